@@ -1,0 +1,2 @@
+//! `adjutant`.
+fn main() {}

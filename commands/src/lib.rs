@@ -1,0 +1,1 @@
+//! Adjutant: commands.

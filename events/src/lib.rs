@@ -1,0 +1,8 @@
+//! What happened: event types, their envelope and codec, the transcript and the dice.
+//!
+//! This crate knows no rules and no one else of the house. Everything that is ever written to a game's log is
+//! defined here; see `docs/architecture.md`.
+
+pub mod ids;
+
+pub use ids::{CauseId, GameId, KindId, PlayerId, RulesetId, SeatId, Seq, SideId, SpaceId, Timestamp, UnitId};
