@@ -1,1 +1,2 @@
 //! Adjutant: core.
+pub mod axis;

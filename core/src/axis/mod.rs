@@ -1,0 +1,2 @@
+//! The Axis & Allies family.
+pub mod board;
