@@ -103,7 +103,7 @@ pub struct Name {
 }
 
 /// A space as printed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SpaceDef {
     /// Its word in the log.
     pub id: SpaceId,
