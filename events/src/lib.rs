@@ -3,6 +3,18 @@
 //! This crate knows no rules and no one else of the house. Everything that is ever written to a game's log is
 //! defined here; see `docs/architecture.md`.
 
+pub mod axis;
+pub mod codec;
+pub mod envelope;
 pub mod ids;
+pub mod roll;
+pub mod table;
 
+pub use axis::{AxisEvent, BattleOutcome, BoardEdit, KindCount, LossReason, Losses, Role};
+pub use envelope::{Actor, Audience, Envelope, Event};
 pub use ids::{CauseId, GameId, KindId, PlayerId, RulesetId, SeatId, Seq, SideId, SpaceId, Timestamp, UnitId};
+pub use roll::{DieGroup, RollEvent, RollRequest};
+pub use table::{
+    CasualtyPreference, DicePolicy, GameResult, Instruction, InstructionScope, InstructionTopic, RetreatWhen,
+    SubmarineOrder, TableEvent,
+};

@@ -1,0 +1,62 @@
+//! Dice as facts: a roll is asked for, and only then thrown.
+//!
+//! The request is durable before any number exists, so a roll can be neither repeated nor forgotten.
+
+use crate::{KindId, SeatId, SpaceId};
+use serde::{Deserialize, Serialize};
+
+/// An event of the dice.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RollEvent {
+    /// Dice are needed; nobody knows them yet.
+    RollRequested(RollRequest),
+    /// The dice fell.
+    DiceRolled {
+        /// Number of the roll in its game.
+        roll: u32,
+        /// Faces, 1 and up, in the order of the request.
+        values: Vec<u16>,
+        /// Proof of the values under the game's dice policy; empty where the policy has none.
+        proof: Vec<u8>,
+    },
+}
+
+/// What is to be rolled.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RollRequest {
+    /// Number of the roll in its game, from 1.
+    pub roll: u32,
+    /// Who throws.
+    pub seat: SeatId,
+    /// What for, in the ruleset's word: `attack_fire`, `surprise_defence`.
+    pub purpose: String,
+    /// Where.
+    pub space: Option<SpaceId>,
+    /// The round of the battle it belongs to, from 1.
+    pub round: u16,
+    /// Faces of each die.
+    pub sides: u16,
+    /// The dice, from the highest hit number to the lowest, grouped by kind of unit.
+    pub dice: Vec<DieGroup>,
+}
+
+impl RollRequest {
+    /// How many dice it asks for.
+    pub fn count(&self) -> usize {
+        self.dice.iter().map(|group| usize::from(group.count)).sum()
+    }
+}
+
+/// Dice thrown for like units.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DieGroup {
+    /// The kind of unit they are for.
+    pub kind: KindId,
+    /// Whose units.
+    pub owner: SeatId,
+    /// How many dice.
+    pub count: u16,
+    /// A face of this or less is a hit.
+    pub hits_on: u16,
+}

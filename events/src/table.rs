@@ -1,0 +1,220 @@
+//! What happens around the table, the same for every game: creation, seats, pause, rewind, result.
+
+use crate::{KindId, PlayerId, RulesetId, SeatId, Seq, SideId, SpaceId};
+use serde::{Deserialize, Serialize};
+
+/// An event of the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TableEvent {
+    /// The first event of every log: what is played, by which rules, with which dice.
+    GameCreated {
+        /// The ruleset, by its data folder.
+        ruleset: RulesetId,
+        /// The rules revision; the game keeps it for life.
+        revision: u16,
+        /// SHA-256 of the board's data files, hex: which board was on the table.
+        board: String,
+        /// Options chosen, `(name, value)`, sorted by name. Those not named have the ruleset's default.
+        options: Vec<(String, String)>,
+        /// Where the dice come from.
+        dice: DicePolicy,
+        /// Who made the game and is its first game master.
+        gm: PlayerId,
+    },
+    /// Somebody sat down.
+    SeatTaken {
+        /// Which seat.
+        seat: SeatId,
+        /// Who.
+        player: PlayerId,
+    },
+    /// Somebody stood up; the seat is free.
+    SeatLeft {
+        /// Which seat.
+        seat: SeatId,
+        /// Who held it.
+        player: PlayerId,
+    },
+    /// Another game master was named.
+    GmAppointed {
+        /// Who.
+        player: PlayerId,
+    },
+    /// All seats are taken and play begins.
+    GameStarted,
+    /// Play is suspended.
+    Paused {
+        /// Why.
+        reason: String,
+    },
+    /// Play goes on.
+    Resumed,
+    /// A seat gave up. When every seat of a side has, the other side wins.
+    SeatResigned {
+        /// Which seat.
+        seat: SeatId,
+    },
+    /// A player took back what he did; the board is again as after event `to`.
+    TakenBack {
+        /// The last event that still counts.
+        to: Seq,
+    },
+    /// A game master took the board back to what it was after event `to`.
+    Rewound {
+        /// The last event that still counts.
+        to: Seq,
+        /// Why: never optional.
+        reason: String,
+    },
+    /// A seat said beforehand how it will answer.
+    InstructionGiven {
+        /// Which seat.
+        seat: SeatId,
+        /// For which battles.
+        scope: InstructionScope,
+        /// What it will answer.
+        instruction: Instruction,
+    },
+    /// A seat took a standing instruction back.
+    InstructionWithdrawn {
+        /// Which seat.
+        seat: SeatId,
+        /// Of which scope.
+        scope: InstructionScope,
+        /// Of which topic.
+        topic: InstructionTopic,
+    },
+    /// The game is over.
+    GameEnded {
+        /// How.
+        result: GameResult,
+    },
+}
+
+/// Where the dice of a game come from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DicePolicy {
+    /// The operating system's generator, taken on trust.
+    OperatingSystem,
+    /// Typed in. For tests only: such a game can never verify as fair.
+    Scripted,
+}
+
+/// Which battles a standing instruction is for.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum InstructionScope {
+    /// All of them, until withdrawn.
+    Always,
+    /// Those in one space; goes before `Always`.
+    At(SpaceId),
+}
+
+/// What a standing instruction is about; a seat has at most one per topic and scope.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum InstructionTopic {
+    /// Order of losses.
+    Casualties,
+    /// Submarines: strike or submerge.
+    Submarines,
+    /// When to retreat.
+    Retreat,
+    /// Which industrial complex makes new units first.
+    Complex,
+    /// Where fighters that lost their carrier land.
+    Landing,
+}
+
+/// An answer given beforehand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Instruction {
+    /// Take losses in this order; kinds not named come last and are asked for.
+    Casualties(Vec<CasualtyPreference>),
+    /// What submarines do when they have the choice.
+    Submarines(SubmarineOrder),
+    /// When to break off an attack, and where to.
+    Retreat {
+        /// When.
+        when: RetreatWhen,
+        /// Where to; none = asked for if there is more than one way.
+        to: Option<SpaceId>,
+    },
+    /// Industrial complexes in order of preference.
+    Complex(Vec<SpaceId>),
+    /// Landing spaces in order of preference.
+    Landing(Vec<SpaceId>),
+}
+
+impl Instruction {
+    /// What it is about.
+    pub fn topic(&self) -> InstructionTopic {
+        match self {
+            Self::Casualties(_) => InstructionTopic::Casualties,
+            Self::Submarines(_) => InstructionTopic::Submarines,
+            Self::Retreat { .. } => InstructionTopic::Retreat,
+            Self::Complex(_) => InstructionTopic::Complex,
+            Self::Landing(_) => InstructionTopic::Landing,
+        }
+    }
+}
+
+/// One place in an order of losses.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CasualtyPreference {
+    /// Damage a unit of this kind that can take another hit.
+    Damage(KindId),
+    /// Lose a unit of this kind.
+    Lose(KindId),
+}
+
+/// What submarines do when they may choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SubmarineOrder {
+    /// Surprise strike.
+    Strike,
+    /// Submerge.
+    Submerge,
+}
+
+/// When a standing instruction breaks off an attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RetreatWhen {
+    /// Never: fight on.
+    Never,
+    /// After this many rounds.
+    AfterRound(u16),
+    /// When the attacker has fewer units left than the defender.
+    Outnumbered,
+    /// When this many attacking units or fewer are left.
+    UnitsLeft(u16),
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum GameResult {
+    /// A side won by the rules.
+    Victory {
+        /// Who.
+        side: SideId,
+        /// The way to win that was met, by its name in the ruleset.
+        by: String,
+    },
+    /// A side won because every seat of the other resigned.
+    Resignation {
+        /// Who won.
+        side: SideId,
+    },
+    /// A game master closed it.
+    Closed {
+        /// Why.
+        reason: String,
+    },
+}
