@@ -1,0 +1,175 @@
+//! What a power, or the game master, may want in an Axis & Allies game.
+
+use super::board::Phase;
+use adjutant_events::{KindCount, KindId, SeatId, SpaceId, SubmarineOrder, UnitId};
+use serde::{Deserialize, Serialize};
+
+/// A command of the family. Spaces and kinds are words; whether they exist on this board is the referee's to say.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AxisCommand {
+    /// Order units and pay for them.
+    Purchase {
+        /// What.
+        units: Vec<KindCount>,
+    },
+    /// Move units. Land units that go to a sea zone board there, those that come from one go ashore.
+    Move {
+        /// Which.
+        units: Vec<Selection>,
+        /// From where.
+        from: SpaceId,
+        /// Spaces the route must pass, in order; empty = the referee finds the way.
+        via: Vec<SpaceId>,
+        /// To where.
+        to: SpaceId,
+        /// The transport to board or to go ashore from, when it matters.
+        transport: Option<UnitId>,
+    },
+    /// End the phase.
+    Done {
+        /// The phase meant, when the player said it: guards against ending the next one by mistake.
+        phase: Option<Phase>,
+    },
+    /// Fight the battle in this space now.
+    Fight {
+        /// Where; none = the only one there is.
+        space: Option<SpaceId>,
+    },
+    /// Say what the submarines of the acting power do.
+    Submarines {
+        /// Strike or submerge.
+        order: SubmarineOrder,
+        /// How many do it, the others do the opposite; none = all.
+        count: Option<u16>,
+    },
+    /// Choose losses.
+    Casualties {
+        /// Which; empty = whatever the referee proposes.
+        losses: Vec<Loss>,
+    },
+    /// Agree to the losses another defending power proposed.
+    Agree,
+    /// Fight another round.
+    Continue,
+    /// Break the attack off.
+    Retreat {
+        /// Where to; none = the only way there is, or aircraft alone.
+        to: Option<SpaceId>,
+    },
+    /// Stay in a sea zone where only transports are left on both sides.
+    Stay,
+    /// Land fighters that lost their carrier in defence.
+    LandStranded {
+        /// How many.
+        count: u16,
+        /// From which sea zone.
+        from: SpaceId,
+        /// Where to.
+        to: SpaceId,
+    },
+    /// Bring new units to the board.
+    Mobilize {
+        /// What; empty = everything left, as far as it fits.
+        units: Vec<KindCount>,
+        /// Where to.
+        to: SpaceId,
+        /// The complex that makes them, when a sea zone lies beside several.
+        complex: Option<SpaceId>,
+    },
+    /// Change the board by hand (GM).
+    Edit {
+        /// What.
+        edits: Vec<Edit>,
+        /// Why.
+        reason: String,
+    },
+}
+
+/// Units meant by a command.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Selection {
+    /// What kind.
+    pub kind: KindId,
+    /// How many; none = all of that kind that can.
+    pub count: Option<u16>,
+    /// Which of them, when they differ.
+    pub which: Which,
+}
+
+/// Which of several like units is meant.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Which {
+    /// Any: they do not differ, or cargo named beside them tells.
+    Any,
+    /// Those that carry something.
+    Loaded,
+    /// Those that carry nothing.
+    Empty,
+    /// These, by number.
+    These(Vec<UnitId>),
+}
+
+/// Part of a choice of losses.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Loss {
+    /// What kind.
+    pub kind: KindId,
+    /// How many.
+    pub count: u16,
+    /// How.
+    pub how: LossHow,
+    /// Whose, when several powers have units of that kind; none = as the referee orders them.
+    pub owner: Option<SeatId>,
+}
+
+/// How a unit takes its hit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LossHow {
+    /// One hit each: damages what can be damaged, destroys the rest.
+    Hit,
+    /// Damaged and still afloat.
+    Damage,
+    /// Destroyed, with as many hits as that needs.
+    Destroy,
+}
+
+/// One change by a game master.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Edit {
+    /// Put units on the board.
+    Add {
+        /// Whose.
+        owner: SeatId,
+        /// What.
+        units: Vec<KindCount>,
+        /// Where.
+        space: SpaceId,
+    },
+    /// Take units off the board.
+    Remove {
+        /// Whose.
+        owner: SeatId,
+        /// What.
+        units: Vec<KindCount>,
+        /// Where.
+        space: SpaceId,
+    },
+    /// Give a space to a power.
+    SetOwner {
+        /// Which.
+        space: SpaceId,
+        /// To whom.
+        to: SeatId,
+    },
+    /// Set a treasury.
+    SetIpcs {
+        /// Whose.
+        power: SeatId,
+        /// To how many.
+        amount: u32,
+    },
+}

@@ -1,0 +1,108 @@
+//! Commands: what somebody wants, before the referee has looked at it.
+//!
+//! A command is imperative and names things by their words; it may be nonsense. `decide` turns it into events or
+//! refuses it.
+
+use crate::axis::command::AxisCommand;
+use adjutant_events::{DicePolicy, Instruction, InstructionScope, InstructionTopic, PlayerId, RulesetId, SeatId, Seq};
+use serde::{Deserialize, Serialize};
+
+/// What somebody wants.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Command {
+    /// Around the table.
+    Table(TableCommand),
+    /// In a game of the Axis & Allies family.
+    Axis(AxisCommand),
+}
+
+impl From<TableCommand> for Command {
+    fn from(command: TableCommand) -> Self {
+        Self::Table(command)
+    }
+}
+
+impl From<AxisCommand> for Command {
+    fn from(command: AxisCommand) -> Self {
+        Self::Axis(command)
+    }
+}
+
+/// A game to be made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NewGame {
+    /// By which rules.
+    pub ruleset: RulesetId,
+    /// Options, `(name, value)`; those not named have the ruleset's default.
+    pub options: Vec<(String, String)>,
+    /// With which dice.
+    pub dice: DicePolicy,
+}
+
+/// A command of the table, the same for every game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TableCommand {
+    /// Sit down.
+    TakeSeat {
+        /// Where.
+        seat: SeatId,
+    },
+    /// Stand up.
+    LeaveSeat {
+        /// From where.
+        seat: SeatId,
+    },
+    /// Seat somebody (GM).
+    AssignSeat {
+        /// Where.
+        seat: SeatId,
+        /// Whom.
+        player: PlayerId,
+    },
+    /// Name another game master (GM).
+    AppointGm {
+        /// Whom.
+        player: PlayerId,
+    },
+    /// Begin play (GM).
+    Start,
+    /// Suspend play (GM).
+    Pause {
+        /// Why.
+        reason: String,
+    },
+    /// Go on (GM).
+    Resume,
+    /// Give up for the acting seat.
+    Resign,
+    /// Take back the acting seat's last command.
+    TakeBack,
+    /// Take the board back to what it was after event `to` (GM).
+    Rewind {
+        /// The last event that still counts.
+        to: Seq,
+        /// Why.
+        reason: String,
+    },
+    /// Answer beforehand for the acting seat.
+    Instruct {
+        /// For which battles.
+        scope: InstructionScope,
+        /// What.
+        instruction: Instruction,
+    },
+    /// Withdraw a standing instruction of the acting seat.
+    Withdraw {
+        /// Of which scope.
+        scope: InstructionScope,
+        /// Of which topic.
+        topic: InstructionTopic,
+    },
+    /// End the game without a winner (GM).
+    Close {
+        /// Why.
+        reason: String,
+    },
+}

@@ -1,0 +1,477 @@
+//! A game: the table, the board, and the log position they belong to; and the reducer that rebuilds it.
+
+use crate::axis;
+use crate::refusal::Refusal;
+use crate::ruleset;
+use crate::table::{Status, Table};
+use adjutant_events::{Actor, CauseId, Envelope, Event, GameId, RollEvent, SeatId, Seq, TableEvent, Timestamp};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use std::sync::Arc;
+use thiserror::Error;
+
+/// A game at one moment of its log.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Game {
+    /// Its name.
+    pub id: GameId,
+    /// The last event it contains.
+    pub seq: Seq,
+    /// When that event happened.
+    pub time: Timestamp,
+    /// Seats, players, options, standing instructions. Never rewound.
+    pub table: Table,
+    /// The board. Rewound by `TakenBack` and `Rewound`.
+    pub play: Play,
+    /// Every moment at which the rules waited for somebody, oldest first: where the board can go back to.
+    pub marks: Vec<Mark>,
+    /// Commands that can still be taken back, oldest first; all of one seat.
+    pub undo: Vec<UndoPoint>,
+    /// What caused the last event.
+    pub last_cause: Option<CauseId>,
+    /// The board before the oldest command that can be taken back. Only spares a replay: never part of the state.
+    #[serde(skip)]
+    anchor: Option<(Seq, Arc<Play>)>,
+}
+
+/// The board of a game, by family.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum Play {
+    /// Axis & Allies.
+    Axis(Box<axis::State>),
+}
+
+/// A moment at which the rules waited for somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mark {
+    /// The board is that after this event.
+    pub seq: Seq,
+    /// Round of the game.
+    pub round: u16,
+    /// Whose turn: the seat's place in the ruleset's order.
+    pub seat: u8,
+    /// Which phase: its place in the ruleset's order.
+    pub phase: u8,
+}
+
+/// A command that can be taken back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct UndoPoint {
+    /// The event before its first.
+    pub seq: Seq,
+    /// Who gave it.
+    pub seat: SeatId,
+}
+
+/// Log and code disagree: the game is frozen at the event before.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ReplayError {
+    /// The log does not begin with `GameCreated`.
+    #[error("event {seq} is not the creation of a game")]
+    NotCreated {
+        /// Which event.
+        seq: Seq,
+    },
+    /// A gap or a repetition.
+    #[error("event {found} follows event {last}")]
+    OutOfOrder {
+        /// The last event applied.
+        last: Seq,
+        /// The event offered.
+        found: Seq,
+    },
+    /// An event of another game.
+    #[error("event {seq} belongs to the game {game}")]
+    OtherGame {
+        /// Which event.
+        seq: Seq,
+        /// Whose it is.
+        game: GameId,
+    },
+    /// A ruleset or revision that this program does not have.
+    #[error("event {seq}: this program has no ruleset {ruleset} revision {revision}")]
+    UnknownRuleset {
+        /// Which event.
+        seq: Seq,
+        /// The ruleset.
+        ruleset: String,
+        /// Its revision.
+        revision: u16,
+    },
+    /// The board recorded is not the one of that revision.
+    #[error("event {seq}: the board of {ruleset} revision {revision} has changed since the game began")]
+    OtherBoard {
+        /// Which event.
+        seq: Seq,
+        /// The ruleset.
+        ruleset: String,
+        /// Its revision.
+        revision: u16,
+    },
+    /// An event that cannot be recorded on this board.
+    #[error("event {seq} does not fit the board: {what}")]
+    DoesNotFit {
+        /// Which event.
+        seq: Seq,
+        /// What is wrong.
+        what: String,
+    },
+    /// The earlier log is needed and cannot be read.
+    #[error("event {seq} needs the log before it, which cannot be read: {what}")]
+    NoHistory {
+        /// Which event.
+        seq: Seq,
+        /// Why not.
+        what: String,
+    },
+}
+
+/// The log of the game being applied to, for events that go back in it.
+pub trait History {
+    /// Envelopes `1..=to`.
+    ///
+    /// # Errors
+    /// A sentence for the operator, if they cannot be read.
+    fn up_to(&self, to: Seq) -> Result<Vec<Envelope>, String>;
+}
+
+impl History for [Envelope] {
+    fn up_to(&self, to: Seq) -> Result<Vec<Envelope>, String> {
+        let end = usize::try_from(to).map_err(|error| error.to_string())?;
+        self.get(..end).map(<[Envelope]>::to_vec).ok_or_else(|| format!("there are only {} events", self.len()))
+    }
+}
+
+impl History for Vec<Envelope> {
+    fn up_to(&self, to: Seq) -> Result<Vec<Envelope>, String> {
+        self.as_slice().up_to(to)
+    }
+}
+
+impl Game {
+    /// The game that a log's first event creates.
+    ///
+    /// # Errors
+    /// If it is not a creation, or of a ruleset or board that is not here.
+    pub fn from_first(envelope: &Envelope) -> Result<Self, ReplayError> {
+        let Event::Table(TableEvent::GameCreated { ruleset, revision, board, options, dice, gm }) = &envelope.event
+        else {
+            return Err(ReplayError::NotCreated { seq: envelope.seq });
+        };
+        if envelope.seq != 1 {
+            return Err(ReplayError::OutOfOrder { last: 0, found: envelope.seq });
+        }
+        let found = ruleset::find(ruleset, *revision).ok_or_else(|| ReplayError::UnknownRuleset {
+            seq: envelope.seq,
+            ruleset: ruleset.to_string(),
+            revision: *revision,
+        })?;
+        if found.digest() != board {
+            return Err(ReplayError::OtherBoard {
+                seq: envelope.seq,
+                ruleset: ruleset.to_string(),
+                revision: *revision,
+            });
+        }
+        let play = found
+            .setup(options)
+            .map_err(|refusal| ReplayError::DoesNotFit { seq: envelope.seq, what: refusal.key() })?;
+        Ok(Self {
+            id: envelope.game.clone(),
+            seq: envelope.seq,
+            time: envelope.time,
+            table: Table {
+                ruleset: ruleset.clone(),
+                revision: *revision,
+                board: board.clone(),
+                options: options.clone(),
+                dice: dice.clone(),
+                gms: vec![gm.clone()],
+                seats: found.seats(),
+                status: Status::Gathering,
+                rolls: 0,
+            },
+            play,
+            marks: Vec::new(),
+            undo: Vec::new(),
+            last_cause: Some(envelope.cause.clone()),
+            anchor: None,
+        })
+    }
+
+    /// SHA-256 of the board and the table, hex. Two games with the same digest are in the same state; times and log
+    /// positions do not count.
+    pub fn digest(&self) -> String {
+        let mut hash = Sha256::new();
+        let mut sink = HashSink(&mut hash);
+        let config = bincode::config::standard();
+        // Encoding into a hash cannot fail: every type of the state is encodable and the sink takes everything.
+        let table = bincode::serde::encode_into_std_write(&self.table, &mut sink, config);
+        let play = bincode::serde::encode_into_std_write(&self.play, &mut sink, config);
+        debug_assert!(table.is_ok() && play.is_ok());
+        hex(&hash.finalize())
+    }
+
+    /// The game as a snapshot. [`Game::from_snapshot`] gives it back.
+    ///
+    /// # Errors
+    /// If the encoder does not take it; never for a game that was replayed.
+    pub fn to_snapshot(&self) -> Result<Vec<u8>, String> {
+        bincode::serde::encode_to_vec(self, bincode::config::standard()).map_err(|error| error.to_string())
+    }
+
+    /// The game of a snapshot made by this version of the program.
+    ///
+    /// # Errors
+    /// If it is damaged or of another version: throw it away and replay.
+    pub fn from_snapshot(bytes: &[u8]) -> Result<Self, String> {
+        let (game, used) = bincode::serde::decode_from_slice(bytes, bincode::config::standard())
+            .map_err(|error| error.to_string())?;
+        if used == bytes.len() { Ok(game) } else { Err("bytes follow the snapshot".into()) }
+    }
+
+    /// Whether the game may go back to what it was after this event.
+    pub fn can_go_back_to(&self, to: Seq) -> bool {
+        self.marks.iter().any(|mark| mark.seq == to)
+    }
+}
+
+struct HashSink<'a>(&'a mut Sha256);
+
+impl std::io::Write for HashSink<'_> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.update(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Lower-case hexadecimal.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    use std::fmt::Write as _;
+    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
+        // Writing to a String cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+/// Records the next event of a game's log. `history` is asked only by events that go back in it.
+///
+/// # Errors
+/// Log and code disagree. The game is unchanged or, after [`ReplayError::DoesNotFit`], must be thrown away.
+pub fn apply<H: History + ?Sized>(game: &mut Game, envelope: &Envelope, history: &H) -> Result<(), ReplayError> {
+    check_place(game, envelope)?;
+    let keep_anchor = true;
+    match &envelope.event {
+        Event::Table(TableEvent::TakenBack { to } | TableEvent::Rewound { to, .. }) => {
+            game.play = board_after(game, *to, history, envelope.seq)?;
+            go_back(game, envelope, *to);
+        }
+        _ => record(game, envelope, keep_anchor)?,
+    }
+    close(game, envelope);
+    Ok(())
+}
+
+/// Rebuilds a game from its whole log. What was taken back or rewound is not played at all.
+///
+/// # Errors
+/// The first event that does not fit.
+pub fn replay(log: &[Envelope]) -> Result<Game, ReplayError> {
+    let first = log.first().ok_or(ReplayError::NotCreated { seq: 0 })?;
+    let mut game = Game::from_first(first)?;
+    let cancelled = cancelled(log);
+    for (envelope, cancelled) in log.iter().zip(cancelled).skip(1) {
+        replay_one(&mut game, envelope, cancelled)?;
+    }
+    Ok(game)
+}
+
+/// Goes on from a snapshot with the events after it. Use [`replay`] if any of them goes back before the snapshot.
+///
+/// # Errors
+/// The first event that does not fit, or that goes back too far.
+pub fn resume(mut game: Game, rest: &[Envelope]) -> Result<Game, ReplayError> {
+    let from = game.seq;
+    if let Some(envelope) = rest.iter().find(|envelope| goes_back_to(envelope).is_some_and(|to| to < from)) {
+        return Err(ReplayError::NoHistory { seq: envelope.seq, what: "it goes back before the snapshot".into() });
+    }
+    let cancelled = cancelled(rest);
+    for (envelope, cancelled) in rest.iter().zip(cancelled) {
+        replay_one(&mut game, envelope, cancelled)?;
+    }
+    Ok(game)
+}
+
+fn replay_one(game: &mut Game, envelope: &Envelope, cancelled: bool) -> Result<(), ReplayError> {
+    check_place(game, envelope)?;
+    match (&envelope.event, goes_back_to(envelope)) {
+        // The board is already that of `to`: nothing in between was played.
+        (_, Some(to)) => go_back(game, envelope, to),
+        (Event::Table(_), None) => record(game, envelope, false)?,
+        (Event::Roll(RollEvent::RollRequested(request)), None) if cancelled => game.table.rolls = request.roll,
+        (_, None) if cancelled => {}
+        (_, None) => record(game, envelope, false)?,
+    }
+    close(game, envelope);
+    Ok(())
+}
+
+fn goes_back_to(envelope: &Envelope) -> Option<Seq> {
+    match &envelope.event {
+        Event::Table(TableEvent::TakenBack { to } | TableEvent::Rewound { to, .. }) => Some(*to),
+        _ => None,
+    }
+}
+
+/// For each envelope, whether a later one took it back. Read from the end: what lies between an event that goes back
+/// and where it goes back to was not played, whatever it said itself.
+fn cancelled(log: &[Envelope]) -> Vec<bool> {
+    let mut cancelled = vec![false; log.len()];
+    let mut live_to = Seq::MAX;
+    for (i, envelope) in log.iter().enumerate().rev() {
+        if envelope.seq > live_to {
+            cancelled[i] = true;
+        } else {
+            live_to = Seq::MAX;
+            if let Some(to) = goes_back_to(envelope) {
+                live_to = to;
+            }
+        }
+    }
+    cancelled
+}
+
+fn check_place(game: &Game, envelope: &Envelope) -> Result<(), ReplayError> {
+    if envelope.game != game.id {
+        return Err(ReplayError::OtherGame { seq: envelope.seq, game: envelope.game.clone() });
+    }
+    if envelope.seq != game.seq + 1 {
+        return Err(ReplayError::OutOfOrder { last: game.seq, found: envelope.seq });
+    }
+    Ok(())
+}
+
+fn close(game: &mut Game, envelope: &Envelope) {
+    game.seq = envelope.seq;
+    game.time = envelope.time;
+    if game.last_cause.as_ref() != Some(&envelope.cause) {
+        game.last_cause = Some(envelope.cause.clone());
+    }
+}
+
+fn record(game: &mut Game, envelope: &Envelope, keep_anchor: bool) -> Result<(), ReplayError> {
+    let misfit = |what: String| ReplayError::DoesNotFit { seq: envelope.seq, what };
+    match &envelope.event {
+        Event::Table(event) => {
+            game.table.record(event);
+            return Ok(());
+        }
+        Event::Roll(event) => {
+            if let RollEvent::RollRequested(request) = event {
+                game.table.rolls = request.roll;
+            }
+            // A die was thrown: what led to it stands.
+            game.undo.clear();
+            game.anchor = None;
+            let Play::Axis(state) = &mut game.play;
+            axis::apply::record_roll(state, event).map_err(misfit)?;
+        }
+        Event::Axis(event) => {
+            mark(game, envelope, keep_anchor);
+            let Play::Axis(state) = &mut game.play;
+            axis::apply::record(state, event).map_err(misfit)?;
+        }
+    }
+    Ok(())
+}
+
+/// Notes where the board stood before a player's command.
+fn mark(game: &mut Game, envelope: &Envelope, keep_anchor: bool) {
+    if matches!(envelope.actor, Actor::Referee) || game.last_cause.as_ref() == Some(&envelope.cause) {
+        return;
+    }
+    let (round, seat, phase) = game.play.moment();
+    game.marks.push(Mark { seq: game.seq, round, seat, phase });
+    let Some(seat) = envelope.actor.seat() else {
+        // A game master's edit cannot be taken back by a player, nor what came before it.
+        game.undo.clear();
+        game.anchor = None;
+        return;
+    };
+    if game.undo.iter().any(|point| point.seat != *seat) {
+        game.undo.clear();
+        game.anchor = None;
+    }
+    if keep_anchor && game.undo.is_empty() && game.play.undo_is_likely() {
+        game.anchor = Some((game.seq, Arc::new(game.play.clone())));
+    }
+    game.undo.push(UndoPoint { seq: game.seq, seat: seat.clone() });
+}
+
+fn go_back(game: &mut Game, envelope: &Envelope, to: Seq) {
+    if let Event::Table(event) = &envelope.event {
+        game.table.record(event);
+    }
+    game.marks.retain(|mark| mark.seq < to);
+    game.undo.retain(|point| point.seq < to);
+    if matches!(envelope.event, Event::Table(TableEvent::Rewound { .. })) {
+        game.undo.clear();
+    }
+    if game.undo.is_empty() {
+        game.anchor = None;
+    }
+}
+
+/// The board after event `to`.
+fn board_after<H: History + ?Sized>(game: &Game, to: Seq, history: &H, seq: Seq) -> Result<Play, ReplayError> {
+    let log = history.up_to(to).map_err(|what| ReplayError::NoHistory { seq, what })?;
+    match &game.anchor {
+        Some((from, play)) if *from <= to => {
+            let rest = log.get(usize::try_from(*from).unwrap_or(usize::MAX)..).unwrap_or_default();
+            // An event in between may itself go back before the anchor; then only the whole log will do.
+            if rest.iter().any(|envelope| goes_back_to(envelope).is_some_and(|back| back < *from)) {
+                return replay(&log).map(|game| game.play);
+            }
+            let mut then = game.clone();
+            then.seq = *from;
+            then.play = Play::clone(play);
+            resume(then, rest).map(|game| game.play)
+        }
+        _ => replay(&log).map(|game| game.play),
+    }
+}
+
+impl Play {
+    /// Round, place of the active seat and of the phase.
+    pub fn moment(&self) -> (u16, u8, u8) {
+        match self {
+            Self::Axis(state) => state.moment(),
+        }
+    }
+
+    /// Whether commands of this moment are of the kind that players take back, so that an anchor is worth its copy.
+    fn undo_is_likely(&self) -> bool {
+        match self {
+            Self::Axis(state) => !state.in_combat(),
+        }
+    }
+}
+
+/// Who asks for a view.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Viewer {
+    /// Somebody without a seat.
+    Spectator,
+    /// A seat.
+    Seat(SeatId),
+    /// A game master.
+    Gm,
+}
+
+/// A refusal as the result of deciding.
+pub type Decision = Result<Vec<Event>, Refusal>;

@@ -1,0 +1,280 @@
+//! What the table allows: seats, start, pause, resignation, taking back, rewinding, standing instructions.
+//!
+//! Everything here is the house's own; only the rule that one player may hold several powers of one side alone comes
+//! from a rulebook (Axis & Allies 1941, combatants).
+
+use super::refusal::TableRefusal;
+use super::state::{Status, Table};
+use crate::command::{NewGame, TableCommand};
+use crate::game::{Decision, Game};
+use crate::refusal::Refusal;
+use crate::ruleset;
+use adjutant_events::{Actor, Event, GameResult, PlayerId, SeatId, TableEvent};
+
+/// The first event of a new game; whoever makes it is its first game master.
+///
+/// # Errors
+/// An unknown ruleset or option.
+pub fn create(new: &NewGame, gm: &PlayerId) -> Decision {
+    let Some(found) = ruleset::current(&new.ruleset) else {
+        return Err(TableRefusal::UnknownRuleset {
+            ruleset: new.ruleset.to_string(),
+            known: ruleset::all().iter().map(|ruleset| ruleset.id().to_string()).collect(),
+        }
+        .into());
+    };
+    found.check_options(&new.options)?;
+    let mut options = new.options.clone();
+    options.sort();
+    options.dedup_by(|later, earlier| later.0 == earlier.0);
+    Ok(vec![
+        TableEvent::GameCreated {
+            ruleset: found.id().clone(),
+            revision: found.revision(),
+            board: found.digest().to_owned(),
+            options,
+            dice: new.dice.clone(),
+            gm: gm.clone(),
+        }
+        .into(),
+    ])
+}
+
+pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand) -> Decision {
+    let table = &game.table;
+    match command {
+        TableCommand::TakeSeat { seat } => take_seat(table, actor, seat),
+        TableCommand::LeaveSeat { seat } => leave_seat(table, actor, seat),
+        TableCommand::AssignSeat { seat, player } => {
+            only_gm(table, actor)?;
+            let current = known_seat(table, seat)?.player.clone();
+            not_over(table)?;
+            one_side_only(table, player, seat)?;
+            let mut events: Vec<Event> = Vec::new();
+            if let Some(old) = current {
+                if old == *player {
+                    return Err(TableRefusal::SeatHeld { seat: seat.clone(), player: old.to_string() }.into());
+                }
+                events.push(TableEvent::SeatLeft { seat: seat.clone(), player: old }.into());
+            }
+            events.push(TableEvent::SeatTaken { seat: seat.clone(), player: player.clone() }.into());
+            Ok(events)
+        }
+        TableCommand::AppointGm { player } => {
+            only_gm(table, actor)?;
+            Ok(vec![TableEvent::GmAppointed { player: player.clone() }.into()])
+        }
+        TableCommand::Start => {
+            only_gm(table, actor)?;
+            if table.status != Status::Gathering {
+                return Err(TableRefusal::AlreadyStarted {}.into());
+            }
+            let free = table.free_seats();
+            if free.is_empty() {
+                Ok(vec![TableEvent::GameStarted.into()])
+            } else {
+                Err(TableRefusal::SeatsFree { free }.into())
+            }
+        }
+        TableCommand::Pause { reason } => {
+            only_gm(table, actor)?;
+            playing(table)?;
+            Ok(vec![TableEvent::Paused { reason: said(reason)? }.into()])
+        }
+        TableCommand::Resume => {
+            only_gm(table, actor)?;
+            not_over(table)?;
+            match table.status {
+                Status::Paused { .. } => Ok(vec![TableEvent::Resumed.into()]),
+                _ => Err(TableRefusal::NotPaused {}.into()),
+            }
+        }
+        TableCommand::Resign => resign(table, actor),
+        TableCommand::TakeBack => take_back(game, actor),
+        TableCommand::Rewind { to, reason } => {
+            only_gm(table, actor)?;
+            if table.status == Status::Gathering {
+                return Err(TableRefusal::NotStarted { free: table.free_seats() }.into());
+            }
+            let reason = said(reason)?;
+            if game.can_go_back_to(*to) {
+                return Ok(vec![TableEvent::Rewound { to: *to, reason }.into()]);
+            }
+            let earlier = game.marks.iter().rev().find(|mark| mark.seq < *to).or(game.marks.first());
+            let later = game.marks.iter().find(|mark| mark.seq > *to).or(game.marks.last());
+            Err(TableRefusal::NoSuchPoint {
+                to: *to,
+                earlier: earlier.map_or(0, |mark| mark.seq),
+                later: later.map_or(0, |mark| mark.seq),
+            }
+            .into())
+        }
+        TableCommand::Instruct { scope, instruction } => {
+            let seat = acting_seat(table, actor)?;
+            not_over(table)?;
+            game.play.check_instruction(seat, scope, instruction)?;
+            Ok(vec![
+                TableEvent::InstructionGiven {
+                    seat: seat.clone(),
+                    scope: scope.clone(),
+                    instruction: instruction.clone(),
+                }
+                .into(),
+            ])
+        }
+        TableCommand::Withdraw { scope, topic } => {
+            let seat = acting_seat(table, actor)?;
+            not_over(table)?;
+            if !known_seat(table, seat)?.instructions.has(scope, *topic) {
+                return Err(TableRefusal::NoInstruction { topic: topic_word(*topic).to_owned() }.into());
+            }
+            Ok(vec![
+                TableEvent::InstructionWithdrawn { seat: seat.clone(), scope: scope.clone(), topic: *topic }.into(),
+            ])
+        }
+        TableCommand::Close { reason } => {
+            only_gm(table, actor)?;
+            not_over(table)?;
+            Ok(vec![TableEvent::GameEnded { result: GameResult::Closed { reason: said(reason)? } }.into()])
+        }
+    }
+}
+
+/// The word of a topic, as commands have it.
+pub fn topic_word(topic: adjutant_events::InstructionTopic) -> &'static str {
+    use adjutant_events::InstructionTopic as T;
+    match topic {
+        T::Casualties => "casualties",
+        T::Submarines => "submarines",
+        T::Retreat => "retreat",
+        T::Complex => "complex",
+        T::Landing => "landing",
+    }
+}
+
+fn take_seat(table: &Table, actor: &Actor, seat: &SeatId) -> Decision {
+    let current = known_seat(table, seat)?;
+    not_over(table)?;
+    let Some(player) = actor.player() else {
+        return Err(TableRefusal::NotYourSeat { seat: seat.clone(), yours: Vec::new() }.into());
+    };
+    if let Some(holder) = &current.player {
+        return Err(TableRefusal::SeatHeld { seat: seat.clone(), player: holder.to_string() }.into());
+    }
+    if table.status != Status::Gathering {
+        return Err(TableRefusal::SeatsFixed { seat: seat.clone() }.into());
+    }
+    one_side_only(table, player, seat)?;
+    Ok(vec![TableEvent::SeatTaken { seat: seat.clone(), player: player.clone() }.into()])
+}
+
+fn leave_seat(table: &Table, actor: &Actor, seat: &SeatId) -> Decision {
+    let current = known_seat(table, seat)?;
+    not_over(table)?;
+    match (&current.player, actor.player()) {
+        (Some(holder), Some(player)) if holder == player => {
+            if table.status == Status::Gathering {
+                Ok(vec![TableEvent::SeatLeft { seat: seat.clone(), player: player.clone() }.into()])
+            } else {
+                Err(TableRefusal::SeatsFixed { seat: seat.clone() }.into())
+            }
+        }
+        _ => Err(not_yours(table, actor, seat)),
+    }
+}
+
+fn resign(table: &Table, actor: &Actor) -> Decision {
+    let seat = acting_seat(table, actor)?;
+    playing(table)?;
+    let mut after = table.clone();
+    let resigned = TableEvent::SeatResigned { seat: seat.clone() };
+    after.record(&resigned);
+    let mut events: Vec<Event> = vec![resigned.into()];
+    if let Some(side) = after.winner_by_resignation() {
+        events.push(TableEvent::GameEnded { result: GameResult::Resignation { side } }.into());
+    }
+    Ok(events)
+}
+
+fn take_back(game: &Game, actor: &Actor) -> Decision {
+    let seat = acting_seat(&game.table, actor)?;
+    playing(&game.table)?;
+    match game.undo.last() {
+        Some(point) if point.seat == *seat => Ok(vec![TableEvent::TakenBack { to: point.seq }.into()]),
+        _ => Err(TableRefusal::NothingToTakeBack {}.into()),
+    }
+}
+
+fn said(reason: &str) -> Result<String, Refusal> {
+    let reason = reason.trim();
+    if reason.is_empty() { Err(TableRefusal::ReasonMissing {}.into()) } else { Ok(reason.to_owned()) }
+}
+
+fn only_gm(table: &Table, actor: &Actor) -> Result<(), Refusal> {
+    match actor {
+        Actor::Gm { player } if table.is_gm(player) => Ok(()),
+        _ => Err(TableRefusal::OnlyGm {}.into()),
+    }
+}
+
+fn known_seat<'a>(table: &'a Table, seat: &SeatId) -> Result<&'a super::state::Seat, Refusal> {
+    table.seat(seat).ok_or_else(|| {
+        TableRefusal::UnknownSeat {
+            seat: seat.to_string(),
+            seats: table.seats.iter().map(|seat| seat.id.clone()).collect(),
+        }
+        .into()
+    })
+}
+
+fn not_yours(table: &Table, actor: &Actor, seat: &SeatId) -> Refusal {
+    let yours = actor.player().map_or_else(Vec::new, |player| {
+        table.seats_of(player).map(|seat| seat.id.clone()).collect()
+    });
+    TableRefusal::NotYourSeat { seat: seat.clone(), yours }.into()
+}
+
+/// The seat an actor acts for, if he holds it.
+///
+/// # Errors
+/// If he does not, or acts for none.
+pub(crate) fn acting_seat<'a>(table: &Table, actor: &'a Actor) -> Result<&'a SeatId, Refusal> {
+    let Actor::Seat { seat, player } = actor else {
+        return Err(TableRefusal::NotYourSeat { seat: SeatId::new("-"), yours: Vec::new() }.into());
+    };
+    let found = known_seat(table, seat)?;
+    if found.resigned && found.player.is_none() {
+        return Err(TableRefusal::SeatGone { seat: seat.clone() }.into());
+    }
+    if found.player.as_ref() == Some(player) { Ok(seat) } else { Err(not_yours(table, actor, seat)) }
+}
+
+/// A player may hold several powers, all of one side (rulebook, combatants).
+fn one_side_only(table: &Table, player: &PlayerId, seat: &SeatId) -> Result<(), Refusal> {
+    let side = &known_seat(table, seat)?.side;
+    let held: Vec<SeatId> = table.seats_of(player).filter(|held| held.side != *side).map(|s| s.id.clone()).collect();
+    match held.first().and_then(|first| table.seat(first)) {
+        None => Ok(()),
+        Some(first) => {
+            let side = first.side.clone();
+            Err(TableRefusal::OneSideOnly { seat: seat.clone(), held, side }.into())
+        }
+    }
+}
+
+fn not_over(table: &Table) -> Result<(), Refusal> {
+    if matches!(table.status, Status::Over(_)) { Err(TableRefusal::GameOver {}.into()) } else { Ok(()) }
+}
+
+/// Whether the board may be played on now.
+///
+/// # Errors
+/// Before the start, during a pause, after the end.
+pub(crate) fn playing(table: &Table) -> Result<(), Refusal> {
+    match &table.status {
+        Status::Playing => Ok(()),
+        Status::Gathering => Err(TableRefusal::NotStarted { free: table.free_seats() }.into()),
+        Status::Paused { reason } => Err(TableRefusal::GamePaused { reason: reason.clone() }.into()),
+        Status::Over(_) => Err(TableRefusal::GameOver {}.into()),
+    }
+}

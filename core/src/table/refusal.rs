@@ -1,0 +1,60 @@
+//! Why the table says no. Sections named `table` are the house's own, not a rulebook's.
+
+use crate::term::messages;
+use adjutant_events::{SeatId, SideId};
+
+messages! {
+    /// A refusal of the table, the same for every game.
+    TableRefusal, prefix "table" {
+        /// No such ruleset here.
+        "table.create" UnknownRuleset { ruleset: String, known: Vec<String> },
+        /// The ruleset has no such option.
+        "table.create" UnknownOption { option: String, known: Vec<String> },
+        /// The option has no such value.
+        "table.create" OptionValue { option: String, value: String, allowed: Vec<String> },
+        /// No such seat in this game.
+        "table.seats" UnknownSeat { seat: String, seats: Vec<SeatId> },
+        /// Somebody else sits there.
+        "table.seats" SeatHeld { seat: SeatId, player: String },
+        /// The player does not hold the seat he acts for.
+        "table.seats" NotYourSeat { seat: SeatId, yours: Vec<SeatId> },
+        /// A player may hold several seats of one side only.
+        "0.players" OneSideOnly { seat: SeatId, held: Vec<SeatId>, side: SideId },
+        /// Seats change only before the start, or through a game master.
+        "table.seats" SeatsFixed { seat: SeatId },
+        /// Only a game master may do this.
+        "table.gm" OnlyGm {},
+        /// Not before the start.
+        "table.start" NotStarted { free: Vec<SeatId> },
+        /// Not after the start.
+        "table.start" AlreadyStarted {},
+        /// All seats must be taken first.
+        "table.start" SeatsFree { free: Vec<SeatId> },
+        /// Play is suspended.
+        "table.pause" GamePaused { reason: String },
+        /// It is not.
+        "table.pause" NotPaused {},
+        /// The game has ended.
+        "table.result" GameOver {},
+        /// Somebody else has to act.
+        "table.turn" NotYourTurn { seat: SeatId, awaited: Vec<SeatId> },
+        /// The seat gave up.
+        "table.resign" SeatGone { seat: SeatId },
+        /// Nothing since the last die or the last answer of somebody else.
+        "table.take-back" NothingToTakeBack {},
+        /// The board cannot go back to that event.
+        "table.rewind" NoSuchPoint { to: u64, earlier: u64, later: u64 },
+        /// A reason is part of the record.
+        "table.rewind" ReasonMissing {},
+        /// No such standing instruction.
+        "table.instructions" NoInstruction { topic: String },
+        /// A standing instruction that can never apply.
+        "table.instructions" UselessInstruction { topic: String },
+        /// The command belongs to another game.
+        "table.command" OtherGame {},
+        /// The dice of this roll are not known yet.
+        "table.dice" DiceAwaited { roll: u32 },
+        /// Dice that do not answer the roll asked for.
+        "table.dice" DiceMismatch { wanted: u32, given: u32, sides: u16 },
+    }
+}

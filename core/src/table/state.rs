@@ -1,0 +1,147 @@
+//! What the table remembers. It is never rewound: who sits where and what was promised outlives the board.
+
+use super::instructions::Instructions;
+use adjutant_events::{DicePolicy, GameResult, PlayerId, RulesetId, SeatId, SideId, TableEvent};
+use serde::{Deserialize, Serialize};
+
+/// Where a game stands in its life.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// Seats are being taken.
+    Gathering,
+    /// Being played.
+    Playing,
+    /// Suspended by a game master.
+    Paused {
+        /// Why.
+        reason: String,
+    },
+    /// Over.
+    Over(GameResult),
+}
+
+/// One seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seat {
+    /// Which.
+    pub id: SeatId,
+    /// On which side.
+    pub side: SideId,
+    /// Who sits there.
+    pub player: Option<PlayerId>,
+    /// It gave up; a game master may seat somebody else.
+    pub resigned: bool,
+    /// What it said beforehand.
+    pub instructions: Instructions,
+}
+
+/// The table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Table {
+    /// The ruleset played.
+    pub ruleset: RulesetId,
+    /// Its revision.
+    pub revision: u16,
+    /// The digest of the board on the table.
+    pub board: String,
+    /// Options chosen.
+    pub options: Vec<(String, String)>,
+    /// Where the dice come from.
+    pub dice: DicePolicy,
+    /// Who may do what a game master does.
+    pub gms: Vec<PlayerId>,
+    /// Seats in the ruleset's order.
+    pub seats: Vec<Seat>,
+    /// Where the game stands.
+    pub status: Status,
+    /// Rolls requested so far; the next has this number plus one. A rewind does not give numbers back.
+    pub rolls: u32,
+}
+
+impl Table {
+    /// The seat of this id.
+    pub fn seat(&self, id: &SeatId) -> Option<&Seat> {
+        self.seats.iter().find(|seat| seat.id == *id)
+    }
+
+    fn seat_mut(&mut self, id: &SeatId) -> Option<&mut Seat> {
+        self.seats.iter_mut().find(|seat| seat.id == *id)
+    }
+
+    /// Seats that nobody holds.
+    pub fn free_seats(&self) -> Vec<SeatId> {
+        self.seats.iter().filter(|seat| seat.player.is_none()).map(|seat| seat.id.clone()).collect()
+    }
+
+    /// Seats held by a player.
+    pub fn seats_of<'a>(&'a self, player: &'a PlayerId) -> impl Iterator<Item = &'a Seat> {
+        self.seats.iter().filter(move |seat| seat.player.as_ref() == Some(player))
+    }
+
+    /// Whether a player is a game master here.
+    pub fn is_gm(&self, player: &PlayerId) -> bool {
+        self.gms.contains(player)
+    }
+
+    /// The side all of whose seats but one side's have resigned.
+    pub fn winner_by_resignation(&self) -> Option<SideId> {
+        let mut standing: Vec<&SideId> =
+            self.seats.iter().filter(|seat| !seat.resigned).map(|seat| &seat.side).collect();
+        standing.dedup();
+        standing.sort();
+        standing.dedup();
+        match standing.as_slice() {
+            [only] => Some((*only).clone()),
+            _ => None,
+        }
+    }
+
+    /// Records a fact of the table. Events about the board (`TakenBack`, `Rewound`) are the game's to record.
+    pub(crate) fn record(&mut self, event: &TableEvent) {
+        match event {
+            TableEvent::SeatTaken { seat, player } => {
+                if let Some(seat) = self.seat_mut(seat) {
+                    seat.player = Some(player.clone());
+                    seat.resigned = false;
+                }
+            }
+            TableEvent::SeatLeft { seat, .. } => {
+                if let Some(seat) = self.seat_mut(seat) {
+                    seat.player = None;
+                }
+            }
+            TableEvent::GmAppointed { player } => {
+                if !self.gms.contains(player) {
+                    self.gms.push(player.clone());
+                }
+            }
+            TableEvent::GameStarted | TableEvent::Resumed => self.status = Status::Playing,
+            TableEvent::Paused { reason } => self.status = Status::Paused { reason: reason.clone() },
+            TableEvent::SeatResigned { seat } => {
+                if let Some(seat) = self.seat_mut(seat) {
+                    seat.resigned = true;
+                    seat.player = None;
+                }
+            }
+            TableEvent::InstructionGiven { seat, scope, instruction } => {
+                if let Some(seat) = self.seat_mut(seat) {
+                    seat.instructions.give(scope.clone(), instruction.clone());
+                }
+            }
+            TableEvent::InstructionWithdrawn { seat, scope, topic } => {
+                if let Some(seat) = self.seat_mut(seat) {
+                    seat.instructions.withdraw(scope, *topic);
+                }
+            }
+            TableEvent::GameEnded { result } => self.status = Status::Over(result.clone()),
+            // A game that was rewound from its end is played again.
+            TableEvent::Rewound { .. } => {
+                if matches!(self.status, Status::Over(_)) {
+                    self.status = Status::Playing;
+                }
+            }
+            TableEvent::TakenBack { .. } | TableEvent::GameCreated { .. } => {}
+        }
+    }
+}

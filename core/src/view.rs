@@ -1,0 +1,102 @@
+//! Views: the only thing that is rendered to a player.
+//!
+//! A view holds what one seat may see and nothing else; a game without secrets gives everyone the same.
+
+use crate::axis::view::AxisView;
+use crate::game::{Game, Mark, Viewer};
+use crate::table::Status;
+use adjutant_events::{DicePolicy, GameId, Instruction, InstructionScope, PlayerId, RulesetId, SeatId, Seq, SideId};
+use serde::{Deserialize, Serialize};
+
+/// What somebody may see of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// The table.
+    pub table: TableView,
+    /// The board.
+    pub play: PlayView,
+}
+
+/// What somebody may see of the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableView {
+    /// The game.
+    pub game: GameId,
+    /// The last event it contains.
+    pub seq: Seq,
+    /// The ruleset.
+    pub ruleset: RulesetId,
+    /// Its revision.
+    pub revision: u16,
+    /// Options chosen.
+    pub options: Vec<(String, String)>,
+    /// Where the dice come from.
+    pub dice: DicePolicy,
+    /// Game masters.
+    pub gms: Vec<PlayerId>,
+    /// Seats.
+    pub seats: Vec<SeatView>,
+    /// Where the game stands.
+    pub status: Status,
+    /// Moments the board can go back to, for game masters; empty for others.
+    pub marks: Vec<Mark>,
+    /// Who could take back his last command.
+    pub can_take_back: Option<SeatId>,
+    /// Digest of the whole state.
+    pub digest: String,
+}
+
+/// What somebody may see of a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatView {
+    /// Which.
+    pub id: SeatId,
+    /// Its side.
+    pub side: SideId,
+    /// Who sits there.
+    pub player: Option<PlayerId>,
+    /// Whether it gave up.
+    pub resigned: bool,
+    /// Its standing instructions, to itself; how it will answer is nobody else's to know.
+    pub instructions: Vec<(InstructionScope, Instruction)>,
+}
+
+/// What somebody may see of the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PlayView {
+    /// Axis & Allies.
+    Axis(Box<AxisView>),
+}
+
+pub(crate) fn table_view(game: &Game, viewer: &Viewer) -> TableView {
+    let table = &game.table;
+    TableView {
+        game: game.id.clone(),
+        seq: game.seq,
+        ruleset: table.ruleset.clone(),
+        revision: table.revision,
+        options: table.options.clone(),
+        dice: table.dice.clone(),
+        gms: table.gms.clone(),
+        seats: table
+            .seats
+            .iter()
+            .map(|seat| SeatView {
+                id: seat.id.clone(),
+                side: seat.side.clone(),
+                player: seat.player.clone(),
+                resigned: seat.resigned,
+                instructions: if *viewer == Viewer::Seat(seat.id.clone()) {
+                    seat.instructions.iter().cloned().collect()
+                } else {
+                    Vec::new()
+                },
+            })
+            .collect(),
+        status: table.status.clone(),
+        marks: if *viewer == Viewer::Gm { game.marks.clone() } else { Vec::new() },
+        can_take_back: game.undo.last().map(|point| point.seat.clone()),
+        digest: game.digest(),
+    }
+}
