@@ -1,2 +1,3 @@
 //! The Axis & Allies family.
 pub mod board;
+pub mod board_file;
