@@ -225,8 +225,8 @@ impl Game {
     /// # Errors
     /// If it is damaged or of another version: throw it away and replay.
     pub fn from_snapshot(bytes: &[u8]) -> Result<Self, String> {
-        let (game, used) = bincode::serde::decode_from_slice(bytes, bincode::config::standard())
-            .map_err(|error| error.to_string())?;
+        let (game, used) =
+            bincode::serde::decode_from_slice(bytes, bincode::config::standard()).map_err(|error| error.to_string())?;
         if used == bytes.len() { Ok(game) } else { Err("bytes follow the snapshot".into()) }
     }
 

@@ -27,7 +27,7 @@ pub struct OptionDef {
 
 /// Every ruleset in its present revision, in the order the house serves them.
 pub fn all() -> Vec<Ruleset> {
-    vec![Ruleset::Axis(axis::board_file::aa1941())]
+    vec![Ruleset::Axis(Arc::clone(axis::board_file::aa1941()))]
 }
 
 /// The ruleset of this name in its present revision.

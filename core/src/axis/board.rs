@@ -49,6 +49,7 @@ pub enum Side {
 
 impl Side {
     /// The other side.
+    #[must_use]
     pub const fn enemy(self) -> Self {
         match self {
             Self::Allies => Self::Axis,
@@ -144,6 +145,7 @@ pub struct PowerDef {
 /// a test for a name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
+#[allow(clippy::struct_excessive_bools)] // each is a paragraph of its own; no two make one state
 pub struct Abilities {
     /// May blitz: cross one undefended enemy space and go on.
     pub blitz: bool,

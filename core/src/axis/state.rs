@@ -336,9 +336,7 @@ impl State {
     /// What the active power has bought and not placed.
     pub fn mobilization(&self) -> Vec<KindCount> {
         let waiting = self.mobilization.iter().enumerate().filter(|(_, count)| **count > 0);
-        waiting
-            .map(|(kind, &count)| KindCount { kind: self.board().kinds[kind].id.clone(), count })
-            .collect()
+        waiting.map(|(kind, &count)| KindCount { kind: self.board().kinds[kind].id.clone(), count }).collect()
     }
 
     // ---- units
@@ -389,9 +387,8 @@ impl State {
 
     /// Whether a space holds units of the other side, installations not counted.
     pub fn has_enemy_units(&self, space: Space, side: Side) -> bool {
-        self.units_at(space).any(|unit| {
-            self.side_of(unit) != side && self.kind_of(unit).domain != super::board::Domain::Installation
-        })
+        self.units_at(space)
+            .any(|unit| self.side_of(unit) != side && self.kind_of(unit).domain != super::board::Domain::Installation)
     }
 
     /// The industrial complex of a space.
@@ -444,10 +441,7 @@ impl State {
         let board = self.shared_board();
         for i in 0..self.units.len() {
             let unit = &self.units[i];
-            if unit.aboard.is_some()
-                || !board.kind_def(unit.kind).abilities.carrier_borne
-                || !board.is_sea(unit.at)
-            {
+            if unit.aboard.is_some() || !board.kind_def(unit.kind).abilities.carrier_borne || !board.is_sea(unit.at) {
                 continue;
             }
             let (at, side, owner) = (unit.at, board.side(unit.owner), unit.owner);

@@ -131,9 +131,7 @@ pub(crate) fn view(state: &State) -> AxisView {
             .all_spaces()
             .zip(by_space)
             .map(|(space, mut units)| {
-                units.sort_by_key(|unit| {
-                    (board.power(&unit.owner), board.kind(&unit.kind), unit.aboard, unit.id)
-                });
+                units.sort_by_key(|unit| (board.power(&unit.owner), board.kind(&unit.kind), unit.aboard, unit.id));
                 SpaceView {
                     id: space_id(space),
                     controller: state.controller(space).map(seat),

@@ -228,9 +228,8 @@ fn known_seat<'a>(table: &'a Table, seat: &SeatId) -> Result<&'a super::state::S
 }
 
 fn not_yours(table: &Table, actor: &Actor, seat: &SeatId) -> Refusal {
-    let yours = actor.player().map_or_else(Vec::new, |player| {
-        table.seats_of(player).map(|seat| seat.id.clone()).collect()
-    });
+    let yours =
+        actor.player().map_or_else(Vec::new, |player| table.seats_of(player).map(|seat| seat.id.clone()).collect());
     TableRefusal::NotYourSeat { seat: seat.clone(), yours }.into()
 }
 
