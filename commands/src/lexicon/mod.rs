@@ -6,6 +6,8 @@ mod phases;
 mod zones;
 
 pub use fold::fold;
+pub(crate) use fold::{fold_words, is_east_asian, is_hiragana};
+pub use phases::phase_word;
 
 use adjutant_core::axis::board::{Board, Name, Phase};
 use adjutant_core::ruleset::{self, Ruleset};
@@ -129,6 +131,16 @@ impl Lexicon {
     /// The phase meant.
     pub fn phase(&self, text: &str) -> Found<Phase> {
         self.phases.resolve(text)
+    }
+
+    /// The phase spelt exactly so.
+    pub fn phase_exact(&self, text: &str) -> Option<Found<Phase>> {
+        self.phases.exact(text)
+    }
+
+    /// Whether units of this kind carry land units.
+    pub fn carries_land_units(&self, kind: &KindId) -> bool {
+        self.board.kind(kind).is_some_and(|kind| self.board.kind_def(kind).abilities.transport_capacity > 0)
     }
 
     /// How much a spelling is like the nearest name of each sort: space, kind, power. For choosing the likelier mistake.
