@@ -93,6 +93,7 @@ impl InclusionProof {
         if index >= size {
             return Err(ProofError::NoSuchLeaf { index, size });
         }
+        check_reach(leaves, size)?;
         let mut path = Vec::new();
         let (mut low, mut high) = (0, size);
         while high - low > 1 {
@@ -163,6 +164,7 @@ impl ConsistencyProof {
         if old_size > new_size {
             return Err(ProofError::Shrunk { old: old_size, new: new_size });
         }
+        check_reach(leaves, new_size)?;
         let mut path = Vec::new();
         let (mut low, mut high) = (0, new_size);
         if old_size > 0 {
@@ -202,8 +204,14 @@ impl ConsistencyProof {
         if self.path.len() != expected {
             return Err(ProofError::PathLength { expected, found: self.path.len() });
         }
+        if old.size == 0 && old.root != Hash::of_empty_tree() {
+            return Err(ProofError::OtherPast);
+        }
+        if old.size == new.size {
+            return if old.root == new.root { Ok(()) } else { Err(ProofError::Rewritten) };
+        }
         if old.size == 0 {
-            return if old.root == Hash::of_empty_tree() { Ok(()) } else { Err(ProofError::OtherPast) };
+            return Ok(());
         }
         let mut path = self.path.iter();
         let mut old_place = old.size - 1;
@@ -259,6 +267,12 @@ fn consistency_path_length(old_size: u64, new_size: u64) -> usize {
 /// Where a tree of so many leaves (two or more) is split: the largest power of two smaller than it.
 fn split(leaves: u64) -> u64 {
     1 << (u64::BITS - 1 - (leaves - 1).leading_zeros())
+}
+
+/// Refuses to prove anything about leaves that the source does not have.
+fn check_reach(leaves: &(impl LeafHashes + ?Sized), size: u64) -> Result<(), ProofError> {
+    let reach = leaves.size();
+    if size > reach { Err(ProofError::NoSuchLeaf { index: size - 1, size: reach }) } else { Ok(()) }
 }
 
 /// The root over the leaves from `low` up to `high`.
