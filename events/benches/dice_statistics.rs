@@ -1,7 +1,7 @@
 //! Ten million dice from one key, tested: a long run, not part of the quick gate.
 //!
-//! `cargo bench -p adjutant-events --bench dice_statistics [-- DICE]`. Rolls of 1,000 dice each are made the way a
-//! game makes them: request into the transcript, alpha, proof, faces, result into the transcript. Then four tests:
+//! `cargo bench -p adjutant-events --bench dice_statistics [-- DICE [DICE_A_ROLL]]`. Rolls of 100 dice are made the
+//! way a game makes them: request into the transcript, alpha, proof, faces, result into the transcript. Then four tests:
 //!
 //! - faces: Pearson's chi-square, 5 degrees;
 //! - pairs: chi-square over each die and the one after it (not overlapping), 35 degrees;
@@ -17,15 +17,17 @@ use adjutant_events::transcript::{Frontier, Leaf};
 use std::process::ExitCode;
 use std::time::Instant;
 
-const DICE_A_ROLL: usize = 1_000;
 const SIDES: u16 = 6;
 
 fn main() -> ExitCode {
-    // cargo adds `--bench`; a number is how many dice.
-    let dice = std::env::args().find_map(|argument| argument.parse().ok()).unwrap_or(10_000_000_usize);
+    // cargo adds `--bench`, which is no number.
+    let mut numbers = std::env::args().filter_map(|argument| argument.parse::<usize>().ok());
+    let dice = numbers.next().unwrap_or(10_000_000);
+    let a_roll = numbers.next().unwrap_or(100).max(1);
     let start = Instant::now();
-    let faces = roll(dice.div_ceil(DICE_A_ROLL));
-    println!("{} dice from one key in {:.1} s", faces.len(), start.elapsed().as_secs_f64());
+    let faces = roll(dice.div_ceil(a_roll), a_roll);
+    let seconds = start.elapsed().as_secs_f64();
+    println!("{} dice, {a_roll} a roll, from one key in {seconds:.1} s", faces.len());
 
     let mut good = true;
     let mut report = |name: &str, value: f64, range: std::ops::RangeInclusive<f64>, text: String| {
@@ -55,16 +57,16 @@ fn main() -> ExitCode {
     if good { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn roll(rolls: usize) -> Vec<u16> {
+fn roll(rolls: usize, dice: usize) -> Vec<u16> {
     let key = VrfSecretKey::from_bytes(&[1; 32]).expect("a scalar");
     let game = GameId::new("ten million dice");
     let mut tree = Frontier::new();
-    let mut faces = Vec::with_capacity(rolls * DICE_A_ROLL);
+    let mut faces = Vec::with_capacity(rolls * dice);
     for roll in 1..=rolls as u64 {
-        tree.append(Leaf::Public(format!("roll {roll}: {DICE_A_ROLL} dice").as_bytes()).hash());
+        tree.append(Leaf::Public(format!("roll {roll}: {dice} dice").as_bytes()).hash());
         let alpha = RollContext { game: &game, roll, transcript: tree.head(), beacon: None }.alpha();
         let proved = key.prove(alpha.as_ref());
-        faces.extend(roll_dice(&proved.output, DICE_A_ROLL, SIDES).expect("a number of dice that can be rolled"));
+        faces.extend(roll_dice(&proved.output, dice, SIDES).expect("a number of dice that can be rolled"));
         tree.append(Leaf::Public(proved.proof.as_ref()).hash());
     }
     faces

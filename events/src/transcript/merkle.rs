@@ -65,11 +65,27 @@ pub enum FrontierError {
 }
 
 /// A tree that grows, in memory logarithmic in its size.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Saved")]
 pub struct Frontier {
     size: u64,
     /// Roots of the perfect subtrees, largest (leftmost) first: one per 1 in `size`.
     edge: Vec<Hash>,
+}
+
+/// A frontier as it is read, before size and edge are found to go together.
+#[derive(Deserialize)]
+struct Saved {
+    size: u64,
+    edge: Vec<Hash>,
+}
+
+impl TryFrom<Saved> for Frontier {
+    type Error = FrontierError;
+
+    fn try_from(saved: Saved) -> Result<Self, FrontierError> {
+        Self::from_parts(saved.size, saved.edge)
+    }
 }
 
 impl Frontier {
@@ -170,5 +186,9 @@ mod tests {
             Frontier::from_parts(3, vec![Hash::of_empty_tree()]),
             Err(FrontierError::Edge { size: 3, expected: 2, found: 1 })
         );
+        let mut json = serde_json::to_value([Hash::of_empty_tree(); 3].into_iter().collect::<Frontier>()).unwrap();
+        assert!(serde_json::from_value::<Frontier>(json.clone()).is_ok());
+        json["size"] = 4.into();
+        assert!(serde_json::from_value::<Frontier>(json).is_err());
     }
 }

@@ -1,6 +1,6 @@
 //! Test vectors that others published, see `events/tests/vectors`.
 
-use adjutant_events::dice::{VrfOutput, VrfProof, VrfPublicKey, VrfSecretKey};
+use adjutant_events::dice::{BeaconError, BeaconRound, QUICKNET, VrfOutput, VrfProof, VrfPublicKey, VrfSecretKey};
 use adjutant_events::transcript::{
     ConsistencyProof, Frontier, Hash, InclusionProof, NoteError, ServerKey, TreeHead, VerifierKey, note,
 };
@@ -63,6 +63,19 @@ fn merkle_tree() {
         let (old, new) = (expected.old_size, expected.new_size);
         assert_eq!(ConsistencyProof::make(leaves.as_slice(), old, new).unwrap(), expected);
         assert_eq!(expected.verify(&head(old), &head(new)), Ok(()));
+    }
+}
+
+/// Recorded rounds of drand's quicknet, each good for its own number only.
+#[test]
+fn beacon_rounds() {
+    let vectors: Value = serde_json::from_str(include_str!("../vectors/quicknet.json")).unwrap();
+    let rounds: Vec<BeaconRound> = serde_json::from_value(vectors["rounds"].clone()).unwrap();
+    for (i, round) in rounds.iter().enumerate() {
+        assert_eq!(QUICKNET.verify(round), Ok(()), "round {}", round.round);
+        let signature = rounds[(i + 1) % rounds.len()].signature;
+        let swapped = BeaconRound { signature, ..*round };
+        assert_eq!(QUICKNET.verify(&swapped), Err(BeaconError::WrongSignature { round: round.round }));
     }
 }
 
