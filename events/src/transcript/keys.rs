@@ -21,8 +21,9 @@ octets! {
 }
 
 octets! {
-    /// A short name for a public key: the first 20 bytes of a hash of it. Long enough that nobody can make two keys
-    /// with one fingerprint.
+    /// A short name for a public key: the first 20 bytes of SHA-256 over two fields, a tag
+    /// (`adjutant/server-key/v1` or `adjutant/roll-key/v1`) and the key, each written as its length (4 bytes,
+    /// big-endian) and then itself. Long enough that nobody can make two keys with one fingerprint.
     Fingerprint, 20, "fingerprint"
 }
 
@@ -247,7 +248,8 @@ mod tests {
     #[test]
     fn fingerprints_are_forty_digits_in_tens_of_four() {
         let print = ServerKey::from_seed(&[1; 32]).public_key().fingerprint();
-        assert_eq!(print.to_string().len(), 40);
+        // Computed apart from this code, with Python's `hashlib`.
+        assert_eq!(print.to_string(), "6d177f2838b79dd9aafa6376c323fab4bb327e52");
         assert_eq!(print.grouped().len(), 49);
         assert_eq!(print.grouped().replace(' ', ""), print.to_string());
     }

@@ -5,7 +5,7 @@
 //!
 //! [`Frontier`] grows the tree a leaf at a time. It keeps only the roots of the perfect subtrees along the right
 //! edge, one for every 1 in the binary form of the size: at most 64 hashes, whatever the length of the log.
-//! Proofs are in [`super::proof`].
+//! Proofs are in [`super::inclusion`] and [`super::consistency`].
 
 use super::octets::octets;
 use serde::{Deserialize, Serialize};

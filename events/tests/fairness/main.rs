@@ -2,6 +2,7 @@
 //! ours, and every kind of tampering that one layer alone must notice.
 
 mod known_dice;
+mod one_roll;
 mod oracles;
 mod published_vectors;
 mod tampering;

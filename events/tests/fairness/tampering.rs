@@ -60,6 +60,8 @@ fn every_leaf_of_every_small_tree_is_proven_at_its_place_only() {
         for index in 0..size {
             let proof = InclusionProof::make(leaves.as_slice(), index, size).unwrap();
             assert_eq!(proof.verify(&leaves[index as usize], head), Ok(()), "{index} of {size}");
+            let then = proof.head_up_to(&leaves[index as usize], head);
+            assert_eq!(then, Ok(heads[index as usize + 1]), "{index} of {size}");
             for elsewhere in 0..size + 2 {
                 let moved = InclusionProof { index: elsewhere, ..proof.clone() };
                 assert_eq!(moved.verify(&leaves[index as usize], head).is_ok(), elsewhere == index);
