@@ -62,11 +62,20 @@ impl Entry {
         } else if readable < self.claimed {
             let what = format!("it is missing: the log had {} events, {readable} are left", self.claimed);
             Some(damage(readable + 1, what))
+        } else if let Some(why) = self.headless.take_if(|_| self.claimed == 0) {
+            Some(damage(readable + 1, format!("whether it exists is unknown: {why}")))
         } else {
-            self.headless.as_ref().map(|why| damage(readable + 1, format!("whether it exists is unknown: {why}")))
+            None
         };
         self.checked = match broken {
-            None => Checked::Whole,
+            None => {
+                if self.headless.is_some() {
+                    // All that was ever acknowledged is there and fits together: the log itself says where it ends.
+                    let head = Head { last: readable, digest: finding.digest };
+                    (self.durable, self.queued, self.claimed) = (head, head, readable);
+                }
+                Checked::Whole
+            }
             Some(damage) => {
                 self.claimed = self.claimed.max(damage.seq - 1);
                 Checked::Broken { readable, damage }

@@ -96,7 +96,7 @@ impl Inner {
         let entry = shard.get_mut(game);
         let mut head = Head::default();
         if let Some(entry) = entry {
-            self.look_at(game, entry);
+            self.look_at(game, entry)?;
             if let Checked::Broken { damage, .. } = &entry.checked {
                 return Err(StoreError::Damaged(damage.clone()));
             }
@@ -130,9 +130,9 @@ impl Inner {
     }
 
     /// Reads and judges the game's log, once.
-    fn look_at(&self, game: &GameId, entry: &mut Entry) {
+    fn look_at(&self, game: &GameId, entry: &mut Entry) -> Result<(), StoreError> {
         if entry.checked != Checked::NotYet {
-            return;
+            return Ok(());
         }
         let head = entry.headless.is_none().then_some(entry.durable);
         let look = || {
@@ -148,13 +148,29 @@ impl Inner {
             let broken = Some((1, "the storage engine panicked while reading the log".to_owned()));
             (check::Finding { broken, ..check::Finding::default() }, Vec::new())
         });
-        entry.judge(game, &finding);
-        if entry.checked == Checked::Whole && !lost.is_empty() {
-            // The index is derived from the log; put right, it is as good as before. If the store has stopped, so
-            // has every append that would need it.
-            let writes = lost.into_iter().map(|(key, value)| (key, Some(value))).collect();
-            let _ = self.commit.hand_in(Job { writes, ..Job::default() });
+        if finding.broken.is_some() {
+            self.engine_well()?;
         }
+        entry.judge(game, &finding);
+        if entry.checked != Checked::Whole {
+            return Ok(());
+        }
+        let put = |(cause, span): &_| (keys::cause(game, cause), Some(record::encode_span(game, cause, *span)));
+        let mut writes: Vec<_> = lost.iter().map(put).collect();
+        if entry.headless.take().is_some() {
+            writes.push((keys::head(game), Some(entry.durable.encode(game))));
+        }
+        if !writes.is_empty() {
+            // Both are derived from the log; put right, they are as good as before.
+            let ticket = self.commit.hand_in(Job { writes, ..Job::default() })?;
+            entry.in_flight.extend(lost.into_iter().map(|(cause, span)| (cause, span, ticket)));
+        }
+        Ok(())
+    }
+
+    /// After a failed write the engine answers nothing. That is no damage: what is on disk is as good as it was.
+    fn engine_well(&self) -> Result<(), StoreError> {
+        self.disk.failure().map_or(Ok(()), |reason| Err(StoreError::Stopped { reason }))
     }
 
     fn kept_cause(&self, game: &GameId, cause: &CauseId) -> Result<Option<Span>, StoreError> {
@@ -165,14 +181,14 @@ impl Inner {
     }
 
     /// How far the log goes, and how far it is good.
-    fn extent(&self, game: &GameId) -> Option<(Seq, Seq, Option<Damage>)> {
+    fn extent(&self, game: &GameId) -> Result<Option<Extent>, StoreError> {
         let mut shard = self.games.shard(game);
-        let entry = shard.get_mut(game)?;
-        self.look_at(game, entry);
-        Some(match &entry.checked {
+        let Some(entry) = shard.get_mut(game) else { return Ok(None) };
+        self.look_at(game, entry)?;
+        Ok(Some(match &entry.checked {
             Checked::Broken { readable, damage } => (entry.claimed, *readable, Some(damage.clone())),
             _ => (entry.durable.last, entry.durable.last, None),
-        })
+        }))
     }
 
     /// The digest of an event, checked only against itself.
@@ -216,7 +232,7 @@ impl EventStore for SledStore {
     }
 
     fn read(&self, game: &GameId, from: Seq, limit: usize) -> Result<Vec<Record>, StoreError> {
-        let Some((last, readable, damage)) = self.inner.extent(game) else { return Ok(Vec::new()) };
+        let Some((last, readable, damage)) = self.inner.extent(game)? else { return Ok(Vec::new()) };
         let from = from.max(1);
         let end = last.min(from.saturating_add(limit as u64).saturating_sub(1));
         if from > end {
@@ -227,12 +243,13 @@ impl EventStore for SledStore {
         }
         let read = || self.inner.records(game, from, end);
         let records = catch_unwind(AssertUnwindSafe(read)).unwrap_or_else(|_| Err((from, PANICKED.into())));
-        records.map_err(|(seq, what)| {
+        records.or_else(|(seq, what)| {
+            self.inner.engine_well()?;
             let damage = Damage { game: game.clone(), seq, what };
             if let Some(entry) = self.inner.games.shard(game).get_mut(game) {
                 entry.checked = Checked::Broken { readable: seq - 1, damage: damage.clone() };
             }
-            StoreError::Damaged(damage)
+            Err(StoreError::Damaged(damage))
         })
     }
 
@@ -241,7 +258,7 @@ impl EventStore for SledStore {
     }
 
     fn readable_up_to(&self, game: &GameId) -> Result<Seq, StoreError> {
-        Ok(self.inner.extent(game).map_or(0, |(_, readable, _)| readable))
+        Ok(self.inner.extent(game)?.map_or(0, |(_, readable, _)| readable))
     }
 
     fn games(&self) -> Result<Vec<GameSummary>, StoreError> {
@@ -249,7 +266,13 @@ impl EventStore for SledStore {
     }
 
     fn find_cause(&self, game: &GameId, cause: &CauseId) -> Result<Option<Span>, StoreError> {
-        let Some((_, readable, _)) = self.inner.extent(game) else { return Ok(None) };
+        let Some((_, readable, _)) = self.inner.extent(game)? else { return Ok(None) };
+        if let Some(entry) = self.inner.games.shard(game).get(game) {
+            let known = entry.in_flight.iter().find(|(waiting, span, _)| waiting == cause && span.last <= readable);
+            if let Some((_, span, _)) = known {
+                return Ok(Some(*span));
+            }
+        }
         Ok(self.inner.kept_cause(game, cause)?.filter(|span| span.last <= readable))
     }
 
@@ -283,7 +306,7 @@ impl EventStore for SledStore {
     }
 
     fn latest_snapshot(&self, game: &GameId, at_most: Seq) -> Result<Option<(Seq, Vec<u8>)>, StoreError> {
-        let Some((_, readable, _)) = self.inner.extent(game) else { return Ok(None) };
+        let Some((_, readable, _)) = self.inner.extent(game)? else { return Ok(None) };
         let end = keys::snapshot(game, at_most.min(readable) + 1);
         let found = || Ok(Wholes::between(&self.inner.disk.db, keys::snapshots(game), end).collect::<Vec<_>>());
         for whole in reading(found)?.into_iter().rev() {
@@ -344,10 +367,13 @@ impl EventStore for SledStore {
     }
 
     fn verify_all(&self) -> Result<Vec<Damage>, StoreError> {
-        self.inner.check_again();
+        self.inner.check_again()?;
         Ok(self.damages())
     }
 }
+
+/// Where a log ends, where its good beginning ends, and what comes there.
+type Extent = (Seq, Seq, Option<Damage>);
 
 const PANICKED: &str = "the storage engine panicked while reading";
 

@@ -67,10 +67,11 @@ impl Options {
         let run = move || writer.commit.run(&writer.disk, |jobs| writer.games.advance(jobs));
         threads.push(thread("adjutant-commit", run).map_err(not_writable)?);
         let store = SledStore { inner: inner.clone(), threads };
-        let rest = inner.check_within(self.check);
+        let rest = inner.check_within(self.check)?;
         if !rest.is_empty() {
             let mut store = store;
-            let run = move || inner.check_rest(&rest);
+            // When the disk fails under it, every caller is told; this thread has no one to tell.
+            let run = move || drop(inner.check_rest(&rest));
             store.threads.push(thread("adjutant-check", run).map_err(not_writable)?);
             return Ok(store);
         }
@@ -186,14 +187,12 @@ fn called(path: &Path, error: sled::Error) -> StoreError {
 }
 
 impl Inner {
-    fn check_one(&self, game: &GameId) {
-        if let Some(entry) = self.games.shard(game).get_mut(game) {
-            self.look_at(game, entry);
-        }
+    fn check_one(&self, game: &GameId) -> Result<(), StoreError> {
+        self.games.shard(game).get_mut(game).map_or(Ok(()), |entry| self.look_at(game, entry))
     }
 
     /// Looks at the games that are suspicious by their heads, then at the others while there is time.
-    fn check_within(&self, check: OpenCheck) -> Vec<GameId> {
+    fn check_within(&self, check: OpenCheck) -> Result<Vec<GameId>, StoreError> {
         let start = Instant::now();
         let mut rest = Vec::new();
         for summary in self.games.summaries() {
@@ -208,25 +207,50 @@ impl Inner {
                 OpenCheck::Everything => true,
             };
             if suspicious || time_left {
-                self.check_one(&game);
+                self.check_one(&game)?;
             } else {
                 rest.push(game);
             }
         }
-        if check == OpenCheck::Heads { Vec::new() } else { rest }
+        match check {
+            OpenCheck::Heads => rest.clear(),
+            OpenCheck::Everything => self.find_strays()?,
+            OpenCheck::Within(_) if rest.is_empty() => self.find_strays()?,
+            OpenCheck::Within(_) => {}
+        }
+        Ok(rest)
     }
 
-    fn check_rest(&self, games: &[GameId]) {
+    /// Events of games that nothing else knows of: both notes of where the log ends are lost.
+    fn find_strays(&self) -> Result<(), StoreError> {
+        let mut from = keys::EVENTS.to_vec();
+        // Where the scan cannot go on, the games behind are found by their heads or not at all.
+        while let Some(Ok((key, _))) = self.disk.db.range(from.as_slice()..keys::AFTER_EVENTS).next() {
+            let Some(game) = keys::game(&key) else { break };
+            from = keys::part(keys::event(&game, Seq::MAX), u16::MAX);
+            let mut shard = self.games.shard(&game);
+            if !shard.contains_key(&game) {
+                let headless = Some("both notes of where the log ends are missing".into());
+                let entry = shard.entry(game.clone()).or_insert_with(|| Entry::found(Head::default(), 0, headless));
+                self.look_at(&game, entry)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn check_rest(&self, games: &[GameId]) -> Result<(), StoreError> {
         for game in games {
             if self.closing.load(Ordering::Relaxed) {
-                return;
+                return Ok(());
             }
-            self.check_one(game);
+            self.check_one(game)?;
         }
+        self.find_strays()
     }
 
     /// Reads every log once more, those found whole before included.
-    pub(super) fn check_again(&self) {
+    pub(super) fn check_again(&self) -> Result<(), StoreError> {
+        self.find_strays()?;
         for summary in self.games.summaries() {
             let mut shard = self.games.shard(&summary.game);
             let Some(entry) = shard.get_mut(&summary.game) else { continue };
@@ -235,7 +259,8 @@ impl Inner {
             if entry.checked == Checked::Whole && entry.in_flight.is_empty() {
                 entry.checked = Checked::NotYet;
             }
-            self.look_at(&summary.game, entry);
+            self.look_at(&summary.game, entry)?;
         }
+        Ok(())
     }
 }
