@@ -100,6 +100,7 @@ pub(super) fn plain(error: &sled::Error) -> String {
             e.kind().to_string()
         }
         sled::Error::Io(e) => e.to_string(),
+        sled::Error::Corruption { .. } => "the data file is damaged there".into(),
         other => other.to_string(),
     }
 }

@@ -10,6 +10,7 @@ mod disk;
 pub(crate) mod folder;
 mod heads_file;
 mod keys;
+mod mend;
 mod open;
 mod parts;
 mod record;

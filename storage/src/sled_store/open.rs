@@ -6,6 +6,7 @@ use super::disk::{self, Disk};
 use super::folder::{self, Layout};
 use super::heads_file::HeadsFile;
 use super::keys;
+use super::mend;
 use super::record::Head;
 use super::{Inner, SledStore};
 use crate::error::StoreError;
@@ -81,7 +82,7 @@ impl Options {
     fn start(self, layout: &Layout) -> Result<(Disk, Directory), StoreError> {
         let failed = |e: sled::Error| called(&layout.root, e);
         let unwritable = |path: PathBuf| move |source| StoreError::NotWritable { path, source };
-        let db = sled::Config::new().path(layout.engine()).cache_capacity(self.cache).open().map_err(failed)?;
+        let db = mend::open(layout, self.cache).map_err(failed)?;
         known_format(&db, layout)?;
         let data = File::open(layout.data()).map_err(unwritable(layout.data()))?;
         let claims = HeadsFile::read(&layout.heads()).map_err(unwritable(layout.heads()))?;
