@@ -75,7 +75,7 @@ fn open_after_a_crash(bencher: Bencher) {
             }
         }
     };
-    let within = OpenCheck::Within(Duration::from_millis(400));
+    let within = OpenCheck::Within(Duration::from_millis(300));
     bencher
         .with_inputs(without_index)
         .bench_local_values(|()| Options { check: within, ..Options::default() }.open(&path).unwrap());

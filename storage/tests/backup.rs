@@ -22,7 +22,9 @@ fn fill(store: &dyn EventStore) {
         }
     }
     let sent = store.outbox_pending(OutboxId::START, 3).unwrap();
-    sent.iter().for_each(|item| store.outbox_mark_sent(item.id).unwrap());
+    for item in sent {
+        store.outbox_mark_sent(item.id).unwrap();
+    }
 }
 
 fn assert_same(one: &dyn EventStore, other: &dyn EventStore) {

@@ -53,11 +53,13 @@ fn child() {
                     writeln!(out, "\nacknowledged {t} {last}").unwrap();
                     out.flush().unwrap();
                     drop(out);
-                    if last % 11 == 0 {
+                    if last.is_multiple_of(11) {
                         store.put_snapshot(&game(t), last, &last.to_le_bytes().repeat(1000)).unwrap();
                     }
                     let pending = store.outbox_pending(OutboxId::START, 50).unwrap();
-                    if let Some(item) = pending.iter().find(|item| item.game == game(t)).filter(|_| last % 3 == 0) {
+                    if let Some(item) =
+                        pending.iter().find(|item| item.game == game(t)).filter(|_| last.is_multiple_of(3))
+                    {
                         store.outbox_mark_sent(item.id).unwrap();
                         println!("\nsent {t} {}", item.seq);
                     }

@@ -59,7 +59,7 @@ fn assert_broken_at(path: &Path, seq: u64, says: &str) {
         assert!(damage.what.contains(says), "{refusal}");
         assert_eq!(store.readable_up_to(&game(1)).unwrap(), seq - 1);
         assert_eq!(store.read(&game(1), 1, seq as usize - 1).unwrap().len() as u64, seq - 1);
-        assert_eq!(store.verify_all().unwrap(), [damage.clone()]);
+        assert_eq!(store.verify_all().unwrap(), std::slice::from_ref(damage));
         assert_eq!(store.games().unwrap().iter().map(|g| g.damaged).collect::<Vec<_>>(), [false, true, false]);
         for g in [0, 2] {
             let last = store.last_seq(&game(g)).unwrap();
@@ -224,7 +224,7 @@ fn a_bad_snapshot_is_passed_over_and_reported() {
     store.put_snapshot(&game(1), 5, &[1; 10_000]).unwrap();
     drop(store);
     let db = raw(&path);
-    let last = db.scan_prefix(b"s\x02g1").keys().map(Result::unwrap).last().unwrap();
+    let last = db.scan_prefix(b"s\x02g1").keys().map(Result::unwrap).next_back().unwrap();
     db.insert(last, b"bad").unwrap();
     drop(db);
     let store = SledStore::open(&path).unwrap();
@@ -311,6 +311,13 @@ fn any_byte_of_the_engines_file() {
                 found[1] += 1;
             } else {
                 found[2] += 1;
+            }
+        }
+        for game in logs.keys().chain(&["a new game", "g1 and more", "z"].map(GameId::new)) {
+            let last = store.last_seq(game).unwrap();
+            match store.append(game, last, Batch::new(CauseId::new("new"), vec![vec![1]])) {
+                Ok(_) => assert!(!damages.iter().any(|damage| damage.game == *game)),
+                Err(e) => assert!(matches!(e, StoreError::Damaged(_)), "a damaged page stopped the store: {e}"),
             }
         }
         assert!(begun.elapsed() < Duration::from_secs(30));

@@ -99,7 +99,9 @@ fn answer(store: &dyn EventStore, call: &Call) -> String {
         Call::Sent { which } => {
             let all = pending();
             let item = all.get(usize::from(*which) % all.len().max(1));
-            item.map(|item| store.outbox_mark_sent(item.id).unwrap());
+            if let Some(item) = item {
+                store.outbox_mark_sent(item.id).unwrap();
+            }
             format!("{:?}", pending())
         }
         Call::Reopen { .. } => format!("{:?}", store.games().unwrap()),

@@ -23,8 +23,15 @@ pub(super) struct Entry {
     /// How far the log is known to have got, by any witness.
     pub(super) claimed: Seq,
     /// Why the head on disk cannot be trusted, if so.
-    pub(super) headless: Option<String>,
+    pub(super) headless: Option<Headless>,
     pub(super) checked: Checked,
+}
+
+/// A game whose note of where its log ends is lost.
+pub(super) struct Headless {
+    pub(super) why: String,
+    /// Whether a new note can be written in its place. In a page that cannot be read it cannot.
+    pub(super) mendable: bool,
 }
 
 /// Whether the log was read and found whole.
@@ -37,7 +44,7 @@ pub(super) enum Checked {
 
 impl Entry {
     /// A game found on disk and not looked at yet.
-    pub(super) fn found(head: Head, claimed: Seq, headless: Option<String>) -> Self {
+    pub(super) fn found(head: Head, claimed: Seq, headless: Option<Headless>) -> Self {
         let (durable, queued) = (head, head);
         let claimed = claimed.max(head.last);
         Self { durable, queued, in_flight: Vec::new(), claimed, headless, checked: Checked::NotYet }
@@ -62,10 +69,9 @@ impl Entry {
         } else if readable < self.claimed {
             let what = format!("it is missing: the log had {} events, {readable} are left", self.claimed);
             Some(damage(readable + 1, what))
-        } else if let Some(why) = self.headless.take_if(|_| self.claimed == 0) {
-            Some(damage(readable + 1, format!("whether it exists is unknown: {why}")))
         } else {
-            None
+            let hopeless = self.headless.as_ref().filter(|headless| self.claimed == 0 || !headless.mendable);
+            hopeless.map(|headless| damage(readable + 1, format!("whether it exists is unknown: {}", headless.why)))
         };
         self.checked = match broken {
             None => {

@@ -1,7 +1,7 @@
 //! Opening a store: what is done, what is checked, and what every failure is called.
 
 use super::commit::Commit;
-use super::directory::{Checked, Directory, Entry};
+use super::directory::{Checked, Directory, Entry, Headless};
 use super::disk::{self, Disk};
 use super::folder::{self, Layout};
 use super::heads_file::HeadsFile;
@@ -43,7 +43,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self { check: OpenCheck::Within(Duration::from_millis(400)), cache: 32 << 20 }
+        Self { check: OpenCheck::Within(Duration::from_millis(300)), cache: 32 << 20 }
     }
 }
 
@@ -142,14 +142,14 @@ fn games(db: &sled::Db, claims: &HashMap<GameId, Seq>) -> BTreeMap<GameId, Entry
 
 fn entry(game: &GameId, value: sled::Result<Option<sled::IVec>>, claims: &HashMap<GameId, Seq>) -> Entry {
     let claimed = claims.get(game).copied().unwrap_or(0);
-    let headless = |why: &str| Entry::found(Head::default(), claimed, Some(why.to_owned()));
+    let headless = |why: String, mendable| Entry::found(Head::default(), claimed, Some(Headless { why, mendable }));
     match value {
         Ok(Some(value)) => match Head::decode(game, &value) {
             Some(head) => Entry::found(head, claimed, None),
-            None => headless("the note of where the log ends is damaged"),
+            None => headless("the note of where the log ends is damaged".into(), true),
         },
-        Ok(None) => headless("the note of where the log ends is missing"),
-        Err(e) => headless(&format!("the note of where the log ends cannot be read ({})", disk::plain(&e))),
+        Ok(None) => headless("the note of where the log ends is missing".into(), true),
+        Err(e) => headless(format!("the note of where the log ends cannot be read ({})", disk::plain(&e)), false),
     }
 }
 
@@ -231,7 +231,8 @@ impl Inner {
             from = keys::part(keys::event(&game, Seq::MAX), u16::MAX);
             let mut shard = self.games.shard(&game);
             if !shard.contains_key(&game) {
-                let headless = Some("both notes of where the log ends are missing".into());
+                let why = "both notes of where the log ends are missing".to_owned();
+                let headless = Some(Headless { why, mendable: false });
                 let entry = shard.entry(game.clone()).or_insert_with(|| Entry::found(Head::default(), 0, headless));
                 self.look_at(&game, entry)?;
             }
