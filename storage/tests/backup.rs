@@ -117,6 +117,8 @@ fn while_running_each_game_is_a_prefix() {
                 }
             });
         }
+        // Also when an assertion below fails: the scope waits for the writers.
+        let _stop = StopOnDrop(&stop);
         for n in 0..5 {
             thread::sleep(std::time::Duration::from_millis(50));
             let file = folder.path().join("backup");
@@ -133,8 +135,15 @@ fn while_running_each_game_is_a_prefix() {
                 assert_eq!(said as u64, summary.last_seq / 2, "a message without its events, or events without it");
             }
         }
-        stop.store(true, Ordering::Relaxed);
     });
+}
+
+struct StopOnDrop<'a>(&'a AtomicBool);
+
+impl Drop for StopOnDrop<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
 }
 
 #[test]

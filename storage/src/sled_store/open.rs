@@ -166,9 +166,7 @@ fn called(path: &Path, error: sled::Error) -> StoreError {
     use io::ErrorKind as Kind;
     let path = path.to_owned();
     match error {
-        sled::Error::Io(e) if e.to_string().contains("could not acquire lock") => {
-            StoreError::InUse { path, holder: "another program".into() }
-        }
+        e if mend::is_locked(&e) => StoreError::InUse { path, holder: "another program".into() },
         sled::Error::Io(source)
             if matches!(
                 source.kind(),
