@@ -6,6 +6,8 @@ list-empty = none
 list-comma = {", "}
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
+# Numbers of units.
+list-units = { $first } and { $last }
 # A long list of spaces: the first of them, and how many more there are.
 list-more = { $first } and { $more } more
 
@@ -65,11 +67,4 @@ phase = { $phase ->
     [mobilize_new_units] mobilization
     [collect_income] income
    *[other] { $phase }
-}
-
-## Money
-
-ipcs = { $amount ->
-    [one] { $amount } IPC
-   *[other] { $amount } IPCs
 }

@@ -4,8 +4,10 @@
 
 list-empty = なし
 list-comma = 、
-list-and = { $first }、{ $last }
+list-and = { $first }と{ $last }
 list-or = { $first }または{ $last }
+# 部隊と数の列挙。
+list-units = { $first }、{ $last }
 list-more = { $first }ほか{ $more }か所
 
 ## 部隊
@@ -44,10 +46,4 @@ phase = { $phase ->
     [mobilize_new_units] 配置
     [collect_income] 収入
    *[other] { $phase }
-}
-
-## 資金
-
-ipcs = { $amount ->
-   *[other] { $amount } IPC
 }

@@ -8,7 +8,9 @@ use fluent_bundle::{FluentArgs, FluentValue};
 /// use adjutant::words::{Args, Language, Words};
 ///
 /// let words = Words::new(Language::En);
-/// assert_eq!(words.say("ipcs", &Args::new().number("amount", 1)), "1 IPC");
+/// let args = |count: u32| Args::new().number("count", count).text("name", "tank").text("plural", "tanks");
+/// assert_eq!(words.say("units-counted", &args(1)), "1 tank");
+/// assert_eq!(words.say("units-counted", &args(2)), "2 tanks");
 /// ```
 #[derive(Debug, Default)]
 pub struct Args(FluentArgs<'static>);

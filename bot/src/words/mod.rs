@@ -51,6 +51,15 @@ impl Words {
         self.say(key, &Args::new())
     }
 
+    /// A sentence begins with a capital letter, whatever name it begins with; Japanese has none.
+    pub(crate) fn sentence(self, text: &str) -> String {
+        let mut letters = text.chars();
+        match (self.language, letters.next()) {
+            (Language::En, Some(first)) => first.to_uppercase().chain(letters).collect(),
+            _ => text.to_owned(),
+        }
+    }
+
     /// Whether the catalogue has a message.
     pub fn has(self, key: &str) -> bool {
         catalogue::of(self.language).has(key)
@@ -83,14 +92,5 @@ impl Voice<'_> {
     /// Which language.
     pub const fn language(&self) -> Language {
         self.words.language
-    }
-}
-
-/// A sentence begins with a capital letter, whatever name it begins with. Japanese has none.
-pub(crate) fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect(),
-        None => String::new(),
     }
 }

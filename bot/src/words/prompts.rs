@@ -1,6 +1,6 @@
 //! Prompts in words: who must do what, and what can be typed.
 
-use super::{Args, Voice, sentence};
+use super::{Args, Voice};
 use adjutant_core::Prompt;
 
 /// A prompt in words.
@@ -31,7 +31,7 @@ impl Voice<'_> {
         let args = self.args(&prompt.task.terms());
         let seats: Vec<_> = prompt.seats.iter().map(|seat| self.seat(seat)).collect();
         let who = if seats.is_empty() { self.words().word("prompt-everyone") } else { self.join_or(&seats) };
-        let task = sentence(&self.words().say(&key, &args));
+        let task = self.words().sentence(&self.words().say(&key, &args));
         let typed = self.words().attribute(&key, "type", &args).unwrap_or_default();
         let lines = Args::new().text("who", who.as_str()).text("task", task.as_str()).text("typed", typed.as_str());
         let full = self.words().say("prompt", &lines);

@@ -1,6 +1,6 @@
 //! Refusals in words: what stands in the way, what to do instead, and the rule it stands on.
 
-use super::{Language, Voice, Words, sentence};
+use super::{Language, Voice, Words};
 use adjutant_core::Refusal;
 use adjutant_core::term::Term;
 
@@ -67,8 +67,8 @@ impl Voice<'_> {
     pub fn explain(&self, key: &str, terms: &[(&'static str, Term)], rule: &str) -> Worded {
         let args = self.args(terms);
         Worded {
-            message: sentence(&self.words().say(key, &args)),
-            suggestion: sentence(&self.words().attribute(key, "then", &args).unwrap_or_default()),
+            message: self.words().sentence(&self.words().say(key, &args)),
+            suggestion: self.words().sentence(&self.words().attribute(key, "then", &args).unwrap_or_default()),
             rule: rule.to_owned(),
             language: self.language(),
         }

@@ -7,12 +7,12 @@
 //! |---|---|---|
 //! | number | the number | |
 //! | space | its name | |
-//! | spaces | `A, B and C`, at most five by name | `$x-or`, `$x-all`, `$x-count` |
+//! | spaces | `A, B and C`, at most five by name | `$x-or`, `$x-all`, `$x-first`, `$x-count` |
 //! | kind | `tank` | `$x-a`, `$x-plural`, `$x-id` |
 //! | kinds | plurals, joined | `$x-or`, `$x-count` |
 //! | units | `3 infantry and 1 tank` | `$x-typed` as in a command, `$x-count` |
 //! | seat | `the Soviet Union` | `$x-bare` as in a command, `$x-id` (`none` if the board has no such seat) |
-//! | seats | joined | `$x-or`, `$x-count` |
+//! | seats | joined | `$x-or`, `$x-first` as in a command, `$x-count` |
 //! | side | `the Allies` | `$x-id` |
 //! | phase | `combat move` | `$x-id` |
 //! | word | the word | |
@@ -66,7 +66,8 @@ impl Voice<'_> {
 
     /// Numbers of units in a sentence: `3 infantry and 1 tank`.
     pub fn units(&self, units: &[KindCount]) -> String {
-        self.join(&units.iter().map(|unit| self.counted(&unit.kind, u64::from(unit.count))).collect::<Vec<_>>())
+        let counted: Vec<_> = units.iter().map(|unit| self.counted(&unit.kind, u64::from(unit.count))).collect();
+        self.join_units(&counted)
     }
 
     /// Numbers of units as one types them: `3 infantry, 1 tank`.
@@ -98,6 +99,11 @@ impl Voice<'_> {
     /// A list in a sentence: `A, B and C`.
     pub fn join(&self, items: &[String]) -> String {
         self.joined(items, "list-and")
+    }
+
+    /// A list of units with their numbers: `3 infantry and 1 tank`.
+    pub fn join_units(&self, items: &[String]) -> String {
+        self.joined(items, "list-units")
     }
 
     /// A list of alternatives in a sentence: `A, B or C`.
@@ -143,6 +149,7 @@ impl Voice<'_> {
                 args.text(name, self.join_some(&names, "list-and"))
                     .text(&or, self.join_some(&names, "list-or"))
                     .text(&format!("{name}-all"), self.join(&names))
+                    .text(&format!("{name}-first"), names.first().cloned().unwrap_or_default())
                     .number(&count, names.len())
             }
             Term::Kind(kind) => args
@@ -150,7 +157,9 @@ impl Voice<'_> {
                 .text(&format!("{name}-a"), self.a_kind(kind))
                 .text(&format!("{name}-plural"), self.kinds_of(kind))
                 .text(&id, kind.as_str()),
-            Term::Kinds(kinds) => self.with_list(args, name, kinds.iter().map(|kind| self.kinds_of(kind)).collect()),
+            Term::Kinds(kinds) => {
+                self.with_list(args, name, &kinds.iter().map(|kind| self.kinds_of(kind)).collect::<Vec<_>>())
+            }
             Term::Units(units) => args
                 .text(name, self.units(units))
                 .text(&format!("{name}-typed"), self.units_typed(units))
@@ -159,17 +168,21 @@ impl Voice<'_> {
                 .text(name, self.the_seat(seat))
                 .text(&format!("{name}-bare"), self.seat(seat))
                 .text(&id, if self.names.seat(seat).is_some() { seat.as_str() } else { "none" }),
-            Term::Seats(seats) => self.with_list(args, name, seats.iter().map(|seat| self.the_seat(seat)).collect()),
+            Term::Seats(seats) => self
+                .with_list(args, name, &seats.iter().map(|seat| self.the_seat(seat)).collect::<Vec<_>>())
+                .text(&format!("{name}-first"), seats.first().map(|seat| self.seat(seat)).unwrap_or_default()),
             Term::Side(side) => args.text(name, self.side(side)).text(&id, side.as_str()),
             Term::Phase(phase) => args.text(name, self.phase(&phase.0)).text(&id, phase.0.as_str()),
             Term::Word(word) => args.text(name, quoted(word)),
-            Term::Words(words) => self.with_list(args, name, words.iter().map(|word| quoted(word)).collect()),
+            Term::Words(words) => {
+                self.with_list(args, name, &words.iter().map(|word| quoted(word)).collect::<Vec<_>>())
+            }
         }
     }
 
-    fn with_list(&self, args: Args, name: &str, items: Vec<String>) -> Args {
-        args.text(name, self.join(&items))
-            .text(&format!("{name}-or"), self.join_or(&items))
+    fn with_list(&self, args: Args, name: &str, items: &[String]) -> Args {
+        args.text(name, self.join(items))
+            .text(&format!("{name}-or"), self.join_or(items))
             .number(&format!("{name}-count"), items.len())
     }
 
