@@ -7,26 +7,13 @@ use adjutant::words::{Language, Words};
 use adjutant_core::axis::board_file::aa1941;
 use adjutant_core::{Refusal, Task};
 use std::fmt::Write;
-use std::path::PathBuf;
+use support::golden::compare;
 use support::{Amount, Message, messages, samples};
 
 /// Two sentences of a refusal, for typical arguments.
 const LONGEST_REFUSAL: usize = 200;
 /// A message of the chat server.
 const LONGEST_MESSAGE: usize = 2000;
-
-fn compare(name: &str, text: &str) {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
-        std::fs::write(&path, text).expect("the golden file can be written");
-        return;
-    }
-    let golden = std::fs::read_to_string(&path).unwrap_or_default();
-    for (line, (old, new)) in golden.lines().zip(text.lines()).enumerate() {
-        assert_eq!(old, new, "{name}, line {}: run with UPDATE_GOLDEN=1 and read the diff", line + 1);
-    }
-    assert_eq!(golden.lines().count(), text.lines().count(), "{name}: run with UPDATE_GOLDEN=1 and read the diff");
-}
 
 /// Nothing at all is a sample only where the message has words for it.
 fn amounts(message: &Message) -> &'static [Amount] {

@@ -4,6 +4,7 @@
 
 list-empty = none
 list-comma = {", "}
+list-semicolon = {"; "}
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
 # Numbers of units.

@@ -4,6 +4,7 @@
 
 list-empty = なし
 list-comma = 、
+list-semicolon = ;
 list-and = { $first }と{ $last }
 list-or = { $first }または{ $last }
 # 部隊と数の列挙。

@@ -25,6 +25,14 @@ impl Language {
         }
     }
 
+    /// What stands between two sentences.
+    pub(crate) const fn gap(self) -> &'static str {
+        match self {
+            Self::En => " ",
+            Self::Ja => "",
+        }
+    }
+
     /// The language of a locale as systems and chat servers write it: `ja_JP.UTF-8`, `ja`, `en-US`.
     ///
     /// ```

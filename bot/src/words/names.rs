@@ -6,6 +6,8 @@ use adjutant_events::{KindId, SeatId, SpaceId};
 
 /// What a board calls things. A thing it does not know keeps its id.
 pub trait Names {
+    /// The names of the game itself.
+    fn game(&self) -> Option<&Name>;
     /// The names of a space.
     fn space(&self, id: &SpaceId) -> Option<&Name>;
     /// The names of a kind of unit, singular.
@@ -15,6 +17,10 @@ pub trait Names {
 }
 
 impl Names for Board {
+    fn game(&self) -> Option<&Name> {
+        Some(&self.name)
+    }
+
     fn space(&self, id: &SpaceId) -> Option<&Name> {
         Board::space(self, id).map(|space| &self.def(space).name)
     }
@@ -33,6 +39,10 @@ impl Names for Board {
 pub struct NoBoard;
 
 impl Names for NoBoard {
+    fn game(&self) -> Option<&Name> {
+        None
+    }
+
     fn space(&self, _: &SpaceId) -> Option<&Name> {
         None
     }

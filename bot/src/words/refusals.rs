@@ -22,7 +22,7 @@ impl Worded {
     pub fn full(&self) -> String {
         let mut text = self.sentences();
         if !self.rule.is_empty() {
-            text.push_str(gap(self.language));
+            text.push_str(self.language.gap());
             text.push_str(&format!("[{}]", self.rule));
         }
         text
@@ -32,20 +32,12 @@ impl Worded {
     pub fn sentences(&self) -> String {
         let parts: Vec<&str> =
             [self.message.as_str(), self.suggestion.as_str()].into_iter().filter(|part| !part.is_empty()).collect();
-        parts.join(gap(self.language))
+        parts.join(self.language.gap())
     }
 
     /// The heading of the rule, `Blitz`; empty where no rule is concerned.
     pub fn rule_title(&self) -> String {
         if self.rule.is_empty() { String::new() } else { Words::new(self.language).section(&self.rule) }
-    }
-}
-
-/// What stands between two sentences.
-const fn gap(language: Language) -> &'static str {
-    match language {
-        Language::En => " ",
-        Language::Ja => "",
     }
 }
 

@@ -20,7 +20,7 @@
 
 use super::{Args, Voice, in_language};
 use adjutant_core::term::Term;
-use adjutant_events::{KindCount, KindId, SeatId, SideId, SpaceId};
+use adjutant_events::{KindCount, KindId, RulesetId, SeatId, SideId, SpaceId};
 
 /// A list of spaces in a sentence names this many; the rest is counted.
 const MOST_NAMED: usize = 5;
@@ -84,6 +84,11 @@ impl Voice<'_> {
     /// The name of a seat within a sentence: `the Soviet Union`.
     pub fn the_seat(&self, id: &SeatId) -> String {
         self.words.say("seat-article", &Args::new().text("seat", id.as_str()).text("name", self.seat(id)))
+    }
+
+    /// The name of the game on this board.
+    pub fn ruleset(&self, id: &RulesetId) -> String {
+        self.names.game().map_or_else(|| id.to_string(), |name| in_language(name, self.language()).to_owned())
     }
 
     /// The name of a side within a sentence.

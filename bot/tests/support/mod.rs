@@ -1,6 +1,9 @@
 //! What the tests of the words share: sample arguments for every message, and catalogues read as syntax.
 #![allow(dead_code, unreachable_pub, unused_imports)] // each test binary uses its part
 
+pub mod golden;
+pub mod table;
+
 use adjutant::words::{Language, files};
 use adjutant_core::term::{PhaseWord, Term};
 use adjutant_events::{KindCount, KindId, SeatId, SpaceId};
