@@ -4,6 +4,9 @@
 //! three promises: an append that returned is on disk; a batch is there as a whole or not at all; what is damaged is
 //! named, never skipped. `docs/storage.md` has the layout on disk and what is checked when.
 
+// Every fallible call here fails with `StoreError` or `BackupError`, whose variants say when.
+#![allow(clippy::missing_errors_doc)]
+
 pub mod backup;
 mod digest;
 mod error;

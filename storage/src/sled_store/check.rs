@@ -2,7 +2,7 @@
 
 use super::keys;
 use super::parts::Wholes;
-use super::record::{Event, Head, decode_span, encode_span};
+use super::record::{Event, Head, decode_span};
 use crate::digest::{self, Digest, GENESIS};
 use crate::store::Span;
 use adjutant_events::{CauseId, GameId, Seq};
@@ -12,6 +12,8 @@ use adjutant_events::{CauseId, GameId, Seq};
 pub(super) struct Finding {
     /// The last event of the good beginning.
     pub(super) readable: Seq,
+    /// Its digest.
+    pub(super) digest: Digest,
     /// The first event that is not good, and what is wrong.
     pub(super) broken: Option<(Seq, String)>,
     /// The batches of the good part, in order.
@@ -27,7 +29,7 @@ pub(super) fn log(db: &sled::Db, game: &GameId, head: Option<Head>) -> Finding {
         match link(game, expected, &digest, whole) {
             Ok(event) => {
                 digest = event.digest;
-                finding.readable = expected;
+                (finding.readable, finding.digest) = (expected, digest);
                 match finding.batches.last_mut() {
                     Some((cause, span)) if *cause == event.cause => span.last = expected,
                     _ => finding.batches.push((event.cause, Span { first: expected, last: expected })),
@@ -75,13 +77,12 @@ pub(super) fn lost_causes(
     db: &sled::Db,
     game: &GameId,
     batches: &[(CauseId, Span)],
-) -> Result<Vec<(Vec<u8>, Vec<u8>)>, sled::Error> {
+) -> sled::Result<Vec<(CauseId, Span)>> {
     let mut lost = Vec::new();
     for (cause, span) in batches {
-        let key = keys::cause(game, cause);
-        let kept = db.get(&key)?;
+        let kept = db.get(keys::cause(game, cause))?;
         if kept.and_then(|value| decode_span(game, cause, &value)) != Some(*span) {
-            lost.push((key, encode_span(game, cause, *span)));
+            lost.push((cause.clone(), *span));
         }
     }
     Ok(lost)

@@ -95,7 +95,8 @@ impl Commit {
             if timeout.timed_out() && state.durable < ticket && state.stopped.is_none() {
                 let since = state.writing_since;
                 // sled 0.34 can forget to wake its own flush when a write fails: look for the error it noted.
-                if let Some(error) = since.and_then(|_| disk.noted_error()) {
+                if let Some(error) = since.and_then(|_| disk.failure()) {
+                    disk.wake();
                     self.stop(&mut state, error);
                 } else if since.is_some_and(|since| since.elapsed() > PATIENCE) {
                     self.stop(&mut state, format!("the disk did not answer for {} seconds", PATIENCE.as_secs()));

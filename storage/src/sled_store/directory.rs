@@ -23,8 +23,15 @@ pub(super) struct Entry {
     /// How far the log is known to have got, by any witness.
     pub(super) claimed: Seq,
     /// Why the head on disk cannot be trusted, if so.
-    pub(super) headless: Option<String>,
+    pub(super) headless: Option<Headless>,
     pub(super) checked: Checked,
+}
+
+/// A game whose note of where its log ends is lost.
+pub(super) struct Headless {
+    pub(super) why: String,
+    /// Whether a new note can be written in its place. In a page that cannot be read it cannot.
+    pub(super) mendable: bool,
 }
 
 /// Whether the log was read and found whole.
@@ -37,7 +44,7 @@ pub(super) enum Checked {
 
 impl Entry {
     /// A game found on disk and not looked at yet.
-    pub(super) fn found(head: Head, claimed: Seq, headless: Option<String>) -> Self {
+    pub(super) fn found(head: Head, claimed: Seq, headless: Option<Headless>) -> Self {
         let (durable, queued) = (head, head);
         let claimed = claimed.max(head.last);
         Self { durable, queued, in_flight: Vec::new(), claimed, headless, checked: Checked::NotYet }
@@ -63,10 +70,18 @@ impl Entry {
             let what = format!("it is missing: the log had {} events, {readable} are left", self.claimed);
             Some(damage(readable + 1, what))
         } else {
-            self.headless.as_ref().map(|why| damage(readable + 1, format!("whether it exists is unknown: {why}")))
+            let hopeless = self.headless.as_ref().filter(|headless| self.claimed == 0 || !headless.mendable);
+            hopeless.map(|headless| damage(readable + 1, format!("whether it exists is unknown: {}", headless.why)))
         };
         self.checked = match broken {
-            None => Checked::Whole,
+            None => {
+                if self.headless.is_some() {
+                    // All that was ever acknowledged is there and fits together: the log itself says where it ends.
+                    let head = Head { last: readable, digest: finding.digest };
+                    (self.durable, self.queued, self.claimed) = (head, head, readable);
+                }
+                Checked::Whole
+            }
             Some(damage) => {
                 self.claimed = self.claimed.max(damage.seq - 1);
                 Checked::Broken { readable, damage }

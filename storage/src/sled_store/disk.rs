@@ -78,21 +78,29 @@ impl Disk {
         self.data.sync_data().map_err(|e| format!("fsync: {e}"))
     }
 
-    /// The first write error sled has met, if any. A flush that sleeps through it is woken by another flush, which
-    /// may itself get stuck and so has a thread of its own.
-    pub(super) fn noted_error(&self) -> Option<String> {
-        let error = self.db.context.global_error().err()?;
+    /// The first write error sled has met, if any. After one it refuses reads as well.
+    pub(super) fn failure(&self) -> Option<String> {
+        self.db.context.global_error().err().map(|e| plain(&e))
+    }
+
+    /// Wakes a flush that sleeps through a failure: another flush does that, which may itself get stuck and so has a
+    /// thread of its own.
+    pub(super) fn wake(&self) {
         let db = self.db.clone();
         // When no thread can be had either, the caller still gets its error; only the writer stays asleep.
         let _ = std::thread::Builder::new().name("adjutant-wake".into()).spawn(move || db.flush());
-        Some(plain(&error))
     }
 }
 
 /// sled's error without its wrapping.
 pub(super) fn plain(error: &sled::Error) -> String {
     match error {
+        // A copied error has the original's debug text for a message and only its kind to show.
+        sled::Error::Io(e) if e.raw_os_error().is_none() && e.kind() != std::io::ErrorKind::Other => {
+            e.kind().to_string()
+        }
         sled::Error::Io(e) => e.to_string(),
+        sled::Error::Corruption { .. } => "the data file is damaged there".into(),
         other => other.to_string(),
     }
 }

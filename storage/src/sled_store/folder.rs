@@ -21,6 +21,11 @@ impl Layout {
         self.engine().join("db")
     }
 
+    /// Where the engine's files are copied before the nth mending.
+    pub(super) fn damaged(&self, n: u32) -> PathBuf {
+        self.root.join(format!("damaged-{n}"))
+    }
+
     /// See `heads_file`.
     pub(crate) fn heads(&self) -> PathBuf {
         self.root.join("heads")

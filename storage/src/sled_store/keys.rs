@@ -15,6 +15,8 @@ pub(super) const NEXT_OUTBOX_KEY: &[u8] = b"m/outbox";
 pub(super) const HEADS: &[u8] = b"h";
 /// Before every part of every event.
 pub(super) const EVENTS: &[u8] = b"e";
+/// After them all.
+pub(super) const AFTER_EVENTS: &[u8] = b"f";
 /// Before every part of every outbox entry.
 pub(super) const OUTBOX: &[u8] = b"o";
 

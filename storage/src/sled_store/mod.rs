@@ -3,6 +3,7 @@
 //! A call checks against the in-memory directory under its game's lock, hands its writes to the committing thread
 //! and waits until they are durable. `commit` has the group commit, `keys` the layout, `check` what makes a log whole.
 
+mod append;
 mod check;
 mod commit;
 mod directory;
@@ -10,26 +11,23 @@ mod disk;
 pub(crate) mod folder;
 mod heads_file;
 mod keys;
+mod log;
+mod mend;
 mod open;
+mod outbox;
 mod parts;
 mod record;
+mod snapshots;
 
 pub use open::{OpenCheck, Options};
 
-use crate::digest::{self, Digest, GENESIS};
 use crate::error::StoreError;
-use crate::store::{
-    Batch, Damage, EventStore, GameSummary, MAX_SNAPSHOT, OutboxId, OutboxItem, Record, SNAPSHOTS_KEPT, Span,
-    check_game, within,
-};
+use crate::store::{Batch, Damage, EventStore, GameSummary, OutboxId, OutboxItem, Record, Span};
 use adjutant_events::{CauseId, GameId, Seq};
-use commit::{Commit, Job, Ticket};
-use directory::{Checked, Directory, Entry};
+use commit::{Commit, Job};
+use directory::Directory;
 use disk::Disk;
-use parts::Wholes;
-use record::{Event, Head};
 use std::fs::File;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -89,117 +87,6 @@ impl Drop for SledStore {
 }
 
 impl Inner {
-    /// Checks the batch and queues it; where the log will end, and the ticket to wait for.
-    fn hand_in(&self, game: &GameId, expected: Seq, batch: Batch) -> Result<(Seq, Ticket), StoreError> {
-        batch.check(game)?;
-        let mut shard = self.games.shard(game);
-        let entry = shard.get_mut(game);
-        let mut head = Head::default();
-        if let Some(entry) = entry {
-            self.look_at(game, entry);
-            if let Checked::Broken { damage, .. } = &entry.checked {
-                return Err(StoreError::Damaged(damage.clone()));
-            }
-            let waiting = entry.in_flight.iter().find(|(cause, ..)| *cause == batch.cause).cloned();
-            if let Some((cause, span, ticket)) = waiting {
-                drop(shard);
-                // Nobody is told that it was executed before it is certain.
-                self.commit.wait(ticket, &self.disk)?;
-                return Err(duplicate(game, cause, span));
-            }
-            if let Some(span) = self.kept_cause(game, &batch.cause)? {
-                return Err(duplicate(game, batch.cause, span));
-            }
-            head = entry.queued;
-        }
-        if head.last != expected {
-            return Err(StoreError::WrongSeq { game: game.clone(), expected, actual: head.last });
-        }
-        let (job, head) = job_of(game, head, &batch);
-        let span = Span { first: expected + 1, last: head.last };
-        let ticket = self.commit.hand_in(job)?;
-        let entry = shard.entry(game.clone()).or_insert_with(Entry::begun);
-        entry.queued = head;
-        entry.in_flight.push((batch.cause, span, ticket));
-        Ok((head.last, ticket))
-    }
-
-    fn write(&self, job: Job) -> Result<(), StoreError> {
-        let ticket = self.commit.hand_in(job)?;
-        self.commit.wait(ticket, &self.disk)
-    }
-
-    /// Reads and judges the game's log, once.
-    fn look_at(&self, game: &GameId, entry: &mut Entry) {
-        if entry.checked != Checked::NotYet {
-            return;
-        }
-        let head = entry.headless.is_none().then_some(entry.durable);
-        let look = || {
-            let finding = check::log(&self.disk.db, game, head);
-            let lost = if finding.broken.is_none() {
-                check::lost_causes(&self.disk.db, game, &finding.batches).unwrap_or_default()
-            } else {
-                Vec::new()
-            };
-            (finding, lost)
-        };
-        let (finding, lost) = catch_unwind(AssertUnwindSafe(look)).unwrap_or_else(|_| {
-            let broken = Some((1, "the storage engine panicked while reading the log".to_owned()));
-            (check::Finding { broken, ..check::Finding::default() }, Vec::new())
-        });
-        entry.judge(game, &finding);
-        if entry.checked == Checked::Whole && !lost.is_empty() {
-            // The index is derived from the log; put right, it is as good as before. If the store has stopped, so
-            // has every append that would need it.
-            let writes = lost.into_iter().map(|(key, value)| (key, Some(value))).collect();
-            let _ = self.commit.hand_in(Job { writes, ..Job::default() });
-        }
-    }
-
-    fn kept_cause(&self, game: &GameId, cause: &CauseId) -> Result<Option<Span>, StoreError> {
-        let kept = reading(|| self.disk.db.get(keys::cause(game, cause)).map_err(|e| disk::plain(&e)))?;
-        let Some(value) = kept else { return Ok(None) };
-        let span = record::decode_span(game, cause, &value);
-        span.map(Some).ok_or_else(|| StoreError::Read { reason: format!("the index entry of {cause} is damaged") })
-    }
-
-    /// How far the log goes, and how far it is good.
-    fn extent(&self, game: &GameId) -> Option<(Seq, Seq, Option<Damage>)> {
-        let mut shard = self.games.shard(game);
-        let entry = shard.get_mut(game)?;
-        self.look_at(game, entry);
-        Some(match &entry.checked {
-            Checked::Broken { readable, damage } => (entry.claimed, *readable, Some(damage.clone())),
-            _ => (entry.durable.last, entry.durable.last, None),
-        })
-    }
-
-    /// The digest of an event, checked only against itself.
-    fn digest_at(&self, game: &GameId, seq: Seq) -> Result<Digest, String> {
-        if seq == 0 {
-            return Ok(GENESIS);
-        }
-        let mut found = Wholes::between(&self.disk.db, keys::event(game, seq), keys::event(game, seq + 1));
-        let (_, value) = found.next().ok_or("it is missing")??;
-        Ok(Event::decode(&value?).ok_or("it cannot be taken apart")?.digest)
-    }
-
-    /// Reads records that were found good before; what is wrong now was damaged since.
-    fn records(&self, game: &GameId, from: Seq, end: Seq) -> Result<Vec<Record>, (Seq, String)> {
-        let mut digest = self.digest_at(game, from - 1).map_err(|what| (from - 1, what))?;
-        let mut records = Vec::new();
-        let mut found = Wholes::between(&self.disk.db, keys::event(game, from), keys::event(game, end + 1));
-        for seq in from..=end {
-            let missing = || Err("it is missing".to_owned());
-            let event = check::link(game, seq, &digest, found.next().unwrap_or_else(missing));
-            let event = event.map_err(|what| (seq, what))?;
-            digest = event.digest;
-            records.push(Record { seq, cause: event.cause, bytes: event.bytes });
-        }
-        Ok(records)
-    }
-
     fn note_damage(&self, damage: Damage) {
         let mut known = self.other_damage.lock().unwrap_or_else(PoisonError::into_inner);
         if !known.contains(&damage) {
@@ -216,24 +103,7 @@ impl EventStore for SledStore {
     }
 
     fn read(&self, game: &GameId, from: Seq, limit: usize) -> Result<Vec<Record>, StoreError> {
-        let Some((last, readable, damage)) = self.inner.extent(game) else { return Ok(Vec::new()) };
-        let from = from.max(1);
-        let end = last.min(from.saturating_add(limit as u64).saturating_sub(1));
-        if from > end {
-            return Ok(Vec::new());
-        }
-        if let Some(damage) = damage.filter(|_| end > readable) {
-            return Err(StoreError::Damaged(damage));
-        }
-        let read = || self.inner.records(game, from, end);
-        let records = catch_unwind(AssertUnwindSafe(read)).unwrap_or_else(|_| Err((from, PANICKED.into())));
-        records.map_err(|(seq, what)| {
-            let damage = Damage { game: game.clone(), seq, what };
-            if let Some(entry) = self.inner.games.shard(game).get_mut(game) {
-                entry.checked = Checked::Broken { readable: seq - 1, damage: damage.clone() };
-            }
-            StoreError::Damaged(damage)
-        })
+        self.inner.read(game, from, limit)
     }
 
     fn last_seq(&self, game: &GameId) -> Result<Seq, StoreError> {
@@ -241,7 +111,7 @@ impl EventStore for SledStore {
     }
 
     fn readable_up_to(&self, game: &GameId) -> Result<Seq, StoreError> {
-        Ok(self.inner.extent(game).map_or(0, |(_, readable, _)| readable))
+        Ok(self.inner.extent(game)?.map_or(0, |(_, readable, _)| readable))
     }
 
     fn games(&self) -> Result<Vec<GameSummary>, StoreError> {
@@ -249,88 +119,19 @@ impl EventStore for SledStore {
     }
 
     fn find_cause(&self, game: &GameId, cause: &CauseId) -> Result<Option<Span>, StoreError> {
-        let Some((_, readable, _)) = self.inner.extent(game) else { return Ok(None) };
-        Ok(self.inner.kept_cause(game, cause)?.filter(|span| span.last <= readable))
+        self.inner.find_cause(game, cause)
     }
 
     fn put_snapshot(&self, game: &GameId, at: Seq, bytes: &[u8]) -> Result<(), StoreError> {
-        check_game(game)?;
-        within("a snapshot", bytes.len(), MAX_SNAPSHOT)?;
-        let last = self.readable_up_to(game)?;
-        if at == 0 || at > last {
-            return Err(StoreError::SnapshotAhead { game: game.clone(), at, last });
-        }
-        let digest = reading(|| self.inner.digest_at(game, at))?;
-        let whole = record::encode_snapshot(game, at, &digest, bytes);
-        let mut writes = Vec::new();
-        let mut kept = vec![at];
-        let old = reading(|| {
-            let keys = self.inner.disk.db.scan_prefix(keys::snapshots(game)).keys();
-            keys.collect::<Result<Vec<_>, _>>().map_err(|e| disk::plain(&e))
-        })?;
-        for key in old.iter().rev() {
-            let Some((number, _)) = keys::number_and_part(key) else { continue };
-            if number != at && kept.len() < SNAPSHOTS_KEPT && kept.last() != Some(&number) {
-                kept.push(number);
-            }
-            // One put again at the same place may have fewer parts than before.
-            if number == at || !kept.contains(&number) {
-                writes.push((key.to_vec(), None));
-            }
-        }
-        writes.extend(parts::split(&keys::snapshot(game, at), &whole).into_iter().map(|(k, v)| (k, Some(v))));
-        self.inner.write(Job { writes, ..Job::default() })
+        self.inner.put_snapshot(game, at, bytes)
     }
 
     fn latest_snapshot(&self, game: &GameId, at_most: Seq) -> Result<Option<(Seq, Vec<u8>)>, StoreError> {
-        let Some((_, readable, _)) = self.inner.extent(game) else { return Ok(None) };
-        let end = keys::snapshot(game, at_most.min(readable) + 1);
-        let found = || Ok(Wholes::between(&self.inner.disk.db, keys::snapshots(game), end).collect::<Vec<_>>());
-        for whole in reading(found)?.into_iter().rev() {
-            let taken = whole.and_then(|(at, value)| {
-                let digest = self.inner.digest_at(game, at)?;
-                let bytes = value.map_err(|what| (at, what)).and_then(|value| {
-                    let wrong = || (at, "the snapshot is not what was written".to_owned());
-                    record::decode_snapshot(game, at, &digest, &value).ok_or_else(wrong)
-                });
-                Ok((at, bytes))
-            });
-            match taken {
-                Ok((at, Ok(bytes))) => return Ok(Some((at, bytes))),
-                Ok((_, Err((seq, what)))) => self.inner.note_damage(Damage { game: game.clone(), seq, what }),
-                Err(what) => self.inner.note_damage(Damage { game: game.clone(), seq: at_most, what }),
-            }
-        }
-        Ok(None)
+        self.inner.latest_snapshot(game, at_most)
     }
 
     fn outbox_pending(&self, after: OutboxId, limit: usize) -> Result<Vec<OutboxItem>, StoreError> {
-        let db = &self.inner.disk.db;
-        let end = keys::outbox(self.inner.disk.durable_outbox());
-        let first = keys::outbox(after.0.saturating_add(1));
-        let mut items = Vec::new();
-        if first >= end {
-            return Ok(items);
-        }
-        reading(|| {
-            for whole in Wholes::between(db, first, end) {
-                let (id, value) = whole?;
-                if items.len() == limit {
-                    break;
-                }
-                match value.ok().and_then(|value| record::decode_outbox(id, &value)) {
-                    Some(item) => items.push(item),
-                    // One that cannot be read must not hold up those behind it; it stays, and it is reported.
-                    None => self.inner.note_damage(Damage {
-                        game: GameId::new("?"),
-                        seq: id,
-                        what: format!("outbox entry {id} cannot be read; it will not be sent"),
-                    }),
-                }
-            }
-            Ok(())
-        })?;
-        Ok(items)
+        self.inner.outbox_pending(after, limit)
     }
 
     fn outbox_mark_sent(&self, id: OutboxId) -> Result<(), StoreError> {
@@ -344,43 +145,7 @@ impl EventStore for SledStore {
     }
 
     fn verify_all(&self) -> Result<Vec<Damage>, StoreError> {
-        self.inner.check_again();
+        self.inner.check_again()?;
         Ok(self.damages())
     }
-}
-
-const PANICKED: &str = "the storage engine panicked while reading";
-
-/// Runs a read, taking a panic of the engine for a failure to read.
-fn reading<T>(read: impl FnOnce() -> Result<T, String>) -> Result<T, StoreError> {
-    let outcome = catch_unwind(AssertUnwindSafe(read)).unwrap_or_else(|_| Err(PANICKED.into()));
-    outcome.map_err(|reason| StoreError::Read { reason })
-}
-
-fn duplicate(game: &GameId, cause: CauseId, span: Span) -> StoreError {
-    StoreError::DuplicateCause { game: game.clone(), cause, first: span.first, last: span.last }
-}
-
-/// Everything that the batch changes, and the head it leads to.
-fn job_of(game: &GameId, head: Head, batch: &Batch) -> (Job, Head) {
-    let mut job = Job::default();
-    let mut put = |key, value| job.writes.push((key, Some(value)));
-    let first = head.last + 1;
-    let mut head = head;
-    for bytes in &batch.events {
-        head.last += 1;
-        head.digest = digest::record(&head.digest, game, head.last, &batch.cause, bytes);
-        let whole = Event::encode(&head.digest, &batch.cause, bytes);
-        for (key, value) in parts::split(&keys::event(game, head.last), &whole) {
-            put(key, value);
-        }
-    }
-    let span = Span { first, last: head.last };
-    put(keys::cause(game, &batch.cause), record::encode_span(game, &batch.cause, span));
-    put(keys::head(game), head.encode(game));
-    for (index, entry) in (0..).zip(&batch.outbox) {
-        job.outbox.push(record::encode_outbox(game, first, index, &entry.channel, &entry.body));
-    }
-    job.advance = Some((game.clone(), head));
-    (job, head)
 }

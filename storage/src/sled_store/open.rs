@@ -1,11 +1,12 @@
 //! Opening a store: what is done, what is checked, and what every failure is called.
 
 use super::commit::Commit;
-use super::directory::{Checked, Directory, Entry};
+use super::directory::{Checked, Directory, Entry, Headless};
 use super::disk::{self, Disk};
 use super::folder::{self, Layout};
 use super::heads_file::HeadsFile;
 use super::keys;
+use super::mend;
 use super::record::Head;
 use super::{Inner, SledStore};
 use crate::error::StoreError;
@@ -42,7 +43,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self { check: OpenCheck::Within(Duration::from_millis(400)), cache: 32 << 20 }
+        Self { check: OpenCheck::Within(Duration::from_millis(300)), cache: 32 << 20 }
     }
 }
 
@@ -67,10 +68,11 @@ impl Options {
         let run = move || writer.commit.run(&writer.disk, |jobs| writer.games.advance(jobs));
         threads.push(thread("adjutant-commit", run).map_err(not_writable)?);
         let store = SledStore { inner: inner.clone(), threads };
-        let rest = inner.check_within(self.check);
+        let rest = inner.check_within(self.check)?;
         if !rest.is_empty() {
             let mut store = store;
-            let run = move || inner.check_rest(&rest);
+            // When the disk fails under it, every caller is told; this thread has no one to tell.
+            let run = move || drop(inner.check_rest(&rest));
             store.threads.push(thread("adjutant-check", run).map_err(not_writable)?);
             return Ok(store);
         }
@@ -80,7 +82,7 @@ impl Options {
     fn start(self, layout: &Layout) -> Result<(Disk, Directory), StoreError> {
         let failed = |e: sled::Error| called(&layout.root, e);
         let unwritable = |path: PathBuf| move |source| StoreError::NotWritable { path, source };
-        let db = sled::Config::new().path(layout.engine()).cache_capacity(self.cache).open().map_err(failed)?;
+        let db = mend::open(layout, self.cache).map_err(failed)?;
         known_format(&db, layout)?;
         let data = File::open(layout.data()).map_err(unwritable(layout.data()))?;
         let claims = HeadsFile::read(&layout.heads()).map_err(unwritable(layout.heads()))?;
@@ -140,14 +142,14 @@ fn games(db: &sled::Db, claims: &HashMap<GameId, Seq>) -> BTreeMap<GameId, Entry
 
 fn entry(game: &GameId, value: sled::Result<Option<sled::IVec>>, claims: &HashMap<GameId, Seq>) -> Entry {
     let claimed = claims.get(game).copied().unwrap_or(0);
-    let headless = |why: &str| Entry::found(Head::default(), claimed, Some(why.to_owned()));
+    let headless = |why: String, mendable| Entry::found(Head::default(), claimed, Some(Headless { why, mendable }));
     match value {
         Ok(Some(value)) => match Head::decode(game, &value) {
             Some(head) => Entry::found(head, claimed, None),
-            None => headless("the note of where the log ends is damaged"),
+            None => headless("the note of where the log ends is damaged".into(), true),
         },
-        Ok(None) => headless("the note of where the log ends is missing"),
-        Err(e) => headless(&format!("the note of where the log ends cannot be read ({})", disk::plain(&e))),
+        Ok(None) => headless("the note of where the log ends is missing".into(), true),
+        Err(e) => headless(format!("the note of where the log ends cannot be read ({})", disk::plain(&e)), false),
     }
 }
 
@@ -164,9 +166,7 @@ fn called(path: &Path, error: sled::Error) -> StoreError {
     use io::ErrorKind as Kind;
     let path = path.to_owned();
     match error {
-        sled::Error::Io(e) if e.to_string().contains("could not acquire lock") => {
-            StoreError::InUse { path, holder: "another program".into() }
-        }
+        e if mend::is_locked(&e) => StoreError::InUse { path, holder: "another program".into() },
         sled::Error::Io(source)
             if matches!(
                 source.kind(),
@@ -186,14 +186,12 @@ fn called(path: &Path, error: sled::Error) -> StoreError {
 }
 
 impl Inner {
-    fn check_one(&self, game: &GameId) {
-        if let Some(entry) = self.games.shard(game).get_mut(game) {
-            self.look_at(game, entry);
-        }
+    fn check_one(&self, game: &GameId) -> Result<(), StoreError> {
+        self.games.shard(game).get_mut(game).map_or(Ok(()), |entry| self.look_at(game, entry))
     }
 
     /// Looks at the games that are suspicious by their heads, then at the others while there is time.
-    fn check_within(&self, check: OpenCheck) -> Vec<GameId> {
+    fn check_within(&self, check: OpenCheck) -> Result<Vec<GameId>, StoreError> {
         let start = Instant::now();
         let mut rest = Vec::new();
         for summary in self.games.summaries() {
@@ -208,25 +206,51 @@ impl Inner {
                 OpenCheck::Everything => true,
             };
             if suspicious || time_left {
-                self.check_one(&game);
+                self.check_one(&game)?;
             } else {
                 rest.push(game);
             }
         }
-        if check == OpenCheck::Heads { Vec::new() } else { rest }
+        match check {
+            OpenCheck::Heads => rest.clear(),
+            OpenCheck::Everything => self.find_strays()?,
+            OpenCheck::Within(_) if rest.is_empty() => self.find_strays()?,
+            OpenCheck::Within(_) => {}
+        }
+        Ok(rest)
     }
 
-    fn check_rest(&self, games: &[GameId]) {
+    /// Events of games that nothing else knows of: both notes of where the log ends are lost.
+    fn find_strays(&self) -> Result<(), StoreError> {
+        let mut from = keys::EVENTS.to_vec();
+        // Where the scan cannot go on, the games behind are found by their heads or not at all.
+        while let Some(Ok((key, _))) = self.disk.db.range(from.as_slice()..keys::AFTER_EVENTS).next() {
+            let Some(game) = keys::game(&key) else { break };
+            from = keys::part(keys::event(&game, Seq::MAX), u16::MAX);
+            let mut shard = self.games.shard(&game);
+            if !shard.contains_key(&game) {
+                let why = "both notes of where the log ends are missing".to_owned();
+                let headless = Some(Headless { why, mendable: false });
+                let entry = shard.entry(game.clone()).or_insert_with(|| Entry::found(Head::default(), 0, headless));
+                self.look_at(&game, entry)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn check_rest(&self, games: &[GameId]) -> Result<(), StoreError> {
         for game in games {
             if self.closing.load(Ordering::Relaxed) {
-                return;
+                return Ok(());
             }
-            self.check_one(game);
+            self.check_one(game)?;
         }
+        self.find_strays()
     }
 
     /// Reads every log once more, those found whole before included.
-    pub(super) fn check_again(&self) {
+    pub(super) fn check_again(&self) -> Result<(), StoreError> {
+        self.find_strays()?;
         for summary in self.games.summaries() {
             let mut shard = self.games.shard(&summary.game);
             let Some(entry) = shard.get_mut(&summary.game) else { continue };
@@ -235,7 +259,8 @@ impl Inner {
             if entry.checked == Checked::Whole && entry.in_flight.is_empty() {
                 entry.checked = Checked::NotYet;
             }
-            self.look_at(&summary.game, entry);
+            self.look_at(&summary.game, entry)?;
         }
+        Ok(())
     }
 }

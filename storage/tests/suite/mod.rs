@@ -7,9 +7,11 @@ use adjutant_storage::{
 use std::sync::Barrier;
 use std::thread;
 
+type Case = fn(&dyn EventStore);
+
 /// Runs every case on a store of its own. The guard lives as long as the store.
 pub(crate) fn run<S: EventStore, G>(new: impl Fn() -> (S, G)) {
-    let cases: [(&str, fn(&dyn EventStore)); 12] = [
+    let cases: [(&str, Case); 12] = [
         ("what is appended can be read", appended_is_read),
         ("an append at the wrong place changes nothing", wrong_place),
         ("a cause is executed once", cause_once),
