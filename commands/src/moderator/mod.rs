@@ -8,10 +8,12 @@ pub mod house;
 pub mod outcome;
 pub mod permissions;
 pub mod recheck;
+pub mod retelling;
 pub mod session;
 
 pub use dice::{AwaitedDice, DiceSource, OsDice, ScriptedDice, Throw};
 pub use house::{House, HouseConfig};
 pub use outcome::{Denial, Fault, LineProblem, LineReport, OrdersDenied, Outcome, Preview, Said, Standing};
 pub use recheck::{GameReport, Misfit, recheck};
+pub use retelling::Retelling;
 pub use session::Session;
