@@ -90,6 +90,7 @@ fn offers() -> Vec<Offer> {
         Offer::Move {
             kind: "tank".into(),
             count: 2,
+            units: Vec::new(),
             from: "germany".into(),
             to: vec![
                 to("eastern_europe", MoveEffect::Move),

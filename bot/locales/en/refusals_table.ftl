@@ -90,7 +90,7 @@ table-useless-instruction = A standing instruction like that about { $topic ->
         [landing] landing
        *[other] { $topic }
     } could never apply.
-    .then = Name units and spaces that it can concern; `help standing` has examples.
+    .then = Name units and spaces that it can concern; `help standing casualties` has examples.
 
 ## Commands and dice
 

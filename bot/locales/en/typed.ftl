@@ -29,20 +29,20 @@ typed-all = all
 
 typed-units = { $count ->
         [one] { $count } { $kind }
-       *[other] { $count } { $plural }
+       *[other] { $count } { $kind-plural }
     }
 typed-loaded = { $count ->
         [one] { $count } loaded { $kind }
-       *[other] { $count } loaded { $plural }
+       *[other] { $count } loaded { $kind-plural }
     }
 typed-empty = { $count ->
         [one] { $count } empty { $kind }
-       *[other] { $count } empty { $plural }
+       *[other] { $count } empty { $kind-plural }
     }
 typed-all-of = { $which ->
-        [loaded] all loaded { $plural }
-        [empty] all empty { $plural }
-       *[units] all { $plural }
+        [loaded] all loaded { $kind-plural }
+        [empty] all empty { $kind-plural }
+       *[units] all { $kind-plural }
     }
 typed-loss = { $how ->
         [damage] damage {""}
@@ -50,7 +50,7 @@ typed-loss = { $how ->
        *[hit] {""}
     }{ $count } { $count ->
         [one] { $kind }
-       *[other] { $plural }
+       *[other] { $kind-plural }
     }
 typed-loss-of = { $how ->
         [damage] damage {""}
@@ -58,7 +58,7 @@ typed-loss-of = { $how ->
        *[hit] {""}
     }{ $count } { $power } { $count ->
         [one] { $kind }
-       *[other] { $plural }
+       *[other] { $kind-plural }
     }
 
 ## Edits

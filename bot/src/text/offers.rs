@@ -25,7 +25,7 @@ impl Page<'_> {
                     Args::new().text("kind", self.voice().kind(kind)).number("cost", *cost).number("most", *at_most);
                 format!("  {}", self.say("offer-purchase", args))
             }
-            Offer::Move { kind, count, from, to } => self.movement(kind, *count, from, to),
+            Offer::Move { kind, count, from, to, .. } => self.movement(kind, *count, from, to),
             Offer::Casualties { needed, candidates, proposal } => self.losses(*needed, candidates, proposal),
             Offer::Mobilize { kind, count, to } => {
                 let head = self
@@ -74,7 +74,8 @@ impl Page<'_> {
         let mut text = hang(&format!("  {head} "), &units, &self.word("list-comma"), self.width);
         if !proposal.is_empty() {
             let args = Args::new().text("losses", self.voice().losses_typed(proposal));
-            text.push_str(&format!("\n  {}", self.say("offer-proposal", args)));
+            text += "\n  ";
+            text += &self.say("offer-proposal", args);
         }
         text
     }

@@ -80,7 +80,7 @@ impl Page<'_> {
                 let id = &self.board.def(*capital).id;
                 let controller =
                     axis(view).spaces.iter().find(|space| space.id == *id).and_then(|s| s.controller.clone());
-                controller.is_some_and(|seat| self.side_of(view, &seat).is_some_and(|of| of == side))
+                controller.is_some_and(|seat| Self::side_of(view, &seat).is_some_and(|of| of == side))
             };
             let capitals: Vec<String> =
                 way.capitals.iter().map(|capital| self.voice().space(&self.board.def(*capital).id)).collect();
@@ -95,7 +95,7 @@ impl Page<'_> {
         lines.join("\n")
     }
 
-    fn side_of(&self, view: &View, seat: &SeatId) -> Option<adjutant_events::SideId> {
+    fn side_of(view: &View, seat: &SeatId) -> Option<adjutant_events::SideId> {
         axis(view).powers.iter().find(|power| power.id == *seat).map(|power| power.side.clone())
     }
 

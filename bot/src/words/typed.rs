@@ -124,14 +124,15 @@ impl Voice<'_> {
         };
         match selection.count {
             None => {
-                let args =
-                    Args::new().text("kind", self.kind(&selection.kind)).text("plural", self.kinds_of(&selection.kind));
+                let args = Args::new()
+                    .text("kind", self.kind(&selection.kind))
+                    .text("kind-plural", self.kinds_of(&selection.kind));
                 self.line("typed-all-of", args.text("which", key.trim_start_matches("typed-")))
             }
             Some(count) => {
                 let args = Args::new()
                     .text("kind", self.kind(&selection.kind))
-                    .text("plural", self.kinds_of(&selection.kind))
+                    .text("kind-plural", self.kinds_of(&selection.kind))
                     .number("count", count);
                 self.line(key, args)
             }
@@ -149,7 +150,7 @@ impl Voice<'_> {
             let args = Args::new()
                 .text("how", how)
                 .text("kind", self.kind(&loss.kind))
-                .text("plural", self.kinds_of(&loss.kind))
+                .text("kind-plural", self.kinds_of(&loss.kind))
                 .number("count", loss.count);
             match &loss.owner {
                 None => self.line("typed-loss", args),
@@ -167,7 +168,7 @@ impl Voice<'_> {
                     let args = Args::new()
                         .text("power", self.seat(owner))
                         .text("kind", self.kind(&unit.kind))
-                        .text("plural", self.kinds_of(&unit.kind))
+                        .text("kind-plural", self.kinds_of(&unit.kind))
                         .text("how", "hit")
                         .number("count", unit.count);
                     self.line("typed-loss-of", args)

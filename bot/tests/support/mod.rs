@@ -27,7 +27,7 @@ fn spaces(amount: Amount, names: &[&str]) -> Term {
         Amount::One => 1,
         Amount::Many => names.len(),
     };
-    Term::Spaces(names[..take].iter().map(|name| SpaceId::new(name)).collect())
+    Term::Spaces(names[..take].iter().map(SpaceId::new).collect())
 }
 
 fn units(amount: Amount) -> Term {
