@@ -13,7 +13,7 @@ use adjutant_core::axis::board::{Board, Name, Phase};
 use adjutant_core::ruleset::{self, Ruleset};
 use adjutant_events::{KindId, RulesetId, SeatId, SideId, SpaceId};
 use names::Names;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// What a word turned out to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,6 +82,19 @@ impl Lexicon {
     pub fn of_ruleset(ruleset: &RulesetId) -> Option<Self> {
         let Ruleset::Axis(board) = ruleset::current(ruleset)?;
         Some(Self::of(board))
+    }
+
+    /// The words of a ruleset's revision, made once for the whole program.
+    pub fn shared(ruleset: &RulesetId, revision: u16) -> Option<Arc<Self>> {
+        static KNOWN: Mutex<Vec<(RulesetId, u16, Arc<Lexicon>)>> = Mutex::new(Vec::new());
+        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, _, lexicon)) = known.iter().find(|(id, number, _)| id == ruleset && *number == revision) {
+            return Some(Arc::clone(lexicon));
+        }
+        let Ruleset::Axis(board) = ruleset::find(ruleset, revision)?;
+        let lexicon = Arc::new(Self::of(board));
+        known.push((ruleset.clone(), revision, Arc::clone(&lexicon)));
+        Some(lexicon)
     }
 
     /// The space meant.
