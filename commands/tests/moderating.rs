@@ -234,18 +234,18 @@ fn at_the_first_roll(session: &mut Session) -> RollRequest {
 fn typed_dice_answer_the_roll_that_is_open() {
     let store = Arc::new(MemoryStore::new());
     let mut session = started(&store, DicePolicy::Scripted);
-    let refused = session.supply_dice(&cause(), vec![1], now());
+    let refused = session.supply_dice(&cause(), &[1], now());
     assert!(matches!(refused, Err(Denial::Refused(_))));
     let request = at_the_first_roll(&mut session);
-    let wrong = session.supply_dice(&cause(), vec![1; request.count() + 1], now());
+    let wrong = session.supply_dice(&cause(), &vec![1; request.count() + 1], now());
     assert!(matches!(wrong, Err(Denial::Refused(_))));
     // A restart between the request and the dice.
     let mut session = load(&store);
     assert_eq!(session.standing().expect("standing"), Standing::RollAwaited(request.clone()));
     let cause = cause();
-    let outcome = session.supply_dice(&cause, vec![6; request.count()], now()).expect("dice");
+    let outcome = session.supply_dice(&cause, &vec![6; request.count()], now()).expect("dice");
     assert!(matches!(&outcome.events[0].event, Event::Roll(RollEvent::DiceRolled { .. })));
-    let again = session.supply_dice(&cause, vec![6; request.count()], now()).expect("the same answer");
+    let again = session.supply_dice(&cause, &vec![6; request.count()], now()).expect("the same answer");
     assert_eq!(outcome.events, again.events);
     assert_eq!(recheck_log(&session.log(1, 10_000).expect("log")), None);
 }
@@ -254,7 +254,7 @@ fn typed_dice_answer_the_roll_that_is_open() {
 fn dice_of_a_fair_game_are_not_typed_in() {
     let store = Arc::new(MemoryStore::new());
     let mut session = started(&store, DicePolicy::OperatingSystem);
-    assert!(matches!(session.supply_dice(&cause(), vec![1], now()), Err(Denial::DiceNotTyped)));
+    assert!(matches!(session.supply_dice(&cause(), &[1], now()), Err(Denial::DiceNotTyped)));
 }
 
 /// Fails when it is asked to keep dice for the first time; keeps what every append had.

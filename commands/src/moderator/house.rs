@@ -188,7 +188,7 @@ impl House {
         values: Vec<u16>,
         now: Timestamp,
     ) -> Result<Outcome, Denial> {
-        self.ask(game, move |session| session.supply_dice(&cause, values, now)).await?
+        self.ask(game, move |session| session.supply_dice(&cause, &values, now)).await?
     }
 
     /// What somebody may see.

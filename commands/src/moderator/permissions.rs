@@ -54,13 +54,11 @@ pub fn resolve(game: &Game, player: &PlayerId, speaker: Option<&As>, command: &C
                 Command::Table(TableCommand::TakeBack) => last_to_act(game, &player),
                 _ => None,
             };
-            match seat.or_else(|| likely_seat(game, &player)) {
-                Some(seat) => Ok(Actor::Seat { seat, player }),
-                None => {
-                    let yours: Vec<SeatId> = game.table.seats_of(&player).map(|seat| seat.id.clone()).collect();
-                    if yours.is_empty() { Ok(Actor::Player { player }) } else { Err(Denial::WhichSeat { yours }) }
-                }
+            if let Some(seat) = seat.or_else(|| likely_seat(game, &player)) {
+                return Ok(Actor::Seat { seat, player });
             }
+            let yours: Vec<SeatId> = game.table.seats_of(&player).map(|seat| seat.id.clone()).collect();
+            if yours.is_empty() { Ok(Actor::Player { player }) } else { Err(Denial::WhichSeat { yours }) }
         }
     }
 }

@@ -260,7 +260,7 @@ impl Binder<'_, '_> {
                     return Ok(start + count);
                 }
                 Read::Nothing(span, problem) => {
-                    errors.push((false, slot.kind, (start + span.0, start + span.1), problem))
+                    errors.push((false, slot.kind, (start + span.0, start + span.1), problem));
                 }
                 Read::Wrong(span, problem) => errors.push((true, slot.kind, (start + span.0, start + span.1), problem)),
             }
@@ -316,7 +316,7 @@ impl Binder<'_, '_> {
                     return Ok(from + count);
                 }
                 Read::Nothing(span, problem) => {
-                    errors.push((false, slot.kind, (from + span.0, from + span.1), problem))
+                    errors.push((false, slot.kind, (from + span.0, from + span.1), problem));
                 }
                 Read::Wrong(span, problem) => {
                     errors.push((true, slot.kind, (from + span.0, from + span.1), problem));

@@ -199,12 +199,12 @@ impl Session {
     ///
     /// # Errors
     /// No roll is open, the dice do not answer it, or the game's dice are not typed in.
-    pub fn supply_dice(&mut self, cause: &CauseId, values: Vec<u16>, now: Timestamp) -> Result<Outcome, Denial> {
+    pub fn supply_dice(&mut self, cause: &CauseId, values: &[u16], now: Timestamp) -> Result<Outcome, Denial> {
         if self.game.table.dice != DicePolicy::Scripted {
             return Err(Denial::DiceNotTyped);
         }
         self.once(cause, now, |draft| {
-            let rolled = dice_rolled(draft.game(), values.clone(), Vec::new())?;
+            let rolled = dice_rolled(draft.game(), values.to_vec(), Vec::new())?;
             draft.emit(&Actor::Referee, vec![rolled.into()])?;
             Ok(())
         })
