@@ -35,7 +35,7 @@ pub trait DiceSource: Send {
 pub fn for_policy(policy: &DicePolicy) -> Box<dyn DiceSource> {
     match policy {
         DicePolicy::OperatingSystem => Box::new(OsDice),
-        DicePolicy::Scripted => Box::new(AwaitedDice),
+        DicePolicy::Scripted | DicePolicy::Verifiable { .. } => Box::new(AwaitedDice),
     }
 }
 

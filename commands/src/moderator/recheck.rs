@@ -121,6 +121,7 @@ pub fn recheck_log(log: &[Envelope]) -> Option<Misfit> {
 fn unexpected(game: &Game, envelope: &Envelope, due: &mut Vec<Event>) -> Option<MisfitKind> {
     let by_referee = envelope.actor == Actor::Referee;
     match next(game) {
+        Next::Sign => None,
         // What a command says itself stands before what follows from it, under the same cause.
         Next::Act(acts) if !by_referee && game.last_cause.as_ref() == Some(&envelope.cause) => {
             let _ = acts;

@@ -68,6 +68,7 @@ impl<'a> Draft<'a> {
                 Next::Wait(prompts) => return Ok(Standing::Waiting(prompts)),
                 Next::Over(result) => return Ok(Standing::Over(result)),
                 Next::Roll(request) => return Ok(Standing::RollAwaited(request)),
+                Next::Sign => return Err(Fault::Restless { game: self.game.id.clone(), seq: self.game.seq }),
                 Next::Act(events) if events.is_empty() || self.pending.len() > MOST_EVENTS => {
                     return Err(Fault::Restless { game: self.game.id.clone(), seq: self.game.seq });
                 }

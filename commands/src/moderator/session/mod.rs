@@ -159,7 +159,7 @@ impl Session {
             Next::Wait(prompts) => Ok(Standing::Waiting(prompts)),
             Next::Over(result) => Ok(Standing::Over(result)),
             Next::Roll(request) => Ok(Standing::RollAwaited(request)),
-            Next::Act(_) => Err(Fault::Restless { game: self.game.id.clone(), seq: self.game.seq }),
+            Next::Act(_) | Next::Sign => Err(Fault::Restless { game: self.game.id.clone(), seq: self.game.seq }),
         }
     }
 
@@ -204,7 +204,7 @@ impl Session {
             return Err(Denial::DiceNotTyped);
         }
         self.once(cause, now, |draft| {
-            let rolled = dice_rolled(draft.game(), values.to_vec(), Vec::new())?;
+            let rolled = dice_rolled(draft.game(), values.to_vec(), Vec::new(), None)?;
             draft.emit(&Actor::Referee, vec![rolled.into()])?;
             Ok(())
         })
@@ -316,7 +316,7 @@ impl Session {
             let rolled = match next(&self.game) {
                 Next::Wait(prompts) => return Ok(self.rests(Standing::Waiting(prompts))),
                 Next::Over(result) => return Ok(self.rests(Standing::Over(result))),
-                Next::Act(_) => None,
+                Next::Act(_) | Next::Sign => None,
                 Next::Roll(request) => match self.throw(&request)? {
                     Some(rolled) => Some(rolled),
                     None => return Ok(self.rests(Standing::RollAwaited(request))),
@@ -343,7 +343,7 @@ impl Session {
         match self.dice.throw(&self.game.id, request) {
             Throw::Awaited => Ok(None),
             Throw::Failed { why } => Err(Fault::Dice { roll: request.roll, why }),
-            Throw::Fell { values, proof } => match dice_rolled(&self.game, values, proof) {
+            Throw::Fell { values, proof } => match dice_rolled(&self.game, values, proof, None) {
                 Ok(rolled) => Ok(Some(rolled.into())),
                 Err(refusal) => Err(Fault::Dice { roll: request.roll, why: refusal.key() }),
             },
