@@ -18,6 +18,14 @@ event-game-options = Options: { $options }.
 option = { $name } { $value }
 event-dice-of-system = The dice come from the operating system's generator.
 event-dice-scripted = The dice are typed in: this game is a test and proves nothing.
+event-dice-verifiable = Every roll can be verified by anyone; the game's keys stand in this event.
+event-beacon = { $policy ->
+        [required] Rolls also depend on the public beacon drand.
+       *[preferred] Rolls also depend on the public beacon drand, where it answers within { $wait } seconds.
+    }
+event-entropy-added = { $player } adds words that all later rolls depend on: “{ $text }”
+event-checkpoint-signed = The log up to here is signed.
+event-roll-key-replaced = The key that rolls are made with was replaced ({ $reason }); earlier rolls verify under the earlier key.
 event-seat-taken = { $player } plays { $seat }.
 event-seat-left = { $player } no longer plays { $seat }.
 event-gm-appointed = { $player } is now a game master.
@@ -186,3 +194,4 @@ dice-of-power = { $power } { $units }
 die-hit = { $face } hit
 die-miss = { $face } miss
 event-dice-bare = Dice of roll { $roll }: { $faces }.
+event-beacon-skipped = Round { $round } of the beacon did not come in time; roll { $roll } goes on without it.

@@ -62,6 +62,7 @@ typed-pause = 一時停止
 typed-resume = 再開
 typed-resign = 投了
 typed-undo = 取り消し
+typed-entropy = entropy { $text }
 typed-rewind = 巻き戻し { $to }
 typed-close = 閉会
 

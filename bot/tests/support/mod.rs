@@ -92,6 +92,7 @@ fn number(name: &str, amount: Amount) -> Term {
     let many = match name {
         "cost" => 15,
         "have" | "sides" => 6,
+        "most" => 200,
         "distance" | "wanted" | "needed" => 4,
         "to" | "seq" => 41,
         "earlier" => 38,
