@@ -2,6 +2,7 @@
 #![allow(dead_code, unreachable_pub, unused_imports)] // each test binary uses its part
 
 pub mod golden;
+pub mod play;
 pub mod table;
 
 use adjutant::words::{Language, files};
