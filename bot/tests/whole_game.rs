@@ -51,7 +51,7 @@ impl Listener for Reader {
                 }
             }
             // Boards are long to draw: every tenth is enough to meet them all.
-            if self.counts.1 % 10 == 0 {
+            if self.counts.1.is_multiple_of(10) {
                 for text in
                     [page.board(view), page.battles(view), page.offers(offers), page.powers(view), page.score(view)]
                 {

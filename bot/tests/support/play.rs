@@ -39,7 +39,7 @@ impl Table<'_> {
         let envelope = Envelope {
             game: self.game.id.clone(),
             seq: self.game.seq + 1,
-            time: Timestamp(self.game.seq as i64 * 60_000),
+            time: Timestamp(i64::try_from(self.game.seq).unwrap_or_default() * 60_000),
             actor: actor.clone(),
             cause: self.cause.clone(),
             audience: Audience::Everyone,
