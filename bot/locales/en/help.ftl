@@ -9,7 +9,7 @@ slot-purchase-units = How many of what
 
 about-move = Move units
 help-move =
-    Moves units along the best way; name the spaces to pass with `via` when it matters.
+    Moves units along the best way; name the spaces to pass (“via …”) when it matters.
     In the combat move, moves lead to battle or take a space; all others belong to the noncombat move.
     A land unit that goes to a sea zone boards a transport there; one that comes from a sea zone goes ashore.
     `move 2 infantry, 1 tank from Germany to Eastern Europe` · `move all tanks from Germany to Ukraine via Eastern Europe`
@@ -58,7 +58,7 @@ slot-done-phase = The phase you mean
 
 about-undo = Take your last command back
 help-undo =
-    Takes your last command back, and with every further `undo` the one before it.
+    Takes your last command back; again, and it takes the one before it.
     It reaches back to the last dice, or to what somebody else did.
 
 about-resign = Give up for your seat

@@ -98,6 +98,8 @@ table-other-game = This command belongs to another game.
     .then = Type `help` for the commands of this one.
 table-dice-awaited = Roll { $roll } is still in the air.
     .then = Wait for the dice, then give the command again.
+table-entropy-length = Words for the dice are 1 to { $most } characters long.
+    .then = Type `entropy` with fewer words, or with some.
 table-dice-mismatch = { $wanted ->
         [0] No roll is waiting for dice, and { $given } were given.
         [one] The roll needs { $wanted } die, and { $given } were given.

@@ -80,6 +80,7 @@ typed-pause = pause
 typed-resume = resume
 typed-resign = resign
 typed-undo = undo
+typed-entropy = entropy { $text }
 typed-rewind = rewind to { $to }
 typed-close = close
 

@@ -1,4 +1,5 @@
-### 問いかけ。本文は、前に名前を挙げた人に何を求めるか。`.type` は入力できるもの。
+### 問いかけ。本文は、前に名前を挙げた人に何を求めるか。`.type` は入力できるもの。その `$example` は実際にできる行動、
+### わからないときは `.example`。
 
 prompt = { $who }:{ $task }
     入力:{ $typed }
@@ -23,7 +24,8 @@ task-purchase-units = 部隊を購入してください。手持ちは{ $have } 
 ## 戦闘移動
 
 task-combat-move = 戦闘移動をしてください。
-    .type = `移動 歩兵2 ドイツからウクライナへ` ・ `積載` ・ `揚陸` ・ `取り消し` ・ `完了`
+    .type = `{ $example }` ・ `積載` ・ `揚陸` ・ `取り消し` ・ `完了`
+    .example = 移動 歩兵2 ドイツからウクライナへ
 
 ## 戦闘
 
@@ -71,7 +73,8 @@ task-noncombat-move = 非戦闘移動をしてください。{ $aloft-count ->
         [0] {""}
        *[other] まだ着陸していないのは{ $aloft }です。
     }
-    .type = `移動 戦闘機1 ウクライナからドイツへ` ・ `積載` ・ `揚陸` ・ `取り消し` ・ `完了`
+    .type = `{ $example }` ・ `積載` ・ `揚陸` ・ `取り消し` ・ `完了`
+    .example = 移動 戦闘機1 ウクライナからドイツへ
 
 ## 配置
 
@@ -79,4 +82,8 @@ task-mobilize-new-units = 新しい部隊({ $waiting })を配置してくださ�
         [0] 使える工場がありません。
        *[other] 工場があるのは{ $complexes }です。
     }
-    .type = `配置 歩兵2 ドイツに` ・ `取り消し` ・ `完了`
+    .type = { $complexes-count ->
+        [0] `取り消し` ・ `完了`
+       *[other] `{ $example }` ・ `取り消し` ・ `完了`
+    }
+    .example = 配置 { $waiting-typed } { $complexes-first }に

@@ -94,6 +94,8 @@ table-other-game = これは別のゲームのコマンドです。
     .then = このゲームのコマンドは`ヘルプ`で見られます。
 table-dice-awaited = ロール{ $roll }のダイスがまだ振られていません。
     .then = ダイスが出てから、もう一度入力してください。
+table-entropy-length = ダイスに加える言葉は1文字から{ $most }文字までです。
+    .then = `entropy`に続けて、その長さの言葉を書いてください。
 table-dice-mismatch = { $wanted ->
         [0] ダイスを待つロールはありませんが、{ $given }個渡されました。
        *[other] ロールには{ $wanted }個のダイスが必要ですが、{ $given }個でした。

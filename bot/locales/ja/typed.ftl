@@ -25,12 +25,12 @@ typed-all = 全部
 ## 部隊
 
 typed-units = { $kind }{ $count }
-typed-loaded = 積載{ $kind }{ $count }
-typed-empty = 空{ $kind }{ $count }
+typed-loaded = 積載した{ $kind }{ $count }
+typed-empty = 空の{ $kind }{ $count }
 typed-all-of = { $which ->
-        [loaded] 全積載{ $kind }
-        [empty] 全空{ $kind }
-       *[units] 全{ $kind }
+        [loaded] 全部の積載した{ $kind }
+        [empty] 全部の空の{ $kind }
+       *[units] 全部の{ $kind }
     }
 typed-loss = { $how ->
         [damage] 損傷 {""}
@@ -62,6 +62,7 @@ typed-pause = 一時停止
 typed-resume = 再開
 typed-resign = 投了
 typed-undo = 取り消し
+typed-entropy = entropy { $text }
 typed-rewind = 巻き戻し { $to }
 typed-close = 閉会
 

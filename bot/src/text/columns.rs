@@ -23,23 +23,31 @@ pub fn right(text: &str, columns: usize) -> String {
     format!("{}{text}", " ".repeat(columns.saturating_sub(width(text))))
 }
 
-/// Items on as few lines as hold them, the first after `head`, the others under it.
+/// Items on as few lines as hold them, the first after `head`, the others under it. An item is kept whole unless it is
+/// longer than a line.
 pub(super) fn hang(head: &str, items: &[String], between: &str, columns: usize) -> String {
     let indent = width(head);
+    let room = columns.saturating_sub(indent);
+    let mut pieces: Vec<String> = Vec::new();
+    for (i, item) in items.iter().enumerate() {
+        let item = if i + 1 == items.len() { item.clone() } else { format!("{item}{between}") };
+        if width(item.trim_end()) > room {
+            pieces.extend(item.split_inclusive(' ').map(str::to_owned));
+        } else {
+            pieces.push(item);
+        }
+    }
     let mut text = head.to_owned();
     let mut column = indent;
-    for (i, item) in items.iter().enumerate() {
-        let last = i + 1 == items.len();
-        let item = if last { item.clone() } else { format!("{item}{between}") };
-        let needed = width(item.trim_end());
-        if column > indent && column + needed > columns {
+    for piece in pieces {
+        if column > indent && column + width(piece.trim_end()) > columns {
             text.truncate(text.trim_end().len());
             text.push('\n');
             text.push_str(&" ".repeat(indent));
             column = indent;
         }
-        column += width(&item);
-        text.push_str(&item);
+        column += width(&piece);
+        text.push_str(&piece);
     }
     text.truncate(text.trim_end().len());
     text

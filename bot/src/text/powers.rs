@@ -10,24 +10,20 @@ use adjutant_core::view::View;
 use adjutant_events::SeatId;
 
 impl Page<'_> {
-    /// Each power's state: side, IPCs in hand, income, capital, player.
+    /// Each power's state: side, IPCs in hand, income, capital.
     pub fn powers(&self, view: &View) -> String {
         let heading =
-            ["column-power", "column-side", "column-have", "column-income", "column-capital", "column-player"]
-                .map(|key| self.word(key));
+            ["column-power", "column-side", "column-have", "column-income", "column-capital"].map(|key| self.word(key));
         let rows: Vec<Vec<String>> = axis(view)
             .powers
             .iter()
             .map(|power| {
-                let seat = view.table.seats.iter().find(|seat| seat.id == power.id);
-                let player = seat.and_then(|seat| seat.player.as_ref());
                 vec![
                     self.power(&power.id),
                     self.voice().side(&power.side),
                     power.ipcs.to_string(),
                     power.income.to_string(),
                     self.capital(view, power),
-                    player.map_or_else(|| self.word("seat-free"), |player| crate::words::quoted(player.as_str())),
                 ]
             })
             .collect();

@@ -43,11 +43,14 @@ impl Page<'_> {
     }
 
     fn stacked(&self, units: &[&UnitView], space: &SpaceView, style: Style) -> Vec<String> {
-        // Units that look alike are one stack: same kind, damage and cargo.
+        // Units that look alike are one stack: same kind, damage, cargo and landing.
         let mut stacks: Vec<(&UnitView, String, u64)> = Vec::new();
         for unit in units {
             let details = self.details(unit, space, style);
-            match stacks.iter_mut().find(|(like, same, _)| like.kind == unit.kind && *same == details) {
+            match stacks
+                .iter_mut()
+                .find(|(like, same, _)| like.kind == unit.kind && like.assaults == unit.assaults && *same == details)
+            {
                 Some((_, _, count)) => *count += 1,
                 None => stacks.push((unit, details, 1)),
             }
@@ -55,11 +58,16 @@ impl Page<'_> {
         stacks
             .into_iter()
             .map(|(unit, details, count)| {
-                let units = self.counted(unit, count, style);
-                if details.is_empty() {
-                    units
-                } else {
-                    self.say("stack-details", Args::new().text("units", units).text("details", details))
+                let mut units = self.counted(unit, count, style);
+                if !details.is_empty() {
+                    units = self.say("stack-details", Args::new().text("units", units).text("details", details));
+                }
+                match &unit.assaults {
+                    None => units,
+                    Some(target) => {
+                        let args = Args::new().text("units", units).text("space", self.voice().space(target));
+                        self.say("stack-assaults", args)
+                    }
                 }
             })
             .collect()
@@ -75,7 +83,7 @@ impl Page<'_> {
         }
     }
 
-    /// What one cannot see from the kind: damage, cargo, where it will land.
+    /// What one cannot see from the kind: damage and cargo.
     fn details(&self, unit: &UnitView, space: &SpaceView, style: Style) -> String {
         let mut details = Vec::new();
         if unit.damage > 0 {
@@ -90,9 +98,6 @@ impl Page<'_> {
             } else {
                 details.push(format!("{} {}", self.power(&owner), stacks.join(&self.word("stack-gap"))));
             }
-        }
-        if let Some(target) = &unit.assaults {
-            details.push(self.say("stack-assaults", Args::new().text("space", self.voice().space(target))));
         }
         details.join(&self.word("list-comma"))
     }

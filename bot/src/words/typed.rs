@@ -214,6 +214,9 @@ impl Voice<'_> {
                 let line = self.line("typed-rewind", Args::new().number("to", *to));
                 self.line("typed-because", Args::new().text("line", line).text("reason", super::quoted(reason)))
             }
+            TableCommand::AddEntropy { text } => {
+                self.line("typed-entropy", Args::new().text("text", super::quoted(text)))
+            }
             TableCommand::Close { reason } => because("typed-close", reason),
             TableCommand::Instruct { scope, instruction } => {
                 format!("{}{}", self.typed_instruction(instruction), self.typed_scope(scope))

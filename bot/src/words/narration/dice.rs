@@ -8,6 +8,9 @@ impl Stage<'_> {
     pub(super) fn roll(&self, event: &RollEvent) -> String {
         match event {
             RollEvent::RollRequested(request) => self.voice.roll_request(request),
+            RollEvent::BeaconSkipped { roll, round } => {
+                self.say("event-beacon-skipped", Args::new().number("roll", *roll).number("round", *round))
+            }
             RollEvent::DiceRolled { roll, values, .. } => {
                 let request = self.board.and_then(|board| board.roll.as_ref()).filter(|open| open.roll == *roll);
                 if let Some(request) = request {
