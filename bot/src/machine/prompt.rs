@@ -1,0 +1,21 @@
+//! A question to seats, as JSON.
+
+use super::names::Plain;
+use crate::words::Voice;
+use adjutant_core::Prompt;
+use serde_json::{Value, json};
+
+/// A prompt without its choices.
+pub fn prompt(names: Plain<'_>, voice: Voice<'_>, prompt: &Prompt) -> Value {
+    let asked = voice.prompt(prompt);
+    let key = prompt.task.key();
+    json!({
+        "type": "prompt",
+        "seats": names.seats(&prompt.seats),
+        "task": key.strip_prefix("task-").unwrap_or(&key),
+        "rule": asked.rule,
+        "terms": names.terms(&prompt.task.terms()),
+        "message": asked.task,
+        "can_type": asked.typed,
+    })
+}

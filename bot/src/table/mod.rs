@@ -1,0 +1,5 @@
+//! The local table: everything at one keyboard.
+
+pub mod explained;
+pub mod show;
+pub mod teller;
