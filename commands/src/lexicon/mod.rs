@@ -151,6 +151,31 @@ impl Lexicon {
         self.phases.exact(text)
     }
 
+    /// Spaces whose name, or a word of it, begins so. A number begins the sea zones that it begins.
+    pub fn spaces_beginning(&self, text: &str) -> Vec<SpaceId> {
+        let mut found = self.spaces.beginning(text);
+        let typed = fold(text);
+        if !typed.is_empty() && typed.bytes().all(|byte| byte.is_ascii_digit()) {
+            found.extend(self.spaces.beginning(&format!("sz{typed}")));
+        }
+        found
+    }
+
+    /// Kinds of unit whose name begins so.
+    pub fn kinds_beginning(&self, text: &str) -> Vec<KindId> {
+        self.kinds.beginning(text)
+    }
+
+    /// Powers whose name begins so.
+    pub fn powers_beginning(&self, text: &str) -> Vec<SeatId> {
+        self.powers.beginning(text)
+    }
+
+    /// Phases whose name begins so.
+    pub fn phases_beginning(&self, text: &str) -> Vec<Phase> {
+        self.phases.beginning(text)
+    }
+
     /// Whether units of this kind carry land units.
     pub fn carries_land_units(&self, kind: &KindId) -> bool {
         self.board.kind(kind).is_some_and(|kind| self.board.kind_def(kind).abilities.transport_capacity > 0)
