@@ -8,7 +8,7 @@ use crate::table::teller::Teller;
 use crate::text::{Page, Paint};
 use crate::words::Words;
 use adjutant_commands::moderator::{Fault, Session};
-use adjutant_commands::store::{EventStore as _, Store};
+use adjutant_commands::store::Store;
 use adjutant_commands::{Found, Tongue};
 use adjutant_core::axis::view::AxisView;
 use adjutant_core::view::{PlayView, View};
@@ -24,7 +24,7 @@ const CHUNK: usize = 256;
 ///
 /// # Errors
 /// The store cannot be read or the output not written.
-pub fn games(store: &Store, words: Words, args: &GamesArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn games(store: &Store, words: Words, args: &GamesArgs, out: &mut dyn Write) -> Result<(), Failure> {
     for summary in store.games()? {
         let loaded = Session::load(store.clone(), &summary.game);
         if args.json {
@@ -47,7 +47,7 @@ pub fn games(store: &Store, words: Words, args: &GamesArgs, out: &mut dyn Write)
 }
 
 /// A game on a line: its name and where it stands.
-pub fn line(words: Words, game: &GameId, loaded: Result<&Session, &Fault>) -> String {
+pub(super) fn line(words: Words, game: &GameId, loaded: Result<&Session, &Fault>) -> String {
     match loaded {
         Ok(session) => {
             let page = Page::new(words, session.lexicon().board(), Paint::None);
@@ -91,7 +91,7 @@ fn axis(view: &View) -> &AxisView {
 ///
 /// # Errors
 /// There is no such game or seat, or the output cannot be written.
-pub fn state(store: &Store, words: Words, args: &StateArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn state(store: &Store, words: Words, args: &StateArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let session = Session::load(store.clone(), &GameId::new(&args.game))?;
     let seat = args.seat.as_deref().map(|seat| self::seat(&session, seat)).transpose()?;
     if args.json {
@@ -109,7 +109,8 @@ fn seat(session: &Session, text: &str) -> Result<SeatId, Failure> {
     match lexicon.power(text) {
         Found::Found(seat) => Ok(seat),
         _ => {
-            let seats: Vec<&str> = lexicon.powers().iter().map(|seat| lexicon.power_name(seat, Tongue::English)).collect();
+            let seats: Vec<&str> =
+                lexicon.powers().iter().map(|seat| lexicon.power_name(seat, Tongue::English)).collect();
             Err(Failure::NoSeat { seat: text.to_owned(), seats: seats.join(", ") })
         }
     }
@@ -119,7 +120,7 @@ fn seat(session: &Session, text: &str) -> Result<SeatId, Failure> {
 ///
 /// # Errors
 /// There is no such game, its log is damaged, or the output cannot be written.
-pub fn log(store: &Store, words: Words, args: &LogArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn log(store: &Store, words: Words, args: &LogArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let session = Session::load(store.clone(), &GameId::new(&args.game))?;
     let page = Page::new(words, session.lexicon().board(), Paint::None);
     let mut teller = Teller::from_start(words);

@@ -13,7 +13,7 @@ use std::fs::File;
 use std::io::{self, BufReader, Write};
 
 /// What time it is.
-pub fn now() -> Timestamp {
+pub(super) fn now() -> Timestamp {
     Timestamp(Utc::now().timestamp_millis())
 }
 
@@ -21,7 +21,7 @@ pub fn now() -> Timestamp {
 ///
 /// # Errors
 /// The store, the game, the script or the output fails.
-pub fn open(data: &Data, words: Words, args: TableArgs, out: &mut dyn Write) -> Result<u8, Failure> {
+pub(super) fn open(data: &Data, words: Words, args: TableArgs, out: &mut dyn Write) -> Result<u8, Failure> {
     if args.json { machine(data, words, args, out) } else { local(data, words, Some(args), out) }
 }
 
@@ -57,6 +57,11 @@ fn machine(data: &Data, words: Words, args: TableArgs, out: &mut dyn Write) -> R
 ///
 /// # Errors
 /// The store or the output fails.
-pub fn local(_data: &Data, _words: Words, _args: Option<TableArgs>, _out: &mut dyn Write) -> Result<u8, Failure> {
+pub(super) fn local(
+    _data: &Data,
+    _words: Words,
+    _args: Option<TableArgs>,
+    _out: &mut dyn Write,
+) -> Result<u8, Failure> {
     Err(Failure::Usage("the local table is not there yet"))
 }

@@ -95,8 +95,7 @@ mod tests {
 
     #[test]
     fn a_script_line_is_known_by_run_number_and_words() {
-        let mut causes =
-            Causes { source: "script", start: 7, executed: HashMap::new(), last: 0 };
+        let mut causes = Causes { source: "script", start: 7, executed: HashMap::new(), last: 0 };
         let Known::New(cause) = causes.of(3, "Germany:  done", None) else { panic!("new") };
         assert_eq!(line_of(&cause), Some((7, 3)));
         assert_eq!(causes.of(3, "Germany: done", None), Known::New(cause.clone()));

@@ -107,7 +107,9 @@ impl<'a> Inputs<'a> {
             Some((seat, rest)) if is_dice(seat) => {
                 Saying::Dice(rest.split([' ', ',', '\t']).filter(|word| !word.is_empty()).map(str::to_owned).collect())
             }
-            Some((seat, command)) => Saying::Command { seat: seat.trim().to_owned(), command: command.trim().to_owned() },
+            Some((seat, command)) => {
+                Saying::Command { seat: seat.trim().to_owned(), command: command.trim().to_owned() }
+            }
             None => Saying::Nobody,
         };
         Input { line: self.line, text: text.to_owned(), id: None, said }

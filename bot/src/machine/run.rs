@@ -18,7 +18,7 @@ use adjutant_commands::parse::{ParseError, ParseProblem};
 use adjutant_commands::{As, Found, Lexicon, Query};
 use adjutant_core::offers;
 use adjutant_core::term::Term;
-use adjutant_events::{CauseId, Envelope, PlayerId, Seq, Timestamp};
+use adjutant_events::{CauseId, Envelope, PlayerId, SeatId, Seq, Timestamp};
 use serde_json::{Value, json};
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -75,7 +75,13 @@ impl<'a> Machine<'a> {
     ///
     /// # Errors
     /// The output cannot be written or the input not read.
-    pub fn run(seated: Seated, manner: Manner, clock: fn() -> Timestamp, input: RunInput<'_>, out: &'a mut dyn Write) -> io::Result<Ended> {
+    pub fn run(
+        seated: Seated,
+        manner: Manner,
+        clock: fn() -> Timestamp,
+        input: RunInput<'_>,
+        out: &'a mut dyn Write,
+    ) -> io::Result<Ended> {
         let Seated { session, events, created } = seated;
         let causes = match input.causes(&session) {
             Ok(causes) => causes,
@@ -260,15 +266,19 @@ impl<'a> Machine<'a> {
         match standing {
             Standing::Waiting(prompts) => {
                 for asked in prompts {
-                    let mut value = prompt::prompt(self.names(), self.voice(), asked);
+                    let offered = |seat: &SeatId| {
+                        if self.manner.choices { offers(self.session.game(), seat) } else { Vec::new() }
+                    };
+                    let offered: Vec<_> = asked.seats.iter().map(|seat| (seat, offered(seat))).collect();
+                    let example = offered.first().map_or(&[][..], |(_, offered)| offered.as_slice());
+                    let mut value = prompt::prompt(self.names(), self.voice(), asked, example);
                     value["seq"] = seq.into();
                     if self.manner.choices {
                         let english = Words::default().with(self.lexicon.board());
-                        let of = |seat| {
-                            let offered = offers(self.session.game(), seat);
-                            choices::choices(self.names(), english, seat, &offered)
+                        let of = |(seat, offered): &(&SeatId, Vec<_>)| {
+                            choices::choices(self.names(), english, seat, offered)
                         };
-                        value["choices"] = asked.seats.iter().flat_map(of).collect();
+                        value["choices"] = offered.iter().flat_map(of).collect();
                     }
                     self.write(&value)?;
                 }

@@ -170,7 +170,7 @@ fn prompts(session: &Session, words: Words) -> Result<Value, Fault> {
     let voice = words.with(session.lexicon().board());
     Ok(match session.standing() {
         Ok(Standing::Waiting(prompts)) => {
-            prompts.iter().map(|asked| prompt(Plain(session.lexicon()), voice, asked)).collect()
+            prompts.iter().map(|asked| prompt(Plain(session.lexicon()), voice, asked, &[])).collect()
         }
         Ok(Standing::RollAwaited(_) | Standing::Over(_)) => Value::Array(Vec::new()),
         // Interrupted by a crash: whoever opens the table next goes on.
