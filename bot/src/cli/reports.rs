@@ -4,10 +4,11 @@ use super::args::{GamesArgs, LogArgs, StateArgs};
 use super::failure::Failure;
 use crate::machine::names::Plain;
 use crate::machine::{event, state};
+use crate::table::show::game_line;
 use crate::table::teller::Teller;
 use crate::text::{Page, Paint};
 use crate::words::Words;
-use adjutant_commands::moderator::{Fault, Session};
+use adjutant_commands::moderator::Session;
 use adjutant_commands::store::Store;
 use adjutant_commands::{Found, Tongue};
 use adjutant_core::axis::view::AxisView;
@@ -40,22 +41,10 @@ pub(super) fn games(store: &Store, words: Words, args: &GamesArgs, out: &mut dyn
             };
             writeln!(out, "{value}")?;
         } else {
-            writeln!(out, "{}", line(words, &summary.game, loaded.as_ref()))?;
+            writeln!(out, "{}", game_line(words, &summary.game, loaded.as_ref()))?;
         }
     }
     Ok(())
-}
-
-/// A game on a line: its name and where it stands.
-pub(super) fn line(words: Words, game: &GameId, loaded: Result<&Session, &Fault>) -> String {
-    match loaded {
-        Ok(session) => {
-            let page = Page::new(words, session.lexicon().board(), Paint::None);
-            let seen = view(session.game(), &Viewer::Spectator);
-            format!("{game}  {}  {}", page.moment(&seen), page.status(&seen.table.status))
-        }
-        Err(fault) => format!("{game}  {fault}"),
-    }
 }
 
 fn about(session: &Session, damaged: bool) -> Value {

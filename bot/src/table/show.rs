@@ -1,14 +1,14 @@
 //! What somebody asks to see, as text.
 
 use super::teller::Teller;
-use crate::text::Page;
+use crate::text::{Page, Paint};
 use crate::words::Words;
 use adjutant_commands::Query;
 use adjutant_commands::definition::{self, Group, Who};
-use adjutant_commands::moderator::Session;
+use adjutant_commands::moderator::{Fault, Session};
 use adjutant_core::view::View;
 use adjutant_core::{Viewer, offers, view};
-use adjutant_events::SeatId;
+use adjutant_events::{GameId, SeatId};
 
 /// Lines of the log that are shown when nobody says how many.
 const LOG_LINES: u32 = 20;
@@ -71,6 +71,18 @@ fn instructions(page: Page<'_>, seen: &View, seat: Option<&SeatId>) -> String {
             let of = |seat: &adjutant_core::view::SeatView| page.instructions(seen, &seat.id);
             seen.table.seats.iter().map(of).collect::<Vec<_>>().join("\n")
         }
+    }
+}
+
+/// A game on a line: its name and where it stands.
+pub fn game_line(words: Words, game: &GameId, loaded: Result<&Session, &Fault>) -> String {
+    match loaded {
+        Ok(session) => {
+            let page = Page::new(words, session.lexicon().board(), Paint::None);
+            let seen = view(session.game(), &Viewer::Spectator);
+            format!("{game}  {}  {}", page.moment(&seen), page.status(&seen.table.status))
+        }
+        Err(fault) => format!("{game}  {fault}"),
     }
 }
 
