@@ -94,3 +94,17 @@ table-backed-up = { $path }: { $games } games, { $events } events.
 table-not-backed-up = The backup was not written: { $what }
     .then = Choose another file.
 table-bye = Everything is kept in { $path }.
+
+## The command reference
+
+reference-title = Commands
+reference-intro =
+    Made by `adjutant commands` from the definitions that also read, complete and explain every command; do not edit it by hand. Words in capitals are for you to fill in, what stands in brackets may be left out. Units and spaces go by name, abbreviation or unambiguous beginning, in English or Japanese; several commands divided by semicolons or lines are done as a whole or not at all.
+reference-who = Who: { $text }
+reference-anyone = anybody
+reference-seat = the holder of the seat
+reference-gm = a game master
+reference-phases = In the phases: { $text }
+reference-also = Also: { $text }
+reference-examples = Examples: { $text }
+reference-section = Rule: { $text }

@@ -88,3 +88,17 @@ table-backed-up = { $path }: ゲーム{ $games }件、イベント{ $events }件
 table-not-backed-up = バックアップを書き出せませんでした: { $what }
     .then = 別のファイルを選んでください。
 table-bye = すべて { $path } に記録されています。
+
+## 命令一覧
+
+reference-title = 命令
+reference-intro =
+    `adjutant commands` が命令の定義から作ったものです。手で直さないでください。大文字の語は書き換える部分、括弧の中は省ける部分です。
+reference-who = 使える人: { $text }
+reference-anyone = 誰でも
+reference-seat = 席の担当者
+reference-gm = 審判
+reference-phases = 使えるフェイズ: { $text }
+reference-also = 別名: { $text }
+reference-examples = 例: { $text }
+reference-section = 規則: { $text }

@@ -6,6 +6,8 @@ use adjutant_core::term::Term;
 
 /// How alike two words must be for one to be offered for the other.
 const LIKENESS: f64 = 0.72;
+/// How alike they must be for a word of the table to go before one of the game.
+const CLOSE: f64 = 0.9;
 
 /// A word to the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,6 +79,15 @@ fn seat(rest: &str) -> Option<House> {
         None => rest.rsplit_once(char::is_whitespace)?,
     };
     Some(House::Seat(power.trim().to_owned(), player.trim().to_owned()))
+}
+
+/// That a word the game does not know is much like one the table knows.
+pub fn meant(voice: Voice<'_>, explained: &Explained) -> Option<Explained> {
+    let Some(("word", Term::Word(word))) = explained.terms.first() else { return None };
+    let close = |known: &&str| strsim::jaro_winkler(&word.to_lowercase(), known) >= CLOSE;
+    let known = WORDS.into_iter().find(close).filter(|_| explained.key == "parse-unknown-command")?;
+    let terms = vec![("word", Term::Word(word.clone())), ("nearest", Term::Words(vec![known.to_owned()]))];
+    Some(plain(voice, Family::Unread, "table-unknown", terms))
 }
 
 /// The known word most like one.

@@ -238,7 +238,10 @@ impl<'a> Local<'a> {
             self.print(line)?;
         }
         for explained in &played.denied {
-            self.explained(explained)?;
+            match house::meant(self.voice(), explained) {
+                Some(meant) => self.explained(&meant)?,
+                None => self.explained(explained)?,
+            };
         }
         if let Some(shown) = &played.shown {
             self.print(shown)?;
