@@ -5,9 +5,23 @@
 //! introduced by a marker (`from`, `to`, `→`) or stands bare, so the same command can be typed, pasted or filled in as
 //! a form.
 
+mod combat;
+mod counts;
+mod gm;
+mod infer;
+mod instructions;
+mod table;
+mod turn;
+mod usage;
+mod views;
+
 use crate::parse::{Bound, Context, ParseProblem};
 use crate::request::Request;
 use adjutant_core::axis::board::Phase;
+use std::sync::OnceLock;
+
+/// The command that tries another one.
+pub(crate) const TRY: &str = "try";
 
 /// Who may give a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -121,7 +135,48 @@ pub struct Definition {
     pub(crate) build: fn(&Bound, &Context<'_>) -> Result<Request, ParseProblem>,
 }
 
+impl Slot {
+    const fn new(name: &'static str, kind: SlotKind) -> Self {
+        Self { name, kind, required: false, bare: false, before: &[], after: &[] }
+    }
+
+    const fn required(mut self) -> Self {
+        self.required = true;
+        self
+    }
+
+    const fn bare(mut self) -> Self {
+        self.bare = true;
+        self
+    }
+
+    const fn before(mut self, markers: &'static [&'static str]) -> Self {
+        self.before = markers;
+        self
+    }
+
+    const fn after(mut self, markers: &'static [&'static str]) -> Self {
+        self.after = markers;
+        self
+    }
+}
+
 impl Definition {
+    /// Every way to call it.
+    pub fn spellings(&self) -> impl Iterator<Item = &'static str> + use<> {
+        [self.name, self.ja].into_iter().chain(self.aliases.iter().copied())
+    }
+
+    /// The slot of this name.
+    pub fn slot(&self, name: &str) -> Option<&'static Slot> {
+        self.slots.iter().find(|slot| slot.name == name)
+    }
+
+    /// The catalogue's key of a slot's description: `slot-move-from`.
+    pub fn slot_key(&self, slot: &Slot) -> String {
+        format!("slot-{}-{}", self.name.replace(' ', "-"), slot.name)
+    }
+
     /// The catalogue's key of its help page: `help-move`.
     pub fn help_key(&self) -> String {
         format!("help-{}", self.name.replace(' ', "-"))
@@ -135,5 +190,30 @@ impl Definition {
 
 /// Every command there is, in the order of the reference.
 pub fn all() -> &'static [Definition] {
-    &[]
+    static ALL: OnceLock<Vec<Definition>> = OnceLock::new();
+    ALL.get_or_init(|| {
+        let groups: [&[Definition]; 6] = [
+            &turn::COMMANDS,
+            &combat::COMMANDS,
+            &instructions::COMMANDS,
+            &views::COMMANDS,
+            &table::COMMANDS,
+            &gm::COMMANDS,
+        ];
+        groups.concat()
+    })
+}
+
+/// The command of this canonical name.
+pub fn find(name: &str) -> Option<&'static Definition> {
+    all().iter().find(|definition| definition.name == name)
+}
+
+/// Every key that a catalogue needs for the commands: descriptions, help pages, slots.
+pub fn catalogue_keys() -> Vec<String> {
+    let keys = |definition: &'static Definition| {
+        let slots = definition.slots.iter().map(|slot| definition.slot_key(slot));
+        [definition.about_key(), definition.help_key()].into_iter().chain(slots)
+    };
+    all().iter().flat_map(keys).collect()
 }

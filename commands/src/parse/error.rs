@@ -1,5 +1,6 @@
 //! Not understood: what was read, where, and what was expected. Never a sentence: a key and terms, as refusals have.
 
+use crate::definition::Definition;
 use adjutant_core::term::Term;
 use adjutant_events::{KindId, SeatId, SpaceId};
 use serde::{Deserialize, Serialize};
@@ -20,6 +21,11 @@ pub struct ParseError {
 impl ParseError {
     pub(crate) fn whole(line: &str, problem: ParseProblem) -> Self {
         Self { problem, at: (0, line.len()), read: line.to_owned(), command: None }
+    }
+
+    pub(crate) fn of(definition: &Definition, line: &str, at: (usize, usize), problem: ParseProblem) -> Self {
+        let read = line.get(at.0..at.1).unwrap_or_default().to_owned();
+        Self { problem, at, read, command: Some(definition.name.to_owned()) }
     }
 
     /// The catalogue's key: `parse-unknown-space`.
@@ -110,6 +116,10 @@ problems! {
     OwnerNotNeeded { power: SeatId },
     /// An owner is needed: `2 German infantry`.
     WhoseUnits { kind: KindId },
+    /// Which one, or how it is lost, is not said in this command.
+    NotSaidHere { kind: KindId },
+    /// None of one's own units stand there.
+    NobodyThere { space: SpaceId },
     /// Only orders can be tried, or given in a block.
     NotAnOrder { word: String },
 }
