@@ -77,8 +77,8 @@ pub enum Fault {
         /// The game.
         game: GameId,
     },
-    /// The game's task died; it is rebuilt from the log on the next touch.
-    #[error("the task of game {game} ended unexpectedly")]
+    /// What was being done with the game ended unexpectedly; the game was rebuilt from its log.
+    #[error("what was being done with game {game} ended unexpectedly")]
     Crashed {
         /// The game.
         game: GameId,

@@ -39,12 +39,17 @@ pub(super) async fn attend(inner: Arc<Inner>, game: GameId, mut session: Session
         match done.await {
             Ok(returned) => session = returned,
             Err(error) => {
-                tracing::error!(game = %game, %error, "the task of a game ended unexpectedly");
-                letters.close();
-                break;
+                // Only who asked for this hears of it: the game is rebuilt from its log and the mailbox goes on.
+                tracing::error!(game = %game, %error, "a job with a game ended unexpectedly");
+                let (inner, name) = (Arc::clone(&inner), game.clone());
+                match super::blocking(move || inner.load(&name)).await {
+                    Ok(Ok(rebuilt)) => session = rebuilt,
+                    _ => break,
+                }
             }
         }
     }
+    letters.close();
     inner.forget(&game);
 }
 
