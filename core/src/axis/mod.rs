@@ -14,6 +14,7 @@ pub mod instructions;
 pub mod next;
 pub mod offers;
 pub mod options;
+pub mod position;
 pub mod prompt;
 pub mod refusal;
 pub mod state;
