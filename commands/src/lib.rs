@@ -1,1 +1,3 @@
 //! Adjutant: commands.
+
+pub mod cases;
