@@ -63,7 +63,7 @@ impl Said {
         for (key, value) in &told.fields {
             let wanted = plain(key);
             let found = find(&self.fields, &wanted).ok_or_else(|| format!("it has no field `{key}`"))?;
-            field_agrees(words, ledger, found, value).map_err(|found| format!("{key} is {found}, not {value}"))?;
+            field_agrees(words, ledger, found, value, wanted == "route").map_err(|found| format!("{key} is {found}, not {value}"))?;
         }
         Ok(())
     }
@@ -95,7 +95,7 @@ fn find<'v>(value: &'v Value, wanted: &str) -> Option<&'v Value> {
 }
 
 /// `Err` is what was found instead.
-fn field_agrees(words: Words<'_>, ledger: &Ledger, found: &Value, told: &str) -> Result<(), String> {
+fn field_agrees(words: Words<'_>, ledger: &Ledger, found: &Value, told: &str, ordered: bool) -> Result<(), String> {
     let written = write(words, ledger, found);
     let agrees = match found {
         Value::String(id) => same_word(words, id, told),
@@ -117,6 +117,18 @@ fn field_agrees(words: Words<'_>, ledger: &Ledger, found: &Value, told: &str) ->
         _ => written == told,
     };
     if agrees { Ok(()) } else { Err(written) }
+}
+
+/// Whether these words are the ones told; the order matters for a route and nothing else.
+fn same_names(words: Words<'_>, items: &[Value], told: &str, ordered: bool) -> bool {
+    let names: Vec<&str> = told.split(',').map(str::trim).collect();
+    let is = |item: &Value, name: &str| item.as_str().is_some_and(|id| same_word(words, id, name));
+    names.len() == items.len()
+        && if ordered {
+            names.iter().zip(items).all(|(name, item)| is(item, name))
+        } else {
+            names.iter().all(|name| items.iter().any(|item| is(item, name)))
+        }
 }
 
 fn same_word(words: Words<'_>, id: &str, told: &str) -> bool {
