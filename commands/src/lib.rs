@@ -1,3 +1,22 @@
-//! Adjutant: commands.
+//! How people say it, and what happens then.
+//!
+//! Two halves. The first turns words into requests: [`lexicon`] knows the names of one board, [`definition`] says once
+//! per command how it is spoken, by whom and when, [`parse`] reads a line or a whole block, [`complete`] goes on with
+//! what was begun. The second is the [`moderator`]: it asks `core` what a command does, keeps the events, throws the
+//! dice, and says who must answer next.
+//!
+//! No sentence in a human language is made here: what goes wrong is a key with terms, as in `core`.
 
 pub mod cases;
+pub mod complete;
+pub mod definition;
+pub mod lexicon;
+pub mod moderator;
+pub mod parse;
+pub mod request;
+
+pub use complete::{Candidate, Completion, complete};
+pub use definition::{Definition, Slot, SlotKind, Who};
+pub use lexicon::{Found, Lexicon, Tongue};
+pub use parse::{Context, ParseError, ParseProblem, parse, parse_addressed, parse_slots};
+pub use request::{Addressed, As, Query, Request};

@@ -212,6 +212,15 @@ impl Game {
         hex(&hash.finalize())
     }
 
+    /// SHA-256 of the board alone, hex.
+    pub fn play_digest(&self) -> String {
+        let mut hash = Sha256::new();
+        let encoded =
+            bincode::serde::encode_into_std_write(&self.play, &mut HashSink(&mut hash), bincode::config::standard());
+        debug_assert!(encoded.is_ok());
+        hex(&hash.finalize())
+    }
+
     /// The game as a snapshot. [`Game::from_snapshot`] gives it back.
     ///
     /// # Errors

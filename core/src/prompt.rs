@@ -3,7 +3,7 @@
 use crate::axis::prompt::AxisTask;
 use crate::command::Command;
 use crate::term::{Term, messages};
-use adjutant_events::{Event, GameResult, KindId, RollRequest, SeatId, SpaceId};
+use adjutant_events::{Event, GameResult, KindId, RollRequest, SeatId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
 /// The referee's next step.
@@ -104,8 +104,10 @@ pub enum Offer {
     Move {
         /// What.
         kind: KindId,
-        /// How many can.
+        /// How many can, one after the other as far as decks and holds have room.
         count: u16,
+        /// Those units, by number.
+        units: Vec<UnitId>,
         /// From where.
         from: SpaceId,
         /// Where to, and what that does.

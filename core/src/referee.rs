@@ -1,7 +1,7 @@
 //! The referee: the five questions that the rest of the house asks of `core`.
 
 use crate::axis;
-use crate::command::Command;
+use crate::command::{Command, TableCommand};
 use crate::game::{Decision, Game, Play, Viewer};
 use crate::prompt::{Next, Offer, Prompt, TableTask, Task};
 use crate::refusal::Refusal;
@@ -86,7 +86,11 @@ pub fn offers(game: &Game, seat: &SeatId) -> Vec<Offer> {
         return Vec::new();
     }
     let Play::Axis(state) = &game.play;
-    axis::offers::offers(state, &game.table, seat)
+    let mut offers = axis::offers::offers(state, &game.table, seat);
+    if game.undo.last().is_some_and(|point| point.seat == *seat) {
+        offers.push(Offer::Command(TableCommand::TakeBack.into()));
+    }
+    offers
 }
 
 /// What somebody may see.
@@ -98,12 +102,11 @@ pub fn view(game: &Game, viewer: &Viewer) -> View {
 impl Play {
     pub(crate) fn check_instruction(
         &self,
-        seat: &SeatId,
         scope: &InstructionScope,
         instruction: &adjutant_events::Instruction,
     ) -> Result<(), Refusal> {
         match self {
-            Self::Axis(state) => axis::instructions::check(state, seat, scope, instruction),
+            Self::Axis(state) => axis::instructions::check(state, scope, instruction),
         }
     }
 }

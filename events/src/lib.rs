@@ -5,10 +5,12 @@
 
 pub mod axis;
 pub mod codec;
+pub mod dice;
 pub mod envelope;
 pub mod ids;
 pub mod roll;
 pub mod table;
+pub mod transcript;
 
 pub use axis::{AxisEvent, BattleOutcome, BoardEdit, KindCount, LossReason, Losses, Role};
 pub use envelope::{Actor, Audience, Envelope, Event};

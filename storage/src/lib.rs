@@ -1,1 +1,23 @@
-//! Adjutant: storage.
+//! Where the log is kept: the [`EventStore`] trait, its sled implementation and one that lives in memory.
+//!
+//! Storage knows no rules. It keeps, per game, a numbered list of byte strings and what caused each, and it keeps
+//! three promises: an append that returned is on disk; a batch is there as a whole or not at all; what is damaged is
+//! named, never skipped. `docs/storage.md` has the layout on disk and what is checked when.
+
+// Every fallible call here fails with `StoreError` or `BackupError`, whose variants say when.
+#![allow(clippy::missing_errors_doc)]
+
+pub mod backup;
+mod digest;
+mod error;
+mod memory;
+mod sled_store;
+mod store;
+
+pub use error::{BackupError, StoreError};
+pub use memory::MemoryStore;
+pub use sled_store::{OpenCheck, Options, SledStore};
+pub use store::{
+    Batch, Damage, EventStore, GameSummary, MAX_BATCH, MAX_CAUSE, MAX_CHANNEL, MAX_EVENT, MAX_GAME, MAX_OUTBOX_BODY,
+    MAX_SNAPSHOT, Nonce, OutboxEntry, OutboxId, OutboxItem, Record, SNAPSHOTS_KEPT, Span,
+};

@@ -16,7 +16,7 @@ use adjutant_events::{Event, GameResult};
 ///
 /// # Errors
 /// What was so instead.
-pub(super) fn check(words: Words<'_>, table: &CaseTable, expected: &StepKind) -> Result<(), String> {
+pub(super) fn check(words: Words<'_>, table: &CaseTable<'_>, expected: &StepKind) -> Result<(), String> {
     match expected {
         StepKind::Event(told) => happened(words, table, told),
         StepKind::NoEvent(told) => match happened(words, table, told) {
@@ -33,7 +33,7 @@ pub(super) fn check(words: Words<'_>, table: &CaseTable, expected: &StepKind) ->
     }
 }
 
-fn happened(words: Words<'_>, table: &CaseTable, told: &Told) -> Result<(), String> {
+fn happened(words: Words<'_>, table: &CaseTable<'_>, told: &Told) -> Result<(), String> {
     let all: Vec<Said> = table.happened.iter().map(|event: &Event| Said::of(event)).collect();
     let named: Vec<&Said> = all.iter().filter(|said| said.is_named(&told.name)).collect();
     if named.iter().any(|said| said.agrees(words, &table.ledger, told).is_ok()) {
@@ -50,7 +50,7 @@ fn happened(words: Words<'_>, table: &CaseTable, told: &Told) -> Result<(), Stri
     }
 }
 
-fn awaited(words: Words<'_>, table: &CaseTable, power: Power, told: &Told) -> Result<(), String> {
+fn awaited(words: Words<'_>, table: &CaseTable<'_>, power: Power, told: &Told) -> Result<(), String> {
     let seat = &words.board.power_def(power).id;
     for prompt in table.prompts.iter().filter(|prompt| prompt.seats.contains(seat)) {
         let said = Said::of(&prompt.task);
@@ -69,7 +69,7 @@ fn awaited(words: Words<'_>, table: &CaseTable, power: Power, told: &Told) -> Re
     Err(if asked.is_empty() { "nobody is asked anything".to_owned() } else { format!("asked: {}", asked.join(" / ")) })
 }
 
-fn stands(words: Words<'_>, table: &CaseTable, then: &Then) -> Result<(), String> {
+fn stands(words: Words<'_>, table: &CaseTable<'_>, then: &Then) -> Result<(), String> {
     let state = table.state();
     match then {
         Then::Space(space, line) => space_stands(words, table, *space, line),
@@ -114,7 +114,7 @@ fn stands(words: Words<'_>, table: &CaseTable, then: &Then) -> Result<(), String
     }
 }
 
-fn space_stands(words: Words<'_>, table: &CaseTable, space: Space, line: &SpaceLine) -> Result<(), String> {
+fn space_stands(words: Words<'_>, table: &CaseTable<'_>, space: Space, line: &SpaceLine) -> Result<(), String> {
     let state = table.state();
     let owner = state.controller(space);
     let complex = state.complex_at(space).map(|unit| unit.owner);
@@ -150,7 +150,7 @@ pub(super) fn describe_space(words: Words<'_>, state: &adjutant_core::axis::Stat
     text
 }
 
-fn battles(words: Words<'_>, table: &CaseTable, expected: &[(Space, bool)]) -> Result<(), String> {
+fn battles(words: Words<'_>, table: &CaseTable<'_>, expected: &[(Space, bool)]) -> Result<(), String> {
     let PlayView::Axis(view) = view(&table.game, &Viewer::Spectator).play;
     let mut found: Vec<(Space, bool)> = waiting(words, &view);
     let mut expected = expected.to_vec();

@@ -63,7 +63,8 @@ impl Said {
         for (key, value) in &told.fields {
             let wanted = plain(key);
             let found = find(&self.fields, &wanted).ok_or_else(|| format!("it has no field `{key}`"))?;
-            field_agrees(words, ledger, found, value, wanted == "route").map_err(|found| format!("{key} is {found}, not {value}"))?;
+            field_agrees(words, ledger, found, value, wanted == "route")
+                .map_err(|found| format!("{key} is {found}, not {value}"))?;
         }
         Ok(())
     }
@@ -106,12 +107,7 @@ fn field_agrees(words: Words<'_>, ledger: &Ledger, found: &Value, told: &str, or
             } else if told == "none" {
                 items.is_empty()
             } else {
-                let names: Vec<&str> = told.split(',').collect();
-                names.len() == items.len()
-                    && names
-                        .iter()
-                        .zip(items)
-                        .all(|(name, item)| item.as_str().is_some_and(|id| same_word(words, id, name)))
+                same_names(words, items, told, ordered)
             }
         }
         _ => written == told,

@@ -20,6 +20,7 @@ pub use play::Mismatch;
 pub use read::Problem;
 pub use report::{Report, Verdict};
 
+use crate::lexicon::Lexicon;
 use adjutant_core::Play;
 use adjutant_core::axis::State;
 use adjutant_core::axis::board::{Board, Space};
@@ -37,10 +38,11 @@ const LARGEST: u64 = 4 * 1024 * 1024;
 /// Runs every case of these files: `(name, text)`.
 pub fn run_files(files: &[(String, String)]) -> Report {
     let board = aa1941();
+    let lexicon = Lexicon::of(Arc::clone(board));
     let mut report = Report::default();
     for (name, text) in files {
         match read::read(Words::new(board), name, text) {
-            Ok(cases) => report.verdicts.extend(cases.iter().map(|case| judge(board, case))),
+            Ok(cases) => report.verdicts.extend(cases.iter().map(|case| judge(board, &lexicon, case))),
             Err(problems) => report.problems.extend(problems),
         }
     }
@@ -80,10 +82,10 @@ fn open(path: &Path) -> Result<String, String> {
     std::fs::read_to_string(path).map_err(|error| error.to_string())
 }
 
-fn judge(board: &Arc<Board>, case: &Case) -> Verdict {
+fn judge(board: &Arc<Board>, lexicon: &Lexicon, case: &Case) -> Verdict {
     let words = Words::new(board);
     // The rules must not panic. If they do it is this case's finding, and the others are still told.
-    let played = catch_unwind(AssertUnwindSafe(|| play::play(board, case))).unwrap_or_else(|_| {
+    let played = catch_unwind(AssertUnwindSafe(|| play::play(board, lexicon, case))).unwrap_or_else(|_| {
         let found = "the referee panicked".to_owned();
         play::Played {
             mismatches: vec![Mismatch { line: case.line, expected: "the case runs".to_owned(), found }],

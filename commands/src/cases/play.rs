@@ -6,6 +6,7 @@ use super::given;
 use super::order;
 use super::syntax::{Case, Dice, Step, StepKind};
 use super::words::Words;
+use crate::lexicon::Lexicon;
 use adjutant_core::axis::State;
 use adjutant_core::axis::board::Board;
 use adjutant_core::{Game, Next, Play, Prompt, Refusal, apply, decide, dice_rolled, next};
@@ -27,7 +28,8 @@ pub struct Mismatch {
 }
 
 /// The table of a case being played.
-pub(super) struct CaseTable {
+pub(super) struct CaseTable<'a> {
+    lexicon: &'a Lexicon,
     /// The game.
     pub(super) game: Game,
     log: Vec<Envelope>,
@@ -50,9 +52,9 @@ pub(super) struct Played {
 }
 
 /// Plays a case.
-pub(super) fn play(board: &Arc<Board>, case: &Case) -> Played {
+pub(super) fn play(board: &Arc<Board>, lexicon: &Lexicon, case: &Case) -> Played {
     let mut mismatches = Vec::new();
-    let game = play_into(board, case, &mut mismatches);
+    let game = play_into(board, lexicon, case, &mut mismatches);
     match game {
         Ok(game) => Played { mismatches, game: Some(game) },
         Err(found) => {
@@ -62,9 +64,15 @@ pub(super) fn play(board: &Arc<Board>, case: &Case) -> Played {
     }
 }
 
-fn play_into(board: &Arc<Board>, case: &Case, mismatches: &mut Vec<Mismatch>) -> Result<Game, String> {
+fn play_into(
+    board: &Arc<Board>,
+    lexicon: &Lexicon,
+    case: &Case,
+    mismatches: &mut Vec<Mismatch>,
+) -> Result<Game, String> {
     let (game, first) = given::set_up(board, &case.given)?;
     let mut table = CaseTable {
+        lexicon,
         game,
         log: vec![first],
         ledger: Ledger::new(),
@@ -103,7 +111,7 @@ enum Outcome {
     Stops(String),
 }
 
-impl CaseTable {
+impl CaseTable<'_> {
     pub(super) fn state(&self) -> &State {
         let Play::Axis(state) = &self.game.play;
         state
@@ -132,7 +140,7 @@ impl CaseTable {
         if let Some(roll) = &self.roll {
             return Err(Outcome::Stops(format!("dice are asked for first: {}", describe_roll(words, roll))));
         }
-        let command = order::read(self.state(), order).map_err(Outcome::Stops)?;
+        let command = order::read(self.lexicon, &self.game, actor, order).map_err(Outcome::Stops)?;
         let decision = decide(&self.game, actor, &command, Timestamp(0));
         match (decision, refusal.map(|step| &step.kind)) {
             (Ok(events), None) => {

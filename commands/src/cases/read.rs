@@ -222,7 +222,13 @@ fn read_order(words: Words<'_>, line: &str) -> Result<StepKind, String> {
     let actor = if who == GAME_MASTER {
         Actor::Gm { player: PlayerId::new(GAME_MASTER) }
     } else if let Some(name) = who.strip_prefix("player ") {
-        Actor::Player { player: PlayerId::new(name.trim()) }
+        match name.split_once(" as ") {
+            Some((name, power)) => {
+                let seat = words.board.power_def(words.power(power)?).id.clone();
+                Actor::Seat { seat, player: PlayerId::new(name.trim()) }
+            }
+            None => Actor::Player { player: PlayerId::new(name.trim()) },
+        }
     } else {
         let seat = words.board.power_def(words.power(who)?).id.clone();
         Actor::Seat { player: PlayerId::new(seat.as_str()), seat }

@@ -6,7 +6,8 @@
 
 use adjutant_events::{KindId, RulesetId, SeatId, SideId, SpaceId};
 use serde::{Deserialize, Serialize};
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
+use std::sync::OnceLock;
 
 macro_rules! index {
     ($(#[$doc:meta])* $name:ident($int:ty)) => {
@@ -283,6 +284,7 @@ pub struct Board {
     pub(super) space_ids: HashMap<SpaceId, Space>,
     pub(super) kind_ids: HashMap<KindId, Kind>,
     pub(super) power_ids: HashMap<SeatId, Power>,
+    pub(super) air_distances: OnceLock<Vec<u8>>,
 }
 
 impl Board {
@@ -344,6 +346,32 @@ impl Board {
     /// Whether this is a land space.
     pub fn is_land(&self, space: Space) -> bool {
         self.def(space).terrain == Terrain::Land
+    }
+
+    /// Spaces an aircraft flies from one space to another round the neutrals; none = there is no way.
+    pub fn air_distance(&self, from: Space, to: Space) -> Option<u8> {
+        let table = self.air_distances.get_or_init(|| self.measure_air_distances());
+        let distance = table[from.ix() * self.spaces.len() + to.ix()];
+        (distance != u8::MAX).then_some(distance)
+    }
+
+    fn measure_air_distances(&self) -> Vec<u8> {
+        let n = self.spaces.len();
+        let mut table = vec![u8::MAX; n * n];
+        for start in self.all_spaces().filter(|space| !self.def(*space).impassable) {
+            let row = &mut table[start.ix() * n..(start.ix() + 1) * n];
+            row[start.ix()] = 0;
+            let mut queue = VecDeque::from([start]);
+            while let Some(space) = queue.pop_front() {
+                for &near in self.neighbours(space) {
+                    if row[near.ix()] == u8::MAX && !self.def(near).impassable {
+                        row[near.ix()] = row[space.ix()].saturating_add(1);
+                        queue.push_back(near);
+                    }
+                }
+            }
+        }
+        table
     }
 
     /// Every space, in index order.

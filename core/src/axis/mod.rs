@@ -6,18 +6,44 @@
 pub mod apply;
 pub mod board;
 pub mod board_file;
+pub mod collect_income;
+pub mod combat_move;
 pub mod command;
 pub mod conduct_combat;
 pub mod decide;
+pub mod draft;
 pub mod edit;
 pub mod instructions;
+pub mod mobilize_new_units;
+pub mod movement;
 pub mod next;
+pub mod noncombat_move;
 pub mod offers;
 pub mod options;
 pub mod position;
 pub mod prompt;
+pub mod purchase_units;
 pub mod refusal;
 pub mod state;
+pub mod victory;
 pub mod view;
 
 pub use state::State;
+
+use crate::term::PhaseWord;
+use board::Phase;
+
+/// A phase by its word in the log and in refusals.
+pub fn phase_word(phase: Phase) -> PhaseWord {
+    PhaseWord(
+        match phase {
+            Phase::PurchaseUnits => "purchase_units",
+            Phase::CombatMove => "combat_move",
+            Phase::ConductCombat => "conduct_combat",
+            Phase::NoncombatMove => "noncombat_move",
+            Phase::MobilizeNewUnits => "mobilize_new_units",
+            Phase::CollectIncome => "collect_income",
+        }
+        .to_owned(),
+    )
+}

@@ -183,8 +183,6 @@ pub struct State {
     /// Fighters of the other side that lost their carrier this turn and still hang in the air.
     pub(super) stranded: Vec<UnitId>,
     pub(super) roll: Option<RollRequest>,
-    /// The turn has ended and victory is to be looked at.
-    pub(super) turn_ended: bool,
 }
 
 impl State {
@@ -224,7 +222,6 @@ impl State {
             battle: None,
             stranded: Vec::new(),
             roll: None,
-            turn_ended: false,
         }
     }
 

@@ -112,7 +112,7 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand) -> Deci
         TableCommand::Instruct { scope, instruction } => {
             let seat = acting_seat(table, actor)?;
             not_over(table)?;
-            game.play.check_instruction(seat, scope, instruction)?;
+            game.play.check_instruction(scope, instruction)?;
             Ok(vec![
                 TableEvent::InstructionGiven {
                     seat: seat.clone(),

@@ -161,6 +161,7 @@ pub(super) fn assemble(read: &Read, digest: String, problems: &mut Problems) -> 
         digest,
         space_ids: spaces.iter().enumerate().map(|(ix, def)| (def.id.clone(), Space(ix as u16))).collect(),
         kind_ids: kinds.iter().enumerate().map(|(ix, def)| (def.id.clone(), Kind(ix as u8))).collect(),
+        air_distances: std::sync::OnceLock::new(),
         power_ids: powers.iter().enumerate().map(|(ix, def)| (def.id.clone(), Power(ix as u8))).collect(),
         spaces,
         powers,

@@ -1,0 +1,188 @@
+### Narration: what happened, one sentence for each event.
+
+## Units in a sentence
+
+# A transport or carrier with what is aboard.
+units-with-cargo = { $units } with { $cargo } aboard
+# Units of one of several powers.
+units-of-power = { $power } ({ $units })
+units-unknown = { $count ->
+    [one] { $count } unit
+   *[other] { $count } units
+}
+
+## The table
+
+event-game-created = { $player } makes a game of { $ruleset }, revision { $revision }.
+event-game-options = Options: { $options }.
+option = { $name } { $value }
+event-dice-of-system = The dice come from the operating system's generator.
+event-dice-scripted = The dice are typed in: this game is a test and proves nothing.
+event-seat-taken = { $player } plays { $seat }.
+event-seat-left = { $player } no longer plays { $seat }.
+event-gm-appointed = { $player } is now a game master.
+event-game-started = The game begins.
+event-paused = The game is paused: { $reason }
+event-resumed = The game goes on.
+event-seat-resigned = { $seat } resigns.
+event-taken-back = { $seat } takes the last command back; the board is as after event { $to }.
+event-rewound = { $player } takes the board back to what it was after event { $to }: { $reason }
+event-instruction-given = Standing instruction of { $seat }, { $scope }: { $instruction }.
+event-instruction-withdrawn = { $seat } withdraws the standing instruction about { $topic }, { $scope }.
+event-victory = The game is over: { $side } { $side-id ->
+        [allies] win
+        [axis] win
+       *[other] wins
+    } ({ $way }).
+event-victory-by-resignation = The game is over: { $side } { $side-id ->
+        [allies] win
+        [axis] win
+       *[other] wins
+    }, all others have resigned.
+event-game-closed = The game is closed without a winner: { $reason }
+victory-way = { $way ->
+    [two_capitals] two capitals
+    [one_capital] one capital
+   *[other] { $way }
+}
+
+## Standing instructions
+
+scope-always = in all battles
+scope-at = in { $space }
+topic = { $topic ->
+    [casualties] losses
+    [submarines] submarines
+    [retreat] retreating
+    [complex] industrial complexes
+    [landing] landing
+   *[other] { $topic }
+}
+instruction-casualties = losses in the order { $order }
+preference-damage = { $kind } (damage)
+instruction-submarines = { $order ->
+    [strike] submarines strike
+   *[submerge] submarines submerge
+}
+instruction-retreat-never = never retreat
+instruction-retreat-after-round = { $rounds ->
+        [one] retreat after { $rounds } round
+       *[other] retreat after { $rounds } rounds
+    }
+instruction-retreat-outnumbered = retreat when outnumbered
+instruction-retreat-units-left = { $count ->
+        [one] retreat when { $count } unit is left
+       *[other] retreat when { $count } units or fewer are left
+    }
+instruction-to = { $instruction }, to { $space }
+instruction-complex = new units first from { $order }
+instruction-landing = fighters without a carrier land in { $order }
+order-then = {", then "}
+
+## Purchase and moves
+
+event-purchased = { $power } buys { $units }.
+event-moved = { $power } moves { $units } from { $from } to { $to }.
+event-moved-through = { $power } moves { $units } from { $from } through { $through } to { $to }.
+event-loaded = { $power } loads { $units } from { $from } aboard in { $zone }.
+event-unloaded = { $power } puts { $units } ashore in { $to }.
+event-assault-declared = { $power } declares an amphibious assault on { $to } with { $units }.
+event-assault-cancelled = The amphibious assault is off: { $units } { $units-count ->
+        [one] stays
+       *[other] stay
+    } aboard.
+event-assault-landed = { $units } of { $power } { $units-count ->
+        [one] lands
+       *[other] land
+    } in { $to }.
+
+## Battles
+
+event-battle-begun = Battle in { $space }: { $attackers } against { $defenders }.
+event-battle-unopposed = Battle in { $space }: { $attackers } against nobody.
+event-submarines-strike = { $role ->
+        [attacker] The attacker's submarines strike by surprise.
+       *[defender] The defender's submarines strike by surprise.
+    }
+event-submerged = { $power }: { $units } { $units-count ->
+        [one] submerges
+       *[other] submerge
+    }.
+event-casualties-proposed = { $power } proposes these losses: { $losses }.
+losses-damaged = { $units } damaged
+event-lost = { $power } loses { $units }.
+event-damaged = { $power }: { $units } damaged.
+event-no-losses = { $role ->
+        [attacker] The attacker takes no losses.
+       *[defender] The defender takes no losses.
+    }
+event-defenceless-destroyed = { $power } loses { $units }, left without a combat unit.
+event-casualties-removed = The casualty zone is cleared; the round is over.
+event-battle-continued = { $power } fights on in { $space }.
+event-retreated = { $power } retreats with { $units } from { $space } to { $to }.
+event-broke-off = { $power } breaks off with { $units } in { $space }; { $units-count ->
+        [one] it stays
+       *[other] they stay
+    } there until the noncombat move.
+event-battle-ended = { $outcome ->
+        [attacker_won] The battle in { $space } is over: the attacker has won.
+        [defender_held] The battle in { $space } is over: the defender has held.
+        [both_destroyed] The battle in { $space } is over: nobody is left.
+        [retreated] The battle in { $space } is over: the attacker has retreated.
+       *[stalemate] The battle in { $space } is over: nobody can hit anybody any more.
+    }
+event-stranded-landed = { $power }: { $units } without a carrier { $units-count ->
+        [one] lands
+       *[other] land
+    } in { $to }.
+event-nowhere-to-land = { $power } loses { $units }: no place to land.
+
+## Spaces and money
+
+event-captured = { $power } captures { $space }.
+event-liberated = { $power } liberates { $space }; it belongs to { $controller } again.
+event-returned = { $space } returns to { $power }.
+event-ipcs-seized = { $power } seizes { $amount } IPC from { $from }.
+event-mobilized = { $power } places { $units } in { $to }.
+event-mobilized-from = { $power } places { $units } in { $to }, made in { $complex }.
+event-refunded = Paid back, for want of a complex: { $units }.
+event-forfeited = Lost, not placed: { $units }.
+event-all-placed = All new units are placed.
+event-income = { $power } collects { $amount } IPC.
+event-phase-ended = { $power } ends the { $phase } phase.
+
+## Edits
+
+event-board-edited = { $player } edits the board ({ $reason }): { $edits }.
+edit-added = { $power } gets { $units } in { $space }
+edit-removed = { $units } removed from { $space }
+edit-owner = { $space } goes to { $power }
+edit-ipcs = { $power } has { $amount } IPC
+
+## Dice
+
+roll-purpose = { $purpose ->
+    [surprise_attack] Surprise strike of the attacker
+    [surprise_defence] Surprise strike of the defender
+    [attack_fire] Attack
+    [defence_fire] Defence
+   *[other] { $purpose }
+}
+event-roll-requested = { $purpose } in { $space }, round { $round }: { $power } rolls { $count ->
+        [one] { $count } die
+       *[other] { $count } dice
+    }.
+event-roll-without-space = { $purpose }: { $power } rolls { $count ->
+        [one] { $count } die
+       *[other] { $count } dice
+    }.
+event-dice-rolled = { $purpose }: { $groups }: { $hits ->
+        [0] no hit
+        [one] { $hits } hit
+       *[other] { $hits } hits
+    }.
+dice-group = { $units } ({ $target }) [{ $faces }]
+dice-of-power = { $power } { $units }
+die-hit = { $face } hit
+die-miss = { $face } miss
+event-dice-bare = Dice of roll { $roll }: { $faces }.

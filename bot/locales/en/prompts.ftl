@@ -1,0 +1,99 @@
+### Prompts. The value says what is asked of the one who is named before it; `.type` is what can be typed.
+
+# Two lines: who and what; what can be typed.
+prompt = { $who }: { $task }
+    Type: { $typed }
+prompt-everyone = Everyone
+
+## The table
+
+task-take-seats = Take a seat; { $free } { $free-count ->
+        [one] is
+       *[other] are
+    } free.
+    .type = `seat { $free-first }`; a game master: `assign`
+task-start-game = All seats are taken; a game master can begin.
+    .type = `start`
+task-resume-game = The game is paused (“{ $reason }”).
+    .type = a game master: `resume`
+task-fill-seats = Nobody plays { $free } any more; a game master finds somebody.
+    .type = a game master: `assign`, or `close` to end the game
+
+## Purchase
+
+task-purchase-units = Buy units. You have { $have } IPC; ordered so far: { $ordered }.
+    .type = `purchase 3 infantry, 1 tank` · `undo` · `done`
+
+## Combat move
+
+task-combat-move = Make your combat moves.
+    .type = `move 2 infantry from Germany to Ukraine` · `load` · `unload` · `undo` · `done`
+
+## Combat
+
+task-choose-battle = { $battles-count ->
+        [one] Fight the battle in { $battles }.
+       *[other] Choose a battle: { $battles }.
+    }{ $optional-count ->
+        [0] {""}
+       *[other] {" "}You may leave out { $optional }.
+    }
+    .type = `fight { $battles-first }`{ $optional-count ->
+        [0] {""}
+       *[other] {" "}· `done` to leave out the rest
+    }
+task-decide-submarines = { $space }, round { $round }: { $count ->
+        [one] your submarine strikes by surprise or submerges.
+       *[other] your { $count } submarines strike by surprise or submerge.
+    }
+    .type = `strike` · `submerge` · `submerge 1` (the others strike)
+task-choose-casualties = { $space }, round { $round }: choose your losses for { $hits ->
+        [one] { $hits } hit.
+       *[other] { $hits } hits.
+    }
+    .type = `casualties 1 infantry` · `casualties` (the proposal)
+task-agree-casualties = { $space }: { $by } proposes to lose { $losses }. Agree, or propose something else.
+    .type = `agree` · `casualties 1 infantry`
+task-choose-their-casualties = { $space }: the defenders did not agree. Choose their losses for { $hits ->
+        [one] { $hits } hit.
+       *[other] { $hits } hits.
+    }
+    .type = `casualties 1 infantry` · `casualties` (the proposal)
+task-continue-or-retreat = { $space }, after round { $round }: { $to-count ->
+        [0] fight on, or break off with what can leave?
+       *[other] fight on, or retreat to { $to-or }?
+    }
+    .type = `continue` · { $to-count ->
+        [0] `retreat`
+       *[other] `retreat to { $to-first }`
+    }
+task-stay-or-retreat = { $space }: only transports are left. { $to-count ->
+        [0] There is nowhere to go: stay.
+       *[other] Stay, or retreat to { $to-or }?
+    }
+    .type = `stay`{ $to-count ->
+        [0] {""}
+       *[other] {" "}· `retreat to { $to-first }`
+    }
+task-land-stranded = { $count ->
+        [one] Your fighter in { $from } lost its carrier
+       *[other] Your { $count } fighters in { $from } lost their carrier
+    } and can land in { $to-or }.
+    .type = `land 1 fighter from { $from } to { $to-first }`
+
+## Noncombat move
+
+task-noncombat-move = Make your noncombat moves.{ $aloft-count ->
+        [0] {""}
+       *[other] {" "}Still to land: { $aloft }.
+    }
+    .type = `move 1 fighter from Ukraine to Germany` · `load` · `unload` · `undo` · `done`
+
+## Mobilization
+
+task-mobilize-new-units = Place your new units: { $waiting }. { $complexes-count ->
+        [0] You have no industrial complex for them.
+        [one] Your complex is in { $complexes }.
+       *[other] Your complexes are in { $complexes }.
+    }
+    .type = `mobilize 2 infantry in Germany` · `undo` · `done`

@@ -1,0 +1,109 @@
+### Refusals of the table. The value says what stands in the way, `.then` what to do.
+
+## Making a game
+
+table-unknown-ruleset = There is no game “{ $ruleset }” here.
+    .then = Choose { $known-or }.
+table-unknown-option = This game has no option “{ $option }”.
+    .then = It has { $known }.
+table-option-value = The option { $option } cannot be “{ $value }”.
+    .then = It can be { $allowed-or }.
+
+## Seats
+
+table-unknown-seat = There is no seat “{ $seat }” in this game.
+    .then = The seats are { $seats }.
+table-seat-held = Taken: { $seat } is played by { $player }.
+    .then = Type `seats` to see what is free, or ask a game master to `assign` the seat.
+table-not-your-seat = { $seat-id ->
+        [none] You act for no seat in this game.
+       *[other] You do not play { $seat }.
+    }
+    .then = { $yours-count ->
+        [0] Take a free seat with `seat`, or ask a game master to `assign` one to you.
+       *[other] You play { $yours }.
+    }
+table-one-side-only = You play { $held }, and { $seat } fights on the other side.
+    .then = Take a seat of { $side }, or `leave` what you have first.
+table-seats-fixed = The game has begun: { $seat } does not change hands by itself.
+    .then = Ask a game master to `assign` the seat.
+
+## The course of a game
+
+table-only-gm = Only a game master may do this.
+    .then = Ask one; `seats` tells who they are.
+table-not-started = The game has not begun.
+    .then = { $free-count ->
+        [0] A game master begins it with `start`.
+        [one] { $free } is still free: take that seat with `seat`.
+       *[other] { $free } are still free: take a seat with `seat`.
+    }
+table-already-started = The game has begun already.
+    .then = Type `what` to see who is to act; a game master can go back with `rewind`.
+table-seats-free = Nobody plays { $free } yet.
+    .then = Take or `assign` { $free-count ->
+        [one] that seat
+       *[other] those seats
+    }, then type `start`.
+table-game-paused = The game is paused (“{ $reason }”).
+    .then = Wait until a game master types `resume`.
+table-not-paused = The game is not paused.
+    .then = Play on: `what` shows who is to act.
+table-game-over = The game is over.
+    .then = Look back with `board`, `battles` and `log`; a game master can play on from an earlier moment with `rewind`.
+table-not-your-turn = It is not for { $seat } to act now.
+    .then = { $awaited-count ->
+        [0] Type `what` to see what happens next.
+       *[other] { $awaited-or } must act first; `what` shows the question.
+    }
+table-seat-gone = Since { $seat } resigned, nobody plays that seat.
+    .then = A game master can seat somebody with `assign`.
+
+## Going back
+
+table-nothing-to-take-back = There is nothing of yours to take back since dice fell or somebody else acted.
+    .then = For an honest slip, ask a game master to `rewind`.
+table-no-such-point = The board cannot go back to event { $to }.
+    .then = { $earlier ->
+        [0] Wait until somebody has acted.
+       *[other] The nearest moments are events { $earlier } and { $later }.
+    }
+table-reason-missing = The reason is missing; it belongs in the record.
+    .then = Type the command again and say why at its end.
+
+## Standing instructions
+
+table-no-instruction = You have no such standing instruction about { $topic ->
+        [casualties] losses
+        [submarines] submarines
+        [retreat] retreating
+        [complex] industrial complexes
+        [landing] landing
+       *[other] { $topic }
+    }.
+    .then = Type `instructions` to see those you have.
+table-useless-instruction = A standing instruction like that about { $topic ->
+        [casualties] losses
+        [submarines] submarines
+        [retreat] retreating
+        [complex] industrial complexes
+        [landing] landing
+       *[other] { $topic }
+    } could never apply.
+    .then = Name units and spaces that it can concern; `help standing` has examples.
+
+## Commands and dice
+
+table-other-game = This command belongs to another game.
+    .then = Type `help` for the commands of this one.
+table-dice-awaited = Roll { $roll } is still in the air.
+    .then = Wait for the dice, then give the command again.
+table-dice-mismatch = { $wanted ->
+        [0] No roll is waiting for dice, and { $given } were given.
+        [one] The roll needs { $wanted } die, and { $given } were given.
+       *[other] The roll needs { $wanted } dice, and { $given } were given.
+    }
+    .then = { $sides ->
+        [0] Type `what` to see what is awaited.
+       *[other] Give as many as it needs, each from 1 to { $sides }.
+    }

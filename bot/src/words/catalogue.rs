@@ -1,0 +1,97 @@
+//! The catalogues: Fluent files under `locales/`, part of the program, one set per language.
+//!
+//! Which keys must exist and what they must name is held by `tests/catalogues.rs`; at run time a key that is missing
+//! is shown as itself rather than stopping a game.
+
+use super::{Args, Language};
+use fluent_bundle::FluentResource;
+use fluent_bundle::concurrent::FluentBundle;
+use std::sync::LazyLock;
+use unic_langid::LanguageIdentifier;
+
+/// A catalogue file: its name without the ending, and its text.
+pub type CatalogueFile = (&'static str, &'static str);
+
+macro_rules! files {
+    ($language:literal) => {
+        files!($language: "terms", "sections", "refusals_table", "refusals_axis", "prompts", "narration", "help", "parse", "text")
+    };
+    ($language:literal: $($file:literal),*) => {
+        &[$(($file, include_str!(concat!("../../locales/", $language, "/", $file, ".ftl")))),*]
+    };
+}
+
+const EN: &[CatalogueFile] = files!("en");
+const JA: &[CatalogueFile] = files!("ja");
+
+/// The files of a language.
+pub const fn files(language: Language) -> &'static [CatalogueFile] {
+    match language {
+        Language::En => EN,
+        Language::Ja => JA,
+    }
+}
+
+/// All messages of one language.
+pub(super) struct Catalogue {
+    bundle: FluentBundle<FluentResource>,
+    problems: Vec<String>,
+}
+
+static ENGLISH: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::read(Language::En));
+static JAPANESE: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::read(Language::Ja));
+
+/// The catalogue of a language, read once.
+pub(super) fn of(language: Language) -> &'static Catalogue {
+    match language {
+        Language::En => &ENGLISH,
+        Language::Ja => &JAPANESE,
+    }
+}
+
+/// What is wrong with the catalogue of a language: lines that are no Fluent, keys given twice. Empty in a build that
+/// passed its tests.
+pub fn problems(language: Language) -> &'static [String] {
+    &of(language).problems
+}
+
+impl Catalogue {
+    fn read(language: Language) -> Self {
+        let mut problems = Vec::new();
+        // Plural rules go by the tag.
+        let tag: LanguageIdentifier = language.tag().parse().unwrap_or_else(|problem| {
+            problems.push(format!("{language}: {problem}"));
+            LanguageIdentifier::default()
+        });
+        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+        // Isolation marks are invisible and break what people copy out of a message and paste as a command.
+        bundle.set_use_isolating(false);
+        for (name, text) in files(language) {
+            let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, found)| {
+                problems.extend(found.iter().map(|problem| format!("{name}.ftl: {problem}")));
+                resource
+            });
+            if let Err(found) = bundle.add_resource(resource) {
+                problems.extend(found.iter().map(|problem| format!("{name}.ftl: {problem}")));
+            }
+        }
+        Self { bundle, problems }
+    }
+
+    pub(super) fn has(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+
+    /// The text of a message, or of one of its attributes.
+    pub(super) fn format(&self, key: &str, attribute: Option<&str>, args: &Args) -> Option<String> {
+        let message = self.bundle.get_message(key)?;
+        let pattern = match attribute {
+            None => message.value()?,
+            Some(name) => message.get_attribute(name)?.value(),
+        };
+        let mut missing = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(args.fluent()), &mut missing);
+        debug_assert!(missing.is_empty(), "{key}: {missing:?}");
+        Some(text.into_owned())
+    }
+}

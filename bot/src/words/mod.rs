@@ -1,0 +1,96 @@
+//! Words: everything a person reads, in his language.
+//!
+//! `core` and `commands` speak in keys and terms; here they become sentences. [`Words`] is a language;
+//! [`Voice`] is a language and the board whose names it uses. Nothing in this folder knows a rule, and no sentence
+//! stands in its source: all of them are in `locales/<language>/*.ftl`.
+
+mod args;
+mod catalogue;
+mod help;
+mod language;
+mod names;
+pub mod narration;
+mod prompts;
+mod refusals;
+mod terms;
+
+pub use args::Args;
+pub use catalogue::{CatalogueFile, files, problems};
+pub use help::Help;
+pub use language::{Language, UnknownLanguage};
+pub use names::{Names, NoBoard};
+pub use prompts::Asked;
+pub use refusals::Worded;
+
+pub(crate) use names::in_language;
+
+/// A language to speak.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Words {
+    language: Language,
+}
+
+impl Words {
+    /// This language.
+    pub const fn new(language: Language) -> Self {
+        Self { language }
+    }
+
+    /// Which language.
+    pub const fn language(self) -> Language {
+        self.language
+    }
+
+    /// A message of the catalogue. A key that is not in it is shown as itself.
+    pub fn say(self, key: &str, args: &Args) -> String {
+        catalogue::of(self.language).format(key, None, args).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// A message without arguments.
+    pub fn word(self, key: &str) -> String {
+        self.say(key, &Args::new())
+    }
+
+    /// A sentence begins with a capital letter, whatever name it begins with; Japanese has none.
+    pub(crate) fn sentence(self, text: &str) -> String {
+        let mut letters = text.chars();
+        match (self.language, letters.next()) {
+            (Language::En, Some(first)) => first.to_uppercase().chain(letters).collect(),
+            _ => text.to_owned(),
+        }
+    }
+
+    /// Whether the catalogue has a message.
+    pub fn has(self, key: &str) -> bool {
+        catalogue::of(self.language).has(key)
+    }
+
+    /// An attribute of a message, such as `then` of a refusal.
+    pub fn attribute(self, key: &str, attribute: &str, args: &Args) -> Option<String> {
+        catalogue::of(self.language).format(key, Some(attribute), args)
+    }
+
+    /// This language with the names of a board.
+    pub const fn with(self, names: &dyn Names) -> Voice<'_> {
+        Voice { words: self, names }
+    }
+}
+
+/// A language with the names of a board.
+#[derive(Clone, Copy)]
+pub struct Voice<'a> {
+    words: Words,
+    names: &'a dyn Names,
+}
+
+impl Voice<'_> {
+    /// The language.
+    pub const fn words(&self) -> Words {
+        self.words
+    }
+
+    /// Which language.
+    pub const fn language(&self) -> Language {
+        self.words.language
+    }
+}

@@ -1,0 +1,89 @@
+//! Dice in words: who rolls for what, and each die with what it hit.
+
+use super::stage::Stage;
+use crate::words::Args;
+use adjutant_events::{DieGroup, RollEvent, RollRequest, SeatId};
+
+impl Stage<'_> {
+    pub(super) fn roll(&self, event: &RollEvent) -> String {
+        match event {
+            RollEvent::RollRequested(request) => self.voice.roll_request(request),
+            RollEvent::DiceRolled { roll, values, .. } => {
+                let request = self.board.and_then(|board| board.roll.as_ref()).filter(|open| open.roll == *roll);
+                match request {
+                    Some(request) => self.voice.dice(request, values),
+                    None => {
+                        let faces: Vec<String> = values.iter().map(u16::to_string).collect();
+                        let args = Args::new().number("roll", *roll).text("faces", faces.join(" "));
+                        self.say("event-dice-bare", args)
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl crate::words::Voice<'_> {
+    /// Who is about to roll how many dice, and what for.
+    pub fn roll_request(&self, request: &RollRequest) -> String {
+        let args = Args::new()
+            .text("purpose", self.purpose(&request.purpose))
+            .text("power", self.the_seat(&request.seat))
+            .number("count", request.count());
+        let words = self.words();
+        let text = match &request.space {
+            None => words.say("event-roll-without-space", &args),
+            Some(space) => {
+                words.say("event-roll-requested", &args.text("space", self.space(space)).number("round", request.round))
+            }
+        };
+        words.sentence(&text)
+    }
+
+    /// What a roll is for.
+    pub fn purpose(&self, word: &str) -> String {
+        self.words().say("roll-purpose", &Args::new().text("purpose", word))
+    }
+
+    /// A roll with its faces: `Attack: 1 bomber (4) [2 hit], 3 infantry (1) [5 miss, 1 hit, 6 miss]: 2 hits.`
+    pub fn dice(&self, request: &RollRequest, values: &[u16]) -> String {
+        let words = self.words();
+        let several = request.dice.iter().any(|group| group.owner != request.dice[0].owner);
+        let mut faces = values.iter().copied();
+        let mut hits = 0;
+        let mut groups = Vec::new();
+        for group in &request.dice {
+            let of_group: Vec<u16> = faces.by_ref().take(usize::from(group.count)).collect();
+            hits += of_group.iter().filter(|face| **face <= group.hits_on).count();
+            groups.push(self.die_group(group, &of_group, several.then_some(&group.owner)));
+        }
+        let args = Args::new()
+            .text("purpose", self.purpose(&request.purpose))
+            .text("groups", groups.join(&words.word("list-comma")))
+            .number("hits", hits);
+        words.say("event-dice-rolled", &args)
+    }
+
+    fn die_group(&self, group: &DieGroup, faces: &[u16], owner: Option<&SeatId>) -> String {
+        let words = self.words();
+        let counted = self.counted(&group.kind, u64::from(group.count));
+        let units = match owner {
+            None => counted,
+            Some(owner) => {
+                words.say("dice-of-power", &Args::new().text("power", self.seat(owner)).text("units", counted))
+            }
+        };
+        let faces: Vec<String> = faces
+            .iter()
+            .map(|face| {
+                let key = if *face <= group.hits_on { "die-hit" } else { "die-miss" };
+                words.say(key, &Args::new().number("face", *face))
+            })
+            .collect();
+        let args = Args::new()
+            .text("units", units)
+            .number("target", group.hits_on)
+            .text("faces", faces.join(&words.word("list-comma")));
+        words.say("dice-group", &args)
+    }
+}

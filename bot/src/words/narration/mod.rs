@@ -1,0 +1,86 @@
+//! Narration: what happened, one sentence for each event.
+//!
+//! An event names units by number; what they are, whose, and where they stood is read in the view just before it.
+//! Without that view units are only counted.
+
+mod battle;
+mod dice;
+mod edits;
+mod instructions;
+mod moves;
+mod spaces;
+mod stage;
+mod table;
+
+use super::Voice;
+use adjutant_core::view::{PlayView, View};
+use adjutant_events::{AxisEvent, Envelope, Event};
+use stage::Stage;
+
+impl Voice<'_> {
+    /// What happened, for players. `before` is the view just before the event.
+    ///
+    /// ```
+    /// use adjutant::words::{Language, Words};
+    /// use adjutant_core::axis::board_file::aa1941;
+    /// use adjutant_events::{Actor, Audience, AxisEvent, Envelope, KindCount, Timestamp};
+    ///
+    /// let units = vec![KindCount { kind: "infantry".into(), count: 3 }, KindCount { kind: "tank".into(), count: 1 }];
+    /// let envelope = Envelope {
+    ///     game: "saturday".into(),
+    ///     seq: 9,
+    ///     time: Timestamp(0),
+    ///     actor: Actor::Referee,
+    ///     cause: "line 7".into(),
+    ///     audience: Audience::Everyone,
+    ///     event: AxisEvent::UnitsPurchased { power: "soviet_union".into(), units }.into(),
+    /// };
+    /// let voice = Words::new(Language::En).with(aa1941().as_ref());
+    /// assert_eq!(voice.narrate(&envelope, None), "The Soviet Union buys 3 infantry and 1 tank.");
+    /// ```
+    pub fn narrate(&self, envelope: &Envelope, before: Option<&View>) -> String {
+        let board = before.map(|view| match &view.play {
+            PlayView::Axis(board) => board.as_ref(),
+        });
+        let stage = Stage::new(*self, board);
+        let text = match &envelope.event {
+            Event::Table(event) => stage.table(event, &envelope.actor),
+            Event::Roll(event) => stage.roll(event),
+            Event::Axis(event) => stage.axis(event, &envelope.actor),
+        };
+        self.words().sentence(&text)
+    }
+}
+
+impl Stage<'_> {
+    fn axis(&self, event: &AxisEvent, actor: &adjutant_events::Actor) -> String {
+        match event {
+            AxisEvent::UnitsPurchased { .. }
+            | AxisEvent::UnitsMoved { .. }
+            | AxisEvent::UnitsLoaded { .. }
+            | AxisEvent::UnitsUnloaded { .. }
+            | AxisEvent::AssaultDeclared { .. }
+            | AxisEvent::AssaultCancelled { .. }
+            | AxisEvent::AssaultLanded { .. }
+            | AxisEvent::StrandedFightersLanded { .. }
+            | AxisEvent::UnitsLost { .. }
+            | AxisEvent::UnitsMobilized { .. }
+            | AxisEvent::MobilizationClosed { .. } => self.moves(event),
+            AxisEvent::BattleBegun { .. }
+            | AxisEvent::SubmarinesDecided { .. }
+            | AxisEvent::CasualtiesProposed { .. }
+            | AxisEvent::CasualtiesTaken { .. }
+            | AxisEvent::DefencelessDestroyed { .. }
+            | AxisEvent::CasualtiesRemoved
+            | AxisEvent::BattleContinued
+            | AxisEvent::UnitsRetreated { .. }
+            | AxisEvent::BattleEnded { .. } => self.battle(event),
+            AxisEvent::SpaceCaptured { .. }
+            | AxisEvent::SpaceReturned { .. }
+            | AxisEvent::IpcsSeized { .. }
+            | AxisEvent::IncomeCollected { .. }
+            | AxisEvent::PhaseEnded { .. } => self.spaces(event),
+            AxisEvent::BoardEdited { edits, reason } => self.edited(edits, reason, actor),
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! What happens around the table, in words.
+
+use super::edits::person;
+use super::stage::Stage;
+use crate::words::Args;
+use crate::words::terms::quoted;
+use adjutant_events::{Actor, DicePolicy, GameResult, TableEvent};
+
+impl Stage<'_> {
+    pub(super) fn table(&self, event: &TableEvent, actor: &Actor) -> String {
+        let seat = |seat| Args::new().text("seat", self.voice.the_seat(seat));
+        let reason = |reason: &str| Args::new().text("reason", quoted(reason));
+        match event {
+            TableEvent::GameCreated { .. } => self.created(event),
+            TableEvent::SeatTaken { seat: at, player } => {
+                self.say("event-seat-taken", seat(at).text("player", quoted(player.as_str())))
+            }
+            TableEvent::SeatLeft { seat: at, player } => {
+                self.say("event-seat-left", seat(at).text("player", quoted(player.as_str())))
+            }
+            TableEvent::GmAppointed { player } => {
+                self.say("event-gm-appointed", Args::new().text("player", quoted(player.as_str())))
+            }
+            TableEvent::GameStarted => self.voice.words().word("event-game-started"),
+            TableEvent::Paused { reason: why } => self.say("event-paused", reason(why)),
+            TableEvent::Resumed => self.voice.words().word("event-resumed"),
+            TableEvent::SeatResigned { seat: at } => self.say("event-seat-resigned", seat(at)),
+            TableEvent::TakenBack { to } => {
+                let who = actor.seat().map_or_else(String::new, |seat| self.voice.the_seat(seat));
+                self.say("event-taken-back", Args::new().text("seat", who).number("to", *to))
+            }
+            TableEvent::Rewound { to, reason: why } => {
+                self.say("event-rewound", reason(why).number("to", *to).text("player", person(actor)))
+            }
+            TableEvent::InstructionGiven { seat: at, scope, instruction } => {
+                let args = seat(at)
+                    .text("scope", self.voice.scope(scope))
+                    .text("instruction", self.voice.instruction(instruction));
+                self.say("event-instruction-given", args)
+            }
+            TableEvent::InstructionWithdrawn { seat: at, scope, topic } => {
+                let args = seat(at).text("scope", self.voice.scope(scope)).text("topic", self.voice.topic(*topic));
+                self.say("event-instruction-withdrawn", args)
+            }
+            TableEvent::GameEnded { result } => self.voice.result(result),
+        }
+    }
+
+    fn created(&self, event: &TableEvent) -> String {
+        let TableEvent::GameCreated { ruleset, revision, options, dice, gm, .. } = event else { return String::new() };
+        let made = Args::new()
+            .text("player", quoted(gm.as_str()))
+            .text("ruleset", self.voice.ruleset(ruleset))
+            .number("revision", *revision);
+        let mut sentences = vec![self.say("event-game-created", made)];
+        if !options.is_empty() {
+            let items: Vec<String> = options.iter().map(|(name, value)| self.voice.option(name, value)).collect();
+            let args = Args::new().text("options", self.voice.join(&items));
+            sentences.push(self.say("event-game-options", args));
+        }
+        sentences.push(self.voice.words().word(match dice {
+            DicePolicy::OperatingSystem => "event-dice-of-system",
+            DicePolicy::Scripted => "event-dice-scripted",
+        }));
+        sentences.join(self.gap())
+    }
+}
+
+impl crate::words::Voice<'_> {
+    /// How a game ended.
+    pub fn result(&self, result: &GameResult) -> String {
+        let words = self.words();
+        let text = match result {
+            GameResult::Victory { side, by } => {
+                let way = words.say("victory-way", &Args::new().text("way", by.as_str()));
+                let args = Args::new().text("side", self.side(side)).text("side-id", side.as_str()).text("way", way);
+                words.say("event-victory", &args)
+            }
+            GameResult::Resignation { side } => {
+                let args = Args::new().text("side", self.side(side)).text("side-id", side.as_str());
+                words.say("event-victory-by-resignation", &args)
+            }
+            GameResult::Closed { reason } => {
+                words.say("event-game-closed", &Args::new().text("reason", quoted(reason)))
+            }
+        };
+        words.sentence(&text)
+    }
+
+    /// An option of a game with its value.
+    pub fn option(&self, name: &str, value: &str) -> String {
+        self.words().say("option", &Args::new().text("name", quoted(name)).text("value", quoted(value)))
+    }
+}

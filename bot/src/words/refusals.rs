@@ -1,0 +1,68 @@
+//! Refusals in words: what stands in the way, what to do instead, and the rule it stands on.
+
+use super::{Language, Voice, Words};
+use adjutant_core::Refusal;
+use adjutant_core::term::Term;
+
+/// A refusal, or a line that was not understood, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Worded {
+    /// What stands in the way.
+    pub message: String,
+    /// What to do, or what would be allowed.
+    pub suggestion: String,
+    /// The section of the rules it stands on, `2.blitz`; empty where no rule is concerned.
+    pub rule: String,
+    /// The language it is written in.
+    pub language: Language,
+}
+
+impl Worded {
+    /// Everything: both sentences and the rule in brackets.
+    pub fn full(&self) -> String {
+        let mut text = self.sentences();
+        if !self.rule.is_empty() {
+            text.push_str(self.language.gap());
+            text.push_str(&format!("[{}]", self.rule));
+        }
+        text
+    }
+
+    /// Both sentences without the rule.
+    pub fn sentences(&self) -> String {
+        let parts: Vec<&str> =
+            [self.message.as_str(), self.suggestion.as_str()].into_iter().filter(|part| !part.is_empty()).collect();
+        parts.join(self.language.gap())
+    }
+
+    /// The heading of the rule, `Blitz`; empty where no rule is concerned.
+    pub fn rule_title(&self) -> String {
+        if self.rule.is_empty() { String::new() } else { Words::new(self.language).section(&self.rule) }
+    }
+}
+
+impl Words {
+    /// The heading of a section of the rules: `2.combat-move` is "Combat move".
+    pub fn section(self, section: &str) -> String {
+        let key = format!("section-{}", section.replace('.', "-"));
+        if self.has(&key) { self.word(&key) } else { section.to_owned() }
+    }
+}
+
+impl Voice<'_> {
+    /// A refusal in words.
+    pub fn refusal(&self, refusal: &Refusal) -> Worded {
+        self.explain(&refusal.key(), &refusal.terms(), refusal.section())
+    }
+
+    /// A message with its attribute `then`, such as a line that was not understood; `rule` may be empty.
+    pub fn explain(&self, key: &str, terms: &[(&'static str, Term)], rule: &str) -> Worded {
+        let args = self.args(terms);
+        Worded {
+            message: self.words().sentence(&self.words().say(key, &args)),
+            suggestion: self.words().sentence(&self.words().attribute(key, "then", &args).unwrap_or_default()),
+            rule: rule.to_owned(),
+            language: self.language(),
+        }
+    }
+}

@@ -1,0 +1,209 @@
+//! Terms in words: spaces, units, powers, lists of them.
+//!
+//! One term gives a message several placeholders, so that the catalogue and not the program decides on articles,
+//! plurals and conjunctions:
+//!
+//! | term | `$x` | besides |
+//! |---|---|---|
+//! | number | the number | |
+//! | space | its name | |
+//! | spaces | `A, B and C`, at most five by name | `$x-or`, `$x-all`, `$x-first`, `$x-count` |
+//! | kind | `tank` | `$x-a`, `$x-plural`, `$x-id` |
+//! | kinds | plurals, joined | `$x-or`, `$x-count` |
+//! | units | `3 infantry and 1 tank` | `$x-typed` as in a command, `$x-count` |
+//! | seat | `the Soviet Union` | `$x-bare` as in a command, `$x-id` (`none` if the board has no such seat) |
+//! | seats | joined | `$x-or`, `$x-first` as in a command, `$x-count` |
+//! | side | `the Allies` | `$x-id` |
+//! | phase | `combat move` | `$x-id` |
+//! | word | the word | |
+//! | words | joined | `$x-or`, `$x-count` |
+
+use super::{Args, Voice, in_language};
+use adjutant_core::term::Term;
+use adjutant_events::{KindCount, KindId, RulesetId, SeatId, SideId, SpaceId};
+
+/// A list of spaces in a sentence names this many; the rest is counted.
+const MOST_NAMED: usize = 5;
+
+/// A word that a person typed is quoted up to this many letters.
+const LONGEST_QUOTE: usize = 120;
+
+impl Voice<'_> {
+    /// The name of a space.
+    pub fn space(&self, id: &SpaceId) -> String {
+        self.names.space(id).map_or_else(|| id.to_string(), |name| in_language(name, self.language()).to_owned())
+    }
+
+    /// The name of a kind of unit, singular.
+    pub fn kind(&self, id: &KindId) -> String {
+        self.names.kind(id).map_or_else(|| id.to_string(), |name| in_language(name, self.language()).to_owned())
+    }
+
+    /// The plural of a kind of unit.
+    pub fn kinds_of(&self, id: &KindId) -> String {
+        self.words.say("kind-plural", &self.kind_args(id))
+    }
+
+    /// A kind of unit with its indefinite article, where the language has one.
+    pub fn a_kind(&self, id: &KindId) -> String {
+        self.words.say("kind-article", &self.kind_args(id))
+    }
+
+    /// The short name of a kind of unit, as players write it.
+    pub fn short_kind(&self, id: &KindId) -> String {
+        self.words.say("kind-short", &self.kind_args(id))
+    }
+
+    fn kind_args(&self, id: &KindId) -> Args {
+        Args::new().text("kind", id.as_str()).text("name", self.kind(id))
+    }
+
+    /// A number of units: `2 tanks`.
+    pub fn counted(&self, kind: &KindId, count: u64) -> String {
+        let args = Args::new().text("name", self.kind(kind)).text("plural", self.kinds_of(kind)).number("count", count);
+        self.words.say("units-counted", &args)
+    }
+
+    /// Numbers of units in a sentence: `3 infantry and 1 tank`.
+    pub fn units(&self, units: &[KindCount]) -> String {
+        let counted: Vec<_> = units.iter().map(|unit| self.counted(&unit.kind, u64::from(unit.count))).collect();
+        self.join_units(&counted)
+    }
+
+    /// Numbers of units as one types them: `3 infantry, 1 tank`.
+    pub fn units_typed(&self, units: &[KindCount]) -> String {
+        let counted: Vec<_> = units.iter().map(|unit| self.counted(&unit.kind, u64::from(unit.count))).collect();
+        counted.join(&self.words.word("list-comma"))
+    }
+
+    /// The name of a seat as one types it: `Soviet Union`.
+    pub fn seat(&self, id: &SeatId) -> String {
+        self.names.seat(id).map_or_else(|| id.to_string(), |name| in_language(name, self.language()).to_owned())
+    }
+
+    /// The name of a seat within a sentence: `the Soviet Union`.
+    pub fn the_seat(&self, id: &SeatId) -> String {
+        self.words.say("seat-article", &Args::new().text("seat", id.as_str()).text("name", self.seat(id)))
+    }
+
+    /// The name of the game on this board.
+    pub fn ruleset(&self, id: &RulesetId) -> String {
+        self.names.game().map_or_else(|| id.to_string(), |name| in_language(name, self.language()).to_owned())
+    }
+
+    /// The name of a side within a sentence.
+    pub fn side(&self, id: &SideId) -> String {
+        self.words.say("side", &Args::new().text("side", id.as_str()))
+    }
+
+    /// The name of a phase, by its word in the ruleset.
+    pub fn phase(&self, word: &str) -> String {
+        self.words.say("phase", &Args::new().text("phase", word))
+    }
+
+    /// A list in a sentence: `A, B and C`.
+    pub fn join(&self, items: &[String]) -> String {
+        self.joined(items, "list-and")
+    }
+
+    /// A list of units with their numbers: `3 infantry and 1 tank`.
+    pub fn join_units(&self, items: &[String]) -> String {
+        self.joined(items, "list-units")
+    }
+
+    /// A list of alternatives in a sentence: `A, B or C`.
+    pub fn join_or(&self, items: &[String]) -> String {
+        self.joined(items, "list-or")
+    }
+
+    fn joined(&self, items: &[String], last: &str) -> String {
+        match items {
+            [] => self.words.word("list-empty"),
+            [only] => only.clone(),
+            [most @ .., end] => {
+                let first = most.join(&self.words.word("list-comma"));
+                self.words.say(last, &Args::new().text("first", first).text("last", end))
+            }
+        }
+    }
+
+    /// A list of spaces in a sentence, long ones cut: `A, B, C, D and 7 more`.
+    fn join_some(&self, items: &[String], last: &str) -> String {
+        if items.len() <= MOST_NAMED {
+            return self.joined(items, last);
+        }
+        let named = MOST_NAMED - 1;
+        let first = items[..named].join(&self.words.word("list-comma"));
+        self.words.say("list-more", &Args::new().text("first", first).number("more", items.len() - named))
+    }
+
+    /// The placeholders that these terms give a message.
+    pub fn args(&self, terms: &[(&'static str, Term)]) -> Args {
+        terms.iter().fold(Args::new(), |args, (name, term)| self.with_term(args, name, term))
+    }
+
+    fn with_term(&self, args: Args, name: &str, term: &Term) -> Args {
+        let count = format!("{name}-count");
+        let or = format!("{name}-or");
+        let id = format!("{name}-id");
+        match term {
+            Term::Number(number) => args.number(name, *number),
+            Term::Space(space) => args.text(name, self.space(space)),
+            Term::Spaces(spaces) => {
+                let names: Vec<_> = spaces.iter().map(|space| self.space(space)).collect();
+                args.text(name, self.join_some(&names, "list-and"))
+                    .text(&or, self.join_some(&names, "list-or"))
+                    .text(&format!("{name}-all"), self.join(&names))
+                    .text(&format!("{name}-first"), names.first().cloned().unwrap_or_default())
+                    .number(&count, names.len())
+            }
+            Term::Kind(kind) => args
+                .text(name, self.kind(kind))
+                .text(&format!("{name}-a"), self.a_kind(kind))
+                .text(&format!("{name}-plural"), self.kinds_of(kind))
+                .text(&id, kind.as_str()),
+            Term::Kinds(kinds) => {
+                self.with_list(args, name, &kinds.iter().map(|kind| self.kinds_of(kind)).collect::<Vec<_>>())
+            }
+            Term::Units(units) => args
+                .text(name, self.units(units))
+                .text(&format!("{name}-typed"), self.units_typed(units))
+                .number(&count, units.iter().map(|unit| u64::from(unit.count)).sum::<u64>()),
+            Term::Seat(seat) => args
+                .text(name, self.the_seat(seat))
+                .text(&format!("{name}-bare"), self.seat(seat))
+                .text(&id, if self.names.seat(seat).is_some() { seat.as_str() } else { "none" }),
+            Term::Seats(seats) => self
+                .with_list(args, name, &seats.iter().map(|seat| self.the_seat(seat)).collect::<Vec<_>>())
+                .text(&format!("{name}-first"), seats.first().map(|seat| self.seat(seat)).unwrap_or_default()),
+            Term::Side(side) => args.text(name, self.side(side)).text(&id, side.as_str()),
+            Term::Phase(phase) => args.text(name, self.phase(&phase.0)).text(&id, phase.0.as_str()),
+            Term::Word(word) => args.text(name, quoted(word)),
+            Term::Words(words) => {
+                self.with_list(args, name, &words.iter().map(|word| quoted(word)).collect::<Vec<_>>())
+            }
+        }
+    }
+
+    fn with_list(&self, args: Args, name: &str, items: &[String]) -> Args {
+        args.text(name, self.join(items))
+            .text(&format!("{name}-or"), self.join_or(items))
+            .number(&format!("{name}-count"), items.len())
+    }
+
+    /// A message of the catalogue with terms.
+    pub fn say(&self, key: &str, terms: &[(&'static str, Term)]) -> String {
+        self.words.say(key, &self.args(terms))
+    }
+}
+
+/// A word of a person as it may stand in a sentence: on one line, without control characters (they could repaint
+/// another player's terminal), not endless.
+pub(crate) fn quoted(word: &str) -> String {
+    let mut letters = word.chars().map(|letter| if letter.is_control() { ' ' } else { letter });
+    let mut text: String = letters.by_ref().take(LONGEST_QUOTE).collect();
+    if letters.next().is_some() {
+        text.push('…');
+    }
+    text
+}

@@ -1,0 +1,143 @@
+//! The catalogues are complete, in both languages, and nothing in them is idle.
+
+mod support;
+
+use adjutant::words::{Language, Words, problems};
+use adjutant_core::axis::board_file::aa1941;
+use adjutant_core::{Refusal, Task};
+use std::collections::BTreeSet;
+use std::path::Path;
+use support::{messages, term_of};
+
+/// Words that blame the reader or show the machine.
+const BANNED: &[&str] = &["invalid", "illegal", "error", "failed", "無効", "不正", "エラー", "失敗"];
+
+/// Bidirectional isolation marks, which break what is copied out of a message and typed.
+const ISOLATION: [char; 2] = ['\u{2068}', '\u{2069}'];
+
+fn asked() -> Vec<(String, &'static str, Vec<&'static str>)> {
+    let mut keys = Refusal::all_keys();
+    keys.extend(Task::all_keys());
+    keys
+}
+
+#[test]
+fn catalogues_can_be_read() {
+    for language in Language::ALL {
+        assert!(problems(language).is_empty(), "{:?}", problems(language));
+    }
+}
+
+#[test]
+fn every_refusal_and_task_says_all_its_terms_and_no_others() {
+    for language in Language::ALL {
+        let catalogue = messages(language);
+        for (key, _, names) in asked() {
+            let message = catalogue.get(&key).unwrap_or_else(|| panic!("{language}: {key} is missing"));
+            let said: BTreeSet<&str> = message.placeholders.iter().map(|name| term_of(name)).collect();
+            // Who is asked stands before the prompt: `power` need not be said again.
+            let is_task = key.starts_with("task-");
+            let wanted: BTreeSet<&str> = names.into_iter().filter(|name| !(is_task && *name == "power")).collect();
+            assert_eq!(said, wanted, "{language}: {key}");
+            let attribute = if is_task { "type" } else { "then" };
+            assert_eq!(message.attributes.iter().collect::<Vec<_>>(), [attribute], "{language}: {key}");
+        }
+    }
+}
+
+#[test]
+fn every_section_has_a_heading() {
+    for language in Language::ALL {
+        for (key, section, _) in asked() {
+            assert_ne!(Words::new(language).section(section), section, "{language}: section of {key}");
+        }
+    }
+}
+
+#[test]
+fn both_languages_have_the_same_messages_about_the_same_things() {
+    let (english, japanese) = (messages(Language::En), messages(Language::Ja));
+    assert_eq!(english.keys().collect::<Vec<_>>(), japanese.keys().collect::<Vec<_>>());
+    for (key, message) in &english {
+        let terms = |message: &support::Message| -> BTreeSet<String> {
+            message.placeholders.iter().map(|name| term_of(name).to_owned()).collect()
+        };
+        // Grammar of names differs by language: articles and plurals need what Japanese does not.
+        let grammar = ["kind-", "units-", "seat-article"].iter().any(|prefix| key.starts_with(prefix));
+        assert!(grammar || terms(message) == terms(&japanese[key]), "{key}: {message:?} {:?}", japanese[key]);
+        assert_eq!(message.attributes, japanese[key].attributes, "{key}");
+    }
+}
+
+#[test]
+fn nothing_in_the_catalogues_is_idle() {
+    let asked: BTreeSet<String> = asked()
+        .into_iter()
+        .flat_map(|(key, section, _)| [key, format!("section-{}", section.replace('.', "-"))])
+        .collect();
+    let source = source(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"))
+        + &source(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../commands/src"));
+    for key in messages(Language::En).keys() {
+        // Help is looked up by the names of commands, parse messages by the keys of the parser.
+        let by_name = ["help-", "parse-", "usage-"].iter().any(|prefix| key.starts_with(prefix));
+        assert!(by_name || asked.contains(key) || source.contains(&format!("\"{key}\"")), "{key} is used by nobody");
+    }
+}
+
+/// All Rust source under a folder.
+fn source(folder: &Path) -> String {
+    let mut text = String::new();
+    for entry in std::fs::read_dir(folder).expect("the source is there") {
+        let path = entry.expect("the source can be listed").path();
+        if path.is_dir() {
+            text.push_str(&source(&path));
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            text.push_str(&std::fs::read_to_string(path).expect("the source can be read"));
+        }
+    }
+    text
+}
+
+#[test]
+fn no_message_blames_the_reader_or_hides_marks() {
+    for language in Language::ALL {
+        for (key, message) in messages(language) {
+            let text = message.text.to_lowercase();
+            for word in BANNED {
+                assert!(!text.contains(word), "{language}: {key} says {word}");
+            }
+            assert!(!text.contains(ISOLATION), "{language}: {key} has isolation marks");
+        }
+        let voice = Words::new(language).with(aa1941().as_ref());
+        for (key, _, names) in asked() {
+            let text = voice.explain(&key, &support::samples(&key, &names, support::Amount::Many), "").full();
+            assert!(!text.contains(ISOLATION) && !text.contains("{$"), "{language}: {text}");
+        }
+    }
+}
+
+#[test]
+fn short_names_of_units_can_be_typed() {
+    let voice = Words::new(Language::En).with(aa1941().as_ref());
+    for kind in &aa1941().kinds {
+        let short = voice.short_kind(&kind.id);
+        let known = kind.name.also.iter().chain([&kind.name.en]).any(|name| *name == short);
+        assert!(known, "{short} is no name of {}", kind.name.en);
+        let plural = voice.kinds_of(&kind.id);
+        let known = kind.name.also.iter().chain([&kind.name.en]).any(|name| *name == plural);
+        assert!(known, "{plural} is no name of {}", kind.name.en);
+    }
+}
+
+#[test]
+fn commands_have_short_summaries_and_help_of_a_few_lines() {
+    for language in Language::ALL {
+        for key in messages(language).keys() {
+            let Some(command) = key.strip_prefix("help-") else { continue };
+            let help = Words::new(language).help(command).unwrap_or_else(|| panic!("{language}: {key} has no summary"));
+            assert!((1..=100).contains(&help.summary.chars().count()), "{language}: summary of {command}");
+            assert!((2..=6).contains(&help.text.lines().count()), "{language}: help of {command}: {}", help.text);
+            assert!(help.text.chars().count() < 1000, "{language}: help of {command} is long");
+        }
+    }
+}

@@ -1,0 +1,264 @@
+//! What is said of every kind of event, in both languages, against golden files.
+
+mod support;
+
+use adjutant::words::{Language, Words};
+use adjutant_core::axis::board_file::aa1941;
+use adjutant_core::axis::view::BattleView;
+use adjutant_core::view::{PlayView, View};
+use adjutant_events::{
+    Actor, AxisEvent, BattleOutcome, BoardEdit, CasualtyPreference, DieGroup, Event, GameResult, Instruction,
+    InstructionScope, InstructionTopic, KindCount, LossReason, Losses, RetreatWhen, Role, RollEvent, RollRequest,
+    SubmarineOrder, TableEvent, UnitId,
+};
+use std::fmt::Write;
+use support::golden::compare;
+use support::table::{at_start, envelope, pick};
+
+fn units(units: &[(&str, u16)]) -> Vec<KindCount> {
+    units.iter().map(|(kind, count)| KindCount { kind: (*kind).into(), count: *count }).collect()
+}
+
+fn group(kind: &str, owner: &str, count: u16, hits_on: u16) -> DieGroup {
+    DieGroup { kind: kind.into(), owner: owner.into(), count, hits_on }
+}
+
+fn request() -> RollRequest {
+    RollRequest {
+        roll: 12,
+        seat: "germany".into(),
+        purpose: "attack_fire".into(),
+        space: Some("ukraine".into()),
+        round: 1,
+        sides: 6,
+        dice: vec![group("bomber", "germany", 1, 4), group("infantry", "germany", 3, 1)],
+    }
+}
+
+/// The start position with infantry aboard a transport, a battle in Ukraine and an open roll.
+fn stage() -> View {
+    let (_, mut view) = at_start();
+    let infantry = pick(&view, "germany", "infantry", 2);
+    let transport = pick(&view, "sz16", "transport", 1)[0];
+    let PlayView::Axis(board) = &mut view.play;
+    board.power = "germany".into();
+    let mut aboard = Vec::new();
+    for space in &mut board.spaces {
+        if space.id.as_str() == "germany" {
+            aboard = space.units.iter().filter(|unit| infantry.contains(&unit.id)).cloned().collect();
+            space.units.retain(|unit| !infantry.contains(&unit.id));
+        }
+    }
+    for unit in &mut aboard {
+        unit.aboard = Some(transport);
+    }
+    if let Some(space) = board.spaces.iter_mut().find(|space| space.id.as_str() == "sz16") {
+        space.units.extend(aboard);
+    }
+    board.battle = Some(BattleView {
+        space: "ukraine".into(),
+        round: 1,
+        attackers: Vec::new(),
+        defenders: Vec::new(),
+        casualty_zone: Vec::new(),
+        submerged: Vec::new(),
+    });
+    board.roll = Some(request());
+    view
+}
+
+fn table_events() -> Vec<Event> {
+    let given = |scope, instruction| TableEvent::InstructionGiven { seat: "soviet_union".into(), scope, instruction };
+    let events = vec![
+        TableEvent::SeatTaken { seat: "soviet_union".into(), player: "Boris".into() },
+        TableEvent::SeatLeft { seat: "soviet_union".into(), player: "Boris".into() },
+        TableEvent::GmAppointed { player: "Boris".into() },
+        TableEvent::GameStarted,
+        TableEvent::Paused { reason: "dinner".into() },
+        TableEvent::Resumed,
+        TableEvent::SeatResigned { seat: "united_states".into() },
+        TableEvent::TakenBack { to: 41 },
+        TableEvent::Rewound { to: 41, reason: "a slip of the\u{1b}[31m keyboard".into() },
+        given(
+            InstructionScope::Always,
+            Instruction::Casualties(vec![
+                CasualtyPreference::Damage("battleship".into()),
+                CasualtyPreference::Lose("infantry".into()),
+                CasualtyPreference::Lose("tank".into()),
+            ]),
+        ),
+        given(InstructionScope::At("sz5".into()), Instruction::Submarines(SubmarineOrder::Submerge)),
+        given(InstructionScope::Always, Instruction::Submarines(SubmarineOrder::Strike)),
+        given(InstructionScope::Always, Instruction::Retreat { when: RetreatWhen::Never, to: None }),
+        given(
+            InstructionScope::At("ukraine".into()),
+            Instruction::Retreat { when: RetreatWhen::AfterRound(2), to: Some("russia".into()) },
+        ),
+        given(InstructionScope::Always, Instruction::Retreat { when: RetreatWhen::Outnumbered, to: None }),
+        given(InstructionScope::Always, Instruction::Retreat { when: RetreatWhen::UnitsLeft(1), to: None }),
+        given(InstructionScope::Always, Instruction::Complex(vec!["russia".into(), "caucasus".into()])),
+        given(InstructionScope::Always, Instruction::Landing(vec!["russia".into()])),
+        TableEvent::InstructionWithdrawn {
+            seat: "soviet_union".into(),
+            scope: InstructionScope::Always,
+            topic: InstructionTopic::Retreat,
+        },
+        TableEvent::GameEnded { result: GameResult::Victory { side: "axis".into(), by: "two_capitals".into() } },
+        TableEvent::GameEnded { result: GameResult::Resignation { side: "allies".into() } },
+        TableEvent::GameEnded { result: GameResult::Closed { reason: "nobody has time".into() } },
+    ];
+    events.into_iter().map(Event::from).collect()
+}
+
+fn moves(view: &View) -> Vec<AxisEvent> {
+    let [infantry, tanks] =
+        [("infantry", 4), ("tank", 2)].map(|(kind, count)| pick(view, "eastern_europe", kind, count));
+    let transport = pick(view, "sz16", "transport", 1);
+    let cargo = pick(view, "sz16", "infantry", 2);
+    let destroyer = pick(view, "sz16", "destroyer", 1);
+    vec![
+        AxisEvent::UnitsPurchased { power: "germany".into(), units: units(&[("infantry", 3), ("tank", 1)]) },
+        AxisEvent::UnitsMoved {
+            units: [infantry.clone(), tanks.clone()].concat(),
+            route: vec!["eastern_europe".into(), "karelia".into()],
+        },
+        AxisEvent::UnitsMoved {
+            units: tanks.clone(),
+            route: vec!["eastern_europe".into(), "karelia".into(), "archangel".into()],
+        },
+        AxisEvent::UnitsMoved {
+            units: [transport.clone(), destroyer].concat(),
+            route: vec!["sz16".into(), "sz17".into()],
+        },
+        AxisEvent::UnitsMoved { units: vec![UnitId(9000)], route: vec!["sz16".into(), "sz17".into()] },
+        AxisEvent::UnitsLoaded { aboard: infantry.iter().map(|unit| (*unit, transport[0])).collect() },
+        AxisEvent::UnitsUnloaded { units: cargo.clone(), to: "southern_europe".into() },
+        AxisEvent::AssaultDeclared { units: cargo.clone(), to: "middle_east".into() },
+        AxisEvent::AssaultCancelled { units: cargo.clone() },
+        AxisEvent::AssaultLanded { units: cargo, to: "middle_east".into() },
+        AxisEvent::StrandedFightersLanded { units: pick(view, "germany", "fighter", 1), to: "germany".into() },
+        AxisEvent::UnitsLost { units: pick(view, "germany", "fighter", 1), reason: LossReason::NowhereToLand },
+        AxisEvent::UnitsMobilized {
+            complex: "germany".into(),
+            to: "germany".into(),
+            units: units(&[("infantry", 2), ("tank", 1)]),
+        },
+        AxisEvent::UnitsMobilized { complex: "germany".into(), to: "sz5".into(), units: units(&[("submarine", 2)]) },
+        AxisEvent::MobilizationClosed { refunded: units(&[("tank", 1)]), forfeited: units(&[("infantry", 2)]) },
+        AxisEvent::MobilizationClosed { refunded: Vec::new(), forfeited: Vec::new() },
+    ]
+}
+
+fn battles(view: &View) -> Vec<AxisEvent> {
+    let germans = [pick(view, "eastern_europe", "infantry", 2), pick(view, "eastern_europe", "tank", 1)].concat();
+    let russians = pick(view, "russia", "infantry", 3);
+    let allies = [russians.clone(), pick(view, "united_kingdom", "fighter", 1)].concat();
+    let submarine = pick(view, "sz5", "submarine", 1);
+    let battleship = pick(view, "sz5", "battleship", 1);
+    let ended = |outcome| AxisEvent::BattleEnded { space: "ukraine".into(), outcome };
+    vec![
+        AxisEvent::BattleBegun { space: "ukraine".into(), attackers: germans.clone(), defenders: allies.clone() },
+        AxisEvent::BattleBegun { space: "ukraine".into(), attackers: germans.clone(), defenders: Vec::new() },
+        AxisEvent::SubmarinesDecided { role: Role::Attacker, submerged: Vec::new() },
+        AxisEvent::SubmarinesDecided { role: Role::Defender, submerged: submarine },
+        AxisEvent::CasualtiesProposed {
+            power: "united_kingdom".into(),
+            losses: Losses { damaged: battleship.clone(), destroyed: russians.clone() },
+        },
+        AxisEvent::CasualtiesTaken { role: Role::Defender, losses: Losses { damaged: battleship, destroyed: allies } },
+        AxisEvent::CasualtiesTaken { role: Role::Attacker, losses: Losses::default() },
+        AxisEvent::DefencelessDestroyed { units: pick(view, "sz16", "transport", 1) },
+        AxisEvent::CasualtiesRemoved,
+        AxisEvent::BattleContinued,
+        AxisEvent::UnitsRetreated { units: germans, to: Some("eastern_europe".into()) },
+        AxisEvent::UnitsRetreated { units: pick(view, "germany", "fighter", 1), to: None },
+        ended(BattleOutcome::AttackerWon),
+        ended(BattleOutcome::DefenderHeld),
+        ended(BattleOutcome::BothDestroyed),
+        ended(BattleOutcome::Retreated),
+        ended(BattleOutcome::Stalemate),
+    ]
+}
+
+fn spaces(view: &View) -> Vec<AxisEvent> {
+    let captured = |controller: &str| AxisEvent::SpaceCaptured {
+        space: "ukraine".into(),
+        by: "united_kingdom".into(),
+        controller: controller.into(),
+    };
+    vec![
+        captured("united_kingdom"),
+        captured("soviet_union"),
+        AxisEvent::SpaceReturned { space: "ukraine".into(), to: "soviet_union".into() },
+        AxisEvent::IpcsSeized { from: "soviet_union".into(), by: "germany".into(), amount: 7 },
+        AxisEvent::IncomeCollected { power: "germany".into(), amount: 12 },
+        AxisEvent::PhaseEnded { power: "germany".into(), phase: "combat_move".into() },
+        AxisEvent::BoardEdited {
+            edits: vec![
+                BoardEdit::UnitsAdded {
+                    owner: "soviet_union".into(),
+                    space: "ukraine".into(),
+                    units: units(&[("infantry", 2)]),
+                },
+                BoardEdit::UnitsRemoved { units: pick(view, "ukraine", "tank", 1) },
+                BoardEdit::OwnerSet { space: "ukraine".into(), to: "germany".into() },
+                BoardEdit::IpcsSet { power: "germany".into(), amount: 1 },
+            ],
+            reason: "set up wrongly".into(),
+        },
+    ]
+}
+
+fn dice() -> Vec<Event> {
+    let rolled = |roll, values: &[u16]| RollEvent::DiceRolled { roll, values: values.to_vec(), proof: Vec::new() };
+    let bare = RollRequest { space: None, purpose: "defence_fire".into(), ..request() };
+    let events = vec![
+        RollEvent::RollRequested(request()),
+        RollEvent::RollRequested(bare),
+        rolled(12, &[2, 5, 1, 6]),
+        rolled(12, &[5, 5, 5, 6]),
+        rolled(13, &[5, 1]),
+    ];
+    events.into_iter().map(Event::from).collect()
+}
+
+fn narration(language: Language) -> String {
+    let voice = Words::new(language).with(aa1941().as_ref());
+    let view = stage();
+    let (first, _) = at_start();
+    let mut text = format!("{}\n", voice.narrate(&first, None));
+    let axis = [moves(&view), battles(&view), spaces(&view)].concat().into_iter().map(Event::from);
+    let actor = Actor::Seat { seat: "germany".into(), player: "Anna".into() };
+    for (seq, event) in (2..).zip(table_events().into_iter().chain(axis).chain(dice())) {
+        let said = voice.narrate(&envelope(seq, actor.clone(), event), Some(&view));
+        assert!(!said.is_empty() && said.chars().count() < 2000 && !said.contains(['\n', '\u{1b}']), "{said}");
+        let _ = writeln!(text, "{said}");
+    }
+    let two_owners = RollRequest {
+        dice: vec![group("fighter", "united_kingdom", 1, 4), group("fighter", "united_states", 2, 4)],
+        ..request()
+    };
+    let _ = writeln!(text, "{}", voice.dice(&two_owners, &[4, 5, 1]));
+    text
+}
+
+#[test]
+fn events_in_english() {
+    compare("narration.en.txt", &narration(Language::En));
+}
+
+#[test]
+fn events_in_japanese() {
+    compare("narration.ja.txt", &narration(Language::Ja));
+}
+
+#[test]
+fn events_are_said_without_a_view_too() {
+    let view = stage();
+    for language in Language::ALL {
+        let voice = Words::new(language).with(aa1941().as_ref());
+        for event in [moves(&view), battles(&view), spaces(&view)].concat() {
+            assert!(!voice.narrate(&envelope(2, Actor::Referee, event.into()), None).is_empty());
+        }
+    }
+}

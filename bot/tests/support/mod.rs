@@ -1,0 +1,224 @@
+//! What the tests of the words share: sample arguments for every message, and catalogues read as syntax.
+#![allow(dead_code, unreachable_pub, unused_imports)] // each test binary uses its part
+
+pub mod golden;
+pub mod table;
+
+use adjutant::words::{Language, files};
+use adjutant_core::term::{PhaseWord, Term};
+use adjutant_events::{KindCount, KindId, SeatId, SpaceId};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// How much of everything a sample names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Amount {
+    /// Nothing: empty lists, 0.
+    None,
+    /// One of each.
+    One,
+    /// Several.
+    Many,
+}
+
+fn spaces(amount: Amount, names: &[&str]) -> Term {
+    let take = match amount {
+        Amount::None => 0,
+        Amount::One => 1,
+        Amount::Many => names.len(),
+    };
+    Term::Spaces(names[..take].iter().map(|name| SpaceId::new(name)).collect())
+}
+
+fn units(amount: Amount) -> Term {
+    let unit = |kind: &str, count| KindCount { kind: KindId::new(kind), count };
+    Term::Units(match amount {
+        Amount::None => Vec::new(),
+        Amount::One => vec![unit("tank", 1)],
+        Amount::Many => vec![unit("infantry", 3), unit("tank", 2), unit("fighter", 1)],
+    })
+}
+
+fn seats(amount: Amount) -> Term {
+    Term::Seats(match amount {
+        Amount::None => Vec::new(),
+        Amount::One => vec![SeatId::new("soviet_union")],
+        Amount::Many => vec![SeatId::new("united_kingdom"), SeatId::new("united_states")],
+    })
+}
+
+fn words(amount: Amount, words: &[&str]) -> Term {
+    let take = match amount {
+        Amount::None => 0,
+        Amount::One => 1,
+        Amount::Many => words.len(),
+    };
+    Term::Words(words[..take].iter().map(|word| (*word).to_owned()).collect())
+}
+
+/// The space that a message is likely to be about.
+fn space(key: &str, name: &str) -> Term {
+    let at_sea = ["zone", "canal", "straits", "stranded", "submarine", "stay", "carrier-room", "deck"]
+        .iter()
+        .any(|word| key.contains(word));
+    let word = match (name, at_sea) {
+        ("zone", _) => "sz7",
+        ("first", _) => "western_europe",
+        ("capital", _) => "russia",
+        ("complex", _) => "germany",
+        ("from", true) => "sz17",
+        ("from", false) => "germany",
+        ("at", _) => "eastern_europe",
+        (_, true) => "sz28",
+        ("space", false) if key == "axis-neutral" => "turkey",
+        _ => "ukraine",
+    };
+    Term::Space(SpaceId::new(word))
+}
+
+fn kind(key: &str) -> Term {
+    Term::Kind(KindId::new(match key {
+        "axis-not-for-sale" | "axis-immovable" => "industrial_complex",
+        "axis-nowhere-to-land" | "axis-strands-aircraft" | "axis-no-deck-free" | "axis-not-carried" => "fighter",
+        "axis-not-a-landing-place" => "bomber",
+        "axis-wrong-terrain" | "axis-wrong-place" | "axis-which-unit" => "transport",
+        "axis-no-blitz" | "axis-moved-before-boarding" | "axis-not-aboard" | "axis-allied-cargo" => "infantry",
+        "axis-cannot-be-hit" => "submarine",
+        _ => "tank",
+    }))
+}
+
+fn number(name: &str, amount: Amount) -> Term {
+    let many = match name {
+        "cost" => 15,
+        "have" | "sides" => 6,
+        "distance" | "wanted" | "needed" => 4,
+        "to" | "seq" => 41,
+        "earlier" => 38,
+        "later" => 44,
+        "roll" => 12,
+        _ => 3,
+    };
+    Term::Number(match amount {
+        Amount::None => 0,
+        Amount::One => 1,
+        Amount::Many => many,
+    })
+}
+
+/// A term for a placeholder, as likely as its name allows.
+pub fn sample(key: &str, name: &str, amount: Amount) -> Term {
+    match (key, name) {
+        ("table-unknown-seat", "seat") => Term::Word("Italy".into()),
+        ("table-no-such-point", "to") => number("to", amount),
+        ("task-continue-or-retreat" | "task-land-stranded", "to") => spaces(amount, &["germany", "eastern_europe"]),
+        ("task-stay-or-retreat", "to") => spaces(amount, &["sz7", "sz8"]),
+        ("task-land-stranded", "from") => Term::Space(SpaceId::new("sz45")),
+        ("axis-not-aboard", "aboard") => units(amount),
+        (_, "units" | "there" | "ordered" | "losses" | "aloft" | "waiting") => units(amount),
+        (_, "kind") => kind(key),
+        (_, "kinds") => Term::Kinds(vec![KindId::new("infantry"), KindId::new("tank"), KindId::new("fighter")]),
+        (_, "others") => Term::Kinds(vec![KindId::new("destroyer"), KindId::new("carrier")]),
+        (_, "seat" | "power") => Term::Seat(SeatId::new("soviet_union")),
+        ("task-agree-casualties", "by") => Term::Seat(SeatId::new("united_kingdom")),
+        (_, "seats" | "free" | "awaited" | "yours" | "held") => seats(amount),
+        (_, "side") => Term::Side("axis".into()),
+        (_, "now") => Term::Phase(PhaseWord("combat_move".into())),
+        (_, "needed") if key == "axis-wrong-phase" => Term::Phase(PhaseWord("mobilize_new_units".into())),
+        (_, "named") => Term::Phase(PhaseWord("noncombat_move".into())),
+        (_, "player") => Term::Word("Anna".into()),
+        (_, "reason") => Term::Word("dinner".into()),
+        (_, "ruleset") => Term::Word("chess".into()),
+        (_, "option") => Term::Word("victory".into()),
+        (_, "value") => Term::Word("three_capitals".into()),
+        (_, "topic") => Term::Word("casualties".into()),
+        (_, "word") => Term::Word("ukrane".into()),
+        (_, "known") => words(Amount::Many, &["aa1941", "victory"]),
+        (_, "allowed") => words(Amount::Many, &["two_capitals", "one_capital"]),
+        (_, "zones") => spaces(amount, &["sz5", "sz6"]),
+        (_, "holders") => spaces(Amount::Many, &["anglo_egypt_sudan", "middle_east"]),
+        (_, "complexes") => spaces(amount, &["russia", "caucasus"]),
+        (_, "near") => spaces(
+            amount,
+            &["eastern_europe", "southern_europe", "switzerland", "western_europe", "sz5", "karelia", "ukraine"],
+        ),
+        (_, "battles" | "spaces" | "places" | "optional" | "by") => spaces(amount, &["ukraine", "karelia", "sz5"]),
+        (_, "from" | "to" | "at" | "space" | "zone" | "first" | "capital" | "complex") => space(key, name),
+        _ => number(name, amount),
+    }
+}
+
+/// Terms for a message.
+pub fn samples(key: &str, names: &[&'static str], amount: Amount) -> Vec<(&'static str, Term)> {
+    names.iter().map(|name| (*name, sample(key, name, amount))).collect()
+}
+
+/// One message of a catalogue: the placeholders of its value and of each attribute.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Message {
+    /// Placeholders anywhere in it.
+    pub placeholders: BTreeSet<String>,
+    /// Names of its attributes.
+    pub attributes: BTreeSet<String>,
+    /// All literal text of it.
+    pub text: String,
+    /// It says something else of nothing: it has a variant for 0.
+    pub knows_zero: bool,
+}
+
+/// Every message of a language, by key.
+pub fn messages(language: Language) -> BTreeMap<String, Message> {
+    let mut found = BTreeMap::new();
+    for (file, text) in files(language) {
+        let resource = fluent_syntax::parser::parse(*text).unwrap_or_else(|(_, e)| panic!("{language}/{file}: {e:?}"));
+        for entry in resource.body {
+            let Entry::Message(entry) = entry else { continue };
+            let mut message = Message::default();
+            if let Some(value) = &entry.value {
+                read(value, &mut message);
+            }
+            for attribute in &entry.attributes {
+                message.attributes.insert(attribute.id.name.to_owned());
+                message.text.push(' ');
+                read(&attribute.value, &mut message);
+            }
+            assert!(found.insert(entry.id.name.to_owned(), message).is_none(), "{language}: {} twice", entry.id.name);
+        }
+    }
+    found
+}
+
+fn read(pattern: &Pattern<&str>, message: &mut Message) {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => message.text.push_str(value),
+            PatternElement::Placeable { expression: Expression::Inline(inline) } => read_inline(inline, message),
+            PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
+                read_inline(selector, message);
+                for variant in variants {
+                    message.knows_zero |= matches!(variant.key, VariantKey::NumberLiteral { value: "0" });
+                    read(&variant.value, message);
+                }
+            }
+        }
+    }
+}
+
+fn read_inline(inline: &InlineExpression<&str>, message: &mut Message) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            message.placeholders.insert(id.name.to_owned());
+        }
+        InlineExpression::Placeable { expression } => match expression.as_ref() {
+            Expression::Inline(inline) => read_inline(inline, message),
+            Expression::Select { .. } => panic!("a selector within a selector is hard to read"),
+        },
+        InlineExpression::StringLiteral { value } => message.text.push_str(value),
+        _ => {}
+    }
+}
+
+/// The term that a placeholder belongs to: `units-count` says something of `units`.
+pub fn term_of(placeholder: &str) -> &str {
+    placeholder.split('-').next().unwrap_or(placeholder)
+}

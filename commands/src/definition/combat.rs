@@ -1,0 +1,208 @@
+//! What is said in battle: fight, strike or submerge, losses, fight on or break off, land.
+
+use super::counts::losses;
+use super::infer;
+use super::turn::{UNITS, missing, moves};
+use super::{Definition, Group, Slot, SlotKind, Who};
+use crate::parse::{Bound, Context, Count, ParseProblem, loss_word};
+use crate::request::Request;
+use adjutant_core::axis::board::Phase;
+use adjutant_core::axis::command::{AxisCommand, LossHow};
+use adjutant_events::SubmarineOrder;
+
+const BATTLE: &[Phase] = &[Phase::ConductCombat];
+const COUNT: Slot = Slot::new("count", SlotKind::Number).bare().before(&["with"]).after(&["隻で", "隻"]);
+const AT: &[&str] = &["in", "at", "for"];
+
+pub(super) const COMMANDS: [Definition; 9] = [
+    Definition {
+        name: "fight",
+        aliases: &["battle", "resolve", "resolve battle", "fight battle", "戦う", "戦闘開始", "解決"],
+        ja: "戦闘",
+        group: Group::Combat,
+        who: Who::Seat,
+        phases: BATTLE,
+        section: "3.general-combat",
+        slots: &[Slot::new("space", SlotKind::Space).bare().before(AT).after(&["で", "の", "を"])],
+        examples: &["fight", "fight in Ukraine", "battle sz 5", "戦闘 ウクライナ", "ウクライナで戦闘"],
+        build: |bound, _| Ok(Request::Act(AxisCommand::Fight { space: bound.space("space") }.into())),
+    },
+    Definition {
+        name: "strike",
+        aliases: &["surprise strike", "sneak attack", "奇襲"],
+        ja: "襲撃",
+        group: Group::Combat,
+        who: Who::Seat,
+        phases: BATTLE,
+        section: "3.submarines",
+        slots: &[COUNT],
+        examples: &["strike", "strike 1", "襲撃"],
+        build: |bound, _| submarines(bound, SubmarineOrder::Strike),
+    },
+    Definition {
+        name: "submerge",
+        aliases: &["dive", "潜る", "潜行"],
+        ja: "潜航",
+        group: Group::Combat,
+        who: Who::Seat,
+        phases: BATTLE,
+        section: "3.submarines",
+        slots: &[COUNT],
+        examples: &["submerge", "submerge 2", "潜航"],
+        build: |bound, _| submarines(bound, SubmarineOrder::Submerge),
+    },
+    Definition {
+        name: "casualties",
+        aliases: &[
+            "casualty",
+            "lose",
+            "loss",
+            "losses",
+            "hit",
+            "hits",
+            "take hits",
+            "damage",
+            "sink",
+            "destroy",
+            "損失",
+            "除去",
+            "損傷",
+            "撃沈",
+        ],
+        ja: "損害",
+        group: Group::Combat,
+        who: Who::Seat,
+        phases: BATTLE,
+        section: "3.casualties",
+        slots: &[Slot::new("losses", SlotKind::Losses).bare().after(&["を"])],
+        examples: &[
+            "casualties",
+            "casualties 1 infantry, 1 tank",
+            "casualties 1 British fighter",
+            "damage 1 battleship",
+            "sink 1 battleship",
+            "casualties damage 1 battleship, 1 destroyer",
+            "損害 歩兵1、戦車1",
+        ],
+        build: casualties,
+    },
+    Definition {
+        name: "agree",
+        aliases: &["accept", "ok", "agreed", "承知", "了解"],
+        ja: "同意",
+        group: Group::Combat,
+        who: Who::Seat,
+        phases: BATTLE,
+        section: "3.participants",
+        slots: &[],
+        examples: &["agree", "同意"],
+        build: |_, _| Ok(Request::Act(AxisCommand::Agree.into())),
+    },
+    Definition {
+        name: "continue",
+        aliases: &["fight on", "press on", "another round", "攻撃続行", "続ける"],
+        ja: "続行",
+        group: Group::Combat,
+        who: Who::Seat,
+        phases: BATTLE,
+        section: "3.retreat",
+        slots: &[],
+        examples: &["continue", "fight on", "続行"],
+        build: |_, _| Ok(Request::Act(AxisCommand::Continue.into())),
+    },
+    Definition {
+        name: "retreat",
+        aliases: &["withdraw units", "break off", "fall back", "撤退"],
+        ja: "退却",
+        group: Group::Combat,
+        who: Who::Seat,
+        phases: BATTLE,
+        section: "3.retreat",
+        slots: &[Slot::new("to", SlotKind::Space).bare().before(&["to", ">", "into"]).after(&["へ", "に", "まで"])],
+        examples: &["retreat", "retreat to Eastern Europe", "退却 東ヨーロッパへ", "東ヨーロッパへ退却"],
+        build: |bound, _| Ok(Request::Act(AxisCommand::Retreat { to: bound.space("to") }.into())),
+    },
+    Definition {
+        name: "stay",
+        aliases: &["remain", "hold", "留まる", "とどまる"],
+        ja: "残留",
+        group: Group::Combat,
+        who: Who::Seat,
+        phases: BATTLE,
+        section: "3.end",
+        slots: &[],
+        examples: &["stay", "残留"],
+        build: |_, _| Ok(Request::Act(AxisCommand::Stay.into())),
+    },
+    Definition {
+        name: "land",
+        aliases: &["land fighters", "着艦", "降りる"],
+        ja: "着陸",
+        group: Group::Combat,
+        who: Who::Seat,
+        phases: &[Phase::ConductCombat, Phase::NoncombatMove],
+        section: "3.stranded",
+        slots: &[
+            UNITS,
+            Slot::new("from", SlotKind::Space).required().bare().before(&["from", "out of"]).after(&["から", "より"]),
+            Slot::new("to", SlotKind::Space)
+                .required()
+                .bare()
+                .before(&["to", ">", "in", "on", "at", "into"])
+                .after(&["へ", "に", "まで"]),
+        ],
+        examples: &["land 1 fighter from sz 45 to Japan", "着陸 戦闘機1 海域45から日本へ"],
+        build: land,
+    },
+];
+
+fn submarines(bound: &Bound, order: SubmarineOrder) -> Result<Request, ParseProblem> {
+    let count = match bound.number("count") {
+        None => None,
+        Some(count) => Some(
+            u16::try_from(count)
+                .map_err(|_| ParseProblem::NumberTooLarge { word: count.to_string(), most: u64::from(u16::MAX) })?,
+        ),
+    };
+    Ok(Request::Act(AxisCommand::Submarines { order, count }.into()))
+}
+
+fn casualties(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+    let verb = loss_word(&bound.head);
+    if bound.is_everything("losses") || verb.is_some() && bound.items("losses").is_empty() {
+        return Err(missing("casualties", "losses"));
+    }
+    let losses = if bound.is_proposal("losses") {
+        Vec::new()
+    } else {
+        losses(bound.items("losses"), verb.unwrap_or(LossHow::Hit))?
+    };
+    Ok(Request::Act(AxisCommand::Casualties { losses }.into()))
+}
+
+/// In a phase of moving, landing is a move; in battle it is for fighters that lost their carrier.
+fn land(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
+    if infer::moving_now(context) {
+        return moves(bound, context);
+    }
+    let (Some(from), Some(to)) = (bound.space("from"), bound.space("to")) else {
+        return Err(missing("land", "to"));
+    };
+    let mut count = 0u16;
+    for item in bound.items("units") {
+        match item.count {
+            Count::Of(of) => count = count.saturating_add(of),
+            Count::Unsaid => count = count.saturating_add(1),
+            Count::All | Count::Several => return Err(ParseProblem::HowMany { kind: item.kind.clone() }),
+        }
+        let board = context.lexicon.board();
+        let lands = board.kind(&item.kind).is_some_and(|kind| board.kind_def(kind).abilities.carrier_borne);
+        if !lands {
+            return Err(ParseProblem::NotSaidHere { kind: item.kind.clone() });
+        }
+    }
+    if count == 0 {
+        return Err(missing("land", "units"));
+    }
+    Ok(Request::Act(AxisCommand::LandStranded { count, from, to }.into()))
+}

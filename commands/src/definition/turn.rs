@@ -1,0 +1,250 @@
+//! What a power does in its turn: buy, move, load, unload, place, end the phase, take back.
+
+use super::counts::{kind_counts, selections};
+use super::infer;
+use super::{Definition, Group, Slot, SlotKind, Who};
+use crate::parse::{Bound, Context, ParseProblem};
+use crate::request::Request;
+use adjutant_core::axis::board::Phase;
+use adjutant_core::axis::command::{AxisCommand, Selection};
+use adjutant_core::command::TableCommand;
+use adjutant_events::SpaceId;
+
+const MOVES: &[Phase] = &[Phase::CombatMove, Phase::NoncombatMove];
+const FROM: &[&str] = &["from", "out of"];
+const TO: &[&str] = &["to", ">", "into"];
+
+pub(super) const UNITS: Slot = Slot::new("units", SlotKind::Units).required().bare().after(&["を"]);
+pub(super) const COUNTS: Slot = Slot::new("units", SlotKind::Counts).required().bare().after(&["を"]);
+const SOURCE: Slot = Slot::new("from", SlotKind::Space).required().bare().before(FROM).after(&["から", "より"]);
+const DESTINATION: Slot = Slot::new("to", SlotKind::Space).required().bare().before(TO).after(&["へ", "に", "まで"]);
+
+pub(super) const COMMANDS: [Definition; 8] = [
+    Definition {
+        name: "purchase",
+        aliases: &["buy", "purchases", "購買", "買う", "発注", "生産"],
+        ja: "購入",
+        group: Group::Turn,
+        who: Who::Seat,
+        phases: &[Phase::PurchaseUnits],
+        section: "1.purchase",
+        slots: &[COUNTS],
+        examples: &[
+            "purchase 3 infantry, 1 tank",
+            "buy 3inf+1arm",
+            "buy infantry x3",
+            "購入 歩兵3、戦車1",
+            "歩兵3を購入",
+        ],
+        build: purchase,
+    },
+    Definition {
+        name: "move",
+        aliases: &["mv", "go", "attack", "動かす", "進撃"],
+        ja: "移動",
+        group: Group::Turn,
+        who: Who::Seat,
+        phases: MOVES,
+        section: "2.move",
+        slots: &[
+            UNITS,
+            SOURCE,
+            DESTINATION,
+            Slot::new("via", SlotKind::Spaces).before(&["via", "through", "over", "by way of"]).after(&[
+                "経由で",
+                "経由",
+                "を経由して",
+                "を通って",
+            ]),
+            Slot::new("transport", SlotKind::Transport)
+                .before(&["with", "onto", "by", "aboard", "on", "using"])
+                .after(&["で"]),
+        ],
+        examples: &[
+            "move 2 infantry, 1 tank from Germany to Eastern Europe",
+            "move 2 inf Germany -> Eastern Europe",
+            "move 1 tank from Eastern Europe to Russia via Ukraine",
+            "move loaded transport from sz 5 to sz 6",
+            "move all tanks from Germany to Ukraine via Eastern Europe",
+            "移動 歩兵2、戦車1 ドイツから東ヨーロッパへ",
+            "ドイツから東ヨーロッパへ歩兵2を移動",
+        ],
+        build: moves,
+    },
+    Definition {
+        name: "load",
+        aliases: &["embark", "board transport", "積む", "乗船"],
+        ja: "積載",
+        group: Group::Turn,
+        who: Who::Seat,
+        phases: MOVES,
+        section: "u.transport",
+        slots: &[
+            UNITS,
+            SOURCE,
+            Slot::new("transport", SlotKind::Transport)
+                .before(&["onto", "on", "aboard", "with", "into", "to"])
+                .after(&["に", "へ"]),
+            Slot::new("to", SlotKind::Space)
+                .before(&["onto", "in", "at", "into", "on", "to", ">", "aboard"])
+                .after(&["に", "へ"]),
+        ],
+        examples: &[
+            "load 2 infantry from Japan onto sz 45",
+            "load 1 tank from Germany onto transport #9 in sz 5",
+            "積載 歩兵2 日本から海域45へ",
+        ],
+        build: load,
+    },
+    Definition {
+        name: "unload",
+        aliases: &["offload", "disembark", "降ろす", "揚陸", "上陸"],
+        ja: "荷揚げ",
+        group: Group::Turn,
+        who: Who::Seat,
+        phases: MOVES,
+        section: "u.transport",
+        slots: &[
+            UNITS,
+            Slot::new("from", SlotKind::Space).before(&["from", "in", "at", "out of"]).after(&["から", "より"]),
+            DESTINATION,
+            Slot::new("transport", SlotKind::Transport)
+                .before(&["from", "with", "by", "using", "aboard"])
+                .after(&["から", "で"]),
+        ],
+        examples: &["unload 2 infantry from sz 45 to Manchuria", "揚陸 歩兵2 海域45から満州へ"],
+        build: unload,
+    },
+    Definition {
+        name: "mobilize",
+        aliases: &["mobilise", "place", "deploy", "動員する", "置く", "動員"],
+        ja: "配置",
+        group: Group::Turn,
+        who: Who::Seat,
+        phases: &[Phase::MobilizeNewUnits],
+        section: "5.mobilize",
+        slots: &[
+            COUNTS,
+            Slot::new("in", SlotKind::Space)
+                .required()
+                .bare()
+                .before(&["in", "at", "to", "into", "on", ">"])
+                .after(&["に", "へ"]),
+            Slot::new("complex", SlotKind::Space).before(&["from", "by", "using"]).after(&["から", "で"]),
+        ],
+        examples: &[
+            "mobilize 2 infantry in Germany",
+            "mobilize all in Germany",
+            "place 1 submarine in sz 5 from Germany",
+            "配置 歩兵2 ドイツに",
+        ],
+        build: mobilize,
+    },
+    Definition {
+        name: "done",
+        aliases: &[
+            "end",
+            "finish",
+            "finished",
+            "end phase",
+            "end turn",
+            "pass",
+            "next phase",
+            "終了",
+            "終わり",
+            "終える",
+            "以上",
+        ],
+        ja: "完了",
+        group: Group::Turn,
+        who: Who::Seat,
+        phases: &[],
+        section: "0.phases",
+        slots: &[Slot::new("phase", SlotKind::Phase).bare().before(&["with"]).after(&["を"])],
+        examples: &["done", "end combat move", "finish purchase", "完了", "戦闘移動を完了"],
+        build: |bound, _| Ok(Request::Act(AxisCommand::Done { phase: bound.phase("phase") }.into())),
+    },
+    Definition {
+        name: "undo",
+        aliases: &["take back", "takeback", "やり直し", "取り消す", "待った"],
+        ja: "取り消し",
+        group: Group::Turn,
+        who: Who::Seat,
+        phases: &[],
+        section: "table.take-back",
+        slots: &[],
+        examples: &["undo", "take back", "取り消し"],
+        build: |_, _| Ok(Request::Act(TableCommand::TakeBack.into())),
+    },
+    Definition {
+        name: "resign",
+        aliases: &["surrender", "concede", "降伏"],
+        ja: "投了",
+        group: Group::Turn,
+        who: Who::Seat,
+        phases: &[],
+        section: "table.resign",
+        slots: &[],
+        examples: &["resign", "投了"],
+        build: |_, _| Ok(Request::Act(TableCommand::Resign.into())),
+    },
+];
+
+fn purchase(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
+    let units = kind_counts(bound.items("units"), context)?;
+    if units.is_empty() {
+        return Err(missing("purchase", "units"));
+    }
+    Ok(Request::Act(AxisCommand::Purchase { units }.into()))
+}
+
+pub(super) fn missing(command: &str, slot: &str) -> ParseProblem {
+    let usage = super::find(command).map(Definition::usage).unwrap_or_default();
+    ParseProblem::Missing { slot: slot.to_owned(), usage }
+}
+
+fn units(bound: &Bound, context: &Context<'_>, from: &SpaceId, to: &SpaceId) -> Result<Vec<Selection>, ParseProblem> {
+    if bound.is_everything("units") {
+        infer::all_units(context, from, Some(to))
+    } else {
+        selections(bound.items("units"), context)
+    }
+}
+
+pub(super) fn moves(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
+    let from = bound.space("from").ok_or_else(|| missing("move", "from"))?;
+    let to = bound.space("to").ok_or_else(|| missing("move", "to"))?;
+    let transport = bound.transport("transport").map(|(unit, _)| unit);
+    let units = units(bound, context, &from, &to)?;
+    Ok(Request::Act(AxisCommand::Move { units, from, via: bound.spaces("via"), to, transport }.into()))
+}
+
+fn load(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
+    let from = bound.space("from").ok_or_else(|| missing("load", "from"))?;
+    let transport = bound.transport("transport").map(|(unit, _)| unit);
+    let named = bound.space("to").or_else(|| transport.and_then(|ship| infer::where_is(context, ship)));
+    let to = match named {
+        Some(zone) => zone,
+        None => infer::transport_zone(context, &from, false)?,
+    };
+    let units = units(bound, context, &from, &to)?;
+    Ok(Request::Act(AxisCommand::Move { units, from, via: Vec::new(), to, transport }.into()))
+}
+
+fn unload(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
+    let to = bound.space("to").ok_or_else(|| missing("unload", "to"))?;
+    let transport = bound.transport("transport").map(|(unit, _)| unit);
+    let named = bound.space("from").or_else(|| transport.and_then(|ship| infer::where_is(context, ship)));
+    let from = match named {
+        Some(zone) => zone,
+        None => infer::transport_zone(context, &to, true)?,
+    };
+    let units = units(bound, context, &from, &to)?;
+    Ok(Request::Act(AxisCommand::Move { units, from, via: Vec::new(), to, transport }.into()))
+}
+
+fn mobilize(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
+    let to = bound.space("in").ok_or_else(|| missing("mobilize", "in"))?;
+    let units = kind_counts(bound.items("units"), context)?;
+    Ok(Request::Act(AxisCommand::Mobilize { units, to, complex: bound.space("complex") }.into()))
+}

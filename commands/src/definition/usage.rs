@@ -1,0 +1,52 @@
+//! Usage lines: the grammar of a command in the words one types.
+
+use super::{Definition, Slot, SlotKind};
+
+impl Definition {
+    /// The whole command: `move UNITS from SPACE to SPACE [via SPACES] [with TRANSPORT]`.
+    pub fn usage(&self) -> String {
+        let slots = self.slots.iter().map(Slot::usage);
+        std::iter::once(self.name.to_owned()).chain(slots).collect::<Vec<_>>().join(" ")
+    }
+}
+
+impl Slot {
+    /// The slot in a usage line: `[via SPACES]`.
+    pub fn usage(&self) -> String {
+        let value = self.kind.placeholder();
+        let shown = match self.before.first() {
+            Some(marker) if !(self.bare && self.required) => format!("{marker} {value}"),
+            _ => value.to_owned(),
+        };
+        if self.required { shown } else { format!("[{shown}]") }
+    }
+}
+
+impl SlotKind {
+    /// What stands for a value in a usage line.
+    pub fn placeholder(self) -> &'static str {
+        match self {
+            Self::Units | Self::Counts | Self::OwnedUnits => "UNITS",
+            Self::Losses => "LOSSES",
+            Self::LossOrder => "UNITS",
+            Self::Space => "SPACE",
+            Self::Spaces => "SPACES",
+            Self::Transport => "TRANSPORT",
+            Self::Kind => "UNIT",
+            Self::Power => "POWER",
+            Self::Phase => "PHASE",
+            Self::Number => "NUMBER",
+            Self::Player => "PLAYER",
+            Self::Text => "TEXT",
+            Self::RetreatWhen => "WHEN",
+            Self::SubmarineOrder => "strike|submerge",
+            Self::Topic => "TOPIC",
+            Self::Command | Self::Line => "COMMAND",
+        }
+    }
+
+    /// The words that fill it, when there are only a few.
+    pub fn choices(self) -> Vec<&'static str> {
+        crate::parse::choice_words(self)
+    }
+}

@@ -1,0 +1,118 @@
+//! Where dice come from: one narrow interface, so that proofs can take the place of trust.
+
+use adjutant_events::{DicePolicy, GameId, RollRequest};
+use rand::TryRngCore;
+use rand::rngs::OsRng;
+use std::collections::VecDeque;
+
+/// What became of a throw.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Throw {
+    /// The dice fell.
+    Fell {
+        /// Faces in the order of the request.
+        values: Vec<u16>,
+        /// Their proof; empty where the source has none.
+        proof: Vec<u8>,
+    },
+    /// Somebody will say later how they fell.
+    Awaited,
+    /// They could not be thrown; the roll stays open.
+    Failed {
+        /// Why not.
+        why: String,
+    },
+}
+
+/// Throws dice. Asked only when the request is durable; a source that can be asked twice for the same request gives
+/// the same answer or was never heard the first time.
+pub trait DiceSource: Send {
+    /// Throws the dice of a request.
+    fn throw(&mut self, game: &GameId, request: &RollRequest) -> Throw;
+}
+
+/// The source that a game's first event names.
+pub fn for_policy(policy: &DicePolicy) -> Box<dyn DiceSource> {
+    match policy {
+        DicePolicy::OperatingSystem => Box::new(OsDice),
+        DicePolicy::Scripted => Box::new(AwaitedDice),
+    }
+}
+
+/// The operating system's generator.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct OsDice;
+
+impl DiceSource for OsDice {
+    fn throw(&mut self, _game: &GameId, request: &RollRequest) -> Throw {
+        let mut values = Vec::with_capacity(request.count());
+        for _ in 0..request.count() {
+            match face(request.sides) {
+                Ok(value) => values.push(value),
+                Err(why) => return Throw::Failed { why },
+            }
+        }
+        Throw::Fell { values, proof: Vec::new() }
+    }
+}
+
+/// One face, each equally likely: words that would favour the low faces are drawn again.
+fn face(sides: u16) -> Result<u16, String> {
+    let sides = u32::from(sides.max(1));
+    let fair = u32::MAX - u32::MAX % sides;
+    loop {
+        let word = OsRng.try_next_u32().map_err(|error| error.to_string())?;
+        if word < fair {
+            return Ok((word % sides) as u16 + 1);
+        }
+    }
+}
+
+/// Dice that are typed in.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct AwaitedDice;
+
+impl DiceSource for AwaitedDice {
+    fn throw(&mut self, _game: &GameId, _request: &RollRequest) -> Throw {
+        Throw::Awaited
+    }
+}
+
+/// Dice written down beforehand, for tests. Asked for another number of dice than were written for the roll, it fails;
+/// dropped with dice left over, it panics.
+#[derive(Debug, Default)]
+pub struct ScriptedDice {
+    rolls: VecDeque<Vec<u16>>,
+}
+
+impl ScriptedDice {
+    /// These rolls, in order.
+    pub fn new(rolls: impl IntoIterator<Item = Vec<u16>>) -> Self {
+        Self { rolls: rolls.into_iter().collect() }
+    }
+
+    /// Rolls not asked for yet.
+    pub fn left(&self) -> usize {
+        self.rolls.len()
+    }
+}
+
+impl DiceSource for ScriptedDice {
+    fn throw(&mut self, _game: &GameId, request: &RollRequest) -> Throw {
+        match self.rolls.pop_front() {
+            Some(values) if values.len() == request.count() => Throw::Fell { values, proof: Vec::new() },
+            Some(values) => {
+                let why = format!("roll {}: {} dice wanted, {} written", request.roll, request.count(), values.len());
+                self.rolls.push_front(values);
+                Throw::Failed { why }
+            }
+            None => Throw::Failed { why: format!("roll {}: no dice are written for it", request.roll) },
+        }
+    }
+}
+
+impl Drop for ScriptedDice {
+    fn drop(&mut self) {
+        assert!(self.rolls.is_empty() || std::thread::panicking(), "dice left over: {:?}", self.rolls);
+    }
+}

@@ -1,0 +1,356 @@
+//! Binding: which words of a line fill which slot of its command.
+//!
+//! A slot is filled by what follows its marker (`from Germany`), by what its Japanese marker follows (`ドイツから`), or,
+//! when it may stand bare, by what stands where nothing else fits. Slots come in any order; what one slot leaves over
+//! is offered to the bare ones. Words to the end of the line (a reason) are taken as they are.
+
+use super::Context;
+use super::error::ParseProblem;
+use super::read::{Piece, Read, read};
+use super::token::{Sort, Token};
+use super::value::{Bound, Value};
+use crate::definition::{Definition, Slot, SlotKind};
+
+/// What is wrong, and at which tokens.
+pub(crate) type BindError = ((usize, usize), ParseProblem);
+
+/// Words that say nothing in a command.
+const FILLERS: [&str; 26] = [
+    "the",
+    "please",
+    "my",
+    "our",
+    "phase",
+    "turn",
+    "now",
+    "is",
+    "me",
+    "一つ",
+    "の",
+    "は",
+    "が",
+    "を",
+    "へ",
+    "に",
+    "で",
+    "と",
+    "する",
+    "します",
+    "してください",
+    "して",
+    "し",
+    "フェイズ",
+    "フェーズ",
+    "ください",
+];
+
+struct Binder<'a, 'c> {
+    definition: &'static Definition,
+    piece: Piece<'a>,
+    context: &'c Context<'c>,
+    bound: Bound,
+}
+
+/// Fills the slots of a command from its arguments.
+pub(crate) fn bind(
+    definition: &'static Definition,
+    head: String,
+    piece: Piece<'_>,
+    context: &Context<'_>,
+) -> Result<Bound, BindError> {
+    let mut binder = Binder { definition, piece, context, bound: Bound::of(head) };
+    binder.run(0, piece.tokens.len())?;
+    let end = piece.tokens.len();
+    for slot in definition.slots {
+        if slot.required && !binder.bound.has(slot.name) {
+            return Err(((end, end), missing(definition, slot)));
+        }
+    }
+    Ok(binder.bound)
+}
+
+/// Reads a slot that was filled in by itself.
+pub(crate) fn fill(
+    bound: &mut Bound,
+    slot: &Slot,
+    piece: Piece<'_>,
+    context: &Context<'_>,
+) -> Result<(), (Option<(usize, usize)>, ParseProblem)> {
+    if is_text(slot.kind) {
+        bound.fill(slot.name, text_value(piece, 0));
+        return Ok(());
+    }
+    match read(slot.kind, piece, context) {
+        Read::Took(count, value) => {
+            let rest = piece.from(count).tokens.iter().position(|token| !is_filler(token));
+            if let Some(first) = rest {
+                let span = (count + first, piece.tokens.len());
+                let words = piece.text(span.0, span.1).to_owned();
+                return Err((Some(span), ParseProblem::LeftOver { words, usage: slot.name.to_owned() }));
+            }
+            bound.fill(slot.name, value);
+            Ok(())
+        }
+        Read::Nothing(span, problem) | Read::Wrong(span, problem) => Err((Some(span), problem)),
+    }
+}
+
+fn missing(definition: &Definition, slot: &Slot) -> ParseProblem {
+    ParseProblem::Missing { slot: slot.name.to_owned(), usage: definition.usage() }
+}
+
+fn is_text(kind: SlotKind) -> bool {
+    matches!(kind, SlotKind::Text | SlotKind::Player | SlotKind::Line)
+}
+
+/// Slots whose few words are recognised before any marker: `at 3 units`.
+fn is_closed(kind: SlotKind) -> bool {
+    matches!(kind, SlotKind::RetreatWhen)
+}
+
+fn is_filler(token: &Token) -> bool {
+    matches!(token.sort, Sort::Sign(',' | ':' | '?')) || FILLERS.iter().any(|filler| token.is(filler))
+}
+
+fn text_value(piece: Piece<'_>, from: usize) -> Value {
+    let text = piece.tokens.get(from).map_or("", |token| &piece.line[token.start..]);
+    Value::Text(text.trim().to_owned())
+}
+
+impl Binder<'_, '_> {
+    fn run(&mut self, start: usize, end: usize) -> Result<(), BindError> {
+        let mut at = start;
+        while at < end {
+            if let Some(next) = self.closed(at, end) {
+                at = next;
+                continue;
+            }
+            if let Some((length, slots)) = self.marker_at(at, end) {
+                at = self.behind_marker(at, length, &slots, end)?;
+                continue;
+            }
+            if let Some(next) = self.text_here(at) {
+                at = next;
+                continue;
+            }
+            if is_filler(&self.piece.tokens[at]) && !self.ends_a_slot(at, end) {
+                at += 1;
+                continue;
+            }
+            let limit = self.limit(at, end);
+            at = match self.after_marker_at(limit, end) {
+                Some((length, slots)) if !slots.is_empty() => {
+                    self.before_marker(at, limit, &slots)?;
+                    limit + length
+                }
+                _ => self.bare(at, limit)?,
+            };
+        }
+        Ok(())
+    }
+
+    fn unfilled(&self) -> impl Iterator<Item = &'static Slot> + use<'_> {
+        self.definition.slots.iter().filter(|slot| !self.bound.has(slot.name))
+    }
+
+    /// A slot of few words, recognised by themselves.
+    fn closed(&mut self, at: usize, end: usize) -> Option<usize> {
+        let slot = self.unfilled().find(|slot| slot.bare && is_closed(slot.kind))?;
+        match read(slot.kind, self.piece.up_to(end).from(at), self.context) {
+            Read::Took(count, value) => {
+                self.bound.fill(slot.name, value);
+                Some(at + count)
+            }
+            _ => None,
+        }
+    }
+
+    /// A bare slot that takes the rest of the line, when it is the next.
+    fn text_here(&mut self, at: usize) -> Option<usize> {
+        let slot = self.unfilled().find(|slot| slot.bare).filter(|slot| is_text(slot.kind))?;
+        self.bound.fill(slot.name, text_value(self.piece, at));
+        Some(self.piece.tokens.len())
+    }
+
+    /// The longest marker here, with the slots it introduces.
+    fn marker_at(&self, at: usize, end: usize) -> Option<(usize, Vec<&'static Slot>)> {
+        self.longest(at, end, |slot| slot.before)
+    }
+
+    /// The longest Japanese marker here, with the unfilled slots it ends.
+    fn after_marker_at(&self, at: usize, end: usize) -> Option<(usize, Vec<&'static Slot>)> {
+        let (length, mut slots) = self.longest(at, end, |slot| slot.after)?;
+        slots.retain(|slot| !self.bound.has(slot.name));
+        Some((length, slots))
+    }
+
+    fn longest(
+        &self,
+        at: usize,
+        end: usize,
+        markers: impl Fn(&Slot) -> &'static [&'static str],
+    ) -> Option<(usize, Vec<&'static Slot>)> {
+        let mut best: Option<(usize, Vec<&'static Slot>)> = None;
+        for slot in self.definition.slots {
+            let length = markers(slot).iter().filter_map(|marker| self.matches(marker, at, end)).max();
+            let Some(length) = length else { continue };
+            match &mut best {
+                Some((known, slots)) if *known == length => slots.push(slot),
+                Some((known, _)) if *known > length => {}
+                _ => best = Some((length, vec![slot])),
+            }
+        }
+        best
+    }
+
+    /// How many tokens a marker takes here, if it stands here.
+    fn matches(&self, marker: &str, at: usize, end: usize) -> Option<usize> {
+        let mut length = 0;
+        for word in marker.split(' ') {
+            let token = self.piece.tokens.get(at + length).filter(|_| at + length < end)?;
+            if !token.is(word) {
+                return None;
+            }
+            length += 1;
+        }
+        Some(length)
+    }
+
+    /// Where the words that begin at `from` end: before the next marker.
+    fn limit(&self, from: usize, end: usize) -> usize {
+        (from..end)
+            .find(|at| self.marker_at(*at, end).is_some() || self.after_marker_at(*at, end).is_some())
+            .unwrap_or(end)
+    }
+
+    fn ends_a_slot(&self, at: usize, end: usize) -> bool {
+        self.after_marker_at(at, end).is_some_and(|(_, slots)| !slots.is_empty()) && at > 0
+    }
+
+    /// `from Germany`: the first slot of this marker that what follows fills.
+    fn behind_marker(
+        &mut self,
+        at: usize,
+        length: usize,
+        slots: &[&'static Slot],
+        end: usize,
+    ) -> Result<usize, BindError> {
+        let start = at + length;
+        let open: Vec<&&Slot> = slots.iter().filter(|slot| !self.bound.has(slot.name)).collect();
+        let Some(first) = open.first() else {
+            let (slot, usage) = (slots[0].name.to_owned(), self.definition.usage());
+            return Err(((at, start), ParseProblem::Twice { slot, usage }));
+        };
+        if let Some(slot) = open.iter().find(|slot| is_text(slot.kind)) {
+            if start < self.piece.tokens.len() {
+                self.bound.fill(slot.name, text_value(self.piece, start));
+                return Ok(self.piece.tokens.len());
+            }
+            return Err(((at, start), missing(self.definition, slot)));
+        }
+        let limit = self.limit(start, end);
+        if start == limit {
+            return Err(((at, start), missing(self.definition, first)));
+        }
+        let mut errors = Vec::new();
+        for slot in &open {
+            match read(slot.kind, self.piece.up_to(limit).from(start), self.context) {
+                Read::Took(count, value) => {
+                    self.bound.fill(slot.name, value);
+                    return Ok(start + count);
+                }
+                Read::Nothing(span, problem) => {
+                    errors.push((false, slot.kind, (start + span.0, start + span.1), problem))
+                }
+                Read::Wrong(span, problem) => errors.push((true, slot.kind, (start + span.0, start + span.1), problem)),
+            }
+        }
+        Err(self.likeliest(errors, (start, limit)))
+    }
+
+    /// `ドイツから`: the words before the marker fill its slot, those before them a bare one.
+    fn before_marker(&mut self, from: usize, limit: usize, slots: &[&'static Slot]) -> Result<(), BindError> {
+        let mut errors = Vec::new();
+        for slot in slots {
+            for start in from..limit {
+                match read(slot.kind, self.piece.up_to(limit).from(start), self.context) {
+                    Read::Took(count, value) if start + count == limit => {
+                        self.bound.fill(slot.name, value);
+                        let mut at = from;
+                        while at < start {
+                            if is_filler(&self.piece.tokens[at]) {
+                                at += 1;
+                            } else {
+                                at = self.bare(at, start)?;
+                            }
+                        }
+                        return Ok(());
+                    }
+                    Read::Took(..) => {}
+                    Read::Nothing(span, problem) if start == from => {
+                        errors.push((false, slot.kind, (start + span.0, start + span.1), problem));
+                    }
+                    Read::Wrong(span, problem) if start == from => {
+                        errors.push((true, slot.kind, (start + span.0, start + span.1), problem));
+                    }
+                    _ => {}
+                }
+            }
+        }
+        Err(self.likeliest(errors, (from, limit)))
+    }
+
+    /// The first bare slot that the words here fill.
+    fn bare(&mut self, from: usize, limit: usize) -> Result<usize, BindError> {
+        let limit = limit.max(from + 1);
+        let mut errors = Vec::new();
+        let open: Vec<&'static Slot> = self.unfilled().filter(|slot| slot.bare).collect();
+        for slot in open {
+            if is_text(slot.kind) {
+                self.bound.fill(slot.name, text_value(self.piece, from));
+                return Ok(self.piece.tokens.len());
+            }
+            match read(slot.kind, self.piece.up_to(limit).from(from), self.context) {
+                Read::Took(count, value) => {
+                    self.bound.fill(slot.name, value);
+                    return Ok(from + count);
+                }
+                Read::Nothing(span, problem) => {
+                    errors.push((false, slot.kind, (from + span.0, from + span.1), problem))
+                }
+                Read::Wrong(span, problem) => {
+                    errors.push((true, slot.kind, (from + span.0, from + span.1), problem));
+                    break;
+                }
+            }
+        }
+        Err(self.likeliest(errors, (from, limit)))
+    }
+
+    /// The mistake that was most likely made: one that had begun well, else the one spelt most like a name.
+    fn likeliest(
+        &self,
+        errors: Vec<(bool, SlotKind, (usize, usize), ParseProblem)>,
+        span: (usize, usize),
+    ) -> BindError {
+        let words = || self.piece.text(span.0, span.1).to_owned();
+        let mut best: Option<(f64, (usize, usize), ParseProblem)> = None;
+        for (begun, kind, at, problem) in errors {
+            let (space, unit, power) = self.context.lexicon.likeness(self.piece.text(at.0, at.1));
+            let likeness = match kind {
+                _ if begun => 2.0,
+                SlotKind::Space | SlotKind::Spaces => space,
+                SlotKind::Power => power,
+                SlotKind::Units | SlotKind::Counts | SlotKind::OwnedUnits | SlotKind::Losses | SlotKind::Kind => unit,
+                _ => 0.0,
+            };
+            if best.as_ref().is_none_or(|(known, _, _)| likeness > *known) {
+                best = Some((likeness, at, problem));
+            }
+        }
+        match best {
+            Some((_, at, problem)) => (at, problem),
+            None => (span, ParseProblem::LeftOver { words: words(), usage: self.definition.usage() }),
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! Not understood: what was read, where, and what was expected. Never a sentence: a key and terms, as refusals have.
+
+use crate::definition::Definition;
+use adjutant_core::term::Term;
+use adjutant_events::{KindId, SeatId, SpaceId};
+use serde::{Deserialize, Serialize};
+
+/// What was not understood, and where in the line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ParseError {
+    /// What is wrong.
+    pub problem: ParseProblem,
+    /// Where in the line, in bytes: the first and the one after the last.
+    pub at: (usize, usize),
+    /// What stands there.
+    pub read: String,
+    /// The command that was being read, by its canonical name.
+    pub command: Option<String>,
+}
+
+impl ParseError {
+    pub(crate) fn whole(line: &str, problem: ParseProblem) -> Self {
+        Self { problem, at: (0, line.len()), read: line.to_owned(), command: None }
+    }
+
+    pub(crate) fn of(definition: &Definition, line: &str, at: (usize, usize), problem: ParseProblem) -> Self {
+        let read = line.get(at.0..at.1).unwrap_or_default().to_owned();
+        Self { problem, at, read, command: Some(definition.name.to_owned()) }
+    }
+
+    /// The catalogue's key: `parse-unknown-space`.
+    pub fn key(&self) -> String {
+        self.problem.key()
+    }
+
+    /// What it is about, by name.
+    pub fn terms(&self) -> Vec<(&'static str, Term)> {
+        self.problem.terms()
+    }
+}
+
+macro_rules! problems {
+    ($( $(#[$doc:meta])* $variant:ident { $($field:ident : $type:ty),* } ),* $(,)?) => {
+        /// What is wrong with a line.
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum ParseProblem {
+            $( $(#[$doc])* $variant { $( #[allow(missing_docs)] $field: $type ),* } ),*
+        }
+
+        impl ParseProblem {
+            /// The catalogue's key: `parse-unknown-space`.
+            pub fn key(&self) -> String {
+                key_of(match self { $( Self::$variant { .. } => stringify!($variant) ),* })
+            }
+
+            /// What it is about, by name.
+            pub fn terms(&self) -> Vec<(&'static str, Term)> {
+                match self {
+                    $( Self::$variant { $($field),* } => vec![ $((stringify!($field), Term::from($field.clone()))),* ] ),*
+                }
+            }
+
+            /// Every key with the names of its terms.
+            pub fn all_keys() -> Vec<(String, Vec<&'static str>)> {
+                vec![ $( (key_of(stringify!($variant)), vec![$(stringify!($field)),*]) ),* ]
+            }
+        }
+    };
+}
+
+problems! {
+    /// Nothing there.
+    Empty {},
+    /// Longer than anybody types.
+    TooLong { most: u64 },
+    /// No such command; spelt most like these.
+    UnknownCommand { word: String, nearest: Vec<String> },
+    /// Begins several commands.
+    AmbiguousCommand { word: String, commands: Vec<String> },
+    /// No such space.
+    UnknownSpace { word: String, nearest: Vec<SpaceId> },
+    /// Several spaces are called so.
+    AmbiguousSpace { word: String, spaces: Vec<SpaceId> },
+    /// No such kind of unit.
+    UnknownKind { word: String, nearest: Vec<KindId> },
+    /// Several kinds begin so.
+    AmbiguousKind { word: String, kinds: Vec<KindId> },
+    /// No such power.
+    UnknownPower { word: String, nearest: Vec<SeatId> },
+    /// Several powers begin so.
+    AmbiguousPower { word: String, powers: Vec<SeatId> },
+    /// No such phase.
+    UnknownPhase { word: String, phases: Vec<String> },
+    /// Not one of the words that fit here.
+    UnknownChoice { word: String, choices: Vec<String> },
+    /// A slot that the command needs is empty. `slot` is its name, `usage` the whole command.
+    Missing { slot: String, usage: String },
+    /// Words left over that fit no slot.
+    LeftOver { words: String, usage: String },
+    /// A slot is filled twice.
+    Twice { slot: String, usage: String },
+    /// Not a number.
+    NotANumber { word: String },
+    /// A larger number than can be meant.
+    NumberTooLarge { word: String, most: u64 },
+    /// None of something is nothing.
+    NoneOf { kind: KindId },
+    /// How many is not said and cannot be guessed.
+    HowMany { kind: KindId },
+    /// The sea zone could be one of these, or none fits.
+    WhichZone { zones: Vec<SpaceId> },
+    /// `all` needs to know what stands there.
+    AllNeedsBoard {},
+    /// A unit with an owner where only one's own can be meant.
+    OwnerNotNeeded { power: SeatId },
+    /// An owner is needed: `2 German infantry`.
+    WhoseUnits { kind: KindId },
+    /// Which one, or how it is lost, is not said in this command.
+    NotSaidHere { kind: KindId },
+    /// None of one's own units stand there.
+    NobodyThere { space: SpaceId },
+    /// Only orders can be tried, or given in a block.
+    NotAnOrder { word: String },
+}
+
+fn key_of(name: &str) -> String {
+    let mut key = String::from("parse");
+    for letter in name.chars() {
+        if letter.is_ascii_uppercase() {
+            key.push('-');
+        }
+        key.push(letter.to_ascii_lowercase());
+    }
+    key
+}

@@ -1,0 +1,151 @@
+//! Which command a line calls, and where its arguments are.
+
+use super::error::ParseProblem;
+use super::read::Piece;
+use super::token::Token;
+use crate::definition::{self, Definition};
+use crate::lexicon::{fold, fold_words, is_east_asian};
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+/// The most tokens that the name of a command has: `取り消し` has four.
+const LONGEST: usize = 8;
+
+/// A command found in a line.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Head {
+    pub(crate) definition: &'static Definition,
+    /// Tokens of the name.
+    pub(crate) first: usize,
+    pub(crate) last: usize,
+}
+
+fn names() -> &'static HashMap<String, &'static Definition> {
+    static NAMES: OnceLock<HashMap<String, &'static Definition>> = OnceLock::new();
+    NAMES.get_or_init(|| {
+        let mut names = HashMap::new();
+        for definition in definition::all() {
+            for name in definition.spellings() {
+                names.entry(fold(name)).or_insert(definition);
+            }
+        }
+        names
+    })
+}
+
+fn joined(tokens: &[Token]) -> String {
+    tokens.iter().map(|token| token.folded.as_str()).collect()
+}
+
+fn is_plain(tokens: &[Token]) -> bool {
+    tokens.iter().all(|token| !matches!(token.sort, super::token::Sort::Sign(_)))
+}
+
+/// The command at the beginning of the line, or, in Japanese, at its end.
+pub(crate) fn find(piece: Piece<'_>) -> Result<Head, ParseProblem> {
+    let tokens = piece.tokens;
+    if tokens.is_empty() {
+        return Err(ParseProblem::Empty {});
+    }
+    if let (true, Some(definition)) = (tokens[0].is_sign('?'), names().get("help")) {
+        return Ok(Head { definition, first: 0, last: 1 });
+    }
+    for last in (1..=tokens.len().min(LONGEST)).rev() {
+        if is_plain(&tokens[..last])
+            && let Some(definition) = names().get(&joined(&tokens[..last]))
+        {
+            return Ok(Head { definition, first: 0, last });
+        }
+    }
+    if let Some(head) = at_the_end(tokens) {
+        return Ok(head);
+    }
+    by_beginning(piece)
+}
+
+/// `…を移動する`: the verb comes last.
+fn at_the_end(tokens: &[Token]) -> Option<Head> {
+    const ENDINGS: [&str; 8] = ["する", "します", "してください", "せよ", "しろ", "した", "して", "ください"];
+    let mut end = tokens.len();
+    if end > 1 && ENDINGS.iter().any(|ending| tokens[end - 1].is(ending)) {
+        end -= 1;
+    }
+    (end.saturating_sub(LONGEST)..end).find_map(|first| {
+        let name = joined(&tokens[first..end]);
+        let definition =
+            names().get(&name).filter(|_| name.chars().any(is_east_asian) && is_plain(&tokens[first..end]))?;
+        Some(Head { definition, first, last: tokens.len() })
+    })
+}
+
+/// Divides a verb from the name it is written together with: `戦闘移動終了`, `購入歩兵3`. None if there is none.
+pub(crate) fn unglued(line: &str, tokens: &[Token]) -> Option<Vec<Token>> {
+    let is_verb = |text: &str| {
+        let name = fold(text);
+        name.chars().any(is_east_asian) && names().contains_key(&name)
+    };
+    let split = |place: usize, verb_first: bool| {
+        let token = tokens.get(place).filter(|token| token.is_word())?;
+        let text = &line[token.start..token.end];
+        let mut cuts: Vec<usize> = text.char_indices().skip(1).map(|(at, _)| at).collect();
+        if verb_first {
+            cuts.reverse();
+        }
+        let cut = cuts.into_iter().find(|cut| is_verb(if verb_first { &text[..*cut] } else { &text[*cut..] }))?;
+        let mut divided = tokens.to_vec();
+        let middle = token.start + cut;
+        let part = |start: usize, end: usize| Token { folded: fold(&line[start..end]), start, end, ..token.clone() };
+        divided.splice(place..=place, [part(token.start, middle), part(middle, token.end)]);
+        Some(divided)
+    };
+    split(0, true).or_else(|| tokens.iter().rposition(Token::is_word).and_then(|last| split(last, false)))
+}
+
+/// A command whose words begin with the words typed: `pur`, `standing cas`.
+fn by_beginning(piece: Piece<'_>) -> Result<Head, ParseProblem> {
+    let mut ambiguous = None;
+    for last in (1..=piece.tokens.len().min(3)).rev() {
+        let typed: Vec<&str> = piece.tokens[..last].iter().map(|token| token.folded.as_str()).collect();
+        if typed[0].len() < 2 {
+            continue;
+        }
+        let begun: Vec<&'static Definition> = definition::all()
+            .iter()
+            .filter(|definition| definition.spellings().any(|name| begins(name, &typed)))
+            .collect();
+        match begun.as_slice() {
+            [] => {}
+            [definition] => return Ok(Head { definition, first: 0, last }),
+            several => {
+                let commands = several.iter().map(|definition| definition.name.to_owned()).collect();
+                ambiguous
+                    .get_or_insert(ParseProblem::AmbiguousCommand { word: piece.text(0, last).to_owned(), commands });
+            }
+        }
+    }
+    Err(ambiguous.unwrap_or_else(|| ParseProblem::UnknownCommand {
+        word: piece.text(0, 1).to_owned(),
+        nearest: nearest(&piece.tokens[0].folded),
+    }))
+}
+
+fn begins(name: &str, typed: &[&str]) -> bool {
+    let words = fold_words(name);
+    words.len() == typed.len() && words.iter().zip(typed).all(|(word, begun)| word.starts_with(begun))
+}
+
+/// Names of commands spelt most like this.
+fn nearest(folded: &str) -> Vec<String> {
+    let mut likely: Vec<(f64, usize, &str)> = Vec::new();
+    for (place, definition) in definition::all().iter().enumerate() {
+        let best = definition
+            .spellings()
+            .map(|name| strsim::normalized_damerau_levenshtein(folded, &fold(name)))
+            .fold(0.0, f64::max);
+        if best >= 0.6 {
+            likely.push((best, place, definition.name));
+        }
+    }
+    likely.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+    likely.into_iter().take(3).map(|(_, _, name)| name.to_owned()).collect()
+}

@@ -1,0 +1,98 @@
+//! Combat move, phase 2: only moves that lead to a battle or take a space, and what such moves need (ruling 10).
+//!
+//! Whether a move is one is judged when it is made, where that can be known: land units, aircraft and warships. What
+//! serves a later move (transports that sail for an assault, carriers that meet their fighters) is judged when the
+//! phase ends. Also here: ships may leave a zone that was hostile when the turn began (ruling 11).
+
+use super::board::{Domain, Space};
+use super::refusal::AxisRefusal;
+use super::state::{State, Unit};
+use adjutant_events::UnitId;
+
+/// Whether these units may make this combat move together.
+///
+/// # Errors
+/// The first unit for which it leads to no battle.
+pub fn check(state: &State, units: &[UnitId], route: &[Space]) -> Result<(), AxisRefusal> {
+    let (Some(&from), Some(&to)) = (route.first(), route.last()) else { return Ok(()) };
+    let side = state.active_side();
+    let board = state.board();
+    let enemies = state.has_enemy_units(to, side);
+    let unit_of = |id: &UnitId| state.unit(*id);
+    let carrier_goes = units.iter().filter_map(unit_of).any(|unit| is_carrier(state, unit));
+    let carrier_went = state
+        .units_at(to)
+        .any(|unit| unit.owner == state.active() && is_carrier(state, unit) && unit.turn.combat_moved);
+    for unit in units.iter().filter_map(unit_of) {
+        let def = state.kind_of(unit);
+        let leaves_enemies = left_enemies(state, unit, from);
+        let leads_to_battle = match def.domain {
+            Domain::Land => {
+                state.is_hostile_land(to, side)
+                    || route[..route.len() - 1].iter().any(|space| state.is_hostile_land(*space, side))
+            }
+            Domain::Air if board.is_land(to) => state.is_hostile_land(to, side) && enemies || leaves_enemies,
+            Domain::Air => enemies || carrier_goes || carrier_went || leaves_enemies,
+            Domain::Sea => enemies || leaves_enemies || def.abilities.transport_capacity > 0 || is_carrier(state, unit),
+            Domain::Installation => false,
+        };
+        if !leads_to_battle {
+            return Err(AxisRefusal::NoBattle {
+                kind: def.id.clone(),
+                from: board.def(from).id.clone(),
+                to: board.def(to).id.clone(),
+            });
+        }
+    }
+    Ok(())
+}
+
+fn is_carrier(state: &State, unit: &Unit) -> bool {
+    state.kind_of(unit).abilities.carrier_capacity > 0
+}
+
+/// Whether a unit leaves, or has left, a zone that was hostile when the turn began.
+fn left_enemies(state: &State, unit: &Unit, from: Space) -> bool {
+    state.turn_start.hostile_zones.contains(&unit.turn.started_at.unwrap_or(from))
+}
+
+/// Whether the combat moves made are all needed, so that the phase may end.
+///
+/// # Errors
+/// Cargo that lands nowhere, or ships that moved for nothing.
+pub fn check_end(state: &State) -> Result<(), AxisRefusal> {
+    let own: Vec<&Unit> =
+        state.units().iter().filter(|unit| unit.owner == state.active() && unit.turn.combat_moved).collect();
+    let at = |space: Space| state.board().def(space).id.clone();
+    let like = |unit: &Unit, test: &dyn Fn(&Unit) -> bool| -> Vec<UnitId> {
+        own.iter().filter(|other| other.at == unit.at && test(other)).map(|other| other.id).collect()
+    };
+    let idle_cargo = |unit: &Unit| unit.turn.boarded && unit.assaults.is_none();
+    if let Some(unit) = own.iter().find(|unit| idle_cargo(unit)) {
+        let units = state.count_kinds(&like(unit, &idle_cargo));
+        return Err(AxisRefusal::LoadsWithoutAssault { units, at: at(unit.at) });
+    }
+    let idle_ship = |unit: &Unit| state.kind_of(unit).domain == Domain::Sea && !is_needed(state, unit);
+    if let Some(unit) = own.iter().find(|unit| idle_ship(unit)) {
+        let units = state.count_kinds(&like(unit, &idle_ship));
+        return Err(AxisRefusal::MovesWithoutBattle { units, at: at(unit.at) });
+    }
+    Ok(())
+}
+
+fn is_needed(state: &State, ship: &Unit) -> bool {
+    let board = state.board();
+    if state.has_enemy_units(ship.at, state.active_side()) || left_enemies(state, ship, ship.at) {
+        return true;
+    }
+    let def = state.kind_of(ship);
+    let lands_cargo = state.cargo_of(ship.id).any(|cargo| cargo.assaults.is_some());
+    let meets_fighters = def.abilities.carrier_capacity > 0
+        && state.units().iter().any(|unit| {
+            unit.owner == state.active()
+                && unit.turn.combat_moved
+                && state.kind_of(unit).abilities.carrier_borne
+                && board.air_distance(unit.at, ship.at).is_some_and(|far| far <= state.movement_left(unit))
+        });
+    lands_cargo || meets_fighters
+}

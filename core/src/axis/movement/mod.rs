@@ -1,0 +1,11 @@
+//! Movement: what the combat move and the noncombat move have in common.
+//!
+//! What only one of them allows stands in [`combat_move`](super::combat_move) and
+//! [`noncombat_move`](super::noncombat_move).
+
+pub mod landing;
+pub mod order;
+pub mod passage;
+pub mod route;
+pub mod selection;
+pub mod transports;

@@ -1,0 +1,215 @@
+//! Laws that hold in every game: random legal play never panics, never makes an impossible board, and replays to the
+//! same state. What is offered is accepted, and what the referee wrote can be applied.
+
+use adjutant_core::axis::command::{AxisCommand, Selection, Which};
+use adjutant_core::axis::state::State;
+use adjutant_core::command::{Command, NewGame, TableCommand};
+use adjutant_core::{Game, Next, Offer, Play, apply, create, decide, dice_rolled, next, offers, replay};
+use adjutant_events::{
+    Actor, Audience, CauseId, DicePolicy, Envelope, Event, GameId, KindCount, PlayerId, SeatId, Seq, Timestamp, codec,
+};
+use proptest::prelude::*;
+
+/// A small deterministic generator: the laws are about rules, not about randomness.
+struct Pick(u64);
+
+impl Pick {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) as usize) % n.max(1)
+    }
+}
+
+struct Table {
+    game: Game,
+    log: Vec<Envelope>,
+    causes: u64,
+}
+
+impl Table {
+    fn open() -> Self {
+        let gm = PlayerId::new("gm");
+        let new = NewGame { ruleset: "aa1941".into(), options: Vec::new(), dice: DicePolicy::Scripted };
+        let first = create(&new, &gm).expect("1941 exists").remove(0);
+        let envelope = Envelope {
+            game: GameId::new("g"),
+            seq: 1,
+            time: Timestamp(0),
+            actor: Actor::Gm { player: gm.clone() },
+            cause: CauseId::new("create"),
+            audience: Audience::Everyone,
+            event: first,
+        };
+        let mut table = Self { game: Game::from_first(&envelope).expect("a creation"), log: vec![envelope], causes: 0 };
+        for seat in table.game.table.seats.clone() {
+            let player = PlayerId::new(seat.id.as_str());
+            table
+                .act(&Actor::Player { player }, &TableCommand::TakeSeat { seat: seat.id }.into())
+                .expect("a free seat");
+        }
+        table.act(&Actor::Gm { player: gm }, &TableCommand::Start.into()).expect("all seats are taken");
+        table
+    }
+
+    fn push(&mut self, actor: &Actor, cause: &CauseId, event: Event) {
+        let envelope = Envelope {
+            game: self.game.id.clone(),
+            seq: self.game.seq + 1,
+            time: Timestamp(self.causes as i64),
+            actor: actor.clone(),
+            cause: cause.clone(),
+            audience: Audience::Everyone,
+            event,
+        };
+        let bytes = codec::encode(&envelope).expect("encodable");
+        assert_eq!(codec::decode(&bytes).as_ref(), Ok(&envelope), "the codec keeps what it is given");
+        apply(&mut self.game, &envelope, &self.log).expect("the referee's events fit");
+        self.log.push(envelope);
+    }
+
+    fn act(&mut self, actor: &Actor, command: &Command) -> Result<(), String> {
+        let before = self.game.digest();
+        let decided = decide(&self.game, actor, command, Timestamp(0));
+        assert_eq!(before, self.game.digest(), "deciding changes nothing");
+        let events = decided.map_err(|refusal| format!("{} {refusal:?}", refusal.key()))?;
+        self.causes += 1;
+        let cause = CauseId::new(format!("c{}", self.causes));
+        for event in events {
+            self.push(actor, &cause, event);
+        }
+        Ok(())
+    }
+
+    /// Lets the referee act until he waits.
+    fn settle(&mut self, pick: &mut Pick) -> Next {
+        let cause = CauseId::new(format!("c{}", self.causes));
+        for _ in 0..10_000 {
+            match next(&self.game) {
+                Next::Act(events) => {
+                    assert!(!events.is_empty(), "acting without an event would never end");
+                    for event in events {
+                        self.push(&Actor::Referee, &cause, event);
+                    }
+                }
+                Next::Roll(request) => {
+                    let values = (0..request.count()).map(|_| pick.below(6) as u16 + 1).collect();
+                    let event = dice_rolled(&self.game, values, Vec::new()).expect("an answer to the request");
+                    self.push(&Actor::Referee, &cause, event.into());
+                }
+                wait => return wait,
+            }
+        }
+        panic!("the referee never stops acting");
+    }
+
+    fn state(&self) -> &State {
+        let Play::Axis(state) = &self.game.play;
+        state
+    }
+
+    fn check_board(&self) {
+        let state = self.state();
+        for unit in state.units() {
+            assert!(!state.board().def(unit.at).impassable, "{unit:?} stands in a neutral");
+            let def = state.kind_of(unit);
+            assert!(unit.damage == 0 || unit.damage < def.hits, "{unit:?} should be sunk");
+            if let Some(carrier) = unit.aboard {
+                let carrier = state.unit(carrier).unwrap_or_else(|| panic!("{unit:?} is aboard nothing"));
+                assert_eq!(carrier.at, unit.at, "cargo is where its carrier is");
+                let room: u8 = state.cargo_of(carrier.id).map(|cargo| state.kind_of(cargo).abilities.room).sum();
+                assert!(room <= state.kind_of(carrier).abilities.transport_capacity, "an overloaded transport");
+                let decks = state.cargo_of(carrier.id).filter(|cargo| state.kind_of(cargo).abilities.carrier_borne);
+                assert!(decks.count() <= usize::from(state.kind_of(carrier).abilities.carrier_capacity));
+            }
+        }
+    }
+}
+
+/// One random command that is offered, or `done`.
+fn choose(table: &Table, seat: &SeatId, pick: &mut Pick) -> Command {
+    let offers = offers(&table.game, seat);
+    assert!(!offers.is_empty(), "{seat} is asked and has no answer: {:?}", next(&table.game));
+    let done = Command::Axis(AxisCommand::Done { phase: None });
+    let can_end = offers.contains(&Offer::Command(done.clone()));
+    if can_end && pick.below(12) == 0 {
+        return done;
+    }
+    match &offers[pick.below(offers.len())] {
+        Offer::Command(command) => command.clone(),
+        Offer::Purchase { kind, at_most, .. } => {
+            let count = 1 + pick.below((*at_most).min(3) as usize) as u16;
+            AxisCommand::Purchase { units: vec![KindCount { kind: kind.clone(), count }] }.into()
+        }
+        Offer::Move { kind, units, from, to, .. } => AxisCommand::Move {
+            units: vec![Selection {
+                kind: kind.clone(),
+                count: None,
+                which: Which::These(vec![units[pick.below(units.len())]]),
+            }],
+            from: from.clone(),
+            via: Vec::new(),
+            to: to[pick.below(to.len())].space.clone(),
+            transport: None,
+        }
+        .into(),
+        Offer::Casualties { proposal, .. } => {
+            let losses = if pick.below(2) == 0 { proposal.clone() } else { Vec::new() };
+            AxisCommand::Casualties { losses }.into()
+        }
+        Offer::Mobilize { kind, to, .. } => match to.first() {
+            Some((space, _)) => AxisCommand::Mobilize {
+                units: vec![KindCount { kind: kind.clone(), count: 1 }],
+                to: space.clone(),
+                complex: None,
+            }
+            .into(),
+            None => done,
+        },
+    }
+}
+
+fn play(seed: u64, commands: usize) -> Table {
+    let mut pick = Pick(seed);
+    let mut table = Table::open();
+    for _ in 0..commands {
+        let Next::Wait(prompts) = table.settle(&mut pick) else { break };
+        table.check_board();
+        let seats: Vec<SeatId> = prompts.iter().flat_map(|prompt| prompt.seats.clone()).collect();
+        let seat = seats[pick.below(seats.len())].clone();
+        let command = choose(&table, &seat, &mut pick);
+        let actor = Actor::Seat { seat: seat.clone(), player: PlayerId::new(seat.as_str()) };
+        if let Err(refusal) = table.act(&actor, &command) {
+            panic!("seed {seed}: offered and refused: {command:?}\n{refusal}");
+        }
+    }
+    table
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn random_legal_play_is_sound_and_replays(seed in any::<u64>()) {
+        let table = play(seed, 600);
+        let replayed = replay(&table.log).expect("a log that was played can be replayed");
+        prop_assert_eq!(replayed.digest(), table.game.digest());
+        prop_assert_eq!(&replayed.marks, &table.game.marks);
+        prop_assert_eq!(&replayed.undo, &table.game.undo);
+        let snapshot = table.game.to_snapshot().expect("a snapshot");
+        prop_assert_eq!(Game::from_snapshot(&snapshot).expect("readable").digest(), table.game.digest());
+    }
+
+    #[test]
+    fn rewinding_restores_the_board_exactly(seed in any::<u64>(), at in any::<prop::sample::Index>()) {
+        let mut table = play(seed, 200);
+        let marks = table.game.marks.clone();
+        prop_assume!(!marks.is_empty());
+        let to: Seq = marks[at.index(marks.len())].seq;
+        let then = replay(&table.log[..usize::try_from(to).expect("small")]).expect("a prefix");
+        let gm = Actor::Gm { player: PlayerId::new("gm") };
+        table.act(&gm, &TableCommand::Rewind { to, reason: "a law".into() }.into()).expect("a mark");
+        prop_assert_eq!(then.play_digest(), table.game.play_digest());
+        let replayed = replay(&table.log).expect("replayable");
+        prop_assert_eq!(replayed.digest(), table.game.digest());
+    }
+}

@@ -1,0 +1,126 @@
+//! Alpha: everything one roll depends on, as the input of the verifiable random function.
+//!
+//! Alpha is the 64 bytes of SHA-512 over these fields, each written as its length (4 bytes, big-endian) and then
+//! itself:
+//!
+//! | field | bytes |
+//! |---|---|
+//! | domain tag | `adjutant/roll/v1` |
+//! | game id | UTF-8 |
+//! | roll number in the game, the first is 1 | 8, big-endian |
+//! | leaves in the transcript, the request included | 8, big-endian |
+//! | root of that transcript | 32 |
+//! | beacon: network's chain hash | 32, or 0 without a beacon |
+//! | beacon: round | 8, big-endian, or 0 without a beacon |
+//! | beacon: signature of the round | 48, or 0 without a beacon |
+//!
+//! The transcript holds who asked, for what, how many dice and every earlier roll. So nothing about a roll can be
+//! changed afterwards without changing alpha, and nothing can be rolled twice with one alpha.
+
+use super::beacon::BeaconRound;
+use crate::ids::GameId;
+use crate::transcript::framing::hash_fields;
+use crate::transcript::merkle::TreeHead;
+use crate::transcript::octets::octets;
+use sha2::Sha512;
+
+const DOMAIN: &[u8] = b"adjutant/roll/v1";
+
+octets! {
+    /// The input of the verifiable random function for one roll.
+    Alpha, 64, "alpha"
+}
+
+/// What one roll depends on.
+#[derive(Clone, Copy, Debug)]
+pub struct RollContext<'a> {
+    /// The game it is rolled in.
+    pub game: &'a GameId,
+    /// Which roll of the game it is; the first is 1.
+    pub roll: u64,
+    /// The transcript, the request for this roll included.
+    pub transcript: TreeHead,
+    /// The round of the public beacon that the request waited for, if it did. Verify it first.
+    pub beacon: Option<&'a BeaconRound>,
+}
+
+impl RollContext<'_> {
+    /// The alpha of this roll.
+    pub fn alpha(&self) -> Alpha {
+        let roll = self.roll.to_be_bytes();
+        let size = self.transcript.size.to_be_bytes();
+        let round = self.beacon.map(|beacon| beacon.round.to_be_bytes());
+        let [chain, round, signature]: [&[u8]; 3] = match (self.beacon, &round) {
+            (Some(beacon), Some(round)) => [beacon.chain.as_ref(), round, beacon.signature.as_ref()],
+            _ => [&[], &[], &[]],
+        };
+        let hash = hash_fields::<Sha512>(&[
+            DOMAIN,
+            self.game.as_str().as_bytes(),
+            &roll,
+            &size,
+            self.transcript.root.as_ref(),
+            chain,
+            round,
+            signature,
+        ]);
+        Alpha::from_bytes(hash.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::beacon::{BeaconSignature, QUICKNET};
+    use crate::transcript::merkle::Hash;
+    use sha2::Digest;
+
+    #[test]
+    fn it_is_the_hash_that_the_table_describes() {
+        let game = GameId::new("summer-1941");
+        let transcript = TreeHead { size: 258, root: Hash::from_bytes([9; 32]) };
+        let beacon =
+            BeaconRound { chain: QUICKNET.chain_hash(), round: 1000, signature: BeaconSignature::from_bytes([5; 48]) };
+
+        // Written out by hand, so that a change of the framing cannot pass unseen.
+        let mut without = b"\0\0\0\x10adjutant/roll/v1\0\0\0\x0bsummer-1941".to_vec();
+        without.extend_from_slice(b"\0\0\0\x08\0\0\0\0\0\0\0\x07");
+        without.extend_from_slice(b"\0\0\0\x08\0\0\0\0\0\0\x01\x02");
+        without.extend_from_slice(b"\0\0\0\x20");
+        without.extend_from_slice(&[9; 32]);
+        let mut with = without.clone();
+        without.extend_from_slice(&[0; 12]);
+        with.extend_from_slice(b"\0\0\0\x20");
+        with.extend_from_slice(QUICKNET.chain_hash().as_bytes());
+        with.extend_from_slice(b"\0\0\0\x08\0\0\0\0\0\0\x03\xe8\0\0\0\x30");
+        with.extend_from_slice(&[5; 48]);
+
+        let context = RollContext { game: &game, roll: 7, transcript, beacon: None };
+        assert_eq!(context.alpha().as_bytes()[..], Sha512::digest(&without)[..]);
+        let context = RollContext { beacon: Some(&beacon), ..context };
+        assert_eq!(context.alpha().as_bytes()[..], Sha512::digest(&with)[..]);
+    }
+
+    #[test]
+    fn everything_it_depends_on_changes_it() {
+        let (game, other) = (GameId::new("a"), GameId::new("b"));
+        let transcript = TreeHead { size: 1, root: Hash::from_bytes([1; 32]) };
+        let beacon =
+            BeaconRound { chain: QUICKNET.chain_hash(), round: 1, signature: BeaconSignature::from_bytes([0; 48]) };
+        let next_round = BeaconRound { round: 2, ..beacon };
+        let base = RollContext { game: &game, roll: 1, transcript, beacon: None };
+        let alphas = [
+            base,
+            RollContext { game: &other, ..base },
+            RollContext { roll: 2, ..base },
+            RollContext { transcript: TreeHead { size: 2, ..transcript }, ..base },
+            RollContext { transcript: TreeHead { root: Hash::from_bytes([2; 32]), ..transcript }, ..base },
+            RollContext { beacon: Some(&beacon), ..base },
+            RollContext { beacon: Some(&next_round), ..base },
+        ]
+        .map(|context| context.alpha());
+        for (i, one) in alphas.iter().enumerate() {
+            assert!(!alphas[i + 1..].contains(one), "context {i} shares its alpha with a later one");
+        }
+    }
+}

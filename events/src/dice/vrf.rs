@@ -1,0 +1,189 @@
+//! The verifiable random function: C2SP vrf-r255, ECVRF-RISTRETTO255-SHA512 (RFC 9381 on the group of RFC 9496),
+//! through the crate `vrf-r255`.
+//!
+//! For one key and one alpha there is exactly one output. The holder of the secret key can compute it, cannot choose
+//! it, and proves it; anyone with the public key checks the proof. (The holder could make several valid proofs of
+//! the same output; that is why dice come from the output and never from the proof's bytes.)
+//!
+//! The crate offers no way from a proof to its output but checking it. That suits us: [`VrfSecretKey::prove`] checks
+//! its own proof and so never hands out one that others would refuse.
+//!
+//! Secrets in memory: the crate's secret key is `Copy` and has no zeroising of its own. Ours keeps it in one place
+//! on the heap and overwrites that place when dropped. Copies that the crate makes on the stack while it computes
+//! are out of reach of safe code.
+
+use crate::transcript::keys::KeyError;
+use crate::transcript::octets::octets;
+use std::fmt;
+use std::hint::black_box;
+use std::sync::LazyLock;
+use zeroize::Zeroizing;
+
+octets! {
+    /// A proof: the point gamma, the challenge and the response of RFC 9381, section 5.1.
+    VrfProof, 80, "roll proof"
+}
+
+octets! {
+    /// The output for one key and one alpha; dice are derived from it.
+    VrfOutput, 64, "roll output"
+}
+
+octets! {
+    /// What a game's rolls are checked with. Bytes that are no key are found out when a proof is checked.
+    VrfPublicKey, 32, "public roll key"
+}
+
+/// Why a roll is not what its proof says, or a key not a key.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum VrfError {
+    /// Not the encoding of a point, or the identity.
+    #[error("these 32 bytes are no public roll key")]
+    PublicKey,
+    /// Not a scalar below the group order, or zero.
+    #[error("these 32 bytes are no secret roll key")]
+    SecretKey,
+    /// Not the encoding of a proof at all.
+    #[error("these 80 bytes are no roll proof")]
+    MalformedProof,
+    /// A proof, but of another alpha or by another key.
+    #[error("the roll proof was not made by this key for this roll")]
+    WrongProof,
+}
+
+/// An output together with its proof.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Proved {
+    /// What the dice are derived from.
+    pub output: VrfOutput,
+    /// Proof that it is the one output for the key and the alpha.
+    pub proof: VrfProof,
+}
+
+impl VrfPublicKey {
+    /// Checks a proof and returns the output that it proves: RFC 9381, section 5.3.
+    ///
+    /// # Errors
+    /// What is wrong: the key, the proof's encoding, or what it proves.
+    pub fn verify(&self, alpha: &[u8], proof: &VrfProof) -> Result<VrfOutput, VrfError> {
+        let key = vrf_r255::PublicKey::from_bytes(*self.as_bytes()).ok_or(VrfError::PublicKey)?;
+        let proof = vrf_r255::Proof::from_bytes(*proof.as_bytes()).ok_or(VrfError::MalformedProof)?;
+        Option::from(key.verify(alpha, &proof)).map(VrfOutput::from_bytes).ok_or(VrfError::WrongProof)
+    }
+}
+
+/// What a game's rolls are made with.
+pub struct VrfSecretKey {
+    /// Boxed, so that moving the key does not leave copies behind on the stack.
+    key: Box<vrf_r255::SecretKey>,
+}
+
+impl VrfSecretKey {
+    /// A new key, from the randomness of the operating system.
+    ///
+    /// # Errors
+    /// [`KeyError::Randomness`] if the system has none.
+    pub fn generate() -> Result<Self, KeyError> {
+        let mut bytes = Zeroizing::new([0; 32]);
+        loop {
+            getrandom::fill(bytes.as_mut_slice()).map_err(|error| KeyError::Randomness(error.to_string()))?;
+            // The group order is a little over 2^252: of 253 random bits about half are below it. Taking only those
+            // makes every key equally likely.
+            bytes[31] &= 0x1f;
+            if let Ok(key) = Self::from_bytes(&bytes) {
+                return Ok(key);
+            }
+        }
+    }
+
+    /// The key with this encoding: the scalar, 32 bytes little-endian.
+    ///
+    /// # Errors
+    /// [`VrfError::SecretKey`] if it is zero or not below the group order.
+    pub fn from_bytes(bytes: &[u8; 32]) -> Result<Self, VrfError> {
+        let key: Option<vrf_r255::SecretKey> = vrf_r255::SecretKey::from_bytes(*bytes).into();
+        Ok(Self { key: Box::new(key.ok_or(VrfError::SecretKey)?) })
+    }
+
+    /// The key's encoding, for keeping it.
+    pub fn to_bytes(&self) -> Zeroizing<[u8; 32]> {
+        Zeroizing::new(self.key.to_bytes())
+    }
+
+    /// The public key that goes with it.
+    pub fn public_key(&self) -> VrfPublicKey {
+        VrfPublicKey::from_bytes(vrf_r255::PublicKey::from(*self.key).to_bytes())
+    }
+
+    /// The output for this alpha, with its proof: RFC 9381, section 5.1. Deterministic.
+    pub fn prove(&self, alpha: &[u8]) -> Proved {
+        let proof = self.key.prove(alpha);
+        let output: Option<[u8; 64]> = vrf_r255::PublicKey::from(*self.key).verify(alpha, &proof).into();
+        let output = output.expect("a proof made with a key is valid under it");
+        Proved { output: VrfOutput::from_bytes(output), proof: VrfProof::from_bytes(proof.to_bytes()) }
+    }
+
+    /// Overwrites the secret with a key that everybody knows.
+    fn wipe(&mut self) {
+        static NOTHING: LazyLock<vrf_r255::SecretKey> = LazyLock::new(|| {
+            let mut one = [0; 32];
+            one[0] = 1;
+            let key: Option<vrf_r255::SecretKey> = vrf_r255::SecretKey::from_bytes(one).into();
+            key.expect("one is a scalar other than zero")
+        });
+        *self.key = *NOTHING;
+        // Without this the compiler may see that nobody reads the place again, and leave the secret there.
+        black_box(&*self.key);
+    }
+}
+
+impl Drop for VrfSecretKey {
+    fn drop(&mut self) {
+        self.wipe();
+    }
+}
+
+impl fmt::Debug for VrfSecretKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "VrfSecretKey(of {})", self.public_key())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_made_key_proves_and_its_public_key_verifies() {
+        let key = VrfSecretKey::generate().unwrap();
+        let again = VrfSecretKey::from_bytes(&key.to_bytes()).unwrap();
+        let proved = key.prove(b"a roll");
+        assert_eq!(again.prove(b"a roll"), proved, "the same key and alpha give the same proof");
+        assert_eq!(key.public_key().verify(b"a roll", &proved.proof), Ok(proved.output));
+        assert_eq!(key.public_key().verify(b"another roll", &proved.proof), Err(VrfError::WrongProof));
+    }
+
+    #[test]
+    fn bytes_that_are_no_key_are_refused() {
+        assert_eq!(VrfSecretKey::from_bytes(&[0; 32]).unwrap_err(), VrfError::SecretKey);
+        assert_eq!(VrfSecretKey::from_bytes(&[0xff; 32]).unwrap_err(), VrfError::SecretKey);
+        let proof = VrfSecretKey::generate().unwrap().prove(b"").proof;
+        for bytes in [[0; 32], [0xff; 32]] {
+            assert_eq!(VrfPublicKey::from_bytes(bytes).verify(b"", &proof), Err(VrfError::PublicKey));
+        }
+    }
+
+    #[test]
+    fn a_wiped_key_is_no_longer_there() {
+        let mut key = VrfSecretKey::generate().unwrap();
+        key.wipe();
+        assert_eq!(key.to_bytes()[0], 1);
+        assert!(key.to_bytes()[1..].iter().all(|byte| *byte == 0));
+    }
+
+    #[test]
+    fn debug_shows_no_secret() {
+        let key = VrfSecretKey::generate().unwrap();
+        assert!(!format!("{key:?}").contains(&hex::encode(key.to_bytes().as_slice())));
+    }
+}

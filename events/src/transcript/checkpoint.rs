@@ -1,0 +1,254 @@
+//! Checkpoints: C2SP tlog-checkpoint, the head of a game's transcript as a signed note.
+//!
+//! ```text
+//! adjutant/<fingerprint>/<game>
+//! 258
+//! CsUYapGGPo4dkMgIAUqom/Xajj7h2fB2MPA3j2jxq2I=
+//!
+//! — adjutant/<fingerprint>/<game> <signature>
+//! ```
+//!
+//! Origin ([`super::origin`]), number of leaves, root in base64, and optional extension lines; the key name is the
+//! origin. A server must never sign two checkpoints of one origin that do not belong to one log: two of the same
+//! size with different roots ([`Checkpoint::contradicts`]), or two of different size without a consistency proof
+//! between them, are evidence against it.
+
+use super::keys::{ServerKey, ServerPublicKey};
+use super::merkle::{Hash, TreeHead};
+use super::note::{self, NoteError, VerifierKey};
+use super::origin::{Origin, OriginError};
+use base64::prelude::{BASE64_STANDARD, Engine};
+
+/// Why a checkpoint cannot be made, or not be believed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CheckpointError {
+    /// The note around it is wrong or not signed by the server.
+    #[error(transparent)]
+    Note(#[from] NoteError),
+    /// The first line is no origin of ours.
+    #[error(transparent)]
+    Origin(#[from] OriginError),
+    /// Fewer than the three lines that a checkpoint has.
+    #[error("a checkpoint has an origin, a size and a root, each on a line")]
+    Lines,
+    /// The second line is no number of leaves.
+    #[error("the second line of a checkpoint is the number of leaves, in digits, without zeros in front")]
+    Size,
+    /// The third line is no root.
+    #[error("the third line of a checkpoint is the root, 32 bytes in base64")]
+    Root,
+    /// An empty line, or one with a line break in it, among the extensions.
+    #[error("extension lines are not empty and have no line breaks")]
+    Extension,
+    /// The checkpoint of another log.
+    #[error("the checkpoint is of {found}, not of {expected}")]
+    OtherLog {
+        /// The log at hand.
+        expected: String,
+        /// The log it is of.
+        found: String,
+    },
+    /// The origin names another server's key than the one given.
+    #[error("the log belongs to the server key {expected}, not to {found}")]
+    OtherServer {
+        /// Fingerprint in the origin.
+        expected: String,
+        /// Fingerprint of the key.
+        found: String,
+    },
+}
+
+/// The head of a game's transcript at one moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Checkpoint {
+    /// Which log.
+    pub origin: Origin,
+    /// Its size and root.
+    pub head: TreeHead,
+    /// Further lines, opaque. The specification advises against any.
+    pub extensions: Vec<String>,
+}
+
+impl Checkpoint {
+    /// A checkpoint without extensions.
+    pub fn new(origin: Origin, head: TreeHead) -> Self {
+        Self { origin, head, extensions: Vec::new() }
+    }
+
+    /// Signs it and returns the note, ready to be posted.
+    ///
+    /// # Errors
+    /// A key that is not the origin's, or extension lines that cannot be lines.
+    pub fn sign(&self, key: &ServerKey) -> Result<String, CheckpointError> {
+        check_server(&self.origin, &key.public_key())?;
+        if self.extensions.iter().any(|line| line.is_empty() || line.contains('\n')) {
+            return Err(CheckpointError::Extension);
+        }
+        Ok(note::sign(&self.text(), &self.origin.to_string(), key)?)
+    }
+
+    /// Opens the note of a checkpoint of this log. The signature is checked before anything in it is read.
+    ///
+    /// # Errors
+    /// The first thing that is wrong.
+    pub fn open(note: &[u8], origin: &Origin, key: &ServerPublicKey) -> Result<Self, CheckpointError> {
+        check_server(origin, key)?;
+        let text = VerifierKey::new(&origin.to_string(), *key)?.open(note)?;
+        let checkpoint = Self::parse(text)?;
+        if checkpoint.origin != *origin {
+            return Err(CheckpointError::OtherLog {
+                expected: origin.to_string(),
+                found: checkpoint.origin.to_string(),
+            });
+        }
+        Ok(checkpoint)
+    }
+
+    /// Whether both cannot be true of one log: the same origin and size, and different roots. Two signed
+    /// checkpoints that contradict each other prove that the server showed two histories.
+    pub fn contradicts(&self, other: &Self) -> bool {
+        self.origin == other.origin && self.head.size == other.head.size && self.head.root != other.head.root
+    }
+
+    /// The text that is signed.
+    fn text(&self) -> String {
+        let root = BASE64_STANDARD.encode(self.head.root);
+        let mut text = format!("{}\n{}\n{root}\n", self.origin, self.head.size);
+        for line in &self.extensions {
+            text.push_str(line);
+            text.push('\n');
+        }
+        text
+    }
+
+    /// Reads the text of a note whose signature is good.
+    fn parse(text: &str) -> Result<Self, CheckpointError> {
+        let mut lines = text.strip_suffix('\n').ok_or(CheckpointError::Lines)?.split('\n');
+        let (Some(origin), Some(size), Some(root)) = (lines.next(), lines.next(), lines.next()) else {
+            return Err(CheckpointError::Lines);
+        };
+        let origin = origin.parse()?;
+        let number: u64 = size.parse().map_err(|_| CheckpointError::Size)?;
+        // Rust reads `+7` and `007` as well; the specification does not.
+        if number.to_string() != size {
+            return Err(CheckpointError::Size);
+        }
+        let root = BASE64_STANDARD.decode(root).map_err(|_| CheckpointError::Root)?;
+        let root = Hash::try_from(root.as_slice()).map_err(|_| CheckpointError::Root)?;
+        let extensions: Vec<String> = lines.map(str::to_owned).collect();
+        if extensions.iter().any(String::is_empty) {
+            return Err(CheckpointError::Extension);
+        }
+        Ok(Self { origin, head: TreeHead { size: number, root }, extensions })
+    }
+}
+
+fn check_server(origin: &Origin, key: &ServerPublicKey) -> Result<(), CheckpointError> {
+    let found = key.fingerprint();
+    if *origin.server() == found {
+        return Ok(());
+    }
+    Err(CheckpointError::OtherServer { expected: origin.server().to_string(), found: found.to_string() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ids::GameId;
+
+    fn key() -> ServerKey {
+        ServerKey::from_seed(&[1; 32])
+    }
+
+    fn checkpoint(size: u64) -> Checkpoint {
+        let origin = Origin::new(key().public_key().fingerprint(), GameId::new("summer 1941")).unwrap();
+        Checkpoint::new(origin, TreeHead { size, root: Hash::from_bytes([size as u8; 32]) })
+    }
+
+    /// Signs any text with the right key, to get past the signature.
+    fn open_text(text: &str) -> Result<Checkpoint, CheckpointError> {
+        let origin = checkpoint(0).origin;
+        let note = note::sign(text, &origin.to_string(), &key())?;
+        Checkpoint::open(note.as_bytes(), &origin, &key().public_key())
+    }
+
+    #[test]
+    fn what_was_signed_is_what_is_opened() {
+        for size in [0, 1, 258, u64::MAX] {
+            let mut checkpoint = checkpoint(size);
+            checkpoint.extensions = if size == 258 { vec!["phase: combat".to_owned()] } else { vec![] };
+            let note = checkpoint.sign(&key()).unwrap();
+            let opened = Checkpoint::open(note.as_bytes(), &checkpoint.origin, &key().public_key());
+            assert_eq!(opened, Ok(checkpoint));
+        }
+    }
+
+    #[test]
+    fn the_text_is_as_the_specification_has_it() {
+        let origin = checkpoint(1).origin.to_string();
+        let root = BASE64_STANDARD.encode([1; 32]);
+        assert_eq!(checkpoint(1).text(), format!("{origin}\n1\n{root}\n"));
+        assert!(checkpoint(1).sign(&key()).unwrap().contains(&format!("\n\n\u{2014} {origin} ")));
+    }
+
+    #[test]
+    fn badly_formed_text_is_refused_even_if_signed() {
+        let good = checkpoint(7);
+        let (origin, root) = (good.origin.to_string(), BASE64_STANDARD.encode(good.head.root));
+        assert_eq!(open_text(&good.text()), Ok(good));
+        for (text, error) in [
+            (format!("{origin}\n7\n"), CheckpointError::Lines),
+            (format!("example.com/log\n7\n{root}\n"), CheckpointError::Origin(OriginError::Malformed)),
+            (format!("{origin}\n07\n{root}\n"), CheckpointError::Size),
+            (format!("{origin}\n+7\n{root}\n"), CheckpointError::Size),
+            (format!("{origin}\n-7\n{root}\n"), CheckpointError::Size),
+            (format!("{origin}\n\n{root}\n"), CheckpointError::Size),
+            (format!("{origin}\n18446744073709551616\n{root}\n"), CheckpointError::Size),
+            (format!("{origin}\n7\n{}\n", &root[..40]), CheckpointError::Root),
+            (format!("{origin}\n7\n{}\n", root.trim_end_matches('=')), CheckpointError::Root),
+            (format!("{origin}\n7\n{root} \n"), CheckpointError::Root),
+            (format!("{origin}\n7\n{root}\n\nmore\n"), CheckpointError::Extension),
+        ] {
+            assert_eq!(open_text(&text), Err(error), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_checkpoint_of_another_log_or_server_is_refused() {
+        let checkpoint = checkpoint(7);
+        let note = checkpoint.sign(&key()).unwrap();
+        let elsewhere = Origin::new(*checkpoint.origin.server(), GameId::new("winter 1942")).unwrap();
+        let opened = Checkpoint::open(note.as_bytes(), &elsewhere, &key().public_key());
+        assert!(matches!(opened, Err(CheckpointError::Note(NoteError::NotSigned { .. }))), "{opened:?}");
+
+        let thief = ServerKey::from_seed(&[2; 32]);
+        assert!(matches!(checkpoint.sign(&thief), Err(CheckpointError::OtherServer { .. })));
+        let opened = Checkpoint::open(note.as_bytes(), &checkpoint.origin, &thief.public_key());
+        assert!(matches!(opened, Err(CheckpointError::OtherServer { .. })), "{opened:?}");
+
+        // The name of one log on the text of another.
+        let spliced = note::sign(&checkpoint.text(), &elsewhere.to_string(), &key()).unwrap();
+        let opened = Checkpoint::open(spliced.as_bytes(), &elsewhere, &key().public_key());
+        assert!(matches!(opened, Err(CheckpointError::OtherLog { .. })), "{opened:?}");
+    }
+
+    #[test]
+    fn two_histories_contradict_each_other() {
+        let one = checkpoint(7);
+        let mut two = one.clone();
+        assert!(!one.contradicts(&two));
+        two.head.root = Hash::from_bytes([0; 32]);
+        assert!(one.contradicts(&two));
+        two.head.size = 8;
+        assert!(!one.contradicts(&two));
+    }
+
+    #[test]
+    fn extensions_that_are_no_lines_are_not_signed() {
+        for line in ["", "two\nlines"] {
+            let mut checkpoint = checkpoint(7);
+            checkpoint.extensions.push(line.to_owned());
+            assert_eq!(checkpoint.sign(&key()), Err(CheckpointError::Extension));
+        }
+    }
+}

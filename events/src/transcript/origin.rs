@@ -1,0 +1,161 @@
+//! The origin of a checkpoint: which log it is about.
+//!
+//! `adjutant/<fingerprint of the server's key>/<game>`, where bytes of the game's id other than ASCII letters,
+//! digits and `-._~` are written `%XX` (RFC 3986, section 2.1, in capitals). No two logs share an origin, it has no
+//! spaces and no plus, and so it is also the key name on the signature line, as tlog-checkpoint recommends.
+
+use super::keys::Fingerprint;
+use crate::ids::GameId;
+use std::fmt;
+use std::fmt::Write;
+use std::str::FromStr;
+
+const HOUSE: &str = "adjutant";
+/// The longest origin; a game's name is far shorter.
+const MAX_ORIGIN: usize = 1024;
+
+/// Why a line is no origin, or a game cannot have one.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OriginError {
+    /// A game without a name.
+    #[error("a game without a name has no transcript")]
+    Nameless,
+    /// A name longer than any origin.
+    #[error("the name of the game is too long for a checkpoint")]
+    TooLong,
+    /// Not of the form above.
+    #[error("an origin is written adjutant/<fingerprint>/<game>")]
+    Malformed,
+}
+
+/// Which log: whose server, which game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Origin {
+    server: Fingerprint,
+    game: GameId,
+}
+
+impl Origin {
+    /// The log of a game on the server whose key has this fingerprint.
+    ///
+    /// # Errors
+    /// A game without a name, or with one that is too long.
+    pub fn new(server: Fingerprint, game: GameId) -> Result<Self, OriginError> {
+        if game.as_str().is_empty() {
+            return Err(OriginError::Nameless);
+        }
+        let origin = Self { server, game };
+        if origin.to_string().len() > MAX_ORIGIN { Err(OriginError::TooLong) } else { Ok(origin) }
+    }
+
+    /// Fingerprint of the server's key.
+    pub fn server(&self) -> &Fingerprint {
+        &self.server
+    }
+
+    /// The game.
+    pub fn game(&self) -> &GameId {
+        &self.game
+    }
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{HOUSE}/{}/", self.server)?;
+        for byte in self.game.as_str().bytes() {
+            if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
+                f.write_char(char::from(byte))?;
+            } else {
+                write!(f, "%{byte:02X}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Origin {
+    type Err = OriginError;
+
+    fn from_str(line: &str) -> Result<Self, OriginError> {
+        if line.len() > MAX_ORIGIN {
+            return Err(OriginError::TooLong);
+        }
+        let mut parts = line.split('/');
+        let (Some(HOUSE), Some(server), Some(escaped), None) = (parts.next(), parts.next(), parts.next(), parts.next())
+        else {
+            return Err(OriginError::Malformed);
+        };
+        let server = server.parse().map_err(|_| OriginError::Malformed)?;
+        let game = unescape(escaped).ok_or(OriginError::Malformed)?;
+        let origin = Self::new(server, GameId::new(game))?;
+        // One spelling for each: no small hex digits, no escapes where none are needed.
+        if origin.to_string() == line { Ok(origin) } else { Err(OriginError::Malformed) }
+    }
+}
+
+fn unescape(text: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let Some((&byte, after)) = rest.split_first() {
+        rest = after;
+        if byte == b'%' {
+            let (digits, after) = rest.split_first_chunk::<2>()?;
+            let mut escaped = [0];
+            hex::decode_to_slice(digits, &mut escaped).ok()?;
+            bytes.push(escaped[0]);
+            rest = after;
+        } else {
+            bytes.push(byte);
+        }
+    }
+    String::from_utf8(bytes).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn origin(game: &str) -> Result<Origin, OriginError> {
+        Origin::new(Fingerprint::from_bytes([0xab; 20]), GameId::new(game))
+    }
+
+    #[test]
+    fn every_game_name_has_one_origin_without_spaces() {
+        let server = "ab".repeat(20);
+        for (game, written) in [
+            ("summer-1941", "summer-1941"),
+            ("A & A+1", "A%20%26%20A%2B1"),
+            ("a/b\n", "a%2Fb%0A"),
+            ("独ソ戦", "%E7%8B%AC%E3%82%BD%E6%88%A6"),
+            ("100%", "100%25"),
+        ] {
+            let origin = origin(game).unwrap();
+            assert_eq!(origin.to_string(), format!("adjutant/{server}/{written}"));
+            assert_eq!(origin.to_string().parse(), Ok(origin));
+        }
+    }
+
+    #[test]
+    fn what_is_no_origin_is_refused() {
+        let server = "ab".repeat(20);
+        assert_eq!(origin(""), Err(OriginError::Nameless));
+        assert_eq!(origin(&"x".repeat(2000)), Err(OriginError::TooLong));
+        for line in [
+            String::new(),
+            "adjutant".to_owned(),
+            format!("adjutant/{server}"),
+            format!("adjutor/{server}/g"),
+            format!("adjutant/{}/g", server.to_uppercase()),
+            format!("adjutant/{server}/g/h"),
+            format!("adjutant/{server}/a b"),
+            format!("adjutant/{server}/%61"),
+            format!("adjutant/{server}/%2f"),
+            format!("adjutant/{server}/%"),
+            format!("adjutant/{server}/%F"),
+            format!("adjutant/{server}/%FF"),
+            format!("adjutant/{server}/%é"),
+        ] {
+            assert_eq!(line.parse::<Origin>(), Err(OriginError::Malformed), "{line}");
+        }
+    }
+}

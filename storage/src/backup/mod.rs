@@ -1,0 +1,129 @@
+//! One file with everything: made while the store is in use, checked to the last byte before it is restored.
+//!
+//! A backup holds a prefix of every game's log with its causes, and what waited in the outbox for it. Snapshots are
+//! not in it; they are a cache. `docs/storage.md` has the layout.
+
+mod frame;
+mod restore;
+
+pub use restore::{restore, restore_file};
+
+use crate::error::{BackupError, StoreError};
+use crate::sled_store::folder;
+use crate::store::{Damage, EventStore, OutboxId};
+use adjutant_events::Seq;
+use frame::{Content, FrameWriter, GameContent};
+use std::collections::HashMap;
+use std::io::{self, BufWriter, Write};
+use std::path::Path;
+
+/// Records and outbox entries read at a time: a backup's memory does not grow with the store.
+const PAGE: usize = 64;
+/// zstd's own default; higher levels gain little on encoded events and cost the running bot its processor.
+const LEVEL: i32 = 3;
+
+/// What a backup holds.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BackupSummary {
+    /// How many games.
+    pub games: u64,
+    /// How many events, of all games.
+    pub records: u64,
+    /// How many outbox entries that were not sent.
+    pub outbox: u64,
+    /// Games of which only the beginning is there, because the rest was damaged when the backup was made.
+    pub cut_short: Vec<Damage>,
+}
+
+/// Writes a backup of the store to a file. The file appears under its name when it is whole and on disk; one that was
+/// there is replaced then and not before.
+pub fn write_file(store: &dyn EventStore, path: &Path) -> Result<BackupSummary, BackupError> {
+    let written = folder::replace(path, |file| {
+        let mut to = BufWriter::new(file);
+        let summary = write(store, &mut to).map_err(Failed::Backup)?;
+        to.flush()?;
+        Ok(summary)
+    });
+    written.map_err(|failed| match failed {
+        Failed::Backup(BackupError::Write(source)) | Failed::File(source) => {
+            BackupError::File { path: path.to_owned(), source }
+        }
+        Failed::Backup(other) => other,
+    })
+}
+
+enum Failed {
+    Backup(BackupError),
+    File(io::Error),
+}
+
+impl From<io::Error> for Failed {
+    fn from(error: io::Error) -> Self {
+        Self::File(error)
+    }
+}
+
+/// Writes a backup of the store to a stream.
+pub fn write(store: &dyn EventStore, mut to: impl Write) -> Result<BackupSummary, BackupError> {
+    frame::write_header(&mut to).map_err(BackupError::Write)?;
+    let mut stream = zstd::Encoder::new(to, LEVEL).map_err(BackupError::Write)?;
+    stream.include_checksum(true).map_err(BackupError::Write)?;
+    let mut frames = FrameWriter::new(stream);
+    let summary = contents(store, &mut frames)?;
+    let stream = frames.end(&summary).map_err(BackupError::Write)?;
+    let mut to = stream.finish().map_err(BackupError::Write)?;
+    to.flush().map_err(BackupError::Write)?;
+    Ok(summary)
+}
+
+fn contents(store: &dyn EventStore, frames: &mut FrameWriter<impl Write>) -> Result<BackupSummary, BackupError> {
+    let mut summary = BackupSummary::default();
+    // The ends are taken first; what comes later in a log, or in the outbox with it, is not in this backup.
+    let mut ends: HashMap<_, Seq> = HashMap::new();
+    for game in store.games()? {
+        let game = game.game;
+        let end = match store.readable_up_to(&game)? {
+            0 => continue,
+            end => end,
+        };
+        ends.insert(game, end);
+    }
+    let mut games: Vec<_> = ends.iter().map(|(game, end)| (game.clone(), *end)).collect();
+    games.sort_unstable();
+    let damages = store.damages();
+    for (game, end) in games {
+        let damage = damages.iter().find(|damage| damage.game == game && damage.seq == end + 1);
+        let what = damage.map(|damage| damage.what.clone()).unwrap_or_default();
+        let content = GameContent { game: game.clone(), records: end, cut_short: what };
+        frames.put(&Content::Game(content)).map_err(BackupError::Write)?;
+        let mut from = 1;
+        while from <= end {
+            let left = usize::try_from(end - from + 1).unwrap_or(usize::MAX);
+            let page = store.read(&game, from, PAGE.min(left))?;
+            if page.is_empty() {
+                // A store that ends before its own end is broken in a way we must not paper over.
+                return Err(StoreError::Read { reason: format!("game {game} has no event {from}") }.into());
+            }
+            from += page.len() as Seq;
+            for record in page {
+                frames.put(&Content::Record(record)).map_err(BackupError::Write)?;
+                summary.records += 1;
+            }
+        }
+        summary.games += 1;
+        summary.cut_short.extend(damage.cloned());
+    }
+    let mut after = OutboxId::START;
+    loop {
+        let page = store.outbox_pending(after, PAGE)?;
+        let Some(last) = page.last() else { break };
+        after = last.id;
+        for item in page {
+            if ends.get(&item.game).is_some_and(|end| item.seq <= *end) {
+                frames.put(&Content::Outbox(item)).map_err(BackupError::Write)?;
+                summary.outbox += 1;
+            }
+        }
+    }
+    Ok(summary)
+}

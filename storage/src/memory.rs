@@ -1,0 +1,142 @@
+//! A store that forgets everything when it is dropped: for tests and benches of the rooms above.
+
+use crate::error::StoreError;
+use crate::store::{
+    Batch, Damage, EventStore, GameSummary, MAX_SNAPSHOT, OutboxId, OutboxItem, Record, SNAPSHOTS_KEPT, Span,
+    check_game, within,
+};
+use adjutant_events::{CauseId, GameId, Seq};
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// Keeps everything in memory, under the same contract as the real store.
+#[derive(Debug, Default)]
+pub struct MemoryStore {
+    kept: Mutex<Kept>,
+}
+
+#[derive(Debug, Default)]
+struct Kept {
+    games: BTreeMap<GameId, Game>,
+    outbox: BTreeMap<OutboxId, OutboxItem>,
+    last_outbox: u64,
+}
+
+#[derive(Debug, Default)]
+struct Game {
+    log: Vec<Record>,
+    causes: HashMap<CauseId, Span>,
+    snapshots: BTreeMap<Seq, Vec<u8>>,
+}
+
+impl Game {
+    fn last(&self) -> Seq {
+        self.log.len() as Seq
+    }
+}
+
+impl MemoryStore {
+    /// An empty store.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// A panic of another caller leaves no half-made change behind: every method checks first and changes after.
+    fn kept(&self) -> MutexGuard<'_, Kept> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl EventStore for MemoryStore {
+    fn append(&self, game: &GameId, expected: Seq, batch: Batch) -> Result<Seq, StoreError> {
+        batch.check(game)?;
+        let mut kept = self.kept();
+        let kept = &mut *kept;
+        let known = kept.games.get(game);
+        if let Some(span) = known.and_then(|known| known.causes.get(&batch.cause)) {
+            let Span { first, last } = *span;
+            return Err(StoreError::DuplicateCause { game: game.clone(), cause: batch.cause, first, last });
+        }
+        let actual = known.map_or(0, Game::last);
+        if actual != expected {
+            return Err(StoreError::WrongSeq { game: game.clone(), expected, actual });
+        }
+        let span = Span { first: actual + 1, last: actual + batch.events.len() as Seq };
+        let entry = kept.games.entry(game.clone()).or_default();
+        for (seq, bytes) in (span.first..).zip(batch.events) {
+            entry.log.push(Record { seq, cause: batch.cause.clone(), bytes });
+        }
+        entry.causes.insert(batch.cause, span);
+        for (index, said) in (0..).zip(batch.outbox) {
+            kept.last_outbox += 1;
+            let id = OutboxId(kept.last_outbox);
+            let (game, seq) = (game.clone(), span.first);
+            kept.outbox.insert(id, OutboxItem { id, game, seq, index, channel: said.channel, body: said.body });
+        }
+        Ok(span.last)
+    }
+
+    fn read(&self, game: &GameId, from: Seq, limit: usize) -> Result<Vec<Record>, StoreError> {
+        let kept = self.kept();
+        let Some(game) = kept.games.get(game) else { return Ok(Vec::new()) };
+        let skip = usize::try_from(from.max(1) - 1).unwrap_or(usize::MAX);
+        Ok(game.log.iter().skip(skip).take(limit).cloned().collect())
+    }
+
+    fn last_seq(&self, game: &GameId) -> Result<Seq, StoreError> {
+        Ok(self.kept().games.get(game).map_or(0, Game::last))
+    }
+
+    fn readable_up_to(&self, game: &GameId) -> Result<Seq, StoreError> {
+        self.last_seq(game)
+    }
+
+    fn games(&self) -> Result<Vec<GameSummary>, StoreError> {
+        let summary =
+            |(game, kept): (&GameId, &Game)| GameSummary { game: game.clone(), last_seq: kept.last(), damaged: false };
+        Ok(self.kept().games.iter().map(summary).collect())
+    }
+
+    fn find_cause(&self, game: &GameId, cause: &CauseId) -> Result<Option<Span>, StoreError> {
+        Ok(self.kept().games.get(game).and_then(|game| game.causes.get(cause).copied()))
+    }
+
+    fn put_snapshot(&self, game: &GameId, at: Seq, bytes: &[u8]) -> Result<(), StoreError> {
+        check_game(game)?;
+        within("a snapshot", bytes.len(), MAX_SNAPSHOT)?;
+        let mut kept = self.kept();
+        let last = kept.games.get(game).map_or(0, Game::last);
+        let Some(known) = kept.games.get_mut(game).filter(|_| (1..=last).contains(&at)) else {
+            return Err(StoreError::SnapshotAhead { game: game.clone(), at, last });
+        };
+        known.snapshots.insert(at, bytes.to_vec());
+        while known.snapshots.len() > SNAPSHOTS_KEPT {
+            known.snapshots.pop_first();
+        }
+        Ok(())
+    }
+
+    fn latest_snapshot(&self, game: &GameId, at_most: Seq) -> Result<Option<(Seq, Vec<u8>)>, StoreError> {
+        let kept = self.kept();
+        let newest = kept.games.get(game).and_then(|game| game.snapshots.range(..=at_most).next_back());
+        Ok(newest.map(|(at, bytes)| (*at, bytes.clone())))
+    }
+
+    fn outbox_pending(&self, after: OutboxId, limit: usize) -> Result<Vec<OutboxItem>, StoreError> {
+        let from = OutboxId(after.0.saturating_add(1));
+        Ok(self.kept().outbox.range(from..).take(limit).map(|(_, item)| item.clone()).collect())
+    }
+
+    fn outbox_mark_sent(&self, id: OutboxId) -> Result<(), StoreError> {
+        self.kept().outbox.remove(&id);
+        Ok(())
+    }
+
+    fn damages(&self) -> Vec<Damage> {
+        Vec::new()
+    }
+
+    fn verify_all(&self) -> Result<Vec<Damage>, StoreError> {
+        Ok(Vec::new())
+    }
+}

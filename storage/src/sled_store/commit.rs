@@ -1,0 +1,168 @@
+//! Group commit: many threads hand in what they want written, one thread writes it all and syncs once.
+//!
+//! All jobs that wait when the disk becomes free go into one sled batch, one flush, one fsync; then all their callers
+//! go on. One writer also means that nothing is ever visible in an order other than that of the queue.
+//!
+//! After any failure the state of the disk is unknown, so the store stops for good: every waiting and every later
+//! call gets the reason, until the store is opened again and recovery has looked.
+
+use super::disk::Disk;
+use super::record::Head;
+use crate::error::StoreError;
+use crate::store::OutboxId;
+use adjutant_events::GameId;
+use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// A group is closed when it has this many bytes, so that a long queue does not become one enormous sled batch.
+const GROUP_BYTES: usize = 4 << 20;
+/// How often a waiting caller looks whether the writer is stuck.
+const LOOK: Duration = Duration::from_millis(250);
+/// When a caller gives up on a disk that does not answer.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// What one call wants written, all of it or nothing.
+#[derive(Default)]
+pub(super) struct Job {
+    pub(super) writes: Vec<(Vec<u8>, Option<Vec<u8>>)>,
+    /// Entries that get their ids in the order of the queue.
+    pub(super) outbox: Vec<Vec<u8>>,
+    pub(super) sent: Option<OutboxId>,
+    /// The game's new end.
+    pub(super) advance: Option<(GameId, Head)>,
+}
+
+impl Job {
+    fn bytes(&self) -> usize {
+        let writes: usize = self.writes.iter().map(|(k, v)| k.len() + v.as_ref().map_or(0, Vec::len)).sum();
+        writes + self.outbox.iter().map(Vec::len).sum::<usize>()
+    }
+}
+
+/// A job's place in the queue.
+pub(super) type Ticket = u64;
+
+#[derive(Default)]
+struct State {
+    queue: VecDeque<Job>,
+    issued: Ticket,
+    durable: Ticket,
+    writing_since: Option<Instant>,
+    stopped: Option<String>,
+    closing: bool,
+    ended: bool,
+}
+
+/// The queue and who waits at it.
+#[derive(Default)]
+pub(super) struct Commit {
+    state: Mutex<State>,
+    work: Condvar,
+    done: Condvar,
+}
+
+impl Commit {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Queues a job. Call it under the game's lock: the queue's order is the log's order.
+    pub(super) fn hand_in(&self, job: Job) -> Result<Ticket, StoreError> {
+        let mut state = self.state();
+        if let Some(reason) = &state.stopped {
+            return Err(StoreError::Stopped { reason: reason.clone() });
+        }
+        state.queue.push_back(job);
+        state.issued += 1;
+        self.work.notify_one();
+        Ok(state.issued)
+    }
+
+    /// Returns when the job is durable, or why it will not be.
+    pub(super) fn wait(&self, ticket: Ticket, disk: &Disk) -> Result<(), StoreError> {
+        let mut state = self.state();
+        loop {
+            if state.durable >= ticket {
+                return Ok(());
+            }
+            if let Some(reason) = &state.stopped {
+                return Err(StoreError::Stopped { reason: reason.clone() });
+            }
+            let (next, timeout) = self.done.wait_timeout(state, LOOK).unwrap_or_else(PoisonError::into_inner);
+            state = next;
+            if timeout.timed_out() && state.durable < ticket && state.stopped.is_none() {
+                let since = state.writing_since;
+                // sled 0.34 can forget to wake its own flush when a write fails: look for the error it noted.
+                if let Some(error) = since.and_then(|_| disk.failure()) {
+                    disk.wake();
+                    self.stop(&mut state, error);
+                } else if since.is_some_and(|since| since.elapsed() > PATIENCE) {
+                    self.stop(&mut state, format!("the disk did not answer for {} seconds", PATIENCE.as_secs()));
+                }
+            }
+        }
+    }
+
+    fn stop(&self, state: &mut State, reason: String) {
+        state.queue.clear();
+        state.stopped.get_or_insert(reason);
+        self.done.notify_all();
+        self.work.notify_all();
+    }
+
+    /// The writer: runs until the store is closed and the queue is empty, or writing failed.
+    ///
+    /// `durable` is told every game's new end before any caller is.
+    pub(super) fn run(&self, disk: &Disk, durable: impl Fn(&[Job])) {
+        while let Some(group) = self.next_group() {
+            let write = || disk.write(&group).inspect(|()| durable(&group));
+            // A panic inside sled must not leave everyone waiting.
+            let outcome = catch_unwind(AssertUnwindSafe(write))
+                .unwrap_or_else(|_| Err("the storage engine panicked while writing".into()));
+            let mut state = self.state();
+            state.writing_since = None;
+            match outcome {
+                Ok(()) => state.durable += group.len() as u64,
+                Err(reason) => self.stop(&mut state, reason),
+            }
+            self.done.notify_all();
+        }
+        self.state().ended = true;
+        self.done.notify_all();
+    }
+
+    fn next_group(&self) -> Option<Vec<Job>> {
+        let mut state = self.state();
+        while state.queue.is_empty() && !state.closing && state.stopped.is_none() {
+            state = self.work.wait(state).unwrap_or_else(PoisonError::into_inner);
+        }
+        if state.stopped.is_some() {
+            return None;
+        }
+        let mut group = Vec::new();
+        let mut bytes = 0;
+        while bytes < GROUP_BYTES {
+            let Some(job) = state.queue.pop_front() else { break };
+            bytes += job.bytes();
+            group.push(job);
+        }
+        state.writing_since = Some(Instant::now());
+        (!group.is_empty()).then_some(group)
+    }
+
+    /// Lets the writer finish what was handed in. False when it is stuck in the engine and has to be left there.
+    pub(super) fn close(&self) -> bool {
+        let mut state = self.state();
+        state.closing = true;
+        self.work.notify_all();
+        let patience = if state.stopped.is_some() { Duration::from_secs(2) } else { PATIENCE };
+        let until = Instant::now() + patience;
+        while !state.ended {
+            let Some(left) = until.checked_duration_since(Instant::now()) else { return false };
+            state = self.done.wait_timeout(state, left).unwrap_or_else(PoisonError::into_inner).0;
+        }
+        true
+    }
+}

@@ -1,0 +1,156 @@
+//! Which games there are and where each ends: in memory, a few dozen bytes a game, no log read for it.
+
+use super::check::Finding;
+use super::commit::{Job, Ticket};
+use super::record::Head;
+use crate::store::{Damage, GameSummary, Span};
+use adjutant_events::{CauseId, GameId, Seq};
+use std::collections::HashMap;
+use std::hash::{BuildHasher, RandomState};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// Games that share a lock wait for each other's checks, not for each other's syncs.
+const SHARDS: usize = 64;
+
+/// What is known of a game.
+pub(super) struct Entry {
+    /// What is on disk.
+    pub(super) durable: Head,
+    /// What will be, when all that was handed in is written.
+    pub(super) queued: Head,
+    /// Commands handed in and not yet durable.
+    pub(super) in_flight: Vec<(CauseId, Span, Ticket)>,
+    /// How far the log is known to have got, by any witness.
+    pub(super) claimed: Seq,
+    /// Why the head on disk cannot be trusted, if so.
+    pub(super) headless: Option<Headless>,
+    pub(super) checked: Checked,
+}
+
+/// A game whose note of where its log ends is lost.
+pub(super) struct Headless {
+    pub(super) why: String,
+    /// Whether a new note can be written in its place. In a page that cannot be read it cannot.
+    pub(super) mendable: bool,
+}
+
+/// Whether the log was read and found whole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Checked {
+    NotYet,
+    Whole,
+    Broken { readable: Seq, damage: Damage },
+}
+
+impl Entry {
+    /// A game found on disk and not looked at yet.
+    pub(super) fn found(head: Head, claimed: Seq, headless: Option<Headless>) -> Self {
+        let (durable, queued) = (head, head);
+        let claimed = claimed.max(head.last);
+        Self { durable, queued, in_flight: Vec::new(), claimed, headless, checked: Checked::NotYet }
+    }
+
+    /// A game that begins now.
+    pub(super) fn begun() -> Self {
+        Self { checked: Checked::Whole, ..Self::found(Head::default(), 0, None) }
+    }
+
+    /// Whether anyone may be told that it exists.
+    pub(super) fn is_known(&self) -> bool {
+        self.claimed > 0 || matches!(self.checked, Checked::Broken { .. })
+    }
+
+    /// Takes the result of reading the log.
+    pub(super) fn judge(&mut self, game: &GameId, finding: &Finding) {
+        let readable = finding.readable;
+        let damage = |seq, what: String| Damage { game: game.clone(), seq, what };
+        let broken = if let Some((seq, what)) = &finding.broken {
+            Some(damage(*seq, what.clone()))
+        } else if readable < self.claimed {
+            let what = format!("it is missing: the log had {} events, {readable} are left", self.claimed);
+            Some(damage(readable + 1, what))
+        } else {
+            let hopeless = self.headless.as_ref().filter(|headless| self.claimed == 0 || !headless.mendable);
+            hopeless.map(|headless| damage(readable + 1, format!("whether it exists is unknown: {}", headless.why)))
+        };
+        self.checked = match broken {
+            None => {
+                if self.headless.is_some() {
+                    // All that was ever acknowledged is there and fits together: the log itself says where it ends.
+                    let head = Head { last: readable, digest: finding.digest };
+                    (self.durable, self.queued, self.claimed) = (head, head, readable);
+                }
+                Checked::Whole
+            }
+            Some(damage) => {
+                self.claimed = self.claimed.max(damage.seq - 1);
+                Checked::Broken { readable, damage }
+            }
+        };
+    }
+}
+
+pub(super) type Shard = HashMap<GameId, Entry>;
+
+/// All games, in parts that are locked one by one.
+pub(super) struct Directory {
+    shards: Vec<Mutex<Shard>>,
+    hasher: RandomState,
+}
+
+impl Directory {
+    pub(super) fn new(entries: impl IntoIterator<Item = (GameId, Entry)>) -> Self {
+        let shards = (0..SHARDS).map(|_| Mutex::default()).collect();
+        let directory = Self { shards, hasher: RandomState::new() };
+        for (game, entry) in entries {
+            directory.shard(&game).insert(game, entry);
+        }
+        directory
+    }
+
+    /// The part that holds this game, locked.
+    pub(super) fn shard(&self, game: &GameId) -> MutexGuard<'_, Shard> {
+        lock(&self.shards[self.hasher.hash_one(game) as usize % SHARDS])
+    }
+
+    /// Tells the directory what has become durable.
+    pub(super) fn advance(&self, jobs: &[Job]) {
+        for (game, head) in jobs.iter().filter_map(|job| job.advance.as_ref()) {
+            if let Some(entry) = self.shard(game).get_mut(game) {
+                entry.durable = *head;
+                entry.claimed = entry.claimed.max(head.last);
+                entry.in_flight.retain(|(_, span, _)| span.last > head.last);
+            }
+        }
+    }
+
+    pub(super) fn summaries(&self) -> Vec<GameSummary> {
+        let mut all = Vec::new();
+        for shard in &self.shards {
+            all.extend(lock(shard).iter().filter(|(_, entry)| entry.is_known()).map(|(game, entry)| GameSummary {
+                game: game.clone(),
+                last_seq: entry.claimed,
+                damaged: matches!(entry.checked, Checked::Broken { .. }),
+            }));
+        }
+        all.sort_unstable_by(|a, b| a.game.cmp(&b.game));
+        all
+    }
+
+    pub(super) fn damages(&self) -> Vec<Damage> {
+        let mut all = Vec::new();
+        for shard in &self.shards {
+            all.extend(lock(shard).values().filter_map(|entry| match &entry.checked {
+                Checked::Broken { damage, .. } => Some(damage.clone()),
+                _ => None,
+            }));
+        }
+        all.sort_unstable_by(|a, b| (&a.game, a.seq).cmp(&(&b.game, b.seq)));
+        all
+    }
+}
+
+fn lock(shard: &Mutex<Shard>) -> MutexGuard<'_, Shard> {
+    // An entry is changed in single assignments; a caller's panic leaves none half changed.
+    shard.lock().unwrap_or_else(PoisonError::into_inner)
+}

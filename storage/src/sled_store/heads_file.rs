@@ -1,0 +1,102 @@
+//! A second opinion on where each log ends, in a small file beside the engine's.
+//!
+//! When sled meets a damaged message in the newest part of its file, it takes it for the end and forgets what came
+//! after, without a word. This file remembers how far each game had got, so the loss is seen and named. It is written
+//! after the engine's sync and before anyone is answered; it is never ahead of the engine and never authoritative.
+//!
+//! Layout: a first line, then entries of name length (1), name, last seq (8), CRC-32 of those (4).
+
+use super::folder;
+use adjutant_events::{GameId, Seq};
+use std::collections::HashMap;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+const FIRST_LINE: &[u8] = b"adjutant heads 1\n";
+/// The file is rewritten, one entry a game, when this much was added to it.
+const REWRITE_AFTER: usize = 8 << 20;
+
+pub(super) struct HeadsFile {
+    path: PathBuf,
+    file: File,
+    ends: HashMap<GameId, Seq>,
+    added: usize,
+}
+
+impl HeadsFile {
+    /// What the file says. A missing file says nothing; reading stops at the first entry that is not whole, which is
+    /// where a killed process stopped writing.
+    pub(super) fn read(path: &Path) -> io::Result<HashMap<GameId, Seq>> {
+        let bytes = match fs::read(path) {
+            Ok(bytes) => bytes,
+            Err(e) if e.kind() == io::ErrorKind::NotFound => return Ok(HashMap::new()),
+            Err(e) => return Err(e),
+        };
+        let mut ends = HashMap::new();
+        let mut rest = bytes.strip_prefix(FIRST_LINE).unwrap_or_default();
+        while let Some((game, last, after)) = take(rest) {
+            let end = ends.entry(game).or_insert(0);
+            *end = last.max(*end);
+            rest = after;
+        }
+        Ok(ends)
+    }
+
+    /// Starts the file anew with these ends.
+    pub(super) fn create(path: PathBuf, ends: HashMap<GameId, Seq>) -> io::Result<Self> {
+        let file = rewrite(&path, &ends)?;
+        Ok(Self { path, file, ends, added: 0 })
+    }
+
+    /// Adds the new ends of these logs.
+    pub(super) fn note<'a>(&mut self, ends: impl Iterator<Item = (&'a GameId, Seq)>) -> io::Result<()> {
+        let mut added = Vec::new();
+        for (game, last) in ends {
+            put(&mut added, game, last);
+            match self.ends.get_mut(game) {
+                Some(end) => *end = last,
+                None => drop(self.ends.insert(game.clone(), last)),
+            }
+        }
+        if added.is_empty() {
+            return Ok(());
+        }
+        self.file.write_all(&added)?;
+        self.added += added.len();
+        if self.added > REWRITE_AFTER {
+            self.file = rewrite(&self.path, &self.ends)?;
+            self.added = 0;
+        }
+        Ok(())
+    }
+}
+
+fn rewrite(path: &Path, ends: &HashMap<GameId, Seq>) -> io::Result<File> {
+    let mut bytes = FIRST_LINE.to_vec();
+    for (game, last) in ends {
+        put(&mut bytes, game, *last);
+    }
+    folder::replace(path, |file| file.write_all(&bytes))?;
+    OpenOptions::new().append(true).open(path)
+}
+
+fn put(bytes: &mut Vec<u8>, game: &GameId, last: Seq) {
+    let start = bytes.len();
+    let name = game.as_str().as_bytes();
+    bytes.push(u8::try_from(name.len()).unwrap_or(u8::MAX));
+    bytes.extend_from_slice(name);
+    bytes.extend_from_slice(&last.to_le_bytes());
+    let check = crc32fast::hash(&bytes[start..]);
+    bytes.extend_from_slice(&check.to_le_bytes());
+}
+
+fn take(bytes: &[u8]) -> Option<(GameId, Seq, &[u8])> {
+    let length = usize::from(*bytes.first()?);
+    let (name, rest) = bytes.get(1..)?.split_at_checked(length)?;
+    let (last, rest) = rest.split_first_chunk::<8>()?;
+    let (check, rest) = rest.split_first_chunk::<4>()?;
+    let right = crc32fast::hash(&bytes[..length + 9]) == u32::from_le_bytes(*check);
+    let name = std::str::from_utf8(name).ok().filter(|_| right)?;
+    Some((GameId::new(name), u64::from_le_bytes(*last), rest))
+}

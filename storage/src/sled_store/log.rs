@@ -1,0 +1,145 @@
+//! Reading logs: judging one when it is first used, and giving out its records.
+
+use super::commit::Job;
+use super::directory::{Checked, Entry};
+use super::parts::Wholes;
+use super::record::{self, Event};
+use super::{Inner, check, disk, keys};
+use crate::digest::{Digest, GENESIS};
+use crate::error::StoreError;
+use crate::store::{Damage, Record, Span};
+use adjutant_events::{CauseId, GameId, Seq};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// Where a log ends, where its good beginning ends, and what comes there.
+type Extent = (Seq, Seq, Option<Damage>);
+
+const PANICKED: &str = "the storage engine panicked while reading";
+
+impl Inner {
+    /// Reads and judges the game's log, once.
+    pub(super) fn look_at(&self, game: &GameId, entry: &mut Entry) -> Result<(), StoreError> {
+        if entry.checked != Checked::NotYet {
+            return Ok(());
+        }
+        let head = entry.headless.is_none().then_some(entry.durable);
+        let look = || {
+            let finding = check::log(&self.disk.db, game, head);
+            let lost = if finding.broken.is_none() {
+                check::lost_causes(&self.disk.db, game, &finding.batches).unwrap_or_default()
+            } else {
+                Vec::new()
+            };
+            (finding, lost)
+        };
+        let (finding, lost) = catch_unwind(AssertUnwindSafe(look)).unwrap_or_else(|_| {
+            let broken = Some((1, "the storage engine panicked while reading the log".to_owned()));
+            (check::Finding { broken, ..check::Finding::default() }, Vec::new())
+        });
+        if finding.broken.is_some() {
+            self.engine_well()?;
+        }
+        entry.judge(game, &finding);
+        if entry.checked != Checked::Whole {
+            return Ok(());
+        }
+        let put = |(cause, span): &_| (keys::cause(game, cause), Some(record::encode_span(game, cause, *span)));
+        let mut writes: Vec<_> = lost.iter().map(put).collect();
+        if entry.headless.take().is_some() {
+            writes.push((keys::head(game), Some(entry.durable.encode(game))));
+        }
+        if !writes.is_empty() {
+            // Both are derived from the log; put right, they are as good as before.
+            let ticket = self.commit.hand_in(Job { writes, ..Job::default() })?;
+            entry.in_flight.extend(lost.into_iter().map(|(cause, span)| (cause, span, ticket)));
+        }
+        Ok(())
+    }
+
+    /// After a failed write the engine answers nothing. That is no damage: what is on disk is as good as it was.
+    pub(super) fn engine_well(&self) -> Result<(), StoreError> {
+        self.disk.failure().map_or(Ok(()), |reason| Err(StoreError::Stopped { reason }))
+    }
+
+    /// How far the log goes, and how far it is good.
+    pub(super) fn extent(&self, game: &GameId) -> Result<Option<Extent>, StoreError> {
+        let mut shard = self.games.shard(game);
+        let Some(entry) = shard.get_mut(game) else { return Ok(None) };
+        self.look_at(game, entry)?;
+        Ok(Some(match &entry.checked {
+            Checked::Broken { readable, damage } => (entry.claimed, *readable, Some(damage.clone())),
+            _ => (entry.durable.last, entry.durable.last, None),
+        }))
+    }
+
+    pub(super) fn read(&self, game: &GameId, from: Seq, limit: usize) -> Result<Vec<Record>, StoreError> {
+        let Some((last, readable, damage)) = self.extent(game)? else { return Ok(Vec::new()) };
+        let from = from.max(1);
+        let end = last.min(from.saturating_add(limit as u64).saturating_sub(1));
+        if from > end {
+            return Ok(Vec::new());
+        }
+        if let Some(damage) = damage.filter(|_| end > readable) {
+            return Err(StoreError::Damaged(damage));
+        }
+        let read = || self.records(game, from, end);
+        let records = catch_unwind(AssertUnwindSafe(read)).unwrap_or_else(|_| Err((from, PANICKED.into())));
+        records.or_else(|(seq, what)| {
+            self.engine_well()?;
+            let damage = Damage { game: game.clone(), seq, what };
+            if let Some(entry) = self.games.shard(game).get_mut(game) {
+                entry.checked = Checked::Broken { readable: seq - 1, damage: damage.clone() };
+            }
+            Err(StoreError::Damaged(damage))
+        })
+    }
+
+    /// Reads records that were found good before; what is wrong now was damaged since.
+    fn records(&self, game: &GameId, from: Seq, end: Seq) -> Result<Vec<Record>, (Seq, String)> {
+        let mut digest = self.digest_at(game, from - 1).map_err(|what| (from - 1, what))?;
+        let mut records = Vec::new();
+        let mut found = Wholes::between(&self.disk.db, keys::event(game, from), keys::event(game, end + 1));
+        for seq in from..=end {
+            let missing = || Err("it is missing".to_owned());
+            let event = check::link(game, seq, &digest, found.next().unwrap_or_else(missing));
+            let event = event.map_err(|what| (seq, what))?;
+            digest = event.digest;
+            records.push(Record { seq, cause: event.cause, bytes: event.bytes });
+        }
+        Ok(records)
+    }
+
+    /// The digest of an event, checked only against itself.
+    pub(super) fn digest_at(&self, game: &GameId, seq: Seq) -> Result<Digest, String> {
+        if seq == 0 {
+            return Ok(GENESIS);
+        }
+        let mut found = Wholes::between(&self.disk.db, keys::event(game, seq), keys::event(game, seq + 1));
+        let (_, value) = found.next().ok_or("it is missing")??;
+        Ok(Event::decode(&value?).ok_or("it cannot be taken apart")?.digest)
+    }
+
+    pub(super) fn find_cause(&self, game: &GameId, cause: &CauseId) -> Result<Option<Span>, StoreError> {
+        let Some((_, readable, _)) = self.extent(game)? else { return Ok(None) };
+        if let Some(entry) = self.games.shard(game).get(game) {
+            let known = entry.in_flight.iter().find(|(waiting, span, _)| waiting == cause && span.last <= readable);
+            if let Some((_, span, _)) = known {
+                return Ok(Some(*span));
+            }
+        }
+        Ok(self.kept_cause(game, cause)?.filter(|span| span.last <= readable))
+    }
+
+    pub(super) fn kept_cause(&self, game: &GameId, cause: &CauseId) -> Result<Option<Span>, StoreError> {
+        let kept = reading(|| self.disk.db.get(keys::cause(game, cause)).map_err(|e| disk::plain(&e)))?;
+        let Some(value) = kept else { return Ok(None) };
+        let span = record::decode_span(game, cause, &value);
+        span.map(Some).ok_or_else(|| StoreError::Read { reason: format!("the index entry of {cause} is damaged") })
+    }
+}
+
+/// Runs a read, taking a panic of the engine for a failure to read.
+pub(super) fn reading<T>(read: impl FnOnce() -> Result<T, String>) -> Result<T, StoreError> {
+    let outcome = catch_unwind(AssertUnwindSafe(read)).unwrap_or_else(|_| Err(PANICKED.into()));
+    outcome.map_err(|reason| StoreError::Read { reason })
+}

@@ -1,0 +1,151 @@
+//! The embedded store, on sled 0.34.
+//!
+//! A call checks against the in-memory directory under its game's lock, hands its writes to the committing thread
+//! and waits until they are durable. `commit` has the group commit, `keys` the layout, `check` what makes a log whole.
+
+mod append;
+mod check;
+mod commit;
+mod directory;
+mod disk;
+pub(crate) mod folder;
+mod heads_file;
+mod keys;
+mod log;
+mod mend;
+mod open;
+mod outbox;
+mod parts;
+mod record;
+mod snapshots;
+
+pub use open::{OpenCheck, Options};
+
+use crate::error::StoreError;
+use crate::store::{Batch, Damage, EventStore, GameSummary, OutboxId, OutboxItem, Record, Span};
+use adjutant_events::{CauseId, GameId, Seq};
+use commit::{Commit, Job};
+use directory::Directory;
+use disk::Disk;
+use std::fs::File;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
+
+/// Keeps games in a folder, alone: see [`StoreError::InUse`].
+pub struct SledStore {
+    inner: Arc<Inner>,
+    threads: Vec<JoinHandle<()>>,
+}
+
+struct Inner {
+    disk: Disk,
+    games: Directory,
+    commit: Commit,
+    /// Damage outside of logs: snapshots, outbox entries.
+    other_damage: Mutex<Vec<Damage>>,
+    closing: AtomicBool,
+    /// Last, so that the folder is given up after the engine is closed.
+    _lock: File,
+}
+
+impl SledStore {
+    /// Opens the store in this folder, making it if there is none, with the usual [`Options`].
+    pub fn open(path: impl AsRef<Path>) -> Result<Self, StoreError> {
+        Options::default().open(path)
+    }
+
+    /// Writes without waiting; [`SledStore::settle`] waits for everything. For restoring a backup.
+    pub(crate) fn append_later(&self, game: &GameId, expected: Seq, batch: Batch) -> Result<(), StoreError> {
+        self.inner.hand_in(game, expected, batch).map(drop)
+    }
+
+    /// Adds an outbox entry of events that are there already. For restoring a backup.
+    pub(crate) fn outbox_later(&self, item: &OutboxItem) -> Result<(), StoreError> {
+        let entry = record::encode_outbox(&item.game, item.seq, item.index, &item.channel, &item.body);
+        self.inner.commit.hand_in(Job { outbox: vec![entry], ..Job::default() }).map(drop)
+    }
+
+    /// Waits until everything handed in so far is durable.
+    pub(crate) fn settle(&self) -> Result<(), StoreError> {
+        let ticket = self.inner.commit.hand_in(Job::default())?;
+        self.inner.commit.wait(ticket, &self.inner.disk)
+    }
+}
+
+impl Drop for SledStore {
+    fn drop(&mut self) {
+        self.inner.closing.store(true, Ordering::Relaxed);
+        if self.inner.commit.close() {
+            for thread in self.threads.drain(..) {
+                // A panic there was reported to every caller already.
+                let _ = thread.join();
+            }
+        }
+    }
+}
+
+impl Inner {
+    fn note_damage(&self, damage: Damage) {
+        let mut known = self.other_damage.lock().unwrap_or_else(PoisonError::into_inner);
+        if !known.contains(&damage) {
+            known.push(damage);
+        }
+    }
+}
+
+impl EventStore for SledStore {
+    fn append(&self, game: &GameId, expected: Seq, batch: Batch) -> Result<Seq, StoreError> {
+        let (last, ticket) = self.inner.hand_in(game, expected, batch)?;
+        self.inner.commit.wait(ticket, &self.inner.disk)?;
+        Ok(last)
+    }
+
+    fn read(&self, game: &GameId, from: Seq, limit: usize) -> Result<Vec<Record>, StoreError> {
+        self.inner.read(game, from, limit)
+    }
+
+    fn last_seq(&self, game: &GameId) -> Result<Seq, StoreError> {
+        Ok(self.inner.games.shard(game).get(game).map_or(0, |entry| entry.claimed))
+    }
+
+    fn readable_up_to(&self, game: &GameId) -> Result<Seq, StoreError> {
+        Ok(self.inner.extent(game)?.map_or(0, |(_, readable, _)| readable))
+    }
+
+    fn games(&self) -> Result<Vec<GameSummary>, StoreError> {
+        Ok(self.inner.games.summaries())
+    }
+
+    fn find_cause(&self, game: &GameId, cause: &CauseId) -> Result<Option<Span>, StoreError> {
+        self.inner.find_cause(game, cause)
+    }
+
+    fn put_snapshot(&self, game: &GameId, at: Seq, bytes: &[u8]) -> Result<(), StoreError> {
+        self.inner.put_snapshot(game, at, bytes)
+    }
+
+    fn latest_snapshot(&self, game: &GameId, at_most: Seq) -> Result<Option<(Seq, Vec<u8>)>, StoreError> {
+        self.inner.latest_snapshot(game, at_most)
+    }
+
+    fn outbox_pending(&self, after: OutboxId, limit: usize) -> Result<Vec<OutboxItem>, StoreError> {
+        self.inner.outbox_pending(after, limit)
+    }
+
+    fn outbox_mark_sent(&self, id: OutboxId) -> Result<(), StoreError> {
+        self.inner.write(Job { sent: Some(id), ..Job::default() })
+    }
+
+    fn damages(&self) -> Vec<Damage> {
+        let mut all = self.inner.games.damages();
+        all.extend(self.inner.other_damage.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned());
+        all
+    }
+
+    fn verify_all(&self) -> Result<Vec<Damage>, StoreError> {
+        self.inner.check_again()?;
+        Ok(self.damages())
+    }
+}

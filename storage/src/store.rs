@@ -1,0 +1,225 @@
+//! The seam: what any back-end must do, and the words it is said in.
+
+use crate::digest;
+use crate::error::StoreError;
+use adjutant_events::{CauseId, GameId, Seq};
+use std::fmt;
+
+/// Longest name of a game, in bytes: it is part of every key.
+pub const MAX_GAME: usize = 200;
+/// Longest cause, in bytes.
+pub const MAX_CAUSE: usize = 1024;
+/// Longest name of a channel, in bytes.
+pub const MAX_CHANNEL: usize = 1024;
+/// Largest event, in bytes. A real one has a few hundred; the bound keeps one bad caller from filling the memory of
+/// everyone who reads the log later.
+pub const MAX_EVENT: usize = 1 << 20;
+/// Largest body of an outbox entry, in bytes.
+pub const MAX_OUTBOX_BODY: usize = 8 << 20;
+/// Largest batch, in bytes, events and outbox together.
+pub const MAX_BATCH: usize = 16 << 20;
+/// Largest snapshot, in bytes.
+pub const MAX_SNAPSHOT: usize = 64 << 20;
+/// How many snapshots of a game are kept; older ones are pruned when a new one is put.
+pub const SNAPSHOTS_KEPT: usize = 3;
+
+/// Keeps the logs of many games. Calls block; each may be made from any thread.
+///
+/// Reads show only what is durable: nobody can be told of an event that a power cut could still take back.
+pub trait EventStore: Send + Sync {
+    /// Appends the batch if the game's log ends at `expected`, and returns its new end once it is durable.
+    ///
+    /// The cause is looked up first: a batch whose cause was executed before is refused as
+    /// [`StoreError::DuplicateCause`] whatever `expected` says, so that a repeated command finds its first answer.
+    fn append(&self, game: &GameId, expected: Seq, batch: Batch) -> Result<Seq, StoreError>;
+
+    /// The events `from`, `from + 1`, … at most `limit` of them; fewer only at the end of the log.
+    ///
+    /// A range that reaches past [`EventStore::readable_up_to`] is [`StoreError::Damaged`], never a short answer.
+    fn read(&self, game: &GameId, from: Seq, limit: usize) -> Result<Vec<Record>, StoreError>;
+
+    /// Where the log ends; 0 for a game that does not exist. A damaged game ends where it is known to have ended.
+    fn last_seq(&self, game: &GameId) -> Result<Seq, StoreError>;
+
+    /// The last event of the unbroken, verified beginning of the log. Equals `last_seq` unless there is damage.
+    fn readable_up_to(&self, game: &GameId) -> Result<Seq, StoreError>;
+
+    /// All games by name. No log is read for it.
+    fn games(&self) -> Result<Vec<GameSummary>, StoreError>;
+
+    /// The events that this cause produced, if it was executed.
+    fn find_cause(&self, game: &GameId, cause: &CauseId) -> Result<Option<Span>, StoreError>;
+
+    /// Keeps what the game looked like after event `at`. A cache: losing it costs time, not truth.
+    fn put_snapshot(&self, game: &GameId, at: Seq, bytes: &[u8]) -> Result<(), StoreError>;
+
+    /// The newest good snapshot at or before `at_most`. A damaged one is reported in [`EventStore::damages`], and the
+    /// next older one is given.
+    fn latest_snapshot(&self, game: &GameId, at_most: Seq) -> Result<Option<(Seq, Vec<u8>)>, StoreError>;
+
+    /// What waits to be sent, oldest first, beginning after `after` (`OutboxId::START` for the first).
+    ///
+    /// Ids grow in the order of writing, so the entries of a channel come in their order. Only durable entries show.
+    fn outbox_pending(&self, after: OutboxId, limit: usize) -> Result<Vec<OutboxItem>, StoreError>;
+
+    /// Notes that the entry was sent; it is not pending again, even after a crash. Unknown ids are no error: sending
+    /// and marking may both be repeated.
+    fn outbox_mark_sent(&self, id: OutboxId) -> Result<(), StoreError>;
+
+    /// Everything found damaged or missing so far.
+    fn damages(&self) -> Vec<Damage>;
+
+    /// Reads and checks every record of every game; returns all damage there is.
+    fn verify_all(&self) -> Result<Vec<Damage>, StoreError>;
+}
+
+/// What one command did, kept as a whole or not at all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Batch {
+    /// What caused it. One cause makes one batch per game, ever.
+    pub cause: CauseId,
+    /// The encoded events, at least one.
+    pub events: Vec<Vec<u8>>,
+    /// What is to be said about it.
+    pub outbox: Vec<OutboxEntry>,
+}
+
+impl Batch {
+    /// A batch that says nothing.
+    pub fn new(cause: CauseId, events: Vec<Vec<u8>>) -> Self {
+        Self { cause, events, outbox: Vec::new() }
+    }
+
+    /// Refuses what no back-end can keep, before anything is touched.
+    pub(crate) fn check(&self, game: &GameId) -> Result<(), StoreError> {
+        check_game(game)?;
+        let cause = self.cause.as_str().len();
+        within("the cause", cause, MAX_CAUSE)?;
+        if self.events.is_empty() {
+            return Err(StoreError::EmptyBatch);
+        }
+        let mut total = 0;
+        for event in &self.events {
+            within("an event", event.len(), MAX_EVENT)?;
+            total += event.len() + cause;
+        }
+        for entry in &self.outbox {
+            within("the name of a channel", entry.channel.len(), MAX_CHANNEL)?;
+            within("a message", entry.body.len(), MAX_OUTBOX_BODY)?;
+            total += entry.body.len() + entry.channel.len();
+        }
+        within("a batch", total, MAX_BATCH)
+    }
+}
+
+/// A game's name must fit its keys; an empty one could not be told from no game.
+pub(crate) fn check_game(game: &GameId) -> Result<(), StoreError> {
+    if game.as_str().is_empty() {
+        return Err(StoreError::NamelessGame);
+    }
+    within("the name of a game", game.as_str().len(), MAX_GAME)
+}
+
+pub(crate) fn within(what: &'static str, size: usize, limit: usize) -> Result<(), StoreError> {
+    if size > limit { Err(StoreError::TooLarge { what, size, limit }) } else { Ok(()) }
+}
+
+/// Something to be said in a channel, written together with the events it speaks of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OutboxEntry {
+    /// Where. Storage only compares it.
+    pub channel: String,
+    /// What, in the sender's own encoding.
+    pub body: Vec<u8>,
+}
+
+/// One event of a log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// Its number, from 1.
+    pub seq: Seq,
+    /// What caused it.
+    pub cause: CauseId,
+    /// The encoded event.
+    pub bytes: Vec<u8>,
+}
+
+/// A game and where its log ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameSummary {
+    /// Its name.
+    pub game: GameId,
+    /// The number of its last event.
+    pub last_seq: Seq,
+    /// Whether damage is known, so that it cannot go on.
+    pub damaged: bool,
+}
+
+/// Consecutive events, both ends included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// The first.
+    pub first: Seq,
+    /// The last.
+    pub last: Seq,
+}
+
+/// An outbox entry's place in the order of writing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct OutboxId(pub u64);
+
+impl OutboxId {
+    /// Stands before every entry.
+    pub const START: Self = Self(0);
+}
+
+/// An entry that waits to be sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OutboxItem {
+    /// Its place in the order of writing.
+    pub id: OutboxId,
+    /// The game it speaks of.
+    pub game: GameId,
+    /// The first event of the batch it was written with.
+    pub seq: Seq,
+    /// Its place among the entries of that batch.
+    pub index: u32,
+    /// Where it goes.
+    pub channel: String,
+    /// What it says.
+    pub body: Vec<u8>,
+}
+
+impl OutboxItem {
+    /// The same entry has the same nonce on every machine and after every restore: the receiver can drop a repetition.
+    pub fn nonce(&self) -> Nonce {
+        Nonce(digest::nonce(&self.game, self.seq, self.index))
+    }
+}
+
+/// Twelve bytes that name an outbox entry. Displayed as 24 hex digits, which fits Discord's limit of 25.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Nonce(pub [u8; 12]);
+
+impl fmt::Display for Nonce {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+/// Something that was kept and cannot be read back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Damage {
+    /// The game.
+    pub game: GameId,
+    /// The first event concerned; the log is good up to the one before. For a snapshot, its place.
+    pub seq: Seq,
+    /// What is wrong with it.
+    pub what: String,
+}
+
+impl fmt::Display for Damage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "game {}, event {}: {}", self.game, self.seq, self.what)
+    }
+}
