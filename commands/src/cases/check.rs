@@ -19,10 +19,7 @@ use adjutant_events::{Event, GameResult};
 pub(super) fn check(words: Words<'_>, table: &CaseTable<'_>, expected: &StepKind) -> Result<(), String> {
     match expected {
         StepKind::Event(told) => happened(words, table, told),
-        StepKind::NoEvent(told) => match happened(words, table, told) {
-            Ok(()) => Err("it happened".to_owned()),
-            Err(_) => Ok(()),
-        },
+        StepKind::NoEvent(told) => did_not_happen(words, table, told),
         StepKind::Awaits { power, task } => awaited(words, table, *power, task),
         StepKind::Then(then) => stands(words, table, then),
         StepKind::Order { .. }
@@ -48,6 +45,19 @@ fn happened(words: Words<'_>, table: &CaseTable<'_>, told: &Told) -> Result<(), 
     } else {
         Err(described(&named))
     }
+}
+
+fn did_not_happen(words: Words<'_>, table: &CaseTable<'_>, told: &Told) -> Result<(), String> {
+    let all: Vec<Said> = table.happened.iter().map(|event: &Event| Said::of(event)).collect();
+    for said in all.iter().filter(|said| said.is_named(&told.name)) {
+        if let Some((field, _)) = told.fields.iter().find(|(field, _)| !said.has(field)) {
+            return Err(format!("it has no field `{field}`"));
+        }
+        if said.agrees(words, &table.ledger, told).is_ok() {
+            return Err(format!("it happened: {}", said.describe(words, &table.ledger)));
+        }
+    }
+    Ok(())
 }
 
 fn awaited(words: Words<'_>, table: &CaseTable<'_>, power: Power, told: &Told) -> Result<(), String> {

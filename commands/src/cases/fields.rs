@@ -55,6 +55,11 @@ impl Said {
         plain(name) == plain(&self.name)
     }
 
+    /// Whether it has a field of this name.
+    pub(super) fn has(&self, field: &str) -> bool {
+        find(&self.fields, &plain(field)).is_some()
+    }
+
     /// Whether everything that is told of it is so.
     ///
     /// # Errors

@@ -7,6 +7,7 @@
 mod check;
 mod fields;
 mod given;
+mod known;
 mod order;
 mod play;
 mod read;
@@ -14,6 +15,8 @@ mod read_then;
 mod report;
 mod stack;
 mod syntax;
+#[cfg(test)]
+mod tests;
 mod words;
 
 pub use play::Mismatch;

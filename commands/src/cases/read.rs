@@ -1,5 +1,6 @@
 //! Reads case files. Strict: a line that says nothing known is a problem with its number, never a remark.
 
+use super::known;
 use super::read_then;
 use super::stack;
 use super::syntax::{Case, Complex, Dice, Given, SpaceLine, Step, StepKind, Told};
@@ -72,6 +73,11 @@ impl Reader<'_> {
         }
         if self.divided {
             let kind = read_step(words, line)?;
+            let answers = matches!(kind, StepKind::Refused(_) | StepKind::Accepted);
+            let ordered = case.script.last().is_some_and(|step| matches!(step.kind, StepKind::Order { .. }));
+            if answers && !ordered {
+                return Err("what becomes of an order stands on the line after it".to_owned());
+            }
             case.script.push(Step { line: at, text: line.to_owned(), kind });
             Ok(())
         } else {
@@ -203,9 +209,18 @@ fn read_step(words: Words<'_>, line: &str) -> Result<StepKind, String> {
     let rest = rest.trim();
     match head {
         "accepted" if rest.is_empty() => Ok(StepKind::Accepted),
-        "refused" => Ok(StepKind::Refused(read_told(rest)?)),
-        "event" => Ok(StepKind::Event(read_told(rest)?)),
-        "no" if rest.starts_with("event ") => Ok(StepKind::NoEvent(read_told(rest.trim_start_matches("event "))?)),
+        "refused" => {
+            let told = read_told(rest)?;
+            known::refusal(&told).map(|()| StepKind::Refused(told))
+        }
+        "event" => {
+            let told = read_told(rest)?;
+            known::event(&told).map(|()| StepKind::Event(told))
+        }
+        "no" if rest.starts_with("event ") => {
+            let told = read_told(rest.trim_start_matches("event "))?;
+            known::event(&told).map(|()| StepKind::NoEvent(told))
+        }
         "awaits" => read_awaits(words, rest),
         "roll" => read_roll(words, rest),
         "dice:" => {
@@ -257,6 +272,7 @@ fn read_awaits(words: Words<'_>, text: &str) -> Result<StepKind, String> {
     let (power, task) = head.trim().rsplit_once(' ').ok_or("`awaits POWER TASK`")?;
     let mut told = read_told(task)?;
     told.fields = read_told(&format!("{task}:{fields}"))?.fields;
+    known::task(&told)?;
     Ok(StepKind::Awaits { power: words.power(power)?, task: told })
 }
 
