@@ -100,6 +100,11 @@ pub enum TableCommand {
         /// Of which topic.
         topic: InstructionTopic,
     },
+    /// Add words of one's own to the transcript, so that later rolls depend on them.
+    AddEntropy {
+        /// The words.
+        text: String,
+    },
     /// End the game without a winner (GM).
     Close {
         /// Why.

@@ -190,6 +190,7 @@ impl Game {
                 seats: found.seats(),
                 status: Status::Gathering,
                 rolls: 0,
+                checkpoint_due: false,
             },
             play,
             marks: Vec::new(),
@@ -394,6 +395,9 @@ fn record(game: &mut Game, envelope: &Envelope, keep_anchor: bool) -> Result<(),
             mark(game, envelope, keep_anchor);
             let Play::Axis(state) = &mut game.play;
             axis::apply::record(state, event).map_err(misfit)?;
+            if axis::ends_phase_or_battle(event) {
+                game.table.reached_checkpoint();
+            }
         }
     }
     Ok(())

@@ -13,6 +13,8 @@ pub enum Next {
     Act(Vec<Event>),
     /// This roll was requested and is durable: throw it.
     Roll(RollRequest),
+    /// A checkpoint is due: sign the transcript and append `CheckpointSigned`.
+    Sign,
     /// Somebody must choose.
     Wait(Vec<Prompt>),
     /// The game is over.

@@ -9,6 +9,7 @@ use crate::table::decide::{acting_seat, playing};
 use crate::table::refusal::TableRefusal;
 use crate::table::{self, Status};
 use crate::view::{PlayView, View};
+use adjutant_events::dice::BeaconRound;
 use adjutant_events::{Actor, InstructionScope, RollEvent, SeatId, Timestamp};
 
 pub use crate::table::decide::create;
@@ -41,6 +42,9 @@ pub fn decide(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> 
 
 /// The referee's next step.
 pub fn next(game: &Game) -> Next {
+    if game.table.checkpoint_due {
+        return Next::Sign;
+    }
     match &game.table.status {
         Status::Gathering => {
             let free = game.table.free_seats();
@@ -63,13 +67,18 @@ pub fn next(game: &Game) -> Next {
 ///
 /// # Errors
 /// No roll is open, or the faces do not answer it.
-pub fn dice_rolled(game: &Game, values: Vec<u16>, proof: Vec<u8>) -> Result<RollEvent, Refusal> {
+pub fn dice_rolled(
+    game: &Game,
+    values: Vec<u16>,
+    proof: Vec<u8>,
+    beacon: Option<BeaconRound>,
+) -> Result<RollEvent, Refusal> {
     let Next::Roll(request) = next(game) else {
         return Err(TableRefusal::DiceMismatch { wanted: 0, given: values.len() as u32, sides: 0 }.into());
     };
     let fits = values.len() == request.count() && values.iter().all(|face| (1..=request.sides).contains(face));
     if fits {
-        Ok(RollEvent::DiceRolled { roll: request.roll, values, proof })
+        Ok(RollEvent::DiceRolled { roll: request.roll, values, proof, beacon })
     } else {
         Err(TableRefusal::DiceMismatch {
             wanted: request.count() as u32,

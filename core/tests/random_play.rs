@@ -93,7 +93,7 @@ impl Table {
                 }
                 Next::Roll(request) => {
                     let values = (0..request.count()).map(|_| pick.below(6) as u16 + 1).collect();
-                    let event = dice_rolled(&self.game, values, Vec::new()).expect("an answer to the request");
+                    let event = dice_rolled(&self.game, values, Vec::new(), None).expect("an answer to the request");
                     self.push(&Actor::Referee, &cause, event.into());
                 }
                 wait => return wait,

@@ -17,6 +17,6 @@ pub use envelope::{Actor, Audience, Envelope, Event};
 pub use ids::{CauseId, GameId, KindId, PlayerId, RulesetId, SeatId, Seq, SideId, SpaceId, Timestamp, UnitId};
 pub use roll::{DieGroup, RollEvent, RollRequest};
 pub use table::{
-    CasualtyPreference, DicePolicy, GameResult, Instruction, InstructionScope, InstructionTopic, RetreatWhen,
-    SubmarineOrder, TableEvent,
+    BeaconPolicy, CasualtyPreference, DicePolicy, GameResult, Instruction, InstructionScope, InstructionTopic,
+    LONGEST_ENTROPY, RetreatWhen, SubmarineOrder, TableEvent,
 };

@@ -2,6 +2,7 @@
 //!
 //! The request is durable before any number exists, so a roll can be neither repeated nor forgotten.
 
+use crate::dice::BeaconRound;
 use crate::{KindId, SeatId, SpaceId};
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +20,15 @@ pub enum RollEvent {
         values: Vec<u16>,
         /// Proof of the values under the game's dice policy; empty where the policy has none.
         proof: Vec<u8>,
+        /// The beacon round that the request named, if it named one and the round was had.
+        beacon: Option<BeaconRound>,
+    },
+    /// The beacon round that a request named was not had in time; the roll goes on without.
+    BeaconSkipped {
+        /// Number of the roll in its game.
+        roll: u32,
+        /// The round.
+        round: u64,
     },
 }
 
@@ -39,6 +49,8 @@ pub struct RollRequest {
     pub sides: u16,
     /// The dice, from the highest hit number to the lowest, grouped by kind of unit.
     pub dice: Vec<DieGroup>,
+    /// The beacon round that the roll depends on: the first that is published after the request.
+    pub beacon: Option<u64>,
 }
 
 impl RollRequest {

@@ -1,5 +1,7 @@
 //! What happens around the table, the same for every game: creation, seats, pause, rewind, result.
 
+use crate::dice::VrfPublicKey;
+use crate::transcript::ServerPublicKey;
 use crate::{KindId, PlayerId, RulesetId, SeatId, Seq, SideId, SpaceId};
 use serde::{Deserialize, Serialize};
 
@@ -90,7 +92,27 @@ pub enum TableEvent {
         /// How.
         result: GameResult,
     },
+    /// Somebody added words of his own to the transcript: every later roll depends on them.
+    EntropyAdded {
+        /// The words, at most 200 characters.
+        text: String,
+    },
+    /// The server signed the transcript so far.
+    CheckpointSigned {
+        /// The checkpoint: a C2SP signed note over the tree of all events before this one.
+        note: String,
+    },
+    /// The key that rolls are made with was replaced; earlier rolls verify under the earlier key.
+    RollKeyReplaced {
+        /// The key of all later rolls.
+        rolls: VrfPublicKey,
+        /// Why: never optional.
+        reason: String,
+    },
 }
+
+/// The longest text of [`TableEvent::EntropyAdded`], in characters.
+pub const LONGEST_ENTROPY: usize = 200;
 
 /// Where the dice of a game come from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -100,6 +122,30 @@ pub enum DicePolicy {
     OperatingSystem,
     /// Typed in. For tests only: such a game can never verify as fair.
     Scripted,
+    /// A verifiable random function over the transcript: anyone can check every roll.
+    Verifiable {
+        /// The key that rolls are verified with.
+        rolls: VrfPublicKey,
+        /// The key that checkpoints are verified with.
+        server: ServerPublicKey,
+        /// Whether rolls also depend on a public beacon.
+        beacon: BeaconPolicy,
+    },
+}
+
+/// Whether rolls depend on a round of the public beacon drand quicknet that does not exist yet when they are asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BeaconPolicy {
+    /// No.
+    Off,
+    /// Yes, unless the round cannot be had within this time; the log then says so.
+    Preferred {
+        /// Seconds to wait for the round.
+        wait: u32,
+    },
+    /// Yes; a roll waits for its round as long as it takes.
+    Required,
 }
 
 /// Which battles a standing instruction is for.

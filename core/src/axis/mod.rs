@@ -31,7 +31,13 @@ pub mod view;
 pub use state::State;
 
 use crate::term::PhaseWord;
+use adjutant_events::AxisEvent;
 use board::Phase;
+
+/// Whether an event is one after which the server signs the transcript.
+pub(crate) const fn ends_phase_or_battle(event: &AxisEvent) -> bool {
+    matches!(event, AxisEvent::PhaseEnded { .. } | AxisEvent::BattleEnded { .. })
+}
 
 /// A phase by its word in the log and in refusals.
 pub fn phase_word(phase: Phase) -> PhaseWord {

@@ -9,7 +9,7 @@ use crate::command::{NewGame, TableCommand};
 use crate::game::{Decision, Game};
 use crate::refusal::Refusal;
 use crate::ruleset;
-use adjutant_events::{Actor, Event, GameResult, PlayerId, SeatId, TableEvent};
+use adjutant_events::{Actor, Event, GameResult, LONGEST_ENTROPY, PlayerId, SeatId, TableEvent};
 
 /// The first event of a new game; whoever makes it is its first game master.
 ///
@@ -131,6 +131,14 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand) -> Deci
             Ok(vec![
                 TableEvent::InstructionWithdrawn { seat: seat.clone(), scope: scope.clone(), topic: *topic }.into(),
             ])
+        }
+        TableCommand::AddEntropy { text } => {
+            not_over(table)?;
+            let text = text.trim();
+            if text.is_empty() || text.chars().count() > LONGEST_ENTROPY {
+                return Err(TableRefusal::EntropyLength { most: LONGEST_ENTROPY as u64 }.into());
+            }
+            Ok(vec![TableEvent::EntropyAdded { text: text.to_owned() }.into()])
         }
         TableCommand::Close { reason } => {
             only_gm(table, actor)?;

@@ -54,6 +54,8 @@ messages! {
         "table.command" OtherGame {},
         /// The dice of this roll are not known yet.
         "table.dice" DiceAwaited { roll: u32 },
+        /// No words, or more than fit.
+        "table.dice" EntropyLength { most: u64 },
         /// Dice that do not answer the roll asked for.
         "table.dice" DiceMismatch { wanted: u32, given: u32, sides: u16 },
     }

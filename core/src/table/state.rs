@@ -57,6 +57,8 @@ pub struct Table {
     pub status: Status,
     /// Rolls requested so far; the next has this number plus one. A rewind does not give numbers back.
     pub rolls: u32,
+    /// A phase or a battle has ended since the server last signed the transcript.
+    pub checkpoint_due: bool,
 }
 
 impl Table {
@@ -95,6 +97,11 @@ impl Table {
             [only] => Some((*only).clone()),
             _ => None,
         }
+    }
+
+    /// Notes that a phase or a battle ended: a game whose dice can be verified is signed at these points.
+    pub(crate) fn reached_checkpoint(&mut self) {
+        self.checkpoint_due = matches!(self.dice, DicePolicy::Verifiable { .. });
     }
 
     /// Records a fact of the table. Events about the board (`TakenBack`, `Rewound`) are the game's to record.
@@ -141,7 +148,13 @@ impl Table {
                     self.status = Status::Playing;
                 }
             }
-            TableEvent::TakenBack { .. } | TableEvent::GameCreated { .. } => {}
+            TableEvent::CheckpointSigned { .. } => self.checkpoint_due = false,
+            TableEvent::RollKeyReplaced { rolls: new, .. } => {
+                if let DicePolicy::Verifiable { rolls, .. } = &mut self.dice {
+                    *rolls = *new;
+                }
+            }
+            TableEvent::TakenBack { .. } | TableEvent::GameCreated { .. } | TableEvent::EntropyAdded { .. } => {}
         }
     }
 }

@@ -69,6 +69,13 @@ pub(crate) fn record_roll(state: &mut State, event: &RollEvent) -> Result<(), St
             };
             battle::rolled(state, &request, values)
         }
+        RollEvent::BeaconSkipped { roll, .. } => match &mut state.roll {
+            Some(request) if request.roll == *roll => {
+                request.beacon = None;
+                Ok(())
+            }
+            _ => Err(format!("roll {roll} was not requested")),
+        },
     }
 }
 

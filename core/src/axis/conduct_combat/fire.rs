@@ -138,5 +138,6 @@ pub fn roll(state: &State, battle: &Battle, step: Step, number: u32) -> Option<R
         round: battle.round,
         sides: board.die_sides,
         dice,
+        beacon: None,
     })
 }
