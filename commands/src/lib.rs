@@ -15,7 +15,7 @@ pub mod moderator;
 pub mod parse;
 pub mod request;
 
-pub use complete::{Candidate, Completion, complete};
+pub use complete::{Candidate, CandidateKind, Completion, complete};
 pub use definition::{Definition, Slot, SlotKind, Who};
 pub use lexicon::{Found, Lexicon, Tongue};
 pub use parse::{Context, ParseError, ParseProblem, parse, parse_addressed, parse_slots};

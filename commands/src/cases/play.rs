@@ -186,7 +186,7 @@ impl CaseTable<'_> {
         if roll.count() != faces.len() {
             return Err(format!("{} dice are asked for: {}", roll.count(), describe_roll(words, roll)));
         }
-        let rolled = dice_rolled(&self.game, faces.to_vec(), Vec::new()).map_err(|refusal| refusal.key())?;
+        let rolled = dice_rolled(&self.game, faces.to_vec(), Vec::new(), None).map_err(|refusal| refusal.key())?;
         let cause = format!("line {}", step.line);
         self.roll = None;
         self.record(&Actor::Referee, &cause, vec![rolled.into()])?;
@@ -208,6 +208,7 @@ impl CaseTable<'_> {
                     self.prompts = prompts;
                     return Ok(());
                 }
+                Next::Sign => return Err("the referee asks for a signature, which cases do not have".to_owned()),
                 Next::Over(_) => return Ok(()),
             }
         }

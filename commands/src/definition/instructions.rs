@@ -104,6 +104,7 @@ fn scope(bound: &Bound) -> InstructionScope {
     bound.space("at").map_or(InstructionScope::Always, InstructionScope::At)
 }
 
+#[allow(clippy::unnecessary_wraps)] // the shape of every builder
 fn instruct(bound: &Bound, instruction: Instruction) -> Result<Request, ParseProblem> {
     Ok(Request::Act(TableCommand::Instruct { scope: scope(bound), instruction }.into()))
 }

@@ -124,6 +124,7 @@ pub(super) const COMMANDS: [Definition; 12] = [
     },
 ];
 
+#[allow(clippy::unnecessary_wraps)] // the shape of every builder
 fn query(query: Query) -> Result<Request, ParseProblem> {
     Ok(Request::Query(query))
 }
@@ -133,6 +134,7 @@ fn log(bound: &Bound, _: &crate::parse::Context<'_>) -> Result<Request, ParsePro
     query(Query::Log { count })
 }
 
+#[allow(clippy::unnecessary_wraps)] // the shape of every builder
 fn help(bound: &Bound, _: &crate::parse::Context<'_>) -> Result<Request, ParseProblem> {
     Ok(Request::Help(match bound.get("command") {
         Some(Value::Command(name)) => Some(name),

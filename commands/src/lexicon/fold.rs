@@ -17,7 +17,7 @@ pub fn fold(text: &str) -> String {
 }
 
 /// The words of a spelling, each folded.
-pub fn fold_words(text: &str) -> Vec<String> {
+pub(crate) fn fold_words(text: &str) -> Vec<String> {
     text.nfkc()
         .collect::<String>()
         .split(|letter: char| !letter.is_alphanumeric() && !is_kana_sign(letter) && !is_mark(letter))

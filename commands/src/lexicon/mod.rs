@@ -13,7 +13,7 @@ use adjutant_core::axis::board::{Board, Name, Phase};
 use adjutant_core::ruleset::{self, Ruleset};
 use adjutant_events::{KindId, RulesetId, SeatId, SideId, SpaceId};
 use names::Names;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// What a word turned out to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,6 +84,19 @@ impl Lexicon {
         Some(Self::of(board))
     }
 
+    /// The words of a ruleset's revision, made once for the whole program.
+    pub fn shared(ruleset: &RulesetId, revision: u16) -> Option<Arc<Self>> {
+        static KNOWN: Mutex<Vec<(RulesetId, u16, Arc<Lexicon>)>> = Mutex::new(Vec::new());
+        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, _, lexicon)) = known.iter().find(|(id, number, _)| id == ruleset && *number == revision) {
+            return Some(Arc::clone(lexicon));
+        }
+        let Ruleset::Axis(board) = ruleset::find(ruleset, revision)?;
+        let lexicon = Arc::new(Self::of(board));
+        known.push((ruleset.clone(), revision, Arc::clone(&lexicon)));
+        Some(lexicon)
+    }
+
     /// The space meant.
     pub fn space(&self, text: &str) -> Found<SpaceId> {
         match zones::zone_number(text) {
@@ -136,6 +149,31 @@ impl Lexicon {
     /// The phase spelt exactly so.
     pub fn phase_exact(&self, text: &str) -> Option<Found<Phase>> {
         self.phases.exact(text)
+    }
+
+    /// Spaces whose name, or a word of it, begins so. A number begins the sea zones that it begins.
+    pub fn spaces_beginning(&self, text: &str) -> Vec<SpaceId> {
+        let mut found = self.spaces.beginning(text);
+        let typed = fold(text);
+        if !typed.is_empty() && typed.bytes().all(|byte| byte.is_ascii_digit()) {
+            found.extend(self.spaces.beginning(&format!("sz{typed}")));
+        }
+        found
+    }
+
+    /// Kinds of unit whose name begins so.
+    pub fn kinds_beginning(&self, text: &str) -> Vec<KindId> {
+        self.kinds.beginning(text)
+    }
+
+    /// Powers whose name begins so.
+    pub fn powers_beginning(&self, text: &str) -> Vec<SeatId> {
+        self.powers.beginning(text)
+    }
+
+    /// Phases whose name begins so.
+    pub fn phases_beginning(&self, text: &str) -> Vec<Phase> {
+        self.phases.beginning(text)
     }
 
     /// Whether units of this kind carry land units.

@@ -76,6 +76,15 @@ impl<T: Clone + PartialEq> Names<T> {
         Found::Unknown { nearest: self.nearest(&folded).into_iter().map(|(thing, _)| thing).collect() }
     }
 
+    /// The things one of whose spellings, or words of it, begins so; all of them when nothing is typed.
+    pub(crate) fn beginning(&self, text: &str) -> Vec<T> {
+        let folded = fold(text);
+        let words = fold_words(text);
+        let begins =
+            |entry: &Entry| folded.is_empty() || entry.folded.starts_with(&folded) || words_fit(&words, &entry.words);
+        self.things_where(begins).into_iter().map(|place| self.things[place].clone()).collect()
+    }
+
     /// The things spelt most like this, nearest first, each with a likeness from 0 to 1.
     pub(crate) fn nearest(&self, folded: &str) -> Vec<(T, f64)> {
         if folded.is_empty() || folded.chars().count() > 60 {

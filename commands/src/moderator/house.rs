@@ -1,21 +1,33 @@
 //! Many games, one task each.
+//!
+//! A game's task owns its session and answers its mailbox one message at a time, so commands to one game are in order
+//! and games do not wait for each other. The task begins with the first message and ends when nobody has touched the
+//! game for a while; the next message begins another, which rebuilds the game from its log. Blocking work (the store)
+//! is done on threads for it. A fault or a panic in one game ends that game's task and nothing else.
 
-use super::outcome::{Denial, Fault, Outcome, Said};
+use super::Herald;
+use super::dice::{self, DiceSource};
+use super::outcome::{Denial, Fault, Outcome, Preview, Said, Standing};
+use super::permissions;
 use super::session::Session;
+use crate::lexicon::Lexicon;
 use crate::request::As;
 use adjutant_core::command::NewGame;
-use adjutant_core::{Command, Offer, Viewer, view::View};
-use adjutant_events::{Actor, CauseId, GameId, PlayerId, SeatId, Timestamp};
-use adjutant_storage::EventStore;
-use std::sync::Arc;
-use std::time::Duration;
+use adjutant_core::{Command, Game, Offer, Viewer, view::View};
+use adjutant_events::{Actor, CauseId, Envelope, GameId, PlayerId, SeatId, Seq, Timestamp};
+use adjutant_storage::{EventStore, GameSummary};
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
 
 /// How a house is run.
 #[derive(Clone, Copy, Debug)]
 pub struct HouseConfig {
     /// A game that nobody touches for this long is dropped from memory.
     pub idle: Duration,
-    /// Messages that wait for one game at most.
+    /// Messages that wait for one game at most; more wait outside.
     pub mailbox: usize,
 }
 
@@ -25,17 +37,76 @@ impl Default for HouseConfig {
     }
 }
 
+/// Makes the dice source of a game when it is loaded.
+pub type DiceMaker = dyn Fn(&Game) -> Box<dyn DiceSource> + Send + Sync;
+
+/// Something to be done with a game, on its task.
+type Job = Box<dyn FnOnce(&mut Session) + Send>;
+
 /// Many games. Cheap to clone; all clones are the same house.
 #[derive(Clone)]
 pub struct House {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
     store: Arc<dyn EventStore>,
     config: HouseConfig,
+    dice: Arc<DiceMaker>,
+    herald: Option<Arc<dyn Herald>>,
+    tasks: Mutex<Tasks>,
+}
+
+#[derive(Default)]
+struct Tasks {
+    closing: bool,
+    of: HashMap<GameId, Running>,
+}
+
+struct Running {
+    mailbox: mpsc::Sender<Job>,
+    task: JoinHandle<()>,
+}
+
+impl std::fmt::Debug for House {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("House").field("config", &self.inner.config).finish_non_exhaustive()
+    }
 }
 
 impl House {
-    /// A house over this store.
+    /// A house over this store, with the dice that each game's first event names.
     pub fn new(store: Arc<dyn EventStore>, config: HouseConfig) -> Self {
-        Self { store, config }
+        Self::with(store, config, Arc::new(|game: &Game| dice::for_policy(&game.table.dice)), None)
+    }
+
+    /// A house with other dice, or with a herald.
+    pub fn with(
+        store: Arc<dyn EventStore>,
+        config: HouseConfig,
+        dice: Arc<DiceMaker>,
+        herald: Option<Arc<dyn Herald>>,
+    ) -> Self {
+        Self { inner: Arc::new(Inner { store, config, dice, herald, tasks: Mutex::default() }) }
+    }
+
+    /// The store under the house.
+    pub fn store(&self) -> &Arc<dyn EventStore> {
+        &self.inner.store
+    }
+
+    /// Every game there is.
+    ///
+    /// # Errors
+    /// A fault of the store.
+    pub async fn games(&self) -> Result<Vec<GameSummary>, Fault> {
+        let store = Arc::clone(&self.inner.store);
+        blocking(move || store.games()).await?.map_err(Fault::from)
+    }
+
+    /// Games in memory now.
+    pub fn awake(&self) -> usize {
+        self.inner.tasks().of.len()
     }
 
     /// Makes a game.
@@ -44,14 +115,21 @@ impl House {
     /// As [`Session::create`].
     pub async fn create_game(
         &self,
-        _game: &GameId,
-        _new: NewGame,
-        _gm: PlayerId,
-        _cause: CauseId,
-        _now: Timestamp,
+        game: &GameId,
+        new: NewGame,
+        gm: PlayerId,
+        cause: CauseId,
+        now: Timestamp,
     ) -> Result<Outcome, Denial> {
-        let _ = (&self.store, &self.config);
-        Err(Fault::Closing.into())
+        if self.inner.tasks().closing {
+            return Err(Fault::Closing.into());
+        }
+        let (inner, game) = (Arc::clone(&self.inner), game.clone());
+        let made = blocking(move || {
+            let herald = inner.herald.clone();
+            Session::create(Arc::clone(&inner.store), herald, &game, &new, &gm, &cause, now).map(|(_, outcome)| outcome)
+        });
+        made.await?
     }
 
     /// Executes a command.
@@ -66,10 +144,24 @@ impl House {
         command: Command,
         now: Timestamp,
     ) -> Result<Outcome, Denial> {
-        self.with(game, move |session| session.execute(&cause, &actor, &command, now)).await?
+        self.ask(game, move |session| session.execute(&cause, &actor, &command, now)).await?
     }
 
-    /// Executes what a player typed.
+    /// What a command would do.
+    ///
+    /// # Errors
+    /// As [`Session::dry_run`].
+    pub async fn dry_run(
+        &self,
+        game: &GameId,
+        actor: Actor,
+        command: Command,
+        now: Timestamp,
+    ) -> Result<Preview, Denial> {
+        self.ask(game, move |session| session.dry_run(&actor, &command, now)).await?
+    }
+
+    /// Executes what a player typed: a line, or a block of orders.
     ///
     /// # Errors
     /// As [`Session::say`].
@@ -82,7 +174,7 @@ impl House {
         text: String,
         now: Timestamp,
     ) -> Result<Said, Denial> {
-        self.with(game, move |session| session.say(&cause, &player, speaker.as_ref(), &text, now)).await?
+        self.ask(game, move |session| session.say(&cause, &player, speaker.as_ref(), &text, now)).await?
     }
 
     /// Answers the open roll with dice that were typed in.
@@ -96,7 +188,7 @@ impl House {
         values: Vec<u16>,
         now: Timestamp,
     ) -> Result<Outcome, Denial> {
-        self.with(game, move |session| session.supply_dice(&cause, values, now)).await?
+        self.ask(game, move |session| session.supply_dice(&cause, &values, now)).await?
     }
 
     /// What somebody may see.
@@ -104,7 +196,7 @@ impl House {
     /// # Errors
     /// A fault of ours.
     pub async fn view(&self, game: &GameId, viewer: Viewer) -> Result<View, Fault> {
-        self.with(game, move |session| adjutant_core::view(session.game(), &viewer)).await
+        self.ask(game, move |session| adjutant_core::view(session.game(), &viewer)).await
     }
 
     /// What a seat may do.
@@ -112,21 +204,198 @@ impl House {
     /// # Errors
     /// A fault of ours.
     pub async fn offers(&self, game: &GameId, seat: SeatId) -> Result<Vec<Offer>, Fault> {
-        self.with(game, move |session| adjutant_core::offers(session.game(), &seat)).await
+        self.ask(game, move |session| adjutant_core::offers(session.game(), &seat)).await
+    }
+
+    /// Where a game stands.
+    ///
+    /// # Errors
+    /// As [`Session::standing`].
+    pub async fn standing(&self, game: &GameId) -> Result<Standing, Fault> {
+        self.ask(game, |session| session.standing()).await?
+    }
+
+    /// The words of a game's board.
+    ///
+    /// # Errors
+    /// A fault of ours.
+    pub async fn lexicon(&self, game: &GameId) -> Result<Arc<Lexicon>, Fault> {
+        self.ask(game, |session| Arc::clone(session.lexicon())).await
+    }
+
+    /// The events from `from` on that a viewer may read, out of at most `limit`.
+    ///
+    /// # Errors
+    /// A fault of ours.
+    pub async fn log(&self, game: &GameId, from: Seq, limit: usize, viewer: Viewer) -> Result<Vec<Envelope>, Fault> {
+        self.ask(game, move |session| {
+            let mut log = session.log(from, limit)?;
+            log.retain(|envelope| permissions::may_read(session.game(), &viewer, &envelope.audience));
+            Ok(log)
+        })
+        .await?
     }
 
     /// Asks anything of a game, on its own task.
     ///
     /// # Errors
-    /// There is no such game, it cannot be loaded, or its task died.
-    pub async fn with<T: Send + 'static>(
+    /// There is no such game, it cannot be loaded, or its task died while it answered.
+    pub async fn ask<T: Send + 'static>(
         &self,
-        _game: &GameId,
-        _ask: impl FnOnce(&mut Session) -> T + Send + 'static,
+        game: &GameId,
+        ask: impl FnOnce(&mut Session) -> T + Send + 'static,
     ) -> Result<T, Fault> {
-        Err(Fault::Closing)
+        let (answer, answered) = oneshot::channel();
+        let mut job: Job = Box::new(move |session| {
+            // Whoever asked may have gone away meanwhile.
+            let _ = answer.send(ask(session));
+        });
+        loop {
+            let mailbox = self.mailbox(game).await?;
+            match mailbox.send(job).await {
+                Ok(()) => return answered.await.map_err(|_| Fault::Crashed { game: game.clone() }),
+                // The task went to sleep just now, with this message not taken: wake the game again.
+                Err(returned) => job = returned.0,
+            }
+        }
+    }
+
+    /// The mailbox of a game, its task begun if need be.
+    async fn mailbox(&self, game: &GameId) -> Result<mpsc::Sender<Job>, Fault> {
+        if let Some(mailbox) = self.inner.awake(game)? {
+            return Ok(mailbox);
+        }
+        let (inner, name) = (Arc::clone(&self.inner), game.clone());
+        let session = blocking(move || inner.load(&name)).await??;
+        let mut tasks = self.inner.tasks();
+        if tasks.closing {
+            return Err(Fault::Closing);
+        }
+        // Another message may have woken the game meanwhile; then its task is the one.
+        if let Some(running) = tasks.of.get(game).filter(|running| !running.mailbox.is_closed()) {
+            return Ok(running.mailbox.clone());
+        }
+        let (mailbox, letters) = mpsc::channel(self.inner.config.mailbox.max(1));
+        let task = tokio::spawn(attend(Arc::clone(&self.inner), game.clone(), session, letters));
+        tasks.of.insert(game.clone(), Running { mailbox: mailbox.clone(), task });
+        Ok(mailbox)
     }
 
     /// Takes nothing more, finishes what was taken, and drops every game from memory.
-    pub async fn shutdown(&self) {}
+    pub async fn shutdown(&self) {
+        let running: Vec<Running> = {
+            let mut tasks = self.inner.tasks();
+            tasks.closing = true;
+            tasks.of.drain().map(|(_, running)| running).collect()
+        };
+        for Running { mailbox, task } in running {
+            // With the last sender gone the task finishes its mailbox and ends.
+            drop(mailbox);
+            if let Err(error) = task.await {
+                tracing::error!(%error, "the task of a game ended unexpectedly");
+            }
+        }
+    }
+}
+
+impl Inner {
+    /// Never held across an await.
+    fn tasks(&self) -> MutexGuard<'_, Tasks> {
+        self.tasks.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn awake(&self, game: &GameId) -> Result<Option<mpsc::Sender<Job>>, Fault> {
+        let tasks = self.tasks();
+        if tasks.closing {
+            return Err(Fault::Closing);
+        }
+        Ok(tasks.of.get(game).filter(|running| !running.mailbox.is_closed()).map(|running| running.mailbox.clone()))
+    }
+
+    fn load(&self, game: &GameId) -> Result<Session, Fault> {
+        let mut session = Session::load(Arc::clone(&self.store), game)?;
+        session = match &self.herald {
+            Some(herald) => session.with_herald(Arc::clone(herald)),
+            None => session,
+        };
+        let dice = (self.dice)(session.game());
+        Ok(session.with_dice(dice))
+    }
+}
+
+/// Does jobs with a game until nobody has asked for one for a while, or the house closes.
+async fn attend(inner: Arc<Inner>, game: GameId, mut session: Session, mut letters: mpsc::Receiver<Job>) {
+    // What a crash interrupted goes on before anybody is answered. A fault here is met again by whoever asks.
+    let mut backlog: VecDeque<Job> = VecDeque::from([Box::new(go_on) as Job]);
+    loop {
+        let job = match backlog.pop_front() {
+            Some(job) => job,
+            None => match tokio::time::timeout(inner.config.idle, letters.recv()).await {
+                Ok(Some(job)) => job,
+                Ok(None) => break,
+                Err(_) => {
+                    // Closed before the last look: what was not taken goes back to its sender, who wakes the game again.
+                    letters.close();
+                    while let Some(job) = letters.recv().await {
+                        backlog.push_back(job);
+                    }
+                    if backlog.is_empty() {
+                        break;
+                    }
+                    letters = inner.reopen(&game);
+                    continue;
+                }
+            },
+        };
+        let done = tokio::task::spawn_blocking(move || {
+            job(&mut session);
+            session
+        });
+        match done.await {
+            Ok(returned) => session = returned,
+            Err(error) => {
+                tracing::error!(game = %game, %error, "the task of a game ended unexpectedly");
+                letters.close();
+                break;
+            }
+        }
+    }
+    inner.forget(&game);
+}
+
+fn go_on(session: &mut Session) {
+    if session.frozen().is_none()
+        && let Err(denial) = session.resume(wall_clock())
+    {
+        tracing::warn!(game = %session.game().id, ?denial, "an interrupted game did not go on");
+    }
+}
+
+impl Inner {
+    /// A new mailbox for a task that was about to end and found work.
+    fn reopen(&self, game: &GameId) -> mpsc::Receiver<Job> {
+        let (mailbox, letters) = mpsc::channel(self.config.mailbox.max(1));
+        if let Some(running) = self.tasks().of.get_mut(game) {
+            running.mailbox = mailbox;
+        }
+        letters
+    }
+
+    fn forget(&self, game: &GameId) {
+        let mut tasks = self.tasks();
+        if tasks.of.get(game).is_some_and(|running| running.mailbox.is_closed()) {
+            tasks.of.remove(game);
+        }
+    }
+}
+
+/// Blocking work on a thread for it.
+async fn blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Fault> {
+    tokio::task::spawn_blocking(work).await.map_err(|_| Fault::Closing)
+}
+
+/// The only clock of the room: for what goes on without a command.
+fn wall_clock() -> Timestamp {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis());
+    Timestamp(i64::try_from(now).unwrap_or(i64::MAX))
 }

@@ -10,8 +10,18 @@ pub mod permissions;
 pub mod recheck;
 pub mod session;
 
+use adjutant_core::Game;
+use adjutant_events::Envelope;
+use adjutant_storage::OutboxEntry;
+
 pub use dice::{AwaitedDice, DiceSource, OsDice, ScriptedDice, Throw};
-pub use house::{House, HouseConfig};
+pub use house::{DiceMaker, House, HouseConfig};
 pub use outcome::{Denial, Fault, LineProblem, LineReport, OrdersDenied, Outcome, Preview, Said, Standing};
-pub use recheck::{GameReport, Misfit, recheck};
+pub use recheck::{GameReport, Misfit, MisfitKind, recheck, recheck_log};
 pub use session::Session;
+
+/// Says what is to be said about events. What it says is written with them, and sent afterwards.
+pub trait Herald: Send + Sync {
+    /// Messages about what just happened; `game` is already as after it.
+    fn announce(&self, game: &Game, events: &[Envelope], standing: &Standing) -> Vec<OutboxEntry>;
+}

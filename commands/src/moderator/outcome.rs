@@ -4,7 +4,7 @@ use crate::parse::ParseError;
 use crate::request::Query;
 use adjutant_core::prompt::Prompt;
 use adjutant_core::{Refusal, ReplayError};
-use adjutant_events::{CauseId, Envelope, GameId, GameResult, RollRequest, SeatId, Seq};
+use adjutant_events::{CauseId, Envelope, GameId, GameResult, RollRequest, RulesetId, SeatId, Seq};
 use adjutant_storage::StoreError;
 use std::sync::Arc;
 use thiserror::Error;
@@ -52,6 +52,8 @@ pub enum Denial {
         /// Those he holds.
         yours: Vec<SeatId>,
     },
+    /// The dice of this game are not typed in.
+    DiceNotTyped,
     /// Lines of a block are wrong; nothing of it was done.
     Orders(OrdersDenied),
     /// Our failure.
@@ -197,6 +199,20 @@ pub enum Fault {
         /// The last durable event.
         seq: Seq,
     },
+    /// Other processes kept appending to the game.
+    #[error("others keep writing to game {game}")]
+    Busy {
+        /// The game.
+        game: GameId,
+    },
+    /// A ruleset or revision that this program does not have.
+    #[error("this program has no ruleset {ruleset} revision {revision}")]
+    NoRuleset {
+        /// The ruleset.
+        ruleset: RulesetId,
+        /// Its revision.
+        revision: u16,
+    },
     /// The game's task died; it is rebuilt from the log on the next touch.
     #[error("the task of game {game} ended unexpectedly")]
     Crashed {
@@ -220,13 +236,15 @@ impl Fault {
             Self::LongCause { .. } => "fault-long-cause",
             Self::Dice { .. } => "fault-dice",
             Self::Restless { .. } => "fault-restless",
+            Self::Busy { .. } => "fault-busy",
+            Self::NoRuleset { .. } => "fault-no-ruleset",
             Self::Crashed { .. } => "fault-crashed",
             Self::Closing => "fault-closing",
         }
     }
 
     /// Every key.
-    pub const KEYS: [&'static str; 10] = [
+    pub const KEYS: [&'static str; 12] = [
         "fault-store",
         "fault-frozen",
         "fault-unreadable",
@@ -235,6 +253,8 @@ impl Fault {
         "fault-long-cause",
         "fault-dice",
         "fault-restless",
+        "fault-busy",
+        "fault-no-ruleset",
         "fault-crashed",
         "fault-closing",
     ];

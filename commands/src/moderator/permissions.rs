@@ -1,34 +1,122 @@
 //! Who a person is in a game: the seat he acts for, what he may see.
+//!
+//! Rights come from events (who took which seat, who was named game master), never from a name or a role of a chat.
+//! Whether an actor may do a thing is `core`'s to say; here is only decided as whom a person acts.
 
 use super::outcome::Denial;
 use crate::request::As;
-use adjutant_core::{Command, Game, Viewer};
+use adjutant_core::axis::command::AxisCommand;
+use adjutant_core::command::TableCommand;
+use adjutant_core::table::Status;
+use adjutant_core::{Command, Game, Next, Viewer, next};
 use adjutant_events::{Actor, Audience, PlayerId, SeatId};
 
-/// For whom a player's command is given.
+/// As whom a command is given, by its nature.
+enum Nature {
+    /// As a game master.
+    Gm,
+    /// As a person.
+    Person,
+    /// For a seat.
+    Seat,
+}
+
+fn nature(command: &Command) -> Nature {
+    match command {
+        Command::Table(
+            TableCommand::AssignSeat { .. }
+            | TableCommand::AppointGm { .. }
+            | TableCommand::Start
+            | TableCommand::Pause { .. }
+            | TableCommand::Resume
+            | TableCommand::Rewind { .. }
+            | TableCommand::Close { .. },
+        )
+        | Command::Axis(AxisCommand::Edit { .. }) => Nature::Gm,
+        Command::Table(TableCommand::TakeSeat { .. } | TableCommand::LeaveSeat { .. }) => Nature::Person,
+        _ => Nature::Seat,
+    }
+}
+
+/// For whom a player's command is given: the seat he names, else the one of his that is awaited, else his only one; a
+/// game master's command as game master.
 ///
 /// # Errors
 /// Several of his seats could be meant.
-pub fn resolve(_game: &Game, player: &PlayerId, speaker: Option<&As>, _command: &Command) -> Result<Actor, Denial> {
+pub fn resolve(game: &Game, player: &PlayerId, speaker: Option<&As>, command: &Command) -> Result<Actor, Denial> {
     let player = player.clone();
-    Ok(match speaker {
-        Some(As::Seat(seat)) => Actor::Seat { seat: seat.clone(), player },
-        Some(As::Gm) => Actor::Gm { player },
-        None => Actor::Player { player },
-    })
+    match (nature(command), speaker) {
+        (Nature::Gm, _) | (_, Some(As::Gm)) => Ok(Actor::Gm { player }),
+        (Nature::Person, _) => Ok(Actor::Player { player }),
+        (Nature::Seat, Some(As::Seat(seat))) => Ok(Actor::Seat { seat: seat.clone(), player }),
+        (Nature::Seat, None) => {
+            let seat = match command {
+                Command::Table(TableCommand::TakeBack) => last_to_act(game, &player),
+                _ => None,
+            };
+            if let Some(seat) = seat.or_else(|| likely_seat(game, &player)) {
+                return Ok(Actor::Seat { seat, player });
+            }
+            let yours: Vec<SeatId> = game.table.seats_of(&player).map(|seat| seat.id.clone()).collect();
+            if yours.is_empty() { Ok(Actor::Player { player }) } else { Err(Denial::WhichSeat { yours }) }
+        }
+    }
 }
 
-/// The seat that a player most likely acts for: the awaited one that he holds, else his only one.
-pub fn likely_seat(_game: &Game, _player: &PlayerId) -> Option<SeatId> {
-    None
+/// The seat whose last command could be taken back, if the player holds it.
+fn last_to_act(game: &Game, player: &PlayerId) -> Option<SeatId> {
+    let seat = &game.undo.last()?.seat;
+    holds(game, player, seat).then(|| seat.clone())
+}
+
+/// Whether a player sits there.
+pub fn holds(game: &Game, player: &PlayerId, seat: &SeatId) -> bool {
+    game.table.seats_of(player).any(|held| held.id == *seat)
+}
+
+/// The seats whose answer is awaited, each once.
+pub fn awaited(game: &Game) -> Vec<SeatId> {
+    let Next::Wait(prompts) = next(game) else { return Vec::new() };
+    let mut seats: Vec<SeatId> = Vec::new();
+    for seat in prompts.into_iter().flat_map(|prompt| prompt.seats) {
+        if !seats.contains(&seat) {
+            seats.push(seat);
+        }
+    }
+    seats
+}
+
+/// The seat that a player most likely acts for: the awaited one that he holds, else his only one. With several of his
+/// awaited at once, the first of them; with none and several seats, none.
+pub fn likely_seat(game: &Game, player: &PlayerId) -> Option<SeatId> {
+    let mut held = game.table.seats_of(player).map(|seat| seat.id.clone());
+    let first = held.next()?;
+    if held.next().is_none() {
+        return Some(first);
+    }
+    awaited(game).into_iter().find(|seat| holds(game, player, seat))
 }
 
 /// With whose eyes a player sees the game.
-pub fn viewer(_game: &Game, _player: &PlayerId, _speaker: Option<&As>) -> Viewer {
-    Viewer::Spectator
+pub fn viewer(game: &Game, player: &PlayerId, speaker: Option<&As>) -> Viewer {
+    match speaker {
+        Some(As::Gm) if game.table.is_gm(player) => Viewer::Gm,
+        Some(As::Seat(seat)) if holds(game, player, seat) => Viewer::Seat(seat.clone()),
+        _ => likely_seat(game, player).map_or(Viewer::Spectator, Viewer::Seat),
+    }
 }
 
-/// Whether a viewer may read an event before the game ends.
-pub fn may_read(_game: &Game, _viewer: &Viewer, audience: &Audience) -> bool {
-    *audience == Audience::Everyone
+/// Whether a viewer may read an event. When the game is over, everybody may read everything.
+pub fn may_read(game: &Game, viewer: &Viewer, audience: &Audience) -> bool {
+    let own_side = || match viewer {
+        Viewer::Seat(seat) => game.table.seat(seat).map(|seat| &seat.side),
+        Viewer::Gm | Viewer::Spectator => None,
+    };
+    match audience {
+        _ if matches!(game.table.status, Status::Over(_)) => true,
+        Audience::Everyone => true,
+        Audience::Side(side) => own_side() == Some(side),
+        Audience::Seat(seat) => *viewer == Viewer::Seat(seat.clone()),
+        Audience::Gm => *viewer == Viewer::Gm,
+    }
 }

@@ -1,7 +1,13 @@
 //! Rechecking: does every stored game still fit the code?
+//!
+//! Each log is decoded and replayed, event by event. Where the referee acts by himself, what he would do now must be
+//! what he did then; where dice fell, a roll must be open for them; where a player acted, the referee must have been
+//! waiting. The first event that does not fit is named.
 
 use super::outcome::Fault;
-use adjutant_events::{GameId, Seq};
+use super::session::{envelopes, misfit};
+use adjutant_core::{Game, Next, apply, next};
+use adjutant_events::{Actor, Envelope, Event, GameId, RollEvent, Seq, TableEvent};
 use adjutant_storage::EventStore;
 
 /// What was found about one game.
@@ -20,14 +26,131 @@ pub struct GameReport {
 pub struct Misfit {
     /// Which.
     pub seq: Seq,
-    /// What is wrong with it, for the operator.
-    pub what: String,
+    /// What is wrong with it.
+    pub what: MisfitKind,
 }
 
-/// Replays every stored game under the present code.
+/// What is wrong with an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MisfitKind {
+    /// It cannot be read; what the store or the codec says.
+    Unreadable(String),
+    /// It cannot be applied; what the reducer says.
+    DoesNotApply(String),
+    /// The referee would do something else now; none = he would wait.
+    OtherAct(Option<Box<Event>>),
+    /// The referee would have acted before it.
+    ActMissing(Box<Event>),
+    /// No such roll is open.
+    NoSuchRoll,
+    /// Dice are awaited before it.
+    DiceAwaited,
+}
+
+impl std::fmt::Display for MisfitKind {
+    /// For the operator.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Unreadable(what) | Self::DoesNotApply(what) => f.write_str(what),
+            Self::OtherAct(Some(event)) => write!(f, "the referee would now do {event:?}"),
+            Self::OtherAct(None) => f.write_str("the referee would now wait for a player"),
+            Self::ActMissing(event) => write!(f, "before it the referee would now do {event:?}"),
+            Self::NoSuchRoll => f.write_str("no such roll is open"),
+            Self::DiceAwaited => f.write_str("dice are awaited before it"),
+        }
+    }
+}
+
+/// Rechecks every stored game.
 ///
 /// # Errors
 /// The store cannot list its games. What is wrong with one game is in its report.
-pub fn recheck(_store: &dyn EventStore) -> Result<Vec<GameReport>, Fault> {
-    Ok(Vec::new())
+pub fn recheck(store: &dyn EventStore) -> Result<Vec<GameReport>, Fault> {
+    let report = |summary: adjutant_storage::GameSummary| GameReport {
+        misfit: recheck_game(store, &summary.game, summary.last_seq),
+        game: summary.game,
+        events: summary.last_seq,
+    };
+    Ok(store.games()?.into_iter().map(report).collect())
+}
+
+/// The first event of a stored game that does not fit.
+fn recheck_game(store: &dyn EventStore, game: &GameId, last: Seq) -> Option<Misfit> {
+    let unreadable = |seq, what: String| Some(Misfit { seq, what: MisfitKind::Unreadable(what) });
+    let readable = match store.readable_up_to(game) {
+        Ok(readable) => readable,
+        Err(error) => return unreadable(1, error.to_string()),
+    };
+    match envelopes(store, game, 1, usize::try_from(readable).unwrap_or(usize::MAX)) {
+        Err(Fault::Unreadable { seq, what }) => {
+            let before = envelopes(store, game, 1, usize::try_from(seq - 1).unwrap_or(0)).unwrap_or_default();
+            recheck_log(&before).or_else(|| unreadable(seq, what))
+        }
+        Err(fault) => unreadable(readable, fault.to_string()),
+        Ok(log) => recheck_log(&log).or_else(|| {
+            let error = store.read(game, readable + 1, 1).err().map(|error| error.to_string());
+            if readable < last { unreadable(readable + 1, error.unwrap_or_default()) } else { None }
+        }),
+    }
+}
+
+/// The first event of a log that does not fit.
+pub fn recheck_log(log: &[Envelope]) -> Option<Misfit> {
+    let first = log.first()?;
+    let fails = |seq, what| Some(Misfit { seq, what });
+    let mut game = match Game::from_first(first) {
+        Ok(game) => game,
+        Err(error) => return fails(misfit(&error), MisfitKind::DoesNotApply(error.to_string())),
+    };
+    // Acts of the referee that are due, and how many of them the log has shown.
+    let mut due: Vec<Event> = Vec::new();
+    for envelope in &log[1..] {
+        let what = if due.is_empty() { unexpected(&game, envelope, &mut due) } else { None };
+        let what = what.or_else(|| follows(envelope, &mut due));
+        if what.is_some() {
+            return what.map(|what| Misfit { seq: envelope.seq, what });
+        }
+        if let Err(error) = apply(&mut game, envelope, log) {
+            return fails(misfit(&error), MisfitKind::DoesNotApply(error.to_string()));
+        }
+    }
+    None
+}
+
+/// Whether the event may stand here; fills in what the referee does from here on.
+fn unexpected(game: &Game, envelope: &Envelope, due: &mut Vec<Event>) -> Option<MisfitKind> {
+    let by_referee = envelope.actor == Actor::Referee;
+    match next(game) {
+        // What a command says itself stands before what follows from it, under the same cause.
+        Next::Act(acts) if !by_referee && game.last_cause.as_ref() == Some(&envelope.cause) => {
+            let _ = acts;
+            None
+        }
+        Next::Act(acts) if by_referee => {
+            *due = acts;
+            None
+        }
+        Next::Act(acts) => acts.into_iter().next().map(|act| MisfitKind::ActMissing(Box::new(act))),
+        Next::Roll(request) => match &envelope.event {
+            Event::Roll(RollEvent::DiceRolled { roll, .. }) if *roll == request.roll => None,
+            Event::Roll(RollEvent::DiceRolled { .. }) => Some(MisfitKind::NoSuchRoll),
+            // The table goes on while dice are awaited.
+            Event::Table(event) if !matches!(event, TableEvent::TakenBack { .. }) => None,
+            _ => Some(MisfitKind::DiceAwaited),
+        },
+        Next::Wait(_) | Next::Over(_) => match &envelope.event {
+            Event::Roll(RollEvent::DiceRolled { .. }) => Some(MisfitKind::NoSuchRoll),
+            _ if by_referee => Some(MisfitKind::OtherAct(None)),
+            _ => None,
+        },
+    }
+}
+
+/// Whether the event is the next of those that are due.
+fn follows(envelope: &Envelope, due: &mut Vec<Event>) -> Option<MisfitKind> {
+    if due.is_empty() {
+        return None;
+    }
+    let act = due.remove(0);
+    (act != envelope.event).then(|| MisfitKind::OtherAct(Some(Box::new(act))))
 }

@@ -44,11 +44,11 @@ const FILLERS: [&str; 26] = [
     "ください",
 ];
 
-struct Binder<'a, 'c> {
-    definition: &'static Definition,
-    piece: Piece<'a>,
-    context: &'c Context<'c>,
-    bound: Bound,
+pub(super) struct Binder<'a, 'c> {
+    pub(super) definition: &'static Definition,
+    pub(super) piece: Piece<'a>,
+    pub(super) context: &'c Context<'c>,
+    pub(super) bound: Bound,
 }
 
 /// Fills the slots of a command from its arguments.
@@ -99,7 +99,7 @@ fn missing(definition: &Definition, slot: &Slot) -> ParseProblem {
     ParseProblem::Missing { slot: slot.name.to_owned(), usage: definition.usage() }
 }
 
-fn is_text(kind: SlotKind) -> bool {
+pub(super) fn is_text(kind: SlotKind) -> bool {
     matches!(kind, SlotKind::Text | SlotKind::Player | SlotKind::Line)
 }
 
@@ -108,7 +108,7 @@ fn is_closed(kind: SlotKind) -> bool {
     matches!(kind, SlotKind::RetreatWhen)
 }
 
-fn is_filler(token: &Token) -> bool {
+pub(super) fn is_filler(token: &Token) -> bool {
     matches!(token.sort, Sort::Sign(',' | ':' | '?')) || FILLERS.iter().any(|filler| token.is(filler))
 }
 
@@ -149,12 +149,12 @@ impl Binder<'_, '_> {
         Ok(())
     }
 
-    fn unfilled(&self) -> impl Iterator<Item = &'static Slot> + use<'_> {
+    pub(super) fn unfilled(&self) -> impl Iterator<Item = &'static Slot> + use<'_> {
         self.definition.slots.iter().filter(|slot| !self.bound.has(slot.name))
     }
 
     /// A slot of few words, recognised by themselves.
-    fn closed(&mut self, at: usize, end: usize) -> Option<usize> {
+    pub(super) fn closed(&mut self, at: usize, end: usize) -> Option<usize> {
         let slot = self.unfilled().find(|slot| slot.bare && is_closed(slot.kind))?;
         match read(slot.kind, self.piece.up_to(end).from(at), self.context) {
             Read::Took(count, value) => {
@@ -173,12 +173,12 @@ impl Binder<'_, '_> {
     }
 
     /// The longest marker here, with the slots it introduces.
-    fn marker_at(&self, at: usize, end: usize) -> Option<(usize, Vec<&'static Slot>)> {
+    pub(super) fn marker_at(&self, at: usize, end: usize) -> Option<(usize, Vec<&'static Slot>)> {
         self.longest(at, end, |slot| slot.before)
     }
 
     /// The longest Japanese marker here, with the unfilled slots it ends.
-    fn after_marker_at(&self, at: usize, end: usize) -> Option<(usize, Vec<&'static Slot>)> {
+    pub(super) fn after_marker_at(&self, at: usize, end: usize) -> Option<(usize, Vec<&'static Slot>)> {
         let (length, mut slots) = self.longest(at, end, |slot| slot.after)?;
         slots.retain(|slot| !self.bound.has(slot.name));
         Some((length, slots))
@@ -217,18 +217,18 @@ impl Binder<'_, '_> {
     }
 
     /// Where the words that begin at `from` end: before the next marker.
-    fn limit(&self, from: usize, end: usize) -> usize {
+    pub(super) fn limit(&self, from: usize, end: usize) -> usize {
         (from..end)
             .find(|at| self.marker_at(*at, end).is_some() || self.after_marker_at(*at, end).is_some())
             .unwrap_or(end)
     }
 
-    fn ends_a_slot(&self, at: usize, end: usize) -> bool {
+    pub(super) fn ends_a_slot(&self, at: usize, end: usize) -> bool {
         self.after_marker_at(at, end).is_some_and(|(_, slots)| !slots.is_empty()) && at > 0
     }
 
     /// `from Germany`: the first slot of this marker that what follows fills.
-    fn behind_marker(
+    pub(super) fn behind_marker(
         &mut self,
         at: usize,
         length: usize,
@@ -260,7 +260,7 @@ impl Binder<'_, '_> {
                     return Ok(start + count);
                 }
                 Read::Nothing(span, problem) => {
-                    errors.push((false, slot.kind, (start + span.0, start + span.1), problem))
+                    errors.push((false, slot.kind, (start + span.0, start + span.1), problem));
                 }
                 Read::Wrong(span, problem) => errors.push((true, slot.kind, (start + span.0, start + span.1), problem)),
             }
@@ -269,7 +269,12 @@ impl Binder<'_, '_> {
     }
 
     /// `ドイツから`: the words before the marker fill its slot, those before them a bare one.
-    fn before_marker(&mut self, from: usize, limit: usize, slots: &[&'static Slot]) -> Result<(), BindError> {
+    pub(super) fn before_marker(
+        &mut self,
+        from: usize,
+        limit: usize,
+        slots: &[&'static Slot],
+    ) -> Result<(), BindError> {
         let mut errors = Vec::new();
         for slot in slots {
             for start in from..limit {
@@ -301,7 +306,7 @@ impl Binder<'_, '_> {
     }
 
     /// The first bare slot that the words here fill.
-    fn bare(&mut self, from: usize, limit: usize) -> Result<usize, BindError> {
+    pub(super) fn bare(&mut self, from: usize, limit: usize) -> Result<usize, BindError> {
         let limit = limit.max(from + 1);
         let mut errors = Vec::new();
         let open: Vec<&'static Slot> = self.unfilled().filter(|slot| slot.bare).collect();
@@ -316,7 +321,7 @@ impl Binder<'_, '_> {
                     return Ok(from + count);
                 }
                 Read::Nothing(span, problem) => {
-                    errors.push((false, slot.kind, (from + span.0, from + span.1), problem))
+                    errors.push((false, slot.kind, (from + span.0, from + span.1), problem));
                 }
                 Read::Wrong(span, problem) => {
                     errors.push((true, slot.kind, (from + span.0, from + span.1), problem));

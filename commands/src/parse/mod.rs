@@ -4,6 +4,7 @@ mod bind;
 pub mod block;
 mod error;
 mod head;
+mod open;
 mod read;
 mod token;
 mod units;
@@ -11,6 +12,7 @@ mod value;
 
 pub use block::{BlockLine, parse_block};
 pub use error::{ParseError, ParseProblem};
+pub(crate) use open::{Open, open};
 pub(crate) use read::{Piece, choice_words};
 pub(crate) use token::tokens;
 pub(crate) use units::loss_word;

@@ -230,11 +230,11 @@ fn small(token: Option<&Token>) -> Option<u16> {
 
 /// `never`, `after 2 rounds`, `when outnumbered`, `at 3 units`; `2ラウンド後`, `3体以下`, `劣勢`.
 fn retreat_when(piece: Piece<'_>) -> Read {
-    let token = |i: usize| piece.tokens.get(i);
-    let is = |i: usize, words: &[&str]| token(i).is_some_and(|token| words.iter().any(|word| token.is(word)));
     const ROUND: [&str; 4] = ["round", "rounds", "ラウンド", "ラウンド後"];
     const UNIT: [&str; 8] = ["unit", "units", "left", "体", "個", "体以下", "個以下", "ユニット以下"];
-    if is(0, &["never", "なし", "無", "不退転"]) || is(0, &["禁止"]) {
+    let token = |i: usize| piece.tokens.get(i);
+    let is = |i: usize, words: &[&str]| token(i).is_some_and(|token| words.iter().any(|word| token.is(word)));
+    if is(0, &["never", "なし", "無", "禁止"]) {
         return Read::Took(1, Value::When(RetreatWhen::Never));
     }
     if is(0, &["outnumbered", "劣勢"]) {

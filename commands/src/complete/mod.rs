@@ -1,0 +1,272 @@
+//! Going on with what was begun: candidates for the words at the cursor.
+//!
+//! The definitions say which slot is open, the board which names fit it, and the offers which of them the referee would
+//! accept now and what they would do.
+
+mod offered;
+
+use crate::definition::{self, Definition, Slot, SlotKind};
+use crate::lexicon::{Tongue, fold, is_east_asian, is_hiragana, phase_word};
+use crate::parse::{Bound, Context, Open, open, tokens};
+use crate::request::As;
+use adjutant_core::axis::board::Phase;
+use adjutant_core::prompt::{MoveEffect, Offer};
+use adjutant_core::view::PlayView;
+use adjutant_events::{KindId, SpaceId};
+use offered::Offered;
+
+/// What could stand at the cursor.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Completion {
+    /// Where the text to be replaced begins, in bytes; it ends at the cursor.
+    pub start: usize,
+    /// Candidates, likeliest first.
+    pub candidates: Vec<Candidate>,
+}
+
+/// What a candidate is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CandidateKind {
+    /// The name of a command.
+    Command,
+    /// A word that introduces a slot.
+    Marker,
+    /// A kind of unit.
+    Kind,
+    /// A space.
+    Space,
+    /// A power.
+    Power,
+    /// Another word that fits.
+    Word,
+}
+
+/// One way to go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Candidate {
+    /// The text to be put in.
+    pub text: String,
+    /// What it is.
+    pub kind: CandidateKind,
+    /// How many there are, or can be bought or placed, when that is known.
+    pub count: Option<u32>,
+    /// What going there does, when it is a destination.
+    pub effect: Option<MoveEffect>,
+}
+
+impl Candidate {
+    fn new(text: impl Into<String>, kind: CandidateKind) -> Self {
+        Self { text: text.into(), kind, count: None, effect: None }
+    }
+}
+
+/// Candidates for the words that end at `cursor` (in bytes). With offers, only what would be accepted now.
+pub fn complete(line: &str, cursor: usize, context: &Context<'_>, offers: Option<&[Offer]>) -> Completion {
+    let mut cursor = cursor.min(line.len());
+    while !line.is_char_boundary(cursor) {
+        cursor -= 1;
+    }
+    let text = &line[..cursor];
+    if text.len() > crate::parse::LONGEST_LINE {
+        return Completion { start: cursor, candidates: Vec::new() };
+    }
+    let (speaker, open) = open(text, context);
+    let seat = match &speaker {
+        Some(As::Seat(seat)) => Some(seat),
+        _ => context.seat,
+    };
+    let context = Context { seat, ..*context };
+    match open {
+        Open::Closed => Completion { start: cursor, candidates: Vec::new() },
+        Open::Command(start) => Completion { start, candidates: commands(&text[start..], &context) },
+        Open::Argument { definition, bound, values, markers, start } => {
+            let end = End { text, start, context: &context, definition, bound: &bound, offered: Offered::of(offers) };
+            end.complete(&values, markers)
+        }
+    }
+}
+
+/// Commands that begin so; those of the phase that is on come first.
+fn commands(typed: &str, context: &Context<'_>) -> Vec<Candidate> {
+    let folded = fold(typed);
+    let japanese = in_japanese(typed);
+    let phase = context.view.map(|view| match &view.play {
+        PlayView::Axis(board) => board.phase,
+    });
+    let mut found: Vec<(bool, Candidate)> = Vec::new();
+    for definition in definition::all() {
+        let name = if japanese { definition.ja } else { definition.name };
+        if !fold(name).starts_with(&folded) {
+            // An alias is offered only when it was begun: `bu` gives `buy`.
+            let alias = definition.aliases.iter().find(|alias| !folded.is_empty() && fold(alias).starts_with(&folded));
+            let Some(alias) = alias else { continue };
+            found.push((fits(definition, phase), Candidate::new(*alias, CandidateKind::Command)));
+            continue;
+        }
+        found.push((fits(definition, phase), Candidate::new(name, CandidateKind::Command)));
+    }
+    found.sort_by_key(|(now, _)| !now);
+    found.into_iter().map(|(_, candidate)| candidate).collect()
+}
+
+fn fits(definition: &Definition, phase: Option<Phase>) -> bool {
+    phase.is_some_and(|phase| definition.phases.contains(&phase))
+}
+
+fn in_japanese(text: &str) -> bool {
+    text.chars().any(|letter| is_east_asian(letter) || is_hiragana(letter))
+}
+
+/// The open end of a line, with everything known about it.
+struct End<'a> {
+    text: &'a str,
+    start: usize,
+    context: &'a Context<'a>,
+    definition: &'static Definition,
+    bound: &'a Bound,
+    offered: Offered<'a>,
+}
+
+impl End<'_> {
+    fn complete(&self, values: &[&'static Slot], markers: bool) -> Completion {
+        for slot in values {
+            let found = self.values(slot);
+            if !found.candidates.is_empty() {
+                return found;
+            }
+        }
+        let start = self.last_word();
+        let candidates = if markers { self.markers(start) } else { Vec::new() };
+        Completion { start, candidates }
+    }
+
+    /// Where the word at the cursor begins.
+    fn last_word(&self) -> usize {
+        let ended = self.text.ends_with(|letter: char| letter.is_whitespace());
+        match tokens(self.text).last() {
+            Some(token) if !ended && token.start >= self.start && token.is_word() => token.start,
+            _ => self.text.len(),
+        }
+    }
+
+    fn tongue(&self) -> Tongue {
+        if in_japanese(self.text) { Tongue::Japanese } else { Tongue::English }
+    }
+
+    /// The words that introduce the slots still open, the needed ones first.
+    fn markers(&self, start: usize) -> Vec<Candidate> {
+        let typed = fold(&self.text[start..]);
+        let open = |slot: &&Slot| !self.bound.has(slot.name) && !slot.before.is_empty();
+        let mut slots: Vec<&Slot> = self.definition.slots.iter().filter(open).collect();
+        slots.sort_by_key(|slot| !slot.required);
+        let mut words: Vec<&str> = Vec::new();
+        for slot in slots {
+            if fold(slot.before[0]).starts_with(&typed) && !words.contains(&slot.before[0]) {
+                words.push(slot.before[0]);
+            }
+        }
+        words.into_iter().map(|word| Candidate::new(word, CandidateKind::Marker)).collect()
+    }
+
+    fn values(&self, slot: &Slot) -> Completion {
+        let typed = self.text[self.start..].trim_start();
+        let start = self.text.len() - typed.len();
+        match slot.kind {
+            SlotKind::Units | SlotKind::Counts | SlotKind::OwnedUnits | SlotKind::Losses | SlotKind::LossOrder => {
+                self.units(slot.kind)
+            }
+            SlotKind::Kind => self.kinds(start, &self.context.lexicon.kinds_beginning(typed), None),
+            SlotKind::Space => self.spaces(start, typed, slot),
+            SlotKind::Spaces => {
+                let last = typed.rfind([',', '、']).map_or(0, |at| at + 1);
+                let begun = typed[last..].trim_start_matches(|l: char| l.is_whitespace() || !l.is_alphanumeric());
+                self.spaces(self.text.len() - begun.len(), begun, slot)
+            }
+            SlotKind::Power => {
+                let powers = self.context.lexicon.powers_beginning(typed);
+                let name =
+                    |power| Candidate::new(self.context.lexicon.power_name(power, self.tongue()), CandidateKind::Power);
+                Completion { start, candidates: powers.iter().map(name).collect() }
+            }
+            SlotKind::Phase => {
+                let phases = self.context.lexicon.phases_beginning(typed);
+                let word = |phase: &Phase| Candidate::new(phase_word(*phase).replace('_', " "), CandidateKind::Word);
+                Completion { start, candidates: phases.iter().map(word).collect() }
+            }
+            SlotKind::Command => Completion { start, candidates: commands(typed, self.context) },
+            SlotKind::SubmarineOrder | SlotKind::Topic | SlotKind::RetreatWhen => {
+                let folded = fold(typed);
+                let choices = slot.kind.choices().into_iter().filter(|choice| fold(choice).starts_with(&folded));
+                Completion {
+                    start,
+                    candidates: choices.map(|word| Candidate::new(word, CandidateKind::Word)).collect(),
+                }
+            }
+            SlotKind::Transport => self.transports(start, typed),
+            SlotKind::Number | SlotKind::Text | SlotKind::Player | SlotKind::Line => {
+                Completion { start, ..Completion::default() }
+            }
+        }
+    }
+
+    /// The kind at the end of a list of units; the numbers and kinds before it stay as they are.
+    fn units(&self, slot: SlotKind) -> Completion {
+        let start = self.last_word();
+        let begun = self.context.lexicon.kinds_beginning(&self.text[start..]);
+        let offered = self.offered.kinds(slot, self.definition, self.bound);
+        let found = self.kinds(start, &begun, offered.as_deref());
+        if !found.candidates.is_empty() || slot != SlotKind::OwnedUnits {
+            return found;
+        }
+        let powers = self.context.lexicon.powers_beginning(&self.text[start..]);
+        let name = |power| Candidate::new(self.context.lexicon.power_name(power, self.tongue()), CandidateKind::Power);
+        Completion { start, candidates: powers.iter().map(name).collect() }
+    }
+
+    fn kinds(&self, start: usize, begun: &[KindId], offered: Option<&[(KindId, u32)]>) -> Completion {
+        let candidate = |kind: &KindId| {
+            let count = match offered {
+                None => None,
+                Some(offered) => Some(offered.iter().find(|(known, _)| known == kind)?.1),
+            };
+            let text = self.context.lexicon.kind_name(kind, self.tongue());
+            Some(Candidate { count, ..Candidate::new(text, CandidateKind::Kind) })
+        };
+        Completion { start, candidates: begun.iter().filter_map(candidate).collect() }
+    }
+
+    fn spaces(&self, start: usize, typed: &str, slot: &Slot) -> Completion {
+        let begun = self.context.lexicon.spaces_beginning(typed);
+        let offered = self.offered.spaces(self.definition, slot, self.bound, self.context);
+        let name = |space: &SpaceId| {
+            Candidate::new(self.context.lexicon.space_name(space, self.tongue()), CandidateKind::Space)
+        };
+        let candidates = match offered {
+            None => begun.iter().map(name).collect(),
+            Some(offered) => offered
+                .iter()
+                .filter(|place| begun.contains(&place.space))
+                .map(|place| Candidate { count: place.count, effect: place.effect, ..name(&place.space) })
+                .collect(),
+        };
+        Completion { start, candidates }
+    }
+
+    /// One's own transports, by number.
+    fn transports(&self, start: usize, typed: &str) -> Completion {
+        let Some(view) = self.context.view else { return Completion { start, ..Completion::default() } };
+        let PlayView::Axis(board) = &view.play;
+        let seat = self.context.seat.unwrap_or(&board.power);
+        let digits: String = typed.chars().filter(char::is_ascii_digit).collect();
+        let ships = board.spaces.iter().flat_map(|space| &space.units).filter(|ship| {
+            ship.owner == *seat
+                && self.context.lexicon.carries_land_units(&ship.kind)
+                && ship.id.0.to_string().starts_with(&digits)
+        });
+        let candidate = |ship: &adjutant_core::axis::view::UnitView| {
+            let name = self.context.lexicon.kind_name(&ship.kind, self.tongue());
+            Candidate::new(format!("{name} {}", ship.id), CandidateKind::Word)
+        };
+        Completion { start, candidates: ships.map(candidate).collect() }
+    }
+}

@@ -1,0 +1,184 @@
+//! What the offers say about a slot: kinds with their numbers, spaces with what going there does.
+
+use crate::definition::{Definition, Slot, SlotKind};
+use crate::parse::{Bound, Context};
+use adjutant_core::Command;
+use adjutant_core::axis::command::AxisCommand;
+use adjutant_core::prompt::{MoveEffect, Offer};
+use adjutant_core::view::PlayView;
+use adjutant_events::{KindId, SpaceId};
+
+/// The offers of a seat, if they are known.
+pub(super) struct Offered<'a>(Option<&'a [Offer]>);
+
+/// A space that may be named.
+pub(super) struct Place {
+    pub(super) space: SpaceId,
+    pub(super) count: Option<u32>,
+    pub(super) effect: Option<MoveEffect>,
+}
+
+impl<'a> Offered<'a> {
+    pub(super) fn of(offers: Option<&'a [Offer]>) -> Self {
+        Self(offers)
+    }
+
+    /// The kinds that may be named, with how many; none = the offers do not say.
+    pub(super) fn kinds(&self, slot: SlotKind, definition: &Definition, bound: &Bound) -> Option<Vec<(KindId, u32)>> {
+        let offers = self.0?;
+        let mut kinds: Vec<(KindId, u32)> = Vec::new();
+        let mut add = |kind: &KindId, count: u32| match kinds.iter_mut().find(|(known, _)| known == kind) {
+            Some((_, known)) => *known = (*known).max(count),
+            None => kinds.push((kind.clone(), count)),
+        };
+        for offer in offers {
+            match (slot, definition.name, offer) {
+                (SlotKind::Counts, "purchase", Offer::Purchase { kind, at_most, .. }) => add(kind, *at_most),
+                (SlotKind::Counts, "mobilize", Offer::Mobilize { kind, count, .. }) => add(kind, u32::from(*count)),
+                (SlotKind::Losses, _, Offer::Casualties { candidates, .. }) => {
+                    candidates.iter().for_each(|unit| add(&unit.kind, u32::from(unit.count)));
+                }
+                (SlotKind::Units, _, Offer::Move { kind, count, from, to, .. }) => {
+                    let from_there = bound.space("from").is_none_or(|wanted| wanted == *from);
+                    let goes_there = bound.space("to").is_none_or(|wanted| to.iter().any(|to| to.space == wanted));
+                    if from_there && goes_there {
+                        add(kind, u32::from(*count));
+                    }
+                }
+                _ => {}
+            }
+        }
+        matches!(slot, SlotKind::Counts | SlotKind::Losses | SlotKind::Units).then_some(kinds)
+    }
+
+    /// The spaces that may be named; none = any.
+    pub(super) fn spaces(
+        &self,
+        definition: &Definition,
+        slot: &Slot,
+        bound: &Bound,
+        context: &Context<'_>,
+    ) -> Option<Vec<Place>> {
+        match (definition.name, slot.name) {
+            ("fight", _) => {
+                let PlayView::Axis(board) = &context.view?.play;
+                let plain = |space: &SpaceId| Place { space: space.clone(), count: None, effect: None };
+                Some(board.battles.iter().map(|battle| plain(&battle.space)).collect())
+            }
+            ("retreat", "to") => self.commands(|command| match command {
+                AxisCommand::Retreat { to } => to.clone(),
+                _ => None,
+            }),
+            ("land", slot)
+                if self
+                    .0?
+                    .iter()
+                    .any(|offer| matches!(offer, Offer::Command(Command::Axis(AxisCommand::LandStranded { .. })))) =>
+            {
+                self.commands(|command| match command {
+                    AxisCommand::LandStranded { from, to, .. } => {
+                        Some(if slot == "from" { from.clone() } else { to.clone() })
+                    }
+                    _ => None,
+                })
+            }
+            ("move" | "load" | "unload" | "land", "from") => self.sources(bound),
+            ("move" | "load" | "unload" | "land", "to") => self.destinations(definition.name, bound),
+            ("mobilize", "in") => self.places(bound),
+            _ => None,
+        }
+    }
+
+    fn commands(&self, space: impl Fn(&AxisCommand) -> Option<SpaceId>) -> Option<Vec<Place>> {
+        let found = self.0?.iter().filter_map(|offer| match offer {
+            Offer::Command(Command::Axis(command)) => space(command),
+            _ => None,
+        });
+        let mut places: Vec<Place> = Vec::new();
+        for space in found {
+            merge(&mut places, Place { space, count: None, effect: None });
+        }
+        Some(places)
+    }
+
+    /// Moves of the kinds that were named; all of them if none was.
+    fn moves(&self, bound: &Bound) -> Option<Vec<&'a Offer>> {
+        let named = bound.items("units");
+        let fits = |offer: &&Offer| match offer {
+            Offer::Move { kind, .. } => named.is_empty() || named.iter().any(|item| item.kind == *kind),
+            _ => false,
+        };
+        Some(self.0?.iter().filter(fits).collect())
+    }
+
+    fn sources(&self, bound: &Bound) -> Option<Vec<Place>> {
+        let mut places: Vec<Place> = Vec::new();
+        for offer in self.moves(bound)? {
+            let Offer::Move { count, from, to, .. } = offer else { continue };
+            if bound.space("to").is_none_or(|wanted| to.iter().any(|to| to.space == wanted)) {
+                merge(&mut places, Place { space: from.clone(), count: Some(u32::from(*count)), effect: None });
+            }
+        }
+        Some(places)
+    }
+
+    /// Where every kind that was named can go.
+    fn destinations(&self, command: &str, bound: &Bound) -> Option<Vec<Place>> {
+        let from = bound.space("from");
+        let mut common: Option<Vec<Place>> = None;
+        let moves = self.moves(bound)?;
+        for item in bound.items("units").iter().map(|item| Some(&item.kind)).chain([None]) {
+            if item.is_none() && common.is_some() {
+                break;
+            }
+            let mut places: Vec<Place> = Vec::new();
+            for offer in &moves {
+                let Offer::Move { kind, from: source, to, .. } = offer else { continue };
+                if item.is_some_and(|item| item != kind) || from.as_ref().is_some_and(|from| from != source) {
+                    continue;
+                }
+                for place in to.iter().filter(|place| suits(command, place.effect)) {
+                    merge(&mut places, Place { space: place.space.clone(), count: None, effect: Some(place.effect) });
+                }
+            }
+            common = Some(match common {
+                None => places,
+                Some(known) => {
+                    known.into_iter().filter(|known| places.iter().any(|place| place.space == known.space)).collect()
+                }
+            });
+        }
+        common
+    }
+
+    fn places(&self, bound: &Bound) -> Option<Vec<Place>> {
+        let named = bound.items("units");
+        let mut places: Vec<Place> = Vec::new();
+        for offer in self.0? {
+            let Offer::Mobilize { kind, to, .. } = offer else { continue };
+            if named.is_empty() || named.iter().any(|item| item.kind == *kind) {
+                for (space, room) in to {
+                    merge(&mut places, Place { space: space.clone(), count: Some(u32::from(*room)), effect: None });
+                }
+            }
+        }
+        Some(places)
+    }
+}
+
+/// Whether a command that has a word of its own for what a move does is meant.
+fn suits(command: &str, effect: MoveEffect) -> bool {
+    match command {
+        "load" => effect == MoveEffect::Load,
+        "unload" => matches!(effect, MoveEffect::Unload | MoveEffect::Assault),
+        _ => true,
+    }
+}
+
+/// Adds a place, each space once.
+fn merge(places: &mut Vec<Place>, place: Place) {
+    match places.iter_mut().find(|known| known.space == place.space) {
+        Some(known) => known.count = known.count.max(place.count),
+        None => places.push(place),
+    }
+}

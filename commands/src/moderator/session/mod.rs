@@ -1,0 +1,401 @@
+//! One game at work: decide, keep, throw, apply, until somebody must choose.
+//!
+//! What a command does and what the rules do after it by themselves go to the store in one append, up to the next roll.
+//! A roll that is asked for is durable before its dice are thrown, so what follows it is another append; its events
+//! carry the same cause. Nothing in memory changes before the store has it.
+
+mod draft;
+mod orders;
+mod stored;
+
+use super::Herald;
+use super::dice::{self, DiceSource, Throw};
+use super::outcome::{Denial, Fault, Outcome, Preview, Standing};
+use crate::lexicon::Lexicon;
+use adjutant_core::command::NewGame;
+use adjutant_core::{Command, Game, Next, decide, dice_rolled, next};
+use adjutant_events::{
+    Actor, Audience, CauseId, DicePolicy, Envelope, Event, GameId, PlayerId, RollRequest, Seq, TableEvent, Timestamp,
+};
+use adjutant_storage::{Batch, EventStore, StoreError};
+use draft::Draft;
+use std::sync::Arc;
+use stored::StoredLog;
+
+pub(super) use stored::{envelopes, misfit};
+
+/// A snapshot is put when so many events have come since the last.
+const SNAPSHOT_EVERY: Seq = 500;
+/// How often a command is decided again because another process appended first.
+const ATTEMPTS: usize = 4;
+/// A cause is kept with a suffix for each append that it makes.
+const LONGEST_CAUSE: usize = 900;
+
+/// One game with its store and its dice. Calls block while the store writes.
+pub struct Session {
+    game: Game,
+    store: Arc<dyn EventStore>,
+    lexicon: Arc<Lexicon>,
+    dice: Box<dyn DiceSource>,
+    herald: Option<Arc<dyn Herald>>,
+    frozen: Option<Fault>,
+    /// Nothing is left to do until somebody chooses or supplies dice.
+    at_rest: bool,
+    snapshot_at: Seq,
+}
+
+impl std::fmt::Debug for Session {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Session").field("game", &self.game.id).field("seq", &self.game.seq).finish_non_exhaustive()
+    }
+}
+
+impl Session {
+    /// Makes a game.
+    ///
+    /// # Errors
+    /// The name is taken, the ruleset or an option unknown, or the store does not take it.
+    pub fn create(
+        store: Arc<dyn EventStore>,
+        herald: Option<Arc<dyn Herald>>,
+        game: &GameId,
+        new: &NewGame,
+        gm: &PlayerId,
+        cause: &CauseId,
+        now: Timestamp,
+    ) -> Result<(Self, Outcome), Denial> {
+        check_cause(cause)?;
+        if store.last_seq(game)? > 0 {
+            let known = store.find_cause(game, cause)?.is_some_and(|span| span.first == 1);
+            if !known {
+                return Err(Fault::GameExists { game: game.clone() }.into());
+            }
+            let session = Self::load(store, game)?;
+            let outcome = session.repeated(cause)?;
+            return Ok((session, outcome));
+        }
+        let mut envelopes: Vec<Envelope> = Vec::new();
+        for (seq, event) in (1..).zip(adjutant_core::create(new, gm)?) {
+            let (game, cause, actor) = (game.clone(), cause.clone(), Actor::Gm { player: gm.clone() });
+            envelopes.push(Envelope { game, seq, time: now, actor, cause, audience: Audience::Everyone, event });
+        }
+        let made = adjutant_core::replay(&envelopes).map_err(Fault::Frozen)?;
+        let outbox = match (&herald, next(&made)) {
+            (Some(herald), Next::Wait(prompts)) => herald.announce(&made, &envelopes, &Standing::Waiting(prompts)),
+            _ => Vec::new(),
+        };
+        let batch = Batch { cause: cause.clone(), events: stored::encode(&envelopes)?, outbox };
+        match store.append(game, 0, batch) {
+            Err(StoreError::WrongSeq { .. }) => return Err(Fault::GameExists { game: game.clone() }.into()),
+            Err(StoreError::DuplicateCause { .. }) => {
+                let session = Self::load(store, game)?;
+                let outcome = session.repeated(cause)?;
+                return Ok((session, outcome));
+            }
+            appended => appended?,
+        };
+        let mut session = Self::at_work(store, made)?;
+        session.herald = herald;
+        let standing = session.go_on(cause, now, &mut envelopes)?;
+        Ok((session, Outcome { events: envelopes, standing, repeated: false }))
+    }
+
+    /// Rebuilds a game from its log. One whose log does not fit the code comes back frozen at the event before.
+    ///
+    /// # Errors
+    /// There is no such game, or nothing of it can be read.
+    pub fn load(store: Arc<dyn EventStore>, game: &GameId) -> Result<Self, Fault> {
+        let (found, frozen) = stored::rebuild(store.as_ref(), game)?;
+        let mut session = Self::at_work(store, found)?;
+        session.frozen = frozen;
+        Ok(session)
+    }
+
+    fn at_work(store: Arc<dyn EventStore>, game: Game) -> Result<Self, Fault> {
+        let table = &game.table;
+        let lexicon = Lexicon::shared(&table.ruleset, table.revision)
+            .ok_or_else(|| Fault::NoRuleset { ruleset: table.ruleset.clone(), revision: table.revision })?;
+        let dice = dice::for_policy(&table.dice);
+        let snapshot_at = game.seq;
+        Ok(Self { game, store, lexicon, dice, herald: None, frozen: None, at_rest: false, snapshot_at })
+    }
+
+    /// With another source of dice than the one the game's first event names.
+    #[must_use]
+    pub fn with_dice(mut self, dice: Box<dyn DiceSource>) -> Self {
+        self.dice = dice;
+        self
+    }
+
+    /// With somebody who says what is to be said about events; it is kept together with them.
+    #[must_use]
+    pub fn with_herald(mut self, herald: Arc<dyn Herald>) -> Self {
+        self.herald = Some(herald);
+        self
+    }
+
+    /// The game as it is.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The words of its board.
+    pub fn lexicon(&self) -> &Arc<Lexicon> {
+        &self.lexicon
+    }
+
+    /// Why the game cannot be played on, if it cannot.
+    pub fn frozen(&self) -> Option<&Fault> {
+        self.frozen.as_ref()
+    }
+
+    /// Where the game stands.
+    ///
+    /// # Errors
+    /// The game is frozen, or was interrupted and not resumed.
+    pub fn standing(&self) -> Result<Standing, Fault> {
+        self.thawed()?;
+        match next(&self.game) {
+            Next::Wait(prompts) => Ok(Standing::Waiting(prompts)),
+            Next::Over(result) => Ok(Standing::Over(result)),
+            Next::Roll(request) => Ok(Standing::RollAwaited(request)),
+            Next::Act(_) => Err(Fault::Restless { game: self.game.id.clone(), seq: self.game.seq }),
+        }
+    }
+
+    /// Executes a command, once per cause.
+    ///
+    /// # Errors
+    /// Refused, or a fault of ours.
+    pub fn execute(
+        &mut self,
+        cause: &CauseId,
+        actor: &Actor,
+        command: &Command,
+        now: Timestamp,
+    ) -> Result<Outcome, Denial> {
+        self.once(cause, now, |draft| {
+            let events = decide(draft.game(), actor, command, now)?;
+            draft.emit(actor, events)?;
+            Ok(())
+        })
+    }
+
+    /// What a command would do, up to the first die or the next question.
+    ///
+    /// # Errors
+    /// Refused, or a fault of ours.
+    pub fn dry_run(&self, actor: &Actor, command: &Command, now: Timestamp) -> Result<Preview, Denial> {
+        self.thawed()?;
+        let cause = CauseId::new("try");
+        let mut draft = self.draft(&cause, now);
+        let events = decide(draft.game(), actor, command, now)?;
+        draft.emit(actor, events)?;
+        let standing = draft.settle()?;
+        Ok(Preview { events: draft.into_parts().1, standing })
+    }
+
+    /// Answers the open roll with dice that were typed in.
+    ///
+    /// # Errors
+    /// No roll is open, the dice do not answer it, or the game's dice are not typed in.
+    pub fn supply_dice(&mut self, cause: &CauseId, values: &[u16], now: Timestamp) -> Result<Outcome, Denial> {
+        if self.game.table.dice != DicePolicy::Scripted {
+            return Err(Denial::DiceNotTyped);
+        }
+        self.once(cause, now, |draft| {
+            let rolled = dice_rolled(draft.game(), values.to_vec(), Vec::new())?;
+            draft.emit(&Actor::Referee, vec![rolled.into()])?;
+            Ok(())
+        })
+    }
+
+    /// Goes on with what a crash interrupted: throws the open roll, does what the rules do by themselves.
+    ///
+    /// # Errors
+    /// A fault of ours.
+    pub fn resume(&mut self, now: Timestamp) -> Result<Outcome, Denial> {
+        self.thawed()?;
+        let cause = self.game.last_cause.clone().unwrap_or_else(|| CauseId::new("resume"));
+        let mut events = Vec::new();
+        let standing = self.go_on(&cause, now, &mut events)?;
+        Ok(Outcome { events, standing, repeated: false })
+    }
+
+    /// Envelopes from `from` on, at most `limit`.
+    ///
+    /// # Errors
+    /// A fault of the store.
+    pub fn log(&self, from: Seq, limit: usize) -> Result<Vec<Envelope>, Fault> {
+        stored::envelopes(self.store.as_ref(), &self.game.id, from, limit)
+    }
+
+    fn thawed(&self) -> Result<(), Fault> {
+        self.frozen.clone().map_or(Ok(()), Err)
+    }
+
+    fn draft<'a>(&'a self, cause: &'a CauseId, now: Timestamp) -> Draft<'a> {
+        Draft::new(self.game.clone(), StoredLog::of(self.store.as_ref(), &self.game.id), cause, now)
+    }
+
+    /// Does something once per cause: drafts it, keeps it, goes on. When another process was faster, all of it again.
+    fn once(
+        &mut self,
+        cause: &CauseId,
+        now: Timestamp,
+        mut act: impl FnMut(&mut Draft<'_>) -> Result<(), Denial>,
+    ) -> Result<Outcome, Denial> {
+        if let Some(outcome) = self.answered(cause, now)? {
+            return Ok(outcome);
+        }
+        self.thawed()?;
+        for _ in 1..ATTEMPTS {
+            self.rest(now)?;
+            let mut draft = self.draft(cause, now);
+            act(&mut draft)?;
+            let standing = draft.settle()?;
+            let (game, events) = draft.into_parts();
+            if let Some(outcome) = self.keep_first(game, events, cause, &standing, now)? {
+                return Ok(outcome);
+            }
+        }
+        Err(Fault::Busy { game: self.game.id.clone() }.into())
+    }
+
+    /// The first answer to a cause that was executed before.
+    fn answered(&mut self, cause: &CauseId, now: Timestamp) -> Result<Option<Outcome>, Fault> {
+        check_cause(cause)?;
+        if self.store.find_cause(&self.game.id, cause)?.is_none() {
+            return Ok(None);
+        }
+        self.thawed()?;
+        self.rest(now)?;
+        self.repeated(cause).map(Some)
+    }
+
+    /// Keeps what a command does and goes on. None when somebody else appended first: then it is to be decided again.
+    fn keep_first(
+        &mut self,
+        game: Game,
+        mut events: Vec<Envelope>,
+        cause: &CauseId,
+        standing: &Standing,
+        now: Timestamp,
+    ) -> Result<Option<Outcome>, Fault> {
+        match self.keep(game, &events, cause.clone(), standing) {
+            Ok(()) => {
+                let standing = self.go_on(cause, now, &mut events)?;
+                Ok(Some(Outcome { events, standing, repeated: false }))
+            }
+            Err(Fault::Store(error)) => match *error {
+                StoreError::DuplicateCause { .. } => {
+                    self.reload()?;
+                    self.rest(now)?;
+                    self.repeated(cause).map(Some)
+                }
+                StoreError::WrongSeq { .. } => self.reload().map(|()| None),
+                _ => Err(Fault::Store(error)),
+            },
+            Err(fault) => Err(fault),
+        }
+    }
+
+    /// Finishes what an earlier command left unfinished, after a crash or a fault.
+    fn rest(&mut self, now: Timestamp) -> Result<(), Fault> {
+        if !self.at_rest {
+            let cause = self.game.last_cause.clone().unwrap_or_else(|| CauseId::new("resume"));
+            self.go_on(&cause, now, &mut Vec::new())?;
+        }
+        Ok(())
+    }
+
+    /// What happens without anybody's choice: dice, and what follows from them.
+    fn go_on(&mut self, cause: &CauseId, now: Timestamp, events: &mut Vec<Envelope>) -> Result<Standing, Fault> {
+        loop {
+            self.at_rest = false;
+            let rolled = match next(&self.game) {
+                Next::Wait(prompts) => return Ok(self.rests(Standing::Waiting(prompts))),
+                Next::Over(result) => return Ok(self.rests(Standing::Over(result))),
+                Next::Act(_) => None,
+                Next::Roll(request) => match self.throw(&request)? {
+                    Some(rolled) => Some(rolled),
+                    None => return Ok(self.rests(Standing::RollAwaited(request))),
+                },
+            };
+            let mut draft = self.draft(cause, now);
+            if let Some(rolled) = rolled {
+                draft.emit(&Actor::Referee, vec![rolled])?;
+            }
+            let standing = draft.settle()?;
+            let (game, more) = draft.into_parts();
+            let suffix = CauseId::new(format!("{cause}~{}", self.game.seq));
+            self.keep(game, &more, suffix, &standing)?;
+            events.extend(more);
+        }
+    }
+
+    fn rests(&mut self, standing: Standing) -> Standing {
+        self.at_rest = true;
+        standing
+    }
+
+    fn throw(&mut self, request: &RollRequest) -> Result<Option<Event>, Fault> {
+        match self.dice.throw(&self.game.id, request) {
+            Throw::Awaited => Ok(None),
+            Throw::Failed { why } => Err(Fault::Dice { roll: request.roll, why }),
+            Throw::Fell { values, proof } => match dice_rolled(&self.game, values, proof) {
+                Ok(rolled) => Ok(Some(rolled.into())),
+                Err(refusal) => Err(Fault::Dice { roll: request.roll, why: refusal.key() }),
+            },
+        }
+    }
+
+    /// Appends, and only then becomes what was drafted.
+    fn keep(&mut self, game: Game, events: &[Envelope], cause: CauseId, standing: &Standing) -> Result<(), Fault> {
+        let outbox = self.herald.as_ref().map_or_else(Vec::new, |herald| herald.announce(&game, events, standing));
+        let batch = Batch { cause, events: stored::encode(events)?, outbox };
+        self.store.append(&self.game.id, self.game.seq, batch)?;
+        self.game = game;
+        if self.game.seq >= self.snapshot_at + SNAPSHOT_EVERY {
+            self.snapshot_at = self.game.seq;
+            if let Err(fault) = stored::put_snapshot(self.store.as_ref(), &self.game) {
+                // Only a cache: the next load takes longer.
+                tracing::warn!(game = %self.game.id, %fault, "no snapshot");
+            }
+        }
+        Ok(())
+    }
+
+    fn reload(&mut self) -> Result<(), Fault> {
+        let (game, frozen) = stored::rebuild(self.store.as_ref(), &self.game.id)?;
+        self.snapshot_at = game.seq;
+        self.game = game;
+        self.frozen = frozen;
+        self.at_rest = false;
+        self.thawed()
+    }
+
+    /// The first answer to a cause, again.
+    fn repeated(&self, cause: &CauseId) -> Result<Outcome, Fault> {
+        let events = stored::of_cause(self.store.as_ref(), &self.game.id, cause)?;
+        Ok(Outcome { events, standing: self.standing()?, repeated: true })
+    }
+}
+
+fn check_cause(cause: &CauseId) -> Result<(), Fault> {
+    if cause.as_str().len() <= LONGEST_CAUSE {
+        return Ok(());
+    }
+    let beginning: String = cause.as_str().chars().take(40).collect();
+    Err(Fault::LongCause { cause: CauseId::new(beginning) })
+}
+
+/// Who may read an event before the game ends. How somebody will answer is nobody else's to know.
+fn audience(event: &Event) -> Audience {
+    match event {
+        Event::Table(TableEvent::InstructionGiven { seat, .. } | TableEvent::InstructionWithdrawn { seat, .. }) => {
+            Audience::Seat(seat.clone())
+        }
+        _ => Audience::Everyone,
+    }
+}

@@ -1,0 +1,166 @@
+//! What the store has of a game: envelopes, snapshots, and the game they amount to.
+
+use crate::moderator::outcome::Fault;
+use adjutant_core::game::History;
+use adjutant_core::{Game, ReplayError, ruleset};
+use adjutant_events::{CauseId, Envelope, GameId, Seq, codec};
+use adjutant_storage::EventStore;
+use sha2::{Digest, Sha256};
+use std::sync::OnceLock;
+
+/// Records read at once.
+const CHUNK: usize = 1024;
+
+/// The stored log of one game.
+#[derive(Clone, Copy)]
+pub(super) struct StoredLog<'a> {
+    store: &'a dyn EventStore,
+    game: &'a GameId,
+}
+
+impl<'a> StoredLog<'a> {
+    pub(super) fn of(store: &'a dyn EventStore, game: &'a GameId) -> Self {
+        Self { store, game }
+    }
+}
+
+impl History for StoredLog<'_> {
+    fn up_to(&self, to: Seq) -> Result<Vec<Envelope>, String> {
+        let count = usize::try_from(to).map_err(|error| error.to_string())?;
+        let log = envelopes(self.store, self.game, 1, count).map_err(|fault| fault.to_string())?;
+        if log.len() == count { Ok(log) } else { Err(format!("there are only {} events", log.len())) }
+    }
+}
+
+pub(super) fn encode(envelopes: &[Envelope]) -> Result<Vec<Vec<u8>>, Fault> {
+    let bytes = |envelope: &Envelope| {
+        codec::encode(envelope).map_err(|error| Fault::Unreadable { seq: envelope.seq, what: error.to_string() })
+    };
+    envelopes.iter().map(bytes).collect()
+}
+
+/// Envelopes from `from` on, at most `limit`.
+pub(in crate::moderator) fn envelopes(
+    store: &dyn EventStore,
+    game: &GameId,
+    from: Seq,
+    limit: usize,
+) -> Result<Vec<Envelope>, Fault> {
+    let mut log = Vec::new();
+    while log.len() < limit {
+        let records = store.read(game, from + log.len() as Seq, CHUNK.min(limit - log.len()))?;
+        if records.is_empty() {
+            break;
+        }
+        for record in records {
+            let envelope = codec::decode(&record.bytes)
+                .map_err(|error| Fault::Unreadable { seq: record.seq, what: error.to_string() })?;
+            if envelope.seq != record.seq || envelope.game != *game {
+                let what = format!("it says it is event {} of {}", envelope.seq, envelope.game);
+                return Err(Fault::Unreadable { seq: record.seq, what });
+            }
+            log.push(envelope);
+        }
+    }
+    Ok(log)
+}
+
+/// All events of a cause: those of its own append and those that followed from them.
+pub(super) fn of_cause(store: &dyn EventStore, game: &GameId, cause: &CauseId) -> Result<Vec<Envelope>, Fault> {
+    let Some(span) = store.find_cause(game, cause)? else { return Ok(Vec::new()) };
+    let mut found: Vec<Envelope> = Vec::new();
+    loop {
+        let chunk = envelopes(store, game, span.first + found.len() as Seq, 64)?;
+        let whole = chunk.len() == 64;
+        let before = found.len();
+        found.extend(chunk.into_iter().take_while(|envelope| envelope.cause == *cause));
+        if !whole || found.len() < before + 64 {
+            return Ok(found);
+        }
+    }
+}
+
+/// The game that its log amounts to; frozen at the event before the first that cannot be read or does not fit.
+pub(super) fn rebuild(store: &dyn EventStore, game: &GameId) -> Result<(Game, Option<Fault>), Fault> {
+    let last = store.last_seq(game)?;
+    if last == 0 {
+        return Err(Fault::NoSuchGame { game: game.clone() });
+    }
+    if let Some(found) = from_snapshot(store, game, last) {
+        return Ok((found, None));
+    }
+    let readable = store.readable_up_to(game)?;
+    let mut frozen = None;
+    let mut log = match envelopes(store, game, 1, usize::try_from(readable).unwrap_or(usize::MAX)) {
+        Ok(log) => log,
+        Err(Fault::Unreadable { seq, what }) => {
+            let good = usize::try_from(seq.saturating_sub(1)).unwrap_or(usize::MAX);
+            frozen = Some(Fault::Unreadable { seq, what });
+            envelopes(store, game, 1, good)?
+        }
+        Err(fault) => return Err(fault),
+    };
+    if readable < last && frozen.is_none() {
+        // The store names what is damaged when it is asked for it.
+        frozen = store.read(game, readable + 1, 1).err().map(Fault::from);
+    }
+    loop {
+        match adjutant_core::replay(&log) {
+            Ok(found) => return Ok((found, frozen)),
+            Err(error) => {
+                let good = usize::try_from(misfit(&error).saturating_sub(1)).unwrap_or(0);
+                let fault = Fault::Frozen(error);
+                if good == 0 || good >= log.len() {
+                    return Err(fault);
+                }
+                log.truncate(good);
+                frozen = Some(fault);
+            }
+        }
+    }
+}
+
+/// The event that an error of replay is about.
+pub(in crate::moderator) fn misfit(error: &ReplayError) -> Seq {
+    match error {
+        ReplayError::NotCreated { seq }
+        | ReplayError::OtherGame { seq, .. }
+        | ReplayError::UnknownRuleset { seq, .. }
+        | ReplayError::OtherBoard { seq, .. }
+        | ReplayError::DoesNotFit { seq, .. }
+        | ReplayError::NoHistory { seq, .. } => *seq,
+        ReplayError::OutOfOrder { found, .. } => *found,
+    }
+}
+
+/// The game by its newest snapshot and what came after, if both are good.
+fn from_snapshot(store: &dyn EventStore, game: &GameId, last: Seq) -> Option<Game> {
+    let (at, bytes) = store.latest_snapshot(game, last).ok()??;
+    let body = bytes.strip_prefix(fingerprint().as_slice())?;
+    let found = Game::from_snapshot(body).ok().filter(|found| found.seq == at && found.id == *game)?;
+    let rest = envelopes(store, game, at + 1, usize::try_from(last - at).ok()?).ok()?;
+    let found = adjutant_core::resume(found, &rest).ok()?;
+    (found.seq == last).then_some(found)
+}
+
+pub(super) fn put_snapshot(store: &dyn EventStore, game: &Game) -> Result<(), Fault> {
+    let mut bytes = fingerprint().clone();
+    bytes.extend(game.to_snapshot().map_err(|what| Fault::Unreadable { seq: game.seq, what })?);
+    store.put_snapshot(&game.id, game.seq, &bytes)?;
+    Ok(())
+}
+
+/// What a snapshot of this program begins with. The encoding is positional and has no names, so the names of all
+/// fields, as they are printed, stand for the shape: a program with another shape throws the snapshot away.
+fn fingerprint() -> &'static Vec<u8> {
+    static FINGERPRINT: OnceLock<Vec<u8>> = OnceLock::new();
+    FINGERPRINT.get_or_init(|| {
+        let mut hash = Sha256::new();
+        hash.update(env!("CARGO_PKG_VERSION"));
+        for ruleset in ruleset::all() {
+            hash.update(ruleset.digest());
+            hash.update(format!("{:?}{:?}", ruleset.setup(&[]), ruleset.seats()));
+        }
+        hash.finalize().to_vec()
+    })
+}
