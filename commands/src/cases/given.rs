@@ -17,7 +17,7 @@ pub(super) fn set_up(board: &Arc<Board>, given: &Given) -> Result<(Game, Envelop
     let mut position = if given.setup {
         Position::setup(Arc::clone(board), options)
     } else {
-        Position::empty(Arc::clone(board), options)
+        Position::empty(board, options)
     };
     let (power, phase, round) = given.turn;
     position.moment(power, phase, round);

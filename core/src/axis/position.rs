@@ -34,8 +34,8 @@ pub struct Position {
 
 impl Position {
     /// The printed board with owners and complexes, without other units and without IPCs.
-    pub fn empty(board: Arc<Board>, options: Vec<(String, String)>) -> Self {
-        let mut position = Self::of(State::empty(Arc::clone(&board), &options), options);
+    pub fn empty(board: &Arc<Board>, options: Vec<(String, String)>) -> Self {
+        let mut position = Self::of(State::empty(Arc::clone(board), &options), options);
         position.state.owners = board.spaces.iter().map(|space| space.original_owner).collect();
         for row in board.setup.iter().filter(|row| board.kind_def(row.kind).domain == Domain::Installation) {
             position.place(row.owner, row.kind, row.space);
