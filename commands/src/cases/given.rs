@@ -14,11 +14,8 @@ use std::sync::Arc;
 /// What keeps it from being set up.
 pub(super) fn set_up(board: &Arc<Board>, given: &Given) -> Result<(Game, Envelope), String> {
     let options = given.options.clone();
-    let mut position = if given.setup {
-        Position::setup(Arc::clone(board), options)
-    } else {
-        Position::empty(board, options)
-    };
+    let mut position =
+        if given.setup { Position::setup(Arc::clone(board), options) } else { Position::empty(board, options) };
     let (power, phase, round) = given.turn;
     position.moment(power, phase, round);
     for (space, line) in &given.spaces {
