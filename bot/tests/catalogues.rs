@@ -34,13 +34,17 @@ fn every_refusal_and_task_says_all_its_terms_and_no_others() {
         let catalogue = messages(language);
         for (key, _, names) in asked() {
             let message = catalogue.get(&key).unwrap_or_else(|| panic!("{language}: {key} is missing"));
-            let said: BTreeSet<&str> = message.placeholders.iter().map(|name| term_of(name)).collect();
+            let said: BTreeSet<&str> =
+                message.placeholders.iter().map(|name| term_of(name)).filter(|name| *name != "example").collect();
             // Who is asked stands before the prompt: `power` need not be said again.
             let is_task = key.starts_with("task-");
             let wanted: BTreeSet<&str> = names.into_iter().filter(|name| !(is_task && *name == "power")).collect();
             assert_eq!(said, wanted, "{language}: {key}");
             let attribute = if is_task { "type" } else { "then" };
-            assert_eq!(message.attributes.iter().collect::<Vec<_>>(), [attribute], "{language}: {key}");
+            // An example is wanted where the message shows one.
+            let shows = message.placeholders.contains("example").then_some("example");
+            let attributes: BTreeSet<&str> = shows.into_iter().chain([attribute]).collect();
+            assert_eq!(message.attributes.iter().map(String::as_str).collect::<BTreeSet<_>>(), attributes, "{key}");
         }
     }
 }
@@ -79,7 +83,7 @@ fn nothing_in_the_catalogues_is_idle() {
         + &source(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../commands/src"));
     for key in messages(Language::En).keys() {
         // Help is looked up by the names of commands, parse messages by the keys of the parser.
-        let by_name = ["help-", "parse-", "usage-"].iter().any(|prefix| key.starts_with(prefix));
+        let by_name = ["help-", "about-", "slot-", "parse-"].iter().any(|prefix| key.starts_with(prefix));
         assert!(by_name || asked.contains(key) || source.contains(&format!("\"{key}\"")), "{key} is used by nobody");
     }
 }
@@ -110,7 +114,9 @@ fn no_message_blames_the_reader_or_hides_marks() {
         }
         let voice = Words::new(language).with(aa1941().as_ref());
         for (key, _, names) in asked() {
-            let text = voice.explain(&key, &support::samples(&key, &names, support::Amount::Many), "").full();
+            let args = voice.args(&support::samples(&key, &names, support::Amount::Many)).text("example", "done");
+            let attribute = |name| voice.words().attribute(&key, name, &args).unwrap_or_default();
+            let text = [voice.words().say(&key, &args), attribute("then"), attribute("type")].concat();
             assert!(!text.contains(ISOLATION) && !text.contains("{$"), "{language}: {text}");
         }
     }
@@ -136,8 +142,15 @@ fn commands_have_short_summaries_and_help_of_a_few_lines() {
             let Some(command) = key.strip_prefix("help-") else { continue };
             let help = Words::new(language).help(command).unwrap_or_else(|| panic!("{language}: {key} has no summary"));
             assert!((1..=100).contains(&help.summary.chars().count()), "{language}: summary of {command}");
-            assert!((2..=6).contains(&help.text.lines().count()), "{language}: help of {command}: {}", help.text);
+            assert!((1..=5).contains(&help.text.lines().count()), "{language}: help of {command}: {}", help.text);
             assert!(help.text.chars().count() < 1000, "{language}: help of {command} is long");
+        }
+        for (key, message) in messages(language) {
+            let short = ["about-", "slot-"].iter().any(|prefix| key.starts_with(prefix));
+            assert!(
+                !short || message.text.chars().count() <= 100,
+                "{language}: {key} is longer than a chat server takes"
+            );
         }
     }
 }

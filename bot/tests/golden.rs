@@ -52,6 +52,8 @@ fn prompts(language: Language) -> String {
         let mut before = String::new();
         for amount in amounts(&catalogue[&key]) {
             let args = voice.args(&samples(&key, &names, *amount));
+            let example = voice.words().attribute(&key, "example", &args).unwrap_or_default();
+            let args = args.text("example", example);
             let task = voice.words().say(&key, &args);
             let typed = voice.words().attribute(&key, "type", &args).unwrap_or_default();
             let full = format!("    {task}\n      > {typed}\n");

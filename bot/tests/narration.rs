@@ -6,10 +6,12 @@ use adjutant::words::{Language, Words};
 use adjutant_core::axis::board_file::aa1941;
 use adjutant_core::axis::view::BattleView;
 use adjutant_core::view::{PlayView, View};
+use adjutant_events::dice::VrfPublicKey;
+use adjutant_events::transcript::ServerPublicKey;
 use adjutant_events::{
-    Actor, AxisEvent, BattleOutcome, BoardEdit, CasualtyPreference, DieGroup, Event, GameResult, Instruction,
-    InstructionScope, InstructionTopic, KindCount, LossReason, Losses, RetreatWhen, Role, RollEvent, RollRequest,
-    SubmarineOrder, TableEvent, UnitId,
+    Actor, AxisEvent, BattleOutcome, BeaconPolicy, BoardEdit, CasualtyPreference, DicePolicy, DieGroup, Event,
+    GameResult, Instruction, InstructionScope, InstructionTopic, KindCount, LossReason, Losses, RetreatWhen, Role,
+    RollEvent, RollRequest, SubmarineOrder, TableEvent, UnitId,
 };
 use std::fmt::Write;
 use support::golden::compare;
@@ -31,6 +33,7 @@ fn request() -> RollRequest {
         space: Some("ukraine".into()),
         round: 1,
         sides: 6,
+        beacon: None,
         dice: vec![group("bomber", "germany", 1, 4), group("infantry", "germany", 3, 1)],
     }
 }
@@ -65,6 +68,21 @@ fn stage() -> View {
     });
     board.roll = Some(request());
     view
+}
+
+fn verifiable(beacon: BeaconPolicy) -> TableEvent {
+    TableEvent::GameCreated {
+        ruleset: "aa1941".into(),
+        revision: 1,
+        board: String::new(),
+        options: Vec::new(),
+        dice: DicePolicy::Verifiable {
+            rolls: VrfPublicKey::from_bytes([7; 32]),
+            server: ServerPublicKey::from_bytes([8; 32]),
+            beacon,
+        },
+        gm: "Anna".into(),
+    }
 }
 
 fn table_events() -> Vec<Event> {
@@ -103,6 +121,12 @@ fn table_events() -> Vec<Event> {
             scope: InstructionScope::Always,
             topic: InstructionTopic::Retreat,
         },
+        TableEvent::EntropyAdded { text: "the quick brown fox".into() },
+        TableEvent::RollKeyReplaced { rolls: VrfPublicKey::from_bytes([7; 32]), reason: "a new server".into() },
+        verifiable(BeaconPolicy::Off),
+        verifiable(BeaconPolicy::Preferred { wait: 30 }),
+        verifiable(BeaconPolicy::Required),
+        TableEvent::CheckpointSigned { note: "a note of many lines".into() },
         TableEvent::GameEnded { result: GameResult::Victory { side: "axis".into(), by: "two_capitals".into() } },
         TableEvent::GameEnded { result: GameResult::Resignation { side: "allies".into() } },
         TableEvent::GameEnded { result: GameResult::Closed { reason: "nobody has time".into() } },
@@ -210,7 +234,8 @@ fn spaces(view: &View) -> Vec<AxisEvent> {
 }
 
 fn dice() -> Vec<Event> {
-    let rolled = |roll, values: &[u16]| RollEvent::DiceRolled { roll, values: values.to_vec(), proof: Vec::new() };
+    let rolled =
+        |roll, values: &[u16]| RollEvent::DiceRolled { roll, values: values.to_vec(), proof: Vec::new(), beacon: None };
     let bare = RollRequest { space: None, purpose: "defence_fire".into(), ..request() };
     let events = vec![
         RollEvent::RollRequested(request()),
@@ -218,6 +243,7 @@ fn dice() -> Vec<Event> {
         rolled(12, &[2, 5, 1, 6]),
         rolled(12, &[5, 5, 5, 6]),
         rolled(13, &[5, 1]),
+        RollEvent::BeaconSkipped { roll: 12, round: 4_000_123 },
     ];
     events.into_iter().map(Event::from).collect()
 }

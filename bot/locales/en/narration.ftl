@@ -13,20 +13,28 @@ units-unknown = { $count ->
 
 ## The table
 
-event-game-created = { $player } makes a game of { $ruleset }, revision { $revision }.
+event-game-created = A game of { $ruleset }, revision { $revision }, made by { $player }.
 event-game-options = Options: { $options }.
 option = { $name } { $value }
 event-dice-of-system = The dice come from the operating system's generator.
 event-dice-scripted = The dice are typed in: this game is a test and proves nothing.
-event-seat-taken = { $player } plays { $seat }.
-event-seat-left = { $player } no longer plays { $seat }.
-event-gm-appointed = { $player } is now a game master.
+event-dice-verifiable = Every roll can be verified by anyone; the game's keys stand in this event.
+event-beacon = { $policy ->
+        [required] Rolls also depend on the public beacon drand.
+       *[preferred] Rolls also depend on the public beacon drand, where it answers within { $wait } seconds.
+    }
+event-entropy-added = Words that all later rolls depend on, from { $player }: “{ $text }”
+event-checkpoint-signed = The log up to here is signed.
+event-roll-key-replaced = The key that rolls are made with was replaced ({ $reason }); earlier rolls verify under the earlier key.
+event-seat-taken = { $seat } is played by { $player }.
+event-seat-left = { $seat } is free; { $player } left it.
+event-gm-appointed = New game master: { $player }.
 event-game-started = The game begins.
 event-paused = The game is paused: { $reason }
 event-resumed = The game goes on.
 event-seat-resigned = { $seat } resigns.
 event-taken-back = { $seat } takes the last command back; the board is as after event { $to }.
-event-rewound = { $player } takes the board back to what it was after event { $to }: { $reason }
+event-rewound = The board is taken back to what it was after event { $to }, by { $player }: { $reason }
 event-instruction-given = Standing instruction of { $seat }, { $scope }: { $instruction }.
 event-instruction-withdrawn = { $seat } withdraws the standing instruction about { $topic }, { $scope }.
 event-victory = The game is over: { $side } { $side-id ->
@@ -153,7 +161,7 @@ event-phase-ended = { $power } ends the { $phase } phase.
 
 ## Edits
 
-event-board-edited = { $player } edits the board ({ $reason }): { $edits }.
+event-board-edited = The board is edited by { $player } ({ $reason }): { $edits }.
 edit-added = { $power } gets { $units } in { $space }
 edit-removed = { $units } removed from { $space }
 edit-owner = { $space } goes to { $power }
@@ -186,3 +194,4 @@ dice-of-power = { $power } { $units }
 die-hit = { $face } hit
 die-miss = { $face } miss
 event-dice-bare = Dice of roll { $roll }: { $faces }.
+event-beacon-skipped = Round { $round } of the beacon did not come in time; roll { $roll } goes on without it.

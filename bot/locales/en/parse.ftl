@@ -1,1 +1,119 @@
-### parse
+### Lines that were not understood. The value says what was read, `.then` what was expected.
+
+parse-empty = Nothing was typed.
+    .then = `help` lists the commands.
+parse-too-long = The line is longer than { $most } letters.
+    .then = Give one command a line.
+parse-unknown-command = There is no command “{ $word }”.
+    .then = { $nearest-count ->
+        [0] `help` lists the commands.
+       *[other] Did you mean `{ $nearest-or }`?
+    }
+parse-ambiguous-command = “{ $word }” could begin several commands.
+    .then = Type more of it: { $commands-or }.
+parse-unknown-space = There is no space “{ $word }”.
+    .then = { $nearest-count ->
+        [0] `board` lists the spaces; a sea zone is written `sz 5`.
+       *[other] Did you mean { $nearest-or }?
+    }
+parse-ambiguous-space = “{ $word }” could be several spaces.
+    .then = Did you mean { $spaces-or }?
+parse-unknown-kind = There is no unit “{ $word }”.
+    .then = { $nearest-count ->
+        [0] `help purchase` lists the units.
+       *[other] Did you mean { $nearest-or }?
+    }
+parse-ambiguous-kind = “{ $word }” could be several units.
+    .then = Did you mean { $kinds-or }?
+parse-unknown-power = There is no power “{ $word }”.
+    .then = { $nearest-count ->
+        [0] `seats` lists the powers.
+       *[other] Did you mean { $nearest-or }?
+    }
+parse-ambiguous-power = “{ $word }” could be several powers.
+    .then = Did you mean { $powers-or }?
+parse-unknown-phase = There is no phase “{ $word }”.
+    .then = The phases are { $phases }.
+parse-unknown-choice = “{ $word }” does not fit here.
+    .then = Type { $choices-or }.
+parse-missing = { $slot ->
+        [units] The units are
+        [losses] The losses are
+        [from] Where they are is
+        [to] Where to is
+        [in] The place is
+        [space] The space is
+        [spaces] The spaces are
+        [seat] The power is
+        [power] The power is
+        [player] The player is
+        [reason] The reason is
+        [order] The order is
+        [when] When to retreat is
+        [topic] What it is about is
+        [amount] The number of IPC is
+        [count] How many is
+        [transport] The transport is
+        [via] The way is
+        [complex] The complex is
+        [phase] The phase is
+        [at] The space is
+        [kind] The unit is
+        [command] The command is
+       *[other] { $slot } is
+    } missing.
+    .then = Write it as `{ $usage }`.
+parse-left-over = “{ $words }” is left over.
+    .then = Write it as `{ $usage }`.
+parse-twice = { $slot ->
+        [units] The units are
+        [losses] The losses are
+        [from] Where they are is
+        [to] Where to is
+        [in] The place is
+        [space] The space is
+        [spaces] The spaces are
+        [seat] The power is
+        [power] The power is
+        [player] The player is
+        [reason] The reason is
+        [order] The order is
+        [when] When to retreat is
+        [topic] What it is about is
+        [amount] The number of IPC is
+        [count] How many is
+        [transport] The transport is
+        [via] The way is
+        [complex] The complex is
+        [phase] The phase is
+        [at] The space is
+        [kind] The unit is
+        [command] The command is
+       *[other] { $slot } is
+    } said twice.
+    .then = Write it as `{ $usage }`.
+parse-not-a-number = “{ $word }” is no number.
+    .then = Write it in digits, such as 3.
+parse-number-too-large = { $word } is too many.
+    .then = { $most } is the most.
+parse-none-of = No { $kind-plural } at all: that is nothing to do.
+    .then = Leave { $kind-plural } out, or name 1 or more.
+parse-how-many = How many { $kind-plural }?
+    .then = Write a number: `1 { $kind }`.
+parse-which-zone = The sea zone is not clear.
+    .then = { $zones-count ->
+        [0] Name the sea zone.
+       *[other] Name it: { $zones-or }.
+    }
+parse-all-needs-board = Without a board, nobody knows how many are all.
+    .then = Write numbers.
+parse-owner-not-needed = You cannot command units of { $power } here.
+    .then = Name your own units, without a power.
+parse-whose-units = Whose { $kind-plural }?
+    .then = Name the power too, such as `2 German { $kind-plural }`.
+parse-not-said-here = Which { $kind } it is, or how it is lost, is not said in this command.
+    .then = Write number and kind only.
+parse-nobody-there = You have no units in { $space } that could be meant.
+    .then = `units` shows where yours are.
+parse-not-an-order = “{ $word }” only shows something.
+    .then = Only commands that do something can be tried or pasted as orders.

@@ -1,4 +1,5 @@
-### Prompts. The value says what is asked of the one who is named before it; `.type` is what can be typed.
+### Prompts. The value says what is asked of the one who is named before it; `.type` is what can be typed; its `$example` is made of
+### what the player can really do, or is `.example` when nobody has looked.
 
 # Two lines: who and what; what can be typed.
 prompt = { $who }: { $task }
@@ -27,7 +28,8 @@ task-purchase-units = Buy units. You have { $have } IPC; ordered so far: { $orde
 ## Combat move
 
 task-combat-move = Make your combat moves.
-    .type = `move 2 infantry from Germany to Ukraine` · `load` · `unload` · `undo` · `done`
+    .type = `{ $example }` · `load` · `unload` · `undo` · `done`
+    .example = move 2 infantry from Germany to Ukraine
 
 ## Combat
 
@@ -87,7 +89,8 @@ task-noncombat-move = Make your noncombat moves.{ $aloft-count ->
         [0] {""}
        *[other] {" "}Still to land: { $aloft }.
     }
-    .type = `move 1 fighter from Ukraine to Germany` · `load` · `unload` · `undo` · `done`
+    .type = `{ $example }` · `load` · `unload` · `undo` · `done`
+    .example = move 1 fighter from Ukraine to Germany
 
 ## Mobilization
 
@@ -96,4 +99,8 @@ task-mobilize-new-units = Place your new units: { $waiting }. { $complexes-count
         [one] Your complex is in { $complexes }.
        *[other] Your complexes are in { $complexes }.
     }
-    .type = `mobilize 2 infantry in Germany` · `undo` · `done`
+    .type = { $complexes-count ->
+        [0] `undo` · `done`
+       *[other] `{ $example }` · `undo` · `done`
+    }
+    .example = mobilize { $waiting-typed } in { $complexes-first }

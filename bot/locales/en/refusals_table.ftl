@@ -90,7 +90,7 @@ table-useless-instruction = A standing instruction like that about { $topic ->
         [landing] landing
        *[other] { $topic }
     } could never apply.
-    .then = Name units and spaces that it can concern; `help standing` has examples.
+    .then = Name units and spaces that it can concern; `help standing casualties` has examples.
 
 ## Commands and dice
 
@@ -98,6 +98,8 @@ table-other-game = This command belongs to another game.
     .then = Type `help` for the commands of this one.
 table-dice-awaited = Roll { $roll } is still in the air.
     .then = Wait for the dice, then give the command again.
+table-entropy-length = Words for the dice are 1 to { $most } characters long.
+    .then = Type `entropy` with fewer words, or with some.
 table-dice-mismatch = { $wanted ->
         [0] No roll is waiting for dice, and { $given } were given.
         [one] The roll needs { $wanted } die, and { $given } were given.

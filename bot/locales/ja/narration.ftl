@@ -13,6 +13,14 @@ event-game-options = 選択ルール:{ $options }。
 option = { $name } { $value }
 event-dice-of-system = ダイスはオペレーティングシステムの乱数です。
 event-dice-scripted = ダイスは手入力です。このゲームは試験用で、何の証明にもなりません。
+event-dice-verifiable = すべてのロールは誰でも検証できます。このゲームの鍵はこのイベントにあります。
+event-beacon = { $policy ->
+        [required] ロールは公開ビーコンdrandにも左右されます。
+       *[preferred] ロールは、{ $wait }秒以内に届けば公開ビーコンdrandにも左右されます。
+    }
+event-entropy-added = { $player }さんが、以後のすべてのロールに影響する言葉を加えました:「{ $text }」
+event-checkpoint-signed = ここまでの記録に署名しました。
+event-roll-key-replaced = ロールの鍵を替えました({ $reason })。それまでのロールは前の鍵で検証できます。
 event-seat-taken = { $player }さんが{ $seat }を担当します。
 event-seat-left = { $player }さんは{ $seat }の担当を離れました。
 event-gm-appointed = { $player }さんがゲームマスターになりました。
@@ -142,3 +150,4 @@ dice-of-power = { $power }の{ $units }
 die-hit = { $face }命中
 die-miss = { $face }はずれ
 event-dice-bare = ロール{ $roll }の目:{ $faces }。
+event-beacon-skipped = ビーコンの第{ $round }回が間に合わなかったので、ロール{ $roll }はビーコンなしで行います。

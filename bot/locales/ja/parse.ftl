@@ -1,1 +1,119 @@
-### parse
+### 読み取れなかった行。本文は何を読んだか、`.then`は何を期待したか。
+
+parse-empty = 何も入力されていません。
+    .then = コマンドの一覧は`ヘルプ`で見られます。
+parse-too-long = 1行は{ $most }文字までです。
+    .then = 1行に1つのコマンドを書いてください。
+parse-unknown-command = 「{ $word }」というコマンドはありません。
+    .then = { $nearest-count ->
+        [0] コマンドの一覧は`ヘルプ`で見られます。
+       *[other] `{ $nearest-or }`のことですか。
+    }
+parse-ambiguous-command = 「{ $word }」で始まるコマンドは複数あります。
+    .then = { $commands-or }のどれか、もう少し書いてください。
+parse-unknown-space = 「{ $word }」という領域はありません。
+    .then = { $nearest-count ->
+        [0] 領域は`盤面`で見られます。海域は「海域5」と書きます。
+       *[other] { $nearest-or }のことですか。
+    }
+parse-ambiguous-space = 「{ $word }」に当てはまる領域が複数あります。
+    .then = { $spaces-or }のどれですか。
+parse-unknown-kind = 「{ $word }」という部隊はありません。
+    .then = { $nearest-count ->
+        [0] 部隊の一覧は`ヘルプ 購入`で見られます。
+       *[other] { $nearest-or }のことですか。
+    }
+parse-ambiguous-kind = 「{ $word }」に当てはまる部隊が複数あります。
+    .then = { $kinds-or }のどれですか。
+parse-unknown-power = 「{ $word }」という国はありません。
+    .then = { $nearest-count ->
+        [0] 国の一覧は`座席`で見られます。
+       *[other] { $nearest-or }のことですか。
+    }
+parse-ambiguous-power = 「{ $word }」に当てはまる国が複数あります。
+    .then = { $powers-or }のどれですか。
+parse-unknown-phase = 「{ $word }」というフェイズはありません。
+    .then = フェイズは{ $phases }です。
+parse-unknown-choice = ここで「{ $word }」は使えません。
+    .then = 使えるのは{ $choices-or }です。
+parse-missing = { $slot ->
+        [units] 部隊
+        [losses] 損害
+        [from] 今いる所
+        [to] 行き先
+        [in] 置く所
+        [space] 領域
+        [spaces] 領域
+        [seat] 国
+        [power] 国
+        [player] プレイヤー
+        [reason] 理由
+        [order] 順番や行動
+        [when] 条件
+        [topic] 何についてか
+        [amount] IPCの数
+        [count] 数
+        [transport] 輸送艦
+        [via] 経由地
+        [complex] 工場
+        [phase] フェイズ
+        [at] 領域
+        [kind] 部隊
+        [command] コマンド
+       *[other] { $slot }
+    }が書かれていません。
+    .then = `{ $usage }`の形で書いてください。
+parse-left-over = 「{ $words }」の意味がわかりません。
+    .then = `{ $usage }`の形で書いてください。
+parse-twice = { $slot ->
+        [units] 部隊
+        [losses] 損害
+        [from] 今いる所
+        [to] 行き先
+        [in] 置く所
+        [space] 領域
+        [spaces] 領域
+        [seat] 国
+        [power] 国
+        [player] プレイヤー
+        [reason] 理由
+        [order] 順番や行動
+        [when] 条件
+        [topic] 何についてか
+        [amount] IPCの数
+        [count] 数
+        [transport] 輸送艦
+        [via] 経由地
+        [complex] 工場
+        [phase] フェイズ
+        [at] 領域
+        [kind] 部隊
+        [command] コマンド
+       *[other] { $slot }
+    }が2回書かれています。
+    .then = `{ $usage }`の形で書いてください。
+parse-not-a-number = 「{ $word }」は数ではありません。
+    .then = 3のように数字で書いてください。
+parse-number-too-large = { $word }は多すぎます。
+    .then = { $most }までです。
+parse-none-of = { $kind }が0部隊では何も起こりません。
+    .then = { $kind }を除くか、1以上の数を書いてください。
+parse-how-many = { $kind }がいくつか書かれていません。
+    .then = `{ $kind }1`のように数を書いてください。
+parse-which-zone = どの海域かわかりません。
+    .then = { $zones-count ->
+        [0] 海域を書いてください。
+       *[other] { $zones-or }のどれか書いてください。
+    }
+parse-all-needs-board = 盤面がないので、全部がいくつかわかりません。
+    .then = 数を書いてください。
+parse-owner-not-needed = ここで{ $power }の部隊は動かせません。
+    .then = 国名なしで自国の部隊を書いてください。
+parse-whose-units = どの国の{ $kind }か書かれていません。
+    .then = `ドイツの{ $kind }2`のように国名も書いてください。
+parse-not-said-here = このコマンドでは{ $kind }の指定や失い方は書けません。
+    .then = 種類と数だけを書いてください。
+parse-nobody-there = { $space }に当てはまるあなたの部隊はいません。
+    .then = 部隊の位置は`ユニット`でわかります。
+parse-not-an-order = 「{ $word }」は表示するだけのコマンドです。
+    .then = 試したり、まとめて入力したりできるのは行動のコマンドだけです。

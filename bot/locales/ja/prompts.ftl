@@ -1,4 +1,5 @@
-### 問いかけ。本文は、前に名前を挙げた人に何を求めるか。`.type` は入力できるもの。
+### 問いかけ。本文は、前に名前を挙げた人に何を求めるか。`.type` は入力できるもの。その `$example` は実際にできる行動、
+### わからないときは `.example`。
 
 prompt = { $who }:{ $task }
     入力:{ $typed }
@@ -7,23 +8,24 @@ prompt-everyone = みなさん
 ## 卓
 
 task-take-seats = 席についてください。空いているのは{ $free }です。
-    .type = `seat { $free-first }`、ゲームマスターは`assign`
+    .type = `着席 { $free-first }`、ゲームマスターは`割り当て`
 task-start-game = 席がそろいました。ゲームマスターが開始できます。
-    .type = `start`
+    .type = `開始`
 task-resume-game = ゲームは中断中です(「{ $reason }」)。
-    .type = ゲームマスターは`resume`
+    .type = ゲームマスターは`再開`
 task-fill-seats = { $free }の担当がいません。ゲームマスターが担当を決めてください。
-    .type = ゲームマスターは`assign`、またはゲームを終える`close`
+    .type = ゲームマスターは`割り当て`、またはゲームを終える`閉会`
 
 ## 購入
 
 task-purchase-units = 部隊を購入してください。手持ちは{ $have } IPC、注文済みは{ $ordered }です。
-    .type = `purchase 3 infantry, 1 tank` ・ `undo` ・ `done`
+    .type = `購入 歩兵3、戦車1` ・ `取り消し` ・ `完了`
 
 ## 戦闘移動
 
 task-combat-move = 戦闘移動をしてください。
-    .type = `move 2 infantry from Germany to Ukraine` ・ `load` ・ `unload` ・ `undo` ・ `done`
+    .type = `{ $example }` ・ `積載` ・ `揚陸` ・ `取り消し` ・ `完了`
+    .example = 移動 歩兵2 ドイツからウクライナへ
 
 ## 戦闘
 
@@ -34,36 +36,36 @@ task-choose-battle = { $battles-count ->
         [0] {""}
        *[other] { $optional }は行わなくてもかまいません。
     }
-    .type = `fight { $battles-first }`{ $optional-count ->
+    .type = `戦闘 { $battles-first }`{ $optional-count ->
         [0] {""}
-       *[other] {" "}・ 残りを行わないなら`done`
+       *[other] {" "}・ 残りを行わないなら`完了`
     }
 task-decide-submarines = { $space }、第{ $round }ラウンド:潜水艦{ $count }隻は先制攻撃か潜水か選んでください。
-    .type = `strike`(先制攻撃) ・ `submerge`(潜水) ・ `submerge 1`(残りは先制攻撃)
+    .type = `襲撃`(先制攻撃) ・ `潜航`(潜水) ・ `潜航 1`(残りは先制攻撃)
 task-choose-casualties = { $space }、第{ $round }ラウンド:命中{ $hits }の損害を選んでください。
-    .type = `casualties 1 infantry` ・ `casualties`(提案どおり)
+    .type = `損害 歩兵1` ・ `損害`(提案どおり)
 task-agree-casualties = { $space }:{ $by }は{ $losses }の損害を提案しています。同意するか、別の案を出してください。
-    .type = `agree` ・ `casualties 1 infantry`
+    .type = `同意` ・ `損害 歩兵1`
 task-choose-their-casualties = { $space }:守備側の協議がまとまりません。命中{ $hits }の損害を攻撃側が選んでください。
-    .type = `casualties 1 infantry` ・ `casualties`(提案どおり)
+    .type = `損害 歩兵1` ・ `損害`(提案どおり)
 task-continue-or-retreat = { $space }、第{ $round }ラウンド終了:{ $to-count ->
         [0] 戦闘を継続しますか、離脱できる部隊だけ離脱させますか。
        *[other] 戦闘を継続しますか、{ $to-or }へ撤退しますか。
     }
-    .type = `continue`(継続) ・ { $to-count ->
-        [0] `retreat`(離脱)
-       *[other] `retreat to { $to-first }`(撤退)
+    .type = `続行` ・ { $to-count ->
+        [0] `撤退`
+       *[other] `撤退 { $to-first }へ`
     }
 task-stay-or-retreat = { $space }:輸送艦だけが残りました。{ $to-count ->
         [0] 撤退先がないので留まります。
        *[other] 留まりますか、{ $to-or }へ撤退しますか。
     }
-    .type = `stay`(留まる){ $to-count ->
+    .type = `残留`{ $to-count ->
         [0] {""}
-       *[other] {" "}・ `retreat to { $to-first }`(撤退)
+       *[other] {" "}・ `撤退 { $to-first }へ`
     }
 task-land-stranded = { $from }で母艦を失った戦闘機{ $count }機は{ $to-or }に着陸できます。
-    .type = `land 1 fighter from { $from } to { $to-first }`
+    .type = `着陸 戦闘機1 { $from }から{ $to-first }へ`
 
 ## 非戦闘移動
 
@@ -71,7 +73,8 @@ task-noncombat-move = 非戦闘移動をしてください。{ $aloft-count ->
         [0] {""}
        *[other] まだ着陸していないのは{ $aloft }です。
     }
-    .type = `move 1 fighter from Ukraine to Germany` ・ `load` ・ `unload` ・ `undo` ・ `done`
+    .type = `{ $example }` ・ `積載` ・ `揚陸` ・ `取り消し` ・ `完了`
+    .example = 移動 戦闘機1 ウクライナからドイツへ
 
 ## 配置
 
@@ -79,4 +82,8 @@ task-mobilize-new-units = 新しい部隊({ $waiting })を配置してくださ�
         [0] 使える工場がありません。
        *[other] 工場があるのは{ $complexes }です。
     }
-    .type = `mobilize 2 infantry in Germany` ・ `undo` ・ `done`
+    .type = { $complexes-count ->
+        [0] `取り消し` ・ `完了`
+       *[other] `{ $example }` ・ `取り消し` ・ `完了`
+    }
+    .example = 配置 { $waiting-typed } { $complexes-first }に

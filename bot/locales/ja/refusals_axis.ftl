@@ -3,19 +3,19 @@
 ## ゲームボード
 
 axis-unknown-space = 「{ $word }」という領域はありません。
-    .then = 領域は`board`で見られます。海域は`sz 5`や「海域5」と書けます。
+    .then = 領域は`盤面`で見られます。海域は`sz 5`や「海域5」と書けます。
 axis-unknown-kind = 「{ $word }」という部隊はありません。
-    .then = 部隊の一覧は`help purchase`で見られます。
+    .then = 部隊の一覧は`ヘルプ 購入`で見られます。
 axis-no-units-named = 部隊が書かれていません。
-    .then = 何をいくつか書いてください。例:`2 infantry, 1 tank`
+    .then = 何をいくつか書いてください。例:`歩兵2、戦車1`
 axis-neutral = { $space }は中立国です。侵入も上空の通過もできません。
     .then = 迂回してください。
 axis-wrong-phase = これは{ $needed }フェイズの行動です。今は{ $now }フェイズです。
-    .then = 今できることは`what`で見られます。`done`でフェイズを終えます。
+    .then = 今できることは`選択肢`で見られます。`完了`でフェイズを終えます。
 axis-phase-not-now = 今は{ $named }フェイズではありません。
-    .then = { $now }フェイズを終えるなら`done`と入力してください。
+    .then = { $now }フェイズを終えるなら`完了`と入力してください。
 axis-question-open = 先に答えるべき質問があります。
-    .then = { $awaited-or }が答えます。内容は`what`でわかります。
+    .then = { $awaited-or }が答えます。内容は`選択肢`でわかります。
 
 ## 購入
 
@@ -24,7 +24,7 @@ axis-not-for-sale = { $kind }は購入できません。
 axis-not-enough-ipcs = { $units }の費用は{ $cost } IPCですが、手持ちは{ $have } IPCです。
     .then = { $have } IPC以内になるまで減らしてください。
 axis-capital-lost = { $capital }が敵に占領されている間、{ $power }は購入も配置も収入もありません。
-    .then = `done`で進め、{ $capital }の解放を目指してください。
+    .then = `完了`で進め、{ $capital }の解放を目指してください。
 
 ## 移動
 
@@ -32,7 +32,7 @@ axis-not-enough-units = { $from }にいるあなたの{ $kind }は{ $have }部�
     .then = { $have }部隊までにしてください。
 axis-no-such-units = { $from }にあなたの{ $kind }はいません。
     .then = { $there-count ->
-        [0] そこにあなたの部隊はありません。部隊の位置は`units`でわかります。
+        [0] そこにあなたの部隊はありません。部隊の位置は`ユニット`でわかります。
        *[other] そこにいるのは{ $there }です。
     }
 axis-no-movement-left = { $able ->
@@ -40,8 +40,8 @@ axis-no-movement-left = { $able ->
        *[other] { $from }の{ $kind }{ $wanted }部隊のうち、まだ移動できるのは{ $able }部隊だけです。
     }
     .then = { $able ->
-        [0] 別の部隊を動かすか、前の移動を`undo`で取り消してください。
-       *[other] { $able }部隊までにするか、前の移動を`undo`で取り消してください。
+        [0] 別の部隊を動かすか、前の移動を`取り消し`で取り消してください。
+       *[other] { $able }部隊までにするか、前の移動を`取り消し`で取り消してください。
     }
 axis-already-there = その部隊はもう{ $space }にいます。
     .then = 別の移動先を書いてください。
@@ -51,16 +51,16 @@ axis-too-far = { $from }から{ $to }までは{ $distance }マスですが、{ $
        *[other] { $from }から{ $left }マス以内を選んでください。
     }
 axis-no-way = { $kind }が{ $from }から{ $to }へ行ける経路はありません。
-    .then = 陸軍は陸路か輸送艦、海軍は開いた海域を通ります。移動先は`what`で見られます。
+    .then = 陸軍は陸路か輸送艦、海軍は開いた海域を通ります。移動先は`選択肢`で見られます。
 axis-not-adjacent = { $from }と{ $to }は隣接していません。
     .then = { $near-count ->
         [0] 経路の領域を順に書いてください。
        *[other] { $from }の隣は{ $near }です。
     }
 axis-which-way = { $from }から{ $to }へは複数の経路があり、{ $by-or }のどれを通るかで占領が変わります。
-    .then = `via { $by-first }`を足して経路を指定してください。
+    .then = `{ $by-first }経由`を足して経路を指定してください。
 axis-which-unit = { $from }の{ $kind }は積んでいるものが違います。
-    .then = `loaded { $kind }`、`empty { $kind }`、または積荷も一緒に書いてください。
+    .then = `積載した{ $kind }`、`空の{ $kind }`、または積荷も一緒に書いてください。
 axis-wrong-terrain = { $kind }は{ $to }に入れません。
     .then = 海軍は海域だけを移動します。陸軍が海を渡るには輸送艦が必要です。
 axis-immovable = { $kind }は移動できません。
@@ -73,9 +73,9 @@ axis-must-stop = { $kind }は{ $at }の敵部隊に止められ、{ $to }へは�
 axis-no-battle = 戦闘移動は戦闘か占領になる移動だけです。{ $from }の{ $kind }は{ $to }でどちらにもなりません。
     .then = 非戦闘移動フェイズに移動してください。
 axis-moves-without-battle = { $at }へ移動した{ $units }は、戦闘にも占領にもなりません。
-    .then = `undo`で取り消し、非戦闘移動フェイズに移動してください。
+    .then = `取り消し`で取り消し、非戦闘移動フェイズに移動してください。
 axis-loads-without-assault = { $at }で搭載した{ $units }は、どこにも上陸しません。
-    .then = `unload`で上陸作戦を宣言するか、`undo`で搭載を取り消してください。
+    .then = `揚陸`で上陸作戦を宣言するか、`取り消し`で搭載を取り消してください。
 axis-no-blitz = { $kind }は{ $at }を電撃戦で通過できません。電撃戦は戦車だけで、敵部隊も工場もない所に限ります。
     .then = { $at }で止まるか、迂回してください。
 axis-canal-closed = { $from }から{ $to }への運河は通れません。ターン開始時に自陣営が{ $holders }を支配していませんでした。
@@ -85,7 +85,7 @@ axis-straits-closed = { $from }と{ $to }の間の海峡を海軍は通れませ
 axis-nowhere-to-land = { $to }で残り移動力{ $left }の{ $kind }には、着陸できる場所がありません。
     .then = もっと近い目標を選ぶか、先に空母を届く所へ動かしてください。
 axis-strands-aircraft = この移動をすると、{ $at }の{ $kind }が着陸できなくなります。
-    .then = 届く所に空母か着陸先を残すか、その移動を`undo`してください。
+    .then = 届く所に空母か着陸先を残すか、その移動を`取り消し`してください。
 
 ## 着陸
 
@@ -103,7 +103,7 @@ axis-no-room-aboard = { $zone }の輸送艦に{ $units }を積む余裕があり
     .then = 1隻に積めるのは歩兵2、または歩兵1と戦車1です。減らすか輸送艦を増やしてください。
 axis-no-transport = { $zone }にあなたの輸送艦がいません。
     .then = { $near-count ->
-        [0] 先に輸送艦を動かしてください。位置は`units`でわかります。
+        [0] 先に輸送艦を動かしてください。位置は`ユニット`でわかります。
        *[other] 先に{ $near }の輸送艦を動かしてください。
     }
 axis-not-carried = 輸送艦に{ $kind }は積めません。
@@ -111,7 +111,7 @@ axis-not-carried = 輸送艦に{ $kind }は積めません。
 axis-no-loading-among-enemies = { $zone }に敵の水上艦がいるので搭載できません。
     .then = 別の海域で搭載するか、先に撃破してください。
 axis-moved-before-boarding = { $from }の{ $kind }はこのターンに移動したので搭載できません。
-    .then = 移動していない部隊を積むか、移動を`undo`してください。
+    .then = 移動していない部隊を積むか、移動を`取り消し`してください。
 axis-already-unloaded = { $zone }の輸送艦は揚陸したので、このターンはもう移動も搭載もできません。
     .then = 別の輸送艦を使うか、次のターンを待ってください。
 axis-one-unloading-space = { $zone }の輸送艦はこのターン{ $first }に揚陸します。揚陸先は1か所だけです。
@@ -130,45 +130,45 @@ axis-allied-cargo = { $zone }で積まれている{ $kind }は友軍のもので
 
 axis-no-battle-there = { $space }に戦闘はありません。
     .then = { $battles-count ->
-        [0] 戦闘はすべて終わりました。`done`と入力してください。
+        [0] 戦闘はすべて終わりました。`完了`と入力してください。
        *[other] 戦闘があるのは{ $battles }です。
     }
 axis-which-battle = 戦闘が複数あります({ $battles })。
-    .then = どこか指定してください。例:`fight { $battles-first }`
+    .then = どこか指定してください。例:`戦闘 { $battles-first }`
 axis-battles-left = { $battles }の戦闘が終わるまで、フェイズを終えられません。
-    .then = `fight`に続けて領域を書いてください。
+    .then = `戦闘`に続けて領域を書いてください。
 axis-sea-battle-first = { $space }への上陸作戦には、先に{ $zones }の海戦が必要です。
-    .then = 先に`fight { $zones-first }`と入力してください。
+    .then = 先に`戦闘 { $zones-first }`と入力してください。
 axis-nothing-to-answer = 今その決定はできません。
-    .then = 誰が何をするかは`what`でわかります。
+    .then = 誰が何をするかは`選択肢`でわかります。
 axis-no-submarine-choice = 今選べるあなたの潜水艦はいません。
     .then = 先制攻撃か潜水かは各ラウンドの初めに選びます。敵の駆逐艦がいると選べません。
 axis-too-few-submarines = この戦闘にいるあなたの潜水艦は{ $have }隻だけです。
     .then = { $have }隻までにするか、数を書かずに全部としてください。
 axis-wrong-number = 受ける命中は{ $needed }ですが、選んだ損害は{ $given }です。
-    .then = 選び直すか、`casualties`だけ入力して提案どおりにしてください。
+    .then = 選び直すか、`損害`だけ入力して提案どおりにしてください。
 axis-not-in-battle = { $have ->
         [0] この戦闘に、失える{ $kind }はいません。
        *[other] この戦闘で失える{ $kind }は{ $have }部隊だけです。
     }
-    .then = 別の部隊を選んでください。参加部隊は`battles`で見られます。
+    .then = 別の部隊を選んでください。参加部隊は`戦闘一覧`で見られます。
 axis-cannot-be-hit = この命中を{ $kind }に割り当てることはできません。
     .then = { $needed }の命中に別の部隊を選んでください。潜水艦は空軍に、空軍は駆逐艦なしでは潜水艦に命中しません。
 axis-transports-last = 輸送艦は最後に失われます。
     .then = 先に{ $others-or }を選んでください。
 axis-nothing-proposed = 友軍からの損害の提案はまだありません。
-    .then = `casualties`で提案してください。
+    .then = `損害`で提案してください。
 axis-no-retreat = { $space }から撤退できる場所がありません。
-    .then = `continue`で戦闘を続けてください。
+    .then = `続行`で戦闘を続けてください。
 axis-not-a-retreat-space = { $to }には撤退できません。
     .then = { $spaces-count ->
-        [0] `continue`で戦闘を続けてください。
+        [0] `続行`で戦闘を続けてください。
        *[other] 撤退できるのは{ $spaces-or }です。
     }
 axis-where-to-retreat = 撤退先が複数あります({ $spaces })。
-    .then = どこか指定してください。例:`retreat to { $spaces-first }`
+    .then = どこか指定してください。例:`撤退 { $spaces-first }へ`
 axis-none-stranded = { $from }に着陸先を探しているあなたの戦闘機はいません。
-    .then = 誰が何をするかは`what`でわかります。
+    .then = 誰が何をするかは`選択肢`でわかります。
 axis-cannot-land-there = { $to }には着陸できません。移動力1で届く友好の土地か、空きのある空母に限ります。
     .then = { $places-count ->
         [0] 届く所はありません。
@@ -213,10 +213,10 @@ axis-which-complex = 生産できる工場が複数あります。
 ## 盤面の修正
 
 axis-nothing-to-remove = { $space }にその{ $kind }は{ $have }部隊しかありません。
-    .then = `board { $space }`で確かめ、そこにあるものを取り除いてください。
+    .then = `盤面 { $space }`で確かめ、そこにあるものを取り除いてください。
 axis-reason-missing = 理由がありません。理由も記録に残ります。
     .then = 修正の最後に理由を書き足してください。
 axis-not-during-battle = { $space }で戦闘中です。
-    .then = 戦闘が終わってから修正するか、`rewind`で前に戻してください。
+    .then = 戦闘が終わってから修正するか、`巻き戻し`で前に戻してください。
 axis-cannot-be-owned = { $space }は誰の領土にもなりません。
     .then = 支配者がいるのは、中立でない土地だけです。

@@ -14,51 +14,51 @@ table-option-value = { $option }を「{ $value }」にはできません。
 table-unknown-seat = このゲームに「{ $seat }」という席はありません。
     .then = 席は{ $seats }です。
 table-seat-held = { $seat }は{ $player }さんが担当しています。
-    .then = 空席は`seats`で確かめるか、ゲームマスターに`assign`を頼んでください。
+    .then = 空席は`座席`で確かめるか、ゲームマスターに`割り当て`を頼んでください。
 table-not-your-seat = { $seat-id ->
         [none] このゲームで席についていません。
        *[other] { $seat }はあなたの担当ではありません。
     }
     .then = { $yours-count ->
-        [0] 空席に`seat`でつくか、ゲームマスターに`assign`を頼んでください。
+        [0] 空席に`着席`でつくか、ゲームマスターに`割り当て`を頼んでください。
        *[other] あなたの担当は{ $yours }です。
     }
 table-one-side-only = あなたは{ $held }を担当しています。敵側の{ $seat }は同時に担当できません。
-    .then = { $side }の別の席を選ぶか、先に今の席を`leave`してください。
+    .then = { $side }の別の席を選ぶか、先に今の席を`離席`してください。
 table-seats-fixed = ゲームが始まっているので、{ $seat }の担当は自由に替われません。
-    .then = ゲームマスターに`assign`を頼んでください。
+    .then = ゲームマスターに`割り当て`を頼んでください。
 
 ## ゲームの進行
 
 table-only-gm = これはゲームマスターだけができます。
-    .then = ゲームマスターに頼んでください。名前は`seats`でわかります。
+    .then = ゲームマスターに頼んでください。名前は`座席`でわかります。
 table-not-started = ゲームはまだ始まっていません。
     .then = { $free-count ->
-        [0] ゲームマスターが`start`で始めます。
-       *[other] { $free }が空いています。`seat`で席についてください。
+        [0] ゲームマスターが`開始`で始めます。
+       *[other] { $free }が空いています。`着席`で席についてください。
     }
 table-already-started = ゲームはもう始まっています。
-    .then = 誰の番かは`what`でわかります。ゲームマスターは`rewind`で戻せます。
+    .then = 誰の番かは`選択肢`でわかります。ゲームマスターは`巻き戻し`で戻せます。
 table-seats-free = { $free }の担当がまだ決まっていません。
-    .then = その席を`seat`か`assign`で埋めてから`start`してください。
+    .then = その席を`着席`か`割り当て`で埋めてから`開始`と入力してください。
 table-game-paused = ゲームは中断中です(「{ $reason }」)。
-    .then = ゲームマスターの`resume`を待ってください。
+    .then = ゲームマスターの`再開`を待ってください。
 table-not-paused = ゲームは中断していません。
-    .then = そのまま続けてください。誰の番かは`what`でわかります。
+    .then = そのまま続けてください。誰の番かは`選択肢`でわかります。
 table-game-over = ゲームは終わりました。
-    .then = `board`、`battles`、`log`で振り返れます。ゲームマスターは`rewind`で途中から続けられます。
+    .then = `盤面`、`戦闘一覧`、`記録`で振り返れます。ゲームマスターは`巻き戻し`で途中から続けられます。
 table-not-your-turn = 今は{ $seat }の番ではありません。
     .then = { $awaited-count ->
-        [0] 次に何が起こるかは`what`でわかります。
-       *[other] 先に{ $awaited-or }が答えます。内容は`what`でわかります。
+        [0] 次に何が起こるかは`選択肢`でわかります。
+       *[other] 先に{ $awaited-or }が答えます。内容は`選択肢`でわかります。
     }
 table-seat-gone = { $seat }は投了しており、担当がいません。
-    .then = ゲームマスターが`assign`で担当を決められます。
+    .then = ゲームマスターが`割り当て`で担当を決められます。
 
 ## 取り消し
 
 table-nothing-to-take-back = 直前のダイスや他プレイヤーの行動よりあとに、取り消せるあなたの行動はありません。
-    .then = うっかりした間違いなら、ゲームマスターに`rewind`を頼んでください。
+    .then = うっかりした間違いなら、ゲームマスターに`巻き戻し`を頼んでください。
 table-no-such-point = イベント{ $to }の盤面には戻せません。
     .then = { $earlier ->
         [0] 誰かが行動するまで待ってください。
@@ -77,7 +77,7 @@ table-no-instruction = { $topic ->
         [landing] 着陸先
        *[other] { $topic }
     }についてその事前指示はありません。
-    .then = 出してある指示は`instructions`で見られます。
+    .then = 出してある指示は`方針一覧`で見られます。
 table-useless-instruction = { $topic ->
         [casualties] 損害の順番
         [submarines] 潜水艦
@@ -86,19 +86,21 @@ table-useless-instruction = { $topic ->
         [landing] 着陸先
        *[other] { $topic }
     }についてのその事前指示は、使われることがありません。
-    .then = 当てはまりうる部隊や場所を書いてください。例は`help standing`にあります。
+    .then = 当てはまりうる部隊や場所を書いてください。例は`ヘルプ 方針損害`にあります。
 
 ## コマンドとダイス
 
 table-other-game = これは別のゲームのコマンドです。
-    .then = このゲームのコマンドは`help`で見られます。
+    .then = このゲームのコマンドは`ヘルプ`で見られます。
 table-dice-awaited = ロール{ $roll }のダイスがまだ振られていません。
     .then = ダイスが出てから、もう一度入力してください。
+table-entropy-length = ダイスに加える言葉は1文字から{ $most }文字までです。
+    .then = `entropy`に続けて、その長さの言葉を書いてください。
 table-dice-mismatch = { $wanted ->
         [0] ダイスを待つロールはありませんが、{ $given }個渡されました。
        *[other] ロールには{ $wanted }個のダイスが必要ですが、{ $given }個でした。
     }
     .then = { $sides ->
-        [0] 何を待っているかは`what`でわかります。
+        [0] 何を待っているかは`選択肢`でわかります。
        *[other] 必要な数だけ、1から{ $sides }までの目を書いてください。
     }

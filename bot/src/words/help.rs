@@ -1,6 +1,6 @@
 //! Help for commands: one line for lists, a few lines for `help <command>`.
 
-use super::{Args, Words};
+use super::Words;
 
 /// The help of one command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,13 +12,17 @@ pub struct Help {
 }
 
 impl Words {
-    /// The help of a command by its name; none if there is no such command.
+    /// The help of a command by its name, words separated by spaces; none if there is no such command.
     pub fn help(self, command: &str) -> Option<Help> {
-        let key = format!("help-{command}");
-        if !self.has(&key) {
-            return None;
-        }
-        let summary = self.attribute(&key, "summary", &Args::new())?;
-        Some(Help { summary, text: self.word(&key) })
+        let name = command.replace(' ', "-");
+        let (about, help) = (format!("about-{name}"), format!("help-{name}"));
+        let there = self.has(&about) && self.has(&help);
+        there.then(|| Help { summary: self.word(&about), text: self.word(&help) })
+    }
+
+    /// What an argument of a command is, for forms; none if the command has no such argument.
+    pub fn slot(self, command: &str, slot: &str) -> Option<String> {
+        let key = format!("slot-{}-{slot}", command.replace(' ', "-"));
+        self.has(&key).then(|| self.word(&key))
     }
 }

@@ -13,6 +13,7 @@ pub mod narration;
 mod prompts;
 mod refusals;
 mod terms;
+mod typed;
 
 pub use args::Args;
 pub use catalogue::{CatalogueFile, files, problems};
@@ -23,6 +24,8 @@ pub use prompts::Asked;
 pub use refusals::Worded;
 
 pub(crate) use names::in_language;
+pub(crate) use terms::quoted;
+pub(crate) use typed::phase_word;
 
 /// A language to speak.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

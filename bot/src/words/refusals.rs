@@ -23,7 +23,9 @@ impl Worded {
         let mut text = self.sentences();
         if !self.rule.is_empty() {
             text.push_str(self.language.gap());
-            text.push_str(&format!("[{}]", self.rule));
+            text.push('[');
+            text.push_str(&self.rule);
+            text.push(']');
         }
         text
     }

@@ -26,7 +26,7 @@ use adjutant_events::{KindCount, KindId, RulesetId, SeatId, SideId, SpaceId};
 const MOST_NAMED: usize = 5;
 
 /// A word that a person typed is quoted up to this many letters.
-const LONGEST_QUOTE: usize = 120;
+const LONGEST_QUOTE: usize = 200;
 
 impl Voice<'_> {
     /// The name of a space.

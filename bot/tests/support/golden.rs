@@ -4,7 +4,12 @@ use std::path::PathBuf;
 
 /// Compares a text with its golden file.
 pub fn compare(name: &str, text: &str) {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
+    compare_at(&format!("tests/golden/{name}"), text);
+}
+
+/// Compares a text with a file, by its path from this package.
+pub fn compare_at(name: &str, text: &str) {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(name);
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         std::fs::write(&path, text).expect("the golden file can be written");
         return;

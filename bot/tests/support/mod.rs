@@ -2,6 +2,7 @@
 #![allow(dead_code, unreachable_pub, unused_imports)] // each test binary uses its part
 
 pub mod golden;
+pub mod play;
 pub mod table;
 
 use adjutant::words::{Language, files};
@@ -27,7 +28,7 @@ fn spaces(amount: Amount, names: &[&str]) -> Term {
         Amount::One => 1,
         Amount::Many => names.len(),
     };
-    Term::Spaces(names[..take].iter().map(|name| SpaceId::new(name)).collect())
+    Term::Spaces(names[..take].iter().map(SpaceId::new).collect())
 }
 
 fn units(amount: Amount) -> Term {
@@ -92,6 +93,7 @@ fn number(name: &str, amount: Amount) -> Term {
     let many = match name {
         "cost" => 15,
         "have" | "sides" => 6,
+        "most" => 200,
         "distance" | "wanted" | "needed" => 4,
         "to" | "seq" => 41,
         "earlier" => 38,

@@ -8,16 +8,17 @@ impl Stage<'_> {
     pub(super) fn roll(&self, event: &RollEvent) -> String {
         match event {
             RollEvent::RollRequested(request) => self.voice.roll_request(request),
+            RollEvent::BeaconSkipped { roll, round } => {
+                self.say("event-beacon-skipped", Args::new().number("roll", *roll).number("round", *round))
+            }
             RollEvent::DiceRolled { roll, values, .. } => {
                 let request = self.board.and_then(|board| board.roll.as_ref()).filter(|open| open.roll == *roll);
-                match request {
-                    Some(request) => self.voice.dice(request, values),
-                    None => {
-                        let faces: Vec<String> = values.iter().map(u16::to_string).collect();
-                        let args = Args::new().number("roll", *roll).text("faces", faces.join(" "));
-                        self.say("event-dice-bare", args)
-                    }
+                if let Some(request) = request {
+                    return self.voice.dice(request, values);
                 }
+                let faces: Vec<String> = values.iter().map(u16::to_string).collect();
+                let args = Args::new().number("roll", *roll).text("faces", faces.join(" "));
+                self.say("event-dice-bare", args)
             }
         }
     }

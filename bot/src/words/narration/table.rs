@@ -4,7 +4,7 @@ use super::edits::person;
 use super::stage::Stage;
 use crate::words::Args;
 use crate::words::terms::quoted;
-use adjutant_events::{Actor, DicePolicy, GameResult, TableEvent};
+use adjutant_events::{Actor, BeaconPolicy, DicePolicy, GameResult, TableEvent};
 
 impl Stage<'_> {
     pub(super) fn table(&self, event: &TableEvent, actor: &Actor) -> String {
@@ -42,6 +42,11 @@ impl Stage<'_> {
                 let args = seat(at).text("scope", self.voice.scope(scope)).text("topic", self.voice.topic(*topic));
                 self.say("event-instruction-withdrawn", args)
             }
+            TableEvent::EntropyAdded { text } => {
+                self.say("event-entropy-added", Args::new().text("player", person(actor)).text("text", quoted(text)))
+            }
+            TableEvent::CheckpointSigned { .. } => self.voice.words().word("event-checkpoint-signed"),
+            TableEvent::RollKeyReplaced { reason: why, .. } => self.say("event-roll-key-replaced", reason(why)),
             TableEvent::GameEnded { result } => self.voice.result(result),
         }
     }
@@ -61,8 +66,23 @@ impl Stage<'_> {
         sentences.push(self.voice.words().word(match dice {
             DicePolicy::OperatingSystem => "event-dice-of-system",
             DicePolicy::Scripted => "event-dice-scripted",
+            DicePolicy::Verifiable { .. } => "event-dice-verifiable",
         }));
+        if let DicePolicy::Verifiable { beacon, .. } = dice {
+            sentences.extend(self.beacon(*beacon));
+        }
         sentences.join(self.gap())
+    }
+}
+
+impl Stage<'_> {
+    fn beacon(&self, beacon: BeaconPolicy) -> Option<String> {
+        let args = match beacon {
+            BeaconPolicy::Off => return None,
+            BeaconPolicy::Preferred { wait } => Args::new().text("policy", "preferred").number("wait", wait),
+            BeaconPolicy::Required => Args::new().text("policy", "required").number("wait", 0u32),
+        };
+        Some(self.say("event-beacon", args))
     }
 }
 

@@ -1,0 +1,180 @@
+//! The board and its companions as text, in both languages, against golden files.
+
+mod support;
+
+use adjutant::text::{Page, Paint, width};
+use adjutant::words::{Language, Words};
+use adjutant_core::Offer;
+use adjutant_core::axis::board_file::aa1941;
+use adjutant_core::axis::command::{AxisCommand, Loss, LossHow};
+use adjutant_core::axis::view::{BattleView, PendingBattle};
+use adjutant_core::game::Mark;
+use adjutant_core::prompt::{CasualtyCandidate, Destination, MoveEffect};
+use adjutant_core::view::{PlayView, View};
+use adjutant_events::{CasualtyPreference, Instruction, InstructionScope, SubmarineOrder, TableEvent};
+use support::golden::compare;
+use support::table::{at_start, envelope, pick};
+
+/// The start position with a damaged battleship, cargo, battles, players and instructions.
+fn staged() -> View {
+    let (_, mut view) = at_start();
+    let infantry = pick(&view, "southern_europe", "infantry", 2);
+    let transport = pick(&view, "sz16", "transport", 1)[0];
+    let attackers = [pick(&view, "eastern_europe", "tank", 2), pick(&view, "ukraine", "infantry", 1)].concat();
+    let defenders = pick(&view, "caucasus", "infantry", 3);
+    let [at_sea, submarine] = [pick(&view, "sz8", "battleship", 1), pick(&view, "sz8", "submarine", 1)];
+    view.table.seats[0].player = Some("Анна".into());
+    view.table.seats[1].player = Some("花子".into());
+    view.table.seats[2].resigned = true;
+    view.table.seats[1].instructions = vec![
+        (
+            InstructionScope::Always,
+            Instruction::Casualties(vec![
+                CasualtyPreference::Damage("battleship".into()),
+                CasualtyPreference::Lose("infantry".into()),
+            ]),
+        ),
+        (InstructionScope::At("sz5".into()), Instruction::Submarines(SubmarineOrder::Submerge)),
+    ];
+    let PlayView::Axis(board) = &mut view.play;
+    let mut aboard = Vec::new();
+    for space in &mut board.spaces {
+        match space.id.as_str() {
+            "southern_europe" => {
+                aboard = space.units.iter().filter(|unit| infantry.contains(&unit.id)).cloned().collect();
+                space.units.retain(|unit| !infantry.contains(&unit.id));
+            }
+            "sz5" => space.units[1].damage = 1,
+            "karelia" => {
+                space.controller = Some("germany".into());
+                space.captured_this_turn = true;
+            }
+            _ => {}
+        }
+    }
+    for unit in &mut aboard {
+        unit.aboard = Some(transport);
+        unit.assaults = Some("anglo_egypt_sudan".into());
+    }
+    if let Some(space) = board.spaces.iter_mut().find(|space| space.id.as_str() == "sz16") {
+        space.units.extend(aboard);
+    }
+    board.battle = Some(BattleView {
+        space: "caucasus".into(),
+        round: 2,
+        attackers: attackers.clone(),
+        defenders: defenders[..1].to_vec(),
+        casualty_zone: defenders[1..].to_vec(),
+        submerged: Vec::new(),
+    });
+    board.battles = vec![
+        PendingBattle { space: "caucasus".into(), optional: false, after: Vec::new(), attackers, defenders },
+        PendingBattle {
+            space: "sz8".into(),
+            optional: true,
+            after: vec!["sz7".into()],
+            attackers: submarine,
+            defenders: at_sea,
+        },
+    ];
+    board.powers[0].holds_capital = false;
+    view
+}
+
+fn offers() -> Vec<Offer> {
+    let to = |space: &str, effect| Destination { space: space.into(), effect };
+    vec![
+        Offer::Command(AxisCommand::Done { phase: None }.into()),
+        Offer::Command(AxisCommand::Retreat { to: Some("germany".into()) }.into()),
+        Offer::Purchase { kind: "infantry".into(), cost: 3, at_most: 4 },
+        Offer::Move {
+            kind: "tank".into(),
+            count: 2,
+            units: Vec::new(),
+            from: "germany".into(),
+            to: vec![
+                to("eastern_europe", MoveEffect::Move),
+                to("karelia", MoveEffect::Attack),
+                to("archangel", MoveEffect::Capture),
+                to("sz5", MoveEffect::Load),
+                to("western_europe", MoveEffect::Unload),
+                to("united_kingdom", MoveEffect::Assault),
+                to("norway_finland", MoveEffect::Land),
+            ],
+        },
+        Offer::Casualties {
+            needed: 2,
+            candidates: vec![
+                CasualtyCandidate { kind: "infantry".into(), owner: "germany".into(), count: 3, hits: 3 },
+                CasualtyCandidate { kind: "battleship".into(), owner: "japan".into(), count: 1, hits: 2 },
+            ],
+            proposal: vec![
+                Loss { kind: "battleship".into(), count: 1, how: LossHow::Damage, owner: Some("japan".into()) },
+                Loss { kind: "infantry".into(), count: 1, how: LossHow::Hit, owner: None },
+            ],
+        },
+        Offer::Mobilize { kind: "infantry".into(), count: 2, to: vec![("germany".into(), 4), ("sz5".into(), 2)] },
+    ]
+}
+
+fn views(language: Language) -> String {
+    let page = Page::new(Words::new(language), aa1941().as_ref(), Paint::None);
+    let view = staged();
+    let mark = Mark { seq: 38, round: 1, seat: 1, phase: 2 };
+    let log = TableEvent::Rewound { to: 12, reason: "the canal was open all the time, as everybody could see".into() };
+    let germany = "germany".into();
+    let parts = [
+        page.board(&view),
+        page.space(&view, &"karelia".into()),
+        page.space(&view, &"sz45".into()),
+        page.space(&view, &"turkey".into()),
+        page.units(&view, Some(&germany), None),
+        page.units(&view, None, Some(&"fighter".into())),
+        page.powers(&view),
+        page.income(&view),
+        page.score(&view),
+        page.turn(&view),
+        page.battles(&view),
+        page.seats(&view),
+        page.instructions(&view, &germany),
+        page.instructions(&view, &"japan".into()),
+        page.offers(&offers()),
+        page.offers(&[]),
+        page.log_line(&envelope(41, adjutant_events::Actor::Gm { player: "Anna".into() }, log.into()), Some(&view)),
+        page.marks(&[mark]),
+    ];
+    parts.join("\n\n") + "\n"
+}
+
+#[test]
+fn views_in_english() {
+    compare("views.en.txt", &views(Language::En));
+}
+
+#[test]
+fn views_in_japanese() {
+    compare("views.ja.txt", &views(Language::Ja));
+}
+
+#[test]
+fn no_line_is_wider_than_the_page() {
+    for language in Language::ALL {
+        for columns in [80, 100] {
+            let page = Page::new(Words::new(language), aa1941().as_ref(), Paint::Ansi).wide(columns);
+            let view = staged();
+            for text in [page.board(&view), page.battles(&view), page.offers(&offers()), page.seats(&view)] {
+                for line in text.lines() {
+                    assert!(width(line) <= columns, "{language}, {columns}: {line}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn colours_come_and_go_with_the_paint() {
+    let view = staged();
+    let page = |paint| Page::new(Words::new(Language::En), aa1941().as_ref(), paint).board(&view);
+    assert!(page(Paint::Ansi).contains("\u{1b}["));
+    assert!(!page(Paint::None).contains('\u{1b}'));
+}

@@ -1,0 +1,85 @@
+//! Whole games of random legal moves, told and drawn in both languages: nothing is left without words.
+
+mod support;
+
+use adjutant::text::{Page, Paint, width};
+use adjutant::words::{Language, Words};
+use adjutant_core::axis::board_file::aa1941;
+use adjutant_core::view::View;
+use adjutant_core::{Offer, Prompt};
+use adjutant_events::Envelope;
+use support::play::{Listener, play};
+
+/// Reads everything that is said.
+struct Reader {
+    log: Vec<String>,
+    /// For the golden file; the law reads all of it and keeps nothing.
+    keep: Option<Language>,
+    counts: (usize, usize),
+}
+
+fn check(text: &str) {
+    let odd = ["{", "}", "event-", "task-", "stack-", "\u{2068}", "  unit", " unit from", "none with"];
+    assert!(!text.is_empty(), "something was left unsaid");
+    for mark in odd {
+        assert!(!text.contains(mark), "{mark:?} in: {text}");
+    }
+}
+
+impl Listener for Reader {
+    fn event(&mut self, envelope: &Envelope, before: &View) {
+        self.counts.0 += 1;
+        for language in Language::ALL {
+            let voice = Words::new(language).with(aa1941().as_ref());
+            let said = voice.narrate(envelope, Some(before));
+            check(&said);
+            if self.keep == Some(language) {
+                self.log.push(said);
+            }
+        }
+    }
+
+    fn waiting(&mut self, prompts: &[Prompt], view: &View, offers: &[Offer]) {
+        self.counts.1 += 1;
+        for language in Language::ALL {
+            let page = Page::new(Words::new(language), aa1941().as_ref(), Paint::None).wide(80);
+            for prompt in prompts {
+                let asked = page.voice().prompt_with(prompt, offers);
+                check(asked.full());
+                if self.keep == Some(language) {
+                    self.log.push(format!("> {}", asked.full().replace('\n', "\n> ")));
+                }
+            }
+            // Boards are long to draw: every tenth is enough to meet them all.
+            if self.counts.1.is_multiple_of(10) {
+                for text in
+                    [page.board(view), page.battles(view), page.offers(offers), page.powers(view), page.score(view)]
+                {
+                    check(&text);
+                    for line in text.lines() {
+                        assert!(width(line) <= 80 || line.trim_start().starts_with('`'), "{language}: {line}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn random_games_are_told_completely() {
+    let mut reader = Reader { log: Vec::new(), keep: None, counts: (0, 0) };
+    for seed in 0..6 {
+        play(seed, 400, &mut reader);
+    }
+    assert!(reader.counts.0 > 2000, "{:?}", reader.counts);
+}
+
+#[test]
+#[ignore = "prints a game to be read: cargo test -p adjutant --test whole_game -- --ignored --nocapture"]
+fn a_game_to_read() {
+    for language in Language::ALL {
+        let mut reader = Reader { log: Vec::new(), keep: Some(language), counts: (0, 0) };
+        play(7, 260, &mut reader);
+        println!("{}", reader.log.join("\n"));
+    }
+}
