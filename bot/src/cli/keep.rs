@@ -69,6 +69,8 @@ pub(super) fn recheck(data: &Data, as_json: bool, out: &mut dyn Write) -> Result
 ///
 /// # Errors
 /// The output cannot be written.
-pub(super) fn cases(_files: &[PathBuf], _out: &mut dyn Write) -> Result<u8, Failure> {
-    Err(Failure::Usage("rule cases are not there yet"))
+pub(super) fn cases(files: &[PathBuf], out: &mut dyn Write) -> Result<u8, Failure> {
+    let outcome = adjutant_commands::cases::run_paths(files);
+    write!(out, "{}", outcome.text)?;
+    Ok(outcome.exit_code)
 }

@@ -32,7 +32,7 @@ fn entry(words: Words, definition: &'static Definition) -> String {
     facts.push(fact(words, "reference-also", code(&also)));
     let slots = definition.slots.iter().filter_map(|slot| {
         let about = words.slot(definition.name, slot.name)?;
-        Some(format!("- `{}`: {about}", slot.usage()))
+        Some(format!("- `{}`: {about}", slot.name))
     });
     facts.extend(slots);
     facts.push(fact(words, "reference-examples", code(definition.examples)));
