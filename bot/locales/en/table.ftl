@@ -31,7 +31,7 @@ denied-fault = This is a fault of the program or the machine, not of the command
 
 ## Help
 
-help-intro =
+overview =
     One line is one command. `help move` explains one; Tab completes.
     Units and spaces go by name, abbreviation or beginning: `inf`, `ftr`, `sz 5`, `egy`. A wrong order changes nothing.
 group-turn = In a turn

@@ -28,15 +28,15 @@ denied-fault = 命令ではなく、プログラムか機械の側の問題で�
 
 ## ヘルプ
 
-help-intro =
-    一行に一つの命令を書きます。`help move` で各命令の説明を、Tab で補完ができます。
-    ユニットとスペースは名前、略称、先頭の文字で書けます: `inf`、`ftr`、`sz 5`、`egy`、歩兵、ウクライナ。誤った命令は何も変えません。
+overview =
+    一行に一つのコマンドを書きます。`help move` で各コマンドの説明を、Tab で補完ができます。
+    部隊と領域は名前、略称、先頭の文字で書けます: `inf`、`ftr`、`sz 5`、`egy`、歩兵、ウクライナ。誤ったコマンドは何も変えません。
 group-turn = 手番
 group-combat = 戦闘
 group-instructions = 方針
 group-views = 表示
 group-table = 席
-group-gm = 審判
+group-gm = ゲームマスター
 
 ## 卓
 
@@ -49,17 +49,17 @@ table-no-games =
     `help` で入力できるものの一覧、`quit` で終了します。
 table-lobby = `open 名前` で続きから、`new 名前` で新しいゲーム、`help` で一覧、`quit` で終了します。
 table-help =
-    卓への命令:
+    卓へのコマンド:
       new 名前 [one_capital]  Axis & Allies 1941 のゲームを作る。one_capital は短いゲーム
       open 名前               ゲームの続きをする
       games                   ゲームの一覧
       players Anna, Ben       二人から五人を席に着ける。`seat Germany Anna` は一人ずつ
       orders … end            複数の命令。すべて実行されるか、何も実行されない。貼り付けた文も同じ
-      gm: …                   審判として話す。`Germany: …` は国として話す
+      gm: …                   ゲームマスターとして話す。`Germany: …` は国として話す
       lobby                   ゲームを離れる。ゲームはそのまま残る
       backup ファイル         すべてをファイルに書き出す
       quit                    終了する
-table-unknown = ここに「{ $word }」という命令はありません。
+table-unknown = ここに「{ $word }」というコマンドはありません。
     .then = { $nearest-count ->
         [0] `open 名前` でゲームを開くか、`new 名前` で作ってください。`help` で一覧を表示します。
        *[other] `{ $nearest-or }` でしょうか。
@@ -91,13 +91,13 @@ table-bye = すべて { $path } に記録されています。
 
 ## 命令一覧
 
-reference-title = 命令
+reference-title = コマンド
 reference-intro =
-    `adjutant commands` が命令の定義から作ったものです。手で直さないでください。大文字の語は書き換える部分、括弧の中は省ける部分です。
+    `adjutant commands` がコマンドの定義から作ったものです。手で直さないでください。大文字の語は書き換える部分、括弧の中は省ける部分です。
 reference-who = 使える人: { $text }
 reference-anyone = 誰でも
 reference-seat = 席の担当者
-reference-gm = 審判
+reference-gm = ゲームマスター
 reference-phases = 使えるフェイズ: { $text }
 reference-also = 別名: { $text }
 reference-examples = 例: { $text }

@@ -95,14 +95,11 @@ pub(super) fn state(store: &Store, words: Words, args: &StateArgs, out: &mut dyn
 
 fn seat(session: &Session, text: &str) -> Result<SeatId, Failure> {
     let lexicon = session.lexicon();
-    match lexicon.power(text) {
-        Found::Found(seat) => Ok(seat),
-        _ => {
-            let seats: Vec<&str> =
-                lexicon.powers().iter().map(|seat| lexicon.power_name(seat, Tongue::English)).collect();
-            Err(Failure::NoSeat { seat: text.to_owned(), seats: seats.join(", ") })
-        }
+    if let Found::Found(seat) = lexicon.power(text) {
+        return Ok(seat);
     }
+    let seats: Vec<&str> = lexicon.powers().iter().map(|seat| lexicon.power_name(seat, Tongue::English)).collect();
+    Err(Failure::NoSeat { seat: text.to_owned(), seats: seats.join(", ") })
 }
 
 /// The log of a game.

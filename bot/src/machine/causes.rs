@@ -64,11 +64,11 @@ impl Causes {
         if let Some(id) = id {
             return Known::New(CauseId::new(id));
         }
-        let mut cause = format!("{}@{}:{line}", self.source, self.start);
-        if self.source == "script" {
-            cause.push_str(&format!(":{:08x}", checksum(text)));
-        }
-        let cause = CauseId::new(cause);
+        let (source, start) = (self.source, self.start);
+        let cause = CauseId::new(match source {
+            "script" => format!("{source}@{start}:{line}:{:08x}", checksum(text)),
+            _ => format!("{source}@{start}:{line}"),
+        });
         match self.executed.get(&line) {
             Some(executed) if *executed != cause => Known::Changed,
             None if line <= self.last => Known::Passed,

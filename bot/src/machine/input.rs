@@ -59,7 +59,7 @@ impl<'a> Inputs<'a> {
     ///
     /// # Errors
     /// The input cannot be read.
-    pub fn next(&mut self) -> Result<Option<Input>> {
+    pub fn take(&mut self) -> Result<Option<Input>> {
         while let Some(text) = self.next_line()? {
             let trimmed = text.trim();
             if trimmed.is_empty() || trimmed.starts_with('#') {

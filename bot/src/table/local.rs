@@ -1,7 +1,7 @@
 //! The local table at work: a line, what comes of it, who is asked next.
 
 use super::completer::{Desk, OpenGame};
-use super::explained::{Explained, Family, explain, faulty, plain};
+use super::explained::{Explained, Family, explain, plain};
 use super::house::{self, House};
 use super::lines::{Lines, Typed};
 use super::play::{Played, Seance};
@@ -175,8 +175,8 @@ impl<'a> Local<'a> {
         let (game, gm, cause) = (GameId::new(name), PlayerId::new("gm"), CauseId::new("local:create"));
         match Session::create(self.store.clone(), None, &game, &new, &gm, &cause, (self.setting.clock)()) {
             Ok((session, outcome)) => {
-                let mut seance = Seance::new(session, self.setting.words, self.setting.clock);
-                let played = seance.told(outcome);
+                let mut seance = Seance::new(session, self.setting.words);
+                let played = seance.told(&outcome);
                 self.seance = Some(seance);
                 self.played(&played)
             }
@@ -201,11 +201,11 @@ impl<'a> Local<'a> {
         });
         match resumed {
             Ok((session, outcome)) => {
-                let mut seance = Seance::new(session, self.setting.words, self.setting.clock);
+                let mut seance = Seance::new(session, self.setting.words);
                 let page = self.page_of(&seance);
                 let moment = page.moment(&view(seance.session().game(), &Viewer::Gm));
                 self.print(&moment)?;
-                let played = seance.told(outcome);
+                let played = seance.told(&outcome);
                 self.seance = Some(seance);
                 self.played(&played)
             }
@@ -334,13 +334,5 @@ impl<'a> Local<'a> {
         }
         writeln!(self.out, "{text}")?;
         self.out.flush()
-    }
-}
-
-/// That the store itself failed, for a table that could not be opened.
-pub fn store_failed(words: Words, denial: &Denial) -> Explained {
-    match denial {
-        Denial::Fault(fault) => faulty(words.with(&NoBoard), fault),
-        denial => explain(words.with(&NoBoard), denial),
     }
 }

@@ -42,7 +42,7 @@ pub struct Seance {
 
 impl Seance {
     /// Sits down at a game.
-    pub fn new(session: Session, words: Words, _clock: fn() -> Timestamp) -> Self {
+    pub fn new(session: Session, words: Words) -> Self {
         let start = session.game().seq;
         Self { session, words, teller: Teller::from_start(words), start, lines: 0 }
     }
@@ -63,7 +63,7 @@ impl Seance {
         }
         let (player, speaker) = self.speaker(text);
         match self.spoken(&player, speaker.as_ref(), text, now) {
-            Ok(Said::Done(outcome)) => self.told(outcome),
+            Ok(Said::Done(outcome)) => self.told(&outcome),
             Ok(Said::Tried(preview)) => {
                 let mut teller = Teller::from_now(self.words, &self.session);
                 let told = preview.events.iter().map(|envelope| teller.tell(&self.session, envelope).1);
@@ -130,19 +130,15 @@ impl Seance {
 
     /// Seats one person.
     pub fn seat_one(&mut self, power: &str, player: &str, now: Timestamp) -> Played {
-        match self.session.lexicon().power(power) {
-            Found::Found(seat) => self.assign(seat, PlayerId::new(player), now),
-            // The parser says best what is wrong with it.
-            _ => {
-                let text = format!("assign {power} to {player}");
-                let gm = self.gm();
-                let cause = self.cause();
-                match self.session.say(&cause, &gm, Some(&As::Gm), &text, now) {
-                    Ok(Said::Done(outcome)) => self.told(outcome),
-                    Ok(_) => Played::default(),
-                    Err(denial) => self.denied(&denial),
-                }
-            }
+        if let Found::Found(seat) = self.session.lexicon().power(power) {
+            return self.assign(seat, PlayerId::new(player), now);
+        }
+        // The parser says best what is wrong with the name.
+        let (gm, cause) = (self.gm(), self.cause());
+        match self.session.say(&cause, &gm, Some(&As::Gm), &format!("assign {power} to {player}"), now) {
+            Ok(Said::Done(outcome)) => self.told(&outcome),
+            Ok(_) => Played::default(),
+            Err(denial) => self.denied(&denial),
         }
     }
 
@@ -154,13 +150,13 @@ impl Seance {
 
     fn outcome(&mut self, outcome: Result<Outcome, Denial>) -> Played {
         match outcome {
-            Ok(outcome) => self.told(outcome),
+            Ok(outcome) => self.told(&outcome),
             Err(denial) => self.denied(&denial),
         }
     }
 
     /// Tells what happened.
-    pub fn told(&mut self, outcome: Outcome) -> Played {
+    pub fn told(&mut self, outcome: &Outcome) -> Played {
         let told = outcome.events.iter().filter(|envelope| is_told(envelope));
         let told = told.map(|envelope| self.teller.tell(&self.session, envelope).1).collect();
         Played { told, asks: true, ..Played::default() }
@@ -200,6 +196,9 @@ impl Seance {
     pub fn prompt(&self) -> String {
         let game = self.session.game();
         match (&game.table.status, self.awaited()) {
+            (Status::Playing, _) if matches!(self.session.standing(), Ok(Standing::RollAwaited(_))) => {
+                self.words.word("table-prompt-dice")
+            }
             (Status::Playing, Some(seat)) => {
                 let seen = view(game, &Viewer::Gm);
                 let adjutant_core::view::PlayView::Axis(board) = &seen.play;
@@ -208,9 +207,6 @@ impl Seance {
                     .text("seat", voice.seat(&seat))
                     .text("phase", voice.phase(&adjutant_core::axis::phase_word(board.phase).0));
                 self.words.say("table-prompt", &args)
-            }
-            (Status::Playing, None) if matches!(self.session.standing(), Ok(Standing::RollAwaited(_))) => {
-                self.words.word("table-prompt-dice")
             }
             _ => game.id.to_string(),
         }
@@ -227,6 +223,7 @@ impl Seance {
     fn awaited(&self) -> Option<SeatId> {
         match self.session.standing() {
             Ok(Standing::Waiting(prompts)) => prompts.into_iter().find_map(|prompt| prompt.seats.into_iter().next()),
+            Ok(Standing::RollAwaited(request)) => Some(request.seat),
             _ => None,
         }
     }

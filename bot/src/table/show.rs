@@ -6,7 +6,7 @@ use crate::words::Words;
 use adjutant_commands::Query;
 use adjutant_commands::definition::{self, Group, Who};
 use adjutant_commands::moderator::{Fault, Session};
-use adjutant_core::view::View;
+use adjutant_core::view::{SeatView, View};
 use adjutant_core::{Viewer, offers, view};
 use adjutant_events::{GameId, SeatId};
 
@@ -65,13 +65,11 @@ pub fn log(page: Page<'_>, session: &Session, count: u32) -> String {
 }
 
 fn instructions(page: Page<'_>, seen: &View, seat: Option<&SeatId>) -> String {
-    match seat {
-        Some(seat) => page.instructions(seen, seat),
-        None => {
-            let of = |seat: &adjutant_core::view::SeatView| page.instructions(seen, &seat.id);
-            seen.table.seats.iter().map(of).collect::<Vec<_>>().join("\n")
-        }
+    if let Some(seat) = seat {
+        return page.instructions(seen, seat);
     }
+    let of = |seat: &SeatView| page.instructions(seen, &seat.id);
+    seen.table.seats.iter().map(of).collect::<Vec<_>>().join("\n")
 }
 
 /// A game on a line: its name and where it stands.
@@ -98,7 +96,7 @@ pub fn help(page: Page<'_>, topic: Option<&'static str>) -> String {
 }
 
 fn overview(words: Words) -> String {
-    let mut lines = vec![words.word("help-intro")];
+    let mut lines = vec![words.word("overview")];
     for (group, key) in GROUPS {
         lines.push(format!("\n{}", words.word(key)));
         for definition in definition::all().iter().filter(|definition| definition.group == group) {

@@ -6,20 +6,20 @@ use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
 use tempfile::TempDir;
 
-pub struct House {
+pub(super) struct House {
     folder: TempDir,
 }
 
 impl House {
-    pub fn new() -> Self {
+    pub(super) fn new() -> Self {
         Self { folder: tempfile::tempdir().expect("a folder") }
     }
 
-    pub fn path(&self, name: &str) -> PathBuf {
+    pub(super) fn path(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
 
-    pub fn program(&self, args: &[&str]) -> Command {
+    pub(super) fn program(&self, args: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_adjutant"));
         // Everything is relative to the folder, so that transcripts are the same everywhere.
         command.current_dir(self.folder.path()).args(args).env("LANG", "C").env_remove("LC_ALL").env_remove("COLUMNS");
@@ -27,7 +27,7 @@ impl House {
     }
 
     /// Runs to the end with this input.
-    pub fn run(&self, args: &[&str], input: &str) -> Ran {
+    pub(super) fn run(&self, args: &[&str], input: &str) -> Ran {
         let mut command = self.program(args);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().expect("the program starts");
@@ -41,17 +41,17 @@ impl House {
     }
 
     /// Plays lines at the table for programs.
-    pub fn table(&self, more: &[&str], lines: &str) -> Ran {
+    pub(super) fn table(&self, more: &[&str], lines: &str) -> Ran {
         let args = [&["table", "--game", "one", "--json"][..], more].concat();
         self.run(&args, lines)
     }
 
-    pub fn state(&self) -> Value {
+    pub(super) fn state(&self) -> Value {
         self.run(&["state", "one", "--json"], "").objects().remove(0)
     }
 
     /// Starts the table and talks to it line by line.
-    pub fn talk(&self, more: &[&str]) -> Talk {
+    pub(super) fn talk(&self, more: &[&str]) -> Talk {
         let args = [&["table", "--game", "one", "--json"][..], more].concat();
         let mut command = self.program(&args);
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program starts");
@@ -61,51 +61,51 @@ impl House {
     }
 }
 
-pub struct Ran(pub Output);
+pub(super) struct Ran(pub(super) Output);
 
 impl Ran {
-    pub fn status(&self) -> i32 {
+    pub(super) fn status(&self) -> i32 {
         self.0.status.code().expect("an exit status")
     }
 
-    pub fn text(&self) -> String {
+    pub(super) fn text(&self) -> String {
         String::from_utf8(self.0.stdout.clone()).expect("text")
     }
 
-    pub fn objects(&self) -> Vec<Value> {
+    pub(super) fn objects(&self) -> Vec<Value> {
         let text = self.text();
         text.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|_| panic!("{line}"))).collect()
     }
 
-    pub fn of_type(&self, word: &str) -> Vec<Value> {
+    pub(super) fn of_type(&self, word: &str) -> Vec<Value> {
         self.objects().into_iter().filter(|object| object["type"] == word).collect()
     }
 
-    pub fn answers(&self) -> Vec<Value> {
+    pub(super) fn answers(&self) -> Vec<Value> {
         self.objects().into_iter().filter(is_answer).collect()
     }
 }
 
-pub fn is_answer(object: &Value) -> bool {
+pub(super) fn is_answer(object: &Value) -> bool {
     matches!(object["type"].as_str(), Some("accepted" | "refused" | "skipped" | "error"))
 }
 
 /// A conversation with a running table.
-pub struct Talk {
-    pub child: Child,
+pub(super) struct Talk {
+    pub(super) child: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
 }
 
 impl Talk {
-    pub fn next(&mut self) -> Option<Value> {
+    pub(super) fn next(&mut self) -> Option<Value> {
         let mut line = String::new();
         let read = self.output.read_line(&mut line).expect("output");
         (read > 0).then(|| serde_json::from_str(&line).unwrap_or_else(|_| panic!("{line}")))
     }
 
     /// Everything up to `ready` or an answer, that included.
-    pub fn hear(&mut self) -> Vec<Value> {
+    pub(super) fn hear(&mut self) -> Vec<Value> {
         let mut heard = Vec::new();
         while let Some(object) = self.next() {
             let last = object["type"] == "ready" || is_answer(&object);
@@ -117,7 +117,7 @@ impl Talk {
         heard
     }
 
-    pub fn say(&mut self, line: &str) -> Vec<Value> {
+    pub(super) fn say(&mut self, line: &str) -> Vec<Value> {
         writeln!(self.input, "{line}").expect("input");
         self.hear()
     }

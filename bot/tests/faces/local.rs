@@ -36,7 +36,10 @@ dice: 6 6 9
 dice: 1 6 6
 casualties
 continue
-dice: 1 1 1 1 1 1 1 1
+1 1 1 1 1 1 1 1
+mobilize all in Russia
+dice: 6
+done
 mobilize all in Russia
 income
 germany: what

@@ -10,7 +10,7 @@ fn schema(name: &str) -> Value {
     serde_json::from_str(&std::fs::read_to_string(path).expect("a schema")).expect("JSON")
 }
 
-pub fn validator(name: &str) -> Validator {
+pub(super) fn validator(name: &str) -> Validator {
     let mut options = jsonschema::options();
     for part in ["common.json", "event.json"] {
         let resource = Resource::from_contents(schema(part)).expect("a schema");
@@ -19,7 +19,7 @@ pub fn validator(name: &str) -> Validator {
     options.build(&schema(name)).expect("a schema that stands")
 }
 
-pub fn check(validator: &Validator, objects: &[Value]) {
+pub(super) fn check(validator: &Validator, objects: &[Value]) {
     for object in objects {
         let problems: Vec<String> =
             validator.iter_errors(object).map(|problem| format!("{}: {problem}", problem.instance_path)).collect();
