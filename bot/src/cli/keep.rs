@@ -2,7 +2,7 @@
 
 use super::data::Data;
 use super::failure::{DONE, FAILED, Failure};
-use adjutant_commands::store::{self, BackupSummary};
+use adjutant_commands::store::{self, BackupSummary, Store};
 use serde_json::json;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -11,8 +11,8 @@ use std::path::{Path, PathBuf};
 ///
 /// # Errors
 /// The store cannot be read or the file not written.
-pub(super) fn back_up(data: &Data, file: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
-    let summary = store::back_up(data.open()?.as_ref(), file)?;
+pub(super) fn back_up(store: &Store, file: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
+    let summary = store::back_up(store.as_ref(), file)?;
     report(&summary, file, out)
 }
 
@@ -37,8 +37,8 @@ fn report(summary: &BackupSummary, file: &Path, out: &mut dyn Write) -> Result<u
 ///
 /// # Errors
 /// The store cannot be read or the output not written.
-pub(super) fn recheck(data: &Data, as_json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
-    let reports = adjutant_commands::moderator::recheck(data.open()?.as_ref())?;
+pub(super) fn recheck(store: &Store, as_json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
+    let reports = adjutant_commands::moderator::recheck(store.as_ref())?;
     let mut status = DONE;
     for report in reports {
         let misfit = report.misfit.as_ref();

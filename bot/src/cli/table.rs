@@ -2,6 +2,7 @@
 
 use super::args::{TableArgs, TestDice};
 use super::data::Data;
+use super::doorbell::Doorbell;
 use super::failure::{DONE, FAILED, Failure, REFUSED};
 use crate::machine::input::Inputs;
 use crate::machine::run::{Ended, Machine, Manner, RunInput};
@@ -38,6 +39,7 @@ fn machine(data: &Data, words: Words, args: TableArgs, out: &mut dyn Write) -> R
         Some(path) => Some(File::open(path).map_err(|source| Failure::File { path: path.clone(), source })?),
     };
     let store = data.open()?;
+    let _doorbell = Doorbell::listen(data, &store, super::read);
     let wanted = Wanted {
         game: GameId::new(game),
         rules: args.rules.map(RulesetId::new),
@@ -66,6 +68,7 @@ fn machine(data: &Data, words: Words, args: TableArgs, out: &mut dyn Write) -> R
 pub(super) fn local(data: &Data, words: Words, args: Option<TableArgs>, out: &mut dyn Write) -> Result<u8, Failure> {
     let is_new = data.is_new();
     let store = data.open()?;
+    let _doorbell = Doorbell::listen(data, &store, super::read);
     let desk = Rc::new(RefCell::new(Desk::default()));
     let script = args.as_ref().and_then(|args| args.script.clone());
     let lines = match script {

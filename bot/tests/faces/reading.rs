@@ -49,6 +49,25 @@ fn games_are_listed_with_where_they_stand() {
 }
 
 #[test]
+fn while_a_table_is_open_games_are_read_and_backed_up_and_not_played_elsewhere() {
+    let house = House::new();
+    let mut talk = house.talk(&[]);
+    talk.hear();
+    let seq = talk.say("Soviet Union: buy 2 infantry").pop().expect("an answer")["seq"].clone();
+    assert_eq!(house.state()["seq"], seq);
+    assert_eq!(house.run(&["state", "two", "--json"], "").objects()[0]["key"], "no-such-game");
+    assert_eq!(house.run(&["backup", "all.adjutant"], "").status(), 0);
+    let elsewhere = house.table(&[], "Soviet Union: done\n");
+    assert_eq!((elsewhere.status(), elsewhere.objects()[0]["key"].as_str()), (1, Some("store-in-use")));
+    assert_eq!(talk.say("Soviet Union: done").pop().expect("an answer")["type"], "accepted");
+    let other = House::new();
+    let file = house.path("all.adjutant");
+    assert_eq!(other.run(&["restore", file.to_str().expect("a path")], "").status(), 0);
+    assert_eq!(other.state()["seq"], seq);
+    drop(talk);
+}
+
+#[test]
 fn a_reader_that_goes_away_is_no_panic() {
     let house = House::new();
     house.table(&[], "");
