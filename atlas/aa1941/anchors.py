@@ -1,8 +1,11 @@
 """Where a space's name and its units go.
 
-The name stands in a box that lies wholly in the space, chosen so that the largest free circle beside it is as large as
-possible. Units stand in the rest: for one to five powers, that many equal circles, as large as they fit. All computed
-from the shape: the first circle is the pole of inaccessibility of what the name leaves free.
+Units stand in equal circles, as large as they fit, laid out for one to five powers. A name stands in a box:
+  inside   in the space, beside its units: where that leaves the units enough room
+  beside   in the water around a small island
+  over     across the space and its units: small spaces without water of their own around them
+The box inside is chosen so that the largest free circle is as large as possible; the first circle is the pole of
+inaccessibility of what the name leaves free. Everything is computed from the shapes.
 """
 
 import math
@@ -20,15 +23,44 @@ LARGEST = 420
 POWERS = 5
 
 
-def layout(shape, name):
-    """{"label": {...}, "anchors": [{"r", "at"}, ...]} in whole picture units."""
+# A name may stay inside if five powers still have circles of this radius, or lose little by it.
+ENOUGH = 135
+KEEPS = 0.8
+
+
+def layouts(shapes, names, waters):
+    """{space: {"label", "anchors"}} in whole picture units. `shapes` has land before sea; `waters` are sea zones."""
+    found, taken = {}, []
+    zones = [shapes[space] for space in sorted(waters)]
+    for space, shape in shapes.items():
+        if space in waters:
+            shape = shape.difference(shapely.union_all(taken).buffer(MARGIN))
+        others = shapely.union_all([other for name, other in shapes.items() if name != space and name not in waters])
+        found[space], outside = _layout(shape, names[space], zones, others, shapely.union_all(taken))
+        taken += outside
+    return found
+
+
+def _layout(shape, name, waters, others, taken):
     lines = _lines(name)
     width, height = max(len(line) for line in lines) * LETTER + 30, len(lines) * LINE
-    box, fits = _label(shape, width, height)
-    free = shape.difference(box.buffer(MARGIN)) if fits else shape
+    whole = _anchors(shape, *shape.centroid.coords[0])
+    box = _box_inside(shape, width, height)
+    if box is not None:
+        inside = _anchors(shape.difference(box.buffer(MARGIN)), *box.centroid.coords[0])
+        if inside[-1]["r"] >= min(ENOUGH, whole[-1]["r"] * KEEPS):
+            return _described("inside", box, lines, inside), []
+    box = _box_beside(shape, width, height, waters, others, taken)
+    if box is not None:
+        return _described("beside", box, lines, whole), [box]
+    return _described("over", _box_over(shape, width, height), lines, whole), []
+
+
+def _described(place, box, lines, anchors):
     x, y = box.centroid.coords[0]
-    label = {"x": round(x), "y": round(y), "w": width, "h": height, "lines": lines, "fits": fits}
-    return {"label": label, "anchors": _anchors(free, x, y)}
+    west, north, east, south = box.bounds
+    label = {"x": round(x), "y": round(y), "w": round(east - west), "h": round(south - north), "lines": lines, "place": place}
+    return {"label": label, "anchors": anchors}
 
 
 def _lines(name):
@@ -42,27 +74,60 @@ def _lines(name):
     return lines
 
 
-def _label(shape, width, height):
+def _boxes(points, width, height):
+    x, y = points.T
+    return shapely.box(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
+
+
+def _box_inside(shape, width, height):
     home = max(geo.polygons(shape), key=lambda piece: piece.area)
     shapely.prepare(home)
-    points = _grid(home, math.sqrt(home.area) / 36)
-    x, y = points.T
-    boxes = shapely.box(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
-    inside = shapely.contains_properly(home, shapely.buffer(boxes, MARGIN))
-    if not inside.any():
-        overlap = shapely.area(shapely.intersection(home, boxes))
-        return boxes[int(numpy.argmax(overlap))], False
-    boxes = boxes[inside]
+    boxes = _boxes(_grid(home, math.sqrt(home.area) / 36), width, height)
+    boxes = boxes[shapely.contains_properly(home, shapely.buffer(boxes, MARGIN))]
     boxes = boxes[:: max(1, len(boxes) // 70)]
     plain = shape.simplify(12)
     best = None
     for box in boxes:
         circle = shapely.maximum_inscribed_circle(plain.difference(box), 12)
-        away = box.distance(home.centroid)
-        score = min(circle.length, LARGEST) - away * 0.02
+        score = min(circle.length, LARGEST) - box.distance(home.centroid) * 0.02
         if best is None or score > best[0] + 1e-9:
             best = (score, box)
-    return best[1], True
+    return best and best[1]
+
+
+def _box_beside(shape, width, height, waters, others, taken):
+    """The nearest box in open water; only for islands, whose whole coast is water. Below is better than above, and a
+    box in one of the island's own sea zones better than one across a line. It keeps away from other land, whose name it might be taken for."""
+    water = shapely.union_all(waters)
+    shore = shape.buffer(10).boundary
+    if shore.difference(water).length > 0.02 * shore.length:
+        return None
+    home = max(geo.polygons(shape), key=lambda piece: piece.area)
+    near = shape.envelope.buffer(max(width, height))
+    boxes = _boxes(_grid(near, 40), width, height)
+    boxes = boxes[~shapely.intersects(boxes, taken.buffer(MARGIN))]
+    padded = shapely.buffer(boxes, MARGIN)
+    own = [zone.difference(shape) for zone in waters if zone.intersects(shore)]
+    for sea in (own, [water]):
+        fitting = numpy.logical_or.reduce([shapely.contains_properly(_clipped(zone, near), padded) for zone in sea])
+        if fitting.any():
+            choice, middle = boxes[fitting], home.centroid
+            away = shapely.distance(choice, shape) + 0.35 * shapely.distance(shapely.centroid(choice), middle)
+            crowded = numpy.maximum(0, 250 - shapely.distance(choice, others))
+            return choice[int(numpy.argmin(away + crowded - 0.1 * shapely.get_y(shapely.centroid(choice))))]
+    return None
+
+
+def _clipped(zone, near):
+    clipped = shapely.clip_by_rect(zone, *near.buffer(200).bounds)
+    shapely.prepare(clipped)
+    return clipped
+
+
+def _box_over(shape, width, height):
+    home = max(geo.polygons(shape), key=lambda piece: piece.area)
+    boxes = _boxes(_grid(home, math.sqrt(home.area) / 36), width, height)
+    return boxes[int(numpy.argmax(shapely.area(shapely.intersection(home, boxes))))]
 
 
 def _grid(shape, step):

@@ -1,6 +1,6 @@
 """Makes the map of Axis & Allies 1941 from the countries of Natural Earth. See ../README.md.
 
-    python build.py            writes core/data/aa1941/map.json
+    python build.py            writes bot/maps/aa1941.json
     python build.py OUT.json   writes elsewhere
 """
 
@@ -21,9 +21,8 @@ from seas import SCENERY_SEAS, Seas, yielding_lines
 from source import EAST, WEST, countries
 from topology import OUTSIDE, Topology
 
-HERE = Path(__file__).parent
-BOARD = HERE / "../../core/data/aa1941/board.toml"
-OUT = HERE / "../../core/data/aa1941/map.json"
+BOARD = check.BOARD
+OUT = check.MAP
 
 
 def main():
@@ -35,6 +34,7 @@ def main():
     coverage = picture.coverage(lands(countries()), projection, yielding_lines(projection))
     topology = Topology(coverage, Seas(coverage, projection), projection.width, projection.height)
     data = describe(board, projection, topology)
+    out.parent.mkdir(exist_ok=True)
     out.write_text(render(data))
     print(f"{out.name}: {out.stat().st_size} bytes, {len(data['arcs'])} arcs")
     raise SystemExit(check.report(board, data))
@@ -43,13 +43,16 @@ def main():
 def describe(board, projection, topology):
     terrain = {space["id"]: space["terrain"] for space in board["space"]}
     names = {space["id"]: space["name"]["en"] for space in board["space"]}
-    spaces = {}
-    for space in [*terrain, SCENERY, *SCENERY_SEAS]:
-        shape = topology.shape(space)
-        entry = {"kind": terrain.get(space, "scenery"), "area": round(shape.area), "polygons": topology.areas[space]}
-        if space in terrain:
-            entry |= anchors.layout(shape, space[2:] if terrain[space] == "sea" else names[space])
-        spaces[space] = entry
+    shapes = {space: topology.shape(space) for space in [*terrain, SCENERY, *SCENERY_SEAS]}
+    land_first = sorted(terrain, key=lambda space: (terrain[space] == "sea", space))
+    waters = {space for space in terrain if terrain[space] == "sea"}
+    texts = {space: space[2:] if space in waters else names[space] for space in terrain}
+    layouts = anchors.layouts({space: shapes[space] for space in land_first}, texts, waters)
+    spaces = {
+        space: {"kind": terrain.get(space, "scenery"), "area": round(shape.area), "polygons": topology.areas[space]}
+        | layouts.get(space, {})
+        for space, shape in shapes.items()
+    }
     data = {
         "format": "adjutant-map",
         "version": 1,

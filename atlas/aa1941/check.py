@@ -1,6 +1,6 @@
 """Compares the picture with the board's table of borders and prints every difference.
 
-    python check.py            reads core/data/aa1941/map.json and board.toml; ends with 1 if anything is wrong
+    python check.py            reads bot/maps/aa1941.json and core/data/aa1941/board.toml; ends with 1 if anything is wrong
 
 It reads only those two files, so it checks what was written and not what was meant.
 """
@@ -16,7 +16,8 @@ import shapely
 from shapely.geometry import Point, Polygon
 
 HERE = Path(__file__).parent
-DATA = HERE / "../../core/data/aa1941"
+BOARD = HERE / "../../core/data/aa1941/board.toml"
+MAP = HERE / "../../bot/maps/aa1941.json"
 # Two spaces that share less than this (one and a half pixels of 1600) touch only at a corner.
 HAIR = 15
 # A border between neighbours should be at least this long, or nobody sees it.
@@ -24,8 +25,8 @@ SEEN = 60
 
 
 def main():
-    board = tomllib.loads((DATA / "board.toml").read_text())
-    path = Path(sys.argv[1]) if len(sys.argv) > 1 else DATA / "map.json"
+    board = tomllib.loads(BOARD.read_text())
+    path = Path(sys.argv[1]) if len(sys.argv) > 1 else MAP
     raise SystemExit(report(board, json.loads(path.read_text())))
 
 
@@ -106,23 +107,36 @@ def _shapes(board, data):
 
 
 def _places(board, data):
+    land = shapely.union_all([_shape(data, space["id"]) for space in board["space"] if space["terrain"] == "land"])
+    boxes = []
     for space in board["space"]:
         shape, entry = _shape(data, space["id"]), data["spaces"][space["id"]]
         label = entry["label"]
         box = shapely.box(
             label["x"] - label["w"] / 2, label["y"] - label["h"] / 2, label["x"] + label["w"] / 2, label["y"] + label["h"] / 2
         )
-        if not shape.contains(Point(label["x"], label["y"])):
-            yield f"a label point outside its space: {space['id']}"
-        if label["fits"] and not shape.contains(box):
-            yield f"a label box that sticks out: {space['id']}"
+        if label["place"] == "inside" and not shape.contains(box):
+            yield f"a name that sticks out of its space: {space['id']}"
+        if label["place"] == "beside" and box.intersects(land):
+            yield f"a name beside its space that lies on land: {space['id']}"
+        if label["place"] == "over" and not shape.intersects(Point(label["x"], label["y"])):
+            yield f"a name that lies elsewhere: {space['id']}"
+        boxes.append((space["id"], box, label["place"]))
         for slots in entry["anchors"]:
             for x, y in slots["at"]:
                 circle = Point(x, y).buffer(slots["r"])
                 if not shape.contains(circle):
                     yield f"an anchor that sticks out: {space['id']} at {x},{y}"
-                if label["fits"] and circle.intersects(box):
+                if label["place"] != "over" and circle.intersects(box):
                     yield f"an anchor under the name: {space['id']} at {x},{y}"
+            places = [Point(place) for place in slots["at"]]
+            for index, place in enumerate(places):
+                if any(place.distance(other) < 2 * slots["r"] for other in places[:index]):
+                    yield f"anchors that overlap: {space['id']}"
+    for index, (a, first, _) in enumerate(boxes):
+        for b, second, _ in boxes[:index]:
+            if first.intersects(second):
+                yield f"names that overlap: {a} - {b}"
 
 
 def _points(flat):

@@ -73,7 +73,7 @@ def _cut_mass(mass, rest):
     anchors = {space: shapely.union_all(found) for space, found in seeded.items()}
     for piece in others:
         nearest = min(anchors, key=lambda space: (piece.distance(anchors[space]), space))
-        if piece.area > 1 and piece.distance(anchors[nearest]) > 4:
+        if piece.area > 1 and piece.distance(anchors[nearest]) > 4 and piece.bounds[1] < 70:
             print(f"lands: {nearest} gets a far piece of {mass['name']} at {piece.representative_point()}")
         seeded[nearest].append(piece)
     return seeded

@@ -30,7 +30,7 @@ REGIONS = {
 
 
 def main():
-    path = Path(sys.argv[1]) if len(sys.argv) > 1 else check.DATA / "map.json"
+    path = Path(sys.argv[1]) if len(sys.argv) > 1 else check.MAP
     data = json.loads(path.read_text())
     (HERE / "preview").mkdir(exist_ok=True)
     for name, (west, north, east, south, scale) in REGIONS.items():
@@ -63,7 +63,7 @@ def draw(axes, data, scale, window):
         if not (window[0] <= label["x"] <= window[2] and window[1] <= label["y"] <= window[3]):
             continue
         corner = (label["x"] - label["w"] / 2, label["y"] - label["h"] / 2)
-        axes.add_patch(Rectangle(corner, label["w"], label["h"], fc="none" if label["fits"] else "#fbb", ec="#999", lw=0.3))
+        axes.add_patch(Rectangle(corner, label["w"], label["h"], fc={"inside": "none", "beside": "#fff8", "over": "#fbb8"}[label["place"]], ec="#999", lw=0.3))
         axes.text(label["x"], label["y"], "\n".join(label["lines"]), fontsize=110 * point, ha="center", va="center")
         slots = entry["anchors"]
         for x, y in slots[-1]["at"]:
