@@ -29,10 +29,12 @@ KEEPS = 0.8
 
 
 def layouts(shapes, names, waters):
-    """{space: {"label", "anchors"}} in whole picture units. `shapes` has land before sea; `waters` are sea zones."""
+    """{space: {"label", "anchors"}} in whole picture units. `waters` are the sea zones: they come last, and land with
+    the widest name first, for it is the hardest to place."""
     found, taken = {}, []
     zones = [shapes[space] for space in sorted(waters)]
-    for space, shape in shapes.items():
+    widest = {space: max(map(len, names[space].split())) for space in shapes}
+    for space, shape in sorted(shapes.items(), key=lambda entry: (entry[0] in waters, -widest[entry[0]], entry[0])):
         if space in waters:
             shape = shape.difference(shapely.union_all(taken).buffer(MARGIN))
         others = shapely.union_all([other for name, other in shapes.items() if name != space and name not in waters])
@@ -43,16 +45,17 @@ def layouts(shapes, names, waters):
 
 def _layout(shape, name, waters, others, taken):
     lines = _lines(name)
-    width, height = max(len(line) for line in lines) * LETTER + 30, len(lines) * LINE
+    width, height = _size(lines)
     whole = _anchors(shape, *shape.centroid.coords[0])
     box = _box_inside(shape, width, height)
     if box is not None:
         inside = _anchors(shape.difference(box.buffer(MARGIN)), *box.centroid.coords[0])
         if inside[-1]["r"] >= min(ENOUGH, whole[-1]["r"] * KEEPS):
             return _described("inside", box, lines, inside), []
-    box = _box_beside(shape, width, height, waters, others, taken)
+    words = name.split()
+    box = _box_beside(shape, *_size(words), waters, others, taken)
     if box is not None:
-        return _described("beside", box, lines, whole), [box]
+        return _described("beside", box, words, whole), [box]
     return _described("over", _box_over(shape, width, height), lines, whole), []
 
 
@@ -72,6 +75,10 @@ def _lines(name):
         else:
             lines.append(word)
     return lines
+
+
+def _size(lines):
+    return max(len(line) for line in lines) * LETTER + 30, len(lines) * LINE
 
 
 def _boxes(points, width, height):
@@ -114,12 +121,12 @@ def _box_beside(shape, width, height, waters, others, taken):
             choice, middle = boxes[fitting], home.centroid
             away = shapely.distance(choice, shape) + 0.35 * shapely.distance(shapely.centroid(choice), middle)
             crowded = numpy.maximum(0, 250 - shapely.distance(choice, others))
-            return choice[int(numpy.argmin(away + crowded - 0.1 * shapely.get_y(shapely.centroid(choice))))]
+            return choice[int(numpy.argmin(away + 3 * crowded - 0.1 * shapely.get_y(shapely.centroid(choice))))]
     return None
 
 
 def _clipped(zone, near):
-    clipped = shapely.clip_by_rect(zone, *near.buffer(200).bounds)
+    clipped = zone.intersection(near.buffer(200).envelope)
     shapely.prepare(clipped)
     return clipped
 

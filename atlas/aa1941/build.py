@@ -44,10 +44,9 @@ def describe(board, projection, topology):
     terrain = {space["id"]: space["terrain"] for space in board["space"]}
     names = {space["id"]: space["name"]["en"] for space in board["space"]}
     shapes = {space: topology.shape(space) for space in [*terrain, SCENERY, *SCENERY_SEAS]}
-    land_first = sorted(terrain, key=lambda space: (terrain[space] == "sea", space))
     waters = {space for space in terrain if terrain[space] == "sea"}
     texts = {space: space[2:] if space in waters else names[space] for space in terrain}
-    layouts = anchors.layouts({space: shapes[space] for space in land_first}, texts, waters)
+    layouts = anchors.layouts({space: shapes[space] for space in terrain}, texts, waters)
     spaces = {
         space: {"kind": terrain.get(space, "scenery"), "area": round(shape.area), "polygons": topology.areas[space]}
         | layouts.get(space, {})
