@@ -104,7 +104,8 @@ def _box_inside(shape, width, height):
 
 def _box_beside(shape, width, height, waters, others, taken):
     """The nearest box in open water; only for islands, whose whole coast is water. Below is better than above, and a
-    box in one of the island's own sea zones better than one across a line. It keeps away from other land, whose name it might be taken for."""
+    box in one of the island's own sea zones better than one across a line. It keeps away from other land, whose name
+    it might be taken for."""
     water = shapely.union_all(waters)
     shore = shape.buffer(10).boundary
     if shore.difference(water).length > 0.02 * shore.length:
@@ -119,7 +120,7 @@ def _box_beside(shape, width, height, waters, others, taken):
         fitting = numpy.logical_or.reduce([shapely.contains_properly(_clipped(zone, near), padded) for zone in sea])
         if fitting.any():
             choice, middle = boxes[fitting], home.centroid
-            away = shapely.distance(choice, shape) + 0.35 * shapely.distance(shapely.centroid(choice), middle)
+            away = shapely.distance(choice, home) + 0.35 * shapely.distance(shapely.centroid(choice), middle)
             crowded = numpy.maximum(0, 250 - shapely.distance(choice, others))
             return choice[int(numpy.argmin(away + 3 * crowded - 0.1 * shapely.get_y(shapely.centroid(choice))))]
     return None
