@@ -13,8 +13,8 @@ use crate::text::Paint;
 use crate::words::Words;
 use adjutant_events::{GameId, RulesetId, Timestamp};
 use chrono::Utc;
-use std::fs::File;
 use std::cell::RefCell;
+use std::fs::File;
 use std::io::{self, BufReader, IsTerminal as _, Write};
 use std::rc::Rc;
 

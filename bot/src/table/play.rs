@@ -92,13 +92,7 @@ impl Seance {
 
     /// Says a line for whoever may say it: what only a game master may do is done as game master, and what was done
     /// last is taken back by whoever did it.
-    fn spoken(
-        &mut self,
-        player: &PlayerId,
-        speaker: Option<&As>,
-        text: &str,
-        now: Timestamp,
-    ) -> Result<Said, Denial> {
+    fn spoken(&mut self, player: &PlayerId, speaker: Option<&As>, text: &str, now: Timestamp) -> Result<Said, Denial> {
         let cause = self.cause();
         let denial = match self.session.say(&cause, player, speaker, text, now) {
             Err(Denial::Refused(refusal)) => refusal,

@@ -67,7 +67,10 @@ mod tests {
     fn two_to_five_people_fill_all_seats_and_no_one_plays_both_sides() {
         assert_eq!(seats(&["A", "B"]), "germany B, japan B, soviet_union A, united_kingdom A, united_states A");
         assert_eq!(seats(&["A", "B", "C"]), "germany C, japan C, soviet_union A, united_kingdom A, united_states B");
-        assert_eq!(seats(&["A", "B", "C", "D"]), "germany D, japan D, soviet_union A, united_kingdom B, united_states C");
+        assert_eq!(
+            seats(&["A", "B", "C", "D"]),
+            "germany D, japan D, soviet_union A, united_kingdom B, united_states C"
+        );
         assert_eq!(
             seats(&["A", "B", "C", "D", "E"]),
             "germany D, japan E, soviet_union A, united_kingdom B, united_states C"
