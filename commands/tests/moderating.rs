@@ -547,3 +547,26 @@ async fn instructions_are_read_by_their_seat_alone() {
     assert_eq!(count(seen(Viewer::Seat("japan".into())).await.expect("log")), 0);
     assert_eq!(count(seen(Viewer::Spectator).await.expect("log")), 0);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn falling_asleep_loses_no_message() {
+    let store = Arc::new(MemoryStore::new());
+    drop(started(&store, DicePolicy::OperatingSystem));
+    let before = length(&store);
+    let house = house(&store, HouseConfig { idle: Duration::from_micros(200), mailbox: 2 });
+    let mut tasks = Vec::new();
+    for number in 0..200 {
+        let house = house.clone();
+        tasks.push(tokio::spawn(async move {
+            tokio::time::sleep(Duration::from_micros(number * 137 % 20_000)).await;
+            let line = format!("entropy {number}");
+            house.say(&game(), cause(), anna(), None, line, now()).await.expect("said");
+        }));
+    }
+    for task in tasks {
+        task.await.expect("task");
+    }
+    assert_eq!(length(&store), before + 200);
+    assert_eq!(recheck(store.as_ref()).expect("rechecked")[0].misfit, None);
+    house.shutdown().await;
+}

@@ -71,7 +71,7 @@ pub struct TableArgs {
     /// The rules of a new game [default: aa1941]
     #[arg(long)]
     pub rules: Option<String>,
-    /// An option of a new game, such as victory=one_capital
+    /// An option of a new game, such as `victory=one_capital`
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
     pub options: Vec<(String, String)>,
     /// For programs: one JSON object a line

@@ -31,6 +31,11 @@ impl Data {
         self.folder.join("history")
     }
 
+    /// Where the process that holds the folder is asked.
+    pub fn doorbell(&self) -> PathBuf {
+        self.folder.join("doorbell")
+    }
+
     /// Whether there is anything yet.
     pub fn is_new(&self) -> bool {
         !self.games().exists()

@@ -51,6 +51,14 @@ pub enum Failure {
         /// Those there are.
         seats: String,
     },
+    /// The process that holds the folder could not do it.
+    #[error("{message}")]
+    Elsewhere {
+        /// The word for programs.
+        key: String,
+        /// What it said.
+        message: String,
+    },
     /// Something is missing on the command line.
     #[error("{0}")]
     Usage(&'static str),
@@ -76,6 +84,7 @@ impl Failure {
             Self::Seating(SeatingError::Denied(_)) => "denied",
             Self::Seating(SeatingError::Differs { .. }) => "game-differs",
             Self::NoSeat { .. } => "no-such-seat",
+            Self::Elsewhere { key, .. } => key,
             Self::Usage(_) => "usage",
         };
         key.to_owned()

@@ -2,8 +2,7 @@
 
 use super::data::Data;
 use super::failure::{DONE, FAILED, Failure};
-use adjutant_commands::moderator::recheck;
-use adjutant_commands::store::{self, BackupSummary};
+use adjutant_commands::store::{self, BackupSummary, Store};
 use serde_json::json;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -12,8 +11,8 @@ use std::path::{Path, PathBuf};
 ///
 /// # Errors
 /// The store cannot be read or the file not written.
-pub fn back_up(data: &Data, file: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
-    let summary = store::back_up(data.open()?.as_ref(), file)?;
+pub(super) fn back_up(store: &Store, file: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
+    let summary = store::back_up(store.as_ref(), file)?;
     report(&summary, file, out)
 }
 
@@ -21,7 +20,7 @@ pub fn back_up(data: &Data, file: &Path, out: &mut dyn Write) -> Result<u8, Fail
 ///
 /// # Errors
 /// The backup is damaged, or there are games already.
-pub fn restore(data: &Data, file: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
+pub(super) fn restore(data: &Data, file: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
     let summary = store::restore(file, &data.games())?;
     report(&summary, file, out)
 }
@@ -38,8 +37,8 @@ fn report(summary: &BackupSummary, file: &Path, out: &mut dyn Write) -> Result<u
 ///
 /// # Errors
 /// The store cannot be read or the output not written.
-pub fn recheck(data: &Data, as_json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
-    let reports = recheck::recheck(data.open()?.as_ref())?;
+pub(super) fn recheck(store: &Store, as_json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
+    let reports = adjutant_commands::moderator::recheck(store.as_ref())?;
     let mut status = DONE;
     for report in reports {
         let misfit = report.misfit.as_ref();
@@ -53,13 +52,13 @@ pub fn recheck(data: &Data, as_json: bool, out: &mut dyn Write) -> Result<u8, Fa
                 "events": report.events,
                 "fits": misfit.is_none(),
                 "seq": misfit.map(|misfit| misfit.seq),
-                "problem": misfit.map(ToString::to_string),
+                "problem": misfit.map(|misfit| misfit.what.to_string()),
             });
             writeln!(out, "{value}")?;
         } else {
             match misfit {
                 None => writeln!(out, "{}: {} events, all fit", report.game, report.events)?,
-                Some(misfit) => writeln!(out, "{}: {misfit}", report.game)?,
+                Some(misfit) => writeln!(out, "{}: event {}: {}", report.game, misfit.seq, misfit.what)?,
             }
         }
     }
@@ -70,6 +69,8 @@ pub fn recheck(data: &Data, as_json: bool, out: &mut dyn Write) -> Result<u8, Fa
 ///
 /// # Errors
 /// The output cannot be written.
-pub fn cases(_files: &[PathBuf], _out: &mut dyn Write) -> Result<u8, Failure> {
-    Err(Failure::Usage("rule cases are not there yet"))
+pub(super) fn cases(files: &[PathBuf], out: &mut dyn Write) -> Result<u8, Failure> {
+    let outcome = adjutant_commands::cases::run_paths(files);
+    write!(out, "{}", outcome.text)?;
+    Ok(outcome.exit_code)
 }

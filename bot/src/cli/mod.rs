@@ -2,6 +2,7 @@
 
 mod args;
 mod data;
+mod doorbell;
 pub mod failure;
 mod keep;
 pub mod reference;
@@ -12,11 +13,13 @@ pub use args::Cli;
 pub use data::Data;
 
 use crate::words::{Language, Words};
+use adjutant_commands::store::{Store, StoreError};
 use args::Command;
 use clap::Parser as _;
 use failure::{DONE, FAILED, Failure};
 use serde_json::json;
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// Runs the program with the command line it was started with.
@@ -69,23 +72,42 @@ fn told(failure: &Failure) -> String {
 }
 
 fn run(cli: Cli, out: &mut dyn Write) -> Result<u8, Failure> {
-    let words = Words::new(cli.lang.unwrap_or_else(system_language));
-    let data = Data::at(cli.data);
+    let words = words(&cli);
+    let data = Data::at(cli.data.clone());
     match cli.command {
         None => table::local(&data, words, None, out),
         Some(Command::Table(args)) => table::open(&data, words, args, out),
-        Some(Command::State(args)) => reports::state(&data.open()?, words, &args, out).map(|()| DONE),
-        Some(Command::Log(args)) => reports::log(&data.open()?, words, &args, out).map(|()| DONE),
-        Some(Command::Games(args)) => reports::games(&data.open()?, words, &args, out).map(|()| DONE),
-        Some(Command::Backup { file }) => keep::back_up(&data, &file, out),
         Some(Command::Restore { file }) => keep::restore(&data, &file, out),
-        Some(Command::Recheck { json }) => keep::recheck(&data, json, out),
         Some(Command::Cases { files }) => keep::cases(&files, out),
         Some(Command::Commands) => {
             write!(out, "{}", reference::markdown())?;
             Ok(DONE)
         }
+        Some(_) => match data.open() {
+            Ok(store) => read(&store, cli, Path::new(""), out),
+            Err(Failure::Store(error @ StoreError::InUse { .. })) => {
+                doorbell::ask(&data, out).unwrap_or(Err(Failure::Store(error)))
+            }
+            Err(failure) => Err(failure),
+        },
     }
+}
+
+/// Executes a command that changes no game; files are meant from `folder`.
+fn read(store: &Store, cli: Cli, folder: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
+    let words = words(&cli);
+    match cli.command {
+        Some(Command::State(args)) => reports::state(store, words, &args, out).map(|()| DONE),
+        Some(Command::Log(args)) => reports::log(store, words, &args, out).map(|()| DONE),
+        Some(Command::Games(args)) => reports::games(store, words, &args, out).map(|()| DONE),
+        Some(Command::Backup { file }) => keep::back_up(store, &folder.join(file), out),
+        Some(Command::Recheck { json }) => keep::recheck(store, json, out),
+        _ => Err(Failure::Usage("only what changes no game is done for another process")),
+    }
+}
+
+fn words(cli: &Cli) -> Words {
+    Words::new(cli.lang.unwrap_or_else(system_language))
 }
 
 /// The language that the system's locale names; English if it names none of ours.

@@ -4,11 +4,12 @@ use super::args::{GamesArgs, LogArgs, StateArgs};
 use super::failure::Failure;
 use crate::machine::names::Plain;
 use crate::machine::{event, state};
+use crate::table::show::game_line;
 use crate::table::teller::Teller;
 use crate::text::{Page, Paint};
 use crate::words::Words;
-use adjutant_commands::moderator::{Fault, Session};
-use adjutant_commands::store::{EventStore as _, Store};
+use adjutant_commands::moderator::Session;
+use adjutant_commands::store::Store;
 use adjutant_commands::{Found, Tongue};
 use adjutant_core::axis::view::AxisView;
 use adjutant_core::view::{PlayView, View};
@@ -24,7 +25,7 @@ const CHUNK: usize = 256;
 ///
 /// # Errors
 /// The store cannot be read or the output not written.
-pub fn games(store: &Store, words: Words, args: &GamesArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn games(store: &Store, words: Words, args: &GamesArgs, out: &mut dyn Write) -> Result<(), Failure> {
     for summary in store.games()? {
         let loaded = Session::load(store.clone(), &summary.game);
         if args.json {
@@ -40,22 +41,10 @@ pub fn games(store: &Store, words: Words, args: &GamesArgs, out: &mut dyn Write)
             };
             writeln!(out, "{value}")?;
         } else {
-            writeln!(out, "{}", line(words, &summary.game, loaded.as_ref()))?;
+            writeln!(out, "{}", game_line(words, &summary.game, loaded.as_ref()))?;
         }
     }
     Ok(())
-}
-
-/// A game on a line: its name and where it stands.
-pub fn line(words: Words, game: &GameId, loaded: Result<&Session, &Fault>) -> String {
-    match loaded {
-        Ok(session) => {
-            let page = Page::new(words, session.lexicon().board(), Paint::None);
-            let seen = view(session.game(), &Viewer::Spectator);
-            format!("{game}  {}  {}", page.moment(&seen), page.status(&seen.table.status))
-        }
-        Err(fault) => format!("{game}  {fault}"),
-    }
 }
 
 fn about(session: &Session, damaged: bool) -> Value {
@@ -91,7 +80,7 @@ fn axis(view: &View) -> &AxisView {
 ///
 /// # Errors
 /// There is no such game or seat, or the output cannot be written.
-pub fn state(store: &Store, words: Words, args: &StateArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn state(store: &Store, words: Words, args: &StateArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let session = Session::load(store.clone(), &GameId::new(&args.game))?;
     let seat = args.seat.as_deref().map(|seat| self::seat(&session, seat)).transpose()?;
     if args.json {
@@ -106,20 +95,18 @@ pub fn state(store: &Store, words: Words, args: &StateArgs, out: &mut dyn Write)
 
 fn seat(session: &Session, text: &str) -> Result<SeatId, Failure> {
     let lexicon = session.lexicon();
-    match lexicon.power(text) {
-        Found::Found(seat) => Ok(seat),
-        _ => {
-            let seats: Vec<&str> = lexicon.powers().iter().map(|seat| lexicon.power_name(seat, Tongue::English)).collect();
-            Err(Failure::NoSeat { seat: text.to_owned(), seats: seats.join(", ") })
-        }
+    if let Found::Found(seat) = lexicon.power(text) {
+        return Ok(seat);
     }
+    let seats: Vec<&str> = lexicon.powers().iter().map(|seat| lexicon.power_name(seat, Tongue::English)).collect();
+    Err(Failure::NoSeat { seat: text.to_owned(), seats: seats.join(", ") })
 }
 
 /// The log of a game.
 ///
 /// # Errors
 /// There is no such game, its log is damaged, or the output cannot be written.
-pub fn log(store: &Store, words: Words, args: &LogArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn log(store: &Store, words: Words, args: &LogArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let session = Session::load(store.clone(), &GameId::new(&args.game))?;
     let page = Page::new(words, session.lexicon().board(), Paint::None);
     let mut teller = Teller::from_start(words);

@@ -35,10 +35,9 @@ pub(super) fn body(names: Plain<'_>, event: &AxisEvent) -> Value {
         AxisEvent::SubmarinesDecided { role, submerged } => {
             json!({"type": "submarines_decided", "role": role_word(*role), "submerged": ids(submerged)})
         }
-        AxisEvent::CasualtiesProposed { power, losses } => with_losses(
-            json!({"type": "casualties_proposed", "power": names.seat(power)}),
-            losses,
-        ),
+        AxisEvent::CasualtiesProposed { power, losses } => {
+            with_losses(json!({"type": "casualties_proposed", "power": names.seat(power)}), losses)
+        }
         AxisEvent::CasualtiesTaken { role, losses } => {
             with_losses(json!({"type": "casualties_taken", "role": role_word(*role)}), losses)
         }

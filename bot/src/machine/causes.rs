@@ -64,11 +64,11 @@ impl Causes {
         if let Some(id) = id {
             return Known::New(CauseId::new(id));
         }
-        let mut cause = format!("{}@{}:{line}", self.source, self.start);
-        if self.source == "script" {
-            cause.push_str(&format!(":{:08x}", checksum(text)));
-        }
-        let cause = CauseId::new(cause);
+        let (source, start) = (self.source, self.start);
+        let cause = CauseId::new(match source {
+            "script" => format!("{source}@{start}:{line}:{:08x}", checksum(text)),
+            _ => format!("{source}@{start}:{line}"),
+        });
         match self.executed.get(&line) {
             Some(executed) if *executed != cause => Known::Changed,
             None if line <= self.last => Known::Passed,
@@ -95,8 +95,7 @@ mod tests {
 
     #[test]
     fn a_script_line_is_known_by_run_number_and_words() {
-        let mut causes =
-            Causes { source: "script", start: 7, executed: HashMap::new(), last: 0 };
+        let mut causes = Causes { source: "script", start: 7, executed: HashMap::new(), last: 0 };
         let Known::New(cause) = causes.of(3, "Germany:  done", None) else { panic!("new") };
         assert_eq!(line_of(&cause), Some((7, 3)));
         assert_eq!(causes.of(3, "Germany: done", None), Known::New(cause.clone()));

@@ -54,9 +54,9 @@ fn choice(names: Plain<'_>, voice: Voice<'_>, offer: &Offer) -> Value {
         }),
         Offer::Mobilize { kind, count, to } => {
             let place = |(space, room): &(SpaceId, u16)| json!({"space": names.space(space), "room": room});
-            let line = to.first().map(|(space, _)| {
-                typed(AxisCommand::Mobilize { units: one(kind), to: space.clone(), complex: None })
-            });
+            let line = to
+                .first()
+                .map(|(space, _)| typed(AxisCommand::Mobilize { units: one(kind), to: space.clone(), complex: None }));
             json!({
                 "kind": "mobilize",
                 "type": names.kind(kind),

@@ -59,7 +59,7 @@ impl<'a> Inputs<'a> {
     ///
     /// # Errors
     /// The input cannot be read.
-    pub fn next(&mut self) -> Result<Option<Input>> {
+    pub fn take(&mut self) -> Result<Option<Input>> {
         while let Some(text) = self.next_line()? {
             let trimmed = text.trim();
             if trimmed.is_empty() || trimmed.starts_with('#') {
@@ -107,7 +107,9 @@ impl<'a> Inputs<'a> {
             Some((seat, rest)) if is_dice(seat) => {
                 Saying::Dice(rest.split([' ', ',', '\t']).filter(|word| !word.is_empty()).map(str::to_owned).collect())
             }
-            Some((seat, command)) => Saying::Command { seat: seat.trim().to_owned(), command: command.trim().to_owned() },
+            Some((seat, command)) => {
+                Saying::Command { seat: seat.trim().to_owned(), command: command.trim().to_owned() }
+            }
             None => Saying::Nobody,
         };
         Input { line: self.line, text: text.to_owned(), id: None, said }

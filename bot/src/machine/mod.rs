@@ -1,6 +1,7 @@
 //! The machine interface: the table for programs, one JSON object a line. `docs/machine-interface.md` tells it to
 //! whoever writes such a program; the schemas in `docs/schemas/` hold it to its word.
 
+mod answers;
 mod axis_event;
 pub mod causes;
 pub mod choices;

@@ -2,12 +2,12 @@
 
 use super::names::Plain;
 use crate::words::Voice;
-use adjutant_core::Prompt;
+use adjutant_core::{Offer, Prompt};
 use serde_json::{Value, json};
 
-/// A prompt without its choices.
-pub fn prompt(names: Plain<'_>, voice: Voice<'_>, prompt: &Prompt) -> Value {
-    let asked = voice.prompt(prompt);
+/// A prompt without its choices; `offered` are those of its first seat, for the example.
+pub fn prompt(names: Plain<'_>, voice: Voice<'_>, prompt: &Prompt, offered: &[Offer]) -> Value {
+    let asked = voice.prompt_with(prompt, offered);
     let key = prompt.task.key();
     json!({
         "type": "prompt",

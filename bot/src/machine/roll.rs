@@ -6,10 +6,8 @@ use serde_json::{Value, json};
 
 /// A request, without a type.
 pub(super) fn request(names: Plain<'_>, request: &RollRequest) -> Value {
-    let die = |group: &adjutant_events::DieGroup| {
-        json!({"unit": names.kind(&group.kind), "owner": names.seat(&group.owner), "hits_on": group.hits_on})
-    };
-    let dice = request.dice.iter().flat_map(|group| std::iter::repeat_n(die(group), usize::from(group.count)));
+    let die = |group: &adjutant_events::DieGroup| json!({"unit": names.kind(&group.kind), "owner": names.seat(&group.owner), "hits_on": group.hits_on});
+    let thrown = request.dice.iter().flat_map(|group| std::iter::repeat_n(die(group), usize::from(group.count)));
     json!({
         "number": request.roll,
         "seat": names.seat(&request.seat),
@@ -18,6 +16,6 @@ pub(super) fn request(names: Plain<'_>, request: &RollRequest) -> Value {
         "round": request.round,
         "sides": request.sides,
         "count": request.count(),
-        "dice": dice.collect::<Value>(),
+        "dice": thrown.collect::<Value>(),
     })
 }

@@ -7,18 +7,16 @@ use super::causes::{Causes, Known, RESERVED};
 use super::input::{Input, Inputs, Saying};
 use super::names::Plain;
 use super::seating::{GM, Seated};
-use super::{choices, event, prompt, refused, roll, table_event};
-use crate::table::explained::{Explained, Family, explain, faulty, plain, unread};
+use crate::table::explained::{Explained, Family, explain, plain, unread};
 use crate::table::show;
 use crate::table::teller::Teller;
 use crate::text::{Page, Paint};
 use crate::words::{Voice, Words};
-use adjutant_commands::moderator::{Denial, Fault, Outcome, Preview, Said, Session, Standing};
+use adjutant_commands::moderator::{Denial, Fault, Outcome, Said, Session, Standing};
 use adjutant_commands::parse::{ParseError, ParseProblem};
-use adjutant_commands::{As, Found, Lexicon, Query};
-use adjutant_core::offers;
+use adjutant_commands::{As, Found, Lexicon};
 use adjutant_core::term::Term;
-use adjutant_events::{CauseId, Envelope, PlayerId, Seq, Timestamp};
+use adjutant_events::{CauseId, PlayerId, Timestamp};
 use serde_json::{Value, json};
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -47,16 +45,16 @@ pub enum Ended {
 
 /// A game and whoever reads about it.
 pub struct Machine<'a> {
-    session: Session,
-    lexicon: Arc<Lexicon>,
-    teller: Teller,
-    manner: Manner,
+    pub(super) session: Session,
+    pub(super) lexicon: Arc<Lexicon>,
+    pub(super) teller: Teller,
+    pub(super) manner: Manner,
     out: &'a mut dyn Write,
     clock: fn() -> Timestamp,
 }
 
 /// The answer to an input.
-enum Answer {
+pub(super) enum Answer {
     Accepted(Outcome),
     Looked,
     Passed,
@@ -75,7 +73,13 @@ impl<'a> Machine<'a> {
     ///
     /// # Errors
     /// The output cannot be written or the input not read.
-    pub fn run(seated: Seated, manner: Manner, clock: fn() -> Timestamp, input: RunInput<'_>, out: &'a mut dyn Write) -> io::Result<Ended> {
+    pub fn run(
+        seated: Seated,
+        manner: Manner,
+        clock: fn() -> Timestamp,
+        input: RunInput<'_>,
+        out: &'a mut dyn Write,
+    ) -> io::Result<Ended> {
         let Seated { session, events, created } = seated;
         let causes = match input.causes(&session) {
             Ok(causes) => causes,
@@ -102,7 +106,7 @@ impl<'a> Machine<'a> {
     }
 
     fn inputs(&mut self, mut inputs: Inputs<'_>, causes: &Causes) -> io::Result<Ended> {
-        while let Some(input) = inputs.next()? {
+        while let Some(input) = inputs.take()? {
             let cause = causes.of(input.line, &input.text, input.id.as_deref());
             let answer = self.take(&input, &cause)?;
             let refused = matches!(answer, Answer::Refused(_));
@@ -193,108 +197,6 @@ impl<'a> Machine<'a> {
         }
     }
 
-    fn preview(&mut self, preview: &Preview) -> io::Result<()> {
-        let mut teller = Teller::from_now(self.manner.words, &self.session);
-        let events: Vec<Value> = preview
-            .events
-            .iter()
-            .map(|envelope| {
-                let (before, text) = teller.tell(&self.session, envelope);
-                event::event(self.names(), envelope, before.as_ref(), &text)
-            })
-            .collect();
-        self.write(&json!({"type": "preview", "events": events}))
-    }
-
-    fn show(&mut self, query: &Query, speaker: &As) -> io::Result<()> {
-        let seat = match speaker {
-            As::Seat(seat) => Some(seat.clone()),
-            As::Gm => None,
-        };
-        let text = show::query(self.page(), &self.session, query, seat.as_ref());
-        self.write(&json!({"type": "text", "about": show::query_word(query), "text": text}))
-    }
-
-    fn ready(&mut self, created: bool) -> io::Result<()> {
-        let game = self.session.game();
-        let ready = json!({
-            "type": "ready",
-            "game": game.id.as_str(),
-            "seq": game.seq,
-            "created": created,
-            "rules": game.table.ruleset.as_str(),
-            "revision": game.table.revision,
-            "dice": table_event::dice(&game.table.dice),
-        });
-        self.write(&ready)
-    }
-
-    fn answer(&mut self, input: &Input, cause: &Known, answer: Answer) -> io::Result<()> {
-        let mut value = match answer {
-            Answer::Accepted(outcome) => accepted(&outcome.events, outcome.repeated),
-            Answer::Looked => accepted(&[], false),
-            Answer::Passed => json!({"type": "skipped"}),
-            Answer::Refused(explained) => refused::refused(self.names(), &explained),
-            Answer::Failed(fault) => fault_object(self.voice(), &fault),
-        };
-        value["line"] = input.line.into();
-        value["id"] = input.id.clone().into();
-        if let Known::New(cause) = cause {
-            value["cause"] = cause.as_str().into();
-        }
-        value["seq"] = self.session.game().seq.into();
-        self.write(&value)
-    }
-
-    fn events(&mut self, events: &[Envelope]) -> io::Result<()> {
-        for envelope in events {
-            let (before, text) = self.teller.tell(&self.session, envelope);
-            let value = event::event(self.names(), envelope, before.as_ref(), &text);
-            self.write(&value)?;
-        }
-        Ok(())
-    }
-
-    fn standing(&mut self, standing: &Standing) -> io::Result<()> {
-        let seq: Seq = self.session.game().seq;
-        match standing {
-            Standing::Waiting(prompts) => {
-                for asked in prompts {
-                    let mut value = prompt::prompt(self.names(), self.voice(), asked);
-                    value["seq"] = seq.into();
-                    if self.manner.choices {
-                        let english = Words::default().with(self.lexicon.board());
-                        let of = |seat| {
-                            let offered = offers(self.session.game(), seat);
-                            choices::choices(self.names(), english, seat, &offered)
-                        };
-                        value["choices"] = asked.seats.iter().flat_map(of).collect();
-                    }
-                    self.write(&value)?;
-                }
-                Ok(())
-            }
-            Standing::RollAwaited(request) => {
-                let mut value = roll::request(self.names(), request);
-                value["type"] = "roll".into();
-                value["seq"] = seq.into();
-                value["message"] = self.voice().roll_request(request).into();
-                self.write(&value)
-            }
-            Standing::Over(result) => {
-                let text = self.voice().result(result);
-                let result = table_event::result(result);
-                self.write(&json!({"type": "over", "seq": seq, "result": result, "text": text}))
-            }
-        }
-    }
-
-    fn fail(&mut self, fault: &Fault) -> io::Result<()> {
-        let mut value = fault_object(self.voice(), fault);
-        value["seq"] = self.session.game().seq.into();
-        self.write(&value)
-    }
-
     /// Who speaks for a seat: its holder; for a seat that nobody holds, the game master, whom the table then refuses.
     fn speaker(&self, seat: &str) -> Result<(PlayerId, As), Box<Explained>> {
         let table = &self.session.game().table;
@@ -319,19 +221,19 @@ impl<'a> Machine<'a> {
         Answer::Refused(Box::new(plain(self.voice(), family, key, terms)))
     }
 
-    fn names(&self) -> Plain<'_> {
+    pub(super) fn names(&self) -> Plain<'_> {
         Plain(&self.lexicon)
     }
 
-    fn voice(&self) -> Voice<'_> {
+    pub(super) fn voice(&self) -> Voice<'_> {
         self.manner.words.with(self.lexicon.board())
     }
 
-    fn page(&self) -> Page<'_> {
+    pub(super) fn page(&self) -> Page<'_> {
         Page::new(self.manner.words, self.lexicon.board(), Paint::None)
     }
 
-    fn write(&mut self, value: &Value) -> io::Result<()> {
+    pub(super) fn write(&mut self, value: &Value) -> io::Result<()> {
         writeln!(self.out, "{value}")?;
         self.out.flush()
     }
@@ -351,20 +253,4 @@ impl RunInput<'_> {
     fn causes(&self, session: &Session) -> Result<Causes, Fault> {
         if self.resume { Causes::resume(session) } else { Ok(Causes::new(self.script, session)) }
     }
-}
-
-fn accepted(events: &[Envelope], repeated: bool) -> Value {
-    json!({
-        "type": "accepted",
-        "events": events.len(),
-        "first": events.first().map(|first| first.seq),
-        "last": events.last().map(|last| last.seq),
-        "repeated": repeated,
-    })
-}
-
-/// Our failure as JSON.
-pub fn fault_object(voice: Voice<'_>, fault: &Fault) -> Value {
-    let explained = faulty(voice, fault);
-    json!({"type": "error", "key": explained.key, "message": fault.to_string(), "text": explained.worded.message})
 }

@@ -81,7 +81,7 @@ fn create(store: &Store, wanted: &Wanted, now: Timestamp) -> Result<Seated, Seat
         dice: if wanted.scripted { DicePolicy::Scripted } else { DicePolicy::OperatingSystem },
     };
     let (gm, cause) = (PlayerId::new(GM), CauseId::new(CREATE));
-    let (session, outcome) = Session::create(store.clone(), &wanted.game, &new, &gm, &cause, now)?;
+    let (session, outcome) = Session::create(store.clone(), None, &wanted.game, &new, &gm, &cause, now)?;
     Ok(Seated { session, events: outcome.events, created: true })
 }
 

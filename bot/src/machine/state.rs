@@ -11,7 +11,7 @@ use adjutant_core::axis::view::{AxisView, BattleView, PendingBattle, SpaceView};
 use adjutant_core::table::Status;
 use adjutant_core::view::{SeatView, View};
 use adjutant_core::{Viewer, offers, view};
-use adjutant_events::SeatId;
+use adjutant_events::{PlayerId, SeatId};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 
@@ -39,7 +39,7 @@ pub fn state(session: &Session, words: Words, seat: Option<&SeatId>) -> Result<V
         "paused_because": reason,
         "result": result,
         "frozen": session.frozen().map(ToString::to_string),
-        "gms": table.gms.iter().map(|gm| gm.as_str()).collect::<Value>(),
+        "gms": table.gms.iter().map(PlayerId::as_str).collect::<Value>(),
         "seats": table.seats.iter().map(|seat| self::seat(names, seat)).collect::<Value>(),
         "can_take_back": names.seat_or_null(table.can_take_back.as_ref()),
         "round": axis.round,
@@ -79,7 +79,7 @@ fn seat(names: Plain<'_>, seat: &SeatView) -> Value {
     json!({
         "seat": names.seat(&seat.id),
         "side": seat.side.as_str(),
-        "player": seat.player.as_ref().map(|player| player.as_str()),
+        "player": seat.player.as_ref().map(PlayerId::as_str),
         "resigned": seat.resigned,
         "instructions": seat.instructions.iter().map(instruction).collect::<Value>(),
     })
@@ -94,7 +94,7 @@ fn powers(names: Plain<'_>, axis: &AxisView) -> Value {
             "income": power.income,
             "holds_capital": power.holds_capital,
         });
-        powers.insert(text(names.seat(&power.id)), about);
+        powers.insert(text(&names.seat(&power.id)), about);
     }
     Value::Object(powers)
 }
@@ -115,7 +115,7 @@ fn spaces(names: Plain<'_>, board: &Board, axis: &AxisView) -> Value {
             "units": counts(names, space),
             "pieces": space.units.iter().map(|unit| piece(names, space, unit)).collect::<Value>(),
         });
-        spaces.insert(text(names.space(&space.id)), about);
+        spaces.insert(text(&names.space(&space.id)), about);
     }
     Value::Object(spaces)
 }
@@ -170,7 +170,7 @@ fn prompts(session: &Session, words: Words) -> Result<Value, Fault> {
     let voice = words.with(session.lexicon().board());
     Ok(match session.standing() {
         Ok(Standing::Waiting(prompts)) => {
-            prompts.iter().map(|asked| prompt(Plain(session.lexicon()), voice, asked)).collect()
+            prompts.iter().map(|asked| prompt(Plain(session.lexicon()), voice, asked, &[])).collect()
         }
         Ok(Standing::RollAwaited(_) | Standing::Over(_)) => Value::Array(Vec::new()),
         // Interrupted by a crash: whoever opens the table next goes on.
@@ -179,6 +179,6 @@ fn prompts(session: &Session, words: Words) -> Result<Value, Fault> {
     })
 }
 
-fn text(value: Value) -> String {
+fn text(value: &Value) -> String {
     value.as_str().map(str::to_owned).unwrap_or_default()
 }

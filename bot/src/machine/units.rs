@@ -32,7 +32,8 @@ fn with_space(names: Plain<'_>, space: &SpaceView, unit: &UnitView) -> Value {
 
 /// A unit, without where it stands.
 pub(super) fn piece(names: Plain<'_>, space: &SpaceView, unit: &UnitView) -> Value {
-    let cargo: Value = space.units.iter().filter(|other| other.aboard == Some(unit.id)).map(|other| other.id.0).collect();
+    let cargo: Value =
+        space.units.iter().filter(|other| other.aboard == Some(unit.id)).map(|other| other.id.0).collect();
     json!({
         "id": unit.id.0,
         "type": names.kind(&unit.kind),

@@ -1,14 +1,14 @@
 //! What somebody asks to see, as text.
 
 use super::teller::Teller;
-use crate::text::Page;
+use crate::text::{Page, Paint};
 use crate::words::Words;
 use adjutant_commands::Query;
 use adjutant_commands::definition::{self, Group, Who};
-use adjutant_commands::moderator::Session;
-use adjutant_core::view::View;
+use adjutant_commands::moderator::{Fault, Session};
+use adjutant_core::view::{SeatView, View};
 use adjutant_core::{Viewer, offers, view};
-use adjutant_events::SeatId;
+use adjutant_events::{GameId, SeatId};
 
 /// Lines of the log that are shown when nobody says how many.
 const LOG_LINES: u32 = 20;
@@ -65,12 +65,22 @@ pub fn log(page: Page<'_>, session: &Session, count: u32) -> String {
 }
 
 fn instructions(page: Page<'_>, seen: &View, seat: Option<&SeatId>) -> String {
-    match seat {
-        Some(seat) => page.instructions(seen, seat),
-        None => {
-            let of = |seat: &adjutant_core::view::SeatView| page.instructions(seen, &seat.id);
-            seen.table.seats.iter().map(of).collect::<Vec<_>>().join("\n")
+    if let Some(seat) = seat {
+        return page.instructions(seen, seat);
+    }
+    let of = |seat: &SeatView| page.instructions(seen, &seat.id);
+    seen.table.seats.iter().map(of).collect::<Vec<_>>().join("\n")
+}
+
+/// A game on a line: its name and where it stands.
+pub fn game_line(words: Words, game: &GameId, loaded: Result<&Session, &Fault>) -> String {
+    match loaded {
+        Ok(session) => {
+            let page = Page::new(words, session.lexicon().board(), Paint::None);
+            let seen = view(session.game(), &Viewer::Spectator);
+            format!("{game}  {}  {}", page.moment(&seen), page.status(&seen.table.status))
         }
+        Err(fault) => format!("{game}  {fault}"),
     }
 }
 
@@ -86,7 +96,7 @@ pub fn help(page: Page<'_>, topic: Option<&'static str>) -> String {
 }
 
 fn overview(words: Words) -> String {
-    let mut lines = vec![words.word("help-intro")];
+    let mut lines = vec![words.word("overview")];
     for (group, key) in GROUPS {
         lines.push(format!("\n{}", words.word(key)));
         for definition in definition::all().iter().filter(|definition| definition.group == group) {

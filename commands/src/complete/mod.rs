@@ -129,15 +129,24 @@ struct End<'a> {
 
 impl End<'_> {
     fn complete(&self, values: &[&'static Slot], markers: bool) -> Completion {
+        let start = self.last_word();
+        let begun = start < self.text.len();
+        let mut words = if markers { self.markers(start) } else { Vec::new() };
+        let under_way = self.definition.slots.first().is_some_and(|first| self.bound.has(first.name));
+        if !begun && under_way && !words.is_empty() {
+            return Completion { start, candidates: words };
+        }
         for slot in values {
-            let found = self.values(slot);
+            let mut found = self.values(slot);
             if !found.candidates.is_empty() {
+                if begun && found.start == start {
+                    words.append(&mut found.candidates);
+                    found.candidates = words;
+                }
                 return found;
             }
         }
-        let start = self.last_word();
-        let candidates = if markers { self.markers(start) } else { Vec::new() };
-        Completion { start, candidates }
+        Completion { start, candidates: words }
     }
 
     /// Where the word at the cursor begins.
@@ -178,7 +187,8 @@ impl End<'_> {
             SlotKind::Kind => self.kinds(start, &self.context.lexicon.kinds_beginning(typed), None),
             SlotKind::Space => self.spaces(start, typed, slot),
             SlotKind::Spaces => {
-                let last = typed.rfind([',', '、']).map_or(0, |at| at + 1);
+                let last = typed.char_indices().rfind(|(_, l)| matches!(l, ',' | '、' | '，'));
+                let last = last.map_or(0, |(at, letter)| at + letter.len_utf8());
                 let begun = typed[last..].trim_start_matches(|l: char| l.is_whitespace() || !l.is_alphanumeric());
                 self.spaces(self.text.len() - begun.len(), begun, slot)
             }

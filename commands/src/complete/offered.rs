@@ -36,7 +36,9 @@ impl<'a> Offered<'a> {
                 (SlotKind::Counts, "purchase", Offer::Purchase { kind, at_most, .. }) => add(kind, *at_most),
                 (SlotKind::Counts, "mobilize", Offer::Mobilize { kind, count, .. }) => add(kind, u32::from(*count)),
                 (SlotKind::Losses, _, Offer::Casualties { candidates, .. }) => {
-                    candidates.iter().for_each(|unit| add(&unit.kind, u32::from(unit.count)));
+                    for unit in candidates {
+                        add(&unit.kind, u32::from(unit.count));
+                    }
                 }
                 (SlotKind::Units, _, Offer::Move { kind, count, from, to, .. }) => {
                     let from_there = bound.space("from").is_none_or(|wanted| wanted == *from);

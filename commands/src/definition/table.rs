@@ -8,7 +8,7 @@ use adjutant_core::command::TableCommand;
 const SEAT: Slot =
     Slot::new("seat", SlotKind::Power).required().bare().before(&["as", "at", "for"]).after(&["に", "を", "から"]);
 
-pub(super) const COMMANDS: [Definition; 2] = [
+pub(super) const COMMANDS: [Definition; 3] = [
     Definition {
         name: "seat",
         aliases: &["sit", "sit down", "take seat", "take", "join", "play", "参加", "座る"],
@@ -37,6 +37,21 @@ pub(super) const COMMANDS: [Definition; 2] = [
         build: |bound, _| {
             let seat = bound.power("seat").ok_or_else(|| missing("leave", "seat"))?;
             Ok(Request::Act(TableCommand::LeaveSeat { seat }.into()))
+        },
+    },
+    Definition {
+        name: "entropy",
+        aliases: &["add entropy", "entropy add", "言葉を足す"],
+        ja: "乱数の種",
+        group: Group::Table,
+        who: Who::Anyone,
+        phases: &[],
+        section: "table.dice",
+        slots: &[Slot::new("text", SlotKind::Text).required().bare()],
+        examples: &["entropy the rain in Spain 42"],
+        build: |bound, _| {
+            let text = bound.text("text").ok_or_else(|| missing("entropy", "text"))?;
+            Ok(Request::Act(TableCommand::AddEntropy { text }.into()))
         },
     },
 ];

@@ -5,17 +5,17 @@ use super::{Definition, Slot, SlotKind};
 impl Definition {
     /// The whole command: `move UNITS from SPACE to SPACE [via SPACES] [with TRANSPORT]`.
     pub fn usage(&self) -> String {
-        let slots = self.slots.iter().map(Slot::usage);
+        let slots = self.slots.iter().enumerate().map(|(place, slot)| slot.usage(place == 0));
         std::iter::once(self.name.to_owned()).chain(slots).collect::<Vec<_>>().join(" ")
     }
 }
 
 impl Slot {
-    /// The slot in a usage line: `[via SPACES]`.
-    pub fn usage(&self) -> String {
+    /// The slot in a usage line: `[via SPACES]`. Right behind the command a bare one needs no marker.
+    fn usage(&self, first: bool) -> String {
         let value = self.kind.placeholder();
         let shown = match self.before.first() {
-            Some(marker) if !(self.bare && self.required) => format!("{marker} {value}"),
+            Some(marker) if !(self.bare && first) => format!("{marker} {value}"),
             _ => value.to_owned(),
         };
         if self.required { shown } else { format!("[{shown}]") }

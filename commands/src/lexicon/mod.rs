@@ -153,12 +153,7 @@ impl Lexicon {
 
     /// Spaces whose name, or a word of it, begins so. A number begins the sea zones that it begins.
     pub fn spaces_beginning(&self, text: &str) -> Vec<SpaceId> {
-        let mut found = self.spaces.beginning(text);
-        let typed = fold(text);
-        if !typed.is_empty() && typed.bytes().all(|byte| byte.is_ascii_digit()) {
-            found.extend(self.spaces.beginning(&format!("sz{typed}")));
-        }
-        found
+        self.spaces.beginning(text)
     }
 
     /// Kinds of unit whose name begins so.

@@ -76,13 +76,15 @@ impl<T: Clone + PartialEq> Names<T> {
         Found::Unknown { nearest: self.nearest(&folded).into_iter().map(|(thing, _)| thing).collect() }
     }
 
-    /// The things one of whose spellings, or words of it, begins so; all of them when nothing is typed.
+    /// The things one of whose spellings begins so, then those with a word of it that does; all of them when nothing
+    /// is typed.
     pub(crate) fn beginning(&self, text: &str) -> Vec<T> {
         let folded = fold(text);
         let words = fold_words(text);
-        let begins =
-            |entry: &Entry| folded.is_empty() || entry.folded.starts_with(&folded) || words_fit(&words, &entry.words);
-        self.things_where(begins).into_iter().map(|place| self.things[place].clone()).collect()
+        let mut places = self.things_where(|entry| entry.folded.starts_with(&folded));
+        let within = self.things_where(|entry| words_fit(&words, &entry.words));
+        places.extend(within.iter().filter(|place| !places.contains(place)).copied().collect::<Vec<_>>());
+        places.into_iter().map(|place| self.things[place].clone()).collect()
     }
 
     /// The things spelt most like this, nearest first, each with a likeness from 0 to 1.

@@ -1,5 +1,6 @@
 //! Where dice come from: one narrow interface, so that proofs can take the place of trust.
 
+use adjutant_events::dice::BeaconRound;
 use adjutant_events::{DicePolicy, GameId, RollRequest};
 use rand::TryRngCore;
 use rand::rngs::OsRng;
@@ -14,6 +15,8 @@ pub enum Throw {
         values: Vec<u16>,
         /// Their proof; empty where the source has none.
         proof: Vec<u8>,
+        /// The beacon round they depend on, if the request named one.
+        beacon: Option<BeaconRound>,
     },
     /// Somebody will say later how they fell.
     Awaited,
@@ -35,7 +38,9 @@ pub trait DiceSource: Send {
 pub fn for_policy(policy: &DicePolicy) -> Box<dyn DiceSource> {
     match policy {
         DicePolicy::OperatingSystem => Box::new(OsDice),
-        DicePolicy::Scripted | DicePolicy::Verifiable { .. } => Box::new(AwaitedDice),
+        DicePolicy::Scripted => Box::new(AwaitedDice),
+        // Without the game's key nothing can be rolled: a house that serves such games brings its own source.
+        DicePolicy::Verifiable { .. } => Box::new(KeylessDice),
     }
 }
 
@@ -52,7 +57,7 @@ impl DiceSource for OsDice {
                 Err(why) => return Throw::Failed { why },
             }
         }
-        Throw::Fell { values, proof: Vec::new() }
+        Throw::Fell { values, proof: Vec::new(), beacon: None }
     }
 }
 
@@ -78,6 +83,16 @@ impl DiceSource for AwaitedDice {
     }
 }
 
+/// Stands where a key would have to be.
+#[derive(Clone, Copy, Debug, Default)]
+struct KeylessDice;
+
+impl DiceSource for KeylessDice {
+    fn throw(&mut self, _game: &GameId, _request: &RollRequest) -> Throw {
+        Throw::Failed { why: "the key of this game's dice is not here".into() }
+    }
+}
+
 /// Dice written down beforehand, for tests. Asked for another number of dice than were written for the roll, it fails;
 /// dropped with dice left over, it panics.
 #[derive(Debug, Default)]
@@ -100,7 +115,7 @@ impl ScriptedDice {
 impl DiceSource for ScriptedDice {
     fn throw(&mut self, _game: &GameId, request: &RollRequest) -> Throw {
         match self.rolls.pop_front() {
-            Some(values) if values.len() == request.count() => Throw::Fell { values, proof: Vec::new() },
+            Some(values) if values.len() == request.count() => Throw::Fell { values, proof: Vec::new(), beacon: None },
             Some(values) => {
                 let why = format!("roll {}: {} dice wanted, {} written", request.roll, request.count(), values.len());
                 self.rolls.push_front(values);

@@ -3,7 +3,9 @@
 //! A [`Session`] owns one game: it decides, keeps the events, asks for dice, applies, and goes on until somebody must
 //! choose. A [`House`] owns many games, one task each. Nobody is told of an event that is not on disk.
 
+pub mod denial;
 pub mod dice;
+pub mod fault;
 pub mod house;
 pub mod outcome;
 pub mod permissions;
@@ -15,9 +17,11 @@ use adjutant_core::Game;
 use adjutant_events::Envelope;
 use adjutant_storage::OutboxEntry;
 
+pub use denial::{Denial, LineProblem, LineReport, OrdersDenied};
 pub use dice::{AwaitedDice, DiceSource, OsDice, ScriptedDice, Throw};
+pub use fault::Fault;
 pub use house::{DiceMaker, House, HouseConfig};
-pub use outcome::{Denial, Fault, LineProblem, LineReport, OrdersDenied, Outcome, Preview, Said, Standing};
+pub use outcome::{Outcome, Preview, Said, Standing};
 pub use recheck::{GameReport, Misfit, MisfitKind, recheck, recheck_log};
 pub use retelling::Retelling;
 pub use session::Session;

@@ -3,7 +3,7 @@
 //! Rights come from events (who took which seat, who was named game master), never from a name or a role of a chat.
 //! Whether an actor may do a thing is `core`'s to say; here is only decided as whom a person acts.
 
-use super::outcome::Denial;
+use super::denial::Denial;
 use crate::request::As;
 use adjutant_core::axis::command::AxisCommand;
 use adjutant_core::command::TableCommand;
@@ -33,7 +33,9 @@ fn nature(command: &Command) -> Nature {
             | TableCommand::Close { .. },
         )
         | Command::Axis(AxisCommand::Edit { .. }) => Nature::Gm,
-        Command::Table(TableCommand::TakeSeat { .. } | TableCommand::LeaveSeat { .. }) => Nature::Person,
+        Command::Table(
+            TableCommand::TakeSeat { .. } | TableCommand::LeaveSeat { .. } | TableCommand::AddEntropy { .. },
+        ) => Nature::Person,
         _ => Nature::Seat,
     }
 }

@@ -4,7 +4,7 @@
 //! what he did then; where dice fell, a roll must be open for them; where a player acted, the referee must have been
 //! waiting. The first event that does not fit is named.
 
-use super::outcome::Fault;
+use super::fault::Fault;
 use super::session::{envelopes, misfit};
 use adjutant_core::{Game, Next, apply, next};
 use adjutant_events::{Actor, Envelope, Event, GameId, RollEvent, Seq, TableEvent};
@@ -45,6 +45,8 @@ pub enum MisfitKind {
     NoSuchRoll,
     /// Dice are awaited before it.
     DiceAwaited,
+    /// The transcript was to be signed before it.
+    CheckpointMissing,
 }
 
 impl std::fmt::Display for MisfitKind {
@@ -56,6 +58,7 @@ impl std::fmt::Display for MisfitKind {
             Self::OtherAct(None) => f.write_str("the referee would now wait for a player"),
             Self::ActMissing(event) => write!(f, "before it the referee would now do {event:?}"),
             Self::NoSuchRoll => f.write_str("no such roll is open"),
+            Self::CheckpointMissing => f.write_str("the transcript was to be signed before it"),
             Self::DiceAwaited => f.write_str("dice are awaited before it"),
         }
     }
@@ -121,7 +124,6 @@ pub fn recheck_log(log: &[Envelope]) -> Option<Misfit> {
 fn unexpected(game: &Game, envelope: &Envelope, due: &mut Vec<Event>) -> Option<MisfitKind> {
     let by_referee = envelope.actor == Actor::Referee;
     match next(game) {
-        Next::Sign => None,
         // What a command says itself stands before what follows from it, under the same cause.
         Next::Act(acts) if !by_referee && game.last_cause.as_ref() == Some(&envelope.cause) => {
             let _ = acts;
@@ -132,8 +134,13 @@ fn unexpected(game: &Game, envelope: &Envelope, due: &mut Vec<Event>) -> Option<
             None
         }
         Next::Act(acts) => acts.into_iter().next().map(|act| MisfitKind::ActMissing(Box::new(act))),
+        Next::Sign => match &envelope.event {
+            Event::Table(TableEvent::CheckpointSigned { .. }) => None,
+            _ => Some(MisfitKind::CheckpointMissing),
+        },
         Next::Roll(request) => match &envelope.event {
             Event::Roll(RollEvent::DiceRolled { roll, .. }) if *roll == request.roll => None,
+            Event::Roll(RollEvent::BeaconSkipped { roll, .. }) if *roll == request.roll => None,
             Event::Roll(RollEvent::DiceRolled { .. }) => Some(MisfitKind::NoSuchRoll),
             // The table goes on while dice are awaited.
             Event::Table(event) if !matches!(event, TableEvent::TakenBack { .. }) => None,
@@ -141,6 +148,7 @@ fn unexpected(game: &Game, envelope: &Envelope, due: &mut Vec<Event>) -> Option<
         },
         Next::Wait(_) | Next::Over(_) => match &envelope.event {
             Event::Roll(RollEvent::DiceRolled { .. }) => Some(MisfitKind::NoSuchRoll),
+            Event::Table(TableEvent::CheckpointSigned { .. } | TableEvent::RollKeyReplaced { .. }) => None,
             _ if by_referee => Some(MisfitKind::OtherAct(None)),
             _ => None,
         },

@@ -1,7 +1,7 @@
 //! A log told again, each event with the board just before it: events name units by number, and a teller needs to
 //! know what those were and where they stood.
 
-use super::outcome::Fault;
+use super::Fault;
 use super::session::Session;
 use adjutant_core::game::History;
 use adjutant_core::view::View;

@@ -20,6 +20,7 @@ pub mod next;
 pub mod noncombat_move;
 pub mod offers;
 pub mod options;
+pub mod position;
 pub mod prompt;
 pub mod purchase_units;
 pub mod refusal;

@@ -1,1 +1,3 @@
-//! Test support.
+//! Support for the tests of the whole house.
+
+pub mod play;

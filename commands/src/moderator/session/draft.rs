@@ -2,7 +2,8 @@
 
 use super::audience;
 use super::stored::StoredLog;
-use crate::moderator::outcome::{Fault, Standing};
+use crate::moderator::fault::Fault;
+use crate::moderator::outcome::Standing;
 use adjutant_core::game::History;
 use adjutant_core::{Game, Next, apply, next};
 use adjutant_events::{Actor, CauseId, Envelope, Event, Seq, Timestamp};
@@ -68,7 +69,7 @@ impl<'a> Draft<'a> {
                 Next::Wait(prompts) => return Ok(Standing::Waiting(prompts)),
                 Next::Over(result) => return Ok(Standing::Over(result)),
                 Next::Roll(request) => return Ok(Standing::RollAwaited(request)),
-                Next::Sign => return Err(Fault::Restless { game: self.game.id.clone(), seq: self.game.seq }),
+                Next::Sign => return Err(Fault::NoKeys { game: self.game.id.clone() }),
                 Next::Act(events) if events.is_empty() || self.pending.len() > MOST_EVENTS => {
                     return Err(Fault::Restless { game: self.game.id.clone(), seq: self.game.seq });
                 }

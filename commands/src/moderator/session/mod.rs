@@ -4,19 +4,19 @@
 //! A roll that is asked for is durable before its dice are thrown, so what follows it is another append; its events
 //! carry the same cause. Nothing in memory changes before the store has it.
 
+mod begin;
 mod draft;
 mod orders;
 mod stored;
 
 use super::Herald;
-use super::dice::{self, DiceSource, Throw};
-use super::outcome::{Denial, Fault, Outcome, Preview, Standing};
+use super::denial::Denial;
+use super::dice::{DiceSource, Throw};
+use super::fault::Fault;
+use super::outcome::{Outcome, Preview, Standing};
 use crate::lexicon::Lexicon;
-use adjutant_core::command::NewGame;
 use adjutant_core::{Command, Game, Next, decide, dice_rolled, next};
-use adjutant_events::{
-    Actor, Audience, CauseId, DicePolicy, Envelope, Event, GameId, PlayerId, RollRequest, Seq, TableEvent, Timestamp,
-};
+use adjutant_events::{Actor, Audience, CauseId, DicePolicy, Envelope, Event, RollRequest, Seq, TableEvent, Timestamp};
 use adjutant_storage::{Batch, EventStore, StoreError};
 use draft::Draft;
 use std::sync::Arc;
@@ -51,75 +51,6 @@ impl std::fmt::Debug for Session {
 }
 
 impl Session {
-    /// Makes a game.
-    ///
-    /// # Errors
-    /// The name is taken, the ruleset or an option unknown, or the store does not take it.
-    pub fn create(
-        store: Arc<dyn EventStore>,
-        herald: Option<Arc<dyn Herald>>,
-        game: &GameId,
-        new: &NewGame,
-        gm: &PlayerId,
-        cause: &CauseId,
-        now: Timestamp,
-    ) -> Result<(Self, Outcome), Denial> {
-        check_cause(cause)?;
-        if store.last_seq(game)? > 0 {
-            let known = store.find_cause(game, cause)?.is_some_and(|span| span.first == 1);
-            if !known {
-                return Err(Fault::GameExists { game: game.clone() }.into());
-            }
-            let session = Self::load(store, game)?;
-            let outcome = session.repeated(cause)?;
-            return Ok((session, outcome));
-        }
-        let mut envelopes: Vec<Envelope> = Vec::new();
-        for (seq, event) in (1..).zip(adjutant_core::create(new, gm)?) {
-            let (game, cause, actor) = (game.clone(), cause.clone(), Actor::Gm { player: gm.clone() });
-            envelopes.push(Envelope { game, seq, time: now, actor, cause, audience: Audience::Everyone, event });
-        }
-        let made = adjutant_core::replay(&envelopes).map_err(Fault::Frozen)?;
-        let outbox = match (&herald, next(&made)) {
-            (Some(herald), Next::Wait(prompts)) => herald.announce(&made, &envelopes, &Standing::Waiting(prompts)),
-            _ => Vec::new(),
-        };
-        let batch = Batch { cause: cause.clone(), events: stored::encode(&envelopes)?, outbox };
-        match store.append(game, 0, batch) {
-            Err(StoreError::WrongSeq { .. }) => return Err(Fault::GameExists { game: game.clone() }.into()),
-            Err(StoreError::DuplicateCause { .. }) => {
-                let session = Self::load(store, game)?;
-                let outcome = session.repeated(cause)?;
-                return Ok((session, outcome));
-            }
-            appended => appended?,
-        };
-        let mut session = Self::at_work(store, made)?;
-        session.herald = herald;
-        let standing = session.go_on(cause, now, &mut envelopes)?;
-        Ok((session, Outcome { events: envelopes, standing, repeated: false }))
-    }
-
-    /// Rebuilds a game from its log. One whose log does not fit the code comes back frozen at the event before.
-    ///
-    /// # Errors
-    /// There is no such game, or nothing of it can be read.
-    pub fn load(store: Arc<dyn EventStore>, game: &GameId) -> Result<Self, Fault> {
-        let (found, frozen) = stored::rebuild(store.as_ref(), game)?;
-        let mut session = Self::at_work(store, found)?;
-        session.frozen = frozen;
-        Ok(session)
-    }
-
-    fn at_work(store: Arc<dyn EventStore>, game: Game) -> Result<Self, Fault> {
-        let table = &game.table;
-        let lexicon = Lexicon::shared(&table.ruleset, table.revision)
-            .ok_or_else(|| Fault::NoRuleset { ruleset: table.ruleset.clone(), revision: table.revision })?;
-        let dice = dice::for_policy(&table.dice);
-        let snapshot_at = game.seq;
-        Ok(Self { game, store, lexicon, dice, herald: None, frozen: None, at_rest: false, snapshot_at })
-    }
-
     /// With another source of dice than the one the game's first event names.
     #[must_use]
     pub fn with_dice(mut self, dice: Box<dyn DiceSource>) -> Self {
@@ -159,7 +90,8 @@ impl Session {
             Next::Wait(prompts) => Ok(Standing::Waiting(prompts)),
             Next::Over(result) => Ok(Standing::Over(result)),
             Next::Roll(request) => Ok(Standing::RollAwaited(request)),
-            Next::Act(_) | Next::Sign => Err(Fault::Restless { game: self.game.id.clone(), seq: self.game.seq }),
+            Next::Sign => Err(self.no_keys()),
+            Next::Act(_) => Err(Fault::Restless { game: self.game.id.clone(), seq: self.game.seq }),
         }
     }
 
@@ -228,6 +160,11 @@ impl Session {
     /// A fault of the store.
     pub fn log(&self, from: Seq, limit: usize) -> Result<Vec<Envelope>, Fault> {
         stored::envelopes(self.store.as_ref(), &self.game.id, from, limit)
+    }
+
+    /// Verifiable games need the server's keys, which this session was not given.
+    fn no_keys(&self) -> Fault {
+        Fault::NoKeys { game: self.game.id.clone() }
     }
 
     fn thawed(&self) -> Result<(), Fault> {
@@ -316,7 +253,8 @@ impl Session {
             let rolled = match next(&self.game) {
                 Next::Wait(prompts) => return Ok(self.rests(Standing::Waiting(prompts))),
                 Next::Over(result) => return Ok(self.rests(Standing::Over(result))),
-                Next::Act(_) | Next::Sign => None,
+                Next::Act(_) => None,
+                Next::Sign => return Err(self.no_keys()),
                 Next::Roll(request) => match self.throw(&request)? {
                     Some(rolled) => Some(rolled),
                     None => return Ok(self.rests(Standing::RollAwaited(request))),
@@ -343,7 +281,7 @@ impl Session {
         match self.dice.throw(&self.game.id, request) {
             Throw::Awaited => Ok(None),
             Throw::Failed { why } => Err(Fault::Dice { roll: request.roll, why }),
-            Throw::Fell { values, proof } => match dice_rolled(&self.game, values, proof, None) {
+            Throw::Fell { values, proof, beacon } => match dice_rolled(&self.game, values, proof, beacon) {
                 Ok(rolled) => Ok(Some(rolled.into())),
                 Err(refusal) => Err(Fault::Dice { roll: request.roll, why: refusal.key() }),
             },

@@ -2,7 +2,9 @@
 
 use super::Session;
 use super::draft::Draft;
-use crate::moderator::outcome::{Denial, Fault, LineProblem, LineReport, OrdersDenied, Outcome, Said, Standing};
+use crate::moderator::denial::{Denial, LineProblem, LineReport, OrdersDenied};
+use crate::moderator::fault::Fault;
+use crate::moderator::outcome::{Outcome, Said, Standing};
 use crate::moderator::permissions;
 use crate::parse::{Context, ParseError, ParseProblem, block, parse_addressed};
 use crate::request::{Addressed, As, Request};

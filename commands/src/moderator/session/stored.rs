@@ -1,6 +1,6 @@
 //! What the store has of a game: envelopes, snapshots, and the game they amount to.
 
-use crate::moderator::outcome::Fault;
+use crate::moderator::fault::Fault;
 use adjutant_core::game::History;
 use adjutant_core::{Game, ReplayError, ruleset};
 use adjutant_events::{CauseId, Envelope, GameId, Seq, codec};

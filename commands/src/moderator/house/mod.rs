@@ -5,9 +5,13 @@
 //! game for a while; the next message begins another, which rebuilds the game from its log. Blocking work (the store)
 //! is done on threads for it. A fault or a panic in one game ends that game's task and nothing else.
 
+mod task;
+
 use super::Herald;
+use super::denial::Denial;
 use super::dice::{self, DiceSource};
-use super::outcome::{Denial, Fault, Outcome, Preview, Said, Standing};
+use super::fault::Fault;
+use super::outcome::{Outcome, Preview, Said, Standing};
 use super::permissions;
 use super::session::Session;
 use crate::lexicon::Lexicon;
@@ -16,9 +20,9 @@ use adjutant_core::command::NewGame;
 use adjutant_core::{Command, Game, Offer, Viewer, view::View};
 use adjutant_events::{Actor, CauseId, Envelope, GameId, PlayerId, SeatId, Seq, Timestamp};
 use adjutant_storage::{EventStore, GameSummary};
-use std::collections::{HashMap, VecDeque};
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -276,7 +280,7 @@ impl House {
             return Ok(running.mailbox.clone());
         }
         let (mailbox, letters) = mpsc::channel(self.inner.config.mailbox.max(1));
-        let task = tokio::spawn(attend(Arc::clone(&self.inner), game.clone(), session, letters));
+        let task = tokio::spawn(task::attend(Arc::clone(&self.inner), game.clone(), session, letters));
         tasks.of.insert(game.clone(), Running { mailbox: mailbox.clone(), task });
         Ok(mailbox)
     }
@@ -323,79 +327,7 @@ impl Inner {
     }
 }
 
-/// Does jobs with a game until nobody has asked for one for a while, or the house closes.
-async fn attend(inner: Arc<Inner>, game: GameId, mut session: Session, mut letters: mpsc::Receiver<Job>) {
-    // What a crash interrupted goes on before anybody is answered. A fault here is met again by whoever asks.
-    let mut backlog: VecDeque<Job> = VecDeque::from([Box::new(go_on) as Job]);
-    loop {
-        let job = match backlog.pop_front() {
-            Some(job) => job,
-            None => match tokio::time::timeout(inner.config.idle, letters.recv()).await {
-                Ok(Some(job)) => job,
-                Ok(None) => break,
-                Err(_) => {
-                    // Closed before the last look: what was not taken goes back to its sender, who wakes the game again.
-                    letters.close();
-                    while let Some(job) = letters.recv().await {
-                        backlog.push_back(job);
-                    }
-                    if backlog.is_empty() {
-                        break;
-                    }
-                    letters = inner.reopen(&game);
-                    continue;
-                }
-            },
-        };
-        let done = tokio::task::spawn_blocking(move || {
-            job(&mut session);
-            session
-        });
-        match done.await {
-            Ok(returned) => session = returned,
-            Err(error) => {
-                tracing::error!(game = %game, %error, "the task of a game ended unexpectedly");
-                letters.close();
-                break;
-            }
-        }
-    }
-    inner.forget(&game);
-}
-
-fn go_on(session: &mut Session) {
-    if session.frozen().is_none()
-        && let Err(denial) = session.resume(wall_clock())
-    {
-        tracing::warn!(game = %session.game().id, ?denial, "an interrupted game did not go on");
-    }
-}
-
-impl Inner {
-    /// A new mailbox for a task that was about to end and found work.
-    fn reopen(&self, game: &GameId) -> mpsc::Receiver<Job> {
-        let (mailbox, letters) = mpsc::channel(self.config.mailbox.max(1));
-        if let Some(running) = self.tasks().of.get_mut(game) {
-            running.mailbox = mailbox;
-        }
-        letters
-    }
-
-    fn forget(&self, game: &GameId) {
-        let mut tasks = self.tasks();
-        if tasks.of.get(game).is_some_and(|running| running.mailbox.is_closed()) {
-            tasks.of.remove(game);
-        }
-    }
-}
-
 /// Blocking work on a thread for it.
 async fn blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Fault> {
     tokio::task::spawn_blocking(work).await.map_err(|_| Fault::Closing)
-}
-
-/// The only clock of the room: for what goes on without a command.
-fn wall_clock() -> Timestamp {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis());
-    Timestamp(i64::try_from(now).unwrap_or(i64::MAX))
 }

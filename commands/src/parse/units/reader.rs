@@ -1,127 +1,29 @@
-//! Numbers of units, in every way people write them: `2 infantry, 1 tank`, `2inf+1arm`, `infantry x3`, `歩兵3`,
-//! `all tanks`, `1 British fighter`, `loaded transport`, `fighter #12`, `damage 1 battleship`.
+//! One unit of a list after the other: number, owner, which of them, kind, how it is lost.
 
-use super::Context;
-use super::error::ParseProblem;
-use super::read::{Piece, Read, Span};
-use super::token::{Sort, Token};
-use super::value::{Count, Item, Value};
-use crate::definition::SlotKind;
+use super::{ALL, COUNTERS, DAMAGE, DESTROY, EMPTY, LOADED, MOST, UNITS, is_separator, number_word, one_of};
 use crate::lexicon::{Found, is_east_asian};
+use crate::parse::Context;
+use crate::parse::error::ParseProblem;
+use crate::parse::read::{Piece, Span};
+use crate::parse::token::{Sort, Token};
+use crate::parse::value::{Count, Item};
 use adjutant_core::axis::command::{LossHow, Which};
 use adjutant_core::view::PlayView;
 use adjutant_events::{KindId, SeatId, UnitId};
 
-/// More of one kind than any board holds.
-const MOST: u64 = 999;
-
-const SEPARATORS: [&str; 7] = ["and", "plus", "with", "と", "や", "および", "及び"];
-const ALL: [&str; 9] = ["all", "every", "everything", "both", "全", "全部", "すべて", "全員", "残り"];
-const UNITS: [&str; 5] = ["units", "unit", "of", "ユニット", "軍"];
-const PROPOSAL: [&str; 9] =
-    ["default", "proposed", "proposal", "suggested", "auto", "automatic", "おまかせ", "既定", "提案"];
-const COUNTERS: [&str; 10] = ["個", "隻", "機", "両", "体", "台", "部隊", "師団", "つ", "ユニット"];
-const LOADED: [&str; 5] = ["loaded", "laden", "full", "積載", "満載"];
-const EMPTY: [&str; 4] = ["empty", "unladen", "空", "空荷"];
-const DAMAGE: [&str; 6] = ["damage", "damaged", "dmg", "損傷", "小破", "中破"];
-const DESTROY: [&str; 14] = [
-    "destroy",
-    "destroyed",
-    "sink",
-    "sunk",
-    "lose",
-    "lost",
-    "kill",
-    "killed",
-    "remove",
-    "撃沈",
-    "撃破",
-    "除去",
-    "喪失",
-    "破壊",
-];
-
-/// How a verb says that units are lost, if it does.
-pub(crate) fn loss_word(folded: &str) -> Option<LossHow> {
-    if DAMAGE.contains(&folded) {
-        Some(LossHow::Damage)
-    } else if matches!(folded, "sink" | "destroy" | "lose" | "撃沈") {
-        Some(LossHow::Destroy)
-    } else {
-        None
-    }
-}
-
-/// What stands between two things of a list.
-pub(crate) fn is_separator(token: &Token) -> bool {
-    matches!(token.sort, Sort::Sign(',' | '+' | '&')) || one_of(token, &SEPARATORS)
-}
-
-fn one_of(token: &Token, words: &[&str]) -> bool {
-    words.iter().any(|word| token.is(word))
-}
-
-/// A small number written as a word.
-pub(crate) fn number_word(token: &Token) -> Option<u16> {
-    const WORDS: [&str; 13] =
-        ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-    const KANJI: [&str; 11] = ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九", "十"];
-    let place = WORDS.iter().position(|word| token.is(word)).or_else(|| KANJI.iter().position(|word| token.is(word)));
-    place
-        .and_then(|place| u16::try_from(place).ok())
-        .or_else(|| matches!(token.folded.as_str(), "a" | "an").then_some(1))
-}
-
-/// Reads units for a slot.
-pub(crate) fn read(kind: SlotKind, piece: Piece<'_>, context: &Context<'_>) -> Read {
-    if let Some(first) = piece.tokens.first()
-        && kind == SlotKind::Losses
-        && one_of(first, &PROPOSAL)
-    {
-        return Read::Took(1, Value::Proposal);
-    }
-    let mut reader = Reader { piece, context, at: 0, number_last: numbers_follow(piece, context) };
-    let mut items: Vec<Item> = Vec::new();
-    loop {
-        let before = reader.at;
-        let separated = reader.skip_separators();
-        if !items.is_empty() && !separated && !reader.item_follows() {
-            break;
-        }
-        match reader.item(items.is_empty()) {
-            Step::Item(item) => items.push(item),
-            Step::Everything if items.is_empty() => return Read::Took(reader.at, Value::Everything),
-            Step::Everything => {
-                reader.at = before;
-                break;
-            }
-            Step::Nothing(span, problem) => {
-                reader.at = before;
-                if items.is_empty() {
-                    return Read::Nothing(span, problem);
-                }
-                if separated && !reader.space_follows() {
-                    return Read::Wrong(span, problem);
-                }
-                break;
-            }
-            Step::Wrong(span, problem) => return Read::Wrong(span, problem),
-        }
-    }
-    Read::Took(reader.at, Value::Items(items))
-}
-
-enum Step {
+/// What came of reading one unit.
+pub(super) enum Step {
     Item(Item),
     Everything,
     Nothing(Span, ParseProblem),
     Wrong(Span, ParseProblem),
 }
 
-struct Reader<'a, 'c> {
+/// Reads the units of a list.
+pub(super) struct Reader<'a, 'c> {
     piece: Piece<'a>,
     context: &'c Context<'c>,
-    at: usize,
+    pub(super) at: usize,
     /// Numbers stand behind their kind: `inf 3, tank 1`, `歩兵3`.
     number_last: bool,
 }
@@ -134,7 +36,11 @@ fn numbers_follow(piece: Piece<'_>, context: &Context<'_>) -> bool {
     kind_first && last.number().is_some() && !after_hash
 }
 
-impl<'a> Reader<'a, '_> {
+impl<'a, 'c> Reader<'a, 'c> {
+    pub(super) fn new(piece: Piece<'a>, context: &'c Context<'c>) -> Self {
+        Self { piece, context, at: 0, number_last: numbers_follow(piece, context) }
+    }
+
     fn token(&self, ahead: usize) -> Option<&'a Token> {
         self.piece.tokens.get(self.at + ahead)
     }
@@ -143,7 +49,7 @@ impl<'a> Reader<'a, '_> {
         self.token(ahead).is_some_and(|token| one_of(token, words))
     }
 
-    fn skip_separators(&mut self) -> bool {
+    pub(super) fn skip_separators(&mut self) -> bool {
         let before = self.at;
         while self.token(0).is_some_and(is_separator) {
             self.at += 1;
@@ -152,7 +58,7 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// Whether the next tokens can only begin another item: `3 inf 1 tank`.
-    fn item_follows(&self) -> bool {
+    pub(super) fn item_follows(&self) -> bool {
         let Some(token) = self.token(0) else { return false };
         if token.number().is_some() || number_word(token).is_some() {
             return !self.space_follows() && self.token(1).is_some();
@@ -174,7 +80,7 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// Whether a space stands here: `2 inf sz 5`, `2 inf 5 sz`.
-    fn space_follows(&self) -> bool {
+    pub(super) fn space_follows(&self) -> bool {
         let numbered = self.token(0).is_some_and(|token| token.number().is_some());
         let lexicon = self.context.lexicon;
         (1..=5).filter(|length| !(numbered && *length == 1)).filter_map(|length| self.words(length)).any(|name| {
@@ -182,7 +88,7 @@ impl<'a> Reader<'a, '_> {
         })
     }
 
-    fn item(&mut self, first: bool) -> Step {
+    pub(super) fn item(&mut self, first: bool) -> Step {
         let from = self.at;
         let mut how = self.loss_how();
         let mut count = Count::Unsaid;

@@ -1,0 +1,158 @@
+//! Why nothing happened: not understood, refused, or our failure.
+
+use super::fault::Fault;
+use crate::parse::ParseError;
+use adjutant_core::Refusal;
+use adjutant_core::term::Term;
+use adjutant_events::SeatId;
+use adjutant_storage::StoreError;
+
+/// Why nothing happened. Three families that are never mixed, and one that only orders as a block have.
+#[derive(Clone, Debug)]
+pub enum Denial {
+    /// Understood, and the rules say no.
+    Refused(Refusal),
+    /// Not understood.
+    Unread(ParseError),
+    /// The player holds several seats and the order does not say for which.
+    WhichSeat {
+        /// Those he holds.
+        yours: Vec<SeatId>,
+    },
+    /// The dice of this game are not typed in.
+    DiceNotTyped,
+    /// Lines of a block are wrong; nothing of it was done.
+    Orders(OrdersDenied),
+    /// Our failure.
+    Fault(Fault),
+}
+
+impl From<Refusal> for Denial {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+impl From<ParseError> for Denial {
+    fn from(error: ParseError) -> Self {
+        Self::Unread(error)
+    }
+}
+
+impl From<Fault> for Denial {
+    fn from(fault: Fault) -> Self {
+        Self::Fault(fault)
+    }
+}
+
+impl From<StoreError> for Denial {
+    fn from(error: StoreError) -> Self {
+        Self::Fault(error.into())
+    }
+}
+
+/// A block that was not executed, line by line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OrdersDenied {
+    /// Every order of the block, the good ones too.
+    pub lines: Vec<LineReport>,
+}
+
+/// What became of one order of a block.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineReport {
+    /// The line it stands in, from 1.
+    pub number: usize,
+    /// The order as written.
+    pub text: String,
+    /// What is wrong with it; none = it would have been accepted.
+    pub problem: Option<LineProblem>,
+}
+
+/// What is wrong with an order of a block.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LineProblem {
+    /// Not understood.
+    Unread(ParseError),
+    /// The rules say no.
+    Refused(Refusal),
+    /// The player holds several seats and the order does not say for which.
+    WhichSeat {
+        /// Those he holds.
+        yours: Vec<SeatId>,
+    },
+    /// It follows an order that needs dice.
+    AfterDice {
+        /// That order's line.
+        line: usize,
+    },
+    /// It follows an order that somebody else must answer.
+    AfterAnswer {
+        /// That order's line.
+        line: usize,
+        /// Who must.
+        awaited: Vec<SeatId>,
+    },
+    /// It follows an order that ends the game.
+    AfterEnd {
+        /// That order's line.
+        line: usize,
+    },
+    /// Only orders stand in a block, and only those that do not go back in the log.
+    NotInABlock,
+}
+
+macro_rules! key_and_terms {
+    ($name:ident: $( $variant:ident $({ $($field:ident),* })? => $key:literal ),* $(,)?) => {
+        impl $name {
+            /// The keys that are its own; refusals, parse errors and faults bring theirs.
+            pub const KEYS: &'static [(&'static str, &'static [&'static str])] =
+                &[$( ($key, &[$($(stringify!($field)),*)?]) ),*];
+
+            /// Its own key and terms; none = it is a refusal, a parse error or a fault, or a list of lines, and that has
+            /// them.
+            pub fn message(&self) -> Option<(&'static str, Vec<(&'static str, Term)>)> {
+                match self {
+                    $( Self::$variant $({ $($field),* })? => {
+                        Some(($key, vec![$($((stringify!($field), term($field))),*)?]))
+                    } )*
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+key_and_terms! { Denial:
+    WhichSeat { yours } => "denial-which-seat",
+    DiceNotTyped => "denial-dice-not-typed",
+}
+
+key_and_terms! { LineProblem:
+    WhichSeat { yours } => "denial-which-seat",
+    AfterDice { line } => "line-after-dice",
+    AfterAnswer { line, awaited } => "line-after-answer",
+    AfterEnd { line } => "line-after-end",
+    NotInABlock => "line-not-in-a-block",
+}
+
+/// A field as a term.
+fn term<T: AsTerm>(value: &T) -> Term {
+    value.as_term()
+}
+
+trait AsTerm {
+    fn as_term(&self) -> Term;
+}
+
+impl AsTerm for usize {
+    fn as_term(&self) -> Term {
+        Term::Number(*self as u64)
+    }
+}
+
+impl AsTerm for Vec<SeatId> {
+    fn as_term(&self) -> Term {
+        Term::Seats(self.clone())
+    }
+}

@@ -1,0 +1,133 @@
+//! Our failures. They are the operator's to mend; a player is told that it is not his fault.
+
+use adjutant_core::ReplayError;
+use adjutant_events::{CauseId, GameId, RulesetId, Seq};
+use adjutant_storage::StoreError;
+use std::sync::Arc;
+use thiserror::Error;
+
+/// Our failure. Its words are for the operator's log.
+#[derive(Clone, Debug, Error)]
+pub enum Fault {
+    /// The store did not do it.
+    #[error(transparent)]
+    Store(Arc<StoreError>),
+    /// Log and code disagree; the game can be looked at and not played on.
+    #[error("the game is frozen: {0}")]
+    Frozen(ReplayError),
+    /// A record is no event.
+    #[error("event {seq} cannot be read: {what}")]
+    Unreadable {
+        /// Which.
+        seq: Seq,
+        /// What the codec said.
+        what: String,
+    },
+    /// No such game.
+    #[error("there is no game {game}")]
+    NoSuchGame {
+        /// The name.
+        game: GameId,
+    },
+    /// The name is taken.
+    #[error("there is already a game {game}")]
+    GameExists {
+        /// The name.
+        game: GameId,
+    },
+    /// The cause is longer than a store keeps.
+    #[error("the cause of a command is too long: {cause}")]
+    LongCause {
+        /// Its beginning.
+        cause: CauseId,
+    },
+    /// The dice could not be thrown; the roll stays open and is thrown later.
+    #[error("the dice of roll {roll} could not be thrown: {why}")]
+    Dice {
+        /// Number of the roll.
+        roll: u32,
+        /// Why not.
+        why: String,
+    },
+    /// The rules did not come to rest.
+    #[error("the rules of game {game} did not come to rest after event {seq}")]
+    Restless {
+        /// The game.
+        game: GameId,
+        /// The last durable event.
+        seq: Seq,
+    },
+    /// Other processes kept appending to the game.
+    #[error("others keep writing to game {game}")]
+    Busy {
+        /// The game.
+        game: GameId,
+    },
+    /// A ruleset or revision that this program does not have.
+    #[error("this program has no ruleset {ruleset} revision {revision}")]
+    NoRuleset {
+        /// The ruleset.
+        ruleset: RulesetId,
+        /// Its revision.
+        revision: u16,
+    },
+    /// A game with verifiable dice, and no keys to roll and sign with.
+    #[error("there are no keys here for the verifiable dice of game {game}")]
+    NoKeys {
+        /// The game.
+        game: GameId,
+    },
+    /// What was being done with the game ended unexpectedly; the game was rebuilt from its log.
+    #[error("what was being done with game {game} ended unexpectedly")]
+    Crashed {
+        /// The game.
+        game: GameId,
+    },
+    /// The house is closing.
+    #[error("the house is closing")]
+    Closing,
+}
+
+impl Fault {
+    /// The catalogue's key: `fault-store`.
+    pub fn key(&self) -> &'static str {
+        match self {
+            Self::Store(_) => "fault-store",
+            Self::Frozen(_) => "fault-frozen",
+            Self::Unreadable { .. } => "fault-unreadable",
+            Self::NoSuchGame { .. } => "fault-no-such-game",
+            Self::GameExists { .. } => "fault-game-exists",
+            Self::LongCause { .. } => "fault-long-cause",
+            Self::Dice { .. } => "fault-dice",
+            Self::Restless { .. } => "fault-restless",
+            Self::Busy { .. } => "fault-busy",
+            Self::NoRuleset { .. } => "fault-no-ruleset",
+            Self::NoKeys { .. } => "fault-no-keys",
+            Self::Crashed { .. } => "fault-crashed",
+            Self::Closing => "fault-closing",
+        }
+    }
+
+    /// Every key.
+    pub const KEYS: [&'static str; 13] = [
+        "fault-store",
+        "fault-frozen",
+        "fault-unreadable",
+        "fault-no-such-game",
+        "fault-game-exists",
+        "fault-long-cause",
+        "fault-dice",
+        "fault-restless",
+        "fault-busy",
+        "fault-no-ruleset",
+        "fault-no-keys",
+        "fault-crashed",
+        "fault-closing",
+    ];
+}
+
+impl From<StoreError> for Fault {
+    fn from(error: StoreError) -> Self {
+        Self::Store(Arc::new(error))
+    }
+}

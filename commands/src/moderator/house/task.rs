@@ -1,0 +1,86 @@
+//! The task of one game: its mailbox, its session, and its end.
+
+use super::{Inner, Job};
+use crate::moderator::session::Session;
+use adjutant_events::{GameId, Timestamp};
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+use tokio::sync::mpsc;
+
+/// Does jobs with a game until nobody has asked for one for a while, or the house closes.
+pub(super) async fn attend(inner: Arc<Inner>, game: GameId, mut session: Session, mut letters: mpsc::Receiver<Job>) {
+    // What a crash interrupted goes on before anybody is answered. A fault here is met again by whoever asks.
+    let mut backlog: VecDeque<Job> = VecDeque::from([Box::new(go_on) as Job]);
+    loop {
+        let job = match backlog.pop_front() {
+            Some(job) => job,
+            None => match tokio::time::timeout(inner.config.idle, letters.recv()).await {
+                Ok(Some(job)) => job,
+                Ok(None) => break,
+                Err(_) => {
+                    // Closed before the last look: what was not taken goes back to its sender, who wakes the game again.
+                    letters.close();
+                    while let Some(job) = letters.recv().await {
+                        backlog.push_back(job);
+                    }
+                    if backlog.is_empty() {
+                        break;
+                    }
+                    letters = inner.reopen(&game);
+                    continue;
+                }
+            },
+        };
+        let done = tokio::task::spawn_blocking(move || {
+            job(&mut session);
+            session
+        });
+        match done.await {
+            Ok(returned) => session = returned,
+            Err(error) => {
+                // Only who asked for this hears of it: the game is rebuilt from its log and the mailbox goes on.
+                tracing::error!(game = %game, %error, "a job with a game ended unexpectedly");
+                let (inner, name) = (Arc::clone(&inner), game.clone());
+                match super::blocking(move || inner.load(&name)).await {
+                    Ok(Ok(rebuilt)) => session = rebuilt,
+                    _ => break,
+                }
+            }
+        }
+    }
+    letters.close();
+    inner.forget(&game);
+}
+
+fn go_on(session: &mut Session) {
+    if session.frozen().is_none()
+        && let Err(denial) = session.resume(wall_clock())
+    {
+        tracing::warn!(game = %session.game().id, ?denial, "an interrupted game did not go on");
+    }
+}
+
+impl Inner {
+    /// A new mailbox for a task that was about to end and found work.
+    fn reopen(&self, game: &GameId) -> mpsc::Receiver<Job> {
+        let (mailbox, letters) = mpsc::channel(self.config.mailbox.max(1));
+        if let Some(running) = self.tasks().of.get_mut(game) {
+            running.mailbox = mailbox;
+        }
+        letters
+    }
+
+    fn forget(&self, game: &GameId) {
+        let mut tasks = self.tasks();
+        if tasks.of.get(game).is_some_and(|running| running.mailbox.is_closed()) {
+            tasks.of.remove(game);
+        }
+    }
+}
+
+/// The only clock of the room: for what goes on without a command.
+fn wall_clock() -> Timestamp {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis());
+    Timestamp(i64::try_from(now).unwrap_or(i64::MAX))
+}

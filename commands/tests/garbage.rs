@@ -1,0 +1,121 @@
+//! Whatever is typed: no panic, the same answer twice, and places that lie in the line.
+
+use adjutant_commands::parse::block;
+use adjutant_commands::{Context, Lexicon, complete, definition, parse_addressed, parse_slots};
+use adjutant_events::RulesetId;
+use proptest::prelude::*;
+use std::sync::OnceLock;
+
+fn lexicon() -> &'static Lexicon {
+    static LEXICON: OnceLock<Lexicon> = OnceLock::new();
+    LEXICON.get_or_init(|| Lexicon::of_ruleset(&RulesetId::new("aa1941")).expect("the ruleset"))
+}
+
+fn check(line: &str) {
+    let context = Context { lexicon: lexicon(), seat: None, view: None };
+    let first = parse_addressed(line, &context);
+    assert_eq!(first, parse_addressed(line, &context));
+    if let Err(error) = first
+        && line.len() <= 4000
+    {
+        let (from, to) = error.at;
+        assert!(from <= to && line.get(from..to).is_some(), "{line:?}: {error:?}");
+        assert!(error.key().starts_with("parse-"));
+    }
+    for cursor in [0, line.len() / 2, line.len(), line.len() + 7] {
+        let completion = complete(line, cursor, &context, None);
+        assert!(line.get(completion.start..).is_some() && completion.start <= cursor.min(line.len()));
+    }
+    for (_, text) in block::split(line) {
+        assert!(!text.is_empty());
+    }
+}
+
+/// Words that commands are made of, in any order.
+fn words() -> impl Strategy<Value = String> {
+    let mut known: Vec<String> = Vec::new();
+    for definition in definition::all() {
+        known.extend(definition.spellings().map(str::to_owned));
+        known.extend(definition.examples.iter().map(|&example| example.to_owned()));
+        for slot in definition.slots {
+            known.extend(slot.before.iter().chain(slot.after).map(|&marker| marker.to_owned()));
+        }
+    }
+    let names = [
+        "Germany",
+        "eastern",
+        "sz 5",
+        "5",
+        "#17",
+        "infantry",
+        "tanks",
+        "3",
+        "x",
+        "all",
+        "loaded",
+        "transport",
+        "British",
+    ];
+    known.extend(names.iter().map(|&name| name.to_owned()));
+    let odd = [
+        "0",
+        "99999999999999999999999",
+        "、",
+        ",",
+        ";",
+        ":",
+        "->",
+        "の",
+        "歩兵3",
+        "東ヨーロッパから",
+        "海域５",
+        "第",
+        "#",
+        "&",
+        "-",
+        "'",
+        "İ",
+        "ß",
+        "ﾄﾞｲﾂ",
+        "👨‍👩‍👧",
+        "\u{301}",
+        "\u{202e}",
+    ];
+    known.extend(odd.iter().map(|&name| name.to_owned()));
+    let space = prop::sample::select(vec!["", " ", "  ", "\t", "\u{3000}", ", ", "\n"]);
+    prop::collection::vec((prop::sample::select(known), space), 0..12)
+        .prop_map(|parts| parts.into_iter().flat_map(|(word, space)| [word, space.to_owned()]).collect())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1500, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_text(line in any::<String>()) {
+        check(&line);
+    }
+
+    #[test]
+    fn any_order_of_words(line in words()) {
+        check(&line);
+    }
+
+    #[test]
+    fn any_form(name in prop::sample::select(definition::all().iter().collect::<Vec<_>>()), texts in prop::collection::vec(words(), 0..4)) {
+        let context = Context { lexicon: lexicon(), seat: None, view: None };
+        let slots: Vec<(&str, &str)> = name.slots.iter().map(|slot| slot.name).zip(texts.iter().map(String::as_str)).collect();
+        let _ = parse_slots(name, &slots, &context);
+    }
+}
+
+#[test]
+fn long_lines_are_answered_soon() {
+    let started = std::time::Instant::now();
+    for part in ["a ", "1", "infantry ", "2 infantry, ", "東", "から", "#1 ", "Germany ", "eastern ", "- > ", "move "]
+    {
+        check(&format!("move {}", part.repeat(3900 / part.len())));
+        check(&part.repeat(3900 / part.len()));
+        check(&part.repeat(20_000 / part.len()));
+    }
+    assert!(started.elapsed().as_secs() < 20, "{:?}", started.elapsed());
+}
