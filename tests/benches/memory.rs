@@ -1,7 +1,8 @@
-//! Memory of a house with a thousand games awake, each at the end of its fifth round.
+//! Memory of a house with a thousand games awake, each at the end of its third round.
 //!
 //! `cargo bench -p adjutant-tests --bench memory` prints the resident memory before and after; the aim is 200 MB.
-//! `ADJUTANT_GAMES` changes the number of games, `ADJUTANT_ROUNDS` their length.
+//! `ADJUTANT_GAMES` changes the number of games, `ADJUTANT_ROUNDS` their length; `ADJUTANT_IDLE=1` lets each go to sleep
+//! after a millisecond, which shows what of the memory is the store's.
 
 use adjutant_commands::moderator::{House, HouseConfig};
 use adjutant_core::Viewer;
@@ -31,12 +32,22 @@ fn main() {
         .expect("a child");
     assert!(filled.success(), "the store was not filled");
     println!("at start: {} kB", resident());
-    let store: Arc<dyn EventStore> = Arc::new(SledStore::open(folder.path()).expect("a store"));
+    let store: Arc<dyn EventStore> = Arc::new(
+        adjutant_storage::Options { cache: u64::from(setting("ADJUTANT_CACHE", 8)) << 20, ..Default::default() }
+            .open(folder.path())
+            .expect("a store"),
+    );
     println!("store open: {} kB", resident());
     let runtime =
         tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime");
     runtime.block_on(async {
-        let house = House::new(store, HouseConfig { idle: Duration::from_secs(3600), ..HouseConfig::default() });
+        let house = House::new(
+            store,
+            HouseConfig {
+                idle: Duration::from_millis(u64::from(setting("ADJUTANT_IDLE", 3_600_000))),
+                ..HouseConfig::default()
+            },
+        );
         let start = Instant::now();
         for n in 0..games {
             house.view(&GameId::new(format!("game-{n}")), Viewer::Spectator).await.expect("a view");
@@ -51,7 +62,7 @@ fn setting(name: &str, default: u32) -> u32 {
 }
 
 fn fill(folder: &Path, games: u32) {
-    let rounds = setting("ADJUTANT_ROUNDS", 5) as u16;
+    let rounds = setting("ADJUTANT_ROUNDS", 3) as u16;
     let log = (0..20)
         .map(|seed| play_while(seed, 5, |table, _| table.state().round() <= rounds))
         .find(|table| table.state().round() > rounds)
