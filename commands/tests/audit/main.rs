@@ -1,0 +1,4 @@
+//! The audit: honest games verify, and whatever is done to their evidence is found.
+
+mod game;
+mod honest;
