@@ -75,14 +75,17 @@ fn place(state: &State, unit: UnitId) -> Option<SpaceId> {
 }
 
 fn moved(state: &State, units: &[UnitId], route: &[SpaceId]) -> Guess {
-    let (Some(units), [from, between @ .., to]) = (these(state, units), route) else {
+    // What stands on the deck of a ship that is named goes along without being named.
+    let carried = |id: &UnitId| state.unit(*id).and_then(|unit| unit.aboard).is_some_and(|ship| units.contains(&ship));
+    let named: Vec<UnitId> = units.iter().filter(|id| !carried(id)).copied().collect();
+    let (Some(all), Some(named), [from, between @ .., to]) = (these(state, units), these(state, &named), route) else {
         return Guess { commands: Vec::new(), certain: true };
     };
-    let to_via = |via: &[SpaceId]| {
+    let by = |units: &Vec<Selection>, via: &[SpaceId]| {
         let (units, via) = (units.clone(), via.to_vec());
         AxisCommand::Move { units, from: from.clone(), via, to: to.clone(), transport: None }.into()
     };
-    Guess::perhaps(vec![to_via(&[]), to_via(between)])
+    Guess::perhaps(vec![by(&all, &[]), by(&all, between), by(&named, &[]), by(&named, between)])
 }
 
 fn loaded(state: &State, aboard: &[(UnitId, UnitId)]) -> Guess {

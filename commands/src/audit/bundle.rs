@@ -142,8 +142,15 @@ impl Bundle {
     /// # Errors
     /// The first thing that is wrong with the file; what it says is not looked at yet.
     pub fn read(file: &[u8]) -> Result<Self, Finding> {
-        let text = container::unpack(file)?;
-        let bundle: Self = parse(&text)?;
+        Self::from_json(&container::unpack(file)?)
+    }
+
+    /// Reads the text in the container.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with it; what it says is not looked at yet.
+    pub fn from_json(text: &[u8]) -> Result<Self, Finding> {
+        let bundle: Self = parse(text)?;
         if bundle.format != FORMAT {
             return Err(Finding::Unreadable { detail: format!("the format is not {FORMAT}") });
         }

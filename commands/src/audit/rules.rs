@@ -33,19 +33,11 @@ impl History for Bounded<'_> {
     }
 }
 
-/// What playing the events again amounts to.
-pub(super) struct Replayed {
-    /// The first event that is wrong.
-    pub(super) wrong: Option<(Seq, Finding)>,
-    /// The game after the last event that was played.
-    pub(super) game: Option<Game>,
-}
-
-/// Plays a log from its first event. `signed`: the checkpoints in it, for what they say of the game's state.
-pub(super) fn replay(log: &[Envelope], signed: &[Logged], counts: &mut Counts) -> Replayed {
+/// Plays a log from its first event and returns the first that is wrong. `signed`: the checkpoints in it, for what they say of the game's state.
+pub(super) fn replay(log: &[Envelope], signed: &[Logged], counts: &mut Counts) -> Option<(Seq, Finding)> {
     let mut player = match Player::new(log, signed) {
         Ok(player) => player,
-        Err(finding) => return Replayed { wrong: Some((1, finding)), game: None },
+        Err(finding) => return Some((1, finding)),
     };
     let mut wrong = None;
     for envelope in log.iter().skip(1) {
@@ -60,7 +52,7 @@ pub(super) fn replay(log: &[Envelope], signed: &[Logged], counts: &mut Counts) -
     counts.replayed_to = player.game.seq;
     counts.orders_confirmed = player.confirmed;
     counts.orders_as_recorded = player.as_recorded;
-    Replayed { wrong, game: Some(player.game) }
+    wrong
 }
 
 struct Player<'a> {

@@ -77,7 +77,7 @@ fn check(bundle: &Bundle, pastes: &[String], verdict: &mut Verdict) -> Result<Ou
     // The two long parts of the work do not need each other.
     let (dice, replayed) = std::thread::scope(|scope| {
         let dice = scope.spawn(|| first_wrong(&rolls.thrown));
-        let replayed = rules::replay(&visible, &logged, &mut verdict.counts).wrong;
+        let replayed = rules::replay(&visible, &logged, &mut verdict.counts);
         (dice.join().unwrap_or(Some((1, Finding::Stumbled { seq: 1 }))), replayed)
     });
     let sequence = sequence.err().map(|finding| (finding.seq().unwrap_or(1), finding));

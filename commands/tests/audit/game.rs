@@ -5,7 +5,7 @@ use adjutant_core::axis::command::{AxisCommand, Selection, Which};
 use adjutant_core::command::{Command, NewGame, TableCommand};
 use adjutant_core::{Game, Next, Offer, Play, apply, create, decide, dice_rolled, next, offers};
 use adjutant_events::dice::{Roll, RollContext};
-use adjutant_events::transcript::{Checkpoint, Commitment, Frontier, GameSecrets, Leaf, Origin, ServerKey};
+use adjutant_events::transcript::{Checkpoint, Commitment, Frontier, GameSecrets, Leaf, Origin, ServerKey, TreeHead};
 use adjutant_events::{
     Actor, Audience, BeaconPolicy, CauseId, DicePolicy, Envelope, Event, GameId, KindCount, PlayerId, RollRequest,
     SeatId, TableEvent, Timestamp, codec,
@@ -13,10 +13,10 @@ use adjutant_events::{
 
 /// A small deterministic generator.
 #[derive(Clone, Debug)]
-pub struct Pick(pub u64);
+pub(crate) struct Pick(pub u64);
 
 impl Pick {
-    pub fn below(&mut self, n: usize) -> usize {
+    pub(crate) fn below(&mut self, n: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) as usize) % n.max(1)
     }
@@ -24,38 +24,38 @@ impl Pick {
 
 /// What kind of game to play.
 #[derive(Clone, Copy, Debug)]
-pub struct Kind {
-    pub name: &'static str,
-    pub seed: u64,
+pub(crate) struct Kind {
+    pub(crate) name: &'static str,
+    pub(crate) seed: u64,
     /// One command in so many ends a phase.
-    pub patience: usize,
+    pub(crate) patience: usize,
     /// Play until this round begins or so many commands are given.
-    pub rounds: u16,
-    pub commands: usize,
+    pub(crate) rounds: u16,
+    pub(crate) commands: usize,
     /// Every so many player's moves one is hidden; 0 = none.
-    pub hide: usize,
+    pub(crate) hide: usize,
     /// Close the game at the end.
-    pub close: bool,
+    pub(crate) close: bool,
 }
 
-pub const SHORT: Kind =
+pub(crate) const SHORT: Kind =
     Kind { name: "short", seed: 1, patience: 3, rounds: 99, commands: 60, hide: 0, close: false };
 
 /// The server that all games here are played on.
-pub fn server() -> ServerKey {
+pub(crate) fn server() -> ServerKey {
     ServerKey::from_seed(&[7; 32])
 }
 
-pub fn secrets() -> GameSecrets {
+pub(crate) fn secrets() -> GameSecrets {
     GameSecrets::from_bytes(&[1; 65]).expect("good secrets")
 }
 
-pub struct Table {
-    pub game: Game,
-    pub log: Vec<Envelope>,
-    pub tree: Frontier,
-    pub secrets: GameSecrets,
-    pub server: ServerKey,
+pub(crate) struct Table {
+    pub(crate) game: Game,
+    pub(crate) log: Vec<Envelope>,
+    pub(crate) tree: Frontier,
+    pub(crate) secrets: GameSecrets,
+    pub(crate) server: ServerKey,
     pick: Pick,
     kind: Kind,
     causes: u64,
@@ -63,7 +63,7 @@ pub struct Table {
 }
 
 impl Table {
-    pub fn open(kind: Kind) -> Self {
+    pub(crate) fn open(kind: Kind) -> Self {
         let (secrets, server) = (secrets(), server());
         let dice = DicePolicy::Verifiable {
             rolls: secrets.rolls.public_key(),
@@ -73,7 +73,7 @@ impl Table {
         Self::open_with(kind, dice, secrets, server)
     }
 
-    pub fn open_with(kind: Kind, dice: DicePolicy, secrets: GameSecrets, server: ServerKey) -> Self {
+    pub(crate) fn open_with(kind: Kind, dice: DicePolicy, secrets: GameSecrets, server: ServerKey) -> Self {
         let gm = PlayerId::new("gm");
         let new = NewGame { ruleset: "aa1941".into(), options: Vec::new(), dice };
         let first = Envelope {
@@ -109,7 +109,7 @@ impl Table {
         self.log.push(envelope);
     }
 
-    pub fn push(&mut self, actor: &Actor, cause: &CauseId, audience: Audience, event: Event) {
+    pub(crate) fn push(&mut self, actor: &Actor, cause: &CauseId, audience: Audience, event: Event) {
         let envelope = Envelope {
             game: self.game.id.clone(),
             seq: self.game.seq + 1,
@@ -123,7 +123,7 @@ impl Table {
         self.keep(envelope);
     }
 
-    pub fn act(&mut self, actor: &Actor, command: &Command) {
+    pub(crate) fn act(&mut self, actor: &Actor, command: &Command) {
         let events = decide(&self.game, actor, command, Timestamp(0))
             .unwrap_or_else(|refusal| panic!("{command:?}: {} {refusal:?}", refusal.key()));
         self.causes += 1;
@@ -146,26 +146,25 @@ impl Table {
     }
 
     /// A checkpoint over all events, as the server signs it.
-    pub fn sign(&self) -> String {
+    pub(crate) fn sign(&self) -> String {
         let origin = Origin::new(self.server.public_key().fingerprint(), self.game.id.clone()).expect("a good name");
         let mut checkpoint = Checkpoint::new(origin, self.tree.head());
         checkpoint.extensions.push(state_line(&self.game.digest()));
         checkpoint.sign(&self.server).expect("the server's own key")
     }
 
-    pub fn roll(&self, request: &RollRequest) -> Roll {
-        let context = RollContext {
-            game: &self.game.id,
-            roll: request.roll.into(),
-            transcript: self.tree.head(),
-            beacon: None,
-        };
+    pub(crate) fn roll(&self, request: &RollRequest) -> Roll {
+        self.roll_over(request, self.tree.head())
+    }
+
+    pub(crate) fn roll_over(&self, request: &RollRequest, transcript: TreeHead) -> Roll {
+        let context = RollContext { game: &self.game.id, roll: request.roll.into(), transcript, beacon: None };
         let sides = vec![request.sides; request.count()];
         Roll::make(&context, &self.secrets.rolls, &sides).expect("dice that can be rolled")
     }
 
     /// Lets the referee act until he waits.
-    pub fn settle(&mut self) -> Next {
+    pub(crate) fn settle(&mut self) -> Next {
         loop {
             match next(&self.game) {
                 Next::Act(events) => events.into_iter().for_each(|event| self.referee(event)),
@@ -191,13 +190,13 @@ impl Table {
         }
     }
 
-    pub fn round(&self) -> u16 {
+    pub(crate) fn round(&self) -> u16 {
         let Play::Axis(state) = &self.game.play;
         state.round()
     }
 
     /// Plays as its kind says.
-    pub fn play(mut self) -> Self {
+    pub(crate) fn play(mut self) -> Self {
         for _ in 0..self.kind.commands {
             let Next::Wait(prompts) = self.settle() else { break };
             if self.round() >= self.kind.rounds {
@@ -269,7 +268,7 @@ impl Table {
         }
     }
 
-    pub fn hidden(&self) -> Hidden<'_> {
+    pub(crate) fn hidden(&self) -> Hidden<'_> {
         match (self.kind.hide, self.kind.close) {
             (0, _) => Hidden::None,
             (_, true) => Hidden::Shown(&self.secrets.salts),
@@ -277,17 +276,17 @@ impl Table {
         }
     }
 
-    pub fn bundle(&self) -> Bundle {
+    pub(crate) fn bundle(&self) -> Bundle {
         let note = matches!(self.game.table.dice, DicePolicy::Verifiable { .. }).then(|| self.sign());
         export(&self.log, self.hidden(), note.as_deref()).expect("a good log")
     }
 
-    pub fn ledger(&self) -> Ledger<'_> {
+    pub(crate) fn ledger(&self) -> Ledger<'_> {
         Ledger::new(&self.log, Some(&self.secrets.salts)).expect("a good log")
     }
 
     /// The proof of a roll under the first checkpoint in the log that covers it, or one over the whole log.
-    pub fn proof(&self, roll: u32) -> RollProof {
+    pub(crate) fn proof(&self, roll: u32) -> RollProof {
         let ledger = self.ledger();
         let dice = adjutant_commands::audit::audit_roll(&ledger, roll).and_then(|roll| roll.thrown).expect("thrown");
         let note = covering(&self.log, dice.seq).map_or_else(|| self.sign(), |(_, note)| note.to_owned());
@@ -295,7 +294,7 @@ impl Table {
     }
 
     /// Texts of the checkpoints in the log.
-    pub fn notes(&self) -> Vec<String> {
+    pub(crate) fn notes(&self) -> Vec<String> {
         self.log
             .iter()
             .filter_map(|envelope| match &envelope.event {
