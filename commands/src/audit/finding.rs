@@ -79,8 +79,6 @@ sayings! {
         File UnknownVersion { found: u64, known: u64 },
         /// Larger than any game.
         File TooLarge { most: u64 },
-        /// More events than any game has.
-        File TooManyEvents { most: u64 },
         /// Ends before it should, or goes on after it.
         File WrongLength {},
         /// Its bytes are not those that were written.

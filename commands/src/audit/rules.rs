@@ -15,8 +15,8 @@ use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Events that may be played again because the game went back in its log: some for every event, and a little.
-const WORK_PER_EVENT: u64 = 400;
-const WORK_AT_LEAST: u64 = 2_000_000;
+const WORK_PER_EVENT: u64 = 100;
+const WORK_AT_LEAST: u64 = 3_000_000;
 
 /// The log, for events that go back in it. Going back costs playing everything again, so a log made of nothing else
 /// would take hours.

@@ -4,10 +4,10 @@ use adjutant_commands::audit::{Bundle, Hidden, Ledger, RollProof, covering, expo
 use adjutant_core::axis::command::{AxisCommand, Selection, Which};
 use adjutant_core::command::{Command, NewGame, TableCommand};
 use adjutant_core::{Game, Next, Offer, Play, apply, create, decide, dice_rolled, next, offers};
-use adjutant_events::dice::{Roll, RollContext};
+use adjutant_events::dice::{BeaconRound, QUICKNET, Roll, RollContext};
 use adjutant_events::transcript::{Checkpoint, Commitment, Frontier, GameSecrets, Leaf, Origin, ServerKey, TreeHead};
 use adjutant_events::{
-    Actor, Audience, BeaconPolicy, CauseId, DicePolicy, Envelope, Event, GameId, KindCount, PlayerId, RollRequest,
+    Actor, Audience, BeaconPolicy, CauseId, DicePolicy, Envelope, Event, GameId, KindCount, PlayerId, RollEvent, RollRequest,
     SeatId, TableEvent, Timestamp, codec,
 };
 
@@ -54,12 +54,31 @@ pub(crate) struct Table {
     pub(crate) game: Game,
     pub(crate) log: Vec<Envelope>,
     pub(crate) tree: Frontier,
+    /// The transcript with the last request as its last leaf.
+    tree_at_request: Frontier,
     pub(crate) secrets: GameSecrets,
     pub(crate) server: ServerKey,
     pick: Pick,
     kind: Kind,
     causes: u64,
     moves: usize,
+    /// The beacon's part, in a game with one.
+    pub(crate) sky: Option<Sky>,
+}
+
+/// A beacon that is always at the same round, under a clock that stands still.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sky {
+    pub(crate) clock: i64,
+    /// The round that is had; none = it is skipped after this many seconds.
+    pub(crate) round: Result<BeaconRound, u32>,
+}
+
+/// Round 1000 of quicknet, as it was published.
+pub(crate) fn round_1000() -> BeaconRound {
+    let signature =
+        "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39";
+    BeaconRound { chain: QUICKNET.chain_hash(), round: 1000, signature: signature.parse().expect("hexadecimal") }
 }
 
 impl Table {
@@ -74,12 +93,30 @@ impl Table {
     }
 
     pub(crate) fn open_with(kind: Kind, dice: DicePolicy, secrets: GameSecrets, server: ServerKey) -> Self {
+        Self::open_under(kind, dice, secrets, server, None)
+    }
+
+    /// A game with a beacon.
+    pub(crate) fn open_beacon(kind: Kind, beacon: BeaconPolicy, sky: Sky) -> Self {
+        let (secrets, server) = (secrets(), server());
+        let dice =
+            DicePolicy::Verifiable { rolls: secrets.rolls.public_key(), server: server.public_key(), beacon };
+        Self::open_under(kind, dice, secrets, server, Some(sky))
+    }
+
+    fn open_under(
+        kind: Kind,
+        dice: DicePolicy,
+        secrets: GameSecrets,
+        server: ServerKey,
+        sky: Option<Sky>,
+    ) -> Self {
         let gm = PlayerId::new("gm");
         let new = NewGame { ruleset: "aa1941".into(), options: Vec::new(), dice };
         let first = Envelope {
             game: GameId::new(kind.name),
             seq: 1,
-            time: Timestamp(1_700_000_000_000),
+            time: Timestamp(sky.map_or(1_700_000_000_000, |sky| sky.clock)),
             actor: Actor::Gm { player: gm.clone() },
             cause: CauseId::new("create"),
             audience: Audience::Everyone,
@@ -87,7 +124,8 @@ impl Table {
         };
         let game = Game::from_first(&first).expect("a creation");
         let (tree, pick) = (Frontier::new(), Pick(kind.seed));
-        let mut table = Self { game, log: Vec::new(), tree, secrets, server, pick, kind, causes: 0, moves: 0 };
+        let tree_at_request = tree.clone();
+        let mut table = Self { game, log: Vec::new(), tree, tree_at_request, secrets, server, pick, kind, causes: 0, moves: 0, sky };
         table.keep(first);
         for seat in table.game.table.seats.clone() {
             let name = if seat.side.as_str() == "axis" { "bert" } else { "anna" };
@@ -106,6 +144,9 @@ impl Table {
             Leaf::Hidden(Commitment::of(&salt, &encoding)).hash()
         };
         self.tree.append(hash);
+        if matches!(envelope.event, Event::Roll(RollEvent::RollRequested(_))) {
+            self.tree_at_request = self.tree.clone();
+        }
         self.log.push(envelope);
     }
 
@@ -113,7 +154,9 @@ impl Table {
         let envelope = Envelope {
             game: self.game.id.clone(),
             seq: self.game.seq + 1,
-            time: Timestamp(1_700_000_000_000 + self.causes.cast_signed() * 60_000),
+            time: Timestamp(
+                self.sky.map_or(1_700_000_000_000 + self.causes.cast_signed() * 60_000, |sky| sky.clock),
+            ),
             actor: actor.clone(),
             cause: cause.clone(),
             audience,
@@ -140,7 +183,10 @@ impl Table {
         }
     }
 
-    fn referee(&mut self, event: Event) {
+    fn referee(&mut self, mut event: Event) {
+        if let (Some(sky), Event::Roll(RollEvent::RollRequested(request))) = (self.sky, &mut event) {
+            request.beacon = Some(QUICKNET.round_after(Timestamp(sky.clock)));
+        }
         let cause = CauseId::new(format!("c{}", self.causes));
         self.push(&Actor::Referee, &cause, Audience::Everyone, event);
     }
@@ -153,12 +199,10 @@ impl Table {
         checkpoint.sign(&self.server).expect("the server's own key")
     }
 
-    pub(crate) fn roll(&self, request: &RollRequest) -> Roll {
-        self.roll_over(request, self.tree.head())
-    }
-
     pub(crate) fn roll_over(&self, request: &RollRequest, transcript: TreeHead) -> Roll {
-        let context = RollContext { game: &self.game.id, roll: request.roll.into(), transcript, beacon: None };
+        let round = self.sky.and_then(|sky| sky.round.ok());
+        let beacon = round.as_ref().filter(|_| request.beacon.is_some());
+        let context = RollContext { game: &self.game.id, roll: request.roll.into(), transcript, beacon };
         let sides = vec![request.sides; request.count()];
         Roll::make(&context, &self.secrets.rolls, &sides).expect("dice that can be rolled")
     }
@@ -173,10 +217,18 @@ impl Table {
                     self.referee(TableEvent::CheckpointSigned { note }.into());
                 }
                 Next::Roll(request) => {
+                    if let (Some(round), Some(Sky { round: Err(wait), .. })) = (request.beacon, &mut self.sky) {
+                        let wait = i64::from(*wait) * 1000;
+                        self.sky.iter_mut().for_each(|sky| sky.clock += wait);
+                        self.referee(RollEvent::BeaconSkipped { roll: request.roll, round }.into());
+                        continue;
+                    }
                     let event = match self.game.table.dice {
                         DicePolicy::Verifiable { .. } => {
-                            let roll = self.roll(&request);
-                            dice_rolled(&self.game, roll.faces, roll.proof.as_bytes().to_vec(), None)
+                            let before = self.tree_at_request.clone();
+                            let roll = self.roll_over(&request, before.head());
+                            let beacon = self.sky.and_then(|sky| sky.round.ok());
+                            dice_rolled(&self.game, roll.faces, roll.proof.as_bytes().to_vec(), beacon)
                         }
                         _ => {
                             let values = (0..request.count()).map(|_| self.pick.below(6) as u16 + 1).collect();
@@ -193,6 +245,13 @@ impl Table {
     pub(crate) fn round(&self) -> u16 {
         let Play::Axis(state) = &self.game.play;
         state.round()
+    }
+
+    /// Replaces the roll key, as after a loss.
+    pub(crate) fn replace_key(&mut self, secrets: GameSecrets) {
+        let rolls = secrets.rolls.public_key();
+        self.secrets = secrets;
+        self.referee(TableEvent::RollKeyReplaced { rolls, reason: "the disk broke".to_owned() }.into());
     }
 
     /// Plays as its kind says.
@@ -221,6 +280,17 @@ impl Table {
             self.settle();
         }
         self
+    }
+
+    /// Gives any order that is offered to whoever is asked.
+    pub(crate) fn order_first(&mut self) {
+        let Next::Wait(prompts) = self.settle() else { panic!("nobody is asked") };
+        let seat = prompts[0].seats[0].clone();
+        let patience = std::mem::replace(&mut self.kind.patience, usize::MAX);
+        let command = self.choose(&seat);
+        self.kind.patience = patience;
+        let player = self.game.table.seat(&seat).and_then(|seat| seat.player.clone()).expect("a held seat");
+        self.act(&Actor::Seat { seat, player }, &command);
     }
 
     fn choose(&mut self, seat: &SeatId) -> Command {

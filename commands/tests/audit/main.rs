@@ -1,6 +1,10 @@
 //! The audit: honest games verify, and whatever is done to their evidence is found.
 
+mod beacon;
 mod forge;
+mod fuzz;
 mod game;
 mod honest;
+mod hostile;
+mod reports;
 mod tampering;

@@ -118,10 +118,8 @@ impl RollReport {
 
     /// The line that says who threw how many dice what for.
     pub fn phrase(&self) -> Phrase {
-        let space: Term = match &self.space {
-            Some(space) => space.clone().into(),
-            None => Term::Spaces(Vec::new()),
-        };
+        // A list of one or none: a roll for nowhere has no place to name.
+        let space = Term::Spaces(self.space.iter().cloned().collect());
         Phrase::new(
             "audit-roll",
             [
@@ -211,8 +209,14 @@ fn reports(ledger: &Ledger<'_>, wanted: impl Fn(u32) -> bool) -> GameReport {
             continue;
         }
         let found = rolls.thrown.iter().find(|thrown| thrown.asked.seq == envelope.seq);
-        let thrown = found.and_then(|thrown| log.get(usize::try_from(thrown.seq - 1).ok()?));
-        let mut faces = found.map(|thrown| thrown.values).unwrap_or_default().iter().copied();
+        let answer = log[at..].iter().find_map(|later| match &later.event {
+            Event::Roll(RollEvent::DiceRolled { roll, values, beacon, .. }) if *roll == request.roll => {
+                Some((later, values, beacon))
+            }
+            _ => None,
+        });
+        let thrown = answer.map(|(dice, ..)| dice);
+        let mut faces = answer.map(|(_, values, _)| values.as_slice()).unwrap_or_default().iter().copied();
         let dice = request.dice.iter().flat_map(|group| std::iter::repeat_n(group, usize::from(group.count)));
         let die = |group: &adjutant_events::DieGroup| DieReport {
             kind: group.kind.clone(),
@@ -235,17 +239,18 @@ fn reports(ledger: &Ledger<'_>, wanted: impl Fn(u32) -> bool) -> GameReport {
             sides: request.sides,
             dice: dice.map(die).collect(),
             thrown: thrown.map(place),
-            beacon: found.and_then(|thrown| thrown.beacon).map(|beacon| beacon.round),
-            verdict: verdict(&policy, found),
+            beacon: answer.and_then(|(.., beacon)| beacon.as_ref()).map(|beacon| beacon.round),
+            verdict: verdict(&policy, found, wrong.as_ref().filter(|_| thrown.is_some())),
             checkpoint: covering.and_then(|(seq, _)| log.get(usize::try_from(seq - 1).ok()?)).map(place),
         });
     }
     GameReport { policy, rolls: reports, wrong }
 }
 
-fn verdict(policy: &DicePolicy, thrown: Option<&Thrown<'_>>) -> RollVerdict {
+/// `wrong`: from where on rolls could not be followed, if this one was thrown after all.
+fn verdict(policy: &DicePolicy, thrown: Option<&Thrown<'_>>, wrong: Option<&Finding>) -> RollVerdict {
     match thrown {
-        None => RollVerdict::Awaited,
+        None => wrong.map_or(RollVerdict::Awaited, |finding| RollVerdict::Wrong(finding.clone())),
         Some(thrown) => match thrown.check() {
             Err(finding) => RollVerdict::Wrong(finding),
             Ok(()) if matches!(policy, DicePolicy::Verifiable { .. }) => RollVerdict::Proven,

@@ -1,0 +1,127 @@
+### What an audit says: verdicts, findings, reports.
+
+## What an audit finds
+
+audit-fair = Everything is right. { $events } events, { $rolls } rolls with { $dice } dice and { $checkpoints } checkpoints were checked; every die is the one that was rolled, and the rules were kept.
+audit-fair-roll = Roll { $roll } is right: all { $dice } dice are those that were rolled for this request, and the request came first.
+audit-unproven-scripted-dice = Nothing is wrong, but nothing is proven: the dice of this game were typed in.
+audit-unproven-system-dice = Nothing is wrong, but nothing is proven: the dice of this game came from the server's own generator and were taken on trust.
+audit-unproven-still-hidden = What can be checked is right: every roll and every signature. { $hidden } events are still secret; moves from event { $from } on can be followed when the game is over.
+
+## The checks
+
+audit-check-file = the file
+audit-check-records = the events
+audit-check-signature = the server's signature
+audit-check-transcript = the transcript
+audit-check-pastes = the checkpoints pasted
+audit-check-requests = the order of rolls
+audit-check-proofs = the proof of a roll
+audit-check-beacon = the public beacon
+audit-check-dice = the dice
+audit-check-rules = the rules
+audit-check-state = the state of the game
+
+## The file
+
+audit-wrong-not-evidence = This is neither an audit bundle nor the proof of a roll.
+audit-wrong-unknown-version = The file is written in version { $found }; this program reads version { $known }. Update the program.
+audit-wrong-too-large = The file is larger than the { $most } bytes that any game needs.
+audit-wrong-wrong-length = The file ends too early or goes on too long. Get it again.
+audit-wrong-damaged = The file was damaged or altered on its way. Get it again.
+audit-wrong-unreadable = The file does not hold what its format says ({ $detail }).
+audit-wrong-respelt = The file is not spelt as this program spells it: somebody wrote it anew.
+
+## The events
+
+audit-wrong-no-events = There are no events in the file.
+audit-wrong-event-unreadable = Event { $seq } cannot be read ({ $detail }).
+audit-wrong-event-respelt = Event { $seq } is written in other bytes than the server writes.
+audit-wrong-wrong-place = Event { $seq } is missing: event { $found } stands in its place.
+audit-wrong-other-game = Event { $seq } is of the game { $found }, not of { $expected }.
+audit-wrong-time-reversed = Event { $seq } happened before the event in front of it.
+audit-wrong-wrong-audience = Event { $seq } is kept secret though it is for everybody, or the other way round.
+audit-wrong-must-be-public = Event { $seq } must not be secret: dice, keys and checkpoints are for everybody.
+audit-wrong-not-opened = The game is over, and event { $seq } was still not shown.
+audit-wrong-not-created = The first event does not create a game.
+audit-wrong-other-server = The file says it is of the server { $found }; the game was made by the server { $expected }.
+audit-wrong-no-checkpoint = The file has no checkpoint over the whole game.
+audit-wrong-unexpected-checkpoint = There is a checkpoint or a key for a game that has none.
+audit-wrong-other-event = Event { $seq } is not the { $expected } it is shown as.
+
+## Signatures and the transcript
+
+audit-wrong-checkpoint-not-signed = The checkpoint in event { $seq } is not signed by this server ({ $detail }).
+audit-wrong-final-not-signed = The file is not signed by this server for this game ({ $detail }).
+audit-wrong-checkpoint-size = The checkpoint in event { $seq } is over { $found } events; { $expected } stand before it.
+audit-wrong-cut-off = The server signed { $signed } events; the file has only { $present }. The rest was cut off.
+audit-wrong-added = The file has { $present } events; the server signed only { $signed } of them.
+audit-wrong-altered = Something between event { $from } and event { $to } is not what the server signed: it was altered afterwards. (Signed { $expected }, found { $found }.)
+audit-wrong-checkpoint-root = In event { $seq } the server signed another course of the game than this one. (Signed { $expected }, found { $found }.)
+audit-wrong-not-in-transcript = Event { $seq } is not in what the server signed ({ $detail }).
+
+## Checkpoints pasted
+
+audit-wrong-paste-not-signed = Checkpoint { $paste } of those pasted cannot be read or is not signed by this server ({ $detail }). Copy it once more, all of it.
+audit-wrong-paste-of-other = Checkpoint { $paste } of those pasted is of { $found }, not of { $expected }.
+audit-wrong-later-checkpoint = A later checkpoint exists that this file does not contain: checkpoint { $paste } of those pasted is over { $signed } events, the file has { $present }.
+audit-wrong-two-histories = The server signed two different histories: its checkpoint { $paste } of those pasted and this file disagree about the first { $size } events. Keep both. (Pasted { $expected }, file { $found }.)
+audit-wrong-too-many-pastes = At most { $most } checkpoints are compared at once.
+audit-wrong-paste-not-comparable = Checkpoint { $paste } of those pasted is over { $found } events, the proof of this roll over { $size }: only the whole game's file can be compared with it.
+
+## Rolls
+
+audit-wrong-roll-number = In event { $seq } roll { $found } was asked for; roll { $expected } was next.
+audit-wrong-asked-twice = In event { $seq } roll { $roll } was asked for again.
+audit-wrong-not-asked = In event { $seq } the dice of roll { $roll } fell, and nobody had asked for them.
+audit-wrong-thrown-twice = In event { $seq } roll { $roll } was thrown a second time.
+audit-wrong-not-thrown = Roll { $roll } was asked for and not thrown: at event { $seq } the game went on without its dice.
+audit-wrong-proof-length = The proof of roll { $roll } in event { $seq } has { $found } bytes; a proof has { $expected }.
+audit-wrong-proof-wrong = The dice of roll { $roll } in event { $seq } are not proven: the proof does not belong to this game's key and this request ({ $detail }).
+audit-wrong-proof-unexpected = Roll { $roll } in event { $seq } has a proof though the dice of this game have none.
+audit-wrong-beacon-round = Roll { $roll } in event { $seq } uses round { $found } of the public beacon; it had to be round { $expected }.
+audit-wrong-beacon-unexpected = Roll { $roll } in event { $seq } uses the public beacon though this game does not.
+audit-wrong-beacon-missing = The dice of roll { $roll } in event { $seq } do not carry round { $round } of the public beacon, which the request named.
+audit-wrong-beacon-forged = Round { $round } of the public beacon, in event { $seq } for roll { $roll }, is not genuine ({ $detail }).
+audit-wrong-beacon-not-skippable = In event { $seq } roll { $roll } went on without round { $round } of the public beacon; this game always waits for it.
+audit-wrong-beacon-skipped-early = In event { $seq } roll { $roll } went on without the public beacon after { $waited } seconds; it had to wait { $wait }.
+audit-wrong-dice-count = Roll { $roll } in event { $seq }: { $asked } dice were asked for and { $shown } are shown.
+audit-wrong-impossible-dice = Roll { $roll } in event { $seq } has dice that cannot be ({ $detail }).
+audit-wrong-wrong-face = Die { $die } of roll { $roll } in event { $seq } shows { $shown }; it was rolled as { $rolled }.
+
+## Rules
+
+audit-wrong-does-not-fit = Event { $seq } cannot have happened on this board ({ $detail }).
+audit-wrong-referee-other = At event { $seq } the rules want something else to happen. (Wanted { $expected }; found { $found }.)
+audit-wrong-referee-omitted = Before event { $seq } ({ $found }) the rules want { $expected } to happen.
+audit-wrong-referee-unasked = At event { $seq } the referee did { $found } by himself though a player had to choose.
+audit-wrong-checkpoint-missing = A phase or battle ended before event { $seq } ({ $found }), and the server did not sign it.
+audit-wrong-not-entitled = In event { $seq } ({ $found }) { $who } acted and was not entitled to: it was not his seat or not his office.
+audit-wrong-refused = What { $who } did in event { $seq } ({ $found }) is against the rules.
+audit-wrong-too-much-work = Up to event { $seq } the game goes back so often that checking it would take hours.
+audit-wrong-stumbled = Event { $seq } is one that the rules of this program cannot cope with. No server writes such an event.
+audit-wrong-state-not-said = The checkpoint in event { $seq } does not say how the game stood.
+audit-wrong-state-differs = At event { $seq } the game stood otherwise than the server signed. (Signed { $expected }, found { $found }.)
+
+## Reports
+
+audit-roll = Roll { $roll }: { $seat }, { $purpose }{ $space-count ->
+        [0] {""}
+       *[other] {" "}in { $space }
+    }: { $dice } dice, { $hits } hits.
+audit-roll-proven = Proven: these are the dice that were rolled.
+audit-roll-awaited = Not thrown yet.
+audit-roll-unproven = Cannot be proven: the dice of this game are taken on trust.
+audit-luck = { $who }: { $hits } hits with { $dice } dice; { $expected } were to be expected.
+audit-luck-hardly-any = Very unlucky: less lucky than { $players } in 100 players.
+audit-luck-little = Unlucky: less lucky than { $players } in 100 players.
+audit-luck-rather-little = A little less lucky than { $players } in 100 players.
+audit-luck-usual = As lucky as most players.
+audit-luck-rather-much = A little luckier than { $players } in 100 players.
+audit-luck-much = Lucky: luckier than { $players } in 100 players.
+audit-luck-most = Very lucky: luckier than { $players } in 100 players.
+audit-luck-many = So many dice that luck hardly counts.
+audit-faces-few = Too few dice with { $sides } sides to say whether all faces come up equally often.
+audit-faces-usual = The faces of the { $sides }-sided dice come up as often as those of fair dice do (chi-square { $statistic } with { $degrees } degrees of freedom, p { $chance }).
+audit-faces-seldom = The faces of the { $sides }-sided dice come up less evenly than usual; one fair game in twenty is like that (chi-square { $statistic } with { $degrees } degrees of freedom, p { $chance }).
+audit-faces-odd = The faces of the { $sides }-sided dice come up very unevenly; of a thousand fair games hardly one is like that. Check the proofs of the rolls (chi-square { $statistic } with { $degrees } degrees of freedom, p { $chance }).

@@ -1,0 +1,195 @@
+//! Whatever bytes come from outside, the decoders end with an answer, soon, and without a panic.
+//!
+//! A mutation fuzzer for stable Rust: it starts from the committed corpus (`tests/corpus`), changes it at random, and
+//! hands it to every decoder that reads a file. Time-boxed: `AUDIT_FUZZ_SECONDS` for each decoder, 2 by default.
+//! `cargo test -p adjutant-commands --test audit -- --ignored corpus` writes the corpus anew.
+
+use crate::forge::{event, renumber, replace, sign};
+use crate::game::{Kind, Pick, SHORT, Table, server};
+use adjutant_commands::audit::{Bundle, RollProof, examine, tidy, verify};
+use adjutant_events::transcript::{Checkpoint, Origin};
+use adjutant_events::{GameId, codec};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+/// No single input may take longer.
+const LONGEST: Duration = Duration::from_secs(5);
+
+fn corpus() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/corpus")
+}
+
+fn seeds(prefix: &str) -> Vec<Vec<u8>> {
+    let mut seeds: Vec<(PathBuf, Vec<u8>)> = std::fs::read_dir(corpus())
+        .expect("the corpus is there")
+        .map(|entry| entry.expect("a file").path())
+        .filter(|path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(prefix)))
+        .map(|path| (path.clone(), std::fs::read(path).expect("readable")))
+        .collect();
+    seeds.sort();
+    assert!(!seeds.is_empty(), "no {prefix} in the corpus");
+    seeds.into_iter().map(|(_, bytes)| bytes).collect()
+}
+
+/// Changes some bytes as damage and malice do.
+fn mutate(bytes: &mut Vec<u8>, pick: &mut Pick) {
+    const SHARP: [&[u8]; 10] =
+        [b"[", b"{", b"\"", b"9999999999", b"null", &[0xff; 8], &[0xfd, 0xff, 0xff], b"\xc3\x28", b"\n\n", b"\\u0000"];
+    for _ in 0..=pick.below(4) {
+        let at = pick.below(bytes.len() + 1);
+        let end = (at + pick.below(40)).min(bytes.len());
+        match pick.below(7) {
+            0 if at < bytes.len() => bytes[at] ^= 1 << pick.below(8),
+            1 if at < bytes.len() => bytes[at] = pick.below(256) as u8,
+            2 => drop(bytes.drain(at..end)),
+            3 => {
+                let again: Vec<u8> = bytes[at..end].to_vec();
+                for _ in 0..=pick.below(50) {
+                    bytes.splice(at..at, again.iter().copied());
+                }
+            }
+            4 => drop(bytes.splice(at..at, SHARP[pick.below(SHARP.len())].iter().copied())),
+            5 => bytes.truncate(at),
+            _ => {
+                let from = pick.below(bytes.len() + 1);
+                let piece: Vec<u8> = bytes[from..(from + 16).min(bytes.len())].to_vec();
+                bytes.splice(at..end, piece);
+            }
+        }
+    }
+}
+
+/// Feeds a decoder for its time, and returns how often it was fed.
+fn fuzz(prefix: &str, mut decode: impl FnMut(&[u8])) -> u64 {
+    let seconds = std::env::var("AUDIT_FUZZ_SECONDS").ok().and_then(|text| text.parse().ok()).unwrap_or(2);
+    let (seeds, mut pick) = (seeds(prefix), Pick(seconds));
+    for seed in &seeds {
+        decode(seed);
+    }
+    let (start, mut rounds) = (Instant::now(), 0);
+    while start.elapsed() < Duration::from_secs(seconds) {
+        let mut bytes = seeds[pick.below(seeds.len())].clone();
+        mutate(&mut bytes, &mut pick);
+        let begun = Instant::now();
+        decode(&bytes);
+        assert!(begun.elapsed() < LONGEST, "{:?} for {bytes:?}", begun.elapsed());
+        rounds += 1;
+    }
+    println!("{prefix}: {rounds} inputs");
+    rounds
+}
+
+#[test]
+fn files_of_any_bytes_end_with_a_verdict() {
+    fuzz("bundle", |bytes| drop(examine(bytes, &[])));
+}
+
+#[test]
+fn content_of_any_bytes_ends_with_a_verdict() {
+    fuzz("content", |bytes| {
+        if let Ok(bundle) = Bundle::from_json(bytes) {
+            verify(&bundle, &[]);
+        }
+    });
+}
+
+#[test]
+fn roll_proofs_of_any_bytes_end_with_a_verdict() {
+    fuzz("roll", |bytes| {
+        if let Ok(proof) = RollProof::read(bytes) {
+            proof.verify(&[]);
+        }
+    });
+}
+
+#[test]
+fn pastes_of_any_bytes_are_checkpoints_or_not() {
+    let key = server().public_key();
+    let origin = Origin::new(key.fingerprint(), GameId::new("short")).unwrap();
+    fuzz("checkpoint", |bytes| {
+        for note in tidy(&String::from_utf8_lossy(bytes)) {
+            let _ = Checkpoint::open(note.as_bytes(), &origin, &key);
+        }
+        let _ = Checkpoint::open(bytes, &origin, &key);
+    });
+}
+
+#[test]
+fn envelopes_of_any_bytes_are_events_or_not() {
+    fuzz("envelope", |bytes| {
+        if let Ok(envelope) = codec::decode(bytes) {
+            assert_eq!(codec::decode(&codec::encode(&envelope).unwrap()), Ok(envelope));
+        }
+    });
+}
+
+/// The server itself may be the enemy: everything is signed, and the events are nonsense.
+#[test]
+fn signed_nonsense_ends_with_a_verdict() {
+    let table = Table::open(Kind { commands: 40, ..SHORT }).play();
+    let bundle = table.bundle();
+    let events = bundle.events.len();
+    let mut pick = Pick(5);
+    let start = Instant::now();
+    let (mut tried, mut fair) = (0, 0);
+    while start.elapsed() < Duration::from_secs(3) {
+        let mut altered = bundle.clone();
+        let at = 1 + pick.below(events - 1);
+        let mut bytes = altered.events[at].encoding().unwrap().to_vec();
+        mutate(&mut bytes, &mut pick);
+        match pick.below(3) {
+            // An event moved here from elsewhere.
+            0 => {
+                let from = 1 + pick.below(events - 1);
+                altered.events.insert(at, bundle.events[from].clone());
+                renumber(&mut altered);
+            }
+            1 => {
+                altered.events.remove(at);
+                renumber(&mut altered);
+            }
+            _ => {
+                let Ok(mut envelope) = codec::decode(&bytes) else { continue };
+                (envelope.seq, envelope.game) = (at as u64 + 1, event(&altered, 1).game);
+                envelope.audience = adjutant_events::Audience::Everyone;
+                replace(&mut altered, &envelope);
+            }
+        }
+        crate::forge::redo_proofs(&mut altered, &table, at as u64 + 1);
+        let begun = Instant::now();
+        let verdict = verify(&sign(altered), &[]);
+        assert!(begun.elapsed() < LONGEST);
+        tried += 1;
+        fair += u64::from(verdict.is_fair());
+    }
+    println!("{tried} forgeries by the server itself, {fair} of them lawful games");
+}
+
+#[test]
+#[ignore = "writes the corpus anew"]
+fn corpus_is_written() {
+    let put = |name: &str, bytes: &[u8]| std::fs::write(corpus().join(name), bytes).expect("writable");
+    std::fs::create_dir_all(corpus()).expect("writable");
+    let table = Table::open(Kind { commands: 30, hide: 6, ..SHORT }).play();
+    let over = Table::open(Kind { commands: 20, hide: 4, close: true, name: "over", ..SHORT }).play();
+    let tiny = Table::open(Kind { name: "tiny", commands: 0, ..SHORT });
+    for (name, table) in [("running", &table), ("over", &over), ("tiny", &tiny)] {
+        put(&format!("bundle-{name}.adjutant"), &table.bundle().write().unwrap());
+    }
+    put("content-tiny.json", tiny.bundle().to_json().unwrap().as_bytes());
+    let mut few = over.bundle();
+    few.events.truncate(40);
+    put("content-cut.json", sign(few).to_json().unwrap().as_bytes());
+    put("roll-1.json", table.proof(1).write().unwrap().as_bytes());
+    put("checkpoint-short.txt", table.sign().as_bytes());
+    put("checkpoint-chat.txt", format!("Look:\r\n```\r\n{}```", table.sign().replace('\n', "\r\n")).as_bytes());
+    let mut kinds = std::collections::BTreeMap::new();
+    for envelope in &table.log {
+        let name = format!("{:?}", envelope.event);
+        let name: String = name.chars().take_while(|c| *c != '{').filter(|c| c.is_alphanumeric()).collect();
+        kinds.entry(name).or_insert_with(|| codec::encode(envelope).unwrap());
+    }
+    for (name, bytes) in kinds {
+        put(&format!("envelope-{}.bin", name.to_lowercase()), &bytes);
+    }
+}

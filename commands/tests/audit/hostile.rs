@@ -1,0 +1,114 @@
+//! Files made to do harm end with an error, in bounded memory and time.
+
+use crate::forge::{event, redo_proofs, replace, sign};
+use crate::game::{Kind, SHORT, Table};
+use adjutant_commands::audit::bundle::MAX_EVENTS;
+use adjutant_commands::audit::container::MAGIC;
+use adjutant_commands::audit::{Bundle, Finding, MAX_PASTES, RollProof, examine, tidy, verify};
+use adjutant_core::command::TableCommand;
+use adjutant_events::{Actor, DieGroup, Event, PlayerId, RollEvent};
+use std::time::{Duration, Instant};
+
+/// Does something that must be over soon.
+fn soon<T>(what: impl FnOnce() -> T) -> T {
+    let start = Instant::now();
+    let done = what();
+    assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
+    done
+}
+
+#[test]
+fn nesting_ends() {
+    for text in [
+        "[".repeat(1_000_000),
+        "{\"format\":".repeat(1_000_000),
+        format!("{{\"format\":\"adjutant-bundle/1\",\"events\":{}", "[".repeat(1_000_000)),
+        format!("{{\"unknown\":{}", "[{\"a\":".repeat(100_000)),
+    ] {
+        assert!(matches!(soon(|| Bundle::from_json(text.as_bytes())), Err(Finding::Unreadable { .. })));
+        assert!(soon(|| RollProof::read(text.as_bytes())).is_err());
+    }
+}
+
+#[test]
+fn more_events_than_any_game_has_are_not_read() {
+    let head = r#"{"format":"adjutant-bundle/1","game":"g","server":null,"events":["#;
+    let many = |count: usize| {
+        let mut text = head.to_owned();
+        text.push_str(&r#"{"event":""},"#.repeat(count));
+        text.pop();
+        text + r#"],"checkpoint":null}"#
+    };
+    let most = soon(|| Bundle::from_json(many(MAX_EVENTS).as_bytes())).expect("as many as there may be");
+    assert!(matches!(verify(&most, &[]).finding(), Some(Finding::EventUnreadable { seq: 1, .. })));
+    let found = soon(|| Bundle::from_json(many(MAX_EVENTS + 1).as_bytes()));
+    assert!(matches!(found, Err(Finding::Unreadable { .. })));
+    assert!(most.write().is_ok());
+}
+
+#[test]
+fn what_is_no_file_of_ours_is_refused_at_once() {
+    let short = [&b""[..], b"{", b"{}", MAGIC, b"ADJAUDIT\x02", b"\xff\xfe", b"PK\x03\x04"];
+    for bytes in short {
+        assert!(examine(bytes, &[]).finding().is_some(), "{bytes:?}");
+    }
+    let mut large = MAGIC.to_vec();
+    large.resize(40 << 20, 1);
+    assert!(matches!(soon(|| examine(&large, &[])).finding(), Some(Finding::TooLarge { .. })));
+    let text = format!("{{{}", " ".repeat(2 << 20));
+    assert!(matches!(examine(text.as_bytes(), &[]).finding(), Some(Finding::TooLarge { .. })));
+}
+
+#[test]
+fn a_request_for_more_dice_than_there_are_takes_no_memory() {
+    let table = Table::open(SHORT).play();
+    let mut bundle = table.bundle();
+    let request = crate::forge::first(&bundle, crate::forge::is_request);
+    let mut envelope = event(&bundle, request);
+    if let Event::Roll(RollEvent::RollRequested(request)) = &mut envelope.event {
+        let group = DieGroup { count: u16::MAX, ..request.dice[0].clone() };
+        request.dice = vec![group; 20_000];
+    }
+    replace(&mut bundle, &envelope);
+    let found = soon(|| verify(&sign(bundle.clone()), &[]));
+    assert!(found.finding().is_some());
+    // And when everything is signed as it should be, the count gives it away.
+    bundle.events.truncate(request as usize + 1);
+    let found = soon(|| verify(&sign(bundle), &[]));
+    assert!(matches!(found.finding(), Some(Finding::RefereeOther { .. } | Finding::DiceCount { .. })), "{found:?}");
+}
+
+#[test]
+fn a_game_of_nothing_but_rewinding_ends() {
+    let mut table = Table::open(Kind { commands: 0, ..SHORT });
+    let gm = Actor::Gm { player: PlayerId::new("gm") };
+    while table.log.len() < 12_000 {
+        table.settle();
+        let to = table.game.seq;
+        table.order_first();
+        table.settle();
+        table.act(&gm, &TableCommand::Rewind { to, reason: "again".to_owned() }.into());
+    }
+    let verdict = soon(|| verify(&table.bundle(), &[]));
+    assert!(
+        matches!(verdict.finding(), Some(Finding::TooMuchWork { .. })),
+        "{:?} {:?}",
+        verdict.outcome,
+        verdict.counts
+    );
+}
+
+#[test]
+fn endless_pastes_are_cut() {
+    let table = Table::open(Kind { commands: 5, ..SHORT }).play();
+    let note = table.sign();
+    let many = vec![note.clone(); MAX_PASTES + 1];
+    let found = soon(|| verify(&table.bundle(), &many));
+    assert!(matches!(found.finding(), Some(Finding::TooManyPastes { .. })));
+    let long = "x".repeat(10 << 20);
+    assert!(soon(|| verify(&table.bundle(), &[long])).finding().is_some());
+    assert!(soon(|| tidy(&"\n".repeat(10 << 20))).is_empty());
+    let mut bundle = table.bundle();
+    redo_proofs(&mut bundle, &table, 2);
+    assert!(verify(&sign(bundle), &[note]).is_fair());
+}
