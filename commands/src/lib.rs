@@ -7,6 +7,7 @@
 //!
 //! No sentence in a human language is made here: what goes wrong is a key with terms, as in `core`.
 
+pub mod audit;
 pub mod cases;
 pub mod complete;
 pub mod definition;

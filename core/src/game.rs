@@ -298,6 +298,8 @@ pub fn replay(log: &[Envelope]) -> Result<Game, ReplayError> {
     for (envelope, cancelled) in log.iter().zip(cancelled).skip(1) {
         replay_one(&mut game, envelope, cancelled)?;
     }
+    // A thousand games are kept awake: none keeps room that only its replay needed.
+    game.marks.shrink_to_fit();
     Ok(game)
 }
 

@@ -52,7 +52,14 @@ impl Completes for Completer {
     type Candidate = Pair;
 
     fn complete(&self, line: &str, pos: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<Pair>)> {
-        Ok(candidates(&self.desk.borrow(), line, pos))
+        let (start, mut found) = candidates(&self.desk.borrow(), line, pos);
+        // The only way to go on: go on after it.
+        if let [only] = found.as_mut_slice()
+            && pos == line.len()
+        {
+            only.replacement.push(' ');
+        }
+        Ok((start, found))
     }
 }
 

@@ -1,0 +1,170 @@
+//! Orders of Axis & Allies, guessed from what they made happen.
+
+use super::orders::Guess;
+use adjutant_core::axis::State;
+use adjutant_core::axis::command::{AxisCommand, Loss, LossHow, Selection, Which};
+use adjutant_core::command::Command;
+use adjutant_core::{Game, Play};
+use adjutant_events::{
+    AxisEvent, BattleOutcome, Envelope, Event, KindCount, KindId, Losses, SeatId, SpaceId, SubmarineOrder, UnitId,
+};
+
+/// What order these events begin with.
+pub(super) fn guess(game: &Game, event: &AxisEvent, block: &[Envelope]) -> Guess {
+    let Play::Axis(state) = &game.play;
+    match event {
+        AxisEvent::UnitsPurchased { units, .. } => Guess::certainly(AxisCommand::Purchase { units: units.clone() }),
+        AxisEvent::UnitsMoved { units, route } => moved(state, units, route),
+        AxisEvent::UnitsLoaded { aboard } => loaded(state, aboard),
+        AxisEvent::UnitsUnloaded { units, to } | AxisEvent::AssaultDeclared { units, to } => ashore(state, units, to),
+        AxisEvent::AssaultLanded { to: space, .. } | AxisEvent::BattleBegun { space, .. } => {
+            Guess::certainly(AxisCommand::Fight { space: Some(space.clone()) })
+        }
+        AxisEvent::SubmarinesDecided { submerged, .. } => {
+            let some = u16::try_from(submerged.len()).ok().filter(|count| *count > 0);
+            let order = |order, count| Command::from(AxisCommand::Submarines { order, count });
+            let mut commands = vec![order(SubmarineOrder::Strike, None), order(SubmarineOrder::Submerge, None)];
+            commands.extend(some.map(|count| order(SubmarineOrder::Submerge, Some(count))));
+            Guess { commands, certain: true }
+        }
+        AxisEvent::CasualtiesProposed { losses, .. } | AxisEvent::CasualtiesTaken { losses, .. } => {
+            casualties(state, losses)
+        }
+        AxisEvent::BattleContinued => Guess::certainly(AxisCommand::Continue),
+        AxisEvent::UnitsRetreated { to, .. } => {
+            let commands =
+                vec![AxisCommand::Retreat { to: to.clone() }.into(), AxisCommand::Retreat { to: None }.into()];
+            Guess { commands, certain: true }
+        }
+        AxisEvent::BattleEnded { outcome: BattleOutcome::Stalemate, .. } => Guess::certainly(AxisCommand::Stay),
+        AxisEvent::StrandedFightersLanded { units, to } => stranded(state, units, to, block),
+        AxisEvent::UnitsMobilized { complex, to, units } => mobilized(complex, to, units, block),
+        AxisEvent::UnitsLost { .. } | AxisEvent::MobilizationClosed { .. } | AxisEvent::PhaseEnded { .. } => {
+            Guess::certainly(AxisCommand::Done { phase: None })
+        }
+        // How units are named that a game master removes is not in the log; that he is one has been checked.
+        AxisEvent::BoardEdited { .. } => Guess::perhaps(Vec::new()),
+        AxisEvent::AssaultCancelled { .. }
+        | AxisEvent::DefencelessDestroyed { .. }
+        | AxisEvent::CasualtiesRemoved
+        | AxisEvent::BattleEnded { .. }
+        | AxisEvent::SpaceCaptured { .. }
+        | AxisEvent::SpaceReturned { .. }
+        | AxisEvent::IpcsSeized { .. }
+        | AxisEvent::IncomeCollected { .. } => Guess { commands: Vec::new(), certain: true },
+    }
+}
+
+/// These units by number, grouped by kind; none if one of them does not exist.
+fn these(state: &State, units: &[UnitId]) -> Option<Vec<Selection>> {
+    let mut groups: Vec<(KindId, Vec<UnitId>)> = Vec::new();
+    for id in units {
+        let kind = &state.kind_of(state.unit(*id)?).id;
+        match groups.iter_mut().find(|(known, _)| known == kind) {
+            Some((_, ids)) => ids.push(*id),
+            None => groups.push((kind.clone(), vec![*id])),
+        }
+    }
+    let selection = |(kind, ids): (KindId, Vec<UnitId>)| Selection { kind, count: None, which: Which::These(ids) };
+    Some(groups.into_iter().map(selection).collect())
+}
+
+/// Where a unit stands.
+fn place(state: &State, unit: UnitId) -> Option<SpaceId> {
+    state.unit(unit).map(|unit| state.board().def(unit.at).id.clone())
+}
+
+fn moved(state: &State, units: &[UnitId], route: &[SpaceId]) -> Guess {
+    // What stands on the deck of a ship that is named goes along without being named.
+    let carried = |id: &UnitId| state.unit(*id).and_then(|unit| unit.aboard).is_some_and(|ship| units.contains(&ship));
+    let named: Vec<UnitId> = units.iter().filter(|id| !carried(id)).copied().collect();
+    let (Some(all), Some(named), [from, between @ .., to]) = (these(state, units), these(state, &named), route) else {
+        return Guess { commands: Vec::new(), certain: true };
+    };
+    let by = |units: &Vec<Selection>, via: &[SpaceId]| {
+        let (units, via) = (units.clone(), via.to_vec());
+        AxisCommand::Move { units, from: from.clone(), via, to: to.clone(), transport: None }.into()
+    };
+    Guess::perhaps(vec![by(&all, &[]), by(&all, between), by(&named, &[]), by(&named, between)])
+}
+
+fn loaded(state: &State, aboard: &[(UnitId, UnitId)]) -> Guess {
+    let units: Vec<UnitId> = aboard.iter().map(|(unit, _)| *unit).collect();
+    let [first, ..] = aboard else { return Guess { commands: Vec::new(), certain: true } };
+    let (Some(selected), Some(from), Some(to)) = (these(state, &units), place(state, first.0), place(state, first.1))
+    else {
+        return Guess { commands: Vec::new(), certain: true };
+    };
+    let on = |transport| {
+        let (units, from, to) = (selected.clone(), from.clone(), to.clone());
+        AxisCommand::Move { units, from, via: Vec::new(), to, transport }.into()
+    };
+    Guess::perhaps(vec![on(Some(first.1)), on(None)])
+}
+
+fn ashore(state: &State, units: &[UnitId], to: &SpaceId) -> Guess {
+    let from = units.first().and_then(|unit| place(state, *unit));
+    let (Some(selected), Some(from)) = (these(state, units), from) else {
+        return Guess { commands: Vec::new(), certain: true };
+    };
+    let carrier = units.first().and_then(|unit| state.unit(*unit)).and_then(|unit| unit.aboard);
+    let off = |transport| {
+        let (units, from, to) = (selected.clone(), from.clone(), to.clone());
+        AxisCommand::Move { units, from, via: Vec::new(), to, transport }.into()
+    };
+    Guess::perhaps(vec![off(carrier), off(None)])
+}
+
+fn casualties(state: &State, losses: &Losses) -> Guess {
+    let count = |ids: &[UnitId], how: LossHow, owned: bool| -> Vec<Loss> {
+        let mut named: Vec<Loss> = Vec::new();
+        for unit in ids.iter().filter_map(|id| state.unit(*id)) {
+            let kind = &state.kind_of(unit).id;
+            let owner: Option<SeatId> = owned.then(|| state.board().power_def(unit.owner).id.clone());
+            match named.iter_mut().find(|loss| loss.kind == *kind && loss.owner == owner) {
+                Some(loss) => loss.count = loss.count.saturating_add(1),
+                None => named.push(Loss { kind: kind.clone(), count: 1, how, owner }),
+            }
+        }
+        named
+    };
+    let named = |destroy: LossHow, owned: bool| {
+        let mut losses_named = count(&losses.destroyed, destroy, owned);
+        losses_named.extend(count(&losses.damaged, LossHow::Damage, owned));
+        Command::from(AxisCommand::Casualties { losses: losses_named })
+    };
+    Guess::perhaps(vec![
+        AxisCommand::Casualties { losses: Vec::new() }.into(),
+        AxisCommand::Agree.into(),
+        named(LossHow::Destroy, false),
+        named(LossHow::Destroy, true),
+        named(LossHow::Hit, false),
+    ])
+}
+
+fn stranded(state: &State, units: &[UnitId], to: &SpaceId, block: &[Envelope]) -> Guess {
+    let Some(from) = units.first().and_then(|unit| place(state, *unit)) else {
+        return Guess { commands: Vec::new(), certain: true };
+    };
+    let more = block.iter().take_while(
+        |one| matches!(&one.event, Event::Axis(AxisEvent::StrandedFightersLanded { to: same, .. }) if same == to),
+    );
+    let most = u16::try_from(more.count()).unwrap_or(u16::MAX);
+    let land = |count| AxisCommand::LandStranded { count, from: from.clone(), to: to.clone() }.into();
+    Guess { commands: vec![land(most), land(1)], certain: true }
+}
+
+fn mobilized(complex: &SpaceId, to: &SpaceId, units: &[KindCount], block: &[Envelope]) -> Guess {
+    let all: Vec<KindCount> = block
+        .iter()
+        .map_while(|one| match &one.event {
+            Event::Axis(AxisEvent::UnitsMobilized { to: same, units, .. }) if same == to => Some(units.clone()),
+            _ => None,
+        })
+        .flatten()
+        .collect();
+    let bring = |units: &[KindCount], complex: Option<&SpaceId>| {
+        AxisCommand::Mobilize { units: units.to_vec(), to: to.clone(), complex: complex.cloned() }.into()
+    };
+    Guess::perhaps(vec![bring(units, Some(complex)), bring(units, None), bring(&all, None), bring(&[], None)])
+}

@@ -1,0 +1,149 @@
+//! The container of a bundle: a header, compressed text, a digest of all before it.
+//!
+//! | bytes | content |
+//! |---|---|
+//! | 8 | `ADJAUDIT` |
+//! | 1 | version, 1 |
+//! | 4 | length of the text, big-endian |
+//! | … | the text (JSON in UTF-8), one zstd frame |
+//! | last 32 | SHA-256 of everything before it |
+//!
+//! The digest proves nothing to anybody (who alters the file can alter it too); it tells damage from forgery. Nothing
+//! is believed of the length: decompression stops at it, and it may not be more than [`MAX_TEXT`].
+
+use super::finding::Finding;
+use sha2::{Digest, Sha256};
+use std::io::{Read, Write};
+
+/// How a bundle begins.
+pub const MAGIC: &[u8; 8] = b"ADJAUDIT";
+/// The version that is written.
+pub const VERSION: u8 = 1;
+/// The longest text in a bundle, decompressed.
+pub const MAX_TEXT: u32 = 64 << 20;
+/// The longest file that is looked at.
+pub const MAX_FILE: usize = 32 << 20;
+
+const HEADER: usize = 13;
+const DIGEST: usize = 32;
+/// The decompressor may look back this far (2 to this power): its memory, whatever the frame asks for.
+const WINDOW: u32 = 23;
+const LEVEL: i32 = 12;
+
+/// Puts a text into the container.
+pub(super) fn pack(text: &[u8]) -> std::io::Result<Vec<u8>> {
+    let length = u32::try_from(text.len()).ok().filter(|length| *length <= MAX_TEXT);
+    let length = length.ok_or_else(|| std::io::Error::other("the bundle is larger than bundles may be"))?;
+    let mut file = Vec::with_capacity(HEADER + text.len() / 3 + DIGEST);
+    file.extend_from_slice(MAGIC);
+    file.push(VERSION);
+    file.extend_from_slice(&length.to_be_bytes());
+    let mut encoder = zstd::stream::write::Encoder::new(file, LEVEL)?;
+    encoder.write_all(text)?;
+    let mut file = encoder.finish()?;
+    let digest = Sha256::digest(&file);
+    file.extend_from_slice(&digest);
+    Ok(file)
+}
+
+/// Takes the text out of the container.
+///
+/// # Errors
+/// The first thing that is wrong with the file.
+pub(super) fn unpack(file: &[u8]) -> Result<Vec<u8>, Finding> {
+    let Some(rest) = file.strip_prefix(MAGIC) else { return Err(Finding::NotEvidence {}) };
+    match rest.first() {
+        None => return Err(Finding::WrongLength {}),
+        Some(&VERSION) => {}
+        Some(&found) => return Err(Finding::UnknownVersion { found: found.into(), known: VERSION.into() }),
+    }
+    if file.len() > MAX_FILE {
+        return Err(Finding::TooLarge { most: MAX_FILE as u64 });
+    }
+    let body = file.len().checked_sub(DIGEST).filter(|end| *end > HEADER).ok_or(Finding::WrongLength {})?;
+    let (signed, digest) = file.split_at(body);
+    if Sha256::digest(signed).as_slice() != digest {
+        return Err(Finding::Damaged {});
+    }
+    let (header, frame) = signed.split_at(HEADER);
+    let length = header.last_chunk::<4>().map_or(u32::MAX, |bytes| u32::from_be_bytes(*bytes));
+    if length > MAX_TEXT {
+        return Err(Finding::TooLarge { most: MAX_TEXT.into() });
+    }
+    inflate(frame, length as usize)
+}
+
+fn inflate(frame: &[u8], length: usize) -> Result<Vec<u8>, Finding> {
+    let unreadable = |error: std::io::Error| Finding::Unreadable { detail: error.to_string() };
+    let mut decoder = zstd::stream::read::Decoder::with_buffer(frame).map_err(unreadable)?.single_frame();
+    decoder.window_log_max(WINDOW).map_err(unreadable)?;
+    // Grows with what is really there: a header that promises much costs nothing.
+    let mut text = Vec::with_capacity(length.min(1 << 20));
+    let most = length as u64 + 1;
+    decoder.by_ref().take(most).read_to_end(&mut text).map_err(unreadable)?;
+    if text.len() != length || !decoder.finish().is_empty() {
+        return Err(Finding::WrongLength {});
+    }
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_packed_is_unpacked() {
+        for text in [&b""[..], b"{}", &[b'x'; 100_000]] {
+            assert_eq!(unpack(&pack(text).unwrap()).as_deref(), Ok(text));
+        }
+    }
+
+    #[test]
+    fn every_bit_of_a_file_counts() {
+        let file = pack(b"{\"format\":\"something\"}").unwrap();
+        for bit in 0..file.len() * 8 {
+            let mut altered = file.clone();
+            altered[bit / 8] ^= 1 << (bit % 8);
+            assert!(unpack(&altered).is_err(), "bit {bit}");
+        }
+        for length in 0..file.len() {
+            assert!(unpack(&file[..length]).is_err(), "{length} bytes");
+        }
+        assert!(unpack(&[file.as_slice(), b"x"].concat()).is_err());
+    }
+
+    /// A file that lies about its length, with the digest put right.
+    fn with_length(mut file: Vec<u8>, length: u32) -> Vec<u8> {
+        file.truncate(file.len() - DIGEST);
+        file[9..13].copy_from_slice(&length.to_be_bytes());
+        let digest = Sha256::digest(&file);
+        file.extend_from_slice(&digest);
+        file
+    }
+
+    #[test]
+    fn lengths_are_not_believed() {
+        let file = pack(&vec![b' '; 50 << 20]).unwrap();
+        assert!(file.len() < 10_000, "a bomb: {}", file.len());
+        assert_eq!(unpack(&with_length(file.clone(), 10)), Err(Finding::WrongLength {}));
+        assert_eq!(unpack(&with_length(file.clone(), MAX_TEXT)), Err(Finding::WrongLength {}));
+        assert_eq!(unpack(&with_length(file, u32::MAX)), Err(Finding::TooLarge { most: MAX_TEXT.into() }));
+    }
+
+    #[test]
+    fn a_second_frame_or_a_huge_window_is_refused() {
+        let mut file = pack(b"{}").unwrap();
+        file.truncate(file.len() - DIGEST);
+        let frame = file[HEADER..].to_vec();
+        file.extend_from_slice(&frame);
+        file.extend_from_slice(&[0; DIGEST]);
+        assert_eq!(unpack(&with_length(file, 2)), Err(Finding::WrongLength {}));
+
+        // Frame header: magic, no single segment, window descriptor of 2^41.
+        let mut file = pack(b"").unwrap();
+        file.truncate(HEADER);
+        file.extend_from_slice(&[0x28, 0xb5, 0x2f, 0xfd, 0x00, 0xf8, 0x01, 0x00, 0x00]);
+        file.extend_from_slice(&[0; DIGEST]);
+        assert!(matches!(unpack(&with_length(file, 0)), Err(Finding::Unreadable { .. })));
+    }
+}

@@ -1,0 +1,180 @@
+//! The check of one roll: who asked for what, over which transcript, and whether these are the dice.
+//!
+//! Used for every roll of a bundle and for the one of a roll proof.
+
+use super::finding::Finding;
+use adjutant_events::dice::{BeaconRound, QUICKNET, Roll, RollContext, RollError, VrfProof, VrfPublicKey};
+use adjutant_events::transcript::TreeHead;
+use adjutant_events::{BeaconPolicy, DicePolicy, GameId, RollRequest, Seq, Timestamp};
+
+/// A roll that was thrown, with everything that it depends on.
+#[derive(Clone, Debug)]
+pub(super) struct Thrown<'a> {
+    pub(super) game: &'a GameId,
+    pub(super) asked: Asked<'a>,
+    /// The skipping of the beacon round, if it was skipped.
+    pub(super) skipped: Option<Skipped>,
+    /// Which event threw it.
+    pub(super) seq: Seq,
+    pub(super) values: &'a [u16],
+    pub(super) proof: &'a [u8],
+    pub(super) beacon: Option<&'a BeaconRound>,
+}
+
+/// A roll that was asked for.
+#[derive(Clone, Debug)]
+pub(super) struct Asked<'a> {
+    pub(super) seq: Seq,
+    pub(super) time: Timestamp,
+    pub(super) request: &'a RollRequest,
+    /// The transcript, the request included.
+    pub(super) transcript: TreeHead,
+    /// Where its dice must come from.
+    pub(super) source: Source,
+}
+
+/// Where dice must come from.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Source {
+    /// Nobody can check.
+    Unproven,
+    /// A key, and perhaps a beacon.
+    Proven { key: VrfPublicKey, beacon: BeaconPolicy },
+}
+
+/// A beacon round that was given up.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Skipped {
+    pub(super) seq: Seq,
+    pub(super) time: Timestamp,
+    pub(super) round: u64,
+}
+
+impl Source {
+    pub(super) fn of(policy: &DicePolicy) -> Self {
+        match policy {
+            DicePolicy::Verifiable { rolls, beacon, .. } => Self::Proven { key: *rolls, beacon: *beacon },
+            DicePolicy::OperatingSystem | DicePolicy::Scripted => Self::Unproven,
+        }
+    }
+}
+
+impl Asked<'_> {
+    fn roll(&self) -> u64 {
+        self.request.roll.into()
+    }
+
+    /// Checks what a request says of the beacon.
+    pub(super) fn check(&self) -> Result<(), Finding> {
+        let (seq, roll) = (self.seq, self.roll());
+        let wants = matches!(
+            self.source,
+            Source::Proven { beacon: BeaconPolicy::Preferred { .. } | BeaconPolicy::Required, .. }
+        );
+        match (wants, self.request.beacon) {
+            (false, None) => Ok(()),
+            (false, Some(_)) => Err(Finding::BeaconUnexpected { seq, roll }),
+            (true, named) => {
+                let (expected, found) = (QUICKNET.round_after(self.time), named.unwrap_or(0));
+                if expected == found { Ok(()) } else { Err(Finding::BeaconRound { seq, roll, expected, found }) }
+            }
+        }
+    }
+
+    /// Checks that the round of this request could be given up.
+    pub(super) fn check_skipped(&self, skipped: &Skipped) -> Result<(), Finding> {
+        let (seq, roll, round) = (skipped.seq, self.roll(), skipped.round);
+        let Source::Proven { beacon: BeaconPolicy::Preferred { wait }, .. } = self.source else {
+            return Err(Finding::BeaconNotSkippable { seq, roll, round });
+        };
+        if self.request.beacon != Some(round) {
+            let expected = self.request.beacon.unwrap_or(0);
+            return Err(Finding::BeaconRound { seq, roll, expected, found: round });
+        }
+        let waited = skipped.time.0.saturating_sub(self.time.0).max(0).unsigned_abs() / 1000;
+        if waited < u64::from(wait) {
+            return Err(Finding::BeaconSkippedEarly { seq, roll, wait: wait.into(), waited });
+        }
+        Ok(())
+    }
+}
+
+impl Thrown<'_> {
+    /// Checks the dice of a roll whose request was found good.
+    pub(super) fn check(&self) -> Result<(), Finding> {
+        let (seq, roll) = (self.seq, self.asked.roll());
+        let request = self.asked.request;
+        // Before anything is made as large as it says.
+        let (asked, shown) = (request.count() as u64, self.values.len() as u64);
+        if asked != shown {
+            return Err(Finding::DiceCount { seq, roll, asked, shown });
+        }
+        match self.asked.source {
+            Source::Unproven => self.check_possible(),
+            Source::Proven { key, .. } => self.check_proven(&key),
+        }
+    }
+
+    fn check_possible(&self) -> Result<(), Finding> {
+        let (seq, roll, sides) = (self.seq, self.asked.roll(), self.asked.request.sides);
+        if !self.proof.is_empty() || self.beacon.is_some() {
+            return Err(Finding::ProofUnexpected { seq, roll });
+        }
+        match self.values.iter().find(|face| !(1..=sides).contains(*face)) {
+            Some(face) => Err(Finding::ImpossibleDice { seq, roll, detail: format!("{face} of {sides}") }),
+            None => Ok(()),
+        }
+    }
+
+    fn check_proven(&self, key: &VrfPublicKey) -> Result<(), Finding> {
+        let (seq, roll, request) = (self.seq, self.asked.roll(), self.asked.request);
+        let awaited = request.beacon.filter(|_| self.skipped.is_none());
+        match (awaited, self.beacon.map(|beacon| beacon.round)) {
+            (None, None) => {}
+            (None, Some(_)) => return Err(Finding::BeaconUnexpected { seq, roll }),
+            (Some(round), None) => return Err(Finding::BeaconMissing { seq, roll, round }),
+            (Some(expected), Some(found)) if expected != found => {
+                return Err(Finding::BeaconRound { seq, roll, expected, found });
+            }
+            _ => {}
+        }
+        let proof = VrfProof::try_from(self.proof).map_err(|_| Finding::ProofLength {
+            seq,
+            roll,
+            expected: VrfProof::LEN as u64,
+            found: self.proof.len() as u64,
+        })?;
+        let context = RollContext {
+            game: self.game,
+            roll,
+            transcript: self.asked.transcript,
+            beacon: self.beacon,
+        };
+        let thrown = Roll { proof, faces: self.values.to_vec() };
+        let sides = vec![request.sides; self.values.len()];
+        thrown.verify(&context, &QUICKNET, key, &sides).map_err(|error| self.finding(&error))
+    }
+
+    fn finding(&self, error: &RollError) -> Finding {
+        let (seq, roll) = (self.seq, self.asked.roll());
+        let detail = error.to_string();
+        match error {
+            RollError::Beacon(_) => {
+                let round = self.beacon.map_or(0, |beacon| beacon.round);
+                Finding::BeaconForged { seq, roll, round, detail }
+            }
+            RollError::Proof(_) => Finding::ProofWrong { seq, roll, detail },
+            RollError::Request(_) => Finding::ImpossibleDice { seq, roll, detail },
+            RollError::Count { asked, shown } => {
+                Finding::DiceCount { seq, roll, asked: *asked as u64, shown: *shown as u64 }
+            }
+            RollError::Face { die, shown, rolled } => Finding::WrongFace {
+                seq,
+                roll,
+                die: *die as u64,
+                shown: (*shown).into(),
+                rolled: (*rolled).into(),
+            },
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! From a log to a bundle.
+
+use super::bundle::{Bundle, FORMAT, Record};
+use super::encoded::Encoded;
+use super::ledger::{Ledger, LedgerError, Sealed, seal};
+use super::notes;
+use adjutant_events::transcript::{Checkpoint, Commitment, Origin, SaltSecret, ServerPublicKey};
+use adjutant_events::{DicePolicy, Envelope, Event, TableEvent};
+
+/// What becomes of hidden events.
+#[derive(Clone, Copy, Debug)]
+pub enum Hidden<'a> {
+    /// There are none.
+    None,
+    /// They stay hidden: the game goes on.
+    Closed(&'a SaltSecret),
+    /// They are shown: the game is over.
+    Shown(&'a SaltSecret),
+}
+
+impl<'a> Hidden<'a> {
+    /// The salts, if there are any.
+    pub fn salts(self) -> Option<&'a SaltSecret> {
+        match self {
+            Self::None => None,
+            Self::Closed(salts) | Self::Shown(salts) => Some(salts),
+        }
+    }
+}
+
+/// Exports a whole log. `checkpoint` is the note over all of its events (origin, size, root, and at most one
+/// [`state_line`](notes::state_line)), signed for the occasion; a game whose dice prove nothing has none.
+///
+/// # Errors
+/// The log is not one, the checkpoint does not fit it, or hidden events would be shown before the end.
+pub fn export(log: &[Envelope], hidden: Hidden<'_>, checkpoint: Option<&str>) -> Result<Bundle, LedgerError> {
+    let ledger = Ledger::new(log, hidden.salts())?;
+    if matches!(hidden, Hidden::Shown(_)) && !ledger.is_over() {
+        return Err(LedgerError::NotOver);
+    }
+    let server = server_of(log);
+    match (server, checkpoint) {
+        (Some(server), Some(note)) => {
+            let origin = Origin::new(server.fingerprint(), ledger.game().clone())
+                .map_err(|error| LedgerError::CheckpointUnfit(error.to_string()))?;
+            let opened: Checkpoint = notes::open_alone(note, &origin, &server)
+                .map_err(|error| LedgerError::CheckpointUnfit(error.to_string()))?;
+            if opened.head != ledger.head() {
+                return Err(LedgerError::CheckpointUnfit("it is not over these events".to_owned()));
+            }
+        }
+        (None, None) => {}
+        _ => return Err(LedgerError::Checkpoint),
+    }
+    let events = log
+        .iter()
+        .map(|envelope| {
+            Ok(match (seal(envelope, hidden.salts())?, hidden) {
+                (Sealed::Public(event), _) => Record::Public { event: Encoded(event) },
+                (Sealed::Hidden(salt, event), Hidden::Shown(_)) => Record::Opened { salt, event: Encoded(event) },
+                (Sealed::Hidden(salt, event), _) => Record::Hidden { commitment: Commitment::of(&salt, &event) },
+            })
+        })
+        .collect::<Result<Vec<Record>, LedgerError>>()?;
+    Ok(Bundle {
+        format: FORMAT.to_owned(),
+        game: ledger.game().clone(),
+        server,
+        events,
+        checkpoint: checkpoint.map(str::to_owned),
+    })
+}
+
+/// The key that the checkpoints of a log are signed with, by its first event.
+pub(super) fn server_of(log: &[Envelope]) -> Option<ServerPublicKey> {
+    match log.first().map(|first| &first.event) {
+        Some(Event::Table(TableEvent::GameCreated { dice: DicePolicy::Verifiable { server, .. }, .. })) => {
+            Some(*server)
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,137 @@
+//! A game's log as evidence: the events together with their leaves in the transcript.
+
+use adjutant_events::transcript::{Commitment, Frontier, Hash, Leaf, Salt, SaltSecret, TreeHead};
+use adjutant_events::{Audience, Envelope, Event, GameId, Seq, TableEvent, codec};
+use thiserror::Error;
+
+/// Why a log cannot be turned into evidence. For the operator: the log is his own.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum LedgerError {
+    /// No events, or the first does not create a game, or one is out of place.
+    #[error("event {seq} is not the next of one game's log")]
+    NotALog {
+        /// Which.
+        seq: Seq,
+    },
+    /// An event that the codec does not take.
+    #[error("event {seq} cannot be encoded: {what}")]
+    NotEncodable {
+        /// Which.
+        seq: Seq,
+        /// What the codec says.
+        what: String,
+    },
+    /// A hidden event, and no secret to make its salt from.
+    #[error("event {seq} is hidden and the game's salt secret is not at hand")]
+    NoSalts {
+        /// Which.
+        seq: Seq,
+    },
+    /// Hidden events are shown when the game is over, not before.
+    #[error("the game is not over: its hidden events stay hidden")]
+    NotOver,
+    /// A game with proofs needs a checkpoint, another game must not have one.
+    #[error("a game with verifiable dice is exported with a final checkpoint, another without")]
+    Checkpoint,
+    /// The checkpoint does not cover what it should.
+    #[error("the checkpoint does not fit: {0}")]
+    CheckpointUnfit(String),
+    /// No such roll, or not thrown yet, or not covered by the checkpoint.
+    #[error("roll {roll} has not been thrown, or not before the checkpoint")]
+    NoSuchRoll {
+        /// Which.
+        roll: u32,
+    },
+}
+
+/// A whole log with its leaves.
+#[derive(Debug)]
+pub struct Ledger<'a> {
+    log: &'a [Envelope],
+    leaves: Vec<Hash>,
+}
+
+/// What an event is in the transcript.
+pub(super) enum Sealed {
+    /// Its encoding.
+    Public(Vec<u8>),
+    /// Its salt and encoding; in the transcript stands the commitment to them.
+    Hidden(Salt, Vec<u8>),
+}
+
+impl<'a> Ledger<'a> {
+    /// A log from its first event on, with the game's salt secret if it has hidden events.
+    ///
+    /// # Errors
+    /// It is not one game's log, or an event cannot be sealed.
+    pub fn new(log: &'a [Envelope], salts: Option<&SaltSecret>) -> Result<Self, LedgerError> {
+        let first = log.first().ok_or(LedgerError::NotALog { seq: 1 })?;
+        if !matches!(first.event, Event::Table(TableEvent::GameCreated { .. })) {
+            return Err(LedgerError::NotALog { seq: 1 });
+        }
+        let mut leaves = Vec::with_capacity(log.len());
+        for (envelope, seq) in log.iter().zip(1..) {
+            if envelope.seq != seq || envelope.game != first.game {
+                return Err(LedgerError::NotALog { seq });
+            }
+            leaves.push(match seal(envelope, salts)? {
+                Sealed::Public(encoding) => Leaf::Public(&encoding).hash(),
+                Sealed::Hidden(salt, encoding) => Leaf::Hidden(Commitment::of(&salt, &encoding)).hash(),
+            });
+        }
+        Ok(Self { log, leaves })
+    }
+
+    /// The events.
+    pub fn log(&self) -> &'a [Envelope] {
+        self.log
+    }
+
+    /// The hashes of their leaves.
+    pub fn leaves(&self) -> &[Hash] {
+        &self.leaves
+    }
+
+    /// Whose log it is.
+    pub fn game(&self) -> &'a GameId {
+        &self.log[0].game
+    }
+
+    /// The head of the transcript over all events.
+    pub fn head(&self) -> TreeHead {
+        self.leaves.iter().copied().collect::<Frontier>().head()
+    }
+
+    /// The head of the transcript over events `1..=seq`, or over all if there are fewer.
+    pub fn head_at(&self, seq: Seq) -> TreeHead {
+        let end = usize::try_from(seq).unwrap_or(usize::MAX).min(self.leaves.len());
+        self.leaves[..end].iter().copied().collect::<Frontier>().head()
+    }
+
+    /// Whether the game is over and was not taken back from its end.
+    pub fn is_over(&self) -> bool {
+        is_over(self.log.iter().map(|envelope| &envelope.event))
+    }
+}
+
+/// Whether the last thing that decided about it ended the game.
+pub(super) fn is_over<'e>(events: impl DoubleEndedIterator<Item = &'e Event>) -> bool {
+    let last = events.rev().find_map(|event| match event {
+        Event::Table(TableEvent::GameEnded { .. }) => Some(true),
+        Event::Table(TableEvent::Rewound { .. }) => Some(false),
+        _ => None,
+    });
+    last.unwrap_or(false)
+}
+
+/// What an event is in the transcript.
+pub(super) fn seal(envelope: &Envelope, salts: Option<&SaltSecret>) -> Result<Sealed, LedgerError> {
+    let seq = envelope.seq;
+    let encoding =
+        codec::encode(envelope).map_err(|error| LedgerError::NotEncodable { seq, what: error.to_string() })?;
+    if envelope.audience == Audience::Everyone {
+        return Ok(Sealed::Public(encoding));
+    }
+    let salts = salts.ok_or(LedgerError::NoSalts { seq })?;
+    Ok(Sealed::Hidden(salts.salt(&envelope.game, seq), encoding))
+}

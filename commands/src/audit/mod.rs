@@ -1,0 +1,53 @@
+//! The audit: a game as evidence, and what a stranger finds in it.
+//!
+//! - [`bundle`]: everything about a game in one file ([`export()`] makes it); [`roll_proof`]: one roll in a few
+//!   kilobytes. Their formats: `docs/audit-bundle.md`.
+//! - [`verify()`] and [`RollProof::verify`] check them, without server, database or network; [`examine`] takes either.
+//!   What is found is data ([`Verdict`], [`Finding`]); the bot words it.
+//! - [`report`]: who asked for which roll, what fell, and how lucky everybody was.
+//!
+//! Everything that is read here may come from somebody who wants to mislead or to do harm: nothing is believed before
+//! it is checked, and memory and time are bounded whatever the file says.
+
+mod board_orders;
+pub mod bundle;
+pub mod container;
+mod dice;
+mod encoded;
+mod export;
+mod finding;
+mod ledger;
+mod notes;
+mod orders;
+pub mod report;
+pub mod roll_proof;
+mod roll_verify;
+mod rolls;
+mod rules;
+mod transcript;
+mod verdict;
+mod verify;
+mod words;
+
+pub use bundle::{Bundle, Record};
+pub use encoded::Encoded;
+pub use export::{Hidden, export};
+pub use finding::{Check, Finding, Unproven};
+pub use ledger::{Ledger, LedgerError};
+pub use notes::{MAX_PASTES, covering, state_line, tidy};
+pub use report::{audit_game, audit_player, audit_roll, luck};
+pub use roll_proof::{RollProof, Shown};
+pub use verdict::{Counts, Outcome, Subject, Verdict};
+pub use verify::{examine, verify};
+pub use words::Phrase;
+
+/// Every key that an audit says, with the names of its terms.
+pub fn all_keys() -> Vec<(String, Vec<&'static str>)> {
+    let mut keys = Finding::all_keys();
+    keys.extend(Unproven::all_keys());
+    keys.extend(Check::ALL.map(|check| (check.key().to_owned(), Vec::new())));
+    keys.push(("audit-fair".to_owned(), vec!["events", "rolls", "dice", "checkpoints"]));
+    keys.push(("audit-fair-roll".to_owned(), vec!["roll", "dice"]));
+    keys.extend(report::all_keys());
+    keys
+}

@@ -1,0 +1,122 @@
+//! Orders: the log has what happened, not how it was ordered. Here the order is guessed from what happened, and the
+//! referee is asked again whether he would allow it.
+//!
+//! Most orders can be guessed exactly. Where several wordings could have led to the same events and none of those
+//! tried does (a move of many units in several transports, losses of several powers), the events are taken as they
+//! are recorded, and the verdict says how many were.
+
+use super::board_orders;
+use adjutant_core::command::{Command, TableCommand};
+use adjutant_core::{Game, decide};
+use adjutant_events::{Actor, AxisEvent, Envelope, Event, GameResult, TableEvent};
+
+/// What the referee says of an order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Order {
+    /// He would do exactly this, and it makes so many events.
+    Confirmed(usize),
+    /// Nobody can say how it was ordered.
+    AsRecorded,
+    /// He would refuse.
+    Refused,
+}
+
+/// What can be guessed of an order.
+pub(super) struct Guess {
+    pub(super) commands: Vec<Command>,
+    /// Whether it was one of these and no other.
+    pub(super) certain: bool,
+}
+
+impl Guess {
+    pub(super) fn certainly(command: impl Into<Command>) -> Self {
+        Self { commands: vec![command.into()], certain: true }
+    }
+
+    pub(super) fn perhaps(commands: Vec<Command>) -> Self {
+        Self { commands, certain: false }
+    }
+}
+
+/// Whether whoever acts holds the seat or the office that he acts for.
+pub(super) fn entitled(game: &Game, envelope: &Envelope) -> bool {
+    let gm_only = matches!(
+        envelope.event,
+        Event::Table(TableEvent::RollKeyReplaced { .. } | TableEvent::Rewound { .. })
+            | Event::Axis(AxisEvent::BoardEdited { .. })
+    );
+    match &envelope.actor {
+        Actor::Seat { seat, player } => {
+            !gm_only && game.table.seat(seat).is_some_and(|held| held.player.as_ref() == Some(player))
+        }
+        Actor::Gm { player } => {
+            let of_a_seat = matches!(&envelope.event, Event::Axis(event) if !matches!(event, AxisEvent::BoardEdited { .. }));
+            game.table.is_gm(player) && !of_a_seat
+        }
+        Actor::Player { .. } => !gm_only && matches!(envelope.event, Event::Table(_)),
+        Actor::Referee => false,
+    }
+}
+
+/// Asks the referee about the order that these events begin with. They are of one actor and one cause.
+pub(super) fn explain(game: &Game, block: &[Envelope]) -> Order {
+    let Some(first) = block.first() else { return Order::Refused };
+    let guess = match &first.event {
+        Event::Table(TableEvent::RollKeyReplaced { .. }) => return Order::AsRecorded,
+        Event::Table(event) => table_guess(first, event, block.get(1).map(|next| &next.event)),
+        Event::Axis(event) => board_orders::guess(game, event, block),
+        Event::Roll(_) => return Order::Refused,
+    };
+    for command in &guess.commands {
+        if let Ok(events) = decide(game, &first.actor, command, first.time) {
+            let logged = block.iter().map(|envelope| &envelope.event);
+            if !events.is_empty() && events.len() <= block.len() && events.iter().zip(logged).all(|(a, b)| a == b) {
+                return Order::Confirmed(events.len());
+            }
+        }
+    }
+    if guess.certain { Order::Refused } else { Order::AsRecorded }
+}
+
+fn table_guess(first: &Envelope, event: &TableEvent, then: Option<&Event>) -> Guess {
+    let command = match event {
+        TableEvent::SeatTaken { seat, player } if first.actor.player() == Some(player) => {
+            let (seat, player) = (seat.clone(), player.clone());
+            let taken = TableCommand::TakeSeat { seat: seat.clone() }.into();
+            // A game master may also assign a seat to himself.
+            let commands = vec![taken, TableCommand::AssignSeat { seat, player }.into()];
+            return Guess { commands, certain: true };
+        }
+        TableEvent::SeatTaken { seat, player } => {
+            TableCommand::AssignSeat { seat: seat.clone(), player: player.clone() }
+        }
+        TableEvent::SeatLeft { seat, .. } => match then {
+            Some(Event::Table(TableEvent::SeatTaken { seat: taken, player })) if taken == seat => {
+                TableCommand::AssignSeat { seat: seat.clone(), player: player.clone() }
+            }
+            _ => TableCommand::LeaveSeat { seat: seat.clone() },
+        },
+        TableEvent::GmAppointed { player } => TableCommand::AppointGm { player: player.clone() },
+        TableEvent::GameStarted => TableCommand::Start,
+        TableEvent::Paused { reason } => TableCommand::Pause { reason: reason.clone() },
+        TableEvent::Resumed => TableCommand::Resume,
+        TableEvent::SeatResigned { .. } => TableCommand::Resign,
+        TableEvent::TakenBack { .. } => TableCommand::TakeBack,
+        TableEvent::Rewound { to, reason } => TableCommand::Rewind { to: *to, reason: reason.clone() },
+        TableEvent::InstructionGiven { scope, instruction, .. } => {
+            TableCommand::Instruct { scope: scope.clone(), instruction: instruction.clone() }
+        }
+        TableEvent::InstructionWithdrawn { scope, topic, .. } => {
+            TableCommand::Withdraw { scope: scope.clone(), topic: *topic }
+        }
+        TableEvent::GameEnded { result: GameResult::Closed { reason } } => {
+            TableCommand::Close { reason: reason.clone() }
+        }
+        TableEvent::EntropyAdded { text } => TableCommand::AddEntropy { text: text.clone() },
+        TableEvent::GameCreated { .. }
+        | TableEvent::GameEnded { .. }
+        | TableEvent::CheckpointSigned { .. }
+        | TableEvent::RollKeyReplaced { .. } => return Guess { commands: Vec::new(), certain: true },
+    };
+    Guess::certainly(command)
+}

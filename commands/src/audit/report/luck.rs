@@ -1,0 +1,216 @@
+//! Luck: hits that were to be expected and hits that fell, per player and side, and whether all faces come up equally
+//! often. A bad streak is shown for what it is.
+//!
+//! Every die that was thrown counts, also of battles that were taken back later. The chances are exact
+//! ([`HitDistribution`]).
+
+use super::super::ledger::Ledger;
+use super::super::words::Phrase;
+use super::roll::Seats;
+use adjutant_core::term::Term;
+use adjutant_events::dice::statistics::{ChiSquare, HitDistribution, chi_square};
+use adjutant_events::{Event, PlayerId, RollEvent, RollRequest, SideId};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// How lucky everybody was.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LuckReport {
+    /// Every player who threw dice, by name.
+    pub players: Vec<Luck>,
+    /// Every side that threw dice, by name.
+    pub sides: Vec<Luck>,
+    /// How often each face came up, by number of sides of the die.
+    pub faces: Vec<Faces>,
+}
+
+/// Whose luck.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Whose {
+    /// A player's.
+    Player(PlayerId),
+    /// A side's.
+    Side(SideId),
+}
+
+/// The luck of one player or side.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Luck {
+    /// Whose.
+    pub whose: Whose,
+    /// Dice thrown.
+    pub dice: u64,
+    /// Hits that fell.
+    pub hits: u64,
+    /// Hits that were to be expected.
+    pub expected: f64,
+    /// The spread of hits around that: one standard deviation.
+    pub spread: f64,
+    /// The share of players, 0 to 1, who would have been less lucky with the same dice; those with just as many hits
+    /// count half. None if there are more dice than are computed exactly.
+    pub percentile: Option<f64>,
+}
+
+/// How often each face of a kind of die came up.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Faces {
+    /// Sides of the die.
+    pub sides: u16,
+    /// Entry k is how often face k + 1 came up.
+    pub counts: Vec<u64>,
+    /// Whether that is to be expected of fair dice; none for too few dice.
+    pub test: Option<ChiSquare>,
+}
+
+/// Fewer dice than this for each face, and the chi-square test says nothing.
+const LEAST_PER_FACE: u64 = 5;
+/// More sides than this are not listed.
+const MOST_SIDES: u16 = 1000;
+
+/// How lucky everybody was in a game.
+pub fn luck(ledger: &Ledger<'_>) -> LuckReport {
+    let mut seats = Seats::of(ledger.log());
+    let mut tallies: BTreeMap<Whose, Tally> = BTreeMap::new();
+    let mut faces: BTreeMap<u16, Vec<u64>> = BTreeMap::new();
+    let mut open: Option<&RollRequest> = None;
+    for envelope in ledger.log() {
+        seats.see(envelope);
+        let (request, values) = match &envelope.event {
+            Event::Roll(RollEvent::RollRequested(request)) => {
+                open = Some(request);
+                continue;
+            }
+            Event::Roll(RollEvent::DiceRolled { roll, values, .. }) => {
+                let Some(request) = open.take().filter(|request| request.roll == *roll) else { continue };
+                (request, values)
+            }
+            _ => continue,
+        };
+        let groups = request.dice.iter().flat_map(|group| std::iter::repeat_n(group, usize::from(group.count)));
+        for (group, face) in groups.zip(values) {
+            if request.sides <= MOST_SIDES && (1..=request.sides).contains(face) {
+                let counts = faces.entry(request.sides).or_insert_with(|| vec![0; usize::from(request.sides)]);
+                counts[usize::from(*face) - 1] += 1;
+            }
+            // A die is its owner's: of a defence of two powers each has his own.
+            let player = seats.holder(&group.owner).map(Whose::Player);
+            let side = seats.side(&group.owner).map(Whose::Side);
+            for whose in player.into_iter().chain(side) {
+                tallies.entry(whose).or_default().add(group.hits_on.min(request.sides), request.sides, *face);
+            }
+        }
+    }
+    let all: Vec<Luck> = tallies.into_iter().map(|(whose, tally)| tally.luck(whose)).collect();
+    let (players, sides) = all.into_iter().partition(|luck| matches!(luck.whose, Whose::Player(_)));
+    let faces = faces.into_iter().map(|(sides, counts)| Faces::of(sides, counts)).collect();
+    LuckReport { players, sides, faces }
+}
+
+#[derive(Default)]
+struct Tally {
+    /// (hits on, sides) of every die.
+    dice: Vec<(u16, u16)>,
+    hits: u64,
+}
+
+impl Tally {
+    fn add(&mut self, hits_on: u16, sides: u16, face: u16) {
+        self.dice.push((hits_on, sides));
+        self.hits += u64::from(face <= hits_on);
+    }
+
+    fn luck(self, whose: Whose) -> Luck {
+        let chances = self.dice.iter().map(|(hits_on, sides)| f64::from(*hits_on) / f64::from(*sides));
+        let expected: f64 = chances.clone().sum();
+        let variance: f64 = chances.map(|chance| chance * (1.0 - chance)).sum();
+        let exact = HitDistribution::of_dice(self.dice.iter().copied()).ok();
+        let hits = usize::try_from(self.hits).unwrap_or(usize::MAX);
+        Luck {
+            whose,
+            dice: self.dice.len() as u64,
+            hits: self.hits,
+            expected,
+            spread: variance.sqrt(),
+            percentile: exact.map(|exact| exact.percentile(hits)),
+        }
+    }
+}
+
+impl Luck {
+    /// The numbers in a sentence.
+    pub fn numbers(&self) -> Phrase {
+        let who: Term = match &self.whose {
+            Whose::Player(player) => player.to_string().into(),
+            Whose::Side(side) => side.clone().into(),
+        };
+        Phrase::new(
+            "audit-luck",
+            [
+                ("who", who),
+                ("dice", self.dice.into()),
+                ("hits", self.hits.into()),
+                ("expected", format!("{:.1}", self.expected).into()),
+            ],
+        )
+    }
+
+    /// Luck in plain words: of a hundred players with the same dice, how many would have had less, or more.
+    pub fn words(&self) -> Phrase {
+        let Some(percentile) = self.percentile else { return Phrase::new("audit-luck-many", []) };
+        // Nobody is luckier than all hundred.
+        let less = ((percentile * 100.0).round() as u64).clamp(1, 99);
+        let key = match less {
+            0..=4 => "audit-luck-hardly-any",
+            5..=24 => "audit-luck-little",
+            25..=44 => "audit-luck-rather-little",
+            45..=55 => return Phrase::new("audit-luck-usual", []),
+            56..=75 => "audit-luck-rather-much",
+            76..=95 => "audit-luck-much",
+            _ => "audit-luck-most",
+        };
+        let players = if less < 50 { 100 - less } else { less };
+        Phrase::new(key, [("players", players.into())])
+    }
+}
+
+impl Faces {
+    fn of(sides: u16, counts: Vec<u64>) -> Self {
+        let enough = counts.iter().sum::<u64>() >= LEAST_PER_FACE * u64::from(sides);
+        let test = if enough { chi_square(&counts).ok() } else { None };
+        Self { sides, counts, test }
+    }
+
+    /// What the test says, in plain words.
+    pub fn words(&self) -> Phrase {
+        let sides = Term::from(self.sides);
+        let Some(test) = self.test else { return Phrase::new("audit-faces-few", [("sides", sides)]) };
+        let key = match test.p_value {
+            p if p < 0.001 => "audit-faces-odd",
+            p if p < 0.05 => "audit-faces-seldom",
+            _ => "audit-faces-usual",
+        };
+        let p_value = if test.p_value < 0.001 { "< 0.001".to_owned() } else { format!("{:.3}", test.p_value) };
+        let statistic = format!("{:.2}", test.statistic);
+        Phrase::new(
+            key,
+            [("sides", sides), ("statistic", statistic.into()), ("degrees", test.degrees.into()), ("chance", p_value.into())],
+        )
+    }
+}
+
+pub(super) fn all_keys() -> Vec<(String, Vec<&'static str>)> {
+    let mut keys = vec![
+        ("audit-luck".to_owned(), vec!["who", "dice", "hits", "expected"]),
+        ("audit-luck-usual".to_owned(), Vec::new()),
+        ("audit-luck-many".to_owned(), Vec::new()),
+        ("audit-faces-few".to_owned(), vec!["sides"]),
+    ];
+    for key in ["hardly-any", "little", "rather-little", "rather-much", "much", "most"] {
+        keys.push((format!("audit-luck-{key}"), vec!["players"]));
+    }
+    for key in ["odd", "seldom", "usual"] {
+        keys.push((format!("audit-faces-{key}"), vec!["sides", "statistic", "degrees", "chance"]));
+    }
+    keys
+}

@@ -1,0 +1,309 @@
+//! Rolls: who asked, when, what for, each die, whether it is proven, and where its checkpoint is.
+
+use super::super::dice::{Source, Thrown};
+use super::super::finding::Finding;
+use super::super::ledger::Ledger;
+use super::super::notes;
+use super::super::rolls::Rolls;
+use super::super::transcript::Tree;
+use super::super::words::Phrase;
+use adjutant_core::ruleset;
+use adjutant_core::term::Term;
+use adjutant_events::{
+    Actor, CauseId, DicePolicy, Envelope, Event, KindId, PlayerId, RollEvent, SeatId, Seq, SideId, SpaceId,
+    TableEvent, Timestamp,
+};
+use serde::{Deserialize, Serialize};
+
+/// One roll.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RollReport {
+    /// Its number.
+    pub roll: u32,
+    /// Who throws.
+    pub seat: SeatId,
+    /// On which side.
+    pub side: Option<SideId>,
+    /// Who held that seat.
+    pub player: Option<PlayerId>,
+    /// Whose order led to it; none = nobody's, the referee went on by himself after a pause.
+    pub ordered_by: Option<PlayerId>,
+    /// What caused it.
+    pub cause: CauseId,
+    /// The event that asked for it, and when.
+    pub asked: Place,
+    /// What for, in the ruleset's word.
+    pub purpose: String,
+    /// Where.
+    pub space: Option<SpaceId>,
+    /// Round of the battle.
+    pub round: u16,
+    /// Faces of each die.
+    pub sides: u16,
+    /// Each die, in the order of the request.
+    pub dice: Vec<DieReport>,
+    /// The event that threw it, and when; none = not thrown yet.
+    pub thrown: Option<Place>,
+    /// The beacon round that it depends on.
+    pub beacon: Option<u64>,
+    /// Whether it is proven.
+    pub verdict: RollVerdict,
+    /// The first checkpoint in the log that covers it; none = not signed yet.
+    pub checkpoint: Option<Place>,
+}
+
+/// An event, and when it happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Place {
+    /// Its number.
+    pub seq: Seq,
+    /// When.
+    pub time: Timestamp,
+}
+
+/// One die.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DieReport {
+    /// For which kind of unit.
+    pub kind: KindId,
+    /// Whose.
+    pub owner: SeatId,
+    /// A face of this or less is a hit.
+    pub hits_on: u16,
+    /// What it shows; none = not thrown yet.
+    pub face: Option<u16>,
+}
+
+impl DieReport {
+    /// Whether it hit.
+    pub fn hit(&self) -> bool {
+        self.face.is_some_and(|face| face <= self.hits_on)
+    }
+}
+
+/// Whether a roll is proven.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RollVerdict {
+    /// The proof is good and the dice are those.
+    Proven,
+    /// Not thrown yet.
+    Awaited,
+    /// The dice of this game prove nothing.
+    Unproven,
+    /// Something is wrong.
+    Wrong(Finding),
+}
+
+impl RollVerdict {
+    /// The sentence that says it.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Self::Proven => Phrase::new("audit-roll-proven", []),
+            Self::Awaited => Phrase::new("audit-roll-awaited", []),
+            Self::Unproven => Phrase::new("audit-roll-unproven", []),
+            Self::Wrong(finding) => Phrase {
+                key: finding.key(),
+                terms: finding.terms().into_iter().map(|(name, term)| (name.to_owned(), term)).collect(),
+            },
+        }
+    }
+}
+
+impl RollReport {
+    /// How many dice hit.
+    pub fn hits(&self) -> usize {
+        self.dice.iter().filter(|die| die.hit()).count()
+    }
+
+    /// The line that says who threw how many dice what for.
+    pub fn phrase(&self) -> Phrase {
+        let space: Term = match &self.space {
+            Some(space) => space.clone().into(),
+            None => Term::Spaces(Vec::new()),
+        };
+        Phrase::new(
+            "audit-roll",
+            [
+                ("roll", self.roll.into()),
+                ("seat", self.seat.clone().into()),
+                ("space", space),
+                ("purpose", self.purpose.clone().into()),
+                ("dice", (self.dice.len() as u64).into()),
+                ("hits", (self.hits() as u64).into()),
+            ],
+        )
+    }
+}
+
+/// All rolls of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GameReport {
+    /// Where its dice come from.
+    pub policy: DicePolicy,
+    /// Its rolls.
+    pub rolls: Vec<RollReport>,
+    /// The first thing that is wrong with how they were asked for, if something is.
+    pub wrong: Option<Finding>,
+}
+
+impl GameReport {
+    /// How many rolls are proven.
+    pub fn proven(&self) -> usize {
+        self.rolls.iter().filter(|roll| roll.verdict == RollVerdict::Proven).count()
+    }
+}
+
+/// The rolls of a player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayerReport {
+    /// Who.
+    pub player: PlayerId,
+    /// Seats he holds or held.
+    pub seats: Vec<SeatId>,
+    /// The rolls thrown while he held their seat.
+    pub rolls: Vec<RollReport>,
+}
+
+/// One roll of a game; none if there is no such roll.
+pub fn audit_roll(ledger: &Ledger<'_>, roll: u32) -> Option<RollReport> {
+    reports(ledger, |number| number == roll).rolls.pop()
+}
+
+/// All rolls of a game.
+pub fn audit_game(ledger: &Ledger<'_>) -> GameReport {
+    reports(ledger, |_| true)
+}
+
+/// The rolls of a player; none if he never held a seat.
+pub fn audit_player(ledger: &Ledger<'_>, player: &PlayerId) -> Option<PlayerReport> {
+    let mut seats: Vec<SeatId> = Vec::new();
+    for envelope in ledger.log() {
+        if let Event::Table(TableEvent::SeatTaken { seat, player: taken }) = &envelope.event
+            && taken == player
+            && !seats.contains(seat)
+        {
+            seats.push(seat.clone());
+        }
+    }
+    if seats.is_empty() {
+        return None;
+    }
+    let rolls = audit_game(ledger).rolls.into_iter().filter(|roll| roll.player.as_ref() == Some(player)).collect();
+    Some(PlayerReport { player: player.clone(), seats, rolls })
+}
+
+fn reports(ledger: &Ledger<'_>, wanted: impl Fn(u32) -> bool) -> GameReport {
+    let log = ledger.log();
+    let policy = match &log[0].event {
+        Event::Table(TableEvent::GameCreated { dice, .. }) => dice.clone(),
+        _ => DicePolicy::Scripted,
+    };
+    let tree = Tree::of(ledger.leaves().to_vec());
+    let mut rolls = Rolls::new(ledger.game(), Source::of(&policy));
+    let wrong = log.iter().find_map(|envelope| rolls.see(envelope, || tree.head_up_to(envelope.seq)).err());
+    let mut seats = Seats::of(log);
+    let mut reports = Vec::new();
+    for (at, envelope) in log.iter().enumerate() {
+        seats.see(envelope);
+        let Event::Roll(RollEvent::RollRequested(request)) = &envelope.event else { continue };
+        if !wanted(request.roll) {
+            continue;
+        }
+        let found = rolls.thrown.iter().find(|thrown| thrown.asked.seq == envelope.seq);
+        let thrown = found.and_then(|thrown| log.get(usize::try_from(thrown.seq - 1).ok()?));
+        let mut faces = found.map(|thrown| thrown.values).unwrap_or_default().iter().copied();
+        let dice = request.dice.iter().flat_map(|group| std::iter::repeat_n(group, usize::from(group.count)));
+        let die = |group: &adjutant_events::DieGroup| DieReport {
+            kind: group.kind.clone(),
+            owner: group.owner.clone(),
+            hits_on: group.hits_on,
+            face: faces.next(),
+        };
+        let covering = thrown.and_then(|thrown| notes::covering(log, thrown.seq));
+        reports.push(RollReport {
+            roll: request.roll,
+            seat: request.seat.clone(),
+            side: seats.side(&request.seat),
+            player: seats.holder(&request.seat),
+            ordered_by: ordered_by(log, at),
+            cause: envelope.cause.clone(),
+            asked: place(envelope),
+            purpose: request.purpose.clone(),
+            space: request.space.clone(),
+            round: request.round,
+            sides: request.sides,
+            dice: dice.map(die).collect(),
+            thrown: thrown.map(place),
+            beacon: found.and_then(|thrown| thrown.beacon).map(|beacon| beacon.round),
+            verdict: verdict(&policy, found),
+            checkpoint: covering.and_then(|(seq, _)| log.get(usize::try_from(seq - 1).ok()?)).map(place),
+        });
+    }
+    GameReport { policy, rolls: reports, wrong }
+}
+
+fn verdict(policy: &DicePolicy, thrown: Option<&Thrown<'_>>) -> RollVerdict {
+    match thrown {
+        None => RollVerdict::Awaited,
+        Some(thrown) => match thrown.check() {
+            Err(finding) => RollVerdict::Wrong(finding),
+            Ok(()) if matches!(policy, DicePolicy::Verifiable { .. }) => RollVerdict::Proven,
+            Ok(()) => RollVerdict::Unproven,
+        },
+    }
+}
+
+fn place(envelope: &Envelope) -> Place {
+    Place { seq: envelope.seq, time: envelope.time }
+}
+
+/// Whose order led to the event at this place: the last that a person gave before it.
+fn ordered_by(log: &[Envelope], at: usize) -> Option<PlayerId> {
+    log[..at].iter().rev().find(|envelope| envelope.actor != Actor::Referee)?.actor.player().cloned()
+}
+
+/// Who sits where, as far as the log was read.
+pub(super) struct Seats {
+    seats: Vec<(SeatId, SideId, Option<PlayerId>)>,
+}
+
+impl Seats {
+    /// The seats of the game's ruleset, all empty.
+    pub(super) fn of(log: &[Envelope]) -> Self {
+        let found = match log.first().map(|first| &first.event) {
+            Some(Event::Table(TableEvent::GameCreated { ruleset, revision, .. })) => ruleset::find(ruleset, *revision),
+            _ => None,
+        };
+        let seats = found.map(|ruleset| ruleset.seats()).unwrap_or_default();
+        Self { seats: seats.into_iter().map(|seat| (seat.id, seat.side, None)).collect() }
+    }
+
+    pub(super) fn see(&mut self, envelope: &Envelope) {
+        let (seat, player) = match &envelope.event {
+            Event::Table(TableEvent::SeatTaken { seat, player }) => (seat, Some(player.clone())),
+            Event::Table(TableEvent::SeatLeft { seat, .. } | TableEvent::SeatResigned { seat }) => (seat, None),
+            _ => return,
+        };
+        if let Some((_, _, holder)) = self.seats.iter_mut().find(|(known, _, _)| known == seat) {
+            *holder = player;
+        }
+    }
+
+    pub(super) fn side(&self, seat: &SeatId) -> Option<SideId> {
+        self.seats.iter().find(|(known, _, _)| known == seat).map(|(_, side, _)| side.clone())
+    }
+
+    pub(super) fn holder(&self, seat: &SeatId) -> Option<PlayerId> {
+        self.seats.iter().find(|(known, _, _)| known == seat).and_then(|(_, _, holder)| holder.clone())
+    }
+}
+
+pub(super) fn all_keys() -> Vec<(String, Vec<&'static str>)> {
+    vec![
+        ("audit-roll".to_owned(), vec!["roll", "seat", "space", "purpose", "dice", "hits"]),
+        ("audit-roll-proven".to_owned(), Vec::new()),
+        ("audit-roll-awaited".to_owned(), Vec::new()),
+        ("audit-roll-unproven".to_owned(), Vec::new()),
+    ]
+}

@@ -1,0 +1,168 @@
+//! The proof of one roll: a few kilobytes of text that settle one argument.
+//!
+//! It holds the events that the roll depends on (the game's creation with its keys, the replacement of the roll key if
+//! it was replaced, the request, the skipping of the beacon round if it was skipped, the dice), each with the path
+//! that leads from it to the tree's root, and one checkpoint that the server signed over that root. All of them are
+//! public; of other events only hashes of subtrees are in it. The format is documented in `docs/audit-bundle.md`.
+//!
+//! What one roll cannot show, and a bundle does: that no other request had the same number, and that the key was not
+//! replaced once more in between.
+
+use super::bundle::parse;
+use super::encoded::Encoded;
+use super::finding::Finding;
+use super::ledger::{Ledger, LedgerError, Sealed, seal};
+use super::notes;
+use adjutant_events::transcript::{
+    Checkpoint, Hash, InclusionProof, LeafHashes, Origin, ServerPublicKey,
+};
+use adjutant_events::{DicePolicy, Envelope, Event, GameId, RollEvent, Seq, TableEvent};
+use serde::{Deserialize, Serialize};
+use std::io;
+
+/// What stands in a roll proof's `format`.
+pub const FORMAT: &str = "adjutant-roll/1";
+/// The longest roll proof that is looked at. Ours have a few thousand bytes.
+pub const MAX_TEXT: usize = 1 << 20;
+
+/// One roll as evidence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RollProof {
+    /// Which format: [`FORMAT`].
+    pub format: String,
+    /// Which game.
+    pub game: GameId,
+    /// Which roll.
+    pub roll: u32,
+    /// Whose signature is on the checkpoint.
+    pub server: ServerPublicKey,
+    /// The creation of the game: its first roll key, its server key, its beacon.
+    pub created: Shown,
+    /// The replacement of the roll key, if it was replaced before the request.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rekeyed: Option<Shown>,
+    /// The request.
+    pub request: Shown,
+    /// The skipping of the beacon round, if it was skipped.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub skipped: Option<Shown>,
+    /// The dice.
+    pub dice: Shown,
+    /// A checkpoint over all of these.
+    pub checkpoint: String,
+}
+
+/// A public event and its place in the tree.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shown {
+    /// Its number.
+    pub seq: Seq,
+    /// Its encoding.
+    pub event: Encoded,
+    /// The hashes from its leaf to the root, 32 bytes each, one after the other.
+    pub path: Encoded,
+}
+
+impl Shown {
+    fn make(envelope: &Envelope, leaves: &(impl LeafHashes + ?Sized), size: u64) -> Result<Self, LedgerError> {
+        let seq = envelope.seq;
+        let unfit = |what: String| LedgerError::NotEncodable { seq, what };
+        let Sealed::Public(event) = seal(envelope, None)? else { return Err(LedgerError::NoSalts { seq }) };
+        let proof = InclusionProof::make(leaves, seq - 1, size).map_err(|error| unfit(error.to_string()))?;
+        let path = proof.path.iter().flat_map(|hash| *hash.as_bytes()).collect();
+        Ok(Self { seq, event: Encoded(event), path: Encoded(path) })
+    }
+
+    /// The place it claims in a tree of this size.
+    pub(super) fn place(&self, size: u64) -> Result<InclusionProof, Finding> {
+        let wrong = |detail: &str| Finding::NotInTranscript { seq: self.seq, detail: detail.to_owned() };
+        let index = self.seq.checked_sub(1).ok_or_else(|| wrong("events are counted from 1"))?;
+        let (hashes, rest) = self.path.0.as_chunks::<32>();
+        if !rest.is_empty() {
+            return Err(wrong("a path is made of hashes of 32 bytes"));
+        }
+        Ok(InclusionProof { index, size, path: hashes.iter().map(|hash| Hash::from_bytes(*hash)).collect() })
+    }
+}
+
+impl RollProof {
+    /// Proves a roll under a checkpoint over the log, or over its beginning as far as the dice at least.
+    /// [`covering`](notes::covering) finds one in the log.
+    ///
+    /// # Errors
+    /// No such roll, or the checkpoint is not of this log.
+    pub fn make(ledger: &Ledger<'_>, roll: u32, checkpoint: &str) -> Result<Self, LedgerError> {
+        let log = ledger.log();
+        let missing = LedgerError::NoSuchRoll { roll };
+        let created = log.first().ok_or(LedgerError::NotALog { seq: 1 })?;
+        let Event::Table(TableEvent::GameCreated { dice: DicePolicy::Verifiable { server, .. }, .. }) = &created.event
+        else {
+            return Err(LedgerError::Checkpoint);
+        };
+        let unfit = |what: String| LedgerError::CheckpointUnfit(what);
+        let origin =
+            Origin::new(server.fingerprint(), ledger.game().clone()).map_err(|error| unfit(error.to_string()))?;
+        let opened: Checkpoint =
+            notes::open_alone(checkpoint, &origin, server).map_err(|error| unfit(error.to_string()))?;
+        let size = opened.head.size;
+        if size > log.len() as u64 || ledger.head_at(size) != opened.head {
+            return Err(unfit("it is not over these events".to_owned()));
+        }
+        let found = |wanted: &dyn Fn(&RollEvent) -> bool| {
+            log.iter().find(|envelope| matches!(&envelope.event, Event::Roll(event) if wanted(event)))
+        };
+        let request =
+            found(&|event| matches!(event, RollEvent::RollRequested(request) if request.roll == roll)).ok_or(missing)?;
+        let dice = found(&|event| matches!(event, RollEvent::DiceRolled { roll: thrown, .. } if *thrown == roll))
+            .filter(|dice| dice.seq <= size)
+            .ok_or(LedgerError::NoSuchRoll { roll })?;
+        let skipped =
+            found(&|event| matches!(event, RollEvent::BeaconSkipped { roll: skipped, .. } if *skipped == roll));
+        let rekeyed = log
+            .iter()
+            .take_while(|envelope| envelope.seq < request.seq)
+            .filter(|envelope| matches!(envelope.event, Event::Table(TableEvent::RollKeyReplaced { .. })))
+            .last();
+        let shown = |envelope: &Envelope| Shown::make(envelope, ledger.leaves(), size);
+        Ok(Self {
+            format: FORMAT.to_owned(),
+            game: ledger.game().clone(),
+            roll,
+            server: *server,
+            created: shown(created)?,
+            rekeyed: rekeyed.map(shown).transpose()?,
+            request: shown(request)?,
+            skipped: skipped.map(shown).transpose()?,
+            dice: shown(dice)?,
+            checkpoint: checkpoint.to_owned(),
+        })
+    }
+
+    /// Reads the bytes of a file.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with the file; what it says is not looked at yet.
+    pub fn read(file: &[u8]) -> Result<Self, Finding> {
+        if file.len() > MAX_TEXT {
+            return Err(Finding::TooLarge { most: MAX_TEXT as u64 });
+        }
+        let text = file.strip_suffix(b"\n").unwrap_or(file);
+        let proof: Self = parse(text)?;
+        if proof.format != FORMAT {
+            return Err(Finding::Unreadable { detail: format!("the format is not {FORMAT}") });
+        }
+        Ok(proof)
+    }
+
+    /// The text of the file: JSON in one line.
+    ///
+    /// # Errors
+    /// Never in practice.
+    pub fn write(&self) -> io::Result<String> {
+        let mut text = serde_json::to_string(self)?;
+        text.push('\n');
+        Ok(text)
+    }
+}

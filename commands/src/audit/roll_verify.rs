@@ -1,0 +1,163 @@
+//! Verification of a roll proof, from the file alone.
+
+use super::dice::{Asked, Skipped, Source, Thrown};
+use super::finding::Finding;
+use super::notes;
+use super::roll_proof::{RollProof, Shown};
+use super::transcript::{Signer, open_paste};
+use super::verdict::{Subject, Verdict};
+use super::verify::decode;
+use adjutant_events::dice::VrfPublicKey;
+use adjutant_events::transcript::{Checkpoint, Leaf, Origin, TreeHead};
+use adjutant_events::{Audience, BeaconPolicy, DicePolicy, Envelope, Event, RollEvent, TableEvent};
+
+impl RollProof {
+    /// Checks the proof, and checkpoints pasted from elsewhere as far as they are over the same number of events.
+    pub fn verify(&self, pastes: &[String]) -> Verdict {
+        let mut verdict = Verdict::on(Subject::Roll { roll: self.roll });
+        verdict.game = Some(self.game.clone());
+        verdict.server = Some(self.server.fingerprint());
+        match self.check(pastes, &mut verdict) {
+            Ok(()) => verdict,
+            Err(finding) => verdict.wrong(finding),
+        }
+    }
+
+    fn check(&self, pastes: &[String], verdict: &mut Verdict) -> Result<(), Finding> {
+        let unsigned = |detail: String| Finding::FinalNotSigned { detail };
+        let origin =
+            Origin::new(self.server.fingerprint(), self.game.clone()).map_err(|error| unsigned(error.to_string()))?;
+        let signer = Signer { origin, key: self.server };
+        let checkpoint = notes::open_alone(&self.checkpoint, &signer.origin, &signer.key)
+            .map_err(|error| unsigned(error.to_string()))?;
+        let head = checkpoint.head;
+        verdict.counts.checkpoints = 1;
+
+        let (created, _) = self.event(&self.created, &head)?;
+        let (mut key, beacon) = self.terms(&created, verdict)?;
+        if let Some(rekeyed) = &self.rekeyed {
+            let (envelope, _) = self.event(rekeyed, &head)?;
+            let Event::Table(TableEvent::RollKeyReplaced { rolls, .. }) = &envelope.event else {
+                return Err(other(rekeyed, "RollKeyReplaced"));
+            };
+            if rekeyed.seq >= self.request.seq {
+                return Err(Finding::WrongPlace { seq: self.request.seq, found: rekeyed.seq });
+            }
+            key = *rolls;
+        }
+
+        let (request_event, transcript) = self.event(&self.request, &head)?;
+        let Event::Roll(RollEvent::RollRequested(request)) = &request_event.event else {
+            return Err(other(&self.request, "RollRequested"));
+        };
+        self.same_roll(request.roll, &self.request, "RollRequested")?;
+        let asked = Asked {
+            seq: self.request.seq,
+            time: request_event.time,
+            request,
+            transcript,
+            source: Source::Proven { key, beacon },
+        };
+        asked.check()?;
+        let skipped = self.skipping(&asked, &head)?;
+
+        let (dice_event, _) = self.event(&self.dice, &head)?;
+        let Event::Roll(RollEvent::DiceRolled { roll, values, proof, beacon }) = &dice_event.event else {
+            return Err(other(&self.dice, "DiceRolled"));
+        };
+        self.same_roll(*roll, &self.dice, "DiceRolled")?;
+        let after = skipped.map_or(asked.seq, |skipped| skipped.seq);
+        if self.dice.seq <= after {
+            return Err(Finding::WrongPlace { seq: after + 1, found: self.dice.seq });
+        }
+        verdict.counts.events = head.size;
+        verdict.counts.rolls = 1;
+        verdict.counts.dice = values.len() as u64;
+        verdict.counts.beacons_skipped = u64::from(skipped.is_some());
+        verdict.counts.key_changes = u64::from(self.rekeyed.is_some());
+        let thrown =
+            Thrown { game: &self.game, asked, skipped, seq: self.dice.seq, values, proof, beacon: beacon.as_ref() };
+        thrown.check()?;
+        verdict.counts.checkpoints += check_pastes(pastes, &signer, &checkpoint)?;
+        Ok(())
+    }
+
+    /// A public event of this game that is in the tree, and the head that the tree had with it.
+    fn event(&self, shown: &Shown, head: &TreeHead) -> Result<(Envelope, TreeHead), Finding> {
+        let seq = shown.seq;
+        let transcript = shown
+            .place(head.size)?
+            .head_up_to(&Leaf::Public(&shown.event.0).hash(), head)
+            .map_err(|error| Finding::NotInTranscript { seq, detail: error.to_string() })?;
+        let envelope = decode(&shown.event.0, seq, &self.game)?;
+        if envelope.audience != Audience::Everyone {
+            return Err(Finding::WrongAudience { seq });
+        }
+        Ok((envelope, transcript))
+    }
+
+    /// The keys and the beacon of the game.
+    fn terms(&self, created: &Envelope, verdict: &mut Verdict) -> Result<(VrfPublicKey, BeaconPolicy), Finding> {
+        let Event::Table(TableEvent::GameCreated { dice, .. }) = &created.event else {
+            return Err(other(&self.created, "GameCreated"));
+        };
+        if self.created.seq != 1 {
+            return Err(Finding::WrongPlace { seq: 1, found: self.created.seq });
+        }
+        verdict.policy = Some(dice.clone());
+        let DicePolicy::Verifiable { rolls, server, beacon } = dice else {
+            return Err(Finding::UnexpectedCheckpoint {});
+        };
+        if *server != self.server {
+            return Err(Finding::OtherServer {
+                expected: server.fingerprint().to_string(),
+                found: self.server.fingerprint().to_string(),
+            });
+        }
+        verdict.rolls = Some(*rolls);
+        Ok((*rolls, *beacon))
+    }
+
+    fn skipping(&self, asked: &Asked<'_>, head: &TreeHead) -> Result<Option<Skipped>, Finding> {
+        let Some(shown) = &self.skipped else { return Ok(None) };
+        let (envelope, _) = self.event(shown, head)?;
+        let Event::Roll(RollEvent::BeaconSkipped { roll, round }) = envelope.event else {
+            return Err(other(shown, "BeaconSkipped"));
+        };
+        self.same_roll(roll, shown, "BeaconSkipped")?;
+        if shown.seq <= asked.seq {
+            return Err(Finding::WrongPlace { seq: asked.seq + 1, found: shown.seq });
+        }
+        let skipped = Skipped { seq: shown.seq, time: envelope.time, round };
+        asked.check_skipped(&skipped)?;
+        Ok(Some(skipped))
+    }
+
+    fn same_roll(&self, roll: u32, shown: &Shown, what: &str) -> Result<(), Finding> {
+        if roll == self.roll { Ok(()) } else { Err(other(shown, &format!("{what} {}", self.roll))) }
+    }
+}
+
+fn other(shown: &Shown, expected: &str) -> Finding {
+    Finding::OtherEvent { seq: shown.seq, expected: expected.to_owned() }
+}
+
+/// Pastes of the same size must have the same root. Of others one roll says nothing.
+fn check_pastes(pastes: &[String], signer: &Signer, ours: &Checkpoint) -> Result<u64, Finding> {
+    let notes: Vec<String> = pastes.iter().take(notes::MAX_PASTES + 1).flat_map(|paste| notes::tidy(paste)).collect();
+    if pastes.len() > notes::MAX_PASTES || notes.len() > notes::MAX_PASTES {
+        return Err(Finding::TooManyPastes { most: notes::MAX_PASTES as u64 });
+    }
+    for (note, paste) in notes.iter().zip(1..) {
+        let theirs = open_paste(note, paste, signer)?;
+        let (size, found) = (ours.head.size, theirs.head.size);
+        if found != size {
+            return Err(Finding::PasteNotComparable { paste, size, found });
+        }
+        if theirs.contradicts(ours) {
+            let (expected, found) = (theirs.head.root.to_string(), ours.head.root.to_string());
+            return Err(Finding::TwoHistories { paste, size, expected, found });
+        }
+    }
+    Ok(notes.len() as u64)
+}

@@ -1,0 +1,135 @@
+//! The sequence of rolls in a log: each asked for once, thrown once, numbered without gaps, and nothing on the board
+//! in between.
+
+use super::dice::{Asked, Skipped, Source, Thrown};
+use super::finding::Finding;
+use adjutant_events::transcript::TreeHead;
+use adjutant_events::{Envelope, Event, GameId, RollEvent, Seq, TableEvent, Timestamp};
+
+/// Follows the rolls of a log, event by event.
+#[derive(Debug)]
+pub(super) struct Rolls<'a> {
+    game: &'a GameId,
+    source: Source,
+    asked: u32,
+    open: Option<(Asked<'a>, Option<Skipped>)>,
+    /// Rolls that were thrown and are still to be checked.
+    pub(super) thrown: Vec<Thrown<'a>>,
+    /// Rolls whose beacon round was given up.
+    pub(super) skipped: u64,
+}
+
+impl<'a> Rolls<'a> {
+    pub(super) fn new(game: &'a GameId, source: Source) -> Self {
+        Self { game, source, asked: 0, open: None, thrown: Vec::new(), skipped: 0 }
+    }
+
+    /// A hidden event: not a roll, and nothing that may happen while dice are in the air.
+    pub(super) fn hidden(&mut self, seq: Seq) -> Result<(), Finding> {
+        self.nothing_open(seq)
+    }
+
+    /// The next event. `transcript` is the head with this event as its last leaf; asked for only if it is a request.
+    pub(super) fn see(
+        &mut self,
+        envelope: &'a Envelope,
+        transcript: impl FnOnce() -> TreeHead,
+    ) -> Result<(), Finding> {
+        let (seq, time) = (envelope.seq, envelope.time);
+        match &envelope.event {
+            Event::Roll(event) => self.roll(seq, time, event, transcript),
+            Event::Table(TableEvent::RollKeyReplaced { rolls, .. }) => {
+                if let Source::Proven { key, .. } = &mut self.source {
+                    *key = *rolls;
+                }
+                Ok(())
+            }
+            Event::Table(TableEvent::TakenBack { .. } | TableEvent::Rewound { .. }) | Event::Axis(_) => {
+                self.nothing_open(seq)
+            }
+            Event::Table(_) => Ok(()),
+        }
+    }
+
+    fn nothing_open(&self, seq: Seq) -> Result<(), Finding> {
+        match &self.open {
+            Some((asked, _)) => Err(Finding::NotThrown { seq, roll: asked.request.roll.into() }),
+            None => Ok(()),
+        }
+    }
+
+    fn roll(
+        &mut self,
+        seq: Seq,
+        time: Timestamp,
+        event: &'a RollEvent,
+        transcript: impl FnOnce() -> TreeHead,
+    ) -> Result<(), Finding> {
+        match event {
+            RollEvent::RollRequested(request) => {
+                if request.roll <= self.asked {
+                    return Err(Finding::AskedTwice { seq, roll: request.roll.into() });
+                }
+                self.nothing_open(seq)?;
+                let expected = u64::from(self.asked) + 1;
+                if u64::from(request.roll) != expected {
+                    return Err(Finding::RollNumber { seq, expected, found: request.roll.into() });
+                }
+                let asked = Asked { seq, time, request, transcript: transcript(), source: self.source };
+                asked.check()?;
+                self.asked = request.roll;
+                self.open = Some((asked, None));
+                Ok(())
+            }
+            RollEvent::BeaconSkipped { roll, round } => {
+                let (asked, skipped) = self.answered(seq, *roll)?;
+                let skipping = Skipped { seq, time, round: *round };
+                if skipped.is_some() {
+                    return Err(Finding::BeaconNotSkippable { seq, roll: (*roll).into(), round: *round });
+                }
+                asked.check_skipped(&skipping)?;
+                self.skipped += 1;
+                self.open = Some((asked, Some(skipping)));
+                Ok(())
+            }
+            RollEvent::DiceRolled { roll, values, proof, beacon } => {
+                let (asked, skipped) = self.answered(seq, *roll)?;
+                let beacon = beacon.as_ref();
+                self.thrown.push(Thrown { game: self.game, asked, skipped, seq, values, proof, beacon });
+                Ok(())
+            }
+        }
+    }
+
+    /// Takes the open roll, if it has this number.
+    fn answered(&mut self, seq: Seq, roll: u32) -> Result<(Asked<'a>, Option<Skipped>), Finding> {
+        match self.open.take_if(|(asked, _)| asked.request.roll == roll) {
+            Some(open) => Ok(open),
+            None if self.thrown.iter().any(|thrown| thrown.asked.request.roll == roll) => {
+                Err(Finding::ThrownTwice { seq, roll: roll.into() })
+            }
+            None => Err(Finding::NotAsked { seq, roll: roll.into() }),
+        }
+    }
+}
+
+/// The first roll of these that is wrong, and its event. Rolls do not depend on each other, so they are checked on as
+/// many threads as there are processors.
+pub(super) fn first_wrong(thrown: &[Thrown<'_>]) -> Option<(Seq, Finding)> {
+    let threads = std::thread::available_parallelism().map_or(1, usize::from).min(8);
+    let wrong = |rolls: &[Thrown<'_>]| {
+        rolls.iter().find_map(|roll| roll.check().err().map(|finding| (roll.seq, finding)))
+    };
+    if threads == 1 || thrown.len() < 32 {
+        return wrong(thrown);
+    }
+    let share = thrown.len().div_ceil(threads);
+    std::thread::scope(|scope| {
+        let checks: Vec<_> = thrown.chunks(share).map(|rolls| scope.spawn(move || wrong(rolls))).collect();
+        // In order, so that the first found is the first of all. A check does not panic; if one did, that is no pass.
+        checks.into_iter().find_map(|check| match check.join() {
+            Ok(found) => found,
+            Err(_) => thrown.first().map(|roll| (roll.seq, Finding::Stumbled { seq: roll.seq })),
+        })
+    })
+}

@@ -1,0 +1,233 @@
+//! The rules: every event is played again.
+//!
+//! Where the referee acted by himself, what he would do now must be what he did then. Where a player or a game master
+//! acted, he must have been entitled to, and what he did is asked of the referee again ([`super::orders`]). After every
+//! phase and battle the server must have signed, and said how the game stood.
+
+use super::finding::Finding;
+use super::notes;
+use super::orders::{self, Order};
+use super::transcript::Logged;
+use super::verdict::Counts;
+use adjutant_core::{Game, History, Next, ReplayError, apply, next};
+use adjutant_events::{Actor, AxisEvent, Envelope, Event, RollEvent, Seq, TableEvent};
+use std::cell::Cell;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// Events that may be played again because the game went back in its log: some for every event, and a little.
+const WORK_PER_EVENT: u64 = 400;
+const WORK_AT_LEAST: u64 = 2_000_000;
+
+/// The log, for events that go back in it. Going back costs playing everything again, so a log made of nothing else
+/// would take hours.
+struct Bounded<'a> {
+    log: &'a [Envelope],
+    left: Cell<u64>,
+}
+
+impl History for Bounded<'_> {
+    fn up_to(&self, to: Seq) -> Result<Vec<Envelope>, String> {
+        let left = self.left.get().checked_sub(to).ok_or("too often")?;
+        self.left.set(left);
+        self.log.up_to(to)
+    }
+}
+
+/// Plays a log from its first event and returns the first that is wrong. `signed`: the checkpoints in it, for what they say of the game's state.
+pub(super) fn replay(log: &[Envelope], signed: &[Logged], counts: &mut Counts) -> Option<(Seq, Finding)> {
+    let mut player = match Player::new(log, signed) {
+        Ok(player) => player,
+        Err(finding) => return Some((1, finding)),
+    };
+    let mut wrong = None;
+    for envelope in log.iter().skip(1) {
+        // The reducer trusts what the referee wrote. A log that no referee wrote may lead it where it never was.
+        let played = catch_unwind(AssertUnwindSafe(|| player.play(envelope)));
+        let played = played.unwrap_or(Err(Finding::Stumbled { seq: envelope.seq }));
+        if let Err(finding) = played {
+            wrong = Some((envelope.seq, finding));
+            break;
+        }
+    }
+    counts.replayed_to = player.game.seq;
+    counts.orders_confirmed = player.confirmed;
+    counts.orders_as_recorded = player.as_recorded;
+    wrong
+}
+
+struct Player<'a> {
+    game: Game,
+    log: Bounded<'a>,
+    signed: &'a [Logged],
+    /// Acts of the referee that he has begun and not finished.
+    due: std::collections::VecDeque<Event>,
+    /// Events of an order that was confirmed as a whole and are still to come.
+    confirmed_to: Seq,
+    confirmed: u64,
+    as_recorded: u64,
+}
+
+impl<'a> Player<'a> {
+    fn new(log: &'a [Envelope], signed: &'a [Logged]) -> Result<Self, Finding> {
+        let first = log.first().ok_or(Finding::NoEvents {})?;
+        let game = Game::from_first(first).map_err(|error| does_not_fit(&error))?;
+        let left = WORK_AT_LEAST.max(WORK_PER_EVENT * log.len() as u64);
+        Ok(Self {
+            game,
+            log: Bounded { log, left: Cell::new(left) },
+            signed,
+            due: std::collections::VecDeque::new(),
+            confirmed_to: 1,
+            confirmed: 0,
+            as_recorded: 0,
+        })
+    }
+
+    fn play(&mut self, envelope: &Envelope) -> Result<(), Finding> {
+        self.check_signed(envelope)?;
+        if self.due.is_empty() {
+            self.may_stand(envelope)?;
+        }
+        self.follows(envelope)?;
+        match apply(&mut self.game, envelope, &self.log) {
+            Err(ReplayError::NoHistory { seq, .. }) => Err(Finding::TooMuchWork { seq }),
+            applied => applied.map_err(|error| does_not_fit(&error)),
+        }
+    }
+
+    /// Whether a checkpoint says of the game what it was before it.
+    fn check_signed(&self, envelope: &Envelope) -> Result<(), Finding> {
+        let seq = envelope.seq;
+        let Ok(at) = self.signed.binary_search_by_key(&seq, |logged| logged.seq) else { return Ok(()) };
+        let expected = notes::stated(&self.signed[at].checkpoint).ok_or(Finding::StateNotSaid { seq })?;
+        let found = self.game.digest();
+        if expected == found {
+            return Ok(());
+        }
+        Err(Finding::StateDiffers { seq, expected: expected.to_owned(), found })
+    }
+
+    /// Whether the event may stand here; notes what the referee does from here on.
+    fn may_stand(&mut self, envelope: &Envelope) -> Result<(), Finding> {
+        let seq = envelope.seq;
+        let found = || name(&envelope.event);
+        if envelope.seq <= self.confirmed_to {
+            return Ok(());
+        }
+        let by_referee = envelope.actor == Actor::Referee;
+        match next(&self.game) {
+            Next::Act(acts) if by_referee => {
+                self.due = acts.into();
+                Ok(())
+            }
+            Next::Act(acts) => {
+                let expected = acts.first().map(name).unwrap_or_default();
+                Err(Finding::RefereeOmitted { seq, expected, found: found() })
+            }
+            Next::Sign => match &envelope.event {
+                Event::Table(TableEvent::CheckpointSigned { .. }) if by_referee => Ok(()),
+                _ => Err(Finding::CheckpointMissing { seq, found: found() }),
+            },
+            // Which roll and which dice is checked with the dice.
+            Next::Roll(request) => match &envelope.event {
+                Event::Roll(RollEvent::DiceRolled { .. } | RollEvent::BeaconSkipped { .. }) if by_referee => Ok(()),
+                Event::Table(_) => self.ordered(envelope),
+                _ => Err(Finding::NotThrown { seq, roll: request.roll.into() }),
+            },
+            Next::Wait(_) | Next::Over(_) if by_referee => match &envelope.event {
+                Event::Table(TableEvent::CheckpointSigned { .. } | TableEvent::RollKeyReplaced { .. }) => Ok(()),
+                _ => Err(Finding::RefereeUnasked { seq, found: found() }),
+            },
+            Next::Wait(_) | Next::Over(_) => self.ordered(envelope),
+        }
+    }
+
+    /// Whether somebody could order what happened.
+    fn ordered(&mut self, envelope: &Envelope) -> Result<(), Finding> {
+        let seq = envelope.seq;
+        let who = || match envelope.actor.player() {
+            Some(player) => player.to_string(),
+            None => "referee".to_owned(),
+        };
+        if !orders::entitled(&self.game, envelope) {
+            return Err(Finding::NotEntitled { seq, who: who(), found: name(&envelope.event) });
+        }
+        let start = usize::try_from(seq - 1).unwrap_or(usize::MAX);
+        let block = self.log.log.get(start..).unwrap_or_default();
+        let length = block.iter().take_while(|one| one.actor == envelope.actor && one.cause == envelope.cause).count();
+        match orders::explain(&self.game, &block[..length]) {
+            Order::Confirmed(events) => {
+                self.confirmed_to = seq + events as u64 - 1;
+                self.confirmed += 1;
+                Ok(())
+            }
+            Order::AsRecorded => {
+                self.confirmed_to = seq + length as u64 - 1;
+                self.as_recorded += 1;
+                Ok(())
+            }
+            Order::Refused => Err(Finding::Refused { seq, who: who(), found: name(&envelope.event) }),
+        }
+    }
+
+    /// Whether the event is the next of those that the referee has begun.
+    fn follows(&mut self, envelope: &Envelope) -> Result<(), Finding> {
+        let Some(act) = self.due.pop_front() else { return Ok(()) };
+        if envelope.actor == Actor::Referee && same(&act, &envelope.event) {
+            return Ok(());
+        }
+        let (expected, found) = (describe(&act), describe(&envelope.event));
+        Err(Finding::RefereeOther { seq: envelope.seq, expected, found })
+    }
+}
+
+/// Whether the referee's act is what the log has. The beacon round of a request is the moderator's to name.
+fn same(act: &Event, logged: &Event) -> bool {
+    match (act, logged) {
+        (Event::Roll(RollEvent::RollRequested(act)), Event::Roll(RollEvent::RollRequested(logged))) => {
+            let mut act = act.clone();
+            act.beacon = logged.beacon;
+            act == *logged
+        }
+        _ => act == logged,
+    }
+}
+
+fn does_not_fit(error: &ReplayError) -> Finding {
+    let seq = match error {
+        ReplayError::NotCreated { seq }
+        | ReplayError::OtherGame { seq, .. }
+        | ReplayError::UnknownRuleset { seq, .. }
+        | ReplayError::OtherBoard { seq, .. }
+        | ReplayError::DoesNotFit { seq, .. }
+        | ReplayError::NoHistory { seq, .. } => *seq,
+        ReplayError::OutOfOrder { found, .. } => *found,
+    };
+    Finding::DoesNotFit { seq, detail: error.to_string() }
+}
+
+/// The name of an event, as its type has it.
+pub(super) fn name(event: &Event) -> String {
+    let shown = match event {
+        Event::Table(event) => format!("{event:?}"),
+        Event::Roll(RollEvent::RollRequested(_)) => "RollRequested".to_owned(),
+        Event::Roll(event) => format!("{event:?}"),
+        Event::Axis(AxisEvent::BoardEdited { .. }) => "BoardEdited".to_owned(),
+        Event::Axis(event) => format!("{event:?}"),
+    };
+    shown.split([' ', '(', '{']).next().unwrap_or_default().to_owned()
+}
+
+/// An event in short, for the expert.
+fn describe(event: &Event) -> String {
+    let mut shown = match event {
+        Event::Table(event) => format!("{event:?}"),
+        Event::Roll(event) => format!("{event:?}"),
+        Event::Axis(event) => format!("{event:?}"),
+    };
+    if let Some((at, _)) = shown.char_indices().nth(300) {
+        shown.truncate(at);
+        shown.push('…');
+    }
+    shown
+}

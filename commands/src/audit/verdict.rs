@@ -1,0 +1,140 @@
+//! The verdict: what was looked at, what came of it, and how much there was of it.
+
+use super::finding::{Finding, Unproven};
+use super::words::Phrase;
+use adjutant_core::term::Term;
+use adjutant_events::dice::VrfPublicKey;
+use adjutant_events::transcript::Fingerprint;
+use adjutant_events::{DicePolicy, GameId, Seq};
+use serde::{Deserialize, Serialize};
+
+/// What came of checking a bundle or a roll proof.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Verdict {
+    /// What was checked.
+    pub subject: Subject,
+    /// Which game; none if that could not even be read.
+    pub game: Option<GameId>,
+    /// Whose signature everything rests on. It is worth what the reader knows of it: compare it with the fingerprint
+    /// that the server publishes.
+    pub server: Option<Fingerprint>,
+    /// The key of the game's rolls at its start.
+    pub rolls: Option<VrfPublicKey>,
+    /// Where the dice came from.
+    pub policy: Option<DicePolicy>,
+    /// How much was checked.
+    pub counts: Counts,
+    /// What came of it.
+    pub outcome: Outcome,
+}
+
+/// What was checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Subject {
+    /// Something that could not be read.
+    Unknown,
+    /// A whole game.
+    Bundle,
+    /// One roll.
+    Roll {
+        /// Its number.
+        roll: u32,
+    },
+}
+
+/// What came of a check.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// Everything is right.
+    Fair,
+    /// Nothing is wrong, but it proves nothing, or not all.
+    Unproven(Unproven),
+    /// Something is wrong; the first thing found.
+    Wrong(Finding),
+}
+
+/// How much was checked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Counts {
+    /// Events in the file.
+    pub events: u64,
+    /// Events among them that are still hidden.
+    pub hidden: u64,
+    /// Hidden events that were shown and matched what had been committed to.
+    pub opened: u64,
+    /// Rolls thrown.
+    pub rolls: u64,
+    /// Dice thrown.
+    pub dice: u64,
+    /// Checkpoints checked, pasted ones included.
+    pub checkpoints: u64,
+    /// Times the roll key was replaced.
+    pub key_changes: u64,
+    /// Rolls whose beacon round was skipped.
+    pub beacons_skipped: u64,
+    /// The last event that was played through the rules.
+    pub replayed_to: Seq,
+    /// Players' orders whose legality the referee was asked about again and confirmed.
+    pub orders_confirmed: u64,
+    /// Players' orders taken as they are recorded, because the log does not say how they were worded.
+    pub orders_as_recorded: u64,
+}
+
+impl Verdict {
+    /// A verdict about something of which nothing is known yet.
+    pub(super) fn on(subject: Subject) -> Self {
+        Self {
+            subject,
+            game: None,
+            server: None,
+            rolls: None,
+            policy: None,
+            counts: Counts::default(),
+            outcome: Outcome::Fair,
+        }
+    }
+
+    pub(super) fn wrong(mut self, finding: Finding) -> Self {
+        self.outcome = Outcome::Wrong(finding);
+        self
+    }
+
+    /// Whether everything is right and proven.
+    pub fn is_fair(&self) -> bool {
+        self.outcome == Outcome::Fair
+    }
+
+    /// What is wrong, if something is.
+    pub fn finding(&self) -> Option<&Finding> {
+        match &self.outcome {
+            Outcome::Wrong(finding) => Some(finding),
+            _ => None,
+        }
+    }
+
+    /// The sentence that says what came of it.
+    pub fn phrase(&self) -> Phrase {
+        let named = |key: String, terms: Vec<(&'static str, Term)>| Phrase {
+            key,
+            terms: terms.into_iter().map(|(name, term)| (name.to_owned(), term)).collect(),
+        };
+        match (&self.outcome, self.subject) {
+            (Outcome::Wrong(finding), _) => named(finding.key(), finding.terms()),
+            (Outcome::Unproven(why), _) => named(why.key(), why.terms()),
+            (Outcome::Fair, Subject::Roll { roll }) => {
+                Phrase::new("audit-fair-roll", [("roll", roll.into()), ("dice", self.counts.dice.into())])
+            }
+            (Outcome::Fair, _) => Phrase::new(
+                "audit-fair",
+                [
+                    ("events", self.counts.events.into()),
+                    ("rolls", self.counts.rolls.into()),
+                    ("dice", self.counts.dice.into()),
+                    ("checkpoints", self.counts.checkpoints.into()),
+                ],
+            ),
+        }
+    }
+}

@@ -1,0 +1,264 @@
+//! Verification of a bundle, from the file alone.
+//!
+//! In this order, and the first thing that is wrong is the verdict: every record is an event in its place; every
+//! signature; the tree over the events is what the server signed, in the file, in the log and in what was pasted; every
+//! roll, die by die; every event by the rules. Of the last two, whichever comes first in the log.
+
+use super::bundle::{Bundle, Record};
+use super::dice::Source;
+use super::finding::{Finding, Unproven};
+use super::ledger::is_over;
+use super::notes;
+use super::rolls::{Rolls, first_wrong};
+use super::roll_proof::RollProof;
+use super::rules;
+use super::transcript::{self, Logged, Signer, Tree};
+use super::verdict::{Outcome, Subject, Verdict};
+use adjutant_events::transcript::Origin;
+use adjutant_events::{Audience, DicePolicy, Envelope, Event, GameId, Seq, TableEvent, Timestamp, codec};
+
+/// Checks the bytes of a file, bundle or roll proof, and checkpoints pasted from elsewhere.
+pub fn examine(file: &[u8], pastes: &[String]) -> Verdict {
+    let unread = |finding| Verdict::on(Subject::Unknown).wrong(finding);
+    if file.first() == Some(&b'{') {
+        return match RollProof::read(file) {
+            Ok(proof) => proof.verify(pastes),
+            Err(finding) => unread(finding),
+        };
+    }
+    match Bundle::read(file) {
+        Ok(bundle) => verify(&bundle, pastes),
+        Err(finding) => unread(finding),
+    }
+}
+
+/// Checks a bundle, and checkpoints pasted from elsewhere.
+pub fn verify(bundle: &Bundle, pastes: &[String]) -> Verdict {
+    let mut verdict = Verdict::on(Subject::Bundle);
+    verdict.game = Some(bundle.game.clone());
+    verdict.server = bundle.server.map(|key| key.fingerprint());
+    verdict.counts.events = bundle.events.len() as u64;
+    match check(bundle, pastes, &mut verdict) {
+        Ok(outcome) => {
+            verdict.outcome = outcome;
+            verdict
+        }
+        Err(finding) => verdict.wrong(finding),
+    }
+}
+
+fn check(bundle: &Bundle, pastes: &[String], verdict: &mut Verdict) -> Result<Outcome, Finding> {
+    let events = read_events(bundle)?;
+    let first = events.first().and_then(Option::as_ref).ok_or(Finding::NotCreated {})?;
+    let Event::Table(TableEvent::GameCreated { dice: policy, .. }) = &first.event else {
+        return Err(Finding::NotCreated {});
+    };
+    verdict.policy = Some(policy.clone());
+    if let DicePolicy::Verifiable { rolls, .. } = policy {
+        verdict.rolls = Some(*rolls);
+    }
+    let hidden = check_hidden(bundle, &events)?;
+    verdict.counts.hidden = hidden.len() as u64;
+    verdict.counts.opened =
+        bundle.events.iter().filter(|record| matches!(record, Record::Opened { .. })).count() as u64;
+    verdict.counts.key_changes = shown(&events)
+        .filter(|envelope| matches!(envelope.event, Event::Table(TableEvent::RollKeyReplaced { .. })))
+        .count() as u64;
+
+    let tree = Tree::of(bundle.events.iter().map(|record| record.leaf().hash()).collect());
+    let logged = check_transcript(bundle, policy, &events, &tree, pastes, verdict)?;
+
+    let mut rolls = Rolls::new(&bundle.game, Source::of(policy));
+    let sequence = see_all(&events, &mut rolls, &tree);
+    verdict.counts.rolls = rolls.thrown.len() as u64;
+    verdict.counts.dice = rolls.thrown.iter().map(|roll| roll.values.len() as u64).sum();
+    verdict.counts.beacons_skipped = rolls.skipped;
+    let visible: Vec<Envelope> = events.iter().map_while(Clone::clone).collect();
+    // The two long parts of the work do not need each other.
+    let (dice, replayed) = std::thread::scope(|scope| {
+        let dice = scope.spawn(|| first_wrong(&rolls.thrown));
+        let replayed = rules::replay(&visible, &logged, &mut verdict.counts);
+        (dice.join().unwrap_or(Some((1, Finding::Stumbled { seq: 1 }))), replayed)
+    });
+    let sequence = sequence.err().map(|finding| (finding.seq().unwrap_or(1), finding));
+    // At the same event: first what was asked, then what fell, then what the rules say.
+    let first_of_all = [sequence, dice, replayed].into_iter().flatten().min_by_key(|(seq, _)| *seq);
+    if let Some((_, finding)) = first_of_all {
+        return Err(finding);
+    }
+    Ok(match policy {
+        DicePolicy::Scripted => Outcome::Unproven(Unproven::ScriptedDice {}),
+        DicePolicy::OperatingSystem => Outcome::Unproven(Unproven::SystemDice {}),
+        DicePolicy::Verifiable { .. } => match hidden.first() {
+            Some(from) => Outcome::Unproven(Unproven::StillHidden { hidden: verdict.counts.hidden, from: *from }),
+            None => Outcome::Fair,
+        },
+    })
+}
+
+fn shown(events: &[Option<Envelope>]) -> impl DoubleEndedIterator<Item = &Envelope> {
+    events.iter().flatten()
+}
+
+/// Decodes every event that is shown and checks that it is the one that belongs there.
+fn read_events(bundle: &Bundle) -> Result<Vec<Option<Envelope>>, Finding> {
+    if bundle.events.is_empty() {
+        return Err(Finding::NoEvents {});
+    }
+    let mut before = Timestamp(i64::MIN);
+    let mut events = Vec::with_capacity(bundle.events.len());
+    for (record, seq) in bundle.events.iter().zip(1..) {
+        let envelope = read_event(record, seq, &bundle.game)?;
+        if let Some(envelope) = &envelope {
+            if envelope.time < before {
+                return Err(Finding::TimeReversed { seq });
+            }
+            before = envelope.time;
+        }
+        events.push(envelope);
+    }
+    Ok(events)
+}
+
+fn read_event(record: &Record, seq: Seq, game: &GameId) -> Result<Option<Envelope>, Finding> {
+    let Some(encoding) = record.encoding() else { return Ok(None) };
+    let envelope = decode(encoding, seq, game)?;
+    let public = matches!(record, Record::Public { .. });
+    if public != (envelope.audience == Audience::Everyone) {
+        return Err(Finding::WrongAudience { seq });
+    }
+    let must_be_public = match &envelope.event {
+        Event::Roll(_) => true,
+        Event::Table(event) => matches!(
+            event,
+            TableEvent::GameCreated { .. }
+                | TableEvent::CheckpointSigned { .. }
+                | TableEvent::RollKeyReplaced { .. }
+                | TableEvent::EntropyAdded { .. }
+                | TableEvent::Rewound { .. }
+                | TableEvent::GameEnded { .. }
+        ),
+        Event::Axis(_) => false,
+    };
+    if must_be_public && !public {
+        return Err(Finding::MustBePublic { seq });
+    }
+    Ok(Some(envelope))
+}
+
+/// Decodes the event at this place of this game's log.
+pub(super) fn decode(encoding: &[u8], seq: Seq, game: &GameId) -> Result<Envelope, Finding> {
+    let envelope =
+        codec::decode(encoding).map_err(|error| Finding::EventUnreadable { seq, detail: error.to_string() })?;
+    if codec::encode(&envelope).as_deref() != Ok(encoding) {
+        return Err(Finding::EventRespelt { seq });
+    }
+    if envelope.game != *game {
+        return Err(Finding::OtherGame { seq, expected: game.to_string(), found: envelope.game.to_string() });
+    }
+    if envelope.seq != seq {
+        return Err(Finding::WrongPlace { seq, found: envelope.seq });
+    }
+    Ok(envelope)
+}
+
+/// Events that are still hidden. None may be when the game is over.
+fn check_hidden(bundle: &Bundle, events: &[Option<Envelope>]) -> Result<Vec<Seq>, Finding> {
+    let hidden: Vec<Seq> =
+        bundle.events.iter().zip(1..).filter(|(record, _)| record.encoding().is_none()).map(|(_, seq)| seq).collect();
+    match hidden.first() {
+        Some(&seq) if is_over(shown(events).map(|envelope| &envelope.event)) => Err(Finding::NotOpened { seq }),
+        _ => Ok(hidden),
+    }
+}
+
+/// Every signature and every root. Returns the checkpoints in the log.
+fn check_transcript(
+    bundle: &Bundle,
+    policy: &DicePolicy,
+    events: &[Option<Envelope>],
+    tree: &Tree,
+    pastes: &[String],
+    verdict: &mut Verdict,
+) -> Result<Vec<Logged>, Finding> {
+    let DicePolicy::Verifiable { server, .. } = policy else {
+        let bare = bundle.server.is_none() && bundle.checkpoint.is_none() && pastes.is_empty();
+        return if bare { Ok(Vec::new()) } else { Err(Finding::UnexpectedCheckpoint {}) };
+    };
+    if bundle.server != Some(*server) {
+        let found = bundle.server.map(|key| key.fingerprint().to_string()).unwrap_or_default();
+        return Err(Finding::OtherServer { expected: server.fingerprint().to_string(), found });
+    }
+    let note = bundle.checkpoint.as_deref().ok_or(Finding::NoCheckpoint {})?;
+    let unsigned = |detail: String| Finding::FinalNotSigned { detail };
+    let origin =
+        Origin::new(server.fingerprint(), bundle.game.clone()).map_err(|error| unsigned(error.to_string()))?;
+    let signer = Signer { origin, key: *server };
+    let last =
+        notes::open_alone(note, &signer.origin, &signer.key).map_err(|error| unsigned(error.to_string()))?;
+    let (logged, badly_signed) = transcript::logged(shown(events), &signer);
+    if let Err(finding) = transcript::check_final(&last, tree) {
+        return Err(match finding {
+            Finding::Altered { expected, found, .. } => {
+                let (from, to) = narrow(bundle, policy, events, tree, &logged);
+                Finding::Altered { from, to, expected, found }
+            }
+            other => other,
+        });
+    }
+    let (pastes_seen, pastes_wrong) = check_pastes(pastes, &signer, tree);
+    badly_signed.map_or(Ok(()), Err)?;
+    transcript::check_logged(&logged, tree)?;
+    pastes_wrong.map_or(Ok(()), Err)?;
+    verdict.counts.checkpoints = 1 + logged.len() as u64 + pastes_seen;
+    Ok(logged)
+}
+
+/// Between which events a file was altered: what good checkpoints and good rolls rest on was not.
+fn narrow(
+    bundle: &Bundle,
+    policy: &DicePolicy,
+    events: &[Option<Envelope>],
+    tree: &Tree,
+    logged: &[Logged],
+) -> (Seq, Seq) {
+    let (mut from, mut to) = transcript::narrow(logged, tree);
+    let mut rolls = Rolls::new(&bundle.game, Source::of(policy));
+    let _ = see_all(events, &mut rolls, tree);
+    let first = from;
+    for roll in rolls.thrown.iter().filter(|roll| roll.asked.seq >= first) {
+        if roll.seq > to {
+            break;
+        }
+        match roll.check() {
+            Ok(()) => from = roll.asked.seq + 1,
+            Err(_) => to = roll.seq,
+        }
+    }
+    (from, to)
+}
+
+/// Sends every event past the rolls.
+fn see_all<'a>(events: &'a [Option<Envelope>], rolls: &mut Rolls<'a>, tree: &Tree) -> Result<(), Finding> {
+    for (event, seq) in events.iter().zip(1..) {
+        match event {
+            None => rolls.hidden(seq)?,
+            Some(envelope) => rolls.see(envelope, || tree.head_up_to(seq))?,
+        }
+    }
+    Ok(())
+}
+
+/// How many pasted checkpoints there are, and the first that is wrong.
+fn check_pastes(pastes: &[String], signer: &Signer, tree: &Tree) -> (u64, Option<Finding>) {
+    let notes: Vec<String> = pastes.iter().take(notes::MAX_PASTES + 1).flat_map(|paste| notes::tidy(paste)).collect();
+    if pastes.len() > notes::MAX_PASTES || notes.len() > notes::MAX_PASTES {
+        return (0, Some(Finding::TooManyPastes { most: notes::MAX_PASTES as u64 }));
+    }
+    let wrong = notes.iter().zip(1..).find_map(|(note, paste)| {
+        transcript::open_paste(note, paste, signer)
+            .and_then(|checkpoint| transcript::check_paste(&checkpoint, paste, tree))
+            .err()
+    });
+    (notes.len() as u64, wrong)
+}

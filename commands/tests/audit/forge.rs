@@ -1,0 +1,99 @@
+//! The forger's workshop: alters evidence as somebody would who has the file, or even the server's keys.
+
+use crate::game::{Table, server};
+use adjutant_commands::audit::{Bundle, Encoded, Finding, Record, Verdict, state_line, verify};
+use adjutant_events::transcript::{Checkpoint, Frontier, Origin, ServerKey};
+use adjutant_events::{Envelope, Event, RollEvent, codec};
+
+/// What is found wrong with a bundle.
+pub(crate) fn found(bundle: &Bundle) -> Finding {
+    let verdict: Verdict = verify(bundle, &[]);
+    verdict.finding().cloned().unwrap_or_else(|| panic!("nothing was found: {verdict:?}"))
+}
+
+/// The event at this place of a bundle.
+pub(crate) fn event(bundle: &Bundle, seq: u64) -> Envelope {
+    codec::decode(bundle.events[seq as usize - 1].encoding().expect("shown")).expect("readable")
+}
+
+/// Replaces the event at this place.
+pub(crate) fn replace(bundle: &mut Bundle, envelope: &Envelope) {
+    let event = Encoded(codec::encode(envelope).expect("encodable"));
+    bundle.events[envelope.seq as usize - 1] = Record::Public { event };
+}
+
+/// Alters the event at this place.
+pub(crate) fn alter(bundle: &Bundle, seq: u64, change: impl FnOnce(&mut Envelope)) -> Bundle {
+    let mut altered = bundle.clone();
+    let mut envelope = event(bundle, seq);
+    change(&mut envelope);
+    replace(&mut altered, &envelope);
+    altered
+}
+
+/// Signs what the bundle now contains as its final checkpoint, with this key.
+pub(crate) fn sign_with(mut bundle: Bundle, key: &ServerKey) -> Bundle {
+    let tree: Frontier = bundle.events.iter().map(|record| record.leaf().hash()).collect();
+    let origin = Origin::new(key.public_key().fingerprint(), bundle.game.clone()).expect("a good name");
+    bundle.checkpoint = Some(Checkpoint::new(origin, tree.head()).sign(key).expect("a good key"));
+    bundle
+}
+
+/// Does as the operator could: signs the altered log with his own key.
+pub(crate) fn sign(bundle: Bundle) -> Bundle {
+    sign_with(bundle, &server())
+}
+
+/// Numbers the events of a bundle again after some were dropped, repeated or moved.
+pub(crate) fn renumber(bundle: &mut Bundle) {
+    for at in 0..bundle.events.len() {
+        let mut envelope = event(bundle, at as u64 + 1);
+        envelope.seq = at as u64 + 1;
+        replace(bundle, &envelope);
+    }
+}
+
+/// Plays the operator who rewrites his log from an event on: the tail's rolls and checkpoints are all made anew with
+/// the real keys, so that only the rules, and what others have kept, can convict him.
+pub(crate) fn redo_proofs(bundle: &mut Bundle, table: &Table, from: u64) {
+    let mut tree = Frontier::new();
+    let mut request = None;
+    for seq in 1..=bundle.events.len() as u64 {
+        let mut envelope = event(bundle, seq);
+        if let Event::Roll(RollEvent::RollRequested(asked)) = &envelope.event {
+            request = Some(asked.clone());
+        }
+        if seq >= from
+            && let (Event::Roll(RollEvent::DiceRolled { values, proof, .. }), Some(asked)) =
+                (&mut envelope.event, &request)
+        {
+            let roll = table.roll_over(asked, tree.head());
+            *values = roll.faces;
+            *proof = roll.proof.as_bytes().to_vec();
+        }
+        if seq >= from
+            && let Event::Table(adjutant_events::TableEvent::CheckpointSigned { note }) = &mut envelope.event
+        {
+            let digest = note.lines().find_map(|line| line.strip_prefix("state ")).expect("a state").to_owned();
+            let origin = Origin::new(server().public_key().fingerprint(), bundle.game.clone()).expect("a good name");
+            let mut checkpoint = Checkpoint::new(origin, tree.head());
+            checkpoint.extensions.push(state_line(&digest));
+            *note = checkpoint.sign(&server()).expect("a good key");
+        }
+        replace(bundle, &envelope);
+        tree.append(bundle.events[seq as usize - 1].leaf().hash());
+    }
+}
+
+/// The first event of a bundle for which this holds.
+pub(crate) fn first(bundle: &Bundle, wanted: impl Fn(&Event) -> bool) -> u64 {
+    (1..=bundle.events.len() as u64).find(|seq| wanted(&event(bundle, *seq).event)).expect("there is one")
+}
+
+pub(crate) fn is_request(event: &Event) -> bool {
+    matches!(event, Event::Roll(RollEvent::RollRequested(_)))
+}
+
+pub(crate) fn is_dice(event: &Event) -> bool {
+    matches!(event, Event::Roll(RollEvent::DiceRolled { .. }))
+}

@@ -1,0 +1,69 @@
+//! Honest games verify.
+
+use crate::game::{Kind, SHORT, Table};
+use adjutant_commands::audit::{Bundle, Outcome, Subject, Unproven, examine, verify};
+use adjutant_events::{DicePolicy, Event, RollEvent};
+
+#[test]
+fn random_games_verify() {
+    let mut as_recorded = 0;
+    for seed in 0..12 {
+        let kind = Kind { seed, patience: 2 + seed as usize % 5, commands: 150, close: seed % 2 == 0, ..SHORT };
+        let table = Table::open(kind).play();
+        let bundle = table.bundle();
+        let verdict = verify(&bundle, &table.notes());
+        assert_eq!(verdict.outcome, Outcome::Fair, "seed {seed}: {verdict:?}");
+        assert_eq!(verdict.counts.replayed_to, table.log.len() as u64);
+        assert!(verdict.counts.checkpoints > 2 && verdict.counts.rolls == u64::from(table.game.table.rolls));
+        as_recorded += verdict.counts.orders_as_recorded;
+        println!("{seed}: {:?}", verdict.counts);
+        let file = bundle.write().unwrap();
+        assert_eq!(Bundle::read(&file).as_ref(), Ok(&bundle));
+        assert_eq!(examine(&file, &[]).outcome, Outcome::Fair);
+    }
+    assert_eq!(as_recorded, 0, "all orders can be guessed");
+}
+
+#[test]
+fn every_roll_of_a_game_can_be_proven_alone() {
+    let table = Table::open(SHORT).play();
+    assert!(table.game.table.rolls > 0);
+    for roll in 1..=table.game.table.rolls {
+        let text = table.proof(roll).write().unwrap();
+        assert!(text.len() <= 4096, "{} bytes", text.len());
+        let verdict = examine(text.as_bytes(), &[]);
+        assert_eq!((verdict.subject, &verdict.outcome), (Subject::Roll { roll }, &Outcome::Fair), "{verdict:?}");
+    }
+}
+
+#[test]
+fn games_with_hidden_events_verify_as_far_as_they_are_shown() {
+    let kind = Kind { hide: 5, commands: 120, ..SHORT };
+    let table = Table::open(kind).play();
+    let bundle = table.bundle();
+    let verdict = verify(&bundle, &[]);
+    assert!(matches!(verdict.outcome, Outcome::Unproven(Unproven::StillHidden { .. })), "{verdict:?}");
+    let json = bundle.to_json().unwrap();
+    for envelope in table.log.iter().filter(|envelope| envelope.audience != adjutant_events::Audience::Everyone) {
+        let encoding = adjutant_events::codec::encode(envelope).unwrap();
+        use base64::prelude::{BASE64_STANDARD, Engine};
+        assert!(!json.contains(&BASE64_STANDARD.encode(encoding)), "event {} is secret", envelope.seq);
+    }
+
+    let over = Table::open(Kind { close: true, ..kind }).play();
+    let verdict = verify(&over.bundle(), &[]);
+    assert_eq!(verdict.outcome, Outcome::Fair, "{verdict:?}");
+    assert!(verdict.counts.opened > 3 && verdict.counts.hidden == 0);
+}
+
+#[test]
+fn dice_without_proofs_are_unproven_and_not_wrong() {
+    for (dice, outcome) in [
+        (DicePolicy::Scripted, Outcome::Unproven(Unproven::ScriptedDice {})),
+        (DicePolicy::OperatingSystem, Outcome::Unproven(Unproven::SystemDice {})),
+    ] {
+        let table = Table::open_with(SHORT, dice, crate::game::secrets(), crate::game::server()).play();
+        assert!(table.log.iter().any(|one| matches!(one.event, Event::Roll(RollEvent::DiceRolled { .. }))));
+        assert_eq!(verify(&table.bundle(), &[]).outcome, outcome);
+    }
+}

@@ -1,0 +1,386 @@
+//! Whoever has only the file: everything he does to it is found, for the right reason.
+
+use crate::forge::{alter, event, first, found, is_dice, is_request, redo_proofs, renumber, replace, sign, sign_with};
+use crate::game::{Kind, Pick, SHORT, Table};
+use adjutant_commands::audit::{Bundle, Encoded, Finding, Record, examine, verify};
+use adjutant_events::transcript::{Commitment, Salt, ServerKey};
+use adjutant_events::{Actor, AxisEvent, Event, PlayerId, RollEvent, TableEvent, Timestamp};
+use std::sync::OnceLock;
+
+fn table() -> &'static Table {
+    static TABLE: OnceLock<Table> = OnceLock::new();
+    TABLE.get_or_init(|| Table::open(SHORT).play())
+}
+
+fn bundle() -> Bundle {
+    table().bundle()
+}
+
+fn tiny() -> Bundle {
+    Table::open(Kind { name: "tiny", commands: 0, ..SHORT }).bundle()
+}
+
+#[test]
+fn every_bit_of_a_small_file_counts() {
+    let file = tiny().write().unwrap();
+    for bit in 0..file.len() * 8 {
+        let mut altered = file.clone();
+        altered[bit / 8] ^= 1 << (bit % 8);
+        assert!(examine(&altered, &[]).finding().is_some(), "bit {bit}");
+    }
+}
+
+/// The digest of the file is no protection against a forger: he makes it anew. So the content is altered, too.
+#[test]
+fn every_bit_of_small_content_counts() {
+    let text = tiny().to_json().unwrap();
+    for bit in 0..text.len() * 8 {
+        let mut altered = text.clone().into_bytes();
+        altered[bit / 8] ^= 1 << (bit % 8);
+        let Ok(read) = Bundle::from_json(&altered) else { continue };
+        assert!(verify(&read, &[]).finding().is_some(), "bit {bit}");
+    }
+}
+
+#[test]
+fn random_bits_of_a_large_file_count() {
+    let (file, text) = (bundle().write().unwrap(), bundle().to_json().unwrap());
+    let mut pick = Pick(2);
+    for _ in 0..3000 {
+        let mut altered = file.clone();
+        let bit = pick.below(file.len() * 8);
+        altered[bit / 8] ^= 1 << (bit % 8);
+        assert!(examine(&altered, &[]).finding().is_some(), "bit {bit} of the file");
+    }
+    for _ in 0..1500 {
+        let mut altered = text.clone().into_bytes();
+        let bit = pick.below(text.len() * 8);
+        altered[bit / 8] ^= 1 << (bit % 8);
+        let Ok(read) = Bundle::from_json(&altered) else { continue };
+        assert!(verify(&read, &[]).finding().is_some(), "bit {bit} of the content");
+    }
+}
+
+#[test]
+fn every_bit_of_a_roll_proof_counts() {
+    let text = table().proof(2).write().unwrap().into_bytes();
+    for bit in 0..text.len() * 8 {
+        let mut altered = text.clone();
+        altered[bit / 8] ^= 1 << (bit % 8);
+        assert!(examine(&altered, &[]).finding().is_some(), "bit {bit}");
+    }
+}
+
+#[test]
+fn events_dropped_repeated_or_moved_are_out_of_place() {
+    let mut pick = Pick(3);
+    let events = bundle().events.len();
+    for _ in 0..200 {
+        let at = pick.below(events);
+        let seq = at as u64 + 1;
+        let mut dropped = bundle();
+        dropped.events.remove(at);
+        if at + 1 == events {
+            assert_eq!(found(&dropped), Finding::CutOff { signed: events as u64, present: events as u64 - 1 });
+        } else {
+            assert_eq!(found(&dropped), Finding::WrongPlace { seq, found: seq + 1 });
+        }
+
+        let mut repeated = bundle();
+        repeated.events.insert(at, repeated.events[at].clone());
+        assert_eq!(found(&repeated), Finding::WrongPlace { seq: seq + 1, found: seq });
+
+        let other = pick.below(events);
+        if other != at {
+            let mut moved = bundle();
+            moved.events.swap(at, other);
+            let (low, high) = (at.min(other) as u64 + 1, at.max(other) as u64 + 1);
+            assert_eq!(found(&moved), Finding::WrongPlace { seq: low, found: high });
+        }
+    }
+}
+
+#[test]
+fn events_numbered_anew_are_not_what_was_signed() {
+    let mut pick = Pick(4);
+    let events = bundle().events.len();
+    for _ in 0..30 {
+        let at = 1 + pick.below(events - 2);
+        let seq = at as u64 + 1;
+        let mut dropped = bundle();
+        dropped.events.remove(at);
+        renumber(&mut dropped);
+        assert!(matches!(found(&dropped), Finding::CutOff { .. } | Finding::TimeReversed { .. }));
+
+        let mut swapped = bundle();
+        let (one, two) = (event(&swapped, seq), event(&swapped, seq + 1));
+        if (one.time, &one.event) != (two.time, &two.event) && one.time == two.time {
+            replace(&mut swapped, &adjutant_events::Envelope { seq, ..two });
+            replace(&mut swapped, &adjutant_events::Envelope { seq: seq + 1, ..one });
+            let Finding::Altered { from, to, .. } = found(&swapped) else { panic!("{:?}", found(&swapped)) };
+            assert!(from <= seq + 1 && seq <= to, "{from}..={to} has {seq}");
+        }
+    }
+}
+
+#[test]
+fn any_event_that_is_altered_is_bracketed() {
+    for seq in 2..=bundle().events.len() as u64 {
+        let altered = alter(&bundle(), seq, |envelope| envelope.cause = "forged".into());
+        let Finding::Altered { from, to, .. } = found(&altered) else { panic!("{:?}", found(&altered)) };
+        assert!((from..=to).contains(&seq), "event {seq} is said to be in {from}..={to}");
+        assert!(to - from < 40, "{from}..={to} is no help");
+    }
+}
+
+/// Two dice of a roll that show different faces, swapped.
+fn swap_dice(bundle: &Bundle) -> (u64, Bundle) {
+    let different = |event: &Event| {
+        matches!(event, Event::Roll(RollEvent::DiceRolled { values, .. }) if values.windows(2).any(|two| two[0] != two[1]))
+    };
+    let seq = first(bundle, different);
+    let swapped = alter(bundle, seq, |envelope| {
+        if let Event::Roll(RollEvent::DiceRolled { values, .. }) = &mut envelope.event {
+            let at = values.windows(2).position(|two| two[0] != two[1]).unwrap();
+            values.swap(at, at + 1);
+        }
+    });
+    (seq, swapped)
+}
+
+#[test]
+fn dice_swapped_are_found_even_if_the_operator_signs_them() {
+    let (seq, swapped) = swap_dice(&bundle());
+    assert!(matches!(found(&swapped), Finding::Altered { from, to, .. } if (from..=to).contains(&seq)));
+    // With his key he can sign the end again, but the checkpoints in between tell another story.
+    assert!(matches!(found(&sign(swapped.clone())), Finding::CheckpointRoot { seq: at, .. } if at > seq));
+    // He makes everything after it anew. Then it is the die itself.
+    let mut redone = swapped;
+    redo_proofs(&mut redone, table(), seq + 1);
+    assert!(matches!(found(&sign(redone)), Finding::WrongFace { seq: at, .. } if at == seq));
+}
+
+#[test]
+fn a_request_altered_after_the_fact_has_no_proof() {
+    let bundle = bundle();
+    let seq = first(&bundle, is_request);
+    let mut altered = alter(&bundle, seq, |envelope| {
+        if let Event::Roll(RollEvent::RollRequested(request)) = &mut envelope.event {
+            request.dice[0].hits_on += 1;
+        }
+    });
+    redo_proofs(&mut altered, table(), seq + 2);
+    assert!(matches!(found(&sign(altered.clone())), Finding::RefereeOther { seq: at, .. } if at == seq));
+    // Without the rules' help: the proof was made over another request.
+    let proof = first(&altered, is_dice);
+    assert_eq!(proof, seq + 1);
+}
+
+#[test]
+fn a_roll_thrown_with_another_key_has_no_proof() {
+    let bundle = bundle();
+    let seq = first(&bundle, is_dice);
+    let mut altered = alter(&bundle, seq, |envelope| {
+        if let Event::Roll(RollEvent::DiceRolled { proof, .. }) = &mut envelope.event {
+            let key = adjutant_events::dice::VrfSecretKey::from_bytes(&[9; 32].map(|_: u8| 3)).unwrap();
+            *proof = key.prove(b"anything").proof.as_bytes().to_vec();
+        }
+    });
+    redo_proofs(&mut altered, table(), seq + 1);
+    assert!(matches!(found(&sign(altered)), Finding::ProofWrong { seq: at, roll: 1, .. } if at == seq));
+}
+
+#[test]
+fn a_file_signed_with_another_key_is_not_this_servers() {
+    let thief = ServerKey::from_seed(&[8; 32]);
+    let mut stolen = sign_with(bundle(), &thief);
+    assert!(matches!(found(&stolen), Finding::FinalNotSigned { .. }));
+    stolen.server = Some(thief.public_key());
+    assert!(matches!(found(&stolen), Finding::OtherServer { .. }));
+    // With his key in the first event it is another log, and every checkpoint in it says so.
+    let mut first = event(&stolen, 1);
+    if let Event::Table(TableEvent::GameCreated { dice, .. }) = &mut first.event {
+        *dice = adjutant_events::DicePolicy::Verifiable {
+            rolls: table().secrets.rolls.public_key(),
+            server: thief.public_key(),
+            beacon: adjutant_events::BeaconPolicy::Off,
+        };
+    }
+    replace(&mut stolen, &first);
+    assert!(matches!(found(&sign_with(stolen, &thief)), Finding::CheckpointNotSigned { .. }));
+}
+
+#[test]
+fn a_tail_that_was_cut_is_missed() {
+    let whole = bundle();
+    let events = whole.events.len() as u64;
+    for keep in [1, 10, events / 2, events - 1] {
+        let mut cut = whole.clone();
+        cut.events.truncate(keep as usize);
+        assert_eq!(found(&cut), Finding::CutOff { signed: events, present: keep });
+        // The operator signs what is left. Whoever kept a later checkpoint knows better.
+        let cut = sign(cut);
+        let later = table().notes().pop().unwrap();
+        let verdict = verify(&cut, &[later]);
+        let wrong = verdict.finding().cloned();
+        let size = event(&whole, first_note_from_end(&whole)).seq - 1;
+        if keep < size {
+            assert_eq!(wrong, Some(Finding::LaterCheckpoint { paste: 1, signed: size, present: keep }));
+        }
+    }
+}
+
+fn first_note_from_end(bundle: &Bundle) -> u64 {
+    let is_note = |seq: &u64| matches!(event(bundle, *seq).event, Event::Table(TableEvent::CheckpointSigned { .. }));
+    (1..=bundle.events.len() as u64).rev().find(is_note).unwrap()
+}
+
+#[test]
+fn events_that_nobody_signed_are_not_believed() {
+    let mut longer = bundle();
+    let last = longer.events.len() as u64;
+    let mut more = event(&longer, last);
+    (more.seq, more.event) = (last + 1, TableEvent::EntropyAdded { text: "more".to_owned() }.into());
+    longer.events.push(longer.events[0].clone());
+    replace(&mut longer, &more);
+    assert_eq!(found(&longer), Finding::Added { signed: last, present: last + 1 });
+}
+
+#[test]
+fn two_games_spliced_are_two_games() {
+    let other = Table::open(Kind { name: "other", seed: 9, ..SHORT }).play().bundle();
+    for at in [0, 5, 60] {
+        let mut spliced = bundle();
+        spliced.events.splice(at.., other.events[at..].iter().cloned());
+        assert!(matches!(found(&spliced), Finding::OtherGame { seq, .. } if seq == at as u64 + 1));
+    }
+    let mut foreign = bundle();
+    foreign.checkpoint = other.checkpoint;
+    assert!(matches!(found(&foreign), Finding::FinalNotSigned { .. }));
+}
+
+#[test]
+fn a_server_that_shows_two_histories_is_caught() {
+    // The same game up to a point, then another course, both signed by the server.
+    let (one, two) = (table(), Table::open(Kind { patience: 4, ..SHORT }).play());
+    let shown_to_others = two.notes();
+    let verdict = verify(&one.bundle(), &shown_to_others);
+    assert!(matches!(verdict.finding(), Some(Finding::TwoHistories { .. })), "{verdict:?}");
+}
+
+#[test]
+fn pastes_of_others_are_told_from_garbled_ones() {
+    let stranger = Table::open(Kind { name: "other", ..SHORT }).play().notes().remove(0);
+    let wrong = |paste: &str| verify(&bundle(), &[paste.to_owned()]).finding().cloned();
+    assert!(matches!(wrong(&stranger), Some(Finding::PasteOfOther { paste: 1, .. })));
+    let own = table().notes().remove(0);
+    assert_eq!(wrong(&own.replace('\n', "\r\n")), None);
+    assert!(matches!(wrong(&own[..own.len() - 9]), Some(Finding::PasteNotSigned { paste: 1, .. })));
+    assert!(matches!(wrong("hello"), Some(Finding::PasteNotSigned { paste: 1, .. })));
+}
+
+#[test]
+fn hidden_events_cannot_be_exchanged() {
+    let kind = Kind { hide: 4, close: true, commands: 100, ..SHORT };
+    let table = Table::open(kind).play();
+    let bundle = table.bundle();
+    let at = bundle.events.iter().position(|record| matches!(record, Record::Opened { .. })).unwrap();
+    let Record::Opened { salt, event } = bundle.events[at].clone() else { unreachable!() };
+    let seq = at as u64 + 1;
+    let with = |record: Record| {
+        let mut altered = bundle.clone();
+        altered.events[at] = record;
+        found(&altered)
+    };
+    let is_here = |finding: Finding| match finding {
+        Finding::Altered { from, to, .. } => assert!((from..=to).contains(&seq)),
+        other => panic!("{other:?}"),
+    };
+    let mut other_salt = *salt.as_bytes();
+    other_salt[0] ^= 1;
+    is_here(with(Record::Opened { salt: Salt::from_bytes(other_salt), event: event.clone() }));
+    let mut envelope = self::event(&bundle, seq);
+    envelope.cause = "forged".into();
+    let forged = Encoded(adjutant_events::codec::encode(&envelope).unwrap());
+    is_here(with(Record::Opened { salt, event: forged }));
+    is_here(with(Record::Public { event: Encoded(public(&envelope)) }));
+    assert_eq!(with(Record::Public { event: event.clone() }), Finding::WrongAudience { seq });
+    // The game is over: what is hidden must be shown.
+    let commitment = Commitment::of(&salt, &event.0);
+    assert_eq!(with(Record::Hidden { commitment }), Finding::NotOpened { seq });
+}
+
+fn public(envelope: &adjutant_events::Envelope) -> Vec<u8> {
+    let public = adjutant_events::Envelope { audience: adjutant_events::Audience::Everyone, ..envelope.clone() };
+    adjutant_events::codec::encode(&public).unwrap()
+}
+
+/// What the operator could write into his own log, with all proofs and signatures in order.
+#[test]
+fn a_log_that_breaks_the_rules_is_found_though_every_signature_is_good() {
+    let whole = bundle();
+    let is_purchase = |event: &Event| matches!(event, Event::Axis(AxisEvent::UnitsPurchased { .. }));
+    let rewrite = |seq: u64, change: &dyn Fn(&mut adjutant_events::Envelope)| {
+        let mut altered = alter(&whole, seq, change);
+        redo_proofs(&mut altered, table(), seq + 1);
+        found(&sign(altered))
+    };
+    let purchase = first(&whole, is_purchase);
+    let finding = rewrite(purchase, &|envelope| {
+        if let Event::Axis(AxisEvent::UnitsPurchased { units, .. }) = &mut envelope.event {
+            units[0].count = 500;
+        }
+    });
+    assert!(matches!(finding, Finding::Refused { seq, .. } if seq == purchase), "{finding:?}");
+    let finding = rewrite(purchase, &|envelope| {
+        if let Actor::Seat { player, .. } = &mut envelope.actor {
+            *player = PlayerId::new("mallory");
+        }
+    });
+    assert!(matches!(finding, Finding::NotEntitled { seq, .. } if seq == purchase), "{finding:?}");
+    let finding = rewrite(purchase, &|envelope| envelope.time = Timestamp(0));
+    assert_eq!(finding, Finding::TimeReversed { seq: purchase });
+
+    let note = first(&whole, |event| matches!(event, Event::Table(TableEvent::CheckpointSigned { .. })));
+    let finding = rewrite(note, &|envelope| envelope.event = TableEvent::EntropyAdded { text: "x".into() }.into());
+    assert!(matches!(finding, Finding::CheckpointMissing { seq, .. } if seq == note), "{finding:?}");
+
+    let request = first(&whole, is_request);
+    let finding = rewrite(request, &|envelope| {
+        if let Event::Roll(RollEvent::RollRequested(request)) = &mut envelope.event {
+            request.roll = 2;
+        }
+    });
+    assert_eq!(finding, Finding::RollNumber { seq: request, expected: 1, found: 2 });
+    let finding = rewrite(request + 1, &|envelope| {
+        envelope.event = TableEvent::Rewound { to: 3, reason: "bad dice".into() }.into();
+    });
+    assert_eq!(finding, Finding::NotThrown { seq: request + 1, roll: 1 });
+    let finding = rewrite(request + 1, &|envelope| {
+        if let Event::Roll(RollEvent::DiceRolled { values, .. }) = &mut envelope.event {
+            values.push(1);
+        }
+    });
+    assert!(matches!(finding, Finding::DiceCount { seq, roll: 1, .. } if seq == request + 1), "{finding:?}");
+}
+
+#[test]
+fn a_roll_proof_of_another_roll_or_game_is_refused() {
+    let proof = table().proof(1);
+    let fails = |proof: &adjutant_commands::audit::RollProof| proof.verify(&[]).finding().cloned().expect("caught");
+    let mut other = proof.clone();
+    other.roll = 2;
+    assert!(matches!(fails(&other), Finding::OtherEvent { .. }));
+    let mut swapped = proof.clone();
+    std::mem::swap(&mut swapped.request, &mut swapped.dice);
+    assert!(matches!(fails(&swapped), Finding::OtherEvent { .. }));
+    let mut elsewhere = proof.clone();
+    elsewhere.game = "other".into();
+    assert!(matches!(fails(&elsewhere), Finding::FinalNotSigned { .. }));
+    let mut moved = proof.clone();
+    moved.dice.seq += 1;
+    assert!(matches!(fails(&moved), Finding::NotInTranscript { .. }));
+    let mut unsigned = proof;
+    unsigned.checkpoint.truncate(unsigned.checkpoint.len() - 8);
+    assert!(matches!(fails(&unsigned), Finding::FinalNotSigned { .. }));
+}
