@@ -298,6 +298,8 @@ pub fn replay(log: &[Envelope]) -> Result<Game, ReplayError> {
     for (envelope, cancelled) in log.iter().zip(cancelled).skip(1) {
         replay_one(&mut game, envelope, cancelled)?;
     }
+    // A thousand games are kept awake: none keeps room that only its replay needed.
+    game.marks.shrink_to_fit();
     Ok(game)
 }
 
@@ -431,7 +433,8 @@ fn go_back(game: &mut Game, envelope: &Envelope, to: Seq) {
         game.table.record(event);
     }
     game.marks.retain(|mark| mark.seq < to);
-    game.undo.retain(|point| point.seq < to);
+    // Whoever takes back has acted last: what others did before stands, even where a replay passes over his command.
+    game.undo.retain(|point| point.seq < to && Some(&point.seat) == envelope.actor.seat());
     if matches!(envelope.event, Event::Table(TableEvent::Rewound { .. })) {
         game.undo.clear();
     }

@@ -10,6 +10,7 @@ pub mod house;
 pub mod outcome;
 pub mod permissions;
 pub mod recheck;
+pub mod retelling;
 pub mod session;
 
 use adjutant_core::Game;
@@ -22,6 +23,7 @@ pub use fault::Fault;
 pub use house::{DiceMaker, House, HouseConfig};
 pub use outcome::{Outcome, Preview, Said, Standing};
 pub use recheck::{GameReport, Misfit, MisfitKind, recheck, recheck_log};
+pub use retelling::Retelling;
 pub use session::Session;
 
 /// Says what is to be said about events. What it says is written with them, and sent afterwards.

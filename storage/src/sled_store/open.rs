@@ -43,7 +43,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self { check: OpenCheck::Within(Duration::from_millis(300)), cache: 32 << 20 }
+        Self { check: OpenCheck::Within(Duration::from_millis(300)), cache: 8 << 20 }
     }
 }
 

@@ -1,3 +1,6 @@
 //! Support for the tests of the whole house.
 
+pub mod golden;
 pub mod play;
+pub mod program;
+pub mod transcript;

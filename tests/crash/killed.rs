@@ -1,0 +1,201 @@
+//! `kill -9` at random moments while the whole game is played, again and again until it ends.
+//!
+//! After every kill the log is compared with what was heard: acknowledged events are its beginning, word for word, and
+//! behind them stands at most what one command did. The finished game is the undisturbed one, event by event.
+
+use crate::ledger::Ledger;
+use crate::{GAME, digest, program, script, table, undisturbed};
+use adjutant_tests::golden;
+use adjutant_tests::program::{Program, Talk, is_answer};
+use rand::rngs::StdRng;
+use rand::{Rng as _, SeedableRng as _};
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+
+/// Kills in the gate.
+const FEW: u32 = 10;
+
+fn of_environment(name: &str) -> Option<u64> {
+    std::env::var(name).ok().map(|value| value.parse().unwrap_or_else(|_| panic!("{name} must be a number: {value}")))
+}
+
+/// What happened in a number of games. What was lost or executed twice has no count: the test stops there.
+#[derive(Default)]
+struct Tally {
+    kills: u32,
+    games: u32,
+    in_flight: u32,
+    while_opening: u32,
+}
+
+#[test]
+fn killed_at_random_moments_it_loses_and_repeats_nothing() {
+    let kills = of_environment("ADJUTANT_KILLS").map_or(FEW, |kills| u32::try_from(kills).expect("a small number"));
+    let seed = of_environment("ADJUTANT_SEED").unwrap_or_else(|| rand::rng().random());
+    println!("ADJUTANT_SEED={seed} ADJUTANT_KILLS={kills}");
+    let mut random = StdRng::seed_from_u64(seed);
+    let mut tally = Tally::default();
+    let begun = Instant::now();
+    while tally.kills < kills {
+        let way = if tally.games.is_multiple_of(2) { Way::Script } else { Way::Ids };
+        play(way, &mut random, kills, &mut tally);
+        tally.games += 1;
+    }
+    println!(
+        "{} kills in {} games, {:.1} s: {} while the table was being opened; {} times a command in flight was kept \
+         unacknowledged; none was lost and none executed twice",
+        tally.kills,
+        tally.games,
+        begun.elapsed().as_secs_f64(),
+        tally.while_opening,
+        tally.in_flight
+    );
+}
+
+/// How a client goes on after a crash.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Way {
+    /// `--script FILE --resume`: the program knows what it has executed.
+    Script,
+    /// Lines with ids; the one that was not answered is sent again.
+    Ids,
+}
+
+/// One game to its end, killed on the way as long as there are kills left.
+fn play(way: Way, random: &mut StdRng, kills: u32, tally: &mut Tally) {
+    let program = program();
+    let inputs = inputs();
+    let mut heard = Ledger::default();
+    let mut answered = 0;
+    let most = 4 + undisturbed().log.len() / 8;
+    while tally.kills < kills {
+        // Every sixth time, while the table is being opened.
+        let quota = if random.random_ratio(1, 6) { 0 } else { random.random_range(1..most) };
+        let (talk, over) = match way {
+            Way::Script => listen(&program, quota, &mut heard),
+            Way::Ids => converse(&program, &inputs, &mut answered, quota, &mut heard),
+        };
+        if over {
+            heard.hear(&talk.end().0);
+            break;
+        }
+        linger(random, if quota == 0 { 25_000 } else { 4_000 });
+        let last = talk.kill();
+        answered += last.iter().filter(|object| is_answer(object) && way == Way::Ids).count();
+        heard.hear(&last);
+        tally.kills += 1;
+        let log = kept(&program, way);
+        heard.check(&log);
+        tally.in_flight += u32::from(log.len() > heard.len());
+        tally.while_opening += u32::from(quota == 0);
+        heard = log;
+    }
+    finish(&program, way, &inputs, answered, &mut heard);
+    assert!(heard == undisturbed().log, "the game is another than the undisturbed one");
+    assert_eq!(digest(&program), undisturbed().digest);
+}
+
+/// The log, read by a process of its own. Before the game exists there is none.
+fn kept(program: &Program, way: Way) -> Ledger {
+    let mut log = Ledger::default();
+    let ran = program.run(&["games", "--json"]);
+    assert_eq!(ran.status, Some(0), "{way:?}: {}{}", ran.out, ran.err);
+    if ran.objects().iter().any(|game| game["game"] == GAME) {
+        log.hear(&program.log(GAME));
+    }
+    log
+}
+
+fn start(program: &Program, more: &[&str]) -> Talk {
+    let words = table(more);
+    program.talk(&words.iter().map(String::as_str).collect::<Vec<_>>())
+}
+
+/// Listens to the script being played until so many events were heard; whether the game ended before.
+fn listen(program: &Program, quota: usize, heard: &mut Ledger) -> (Talk, bool) {
+    let mut talk = start(program, &["--resume", "--script", &script()]);
+    let until = heard.len() + quota;
+    while heard.len() < until {
+        match talk.next_object() {
+            Some(object) => {
+                assert_ne!(object["type"], "refused", "{object}");
+                heard.hear(&[object]);
+            }
+            None => return (talk, true),
+        }
+    }
+    (talk, false)
+}
+
+/// Says line after line with ids, from the first that was not answered; the last one is left unanswered.
+fn converse(program: &Program, inputs: &[Value], answered: &mut usize, quota: usize, heard: &mut Ledger) -> (Talk, bool) {
+    let mut talk = start(program, &[]);
+    if quota == 0 {
+        return (talk, false);
+    }
+    heard.hear(&talk.hear());
+    for _ in 0..quota {
+        let Some(input) = inputs.get(*answered) else { return (talk, true) };
+        talk.say(&input.to_string());
+        let answer = talk.hear();
+        assert_eq!(answer.last().expect("an answer")["type"], "accepted", "{input}: {answer:?}");
+        heard.hear(&answer);
+        *answered += 1;
+    }
+    if let Some(input) = inputs.get(*answered) {
+        talk.say(&input.to_string());
+    }
+    (talk, false)
+}
+
+/// A random moment: nothing is waited for, so that the kill falls anywhere in what the program is just doing.
+fn linger(random: &mut StdRng, most_micros: u64) {
+    let moment = Instant::now() + Duration::from_micros(random.random_range(0..most_micros));
+    while Instant::now() < moment {
+        std::hint::spin_loop();
+    }
+}
+
+/// Plays what is left undisturbed.
+fn finish(program: &Program, way: Way, inputs: &[Value], answered: usize, heard: &mut Ledger) {
+    let talk = match way {
+        Way::Script => start(program, &["--strict", "--resume", "--script", &script()]),
+        Way::Ids => {
+            let mut talk = start(program, &["--strict"]);
+            heard.hear(&talk.hear());
+            for input in &inputs[answered..] {
+                talk.say(&input.to_string());
+                heard.hear(&talk.hear());
+            }
+            talk
+        }
+    };
+    let (rest, status) = talk.end();
+    heard.hear(&rest);
+    assert_eq!(status, Some(0), "{way:?}: {:?}", rest.last());
+}
+
+/// The script as objects whose ids are its line numbers.
+fn inputs() -> Vec<Value> {
+    let script = golden::text(crate::SCRIPT);
+    let mut lines = (1..).zip(script.lines());
+    let mut inputs = Vec::new();
+    while let Some((number, line)) = lines.next() {
+        let Some((seat, said)) = line.split_once([':', '：']).filter(|_| !line.starts_with('#')) else { continue };
+        let said = said.trim();
+        let mut input = json!({"id": format!("line-{number}")});
+        if seat == "dice" || seat == "ダイス" {
+            input["dice"] = said.split(' ').map(|face| face.parse::<u16>().expect("a face")).collect();
+        } else if said == "orders" {
+            let orders: Vec<&str> = lines.by_ref().map(|(_, order)| order).take_while(|order| *order != "end").collect();
+            // A block is known by its last line.
+            input = json!({"id": format!("line-{}", number + orders.len() + 1), "command": orders.join("\n")});
+            input["seat"] = seat.into();
+        } else {
+            input["seat"] = seat.into();
+            input["command"] = said.into();
+        }
+        inputs.push(input);
+    }
+    inputs
+}
