@@ -13,8 +13,7 @@ use std::sync::LazyLock;
 
 /// Random play to the end of round ten: more moves and battles than people have.
 static TEN_ROUNDS: LazyLock<Table> = LazyLock::new(|| {
-    let kind =
-        Kind { name: "ten-rounds", seed: 3, patience: 12, rounds: 11, commands: 100_000, hide: 0, close: true };
+    let kind = Kind { name: "ten-rounds", seed: 3, patience: 12, rounds: 11, commands: 100_000, hide: 0, close: true };
     Table::open(kind).play()
 });
 

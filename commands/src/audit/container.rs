@@ -93,7 +93,7 @@ mod tests {
 
     #[test]
     fn what_was_packed_is_unpacked() {
-        for text in [&b""[..], b"{}", &[b'x'; 100_000]] {
+        for text in [&b""[..], b"{}", &vec![b'x'; 100_000]] {
             assert_eq!(unpack(&pack(text).unwrap()).as_deref(), Ok(text));
         }
     }

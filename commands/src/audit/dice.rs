@@ -144,12 +144,7 @@ impl Thrown<'_> {
             expected: VrfProof::LEN as u64,
             found: self.proof.len() as u64,
         })?;
-        let context = RollContext {
-            game: self.game,
-            roll,
-            transcript: self.asked.transcript,
-            beacon: self.beacon,
-        };
+        let context = RollContext { game: self.game, roll, transcript: self.asked.transcript, beacon: self.beacon };
         let thrown = Roll { proof, faces: self.values.to_vec() };
         let sides = vec![request.sides; self.values.len()];
         thrown.verify(&context, &QUICKNET, key, &sides).map_err(|error| self.finding(&error))
@@ -168,13 +163,9 @@ impl Thrown<'_> {
             RollError::Count { asked, shown } => {
                 Finding::DiceCount { seq, roll, asked: *asked as u64, shown: *shown as u64 }
             }
-            RollError::Face { die, shown, rolled } => Finding::WrongFace {
-                seq,
-                roll,
-                die: *die as u64,
-                shown: (*shown).into(),
-                rolled: (*rolled).into(),
-            },
+            RollError::Face { die, shown, rolled } => {
+                Finding::WrongFace { seq, roll, die: *die as u64, shown: (*shown).into(), rolled: (*rolled).into() }
+            }
         }
     }
 }

@@ -52,7 +52,8 @@ pub fn tidy(paste: &str) -> Vec<String> {
         if notes.len() >= MAX_PASTES {
             return notes;
         }
-        if !fence && !(line.is_empty() && note.is_empty()) {
+        let leading = line.is_empty() && note.is_empty();
+        if !fence && !leading {
             note.push(line);
         }
     }
@@ -100,7 +101,7 @@ mod tests {
     #[test]
     fn what_a_chat_does_to_a_checkpoint_is_undone() {
         let crlf = NOTE.replace('\n', "\r\n");
-        let quoted: String = NOTE.lines().map(|line| format!("> {line}\n")).collect();
+        let quoted = format!("> {}", NOTE.trim_end().replace('\n', "\n> "));
         for mangled in [
             NOTE.to_owned(),
             NOTE.trim_end().to_owned(),

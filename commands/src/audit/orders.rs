@@ -50,7 +50,8 @@ pub(super) fn entitled(game: &Game, envelope: &Envelope) -> bool {
             !gm_only && game.table.seat(seat).is_some_and(|held| held.player.as_ref() == Some(player))
         }
         Actor::Gm { player } => {
-            let of_a_seat = matches!(&envelope.event, Event::Axis(event) if !matches!(event, AxisEvent::BoardEdited { .. }));
+            let of_a_seat =
+                matches!(&envelope.event, Event::Axis(event) if !matches!(event, AxisEvent::BoardEdited { .. }));
             game.table.is_gm(player) && !of_a_seat
         }
         Actor::Player { .. } => !gm_only && matches!(envelope.event, Event::Table(_)),

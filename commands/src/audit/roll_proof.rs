@@ -13,9 +13,7 @@ use super::encoded::Encoded;
 use super::finding::Finding;
 use super::ledger::{Ledger, LedgerError, Sealed, seal};
 use super::notes;
-use adjutant_events::transcript::{
-    Checkpoint, Hash, InclusionProof, LeafHashes, Origin, ServerPublicKey,
-};
+use adjutant_events::transcript::{Checkpoint, Hash, InclusionProof, LeafHashes, Origin, ServerPublicKey};
 use adjutant_events::{DicePolicy, Envelope, Event, GameId, RollEvent, Seq, TableEvent};
 use serde::{Deserialize, Serialize};
 use std::io;
@@ -113,8 +111,8 @@ impl RollProof {
         let found = |wanted: &dyn Fn(&RollEvent) -> bool| {
             log.iter().find(|envelope| matches!(&envelope.event, Event::Roll(event) if wanted(event)))
         };
-        let request =
-            found(&|event| matches!(event, RollEvent::RollRequested(request) if request.roll == roll)).ok_or(missing)?;
+        let request = found(&|event| matches!(event, RollEvent::RollRequested(request) if request.roll == roll))
+            .ok_or(missing)?;
         let dice = found(&|event| matches!(event, RollEvent::DiceRolled { roll: thrown, .. } if *thrown == roll))
             .filter(|dice| dice.seq <= size)
             .ok_or(LedgerError::NoSuchRoll { roll })?;

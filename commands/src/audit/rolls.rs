@@ -30,11 +30,7 @@ impl<'a> Rolls<'a> {
     }
 
     /// The next event. `transcript` is the head with this event as its last leaf; asked for only if it is a request.
-    pub(super) fn see(
-        &mut self,
-        envelope: &'a Envelope,
-        transcript: impl FnOnce() -> TreeHead,
-    ) -> Result<(), Finding> {
+    pub(super) fn see(&mut self, envelope: &'a Envelope, transcript: impl FnOnce() -> TreeHead) -> Result<(), Finding> {
         let (seq, time) = (envelope.seq, envelope.time);
         match &envelope.event {
             Event::Roll(event) => self.roll(seq, time, event, transcript),
@@ -117,9 +113,8 @@ impl<'a> Rolls<'a> {
 /// many threads as there are processors.
 pub(super) fn first_wrong(thrown: &[Thrown<'_>]) -> Option<(Seq, Finding)> {
     let threads = std::thread::available_parallelism().map_or(1, usize::from).min(8);
-    let wrong = |rolls: &[Thrown<'_>]| {
-        rolls.iter().find_map(|roll| roll.check().err().map(|finding| (roll.seq, finding)))
-    };
+    let wrong =
+        |rolls: &[Thrown<'_>]| rolls.iter().find_map(|roll| roll.check().err().map(|finding| (roll.seq, finding)));
     if threads == 1 || thrown.len() < 32 {
         return wrong(thrown);
     }

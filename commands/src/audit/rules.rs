@@ -35,23 +35,23 @@ impl History for Bounded<'_> {
 
 /// Plays a log from its first event and returns the first that is wrong. `signed`: the checkpoints in it, for what they say of the game's state.
 pub(super) fn replay(log: &[Envelope], signed: &[Logged], counts: &mut Counts) -> Option<(Seq, Finding)> {
-    let mut player = match Player::new(log, signed) {
+    let mut table = match Player::new(log, signed) {
         Ok(player) => player,
         Err(finding) => return Some((1, finding)),
     };
     let mut wrong = None;
     for envelope in log.iter().skip(1) {
         // The reducer trusts what the referee wrote. A log that no referee wrote may lead it where it never was.
-        let played = catch_unwind(AssertUnwindSafe(|| player.play(envelope)));
+        let played = catch_unwind(AssertUnwindSafe(|| table.play(envelope)));
         let played = played.unwrap_or(Err(Finding::Stumbled { seq: envelope.seq }));
         if let Err(finding) = played {
             wrong = Some((envelope.seq, finding));
             break;
         }
     }
-    counts.replayed_to = player.game.seq;
-    counts.orders_confirmed = player.confirmed;
-    counts.orders_as_recorded = player.as_recorded;
+    counts.replayed_to = table.game.seq;
+    counts.orders_confirmed = table.confirmed;
+    counts.orders_as_recorded = table.as_recorded;
     wrong
 }
 

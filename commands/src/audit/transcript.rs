@@ -140,9 +140,7 @@ pub(super) fn open_paste(note: &str, paste: u64, signer: &Signer) -> Result<Chec
         let other = first.parse::<Origin>().is_ok_and(|origin| origin != signer.origin);
         match error {
             CheckpointError::OtherLog { expected, found } => Finding::PasteOfOther { paste, expected, found },
-            _ if other => {
-                Finding::PasteOfOther { paste, expected: signer.origin.to_string(), found: first.to_owned() }
-            }
+            _ if other => Finding::PasteOfOther { paste, expected: signer.origin.to_string(), found: first.to_owned() },
             error => Finding::PasteNotSigned { paste, detail: error.to_string() },
         }
     })
@@ -157,10 +155,5 @@ pub(super) fn check_paste(checkpoint: &Checkpoint, paste: u64, tree: &Tree) -> R
     if head == checkpoint.head {
         return Ok(());
     }
-    Err(Finding::TwoHistories {
-        paste,
-        size,
-        expected: checkpoint.head.root.to_string(),
-        found: head.root.to_string(),
-    })
+    Err(Finding::TwoHistories { paste, size, expected: checkpoint.head.root.to_string(), found: head.root.to_string() })
 }

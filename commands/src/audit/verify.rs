@@ -9,8 +9,8 @@ use super::dice::Source;
 use super::finding::{Finding, Unproven};
 use super::ledger::is_over;
 use super::notes;
-use super::rolls::{Rolls, first_wrong};
 use super::roll_proof::RollProof;
+use super::rolls::{Rolls, first_wrong};
 use super::rules;
 use super::transcript::{self, Logged, Signer, Tree};
 use super::verdict::{Outcome, Subject, Verdict};
@@ -191,11 +191,9 @@ fn check_transcript(
     }
     let note = bundle.checkpoint.as_deref().ok_or(Finding::NoCheckpoint {})?;
     let unsigned = |detail: String| Finding::FinalNotSigned { detail };
-    let origin =
-        Origin::new(server.fingerprint(), bundle.game.clone()).map_err(|error| unsigned(error.to_string()))?;
+    let origin = Origin::new(server.fingerprint(), bundle.game.clone()).map_err(|error| unsigned(error.to_string()))?;
     let signer = Signer { origin, key: *server };
-    let last =
-        notes::open_alone(note, &signer.origin, &signer.key).map_err(|error| unsigned(error.to_string()))?;
+    let last = notes::open_alone(note, &signer.origin, &signer.key).map_err(|error| unsigned(error.to_string()))?;
     let (logged, badly_signed) = transcript::logged(shown(events), &signer);
     if let Err(finding) = transcript::check_final(&last, tree) {
         return Err(match finding {

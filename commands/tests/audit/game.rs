@@ -7,8 +7,8 @@ use adjutant_core::{Game, Next, Offer, Play, apply, create, decide, dice_rolled,
 use adjutant_events::dice::{BeaconRound, QUICKNET, Roll, RollContext};
 use adjutant_events::transcript::{Checkpoint, Commitment, Frontier, GameSecrets, Leaf, Origin, ServerKey, TreeHead};
 use adjutant_events::{
-    Actor, Audience, BeaconPolicy, CauseId, DicePolicy, Envelope, Event, GameId, KindCount, PlayerId, RollEvent, RollRequest,
-    SeatId, TableEvent, Timestamp, codec,
+    Actor, Audience, BeaconPolicy, CauseId, DicePolicy, Envelope, Event, GameId, KindCount, PlayerId, RollEvent,
+    RollRequest, SeatId, TableEvent, Timestamp, codec,
 };
 
 /// A small deterministic generator.
@@ -76,8 +76,7 @@ pub(crate) struct Sky {
 
 /// Round 1000 of quicknet, as it was published.
 pub(crate) fn round_1000() -> BeaconRound {
-    let signature =
-        "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39";
+    let signature = "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39";
     BeaconRound { chain: QUICKNET.chain_hash(), round: 1000, signature: signature.parse().expect("hexadecimal") }
 }
 
@@ -99,18 +98,11 @@ impl Table {
     /// A game with a beacon.
     pub(crate) fn open_beacon(kind: Kind, beacon: BeaconPolicy, sky: Sky) -> Self {
         let (secrets, server) = (secrets(), server());
-        let dice =
-            DicePolicy::Verifiable { rolls: secrets.rolls.public_key(), server: server.public_key(), beacon };
+        let dice = DicePolicy::Verifiable { rolls: secrets.rolls.public_key(), server: server.public_key(), beacon };
         Self::open_under(kind, dice, secrets, server, Some(sky))
     }
 
-    fn open_under(
-        kind: Kind,
-        dice: DicePolicy,
-        secrets: GameSecrets,
-        server: ServerKey,
-        sky: Option<Sky>,
-    ) -> Self {
+    fn open_under(kind: Kind, dice: DicePolicy, secrets: GameSecrets, server: ServerKey, sky: Option<Sky>) -> Self {
         let gm = PlayerId::new("gm");
         let new = NewGame { ruleset: "aa1941".into(), options: Vec::new(), dice };
         let first = Envelope {
@@ -125,7 +117,19 @@ impl Table {
         let game = Game::from_first(&first).expect("a creation");
         let (tree, pick) = (Frontier::new(), Pick(kind.seed));
         let tree_at_request = tree.clone();
-        let mut table = Self { game, log: Vec::new(), tree, tree_at_request, secrets, server, pick, kind, causes: 0, moves: 0, sky };
+        let mut table = Self {
+            game,
+            log: Vec::new(),
+            tree,
+            tree_at_request,
+            secrets,
+            server,
+            pick,
+            kind,
+            causes: 0,
+            moves: 0,
+            sky,
+        };
         table.keep(first);
         for seat in table.game.table.seats.clone() {
             let name = if seat.side.as_str() == "axis" { "bert" } else { "anna" };
@@ -154,9 +158,7 @@ impl Table {
         let envelope = Envelope {
             game: self.game.id.clone(),
             seq: self.game.seq + 1,
-            time: Timestamp(
-                self.sky.map_or(1_700_000_000_000 + self.causes.cast_signed() * 60_000, |sky| sky.clock),
-            ),
+            time: Timestamp(self.sky.map_or(1_700_000_000_000 + self.causes.cast_signed() * 60_000, |sky| sky.clock)),
             actor: actor.clone(),
             cause: cause.clone(),
             audience,
@@ -223,17 +225,13 @@ impl Table {
                         self.referee(RollEvent::BeaconSkipped { roll: request.roll, round }.into());
                         continue;
                     }
-                    let event = match self.game.table.dice {
-                        DicePolicy::Verifiable { .. } => {
-                            let before = self.tree_at_request.clone();
-                            let roll = self.roll_over(&request, before.head());
-                            let beacon = self.sky.and_then(|sky| sky.round.ok());
-                            dice_rolled(&self.game, roll.faces, roll.proof.as_bytes().to_vec(), beacon)
-                        }
-                        _ => {
-                            let values = (0..request.count()).map(|_| self.pick.below(6) as u16 + 1).collect();
-                            dice_rolled(&self.game, values, Vec::new(), None)
-                        }
+                    let event = if matches!(self.game.table.dice, DicePolicy::Verifiable { .. }) {
+                        let roll = self.roll_over(&request, self.tree_at_request.head());
+                        let beacon = self.sky.and_then(|sky| sky.round.ok());
+                        dice_rolled(&self.game, roll.faces, roll.proof.as_bytes().to_vec(), beacon)
+                    } else {
+                        let values = (0..request.count()).map(|_| self.pick.below(6) as u16 + 1).collect();
+                        dice_rolled(&self.game, values, Vec::new(), None)
                     };
                     self.referee(event.expect("an answer to the request").into());
                 }

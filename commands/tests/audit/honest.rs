@@ -3,6 +3,7 @@
 use crate::game::{Kind, SHORT, Table};
 use adjutant_commands::audit::{Bundle, Outcome, Subject, Unproven, examine, verify};
 use adjutant_events::{DicePolicy, Event, RollEvent};
+use base64::prelude::{BASE64_STANDARD, Engine};
 
 #[test]
 fn random_games_verify() {
@@ -46,7 +47,6 @@ fn games_with_hidden_events_verify_as_far_as_they_are_shown() {
     let json = bundle.to_json().unwrap();
     for envelope in table.log.iter().filter(|envelope| envelope.audience != adjutant_events::Audience::Everyone) {
         let encoding = adjutant_events::codec::encode(envelope).unwrap();
-        use base64::prelude::{BASE64_STANDARD, Engine};
         assert!(!json.contains(&BASE64_STANDARD.encode(encoding)), "event {} is secret", envelope.seq);
     }
 

@@ -7,4 +7,5 @@ mod game;
 mod honest;
 mod hostile;
 mod reports;
+mod schemas;
 mod tampering;

@@ -1,7 +1,7 @@
 //! Reports: rolls and luck as data.
 
 use crate::game::{Kind, SHORT, Table};
-use adjutant_commands::audit::report::{RollVerdict, Whose};
+use adjutant_commands::audit::report::{RollReport, RollVerdict, Whose};
 use adjutant_commands::audit::{audit_game, audit_player, audit_roll, luck};
 use adjutant_events::PlayerId;
 
@@ -39,7 +39,7 @@ fn luck_is_counted_for_players_and_sides() {
     let table = table();
     let report = luck(&table.ledger());
     assert_eq!((report.players.len(), report.sides.len()), (2, 2));
-    let hits: usize = audit_game(&table.ledger()).rolls.iter().map(|roll| roll.hits()).sum();
+    let hits: usize = audit_game(&table.ledger()).rolls.iter().map(RollReport::hits).sum();
     for half in [&report.players, &report.sides] {
         assert_eq!(half.iter().map(|luck| luck.hits).sum::<u64>(), hits as u64);
         for luck in half {

@@ -135,13 +135,11 @@ fn any_event_that_is_altered_is_bracketed() {
 
 /// Two dice of a roll that show different faces, swapped.
 fn swap_dice(bundle: &Bundle) -> (u64, Bundle) {
-    let different = |event: &Event| {
-        matches!(event, Event::Roll(RollEvent::DiceRolled { values, .. }) if values.windows(2).any(|two| two[0] != two[1]))
-    };
+    let different = |event: &Event| matches!(event, Event::Roll(RollEvent::DiceRolled { values, .. }) if values.windows(2).any(|two| two[0] != two[1]));
     let seq = first(bundle, different);
     let swapped = alter(bundle, seq, |envelope| {
         if let Event::Roll(RollEvent::DiceRolled { values, .. }) = &mut envelope.event {
-            let at = values.windows(2).position(|two| two[0] != two[1]).unwrap();
+            let at = values.windows(2).position(|two| two[0] != two[1]).expect("different dice");
             values.swap(at, at + 1);
         }
     });
@@ -232,7 +230,7 @@ fn a_tail_that_was_cut_is_missed() {
 
 fn first_note_from_end(bundle: &Bundle) -> u64 {
     let is_note = |seq: &u64| matches!(event(bundle, *seq).event, Event::Table(TableEvent::CheckpointSigned { .. }));
-    (1..=bundle.events.len() as u64).rev().find(is_note).unwrap()
+    (1..=bundle.events.len() as u64).rev().find(is_note).expect("a checkpoint")
 }
 
 #[test]
@@ -312,7 +310,7 @@ fn hidden_events_cannot_be_exchanged() {
 
 fn public(envelope: &adjutant_events::Envelope) -> Vec<u8> {
     let public = adjutant_events::Envelope { audience: adjutant_events::Audience::Everyone, ..envelope.clone() };
-    adjutant_events::codec::encode(&public).unwrap()
+    adjutant_events::codec::encode(&public).expect("encodable")
 }
 
 /// What the operator could write into his own log, with all proofs and signatures in order.

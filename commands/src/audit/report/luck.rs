@@ -194,7 +194,12 @@ impl Faces {
         let statistic = format!("{:.2}", test.statistic);
         Phrase::new(
             key,
-            [("sides", sides), ("statistic", statistic.into()), ("degrees", test.degrees.into()), ("chance", p_value.into())],
+            [
+                ("sides", sides),
+                ("statistic", statistic.into()),
+                ("degrees", test.degrees.into()),
+                ("chance", p_value.into()),
+            ],
         )
     }
 }

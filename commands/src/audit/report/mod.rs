@@ -4,7 +4,9 @@ mod luck;
 mod roll;
 
 pub use luck::{Faces, Luck, LuckReport, Whose, luck};
-pub use roll::{DieReport, GameReport, Place, PlayerReport, RollReport, RollVerdict, audit_game, audit_player, audit_roll};
+pub use roll::{
+    DieReport, GameReport, Place, PlayerReport, RollReport, RollVerdict, audit_game, audit_player, audit_roll,
+};
 
 /// Every key that reports say, with the names of their terms.
 pub(super) fn all_keys() -> Vec<(String, Vec<&'static str>)> {

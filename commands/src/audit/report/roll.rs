@@ -10,8 +10,8 @@ use super::super::words::Phrase;
 use adjutant_core::ruleset;
 use adjutant_core::term::Term;
 use adjutant_events::{
-    Actor, CauseId, DicePolicy, Envelope, Event, KindId, PlayerId, RollEvent, SeatId, Seq, SideId, SpaceId,
-    TableEvent, Timestamp,
+    Actor, CauseId, DicePolicy, Envelope, Event, KindId, PlayerId, RollEvent, SeatId, Seq, SideId, SpaceId, TableEvent,
+    Timestamp,
 };
 use serde::{Deserialize, Serialize};
 
@@ -218,7 +218,7 @@ fn reports(ledger: &Ledger<'_>, wanted: impl Fn(u32) -> bool) -> GameReport {
         let thrown = answer.map(|(dice, ..)| dice);
         let mut faces = answer.map(|(_, values, _)| values.as_slice()).unwrap_or_default().iter().copied();
         let dice = request.dice.iter().flat_map(|group| std::iter::repeat_n(group, usize::from(group.count)));
-        let die = |group: &adjutant_events::DieGroup| DieReport {
+        let told = |group: &adjutant_events::DieGroup| DieReport {
             kind: group.kind.clone(),
             owner: group.owner.clone(),
             hits_on: group.hits_on,
@@ -237,7 +237,7 @@ fn reports(ledger: &Ledger<'_>, wanted: impl Fn(u32) -> bool) -> GameReport {
             space: request.space.clone(),
             round: request.round,
             sides: request.sides,
-            dice: dice.map(die).collect(),
+            dice: dice.map(told).collect(),
             thrown: thrown.map(place),
             beacon: answer.and_then(|(.., beacon)| beacon.as_ref()).map(|beacon| beacon.round),
             verdict: verdict(&policy, found, wrong.as_ref().filter(|_| thrown.is_some())),
