@@ -128,7 +128,13 @@ fn listen(program: &Program, quota: usize, heard: &mut Ledger) -> (Talk, bool) {
 }
 
 /// Says line after line with ids, from the first that was not answered; the last one is left unanswered.
-fn converse(program: &Program, inputs: &[Value], answered: &mut usize, quota: usize, heard: &mut Ledger) -> (Talk, bool) {
+fn converse(
+    program: &Program,
+    inputs: &[Value],
+    answered: &mut usize,
+    quota: usize,
+    heard: &mut Ledger,
+) -> (Talk, bool) {
     let mut talk = start(program, &[]);
     if quota == 0 {
         return (talk, false);
@@ -187,7 +193,8 @@ fn inputs() -> Vec<Value> {
         if seat == "dice" || seat == "ダイス" {
             input["dice"] = said.split(' ').map(|face| face.parse::<u16>().expect("a face")).collect();
         } else if said == "orders" {
-            let orders: Vec<&str> = lines.by_ref().map(|(_, order)| order).take_while(|order| *order != "end").collect();
+            let orders: Vec<&str> =
+                lines.by_ref().map(|(_, order)| order).take_while(|order| *order != "end").collect();
             // A block is known by its last line.
             input = json!({"id": format!("line-{}", number + orders.len() + 1), "command": orders.join("\n")});
             input["seat"] = seat.into();

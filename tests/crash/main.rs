@@ -3,9 +3,9 @@
 //! `ADJUTANT_KILLS=200 cargo test -p adjutant-tests --test crash` is the whole of it; the gate kills ten times.
 //! `ADJUTANT_SEED` repeats a run as far as the machine lets it: the moments are seeded, the scheduler is not.
 
+mod killed;
 mod ledger;
 mod refusing_disk;
-mod killed;
 
 use adjutant_tests::golden;
 use adjutant_tests::program::Program;

@@ -34,7 +34,9 @@ fn on_a_full_disk_it_stops_with_an_error_and_goes_on_when_there_is_room() {
     let program = program();
     let mut heard = Ledger::default();
     // While it plays, when it is opened, and while it plays on.
-    for (kilobytes, words) in [(300, "could not write to disk"), (200, "cannot write to"), (700, "could not write to disk")] {
+    for (kilobytes, words) in
+        [(300, "could not write to disk"), (200, "cannot write to"), (700, "could not write to disk")]
+    {
         let ran = play_on_a_full_disk(&program, kilobytes);
         assert_told(&ran, words);
         heard.hear(&ran.objects());
@@ -83,7 +85,8 @@ fn a_folder_that_may_only_be_read() {
                  exec \"$0\" \"$@\"";
     command.args(["--mount", "--map-root-user", "bash", "-c", mount]).arg(program.executable()).args(table(&[]));
     let output = program.prepare(&mut command).stdin(Stdio::null()).output();
-    let Some(ran) = output.ok().map(|output| Ran::of(&output)).filter(|ran| !ran.err.contains("unshare") && ran.status != Some(99))
+    let Some(ran) =
+        output.ok().map(|output| Ran::of(&output)).filter(|ran| !ran.err.contains("unshare") && ran.status != Some(99))
     else {
         return println!("not tried: this machine does not permit mounts");
     };

@@ -29,7 +29,13 @@ pub(crate) fn played() -> &'static Played {
         let script = script.to_str().expect("a path in UTF-8");
         let dice = ["--test-dice", "ask", "--strict", "--no-choices", "--script", script];
         let ran = program.run(&[&["table", "--game", GAME, "--json"][..], &dice].concat());
-        Played { ran, log: program.log(GAME), state: program.state(GAME), recheck: program.run(&["recheck", "--json"]), encoded: stored(&program) }
+        Played {
+            ran,
+            log: program.log(GAME),
+            state: program.state(GAME),
+            recheck: program.run(&["recheck", "--json"]),
+            encoded: stored(&program),
+        }
     })
 }
 
@@ -83,7 +89,8 @@ fn it_has_in_it_what_a_war_can_have() {
             route.windows(2).any(|step| step[0] == from && step[1] == to)
         })
     };
-    let some = |kind: &str, field: &str| of(kind).iter().any(|event| event[field].as_array().is_some_and(|a| !a.is_empty()));
+    let some =
+        |kind: &str, field: &str| of(kind).iter().any(|event| event[field].as_array().is_some_and(|a| !a.is_empty()));
     let rolls = |purpose: &str| of("roll_requested").iter().filter(|event| event["purpose"] == purpose).count();
     let shown = [
         ("amphibious assaults", of("assault_landed").len() >= 5),
