@@ -10,6 +10,7 @@
 pub mod cases;
 pub mod complete;
 pub mod definition;
+pub mod keys;
 pub mod lexicon;
 pub mod moderator;
 pub mod parse;
