@@ -1,2 +1,7 @@
-//! `adjutant`.
-fn main() {}
+//! `adjutant`: the program.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    adjutant::cli::main()
+}

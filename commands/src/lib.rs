@@ -15,6 +15,7 @@ pub mod lexicon;
 pub mod moderator;
 pub mod parse;
 pub mod request;
+pub mod store;
 
 pub use complete::{Candidate, CandidateKind, Completion, complete};
 pub use definition::{Definition, Slot, SlotKind, Who};

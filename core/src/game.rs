@@ -431,7 +431,8 @@ fn go_back(game: &mut Game, envelope: &Envelope, to: Seq) {
         game.table.record(event);
     }
     game.marks.retain(|mark| mark.seq < to);
-    game.undo.retain(|point| point.seq < to);
+    // Whoever takes back has acted last: what others did before stands, even where a replay passes over his command.
+    game.undo.retain(|point| point.seq < to && Some(&point.seat) == envelope.actor.seat());
     if matches!(envelope.event, Event::Table(TableEvent::Rewound { .. })) {
         game.undo.clear();
     }

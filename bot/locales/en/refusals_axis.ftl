@@ -224,6 +224,9 @@ axis-aircraft-aloft = In { $at }, { $units } must still land.
        *[other] them
     } to { $places-or }.
 
+axis-carrier-can-come = In { $at }, { $units } cannot land alone, but a carrier can still come.
+    .then = Move a carrier to { $at }, then end the phase.
+
 ## Mobilization
 
 axis-not-purchased = No { $kind } waits in the mobilization zone.

@@ -184,6 +184,9 @@ axis-fought-or-moved = { $from }の{ $kind }はこのターンに戦闘移動か
 axis-aircraft-aloft = { $at }の{ $units }がまだ着陸していません。
     .then = { $places-or }へ移動してください。
 
+axis-carrier-can-come = { $at }の{ $units }は自力で着陸できませんが、空母が迎えに行けます。
+    .then = 空母を{ $at }へ移動してからフェイズを終えてください。
+
 ## 配置
 
 axis-not-purchased = 動員場に{ $kind }はありません。

@@ -90,8 +90,11 @@ pub(super) fn all_units(
     if kinds.is_empty() { Err(ParseProblem::NobodyThere { space: from.clone() }) } else { Ok(kinds) }
 }
 
-/// Whether a phase of moving is on: then `land` is a move.
+/// Whether the speaker is on the move: then `land` is a move. Fighters that lost their carrier in defence land in the
+/// same phase, but they are never the active power's.
 pub(super) fn moving_now(context: &Context<'_>) -> bool {
     use adjutant_core::axis::board::Phase;
-    board(context).is_some_and(|view| matches!(view.phase, Phase::CombatMove | Phase::NoncombatMove))
+    board(context).is_some_and(|view| {
+        matches!(view.phase, Phase::CombatMove | Phase::NoncombatMove) && *seat(context, view) == view.power
+    })
 }

@@ -13,6 +13,7 @@ pub mod opening;
 pub mod outcome;
 pub mod permissions;
 pub mod recheck;
+pub mod retelling;
 pub mod session;
 
 use adjutant_core::Game;
@@ -28,6 +29,7 @@ pub use house::{DiceMaker, House, HouseConfig};
 pub use opening::{DiceWish, Opening};
 pub use outcome::{Outcome, Preview, Said, Standing};
 pub use recheck::{GameReport, Misfit, MisfitKind, recheck, recheck_log};
+pub use retelling::Retelling;
 pub use session::Session;
 
 /// Says what is to be said about events. What it says is written with them, and sent afterwards.

@@ -75,6 +75,25 @@ impl Opening {
         Ok(Self { ruleset, options, dice })
     }
 
+    /// What a game has for one of the table's own options; none for any other.
+    pub fn value_of(dice: &DicePolicy, option: &str) -> Option<String> {
+        let beacon = match dice {
+            DicePolicy::Verifiable { beacon, .. } => *beacon,
+            DicePolicy::OperatingSystem | DicePolicy::Scripted => BeaconPolicy::Off,
+        };
+        let value = match (option, dice, beacon) {
+            (DICE, DicePolicy::Verifiable { .. }, _) => "verifiable",
+            (DICE, DicePolicy::OperatingSystem, _) => "system",
+            (DICE, DicePolicy::Scripted, _) => "scripted",
+            (BEACON, _, BeaconPolicy::Off) => "off",
+            (BEACON, _, BeaconPolicy::Required) => "required",
+            (BEACON, _, BeaconPolicy::Preferred { wait: PREFERRED_WAIT }) => "preferred",
+            (BEACON, _, BeaconPolicy::Preferred { wait }) => return Some(format!("preferred:{wait}")),
+            _ => return None,
+        };
+        Some(value.to_owned())
+    }
+
     /// With these dice, whatever the options said.
     #[must_use]
     pub fn with_dice(mut self, dice: DiceWish) -> Self {

@@ -118,7 +118,7 @@ impl Bench {
     }
 }
 
-fn choose(offers: &[Offer], pick: &mut Pick) -> Command {
+pub(crate) fn choose(offers: &[Offer], pick: &mut Pick) -> Command {
     let done = Command::Axis(AxisCommand::Done { phase: None });
     let can_end = offers.contains(&Offer::Command(done.clone()));
     if can_end && pick.below(8) == 0 {

@@ -1,10 +1,11 @@
 //! Whole games with proofs; crashes between a request and its dice.
 
 use crate::check::{Found, check};
-use crate::play::{Bench, Pick, gm, name};
-use adjutant_commands::keys::Keyring as _;
-use adjutant_commands::moderator::{Denial, Fault, Session, recheck_log};
+use crate::play::{Bench, Pick, choose, gm, name};
+use adjutant_commands::keys::{Keyring, MemoryKeyring};
+use adjutant_commands::moderator::{Denial, Equipment, Fault, Session, Standing, recheck_log};
 use adjutant_core::command::{Command, TableCommand};
+use adjutant_core::offers;
 use adjutant_events::{
     Actor, BeaconPolicy, CauseId, Envelope, Event, Instruction, InstructionScope, PlayerId, RollEvent, SeatId,
     SubmarineOrder, TableEvent, Timestamp,
@@ -106,8 +107,26 @@ fn without_keys_a_game_is_looked_at_and_not_played() {
     let mut bench = Bench::open(BeaconPolicy::Off, Timestamp(1));
     bench.play(&mut Pick(3), 2);
     let mut session = Session::load(Arc::clone(&bench.store), &name()).expect("loaded");
-    assert!(matches!(session.frozen(), Some(Fault::NoKeys { .. })));
+    assert!(session.frozen().is_none());
     assert_eq!(session.game().digest(), bench.session.game().digest());
-    let resumed = session.resume(Timestamp(2));
-    assert!(matches!(resumed, Err(Denial::Fault(Fault::NoKeys { .. }))), "{resumed:?}");
+    for seed in 0.. {
+        let Ok(Standing::Waiting(prompts)) = session.standing() else { panic!() };
+        let seat = prompts[0].seats[0].clone();
+        let command = choose(&offers(session.game(), &seat), &mut Pick(seed));
+        let actor = Actor::Seat { player: PlayerId::new(seat.as_str()), seat };
+        match session.execute(&CauseId::new(format!("keyless {seed}")), &actor, &command, Timestamp(2)) {
+            Ok(_) => assert!(seed < 10_000),
+            Err(Denial::Fault(Fault::NoKeys { .. })) => break,
+            Err(other) => panic!("{other:?}"),
+        }
+    }
+    // The wrong keys are a trouble of its own.
+    let others: Arc<dyn Keyring> = Arc::new(MemoryKeyring::new());
+    let session = Session::load(Equipment::new(Arc::clone(&bench.store)).with_keys(others), &name()).expect("loaded");
+    assert!(matches!(session.frozen(), Some(Fault::NoKeys { .. })));
+    // And the transcript is whole when the right ones are back.
+    bench.reload();
+    bench.resume();
+    bench.play(&mut Pick(4), 6);
+    checked(&bench);
 }

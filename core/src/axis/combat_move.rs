@@ -5,6 +5,7 @@
 //! phase ends. Also here: ships may leave a zone that was hostile when the turn began (ruling 11).
 
 use super::board::{Domain, Space};
+use super::movement::landing;
 use super::refusal::AxisRefusal;
 use super::state::{State, Unit};
 use adjutant_events::UnitId;
@@ -71,6 +72,10 @@ pub fn check_end(state: &State) -> Result<(), AxisRefusal> {
     if let Some(unit) = own.iter().find(|unit| idle_cargo(unit)) {
         let units = state.count_kinds(&like(unit, &idle_cargo));
         return Err(AxisRefusal::LoadsWithoutAssault { units, at: at(unit.at) });
+    }
+    if let Some(aircraft) = landing::hopeless_after_combat_move(state).first().and_then(|id| state.unit(*id)) {
+        let kind = state.kind_of(aircraft).id.clone();
+        return Err(AxisRefusal::StrandsAircraft { kind, at: at(aircraft.at) });
     }
     let idle_ship = |unit: &Unit| state.kind_of(unit).domain == Domain::Sea && !is_needed(state, unit);
     if let Some(unit) = own.iter().find(|unit| idle_ship(unit)) {

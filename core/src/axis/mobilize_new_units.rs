@@ -36,6 +36,13 @@ pub fn capacity_left(state: &State, complex: Space) -> u32 {
     state.board().def(complex).value.saturating_sub(made)
 }
 
+/// Ships that can still be placed this turn: what complexes by the sea can still make.
+pub fn coastal_capacity(state: &State) -> u32 {
+    let board = state.board();
+    let has_coast = |complex: &Space| board.neighbours(*complex).iter().any(|space| board.is_sea(*space));
+    complexes(state).iter().filter(|complex| has_coast(complex)).map(|complex| capacity_left(state, *complex)).sum()
+}
+
 /// Sea zones beside usable complexes with capacity left: where ships can be placed this turn.
 pub fn sea_zones(state: &State) -> Vec<Space> {
     let board = state.board();
@@ -235,11 +242,8 @@ pub fn anything_placeable(state: &State) -> bool {
 /// placeable first: the player loses as little as the rule allows.
 fn split(state: &State) -> (Vec<KindCount>, Vec<KindCount>) {
     let board = state.board();
-    let has_coast = |complex: &Space| board.neighbours(*complex).iter().any(|space| board.is_sea(*space));
-    let all = complexes(state);
-    let total: u32 = all.iter().map(|complex| capacity_left(state, *complex)).sum();
-    let coastal: u32 =
-        all.iter().filter(|complex| has_coast(complex)).map(|complex| capacity_left(state, *complex)).sum();
+    let total: u32 = complexes(state).iter().map(|complex| capacity_left(state, *complex)).sum();
+    let coastal = coastal_capacity(state);
     let mut waiting: Vec<Kind> = Vec::new();
     for kind in board.all_kinds() {
         waiting.extend(std::iter::repeat_n(kind, usize::from(state.mobilization[kind.ix()])));

@@ -37,17 +37,22 @@ pub fn check(state: &State, units: &[UnitId], route: &[Space]) -> Result<(), Axi
 /// What ends with the phase: aircraft that cannot come down any more are lost.
 ///
 /// # Errors
-/// An aircraft that is up and can still land.
+/// An aircraft that is up and can still land, by itself or on a carrier that can still come for it.
 pub fn losses_at_end(state: &State) -> Result<Vec<AxisEvent>, AxisRefusal> {
     let aloft = landing::aloft(state);
+    let hopeless = landing::hopeless(state);
     let board = state.board();
     for unit in aloft.iter().filter_map(|id| state.unit(*id)) {
         let places = landing::places(state, unit);
-        if places.is_empty() {
-            continue;
-        }
         let there: Vec<UnitId> =
             aloft.iter().copied().filter(|id| state.unit(*id).is_some_and(|other| other.at == unit.at)).collect();
+        if places.is_empty() {
+            if hopeless.contains(&unit.id) {
+                continue;
+            }
+            let (units, at) = (state.count_kinds(&there), board.def(unit.at).id.clone());
+            return Err(AxisRefusal::CarrierCanCome { units, at });
+        }
         return Err(AxisRefusal::AircraftAloft {
             units: state.count_kinds(&there),
             at: board.def(unit.at).id.clone(),

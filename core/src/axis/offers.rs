@@ -237,6 +237,8 @@ fn candidates(state: &State, unit: &Unit) -> Vec<Space> {
             .all_spaces()
             .filter(|to| *to != unit.at && board.air_distance(unit.at, *to).is_some_and(|far| far <= left))
             .filter(judged)
+            // A fighter may wait over the sea for a carrier, but only a deck that is there is worth offering.
+            .filter(|to| state.phase() == Phase::CombatMove || board.is_land(*to) || has_deck(state, *to))
             .collect(),
         Domain::Land if is_cargo(state, unit) => {
             board.neighbours(unit.at).iter().copied().filter(|to| board.is_land(*to)).collect()
@@ -255,6 +257,12 @@ fn candidates(state: &State, unit: &Unit) -> Vec<Space> {
         }
         Domain::Installation => Vec::new(),
     }
+}
+
+/// Whether a friendly carrier there has room.
+fn has_deck(state: &State, zone: Space) -> bool {
+    let side = state.active_side();
+    state.units_at(zone).any(|deck| state.side_of(deck) == side && state.deck_room(deck) > 0)
 }
 
 fn effect(state: &State, unit: &Unit, to: Space) -> MoveEffect {

@@ -138,6 +138,8 @@ messages! {
         "4.noncombat-move" FoughtOrMoved { kind: KindId, from: SpaceId },
         /// Aircraft still up that can land.
         "4.landing" AircraftAloft { units: Vec<KindCount>, at: SpaceId, places: Vec<SpaceId> },
+        /// Fighters still up that cannot land by themselves, but a carrier can come for them.
+        "4.landing" CarrierCanCome { units: Vec<KindCount>, at: SpaceId },
 
         /// Nothing like that in the mobilization zone.
         "5.mobilize" NotPurchased { kind: KindId, waiting: Vec<KindCount> },

@@ -33,11 +33,11 @@ pub struct KeySummary {
 }
 
 /// Writes all keys of the folder to a file. It appears under its name when it is whole and on disk.
-pub fn back_up(keys: &KeyFolder, path: &Path, passphrase: SecretString) -> Result<KeySummary, KeyringError> {
+pub fn back_up(keys: &KeyFolder, path: &Path, passphrase: Zeroizing<String>) -> Result<KeySummary, KeyringError> {
     let (text, summary) = gather(keys)?;
     let at = |source| KeyringError::File { path: path.to_owned(), source };
     replace(path, |to: &mut File| {
-        let mut sealed = Encryptor::with_user_passphrase(passphrase).wrap_output(to)?;
+        let mut sealed = Encryptor::with_user_passphrase(secret(passphrase)).wrap_output(to)?;
         sealed.write_all(text.as_bytes())?;
         sealed.finish().map(drop)
     })
@@ -60,7 +60,7 @@ fn gather(keys: &KeyFolder) -> Result<(Zeroizing<String>, KeySummary), KeyringEr
 }
 
 /// Puts the keys of a backup into the folder, beside those that are there. Returns how many were in the backup.
-pub fn restore(path: &Path, keys: &KeyFolder, passphrase: SecretString) -> Result<KeySummary, KeyringError> {
+pub fn restore(path: &Path, keys: &KeyFolder, passphrase: Zeroizing<String>) -> Result<KeySummary, KeyringError> {
     let text = open(path, passphrase)?;
     let (servers, games) = parse(&text)?;
     if let (Some(here), Some(kept)) = (keys.server()?, servers.first())
@@ -77,7 +77,7 @@ pub fn restore(path: &Path, keys: &KeyFolder, passphrase: SecretString) -> Resul
     Ok(KeySummary { servers: servers.len(), games: games.len() })
 }
 
-fn open(path: &Path, passphrase: SecretString) -> Result<Zeroizing<String>, KeyringError> {
+fn open(path: &Path, passphrase: Zeroizing<String>) -> Result<Zeroizing<String>, KeyringError> {
     let at = |source| KeyringError::File { path: path.to_owned(), source };
     let no_keys = |what: &str| KeyringError::NotKeys { what: what.to_owned() };
     let file = BufReader::new(File::open(path).map_err(at)?);
@@ -92,7 +92,7 @@ fn open(path: &Path, passphrase: SecretString) -> Result<Zeroizing<String>, Keyr
         _ => no_keys("it is no file in the age format, or damaged"),
     };
     let sealed = Decryptor::new_buffered(file).map_err(refused)?;
-    let mut identity = scrypt::Identity::new(passphrase);
+    let mut identity = scrypt::Identity::new(secret(passphrase));
     identity.set_max_work_factor(MOST_WORK);
     let reader = sealed.decrypt(std::iter::once(&identity as &dyn age::Identity)).map_err(refused)?;
     let mut text = Zeroizing::new(String::new());
@@ -101,6 +101,11 @@ fn open(path: &Path, passphrase: SecretString) -> Result<Zeroizing<String>, Keyr
         Ok(_) => Ok(text),
         Err(_) => Err(no_keys("it is damaged")),
     }
+}
+
+/// The passphrase in the keeping of `age`, which overwrites it too.
+fn secret(mut passphrase: Zeroizing<String>) -> SecretString {
+    SecretString::from(std::mem::take(&mut *passphrase))
 }
 
 type Parsed = (Vec<ServerKey>, Vec<(GameId, GameSecrets)>);

@@ -73,7 +73,8 @@ impl Session {
     }
 
     /// Rebuilds a game from its log. One whose log does not fit the code comes back frozen at the event before; one with
-    /// verifiable dice whose server's key is not in the equipment comes back frozen where it is.
+    /// verifiable dice whose server's key is not among the keys given comes back frozen where it is. Without any keys it
+    /// can be looked at: nothing is rolled or signed.
     ///
     /// # Errors
     /// There is no such game, or nothing of it can be read.

@@ -112,9 +112,9 @@ impl<'a> Draft<'a> {
 
     fn sign(&mut self) -> Result<(), Fault> {
         let signed = match (&self.notary, self.signs) {
-            (Some(_), Signs::No) => TableEvent::CheckpointSigned { note: String::new() }.into(),
+            (_, Signs::No) => TableEvent::CheckpointSigned { note: String::new() }.into(),
             (Some(notary), Signs::Yes) => notary.sign(&self.game)?,
-            (None, _) => return Err(Fault::NoKeys { game: self.game.id.clone() }),
+            (None, Signs::Yes) => return Err(Fault::NoKeys { game: self.game.id.clone() }),
         };
         self.emit(&Actor::Referee, vec![signed])
     }

@@ -43,15 +43,17 @@ pub(super) struct Asked {
 }
 
 impl Notary {
-    /// The notary of a game, with its whole log in the transcript; none for a game that needs none.
+    /// The notary of a game, with its whole log in the transcript; none for a game that needs none, or where nobody
+    /// gave any keys: then it is only to be looked at.
     pub(super) fn of(
         game: &Game,
         store: &dyn EventStore,
         keys: Option<&Arc<dyn Keyring>>,
     ) -> Result<Option<Self>, Fault> {
-        let DicePolicy::Verifiable { server: public, .. } = &game.table.dice else { return Ok(None) };
+        let (DicePolicy::Verifiable { server: public, .. }, Some(keys)) = (&game.table.dice, keys) else {
+            return Ok(None);
+        };
         let lost = || Fault::NoKeys { game: game.id.clone() };
-        let keys = keys.ok_or_else(lost)?;
         let server = keys.server()?.filter(|server| server.public_key() == *public).ok_or_else(lost)?;
         let mut notary = Self::new(Arc::clone(keys), server, &game.id)?;
         notary.read(store, game)?;

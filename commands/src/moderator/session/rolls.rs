@@ -136,7 +136,7 @@ impl Session {
         Ok(if late { Bond::Skipped(round) } else { Bond::Awaited })
     }
 
-    /// Calls the notary of a verifiable game, who reads the whole log. Without him the game is frozen.
+    /// Calls the notary of a verifiable game, who reads the whole log. If he cannot come, the game is frozen.
     pub(super) fn call_notary(&mut self) {
         if self.frozen.is_some() {
             self.notary = None;

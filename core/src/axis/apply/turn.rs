@@ -75,7 +75,8 @@ pub(super) fn income(state: &mut State, id: &SeatId, amount: u32) -> Result<(), 
 }
 
 pub(super) fn phase_ended(state: &mut State) {
-    if state.phase() == Phase::NoncombatMove {
+    // Fighters over a deck of theirs stand on it from here on.
+    if matches!(state.phase(), Phase::ConductCombat | Phase::NoncombatMove) {
         state.settle_aboard();
     }
     let phases = state.board().phases.len();

@@ -43,6 +43,27 @@ struct Fighter {
 
 /// Aircraft of the active power that have no possible landing place, whatever is done from here.
 pub fn hopeless(state: &State) -> Vec<UnitId> {
+    without_landing(state, Carriers::MayStillMove)
+}
+
+/// The same once the combat move is over: carriers that made a combat move, or stand among enemies, stay where they
+/// are. Of aircraft that fly or whose carrier has left only.
+pub fn hopeless_after_combat_move(state: &State) -> Vec<UnitId> {
+    let mut lost = without_landing(state, Carriers::AfterCombatMove);
+    lost.retain(|id| state.unit(*id).is_some_and(|unit| unit.turn.combat_moved || unit.aboard.is_none()));
+    lost
+}
+
+/// What carriers can still do to meet their fighters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Carriers {
+    /// What the phase that is on allows, and all later ones.
+    MayStillMove,
+    /// The combat move has ended.
+    AfterCombatMove,
+}
+
+fn without_landing(state: &State, carriers: Carriers) -> Vec<UnitId> {
     let board = state.board();
     let mut lost = Vec::new();
     let mut fighters = Vec::new();
@@ -67,16 +88,16 @@ pub fn hopeless(state: &State) -> Vec<UnitId> {
         }
     }
     if !fighters.is_empty() {
-        lost.extend(without_deck(state, fighters));
+        lost.extend(without_deck(state, fighters, carriers));
         lost.sort_unstable();
     }
     lost
 }
 
 /// The fighters that find no deck when as many as possible do.
-fn without_deck(state: &State, fighters: Vec<Fighter>) -> Vec<UnitId> {
-    let mut search =
-        Search { state, decks: decks(state), fighters, placed: Vec::new(), best: Vec::new(), best_count: 0, steps: 0 };
+fn without_deck(state: &State, fighters: Vec<Fighter>, carriers: Carriers) -> Vec<UnitId> {
+    let decks = decks(state, carriers);
+    let mut search = Search { state, decks, fighters, placed: Vec::new(), best: Vec::new(), best_count: 0, steps: 0 };
     search.placed = search.decks.iter().map(|deck| (None, deck.room)).collect();
     let mut landed = vec![false; search.fighters.len()];
     search.best = landed.clone();
@@ -133,7 +154,7 @@ impl Search<'_> {
     }
 }
 
-fn decks(state: &State) -> Vec<Deck> {
+fn decks(state: &State, carriers: Carriers) -> Vec<Deck> {
     let side = state.active_side();
     let mut decks: Vec<Deck> = state
         .units()
@@ -142,29 +163,40 @@ fn decks(state: &State) -> Vec<Deck> {
         .map(|carrier| {
             let guests = state.cargo_of(carrier.id).filter(|cargo| cargo.owner != state.active()).count() as u8;
             Deck {
-                zones: if carrier.owner == state.active() { zones_in_reach(state, carrier) } else { vec![carrier.at] },
+                zones: if carrier.owner == state.active() {
+                    zones_in_reach(state, carrier, carriers)
+                } else {
+                    vec![carrier.at]
+                },
                 room: state.kind_of(carrier).abilities.carrier_capacity.saturating_sub(guests),
                 new: false,
             }
         })
         .collect();
     let zones = mobilize::sea_zones(state);
+    let mut room_for_ships = mobilize::coastal_capacity(state);
     for (kind, &count) in state.board().kinds.iter().zip(&state.mobilization) {
-        if kind.abilities.carrier_capacity > 0 && !zones.is_empty() {
+        if kind.abilities.carrier_capacity > 0 {
+            let placeable = u32::from(count).min(room_for_ships);
+            room_for_ships -= placeable;
             let deck = Deck { zones: zones.clone(), room: kind.abilities.carrier_capacity, new: true };
-            decks.extend(std::iter::repeat_n(deck, usize::from(count)));
+            decks.extend(std::iter::repeat_n(deck, placeable as usize));
         }
     }
     decks
 }
 
 /// Sea zones that a carrier of the active power can still be in at the end of the noncombat move.
-fn zones_in_reach(state: &State, carrier: &Unit) -> Vec<Space> {
+fn zones_in_reach(state: &State, carrier: &Unit, carriers: Carriers) -> Vec<Space> {
     let mut zones = vec![carrier.at];
     let planning = state.phase() == Phase::CombatMove;
-    let may_move = match state.phase() {
-        Phase::CombatMove => true,
-        Phase::ConductCombat | Phase::NoncombatMove => !carrier.turn.combat_moved && !carrier.turn.fought,
+    let among_enemies = state.is_hostile_zone(carrier.at, state.active_side());
+    let rested = !carrier.turn.combat_moved && !carrier.turn.fought;
+    let may_move = match (state.phase(), carriers) {
+        // One that has not moved can leave its enemies; one that sailed among them has to stop.
+        (Phase::CombatMove, Carriers::MayStillMove) => rested || !among_enemies,
+        (Phase::CombatMove | Phase::ConductCombat, _) => rested && !among_enemies,
+        (Phase::NoncombatMove, _) => rested,
         _ => false,
     };
     if !may_move {
@@ -200,7 +232,10 @@ pub fn aloft(state: &State) -> Vec<UnitId> {
         .kinds
         .iter()
         .zip(&state.mobilization)
-        .map(|(kind, &count)| kind.abilities.carrier_capacity.saturating_mul(count as u8))
+        .map(|(kind, &count)| {
+            let placeable = u32::from(count).min(mobilize::coastal_capacity(state));
+            kind.abilities.carrier_capacity.saturating_mul(placeable as u8)
+        })
         .fold(0, u8::saturating_add);
     let zones = mobilize::sea_zones(state);
     let mut aloft = Vec::new();

@@ -100,7 +100,10 @@ fn check_landings(draft: &Draft, before: &[UnitId]) -> Result<(), AxisRefusal> {
     let unit = if moved(first.id) { first } else { new.find(|unit| moved(unit.id)).unwrap_or(first) };
     let def = state.kind_of(unit);
     let at = state.board().def(unit.at).id.clone();
-    Err(if moved(unit.id) {
+    let at_sea = state.board().is_sea(unit.at) && def.abilities.carrier_borne;
+    Err(if moved(unit.id) && at_sea && state.phase() == Phase::NoncombatMove {
+        AxisRefusal::NoDeckFree { kind: def.id.clone(), to: at }
+    } else if moved(unit.id) {
         AxisRefusal::NowhereToLand { kind: def.id.clone(), to: at, left: u16::from(state.movement_left(unit)) }
     } else {
         AxisRefusal::StrandsAircraft { kind: def.id.clone(), at }

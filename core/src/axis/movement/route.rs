@@ -131,6 +131,7 @@ impl<'a> Traveller<'a> {
         }
         let distance = route.len() - 1;
         if distance > usize::from(left) {
+            self.open_way_within(from, via, to, usize::from(left))?;
             let board = self.state.board();
             return Err(AxisRefusal::TooFar {
                 kind: self.refused_kind(),
@@ -144,6 +145,39 @@ impl<'a> Traveller<'a> {
             return self.choose_blitz(from, to, route);
         }
         Ok(route)
+    }
+
+    /// Where the board itself has a way short enough, what closes it: a canal, an enemy, a hostile space.
+    fn open_way_within(&self, from: Space, via: &[Space], to: Space, left: usize) -> Result<(), AxisRefusal> {
+        let board = self.state.board();
+        let land = self.domain() == Domain::Land;
+        let mut came: Vec<Option<Space>> = vec![None; board.spaces.len()];
+        came[from.ix()] = Some(from);
+        let mut queue = VecDeque::from([from]);
+        while let Some(space) = queue.pop_front() {
+            for &near in board.neighbours(space) {
+                let passable = board.is_land(near) == land && !board.def(near).impassable;
+                if came[near.ix()].is_none() && passable {
+                    came[near.ix()] = Some(space);
+                    queue.push_back(near);
+                }
+            }
+        }
+        if self.domain() == Domain::Air || came[to.ix()].is_none() || !via.is_empty() {
+            return Ok(());
+        }
+        let way = trace(&came, from, to);
+        if way.len() - 1 > left {
+            return Ok(());
+        }
+        self.may_leave(from, to)?;
+        for step in way.windows(2) {
+            if step[0] != from {
+                self.may_pass(step[0], to)?;
+            }
+            self.may_step(step[0], step[1])?;
+        }
+        Ok(())
     }
 
     /// The shortest way whatever the movement left, enemies permitting.

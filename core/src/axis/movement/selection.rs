@@ -84,9 +84,13 @@ pub fn candidates<'a>(state: &'a State, wanted: &Wanted, from: Space) -> Result<
     let have = all.len() as u16;
     let number = number_wanted(wanted);
     let from_id = || state.board().def(from).id.clone();
+    let moves = |unit: &Unit| state.kind_of(unit).domain != Domain::Installation;
     if have == 0 {
-        let own: Vec<UnitId> =
-            state.units_at(from).filter(|unit| unit.owner == state.active()).map(|unit| unit.id).collect();
+        let own: Vec<UnitId> = state
+            .units_at(from)
+            .filter(|unit| unit.owner == state.active() && moves(unit))
+            .map(|unit| unit.id)
+            .collect();
         return Err(AxisRefusal::NoSuchUnits { kind: def.id.clone(), from: from_id(), there: state.count_kinds(&own) });
     }
     if number.is_some_and(|number| number > have) {

@@ -1,0 +1,85 @@
+"""Reads countries out of the npm package `world-atlas` (Natural Earth 1:50m, public domain).
+
+Longitudes come back in the board's own window: from `WEST` to `WEST + 360`. The board is cut through the Americas, so
+that window starts at 102° W, and what lies west of it (Alaska, California, half the Pacific) stands at its right end.
+"""
+
+import json
+from pathlib import Path
+
+import shapely
+from shapely.geometry import Polygon
+
+WEST = -102.0
+EAST = WEST + 360.0
+ATLAS = Path(__file__).parent / "node_modules/world-atlas/countries-50m.json"
+
+
+def countries():
+    """{name: [polygon, ...]}: every piece of every country, mended and moved into the board's window."""
+    atlas = json.loads(ATLAS.read_text())
+    arcs = _arcs(atlas)
+    found = {}
+    for geometry in atlas["objects"]["countries"]["geometries"]:
+        parts = geometry["arcs"] if geometry["type"] == "MultiPolygon" else [geometry["arcs"]]
+        pieces = found.setdefault(geometry["properties"]["name"], [])
+        for part in parts:
+            rings = [_unwrapped(_ring(arcs, ring)) for ring in part]
+            pieces.extend(_into_window(Polygon(rings[0], rings[1:])))
+    return {name: _sewn(pieces) for name, pieces in found.items()}
+
+
+def _arcs(atlas):
+    (sx, sy), (tx, ty) = atlas["transform"]["scale"], atlas["transform"]["translate"]
+    decoded = []
+    for arc in atlas["arcs"]:
+        x = y = 0
+        points = []
+        for dx, dy in arc:
+            x, y = x + dx, y + dy
+            points.append((x * sx + tx, y * sy + ty))
+        decoded.append(points)
+    return decoded
+
+
+def _ring(arcs, indices):
+    points = []
+    for index in indices:
+        arc = arcs[index] if index >= 0 else arcs[~index][::-1]
+        points.extend(arc if not points else arc[1:])
+    return points
+
+
+def _unwrapped(ring):
+    """A ring over the 180th meridian jumps by 360°; undo the jump."""
+    points, shift = [ring[0]], 0.0
+    for (before, _), (lon, lat) in zip(ring, ring[1:]):
+        if lon - before > 180:
+            shift -= 360
+        elif lon - before < -180:
+            shift += 360
+        points.append((lon + shift, lat))
+    return points
+
+
+def _into_window(polygon):
+    pieces = []
+    polygon = shapely.make_valid(polygon)
+    for turn in (-360, 0, 360):
+        moved = shapely.transform(polygon, lambda points: points + (turn, 0))
+        clipped = moved.intersection(shapely.box(WEST, -84, EAST, 90))
+        pieces.extend(piece for piece in _polygons(clipped) if piece.area > 0)
+    return pieces
+
+
+def _sewn(pieces):
+    """Closes the seam along 180°, where the source cuts some countries in two."""
+    seam = [piece for piece in pieces if piece.bounds[0] <= 180 <= piece.bounds[2]]
+    rest = [piece for piece in pieces if not piece.bounds[0] <= 180 <= piece.bounds[2]]
+    return rest + _polygons(shapely.union_all(seam)) if seam else rest
+
+
+def _polygons(geometry):
+    if geometry.geom_type == "Polygon":
+        return [] if geometry.is_empty else [geometry]
+    return [piece for part in getattr(geometry, "geoms", []) for piece in _polygons(part)]

@@ -1,0 +1,115 @@
+### The local table and the machine interface.
+
+## Why nothing happened
+
+denied-which-seat = You play { $yours }: for which of them is this?
+    .then = Begin with its name, such as `{ $yours-first }: done`.
+denied-dice-not-typed = The dice of this game are not typed in.
+    .then = They are thrown by themselves; go on with a command.
+denied-no-roll-key = The dice of this game are made without a key.
+    .then = There is nothing to replace; go on with a command.
+denied-orders = { $wrong ->
+        [one] { $wrong } of { $count } orders is wrong; nothing was done.
+       *[other] { $wrong } of { $count } orders are wrong; nothing was done.
+    }
+    .then = Mend what is named and give all of them again.
+denied-after-dice = The order in line { $line } needs dice; what comes after them cannot be known yet.
+    .then = Give this order after the dice.
+denied-after-answer = After the order in line { $line } { $awaited } must answer first.
+    .then = Give this order after the answer.
+denied-after-end = The order in line { $line } ends the game.
+    .then = Leave this order out.
+denied-not-in-block = This cannot stand among orders.
+    .then = Type it on a line of its own.
+denied-no-seat = The line does not say for whom it is.
+    .then = Begin with a power or `gm`, such as `Germany: done`.
+denied-no-object = The line begins with { "{" } and is not an object of the kind wanted: { $what }
+    .then = Write { "{" }"seat": "Germany", "command": "done"{ "}" }.
+denied-reserved-id = Ids that begin with table:, stdin@ or script@ are taken.
+    .then = Choose another id.
+denied-script-changed = Another line was executed in the place of this one.
+    .then = Run the script as it was, or without `--resume`.
+denied-fault = This is a fault of the program or the machine, not of the command. { $what }
+
+## Help
+
+overview =
+    One line is one command. `help move` explains one; Tab completes.
+    Units and spaces go by name, abbreviation or beginning: `inf`, `ftr`, `sz 5`, `egy`. A wrong order changes nothing.
+group-turn = In a turn
+group-combat = In battle
+group-instructions = Standing instructions
+group-views = Looking
+group-table = Seats
+group-gm = Game master
+
+## The local table
+
+table-welcome = Adjutant, referee of board wargames
+table-data-made = Made the folder { $path }: all games are kept there, every command at once. `--data` names another.
+table-data-found = Games are kept in { $path }.
+table-games = Games:
+table-no-games =
+    There are no games yet. Make one: `new saturday`.
+    `help` lists what can be typed, `quit` leaves.
+table-lobby = `open NAME` goes on with a game, `new NAME` makes one, `help` lists what can be typed, `quit` leaves.
+table-help =
+    To the table itself:
+      new NAME [one_capital]  make a game of Axis & Allies 1941; one_capital is the shorter game
+      new NAME beacon=preferred
+                              dice that also depend on the public beacon drand: required, preferred or off
+      open NAME               go on with a game
+      games                   list the games
+      players Anna, Ben       seat two to five people; `seat Germany Anna` seats one
+      orders … end            several orders, done as a whole or not at all; so is a pasted block
+      gm: …                   speak as game master; `Germany: …` speaks for a power
+      lobby                   leave the game, which stays as it is
+      backup FILE             write everything to a file
+      quit                    leave
+table-unknown = There is no command “{ $word }” here.
+    .then = { $nearest-count ->
+        [0] Open a game with `open NAME`, or make one with `new NAME`; `help` lists what can be typed.
+       *[other] Did you mean `{ $nearest-or }`?
+    }
+table-no-game-open = No game is open.
+    .then = `open NAME` opens one, `new NAME` makes one.
+table-no-such-game = There is no game “{ $game }”.
+    .then = { $nearest-count ->
+        [0] `games` lists the games, `new { $game }` makes this one.
+       *[other] Did you mean `open { $nearest-or }`?
+    }
+table-name-taken = There is already a game “{ $game }”.
+    .then = `open { $game }` goes on with it; choose another name for a new one.
+table-name-missing = The name of the game is missing.
+    .then = Write it behind: `new saturday`, `open saturday`.
+table-seats-how =
+    Who plays? Two to five people: `players Anna, Ben` deals the powers out.
+    `seat Germany Anna` seats one person; one may hold several powers of one side.
+    Alone? `players Allies, Axis`.
+table-start-how = All seats are taken. `start` begins; `seat Germany Anna` still changes them, `seats` shows them.
+table-prompt = { $seat }, { $phase }
+table-prompt-dice = dice
+table-look-again = Enter looks again.
+table-dice-wanted = { $request } Type the { $count ->
+        [one] value
+       *[other] { $count } values
+    }: `dice: 3 1 6`.
+table-tried = It would be accepted. Nothing was done; this would happen:
+table-backed-up = { $path }: { $games } games, { $events } events.
+table-not-backed-up = The backup was not written: { $what }
+    .then = Choose another file.
+table-bye = Everything is kept in { $path }.
+
+## The command reference
+
+reference-title = Commands
+reference-intro =
+    Made by `adjutant commands` from the definitions that also read, complete and explain every command; do not edit it by hand. Words in capitals are for you to fill in, what stands in brackets may be left out. Units and spaces go by name, abbreviation or unambiguous beginning, in English or Japanese; several commands divided by semicolons or lines are done as a whole or not at all.
+reference-who = Who: { $text }
+reference-anyone = anybody
+reference-seat = the holder of the seat
+reference-gm = a game master
+reference-phases = In the phases: { $text }
+reference-also = Also: { $text }
+reference-examples = Examples: { $text }
+reference-section = Rule: { $text }

@@ -1,0 +1,109 @@
+### 卓と機械向けの窓口。
+
+## 実行されなかった理由
+
+denied-which-seat = { $yours }を担当しています。どの国の命令ですか。
+    .then = `{ $yours-first }: done` のように国名から始めてください。
+denied-dice-not-typed = このゲームのダイスは入力するものではありません。
+    .then = ダイスは自動で振られます。命令を続けてください。
+denied-no-roll-key = このゲームのダイスは鍵を使いません。
+    .then = 取り替えるものはありません。コマンドを続けてください。
+denied-orders = { $count }件の命令のうち{ $wrong }件に誤りがあり、何も実行していません。
+    .then = 指摘された行を直し、もう一度すべて入力してください。
+denied-after-dice = { $line }行目の命令でダイスを振るため、その先はまだ決まりません。
+    .then = ダイスのあとで命令してください。
+denied-after-answer = { $line }行目の命令のあと、まず{ $awaited }の回答が必要です。
+    .then = 回答のあとで命令してください。
+denied-after-end = { $line }行目の命令でゲームが終わります。
+    .then = この命令を除いてください。
+denied-not-in-block = まとめた命令の中には書けません。
+    .then = 単独の行で入力してください。
+denied-no-seat = 誰の命令か書かれていません。
+    .then = `Germany: done` のように国名か `gm` から始めてください。
+denied-no-object = { "{" } で始まる行ですが、求める形ではありません: { $what }
+    .then = { "{" }"seat": "Germany", "command": "done"{ "}" } と書いてください。
+denied-reserved-id = table:、stdin@、script@ で始まる id は使えません。
+    .then = 別の id を選んでください。
+denied-script-changed = この行の位置では別の行が実行済みです。
+    .then = 元のスクリプトを使うか、`--resume` なしで実行してください。
+denied-fault = 命令ではなく、プログラムか機械の側の問題です。{ $what }
+
+## ヘルプ
+
+overview =
+    一行に一つのコマンドを書きます。`help move` で各コマンドの説明を、Tab で補完ができます。
+    部隊と領域は名前、略称、先頭の文字で書けます: `inf`、`ftr`、`sz 5`、`egy`、歩兵、ウクライナ。誤ったコマンドは何も変えません。
+group-turn = 手番
+group-combat = 戦闘
+group-instructions = 方針
+group-views = 表示
+group-table = 席
+group-gm = ゲームマスター
+
+## 卓
+
+table-welcome = Adjutant — ボード・ウォーゲームの審判
+table-data-made = フォルダー { $path } を作りました。すべてのゲームは命令のたびにここへ記録されます。`--data` で別の場所を選べます。
+table-data-found = ゲームは { $path } に記録されています。
+table-games = ゲーム:
+table-no-games =
+    まだゲームがありません。`new saturday` で作れます。
+    `help` で入力できるものの一覧、`quit` で終了します。
+table-lobby = `open 名前` で続きから、`new 名前` で新しいゲーム、`help` で一覧、`quit` で終了します。
+table-help =
+    卓へのコマンド:
+      new 名前 [one_capital]  Axis & Allies 1941 のゲームを作る。one_capital は短いゲーム
+      new 名前 beacon=preferred
+                              公開ビーコンdrandにもよるダイス。required、preferred、off
+      open 名前               ゲームの続きをする
+      games                   ゲームの一覧
+      players Anna, Ben       二人から五人を席に着ける。`seat Germany Anna` は一人ずつ
+      orders … end            複数の命令。すべて実行されるか、何も実行されない。貼り付けた文も同じ
+      gm: …                   ゲームマスターとして話す。`Germany: …` は国として話す
+      lobby                   ゲームを離れる。ゲームはそのまま残る
+      backup ファイル         すべてをファイルに書き出す
+      quit                    終了する
+table-unknown = ここに「{ $word }」というコマンドはありません。
+    .then = { $nearest-count ->
+        [0] `open 名前` でゲームを開くか、`new 名前` で作ってください。`help` で一覧を表示します。
+       *[other] `{ $nearest-or }` でしょうか。
+    }
+table-no-game-open = ゲームが開かれていません。
+    .then = `open 名前` で開くか、`new 名前` で作ってください。
+table-no-such-game = 「{ $game }」というゲームはありません。
+    .then = { $nearest-count ->
+        [0] `games` で一覧を表示します。`new { $game }` でこの名前のゲームを作れます。
+       *[other] `open { $nearest-or }` でしょうか。
+    }
+table-name-taken = 「{ $game }」というゲームはすでにあります。
+    .then = `open { $game }` で続きができます。新しいゲームには別の名前を選んでください。
+table-name-missing = ゲームの名前がありません。
+    .then = `new saturday`、`open saturday` のように続けて書いてください。
+table-seats-how =
+    誰が遊びますか。二人から五人: `players Anna, Ben` で国を割り当てます。
+    `seat Germany Anna` は一人ずつ。同じ陣営なら一人で複数の国を担当できます。
+    一人で遊ぶなら `players 連合国, 枢軸国`。
+table-start-how = 席が埋まりました。`start` で始まります。`seat Germany Anna` でまだ変更でき、`seats` で確認できます。
+table-prompt = { $seat }、{ $phase }
+table-prompt-dice = ダイス
+table-look-again = Enterキーでもう一度確かめます。
+table-dice-wanted = { $request }{ $count }個の値を `dice: 3 1 6` のように入力してください。
+table-tried = 受け付けられる命令です。実行はしていません。次のようになります:
+table-backed-up = { $path }: ゲーム{ $games }件、イベント{ $events }件。
+table-not-backed-up = バックアップを書き出せませんでした: { $what }
+    .then = 別のファイルを選んでください。
+table-bye = すべて { $path } に記録されています。
+
+## 命令一覧
+
+reference-title = コマンド
+reference-intro =
+    `adjutant commands` がコマンドの定義から作ったものです。手で直さないでください。大文字の語は書き換える部分、括弧の中は省ける部分です。
+reference-who = 使える人: { $text }
+reference-anyone = 誰でも
+reference-seat = 席の担当者
+reference-gm = ゲームマスター
+reference-phases = 使えるフェイズ: { $text }
+reference-also = 別名: { $text }
+reference-examples = 例: { $text }
+reference-section = 規則: { $text }

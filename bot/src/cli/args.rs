@@ -1,0 +1,181 @@
+//! What the program is called with.
+
+use crate::words::Language;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+/// Moderates board wargames: referee, bank, dice and map.
+///
+/// Without a command it opens the local table.
+#[derive(Debug, Parser)]
+#[command(name = "adjutant", version, after_help = EXIT_HELP)]
+pub struct Cli {
+    /// The folder that games are kept in; made if there is none
+    #[arg(long, global = true, default_value = "adjutant-data", value_name = "DIR")]
+    pub data: PathBuf,
+    /// The language of sentences: en or ja [default: the system's, else en]
+    #[arg(long, global = true, value_name = "LANG")]
+    pub lang: Option<Language>,
+    /// What to do
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+const EXIT_HELP: &str = "Exit status: 0 done; 1 it could not be done; 2 a line was refused (--strict), a case file \
+                         could not be read, or the command line is wrong.";
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Open the table: for people, or with --json for programs
+    Table(TableArgs),
+    /// Write the complete state of a game
+    State(StateArgs),
+    /// Write every event of a game
+    Log(LogArgs),
+    /// List the games
+    Games(GamesArgs),
+    /// Write all games to one file, also while a table is open; for the keys see `keys backup`
+    Backup {
+        /// The file; one that is there is replaced when the new one is whole
+        file: PathBuf,
+    },
+    /// Restore a backup into a data folder without games
+    Restore {
+        /// The backup
+        file: PathBuf,
+    },
+    /// Show the public keys, back them up, or replace the roll key of a game
+    Keys {
+        /// What to do
+        #[command(subcommand)]
+        command: Option<KeysCommand>,
+    },
+    /// Replay every game under this version of the rules
+    Recheck {
+        /// One JSON object a line
+        #[arg(long)]
+        json: bool,
+    },
+    /// Run rule cases
+    Cases {
+        /// Case files
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+    },
+    /// Print the command reference in Markdown
+    Commands,
+}
+
+/// The table.
+#[derive(Debug, Args)]
+#[allow(clippy::struct_excessive_bools)] // switches of a command line
+pub struct TableArgs {
+    /// The game; needed with --json
+    #[arg(long, value_name = "NAME")]
+    pub game: Option<String>,
+    /// The rules of a new game [default: aa1941]
+    #[arg(long)]
+    pub rules: Option<String>,
+    /// An option of a new game: `victory=one_capital`, `dice=verifiable` or `system`, `beacon=off`, `preferred` or `required`
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
+    pub options: Vec<(String, String)>,
+    /// For programs: one JSON object a line
+    #[arg(long)]
+    pub json: bool,
+    /// Read lines from this file instead of the standard input
+    #[arg(long, value_name = "FILE")]
+    pub script: Option<PathBuf>,
+    /// Go on with the last run of the script: lines that were executed are not executed again
+    #[arg(long, requires = "script", requires = "json")]
+    pub resume: bool,
+    /// Stop at the first refused line, with exit status 2
+    #[arg(long)]
+    pub strict: bool,
+    /// Leave the legal choices out of prompts
+    #[arg(long)]
+    pub no_choices: bool,
+    /// Type the dice in: for tests; such a game can never verify as fair
+    #[arg(long, value_name = "HOW")]
+    pub test_dice: Option<TestDice>,
+    /// A relay of the drand beacon, for games with `beacon=preferred` or `required`; several are asked in turn
+    #[arg(long = "beacon-url", value_name = "URL")]
+    pub beacon_urls: Vec<String>,
+}
+
+/// What to do with keys.
+#[derive(Debug, Subcommand)]
+pub enum KeysCommand {
+    /// Public keys and their fingerprints
+    Show,
+    /// Write all keys to one file under a passphrase: asked for, or from `ADJUTANT_PASSPHRASE`
+    Backup {
+        /// The file
+        file: PathBuf,
+        /// A file whose first line is the passphrase
+        #[arg(long, value_name = "FILE")]
+        passphrase_file: Option<PathBuf>,
+    },
+    /// Put the keys of a backup beside those that are here; none is overwritten
+    Restore {
+        /// The backup
+        file: PathBuf,
+        /// A file whose first line is the passphrase
+        #[arg(long, value_name = "FILE")]
+        passphrase_file: Option<PathBuf>,
+    },
+    /// Give a game a new roll key, because the old one is lost or somebody else may have it; a roll that waits is asked for again
+    Replace {
+        /// The game
+        game: String,
+        /// Why; everybody can read it
+        #[arg(long)]
+        reason: String,
+    },
+}
+
+/// Where test dice come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum TestDice {
+    /// Asked for, one line `dice: 3 1 6` for each roll
+    Ask,
+}
+
+/// The state of a game.
+#[derive(Debug, Args)]
+pub struct StateArgs {
+    /// The game
+    pub game: String,
+    /// As JSON
+    #[arg(long)]
+    pub json: bool,
+    /// As this seat sees it, with its choices
+    #[arg(long, value_name = "SEAT")]
+    pub seat: Option<String>,
+}
+
+/// The log of a game.
+#[derive(Debug, Args)]
+pub struct LogArgs {
+    /// The game
+    pub game: String,
+    /// One JSON object a line
+    #[arg(long)]
+    pub json: bool,
+    /// The first event wanted
+    #[arg(long, default_value_t = 1, value_name = "SEQ")]
+    pub from: u64,
+}
+
+/// The games.
+#[derive(Debug, Args)]
+pub struct GamesArgs {
+    /// One JSON object a line
+    #[arg(long)]
+    pub json: bool,
+}
+
+fn pair(text: &str) -> Result<(String, String), String> {
+    let (name, value) = text.split_once('=').ok_or("write it as NAME=VALUE")?;
+    Ok((name.trim().to_owned(), value.trim().to_owned()))
+}

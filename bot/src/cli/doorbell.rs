@@ -1,0 +1,129 @@
+//! Reading and backing up while a table is open: one process holds the folder, so another asks it.
+//!
+//! The process with the table listens on a socket in the data folder, which only its own user can reach, and answers
+//! what changes nothing in a game: `state`, `log`, `games`, `recheck`, `backup`. Where there are no such sockets, or the
+//! folder's path is too long for one, the second process hears that the folder is in use.
+
+use super::args::Cli;
+use super::data::Data;
+use super::failure::{FAILED, Failure};
+use adjutant_commands::store::Store;
+use serde::{Deserialize, Serialize};
+use std::io::Write;
+use std::path::PathBuf;
+
+/// What is asked: a command line, and where it was given.
+#[derive(Serialize, Deserialize)]
+struct Asked {
+    args: Vec<String>,
+    folder: PathBuf,
+}
+
+/// The answer: the exit status, and what is to be written.
+#[derive(Serialize, Deserialize)]
+struct Answered {
+    status: u8,
+    output: String,
+    failure: Option<(String, String)>,
+}
+
+/// Executes a command line that changes no game; the folder is where its files are meant from.
+pub(super) type Answer = fn(&Store, Cli, &std::path::Path, &mut dyn Write) -> Result<u8, Failure>;
+
+#[cfg(unix)]
+mod unix {
+    use super::{Answer, Answered, Asked, Cli, Data, FAILED, Failure, PathBuf, Store, Write};
+    use clap::Parser as _;
+    use std::fs;
+    use std::io::{self, BufRead as _, BufReader};
+    use std::os::unix::fs::PermissionsExt as _;
+    use std::os::unix::net::{UnixListener, UnixStream};
+    use std::sync::{Arc, Weak};
+    use std::thread;
+
+    /// Listens as long as it lives.
+    pub(in crate::cli) struct Doorbell {
+        path: PathBuf,
+    }
+
+    impl Doorbell {
+        /// Listens at the folder, whose store this process holds. None where that cannot be.
+        pub(in crate::cli) fn listen(data: &Data, store: &Store, answer: Answer) -> Option<Self> {
+            let path = data.doorbell();
+            // Whoever left one there is gone: the store is ours.
+            let _ = fs::remove_file(&path);
+            let listener = UnixListener::bind(&path).ok()?;
+            fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).ok()?;
+            // Weak: the table closes the store when it ends, whoever is asking.
+            let store = Arc::downgrade(store);
+            thread::spawn(move || {
+                for visitor in listener.incoming().flatten() {
+                    let store = Weak::clone(&store);
+                    thread::spawn(move || receive(&visitor, &store, answer));
+                }
+            });
+            Some(Self { path })
+        }
+    }
+
+    impl Drop for Doorbell {
+        fn drop(&mut self) {
+            let _ = fs::remove_file(&self.path);
+        }
+    }
+
+    /// Answers one visitor; one who goes away is not waited for.
+    fn receive(visitor: &UnixStream, store: &Weak<dyn adjutant_commands::store::EventStore>, answer: Answer) {
+        let mut line = String::new();
+        let asked = BufReader::new(visitor).read_line(&mut line).ok().and_then(|_| serde_json::from_str(&line).ok());
+        let (Some(asked), Some(store)) = (asked, store.upgrade()) else { return };
+        let answered = answer_one(asked, &store, answer);
+        let mut to = visitor;
+        let _ = serde_json::to_writer(&mut to, &answered).map_err(io::Error::from).and_then(|()| to.flush());
+    }
+
+    fn answer_one(asked: Asked, store: &Store, answer: Answer) -> Answered {
+        let mut output = Vec::new();
+        let result = match Cli::try_parse_from(asked.args) {
+            Ok(cli) => answer(store, cli, &asked.folder, &mut output),
+            Err(_) => Err(Failure::Usage("the process that holds the folder is of another version")),
+        };
+        let output = String::from_utf8_lossy(&output).into_owned();
+        match result {
+            Ok(status) => Answered { status, output, failure: None },
+            Err(failure) => Answered { status: FAILED, output, failure: Some((failure.key(), failure.to_string())) },
+        }
+    }
+
+    /// Asks the process that holds the folder. None if nobody answers.
+    pub(in crate::cli) fn ask(data: &Data, out: &mut dyn Write) -> Option<Result<u8, Failure>> {
+        let mut door = UnixStream::connect(data.doorbell()).ok()?;
+        let asked = Asked { args: std::env::args().collect(), folder: std::env::current_dir().ok()? };
+        let line = serde_json::to_string(&asked).ok()?;
+        writeln!(door, "{line}").ok()?;
+        let answered: Answered = serde_json::from_reader(&door).ok()?;
+        Some(match answered.failure {
+            Some((key, message)) => Err(Failure::Elsewhere { key, message }),
+            None => out.write_all(answered.output.as_bytes()).map(|()| answered.status).map_err(Failure::from),
+        })
+    }
+}
+
+#[cfg(unix)]
+pub(super) use unix::{Doorbell, ask};
+
+/// There are no such sockets here.
+#[cfg(not(unix))]
+pub(super) struct Doorbell;
+
+#[cfg(not(unix))]
+impl Doorbell {
+    pub(super) fn listen(_: &Data, _: &Store, _: Answer) -> Option<Self> {
+        None
+    }
+}
+
+#[cfg(not(unix))]
+pub(super) fn ask(_: &Data, _: &mut dyn Write) -> Option<Result<u8, Failure>> {
+    None
+}

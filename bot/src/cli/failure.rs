@@ -1,0 +1,114 @@
+//! What can go wrong with the program, and the exit status it ends with.
+
+use crate::machine::seating::SeatingError;
+use adjutant_commands::keys::KeyringError;
+use adjutant_commands::moderator::{Denial, Fault};
+use adjutant_commands::store::{BackupError, StoreError};
+use std::io;
+use std::path::PathBuf;
+use thiserror::Error;
+
+/// Done.
+pub const DONE: u8 = 0;
+/// It could not be done.
+pub const FAILED: u8 = 1;
+/// A line was refused and that was to end it.
+pub const REFUSED: u8 = 2;
+
+/// Why the program did not do what it was called for.
+#[derive(Debug, Error)]
+pub enum Failure {
+    /// Nobody reads the output any more: no fault of anybody's.
+    #[error("nobody reads the output")]
+    Closed,
+    /// The output could not be written or the input not read.
+    #[error("{0}")]
+    Io(io::Error),
+    /// A file could not be read or written.
+    #[error("{}: {source}", .path.display())]
+    File {
+        /// Which.
+        path: PathBuf,
+        /// What the system said.
+        source: io::Error,
+    },
+    /// The store did not do it.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The backup was not made or not restored.
+    #[error(transparent)]
+    Backup(#[from] BackupError),
+    /// The keys cannot be had.
+    #[error(transparent)]
+    Keys(#[from] KeyringError),
+    /// A game cannot be had.
+    #[error(transparent)]
+    Fault(#[from] Fault),
+    /// A game cannot be put on the table.
+    #[error(transparent)]
+    Seating(#[from] SeatingError),
+    /// No such seat.
+    #[error("there is no seat {seat}; seats: {seats}")]
+    NoSeat {
+        /// As written.
+        seat: String,
+        /// Those there are.
+        seats: String,
+    },
+    /// The process that holds the folder could not do it.
+    #[error("{message}")]
+    Elsewhere {
+        /// The word for programs.
+        key: String,
+        /// What it said.
+        message: String,
+    },
+    /// Something is missing on the command line.
+    #[error("{0}")]
+    Usage(&'static str),
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        if error.kind() == io::ErrorKind::BrokenPipe { Self::Closed } else { Self::Io(error) }
+    }
+}
+
+impl Failure {
+    /// A word for programs.
+    pub fn key(&self) -> String {
+        let key = match self {
+            Self::Closed => "closed",
+            Self::Io(_) | Self::File { .. } => "file",
+            Self::Store(error) => store_key(error),
+            Self::Backup(_) => "backup",
+            Self::Keys(_) => "keys",
+            Self::Fault(fault) => fault_key(fault),
+            Self::Seating(SeatingError::Denied(Denial::Refused(refusal))) => return refusal.key(),
+            Self::Seating(SeatingError::Denied(Denial::Fault(fault))) => fault_key(fault),
+            Self::Seating(SeatingError::Denied(_)) => "denied",
+            Self::Seating(SeatingError::Differs { .. }) => "game-differs",
+            Self::NoSeat { .. } => "no-such-seat",
+            Self::Elsewhere { key, .. } => key,
+            Self::Usage(_) => "usage",
+        };
+        key.to_owned()
+    }
+}
+
+fn fault_key(fault: &Fault) -> &'static str {
+    match fault {
+        Fault::Store(error) => store_key(error),
+        fault => fault.key().strip_prefix("fault-").unwrap_or_else(|| fault.key()),
+    }
+}
+
+fn store_key(error: &StoreError) -> &'static str {
+    match error {
+        StoreError::InUse { .. } => "store-in-use",
+        StoreError::NotWritable { .. } => "store-not-writable",
+        StoreError::Damaged(_) => "store-damaged",
+        StoreError::Stopped { .. } => "store-stopped",
+        _ => "store",
+    }
+}

@@ -1,0 +1,76 @@
+//! Keeping games: backup, restore, replaying them all, and rule cases.
+
+use super::data::Data;
+use super::failure::{DONE, FAILED, Failure};
+use adjutant_commands::store::{self, BackupSummary, Store};
+use serde_json::json;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// Writes a backup.
+///
+/// # Errors
+/// The store cannot be read or the file not written.
+pub(super) fn back_up(store: &Store, file: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
+    let summary = store::back_up(store.as_ref(), file)?;
+    report(&summary, file, out)
+}
+
+/// Restores a backup.
+///
+/// # Errors
+/// The backup is damaged, or there are games already.
+pub(super) fn restore(data: &Data, file: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
+    let summary = store::restore(file, &data.games())?;
+    report(&summary, file, out)
+}
+
+fn report(summary: &BackupSummary, file: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
+    writeln!(out, "{}: {} games, {} events", file.display(), summary.games, summary.records)?;
+    for damage in &summary.cut_short {
+        writeln!(out, "{damage}")?;
+    }
+    Ok(if summary.cut_short.is_empty() { DONE } else { FAILED })
+}
+
+/// Replays every game.
+///
+/// # Errors
+/// The store cannot be read or the output not written.
+pub(super) fn recheck(store: &Store, as_json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
+    let reports = adjutant_commands::moderator::recheck(store.as_ref())?;
+    let mut status = DONE;
+    for report in reports {
+        let misfit = report.misfit.as_ref();
+        if misfit.is_some() {
+            status = FAILED;
+        }
+        if as_json {
+            let value = json!({
+                "type": "recheck",
+                "game": report.game.as_str(),
+                "events": report.events,
+                "fits": misfit.is_none(),
+                "seq": misfit.map(|misfit| misfit.seq),
+                "problem": misfit.map(|misfit| misfit.what.to_string()),
+            });
+            writeln!(out, "{value}")?;
+        } else {
+            match misfit {
+                None => writeln!(out, "{}: {} events, all fit", report.game, report.events)?,
+                Some(misfit) => writeln!(out, "{}: event {}: {}", report.game, misfit.seq, misfit.what)?,
+            }
+        }
+    }
+    Ok(status)
+}
+
+/// Runs rule cases.
+///
+/// # Errors
+/// The output cannot be written.
+pub(super) fn cases(files: &[PathBuf], out: &mut dyn Write) -> Result<u8, Failure> {
+    let outcome = adjutant_commands::cases::run_paths(files);
+    write!(out, "{}", outcome.text)?;
+    Ok(outcome.exit_code)
+}

@@ -1,0 +1,122 @@
+//! The program: reads its command line, opens the store, and hands over.
+
+mod args;
+mod data;
+mod doorbell;
+pub mod failure;
+mod keep;
+mod keys;
+pub mod reference;
+mod reports;
+mod table;
+
+pub use args::Cli;
+pub use data::Data;
+
+use crate::words::{Language, Words};
+use adjutant_commands::store::{Store, StoreError};
+use args::Command;
+use clap::Parser as _;
+use failure::{DONE, FAILED, Failure};
+use serde_json::json;
+use std::io::{self, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+/// Runs the program with the command line it was started with.
+pub fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => {
+            // Help and version are no errors, and a closed pipe is nobody's.
+            let _ = error.print();
+            return ExitCode::from(if error.use_stderr() { 2 } else { DONE });
+        }
+    };
+    let mut out = io::stdout();
+    let json = wants_json(&cli);
+    match run(cli, &mut out) {
+        Ok(status) => ExitCode::from(status),
+        Err(Failure::Closed) => ExitCode::from(DONE),
+        Err(failure) => {
+            if json {
+                let message = told(&failure);
+                let _ = writeln!(out, "{}", json!({"type": "error", "key": failure.key(), "message": message}));
+            }
+            let _ = writeln!(io::stderr(), "adjutant: {}", told(&failure));
+            ExitCode::from(FAILED)
+        }
+    }
+}
+
+fn wants_json(cli: &Cli) -> bool {
+    match &cli.command {
+        Some(Command::Table(args)) => args.json,
+        Some(Command::State(args)) => args.json,
+        Some(Command::Log(args)) => args.json,
+        Some(Command::Games(args)) => args.json,
+        Some(Command::Recheck { json }) => *json,
+        _ => false,
+    }
+}
+
+/// A failure in a sentence: a refusal has its words in the catalogue.
+fn told(failure: &Failure) -> String {
+    use crate::machine::seating::SeatingError;
+    use crate::words::NoBoard;
+    match failure {
+        Failure::Seating(SeatingError::Denied(denial)) => {
+            crate::table::explained::explain(Words::default().with(&NoBoard), denial).worded.full()
+        }
+        failure => failure.to_string(),
+    }
+}
+
+fn run(cli: Cli, out: &mut dyn Write) -> Result<u8, Failure> {
+    let words = words(&cli);
+    let data = Data::at(cli.data.clone());
+    match cli.command {
+        None => table::local(&data, words, None, out),
+        Some(Command::Table(args)) => table::open(&data, words, args, out),
+        Some(Command::Restore { file }) => keep::restore(&data, &file, out),
+        Some(Command::Keys { command }) => keys::run(&data, command, out),
+        Some(Command::Cases { files }) => keep::cases(&files, out),
+        Some(Command::Commands) => {
+            write!(out, "{}", reference::markdown())?;
+            Ok(DONE)
+        }
+        Some(_) => match data.open() {
+            Ok(store) => read(&store, cli, Path::new(""), out),
+            Err(Failure::Store(error @ StoreError::InUse { .. })) => {
+                doorbell::ask(&data, out).unwrap_or(Err(Failure::Store(error)))
+            }
+            Err(failure) => Err(failure),
+        },
+    }
+}
+
+/// Executes a command that changes no game; files are meant from `folder`.
+fn read(store: &Store, cli: Cli, folder: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
+    let words = words(&cli);
+    match cli.command {
+        Some(Command::State(args)) => reports::state(store, words, &args, out).map(|()| DONE),
+        Some(Command::Log(args)) => reports::log(store, words, &args, out).map(|()| DONE),
+        Some(Command::Games(args)) => reports::games(store, words, &args, out).map(|()| DONE),
+        Some(Command::Backup { file }) => keep::back_up(store, &folder.join(file), out),
+        Some(Command::Recheck { json }) => keep::recheck(store, json, out),
+        _ => Err(Failure::Usage("only what changes no game is done for another process")),
+    }
+}
+
+fn words(cli: &Cli) -> Words {
+    Words::new(cli.lang.unwrap_or_else(system_language))
+}
+
+/// The language that the system's locale names; English if it names none of ours.
+fn system_language() -> Language {
+    ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .into_iter()
+        .find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()))
+        .and_then(|locale| Language::of_locale(&locale))
+        .unwrap_or_default()
+}

@@ -1,0 +1,112 @@
+//! Opening the table: for programs, or for people.
+
+use super::args::{TableArgs, TestDice};
+use super::data::Data;
+use super::doorbell::Doorbell;
+use super::failure::{DONE, FAILED, Failure, REFUSED};
+use crate::machine::input::Inputs;
+use crate::machine::run::{Ended, Machine, Manner, RunInput};
+use crate::machine::seating::{self, Wanted};
+use crate::table::completer::Desk;
+use crate::table::lines::Lines;
+use crate::table::local::{Local, Setting};
+use crate::text::Paint;
+use crate::words::Words;
+use adjutant_events::{GameId, RulesetId, Timestamp};
+use chrono::Utc;
+use std::cell::RefCell;
+use std::fs::File;
+use std::io::{self, BufReader, IsTerminal as _, Write};
+use std::rc::Rc;
+
+/// What time it is.
+pub(super) fn now() -> Timestamp {
+    Timestamp(Utc::now().timestamp_millis())
+}
+
+/// Opens the table.
+///
+/// # Errors
+/// The store, the game, the script or the output fails.
+pub(super) fn open(data: &Data, words: Words, args: TableArgs, out: &mut dyn Write) -> Result<u8, Failure> {
+    if args.json { machine(data, words, args, out) } else { local(data, words, Some(args), out) }
+}
+
+fn machine(data: &Data, words: Words, args: TableArgs, out: &mut dyn Write) -> Result<u8, Failure> {
+    let Some(game) = args.game else { return Err(Failure::Usage("table --json needs --game NAME")) };
+    let script = match &args.script {
+        None => None,
+        Some(path) => Some(File::open(path).map_err(|source| Failure::File { path: path.clone(), source })?),
+    };
+    let equipment = data.equipment(&args.beacon_urls)?;
+    let _doorbell = Doorbell::listen(data, &equipment.store, super::read);
+    let wanted = Wanted {
+        game: GameId::new(game),
+        rules: args.rules.map(RulesetId::new),
+        options: args.options,
+        scripted: args.test_dice == Some(TestDice::Ask),
+    };
+    let seated = seating::seat(&equipment, &wanted, now())?;
+    let manner = Manner { words, choices: !args.no_choices, strict: args.strict };
+    let from_script = script.is_some();
+    let inputs = match script {
+        Some(file) => Inputs::new(BufReader::new(file)),
+        None => Inputs::new(BufReader::new(io::stdin())),
+    };
+    let input = RunInput { inputs, script: from_script, resume: args.resume };
+    Ok(match Machine::run(seated, manner, now, input, out)? {
+        Ended::InputEnded => DONE,
+        Ended::Refused => REFUSED,
+        Ended::Failed => FAILED,
+    })
+}
+
+/// The table for people.
+///
+/// # Errors
+/// The store or the output fails.
+pub(super) fn local(data: &Data, words: Words, args: Option<TableArgs>, out: &mut dyn Write) -> Result<u8, Failure> {
+    let is_new = data.is_new();
+    let equipment = data.equipment(args.as_ref().map_or(&[], |args| args.beacon_urls.as_slice()))?;
+    let _doorbell = Doorbell::listen(data, &equipment.store, super::read);
+    let desk = Rc::new(RefCell::new(Desk::default()));
+    let script = args.as_ref().and_then(|args| args.script.clone());
+    let lines = match script {
+        Some(path) => match File::open(&path) {
+            Ok(file) => Lines::Stream(Box::new(BufReader::new(file))),
+            Err(source) => return Err(Failure::File { path, source }),
+        },
+        None if io::stdin().is_terminal() && io::stdout().is_terminal() => {
+            Lines::keyboard(data.history(), Rc::clone(&desk))
+        }
+        None => Lines::Stream(Box::new(BufReader::new(io::stdin()))),
+    };
+    let rules = args.as_ref().and_then(|args| args.rules.clone()).unwrap_or_else(|| "aa1941".to_owned());
+    let setting = Setting {
+        words,
+        paint: paint(),
+        width: width(),
+        folder: data.folder().to_owned(),
+        is_new,
+        strict: args.as_ref().is_some_and(|args| args.strict),
+        rules: RulesetId::new(rules),
+        options: args.as_ref().map(|args| args.options.clone()).unwrap_or_default(),
+        scripted: args.as_ref().is_some_and(|args| args.test_dice == Some(TestDice::Ask)),
+        clock: now,
+    };
+    let game = args.and_then(|args| args.game);
+    let went_on = Local::new(setting, equipment, lines, desk, out).run(game.as_deref())?;
+    Ok(if went_on { DONE } else { REFUSED })
+}
+
+/// Colours where the terminal has them and nobody asked for none: <https://no-color.org>.
+fn paint() -> Paint {
+    let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+    if io::stdout().is_terminal() && !refused && !dumb { Paint::Ansi } else { Paint::None }
+}
+
+/// Columns of the terminal, if the shell says so.
+fn width() -> usize {
+    std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).unwrap_or(96)
+}

@@ -1,0 +1,109 @@
+//! What each line of input is known by, so that no line is executed twice.
+//!
+//! A line with an `id` is known by it. Any other line is known by its run: where the log ended when the run began, which
+//! no later run that did anything can repeat, and the number of the line. The cause of a script's line also holds a
+//! checksum of its words, so that `--resume` notices a script that has changed under it.
+
+use adjutant_commands::moderator::{Fault, Session};
+use adjutant_events::{CauseId, Seq};
+use std::collections::HashMap;
+
+/// Causes of the table's own making; a client's id must not look like one.
+pub const RESERVED: [&str; 3] = ["table:", "stdin@", "script@"];
+
+/// Names the lines of one run.
+#[derive(Clone, Debug)]
+pub struct Causes {
+    source: &'static str,
+    start: Seq,
+    /// Of the run that is resumed: the cause of each line that did something.
+    executed: HashMap<u64, CauseId>,
+    last: u64,
+}
+
+/// What is known of a line before it is executed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Known {
+    /// Nothing: execute it under this cause.
+    New(CauseId),
+    /// It was answered in an earlier run and did nothing then.
+    Passed,
+    /// Another line was executed in its place.
+    Changed,
+}
+
+impl Causes {
+    /// A new run.
+    pub fn new(script: bool, session: &Session) -> Self {
+        let source = if script { "script" } else { "stdin" };
+        Self { source, start: session.game().seq, executed: HashMap::new(), last: 0 }
+    }
+
+    /// Goes on with the last run of a script, if there was one.
+    ///
+    /// # Errors
+    /// The log cannot be read.
+    pub fn resume(session: &Session) -> Result<Self, Fault> {
+        let mut causes = Self::new(true, session);
+        let log = session.log(1, usize::try_from(session.game().seq).unwrap_or(usize::MAX))?;
+        let lines = log.iter().filter_map(|envelope| Some((line_of(&envelope.cause)?, &envelope.cause)));
+        let lines: Vec<_> = lines.collect();
+        let Some(start) = lines.iter().map(|((start, _), _)| *start).max() else { return Ok(causes) };
+        causes.start = start;
+        for ((of, line), cause) in lines {
+            if of == start {
+                causes.executed.insert(line, cause.clone());
+                causes.last = causes.last.max(line);
+            }
+        }
+        Ok(causes)
+    }
+
+    /// The cause of a line.
+    pub fn of(&self, line: u64, text: &str, id: Option<&str>) -> Known {
+        if let Some(id) = id {
+            return Known::New(CauseId::new(id));
+        }
+        let (source, start) = (self.source, self.start);
+        let cause = CauseId::new(match source {
+            "script" => format!("{source}@{start}:{line}:{:08x}", checksum(text)),
+            _ => format!("{source}@{start}:{line}"),
+        });
+        match self.executed.get(&line) {
+            Some(executed) if *executed != cause => Known::Changed,
+            None if line <= self.last => Known::Passed,
+            _ => Known::New(cause),
+        }
+    }
+}
+
+/// Run and line of a script's cause.
+fn line_of(cause: &CauseId) -> Option<(Seq, u64)> {
+    let mut parts = cause.as_str().strip_prefix("script@")?.split(':');
+    Some((parts.next()?.parse().ok()?, parts.next()?.parse().ok()?))
+}
+
+/// FNV-1a over the words: it only has to notice an edit, and to be the same in every version of the program.
+fn checksum(text: &str) -> u32 {
+    let words = text.split_whitespace().flat_map(|word| word.bytes().chain([b' ']));
+    words.fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_script_line_is_known_by_run_number_and_words() {
+        let mut causes = Causes { source: "script", start: 7, executed: HashMap::new(), last: 0 };
+        let Known::New(cause) = causes.of(3, "Germany:  done", None) else { panic!("new") };
+        assert_eq!(line_of(&cause), Some((7, 3)));
+        assert_eq!(causes.of(3, "Germany: done", None), Known::New(cause.clone()));
+        causes.executed.insert(3, cause.clone());
+        causes.last = 3;
+        assert_eq!(causes.of(3, "Germany: done", None), Known::New(cause));
+        assert_eq!(causes.of(3, "Japan: done", None), Known::Changed);
+        assert_eq!(causes.of(2, "Japan: done", None), Known::Passed);
+        assert_eq!(causes.of(2, "Japan: done", Some("mine")), Known::New(CauseId::new("mine")));
+    }
+}

@@ -1,0 +1,18 @@
+//! The machine interface: the table for programs, one JSON object a line. `docs/machine-interface.md` tells it to
+//! whoever writes such a program; the schemas in `docs/schemas/` hold it to its word.
+
+mod answers;
+mod axis_event;
+pub mod causes;
+pub mod choices;
+pub mod event;
+pub mod input;
+pub mod names;
+pub mod prompt;
+pub mod refused;
+mod roll;
+pub mod run;
+pub mod seating;
+pub mod state;
+mod table_event;
+mod units;

@@ -1,0 +1,21 @@
+//! A question to seats, as JSON.
+
+use super::names::Plain;
+use crate::words::Voice;
+use adjutant_core::{Offer, Prompt};
+use serde_json::{Value, json};
+
+/// A prompt without its choices; `offered` are those of its first seat, for the example.
+pub fn prompt(names: Plain<'_>, voice: Voice<'_>, prompt: &Prompt, offered: &[Offer]) -> Value {
+    let asked = voice.prompt_with(prompt, offered);
+    let key = prompt.task.key();
+    json!({
+        "type": "prompt",
+        "seats": names.seats(&prompt.seats),
+        "task": key.strip_prefix("task-").unwrap_or(&key),
+        "rule": asked.rule,
+        "terms": names.terms(&prompt.task.terms()),
+        "message": asked.task,
+        "can_type": asked.typed,
+    })
+}

@@ -1,0 +1,281 @@
+//! The machine interface at work: lines in, JSON objects out.
+//!
+//! For every input: the events it caused, then where the game stands (a roll, prompts, the end), then exactly one
+//! answer. A reader that has seen the answer has seen everything.
+
+use super::causes::{Causes, Known, RESERVED};
+use super::input::{Input, Inputs, Saying};
+use super::names::Plain;
+use super::seating::{GM, Seated};
+use crate::table::explained::{Explained, Family, explain, plain, unread};
+use crate::table::show;
+use crate::table::teller::Teller;
+use crate::table::waiting::wait_for_beacon;
+use crate::text::{Page, Paint};
+use crate::words::{Voice, Words};
+use adjutant_commands::moderator::{Denial, Fault, Outcome, Said, Session, Standing};
+use adjutant_commands::parse::{ParseError, ParseProblem};
+use adjutant_commands::{As, Found, Lexicon};
+use adjutant_core::term::Term;
+use adjutant_events::{CauseId, PlayerId, Timestamp};
+use serde_json::{Value, json};
+use std::io::{self, Write};
+use std::sync::Arc;
+
+/// How the interface behaves.
+#[derive(Clone, Copy, Debug)]
+pub struct Manner {
+    /// Language of sentences.
+    pub words: Words,
+    /// Whether prompts list the legal choices.
+    pub choices: bool,
+    /// Whether the first refused line ends it.
+    pub strict: bool,
+}
+
+/// How it ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// The input ended.
+    InputEnded,
+    /// A line was refused, and that was to end it.
+    Refused,
+    /// Our failure; the object was written.
+    Failed,
+}
+
+/// A game and whoever reads about it.
+pub struct Machine<'a> {
+    pub(super) session: Session,
+    pub(super) lexicon: Arc<Lexicon>,
+    pub(super) teller: Teller,
+    pub(super) manner: Manner,
+    out: &'a mut dyn Write,
+    clock: fn() -> Timestamp,
+}
+
+/// The answer to an input.
+pub(super) enum Answer {
+    Accepted(Outcome),
+    Looked,
+    Passed,
+    Refused(Box<Explained>),
+    Failed(Fault),
+}
+
+impl<'a> Machine<'a> {
+    /// With a game on the table.
+    pub fn new(session: Session, manner: Manner, clock: fn() -> Timestamp, out: &'a mut dyn Write) -> Self {
+        let lexicon = Arc::clone(session.lexicon());
+        Self { session, lexicon, teller: Teller::from_start(manner.words), manner, out, clock }
+    }
+
+    /// Says what there is, and answers every input.
+    ///
+    /// # Errors
+    /// The output cannot be written or the input not read.
+    pub fn run(
+        seated: Seated,
+        manner: Manner,
+        clock: fn() -> Timestamp,
+        input: RunInput<'_>,
+        out: &'a mut dyn Write,
+    ) -> io::Result<Ended> {
+        let Seated { session, events, created } = seated;
+        let causes = match input.causes(&session) {
+            Ok(causes) => causes,
+            Err(fault) => {
+                let mut machine = Machine::new(session, manner, clock, out);
+                machine.fail(&fault)?;
+                return Ok(Ended::Failed);
+            }
+        };
+        let mut machine = Machine::new(session, manner, clock, out);
+        if events.is_empty() {
+            machine.teller = Teller::from_now(manner.words, &machine.session);
+        }
+        machine.events(&events)?;
+        match machine.session.standing() {
+            Ok(standing) => machine.standing(&standing)?,
+            Err(fault) => {
+                machine.fail(&fault)?;
+                return Ok(Ended::Failed);
+            }
+        }
+        machine.ready(created)?;
+        machine.inputs(input.inputs, &causes)
+    }
+
+    fn inputs(&mut self, mut inputs: Inputs<'_>, causes: &Causes) -> io::Result<Ended> {
+        while let Some(input) = inputs.take()? {
+            self.look_again()?;
+            let cause = causes.of(input.line, &input.text, input.id.as_deref());
+            let answer = self.take(&input, &cause)?;
+            let refused = matches!(answer, Answer::Refused(_));
+            let failed = matches!(answer, Answer::Failed(_));
+            self.answer(&input, &cause, answer)?;
+            if failed {
+                return Ok(Ended::Failed);
+            }
+            if refused && self.manner.strict {
+                return Ok(Ended::Refused);
+            }
+        }
+        Ok(Ended::InputEnded)
+    }
+
+    fn take(&mut self, input: &Input, cause: &Known) -> io::Result<Answer> {
+        let cause = match cause {
+            Known::New(cause) => cause,
+            Known::Passed => return Ok(Answer::Passed),
+            Known::Changed => return Ok(self.no(Family::Unread, "denied-script-changed", Vec::new())),
+        };
+        if input.id.as_deref().is_some_and(|id| RESERVED.iter().any(|word| id.starts_with(word))) {
+            return Ok(self.no(Family::Unread, "denied-reserved-id", Vec::new()));
+        }
+        match &input.said {
+            Saying::Nobody => Ok(self.no(Family::Unread, "denied-no-seat", Vec::new())),
+            Saying::NoObject(what) => {
+                Ok(self.no(Family::Unread, "denied-no-object", vec![("what", Term::Word(what.clone()))]))
+            }
+            Saying::Dice(values) => self.dice(values, cause),
+            Saying::Command { seat, command } => match self.speaker(seat) {
+                Ok((player, speaker)) => self.command(&player, &speaker, command, cause),
+                Err(explained) => Ok(Answer::Refused(explained)),
+            },
+        }
+    }
+
+    fn dice(&mut self, values: &[String], cause: &CauseId) -> io::Result<Answer> {
+        let faces: Result<Vec<u16>, _> = values.iter().map(|value| value.parse::<u16>()).collect();
+        let answer = match faces {
+            Err(_) => {
+                let word = values.iter().find(|value| value.parse::<u16>().is_err()).cloned().unwrap_or_default();
+                let problem = ParseProblem::NotANumber { word: word.clone() };
+                let error = ParseError { problem, at: (0, 0), read: word, command: None };
+                Answer::Refused(Box::new(unread(self.voice(), &error)))
+            }
+            Ok(faces) => {
+                let supplied = self.session.supply_dice(cause, &faces, (self.clock)());
+                self.outcome(supplied)?
+            }
+        };
+        if matches!(answer, Answer::Refused(_))
+            && let Ok(standing @ Standing::RollAwaited(_)) = self.session.standing()
+        {
+            // Asked again.
+            self.standing(&standing)?;
+        }
+        Ok(answer)
+    }
+
+    fn command(&mut self, player: &PlayerId, speaker: &As, text: &str, cause: &CauseId) -> io::Result<Answer> {
+        let said = self.session.say(cause, player, Some(speaker), text, (self.clock)());
+        match said {
+            Ok(Said::Done(outcome)) => self.outcome(Ok(outcome)),
+            Ok(Said::Tried(preview)) => self.preview(&preview).map(|()| Answer::Looked),
+            Ok(Said::Query(query)) => self.show(&query, speaker).map(|()| Answer::Looked),
+            Ok(Said::Help(topic)) => {
+                let text = show::help(self.page(), topic);
+                self.write(&json!({"type": "text", "about": "help", "text": text}))?;
+                Ok(Answer::Looked)
+            }
+            Err(denial) => self.outcome(Err(denial)),
+        }
+    }
+
+    /// Writes what happened and where the game stands.
+    fn outcome(&mut self, outcome: Result<Outcome, Denial>) -> io::Result<Answer> {
+        match outcome {
+            Ok(mut outcome) => {
+                self.events(&outcome.events)?;
+                if let Standing::BeaconAwaited { .. } = outcome.standing {
+                    self.standing(&outcome.standing)?;
+                    let told = outcome.events.len();
+                    let waited = wait_for_beacon(&mut self.session, self.clock, &mut outcome);
+                    self.events(&outcome.events[told..])?;
+                    if let Err(Denial::Fault(fault)) = waited {
+                        return Ok(Answer::Failed(fault));
+                    }
+                }
+                if !outcome.repeated {
+                    self.standing(&outcome.standing)?;
+                }
+                Ok(Answer::Accepted(outcome))
+            }
+            Err(Denial::Fault(fault)) => Ok(Answer::Failed(fault)),
+            Err(denial) => Ok(Answer::Refused(Box::new(explain(self.voice(), &denial)))),
+        }
+    }
+
+    /// Goes on with dice that waited for the beacon, or for a key that is here again.
+    fn look_again(&mut self) -> io::Result<()> {
+        if !matches!(self.session.standing(), Ok(Standing::BeaconAwaited { .. } | Standing::RollKeyLost { .. })) {
+            return Ok(());
+        }
+        // A fault here is met again by the input.
+        let Ok(resumed) = self.session.resume((self.clock)()) else { return Ok(()) };
+        if resumed.events.is_empty() {
+            return Ok(());
+        }
+        self.events(&resumed.events)?;
+        self.standing(&resumed.standing)
+    }
+
+    /// Who speaks for a seat: its holder; for a seat that nobody holds, the game master, whom the table then refuses.
+    fn speaker(&self, seat: &str) -> Result<(PlayerId, As), Box<Explained>> {
+        let table = &self.session.game().table;
+        let gm = table.gms.first().cloned().unwrap_or_else(|| PlayerId::new(GM));
+        let word = seat.to_owned();
+        let problem = match seat.to_lowercase().as_str() {
+            "gm" | "referee" | "審判" => return Ok((gm, As::Gm)),
+            _ => match self.lexicon.power(seat) {
+                Found::Found(seat) => {
+                    let holder = table.seat(&seat).and_then(|seat| seat.player.clone());
+                    return Ok((holder.unwrap_or(gm), As::Seat(seat)));
+                }
+                Found::Ambiguous(powers) => ParseProblem::AmbiguousPower { word, powers },
+                Found::Unknown { nearest } => ParseProblem::UnknownPower { word, nearest },
+            },
+        };
+        let error = ParseError { problem, at: (0, seat.len()), read: seat.to_owned(), command: None };
+        Err(Box::new(unread(self.voice(), &error)))
+    }
+
+    fn no(&self, family: Family, key: &str, terms: Vec<(&'static str, Term)>) -> Answer {
+        Answer::Refused(Box::new(plain(self.voice(), family, key, terms)))
+    }
+
+    pub(super) fn names(&self) -> Plain<'_> {
+        Plain(&self.lexicon)
+    }
+
+    pub(super) fn voice(&self) -> Voice<'_> {
+        self.manner.words.with(self.lexicon.board())
+    }
+
+    pub(super) fn page(&self) -> Page<'_> {
+        Page::new(self.manner.words, self.lexicon.board(), Paint::None)
+    }
+
+    pub(super) fn write(&mut self, value: &Value) -> io::Result<()> {
+        writeln!(self.out, "{value}")?;
+        self.out.flush()
+    }
+}
+
+/// Where inputs come from, and whether a script is gone on with.
+pub struct RunInput<'a> {
+    /// They.
+    pub inputs: Inputs<'a>,
+    /// Whether they are of a script.
+    pub script: bool,
+    /// Whether the script's last run is gone on with.
+    pub resume: bool,
+}
+
+impl RunInput<'_> {
+    fn causes(&self, session: &Session) -> Result<Causes, Fault> {
+        if self.resume { Causes::resume(session) } else { Ok(Causes::new(self.script, session)) }
+    }
+}

@@ -1,0 +1,132 @@
+//! A game for programs: made with one seat per power, all held by the input, and started; or gone on with.
+
+use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Opening, Outcome, Session};
+use adjutant_core::command::TableCommand;
+use adjutant_core::table::Status;
+use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, GameId, PlayerId, RulesetId, Timestamp};
+use thiserror::Error;
+
+/// The player who is game master of a game made here.
+pub const GM: &str = "gm";
+/// The cause of such a game's first event.
+const CREATE: &str = "table:create";
+
+/// The game wanted.
+#[derive(Clone, Debug)]
+pub struct Wanted {
+    /// Its name.
+    pub game: GameId,
+    /// By which rules; none = whatever it has, `aa1941` for a new one.
+    pub rules: Option<RulesetId>,
+    /// With which options.
+    pub options: Vec<(String, String)>,
+    /// Whether its dice are typed in.
+    pub scripted: bool,
+}
+
+/// A game on the table.
+pub struct Seated {
+    /// It.
+    pub session: Session,
+    /// What happened while it was made, or was left undone by a crash.
+    pub events: Vec<Envelope>,
+    /// Whether it is new.
+    pub created: bool,
+}
+
+/// Why there is no game on the table.
+#[derive(Debug, Error)]
+pub enum SeatingError {
+    /// The game refused, or a fault of ours.
+    #[error("the game cannot be played")]
+    Denied(Denial),
+    /// The game exists and is another than was asked for.
+    #[error("the game {game} exists with {what} {has}, not {wanted}; leave that out to go on with it")]
+    Differs {
+        /// Which.
+        game: GameId,
+        /// What differs.
+        what: String,
+        /// What it has.
+        has: String,
+        /// What was asked for.
+        wanted: String,
+    },
+}
+
+impl From<Denial> for SeatingError {
+    fn from(denial: Denial) -> Self {
+        Self::Denied(denial)
+    }
+}
+
+/// Puts a game on the table.
+///
+/// # Errors
+/// It cannot be made or loaded, or is not what was asked for.
+pub fn seat(equipment: &Equipment, wanted: &Wanted, now: Timestamp) -> Result<Seated, SeatingError> {
+    let exists = equipment.store.last_seq(&wanted.game).map_err(Denial::from)? > 0;
+    let mut seated = if exists { go_on(equipment, wanted)? } else { create(equipment, wanted, now)? };
+    let resumed = seated.session.resume(now)?;
+    seated.events.extend(resumed.events);
+    fill(&mut seated, now)?;
+    Ok(seated)
+}
+
+fn create(equipment: &Equipment, wanted: &Wanted, now: Timestamp) -> Result<Seated, SeatingError> {
+    let ruleset = wanted.rules.clone().unwrap_or_else(|| RulesetId::new("aa1941"));
+    let mut opening = Opening::new(ruleset, wanted.options.clone()).map_err(Denial::from)?;
+    if wanted.scripted {
+        opening = opening.with_dice(DiceWish::Scripted);
+    }
+    let (gm, cause) = (PlayerId::new(GM), CauseId::new(CREATE));
+    let (session, outcome) = Session::create(equipment.clone(), &wanted.game, &opening, &gm, &cause, now)?;
+    Ok(Seated { session, events: outcome.events, created: true })
+}
+
+fn go_on(equipment: &Equipment, wanted: &Wanted) -> Result<Seated, SeatingError> {
+    let session = Session::load(equipment.clone(), &wanted.game).map_err(Denial::from)?;
+    let table = &session.game().table;
+    let differs = |what: &str, has: &str, wanted_value: &str| SeatingError::Differs {
+        game: wanted.game.clone(),
+        what: what.to_owned(),
+        has: has.to_owned(),
+        wanted: wanted_value.to_owned(),
+    };
+    if let Some(rules) = wanted.rules.as_ref().filter(|rules| **rules != table.ruleset) {
+        return Err(differs("the rules", table.ruleset.as_str(), rules.as_str()));
+    }
+    for (name, value) in &wanted.options {
+        let has = Opening::value_of(&table.dice, name)
+            .unwrap_or_else(|| adjutant_core::axis::options::value(&table.options, name).to_owned());
+        if has != *value {
+            return Err(differs(&format!("the option {name}"), &has, value));
+        }
+    }
+    if wanted.scripted && table.dice != DicePolicy::Scripted {
+        return Err(differs("dice", "of its own", "typed in"));
+    }
+    Ok(Seated { session, events: Vec::new(), created: false })
+}
+
+/// Takes the seats and starts, in a game that was made here. A crash in between is made good.
+fn fill(seated: &mut Seated, now: Timestamp) -> Result<(), SeatingError> {
+    let session = &mut seated.session;
+    let ours = session.log(1, 1).map_err(Denial::from)?.first().is_some_and(|first| first.cause.as_str() == CREATE);
+    if !ours || session.game().table.status != Status::Gathering {
+        return Ok(());
+    }
+    let gm = Actor::Gm { player: PlayerId::new(GM) };
+    let lexicon = session.lexicon().clone();
+    for seat in session.game().table.free_seats() {
+        let cause = CauseId::new(format!("table:seat:{seat}"));
+        // One player per seat: nobody may hold seats of both sides.
+        let player = PlayerId::new(lexicon.power_name(&seat, adjutant_commands::Tongue::English));
+        let command = TableCommand::AssignSeat { seat, player }.into();
+        let Outcome { events, .. } = session.execute(&cause, &gm, &command, now)?;
+        seated.events.extend(events);
+    }
+    let outcome = session.execute(&CauseId::new("table:start"), &gm, &TableCommand::Start.into(), now)?;
+    seated.events.extend(outcome.events);
+    Ok(())
+}

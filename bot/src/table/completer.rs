@@ -1,0 +1,116 @@
+//! Tab: what could be typed next, as the game has it now.
+
+use super::house;
+use adjutant_commands::parse::Context as Reading;
+use adjutant_commands::{Lexicon, complete};
+use adjutant_core::Offer;
+use adjutant_core::view::View;
+use adjutant_events::SeatId;
+use rustyline::completion::{Completer as Completes, Pair};
+use rustyline::highlight::Highlighter;
+use rustyline::hint::Hinter;
+use rustyline::validate::Validator;
+use rustyline::{Context, Helper};
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::Arc;
+
+/// What lies on the table when a line is begun.
+#[derive(Default)]
+pub struct Desk {
+    /// The game that is open.
+    pub game: Option<OpenGame>,
+    /// Games that could be opened.
+    pub games: Vec<String>,
+}
+
+/// The open game, as completion needs it.
+pub struct OpenGame {
+    /// Its words.
+    pub lexicon: Arc<Lexicon>,
+    /// Whose line it is.
+    pub seat: Option<SeatId>,
+    /// What that seat sees.
+    pub view: View,
+    /// What it may do.
+    pub offers: Vec<Offer>,
+}
+
+/// Completes lines by what lies on the table.
+pub struct Completer {
+    desk: Rc<RefCell<Desk>>,
+}
+
+impl Completer {
+    /// By this table.
+    pub fn new(desk: Rc<RefCell<Desk>>) -> Self {
+        Self { desk }
+    }
+}
+
+impl Completes for Completer {
+    type Candidate = Pair;
+
+    fn complete(&self, line: &str, pos: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<Pair>)> {
+        let (start, mut found) = candidates(&self.desk.borrow(), line, pos);
+        // The only way to go on: go on after it.
+        if let [only] = found.as_mut_slice()
+            && pos == line.len()
+        {
+            only.replacement.push(' ');
+        }
+        Ok((start, found))
+    }
+}
+
+impl Helper for Completer {}
+impl Highlighter for Completer {}
+impl Validator for Completer {}
+impl Hinter for Completer {
+    type Hint = String;
+}
+
+/// Candidates, and where the text to be replaced begins.
+fn candidates(desk: &Desk, line: &str, pos: usize) -> (usize, Vec<Pair>) {
+    let begun = line.get(..pos).unwrap_or(line);
+    let mut found: Vec<Pair> = Vec::new();
+    let mut start = 0;
+    if let Some(game) = &desk.game {
+        let context = Reading { lexicon: &game.lexicon, seat: game.seat.as_ref(), view: Some(&game.view) };
+        let completion = complete(line, pos, &context, Some(&game.offers));
+        start = completion.start;
+        found.extend(completion.candidates.into_iter().map(|candidate| pair(&candidate.text, candidate.count)));
+    }
+    if let Some(name) = begun.strip_prefix("open ") {
+        let games = desk.games.iter().filter(|game| game.starts_with(name));
+        return (5, games.map(|game| pair(game, None)).collect());
+    }
+    if !begun.contains(char::is_whitespace) {
+        let own = house::WORDS.iter().filter(|word| word.starts_with(begun));
+        let own: Vec<Pair> = own.map(|word| pair(word, None)).collect();
+        if !own.is_empty() && (start == 0 || found.is_empty()) {
+            found.extend(own);
+            start = 0;
+        }
+    }
+    (start, found)
+}
+
+fn pair(text: &str, count: Option<u32>) -> Pair {
+    let display = count.map_or_else(|| text.to_owned(), |count| format!("{text} ({count})"));
+    Pair { display, replacement: text.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_and_names_of_games_are_completed_without_a_game() {
+        let desk = Desk { game: None, games: vec!["saturday".into(), "sunday".into()] };
+        let (start, found) = candidates(&desk, "ga", 2);
+        assert_eq!((start, found[0].replacement.as_str()), (0, "games"));
+        let (start, found) = candidates(&desk, "open sat", 8);
+        assert_eq!((start, found[0].replacement.as_str()), (5, "saturday"));
+    }
+}

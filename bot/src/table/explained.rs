@@ -1,0 +1,142 @@
+//! Why nothing happened, for whoever asked for it: the one place where denials become words.
+
+use crate::words::{Args, Voice, Worded};
+use adjutant_commands::moderator::{Denial, Fault, LineProblem, LineReport};
+use adjutant_commands::parse::ParseError;
+use adjutant_core::Refusal;
+use adjutant_core::term::Term;
+use adjutant_events::SeatId;
+
+/// Which family of denials.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Family {
+    /// The rules say no.
+    Rules,
+    /// Not understood.
+    Unread,
+    /// Several seats could be meant.
+    WhichSeat,
+    /// Dice that are not wanted.
+    Dice,
+    /// A block with wrong lines.
+    Orders,
+    /// Our failure.
+    Fault,
+}
+
+impl Family {
+    /// Its word in JSON.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Rules => "rules",
+            Self::Unread => "unread",
+            Self::WhichSeat => "which_seat",
+            Self::Dice => "dice",
+            Self::Orders => "orders",
+            Self::Fault => "fault",
+        }
+    }
+}
+
+/// A denial in words.
+#[derive(Clone, Debug)]
+pub struct Explained {
+    /// Of which family.
+    pub family: Family,
+    /// The catalogue's key.
+    pub key: String,
+    /// Sentences and rule.
+    pub worded: Worded,
+    /// What it is about.
+    pub terms: Vec<(&'static str, Term)>,
+    /// The lines of a block.
+    pub lines: Vec<ExplainedLine>,
+}
+
+/// A line of a block in words.
+#[derive(Clone, Debug)]
+pub struct ExplainedLine {
+    /// Its number, from 1.
+    pub number: usize,
+    /// The order.
+    pub text: String,
+    /// What is wrong; none = it would have been accepted.
+    pub problem: Option<Explained>,
+}
+
+/// A denial in words.
+pub fn explain(voice: Voice<'_>, denial: &Denial) -> Explained {
+    match denial {
+        Denial::Refused(refusal) => refused(voice, refusal),
+        Denial::Unread(error) => unread(voice, error),
+        Denial::WhichSeat { yours } => which_seat(voice, yours),
+        Denial::DiceNotTyped => plain(voice, Family::Dice, "denied-dice-not-typed", Vec::new()),
+        Denial::NoRollKey => plain(voice, Family::Dice, "denied-no-roll-key", Vec::new()),
+        Denial::Orders(orders) => {
+            let lines: Vec<_> = orders.lines.iter().map(|line| explain_line(voice, line)).collect();
+            let wrong = lines.iter().filter(|line| line.problem.is_some()).count();
+            let terms = vec![("wrong", Term::Number(wrong as u64)), ("count", Term::Number(lines.len() as u64))];
+            Explained { lines, ..plain(voice, Family::Orders, "denied-orders", terms) }
+        }
+        Denial::Fault(fault) => faulty(voice, fault),
+    }
+}
+
+/// A failure of ours in words.
+pub fn faulty(voice: Voice<'_>, fault: &Fault) -> Explained {
+    let terms = vec![("what", Term::Word(fault.to_string()))];
+    let message = voice.words().say("denied-fault", &Args::new().text("what", fault.to_string()));
+    let worded = Worded { message, suggestion: String::new(), rule: String::new(), language: voice.language() };
+    Explained { family: Family::Fault, key: fault.key().to_owned(), worded, terms, lines: Vec::new() }
+}
+
+fn explain_line(voice: Voice<'_>, line: &LineReport) -> ExplainedLine {
+    let number = |line: &usize| Term::Number(*line as u64);
+    let problem = line.problem.as_ref().map(|problem| match problem {
+        LineProblem::Unread(error) => unread(voice, error),
+        LineProblem::Refused(refusal) => refused(voice, refusal),
+        LineProblem::WhichSeat { yours } => which_seat(voice, yours),
+        LineProblem::AfterDice { line } => {
+            plain(voice, Family::Orders, "denied-after-dice", vec![("line", number(line))])
+        }
+        LineProblem::AfterAnswer { line, awaited } => {
+            let terms = vec![("line", number(line)), ("awaited", Term::Seats(awaited.clone()))];
+            plain(voice, Family::Orders, "denied-after-answer", terms)
+        }
+        LineProblem::AfterEnd { line } => {
+            plain(voice, Family::Orders, "denied-after-end", vec![("line", number(line))])
+        }
+        LineProblem::NotInABlock => plain(voice, Family::Orders, "denied-not-in-block", Vec::new()),
+    });
+    ExplainedLine { number: line.number, text: line.text.clone(), problem }
+}
+
+fn refused(voice: Voice<'_>, refusal: &Refusal) -> Explained {
+    Explained {
+        family: Family::Rules,
+        key: refusal.key(),
+        worded: voice.refusal(refusal),
+        terms: refusal.terms(),
+        lines: Vec::new(),
+    }
+}
+
+/// A line that was not understood, in words.
+pub fn unread(voice: Voice<'_>, error: &ParseError) -> Explained {
+    plain_by(voice, Family::Unread, error.key(), error.terms())
+}
+
+fn which_seat(voice: Voice<'_>, yours: &[SeatId]) -> Explained {
+    plain(voice, Family::WhichSeat, "denied-which-seat", vec![("yours", Term::Seats(yours.to_vec()))])
+}
+
+/// A message of the catalogue, in the family given.
+pub fn plain(voice: Voice<'_>, family: Family, key: &str, terms: Vec<(&'static str, Term)>) -> Explained {
+    plain_by(voice, family, key.to_owned(), terms)
+}
+
+fn plain_by(voice: Voice<'_>, family: Family, key: String, terms: Vec<(&'static str, Term)>) -> Explained {
+    // The house's own rule about commands: every denial names what it stands on.
+    let worded = voice.explain(&key, &terms, "table.command");
+    Explained { family, key, worded, terms, lines: Vec::new() }
+}

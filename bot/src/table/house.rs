@@ -1,0 +1,133 @@
+//! What is typed to the table itself and not to a game: make one, open one, seat people, leave.
+
+use super::explained::{Explained, Family, plain};
+use crate::words::Voice;
+use adjutant_core::term::Term;
+
+/// How alike two words must be for one to be offered for the other.
+const LIKENESS: f64 = 0.72;
+/// How alike they must be for a word of the table to go before one of the game.
+const CLOSE: f64 = 0.9;
+
+/// A word to the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum House {
+    /// What games are there?
+    Games,
+    /// Make a game, with options.
+    New(Option<String>, Vec<(String, String)>),
+    /// Open a game.
+    Open(Option<String>),
+    /// Go back to the list of games.
+    Close,
+    /// Seat these people, one for each seat or as many seats as there are for one.
+    Players(Vec<String>),
+    /// Seat one person.
+    Seat(String, String),
+    /// Orders follow, up to `end`.
+    Orders,
+    /// Write a backup.
+    Backup(String),
+    /// What can be typed here? Only without a game; in a game its own help answers.
+    Help,
+    /// Leave.
+    Quit,
+}
+
+/// The words, for completion and suggestions. What each means is in the catalogue.
+pub const WORDS: [&str; 8] = ["games", "new", "open", "lobby", "players", "orders", "backup", "quit"];
+
+/// What a line says to the table; none if it says something to the game.
+pub fn read(line: &str, in_game: bool) -> Option<House> {
+    let line = line.trim();
+    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let rest = rest.trim();
+    let some = |text: &str| (!text.is_empty()).then(|| text.to_owned());
+    match word.to_lowercase().as_str() {
+        "games" | "ls" | "list" | "ゲーム一覧" if rest.is_empty() => Some(House::Games),
+        "new" | "create" | "新規" => Some(new(rest)),
+        "open" | "load" | "開く" => Some(House::Open(some(rest))),
+        "lobby" | "ロビー" if rest.is_empty() => Some(House::Close),
+        "players" | "プレイヤー" if !rest.is_empty() => {
+            let names = rest.split([',', '、', ';']).map(str::trim).filter(|name| !name.is_empty());
+            Some(House::Players(names.map(str::to_owned).collect()))
+        }
+        "seat" | "着席" => seat(rest),
+        "orders" | "命令" if rest.is_empty() => Some(House::Orders),
+        "backup" | "バックアップ" if !rest.is_empty() => Some(House::Backup(rest.to_owned())),
+        "help" | "?" | "ヘルプ" if !in_game => Some(House::Help),
+        "quit" | "exit" | "bye" | "q" | "終了" if rest.is_empty() => Some(House::Quit),
+        _ => None,
+    }
+}
+
+/// `saturday one_capital`, `saturday victory=one_capital`, `saturday with one_capital`.
+fn new(rest: &str) -> House {
+    let mut words = rest.split_whitespace();
+    let name = words.next().map(str::to_owned);
+    let options = words.filter(|word| !matches!(*word, "with" | "victory")).map(|word| match word.split_once('=') {
+        Some((name, value)) => (name.to_owned(), value.to_owned()),
+        None => ("victory".to_owned(), word.to_owned()),
+    });
+    House::New(name, options.collect())
+}
+
+/// `Germany Anna`, `United Kingdom: Ben`, `Japan to Carl`. Whoever only names a power sits down by the game's command.
+fn seat(rest: &str) -> Option<House> {
+    let (power, player) = match rest.split_once(':').or_else(|| rest.split_once(" to ")) {
+        Some((power, player)) => (power, player),
+        None => rest.rsplit_once(char::is_whitespace)?,
+    };
+    Some(House::Seat(power.trim().to_owned(), player.trim().to_owned()))
+}
+
+/// That a word the game does not know is much like one the table knows.
+pub fn meant(voice: Voice<'_>, explained: &Explained) -> Option<Explained> {
+    let Some(("word", Term::Word(word))) = explained.terms.first() else { return None };
+    let close = |known: &&str| strsim::jaro_winkler(&word.to_lowercase(), known) >= CLOSE;
+    let known = WORDS.into_iter().find(close).filter(|_| explained.key == "parse-unknown-command")?;
+    let terms = vec![("word", Term::Word(word.clone())), ("nearest", Term::Words(vec![known.to_owned()]))];
+    Some(plain(voice, Family::Unread, "table-unknown", terms))
+}
+
+/// The known word most like one.
+pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+    let word = word.to_lowercase();
+    let mut like: Vec<(f64, &str)> =
+        known.into_iter().map(|known| (strsim::jaro_winkler(&word, &known.to_lowercase()), known)).collect();
+    like.retain(|(likeness, _)| *likeness >= LIKENESS);
+    like.sort_by(|a, b| b.0.total_cmp(&a.0));
+    like.into_iter().take(2).map(|(_, word)| word.to_owned()).collect()
+}
+
+/// That a line says nothing to the table, and what it may have meant.
+pub fn unknown(voice: Voice<'_>, line: &str) -> Explained {
+    let word = line.split_whitespace().next().unwrap_or_default().to_owned();
+    let nearest = nearest(&word, WORDS.into_iter().chain(["help"]));
+    let terms = vec![("word", Term::Word(word)), ("nearest", Term::Words(nearest))];
+    plain(voice, Family::Unread, "table-unknown", terms)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_to_the_table_are_read() {
+        let option = vec![("victory".to_owned(), "one_capital".to_owned())];
+        assert_eq!(read("new saturday one_capital", false), Some(House::New(Some("saturday".into()), option)));
+        assert_eq!(read("players Anna, Ben", true), Some(House::Players(vec!["Anna".into(), "Ben".into()])));
+        assert_eq!(read("seat United Kingdom Ben", true), Some(House::Seat("United Kingdom".into(), "Ben".into())));
+        assert_eq!(read("seat Germany: Anna Maria", true), Some(House::Seat("Germany".into(), "Anna Maria".into())));
+        assert_eq!(read("seat Germany", true), None);
+        assert_eq!(read("players", true), None);
+        assert_eq!(read("help", true), None);
+        assert_eq!(read("move 1 infantry from Germany to Ukraine", true), None);
+    }
+
+    #[test]
+    fn a_misspelt_word_finds_its_like() {
+        assert_eq!(nearest("qit", WORDS), ["quit"]);
+        assert!(nearest("xyzzy", WORDS).is_empty());
+    }
+}

@@ -1,0 +1,353 @@
+//! The local table at work: a line, what comes of it, who is asked next.
+
+use super::completer::{Desk, OpenGame};
+use super::explained::{Explained, Family, explain, plain};
+use super::house::{self, House};
+use super::lines::{Lines, Typed};
+use super::play::{Played, Seance};
+use crate::text::{Ink, Page, Paint};
+use crate::words::{Args, NoBoard, Voice, Words};
+use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Opening, Session};
+use adjutant_commands::store;
+use adjutant_core::term::Term;
+use adjutant_core::{Viewer, view};
+use adjutant_events::{CauseId, GameId, PlayerId, RulesetId, Timestamp};
+use std::cell::RefCell;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+
+/// How the table is set.
+#[derive(Clone, Debug)]
+pub struct Setting {
+    /// Language of everything said.
+    pub words: Words,
+    /// Colours.
+    pub paint: Paint,
+    /// Columns.
+    pub width: usize,
+    /// Where everything is kept, to be told.
+    pub folder: PathBuf,
+    /// Whether the folder was just made.
+    pub is_new: bool,
+    /// Whether the first refused line ends it.
+    pub strict: bool,
+    /// The rules of new games.
+    pub rules: RulesetId,
+    /// Options of new games.
+    pub options: Vec<(String, String)>,
+    /// Whether dice of new games are typed in.
+    pub scripted: bool,
+    /// What time it is.
+    pub clock: fn() -> Timestamp,
+}
+
+/// The table.
+pub struct Local<'a> {
+    setting: Setting,
+    equipment: Equipment,
+    seance: Option<Seance>,
+    desk: Rc<RefCell<Desk>>,
+    lines: Lines,
+    out: &'a mut dyn Write,
+}
+
+/// Whether the table goes on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Then {
+    GoOn,
+    Refused,
+    Quit,
+}
+
+impl<'a> Local<'a> {
+    /// A table with nothing on it. `lines` completes by `desk`.
+    pub fn new(
+        setting: Setting,
+        equipment: Equipment,
+        lines: Lines,
+        desk: Rc<RefCell<Desk>>,
+        out: &'a mut dyn Write,
+    ) -> Self {
+        Self { setting, equipment, seance: None, desk, lines, out }
+    }
+
+    /// Welcomes, opens the game asked for, and answers every line. False = it ended by a refusal, as was wanted.
+    ///
+    /// # Errors
+    /// The output cannot be written or the input not read.
+    pub fn run(&mut self, game: Option<&str>) -> io::Result<bool> {
+        self.welcome()?;
+        match game {
+            None => self.list()?,
+            Some(name) if self.exists(name) => drop(self.open(name)?),
+            Some(name) => drop(self.create(name, Vec::new())?),
+        }
+        loop {
+            self.lay();
+            let prompt = self.prompt();
+            let then = match self.lines.next(&prompt, self.out)? {
+                Typed::Line(line) => self.line(&line)?,
+                Typed::Interrupted | Typed::End => Then::Quit,
+            };
+            match then {
+                Then::GoOn => {}
+                Then::Refused if self.setting.strict => return Ok(false),
+                Then::Refused => {}
+                Then::Quit => {
+                    let path = self.setting.folder.display().to_string();
+                    self.say("table-bye", Args::new().text("path", path))?;
+                    return Ok(true);
+                }
+            }
+        }
+    }
+
+    fn welcome(&mut self) -> io::Result<()> {
+        let title = self.setting.words.word("table-welcome");
+        let title = self.setting.paint.ink(Ink::Heading, &title);
+        self.print(&title)?;
+        let key = if self.setting.is_new { "table-data-made" } else { "table-data-found" };
+        let path = self.setting.folder.display().to_string();
+        self.say(key, Args::new().text("path", path))
+    }
+
+    fn list(&mut self) -> io::Result<()> {
+        let games = match self.equipment.store.games() {
+            Ok(games) => games,
+            Err(error) => return self.explained(&explain(self.voice(), &Denial::from(error))).map(drop),
+        };
+        if games.is_empty() {
+            return self.say("table-no-games", Args::new());
+        }
+        self.say("table-games", Args::new())?;
+        for game in games {
+            let loaded = Session::load(self.equipment.store.clone(), &game.game);
+            let line = super::show::game_line(self.setting.words, &game.game, loaded.as_ref());
+            self.print(&format!("  {line}"))?;
+        }
+        self.say("table-lobby", Args::new())
+    }
+
+    fn line(&mut self, line: &str) -> io::Result<Then> {
+        let line = line.trim();
+        if line.is_empty() || line.starts_with('#') {
+            let now = (self.setting.clock)();
+            let looked = self.seance.as_mut().and_then(|seance| seance.look_again(now));
+            return looked.map_or(Ok(Then::GoOn), |played| self.played(&played));
+        }
+        match house::read(line, self.seance.is_some()) {
+            Some(word) => self.house(word),
+            None => self.play(line),
+        }
+    }
+
+    fn house(&mut self, word: House) -> io::Result<Then> {
+        match word {
+            House::Games => self.list().map(|()| Then::GoOn),
+            House::New(Some(name), options) => self.create(&name, options),
+            House::Open(Some(name)) => self.open(&name),
+            House::New(None, _) | House::Open(None) => self.no("table-name-missing", Vec::new()),
+            House::Close => {
+                self.seance = None;
+                self.list().map(|()| Then::GoOn)
+            }
+            House::Players(names) => self.with_game(|seance, now| seance.seat_all(&names, now)),
+            House::Seat(power, player) => self.with_game(|seance, now| seance.seat_one(&power, &player, now)),
+            House::Orders => {
+                let mut orders = String::new();
+                loop {
+                    match self.lines.next(". ", self.out)? {
+                        Typed::Line(line) if matches!(line.trim(), "end" | "終わり") => break,
+                        Typed::Line(line) => orders.extend([line.as_str(), "\n"]),
+                        Typed::Interrupted => return Ok(Then::GoOn),
+                        Typed::End => break,
+                    }
+                }
+                self.play(&orders)
+            }
+            House::Backup(file) => self.back_up(&file),
+            House::Help => self.say("table-help", Args::new()).map(|()| Then::GoOn),
+            House::Quit => Ok(Then::Quit),
+        }
+    }
+
+    fn create(&mut self, name: &str, options: Vec<(String, String)>) -> io::Result<Then> {
+        let options = if options.is_empty() { self.setting.options.clone() } else { options };
+        let mut opening = match Opening::new(self.setting.rules.clone(), options) {
+            Ok(opening) => opening,
+            Err(refusal) => {
+                let explained = explain(self.voice(), &Denial::from(refusal));
+                return self.explained(&explained);
+            }
+        };
+        if self.setting.scripted {
+            opening = opening.with_dice(DiceWish::Scripted);
+        }
+        if self.exists(name) {
+            return self.no("table-name-taken", vec![("game", Term::Word(name.to_owned()))]);
+        }
+        let (game, gm, cause) = (GameId::new(name), PlayerId::new("gm"), CauseId::new("local:create"));
+        match Session::create(self.equipment.clone(), &game, &opening, &gm, &cause, (self.setting.clock)()) {
+            Ok((session, outcome)) => {
+                let mut seance = Seance::new(session, self.setting.words, self.setting.clock);
+                let played = seance.after_beacon(outcome);
+                self.seance = Some(seance);
+                self.played(&played)
+            }
+            Err(denial) => {
+                let explained = explain(self.voice(), &denial);
+                self.explained(&explained)
+            }
+        }
+    }
+
+    fn open(&mut self, name: &str) -> io::Result<Then> {
+        if !self.exists(name) {
+            let games: Vec<String> = self.games();
+            let nearest = house::nearest(name, games.iter().map(String::as_str));
+            let terms = vec![("game", Term::Word(name.to_owned())), ("nearest", Term::Words(nearest))];
+            return self.no("table-no-such-game", terms);
+        }
+        let opened = Session::load(self.equipment.clone(), &GameId::new(name)).map_err(Denial::from);
+        let resumed = opened.and_then(|mut session| {
+            let outcome = session.resume((self.setting.clock)())?;
+            Ok((session, outcome))
+        });
+        match resumed {
+            Ok((session, outcome)) => {
+                let mut seance = Seance::new(session, self.setting.words, self.setting.clock);
+                let page = self.page_of(&seance);
+                let moment = page.moment(&view(seance.session().game(), &Viewer::Gm));
+                self.print(&moment)?;
+                let played = seance.after_beacon(outcome);
+                self.seance = Some(seance);
+                self.played(&played)
+            }
+            Err(denial) => {
+                let explained = explain(self.voice(), &denial);
+                self.explained(&explained)
+            }
+        }
+    }
+
+    fn play(&mut self, text: &str) -> io::Result<Then> {
+        if self.seance.is_none() {
+            let unknown = house::unknown(self.voice(), text);
+            return self.explained(&unknown);
+        }
+        let (paint, width) = (self.setting.paint, self.setting.width);
+        self.with_game(|seance, now| seance.say(text, paint, width, now))
+    }
+
+    fn with_game(&mut self, ask: impl FnOnce(&mut Seance, Timestamp) -> Played) -> io::Result<Then> {
+        let now = (self.setting.clock)();
+        let Some(seance) = &mut self.seance else { return self.no("table-no-game-open", Vec::new()) };
+        let played = ask(seance, now);
+        self.played(&played)
+    }
+
+    /// Shows what came of a line, and who is asked next.
+    fn played(&mut self, played: &Played) -> io::Result<Then> {
+        for line in &played.told {
+            self.print(line)?;
+        }
+        for explained in &played.denied {
+            match house::meant(self.voice(), explained) {
+                Some(meant) => self.explained(&meant)?,
+                None => self.explained(explained)?,
+            };
+        }
+        if let Some(shown) = &played.shown {
+            self.print(shown)?;
+        }
+        if played.asks
+            && let Some(seance) = &self.seance
+        {
+            let asked = seance.asked(self.page_of(seance));
+            self.print(&asked)?;
+        }
+        Ok(if played.denied.is_empty() { Then::GoOn } else { Then::Refused })
+    }
+
+    fn back_up(&mut self, file: &str) -> io::Result<Then> {
+        match store::back_up(self.equipment.store.as_ref(), Path::new(file)) {
+            Ok(summary) => {
+                let args = Args::new().text("path", file).number("games", summary.games);
+                self.say("table-backed-up", args.number("events", summary.records)).map(|()| Then::GoOn)
+            }
+            Err(error) => self.no("table-not-backed-up", vec![("what", Term::Word(error.to_string()))]),
+        }
+    }
+
+    fn no(&mut self, key: &str, terms: Vec<(&'static str, Term)>) -> io::Result<Then> {
+        let explained = plain(self.voice(), Family::Unread, key, terms);
+        self.explained(&explained)
+    }
+
+    fn explained(&mut self, explained: &Explained) -> io::Result<Then> {
+        let mut text = explained.worded.sentences();
+        if explained.family == Family::Rules {
+            text = explained.worded.full();
+        }
+        let text = self.setting.paint.ink(Ink::Stop, &text);
+        self.print(&text)?;
+        for line in &explained.lines {
+            let (mark, why) = match &line.problem {
+                None => ("+", String::new()),
+                Some(problem) => ("-", format!("\n      {}", problem.worded.full())),
+            };
+            self.print(&format!("  {mark} {} {}{why}", line.number, line.text))?;
+        }
+        Ok(Then::Refused)
+    }
+
+    /// Lays out what completion needs.
+    fn lay(&mut self) {
+        let games = self.games();
+        let mut desk = self.desk.borrow_mut();
+        desk.games = games;
+        desk.game = self.seance.as_ref().map(|seance| {
+            let (seat, view, offers) = seance.situation();
+            OpenGame { lexicon: seance.session().lexicon().clone(), seat, view, offers }
+        });
+    }
+
+    fn prompt(&self) -> String {
+        match &self.seance {
+            None => "> ".to_owned(),
+            Some(seance) => format!("{}> ", seance.prompt()),
+        }
+    }
+
+    fn games(&self) -> Vec<String> {
+        let games = self.equipment.store.games().unwrap_or_default();
+        games.into_iter().map(|game| game.game.to_string()).collect()
+    }
+
+    fn exists(&self, name: &str) -> bool {
+        self.equipment.store.last_seq(&GameId::new(name)).is_ok_and(|seq| seq > 0)
+    }
+
+    fn voice(&self) -> Voice<'static> {
+        self.setting.words.with(&NoBoard)
+    }
+
+    fn page_of<'b>(&self, seance: &'b Seance) -> Page<'b> {
+        Page::new(self.setting.words, seance.session().lexicon().board(), self.setting.paint).wide(self.setting.width)
+    }
+
+    #[allow(clippy::needless_pass_by_value)] // so that a caller can build the arguments in place
+    fn say(&mut self, key: &str, args: Args) -> io::Result<()> {
+        let text = self.setting.words.say(key, &args);
+        self.print(&text)
+    }
+
+    fn print(&mut self, text: &str) -> io::Result<()> {
+        if text.is_empty() {
+            return Ok(());
+        }
+        writeln!(self.out, "{text}")?;
+        self.out.flush()
+    }
+}

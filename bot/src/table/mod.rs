@@ -1,0 +1,12 @@
+//! The local table: everybody at one keyboard.
+
+pub mod completer;
+pub mod explained;
+pub mod house;
+pub mod lines;
+pub mod local;
+pub mod play;
+mod players;
+pub mod show;
+pub mod teller;
+pub mod waiting;

@@ -1,0 +1,311 @@
+//! One game at the local table: who speaks, what came of it, who is asked.
+//!
+//! Everybody sits at one keyboard. A line belongs to the seat that is awaited, unless it says otherwise; what only a
+//! game master may do, the table's own game master does.
+
+use super::explained::{Explained, explain, faulty};
+use super::players::proposal;
+use super::show;
+use super::teller::Teller;
+use super::waiting::wait_for_beacon;
+use crate::text::{Page, Paint};
+use crate::words::{Args, Voice, Words};
+use adjutant_commands::moderator::{Denial, Outcome, Said, Session, Standing};
+use adjutant_commands::{As, Found};
+use adjutant_core::command::TableCommand;
+use adjutant_core::prompt::{Prompt, TableTask, Task};
+use adjutant_core::table::Status;
+use adjutant_core::view::View;
+use adjutant_core::{Offer, Viewer, offers, view};
+use adjutant_events::{Actor, CauseId, Envelope, Event, PlayerId, RollEvent, SeatId, Seq, TableEvent, Timestamp};
+
+/// What came of a line.
+#[derive(Default)]
+pub struct Played {
+    /// What happened, a sentence each.
+    pub told: Vec<String>,
+    /// What did not, and why.
+    pub denied: Vec<Explained>,
+    /// What was asked to be seen.
+    pub shown: Option<String>,
+    /// Whether to say who must do what.
+    pub asks: bool,
+}
+
+/// A game that is being played.
+pub struct Seance {
+    session: Session,
+    words: Words,
+    teller: Teller,
+    start: Seq,
+    lines: u64,
+    clock: fn() -> Timestamp,
+}
+
+impl Seance {
+    /// Sits down at a game.
+    pub fn new(session: Session, words: Words, clock: fn() -> Timestamp) -> Self {
+        let start = session.game().seq;
+        Self { session, words, teller: Teller::from_start(words), start, lines: 0, clock }
+    }
+
+    /// The game.
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// What a line does.
+    pub fn say(&mut self, text: &str, paint: Paint, width: usize, now: Timestamp) -> Played {
+        if let Ok(Standing::RollAwaited(_)) = self.session.standing()
+            && let Some(values) = faces(text)
+        {
+            let cause = self.cause();
+            let rolled = self.session.supply_dice(&cause, &values, now);
+            return self.outcome(rolled);
+        }
+        let (player, speaker) = self.speaker(text);
+        match self.spoken(&player, speaker.as_ref(), text, now) {
+            Ok(Said::Done(outcome)) => self.outcome(Ok(outcome)),
+            Ok(Said::Tried(preview)) => {
+                let mut teller = Teller::from_now(self.words, &self.session);
+                let told = preview.events.iter().map(|envelope| teller.tell(&self.session, envelope).1);
+                let mut told: Vec<String> = told.collect();
+                told.insert(0, self.words.word("table-tried"));
+                Played { told, ..Played::default() }
+            }
+            Ok(Said::Query(query)) => {
+                let seat = match speaker {
+                    Some(As::Seat(seat)) => Some(seat),
+                    _ => self.awaited(),
+                };
+                let page = self.page(paint).wide(width);
+                Played { shown: Some(show::query(page, &self.session, &query, seat.as_ref())), ..Played::default() }
+            }
+            Ok(Said::Help(topic)) => {
+                let mut text = show::help(self.page(paint), topic);
+                if topic.is_none() {
+                    text = format!("{text}\n\n{}", self.words.word("table-help"));
+                }
+                Played { shown: Some(text), ..Played::default() }
+            }
+            Err(denial) => self.denied(&denial),
+        }
+    }
+
+    /// Says a line for whoever may say it: what only a game master may do is done as game master, and what was done
+    /// last is taken back by whoever did it.
+    fn spoken(&mut self, player: &PlayerId, speaker: Option<&As>, text: &str, now: Timestamp) -> Result<Said, Denial> {
+        let cause = self.cause();
+        let denial = match self.session.say(&cause, player, speaker, text, now) {
+            Err(Denial::Refused(refusal)) => refusal,
+            said => return said,
+        };
+        match denial.key().as_str() {
+            "table-only-gm" => self.session.say(&cause, &self.gm(), Some(&As::Gm), text, now),
+            "table-nothing-to-take-back" => match view(self.session.game(), &Viewer::Gm).table.can_take_back {
+                Some(seat) => {
+                    let player = self.holder(&seat);
+                    self.session.say(&cause, &player, Some(&As::Seat(seat)), text, now)
+                }
+                None => Err(Denial::Refused(denial)),
+            },
+            _ => Err(Denial::Refused(denial)),
+        }
+    }
+
+    /// Seats several people.
+    pub fn seat_all(&mut self, names: &[String], now: Timestamp) -> Played {
+        let seats = proposal(&self.session.game().table, names);
+        let mut played = Played { asks: true, ..Played::default() };
+        if seats.is_empty() || names.len() < 2 || names.len() > self.session.game().table.seats.len() {
+            played.shown = Some(self.words.word("table-seats-how"));
+            played.asks = false;
+            return played;
+        }
+        for (seat, player) in seats {
+            let mut one = self.assign(seat, player, now);
+            played.told.append(&mut one.told);
+            played.denied.append(&mut one.denied);
+        }
+        played
+    }
+
+    /// Seats one person.
+    pub fn seat_one(&mut self, power: &str, player: &str, now: Timestamp) -> Played {
+        if let Found::Found(seat) = self.session.lexicon().power(power) {
+            return self.assign(seat, PlayerId::new(player), now);
+        }
+        // The parser says best what is wrong with the name.
+        let (gm, cause) = (self.gm(), self.cause());
+        match self.session.say(&cause, &gm, Some(&As::Gm), &format!("assign {power} to {player}"), now) {
+            Ok(Said::Done(outcome)) => self.told(&outcome),
+            Ok(_) => Played::default(),
+            Err(denial) => self.denied(&denial),
+        }
+    }
+
+    fn assign(&mut self, seat: SeatId, player: PlayerId, now: Timestamp) -> Played {
+        let (cause, gm) = (self.cause(), Actor::Gm { player: self.gm() });
+        let done = self.session.execute(&cause, &gm, &TableCommand::AssignSeat { seat, player }.into(), now);
+        self.outcome(done)
+    }
+
+    fn outcome(&mut self, outcome: Result<Outcome, Denial>) -> Played {
+        match outcome {
+            Ok(outcome) => self.after_beacon(outcome),
+            Err(denial) => self.denied(&denial),
+        }
+    }
+
+    /// Tells what happened, when the rounds that the dice wait for have come.
+    pub fn after_beacon(&mut self, mut outcome: Outcome) -> Played {
+        let waited = wait_for_beacon(&mut self.session, self.clock, &mut outcome);
+        let mut played = self.told(&outcome);
+        if let Err(denial) = waited {
+            played.denied.push(explain(self.voice(), &denial));
+        }
+        played
+    }
+
+    /// Looks again for the round that the dice wait for; none if they do not.
+    pub fn look_again(&mut self, now: Timestamp) -> Option<Played> {
+        let Ok(Standing::BeaconAwaited { .. } | Standing::RollKeyLost { .. }) = self.session.standing() else {
+            return None;
+        };
+        let resumed = self.session.resume(now);
+        Some(self.outcome(resumed))
+    }
+
+    /// Tells what happened.
+    fn told(&mut self, outcome: &Outcome) -> Played {
+        let told = outcome.events.iter().filter(|envelope| is_told(envelope));
+        let told = told.map(|envelope| self.teller.tell(&self.session, envelope).1).collect();
+        Played { told, asks: true, ..Played::default() }
+    }
+
+    fn denied(&self, denial: &Denial) -> Played {
+        Played { denied: vec![explain(self.voice(), denial)], ..Played::default() }
+    }
+
+    /// Who must do what, and what can be typed.
+    pub fn asked(&self, page: Page<'_>) -> String {
+        match self.session.standing() {
+            Ok(Standing::Waiting(prompts)) => {
+                prompts.iter().map(|prompt| self.question(page, prompt)).collect::<Vec<_>>().join("\n")
+            }
+            Ok(Standing::RollAwaited(request)) => {
+                let args = Args::new().text("request", page.voice().roll_request(&request));
+                self.words.say("table-dice-wanted", &args.number("count", request.count()))
+            }
+            Ok(Standing::BeaconAwaited { request, round, .. }) => {
+                let waits = page.voice().beacon_awaited(&request, round);
+                format!("{waits} {}", self.words.word("table-look-again"))
+            }
+            Ok(Standing::RollKeyLost { request, key }) => page.voice().roll_key_lost(&request, &key),
+            Ok(Standing::Over(result)) => page.voice().result(&result),
+            Err(fault) => faulty(page.voice(), &fault).worded.message,
+        }
+    }
+
+    fn question(&self, page: Page<'_>, prompt: &Prompt) -> String {
+        match &prompt.task {
+            Task::Table(TableTask::TakeSeats { .. }) => self.words.word("table-seats-how"),
+            Task::Table(TableTask::StartGame {}) => self.words.word("table-start-how"),
+            _ => {
+                let offered = prompt.seats.first().map(|seat| offers(self.session.game(), seat)).unwrap_or_default();
+                page.voice().prompt_with(prompt, &offered).full().to_owned()
+            }
+        }
+    }
+
+    /// What stands before the cursor: `Germany, combat move`.
+    pub fn prompt(&self) -> String {
+        let game = self.session.game();
+        match (&game.table.status, self.awaited()) {
+            (Status::Playing, _) if matches!(self.session.standing(), Ok(Standing::RollAwaited(_))) => {
+                self.words.word("table-prompt-dice")
+            }
+            (Status::Playing, Some(seat)) => {
+                let seen = view(game, &Viewer::Gm);
+                let adjutant_core::view::PlayView::Axis(board) = &seen.play;
+                let voice = self.voice();
+                let args = Args::new()
+                    .text("seat", voice.seat(&seat))
+                    .text("phase", voice.phase(&adjutant_core::axis::phase_word(board.phase).0));
+                self.words.say("table-prompt", &args)
+            }
+            _ => game.id.to_string(),
+        }
+    }
+
+    /// Whose line it is, what that seat sees, and what it may do.
+    pub fn situation(&self) -> (Option<SeatId>, View, Vec<Offer>) {
+        let seat = self.awaited();
+        let viewer = seat.clone().map_or(Viewer::Gm, Viewer::Seat);
+        let offered = seat.as_ref().map(|seat| offers(self.session.game(), seat)).unwrap_or_default();
+        (seat, view(self.session.game(), &viewer), offered)
+    }
+
+    fn awaited(&self) -> Option<SeatId> {
+        match self.session.standing() {
+            Ok(Standing::Waiting(prompts)) => prompts.into_iter().find_map(|prompt| prompt.seats.into_iter().next()),
+            Ok(standing) => standing.roll().map(|request| request.seat.clone()),
+            _ => None,
+        }
+    }
+
+    /// Who says a line: the seat it names, the game master, or the seat that is awaited.
+    fn speaker(&self, text: &str) -> (PlayerId, Option<As>) {
+        if let Some((name, _)) = text.lines().next().unwrap_or_default().split_once([':', '：']) {
+            if matches!(name.trim().to_lowercase().as_str(), "gm" | "審判") {
+                return (self.gm(), Some(As::Gm));
+            }
+            if let Some(Found::Found(seat)) = self.session.lexicon().power_exact(name.trim()) {
+                return (self.holder(&seat), Some(As::Seat(seat)));
+            }
+        }
+        match self.awaited() {
+            Some(seat) => (self.holder(&seat), Some(As::Seat(seat))),
+            None => (self.gm(), Some(As::Gm)),
+        }
+    }
+
+    fn holder(&self, seat: &SeatId) -> PlayerId {
+        let holder = self.session.game().table.seat(seat).and_then(|seat| seat.player.clone());
+        holder.unwrap_or_else(|| self.gm())
+    }
+
+    fn gm(&self) -> PlayerId {
+        self.session.game().table.gms.first().cloned().unwrap_or_else(|| PlayerId::new("gm"))
+    }
+
+    fn cause(&mut self) -> CauseId {
+        self.lines += 1;
+        CauseId::new(format!("local@{}:{}", self.start, self.lines))
+    }
+
+    fn voice(&self) -> Voice<'_> {
+        self.words.with(self.session.lexicon().board())
+    }
+
+    fn page(&self, paint: Paint) -> Page<'_> {
+        Page::new(self.words, self.session.lexicon().board(), paint)
+    }
+}
+
+/// Whether an event is told at the table: a roll is told when it has fallen, and that the log is signed goes without
+/// saying; `adjutant log` has both.
+fn is_told(envelope: &Envelope) -> bool {
+    let untold = [
+        matches!(envelope.event, Event::Roll(RollEvent::RollRequested(_))),
+        matches!(envelope.event, Event::Table(TableEvent::CheckpointSigned { .. })),
+    ];
+    !untold.contains(&true)
+}
+
+/// `dice: 3 1 6`, or the numbers alone.
+fn faces(text: &str) -> Option<Vec<u16>> {
+    let text = text.trim();
+    let numbers = text.strip_prefix("dice").map_or(text, |rest| rest.trim_start_matches([':', '：']));
+    numbers.split([' ', ',']).filter(|word| !word.is_empty()).map(|word| word.parse().ok()).collect()
+}

@@ -1,0 +1,120 @@
+//! What somebody asks to see, as text.
+
+use super::teller::Teller;
+use crate::text::{Page, Paint};
+use crate::words::Words;
+use adjutant_commands::Query;
+use adjutant_commands::definition::{self, Group, Who};
+use adjutant_commands::moderator::{Fault, Session};
+use adjutant_core::view::{SeatView, View};
+use adjutant_core::{Viewer, offers, view};
+use adjutant_events::{GameId, SeatId};
+
+/// Lines of the log that are shown when nobody says how many.
+const LOG_LINES: u32 = 20;
+
+/// The answer to a question about a game, with the eyes of a seat or of the game master.
+pub fn query(page: Page<'_>, session: &Session, query: &Query, seat: Option<&SeatId>) -> String {
+    let viewer = seat.map_or(Viewer::Gm, |seat| Viewer::Seat(seat.clone()));
+    let seen = view(session.game(), &viewer);
+    match query {
+        Query::Board { space: None } => page.board(&seen),
+        Query::Board { space: Some(space) } => page.space(&seen, space),
+        Query::Units { power, kind } => page.units(&seen, power.as_ref(), kind.as_ref()),
+        Query::Income => page.income(&seen),
+        Query::Log { count } => log(page, session, count.unwrap_or(LOG_LINES)),
+        Query::Battles => page.battles(&seen),
+        Query::Offers => seat.map_or_else(|| page.offers(&[]), |seat| page.offers(&offers(session.game(), seat))),
+        Query::Seats => page.seats(&seen),
+        Query::Instructions => instructions(page, &seen, seat),
+        Query::Score => page.score(&seen),
+        Query::Turn { phase: None } => page.turn(&seen),
+        Query::Turn { phase: Some(phase) } => page.phase(*phase),
+    }
+}
+
+/// The word of a question in JSON.
+pub const fn query_word(query: &Query) -> &'static str {
+    match query {
+        Query::Board { .. } => "board",
+        Query::Units { .. } => "units",
+        Query::Income => "income",
+        Query::Log { .. } => "log",
+        Query::Battles => "battles",
+        Query::Offers => "offers",
+        Query::Seats => "seats",
+        Query::Instructions => "instructions",
+        Query::Score => "score",
+        Query::Turn { .. } => "turn",
+    }
+}
+
+/// The last lines of the log.
+pub fn log(page: Page<'_>, session: &Session, count: u32) -> String {
+    let from = session.game().seq.saturating_sub(u64::from(count)) + 1;
+    let Ok(envelopes) = session.log(from, count as usize) else { return String::new() };
+    let mut teller = Teller::from_start(page.voice().words());
+    let lines: Vec<String> = envelopes
+        .iter()
+        .map(|envelope| {
+            let (before, _) = teller.tell(session, envelope);
+            page.log_line(envelope, before.as_ref())
+        })
+        .collect();
+    lines.join("\n")
+}
+
+fn instructions(page: Page<'_>, seen: &View, seat: Option<&SeatId>) -> String {
+    if let Some(seat) = seat {
+        return page.instructions(seen, seat);
+    }
+    let of = |seat: &SeatView| page.instructions(seen, &seat.id);
+    seen.table.seats.iter().map(of).collect::<Vec<_>>().join("\n")
+}
+
+/// A game on a line: its name and where it stands.
+pub fn game_line(words: Words, game: &GameId, loaded: Result<&Session, &Fault>) -> String {
+    match loaded {
+        Ok(session) => {
+            let page = Page::new(words, session.lexicon().board(), Paint::None);
+            let seen = view(session.game(), &Viewer::Spectator);
+            format!("{game}  {}  {}", page.moment(&seen), page.status(&seen.table.status))
+        }
+        Err(fault) => format!("{game}  {fault}"),
+    }
+}
+
+/// Help: what there is, or one command.
+pub fn help(page: Page<'_>, topic: Option<&'static str>) -> String {
+    let words = page.voice().words();
+    let Some(topic) = topic else { return overview(words) };
+    let text = words.help(topic).map_or_else(String::new, |help| help.text);
+    match definition::find(topic) {
+        Some(definition) => format!("{}\n{text}", definition.usage()),
+        None => text,
+    }
+}
+
+fn overview(words: Words) -> String {
+    let mut lines = vec![words.word("overview")];
+    for (group, key) in GROUPS {
+        lines.push(format!("\n{}", words.word(key)));
+        for definition in definition::all().iter().filter(|definition| definition.group == group) {
+            let summary = words.help(definition.name).map_or_else(String::new, |help| help.summary);
+            let name = crate::text::left(definition.name, 14);
+            let gm = if definition.who == Who::Gm { " *" } else { "" };
+            lines.push(format!("  {name} {summary}{gm}"));
+        }
+    }
+    lines.join("\n")
+}
+
+/// Groups of commands with the catalogue's key of their headings.
+pub(crate) const GROUPS: [(Group, &str); 6] = [
+    (Group::Turn, "group-turn"),
+    (Group::Combat, "group-combat"),
+    (Group::Instructions, "group-instructions"),
+    (Group::Views, "group-views"),
+    (Group::Table, "group-table"),
+    (Group::Gm, "group-gm"),
+];

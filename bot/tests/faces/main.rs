@@ -1,0 +1,8 @@
+//! The program through its front door: the real binary, its exit status, its JSON and its transcript.
+
+mod house;
+mod json_table;
+mod local;
+mod reading;
+mod resuming;
+mod schemas;

@@ -1,0 +1,100 @@
+//! What can be read without playing, and what is kept.
+
+use super::house::House;
+use serde_json::Value;
+use std::process::Stdio;
+
+#[test]
+fn a_backup_restored_elsewhere_is_the_same_game() {
+    let house = House::new();
+    house.table(&[], "Soviet Union: buy 2 infantry\nSoviet Union: done\n");
+    assert_eq!(house.run(&["backup", "all.adjutant"], "").status(), 0);
+    let other = House::new();
+    let file = house.path("all.adjutant");
+    let restored = other.run(&["restore", file.to_str().expect("a path")], "");
+    assert_eq!(restored.status(), 0, "{}", restored.text());
+    assert_eq!(other.state(), house.state());
+    let log = |house: &House| house.run(&["log", "one", "--json"], "").text();
+    assert_eq!(log(&other), log(&house));
+    // Restoring never overwrites.
+    assert_eq!(other.run(&["restore", file.to_str().expect("a path")], "").status(), 1);
+}
+
+#[test]
+fn the_log_is_every_event_in_order_and_can_be_read_from_anywhere() {
+    let house = House::new();
+    let table = house.table(&[], "Soviet Union: buy 2 infantry\nSoviet Union: undo\nSoviet Union: done\n");
+    let log = house.run(&["log", "one", "--json"], "").objects();
+    assert_eq!(log, table.of_type("event"));
+    let numbers: Vec<u64> = log.iter().filter_map(|event| event["seq"].as_u64()).collect();
+    assert_eq!(numbers, (1..=log.len() as u64).collect::<Vec<_>>());
+    let tail = house.run(&["log", "one", "--json", "--from", "9"], "").objects();
+    assert_eq!(tail, log[8..]);
+}
+
+#[test]
+fn games_are_listed_with_where_they_stand() {
+    let house = House::new();
+    assert_eq!(house.run(&["games", "--json"], "").text(), "");
+    house.table(&[], "Soviet Union: done\n");
+    house.run(&["table", "--game", "two", "--json"], "");
+    let games = house.run(&["games", "--json"], "").objects();
+    let names: Vec<&Value> = games.iter().map(|game| &game["game"]).collect();
+    assert_eq!(names, ["one", "two"]);
+    assert_eq!((games[0]["phase"].as_str(), games[1]["phase"].as_str()), (Some("combat_move"), Some("purchase_units")));
+    assert_eq!(games[0]["digest"], house.state()["digest"]);
+    let recheck = house.run(&["recheck", "--json"], "");
+    assert_eq!(recheck.status(), 0);
+    assert!(recheck.objects().iter().all(|game| game["fits"] == true));
+}
+
+#[test]
+fn while_a_table_is_open_games_are_read_and_backed_up_and_not_played_elsewhere() {
+    let house = House::new();
+    let mut talk = house.talk(&[]);
+    talk.hear();
+    let seq = talk.say("Soviet Union: buy 2 infantry").pop().expect("an answer")["seq"].clone();
+    assert_eq!(house.state()["seq"], seq);
+    assert_eq!(house.run(&["state", "two", "--json"], "").objects()[0]["key"], "no-such-game");
+    assert_eq!(house.run(&["backup", "all.adjutant"], "").status(), 0);
+    let elsewhere = house.table(&[], "Soviet Union: done\n");
+    assert_eq!((elsewhere.status(), elsewhere.objects()[0]["key"].as_str()), (1, Some("store-in-use")));
+    assert_eq!(talk.say("Soviet Union: done").pop().expect("an answer")["type"], "accepted");
+    let other = House::new();
+    let file = house.path("all.adjutant");
+    assert_eq!(other.run(&["restore", file.to_str().expect("a path")], "").status(), 0);
+    assert_eq!(other.state()["seq"], seq);
+    drop(talk);
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_panic() {
+    let house = House::new();
+    house.table(&[], "");
+    let mut command = house.program(&["log", "one", "--json"]);
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
+
+#[test]
+fn the_command_reference_is_up_to_date() {
+    let house = House::new();
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/commands.md");
+    let made = house.run(&["commands"], "").text();
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        std::fs::write(path, &made).expect("the reference can be written");
+    }
+    let written = std::fs::read_to_string(path).expect("the reference");
+    assert_eq!(made, written, "run `adjutant commands > docs/commands.md`");
+}
+
+#[test]
+fn case_files_are_run_and_a_missing_one_is_said() {
+    let house = House::new();
+    let ran = house.run(&["cases", "missing.case"], "");
+    assert_eq!(ran.status(), 2);
+    assert!(ran.text().contains("missing.case"));
+}

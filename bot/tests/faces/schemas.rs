@@ -1,0 +1,80 @@
+//! The schemas in `docs/schemas/`, held against real output.
+
+use super::house::House;
+use jsonschema::{Resource, Validator};
+use serde_json::Value;
+use std::path::Path;
+
+fn schema(name: &str) -> Value {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/schemas").join(name);
+    serde_json::from_str(&std::fs::read_to_string(path).expect("a schema")).expect("JSON")
+}
+
+pub(super) fn validator(name: &str) -> Validator {
+    let mut options = jsonschema::options();
+    for part in ["common.json", "event.json"] {
+        let resource = Resource::from_contents(schema(part)).expect("a schema");
+        options = options.with_resource(format!("adjutant:/schemas/{part}"), resource);
+    }
+    options.build(&schema(name)).expect("a schema that stands")
+}
+
+pub(super) fn check(validator: &Validator, objects: &[Value]) {
+    for object in objects {
+        let problems: Vec<String> =
+            validator.iter_errors(object).map(|problem| format!("{}: {problem}", problem.instance_path)).collect();
+        assert!(problems.is_empty(), "{object}\n{}", problems.join("\n"));
+    }
+}
+
+const TURN: &str = "
+Soviet Union: buy 1 infantry
+Soviet Union: done
+Soviet Union: board
+Soviet Union: help move
+Soviet Union: try move 1 infantry from Caucasus to Ukraine
+Soviet Union: orders
+move 3 infantry from Archangel to West Russia
+mvoe 1 tank
+end
+Soviet Union: move 3 infantry from Archangel to West Russia; move 6 infantry from Russia to West Russia
+Soviet Union: standing casualties infantry, tank
+gm: pause because tea
+gm: resume
+Soviet Union: done
+Soviet Union: fight
+dice: 1 1 1 6 6 6 6 6 6
+dice: 2 6 6
+Soviet Union: casualties
+dance
+";
+
+#[test]
+fn every_line_of_the_table_is_as_its_schema_says() {
+    let house = House::new();
+    let ran = house.table(&["--test-dice", "ask"], TURN);
+    assert_eq!(ran.status(), 0);
+    check(&validator("table.json"), &ran.objects());
+    for wanted in ["event", "prompt", "roll", "text", "preview", "ready", "accepted", "refused"] {
+        assert!(!ran.of_type(wanted).is_empty(), "no {wanted} among {}", ran.text());
+    }
+}
+
+#[test]
+fn states_logs_and_lists_are_as_their_schemas_say() {
+    let house = House::new();
+    let state = validator("state.json");
+    // In the middle of everything: a roll open, a battle fought, units aboard.
+    for lines in 1..TURN.lines().count() {
+        let some: Vec<&str> = TURN.lines().take(lines).collect();
+        if lines % 4 == 0 {
+            let other = House::new();
+            other.table(&["--test-dice", "ask"], &some.join("\n"));
+            check(&state, &[other.state()]);
+        }
+    }
+    house.table(&["--test-dice", "ask"], TURN);
+    check(&state, &house.run(&["state", "one", "--json", "--seat", "germany"], "").objects());
+    check(&validator("event.json"), &house.run(&["log", "one", "--json"], "").objects());
+    check(&validator("game.json"), &house.run(&["games", "--json"], "").objects());
+}
