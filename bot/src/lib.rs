@@ -1,8 +1,10 @@
 //! The faces of the house: what people see and read.
 //!
 //! [`words`] makes sentences of refusals, prompts and events, in English and Japanese; [`text`] draws boards, powers
-//! and battles as plain text; [`table`] is the local table, [`machine`] the one for programs, [`cli`] the program.
+//! and battles as plain text; [`table`] is the local table, [`machine`] the one for programs, [`cli`] the program;
+//! [`beacon`] asks the public beacon.
 
+pub mod beacon;
 pub mod cli;
 pub mod machine;
 pub mod table;

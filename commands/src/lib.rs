@@ -11,6 +11,7 @@ pub mod audit;
 pub mod cases;
 pub mod complete;
 pub mod definition;
+pub mod keys;
 pub mod lexicon;
 pub mod moderator;
 pub mod parse;

@@ -1,13 +1,12 @@
 //! Completion: what may follow, by grammar, by the board, and by what the referee would accept.
 
 use adjutant_commands::lexicon::Lexicon;
-use adjutant_commands::moderator::{Said, Session};
+use adjutant_commands::moderator::{DiceWish, Opening, Said, Session};
 use adjutant_commands::{Candidate, CandidateKind, Context, complete};
 use adjutant_core::Viewer;
-use adjutant_core::command::NewGame;
 use adjutant_core::prompt::{MoveEffect, Offer};
 use adjutant_core::view::View;
-use adjutant_events::{CauseId, DicePolicy, GameId, PlayerId, RulesetId, SeatId, Timestamp};
+use adjutant_events::{CauseId, GameId, PlayerId, RulesetId, SeatId, Timestamp};
 use adjutant_storage::{EventStore, MemoryStore};
 use std::sync::Arc;
 
@@ -19,9 +18,9 @@ struct Table {
 impl Table {
     fn started() -> Self {
         let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
-        let new = NewGame { ruleset: RulesetId::new("aa1941"), options: Vec::new(), dice: DicePolicy::Scripted };
+        let new = Opening { ruleset: RulesetId::new("aa1941"), options: Vec::new(), dice: DiceWish::Scripted };
         let (game, gm, cause) = (GameId::new("g"), PlayerId::new("anna"), CauseId::new("c"));
-        let session = Session::create(store, None, &game, &new, &gm, &cause, Timestamp(1)).expect("made").0;
+        let session = Session::create(store, &game, &new, &gm, &cause, Timestamp(1)).expect("made").0;
         let mut table = Self { session, count: 0 };
         for line in ["seat Soviet Union", "seat UK", "seat USA", "assign Germany to b", "assign Japan to b", "start"] {
             table.say(line);

@@ -1,15 +1,14 @@
 //! Games at work: sessions, blocks, dice, crashes, houses, rechecks.
 
 use adjutant_commands::moderator::{
-    Denial, DiceSource, Fault, House, HouseConfig, LineProblem, MisfitKind, Outcome, Said, ScriptedDice, Session,
-    Standing, Throw, recheck, recheck_log,
+    Denial, DiceSource, DiceWish, Fault, House, HouseConfig, LineProblem, MisfitKind, Opening, Outcome, Said,
+    ScriptedDice, Session, Standing, Throw, recheck, recheck_log,
 };
 use adjutant_commands::request::As;
 use adjutant_core::Viewer;
-use adjutant_core::command::NewGame;
 use adjutant_events::{
-    AxisEvent, CauseId, DicePolicy, Envelope, Event, GameId, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, Seq,
-    Timestamp, codec,
+    AxisEvent, CauseId, Envelope, Event, GameId, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, Seq, Timestamp,
+    codec,
 };
 use adjutant_storage::{
     Batch, Damage, EventStore, GameSummary, MemoryStore, OutboxId, OutboxItem, Record, Span, StoreError,
@@ -40,17 +39,17 @@ fn cause() -> CauseId {
     CauseId::new(format!("c{}", COUNT.fetch_add(1, Ordering::Relaxed)))
 }
 
-fn new_game(dice: DicePolicy) -> NewGame {
-    NewGame { ruleset: RulesetId::new("aa1941"), options: Vec::new(), dice }
+fn opening(dice: DiceWish) -> Opening {
+    Opening { ruleset: RulesetId::new("aa1941"), options: Vec::new(), dice }
 }
 
-fn created(store: &Arc<MemoryStore>, dice: DicePolicy) -> Session {
+fn created(store: &Arc<MemoryStore>, dice: DiceWish) -> Session {
     let store: Arc<dyn EventStore> = store.clone();
-    Session::create(store, None, &game(), &new_game(dice), &anna(), &cause(), now()).expect("created").0
+    Session::create(store, &game(), &opening(dice), &anna(), &cause(), now()).expect("created").0
 }
 
 /// A game in which Anna plays the Allies and is game master, and Bert plays the Axis.
-fn started(store: &Arc<MemoryStore>, dice: DicePolicy) -> Session {
+fn started(store: &Arc<MemoryStore>, dice: DiceWish) -> Session {
     let mut session = created(store, dice);
     for seat in ["Soviet Union", "United Kingdom", "United States"] {
         done(&mut session, &anna(), &format!("seat {seat}"));
@@ -96,7 +95,7 @@ const SOVIET: &str = "purchase 2 infantry\ndone\ndone\ndone\nmobilize all in Rus
 #[test]
 fn a_game_is_made_seated_and_started_by_words() {
     let store = Arc::new(MemoryStore::new());
-    let mut session = started(&store, DicePolicy::OperatingSystem);
+    let mut session = started(&store, DiceWish::OperatingSystem);
     let standing = session.standing().expect("standing");
     assert_eq!(awaited(&standing), [SeatId::new("soviet_union")]);
     let outcome = done(&mut session, &anna(), "purchase 2 infantry");
@@ -109,7 +108,7 @@ fn a_game_is_made_seated_and_started_by_words() {
 #[test]
 fn a_cause_is_executed_once_and_answered_alike() {
     let store = Arc::new(MemoryStore::new());
-    let mut session = started(&store, DicePolicy::OperatingSystem);
+    let mut session = started(&store, DiceWish::OperatingSystem);
     let cause = cause();
     let Ok(Said::Done(first)) = session.say(&cause, &anna(), None, "purchase 2 infantry", now()) else { panic!() };
     let before = length(&store);
@@ -125,23 +124,23 @@ fn a_cause_is_executed_once_and_answered_alike() {
 #[test]
 fn a_game_is_made_once() {
     let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
-    let new = new_game(DicePolicy::Scripted);
+    let new = opening(DiceWish::Scripted);
     let cause = cause();
-    let create = |cause: &CauseId| Session::create(Arc::clone(&store), None, &game(), &new, &anna(), cause, now());
+    let create = |cause: &CauseId| Session::create(Arc::clone(&store), &game(), &new, &anna(), cause, now());
     let first = create(&cause).expect("created").1;
     let second = create(&cause).expect("the same answer").1;
     assert_eq!(first.events, second.events);
     assert!(matches!(create(&CauseId::new("other")), Err(Denial::Fault(Fault::GameExists { .. }))));
     let mut unknown = new.clone();
     unknown.ruleset = RulesetId::new("aa2099");
-    let made = Session::create(Arc::clone(&store), None, &GameId::new("x"), &unknown, &anna(), &cause, now());
+    let made = Session::create(Arc::clone(&store), &GameId::new("x"), &unknown, &anna(), &cause, now());
     assert!(matches!(made, Err(Denial::Refused(_))));
 }
 
 #[test]
 fn nobody_acts_for_a_seat_that_he_does_not_hold() {
     let store = Arc::new(MemoryStore::new());
-    let mut session = started(&store, DicePolicy::OperatingSystem);
+    let mut session = started(&store, DiceWish::OperatingSystem);
     let before = length(&store);
     let refused = |result: Result<Outcome, Denial>| match result {
         Err(Denial::Refused(refusal)) => refusal.key(),
@@ -158,7 +157,7 @@ fn nobody_acts_for_a_seat_that_he_does_not_hold() {
 #[test]
 fn a_block_is_executed_as_a_whole() {
     let store = Arc::new(MemoryStore::new());
-    let mut session = started(&store, DicePolicy::OperatingSystem);
+    let mut session = started(&store, DiceWish::OperatingSystem);
     let before = length(&store);
     let outcome = done(&mut session, &anna(), SOVIET);
     let causes: Vec<_> = outcome.events.iter().map(|envelope| &envelope.cause).collect();
@@ -171,7 +170,7 @@ fn a_block_is_executed_as_a_whole() {
 #[test]
 fn every_wrong_line_of_a_block_is_explained_and_nothing_happens() {
     let store = Arc::new(MemoryStore::new());
-    let mut session = started(&store, DicePolicy::OperatingSystem);
+    let mut session = started(&store, DiceWish::OperatingSystem);
     let (before, digest) = (length(&store), session.game().digest());
     let block = "# the plan\n1. purchase 2 infantree\n2. purchase 2 infantry; purchase 50 tanks\n\nboard\n- done\nundo";
     let Err(Denial::Orders(denied)) = said(&mut session, &anna(), block) else { panic!() };
@@ -200,7 +199,7 @@ fn every_wrong_line_of_a_block_is_explained_and_nothing_happens() {
 #[test]
 fn nothing_follows_dice_or_somebody_elses_turn_in_a_block() {
     let store = Arc::new(MemoryStore::new());
-    let mut session = started(&store, DicePolicy::Scripted);
+    let mut session = started(&store, DiceWish::Scripted);
     let block = format!("{SOVIET}\ndone\npurchase 1 infantry");
     let Err(Denial::Orders(denied)) = said(&mut session, &anna(), &block) else { panic!() };
     let Some(LineProblem::AfterAnswer { line, awaited }) = &denied.lines.last().expect("lines").problem else {
@@ -233,7 +232,7 @@ fn at_the_first_roll(session: &mut Session) -> RollRequest {
 #[test]
 fn typed_dice_answer_the_roll_that_is_open() {
     let store = Arc::new(MemoryStore::new());
-    let mut session = started(&store, DicePolicy::Scripted);
+    let mut session = started(&store, DiceWish::Scripted);
     let refused = session.supply_dice(&cause(), &[1], now());
     assert!(matches!(refused, Err(Denial::Refused(_))));
     let request = at_the_first_roll(&mut session);
@@ -253,7 +252,7 @@ fn typed_dice_answer_the_roll_that_is_open() {
 #[test]
 fn dice_of_a_fair_game_are_not_typed_in() {
     let store = Arc::new(MemoryStore::new());
-    let mut session = started(&store, DicePolicy::OperatingSystem);
+    let mut session = started(&store, DiceWish::OperatingSystem);
     assert!(matches!(session.supply_dice(&cause(), &[1], now()), Err(Denial::DiceNotTyped)));
 }
 
@@ -324,7 +323,7 @@ impl EventStore for Stumbling {
 #[test]
 fn a_roll_is_durable_before_its_dice_and_goes_on_after_a_crash() {
     let memory = Arc::new(MemoryStore::new());
-    drop(started(&memory, DicePolicy::OperatingSystem));
+    drop(started(&memory, DiceWish::OperatingSystem));
     let stumbling =
         Arc::new(Stumbling { store: Arc::clone(&memory), stumbles: AtomicUsize::new(1), batches: Mutex::default() });
     let store: Arc<dyn EventStore> = stumbling.clone();
@@ -353,7 +352,7 @@ fn a_roll_is_durable_before_its_dice_and_goes_on_after_a_crash() {
 #[test]
 fn scripted_dice_are_used_up() {
     let store = Arc::new(MemoryStore::new());
-    let mut session = started(&store, DicePolicy::Scripted);
+    let mut session = started(&store, DiceWish::Scripted);
     let request = at_the_first_roll(&mut session);
     let mut dice = ScriptedDice::new([vec![1, 2]]);
     assert!(matches!(dice.throw(&game(), &RollRequest { dice: Vec::new(), ..request.clone() }), Throw::Failed { .. }));
@@ -373,7 +372,7 @@ fn scripted_dice_are_used_up() {
 #[test]
 fn trying_changes_nothing() {
     let store = Arc::new(MemoryStore::new());
-    let mut session = started(&store, DicePolicy::OperatingSystem);
+    let mut session = started(&store, DiceWish::OperatingSystem);
     let (before, digest) = (length(&store), session.game().digest());
     let Ok(Said::Tried(preview)) = session.say(&cause(), &anna(), None, "try purchase 2 infantry", now()) else {
         panic!()
@@ -388,7 +387,7 @@ fn trying_changes_nothing() {
 #[test]
 fn taking_back_needs_no_seat_named() {
     let store = Arc::new(MemoryStore::new());
-    let mut session = started(&store, DicePolicy::OperatingSystem);
+    let mut session = started(&store, DiceWish::OperatingSystem);
     let before = session.game().play_digest();
     done(&mut session, &anna(), "purchase 1 infantry");
     done(&mut session, &anna(), "undo");
@@ -400,7 +399,7 @@ fn taking_back_needs_no_seat_named() {
 #[test]
 fn another_process_may_append_in_between() {
     let store = Arc::new(MemoryStore::new());
-    let mut one = started(&store, DicePolicy::OperatingSystem);
+    let mut one = started(&store, DiceWish::OperatingSystem);
     let mut other = load(&store);
     done(&mut other, &anna(), "purchase 1 infantry");
     done(&mut one, &anna(), "purchase 1 infantry");
@@ -410,7 +409,7 @@ fn another_process_may_append_in_between() {
 #[test]
 fn a_log_that_does_not_fit_freezes_its_game_at_the_event_before() {
     let store = Arc::new(MemoryStore::new());
-    let session = started(&store, DicePolicy::OperatingSystem);
+    let session = started(&store, DiceWish::OperatingSystem);
     let last = session.game().seq;
     let mut envelope = session.log(last, 1).expect("log").remove(0);
     envelope.seq = last + 1;
@@ -429,7 +428,7 @@ fn a_log_that_does_not_fit_freezes_its_game_at_the_event_before() {
 #[test]
 fn an_act_that_the_referee_would_not_do_is_named() {
     let store = Arc::new(MemoryStore::new());
-    let mut session = started(&store, DicePolicy::OperatingSystem);
+    let mut session = started(&store, DiceWish::OperatingSystem);
     done(&mut session, &anna(), SOVIET);
     let mut log: Vec<Envelope> = session.log(1, 10_000).expect("log");
     assert_eq!(recheck_log(&log), None);
@@ -447,7 +446,7 @@ fn an_act_that_the_referee_would_not_do_is_named() {
 #[test]
 fn a_snapshot_gives_the_same_game_as_the_whole_log() {
     let store = Arc::new(MemoryStore::new());
-    let mut session = started(&store, DicePolicy::OperatingSystem);
+    let mut session = started(&store, DiceWish::OperatingSystem);
     for _ in 0..300 {
         done(&mut session, &anna(), "purchase 1 infantry");
         done(&mut session, &anna(), "undo");
@@ -471,10 +470,7 @@ async fn a_house_serves_many_games_at_once() {
         let house = house.clone();
         tasks.push(tokio::spawn(async move {
             let name = GameId::new(format!("game {number}"));
-            house
-                .create_game(&name, new_game(DicePolicy::OperatingSystem), anna(), cause(), now())
-                .await
-                .expect("made");
+            house.create_game(&name, opening(DiceWish::OperatingSystem), anna(), cause(), now()).await.expect("made");
             for seat in ["Soviet Union", "UK", "USA", "gm: assign Germany to bert", "gm: assign Japan to bert"] {
                 let line = if seat.starts_with("gm") { seat.to_owned() } else { format!("seat {seat}") };
                 house.say(&name, cause(), anna(), None, line, now()).await.expect("seated");
@@ -499,7 +495,7 @@ async fn a_house_serves_many_games_at_once() {
 #[tokio::test(start_paused = true)]
 async fn a_game_that_nobody_touches_sleeps_and_wakes() {
     let store = Arc::new(MemoryStore::new());
-    drop(started(&store, DicePolicy::OperatingSystem));
+    drop(started(&store, DiceWish::OperatingSystem));
     let house = house(&store, HouseConfig { idle: Duration::from_secs(5), ..HouseConfig::default() });
     house.say(&game(), cause(), anna(), None, "purchase 1 infantry".into(), now()).await.expect("bought");
     assert_eq!(house.awake(), 1);
@@ -512,12 +508,9 @@ async fn a_game_that_nobody_touches_sleeps_and_wakes() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_games_crash_stops_no_other() {
     let store = Arc::new(MemoryStore::new());
-    drop(started(&store, DicePolicy::OperatingSystem));
+    drop(started(&store, DiceWish::OperatingSystem));
     let house = house(&store, HouseConfig::default());
-    house
-        .create_game(&GameId::new("other"), new_game(DicePolicy::Scripted), bert(), cause(), now())
-        .await
-        .expect("made");
+    house.create_game(&GameId::new("other"), opening(DiceWish::Scripted), bert(), cause(), now()).await.expect("made");
     house.view(&GameId::new("other"), Viewer::Spectator).await.expect("seen");
     let crashed = house.ask(&game(), |_| -> () { panic!("on purpose") }).await;
     assert!(matches!(crashed, Err(Fault::Crashed { .. })));
@@ -530,7 +523,7 @@ async fn one_games_crash_stops_no_other() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn instructions_are_read_by_their_seat_alone() {
     let store = Arc::new(MemoryStore::new());
-    drop(started(&store, DicePolicy::OperatingSystem));
+    drop(started(&store, DiceWish::OperatingSystem));
     let house = house(&store, HouseConfig::default());
     let line = "Germany: standing casualties infantry, tank".to_owned();
     house.say(&game(), cause(), bert(), None, line, now()).await.expect("given");
@@ -551,7 +544,7 @@ async fn instructions_are_read_by_their_seat_alone() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn falling_asleep_loses_no_message() {
     let store = Arc::new(MemoryStore::new());
-    drop(started(&store, DicePolicy::OperatingSystem));
+    drop(started(&store, DiceWish::OperatingSystem));
     let before = length(&store);
     let house = house(&store, HouseConfig { idle: Duration::from_micros(200), mailbox: 2 });
     let mut tasks = Vec::new();

@@ -2,7 +2,7 @@
 //!
 //! Storage knows no rules. It keeps, per game, a numbered list of byte strings and what caused each, and it keeps
 //! three promises: an append that returned is on disk; a batch is there as a whole or not at all; what is damaged is
-//! named, never skipped. `docs/storage.md` has the layout on disk and what is checked when.
+//! named, never skipped. Secrets are kept apart from all that, in [`keys`]. `docs/storage.md` has the layout on disk and what is checked when.
 
 // Every fallible call here fails with `StoreError` or `BackupError`, whose variants say when.
 #![allow(clippy::missing_errors_doc)]
@@ -10,6 +10,7 @@
 pub mod backup;
 mod digest;
 mod error;
+pub mod keys;
 mod memory;
 mod sled_store;
 mod store;

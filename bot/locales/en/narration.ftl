@@ -194,4 +194,8 @@ dice-of-power = { $power } { $units }
 die-hit = { $face } hit
 die-miss = { $face } miss
 event-dice-bare = Dice of roll { $roll }: { $faces }.
+roll-beacon-awaited = { $request } Nobody can know the dice yet: they wait for round { $round } of the public beacon drand.
+roll-key-lost =
+    { $request } The key of this game's dice (fingerprint { $key }) is not on the server, so they cannot be rolled.
+    Whoever runs the server restores it (`adjutant keys restore`) or replaces it (`adjutant keys replace`); then play goes on.
 event-beacon-skipped = Round { $round } of the beacon did not come in time; roll { $roll } goes on without it.

@@ -6,6 +6,8 @@ denied-which-seat = You play { $yours }: for which of them is this?
     .then = Begin with its name, such as `{ $yours-first }: done`.
 denied-dice-not-typed = The dice of this game are not typed in.
     .then = They are thrown by themselves; go on with a command.
+denied-no-roll-key = The dice of this game are made without a key.
+    .then = There is nothing to replace; go on with a command.
 denied-orders = { $wrong ->
         [one] { $wrong } of { $count } orders is wrong; nothing was done.
        *[other] { $wrong } of { $count } orders are wrong; nothing was done.
@@ -54,6 +56,8 @@ table-lobby = `open NAME` goes on with a game, `new NAME` makes one, `help` list
 table-help =
     To the table itself:
       new NAME [one_capital]  make a game of Axis & Allies 1941; one_capital is the shorter game
+      new NAME beacon=preferred
+                              dice that also depend on the public beacon drand: required, preferred or off
       open NAME               go on with a game
       games                   list the games
       players Anna, Ben       seat two to five people; `seat Germany Anna` seats one
@@ -85,6 +89,7 @@ table-seats-how =
 table-start-how = All seats are taken. `start` begins; `seat Germany Anna` still changes them, `seats` shows them.
 table-prompt = { $seat }, { $phase }
 table-prompt-dice = dice
+table-look-again = Enter looks again.
 table-dice-wanted = { $request } Type the { $count ->
         [one] value
        *[other] { $count } values

@@ -150,4 +150,8 @@ dice-of-power = { $power }の{ $units }
 die-hit = { $face }命中
 die-miss = { $face }はずれ
 event-dice-bare = ロール{ $roll }の目:{ $faces }。
+roll-beacon-awaited = { $request }公開ビーコンdrandの第{ $round }回を待っています。それまでは誰にも目が分かりません。
+roll-key-lost =
+    { $request }このゲームのダイスの鍵(指紋 { $key })がサーバーにないため、振ることができません。
+    サーバーの管理者が鍵を戻す(`adjutant keys restore`)か取り替える(`adjutant keys replace`)と、ゲームは続きます。
 event-beacon-skipped = ビーコンの第{ $round }回が間に合わなかったので、ロール{ $roll }はビーコンなしで行います。

@@ -6,6 +6,8 @@ denied-which-seat = { $yours }を担当しています。どの国の命令で�
     .then = `{ $yours-first }: done` のように国名から始めてください。
 denied-dice-not-typed = このゲームのダイスは入力するものではありません。
     .then = ダイスは自動で振られます。命令を続けてください。
+denied-no-roll-key = このゲームのダイスは鍵を使いません。
+    .then = 取り替えるものはありません。コマンドを続けてください。
 denied-orders = { $count }件の命令のうち{ $wrong }件に誤りがあり、何も実行していません。
     .then = 指摘された行を直し、もう一度すべて入力してください。
 denied-after-dice = { $line }行目の命令でダイスを振るため、その先はまだ決まりません。
@@ -51,6 +53,8 @@ table-lobby = `open 名前` で続きから、`new 名前` で新しいゲーム
 table-help =
     卓へのコマンド:
       new 名前 [one_capital]  Axis & Allies 1941 のゲームを作る。one_capital は短いゲーム
+      new 名前 beacon=preferred
+                              公開ビーコンdrandにもよるダイス。required、preferred、off
       open 名前               ゲームの続きをする
       games                   ゲームの一覧
       players Anna, Ben       二人から五人を席に着ける。`seat Germany Anna` は一人ずつ
@@ -82,6 +86,7 @@ table-seats-how =
 table-start-how = 席が埋まりました。`start` で始まります。`seat Germany Anna` でまだ変更でき、`seats` で確認できます。
 table-prompt = { $seat }、{ $phase }
 table-prompt-dice = ダイス
+table-look-again = Enterキーでもう一度確かめます。
 table-dice-wanted = { $request }{ $count }個の値を `dice: 3 1 6` のように入力してください。
 table-tried = 受け付けられる命令です。実行はしていません。次のようになります:
 table-backed-up = { $path }: ゲーム{ $games }件、イベント{ $events }件。

@@ -35,7 +35,7 @@ pub enum Command {
     Log(LogArgs),
     /// List the games
     Games(GamesArgs),
-    /// Write everything to one file, also while a table is open
+    /// Write all games to one file, also while a table is open; for the keys see `keys backup`
     Backup {
         /// The file; one that is there is replaced when the new one is whole
         file: PathBuf,
@@ -44,6 +44,12 @@ pub enum Command {
     Restore {
         /// The backup
         file: PathBuf,
+    },
+    /// Show the public keys, back them up, or replace the roll key of a game
+    Keys {
+        /// What to do
+        #[command(subcommand)]
+        command: Option<KeysCommand>,
     },
     /// Replay every game under this version of the rules
     Recheck {
@@ -71,7 +77,7 @@ pub struct TableArgs {
     /// The rules of a new game [default: aa1941]
     #[arg(long)]
     pub rules: Option<String>,
-    /// An option of a new game, such as `victory=one_capital`
+    /// An option of a new game: `victory=one_capital`, `dice=verifiable` or `system`, `beacon=off`, `preferred` or `required`
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
     pub options: Vec<(String, String)>,
     /// For programs: one JSON object a line
@@ -92,6 +98,40 @@ pub struct TableArgs {
     /// Type the dice in: for tests; such a game can never verify as fair
     #[arg(long, value_name = "HOW")]
     pub test_dice: Option<TestDice>,
+    /// A relay of the drand beacon, for games with `beacon=preferred` or `required`; several are asked in turn
+    #[arg(long = "beacon-url", value_name = "URL")]
+    pub beacon_urls: Vec<String>,
+}
+
+/// What to do with keys.
+#[derive(Debug, Subcommand)]
+pub enum KeysCommand {
+    /// Public keys and their fingerprints
+    Show,
+    /// Write all keys to one file under a passphrase: asked for, or from `ADJUTANT_PASSPHRASE`
+    Backup {
+        /// The file
+        file: PathBuf,
+        /// A file whose first line is the passphrase
+        #[arg(long, value_name = "FILE")]
+        passphrase_file: Option<PathBuf>,
+    },
+    /// Put the keys of a backup beside those that are here; none is overwritten
+    Restore {
+        /// The backup
+        file: PathBuf,
+        /// A file whose first line is the passphrase
+        #[arg(long, value_name = "FILE")]
+        passphrase_file: Option<PathBuf>,
+    },
+    /// Give a game a new roll key, because the old one is lost or somebody else may have it; a roll that waits is asked for again
+    Replace {
+        /// The game
+        game: String,
+        /// Why; everybody can read it
+        #[arg(long)]
+        reason: String,
+    },
 }
 
 /// Where test dice come from.

@@ -1,8 +1,12 @@
 //! The data folder: what stands where in it.
 
 use super::failure::Failure;
+use crate::beacon::Relays;
+use adjutant_commands::keys;
+use adjutant_commands::moderator::Equipment;
 use adjutant_commands::store::{self, Store};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// The folder that everything is kept in.
 #[derive(Clone, Debug)]
@@ -26,6 +30,11 @@ impl Data {
         self.folder.join("games")
     }
 
+    /// Where the keys are: beside the games, and not in their backup.
+    pub fn keys(&self) -> PathBuf {
+        self.folder.join("keys")
+    }
+
     /// Where the local table remembers what was typed.
     pub fn history(&self) -> PathBuf {
         self.folder.join("history")
@@ -39,6 +48,15 @@ impl Data {
     /// Whether there is anything yet.
     pub fn is_new(&self) -> bool {
         !self.games().exists()
+    }
+
+    /// The store, the keys and the beacon: all that is needed for play. No URLs = the beacon's own relays.
+    ///
+    /// # Errors
+    /// The store cannot be made or opened, or others can read the keys.
+    pub fn equipment(&self, beacon_urls: &[String]) -> Result<Equipment, Failure> {
+        let keys = keys::open(&self.keys())?;
+        Ok(Equipment::new(self.open()?).with_keys(keys).with_beacon(Arc::new(Relays::new(beacon_urls))))
     }
 
     /// The store, made if there is none.

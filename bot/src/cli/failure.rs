@@ -1,6 +1,7 @@
 //! What can go wrong with the program, and the exit status it ends with.
 
 use crate::machine::seating::SeatingError;
+use adjutant_commands::keys::KeyringError;
 use adjutant_commands::moderator::{Denial, Fault};
 use adjutant_commands::store::{BackupError, StoreError};
 use std::io;
@@ -37,6 +38,9 @@ pub enum Failure {
     /// The backup was not made or not restored.
     #[error(transparent)]
     Backup(#[from] BackupError),
+    /// The keys cannot be had.
+    #[error(transparent)]
+    Keys(#[from] KeyringError),
     /// A game cannot be had.
     #[error(transparent)]
     Fault(#[from] Fault),
@@ -78,6 +82,7 @@ impl Failure {
             Self::Io(_) | Self::File { .. } => "file",
             Self::Store(error) => store_key(error),
             Self::Backup(_) => "backup",
+            Self::Keys(_) => "keys",
             Self::Fault(fault) => fault_key(fault),
             Self::Seating(SeatingError::Denied(Denial::Refused(refusal))) => return refusal.key(),
             Self::Seating(SeatingError::Denied(Denial::Fault(fault))) => fault_key(fault),

@@ -5,6 +5,7 @@ mod data;
 mod doorbell;
 pub mod failure;
 mod keep;
+mod keys;
 pub mod reference;
 mod reports;
 mod table;
@@ -78,6 +79,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<u8, Failure> {
         None => table::local(&data, words, None, out),
         Some(Command::Table(args)) => table::open(&data, words, args, out),
         Some(Command::Restore { file }) => keep::restore(&data, &file, out),
+        Some(Command::Keys { command }) => keys::run(&data, command, out),
         Some(Command::Cases { files }) => keep::cases(&files, out),
         Some(Command::Commands) => {
             write!(out, "{}", reference::markdown())?;

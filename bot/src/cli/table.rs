@@ -38,15 +38,15 @@ fn machine(data: &Data, words: Words, args: TableArgs, out: &mut dyn Write) -> R
         None => None,
         Some(path) => Some(File::open(path).map_err(|source| Failure::File { path: path.clone(), source })?),
     };
-    let store = data.open()?;
-    let _doorbell = Doorbell::listen(data, &store, super::read);
+    let equipment = data.equipment(&args.beacon_urls)?;
+    let _doorbell = Doorbell::listen(data, &equipment.store, super::read);
     let wanted = Wanted {
         game: GameId::new(game),
         rules: args.rules.map(RulesetId::new),
         options: args.options,
         scripted: args.test_dice == Some(TestDice::Ask),
     };
-    let seated = seating::seat(&store, &wanted, now())?;
+    let seated = seating::seat(&equipment, &wanted, now())?;
     let manner = Manner { words, choices: !args.no_choices, strict: args.strict };
     let from_script = script.is_some();
     let inputs = match script {
@@ -67,8 +67,8 @@ fn machine(data: &Data, words: Words, args: TableArgs, out: &mut dyn Write) -> R
 /// The store or the output fails.
 pub(super) fn local(data: &Data, words: Words, args: Option<TableArgs>, out: &mut dyn Write) -> Result<u8, Failure> {
     let is_new = data.is_new();
-    let store = data.open()?;
-    let _doorbell = Doorbell::listen(data, &store, super::read);
+    let equipment = data.equipment(args.as_ref().map_or(&[], |args| args.beacon_urls.as_slice()))?;
+    let _doorbell = Doorbell::listen(data, &equipment.store, super::read);
     let desk = Rc::new(RefCell::new(Desk::default()));
     let script = args.as_ref().and_then(|args| args.script.clone());
     let lines = match script {
@@ -95,7 +95,7 @@ pub(super) fn local(data: &Data, words: Words, args: Option<TableArgs>, out: &mu
         clock: now,
     };
     let game = args.and_then(|args| args.game);
-    let went_on = Local::new(setting, store, lines, desk, out).run(game.as_deref())?;
+    let went_on = Local::new(setting, equipment, lines, desk, out).run(game.as_deref())?;
     Ok(if went_on { DONE } else { REFUSED })
 }
 

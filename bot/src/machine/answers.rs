@@ -108,6 +108,23 @@ impl Machine<'_> {
                 value["message"] = self.voice().roll_request(request).into();
                 self.write(&value)
             }
+            Standing::BeaconAwaited { request, round, published } => {
+                // The request names the round.
+                let mut value = roll::request(self.names(), request);
+                value["type"] = "beacon".into();
+                value["seq"] = seq.into();
+                value["published"] = published.0.into();
+                value["message"] = self.voice().beacon_awaited(request, *round).into();
+                self.write(&value)
+            }
+            Standing::RollKeyLost { request, key } => {
+                let mut value = roll::request(self.names(), request);
+                value["type"] = "roll_key_lost".into();
+                value["seq"] = seq.into();
+                value["key"] = key.to_string().into();
+                value["message"] = self.voice().roll_key_lost(request, key).into();
+                self.write(&value)
+            }
             Standing::Over(result) => {
                 let text = self.voice().result(result);
                 let result = table_event::result(result);

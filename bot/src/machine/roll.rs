@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 pub(super) fn request(names: Plain<'_>, request: &RollRequest) -> Value {
     let die = |group: &adjutant_events::DieGroup| json!({"unit": names.kind(&group.kind), "owner": names.seat(&group.owner), "hits_on": group.hits_on});
     let thrown = request.dice.iter().flat_map(|group| std::iter::repeat_n(die(group), usize::from(group.count)));
-    json!({
+    let mut value = json!({
         "number": request.roll,
         "seat": names.seat(&request.seat),
         "purpose": request.purpose,
@@ -17,5 +17,9 @@ pub(super) fn request(names: Plain<'_>, request: &RollRequest) -> Value {
         "sides": request.sides,
         "count": request.count(),
         "dice": thrown.collect::<Value>(),
-    })
+    });
+    if let Some(round) = request.beacon {
+        value["beacon_round"] = round.into();
+    }
+    value
 }

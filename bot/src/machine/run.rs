@@ -10,6 +10,7 @@ use super::seating::{GM, Seated};
 use crate::table::explained::{Explained, Family, explain, plain, unread};
 use crate::table::show;
 use crate::table::teller::Teller;
+use crate::table::waiting::wait_for_beacon;
 use crate::text::{Page, Paint};
 use crate::words::{Voice, Words};
 use adjutant_commands::moderator::{Denial, Fault, Outcome, Said, Session, Standing};
@@ -107,6 +108,7 @@ impl<'a> Machine<'a> {
 
     fn inputs(&mut self, mut inputs: Inputs<'_>, causes: &Causes) -> io::Result<Ended> {
         while let Some(input) = inputs.take()? {
+            self.look_again()?;
             let cause = causes.of(input.line, &input.text, input.id.as_deref());
             let answer = self.take(&input, &cause)?;
             let refused = matches!(answer, Answer::Refused(_));
@@ -185,8 +187,17 @@ impl<'a> Machine<'a> {
     /// Writes what happened and where the game stands.
     fn outcome(&mut self, outcome: Result<Outcome, Denial>) -> io::Result<Answer> {
         match outcome {
-            Ok(outcome) => {
+            Ok(mut outcome) => {
                 self.events(&outcome.events)?;
+                if let Standing::BeaconAwaited { .. } = outcome.standing {
+                    self.standing(&outcome.standing)?;
+                    let told = outcome.events.len();
+                    let waited = wait_for_beacon(&mut self.session, self.clock, &mut outcome);
+                    self.events(&outcome.events[told..])?;
+                    if let Err(Denial::Fault(fault)) = waited {
+                        return Ok(Answer::Failed(fault));
+                    }
+                }
                 if !outcome.repeated {
                     self.standing(&outcome.standing)?;
                 }
@@ -195,6 +206,20 @@ impl<'a> Machine<'a> {
             Err(Denial::Fault(fault)) => Ok(Answer::Failed(fault)),
             Err(denial) => Ok(Answer::Refused(Box::new(explain(self.voice(), &denial)))),
         }
+    }
+
+    /// Goes on with dice that waited for the beacon, or for a key that is here again.
+    fn look_again(&mut self) -> io::Result<()> {
+        if !matches!(self.session.standing(), Ok(Standing::BeaconAwaited { .. } | Standing::RollKeyLost { .. })) {
+            return Ok(());
+        }
+        // A fault here is met again by the input.
+        let Ok(resumed) = self.session.resume((self.clock)()) else { return Ok(()) };
+        if resumed.events.is_empty() {
+            return Ok(());
+        }
+        self.events(&resumed.events)?;
+        self.standing(&resumed.standing)
     }
 
     /// Who speaks for a seat: its holder; for a seat that nobody holds, the game master, whom the table then refuses.

@@ -1,8 +1,7 @@
 //! A game for programs: made with one seat per power, all held by the input, and started; or gone on with.
 
-use adjutant_commands::moderator::{Denial, Outcome, Session};
-use adjutant_commands::store::Store;
-use adjutant_core::command::{NewGame, TableCommand};
+use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Opening, Outcome, Session};
+use adjutant_core::command::TableCommand;
 use adjutant_core::table::Status;
 use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, GameId, PlayerId, RulesetId, Timestamp};
 use thiserror::Error;
@@ -65,28 +64,28 @@ impl From<Denial> for SeatingError {
 ///
 /// # Errors
 /// It cannot be made or loaded, or is not what was asked for.
-pub fn seat(store: &Store, wanted: &Wanted, now: Timestamp) -> Result<Seated, SeatingError> {
-    let exists = store.last_seq(&wanted.game).map_err(Denial::from)? > 0;
-    let mut seated = if exists { go_on(store, wanted)? } else { create(store, wanted, now)? };
+pub fn seat(equipment: &Equipment, wanted: &Wanted, now: Timestamp) -> Result<Seated, SeatingError> {
+    let exists = equipment.store.last_seq(&wanted.game).map_err(Denial::from)? > 0;
+    let mut seated = if exists { go_on(equipment, wanted)? } else { create(equipment, wanted, now)? };
     let resumed = seated.session.resume(now)?;
     seated.events.extend(resumed.events);
     fill(&mut seated, now)?;
     Ok(seated)
 }
 
-fn create(store: &Store, wanted: &Wanted, now: Timestamp) -> Result<Seated, SeatingError> {
-    let new = NewGame {
-        ruleset: wanted.rules.clone().unwrap_or_else(|| RulesetId::new("aa1941")),
-        options: wanted.options.clone(),
-        dice: if wanted.scripted { DicePolicy::Scripted } else { DicePolicy::OperatingSystem },
-    };
+fn create(equipment: &Equipment, wanted: &Wanted, now: Timestamp) -> Result<Seated, SeatingError> {
+    let ruleset = wanted.rules.clone().unwrap_or_else(|| RulesetId::new("aa1941"));
+    let mut opening = Opening::new(ruleset, wanted.options.clone()).map_err(Denial::from)?;
+    if wanted.scripted {
+        opening = opening.with_dice(DiceWish::Scripted);
+    }
     let (gm, cause) = (PlayerId::new(GM), CauseId::new(CREATE));
-    let (session, outcome) = Session::create(store.clone(), None, &wanted.game, &new, &gm, &cause, now)?;
+    let (session, outcome) = Session::create(equipment.clone(), &wanted.game, &opening, &gm, &cause, now)?;
     Ok(Seated { session, events: outcome.events, created: true })
 }
 
-fn go_on(store: &Store, wanted: &Wanted) -> Result<Seated, SeatingError> {
-    let session = Session::load(store.clone(), &wanted.game).map_err(Denial::from)?;
+fn go_on(equipment: &Equipment, wanted: &Wanted) -> Result<Seated, SeatingError> {
+    let session = Session::load(equipment.clone(), &wanted.game).map_err(Denial::from)?;
     let table = &session.game().table;
     let differs = |what: &str, has: &str, wanted_value: &str| SeatingError::Differs {
         game: wanted.game.clone(),
@@ -98,9 +97,10 @@ fn go_on(store: &Store, wanted: &Wanted) -> Result<Seated, SeatingError> {
         return Err(differs("the rules", table.ruleset.as_str(), rules.as_str()));
     }
     for (name, value) in &wanted.options {
-        let has = adjutant_core::axis::options::value(&table.options, name);
-        if has != value {
-            return Err(differs(&format!("the option {name}"), has, value));
+        let has = Opening::value_of(&table.dice, name)
+            .unwrap_or_else(|| adjutant_core::axis::options::value(&table.options, name).to_owned());
+        if has != *value {
+            return Err(differs(&format!("the option {name}"), &has, value));
         }
     }
     if wanted.scripted && table.dice != DicePolicy::Scripted {

@@ -172,7 +172,7 @@ fn prompts(session: &Session, words: Words) -> Result<Value, Fault> {
         Ok(Standing::Waiting(prompts)) => {
             prompts.iter().map(|asked| prompt(Plain(session.lexicon()), voice, asked, &[])).collect()
         }
-        Ok(Standing::RollAwaited(_) | Standing::Over(_)) => Value::Array(Vec::new()),
+        Ok(_) => Value::Array(Vec::new()),
         // Interrupted by a crash: whoever opens the table next goes on.
         Err(Fault::Restless { .. }) => Value::Array(Vec::new()),
         Err(fault) => return Err(fault),

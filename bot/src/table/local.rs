@@ -7,12 +7,11 @@ use super::lines::{Lines, Typed};
 use super::play::{Played, Seance};
 use crate::text::{Ink, Page, Paint};
 use crate::words::{Args, NoBoard, Voice, Words};
-use adjutant_commands::moderator::{Denial, Session};
-use adjutant_commands::store::{self, Store};
-use adjutant_core::command::NewGame;
+use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Opening, Session};
+use adjutant_commands::store;
 use adjutant_core::term::Term;
 use adjutant_core::{Viewer, view};
-use adjutant_events::{CauseId, DicePolicy, GameId, PlayerId, RulesetId, Timestamp};
+use adjutant_events::{CauseId, GameId, PlayerId, RulesetId, Timestamp};
 use std::cell::RefCell;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -46,7 +45,7 @@ pub struct Setting {
 /// The table.
 pub struct Local<'a> {
     setting: Setting,
-    store: Store,
+    equipment: Equipment,
     seance: Option<Seance>,
     desk: Rc<RefCell<Desk>>,
     lines: Lines,
@@ -63,8 +62,14 @@ enum Then {
 
 impl<'a> Local<'a> {
     /// A table with nothing on it. `lines` completes by `desk`.
-    pub fn new(setting: Setting, store: Store, lines: Lines, desk: Rc<RefCell<Desk>>, out: &'a mut dyn Write) -> Self {
-        Self { setting, store, seance: None, desk, lines, out }
+    pub fn new(
+        setting: Setting,
+        equipment: Equipment,
+        lines: Lines,
+        desk: Rc<RefCell<Desk>>,
+        out: &'a mut dyn Write,
+    ) -> Self {
+        Self { setting, equipment, seance: None, desk, lines, out }
     }
 
     /// Welcomes, opens the game asked for, and answers every line. False = it ended by a refusal, as was wanted.
@@ -108,7 +113,7 @@ impl<'a> Local<'a> {
     }
 
     fn list(&mut self) -> io::Result<()> {
-        let games = match self.store.games() {
+        let games = match self.equipment.store.games() {
             Ok(games) => games,
             Err(error) => return self.explained(&explain(self.voice(), &Denial::from(error))).map(drop),
         };
@@ -117,7 +122,7 @@ impl<'a> Local<'a> {
         }
         self.say("table-games", Args::new())?;
         for game in games {
-            let loaded = Session::load(self.store.clone(), &game.game);
+            let loaded = Session::load(self.equipment.store.clone(), &game.game);
             let line = super::show::game_line(self.setting.words, &game.game, loaded.as_ref());
             self.print(&format!("  {line}"))?;
         }
@@ -127,7 +132,9 @@ impl<'a> Local<'a> {
     fn line(&mut self, line: &str) -> io::Result<Then> {
         let line = line.trim();
         if line.is_empty() || line.starts_with('#') {
-            return Ok(Then::GoOn);
+            let now = (self.setting.clock)();
+            let looked = self.seance.as_mut().and_then(|seance| seance.look_again(now));
+            return looked.map_or(Ok(Then::GoOn), |played| self.played(&played));
         }
         match house::read(line, self.seance.is_some()) {
             Some(word) => self.house(word),
@@ -167,16 +174,24 @@ impl<'a> Local<'a> {
 
     fn create(&mut self, name: &str, options: Vec<(String, String)>) -> io::Result<Then> {
         let options = if options.is_empty() { self.setting.options.clone() } else { options };
-        let dice = if self.setting.scripted { DicePolicy::Scripted } else { DicePolicy::OperatingSystem };
-        let new = NewGame { ruleset: self.setting.rules.clone(), options, dice };
+        let mut opening = match Opening::new(self.setting.rules.clone(), options) {
+            Ok(opening) => opening,
+            Err(refusal) => {
+                let explained = explain(self.voice(), &Denial::from(refusal));
+                return self.explained(&explained);
+            }
+        };
+        if self.setting.scripted {
+            opening = opening.with_dice(DiceWish::Scripted);
+        }
         if self.exists(name) {
             return self.no("table-name-taken", vec![("game", Term::Word(name.to_owned()))]);
         }
         let (game, gm, cause) = (GameId::new(name), PlayerId::new("gm"), CauseId::new("local:create"));
-        match Session::create(self.store.clone(), None, &game, &new, &gm, &cause, (self.setting.clock)()) {
+        match Session::create(self.equipment.clone(), &game, &opening, &gm, &cause, (self.setting.clock)()) {
             Ok((session, outcome)) => {
-                let mut seance = Seance::new(session, self.setting.words);
-                let played = seance.told(&outcome);
+                let mut seance = Seance::new(session, self.setting.words, self.setting.clock);
+                let played = seance.after_beacon(outcome);
                 self.seance = Some(seance);
                 self.played(&played)
             }
@@ -194,18 +209,18 @@ impl<'a> Local<'a> {
             let terms = vec![("game", Term::Word(name.to_owned())), ("nearest", Term::Words(nearest))];
             return self.no("table-no-such-game", terms);
         }
-        let opened = Session::load(self.store.clone(), &GameId::new(name)).map_err(Denial::from);
+        let opened = Session::load(self.equipment.clone(), &GameId::new(name)).map_err(Denial::from);
         let resumed = opened.and_then(|mut session| {
             let outcome = session.resume((self.setting.clock)())?;
             Ok((session, outcome))
         });
         match resumed {
             Ok((session, outcome)) => {
-                let mut seance = Seance::new(session, self.setting.words);
+                let mut seance = Seance::new(session, self.setting.words, self.setting.clock);
                 let page = self.page_of(&seance);
                 let moment = page.moment(&view(seance.session().game(), &Viewer::Gm));
                 self.print(&moment)?;
-                let played = seance.told(&outcome);
+                let played = seance.after_beacon(outcome);
                 self.seance = Some(seance);
                 self.played(&played)
             }
@@ -256,7 +271,7 @@ impl<'a> Local<'a> {
     }
 
     fn back_up(&mut self, file: &str) -> io::Result<Then> {
-        match store::back_up(self.store.as_ref(), Path::new(file)) {
+        match store::back_up(self.equipment.store.as_ref(), Path::new(file)) {
             Ok(summary) => {
                 let args = Args::new().text("path", file).number("games", summary.games);
                 self.say("table-backed-up", args.number("events", summary.records)).map(|()| Then::GoOn)
@@ -306,12 +321,12 @@ impl<'a> Local<'a> {
     }
 
     fn games(&self) -> Vec<String> {
-        let games = self.store.games().unwrap_or_default();
+        let games = self.equipment.store.games().unwrap_or_default();
         games.into_iter().map(|game| game.game.to_string()).collect()
     }
 
     fn exists(&self, name: &str) -> bool {
-        self.store.last_seq(&GameId::new(name)).is_ok_and(|seq| seq > 0)
+        self.equipment.store.last_seq(&GameId::new(name)).is_ok_and(|seq| seq > 0)
     }
 
     fn voice(&self) -> Voice<'static> {

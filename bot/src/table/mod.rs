@@ -9,3 +9,4 @@ pub mod play;
 mod players;
 pub mod show;
 pub mod teller;
+pub mod waiting;

@@ -7,6 +7,7 @@ use super::explained::{Explained, explain, faulty};
 use super::players::proposal;
 use super::show;
 use super::teller::Teller;
+use super::waiting::wait_for_beacon;
 use crate::text::{Page, Paint};
 use crate::words::{Args, Voice, Words};
 use adjutant_commands::moderator::{Denial, Outcome, Said, Session, Standing};
@@ -16,7 +17,7 @@ use adjutant_core::prompt::{Prompt, TableTask, Task};
 use adjutant_core::table::Status;
 use adjutant_core::view::View;
 use adjutant_core::{Offer, Viewer, offers, view};
-use adjutant_events::{Actor, CauseId, Envelope, Event, PlayerId, RollEvent, SeatId, Seq, Timestamp};
+use adjutant_events::{Actor, CauseId, Envelope, Event, PlayerId, RollEvent, SeatId, Seq, TableEvent, Timestamp};
 
 /// What came of a line.
 #[derive(Default)]
@@ -38,13 +39,14 @@ pub struct Seance {
     teller: Teller,
     start: Seq,
     lines: u64,
+    clock: fn() -> Timestamp,
 }
 
 impl Seance {
     /// Sits down at a game.
-    pub fn new(session: Session, words: Words) -> Self {
+    pub fn new(session: Session, words: Words, clock: fn() -> Timestamp) -> Self {
         let start = session.game().seq;
-        Self { session, words, teller: Teller::from_start(words), start, lines: 0 }
+        Self { session, words, teller: Teller::from_start(words), start, lines: 0, clock }
     }
 
     /// The game.
@@ -63,7 +65,7 @@ impl Seance {
         }
         let (player, speaker) = self.speaker(text);
         match self.spoken(&player, speaker.as_ref(), text, now) {
-            Ok(Said::Done(outcome)) => self.told(&outcome),
+            Ok(Said::Done(outcome)) => self.outcome(Ok(outcome)),
             Ok(Said::Tried(preview)) => {
                 let mut teller = Teller::from_now(self.words, &self.session);
                 let told = preview.events.iter().map(|envelope| teller.tell(&self.session, envelope).1);
@@ -150,13 +152,32 @@ impl Seance {
 
     fn outcome(&mut self, outcome: Result<Outcome, Denial>) -> Played {
         match outcome {
-            Ok(outcome) => self.told(&outcome),
+            Ok(outcome) => self.after_beacon(outcome),
             Err(denial) => self.denied(&denial),
         }
     }
 
+    /// Tells what happened, when the rounds that the dice wait for have come.
+    pub fn after_beacon(&mut self, mut outcome: Outcome) -> Played {
+        let waited = wait_for_beacon(&mut self.session, self.clock, &mut outcome);
+        let mut played = self.told(&outcome);
+        if let Err(denial) = waited {
+            played.denied.push(explain(self.voice(), &denial));
+        }
+        played
+    }
+
+    /// Looks again for the round that the dice wait for; none if they do not.
+    pub fn look_again(&mut self, now: Timestamp) -> Option<Played> {
+        let Ok(Standing::BeaconAwaited { .. } | Standing::RollKeyLost { .. }) = self.session.standing() else {
+            return None;
+        };
+        let resumed = self.session.resume(now);
+        Some(self.outcome(resumed))
+    }
+
     /// Tells what happened.
-    pub fn told(&mut self, outcome: &Outcome) -> Played {
+    fn told(&mut self, outcome: &Outcome) -> Played {
         let told = outcome.events.iter().filter(|envelope| is_told(envelope));
         let told = told.map(|envelope| self.teller.tell(&self.session, envelope).1).collect();
         Played { told, asks: true, ..Played::default() }
@@ -176,6 +197,11 @@ impl Seance {
                 let args = Args::new().text("request", page.voice().roll_request(&request));
                 self.words.say("table-dice-wanted", &args.number("count", request.count()))
             }
+            Ok(Standing::BeaconAwaited { request, round, .. }) => {
+                let waits = page.voice().beacon_awaited(&request, round);
+                format!("{waits} {}", self.words.word("table-look-again"))
+            }
+            Ok(Standing::RollKeyLost { request, key }) => page.voice().roll_key_lost(&request, &key),
             Ok(Standing::Over(result)) => page.voice().result(&result),
             Err(fault) => faulty(page.voice(), &fault).worded.message,
         }
@@ -223,7 +249,7 @@ impl Seance {
     fn awaited(&self) -> Option<SeatId> {
         match self.session.standing() {
             Ok(Standing::Waiting(prompts)) => prompts.into_iter().find_map(|prompt| prompt.seats.into_iter().next()),
-            Ok(Standing::RollAwaited(request)) => Some(request.seat),
+            Ok(standing) => standing.roll().map(|request| request.seat.clone()),
             _ => None,
         }
     }
@@ -267,9 +293,14 @@ impl Seance {
     }
 }
 
-/// Whether an event is told at the table: a roll is told when it has fallen, which is at once.
+/// Whether an event is told at the table: a roll is told when it has fallen, and that the log is signed goes without
+/// saying; `adjutant log` has both.
 fn is_told(envelope: &Envelope) -> bool {
-    !matches!(envelope.event, Event::Roll(RollEvent::RollRequested(_)))
+    let untold = [
+        matches!(envelope.event, Event::Roll(RollEvent::RollRequested(_))),
+        matches!(envelope.event, Event::Table(TableEvent::CheckpointSigned { .. })),
+    ];
+    !untold.contains(&true)
 }
 
 /// `dice: 3 1 6`, or the numbers alone.

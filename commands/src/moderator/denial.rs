@@ -21,6 +21,8 @@ pub enum Denial {
     },
     /// The dice of this game are not typed in.
     DiceNotTyped,
+    /// The dice of this game are made without a key.
+    NoRollKey,
     /// Lines of a block are wrong; nothing of it was done.
     Orders(OrdersDenied),
     /// Our failure.
@@ -126,6 +128,7 @@ macro_rules! key_and_terms {
 key_and_terms! { Denial:
     WhichSeat { yours } => "denial-which-seat",
     DiceNotTyped => "denial-dice-not-typed",
+    NoRollKey => "denial-no-roll-key",
 }
 
 key_and_terms! { LineProblem:

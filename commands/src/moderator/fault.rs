@@ -3,6 +3,7 @@
 use adjutant_core::ReplayError;
 use adjutant_events::{CauseId, GameId, RulesetId, Seq};
 use adjutant_storage::StoreError;
+use adjutant_storage::keys::KeyringError;
 use std::sync::Arc;
 use thiserror::Error;
 
@@ -72,11 +73,17 @@ pub enum Fault {
         revision: u16,
     },
     /// A game with verifiable dice, and no keys to roll and sign with.
-    #[error("there are no keys here for the verifiable dice of game {game}")]
+    #[error(
+        "the server's key for the verifiable dice of game {game} is not here: it can be looked at and not played. \
+         Restore the keys from their backup"
+    )]
     NoKeys {
         /// The game.
         game: GameId,
     },
+    /// Keys cannot be read, made or used.
+    #[error(transparent)]
+    Keys(Arc<dyn std::error::Error + Send + Sync>),
     /// What was being done with the game ended unexpectedly; the game was rebuilt from its log.
     #[error("what was being done with game {game} ended unexpectedly")]
     Crashed {
@@ -103,13 +110,14 @@ impl Fault {
             Self::Busy { .. } => "fault-busy",
             Self::NoRuleset { .. } => "fault-no-ruleset",
             Self::NoKeys { .. } => "fault-no-keys",
+            Self::Keys(_) => "fault-keys",
             Self::Crashed { .. } => "fault-crashed",
             Self::Closing => "fault-closing",
         }
     }
 
     /// Every key.
-    pub const KEYS: [&'static str; 13] = [
+    pub const KEYS: [&'static str; 14] = [
         "fault-store",
         "fault-frozen",
         "fault-unreadable",
@@ -121,6 +129,7 @@ impl Fault {
         "fault-busy",
         "fault-no-ruleset",
         "fault-no-keys",
+        "fault-keys",
         "fault-crashed",
         "fault-closing",
     ];
@@ -129,5 +138,11 @@ impl Fault {
 impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Self {
         Self::Store(Arc::new(error))
+    }
+}
+
+impl From<KeyringError> for Fault {
+    fn from(error: KeyringError) -> Self {
+        Self::Keys(Arc::new(error))
     }
 }

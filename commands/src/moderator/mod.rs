@@ -3,10 +3,13 @@
 //! A [`Session`] owns one game: it decides, keeps the events, asks for dice, applies, and goes on until somebody must
 //! choose. A [`House`] owns many games, one task each. Nobody is told of an event that is not on disk.
 
+pub mod beacon;
 pub mod denial;
 pub mod dice;
+pub mod equipment;
 pub mod fault;
 pub mod house;
+pub mod opening;
 pub mod outcome;
 pub mod permissions;
 pub mod recheck;
@@ -17,10 +20,13 @@ use adjutant_core::Game;
 use adjutant_events::Envelope;
 use adjutant_storage::OutboxEntry;
 
+pub use beacon::{BeaconSource, BeaconTrouble};
 pub use denial::{Denial, LineProblem, LineReport, OrdersDenied};
 pub use dice::{AwaitedDice, DiceSource, OsDice, ScriptedDice, Throw};
+pub use equipment::Equipment;
 pub use fault::Fault;
 pub use house::{DiceMaker, House, HouseConfig};
+pub use opening::{DiceWish, Opening};
 pub use outcome::{Outcome, Preview, Said, Standing};
 pub use recheck::{GameReport, Misfit, MisfitKind, recheck, recheck_log};
 pub use retelling::Retelling;

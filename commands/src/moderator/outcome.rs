@@ -1,8 +1,10 @@
 //! What comes of a command: events, and who is awaited.
 
+use super::beacon::NETWORK;
 use crate::request::Query;
 use adjutant_core::prompt::Prompt;
-use adjutant_events::{Envelope, GameResult, RollRequest};
+use adjutant_events::dice::VrfPublicKey;
+use adjutant_events::{Envelope, GameResult, RollRequest, Timestamp};
 
 /// Where a game stands after everything that happens by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,8 +13,45 @@ pub enum Standing {
     Waiting(Vec<Prompt>),
     /// Dice must be supplied.
     RollAwaited(RollRequest),
+    /// A roll waits for a round of the beacon. Ask again by resuming, once it is published.
+    BeaconAwaited {
+        /// The roll.
+        request: RollRequest,
+        /// The round.
+        round: u64,
+        /// When it is published.
+        published: Timestamp,
+    },
+    /// A roll cannot be made: its key is not here. Once the keys are restored, or another key has taken its place,
+    /// resuming goes on.
+    RollKeyLost {
+        /// The roll.
+        request: RollRequest,
+        /// The key that is missing, by its public half.
+        key: VrfPublicKey,
+    },
     /// Over.
     Over(GameResult),
+}
+
+impl Standing {
+    /// Where a game stands at a roll that was asked for and is not made yet.
+    pub(super) fn at_roll(request: RollRequest) -> Self {
+        match request.beacon {
+            None => Self::RollAwaited(request),
+            Some(round) => Self::BeaconAwaited { round, published: NETWORK.published(round), request },
+        }
+    }
+
+    /// The roll that is open, if one is.
+    pub fn roll(&self) -> Option<&RollRequest> {
+        match self {
+            Self::RollAwaited(request) | Self::BeaconAwaited { request, .. } | Self::RollKeyLost { request, .. } => {
+                Some(request)
+            }
+            Self::Waiting(_) | Self::Over(_) => None,
+        }
+    }
 }
 
 /// A command was executed; all of this is durable.

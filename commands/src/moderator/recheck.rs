@@ -5,7 +5,7 @@
 //! waiting. The first event that does not fit is named.
 
 use super::fault::Fault;
-use super::session::{envelopes, misfit};
+use super::session::{bind_to_beacon, envelopes, misfit};
 use adjutant_core::{Game, Next, apply, next};
 use adjutant_events::{Actor, Envelope, Event, GameId, RollEvent, Seq, TableEvent};
 use adjutant_storage::EventStore;
@@ -109,7 +109,7 @@ pub fn recheck_log(log: &[Envelope]) -> Option<Misfit> {
     let mut due: Vec<Event> = Vec::new();
     for envelope in &log[1..] {
         let what = if due.is_empty() { unexpected(&game, envelope, &mut due) } else { None };
-        let what = what.or_else(|| follows(envelope, &mut due));
+        let what = what.or_else(|| follows(&game, envelope, &mut due));
         if what.is_some() {
             return what.map(|what| Misfit { seq: envelope.seq, what });
         }
@@ -156,10 +156,11 @@ fn unexpected(game: &Game, envelope: &Envelope, due: &mut Vec<Event>) -> Option<
 }
 
 /// Whether the event is the next of those that are due.
-fn follows(envelope: &Envelope, due: &mut Vec<Event>) -> Option<MisfitKind> {
+fn follows(game: &Game, envelope: &Envelope, due: &mut Vec<Event>) -> Option<MisfitKind> {
     if due.is_empty() {
         return None;
     }
-    let act = due.remove(0);
+    let mut act = due.remove(0);
+    bind_to_beacon(game, &mut act, envelope.time);
     (act != envelope.event).then(|| MisfitKind::OtherAct(Some(Box::new(act))))
 }

@@ -9,8 +9,10 @@
 use super::leaf::SaltSecret;
 use super::octets::octets;
 use crate::dice::vrf::{VrfPublicKey, VrfSecretKey};
-use crate::transcript::framing::hash_fields;
+use crate::ids::GameId;
+use crate::transcript::framing::{field, hash_fields};
 use ed25519_dalek::{Signature, Signer, SigningKey, VerifyingKey};
+use hmac::{Hmac, Mac};
 use sha2::Sha256;
 use std::fmt;
 use zeroize::Zeroizing;
@@ -132,6 +134,19 @@ impl ServerKey {
         ServerPublicKey::from_bytes(self.0.verifying_key().to_bytes())
     }
 
+    /// The secret that the salts of a game on this server come from: HMAC-SHA-256 (RFC 2104), under the key's seed,
+    /// of the fields `adjutant/salts/v1` and game id. It is derived so that a game whose own file is lost can still
+    /// continue its transcript, and show its hidden events when it ends.
+    pub fn salts(&self, game: &GameId) -> SaltSecret {
+        let seed = self.to_bytes();
+        let mut mac = Hmac::<Sha256>::new_from_slice(seed.as_slice()).expect("HMAC takes a key of any length");
+        field(&mut mac, SALTS);
+        field(&mut mac, game.as_str().as_bytes());
+        let mut secret = Zeroizing::new([0; 32]);
+        secret.copy_from_slice(&mac.finalize().into_bytes());
+        SaltSecret::from_bytes(&secret)
+    }
+
     /// Signs a message. Deterministic.
     pub fn sign(&self, message: &[u8]) -> [u8; 64] {
         self.0.sign(message).to_bytes()
@@ -153,6 +168,7 @@ pub struct GameSecrets {
     pub salts: SaltSecret,
 }
 
+const SALTS: &[u8] = b"adjutant/salts/v1";
 const GAME_SECRETS_FORM: u8 = 1;
 const GAME_SECRETS_LENGTH: usize = 65;
 
@@ -163,6 +179,14 @@ impl GameSecrets {
     /// [`KeyError::Randomness`] if the system has none.
     pub fn generate() -> Result<Self, KeyError> {
         Ok(Self { rolls: VrfSecretKey::generate()?, salts: SaltSecret::from_bytes(&*random_bytes()?) })
+    }
+
+    /// New secrets for a game on this server: a new roll key, and the salts that the server always gives the game.
+    ///
+    /// # Errors
+    /// [`KeyError::Randomness`] if the system has none.
+    pub fn generate_on(server: &ServerKey, game: &GameId) -> Result<Self, KeyError> {
+        Ok(Self { rolls: VrfSecretKey::generate()?, salts: server.salts(game) })
     }
 
     /// The secrets as they were written by [`to_bytes`](Self::to_bytes).
@@ -201,7 +225,6 @@ fn random_bytes() -> Result<Zeroizing<[u8; 32]>, KeyError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ids::GameId;
 
     #[test]
     fn keys_survive_being_written() {
@@ -214,6 +237,21 @@ mod tests {
         assert_eq!(again.rolls.public_key(), game.rolls.public_key());
         let id = GameId::new("g");
         assert_eq!(again.salts.salt(&id, 1), game.salts.salt(&id, 1));
+    }
+
+    #[test]
+    fn a_server_always_gives_a_game_the_same_salts() {
+        let (one, two) = (ServerKey::from_seed(&[1; 32]), ServerKey::from_seed(&[2; 32]));
+        let (g, h) = (GameId::new("summer-1941"), GameId::new("h"));
+        let first = GameSecrets::generate_on(&one, &g).unwrap();
+        let second = GameSecrets::generate_on(&one, &g).unwrap();
+        assert_ne!(first.rolls.public_key(), second.rolls.public_key());
+        assert_eq!(first.salts.to_bytes(), second.salts.to_bytes());
+        // Computed apart from this code, with Python's `hmac`.
+        let expected = "44bfcca25c5966f50eedfddc3c31a66f6d2e3b5d2b86ce797de8bcb87705d69a";
+        assert_eq!(hex::encode(one.salts(&g).to_bytes().as_slice()), expected);
+        assert_ne!(one.salts(&h).to_bytes(), one.salts(&g).to_bytes());
+        assert_ne!(two.salts(&g).to_bytes(), one.salts(&g).to_bytes());
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use super::stage::Stage;
 use crate::words::Args;
+use adjutant_events::dice::VrfPublicKey;
 use adjutant_events::{DieGroup, RollEvent, RollRequest, SeatId};
 
 impl Stage<'_> {
@@ -39,6 +40,18 @@ impl crate::words::Voice<'_> {
             }
         };
         words.sentence(&text)
+    }
+
+    /// That a roll waits for a round of the beacon.
+    pub fn beacon_awaited(&self, request: &RollRequest, round: u64) -> String {
+        let args = Args::new().text("request", self.roll_request(request)).number("round", round);
+        self.words().say("roll-beacon-awaited", &args)
+    }
+
+    /// That a roll cannot be made because its key is not here.
+    pub fn roll_key_lost(&self, request: &RollRequest, key: &VrfPublicKey) -> String {
+        let args = Args::new().text("request", self.roll_request(request)).text("key", key.fingerprint().grouped());
+        self.words().say("roll-key-lost", &args)
     }
 
     /// What a roll is for.

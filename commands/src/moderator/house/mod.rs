@@ -5,18 +5,20 @@
 //! game for a while; the next message begins another, which rebuilds the game from its log. Blocking work (the store)
 //! is done on threads for it. A fault or a panic in one game ends that game's task and nothing else.
 
+mod beacon;
 mod task;
 
-use super::Herald;
+use super::beacon::{BeaconSource, FetchedRounds};
 use super::denial::Denial;
 use super::dice::{self, DiceSource};
+use super::equipment::Equipment;
 use super::fault::Fault;
+use super::opening::Opening;
 use super::outcome::{Outcome, Preview, Said, Standing};
 use super::permissions;
 use super::session::Session;
 use crate::lexicon::Lexicon;
 use crate::request::As;
-use adjutant_core::command::NewGame;
 use adjutant_core::{Command, Game, Offer, Viewer, view::View};
 use adjutant_events::{Actor, CauseId, Envelope, GameId, PlayerId, SeatId, Seq, Timestamp};
 use adjutant_storage::{EventStore, GameSummary};
@@ -54,10 +56,12 @@ pub struct House {
 }
 
 struct Inner {
-    store: Arc<dyn EventStore>,
+    /// What sessions work with. Their beacon is `fetched`: no game's task waits for the network.
+    equipment: Equipment,
+    beacon: Option<Arc<dyn BeaconSource>>,
+    fetched: Arc<FetchedRounds>,
     config: HouseConfig,
     dice: Arc<DiceMaker>,
-    herald: Option<Arc<dyn Herald>>,
     tasks: Mutex<Tasks>,
 }
 
@@ -79,24 +83,23 @@ impl std::fmt::Debug for House {
 }
 
 impl House {
-    /// A house over this store, with the dice that each game's first event names.
-    pub fn new(store: Arc<dyn EventStore>, config: HouseConfig) -> Self {
-        Self::with(store, config, Arc::new(|game: &Game| dice::for_policy(&game.table.dice)), None)
+    /// A house with this equipment, and with the dice that each game's first event names.
+    pub fn new(equipment: impl Into<Equipment>, config: HouseConfig) -> Self {
+        Self::with(equipment, config, Arc::new(|game: &Game| dice::for_policy(&game.table.dice)))
     }
 
-    /// A house with other dice, or with a herald.
-    pub fn with(
-        store: Arc<dyn EventStore>,
-        config: HouseConfig,
-        dice: Arc<DiceMaker>,
-        herald: Option<Arc<dyn Herald>>,
-    ) -> Self {
-        Self { inner: Arc::new(Inner { store, config, dice, herald, tasks: Mutex::default() }) }
+    /// A house with other dice, for games whose dice are not verifiable.
+    pub fn with(equipment: impl Into<Equipment>, config: HouseConfig, dice: Arc<DiceMaker>) -> Self {
+        let mut equipment = equipment.into();
+        let fetched = Arc::new(FetchedRounds::default());
+        let rounds: Arc<dyn BeaconSource> = fetched.clone();
+        let beacon = equipment.beacon.replace(rounds);
+        Self { inner: Arc::new(Inner { equipment, beacon, fetched, config, dice, tasks: Mutex::default() }) }
     }
 
     /// The store under the house.
     pub fn store(&self) -> &Arc<dyn EventStore> {
-        &self.inner.store
+        &self.inner.equipment.store
     }
 
     /// Every game there is.
@@ -104,7 +107,7 @@ impl House {
     /// # Errors
     /// A fault of the store.
     pub async fn games(&self) -> Result<Vec<GameSummary>, Fault> {
-        let store = Arc::clone(&self.inner.store);
+        let store = Arc::clone(&self.inner.equipment.store);
         blocking(move || store.games()).await?.map_err(Fault::from)
     }
 
@@ -120,7 +123,7 @@ impl House {
     pub async fn create_game(
         &self,
         game: &GameId,
-        new: NewGame,
+        opening: Opening,
         gm: PlayerId,
         cause: CauseId,
         now: Timestamp,
@@ -130,8 +133,7 @@ impl House {
         }
         let (inner, game) = (Arc::clone(&self.inner), game.clone());
         let made = blocking(move || {
-            let herald = inner.herald.clone();
-            Session::create(Arc::clone(&inner.store), herald, &game, &new, &gm, &cause, now).map(|(_, outcome)| outcome)
+            Session::create(inner.equipment.clone(), &game, &opening, &gm, &cause, now).map(|(_, outcome)| outcome)
         });
         made.await?
     }
@@ -193,6 +195,15 @@ impl House {
         now: Timestamp,
     ) -> Result<Outcome, Denial> {
         self.ask(game, move |session| session.supply_dice(&cause, &values, now)).await?
+    }
+
+    /// Goes on with what waits: for a round of the beacon, for a key that was lost. A game that is woken does so by
+    /// itself, and one that waits for a round stays awake; after a start of the program, wake all games once.
+    ///
+    /// # Errors
+    /// As [`Session::resume`].
+    pub async fn resume(&self, game: &GameId, now: Timestamp) -> Result<Outcome, Denial> {
+        self.ask(game, move |session| session.resume(now)).await?
     }
 
     /// What somebody may see.
@@ -317,11 +328,7 @@ impl Inner {
     }
 
     fn load(&self, game: &GameId) -> Result<Session, Fault> {
-        let mut session = Session::load(Arc::clone(&self.store), game)?;
-        session = match &self.herald {
-            Some(herald) => session.with_herald(Arc::clone(herald)),
-            None => session,
-        };
+        let session = Session::load(self.equipment.clone(), game)?;
         let dice = (self.dice)(session.game());
         Ok(session.with_dice(dice))
     }

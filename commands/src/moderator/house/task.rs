@@ -1,5 +1,6 @@
 //! The task of one game: its mailbox, its session, and its end.
 
+use super::beacon::{Awaited, Watch};
 use super::{Inner, Job};
 use crate::moderator::session::Session;
 use adjutant_events::{GameId, Timestamp};
@@ -12,13 +13,14 @@ use tokio::sync::mpsc;
 pub(super) async fn attend(inner: Arc<Inner>, game: GameId, mut session: Session, mut letters: mpsc::Receiver<Job>) {
     // What a crash interrupted goes on before anybody is answered. A fault here is met again by whoever asks.
     let mut backlog: VecDeque<Job> = VecDeque::from([Box::new(go_on) as Job]);
+    let mut watch = Watch::default();
     loop {
         let job = match backlog.pop_front() {
             Some(job) => job,
-            None => match tokio::time::timeout(inner.config.idle, letters.recv()).await {
+            None => match next_letter(&inner, &game, Awaited::by(&session), &mut watch, &mut letters).await {
                 Ok(Some(job)) => job,
                 Ok(None) => break,
-                Err(_) => {
+                Err(Idle) => {
                     // Closed before the last look: what was not taken goes back to its sender, who wakes the game again.
                     letters.close();
                     while let Some(job) = letters.recv().await {
@@ -53,7 +55,30 @@ pub(super) async fn attend(inner: Arc<Inner>, game: GameId, mut session: Session
     inner.forget(&game);
 }
 
-fn go_on(session: &mut Session) {
+/// Nobody has touched the game for a while.
+struct Idle;
+
+/// Waits for the next job. Meanwhile the round that the game waits for, if it does, is looked for; such a game is never
+/// idle.
+async fn next_letter(
+    inner: &Arc<Inner>,
+    game: &GameId,
+    awaited: Option<Awaited>,
+    watch: &mut Watch,
+    letters: &mut mpsc::Receiver<Job>,
+) -> Result<Option<Job>, Idle> {
+    let Some(awaited) = awaited else {
+        return tokio::time::timeout(inner.config.idle, letters.recv()).await.map_err(|_| Idle);
+    };
+    loop {
+        match tokio::time::timeout(watch.patience(awaited, wall_clock()), letters.recv()).await {
+            Ok(letter) => return Ok(letter),
+            Err(_) => inner.look_for(game, awaited, watch),
+        }
+    }
+}
+
+pub(super) fn go_on(session: &mut Session) {
     if session.frozen().is_none()
         && let Err(denial) = session.resume(wall_clock())
     {
@@ -80,7 +105,7 @@ impl Inner {
 }
 
 /// The only clock of the room: for what goes on without a command.
-fn wall_clock() -> Timestamp {
+pub(super) fn wall_clock() -> Timestamp {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis());
     Timestamp(i64::try_from(now).unwrap_or(i64::MAX))
 }

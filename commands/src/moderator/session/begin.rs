@@ -1,88 +1,112 @@
 //! How a session begins: with a new game, or with one that the store has.
 
+use super::notary::Notary;
 use super::{Session, check_cause, stored};
 use crate::lexicon::Lexicon;
-use crate::moderator::Herald;
 use crate::moderator::denial::Denial;
 use crate::moderator::dice;
+use crate::moderator::equipment::Equipment;
 use crate::moderator::fault::Fault;
+use crate::moderator::opening::{DiceWish, Opening};
 use crate::moderator::outcome::{Outcome, Standing};
-use adjutant_core::command::NewGame;
 use adjutant_core::{Game, Next, next};
 use adjutant_events::{Actor, Audience, CauseId, DicePolicy, Envelope, GameId, PlayerId, Timestamp};
-use adjutant_storage::{Batch, EventStore, StoreError};
-use std::sync::Arc;
+use adjutant_storage::{Batch, StoreError};
 
 impl Session {
-    /// Makes a game.
+    /// Makes a game. One with verifiable dice gets its keys first: they are durable before its first event is.
     ///
     /// # Errors
-    /// The name is taken, the ruleset or an option unknown, or the store does not take it.
+    /// The name is taken, the ruleset or an option unknown, there are no keys, or the store does not take it.
     pub fn create(
-        store: Arc<dyn EventStore>,
-        herald: Option<Arc<dyn Herald>>,
+        equipment: impl Into<Equipment>,
         game: &GameId,
-        new: &NewGame,
+        opening: &Opening,
         gm: &PlayerId,
         cause: &CauseId,
         now: Timestamp,
     ) -> Result<(Self, Outcome), Denial> {
+        let equipment = equipment.into();
+        let store = equipment.store.clone();
         check_cause(cause)?;
         if store.last_seq(game)? > 0 {
             let known = store.find_cause(game, cause)?.is_some_and(|span| span.first == 1);
             if !known {
                 return Err(Fault::GameExists { game: game.clone() }.into());
             }
-            let session = Self::load(store, game)?;
-            let outcome = session.repeated(cause)?;
-            return Ok((session, outcome));
+            return Self::made_before(equipment, game, cause);
         }
-        if matches!(new.dice, DicePolicy::Verifiable { .. }) {
-            return Err(Fault::NoKeys { game: game.clone() }.into());
-        }
+        opening.check()?;
+        // Refused before any key is made, if it is to be refused.
+        adjutant_core::create(&opening.new_game(DicePolicy::Scripted), gm)?;
+        let (dice, mut notary) = policy(&equipment, game, opening.dice)?;
         let mut envelopes: Vec<Envelope> = Vec::new();
-        for (seq, event) in (1..).zip(adjutant_core::create(new, gm)?) {
+        for (seq, event) in (1..).zip(adjutant_core::create(&opening.new_game(dice), gm)?) {
             let (game, cause, actor) = (game.clone(), cause.clone(), Actor::Gm { player: gm.clone() });
             envelopes.push(Envelope { game, seq, time: now, actor, cause, audience: Audience::Everyone, event });
         }
         let made = adjutant_core::replay(&envelopes).map_err(Fault::Frozen)?;
-        let outbox = match (&herald, next(&made)) {
+        let outbox = match (&equipment.herald, next(&made)) {
             (Some(herald), Next::Wait(prompts)) => herald.announce(&made, &envelopes, &Standing::Waiting(prompts)),
             _ => Vec::new(),
         };
-        let batch = Batch { cause: cause.clone(), events: stored::encode(&envelopes)?, outbox };
+        let encodings = stored::encode(&envelopes)?;
+        if let Some(notary) = &mut notary {
+            envelopes.iter().zip(&encodings).for_each(|(envelope, encoding)| notary.append(envelope, encoding));
+        }
+        let batch = Batch { cause: cause.clone(), events: encodings, outbox };
         match store.append(game, 0, batch) {
             Err(StoreError::WrongSeq { .. }) => return Err(Fault::GameExists { game: game.clone() }.into()),
-            Err(StoreError::DuplicateCause { .. }) => {
-                let session = Self::load(store, game)?;
-                let outcome = session.repeated(cause)?;
-                return Ok((session, outcome));
-            }
+            Err(StoreError::DuplicateCause { .. }) => return Self::made_before(equipment, game, cause),
             appended => appended?,
         };
-        let mut session = Self::at_work(store, made)?;
-        session.herald = herald;
+        let mut session = Self::at_work(equipment, made)?;
+        session.notary = notary;
         let standing = session.go_on(cause, now, &mut envelopes)?;
         Ok((session, Outcome { events: envelopes, standing, repeated: false }))
     }
 
-    /// Rebuilds a game from its log. One whose log does not fit the code comes back frozen at the event before.
+    fn made_before(equipment: Equipment, game: &GameId, cause: &CauseId) -> Result<(Self, Outcome), Denial> {
+        let session = Self::load(equipment, game)?;
+        let outcome = session.repeated(cause)?;
+        Ok((session, outcome))
+    }
+
+    /// Rebuilds a game from its log. One whose log does not fit the code comes back frozen at the event before; one with
+    /// verifiable dice whose server's key is not among the keys given comes back frozen where it is. Without any keys it
+    /// can be looked at: nothing is rolled or signed.
     ///
     /// # Errors
     /// There is no such game, or nothing of it can be read.
-    pub fn load(store: Arc<dyn EventStore>, game: &GameId) -> Result<Self, Fault> {
-        let (found, frozen) = stored::rebuild(store.as_ref(), game)?;
-        let mut session = Self::at_work(store, found)?;
+    pub fn load(equipment: impl Into<Equipment>, game: &GameId) -> Result<Self, Fault> {
+        let equipment = equipment.into();
+        let (found, frozen) = stored::rebuild(equipment.store.as_ref(), game)?;
+        let mut session = Self::at_work(equipment, found)?;
         session.frozen = frozen;
+        session.call_notary();
         Ok(session)
     }
 
-    fn at_work(store: Arc<dyn EventStore>, game: Game) -> Result<Self, Fault> {
+    fn at_work(equipment: Equipment, game: Game) -> Result<Self, Fault> {
         let table = &game.table;
         let lexicon = Lexicon::shared(&table.ruleset, table.revision)
             .ok_or_else(|| Fault::NoRuleset { ruleset: table.ruleset.clone(), revision: table.revision })?;
         let dice = dice::for_policy(&table.dice);
         let snapshot_at = game.seq;
-        Ok(Self { game, store, lexicon, dice, herald: None, frozen: None, at_rest: false, snapshot_at })
+        Ok(Self { game, equipment, notary: None, lexicon, dice, frozen: None, at_rest: false, snapshot_at })
     }
+}
+
+/// The dice policy of a new game, with keys made for it if it takes any.
+fn policy(equipment: &Equipment, game: &GameId, dice: DiceWish) -> Result<(DicePolicy, Option<Notary>), Fault> {
+    let beacon = match dice {
+        DiceWish::OperatingSystem => return Ok((DicePolicy::OperatingSystem, None)),
+        DiceWish::Scripted => return Ok((DicePolicy::Scripted, None)),
+        DiceWish::Verifiable { beacon } => beacon,
+    };
+    let keys = equipment.keys.clone().ok_or_else(|| Fault::NoKeys { game: game.clone() })?;
+    let server = keys.make_server()?;
+    let rolls = keys.make(game)?.rolls.public_key();
+    let policy = DicePolicy::Verifiable { rolls, server: server.public_key(), beacon };
+    Ok((policy, Some(Notary::new(keys, server, game)?)))
 }

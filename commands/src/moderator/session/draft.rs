@@ -1,12 +1,16 @@
 //! A draft: the game as it would be, with the events that would make it so. Nothing of it is kept yet.
 
 use super::audience;
+use super::notary::Notary;
 use super::stored::StoredLog;
+use crate::moderator::beacon::NETWORK;
 use crate::moderator::fault::Fault;
 use crate::moderator::outcome::Standing;
 use adjutant_core::game::History;
 use adjutant_core::{Game, Next, apply, next};
-use adjutant_events::{Actor, CauseId, Envelope, Event, Seq, Timestamp};
+use adjutant_events::{
+    Actor, BeaconPolicy, CauseId, DicePolicy, Envelope, Event, RollEvent, Seq, TableEvent, Timestamp, codec,
+};
 
 /// More events than any one command makes; past it the rules go in a circle.
 const MOST_EVENTS: usize = 10_000;
@@ -17,6 +21,25 @@ pub(super) struct Draft<'a> {
     cause: &'a CauseId,
     now: Timestamp,
     pending: Vec<Envelope>,
+    encodings: Vec<Vec<u8>>,
+    notary: Option<Notary>,
+    signs: Signs,
+}
+
+/// Whether checkpoints are signed. What is only tried must not be: a server never signs a history that is not one.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Signs {
+    Yes,
+    No,
+}
+
+/// What a draft came to: to be kept as a whole.
+pub(super) struct Finished {
+    pub(super) game: Game,
+    pub(super) events: Vec<Envelope>,
+    /// The bytes of each event.
+    pub(super) encodings: Vec<Vec<u8>>,
+    pub(super) notary: Option<Notary>,
 }
 
 /// The log with what is drafted behind it.
@@ -35,21 +58,40 @@ impl History for Drafted<'_> {
 }
 
 impl<'a> Draft<'a> {
-    pub(super) fn new(game: Game, log: StoredLog<'a>, cause: &'a CauseId, now: Timestamp) -> Self {
-        Self { game, log, cause, now, pending: Vec::new() }
+    pub(super) fn new(
+        game: Game,
+        notary: Option<Notary>,
+        log: StoredLog<'a>,
+        cause: &'a CauseId,
+        now: Timestamp,
+    ) -> Self {
+        let (pending, encodings) = (Vec::new(), Vec::new());
+        Self { game, log, cause, now, pending, encodings, notary, signs: Signs::Yes }
+    }
+
+    /// A draft that is thrown away.
+    pub(super) fn unsigned(mut self) -> Self {
+        self.signs = Signs::No;
+        self
     }
 
     pub(super) fn game(&self) -> &Game {
         &self.game
     }
 
+    pub(super) fn notary(&self) -> Option<&Notary> {
+        self.notary.as_ref()
+    }
+
     /// Applies events and puts them behind those drafted before.
     pub(super) fn emit(&mut self, actor: &Actor, events: Vec<Event>) -> Result<(), Fault> {
-        for event in events {
+        for mut event in events {
+            let time = self.now.max(self.game.time);
+            bind_to_beacon(&self.game, &mut event, time);
             let envelope = Envelope {
                 game: self.game.id.clone(),
                 seq: self.game.seq + 1,
-                time: self.now.max(self.game.time),
+                time,
                 actor: actor.clone(),
                 cause: self.cause.clone(),
                 audience: audience(&event),
@@ -57,9 +99,24 @@ impl<'a> Draft<'a> {
             };
             let history = Drafted { stored: self.log, pending: &self.pending };
             apply(&mut self.game, &envelope, &history).map_err(Fault::Frozen)?;
+            let encoding = codec::encode(&envelope)
+                .map_err(|error| Fault::Unreadable { seq: envelope.seq, what: error.to_string() })?;
+            if let Some(notary) = &mut self.notary {
+                notary.append(&envelope, &encoding);
+            }
+            self.encodings.push(encoding);
             self.pending.push(envelope);
         }
         Ok(())
+    }
+
+    fn sign(&mut self) -> Result<(), Fault> {
+        let signed = match (&self.notary, self.signs) {
+            (_, Signs::No) => TableEvent::CheckpointSigned { note: String::new() }.into(),
+            (Some(notary), Signs::Yes) => notary.sign(&self.game)?,
+            (None, Signs::Yes) => return Err(Fault::NoKeys { game: self.game.id.clone() }),
+        };
+        self.emit(&Actor::Referee, vec![signed])
     }
 
     /// Does what the rules do by themselves, up to a roll, a question or the end.
@@ -68,8 +125,8 @@ impl<'a> Draft<'a> {
             match next(&self.game) {
                 Next::Wait(prompts) => return Ok(Standing::Waiting(prompts)),
                 Next::Over(result) => return Ok(Standing::Over(result)),
-                Next::Roll(request) => return Ok(Standing::RollAwaited(request)),
-                Next::Sign => return Err(Fault::NoKeys { game: self.game.id.clone() }),
+                Next::Roll(request) => return Ok(Standing::at_roll(request)),
+                Next::Sign => self.sign()?,
                 Next::Act(events) if events.is_empty() || self.pending.len() > MOST_EVENTS => {
                     return Err(Fault::Restless { game: self.game.id.clone(), seq: self.game.seq });
                 }
@@ -78,7 +135,24 @@ impl<'a> Draft<'a> {
         }
     }
 
-    pub(super) fn into_parts(self) -> (Game, Vec<Envelope>) {
-        (self.game, self.pending)
+    pub(super) fn finish(self) -> Finished {
+        Finished { game: self.game, events: self.pending, encodings: self.encodings, notary: self.notary }
+    }
+
+    /// The events, for being looked at. Checkpoints that were not signed are none.
+    pub(super) fn into_preview(self) -> Vec<Envelope> {
+        let checkpoint =
+            |envelope: &Envelope| matches!(envelope.event, Event::Table(TableEvent::CheckpointSigned { .. }));
+        self.pending.into_iter().filter(|envelope| !checkpoint(envelope)).collect()
+    }
+}
+
+/// In a game that is bound to the beacon a request names the first round that is published after it.
+pub(in crate::moderator) fn bind_to_beacon(game: &Game, event: &mut Event, time: Timestamp) {
+    if let Event::Roll(RollEvent::RollRequested(request)) = event
+        && let DicePolicy::Verifiable { beacon: BeaconPolicy::Preferred { .. } | BeaconPolicy::Required, .. } =
+            game.table.dice
+    {
+        request.beacon = Some(NETWORK.round_after(time));
     }
 }

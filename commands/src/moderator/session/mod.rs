@@ -6,22 +6,27 @@
 
 mod begin;
 mod draft;
+mod notary;
 mod orders;
+mod replace;
+mod rolls;
 mod stored;
 
-use super::Herald;
 use super::denial::Denial;
-use super::dice::{DiceSource, Throw};
+use super::dice::DiceSource;
+use super::equipment::Equipment;
 use super::fault::Fault;
 use super::outcome::{Outcome, Preview, Standing};
 use crate::lexicon::Lexicon;
 use adjutant_core::{Command, Game, Next, decide, dice_rolled, next};
-use adjutant_events::{Actor, Audience, CauseId, DicePolicy, Envelope, Event, RollRequest, Seq, TableEvent, Timestamp};
-use adjutant_storage::{Batch, EventStore, StoreError};
-use draft::Draft;
+use adjutant_events::{Actor, Audience, CauseId, DicePolicy, Envelope, Event, Seq, TableEvent, Timestamp};
+use adjutant_storage::{Batch, StoreError};
+use draft::{Draft, Finished};
+use notary::Notary;
 use std::sync::Arc;
 use stored::StoredLog;
 
+pub(super) use draft::bind_to_beacon;
 pub(super) use stored::{envelopes, misfit};
 
 /// A snapshot is put when so many events have come since the last.
@@ -31,13 +36,14 @@ const ATTEMPTS: usize = 4;
 /// A cause is kept with a suffix for each append that it makes.
 const LONGEST_CAUSE: usize = 900;
 
-/// One game with its store and its dice. Calls block while the store writes.
+/// One game with its equipment and its dice. Calls block while the store writes.
 pub struct Session {
     game: Game,
-    store: Arc<dyn EventStore>,
+    equipment: Equipment,
+    /// Of a game whose dice are verifiable.
+    notary: Option<Notary>,
     lexicon: Arc<Lexicon>,
     dice: Box<dyn DiceSource>,
-    herald: Option<Arc<dyn Herald>>,
     frozen: Option<Fault>,
     /// Nothing is left to do until somebody chooses or supplies dice.
     at_rest: bool,
@@ -51,7 +57,7 @@ impl std::fmt::Debug for Session {
 }
 
 impl Session {
-    /// With another source of dice than the one the game's first event names.
+    /// With another source of dice than the one the game's first event names. Verifiable dice have no other source.
     #[must_use]
     pub fn with_dice(mut self, dice: Box<dyn DiceSource>) -> Self {
         self.dice = dice;
@@ -60,8 +66,8 @@ impl Session {
 
     /// With somebody who says what is to be said about events; it is kept together with them.
     #[must_use]
-    pub fn with_herald(mut self, herald: Arc<dyn Herald>) -> Self {
-        self.herald = Some(herald);
+    pub fn with_herald(mut self, herald: Arc<dyn super::Herald>) -> Self {
+        self.equipment.herald = Some(herald);
         self
     }
 
@@ -89,9 +95,8 @@ impl Session {
         match next(&self.game) {
             Next::Wait(prompts) => Ok(Standing::Waiting(prompts)),
             Next::Over(result) => Ok(Standing::Over(result)),
-            Next::Roll(request) => Ok(Standing::RollAwaited(request)),
-            Next::Sign => Err(self.no_keys()),
-            Next::Act(_) => Err(Fault::Restless { game: self.game.id.clone(), seq: self.game.seq }),
+            Next::Roll(request) => Ok(self.at_roll(request)),
+            Next::Sign | Next::Act(_) => Err(Fault::Restless { game: self.game.id.clone(), seq: self.game.seq }),
         }
     }
 
@@ -120,11 +125,11 @@ impl Session {
     pub fn dry_run(&self, actor: &Actor, command: &Command, now: Timestamp) -> Result<Preview, Denial> {
         self.thawed()?;
         let cause = CauseId::new("try");
-        let mut draft = self.draft(&cause, now);
+        let mut draft = self.draft(&cause, now).unsigned();
         let events = decide(draft.game(), actor, command, now)?;
         draft.emit(actor, events)?;
         let standing = draft.settle()?;
-        Ok(Preview { events: draft.into_parts().1, standing })
+        Ok(Preview { events: draft.into_preview(), standing })
     }
 
     /// Answers the open roll with dice that were typed in.
@@ -159,12 +164,7 @@ impl Session {
     /// # Errors
     /// A fault of the store.
     pub fn log(&self, from: Seq, limit: usize) -> Result<Vec<Envelope>, Fault> {
-        stored::envelopes(self.store.as_ref(), &self.game.id, from, limit)
-    }
-
-    /// Verifiable games need the server's keys, which this session was not given.
-    fn no_keys(&self) -> Fault {
-        Fault::NoKeys { game: self.game.id.clone() }
+        stored::envelopes(self.equipment.store.as_ref(), &self.game.id, from, limit)
     }
 
     fn thawed(&self) -> Result<(), Fault> {
@@ -172,7 +172,8 @@ impl Session {
     }
 
     fn draft<'a>(&'a self, cause: &'a CauseId, now: Timestamp) -> Draft<'a> {
-        Draft::new(self.game.clone(), StoredLog::of(self.store.as_ref(), &self.game.id), cause, now)
+        let log = StoredLog::of(self.equipment.store.as_ref(), &self.game.id);
+        Draft::new(self.game.clone(), self.notary.clone(), log, cause, now)
     }
 
     /// Does something once per cause: drafts it, keeps it, goes on. When another process was faster, all of it again.
@@ -191,8 +192,7 @@ impl Session {
             let mut draft = self.draft(cause, now);
             act(&mut draft)?;
             let standing = draft.settle()?;
-            let (game, events) = draft.into_parts();
-            if let Some(outcome) = self.keep_first(game, events, cause, &standing, now)? {
+            if let Some(outcome) = self.keep_first(draft.finish(), cause, &standing, now)? {
                 return Ok(outcome);
             }
         }
@@ -202,7 +202,7 @@ impl Session {
     /// The first answer to a cause that was executed before.
     fn answered(&mut self, cause: &CauseId, now: Timestamp) -> Result<Option<Outcome>, Fault> {
         check_cause(cause)?;
-        if self.store.find_cause(&self.game.id, cause)?.is_none() {
+        if self.equipment.store.find_cause(&self.game.id, cause)?.is_none() {
             return Ok(None);
         }
         self.thawed()?;
@@ -213,14 +213,13 @@ impl Session {
     /// Keeps what a command does and goes on. None when somebody else appended first: then it is to be decided again.
     fn keep_first(
         &mut self,
-        game: Game,
-        mut events: Vec<Envelope>,
+        finished: Finished,
         cause: &CauseId,
         standing: &Standing,
         now: Timestamp,
     ) -> Result<Option<Outcome>, Fault> {
-        match self.keep(game, &events, cause.clone(), standing) {
-            Ok(()) => {
+        match self.keep(finished, cause.clone(), standing) {
+            Ok(mut events) => {
                 let standing = self.go_on(cause, now, &mut events)?;
                 Ok(Some(Outcome { events, standing, repeated: false }))
             }
@@ -246,76 +245,38 @@ impl Session {
         Ok(())
     }
 
-    /// What happens without anybody's choice: dice, and what follows from them.
-    fn go_on(&mut self, cause: &CauseId, now: Timestamp, events: &mut Vec<Envelope>) -> Result<Standing, Fault> {
-        loop {
-            self.at_rest = false;
-            let rolled = match next(&self.game) {
-                Next::Wait(prompts) => return Ok(self.rests(Standing::Waiting(prompts))),
-                Next::Over(result) => return Ok(self.rests(Standing::Over(result))),
-                Next::Act(_) => None,
-                Next::Sign => return Err(self.no_keys()),
-                Next::Roll(request) => match self.throw(&request)? {
-                    Some(rolled) => Some(rolled),
-                    None => return Ok(self.rests(Standing::RollAwaited(request))),
-                },
-            };
-            let mut draft = self.draft(cause, now);
-            if let Some(rolled) = rolled {
-                draft.emit(&Actor::Referee, vec![rolled])?;
-            }
-            let standing = draft.settle()?;
-            let (game, more) = draft.into_parts();
-            let suffix = CauseId::new(format!("{cause}~{}", self.game.seq));
-            self.keep(game, &more, suffix, &standing)?;
-            events.extend(more);
-        }
-    }
-
-    fn rests(&mut self, standing: Standing) -> Standing {
-        self.at_rest = true;
-        standing
-    }
-
-    fn throw(&mut self, request: &RollRequest) -> Result<Option<Event>, Fault> {
-        match self.dice.throw(&self.game.id, request) {
-            Throw::Awaited => Ok(None),
-            Throw::Failed { why } => Err(Fault::Dice { roll: request.roll, why }),
-            Throw::Fell { values, proof, beacon } => match dice_rolled(&self.game, values, proof, beacon) {
-                Ok(rolled) => Ok(Some(rolled.into())),
-                Err(refusal) => Err(Fault::Dice { roll: request.roll, why: refusal.key() }),
-            },
-        }
-    }
-
-    /// Appends, and only then becomes what was drafted.
-    fn keep(&mut self, game: Game, events: &[Envelope], cause: CauseId, standing: &Standing) -> Result<(), Fault> {
-        let outbox = self.herald.as_ref().map_or_else(Vec::new, |herald| herald.announce(&game, events, standing));
-        let batch = Batch { cause, events: stored::encode(events)?, outbox };
-        self.store.append(&self.game.id, self.game.seq, batch)?;
+    /// Appends, and only then becomes what was drafted. Gives the events that are durable now.
+    fn keep(&mut self, finished: Finished, cause: CauseId, standing: &Standing) -> Result<Vec<Envelope>, Fault> {
+        let Finished { game, events, encodings, notary } = finished;
+        let herald = self.equipment.herald.as_ref();
+        let outbox = herald.map_or_else(Vec::new, |herald| herald.announce(&game, &events, standing));
+        let batch = Batch { cause, events: encodings, outbox };
+        self.equipment.store.append(&self.game.id, self.game.seq, batch)?;
         self.game = game;
+        self.notary = notary;
         if self.game.seq >= self.snapshot_at + SNAPSHOT_EVERY {
             self.snapshot_at = self.game.seq;
-            if let Err(fault) = stored::put_snapshot(self.store.as_ref(), &self.game) {
+            if let Err(fault) = stored::put_snapshot(self.equipment.store.as_ref(), &self.game) {
                 // Only a cache: the next load takes longer.
                 tracing::warn!(game = %self.game.id, %fault, "no snapshot");
             }
         }
-        Ok(())
+        Ok(events)
     }
 
     fn reload(&mut self) -> Result<(), Fault> {
-        let (game, frozen) = stored::rebuild(self.store.as_ref(), &self.game.id)?;
+        let (game, frozen) = stored::rebuild(self.equipment.store.as_ref(), &self.game.id)?;
         self.snapshot_at = game.seq;
         self.game = game;
         self.frozen = frozen;
         self.at_rest = false;
+        self.call_notary();
         self.thawed()
     }
 
     /// The first answer to a cause, again.
     fn repeated(&self, cause: &CauseId) -> Result<Outcome, Fault> {
-        let events = stored::of_cause(self.store.as_ref(), &self.game.id, cause)?;
+        let events = stored::of_cause(self.equipment.store.as_ref(), &self.game.id, cause)?;
         Ok(Outcome { events, standing: self.standing()?, repeated: true })
     }
 }

@@ -92,8 +92,7 @@ impl Session {
                 return Err(Denial::Orders(OrdersDenied { lines }));
             }
             let standing = draft.settle()?;
-            let (game, events) = draft.into_parts();
-            if let Some(outcome) = self.keep_first(game, events, cause, &standing, now)? {
+            if let Some(outcome) = self.keep_first(draft.finish(), cause, &standing, now)? {
                 return Ok(outcome);
             }
         }
@@ -165,7 +164,9 @@ fn try_order(
         Ok(events) => draft.emit(&actor, events)?,
     }
     *closed = match draft.settle()? {
-        Standing::RollAwaited(_) => Closed::ByDice(number),
+        Standing::RollAwaited(_) | Standing::BeaconAwaited { .. } | Standing::RollKeyLost { .. } => {
+            Closed::ByDice(number)
+        }
         Standing::Over(_) => Closed::ByEnd(number),
         Standing::Waiting(prompts) => {
             let awaited: Vec<SeatId> = prompts.into_iter().flat_map(|prompt| prompt.seats).collect();

@@ -1,0 +1,65 @@
+//! What a session works with besides the game itself.
+
+use super::Herald;
+use super::beacon::BeaconSource;
+use adjutant_storage::EventStore;
+use adjutant_storage::keys::Keyring;
+use std::sync::Arc;
+
+/// The store, and whatever else there is. A store alone is equipment enough for games whose dice need no keys, and for
+/// looking at any.
+#[derive(Clone)]
+pub struct Equipment {
+    /// Where games are kept.
+    pub store: Arc<dyn EventStore>,
+    /// Where secrets are kept; without them a game with verifiable dice can be looked at and not played.
+    pub keys: Option<Arc<dyn Keyring>>,
+    /// Where rounds of the beacon come from; without one, rolls that need a round wait.
+    pub beacon: Option<Arc<dyn BeaconSource>>,
+    /// Who says what is to be said.
+    pub herald: Option<Arc<dyn Herald>>,
+}
+
+impl Equipment {
+    /// A store and nothing else.
+    pub fn new(store: Arc<dyn EventStore>) -> Self {
+        Self { store, keys: None, beacon: None, herald: None }
+    }
+
+    /// With keys.
+    #[must_use]
+    pub fn with_keys(mut self, keys: Arc<dyn Keyring>) -> Self {
+        self.keys = Some(keys);
+        self
+    }
+
+    /// With a beacon.
+    #[must_use]
+    pub fn with_beacon(mut self, beacon: Arc<dyn BeaconSource>) -> Self {
+        self.beacon = Some(beacon);
+        self
+    }
+
+    /// With a herald.
+    #[must_use]
+    pub fn with_herald(mut self, herald: Arc<dyn Herald>) -> Self {
+        self.herald = Some(herald);
+        self
+    }
+}
+
+impl std::fmt::Debug for Equipment {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Equipment")
+            .field("keys", &self.keys.is_some())
+            .field("beacon", &self.beacon.is_some())
+            .field("herald", &self.herald.is_some())
+            .finish_non_exhaustive()
+    }
+}
+
+impl From<Arc<dyn EventStore>> for Equipment {
+    fn from(store: Arc<dyn EventStore>) -> Self {
+        Self::new(store)
+    }
+}

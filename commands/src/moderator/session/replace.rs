@@ -1,0 +1,60 @@
+//! Replacing the key that a game's rolls are made with: because it is lost, or because somebody else may have it.
+//!
+//! A roll that is open was asked for under the old key and can be made with no other. So the board goes back to where
+//! the players last chose, and whoever chose does so again; the log shows all of it.
+
+use super::Session;
+use crate::moderator::denial::Denial;
+use crate::moderator::fault::Fault;
+use crate::moderator::outcome::Outcome;
+use adjutant_core::Play;
+use adjutant_core::table::Status;
+use adjutant_core::table::refusal::TableRefusal;
+use adjutant_events::{Actor, CauseId, DicePolicy, TableEvent, Timestamp};
+
+impl Session {
+    /// Makes a new roll key and puts it into force. The new key is durable before the log names it.
+    ///
+    /// # Errors
+    /// The game has no roll key or is over, no reason is given, or a fault of ours.
+    pub fn replace_roll_key(
+        &mut self,
+        cause: &CauseId,
+        actor: &Actor,
+        reason: &str,
+        now: Timestamp,
+    ) -> Result<Outcome, Denial> {
+        let reason = reason.trim().to_owned();
+        let mut made = None;
+        self.once(cause, now, |draft| {
+            let table = &draft.game().table;
+            if !matches!(table.dice, DicePolicy::Verifiable { .. }) {
+                return Err(Denial::NoRollKey);
+            }
+            if matches!(table.status, Status::Over(_)) {
+                return Err(Denial::Refused(TableRefusal::GameOver {}.into()));
+            }
+            if reason.is_empty() {
+                return Err(Denial::Refused(TableRefusal::ReasonMissing {}.into()));
+            }
+            let rolls = match made {
+                Some(rolls) => rolls,
+                None => *made.insert(draft.make_key()?),
+            };
+            let Play::Axis(state) = &draft.game().play;
+            let back = state.pending_roll().and(draft.game().marks.last()).map(|mark| mark.seq);
+            draft.emit(actor, vec![TableEvent::RollKeyReplaced { rolls, reason: reason.clone() }.into()])?;
+            if let Some(to) = back {
+                draft.emit(actor, vec![TableEvent::Rewound { to, reason: reason.clone() }.into()])?;
+            }
+            Ok(())
+        })
+    }
+}
+
+impl super::draft::Draft<'_> {
+    fn make_key(&self) -> Result<adjutant_events::dice::VrfPublicKey, Fault> {
+        let notary = self.notary().ok_or_else(|| Fault::NoKeys { game: self.game().id.clone() })?;
+        notary.make_key(&self.game().id)
+    }
+}

@@ -1,0 +1,165 @@
+//! What happens without anybody's choice: dice, and what follows from them.
+//!
+//! A verifiable roll is made by the notary and by nobody else. Where the game is bound to the beacon it waits for the
+//! round that its request names; if the game only prefers one, it waits so long, says that the round was not had, and
+//! goes on without.
+
+use super::Session;
+use super::draft::Draft;
+use super::notary::Notary;
+use crate::moderator::beacon;
+use crate::moderator::dice::Throw;
+use crate::moderator::fault::Fault;
+use crate::moderator::outcome::Standing;
+use adjutant_core::{Next, dice_rolled, next};
+use adjutant_events::dice::{BeaconRound, VrfPublicKey};
+use adjutant_events::{Actor, BeaconPolicy, CauseId, DicePolicy, Envelope, RollEvent, RollRequest, Timestamp};
+
+/// What answers an open roll.
+enum Answer {
+    /// These dice.
+    Dice {
+        /// The round that was waited for in vain.
+        skipped: Option<u64>,
+        values: Vec<u16>,
+        proof: Vec<u8>,
+        beacon: Option<BeaconRound>,
+    },
+    /// Nothing yet.
+    Waits(Standing),
+}
+
+/// What became of the round that a roll is bound to.
+enum Bond {
+    /// The roll is bound to none.
+    None,
+    Here(BeaconRound),
+    Skipped(u64),
+    Awaited,
+}
+
+impl Session {
+    /// What happens without anybody's choice: dice, checkpoints, and what follows from them.
+    pub(super) fn go_on(
+        &mut self,
+        cause: &CauseId,
+        now: Timestamp,
+        events: &mut Vec<Envelope>,
+    ) -> Result<Standing, Fault> {
+        loop {
+            self.at_rest = false;
+            let answer = match next(&self.game) {
+                Next::Wait(prompts) => return Ok(self.rests(Standing::Waiting(prompts))),
+                Next::Over(result) => return Ok(self.rests(Standing::Over(result))),
+                Next::Act(_) | Next::Sign => None,
+                Next::Roll(request) => match self.answer(request, now)? {
+                    Answer::Waits(standing) => return Ok(self.rests(standing)),
+                    dice @ Answer::Dice { .. } => Some(dice),
+                },
+            };
+            let mut draft = self.draft(cause, now);
+            if let Some(answer) = answer {
+                record(&mut draft, answer)?;
+            }
+            let standing = draft.settle()?;
+            let finished = draft.finish();
+            let suffix = CauseId::new(format!("{cause}~{}", self.game.seq));
+            events.extend(self.keep(finished, suffix, &standing)?);
+        }
+    }
+
+    fn rests(&mut self, standing: Standing) -> Standing {
+        self.at_rest = true;
+        standing
+    }
+
+    /// Where the game stands at a roll that is open.
+    pub(super) fn at_roll(&self, request: RollRequest) -> Standing {
+        match (&self.game.table.dice, &self.notary) {
+            (DicePolicy::Verifiable { rolls, .. }, Some(notary)) if self.at_rest && !notary.knows(rolls) => {
+                Standing::RollKeyLost { request, key: *rolls }
+            }
+            _ => Standing::at_roll(request),
+        }
+    }
+
+    fn answer(&mut self, request: RollRequest, now: Timestamp) -> Result<Answer, Fault> {
+        match self.game.table.dice {
+            DicePolicy::Verifiable { rolls, beacon, .. } => self.prove(request, &rolls, beacon, now),
+            DicePolicy::OperatingSystem | DicePolicy::Scripted => match self.dice.throw(&self.game.id, &request) {
+                Throw::Awaited => Ok(Answer::Waits(Standing::RollAwaited(request))),
+                Throw::Failed { why } => Err(Fault::Dice { roll: request.roll, why }),
+                Throw::Fell { values, proof, beacon } => Ok(Answer::Dice { skipped: None, values, proof, beacon }),
+            },
+        }
+    }
+
+    fn prove(
+        &mut self,
+        request: RollRequest,
+        rolls: &VrfPublicKey,
+        policy: BeaconPolicy,
+        now: Timestamp,
+    ) -> Result<Answer, Fault> {
+        let Some(notary) = &mut self.notary else { return Err(Fault::NoKeys { game: self.game.id.clone() }) };
+        if !notary.has_key(&self.game.id, rolls)? {
+            return Ok(Answer::Waits(Standing::RollKeyLost { request, key: *rolls }));
+        }
+        let (skipped, beacon) = match self.bond(&request, policy, now)? {
+            Bond::None => (None, None),
+            Bond::Here(round) => (None, Some(round)),
+            Bond::Skipped(round) => (Some(round), None),
+            Bond::Awaited => return Ok(Answer::Waits(Standing::at_roll(request))),
+        };
+        match self.notary.as_ref().map(|notary| notary.roll(&self.game.id, &request, beacon.as_ref())).transpose()? {
+            Some(Some(roll)) => {
+                Ok(Answer::Dice { skipped, values: roll.faces, proof: roll.proof.as_bytes().to_vec(), beacon })
+            }
+            _ => Ok(Answer::Waits(Standing::RollKeyLost { request, key: *rolls })),
+        }
+    }
+
+    /// Looks for the round that a roll is bound to. Nobody is asked before it is published.
+    fn bond(&self, request: &RollRequest, policy: BeaconPolicy, now: Timestamp) -> Result<Bond, Fault> {
+        let Some(round) = request.beacon else { return Ok(Bond::None) };
+        if now < beacon::NETWORK.published(round) {
+            return Ok(Bond::Awaited);
+        }
+        let source = self.equipment.beacon.as_deref();
+        if let Some(found) = source.and_then(|source| beacon::checked(source, round)) {
+            return Ok(Bond::Here(found));
+        }
+        let BeaconPolicy::Preferred { wait } = policy else { return Ok(Bond::Awaited) };
+        let asked = self.notary.as_ref().map(|notary| notary.asked(request.roll)).transpose()?;
+        let Some(asked) = asked else { return Ok(Bond::Awaited) };
+        let late = now.0 >= asked.time.0.saturating_add(i64::from(wait) * 1000);
+        Ok(if late { Bond::Skipped(round) } else { Bond::Awaited })
+    }
+
+    /// Calls the notary of a verifiable game, who reads the whole log. If he cannot come, the game is frozen.
+    pub(super) fn call_notary(&mut self) {
+        if self.frozen.is_some() {
+            self.notary = None;
+            return;
+        }
+        match Notary::of(&self.game, self.equipment.store.as_ref(), self.equipment.keys.as_ref()) {
+            Ok(notary) => self.notary = notary,
+            Err(fault) => {
+                self.notary = None;
+                self.frozen = Some(fault);
+            }
+        }
+    }
+}
+
+fn record(draft: &mut Draft<'_>, answer: Answer) -> Result<(), Fault> {
+    let Answer::Dice { skipped, values, proof, beacon } = answer else { return Ok(()) };
+    let Next::Roll(request) = next(draft.game()) else { return Ok(()) };
+    if let Some(round) = skipped {
+        draft.emit(&Actor::Referee, vec![RollEvent::BeaconSkipped { roll: request.roll, round }.into()])?;
+    }
+    match dice_rolled(draft.game(), values, proof, beacon) {
+        Ok(rolled) => draft.emit(&Actor::Referee, vec![rolled.into()]),
+        Err(refusal) => Err(Fault::Dice { roll: request.roll, why: refusal.key() }),
+    }
+}

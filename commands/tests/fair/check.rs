@@ -1,0 +1,85 @@
+//! What a stranger would check of a log, written from the rules of the house alone.
+
+use adjutant_core::{Game, apply};
+use adjutant_events::dice::{QUICKNET, Roll, RollContext, VrfProof, VrfPublicKey};
+use adjutant_events::transcript::{Checkpoint, Commitment, Frontier, Leaf, Origin, SaltSecret, TreeHead};
+use adjutant_events::{Audience, DicePolicy, Envelope, Event, RollEvent, RollRequest, TableEvent, codec};
+use std::collections::BTreeMap;
+
+/// What was found in a log that is in order.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Found {
+    pub(crate) rolls: usize,
+    pub(crate) with_beacon: usize,
+    pub(crate) skipped: usize,
+    pub(crate) checkpoints: usize,
+    pub(crate) hidden: usize,
+    pub(crate) keys: usize,
+}
+
+struct Asked {
+    request: RollRequest,
+    head: TreeHead,
+    key: VrfPublicKey,
+}
+
+/// Checks every roll and every checkpoint; panics at the first that is wrong.
+pub(crate) fn check(log: &[Envelope], salts: &SaltSecret) -> Found {
+    let mut game = Game::from_first(&log[0]).expect("a creation");
+    let DicePolicy::Verifiable { rolls: mut key, server, .. } = game.table.dice.clone() else {
+        panic!("not verifiable")
+    };
+    let origin = Origin::new(server.fingerprint(), game.id.clone()).expect("an origin");
+    let mut tree = Frontier::new();
+    let mut asked: BTreeMap<u32, Asked> = BTreeMap::new();
+    let mut found = Found { keys: 1, ..Found::default() };
+    for envelope in log {
+        match &envelope.event {
+            Event::Table(TableEvent::CheckpointSigned { note }) => {
+                let checkpoint = Checkpoint::open(note.as_bytes(), &origin, &server).expect("signed by the server");
+                assert_eq!(checkpoint.head, tree.head(), "over all events before {}", envelope.seq);
+                assert_eq!(checkpoint.extensions, [format!("state {}", game.digest())]);
+                found.checkpoints += 1;
+            }
+            Event::Table(TableEvent::RollKeyReplaced { rolls, .. }) => {
+                key = *rolls;
+                found.keys += 1;
+            }
+            Event::Roll(RollEvent::BeaconSkipped { roll, round }) => {
+                let asked = asked.get_mut(roll).expect("asked for");
+                assert_eq!(asked.request.beacon.take(), Some(*round));
+                found.skipped += 1;
+            }
+            Event::Roll(RollEvent::DiceRolled { roll, values, proof, beacon }) => {
+                let Asked { request, head, key } = asked.remove(roll).expect("asked for and not answered");
+                assert_eq!(request.beacon, beacon.map(|round| round.round));
+                let context =
+                    RollContext { game: &game.id, roll: u64::from(*roll), transcript: head, beacon: beacon.as_ref() };
+                let proof = VrfProof::try_from(proof.as_slice()).expect("a proof");
+                let made = Roll { proof, faces: values.clone() };
+                made.verify(&context, &QUICKNET, &key, &vec![request.sides; request.count()]).expect("a fair roll");
+                found.rolls += 1;
+                found.with_beacon += usize::from(beacon.is_some());
+            }
+            _ => {}
+        }
+        let encoding = codec::encode(envelope).expect("encodable");
+        tree.append(match envelope.audience {
+            Audience::Everyone => Leaf::Public(&encoding).hash(),
+            _ => {
+                found.hidden += 1;
+                Leaf::Hidden(Commitment::of(&salts.salt(&game.id, envelope.seq), &encoding)).hash()
+            }
+        });
+        if let Event::Roll(RollEvent::RollRequested(request)) = &envelope.event {
+            if let Some(round) = request.beacon {
+                assert_eq!(round, QUICKNET.round_after(envelope.time), "the first round after the request");
+            }
+            asked.insert(request.roll, Asked { request: request.clone(), head: tree.head(), key });
+        }
+        if envelope.seq > 1 {
+            apply(&mut game, envelope, log).expect("it fits");
+        }
+    }
+    found
+}

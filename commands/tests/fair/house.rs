@@ -1,0 +1,36 @@
+//! A house whose games wait for the beacon.
+
+use crate::beacon::{Told, recorded};
+use crate::play::{Bench, Pick, ROUND_1000, name};
+use adjutant_commands::moderator::{BeaconSource, House, HouseConfig, Standing};
+use adjutant_events::{BeaconPolicy, Timestamp};
+use adjutant_storage::MemoryStore;
+use std::sync::Arc;
+use std::time::Duration;
+
+#[tokio::test(start_paused = true)]
+async fn a_house_looks_for_the_round_by_itself() {
+    let told = Arc::new(Told::default());
+    let source: Arc<dyn BeaconSource> = told.clone();
+    let now = Timestamp(ROUND_1000 - 500);
+    let with = |equipment: adjutant_commands::moderator::Equipment| equipment.with_beacon(source);
+    let mut bench = Bench::on(Arc::new(MemoryStore::new()), BeaconPolicy::Required, now, with);
+    bench.play(&mut Pick(21), 1);
+
+    let config = HouseConfig { idle: Duration::from_secs(1), ..HouseConfig::default() };
+    let house = House::new(bench.equipment.clone(), config);
+    let first = house.standing(&name()).await.expect("awake");
+    assert!(matches!(first, Standing::BeaconAwaited { round: 1000, .. }), "{first:?}");
+    // Longer than it takes for a game to be forgotten.
+    tokio::time::sleep(Duration::from_secs(120)).await;
+    assert_eq!(house.awake(), 1, "a game that waits for a round stays awake");
+    told.rounds.lock().expect("unpoisoned").extend(recorded());
+    for _ in 0..100 {
+        tokio::time::sleep(Duration::from_secs(5)).await;
+        if !matches!(house.standing(&name()).await, Ok(Standing::BeaconAwaited { round: 1000, .. })) {
+            house.shutdown().await;
+            return;
+        }
+    }
+    panic!("the round was never used");
+}

@@ -1,0 +1,74 @@
+//! Lost keys and replaced ones.
+
+use crate::play::{Bench, Pick, gm, name};
+use crate::rolls::{checked, whole_log};
+use adjutant_commands::keys::Keyring as _;
+use adjutant_commands::moderator::{Denial, DiceWish, Opening, Session, Standing};
+use adjutant_core::Refusal;
+use adjutant_core::command::TableCommand;
+use adjutant_core::table::refusal::TableRefusal;
+use adjutant_events::{Actor, BeaconPolicy, CauseId, Event, GameId, PlayerId, TableEvent, Timestamp};
+
+fn replace(bench: &mut Bench, cause: &str, reason: &str) -> Result<Vec<Event>, Denial> {
+    let outcome = bench.session.replace_roll_key(&CauseId::new(cause), &Actor::Referee, reason, bench.now)?;
+    Ok(outcome.events.into_iter().map(|envelope| envelope.event).collect())
+}
+
+#[test]
+fn a_lost_key_holds_the_game_up_until_another_takes_its_place() {
+    let mut bench = Bench::open(BeaconPolicy::Off, Timestamp(1));
+    let mut pick = Pick(11);
+    bench.play(&mut pick, 5);
+    bench.keys.lose(&name());
+    bench.reload();
+    bench.resume();
+    bench.play(&mut pick, u32::MAX - 1);
+    let Ok(Standing::RollKeyLost { request, .. }) = bench.session.standing() else { panic!() };
+    // The table goes on, and nothing is rolled meanwhile.
+    let said = bench.act(&gm(), &TableCommand::AddEntropy { text: "hello".into() }.into());
+    assert!(matches!(said.standing, Standing::RollKeyLost { .. }));
+
+    let events = replace(&mut bench, "replace", "the disk died").expect("replaced");
+    assert!(matches!(&events[0], Event::Table(TableEvent::RollKeyReplaced { .. })));
+    assert!(matches!(&events[1], Event::Table(TableEvent::Rewound { .. })), "the open roll is asked for again");
+    assert!(matches!(bench.session.standing(), Ok(Standing::Waiting(_))));
+    bench.play(&mut pick, request.roll + 5);
+    let found = checked(&bench);
+    assert_eq!(found.keys, 2);
+    assert!(found.rolls >= 8, "{found:?}");
+    // Once, whoever asks twice.
+    let length = whole_log(&bench.session).len();
+    assert_eq!(replace(&mut bench, "replace", "the disk died").expect("again")[..2], events[..2]);
+    assert_eq!(whole_log(&bench.session).len(), length);
+}
+
+#[test]
+fn a_key_that_somebody_saw_is_replaced_between_rolls() {
+    let mut bench = Bench::open(BeaconPolicy::Off, Timestamp(1));
+    let mut pick = Pick(12);
+    bench.play(&mut pick, 4);
+    let events = replace(&mut bench, "replace", "somebody read it").expect("replaced");
+    assert_eq!(events.len(), 1);
+    bench.reload();
+    bench.resume();
+    bench.play(&mut pick, 9);
+    assert_eq!(checked(&bench).keys, 2);
+    assert_eq!(bench.keys.public_keys().expect("keys").len(), 2);
+}
+
+#[test]
+fn a_key_is_replaced_with_a_reason_and_in_a_game_that_has_one() {
+    let mut bench = Bench::open(BeaconPolicy::Off, Timestamp(1));
+    let refused = replace(&mut bench, "r", "  ");
+    assert!(matches!(refused, Err(Denial::Refused(Refusal::Table(TableRefusal::ReasonMissing {})))));
+    bench.act(&gm(), &TableCommand::Close { reason: "enough".into() }.into());
+    let refused = replace(&mut bench, "r", "late");
+    assert!(matches!(refused, Err(Denial::Refused(Refusal::Table(TableRefusal::GameOver {})))));
+    assert_eq!(bench.keys.public_keys().expect("keys").len(), 1);
+
+    let opening = Opening { ruleset: "aa1941".into(), options: Vec::new(), dice: DiceWish::OperatingSystem };
+    let (game, anna) = (GameId::new("other"), PlayerId::new("anna"));
+    let made = Session::create(bench.equipment.clone(), &game, &opening, &anna, &CauseId::new("c"), bench.now);
+    let refused = made.expect("made").0.replace_roll_key(&CauseId::new("r"), &Actor::Referee, "why not", bench.now);
+    assert!(matches!(refused, Err(Denial::NoRollKey)));
+}

@@ -1,0 +1,8 @@
+//! Verifiable dice at play: rolls, checkpoints, crashes, lost and replaced keys, the beacon.
+
+mod beacon;
+mod check;
+mod house;
+mod keys;
+mod play;
+mod rolls;

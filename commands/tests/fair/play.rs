@@ -1,0 +1,151 @@
+//! Games with verifiable dice, played at random through a session.
+
+use adjutant_commands::keys::{Keyring, MemoryKeyring};
+use adjutant_commands::moderator::{DiceWish, Equipment, Opening, Outcome, Session, Standing};
+use adjutant_core::axis::command::{AxisCommand, Selection, Which};
+use adjutant_core::command::{Command, TableCommand};
+use adjutant_core::{Offer, offers};
+use adjutant_events::{Actor, BeaconPolicy, CauseId, GameId, KindCount, PlayerId, SeatId, Timestamp};
+use adjutant_storage::{EventStore, MemoryStore};
+use std::sync::Arc;
+
+/// When round 1000 of the beacon was published.
+pub(crate) const ROUND_1000: i64 = 1_692_806_364_000;
+
+pub(crate) struct Pick(pub(crate) u64);
+
+impl Pick {
+    pub(crate) fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) as usize) % n.max(1)
+    }
+}
+
+pub(crate) fn name() -> GameId {
+    GameId::new("summer 1941")
+}
+
+pub(crate) fn gm() -> Actor {
+    Actor::Gm { player: PlayerId::new("gm") }
+}
+
+pub(crate) fn opening(beacon: BeaconPolicy) -> Opening {
+    Opening { ruleset: "aa1941".into(), options: Vec::new(), dice: DiceWish::Verifiable { beacon } }
+}
+
+/// A game at play, with everything that outlives its session.
+pub(crate) struct Bench {
+    pub(crate) store: Arc<dyn EventStore>,
+    pub(crate) keys: Arc<MemoryKeyring>,
+    pub(crate) equipment: Equipment,
+    pub(crate) session: Session,
+    pub(crate) now: Timestamp,
+    causes: u64,
+}
+
+impl Bench {
+    pub(crate) fn open(beacon: BeaconPolicy, now: Timestamp) -> Self {
+        let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
+        Self::on(store, beacon, now, |equipment| equipment)
+    }
+
+    pub(crate) fn on(
+        store: Arc<dyn EventStore>,
+        beacon: BeaconPolicy,
+        now: Timestamp,
+        with: impl FnOnce(Equipment) -> Equipment,
+    ) -> Self {
+        let keys = Arc::new(MemoryKeyring::new());
+        let ring: Arc<dyn Keyring> = keys.clone();
+        let equipment = with(Equipment::new(Arc::clone(&store)).with_keys(ring));
+        let made = Session::create(
+            equipment.clone(),
+            &name(),
+            &opening(beacon),
+            &PlayerId::new("gm"),
+            &CauseId::new("create"),
+            now,
+        );
+        let session = made.expect("created").0;
+        let mut bench = Self { store, keys, equipment, session, now, causes: 0 };
+        for seat in bench.session.game().table.seats.clone() {
+            let player = PlayerId::new(seat.id.as_str());
+            bench.act(&Actor::Player { player }, &TableCommand::TakeSeat { seat: seat.id }.into());
+        }
+        bench.act(&gm(), &TableCommand::Start.into());
+        bench
+    }
+
+    pub(crate) fn act(&mut self, actor: &Actor, command: &Command) -> Outcome {
+        self.causes += 1;
+        let cause = CauseId::new(format!("c{}", self.causes));
+        self.session
+            .execute(&cause, actor, command, self.now)
+            .unwrap_or_else(|denial| panic!("{command:?}: {denial:?}"))
+    }
+
+    /// As after a crash.
+    pub(crate) fn reload(&mut self) {
+        self.session = Session::load(self.equipment.clone(), &name()).expect("loaded");
+    }
+
+    pub(crate) fn resume(&mut self) -> Standing {
+        self.session.resume(self.now).expect("resumed").standing
+    }
+
+    /// One random command of a seat that is asked. False = nobody is.
+    pub(crate) fn step(&mut self, pick: &mut Pick) -> bool {
+        let Standing::Waiting(prompts) = self.session.standing().expect("at work") else { return false };
+        let seats: Vec<SeatId> = prompts.into_iter().flat_map(|prompt| prompt.seats).collect();
+        if seats.is_empty() {
+            return false;
+        }
+        let seat = seats[pick.below(seats.len())].clone();
+        let command = choose(&offers(self.session.game(), &seat), pick);
+        let actor = Actor::Seat { player: PlayerId::new(seat.as_str()), seat };
+        self.act(&actor, &command);
+        true
+    }
+
+    /// Plays until so many rolls were asked for, or the game waits for something else than a player.
+    pub(crate) fn play(&mut self, pick: &mut Pick, rolls: u32) {
+        for _ in 0..20_000 {
+            if self.session.game().table.rolls >= rolls || !self.step(pick) {
+                return;
+            }
+        }
+        panic!("only {} rolls", self.session.game().table.rolls);
+    }
+}
+
+pub(crate) fn choose(offers: &[Offer], pick: &mut Pick) -> Command {
+    let done = Command::Axis(AxisCommand::Done { phase: None });
+    let can_end = offers.contains(&Offer::Command(done.clone()));
+    if can_end && pick.below(8) == 0 {
+        return done;
+    }
+    if !can_end && offers.contains(&Offer::Command(TableCommand::TakeBack.into())) && pick.below(2) == 0 {
+        return TableCommand::TakeBack.into();
+    }
+    match &offers[pick.below(offers.len())] {
+        Offer::Command(command) => command.clone(),
+        Offer::Purchase { kind, at_most, .. } => {
+            let count = 1 + pick.below((*at_most).min(3) as usize) as u16;
+            AxisCommand::Purchase { units: vec![KindCount { kind: kind.clone(), count }] }.into()
+        }
+        Offer::Move { kind, units, from, to, .. } => {
+            let which = Which::These(vec![units[pick.below(units.len())]]);
+            let units = vec![Selection { kind: kind.clone(), count: None, which }];
+            let to = to[pick.below(to.len())].space.clone();
+            AxisCommand::Move { units, from: from.clone(), via: Vec::new(), to, transport: None }.into()
+        }
+        Offer::Casualties { .. } => AxisCommand::Casualties { losses: Vec::new() }.into(),
+        Offer::Mobilize { kind, to, .. } => match to.first() {
+            Some((space, _)) => {
+                let units = vec![KindCount { kind: kind.clone(), count: 1 }];
+                AxisCommand::Mobilize { units, to: space.clone(), complex: None }.into()
+            }
+            None => done,
+        },
+    }
+}

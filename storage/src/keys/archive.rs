@@ -1,0 +1,127 @@
+//! All keys in one file under a passphrase.
+//!
+//! The file is in the age format (age-encryption.org/v1) with one scrypt recipient, so any `age` program opens it too.
+//! Inside are the key files one after the other, as they are in the folder. Restoring never overwrites: a key that is
+//! there already stays, and a server's key other than the one in the backup stops it.
+
+use super::file::{self, Content};
+use super::folder::KeyFolder;
+use super::{Keyring, KeyringError};
+use crate::sled_store::folder::replace;
+use adjutant_events::GameId;
+use adjutant_events::transcript::{GameSecrets, ServerKey};
+use age::secrecy::SecretString;
+use age::{DecryptError, Decryptor, Encryptor, scrypt};
+use std::fs::File;
+use std::io::{self, BufReader, Read, Write};
+use std::path::Path;
+use zeroize::Zeroizing;
+
+const FIRST_LINE: &str = "adjutant keys 1\n";
+/// No backup is larger: some ten thousand games.
+const LARGEST: u64 = 16 << 20;
+/// The most work that a backup may ask for before its passphrase is known to be right: 2^22 is some seconds.
+const MOST_WORK: u8 = 22;
+
+/// How many keys a backup has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct KeySummary {
+    /// The server's: 1 or 0.
+    pub servers: usize,
+    /// Those of games.
+    pub games: usize,
+}
+
+/// Writes all keys of the folder to a file. It appears under its name when it is whole and on disk.
+pub fn back_up(keys: &KeyFolder, path: &Path, passphrase: Zeroizing<String>) -> Result<KeySummary, KeyringError> {
+    let (text, summary) = gather(keys)?;
+    let at = |source| KeyringError::File { path: path.to_owned(), source };
+    replace(path, |to: &mut File| {
+        let mut sealed = Encryptor::with_user_passphrase(secret(passphrase)).wrap_output(to)?;
+        sealed.write_all(text.as_bytes())?;
+        sealed.finish().map(drop)
+    })
+    .map_err(at)?;
+    Ok(summary)
+}
+
+fn gather(keys: &KeyFolder) -> Result<(Zeroizing<String>, KeySummary), KeyringError> {
+    let mut files: Vec<Zeroizing<String>> = Vec::new();
+    let server = keys.server()?;
+    files.extend(server.as_deref().map(file::of_server));
+    let games = keys.all_games()?;
+    files.extend(games.iter().map(|(game, secrets)| file::of_game(game, secrets)));
+    let summary = KeySummary { servers: usize::from(server.is_some()), games: games.len() };
+    let room = FIRST_LINE.len() + files.iter().map(|file| file.len()).sum::<usize>();
+    let mut text = Zeroizing::new(String::with_capacity(room));
+    text.push_str(FIRST_LINE);
+    files.iter().for_each(|file| text.push_str(file));
+    Ok((text, summary))
+}
+
+/// Puts the keys of a backup into the folder, beside those that are there. Returns how many were in the backup.
+pub fn restore(path: &Path, keys: &KeyFolder, passphrase: Zeroizing<String>) -> Result<KeySummary, KeyringError> {
+    let text = open(path, passphrase)?;
+    let (servers, games) = parse(&text)?;
+    if let (Some(here), Some(kept)) = (keys.server()?, servers.first())
+        && here.public_key() != kept.public_key()
+    {
+        return Err(KeyringError::Other { path: keys.server_file() });
+    }
+    for server in servers.iter().take(1) {
+        keys.put_server(server)?;
+    }
+    for (game, secrets) in &games {
+        keys.put_game(game, secrets)?;
+    }
+    Ok(KeySummary { servers: servers.len(), games: games.len() })
+}
+
+fn open(path: &Path, passphrase: Zeroizing<String>) -> Result<Zeroizing<String>, KeyringError> {
+    let at = |source| KeyringError::File { path: path.to_owned(), source };
+    let no_keys = |what: &str| KeyringError::NotKeys { what: what.to_owned() };
+    let file = BufReader::new(File::open(path).map_err(at)?);
+    let refused = |error: DecryptError| match error {
+        DecryptError::Io(source) if source.kind() != io::ErrorKind::UnexpectedEof => {
+            KeyringError::File { path: path.to_owned(), source }
+        }
+        DecryptError::DecryptionFailed | DecryptError::NoMatchingKeys | DecryptError::KeyDecryptionFailed => {
+            KeyringError::Passphrase
+        }
+        DecryptError::ExcessiveWork { .. } => no_keys("it asks for more work than any that we make"),
+        _ => no_keys("it is no file in the age format, or damaged"),
+    };
+    let sealed = Decryptor::new_buffered(file).map_err(refused)?;
+    let mut identity = scrypt::Identity::new(secret(passphrase));
+    identity.set_max_work_factor(MOST_WORK);
+    let reader = sealed.decrypt(std::iter::once(&identity as &dyn age::Identity)).map_err(refused)?;
+    let mut text = Zeroizing::new(String::new());
+    match reader.take(LARGEST + 1).read_to_string(&mut text) {
+        Ok(size) if size as u64 > LARGEST => Err(no_keys("it is too large")),
+        Ok(_) => Ok(text),
+        Err(_) => Err(no_keys("it is damaged")),
+    }
+}
+
+/// The passphrase in the keeping of `age`, which overwrites it too.
+fn secret(mut passphrase: Zeroizing<String>) -> SecretString {
+    SecretString::from(std::mem::take(&mut *passphrase))
+}
+
+type Parsed = (Vec<ServerKey>, Vec<(GameId, GameSecrets)>);
+
+fn parse(text: &str) -> Result<Parsed, KeyringError> {
+    let no_keys = |what: String| KeyringError::NotKeys { what };
+    let body = text.strip_prefix(FIRST_LINE).ok_or_else(|| no_keys("it holds something else".into()))?;
+    let (mut servers, mut games) = (Vec::new(), Vec::new());
+    for line in body.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        match file::read(line).map_err(no_keys)? {
+            Content::Server(key) => servers.push(key),
+            Content::Game(game, secrets) => games.push((game, secrets)),
+        }
+    }
+    if servers.len() > 1 {
+        return Err(no_keys("it holds more than one server's key".into()));
+    }
+    Ok((servers, games))
+}

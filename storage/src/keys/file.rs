@@ -1,0 +1,158 @@
+//! Key files: three lines of text, so that whoever finds one knows what it is.
+//!
+//! ```text
+//! # A secret of Adjutant. Whoever reads it can know or forge dice: keep it like a password.
+//! server <32 bytes, hexadecimal>
+//! ```
+//!
+//! or, for a game, `game <name, percent-encoded> <65 bytes, hexadecimal>`: the bytes of `GameSecrets::to_bytes`.
+
+use super::KeyringError;
+use crate::digest;
+use adjutant_events::GameId;
+use adjutant_events::transcript::{GameSecrets, ServerKey};
+use std::fmt::Write;
+use std::path::Path;
+use zeroize::Zeroizing;
+
+const WARNING: &str = "# A secret of Adjutant. Whoever reads it can know or forge dice: keep it like a password.\n";
+/// A longer name is cut and told apart by its digest: file systems take 255 bytes.
+const LONGEST_NAME: usize = 160;
+/// No key file is longer.
+pub(super) const LONGEST_FILE: u64 = 4096;
+
+/// What a key file holds.
+pub(super) enum Content {
+    Server(ServerKey),
+    Game(GameId, GameSecrets),
+}
+
+pub(super) fn of_server(key: &ServerKey) -> Zeroizing<String> {
+    let mut text = Zeroizing::new(String::with_capacity(512));
+    text.push_str(WARNING);
+    text.push_str("server ");
+    push_hex(&mut text, key.to_bytes().as_slice());
+    text
+}
+
+pub(super) fn of_game(game: &GameId, secrets: &GameSecrets) -> Zeroizing<String> {
+    // Room enough beforehand, so that growing leaves no copy of the secret behind.
+    let mut text = Zeroizing::new(String::with_capacity(1024 + 3 * game.as_str().len()));
+    text.push_str(WARNING);
+    text.push_str("game ");
+    text.push_str(&escape(game.as_str()));
+    text.push(' ');
+    push_hex(&mut text, &secrets.to_bytes());
+    text
+}
+
+fn push_hex(text: &mut Zeroizing<String>, bytes: &[u8]) {
+    for byte in bytes {
+        // Writing to a String cannot fail.
+        let _ = write!(text, "{byte:02x}");
+    }
+    text.push('\n');
+}
+
+/// Reads a key file. Comments and empty lines do not count.
+pub(super) fn read(text: &str) -> Result<Content, String> {
+    let mut lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let (Some(line), None) = (lines.next(), lines.next()) else {
+        return Err("it does not have exactly one line that is no comment".into());
+    };
+    let words: Vec<&str> = line.split(' ').collect();
+    match words.as_slice() {
+        ["server", key] => ServerKey::from_bytes(&bytes(key)?).map(Content::Server).map_err(|error| error.to_string()),
+        ["game", name, secrets] => {
+            let name = unescape(name).ok_or("the name of its game cannot be read")?;
+            let secrets = GameSecrets::from_bytes(&bytes(secrets)?).map_err(|error| error.to_string())?;
+            Ok(Content::Game(GameId::new(name), secrets))
+        }
+        _ => Err("it holds neither a server's key nor a game's secrets".into()),
+    }
+}
+
+fn bytes(hexadecimal: &str) -> Result<Zeroizing<Vec<u8>>, String> {
+    // Not the decoder's own words: they quote what they cannot read.
+    hex::decode(hexadecimal).map(Zeroizing::new).map_err(|_| "its secret is not hexadecimal".to_owned())
+}
+
+pub(super) fn damaged(path: &Path, what: impl Into<String>) -> KeyringError {
+    KeyringError::Damaged { path: path.to_owned(), what: what.into() }
+}
+
+/// The name of a game as one name in a folder: ASCII letters, digits, `-` and `_` are themselves.
+pub(super) fn file_name(game: &GameId) -> String {
+    let mut name = escape(game.as_str());
+    if name.len() > LONGEST_NAME {
+        name.truncate(LONGEST_NAME);
+        // A tilde is escaped above, so no short name looks like this.
+        let _ = write!(name, "~{}", hex::encode(digest::of("key folder", game, 0, &[])));
+    }
+    name
+}
+
+fn escape(name: &str) -> String {
+    let mut escaped = String::with_capacity(name.len());
+    for byte in name.bytes() {
+        if byte.is_ascii_alphanumeric() || b"-_".contains(&byte) {
+            escaped.push(char::from(byte));
+        } else {
+            let _ = write!(escaped, "%{byte:02X}");
+        }
+    }
+    escaped
+}
+
+fn unescape(text: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let Some((&byte, after)) = rest.split_first() {
+        rest = after;
+        if byte == b'%' {
+            let (digits, after) = rest.split_first_chunk::<2>()?;
+            let mut escaped = [0];
+            hex::decode_to_slice(digits, &mut escaped).ok()?;
+            bytes.push(escaped[0]);
+            rest = after;
+        } else {
+            bytes.push(byte);
+        }
+    }
+    String::from_utf8(bytes).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_written_is_read() {
+        let server = ServerKey::from_seed(&[7; 32]);
+        let game = GameId::new("独ソ戦 / summer.1941");
+        let secrets = GameSecrets::generate_on(&server, &game).expect("secrets");
+        let Ok(Content::Server(again)) = read(&of_server(&server)) else { panic!() };
+        assert_eq!(again.public_key(), server.public_key());
+        let Ok(Content::Game(name, again)) = read(&of_game(&game, &secrets)) else { panic!() };
+        assert_eq!((name, again.rolls.public_key()), (game, secrets.rolls.public_key()));
+    }
+
+    #[test]
+    fn what_is_no_key_file_is_named_without_showing_it() {
+        for text in ["", "#\n", "server 00", "server zz", "game a", "game %F 00", "server 00\nserver 00", "secret"] {
+            let Err(what) = read(text) else { panic!("{text}") };
+            assert!(!what.contains("zz") && !what.is_empty());
+        }
+    }
+
+    #[test]
+    fn names_of_games_are_names_of_folders() {
+        let long = GameId::new("独".repeat(66));
+        let longer = GameId::new("独".repeat(67));
+        for game in [GameId::new("a"), GameId::new("../x"), GameId::new("a.b"), long.clone(), longer.clone()] {
+            let name = file_name(&game);
+            assert!(name.len() < 240 && !name.contains(['/', '.']), "{name}");
+        }
+        assert_ne!(file_name(&long), file_name(&longer));
+    }
+}
