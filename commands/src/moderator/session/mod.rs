@@ -192,6 +192,10 @@ impl Session {
             act(&mut draft)?;
             let standing = draft.settle()?;
             let (game, events) = draft.into_parts();
+            if events.is_empty() {
+                // Nothing was left to do, such as ending a phase that has ended by itself: there is nothing to keep.
+                return Ok(Outcome { events, standing, repeated: false });
+            }
             if let Some(outcome) = self.keep_first(game, events, cause, &standing, now)? {
                 return Ok(outcome);
             }
