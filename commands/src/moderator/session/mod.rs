@@ -192,7 +192,12 @@ impl Session {
             let mut draft = self.draft(cause, now);
             act(&mut draft)?;
             let standing = draft.settle()?;
-            if let Some(outcome) = self.keep_first(draft.finish(), cause, &standing, now)? {
+            let finished = draft.finish();
+            if finished.events.is_empty() {
+                // Nothing was left to do, such as ending a phase that has ended by itself: there is nothing to keep.
+                return Ok(Outcome { events: Vec::new(), standing, repeated: false });
+            }
+            if let Some(outcome) = self.keep_first(finished, cause, &standing, now)? {
                 return Ok(outcome);
             }
         }
