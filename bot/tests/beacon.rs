@@ -2,8 +2,9 @@
 //! hangs, and none at all.
 
 use adjutant::beacon::Relays;
-use adjutant_commands::moderator::BeaconSource;
 use adjutant_commands::moderator::beacon::NETWORK;
+use adjutant_commands::moderator::{BeaconSource, DiceWish, Equipment, Opening, Session, Standing};
+use adjutant_events::{BeaconPolicy, CauseId, Event, GameId, PlayerId, RollEvent, Timestamp};
 use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
 use std::sync::Arc;
@@ -135,4 +136,71 @@ fn a_relay_that_hangs_or_is_down_is_not_waited_for() {
     let relays = relays(&[&hangs, &drips, &down, &honest]);
     assert_eq!(relays.round(1000).expect("reached").map(|found| found.round), Some(1000));
     assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
+}
+
+/// When round 1000 was published.
+const PUBLISHED: i64 = 1_692_806_364_000;
+
+/// A game whose first roll is bound to round 1000, with these relays.
+fn bound(beacon: BeaconPolicy, relays: Relays) -> (tempfile::TempDir, Session) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = adjutant_commands::store::open(&folder.path().join("games")).expect("a store");
+    let keys = Arc::new(adjutant_commands::keys::MemoryKeyring::new());
+    let equipment = Equipment::new(store).with_keys(keys).with_beacon(Arc::new(relays));
+    let opening = Opening { ruleset: "aa1941".into(), options: Vec::new(), dice: DiceWish::Verifiable { beacon } };
+    let (game, gm, now) = (GameId::new("bound"), PlayerId::new("gm"), Timestamp(PUBLISHED - 1));
+    let made = Session::create(equipment, &game, &opening, &gm, &CauseId::new("create"), now);
+    let mut session = made.expect("created").0;
+    let lines = "assign Soviet Union to a\nassign UK to a\nassign USA to a\nassign Germany to b\nassign Japan to b\nstart\n\
+                 Soviet Union: done\nSoviet Union: done\nSoviet Union: done\nSoviet Union: mobilize all in Russia\n\
+                 Germany: done\nGermany: move 3 infantry from Ukraine to Caucasus\nGermany: done\nGermany: fight";
+    for (number, line) in lines.lines().enumerate() {
+        let player = match line.split_once(':') {
+            Some(("Germany", _)) => "b",
+            Some(_) => "a",
+            None => "gm",
+        };
+        // Some of these phases end by themselves.
+        let _ = session.say(&CauseId::new(format!("l{number}")), &PlayerId::new(player), None, line.trim(), now);
+    }
+    let standing = session.standing().expect("at work");
+    assert!(matches!(standing, Standing::BeaconAwaited { round: 1000, .. }), "{standing:?}");
+    (folder, session)
+}
+
+/// The rounds that rolls were made with; 0 = without.
+fn rolls(session: &Session) -> Vec<u64> {
+    session
+        .log(1, usize::MAX)
+        .expect("readable")
+        .into_iter()
+        .filter_map(|envelope| match envelope.event {
+            Event::Roll(RollEvent::DiceRolled { beacon, .. }) => Some(beacon.map_or(0, |found| found.round)),
+            _ => None,
+        })
+        .collect()
+}
+
+#[test]
+fn a_game_gets_its_round_over_http() {
+    let (liar, honest) = (relay(lying), relay(honest));
+    let (_folder, mut session) = bound(BeaconPolicy::Required, relays(&[&liar, &honest]));
+    session.resume(Timestamp(PUBLISHED - 1)).expect("resumed");
+    assert_eq!(liar.asked.load(Ordering::Relaxed), 0, "nobody is asked too early");
+    session.resume(Timestamp(PUBLISHED)).expect("resumed");
+    assert_eq!(rolls(&session)[0], 1000);
+}
+
+#[test]
+fn a_game_goes_on_without_a_round_only_where_it_may() {
+    let liar = relay(lying);
+    let late = Timestamp(PUBLISHED + 3_600_000);
+    let (_folder, mut session) = bound(BeaconPolicy::Required, relays(&[&liar]));
+    session.resume(late).expect("resumed");
+    assert!(rolls(&session).is_empty());
+    let (_folder, mut session) = bound(BeaconPolicy::Preferred { wait: 60 }, relays(&[&liar]));
+    session.resume(Timestamp(PUBLISHED + 59_998)).expect("resumed");
+    assert!(rolls(&session).is_empty());
+    session.resume(Timestamp(PUBLISHED + 59_999)).expect("resumed");
+    assert_eq!(rolls(&session)[0], 0);
 }
