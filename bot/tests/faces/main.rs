@@ -2,6 +2,7 @@
 
 mod house;
 mod json_table;
+mod keys;
 mod local;
 mod reading;
 mod resuming;

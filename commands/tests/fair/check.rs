@@ -64,13 +64,13 @@ pub(crate) fn check(log: &[Envelope], salts: &SaltSecret) -> Found {
             _ => {}
         }
         let encoding = codec::encode(envelope).expect("encodable");
-        tree.append(match envelope.audience {
-            Audience::Everyone => Leaf::Public(&encoding).hash(),
-            _ => {
-                found.hidden += 1;
-                Leaf::Hidden(Commitment::of(&salts.salt(&game.id, envelope.seq), &encoding)).hash()
-            }
-        });
+        let leaf = if envelope.audience == Audience::Everyone {
+            Leaf::Public(&encoding)
+        } else {
+            found.hidden += 1;
+            Leaf::Hidden(Commitment::of(&salts.salt(&game.id, envelope.seq), &encoding))
+        };
+        tree.append(leaf.hash());
         if let Event::Roll(RollEvent::RollRequested(request)) = &envelope.event {
             if let Some(round) = request.beacon {
                 assert_eq!(round, QUICKNET.round_after(envelope.time), "the first round after the request");

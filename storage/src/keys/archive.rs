@@ -55,7 +55,9 @@ fn gather(keys: &KeyFolder) -> Result<(Zeroizing<String>, KeySummary), KeyringEr
     let room = FIRST_LINE.len() + files.iter().map(|file| file.len()).sum::<usize>();
     let mut text = Zeroizing::new(String::with_capacity(room));
     text.push_str(FIRST_LINE);
-    files.iter().for_each(|file| text.push_str(file));
+    for file in &files {
+        text.push_str(file);
+    }
     Ok((text, summary))
 }
 

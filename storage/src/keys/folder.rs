@@ -12,12 +12,16 @@ use adjutant_events::transcript::{GameSecrets, ServerKey};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use zeroize::Zeroizing;
 
 /// What nobody else may do with a folder of ours, or with a file.
 const FOLDER_MODE: u32 = 0o700;
 const FILE_MODE: u32 = 0o600;
+
+/// Files written by this process: each is written under a name of its own first.
+static WRITTEN: AtomicU64 = AtomicU64::new(0);
 
 /// Keeps keys in a folder.
 pub struct KeyFolder {
@@ -89,7 +93,8 @@ impl KeyFolder {
         let folder = parent(path).unwrap_or(&self.root);
         make_folders(&self.root, folder)?;
         let at = |source| KeyringError::File { path: path.to_owned(), source };
-        let new = path.with_extension(format!("new-{}", std::process::id()));
+        let count = WRITTEN.fetch_add(1, Ordering::Relaxed);
+        let new = path.with_extension(format!("new-{}-{count}", std::process::id()));
         let write = || -> io::Result<()> {
             let mut options = OpenOptions::new();
             options.write(true).create_new(true);

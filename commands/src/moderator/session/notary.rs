@@ -121,7 +121,7 @@ impl Notary {
 
     /// Whether the roll key in force is here; looks for it only if it was not seen before.
     pub(super) fn has_key(&mut self, game: &GameId, rolls: &VrfPublicKey) -> Result<bool, Fault> {
-        if !self.secrets.as_ref().is_some_and(|(known, _)| known == rolls) {
+        if !self.knows(rolls) {
             self.secrets = self.keys.find(game, rolls)?.map(|secrets| (*rolls, secrets));
         }
         Ok(self.secrets.is_some())

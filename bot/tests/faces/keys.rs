@@ -1,0 +1,107 @@
+//! Keys by the command line, and verifiable dice at both tables.
+
+use super::house::{House, Ran};
+use serde_json::Value;
+
+const OPENING: &str =
+    "Soviet Union: done\nSoviet Union: done\nSoviet Union: done\nSoviet Union: mobilize all in Russia\n";
+
+/// Events of a type.
+fn events(ran: &Ran, word: &str) -> Vec<Value> {
+    let events = ran.of_type("event").into_iter().map(|mut event| event["event"].take());
+    events.filter(|event| event["type"] == word).collect()
+}
+
+#[test]
+fn a_new_game_has_verifiable_dice_and_keys_of_its_own() {
+    let house = House::new();
+    assert!(house.run(&["keys"], "").text().contains("no keys yet"));
+    let ran = house.table(&["--option", "victory=one_capital"], "Soviet Union: purchase 1 infantry\n");
+    assert_eq!(ran.of_type("ready")[0]["dice"], "verifiable");
+    let shown = house.run(&["keys"], "").text();
+    assert!(shown.starts_with("server key ") && shown.contains("one: roll key "), "{shown}");
+    assert_eq!(shown.matches("fingerprint").count(), 2);
+
+    let other = House::new();
+    let ran = other.table(&["--option", "dice=system"], "");
+    assert_eq!(ran.of_type("ready")[0]["dice"], "operating_system");
+    let differs = other.table(&["--option", "dice=verifiable"], "");
+    assert_eq!(differs.of_type("error")[0]["key"], "game-differs");
+    let unknown = House::new().table(&["--option", "dice=loaded"], "");
+    assert_eq!(unknown.of_type("error")[0]["key"], "table-option-value");
+}
+
+#[test]
+fn checkpoints_are_signed_and_entropy_is_taken() {
+    let house = House::new();
+    let long = "x".repeat(201);
+    let lines =
+        format!("{OPENING}Germany: entropy the rain in Spain\nGermany: entropy {long}\nGermany: help entropy\n");
+    let ran = house.table(&[], &lines);
+    let signed = events(&ran, "checkpoint_signed");
+    assert!(signed.len() >= 3, "{signed:?}");
+    assert!(signed[0]["note"].as_str().expect("a note").starts_with("adjutant/"));
+    assert_eq!(events(&ran, "entropy_added")[0]["text"], "the rain in Spain");
+    let answers = ran.answers();
+    assert_eq!(answers[answers.len() - 2]["key"], "table-entropy-length");
+    assert!(ran.of_type("text")[0]["text"].as_str().expect("help").contains("entropy"));
+}
+
+#[test]
+fn keys_are_backed_up_and_restored_under_a_passphrase() {
+    let house = House::new();
+    house.table(&[], "Soviet Union: purchase 1 infantry\n");
+    std::fs::write(house.path("words"), "correct horse\n").expect("written");
+    let by_file = ["--passphrase-file", "words"];
+    let backup = house.run(&[&["keys", "backup", "keys.age"][..], &by_file].concat(), "");
+    assert_eq!((backup.status(), backup.text().as_str()), (0, "keys.age: 1 server, 1 games\n"));
+    let shown = house.run(&["keys"], "").text();
+    std::fs::rename(house.path("adjutant-data/keys"), house.path("lost")).expect("moved");
+
+    // Without its server's key the game can be looked at and not played.
+    let stuck = house.table(&[], "Soviet Union: done\n");
+    assert_eq!((stuck.status(), stuck.of_type("error")[0]["key"].as_str()), (1, Some("no-keys")));
+    assert_eq!(house.state()["game"], "one");
+    assert_eq!(house.run(&["games"], "").status(), 0);
+
+    std::fs::write(house.path("wrong"), "wrong horse\n").expect("written");
+    let wrong = house.run(&["keys", "restore", "keys.age", "--passphrase-file", "wrong"], "");
+    assert_eq!(wrong.status(), 1);
+    let none = house.run(&["keys", "restore", "keys.age"], "");
+    assert_eq!(none.status(), 1);
+    let restored = house.run(&[&["keys", "restore", "keys.age"][..], &by_file].concat(), "");
+    assert_eq!(restored.status(), 0);
+    assert_eq!(house.run(&["keys"], "").text(), shown);
+    assert_eq!(house.table(&["--strict"], "Soviet Union: done\n").status(), 0);
+}
+
+#[test]
+fn a_lost_roll_key_is_told_and_replaced() {
+    let house = House::new();
+    house.table(&["--strict"], OPENING);
+    std::fs::remove_dir_all(house.path("adjutant-data/keys/games")).expect("removed");
+    let moves = "Germany: done\nGermany: move 3 infantry from Ukraine to Caucasus\nGermany: done\nGermany: fight\n";
+    let ran = house.table(&[], moves);
+    let lost = ran.of_type("roll_key_lost");
+    assert_eq!(lost.len(), 1, "{}", ran.text());
+    assert!(lost[0]["message"].as_str().expect("a message").contains("adjutant keys restore"));
+    let refused = house.run(&["keys", "replace", "one", "--reason", " "], "");
+    assert_eq!(refused.status(), 1);
+    let replaced = house.run(&["keys", "replace", "one", "--reason", "the disk died"], "");
+    assert_eq!(replaced.status(), 0, "{}", String::from_utf8_lossy(&replaced.0.stderr));
+    let again = house.table(&["--strict"], "Germany: fight\n");
+    assert!(!events(&again, "dice_rolled").is_empty(), "{}", again.text());
+}
+
+#[test]
+fn a_game_without_a_beacon_in_reach_waits_and_says_so() {
+    let house = House::new();
+    let nobody = ["--beacon-url", "http://127.0.0.1:9"];
+    let moves = "Germany: done\nGermany: move 3 infantry from Ukraine to Caucasus\nGermany: done\nGermany: fight\n";
+    let lines = format!("{OPENING}{moves}");
+    let ran = house.table(&[&["--option", "beacon=required"][..], &nobody].concat(), &lines);
+    let waits = ran.of_type("beacon");
+    assert!(!waits.is_empty() && events(&ran, "dice_rolled").is_empty(), "{}", ran.text());
+    assert!(waits[0]["beacon_round"].is_u64());
+    assert_eq!(ran.answers().last().expect("an answer")["type"], "accepted");
+}
