@@ -470,6 +470,13 @@ impl Play {
         }
     }
 
+    /// The number of the roll that was requested and not thrown.
+    pub fn open_roll(&self) -> Option<u32> {
+        match self {
+            Self::Axis(state) => state.pending_roll().map(|request| request.roll),
+        }
+    }
+
     /// Whether commands of this moment are of the kind that players take back, so that an anchor is worth its copy.
     fn undo_is_likely(&self) -> bool {
         match self {

@@ -34,15 +34,19 @@ task-combat-move = Make your combat moves.
 ## Combat
 
 task-choose-battle = { $battles-count ->
-        [one] Fight the battle in { $battles }.
-       *[other] Choose a battle: { $battles }.
-    }{ $optional-count ->
-        [0] {""}
-       *[other] {" "}You may leave out { $optional }.
+        [0] Only battles that you may leave out remain: { $optional }.
+        [one] Fight the battle in { $battles }.{ $optional-count ->
+            [0] {""}
+           *[other] {" "}You may leave out { $optional }.
+        }
+       *[other] Choose a battle: { $battles }.{ $optional-count ->
+            [0] {""}
+           *[other] {" "}You may leave out { $optional }.
+        }
     }
-    .type = `fight { $battles-first }`{ $optional-count ->
-        [0] {""}
-       *[other] {" "}· `done` to leave out the rest
+    .type = { $battles-count ->
+        [0] `fight { $optional-first }` · `done` to leave out the rest
+       *[other] `fight { $battles-first }`
     }
 task-decide-submarines = { $space }, round { $round }: { $count ->
         [one] your submarine strikes by surprise or submerges.

@@ -67,5 +67,6 @@ phase = { $phase ->
     [noncombat_move] noncombat move
     [mobilize_new_units] mobilization
     [collect_income] income
+    [movement] movement
    *[other] { $phase }
 }

@@ -30,15 +30,19 @@ task-combat-move = 戦闘移動をしてください。
 ## 戦闘
 
 task-choose-battle = { $battles-count ->
-        [one] { $battles }の戦闘を行ってください。
-       *[other] 戦闘を選んでください:{ $battles }。
-    }{ $optional-count ->
-        [0] {""}
-       *[other] { $optional }は行わなくてもかまいません。
+        [0] 行わなくてもよい戦闘だけが残っています:{ $optional }。
+        [one] { $battles }の戦闘を行ってください。{ $optional-count ->
+            [0] {""}
+           *[other] { $optional }は行わなくてもかまいません。
+        }
+       *[other] 戦闘を選んでください:{ $battles }。{ $optional-count ->
+            [0] {""}
+           *[other] { $optional }は行わなくてもかまいません。
+        }
     }
-    .type = `戦闘 { $battles-first }`{ $optional-count ->
-        [0] {""}
-       *[other] {" "}・ 残りを行わないなら`完了`
+    .type = { $battles-count ->
+        [0] `戦闘 { $optional-first }` ・ 残りを行わないなら`完了`
+       *[other] `戦闘 { $battles-first }`
     }
 task-decide-submarines = { $space }、第{ $round }ラウンド:潜水艦{ $count }隻は先制攻撃か潜水か選んでください。
     .type = `襲撃`(先制攻撃) ・ `潜航`(潜水) ・ `潜航 1`(残りは先制攻撃)

@@ -46,5 +46,6 @@ phase = { $phase ->
     [noncombat_move] 非戦闘移動
     [mobilize_new_units] 配置
     [collect_income] 収入
+    [movement] 移動
    *[other] { $phase }
 }

@@ -97,6 +97,10 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand) -> Deci
                 return Err(TableRefusal::NotStarted { free: table.free_seats() }.into());
             }
             let reason = said(reason)?;
+            // Dice that were asked for are thrown before the board goes back: nobody discards a roll in the air.
+            if let Some(roll) = game.play.open_roll() {
+                return Err(TableRefusal::DiceAwaited { roll }.into());
+            }
             if game.can_go_back_to(*to) {
                 return Ok(vec![TableEvent::Rewound { to: *to, reason }.into()]);
             }
