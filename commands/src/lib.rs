@@ -1,7 +1,7 @@
 //! How people say it, and what happens then.
 //!
 //! Two halves. The first turns words into requests: [`lexicon`] knows the names of one board, [`definition`] says once
-//! per command how it is spoken, by whom and when, [`parse`] reads a line or a whole block, [`complete`] goes on with
+//! per command how it is spoken, by whom and when, [`mod@parse`] reads a line or a whole block, [`mod@complete`] goes on with
 //! what was begun. The second is the [`moderator`]: it asks `core` what a command does, keeps the events, throws the
 //! dice, and says who must answer next.
 //!

@@ -6,9 +6,16 @@ use adjutant_core::{Game, replay};
 use adjutant_events::{Actor, PlayerId, Seq};
 use adjutant_tests::play::play;
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
+
+/// The gate plays the same games every time, so that it fails for a change and not by chance. `ADJUTANT_LAWS=random`
+/// plays others: do that when a rule changes.
+fn seed() -> RngSeed {
+    if std::env::var_os("ADJUTANT_LAWS").is_some() { RngSeed::Random } else { RngSeed::Fixed(1941) }
+}
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, rng_seed: seed(), ..ProptestConfig::default() })]
 
     #[test]
     fn random_legal_play_is_sound_and_replays(seed in any::<u64>()) {
