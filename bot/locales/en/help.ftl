@@ -320,3 +320,7 @@ help-edit-ipcs =
 slot-edit-ipcs-power = Whose
 slot-edit-ipcs-amount = How many IPC
 slot-edit-ipcs-reason = Why: it stays in the record
+
+about-entropy = Add words of your own that all later rolls depend on
+help-entropy = Adds words of your own to the log. Every later roll depends on them, so nobody can have known it before.
+slot-entropy-text = Your words, at most 200 characters

@@ -318,3 +318,7 @@ help-edit-ipcs =
 slot-edit-ipcs-power = どの国
 slot-edit-ipcs-amount = 何IPC
 slot-edit-ipcs-reason = 理由(記録に残ります)
+
+about-entropy = 以後のダイスに影響する自分の言葉を加える
+help-entropy = 自分の言葉を記録に加えます。以後のダイスはすべてその言葉に左右されるので、誰も前もって知ることができません。
+slot-entropy-text = 自分の言葉(200文字まで)

@@ -1,0 +1,280 @@
+//! The words and the commands agree: what is explained can be typed, what is offered is read back as itself, and every
+//! key of the parser and the command definitions is worded.
+
+mod support;
+
+use adjutant::words::{Language, Words};
+use adjutant_commands::definition::{all, catalogue_keys, find};
+use adjutant_commands::{Context, Lexicon, ParseProblem, Request, parse};
+use adjutant_core::axis::board::Phase;
+use adjutant_core::axis::board_file::aa1941;
+use adjutant_core::axis::command::{AxisCommand, Edit, Loss, LossHow, Selection, Which};
+use adjutant_core::command::TableCommand;
+use adjutant_core::view::View;
+use adjutant_core::{Command, Offer, Prompt};
+use adjutant_events::{
+    CasualtyPreference, Envelope, Instruction, InstructionScope, InstructionTopic, KindCount, RetreatWhen, SpaceId,
+    SubmarineOrder, UnitId,
+};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use support::play::{Listener, play};
+use support::{Amount, messages, samples, term_of};
+
+fn lexicon() -> Lexicon {
+    Lexicon::of(Arc::clone(aa1941()))
+}
+
+fn select(kind: &str, count: Option<u16>, which: Which) -> Selection {
+    Selection { kind: kind.into(), count, which }
+}
+
+fn moves() -> Vec<AxisCommand> {
+    let go = |units, via: &[&str], transport| AxisCommand::Move {
+        units,
+        from: "germany".into(),
+        via: via.iter().map(SpaceId::new).collect(),
+        to: "ukraine".into(),
+        transport,
+    };
+    let infantry = select("infantry", Some(2), Which::Any);
+    vec![
+        AxisCommand::Purchase { units: counts() },
+        go(vec![infantry.clone(), select("tank", Some(1), Which::Any)], &[], None),
+        go(vec![select("tank", None, Which::Any)], &["eastern_europe"], None),
+        go(vec![infantry.clone()], &["eastern_europe", "karelia"], None),
+        go(vec![infantry], &[], Some(UnitId(17))),
+        go(vec![select("transport", Some(2), Which::Loaded)], &[], None),
+        go(vec![select("transport", Some(1), Which::Empty)], &[], None),
+        go(vec![select("transport", None, Which::Loaded)], &[], None),
+        AxisCommand::Done { phase: None },
+        AxisCommand::Done { phase: Some(Phase::CombatMove) },
+        AxisCommand::Done { phase: Some(Phase::NoncombatMove) },
+        AxisCommand::Mobilize { units: counts(), to: "germany".into(), complex: None },
+        AxisCommand::Mobilize { units: Vec::new(), to: "germany".into(), complex: None },
+        AxisCommand::Mobilize { units: counts(), to: "sz5".into(), complex: Some("germany".into()) },
+    ]
+}
+
+fn counts() -> Vec<KindCount> {
+    vec![KindCount { kind: "infantry".into(), count: 2 }, KindCount { kind: "tank".into(), count: 1 }]
+}
+
+fn battles() -> Vec<AxisCommand> {
+    let loss = |kind: &str, count, how, owner: Option<&str>| Loss {
+        kind: kind.into(),
+        count,
+        how,
+        owner: owner.map(Into::into),
+    };
+    let submarines = |order, count| AxisCommand::Submarines { order, count };
+    vec![
+        AxisCommand::Fight { space: None },
+        AxisCommand::Fight { space: Some("ukraine".into()) },
+        AxisCommand::Fight { space: Some("sz5".into()) },
+        submarines(SubmarineOrder::Strike, None),
+        submarines(SubmarineOrder::Submerge, Some(2)),
+        AxisCommand::Casualties { losses: Vec::new() },
+        AxisCommand::Casualties {
+            losses: vec![
+                loss("battleship", 1, LossHow::Damage, None),
+                loss("infantry", 2, LossHow::Hit, Some("united_kingdom")),
+                loss("destroyer", 1, LossHow::Hit, None),
+            ],
+        },
+        AxisCommand::Casualties { losses: vec![loss("battleship", 1, LossHow::Destroy, Some("japan"))] },
+        AxisCommand::Agree,
+        AxisCommand::Continue,
+        AxisCommand::Retreat { to: None },
+        AxisCommand::Retreat { to: Some("eastern_europe".into()) },
+        AxisCommand::Stay,
+        AxisCommand::LandStranded { count: 2, from: "sz45".into(), to: "japan".into() },
+    ]
+}
+
+fn edits() -> Vec<AxisCommand> {
+    let edits = [
+        Edit::Add { owner: "germany".into(), units: counts(), space: "ukraine".into() },
+        Edit::Remove { owner: "soviet_union".into(), units: counts(), space: "ukraine".into() },
+        Edit::SetOwner { space: "ukraine".into(), to: "germany".into() },
+        Edit::SetIpcs { power: "germany".into(), amount: 12 },
+    ];
+    edits.map(|edit| AxisCommand::Edit { edits: vec![edit], reason: "a line was lost".into() }).to_vec()
+}
+
+fn table() -> Vec<TableCommand> {
+    let reason = || "Anna sleeps".to_owned();
+    let instruct = |scope, instruction| TableCommand::Instruct { scope, instruction };
+    let at = || InstructionScope::At("sz5".into());
+    let retreat = |when, to: Option<&str>| Instruction::Retreat { when, to: to.map(SpaceId::new) };
+    vec![
+        TableCommand::TakeSeat { seat: "united_kingdom".into() },
+        TableCommand::LeaveSeat { seat: "japan".into() },
+        TableCommand::AssignSeat { seat: "germany".into(), player: "Anna".into() },
+        TableCommand::AppointGm { player: "Anna".into() },
+        TableCommand::Start,
+        TableCommand::Pause { reason: reason() },
+        TableCommand::Resume,
+        TableCommand::Resign,
+        TableCommand::TakeBack,
+        TableCommand::Rewind { to: 123, reason: reason() },
+        TableCommand::Close { reason: reason() },
+        instruct(
+            at(),
+            Instruction::Casualties(vec![
+                CasualtyPreference::Damage("battleship".into()),
+                CasualtyPreference::Lose("submarine".into()),
+            ]),
+        ),
+        instruct(InstructionScope::Always, Instruction::Submarines(SubmarineOrder::Submerge)),
+        instruct(at(), Instruction::Submarines(SubmarineOrder::Strike)),
+        instruct(InstructionScope::Always, retreat(RetreatWhen::Never, None)),
+        instruct(InstructionScope::Always, retreat(RetreatWhen::AfterRound(2), Some("germany"))),
+        instruct(InstructionScope::At("ukraine".into()), retreat(RetreatWhen::Outnumbered, None)),
+        instruct(InstructionScope::Always, retreat(RetreatWhen::UnitsLeft(3), None)),
+        instruct(InstructionScope::Always, Instruction::Complex(vec!["russia".into(), "caucasus".into()])),
+        instruct(at(), Instruction::Landing(vec!["germany".into(), "karelia".into()])),
+        TableCommand::Withdraw { scope: InstructionScope::Always, topic: InstructionTopic::Casualties },
+        TableCommand::Withdraw { scope: at(), topic: InstructionTopic::Retreat },
+    ]
+}
+
+#[test]
+fn commands_are_read_back_as_they_are_typed() {
+    let lexicon = lexicon();
+    let context = Context { lexicon: &lexicon, seat: None, view: None };
+    let mut misread = Vec::new();
+    for language in Language::ALL {
+        let voice = Words::new(language).with(aa1941().as_ref());
+        let axis = [moves(), battles(), edits()].concat().into_iter().map(Command::from);
+        for command in axis.chain(table().into_iter().map(Command::from)) {
+            let line = voice.typed(&command);
+            match parse(&line, &context) {
+                Ok(Request::Act(read)) if read == command => {}
+                other => misread.push(format!("{line}\n    {command:?}\n    {other:?}")),
+            }
+        }
+    }
+    assert!(misread.is_empty(), "{}", misread.join("\n"));
+}
+
+/// What stands in backticks.
+fn quoted(text: &str) -> Vec<String> {
+    text.split('`').skip(1).step_by(2).map(str::to_owned).collect()
+}
+
+#[test]
+fn every_example_in_the_help_can_be_typed() {
+    let lexicon = lexicon();
+    let context = Context { lexicon: &lexicon, seat: None, view: None };
+    let mut misread = Vec::new();
+    for language in Language::ALL {
+        for definition in all() {
+            let Some(help) = Words::new(language).help(definition.name) else { continue };
+            for line in quoted(&help.text) {
+                if let Err(problem) = parse(&line, &context) {
+                    misread.push(format!("{}: {line}: {problem:?}", definition.name));
+                }
+            }
+        }
+    }
+    assert!(misread.is_empty(), "{}", misread.join("\n"));
+}
+
+#[test]
+fn what_refusals_and_prompts_tell_to_type_begins_with_a_command() {
+    let spellings: Vec<&str> = all().iter().flat_map(adjutant_commands::Definition::spellings).collect();
+    // Parts of a line that a message tells to add.
+    let parts = ["via", "loaded", "empty", "sz", "2 infantry", "積載", "空", "歩兵2", "entropy"];
+    let mut unknown = BTreeSet::new();
+    for language in Language::ALL {
+        let voice = Words::new(language).with(aa1941().as_ref());
+        let asked = adjutant_core::Refusal::all_keys().into_iter().chain(adjutant_core::Task::all_keys());
+        for (key, _, names) in asked {
+            let args = voice.args(&samples(&key, &names, Amount::Many)).text("example", "move");
+            let said = ["then", "type"].map(|name| voice.words().attribute(&key, name, &args).unwrap_or_default());
+            for line in quoted(&(voice.words().say(&key, &args) + &said.concat())) {
+                let known = spellings.iter().chain(&parts).any(|word| line.starts_with(word)) || line.ends_with("経由");
+                if !known {
+                    unknown.insert(format!("{key}: {line}"));
+                }
+            }
+        }
+    }
+    assert!(unknown.is_empty(), "{unknown:?}");
+}
+
+#[test]
+fn every_command_is_described_and_nothing_else_is() {
+    let wanted: BTreeSet<String> = catalogue_keys().into_iter().collect();
+    for language in Language::ALL {
+        let there: BTreeSet<String> = messages(language)
+            .into_keys()
+            .filter(|key| ["help-", "about-", "slot-"].iter().any(|prefix| key.starts_with(prefix)))
+            .collect();
+        let missing: Vec<_> = wanted.difference(&there).collect();
+        let idle: Vec<_> = there.difference(&wanted).collect();
+        assert!(missing.is_empty() && idle.is_empty(), "{language}: missing {missing:?}, idle {idle:?}");
+    }
+    assert!(find("move").is_some());
+}
+
+#[test]
+fn every_parse_problem_is_worded() {
+    let wanted: BTreeSet<String> = ParseProblem::all_keys().into_iter().map(|(key, _)| key).collect();
+    for language in Language::ALL {
+        let catalogue = messages(language);
+        let there: BTreeSet<String> = catalogue.keys().filter(|key| key.starts_with("parse-")).cloned().collect();
+        assert_eq!(there, wanted, "{language}");
+        for (key, names) in ParseProblem::all_keys() {
+            let said: BTreeSet<&str> = catalogue[&key].placeholders.iter().map(|name| term_of(name)).collect();
+            assert_eq!(said, names.into_iter().collect(), "{language}: {key}");
+            assert_eq!(catalogue[&key].attributes.iter().collect::<Vec<_>>(), ["then"], "{language}: {key}");
+        }
+    }
+}
+
+/// Types back every command that is offered in a game.
+struct Typist {
+    lexicon: Lexicon,
+    typed: usize,
+    misread: BTreeSet<String>,
+}
+
+impl Listener for Typist {
+    fn event(&mut self, _: &Envelope, _: &View) {}
+
+    fn waiting(&mut self, prompts: &[Prompt], view: &View, offers: &[Offer]) {
+        let seat = prompts.first().and_then(|prompt| prompt.seats.first());
+        let context = Context { lexicon: &self.lexicon, seat, view: Some(view) };
+        for language in Language::ALL {
+            let voice = Words::new(language).with(aa1941().as_ref());
+            for offer in offers {
+                let Offer::Command(command) = offer else { continue };
+                let line = voice.typed(command);
+                self.typed += 1;
+                if !matches!(parse(&line, &context), Ok(Request::Act(read)) if read == *command) {
+                    self.misread.insert(line);
+                }
+            }
+            for prompt in prompts {
+                for line in quoted(&voice.prompt_with(prompt, offers).typed) {
+                    // A bare verb is a hint, not a whole line.
+                    if line.contains(' ') && parse(&line, &context).is_err() {
+                        self.misread.insert(line);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_a_game_offers_can_be_typed() {
+    let mut typist = Typist { lexicon: lexicon(), typed: 0, misread: BTreeSet::new() };
+    for seed in 0..4 {
+        play(seed, 300, &mut typist);
+    }
+    assert!(typist.misread.is_empty(), "{:?}", typist.misread);
+    assert!(typist.typed > 1000, "only {} commands were offered", typist.typed);
+}
