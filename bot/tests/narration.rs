@@ -43,7 +43,7 @@ fn stage() -> View {
     let (_, mut view) = at_start();
     let infantry = pick(&view, "germany", "infantry", 2);
     let transport = pick(&view, "sz16", "transport", 1)[0];
-    let PlayView::Axis(board) = &mut view.play;
+    let PlayView::Axis(board) = &mut view.play else { panic!("not a game of Axis & Allies") };
     board.power = "germany".into();
     let mut aboard = Vec::new();
     for space in &mut board.spaces {

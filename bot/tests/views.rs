@@ -36,7 +36,7 @@ fn staged() -> View {
         ),
         (InstructionScope::At("sz5".into()), Instruction::Submarines(SubmarineOrder::Submerge)),
     ];
-    let PlayView::Axis(board) = &mut view.play;
+    let PlayView::Axis(board) = &mut view.play else { panic!("not a game of Axis & Allies") };
     let mut aboard = Vec::new();
     for space in &mut board.spaces {
         match space.id.as_str() {

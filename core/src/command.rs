@@ -4,6 +4,7 @@
 //! refuses it.
 
 use crate::axis::command::AxisCommand;
+use crate::war1812::command::War1812Command;
 use adjutant_events::{DicePolicy, Instruction, InstructionScope, InstructionTopic, PlayerId, RulesetId, SeatId, Seq};
 use serde::{Deserialize, Serialize};
 
@@ -15,6 +16,8 @@ pub enum Command {
     Table(TableCommand),
     /// In a game of the Axis & Allies family.
     Axis(AxisCommand),
+    /// In a game of War of 1812.
+    War1812(War1812Command),
 }
 
 impl From<TableCommand> for Command {
@@ -26,6 +29,12 @@ impl From<TableCommand> for Command {
 impl From<AxisCommand> for Command {
     fn from(command: AxisCommand) -> Self {
         Self::Axis(command)
+    }
+}
+
+impl From<War1812Command> for Command {
+    fn from(command: War1812Command) -> Self {
+        Self::War1812(command)
     }
 }
 

@@ -1,9 +1,11 @@
 //! A game: the table, the board, and the log position they belong to; and the reducer that rebuilds it.
 
 use crate::axis;
+use crate::draws::Draws;
 use crate::refusal::Refusal;
 use crate::ruleset;
 use crate::table::{Status, Table};
+use crate::war1812;
 use adjutant_events::{Actor, CauseId, Envelope, Event, GameId, RollEvent, SeatId, Seq, TableEvent, Timestamp};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -29,6 +31,8 @@ pub struct Game {
     pub undo: Vec<UndoPoint>,
     /// What caused the last event.
     pub last_cause: Option<CauseId>,
+    /// What was sealed and drawn. Never rewound.
+    pub draws: Draws,
     /// The board before the oldest command that can be taken back. Only spares a replay: never part of the state.
     #[serde(skip)]
     anchor: Option<(Seq, Arc<Play>)>,
@@ -39,6 +43,8 @@ pub struct Game {
 pub enum Play {
     /// Axis & Allies.
     Axis(Box<axis::State>),
+    /// War of 1812.
+    War1812(Box<war1812::State>),
 }
 
 /// A moment at which the rules waited for somebody.
@@ -196,6 +202,7 @@ impl Game {
             marks: Vec::new(),
             undo: Vec::new(),
             last_cause: Some(envelope.cause.clone()),
+            draws: Draws::default(),
             anchor: None,
         })
     }
@@ -210,6 +217,8 @@ impl Game {
         let table = bincode::serde::encode_into_std_write(&self.table, &mut sink, config);
         let play = bincode::serde::encode_into_std_write(&self.play, &mut sink, config);
         debug_assert!(table.is_ok() && play.is_ok());
+        // With what was sealed, the digest of a board that hides something cannot be found by trying boards.
+        self.draws.add_to(&mut hash);
         hex(&hash.finalize())
     }
 
@@ -245,6 +254,8 @@ impl Game {
         self.marks.iter().any(|mark| mark.seq == to)
     }
 }
+
+const OTHER_FAMILY: &str = "an event of another family of rules";
 
 struct HashSink<'a>(&'a mut Sha256);
 
@@ -325,7 +336,12 @@ fn replay_one(game: &mut Game, envelope: &Envelope, cancelled: bool) -> Result<(
         // The board is already that of `to`: nothing in between was played.
         (_, Some(to)) => go_back(game, envelope, to),
         (Event::Table(_), None) => record(game, envelope, false)?,
-        (Event::Roll(RollEvent::RollRequested(request)), None) if cancelled => game.table.rolls = request.roll,
+        (Event::Roll(event), None) if cancelled => {
+            game.draws.record(event);
+            if let RollEvent::RollRequested(request) = event {
+                game.table.rolls = request.roll;
+            }
+        }
         (_, None) if cancelled => {}
         (_, None) => record(game, envelope, false)?,
     }
@@ -390,14 +406,31 @@ fn record(game: &mut Game, envelope: &Envelope, keep_anchor: bool) -> Result<(),
             // A die was thrown: what led to it stands.
             game.undo.clear();
             game.anchor = None;
-            let Play::Axis(state) = &mut game.play;
-            axis::apply::record_roll(state, event).map_err(misfit)?;
+            game.draws.record(event);
+            match &mut game.play {
+                Play::Axis(state) => axis::apply::record_roll(state, event),
+                Play::War1812(state) => war1812::apply::record_roll(state, event, &game.draws),
+            }
+            .map_err(misfit)?;
         }
         Event::Axis(event) => {
             mark(game, envelope, keep_anchor);
-            let Play::Axis(state) = &mut game.play;
+            let Play::Axis(state) = &mut game.play else { return Err(misfit(OTHER_FAMILY.into())) };
             axis::apply::record(state, event).map_err(misfit)?;
             if axis::ends_phase_or_battle(event) {
+                game.table.reached_checkpoint();
+            }
+        }
+        Event::War1812(event) => {
+            mark(game, envelope, keep_anchor);
+            let Play::War1812(state) = &mut game.play else { return Err(misfit(OTHER_FAMILY.into())) };
+            war1812::apply::record(state, event).map_err(misfit)?;
+            if war1812::reveals(event) {
+                // What the other side hid was shown: what led to it stands.
+                game.undo.clear();
+                game.anchor = None;
+            }
+            if war1812::ends_phase_or_battle(event) {
                 game.table.reached_checkpoint();
             }
         }
@@ -467,13 +500,32 @@ impl Play {
     pub fn moment(&self) -> (u16, u8, u8) {
         match self {
             Self::Axis(state) => state.moment(),
+            Self::War1812(state) => state.moment(),
         }
     }
 
     /// The number of the roll that was requested and not thrown.
     pub fn open_roll(&self) -> Option<u32> {
         match self {
-            Self::Axis(state) => state.pending_roll().map(|request| request.roll),
+            Self::Axis(state) => state.pending_roll(),
+            Self::War1812(state) => state.pending_roll(),
+        }
+        .map(|request| request.roll)
+    }
+
+    /// The board of an Axis & Allies game.
+    pub fn axis(&self) -> Option<&axis::State> {
+        match self {
+            Self::Axis(state) => Some(state),
+            Self::War1812(_) => None,
+        }
+    }
+
+    /// The board of a game of War of 1812.
+    pub fn war1812(&self) -> Option<&war1812::State> {
+        match self {
+            Self::Axis(_) => None,
+            Self::War1812(state) => Some(state),
         }
     }
 
@@ -481,6 +533,7 @@ impl Play {
     fn undo_is_likely(&self) -> bool {
         match self {
             Self::Axis(state) => !state.in_combat(),
+            Self::War1812(state) => !state.in_combat(),
         }
     }
 }

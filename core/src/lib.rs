@@ -7,6 +7,7 @@
 
 pub mod axis;
 pub mod command;
+pub mod draws;
 pub mod game;
 pub mod prompt;
 pub mod referee;
@@ -15,6 +16,7 @@ pub mod ruleset;
 pub mod table;
 pub mod term;
 pub mod view;
+pub mod war1812;
 
 pub use command::Command;
 pub use game::{Decision, Game, History, Play, ReplayError, Viewer, apply, replay, resume};

@@ -3,6 +3,8 @@
 use crate::axis::prompt::AxisTask;
 use crate::command::Command;
 use crate::term::{Term, messages};
+use crate::war1812::offer::War1812Offer;
+use crate::war1812::prompt::War1812Task;
 use adjutant_events::{Event, GameResult, KindId, RollRequest, SeatId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +15,11 @@ pub enum Next {
     Act(Vec<Event>),
     /// This roll was requested and is durable: throw it.
     Roll(RollRequest),
+    /// A draw of hidden things is due: append `DrawSealed` with 32 bytes of the game's own secret, then ask again.
+    Seal {
+        /// Number of the draw in its game, from 1. The same number has the same bytes, whatever happens in between.
+        draw: u32,
+    },
     /// A checkpoint is due: sign the transcript and append `CheckpointSigned`.
     Sign,
     /// Somebody must choose.
@@ -38,6 +45,8 @@ pub enum Task {
     Table(TableTask),
     /// By the rules of Axis & Allies.
     Axis(AxisTask),
+    /// By the rules of War of 1812.
+    War1812(War1812Task),
 }
 
 messages! {
@@ -60,6 +69,7 @@ impl Task {
         match self {
             Self::Table(task) => task.section(),
             Self::Axis(task) => task.section(),
+            Self::War1812(task) => task.section(),
         }
     }
 
@@ -68,6 +78,7 @@ impl Task {
         match self {
             Self::Table(task) => task.key(),
             Self::Axis(task) => task.key(),
+            Self::War1812(task) => task.key(),
         }
     }
 
@@ -76,6 +87,7 @@ impl Task {
         match self {
             Self::Table(task) => task.terms(),
             Self::Axis(task) => task.terms(),
+            Self::War1812(task) => task.terms(),
         }
     }
 
@@ -83,6 +95,7 @@ impl Task {
     pub fn all_keys() -> Vec<(String, &'static str, Vec<&'static str>)> {
         let mut keys = TableTask::all_keys();
         keys.extend(AxisTask::all_keys());
+        keys.extend(War1812Task::all_keys());
         keys
     }
 }
@@ -133,6 +146,8 @@ pub enum Offer {
         /// Where to, with how many fit there.
         to: Vec<(SpaceId, u16)>,
     },
+    /// In a game of War of 1812.
+    War1812(War1812Offer),
 }
 
 /// Where units can go.

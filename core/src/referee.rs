@@ -9,8 +9,12 @@ use crate::table::decide::{acting_seat, playing};
 use crate::table::refusal::TableRefusal;
 use crate::table::{self, Status};
 use crate::view::{PlayView, View};
+use crate::war1812;
 use adjutant_events::dice::BeaconRound;
-use adjutant_events::{Actor, InstructionScope, RollEvent, SeatId, Timestamp};
+use adjutant_events::{
+    Actor, Audience, DieGroup, Event, InstructionScope, RollEvent, RollRequest, RulesetId, SeatId, TableEvent,
+    Timestamp,
+};
 
 pub use crate::table::decide::create;
 
@@ -26,7 +30,7 @@ pub fn decide(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> 
     match command {
         Command::Table(command) => table::decide::decide(game, actor, command),
         Command::Axis(command) => {
-            let Play::Axis(state) = &game.play;
+            let Play::Axis(state) = &game.play else { return Err(TableRefusal::OtherGame {}.into()) };
             if let axis::command::AxisCommand::Edit { edits, reason } = command {
                 return match actor {
                     Actor::Gm { player } if game.table.is_gm(player) => axis::edit::decide(state, edits, reason),
@@ -37,7 +41,50 @@ pub fn decide(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> 
             let seat = acting_seat(&game.table, actor)?;
             axis::decide::decide(state, &game.table, seat, command)
         }
+        Command::War1812(command) => {
+            let Play::War1812(state) = &game.play else { return Err(TableRefusal::OtherGame {}.into()) };
+            playing(&game.table)?;
+            let seat = acting_seat(&game.table, actor)?;
+            war1812::decide::decide(state, seat, command)
+        }
     }
+}
+
+/// Who may read an event before the game ends. How somebody will answer is nobody else's to know; nor is what a game
+/// hides.
+pub fn audience(event: &Event) -> Audience {
+    match event {
+        Event::Table(TableEvent::InstructionGiven { seat, .. } | TableEvent::InstructionWithdrawn { seat, .. }) => {
+            Audience::Seat(seat.clone())
+        }
+        Event::Roll(RollEvent::DrawSealed { .. }) => Audience::Gm,
+        Event::War1812(event) => war1812::audience::audience(event),
+        Event::Table(_) | Event::Roll(_) | Event::Axis(_) => Audience::Everyone,
+    }
+}
+
+/// Whether an audience is this viewer's.
+pub fn may_read(audience: &Audience, viewer: &Viewer, table: &table::Table) -> bool {
+    match (audience, viewer) {
+        (Audience::Everyone, _) | (_, Viewer::Gm) => true,
+        (Audience::Seat(seat), Viewer::Seat(reader)) => seat == reader,
+        (Audience::Side(side), Viewer::Seat(reader)) => table.seat(reader).is_some_and(|seat| seat.side == *side),
+        (Audience::Gm, Viewer::Seat(_)) | (_, Viewer::Spectator) => false,
+    }
+}
+
+/// Whether a face of a die is one of the hits that its group counts ([`DieGroup::hits_on`]).
+///
+/// Axis & Allies counts from the lowest face, War of 1812 from the highest. None: the group's faces are not hits but
+/// are read by a rule (the order of play, a draw).
+pub fn is_hit(ruleset: &RulesetId, request: &RollRequest, group: &DieGroup, face: u16) -> Option<bool> {
+    if group.hits_on == 0 {
+        return None;
+    }
+    if ruleset.as_str() == war1812::RULESET {
+        return Some(u32::from(face) + u32::from(group.hits_on) > u32::from(request.sides));
+    }
+    Some(face <= group.hits_on)
 }
 
 /// The referee's next step.
@@ -56,10 +103,10 @@ pub fn next(game: &Game) -> Next {
             task: Task::Table(TableTask::ResumeGame { reason: reason.clone() }),
         }]),
         Status::Over(result) => Next::Over(result.clone()),
-        Status::Playing => {
-            let Play::Axis(state) = &game.play;
-            axis::next::next(state, &game.table)
-        }
+        Status::Playing => match &game.play {
+            Play::Axis(state) => axis::next::next(state, &game.table),
+            Play::War1812(state) => war1812::next::next(state, &game.table, &game.draws),
+        },
     }
 }
 
@@ -94,8 +141,10 @@ pub fn offers(game: &Game, seat: &SeatId) -> Vec<Offer> {
     if game.table.status != Status::Playing {
         return Vec::new();
     }
-    let Play::Axis(state) = &game.play;
-    let mut offers = axis::offers::offers(state, &game.table, seat);
+    let mut offers = match &game.play {
+        Play::Axis(state) => axis::offers::offers(state, &game.table, seat),
+        Play::War1812(state) => war1812::offers::offers(state, seat),
+    };
     if game.undo.last().is_some_and(|point| point.seat == *seat) {
         offers.push(Offer::Command(TableCommand::TakeBack.into()));
     }
@@ -104,8 +153,11 @@ pub fn offers(game: &Game, seat: &SeatId) -> Vec<Offer> {
 
 /// What somebody may see.
 pub fn view(game: &Game, viewer: &Viewer) -> View {
-    let Play::Axis(state) = &game.play;
-    View { table: crate::view::table_view(game, viewer), play: PlayView::Axis(Box::new(axis::view::view(state))) }
+    let play = match &game.play {
+        Play::Axis(state) => PlayView::Axis(Box::new(axis::view::view(state))),
+        Play::War1812(state) => PlayView::War1812(Box::new(war1812::view::view(state, viewer))),
+    };
+    View { table: crate::view::table_view(game, viewer), play }
 }
 
 impl Play {
@@ -116,6 +168,10 @@ impl Play {
     ) -> Result<(), Refusal> {
         match self {
             Self::Axis(state) => axis::instructions::check(state, scope, instruction),
+            Self::War1812(_) => {
+                let topic = table::decide::topic_word(instruction.topic()).to_owned();
+                Err(TableRefusal::UselessInstruction { topic }.into())
+            }
         }
     }
 }

@@ -6,6 +6,7 @@
 use crate::axis::refusal::AxisRefusal;
 use crate::table::refusal::TableRefusal;
 use crate::term::Term;
+use crate::war1812::refusal::War1812Refusal;
 use serde::{Deserialize, Serialize};
 
 /// Why a command was refused. Nothing has changed.
@@ -16,6 +17,8 @@ pub enum Refusal {
     Table(TableRefusal),
     /// By the rules of Axis & Allies.
     Axis(AxisRefusal),
+    /// By the rules of War of 1812.
+    War1812(War1812Refusal),
 }
 
 impl Refusal {
@@ -24,6 +27,7 @@ impl Refusal {
         match self {
             Self::Table(refusal) => refusal.section(),
             Self::Axis(refusal) => refusal.section(),
+            Self::War1812(refusal) => refusal.section(),
         }
     }
 
@@ -32,6 +36,7 @@ impl Refusal {
         match self {
             Self::Table(refusal) => refusal.key(),
             Self::Axis(refusal) => refusal.key(),
+            Self::War1812(refusal) => refusal.key(),
         }
     }
 
@@ -40,6 +45,7 @@ impl Refusal {
         match self {
             Self::Table(refusal) => refusal.terms(),
             Self::Axis(refusal) => refusal.terms(),
+            Self::War1812(refusal) => refusal.terms(),
         }
     }
 
@@ -47,6 +53,7 @@ impl Refusal {
     pub fn all_keys() -> Vec<(String, &'static str, Vec<&'static str>)> {
         let mut keys = TableRefusal::all_keys();
         keys.extend(AxisRefusal::all_keys());
+        keys.extend(War1812Refusal::all_keys());
         keys
     }
 }
@@ -60,5 +67,11 @@ impl From<TableRefusal> for Refusal {
 impl From<AxisRefusal> for Refusal {
     fn from(refusal: AxisRefusal) -> Self {
         Self::Axis(refusal)
+    }
+}
+
+impl From<War1812Refusal> for Refusal {
+    fn from(refusal: War1812Refusal) -> Self {
+        Self::War1812(refusal)
     }
 }

@@ -6,6 +6,7 @@ use crate::refusal::Refusal;
 use crate::table::Seat;
 use crate::table::instructions::Instructions;
 use crate::table::refusal::TableRefusal;
+use crate::war1812;
 use adjutant_events::{RulesetId, SeatId, SideId};
 use std::sync::Arc;
 
@@ -14,6 +15,8 @@ use std::sync::Arc;
 pub enum Ruleset {
     /// An edition of Axis & Allies.
     Axis(Arc<axis::board::Board>),
+    /// War of 1812.
+    War1812(Arc<war1812::board::Board>),
 }
 
 /// An option that a ruleset offers.
@@ -21,13 +24,16 @@ pub enum Ruleset {
 pub struct OptionDef {
     /// Its name.
     pub name: &'static str,
-    /// Its values, the default first.
+    /// Its values, the default first. None: any text.
     pub values: &'static [&'static str],
 }
 
 /// Every ruleset in its present revision, in the order the house serves them.
 pub fn all() -> Vec<Ruleset> {
-    vec![Ruleset::Axis(Arc::clone(axis::board_file::aa1941()))]
+    vec![
+        Ruleset::Axis(Arc::clone(axis::board_file::aa1941())),
+        Ruleset::War1812(Arc::clone(war1812::board_file::war1812())),
+    ]
 }
 
 /// The ruleset of this name in its present revision.
@@ -37,7 +43,8 @@ pub fn current(id: &RulesetId) -> Option<Ruleset> {
 
 /// The ruleset of this name and revision.
 pub fn find(id: &RulesetId, revision: u16) -> Option<Ruleset> {
-    axis::board_file::ruleset(id, revision).map(Ruleset::Axis)
+    let axis = axis::board_file::ruleset(id, revision).map(Ruleset::Axis);
+    axis.or_else(|| war1812::board_file::ruleset(id, revision).map(Ruleset::War1812))
 }
 
 impl Ruleset {
@@ -45,6 +52,7 @@ impl Ruleset {
     pub fn id(&self) -> &RulesetId {
         match self {
             Self::Axis(board) => &board.ruleset,
+            Self::War1812(board) => &board.ruleset,
         }
     }
 
@@ -52,6 +60,7 @@ impl Ruleset {
     pub fn revision(&self) -> u16 {
         match self {
             Self::Axis(board) => board.revision,
+            Self::War1812(board) => board.revision,
         }
     }
 
@@ -59,6 +68,7 @@ impl Ruleset {
     pub fn digest(&self) -> &str {
         match self {
             Self::Axis(board) => &board.digest,
+            Self::War1812(board) => &board.digest,
         }
     }
 
@@ -66,6 +76,7 @@ impl Ruleset {
     pub fn options(&self) -> &'static [OptionDef] {
         match self {
             Self::Axis(_) => axis::options::DEFS,
+            Self::War1812(_) => war1812::options::DEFS,
         }
     }
 
@@ -82,7 +93,7 @@ impl Ruleset {
                 }
                 .into());
             };
-            if !def.values.contains(&value.as_str()) {
+            if !def.values.is_empty() && !def.values.contains(&value.as_str()) {
                 return Err(TableRefusal::OptionValue {
                     option: name.clone(),
                     value: value.clone(),
@@ -102,6 +113,7 @@ impl Ruleset {
         self.check_options(options)?;
         match self {
             Self::Axis(board) => Ok(Play::Axis(Box::new(axis::State::at_start(Arc::clone(board), options)))),
+            Self::War1812(board) => Ok(Play::War1812(Box::new(war1812::State::at_start(Arc::clone(board), options)))),
         }
     }
 
@@ -116,6 +128,9 @@ impl Ruleset {
         };
         match self {
             Self::Axis(board) => board.powers.iter().map(|power| seat(power.id.clone(), power.side.id())).collect(),
+            Self::War1812(_) => {
+                war1812::board::Side::BOTH.into_iter().map(|side| seat(side.seat(), side.id())).collect()
+            }
         }
     }
 }

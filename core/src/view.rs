@@ -5,6 +5,7 @@
 use crate::axis::view::AxisView;
 use crate::game::{Game, Mark, Viewer};
 use crate::table::Status;
+use crate::war1812::view::War1812View;
 use adjutant_events::{DicePolicy, GameId, Instruction, InstructionScope, PlayerId, RulesetId, SeatId, Seq, SideId};
 use serde::{Deserialize, Serialize};
 
@@ -67,6 +68,8 @@ pub struct SeatView {
 pub enum PlayView {
     /// Axis & Allies.
     Axis(Box<AxisView>),
+    /// War of 1812.
+    War1812(Box<War1812View>),
 }
 
 pub(crate) fn table_view(game: &Game, viewer: &Viewer) -> TableView {

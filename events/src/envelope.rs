@@ -1,6 +1,8 @@
 //! The envelope: what every event of every game carries besides itself.
 
-use crate::{AxisEvent, CauseId, GameId, PlayerId, RollEvent, SeatId, Seq, SideId, TableEvent, Timestamp};
+use crate::{
+    AxisEvent, CauseId, GameId, PlayerId, RollEvent, SeatId, Seq, SideId, TableEvent, Timestamp, War1812Event,
+};
 use serde::{Deserialize, Serialize};
 
 /// One line of a game's log.
@@ -89,6 +91,8 @@ pub enum Event {
     Roll(RollEvent),
     /// The Axis & Allies family.
     Axis(AxisEvent),
+    /// War of 1812.
+    War1812(War1812Event),
 }
 
 impl From<TableEvent> for Event {
@@ -106,5 +110,11 @@ impl From<RollEvent> for Event {
 impl From<AxisEvent> for Event {
     fn from(event: AxisEvent) -> Self {
         Self::Axis(event)
+    }
+}
+
+impl From<War1812Event> for Event {
+    fn from(event: War1812Event) -> Self {
+        Self::War1812(event)
     }
 }

@@ -11,12 +11,17 @@ pub mod ids;
 pub mod roll;
 pub mod table;
 pub mod transcript;
+pub mod war1812;
 
 pub use axis::{AxisEvent, BattleOutcome, BoardEdit, KindCount, LossReason, Losses, Role};
 pub use envelope::{Actor, Audience, Envelope, Event};
 pub use ids::{CauseId, GameId, KindId, PlayerId, RulesetId, SeatId, Seq, SideId, SpaceId, Timestamp, UnitId};
-pub use roll::{DieGroup, RollEvent, RollRequest};
+pub use roll::{DRAW, DieGroup, RollEvent, RollRequest};
 pub use table::{
     BeaconPolicy, CasualtyPreference, DicePolicy, GameResult, Instruction, InstructionScope, InstructionTopic,
     LONGEST_ENTROPY, RetreatWhen, SubmarineOrder, TableEvent,
+};
+pub use war1812::{
+    ArmyOrder, BlockAt, BlockLoss, BlockOrder, Course, GroupPart, MarchPart, NavalOrder, PlottedOrders, ShipStack,
+    Ships, ShownBlock, ShownLoss, TownAttrition, TownCount, Travel, War1812Event,
 };

@@ -30,7 +30,18 @@ pub enum RollEvent {
         /// The round.
         round: u64,
     },
+    /// What a draw of hidden things also depends on: 32 bytes that nobody at the table knows, committed to before the
+    /// dice of the draw are thrown, so that the dice alone tell nobody what was drawn. For the game master.
+    DrawSealed {
+        /// Number of the draw in its game, from 1.
+        draw: u32,
+        /// The bytes.
+        secret: [u8; 32],
+    },
 }
+
+/// The purpose of a roll that, with the secret sealed before it, makes a draw. Its `round` is the number of the draw.
+pub const DRAW: &str = "draw";
 
 /// What is to be rolled.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -69,6 +80,7 @@ pub struct DieGroup {
     pub owner: SeatId,
     /// How many dice.
     pub count: u16,
-    /// A face of this or less is a hit.
+    /// How many faces of the die are hits. Which ones is the ruleset's: Axis & Allies counts from the lowest, War of
+    /// 1812 from the highest. 0: the faces are not hits but are read by a rule.
     pub hits_on: u16,
 }

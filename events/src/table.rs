@@ -263,4 +263,9 @@ pub enum GameResult {
         /// Why.
         reason: String,
     },
+    /// Nobody won by the rules.
+    Draw {
+        /// Why, by its name in the ruleset.
+        by: String,
+    },
 }

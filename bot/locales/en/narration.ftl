@@ -47,6 +47,7 @@ event-victory-by-resignation = The game is over: { $side } { $side-id ->
         [axis] win
        *[other] wins
     }, all others have resigned.
+event-draw = The game is a draw: nobody has won by the rules ({ $way }).
 event-game-closed = The game is closed without a winner: { $reason }
 victory-way = { $way ->
     [two_capitals] two capitals
@@ -198,4 +199,5 @@ roll-beacon-awaited = { $request } Nobody can know the dice yet: they wait for r
 roll-key-lost =
     { $request } The key of this game's dice (fingerprint { $key }) is not on the server, so they cannot be rolled.
     Whoever runs the server restores it (`adjutant keys restore`) or replaces it (`adjutant keys replace`); then play goes on.
+event-draw-sealed = Draw { $draw } is sealed.
 event-beacon-skipped = Round { $round } of the beacon did not come in time; roll { $roll } goes on without it.

@@ -34,6 +34,7 @@ event-instruction-given = { $seat }の事前指示({ $scope }):{ $instruction }�
 event-instruction-withdrawn = { $seat }が{ $topic }についての事前指示({ $scope })を取り下げました。
 event-victory = ゲーム終了:{ $side }の勝利です({ $way })。
 event-victory-by-resignation = ゲーム終了:他の全員が投了し、{ $side }の勝利です。
+event-draw = 引き分けです。ルール上の勝者はいません({ $way })。
 event-game-closed = 勝者なしでゲームを終えます:{ $reason }
 victory-way = { $way ->
     [two_capitals] 2つの首都占領
@@ -154,4 +155,5 @@ roll-beacon-awaited = { $request }公開ビーコンdrandの第{ $round }回を�
 roll-key-lost =
     { $request }このゲームのダイスの鍵(指紋 { $key })がサーバーにないため、振ることができません。
     サーバーの管理者が鍵を戻す(`adjutant keys restore`)か取り替える(`adjutant keys replace`)と、ゲームは続きます。
+event-draw-sealed = 抽選{ $draw }を封印しました。
 event-beacon-skipped = ビーコンの第{ $round }回が間に合わなかったので、ロール{ $roll }はビーコンなしで行います。

@@ -73,6 +73,9 @@ fn about(session: &Session, damaged: bool) -> Value {
 fn axis(view: &View) -> &AxisView {
     match &view.play {
         PlayView::Axis(board) => board,
+        PlayView::War1812(_) => {
+            unreachable!("a game of War of 1812 has no lexicon yet, so that no session of one is open")
+        }
     }
 }
 

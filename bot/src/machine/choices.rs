@@ -21,6 +21,7 @@ fn choice(names: Plain<'_>, voice: Voice<'_>, offer: &Offer) -> Value {
     let typed = |command: AxisCommand| voice.typed(&command.into());
     match offer {
         Offer::Command(command) => json!({"kind": "command", "line": voice.typed(command)}),
+        Offer::War1812(offer) => json!({"kind": "war1812", "offer": offer}),
         Offer::Purchase { kind, cost, at_most } => json!({
             "kind": "purchase",
             "type": names.kind(kind),

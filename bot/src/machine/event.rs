@@ -14,6 +14,8 @@ pub fn event(names: Plain<'_>, envelope: &Envelope, before: Option<&View>, text:
     let (body, units) = match &envelope.event {
         Event::Table(event) => (table_event::body(names, event), Vec::new()),
         Event::Roll(event) => (roll_body(names, event), Vec::new()),
+        // Event types are data with names of their own: until the interface describes them they are given as they are.
+        Event::War1812(event) => (json!({"type": "war1812", "event": event}), Vec::new()),
         Event::Axis(event) => (axis_event::body(names, event), axis_event::units(event)),
     };
     json!({
@@ -44,6 +46,7 @@ fn roll_body(names: Plain<'_>, event: &RollEvent) -> Value {
             "proof": hex(proof),
             "beacon": beacon,
         }),
+        RollEvent::DrawSealed { draw, .. } => json!({"type": "draw_sealed", "draw": draw}),
         RollEvent::BeaconSkipped { roll, round } => json!({
             "type": "beacon_skipped",
             "number": roll,

@@ -72,6 +72,7 @@ pub(super) fn result(result: &GameResult) -> Value {
         GameResult::Victory { side, by } => json!({"how": "victory", "side": side.as_str(), "by": by}),
         GameResult::Resignation { side } => json!({"how": "resignation", "side": side.as_str()}),
         GameResult::Closed { reason } => json!({"how": "closed", "reason": reason}),
+        GameResult::Draw { by } => json!({"how": "draw", "by": by}),
     }
 }
 

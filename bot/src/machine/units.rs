@@ -10,6 +10,9 @@ use serde_json::{Value, json};
 pub(super) fn board(view: &View) -> &AxisView {
     match &view.play {
         PlayView::Axis(board) => board,
+        PlayView::War1812(_) => {
+            unreachable!("a game of War of 1812 has no lexicon yet, so that no session of one is open")
+        }
     }
 }
 

@@ -227,7 +227,7 @@ impl Seance {
             }
             (Status::Playing, Some(seat)) => {
                 let seen = view(game, &Viewer::Gm);
-                let adjutant_core::view::PlayView::Axis(board) = &seen.play;
+                let adjutant_core::view::PlayView::Axis(board) = &seen.play else { return game.id.to_string() };
                 let voice = self.voice();
                 let args = Args::new()
                     .text("seat", voice.seat(&seat))

@@ -78,5 +78,8 @@ impl<'a> Page<'a> {
 fn axis(view: &View) -> &AxisView {
     match &view.play {
         PlayView::Axis(board) => board,
+        PlayView::War1812(_) => {
+            unreachable!("a game of War of 1812 has no lexicon yet, so that no session of one is open")
+        }
     }
 }

@@ -18,6 +18,8 @@ impl Voice<'_> {
         match command {
             Command::Table(command) => self.typed_table(command),
             Command::Axis(command) => self.typed_axis(command),
+            // Until there are words for it, its name.
+            Command::War1812(command) => format!("{command:?}"),
         }
     }
 

@@ -95,6 +95,7 @@ fn choose(offers: &[Offer], pick: &mut Pick) -> Command {
             to: to[pick.below(to.len())].space.clone(),
             transport: None,
         },
+        Offer::War1812(_) => panic!("an offer of another game"),
         Offer::Casualties { proposal, .. } => AxisCommand::Casualties { losses: proposal.clone() },
         Offer::Mobilize { kind, to, .. } => match to.first() {
             Some((space, _)) => AxisCommand::Mobilize {

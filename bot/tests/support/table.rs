@@ -35,7 +35,7 @@ pub fn at_start() -> (Envelope, View) {
 
 /// Units of a kind in a space.
 pub fn pick(view: &View, space: &str, kind: &str, count: usize) -> Vec<UnitId> {
-    let PlayView::Axis(board) = &view.play;
+    let PlayView::Axis(board) = &view.play else { panic!("not a game of Axis & Allies") };
     let space = board.spaces.iter().find(|found| found.id.as_str() == space).expect("the space is on the board");
     let units: Vec<UnitId> =
         space.units.iter().filter(|unit| unit.kind.as_str() == kind).map(|unit| unit.id).take(count).collect();

@@ -1,17 +1,17 @@
 //! Orders of Axis & Allies, guessed from what they made happen.
 
 use super::orders::Guess;
+use adjutant_core::Game;
 use adjutant_core::axis::State;
 use adjutant_core::axis::command::{AxisCommand, Loss, LossHow, Selection, Which};
 use adjutant_core::command::Command;
-use adjutant_core::{Game, Play};
 use adjutant_events::{
     AxisEvent, BattleOutcome, Envelope, Event, KindCount, KindId, Losses, SeatId, SpaceId, SubmarineOrder, UnitId,
 };
 
 /// What order these events begin with.
 pub(super) fn guess(game: &Game, event: &AxisEvent, block: &[Envelope]) -> Guess {
-    let Play::Axis(state) = &game.play;
+    let Some(state) = game.play.axis() else { return Guess::perhaps(Vec::new()) };
     match event {
         AxisEvent::UnitsPurchased { units, .. } => Guess::certainly(AxisCommand::Purchase { units: units.clone() }),
         AxisEvent::UnitsMoved { units, route } => moved(state, units, route),

@@ -66,6 +66,8 @@ pub(super) fn explain(game: &Game, block: &[Envelope]) -> Order {
         Event::Table(TableEvent::RollKeyReplaced { .. }) => return Order::AsRecorded,
         Event::Table(event) => table_guess(first, event, block.get(1).map(|next| &next.event)),
         Event::Axis(event) => board_orders::guess(game, event, block),
+        // Orders of this game are not guessed yet: what happened is taken as it is recorded, and replayed.
+        Event::War1812(_) => return Order::AsRecorded,
         Event::Roll(_) => return Order::Refused,
     };
     for command in &guess.commands {

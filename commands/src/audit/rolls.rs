@@ -40,9 +40,9 @@ impl<'a> Rolls<'a> {
                 }
                 Ok(())
             }
-            Event::Table(TableEvent::TakenBack { .. } | TableEvent::Rewound { .. }) | Event::Axis(_) => {
-                self.nothing_open(seq)
-            }
+            Event::Table(TableEvent::TakenBack { .. } | TableEvent::Rewound { .. })
+            | Event::Axis(_)
+            | Event::War1812(_) => self.nothing_open(seq),
             Event::Table(_) => Ok(()),
         }
     }
@@ -77,6 +77,7 @@ impl<'a> Rolls<'a> {
                 self.open = Some((asked, None));
                 Ok(())
             }
+            RollEvent::DrawSealed { .. } => self.nothing_open(seq),
             RollEvent::BeaconSkipped { roll, round } => {
                 let (asked, skipped) = self.answered(seq, *roll)?;
                 let skipping = Skipped { seq, time, round: *round };

@@ -124,6 +124,10 @@ impl<'a> Player<'a> {
                 let expected = acts.first().map(name).unwrap_or_default();
                 Err(Finding::RefereeOmitted { seq, expected, found: found() })
             }
+            Next::Seal { .. } => match &envelope.event {
+                Event::Roll(RollEvent::DrawSealed { .. }) if by_referee => Ok(()),
+                event => Err(Finding::RefereeOmitted { seq, expected: "DrawSealed".to_owned(), found: name(event) }),
+            },
             Next::Sign => match &envelope.event {
                 Event::Table(TableEvent::CheckpointSigned { .. }) if by_referee => Ok(()),
                 _ => Err(Finding::CheckpointMissing { seq, found: found() }),
@@ -214,6 +218,7 @@ pub(super) fn name(event: &Event) -> String {
         Event::Roll(event) => format!("{event:?}"),
         Event::Axis(AxisEvent::BoardEdited { .. }) => "BoardEdited".to_owned(),
         Event::Axis(event) => format!("{event:?}"),
+        Event::War1812(event) => format!("{event:?}"),
     };
     shown.split([' ', '(', '{']).next().unwrap_or_default().to_owned()
 }
@@ -224,6 +229,7 @@ fn describe(event: &Event) -> String {
         Event::Table(event) => format!("{event:?}"),
         Event::Roll(event) => format!("{event:?}"),
         Event::Axis(event) => format!("{event:?}"),
+        Event::War1812(event) => format!("{event:?}"),
     };
     if let Some((at, _)) = shown.char_indices().nth(300) {
         shown.truncate(at);

@@ -15,7 +15,7 @@ use super::rules;
 use super::transcript::{self, Logged, Signer, Tree};
 use super::verdict::{Outcome, Subject, Verdict};
 use adjutant_events::transcript::Origin;
-use adjutant_events::{Audience, DicePolicy, Envelope, Event, GameId, Seq, TableEvent, Timestamp, codec};
+use adjutant_events::{Audience, DicePolicy, Envelope, Event, GameId, RollEvent, Seq, TableEvent, Timestamp, codec};
 
 /// Checks the bytes of a file, bundle or roll proof, and checkpoints pasted from elsewhere.
 pub fn examine(file: &[u8], pastes: &[String]) -> Verdict {
@@ -128,6 +128,8 @@ fn read_event(record: &Record, seq: Seq, game: &GameId) -> Result<Option<Envelop
         return Err(Finding::WrongAudience { seq });
     }
     let must_be_public = match &envelope.event {
+        // What is sealed is the game master's until the end.
+        Event::Roll(RollEvent::DrawSealed { .. }) => false,
         Event::Roll(_) => true,
         Event::Table(event) => matches!(
             event,
@@ -138,7 +140,7 @@ fn read_event(record: &Record, seq: Seq, game: &GameId) -> Result<Option<Envelop
                 | TableEvent::Rewound { .. }
                 | TableEvent::GameEnded { .. }
         ),
-        Event::Axis(_) => false,
+        Event::Axis(_) | Event::War1812(_) => false,
     };
     if must_be_public && !public {
         return Err(Finding::MustBePublic { seq });

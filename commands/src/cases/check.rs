@@ -161,7 +161,9 @@ pub(super) fn describe_space(words: Words<'_>, state: &adjutant_core::axis::Stat
 }
 
 fn battles(words: Words<'_>, table: &CaseTable<'_>, expected: &[(Space, bool)]) -> Result<(), String> {
-    let PlayView::Axis(view) = view(&table.game, &Viewer::Spectator).play;
+    let PlayView::Axis(view) = view(&table.game, &Viewer::Spectator).play else {
+        return Err("the case is not of Axis & Allies".to_owned());
+    };
     let mut found: Vec<(Space, bool)> = waiting(words, &view);
     let mut expected = expected.to_vec();
     found.sort_unstable();

@@ -24,7 +24,6 @@ pub use read::Problem;
 pub use report::{Report, Verdict};
 
 use crate::lexicon::Lexicon;
-use adjutant_core::Play;
 use adjutant_core::axis::State;
 use adjutant_core::axis::board::{Board, Space};
 use adjutant_core::axis::board_file::aa1941;
@@ -95,10 +94,8 @@ fn judge(board: &Arc<Board>, lexicon: &Lexicon, case: &Case) -> Verdict {
             game: None,
         }
     });
-    let found_board = played.game.map_or_else(Vec::new, |game| {
-        let Play::Axis(state) = &game.play;
-        describe(words, state, case)
-    });
+    let found_board =
+        played.game.and_then(|game| game.play.axis().map(|state| describe(words, state, case))).unwrap_or_default();
     Verdict {
         file: case.file.clone(),
         line: case.line,

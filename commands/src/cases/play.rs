@@ -113,7 +113,8 @@ enum Outcome {
 
 impl CaseTable<'_> {
     pub(super) fn state(&self) -> &State {
-        let Play::Axis(state) = &self.game.play;
+        // A case table is laid with a board of the family and with no other.
+        let Play::Axis(state) = &self.game.play else { unreachable!("a case is played on a board of Axis & Allies") };
         state
     }
 
@@ -208,6 +209,7 @@ impl CaseTable<'_> {
                     self.prompts = prompts;
                     return Ok(());
                 }
+                Next::Seal { .. } => return Err("the referee draws, which cases do not do".to_owned()),
                 Next::Sign => return Err("the referee asks for a signature, which cases do not have".to_owned()),
                 Next::Over(_) => return Ok(()),
             }
@@ -236,8 +238,7 @@ impl CaseTable<'_> {
     }
 
     fn enter_units(&mut self) {
-        let Play::Axis(state) = &self.game.play;
-        let units: Vec<_> = state.units().iter().map(|unit| (unit.id.0, (unit.owner, unit.kind))).collect();
+        let units: Vec<_> = self.state().units().iter().map(|unit| (unit.id.0, (unit.owner, unit.kind))).collect();
         self.ledger.extend(units);
     }
 }

@@ -90,8 +90,9 @@ pub fn complete(line: &str, cursor: usize, context: &Context<'_>, offers: Option
 fn commands(typed: &str, context: &Context<'_>) -> Vec<Candidate> {
     let folded = fold(typed);
     let japanese = in_japanese(typed);
-    let phase = context.view.map(|view| match &view.play {
-        PlayView::Axis(board) => board.phase,
+    let phase = context.view.and_then(|view| match &view.play {
+        PlayView::Axis(board) => Some(board.phase),
+        PlayView::War1812(_) => None,
     });
     let mut found: Vec<(bool, Candidate)> = Vec::new();
     for definition in definition::all() {
@@ -265,7 +266,7 @@ impl End<'_> {
     /// One's own transports, by number.
     fn transports(&self, start: usize, typed: &str) -> Completion {
         let Some(view) = self.context.view else { return Completion { start, ..Completion::default() } };
-        let PlayView::Axis(board) = &view.play;
+        let PlayView::Axis(board) = &view.play else { return Completion { start, ..Completion::default() } };
         let seat = self.context.seat.unwrap_or(&board.power);
         let digits: String = typed.chars().filter(char::is_ascii_digit).collect();
         let ships = board.spaces.iter().flat_map(|space| &space.units).filter(|ship| {

@@ -63,7 +63,7 @@ impl<'a> Offered<'a> {
     ) -> Option<Vec<Place>> {
         match (definition.name, slot.name) {
             ("fight", _) => {
-                let PlayView::Axis(board) = &context.view?.play;
+                let PlayView::Axis(board) = &context.view?.play else { return None };
                 let plain = |space: &SpaceId| Place { space: space.clone(), count: None, effect: None };
                 Some(board.battles.iter().map(|battle| plain(&battle.space)).collect())
             }

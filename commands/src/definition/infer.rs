@@ -8,8 +8,10 @@ use adjutant_core::view::PlayView;
 use adjutant_events::{SeatId, SpaceId, UnitId};
 
 fn board<'a>(context: &Context<'a>) -> Option<&'a AxisView> {
-    let PlayView::Axis(view) = &context.view?.play;
-    Some(view)
+    match &context.view?.play {
+        PlayView::Axis(view) => Some(view),
+        PlayView::War1812(_) => None,
+    }
 }
 
 /// Whose units are meant.

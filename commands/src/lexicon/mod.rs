@@ -80,7 +80,7 @@ impl Lexicon {
 
     /// The words of a ruleset's present revision, if it is here.
     pub fn of_ruleset(ruleset: &RulesetId) -> Option<Self> {
-        let Ruleset::Axis(board) = ruleset::current(ruleset)?;
+        let Ruleset::Axis(board) = ruleset::current(ruleset)? else { return None };
         Some(Self::of(board))
     }
 
@@ -91,7 +91,7 @@ impl Lexicon {
         if let Some((_, _, lexicon)) = known.iter().find(|(id, number, _)| id == ruleset && *number == revision) {
             return Some(Arc::clone(lexicon));
         }
-        let Ruleset::Axis(board) = ruleset::find(ruleset, revision)?;
+        let Ruleset::Axis(board) = ruleset::find(ruleset, revision)? else { return None };
         let lexicon = Arc::new(Self::of(board));
         known.push((ruleset.clone(), revision, Arc::clone(&lexicon)));
         Some(lexicon)

@@ -61,6 +61,13 @@ impl DiceSource for OsDice {
     }
 }
 
+/// 32 bytes that nobody knows, from the operating system: what a draw is sealed with where there is no game secret.
+pub(super) fn secret() -> Result<[u8; 32], String> {
+    let mut secret = [0; 32];
+    OsRng.try_fill_bytes(&mut secret).map_err(|error| error.to_string())?;
+    Ok(secret)
+}
+
 /// One face, each equally likely: words that would favour the low faces are drawn again.
 fn face(sides: u16) -> Result<u16, String> {
     let sides = u32::from(sides.max(1));

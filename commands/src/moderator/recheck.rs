@@ -134,6 +134,10 @@ fn unexpected(game: &Game, envelope: &Envelope, due: &mut Vec<Event>) -> Option<
             None
         }
         Next::Act(acts) => acts.into_iter().next().map(|act| MisfitKind::ActMissing(Box::new(act))),
+        Next::Seal { draw } => match &envelope.event {
+            Event::Roll(RollEvent::DrawSealed { draw: sealed, .. }) if *sealed == draw => None,
+            _ => Some(MisfitKind::OtherAct(None)),
+        },
         Next::Sign => match &envelope.event {
             Event::Table(TableEvent::CheckpointSigned { .. }) => None,
             _ => Some(MisfitKind::CheckpointMissing),

@@ -241,7 +241,7 @@ impl Table {
     }
 
     pub(crate) fn round(&self) -> u16 {
-        let Play::Axis(state) = &self.game.play;
+        let Play::Axis(state) = &self.game.play else { panic!("not a game of Axis & Allies") };
         state.round()
     }
 
@@ -320,6 +320,7 @@ impl Table {
                 transport: None,
             }
             .into(),
+            Offer::War1812(_) => panic!("an offer of another game"),
             Offer::Casualties { proposal, .. } => {
                 let losses = if self.pick.below(2) == 0 { proposal.clone() } else { Vec::new() };
                 AxisCommand::Casualties { losses }.into()

@@ -139,6 +139,7 @@ pub(crate) fn choose(offers: &[Offer], pick: &mut Pick) -> Command {
             let to = to[pick.below(to.len())].space.clone();
             AxisCommand::Move { units, from: from.clone(), via: Vec::new(), to, transport: None }.into()
         }
+        Offer::War1812(_) => panic!("an offer of another game"),
         Offer::Casualties { .. } => AxisCommand::Casualties { losses: Vec::new() }.into(),
         Offer::Mobilize { kind, to, .. } => match to.first() {
             Some((space, _)) => {

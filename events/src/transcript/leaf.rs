@@ -30,6 +30,7 @@ const PUBLIC: u8 = 0x01;
 const HIDDEN: u8 = 0x02;
 const COMMITMENT: &[u8] = b"adjutant/hidden/v1";
 const SALT: &[u8] = b"adjutant/salt/v1";
+const SEAL: &[u8] = b"adjutant/seal/v1";
 
 octets! {
     /// Stands in the tree for a hidden event.
@@ -159,6 +160,16 @@ impl SaltSecret {
         field(&mut mac, game.as_str().as_bytes());
         field(&mut mac, &seq.to_be_bytes());
         Salt::from_bytes(mac.finalize().into_bytes().into())
+    }
+
+    /// What a draw of hidden things is sealed with: HMAC-SHA-256, under this secret, of the fields `adjutant/seal/v1`,
+    /// game id and number of the draw (4 bytes, big-endian). A draw of that number has no other.
+    pub fn seal(&self, game: &GameId, draw: u32) -> [u8; 32] {
+        let mut mac = Hmac::<Sha256>::new_from_slice(self.0.as_slice()).expect("HMAC takes a key of any length");
+        field(&mut mac, SEAL);
+        field(&mut mac, game.as_str().as_bytes());
+        field(&mut mac, &draw.to_be_bytes());
+        mac.finalize().into_bytes().into()
     }
 }
 

@@ -112,7 +112,7 @@ impl Table {
 
     /// The board.
     pub fn state(&self) -> &State {
-        let Play::Axis(state) = &self.game.play;
+        let Play::Axis(state) = &self.game.play else { panic!("not a game of Axis & Allies") };
         state
     }
 
@@ -168,6 +168,7 @@ pub fn choose(table: &Table, seat: &SeatId, pick: &mut Pick, patience: usize) ->
             transport: None,
         }
         .into(),
+        Offer::War1812(_) => panic!("an offer of another game"),
         Offer::Casualties { proposal, .. } => {
             let losses = if pick.below(2) == 0 { proposal.clone() } else { Vec::new() };
             AxisCommand::Casualties { losses }.into()

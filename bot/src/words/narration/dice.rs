@@ -9,6 +9,7 @@ impl Stage<'_> {
     pub(super) fn roll(&self, event: &RollEvent) -> String {
         match event {
             RollEvent::RollRequested(request) => self.voice.roll_request(request),
+            RollEvent::DrawSealed { draw, .. } => self.say("event-draw-sealed", Args::new().number("draw", *draw)),
             RollEvent::BeaconSkipped { roll, round } => {
                 self.say("event-beacon-skipped", Args::new().number("roll", *roll).number("round", *round))
             }

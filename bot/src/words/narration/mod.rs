@@ -39,14 +39,17 @@ impl Voice<'_> {
     /// assert_eq!(voice.narrate(&envelope, None), "The Soviet Union buys 3 infantry and 1 tank.");
     /// ```
     pub fn narrate(&self, envelope: &Envelope, before: Option<&View>) -> String {
-        let board = before.map(|view| match &view.play {
-            PlayView::Axis(board) => board.as_ref(),
+        let board = before.and_then(|view| match &view.play {
+            PlayView::Axis(board) => Some(board.as_ref()),
+            PlayView::War1812(_) => None,
         });
         let stage = Stage::new(*self, board);
         let text = match &envelope.event {
             Event::Table(event) => stage.table(event, &envelope.actor),
             Event::Roll(event) => stage.roll(event),
             Event::Axis(event) => stage.axis(event, &envelope.actor),
+            // Until there are words for it, its name.
+            Event::War1812(event) => format!("{event:?}"),
         };
         self.words().sentence(&text)
     }

@@ -100,6 +100,7 @@ impl crate::words::Voice<'_> {
                 let args = Args::new().text("side", self.side(side)).text("side-id", side.as_str());
                 words.say("event-victory-by-resignation", &args)
             }
+            GameResult::Draw { by } => words.say("event-draw", &Args::new().text("way", by.as_str())),
             GameResult::Closed { reason } => {
                 words.say("event-game-closed", &Args::new().text("reason", quoted(reason)))
             }

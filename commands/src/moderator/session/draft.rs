@@ -1,16 +1,18 @@
 //! A draft: the game as it would be, with the events that would make it so. Nothing of it is kept yet.
 
-use super::audience;
 use super::notary::Notary;
 use super::stored::StoredLog;
 use crate::moderator::beacon::NETWORK;
+use crate::moderator::dice;
 use crate::moderator::fault::Fault;
 use crate::moderator::outcome::Standing;
 use adjutant_core::game::History;
+use adjutant_core::referee::audience;
 use adjutant_core::{Game, Next, apply, next};
 use adjutant_events::{
-    Actor, BeaconPolicy, CauseId, DicePolicy, Envelope, Event, RollEvent, Seq, TableEvent, Timestamp, codec,
+    Actor, BeaconPolicy, CauseId, DicePolicy, Envelope, Event, GameId, RollEvent, Seq, TableEvent, Timestamp, codec,
 };
+use sha2::{Digest, Sha256};
 
 /// More events than any one command makes; past it the rules go in a circle.
 const MOST_EVENTS: usize = 10_000;
@@ -119,6 +121,20 @@ impl<'a> Draft<'a> {
         self.emit(&Actor::Referee, vec![signed])
     }
 
+    /// Seals a draw of hidden things. A verifiable game has secrets of its own for it, the same whenever they are asked
+    /// for; dice that are typed in are for tests and have none.
+    fn seal(&mut self, draw: u32) -> Result<(), Fault> {
+        let secret = match (&self.notary, &self.game.table.dice) {
+            (Some(notary), _) => notary.seal(&self.game.id, draw),
+            (None, DicePolicy::Scripted) => scripted_seal(&self.game.id, draw),
+            (None, DicePolicy::OperatingSystem) => {
+                dice::secret().map_err(|why| Fault::Dice { roll: self.game.table.rolls + 1, why })?
+            }
+            (None, DicePolicy::Verifiable { .. }) => return Err(Fault::NoKeys { game: self.game.id.clone() }),
+        };
+        self.emit(&Actor::Referee, vec![RollEvent::DrawSealed { draw, secret }.into()])
+    }
+
     /// Does what the rules do by themselves, up to a roll, a question or the end.
     pub(super) fn settle(&mut self) -> Result<Standing, Fault> {
         loop {
@@ -126,6 +142,7 @@ impl<'a> Draft<'a> {
                 Next::Wait(prompts) => return Ok(Standing::Waiting(prompts)),
                 Next::Over(result) => return Ok(Standing::Over(result)),
                 Next::Roll(request) => return Ok(Standing::at_roll(request)),
+                Next::Seal { draw } => self.seal(draw)?,
                 Next::Sign => self.sign()?,
                 Next::Act(events) if events.is_empty() || self.pending.len() > MOST_EVENTS => {
                     return Err(Fault::Restless { game: self.game.id.clone(), seq: self.game.seq });
@@ -139,12 +156,25 @@ impl<'a> Draft<'a> {
         Finished { game: self.game, events: self.pending, encodings: self.encodings, notary: self.notary }
     }
 
-    /// The events, for being looked at. Checkpoints that were not signed are none.
+    /// The events, for being looked at. Checkpoints that were not signed are none; what is sealed is not looked at.
     pub(super) fn into_preview(self) -> Vec<Envelope> {
-        let checkpoint =
-            |envelope: &Envelope| matches!(envelope.event, Event::Table(TableEvent::CheckpointSigned { .. }));
+        let checkpoint = |envelope: &Envelope| {
+            matches!(
+                envelope.event,
+                Event::Table(TableEvent::CheckpointSigned { .. }) | Event::Roll(RollEvent::DrawSealed { .. })
+            )
+        };
         self.pending.into_iter().filter(|envelope| !checkpoint(envelope)).collect()
     }
+}
+
+/// What a draw is sealed with where the dice are typed in: anyone can know it, as anyone can choose such dice.
+fn scripted_seal(game: &GameId, draw: u32) -> [u8; 32] {
+    let mut hash = Sha256::new();
+    hash.update(b"adjutant/scripted-seal/v1");
+    hash.update(draw.to_be_bytes());
+    hash.update(game.as_str());
+    hash.finalize().into()
 }
 
 /// In a game that is bound to the beacon a request names the first round that is published after it.

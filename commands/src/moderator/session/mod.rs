@@ -19,7 +19,7 @@ use super::fault::Fault;
 use super::outcome::{Outcome, Preview, Standing};
 use crate::lexicon::Lexicon;
 use adjutant_core::{Command, Game, Next, decide, dice_rolled, next};
-use adjutant_events::{Actor, Audience, CauseId, DicePolicy, Envelope, Event, Seq, TableEvent, Timestamp};
+use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, Seq, Timestamp};
 use adjutant_storage::{Batch, StoreError};
 use draft::{Draft, Finished};
 use notary::Notary;
@@ -96,7 +96,9 @@ impl Session {
             Next::Wait(prompts) => Ok(Standing::Waiting(prompts)),
             Next::Over(result) => Ok(Standing::Over(result)),
             Next::Roll(request) => Ok(self.at_roll(request)),
-            Next::Sign | Next::Act(_) => Err(Fault::Restless { game: self.game.id.clone(), seq: self.game.seq }),
+            Next::Sign | Next::Seal { .. } | Next::Act(_) => {
+                Err(Fault::Restless { game: self.game.id.clone(), seq: self.game.seq })
+            }
         }
     }
 
@@ -292,14 +294,4 @@ fn check_cause(cause: &CauseId) -> Result<(), Fault> {
     }
     let beginning: String = cause.as_str().chars().take(40).collect();
     Err(Fault::LongCause { cause: CauseId::new(beginning) })
-}
-
-/// Who may read an event before the game ends. How somebody will answer is nobody else's to know.
-fn audience(event: &Event) -> Audience {
-    match event {
-        Event::Table(TableEvent::InstructionGiven { seat, .. } | TableEvent::InstructionWithdrawn { seat, .. }) => {
-            Audience::Seat(seat.clone())
-        }
-        _ => Audience::Everyone,
-    }
 }

@@ -105,6 +105,11 @@ impl Notary {
         Ok(self.keys.make(game)?.rolls.public_key())
     }
 
+    /// What a draw of hidden things is sealed with.
+    pub(super) fn seal(&self, game: &GameId, draw: u32) -> [u8; 32] {
+        self.salts.seal(game, draw)
+    }
+
     /// The transcript so far, signed.
     pub(super) fn sign(&self, game: &Game) -> Result<Event, Fault> {
         let mut checkpoint = Checkpoint::new(self.origin.clone(), self.tree.head());

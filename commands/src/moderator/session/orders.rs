@@ -147,7 +147,7 @@ fn try_order(
     match closed {
         Closed::ByDice(line) => return Ok(Some(LineProblem::AfterDice { line: *line })),
         Closed::ByEnd(line) => return Ok(Some(LineProblem::AfterEnd { line: *line })),
-        Closed::ByOthers(line, awaited) if matches!(command, Command::Axis(_)) => {
+        Closed::ByOthers(line, awaited) if !matches!(command, Command::Table(_)) => {
             return Ok(Some(LineProblem::AfterAnswer { line: *line, awaited: awaited.clone() }));
         }
         Closed::ByOthers(..) | Closed::No => {}

@@ -7,7 +7,6 @@ use super::Session;
 use crate::moderator::denial::Denial;
 use crate::moderator::fault::Fault;
 use crate::moderator::outcome::Outcome;
-use adjutant_core::Play;
 use adjutant_core::table::Status;
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_events::{Actor, CauseId, DicePolicy, TableEvent, Timestamp};
@@ -41,8 +40,7 @@ impl Session {
                 Some(rolls) => rolls,
                 None => *made.insert(draft.make_key()?),
             };
-            let Play::Axis(state) = &draft.game().play;
-            let back = state.pending_roll().and(draft.game().marks.last()).map(|mark| mark.seq);
+            let back = draft.game().play.open_roll().and(draft.game().marks.last()).map(|mark| mark.seq);
             draft.emit(actor, vec![TableEvent::RollKeyReplaced { rolls, reason: reason.clone() }.into()])?;
             if let Some(to) = back {
                 draft.emit(actor, vec![TableEvent::Rewound { to, reason: reason.clone() }.into()])?;

@@ -51,7 +51,7 @@ impl Session {
             let answer = match next(&self.game) {
                 Next::Wait(prompts) => return Ok(self.rests(Standing::Waiting(prompts))),
                 Next::Over(result) => return Ok(self.rests(Standing::Over(result))),
-                Next::Act(_) | Next::Sign => None,
+                Next::Act(_) | Next::Sign | Next::Seal { .. } => None,
                 Next::Roll(request) => match self.answer(request, now)? {
                     Answer::Waits(standing) => return Ok(self.rests(standing)),
                     dice @ Answer::Dice { .. } => Some(dice),

@@ -339,7 +339,7 @@ impl<'a, 'c> Reader<'a, 'c> {
     }
 
     fn kind_of(&self, id: UnitId) -> Option<KindId> {
-        let PlayView::Axis(board) = &self.context.view?.play;
+        let PlayView::Axis(board) = &self.context.view?.play else { return None };
         let units = board.spaces.iter().flat_map(|space| &space.units);
         units.into_iter().find(|unit| unit.id == id).map(|unit| unit.kind.clone())
     }

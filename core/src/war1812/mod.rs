@@ -1,0 +1,56 @@
+//! War of 1812: hidden blocks on roads and lakes, two sides, three campaign years.
+//!
+//! Rules of version 1.31 under the rulings of `docs/rules-war1812.md`; one file per heading of the rulebook. What is
+//! printed is data under `core/data/war1812/`. The state holds everything; what a side may know of it is decided in two
+//! places, [`audience`] for events and [`view`] for the board.
+
+pub mod apply;
+pub mod audience;
+pub mod board;
+pub mod board_file;
+pub mod command;
+pub mod decide;
+pub mod next;
+pub mod offer;
+pub mod offers;
+pub mod options;
+pub mod prompt;
+pub mod refusal;
+pub mod state;
+pub mod view;
+
+pub use state::State;
+
+use adjutant_events::War1812Event;
+
+/// The name of the ruleset.
+pub const RULESET: &str = "war1812";
+
+/// Whether an event is one after which the server signs the transcript: setup, player turns, battles, the winter.
+pub(crate) fn ends_phase_or_battle(event: &War1812Event) -> bool {
+    match event {
+        War1812Event::PhaseEnded { phase, .. } => phase == COMBAT,
+        War1812Event::SetupFinished { .. } | War1812Event::BattleEnded { .. } | War1812Event::YearBegun { .. } => true,
+        _ => false,
+    }
+}
+
+/// Whether an event shows what somebody hid, so that nobody takes back what led to it.
+pub(crate) const fn reveals(event: &War1812Event) -> bool {
+    matches!(
+        event,
+        War1812Event::BattleRevealed { .. }
+            | War1812Event::OrdersRevealed
+            | War1812Event::PursuitClaimed { .. }
+            | War1812Event::PursuitAnswered { .. }
+    )
+}
+
+/// The naval phase, as the log has it.
+pub const NAVAL: &str = "naval";
+/// The army phase.
+pub const ARMY: &str = "army";
+/// The combat phase, which ends a player turn.
+pub const COMBAT: &str = "combat";
+/// The placing of blocks before the game.
+pub const SETUP: &str = "setup";
