@@ -4,7 +4,7 @@
 //! refuses it.
 
 use crate::axis::command::AxisCommand;
-use adjutant_events::{DicePolicy, Instruction, InstructionScope, InstructionTopic, PlayerId, RulesetId, SeatId, Seq};
+use adjutant_events::{ClockRules, DicePolicy, Instruction, InstructionScope, InstructionTopic, PlayerId, RulesetId, SeatId, Seq};
 use serde::{Deserialize, Serialize};
 
 /// What somebody wants.
@@ -110,4 +110,42 @@ pub enum TableCommand {
         /// Why.
         reason: String,
     },
+    /// About the clock.
+    Clock(ClockCommand),
+}
+
+/// A command about the clock, vacations and pauses that the players agree on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ClockCommand {
+    /// Set the clock (GM).
+    Set {
+        /// By which rules.
+        rules: ClockRules,
+    },
+    /// Take the clock away (GM).
+    Stop,
+    /// Give an awaited seat more time (GM).
+    Extend {
+        /// Whom.
+        seat: SeatId,
+        /// How many minutes more.
+        minutes: u32,
+        /// Why.
+        reason: String,
+    },
+    /// Be away.
+    TakeVacation {
+        /// For how many minutes from now.
+        minutes: u32,
+    },
+    /// Be back.
+    EndVacation,
+    /// Ask the other players to suspend play.
+    ProposePause {
+        /// Why.
+        reason: String,
+    },
+    /// Agree to the pause that was asked for.
+    AgreePause,
 }

@@ -21,10 +21,8 @@ pub use crate::table::decide::create;
 /// # Errors
 /// A refusal.
 pub fn decide(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> Decision {
-    // Rules do not depend on the hour; deadlines will, and come in with the command.
-    let _ = now;
     match command {
-        Command::Table(command) => table::decide::decide(game, actor, command),
+        Command::Table(command) => table::decide::decide(game, actor, command, now),
         Command::Axis(command) => {
             let Play::Axis(state) = &game.play;
             if let axis::command::AxisCommand::Edit { edits, reason } = command {
@@ -34,9 +32,17 @@ pub fn decide(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> 
                 };
             }
             playing(&game.table)?;
-            let seat = acting_seat(&game.table, actor)?;
+            let seat = player_or_clock(game, actor)?;
             axis::decide::decide(state, &game.table, seat, command)
         }
+    }
+}
+
+/// The seat an actor acts for: if he holds it, or is the clock and passes for it.
+fn player_or_clock<'a>(game: &Game, actor: &'a Actor) -> Result<&'a SeatId, Refusal> {
+    match actor {
+        Actor::Seat { seat, .. } if table::clock::is_clock(game, actor) => Ok(seat),
+        _ => acting_seat(&game.table, actor),
     }
 }
 

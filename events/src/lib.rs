@@ -4,6 +4,7 @@
 //! defined here; see `docs/architecture.md`.
 
 pub mod axis;
+pub mod clock;
 pub mod codec;
 pub mod dice;
 pub mod envelope;
@@ -12,11 +13,12 @@ pub mod roll;
 pub mod table;
 pub mod transcript;
 
+pub use clock::{ClockPeriod, ClockRules, Deadline, Expiry, Period, QuietHours, Weekdays};
 pub use axis::{AxisEvent, BattleOutcome, BoardEdit, KindCount, LossReason, Losses, Role};
 pub use envelope::{Actor, Audience, Envelope, Event};
 pub use ids::{CauseId, GameId, KindId, PlayerId, RulesetId, SeatId, Seq, SideId, SpaceId, Timestamp, UnitId};
 pub use roll::{DieGroup, RollEvent, RollRequest};
 pub use table::{
-    BeaconPolicy, CasualtyPreference, DicePolicy, GameResult, Instruction, InstructionScope, InstructionTopic,
+    BeaconPolicy, CasualtyPreference, DicePolicy, ExtensionReason, GameResult, Instruction, InstructionScope, InstructionTopic,
     LONGEST_ENTROPY, RetreatWhen, SubmarineOrder, TableEvent,
 };
