@@ -4,7 +4,9 @@
 //! refuses it.
 
 use crate::axis::command::AxisCommand;
-use adjutant_events::{ClockRules, DicePolicy, Instruction, InstructionScope, InstructionTopic, PlayerId, RulesetId, SeatId, Seq};
+use adjutant_events::{
+    ClockRules, DicePolicy, Instruction, InstructionScope, InstructionTopic, PlayerId, RulesetId, SeatId, Seq,
+};
 use serde::{Deserialize, Serialize};
 
 /// What somebody wants.
@@ -26,6 +28,12 @@ impl From<TableCommand> for Command {
 impl From<AxisCommand> for Command {
     fn from(command: AxisCommand) -> Self {
         Self::Axis(command)
+    }
+}
+
+impl From<ClockCommand> for TableCommand {
+    fn from(command: ClockCommand) -> Self {
+        Self::Clock(command)
     }
 }
 

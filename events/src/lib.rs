@@ -13,12 +13,12 @@ pub mod roll;
 pub mod table;
 pub mod transcript;
 
-pub use clock::{ClockPeriod, ClockRules, Deadline, Expiry, Period, QuietHours, Weekdays};
 pub use axis::{AxisEvent, BattleOutcome, BoardEdit, KindCount, LossReason, Losses, Role};
+pub use clock::{ClockPeriod, ClockRules, Deadline, Expiry, Period, QuietHours, Weekdays};
 pub use envelope::{Actor, Audience, Envelope, Event};
 pub use ids::{CauseId, GameId, KindId, PlayerId, RulesetId, SeatId, Seq, SideId, SpaceId, Timestamp, UnitId};
 pub use roll::{DieGroup, RollEvent, RollRequest};
 pub use table::{
-    BeaconPolicy, CasualtyPreference, DicePolicy, ExtensionReason, GameResult, Instruction, InstructionScope, InstructionTopic,
-    LONGEST_ENTROPY, RetreatWhen, SubmarineOrder, TableEvent,
+    BeaconPolicy, CasualtyPreference, DicePolicy, ExtensionReason, GameResult, Instruction, InstructionScope,
+    InstructionTopic, LONGEST_ENTROPY, RetreatWhen, SubmarineOrder, TableEvent,
 };

@@ -4,6 +4,7 @@ use super::audience;
 use super::notary::Notary;
 use super::stored::StoredLog;
 use crate::moderator::beacon::NETWORK;
+use crate::moderator::clock;
 use crate::moderator::fault::Fault;
 use crate::moderator::outcome::Standing;
 use adjutant_core::game::History;
@@ -123,7 +124,13 @@ impl<'a> Draft<'a> {
     pub(super) fn settle(&mut self) -> Result<Standing, Fault> {
         loop {
             match next(&self.game) {
-                Next::Wait(prompts) => return Ok(Standing::Waiting(prompts)),
+                Next::Wait(prompts) => {
+                    let set = clock::deadlines(&self.game, &prompts, self.now.max(self.game.time));
+                    if let Some(set) = set.map_err(|zone| Fault::UnknownZone { zone })? {
+                        self.emit(&Actor::Referee, vec![set.into()])?;
+                    }
+                    return Ok(Standing::Waiting(prompts));
+                }
                 Next::Over(result) => return Ok(Standing::Over(result)),
                 Next::Roll(request) => return Ok(Standing::at_roll(request)),
                 Next::Sign => self.sign()?,
@@ -139,11 +146,15 @@ impl<'a> Draft<'a> {
         Finished { game: self.game, events: self.pending, encodings: self.encodings, notary: self.notary }
     }
 
-    /// The events, for being looked at. Checkpoints that were not signed are none.
+    /// The events, for being looked at. Checkpoints that were not signed are none, and nobody's time runs.
     pub(super) fn into_preview(self) -> Vec<Envelope> {
-        let checkpoint =
-            |envelope: &Envelope| matches!(envelope.event, Event::Table(TableEvent::CheckpointSigned { .. }));
-        self.pending.into_iter().filter(|envelope| !checkpoint(envelope)).collect()
+        let of_a_trial = |envelope: &Envelope| {
+            !matches!(
+                envelope.event,
+                Event::Table(TableEvent::CheckpointSigned { .. } | TableEvent::DeadlinesSet { .. })
+            )
+        };
+        self.pending.into_iter().filter(of_a_trial).collect()
     }
 }
 

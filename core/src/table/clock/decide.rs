@@ -126,7 +126,11 @@ fn others(game: &Game, but: &PlayerId) -> Vec<PlayerId> {
 }
 
 fn within(minutes: u32) -> Result<(), Refusal> {
-    if (1..=LONGEST).contains(&minutes) { Ok(()) } else { Err(TableRefusal::ClockLength { most: LONGEST / 1440 }.into()) }
+    if (1..=LONGEST).contains(&minutes) {
+        Ok(())
+    } else {
+        Err(TableRefusal::ClockLength { most: LONGEST / 1440 }.into())
+    }
 }
 
 /// Rules under which time can run out at all.

@@ -21,7 +21,7 @@ pub const CLOCK: &str = "(clock)";
 pub struct Clock {
     /// Its rules; none = nobody has a deadline.
     pub rules: Option<ClockRules>,
-    /// The seats awaited in this period, with those that were.
+    /// The seats awaited in this turn, with those that were.
     pub waits: Vec<Wait>,
     /// Minutes of their time banks that seats have used.
     pub spent: Vec<(SeatId, u32)>,
@@ -40,7 +40,7 @@ pub struct PauseProposal {
     pub agreed: Vec<PlayerId>,
 }
 
-/// A seat that is awaited, or was in the same period.
+/// A seat that is awaited, or was in the same turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wait {
     /// Who.
@@ -111,13 +111,14 @@ impl Clock {
                 self.spent.clear();
             }
             TableEvent::DeadlinesSet { period, deadlines } => {
-                let named = |wait: &Wait| {
-                    wait.period == *period && deadlines.iter().any(|deadline| deadline.seat == wait.seat)
-                };
+                let named =
+                    |wait: &Wait| wait.period == *period && deadlines.iter().any(|deadline| deadline.seat == wait.seat);
                 self.stop(|wait| !named(wait), time);
-                self.waits.retain(|wait| wait.period == *period);
+                // Those of the turn are kept: who takes a phase back gets no more time for it than was left.
+                self.waits.retain(|wait| wait.period.round == period.round && wait.period.seat == period.seat);
                 for deadline in deadlines {
-                    if let Some(wait) = self.waits.iter_mut().find(|wait| wait.seat == deadline.seat) {
+                    let known = |wait: &&mut Wait| wait.seat == deadline.seat && wait.period == *period;
+                    if let Some(wait) = self.waits.iter_mut().find(known) {
                         wait.at = deadline.at;
                         wait.stopped = None;
                     } else {
