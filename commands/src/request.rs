@@ -45,6 +45,8 @@ pub enum Query {
     Offers,
     /// Who sits where.
     Seats,
+    /// The clock: its rules, deadlines, time banks, who is away.
+    Clock,
     /// One's own standing instructions.
     Instructions,
     /// How far each side is from winning.

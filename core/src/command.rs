@@ -5,7 +5,9 @@
 
 use crate::axis::command::AxisCommand;
 use crate::war1812::command::War1812Command;
-use adjutant_events::{DicePolicy, Instruction, InstructionScope, InstructionTopic, PlayerId, RulesetId, SeatId, Seq};
+use adjutant_events::{
+    ClockRules, DicePolicy, Instruction, InstructionScope, InstructionTopic, PlayerId, RulesetId, SeatId, Seq,
+};
 use serde::{Deserialize, Serialize};
 
 /// What somebody wants.
@@ -35,6 +37,12 @@ impl From<AxisCommand> for Command {
 impl From<War1812Command> for Command {
     fn from(command: War1812Command) -> Self {
         Self::War1812(command)
+    }
+}
+
+impl From<ClockCommand> for TableCommand {
+    fn from(command: ClockCommand) -> Self {
+        Self::Clock(command)
     }
 }
 
@@ -119,4 +127,42 @@ pub enum TableCommand {
         /// Why.
         reason: String,
     },
+    /// About the clock.
+    Clock(ClockCommand),
+}
+
+/// A command about the clock, vacations and pauses that the players agree on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ClockCommand {
+    /// Set the clock (GM).
+    Set {
+        /// By which rules.
+        rules: ClockRules,
+    },
+    /// Take the clock away (GM).
+    Stop,
+    /// Give an awaited seat more time (GM).
+    Extend {
+        /// Whom.
+        seat: SeatId,
+        /// How many minutes more.
+        minutes: u32,
+        /// Why.
+        reason: String,
+    },
+    /// Be away.
+    TakeVacation {
+        /// For how many minutes from now.
+        minutes: u32,
+    },
+    /// Be back.
+    EndVacation,
+    /// Ask the other players to suspend play.
+    ProposePause {
+        /// Why.
+        reason: String,
+    },
+    /// Agree to the pause that was asked for.
+    AgreePause,
 }

@@ -4,7 +4,8 @@ use crate::axis;
 use crate::draws::Draws;
 use crate::refusal::Refusal;
 use crate::ruleset;
-use crate::table::{Status, Table};
+use crate::table::clock::CLOCK;
+use crate::table::{Clock, Status, Table};
 use crate::war1812;
 use adjutant_events::{Actor, CauseId, Envelope, Event, GameId, RollEvent, SeatId, Seq, TableEvent, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -27,6 +28,8 @@ pub struct Game {
     pub play: Play,
     /// Every moment at which the rules waited for somebody, oldest first: where the board can go back to.
     pub marks: Vec<Mark>,
+    /// Deadlines, vacations, pauses asked for. Never rewound.
+    pub clock: Clock,
     /// Commands that can still be taken back, oldest first; all of one seat.
     pub undo: Vec<UndoPoint>,
     /// What caused the last event.
@@ -200,6 +203,7 @@ impl Game {
             },
             play,
             marks: Vec::new(),
+            clock: Clock::default(),
             undo: Vec::new(),
             last_cause: Some(envelope.cause.clone()),
             draws: Draws::default(),
@@ -217,6 +221,11 @@ impl Game {
         let table = bincode::serde::encode_into_std_write(&self.table, &mut sink, config);
         let play = bincode::serde::encode_into_std_write(&self.play, &mut sink, config);
         debug_assert!(table.is_ok() && play.is_ok());
+        // A game without a clock has the digest that it had before there were clocks.
+        if !self.clock.is_unset() {
+            let clock = bincode::serde::encode_into_std_write(&self.clock, &mut sink, config);
+            debug_assert!(clock.is_ok());
+        }
         // With what was sealed, the digest of a board that hides something cannot be found by trying boards.
         self.draws.add_to(&mut hash);
         hex(&hash.finalize())
@@ -397,6 +406,7 @@ fn record(game: &mut Game, envelope: &Envelope, keep_anchor: bool) -> Result<(),
     match &envelope.event {
         Event::Table(event) => {
             game.table.record(event);
+            game.clock.record(event, envelope.time);
             return Ok(());
         }
         Event::Roll(event) => {
@@ -445,8 +455,9 @@ fn mark(game: &mut Game, envelope: &Envelope, keep_anchor: bool) {
     }
     let (round, seat, phase) = game.play.moment();
     game.marks.push(Mark { seq: game.seq, round, seat, phase });
-    let Some(seat) = envelope.actor.seat() else {
-        // A game master's edit cannot be taken back by a player, nor what came before it.
+    let by_player = envelope.actor.player().is_some_and(|player| player.as_str() != CLOCK);
+    let Some(seat) = envelope.actor.seat().filter(|_| by_player) else {
+        // What a game master edited or the clock passed cannot be taken back by a player, nor what came before it.
         game.undo.clear();
         game.anchor = None;
         return;

@@ -25,10 +25,8 @@ pub use crate::table::decide::create;
 /// # Errors
 /// A refusal.
 pub fn decide(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> Decision {
-    // Rules do not depend on the hour; deadlines will, and come in with the command.
-    let _ = now;
     match command {
-        Command::Table(command) => table::decide::decide(game, actor, command),
+        Command::Table(command) => table::decide::decide(game, actor, command, now),
         Command::Axis(command) => {
             let Play::Axis(state) = &game.play else { return Err(TableRefusal::OtherGame {}.into()) };
             if let axis::command::AxisCommand::Edit { edits, reason } = command {
@@ -38,13 +36,13 @@ pub fn decide(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> 
                 };
             }
             playing(&game.table)?;
-            let seat = acting_seat(&game.table, actor)?;
+            let seat = player_or_clock(game, actor)?;
             axis::decide::decide(state, &game.table, seat, command)
         }
         Command::War1812(command) => {
             let Play::War1812(state) = &game.play else { return Err(TableRefusal::OtherGame {}.into()) };
             playing(&game.table)?;
-            let seat = acting_seat(&game.table, actor)?;
+            let seat = player_or_clock(game, actor)?;
             war1812::decide::decide(state, seat, command)
         }
     }
@@ -85,6 +83,14 @@ pub fn is_hit(ruleset: &RulesetId, request: &RollRequest, group: &DieGroup, face
         return Some(u32::from(face) + u32::from(group.hits_on) > u32::from(request.sides));
     }
     Some(face <= group.hits_on)
+}
+
+/// The seat an actor acts for: if he holds it, or is the clock and passes for it.
+fn player_or_clock<'a>(game: &Game, actor: &'a Actor) -> Result<&'a SeatId, Refusal> {
+    match actor {
+        Actor::Seat { seat, .. } if table::clock::is_clock(game, actor) => Ok(seat),
+        _ => acting_seat(&game.table, actor),
+    }
 }
 
 /// The referee's next step.

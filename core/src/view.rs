@@ -4,7 +4,7 @@
 
 use crate::axis::view::AxisView;
 use crate::game::{Game, Mark, Viewer};
-use crate::table::Status;
+use crate::table::{Clock, Status};
 use crate::war1812::view::War1812View;
 use adjutant_events::{DicePolicy, GameId, Instruction, InstructionScope, PlayerId, RulesetId, SeatId, Seq, SideId};
 use serde::{Deserialize, Serialize};
@@ -43,6 +43,8 @@ pub struct TableView {
     pub marks: Vec<Mark>,
     /// Who could take back his last command.
     pub can_take_back: Option<SeatId>,
+    /// Deadlines, time banks, vacations, a pause that was asked for: everybody may know them.
+    pub clock: Clock,
     /// Digest of the whole state.
     pub digest: String,
 }
@@ -100,6 +102,7 @@ pub(crate) fn table_view(game: &Game, viewer: &Viewer) -> TableView {
         status: table.status.clone(),
         marks: if *viewer == Viewer::Gm { game.marks.clone() } else { Vec::new() },
         can_take_back: game.undo.last().map(|point| point.seat.clone()),
+        clock: game.clock.clone(),
         digest: game.digest(),
     }
 }

@@ -4,6 +4,7 @@
 //! defined here; see `docs/architecture.md`.
 
 pub mod axis;
+pub mod clock;
 pub mod codec;
 pub mod dice;
 pub mod envelope;
@@ -14,12 +15,13 @@ pub mod transcript;
 pub mod war1812;
 
 pub use axis::{AxisEvent, BattleOutcome, BoardEdit, KindCount, LossReason, Losses, Role};
+pub use clock::{ClockPeriod, ClockRules, Deadline, Expiry, Period, QuietHours, Weekdays};
 pub use envelope::{Actor, Audience, Envelope, Event};
 pub use ids::{CauseId, GameId, KindId, PlayerId, RulesetId, SeatId, Seq, SideId, SpaceId, Timestamp, UnitId};
 pub use roll::{DRAW, DieGroup, RollEvent, RollRequest};
 pub use table::{
-    BeaconPolicy, CasualtyPreference, DicePolicy, GameResult, Instruction, InstructionScope, InstructionTopic,
-    LONGEST_ENTROPY, RetreatWhen, SubmarineOrder, TableEvent,
+    BeaconPolicy, CasualtyPreference, DicePolicy, ExtensionReason, GameResult, Instruction, InstructionScope,
+    InstructionTopic, LONGEST_ENTROPY, RetreatWhen, SubmarineOrder, TableEvent,
 };
 pub use war1812::{
     ArmyOrder, BlockAt, BlockLoss, BlockOrder, Course, GroupPart, MarchPart, NavalOrder, PlottedOrders, ShipStack,

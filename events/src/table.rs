@@ -2,7 +2,7 @@
 
 use crate::dice::VrfPublicKey;
 use crate::transcript::ServerPublicKey;
-use crate::{KindId, PlayerId, RulesetId, SeatId, Seq, SideId, SpaceId};
+use crate::{ClockRules, Deadline, KindId, Period, PlayerId, RulesetId, SeatId, Seq, SideId, SpaceId, Timestamp};
 use serde::{Deserialize, Serialize};
 
 /// An event of the table.
@@ -109,6 +109,77 @@ pub enum TableEvent {
         /// Why: never optional.
         reason: String,
     },
+    /// A game master set the clock; deadlines are counted by these rules from now on.
+    ClockSet {
+        /// The rules.
+        rules: ClockRules,
+    },
+    /// A game master took the clock away: nobody has a deadline.
+    ClockStopped,
+    /// These seats are awaited from now on, each until its deadline; nobody else is.
+    DeadlinesSet {
+        /// In which period.
+        period: Period,
+        /// In the order of the table.
+        deadlines: Vec<Deadline>,
+    },
+    /// A seat's allowance ran out and its time bank was opened.
+    BankOpened {
+        /// Whose.
+        seat: SeatId,
+        /// When the bank is empty: the new deadline.
+        at: Timestamp,
+    },
+    /// A seat has more time than the clock gave it.
+    DeadlineExtended {
+        /// Whose.
+        seat: SeatId,
+        /// The new deadline.
+        at: Timestamp,
+        /// Why: never optional.
+        reason: ExtensionReason,
+    },
+    /// A seat's time ran out, its bank included.
+    DeadlineMissed {
+        /// Whose.
+        seat: SeatId,
+    },
+    /// A player is away: no deadline of his falls before this.
+    VacationTaken {
+        /// Who.
+        player: PlayerId,
+        /// Until when.
+        until: Timestamp,
+    },
+    /// A player is back.
+    VacationEnded {
+        /// Who.
+        player: PlayerId,
+    },
+    /// A player asked the others to suspend play.
+    PauseProposed {
+        /// Who.
+        player: PlayerId,
+        /// Why.
+        reason: String,
+    },
+    /// A player agreed to suspend play. When all have, the game is paused.
+    PauseAgreed {
+        /// Who.
+        player: PlayerId,
+    },
+}
+
+/// Why a deadline was moved.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ExtensionReason {
+    /// A game master said so, in these words.
+    Said(String),
+    /// It fell while the referee was away.
+    RefereeAway,
+    /// The player is away.
+    Vacation,
 }
 
 /// The longest text of [`TableEvent::EntropyAdded`], in characters.

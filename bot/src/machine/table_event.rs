@@ -2,7 +2,7 @@
 
 use super::names::Plain;
 use adjutant_events::{
-    CasualtyPreference, DicePolicy, GameResult, Instruction, InstructionScope, InstructionTopic, RetreatWhen,
+    CasualtyPreference, Deadline, DicePolicy, GameResult, Instruction, InstructionScope, InstructionTopic, RetreatWhen,
     SubmarineOrder, TableEvent,
 };
 use serde_json::{Map, Value, json};
@@ -44,6 +44,29 @@ pub(super) fn body(names: Plain<'_>, event: &TableEvent) -> Value {
             "topic": topic_word(*topic),
         }),
         TableEvent::GameEnded { result } => json!({"type": "game_ended", "result": self::result(result)}),
+        TableEvent::ClockSet { rules } => json!({"type": "clock_set", "rules": rules}),
+        TableEvent::ClockStopped => json!({"type": "clock_stopped"}),
+        TableEvent::DeadlinesSet { period, deadlines } => {
+            let each = |deadline: &Deadline| json!({"seat": names.seat(&deadline.seat), "at": deadline.at});
+            json!({
+                "type": "deadlines_set",
+                "period": period,
+                "deadlines": deadlines.iter().map(each).collect::<Vec<_>>(),
+            })
+        }
+        TableEvent::BankOpened { seat, at } => json!({"type": "bank_opened", "seat": names.seat(seat), "at": at}),
+        TableEvent::DeadlineExtended { seat, at, reason } => {
+            json!({"type": "deadline_extended", "seat": names.seat(seat), "at": at, "reason": reason})
+        }
+        TableEvent::DeadlineMissed { seat } => json!({"type": "deadline_missed", "seat": names.seat(seat)}),
+        TableEvent::VacationTaken { player, until } => {
+            json!({"type": "vacation_taken", "player": player.as_str(), "until": until})
+        }
+        TableEvent::VacationEnded { player } => json!({"type": "vacation_ended", "player": player.as_str()}),
+        TableEvent::PauseProposed { player, reason } => {
+            json!({"type": "pause_proposed", "player": player.as_str(), "reason": reason})
+        }
+        TableEvent::PauseAgreed { player } => json!({"type": "pause_agreed", "player": player.as_str()}),
         TableEvent::EntropyAdded { text } => json!({"type": "entropy_added", "text": text}),
         TableEvent::CheckpointSigned { note } => json!({"type": "checkpoint_signed", "note": note}),
         TableEvent::RollKeyReplaced { rolls, reason } => {

@@ -4,6 +4,7 @@
 
 mod battle;
 mod board;
+mod clock;
 mod columns;
 mod log;
 mod offers;

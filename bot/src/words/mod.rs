@@ -7,6 +7,7 @@
 mod args;
 mod catalogue;
 mod help;
+mod instants;
 mod language;
 mod names;
 pub mod narration;
@@ -14,6 +15,7 @@ mod prompts;
 mod refusals;
 mod terms;
 mod typed;
+mod typed_clock;
 
 pub use args::Args;
 pub use catalogue::{CatalogueFile, files, problems};

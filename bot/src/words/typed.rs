@@ -219,6 +219,7 @@ impl Voice<'_> {
             TableCommand::AddEntropy { text } => {
                 self.line("typed-entropy", Args::new().text("text", super::quoted(text)))
             }
+            TableCommand::Clock(command) => self.typed_clock(command),
             TableCommand::Close { reason } => because("typed-close", reason),
             TableCommand::Instruct { scope, instruction } => {
                 format!("{}{}", self.typed_instruction(instruction), self.typed_scope(scope))

@@ -6,9 +6,10 @@
 //! are recorded, and the verdict says how many were.
 
 use super::board_orders;
-use adjutant_core::command::{Command, TableCommand};
+use adjutant_core::command::{ClockCommand, Command, TableCommand};
+use adjutant_core::table::clock::{CLOCK, MINUTE};
 use adjutant_core::{Game, decide};
-use adjutant_events::{Actor, AxisEvent, Envelope, Event, GameResult, TableEvent};
+use adjutant_events::{Actor, AxisEvent, Envelope, Event, ExtensionReason, GameResult, TableEvent};
 
 /// What the referee says of an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,6 +47,7 @@ pub(super) fn entitled(game: &Game, envelope: &Envelope) -> bool {
             | Event::Axis(AxisEvent::BoardEdited { .. })
     );
     match &envelope.actor {
+        Actor::Seat { seat, player } if player.as_str() == CLOCK => !gm_only && game.clock.passes(seat),
         Actor::Seat { seat, player } => {
             !gm_only && game.table.seat(seat).is_some_and(|held| held.player.as_ref() == Some(player))
         }
@@ -64,7 +66,7 @@ pub(super) fn explain(game: &Game, block: &[Envelope]) -> Order {
     let Some(first) = block.first() else { return Order::Refused };
     let guess = match &first.event {
         Event::Table(TableEvent::RollKeyReplaced { .. }) => return Order::AsRecorded,
-        Event::Table(event) => table_guess(first, event, block.get(1).map(|next| &next.event)),
+        Event::Table(event) => table_guess(game, first, event, block.get(1).map(|next| &next.event)),
         Event::Axis(event) => board_orders::guess(game, event, block),
         // Orders of this game are not guessed yet: what happened is taken as it is recorded, and replayed.
         Event::War1812(_) => return Order::AsRecorded,
@@ -81,7 +83,7 @@ pub(super) fn explain(game: &Game, block: &[Envelope]) -> Order {
     if guess.certain { Order::Refused } else { Order::AsRecorded }
 }
 
-fn table_guess(first: &Envelope, event: &TableEvent, then: Option<&Event>) -> Guess {
+fn table_guess(game: &Game, first: &Envelope, event: &TableEvent, then: Option<&Event>) -> Guess {
     let command = match event {
         TableEvent::SeatTaken { seat, player } if first.actor.player() == Some(player) => {
             let (seat, player) = (seat.clone(), player.clone());
@@ -116,9 +118,27 @@ fn table_guess(first: &Envelope, event: &TableEvent, then: Option<&Event>) -> Gu
             TableCommand::Close { reason: reason.clone() }
         }
         TableEvent::EntropyAdded { text } => TableCommand::AddEntropy { text: text.clone() },
+        TableEvent::ClockSet { rules } => ClockCommand::Set { rules: rules.clone() }.into(),
+        TableEvent::ClockStopped => ClockCommand::Stop.into(),
+        TableEvent::DeadlineExtended { seat, at, reason: ExtensionReason::Said(reason) } => {
+            let from = game.clock.wait_of(seat).map_or(first.time, |wait| wait.at.max(first.time));
+            let minutes = u32::try_from((at.0 - from.0) / MINUTE).unwrap_or(0);
+            ClockCommand::Extend { seat: seat.clone(), minutes, reason: reason.clone() }.into()
+        }
+        TableEvent::VacationTaken { until, .. } => {
+            let minutes = u32::try_from((until.0 - first.time.0) / MINUTE).unwrap_or(0);
+            ClockCommand::TakeVacation { minutes }.into()
+        }
+        TableEvent::VacationEnded { .. } => ClockCommand::EndVacation.into(),
+        TableEvent::PauseProposed { reason, .. } => ClockCommand::ProposePause { reason: reason.clone() }.into(),
+        TableEvent::PauseAgreed { .. } => ClockCommand::AgreePause.into(),
         TableEvent::GameCreated { .. }
         | TableEvent::GameEnded { .. }
         | TableEvent::CheckpointSigned { .. }
+        | TableEvent::DeadlinesSet { .. }
+        | TableEvent::BankOpened { .. }
+        | TableEvent::DeadlineExtended { .. }
+        | TableEvent::DeadlineMissed { .. }
         | TableEvent::RollKeyReplaced { .. } => return Guess { commands: Vec::new(), certain: true },
     };
     Guess::certainly(command)

@@ -9,6 +9,7 @@ use super::notes;
 use super::orders::{self, Order};
 use super::transcript::Logged;
 use super::verdict::Counts;
+use crate::moderator::recheck::stands_by_itself;
 use adjutant_core::{Game, History, Next, ReplayError, apply, next};
 use adjutant_events::{Actor, AxisEvent, Envelope, Event, RollEvent, Seq, TableEvent};
 use std::cell::Cell;
@@ -139,7 +140,7 @@ impl<'a> Player<'a> {
                 _ => Err(Finding::NotThrown { seq, roll: request.roll.into() }),
             },
             Next::Wait(_) | Next::Over(_) if by_referee => match &envelope.event {
-                Event::Table(TableEvent::CheckpointSigned { .. } | TableEvent::RollKeyReplaced { .. }) => Ok(()),
+                Event::Table(event) if stands_by_itself(event) => Ok(()),
                 _ => Err(Finding::RefereeUnasked { seq, found: found() }),
             },
             Next::Wait(_) | Next::Over(_) => self.ordered(envelope),

@@ -214,9 +214,12 @@ impl End<'_> {
                 }
             }
             SlotKind::Transport => self.transports(start, typed),
-            SlotKind::Number | SlotKind::Text | SlotKind::Player | SlotKind::Line => {
-                Completion { start, ..Completion::default() }
-            }
+            SlotKind::Number
+            | SlotKind::Duration
+            | SlotKind::Word
+            | SlotKind::Text
+            | SlotKind::Player
+            | SlotKind::Line => Completion { start, ..Completion::default() },
         }
     }
 

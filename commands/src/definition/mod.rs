@@ -5,6 +5,7 @@
 //! introduced by a marker (`from`, `to`, `→`) or stands bare, so the same command can be typed, pasted or filled in as
 //! a form.
 
+mod clock;
 mod combat;
 mod counts;
 mod gm;
@@ -80,6 +81,10 @@ pub enum SlotKind {
     Number,
     /// A person's name.
     Player,
+    /// A length of time: `24 hours`, `1 day 12 h`, `90分`.
+    Duration,
+    /// One word, up to the next space: `mon-fri`, `22-8`, `Europe/Berlin`.
+    Word,
     /// Words to the end of the line.
     Text,
     /// When to retreat: `never`, `after 2 rounds`, `when outnumbered`, `at 3 units`.
@@ -192,12 +197,13 @@ impl Definition {
 pub fn all() -> &'static [Definition] {
     static ALL: OnceLock<Vec<Definition>> = OnceLock::new();
     ALL.get_or_init(|| {
-        let groups: [&[Definition]; 6] = [
+        let groups: [&[Definition]; 7] = [
             &turn::COMMANDS,
             &combat::COMMANDS,
             &instructions::COMMANDS,
             &views::COMMANDS,
             &table::COMMANDS,
+            &clock::COMMANDS,
             &gm::COMMANDS,
         ];
         groups.concat()

@@ -37,6 +37,8 @@ impl SlotKind {
             Self::Phase => "PHASE",
             Self::Number => "NUMBER",
             Self::Player => "PLAYER",
+            Self::Duration => "TIME",
+            Self::Word => "WORD",
             Self::Text => "TEXT",
             Self::RetreatWhen => "WHEN",
             Self::SubmarineOrder => "strike|submerge",

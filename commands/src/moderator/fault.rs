@@ -90,6 +90,12 @@ pub enum Fault {
         /// The game.
         game: GameId,
     },
+    /// The clock's time zone is not among those known here.
+    #[error("the time zone {zone} is not known here")]
+    UnknownZone {
+        /// Its name.
+        zone: String,
+    },
     /// The house is closing.
     #[error("the house is closing")]
     Closing,
@@ -112,12 +118,13 @@ impl Fault {
             Self::NoKeys { .. } => "fault-no-keys",
             Self::Keys(_) => "fault-keys",
             Self::Crashed { .. } => "fault-crashed",
+            Self::UnknownZone { .. } => "fault-unknown-zone",
             Self::Closing => "fault-closing",
         }
     }
 
     /// Every key.
-    pub const KEYS: [&'static str; 14] = [
+    pub const KEYS: [&'static str; 15] = [
         "fault-store",
         "fault-frozen",
         "fault-unreadable",
@@ -131,6 +138,7 @@ impl Fault {
         "fault-no-keys",
         "fault-keys",
         "fault-crashed",
+        "fault-unknown-zone",
         "fault-closing",
     ];
 }

@@ -4,6 +4,7 @@
 //! choose. A [`House`] owns many games, one task each. Nobody is told of an event that is not on disk.
 
 pub mod beacon;
+pub mod clock;
 pub mod denial;
 pub mod dice;
 pub mod equipment;

@@ -6,7 +6,7 @@
 use super::denial::Denial;
 use crate::request::As;
 use adjutant_core::axis::command::AxisCommand;
-use adjutant_core::command::TableCommand;
+use adjutant_core::command::{ClockCommand, TableCommand};
 use adjutant_core::table::Status;
 use adjutant_core::{Command, Game, Next, Viewer, next};
 use adjutant_events::{Actor, Audience, PlayerId, SeatId};
@@ -30,11 +30,15 @@ fn nature(command: &Command) -> Nature {
             | TableCommand::Pause { .. }
             | TableCommand::Resume
             | TableCommand::Rewind { .. }
-            | TableCommand::Close { .. },
+            | TableCommand::Close { .. }
+            | TableCommand::Clock(ClockCommand::Set { .. } | ClockCommand::Stop | ClockCommand::Extend { .. }),
         )
         | Command::Axis(AxisCommand::Edit { .. }) => Nature::Gm,
         Command::Table(
-            TableCommand::TakeSeat { .. } | TableCommand::LeaveSeat { .. } | TableCommand::AddEntropy { .. },
+            TableCommand::TakeSeat { .. }
+            | TableCommand::LeaveSeat { .. }
+            | TableCommand::AddEntropy { .. }
+            | TableCommand::Clock(_),
         ) => Nature::Person,
         _ => Nature::Seat,
     }

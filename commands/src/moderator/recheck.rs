@@ -152,7 +152,7 @@ fn unexpected(game: &Game, envelope: &Envelope, due: &mut Vec<Event>) -> Option<
         },
         Next::Wait(_) | Next::Over(_) => match &envelope.event {
             Event::Roll(RollEvent::DiceRolled { .. }) => Some(MisfitKind::NoSuchRoll),
-            Event::Table(TableEvent::CheckpointSigned { .. } | TableEvent::RollKeyReplaced { .. }) => None,
+            Event::Table(event) if by_referee && stands_by_itself(event) => None,
             _ if by_referee => Some(MisfitKind::OtherAct(None)),
             _ => None,
         },
@@ -167,4 +167,17 @@ fn follows(game: &Game, envelope: &Envelope, due: &mut Vec<Event>) -> Option<Mis
     let mut act = due.remove(0);
     bind_to_beacon(game, &mut act, envelope.time);
     (act != envelope.event).then(|| MisfitKind::OtherAct(Some(Box::new(act))))
+}
+
+/// Whether the moderator puts such an event into the log by himself, though the rules do not ask for it.
+pub(crate) fn stands_by_itself(event: &TableEvent) -> bool {
+    matches!(
+        event,
+        TableEvent::CheckpointSigned { .. }
+            | TableEvent::RollKeyReplaced { .. }
+            | TableEvent::DeadlinesSet { .. }
+            | TableEvent::BankOpened { .. }
+            | TableEvent::DeadlineExtended { .. }
+            | TableEvent::DeadlineMissed { .. }
+    )
 }

@@ -2,6 +2,7 @@
 
 mod bind;
 pub mod block;
+mod duration;
 mod error;
 mod head;
 mod open;

@@ -108,6 +108,8 @@ pub(crate) fn read(kind: SlotKind, piece: Piece<'_>, context: &Context<'_>) -> R
         ),
         SlotKind::Transport => transport(piece, context),
         SlotKind::Number => number(piece),
+        SlotKind::Duration => super::duration::read(piece),
+        SlotKind::Word => word(piece),
         SlotKind::RetreatWhen => retreat_when(piece),
         SlotKind::SubmarineOrder => choice(piece, &ORDERS, Value::Order),
         SlotKind::Topic => choice(piece, &TOPICS, Value::Topic),
@@ -221,8 +223,21 @@ fn number(piece: Piece<'_>) -> Read {
     }
 }
 
+/// The tokens up to the next space.
+fn word(piece: Piece<'_>) -> Read {
+    let Some(first) = piece.tokens.first() else { return Read::Nothing((0, 0), ParseProblem::Empty {}) };
+    let mut end = first.end;
+    let joined = piece.tokens.iter().skip(1).take_while(|token| {
+        let joined = token.start == end;
+        end = token.end;
+        joined
+    });
+    let count = 1 + joined.count();
+    Read::Took(count, Value::Text(piece.text(0, count).to_owned()))
+}
+
 /// A count small enough for a rule.
-fn small(token: Option<&Token>) -> Option<u16> {
+pub(super) fn small(token: Option<&Token>) -> Option<u16> {
     let token = token?;
     let number = token.number().or_else(|| units::number_word(token).map(u64::from))?;
     u16::try_from(number).ok()

@@ -49,6 +49,8 @@ pub(crate) enum Value {
     Power(SeatId),
     Phase(Phase),
     Number(u64),
+    /// A length of time.
+    Minutes(u32),
     Text(String),
     When(RetreatWhen),
     Order(SubmarineOrder),
@@ -141,6 +143,13 @@ impl Bound {
     pub(crate) fn number(&self, slot: &str) -> Option<u64> {
         match self.get(slot) {
             Some(Value::Number(number)) => Some(*number),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn minutes(&self, slot: &str) -> Option<u32> {
+        match self.get(slot) {
+            Some(Value::Minutes(minutes)) => Some(*minutes),
             _ => None,
         }
     }

@@ -3,13 +3,14 @@
 //! Everything here is the house's own; only the rule that one player may hold several powers of one side alone comes
 //! from a rulebook (Axis & Allies 1941, combatants).
 
+use super::clock::CLOCK;
 use super::refusal::TableRefusal;
 use super::state::{Status, Table};
 use crate::command::{NewGame, TableCommand};
 use crate::game::{Decision, Game};
 use crate::refusal::Refusal;
 use crate::ruleset;
-use adjutant_events::{Actor, Event, GameResult, LONGEST_ENTROPY, PlayerId, SeatId, TableEvent};
+use adjutant_events::{Actor, Event, GameResult, LONGEST_ENTROPY, PlayerId, SeatId, TableEvent, Timestamp};
 
 /// The first event of a new game; whoever makes it is its first game master.
 ///
@@ -40,7 +41,7 @@ pub fn create(new: &NewGame, gm: &PlayerId) -> Decision {
     ])
 }
 
-pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand) -> Decision {
+pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Timestamp) -> Decision {
     let table = &game.table;
     match command {
         TableCommand::TakeSeat { seat } => take_seat(table, actor, seat),
@@ -144,6 +145,7 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand) -> Deci
             }
             Ok(vec![TableEvent::EntropyAdded { text: text.to_owned() }.into()])
         }
+        TableCommand::Clock(command) => super::clock::decide(game, actor, command, now),
         TableCommand::Close { reason } => {
             only_gm(table, actor)?;
             not_over(table)?;
@@ -167,7 +169,7 @@ pub fn topic_word(topic: adjutant_events::InstructionTopic) -> &'static str {
 fn take_seat(table: &Table, actor: &Actor, seat: &SeatId) -> Decision {
     let current = known_seat(table, seat)?;
     not_over(table)?;
-    let Some(player) = actor.player() else {
+    let Some(player) = actor.player().filter(|player| player.as_str() != CLOCK) else {
         return Err(TableRefusal::NotYourSeat { seat: seat.clone(), yours: Vec::new() }.into());
     };
     if let Some(holder) = &current.player {
@@ -217,19 +219,19 @@ fn take_back(game: &Game, actor: &Actor) -> Decision {
     }
 }
 
-fn said(reason: &str) -> Result<String, Refusal> {
+pub(in crate::table) fn said(reason: &str) -> Result<String, Refusal> {
     let reason = reason.trim();
     if reason.is_empty() { Err(TableRefusal::ReasonMissing {}.into()) } else { Ok(reason.to_owned()) }
 }
 
-fn only_gm(table: &Table, actor: &Actor) -> Result<(), Refusal> {
+pub(in crate::table) fn only_gm(table: &Table, actor: &Actor) -> Result<(), Refusal> {
     match actor {
         Actor::Gm { player } if table.is_gm(player) => Ok(()),
         _ => Err(TableRefusal::OnlyGm {}.into()),
     }
 }
 
-fn known_seat<'a>(table: &'a Table, seat: &SeatId) -> Result<&'a super::state::Seat, Refusal> {
+pub(in crate::table) fn known_seat<'a>(table: &'a Table, seat: &SeatId) -> Result<&'a super::state::Seat, Refusal> {
     table.seat(seat).ok_or_else(|| {
         TableRefusal::UnknownSeat {
             seat: seat.to_string(),
@@ -273,7 +275,7 @@ fn one_side_only(table: &Table, player: &PlayerId, seat: &SeatId) -> Result<(), 
     }
 }
 
-fn not_over(table: &Table) -> Result<(), Refusal> {
+pub(in crate::table) fn not_over(table: &Table) -> Result<(), Refusal> {
     if matches!(table.status, Status::Over(_)) { Err(TableRefusal::GameOver {}.into()) } else { Ok(()) }
 }
 

@@ -58,5 +58,25 @@ messages! {
         "table.dice" EntropyLength { most: u64 },
         /// Dice that do not answer the roll asked for.
         "table.dice" DiceMismatch { wanted: u32, given: u32, sides: u16 },
+        /// The game has no clock.
+        "table.clock" NoClock {},
+        /// The seat is not awaited.
+        "table.clock" NoDeadline { seat: SeatId, awaited: Vec<SeatId> },
+        /// No time, or more than the clock takes; in days.
+        "table.clock" ClockLength { most: u32 },
+        /// No day counts.
+        "table.clock" ClockDays {},
+        /// Quiet hours that last all day.
+        "table.clock" ClockQuiet {},
+        /// No vacation, or a longer one than there is; in days.
+        "table.clock" VacationLength { most: u32 },
+        /// The player is not away.
+        "table.clock" NotAway {},
+        /// Only a player who holds a seat may do this.
+        "table.clock" OnlySeated {},
+        /// Nobody asked for a pause.
+        "table.pause" NoPauseProposed {},
+        /// The player has agreed to the pause; these have not.
+        "table.pause" PauseAgreedAlready { missing: Vec<String> },
     }
 }

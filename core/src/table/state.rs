@@ -155,6 +155,17 @@ impl Table {
                 }
             }
             TableEvent::TakenBack { .. } | TableEvent::GameCreated { .. } | TableEvent::EntropyAdded { .. } => {}
+            // The clock's.
+            TableEvent::ClockSet { .. }
+            | TableEvent::ClockStopped
+            | TableEvent::DeadlinesSet { .. }
+            | TableEvent::BankOpened { .. }
+            | TableEvent::DeadlineExtended { .. }
+            | TableEvent::DeadlineMissed { .. }
+            | TableEvent::VacationTaken { .. }
+            | TableEvent::VacationEnded { .. }
+            | TableEvent::PauseProposed { .. }
+            | TableEvent::PauseAgreed { .. } => {}
         }
     }
 }

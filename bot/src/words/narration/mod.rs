@@ -4,6 +4,7 @@
 //! Without that view units are only counted.
 
 mod battle;
+mod clock;
 mod dice;
 mod edits;
 mod instructions;
@@ -43,7 +44,8 @@ impl Voice<'_> {
             PlayView::Axis(board) => Some(board.as_ref()),
             PlayView::War1812(_) => None,
         });
-        let stage = Stage::new(*self, board);
+        let rules = before.and_then(|view| view.table.clock.rules.as_ref());
+        let stage = Stage::new(*self, board, rules.map_or("UTC", |rules| &rules.zone));
         let text = match &envelope.event {
             Event::Table(event) => stage.table(event, &envelope.actor),
             Event::Roll(event) => stage.roll(event),

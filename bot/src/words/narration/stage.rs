@@ -8,11 +8,17 @@ use adjutant_events::{KindCount, SeatId, SpaceId, UnitId};
 pub(super) struct Stage<'a> {
     pub(super) voice: Voice<'a>,
     pub(super) board: Option<&'a AxisView>,
+    /// The time zone of the game's clock.
+    zone: &'a str,
 }
 
 impl<'a> Stage<'a> {
-    pub(super) const fn new(voice: Voice<'a>, board: Option<&'a AxisView>) -> Self {
-        Self { voice, board }
+    pub(super) const fn new(voice: Voice<'a>, board: Option<&'a AxisView>, zone: &'a str) -> Self {
+        Self { voice, board, zone }
+    }
+
+    pub(super) const fn zone(&self) -> &'a str {
+        self.zone
     }
 
     #[allow(clippy::needless_pass_by_value)] // so that a caller can build the arguments in place

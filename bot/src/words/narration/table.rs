@@ -48,6 +48,16 @@ impl Stage<'_> {
             TableEvent::CheckpointSigned { .. } => self.voice.words().word("event-checkpoint-signed"),
             TableEvent::RollKeyReplaced { reason: why, .. } => self.say("event-roll-key-replaced", reason(why)),
             TableEvent::GameEnded { result } => self.voice.result(result),
+            TableEvent::ClockSet { .. }
+            | TableEvent::ClockStopped
+            | TableEvent::DeadlinesSet { .. }
+            | TableEvent::BankOpened { .. }
+            | TableEvent::DeadlineExtended { .. }
+            | TableEvent::DeadlineMissed { .. }
+            | TableEvent::VacationTaken { .. }
+            | TableEvent::VacationEnded { .. }
+            | TableEvent::PauseProposed { .. }
+            | TableEvent::PauseAgreed { .. } => self.clock(event),
         }
     }
 

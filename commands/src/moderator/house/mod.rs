@@ -6,6 +6,7 @@
 //! is done on threads for it. A fault or a panic in one game ends that game's task and nothing else.
 
 mod beacon;
+mod clocks;
 mod task;
 
 use super::beacon::{BeaconSource, FetchedRounds};
@@ -22,6 +23,7 @@ use crate::request::As;
 use adjutant_core::{Command, Game, Offer, Viewer, view::View};
 use adjutant_events::{Actor, CauseId, Envelope, GameId, PlayerId, SeatId, Seq, Timestamp};
 use adjutant_storage::{EventStore, GameSummary};
+use clocks::Clocks;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -63,6 +65,7 @@ struct Inner {
     config: HouseConfig,
     dice: Arc<DiceMaker>,
     tasks: Mutex<Tasks>,
+    clocks: Clocks,
 }
 
 #[derive(Default)]
@@ -94,7 +97,17 @@ impl House {
         let fetched = Arc::new(FetchedRounds::default());
         let rounds: Arc<dyn BeaconSource> = fetched.clone();
         let beacon = equipment.beacon.replace(rounds);
-        Self { inner: Arc::new(Inner { equipment, beacon, fetched, config, dice, tasks: Mutex::default() }) }
+        Self {
+            inner: Arc::new(Inner {
+                equipment,
+                beacon,
+                fetched,
+                config,
+                dice,
+                tasks: Mutex::default(),
+                clocks: Clocks::default(),
+            }),
+        }
     }
 
     /// The store under the house.
@@ -261,9 +274,12 @@ impl House {
         ask: impl FnOnce(&mut Session) -> T + Send + 'static,
     ) -> Result<T, Fault> {
         let (answer, answered) = oneshot::channel();
+        let inner = Arc::clone(&self.inner);
         let mut job: Job = Box::new(move |session| {
+            let told = ask(session);
+            inner.clocks.note(session);
             // Whoever asked may have gone away meanwhile.
-            let _ = answer.send(ask(session));
+            let _ = answer.send(told);
         });
         loop {
             let mailbox = self.mailbox(game).await?;

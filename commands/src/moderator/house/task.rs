@@ -12,7 +12,7 @@ use tokio::sync::mpsc;
 /// Does jobs with a game until nobody has asked for one for a while, or the house closes.
 pub(super) async fn attend(inner: Arc<Inner>, game: GameId, mut session: Session, mut letters: mpsc::Receiver<Job>) {
     // What a crash interrupted goes on before anybody is answered. A fault here is met again by whoever asks.
-    let mut backlog: VecDeque<Job> = VecDeque::from([Box::new(go_on) as Job]);
+    let mut backlog: VecDeque<Job> = VecDeque::from([begin(&inner)]);
     let mut watch = Watch::default();
     loop {
         let job = match backlog.pop_front() {
@@ -76,6 +76,14 @@ async fn next_letter(
             Err(_) => inner.look_for(game, awaited, watch),
         }
     }
+}
+
+fn begin(inner: &Arc<Inner>) -> Job {
+    let inner = Arc::clone(inner);
+    Box::new(move |session| {
+        go_on(session);
+        inner.clocks.note(session);
+    })
 }
 
 pub(super) fn go_on(session: &mut Session) {

@@ -3,6 +3,7 @@
 use super::notary::Notary;
 use super::stored::StoredLog;
 use crate::moderator::beacon::NETWORK;
+use crate::moderator::clock;
 use crate::moderator::dice;
 use crate::moderator::fault::Fault;
 use crate::moderator::outcome::Standing;
@@ -139,7 +140,13 @@ impl<'a> Draft<'a> {
     pub(super) fn settle(&mut self) -> Result<Standing, Fault> {
         loop {
             match next(&self.game) {
-                Next::Wait(prompts) => return Ok(Standing::Waiting(prompts)),
+                Next::Wait(prompts) => {
+                    let set = clock::deadlines(&self.game, &prompts, self.now.max(self.game.time));
+                    if let Some(set) = set.map_err(|zone| Fault::UnknownZone { zone })? {
+                        self.emit(&Actor::Referee, vec![set.into()])?;
+                    }
+                    return Ok(Standing::Waiting(prompts));
+                }
                 Next::Over(result) => return Ok(Standing::Over(result)),
                 Next::Roll(request) => return Ok(Standing::at_roll(request)),
                 Next::Seal { draw } => self.seal(draw)?,
@@ -156,15 +163,17 @@ impl<'a> Draft<'a> {
         Finished { game: self.game, events: self.pending, encodings: self.encodings, notary: self.notary }
     }
 
-    /// The events, for being looked at. Checkpoints that were not signed are none; what is sealed is not looked at.
+    /// The events, for being looked at. Checkpoints that were not signed are none, nobody's time runs, and what is
+    /// sealed is not looked at.
     pub(super) fn into_preview(self) -> Vec<Envelope> {
-        let checkpoint = |envelope: &Envelope| {
-            matches!(
+        let of_a_trial = |envelope: &Envelope| {
+            !matches!(
                 envelope.event,
-                Event::Table(TableEvent::CheckpointSigned { .. }) | Event::Roll(RollEvent::DrawSealed { .. })
+                Event::Table(TableEvent::CheckpointSigned { .. } | TableEvent::DeadlinesSet { .. })
+                    | Event::Roll(RollEvent::DrawSealed { .. })
             )
         };
-        self.pending.into_iter().filter(|envelope| !checkpoint(envelope)).collect()
+        self.pending.into_iter().filter(of_a_trial).collect()
     }
 }
 

@@ -5,6 +5,7 @@
 //! carry the same cause. Nothing in memory changes before the store has it.
 
 mod begin;
+mod clock;
 mod draft;
 mod notary;
 mod orders;

@@ -1,0 +1,154 @@
+### The clock of a game by chat.
+
+length-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+length-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+length-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+length-gap = {" "}
+
+weekday-mon = Monday
+weekday-tue = Tuesday
+weekday-wed = Wednesday
+weekday-thu = Thursday
+weekday-fri = Friday
+weekday-sat = Saturday
+weekday-sun = Sunday
+
+clock-allowance = { $per ->
+    [turn] { $time } for each turn
+   *[phase] { $time } for each phase
+}
+clock-bank = a time bank of { $time } for each power
+clock-quiet = not counted from { $from } to { $to }
+clock-days = counted on { $days }
+clock-zone = by the clock of { $zone }
+clock-then-nothing = nothing happens when time runs out
+clock-then-gm = the game masters are called when time runs out
+clock-then-pass = what is owed is passed when time runs out
+clock-gap = ; 
+
+clock-none = The game has no clock. A game master sets one: `clock set 24 hours per phase`.
+clock-line = { $seat } has until { $at }.
+clock-line-bank = { $seat } lives on the time bank, until { $at }.
+clock-line-missed = { $seat } is late: time ran out at { $at }.
+clock-banks = Time banks: { $banks }.
+clock-bank-left = { $power } { $time }
+clock-away = { $player } is away until { $until }.
+clock-pause-proposed = A pause is asked for (“{ $reason }”); agreed so far: { $players }. Type `agree pause` to agree.
+
+event-clock-set = The clock is set: { $rules }.
+event-clock-stopped = The clock is off: nobody has a deadline.
+event-deadlines-none = Nobody's time runs now.
+event-deadlines-set = Time to answer: { $deadlines }.
+event-deadline = { $seat } until { $at }
+event-bank-opened = { $seat } has used up the time allowed; the time bank is open until { $at }.
+event-deadline-extended = { $seat } has more time, until { $at }: { $reason }
+event-deadline-put-off = The time of { $seat } ran out while the referee was away; it is put off until { $at }.
+event-deadline-on-vacation = { $seat } has until { $at }: the player is away.
+event-deadline-missed = The time of { $seat } has run out.
+event-vacation-taken = { $player } is away until { $until }.
+event-vacation-ended = { $player } is back.
+event-pause-proposed = { $player } asks for a pause: { $reason } The others agree with `agree pause`.
+event-pause-agreed = { $player } agrees to the pause.
+
+typed-clock-set = clock set { $rules }
+typed-clock-off = clock off
+typed-extend = extend { $seat } by { $time }
+typed-vacation = vacation { $time }
+typed-back = back
+typed-propose-pause = propose pause
+typed-agree-pause = agree pause
+
+about-clock = Show the clock: who has until when
+help-clock =
+    Shows the rules of the clock, who is awaited until when, what is left in the time banks, and who is away.
+    `clock`
+
+about-clock-set = Game master: set the clock
+help-clock-set =
+    Sets how long a seat has for each phase or each turn, and what happens when its time runs out: the game masters are
+    called (`then gm`), what it owes is passed (`then pass`), or nothing. A time bank lasts for the whole game.
+    Quiet hours and days that do not count go by the clock of the time zone. `grace` is the time given when a deadline fell while the referee was away.
+    `clock set 24 hours per phase` · `clock set 3 days per turn bank 2 days quiet 22-8 on mon-fri zone Europe/Berlin then pass`
+slot-clock-set-allowance = How long: 24 hours, 3 days
+slot-clock-set-per = For what: phase or turn
+slot-clock-set-bank = The time bank of each seat
+slot-clock-set-quiet = Hours that do not count: 22-8
+slot-clock-set-days = Days that count: mon-fri
+slot-clock-set-zone = The time zone: Europe/Berlin
+slot-clock-set-grace = Time given when a deadline fell while the referee was away
+slot-clock-set-then = When time runs out: gm, pass or nothing
+
+about-clock-off = Game master: take the clock away
+help-clock-off =
+    Takes the clock away; nobody has a deadline.
+    `clock off`
+
+about-extend = Game master: give a seat more time
+help-extend =
+    Gives a seat that is awaited more time. Say why: it stays in the record.
+    `extend Germany by 12 hours because the train was late`
+slot-extend-seat = Whom
+slot-extend-time = How much more
+slot-extend-reason = Why: it stays in the record
+
+about-vacation = Be away: no deadline of yours falls before you are back
+help-vacation =
+    Says that you are away. None of your deadlines falls before you are back; everybody can see it.
+    `vacation 7 days` · `away for 36 hours`
+slot-vacation-time = For how long
+
+about-back = Be back before your vacation is over
+help-back =
+    Ends your vacation; deadlines that were put off stay.
+    `back`
+
+about-propose-pause = Ask the other players for a pause
+help-propose-pause =
+    Asks the other players to suspend play. When all who hold seats agree, the game is paused; a game master resumes it.
+    `propose pause because of Christmas`
+slot-propose-pause-reason = Why: it stays in the record
+
+about-agree-pause = Agree to the pause that was asked for
+help-agree-pause =
+    Agrees to the pause that another player asked for.
+    `agree pause`
+
+section-table-clock = Clock
+
+table-no-clock = The game has no clock.
+    .then = A game master sets one: `clock set 24 hours per phase`.
+table-no-deadline = Nobody waits for { $seat }, so there is no deadline to move.
+    .then = { $awaited-count ->
+        [0] Type `clock` to see whose time runs.
+       *[other] { $awaited } { $awaited-count ->
+            [one] is
+           *[other] are
+        } awaited: extend that.
+    }
+table-clock-length = The clock takes lengths from 1 minute to { $most } days.
+    .then = Say one such as `24 hours` or `3 days`.
+table-clock-days = At least one day of the week must count.
+    .then = Say which: `on mon-fri`.
+table-clock-quiet = Quiet hours begin and end at different times of the day.
+    .then = Say them such as `quiet 22-8`.
+table-vacation-length = A vacation lasts up to { $most } days.
+    .then = Take a shorter one; it can be taken again later.
+table-not-away = You are not away.
+    .then = Say `vacation 7 days` before you go.
+table-only-seated = Only a player who holds a seat can do this.
+    .then = Take a seat with `seat`, or ask a game master.
+table-no-pause-proposed = Nobody has asked for a pause.
+    .then = Ask for one: `propose pause because …`.
+table-pause-agreed-already = You have agreed to the pause already.
+    .then = Still to agree: { $missing }.
+
+fault-unknown-zone = The time zone of the clock is not known to this program.

@@ -1,0 +1,73 @@
+//! A tick of the clock: what happens because time has run out.
+
+use super::Session;
+use crate::moderator::clock;
+use crate::moderator::denial::Denial;
+use crate::moderator::outcome::Outcome;
+use adjutant_core::{Game, decide};
+use adjutant_events::{Actor, CauseId, Envelope, Event, SeatId, Timestamp};
+
+/// More answers than any phase needs; past it the clock would be playing the game.
+const MOST_PASSES: usize = 200;
+
+impl Session {
+    /// When somebody's time runs out next.
+    pub fn next_deadline(&self) -> Option<Timestamp> {
+        clock::next_deadline(&self.game).filter(|_| self.frozen.is_none())
+    }
+
+    /// Does what time that ran out makes happen: opens time banks, says who missed his deadline, and passes for him if
+    /// the table agreed to that. `up_since` is when the program began: a deadline that fell before it is put off once.
+    /// None if nobody's time has run out.
+    ///
+    /// # Errors
+    /// A fault of ours.
+    pub fn tick(&mut self, now: Timestamp, up_since: Timestamp) -> Result<Option<Outcome>, Denial> {
+        self.thawed()?;
+        let mut events: Vec<Envelope> = Vec::new();
+        let mut last = None;
+        // A bank that opens may be empty already; then the deadline is missed in the same tick.
+        while let Some(outcome) = self.run_out(now, up_since)? {
+            events.extend(outcome.events);
+            last = Some(outcome.standing);
+        }
+        for _ in 0..MOST_PASSES {
+            let Some(outcome) = self.pass(now)?.filter(|outcome| !outcome.events.is_empty()) else { break };
+            events.extend(outcome.events);
+            last = Some(outcome.standing);
+        }
+        Ok(last.map(|standing| Outcome { events, standing, repeated: false }))
+    }
+
+    fn run_out(&mut self, now: Timestamp, up_since: Timestamp) -> Result<Option<Outcome>, Denial> {
+        let happens =
+            |game: &Game| -> Vec<Event> { clock::run_out(game, now, up_since).into_iter().map(Event::from).collect() };
+        if happens(&self.game).is_empty() {
+            return Ok(None);
+        }
+        let cause = CauseId::new(format!("clock:{}", self.game.seq));
+        self.once(&cause, now, |draft| {
+            let events = happens(draft.game());
+            draft.emit(&Actor::Referee, events)?;
+            Ok(())
+        })
+        .map(Some)
+    }
+
+    /// Answers once for a seat whose time has run out, where the table agreed to that.
+    fn pass(&mut self, now: Timestamp) -> Result<Option<Outcome>, Denial> {
+        let late: Vec<SeatId> = self.game.clock.running().map(|wait| wait.seat.clone()).collect();
+        let late = late.into_iter().filter(|seat| self.game.clock.passes(seat));
+        let Some((actor, command)) = late.into_iter().find_map(|seat| clock::order_to_pass(&self.game, &seat, now))
+        else {
+            return Ok(None);
+        };
+        let cause = CauseId::new(format!("clock-passes:{}", self.game.seq));
+        self.once(&cause, now, |draft| {
+            let events = decide(draft.game(), &actor, &command, now)?;
+            draft.emit(&actor, events)?;
+            Ok(())
+        })
+        .map(Some)
+    }
+}

@@ -1,0 +1,157 @@
+//! What may be done with the clock. Rules of the house: no rulebook knows a game by chat.
+
+use super::{CLOCK, MINUTE};
+use crate::command::ClockCommand;
+use crate::game::{Decision, Game};
+use crate::refusal::Refusal;
+use crate::table::Status;
+use crate::table::decide::{known_seat, not_over, only_gm, playing, said};
+use crate::table::refusal::TableRefusal;
+use adjutant_events::{
+    Actor, ClockRules, Event, ExtensionReason, PlayerId, QuietHours, TableEvent, Timestamp, Weekdays,
+};
+
+/// No allowance, bank, grace or extension is longer: sixty days.
+const LONGEST: u32 = 60 * 24 * 60;
+
+/// No vacation is longer, in days.
+const LONGEST_VACATION: u32 = 60;
+
+pub(in crate::table) fn decide(game: &Game, actor: &Actor, command: &ClockCommand, now: Timestamp) -> Decision {
+    let (table, clock) = (&game.table, &game.clock);
+    match command {
+        ClockCommand::Set { rules } => {
+            only_gm(table, actor)?;
+            not_over(table)?;
+            sensible(rules)?;
+            Ok(vec![TableEvent::ClockSet { rules: rules.clone() }.into()])
+        }
+        ClockCommand::Stop => {
+            only_gm(table, actor)?;
+            not_over(table)?;
+            if clock.rules.is_none() {
+                return Err(TableRefusal::NoClock {}.into());
+            }
+            Ok(vec![TableEvent::ClockStopped.into()])
+        }
+        ClockCommand::Extend { seat, minutes, reason } => {
+            only_gm(table, actor)?;
+            known_seat(table, seat)?;
+            let Some(wait) = clock.wait_of(seat) else {
+                let awaited = clock.running().map(|wait| wait.seat.clone()).collect();
+                return Err(TableRefusal::NoDeadline { seat: seat.clone(), awaited }.into());
+            };
+            within(*minutes)?;
+            let at = Timestamp(wait.at.max(now).0 + i64::from(*minutes) * MINUTE);
+            let reason = ExtensionReason::Said(said(reason)?);
+            Ok(vec![TableEvent::DeadlineExtended { seat: seat.clone(), at, reason }.into()])
+        }
+        ClockCommand::TakeVacation { minutes } => {
+            let player = seated(game, actor)?;
+            let longest = LONGEST_VACATION * 24 * 60;
+            if *minutes == 0 || *minutes > longest {
+                return Err(TableRefusal::VacationLength { most: LONGEST_VACATION }.into());
+            }
+            let until = Timestamp(now.0 + i64::from(*minutes) * MINUTE);
+            let mut events: Vec<Event> = vec![TableEvent::VacationTaken { player: player.clone(), until }.into()];
+            for wait in clock.running().filter(|wait| wait.at < until) {
+                if table.seat(&wait.seat).is_some_and(|seat| seat.player.as_ref() == Some(player)) {
+                    let (seat, reason) = (wait.seat.clone(), ExtensionReason::Vacation);
+                    events.push(TableEvent::DeadlineExtended { seat, at: until, reason }.into());
+                }
+            }
+            Ok(events)
+        }
+        ClockCommand::EndVacation => {
+            let player = seated(game, actor)?;
+            if clock.away_until(player).is_none_or(|until| until <= now) {
+                return Err(TableRefusal::NotAway {}.into());
+            }
+            Ok(vec![TableEvent::VacationEnded { player: player.clone() }.into()])
+        }
+        ClockCommand::ProposePause { reason } => {
+            let player = seated(game, actor)?;
+            playing(table)?;
+            let reason = said(reason)?;
+            if clock.proposal.is_some() {
+                return agree(game, player);
+            }
+            let asked = TableEvent::PauseProposed { player: player.clone(), reason: reason.clone() };
+            if others(game, player).is_empty() {
+                return Ok(vec![asked.into(), TableEvent::Paused { reason }.into()]);
+            }
+            Ok(vec![asked.into()])
+        }
+        ClockCommand::AgreePause => {
+            let player = seated(game, actor)?;
+            playing(table)?;
+            agree(game, player)
+        }
+    }
+}
+
+fn agree(game: &Game, player: &PlayerId) -> Decision {
+    let Some(proposal) = &game.clock.proposal else {
+        return Err(TableRefusal::NoPauseProposed {}.into());
+    };
+    let missing: Vec<PlayerId> =
+        others(game, player).into_iter().filter(|other| !proposal.agreed.contains(other)).collect();
+    if proposal.agreed.contains(player) {
+        let missing = missing.iter().map(ToString::to_string).collect();
+        return Err(TableRefusal::PauseAgreedAlready { missing }.into());
+    }
+    let mut events: Vec<Event> = vec![TableEvent::PauseAgreed { player: player.clone() }.into()];
+    if missing.is_empty() {
+        events.push(TableEvent::Paused { reason: proposal.reason.clone() }.into());
+    }
+    Ok(events)
+}
+
+/// The person who acts, if he holds a seat.
+fn seated<'a>(game: &Game, actor: &'a Actor) -> Result<&'a PlayerId, Refusal> {
+    not_over(&game.table)?;
+    let seated = |player: &&PlayerId| game.table.seats_of(player).next().is_some();
+    actor.player().filter(seated).ok_or_else(|| TableRefusal::OnlySeated {}.into())
+}
+
+/// The players who hold seats that have not resigned, but for one; each once, in the order of the table.
+fn others(game: &Game, but: &PlayerId) -> Vec<PlayerId> {
+    let mut players: Vec<PlayerId> = Vec::new();
+    for player in game.table.seats.iter().filter(|seat| !seat.resigned).filter_map(|seat| seat.player.as_ref()) {
+        if player != but && !players.contains(player) {
+            players.push(player.clone());
+        }
+    }
+    players
+}
+
+fn within(minutes: u32) -> Result<(), Refusal> {
+    if (1..=LONGEST).contains(&minutes) {
+        Ok(())
+    } else {
+        Err(TableRefusal::ClockLength { most: LONGEST / 1440 }.into())
+    }
+}
+
+/// Rules under which time can run out at all.
+fn sensible(rules: &ClockRules) -> Result<(), Refusal> {
+    within(rules.allowance)?;
+    if rules.bank > LONGEST || rules.grace > LONGEST {
+        return Err(TableRefusal::ClockLength { most: LONGEST / 1440 }.into());
+    }
+    if rules.days.0 & Weekdays::ALL.0 == 0 {
+        return Err(TableRefusal::ClockDays {}.into());
+    }
+    match rules.quiet {
+        Some(QuietHours { from, to }) if from == to || from >= 1440 || to >= 1440 => {
+            Err(TableRefusal::ClockQuiet {}.into())
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Whether an actor is the clock, passing for a seat whose time has run out.
+pub(crate) fn is_clock(game: &Game, actor: &Actor) -> bool {
+    matches!(actor, Actor::Seat { seat, player } if player.as_str() == CLOCK && game.clock.passes(seat))
+        && game.table.status == Status::Playing
+}
