@@ -12,19 +12,16 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "common"))
 
 import check
-import theatre as drawn
 from places import BLOCK, DISC, PAD, Places
 from projection import Projection
 from roads import Roads
 from rooms import Rooms
-from source import EAST, WEST
-from theatre import Theatre
+from source import EAST, LAKES, WEST
+from theatre import SCENERY_WATER, SEA, Theatre
 from topology import OUTSIDE, Topology
 
 # Years, turns and winters are shown here: left, top, right, bottom.
 INSET = (12300, 6850, 15900, 8900)
-# How many blocks one side may have at one place.
-BLOCKS = 12
 
 
 def main():
@@ -88,9 +85,9 @@ class NoSeas:
 
 
 def _kind(name):
-    if name in drawn.SWOLLEN or name.startswith("lake_"):
+    if name in LAKES:
         return "lake"
-    return "scenery" if name in (drawn.SCENERY_WATER, drawn.SEA) else "land"
+    return "scenery" if name in (SCENERY_WATER, SEA) else "land"
 
 
 def _border(pair):

@@ -106,6 +106,9 @@ def _town(name, entry, picture):
     for what, shape in (("disc", picture.discs[name]), ("name", label), ("field", field)):
         if not box.covers(shape) and shape.difference(box).area > 1:
             yield f"{name}: its {what} sticks out of its box"
+    sign = picture.signs.get(name)
+    if sign and (sign.intersection(label).area > 1 or sign.intersection(field).area > 1):
+        yield f"{name}: its sign covers its name or its blocks"
     if label.intersection(field).area or label.intersection(picture.discs[name]).area > 1:
         yield f"{name}: its name is covered"
     sides = [("alone", entry["alone"]["at"], entry["alone"]["size"])]

@@ -11,7 +11,7 @@ import random
 
 import numpy
 import shapely
-from shapely.geometry import LineString, Point
+from shapely.geometry import LineString
 
 DISC = 150
 MARGIN = 55

@@ -1,6 +1,6 @@
 """Pictures to look at while working on the map (needs matplotlib); not the pictures of the game.
 
-    python preview.py [MAP.json]     writes preview/plain.png and preview/full.png (every place for a block or ship taken)
+    python preview.py [BOARD.toml [MAP.json]]     writes preview/plain.png and preview/full.png (all places taken)
 """
 
 import json
@@ -18,16 +18,16 @@ from matplotlib.path import Path as Outline
 import check
 
 HERE = Path(__file__).parent
-POINT = 0.72 * 1.6 / 10 / 1.6
+# A unit of the map in points of type: 10 units are a pixel, 100 pixels an inch.
+POINT = 0.072
 LAND = {"united_states": "#e6e0c2", "canadas": "#ecd9cc", "water": "#b9d3de", "sea": "#b9d3de"}
 LAKE = "#8db9d3"
 SIDE = {"american": "#34558b", "canadian": "#a83a32", "british": "#a83a32"}
 
 
 def main():
-    path = Path(sys.argv[1]) if len(sys.argv) > 1 else check.MAP
-    data = json.loads(path.read_text())
-    board = tomllib.loads(Path(sys.argv[2] if len(sys.argv) > 2 else check.BOARD).read_text())
+    board = tomllib.loads(Path(sys.argv[1] if len(sys.argv) > 1 else check.BOARD).read_text())
+    data = json.loads(Path(sys.argv[2] if len(sys.argv) > 2 else check.MAP).read_text())
     (HERE / "preview").mkdir(exist_ok=True)
     for name, full in (("plain", False), ("full", True)):
         figure = plot.figure(figsize=(16, 9), dpi=100)

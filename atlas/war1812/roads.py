@@ -12,7 +12,7 @@ import shapely
 from shapely.geometry import LineString, Point
 
 from places import DISC
-from theatre import _cut
+from theatre import cut_corners
 
 CELL = 80
 CLEAR = 45
@@ -118,7 +118,7 @@ class Roads:
         for loose in (160, 110, 70, 40, 20):
             line = LineString(points).simplify(loose)
             # Short legs keep the rounding close to the corners.
-            round_line = LineString(_cut(shapely.segmentize(line, 700).coords, False, 3)).simplify(3)
+            round_line = LineString(cut_corners(shapely.segmentize(line, 700).coords, False, 3)).simplify(3)
             if clear(round_line):
                 return round_line
-        return LineString(_cut(points, False, 1))
+        return LineString(cut_corners(points, False, 1))

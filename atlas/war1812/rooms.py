@@ -106,7 +106,7 @@ class Rooms:
                 if len(found) == 2:
                     self._taken += [entry[1] for entry in found.values()]
                     return {side: _berths(*entry) for side, entry in sorted(found.items())}
-        raise SystemExit(f"rooms: no place for two fleets")
+        raise SystemExit("rooms: no place for two fleets")
 
     def _water_near(self, name, lake):
         near = Point(self._boxes[name].x, self._boxes[name].y).buffer(900)

@@ -109,15 +109,15 @@ def _rounded(area):
     """An area with its corners cut twice: what was digitised coarsely looks like a shore again."""
     pieces = []
     for piece in geo.polygons(area):
-        pieces.append(Polygon(_cut(piece.exterior.coords[:-1], True), [_cut(hole.coords[:-1], True) for hole in piece.interiors]))
+        pieces.append(Polygon(cut_corners(piece.exterior.coords[:-1], True), [cut_corners(hole.coords[:-1], True) for hole in piece.interiors]))
     return shapely.make_valid(shapely.union_all(pieces))
 
 
 def _curved(line):
-    return LineString(_cut(line.coords, False)) if len(line.coords) > 2 else line
+    return LineString(cut_corners(line.coords, False)) if len(line.coords) > 2 else line
 
 
-def _cut(points, ring, times=2):
+def cut_corners(points, ring, times=2):
     """Chaikin's corner cutting."""
     points = numpy.asarray(points)
     for _ in range(times):
