@@ -63,11 +63,14 @@ class Picture:
         self.inset = rectangle(data["inset"])
 
     def _polygon(self, rings):
-        path = lambda ring: [
-            point
-            for position, index in enumerate(ring)
-            for point in (points(self.data["arcs"][index]) if index >= 0 else points(self.data["arcs"][~index])[::-1])[position > 0 :]
-        ]
+        def path(ring):
+            found = []
+            for index in ring:
+                arc = points(self.data["arcs"][index if index >= 0 else ~index])
+                arc = arc if index >= 0 else arc[::-1]
+                found += arc[1:] if found else arc
+            return found
+
         return Polygon(path(rings[0]), [path(ring) for ring in rings[1:]])
 
 

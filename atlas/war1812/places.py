@@ -76,7 +76,8 @@ class Places:
         for lake, water in self._theatre.lakes.items():
             far = shapely.distance(points, water.intersection(near)) if water.intersects(near) else numpy.full(len(x), 9e9)
             if lake == town.get("lake"):
-                moves = shapely.linestrings(numpy.stack([numpy.broadcast_to((x0, y0), (len(x), 2)), numpy.column_stack([x, y])], axis=1))
+                starts = numpy.broadcast_to((x0, y0), (len(x), 2))
+                moves = shapely.linestrings(numpy.stack([starts, numpy.column_stack([x, y])], axis=1))
                 good &= shapely.length(shapely.intersection(moves, water)) <= AFLOAT
             good &= (far >= SHORE[0]) & (far <= SHORE[1]) if lake == town.get("lake") else far >= FAR
         foreign = shapely.union_all([land for land in self._theatre.nations.values() if land is not nation]).intersection(near)

@@ -49,8 +49,10 @@ def draw(axes, data, towns, full):
                 codes += [Outline.MOVETO] + [Outline.LINETO] * (len(ring.coords) - 2) + [Outline.CLOSEPOLY]
             axes.add_patch(PathPatch(Outline(path, codes), fc=LAND.get(space, LAKE), ec="#4d6b7d", lw=0.6))
     for river in data["rivers"]:
-        axes.plot(*zip(*check.points(river["line"])), color="#7fa9c4", lw={1: 3, 2: 1.8, 3: 1.1}[river["size"]], solid_capstyle="round")
-    for line in [*data["frontier"], *[data["arcs"][arc] for border in data["borders"] if border["kind"] == "land" for arc in border["arcs"]]]:
+        wide = {1: 3, 2: 1.8, 3: 1.1}[river["size"]]
+        axes.plot(*zip(*check.points(river["line"])), color="#7fa9c4", lw=wide, solid_capstyle="round")
+    on_land = [arc for border in data["borders"] if border["kind"] == "land" for arc in border["arcs"]]
+    for line in data["frontier"] + [data["arcs"][arc] for arc in on_land]:
         axes.plot(*zip(*check.points(line)), color="#a04040", lw=1.1, ls=(0, (6, 3, 1, 3)), alpha=0.8)
     for road in data["roads"]:
         at = list(zip(*check.points(road["line"])))
@@ -66,7 +68,10 @@ def draw(axes, data, towns, full):
     for lake, entry in data["spaces"].items():
         if "label" in entry:
             label, flag = entry["label"], entry["label"]["flag"]
-            axes.text(label["x"] + label["w"] / 2, label["y"] + label["h"] / 2, "\n".join(label["lines"]), ha="center", va="center", fontsize=160 * POINT, color="#22506b", style="italic")
+            axes.text(
+                label["x"] + label["w"] / 2, label["y"] + label["h"] / 2, "\n".join(label["lines"]), ha="center",
+                va="center", fontsize=160 * POINT, color="#22506b", style="italic",
+            )
             axes.add_patch(Circle((flag["x"], flag["y"]), flag["r"], fc="#fff8", ec="#22506b", ls=":"))
             for side, fleet in entry["fleets"].items():
                 ships(axes, fleet, SIDE[side], full)
@@ -79,15 +84,22 @@ def draw(axes, data, towns, full):
         if "port" in town:
             ships(axes, town["port"], colour, full)
         axes.add_patch(Circle(town["at"], town["r"], fc=colour, ec="#fff", lw=1.4, zorder=5))
-        axes.text(*town["at"], towns[name]["value"], color="#fff", ha="center", va="center", fontsize=190 * POINT, weight="bold", zorder=6)
+        axes.text(
+            *town["at"], towns[name]["value"], color="#fff", ha="center", va="center", fontsize=190 * POINT, weight="bold",
+            zorder=6,
+        )
         if "sign" in town:
             sign = town["sign"]
             axes.add_patch(Circle((sign["x"], sign["y"]), sign["r"], fc="#fff", ec=colour, lw=1.2, zorder=7))
-            axes.text(sign["x"], sign["y"], "B" if towns[name].get("base") else "R", ha="center", va="center", fontsize=110 * POINT, color=colour, zorder=8)
+            letter = "B" if towns[name].get("base") else "R"
+            axes.text(
+                sign["x"], sign["y"], letter, ha="center", va="center", fontsize=110 * POINT, color=colour, zorder=8
+            )
         label, words = town["label"], towns[name]["name"]["en"]
         start = label["align"] == "start"
         axes.text(
-            label["x"] + (30 if start else label["w"] - 30), label["y"] + label["h"] / 2, words.replace(" ", "\n") if len(words) > 11 else words,
+            label["x"] + (30 if start else label["w"] - 30), label["y"] + label["h"] / 2,
+            words.replace(" ", "\n") if len(words) > 11 else words,
             ha="left" if start else "right", va="center", fontsize=130 * POINT, weight="bold", color="#2a2620", zorder=6, linespacing=0.95,
             bbox={"fc": "#fffdf299", "ec": "none", "pad": 1},
         )

@@ -109,7 +109,8 @@ def _rounded(area):
     """An area with its corners cut twice: what was digitised coarsely looks like a shore again."""
     pieces = []
     for piece in geo.polygons(area):
-        pieces.append(Polygon(cut_corners(piece.exterior.coords[:-1], True), [cut_corners(hole.coords[:-1], True) for hole in piece.interiors]))
+        rings = [cut_corners(ring.coords[:-1], True) for ring in [piece.exterior, *piece.interiors]]
+        pieces.append(Polygon(rings[0], rings[1:]))
     return shapely.make_valid(shapely.union_all(pieces))
 
 
