@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 
 use super::server::Shared;
+use super::snowflake::Snowflake;
 use super::world::{Kind, World};
 
 /// Intents that Discord grants only on application: members, presences, message contents.
@@ -141,7 +142,12 @@ impl World {
     }
 
     /// A session for a bot that identified; or the code to close with.
-    fn identify(&mut self, data: &Value, wire: &UnboundedSender<Order>) -> Result<String, (u16, &'static str)> {
+    fn identify(
+        &mut self,
+        data: &Value,
+        wire: &UnboundedSender<Order>,
+        url: &str,
+    ) -> Result<String, (u16, &'static str)> {
         if !self.is_token(data) {
             return Err((4004, "Authentication failed."));
         }
@@ -159,7 +165,7 @@ impl World {
         let unavailable: Value = self.guilds_of_bot().map(|id| json!({ "id": id, "unavailable": true })).collect();
         let ready = json!({
             "v": 10, "user": self.user_json(self.bot.id), "guilds": unavailable, "session_id": id,
-            "resume_gateway_url": self.resume_url(data), "shard": [0, 1], "session_type": "normal",
+            "resume_gateway_url": url, "shard": [0, 1], "session_type": "normal",
             "application": { "id": self.bot.id, "flags": 0 }, "private_channels": [], "user_settings": {},
         });
         session.dispatch("READY", &ready, None);
@@ -177,12 +183,8 @@ impl World {
         data["token"].as_str().is_some_and(|token| token.trim_start_matches("Bot ") == self.bot.token)
     }
 
-    fn guilds_of_bot(&self) -> impl Iterator<Item = super::Snowflake> {
+    fn guilds_of_bot(&self) -> impl Iterator<Item = Snowflake> {
         self.guilds.values().filter(|guild| guild.members.contains_key(&self.bot.id)).map(|guild| guild.id)
-    }
-
-    fn resume_url(&self, identify: &Value) -> Value {
-        identify["resume_url"].clone()
     }
 
     /// Takes up a session where the bot lost it, or says that it cannot be.
@@ -209,7 +211,7 @@ impl World {
     }
 
     /// Tells the bot about a message, with its contents only where it may read them.
-    pub(super) fn dispatch_message(&mut self, event: &str, channel: super::Snowflake, json: &Value) {
+    pub(super) fn dispatch_message(&mut self, event: &str, channel: Snowflake, json: &Value) {
         let Some(place) = self.channels.get(&channel) else { return };
         let direct = place.kind == Kind::Direct;
         if !self.can_view(self.bot.id, place) {
@@ -288,7 +290,7 @@ async fn hear(
     session: &mut String,
     text: &str,
 ) -> bool {
-    let Ok(mut said) = serde_json::from_str::<Value>(text) else {
+    let Ok(said) = serde_json::from_str::<Value>(text) else {
         close(socket, 4002, "Decode error.").await;
         return false;
     };
@@ -297,11 +299,8 @@ async fn hear(
             let deaf = shared.world().gateway.deaf_to_heartbeats;
             return deaf || socket.send(Frame::Text(json!({ "op": 11 }).to_string().into())).await.is_ok();
         }
-        Some(2) if !session.is_empty() => Err((4005, "Already authenticated.")),
-        Some(2) => {
-            said["d"]["resume_url"] = json!(shared.gateway_url());
-            shared.world().identify(&said["d"], wire)
-        }
+        Some(2) if shared.world().gateway.sessions.contains_key(session) => Err((4005, "Already authenticated.")),
+        Some(2) => shared.world().identify(&said["d"], wire, &shared.gateway_url()),
         Some(6) => shared.world().resume(&said["d"], wire),
         Some(3 | 4 | 8) => return true,
         _ => Err((4001, "Unknown opcode.")),

@@ -205,6 +205,8 @@ impl Person {
             base: &base,
         };
         let json = world.post(post).unwrap_or_else(|refused| panic!("Discord would not take it: {}", refused.body));
+        drop(world);
+        self.fake.shared.changed();
         json["id"].as_str().and_then(Snowflake::parse).expect("a message has an id")
     }
 
@@ -347,6 +349,8 @@ impl Person {
         };
         world.interactions.insert(token.clone(), interaction);
         world.dispatch("INTERACTION_CREATE", 0, &payload);
+        drop(world);
+        self.fake.shared.changed();
         Ok(Begun { token, since })
     }
 

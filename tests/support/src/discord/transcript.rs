@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use super::FakeDiscord;
 use super::journal::{Entry, What};
+use super::rest::LOADING;
 use super::seen::{Shown, components};
 use super::snowflake::{Snowflake, iso};
 use super::world::World;
@@ -73,6 +74,9 @@ fn message(text: &mut String, change: &str, entry: &Entry, json: &Value) {
     let author = json["author"]["username"].as_str().unwrap_or_default();
     let shown = Shown { id: entry.channel, channel: entry.channel, json: json.clone() };
     _ = write!(text, " · **{author}**{change}:");
+    if json["flags"].as_u64().is_some_and(|flags| flags & LOADING != 0) {
+        text.push_str(" *is thinking …*");
+    }
     for line in shown.text().lines() {
         _ = write!(text, "\n> {line}");
     }
@@ -85,9 +89,9 @@ fn message(text: &mut String, change: &str, entry: &Entry, json: &Value) {
     let labels: Vec<String> = shown
         .components()
         .into_iter()
-        .map(|component| match component.options.is_empty() {
-            true => format!("`[{}]`", component.label),
-            false => format!("`[{} ▾]`", component.label),
+        .map(|component| {
+            let mark = if component.options.is_empty() { "" } else { " ▾" };
+            format!("`[{}{mark}]`", component.label)
         })
         .collect();
     if !labels.is_empty() {

@@ -16,7 +16,7 @@ use super::request::Request;
 use super::snowflake::Snowflake;
 use super::world::{Channel, World};
 
-pub(super) use messages::Post;
+pub(super) use messages::{LOADING, Post};
 
 /// An answer that is no refusal.
 #[derive(Debug)]
