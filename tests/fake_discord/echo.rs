@@ -33,8 +33,10 @@ pub(crate) async fn connect(
     fake: &FakeDiscord,
     intents: GatewayIntents,
 ) -> tokio::task::JoinHandle<Result<(), serenity::Error>> {
-    let mut client =
-        serenity::client::ClientBuilder::new_with_http(http(fake), intents).event_handler(Echo).await.expect("a client");
+    let mut client = serenity::client::ClientBuilder::new_with_http(http(fake), intents)
+        .event_handler(Echo)
+        .await
+        .expect("a client");
     tokio::spawn(async move { Client::start(&mut client).await })
 }
 
@@ -91,7 +93,8 @@ fn definitions() -> Vec<CreateCommand> {
         .name_localized("ja", "ユニット")
         .required(true)
         .set_autocomplete(true);
-    let count = CreateCommandOption::new(CommandOptionType::Integer, "count", "How many").min_int_value(1).max_int_value(9);
+    let count =
+        CreateCommandOption::new(CommandOptionType::Integer, "count", "How many").min_int_value(1).max_int_value(9);
     let how = CreateCommandOption::new(CommandOptionType::String, "how", "In which way")
         .add_string_choice_localized("Slowly", "slow", [("ja", "ゆっくり")])
         .add_string_choice("Secretly", "secret")
@@ -136,7 +139,8 @@ fn form() -> CreateInteractionResponse {
 impl Echo {
     async fn command(&self, ctx: &Context, command: &CommandInteraction) -> serenity::Result<()> {
         if command.data.kind == CommandType::Message {
-            let text = command.data.resolved.messages.values().map(|message| message.content.as_str()).collect::<String>();
+            let text =
+                command.data.resolved.messages.values().map(|message| message.content.as_str()).collect::<String>();
             return command.create_response(ctx, said(format!("Orders: {text}"), true)).await;
         }
         let Some(sub) = command.data.options().into_iter().next() else { return Ok(()) };
@@ -178,7 +182,8 @@ impl Echo {
                 }
                 _ => {
                     let name = press.user.name.clone();
-                    let now = CreateInteractionResponseMessage::new().content(format!("{name} is done")).components(vec![]);
+                    let now =
+                        CreateInteractionResponseMessage::new().content(format!("{name} is done")).components(vec![]);
                     press.create_response(ctx, CreateInteractionResponse::UpdateMessage(now)).await
                 }
             },

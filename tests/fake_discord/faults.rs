@@ -40,13 +40,15 @@ async fn an_invalid_session_begins_anew() {
 }
 
 #[tokio::test]
-async fn a_bot_whose_heartbeats_stay_unanswered_resumes() {
+async fn a_bot_whose_heartbeats_stay_unanswered_comes_back() {
     let fake = FakeDiscord::start().await.with_patience(Duration::from_secs(30));
     fake.set_heartbeat(Duration::from_millis(400));
     let table = Table::lay_on(fake).await;
     table.fake.set_deaf_to_heartbeats(true);
-    table.fake.until("the session is resumed", |fake| fake.sessions().1 >= 1).await;
+    let came_back = |fake: &FakeDiscord| fake.sessions().0 + fake.sessions().1 >= 2;
+    table.fake.until("the bot has come back", came_back).await;
     table.fake.set_deaf_to_heartbeats(false);
+    assert!(table.ann.slash(table.channel, "/game buy units:tank").await.text().contains("tank"));
 }
 
 #[tokio::test]
@@ -55,10 +57,12 @@ async fn wrong_tokens_and_privileged_intents_are_turned_away() {
     let ended = connect(&fake, GatewayIntents::GUILDS | GatewayIntents::MESSAGE_CONTENT).await;
     let ended = ended.await.expect("no panic").expect_err("the intent is privileged");
     assert!(ended.to_string().contains("Disallowed gateway intents"), "{ended}");
-    let wrong = serenity::all::HttpBuilder::new(format!("{TOKEN}x")).proxy(fake.url()).ratelimiter_disabled(true).build();
+    let wrong =
+        serenity::all::HttpBuilder::new(format!("{TOKEN}x")).proxy(fake.url()).ratelimiter_disabled(true).build();
     let refused = wrong.get_current_user().await.expect_err("the token is wrong");
     assert!(refused.to_string().contains("401"), "{refused}");
-    let mut client = serenity::client::ClientBuilder::new_with_http(wrong, GatewayIntents::GUILDS).await.expect("a client");
+    let mut client =
+        serenity::client::ClientBuilder::new_with_http(wrong, GatewayIntents::GUILDS).await.expect("a client");
     // The client asks for the gateway's shards first, which needs the token too.
     assert!(client.start_shard(0, 1).await.is_err());
     fake.grant_privileged(GatewayIntents::MESSAGE_CONTENT.bits());

@@ -24,7 +24,8 @@ async fn a_secret_is_seen_by_one_only() {
     assert!(!table.bob.sees_everything().text().contains("tank"));
     // Said after “is thinking”: the answer is everybody's, what follows is hers.
     let seen = table.ann.slash(table.channel, "/game buy units:tank how:Slowly").await;
-    let seen = table.ann.until("the secret has come", |all| all.text().contains("And a secret")).await.text() + &seen.text();
+    let seen =
+        table.ann.until("the secret has come", |all| all.text().contains("And a secret")).await.text() + &seen.text();
     assert!(seen.contains("At last"), "{}", table.fake.transcript());
     let bobs = table.bob.sees_everything().text();
     assert!(bobs.contains("At last") && !bobs.contains("And a secret"));

@@ -131,7 +131,8 @@ async fn what_is_too_long_is_refused() {
 #[tokio::test]
 async fn definitions_that_discord_would_refuse_are_refused() {
     let table = Table::lay().await;
-    let option = |name: &str, required: bool| json!({ "type": 3, "name": name, "description": "x", "required": required });
+    let option =
+        |name: &str, required: bool| json!({ "type": 3, "name": name, "description": "x", "required": required });
     let command = |change: Value| {
         let mut command = json!({ "name": "game", "description": "A game", "type": 1 });
         for (field, value) in change.as_object().into_iter().flatten() {
@@ -153,7 +154,11 @@ async fn definitions_that_discord_would_refuse_are_refused() {
         ("required after optional", command(json!({ "options": [option("a", false), option("b", true)] })), 400),
         ("the same name twice", command(json!({ "options": [option("a", true), option("a", true)] })), 400),
         ("26 choices", command(json!({ "options": [crowded] })), 400),
-        ("a good one", command(json!({ "name_localizations": { "ja": "ゲーム" }, "options": [option("a", true)] })), 200),
+        (
+            "a good one",
+            command(json!({ "name_localizations": { "ja": "ゲーム" }, "options": [option("a", true)] })),
+            200,
+        ),
     ] {
         let path = format!("applications/{}/commands", table.fake.bot());
         assert_eq!(table.raw("PUT", &path, definitions).await, status, "{what}");

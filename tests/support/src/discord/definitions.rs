@@ -9,8 +9,8 @@ use super::refused::Refused;
 
 /// The languages that Discord's clients speak.
 const LOCALES: [&str; 32] = [
-    "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl", "pt-BR", "ro",
-    "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko",
+    "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl", "pt-BR",
+    "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko",
 ];
 
 /// Checks a definition whole.
@@ -24,7 +24,7 @@ pub(super) fn check(command: &Value) -> Result<(), Refused> {
             form.problem("", "APPLICATION_COMMAND_TOO_LARGE", message);
         }
     } else {
-        form.from_one_to("name", &command["name"], 32);
+        form.one_to("name", &command["name"], 32);
         if !command["description"].as_str().unwrap_or_default().is_empty() || command["options"][0].is_object() {
             let message = "Context menu commands cannot have description or options";
             form.problem("description", "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION", message);
@@ -37,7 +37,7 @@ pub(super) fn check(command: &Value) -> Result<(), Refused> {
 fn named(form: &mut Form, place: &str, thing: &Value) {
     let at = |field: &str| if place.is_empty() { field.to_owned() } else { format!("{place}.{field}") };
     name(form, &at("name"), &thing["name"]);
-    form.from_one_to(&at("description"), &thing["description"], 100);
+    form.one_to(&at("description"), &thing["description"], 100);
     for (field, is_name) in [("name_localizations", true), ("description_localizations", false)] {
         for (locale, text) in thing[field].as_object().into_iter().flatten() {
             let at = at(&format!("{field}.{locale}"));
@@ -46,7 +46,7 @@ fn named(form: &mut Form, place: &str, thing: &Value) {
             } else if is_name {
                 name(form, &at, text);
             } else {
-                form.from_one_to(&at, text, 100);
+                form.one_to(&at, text, 100);
             }
         }
     }
@@ -54,7 +54,7 @@ fn named(form: &mut Form, place: &str, thing: &Value) {
 
 /// Lower case where the script has cases, no spaces, 32 characters.
 fn name(form: &mut Form, at: &str, value: &Value) {
-    form.from_one_to(at, value, 32);
+    form.one_to(at, value, 32);
     let fits = |c: char| matches!(c, '-' | '_' | '\'') || c.is_alphanumeric() || is_mark(c);
     let text = value.as_str().unwrap_or_default();
     if !text.chars().all(fits) || text.to_lowercase() != text {

@@ -98,11 +98,7 @@ impl Gateway {
     }
 
     fn dispatch(&mut self, event: &str, intent: u64, data: &Value) {
-        let mishap = self
-            .mishaps
-            .iter()
-            .position(|(name, _)| name == event)
-            .map(|place| self.mishaps.remove(place).1);
+        let mishap = self.mishaps.iter().position(|(name, _)| name == event).map(|place| self.mishaps.remove(place).1);
         for session in self.sessions.values_mut().filter(|session| intent == 0 || session.intents & intent != 0) {
             session.dispatch(event, data, mishap);
         }
@@ -223,7 +219,8 @@ impl World {
             json.as_object_mut().map(|map| map.remove("guild_id"));
         }
         let own = json["author"]["id"] == json!(self.bot.id);
-        let mentioned = json["mentions"].as_array().is_some_and(|all| all.iter().any(|m| m["id"] == json!(self.bot.id)));
+        let mentioned =
+            json["mentions"].as_array().is_some_and(|all| all.iter().any(|m| m["id"] == json!(self.bot.id)));
         if !direct && !own && !mentioned && self.bot.privileged & 1 << 15 == 0 {
             json["content"] = json!("");
             json["embeds"] = json!([]);

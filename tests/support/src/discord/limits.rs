@@ -23,7 +23,7 @@ impl Form {
     }
 
     /// A text that must be there, of so many characters at most.
-    pub(super) fn from_one_to(&mut self, at: &str, value: &Value, most: usize) {
+    pub(super) fn one_to(&mut self, at: &str, value: &Value, most: usize) {
         match value.as_str().map(|text| text.chars().count()) {
             None | Some(0) => self.problem(at, "BASE_TYPE_REQUIRED", "This field is required"),
             Some(length) if length > most => {
@@ -79,8 +79,8 @@ fn embeds(form: &mut Form, embeds: &Value) {
         form.no_more_than(&at("fields"), &embed["fields"], 25);
         for (field_number, field) in list(&embed["fields"]) {
             let at = |part: &str| at(&format!("fields.{field_number}.{part}"));
-            form.from_one_to(&at("name"), &field["name"], 256);
-            form.from_one_to(&at("value"), &field["value"], 1024);
+            form.one_to(&at("name"), &field["name"], 256);
+            form.one_to(&at("value"), &field["value"], 1024);
             measure(form, at("name"), &field["name"], 256);
             measure(form, at("value"), &field["value"], 1024);
         }
@@ -128,9 +128,9 @@ fn component(form: &mut Form, place: &str, component: &Value, in_modal: bool) {
     }
     let link = kind == 2 && component["style"] == 5;
     if link {
-        form.from_one_to(&at("url"), &component["url"], 512);
+        form.one_to(&at("url"), &component["url"], 512);
     } else {
-        form.from_one_to(&at("custom_id"), &component["custom_id"], 100);
+        form.one_to(&at("custom_id"), &component["custom_id"], 100);
     }
     match kind {
         2 => {
@@ -142,7 +142,7 @@ fn component(form: &mut Form, place: &str, component: &Value, in_modal: bool) {
         }
         3 => select(form, place, component),
         4 => {
-            form.from_one_to(&at("label"), &component["label"], 45);
+            form.one_to(&at("label"), &component["label"], 45);
             form.at_most(at("placeholder"), &component["placeholder"], 100);
             form.at_most(at("value"), &component["value"], 4000);
         }
@@ -165,8 +165,8 @@ fn select(form: &mut Form, place: &str, component: &Value) {
     let mut values = HashSet::new();
     for (number, option) in list(&component["options"]) {
         let at = |field: &str| at(&format!("options.{number}.{field}"));
-        form.from_one_to(&at("label"), &option["label"], 100);
-        form.from_one_to(&at("value"), &option["value"], 100);
+        form.one_to(&at("label"), &option["label"], 100);
+        form.one_to(&at("value"), &option["value"], 100);
         form.at_most(at("description"), &option["description"], 100);
         if !values.insert(option["value"].as_str().unwrap_or_default()) {
             let message = "The specified option value is already used";
@@ -178,8 +178,8 @@ fn select(form: &mut Form, place: &str, component: &Value) {
 /// A form that the bot opens.
 pub(super) fn modal(data: &Value) -> Result<(), Refused> {
     let mut form = Form::default();
-    form.from_one_to("data.title", &data["title"], 45);
-    form.from_one_to("data.custom_id", &data["custom_id"], 100);
+    form.one_to("data.title", &data["title"], 45);
+    form.one_to("data.custom_id", &data["custom_id"], 100);
     components(&mut form, &data["components"], true);
     form.done()
 }
@@ -197,13 +197,17 @@ pub(super) fn choice_list(form: &mut Form, at: &str, choices: &Value) {
     let mut names = HashSet::new();
     for (number, choice) in list(choices) {
         let at = |field: &str| format!("{at}.{number}.{field}");
-        form.from_one_to(&at("name"), &choice["name"], 100);
+        form.one_to(&at("name"), &choice["name"], 100);
         form.at_most(at("value"), &choice["value"], 100);
         for (locale, name) in choice["name_localizations"].as_object().into_iter().flatten() {
-            form.from_one_to(&at(&format!("name_localizations.{locale}")), name, 100);
+            form.one_to(&at(&format!("name_localizations.{locale}")), name, 100);
         }
         if !names.insert(choice["name"].as_str().unwrap_or_default()) {
-            form.problem(at("name"), "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE", "Option choice name is duplicated.");
+            form.problem(
+                at("name"),
+                "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE",
+                "Option choice name is duplicated.",
+            );
         }
     }
 }

@@ -376,9 +376,8 @@ impl FakeDiscord {
         let mut changes = self.shared.changes();
         let deadline = tokio::time::Instant::now() + self.patience;
         while !is_so(self) {
-            if tokio::time::timeout_at(deadline, changes.changed()).await.is_err() {
-                panic!("Waited {:?} until {what}.\n{}", self.patience, self.last_of_transcript());
-            }
+            let in_time = tokio::time::timeout_at(deadline, changes.changed()).await.is_ok();
+            assert!(in_time, "Waited {:?} until {what}.\n{}", self.patience, self.last_of_transcript());
         }
     }
 

@@ -128,9 +128,8 @@ impl World {
         let speak =
             if channel.kind.is_thread() { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
         if !may.has(speak) {
-            may = may.without(
-                Permissions::EMBED_LINKS.and(Permissions::ATTACH_FILES).and(Permissions::MENTION_EVERYONE),
-            );
+            may =
+                may.without(Permissions::EMBED_LINKS.and(Permissions::ATTACH_FILES).and(Permissions::MENTION_EVERYONE));
         }
         may
     }

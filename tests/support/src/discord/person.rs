@@ -82,8 +82,7 @@ impl Person {
             let found = world.command(3, command, user, place)?;
             let name = found.json["name"].as_str().unwrap_or_default().to_owned();
             let resolved = json!({ "messages": { message.to_string(): json } });
-            let data =
-                json!({ "id": found.id, "name": name, "type": 3, "target_id": message, "resolved": resolved });
+            let data = json!({ "id": found.id, "name": name, "type": 3, "target_id": message, "resolved": resolved });
             let words = format!("used “{command}” on a message");
             Ok(Begin { origin: Origin::Command, channel, source: None, command: Some(name), data, words })
         };
@@ -165,14 +164,7 @@ impl Person {
         }
         let data = json!({ "custom_id": form.json["custom_id"], "components": rows });
         let words = format!("sent the form “{}”", form.json["title"].as_str().unwrap_or_default());
-        Ok(Begin {
-            origin: Origin::Modal,
-            channel: form.channel,
-            source: form.source,
-            command: None,
-            data,
-            words,
-        })
+        Ok(Begin { origin: Origin::Modal, channel: form.channel, source: form.source, command: None, data, words })
     }
 
     /// Writes a message.
@@ -235,7 +227,9 @@ impl Person {
             let id = json["id"].as_str().and_then(Snowflake::parse);
             let current = id.and_then(|id| place.messages.get(&id));
             current.is_some_and(|message| message.only_for.is_none() && message.json == *json)
-                && world.permissions(self.id, place).has(Permissions::VIEW_CHANNEL.and(Permissions::READ_MESSAGE_HISTORY))
+                && world
+                    .permissions(self.id, place)
+                    .has(Permissions::VIEW_CHANNEL.and(Permissions::READ_MESSAGE_HISTORY))
         };
         let entries = world.journal.since(number).iter();
         let entries = entries.filter(|entry| entry.audience.contains(&self.id) || reads_up(entry)).cloned().collect();

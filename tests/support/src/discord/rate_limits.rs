@@ -39,7 +39,13 @@ impl RateLimits {
         let bucket = bucket(method, path);
         let global = spend(self.windows.entry(String::new()).or_default(), GLOBAL, Duration::from_secs(1));
         if let Err(wait) = global {
-            return Some(Standing { bucket, limit: GLOBAL, remaining: 0, reset_after: wait, refused: Some((wait, true)) });
+            return Some(Standing {
+                bucket,
+                limit: GLOBAL,
+                remaining: 0,
+                reset_after: wait,
+                refused: Some((wait, true)),
+            });
         }
         let window = self.windows.entry(bucket.clone()).or_default();
         let spent = spend(window, limit, within);

@@ -78,14 +78,15 @@ impl Seen {
     /// The last suggestions: what is shown, what is sent.
     pub fn suggestions(&self) -> Vec<(String, Value)> {
         let lists = self.entries.iter().rev();
-        let mut lists = lists.filter_map(|entry| if let What::Suggested(list) = &entry.what { Some(list) } else { None });
+        let mut lists =
+            lists.filter_map(|entry| if let What::Suggested(list) = &entry.what { Some(list) } else { None });
         lists.next().cloned().unwrap_or_default()
     }
 
     /// The form that was opened last.
     pub fn form(&self) -> Option<Value> {
-        let lines = self.entries.iter().rev();
-        lines.filter_map(|entry| if let What::Form(form) = &entry.what { Some(form.clone()) } else { None }).next()
+        let mut lines = self.entries.iter().rev();
+        lines.find_map(|entry| if let What::Form(form) = &entry.what { Some(form.clone()) } else { None })
     }
 
     /// Whether the user was told that the application did not respond.

@@ -15,6 +15,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use super::faults::{Fault, Faults};
+use super::gateway;
 use super::openapi;
 use super::rate_limits::{RateLimits, Standing};
 use super::refused::Refused;
@@ -23,7 +24,6 @@ use super::rest::{self, Reply};
 use super::snowflake::Snowflake;
 use super::wire::{Door, Scissors};
 use super::world::World;
-use super::gateway;
 
 /// A request that was answered, for tests that count or look.
 #[derive(Clone, Debug)]

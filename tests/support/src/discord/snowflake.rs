@@ -78,7 +78,7 @@ impl Clock {
 
 /// A moment as Discord writes it: ISO 8601 in UTC.
 pub(super) fn iso(millis: u64) -> String {
-    let (days, within) = ((millis / 86_400_000) as i64, millis % 86_400_000);
+    let (days, within) = ((millis / 86_400_000).cast_signed(), millis % 86_400_000);
     // Civil date from the count of days, by eras of 400 years that start in March.
     let shifted = days + 719_468;
     let era = shifted.div_euclid(146_097);

@@ -60,8 +60,7 @@ fn change(world: &mut World, id: Snowflake, body: &Value) -> Answer {
         && body.as_object().is_some_and(|map| map.keys().all(|key| key == "archived"));
     let own = channel.kind.is_thread() && channel.owner == Some(world.bot.id) && body.get("locked").is_none();
     if !unarchives_only && !own {
-        let needed =
-            if channel.kind.is_thread() { Permissions::MANAGE_THREADS } else { Permissions::MANAGE_CHANNELS };
+        let needed = if channel.kind.is_thread() { Permissions::MANAGE_THREADS } else { Permissions::MANAGE_CHANNELS };
         world.bot_may(channel, needed)?;
     }
     if channel.archived && body["archived"] != json!(false) {
@@ -69,7 +68,7 @@ fn change(world: &mut World, id: Snowflake, body: &Value) -> Answer {
     }
     let mut form = Form::default();
     if body.get("name").is_some() {
-        form.from_one_to("name", &body["name"], 100);
+        form.one_to("name", &body["name"], 100);
     }
     form.at_most("topic", &body["topic"], 1024);
     form.done()?;
@@ -80,11 +79,9 @@ fn change(world: &mut World, id: Snowflake, body: &Value) -> Answer {
     if let Some(topic) = body.get("topic") {
         channel.topic = topic.as_str().map(str::to_owned);
     }
-    for (field, value) in [
-        ("archived", &mut channel.archived),
-        ("locked", &mut channel.locked),
-        ("invitable", &mut channel.invitable),
-    ] {
+    for (field, value) in
+        [("archived", &mut channel.archived), ("locked", &mut channel.locked), ("invitable", &mut channel.invitable)]
+    {
         *value = body[field].as_bool().unwrap_or(*value);
     }
     channel.auto_archive = body["auto_archive_duration"].as_u64().unwrap_or(channel.auto_archive);

@@ -31,7 +31,9 @@ pub(super) fn answer(world: &mut World, request: &Request, id: Snowflake, rest: 
         ("GET", ["roles"]) => Ok(Reply::Json(guild.roles.values().map(objects::role).collect())),
         // The list of all members is for those with the privileged intent.
         ("GET", ["members"]) if world.bot.privileged & 1 << 1 == 0 => Err(Refused::missing_access()),
-        ("GET", ["members"]) => Ok(Reply::Json(guild.members.keys().map(|user| world.member_json(guild, *user)).collect())),
+        ("GET", ["members"]) => {
+            Ok(Reply::Json(guild.members.keys().map(|user| world.member_json(guild, *user)).collect()))
+        }
         ("GET", ["members", user]) => {
             let user = member(guild, if *user == "@me" { world.bot.id } else { parse(user)? })?;
             Ok(Reply::Json(world.member_json(guild, user)))
@@ -71,7 +73,7 @@ fn create_channel(world: &mut World, guild: Snowflake, body: &Value) -> Answer {
         return Err(Refused::missing_permissions());
     }
     let mut form = Form::default();
-    form.from_one_to("name", &body["name"], 100);
+    form.one_to("name", &body["name"], 100);
     form.at_most("topic", &body["topic"], 1024);
     form.done()?;
     if body["type"].as_u64().unwrap_or(0) != 0 {

@@ -51,8 +51,7 @@ pub(super) fn callback(world: &mut World, request: &Request, id: &str, token: &s
         9 if !suggests && interaction.origin != Origin::Modal => {
             limits::modal(data)?;
             world.shown_to(interaction.user, interaction.channel, What::Form(data.clone()));
-            let form =
-                OpenForm { channel: interaction.channel, source: interaction.source, json: data.clone() };
+            let form = OpenForm { channel: interaction.channel, source: interaction.source, json: data.clone() };
             world.forms.insert(interaction.user, form);
             (Given::Given, None)
         }

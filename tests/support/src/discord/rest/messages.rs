@@ -42,9 +42,9 @@ pub(super) fn answer(world: &mut World, request: &Request, channel: Snowflake, r
     };
     match (request.method.as_str(), rest) {
         ("POST", ["messages"]) => create(world, request, channel, urls),
-        ("GET", ["messages"]) => list(world, request, channel),
-        ("GET", ["messages", "pins"]) => pins(world, channel, true),
-        ("GET", ["pins"]) => pins(world, channel, false),
+        ("GET", ["messages"]) => Ok(list(world, request, channel)),
+        ("GET", ["messages", "pins"]) => Ok(pins(world, channel, true)),
+        ("GET", ["pins"]) => Ok(pins(world, channel, false)),
         ("PUT" | "DELETE", ["pins", id] | ["messages", "pins", id]) => {
             let id = message(world, id)?;
             pin(world, channel, id, request.method == "PUT")
@@ -80,8 +80,7 @@ pub(super) fn answer(world: &mut World, request: &Request, channel: Snowflake, r
 fn create(world: &mut World, request: &Request, channel: Snowflake, urls: &Urls) -> Answer {
     let body = request.json();
     let place = &world.channels[&channel];
-    let speak =
-        if place.kind.is_thread() { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
+    let speak = if place.kind.is_thread() { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
     world.bot_may(place, speak)?;
     if place.archived && place.locked {
         return Err(Refused::thread_is_archived());
@@ -130,10 +129,10 @@ fn needs(world: &World, channel: Snowflake, body: &Value, files: &[Upload]) -> R
     Ok(())
 }
 
-fn list(world: &World, request: &Request, channel: Snowflake) -> Answer {
+fn list(world: &World, request: &Request, channel: Snowflake) -> Reply {
     let place = &world.channels[&channel];
     if !world.permissions(world.bot.id, place).has(Permissions::READ_MESSAGE_HISTORY) {
-        return Ok(Reply::Json(json!([])));
+        return Reply::Json(json!([]));
     }
     let bound = |name: &str| request.query.get(name).and_then(|id| Snowflake::parse(id));
     let limit = request.query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(50).min(100);
@@ -144,19 +143,19 @@ fn list(world: &World, request: &Request, channel: Snowflake) -> Answer {
     if after.is_some() {
         fits.truncate(limit);
     }
-    Ok(Reply::Json(fits.into_iter().rev().take(limit).map(|message| message.json.clone()).collect()))
+    Reply::Json(fits.into_iter().rev().take(limit).map(|message| message.json.clone()).collect())
 }
 
-fn pins(world: &World, channel: Snowflake, dated: bool) -> Answer {
+fn pins(world: &World, channel: Snowflake, dated: bool) -> Reply {
     let pinned: Vec<&Value> =
         world.channels[&channel].messages.values().map(|m| &m.json).filter(|json| json["pinned"] == true).collect();
-    Ok(Reply::Json(if dated {
+    Reply::Json(if dated {
         let items: Value =
             pinned.iter().rev().map(|json| json!({ "pinned_at": json["timestamp"], "message": json })).collect();
         json!({ "items": items, "has_more": false })
     } else {
         pinned.into_iter().rev().cloned().collect()
-    }))
+    })
 }
 
 fn pin(world: &mut World, channel: Snowflake, id: Snowflake, pinned: bool) -> Answer {
@@ -316,9 +315,10 @@ impl World {
         let mut list: Vec<Value> = old.as_array().into_iter().flatten().filter(stays).cloned().collect();
         for file in files {
             let id = self.clock.id();
-            let about = named.into_iter().flatten().find(|item| {
-                item["id"].as_u64().or_else(|| item["id"].as_str()?.parse().ok()) == Some(file.index)
-            });
+            let about = named
+                .into_iter()
+                .flatten()
+                .find(|item| item["id"].as_u64().or_else(|| item["id"].as_str()?.parse().ok()) == Some(file.index));
             list.push(self.keep_upload(channel, id, file, base));
             if let (Some(about), Some(json)) = (about, list.last_mut())
                 && about["description"].is_string()
@@ -361,11 +361,15 @@ fn numbered(components: &Value) -> Value {
         component["id"] = json!(*next);
         *next += 1;
         if let Some(inner) = component.get_mut("components").and_then(Value::as_array_mut) {
-            inner.iter_mut().for_each(|component| number(component, next));
+            for component in inner {
+                number(component, next);
+            }
         }
     }
     let mut components = components.as_array().cloned().unwrap_or_default();
     let mut next = 1;
-    components.iter_mut().for_each(|component| number(component, &mut next));
+    for component in &mut components {
+        number(component, &mut next);
+    }
     components.into()
 }

@@ -55,12 +55,10 @@ pub(super) fn answer(world: &mut World, request: &Request, urls: &Urls) -> Answe
         ["channels", id, rest @ ..] => {
             let id = Snowflake::parse(id).ok_or_else(Refused::unknown_channel)?;
             match rest {
-                ["messages", ..] | ["pins", ..] if !rest.ends_with(&["threads"]) => {
+                ["messages" | "pins", ..] if !rest.ends_with(&["threads"]) => {
                     messages::answer(world, request, id, rest, urls)
                 }
-                ["threads", ..] | ["thread-members", ..] | ["messages", ..] | ["users", ..] => {
-                    threads::answer(world, request, id, rest)
-                }
+                ["threads" | "thread-members" | "messages" | "users", ..] => threads::answer(world, request, id, rest),
                 _ => channels::answer(world, request, id, rest),
             }
         }
@@ -71,12 +69,12 @@ pub(super) fn answer(world: &mut World, request: &Request, urls: &Urls) -> Answe
         ["applications", id, rest @ ..] => {
             let id = Snowflake::parse(id).filter(|id| *id == world.bot.id);
             match (request.method.as_str(), id, rest) {
-                ("GET", _, []) => users::application(world),
+                ("GET", _, []) => Ok(users::application(world)),
                 (_, Some(_), rest) => commands::answer(world, request, rest),
                 (_, None, _) => Err(Refused::missing_access()),
             }
         }
-        ["oauth2", "applications", "@me"] => users::application(world),
+        ["oauth2", "applications", "@me"] => Ok(users::application(world)),
         ["interactions", id, token, "callback"] => interactions::callback(world, request, id, token, urls),
         ["webhooks", id, token, rest @ ..] => interactions::webhook(world, request, id, token, rest, urls),
         ["users", rest @ ..] => users::answer(world, request, rest),

@@ -32,7 +32,7 @@ pub(super) fn answer(world: &mut World, request: &Request, id: Snowflake, rest: 
             }
             open(world, id, Kind::PublicThread, &request.json(), Some(message))
         }
-        ("GET", ["threads", "archived", which]) | ("GET", ["users", "@me", "threads", "archived", which]) => {
+        ("GET", ["threads", "archived", which] | ["users", "@me", "threads", "archived", which]) => {
             let kind = if *which == "private" { Kind::PrivateThread } else { Kind::PublicThread };
             let archived = |c: &&Channel| c.parent == Some(id) && c.kind == kind && c.archived;
             let mut found: Vec<&Channel> = world.channels.values().filter(archived).collect();
@@ -101,7 +101,7 @@ fn open(world: &mut World, parent: Snowflake, kind: Kind, body: &Value, message:
         },
     )?;
     let mut form = Form::default();
-    form.from_one_to("name", &body["name"], 100);
+    form.one_to("name", &body["name"], 100);
     let minutes = &body["auto_archive_duration"];
     if !minutes.is_null() && ![60, 1440, 4320, 10080].iter().any(|choice| minutes == choice) {
         form.problem("auto_archive_duration", "BASE_TYPE_CHOICES", "Value must be one of {60, 1440, 4320, 10080}.");
