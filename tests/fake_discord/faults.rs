@@ -31,6 +31,15 @@ async fn a_bot_that_is_asked_to_reconnect_resumes() {
 }
 
 #[tokio::test]
+async fn a_session_declared_invalid_for_now_is_resumed() {
+    let fake = FakeDiscord::start().await.with_patience(Duration::from_secs(30));
+    let table = Table::lay_on(fake).await;
+    table.fake.invalidate_session(true);
+    table.fake.until("the session is resumed", |fake| fake.sessions() == (1, 1)).await;
+    assert!(table.ann.slash(table.channel, "/game buy units:tank").await.text().contains("tank"));
+}
+
+#[tokio::test]
 async fn an_invalid_session_begins_anew() {
     let fake = FakeDiscord::start().await.with_patience(Duration::from_secs(30));
     let table = Table::lay_on(fake).await;
