@@ -331,7 +331,7 @@ impl Table {
                     complex: None,
                 }
                 .into(),
-                None => done,
+                None => AxisCommand::DoneAnyway.into(),
             },
         }
     }

@@ -58,5 +58,7 @@ messages! {
         "table.dice" EntropyLength { most: u64 },
         /// Dice that do not answer the roll asked for.
         "table.dice" DiceMismatch { wanted: u32, given: u32, sides: u16 },
+        /// A value that no die of this roll has.
+        "table.dice" NoSuchFace { face: u16, wanted: u32, sides: u16 },
     }
 }
