@@ -1,7 +1,7 @@
 //! Keys by the command line, and verifiable dice at both tables.
 
 use super::house::{House, Ran};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 const OPENING: &str =
     "Soviet Union: done\nSoviet Union: done\nSoviet Union: done\nSoviet Union: mobilize all in Russia\n";
@@ -89,8 +89,23 @@ fn a_lost_roll_key_is_told_and_replaced() {
     assert_eq!(refused.status(), 1);
     let replaced = house.run(&["keys", "replace", "one", "--reason", "the disk died"], "");
     assert_eq!(replaced.status(), 0, "{}", String::from_utf8_lossy(&replaced.0.stderr));
-    let again = house.table(&["--strict"], "Germany: fight\n");
-    assert!(!events(&again, "dice_rolled").is_empty(), "{}", again.text());
+    // The roll is void and asked for again, and nobody chooses anything twice.
+    let log = house.run(&["log", "one", "--json"], "").objects();
+    let of = |word: &str| log.iter().filter(|one| one["event"]["type"] == word).collect::<Vec<_>>();
+    let (asked, fell) = (of("roll_requested"), of("dice_rolled"));
+    assert_eq!((&asked[0]["event"]["number"], &asked[1]["event"]["number"]), (&json!(1), &json!(2)));
+    assert_eq!(asked[0]["event"]["dice"], asked[1]["event"]["dice"]);
+    assert_eq!(fell[0]["event"]["number"], 2);
+    // It can be verified; and whoever does is told.
+    assert_eq!(house.run(&["export", "one"], "").status(), 0);
+    let verified = house.run(&["verify", "one.adjutant", "--json"], "");
+    let verdict = &verified.objects()[0];
+    assert_eq!((verified.status(), verdict["verdict"].as_str()), (0, Some("fair_with_reservations")), "{verdict}");
+    let keys: Vec<&str> =
+        verdict["reservations"].as_array().expect("some").iter().filter_map(|one| one["key"].as_str()).collect();
+    assert_eq!(keys, ["audit-reserved-key-replaced", "audit-reserved-roll-voided"]);
+    let page = house.run(&["verify", "one.adjutant"], "").text();
+    assert!(page.contains("WITH A RESERVATION") && page.contains("Roll 1 was asked for and never thrown"), "{page}");
 }
 
 #[test]
@@ -104,4 +119,33 @@ fn a_game_without_a_beacon_in_reach_waits_and_says_so() {
     assert!(!waits.is_empty() && events(&ran, "dice_rolled").is_empty(), "{}", ran.text());
     assert!(waits[0]["beacon_round"].is_u64());
     assert_eq!(ran.answers().last().expect("an answer")["type"], "accepted");
+}
+
+#[cfg(unix)]
+#[test]
+fn keys_are_their_owners_alone() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let house = House::new();
+    house.table(&[], "Soviet Union: purchase 1 infantry\n");
+    std::fs::write(house.path("words"), "correct horse\n").expect("written");
+    house.run(&["keys", "backup", "keys.age", "--passphrase-file", "words"], "");
+    let mode = |path: &std::path::Path| std::fs::metadata(path).expect("there").permissions().mode() & 0o777;
+    let mut files = vec![house.path("keys.age")];
+    let mut folders = vec![house.path("adjutant-data/keys")];
+    while let Some(folder) = folders.pop() {
+        assert_eq!(mode(&folder), 0o700, "{}", folder.display());
+        for entry in std::fs::read_dir(folder).expect("listed") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() { folders.push(path) } else { files.push(path) }
+        }
+    }
+    assert!(files.len() >= 3, "a server key, a game's secrets and the backup: {files:?}");
+    for file in &files {
+        assert_eq!(mode(file), 0o600, "{}", file.display());
+    }
+    // Keys that others could read are not used.
+    let server = files.iter().find(|file| file.to_string_lossy().contains("server")).expect("the server's key");
+    std::fs::set_permissions(server, std::fs::Permissions::from_mode(0o644)).expect("set");
+    assert_eq!(house.run(&["keys"], "").status(), 1);
+    assert_eq!(house.table(&[], "Soviet Union: done\n").status(), 1);
 }
