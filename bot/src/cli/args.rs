@@ -171,6 +171,9 @@ pub struct LogArgs {
     /// The first event wanted
     #[arg(long, default_value_t = 1, value_name = "SEQ")]
     pub from: u64,
+    /// Only the checkpoints, as they are signed: keep them, and nobody can show you another history
+    #[arg(long, conflicts_with = "json")]
+    pub checkpoints: bool,
 }
 
 /// A game to be written.

@@ -62,6 +62,11 @@ fn a_game_verifies_from_its_file_alone() {
     assert!(page.text().starts_with("one.adjutant: VERIFIED\n"), "{}", page.text());
     assert!(!other.path("adjutant-data").exists(), "verifying needs no folder and makes none");
     // The fingerprint is the one that the server shows.
+    // Checkpoints can be kept as text while the game goes on.
+    let kept = house.run(&["log", "one", "--checkpoints"], "").text();
+    assert_eq!(kept.matches("\nstate ").count(), notes(&house).len(), "{kept}");
+    fs::write(house.path("kept.txt"), kept).expect("written");
+    assert_eq!(verdict(&house, &["one.adjutant", "--checkpoint", "kept.txt"]).1["pasted"], notes(&house).len());
     let shown = house.run(&["keys"], "").text().replace(' ', "");
     assert!(shown.contains(found["server"].as_str().expect("a fingerprint")), "{shown}");
 }

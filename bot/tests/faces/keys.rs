@@ -149,3 +149,49 @@ fn keys_are_their_owners_alone() {
     assert_eq!(house.run(&["keys"], "").status(), 1);
     assert_eq!(house.table(&[], "Soviet Union: done\n").status(), 1);
 }
+
+/// A relay that always answers with a genuine round that is not the one asked for. Counts who asks.
+fn relay_of_another_round() -> (String, std::sync::Arc<std::sync::atomic::AtomicUsize>) {
+    use std::io::{Read as _, Write as _};
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let url = format!("http://{}", listener.local_addr().expect("an address"));
+    let asked = std::sync::Arc::new(AtomicUsize::new(0));
+    let counted = asked.clone();
+    std::thread::spawn(move || {
+        for mut stream in listener.incoming().flatten() {
+            let mut request = [0; 1024];
+            let read = stream.read(&mut request).unwrap_or(0);
+            if String::from_utf8_lossy(&request[..read]).contains("/public/") {
+                counted.fetch_add(1, Ordering::Relaxed);
+            }
+            let signature =
+                "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39";
+            let body = format!(r#"{{"round":1000,"signature":"{signature}"}}"#);
+            let head = "HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length:";
+            let _ = write!(stream, "{head} {}\r\n\r\n{body}", body.len());
+        }
+    });
+    (url, asked)
+}
+
+#[test]
+fn a_relay_that_lies_is_asked_and_not_believed_and_the_audit_says_that_the_beacon_was_skipped() {
+    let house = House::new();
+    let (url, asked) = relay_of_another_round();
+    let options = ["--beacon-url", url.as_str(), "--option", "beacon=preferred:1"];
+    let moves = "Germany: done\nGermany: move 3 infantry from Ukraine to Caucasus\nGermany: done\nGermany: fight\n";
+    let ran = house.table(&options, &format!("{OPENING}{moves}"));
+    assert!(!ran.of_type("beacon").is_empty(), "{}", ran.text());
+    assert!(asked.load(std::sync::atomic::Ordering::Relaxed) > 0, "the relay of --beacon-url was asked");
+    let (skipped, fell) = (events(&ran, "beacon_skipped"), events(&ran, "dice_rolled"));
+    assert!(!skipped.is_empty() && skipped.len() == fell.len(), "{}", ran.text());
+    assert!(fell.iter().all(|roll| roll["beacon"].is_null()));
+    assert_eq!(house.run(&["recheck"], "").status(), 0);
+    assert_eq!(house.run(&["export", "one"], "").status(), 0);
+    let verified = house.run(&["verify", "one.adjutant", "--json"], "");
+    let verdict = &verified.objects()[0];
+    assert_eq!((verified.status(), verdict["verdict"].as_str()), (0, Some("fair_with_reservations")), "{verdict}");
+    assert_eq!(verdict["reservations"][0]["key"], "audit-reserved-beacons-skipped");
+    assert_eq!(verdict["counts"]["beacons_skipped"], skipped.len());
+}
