@@ -4,6 +4,7 @@ use super::names::Plain;
 use crate::table::review::Review;
 use crate::words::Voice;
 use adjutant_commands::audit::report::{Luck, Place, RollReport, RollVerdict, Whose};
+use adjutant_events::{PlayerId, SideId};
 use serde_json::{Value, json};
 
 /// A review as an object; none if there was nothing to review.
@@ -40,9 +41,9 @@ fn roll(names: Plain<'_>, voice: Voice<'_>, report: &RollReport) -> Value {
     json!({
         "number": report.roll,
         "seat": names.seat(&report.seat),
-        "side": report.side.as_ref().map(|side| side.as_str()),
-        "player": report.player.as_ref().map(|player| player.as_str()),
-        "ordered_by": report.ordered_by.as_ref().map(|player| player.as_str()),
+        "side": report.side.as_ref().map(SideId::as_str),
+        "player": report.player.as_ref().map(PlayerId::as_str),
+        "ordered_by": report.ordered_by.as_ref().map(PlayerId::as_str),
         "cause": report.cause.as_str(),
         "purpose": report.purpose,
         "space": names.space_or_null(report.space.as_ref()),

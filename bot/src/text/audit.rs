@@ -22,11 +22,10 @@ impl Page<'_> {
             lines.push(fold("  ", &self.voice().dice(&request, &faces), self.width));
         }
         let who = roll.ordered_by.as_ref().or(roll.player.as_ref()).map(|player| quoted(player.as_str()));
-        let asked =
-            self.placed(Args::new(), &roll.asked).text("player", who.unwrap_or_else(|| self.word("review-nobody")));
+        let asked = placed(Args::new(), &roll.asked).text("player", who.unwrap_or_else(|| self.word("review-nobody")));
         lines.push(format!("  {}", self.say("review-roll-asked", asked)));
         if let Some(thrown) = &roll.thrown {
-            lines.push(format!("  {}", self.say("review-roll-thrown", self.placed(Args::new(), thrown))));
+            lines.push(format!("  {}", self.say("review-roll-thrown", placed(Args::new(), thrown))));
         }
         if let Some(round) = roll.beacon {
             lines.push(format!("  {}", self.say("review-roll-beacon", Args::new().number("round", round))));
@@ -45,14 +44,10 @@ impl Page<'_> {
     /// Where the checkpoint of a roll is.
     fn signed(&self, roll: &RollReport) -> Option<String> {
         match (&roll.checkpoint, &roll.verdict) {
-            (Some(at), _) => Some(self.say("review-roll-signed", self.placed(Args::new(), at))),
+            (Some(at), _) => Some(self.say("review-roll-signed", placed(Args::new(), at))),
             (None, RollVerdict::Proven | RollVerdict::Wrong(_)) => Some(self.word("review-roll-unsigned")),
             (None, _) => None,
         }
-    }
-
-    fn placed(&self, args: Args, place: &Place) -> Args {
-        args.number("event", place.seq).text("time", clock(place.time))
     }
 
     /// All rolls of a game, and how many are proven.
@@ -168,6 +163,10 @@ impl Page<'_> {
             faces.counts.iter().zip(1..).map(|(count, face)| format!("{face}: {count}")).collect();
         vec![format!("  {}", counted.join("   ")), fold("  ", &self.voice().phrase(&faces.words()), self.width)]
     }
+}
+
+fn placed(args: Args, place: &Place) -> Args {
+    args.number("event", place.seq).text("time", clock(place.time))
 }
 
 /// The request that a report was made of: like dice that stand together are a group.

@@ -3,7 +3,7 @@
 use crate::words::{Args, Words, quoted};
 use adjutant_commands::audit::{Check, Finding, Outcome, Phrase, Subject, Unproven, Verdict};
 use adjutant_core::term::Term;
-use adjutant_events::DicePolicy;
+use adjutant_events::{DicePolicy, GameId};
 use serde_json::{Value, json};
 
 /// Reservations that a page lists; the rest is counted.
@@ -127,7 +127,7 @@ pub fn json(words: Words, evidence: &Evidence, verdict: &Verdict) -> Value {
             Subject::Bundle => json!({"what": "game"}),
             Subject::Roll { roll } => json!({"what": "roll", "roll": roll}),
         },
-        "game": verdict.game.as_ref().map(|game| game.as_str()),
+        "game": verdict.game.as_ref().map(GameId::as_str),
         "server": verdict.server.as_ref().map(ToString::to_string),
         "dice": verdict.policy.as_ref().map(|policy| match policy {
             DicePolicy::OperatingSystem => "operating_system",

@@ -91,8 +91,11 @@ fn checkpoints_copied_from_a_chat_are_compared() {
     let notes = notes(&house);
     fs::write(house.path("first.txt"), format!("Round 1\r\n```\r\n{}```\r\n", notes[0].replace('\n', "\r\n")))
         .expect("written");
-    let rest: String =
-        notes[1..].iter().map(|note| format!("> {}\n\n", note.trim_end().replace('\n', "\n> "))).collect();
+    let rest = notes[1..]
+        .iter()
+        .map(|note| format!("> {}\n\n", note.trim_end().replace('\n', "\n> ")))
+        .collect::<Vec<_>>()
+        .concat();
     fs::write(house.path("rest.txt"), rest).expect("written");
     let (status, found) = verdict(&house, &["one.adjutant", "--checkpoint", "first.txt", "--checkpoint", "rest.txt"]);
     assert_eq!((status, &found["pasted"]), (0, &notes.len().into()), "{found}");
@@ -201,7 +204,7 @@ fn evidence_is_written_while_a_table_is_open() {
 fn the_dice_are_reviewed_at_the_table() {
     let house = played(&[]);
     let lines = "audit game\naudit roll 1\naudit roll 99\naudit player soviet union\naudit player Bob\nluck\n";
-    let lines: String = lines.lines().map(|line| format!("Germany: {line}\n")).collect();
+    let lines = lines.lines().map(|line| format!("Germany: {line}\n")).collect::<Vec<_>>().concat();
     let ran = house.table(&[], &lines);
     check(&validator("table.json"), &ran.objects());
     let texts = ran.of_type("text");
