@@ -104,6 +104,7 @@ impl Verdict {
 
     pub(super) fn wrong(mut self, finding: Finding) -> Self {
         self.outcome = Outcome::Wrong(finding);
+        self.reservations.clear();
         self
     }
 

@@ -57,7 +57,8 @@ fn a_lost_key_holds_the_game_up_until_another_takes_its_place() {
         Err(EvidenceError::Ledger(LedgerError::NoSuchRoll { .. }))
     ));
     let proof = bench.session.roll_proof(request.roll + 1).expect("thrown").write().expect("JSON");
-    assert!(examine(proof.as_bytes(), &[]).is_fair());
+    let alone = examine(proof.as_bytes(), &[]);
+    assert!(alone.is_fair() && matches!(alone.reservations[..], [Reservation::KeyReplaced { .. }]), "{alone:?}");
     // Once, whoever asks twice.
     let length = whole_log(&bench.session).len();
     assert_eq!(replace(&mut bench, "replace", "the disk died").expect("again")[..2], events[..2]);
