@@ -89,6 +89,8 @@ pub enum RollVerdict {
     Proven,
     /// Not thrown yet.
     Awaited,
+    /// Never thrown: its key was replaced, and it was asked for again under another number.
+    Void,
     /// The dice of this game prove nothing.
     Unproven,
     /// Something is wrong.
@@ -101,6 +103,7 @@ impl RollVerdict {
         match self {
             Self::Proven => Phrase::new("audit-roll-proven", []),
             Self::Awaited => Phrase::new("audit-roll-awaited", []),
+            Self::Void => Phrase::new("audit-roll-void", []),
             Self::Unproven => Phrase::new("audit-roll-unproven", []),
             Self::Wrong(finding) => Phrase {
                 key: finding.key(),
@@ -240,7 +243,11 @@ fn reports(ledger: &Ledger<'_>, wanted: impl Fn(u32) -> bool) -> GameReport {
             dice: dice.map(told).collect(),
             thrown: thrown.map(place),
             beacon: answer.and_then(|(.., beacon)| beacon.as_ref()).map(|beacon| beacon.round),
-            verdict: verdict(&policy, found, wrong.as_ref().filter(|_| thrown.is_some())),
+            verdict: if rolls.voided.iter().any(|(void, _)| *void == request.roll) {
+                RollVerdict::Void
+            } else {
+                verdict(&policy, found, wrong.as_ref().filter(|_| thrown.is_some()))
+            },
             checkpoint: covering.and_then(|(seq, _)| log.get(usize::try_from(seq - 1).ok()?)).map(place),
         });
     }
@@ -309,6 +316,7 @@ pub(super) fn all_keys() -> Vec<(String, Vec<&'static str>)> {
         ("audit-roll".to_owned(), vec!["roll", "seat", "space", "purpose", "dice", "hits"]),
         ("audit-roll-proven".to_owned(), Vec::new()),
         ("audit-roll-awaited".to_owned(), Vec::new()),
+        ("audit-roll-void".to_owned(), Vec::new()),
         ("audit-roll-unproven".to_owned(), Vec::new()),
     ]
 }

@@ -7,6 +7,7 @@
 mod begin;
 mod clock;
 mod draft;
+mod evidence;
 mod notary;
 mod orders;
 mod replace;
@@ -26,6 +27,8 @@ use draft::{Draft, Finished};
 use notary::Notary;
 use std::sync::Arc;
 use stored::StoredLog;
+
+pub use evidence::EvidenceError;
 
 pub(super) use draft::bind_to_beacon;
 pub(super) use stored::{envelopes, misfit};
