@@ -200,9 +200,9 @@ pub fn ways(state: &State, side: Side, block: BlockIx) -> (Vec<Vec<Town>>, Vec<V
             }
         }
         if length > kind.roads() {
-            forced.clone_from(&farther)
+            forced.clone_from(&farther);
         } else {
-            roads.extend(farther.iter().cloned())
+            roads.extend(farther.iter().cloned());
         }
         front = farther;
     }

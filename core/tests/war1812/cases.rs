@@ -116,12 +116,11 @@ impl Case {
                     let board = self.state().board().clone();
                     let fleet = &mut self.state().fleets[side.ix()];
                     fleet.unbuilt = fleet.unbuilt.checked_sub(ships.total()).ok_or("too many ships")?;
-                    match board.lake(&SpaceId::new(place)) {
-                        Some(lake) => fleet.lakes[lake.ix()] = ships,
-                        None => {
-                            let town = board.town(&SpaceId::new(place)).ok_or("no such place")?;
-                            fleet.towns[town.ix()] = ships;
-                        }
+                    if let Some(lake) = board.lake(&SpaceId::new(place)) {
+                        fleet.lakes[lake.ix()] = ships;
+                    } else {
+                        let town = board.town(&SpaceId::new(place)).ok_or("no such place")?;
+                        fleet.towns[town.ix()] = ships;
                     }
                 }
             }

@@ -108,7 +108,9 @@ impl Table {
         match next(&self.game) {
             Next::Act(events) => {
                 assert!(!events.is_empty(), "acting without an event would never end");
-                events.into_iter().for_each(|event| self.push(&Actor::Referee, event));
+                for event in events {
+                    self.push(&Actor::Referee, event);
+                }
             }
             Next::Seal { draw } => {
                 let secret = std::array::from_fn(|i| (i as u8).wrapping_mul(7) ^ draw as u8);
