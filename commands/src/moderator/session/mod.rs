@@ -20,7 +20,8 @@ use super::equipment::Equipment;
 use super::fault::Fault;
 use super::outcome::{Outcome, Preview, Standing};
 use crate::lexicon::Lexicon;
-use adjutant_core::{Command, Game, Next, decide, dice_rolled, next};
+use adjutant_core::referee::may_read;
+use adjutant_core::{Command, Game, Next, Viewer, decide, dice_rolled, next};
 use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, Seq, Timestamp};
 use adjutant_storage::{Batch, StoreError};
 use draft::{Draft, Finished};
@@ -134,8 +135,16 @@ impl Session {
         let mut draft = self.draft(&cause, now).unsigned();
         let events = decide(draft.game(), actor, command, now)?;
         draft.emit(actor, events)?;
-        let standing = draft.settle()?;
-        Ok(Preview { events: draft.into_preview(), standing })
+        // Where it stops because something hidden would be shown, nobody is awaited yet.
+        let standing = draft.look_ahead()?.unwrap_or(Standing::Waiting(Vec::new()));
+        let viewer = match actor {
+            Actor::Gm { .. } => Viewer::Gm,
+            Actor::Seat { seat, .. } => Viewer::Seat(seat.clone()),
+            Actor::Player { .. } | Actor::Referee => Viewer::Spectator,
+        };
+        let mut events = draft.into_preview();
+        events.retain(|envelope| may_read(&envelope.audience, &viewer, &self.game.table));
+        Ok(Preview { events, standing })
     }
 
     /// Answers the open roll with dice that were typed in.
