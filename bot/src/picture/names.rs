@@ -1,0 +1,303 @@
+//! Names of spaces on the map, with the value, the capital and the industrial complex beside them.
+//!
+//! Places depend on the map, the language and what is printed, hardly on the game: names stay where they are from one
+//! picture to the next.
+
+use super::boxes::{Rect, Taken};
+use super::font::{self, Weight};
+use super::palette::Palette;
+use super::placement::{Terrain, Wanted};
+use super::silhouettes;
+use super::svg::{Align, Svg, Type, number};
+
+/// A sign beside a name.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Mark {
+    /// The capital of a power.
+    Capital(String),
+    /// IPC value.
+    Value(u32),
+    /// An industrial complex.
+    Complex,
+    /// It was taken this turn by a power.
+    Taken(String),
+}
+
+/// A name that looks for its place.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Name {
+    /// Its space.
+    pub(crate) space: String,
+    /// The text.
+    pub(crate) text: String,
+    /// Signs beside it.
+    pub(crate) marks: Vec<Mark>,
+    /// Whether units can stand there.
+    pub(crate) open: bool,
+}
+
+/// A name in its place.
+#[derive(Clone, Debug)]
+pub(crate) struct Placed {
+    /// The name.
+    pub(crate) name: Name,
+    /// Its lines.
+    lines: Vec<String>,
+    /// Whether the signs have a row of their own.
+    apart: bool,
+    /// All that it covers.
+    pub(crate) rect: Rect,
+}
+
+/// Sizes of names at a zoom.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sizes {
+    letter: f32,
+    row: i32,
+    mark: i32,
+}
+
+impl Sizes {
+    /// At this zoom.
+    pub(crate) fn new(zoom: f32) -> Self {
+        Self {
+            letter: 11.5 * zoom,
+            row: (13.0 * zoom).round() as i32,
+            mark: (15.0 * zoom).round() as i32,
+        }
+    }
+
+    fn marks(&self, marks: &[Mark]) -> i32 {
+        marks.len() as i32 * (self.mark + 2)
+    }
+
+    fn block(&self, lines: &[String], marks: &[Mark], apart: bool) -> (i32, i32) {
+        let width = |line: &String| font::width(line, self.letter, Weight::Medium).ceil() as i32 + 2;
+        let mut widest = lines.iter().map(width).max().unwrap_or_default();
+        let mut height = lines.len() as i32 * self.row + 2;
+        if apart {
+            widest = widest.max(self.marks(marks));
+            height += self.mark;
+        } else if !marks.is_empty() {
+            widest = widest.max(lines.last().map_or(0, width) + self.marks(marks) + 1);
+            height = height.max((lines.len() as i32 - 1) * self.row + self.mark + 1);
+        }
+        (widest, height)
+    }
+}
+
+/// The ways to break a name into lines, the fewest first.
+fn breaks(text: &str) -> Vec<Vec<String>> {
+    let words = words(text);
+    let mut ways = vec![vec![text.to_owned()]];
+    for count in 2..=words.len().min(3) {
+        ways.push(balanced(&words, count));
+    }
+    ways
+}
+
+/// Pieces that a name may be broken between; each keeps the sign it ends with.
+fn words(text: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let letters = text.chars().count();
+    let wide = text.chars().all(|letter| letter as u32 > 0x2fff);
+    for (i, letter) in text.chars().enumerate() {
+        if let Some(word) = words.last_mut() {
+            word.push(letter);
+        }
+        // Japanese may break anywhere, and does so after the middle if it has no better place.
+        let middle = wide && !text.contains('・') && letters > 5 && i + 1 == letters.div_ceil(2);
+        if matches!(letter, ' ' | '-' | '・') || middle {
+            words.push(String::new());
+        }
+    }
+    words
+}
+
+/// Words on so many lines, the longest as short as can be.
+fn balanced(words: &[String], count: usize) -> Vec<String> {
+    let length = |words: &[String]| font::width(words.concat().trim(), 100.0, Weight::Medium) as i32;
+    let line = |words: &[String]| words.concat().trim().to_owned();
+    if count == 1 {
+        return vec![line(words)];
+    }
+    let ways = (1..=words.len() + 1 - count).map(|first| {
+        let mut lines = vec![line(&words[..first])];
+        lines.extend(balanced(&words[first..], count - 1));
+        let longest = lines.iter().map(|line| length(std::slice::from_ref(line))).max().unwrap_or_default();
+        (longest, lines)
+    });
+    ways.min_by_key(|(longest, _)| *longest).map(|(_, lines)| lines).unwrap_or_default()
+}
+
+/// Finds places for names; a place beside the name is kept for units.
+pub(crate) fn place(terrain: &Terrain<'_>, taken: &mut Taken, names: Vec<Name>, sizes: Sizes, units: (i32, i32)) -> Vec<Placed> {
+    names.into_iter().filter_map(|name| place_one(terrain, taken, name, sizes, units)).collect()
+}
+
+fn place_one(
+    terrain: &Terrain<'_>,
+    taken: &mut Taken,
+    name: Name,
+    sizes: Sizes,
+    units: (i32, i32),
+) -> Option<Placed> {
+    let shape = terrain.map.shape(&name.space)?;
+    let near = terrain.frame.visible(shape.centre)?;
+    let space = terrain.map.index(&name.space)?;
+    // Each way to write it, alone or with a box for units below, above, right and left of it.
+    let mut ways: Vec<(Vec<String>, bool, (i32, i32), u8)> = Vec::new();
+    let mut shapes: Vec<(i32, i32, f32)> = Vec::new();
+    for lines in breaks(&name.text) {
+        for apart in [false, true] {
+            if apart && name.marks.is_empty() {
+                continue;
+            }
+            let (w, h) = sizes.block(&lines, &name.marks, apart);
+            let unloved = 0.01 * lines.len() as f32 + if apart { 0.02 } else { 0.0 };
+            let sides: &[u8] = if name.open { &[0, 1, 2, 3] } else { &[4] };
+            for &side in sides {
+                shapes.push(match side {
+                    0 | 1 => (w.max(units.0), h + units.1, unloved),
+                    2 | 3 => (w + units.0, h.max(units.1), unloved + 0.02),
+                    _ => (w, h, unloved),
+                });
+                ways.push((lines.clone(), apart, (w, h), side));
+            }
+        }
+    }
+    let found = terrain.place(taken, &Wanted { space, near, gap: 1 }, &shapes)?;
+    let (lines, apart, (w, h), side) = ways.swap_remove(found.shape);
+    let whole = found.rect;
+    let (x, y) = match side {
+        0 => (whole.x + (whole.w - w) / 2, whole.y),
+        1 => (whole.x + (whole.w - w) / 2, whole.bottom() - h),
+        2 => (whole.x, whole.y + (whole.h - h) / 2),
+        3 => (whole.right() - w, whole.y + (whole.h - h) / 2),
+        _ => (whole.x, whole.y),
+    };
+    let rect = Rect::new(x, y, w, h);
+    taken.take(rect);
+    Some(Placed { name, lines, apart, rect })
+}
+
+/// Draws a name.
+pub(crate) fn draw(svg: &mut Svg, palette: &Palette, placed: &Placed, sizes: Sizes) {
+    let rect = placed.rect;
+    let middle = rect.x as f32 + rect.w as f32 / 2.0;
+    let fill = if placed.name.open { palette.ink } else { palette.card_soft };
+    let kind = Type { size: sizes.letter, weight: Weight::Medium, fill, halo: Some(palette.halo), align: Align::Middle };
+    let marks = sizes.marks(&placed.name.marks) as f32;
+    let rows = placed.lines.len();
+    for (i, line) in placed.lines.iter().enumerate() {
+        let baseline = rect.y as f32 + 1.0 + (i + 1) as f32 * sizes.row as f32 - sizes.row as f32 * 0.22;
+        let beside = if i + 1 == rows && !placed.apart { marks } else { 0.0 };
+        svg.text(middle - beside / 2.0, baseline, kind, line);
+        if beside > 0.0 {
+            let width = font::width(line, sizes.letter, Weight::Medium);
+            draw_marks(svg, palette, placed, sizes, middle + (width - beside) / 2.0 + 2.0, baseline - sizes.letter * 0.37);
+        }
+    }
+    if placed.apart {
+        let y = (rect.bottom() - sizes.mark / 2) as f32;
+        draw_marks(svg, palette, placed, sizes, middle - marks / 2.0, y);
+    }
+}
+
+fn draw_marks(svg: &mut Svg, palette: &Palette, placed: &Placed, sizes: Sizes, x: f32, y: f32) {
+    let step = (sizes.mark + 2) as f32;
+    for (i, mark) in placed.name.marks.iter().enumerate() {
+        let centre = x + step * i as f32 + step / 2.0;
+        draw_mark(svg, palette, mark, centre, y, sizes.mark as f32);
+    }
+}
+
+/// Draws a sign in a square of this size.
+pub(crate) fn draw_mark(svg: &mut Svg, palette: &Palette, mark: &Mark, x: f32, y: f32, size: f32) {
+    let radius = size / 2.0;
+    let at = format!("{} {}", number(x), number(y));
+    match mark {
+        Mark::Value(value) => {
+            svg.element(
+                "circle",
+                &[
+                    ("cx", &number(x)),
+                    ("cy", &number(y)),
+                    ("r", &number(radius)),
+                    ("fill", palette.card),
+                    ("stroke", palette.border),
+                    ("stroke-width", "0.8"),
+                ],
+            );
+            let letter = size * 0.78;
+            let kind =
+                Type { size: letter, weight: Weight::Bold, fill: palette.card_ink, halo: None, align: Align::Middle };
+            svg.text(x, y + letter * font::CAP / 2.0, kind, &value.to_string());
+        }
+        Mark::Capital(power) | Mark::Taken(power) => {
+            let colours = palette.power(power);
+            let taken = matches!(mark, Mark::Taken(_));
+            if taken {
+                // A flag on its pole.
+                let path = "M-5.6 7.4v-14.8h1.3v.7h9.8l-2.2 3.6 2.2 3.6h-9.8v6.9z";
+                let transform = format!("translate({at}) scale({})", number(size / 15.0));
+                svg.element(
+                    "path",
+                    &[
+                        ("d", path),
+                        ("transform", &transform),
+                        ("fill", colours.plate),
+                        ("stroke", palette.casing),
+                        ("stroke-width", "1"),
+                        ("paint-order", "stroke"),
+                    ],
+                );
+            } else {
+                emblem(svg, palette, power, x, y, size);
+            }
+        }
+        Mark::Complex => {
+            let drawing = silhouettes::of("industrial_complex");
+            let scale = size / 17.0;
+            let transform = format!(
+                "translate({} {}) scale({})",
+                number(x - drawing.width as f32 * scale / 2.0),
+                number(y - 8.6 * scale),
+                number(scale)
+            );
+            svg.element(
+                "path",
+                &[
+                    ("d", drawing.path),
+                    ("transform", &transform),
+                    ("fill", palette.ink),
+                    ("stroke", palette.halo),
+                    ("stroke-width", "2"),
+                    ("stroke-linejoin", "round"),
+                    ("paint-order", "stroke"),
+                ],
+            );
+        }
+    }
+}
+
+/// The mark of a power on a disc of its colour.
+pub(crate) fn emblem(svg: &mut Svg, palette: &Palette, power: &str, x: f32, y: f32, size: f32) {
+    let colours = palette.power(power);
+    svg.element(
+        "circle",
+        &[
+            ("cx", &number(x)),
+            ("cy", &number(y)),
+            ("r", &number(size / 2.0)),
+            ("fill", colours.plate),
+            ("stroke", palette.casing),
+            ("stroke-width", "1"),
+        ],
+    );
+    let transform = format!("translate({} {}) scale({})", number(x), number(y), number(size / 17.5));
+    svg.element(
+        "path",
+        &[("d", silhouettes::emblem(power)), ("transform", &transform), ("fill", colours.ink), ("fill-rule", "evenodd")],
+    );
+}
