@@ -109,6 +109,21 @@ impl Chart<'_> {
         svg
     }
 
+    /// The outlines of spaces in which a battle is to come.
+    pub(crate) fn embattled(&self, view: &AxisView) -> Svg {
+        let mut svg = Svg::new();
+        let spaces = view.battles.iter().map(|battle| &battle.space).chain(view.battle.as_ref().map(|battle| &battle.space));
+        let width = format!("{:.0}", 3.0 / self.frame.scale());
+        for shape in spaces.filter_map(|space| self.map.shape(space.as_str())) {
+            for by in self.frame.copies() {
+                let line = [("stroke", self.palette.battle), ("stroke-width", width.as_str()), ("fill", "none")];
+                let place = [("d", shape.path.as_str()), ("transform", &self.frame.transform(by)), ("stroke-linejoin", "round")];
+                svg.element("path", &[&place[..], &line[..]].concat());
+            }
+        }
+        svg
+    }
+
     fn passage(&self, svg: &mut Svg, line: [(i32, i32); 2], holder: Option<&str>, closed: bool) {
         let Some((x, y)) = self.frame.visible(line[0]) else { return };
         let (from_x, from_y) = self.frame.project(line[0]);

@@ -5,23 +5,12 @@
 
 use super::boxes::{Rect, Taken};
 use super::font::{self, Weight};
+use super::frame::Frame;
+use super::marks::{self, Mark};
 use super::palette::Palette;
 use super::placement::{Terrain, Wanted};
-use super::silhouettes;
-use super::svg::{Align, Svg, Type, number};
-
-/// A sign beside a name.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Mark {
-    /// The capital of a power.
-    Capital(String),
-    /// IPC value.
-    Value(u32),
-    /// An industrial complex.
-    Complex,
-    /// It was taken this turn by a power.
-    Taken(String),
-}
+use super::svg::{Align, Svg, Type};
+use std::sync::{Mutex, PoisonError};
 
 /// A name that looks for its place.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -130,6 +119,41 @@ fn balanced(words: &[String], count: usize) -> Vec<String> {
     ways.min_by_key(|(longest, _)| *longest).map(|(_, lines)| lines).unwrap_or_default()
 }
 
+/// Names in their places, of the pictures drawn last.
+type Remembered = Vec<(Frame, Vec<Name>, Vec<Placed>)>;
+
+static REMEMBERED: Mutex<Remembered> = Mutex::new(Vec::new());
+/// Layouts that are remembered: windows times languages that a table looks at.
+const MOST_REMEMBERED: usize = 24;
+
+/// Finds places for names, or remembers them from a picture of the same window with the same names.
+pub(crate) fn place_once(
+    terrain: &Terrain<'_>,
+    taken: &mut Taken,
+    names: Vec<Name>,
+    sizes: Sizes,
+    units: (i32, i32),
+) -> Vec<Placed> {
+    let known = {
+        let remembered = REMEMBERED.lock().unwrap_or_else(PoisonError::into_inner);
+        let same = remembered.iter().find(|(frame, known, _)| frame == terrain.frame && *known == names);
+        same.map(|(_, _, placed)| placed.clone())
+    };
+    if let Some(placed) = known {
+        for name in &placed {
+            taken.take(name.rect);
+        }
+        return placed;
+    }
+    let placed = place(terrain, taken, names.clone(), sizes, units);
+    let mut remembered = REMEMBERED.lock().unwrap_or_else(PoisonError::into_inner);
+    if remembered.len() >= MOST_REMEMBERED {
+        remembered.remove(0);
+    }
+    remembered.push((*terrain.frame, names, placed.clone()));
+    placed
+}
+
 /// Finds places for names; a place beside the name is kept for units.
 pub(crate) fn place(terrain: &Terrain<'_>, taken: &mut Taken, names: Vec<Name>, sizes: Sizes, units: (i32, i32)) -> Vec<Placed> {
     names.into_iter().filter_map(|name| place_one(terrain, taken, name, sizes, units)).collect()
@@ -208,96 +232,6 @@ fn draw_marks(svg: &mut Svg, palette: &Palette, placed: &Placed, sizes: Sizes, x
     let step = (sizes.mark + 2) as f32;
     for (i, mark) in placed.name.marks.iter().enumerate() {
         let centre = x + step * i as f32 + step / 2.0;
-        draw_mark(svg, palette, mark, centre, y, sizes.mark as f32);
+        marks::draw(svg, palette, mark, centre, y, sizes.mark as f32);
     }
-}
-
-/// Draws a sign in a square of this size.
-pub(crate) fn draw_mark(svg: &mut Svg, palette: &Palette, mark: &Mark, x: f32, y: f32, size: f32) {
-    let radius = size / 2.0;
-    let at = format!("{} {}", number(x), number(y));
-    match mark {
-        Mark::Value(value) => {
-            svg.element(
-                "circle",
-                &[
-                    ("cx", &number(x)),
-                    ("cy", &number(y)),
-                    ("r", &number(radius)),
-                    ("fill", palette.card),
-                    ("stroke", palette.border),
-                    ("stroke-width", "0.8"),
-                ],
-            );
-            let letter = size * 0.78;
-            let kind =
-                Type { size: letter, weight: Weight::Bold, fill: palette.card_ink, halo: None, align: Align::Middle };
-            svg.text(x, y + letter * font::CAP / 2.0, kind, &value.to_string());
-        }
-        Mark::Capital(power) | Mark::Taken(power) => {
-            let colours = palette.power(power);
-            let taken = matches!(mark, Mark::Taken(_));
-            if taken {
-                // A flag on its pole.
-                let path = "M-5.6 7.4v-14.8h1.3v.7h9.8l-2.2 3.6 2.2 3.6h-9.8v6.9z";
-                let transform = format!("translate({at}) scale({})", number(size / 15.0));
-                svg.element(
-                    "path",
-                    &[
-                        ("d", path),
-                        ("transform", &transform),
-                        ("fill", colours.plate),
-                        ("stroke", palette.casing),
-                        ("stroke-width", "1"),
-                        ("paint-order", "stroke"),
-                    ],
-                );
-            } else {
-                emblem(svg, palette, power, x, y, size);
-            }
-        }
-        Mark::Complex => {
-            let drawing = silhouettes::of("industrial_complex");
-            let scale = size / 17.0;
-            let transform = format!(
-                "translate({} {}) scale({})",
-                number(x - drawing.width as f32 * scale / 2.0),
-                number(y - 8.6 * scale),
-                number(scale)
-            );
-            svg.element(
-                "path",
-                &[
-                    ("d", drawing.path),
-                    ("transform", &transform),
-                    ("fill", palette.ink),
-                    ("stroke", palette.halo),
-                    ("stroke-width", "2"),
-                    ("stroke-linejoin", "round"),
-                    ("paint-order", "stroke"),
-                ],
-            );
-        }
-    }
-}
-
-/// The mark of a power on a disc of its colour.
-pub(crate) fn emblem(svg: &mut Svg, palette: &Palette, power: &str, x: f32, y: f32, size: f32) {
-    let colours = palette.power(power);
-    svg.element(
-        "circle",
-        &[
-            ("cx", &number(x)),
-            ("cy", &number(y)),
-            ("r", &number(size / 2.0)),
-            ("fill", colours.plate),
-            ("stroke", palette.casing),
-            ("stroke-width", "1"),
-        ],
-    );
-    let transform = format!("translate({} {}) scale({})", number(x), number(y), number(size / 17.5));
-    svg.element(
-        "path",
-        &[("d", silhouettes::emblem(power)), ("transform", &transform), ("fill", colours.ink), ("fill-rule", "evenodd")],
-    );
 }

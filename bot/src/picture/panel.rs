@@ -2,7 +2,7 @@
 
 use super::boxes::Rect;
 use super::font::{self, Weight};
-use super::names::emblem;
+use super::marks::emblem;
 use super::palette::Palette;
 use super::stacks::{self, Item};
 use super::svg::{Align, Svg, Type};

@@ -21,6 +21,12 @@ pub enum PictureError {
     /// Too many are being drawn.
     #[error("too many pictures are being drawn")]
     Busy,
+    /// No battle has been fought.
+    #[error("no battle has been fought yet")]
+    NoBattle,
+    /// Nothing has been done.
+    #[error("nothing has been done yet that could be drawn")]
+    NoTurn,
     /// There is nothing to draw.
     #[error("{0}")]
     Nothing(String),

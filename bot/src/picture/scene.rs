@@ -1,17 +1,20 @@
 //! A picture of the board, put together: the ground, which hardly changes, and over it what the game is about.
 
+use super::arrows::Arrow;
 use super::boxes::{Rect, Taken};
 use super::chart::Chart;
+use super::chronicle::{Battle, Move};
+use super::font::{self, Weight};
 use super::frame::Frame;
 use super::map_file::{Ground, MapFile};
-use super::names::{self, Mark, Name};
+use super::marks::{self, Mark};
+use super::names::{self, Name};
 use super::palette::{Palette, Theme};
 use super::panel::Panel;
 use super::placement::Terrain;
 use super::stacks::{self, Stack};
 use super::svg::{Align, Svg, Type};
 use super::window::{WIDTH, Window};
-use super::font::{self, Weight};
 use crate::words::{Voice, Words};
 use adjutant_core::axis::board::{Board, Terrain as Printed};
 use adjutant_core::axis::view::AxisView;
@@ -32,6 +35,10 @@ pub struct Scene<'a> {
     pub window: &'a Window,
     /// Until when the next answer is awaited, in words.
     pub deadline: Option<&'a str>,
+    /// Moves to draw as arrows.
+    pub moves: &'a [Move],
+    /// Battles that were fought, to be marked.
+    pub fought: &'a [Battle],
 }
 
 /// A picture before it is pixels.
@@ -46,6 +53,8 @@ pub struct Drawing {
     /// Everything that must be readable, with its box.
     pub boxes: Vec<(String, Rect)>,
     pub(crate) ground: Svg,
+    /// What tells the ground from others; none = there is none.
+    pub(crate) ground_key: Option<String>,
     pub(crate) over: Svg,
 }
 
@@ -82,12 +91,14 @@ impl<'a> Scene<'a> {
         let ground = chart.ground(&title);
         let mut over = chart.lands(self.play(), &title);
         over.append(&chart.passages(self.play()));
+        over.append(&chart.embattled(self.play()));
         let mut boxes = Vec::new();
+        let ground_key = Some(format!("{} {frame:?}", self.theme.id()));
         self.contents(map, &frame, &mut over, &mut boxes);
         let panel = Panel { board: self.board, voice: self.voice(), palette: self.palette(), deadline: self.deadline };
         let on = Rect::new(0, frame.on.bottom(), WIDTH, height - frame.on.bottom());
         over.append(&panel.draw(self.view, self.play(), on));
-        Drawing { width: WIDTH, height, title: self.title(), boxes, ground, over }
+        Drawing { width: WIDTH, height, title: self.title(), boxes, ground, ground_key, over }
     }
 
     fn title(&self) -> String {
@@ -101,17 +112,24 @@ impl<'a> Scene<'a> {
         let terrain = Terrain { map, frame };
         let mut taken = Taken::new(frame.on);
         let sizes = stacks::Sizes::new(zoom);
-        let name_sizes = names::Sizes::new(zoom.min(1.25));
-        let names = names::place(&terrain, &mut taken, self.names(map), name_sizes, typical(sizes));
+        let name_sizes = names::Sizes::new(self.window.lettering());
+        let names = names::place_once(&terrain, &mut taken, self.names(map), name_sizes, typical(sizes));
         svg.open("g", &[("id", "sea-zones")]);
-        for (number, rect) in self.numbers(map, frame, &mut taken, zoom) {
-            let letter = 12.0 * zoom;
+        for (number, rect) in self.numbers(map, frame, &mut taken, self.window.lettering()) {
+            let letter = 12.0 * self.window.lettering();
             let kind = Type { size: letter, weight: Weight::Bold, fill: palette.sea_ink, halo: None, align: Align::Middle };
             let (x, y) = (rect.x as f32 + rect.w as f32 / 2.0, rect.y as f32 + rect.h as f32 / 2.0);
             svg.text(x, y + letter * font::CAP / 2.0, kind, &number);
             boxes.push((format!("number of {number}"), rect));
         }
         svg.close("g");
+        let arrows: Vec<Arrow> = self.moves.iter().flat_map(|done| Arrow::of(map, frame, done)).collect();
+        for arrow in &arrows {
+            if taken.is_free(arrow.head()) {
+                taken.take(arrow.head());
+            }
+        }
+        let bursts = self.bursts(&terrain, &mut taken, zoom);
         let mut stacks: Vec<Stack> = self
             .play()
             .spaces
@@ -120,6 +138,11 @@ impl<'a> Scene<'a> {
             .collect();
         stacks::by_room(&terrain, &mut stacks);
         let placed = stacks::place(&terrain, &mut taken, stacks, sizes);
+        svg.open("g", &[("id", "moves")]);
+        for arrow in &arrows {
+            arrow.draw(svg, palette);
+        }
+        svg.close("g");
         svg.open("g", &[("id", "names")]);
         for name in &names {
             names::draw(svg, palette, name, name_sizes);
@@ -132,6 +155,36 @@ impl<'a> Scene<'a> {
             boxes.push((format!("{} in {}", stack.stack.power, stack.stack.space), stack.rect));
         }
         svg.close("g");
+        svg.open("g", &[("id", "battles")]);
+        for (space, to_come, rect) in bursts {
+            marks::battle(svg, palette, rect, to_come);
+            boxes.push((format!("battle in {space}"), rect));
+        }
+        svg.close("g");
+    }
+
+    /// Boxes of the marks of battles: those to come and the one being fought, and those that were.
+    fn bursts(&self, terrain: &Terrain<'_>, taken: &mut Taken, zoom: f32) -> Vec<(String, bool, Rect)> {
+        let play = self.play();
+        let to_come = play.battles.iter().map(|battle| &battle.space).chain(play.battle.as_ref().map(|battle| &battle.space));
+        let mut spaces: Vec<(String, bool)> = to_come.map(|space| (space.to_string(), true)).collect();
+        spaces.extend(self.fought.iter().map(|battle| (battle.space.to_string(), battle.outcome.is_none())));
+        let mut found: Vec<(String, bool, Rect)> = Vec::new();
+        for (space, to_come) in spaces {
+            if found.iter().any(|(other, _, _)| *other == space) {
+                continue;
+            }
+            let Some(shape) = terrain.map.shape(&space) else { continue };
+            let (Some(near), Some(index)) = (terrain.frame.visible(shape.centre), terrain.map.index(&space)) else {
+                continue;
+            };
+            let side = (20.0 * zoom) as i32;
+            let wanted = super::placement::Wanted { space: index, near, gap: 0 };
+            let Some(place) = terrain.place(taken, &wanted, &[(side, side, 0.0)]) else { continue };
+            taken.take(place.rect);
+            found.push((space, to_come, place.rect));
+        }
+        found
     }
 
     /// Names of lands, those with the least room first.

@@ -101,11 +101,19 @@ impl Window {
         (frame, MAP_HEIGHT + panel::HEIGHT)
     }
 
-    /// How much larger than on the world picture letters and silhouettes are.
+    /// How large silhouettes are, against their drawings.
     pub(crate) const fn zoom(&self) -> f32 {
         match self {
-            Self::World => 1.0,
-            Self::Region(_) | Self::Around(_) => 1.4,
+            Self::World => 1.15,
+            Self::Region(_) | Self::Around(_) => 1.5,
+        }
+    }
+
+    /// How large letters are, against the smallest.
+    pub(crate) const fn lettering(&self) -> f32 {
+        match self {
+            Self::World => 1.04,
+            Self::Region(_) | Self::Around(_) => 1.3,
         }
     }
 }
