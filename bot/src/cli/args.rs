@@ -1,6 +1,6 @@
 //! What the program is called with.
 
-use crate::picture::Theme;
+use crate::picture::{Theme, Vision};
 use crate::words::Language;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -98,7 +98,7 @@ pub struct TableArgs {
     /// Leave the legal choices out of prompts
     #[arg(long)]
     pub no_choices: bool,
-    /// Show pictures in the terminal too: kitty, WezTerm, Ghostty, Konsole
+    /// Show pictures in the terminal too: kitty and terminals that speak its protocol
     #[arg(long)]
     pub draw: bool,
     /// Type the dice in: for tests; such a game can never verify as fair
@@ -190,6 +190,12 @@ pub struct RenderArgs {
     /// light or dark
     #[arg(long, default_value = "light", value_name = "THEME")]
     pub theme: Theme,
+    /// In the colours that somebody sees: full, protanopia, deuteranopia or tritanopia; of a .png
+    #[arg(long, default_value = "full", value_name = "VISION")]
+    pub vision: Vision,
+    /// Pixels wide, of a .png that is wider
+    #[arg(long, value_name = "PIXELS")]
+    pub width: Option<u32>,
     /// Of an animation: the whole game, one picture for each turn, and not the last turn phase by phase
     #[arg(long)]
     pub whole: bool,

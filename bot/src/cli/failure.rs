@@ -57,7 +57,9 @@ pub enum Failure {
         seats: String,
     },
     /// No such part of the map.
-    #[error("there is nothing called {word} to draw; there are: {known}, `around SPACE`, `SPACE`, battle, `battle of SPACE`, turn")]
+    #[error(
+        "there is nothing called {word} to draw; there are: {known}, `around SPACE`, `SPACE`, battle, `battle of SPACE`, turn"
+    )]
     NoRegion {
         /// As written.
         word: String,

@@ -29,10 +29,8 @@ pub(super) fn render(
     }
     let session = Session::load(store.clone(), &GameId::new(&args.game))?;
     let region = args.region.as_deref().unwrap_or_default();
-    let subject = Subject::read(region, session.lexicon()).ok_or_else(|| Failure::NoRegion {
-        word: region.to_owned(),
-        known: Region::ALL.map(Region::id).join(", "),
-    })?;
+    let subject = Subject::read(region, session.lexicon())
+        .ok_or_else(|| Failure::NoRegion { word: region.to_owned(), known: Region::ALL.map(Region::id).join(", ") })?;
     let seat = args.seat.as_deref().map(|name| seat(&session, name)).transpose()?;
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
     let commission = Commission { words, theme: args.theme, viewer, subject };
@@ -43,7 +41,7 @@ pub(super) fn render(
     let file = match ending.as_str() {
         "gif" => commission.animate(&log, args.whole)?,
         "svg" => commission.draw(&log)?.svg().into_bytes(),
-        _ => commission.draw(&log)?.png()?,
+        _ => commission.draw(&log)?.png_as(args.vision, args.width)?,
     };
     let path = folder.join(&args.out);
     std::fs::write(&path, file).map_err(|source| Failure::File { path, source })?;

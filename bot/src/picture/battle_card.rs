@@ -124,7 +124,7 @@ fn dice_row(card: &mut Card<'_>, dice: &Dice, x: i32, y: i32) -> i32 {
         &[("d", drawing.path), ("transform", &transform), ("fill", colours.ink), ("fill-rule", "evenodd")],
     );
     let kind = card.kind(13.0, Weight::Medium, true);
-    card.text(x + 51, y + 17, kind, &format!("1–{}", dice.hits_on), 34);
+    card.text(x + 51, y + 17, kind, &format!("≤{}", dice.hits_on), 34);
     let first = x + 88;
     let across = ((COLUMN - 88) / (DIE + 4)).max(1);
     for (i, face) in dice.faces.iter().enumerate() {

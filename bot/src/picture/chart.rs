@@ -28,7 +28,7 @@ impl Chart<'_> {
         for (copy, by) in self.frame.copies().into_iter().enumerate() {
             svg.open("g", &[("transform", &self.frame.transform(by)), ("stroke-linejoin", "round"), ("fill", "none")]);
             for shape in self.shapes(Ground::Sea) {
-                self.space(&mut svg, shape, palette.sea, copy, title);
+                Self::space(&mut svg, shape, palette.sea, copy, title);
             }
             let coasts = [self.lines(BorderKind::Coast), self.lines(BorderKind::Scenery)].concat();
             for (width, opacity) in [("150", "0.45"), ("70", "0.8")] {
@@ -37,6 +37,7 @@ impl Chart<'_> {
             }
             let lines = [("d", self.lines(BorderKind::Sea)), ("stroke", palette.sea_line), ("stroke-width", "11")];
             svg.element("path", &lines);
+            self.seams(&mut svg, false, palette.sea_line, "11");
             for shape in self.shapes(Ground::Scenery) {
                 let fill = match shape.id.as_str() {
                     "ice" => palette.ice,
@@ -68,7 +69,7 @@ impl Chart<'_> {
                 let there = view.spaces.iter().find(|space| space.id.as_str() == shape.id);
                 let fill = there.and_then(|space| space.controller.as_ref());
                 let fill = fill.map_or(palette.neutral, |power| palette.power(power.as_str()).land);
-                self.space(&mut svg, shape, fill, copy, title);
+                Self::space(&mut svg, shape, fill, copy, title);
                 if let Some(pattern) = there.and_then(|space| self.pattern(space)) {
                     let fill = format!("url(#held-{pattern})");
                     svg.element("path", &[("d", &shape.path), ("fill", &fill), ("fill-rule", "evenodd")]);
@@ -76,6 +77,7 @@ impl Chart<'_> {
             }
             let borders = [("stroke", palette.border), ("stroke-width", "9"), ("opacity", "0.75")];
             svg.element("path", &[&[("d", self.lines(BorderKind::Land))], &borders[..]].concat());
+            self.seams(&mut svg, true, palette.border, "9");
             let coast = [("stroke", palette.coast), ("stroke-width", "8")];
             svg.element("path", &[&[("d", self.lines(BorderKind::Coast))], &coast[..]].concat());
             for space in &view.spaces {
@@ -99,7 +101,9 @@ impl Chart<'_> {
             let holders: Vec<&str> = canal
                 .controlled_by
                 .iter()
-                .filter_map(|space| view.spaces.get(space.ix())?.controller.as_ref().map(|power| power.as_str()))
+                .filter_map(|space| {
+                    view.spaces.get(space.ix())?.controller.as_ref().map(adjutant_events::SeatId::as_str)
+                })
                 .collect();
             let side = |power: &str| self.board.powers.iter().find(|def| def.id.as_str() == power).map(|def| def.side);
             let one_side = holders.windows(2).all(|pair| side(pair[0]) == side(pair[1]));
@@ -112,12 +116,17 @@ impl Chart<'_> {
     /// The outlines of spaces in which a battle is to come.
     pub(crate) fn embattled(&self, view: &AxisView) -> Svg {
         let mut svg = Svg::new();
-        let spaces = view.battles.iter().map(|battle| &battle.space).chain(view.battle.as_ref().map(|battle| &battle.space));
+        let spaces =
+            view.battles.iter().map(|battle| &battle.space).chain(view.battle.as_ref().map(|battle| &battle.space));
         let width = format!("{:.0}", 3.0 / self.frame.scale());
         for shape in spaces.filter_map(|space| self.map.shape(space.as_str())) {
             for by in self.frame.copies() {
                 let line = [("stroke", self.palette.battle), ("stroke-width", width.as_str()), ("fill", "none")];
-                let place = [("d", shape.path.as_str()), ("transform", &self.frame.transform(by)), ("stroke-linejoin", "round")];
+                let place = [
+                    ("d", shape.path.as_str()),
+                    ("transform", &self.frame.transform(by)),
+                    ("stroke-linejoin", "round"),
+                ];
                 svg.element("path", &[&place[..], &line[..]].concat());
             }
         }
@@ -133,9 +142,13 @@ impl Chart<'_> {
         let palette = self.palette;
         let colour = holder.map_or(palette.passage, |power| palette.power(power).plate);
         let round = [("stroke-linecap", "round"), ("fill", "none")];
-        svg.element("path", &[&[("d", path.as_str()), ("stroke", palette.casing), ("stroke-width", "6.5")], &round[..]].concat());
+        svg.element(
+            "path",
+            &[&[("d", path.as_str()), ("stroke", palette.casing), ("stroke-width", "6.5")], &round[..]].concat(),
+        );
         let dashes = if closed { "1.5 4" } else { "none" };
-        let attributes = [("d", path.as_str()), ("stroke", colour), ("stroke-width", "3.5"), ("stroke-dasharray", dashes)];
+        let attributes =
+            [("d", path.as_str()), ("stroke", colour), ("stroke-width", "3.5"), ("stroke-dasharray", dashes)];
         svg.element("path", &[&attributes[..], &round[..]].concat());
     }
 
@@ -149,6 +162,17 @@ impl Chart<'_> {
         let controller = self.board.power(there.controller.as_ref()?)?;
         let held = self.board.side(original) != self.board.side(controller);
         held.then(|| self.board.power_def(original).id.to_string())
+    }
+
+    /// The edge of the map, where a picture goes on over it: it is a border like others.
+    fn seams(&self, svg: &mut Svg, land: bool, colour: &str, width: &str) {
+        if self.frame.copies().len() < 2 {
+            return;
+        }
+        for seam in self.map.seams.iter().filter(|seam| seam.land == land) {
+            let line = format!("M0 {}V{}", seam.north, seam.south);
+            svg.element("path", &[("d", &line), ("stroke", colour), ("stroke-width", width)]);
+        }
     }
 
     fn original_outline(&self, svg: &mut Svg, there: &SpaceView) {
@@ -174,7 +198,7 @@ impl Chart<'_> {
         ));
     }
 
-    fn space(&self, svg: &mut Svg, shape: &Shape, fill: &str, copy: usize, title: &dyn Fn(&str) -> String) {
+    fn space(svg: &mut Svg, shape: &Shape, fill: &str, copy: usize, title: &dyn Fn(&str) -> String) {
         let id = format!("space-{}", shape.id);
         let mut attributes: Vec<(&str, &str)> = Vec::new();
         // An id stands in a document once, however often the map does.

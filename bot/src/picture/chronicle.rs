@@ -8,8 +8,8 @@ use adjutant_core::game::cancelled;
 use adjutant_core::view::{PlayView, View};
 use adjutant_core::{Game, ReplayError, Viewer, apply, view};
 use adjutant_events::{
-    AxisEvent, BattleOutcome, Envelope, Event, KindCount, KindId, Losses, RollEvent, RollRequest, Role, SeatId, SpaceId,
-    UnitId,
+    AxisEvent, BattleOutcome, Envelope, Event, KindCount, KindId, Losses, Role, RollEvent, RollRequest, SeatId,
+    SpaceId, UnitId,
 };
 
 /// How something moved.
@@ -273,7 +273,8 @@ impl Chronicle {
             }
             AxisEvent::DefencelessDestroyed { units: lost } => {
                 let forces = units.forces(lost);
-                let role = if forces.iter().any(|force| force.power == play.power) { Role::Attacker } else { Role::Defender };
+                let role =
+                    if forces.iter().any(|force| force.power == play.power) { Role::Attacker } else { Role::Defender };
                 if let Some(salvo) = turn.salvo(play, role) {
                     salvo.destroyed.extend(forces);
                 }
@@ -283,7 +284,9 @@ impl Chronicle {
                     battle.outcome = Some(*outcome);
                 }
             }
-            AxisEvent::SpaceCaptured { space, controller, .. } => turn.captured.push((space.clone(), controller.clone())),
+            AxisEvent::SpaceCaptured { space, controller, .. } => {
+                turn.captured.push((space.clone(), controller.clone()));
+            }
             AxisEvent::UnitsMobilized { to, units, .. } => turn.mobilized.push((to.clone(), units.clone())),
             AxisEvent::IncomeCollected { amount, .. } => turn.income = Some(*amount),
             _ => {}
@@ -342,10 +345,7 @@ struct Units<'a> {
 
 impl Units<'_> {
     fn find(&self, id: UnitId) -> Option<(&SpaceId, &UnitView)> {
-        self.play
-            .spaces
-            .iter()
-            .find_map(|space| Some((&space.id, space.units.iter().find(|unit| unit.id == id)?)))
+        self.play.spaces.iter().find_map(|space| Some((&space.id, space.units.iter().find(|unit| unit.id == id)?)))
     }
 
     fn place(&self, id: UnitId) -> Option<&SpaceId> {

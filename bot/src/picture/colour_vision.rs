@@ -3,6 +3,8 @@
 //! The simulation is that of Machado, Oliveira and Fernandes (2009) at full severity, on linear light; the distance is
 //! CIEDE2000, in which about 2 can just be seen.
 
+use std::str::FromStr;
+
 /// A kind of colour vision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Vision {
@@ -33,15 +35,21 @@ impl Vision {
     const fn matrix(self) -> [[f64; 3]; 3] {
         match self {
             Self::Full => [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
-            Self::Protanopia => {
-                [[0.152_286, 1.052_583, -0.204_868], [0.114_503, 0.786_281, 0.099_216], [-0.003_882, -0.048_116, 1.051_998]]
-            }
-            Self::Deuteranopia => {
-                [[0.367_322, 0.860_646, -0.227_968], [0.280_085, 0.672_501, 0.047_413], [-0.011_820, 0.042_940, 0.968_881]]
-            }
-            Self::Tritanopia => {
-                [[1.255_528, -0.076_749, -0.178_779], [-0.078_411, 0.930_809, 0.147_602], [0.004_733, 0.691_367, 0.303_900]]
-            }
+            Self::Protanopia => [
+                [0.152_286, 1.052_583, -0.204_868],
+                [0.114_503, 0.786_281, 0.099_216],
+                [-0.003_882, -0.048_116, 1.051_998],
+            ],
+            Self::Deuteranopia => [
+                [0.367_322, 0.860_646, -0.227_968],
+                [0.280_085, 0.672_501, 0.047_413],
+                [-0.011_820, 0.042_940, 0.968_881],
+            ],
+            Self::Tritanopia => [
+                [1.255_528, -0.076_749, -0.178_779],
+                [-0.078_411, 0.930_809, 0.147_602],
+                [0.004_733, 0.691_367, 0.303_900],
+            ],
         }
     }
 
@@ -52,6 +60,15 @@ impl Vision {
         }
         let light = colour.map(linear);
         self.matrix().map(|row| row[0] * light[0] + row[1] * light[1] + row[2] * light[2]).map(byte)
+    }
+}
+
+impl FromStr for Vision {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let known = || Self::ALL.map(Self::id).join(" | ");
+        Self::ALL.into_iter().find(|vision| vision.id() == text).ok_or_else(known)
     }
 }
 
@@ -79,6 +96,7 @@ mod tests {
         [(value >> 16) as u8, (value >> 8) as u8, value as u8]
     }
 
+    #[allow(clippy::many_single_char_names)] // the names of the axes
     fn lab(colour: [u8; 3]) -> [f64; 3] {
         let [r, g, b] = colour.map(linear);
         let xyz = [
@@ -111,7 +129,8 @@ mod tests {
         let (l, c) = (f64::midpoint(l1, l2), f64::midpoint(c1, c2));
         let h = if (h1 - h2).abs() <= 180.0 { f64::midpoint(h1, h2) } else { (h1 + h2 + 360.0) / 2.0 };
         let cos = |degrees: f64| degrees.to_radians().cos();
-        let t = 1.0 - 0.17 * cos(h - 30.0) + 0.24 * cos(2.0 * h) + 0.32 * cos(3.0 * h + 6.0) - 0.2 * cos(4.0 * h - 63.0);
+        let t =
+            1.0 - 0.17 * cos(h - 30.0) + 0.24 * cos(2.0 * h) + 0.32 * cos(3.0 * h + 6.0) - 0.2 * cos(4.0 * h - 63.0);
         let sl = 1.0 + 0.015 * (l - 50.0).powi(2) / (20.0 + (l - 50.0).powi(2)).sqrt();
         let (sc, sh) = (1.0 + 0.045 * c, 1.0 + 0.015 * c * t);
         let rc = 2.0 * (c.powi(7) / (c.powi(7) + 25f64.powi(7))).sqrt();

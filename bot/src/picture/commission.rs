@@ -90,17 +90,8 @@ impl Commission {
     fn board(&self, board: &Board, seen: &View, window: &Window, turn: Option<&Turn>) -> Drawing {
         let moves = turn.map(Turn::last_moves).unwrap_or_default();
         let fought = turn.map(|turn| turn.battles.as_slice()).unwrap_or_default();
-        Scene {
-            view: seen,
-            board,
-            words: self.words,
-            theme: self.theme,
-            window,
-            deadline: None,
-            moves: &moves,
-            fought,
-        }
-        .draw()
+        Scene { view: seen, board, words: self.words, theme: self.theme, window, deadline: None, moves: &moves, fought }
+            .draw()
     }
 
     fn read(

@@ -33,7 +33,8 @@ struct Cut {
 }
 
 const fn cell_of(pixel: [u8; 3]) -> usize {
-    ((pixel[0] as usize >> (8 - BITS)) * SIDE + (pixel[1] as usize >> (8 - BITS))) * SIDE + (pixel[2] as usize >> (8 - BITS))
+    ((pixel[0] as usize >> (8 - BITS)) * SIDE + (pixel[1] as usize >> (8 - BITS))) * SIDE
+        + (pixel[2] as usize >> (8 - BITS))
 }
 
 const fn channel(cell: u16, which: usize) -> u16 {
@@ -90,7 +91,8 @@ impl Indexed {
 
 /// Cuts the cells that are used into at most 256 boxes.
 fn cuts(cells: &[Cell]) -> Vec<Cut> {
-    let used: Vec<u16> = (0..cells.len() as u32).map(|cell| cell as u16).filter(|cell| cells[usize::from(*cell)].count > 0).collect();
+    let used: Vec<u16> =
+        (0..cells.len() as u32).map(|cell| cell as u16).filter(|cell| cells[usize::from(*cell)].count > 0).collect();
     let count = used.iter().map(|cell| u64::from(cells[usize::from(*cell)].count)).sum();
     let mut cuts = vec![Cut { cells: used, count }];
     while cuts.len() < 256 {
@@ -125,7 +127,8 @@ fn longest(cells: &[u16]) -> (usize, u16) {
         most - least
     };
     let ranges = [range(0), range(1), range(2)];
-    let which = if ranges[1] >= ranges[0] && ranges[1] >= ranges[2] { 1 } else { usize::from(ranges[2] > ranges[0]) * 2 };
+    let which =
+        if ranges[1] >= ranges[0] && ranges[1] >= ranges[2] { 1 } else { usize::from(ranges[2] > ranges[0]) * 2 };
     (which, ranges[which])
 }
 
@@ -137,11 +140,8 @@ mod tests {
     fn few_colours_stay_themselves() {
         let rgb = [[10, 20, 30], [200, 100, 0], [10, 20, 30], [255, 255, 255]].concat();
         let indexed = Indexed::new(&rgb, 2, 2);
-        let back: Vec<u8> = indexed
-            .pixels
-            .iter()
-            .flat_map(|index| indexed.palette[usize::from(*index) * 3..][..3].to_vec())
-            .collect();
+        let back: Vec<u8> =
+            indexed.pixels.iter().flat_map(|index| indexed.palette[usize::from(*index) * 3..][..3].to_vec()).collect();
         assert_eq!(back, rgb);
     }
 

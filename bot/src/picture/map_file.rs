@@ -65,6 +65,17 @@ pub(crate) struct Passage {
     pub(crate) line: [Point; 2],
 }
 
+/// Where two spaces meet over the edge of the map.
+#[derive(Clone, Debug)]
+pub(crate) struct Seam {
+    /// Whether both are land.
+    pub(crate) land: bool,
+    /// From here.
+    pub(crate) north: i32,
+    /// To here.
+    pub(crate) south: i32,
+}
+
 /// A board's geometry.
 #[derive(Debug)]
 pub(crate) struct MapFile {
@@ -78,6 +89,8 @@ pub(crate) struct MapFile {
     pub(crate) lines: BTreeMap<BorderKind, String>,
     /// Canals and straits.
     pub(crate) passages: Vec<Passage>,
+    /// The edge of the map, as far as it is a border.
+    pub(crate) seams: Vec<Seam>,
     /// Which shape a cell of [`MapFile::CELL`] units belongs to, row by row.
     cells: Vec<u8>,
 }
@@ -138,7 +151,9 @@ impl MapFile {
                 ground: space.kind,
                 path: path(&rings, true),
                 label: space.label.as_ref().map(|label| (label.x, label.y)),
-                centre: centre.unwrap_or([i32::midpoint(bounds[0], bounds[2]), i32::midpoint(bounds[1], bounds[3])]).into(),
+                centre: centre
+                    .unwrap_or([i32::midpoint(bounds[0], bounds[2]), i32::midpoint(bounds[1], bounds[3])])
+                    .into(),
                 bounds,
                 rings,
             });
@@ -154,7 +169,13 @@ impl MapFile {
             let line = link.line?;
             Some(Passage { between: link.between.clone(), line: line.map(Point::from) })
         });
+        let seams = file.links.iter().filter_map(|link| {
+            let [north, south] = link.y?;
+            let land = file.spaces.get(&link.between.0).is_some_and(|space| space.kind == Ground::Land);
+            Some(Seam { land, north, south })
+        });
         let mut map = Self {
+            seams: seams.collect(),
             width: file.width,
             height: file.height,
             passages: passages.collect(),
@@ -300,6 +321,7 @@ struct FileBorder {
 struct FileLink {
     between: (String, String),
     line: Option<[[i32; 2]; 2]>,
+    y: Option<[i32; 2]>,
 }
 
 #[cfg(test)]

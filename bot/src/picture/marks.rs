@@ -106,7 +106,12 @@ pub(crate) fn emblem(svg: &mut Svg, palette: &Palette, power: &str, x: f32, y: f
     let transform = format!("translate({} {}) scale({})", number(x), number(y), number(size / 17.5));
     svg.element(
         "path",
-        &[("d", silhouettes::emblem(power)), ("transform", &transform), ("fill", colours.ink), ("fill-rule", "evenodd")],
+        &[
+            ("d", silhouettes::emblem(power)),
+            ("transform", &transform),
+            ("fill", colours.ink),
+            ("fill-rule", "evenodd"),
+        ],
     );
 }
 
@@ -115,17 +120,19 @@ pub(crate) fn battle(svg: &mut Svg, palette: &Palette, rect: Rect, to_come: bool
     let (x, y) = (rect.x as f32 + rect.w as f32 / 2.0, rect.y as f32 + rect.h as f32 / 2.0);
     let radius = rect.w as f32 / 2.0;
     if to_come {
-        burst(svg, palette, x, y, radius);
+        let (cx, cy, r) = (number(x), number(y), number(radius - 1.0));
+        let disc = [("cx", cx.as_str()), ("cy", &cy), ("r", &r), ("fill", palette.battle)];
+        svg.element("circle", &[&disc[..], &[("stroke", palette.casing), ("stroke-width", "2")]].concat());
         let transform = format!("translate({} {}) scale({})", number(x), number(y), number(radius / 10.0));
         // Two crossed swords.
-        let swords = "M-4.6-4.6L3 3M4.6-4.6L-3 3M-4.4 1.6L-1.6 4.4M4.4 1.6L1.6 4.4M-3.4 3.4L-4.8 4.8M3.4 3.4L4.8 4.8";
+        let swords = "M-5-5L3.2 3.2M5-5L-3.2 3.2M-5 1.4L-1.4 5M5 1.4L1.4 5M-3.4 3.4L-5 5M3.4 3.4L5 5";
         svg.element(
             "path",
             &[
                 ("d", swords),
                 ("transform", &transform),
                 ("stroke", palette.battle_ink),
-                ("stroke-width", "1.5"),
+                ("stroke-width", "1.7"),
                 ("stroke-linecap", "round"),
                 ("fill", "none"),
             ],

@@ -3,6 +3,9 @@
 //! Everything is drawn from a view, so nothing is shown that its reader may not see. The same view gives the same bytes on
 //! every machine: letters are bundled, positions are whole pixels, nothing depends on the order of a hash map.
 
+// Counts and sizes of a picture are far from any limit, whatever type they come in.
+#![allow(clippy::cast_possible_wrap)]
+
 mod animation;
 mod arrows;
 mod battle_card;
@@ -70,23 +73,15 @@ impl Drawing {
     /// # Errors
     /// The drawing is at fault.
     pub fn png(&self) -> Result<Vec<u8>, PictureError> {
-        self.png_seen_by(Vision::Full)
+        self.png_as(Vision::Full, None)
     }
 
-    /// As a PNG file, in the colours that somebody sees.
+    /// As a PNG file in the colours that somebody sees, at most so many pixels wide.
     ///
     /// # Errors
     /// The drawing is at fault.
-    pub fn png_seen_by(&self, vision: Vision) -> Result<Vec<u8>, PictureError> {
-        self.indexed(vision, None)?.png()
-    }
-
-    /// As a smaller PNG file, so many pixels wide.
-    ///
-    /// # Errors
-    /// The drawing is at fault.
-    pub fn png_of_width(&self, width: u32, vision: Vision) -> Result<Vec<u8>, PictureError> {
-        self.indexed(vision, Some(width))?.png()
+    pub fn png_as(&self, vision: Vision, width: Option<u32>) -> Result<Vec<u8>, PictureError> {
+        self.indexed(vision, width)?.png()
     }
 
     fn indexed(&self, vision: Vision, width: Option<u32>) -> Result<Indexed, PictureError> {

@@ -49,11 +49,7 @@ pub(crate) struct Sizes {
 impl Sizes {
     /// At this zoom.
     pub(crate) fn new(zoom: f32) -> Self {
-        Self {
-            letter: 11.5 * zoom,
-            row: (13.0 * zoom).round() as i32,
-            mark: (15.0 * zoom).round() as i32,
-        }
+        Self { letter: 11.5 * zoom, row: (13.0 * zoom).round() as i32, mark: (15.0 * zoom).round() as i32 }
     }
 
     fn marks(&self, marks: &[Mark]) -> i32 {
@@ -87,20 +83,27 @@ fn breaks(text: &str) -> Vec<Vec<String>> {
 
 /// Pieces that a name may be broken between; each keeps the sign it ends with.
 fn words(text: &str) -> Vec<String> {
+    let letters: Vec<char> = text.chars().collect();
     let mut words = vec![String::new()];
-    let letters = text.chars().count();
-    let wide = text.chars().all(|letter| letter as u32 > 0x2fff);
-    for (i, letter) in text.chars().enumerate() {
+    for (i, &letter) in letters.iter().enumerate() {
         if let Some(word) = words.last_mut() {
             word.push(letter);
         }
-        // Japanese may break anywhere, and does so after the middle if it has no better place.
-        let middle = wide && !text.contains('・') && letters > 5 && i + 1 == letters.div_ceil(2);
-        if matches!(letter, ' ' | '-' | '・') || middle {
+        let (before, after) = (i + 1, letters.len() - i - 1);
+        if matches!(letter, ' ' | '-' | '・') || (before > 1 && after > 1 && ends_word(letter, letters[i + 1])) {
             words.push(String::new());
         }
     }
     words
+}
+
+/// Whether a Japanese name may go on in a new line between two letters: after a territory's owner or a country, and
+/// where kana and characters meet.
+fn ends_word(letter: char, next: char) -> bool {
+    let kana = |letter: char| ('\u{3040}'..='\u{30ff}').contains(&letter);
+    let character = |letter: char| ('\u{4e00}'..='\u{9fff}').contains(&letter);
+    let meet = (kana(letter) && character(next) && next != '領') || (character(letter) && kana(next));
+    meet || (matches!(letter, '領' | '国') && character(next))
 }
 
 /// Words on so many lines, the longest as short as can be.
@@ -155,22 +158,25 @@ pub(crate) fn place_once(
 }
 
 /// Finds places for names; a place beside the name is kept for units.
-pub(crate) fn place(terrain: &Terrain<'_>, taken: &mut Taken, names: Vec<Name>, sizes: Sizes, units: (i32, i32)) -> Vec<Placed> {
+pub(crate) fn place(
+    terrain: &Terrain<'_>,
+    taken: &mut Taken,
+    names: Vec<Name>,
+    sizes: Sizes,
+    units: (i32, i32),
+) -> Vec<Placed> {
     names.into_iter().filter_map(|name| place_one(terrain, taken, name, sizes, units)).collect()
 }
 
-fn place_one(
-    terrain: &Terrain<'_>,
-    taken: &mut Taken,
-    name: Name,
-    sizes: Sizes,
-    units: (i32, i32),
-) -> Option<Placed> {
+/// A way to write a name: its lines, whether the signs stand apart, its size, and on which side of it room is kept.
+type Way = (Vec<String>, bool, (i32, i32), u8);
+
+fn place_one(terrain: &Terrain<'_>, taken: &mut Taken, name: Name, sizes: Sizes, units: (i32, i32)) -> Option<Placed> {
     let shape = terrain.map.shape(&name.space)?;
     let near = terrain.frame.visible(shape.centre)?;
     let space = terrain.map.index(&name.space)?;
     // Each way to write it, alone or with a box for units below, above, right and left of it.
-    let mut ways: Vec<(Vec<String>, bool, (i32, i32), u8)> = Vec::new();
+    let mut ways: Vec<Way> = Vec::new();
     let mut shapes: Vec<(i32, i32, f32)> = Vec::new();
     for lines in breaks(&name.text) {
         for apart in [false, true] {
@@ -210,7 +216,8 @@ pub(crate) fn draw(svg: &mut Svg, palette: &Palette, placed: &Placed, sizes: Siz
     let rect = placed.rect;
     let middle = rect.x as f32 + rect.w as f32 / 2.0;
     let fill = if placed.name.open { palette.ink } else { palette.card_soft };
-    let kind = Type { size: sizes.letter, weight: Weight::Medium, fill, halo: Some(palette.halo), align: Align::Middle };
+    let kind =
+        Type { size: sizes.letter, weight: Weight::Medium, fill, halo: Some(palette.halo), align: Align::Middle };
     let marks = sizes.marks(&placed.name.marks) as f32;
     let rows = placed.lines.len();
     for (i, line) in placed.lines.iter().enumerate() {
@@ -219,7 +226,14 @@ pub(crate) fn draw(svg: &mut Svg, palette: &Palette, placed: &Placed, sizes: Siz
         svg.text(middle - beside / 2.0, baseline, kind, line);
         if beside > 0.0 {
             let width = font::width(line, sizes.letter, Weight::Medium);
-            draw_marks(svg, palette, placed, sizes, middle + (width - beside) / 2.0 + 2.0, baseline - sizes.letter * 0.37);
+            draw_marks(
+                svg,
+                palette,
+                placed,
+                sizes,
+                middle + (width - beside) / 2.0 + 2.0,
+                baseline - sizes.letter * 0.37,
+            );
         }
     }
     if placed.apart {
@@ -233,5 +247,30 @@ fn draw_marks(svg: &mut Svg, palette: &Palette, placed: &Placed, sizes: Sizes, x
     for (i, mark) in placed.name.marks.iter().enumerate() {
         let centre = x + step * i as f32 + step / 2.0;
         marks::draw(svg, palette, mark, centre, y, sizes.mark as f32);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_break_where_words_end() {
+        let cases: [(&str, &[&str]); 7] = [
+            ("French West Africa", &["French West Africa", "French West/Africa", "French/West/Africa"]),
+            ("Anglo-Egypt Sudan", &["Anglo-Egypt Sudan", "Anglo-Egypt/Sudan", "Anglo-/Egypt/Sudan"]),
+            ("Germany", &["Germany"]),
+            (
+                "フランス領赤道アフリカ",
+                &["フランス領赤道アフリカ", "フランス領/赤道アフリカ", "フランス領/赤道/アフリカ"],
+            ),
+            ("フィリピン諸島", &["フィリピン諸島", "フィリピン/諸島"]),
+            ("合衆国東部", &["合衆国東部", "合衆国/東部"]),
+            ("東ヨーロッパ", &["東ヨーロッパ"]),
+        ];
+        for (name, wanted) in cases {
+            let ways: Vec<String> = breaks(name).into_iter().map(|lines| lines.join("/")).collect();
+            assert_eq!(ways, wanted);
+        }
     }
 }

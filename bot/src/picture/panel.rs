@@ -89,7 +89,8 @@ impl Panel<'_> {
             holder.and_then(|power| self.board.power(power)).is_some_and(|power| self.board.side(power) == way.side)
         });
         let args = Args::new().text("side", self.voice.side(&way.side.id())).number("have", held.count());
-        self.voice.words().say("picture-victory", &args.number("needed", way.needed))
+        let words = self.voice.words();
+        words.sentence(&words.say("picture-victory", &args.number("needed", way.needed)))
     }
 
     fn power(&self, svg: &mut Svg, power: &PowerView, active: bool, card: Rect) {
@@ -127,7 +128,12 @@ impl Panel<'_> {
         let items: Vec<Item> = play
             .mobilization
             .iter()
-            .map(|units| Item { kind: units.kind.to_string(), count: u32::from(units.count), damaged: false, aboard: false })
+            .map(|units| Item {
+                kind: units.kind.to_string(),
+                count: u32::from(units.count),
+                damaged: false,
+                aboard: false,
+            })
             .collect();
         if items.is_empty() {
             svg.text(x, y + 45.0, self.kind(12.0, Weight::Medium, true), &words.word("picture-mobilization-empty"));

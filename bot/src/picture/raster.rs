@@ -34,7 +34,11 @@ pub enum PictureError {
 
 fn options() -> &'static Options<'static> {
     static OPTIONS: OnceLock<Options<'static>> = OnceLock::new();
-    OPTIONS.get_or_init(|| Options { fontdb: font::database(), font_family: font::FAMILY.to_owned(), ..Options::default() })
+    OPTIONS.get_or_init(|| Options {
+        fontdb: font::database(),
+        font_family: font::FAMILY.to_owned(),
+        ..Options::default()
+    })
 }
 
 /// Draws SVG onto pixels that may hold something already.

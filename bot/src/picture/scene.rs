@@ -115,9 +115,10 @@ impl<'a> Scene<'a> {
         let name_sizes = names::Sizes::new(self.window.lettering());
         let names = names::place_once(&terrain, &mut taken, self.names(map), name_sizes, typical(sizes));
         svg.open("g", &[("id", "sea-zones")]);
-        for (number, rect) in self.numbers(map, frame, &mut taken, self.window.lettering()) {
+        for (number, rect) in Self::numbers(map, frame, &mut taken, self.window.lettering()) {
             let letter = 12.0 * self.window.lettering();
-            let kind = Type { size: letter, weight: Weight::Bold, fill: palette.sea_ink, halo: None, align: Align::Middle };
+            let kind =
+                Type { size: letter, weight: Weight::Bold, fill: palette.sea_ink, halo: None, align: Align::Middle };
             let (x, y) = (rect.x as f32 + rect.w as f32 / 2.0, rect.y as f32 + rect.h as f32 / 2.0);
             svg.text(x, y + letter * font::CAP / 2.0, kind, &number);
             boxes.push((format!("number of {number}"), rect));
@@ -166,7 +167,8 @@ impl<'a> Scene<'a> {
     /// Boxes of the marks of battles: those to come and the one being fought, and those that were.
     fn bursts(&self, terrain: &Terrain<'_>, taken: &mut Taken, zoom: f32) -> Vec<(String, bool, Rect)> {
         let play = self.play();
-        let to_come = play.battles.iter().map(|battle| &battle.space).chain(play.battle.as_ref().map(|battle| &battle.space));
+        let to_come =
+            play.battles.iter().map(|battle| &battle.space).chain(play.battle.as_ref().map(|battle| &battle.space));
         let mut spaces: Vec<(String, bool)> = to_come.map(|space| (space.to_string(), true)).collect();
         spaces.extend(self.fought.iter().map(|battle| (battle.space.to_string(), battle.outcome.is_none())));
         let mut found: Vec<(String, bool, Rect)> = Vec::new();
@@ -178,7 +180,7 @@ impl<'a> Scene<'a> {
             let (Some(near), Some(index)) = (terrain.frame.visible(shape.centre), terrain.map.index(&space)) else {
                 continue;
             };
-            let side = (20.0 * zoom) as i32;
+            let side = (21.0 * zoom) as i32;
             let wanted = super::placement::Wanted { space: index, near, gap: 0 };
             let Some(place) = terrain.place(taken, &wanted, &[(side, side, 0.0)]) else { continue };
             taken.take(place.rect);
@@ -200,7 +202,8 @@ impl<'a> Scene<'a> {
             if def.value > 0 {
                 marks.push(Mark::Value(def.value));
             }
-            let produces = |kind| self.board.kind(kind).is_some_and(|kind| self.board.kind_def(kind).abilities.produces);
+            let produces =
+                |kind| self.board.kind(kind).is_some_and(|kind| self.board.kind_def(kind).abilities.produces);
             if there.units.iter().any(|unit| produces(&unit.kind)) {
                 marks.push(Mark::Complex);
             }
@@ -217,7 +220,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Numbers of sea zones with their boxes.
-    fn numbers(&self, map: &MapFile, frame: &Frame, taken: &mut Taken, zoom: f32) -> Vec<(String, Rect)> {
+    fn numbers(map: &MapFile, frame: &Frame, taken: &mut Taken, zoom: f32) -> Vec<(String, Rect)> {
         let terrain = Terrain { map, frame };
         let mut found = Vec::new();
         for shape in map.shapes.iter().filter(|shape| shape.ground == Ground::Sea) {

@@ -72,11 +72,7 @@ const ALL: [Silhouette; 10] = [
         path: "M.2 10.6h30.8l-3.9 5.4H3.4zM2 7.6h4.2v-.7h4v-2.4h2v2.4h.9V3h1.7V.4h1.1V3h1.9v3.9h1.7v1h.8V10H10.9v0H6.6V8.8H2z\
                M20.9 6.9h3.6v.8h4.4v1.2h-4.2V10h-3.8z",
     },
-    Silhouette {
-        id: "industrial_complex",
-        width: 15,
-        path: "M.5 16V7.6L4.6 4.9v2.7l4.1-2.7v2.7l1.9-1.3V1h3.2v15z",
-    },
+    Silhouette { id: "industrial_complex", width: 15, path: "M.5 16V7.6L4.6 4.9v2.7l4.1-2.7v2.7l1.9-1.3V1h3.2v15z" },
 ];
 
 /// The silhouette of a kind; a plain box for one that has none.

@@ -24,23 +24,24 @@ pub fn space_card(with: Stationery<'_>, play: &AxisView, space: &SpaceId) -> Dra
     let mut card = Card::new(with, WIDTH);
     let voice = with.voice();
     let title = voice.space(space);
-    let (Some(index), Some(there)) = (with.board.space(space), play.spaces.iter().find(|there| there.id == *space)) else {
+    let (Some(index), Some(there)) = (with.board.space(space), play.spaces.iter().find(|there| there.id == *space))
+    else {
         return card.finish(&title);
     };
     let def = with.board.def(index);
     let power = there.controller.as_ref();
-    card.title(power.map(|power| power.as_str()), &title, "");
+    card.title(power.map(adjutant_events::SeatId::as_str), &title, "");
     let top = card.y;
     map(&mut card, play, space, Rect::new(WIDTH - MARGIN - MAP.0, MARGIN, MAP.0, MAP.1));
     let room = WIDTH - MAP.0 - 3 * MARGIN;
     let facts = facts(&card, def.terrain == Terrain::Sea, def.impassable, there, def.value);
-    let mut x = MARGIN + 10;
+    let mut x = MARGIN + 11;
     for mark in signs(with, there, def) {
         marks::draw(&mut card.svg, with.palette(), &mark, x as f32, (top + 10) as f32, 22.0);
         x += 28;
     }
     let kind = card.kind(15.0, Weight::Medium, true);
-    card.text(x - 8, top + 15, kind, &facts, room - x + MARGIN);
+    card.text(x - 11, top + 15, kind, &facts, room - x + MARGIN);
     card.y = top + 40;
     let mut any = false;
     for power in &with.board.powers {
@@ -84,7 +85,8 @@ fn signs(with: Stationery<'_>, there: &SpaceView, def: &adjutant_core::axis::boa
     if def.value > 0 {
         signs.push(Mark::Value(def.value));
     }
-    let produces = |kind: &KindId| with.board.kind(kind).is_some_and(|kind| with.board.kind_def(kind).abilities.produces);
+    let produces =
+        |kind: &KindId| with.board.kind(kind).is_some_and(|kind| with.board.kind_def(kind).abilities.produces);
     if there.units.iter().any(|unit| produces(&unit.kind)) {
         signs.push(Mark::Complex);
     }
@@ -176,7 +178,8 @@ fn map(card: &mut Card<'_>, play: &AxisView, space: &SpaceId, on: Rect) {
 fn units(svg: &mut Svg, with: Stationery<'_>, play: &AxisView, frame: &Frame, map: &MapFile) {
     let terrain = super::placement::Terrain { map, frame };
     let mut taken = Taken::new(frame.on);
-    let stacks = play.spaces.iter().flat_map(|space| stacks::stacks(with.board, space.id.as_str(), &space.units)).collect();
+    let stacks =
+        play.spaces.iter().flat_map(|space| stacks::stacks(with.board, space.id.as_str(), &space.units)).collect();
     let sizes = Sizes::new(1.0);
     for placed in stacks::place(&terrain, &mut taken, stacks, sizes) {
         stacks::draw(svg, with.palette(), &placed, sizes);

@@ -222,7 +222,7 @@ pub(crate) fn draw_item(svg: &mut Svg, palette: &Palette, item: &Item, x: f32, y
     }
     if item.count > 1 {
         let kind = Type { size: sizes.letter, weight: Weight::Bold, fill: ink, halo: None, align: Align::Start };
-        let baseline = y + (HEIGHT as f32 * scale + sizes.letter * CAP) / 2.0 + 0.5;
+        let baseline = y + f32::midpoint(HEIGHT as f32 * scale, sizes.letter * CAP) + 0.5;
         svg.text(x + width + 1.5, baseline, kind, &item.count.to_string());
     }
 }

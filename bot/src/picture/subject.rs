@@ -41,7 +41,9 @@ impl Subject {
             _ => None,
         };
         let after = |word: &str| lower.starts_with(word).then(|| words.get(word.len()..).unwrap_or_default());
-        if let Some(rest) = ["battle of ", "battle in ", "battle at ", "battle ", "戦闘 "].iter().find_map(|word| after(word)) {
+        if let Some(rest) =
+            ["battle of ", "battle in ", "battle at ", "battle ", "戦闘 "].iter().find_map(|word| after(word))
+        {
             return space(rest).map(|space| Self::Battle(Some(space)));
         }
         if let Some(rest) = ["around ", "near "].iter().find_map(|word| after(word)) {
@@ -77,7 +79,7 @@ mod tests {
 
     #[test]
     fn words_are_understood_in_both_languages() {
-        let lexicon = Lexicon::of(aa1941());
+        let lexicon = Lexicon::of(std::sync::Arc::clone(aa1941()));
         let germany = || SpaceId::new("germany");
         let cases = [
             ("", Some(Subject::Board(Window::World))),

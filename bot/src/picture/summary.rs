@@ -101,9 +101,10 @@ fn fought(card: &mut Card<'_>, battle: &Battle) {
     let (attackers, defenders) = (lost(|round| &round.attacker), lost(|round| &round.defender));
     let half = (ROOM - 270) / 2;
     let mut high = 36;
-    for (x, key, forces) in
-        [(MARGIN + 270, "picture-attackers-lost", attackers), (MARGIN + 270 + half, "picture-defenders-lost", defenders)]
-    {
+    for (x, key, forces) in [
+        (MARGIN + 270, "picture-attackers-lost", attackers),
+        (MARGIN + 270 + half, "picture-defenders-lost", defenders),
+    ] {
         let wide = card.text(x, card.y + 19, soft, &words.word(key), 120) + 8;
         high = high.max(card.forces(&forces, (x + wide, card.y), half - wide - 8, 1.1));
         if forces.is_empty() {

@@ -136,7 +136,13 @@ impl Svg {
     }
 
     /// A rectangle with round corners.
-    pub(crate) fn plate(&mut self, rect: super::boxes::Rect, radius: f32, fill: &str, stroke: Option<&str>) -> &mut Self {
+    pub(crate) fn plate(
+        &mut self,
+        rect: super::boxes::Rect,
+        radius: f32,
+        fill: &str,
+        stroke: Option<&str>,
+    ) -> &mut Self {
         let stroke = stroke.map_or_else(String::new, |stroke| format!(" stroke=\"{stroke}\""));
         let _ = writeln!(
             self.text,
@@ -157,6 +163,7 @@ impl Svg {
     }
 
     /// What was written.
+    #[cfg(test)]
     pub(crate) fn as_str(&self) -> &str {
         &self.text
     }

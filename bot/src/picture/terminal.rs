@@ -1,4 +1,4 @@
-//! Pictures in a terminal that can show them, by the graphics protocol of kitty (also of WezTerm, Ghostty and Konsole).
+//! Pictures in a terminal that can show them, by the graphics protocol of kitty and of those that followed it.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -10,7 +10,8 @@ const PIECE: usize = 4096;
 /// A PNG as what makes the terminal show it, as wide as so many columns.
 pub fn kitty(png: &[u8], columns: usize) -> String {
     let text = STANDARD.encode(png);
-    let pieces: Vec<&str> = text.as_bytes().chunks(PIECE).map(|piece| std::str::from_utf8(piece).unwrap_or("")).collect();
+    let pieces: Vec<&str> =
+        text.as_bytes().chunks(PIECE).map(|piece| std::str::from_utf8(piece).unwrap_or("")).collect();
     let mut out = String::with_capacity(text.len() + pieces.len() * 16);
     for (i, piece) in pieces.iter().enumerate() {
         let more = u8::from(i + 1 < pieces.len());

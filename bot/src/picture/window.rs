@@ -38,8 +38,7 @@ pub enum Region {
 
 impl Region {
     /// All of them.
-    pub const ALL: [Self; 6] =
-        [Self::Europe, Self::Atlantic, Self::Africa, Self::Asia, Self::Pacific, Self::Americas];
+    pub const ALL: [Self; 6] = [Self::Europe, Self::Atlantic, Self::Africa, Self::Asia, Self::Pacific, Self::Americas];
 
     /// The word it is typed with, in English.
     pub const fn id(self) -> &'static str {
@@ -71,7 +70,7 @@ impl Region {
     /// West, north and width in grid units; the height follows.
     const fn window(self) -> (i32, i32, i32) {
         match self {
-            Self::Europe => (3050, 0, 6100),
+            Self::Europe => (2950, 250, 6900),
             Self::Atlantic => (0, 1000, 5600),
             Self::Africa => (3000, 3300, 7000),
             Self::Asia => (8100, 350, 6000),
@@ -132,7 +131,8 @@ fn around(map: &MapFile, board: &Board, space: &SpaceId, on: Rect) -> Frame {
         };
         // Over the edge it may be nearer.
         let middle = i32::midpoint(west, east);
-        let by = [-map.width, 0, map.width].into_iter().min_by_key(|by| (near.centre.0 + by - middle).abs()).unwrap_or(0);
+        let by =
+            [-map.width, 0, map.width].into_iter().min_by_key(|by| (near.centre.0 + by - middle).abs()).unwrap_or(0);
         west = west.min(bounds[0] + by);
         east = east.max(bounds[2] + by);
         north = north.min(bounds[1]);

@@ -20,6 +20,7 @@ use std::rc::Rc;
 
 /// How the table is set.
 #[derive(Clone, Debug)]
+#[allow(clippy::struct_excessive_bools)] // switches of a command line
 pub struct Setting {
     /// Language of everything said.
     pub words: Words,
