@@ -43,7 +43,7 @@ pub fn decide(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> 
             let Play::War1812(state) = &game.play else { return Err(TableRefusal::OtherGame {}.into()) };
             playing(&game.table)?;
             let seat = player_or_clock(game, actor)?;
-            war1812::decide::decide(state, seat, command)
+            war1812::decide::decide(state, &game.table, &game.draws, seat, command)
         }
     }
 }
