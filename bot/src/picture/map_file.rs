@@ -226,7 +226,7 @@ fn crossings(rings: &[Vec<Point>], y: i32) -> Vec<i32> {
     found
 }
 
-fn points(steps: &[i32]) -> Vec<Point> {
+pub(crate) fn points(steps: &[i32]) -> Vec<Point> {
     let mut at = (0, 0);
     steps
         .chunks_exact(2)
@@ -237,7 +237,7 @@ fn points(steps: &[i32]) -> Vec<Point> {
         .collect()
 }
 
-fn joined(arcs: &[Vec<Point>], ring: &[i32]) -> Option<Vec<Point>> {
+pub(crate) fn joined(arcs: &[Vec<Point>], ring: &[i32]) -> Option<Vec<Point>> {
     let mut points: Vec<Point> = Vec::new();
     for &number in ring {
         let backwards = number < 0;
@@ -264,7 +264,7 @@ fn bounds(rings: &[Vec<Point>]) -> [i32; 4] {
 }
 
 /// Lines as SVG path data in whole relative steps.
-fn path(lines: &[Vec<Point>], closed: bool) -> String {
+pub(crate) fn path(lines: &[Vec<Point>], closed: bool) -> String {
     use std::fmt::Write as _;
     let mut path = String::new();
     for line in lines {
