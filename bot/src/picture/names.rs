@@ -257,7 +257,7 @@ mod tests {
     #[test]
     fn names_break_where_words_end() {
         let cases: [(&str, &[&str]); 7] = [
-            ("French West Africa", &["French West Africa", "French West/Africa", "French/West/Africa"]),
+            ("French West Africa", &["French West Africa", "French/West Africa", "French/West/Africa"]),
             ("Anglo-Egypt Sudan", &["Anglo-Egypt Sudan", "Anglo-Egypt/Sudan", "Anglo-/Egypt/Sudan"]),
             ("Germany", &["Germany"]),
             (

@@ -132,11 +132,11 @@ const LIGHT: Palette = Palette {
     passage: "#2f6f95",
     casing: "#fffdf8",
     powers: [
-        ("soviet_union", PowerColours { land: "#c06a58", plate: "#7c2c22", ink: WHITE }),
-        ("germany", PowerColours { land: "#96a3ae", plate: "#2c3642", ink: WHITE }),
+        ("soviet_union", PowerColours { land: "#b75d4b", plate: "#7c2c22", ink: WHITE }),
+        ("germany", PowerColours { land: "#a0adb8", plate: "#2c3642", ink: WHITE }),
         ("united_kingdom", PowerColours { land: "#ecd8b6", plate: "#a1763a", ink: WHITE }),
         ("japan", PowerColours { land: "#e8ac52", plate: "#f7bc60", ink: BLACK }),
-        ("united_states", PowerColours { land: "#5aa389", plate: "#2f6a5c", ink: WHITE }),
+        ("united_states", PowerColours { land: "#4b997f", plate: "#2f6a5c", ink: WHITE }),
     ],
     nobody: PowerColours { land: "#dcd9d2", plate: "#6d6d6d", ink: WHITE },
 };
@@ -164,7 +164,7 @@ const DARK: Palette = Palette {
     powers: [
         ("soviet_union", PowerColours { land: "#78261a", plate: "#a03a2c", ink: WHITE }),
         ("germany", PowerColours { land: "#747c8b", plate: "#39424e", ink: WHITE }),
-        ("united_kingdom", PowerColours { land: "#967948", plate: "#c9a468", ink: BLACK }),
+        ("united_kingdom", PowerColours { land: "#967948", plate: "#a97f42", ink: WHITE }),
         ("japan", PowerColours { land: "#d3a760", plate: "#f7c873", ink: BLACK }),
         ("united_states", PowerColours { land: "#3d6455", plate: "#4f8a78", ink: WHITE }),
     ],

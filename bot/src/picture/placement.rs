@@ -37,9 +37,29 @@ pub(crate) struct Terrain<'a> {
     pub(crate) map: &'a MapFile,
     /// The part that is drawn.
     pub(crate) frame: &'a Frame,
+    /// Which shape lies under every fourth pixel of every fourth row.
+    cells: Vec<u8>,
 }
 
-impl Terrain<'_> {
+impl<'a> Terrain<'a> {
+    /// The map under a picture.
+    pub(crate) fn new(map: &'a MapFile, frame: &'a Frame) -> Self {
+        let on = frame.on;
+        let rows = (0..=on.h / STEP).flat_map(|row| (0..=on.w / STEP).map(move |column| (column, row)));
+        let cells = rows.map(|(column, row)| {
+            let (x, y) = frame.under(on.x + column * STEP, on.y + row * STEP);
+            map.at(x, y)
+        });
+        Self { map, frame, cells: cells.collect() }
+    }
+
+    fn cell(&self, x: i32, y: i32) -> u8 {
+        let on = self.frame.on;
+        let column = ((x - on.x) / STEP).clamp(0, on.w / STEP);
+        let row = ((y - on.y) / STEP).clamp(0, on.h / STEP);
+        self.cells[(row * (on.w / STEP + 1) + column) as usize]
+    }
+
     /// The best free place for one of several shapes, each with what choosing it costs; none only if the picture is full.
     pub(crate) fn place(&self, taken: &Taken, wanted: &Wanted, shapes: &[(i32, i32, f32)]) -> Option<Found> {
         let mut best: Option<(f32, Found)> = None;
@@ -71,28 +91,31 @@ impl Terrain<'_> {
     /// How much of a box lies in its space, and how bad the rest is.
     pub(crate) fn lies(&self, rect: Rect, space: u8) -> (f32, f32) {
         let own = self.map.shapes.get(usize::from(space)).map(|shape| shape.ground);
-        let (mut all, mut inside, mut astray) = (0.0_f32, 0.0_f32, 0.0_f32);
-        let (columns, rows) = ((rect.w / STEP).max(1), (rect.h / STEP).max(1));
-        for row in 0..=rows {
-            for column in 0..=columns {
-                let (x, y) = self.frame.under(rect.x + rect.w * column / columns, rect.y + rect.h * row / rows);
-                all += 1.0;
-                let there = self.map.at(x, y);
+        let (mut all, mut inside, mut astray) = (0u32, 0u32, 0u32);
+        let mut y = rect.y + STEP / 2;
+        while y < rect.bottom() {
+            let mut x = rect.x + STEP / 2;
+            while x < rect.right() {
+                all += 1;
+                let there = self.cell(x, y);
                 if there == space {
-                    inside += 1.0;
+                    inside += 1;
                 } else {
                     let ground = self.map.shapes.get(usize::from(there)).map(|shape| shape.ground);
+                    // In tenths: another space of the same kind misleads most.
                     astray += match (own, ground) {
-                        (Some(Ground::Land), Some(Ground::Land)) => 1.3,
-                        (Some(Ground::Land), Some(Ground::Sea)) => 0.7,
-                        (Some(Ground::Sea), Some(Ground::Sea)) => 1.6,
-                        (Some(Ground::Sea), Some(Ground::Land)) => 1.2,
-                        _ => 0.7,
+                        (Some(Ground::Land), Some(Ground::Land)) => 13,
+                        (Some(Ground::Sea), Some(Ground::Sea)) => 16,
+                        (Some(Ground::Sea), Some(Ground::Land)) => 12,
+                        _ => 7,
                     };
                 }
+                x += STEP;
             }
+            y += STEP;
         }
-        (inside / all, astray / all)
+        let all = all.max(1) as f32;
+        (inside as f32 / all, astray as f32 / (10.0 * all))
     }
 }
 

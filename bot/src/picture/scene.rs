@@ -109,13 +109,13 @@ impl<'a> Scene<'a> {
     fn contents(&self, map: &MapFile, frame: &Frame, svg: &mut Svg, boxes: &mut Vec<(String, Rect)>) {
         let zoom = self.window.zoom();
         let palette = self.palette();
-        let terrain = Terrain { map, frame };
+        let terrain = Terrain::new(map, frame);
         let mut taken = Taken::new(frame.on);
         let sizes = stacks::Sizes::new(zoom);
         let name_sizes = names::Sizes::new(self.window.lettering());
         let names = names::place_once(&terrain, &mut taken, self.names(map), name_sizes, typical(sizes));
         svg.open("g", &[("id", "sea-zones")]);
-        for (number, rect) in Self::numbers(map, frame, &mut taken, self.window.lettering()) {
+        for (number, rect) in Self::numbers(&terrain, &mut taken, self.window.lettering()) {
             let letter = 12.0 * self.window.lettering();
             let kind =
                 Type { size: letter, weight: Weight::Bold, fill: palette.sea_ink, halo: None, align: Align::Middle };
@@ -152,7 +152,7 @@ impl<'a> Scene<'a> {
         svg.close("g");
         svg.open("g", &[("id", "units")]);
         for stack in &placed {
-            stacks::draw(svg, palette, stack, sizes);
+            stacks::draw(svg, palette, stack);
             boxes.push((format!("{} in {}", stack.stack.power, stack.stack.space), stack.rect));
         }
         svg.close("g");
@@ -220,8 +220,8 @@ impl<'a> Scene<'a> {
     }
 
     /// Numbers of sea zones with their boxes.
-    fn numbers(map: &MapFile, frame: &Frame, taken: &mut Taken, zoom: f32) -> Vec<(String, Rect)> {
-        let terrain = Terrain { map, frame };
+    fn numbers(terrain: &Terrain<'_>, taken: &mut Taken, zoom: f32) -> Vec<(String, Rect)> {
+        let (map, frame) = (terrain.map, terrain.frame);
         let mut found = Vec::new();
         for shape in map.shapes.iter().filter(|shape| shape.ground == Ground::Sea) {
             let number = shape.id.trim_start_matches("sz").to_owned();

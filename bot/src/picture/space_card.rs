@@ -176,12 +176,12 @@ fn map(card: &mut Card<'_>, play: &AxisView, space: &SpaceId, on: Rect) {
 }
 
 fn units(svg: &mut Svg, with: Stationery<'_>, play: &AxisView, frame: &Frame, map: &MapFile) {
-    let terrain = super::placement::Terrain { map, frame };
+    let terrain = super::placement::Terrain::new(map, frame);
     let mut taken = Taken::new(frame.on);
     let stacks =
         play.spaces.iter().flat_map(|space| stacks::stacks(with.board, space.id.as_str(), &space.units)).collect();
     let sizes = Sizes::new(1.0);
     for placed in stacks::place(&terrain, &mut taken, stacks, sizes) {
-        stacks::draw(svg, with.palette(), &placed, sizes);
+        stacks::draw(svg, with.palette(), &placed);
     }
 }

@@ -132,13 +132,21 @@ pub(crate) struct Placed {
     pub(crate) rect: Rect,
     /// The middle of its space, if the plate lies beside it.
     leader: Option<(i32, i32)>,
+    sizes: Sizes,
 }
 
-/// Finds places for stacks, those with the least room first.
+/// The least zoom: numbers are still eleven pixels high.
+const LEAST_ZOOM: f32 = 0.85;
+
+/// Finds places for stacks, in the order given. Where there is no room left for one of the usual size it is drawn smaller.
 pub(crate) fn place(terrain: &Terrain<'_>, taken: &mut Taken, stacks: Vec<Stack>, sizes: Sizes) -> Vec<Placed> {
-    let mut placed = Vec::with_capacity(stacks.len());
-    for stack in stacks {
-        let Some((near, space)) = middle(terrain, &stack.space) else { continue };
+    let place = |stack| place_one(terrain, taken, stack, sizes);
+    stacks.into_iter().filter_map(place).collect()
+}
+
+fn place_one(terrain: &Terrain<'_>, taken: &mut Taken, stack: Stack, usual: Sizes) -> Option<Placed> {
+    let (near, space) = middle(terrain, &stack.space)?;
+    [usual, Sizes::new(LEAST_ZOOM)].into_iter().find_map(|sizes| {
         let shapes: Vec<(i32, i32, f32)> = (1..=stack.items.len())
             .map(|columns| {
                 let (w, h) = sizes.plate(&stack.items, columns);
@@ -147,12 +155,12 @@ pub(crate) fn place(terrain: &Terrain<'_>, taken: &mut Taken, stacks: Vec<Stack>
                 (w, h, 0.0006 * (w - 2 * h).abs() as f32 + 0.02 * empty as f32)
             })
             .collect();
-        let Some(found) = terrain.place(taken, &Wanted { space, near, gap: 1 }, &shapes) else { continue };
+        let found = terrain.place(taken, &Wanted { space, near, gap: 1 }, &shapes)?;
         taken.take(found.rect);
         let leader = (found.inside < 0.25).then_some(near);
-        placed.push(Placed { stack, columns: found.shape + 1, rect: found.rect, leader });
-    }
-    placed
+        let stack = stack.clone();
+        Some(Placed { stack, columns: found.shape + 1, rect: found.rect, leader, sizes })
+    })
 }
 
 fn middle(terrain: &Terrain<'_>, space: &str) -> Option<((i32, i32), u8)> {
@@ -161,7 +169,8 @@ fn middle(terrain: &Terrain<'_>, space: &str) -> Option<((i32, i32), u8)> {
 }
 
 /// Draws a stack, its plate named for readers of the SVG.
-pub(crate) fn draw(svg: &mut Svg, palette: &Palette, placed: &Placed, sizes: Sizes) {
+pub(crate) fn draw(svg: &mut Svg, palette: &Palette, placed: &Placed) {
+    let sizes = placed.sizes;
     let colours = palette.power(&placed.stack.power);
     if let Some((x, y)) = placed.leader {
         let (from_x, from_y) = placed.rect.middle();
