@@ -137,7 +137,7 @@ fn dice_row(card: &mut Card<'_>, dice: &Dice, x: i32, y: i32) -> i32 {
 }
 
 /// A die from above; a hit is filled.
-fn die(svg: &mut Svg, palette: &Palette, rect: Rect, face: u16, hit: bool) {
+pub(crate) fn die(svg: &mut Svg, palette: &Palette, rect: Rect, face: u16, hit: bool) {
     let (fill, ink) = if hit { (palette.battle, palette.battle_ink) } else { (palette.panel, palette.card_soft) };
     svg.plate(rect, 5.0, fill, Some(if hit { palette.battle } else { palette.sea_line }));
     let spots: &[(i32, i32)] = match face {

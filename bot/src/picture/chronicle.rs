@@ -170,6 +170,8 @@ impl Chronicle {
                 let before = view(game, viewer);
                 let board = match &game.play {
                     adjutant_core::Play::Axis(state) => state.board(),
+                    // It has a chronicle of its own.
+                    adjutant_core::Play::War1812(_) => return Ok((chronicle, None)),
                 };
                 if matches!(&envelope.event, Event::Axis(AxisEvent::PhaseEnded { .. })) {
                     frame(&chronicle, &before);
@@ -194,7 +196,7 @@ impl Chronicle {
 
     /// Adds an event, with the view just before it.
     pub fn record(&mut self, board: &Board, envelope: &Envelope, before: &View) {
-        let PlayView::Axis(play) = &before.play;
+        let PlayView::Axis(play) = &before.play else { return };
         match &envelope.event {
             Event::Axis(event) => self.axis(board, event, play),
             Event::Roll(RollEvent::RollRequested(request)) => self.open_roll = Some(request.clone()),

@@ -37,11 +37,14 @@ impl Commission {
     /// # Errors
     /// There is nothing of the kind, or the log does not fit.
     pub fn draw(&self, log: &[Envelope]) -> Result<Drawing, PictureError> {
+        if is_war1812(log) {
+            return super::war1812::draw(self, log);
+        }
         let (chronicle, game) = self.read(log, &mut |_, _| {})?;
-        let board = board(&game);
+        let board = board(&game)?;
         let with = Stationery { board, words: self.words, theme: self.theme };
         let seen = view(&game, &self.viewer);
-        let PlayView::Axis(play) = &seen.play;
+        let PlayView::Axis(play) = &seen.play else { return Err(PictureError::NoTurn) };
         Ok(match &self.subject {
             Subject::Board(window) => {
                 let turn = chronicle.last_turn().filter(|turn| is_fresh(&chronicle, turn));
@@ -60,18 +63,21 @@ impl Commission {
     /// # Errors
     /// Nothing has been done yet, or the log does not fit.
     pub fn animate(&self, log: &[Envelope], whole: bool) -> Result<Vec<u8>, PictureError> {
+        if is_war1812(log) {
+            return super::war1812::animate(self, log, whole);
+        }
         let window = match &self.subject {
             Subject::Board(window) => window.clone(),
             _ => Window::World,
         };
         let (chronicle, game) = self.read(log, &mut |_, _| {})?;
-        let board = board(&game);
+        let board = board(&game)?;
         let last = chronicle.last_turn().ok_or(PictureError::NoTurn)?;
         let wanted = (last.round, last.power.clone());
         let mut animation = Animation::new();
         let mut problem = None;
         self.read(log, &mut |chronicle, seen| {
-            let PlayView::Axis(play) = &seen.play;
+            let PlayView::Axis(play) = &seen.play else { return };
             let is_wanted = whole || (play.round, &play.power) == (wanted.0, &wanted.1);
             let ends_turn = play.phase == Phase::CollectIncome;
             let shows = if whole { ends_turn } else { play.phase != Phase::PurchaseUnits };
@@ -111,8 +117,15 @@ fn is_fresh(chronicle: &Chronicle, turn: &Turn) -> bool {
     chronicle.turns.iter().rev().take(2).any(|recent| std::ptr::eq(recent, turn))
 }
 
-fn board(game: &Game) -> &Board {
+/// Whether a log is of the game that has its own pictures.
+fn is_war1812(log: &[Envelope]) -> bool {
+    let game = log.first().and_then(|first| Game::from_first(first).ok());
+    game.is_some_and(|game| matches!(game.play, Play::War1812(_)))
+}
+
+fn board(game: &Game) -> Result<&Board, PictureError> {
     match &game.play {
-        Play::Axis(state) => state.board(),
+        Play::Axis(state) => Ok(state.board()),
+        Play::War1812(_) => Err(PictureError::NoTurn),
     }
 }

@@ -35,6 +35,7 @@ mod subject;
 mod summary;
 mod svg;
 mod terminal;
+pub mod war1812;
 mod window;
 
 pub use animation::Animation;

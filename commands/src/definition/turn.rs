@@ -19,7 +19,7 @@ pub(super) const COUNTS: Slot = Slot::new("units", SlotKind::Counts).required().
 const SOURCE: Slot = Slot::new("from", SlotKind::Space).required().bare().before(FROM).after(&["から", "より"]);
 const DESTINATION: Slot = Slot::new("to", SlotKind::Space).required().bare().before(TO).after(&["へ", "に", "まで"]);
 
-pub(super) const COMMANDS: [Definition; 8] = [
+pub(super) const COMMANDS: [Definition; 9] = [
     Definition {
         name: "purchase",
         aliases: &["buy", "purchases", "購買", "買う", "発注", "生産"],
@@ -163,6 +163,18 @@ pub(super) const COMMANDS: [Definition; 8] = [
         slots: &[Slot::new("phase", SlotKind::Phase).bare().before(&["with"]).after(&["を"])],
         examples: &["done", "end combat move", "finish purchase", "完了", "戦闘移動を完了"],
         build: |bound, _| Ok(Request::Act(AxisCommand::Done { phase: bound.phase("phase") }.into())),
+    },
+    Definition {
+        name: "done anyway",
+        aliases: &["end anyway", "finish anyway", "それでも終了"],
+        ja: "それでも完了",
+        group: Group::Turn,
+        who: Who::Seat,
+        phases: &[Phase::MobilizeNewUnits],
+        section: "5.mobilize",
+        slots: &[],
+        examples: &["done anyway", "それでも完了"],
+        build: |_, _| Ok(Request::Act(AxisCommand::DoneAnyway.into())),
     },
     Definition {
         name: "undo",

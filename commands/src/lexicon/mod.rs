@@ -3,11 +3,13 @@
 mod fold;
 mod names;
 mod phases;
+mod spelling;
 mod zones;
 
 pub use fold::fold;
 pub(crate) use fold::{fold_words, is_east_asian, is_hiragana};
 pub use phases::phase_word;
+pub(crate) use spelling::{closest, mistakes};
 
 use adjutant_core::axis::board::{Board, Name, Phase};
 use adjutant_core::ruleset::{self, Ruleset};
