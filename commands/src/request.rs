@@ -25,6 +25,12 @@ pub enum Query {
         /// Which; none = all of it.
         space: Option<SpaceId>,
     },
+    /// A picture.
+    Map {
+        /// Of what, in the words of who asks: a region, a space, a battle, a turn; none = the whole board. What there
+        /// is to draw is the face's to know.
+        place: Option<String>,
+    },
     /// Where units are.
     Units {
         /// Whose; none = everybody's.

@@ -1,5 +1,6 @@
 //! What the program is called with.
 
+use crate::picture::{Theme, Vision};
 use crate::words::Language;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -33,6 +34,8 @@ pub enum Command {
     State(StateArgs),
     /// Write every event of a game
     Log(LogArgs),
+    /// Draw a picture of a game
+    Render(RenderArgs),
     /// List the games
     Games(GamesArgs),
     /// Write all games to one file, also while a table is open; for the keys see `keys backup`
@@ -101,6 +104,9 @@ pub struct TableArgs {
     /// Leave the legal choices out of prompts
     #[arg(long)]
     pub no_choices: bool,
+    /// Show pictures in the terminal too: kitty and terminals that speak its protocol
+    #[arg(long)]
+    pub draw: bool,
     /// Type the dice in: for tests; such a game can never verify as fair
     #[arg(long, value_name = "HOW")]
     pub test_dice: Option<TestDice>,
@@ -210,6 +216,37 @@ pub struct VerifyArgs {
     /// As JSON
     #[arg(long)]
     pub json: bool,
+}
+
+/// A picture.
+#[derive(Debug, Args)]
+pub struct RenderArgs {
+    /// The game
+    pub game: String,
+    /// Of what: europe, atlantic, africa, asia, pacific, americas, `around Germany`, `Germany`, battle, `battle of Ukraine`, turn [default: the world]
+    #[arg(long, value_name = "REGION")]
+    pub region: Option<String>,
+    /// As this seat sees it [default: as everybody does]
+    #[arg(long, value_name = "SEAT")]
+    pub seat: Option<String>,
+    /// After this event [default: the last]
+    #[arg(long, value_name = "SEQ")]
+    pub at: Option<u64>,
+    /// light or dark
+    #[arg(long, default_value = "light", value_name = "THEME")]
+    pub theme: Theme,
+    /// In the colours that somebody sees: full, protanopia, deuteranopia or tritanopia; of a .png
+    #[arg(long, default_value = "full", value_name = "VISION")]
+    pub vision: Vision,
+    /// Pixels wide, of a .png that is wider
+    #[arg(long, value_name = "PIXELS")]
+    pub width: Option<u32>,
+    /// Of an animation: the whole game, one picture for each turn, and not the last turn phase by phase
+    #[arg(long)]
+    pub whole: bool,
+    /// The file; its ending says what it becomes: .png, .svg or, an animation, .gif
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
 }
 
 /// The games.

@@ -1,6 +1,7 @@
 //! What can go wrong with the program, and the exit status it ends with.
 
 use crate::machine::seating::SeatingError;
+use crate::picture::PictureError;
 use adjutant_commands::keys::KeyringError;
 use adjutant_commands::moderator::{Denial, EvidenceError, Fault};
 use adjutant_commands::store::{BackupError, StoreError};
@@ -58,6 +59,19 @@ pub enum Failure {
         /// Those there are.
         seats: String,
     },
+    /// No such part of the map.
+    #[error(
+        "there is nothing called {word} to draw; there are: {known}, `around SPACE`, `SPACE`, battle, `battle of SPACE`, turn"
+    )]
+    NoRegion {
+        /// As written.
+        word: String,
+        /// Those there are.
+        known: String,
+    },
+    /// A picture could not be made.
+    #[error(transparent)]
+    Picture(#[from] PictureError),
     /// The process that holds the folder could not do it.
     #[error("{message}")]
     Elsewhere {
@@ -103,6 +117,8 @@ impl Failure {
             Self::Seating(SeatingError::Denied(_)) => "denied",
             Self::Seating(SeatingError::Differs { .. }) => "game-differs",
             Self::NoSeat { .. } => "no-such-seat",
+            Self::NoRegion { .. } => "no-such-region",
+            Self::Picture(_) => "picture",
             Self::Elsewhere { key, .. } => key,
             Self::Usage(_) => "usage",
         };

@@ -8,6 +8,7 @@ pub mod failure;
 mod keep;
 mod keys;
 pub mod reference;
+mod render;
 mod reports;
 mod table;
 
@@ -105,6 +106,7 @@ fn read(store: &Store, cli: Cli, folder: &Path, out: &mut dyn Write) -> Result<u
     match cli.command {
         Some(Command::State(args)) => reports::state(store, words, &args, out).map(|()| DONE),
         Some(Command::Log(args)) => reports::log(store, words, &args, out).map(|()| DONE),
+        Some(Command::Render(args)) => render::render(store, words, &args, folder, out).map(|()| DONE),
         Some(Command::Games(args)) => reports::games(store, words, &args, out).map(|()| DONE),
         Some(Command::Backup { file }) => keep::back_up(store, &folder.join(file), out),
         Some(Command::Recheck { json }) => keep::recheck(store, json, out),

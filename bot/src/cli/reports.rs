@@ -96,7 +96,7 @@ pub(super) fn state(store: &Store, words: Words, args: &StateArgs, out: &mut dyn
     Ok(())
 }
 
-fn seat(session: &Session, text: &str) -> Result<SeatId, Failure> {
+pub(super) fn seat(session: &Session, text: &str) -> Result<SeatId, Failure> {
     let lexicon = session.lexicon();
     if let Found::Found(seat) = lexicon.power(text) {
         return Ok(seat);

@@ -21,6 +21,8 @@ pub fn query(page: Page<'_>, session: &Session, query: &Query, seat: Option<&Sea
     match query {
         Query::Board { space: None } => page.board(&seen),
         Query::Board { space: Some(space) } => page.space(&seen, space),
+        // Only faces that can show a picture do; the others have the board in letters.
+        Query::Map { .. } => page.board(&seen),
         Query::Units { power, kind } => page.units(&seen, power.as_ref(), kind.as_ref()),
         Query::Income => page.income(&seen),
         Query::Log { count } => log(page, session, count.unwrap_or(LOG_LINES)),
@@ -40,6 +42,7 @@ pub fn query(page: Page<'_>, session: &Session, query: &Query, seat: Option<&Sea
 pub const fn query_word(query: &Query) -> &'static str {
     match query {
         Query::Board { .. } => "board",
+        Query::Map { .. } => "map",
         Query::Units { .. } => "units",
         Query::Income => "income",
         Query::Log { .. } => "log",

@@ -27,7 +27,8 @@ macro_rules! files {
             "text",
             "table",
             "audit",
-            "clock"
+            "clock",
+            "picture"
         )
     };
     ($language:literal: $($file:literal),*) => {
