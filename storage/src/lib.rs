@@ -20,5 +20,5 @@ pub use memory::MemoryStore;
 pub use sled_store::{OpenCheck, Options, SledStore};
 pub use store::{
     Batch, Damage, EventStore, GameSummary, MAX_BATCH, MAX_CAUSE, MAX_CHANNEL, MAX_EVENT, MAX_GAME, MAX_OUTBOX_BODY,
-    MAX_SNAPSHOT, Nonce, OutboxEntry, OutboxId, OutboxItem, Record, SNAPSHOTS_KEPT, Span,
+    MAX_NOTE, MAX_SNAPSHOT, Nonce, OutboxEntry, OutboxId, OutboxItem, Record, SNAPSHOTS_KEPT, Span,
 };
