@@ -54,7 +54,8 @@ pub(super) fn configuration(args: &ConfigArgs) -> Result<Config, Failure> {
 
 /// What the program writes about itself goes to the standard error.
 fn log(config: &Config, form: LogForm) -> Result<(), Failure> {
-    let filter = EnvFilter::try_new(&config.log).map_err(|_| Failure::Usage("`log` in adjutant.toml is no filter: try \"info\""))?;
+    let filter = EnvFilter::try_new(&config.log)
+        .map_err(|_| Failure::Usage("`log` in adjutant.toml is no filter: try \"info\""))?;
     let writer = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
     // Another subscriber can only be a test's.
     let _ = match form {

@@ -59,11 +59,7 @@ impl Asker {
 }
 
 /// Says something in a game and words what comes of it. The board before it is kept for the telling.
-pub fn said(
-    session: &mut Session,
-    asker: &Asker,
-    say: impl FnOnce(&mut Session) -> Result<Said, Denial>,
-) -> Answer {
+pub fn said(session: &mut Session, asker: &Asker, say: impl FnOnce(&mut Session) -> Result<Said, Denial>) -> Answer {
     let mut teller = Teller::from_now(asker.words, session);
     let said = say(session);
     let page = Page::new(asker.words, session.lexicon().board(), Paint::None).wide(WIDTH);

@@ -29,8 +29,7 @@ pub struct Config {
 }
 
 /// Every key there is.
-pub const KEYS: [&str; 7] =
-    ["token_file", "rest_url", "language", "beacon_urls", "listen", "log", "idle_seconds"];
+pub const KEYS: [&str; 7] = ["token_file", "rest_url", "language", "beacon_urls", "listen", "log", "idle_seconds"];
 
 /// The file's name.
 pub const FILE: &str = "adjutant.toml";
@@ -143,11 +142,15 @@ impl Config {
         if self.language.parse::<Language>().is_err() {
             return no("language", &self.language, "it takes \"en\" or \"ja\"");
         }
-        if let Some(url) = self.rest_url.as_deref().filter(|url| !url.starts_with("http://") && !url.starts_with("https://")) {
+        if let Some(url) =
+            self.rest_url.as_deref().filter(|url| !url.starts_with("http://") && !url.starts_with("https://"))
+        {
             return no("rest_url", url, "it begins with http:// or https://");
         }
         match self.listening() {
-            Err(()) => no("listen", &self.listen, "it takes an address and a port, such as \"127.0.0.1:9310\", or \"\""),
+            Err(()) => {
+                no("listen", &self.listen, "it takes an address and a port, such as \"127.0.0.1:9310\", or \"\"")
+            }
             Ok(Some(address)) if !address.ip().is_loopback() => {
                 no("listen", &self.listen, "health and metrics are for this machine only: it takes a loopback address")
             }

@@ -163,8 +163,7 @@ impl Courier {
     pub(super) async fn recent(&self, channel: u64) -> Result<Vec<(u64, String)>, Trouble> {
         let me = self.insist(true, || self.http.get_current_user()).await?.id;
         let target: Option<MessagePagination> = None;
-        let found =
-            self.insist(true, || self.http.get_messages(ChannelId::new(channel), target, Some(25))).await?;
+        let found = self.insist(true, || self.http.get_messages(ChannelId::new(channel), target, Some(25))).await?;
         let mine = found.into_iter().filter(|message| message.author.id == me);
         Ok(mine.map(|message| (message.id.get(), message.content)).collect())
     }
@@ -194,7 +193,8 @@ impl Courier {
 
     /// Answers an interaction: acknowledges it, opens a form, or gives choices.
     pub(super) async fn respond(&self, interaction: u64, token: &str, body: &Value) -> Result<(), Trouble> {
-        let respond = || self.http.create_interaction_response(InteractionId::new(interaction), token, body, Vec::new());
+        let respond =
+            || self.http.create_interaction_response(InteractionId::new(interaction), token, body, Vec::new());
         self.insist(true, respond).await
     }
 

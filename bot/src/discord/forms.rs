@@ -19,11 +19,23 @@ const LONGEST: usize = 4000;
 
 /// The form for a whole turn.
 pub fn orders(words: Words, game: &str, seat: Option<usize>) -> Value {
-    form(words, game, seat, Verb::Orders, ["discord-form-orders", "discord-form-orders-field", "discord-form-orders-hint"])
+    form(
+        words,
+        game,
+        seat,
+        Verb::Orders,
+        ["discord-form-orders", "discord-form-orders-field", "discord-form-orders-hint"],
+    )
 }
 
 fn purchase(words: Words, game: &str, seat: Option<usize>) -> Value {
-    form(words, game, seat, Verb::Purchase, ["discord-form-purchase", "discord-form-purchase-field", "discord-form-purchase-hint"])
+    form(
+        words,
+        game,
+        seat,
+        Verb::Purchase,
+        ["discord-form-purchase", "discord-form-purchase-field", "discord-form-purchase-hint"],
+    )
 }
 
 fn form(words: Words, game: &str, seat: Option<usize>, verb: Verb, keys: [&str; 3]) -> Value {

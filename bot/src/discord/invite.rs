@@ -50,6 +50,6 @@ mod tests {
         let administrator = 1 << 3;
         let manage = (1 << 4) | (1 << 5) | (1 << 13) | (1 << 28) | (1 << 34);
         assert_eq!(permissions() & (administrator | manage), 0);
-        assert!(of(7).contains("client_id=7&permissions=309237763072&"), "{}", of(7));
+        assert!(of(7).contains("client_id=7&permissions=309237746688&"), "{}", of(7));
     }
 }

@@ -154,7 +154,10 @@ impl Desk<'_> {
             Task::Table(TableTask::StartGame {}) => {
                 let start = Command::Table(adjutant_core::command::TableCommand::Start);
                 let label = self.voice.typed(&start);
-                push_buttons(living, self.button(None, Verb::Say, &self.english(&start), &label, PRIMARY).into_iter().collect());
+                push_buttons(
+                    living,
+                    self.button(None, Verb::Say, &self.english(&start), &label, PRIMARY).into_iter().collect(),
+                );
             }
             Task::Table(TableTask::ResumeGame { .. }) => {}
             Task::Axis(task) => {
@@ -223,7 +226,9 @@ impl Desk<'_> {
         menus.extend(self.menu(place, Verb::Choose, "discord-menu-buy", buys, 1));
         menus.extend(self.menu(place, Verb::Choose, "discord-menu-place", places, 1));
         match task {
-            AxisTask::PurchaseUnits { .. } => buttons.extend(self.form(place, Verb::Purchase, "discord-button-purchase")),
+            AxisTask::PurchaseUnits { .. } => {
+                buttons.extend(self.form(place, Verb::Purchase, "discord-button-purchase"))
+            }
             AxisTask::CombatMove { .. } | AxisTask::NoncombatMove { .. } => {
                 buttons.extend(self.form(place, Verb::Orders, "discord-button-orders"));
             }
@@ -242,7 +247,9 @@ impl Desk<'_> {
         let label = self.voice.words().word("discord-button-board");
         let mut row: Vec<Value> = self.button(None, Verb::Board, "", &label, SECONDARY).into_iter().collect();
         let orders = living.rows.iter().flat_map(|row| row["components"].as_array().cloned().unwrap_or_default());
-        let has_orders = orders.filter_map(|button| Press::read(button["custom_id"].as_str()?)).any(|press| press.verb == Verb::Orders);
+        let has_orders = orders
+            .filter_map(|button| Press::read(button["custom_id"].as_str()?))
+            .any(|press| press.verb == Verb::Orders);
         if !has_orders && self.session.game().table.status == Status::Playing {
             row.extend(self.form(None, Verb::Orders, "discord-button-orders"));
         }

@@ -61,7 +61,10 @@ mod tests {
     fn players_are_mentioned_and_mentions_are_players() {
         assert_eq!(user(&player(77)), Some(77));
         assert_eq!(user(&PlayerId::new("Anna")), None);
-        assert_eq!(mentions("discord-77 takes Germany, discord-x does not."), "<@77> takes Germany, discord-x does not.");
+        assert_eq!(
+            mentions("discord-77 takes Germany, discord-x does not."),
+            "<@77> takes Germany, discord-x does not."
+        );
         assert_eq!(players("assign Germany to <@77>"), "assign Germany to discord-77");
         assert_eq!(players("assign Germany to <@!77>, <@&9>"), "assign Germany to discord-77, <@&9>");
         assert_eq!(mentions(""), "");

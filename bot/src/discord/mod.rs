@@ -5,27 +5,27 @@
 //! that shows how a game stands. [`payload`] makes the slash commands out of `commands/definition`, [`press`] is what a
 //! button says. No rule and no permission is known here: seats and rights come from events.
 
-mod answer;
-mod bot;
+pub mod answer;
+pub mod bot;
 pub mod config;
-mod courier;
-mod crier;
-mod forms;
-mod gateway;
-mod herald;
+pub mod courier;
+pub mod crier;
+pub mod forms;
+pub mod gateway;
+pub mod herald;
 pub mod invite;
-mod living;
-mod mention;
-mod monitor;
-mod own;
+pub mod living;
+pub mod mention;
+pub mod monitor;
+pub mod own;
 pub mod payload;
-mod places;
+pub mod places;
 pub mod press;
 pub mod serve;
-mod slash;
-mod split;
-mod suggest;
-mod tell;
+pub mod slash;
+pub mod split;
+pub mod suggest;
+pub mod tell;
 pub mod token;
 
 use serde_json::{Value, json};

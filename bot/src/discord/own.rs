@@ -125,7 +125,11 @@ impl Bot {
             return denied(asked.voice(), &Denial::from(error));
         }
         self.crier.refresh(&game);
-        Answer::of(asked.words.say("discord-moved", &Args::new().text("game", game.as_str()).text("place", format!("<#{channel}>"))))
+        Answer::of(
+            asked
+                .words
+                .say("discord-moved", &Args::new().text("game", game.as_str()).text("place", format!("<#{channel}>"))),
+        )
     }
 
     async fn language_of(&self, asked: &Asked, filled: &Filled) -> Answer {
@@ -199,7 +203,8 @@ impl Bot {
 
 /// Help without a game.
 pub fn help(asked: &Asked, topic: Option<&str>) -> Answer {
-    let topic = topic.and_then(|topic| definition::all().iter().find(|known| known.spellings().any(|word| word == topic)));
+    let topic =
+        topic.and_then(|topic| definition::all().iter().find(|known| known.spellings().any(|word| word == topic)));
     let board = adjutant_core::axis::board_file::aa1941();
     let page = Page::new(asked.words, board, Paint::None);
     let _ = NoBoard;

@@ -21,7 +21,19 @@ pub const SPEAKER: &str = "speaker";
 
 /// The bot's own commands, by all their words.
 pub const OWN: [(&str, &[Own]); 6] = [
-    ("game new", &[Own::text("name").needed(), Own::choice("rules"), Own::choice("victory"), Own::choice("dice"), Own::choice("beacon"), Own::choice("place"), Own::choice("begins"), Own::choice("language")]),
+    (
+        "game new",
+        &[
+            Own::text("name").needed(),
+            Own::choice("rules"),
+            Own::choice("victory"),
+            Own::choice("dice"),
+            Own::choice("beacon"),
+            Own::choice("place"),
+            Own::choice("begins"),
+            Own::choice("language"),
+        ],
+    ),
     ("game move", &[Own::game(), Own::choice("place")]),
     ("game language", &[Own::choice("language").needed(), Own::game()]),
     ("games", &[]),
@@ -77,7 +89,10 @@ pub fn choices(option: &str) -> Vec<&'static str> {
         "place" => vec!["thread", "here"],
         "begins" => vec!["full", "gm"],
         "language" => Language::ALL.iter().map(|language| language.tag()).collect(),
-        option => Opening::OPTIONS.iter().find(|(name, _)| *name == option).map_or_else(Vec::new, |(_, values)| values.to_vec()),
+        option => Opening::OPTIONS
+            .iter()
+            .find(|(name, _)| *name == option)
+            .map_or_else(Vec::new, |(_, values)| values.to_vec()),
     }
 }
 
@@ -171,9 +186,7 @@ fn own_option(own: &Own) -> Value {
     let mut more = json!({ "required": own.needed });
     if own.kind == OwnKind::Choice {
         let named = |language, value: &str| Words::new(language).word(&format!("name-choice-{value}"));
-        let choice = |value: &&str| {
-            json!({ "name": named(Language::En, value), "name_localizations": { "ja": named(Language::Ja, value) }, "value": value })
-        };
+        let choice = |value: &&str| json!({ "name": named(Language::En, value), "name_localizations": { "ja": named(Language::Ja, value) }, "value": value });
         more["choices"] = choices(own.name).iter().map(choice).collect();
     } else {
         more["max_length"] = 32.into();
@@ -204,3 +217,128 @@ fn japanese_option(name: &str) -> String {
     Words::new(Language::Ja).word(&format!("name-option-{name}"))
 }
 
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    /// Discord's own pattern for names of commands and options.
+    fn is_name(name: &str) -> bool {
+        let fits = |letter: char| letter.is_alphanumeric() || matches!(letter, '-' | '_' | 'ー');
+        (1..=32).contains(&name.chars().count()) && name.chars().all(fits) && name == name.to_lowercase()
+    }
+
+    fn array(value: &Value) -> &[Value] {
+        value.as_array().map_or(&[], Vec::as_slice)
+    }
+
+    fn text<'a>(value: &'a Value, key: &str) -> &'a str {
+        value[key].as_str().unwrap_or_else(|| panic!("{key} of {value}"))
+    }
+
+    /// Every command and option with those beside it.
+    fn check(siblings: &[Value], path: &str) {
+        let (mut english, mut japanese) = (BTreeSet::new(), BTreeSet::new());
+        assert!(siblings.len() <= 25 || path.is_empty(), "{path} has {}", siblings.len());
+        for item in siblings.iter().filter(|item| path.is_empty() || item.get("value").is_none()) {
+            let (name, ja) = (text(item, "name"), text(&item["name_localizations"], "ja"));
+            let path = format!("{path} {name}");
+            assert!(english.insert(name.to_owned()), "{path} is there twice");
+            assert!(japanese.insert(ja.to_owned()), "{path}: {ja} is there twice");
+            if path == " Use as orders" {
+                continue;
+            }
+            assert!(is_name(name) && is_name(ja), "{path}: {name} {ja}");
+            for about in [text(item, "description"), text(&item["description_localizations"], "ja")] {
+                assert!((1..=100).contains(&about.chars().count()), "{path}: {about}");
+                assert!(!about.contains("slot-") && !about.contains("about-"), "{path}: {about}");
+            }
+            let options = array(&item["options"]);
+            let needed: Vec<bool> = options.iter().map(|option| option["required"] == true).collect();
+            assert!(needed.is_sorted_by(|a, b| a >= b), "{path}: what is needed comes first");
+            check(options, &path);
+            assert!(array(&item["choices"]).len() <= 25);
+            for choice in array(&item["choices"]) {
+                for name in [text(choice, "name"), text(&choice["name_localizations"], "ja")] {
+                    assert!((1..=100).contains(&name.chars().count()) && !name.contains("name-"), "{path}: {name}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn everything_that_is_registered_is_within_the_limits_and_in_both_languages() {
+        let commands = commands();
+        let commands = array(&commands);
+        check(commands, "");
+        assert!(commands.iter().filter(|command| command["type"] == 1).count() <= 100);
+        for command in commands {
+            let mut letters = 0;
+            count(command, &mut letters);
+            assert!(letters <= 8000, "{}: {letters}", command["name"]);
+        }
+    }
+
+    /// Names, descriptions and values of one command together.
+    fn count(value: &Value, letters: &mut usize) {
+        for key in ["name", "description", "value"] {
+            *letters += value[key].as_str().map_or(0, |text| text.chars().count());
+        }
+        for key in ["options", "choices"] {
+            array(&value[key]).iter().for_each(|inner| count(inner, letters));
+        }
+    }
+
+    #[test]
+    fn every_definition_is_registered_with_all_its_slots() {
+        let commands = commands();
+        for definition in definition::all() {
+            let (first, second) = definition.name.split_once(' ').unwrap_or((definition.name, ""));
+            let top = array(&commands).iter().find(|command| command["name"] == first).expect("registered");
+            let found = match second {
+                "" => Some(top),
+                second => array(&top["options"]).iter().find(|option| option["name"] == second),
+            };
+            let options = array(&found.unwrap_or_else(|| panic!("{} is missing", definition.name))["options"]);
+            for slot in definition.slots {
+                let option = options.iter().find(|option| option["name"] == slot.name).expect("an option");
+                assert_eq!(option["required"] == true, slot.required, "{} {}", definition.name, slot.name);
+            }
+        }
+    }
+
+    #[test]
+    fn every_choice_is_one_that_a_game_takes() {
+        for ruleset in adjutant_core::ruleset::all() {
+            for option in ruleset.options() {
+                assert_eq!(choices(option.name), option.values, "{}", option.name);
+            }
+        }
+    }
+
+    #[test]
+    fn every_name_in_the_catalogue_is_used() {
+        let mut used = BTreeSet::new();
+        names(&commands(), &mut used);
+        for (file, text) in crate::words::files(Language::En) {
+            for key in text.lines().filter_map(|line| line.split(" = ").next()).filter(|_| *file == "discord") {
+                let name = ["name-command-", "name-option-", "name-choice-"].iter().find_map(|p| key.strip_prefix(p));
+                let name = name.map(|name| if key == "name-command-use-as-orders" { "Use as orders" } else { name });
+                assert!(name.is_none_or(|name| used.contains(name)), "{key} is used by nobody");
+            }
+        }
+    }
+
+    fn names(value: &Value, used: &mut BTreeSet<String>) {
+        match value {
+            Value::Array(items) => items.iter().for_each(|item| names(item, used)),
+            Value::Object(fields) => {
+                for key in ["name", "value"] {
+                    used.extend(fields.get(key).and_then(Value::as_str).map(str::to_owned));
+                }
+                fields.values().for_each(|field| names(field, used));
+            }
+            _ => {}
+        }
+    }
+}

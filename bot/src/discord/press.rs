@@ -90,7 +90,8 @@ mod tests {
 
     #[test]
     fn what_is_too_long_has_no_id() {
-        let press = |letters| Press { game: "g".into(), seq: 1, seat: None, verb: Verb::Say, text: "あ".repeat(letters) };
+        let press =
+            |letters| Press { game: "g".into(), seq: 1, seat: None, verb: Verb::Say, text: "あ".repeat(letters) };
         assert!(press(91).id().is_some_and(|id| id.chars().count() == LONGEST));
         assert_eq!(press(92).id(), None);
     }

@@ -34,10 +34,14 @@ pub enum ServeError {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// Discord does not take the token.
-    #[error("Discord does not accept the token. Make a new one on the page of your application and put it in place of this one")]
+    #[error(
+        "Discord does not accept the token. Make a new one on the page of your application and put it in place of this one"
+    )]
     Token,
     /// Health and metrics cannot be served.
-    #[error("{address} cannot be listened on ({source}): choose another address for `listen` in adjutant.toml, or \"\"")]
+    #[error(
+        "{address} cannot be listened on ({source}): choose another address for `listen` in adjutant.toml, or \"\""
+    )]
     Listen {
         /// Where.
         address: String,

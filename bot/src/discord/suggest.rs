@@ -19,8 +19,12 @@ impl Bot {
     /// Gives choices.
     pub async fn suggest(&self, asked: Asked, filled: Filled) {
         let choices = self.choices(&asked, &filled).await;
-        let choices: Vec<Value> =
-            choices.into_iter().filter(|(_, value)| fits(value)).take(MOST).map(|(name, value)| choice(&name, &value)).collect();
+        let choices: Vec<Value> = choices
+            .into_iter()
+            .filter(|(_, value)| fits(value))
+            .take(MOST)
+            .map(|(name, value)| choice(&name, &value))
+            .collect();
         self.respond(&asked, &json!({ "type": 8, "data": { "choices": choices } })).await;
     }
 
@@ -30,7 +34,10 @@ impl Bot {
         if focused == GAME {
             let begun = typed.trim().to_lowercase();
             let games = self.places.in_guild(asked.guild).into_iter().map(|game| game.to_string());
-            return games.filter(|game| game.to_lowercase().starts_with(&begun)).map(|game| (game.clone(), game)).collect();
+            return games
+                .filter(|game| game.to_lowercase().starts_with(&begun))
+                .map(|game| (game.clone(), game))
+                .collect();
         }
         let Some(definition) = definition::find(&filled.name) else { return Vec::new() };
         let Ok(game) = self.game(asked, filled.get(GAME)).await else { return Vec::new() };

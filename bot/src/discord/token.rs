@@ -17,7 +17,9 @@ pub struct Token(String);
 #[derive(Debug, Error)]
 pub enum TokenError {
     /// Neither the variable nor a file.
-    #[error("there is no token: put it into the variable DISCORD_TOKEN, or its file's name into adjutant.toml (token_file)")]
+    #[error(
+        "there is no token: put it into the variable DISCORD_TOKEN, or its file's name into adjutant.toml (token_file)"
+    )]
     Missing,
     /// The file cannot be read.
     #[error("the token file {} cannot be read: {source}", .path.display())]

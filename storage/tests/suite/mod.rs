@@ -2,7 +2,8 @@
 
 use adjutant_events::{CauseId, GameId};
 use adjutant_storage::{
-    Batch, EventStore, MAX_BATCH, MAX_EVENT, MAX_GAME, MAX_NOTE, OutboxEntry, OutboxId, SNAPSHOTS_KEPT, Span, StoreError,
+    Batch, EventStore, MAX_BATCH, MAX_EVENT, MAX_GAME, MAX_NOTE, OutboxEntry, OutboxId, SNAPSHOTS_KEPT, Span,
+    StoreError,
 };
 use std::sync::Barrier;
 use std::thread;

@@ -2,11 +2,11 @@
 
 use super::Session;
 use super::draft::Draft;
+use crate::definition::Definition;
 use crate::moderator::denial::{Denial, LineProblem, LineReport, OrdersDenied};
 use crate::moderator::fault::Fault;
 use crate::moderator::outcome::{Outcome, Said, Standing};
 use crate::moderator::permissions;
-use crate::definition::Definition;
 use crate::parse::{Context, ParseError, ParseProblem, block, parse_addressed, parse_slots};
 use crate::request::{Addressed, As, Request};
 use adjutant_core::command::TableCommand;
