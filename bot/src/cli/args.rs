@@ -33,6 +33,8 @@ pub enum Command {
     Serve(ServeArgs),
     /// Print the link that invites the bot to a server, with the fewest permissions it needs
     Invite(ConfigArgs),
+    /// Look at everything the bot needs, and say how to mend what is wrong; exit status 1 if anything is
+    Doctor(ConfigArgs),
     /// Write the complete state of a game
     State(StateArgs),
     /// Write every event of a game

@@ -83,6 +83,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<u8, Failure> {
         Some(Command::Keys { command }) => keys::run(&data, command, out),
         Some(Command::Serve(args)) => serve::run(&data, &args),
         Some(Command::Invite(args)) => serve::invitation(&args, out),
+        Some(Command::Doctor(args)) => serve::doctor(&data, words, &args, out),
         Some(Command::Cases { files }) => keep::cases(&files, out),
         Some(Command::Commands) => {
             write!(out, "{}", reference::markdown())?;

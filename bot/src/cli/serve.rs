@@ -1,14 +1,16 @@
-//! `adjutant serve` and `adjutant invite`.
+//! `adjutant serve`, `adjutant invite`, `adjutant doctor`.
 
 use super::args::{ConfigArgs, LogForm, ServeArgs};
 use super::data::Data;
 use super::doorbell::Doorbell;
-use super::failure::{DONE, Failure};
+use super::failure::{DONE, FAILED, Failure};
 use super::table::now;
 use crate::discord::config::{Config, FILE};
+use crate::discord::doctor::{Patient, examine};
 use crate::discord::invite;
 use crate::discord::serve::serve;
 use crate::discord::token::Token;
+use crate::words::Words;
 use std::io::{self, Write};
 use std::path::Path;
 use tracing_subscriber::EnvFilter;
@@ -44,6 +46,23 @@ pub(super) fn invitation(args: &ConfigArgs, out: &mut dyn Write) -> Result<u8, F
     let link = runtime.block_on(invite::link(&config, &token))?;
     writeln!(out, "{link}")?;
     Ok(DONE)
+}
+
+/// Looks at everything the bot needs.
+///
+/// # Errors
+/// The output cannot be written.
+pub(super) fn doctor(data: &Data, words: Words, args: &ConfigArgs, out: &mut dyn Write) -> Result<u8, Failure> {
+    let path = args.config.as_deref().unwrap_or(Path::new(FILE));
+    let config = Config::read(path, args.config.is_some());
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let (games, keys) = (data.games(), data.keys());
+    let patient = Patient { config: &config, data: data.folder(), games: &games, keys: &keys };
+    let findings = runtime.block_on(examine(patient));
+    for finding in &findings {
+        writeln!(out, "{}", finding.worded(words))?;
+    }
+    Ok(if findings.iter().any(|finding| finding.wrong.is_some()) { FAILED } else { DONE })
 }
 
 /// The configuration that is asked for, or the one that is there.

@@ -10,8 +10,10 @@ use super::token::Token;
 use serde_json::Value;
 use serenity::builder::CreateAttachment;
 use serenity::http::{Http, HttpBuilder, HttpError, MessagePagination};
+use serenity::model::channel::GuildChannel;
 use serenity::model::gateway::BotGateway;
-use serenity::model::id::{ChannelId, InteractionId, MessageId, UserId};
+use serenity::model::guild::{Member, PartialGuild};
+use serenity::model::id::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
@@ -217,6 +219,27 @@ impl Courier {
     /// The number of the application that the token belongs to.
     pub(super) async fn application(&self) -> Result<u64, Trouble> {
         self.insist(true, || self.http.get_current_application_info()).await.map(|application| application.id.get())
+    }
+
+    /// The bot's own number.
+    pub(super) async fn me(&self) -> Result<u64, Trouble> {
+        self.insist(true, || self.http.get_current_user()).await.map(|me| me.id.get())
+    }
+
+    /// A channel or thread of a server.
+    pub(super) async fn channel(&self, channel: u64) -> Result<GuildChannel, Trouble> {
+        let found = self.insist(true, || self.http.get_channel(ChannelId::new(channel))).await?;
+        found.guild().ok_or(Trouble::Gone(0))
+    }
+
+    /// A server.
+    pub(super) async fn server(&self, guild: u64) -> Result<PartialGuild, Trouble> {
+        self.insist(true, || self.http.get_guild(GuildId::new(guild))).await
+    }
+
+    /// A member of a server.
+    pub(super) async fn member(&self, guild: u64, user: u64) -> Result<Member, Trouble> {
+        self.insist(true, || self.http.get_member(GuildId::new(guild), UserId::new(user))).await
     }
 
     /// Where the gateway is.

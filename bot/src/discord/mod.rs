@@ -10,6 +10,7 @@ pub mod bot;
 pub mod config;
 pub mod courier;
 pub mod crier;
+pub mod doctor;
 pub mod forms;
 pub mod gateway;
 pub mod herald;
