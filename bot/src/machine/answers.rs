@@ -10,7 +10,7 @@ use crate::table::teller::Teller;
 use crate::words::{Voice, Words};
 use adjutant_commands::moderator::{Fault, Preview, Standing};
 use adjutant_commands::{As, Query};
-use adjutant_core::offers;
+use adjutant_core::{Viewer, offers};
 use adjutant_events::{Envelope, SeatId, Seq};
 use serde_json::{Value, json};
 use std::io;
@@ -30,11 +30,11 @@ impl Machine<'_> {
     }
 
     pub(super) fn show(&mut self, query: &Query, speaker: &As) -> io::Result<()> {
-        let seat = match speaker {
-            As::Seat(seat) => Some(seat.clone()),
-            As::Gm => None,
+        let viewer = match speaker {
+            As::Seat(seat) => Viewer::Seat(seat.clone()),
+            As::Gm => Viewer::Gm,
         };
-        let text = show::query(self.page(), &self.session, query, seat.as_ref());
+        let text = show::query(self.page(), &self.session, query, &viewer);
         self.write(&json!({"type": "text", "about": show::query_word(query), "text": text}))
     }
 

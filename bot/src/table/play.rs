@@ -97,8 +97,9 @@ impl Seance {
                     Some(As::Seat(seat)) => Some(seat),
                     _ => self.awaited(),
                 };
+                let viewer = seat.map_or(Viewer::Gm, Viewer::Seat);
                 let page = self.page(paint).wide(width);
-                Played { shown: Some(show::query(page, &self.session, &query, seat.as_ref())), ..Played::default() }
+                Played { shown: Some(show::query(page, &self.session, &query, &viewer)), ..Played::default() }
             }
             Ok(Said::Help(topic)) => {
                 let mut text = show::help(self.page(paint), topic);

@@ -27,7 +27,8 @@ macro_rules! files {
             "text",
             "table",
             "audit",
-            "clock"
+            "clock",
+            "discord"
         )
     };
     ($language:literal: $($file:literal),*) => {
