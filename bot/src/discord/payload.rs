@@ -103,7 +103,7 @@ static RULES: std::sync::LazyLock<Vec<String>> =
 pub fn commands() -> Value {
     let mut commands: Vec<Value> = Vec::new();
     for definition in definition::all() {
-        add(&mut commands, definition.name, Some(definition.ja), definition_options(definition));
+        add(&mut commands, &slash_name(definition), Some(definition.ja), definition_options(definition));
     }
     for (name, options) in OWN {
         add(&mut commands, name, None, options.iter().map(own_option).collect());
@@ -114,6 +114,20 @@ pub fn commands() -> Value {
         "type": 3, "name": english, "name_localizations": { "ja": japanese }, "contexts": [0], "integration_types": [0],
     }));
     commands.into()
+}
+
+/// The name that Discord knows a command by. Discord has no words under a command that can be used by itself, and one
+/// word alone under another makes no group: such two words are joined.
+fn slash_name(definition: &Definition) -> String {
+    let Some((first, _)) = definition.name.split_once(' ') else { return definition.name.to_owned() };
+    let is_command = definition::find(first).is_some();
+    let group = definition::all().iter().filter(|other| other.name.split_once(' ').is_some_and(|(one, _)| one == first));
+    if is_command || group.count() == 1 { definition.name.replace(' ', "-") } else { definition.name.to_owned() }
+}
+
+/// The definition that Discord knows by this name.
+pub fn definition(name: &str) -> Option<&'static Definition> {
+    definition::all().iter().find(|definition| slash_name(definition) == name)
 }
 
 /// Adds a command of one word, or of two under their first.
@@ -293,13 +307,16 @@ mod tests {
     fn every_definition_is_registered_with_all_its_slots() {
         let commands = commands();
         for definition in definition::all() {
-            let (first, second) = definition.name.split_once(' ').unwrap_or((definition.name, ""));
+            let name = slash_name(definition);
+            let (first, second) = name.split_once(' ').unwrap_or((&name, ""));
+            assert_eq!(super::definition(&name).map(|known| known.name), Some(definition.name));
             let top = array(&commands).iter().find(|command| command["name"] == first).expect("registered");
             let found = match second {
                 "" => Some(top),
                 second => array(&top["options"]).iter().find(|option| option["name"] == second),
             };
             let options = array(&found.unwrap_or_else(|| panic!("{} is missing", definition.name))["options"]);
+            assert!(options.iter().all(|option| option["type"] != SUBCOMMAND), "{} is a command and a group", definition.name);
             for slot in definition.slots {
                 let option = options.iter().find(|option| option["name"] == slot.name).expect("an option");
                 assert_eq!(option["required"] == true, slot.required, "{} {}", definition.name, slot.name);

@@ -4,8 +4,8 @@ use super::answer::{Answer, said};
 use super::bot::{Asked, Bot};
 use super::forms;
 use super::mention::{player, players};
-use super::payload::{GAME, OWN, SPEAKER};
-use adjutant_commands::{As, Definition, Found, Lexicon, definition};
+use super::payload::{self, GAME, OWN, SPEAKER};
+use adjutant_commands::{As, Definition, Found, Lexicon};
 use adjutant_events::GameId;
 use serenity::model::application::{CommandDataOption, CommandDataOptionValue, CommandInteraction, CommandType};
 
@@ -84,7 +84,7 @@ impl Bot {
             };
         }
         self.defer(&asked).await;
-        let answer = match definition::find(&filled.name) {
+        let answer = match payload::definition(&filled.name) {
             Some(definition) => self.fill_in(&asked, definition, filled).await,
             None if OWN.iter().any(|(name, _)| *name == filled.name) => self.own(&asked, &filled).await,
             // Commands that another version of the program registered.

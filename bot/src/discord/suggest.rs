@@ -1,12 +1,12 @@
 //! Choices for an option that is being typed: only what the referee would accept, with what it would do.
 
 use super::bot::{Asked, Bot};
-use super::payload::{GAME, SPEAKER};
+use super::payload::{self, GAME, SPEAKER};
 use super::slash::{Filled, speaker};
 use crate::words::{Args, Language, Voice};
 use adjutant_commands::complete::CandidateKind;
 use adjutant_commands::moderator::{Session, permissions};
-use adjutant_commands::{As, Candidate, Context, Definition, complete, definition};
+use adjutant_commands::{As, Candidate, Context, Definition, complete};
 use adjutant_core::prompt::MoveEffect;
 use adjutant_core::{offers, view};
 use serde_json::{Value, json};
@@ -39,7 +39,7 @@ impl Bot {
                 .map(|game| (game.clone(), game))
                 .collect();
         }
-        let Some(definition) = definition::find(&filled.name) else { return Vec::new() };
+        let Some(definition) = payload::definition(&filled.name) else { return Vec::new() };
         let Ok(game) = self.game(asked, filled.get(GAME)).await else { return Vec::new() };
         let (asker, filled) = (asked.asker(None), filled.clone());
         let found = self.house.ask(&game, move |session| {
@@ -168,7 +168,7 @@ mod tests {
                 .into(),
             focused: Some("to".into()),
         };
-        let definition = definition::find("move").expect("defined");
+        let definition = payload::definition("move").expect("defined");
         let (made, start) = line(definition, &filled, "to", Language::En);
         assert_eq!((made.as_str(), &made[start..]), ("move 2 infantry from Germany to east", "east"));
     }
