@@ -29,7 +29,7 @@ fn drawn(view: &View, window: &Window, language: Language, theme: Theme) -> Draw
 fn busiest() -> View {
     let (_, mut view) = at_start();
     let board = aa1941();
-    let PlayView::Axis(play) = &mut view.play;
+    let PlayView::Axis(play) = &mut view.play else { panic!("not the board of 1941") };
     let mut next = 10_000;
     let crowd = ["united_kingdom", "sz7", "eastern_europe"];
     for space in &mut play.spaces {
@@ -76,7 +76,7 @@ fn check_boxes(drawing: &Drawing, what: &str) {
 
 /// Stacks of a view: one for each power in each space.
 fn stacks(view: &View) -> Vec<String> {
-    let PlayView::Axis(play) = &view.play;
+    let PlayView::Axis(play) = &view.play else { panic!("not the board of 1941") };
     let mut stacks = Vec::new();
     for space in &play.spaces {
         for power in &play.powers {
