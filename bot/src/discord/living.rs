@@ -178,7 +178,7 @@ impl Desk<'_> {
                 Offer::Command(command) => {
                     let style = match &command {
                         Command::Axis(AxisCommand::Retreat { .. }) => DANGER,
-                        Command::Axis(AxisCommand::Done { .. }) => SECONDARY,
+                        Command::Axis(AxisCommand::Done { .. }) | Command::Table(_) => SECONDARY,
                         _ => PRIMARY,
                     };
                     buttons.extend(self.command_button(place, &command, style));
@@ -233,10 +233,6 @@ impl Desk<'_> {
                 buttons.extend(self.form(place, Verb::Orders, "discord-button-orders"));
             }
             _ => {}
-        }
-        if view(self.session.game(), &Viewer::Spectator).table.can_take_back.as_ref() == Some(seat) {
-            let undo = Command::Table(adjutant_core::command::TableCommand::TakeBack);
-            buttons.extend(self.command_button(place, &undo, SECONDARY));
         }
         living.rows.extend(menus);
         push_buttons(living, buttons);
