@@ -173,7 +173,17 @@ async fn completion_knows_the_board() {
         kinds.iter().any(|(_, value)| value.as_str().is_some_and(|value| value.ends_with("infantry"))),
         "{kinds:?}"
     );
-    table.press("s", "done").await;
+    // Pressed twice in haste: the second press meant a board that is gone, is explained, and changes nothing.
+    let shown = table.shows("the purchase", |message| button(message, "s", "done").is_some()).await;
+    let done = button(&shown, "s", "done").expect("a button");
+    anna.press_and_run(shown.id, &done);
+    let stale = answer(&anna.press(shown.id, &done).await);
+    assert!(stale.text().contains("gone on"), "{}", stale.text());
+    table
+        .shows("the combat move", |message| {
+            button(message, "o", "").is_some() && message.text().contains("combat move")
+        })
+        .await;
     let to = anna.autocomplete(table.thread, "/move units:2 infantry from:Caucasus to:Uk").await;
     assert!(to.iter().any(|(name, _)| name.contains("Ukraine") && name.contains("attack")), "{to:?}");
     let seen = answer(&anna.slash(table.thread, "/board space:Caucasus").await);

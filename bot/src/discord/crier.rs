@@ -153,7 +153,9 @@ impl Crier {
                         games.insert(item.game.clone());
                         self.inner.desks().entry(item.game.clone()).or_default().entries.push_back(item);
                     }
-                    games.iter().for_each(|game| self.begin(game));
+                    for game in &games {
+                        self.begin(game);
+                    }
                     if full {
                         continue;
                     }

@@ -128,7 +128,8 @@ impl Desk<'_> {
         let phase = match &view(self.session.game(), &Viewer::Spectator).play {
             adjutant_core::view::PlayView::Axis(board) => format!("{} {:?}", board.round, board.phase),
         };
-        living.asked += &format!("{:?} {phase} {};", prompt.seats, prompt.task.key());
+        let seats: Vec<&str> = prompt.seats.iter().map(SeatId::as_str).collect();
+        living.asked += &[seats.join(","), phase, prompt.task.key()].join(" ");
         living.ready |= matches!(prompt.task, Task::Table(TableTask::StartGame {}));
         let asked = self.voice.prompt(prompt);
         let mut names: Vec<String> = players.iter().map(mention).collect();
@@ -149,15 +150,13 @@ impl Desk<'_> {
                     let command = Command::Table(adjutant_core::command::TableCommand::TakeSeat { seat: seat.clone() });
                     self.button(None, Verb::Say, &self.english(&command), &self.voice.seat(seat), PRIMARY)
                 };
-                push_buttons(living, free.iter().filter_map(sit).collect());
+                push_buttons(living, &free.iter().filter_map(sit).collect::<Vec<_>>());
             }
             Task::Table(TableTask::StartGame {}) => {
                 let start = Command::Table(adjutant_core::command::TableCommand::Start);
                 let label = self.voice.typed(&start);
-                push_buttons(
-                    living,
-                    self.button(None, Verb::Say, &self.english(&start), &label, PRIMARY).into_iter().collect(),
-                );
+                let button = self.button(None, Verb::Say, &self.english(&start), &label, PRIMARY);
+                push_buttons(living, button.as_slice());
             }
             Task::Table(TableTask::ResumeGame { .. }) => {}
             Task::Axis(task) => {
@@ -179,7 +178,7 @@ impl Desk<'_> {
                     let style = match &command {
                         Command::Axis(AxisCommand::Retreat { .. }) => DANGER,
                         Command::Axis(AxisCommand::Done { .. }) | Command::Table(_) => SECONDARY,
-                        _ => PRIMARY,
+                        Command::Axis(_) => PRIMARY,
                     };
                     buttons.extend(self.command_button(place, &command, style));
                 }
@@ -227,7 +226,7 @@ impl Desk<'_> {
         menus.extend(self.menu(place, Verb::Choose, "discord-menu-place", places, 1));
         match task {
             AxisTask::PurchaseUnits { .. } => {
-                buttons.extend(self.form(place, Verb::Purchase, "discord-button-purchase"))
+                buttons.extend(self.form(place, Verb::Purchase, "discord-button-purchase"));
             }
             AxisTask::CombatMove { .. } | AxisTask::NoncombatMove { .. } => {
                 buttons.extend(self.form(place, Verb::Orders, "discord-button-orders"));
@@ -235,7 +234,7 @@ impl Desk<'_> {
             _ => {}
         }
         living.rows.extend(menus);
-        push_buttons(living, buttons);
+        push_buttons(living, &buttons);
     }
 
     /// What is always there: one's own view, and the form for orders while the game is on.
@@ -290,7 +289,7 @@ impl Desk<'_> {
     }
 }
 
-fn push_buttons(living: &mut Living, buttons: Vec<Value>) {
+fn push_buttons(living: &mut Living, buttons: &[Value]) {
     for row in buttons.chunks(ROW) {
         living.rows.push(json!({ "type": 1, "components": row }));
     }
