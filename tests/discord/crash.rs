@@ -9,12 +9,15 @@ use std::time::Duration;
 async fn a_killed_bot_goes_on_and_says_everything_once() {
     let mut table = Table::lay(&ENGLISH).await;
     table.shows("the purchase", |message| button(message, "p", "").is_some()).await;
-    // What is said about these is held up, so that it is still in the outbox when the bot is killed.
-    for (round, line) in ["/purchase units:1 infantry", "/purchase units:1 infantry", "/done"].iter().enumerate() {
-        if round == 1 {
-            // Done, and the answer is lost on the way.
-            table.served.fake.next_request("POST", "/messages", Fault::CutAfter);
-        }
+    // Each time the bot is killed before it could note that something was said: because it could not be, because the
+    // answer to a change was lost, because the answer to a new message was.
+    let mishaps = [
+        ("/purchase units:1 infantry", "", Fault::Status(503), 3),
+        ("/purchase units:1 infantry", "PATCH", Fault::CutAfter, 1),
+        ("/done", "POST", Fault::CutAfter, 1),
+    ];
+    for (line, method, fault, times) in mishaps {
+        table.served.fake.next_requests(method, "channels/", fault, times);
         let anna = table.people[0].clone();
         anna.slash(table.thread, line).await;
         table.served.kill();

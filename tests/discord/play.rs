@@ -1,6 +1,6 @@
 //! People make a game, sit down and play a whole turn, in English and in Japanese.
 
-use crate::served::{Served, awaited, button, living, told};
+use crate::served::{Served, answer, awaited, button, living, told};
 use adjutant_tests::discord::{Mishap, Person, Shown, Snowflake};
 
 /// The words that differ between the languages.
@@ -48,7 +48,7 @@ impl Table {
         let names = ["Anna", "Ben", "Carl", "Dora", "Emil"];
         let people: Vec<Person> = names.iter().map(|name| served.fake.user_reading(name, tongue.locale)).collect();
         let seen = people[0].slash(served.channel, tongue.new).await;
-        assert!(seen.last().is_ephemeral(), "{}", seen.text());
+        assert!(answer(&seen).text().contains("war"), "{}", seen.text());
         let thread = served.thread().await;
         let table = Self { served, people, thread };
         for person in &table.people {
@@ -115,12 +115,13 @@ async fn a_turn(tongue: &Tongue) {
     assert!(begun.text().contains(&format!("<@{}>", anna.id)), "{}", begun.text());
 
     // What is refused is seen by one alone.
-    let refused = anna.slash(thread, tongue.too_much).await.last();
-    assert!(refused.is_ephemeral() && refused.text().contains(tongue.refusal), "{}", refused.text());
+    let refused = answer(&anna.slash(thread, tongue.too_much).await);
+    assert!(refused.text().contains(tongue.refusal), "{}", refused.text());
     let text = refused.text();
     assert!(!ben.sees_everything().text().contains(&text));
     // Whoever has another seat acts for none but his own.
-    assert!(ben.slash(thread, tongue.buy).await.last().is_ephemeral());
+    let refused = answer(&ben.slash(thread, tongue.buy).await);
+    assert!(refused.text().contains("[table.turn]"), "{}", refused.text());
 
     // The same interaction twice is executed once.
     table.served.fake.next_dispatch("INTERACTION_CREATE", Mishap::Repeat);
@@ -134,10 +135,9 @@ async fn a_turn(tongue: &Tongue) {
     // A whole block by a form, then every battle by its buttons.
     let opened = anna.slash(thread, if tongue.code == "ja" { "/命令" } else { "/orders" }).await;
     assert!(opened.form().is_some());
-    let sent = anna.submit(&[("text", ORDERS)]).await;
-    assert!(sent.last().is_ephemeral(), "{}", sent.text());
+    let sent = answer(&anna.submit(&[("text", ORDERS)]).await);
+    assert!(sent.text().contains('\n'), "{}", sent.text());
     table.press("s", "done").await;
-    // A button of an earlier moment is explained, and changes nothing.
     assert!(table.fight().await >= 4);
     table.press("s", "done").await;
     anna.slash(thread, tongue.place).await;
@@ -173,10 +173,20 @@ async fn completion_knows_the_board() {
         kinds.iter().any(|(_, value)| value.as_str().is_some_and(|value| value.ends_with("infantry"))),
         "{kinds:?}"
     );
-    table.press("s", "done").await;
+    // Pressed twice in haste: the second press meant a board that is gone, is explained, and changes nothing.
+    let shown = table.shows("the purchase", |message| button(message, "s", "done").is_some()).await;
+    let done = button(&shown, "s", "done").expect("a button");
+    anna.press_and_run(shown.id, &done);
+    let stale = answer(&anna.press(shown.id, &done).await);
+    assert!(stale.text().contains("gone on"), "{}", stale.text());
+    table
+        .shows("the combat move", |message| {
+            button(message, "o", "").is_some() && message.text().contains("combat move")
+        })
+        .await;
     let to = anna.autocomplete(table.thread, "/move units:2 infantry from:Caucasus to:Uk").await;
     assert!(to.iter().any(|(name, _)| name.contains("Ukraine") && name.contains("attack")), "{to:?}");
-    let seen = anna.slash(table.thread, "/board space:Caucasus").await;
-    assert!(seen.last().is_ephemeral() && seen.text().contains("Caucasus"));
+    let seen = answer(&anna.slash(table.thread, "/board space:Caucasus").await);
+    assert!(seen.text().contains("Caucasus"), "{}", seen.text());
     assert_eq!(table.served.fake.violations(), Vec::<String>::new());
 }

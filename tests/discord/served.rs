@@ -3,6 +3,8 @@
 use adjutant_tests::discord::{FakeDiscord, Person, Seen, Shown, Snowflake, TOKEN};
 use adjutant_tests::program::Program;
 use std::fs::{self, File};
+use std::io::{Read as _, Write as _};
+use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -14,8 +16,9 @@ pub(crate) struct Served {
     pub(crate) fake: FakeDiscord,
     pub(crate) program: Program,
     pub(crate) channel: Snowflake,
+    /// Where health and metrics are.
+    pub(crate) monitor: SocketAddr,
     child: Option<Child>,
-    starts: usize,
 }
 
 impl Served {
@@ -26,9 +29,10 @@ impl Served {
         let guild = fake.guild("Club");
         let channel = fake.channel(guild, "games");
         let program = Program::new(env!("CARGO_BIN_EXE_adjutant-under-test"), env!("CARGO_TARGET_TMPDIR"));
-        fs::write(program.path("adjutant.toml"), format!("rest_url = \"{}\"\nlisten = \"\"\n", fake.url()))
-            .expect("written");
-        let mut served = Self { fake, program, channel, child: None, starts: 0 };
+        let monitor = free_address();
+        let config = format!("rest_url = \"{}\"\nlisten = \"{monitor}\"\n", fake.url());
+        fs::write(program.path("adjutant.toml"), config).expect("written");
+        let mut served = Self { fake, program, channel, monitor, child: None };
         served.again().await;
         served
     }
@@ -46,10 +50,18 @@ impl Served {
         let sessions = self.fake.sessions().0;
         let child = self.command(&["serve", "--log", "json"]).stderr(Stdio::from(log)).stdin(Stdio::null()).spawn();
         self.child = Some(child.expect("the program starts"));
-        self.starts += 1;
         self.fake.until("the bot begins a session", |fake| fake.sessions().0 > sessions).await;
         self.fake.until_connected().await;
         self.fake.until_registered(COMMANDS).await;
+    }
+
+    /// What is served under this path.
+    pub(crate) fn ask(&self, path: &str) -> String {
+        let mut line = TcpStream::connect(self.monitor).expect("somebody listens");
+        write!(line, "GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n").expect("asked");
+        let mut answer = String::new();
+        line.read_to_string(&mut answer).expect("answered");
+        answer
     }
 
     /// `kill -9`.
@@ -103,6 +115,11 @@ impl Drop for Served {
     }
 }
 
+/// An address of loopback that nobody listens on.
+fn free_address() -> SocketAddr {
+    TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a free port")
+}
+
 /// Players as a channel shows them.
 fn mentions(text: &str) -> String {
     let mut out = String::new();
@@ -151,4 +168,10 @@ pub(crate) fn told(seen: &Seen, channel: Snowflake) -> Vec<String> {
 pub(crate) fn awaited<'a>(message: &Shown, people: &'a [Person]) -> Option<&'a Person> {
     let text = message.json["content"].as_str().unwrap_or_default().to_owned();
     people.iter().find(|person| text.contains(&format!("<@{}>", person.id)))
+}
+
+/// The answer that only one user sees.
+pub(crate) fn answer(seen: &Seen) -> Shown {
+    let private = seen.versions().into_iter().rfind(|message| message.is_ephemeral() && !message.text().is_empty());
+    private.unwrap_or_else(|| panic!("nothing was answered: {}", seen.text()))
 }

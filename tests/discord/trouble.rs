@@ -50,3 +50,22 @@ async fn the_doctor_finds_nothing_wrong_and_then_what_is() {
     let (status, said) = doctor(&served, token);
     assert!(status == Some(1) && said.contains("network"), "{said}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn its_health_and_its_invitation() {
+    let mut served = Served::start().await;
+    let health = served.ask("/health");
+    assert!(health.starts_with("HTTP/1.1 200") && health.ends_with("ok\n"), "{health}");
+    let metrics = served.ask("/metrics");
+    assert!(metrics.contains("adjutant_gateway_connections_total 1\n"), "{metrics}");
+    let output = served.command(&["invite"]).output().expect("the program runs");
+    let link = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(link.contains(&format!("client_id={}&", served.fake.bot())), "{link}");
+    served.terminate();
+    // What others can read is no place for a token.
+    fs::write(served.program.path("token"), adjutant_tests::discord::TOKEN).expect("written");
+    fs::write(served.program.path("adjutant.toml"), "token_file = \"token\"\n").expect("written");
+    let output = served.program.command(&["serve"]).env_remove("DISCORD_TOKEN").output().expect("the program runs");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(!output.status.success() && said.contains("chmod 600"), "{said}");
+}

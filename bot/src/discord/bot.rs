@@ -169,6 +169,9 @@ impl Bot {
     }
 
     /// The game that is meant: the one named, else the one of the channel, else the only one that the user plays here.
+    ///
+    /// # Errors
+    /// What is to be answered: there is none, or there are several.
     pub async fn game(&self, asked: &Asked, named: Option<&str>) -> Result<GameId, Answer> {
         let here = self.places.in_guild(asked.guild);
         if let Some(name) = named {

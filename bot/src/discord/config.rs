@@ -71,7 +71,7 @@ pub enum ConfigError {
         what: String,
     },
     /// A key that there is not.
-    #[error("{}: there is no key `{key}`{}", .path.display(), suggestion(.nearest, &KEYS))]
+    #[error("{}: there is no key `{key}`{}", .path.display(), suggestion(*.nearest, &KEYS))]
     UnknownKey {
         /// Which file.
         path: PathBuf,
@@ -94,7 +94,7 @@ pub enum ConfigError {
     },
 }
 
-fn suggestion(nearest: &Option<&'static str>, known: &[&str]) -> String {
+fn suggestion(nearest: Option<&'static str>, known: &[&str]) -> String {
     nearest.map_or_else(|| format!("; keys are {}", known.join(", ")), |nearest| format!("; did you mean `{nearest}`?"))
 }
 

@@ -66,7 +66,7 @@ impl Trouble {
                     (_, 40060) => Self::Acknowledged,
                     // Unknown channel, message, guild, webhook (an interaction that is over), interaction.
                     (404, _) | (_, 10003 | 10004 | 10008 | 10015 | 10062 | 50083) => Self::Gone(code),
-                    (429, _) | (500.., _) => Self::Later(format!("status {status}")),
+                    (429 | 500.., _) => Self::Later(format!("status {status}")),
                     (403, _) => Self::Forbidden(code),
                     _ => Self::Refused { status, code, message: response.error.message.clone() },
                 }

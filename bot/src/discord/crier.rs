@@ -153,7 +153,9 @@ impl Crier {
                         games.insert(item.game.clone());
                         self.inner.desks().entry(item.game.clone()).or_default().entries.push_back(item);
                     }
-                    games.iter().for_each(|game| self.begin(game));
+                    for game in &games {
+                        self.begin(game);
+                    }
                     if full {
                         continue;
                     }
@@ -229,7 +231,6 @@ impl Inner {
                     // What is not said stays in the outbox; a new place begins the task again.
                     if let Some(desk) = self.desks().get_mut(&game) {
                         desk.busy = false;
-                        desk.stale = false;
                     }
                     return;
                 }
@@ -398,7 +399,15 @@ impl Inner {
                 let users: Vec<String> = living.awaited.iter().map(u64::to_string).collect();
                 body["allowed_mentions"] = json!({ "parse": [], "users": users });
             }
-            shown = Some(self.courier.post(channel, &body, &[]).await?);
+            shown = Some(match self.courier.post(channel, &body, &[]).await {
+                Err(Trouble::Refused { message, .. }) => {
+                    // Better without buttons than not at all: everything can be typed.
+                    tracing::error!(%game, %message, "the buttons of a game are not taken");
+                    body["components"] = json!([]);
+                    self.courier.post(channel, &body, &[]).await?
+                }
+                posted => posted?,
+            });
         }
         let old = place.living.filter(|old| Some(*old) != shown);
         let (seq, asked, over) = (living.seq, living.asked, living.over);

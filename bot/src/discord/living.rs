@@ -129,7 +129,8 @@ impl Desk<'_> {
             adjutant_core::view::PlayView::Axis(board) => format!("{} {:?}", board.round, board.phase),
             adjutant_core::view::PlayView::War1812(_) => format!("{:?}", self.session.game().play.moment()),
         };
-        living.asked += &format!("{:?} {phase} {};", prompt.seats, prompt.task.key());
+        let seats: Vec<&str> = prompt.seats.iter().map(SeatId::as_str).collect();
+        living.asked += &[seats.join(","), phase, prompt.task.key()].join(" ");
         living.ready |= matches!(prompt.task, Task::Table(TableTask::StartGame {}));
         let asked = self.voice.prompt(prompt);
         let mut names: Vec<String> = players.iter().map(mention).collect();
@@ -150,15 +151,13 @@ impl Desk<'_> {
                     let command = Command::Table(adjutant_core::command::TableCommand::TakeSeat { seat: seat.clone() });
                     self.button(None, Verb::Say, &self.english(&command), &self.voice.seat(seat), PRIMARY)
                 };
-                push_buttons(living, free.iter().filter_map(sit).collect());
+                push_buttons(living, &free.iter().filter_map(sit).collect::<Vec<_>>());
             }
             Task::Table(TableTask::StartGame {}) => {
                 let start = Command::Table(adjutant_core::command::TableCommand::Start);
                 let label = self.voice.typed(&start);
-                push_buttons(
-                    living,
-                    self.button(None, Verb::Say, &self.english(&start), &label, PRIMARY).into_iter().collect(),
-                );
+                let button = self.button(None, Verb::Say, &self.english(&start), &label, PRIMARY);
+                push_buttons(living, button.as_slice());
             }
             Task::Table(TableTask::ResumeGame { .. }) => {}
             Task::Axis(task) => {
@@ -181,8 +180,8 @@ impl Desk<'_> {
                 Offer::Command(command) => {
                     let style = match &command {
                         Command::Axis(AxisCommand::Retreat { .. }) => DANGER,
-                        Command::Axis(AxisCommand::Done { .. }) => SECONDARY,
-                        _ => PRIMARY,
+                        Command::Axis(AxisCommand::Done { .. }) | Command::Table(_) => SECONDARY,
+                        Command::Axis(_) => PRIMARY,
                     };
                     buttons.extend(self.command_button(place, &command, style));
                 }
@@ -230,19 +229,15 @@ impl Desk<'_> {
         menus.extend(self.menu(place, Verb::Choose, "discord-menu-place", places, 1));
         match task {
             AxisTask::PurchaseUnits { .. } => {
-                buttons.extend(self.form(place, Verb::Purchase, "discord-button-purchase"))
+                buttons.extend(self.form(place, Verb::Purchase, "discord-button-purchase"));
             }
             AxisTask::CombatMove { .. } | AxisTask::NoncombatMove { .. } => {
                 buttons.extend(self.form(place, Verb::Orders, "discord-button-orders"));
             }
             _ => {}
         }
-        if view(self.session.game(), &Viewer::Spectator).table.can_take_back.as_ref() == Some(seat) {
-            let undo = Command::Table(adjutant_core::command::TableCommand::TakeBack);
-            buttons.extend(self.command_button(place, &undo, SECONDARY));
-        }
         living.rows.extend(menus);
-        push_buttons(living, buttons);
+        push_buttons(living, &buttons);
     }
 
     /// What is always there: one's own view, and the form for orders while the game is on.
@@ -297,7 +292,7 @@ impl Desk<'_> {
     }
 }
 
-fn push_buttons(living: &mut Living, buttons: Vec<Value>) {
+fn push_buttons(living: &mut Living, buttons: &[Value]) {
     for row in buttons.chunks(ROW) {
         living.rows.push(json!({ "type": 1, "components": row }));
     }

@@ -9,7 +9,7 @@ use super::slash::Filled;
 use super::{LONGEST_GAME, thread};
 use crate::table::show;
 use crate::text::{Page, Paint};
-use crate::words::{Args, Language, NoBoard};
+use crate::words::{Args, Language};
 use adjutant_commands::definition;
 use adjutant_commands::moderator::{Denial, Opening};
 use adjutant_core::{Viewer, view};
@@ -142,7 +142,7 @@ impl Bot {
         }
         let language = filled.get("language").and_then(Language::of_locale).unwrap_or(asked.server);
         let changed = self.places.change(&game, |place| {
-            place.language = language.tag().to_owned();
+            language.tag().clone_into(&mut place.language);
             place.asked = String::new();
             if let Some(story) = &mut place.story {
                 story.scene = String::new();
@@ -207,7 +207,6 @@ pub fn help(asked: &Asked, topic: Option<&str>) -> Answer {
         topic.and_then(|topic| definition::all().iter().find(|known| known.spellings().any(|word| word == topic)));
     let board = adjutant_core::axis::board_file::aa1941();
     let page = Page::new(asked.words, board, Paint::None);
-    let _ = NoBoard;
     Answer::of(show::help(page, topic.map(|definition| definition.name)))
 }
 

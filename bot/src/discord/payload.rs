@@ -103,10 +103,10 @@ static RULES: std::sync::LazyLock<Vec<String>> =
 pub fn commands() -> Value {
     let mut commands: Vec<Value> = Vec::new();
     for definition in definition::all() {
-        add(&mut commands, &slash_name(definition), Some(definition.ja), definition_options(definition));
+        add(&mut commands, &slash_name(definition), Some(definition.ja), &definition_options(definition));
     }
     for (name, options) in OWN {
-        add(&mut commands, name, None, options.iter().map(own_option).collect());
+        add(&mut commands, name, None, &options.iter().map(own_option).collect::<Vec<_>>());
     }
     let english = Words::new(Language::En).word("name-command-use-as-orders");
     let japanese = Words::new(Language::Ja).word("name-command-use-as-orders");
@@ -131,7 +131,7 @@ pub fn definition(name: &str) -> Option<&'static Definition> {
 }
 
 /// Adds a command of one word, or of two under their first.
-fn add(commands: &mut Vec<Value>, name: &str, ja: Option<&str>, options: Vec<Value>) {
+fn add(commands: &mut Vec<Value>, name: &str, ja: Option<&str>, options: &[Value]) {
     let about = about(name);
     let Some((first, second)) = name.split_once(' ') else {
         let ja = ja.map_or_else(|| japanese_name(name), str::to_owned);
@@ -140,7 +140,7 @@ fn add(commands: &mut Vec<Value>, name: &str, ja: Option<&str>, options: Vec<Val
     };
     if !commands.iter().any(|command| command["name"] == first) {
         let group = self::about(first);
-        commands.push(top(first, &japanese_name(first), &group, Vec::new()));
+        commands.push(top(first, &japanese_name(first), &group, &[]));
     }
     let under = option(SUBCOMMAND, second, &japanese_name(second), &about, &json!({ "options": options }));
     if let Some(parent) = commands.iter_mut().find(|command| command["name"] == first)
@@ -150,7 +150,7 @@ fn add(commands: &mut Vec<Value>, name: &str, ja: Option<&str>, options: Vec<Val
     }
 }
 
-fn top(name: &str, ja: &str, about: &[String; 2], options: Vec<Value>) -> Value {
+fn top(name: &str, ja: &str, about: &[String; 2], options: &[Value]) -> Value {
     json!({
         "type": 1, "name": name, "name_localizations": { "ja": ja },
         "description": about[0], "description_localizations": { "ja": about[1] },
@@ -299,7 +299,9 @@ mod tests {
             *letters += value[key].as_str().map_or(0, |text| text.chars().count());
         }
         for key in ["options", "choices"] {
-            array(&value[key]).iter().for_each(|inner| count(inner, letters));
+            for inner in array(&value[key]) {
+                count(inner, letters);
+            }
         }
     }
 

@@ -15,6 +15,7 @@ const NOTE: &str = "place/";
 /// Where a game is played.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
+#[allow(clippy::struct_excessive_bools)] // four facts that have nothing to do with one another
 pub struct Place {
     /// The server.
     pub guild: u64,

@@ -89,6 +89,20 @@ mod tests {
     }
 
     #[test]
+    fn the_longest_orders_of_a_battle_fit_into_a_button() {
+        let board = adjutant_core::axis::board_file::aa1941();
+        for space in &board.spaces {
+            for text in
+                [format!("retreat to {}", space.name.en), format!("land 1 fighter from sz 57 to {}", space.name.en)]
+            {
+                let game = "g".repeat(crate::discord::LONGEST_GAME);
+                let press = Press { game, seq: 9_999_999, seat: Some(4), verb: Verb::Say, text };
+                assert!(press.id().is_some(), "{press:?}");
+            }
+        }
+    }
+
+    #[test]
     fn what_is_too_long_has_no_id() {
         let press =
             |letters| Press { game: "g".into(), seq: 1, seat: None, verb: Verb::Say, text: "あ".repeat(letters) };

@@ -9,6 +9,10 @@ use thiserror::Error;
 /// The variable that the token is looked for in first.
 pub const VARIABLE: &str = "DISCORD_TOKEN";
 
+/// What nobody but its owner may do with a file.
+#[cfg(unix)]
+const OTHERS: u32 = 0o077;
+
 /// The token. It is shown by nothing: not by `Debug`, not by `Display`.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);
@@ -91,7 +95,8 @@ impl fmt::Debug for Token {
 fn check_closed(path: &Path) -> Result<(), TokenError> {
     use std::os::unix::fs::PermissionsExt as _;
     let found = fs::metadata(path).map_err(|source| TokenError::File { path: path.to_owned(), source })?;
-    if found.permissions().mode() & 0o077 == 0 { Ok(()) } else { Err(TokenError::Open { path: path.to_owned() }) }
+    let others = found.permissions().mode() & OTHERS;
+    if others == 0 { Ok(()) } else { Err(TokenError::Open { path: path.to_owned() }) }
 }
 
 #[cfg(not(unix))]

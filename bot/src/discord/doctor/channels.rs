@@ -7,7 +7,9 @@ use crate::discord::places::Places;
 use serenity::model::Permissions;
 use serenity::model::channel::{GuildChannel, PermissionOverwriteType};
 use serenity::model::guild::{Member, PartialGuild};
+use serenity::model::id::ChannelId;
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 /// Looks at the place of every game that is not archived.
 pub(super) async fn examine(courier: &Courier, me: u64, places: &Places) -> Vec<Finding> {
@@ -16,10 +18,11 @@ pub(super) async fn examine(courier: &Courier, me: u64, places: &Places) -> Vec<
     for (game, place) in places.all().into_iter().filter(|(_, place)| !place.archived) {
         let channel = place.channel.unwrap_or(place.parent);
         let about = format!("{game} (#{channel})");
-        if !servers.contains_key(&place.guild) {
-            servers.insert(place.guild, server(courier, place.guild, me).await);
-        }
-        let (guild, member) = match &servers[&place.guild] {
+        let known = match servers.entry(place.guild) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(new) => new.insert(server(courier, place.guild, me).await),
+        };
+        let (guild, member) = match known {
             Ok(found) => found,
             Err(trouble) => {
                 findings.push(Finding::ill("doctor-server", about, trouble.to_string()));
@@ -28,7 +31,7 @@ pub(super) async fn examine(courier: &Courier, me: u64, places: &Places) -> Vec<
         };
         let found = match courier.channel(channel).await {
             // What is said of a thread is said of its channel.
-            Ok(found) if place.thread => courier.channel(found.parent_id.map_or(place.parent, |id| id.get())).await,
+            Ok(found) if place.thread => courier.channel(found.parent_id.map_or(place.parent, ChannelId::get)).await,
             found => found,
         };
         findings.push(match found {

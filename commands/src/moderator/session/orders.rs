@@ -69,7 +69,7 @@ impl Session {
         }
         let (definition, slots) = form;
         let slots: Vec<(&str, &str)> = slots.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
-        let (seat, seen) = self.eyes(&self.game, player, speaker);
+        let (seat, seen) = eyes(&self.game, player, speaker);
         let context = Context { lexicon: &self.lexicon, seat: seat.as_ref(), view: Some(&seen) };
         let request = parse_slots(definition, &slots, &context)?;
         self.ask(cause, player, speaker, request, now)
@@ -96,19 +96,9 @@ impl Session {
         }
     }
 
-    /// The seat that somebody speaks for, and what he sees.
-    fn eyes(&self, game: &Game, player: &PlayerId, speaker: Option<&As>) -> (Option<SeatId>, View) {
-        let seat = match speaker {
-            Some(As::Seat(seat)) => Some(seat.clone()),
-            Some(As::Gm) => None,
-            None => permissions::likely_seat(game, player),
-        };
-        (seat, view(game, &permissions::viewer(game, player, speaker)))
-    }
-
     /// Reads a line with the eyes of whoever speaks it. What the line itself says goes before `speaker`.
     fn read(&self, game: &Game, player: &PlayerId, speaker: Option<&As>, line: &str) -> Result<Addressed, ParseError> {
-        let (seat, seen) = self.eyes(game, player, speaker);
+        let (seat, seen) = eyes(game, player, speaker);
         let context = Context { lexicon: &self.lexicon, seat: seat.as_ref(), view: Some(&seen) };
         let mut addressed = parse_addressed(line, &context)?;
         if addressed.speaker.is_none() {
@@ -161,6 +151,16 @@ impl Session {
         }
         Ok(reports)
     }
+}
+
+/// The seat that somebody speaks for, and what he sees.
+fn eyes(game: &Game, player: &PlayerId, speaker: Option<&As>) -> (Option<SeatId>, View) {
+    let seat = match speaker {
+        Some(As::Seat(seat)) => Some(seat.clone()),
+        Some(As::Gm) => None,
+        None => permissions::likely_seat(game, player),
+    };
+    (seat, view(game, &permissions::viewer(game, player, speaker)))
 }
 
 /// Whether an order before has ended what can be decided now.
