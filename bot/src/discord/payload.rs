@@ -121,7 +121,8 @@ pub fn commands() -> Value {
 fn slash_name(definition: &Definition) -> String {
     let Some((first, _)) = definition.name.split_once(' ') else { return definition.name.to_owned() };
     let is_command = definition::find(first).is_some();
-    let group = definition::all().iter().filter(|other| other.name.split_once(' ').is_some_and(|(one, _)| one == first));
+    let group =
+        definition::all().iter().filter(|other| other.name.split_once(' ').is_some_and(|(one, _)| one == first));
     if is_command || group.count() == 1 { definition.name.replace(' ', "-") } else { definition.name.to_owned() }
 }
 
@@ -318,7 +319,11 @@ mod tests {
                 second => array(&top["options"]).iter().find(|option| option["name"] == second),
             };
             let options = array(&found.unwrap_or_else(|| panic!("{} is missing", definition.name))["options"]);
-            assert!(options.iter().all(|option| option["type"] != SUBCOMMAND), "{} is a command and a group", definition.name);
+            assert!(
+                options.iter().all(|option| option["type"] != SUBCOMMAND),
+                "{} is a command and a group",
+                definition.name
+            );
             for slot in definition.slots {
                 let option = options.iter().find(|option| option["name"] == slot.name).expect("an option");
                 assert_eq!(option["required"] == true, slot.required, "{} {}", definition.name, slot.name);
