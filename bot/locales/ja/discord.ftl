@@ -9,6 +9,11 @@ discord-asked = { $count ->
         [0] **{ $who }**：{ $task }
        *[other] { $players } · **{ $who }**：{ $task }
     }
+discord-until = -# ⏳ { $seat }の期限：{ $at }（{ $left }）
+discord-until-bank = -# ⏳ { $seat }は持ち時間を使用中、期限：{ $at }（{ $left }）
+discord-late = -# ⌛ { $seat }は遅れています：期限は{ $at }（{ $left }）でした
+discord-reminder = ⏳ { $players } · **{ $who }**：{ $task } 残り{ $length }を切りました。期限は{ $at }（{ $left }）です。
+discord-gm-called = ⌛ { $gms } { $seat }の時間は{ $at }に切れました。すべきこと：{ $task } 延長（`/延長`）、交代（`/割り当て`）、一時停止（`/一時停止`）ができます。
 discord-checkpoint = -# ここまで署名済み：イベント{ $size }件、{ $root }
 discord-place-lost = { $host } ゲーム「{ $game }」の場所がなくなりました。チャンネルかスレッドが消えたか、書き込みが許可されていません。ゲームは何も失われていません。`/game move` で別の場所に移せます。
 

@@ -26,10 +26,13 @@ pub struct Config {
     pub log: String,
     /// Seconds after which a game that nobody touches is dropped from memory.
     pub idle_seconds: u64,
+    /// How many minutes before a deadline those who owe something are reminded.
+    pub remind_minutes: Vec<u32>,
 }
 
 /// Every key there is.
-pub const KEYS: [&str; 7] = ["token_file", "rest_url", "language", "beacon_urls", "listen", "log", "idle_seconds"];
+pub const KEYS: [&str; 8] =
+    ["token_file", "rest_url", "language", "beacon_urls", "listen", "log", "idle_seconds", "remind_minutes"];
 
 /// The file's name.
 pub const FILE: &str = "adjutant.toml";
@@ -47,6 +50,7 @@ impl Default for Config {
             listen: "127.0.0.1:9310".to_owned(),
             log: "info,serenity=warn".to_owned(),
             idle_seconds: 600,
+            remind_minutes: vec![12 * 60, 60],
         }
     }
 }

@@ -140,7 +140,25 @@ impl Desk<'_> {
             .text("task", asked.task)
             .text("players", names.join(" "))
             .number("count", names.len());
-        self.voice.words().say("discord-asked", &args)
+        let asked = self.voice.words().say("discord-asked", &args);
+        [asked].into_iter().chain(self.deadlines(prompt)).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Until when those who are asked have: Discord shows each reader an instant in his own time zone.
+    fn deadlines(&self, prompt: &Prompt) -> Vec<String> {
+        let game = self.session.game();
+        let waits = prompt.seats.iter().filter_map(|seat| game.clock.wait_of(seat));
+        let waits = waits.filter(|_| game.table.status == Status::Playing);
+        let line = |wait: &adjutant_core::table::Wait| {
+            let key = match (wait.missed, wait.bank_from) {
+                (true, _) => "discord-late",
+                (false, Some(_)) => "discord-until-bank",
+                (false, None) => "discord-until",
+            };
+            let args = Args::new().text("seat", self.voice.seat(&wait.seat)).text("at", instant(wait.at, 'F'));
+            self.voice.words().say(key, &args.text("left", instant(wait.at, 'R')))
+        };
+        waits.map(line).collect()
     }
 
     /// What can be done about a question, as buttons and menus.
@@ -181,7 +199,7 @@ impl Desk<'_> {
                     let style = match &command {
                         Command::Axis(AxisCommand::Retreat { .. }) => DANGER,
                         Command::Axis(AxisCommand::Done { .. }) | Command::Table(_) => SECONDARY,
-                        Command::Axis(_) => PRIMARY,
+                        Command::Axis(_) | Command::War1812(_) => PRIMARY,
                     };
                     buttons.extend(self.command_button(place, &command, style));
                 }
@@ -290,6 +308,11 @@ impl Desk<'_> {
     fn english(&self, command: &Command) -> String {
         Words::new(Language::En).with(self.session.lexicon().board()).typed(command)
     }
+}
+
+/// An instant as Discord shows it to each reader: `F` in full, `R` from now.
+pub fn instant(at: adjutant_events::Timestamp, style: char) -> String {
+    format!("<t:{}:{style}>", at.0.div_euclid(1000))
 }
 
 fn push_buttons(living: &mut Living, buttons: &[Value]) {

@@ -7,6 +7,7 @@
 
 pub mod answer;
 pub mod bot;
+pub mod clock;
 pub mod config;
 pub mod courier;
 pub mod crier;

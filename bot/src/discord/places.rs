@@ -43,6 +43,20 @@ pub struct Place {
     pub archived: bool,
     /// The channel cannot be used any more, and the host was told.
     pub lost: bool,
+    /// Calls about deadlines that were made.
+    pub called: Vec<Called>,
+}
+
+/// Somebody was called about a deadline.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Called {
+    /// For which seat.
+    pub seat: String,
+    /// The deadline, milliseconds since 1970.
+    pub at: i64,
+    /// How many minutes before it; none = it was missed and the game masters were called.
+    pub before: Option<u32>,
 }
 
 /// A message that grows with what happens.

@@ -1,6 +1,7 @@
 //! `adjutant serve`: everything put together, run until it is told to stop.
 
 use super::bot::{Bot, Counts};
+use super::clock as clockwork;
 use super::config::Config;
 use super::courier::{Courier, Trouble};
 use super::crier::Crier;
@@ -97,6 +98,7 @@ pub async fn serve(
     *client.ws_url.lock().await = gateway.url;
     let shards = Arc::clone(&client.shard_manager);
     let crier = tokio::spawn(bot.crier.clone().run());
+    let ticking = tokio::spawn(clockwork::run(Arc::clone(&bot), clock(), config.remind_minutes.clone()));
     let monitoring = listening.map(|listener| tokio::spawn(monitor::serve(listener, Arc::clone(&bot))));
     wake(&bot).await;
     let shard_count = gateway.shards;
@@ -118,6 +120,7 @@ pub async fn serve(
         tracing::warn!("some games were still busy; what they had begun goes on at the next start");
     }
     crier.abort();
+    ticking.abort();
     if let Some(monitoring) = monitoring {
         monitoring.abort();
     }
