@@ -1,6 +1,7 @@
 //! Looking: commands that change nothing.
 
 use super::{Definition, Group, Slot, SlotKind, TRY, Who};
+use crate::family::Family;
 use crate::parse::{Bound, ParseProblem, Value};
 use crate::request::{Query, Request};
 
@@ -8,6 +9,7 @@ const VIEW: Definition = Definition {
     name: "",
     aliases: &[],
     ja: "",
+    family: None,
     group: Group::Views,
     who: Who::Anyone,
     phases: &[],
@@ -20,6 +22,7 @@ const VIEW: Definition = Definition {
 pub(super) const COMMANDS: [Definition; 12] = [
     Definition {
         name: "board",
+        family: Some(Family::Axis),
         aliases: &["map", "show", "look", "盤", "地図", "マップ"],
         ja: "盤面",
         slots: &[Slot::new("space", SlotKind::Space).bare().before(&["in", "at", "of", "around"]).after(&["の", "を"])],
@@ -29,6 +32,7 @@ pub(super) const COMMANDS: [Definition; 12] = [
     },
     Definition {
         name: "units",
+        family: Some(Family::Axis),
         aliases: &["where", "where are", "forces", "部隊", "どこ"],
         ja: "ユニット",
         slots: &[
@@ -41,6 +45,7 @@ pub(super) const COMMANDS: [Definition; 12] = [
     },
     Definition {
         name: "income",
+        family: Some(Family::Axis),
         aliases: &["ipcs", "ipc", "money", "treasury", "bank", "国庫", "収支"],
         ja: "収入",
         examples: &["income", "ipcs", "収入"],
@@ -74,6 +79,7 @@ pub(super) const COMMANDS: [Definition; 12] = [
     },
     Definition {
         name: "turn",
+        family: Some(Family::Axis),
         aliases: &["phase", "status", "now", "whose turn", "手番", "現況"],
         ja: "状況",
         slots: &[Slot::new("phase", SlotKind::Phase).bare()],
@@ -91,6 +97,7 @@ pub(super) const COMMANDS: [Definition; 12] = [
     },
     Definition {
         name: "instructions",
+        family: Some(Family::Axis),
         aliases: &["standing instructions", "standing orders", "orders"],
         ja: "方針一覧",
         examples: &["instructions", "standing orders", "方針一覧"],
@@ -99,6 +106,7 @@ pub(super) const COMMANDS: [Definition; 12] = [
     },
     Definition {
         name: "score",
+        family: Some(Family::Axis),
         aliases: &["victory", "capitals", "勝利"],
         ja: "勝敗",
         examples: &["score", "勝敗"],
@@ -116,6 +124,7 @@ pub(super) const COMMANDS: [Definition; 12] = [
     },
     Definition {
         name: TRY,
+        family: Some(Family::Axis),
         aliases: &["test", "dry run", "what if", "試行", "仮に"],
         ja: "試す",
         slots: &[Slot::new("command", SlotKind::Line).required().bare()],
