@@ -12,6 +12,9 @@ from pathlib import Path
 import shapely
 from shapely.geometry import LineString
 
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE.parent / "common"))
+
 import anchors
 import check
 import picture
@@ -28,7 +31,7 @@ OUT = check.MAP
 def main():
     out = Path(sys.argv[1]) if len(sys.argv) > 1 else OUT
     board = tomllib.loads(BOARD.read_text())
-    projection = Projection()
+    projection = Projection(HERE / "projection.toml", WEST, EAST)
     if projection.folds():
         raise SystemExit("projection.toml: the map folds over itself")
     coverage = picture.coverage(lands(countries()), projection, yielding_lines(projection))

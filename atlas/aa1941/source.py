@@ -4,11 +4,12 @@ Longitudes come back in the board's own window: from `WEST` to `WEST + 360`. The
 that window starts at 102° W, and what lies west of it (Alaska, California, half the Pacific) stands at its right end.
 """
 
-import json
 from pathlib import Path
 
 import shapely
 from shapely.geometry import Polygon
+
+from topojson import TopoJson
 
 WEST = -102.0
 EAST = WEST + 360.0
@@ -17,37 +18,14 @@ ATLAS = Path(__file__).parent / "node_modules/world-atlas/countries-50m.json"
 
 def countries():
     """{name: [polygon, ...]}: every piece of every country, mended and moved into the board's window."""
-    atlas = json.loads(ATLAS.read_text())
-    arcs = _arcs(atlas)
+    atlas = TopoJson(ATLAS)
     found = {}
-    for geometry in atlas["objects"]["countries"]["geometries"]:
-        parts = geometry["arcs"] if geometry["type"] == "MultiPolygon" else [geometry["arcs"]]
+    for geometry in atlas.geometries("countries"):
         pieces = found.setdefault(geometry["properties"]["name"], [])
-        for part in parts:
-            rings = [_unwrapped(_ring(arcs, ring)) for ring in part]
+        for part in atlas.lines(geometry):
+            rings = [_unwrapped(ring) for ring in part]
             pieces.extend(_into_window(Polygon(rings[0], rings[1:])))
     return {name: _sewn(pieces) for name, pieces in found.items()}
-
-
-def _arcs(atlas):
-    (sx, sy), (tx, ty) = atlas["transform"]["scale"], atlas["transform"]["translate"]
-    decoded = []
-    for arc in atlas["arcs"]:
-        x = y = 0
-        points = []
-        for dx, dy in arc:
-            x, y = x + dx, y + dy
-            points.append((x * sx + tx, y * sy + ty))
-        decoded.append(points)
-    return decoded
-
-
-def _ring(arcs, indices):
-    points = []
-    for index in indices:
-        arc = arcs[index] if index >= 0 else arcs[~index][::-1]
-        points.extend(arc if not points else arc[1:])
-    return points
 
 
 def _unwrapped(ring):

@@ -65,6 +65,7 @@ fn stage() -> View {
         defenders: Vec::new(),
         casualty_zone: Vec::new(),
         submerged: Vec::new(),
+        proposals: Vec::new(),
     });
     board.roll = Some(request());
     view
@@ -248,6 +249,85 @@ fn dice() -> Vec<Event> {
     events.into_iter().map(Event::from).collect()
 }
 
+/// A sea battle with everything whose telling depends on who is in it: a British carrier with its own fighter and an
+/// American one aboard, a damaged battleship, submarines.
+fn sea_battle() -> (View, Vec<(View, AxisEvent)>) {
+    let (_, mut view) = at_start();
+    let carrier = pick(&view, "sz14", "carrier", 1);
+    let own = pick(&view, "sz14", "fighter", 1);
+    let guest = pick(&view, "sz42", "fighter", 1);
+    let battleship = pick(&view, "sz5", "battleship", 1);
+    let submarines = pick(&view, "sz5", "submarine", 1);
+    let PlayView::Axis(board) = &mut view.play else { panic!("not the board of 1941") };
+    board.power = "germany".into();
+    let mut moved = Vec::new();
+    for space in &mut board.spaces {
+        moved.extend(space.units.iter().filter(|unit| guest.contains(&unit.id)).cloned());
+        space.units.retain(|unit| !guest.contains(&unit.id));
+        space.units.iter_mut().filter(|unit| battleship.contains(&unit.id)).for_each(|unit| unit.damage = 1);
+    }
+    moved.iter_mut().for_each(|unit| unit.aboard = Some(carrier[0]));
+    let zone = board.spaces.iter_mut().find(|space| space.id.as_str() == "sz14").expect("sea zone 14");
+    zone.units.extend(moved);
+    let before = view.clone();
+    let fought = |attackers: &[UnitId], defenders: &[UnitId], submerged: &[UnitId], proposals: Vec<_>| {
+        let mut view = before.clone();
+        let PlayView::Axis(board) = &mut view.play else { panic!("not the board of 1941") };
+        board.battle = Some(BattleView {
+            space: "sz14".into(),
+            round: 1,
+            attackers: attackers.to_vec(),
+            defenders: defenders.to_vec(),
+            casualty_zone: Vec::new(),
+            submerged: submerged.to_vec(),
+            proposals,
+        });
+        view
+    };
+    let defenders = [carrier.clone(), own.clone(), guest.clone()].concat();
+    let attackers = [battleship.clone(), submarines.clone()].concat();
+    let sunk = Losses { damaged: Vec::new(), destroyed: carrier.clone() };
+    let proposed = vec![("united_kingdom".into(), sunk.clone())];
+    let taken = |losses| AxisEvent::CasualtiesTaken { role: Role::Defender, losses };
+    let agrees = AxisEvent::CasualtiesProposed { power: "united_states".into(), losses: sunk.clone() };
+    let ended = |outcome| AxisEvent::BattleEnded { space: "sz14".into(), outcome };
+    let retreat = |units: &[UnitId]| AxisEvent::UnitsRetreated { units: units.to_vec(), to: Some("sz13".into()) };
+    let told = vec![
+        (
+            before.clone(),
+            AxisEvent::BattleBegun { space: "sz14".into(), attackers: attackers.clone(), defenders: defenders.clone() },
+        ),
+        (fought(&attackers, &defenders, &[], Vec::new()), agrees.clone()),
+        (fought(&attackers, &defenders, &[], proposed), agrees),
+        (fought(&attackers, &defenders, &[], Vec::new()), taken(sunk.clone())),
+        // An allied fighter aboard that does not fight goes down with the ship.
+        (fought(&attackers, &[carrier.clone(), own.clone()].concat(), &[], Vec::new()), taken(sunk)),
+        (fought(&defenders, &[], &[], Vec::new()), retreat(&[carrier, own].concat())),
+        (fought(&attackers, &[], &[], Vec::new()), retreat(&attackers)),
+        (fought(&battleship, &guest, &submarines, Vec::new()), ended(BattleOutcome::AttackerWon)),
+        (fought(&[], &guest, &submarines, Vec::new()), ended(BattleOutcome::DefenderHeld)),
+        (fought(&[], &[], &submarines, Vec::new()), ended(BattleOutcome::BothDestroyed)),
+    ];
+    (before, told)
+}
+
+/// The defender's submarine dives, and nobody else is there to beat.
+fn dived() -> (View, AxisEvent) {
+    let (mut view, _) = sea_battle();
+    let submarines = pick(&view, "sz42", "submarine", 1);
+    let PlayView::Axis(board) = &mut view.play else { panic!("not the board of 1941") };
+    board.battle = Some(BattleView {
+        space: "sz42".into(),
+        round: 1,
+        attackers: Vec::new(),
+        defenders: Vec::new(),
+        casualty_zone: Vec::new(),
+        submerged: submarines,
+        proposals: Vec::new(),
+    });
+    (view, AxisEvent::BattleEnded { space: "sz42".into(), outcome: BattleOutcome::AttackerWon })
+}
+
 fn narration(language: Language) -> String {
     let voice = Words::new(language).with(aa1941().as_ref());
     let view = stage();
@@ -259,6 +339,9 @@ fn narration(language: Language) -> String {
         let said = voice.narrate(&envelope(seq, actor.clone(), event), Some(&view));
         assert!(!said.is_empty() && said.chars().count() < 2000 && !said.contains(['\n', '\u{1b}']), "{said}");
         let _ = writeln!(text, "{said}");
+    }
+    for (view, event) in sea_battle().1.into_iter().chain([dived()]) {
+        let _ = writeln!(text, "{}", voice.narrate(&envelope(90, actor.clone(), event.into()), Some(&view)));
     }
     let two_owners = RollRequest {
         dice: vec![group("fighter", "united_kingdom", 1, 4), group("fighter", "united_states", 2, 4)],

@@ -48,6 +48,7 @@ fn moves() -> Vec<AxisCommand> {
         go(vec![select("transport", Some(1), Which::Empty)], &[], None),
         go(vec![select("transport", None, Which::Loaded)], &[], None),
         AxisCommand::Done { phase: None },
+        AxisCommand::DoneAnyway,
         AxisCommand::Done { phase: Some(Phase::CombatMove) },
         AxisCommand::Done { phase: Some(Phase::NoncombatMove) },
         AxisCommand::Mobilize { units: counts(), to: "germany".into(), complex: None },

@@ -66,6 +66,7 @@ fn staged() -> View {
         defenders: defenders[..1].to_vec(),
         casualty_zone: defenders[1..].to_vec(),
         submerged: Vec::new(),
+        proposals: Vec::new(),
     });
     board.battles = vec![
         PendingBattle { space: "caucasus".into(), optional: false, after: Vec::new(), attackers, defenders },

@@ -72,11 +72,13 @@ fn random_games_are_told_completely() {
         play(seed, 400, &mut reader);
     }
     assert!(reader.counts.0 > 2000, "{:?}", reader.counts);
+    if std::env::var_os("ADJUTANT_SHOW").is_some() {
+        print_a_game();
+    }
 }
 
-#[test]
-#[ignore = "prints a game to be read: cargo test -p adjutant --test whole_game -- --ignored --nocapture"]
-fn a_game_to_read() {
+/// A game to be read, in both languages.
+fn print_a_game() {
     for language in Language::ALL {
         let mut reader = Reader { log: Vec::new(), keep: Some(language), counts: (0, 0) };
         play(7, 260, &mut reader);

@@ -1,6 +1,6 @@
 //! Reading lines: the same command in many ways, both languages, and what is said about what is not understood.
 
-use adjutant_commands::definition;
+use adjutant_commands::definition::{self, Definition, SlotKind};
 use adjutant_commands::request::{As, Query, Request};
 use adjutant_commands::{Context, Lexicon, ParseProblem, parse, parse_addressed, parse_slots};
 use adjutant_core::Command;
@@ -562,6 +562,43 @@ fn what_is_not_understood_is_named() {
     assert_eq!(at("").0, ParseProblem::Empty {});
     assert_eq!(at("   ").0, ParseProblem::Empty {});
     assert!(matches!(at(&"x ".repeat(4000)).0, ParseProblem::TooLong { .. }));
+}
+
+#[test]
+fn nothing_that_is_typed_behind_a_command_is_dropped() {
+    let open_ended = |definition: &Definition| {
+        definition.slots.iter().any(|slot| matches!(slot.kind, SlotKind::Text | SlotKind::Player | SlotKind::Line))
+    };
+    let mut tried = 0;
+    for definition in definition::all().iter().filter(|definition| !open_ended(definition)) {
+        for example in definition.examples {
+            for extra in ["please", "xyzzy", "me now"] {
+                let line = format!("{example} {extra}");
+                assert!(parse(&line, &context()).is_err(), "{line}: the last words are dropped");
+                tried += 1;
+            }
+        }
+    }
+    assert!(tried > 200, "only {tried} lines");
+    let problem = parse("resign please", &context()).expect_err("more than it takes").problem;
+    assert!(matches!(&problem, ParseProblem::LeftOver { words, .. } if words == "please"), "{problem:?}");
+}
+
+#[test]
+fn what_is_offered_for_a_mistyped_name_is_close_to_it() {
+    let problem = |line: &str| parse(line, &context()).expect_err(line).problem;
+    let kinds = |line: &str| match problem(line) {
+        ParseProblem::UnknownKind { nearest, .. } => nearest.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        other => panic!("{line}: {other:?}"),
+    };
+    let none: Vec<String> = Vec::new();
+    assert_eq!(kinds("buy 3 artillery"), none);
+    assert_eq!(kinds("buy 3 infatry"), ["infantry"]);
+    assert_eq!(kinds("buy 1 batleship"), ["battleship"]);
+    match problem("move 1 infantry from Archangel to West Russa") {
+        ParseProblem::UnknownSpace { nearest, .. } => assert_eq!(nearest, ["west_russia".into()]),
+        other => panic!("{other:?}"),
+    }
 }
 
 #[test]

@@ -12,8 +12,8 @@ use crate::view::{PlayView, View};
 use crate::war1812;
 use adjutant_events::dice::BeaconRound;
 use adjutant_events::{
-    Actor, Audience, DieGroup, Event, InstructionScope, RollEvent, RollRequest, RulesetId, SeatId, TableEvent,
-    Timestamp,
+    Actor, Audience, DieGroup, Event, GameResult, InstructionScope, RollEvent, RollRequest, RulesetId, SeatId,
+    TableEvent, Timestamp,
 };
 
 pub use crate::table::decide::create;
@@ -43,7 +43,7 @@ pub fn decide(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> 
             let Play::War1812(state) = &game.play else { return Err(TableRefusal::OtherGame {}.into()) };
             playing(&game.table)?;
             let seat = player_or_clock(game, actor)?;
-            war1812::decide::decide(state, seat, command)
+            war1812::decide::decide(state, &game.table, &game.draws, seat, command)
         }
     }
 }
@@ -129,16 +129,13 @@ pub fn dice_rolled(
     let Next::Roll(request) = next(game) else {
         return Err(TableRefusal::DiceMismatch { wanted: 0, given: values.len() as u32, sides: 0 }.into());
     };
-    let fits = values.len() == request.count() && values.iter().all(|face| (1..=request.sides).contains(face));
-    if fits {
-        Ok(RollEvent::DiceRolled { roll: request.roll, values, proof, beacon })
-    } else {
-        Err(TableRefusal::DiceMismatch {
-            wanted: request.count() as u32,
-            given: values.len() as u32,
-            sides: request.sides,
-        }
-        .into())
+    let (wanted, sides) = (request.count() as u32, request.sides);
+    if values.len() != request.count() {
+        return Err(TableRefusal::DiceMismatch { wanted, given: values.len() as u32, sides }.into());
+    }
+    match values.iter().find(|face| !(1..=sides).contains(*face)) {
+        Some(face) => Err(TableRefusal::NoSuchFace { face: *face, wanted, sides }.into()),
+        None => Ok(RollEvent::DiceRolled { roll: request.roll, values, proof, beacon }),
     }
 }
 
@@ -160,7 +157,14 @@ pub fn offers(game: &Game, seat: &SeatId) -> Vec<Offer> {
 /// What somebody may see.
 pub fn view(game: &Game, viewer: &Viewer) -> View {
     let play = match &game.play {
-        Play::Axis(state) => PlayView::Axis(Box::new(axis::view::view(state))),
+        Play::Axis(state) => {
+            let mut board = axis::view::view(state);
+            // Victory is judged at the end of a turn: that turn is the moment the game ended, not the one after it.
+            if matches!(&game.table.status, Status::Over(GameResult::Victory { .. })) {
+                (board.round, board.power, board.phase) = axis::view::end_of_last_turn(state);
+            }
+            PlayView::Axis(Box::new(board))
+        }
         Play::War1812(state) => PlayView::War1812(Box::new(war1812::view::view(state, viewer))),
     };
     View { table: crate::view::table_view(game, viewer), play }

@@ -56,6 +56,11 @@ help-done =
     `done` · `done combat move`
 slot-done-phase = The phase you mean
 
+about-done-anyway = End the phase although new units are lost
+help-done-anyway =
+    Ends the mobilization phase although units that could be placed are lost by it, unpaid.
+    `done anyway`
+
 about-undo = Take your last command back
 help-undo =
     Takes your last command back; again, and it takes the one before it.

@@ -118,6 +118,7 @@ event-submerged = { $power }: { $units } { $units-count ->
        *[other] submerge
     }.
 event-casualties-proposed = { $power } proposes these losses: { $losses }.
+event-casualties-agreed = { $power } agrees to these losses: { $losses }.
 losses-damaged = { $units } damaged
 event-lost = { $power } loses { $units }.
 event-damaged = { $power }: { $units } damaged.
@@ -129,6 +130,11 @@ event-defenceless-destroyed = { $power } loses { $units }, left without a combat
 event-casualties-removed = The casualty zone is cleared; the round is over.
 event-battle-continued = { $power } fights on in { $space }.
 event-retreated = { $power } retreats with { $units } from { $space } to { $to }.
+event-aircraft-stay = { $units } of { $power } { $units-count ->
+        [one] stays
+       *[other] stay
+    } over { $space } until the noncombat move.
+event-repaired = { $power }: { $units } repaired.
 event-broke-off = { $power } breaks off with { $units } in { $space }; { $units-count ->
         [one] it stays
        *[other] they stay
@@ -139,6 +145,12 @@ event-battle-ended = { $outcome ->
         [both_destroyed] The battle in { $space } is over: nobody is left.
         [retreated] The battle in { $space } is over: the attacker has retreated.
        *[stalemate] The battle in { $space } is over: nobody can hit anybody any more.
+    }
+# Nobody is left to fight on this side but submarines that dived; they are unharmed.
+event-battle-submerged = { $whose ->
+        [attacker] The battle in { $space } is over: only submerged submarines are left of the attacker.
+        [defender] The battle in { $space } is over: only submerged submarines are left of the defender.
+       *[both] The battle in { $space } is over: only submerged submarines are left.
     }
 event-stranded-landed = { $power }: { $units } without a carrier { $units-count ->
         [one] lands

@@ -63,8 +63,8 @@ parse-missing = { $slot ->
        *[other] { $slot } is
     } missing.
     .then = Write it as `{ $usage }`.
-parse-left-over = “{ $words }” is left over.
-    .then = Write it as `{ $usage }`.
+parse-left-over = “{ $words }” is more than this command takes; nothing was done.
+    .then = Leave it out, or write it as `{ $usage }`.
 parse-twice = { $slot ->
         [units] The units are
         [losses] The losses are

@@ -1,6 +1,12 @@
 ### Prompts. The value says what is asked of the one who is named before it; `.type` is what can be typed; its `$example` is made of
 ### what the player can really do, or is `.example` when nobody has looked.
 
+# One thing that can be typed, and what stands between two of them.
+choice = `{ $line }`
+choice-losses = `casualties` (takes { $losses }) · `{ $line }`
+choice-leave-out = `{ $line }` to leave out the rest
+choice-gap = {" · "}
+
 # Two lines: who and what; what can be typed.
 prompt = { $who }: { $task }
     Type: { $typed }

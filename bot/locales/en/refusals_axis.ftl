@@ -151,8 +151,21 @@ axis-no-battle-there = There is no battle in { $space }.
         [one] There is one in { $battles }.
        *[other] There are battles in { $battles }.
     }
-axis-which-battle = Several battles are waiting: { $battles }.
-    .then = Say which: `fight { $battles-first }`.
+axis-battle-not-over = The battle in { $space } is not over; battles are fought one after the other.
+    .then = Answer first what is asked there: `what` shows it.
+axis-which-battle = Which battle? { $battles-count ->
+        [0] You may fight in { $optional-or }.
+       *[other] You must still fight in { $battles }{ $optional-count ->
+            [0] .
+           *[other] {" "}and may fight in { $optional }.
+        }
+    }
+    .then = Say where: { $battles-count ->
+        [0] `fight { $optional-first }`, or `done` to leave them out.
+       *[other] `fight { $battles-first }`.
+    }
+axis-would-forfeit = { $units } can still be placed and would be lost, unpaid.
+    .then = Place them with `mobilize`, or type `done anyway` to lose them.
 axis-battles-left = The phase cannot end before { $battles-count ->
         [one] the battle in { $battles } is fought.
        *[other] the battles in { $battles } are fought.
@@ -250,7 +263,7 @@ axis-complex-full = The complex in { $complex } makes { $limit ->
         [0] Use another complex.
        *[other] Place { $left } there, and the others elsewhere.
     }
-axis-wrong-place = { $to } is no place for a new { $kind }.
+axis-wrong-place = New { $kind-plural } cannot be placed in { $to }.
     .then = Land units and aircraft go where the complex is, ships to a sea zone beside it.
 axis-no-carrier-room = No carrier of yours in { $zone } has room for a new fighter.
     .then = Place a carrier there first, or place the fighter on land.

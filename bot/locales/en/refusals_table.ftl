@@ -100,6 +100,8 @@ table-dice-awaited = Roll { $roll } is still in the air.
     .then = Wait for the dice, then give the command again.
 table-entropy-length = Words for the dice are 1 to { $most } characters long.
     .then = Type `entropy` with fewer words, or with some.
+table-no-such-face = No die shows { $face }: each shows 1 to { $sides }.
+    .then = Type all { $wanted } values again, each from 1 to { $sides }.
 table-dice-mismatch = { $wanted ->
         [0] No roll is waiting for dice, and { $given } were given.
         [one] The roll needs { $wanted } die, and { $given } were given.

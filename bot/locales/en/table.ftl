@@ -94,6 +94,7 @@ table-dice-wanted = { $request } Type the { $count ->
         [one] value
        *[other] { $count } values
     }: `dice: 3 1 6`.
+table-ended-already = That phase has ended already; nothing more is needed.
 table-tried = It would be accepted. Nothing was done; this would happen:
 table-backed-up = { $path }: { $games } games, { $events } events.
 table-not-backed-up = The backup was not written: { $what }

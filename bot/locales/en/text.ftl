@@ -2,6 +2,7 @@
 
 ## The board
 
+board-over = { $game } · game over · round { $round } · { $power }: { $phase }
 board-moment = { $game } · round { $round } · { $power }: { $phase }
 board-power = { $power } ({ $side }) · { $have } IPC in hand · income { $income }
 board-sea-zones = Sea zones with units

@@ -5,6 +5,7 @@ typed-move = move { $units } from { $from } to { $to }
 typed-via = {" "}via { $spaces }
 typed-with = {" "}with { $transport }
 typed-done = done
+typed-done-anyway = done anyway
 typed-done-phase = done { $phase }
 typed-fight = fight
 typed-fight-in = fight { $space }

@@ -55,6 +55,11 @@ help-done =
     `完了` ・ `戦闘移動を完了`
 slot-done-phase = 終えるフェイズ
 
+about-done-anyway = 部隊を失ってもフェイズを終える
+help-done-anyway =
+    まだ配置できる部隊を払い戻しなしで失っても、配置フェイズを終えます。
+    `それでも完了`
+
 about-undo = 直前の行動を取り消す
 help-undo =
     直前の行動を取り消します。くり返せばその前も取り消せます。

@@ -90,6 +90,7 @@ event-submarines-strike = { $role ->
     }
 event-submerged = { $power }の{ $units }が潜水しました。
 event-casualties-proposed = { $power }が損害を提案しました:{ $losses }。
+event-casualties-agreed = { $power }が損害案に同意しました:{ $losses }。
 losses-damaged = { $units }損傷
 event-lost = { $power }は{ $units }を失いました。
 event-damaged = { $power }の{ $units }が損傷しました。
@@ -101,6 +102,8 @@ event-defenceless-destroyed = 護衛のない{ $power }の{ $units }が全滅し
 event-casualties-removed = 負傷置き場の部隊を取り除き、ラウンドを終えます。
 event-battle-continued = { $power }は{ $space }の戦闘を継続します。
 event-retreated = { $power }は{ $units }を{ $space }から{ $to }へ撤退させました。
+event-aircraft-stay = { $power }の{ $units }は非戦闘移動まで{ $space }の上空に留まります。
+event-repaired = { $power }の{ $units }の損傷は回復しました。
 event-broke-off = { $power }の{ $units }は戦闘から離脱し、非戦闘移動まで{ $space }に留まります。
 event-battle-ended = { $outcome ->
         [attacker_won] { $space }の戦闘終了:攻撃側の勝ちです。
@@ -108,6 +111,11 @@ event-battle-ended = { $outcome ->
         [both_destroyed] { $space }の戦闘終了:双方全滅です。
         [retreated] { $space }の戦闘終了:攻撃側が撤退しました。
        *[stalemate] { $space }の戦闘終了:互いに攻撃できる部隊がありません。
+    }
+event-battle-submerged = { $whose ->
+        [attacker] { $space }の戦闘終了:攻撃側に残ったのは潜水した潜水艦だけです。
+        [defender] { $space }の戦闘終了:守備側に残ったのは潜水した潜水艦だけです。
+       *[both] { $space }の戦闘終了:残ったのは潜水した潜水艦だけです。
     }
 event-stranded-landed = { $power }の母艦を失った{ $units }が{ $to }に着陸しました。
 event-nowhere-to-land = { $power }は着陸できない{ $units }を失いました。

@@ -63,8 +63,8 @@ parse-missing = { $slot ->
        *[other] { $slot }
     }が書かれていません。
     .then = `{ $usage }`の形で書いてください。
-parse-left-over = 「{ $words }」の意味がわかりません。
-    .then = `{ $usage }`の形で書いてください。
+parse-left-over = 「{ $words }」はこのコマンドには余分です。何も行いませんでした。
+    .then = それを除くか、`{ $usage }`の形で書いてください。
 parse-twice = { $slot ->
         [units] 部隊
         [losses] 損害

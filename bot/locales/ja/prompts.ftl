@@ -1,6 +1,11 @@
 ### 問いかけ。本文は、前に名前を挙げた人に何を求めるか。`.type` は入力できるもの。その `$example` は実際にできる行動、
 ### わからないときは `.example`。
 
+choice = `{ $line }`
+choice-losses = `損害`(提案どおり:{ $losses }) ・ `{ $line }`
+choice-leave-out = 残りを行わないなら`{ $line }`
+choice-gap = {" ・ "}
+
 prompt = { $who }:{ $task }
     入力:{ $typed }
 prompt-everyone = みなさん

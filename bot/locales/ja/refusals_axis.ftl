@@ -133,8 +133,21 @@ axis-no-battle-there = { $space }に戦闘はありません。
         [0] 戦闘はすべて終わりました。`完了`と入力してください。
        *[other] 戦闘があるのは{ $battles }です。
     }
-axis-which-battle = 戦闘が複数あります({ $battles })。
-    .then = どこか指定してください。例:`戦闘 { $battles-first }`
+axis-battle-not-over = { $space }の戦闘がまだ終わっていません。戦闘は一つずつ行います。
+    .then = 先にそこで求められている決定をしてください。`選択肢`で見られます。
+axis-which-battle = どの戦闘ですか。{ $battles-count ->
+        [0] 行ってもよい戦闘:{ $optional }。
+       *[other] 行うべき戦闘:{ $battles }。{ $optional-count ->
+            [0] {""}
+           *[other] 行わなくてもよい戦闘:{ $optional }。
+        }
+    }
+    .then = { $battles-count ->
+        [0] `戦闘 { $optional-first }`のように領域を書くか、行わないなら`完了`と入力してください。
+       *[other] `戦闘 { $battles-first }`のように領域を書いてください。
+    }
+axis-would-forfeit = まだ配置できる{ $units }が払い戻しなしで失われます。
+    .then = `配置`で置くか、失ってもよければ`それでも完了`と入力してください。
 axis-battles-left = { $battles }の戦闘が終わるまで、フェイズを終えられません。
     .then = `戦闘`に続けて領域を書いてください。
 axis-sea-battle-first = { $space }への上陸作戦には、先に{ $zones }の海戦が必要です。

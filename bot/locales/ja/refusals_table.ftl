@@ -96,6 +96,8 @@ table-dice-awaited = ロール{ $roll }のダイスがまだ振られていま�
     .then = ダイスが出てから、もう一度入力してください。
 table-entropy-length = ダイスに加える言葉は1文字から{ $most }文字までです。
     .then = `entropy`に続けて、その長さの言葉を書いてください。
+table-no-such-face = { $face }という目はありません。目は1から{ $sides }までです。
+    .then = { $wanted }個の値を、1から{ $sides }までですべて書き直してください。
 table-dice-mismatch = { $wanted ->
         [0] ダイスを待つロールはありませんが、{ $given }個渡されました。
        *[other] ロールには{ $wanted }個のダイスが必要ですが、{ $given }個でした。

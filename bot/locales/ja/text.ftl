@@ -2,6 +2,7 @@
 
 ## 盤面
 
+board-over = { $game } · ゲーム終了 · 第{ $round }ラウンド · { $power }:{ $phase }
 board-moment = { $game } · 第{ $round }ラウンド · { $power }:{ $phase }
 board-power = { $power }({ $side }) · 手持ち{ $have } IPC · 収入{ $income }
 board-sea-zones = 部隊のいる海域

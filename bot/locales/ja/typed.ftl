@@ -5,6 +5,7 @@ typed-move = 移動 { $units } { $from }から{ $to }へ
 typed-via = {" "}{ $spaces }経由
 typed-with = {" "}{ $transport }で
 typed-done = 完了
+typed-done-anyway = それでも完了
 typed-done-phase = { $phase }を完了
 typed-fight = 戦闘
 typed-fight-in = 戦闘 { $space }

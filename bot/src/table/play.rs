@@ -11,12 +11,14 @@ use super::waiting::wait_for_beacon;
 use crate::text::{Page, Paint};
 use crate::words::{Args, Voice, Words};
 use adjutant_commands::moderator::{Denial, Outcome, Said, Session, Standing};
-use adjutant_commands::{As, Found};
+use adjutant_commands::parse::{Context, parse};
+use adjutant_commands::{As, Found, Request};
+use adjutant_core::axis::command::AxisCommand;
 use adjutant_core::command::TableCommand;
 use adjutant_core::prompt::{Prompt, TableTask, Task};
 use adjutant_core::table::Status;
 use adjutant_core::view::View;
-use adjutant_core::{Offer, Viewer, offers, view};
+use adjutant_core::{Command, Offer, Viewer, offers, view};
 use adjutant_events::{Actor, CauseId, Envelope, Event, PlayerId, RollEvent, SeatId, Seq, TableEvent, Timestamp};
 
 /// What came of a line.
@@ -40,13 +42,15 @@ pub struct Seance {
     start: Seq,
     lines: u64,
     clock: fn() -> Timestamp,
+    /// Whose turn the line before ended without having been asked to: an extra `done` is still his.
+    ended_by_itself: Option<SeatId>,
 }
 
 impl Seance {
     /// Sits down at a game.
     pub fn new(session: Session, words: Words, clock: fn() -> Timestamp) -> Self {
         let start = session.game().seq;
-        Self { session, words, teller: Teller::from_start(words), start, lines: 0, clock }
+        Self { session, words, teller: Teller::from_start(words), start, lines: 0, clock, ended_by_itself: None }
     }
 
     /// The game.
@@ -63,9 +67,24 @@ impl Seance {
             let rolled = self.session.supply_dice(&cause, &values, now);
             return self.outcome(rolled);
         }
-        let (player, speaker) = self.speaker(text);
+        let ends = self.ends_phase(text);
+        let late = self.ended_by_itself.take().filter(|_| ends);
+        let (player, speaker) = match late {
+            Some(seat) => (self.holder(&seat), Some(As::Seat(seat))),
+            None => self.speaker(text),
+        };
         match self.spoken(&player, speaker.as_ref(), text, now) {
-            Ok(Said::Done(outcome)) => self.outcome(Ok(outcome)),
+            Ok(Said::Done(outcome)) => {
+                let nothing_new = outcome.events.is_empty();
+                let mut played = self.outcome(Ok(outcome));
+                if nothing_new {
+                    played.told.push(self.words.word("table-ended-already"));
+                }
+                if let (false, Some(As::Seat(seat))) = (ends, speaker) {
+                    self.ended_by_itself = Some(seat).filter(|seat| self.turn_is_over(seat));
+                }
+                played
+            }
             Ok(Said::Tried(preview)) => {
                 let mut teller = Teller::from_now(self.words, &self.session);
                 let told = preview.events.iter().map(|envelope| teller.tell(&self.session, envelope).1);
@@ -90,6 +109,20 @@ impl Seance {
             }
             Err(denial) => self.denied(&denial),
         }
+    }
+
+    /// Whether a line, said by nobody in particular, only ends a phase.
+    fn ends_phase(&self, text: &str) -> bool {
+        let context = Context { lexicon: self.session.lexicon(), seat: None, view: None };
+        let done = |request: Request| matches!(request, Request::Act(Command::Axis(AxisCommand::Done { phase: None })));
+        parse(text, &context).is_ok_and(done)
+    }
+
+    /// Whether the turn that ended last, with nothing done since, was this seat's.
+    fn turn_is_over(&mut self, seat: &SeatId) -> bool {
+        let (player, cause) = (self.holder(seat), self.cause());
+        let tried = self.session.say(&cause, &player, Some(&As::Seat(seat.clone())), "try done", (self.clock)());
+        matches!(tried, Ok(Said::Tried(preview)) if preview.events.is_empty())
     }
 
     /// Says a line for whoever may say it: what only a game master may do is done as game master, and what was done

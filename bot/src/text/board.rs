@@ -6,6 +6,7 @@ use super::{Ink, Page, axis};
 use crate::words::{Args, phase_word};
 use adjutant_core::axis::board::{Space, Terrain};
 use adjutant_core::axis::view::{AxisView, SpaceView};
+use adjutant_core::table::Status;
 use adjutant_core::view::View;
 use adjutant_events::{KindId, SeatId, SpaceId};
 
@@ -50,7 +51,8 @@ impl Page<'_> {
             .number("round", board.round)
             .text("power", self.voice().seat(&board.power))
             .text("phase", self.voice().phase(phase_word(board.phase)));
-        self.heading(&self.say("board-moment", args))
+        let over = matches!(view.table.status, Status::Over(_));
+        self.heading(&self.say(if over { "board-over" } else { "board-moment" }, args))
     }
 
     /// One space: its controller, value, neighbours and units.

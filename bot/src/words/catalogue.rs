@@ -14,7 +14,21 @@ pub type CatalogueFile = (&'static str, &'static str);
 
 macro_rules! files {
     ($language:literal) => {
-        files!($language: "terms", "sections", "refusals_table", "refusals_axis", "prompts", "narration", "typed", "help", "parse", "text", "table", "audit", "clock")
+        files!($language:
+            "terms",
+            "sections",
+            "refusals_table",
+            "refusals_axis",
+            "prompts",
+            "narration",
+            "typed",
+            "help",
+            "parse",
+            "text",
+            "table",
+            "audit",
+            "clock"
+        )
     };
     ($language:literal: $($file:literal),*) => {
         &[$(($file, include_str!(concat!("../../locales/", $language, "/", $file, ".ftl")))),*]

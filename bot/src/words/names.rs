@@ -1,7 +1,7 @@
 //! Where the names of spaces, kinds and powers come from: the board of the game.
 
 use super::Language;
-use adjutant_core::axis::board::{Board, Name};
+use adjutant_core::axis::board::{Board, Domain, Name};
 use adjutant_events::{KindId, SeatId, SpaceId};
 
 /// What a board calls things. A thing it does not know keeps its id.
@@ -14,6 +14,10 @@ pub trait Names {
     fn kind(&self, id: &KindId) -> Option<&Name>;
     /// The names of a seat.
     fn seat(&self, id: &SeatId) -> Option<&Name>;
+    /// Whether units of a kind fly: they are spoken of apart from what stands or floats.
+    fn flies(&self, _: &KindId) -> bool {
+        false
+    }
 }
 
 impl Names for Board {
@@ -31,6 +35,10 @@ impl Names for Board {
 
     fn seat(&self, id: &SeatId) -> Option<&Name> {
         self.power(id).map(|power| &self.power_def(power).name)
+    }
+
+    fn flies(&self, id: &KindId) -> bool {
+        Board::kind(self, id).is_some_and(|kind| self.kind_def(kind).domain == Domain::Air)
     }
 }
 

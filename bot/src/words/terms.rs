@@ -54,6 +54,11 @@ impl Voice<'_> {
         self.words.say("kind-short", &self.kind_args(id))
     }
 
+    /// Whether units of this kind fly.
+    pub(super) fn flies(&self, id: &KindId) -> bool {
+        self.names.flies(id)
+    }
+
     fn kind_args(&self, id: &KindId) -> Args {
         Args::new().text("kind", id.as_str()).text("name", self.kind(id))
     }

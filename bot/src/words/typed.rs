@@ -65,6 +65,7 @@ impl Voice<'_> {
             AxisCommand::Done { phase: Some(phase) } => {
                 self.line("typed-done-phase", Args::new().text("phase", self.phase(phase_word(*phase))))
             }
+            AxisCommand::DoneAnyway => self.bare("typed-done-anyway"),
             AxisCommand::Fight { space: None } => self.bare("typed-fight"),
             AxisCommand::Fight { space: Some(space) } => {
                 self.line("typed-fight-in", Args::new().text("space", self.space(space)))

@@ -57,15 +57,15 @@ fn golden(name: &str, text: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
     // Times differ from run to run.
     let text = times_gone(text);
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+    if std::env::var_os("ADJUTANT_BLESS").is_some() {
         std::fs::write(&path, &text).expect("the golden file can be written");
         return;
     }
     let golden = std::fs::read_to_string(&path).unwrap_or_default();
     for (number, (old, new)) in golden.lines().zip(text.lines()).enumerate() {
-        assert_eq!(old, new, "{name}, line {}: run with UPDATE_GOLDEN=1 and read the diff", number + 1);
+        assert_eq!(old, new, "{name}, line {}: run with ADJUTANT_BLESS=1 and read the diff", number + 1);
     }
-    assert_eq!(golden.lines().count(), text.lines().count(), "{name}: run with UPDATE_GOLDEN=1 and read the diff");
+    assert_eq!(golden.lines().count(), text.lines().count(), "{name}: run with ADJUTANT_BLESS=1 and read the diff");
 }
 
 fn times_gone(text: &str) -> String {

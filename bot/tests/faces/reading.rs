@@ -84,7 +84,7 @@ fn the_command_reference_is_up_to_date() {
     let house = House::new();
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/commands.md");
     let made = house.run(&["commands"], "").text();
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+    if std::env::var_os("ADJUTANT_BLESS").is_some() {
         std::fs::write(path, &made).expect("the reference can be written");
     }
     let written = std::fs::read_to_string(path).expect("the reference");

@@ -1,4 +1,4 @@
-//! Golden files under `tests/golden/`. `UPDATE_GOLDEN=1 cargo test -p adjutant` writes them anew.
+//! Golden files under `tests/golden/`. `ADJUTANT_BLESS=1 cargo test -p adjutant` writes them anew.
 
 use std::path::PathBuf;
 
@@ -10,13 +10,13 @@ pub fn compare(name: &str, text: &str) {
 /// Compares a text with a file, by its path from this package.
 pub fn compare_at(name: &str, text: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(name);
-    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+    if std::env::var_os("ADJUTANT_BLESS").is_some() {
         std::fs::write(&path, text).expect("the golden file can be written");
         return;
     }
     let golden = std::fs::read_to_string(&path).unwrap_or_default();
     for (line, (old, new)) in golden.lines().zip(text.lines()).enumerate() {
-        assert_eq!(old, new, "{name}, line {}: run with UPDATE_GOLDEN=1 and read the diff", line + 1);
+        assert_eq!(old, new, "{name}, line {}: run with ADJUTANT_BLESS=1 and read the diff", line + 1);
     }
-    assert_eq!(golden.lines().count(), text.lines().count(), "{name}: run with UPDATE_GOLDEN=1 and read the diff");
+    assert_eq!(golden.lines().count(), text.lines().count(), "{name}: run with ADJUTANT_BLESS=1 and read the diff");
 }

@@ -95,6 +95,7 @@ fn number(name: &str, amount: Amount) -> Term {
         "have" | "sides" => 6,
         "most" => 200,
         "distance" | "wanted" | "needed" => 4,
+        "face" => 7,
         "to" | "seq" => 41,
         "earlier" => 38,
         "later" => 44,

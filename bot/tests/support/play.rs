@@ -103,7 +103,7 @@ fn choose(offers: &[Offer], pick: &mut Pick) -> Command {
                 to: space.clone(),
                 complex: None,
             },
-            None => return done,
+            None => AxisCommand::DoneAnyway,
         },
     };
     command.into()

@@ -40,7 +40,8 @@ pub(super) fn guess(game: &Game, event: &AxisEvent, block: &[Envelope]) -> Guess
         AxisEvent::StrandedFightersLanded { units, to } => stranded(state, units, to, block),
         AxisEvent::UnitsMobilized { complex, to, units } => mobilized(complex, to, units, block),
         AxisEvent::UnitsLost { .. } | AxisEvent::MobilizationClosed { .. } | AxisEvent::PhaseEnded { .. } => {
-            Guess::certainly(AxisCommand::Done { phase: None })
+            let commands = vec![AxisCommand::Done { phase: None }.into(), AxisCommand::DoneAnyway.into()];
+            Guess { commands, certain: true }
         }
         // How units are named that a game master removes is not in the log; that he is one has been checked.
         AxisEvent::BoardEdited { .. } => Guess::perhaps(Vec::new()),

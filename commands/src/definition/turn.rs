@@ -20,7 +20,7 @@ pub(super) const COUNTS: Slot = Slot::new("units", SlotKind::Counts).required().
 const SOURCE: Slot = Slot::new("from", SlotKind::Space).required().bare().before(FROM).after(&["から", "より"]);
 const DESTINATION: Slot = Slot::new("to", SlotKind::Space).required().bare().before(TO).after(&["へ", "に", "まで"]);
 
-pub(super) const COMMANDS: [Definition; 8] = [
+pub(super) const COMMANDS: [Definition; 9] = [
     Definition {
         name: "purchase",
         aliases: &["buy", "purchases", "購買", "買う", "発注", "生産"],
@@ -172,6 +172,19 @@ pub(super) const COMMANDS: [Definition; 8] = [
         build: |bound, _| {
             Ok(Request::Act(AxisCommand::Done { phase: bound.phase("phase").and_then(axis_phase) }.into()))
         },
+    },
+    Definition {
+        name: "done anyway",
+        aliases: &["end anyway", "finish anyway", "それでも終了"],
+        ja: "それでも完了",
+        family: Some(Family::Axis),
+        group: Group::Turn,
+        who: Who::Seat,
+        phases: &["mobilize_new_units"],
+        section: "5.mobilize",
+        slots: &[],
+        examples: &["done anyway", "それでも完了"],
+        build: |_, _| Ok(Request::Act(AxisCommand::DoneAnyway.into())),
     },
     Definition {
         name: "undo",

@@ -3,6 +3,7 @@
 mod fold;
 mod names;
 mod phases;
+mod spelling;
 mod war1812;
 mod zones;
 
@@ -10,6 +11,7 @@ pub use fold::fold;
 pub(crate) use fold::{fold_words, is_east_asian, is_hiragana};
 pub(crate) use phases::axis_phase;
 pub use phases::phase_word;
+pub(crate) use spelling::{closest, mistakes};
 
 use crate::family::Family;
 use adjutant_core::Game;

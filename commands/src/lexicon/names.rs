@@ -2,6 +2,7 @@
 
 use super::Found;
 use super::fold::{fold, fold_words, is_east_asian};
+use super::spelling::{closest, mistakes};
 use std::collections::HashMap;
 
 /// How many spellings are offered when nothing fits.
@@ -92,20 +93,19 @@ impl<T: Clone + PartialEq> Names<T> {
         if folded.is_empty() || folded.chars().count() > 60 {
             return Vec::new();
         }
-        let mut best: Vec<(usize, f64)> = Vec::new();
+        let mut best: Vec<(usize, (usize, f64))> = Vec::new();
         for entry in &self.entries {
-            let likeness = likeness(folded, &entry.folded);
-            if likeness < 0.6 {
-                continue;
-            }
-            match best.iter_mut().find(|(thing, _)| *thing == entry.thing) {
-                Some((_, known)) => *known = known.max(likeness),
-                None => best.push((entry.thing, likeness)),
+            let Some(mistakes) = mistakes(folded, &entry.folded) else { continue };
+            let length = folded.chars().count().max(entry.folded.chars().count());
+            let likeness = 1.0 - mistakes as f64 / length as f64;
+            match best.iter_mut().find(|(_, (thing, _))| *thing == entry.thing) {
+                Some((fewest, (_, known))) => (*fewest, *known) = ((*fewest).min(mistakes), known.max(likeness)),
+                None => best.push((mistakes, (entry.thing, likeness))),
             }
         }
-        best.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
-        best.truncate(NEAREST);
-        best.into_iter().map(|(thing, likeness)| (self.things[thing].clone(), likeness)).collect()
+        best.sort_by_key(|(_, (thing, _))| *thing);
+        let best = closest(best, NEAREST).into_iter();
+        best.map(|(_, (thing, likeness))| (self.things[thing].clone(), likeness)).collect()
     }
 
     fn things_where(&self, fits: impl Fn(&Entry) -> bool) -> Vec<usize> {
@@ -139,11 +139,4 @@ fn long_enough(folded: &str) -> bool {
 fn words_fit(words: &[String], name: &[String]) -> bool {
     let mut rest = name.iter();
     !words.is_empty() && words.iter().all(|word| rest.any(|full| full.starts_with(word.as_str())))
-}
-
-/// How alike two spellings are: edits against length, and a share for a common beginning.
-fn likeness(a: &str, b: &str) -> f64 {
-    let edits = strsim::normalized_damerau_levenshtein(a, b);
-    let jaro = strsim::jaro_winkler(a, b);
-    edits.max(0.5 * edits + 0.5 * jaro)
 }

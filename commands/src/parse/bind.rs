@@ -15,17 +15,14 @@ use crate::definition::{Definition, Slot, SlotKind};
 /// What is wrong, and at which tokens.
 pub(crate) type BindError = ((usize, usize), ParseProblem);
 
-/// Words that say nothing in a command.
-const FILLERS: [&str; 26] = [
-    "the",
-    "please",
-    "my",
-    "our",
-    "phase",
-    "turn",
-    "now",
-    "is",
-    "me",
+/// Words that say nothing beside an argument.
+const ARTICLES: [&str; 3] = ["the", "my", "our"];
+
+/// Words that belong to the name of a phase.
+const PHASE_WORDS: [&str; 4] = ["phase", "turn", "フェイズ", "フェーズ"];
+
+/// Grammar of a Japanese command.
+const PARTICLES: [&str; 15] = [
     "一つ",
     "の",
     "は",
@@ -40,8 +37,6 @@ const FILLERS: [&str; 26] = [
     "してください",
     "して",
     "し",
-    "フェイズ",
-    "フェーズ",
     "ください",
 ];
 
@@ -93,7 +88,7 @@ pub(crate) fn fill(
     }
     match read(slot.kind, piece, context) {
         Read::Took(count, value) => {
-            let rest = piece.from(count).tokens.iter().position(|token| !is_filler(token));
+            let rest = piece.from(count).tokens.iter().position(|token| !is_filler(slot_words(slot), token));
             if let Some(first) = rest {
                 let span = (count + first, piece.tokens.len());
                 let words = piece.text(span.0, span.1).to_owned();
@@ -119,8 +114,19 @@ fn is_closed(kind: SlotKind) -> bool {
     matches!(kind, SlotKind::RetreatWhen)
 }
 
-pub(super) fn is_filler(token: &Token) -> bool {
-    matches!(token.sort, Sort::Sign(',' | ':' | '?')) || FILLERS.iter().any(|filler| token.is(filler))
+/// The words that say nothing where a slot is filled.
+const fn slot_words(slot: &Slot) -> &'static [&'static [&'static str]] {
+    match slot.kind {
+        SlotKind::Phase => &[&ARTICLES, &PHASE_WORDS],
+        _ => &[&ARTICLES],
+    }
+}
+
+/// Whether a token says nothing: a sign, grammar, or one of these words. Whatever else stands in a command and fills
+/// no slot is not passed over: who says more than a command takes may have meant something else.
+fn is_filler(words: &[&[&str]], token: &Token) -> bool {
+    let among = |words: &[&str]| words.iter().any(|word| token.is(word));
+    matches!(token.sort, Sort::Sign(',' | ':' | '?')) || among(&PARTICLES) || words.iter().any(|words| among(words))
 }
 
 fn text_value(piece: Piece<'_>, from: usize) -> Value {
@@ -144,7 +150,7 @@ impl Binder<'_, '_> {
                 at = next;
                 continue;
             }
-            if is_filler(&self.piece.tokens[at]) && !self.ends_a_slot(at, end) {
+            if self.is_filler(at) && !self.ends_a_slot(at, end) {
                 at += 1;
                 continue;
             }
@@ -158,6 +164,15 @@ impl Binder<'_, '_> {
             };
         }
         Ok(())
+    }
+
+    pub(super) fn is_filler(&self, at: usize) -> bool {
+        let slots = self.definition.slots;
+        let words: &[&[&str]] = match slots.iter().find(|slot| slot.kind == SlotKind::Phase) {
+            Some(phase) => slot_words(phase),
+            None => slots.first().map_or(&[], slot_words),
+        };
+        is_filler(words, &self.piece.tokens[at])
     }
 
     pub(super) fn unfilled(&self) -> impl Iterator<Item = &'static Slot> + use<'_> {
@@ -294,7 +309,7 @@ impl Binder<'_, '_> {
                         self.bound.fill(slot.name, value);
                         let mut at = from;
                         while at < start {
-                            if is_filler(&self.piece.tokens[at]) {
+                            if self.is_filler(at) {
                                 at += 1;
                             } else {
                                 at = self.bare(at, start)?;

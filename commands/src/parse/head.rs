@@ -5,7 +5,7 @@ use super::read::Piece;
 use super::token::Token;
 use crate::definition::{self, Definition};
 use crate::family::Family;
-use crate::lexicon::{fold, fold_words, is_east_asian};
+use crate::lexicon::{closest, fold, fold_words, is_east_asian, mistakes};
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
@@ -143,16 +143,9 @@ fn begins(name: &str, typed: &[&str]) -> bool {
 
 /// Names of commands spelt most like this.
 fn nearest(folded: &str, family: Family) -> Vec<String> {
-    let mut likely: Vec<(f64, usize, &str)> = Vec::new();
-    for (place, definition) in definition::of(family).iter().enumerate() {
-        let best = definition
-            .spellings()
-            .map(|name| strsim::normalized_damerau_levenshtein(folded, &fold(name)))
-            .fold(0.0, f64::max);
-        if best >= 0.6 {
-            likely.push((best, place, definition.name));
-        }
-    }
-    likely.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-    likely.into_iter().take(3).map(|(_, _, name)| name.to_owned()).collect()
+    let close = definition::of(family).iter().filter_map(|definition| {
+        let fewest = definition.spellings().filter_map(|name| mistakes(folded, &fold(name))).min()?;
+        Some((fewest, definition.name.to_owned()))
+    });
+    closest(close.collect(), 3).into_iter().map(|(_, name)| name).collect()
 }

@@ -1,6 +1,6 @@
 //! The open end of a line that is still being typed: which slots the last words could belong to.
 
-use super::bind::{Binder, is_filler, is_text};
+use super::bind::{Binder, is_text};
 use super::blocks::is_whole;
 use super::read::{Piece, Read, read};
 use super::token::{Sort, tokens};
@@ -91,7 +91,7 @@ impl Binder<'_, '_> {
                 }
                 continue;
             }
-            if is_filler(&self.piece.tokens[at]) && !self.ends_a_slot(at, end) {
+            if self.is_filler(at) && !self.ends_a_slot(at, end) {
                 at += 1;
                 continue;
             }

@@ -333,7 +333,7 @@ fn choice<T: Copy>(piece: Piece<'_>, table: &[(T, &'static [&'static str])], val
 
 fn command(piece: Piece<'_>, context: &Context<'_>) -> Read {
     match head::find(piece, context.lexicon.family()) {
-        Ok(found) => Read::Took(piece.tokens.len(), Value::Command(found.definition.name)),
+        Ok(found) => Read::Took(found.last, Value::Command(found.definition.name)),
         Err(problem) => Read::Nothing((0, piece.tokens.len()), problem),
     }
 }

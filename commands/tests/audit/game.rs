@@ -332,7 +332,7 @@ impl Table {
                     complex: None,
                 }
                 .into(),
-                None => done,
+                None => AxisCommand::DoneAnyway.into(),
             },
         }
     }

@@ -146,7 +146,7 @@ pub(crate) fn choose(offers: &[Offer], pick: &mut Pick) -> Command {
                 let units = vec![KindCount { kind: kind.clone(), count: 1 }];
                 AxisCommand::Mobilize { units, to: space.clone(), complex: None }.into()
             }
-            None => done,
+            None => AxisCommand::DoneAnyway.into(),
         },
     }
 }

@@ -31,6 +31,8 @@ pub enum AxisCommand {
         /// The phase meant, when the player said it: guards against ending the next one by mistake.
         phase: Option<Phase>,
     },
+    /// End the phase although new units are lost by it.
+    DoneAnyway,
     /// Fight the battle in this space now.
     Fight {
         /// Where; none = the only one there is.

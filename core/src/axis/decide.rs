@@ -37,7 +37,8 @@ pub(crate) fn decide(state: &State, table: &Table, seat: &SeatId, command: &Axis
             let (from, to) = (space(state, from)?, space(state, to)?);
             order::decide(state, &Order { units, from, via: &via, to, transport: *transport })?
         }
-        AxisCommand::Done { phase } => return at_table.done(*phase),
+        AxisCommand::Done { phase } => return at_table.done(*phase, Forfeit::Refused),
+        AxisCommand::DoneAnyway => return at_table.done(None, Forfeit::Accepted),
         AxisCommand::Fight { space } => at_table.fight(space.as_ref())?,
         AxisCommand::Submarines { order, count } => {
             let (role, decider, submarines) = at_table.open_submarines()?;
@@ -79,6 +80,15 @@ fn unknown_seat(state: &State, seat: &SeatId) -> Refusal {
 /// If this board has none.
 pub(super) fn space(state: &State, id: &SpaceId) -> Result<Space, AxisRefusal> {
     state.board().space(id).ok_or_else(|| AxisRefusal::UnknownSpace { word: id.to_string() })
+}
+
+/// Whether a phase may end although new units are lost by it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Forfeit {
+    /// The player has not been told.
+    Refused,
+    /// He knows and wants it.
+    Accepted,
 }
 
 /// A command of a seat, looked at.
@@ -134,7 +144,21 @@ impl<'a> AtTable<'a> {
         }
     }
 
-    fn done(&self, named: Option<Phase>) -> Decision {
+    /// Whether this seat's turn is the one that ended last, and nothing has happened in the next one.
+    fn turn_just_ended(&self) -> bool {
+        let state = self.state;
+        let (powers, active) = (state.board().powers.len(), state.active().ix());
+        let before = (active + powers - 1) % powers;
+        let begun = state.moment() == (1, 0, 0) || !state.mobilization().is_empty();
+        self.power.ix() == before && state.phase() == state.board().phases[0] && !begun
+    }
+
+    fn done(&self, named: Option<Phase>, forfeit: Forfeit) -> Decision {
+        // The last placement ends the turn by itself; whoever ends it once more has what he wants.
+        let turn_meant = named.is_none_or(|named| named == Phase::MobilizeNewUnits);
+        if turn_meant && self.power != self.state.active() && self.turn_just_ended() {
+            return Ok(Vec::new());
+        }
         self.must_be(self.state.active())?;
         self.no_question_open()?;
         let state = self.state;
@@ -162,7 +186,13 @@ impl<'a> AtTable<'a> {
                 }
             }
             Phase::NoncombatMove => events = noncombat_move::losses_at_end(state)?,
-            Phase::MobilizeNewUnits => events = mobilize_new_units::closing(state),
+            Phase::MobilizeNewUnits => {
+                let units = mobilize_new_units::placeable(state);
+                if forfeit == Forfeit::Refused && !units.is_empty() {
+                    return Err(AxisRefusal::WouldForfeit { units }.into());
+                }
+                events = mobilize_new_units::closing(state);
+            }
             Phase::PurchaseUnits | Phase::CollectIncome => {}
         }
         let events = events.into_iter().map(Event::from);
@@ -177,7 +207,7 @@ impl<'a> AtTable<'a> {
             battles.iter().map(|battle| board.def(battle.space).id.clone()).collect()
         };
         if let Some(battle) = state.battle() {
-            return Err(AxisRefusal::BattlesLeft { battles: vec![board.def(battle.space).id.clone()] }.into());
+            return Err(AxisRefusal::BattleNotOver { space: board.def(battle.space).id.clone() }.into());
         }
         let battles = pending::pending(state);
         let chosen = match named {
@@ -188,7 +218,11 @@ impl<'a> AtTable<'a> {
             }
             None => match battles.as_slice() {
                 [only] => only,
-                _ => return Err(AxisRefusal::WhichBattle { battles: ids(&battles) }.into()),
+                _ => {
+                    let (optional, must): (Vec<Pending>, Vec<Pending>) =
+                        battles.into_iter().partition(|battle| battle.optional);
+                    return Err(AxisRefusal::WhichBattle { battles: ids(&must), optional: ids(&optional) }.into());
+                }
             },
         };
         let id = board.def(chosen.space).id.clone();

@@ -234,8 +234,12 @@ fn merged(events: Vec<AxisEvent>) -> Vec<AxisEvent> {
 
 /// Whether anything that waits could be placed somewhere now.
 pub fn anything_placeable(state: &State) -> bool {
-    let (placeable, _) = split(state);
-    !placeable.is_empty()
+    !placeable(state).is_empty()
+}
+
+/// What waits and could still be placed: lost if the phase ended now.
+pub fn placeable(state: &State) -> Vec<KindCount> {
+    split(state).0
 }
 
 /// What waits, split into what the complexes could still take and what they could not, the cheapest counted as

@@ -10,10 +10,12 @@ use super::movement::order::{self, Order};
 use super::movement::{selection, transports};
 use super::next;
 use super::prompt::AxisTask;
+use super::refusal::AxisRefusal;
 use super::state::{State, Unit};
 use super::{combat_move, noncombat_move};
 use crate::command::Command;
 use crate::prompt::{CasualtyCandidate, Destination, MoveEffect, Next, Offer, Task};
+use crate::refusal::Refusal;
 use crate::table::Table;
 use adjutant_events::{Losses, Role, SeatId, SpaceId, SubmarineOrder};
 
@@ -76,8 +78,10 @@ fn answers(state: &State, table: &Table, seat: &SeatId, task: &AxisTask, offers:
         AxisTask::MobilizeNewUnits { .. } => offers.extend(placements(state)),
     }
     let done = AxisCommand::Done { phase: None };
-    if decide::decide(state, table, seat, &done).is_ok() {
-        offers.push(command(done));
+    match decide::decide(state, table, seat, &done) {
+        Ok(_) => offers.push(command(done)),
+        Err(Refusal::Axis(AxisRefusal::WouldForfeit { .. })) => offers.push(command(AxisCommand::DoneAnyway)),
+        Err(_) => {}
     }
 }
 

@@ -99,8 +99,10 @@ messages! {
 
         /// No battle waits there.
         "3.general-combat" NoBattleThere { space: SpaceId, battles: Vec<SpaceId> },
-        /// Several battles wait.
-        "3.general-combat" WhichBattle { battles: Vec<SpaceId> },
+        /// Another battle is being fought.
+        "3.general-combat" BattleNotOver { space: SpaceId },
+        /// Several battles wait and none was named.
+        "3.general-combat" WhichBattle { battles: Vec<SpaceId>, optional: Vec<SpaceId> },
         /// Battles that must be fought before the phase can end.
         "3.general-combat" BattlesLeft { battles: Vec<SpaceId> },
         /// The sea battle that the landing depends on comes first.
@@ -141,6 +143,8 @@ messages! {
         /// Fighters still up that cannot land by themselves, but a carrier can come for them.
         "4.landing" CarrierCanCome { units: Vec<KindCount>, at: SpaceId },
 
+        /// Ending the phase would forfeit new units that can still be placed.
+        "5.mobilize" WouldForfeit { units: Vec<KindCount> },
         /// Nothing like that in the mobilization zone.
         "5.mobilize" NotPurchased { kind: KindId, waiting: Vec<KindCount> },
         /// No complex of this power can place there.

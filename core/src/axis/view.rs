@@ -1,8 +1,8 @@
 //! What everyone may see of an Axis & Allies board: there are no secrets in this family.
 
-use super::board::Phase;
+use super::board::{Phase, Power};
 use super::state::State;
-use adjutant_events::{KindCount, KindId, RollRequest, SeatId, SideId, SpaceId, UnitId};
+use adjutant_events::{KindCount, KindId, Losses, RollRequest, SeatId, SideId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
 /// The board as everyone sees it.
@@ -105,6 +105,22 @@ pub struct BattleView {
     pub casualty_zone: Vec<UnitId>,
     /// Submarines that left under water.
     pub submerged: Vec<UnitId>,
+    /// Losses that defending powers proposed for the hits that wait.
+    #[serde(default)]
+    pub proposals: Vec<(SeatId, Losses)>,
+}
+
+/// Round, power and last phase of the turn before the one that has just begun; the present moment if none has.
+pub(crate) fn end_of_last_turn(state: &State) -> (u16, SeatId, Phase) {
+    let board = state.board();
+    let (round, power, phase) = state.moment();
+    let seat = |power: u8| board.power_def(Power(power)).id.clone();
+    let last = board.phases[board.phases.len() - 1];
+    match (phase, power) {
+        (0, 0) if round > 1 => (round - 1, seat((board.powers.len() - 1) as u8), last),
+        (0, 1..) => (round, seat(power - 1), last),
+        _ => (round, seat(power), state.phase()),
+    }
 }
 
 pub(crate) fn view(state: &State) -> AxisView {
@@ -168,6 +184,7 @@ pub(crate) fn view(state: &State) -> AxisView {
             defenders: battle.defenders.clone(),
             casualty_zone: battle.casualty_zone.clone(),
             submerged: battle.submerged.clone(),
+            proposals: battle.proposals.iter().map(|(power, losses)| (seat(*power), losses.clone())).collect(),
         }),
         roll: state.pending_roll().cloned(),
     }

@@ -78,5 +78,7 @@ messages! {
         "table.pause" NoPauseProposed {},
         /// The player has agreed to the pause; these have not.
         "table.pause" PauseAgreedAlready { missing: Vec<String> },
+        /// A value that no die of this roll has.
+        "table.dice" NoSuchFace { face: u16, wanted: u32, sides: u16 },
     }
 }

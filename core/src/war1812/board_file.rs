@@ -60,6 +60,23 @@ struct ReinforcementRow {
     y1814: u8,
 }
 
+/// Towns are American or Canadian (1.1); Canadian ones are the British side's own.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Country {
+    American,
+    Canadian,
+}
+
+impl Country {
+    const fn side(self) -> Side {
+        match self {
+            Self::American => Side::American,
+            Self::Canadian => Side::British,
+        }
+    }
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PointRow {
@@ -72,7 +89,7 @@ struct PointRow {
 struct TownRow {
     id: String,
     name: Name,
-    country: Side,
+    country: Country,
     value: u8,
     #[serde(default)]
     lake: Option<String>,
@@ -246,7 +263,7 @@ fn place_towns(board: &mut Board, rows: Vec<TownRow>, problems: &mut Vec<String>
         board.towns.push(TownDef {
             id: SpaceId::new(row.id),
             name: row.name,
-            country: row.country,
+            country: row.country.side(),
             value: row.value,
             lake,
             base: row.base,

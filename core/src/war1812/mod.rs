@@ -5,19 +5,30 @@
 //! places, [`audience`] for events and [`view`] for the board.
 
 pub mod apply;
+pub mod army;
 pub mod audience;
+pub mod battles;
 pub mod board;
 pub mod board_file;
 pub mod command;
 pub mod decide;
+pub mod land_combat;
+pub mod movement;
+pub mod naval_combat;
+pub mod navy;
 pub mod next;
 pub mod offer;
 pub mod offers;
 pub mod options;
+pub mod pick;
 pub mod prompt;
 pub mod refusal;
+pub mod rolls;
+pub mod simultaneous;
 pub mod state;
+pub mod victory;
 pub mod view;
+pub mod winter;
 
 pub use state::State;
 

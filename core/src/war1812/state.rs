@@ -105,10 +105,12 @@ pub enum Stage {
     Plot,
     /// The year is over: points are counted.
     YearEnd,
+    /// They were, and nobody has won: winter comes.
+    Counted,
     /// Winter: attrition of a side (13.2).
     Attrition(Side),
-    /// Winter: ships of a side make for harbour (13.3).
-    Harbour(Side),
+    /// Winter: ships make for harbour (13.3).
+    Harbour,
     /// Winter: reinforcements (14).
     Reinforce,
     /// The game is over.
@@ -143,6 +145,8 @@ pub struct Order {
     pub claims: bool,
     /// Held back by rule 17, or void under rule 19.
     pub held: bool,
+    /// Its ordinary move is made.
+    pub moved: bool,
 }
 
 /// How far the move of a group has come.
@@ -175,6 +179,15 @@ pub struct Group {
     pub faces: Vec<u16>,
 }
 
+/// Two groups that change places (19.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Swap {
+    /// Who won the roll; none while it is awaited.
+    pub chooser: Option<Side>,
+    /// It is settled.
+    pub settled: bool,
+}
+
 /// What a side did in the turn that is on.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SideTurn {
@@ -186,6 +199,8 @@ pub struct SideTurn {
     pub army_done: bool,
     /// The group it moves.
     pub group: Option<Group>,
+    /// The lake it sailed out onto, and whether it had ships there before (19.5).
+    pub sailed: Option<(Lake, bool)>,
     /// Orders handed in and not carried out (19.1).
     pub plotted: Option<PlottedOrders>,
 }
@@ -256,6 +271,8 @@ pub struct Battle {
     pub way: Way,
     /// Kinds that pursue with two dice.
     pub claims: Vec<Kind>,
+    /// What the hits did, once their owner has assigned them: CV lost, blocks removed.
+    pub taken: Option<(u8, u8)>,
 }
 
 /// Where a battle on a lake stands.
@@ -314,8 +331,6 @@ pub struct State {
     pub due: Vec<Due>,
     /// Draws made so far.
     pub draws: u32,
-    /// The bytes that the draw which is due is made from.
-    pub seed: Option<Vec<u8>>,
     /// Towns where a battle waits, each with who attacks.
     pub contested: Vec<(Town, Side)>,
     /// Lakes where a battle waits, each with who attacks.
@@ -326,6 +341,14 @@ pub struct State {
     pub naval: Option<NavalBattle>,
     /// The port whose ships are rolled for next (8.4).
     pub port: Option<Town>,
+    /// How they fell.
+    pub port_faces: Vec<u16>,
+    /// Lakes that both sides entered: who attacks is still to be rolled for (19.5).
+    pub undecided: Vec<Lake>,
+    /// The roll for the order of battles was made (J29).
+    pub order_rolled: bool,
+    /// Two groups change places: where they stand, and who names the battlefield (19.4).
+    pub swap: Option<Swap>,
     /// The roll that was asked for.
     pub roll: Option<RollRequest>,
 }
@@ -356,12 +379,15 @@ impl State {
             sides: [SideTurn::default(), SideTurn::default()],
             due: Side::BOTH.map(due).to_vec(),
             draws: 0,
-            seed: None,
             contested: Vec::new(),
             contested_lakes: Vec::new(),
             battle: None,
             naval: None,
             port: None,
+            port_faces: Vec::new(),
+            undecided: Vec::new(),
+            order_rolled: false,
+            swap: None,
             roll: None,
             board: PinnedBoard(board),
         }
@@ -385,7 +411,9 @@ impl State {
             Stage::Naval => 2,
             Stage::Army => 3,
             Stage::Combat => 4,
-            Stage::YearEnd | Stage::Attrition(_) | Stage::Harbour(_) | Stage::Reinforce | Stage::Over => 5,
+            Stage::YearEnd | Stage::Counted | Stage::Attrition(_) | Stage::Harbour | Stage::Reinforce | Stage::Over => {
+                5
+            }
         };
         ((self.year - FIRST_YEAR) * TURNS + self.turn, self.active.ix() as u8, phase)
     }
@@ -468,5 +496,70 @@ impl State {
         };
         let towns: u16 = board.all_towns().filter(held).map(|town| u16::from(board.town_def(town).value)).sum();
         army + 2 * lakes + towns
+    }
+
+    /// The place of a block.
+    pub fn block(&self, block: BlockIx) -> &Block {
+        &self.blocks[block.ix()]
+    }
+
+    /// Ships of a side in a town.
+    pub fn docked(&self, side: Side, town: Town) -> Ships {
+        self.fleets[side.ix()].towns[town.ix()]
+    }
+
+    /// Ships of a side on a lake.
+    pub fn afloat(&self, side: Side, lake: Lake) -> Ships {
+        self.fleets[side.ix()].lakes[lake.ix()]
+    }
+
+    /// Blocks of a side that can be drawn (14.1), in order.
+    pub fn reserve(&self, side: Side) -> Vec<BlockIx> {
+        let can =
+            |(at, block): &(BlockIx, &Block)| block.place == Place::Reserve && self.board().block_def(*at).side == side;
+        self.all_blocks().filter(can).map(|(at, _)| at).collect()
+    }
+
+    /// Takes CV from a block; at 0 it leaves the board: to the reserve, Indians for good (2.3, 15). Whether it left.
+    pub(crate) fn hit(&mut self, block: BlockIx, hits: u8) -> bool {
+        let indian = self.kind(block) == Kind::Indian;
+        let found = &mut self.blocks[block.ix()];
+        found.cv = found.cv.saturating_sub(hits);
+        if found.cv == 0 {
+            found.place = if indian { Place::Aside } else { Place::Reserve };
+            found.entry = None;
+        }
+        found.cv == 0
+    }
+
+    /// Whether only Indians of this side stand there (15).
+    pub fn indians_alone(&self, side: Side, town: Town) -> bool {
+        let mut blocks = self.blocks_at(side, town).peekable();
+        blocks.peek().is_some() && blocks.all(|block| self.kind(block) == Kind::Indian)
+    }
+
+    /// Whether a side has a block of this kind there.
+    pub fn has_kind(&self, side: Side, town: Town, kind: Kind) -> bool {
+        self.blocks_at(side, town).any(|block| self.kind(block) == kind)
+    }
+
+    /// Towns where an army stands over enemy ships in port, with whose ships they are (8.4).
+    pub fn taken_ports(&self) -> Vec<(Town, Side)> {
+        let mut ports = Vec::new();
+        for town in self.board().all_towns() {
+            for side in Side::BOTH {
+                let taken = self.holds(side.enemy(), town) && !self.holds(side, town);
+                if taken && !self.docked(side, town).is_empty() {
+                    ports.push((town, side));
+                }
+            }
+        }
+        ports
+    }
+
+    /// Harbours of a side on a lake: friendly towns, none with a battle pending that it attacks (6.2, J7).
+    pub fn harbours(&self, side: Side, lake: Lake) -> Vec<Town> {
+        let towns = &self.board().lake_def(lake).towns;
+        towns.iter().copied().filter(|town| self.controller(*town) == side).collect()
     }
 }

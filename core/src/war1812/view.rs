@@ -293,16 +293,23 @@ pub(crate) const fn phase_word(stage: Stage) -> &'static str {
         Stage::Army => super::ARMY,
         Stage::Combat => super::COMBAT,
         Stage::Plot => "plot",
-        Stage::YearEnd | Stage::Attrition(_) | Stage::Harbour(_) | Stage::Reinforce => "winter",
+        Stage::YearEnd | Stage::Counted | Stage::Attrition(_) | Stage::Harbour | Stage::Reinforce => "winter",
         Stage::Over => "over",
     }
 }
 
 fn active(state: &State) -> Option<Side> {
     match state.stage {
-        Stage::Setup(side) | Stage::ChooseOrder(side) | Stage::Attrition(side) | Stage::Harbour(side) => Some(side),
+        Stage::Setup(side) | Stage::ChooseOrder(side) | Stage::Attrition(side) => Some(side),
         Stage::Naval | Stage::Army | Stage::Combat => Some(state.active),
-        Stage::Draw | Stage::Order | Stage::Plot | Stage::YearEnd | Stage::Reinforce | Stage::Over => None,
+        Stage::Draw
+        | Stage::Order
+        | Stage::Plot
+        | Stage::YearEnd
+        | Stage::Counted
+        | Stage::Harbour
+        | Stage::Reinforce
+        | Stage::Over => None,
     }
 }
 

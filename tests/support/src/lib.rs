@@ -1,5 +1,6 @@
 //! Support for the tests of the whole house.
 
+pub mod discord;
 pub mod golden;
 pub mod play;
 pub mod program;

@@ -180,7 +180,7 @@ pub fn choose(table: &Table, seat: &SeatId, pick: &mut Pick, patience: usize) ->
                 complex: None,
             }
             .into(),
-            None => done,
+            None => AxisCommand::DoneAnyway.into(),
         },
     }
 }

@@ -2,6 +2,7 @@
 
 use super::stage::Stage;
 use crate::words::Args;
+use adjutant_core::axis::view::BattleView;
 use adjutant_events::{AxisEvent, BattleOutcome, Losses, Role, SpaceId, UnitId};
 
 impl Stage<'_> {
@@ -23,7 +24,10 @@ impl Stage<'_> {
             }
             AxisEvent::CasualtiesProposed { power, losses } => {
                 let args = Args::new().text("power", self.voice.the_seat(power)).text("losses", self.losses(losses));
-                self.say("event-casualties-proposed", args)
+                let agrees = self.battle_view().is_some_and(|battle| {
+                    battle.proposals.iter().any(|(by, proposed)| by != power && proposed == losses)
+                });
+                self.say(if agrees { "event-casualties-agreed" } else { "event-casualties-proposed" }, args)
             }
             AxisEvent::CasualtiesTaken { role, losses } => self.taken(*role, losses),
             AxisEvent::DefencelessDestroyed { units } => {
@@ -35,10 +39,7 @@ impl Stage<'_> {
                 self.say("event-battle-continued", args)
             }
             AxisEvent::UnitsRetreated { units, to } => self.retreated(units, to.as_ref()),
-            AxisEvent::BattleEnded { space, outcome } => {
-                let args = Args::new().text("space", self.voice.space(space)).text("outcome", outcome_word(*outcome));
-                self.say("event-battle-ended", args)
-            }
+            AxisEvent::BattleEnded { space, outcome } => self.ended(space, *outcome),
             _ => String::new(),
         }
     }
@@ -69,12 +70,60 @@ impl Stage<'_> {
         sentences.join(self.gap())
     }
 
+    /// Land units and ships go, aircraft stay over the battle; whoever leaves is repaired.
     fn retreated(&self, units: &[UnitId], to: Option<&SpaceId>) -> String {
-        let args = self.about(units).text("space", self.battlefield());
+        let (aircraft, others) = self.aircraft_and_others(units);
+        let mut sentences = Vec::new();
         match to {
-            Some(to) => self.say("event-retreated", args.text("to", self.voice.space(to))),
-            None => self.say("event-broke-off", args),
+            Some(to) => {
+                let args = self.about(&others).text("space", self.battlefield()).text("to", self.voice.space(to));
+                sentences.push(self.say("event-retreated", args));
+                if !aircraft.is_empty() {
+                    let args = self.about(&aircraft).text("space", self.battlefield());
+                    sentences.push(self.voice.words().sentence(&self.say("event-aircraft-stay", args)));
+                }
+            }
+            None => sentences.push(self.say("event-broke-off", self.about(units).text("space", self.battlefield()))),
         }
+        sentences.extend(self.repaired(units.iter().copied()));
+        sentences.join(self.gap())
+    }
+
+    fn ended(&self, space: &SpaceId, outcome: BattleOutcome) -> String {
+        let args = Args::new().text("space", self.voice.space(space));
+        let mut sentences = vec![match self.left_under_water(outcome) {
+            Some(whose) => self.say("event-battle-submerged", args.text("whose", whose)),
+            None => self.say("event-battle-ended", args.text("outcome", outcome_word(outcome))),
+        }];
+        if let Some(battle) = self.battle_view() {
+            let all = battle.attackers.iter().chain(&battle.defenders).chain(&battle.submerged);
+            sentences.extend(self.repaired(all.copied()));
+        }
+        sentences.join(self.gap())
+    }
+
+    /// Whose submarines are all that is left of a side that has not been beaten but dived.
+    fn left_under_water(&self, outcome: BattleOutcome) -> Option<&'static str> {
+        let submerged = &self.battle_view()?.submerged;
+        let active = &self.board?.power;
+        let of_attacker = self.by_owner(submerged).into_iter().any(|(owner, _)| owner == active);
+        let of_defender = self.by_owner(submerged).into_iter().any(|(owner, _)| owner != active);
+        match outcome {
+            BattleOutcome::AttackerWon => of_defender.then_some("defender"),
+            BattleOutcome::DefenderHeld => of_attacker.then_some("attacker"),
+            BattleOutcome::BothDestroyed => (of_attacker || of_defender).then_some("both"),
+            BattleOutcome::Retreated | BattleOutcome::Stalemate => None,
+        }
+    }
+
+    /// The end of a battle repairs what is afloat.
+    fn repaired(&self, units: impl IntoIterator<Item = UnitId>) -> Vec<String> {
+        let damaged = self.damaged(units);
+        if damaged.is_empty() { Vec::new() } else { self.each_owner("event-repaired", &damaged) }
+    }
+
+    fn battle_view(&self) -> Option<&BattleView> {
+        self.board?.battle.as_ref()
     }
 }
 

@@ -83,6 +83,11 @@ impl<'a> Stage<'a> {
 
     /// Units with their numbers, whoever owns them: `2 infantry and 1 transport with 1 tank aboard`.
     pub(super) fn units(&self, ids: &[UnitId]) -> String {
+        self.units_among(ids, ids)
+    }
+
+    /// The same of some of the units that a sentence names; none of the others is told again as cargo.
+    fn units_among(&self, ids: &[UnitId], named: &[UnitId]) -> String {
         let known = self.known(ids);
         if known.is_empty() {
             return self.say("units-unknown", Args::new().number("count", ids.len()));
@@ -90,7 +95,7 @@ impl<'a> Stage<'a> {
         // Like units with like cargo are counted together.
         let mut groups: Vec<(&UnitView, Vec<KindCount>, u64)> = Vec::new();
         for (_, unit) in known {
-            let cargo = self.cargo(unit.id, ids);
+            let cargo = self.cargo(unit.id, named);
             match groups.iter_mut().find(|(like, aboard, _)| like.kind == unit.kind && *aboard == cargo) {
                 Some((_, _, count)) => *count += 1,
                 None => groups.push((unit, cargo, 1)),
@@ -112,11 +117,12 @@ impl<'a> Stage<'a> {
         self.say("units-with-cargo", Args::new().text("units", units).text("cargo", self.voice.units(&cargo)))
     }
 
-    /// What a unit carries, apart from units that the sentence names anyway.
+    /// What a unit carries, apart from units that the sentence names anyway. Fighters that fight in a battle are in the
+    /// air: their carrier goes without them.
     fn cargo(&self, carrier: UnitId, named: &[UnitId]) -> Vec<KindCount> {
         let mut cargo: Vec<KindCount> = Vec::new();
         for (_, unit) in self.all() {
-            if unit.aboard != Some(carrier) || named.contains(&unit.id) {
+            if unit.aboard != Some(carrier) || named.contains(&unit.id) || self.is_fighting(unit.id) {
                 continue;
             }
             match cargo.iter_mut().find(|aboard| aboard.kind == unit.kind) {
@@ -125,6 +131,24 @@ impl<'a> Stage<'a> {
             }
         }
         cargo
+    }
+
+    fn is_fighting(&self, unit: UnitId) -> bool {
+        self.board.and_then(|board| board.battle.as_ref()).is_some_and(|battle| {
+            [&battle.attackers, &battle.defenders, &battle.casualty_zone].into_iter().any(|list| list.contains(&unit))
+        })
+    }
+
+    /// Those of these units that fly, and the others.
+    pub(super) fn aircraft_and_others(&self, ids: &[UnitId]) -> (Vec<UnitId>, Vec<UnitId>) {
+        let known = self.known(ids);
+        ids.iter().partition(|id| known.iter().any(|(_, unit)| unit.id == **id && self.voice.flies(&unit.kind)))
+    }
+
+    /// Those of these units that took hits and are afloat.
+    pub(super) fn damaged(&self, ids: impl IntoIterator<Item = UnitId>) -> Vec<UnitId> {
+        let ids: Vec<UnitId> = ids.into_iter().collect();
+        self.known(&ids).into_iter().filter(|(_, unit)| unit.damage > 0).map(|(_, unit)| unit.id).collect()
     }
 
     /// Units with their owners: `Germany (3 infantry) and Japan (1 fighter)`.
@@ -136,7 +160,8 @@ impl<'a> Stage<'a> {
         let items: Vec<String> = forces
             .into_iter()
             .map(|(owner, force)| {
-                let args = Args::new().text("power", self.voice.the_seat(owner)).text("units", self.units(&force));
+                let args =
+                    Args::new().text("power", self.voice.the_seat(owner)).text("units", self.units_among(&force, ids));
                 self.say("units-of-power", args)
             })
             .collect();
@@ -145,7 +170,14 @@ impl<'a> Stage<'a> {
 
     /// `power`, `units` and `units-count` of a sentence about units of one power.
     pub(super) fn about(&self, ids: &[UnitId]) -> Args {
-        Args::new().text("power", self.owner(ids)).text("units", self.units(ids)).number("units-count", ids.len())
+        self.about_among(ids, ids)
+    }
+
+    fn about_among(&self, ids: &[UnitId], named: &[UnitId]) -> Args {
+        Args::new()
+            .text("power", self.owner(ids))
+            .text("units", self.units_among(ids, named))
+            .number("units-count", ids.len())
     }
 
     /// One sentence for each owner of these units.
@@ -154,6 +186,7 @@ impl<'a> Stage<'a> {
         if forces.is_empty() {
             return vec![self.voice.words().sentence(&self.say(key, self.about(ids)))];
         }
-        forces.into_iter().map(|(_, force)| self.voice.words().sentence(&self.say(key, self.about(&force)))).collect()
+        let say = |force: Vec<UnitId>| self.say(key, self.about_among(&force, ids));
+        forces.into_iter().map(|(_, force)| self.voice.words().sentence(&say(force))).collect()
     }
 }

@@ -26,7 +26,7 @@ pub(in crate::moderator) fn order(game: &Game, seat: &SeatId, now: Timestamp) ->
         .collect();
     // A phase is ended rather than played; nobody is made to run.
     offered.sort_by_key(|command| match command {
-        Command::Axis(AxisCommand::Done { .. }) => 0,
+        Command::Axis(AxisCommand::Done { .. } | AxisCommand::DoneAnyway) => 0,
         Command::Axis(AxisCommand::Retreat { .. }) => 2,
         _ => 1,
     });

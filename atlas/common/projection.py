@@ -1,27 +1,28 @@
-"""The map projection: see projection.toml for the idea."""
+"""The map projection of all boards: see aa1941/projection.toml for the idea."""
 
 import math
 import tomllib
-from pathlib import Path
 
 import numpy
 import shapely
-
-from source import EAST, WEST
 
 _erf = numpy.vectorize(math.erf, otypes=[float])
 
 
 class Projection:
-    def __init__(self, path=Path(__file__).parent / "projection.toml"):
+    """`path` is a board's projection.toml; `west` and `east` are the degrees at the picture's sides. A step of `fold`
+    degrees is fine enough to see the map fold, if it does."""
+
+    def __init__(self, path, west, east, fold=1.0):
         self.parameters = tomllib.loads(path.read_text())
+        self.west, self.east, self.fold = west, east, fold
         self.width, self.height = self.parameters["width"], self.parameters["height"]
         self.north, self.south = self.parameters["north"], self.parameters["south"]
 
     def points(self, lonlat):
         """An (n, 2) array of degrees to an (n, 2) array of picture places; y grows downwards."""
         lon, lat = numpy.asarray(lonlat, dtype=float).T
-        west, east = numpy.full_like(lon, WEST), numpy.full_like(lon, EAST)
+        west, east = numpy.full_like(lon, self.west), numpy.full_like(lon, self.east)
         x = self._across(lon, lat, west) / self._across(east, lat, west)
         north, south = numpy.full_like(lat, self.north), numpy.full_like(lat, self.south)
         y = self._down(lon, lat, north) / self._down(lon, south, north)
@@ -36,9 +37,9 @@ class Projection:
 
     def folds(self):
         """How many of a grid of places are turned over by the projection; must be 0."""
-        lon, lat = numpy.meshgrid(numpy.arange(WEST, EAST, 1.0), numpy.arange(self.south, self.north, 1.0))
+        lon, lat = numpy.meshgrid(numpy.arange(self.west, self.east, self.fold), numpy.arange(self.south, self.north, self.fold))
         at = lambda dlon, dlat: self.points(numpy.column_stack([lon.ravel() + dlon, lat.ravel() + dlat]))
-        here, right, up = at(0, 0), at(0.1, 0), at(0, 0.1)
+        here, right, up = at(0, 0), at(self.fold / 10, 0), at(0, self.fold / 10)
         cross = (right - here)[:, 0] * (up - here)[:, 1] - (right - here)[:, 1] * (up - here)[:, 0]
         return int((cross >= 0).sum())
 

@@ -1,0 +1,4 @@
+//! War of 1812 under test: random whole games and their laws, and tables of cases by section of the rulebook.
+
+mod random;
+mod table;

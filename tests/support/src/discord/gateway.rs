@@ -1,0 +1,316 @@
+//! The gateway: sessions over WebSocket, what is dispatched to them, and how it goes wrong on request.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
+use serde_json::{Value, json};
+use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
+
+use super::server::Shared;
+use super::snowflake::Snowflake;
+use super::world::{Kind, World};
+
+/// Intents that Discord grants only on application: members, presences, message contents.
+const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
+
+/// How many events a session keeps for a resume.
+const KEPT: usize = 10_000;
+
+/// What a connection is told to do.
+#[derive(Debug)]
+pub(super) enum Order {
+    Send(String),
+    Close(u16, &'static str),
+    /// The line goes dead without a closing frame.
+    Cut,
+}
+
+/// A session, which outlives its connections.
+#[derive(Debug)]
+struct Session {
+    intents: u64,
+    last: u64,
+    kept: VecDeque<(u64, String)>,
+    wire: Option<UnboundedSender<Order>>,
+}
+
+/// What should happen to the next dispatch of a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mishap {
+    /// It never arrives, and is not replayed either.
+    Lose,
+    /// It does not arrive now, but a resume replays it.
+    Delay,
+    /// It arrives twice.
+    Repeat,
+}
+
+/// All sessions and what is to go wrong with them.
+#[derive(Debug)]
+pub(super) struct Gateway {
+    sessions: BTreeMap<String, Session>,
+    made: u64,
+    mishaps: Vec<(String, Mishap)>,
+    pub(super) heartbeat: u64,
+    pub(super) deaf_to_heartbeats: bool,
+    pub(super) identified: usize,
+    pub(super) resumed: usize,
+}
+
+impl Default for Gateway {
+    fn default() -> Self {
+        Self {
+            sessions: BTreeMap::new(),
+            made: 0,
+            mishaps: Vec::new(),
+            heartbeat: 41_250,
+            deaf_to_heartbeats: false,
+            identified: 0,
+            resumed: 0,
+        }
+    }
+}
+
+impl Gateway {
+    pub(super) fn mishap(&mut self, event: &str, mishap: Mishap) {
+        self.mishaps.push((event.into(), mishap));
+    }
+
+    /// Tells every connection.
+    pub(super) fn tell_all(&mut self, order: impl Fn() -> Order) {
+        for session in self.sessions.values_mut() {
+            if let Some(wire) = &session.wire
+                && wire.send(order()).is_err()
+            {
+                session.wire = None;
+            }
+        }
+    }
+
+    /// Ends every session, so that none can be resumed.
+    pub(super) fn forget_sessions(&mut self) {
+        self.sessions.clear();
+    }
+
+    /// Whether a bot is listening.
+    pub(super) fn connected(&self) -> bool {
+        self.sessions.values().any(|session| session.wire.as_ref().is_some_and(|wire| !wire.is_closed()))
+    }
+
+    fn dispatch(&mut self, event: &str, intent: u64, data: &Value) {
+        let mishap = self.mishaps.iter().position(|(name, _)| name == event).map(|place| self.mishaps.remove(place).1);
+        for session in self.sessions.values_mut().filter(|session| intent == 0 || session.intents & intent != 0) {
+            session.dispatch(event, data, mishap);
+        }
+    }
+}
+
+impl Session {
+    fn dispatch(&mut self, event: &str, data: &Value, mishap: Option<Mishap>) {
+        self.last += 1;
+        if mishap == Some(Mishap::Lose) {
+            return;
+        }
+        let text = json!({ "op": 0, "s": self.last, "t": event, "d": data }).to_string();
+        self.kept.push_back((self.last, text.clone()));
+        if self.kept.len() > KEPT {
+            self.kept.pop_front();
+        }
+        let times = match mishap {
+            Some(Mishap::Delay) => 0,
+            Some(Mishap::Repeat) => 2,
+            _ => 1,
+        };
+        for _ in 0..times {
+            if let Some(wire) = &self.wire
+                && wire.send(Order::Send(text.clone())).is_err()
+            {
+                self.wire = None;
+            }
+        }
+    }
+}
+
+impl World {
+    /// Sends an event to every session with this intent; intent 0 goes to all.
+    pub(super) fn dispatch(&mut self, event: &str, intent: u64, data: &Value) {
+        self.gateway.dispatch(event, intent, data);
+    }
+
+    /// A session for a bot that identified; or the code to close with.
+    fn identify(
+        &mut self,
+        data: &Value,
+        wire: &UnboundedSender<Order>,
+        url: &str,
+    ) -> Result<String, (u16, &'static str)> {
+        if !self.is_token(data) {
+            return Err((4004, "Authentication failed."));
+        }
+        let intents = data["intents"].as_u64().ok_or((4013, "Invalid intent(s)."))?;
+        if intents & PRIVILEGED & !self.bot.privileged != 0 {
+            return Err((4014, "Disallowed intent(s)."));
+        }
+        if data["shard"].get(1).and_then(Value::as_u64).unwrap_or(1) != 1 {
+            return Err((4010, "Invalid shard."));
+        }
+        self.gateway.made += 1;
+        self.gateway.identified += 1;
+        let id = format!("session-{}", self.gateway.made);
+        let mut session = Session { intents, last: 0, kept: VecDeque::new(), wire: Some(wire.clone()) };
+        let unavailable: Value = self.guilds_of_bot().map(|id| json!({ "id": id, "unavailable": true })).collect();
+        let ready = json!({
+            "v": 10, "user": self.user_json(self.bot.id), "guilds": unavailable, "session_id": id,
+            "resume_gateway_url": url, "shard": [0, 1], "session_type": "normal",
+            "application": { "id": self.bot.id, "flags": 0 }, "private_channels": [], "user_settings": {},
+        });
+        session.dispatch("READY", &ready, None);
+        if intents & 1 != 0 {
+            let guilds: Vec<_> = self.guilds_of_bot().filter_map(|id| self.guilds.get(&id)).collect();
+            for guild in guilds {
+                session.dispatch("GUILD_CREATE", &self.guild_json(guild), None);
+            }
+        }
+        self.gateway.sessions.insert(id.clone(), session);
+        Ok(id)
+    }
+
+    fn is_token(&self, data: &Value) -> bool {
+        data["token"].as_str().is_some_and(|token| token.trim_start_matches("Bot ") == self.bot.token)
+    }
+
+    fn guilds_of_bot(&self) -> impl Iterator<Item = Snowflake> {
+        self.guilds.values().filter(|guild| guild.members.contains_key(&self.bot.id)).map(|guild| guild.id)
+    }
+
+    /// Takes up a session where the bot lost it, or says that it cannot be.
+    fn resume(&mut self, data: &Value, wire: &UnboundedSender<Order>) -> Result<String, (u16, &'static str)> {
+        if !self.is_token(data) {
+            return Err((4004, "Authentication failed."));
+        }
+        let id = data["session_id"].as_str().unwrap_or_default().to_owned();
+        let seen = data["seq"].as_u64().unwrap_or(0);
+        let Some(session) = self.gateway.sessions.get_mut(&id) else {
+            _ = wire.send(Order::Send(json!({ "op": 9, "d": false }).to_string()));
+            return Ok(String::new());
+        };
+        if seen > session.last {
+            return Err((4007, "Invalid seq."));
+        }
+        session.wire = Some(wire.clone());
+        for (_, text) in session.kept.iter().filter(|(number, _)| *number > seen) {
+            _ = wire.send(Order::Send(text.clone()));
+        }
+        session.dispatch("RESUMED", &json!({}), None);
+        self.gateway.resumed += 1;
+        Ok(id)
+    }
+
+    /// Tells the bot about a message, with its contents only where it may read them.
+    pub(super) fn dispatch_message(&mut self, event: &str, channel: Snowflake, json: &Value) {
+        let Some(place) = self.channels.get(&channel) else { return };
+        let direct = place.kind == Kind::Direct;
+        if !self.can_view(self.bot.id, place) {
+            return;
+        }
+        let mut json = json.clone();
+        json["guild_id"] = json!(place.guild);
+        if direct {
+            json.as_object_mut().map(|map| map.remove("guild_id"));
+        }
+        let own = json["author"]["id"] == json!(self.bot.id);
+        let mentioned =
+            json["mentions"].as_array().is_some_and(|all| all.iter().any(|m| m["id"] == json!(self.bot.id)));
+        if !direct && !own && !mentioned && self.bot.privileged & 1 << 15 == 0 {
+            json["content"] = json!("");
+            json["embeds"] = json!([]);
+            json["attachments"] = json!([]);
+            json["components"] = json!([]);
+        }
+        self.dispatch(event, if direct { 1 << 12 } else { 1 << 9 }, &json);
+    }
+}
+
+/// Serves one connection to its end.
+pub(super) async fn serve(mut socket: WebSocket, shared: Shared) {
+    let (wire, mut orders) = mpsc::unbounded_channel();
+    let heartbeat = shared.world().gateway.heartbeat;
+    let hello = json!({ "op": 10, "d": { "heartbeat_interval": heartbeat }, "s": null, "t": null });
+    if socket.send(Frame::Text(hello.to_string().into())).await.is_err() {
+        return;
+    }
+    let mut session = String::new();
+    loop {
+        let step = tokio::select! {
+            order = next_order(&mut orders) => follow(&mut socket, order).await,
+            frame = socket.recv() => match frame {
+                Some(Ok(Frame::Text(text))) => hear(&mut socket, &shared, &wire, &mut session, &text).await,
+                Some(Ok(Frame::Close(_)) | Err(_)) | None => false,
+                Some(Ok(_)) => true,
+            },
+        };
+        if !step {
+            break;
+        }
+    }
+    shared.changed();
+}
+
+async fn next_order(orders: &mut UnboundedReceiver<Order>) -> Order {
+    match orders.recv().await {
+        Some(order) => order,
+        None => std::future::pending().await,
+    }
+}
+
+/// Does as told; false ends the connection.
+async fn follow(socket: &mut WebSocket, order: Order) -> bool {
+    match order {
+        Order::Send(text) => socket.send(Frame::Text(text.into())).await.is_ok(),
+        Order::Close(code, reason) => {
+            close(socket, code, reason).await;
+            false
+        }
+        Order::Cut => false,
+    }
+}
+
+async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) {
+    _ = socket.send(Frame::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
+}
+
+/// Hears what the bot says; false ends the connection.
+async fn hear(
+    socket: &mut WebSocket,
+    shared: &Shared,
+    wire: &UnboundedSender<Order>,
+    session: &mut String,
+    text: &str,
+) -> bool {
+    let Ok(said) = serde_json::from_str::<Value>(text) else {
+        close(socket, 4002, "Decode error.").await;
+        return false;
+    };
+    let begun = match said["op"].as_u64() {
+        Some(1) => {
+            let deaf = shared.world().gateway.deaf_to_heartbeats;
+            return deaf || socket.send(Frame::Text(json!({ "op": 11 }).to_string().into())).await.is_ok();
+        }
+        Some(2) if shared.world().gateway.sessions.contains_key(session) => Err((4005, "Already authenticated.")),
+        Some(2) => shared.world().identify(&said["d"], wire, &shared.gateway_url()),
+        Some(6) => shared.world().resume(&said["d"], wire),
+        Some(3 | 4 | 8) => return true,
+        _ => Err((4001, "Unknown opcode.")),
+    };
+    shared.changed();
+    match begun {
+        Ok(id) => {
+            *session = id;
+            true
+        }
+        Err((code, reason)) => {
+            close(socket, code, reason).await;
+            false
+        }
+    }
+}

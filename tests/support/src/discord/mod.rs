@@ -1,0 +1,393 @@
+//! A Discord of our own on loopback: REST and gateway, spoken to by the real client.
+//!
+//! It keeps servers, channels, threads, messages, users, commands and interactions; enforces limits and permissions with
+//! Discord's own error codes; holds every request to Discord's description of its API; and misbehaves on request.
+//! Scripted users ([`Person`]) type commands, press buttons and fill in forms, and see what they may see. What a client
+//! would not let them do, they cannot do here either. `docs/testing.md` has the overview.
+
+mod commanding;
+mod definitions;
+mod faults;
+mod gateway;
+mod journal;
+mod limits;
+mod objects;
+mod openapi;
+mod permissions;
+mod person;
+mod rate_limits;
+mod refused;
+mod request;
+mod rest;
+mod seen;
+mod server;
+mod snowflake;
+mod transcript;
+mod wire;
+mod world;
+
+use std::time::Duration;
+
+use serde_json::Value;
+
+pub use faults::Fault;
+pub use gateway::Mishap;
+pub use journal::{Entry, What};
+pub use openapi::available as description_available;
+pub use permissions::{Overwrite, Permissions};
+pub use person::Person;
+pub use seen::{Component, Seen, Shown};
+pub use server::Answered;
+pub use snowflake::Snowflake;
+pub use world::{Kind, Upload};
+
+use gateway::Order;
+use server::Shared;
+use world::{Account, Guild, Member, Role};
+
+/// The token that the bot must log in with.
+pub const TOKEN: &str = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.fake-token-of-a-fake-discord-0000000000";
+
+/// The fake Discord. Clones are the same one.
+#[derive(Clone, Debug)]
+pub struct FakeDiscord {
+    shared: Shared,
+    patience: Duration,
+    quiet: Duration,
+}
+
+impl FakeDiscord {
+    /// Starts one on a free port of loopback. It ends with the runtime.
+    pub async fn start() -> Self {
+        let shared = Shared::start(TOKEN).await;
+        Self { shared, patience: Duration::from_secs(10), quiet: Duration::from_millis(40) }
+    }
+
+    /// The base of the REST interface, for the client's `proxy`.
+    pub fn url(&self) -> String {
+        self.shared.base_url()
+    }
+
+    /// The bot's user, which is also its application.
+    pub fn bot(&self) -> Snowflake {
+        self.shared.world().bot.id
+    }
+
+    /// How long users wait for an answer before the test fails.
+    pub fn with_patience(mut self, patience: Duration) -> Self {
+        self.patience = patience;
+        self
+    }
+
+    /// How long nothing must happen until users believe that the bot has finished. Zero: they go on with its first answer.
+    pub fn with_quiet(mut self, quiet: Duration) -> Self {
+        self.quiet = quiet;
+        self
+    }
+
+    // What there is.
+
+    /// A new server with an owner, the bot and one role for it.
+    pub fn guild(&self, name: &str) -> Snowflake {
+        let owner = self.account(&format!("Owner of {name}"), "en-US");
+        let mut world = self.shared.world();
+        let (id, role) = (world.clock.id(), world.clock.id());
+        let everyone = Role { id, name: "@everyone".into(), permissions: Permissions::of_everyone(), managed: false };
+        let ours = Role {
+            id: role,
+            name: "Adjutant".into(),
+            permissions: Permissions::of_everyone().and(Permissions::MANAGE_THREADS).and(Permissions::MANAGE_MESSAGES),
+            managed: true,
+        };
+        let bot = world.bot.id;
+        let guild = Guild {
+            id,
+            name: name.into(),
+            owner,
+            locale: "en-US".into(),
+            roles: [(id, everyone), (role, ours)].into(),
+            members: [(owner, Member::default()), (bot, Member { roles: [role].into() })].into(),
+            channels: std::collections::BTreeSet::new(),
+        };
+        let json = world.guild_json(&guild);
+        world.guilds.insert(id, guild);
+        world.dispatch("GUILD_CREATE", 1, &json);
+        id
+    }
+
+    /// A text channel.
+    pub fn channel(&self, guild: Snowflake, name: &str) -> Snowflake {
+        let mut world = self.shared.world();
+        let mut channel = world.blank_channel(Kind::Text, name);
+        channel.guild = Some(guild);
+        world.announce_channel(channel)
+    }
+
+    /// A user, in every server that there is, who reads English.
+    pub fn user(&self, name: &str) -> Person {
+        self.user_reading(name, "en-US")
+    }
+
+    /// A user with a client in this language.
+    pub fn user_reading(&self, name: &str, locale: &str) -> Person {
+        let id = self.account(name, locale);
+        let mut world = self.shared.world();
+        for guild in world.guilds.values_mut() {
+            guild.members.insert(id, Member::default());
+        }
+        world.forget_audiences();
+        drop(world);
+        Person::new(self.clone(), id)
+    }
+
+    fn account(&self, name: &str, locale: &str) -> Snowflake {
+        let mut world = self.shared.world();
+        let id = world.clock.id();
+        let account = Account { id, name: name.into(), locale: locale.into(), bot: false, open_to_messages: true };
+        world.users.insert(id, account);
+        id
+    }
+
+    /// A role on a server.
+    pub fn role(&self, guild: Snowflake, name: &str, permissions: Permissions) -> Snowflake {
+        let mut world = self.shared.world();
+        let id = world.clock.id();
+        if let Some(guild) = world.guilds.get_mut(&guild) {
+            guild.roles.insert(id, Role { id, name: name.into(), permissions, managed: false });
+        }
+        id
+    }
+
+    /// Changes what a role may do; that of `@everyone` has the server's id.
+    pub fn set_role_permissions(&self, guild: Snowflake, role: Snowflake, permissions: Permissions) {
+        let mut world = self.shared.world();
+        if let Some(role) = world.guilds.get_mut(&guild).and_then(|guild| guild.roles.get_mut(&role)) {
+            role.permissions = permissions;
+        }
+        world.forget_audiences();
+    }
+
+    /// Gives or takes a role.
+    pub fn set_role(&self, guild: Snowflake, user: Snowflake, role: Snowflake, given: bool) {
+        self.shared.world().set_role(guild, user, role, given);
+    }
+
+    /// Allows and denies something to a role or a user in one channel, in place of what was said of them before.
+    pub fn overwrite(&self, channel: Snowflake, of: Snowflake, allow: Permissions, deny: Permissions) {
+        let mut world = self.shared.world();
+        let member = world.users.contains_key(&of);
+        world.set_overwrite(channel, Overwrite { of, member, allow, deny });
+    }
+
+    /// Somebody, or the bot, is thrown out of a server.
+    pub fn remove_member(&self, guild: Snowflake, user: Snowflake) {
+        let mut world = self.shared.world();
+        if let Some(guild) = world.guilds.get_mut(&guild) {
+            guild.members.remove(&user);
+        }
+        world.forget_audiences();
+        if user == world.bot.id {
+            world.dispatch("GUILD_DELETE", 1, &serde_json::json!({ "id": guild }));
+        }
+    }
+
+    /// Whether a user lets the bot's direct messages in.
+    pub fn set_open_to_messages(&self, user: Snowflake, open: bool) {
+        if let Some(user) = self.shared.world().users.get_mut(&user) {
+            user.open_to_messages = open;
+        }
+    }
+
+    /// Somebody with the right to do so deletes a channel or thread.
+    pub fn delete_channel(&self, channel: Snowflake) {
+        self.shared.world().delete_channel(channel);
+    }
+
+    /// Somebody with the right to do so deletes a message.
+    pub fn delete_message(&self, channel: Snowflake, message: Snowflake) {
+        self.shared.world().delete_message(channel, message);
+    }
+
+    /// Archives a thread, as Discord does when nobody has written for long.
+    pub fn archive(&self, thread: Snowflake, locked: bool) {
+        let mut world = self.shared.world();
+        if let Some(thread) = world.channels.get_mut(&thread) {
+            (thread.archived, thread.locked) = (true, locked);
+        }
+        world.channel_changed(thread);
+    }
+
+    /// The threads of a channel, oldest first: their kinds, ids and names.
+    pub fn threads(&self, channel: Snowflake) -> Vec<(Kind, Snowflake, String)> {
+        let world = self.shared.world();
+        let mut threads: Vec<_> = world
+            .channels
+            .values()
+            .filter(|thread| thread.kind.is_thread() && thread.parent == Some(channel))
+            .map(|thread| (thread.kind, thread.id, thread.name.clone()))
+            .collect();
+        threads.sort_by_key(|(_, id, _)| *id);
+        threads
+    }
+
+    /// The definitions of the registered commands, for everywhere or for one server.
+    pub fn commands(&self, guild: Option<Snowflake>) -> Vec<Value> {
+        let world = self.shared.world();
+        world.commands.iter().filter(|command| command.guild == guild).map(|command| command.json.clone()).collect()
+    }
+
+    /// A file that was uploaded, by the attachment's id.
+    pub fn upload(&self, attachment: Snowflake) -> Option<Upload> {
+        self.shared.world().uploads.get(&attachment).cloned()
+    }
+
+    /// Everything that could be seen, by anybody.
+    pub fn journal(&self) -> Vec<std::sync::Arc<Entry>> {
+        self.shared.world().journal.since(0).to_vec()
+    }
+
+    // Time.
+
+    /// Moves the clock: tokens expire, nonces are forgotten, unanswered interactions fail.
+    pub fn advance(&self, by: Duration) {
+        self.shared.world().advance(by);
+        self.shared.changed();
+    }
+
+    /// Milliseconds since 1970 by the fake's clock.
+    pub fn now(&self) -> u64 {
+        self.shared.world().clock.now()
+    }
+
+    /// From now on the clock also moves by itself.
+    pub fn let_time_run(&self) {
+        self.shared.world().clock.run();
+    }
+
+    // What is checked, and what was asked.
+
+    /// Requests that were not as Discord describes its API. A test asserts that there are none.
+    pub fn violations(&self) -> Vec<String> {
+        self.shared.manners().violations.clone()
+    }
+
+    /// All requests so far.
+    pub fn requests(&self) -> Vec<Answered> {
+        self.shared.manners().log.clone()
+    }
+
+    /// For load: no checks against the description, no log of requests, no journal.
+    pub fn for_load(&self) {
+        let mut manners = self.shared.manners();
+        (manners.unchecked, manners.unlogged) = (true, true);
+        drop(manners);
+        self.shared.world().journal.switch_off();
+    }
+
+    /// How long the bot took for each first answer so far, by the machine's clock.
+    pub fn latencies(&self) -> Vec<Duration> {
+        self.shared.world().interactions.values().filter_map(|interaction| interaction.acknowledged).collect()
+    }
+
+    // What goes wrong.
+
+    /// The next request with this method (empty: any) whose path contains this goes wrong so.
+    pub fn next_request(&self, method: &str, path: &str, fault: Fault) {
+        self.next_requests(method, path, fault, 1);
+    }
+
+    /// The next requests go wrong so.
+    pub fn next_requests(&self, method: &str, path: &str, fault: Fault, times: usize) {
+        self.shared.manners().faults.plan(method, path, fault, times);
+    }
+
+    /// From now on so many requests of a bucket in so much time, and 50 a second altogether.
+    pub fn enforce_rate_limits(&self, requests: usize, within: Duration) {
+        self.shared.manners().limits.enforce(requests, within);
+    }
+
+    /// The next dispatch of this name is lost, delayed or repeated.
+    pub fn next_dispatch(&self, event: &str, mishap: Mishap) {
+        self.shared.world().gateway.mishap(event, mishap);
+    }
+
+    /// The gateway asks the bot to connect anew and resume (op 7).
+    pub fn ask_to_reconnect(&self) {
+        self.shared.world().gateway.tell_all(|| Order::Send(r#"{"op":7,"d":null}"#.into()));
+    }
+
+    /// The gateway declares the session invalid (op 9): to be resumed, or gone.
+    pub fn invalidate_session(&self, resumable: bool) {
+        let mut world = self.shared.world();
+        world.gateway.tell_all(|| Order::Send(format!(r#"{{"op":9,"d":{resumable}}}"#)));
+        if !resumable {
+            world.gateway.forget_sessions();
+        }
+    }
+
+    /// The gateway's line goes dead. The session waits to be resumed.
+    pub fn cut_gateway(&self) {
+        self.shared.world().gateway.tell_all(|| Order::Cut);
+    }
+
+    /// The gateway closes with a code.
+    pub fn close_gateway(&self, code: u16) {
+        self.shared.world().gateway.tell_all(|| Order::Close(code, "As the test wishes."));
+    }
+
+    /// Whether heartbeats stay unanswered.
+    pub fn set_deaf_to_heartbeats(&self, deaf: bool) {
+        self.shared.world().gateway.deaf_to_heartbeats = deaf;
+    }
+
+    /// How often the gateway wants a heartbeat, for connections to come.
+    pub fn set_heartbeat(&self, every: Duration) {
+        self.shared.world().gateway.heartbeat = every.as_millis() as u64;
+    }
+
+    /// Grants privileged intents.
+    pub fn grant_privileged(&self, intents: u64) {
+        self.shared.world().bot.privileged |= intents;
+    }
+
+    /// How often the bot began a session, and how often it resumed one.
+    pub fn sessions(&self) -> (usize, usize) {
+        let world = self.shared.world();
+        (world.gateway.identified, world.gateway.resumed)
+    }
+
+    // Waiting.
+
+    /// Waits until a bot is connected to the gateway.
+    pub async fn until_connected(&self) {
+        self.until("a bot is connected", |fake| fake.shared.world().gateway.connected()).await;
+    }
+
+    /// Waits until so many commands are registered for everywhere.
+    pub async fn until_registered(&self, commands: usize) {
+        self.until("commands are registered", |fake| fake.commands(None).len() >= commands).await;
+    }
+
+    /// Waits until something is so.
+    ///
+    /// # Panics
+    /// If it does not come about in time; with the end of the transcript.
+    pub async fn until(&self, what: &str, is_so: impl Fn(&Self) -> bool) {
+        let mut changes = self.shared.changes();
+        let deadline = tokio::time::Instant::now() + self.patience;
+        while !is_so(self) {
+            let in_time = tokio::time::timeout_at(deadline, changes.changed()).await.is_ok();
+            assert!(in_time, "Waited {:?} until {what}.\n{}", self.patience, self.last_of_transcript());
+        }
+    }
+
+    /// Waits until nothing has happened for a moment.
+    pub async fn until_quiet(&self) {
+        let mut changes = self.shared.changes();
+        let deadline = tokio::time::Instant::now() + self.patience;
+        while !self.quiet.is_zero()
+            && tokio::time::Instant::now() < deadline
+            && tokio::time::timeout(self.quiet, changes.changed()).await.is_ok()
+        {}
+    }
+}

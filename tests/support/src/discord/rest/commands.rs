@@ -1,0 +1,114 @@
+//! Application commands: registered for everywhere or for one server.
+
+use serde_json::{Value, json};
+
+use super::{Answer, Reply};
+use crate::discord::definitions;
+use crate::discord::refused::Refused;
+use crate::discord::request::Request;
+use crate::discord::snowflake::Snowflake;
+use crate::discord::world::{Registered, World};
+
+pub(super) fn answer(world: &mut World, request: &Request, rest: &[&str]) -> Answer {
+    let (guild, rest) = match rest {
+        ["guilds", guild, "commands", rest @ ..] => {
+            let guild = Snowflake::parse(guild).filter(|id| world.guilds.contains_key(id));
+            (Some(guild.ok_or_else(Refused::missing_access)?), rest)
+        }
+        ["commands", rest @ ..] => (None, rest),
+        _ => return Err(Refused::no_such_path()),
+    };
+    let localised = request.query.get("with_localizations").is_some_and(|value| value == "true");
+    match (request.method.as_str(), rest) {
+        ("GET", []) => Ok(Reply::Json(list(world, guild, localised))),
+        ("PUT", []) => {
+            let body = request.json();
+            let definitions = body.as_array().ok_or_else(Refused::not_json)?;
+            definitions.iter().try_for_each(definitions::check)?;
+            for (kind, most) in [(1, 100), (2, 15), (3, 15)] {
+                let of_kind = |json: &&Value| json["type"].as_u64().unwrap_or(1) == kind;
+                if definitions.iter().filter(of_kind).count() > most {
+                    return Err(Refused::too_many_commands());
+                }
+            }
+            let old: Vec<Registered> = world.commands.iter().filter(|c| c.guild == guild).cloned().collect();
+            world.commands.retain(|command| command.guild != guild);
+            for definition in definitions {
+                // A command of the same name and kind keeps its id.
+                let known = old.iter().find(|command| same(&command.json, definition)).map(|command| command.id);
+                world.register(guild, definition, known);
+            }
+            Ok(Reply::Json(list(world, guild, true)))
+        }
+        ("POST", []) => {
+            let definition = request.json();
+            definitions::check(&definition)?;
+            let known = world.commands.iter().position(|c| c.guild == guild && same(&c.json, &definition));
+            let id = known.map(|place| world.commands.remove(place).id);
+            let json = world.register(guild, &definition, id);
+            Ok(if known.is_some() { Reply::Json(json) } else { Reply::Created(json) })
+        }
+        (method, [id]) => {
+            let id = Snowflake::parse(id);
+            let place = world.commands.iter().position(|c| c.guild == guild && Some(c.id) == id);
+            let place = place.ok_or_else(Refused::unknown_command)?;
+            match method {
+                "GET" => Ok(Reply::Json(world.commands[place].json.clone())),
+                "DELETE" => {
+                    world.commands.remove(place);
+                    Ok(Reply::Nothing)
+                }
+                "PATCH" => {
+                    let mut changed = world.commands[place].json.clone();
+                    for (field, value) in request.json().as_object().into_iter().flatten() {
+                        changed[field] = value.clone();
+                    }
+                    definitions::check(&changed)?;
+                    world.commands[place].json = changed.clone();
+                    Ok(Reply::Json(changed))
+                }
+                _ => Err(Refused::no_such_path()),
+            }
+        }
+        _ => Err(Refused::no_such_path()),
+    }
+}
+
+fn same(one: &Value, other: &Value) -> bool {
+    one["name"] == other["name"] && one["type"].as_u64().unwrap_or(1) == other["type"].as_u64().unwrap_or(1)
+}
+
+fn list(world: &World, guild: Option<Snowflake>, localised: bool) -> Value {
+    let ours = world.commands.iter().filter(|command| command.guild == guild);
+    ours.map(|command| {
+        let mut json = command.json.clone();
+        if !localised && let Some(map) = json.as_object_mut() {
+            map.remove("name_localizations");
+            map.remove("description_localizations");
+        }
+        json
+    })
+    .collect()
+}
+
+impl World {
+    fn register(&mut self, guild: Option<Snowflake>, definition: &Value, known: Option<Snowflake>) -> Value {
+        let id = known.unwrap_or_else(|| self.clock.id());
+        let mut json = definition.clone();
+        json["id"] = json!(id);
+        json["application_id"] = json!(self.bot.id);
+        json["version"] = json!(self.clock.id());
+        json["type"] = json!(definition["type"].as_u64().unwrap_or(1));
+        if json["description"].is_null() {
+            json["description"] = json!("");
+        }
+        if let Some(guild) = guild {
+            json["guild_id"] = json!(guild);
+        }
+        if json.get("default_member_permissions").is_none() {
+            json["default_member_permissions"] = Value::Null;
+        }
+        self.commands.push(Registered { guild, id, json: json.clone() });
+        json
+    }
+}

@@ -1,0 +1,272 @@
+//! The server on loopback: takes requests apart, makes things go wrong, checks, answers.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::{Body, Bytes};
+use axum::extract::connect_info::IntoMakeServiceWithConnectInfo;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, Path, State, WebSocketUpgrade};
+use axum::http::{Response, StatusCode};
+use axum::routing::any;
+use serde_json::{Value, json};
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+use super::faults::{Fault, Faults};
+use super::gateway;
+use super::openapi;
+use super::rate_limits::{RateLimits, Standing};
+use super::refused::Refused;
+use super::request::Request;
+use super::rest::{self, Reply};
+use super::snowflake::Snowflake;
+use super::wire::{Door, Scissors};
+use super::world::World;
+
+/// A request that was answered, for tests that count or look.
+#[derive(Clone, Debug)]
+pub struct Answered {
+    /// The method.
+    pub method: String,
+    /// The path behind `/api/v10/`.
+    pub path: String,
+    /// The body.
+    pub body: Option<Value>,
+    /// The status; 0 if the connection was cut.
+    pub status: u16,
+}
+
+/// How the server behaves, besides what it holds.
+#[derive(Debug, Default)]
+pub(super) struct Manners {
+    pub(super) faults: Faults,
+    pub(super) limits: RateLimits,
+    pub(super) unchecked: bool,
+    pub(super) unlogged: bool,
+    pub(super) log: Vec<Answered>,
+    pub(super) violations: Vec<String>,
+}
+
+/// What all connections and all users share. Locks are held for the moment of one request's effect, never while waiting.
+#[derive(Clone, Debug)]
+pub(super) struct Shared(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    world: Mutex<World>,
+    manners: Mutex<Manners>,
+    changes: watch::Sender<u64>,
+    address: String,
+}
+
+impl Shared {
+    /// Starts a server on a free port.
+    pub(super) async fn start(token: &str) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("loopback has a free port");
+        let address = listener.local_addr().expect("a bound listener has an address").to_string();
+        let inner = Inner {
+            world: Mutex::new(World::new(token)),
+            manners: Mutex::default(),
+            changes: watch::Sender::new(0),
+            address,
+        };
+        let shared = Self(Arc::new(inner));
+        tokio::spawn(axum::serve(Door(listener), app(shared.clone())).into_future());
+        shared
+    }
+
+    pub(super) fn world(&self) -> MutexGuard<'_, World> {
+        self.0.world.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn manners(&self) -> MutexGuard<'_, Manners> {
+        self.0.manners.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn base_url(&self) -> String {
+        format!("http://{}", self.0.address)
+    }
+
+    pub(super) fn gateway_url(&self) -> String {
+        format!("ws://{}/gateway", self.0.address)
+    }
+
+    /// Wakes whoever waits for something to happen.
+    pub(super) fn changed(&self) {
+        self.0.changes.send_modify(|count| *count += 1);
+    }
+
+    pub(super) fn changes(&self) -> watch::Receiver<u64> {
+        self.0.changes.subscribe()
+    }
+}
+
+use std::future::IntoFuture;
+
+fn app(shared: Shared) -> IntoMakeServiceWithConnectInfo<Router, Scissors> {
+    // A trailing slash or not: the client builds the gateway's address both ways.
+    Router::new()
+        .route("/gateway", any(gateway_connection))
+        .route("/gateway/", any(gateway_connection))
+        .route("/attachments/{channel}/{id}/{name}", any(attachment))
+        .fallback(any(api))
+        .layer(DefaultBodyLimit::disable())
+        .with_state(shared)
+        .into_make_service_with_connect_info::<Scissors>()
+}
+
+async fn gateway_connection(State(shared): State<Shared>, upgrade: WebSocketUpgrade) -> Response<Body> {
+    upgrade.max_message_size(1 << 20).on_upgrade(move |socket| gateway::serve(socket, shared))
+}
+
+/// An uploaded file, for bots that download it.
+async fn attachment(State(shared): State<Shared>, Path((_, id, _)): Path<(String, String, String)>) -> Response<Body> {
+    let file = Snowflake::parse(&id).and_then(|id| shared.world().uploads.get(&id).cloned());
+    let mut response = Response::new(Body::empty());
+    match file {
+        Some(file) => {
+            if let Ok(media) = file.media.parse() {
+                response.headers_mut().insert("content-type", media);
+            }
+            *response.body_mut() = Body::from(file.bytes);
+        }
+        None => *response.status_mut() = StatusCode::NOT_FOUND,
+    }
+    response
+}
+
+async fn api(
+    State(shared): State<Shared>,
+    ConnectInfo(scissors): ConnectInfo<Scissors>,
+    whole: axum::extract::Request,
+) -> Response<Body> {
+    let (parts, body) = whole.into_parts();
+    let bytes = Bytes::from_request(axum::extract::Request::new(body), &()).await.unwrap_or_default();
+    let Some(read) = Request::read(parts, bytes).await else { return told(404, &Refused::no_such_path().body) };
+    let request = match read {
+        Ok(request) => request,
+        Err(refused) => return told(refused.status, &refused.body),
+    };
+    let path = request.path.join("/");
+    check(&shared, &request);
+    let (fault, standing) = {
+        let mut manners = shared.manners();
+        let fault = manners.faults.take(&request.method, &path);
+        let standing = manners.limits.count(&request.method, &request.path);
+        (fault, standing)
+    };
+    let refused = standing.as_ref().and_then(|standing| standing.refused);
+    let (status, mut response, cut) = match (fault, refused) {
+        (Some(Fault::RateLimit { retry_after, global }), _) | (None, Some((retry_after, global))) => {
+            (429, rate_limited(retry_after, global), false)
+        }
+        (Some(Fault::Status(status)), _) => {
+            (status, told(status, &json!({ "code": 0, "message": "Internal Server Error" })), false)
+        }
+        (Some(Fault::CutBefore), _) => (0, Response::new(Body::empty()), true),
+        (fault, _) => {
+            if let Some(Fault::Slow(time)) = fault {
+                tokio::time::sleep(time).await;
+            }
+            let (status, response) = answer(&shared, &request);
+            (status, response, fault == Some(Fault::CutAfter))
+        }
+    };
+    if let Some(standing) = standing {
+        describe(&mut response, &standing);
+    }
+    let mut manners = shared.manners();
+    if !manners.unlogged {
+        let status = if cut { 0 } else { status };
+        manners.log.push(Answered { method: request.method, path, body: request.body, status });
+    }
+    drop(manners);
+    if cut {
+        scissors.cut();
+    }
+    shared.changed();
+    response
+}
+
+/// Holds the request to the description. Outside all locks: it takes longer than anything else here.
+fn check(shared: &Shared, request: &Request) {
+    if shared.manners().unchecked {
+        return;
+    }
+    if let Some(violation) = openapi::check(&request.method, &request.path, request.body.as_ref()) {
+        shared.manners().violations.push(violation);
+    }
+}
+
+fn answer(shared: &Shared, request: &Request) -> (u16, Response<Body>) {
+    let base = shared.base_url();
+    let gateway = shared.gateway_url();
+    match rest::answer(&mut shared.world(), request, &rest::Urls { base, gateway }) {
+        Ok(Reply::Json(json)) => (200, told(200, &json)),
+        Ok(Reply::Created(json)) => (201, told(201, &json)),
+        Ok(Reply::Nothing) => (204, empty(204)),
+        Err(refused) => (refused.status, told(refused.status, &refused.body)),
+    }
+}
+
+fn empty(status: u16) -> Response<Body> {
+    let mut response = Response::new(Body::empty());
+    *response.status_mut() = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    response
+}
+
+fn told(status: u16, json: &Value) -> Response<Body> {
+    let mut response = empty(status);
+    set(&mut response, &HashMap::from([("content-type", "application/json".to_owned())]));
+    *response.body_mut() = Body::from(json.to_string());
+    response
+}
+
+fn set(response: &mut Response<Body>, headers: &HashMap<&'static str, String>) {
+    for (name, value) in headers {
+        if let Ok(value) = value.parse() {
+            response.headers_mut().insert(*name, value);
+        }
+    }
+}
+
+fn rate_limited(retry_after: f64, global: bool) -> Response<Body> {
+    let body = json!({ "message": "You are being rate limited.", "retry_after": retry_after, "global": global });
+    let mut response = told(429, &body);
+    let mut headers = HashMap::from([
+        // Whole seconds in the header, as HTTP wants it; the body is exact.
+        ("retry-after", format!("{}", retry_after.ceil())),
+        ("x-ratelimit-scope", if global { "global" } else { "user" }.to_owned()),
+        ("via", "1.1 fake".to_owned()),
+    ]);
+    if global {
+        headers.insert("x-ratelimit-global", "true".to_owned());
+    } else {
+        headers.insert("x-ratelimit-limit", "5".to_owned());
+        headers.insert("x-ratelimit-remaining", "0".to_owned());
+        headers.insert("x-ratelimit-reset-after", format!("{retry_after:.3}"));
+        headers.insert("x-ratelimit-reset", format!("{:.3}", unix_time() + retry_after));
+    }
+    set(&mut response, &headers);
+    response
+}
+
+/// Where the bucket stands, in the headers of every answer.
+fn describe(response: &mut Response<Body>, standing: &Standing) {
+    let headers = HashMap::from([
+        ("x-ratelimit-bucket", standing.bucket.replace('/', "-")),
+        ("x-ratelimit-limit", standing.limit.to_string()),
+        ("x-ratelimit-remaining", standing.remaining.to_string()),
+        ("x-ratelimit-reset-after", format!("{:.3}", standing.reset_after)),
+        ("x-ratelimit-reset", format!("{:.3}", unix_time() + standing.reset_after)),
+    ]);
+    set(response, &headers);
+}
+
+/// Clients compare it with their own clock, so it is the machine's, not the fake's.
+fn unix_time() -> f64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    since.unwrap_or(Duration::ZERO).as_secs_f64()
+}

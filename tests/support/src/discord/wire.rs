@@ -1,0 +1,84 @@
+//! Connections that can be cut from within: the effect was made, and the client never hears of it.
+
+use std::io;
+use std::net::SocketAddr;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::task::{Context, Poll};
+
+use axum::extract::connect_info::Connected;
+use axum::serve::{IncomingStream, Listener};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::{TcpListener, TcpStream};
+
+/// The scissors of one connection.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Scissors(Arc<AtomicBool>);
+
+impl Scissors {
+    /// Nothing that is written from now on arrives.
+    pub(super) fn cut(&self) {
+        self.0.store(true, Ordering::SeqCst);
+    }
+}
+
+/// A connection with its scissors.
+#[derive(Debug)]
+pub(super) struct Wire {
+    stream: TcpStream,
+    scissors: Scissors,
+}
+
+impl Wire {
+    fn whole(&self) -> io::Result<()> {
+        if self.scissors.0.load(Ordering::SeqCst) { Err(io::ErrorKind::ConnectionReset.into()) } else { Ok(()) }
+    }
+}
+
+impl AsyncRead for Wire {
+    fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_read(cx, buf)
+    }
+}
+
+impl AsyncWrite for Wire {
+    fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
+        self.whole()?;
+        Pin::new(&mut self.stream).poll_write(cx, buf)
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.whole()?;
+        Pin::new(&mut self.stream).poll_flush(cx)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(cx)
+    }
+}
+
+/// Listens on loopback.
+#[derive(Debug)]
+pub(super) struct Door(pub(super) TcpListener);
+
+impl Listener for Door {
+    type Io = Wire;
+    type Addr = SocketAddr;
+
+    async fn accept(&mut self) -> (Wire, SocketAddr) {
+        let (stream, from) = Listener::accept(&mut self.0).await;
+        _ = stream.set_nodelay(true);
+        (Wire { stream, scissors: Scissors::default() }, from)
+    }
+
+    fn local_addr(&self) -> io::Result<SocketAddr> {
+        self.0.local_addr()
+    }
+}
+
+impl Connected<IncomingStream<'_, Door>> for Scissors {
+    fn connect_info(stream: IncomingStream<'_, Door>) -> Self {
+        stream.io().scissors.clone()
+    }
+}
