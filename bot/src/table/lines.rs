@@ -67,6 +67,24 @@ impl Lines {
             }
         }
     }
+
+    /// Another person takes the keyboard. What the one before saw and typed is wiped off; he presses Enter when the
+    /// other has turned away. A stream has nobody to wait for.
+    ///
+    /// # Errors
+    /// The stream cannot be read or the call not written.
+    pub fn hand_over(&mut self, call: &str, out: &mut dyn Write) -> io::Result<()> {
+        if let Self::Keyboard(keyboard) = self {
+            // What was typed names blocks: the next player must not find it with the arrow keys.
+            let _ = keyboard.editor.clear_history();
+            write!(out, "\x1b[2J\x1b[3J\x1b[H{call}")?;
+            out.flush()?;
+            io::stdin().lock().read_line(&mut String::new())?;
+            write!(out, "\x1b[2J\x1b[3J\x1b[H")?;
+            return out.flush();
+        }
+        writeln!(out, "{call}")
+    }
 }
 
 impl Keyboard {
@@ -74,6 +92,7 @@ impl Keyboard {
         match self.editor.readline(prompt) {
             Ok(line) => {
                 // A history that cannot be kept is no reason not to play.
+                // Nor is it kept where lines name hidden things: see [`Lines::hand_over`].
                 let _ = self.editor.append_history(&self.history);
                 Ok(Typed::Line(line))
             }

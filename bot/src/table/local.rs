@@ -218,7 +218,7 @@ impl<'a> Local<'a> {
             Ok((session, outcome)) => {
                 let mut seance = Seance::new(session, self.setting.words, self.setting.clock);
                 let page = self.page_of(&seance);
-                let moment = page.moment(&view(seance.session().game(), &Viewer::Gm));
+                let moment = page.moment(&view(seance.session().game(), &Viewer::Spectator));
                 self.print(&moment)?;
                 let played = seance.after_beacon(outcome);
                 self.seance = Some(seance);
@@ -261,6 +261,7 @@ impl<'a> Local<'a> {
         if let Some(shown) = &played.shown {
             self.print(shown)?;
         }
+        self.hand_over()?;
         if played.asks
             && let Some(seance) = &self.seance
         {
@@ -268,6 +269,21 @@ impl<'a> Local<'a> {
             self.print(&asked)?;
         }
         Ok(if played.denied.is_empty() { Then::GoOn } else { Then::Refused })
+    }
+
+    /// In a game that hides things, gives the keyboard to whoever is awaited: a clear screen, and his own view only.
+    fn hand_over(&mut self) -> io::Result<()> {
+        let Some(seat) = self.seance.as_ref().and_then(Seance::hand_to) else { return Ok(()) };
+        if let Some(seance) = &self.seance {
+            let name = self.setting.words.with(seance.session().lexicon().board()).the_seat(&seat);
+            let call = self.setting.words.say("table-hand-over", &Args::new().text("seat", name));
+            self.lines.hand_over(&call, self.out)?;
+        }
+        let told = self.seance.as_mut().map(|seance| seance.sits_down(seat)).unwrap_or_default();
+        for line in &told {
+            self.print(line)?;
+        }
+        Ok(())
     }
 
     fn back_up(&mut self, file: &str) -> io::Result<Then> {

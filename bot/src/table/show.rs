@@ -3,9 +3,9 @@
 use super::teller::Teller;
 use crate::text::{Page, Paint};
 use crate::words::Words;
-use adjutant_commands::Query;
+use adjutant_commands::{Family, Query};
 use adjutant_commands::definition::{self, Group, Who};
-use adjutant_commands::moderator::{Fault, Session};
+use adjutant_commands::moderator::{Fault, Session, permissions};
 use adjutant_core::view::{SeatView, View};
 use adjutant_core::{Viewer, offers, view};
 use adjutant_events::{GameId, SeatId};
@@ -13,16 +13,21 @@ use adjutant_events::{GameId, SeatId};
 /// Lines of the log that are shown when nobody says how many.
 const LOG_LINES: u32 = 20;
 
-/// The answer to a question about a game, with the eyes of a seat or of the game master.
+/// The answer to a question about a game, with the eyes of a seat; without one, as everybody may see it.
 pub fn query(page: Page<'_>, session: &Session, query: &Query, seat: Option<&SeatId>) -> String {
-    let viewer = seat.map_or(Viewer::Gm, |seat| Viewer::Seat(seat.clone()));
-    let seen = view(session.game(), &viewer);
+    let eyes = seat.map_or_else(|| permissions::eyes(session.lexicon().family(), None), |seat| Viewer::Seat(seat.clone()));
+    query_as(page, session, query, seat, &eyes)
+}
+
+/// The same with other eyes than the seat's.
+pub fn query_as(page: Page<'_>, session: &Session, query: &Query, seat: Option<&SeatId>, viewer: &Viewer) -> String {
+    let seen = view(session.game(), viewer);
     match query {
         Query::Board { space: None } => page.board(&seen),
         Query::Board { space: Some(space) } => page.space(&seen, space),
         Query::Units { power, kind } => page.units(&seen, power.as_ref(), kind.as_ref()),
         Query::Income => page.income(&seen),
-        Query::Log { count } => log(page, session, count.unwrap_or(LOG_LINES)),
+        Query::Log { count } => log(page, session, count.unwrap_or(LOG_LINES), viewer),
         Query::Battles => page.battles(&seen),
         Query::Offers => seat.map_or_else(|| page.offers(&[]), |seat| page.offers(&offers(session.game(), seat))),
         Query::Seats => page.seats(&seen),
@@ -30,7 +35,7 @@ pub fn query(page: Page<'_>, session: &Session, query: &Query, seat: Option<&Sea
         Query::Instructions => instructions(page, &seen, seat),
         Query::Score => page.score(&seen),
         Query::Turn { phase: None } => page.turn(&seen),
-        Query::Turn { phase: Some(phase) } => page.phase(*phase),
+        Query::Turn { phase: Some(phase) } => page.phase(phase),
     }
 }
 
@@ -52,12 +57,15 @@ pub const fn query_word(query: &Query) -> &'static str {
 }
 
 /// The last lines of the log.
-pub fn log(page: Page<'_>, session: &Session, count: u32) -> String {
+pub fn log(page: Page<'_>, session: &Session, count: u32, viewer: &Viewer) -> String {
     let from = session.game().seq.saturating_sub(u64::from(count)) + 1;
     let Ok(envelopes) = session.log(from, count as usize) else { return String::new() };
-    let mut teller = Teller::from_start(page.voice().words());
+    let mut teller = Teller::from_start(page.voice().words()).to(viewer.clone());
     let lines: Vec<String> = envelopes
         .iter()
+        .filter(|envelope| teller.reads(session, envelope))
+        .collect::<Vec<_>>()
+        .into_iter()
         .map(|envelope| {
             let (before, _) = teller.tell(session, envelope);
             page.log_line(envelope, before.as_ref())
@@ -89,20 +97,28 @@ pub fn game_line(words: Words, game: &GameId, loaded: Result<&Session, &Fault>) 
 /// Help: what there is, or one command.
 pub fn help(page: Page<'_>, topic: Option<&'static str>) -> String {
     let words = page.voice().words();
-    let Some(topic) = topic else { return overview(words) };
-    let text = words.help(topic).map_or_else(String::new, |help| help.text);
-    match definition::find(topic) {
+    let Some(topic) = topic else { return overview(words, page.family()) };
+    let definition = definition::find_in(page.family(), topic);
+    let text = definition.and_then(|known| words.help_of(known)).map_or_else(String::new, |help| help.text);
+    match definition {
         Some(definition) => format!("{}\n{text}", definition.usage()),
         None => text,
     }
 }
 
-fn overview(words: Words) -> String {
-    let mut lines = vec![words.word("overview")];
+fn overview(words: Words, family: Family) -> String {
+    let key = match family {
+        Family::Axis => "overview",
+        Family::War1812 => "overview-war1812",
+    };
+    let mut lines = vec![words.word(key)];
     for (group, key) in GROUPS {
+        if !definition::of(family).iter().any(|definition| definition.group == group) {
+            continue;
+        }
         lines.push(format!("\n{}", words.word(key)));
-        for definition in definition::all().iter().filter(|definition| definition.group == group) {
-            let summary = words.help(definition.name).map_or_else(String::new, |help| help.summary);
+        for definition in definition::of(family).iter().filter(|definition| definition.group == group) {
+            let summary = words.help_of(definition).map_or_else(String::new, |help| help.summary);
             let name = crate::text::left(definition.name, 14);
             let gm = if definition.who == Who::Gm { " *" } else { "" };
             lines.push(format!("  {name} {summary}{gm}"));

@@ -36,6 +36,9 @@ fn printed() -> &'static Printed {
             (Kind::Infantry.id(), name("infantry", "歩兵", &["inf", "foot", "歩"])),
             (Kind::Cavalry.id(), name("dragoons", "竜騎兵", &["cavalry", "cav", "dragoon", "騎兵"])),
             (Kind::Indian.id(), name("Indians", "インディアン", &["indian", "tecumseh", "shawnee", "先住民"])),
+            (KindId::new("block"), name("block", "ブロック", &[])),
+            (KindId::new("dice"), name("dice", "ダイス", &[])),
+            (KindId::new("draw"), name("draw", "抽選", &[])),
             (KindId::new(SHIP), name("ship", "艦船", &["ships", "fleet", "船", "艦", "艦隊"])),
         ],
         seats: vec![
@@ -77,7 +80,9 @@ pub(super) fn lexicon(board: Arc<Board>) -> Lexicon {
         spaces.add(lake.id.clone(), std::iter::once(lake.id.as_str()).chain(spellings(&lake.name)));
     }
     let (mut kinds, mut powers, mut sides) = (Names::new(), Names::new(), Names::new());
-    for (id, name) in &printed().kinds {
+    // What only dice are called by is not a word for blocks.
+    let words = [Kind::Infantry.id(), Kind::Cavalry.id(), Kind::Indian.id(), KindId::new(SHIP)];
+    for (id, name) in printed().kinds.iter().filter(|(id, _)| words.contains(id)) {
         kinds.add(id.clone(), std::iter::once(id.as_str()).chain(spellings(name)));
     }
     for (side, (id, name)) in Side::BOTH.into_iter().zip(&printed().seats) {
