@@ -58,7 +58,17 @@ impl Seance {
     /// Sits down at a game.
     pub fn new(session: Session, words: Words, clock: fn() -> Timestamp) -> Self {
         let start = session.game().seq;
-        Self { session, words, teller: Teller::from_start(words), start, lines: 0, clock, ended_by_itself: None, at_keyboard: None, told_to: Vec::new() }
+        Self {
+            session,
+            words,
+            teller: Teller::from_start(words),
+            start,
+            lines: 0,
+            clock,
+            ended_by_itself: None,
+            at_keyboard: None,
+            told_to: Vec::new(),
+        }
     }
 
     /// The game.
@@ -149,7 +159,9 @@ impl Seance {
         let awaited = self.awaited().filter(|_| self.hides() && playing)?;
         let several = match self.session.standing() {
             // Several may answer: whoever sits there goes on.
-            Ok(Standing::Waiting(prompts)) => prompts.iter().any(|p| self.at_keyboard.as_ref().is_some_and(|at| p.seats.contains(at))),
+            Ok(Standing::Waiting(prompts)) => {
+                prompts.iter().any(|p| self.at_keyboard.as_ref().is_some_and(|at| p.seats.contains(at)))
+            }
             _ => true,
         };
         (self.at_keyboard.as_ref() != Some(&awaited) && !(several && self.at_keyboard.is_some())).then_some(awaited)
@@ -161,7 +173,9 @@ impl Seance {
         self.at_keyboard = Some(seat.clone());
         let mut teller = Teller::from_start(self.words).to(self.eyes());
         let mut told = Vec::new();
-        for envelope in self.session.log(from, usize::try_from(MOST_CAUGHT_UP).unwrap_or(usize::MAX)).unwrap_or_default() {
+        for envelope in
+            self.session.log(from, usize::try_from(MOST_CAUGHT_UP).unwrap_or(usize::MAX)).unwrap_or_default()
+        {
             if is_told(&envelope) && teller.reads(&self.session, &envelope) {
                 told.push(teller.tell(&self.session, &envelope).1);
             }

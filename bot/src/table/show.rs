@@ -3,9 +3,9 @@
 use super::teller::Teller;
 use crate::text::{Page, Paint};
 use crate::words::Words;
-use adjutant_commands::{Family, Query};
 use adjutant_commands::definition::{self, Group, Who};
 use adjutant_commands::moderator::{Fault, Session, permissions};
+use adjutant_commands::{Family, Query};
 use adjutant_core::view::{SeatView, View};
 use adjutant_core::{Viewer, offers, view};
 use adjutant_events::{GameId, SeatId};
@@ -15,7 +15,8 @@ const LOG_LINES: u32 = 20;
 
 /// The answer to a question about a game, with the eyes of a seat; without one, as everybody may see it.
 pub fn query(page: Page<'_>, session: &Session, query: &Query, seat: Option<&SeatId>) -> String {
-    let eyes = seat.map_or_else(|| permissions::eyes(session.lexicon().family(), None), |seat| Viewer::Seat(seat.clone()));
+    let eyes =
+        seat.map_or_else(|| permissions::eyes(session.lexicon().family(), None), |seat| Viewer::Seat(seat.clone()));
     query_as(page, session, query, seat, &eyes)
 }
 

@@ -24,8 +24,8 @@ use adjutant_core::axis::board::Board;
 use adjutant_core::axis::view::AxisView;
 use adjutant_core::ruleset::Ruleset;
 use adjutant_core::view::{PlayView, View};
-use std::ops::Deref;
 use adjutant_events::SeatId;
+use std::ops::Deref;
 
 /// What a page is about: the board of an edition of Axis & Allies, or whatever a ruleset has printed.
 #[derive(Clone, Copy)]

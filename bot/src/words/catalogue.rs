@@ -27,7 +27,8 @@ macro_rules! files {
             "text",
             "table",
             "audit",
-            "clock"
+            "clock",
+            "war1812"
         )
     };
     ($language:literal: $($file:literal),*) => {

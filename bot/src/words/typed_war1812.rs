@@ -32,7 +32,8 @@ impl Voice<'_> {
         for stack in ships {
             for (count, state) in [(stack.ships.operational, "up"), (stack.ships.disabled, "down")] {
                 if count > 0 {
-                    let args = Args::new().number("count", count).text("state", state).text("town", self.space(&stack.town));
+                    let args =
+                        Args::new().number("count", count).text("state", state).text("town", self.space(&stack.town));
                     items.push(self.said(key, &args));
                 }
             }
@@ -170,9 +171,7 @@ impl Voice<'_> {
                 self.said("typed-hits", &Args::new().number("disable", *disable).number("sink", *sink))
             }
             C::Winter { blocks } if blocks.is_empty() => word("typed-winter"),
-            C::Winter { blocks } => {
-                self.said("typed-winter-of", &Args::new().text("blocks", self.said_blocks(blocks)))
-            }
+            C::Winter { blocks } => self.said("typed-winter-of", &Args::new().text("blocks", self.said_blocks(blocks))),
             C::Plot { orders } => self.said("typed-plot", &Args::new().text("orders", self.plotted(orders))),
             C::KeepSeaMovement { keep: true } => word("typed-keep"),
             C::KeepSeaMovement { keep: false } => word("typed-cancel"),

@@ -24,7 +24,12 @@ impl BlockPage<'_> {
             let lake = self.seen.lakes.iter().find(|lake| lake.id == battle.lake)?;
             for side in Side::BOTH {
                 let key = if side.seat() == battle.attacker { "battle-attackers" } else { "battle-defenders" };
-                lines.push(format!("  {}: {} {}", self.word(key), self.power(&side.seat()), self.ships(lake.ships[side.ix()])));
+                lines.push(format!(
+                    "  {}: {} {}",
+                    self.word(key),
+                    self.power(&side.seat()),
+                    self.ships(lake.ships[side.ix()])
+                ));
             }
             return Some(lines.join("\n"));
         }

@@ -49,7 +49,8 @@ impl Page<'_> {
             return self.word("marks-none");
         }
         let line = |mark: &Mark| {
-            let side = Side::BOTH.get(usize::from(mark.seat)).map_or_else(String::new, |side| self.voice().seat(&side.seat()));
+            let side =
+                Side::BOTH.get(usize::from(mark.seat)).map_or_else(String::new, |side| self.voice().seat(&side.seat()));
             let args = Args::new().number("event", mark.seq).number("turn", mark.round).text("side", side);
             format!("  {}", self.say("block-mark-line", args))
         };
@@ -99,8 +100,16 @@ impl<'a> BlockPage<'a> {
 
     /// What each side has: blocks on the board, in reserve, held back; ships; orders.
     pub(super) fn sides(&self) -> String {
-        let heading = ["column-side", "column-on-board", "column-hand", "column-reserve", "column-unbuilt", "column-lost", "column-points"]
-            .map(|key| self.word(key));
+        let heading = [
+            "column-side",
+            "column-on-board",
+            "column-hand",
+            "column-reserve",
+            "column-unbuilt",
+            "column-lost",
+            "column-points",
+        ]
+        .map(|key| self.word(key));
         let row = |side: &adjutant_core::war1812::view::SideView| {
             let mut row = vec![self.power(&side.seat)];
             let numbers = [side.on_board, side.in_hand, side.reserve, side.ships_unbuilt, side.ships_lost];
@@ -122,7 +131,10 @@ impl<'a> BlockPage<'a> {
                 lines.push(format!("  {}", self.say("block-held-back", args)));
             }
             if side.orders_sealed {
-                lines.push(format!("  {}", self.say("block-orders-in", Args::new().text("side", self.power(&side.seat)))));
+                lines.push(format!(
+                    "  {}",
+                    self.say("block-orders-in", Args::new().text("side", self.power(&side.seat)))
+                ));
             }
         }
         lines.join("\n")
@@ -148,7 +160,8 @@ impl<'a> BlockPage<'a> {
             let mut of_side = Vec::new();
             for town in &self.seen.towns {
                 let own: Vec<&BlockView> = self.blocks_in(side, &PlaceView::Town(town.id.clone()));
-                let own: Vec<&BlockView> = own.into_iter().filter(|b| kind.is_none_or(|kind| *kind == b.kind)).collect();
+                let own: Vec<&BlockView> =
+                    own.into_iter().filter(|b| kind.is_none_or(|kind| *kind == b.kind)).collect();
                 let count = Side::of(side).map_or(0, |side| town.blocks[side.ix()]);
                 let head = format!("  {}: ", self.voice().space(&town.id));
                 if !own.is_empty() {
@@ -166,7 +179,12 @@ impl<'a> BlockPage<'a> {
                     .map(|block| self.block(block))
                     .collect();
                 if !items.is_empty() {
-                    of_side.push(hang(&format!("  {}: ", self.word(key)), &items, &self.word("list-comma"), self.width));
+                    of_side.push(hang(
+                        &format!("  {}: ", self.word(key)),
+                        &items,
+                        &self.word("list-comma"),
+                        self.width,
+                    ));
                 }
             }
             if !of_side.is_empty() {

@@ -46,7 +46,9 @@ impl Page<'_> {
                     marches.dedup();
                     items.extend(marches);
                     items.extend(
-                        ways.sea.iter().map(|end| self.say("offer-by-sea", Args::new().text("town", self.voice().space(end)))),
+                        ways.sea
+                            .iter()
+                            .map(|end| self.say("offer-by-sea", Args::new().text("town", self.voice().space(end)))),
                     );
                     let args = Args::new().text("block", ways.block.to_string()).text("from", self.voice().space(from));
                     lines.push(line("offer-group", args, &items));
@@ -58,7 +60,11 @@ impl Page<'_> {
             }
             War1812Offer::Retreat { from, to, by_sea } => {
                 let mut items: Vec<String> = to.iter().map(|(town, _)| self.voice().space(town)).collect();
-                items.extend(by_sea.iter().map(|town| self.say("offer-by-sea", Args::new().text("town", self.voice().space(town)))));
+                items.extend(
+                    by_sea
+                        .iter()
+                        .map(|town| self.say("offer-by-sea", Args::new().text("town", self.voice().space(town)))),
+                );
                 line("offer-retreat", Args::new().text("from", self.voice().space(from)), &items)
             }
             War1812Offer::RetreatShips { lake, to, .. } => {
@@ -68,13 +74,16 @@ impl Page<'_> {
                 let all: Vec<UnitId> = blocks.iter().map(|(block, _)| *block).collect();
                 let taken: Vec<String> = proposal.iter().map(|(block, hits)| format!("{block} x{hits}")).collect();
                 let first = line("offer-losses", Args::new().number("hits", *hits), &ids(&all));
-                let proposal = self.say("offer-proposal", Args::new().text("losses", taken.join(&self.word("list-comma"))));
+                let proposal =
+                    self.say("offer-proposal", Args::new().text("losses", taken.join(&self.word("list-comma"))));
                 format!("{first}\n  {proposal}")
             }
             War1812Offer::ShipHits { hits, choices, .. } => {
                 let items: Vec<String> = choices
                     .iter()
-                    .map(|(disable, sink)| self.say("offer-hits", Args::new().number("disable", *disable).number("sink", *sink)))
+                    .map(|(disable, sink)| {
+                        self.say("offer-hits", Args::new().number("disable", *disable).number("sink", *sink))
+                    })
                     .collect();
                 line("offer-ship-hits", Args::new().number("hits", *hits), &items)
             }

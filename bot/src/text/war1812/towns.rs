@@ -19,7 +19,9 @@ impl BlockPage<'_> {
         let mut lines = vec![self.heading(&self.say("block-board", moment))];
         for side in Side::BOTH {
             lines.push(String::new());
-            lines.push(self.heading(&self.say("block-country", Args::new().text("side", self.voice().seat(&side.seat())))));
+            lines.push(
+                self.heading(&self.say("block-country", Args::new().text("side", self.voice().seat(&side.seat())))),
+            );
             let of_side = self.seen.towns.iter().filter(|town| town.country == side.seat());
             lines.extend(of_side.map(|town| self.town_line(town, names)));
         }
@@ -80,7 +82,12 @@ impl BlockPage<'_> {
             Some(seat) => self.say("block-lake-held", Args::new().text("side", self.voice().the_seat(seat))),
             None => self.word("block-lake-free"),
         });
-        hang(&format!("  {} ", left(&self.voice().space(&lake.id), names)), &items, &self.word("list-semicolon"), self.width)
+        hang(
+            &format!("  {} ", left(&self.voice().space(&lake.id), names)),
+            &items,
+            &self.word("list-semicolon"),
+            self.width,
+        )
     }
 
     /// One town or lake.
@@ -91,7 +98,12 @@ impl BlockPage<'_> {
             lines.push(self.lake_line(lake, names));
             let towns = self.printed.lake(id).map_or_else(Vec::new, |lake| self.printed.lake_def(lake).towns.clone());
             let towns: Vec<String> = towns.into_iter().map(|town| self.voice().space(&self.printed.id(town))).collect();
-            lines.push(hang(&format!("  {}: ", self.word("block-ports")), &towns, &self.word("list-comma"), self.width));
+            lines.push(hang(
+                &format!("  {}: ", self.word("block-ports")),
+                &towns,
+                &self.word("list-comma"),
+                self.width,
+            ));
             return lines.join("\n");
         }
         let (Some(town), Some(at)) = (self.seen.towns.iter().find(|town| town.id == *id), self.printed.town(id)) else {
@@ -103,7 +115,8 @@ impl BlockPage<'_> {
             lines.push(format!("  {}", self.word("space-empty")));
         }
         lines.extend(there.iter().map(|line| format!("  {line}")));
-        let near: Vec<String> = self.printed.near(at).iter().map(|near| self.voice().space(&self.printed.id(*near))).collect();
+        let near: Vec<String> =
+            self.printed.near(at).iter().map(|near| self.voice().space(&self.printed.id(*near))).collect();
         lines.push(hang(&format!("  {}: ", self.word("block-roads")), &near, &self.word("list-comma"), self.width));
         let guessed: Vec<&str> = self
             .printed
@@ -123,10 +136,15 @@ impl BlockPage<'_> {
     fn facts(&self, town: &TownView, at: adjutant_core::war1812::board::Town) -> String {
         let def = self.printed.town_def(at);
         let seat = |seat: &SeatId| self.voice().the_seat(seat);
-        let mut facts = vec![self.say(
-            "block-town",
-            Args::new().text("country", seat(&town.country)).number("value", town.value).text("holder", seat(&town.controller)),
-        )];
+        let mut facts = vec![
+            self.say(
+                "block-town",
+                Args::new()
+                    .text("country", seat(&town.country))
+                    .number("value", town.value)
+                    .text("holder", seat(&town.controller)),
+            ),
+        ];
         if let Some(lake) = def.lake {
             let args = Args::new().text("lake", self.voice().space(&self.printed.lake_id(lake)));
             facts.push(self.say(if def.base { "block-base" } else { "block-lakeside" }, args));

@@ -4,8 +4,8 @@ use super::stage::Stage;
 use crate::words::{Args, Voice};
 use adjutant_core::war1812::view::BlockView;
 use adjutant_events::{
-    Course, GroupPart, PlottedOrders, SeatId, ShipStack, Ships, ShownBlock, SpaceId, TownCount, Travel,
-    UnitId, War1812Event as E,
+    Course, GroupPart, PlottedOrders, SeatId, ShipStack, Ships, ShownBlock, SpaceId, TownCount, Travel, UnitId,
+    War1812Event as E,
 };
 
 impl Voice<'_> {
@@ -81,7 +81,9 @@ impl Stage<'_> {
             E::BlocksDrawn { seat, blocks, .. } => {
                 self.say("event-1812-drawn", side(seat).text("blocks", self.blocks(blocks)))
             }
-            E::ReserveDrawn { seat, count, town: None } => self.say("event-1812-reserve", side(seat).number("count", *count)),
+            E::ReserveDrawn { seat, count, town: None } => {
+                self.say("event-1812-reserve", side(seat).number("count", *count))
+            }
             E::ReserveDrawn { seat, count, town: Some(town) } => {
                 self.say("event-1812-reinforced", at(seat, town).number("count", *count))
             }
@@ -162,9 +164,13 @@ impl Stage<'_> {
             ),
             E::RetreatDeclared { seat, from, to, dragoons_to, by_sea } => {
                 let mut where_to: Vec<String> = to.iter().map(|town| v.space(town)).collect();
-                where_to.extend(by_sea.iter().map(|town| self.say("block-by-sea", Args::new().text("town", v.space(town)))));
                 where_to.extend(
-                    dragoons_to.iter().map(|town| self.say("block-dragoons-to", Args::new().text("town", v.space(town)))),
+                    by_sea.iter().map(|town| self.say("block-by-sea", Args::new().text("town", v.space(town)))),
+                );
+                where_to.extend(
+                    dragoons_to
+                        .iter()
+                        .map(|town| self.say("block-dragoons-to", Args::new().text("town", v.space(town)))),
                 );
                 self.say("event-1812-retreats", at(seat, from).text("to", v.join(&where_to)))
             }
@@ -189,7 +195,8 @@ impl Stage<'_> {
                     return self.say("event-1812-losses", args);
                 }
                 let each = shown.iter().map(|loss| {
-                    let args = Args::new().text("block", v.shown(std::slice::from_ref(&loss.block))).number("hits", loss.hits);
+                    let args =
+                        Args::new().text("block", v.shown(std::slice::from_ref(&loss.block))).number("hits", loss.hits);
                     self.say("block-loss", args)
                 });
                 self.say("event-1812-losses-shown", args.text("losses", v.join(&each.collect::<Vec<_>>())))
@@ -269,7 +276,8 @@ impl Stage<'_> {
         }
         let named = found.into_iter().map(|block| {
             let cv = if block.cv == 0 { block.full_cv } else { block.cv };
-            let args = Args::new().text("kind", self.voice.kind(&block.kind)).number("cv", cv).number("number", block.id.0);
+            let args =
+                Args::new().text("kind", self.voice.kind(&block.kind)).number("cv", cv).number("number", block.id.0);
             self.say("block-named", args)
         });
         self.voice.join(&named.collect::<Vec<_>>())
