@@ -2,11 +2,12 @@
 //!
 //! [`words`] makes sentences of refusals, prompts and events, in English and Japanese; [`text`] draws boards, powers
 //! and battles as plain text; [`table`] is the local table, [`machine`] the one for programs, [`cli`] the program;
-//! [`beacon`] asks the public beacon.
+//! [`picture`] draws maps, [`beacon`] asks the public beacon.
 
 pub mod beacon;
 pub mod cli;
 pub mod machine;
+pub mod picture;
 pub mod table;
 pub mod text;
 pub mod words;

@@ -24,4 +24,4 @@ pub use definition::{Definition, Slot, SlotKind, Who};
 pub use family::Family;
 pub use lexicon::{Found, Lexicon, Tongue};
 pub use parse::{Context, ParseError, ParseProblem, parse, parse_addressed, parse_slots};
-pub use request::{Addressed, As, Query, Request};
+pub use request::{Addressed, As, AuditQuery, Query, Request};

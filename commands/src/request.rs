@@ -1,7 +1,7 @@
 //! What a line asks for, once it is understood.
 
 use adjutant_core::Command;
-use adjutant_events::{KindId, SeatId, SpaceId};
+use adjutant_events::{KindId, PlayerId, SeatId, SpaceId};
 
 /// What somebody asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +23,12 @@ pub enum Query {
     Board {
         /// Which; none = all of it.
         space: Option<SpaceId>,
+    },
+    /// A picture.
+    Map {
+        /// Of what, in the words of who asks: a region, a space, a battle, a turn; none = the whole board. What there
+        /// is to draw is the face's to know.
+        place: Option<String>,
     },
     /// Where units are.
     Units {
@@ -55,6 +61,21 @@ pub enum Query {
         /// Which, by its word in the rules; none = the one that is on.
         phase: Option<&'static str>,
     },
+    /// The dice: whether they are proven, and how lucky everybody was.
+    Audit(AuditQuery),
+}
+
+/// What is to be known of the dice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AuditQuery {
+    /// All rolls.
+    Game,
+    /// One roll.
+    Roll(u32),
+    /// The rolls of a player.
+    Player(PlayerId),
+    /// Hits expected and fallen, and the faces.
+    Luck,
 }
 
 /// On whose behalf a line is spoken, when it says so.

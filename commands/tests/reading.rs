@@ -484,6 +484,9 @@ fn views() {
     check(&[
         ("board", query(Query::Board { space: None })),
         ("board Ukraine", query(Query::Board { space: Some("ukraine".into()) })),
+        ("map", query(Query::Map { place: None })),
+        ("map around Germany", query(Query::Map { place: Some("around Germany".into()) })),
+        ("地図 太平洋", query(Query::Map { place: Some("太平洋".into()) })),
         ("units", query(Query::Units { power: None, kind: None })),
         (
             "where are German subs",

@@ -175,6 +175,9 @@ impl Game {
             ruleset: ruleset.to_string(),
             revision: *revision,
         })?;
+        let found = found
+            .on_board(options)
+            .map_err(|refusal| ReplayError::DoesNotFit { seq: envelope.seq, what: refusal.key() })?;
         if found.digest() != board {
             return Err(ReplayError::OtherBoard {
                 seq: envelope.seq,
@@ -367,7 +370,7 @@ fn goes_back_to(envelope: &Envelope) -> Option<Seq> {
 
 /// For each envelope, whether a later one took it back. Read from the end: what lies between an event that goes back
 /// and where it goes back to was not played, whatever it said itself.
-fn cancelled(log: &[Envelope]) -> Vec<bool> {
+pub fn cancelled(log: &[Envelope]) -> Vec<bool> {
     let mut cancelled = vec![false; log.len()];
     let mut live_to = Seq::MAX;
     for (i, envelope) in log.iter().enumerate().rev() {

@@ -164,8 +164,8 @@ axis-which-battle = Which battle? { $battles-count ->
         [0] `fight { $optional-first }`, or `done` to leave them out.
        *[other] `fight { $battles-first }`.
     }
-axis-would-forfeit = { $units } can still be placed and would be lost, unpaid.
-    .then = Place them with `mobilize`, or type `done anyway` to lose them.
+axis-would-forfeit = { $units } can still be placed and would be lost, and the IPCs with them.
+    .then = Bring them to the board with `mobilize`, or type `done anyway` to lose them.
 axis-battles-left = The phase cannot end before { $battles-count ->
         [one] the battle in { $battles } is fought.
        *[other] the battles in { $battles } are fought.

@@ -1,5 +1,6 @@
 //! What the program is called with.
 
+use crate::picture::{Theme, Vision};
 use crate::words::Language;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -21,7 +22,7 @@ pub struct Cli {
     pub command: Option<Command>,
 }
 
-const EXIT_HELP: &str = "Exit status: 0 done; 1 it could not be done; 2 a line was refused (--strict), a case file \
+const EXIT_HELP: &str = "Exit status: 0 done, or verified; 1 it could not be done, or not be verified; 2 a line was refused (--strict), a case file \
                          could not be read, or the command line is wrong.";
 
 /// What to do.
@@ -33,6 +34,8 @@ pub enum Command {
     State(StateArgs),
     /// Write every event of a game
     Log(LogArgs),
+    /// Draw a picture of a game
+    Render(RenderArgs),
     /// List the games
     Games(GamesArgs),
     /// Write all games to one file, also while a table is open; for the keys see `keys backup`
@@ -45,6 +48,12 @@ pub enum Command {
         /// The backup
         file: PathBuf,
     },
+    /// Write a whole game to one file that anybody can verify; also while a table is open
+    Export(ExportArgs),
+    /// Write the proof of one roll to a file that anybody can verify; also while a table is open
+    RollProof(RollProofArgs),
+    /// Check a game or a roll from its file alone, without server or network
+    Verify(VerifyArgs),
     /// Show the public keys, back them up, or replace the roll key of a game
     Keys {
         /// What to do
@@ -101,6 +110,9 @@ pub struct TableArgs {
     /// Leave the legal choices out of prompts
     #[arg(long)]
     pub no_choices: bool,
+    /// Show pictures in the terminal too: kitty and terminals that speak its protocol
+    #[arg(long)]
+    pub draw: bool,
     /// Type the dice in: for tests; such a game can never verify as fair
     #[arg(long, value_name = "HOW")]
     pub test_dice: Option<TestDice>,
@@ -180,6 +192,76 @@ pub struct LogArgs {
     /// In a game that hides things: everything
     #[arg(long, conflicts_with = "seat")]
     pub gm: bool,
+    /// Only the checkpoints, as they are signed: keep them, and nobody can show you another history
+    #[arg(long, conflicts_with = "json")]
+    pub checkpoints: bool,
+}
+
+/// A game to be written.
+#[derive(Debug, Args)]
+pub struct ExportArgs {
+    /// The game
+    pub game: String,
+    /// The file; one that is there is replaced when the new one is whole [default: GAME.adjutant]
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
+/// A roll to be proven.
+#[derive(Debug, Args)]
+pub struct RollProofArgs {
+    /// The game
+    pub game: String,
+    /// The number of the roll, as `audit game` lists it
+    pub roll: u32,
+    /// The file; one that is there is replaced when the new one is whole [default: GAME-ROLL.roll.json]
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
+/// A file to be checked. Exit status: 0 everything is right and the dice are proven; 1 something is wrong, or the dice
+/// cannot be proven.
+#[derive(Debug, Args)]
+pub struct VerifyArgs {
+    /// A game (`adjutant export`) or a roll (`adjutant roll-proof`)
+    pub file: PathBuf,
+    /// Checkpoints copied from a chat into a text file, as they are; can be given several times
+    #[arg(long = "checkpoint", value_name = "FILE")]
+    pub checkpoints: Vec<PathBuf>,
+    /// As JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// A picture.
+#[derive(Debug, Args)]
+pub struct RenderArgs {
+    /// The game
+    pub game: String,
+    /// Of what: europe, atlantic, africa, asia, pacific, americas, `around Germany`, `Germany`, battle, `battle of Ukraine`, turn [default: the world]
+    #[arg(long, value_name = "REGION")]
+    pub region: Option<String>,
+    /// As this seat sees it [default: as everybody does]
+    #[arg(long, value_name = "SEAT")]
+    pub seat: Option<String>,
+    /// After this event [default: the last]
+    #[arg(long, value_name = "SEQ")]
+    pub at: Option<u64>,
+    /// light or dark
+    #[arg(long, default_value = "light", value_name = "THEME")]
+    pub theme: Theme,
+    /// In the colours that somebody sees: full, protanopia, deuteranopia or tritanopia; of a .png
+    #[arg(long, default_value = "full", value_name = "VISION")]
+    pub vision: Vision,
+    /// Pixels wide, of a .png that is wider
+    #[arg(long, value_name = "PIXELS")]
+    pub width: Option<u32>,
+    /// Of an animation: the whole game, one picture for each turn, and not the last turn phase by phase
+    #[arg(long)]
+    pub whole: bool,
+    /// The file; its ending says what it becomes: .png, .svg or, an animation, .gif
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
 }
 
 /// The games.

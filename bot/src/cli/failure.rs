@@ -1,8 +1,9 @@
 //! What can go wrong with the program, and the exit status it ends with.
 
 use crate::machine::seating::SeatingError;
+use crate::picture::PictureError;
 use adjutant_commands::keys::KeyringError;
-use adjutant_commands::moderator::{Denial, Fault};
+use adjutant_commands::moderator::{Denial, EvidenceError, Fault};
 use adjutant_commands::store::{BackupError, StoreError};
 use std::io;
 use std::path::PathBuf;
@@ -44,6 +45,9 @@ pub enum Failure {
     /// A game cannot be had.
     #[error(transparent)]
     Fault(#[from] Fault),
+    /// There is no evidence of it.
+    #[error(transparent)]
+    Evidence(EvidenceError),
     /// A game cannot be put on the table.
     #[error(transparent)]
     Seating(#[from] SeatingError),
@@ -55,6 +59,19 @@ pub enum Failure {
         /// Those there are.
         seats: String,
     },
+    /// No such part of the map.
+    #[error(
+        "there is nothing called {word} to draw; there are: {known}, `around SPACE`, `SPACE`, battle, `battle of SPACE`, turn"
+    )]
+    NoRegion {
+        /// As written.
+        word: String,
+        /// Those there are.
+        known: String,
+    },
+    /// A picture could not be made.
+    #[error(transparent)]
+    Picture(#[from] PictureError),
     /// The process that holds the folder could not do it.
     #[error("{message}")]
     Elsewhere {
@@ -74,6 +91,15 @@ impl From<io::Error> for Failure {
     }
 }
 
+impl From<EvidenceError> for Failure {
+    fn from(error: EvidenceError) -> Self {
+        match error {
+            EvidenceError::Fault(fault) => Self::Fault(fault),
+            error => Self::Evidence(error),
+        }
+    }
+}
+
 impl Failure {
     /// A word for programs.
     pub fn key(&self) -> String {
@@ -84,11 +110,15 @@ impl Failure {
             Self::Backup(_) => "backup",
             Self::Keys(_) => "keys",
             Self::Fault(fault) => fault_key(fault),
+            Self::Evidence(EvidenceError::NotVerifiable) => "dice-not-verifiable",
+            Self::Evidence(_) => "evidence",
             Self::Seating(SeatingError::Denied(Denial::Refused(refusal))) => return refusal.key(),
             Self::Seating(SeatingError::Denied(Denial::Fault(fault))) => fault_key(fault),
             Self::Seating(SeatingError::Denied(_)) => "denied",
             Self::Seating(SeatingError::Differs { .. }) => "game-differs",
             Self::NoSeat { .. } => "no-such-seat",
+            Self::NoRegion { .. } => "no-such-region",
+            Self::Picture(_) => "picture",
             Self::Elsewhere { key, .. } => key,
             Self::Usage(_) => "usage",
         };

@@ -13,7 +13,7 @@ use adjutant_commands::store::Store;
 use adjutant_commands::{Found, Tongue};
 use adjutant_core::view::PlayView;
 use adjutant_core::{Viewer, view};
-use adjutant_events::{GameId, SeatId};
+use adjutant_events::{Event, GameId, SeatId, TableEvent};
 use serde_json::{Value, json};
 use std::io::Write;
 
@@ -95,7 +95,7 @@ fn eyes(session: &Session, seat: Option<&SeatId>, gm: bool) -> Viewer {
     if gm { Viewer::Gm } else { permissions::eyes(session.lexicon().family(), seat) }
 }
 
-fn seat(session: &Session, text: &str) -> Result<SeatId, Failure> {
+pub(super) fn seat(session: &Session, text: &str) -> Result<SeatId, Failure> {
     let lexicon = session.lexicon();
     if let Found::Found(seat) = lexicon.power(text) {
         return Ok(seat);
@@ -118,6 +118,12 @@ pub(super) fn log(store: &Store, words: Words, args: &LogArgs, out: &mut dyn Wri
         let envelopes = session.log(from, CHUNK)?;
         for envelope in &envelopes {
             if !teller.reads(&session, envelope) {
+                continue;
+            }
+            if args.checkpoints {
+                if let Event::Table(TableEvent::CheckpointSigned { note }) = &envelope.event {
+                    writeln!(out, "{note}")?;
+                }
                 continue;
             }
             let (before, text) = teller.tell(&session, envelope);

@@ -97,6 +97,7 @@ pub(super) fn local(data: &Data, words: Words, args: Option<TableArgs>, out: &mu
         rules: RulesetId::new(rules),
         options: args.as_ref().map(|args| args.options.clone()).unwrap_or_default(),
         scripted: args.as_ref().is_some_and(|args| args.test_dice == Some(TestDice::Ask)),
+        draws: args.as_ref().is_some_and(|args| args.draw),
         clock: now,
     };
     let game = args.and_then(|args| args.game);

@@ -5,13 +5,14 @@ use super::explained::{Explained, Family, explain, plain};
 use super::house::{self, House};
 use super::lines::{Lines, Typed};
 use super::play::{Played, Seance};
+use crate::picture::{Commission, PictureError, Region, Subject, Theme};
 use crate::text::{Ink, Page, Paint};
 use crate::words::{Args, NoBoard, Voice, Words};
-use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Opening, Session};
+use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Opening, Session, permissions};
 use adjutant_commands::store;
 use adjutant_core::term::Term;
 use adjutant_core::{Viewer, view};
-use adjutant_events::{CauseId, GameId, PlayerId, RulesetId, Timestamp};
+use adjutant_events::{CauseId, GameId, PlayerId, RulesetId, SeatId, Timestamp};
 use std::cell::RefCell;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -19,6 +20,7 @@ use std::rc::Rc;
 
 /// How the table is set.
 #[derive(Clone, Debug)]
+#[allow(clippy::struct_excessive_bools)] // switches of a command line
 pub struct Setting {
     /// Language of everything said.
     pub words: Words,
@@ -38,6 +40,8 @@ pub struct Setting {
     pub options: Vec<(String, String)>,
     /// Whether dice of new games are typed in.
     pub scripted: bool,
+    /// Whether pictures are shown in the terminal too.
+    pub draws: bool,
     /// What time it is.
     pub clock: fn() -> Timestamp,
 }
@@ -261,6 +265,9 @@ impl<'a> Local<'a> {
         if let Some(shown) = &played.shown {
             self.print(shown)?;
         }
+        if let Some((place, seat)) = &played.pictured {
+            return self.picture(place, seat.clone());
+        }
         self.hand_over()?;
         if played.asks
             && let Some(seance) = &self.seance
@@ -284,6 +291,48 @@ impl<'a> Local<'a> {
             self.print(line)?;
         }
         Ok(())
+    }
+
+    /// Draws a picture into the data folder and says where it is.
+    fn picture(&mut self, place: &str, seat: Option<SeatId>) -> io::Result<Then> {
+        let Some(seance) = &self.seance else { return self.no("table-no-game-open", Vec::new()) };
+        let session = seance.session();
+        let Some(subject) = Subject::read(place, session.lexicon()) else {
+            let known = Region::ALL.map(|region| region.id().to_owned()).to_vec();
+            let terms = vec![("word", Term::Word(place.to_owned())), ("known", Term::Words(known))];
+            return self.no("picture-no-place", terms);
+        };
+        let commission = Commission {
+            words: self.setting.words,
+            theme: Theme::default(),
+            viewer: seat.map_or_else(|| permissions::eyes(session.lexicon().family(), None), Viewer::Seat),
+            subject,
+        };
+        let name = format!("{}-{}{}.png", session.game().id, session.game().seq, commission.subject.slug());
+        let drawn = match session.log(1, usize::MAX) {
+            Ok(log) => commission.draw(&log).and_then(|drawing| drawing.png()),
+            Err(fault) => Err(PictureError::Nothing(fault.to_string())),
+        };
+        let written = drawn.and_then(|png| {
+            let folder = self.setting.folder.join("pictures");
+            let path = folder.join(name);
+            let failed = |error: io::Error| PictureError::Encoding(error.to_string());
+            std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(&path, &png)).map_err(failed)?;
+            Ok((path, png))
+        });
+        match written {
+            Ok((path, png)) => {
+                if self.setting.draws {
+                    let shown = crate::picture::kitty(&png, self.setting.width);
+                    self.print(&shown)?;
+                }
+                let args = Args::new().text("path", path.display().to_string());
+                self.say("picture-written", args).map(|()| Then::GoOn)
+            }
+            Err(PictureError::NoBattle) => self.say("picture-no-battle", Args::new()).map(|()| Then::GoOn),
+            Err(PictureError::NoTurn) => self.say("picture-no-turn", Args::new()).map(|()| Then::GoOn),
+            Err(error) => self.no("picture-not-written", vec![("what", Term::Word(error.to_string()))]),
+        }
     }
 
     fn back_up(&mut self, file: &str) -> io::Result<Then> {

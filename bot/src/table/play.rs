@@ -12,7 +12,7 @@ use crate::text::{Page, Paint};
 use crate::words::{Args, Voice, Words};
 use adjutant_commands::moderator::{Denial, Outcome, Said, Session, Standing, permissions};
 use adjutant_commands::parse::{Context, parse};
-use adjutant_commands::{As, Found, Request};
+use adjutant_commands::{As, Found, Query, Request};
 use adjutant_core::axis::command::AxisCommand;
 use adjutant_core::command::TableCommand;
 use adjutant_core::prompt::{Prompt, TableTask, Task};
@@ -34,6 +34,8 @@ pub struct Played {
     pub denied: Vec<Explained>,
     /// What was asked to be seen.
     pub shown: Option<String>,
+    /// What a picture was asked of, and for whom.
+    pub pictured: Option<(String, Option<SeatId>)>,
     /// Whether to say who must do what.
     pub asks: bool,
 }
@@ -125,6 +127,9 @@ impl Seance {
                     Some(As::Seat(seat)) => Some(seat),
                     _ => self.awaited(),
                 };
+                if let Query::Map { place } = query {
+                    return Played { pictured: Some((place.unwrap_or_default(), seat)), ..Played::default() };
+                }
                 let page = self.page(paint).wide(width);
                 Played { shown: Some(show::query(page, &self.session, &query, seat.as_ref())), ..Played::default() }
             }

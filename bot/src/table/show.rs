@@ -1,11 +1,12 @@
 //! What somebody asks to see, as text.
 
+use super::review;
 use super::teller::Teller;
 use crate::text::{Page, Paint};
 use crate::words::Words;
 use adjutant_commands::definition::{self, Group, Who};
 use adjutant_commands::moderator::{Fault, Session, permissions};
-use adjutant_commands::{Family, Query};
+use adjutant_commands::{AuditQuery, Family, Query};
 use adjutant_core::view::{SeatView, View};
 use adjutant_core::{Viewer, offers, view};
 use adjutant_events::{GameId, SeatId};
@@ -26,6 +27,8 @@ pub fn query_as(page: Page<'_>, session: &Session, query: &Query, seat: Option<&
     match query {
         Query::Board { space: None } => page.board(&seen),
         Query::Board { space: Some(space) } => page.space(&seen, space),
+        // Only faces that can show a picture do; the others have the board in letters.
+        Query::Map { .. } => page.board(&seen),
         Query::Units { power, kind } => page.units(&seen, power.as_ref(), kind.as_ref()),
         Query::Income => page.income(&seen),
         Query::Log { count } => log(page, session, count.unwrap_or(LOG_LINES), viewer),
@@ -37,6 +40,7 @@ pub fn query_as(page: Page<'_>, session: &Session, query: &Query, seat: Option<&
         Query::Score => page.score(&seen),
         Query::Turn { phase: None } => page.turn(&seen),
         Query::Turn { phase: Some(phase) } => page.phase(phase),
+        Query::Audit(about) => review::review(page, session, about),
     }
 }
 
@@ -44,6 +48,7 @@ pub fn query_as(page: Page<'_>, session: &Session, query: &Query, seat: Option<&
 pub const fn query_word(query: &Query) -> &'static str {
     match query {
         Query::Board { .. } => "board",
+        Query::Map { .. } => "map",
         Query::Units { .. } => "units",
         Query::Income => "income",
         Query::Log { .. } => "log",
@@ -54,6 +59,10 @@ pub const fn query_word(query: &Query) -> &'static str {
         Query::Instructions => "instructions",
         Query::Score => "score",
         Query::Turn { .. } => "turn",
+        Query::Audit(AuditQuery::Game) => "audit_game",
+        Query::Audit(AuditQuery::Roll(_)) => "audit_roll",
+        Query::Audit(AuditQuery::Player(_)) => "audit_player",
+        Query::Audit(AuditQuery::Luck) => "luck",
     }
 }
 

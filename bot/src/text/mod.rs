@@ -2,6 +2,7 @@
 //!
 //! Everything is drawn from a view, so nothing is shown that its reader may not see.
 
+mod audit;
 mod battle;
 mod board;
 mod clock;
@@ -12,11 +13,13 @@ mod paint;
 mod powers;
 mod seats;
 mod stacks;
+pub mod verdict;
 mod views;
 mod war1812;
 
 pub use columns::{left, right, width};
 pub use paint::{Ink, Paint};
+pub use verdict::Evidence;
 
 use crate::words::{Args, Voice, Words};
 use adjutant_commands::Family;

@@ -28,6 +28,7 @@ macro_rules! files {
             "table",
             "audit",
             "clock",
+            "picture",
             "war1812"
         )
     };

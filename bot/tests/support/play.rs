@@ -109,11 +109,11 @@ fn choose(offers: &[Offer], pick: &mut Pick) -> Command {
     command.into()
 }
 
-/// Plays so many commands.
-pub fn play(seed: u64, commands: usize, listener: &mut dyn Listener) {
+/// The first event of every game that is played here.
+pub fn opening() -> Envelope {
     let gm = PlayerId::new("Greta");
     let new = NewGame { ruleset: "aa1941".into(), options: Vec::new(), dice: DicePolicy::Scripted };
-    let first = Envelope {
+    Envelope {
         game: GameId::new("saturday"),
         seq: 1,
         time: Timestamp(0),
@@ -121,7 +121,13 @@ pub fn play(seed: u64, commands: usize, listener: &mut dyn Listener) {
         cause: CauseId::new("create"),
         audience: Audience::Everyone,
         event: create(&new, &gm).expect("1941 exists").remove(0),
-    };
+    }
+}
+
+/// Plays so many commands.
+pub fn play(seed: u64, commands: usize, listener: &mut dyn Listener) {
+    let gm = PlayerId::new("Greta");
+    let first = opening();
     let game = Game::from_first(&first).expect("a creation");
     let seats: Vec<SeatId> = game.table.seats.iter().map(|seat| seat.id.clone()).collect();
     let mut table = Table { game, log: vec![first], cause: CauseId::new("create"), listener };

@@ -5,6 +5,7 @@
 //! introduced by a marker (`from`, `to`, `→`) or stands bare, so the same command can be typed, pasted or filled in as
 //! a form.
 
+mod audit;
 mod clock;
 mod combat;
 mod counts;
@@ -215,12 +216,13 @@ pub fn of(family: Family) -> &'static [Definition] {
     static ALL: OnceLock<[Vec<Definition>; 2]> = OnceLock::new();
     let all = ALL.get_or_init(|| {
         Family::ALL.map(|family| {
-            let groups: [&[Definition]; 8] = [
+            let groups: [&[Definition]; 9] = [
                 &war1812::COMMANDS,
                 &turn::COMMANDS,
                 &combat::COMMANDS,
                 &instructions::COMMANDS,
                 &views::COMMANDS,
+                &audit::COMMANDS,
                 &table::COMMANDS,
                 &clock::COMMANDS,
                 &gm::COMMANDS,

@@ -19,15 +19,24 @@ const VIEW: Definition = Definition {
     build: |_, _| Err(ParseProblem::Empty {}),
 };
 
-pub(super) const COMMANDS: [Definition; 12] = [
+pub(super) const COMMANDS: [Definition; 13] = [
     Definition {
         name: "board",
         family: Some(Family::Axis),
-        aliases: &["map", "show", "look", "盤", "地図", "マップ"],
+        aliases: &["show", "look", "盤"],
         ja: "盤面",
         slots: &[Slot::new("space", SlotKind::Space).bare().before(&["in", "at", "of", "around"]).after(&["の", "を"])],
-        examples: &["board", "board Ukraine", "map sz 5", "盤面 ウクライナ"],
+        examples: &["board", "board Ukraine", "look at sz 5", "盤面 ウクライナ"],
         build: |bound, _| query(Query::Board { space: bound.space("space") }),
+        ..VIEW
+    },
+    Definition {
+        name: "map",
+        aliases: &["picture", "draw", "マップ"],
+        ja: "地図",
+        slots: &[Slot::new("place", SlotKind::Text).bare()],
+        examples: &["map", "map europe", "map around Germany", "map Germany", "map battle", "map turn", "地図 太平洋"],
+        build: map,
         ..VIEW
     },
     Definition {
@@ -141,6 +150,15 @@ fn query(query: Query) -> Result<Request, ParseProblem> {
 fn log(bound: &Bound, _: &crate::parse::Context<'_>) -> Result<Request, ParseProblem> {
     let count = bound.number("count").map(|count| u32::try_from(count).unwrap_or(u32::MAX));
     query(Query::Log { count })
+}
+
+#[allow(clippy::unnecessary_wraps)] // the shape of every builder
+fn map(bound: &Bound, _: &crate::parse::Context<'_>) -> Result<Request, ParseProblem> {
+    let place = match bound.get("place") {
+        Some(Value::Text(place)) if !place.is_empty() => Some(place.clone()),
+        _ => None,
+    };
+    query(Query::Map { place })
 }
 
 #[allow(clippy::unnecessary_wraps)] // the shape of every builder

@@ -383,13 +383,13 @@ pub(super) const COMMANDS: [Definition; 35] = [
     },
     Definition {
         name: "board",
-        aliases: &["map", "look", "盤", "地図", "マップ"],
+        aliases: &["look", "盤"],
         ja: "盤面",
         group: Group::Views,
         who: Who::Anyone,
         section: "table.views",
         slots: &[Slot::new("space", SlotKind::Space).bare().before(&["in", "at", "of", "around"]).after(&["の", "を"])],
-        examples: &["board", "board Buffalo", "map Lake Erie", "盤面 デトロイト"],
+        examples: &["board", "board Buffalo", "look at Lake Erie", "盤面 デトロイト"],
         build: |bound, _| Ok(Request::Query(Query::Board { space: bound.space("space") })),
         ..GAME
     },

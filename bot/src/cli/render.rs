@@ -1,0 +1,50 @@
+//! `adjutant render`: a picture of a game into a file.
+
+use super::args::RenderArgs;
+use super::failure::Failure;
+use super::reports::seat;
+use crate::picture::{Commission, Region, Subject};
+use crate::words::Words;
+use adjutant_commands::moderator::Session;
+use adjutant_commands::store::Store;
+use adjutant_core::Viewer;
+use adjutant_events::GameId;
+use std::io::Write;
+use std::path::Path;
+
+/// Draws a picture; the file is meant from `folder`.
+///
+/// # Errors
+/// There is no such game, seat or region, or the file cannot be written.
+pub(super) fn render(
+    store: &Store,
+    words: Words,
+    args: &RenderArgs,
+    folder: &Path,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let ending = args.out.extension().and_then(|ending| ending.to_str()).map(str::to_lowercase).unwrap_or_default();
+    if !["png", "svg", "gif"].contains(&ending.as_str()) {
+        return Err(Failure::Usage("render --out needs a file that ends in .png, .svg or .gif"));
+    }
+    let session = Session::load(store.clone(), &GameId::new(&args.game))?;
+    let region = args.region.as_deref().unwrap_or_default();
+    let subject = Subject::read(region, session.lexicon())
+        .ok_or_else(|| Failure::NoRegion { word: region.to_owned(), known: Region::ALL.map(Region::id).join(", ") })?;
+    let seat = args.seat.as_deref().map(|name| seat(&session, name)).transpose()?;
+    let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+    let commission = Commission { words, theme: args.theme, viewer, subject };
+    let mut log = session.log(1, usize::MAX)?;
+    if let Some(at) = args.at {
+        log.retain(|envelope| envelope.seq <= at);
+    }
+    let file = match ending.as_str() {
+        "gif" => commission.animate(&log, args.whole)?,
+        "svg" => commission.draw(&log)?.svg().into_bytes(),
+        _ => commission.draw(&log)?.png_as(args.vision, args.width)?,
+    };
+    let path = folder.join(&args.out);
+    std::fs::write(&path, file).map_err(|source| Failure::File { path, source })?;
+    writeln!(out, "{}", args.out.display())?;
+    Ok(())
+}

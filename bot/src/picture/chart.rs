@@ -1,0 +1,219 @@
+//! The map itself: water, coasts, lands in their controllers' colours, borders, passages.
+
+use super::frame::Frame;
+use super::map_file::{BorderKind, Ground, MapFile, Shape};
+use super::palette::Palette;
+use super::svg::Svg;
+use adjutant_core::axis::board::Board;
+use adjutant_core::axis::view::{AxisView, SpaceView};
+
+/// What a picture of the map is made from.
+#[derive(Clone, Copy)]
+pub(crate) struct Chart<'a> {
+    /// The geometry.
+    pub(crate) map: &'a MapFile,
+    /// What is printed.
+    pub(crate) board: &'a Board,
+    /// The part that is drawn.
+    pub(crate) frame: &'a Frame,
+    /// Colours.
+    pub(crate) palette: &'a Palette,
+}
+
+impl Chart<'_> {
+    /// Water, coasts and what is no space: the same in every game. `title` names a space.
+    pub(crate) fn ground(&self, title: &dyn Fn(&str) -> String) -> Svg {
+        let palette = self.palette;
+        let mut svg = Svg::new();
+        for (copy, by) in self.frame.copies().into_iter().enumerate() {
+            svg.open("g", &[("transform", &self.frame.transform(by)), ("stroke-linejoin", "round"), ("fill", "none")]);
+            for shape in self.shapes(Ground::Sea) {
+                Self::space(&mut svg, shape, palette.sea, copy, title);
+            }
+            let coasts = [self.lines(BorderKind::Coast), self.lines(BorderKind::Scenery)].concat();
+            for (width, opacity) in [("150", "0.45"), ("70", "0.8")] {
+                let attributes = [("d", coasts.as_str()), ("stroke", palette.shallow), ("stroke-width", width)];
+                svg.element("path", &[&attributes[..], &[("opacity", opacity)]].concat());
+            }
+            let lines = [("d", self.lines(BorderKind::Sea)), ("stroke", palette.sea_line), ("stroke-width", "11")];
+            svg.element("path", &lines);
+            self.seams(&mut svg, false, palette.sea_line, "11");
+            for shape in self.shapes(Ground::Scenery) {
+                let fill = match shape.id.as_str() {
+                    "ice" => palette.ice,
+                    "caspian_sea" => palette.sea,
+                    _ => palette.neutral,
+                };
+                let line = [("d", shape.path.as_str()), ("fill", fill), ("fill-rule", "evenodd")];
+                svg.element("path", &[&line[..], &[("stroke", palette.sea_line), ("stroke-width", "5")]].concat());
+            }
+            svg.close("g");
+        }
+        svg
+    }
+
+    /// Lands in the colours of this moment.
+    pub(crate) fn lands(&self, view: &AxisView, title: &dyn Fn(&str) -> String) -> Svg {
+        let palette = self.palette;
+        let mut svg = Svg::new();
+        svg.raw("<defs>");
+        self.hatching(&mut svg, "neutral", palette.neutral_line, 26);
+        for power in &self.board.powers {
+            let id = power.id.as_str();
+            self.hatching(&mut svg, id, palette.power(id).land, 42);
+        }
+        svg.raw("</defs>");
+        for (copy, by) in self.frame.copies().into_iter().enumerate() {
+            svg.open("g", &[("transform", &self.frame.transform(by)), ("stroke-linejoin", "round"), ("fill", "none")]);
+            for shape in self.shapes(Ground::Land) {
+                let there = view.spaces.iter().find(|space| space.id.as_str() == shape.id);
+                let fill = there.and_then(|space| space.controller.as_ref());
+                let fill = fill.map_or(palette.neutral, |power| palette.power(power.as_str()).land);
+                Self::space(&mut svg, shape, fill, copy, title);
+                if let Some(pattern) = there.and_then(|space| self.pattern(space)) {
+                    let fill = format!("url(#held-{pattern})");
+                    svg.element("path", &[("d", &shape.path), ("fill", &fill), ("fill-rule", "evenodd")]);
+                }
+            }
+            let borders = [("stroke", palette.border), ("stroke-width", "9"), ("opacity", "0.75")];
+            svg.element("path", &[&[("d", self.lines(BorderKind::Land))], &borders[..]].concat());
+            self.seams(&mut svg, true, palette.border, "9");
+            let coast = [("stroke", palette.coast), ("stroke-width", "8")];
+            svg.element("path", &[&[("d", self.lines(BorderKind::Coast))], &coast[..]].concat());
+            for space in &view.spaces {
+                self.original_outline(&mut svg, space);
+            }
+            svg.close("g");
+        }
+        svg
+    }
+
+    /// Canals and straits, in the colours of who lets ships pass.
+    pub(crate) fn passages(&self, view: &AxisView) -> Svg {
+        let mut svg = Svg::new();
+        for passage in &self.map.passages {
+            let Some(canal) = self.board.canals.iter().find(|canal| {
+                let ids = [canal.between.0, canal.between.1].map(|zone| self.board.def(zone).id.as_str());
+                ids == [&passage.between.0, &passage.between.1] || ids == [&passage.between.1, &passage.between.0]
+            }) else {
+                continue;
+            };
+            let holders: Vec<&str> = canal
+                .controlled_by
+                .iter()
+                .filter_map(|space| {
+                    view.spaces.get(space.ix())?.controller.as_ref().map(adjutant_events::SeatId::as_str)
+                })
+                .collect();
+            let side = |power: &str| self.board.powers.iter().find(|def| def.id.as_str() == power).map(|def| def.side);
+            let one_side = holders.windows(2).all(|pair| side(pair[0]) == side(pair[1]));
+            let holder = holders.first().copied().filter(|_| one_side && holders.len() == canal.controlled_by.len());
+            self.passage(&mut svg, passage.line, holder, canal.controlled_by.is_empty());
+        }
+        svg
+    }
+
+    /// The outlines of spaces in which a battle is to come.
+    pub(crate) fn embattled(&self, view: &AxisView) -> Svg {
+        let mut svg = Svg::new();
+        let spaces =
+            view.battles.iter().map(|battle| &battle.space).chain(view.battle.as_ref().map(|battle| &battle.space));
+        let width = format!("{:.0}", 3.0 / self.frame.scale());
+        for shape in spaces.filter_map(|space| self.map.shape(space.as_str())) {
+            for by in self.frame.copies() {
+                let line = [("stroke", self.palette.battle), ("stroke-width", width.as_str()), ("fill", "none")];
+                let place = [
+                    ("d", shape.path.as_str()),
+                    ("transform", &self.frame.transform(by)),
+                    ("stroke-linejoin", "round"),
+                ];
+                svg.element("path", &[&place[..], &line[..]].concat());
+            }
+        }
+        svg
+    }
+
+    fn passage(&self, svg: &mut Svg, line: [(i32, i32); 2], holder: Option<&str>, closed: bool) {
+        let Some((x, y)) = self.frame.visible(line[0]) else { return };
+        let (from_x, from_y) = self.frame.project(line[0]);
+        let (to_x, to_y) = self.frame.project(line[1]);
+        let (to_x, to_y) = (x as f32 + to_x - from_x, y as f32 + to_y - from_y);
+        let path = format!("M{x} {y}L{} {}", super::svg::number(to_x), super::svg::number(to_y));
+        let palette = self.palette;
+        let colour = holder.map_or(palette.passage, |power| palette.power(power).plate);
+        let round = [("stroke-linecap", "round"), ("fill", "none")];
+        svg.element(
+            "path",
+            &[&[("d", path.as_str()), ("stroke", palette.casing), ("stroke-width", "6.5")], &round[..]].concat(),
+        );
+        let dashes = if closed { "1.5 4" } else { "none" };
+        let attributes =
+            [("d", path.as_str()), ("stroke", colour), ("stroke-width", "3.5"), ("stroke-dasharray", dashes)];
+        svg.element("path", &[&attributes[..], &round[..]].concat());
+    }
+
+    /// Which hatching lies over a land: that of its original owner if an enemy holds it, or that of nobody's land.
+    fn pattern(&self, there: &SpaceView) -> Option<String> {
+        let def = self.board.def(self.board.space(&there.id)?);
+        if def.impassable {
+            return Some("neutral".to_owned());
+        }
+        let original = def.original_owner?;
+        let controller = self.board.power(there.controller.as_ref()?)?;
+        let held = self.board.side(original) != self.board.side(controller);
+        held.then(|| self.board.power_def(original).id.to_string())
+    }
+
+    /// The edge of the map, where a picture goes on over it: it is a border like others.
+    fn seams(&self, svg: &mut Svg, land: bool, colour: &str, width: &str) {
+        if self.frame.copies().len() < 2 {
+            return;
+        }
+        for seam in self.map.seams.iter().filter(|seam| seam.land == land) {
+            let line = format!("M0 {}V{}", seam.north, seam.south);
+            svg.element("path", &[("d", &line), ("stroke", colour), ("stroke-width", width)]);
+        }
+    }
+
+    fn original_outline(&self, svg: &mut Svg, there: &SpaceView) {
+        let Some(space) = self.board.space(&there.id) else { return };
+        let Some(original) = self.board.def(space).original_owner else { return };
+        let original = &self.board.power_def(original).id;
+        if there.controller.as_ref() == Some(original) {
+            return;
+        }
+        let Some(shape) = self.map.shape(there.id.as_str()) else { return };
+        let colours = self.palette.power(original.as_str());
+        let width = format!("{:.0}", 2.6 / self.frame.scale());
+        svg.element("path", &[("d", &shape.path), ("stroke", colours.plate), ("stroke-width", &width)]);
+    }
+
+    /// Stripes, as wide on the picture at every scale.
+    fn hatching(&self, svg: &mut Svg, id: &str, colour: &str, percent: i32) {
+        let step = (7.0 / self.frame.scale()).round() as i32;
+        let stripe = step * percent / 100;
+        svg.raw(&format!(
+            "<pattern id=\"held-{id}\" width=\"{step}\" height=\"{step}\" patternUnits=\"userSpaceOnUse\" \
+             patternTransform=\"rotate(45)\"><rect width=\"{stripe}\" height=\"{step}\" fill=\"{colour}\"/></pattern>"
+        ));
+    }
+
+    fn space(svg: &mut Svg, shape: &Shape, fill: &str, copy: usize, title: &dyn Fn(&str) -> String) {
+        let id = format!("space-{}", shape.id);
+        let mut attributes: Vec<(&str, &str)> = Vec::new();
+        // An id stands in a document once, however often the map does.
+        if copy == 0 {
+            attributes.push(("id", &id));
+        }
+        attributes.extend([("d", shape.path.as_str()), ("fill", fill), ("fill-rule", "evenodd")]);
+        svg.titled("path", &attributes, &title(&shape.id));
+    }
+
+    fn shapes(&self, ground: Ground) -> impl Iterator<Item = &Shape> {
+        self.map.shapes.iter().filter(move |shape| shape.ground == ground)
+    }
+
+    fn lines(&self, kind: BorderKind) -> &str {
+        self.map.lines.get(&kind).map_or("", String::as_str)
+    }
+}

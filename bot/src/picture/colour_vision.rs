@@ -1,0 +1,185 @@
+//! How colours look to people who see fewer of them, and how far two colours are apart.
+//!
+//! The simulation is that of Machado, Oliveira and Fernandes (2009) at full severity, on linear light; the distance is
+//! CIEDE2000, in which about 2 can just be seen.
+
+use std::str::FromStr;
+
+/// A kind of colour vision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Vision {
+    /// Like most people.
+    Full,
+    /// Without red cones.
+    Protanopia,
+    /// Without green cones.
+    Deuteranopia,
+    /// Without blue cones.
+    Tritanopia,
+}
+
+impl Vision {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Full, Self::Protanopia, Self::Deuteranopia, Self::Tritanopia];
+
+    /// Its name.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Full => "full",
+            Self::Protanopia => "protanopia",
+            Self::Deuteranopia => "deuteranopia",
+            Self::Tritanopia => "tritanopia",
+        }
+    }
+
+    const fn matrix(self) -> [[f64; 3]; 3] {
+        match self {
+            Self::Full => [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
+            Self::Protanopia => [
+                [0.152_286, 1.052_583, -0.204_868],
+                [0.114_503, 0.786_281, 0.099_216],
+                [-0.003_882, -0.048_116, 1.051_998],
+            ],
+            Self::Deuteranopia => [
+                [0.367_322, 0.860_646, -0.227_968],
+                [0.280_085, 0.672_501, 0.047_413],
+                [-0.011_820, 0.042_940, 0.968_881],
+            ],
+            Self::Tritanopia => [
+                [1.255_528, -0.076_749, -0.178_779],
+                [-0.078_411, 0.930_809, 0.147_602],
+                [0.004_733, 0.691_367, 0.303_900],
+            ],
+        }
+    }
+
+    /// A colour as it is seen.
+    pub fn sees(self, colour: [u8; 3]) -> [u8; 3] {
+        if self == Self::Full {
+            return colour;
+        }
+        let light = colour.map(linear);
+        self.matrix().map(|row| row[0] * light[0] + row[1] * light[1] + row[2] * light[2]).map(byte)
+    }
+}
+
+impl FromStr for Vision {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let known = || Self::ALL.map(Self::id).join(" | ");
+        Self::ALL.into_iter().find(|vision| vision.id() == text).ok_or_else(known)
+    }
+}
+
+fn linear(value: u8) -> f64 {
+    let value = f64::from(value) / 255.0;
+    if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+}
+
+fn byte(light: f64) -> u8 {
+    let light = light.clamp(0.0, 1.0);
+    let value = if light <= 0.003_130_8 { light * 12.92 } else { 1.055 * light.powf(1.0 / 2.4) - 0.055 };
+    (value * 255.0).round() as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::palette::Theme;
+    use super::*;
+
+    /// The least distance of any two powers' colours, under any vision.
+    const APART: f64 = 12.0;
+
+    fn colour(hex: &str) -> [u8; 3] {
+        let value = u32::from_str_radix(hex.trim_start_matches('#'), 16).expect("a colour");
+        [(value >> 16) as u8, (value >> 8) as u8, value as u8]
+    }
+
+    #[allow(clippy::many_single_char_names)] // the names of the axes
+    fn lab(colour: [u8; 3]) -> [f64; 3] {
+        let [r, g, b] = colour.map(linear);
+        let xyz = [
+            (0.412_456_4 * r + 0.357_576_1 * g + 0.180_437_5 * b) / 0.950_47,
+            0.212_672_9 * r + 0.715_152_2 * g + 0.072_175 * b,
+            (0.019_333_9 * r + 0.119_192 * g + 0.950_304_1 * b) / 1.088_83,
+        ];
+        let [x, y, z] = xyz.map(|v| if v > 0.008_856 { v.cbrt() } else { 7.787 * v + 16.0 / 116.0 });
+        [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+    }
+
+    /// CIEDE2000.
+    #[allow(clippy::many_single_char_names)] // the letters of its definition
+    fn distance(one: [u8; 3], two: [u8; 3]) -> f64 {
+        let ([l1, a1, b1], [l2, a2, b2]) = (lab(one), lab(two));
+        let mean_chroma = f64::midpoint(a1.hypot(b1), a2.hypot(b2));
+        let seventh = mean_chroma.powi(7);
+        let g = 0.5 * (1.0 - (seventh / (seventh + 25f64.powi(7))).sqrt());
+        let (a1, a2) = (a1 * (1.0 + g), a2 * (1.0 + g));
+        let (c1, c2) = (a1.hypot(b1), a2.hypot(b2));
+        let hue = |a: f64, b: f64| b.atan2(a).to_degrees().rem_euclid(360.0);
+        let (h1, h2) = (hue(a1, b1), hue(a2, b2));
+        let mut dh = h2 - h1;
+        if dh > 180.0 {
+            dh -= 360.0;
+        } else if dh < -180.0 {
+            dh += 360.0;
+        }
+        let dh = 2.0 * (c1 * c2).sqrt() * (dh / 2.0).to_radians().sin();
+        let (l, c) = (f64::midpoint(l1, l2), f64::midpoint(c1, c2));
+        let h = if (h1 - h2).abs() <= 180.0 { f64::midpoint(h1, h2) } else { (h1 + h2 + 360.0) / 2.0 };
+        let cos = |degrees: f64| degrees.to_radians().cos();
+        let t =
+            1.0 - 0.17 * cos(h - 30.0) + 0.24 * cos(2.0 * h) + 0.32 * cos(3.0 * h + 6.0) - 0.2 * cos(4.0 * h - 63.0);
+        let sl = 1.0 + 0.015 * (l - 50.0).powi(2) / (20.0 + (l - 50.0).powi(2)).sqrt();
+        let (sc, sh) = (1.0 + 0.045 * c, 1.0 + 0.015 * c * t);
+        let rc = 2.0 * (c.powi(7) / (c.powi(7) + 25f64.powi(7))).sqrt();
+        let rt = -rc * (60.0 * (-((h - 275.0) / 25.0).powi(2)).exp()).to_radians().sin();
+        let (dl, dc, dh) = ((l2 - l1) / sl, (c2 - c1) / sc, dh / sh);
+        (dl * dl + dc * dc + dh * dh + rt * dc * dh).sqrt()
+    }
+
+    #[test]
+    fn the_distance_is_the_published_one() {
+        // Sharma, Wu and Dalal's pairs are in Lab; these are the ends of the scale.
+        assert!((distance([0, 0, 0], [255, 255, 255]) - 100.0).abs() < 0.1);
+        assert!(distance([120, 80, 40], [120, 80, 40]) < 1e-9);
+    }
+
+    #[test]
+    fn powers_are_told_apart_by_everybody() {
+        for theme in Theme::ALL {
+            let powers = theme.palette().powers();
+            for vision in Vision::ALL {
+                for (i, (one, a)) in powers.iter().enumerate() {
+                    for (two, b) in &powers[..i] {
+                        for (what, a, b) in [("land", a.land, b.land), ("plate", a.plate, b.plate)] {
+                            let apart = distance(vision.sees(colour(a)), vision.sees(colour(b)));
+                            let where_ = format!("{} {what} {one} {two} {}", theme.id(), vision.id());
+                            assert!(apart >= APART, "{where_}: {apart:.1}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn units_stand_out_from_their_plates_and_plates_from_their_land() {
+        for theme in Theme::ALL {
+            for (power, colours) in theme.palette().powers() {
+                for vision in Vision::ALL {
+                    let apart = |a, b| distance(vision.sees(colour(a)), vision.sees(colour(b)));
+                    assert!(apart(colours.ink, colours.plate) >= 30.0, "{} {power} ink", theme.id());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn without_red_cones_red_is_dark_and_green_is_not() {
+        let [red, green] = [[200, 0, 0], [0, 200, 0]].map(|seen| lab(Vision::Protanopia.sees(seen))[0]);
+        assert!(red < 35.0 && green > 60.0, "{red} {green}");
+        assert_eq!(Vision::Full.sees([1, 2, 3]), [1, 2, 3]);
+    }
+}

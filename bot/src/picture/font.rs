@@ -1,0 +1,140 @@
+//! The bundled letters: M PLUS 1 in two weights, cut down by `atlas/fonts/` to what the catalogues need. No font of the
+//! machine is ever used, so every machine draws the same letters.
+
+use resvg::usvg::fontdb;
+use skrifa::instance::{LocationRef, Size};
+use skrifa::{FontRef, MetadataProvider as _};
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
+
+/// The family's name inside the files.
+pub(crate) const FAMILY: &str = "M PLUS 1";
+/// How far a letter rises above the line it stands on, of its size: for centring.
+pub(crate) const CAP: f32 = 0.73;
+
+const MEDIUM: &[u8] = include_bytes!("../../fonts/mplus1-medium.otf");
+const BOLD: &[u8] = include_bytes!("../../fonts/mplus1-bold.otf");
+/// Stands for a letter that the font does not have.
+const MISSING: char = '?';
+
+/// How heavy a letter is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) enum Weight {
+    /// For names.
+    Medium,
+    /// For numbers and headings.
+    Bold,
+}
+
+impl Weight {
+    /// As SVG has it.
+    pub(crate) const fn number(self) -> u16 {
+        match self {
+            Self::Medium => 500,
+            Self::Bold => 700,
+        }
+    }
+}
+
+/// Widths of letters, in thousandths of their size.
+struct Widths {
+    medium: BTreeMap<char, u16>,
+    bold: BTreeMap<char, u16>,
+}
+
+fn widths() -> &'static Widths {
+    static WIDTHS: OnceLock<Widths> = OnceLock::new();
+    WIDTHS.get_or_init(|| Widths { medium: measure(MEDIUM), bold: measure(BOLD) })
+}
+
+fn measure(data: &[u8]) -> BTreeMap<char, u16> {
+    let Ok(font) = FontRef::new(data) else { return BTreeMap::new() };
+    let metrics = font.glyph_metrics(Size::new(1000.0), LocationRef::default());
+    let letters = font.charmap();
+    letters
+        .mappings()
+        .filter_map(|(code, glyph)| Some((char::from_u32(code)?, metrics.advance_width(glyph)?.round() as u16)))
+        .collect()
+}
+
+/// Whether the font has a letter.
+pub(crate) fn has(letter: char) -> bool {
+    widths().medium.contains_key(&letter) && widths().bold.contains_key(&letter)
+}
+
+/// A text with what the font does not have replaced.
+pub(crate) fn drawable(text: &str) -> String {
+    text.chars().map(|letter| if has(letter) { letter } else { MISSING }).collect()
+}
+
+/// How wide a text is in pixels.
+pub(crate) fn width(text: &str, size: f32, weight: Weight) -> f32 {
+    let table = match weight {
+        Weight::Medium => &widths().medium,
+        Weight::Bold => &widths().bold,
+    };
+    let missing = table.get(&MISSING).copied().unwrap_or(500);
+    let total: u32 = text.chars().map(|letter| u32::from(table.get(&letter).copied().unwrap_or(missing))).sum();
+    total as f32 * size / 1000.0
+}
+
+/// The fonts for the rasteriser, loaded once.
+pub(crate) fn database() -> Arc<fontdb::Database> {
+    static DATABASE: OnceLock<Arc<fontdb::Database>> = OnceLock::new();
+    Arc::clone(DATABASE.get_or_init(|| {
+        let mut database = fontdb::Database::new();
+        database.load_font_data(MEDIUM.to_vec());
+        database.load_font_data(BOLD.to_vec());
+        for set in [
+            fontdb::Database::set_sans_serif_family::<&str>,
+            fontdb::Database::set_serif_family::<&str>,
+            fontdb::Database::set_monospace_family::<&str>,
+        ] {
+            set(&mut database, FAMILY);
+        }
+        Arc::new(database)
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::{Language, files};
+    use adjutant_core::axis::board_file::aa1941;
+
+    /// Catalogues whose sentences stand in pictures.
+    const IN_PICTURES: [&str; 3] = ["picture", "terms", "text"];
+
+    /// Every letter of every sentence and name in a picture can be drawn, in both weights.
+    #[test]
+    fn no_letter_is_missing() {
+        let mut text = String::new();
+        for language in Language::ALL {
+            for (_, catalogue) in files(language).iter().filter(|(name, _)| IN_PICTURES.contains(name)) {
+                text.push_str(catalogue);
+            }
+        }
+        let board = aa1941();
+        let names = board.spaces.iter().map(|space| &space.name).chain(board.powers.iter().map(|power| &power.name));
+        for name in names.chain(board.kinds.iter().map(|kind| &kind.name)) {
+            text.push_str(&name.en);
+            text.push_str(&name.ja);
+        }
+        text.extend((' '..='~').chain('\u{a1}'..='\u{ac}').chain('\u{ae}'..='\u{ff}'));
+        let mut missing: Vec<char> = text.chars().filter(|letter| !letter.is_control() && !has(*letter)).collect();
+        missing.sort_unstable();
+        missing.dedup();
+        assert!(missing.is_empty(), "make the fonts anew (atlas/fonts/README.md): {missing:?}");
+    }
+
+    #[test]
+    fn wide_letters_are_wider() {
+        assert!(width("WW", 10.0, Weight::Bold) > width("ii", 10.0, Weight::Bold));
+        assert!((width("国", 10.0, Weight::Medium) - 10.0).abs() < 0.5);
+    }
+
+    #[test]
+    fn what_cannot_be_drawn_is_replaced() {
+        assert_eq!(drawable("Ja \u{1f600}"), "Ja ?");
+    }
+}

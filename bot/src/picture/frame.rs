@@ -1,0 +1,69 @@
+//! What part of the map is drawn, and where on the picture.
+
+use super::boxes::Rect;
+use super::map_file::{MapFile, Point};
+
+/// A window on the map. It may reach over the east edge: the map goes on there with its west.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Frame {
+    /// The window's corner in grid units.
+    pub(crate) west: i32,
+    /// The same.
+    pub(crate) north: i32,
+    /// Its width in grid units; its height follows from the picture's shape.
+    pub(crate) wide: i32,
+    /// Where it is on the picture.
+    pub(crate) on: Rect,
+    /// The map's width in grid units.
+    pub(crate) around: i32,
+}
+
+impl Frame {
+    /// The whole map on a rectangle of its shape.
+    pub(crate) const fn world(map: &MapFile, on: Rect) -> Self {
+        Self { west: 0, north: 0, wide: map.width, on, around: map.width }
+    }
+
+    /// Pixels of one grid unit.
+    pub(crate) fn scale(&self) -> f32 {
+        self.on.w as f32 / self.wide as f32
+    }
+
+    /// A point on the picture, wherever it falls.
+    pub(crate) fn project(&self, (x, y): Point) -> (f32, f32) {
+        let scale = self.scale();
+        ((x - self.west) as f32 * scale + self.on.x as f32, (y - self.north) as f32 * scale + self.on.y as f32)
+    }
+
+    /// The point of the map under a pixel.
+    pub(crate) fn under(&self, x: i32, y: i32) -> Point {
+        let scale = self.scale();
+        let units = |pixels: i32| (pixels as f32 / scale).round() as i32;
+        (units(x - self.on.x) + self.west, units(y - self.on.y) + self.north)
+    }
+
+    /// How far the map is moved so that copies of it fill the window.
+    pub(crate) fn copies(&self) -> Vec<i32> {
+        [-self.around, 0, self.around]
+            .into_iter()
+            .filter(|by| by + self.around > self.west && *by < self.west + self.wide)
+            .collect()
+    }
+
+    /// Where a point is on the picture, if it is.
+    pub(crate) fn visible(&self, point: Point) -> Option<(i32, i32)> {
+        self.copies().into_iter().find_map(|by| {
+            let (x, y) = self.project((point.0 + by, point.1));
+            let (x, y) = (x.round() as i32, y.round() as i32);
+            self.on.holds(Rect::new(x, y, 0, 0)).then_some((x, y))
+        })
+    }
+
+    /// The transformation from the grid to the picture, for a copy of the map.
+    pub(crate) fn transform(&self, by: i32) -> String {
+        // Six digits: a pixel in sixteen thousand units would move with fewer.
+        let scale = self.scale();
+        let (x, y) = self.project((by, 0));
+        format!("matrix({scale:.6} 0 0 {scale:.6} {} {})", super::svg::number(x), super::svg::number(y))
+    }
+}

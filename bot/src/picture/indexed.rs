@@ -1,0 +1,158 @@
+//! A palette of 256 colours for a picture, and files that use it: a quarter of the bytes of full colour.
+//!
+//! Maps are flat: a few dozen colours and the mixtures at their edges. The palette is cut from the cube of colours where the
+//! most pixels are (median cut); there is no dithering, so flat stays flat.
+
+use super::raster::PictureError;
+
+/// A picture as numbers of colours.
+#[derive(Clone, Debug)]
+pub(crate) struct Indexed {
+    /// Width in pixels.
+    pub(crate) width: u32,
+    /// Height.
+    pub(crate) height: u32,
+    /// Red, green, blue of each colour.
+    pub(crate) palette: Vec<u8>,
+    /// The colour of each pixel.
+    pub(crate) pixels: Vec<u8>,
+}
+
+const BITS: u32 = 5;
+const SIDE: usize = 1 << BITS;
+
+#[derive(Clone, Copy, Default)]
+struct Cell {
+    count: u32,
+    sum: [u32; 3],
+}
+
+struct Cut {
+    cells: Vec<u16>,
+    count: u64,
+}
+
+const fn cell_of(pixel: [u8; 3]) -> usize {
+    ((pixel[0] as usize >> (8 - BITS)) * SIDE + (pixel[1] as usize >> (8 - BITS))) * SIDE
+        + (pixel[2] as usize >> (8 - BITS))
+}
+
+const fn channel(cell: u16, which: usize) -> u16 {
+    (cell >> (BITS as usize * (2 - which))) & (SIDE as u16 - 1)
+}
+
+impl Indexed {
+    /// Chooses colours for a picture of red, green and blue bytes.
+    pub(crate) fn new(rgb: &[u8], width: u32, height: u32) -> Self {
+        let mut cells = vec![Cell::default(); SIDE * SIDE * SIDE];
+        for pixel in rgb.chunks_exact(3) {
+            let cell = &mut cells[cell_of([pixel[0], pixel[1], pixel[2]])];
+            cell.count += 1;
+            for (sum, value) in cell.sum.iter_mut().zip(pixel) {
+                *sum += u32::from(*value);
+            }
+        }
+        let cuts = cuts(&cells);
+        let mut palette = Vec::with_capacity(cuts.len() * 3);
+        let mut index = vec![0u8; cells.len()];
+        for (number, cut) in cuts.iter().enumerate() {
+            let mut sum = [0u64; 3];
+            for &cell in &cut.cells {
+                index[usize::from(cell)] = number as u8;
+                for (total, part) in sum.iter_mut().zip(cells[usize::from(cell)].sum) {
+                    *total += u64::from(part);
+                }
+            }
+            palette.extend(sum.map(|total| ((total + cut.count / 2) / cut.count.max(1)) as u8));
+        }
+        let pixels = rgb.chunks_exact(3).map(|pixel| index[cell_of([pixel[0], pixel[1], pixel[2]])]).collect();
+        Self { width, height, palette, pixels }
+    }
+
+    /// As a PNG file.
+    ///
+    /// # Errors
+    /// The encoder's, which has no reason to.
+    pub(crate) fn png(&self) -> Result<Vec<u8>, PictureError> {
+        let mut file = Vec::new();
+        let mut encoder = png::Encoder::new(&mut file, self.width, self.height);
+        encoder.set_color(png::ColorType::Indexed);
+        encoder.set_depth(png::BitDepth::Eight);
+        encoder.set_palette(self.palette.as_slice());
+        encoder.set_filter(png::Filter::NoFilter);
+        encoder.set_compression(png::Compression::Balanced);
+        let failed = |error: png::EncodingError| PictureError::Encoding(error.to_string());
+        let mut writer = encoder.write_header().map_err(failed)?;
+        writer.write_image_data(&self.pixels).map_err(failed)?;
+        writer.finish().map_err(failed)?;
+        Ok(file)
+    }
+}
+
+/// Cuts the cells that are used into at most 256 boxes.
+fn cuts(cells: &[Cell]) -> Vec<Cut> {
+    let used: Vec<u16> =
+        (0..cells.len() as u32).map(|cell| cell as u16).filter(|cell| cells[usize::from(*cell)].count > 0).collect();
+    let count = used.iter().map(|cell| u64::from(cells[usize::from(*cell)].count)).sum();
+    let mut cuts = vec![Cut { cells: used, count }];
+    while cuts.len() < 256 {
+        // The box whose colours differ most, pixels weighed by their square root: many pixels matter, but edges too.
+        let worst = cuts
+            .iter()
+            .enumerate()
+            .filter(|(_, cut)| cut.cells.len() > 1)
+            .max_by_key(|(i, cut)| (u64::from(longest(&cut.cells).1) * cut.count.isqrt(), std::cmp::Reverse(*i)));
+        let Some((worst, _)) = worst else { break };
+        let mut cut = cuts.swap_remove(worst);
+        let (which, _) = longest(&cut.cells);
+        cut.cells.sort_by_key(|cell| (channel(*cell, which), *cell));
+        // In the middle of the range, so that a rare colour is not drowned by a common one.
+        let (first, last) = (channel(cut.cells[0], which), channel(cut.cells[cut.cells.len() - 1], which));
+        let middle = u16::midpoint(first, last);
+        let at = cut.cells.partition_point(|cell| channel(*cell, which) <= middle).clamp(1, cut.cells.len() - 1);
+        let rest = cut.cells.split_off(at);
+        for cells_of in [cut.cells, rest] {
+            let count = cells_of.iter().map(|cell| u64::from(cells[usize::from(*cell)].count)).sum();
+            cuts.push(Cut { cells: cells_of, count });
+        }
+    }
+    cuts
+}
+
+/// The channel in which the colours of a box differ most, and by how much.
+fn longest(cells: &[u16]) -> (usize, u16) {
+    let range = |which: usize| {
+        let values = cells.iter().map(|cell| channel(*cell, which));
+        let (least, most) = values.fold((u16::MAX, 0), |(least, most), value| (least.min(value), most.max(value)));
+        most - least
+    };
+    let ranges = [range(0), range(1), range(2)];
+    let which =
+        if ranges[1] >= ranges[0] && ranges[1] >= ranges[2] { 1 } else { usize::from(ranges[2] > ranges[0]) * 2 };
+    (which, ranges[which])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn few_colours_stay_themselves() {
+        let rgb = [[10, 20, 30], [200, 100, 0], [10, 20, 30], [255, 255, 255]].concat();
+        let indexed = Indexed::new(&rgb, 2, 2);
+        let back: Vec<u8> =
+            indexed.pixels.iter().flat_map(|index| indexed.palette[usize::from(*index) * 3..][..3].to_vec()).collect();
+        assert_eq!(back, rgb);
+    }
+
+    #[test]
+    fn many_colours_are_near_themselves() {
+        let rgb: Vec<u8> = (0..64u32 * 64).flat_map(|i| [(i % 64 * 4) as u8, (i / 64 * 4) as u8, 90]).collect();
+        let indexed = Indexed::new(&rgb, 64, 64);
+        assert_eq!(indexed.palette.len(), 256 * 3);
+        for (pixel, index) in rgb.chunks_exact(3).zip(&indexed.pixels) {
+            let chosen = &indexed.palette[usize::from(*index) * 3..][..3];
+            assert!(pixel.iter().zip(chosen).all(|(a, b)| a.abs_diff(*b) <= 16), "{pixel:?} {chosen:?}");
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Pictures of the board: SVG by our own hand, pixels by resvg.
+//!
+//! Everything is drawn from a view, so nothing is shown that its reader may not see. The same view gives the same bytes on
+//! every machine: letters are bundled, positions are whole pixels, nothing depends on the order of a hash map.
+
+// Counts and sizes of a picture are far from any limit, whatever type they come in.
+#![allow(clippy::cast_possible_wrap)]
+
+mod animation;
+mod arrows;
+mod battle_card;
+mod boxes;
+mod card;
+mod chart;
+mod chronicle;
+mod colour_vision;
+mod commission;
+mod font;
+mod frame;
+mod grounds;
+mod indexed;
+mod map_file;
+mod marks;
+mod names;
+mod palette;
+mod panel;
+mod placement;
+mod raster;
+mod scene;
+mod silhouettes;
+mod space_card;
+mod stacks;
+mod studio;
+mod subject;
+mod summary;
+mod svg;
+mod terminal;
+pub mod war1812;
+mod window;
+
+pub use animation::Animation;
+pub use battle_card::battle_card;
+pub use boxes::Rect;
+pub use card::Stationery;
+pub use chronicle::{Battle, BattleRound, Chronicle, Dice, Force, Move, MoveKind, Salvo, Turn};
+pub use colour_vision::Vision;
+pub use commission::Commission;
+pub use palette::Theme;
+pub use raster::PictureError;
+pub use scene::{Drawing, Scene};
+pub use space_card::space_card;
+pub use studio::{Finished, Order, Studio};
+pub use subject::Subject;
+pub use summary::turn_summary;
+pub use terminal::kitty;
+pub use window::{Region, Window};
+
+use indexed::Indexed;
+use resvg::tiny_skia::Pixmap;
+
+impl Drawing {
+    /// As pixels.
+    ///
+    /// # Errors
+    /// The drawing is at fault.
+    pub fn pixels(&self) -> Result<Pixmap, PictureError> {
+        let mut pixmap = grounds::ground(self)?;
+        raster::draw(&mut pixmap, &self.over.document(self.width, self.height, ""))?;
+        Ok(pixmap)
+    }
+
+    /// As a PNG file.
+    ///
+    /// # Errors
+    /// The drawing is at fault.
+    pub fn png(&self) -> Result<Vec<u8>, PictureError> {
+        self.png_as(Vision::Full, None)
+    }
+
+    /// As a PNG file in the colours that somebody sees, at most so many pixels wide.
+    ///
+    /// # Errors
+    /// The drawing is at fault.
+    pub fn png_as(&self, vision: Vision, width: Option<u32>) -> Result<Vec<u8>, PictureError> {
+        self.indexed(vision, width)?.png()
+    }
+
+    fn indexed(&self, vision: Vision, width: Option<u32>) -> Result<Indexed, PictureError> {
+        let mut pixmap = self.pixels()?;
+        if let Some(width) = width {
+            pixmap = animation::scaled(&pixmap, width)?;
+        }
+        let mut indexed = Indexed::new(&raster::rgb(&pixmap), pixmap.width(), pixmap.height());
+        for colour in indexed.palette.chunks_exact_mut(3) {
+            let seen = vision.sees([colour[0], colour[1], colour[2]]);
+            colour.copy_from_slice(&seen);
+        }
+        Ok(indexed)
+    }
+}

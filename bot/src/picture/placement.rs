@@ -1,0 +1,137 @@
+//! Where things go: near the middle of their space, inside it where they can be, never on top of one another.
+
+use super::boxes::{Rect, Taken};
+use super::frame::Frame;
+use super::map_file::{Ground, MapFile};
+
+/// Pixels between places that are tried, and between points of a box that are looked at.
+const STEP: i32 = 4;
+/// What a pixel of distance costs, against a box that lies wholly outside its space.
+const FAR: f32 = 0.006;
+
+/// Something that looks for a place.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Wanted {
+    /// Its space, by its index on the map.
+    pub(crate) space: u8,
+    /// Where it would like its middle to be.
+    pub(crate) near: (i32, i32),
+    /// Pixels left free around it.
+    pub(crate) gap: i32,
+}
+
+/// A place that was found.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Found {
+    /// Which of the shapes it has.
+    pub(crate) shape: usize,
+    /// Where.
+    pub(crate) rect: Rect,
+    /// How much of it lies in its space, 0 to 1.
+    pub(crate) inside: f32,
+}
+
+/// The map as things are placed on it.
+pub(crate) struct Terrain<'a> {
+    /// The map.
+    pub(crate) map: &'a MapFile,
+    /// The part that is drawn.
+    pub(crate) frame: &'a Frame,
+    /// Which shape lies under every fourth pixel of every fourth row.
+    cells: Vec<u8>,
+}
+
+impl<'a> Terrain<'a> {
+    /// The map under a picture.
+    pub(crate) fn new(map: &'a MapFile, frame: &'a Frame) -> Self {
+        let on = frame.on;
+        let rows = (0..=on.h / STEP).flat_map(|row| (0..=on.w / STEP).map(move |column| (column, row)));
+        let cells = rows.map(|(column, row)| {
+            let (x, y) = frame.under(on.x + column * STEP, on.y + row * STEP);
+            map.at(x, y)
+        });
+        Self { map, frame, cells: cells.collect() }
+    }
+
+    fn cell(&self, x: i32, y: i32) -> u8 {
+        let on = self.frame.on;
+        let column = ((x - on.x) / STEP).clamp(0, on.w / STEP);
+        let row = ((y - on.y) / STEP).clamp(0, on.h / STEP);
+        self.cells[(row * (on.w / STEP + 1) + column) as usize]
+    }
+
+    /// The best free place for one of several shapes, each with what choosing it costs; none only if the picture is full.
+    pub(crate) fn place(&self, taken: &Taken, wanted: &Wanted, shapes: &[(i32, i32, f32)]) -> Option<Found> {
+        let mut best: Option<(f32, Found)> = None;
+        let reach = taken.frame().w.max(taken.frame().h) / STEP;
+        for ring in 0..=reach {
+            let nearest = (ring * STEP) as f32 * FAR;
+            if best.is_some_and(|(cost, _)| nearest >= cost) {
+                break;
+            }
+            for (dx, dy) in around(ring) {
+                let middle = (wanted.near.0 + dx * STEP, wanted.near.1 + dy * STEP);
+                for (shape, &(w, h, extra)) in shapes.iter().enumerate() {
+                    let rect = Rect::new(middle.0 - w / 2, middle.1 - h / 2, w, h);
+                    let far = ((dx * dx + dy * dy) as f32).sqrt() * STEP as f32 * FAR + extra;
+                    if best.is_some_and(|(cost, _)| far >= cost) || !taken.is_free(rect.grown(wanted.gap)) {
+                        continue;
+                    }
+                    let (inside, astray) = self.lies(rect, wanted.space);
+                    let cost = far + astray;
+                    if best.is_none_or(|(least, _)| cost < least) {
+                        best = Some((cost, Found { shape, rect, inside }));
+                    }
+                }
+            }
+        }
+        best.map(|(_, found)| found)
+    }
+
+    /// How much of a box lies in its space, and how bad the rest is.
+    pub(crate) fn lies(&self, rect: Rect, space: u8) -> (f32, f32) {
+        let own = self.map.shapes.get(usize::from(space)).map(|shape| shape.ground);
+        let (mut all, mut inside, mut astray) = (0u32, 0u32, 0u32);
+        let mut y = rect.y + STEP / 2;
+        while y < rect.bottom() {
+            let mut x = rect.x + STEP / 2;
+            while x < rect.right() {
+                all += 1;
+                let there = self.cell(x, y);
+                if there == space {
+                    inside += 1;
+                } else {
+                    let ground = self.map.shapes.get(usize::from(there)).map(|shape| shape.ground);
+                    // In tenths: another space of the same kind misleads most.
+                    astray += match (own, ground) {
+                        (Some(Ground::Land), Some(Ground::Land)) => 13,
+                        (Some(Ground::Sea), Some(Ground::Sea)) => 16,
+                        (Some(Ground::Sea), Some(Ground::Land)) => 12,
+                        _ => 7,
+                    };
+                }
+                x += STEP;
+            }
+            y += STEP;
+        }
+        let all = all.max(1) as f32;
+        (inside as f32 / all, astray as f32 / (10.0 * all))
+    }
+}
+
+/// The steps of a square ring, in a fixed order.
+fn around(ring: i32) -> Vec<(i32, i32)> {
+    if ring == 0 {
+        return vec![(0, 0)];
+    }
+    let mut steps = Vec::with_capacity(8 * ring as usize);
+    for along in -ring..=ring {
+        steps.push((along, -ring));
+        steps.push((along, ring));
+        if along.abs() < ring {
+            steps.push((-ring, along));
+            steps.push((ring, along));
+        }
+    }
+    steps
+}

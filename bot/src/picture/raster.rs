@@ -1,0 +1,66 @@
+//! Pixels: SVG through resvg, and PNG with a palette of its own.
+
+use super::font;
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree};
+use std::sync::OnceLock;
+use thiserror::Error;
+
+/// A picture that could not be made. None of these can happen to a picture that passed the tests.
+#[derive(Debug, Error)]
+pub enum PictureError {
+    /// The SVG is not understood.
+    #[error("the picture was not understood: {0}")]
+    Svg(String),
+    /// It is too large or empty.
+    #[error("a picture of {0} by {1} pixels cannot be made")]
+    Size(u32, u32),
+    /// It could not be written.
+    #[error("the picture could not be written: {0}")]
+    Encoding(String),
+    /// Too many are being drawn.
+    #[error("too many pictures are being drawn")]
+    Busy,
+    /// No battle has been fought.
+    #[error("no battle has been fought yet")]
+    NoBattle,
+    /// Nothing has been done.
+    #[error("nothing has been done yet that could be drawn")]
+    NoTurn,
+    /// There is nothing to draw.
+    #[error("{0}")]
+    Nothing(String),
+}
+
+fn options() -> &'static Options<'static> {
+    static OPTIONS: OnceLock<Options<'static>> = OnceLock::new();
+    OPTIONS.get_or_init(|| Options {
+        fontdb: font::database(),
+        font_family: font::FAMILY.to_owned(),
+        ..Options::default()
+    })
+}
+
+/// Draws SVG onto pixels that may hold something already.
+///
+/// # Errors
+/// It is no SVG.
+pub(crate) fn draw(onto: &mut Pixmap, svg: &str) -> Result<(), PictureError> {
+    let tree = Tree::from_str(svg, options()).map_err(|error| PictureError::Svg(error.to_string()))?;
+    resvg::render(&tree, Transform::identity(), &mut onto.as_mut());
+    Ok(())
+}
+
+/// Empty pixels.
+///
+/// # Errors
+/// Nobody needs so many.
+pub(crate) fn blank(width: i32, height: i32) -> Result<Pixmap, PictureError> {
+    let (width, height) = (width.unsigned_abs(), height.unsigned_abs());
+    Pixmap::new(width, height).ok_or(PictureError::Size(width, height))
+}
+
+/// The pixels as red, green and blue bytes; pictures have no holes.
+pub(crate) fn rgb(pixmap: &Pixmap) -> Vec<u8> {
+    pixmap.pixels().iter().flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect()
+}

@@ -1,0 +1,352 @@
+//! What was done, as pictures need it: marches, sailings and battles, turn by turn. Only events that the reader may read
+//! come in here.
+
+use adjutant_core::game::cancelled;
+use adjutant_core::view::{PlayView, View};
+use adjutant_core::war1812::board::Side;
+use adjutant_core::war1812::rolls::{FIRE, NAVAL_FIRE, PURSUIT};
+use adjutant_core::war1812::view::War1812View;
+use adjutant_core::{Game, ReplayError, Viewer, apply, view};
+use adjutant_events::{
+    Course, Envelope, Event, KindId, RollEvent, RollRequest, SeatId, Ships, ShownBlock, SpaceId, Travel, War1812Event,
+};
+
+/// How something went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum MarchKind {
+    /// By road.
+    Road,
+    /// Aboard ships.
+    Sea,
+    /// The ships themselves.
+    Ships,
+    /// Out of a battle.
+    Retreat,
+}
+
+/// Blocks or ships that went somewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct March {
+    /// How.
+    pub kind: MarchKind,
+    /// Whose.
+    pub side: Side,
+    /// Every place of the way.
+    pub route: Vec<SpaceId>,
+    /// How many.
+    pub count: u8,
+}
+
+/// Dice thrown for like blocks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dice {
+    /// For what.
+    pub kind: KindId,
+    /// So many of the highest faces hit.
+    pub hits_on: u16,
+    /// How they fell.
+    pub faces: Vec<u16>,
+}
+
+impl Dice {
+    /// Whether a face hits: it counts from the highest.
+    pub const fn is_hit(&self, face: u16) -> bool {
+        face + self.hits_on > 6
+    }
+
+    /// How many of them hit.
+    pub fn hits(&self) -> usize {
+        self.faces.iter().filter(|face| self.is_hit(**face)).count()
+    }
+}
+
+/// What a side lost at once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Loss {
+    /// CV, and blocks that left the board.
+    Blocks {
+        /// How many CV.
+        lost: u8,
+        /// How many blocks.
+        removed: u8,
+    },
+    /// Ships turned face down, and sunk.
+    Ships {
+        /// Turned.
+        disabled: u8,
+        /// Sunk.
+        sunk: u8,
+    },
+}
+
+/// What a side did in a round and suffered.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Fire {
+    /// Its dice.
+    pub dice: Vec<Dice>,
+    /// What it lost.
+    pub losses: Vec<Loss>,
+}
+
+/// A round of battle.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BattleRound {
+    /// Which; the defender's fire and the attacker's are one.
+    pub number: u16,
+    /// By side.
+    pub fire: [Fire; 2],
+}
+
+/// A battle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Battle {
+    /// Where.
+    pub space: SpaceId,
+    /// Who attacked.
+    pub attacker: Side,
+    /// How many blocks met, by side.
+    pub blocks: [u8; 2],
+    /// What lay open, by side.
+    pub shown: [Vec<ShownBlock>; 2],
+    /// The ships that met, by side; on a lake.
+    pub ships: [Ships; 2],
+    /// Its rounds.
+    pub rounds: Vec<BattleRound>,
+    /// Blocks or ships that left, by side.
+    pub left: [u8; 2],
+    /// Whether it is over, and who held the field.
+    pub ended: Option<Option<Side>>,
+}
+
+/// A turn of a side; in simultaneous movement of both.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    year: u16,
+    turn: u16,
+    active: Option<SeatId>,
+    /// What moved.
+    pub marches: Vec<March>,
+    /// What was fought.
+    pub battles: Vec<Battle>,
+}
+
+/// All that was done in a game.
+#[derive(Clone, Debug, Default)]
+pub struct Chronicle {
+    /// Turns in order.
+    pub turns: Vec<Turn>,
+    open_roll: Option<RollRequest>,
+}
+
+impl Chronicle {
+    /// Reads a log with the eyes of a viewer: `readable` says which events he may read. `frame` is shown the board before
+    /// each phase ends.
+    ///
+    /// # Errors
+    /// The log does not fit the code.
+    pub fn of_log(
+        log: &[Envelope],
+        viewer: &Viewer,
+        readable: &dyn Fn(&Game, &Envelope) -> bool,
+        frame: &mut dyn FnMut(&Self, &View, &War1812Event),
+    ) -> Result<(Self, Option<Game>), ReplayError> {
+        let mut chronicle = Self::default();
+        let mut game: Option<Game> = None;
+        for (i, (envelope, cancelled)) in log.iter().zip(cancelled(log)).enumerate() {
+            let Some(game) = &mut game else {
+                game = Some(Game::from_first(envelope)?);
+                continue;
+            };
+            let told = matches!(envelope.event, Event::War1812(_) | Event::Roll(_));
+            if told && !cancelled && readable(game, envelope) {
+                let before = view(game, viewer);
+                if let Event::War1812(event) = &envelope.event {
+                    frame(&chronicle, &before, event);
+                }
+                if let PlayView::War1812(play) = &before.play {
+                    chronicle.record(&envelope.event, play);
+                }
+            }
+            apply(game, envelope, &log[..i])?;
+        }
+        Ok((chronicle, game))
+    }
+
+    /// The last turn in which something was done, if nobody has had two since.
+    pub fn fresh(&self) -> Option<&Turn> {
+        self.turns.iter().rev().take(2).find(|turn| !turn.marches.is_empty() || !turn.battles.is_empty())
+    }
+
+    /// The last battle, or the last one somewhere; the one being fought, if one is.
+    pub fn last_battle(&self, at: Option<&SpaceId>) -> Option<&Battle> {
+        let mut battles = self.turns.iter().rev().flat_map(|turn| turn.battles.iter().rev());
+        battles.find(|battle| at.is_none_or(|space| battle.space == *space))
+    }
+
+    fn record(&mut self, event: &Event, play: &War1812View) {
+        match event {
+            Event::War1812(event) => self.happened(event, play),
+            Event::Roll(RollEvent::RollRequested(request)) => self.open_roll = Some(request.clone()),
+            Event::Roll(RollEvent::DiceRolled { values, .. }) => self.rolled(play, values),
+            _ => {}
+        }
+    }
+
+    fn turn(&mut self, play: &War1812View) -> &mut Turn {
+        let (year, turn, active) = (play.year, play.turn, play.active.clone());
+        // In simultaneous movement a turn belongs to both, whoever orders its battles.
+        let active = active.filter(|_| !play.simultaneous);
+        if !self.turns.last().is_some_and(|last| (last.year, last.turn, &last.active) == (year, turn, &active)) {
+            self.turns.push(Turn { year, turn, active, marches: Vec::new(), battles: Vec::new() });
+        }
+        let last = self.turns.len() - 1;
+        &mut self.turns[last]
+    }
+
+    fn happened(&mut self, event: &War1812Event, play: &War1812View) {
+        use War1812Event as E;
+        let turn = match event {
+            E::GroupMoved { .. }
+            | E::MarchesEnded { .. }
+            | E::BlocksRetreated { .. }
+            | E::ShipsSailed { .. }
+            | E::ShipsRetreated { .. }
+            | E::BattleBegun { .. }
+            | E::BattleRevealed { .. }
+            | E::LossesTaken { .. }
+            | E::ShipHitsTaken { .. }
+            | E::BattleEnded { .. }
+            | E::PhaseEnded { .. } => self.turn(play),
+            _ => return,
+        };
+        match event {
+            E::GroupMoved { seat, from, parts, .. } => {
+                for part in parts {
+                    let ordinary = part.route.len() - usize::from(part.forced && !part.route.is_empty());
+                    let mut route = vec![from.clone()];
+                    route.extend(part.route.iter().take(ordinary).cloned());
+                    let kind = if part.by == Travel::Sea { MarchKind::Sea } else { MarchKind::Road };
+                    turn.go(kind, seat, route, part.count);
+                }
+            }
+            E::MarchesEnded { seat, parts } => {
+                for part in parts {
+                    turn.go(MarchKind::Road, seat, vec![part.from.clone(), part.to.clone()], part.completed);
+                }
+            }
+            E::BlocksRetreated { seat, from, to } => {
+                for stack in to {
+                    turn.go(MarchKind::Retreat, seat, vec![from.clone(), stack.town.clone()], stack.count);
+                }
+                let gone = to.iter().map(|stack| stack.count).sum();
+                turn.leaves(seat, from, gone);
+            }
+            E::ShipsSailed { seat, lake, course, ships } => {
+                for stack in ships {
+                    let mut route = vec![stack.town.clone(), lake.clone()];
+                    if *course == Course::In {
+                        route.reverse();
+                    }
+                    turn.go(MarchKind::Ships, seat, route, stack.ships.total());
+                }
+            }
+            E::ShipsRetreated { seat, lake, ships } => {
+                for stack in ships {
+                    turn.go(MarchKind::Retreat, seat, vec![lake.clone(), stack.town.clone()], stack.ships.total());
+                }
+                let gone = ships.iter().map(|stack| stack.ships.total()).sum();
+                turn.leaves(seat, lake, gone);
+            }
+            E::BattleBegun { space, attacker } => {
+                let town = play.towns.iter().find(|town| town.id == *space);
+                let lake = play.lakes.iter().find(|lake| lake.id == *space);
+                turn.battles.push(Battle {
+                    space: space.clone(),
+                    attacker: Side::of(attacker).unwrap_or(Side::American),
+                    blocks: town.map(|town| town.blocks).unwrap_or_default(),
+                    shown: [Vec::new(), Vec::new()],
+                    ships: lake.map(|lake| lake.ships).unwrap_or_default(),
+                    rounds: Vec::new(),
+                    left: [0, 0],
+                    ended: None,
+                });
+            }
+            E::BattleRevealed { town, attackers, defenders } => {
+                if let Some(battle) = turn.battle(town) {
+                    battle.shown[battle.attacker.ix()].clone_from(attackers);
+                    battle.shown[battle.attacker.enemy().ix()].clone_from(defenders);
+                }
+            }
+            E::LossesTaken { seat, town, lost, removed, .. } => {
+                let loss = Loss::Blocks { lost: *lost, removed: *removed };
+                turn.loses(play, town, Side::of(seat), loss);
+            }
+            E::ShipHitsTaken { by, lake, disabled, sunk } => {
+                let loss = Loss::Ships { disabled: *disabled, sunk: *sunk };
+                turn.loses(play, lake, Side::of(by).map(Side::enemy), loss);
+            }
+            E::BattleEnded { space, winner } => {
+                if let Some(battle) = turn.battle(space) {
+                    battle.ended = Some(winner.as_ref().and_then(Side::of));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn rolled(&mut self, play: &War1812View, values: &[u16]) {
+        let Some(request) = self.open_roll.take() else { return };
+        let Some(space) = request.space.filter(|_| [FIRE, PURSUIT, NAVAL_FIRE].contains(&request.purpose.as_str()))
+        else {
+            return;
+        };
+        let mut values = values.iter().copied();
+        let number = round(play);
+        let Some(battle) = self.turn(play).battle(&space).filter(|battle| battle.ended.is_none()) else { return };
+        for group in request.dice {
+            let faces = values.by_ref().take(usize::from(group.count)).collect();
+            let dice = Dice { kind: group.kind, hits_on: group.hits_on, faces };
+            if let Some(side) = Side::of(&group.owner) {
+                battle.round(number).fire[side.ix()].dice.push(dice);
+            }
+        }
+    }
+}
+
+fn round(play: &War1812View) -> u16 {
+    let town = play.battle.as_ref().map(|battle| battle.round);
+    town.or_else(|| play.naval_battle.as_ref().map(|battle| battle.round)).unwrap_or(1).max(1)
+}
+
+impl Turn {
+    fn go(&mut self, kind: MarchKind, seat: &SeatId, route: Vec<SpaceId>, count: u8) {
+        let Some(side) = Side::of(seat).filter(|_| route.len() > 1 && count > 0) else { return };
+        self.marches.push(March { kind, side, route, count });
+    }
+
+    fn battle(&mut self, space: &SpaceId) -> Option<&mut Battle> {
+        self.battles.iter_mut().rev().find(|battle| battle.space == *space)
+    }
+
+    fn leaves(&mut self, seat: &SeatId, space: &SpaceId, gone: u8) {
+        if let (Some(battle), Some(side)) = (self.battle(space), Side::of(seat)) {
+            battle.left[side.ix()] += gone;
+        }
+    }
+
+    fn loses(&mut self, play: &War1812View, space: &SpaceId, side: Option<Side>, loss: Loss) {
+        if let (Some(battle), Some(side)) = (self.battle(space), side) {
+            battle.round(round(play)).fire[side.ix()].losses.push(loss);
+        }
+    }
+}
+
+impl Battle {
+    fn round(&mut self, number: u16) -> &mut BattleRound {
+        let at = self.rounds.iter().position(|round| round.number == number).unwrap_or_else(|| {
+            self.rounds.push(BattleRound { number, ..BattleRound::default() });
+            self.rounds.len() - 1
+        });
+        &mut self.rounds[at]
+    }
+}

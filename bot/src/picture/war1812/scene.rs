@@ -1,0 +1,65 @@
+//! A picture of the board, put together.
+
+use super::super::panel::HEIGHT;
+use super::super::scene::Drawing;
+use super::super::svg::Svg;
+use super::super::window::{MAP_HEIGHT, WIDTH};
+use super::arrows::Arrow;
+use super::chronicle::March;
+use super::sheet::{Sheet, Stationery};
+use super::{ground, inset, panel, towns, waters};
+use adjutant_core::war1812::view::War1812View;
+
+/// What to draw.
+#[derive(Clone, Copy)]
+pub struct Scene<'a> {
+    /// With what.
+    pub with: Stationery<'a>,
+    /// What the reader may see.
+    pub play: &'a War1812View,
+    /// Until when the next answer is awaited, in words.
+    pub deadline: Option<&'a str>,
+    /// Marches to draw as arrows.
+    pub marches: &'a [March],
+}
+
+impl Scene<'_> {
+    /// Draws it.
+    pub fn draw(&self) -> Drawing {
+        let mut sheet = Sheet::new(self.with, Svg::new());
+        let arrows: Vec<Arrow> = self.marches.iter().filter_map(Arrow::of).collect();
+        sheet.svg.open("g", &[("id", "moves")]);
+        for arrow in &arrows {
+            arrow.draw(&mut sheet);
+        }
+        sheet.svg.close("g");
+        sheet.svg.open("g", &[("id", "lakes")]);
+        waters::waters(&mut sheet, self.play);
+        sheet.svg.close("g");
+        sheet.svg.open("g", &[("id", "towns")]);
+        towns::towns(&mut sheet, self.play);
+        sheet.svg.close("g");
+        inset::inset(&mut sheet, self.play);
+        sheet.svg.open("g", &[("id", "numbers")]);
+        for arrow in &arrows {
+            arrow.count(&mut sheet);
+        }
+        sheet.svg.close("g");
+        panel::panel(&mut sheet, self.play, MAP_HEIGHT, self.deadline);
+        Drawing {
+            width: WIDTH,
+            height: MAP_HEIGHT + HEIGHT,
+            title: title(self.with, self.play),
+            boxes: sheet.boxes,
+            ground: ground::ground(self.with),
+            ground_key: Some(format!("war1812 {} {}", self.with.theme.id(), self.with.words.language())),
+            over: sheet.svg,
+        }
+    }
+}
+
+/// The game and the moment.
+fn title(with: Stationery<'_>, play: &War1812View) -> String {
+    let game = crate::words::in_language(&with.board.name, with.words.language());
+    format!("{game}: {}, {}", play.year, with.phase(&play.phase))
+}

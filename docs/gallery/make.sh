@@ -1,0 +1,29 @@
+#!/bin/sh
+# Draws the pictures of this folder anew, from the whole game that the tests play: docs/gallery/make.sh
+set -eu
+cd "$(dirname "$0")/../.."
+cargo build --quiet -p adjutant --bin adjutant
+adjutant=${CARGO_TARGET_DIR:-target}/debug/adjutant
+data=$(mktemp -d)
+trap 'rm -rf "$data"' EXIT
+"$adjutant" --data "$data/games" --lang en table --game war --json --test-dice ask --no-choices --strict \
+    --script tests/games/aa1941/whole-game.script >/dev/null
+draw() { # file, language, options
+    file=$1 language=$2
+    shift 2
+    "$adjutant" --data "$data/games" --lang "$language" render war "$@" --out "docs/gallery/$file"
+}
+draw start.png en --at 11 --width 1280
+draw combat-move.png en --at 154 --width 1280
+draw mid-game.ja.dark.png ja --at 600 --theme dark --width 1280
+draw europe.png en --at 136 --region europe --width 1280
+draw pacific.ja.png ja --at 500 --region pacific --width 1280
+draw around-germany.dark.png en --at 124 --region 'around Germany' --theme dark --width 1280
+draw battle.png en --at 330 --region battle
+draw battle.ja.dark.png ja --at 184 --region 'battle of sz 31' --theme dark
+draw space.png en --at 154 --region 'sz 31'
+draw turn.png en --at 141 --region turn
+for vision in protanopia deuteranopia tritanopia; do
+    draw "seen-$vision.png" en --at 300 --vision "$vision" --width 960
+done
+draw turn.gif en --at 141
