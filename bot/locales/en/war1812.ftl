@@ -138,6 +138,8 @@ war1812-wrong-attrition = In { $town } { $needed } must suffer; { $given } are n
     .then = Name as many as needed, or only `winter`.
 war1812-not-a-battlefield = { $town } is neither of the two towns.
     .then = Choose { $towns-or }.
+war1812-bad-board = The board file is not accepted: { $problems }.
+    .then = Put it right and make the game again.
 war1812-orders-sealed = Your orders are sealed and cannot be changed.
     .then = They are carried out as soon as both sides' are in.
 
@@ -190,8 +192,6 @@ task-choose-battlefield = Groups change places: name the battlefield, { $towns-o
 
 section-10-1 = Combat
 section-10-2 = Order of battles
-section-11 = Retreat
-section-11-1 = Retreat and pursuit
 section-11-2 = Where to retreat
 section-1-1 = Towns
 section-1-3 = Lakes
@@ -417,8 +417,8 @@ typed-reinforce = reinforce { $town }
 typed-stand = stand
 typed-fire = fire
 typed-dragoons-to = {" "}dragoons to { $town }
-typed-withdraw = withdraw
-typed-withdraw-to = withdraw { $ships }
+typed-fleet-withdraws = withdraw
+typed-fleet-withdraws-to = withdraw { $ships }
 typed-claim = claim { $kinds ->
     [both] both
     [dragoons] dragoons

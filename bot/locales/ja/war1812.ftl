@@ -135,6 +135,8 @@ war1812-wrong-attrition = { $town }では{ $needed }個ですが、{ $given }個
     .then = 必要な数だけ書くか、`越冬`だけにしてください。
 war1812-not-a-battlefield = { $town }は2つの都市のどちらでもありません。
     .then = { $towns-or }を選んでください。
+war1812-bad-board = 盤のファイルを使えません:{ $problems }
+    .then = 直してからゲームを作り直してください。
 war1812-orders-sealed = 命令書は封をされ、変えられません。
     .then = 両軍がそろえば実行されます。
 
@@ -181,8 +183,6 @@ task-choose-battlefield = 集団が入れ替わります。戦場を選んでく
 
 section-10-1 = 戦闘
 section-10-2 = 戦闘の順番
-section-11 = 退却
-section-11-1 = 退却と追撃
 section-11-2 = 退却先
 section-1-1 = 都市
 section-1-3 = 湖
@@ -387,8 +387,8 @@ typed-reinforce = 増援 { $town }
 typed-stand = 迎撃
 typed-fire = 射撃
 typed-dragoons-to = {" "}竜騎兵 { $town }
-typed-withdraw = 艦隊退却
-typed-withdraw-to = 艦隊退却 { $ships }
+typed-fleet-withdraws = 艦隊退却
+typed-fleet-withdraws-to = 艦隊退却 { $ships }
 typed-claim = 追撃 { $kinds ->
     [both] 両方
     [dragoons] 竜騎兵

@@ -32,6 +32,8 @@ pub enum Lines {
 pub struct Keyboard {
     editor: Editor<Completer, FileHistory>,
     history: PathBuf,
+    /// Lines name what others must not know: they are not kept.
+    secret: bool,
 }
 
 impl Lines {
@@ -43,7 +45,7 @@ impl Lines {
                 editor.set_helper(Some(Completer::new(desk)));
                 // The first time there is none.
                 let _ = editor.load_history(&history);
-                Self::Keyboard(Box::new(Keyboard { editor, history }))
+                Self::Keyboard(Box::new(Keyboard { editor, history, secret: false }))
             }
             Err(_) => Self::Stream(Box::new(io::BufReader::new(io::stdin()))),
         }
@@ -76,6 +78,7 @@ impl Lines {
     pub fn hand_over(&mut self, call: &str, out: &mut dyn Write) -> io::Result<()> {
         if let Self::Keyboard(keyboard) = self {
             // What was typed names blocks: the next player must not find it with the arrow keys.
+            keyboard.secret = true;
             let _ = keyboard.editor.clear_history();
             write!(out, "\x1b[2J\x1b[3J\x1b[H{call}")?;
             out.flush()?;
@@ -92,8 +95,9 @@ impl Keyboard {
         match self.editor.readline(prompt) {
             Ok(line) => {
                 // A history that cannot be kept is no reason not to play.
-                // Nor is it kept where lines name hidden things: see [`Lines::hand_over`].
-                let _ = self.editor.append_history(&self.history);
+                if !self.secret {
+                    let _ = self.editor.append_history(&self.history);
+                }
                 Ok(Typed::Line(line))
             }
             Err(ReadlineError::Interrupted) => Ok(Typed::Interrupted),

@@ -20,7 +20,9 @@ use adjutant_core::table::Status;
 use adjutant_core::term::Term;
 use adjutant_core::view::{PlayView, View};
 use adjutant_core::{Command, Offer, Viewer, offers, view};
-use adjutant_events::{Actor, CauseId, Envelope, Event, PlayerId, RollEvent, SeatId, Seq, TableEvent, Timestamp};
+use adjutant_events::{
+    Actor, Audience, CauseId, Envelope, Event, PlayerId, RollEvent, SeatId, Seq, TableEvent, Timestamp,
+};
 
 /// The most events that whoever takes the keyboard is told.
 const MOST_CAUGHT_UP: u32 = 400;
@@ -175,13 +177,16 @@ impl Seance {
     /// Somebody has taken the keyboard: what happened since he last looked, as he may know it.
     pub fn sits_down(&mut self, seat: SeatId) -> Vec<String> {
         let from = self.told_to.iter().find(|(known, _)| *known == seat).map_or(self.start, |(_, seq)| *seq) + 1;
+        // What everybody could read was told already when nobody in particular sat there.
+        let nobody = self.at_keyboard.is_none();
         self.at_keyboard = Some(seat.clone());
         let mut teller = Teller::from_start(self.words).to(self.eyes());
         let mut told = Vec::new();
         for envelope in
             self.session.log(from, usize::try_from(MOST_CAUGHT_UP).unwrap_or(usize::MAX)).unwrap_or_default()
         {
-            if is_told(&envelope) && teller.reads(&self.session, &envelope) {
+            let told_already = nobody && envelope.audience == Audience::Everyone;
+            if is_told(&envelope) && !told_already && teller.reads(&self.session, &envelope) {
                 told.push(teller.tell(&self.session, &envelope).1);
             }
         }

@@ -1,8 +1,10 @@
 //! What happened, told: each event with the board just before it and a sentence, to somebody who may know it.
 
 use crate::words::Words;
-use adjutant_commands::moderator::{Retelling, Session, permissions};
+use adjutant_commands::moderator::{Retelling, Session};
 use adjutant_core::Viewer;
+use adjutant_core::referee::may_read;
+use adjutant_core::table::Status;
 use adjutant_core::view::View;
 use adjutant_events::Envelope;
 
@@ -38,7 +40,9 @@ impl Teller {
 
     /// Whether this event is the viewer's to read. In games that hide nothing everything is told to everybody.
     pub fn reads(&self, session: &Session, envelope: &Envelope) -> bool {
-        !session.lexicon().family().hides() || permissions::may_read(session.game(), &self.viewer, &envelope.audience)
+        let game = session.game();
+        let over = matches!(game.table.status, Status::Over(_));
+        !session.lexicon().family().hides() || over || may_read(&envelope.audience, &self.viewer, &game.table)
     }
 
     /// What the viewer saw just before an event, and the event in a sentence. A log that cannot be followed is told

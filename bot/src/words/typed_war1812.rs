@@ -147,9 +147,9 @@ impl Voice<'_> {
                 }
                 line
             }
-            C::RetreatShips { ships } if ships.is_empty() => word("typed-withdraw"),
+            C::RetreatShips { ships } if ships.is_empty() => word("typed-fleet-withdraws"),
             C::RetreatShips { ships } => {
-                self.said("typed-withdraw-to", &Args::new().text("ships", self.said_ships(Course::In, ships)))
+                self.said("typed-fleet-withdraws-to", &Args::new().text("ships", self.said_ships(Course::In, ships)))
             }
             C::ClaimPursuit { kinds } => {
                 let has = |word: &str| kinds.iter().any(|kind| kind.as_str() == word);

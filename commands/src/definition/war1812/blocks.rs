@@ -52,9 +52,6 @@ impl Pool {
 
     /// All of them.
     pub(super) fn all(&self) -> Result<Vec<UnitId>, ParseProblem> {
-        if !self.seen {
-            return Err(ParseProblem::AllNeedsBoard {});
-        }
         if self.blocks.is_empty() {
             return Err(ParseProblem::NoBlocksThere {});
         }

@@ -6,7 +6,7 @@ use crate::lexicon::Found;
 use crate::parse::Context;
 use crate::parse::error::ParseProblem;
 use crate::parse::read::{Piece, Read, Span, read};
-use crate::parse::token::Token;
+use crate::parse::token::{Sort, Token};
 use crate::parse::units::{is_separator, number_word};
 use crate::parse::value::{Count, Value};
 use adjutant_events::{SpaceId, UnitId};
@@ -80,9 +80,12 @@ impl<'a, 'c> Reader<'a, 'c> {
         Some(number)
     }
 
-    /// The text of the next tokens.
+    /// The text of the next tokens, if it neither begins nor ends with a sign: signs divide.
     fn words(&self, length: usize) -> Option<&'a str> {
-        (self.at + length <= self.piece.tokens.len()).then(|| self.piece.text(self.at, self.at + length))
+        let tokens = self.piece.tokens.get(self.at..self.at + length)?;
+        let sign = |token: Option<&Token>| token.is_none_or(|token| matches!(token.sort, Sort::Sign(_)));
+        let divided = sign(tokens.first()) || sign(tokens.last());
+        (!divided).then(|| self.piece.text(self.at, self.at + length))
     }
 
     /// A town or a lake here, spelt exactly; with what ends before `limit`, also by its beginning.
