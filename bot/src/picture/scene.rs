@@ -76,7 +76,7 @@ impl<'a> Scene<'a> {
         self.words.with(self.board)
     }
 
-    const fn play(&self) -> &'a AxisView {
+    fn play(&self) -> &'a AxisView {
         match &self.view.play {
             PlayView::Axis(play) => play,
             PlayView::War1812(_) => unreachable!("a game of War of 1812 has scenes of its own"),
