@@ -1,9 +1,13 @@
 #!/bin/sh
 # Draws the pictures of this folder anew, from the whole game that the tests play: docs/gallery/make.sh
+# ADJUTANT names a program that is built already.
 set -eu
 cd "$(dirname "$0")/../.."
-cargo build --quiet -p adjutant --bin adjutant
-adjutant=${CARGO_TARGET_DIR:-target}/debug/adjutant
+adjutant=${ADJUTANT:-}
+if [ -z "$adjutant" ]; then
+    cargo build --quiet -p adjutant --bin adjutant
+    adjutant=${CARGO_TARGET_DIR:-target}/debug/adjutant
+fi
 data=$(mktemp -d)
 trap 'rm -rf "$data"' EXIT
 "$adjutant" --data "$data/games" --lang en table --game war --json --test-dice ask --no-choices --strict \

@@ -180,7 +180,7 @@ slot-board-space = Which space
 
 about-map = Draw the board, a part of it, a space, a battle or a turn
 help-map =
-    Draws a picture: the world, a region (`europe`, `atlantic`, `africa`, `asia`, `pacific`, `americas`), a space and what is around it, a space with every unit, the last battle, or the last turn.
+    Draws a picture: the world, a region (Europe, Atlantic, Africa, Asia, Pacific, Americas), a space and what is around it, a space with every unit, the last battle, or the last turn.
     `map` · `map europe` · `map around Germany` · `map Germany` · `map battle` · `map battle of Ukraine` · `map turn`
 slot-map-place = Of what
 

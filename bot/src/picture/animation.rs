@@ -3,7 +3,7 @@
 use super::indexed::Indexed;
 use super::raster::{self, PictureError};
 use super::scene::Drawing;
-use gif::{Encoder, Frame, Repeat};
+use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use resvg::tiny_skia::{FilterQuality, Pixmap, PixmapPaint, Transform};
 use std::borrow::Cow;
 
@@ -14,22 +14,28 @@ const LAST: u16 = 400;
 /// Pixels wide: what a chat shows.
 const WIDTH: u32 = 960;
 
-/// An animation being made, picture by picture.
-pub struct Animation {
-    frames: Vec<Indexed>,
-    size: Option<(u32, u32)>,
+/// What stands for a pixel that is as it was.
+const UNCHANGED: u8 = 255;
+
+/// A picture of an animation: what differs from the one before.
+struct Picture {
+    left: u16,
+    top: u16,
+    pixels: Indexed,
 }
 
-impl Default for Animation {
-    fn default() -> Self {
-        Self::new()
-    }
+/// An animation being made, picture by picture.
+#[derive(Default)]
+pub struct Animation {
+    pictures: Vec<Picture>,
+    /// The pixels of the last picture, with its size.
+    last: Option<(Vec<u8>, u32, u32)>,
 }
 
 impl Animation {
     /// Nothing yet.
-    pub const fn new() -> Self {
-        Self { frames: Vec::new(), size: None }
+    pub fn new() -> Self {
+        Self::default()
     }
 
     /// Adds a picture; all must be of one size.
@@ -38,21 +44,27 @@ impl Animation {
     /// The drawing is at fault.
     pub fn add(&mut self, drawing: &Drawing) -> Result<(), PictureError> {
         let small = scaled(&drawing.pixels()?, WIDTH)?;
-        let size = *self.size.get_or_insert((small.width(), small.height()));
-        if size == (small.width(), small.height()) {
-            self.frames.push(Indexed::new(&raster::rgb(&small), small.width(), small.height()));
+        let (width, height, rgb) = (small.width(), small.height(), raster::rgb(&small));
+        match &self.last {
+            None => {
+                let pixels = Indexed::of_colours(&rgb, width, height, usize::from(UNCHANGED));
+                self.pictures.push(Picture { left: 0, top: 0, pixels });
+            }
+            Some((before, w, h)) if (*w, *h) == (width, height) => self.pictures.push(changes(before, &rgb, width)),
+            Some(_) => return Err(PictureError::Size(width, height)),
         }
+        self.last = Some((rgb, width, height));
         Ok(())
     }
 
     /// How many pictures it has.
     pub fn len(&self) -> usize {
-        self.frames.len()
+        self.pictures.len()
     }
 
     /// Whether it has none.
     pub fn is_empty(&self) -> bool {
-        self.frames.is_empty()
+        self.pictures.is_empty()
     }
 
     /// As a GIF file.
@@ -60,20 +72,26 @@ impl Animation {
     /// # Errors
     /// There is no picture in it.
     pub fn gif(&self) -> Result<Vec<u8>, PictureError> {
-        let (width, height) = self.size.ok_or_else(|| PictureError::Nothing("no pictures".to_owned()))?;
+        let Some((_, width, height)) = self.last else { return Err(PictureError::NoTurn) };
         let mut file = Vec::new();
         let failed = |error: gif::EncodingError| PictureError::Encoding(error.to_string());
         let mut encoder = Encoder::new(&mut file, width as u16, height as u16, &[]).map_err(failed)?;
         encoder.set_repeat(Repeat::Infinite).map_err(failed)?;
-        for (i, picture) in self.frames.iter().enumerate() {
-            let last = i + 1 == self.frames.len();
+        for (i, picture) in self.pictures.iter().enumerate() {
+            let last = i + 1 == self.pictures.len();
+            let mut palette = picture.pixels.palette.clone();
+            palette.resize(3 * 256, 0);
             encoder
                 .write_frame(&Frame {
-                    width: width as u16,
-                    height: height as u16,
+                    left: picture.left,
+                    top: picture.top,
+                    width: picture.pixels.width as u16,
+                    height: picture.pixels.height as u16,
                     delay: if last { LAST } else { STAYS },
-                    palette: Some(picture.palette.clone()),
-                    buffer: Cow::Borrowed(&picture.pixels),
+                    palette: Some(palette),
+                    transparent: Some(UNCHANGED),
+                    dispose: DisposalMethod::Keep,
+                    buffer: Cow::Borrowed(&picture.pixels.pixels),
                     ..Frame::default()
                 })
                 .map_err(failed)?;
@@ -81,6 +99,33 @@ impl Animation {
         drop(encoder);
         Ok(file)
     }
+}
+
+/// The smallest rectangle with all that changed, the rest of it left as it was.
+fn changes(before: &[u8], now: &[u8], width: u32) -> Picture {
+    let width = width as usize;
+    let changed: Vec<bool> = before.chunks_exact(3).zip(now.chunks_exact(3)).map(|(old, new)| old != new).collect();
+    let rows = changed.chunks_exact(width);
+    let top = rows.clone().position(|row| row.contains(&true)).unwrap_or(0);
+    let bottom = rows.clone().rposition(|row| row.contains(&true)).unwrap_or(0);
+    let has = |column: &usize| rows.clone().any(|row| row[*column]);
+    let left = (0..width).find(has).unwrap_or(0);
+    let right = (0..width).rev().find(has).unwrap_or(0);
+    let (w, h) = (right + 1 - left, bottom + 1 - top);
+    let mut rgb = Vec::with_capacity(w * h * 3);
+    let mut kept = Vec::with_capacity(w * h);
+    for row in top..=bottom {
+        let from = row * width + left;
+        kept.extend(changed[from..from + w].iter().map(|changed| !changed));
+        rgb.extend_from_slice(&now[3 * from..3 * (from + w)]);
+    }
+    let mut pixels = Indexed::of_colours(&rgb, w as u32, h as u32, usize::from(UNCHANGED));
+    for (pixel, kept) in pixels.pixels.iter_mut().zip(kept) {
+        if kept {
+            *pixel = UNCHANGED;
+        }
+    }
+    Picture { left: left as u16, top: top as u16, pixels }
 }
 
 /// A smaller copy.
@@ -97,4 +142,31 @@ pub(crate) fn scaled(pixmap: &Pixmap, width: u32) -> Result<Pixmap, PictureError
     let paint = PixmapPaint { quality: FilterQuality::Bicubic, ..PixmapPaint::default() };
     small.draw_pixmap(0, 0, pixmap.as_ref(), &paint, Transform::from_scale(by, by), None);
     Ok(small)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_changed_is_kept() {
+        let before = vec![10; 4 * 3 * 3];
+        let mut now = before.clone();
+        // Of four columns and three rows: the pixels (1, 1) and (2, 2).
+        for at in [5, 10] {
+            now[3 * at..3 * at + 3].copy_from_slice(&[200, 0, 0]);
+        }
+        let picture = changes(&before, &now, 4);
+        assert_eq!((picture.left, picture.top, picture.pixels.width, picture.pixels.height), (1, 1, 2, 2));
+        let unchanged: Vec<bool> = picture.pixels.pixels.iter().map(|pixel| *pixel == UNCHANGED).collect();
+        assert_eq!(unchanged, [false, true, true, false]);
+    }
+
+    #[test]
+    fn two_pictures_alike_are_next_to_nothing() {
+        let same = vec![7; 4 * 3 * 3];
+        let picture = changes(&same, &same, 4);
+        assert_eq!((picture.pixels.width, picture.pixels.height), (1, 1));
+        assert!(picture.pixels.pixels.iter().all(|pixel| *pixel == UNCHANGED));
+    }
 }

@@ -42,8 +42,13 @@ const fn channel(cell: u16, which: usize) -> u16 {
 }
 
 impl Indexed {
-    /// Chooses colours for a picture of red, green and blue bytes.
+    /// Chooses 256 colours for a picture of red, green and blue bytes.
     pub(crate) fn new(rgb: &[u8], width: u32, height: u32) -> Self {
+        Self::of_colours(rgb, width, height, 256)
+    }
+
+    /// Chooses at most so many colours.
+    pub(crate) fn of_colours(rgb: &[u8], width: u32, height: u32, most: usize) -> Self {
         let mut cells = vec![Cell::default(); SIDE * SIDE * SIDE];
         for pixel in rgb.chunks_exact(3) {
             let cell = &mut cells[cell_of([pixel[0], pixel[1], pixel[2]])];
@@ -52,7 +57,7 @@ impl Indexed {
                 *sum += u32::from(*value);
             }
         }
-        let cuts = cuts(&cells);
+        let cuts = cuts(&cells, most);
         let mut palette = Vec::with_capacity(cuts.len() * 3);
         let mut index = vec![0u8; cells.len()];
         for (number, cut) in cuts.iter().enumerate() {
@@ -89,13 +94,13 @@ impl Indexed {
     }
 }
 
-/// Cuts the cells that are used into at most 256 boxes.
-fn cuts(cells: &[Cell]) -> Vec<Cut> {
+/// Cuts the cells that are used into at most so many boxes.
+fn cuts(cells: &[Cell], most: usize) -> Vec<Cut> {
     let used: Vec<u16> =
         (0..cells.len() as u32).map(|cell| cell as u16).filter(|cell| cells[usize::from(*cell)].count > 0).collect();
     let count = used.iter().map(|cell| u64::from(cells[usize::from(*cell)].count)).sum();
     let mut cuts = vec![Cut { cells: used, count }];
-    while cuts.len() < 256 {
+    while cuts.len() < most {
         // The box whose colours differ most, pixels weighed by their square root: many pixels matter, but edges too.
         let worst = cuts
             .iter()

@@ -115,16 +115,7 @@ impl<'a> Scene<'a> {
         let sizes = stacks::Sizes::new(zoom);
         let name_sizes = names::Sizes::new(self.window.lettering());
         let names = names::place_once(&terrain, &mut taken, self.names(map), name_sizes, typical(sizes));
-        svg.open("g", &[("id", "sea-zones")]);
-        for (number, rect) in Self::numbers(&terrain, &mut taken, self.window.lettering()) {
-            let letter = 12.0 * self.window.lettering();
-            let kind =
-                Type { size: letter, weight: Weight::Bold, fill: palette.sea_ink, halo: None, align: Align::Middle };
-            let (x, y) = (rect.x as f32 + rect.w as f32 / 2.0, rect.y as f32 + rect.h as f32 / 2.0);
-            svg.text(x, y + letter * font::CAP / 2.0, kind, &number);
-            boxes.push((format!("number of {number}"), rect));
-        }
-        svg.close("g");
+        let numbers = Self::numbers(&terrain, &mut taken, self.window.lettering());
         let arrows: Vec<Arrow> = self.moves.iter().flat_map(|done| Arrow::of(map, frame, done)).collect();
         for arrow in &arrows {
             if taken.is_free(arrow.head()) {
@@ -143,6 +134,21 @@ impl<'a> Scene<'a> {
         svg.open("g", &[("id", "moves")]);
         for arrow in &arrows {
             arrow.draw(svg, palette);
+        }
+        svg.close("g");
+        svg.open("g", &[("id", "sea-zones")]);
+        for (number, rect) in numbers {
+            let letter = 12.0 * self.window.lettering();
+            let kind = Type {
+                size: letter,
+                weight: Weight::Bold,
+                fill: palette.sea_ink,
+                halo: Some(palette.sea),
+                align: Align::Middle,
+            };
+            let (x, y) = (rect.x as f32 + rect.w as f32 / 2.0, rect.y as f32 + rect.h as f32 / 2.0);
+            svg.text(x, y + letter * font::CAP / 2.0, kind, &number);
+            boxes.push((format!("number of {number}"), rect));
         }
         svg.close("g");
         svg.open("g", &[("id", "names")]);

@@ -32,7 +32,7 @@ pub enum Region {
     Asia,
     /// From the Indies and Japan to the American coast, over the edge of the map.
     Pacific,
-    /// North and South America, from the Pacific coast to the Atlantic, over the edge of the map.
+    /// America from Canada to Brazil with both its oceans, over the edge of the map.
     Americas,
 }
 
@@ -71,11 +71,11 @@ impl Region {
     const fn window(self) -> (i32, i32, i32) {
         match self {
             Self::Europe => (2950, 250, 6900),
-            Self::Atlantic => (0, 1000, 5600),
-            Self::Africa => (3000, 3300, 7000),
-            Self::Asia => (8100, 350, 6000),
-            Self::Pacific => (10400, 1800, 9000),
-            Self::Americas => (13300, 900, 9000),
+            Self::Atlantic => (0, 300, 7000),
+            Self::Africa => (2900, 3600, 9000),
+            Self::Asia => (7500, 400, 7800),
+            Self::Pacific => (9900, 2300, 9700),
+            Self::Americas => (12700, 1200, 11500),
         }
     }
 }
