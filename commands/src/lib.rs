@@ -22,4 +22,4 @@ pub use complete::{Candidate, CandidateKind, Completion, complete};
 pub use definition::{Definition, Slot, SlotKind, Who};
 pub use lexicon::{Found, Lexicon, Tongue};
 pub use parse::{Context, ParseError, ParseProblem, parse, parse_addressed, parse_slots};
-pub use request::{Addressed, As, Query, Request};
+pub use request::{Addressed, As, AuditQuery, Query, Request};

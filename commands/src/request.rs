@@ -2,7 +2,7 @@
 
 use adjutant_core::Command;
 use adjutant_core::axis::board::Phase;
-use adjutant_events::{KindId, SeatId, SpaceId};
+use adjutant_events::{KindId, PlayerId, SeatId, SpaceId};
 
 /// What somebody asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,6 +62,21 @@ pub enum Query {
         /// Which; none = the one that is on.
         phase: Option<Phase>,
     },
+    /// The dice: whether they are proven, and how lucky everybody was.
+    Audit(AuditQuery),
+}
+
+/// What is to be known of the dice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AuditQuery {
+    /// All rolls.
+    Game,
+    /// One roll.
+    Roll(u32),
+    /// The rolls of a player.
+    Player(PlayerId),
+    /// Hits expected and fallen, and the faces.
+    Luck,
 }
 
 /// On whose behalf a line is spoken, when it says so.

@@ -175,6 +175,9 @@ impl Game {
             ruleset: ruleset.to_string(),
             revision: *revision,
         })?;
+        let found = found
+            .on_board(options)
+            .map_err(|refusal| ReplayError::DoesNotFit { seq: envelope.seq, what: refusal.key() })?;
         if found.digest() != board {
             return Err(ReplayError::OtherBoard {
                 seq: envelope.seq,

@@ -61,6 +61,13 @@ pub fn audience(event: &Event) -> Audience {
     }
 }
 
+/// Whether an event shows what somebody hid, or is itself hidden. What is only tried out must stop before it: nobody
+/// looks under a block without touching it.
+pub fn shows_hidden(event: &Event) -> bool {
+    let shown = matches!(event, Event::War1812(event) if war1812::reveals(event));
+    shown || audience(event) != Audience::Everyone
+}
+
 /// Whether an audience is this viewer's.
 pub fn may_read(audience: &Audience, viewer: &Viewer, table: &table::Table) -> bool {
     match (audience, viewer) {

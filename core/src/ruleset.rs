@@ -7,6 +7,7 @@ use crate::table::Seat;
 use crate::table::instructions::Instructions;
 use crate::table::refusal::TableRefusal;
 use crate::war1812;
+use crate::war1812::refusal::War1812Refusal;
 use adjutant_events::{RulesetId, SeatId, SideId};
 use std::sync::Arc;
 
@@ -103,6 +104,20 @@ impl Ruleset {
             }
         }
         Ok(())
+    }
+
+    /// The ruleset on the board that these options bring with them, if they do: a league's own.
+    ///
+    /// # Errors
+    /// The text describes no board.
+    pub fn on_board(self, options: &[(String, String)]) -> Result<Self, Refusal> {
+        match (&self, war1812::options::value(options, war1812::options::BOARD)) {
+            (Self::War1812(_), Some(text)) => match war1812::board_file::custom(text) {
+                Ok(board) => Ok(Self::War1812(board)),
+                Err(error) => Err(War1812Refusal::BadBoard { problems: error.problems }.into()),
+            },
+            _ => Ok(self),
+        }
     }
 
     /// The board at the start.

@@ -29,7 +29,7 @@ pub struct TableView {
     pub ruleset: RulesetId,
     /// Its revision.
     pub revision: u16,
-    /// Options chosen.
+    /// Options chosen. Of a board that a league brought its digest stands here; its text is in the first event.
     pub options: Vec<(String, String)>,
     /// Where the dice come from.
     pub dice: DicePolicy,
@@ -74,6 +74,12 @@ pub enum PlayView {
     War1812(Box<War1812View>),
 }
 
+/// An option as it is shown: of a board that a league brought, its digest and not its text.
+fn shown_option((name, value): &(String, String), board: &str) -> (String, String) {
+    let own_board = name == crate::war1812::options::BOARD;
+    (name.clone(), if own_board { board.to_owned() } else { value.clone() })
+}
+
 pub(crate) fn table_view(game: &Game, viewer: &Viewer) -> TableView {
     let table = &game.table;
     TableView {
@@ -81,7 +87,7 @@ pub(crate) fn table_view(game: &Game, viewer: &Viewer) -> TableView {
         seq: game.seq,
         ruleset: table.ruleset.clone(),
         revision: table.revision,
-        options: table.options.clone(),
+        options: table.options.iter().map(|option| shown_option(option, &table.board)).collect(),
         dice: table.dice.clone(),
         gms: table.gms.clone(),
         seats: table

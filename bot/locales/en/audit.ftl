@@ -3,7 +3,10 @@
 ## What an audit finds
 
 audit-fair = Everything is right. { $events } events, { $rolls } rolls with { $dice } dice and { $checkpoints } checkpoints were checked; every die is the one that was rolled, and the rules were kept.
-audit-fair-roll = Roll { $roll } is right: all { $dice } dice are those that were rolled for this request, and the request came first.
+audit-fair-roll = Roll { $roll } is right: { $dice ->
+        [one] its die is the one that was
+       *[other] all { $dice } dice are those that were
+    } rolled for this request, and the request came first.
 audit-unproven-scripted-dice = Nothing is wrong, but nothing is proven: the dice of this game were typed in.
 audit-unproven-system-dice = Nothing is wrong, but nothing is proven: the dice of this game came from the server's own generator and were taken on trust.
 audit-unproven-still-hidden = What can be checked is right: every roll and every signature. { $hidden } events are still secret; moves from event { $from } on can be followed when the game is over.
@@ -108,11 +111,23 @@ audit-wrong-state-differs = At event { $seq } the game stood otherwise than the 
 audit-roll = Roll { $roll }: { $seat }, { $purpose }{ $space-count ->
         [0] {""}
        *[other] {" "}in { $space }
-    }: { $dice } dice, { $hits } hits.
+    }: { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }, { $hits ->
+        [one] { $hits } hit
+       *[other] { $hits } hits
+    }.
 audit-roll-proven = Proven: these are the dice that were rolled.
 audit-roll-awaited = Not thrown yet.
 audit-roll-unproven = Cannot be proven: the dice of this game are taken on trust.
-audit-luck = { $who }: { $hits } hits with { $dice } dice; { $expected } were to be expected.
+audit-luck = { $who }: { $hits ->
+        [one] { $hits } hit
+       *[other] { $hits } hits
+    } with { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }; { $expected } to be expected.
 audit-luck-hardly-any = Very unlucky: less lucky than { $players } in 100 players.
 audit-luck-little = Unlucky: less lucky than { $players } in 100 players.
 audit-luck-rather-little = A little less lucky than { $players } in 100 players.
@@ -125,3 +140,86 @@ audit-faces-few = Too few dice with { $sides } sides to say whether all faces co
 audit-faces-usual = The faces of the { $sides }-sided dice come up as often as those of fair dice do (chi-square { $statistic } with { $degrees } degrees of freedom, p { $chance }).
 audit-faces-seldom = The faces of the { $sides }-sided dice come up less evenly than usual; one fair game in twenty is like that (chi-square { $statistic } with { $degrees } degrees of freedom, p { $chance }).
 audit-faces-odd = The faces of the { $sides }-sided dice come up very unevenly; of a thousand fair games hardly one is like that. Check the proofs of the rolls (chi-square { $statistic } with { $degrees } degrees of freedom, p { $chance }).
+
+## Reservations
+
+audit-reserved = { $rolls ->
+        [0] Verified, with something to know ({ $count }):
+       *[other] Verified, with a reservation, because a roll that was asked for was never thrown ({ $count } to know):
+    }
+audit-reserved-roll-voided = Roll { $roll } was asked for and never thrown: its key was replaced, and by event { $seq } it was void and asked for again. Whoever had the old key could know what it would have been. Ask why the key was lost just then.
+audit-reserved-key-replaced = The key of the rolls was replaced in event { $seq }: { $reason }
+audit-reserved-beacons-skipped = Rolls that went on without the public beacon, as this game permits: { $rolls }. Nothing but the server's word says that the beacon was late.
+audit-reserved-taken-back-by-gm = A game master took the board back to event { $to } in event { $seq }: { $reason }
+audit-reserved-edited-by-gm = A game master changed the board by hand in event { $seq }: { $reason }
+audit-reserved-orders-as-recorded = Players' orders that are taken as they are recorded, because their wording cannot be told from the log: { $orders }.
+
+## The page of a verdict
+
+verdict-fair = { $file }: VERIFIED
+verdict-reserved = { $file }: VERIFIED, WITH A RESERVATION
+verdict-so-far = { $file }: VERIFIED SO FAR
+verdict-unproven = { $file }: CANNOT BE VERIFIED
+verdict-wrong = { $file }: WRONG
+verdict-first = This is the first thing that is wrong; it concerns { $check }.
+verdict-pasted = That checkpoint is from { $file }.
+verdict-more = and { $count } more
+verdict-game = Game: { $game }
+verdict-server = Server: { $fingerprint } (compare this with the fingerprint that the server has always shown: a stranger can sign a game of his own)
+verdict-checked = Checked: events { $events }, rolls { $rolls }, dice { $dice }, checkpoints { $checkpoints } (of them given beside the file { $pasted }).
+verdict-checked-roll = Checked: roll { $roll } with its { $dice } dice, in a log of { $events } events; checkpoints { $checkpoints } (of them given beside the file { $pasted }).
+verdict-orders = Played again by the rules up to event { $replayed }: players' orders confirmed { $confirmed }, taken as recorded { $recorded }.
+verdict-hidden = Secret events: still hidden { $hidden }, shown and as committed to { $opened }.
+exported = { $file } holds all { $events } events ({ $bytes } bytes). Anybody checks it with: adjutant verify { $file }
+exported-unproven = The dice of this game have no proofs, so nothing in it is signed: the rules can be checked, the dice cannot.
+roll-proven = { $file } proves roll { $roll } ({ $bytes } bytes). Anybody checks it with: adjutant verify { $file }
+
+## The dice in review
+
+review-roll-title = Roll { $roll }. { $request }
+review-roll-asked = Asked for in event { $event }, { $time } UTC, by an order of { $player }.
+review-roll-thrown = Thrown in event { $event }, { $time } UTC.
+review-roll-beacon = With round { $round } of the public beacon.
+audit-roll-void = Void: its key was replaced before it was thrown, and it was asked for again under the next number.
+review-roll-signed = Signed by the checkpoint in event { $event }, { $time } UTC.
+review-roll-unsigned = Not signed yet: the next checkpoint comes at the end of the phase or the battle.
+review-nobody = nobody
+review-game-proven = Rolls thrown: { $rolls } with { $dice } dice. Proven: { $proven }.
+review-game-system = Rolls thrown: { $rolls } with { $dice } dice. They came from the server's own generator and cannot be proven.
+review-game-scripted = Rolls thrown: { $rolls } with { $dice } dice. They were typed in and prove nothing.
+review-game-how = `audit roll NUMBER` tells all about one. To check without trusting this server: `adjutant export`, `adjutant verify`.
+review-player-title = { $player } played { $seats }. Rolls: { $rolls }.
+review-no-rolls = No dice have been thrown.
+review-no-such-roll = { $last ->
+        [0] No dice have been thrown yet, so there is no roll { $roll }.
+       *[other] There is no roll { $roll }; the last is roll { $last }. `audit game` lists them.
+    }
+review-no-such-player = { $count ->
+        [0] Nobody has sat down yet, so there are no rolls of { $player }.
+       *[other] { $player } never held a seat. Players: { $players }.
+    }
+review-unreadable = The dice cannot be looked through: { $what }.
+review-column-roll = Roll
+review-column-power = Power
+review-column-purpose = For
+review-column-space = Where
+review-column-dice = Dice
+review-column-hits = Hits
+review-column-proven = Verdict
+review-column-signed = Signed in
+review-mark-proven = proven
+review-mark-awaited = awaited
+review-mark-void = void
+review-mark-unproven = not provable
+review-mark-wrong = WRONG
+review-luck-players = Players
+review-luck-sides = Sides
+review-luck-faces = Faces of the dice
+review-luck-line = { $who }: { $hits ->
+        [one] { $hits } hit
+       *[other] { $hits } hits
+    } with { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }, expected { $expected } give or take { $spread }. { $words }
+review-luck-note = Of a hundred fair players somebody is always less lucky than ninety-nine. Bad luck is no evidence; `audit game` is.

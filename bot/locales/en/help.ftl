@@ -202,6 +202,30 @@ help-log =
     `log` · `log 20`
 slot-log-count = How many events
 
+about-audit-roll = Show one roll: who asked, when, what for, each die, and whether it is proven
+help-audit-roll =
+    Checks one roll and shows who asked for it, when, what for, each die, and where it is signed.
+    `audit roll 12`
+slot-audit-roll-roll = The number of the roll
+
+about-audit-game = Check all rolls of the game
+help-audit-game =
+    Checks every roll of the game and lists them with their dice, hits and the checkpoint that signs them.
+    `audit game`
+    To check without trusting this server, have the game exported and verify the file: README, “Settle an argument”.
+
+about-audit-player = Check the rolls of one player
+help-audit-player =
+    Lists the rolls that were thrown while somebody held their seat.
+    `audit player Anna`
+slot-audit-player-player = Whose
+
+about-luck = Show how lucky everybody was
+help-luck =
+    Compares the hits that fell with those to be expected, for players and sides, by exact chances, and
+    tests whether all faces come up equally often.
+    `luck`
+
 about-battles = Show the battles that wait and the one being fought
 help-battles =
     Shows who fights whom and where, and which sea battles come first.

@@ -26,6 +26,7 @@ event-beacon = { $policy ->
 event-entropy-added = Words that all later rolls depend on, from { $player }: “{ $text }”
 event-checkpoint-signed = The log up to here is signed.
 event-roll-key-replaced = The key that rolls are made with was replaced ({ $reason }); earlier rolls verify under the earlier key.
+event-roll-voided = The roll that was asked for is void, because its key is gone; the board is as after event { $to }, and it is asked for again.
 event-seat-taken = { $seat } is played by { $player }.
 event-seat-left = { $seat } is free; { $player } left it.
 event-gm-appointed = New game master: { $player }.

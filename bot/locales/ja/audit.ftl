@@ -125,3 +125,80 @@ audit-faces-few = { $sides }面ダイスの数が少なく、出目が均等か�
 audit-faces-usual = { $sides }面ダイスの出目は、公正なダイスとして普通のばらつきです(カイ二乗{ $statistic }、自由度{ $degrees }、p { $chance })。
 audit-faces-seldom = { $sides }面ダイスの出目はいつもより偏っています。公正なゲームでも20回に1回はこうなります(カイ二乗{ $statistic }、自由度{ $degrees }、p { $chance })。
 audit-faces-odd = { $sides }面ダイスの出目はとても偏っています。公正なゲームでは千回に一度もありません。ロールの証明を確認してください(カイ二乗{ $statistic }、自由度{ $degrees }、p { $chance })。
+
+## 留保
+
+audit-reserved = { $rolls ->
+        [0] 検証済みですが、知っておくべきことがあります({ $count }件):
+       *[other] 留保つきで検証済みです。要求されたのに振られなかったロールがあります({ $count }件):
+    }
+audit-reserved-roll-voided = ロール{ $roll }は要求されたのに振られませんでした。鍵が取り替えられ、イベント{ $seq }で不成立となり、改めて要求されました。前の鍵の持ち主は、出るはずだった目を知ることができました。なぜその時に鍵がなくなったのか確認してください。
+audit-reserved-key-replaced = イベント{ $seq }でロールの鍵が取り替えられました:{ $reason }
+audit-reserved-beacons-skipped = 公開ビーコンなしで進んだロール(このゲームでは認められています):{ $rolls }回。ビーコンが遅れたかどうかはサーバーの言い分だけです。
+audit-reserved-taken-back-by-gm = イベント{ $seq }でゲームマスターが盤面をイベント{ $to }に戻しました:{ $reason }
+audit-reserved-edited-by-gm = イベント{ $seq }でゲームマスターが盤面を手で直しました:{ $reason }
+audit-reserved-orders-as-recorded = 書き方が記録から分からず、記録どおりに受け取ったプレイヤーの命令:{ $orders }件。
+
+## 判定の表示
+
+verdict-fair = { $file }:検証済み
+verdict-reserved = { $file }:留保つきで検証済み
+verdict-so-far = { $file }:ここまで検証済み
+verdict-unproven = { $file }:検証できません
+verdict-wrong = { $file }:誤りがあります
+verdict-first = これが最初に見つかった誤りです(検査:{ $check })。
+verdict-pasted = そのチェックポイントは{ $file }のものです。
+verdict-more = ほか{ $count }件
+verdict-game = ゲーム:{ $game }
+verdict-server = サーバー:{ $fingerprint }(サーバーがいつも示している指紋と比べてください。他人も自分のゲームになら署名できます)
+verdict-checked = 確認:イベント{ $events }件、ロール{ $rolls }回、ダイス{ $dice }個、チェックポイント{ $checkpoints }件(うち別に渡されたもの{ $pasted }件)。
+verdict-checked-roll = 確認:ロール{ $roll }のダイス{ $dice }個(記録はイベント{ $events }件)、チェックポイント{ $checkpoints }件(うち別に渡されたもの{ $pasted }件)。
+verdict-orders = イベント{ $replayed }までルールどおりに再現しました。確認できたプレイヤーの命令{ $confirmed }件、記録どおりに受け取ったもの{ $recorded }件。
+verdict-hidden = 秘密のイベント:まだ非公開{ $hidden }件、公開されて約束どおりだったもの{ $opened }件。
+exported = { $file }に全イベント{ $events }件が入っています({ $bytes }バイト)。誰でも adjutant verify { $file } で確認できます。
+exported-unproven = このゲームのダイスには証明がなく、署名もありません。ルールは確認できますが、ダイスは確認できません。
+roll-proven = { $file }がロール{ $roll }の証明です({ $bytes }バイト)。誰でも adjutant verify { $file } で確認できます。
+
+## ダイスの検証
+
+review-roll-title = ロール{ $roll }。{ $request }
+review-roll-asked = イベント{ $event }({ $time } UTC)で要求。きっかけは{ $player }の命令。
+review-roll-thrown = イベント{ $event }({ $time } UTC)で振られました。
+review-roll-beacon = 公開ビーコンの第{ $round }回を使用。
+audit-roll-void = 不成立。振る前に鍵が取り替えられ、次の番号で改めて要求されました。
+review-roll-signed = イベント{ $event }({ $time } UTC)のチェックポイントで署名済み。
+review-roll-unsigned = まだ署名されていません。次のチェックポイントはフェイズか戦闘の終わりです。
+review-nobody = なし
+review-game-proven = 振られたロール{ $rolls }回、ダイス{ $dice }個。証明済み{ $proven }回。
+review-game-system = 振られたロール{ $rolls }回、ダイス{ $dice }個。サーバーの乱数によるもので、証明できません。
+review-game-scripted = 振られたロール{ $rolls }回、ダイス{ $dice }個。手で入力されたもので、証明にはなりません。
+review-game-how = `ロール検証 番号` で1回ずつ詳しく見られます。このサーバーを信用せずに確かめるには `adjutant export` と `adjutant verify` を使います。
+review-player-title = { $player }の担当:{ $seats }。ロール{ $rolls }回。
+review-no-rolls = まだダイスは振られていません。
+review-no-such-roll = { $last ->
+        [0] まだダイスは振られておらず、ロール{ $roll }はありません。
+       *[other] ロール{ $roll }はありません。最後はロール{ $last }です。`ゲーム検証` で一覧できます。
+    }
+review-no-such-player = { $count ->
+        [0] まだ誰も着席しておらず、{ $player }のロールはありません。
+       *[other] { $player }は席に着いたことがありません。参加者:{ $players }。
+    }
+review-unreadable = ダイスを調べられません:{ $what }
+review-column-roll = ロール
+review-column-power = 国
+review-column-purpose = 目的
+review-column-space = 場所
+review-column-dice = ダイス
+review-column-hits = 命中
+review-column-proven = 判定
+review-column-signed = 署名
+review-mark-proven = 証明済み
+review-mark-awaited = 待ち
+review-mark-void = 不成立
+review-mark-unproven = 証明不可
+review-mark-wrong = 誤り
+review-luck-players = 参加者
+review-luck-sides = 陣営
+review-luck-faces = 出目
+review-luck-line = { $who }:ダイス{ $dice }個で命中{ $hits }、期待値{ $expected }±{ $spread }。{ $words }
+review-luck-note = 公正なプレイヤーが百人いれば、九十九人より不運な人が必ずいます。不運は証拠になりません。証拠は `ゲーム検証` です。

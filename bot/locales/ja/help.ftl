@@ -200,6 +200,29 @@ help-log =
     `記録` ・ `記録 20`
 slot-log-count = いくつ
 
+about-audit-roll = ロール1回を検証する:誰が、いつ、何のために、どの目か
+help-audit-roll =
+    ロールを1回検証し、誰が、いつ、何のために要求したか、各ダイスの目、署名の場所を表示します。
+    `ロール検証 12`
+slot-audit-roll-roll = ロールの番号
+
+about-audit-game = ゲームの全ロールを検証する
+help-audit-game =
+    すべてのロールを検証し、ダイス、命中、署名したチェックポイントを一覧します。
+    `ゲーム検証`
+    サーバーを信用せずに確かめるには、ゲームを書き出してもらい、そのファイルを自分で検証します(README参照)。
+
+about-audit-player = 参加者ひとりのロールを検証する
+help-audit-player =
+    その人が席に着いている間に振られたロールを一覧します。
+    `参加者検証 Anna`
+slot-audit-player-player = 誰の
+
+about-luck = みんなの運を見る
+help-luck =
+    参加者と陣営ごとに、命中と期待値を正確な確率で比べ、出目が均等かどうかを検定します。
+    `運`
+
 about-battles = 待っている戦闘と進行中の戦闘を見る
 help-battles =
     どこで誰が戦うか、先に行う海戦はどれかを表示します。

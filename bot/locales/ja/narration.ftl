@@ -21,6 +21,7 @@ event-beacon = { $policy ->
 event-entropy-added = { $player }さんが、以後のすべてのロールに影響する言葉を加えました:「{ $text }」
 event-checkpoint-signed = ここまでの記録に署名しました。
 event-roll-key-replaced = ロールの鍵を替えました({ $reason })。それまでのロールは前の鍵で検証できます。
+event-roll-voided = 鍵がないため、要求されていたロールは不成立です。盤面はイベント{ $to }の直後に戻り、改めて要求されます。
 event-seat-taken = { $player }さんが{ $seat }を担当します。
 event-seat-left = { $player }さんは{ $seat }の担当を離れました。
 event-gm-appointed = { $player }さんがゲームマスターになりました。

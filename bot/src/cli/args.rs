@@ -22,7 +22,7 @@ pub struct Cli {
     pub command: Option<Command>,
 }
 
-const EXIT_HELP: &str = "Exit status: 0 done; 1 it could not be done; 2 a line was refused (--strict), a case file \
+const EXIT_HELP: &str = "Exit status: 0 done, or verified; 1 it could not be done, or not be verified; 2 a line was refused (--strict), a case file \
                          could not be read, or the command line is wrong.";
 
 /// What to do.
@@ -48,6 +48,12 @@ pub enum Command {
         /// The backup
         file: PathBuf,
     },
+    /// Write a whole game to one file that anybody can verify; also while a table is open
+    Export(ExportArgs),
+    /// Write the proof of one roll to a file that anybody can verify; also while a table is open
+    RollProof(RollProofArgs),
+    /// Check a game or a roll from its file alone, without server or network
+    Verify(VerifyArgs),
     /// Show the public keys, back them up, or replace the roll key of a game
     Keys {
         /// What to do
@@ -171,6 +177,45 @@ pub struct LogArgs {
     /// The first event wanted
     #[arg(long, default_value_t = 1, value_name = "SEQ")]
     pub from: u64,
+    /// Only the checkpoints, as they are signed: keep them, and nobody can show you another history
+    #[arg(long, conflicts_with = "json")]
+    pub checkpoints: bool,
+}
+
+/// A game to be written.
+#[derive(Debug, Args)]
+pub struct ExportArgs {
+    /// The game
+    pub game: String,
+    /// The file; one that is there is replaced when the new one is whole [default: GAME.adjutant]
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
+/// A roll to be proven.
+#[derive(Debug, Args)]
+pub struct RollProofArgs {
+    /// The game
+    pub game: String,
+    /// The number of the roll, as `audit game` lists it
+    pub roll: u32,
+    /// The file; one that is there is replaced when the new one is whole [default: GAME-ROLL.roll.json]
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
+/// A file to be checked. Exit status: 0 everything is right and the dice are proven; 1 something is wrong, or the dice
+/// cannot be proven.
+#[derive(Debug, Args)]
+pub struct VerifyArgs {
+    /// A game (`adjutant export`) or a roll (`adjutant roll-proof`)
+    pub file: PathBuf,
+    /// Checkpoints copied from a chat into a text file, as they are; can be given several times
+    #[arg(long = "checkpoint", value_name = "FILE")]
+    pub checkpoints: Vec<PathBuf>,
+    /// As JSON
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// A picture.

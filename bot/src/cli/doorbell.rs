@@ -1,7 +1,7 @@
 //! Reading and backing up while a table is open: one process holds the folder, so another asks it.
 //!
 //! The process with the table listens on a socket in the data folder, which only its own user can reach, and answers
-//! what changes nothing in a game: `state`, `log`, `games`, `recheck`, `backup`. Where there are no such sockets, or the
+//! what changes nothing in a game: `state`, `log`, `games`, `recheck`, `backup`, `export`, `roll-proof`. Where there are no such sockets, or the
 //! folder's path is too long for one, the second process hears that the folder is in use.
 
 use super::args::Cli;

@@ -3,7 +3,7 @@
 use crate::machine::seating::SeatingError;
 use crate::picture::PictureError;
 use adjutant_commands::keys::KeyringError;
-use adjutant_commands::moderator::{Denial, Fault};
+use adjutant_commands::moderator::{Denial, EvidenceError, Fault};
 use adjutant_commands::store::{BackupError, StoreError};
 use std::io;
 use std::path::PathBuf;
@@ -45,6 +45,9 @@ pub enum Failure {
     /// A game cannot be had.
     #[error(transparent)]
     Fault(#[from] Fault),
+    /// There is no evidence of it.
+    #[error(transparent)]
+    Evidence(EvidenceError),
     /// A game cannot be put on the table.
     #[error(transparent)]
     Seating(#[from] SeatingError),
@@ -88,6 +91,15 @@ impl From<io::Error> for Failure {
     }
 }
 
+impl From<EvidenceError> for Failure {
+    fn from(error: EvidenceError) -> Self {
+        match error {
+            EvidenceError::Fault(fault) => Self::Fault(fault),
+            error => Self::Evidence(error),
+        }
+    }
+}
+
 impl Failure {
     /// A word for programs.
     pub fn key(&self) -> String {
@@ -98,6 +110,8 @@ impl Failure {
             Self::Backup(_) => "backup",
             Self::Keys(_) => "keys",
             Self::Fault(fault) => fault_key(fault),
+            Self::Evidence(EvidenceError::NotVerifiable) => "dice-not-verifiable",
+            Self::Evidence(_) => "evidence",
             Self::Seating(SeatingError::Denied(Denial::Refused(refusal))) => return refusal.key(),
             Self::Seating(SeatingError::Denied(Denial::Fault(fault))) => fault_key(fault),
             Self::Seating(SeatingError::Denied(_)) => "denied",

@@ -1,6 +1,7 @@
 //! The program: reads its command line, opens the store, and hands over.
 
 mod args;
+mod audit;
 mod data;
 mod doorbell;
 pub mod failure;
@@ -15,13 +16,14 @@ pub use args::Cli;
 pub use data::Data;
 
 use crate::words::{Language, Words};
+use adjutant_commands::moderator::Equipment;
 use adjutant_commands::store::{Store, StoreError};
 use args::Command;
 use clap::Parser as _;
 use failure::{DONE, FAILED, Failure};
 use serde_json::json;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Runs the program with the command line it was started with.
@@ -57,6 +59,7 @@ fn wants_json(cli: &Cli) -> bool {
         Some(Command::Log(args)) => args.json,
         Some(Command::Games(args)) => args.json,
         Some(Command::Recheck { json }) => *json,
+        Some(Command::Verify(args)) => args.json,
         _ => false,
     }
 }
@@ -82,6 +85,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<u8, Failure> {
         Some(Command::Restore { file }) => keep::restore(&data, &file, out),
         Some(Command::Keys { command }) => keys::run(&data, command, out),
         Some(Command::Cases { files }) => keep::cases(&files, out),
+        Some(Command::Verify(args)) => audit::verify(words, &args, out),
         Some(Command::Commands) => {
             write!(out, "{}", reference::markdown())?;
             Ok(DONE)
@@ -106,8 +110,18 @@ fn read(store: &Store, cli: Cli, folder: &Path, out: &mut dyn Write) -> Result<u
         Some(Command::Games(args)) => reports::games(store, words, &args, out).map(|()| DONE),
         Some(Command::Backup { file }) => keep::back_up(store, &folder.join(file), out),
         Some(Command::Recheck { json }) => keep::recheck(store, json, out),
+        Some(Command::Export(args)) => audit::export(&evidence(store, cli.data, folder)?, words, &args, folder, out),
+        Some(Command::RollProof(args)) => {
+            audit::roll_proof(&evidence(store, cli.data, folder)?, words, &args, folder, out)
+        }
         _ => Err(Failure::Usage("only what changes no game is done for another process")),
     }
+}
+
+/// What evidence is made with: the store and the keys beside it.
+fn evidence(store: &Store, data: PathBuf, folder: &Path) -> Result<Equipment, Failure> {
+    let keys = adjutant_commands::keys::open(&Data::at(folder.join(data)).keys())?;
+    Ok(Equipment::new(store.clone()).with_keys(keys))
 }
 
 fn words(cli: &Cli) -> Words {

@@ -14,7 +14,7 @@ use adjutant_commands::{Found, Tongue};
 use adjutant_core::axis::view::AxisView;
 use adjutant_core::view::{PlayView, View};
 use adjutant_core::{Viewer, view};
-use adjutant_events::{GameId, SeatId};
+use adjutant_events::{Event, GameId, SeatId, TableEvent};
 use serde_json::{Value, json};
 use std::io::Write;
 
@@ -117,6 +117,12 @@ pub(super) fn log(store: &Store, words: Words, args: &LogArgs, out: &mut dyn Wri
     loop {
         let envelopes = session.log(from, CHUNK)?;
         for envelope in &envelopes {
+            if args.checkpoints {
+                if let Event::Table(TableEvent::CheckpointSigned { note }) = &envelope.event {
+                    writeln!(out, "{note}")?;
+                }
+                continue;
+            }
             let (before, text) = teller.tell(&session, envelope);
             if args.json {
                 writeln!(out, "{}", event::event(Plain(session.lexicon()), envelope, before.as_ref(), &text))?;

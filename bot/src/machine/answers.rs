@@ -5,8 +5,8 @@ use super::input::Input;
 use super::run::{Answer, Machine};
 use super::{choices, event, prompt, refused, roll, table_event};
 use crate::table::explained::faulty;
-use crate::table::show;
 use crate::table::teller::Teller;
+use crate::table::{review, show};
 use crate::words::{Voice, Words};
 use adjutant_commands::moderator::{Fault, Preview, Standing};
 use adjutant_commands::{As, Query};
@@ -34,8 +34,15 @@ impl Machine<'_> {
             As::Seat(seat) => Some(seat.clone()),
             As::Gm => None,
         };
-        let text = show::query(self.page(), &self.session, query, seat.as_ref());
-        self.write(&json!({"type": "text", "about": show::query_word(query), "text": text}))
+        let (text, report) = match query {
+            Query::Audit(about) => review::for_programs(self.page(), &self.session, about),
+            query => (show::query(self.page(), &self.session, query, seat.as_ref()), None),
+        };
+        let mut value = json!({"type": "text", "about": show::query_word(query), "text": text});
+        if let Some(report) = report {
+            value["report"] = report;
+        }
+        self.write(&value)
     }
 
     pub(super) fn ready(&mut self, created: bool) -> io::Result<()> {

@@ -2,6 +2,7 @@
 //! whoever writes such a program; the schemas in `docs/schemas/` hold it to its word.
 
 mod answers;
+pub mod audit;
 mod axis_event;
 pub mod causes;
 pub mod choices;

@@ -7,6 +7,7 @@ pub mod lines;
 pub mod local;
 pub mod play;
 mod players;
+pub mod review;
 pub mod show;
 pub mod teller;
 pub mod waiting;

@@ -1,11 +1,12 @@
 //! What somebody asks to see, as text.
 
+use super::review;
 use super::teller::Teller;
 use crate::text::{Page, Paint};
 use crate::words::Words;
-use adjutant_commands::Query;
 use adjutant_commands::definition::{self, Group, Who};
 use adjutant_commands::moderator::{Fault, Session};
+use adjutant_commands::{AuditQuery, Query};
 use adjutant_core::view::{SeatView, View};
 use adjutant_core::{Viewer, offers, view};
 use adjutant_events::{GameId, SeatId};
@@ -33,6 +34,7 @@ pub fn query(page: Page<'_>, session: &Session, query: &Query, seat: Option<&Sea
         Query::Score => page.score(&seen),
         Query::Turn { phase: None } => page.turn(&seen),
         Query::Turn { phase: Some(phase) } => page.phase(*phase),
+        Query::Audit(about) => review::review(page, session, about),
     }
 }
 
@@ -51,6 +53,10 @@ pub const fn query_word(query: &Query) -> &'static str {
         Query::Instructions => "instructions",
         Query::Score => "score",
         Query::Turn { .. } => "turn",
+        Query::Audit(AuditQuery::Game) => "audit_game",
+        Query::Audit(AuditQuery::Roll(_)) => "audit_roll",
+        Query::Audit(AuditQuery::Player(_)) => "audit_player",
+        Query::Audit(AuditQuery::Luck) => "luck",
     }
 }
 

@@ -39,7 +39,7 @@ impl Page<'_> {
 }
 
 /// A time as the log shows it, UTC.
-fn clock(time: Timestamp) -> String {
+pub(super) fn clock(time: Timestamp) -> String {
     DateTime::from_timestamp_millis(time.0)
         .map_or_else(|| time.0.to_string(), |time| time.format("%Y-%m-%d %H:%M").to_string())
 }

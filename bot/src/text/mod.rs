@@ -2,6 +2,7 @@
 //!
 //! Everything is drawn from a view, so nothing is shown that its reader may not see.
 
+mod audit;
 mod battle;
 mod board;
 mod clock;
@@ -12,9 +13,11 @@ mod paint;
 mod powers;
 mod seats;
 mod stacks;
+pub mod verdict;
 
 pub use columns::{left, right, width};
 pub use paint::{Ink, Paint};
+pub use verdict::Evidence;
 
 use crate::words::{Args, Voice, Words};
 use adjutant_core::axis::board::Board;

@@ -19,6 +19,7 @@
 //! | words | joined | `$x-or`, `$x-count` |
 
 use super::{Args, Voice, in_language};
+use adjutant_commands::audit::Phrase;
 use adjutant_core::term::Term;
 use adjutant_events::{KindCount, KindId, RulesetId, SeatId, SideId, SpaceId};
 
@@ -194,6 +195,12 @@ impl Voice<'_> {
         args.text(name, self.join(items))
             .text(&format!("{name}-or"), self.join_or(items))
             .number(&format!("{name}-count"), items.len())
+    }
+
+    /// What an audit says, as a sentence.
+    pub fn phrase(&self, phrase: &Phrase) -> String {
+        let args = phrase.terms.iter().fold(Args::new(), |args, (name, term)| self.with_term(args, name, term));
+        self.words.say(&phrase.key, &args)
     }
 
     /// A message of the catalogue with terms.

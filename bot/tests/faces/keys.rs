@@ -1,7 +1,7 @@
 //! Keys by the command line, and verifiable dice at both tables.
 
 use super::house::{House, Ran};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 const OPENING: &str =
     "Soviet Union: done\nSoviet Union: done\nSoviet Union: done\nSoviet Union: mobilize all in Russia\n";
@@ -89,8 +89,23 @@ fn a_lost_roll_key_is_told_and_replaced() {
     assert_eq!(refused.status(), 1);
     let replaced = house.run(&["keys", "replace", "one", "--reason", "the disk died"], "");
     assert_eq!(replaced.status(), 0, "{}", String::from_utf8_lossy(&replaced.0.stderr));
-    let again = house.table(&["--strict"], "Germany: fight\n");
-    assert!(!events(&again, "dice_rolled").is_empty(), "{}", again.text());
+    // The roll is void and asked for again, and nobody chooses anything twice.
+    let log = house.run(&["log", "one", "--json"], "").objects();
+    let of = |word: &str| log.iter().filter(|one| one["event"]["type"] == word).collect::<Vec<_>>();
+    let (asked, fell) = (of("roll_requested"), of("dice_rolled"));
+    assert_eq!((&asked[0]["event"]["number"], &asked[1]["event"]["number"]), (&json!(1), &json!(2)));
+    assert_eq!(asked[0]["event"]["dice"], asked[1]["event"]["dice"]);
+    assert_eq!(fell[0]["event"]["number"], 2);
+    // It can be verified; and whoever does is told.
+    assert_eq!(house.run(&["export", "one"], "").status(), 0);
+    let verified = house.run(&["verify", "one.adjutant", "--json"], "");
+    let verdict = &verified.objects()[0];
+    assert_eq!((verified.status(), verdict["verdict"].as_str()), (0, Some("fair_with_reservations")), "{verdict}");
+    let keys: Vec<&str> =
+        verdict["reservations"].as_array().expect("some").iter().filter_map(|one| one["key"].as_str()).collect();
+    assert_eq!(keys, ["audit-reserved-key-replaced", "audit-reserved-roll-voided"]);
+    let page = house.run(&["verify", "one.adjutant"], "").text();
+    assert!(page.contains("WITH A RESERVATION") && page.contains("Roll 1 was asked for and never thrown"), "{page}");
 }
 
 #[test]
@@ -104,4 +119,79 @@ fn a_game_without_a_beacon_in_reach_waits_and_says_so() {
     assert!(!waits.is_empty() && events(&ran, "dice_rolled").is_empty(), "{}", ran.text());
     assert!(waits[0]["beacon_round"].is_u64());
     assert_eq!(ran.answers().last().expect("an answer")["type"], "accepted");
+}
+
+#[cfg(unix)]
+#[test]
+fn keys_are_their_owners_alone() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let house = House::new();
+    house.table(&[], "Soviet Union: purchase 1 infantry\n");
+    std::fs::write(house.path("words"), "correct horse\n").expect("written");
+    house.run(&["keys", "backup", "keys.age", "--passphrase-file", "words"], "");
+    let mode = |path: &std::path::Path| std::fs::metadata(path).expect("there").permissions().mode() & 0o777;
+    let mut files = vec![house.path("keys.age")];
+    let mut folders = vec![house.path("adjutant-data/keys")];
+    while let Some(folder) = folders.pop() {
+        assert_eq!(mode(&folder), 0o700, "{}", folder.display());
+        for entry in std::fs::read_dir(folder).expect("listed") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() { folders.push(path) } else { files.push(path) }
+        }
+    }
+    assert!(files.len() >= 3, "a server key, a game's secrets and the backup: {files:?}");
+    for file in &files {
+        assert_eq!(mode(file), 0o600, "{}", file.display());
+    }
+    // Keys that others could read are not used.
+    let server = files.iter().find(|file| file.to_string_lossy().contains("server")).expect("the server's key");
+    std::fs::set_permissions(server, std::fs::Permissions::from_mode(0o644)).expect("set");
+    assert_eq!(house.run(&["keys"], "").status(), 1);
+    assert_eq!(house.table(&[], "Soviet Union: done\n").status(), 1);
+}
+
+/// A relay that always answers with a genuine round that is not the one asked for. Counts who asks.
+fn relay_of_another_round() -> (String, std::sync::Arc<std::sync::atomic::AtomicUsize>) {
+    use std::io::{Read as _, Write as _};
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let url = format!("http://{}", listener.local_addr().expect("an address"));
+    let asked = std::sync::Arc::new(AtomicUsize::new(0));
+    let counted = asked.clone();
+    std::thread::spawn(move || {
+        for mut stream in listener.incoming().flatten() {
+            let mut request = [0; 1024];
+            let read = stream.read(&mut request).unwrap_or(0);
+            if String::from_utf8_lossy(&request[..read]).contains("/public/") {
+                counted.fetch_add(1, Ordering::Relaxed);
+            }
+            let signature =
+                "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39";
+            let body = format!(r#"{{"round":1000,"signature":"{signature}"}}"#);
+            let head = "HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length:";
+            let _ = write!(stream, "{head} {}\r\n\r\n{body}", body.len());
+        }
+    });
+    (url, asked)
+}
+
+#[test]
+fn a_relay_that_lies_is_asked_and_not_believed_and_the_audit_says_that_the_beacon_was_skipped() {
+    let house = House::new();
+    let (url, asked) = relay_of_another_round();
+    let options = ["--beacon-url", url.as_str(), "--option", "beacon=preferred:1"];
+    let moves = "Germany: done\nGermany: move 3 infantry from Ukraine to Caucasus\nGermany: done\nGermany: fight\n";
+    let ran = house.table(&options, &format!("{OPENING}{moves}"));
+    assert!(!ran.of_type("beacon").is_empty(), "{}", ran.text());
+    assert!(asked.load(std::sync::atomic::Ordering::Relaxed) > 0, "the relay of --beacon-url was asked");
+    let (skipped, fell) = (events(&ran, "beacon_skipped"), events(&ran, "dice_rolled"));
+    assert!(!skipped.is_empty() && skipped.len() == fell.len(), "{}", ran.text());
+    assert!(fell.iter().all(|roll| roll["beacon"].is_null()));
+    assert_eq!(house.run(&["recheck"], "").status(), 0);
+    assert_eq!(house.run(&["export", "one"], "").status(), 0);
+    let verified = house.run(&["verify", "one.adjutant", "--json"], "");
+    let verdict = &verified.objects()[0];
+    assert_eq!((verified.status(), verdict["verdict"].as_str()), (0, Some("fair_with_reservations")), "{verdict}");
+    assert_eq!(verdict["reservations"][0]["key"], "audit-reserved-beacons-skipped");
+    assert_eq!(verdict["counts"]["beacons_skipped"], skipped.len());
 }

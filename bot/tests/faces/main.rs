@@ -1,5 +1,6 @@
 //! The program through its front door: the real binary, its exit status, its JSON and its transcript.
 
+mod evidence;
 mod house;
 mod json_table;
 mod keys;

@@ -14,7 +14,7 @@ pub(super) fn guess(game: &Game, event: &AxisEvent, block: &[Envelope]) -> Guess
     let Some(state) = game.play.axis() else { return Guess::perhaps(Vec::new()) };
     match event {
         AxisEvent::UnitsPurchased { units, .. } => Guess::certainly(AxisCommand::Purchase { units: units.clone() }),
-        AxisEvent::UnitsMoved { units, route } => moved(state, units, route),
+        AxisEvent::UnitsMoved { .. } => moved(state, block),
         AxisEvent::UnitsLoaded { aboard } => loaded(state, aboard),
         AxisEvent::UnitsUnloaded { units, to } | AxisEvent::AssaultDeclared { units, to } => ashore(state, units, to),
         AxisEvent::AssaultLanded { to: space, .. } | AxisEvent::BattleBegun { space, .. } => {
@@ -43,9 +43,8 @@ pub(super) fn guess(game: &Game, event: &AxisEvent, block: &[Envelope]) -> Guess
             let commands = vec![AxisCommand::Done { phase: None }.into(), AxisCommand::DoneAnyway.into()];
             Guess { commands, certain: true }
         }
-        // How units are named that a game master removes is not in the log; that he is one has been checked.
-        AxisEvent::BoardEdited { .. } => Guess::perhaps(Vec::new()),
-        AxisEvent::AssaultCancelled { .. }
+        AxisEvent::BoardEdited { .. }
+        | AxisEvent::AssaultCancelled { .. }
         | AxisEvent::DefencelessDestroyed { .. }
         | AxisEvent::CasualtiesRemoved
         | AxisEvent::BattleEnded { .. }
@@ -75,18 +74,46 @@ fn place(state: &State, unit: UnitId) -> Option<SpaceId> {
     state.unit(unit).map(|unit| state.board().def(unit.at).id.clone())
 }
 
-fn moved(state: &State, units: &[UnitId], route: &[SpaceId]) -> Guess {
-    // What stands on the deck of a ship that is named goes along without being named.
-    let carried = |id: &UnitId| state.unit(*id).and_then(|unit| unit.aboard).is_some_and(|ship| units.contains(&ship));
-    let named: Vec<UnitId> = units.iter().filter(|id| !carried(id)).copied().collect();
-    let (Some(all), Some(named), [from, between @ .., to]) = (these(state, units), these(state, &named), route) else {
+/// The most moves of one order that are put together again: a kind of unit each.
+const MOST_TOGETHER: usize = 10;
+
+/// Moves: each kind of unit that goes is an event of its own, so an order for several kinds is several events. Most can
+/// be asked about one by one; those that lean on each other (fighters that follow their carrier) only together.
+fn moved(state: &State, block: &[Envelope]) -> Guess {
+    let moves: Vec<(&Vec<UnitId>, &Vec<SpaceId>)> = block
+        .iter()
+        .map_while(|one| match &one.event {
+            Event::Axis(AxisEvent::UnitsMoved { units, route }) => Some(Some((units, route))),
+            // What a move takes on its way stands behind it.
+            Event::Axis(
+                AxisEvent::SpaceCaptured { .. } | AxisEvent::SpaceReturned { .. } | AxisEvent::IpcsSeized { .. },
+            ) => Some(None),
+            _ => None,
+        })
+        .flatten()
+        .take(MOST_TOGETHER)
+        .collect();
+    let Some((_, [from, between @ .., to])) = moves.first().map(|(units, route)| (units, route.as_slice())) else {
         return Guess { commands: Vec::new(), certain: true };
     };
-    let by = |units: &Vec<Selection>, via: &[SpaceId]| {
-        let (units, via) = (units.clone(), via.to_vec());
-        AxisCommand::Move { units, from: from.clone(), via, to: to.clone(), transport: None }.into()
-    };
-    Guess::perhaps(vec![by(&all, &[]), by(&all, between), by(&named, &[]), by(&named, between)])
+    let along = moves.iter().take_while(|(_, route)| route.first() == Some(from) && route.last() == Some(to)).count();
+    let mut commands = Vec::new();
+    for together in 1..=along {
+        let all: Vec<UnitId> = moves[..together].iter().flat_map(|(units, _)| units.iter().copied()).collect();
+        // What stands on the deck of a ship that is named goes along without being named.
+        let deck = |id: &UnitId| state.unit(*id).and_then(|unit| unit.aboard);
+        let named: Vec<UnitId> =
+            all.iter().filter(|id| !deck(id).is_some_and(|ship| all.contains(&ship))).copied().collect();
+        for units in [these(state, &all), these(state, &named)] {
+            let Some(units) = units else { return Guess { commands: Vec::new(), certain: true } };
+            for via in [&[][..], between] {
+                let (units, via) = (units.clone(), via.to_vec());
+                commands
+                    .push(AxisCommand::Move { units, from: from.clone(), via, to: to.clone(), transport: None }.into());
+            }
+        }
+    }
+    Guess::perhaps(commands)
 }
 
 fn loaded(state: &State, aboard: &[(UnitId, UnitId)]) -> Guess {
@@ -109,11 +136,13 @@ fn ashore(state: &State, units: &[UnitId], to: &SpaceId) -> Guess {
         return Guess { commands: Vec::new(), certain: true };
     };
     let carrier = units.first().and_then(|unit| state.unit(*unit)).and_then(|unit| unit.aboard);
-    let off = |transport| {
-        let (units, from, to) = (selected.clone(), from.clone(), to.clone());
+    // Which transports are emptied depends on which kind was named first.
+    let backwards: Vec<Selection> = selected.iter().rev().cloned().collect();
+    let off = |transport, units: &[Selection]| {
+        let (units, from, to) = (units.to_vec(), from.clone(), to.clone());
         AxisCommand::Move { units, from, via: Vec::new(), to, transport }.into()
     };
-    Guess::perhaps(vec![off(carrier), off(None)])
+    Guess::perhaps(vec![off(carrier, &selected), off(None, &selected), off(carrier, &backwards), off(None, &backwards)])
 }
 
 fn casualties(state: &State, losses: &Losses) -> Guess {
@@ -167,5 +196,11 @@ fn mobilized(complex: &SpaceId, to: &SpaceId, units: &[KindCount], block: &[Enve
     let bring = |units: &[KindCount], complex: Option<&SpaceId>| {
         AxisCommand::Mobilize { units: units.to_vec(), to: to.clone(), complex: complex.cloned() }.into()
     };
-    Guess::perhaps(vec![bring(units, Some(complex)), bring(units, None), bring(&all, None), bring(&[], None)])
+    Guess::perhaps(vec![
+        bring(units, Some(complex)),
+        bring(units, None),
+        bring(&all, None),
+        bring(&[], None),
+        bring(&[], Some(complex)),
+    ])
 }

@@ -20,6 +20,7 @@ mod ledger;
 mod notes;
 mod orders;
 pub mod report;
+pub mod reservation;
 pub mod roll_proof;
 mod roll_verify;
 mod rolls;
@@ -36,6 +37,7 @@ pub use finding::{Check, Finding, Unproven};
 pub use ledger::{Ledger, LedgerError};
 pub use notes::{MAX_PASTES, covering, state_line, tidy};
 pub use report::{audit_game, audit_player, audit_roll, luck};
+pub use reservation::Reservation;
 pub use roll_proof::{RollProof, Shown};
 pub use verdict::{Counts, Outcome, Subject, Verdict};
 pub use verify::{examine, verify};
@@ -45,9 +47,11 @@ pub use words::Phrase;
 pub fn all_keys() -> Vec<(String, Vec<&'static str>)> {
     let mut keys = Finding::all_keys();
     keys.extend(Unproven::all_keys());
+    keys.extend(Reservation::all_keys());
     keys.extend(Check::ALL.map(|check| (check.key().to_owned(), Vec::new())));
     keys.push(("audit-fair".to_owned(), vec!["events", "rolls", "dice", "checkpoints"]));
     keys.push(("audit-fair-roll".to_owned(), vec!["roll", "dice"]));
+    keys.push(("audit-reserved".to_owned(), vec!["count", "rolls"]));
     keys.extend(report::all_keys());
     keys
 }

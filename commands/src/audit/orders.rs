@@ -1,9 +1,8 @@
 //! Orders: the log has what happened, not how it was ordered. Here the order is guessed from what happened, and the
 //! referee is asked again whether he would allow it.
 //!
-//! Most orders can be guessed exactly. Where several wordings could have led to the same events and none of those
-//! tried does (a move of many units in several transports, losses of several powers), the events are taken as they
-//! are recorded, and the verdict says how many were.
+//! Nearly all orders can be guessed exactly. Where several wordings could have led to the same events and none of those
+//! tried does, the events are taken as they are recorded, and the verdict says how many were.
 
 use super::board_orders;
 use adjutant_core::command::{ClockCommand, Command, TableCommand};
@@ -16,8 +15,10 @@ use adjutant_events::{Actor, AxisEvent, Envelope, Event, ExtensionReason, GameRe
 pub(super) enum Order {
     /// He would do exactly this, and it makes so many events.
     Confirmed(usize),
-    /// Nobody can say how it was ordered.
-    AsRecorded,
+    /// Nobody can say how it was ordered; so many events are taken as they are recorded.
+    AsRecorded(usize),
+    /// A game master's hand on the board. Any is possible, so there is nothing to ask.
+    ByHand,
     /// He would refuse.
     Refused,
 }
@@ -65,11 +66,13 @@ pub(super) fn entitled(game: &Game, envelope: &Envelope) -> bool {
 pub(super) fn explain(game: &Game, block: &[Envelope]) -> Order {
     let Some(first) = block.first() else { return Order::Refused };
     let guess = match &first.event {
-        Event::Table(TableEvent::RollKeyReplaced { .. }) => return Order::AsRecorded,
+        Event::Axis(AxisEvent::BoardEdited { .. }) | Event::Table(TableEvent::RollKeyReplaced { .. }) => {
+            return Order::ByHand;
+        }
         Event::Table(event) => table_guess(game, first, event, block.get(1).map(|next| &next.event)),
         Event::Axis(event) => board_orders::guess(game, event, block),
         // Orders of this game are not guessed yet: what happened is taken as it is recorded, and replayed.
-        Event::War1812(_) => return Order::AsRecorded,
+        Event::War1812(_) => return Order::AsRecorded(block.len()),
         Event::Roll(_) => return Order::Refused,
     };
     for command in &guess.commands {
@@ -80,7 +83,21 @@ pub(super) fn explain(game: &Game, block: &[Envelope]) -> Order {
             }
         }
     }
-    if guess.certain { Order::Refused } else { Order::AsRecorded }
+    if guess.certain { Order::Refused } else { Order::AsRecorded(1 + follows(&block[1..])) }
+}
+
+/// How many of these events follow from a move by the rules: what it takes on its way. Anything else in the block is
+/// another order, to be asked about by itself.
+fn follows(rest: &[Envelope]) -> usize {
+    let from_a_move = |one: &&Envelope| {
+        matches!(
+            &one.event,
+            Event::Axis(
+                AxisEvent::SpaceCaptured { .. } | AxisEvent::SpaceReturned { .. } | AxisEvent::IpcsSeized { .. }
+            )
+        )
+    };
+    rest.iter().take_while(from_a_move).count()
 }
 
 fn table_guess(game: &Game, first: &Envelope, event: &TableEvent, then: Option<&Event>) -> Guess {

@@ -3,6 +3,7 @@
 use super::dice::{Asked, Skipped, Source, Thrown};
 use super::finding::Finding;
 use super::notes;
+use super::reservation::Reservation;
 use super::roll_proof::{RollProof, Shown};
 use super::transcript::{Signer, open_paste};
 use super::verdict::{Subject, Verdict};
@@ -37,13 +38,14 @@ impl RollProof {
         let (mut key, beacon) = self.terms(&created, verdict)?;
         if let Some(rekeyed) = &self.rekeyed {
             let (envelope, _) = self.event(rekeyed, &head)?;
-            let Event::Table(TableEvent::RollKeyReplaced { rolls, .. }) = &envelope.event else {
+            let Event::Table(TableEvent::RollKeyReplaced { rolls, reason }) = &envelope.event else {
                 return Err(other(rekeyed, "RollKeyReplaced"));
             };
             if rekeyed.seq >= self.request.seq {
                 return Err(Finding::WrongPlace { seq: self.request.seq, found: rekeyed.seq });
             }
             key = *rolls;
+            verdict.reservations.push(Reservation::KeyReplaced { seq: rekeyed.seq, reason: reason.clone() });
         }
 
         let (request_event, transcript) = self.event(&self.request, &head)?;
@@ -60,6 +62,7 @@ impl RollProof {
         };
         asked.check()?;
         let skipped = self.skipping(&asked, &head)?;
+        verdict.reservations.extend(skipped.map(|_| Reservation::BeaconsSkipped { rolls: 1 }));
 
         let (dice_event, _) = self.event(&self.dice, &head)?;
         let Event::Roll(RollEvent::DiceRolled { roll, values, proof, beacon }) = &dice_event.event else {

@@ -4,7 +4,7 @@
 use super::dice::{Asked, Skipped, Source, Thrown};
 use super::finding::Finding;
 use adjutant_events::transcript::TreeHead;
-use adjutant_events::{Envelope, Event, GameId, RollEvent, Seq, TableEvent, Timestamp};
+use adjutant_events::{Actor, Envelope, Event, GameId, RollEvent, Seq, TableEvent, Timestamp};
 
 /// Follows the rolls of a log, event by event.
 #[derive(Debug)]
@@ -17,11 +17,15 @@ pub(super) struct Rolls<'a> {
     pub(super) thrown: Vec<Thrown<'a>>,
     /// Rolls whose beacon round was given up.
     pub(super) skipped: u64,
+    /// Rolls that were asked for and never thrown, because their key was replaced; and the event that says so.
+    pub(super) voided: Vec<(u32, Seq)>,
+    /// The last replacement of the roll key.
+    replaced: Option<Seq>,
 }
 
 impl<'a> Rolls<'a> {
     pub(super) fn new(game: &'a GameId, source: Source) -> Self {
-        Self { game, source, asked: 0, open: None, thrown: Vec::new(), skipped: 0 }
+        Self { game, source, asked: 0, open: None, thrown: Vec::new(), skipped: 0, voided: Vec::new(), replaced: None }
     }
 
     /// A hidden event: not a roll, and nothing that may happen while dice are in the air.
@@ -38,6 +42,13 @@ impl<'a> Rolls<'a> {
                 if let Source::Proven { key, .. } = &mut self.source {
                     *key = *rolls;
                 }
+                self.replaced = Some(seq);
+                Ok(())
+            }
+            Event::Table(TableEvent::Rewound { to, .. }) if self.voids(envelope, *to) => {
+                if let Some((asked, _)) = self.open.take() {
+                    self.voided.push((asked.request.roll, seq));
+                }
                 Ok(())
             }
             Event::Table(TableEvent::TakenBack { .. } | TableEvent::Rewound { .. })
@@ -45,6 +56,12 @@ impl<'a> Rolls<'a> {
             | Event::War1812(_) => self.nothing_open(seq),
             Event::Table(_) => Ok(()),
         }
+    }
+
+    /// Whether the board goes back to just before the roll that is open, right behind the replacement of its key.
+    fn voids(&self, envelope: &Envelope, to: Seq) -> bool {
+        let back = self.open.as_ref().is_some_and(|(asked, _)| asked.seq == to + 1);
+        back && envelope.actor == Actor::Referee && self.replaced == Some(envelope.seq - 1)
     }
 
     fn nothing_open(&self, seq: Seq) -> Result<(), Finding> {
@@ -102,9 +119,8 @@ impl<'a> Rolls<'a> {
     fn answered(&mut self, seq: Seq, roll: u32) -> Result<(Asked<'a>, Option<Skipped>), Finding> {
         match self.open.take_if(|(asked, _)| asked.request.roll == roll) {
             Some(open) => Ok(open),
-            None if self.thrown.iter().any(|thrown| thrown.asked.request.roll == roll) => {
-                Err(Finding::ThrownTwice { seq, roll: roll.into() })
-            }
+            // A voided one, too, was to be thrown once or not at all.
+            None if roll != 0 && roll <= self.asked => Err(Finding::ThrownTwice { seq, roll: roll.into() }),
             None => Err(Finding::NotAsked { seq, roll: roll.into() }),
         }
     }

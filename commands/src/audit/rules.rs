@@ -11,6 +11,7 @@ use super::transcript::Logged;
 use super::verdict::Counts;
 use crate::moderator::recheck::stands_by_itself;
 use adjutant_core::{Game, History, Next, ReplayError, apply, next};
+use adjutant_events::transcript::Checkpoint;
 use adjutant_events::{Actor, AxisEvent, Envelope, Event, RollEvent, Seq, TableEvent};
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -34,12 +35,20 @@ impl History for Bounded<'_> {
     }
 }
 
-/// Plays a log from its first event and returns the first that is wrong. `signed`: the checkpoints in it, for what they say of the game's state.
-pub(super) fn replay(log: &[Envelope], signed: &[Logged], counts: &mut Counts) -> Option<(Seq, Finding)> {
-    let mut table = match Player::new(log, signed) {
-        Ok(player) => player,
-        Err(finding) => return Some((1, finding)),
-    };
+/// What is said of a game's state: by the checkpoints in its log, and by the one that closes the file.
+#[derive(Clone, Copy)]
+pub(super) struct Signed<'a> {
+    pub(super) logged: &'a [Logged],
+    pub(super) last: Option<&'a Checkpoint>,
+}
+
+/// Plays a log from its first event.
+///
+/// # Errors
+/// The first event that is wrong.
+pub(super) fn replay(log: &[Envelope], signed: Signed<'_>, counts: &mut Counts) -> Result<(), (Seq, Finding)> {
+    let Signed { logged, last } = signed;
+    let mut table = Player::new(log, logged).map_err(|finding| (1, finding))?;
     let mut wrong = None;
     for envelope in log.iter().skip(1) {
         // The reducer trusts what the referee wrote. A log that no referee wrote may lead it where it never was.
@@ -53,7 +62,7 @@ pub(super) fn replay(log: &[Envelope], signed: &[Logged], counts: &mut Counts) -
     counts.replayed_to = table.game.seq;
     counts.orders_confirmed = table.confirmed;
     counts.orders_as_recorded = table.as_recorded;
-    wrong
+    wrong.or_else(|| table.check_final(last).err().map(|finding| (table.game.seq, finding))).map_or(Ok(()), Err)
 }
 
 struct Player<'a> {
@@ -108,6 +117,21 @@ impl<'a> Player<'a> {
         Err(Finding::StateDiffers { seq, expected: expected.to_owned(), found })
     }
 
+    /// Whether the checkpoint that closes the file says of the game what it is, if it says anything and all of the
+    /// game is shown.
+    fn check_final(&self, last: Option<&Checkpoint>) -> Result<(), Finding> {
+        let Some(last) = last.filter(|last| last.head.size == self.game.seq && !last.extensions.is_empty()) else {
+            return Ok(());
+        };
+        let seq = self.game.seq;
+        let expected = notes::stated(last).ok_or(Finding::StateNotSaid { seq })?;
+        let found = self.game.digest();
+        if expected == found {
+            return Ok(());
+        }
+        Err(Finding::StateDiffers { seq, expected: expected.to_owned(), found })
+    }
+
     /// Whether the event may stand here; notes what the referee does from here on.
     fn may_stand(&mut self, envelope: &Envelope) -> Result<(), Finding> {
         let seq = envelope.seq;
@@ -116,6 +140,11 @@ impl<'a> Player<'a> {
             return Ok(());
         }
         let by_referee = envelope.actor == Actor::Referee;
+        // Where the roll that is open was asked for under another key, the board goes back to before it was. That the
+        // key was replaced just now and how far back it goes has been checked with the rolls.
+        if by_referee && self.game.play.open_roll().is_some() && voids(&envelope.event) {
+            return Ok(());
+        }
         match next(&self.game) {
             Next::Act(acts) if by_referee => {
                 self.due = acts.into();
@@ -166,11 +195,12 @@ impl<'a> Player<'a> {
                 self.confirmed += 1;
                 Ok(())
             }
-            Order::AsRecorded => {
-                self.confirmed_to = seq + length as u64 - 1;
+            Order::AsRecorded(events) => {
+                self.confirmed_to = seq + events as u64 - 1;
                 self.as_recorded += 1;
                 Ok(())
             }
+            Order::ByHand => Ok(()),
             Order::Refused => Err(Finding::Refused { seq, who: who(), found: name(&envelope.event) }),
         }
     }
@@ -184,6 +214,11 @@ impl<'a> Player<'a> {
         let (expected, found) = (describe(&act), describe(&envelope.event));
         Err(Finding::RefereeOther { seq: envelope.seq, expected, found })
     }
+}
+
+/// Whether an event belongs to the voiding of a roll.
+fn voids(event: &Event) -> bool {
+    matches!(event, Event::Table(TableEvent::RollKeyReplaced { .. } | TableEvent::Rewound { .. }))
 }
 
 /// Whether the referee's act is what the log has. The beacon round of a request is the moderator's to name.

@@ -1,6 +1,7 @@
 //! The verdict: what was looked at, what came of it, and how much there was of it.
 
 use super::finding::{Finding, Unproven};
+use super::reservation::Reservation;
 use super::words::Phrase;
 use adjutant_core::term::Term;
 use adjutant_events::dice::VrfPublicKey;
@@ -26,6 +27,8 @@ pub struct Verdict {
     pub counts: Counts,
     /// What came of it.
     pub outcome: Outcome,
+    /// What to know besides, where nothing is wrong.
+    pub reservations: Vec<Reservation>,
 }
 
 /// What was checked.
@@ -66,6 +69,8 @@ pub struct Counts {
     pub opened: u64,
     /// Rolls thrown.
     pub rolls: u64,
+    /// Rolls asked for and never thrown, because their key was replaced.
+    pub rolls_voided: u64,
     /// Dice thrown.
     pub dice: u64,
     /// Checkpoints checked, pasted ones included.
@@ -93,11 +98,13 @@ impl Verdict {
             policy: None,
             counts: Counts::default(),
             outcome: Outcome::Fair,
+            reservations: Vec::new(),
         }
     }
 
     pub(super) fn wrong(mut self, finding: Finding) -> Self {
         self.outcome = Outcome::Wrong(finding);
+        self.reservations.clear();
         self
     }
 
@@ -106,12 +113,24 @@ impl Verdict {
         self.outcome == Outcome::Fair
     }
 
+    /// Whether the dice are proven and nothing that is shown is wrong: fair, with or without reservations, or a game that
+    /// goes on and has secrets.
+    pub fn is_good(&self) -> bool {
+        matches!(self.outcome, Outcome::Fair | Outcome::Unproven(Unproven::StillHidden { .. }))
+    }
+
     /// What is wrong, if something is.
     pub fn finding(&self) -> Option<&Finding> {
         match &self.outcome {
             Outcome::Wrong(finding) => Some(finding),
             _ => None,
         }
+    }
+
+    /// The sentence that says in how many respects the verdict is reserved; none if in none.
+    pub fn reserved(&self) -> Option<Phrase> {
+        let (count, rolls) = (self.reservations.len() as u64, self.counts.rolls_voided);
+        (count > 0).then(|| Phrase::new("audit-reserved", [("count", count.into()), ("rolls", rolls.into())]))
     }
 
     /// The sentence that says what came of it.

@@ -9,12 +9,13 @@ use super::dice::Source;
 use super::finding::{Finding, Unproven};
 use super::ledger::is_over;
 use super::notes;
+use super::reservation;
 use super::roll_proof::RollProof;
 use super::rolls::{Rolls, first_wrong};
 use super::rules;
 use super::transcript::{self, Logged, Signer, Tree};
 use super::verdict::{Outcome, Subject, Verdict};
-use adjutant_events::transcript::Origin;
+use adjutant_events::transcript::{Checkpoint, Origin};
 use adjutant_events::{Audience, DicePolicy, Envelope, Event, GameId, RollEvent, Seq, TableEvent, Timestamp, codec};
 
 /// Checks the bytes of a file, bundle or roll proof, and checkpoints pasted from elsewhere.
@@ -66,19 +67,21 @@ fn check(bundle: &Bundle, pastes: &[String], verdict: &mut Verdict) -> Result<Ou
         .count() as u64;
 
     let tree = Tree::of(bundle.events.iter().map(|record| record.leaf().hash()).collect());
-    let logged = check_transcript(bundle, policy, &events, &tree, pastes, verdict)?;
+    let (logged, last) = check_transcript(bundle, policy, &events, &tree, pastes, verdict)?;
 
     let mut rolls = Rolls::new(&bundle.game, Source::of(policy));
     let sequence = see_all(&events, &mut rolls, &tree);
     verdict.counts.rolls = rolls.thrown.len() as u64;
     verdict.counts.dice = rolls.thrown.iter().map(|roll| roll.values.len() as u64).sum();
     verdict.counts.beacons_skipped = rolls.skipped;
+    verdict.counts.rolls_voided = rolls.voided.len() as u64;
     let visible: Vec<Envelope> = events.iter().map_while(Clone::clone).collect();
     // The two long parts of the work do not need each other.
     let (dice, replayed) = std::thread::scope(|scope| {
         let dice = scope.spawn(|| first_wrong(&rolls.thrown));
-        let replayed = rules::replay(&visible, &logged, &mut verdict.counts);
-        (dice.join().unwrap_or(Some((1, Finding::Stumbled { seq: 1 }))), replayed)
+        let signed = rules::Signed { logged: &logged, last: last.as_ref() };
+        let replayed = rules::replay(&visible, signed, &mut verdict.counts);
+        (dice.join().unwrap_or(Some((1, Finding::Stumbled { seq: 1 }))), replayed.err())
     });
     let sequence = sequence.err().map(|finding| (finding.seq().unwrap_or(1), finding));
     // At the same event: first what was asked, then what fell, then what the rules say.
@@ -86,6 +89,7 @@ fn check(bundle: &Bundle, pastes: &[String], verdict: &mut Verdict) -> Result<Ou
     if let Some((_, finding)) = first_of_all {
         return Err(finding);
     }
+    verdict.reservations = reservation::of(shown(&events), &rolls, verdict.counts.orders_as_recorded);
     Ok(match policy {
         DicePolicy::Scripted => Outcome::Unproven(Unproven::ScriptedDice {}),
         DicePolicy::OperatingSystem => Outcome::Unproven(Unproven::SystemDice {}),
@@ -174,7 +178,7 @@ fn check_hidden(bundle: &Bundle, events: &[Option<Envelope>]) -> Result<Vec<Seq>
     }
 }
 
-/// Every signature and every root. Returns the checkpoints in the log.
+/// Every signature and every root. Returns the checkpoints in the log, and the one that closes the file.
 fn check_transcript(
     bundle: &Bundle,
     policy: &DicePolicy,
@@ -182,10 +186,10 @@ fn check_transcript(
     tree: &Tree,
     pastes: &[String],
     verdict: &mut Verdict,
-) -> Result<Vec<Logged>, Finding> {
+) -> Result<(Vec<Logged>, Option<Checkpoint>), Finding> {
     let DicePolicy::Verifiable { server, .. } = policy else {
         let bare = bundle.server.is_none() && bundle.checkpoint.is_none() && pastes.is_empty();
-        return if bare { Ok(Vec::new()) } else { Err(Finding::UnexpectedCheckpoint {}) };
+        return if bare { Ok((Vec::new(), None)) } else { Err(Finding::UnexpectedCheckpoint {}) };
     };
     if bundle.server != Some(*server) {
         let found = bundle.server.map(|key| key.fingerprint().to_string()).unwrap_or_default();
@@ -211,7 +215,7 @@ fn check_transcript(
     transcript::check_logged(&logged, tree)?;
     pastes_wrong.map_or(Ok(()), Err)?;
     verdict.counts.checkpoints = 1 + logged.len() as u64 + pastes_seen;
-    Ok(logged)
+    Ok((logged, Some(last)))
 }
 
 /// Between which events a file was altered: what good checkpoints and good rolls rest on was not.

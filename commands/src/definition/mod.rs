@@ -5,6 +5,7 @@
 //! introduced by a marker (`from`, `to`, `→`) or stands bare, so the same command can be typed, pasted or filled in as
 //! a form.
 
+mod audit;
 mod clock;
 mod combat;
 mod counts;
@@ -197,11 +198,12 @@ impl Definition {
 pub fn all() -> &'static [Definition] {
     static ALL: OnceLock<Vec<Definition>> = OnceLock::new();
     ALL.get_or_init(|| {
-        let groups: [&[Definition]; 7] = [
+        let groups: [&[Definition]; 8] = [
             &turn::COMMANDS,
             &combat::COMMANDS,
             &instructions::COMMANDS,
             &views::COMMANDS,
+            &audit::COMMANDS,
             &table::COMMANDS,
             &clock::COMMANDS,
             &gm::COMMANDS,

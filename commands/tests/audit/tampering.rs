@@ -1,9 +1,9 @@
 //! Whoever has only the file: everything he does to it is found, for the right reason.
 
 use crate::forge::{alter, event, first, found, is_dice, is_request, redo_proofs, renumber, replace, sign, sign_with};
-use crate::game::{Kind, Pick, SHORT, Table};
+use crate::game::{Kind, Pick, SHORT, Table, server};
 use adjutant_commands::audit::{Bundle, Encoded, Finding, Record, examine, verify};
-use adjutant_events::transcript::{Commitment, Salt, ServerKey};
+use adjutant_events::transcript::{Checkpoint, Commitment, Frontier, Origin, Salt, ServerKey};
 use adjutant_events::{Actor, AxisEvent, Event, PlayerId, RollEvent, TableEvent, Timestamp};
 use std::sync::OnceLock;
 
@@ -360,6 +360,48 @@ fn a_log_that_breaks_the_rules_is_found_though_every_signature_is_good() {
         }
     });
     assert!(matches!(finding, Finding::DiceCount { seq, roll: 1, .. } if seq == request + 1), "{finding:?}");
+}
+
+/// A roll is void only when its key was replaced right before, and the board goes back to just before it was asked for.
+#[test]
+fn nobody_gets_rid_of_a_roll_by_another_way_than_replacing_its_key() {
+    let whole = bundle();
+    let request = first(&whole, is_request);
+    let rewound = |to| Event::from(TableEvent::Rewound { to, reason: "the key is lost".into() });
+    let rolls = adjutant_events::dice::VrfSecretKey::from_bytes(&[3; 32]).expect("a key").public_key();
+    let replaced = || Event::from(TableEvent::RollKeyReplaced { rolls, reason: "the key is lost".into() });
+    let forged = |events: &[Event]| {
+        let mut forged = whole.clone();
+        for (seq, event) in (request + 1..).zip(events) {
+            forged = alter(&forged, seq, |envelope| {
+                envelope.actor = Actor::Referee;
+                envelope.event = event.clone();
+            });
+        }
+        redo_proofs(&mut forged, table(), request + 1);
+        found(&sign(forged))
+    };
+    assert_eq!(forged(&[rewound(request - 1)]), Finding::NotThrown { seq: request + 1, roll: 1 });
+    assert_eq!(forged(&[replaced(), rewound(request - 2)]), Finding::NotThrown { seq: request + 2, roll: 1 });
+    assert_eq!(forged(&[replaced(), rewound(3)]), Finding::NotThrown { seq: request + 2, roll: 1 });
+    let entropy = Event::from(TableEvent::EntropyAdded { text: "x".into() });
+    let between = forged(&[replaced(), entropy, rewound(request - 1)]);
+    assert!(matches!(between, Finding::NotEntitled { seq, .. } if seq == request + 2), "{between:?}");
+    // In order; what comes after it in this log is then out of step.
+    let after = forged(&[replaced(), rewound(request - 1)]);
+    assert!(after.seq().is_some_and(|seq| seq > request + 2), "{after:?}");
+}
+
+#[test]
+fn the_checkpoint_that_closes_the_file_says_how_the_game_stands() {
+    let mut lie = bundle();
+    let tree: Frontier = lie.events.iter().map(|record| record.leaf().hash()).collect();
+    let origin = Origin::new(server().public_key().fingerprint(), lie.game.clone()).expect("a good name");
+    let mut checkpoint = Checkpoint::new(origin, tree.head());
+    checkpoint.extensions.push(adjutant_commands::audit::state_line(&"0".repeat(64)));
+    lie.checkpoint = Some(checkpoint.sign(&server()).expect("a good key"));
+    let last = lie.events.len() as u64;
+    assert!(matches!(found(&lie), Finding::StateDiffers { seq, .. } if seq == last));
 }
 
 #[test]

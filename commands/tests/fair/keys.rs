@@ -2,12 +2,16 @@
 
 use crate::play::{Bench, Pick, gm, name};
 use crate::rolls::{checked, whole_log};
+use adjutant_commands::audit::report::RollVerdict;
+use adjutant_commands::audit::{LedgerError, Reservation, audit_roll, examine, verify};
 use adjutant_commands::keys::Keyring as _;
-use adjutant_commands::moderator::{Denial, DiceWish, Opening, Session, Standing};
+use adjutant_commands::moderator::{Denial, DiceWish, EvidenceError, Opening, Session, Standing};
 use adjutant_core::Refusal;
 use adjutant_core::command::TableCommand;
 use adjutant_core::table::refusal::TableRefusal;
-use adjutant_events::{Actor, BeaconPolicy, CauseId, Event, GameId, PlayerId, TableEvent, Timestamp};
+use adjutant_events::{
+    Actor, BeaconPolicy, CauseId, Event, GameId, PlayerId, RollEvent, RollRequest, TableEvent, Timestamp,
+};
 
 fn replace(bench: &mut Bench, cause: &str, reason: &str) -> Result<Vec<Event>, Denial> {
     let outcome = bench.session.replace_roll_key(&CauseId::new(cause), &Actor::Referee, reason, bench.now)?;
@@ -30,12 +34,31 @@ fn a_lost_key_holds_the_game_up_until_another_takes_its_place() {
 
     let events = replace(&mut bench, "replace", "the disk died").expect("replaced");
     assert!(matches!(&events[0], Event::Table(TableEvent::RollKeyReplaced { .. })));
-    assert!(matches!(&events[1], Event::Table(TableEvent::Rewound { .. })), "the open roll is asked for again");
-    assert!(matches!(bench.session.standing(), Ok(Standing::Waiting(_))));
-    bench.play(&mut pick, request.roll + 5);
+    assert!(matches!(&events[1], Event::Table(TableEvent::Rewound { .. })), "the open roll is void");
+    let Event::Roll(RollEvent::RollRequested(again)) = &events[2] else { panic!("{events:?}") };
+    assert_eq!(*again, RollRequest { roll: request.roll + 1, ..request.clone() }, "the same dice for the same reason");
+    let Event::Roll(RollEvent::DiceRolled { roll, .. }) = &events[3] else { panic!("{events:?}") };
+    assert_eq!(*roll, request.roll + 1);
+    bench.play(&mut pick, request.roll + 6);
     let found = checked(&bench);
     assert_eq!(found.keys, 2);
     assert!(found.rolls >= 8, "{found:?}");
+    // Fair, and whoever reads the verdict is told which roll was never thrown.
+    let verdict = verify(&bench.session.bundle().expect("a bundle"), &[]);
+    assert!(verdict.is_fair(), "{verdict:?}");
+    assert_eq!(verdict.counts.rolls_voided, 1);
+    let void = |reservation: &&Reservation| matches!(reservation, Reservation::RollVoided { .. });
+    let voided: Vec<&Reservation> = verdict.reservations.iter().filter(void).collect();
+    assert!(matches!(voided[..], [Reservation::RollVoided { roll, .. }] if *roll == u64::from(request.roll)));
+    let report = bench.session.with_ledger(|ledger| audit_roll(ledger, request.roll)).expect("readable");
+    assert_eq!(report.expect("asked for").verdict, RollVerdict::Void);
+    assert!(matches!(
+        bench.session.roll_proof(request.roll),
+        Err(EvidenceError::Ledger(LedgerError::NoSuchRoll { .. }))
+    ));
+    let proof = bench.session.roll_proof(request.roll + 1).expect("thrown").write().expect("JSON");
+    let alone = examine(proof.as_bytes(), &[]);
+    assert!(alone.is_fair() && matches!(alone.reservations[..], [Reservation::KeyReplaced { .. }]), "{alone:?}");
     // Once, whoever asks twice.
     let length = whole_log(&bench.session).len();
     assert_eq!(replace(&mut bench, "replace", "the disk died").expect("again")[..2], events[..2]);
@@ -71,4 +94,25 @@ fn a_key_is_replaced_with_a_reason_and_in_a_game_that_has_one() {
     let made = Session::create(bench.equipment.clone(), &game, &opening, &anna, &CauseId::new("c"), bench.now);
     let refused = made.expect("made").0.replace_roll_key(&CauseId::new("r"), &Actor::Referee, "why not", bench.now);
     assert!(matches!(refused, Err(Denial::NoRollKey)));
+}
+
+#[test]
+fn a_paused_game_whose_key_is_lost_goes_on_with_another_when_it_is_resumed() {
+    let mut bench = Bench::open(BeaconPolicy::Off, Timestamp(1));
+    let mut pick = Pick(11);
+    bench.play(&mut pick, 5);
+    bench.keys.lose(&name());
+    bench.reload();
+    bench.resume();
+    bench.play(&mut pick, u32::MAX - 1);
+    let Ok(Standing::RollKeyLost { request, .. }) = bench.session.standing() else { panic!() };
+    bench.act(&gm(), &TableCommand::Pause { reason: "the key is lost".into() }.into());
+    replace(&mut bench, "replace", "the disk died").expect("replaced");
+    assert!(matches!(bench.session.standing(), Ok(Standing::Waiting(_))), "nothing is thrown in a pause");
+    bench.act(&gm(), &TableCommand::Resume.into());
+    bench.play(&mut pick, request.roll + 6);
+    assert_eq!(checked(&bench).keys, 2);
+    let verdict = verify(&bench.session.bundle().expect("a bundle"), &[]);
+    assert!(verdict.is_fair(), "{verdict:?}");
+    assert_eq!(verdict.counts.rolls_voided, 1);
 }

@@ -4,5 +4,6 @@ mod beacon;
 mod check;
 mod house;
 mod keys;
+mod orders;
 mod play;
 mod rolls;

@@ -25,6 +25,7 @@ pub fn create(new: &NewGame, gm: &PlayerId) -> Decision {
         .into());
     };
     found.check_options(&new.options)?;
+    let found = found.on_board(&new.options)?;
     let mut options = new.options.clone();
     options.sort();
     options.dedup_by(|later, earlier| later.0 == earlier.0);

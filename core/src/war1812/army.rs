@@ -1,6 +1,6 @@
 //! The army phase: what a side may order (9, 12, 14.2). Checked block by block; a group moves as a whole or not at all.
 
-use super::board::{BlockIx, Kind, Side, Town};
+use super::board::{BlockIx, Kind, Lake, Side, Town};
 use super::movement::declared_parts;
 use super::navy::town;
 use super::refusal::War1812Refusal as No;
@@ -36,7 +36,7 @@ fn group(state: &State, side: Side, from: &SpaceId, blocks: &[BlockOrder]) -> Re
         }
         orders.push(order);
     }
-    carriers(state, side, start, &orders)?;
+    carriers(state, side, &orders)?;
     let group = Group { from: start, orders, step: GroupStep::Declared, faces: Vec::new() };
     let parts = declared_parts(state, &group);
     let seat = side.seat();
@@ -144,7 +144,7 @@ fn by_sea(
 }
 
 /// One block for each ship that carries (12.2).
-fn carriers(state: &State, side: Side, _from: Town, orders: &[Order]) -> Result<(), No> {
+fn carriers(state: &State, side: Side, orders: &[Order]) -> Result<(), No> {
     let blocks = orders.iter().filter(|order| order.by == Travel::Sea).count() as u8;
     let Some(sea) = state.sides[side.ix()].sea.filter(|sea| blocks > sea.carriers) else { return Ok(()) };
     Err(No::TooFewCarriers { lake: state.board().lake_id(sea.lake), ships: sea.carriers, blocks })
@@ -171,6 +171,18 @@ fn reinforcements(state: &State, side: Side, id: &SpaceId) -> Result<Vec<E>, No>
     Ok(vec![E::ReinforcementsCalled { seat: side.seat(), town: id.clone(), count }])
 }
 
+/// The lake that blocks of a town can cross, and how many of them: in a declared sea movement, or in one that can be
+/// written into the orders of the turn.
+pub fn carriers_at(state: &State, side: Side, town: Town) -> Option<(Lake, u8)> {
+    let lake = state.board().town_def(town).lake?;
+    let carriers = match state.sides[side.ix()].sea {
+        Some(sea) if sea.lake == lake && state.stage == Stage::Army => sea.carriers,
+        None if state.stage == Stage::Plot => state.afloat(side, lake).operational,
+        _ => 0,
+    };
+    (carriers > 0).then_some((lake, carriers))
+}
+
 /// The ways a block has: without a roll, by forced march, by sea.
 pub fn ways(state: &State, side: Side, block: BlockIx) -> (Vec<Vec<Town>>, Vec<Vec<Town>>, Vec<Town>) {
     let board = state.board();
@@ -188,19 +200,14 @@ pub fn ways(state: &State, side: Side, block: BlockIx) -> (Vec<Vec<Town>>, Vec<V
             }
         }
         if length > kind.roads() {
-            forced.clone_from(&farther)
+            forced.clone_from(&farther);
         } else {
-            roads.extend(farther.iter().cloned())
+            roads.extend(farther.iter().cloned());
         }
         front = farther;
     }
-    let mut sea = Vec::new();
-    if let (Kind::Infantry, Some(movement)) = (kind, state.sides[side.ix()].sea)
-        && board.town_def(from).lake == Some(movement.lake)
-        && movement.carriers > 0
-        && matches!(state.stage, Stage::Army)
-    {
-        sea = board.lake_def(movement.lake).towns.iter().copied().filter(|town| *town != from).collect();
-    }
+    let lake = carriers_at(state, side, from).filter(|_| kind == Kind::Infantry).map(|(lake, _)| lake);
+    let ports = lake.map_or(&[][..], |lake| &board.lake_def(lake).towns);
+    let sea = ports.iter().copied().filter(|town| *town != from).collect();
     (roads, forced, sea)
 }

@@ -26,6 +26,9 @@ pub(super) fn begin(state: &State, town: Town) -> E {
 /// The active side chooses which is next (10.2).
 pub(super) fn choose(state: &State, space: &SpaceId) -> Result<Vec<E>, No> {
     let board = state.board();
+    if let Some(battle) = &state.naval {
+        return Err(No::NavalBattleFirst { lake: board.lake_id(battle.lake) });
+    }
     let waiting = waiting(state);
     let open = state.stage == Stage::Combat
         && state.battle.is_none()

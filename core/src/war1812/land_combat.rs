@@ -228,11 +228,10 @@ fn pursuit_dice(state: &State, battle: &Battle, side: Side) -> Vec<DieGroup> {
     for kind in Kind::ALL {
         let count = state.blocks_at(side, battle.town).filter(|block| state.kind(*block) == kind).count();
         let claimed = battle.claims.contains(&kind);
-        match (battle.open || claimed, claimed) {
-            (true, claimed) => {
-                dice.push(rolls::group(kind.word(), side, count * (1 + usize::from(claimed)), rolls::HALF))
-            }
-            (false, _) => plain += count,
+        if battle.open || claimed {
+            dice.push(rolls::group(kind.word(), side, count * (1 + usize::from(claimed)), rolls::HALF));
+        } else {
+            plain += count;
         }
     }
     dice.insert(0, rolls::group(rolls::BLOCK, side, plain, rolls::HALF));
@@ -241,7 +240,7 @@ fn pursuit_dice(state: &State, battle: &Battle, side: Side) -> Vec<DieGroup> {
 }
 
 /// The battle, if this side is asked something in it.
-fn asked<'a>(state: &'a State, fits: impl Fn(&Battle) -> bool) -> Result<&'a Battle, No> {
+fn asked(state: &State, fits: impl Fn(&Battle) -> bool) -> Result<&Battle, No> {
     state.battle.as_ref().filter(|battle| fits(battle)).ok_or(No::NothingToAnswer {})
 }
 

@@ -52,6 +52,7 @@ pub(crate) const fn reveals(event: &War1812Event) -> bool {
         event,
         War1812Event::BattleRevealed { .. }
             | War1812Event::OrdersRevealed
+            | War1812Event::IndiansRemoved { .. }
             | War1812Event::PursuitClaimed { .. }
             | War1812Event::PursuitAnswered { .. }
     )

@@ -201,13 +201,11 @@ pub fn march_parts(state: &State, side: Side) -> Vec<MarchPart> {
         let order = &group.orders[at];
         let (Some(from), Some(to)) = (order.ordinary().last(), order.target()) else { continue };
         let (from, to) = (board.id(*from), board.id(to));
-        let place = match parts.iter().position(|part| part.from == from && part.to == to) {
-            Some(place) => place,
-            None => {
-                parts.push(MarchPart { from, to, completed: 0, refused: 0, removed: 0 });
-                parts.len() - 1
-            }
-        };
+        let same = |part: &MarchPart| part.from == from && part.to == to;
+        let place = parts.iter().position(same).unwrap_or(parts.len());
+        if place == parts.len() {
+            parts.push(MarchPart { from, to, completed: 0, refused: 0, removed: 0 });
+        }
         let part = &mut parts[place];
         if completes {
             part.completed += 1;

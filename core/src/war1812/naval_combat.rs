@@ -42,7 +42,9 @@ pub fn next(state: &State, battle: &NavalBattle, roll: u32) -> Next {
     let lake = board.lake_id(battle.lake);
     let fleet = |side: Side| state.afloat(side, battle.lake);
     let left: Vec<Side> = Side::BOTH.into_iter().filter(|side| !fleet(*side).is_empty()).collect();
-    if left.len() < 2 {
+    // Hits of both sides count, whatever the others' did: all fire at once (7.2, J6).
+    let spent = battle.hits == [0, 0] || battle.step != NavalStep::Hits;
+    if left.len() < 2 && spent {
         return act(vec![E::BattleEnded { space: lake, winner: left.first().map(|side| side.seat()) }]);
     }
     match battle.step {
@@ -78,19 +80,13 @@ fn after_fire(state: &State, battle: &NavalBattle) -> Next {
     match state.harbours(side, battle.lake).as_slice() {
         // Neither can fire and the attacker cannot go: his ships are removed (J8).
         [] if state.afloat(side.enemy(), battle.lake).operational == 0 => {
-            let stays = state.harbours(side.enemy(), battle.lake).is_empty() || side == battle.attacker;
-            let loser = if stays { side } else { side.enemy() };
-            let ships = state.afloat(loser, battle.lake);
-            act(vec![E::ShipsRemoved { seat: loser.seat(), space: lake, ships }])
+            act(vec![E::ShipsRemoved { seat: side.seat(), space: lake, ships }])
         }
         // It cannot go: it stays and is fired on.
         [] => stay_or_go(state, battle, battle.attacker),
         harbours => match home(state, side, battle.lake, harbours) {
             Some(stacks) => act(vec![E::ShipsRetreated { seat: side.seat(), lake, ships: stacks }]),
-            None => {
-                debug_assert!(!ships.is_empty());
-                ask(side, Task::FleetMustRetreat { seat: side.seat(), lake })
-            }
+            None => ask(side, Task::FleetMustRetreat { seat: side.seat(), lake }),
         },
     }
 }

@@ -9,8 +9,9 @@ use super::navy;
 use super::offer::{BlockWays, War1812Offer as O};
 use super::state::{Place, Stage, State, Step};
 use super::{battles, decide, simultaneous, winter};
+use crate::command::Command;
 use crate::prompt::Offer;
-use adjutant_events::{Course, PlottedOrders, SeatId, ShipStack, Ships, SpaceId, UnitId};
+use adjutant_events::{ArmyOrder, Course, NavalOrder, PlottedOrders, SeatId, ShipStack, Ships, SpaceId, UnitId};
 
 /// What a seat may do now.
 pub fn offers(state: &State, seat: &SeatId) -> Vec<Offer> {
@@ -25,8 +26,10 @@ pub fn offers(state: &State, seat: &SeatId) -> Vec<Offer> {
             if state.sides[side.ix()].plotted.is_none() {
                 offers.push(command(C::Plot { orders: PlottedOrders::default() }));
             }
-            naval(state, side, &mut offers);
-            groups(state, side, &mut offers);
+            let mut single = Vec::new();
+            naval(state, side, &mut single);
+            groups(state, side, &mut single);
+            offers.extend(single.into_iter().map(plotted));
         }
         Stage::Naval if state.active == side && !state.simultaneous => {
             offers.push(command(C::Done { phase: None }));
@@ -56,6 +59,21 @@ pub fn offers(state: &State, seat: &SeatId) -> Vec<Offer> {
 
 fn command(command: C) -> Offer {
     Offer::Command(command.into())
+}
+
+/// In written orders what is a command in turn is an order by itself.
+fn plotted(offer: Offer) -> Offer {
+    let Offer::Command(Command::War1812(single)) = &offer else { return offer };
+    let (naval, army) = match single {
+        C::Build { base } => (Some(NavalOrder::Build { base: base.clone() }), None),
+        C::Repair { base } => (Some(NavalOrder::Repair { base: base.clone() }), None),
+        C::SeaMovement { lake, sail } => {
+            (Some(NavalOrder::SeaMovement { lake: lake.clone(), sail: sail.clone() }), None)
+        }
+        C::EnterReinforcements { town } => (None, Some(ArmyOrder::Reinforcements { town: town.clone() })),
+        _ => return offer,
+    };
+    command(C::Plot { orders: PlottedOrders { naval, army } })
 }
 
 fn command_of(command: C) -> Offer {
@@ -119,13 +137,13 @@ fn naval(state: &State, side: Side, offers: &mut Vec<Offer>) {
 
 fn groups(state: &State, side: Side, offers: &mut Vec<Offer>) {
     let board = state.board();
-    let carriers = state.sides[side.ix()].sea.map_or(0, |sea| sea.carriers);
     for town in board.all_towns().filter(|town| state.holds(side, *town)) {
         let blocks = state.blocks_at(side, town).map(|block| {
             let (roads, forced, sea) = army::ways(state, side, block);
             let named = |ways: Vec<Vec<Town>>| ways.iter().map(|way| ids(state, way)).collect();
             BlockWays { block: block.id(), roads: named(roads), forced: named(forced), sea: ids(state, &sea) }
         });
+        let carriers = army::carriers_at(state, side, town).map_or(0, |(_, carriers)| carriers);
         offers.push(Offer::War1812(O::Group { from: board.id(town), blocks: blocks.collect(), carriers }));
     }
     let waiting = army::waiting(state, side).into_iter();

@@ -18,7 +18,7 @@ pub fn command(state: &State, offers: &[Offer], pick: &mut dyn FnMut(usize) -> u
         return None;
     }
     if state.stage == Stage::Plot {
-        return Some(C::Plot { orders: plot(&own, pick) }.into());
+        return Some(C::Plot { orders: plot(state, &own, pick) }.into());
     }
     let start = pick(own.len());
     (0..own.len()).find_map(|i| match own[(start + i) % own.len()] {
@@ -122,7 +122,7 @@ fn stacks(course: Course, offered: &[ShipStack], pick: &mut dyn FnMut(usize) -> 
 }
 
 /// Orders for a turn (19.1).
-fn plot(offers: &[&Offer], pick: &mut dyn FnMut(usize) -> usize) -> PlottedOrders {
+fn plot(state: &State, offers: &[&Offer], pick: &mut dyn FnMut(usize) -> usize) -> PlottedOrders {
     let mut orders = PlottedOrders::default();
     let start = pick(offers.len());
     for i in 0..offers.len() {
@@ -135,8 +135,10 @@ fn plot(offers: &[&Offer], pick: &mut dyn FnMut(usize) -> usize) -> PlottedOrder
             _ => continue,
         };
         match command {
-            C::Build { base } => orders.naval = orders.naval.or(Some(NavalOrder::Build { base })),
-            C::Repair { base } => orders.naval = orders.naval.or(Some(NavalOrder::Repair { base })),
+            C::Plot { orders: single } => {
+                orders.naval = orders.naval.or(single.naval);
+                orders.army = orders.army.or(single.army);
+            }
             C::Sail { lake, course, ships } => {
                 orders.naval = orders.naval.or(Some(NavalOrder::Sail { lake, course, ships }));
             }
@@ -144,11 +146,15 @@ fn plot(offers: &[&Offer], pick: &mut dyn FnMut(usize) -> usize) -> PlottedOrder
                 orders.naval = orders.naval.or(Some(NavalOrder::SeaMovement { lake, sail }));
             }
             C::Move { from, blocks } => orders.army = orders.army.or(Some(ArmyOrder::Group { from, blocks })),
-            C::EnterReinforcements { town } => {
-                orders.army = orders.army.or(Some(ArmyOrder::Reinforcements { town }));
-            }
             _ => {}
         }
+    }
+    if let Some(ArmyOrder::Group { from, blocks }) = &orders.army
+        && blocks.iter().any(|order| order.by == Travel::Sea)
+    {
+        // Who is to cross a lake needs a sea movement on it.
+        let lake = state.board().town(from).and_then(|town| state.board().town_def(town).lake);
+        orders.naval = lake.map(|lake| NavalOrder::SeaMovement { lake: state.board().lake_id(lake), sail: None });
     }
     orders
 }

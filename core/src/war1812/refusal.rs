@@ -9,6 +9,8 @@ use adjutant_events::{KindId, SeatId, SpaceId};
 messages! {
     /// A refusal by the rules.
     War1812Refusal, prefix "war1812" {
+        /// The text given as a board describes none.
+        "1.1" BadBoard { problems: Vec<String> },
         /// No such town on this board.
         "1.1" UnknownTown { word: String },
         /// No such lake.

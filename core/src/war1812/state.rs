@@ -132,6 +132,7 @@ pub struct SeaMovement {
 
 /// What one block of a group is ordered to do, and how far it has come.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(clippy::struct_excessive_bools)] // each is a mark of its own on the order, none excludes another
 pub struct Order {
     /// Which block.
     pub block: BlockIx,

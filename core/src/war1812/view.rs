@@ -243,7 +243,7 @@ pub(crate) fn view(state: &State, viewer: &Viewer) -> War1812View {
         towns: towns.collect(),
         lakes: lakes.collect(),
         sides: Side::BOTH.map(|side| side_view(state, side, &sees)).to_vec(),
-        blocks: blocks.map(|(at, block)| block_view(state, at, block)).collect(),
+        blocks: blocks.map(|(at, block)| block_view(state, at, *block)).collect(),
         moving: Side::BOTH.into_iter().flat_map(|side| moving(state, side, &sees)).collect(),
         battles: contested.chain(state.contested_lakes.iter().map(|(lake, _)| board.lake_id(*lake))).collect(),
         battle: battle(state),
@@ -336,7 +336,7 @@ fn side_view(state: &State, side: Side, sees: &Eyes) -> SideView {
     }
 }
 
-fn block_view(state: &State, at: BlockIx, block: &Block) -> BlockView {
+fn block_view(state: &State, at: BlockIx, block: Block) -> BlockView {
     let def = state.board().block_def(at);
     BlockView {
         id: at.id(),

@@ -1,6 +1,7 @@
 //! Random legal play: whole games from what is offered, and the laws that hold in every one of them.
 
 use crate::table::{Table, seat};
+use adjutant_core::command::TableCommand;
 use adjutant_core::table::Status;
 use adjutant_core::war1812::board::{Kind, Side};
 use adjutant_core::war1812::pick;
@@ -48,6 +49,11 @@ fn play(table: &mut Table, mut each: impl FnMut(&Table)) -> usize {
         }
         let seat = awaited[table.pick.below(awaited.len())].clone();
         let offers = table.offers(&seat);
+        let take_back = TableCommand::TakeBack.into();
+        if table.pick.below(15) == 0 && offers.contains(&Offer::Command(take_back)) {
+            table.act(&seat, TableCommand::TakeBack).expect("taken back");
+            continue;
+        }
         let mut pick = table.pick.clone();
         let command = pick::command(table.state(), &offers, &mut |n| pick.below(n));
         table.pick = pick;
@@ -65,7 +71,9 @@ fn games(seeds: std::ops::Range<u64>, options: &[(&str, &str)]) {
     for seed in seeds {
         let mut table = Table::new(seed, options);
         play(&mut table, |_| {});
+        let start = std::time::Instant::now();
         let again = replay(&table.log).expect("the log replays");
+        println!("{} events in {:?}", table.log.len(), start.elapsed());
         assert_eq!(again.digest(), table.game.digest(), "seed {seed}");
         let snapshot = table.game.to_snapshot().expect("a snapshot");
         assert_eq!(Game::from_snapshot(&snapshot).expect("a game").digest(), table.game.digest());

@@ -12,14 +12,14 @@ use adjutant_events::{
 
 /// Small, seeded, the same everywhere.
 #[derive(Clone)]
-pub struct Pick(u64);
+pub(crate) struct Pick(u64);
 
 impl Pick {
-    pub fn new(seed: u64) -> Self {
+    pub(crate) fn new(seed: u64) -> Self {
         Self(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x1812)
     }
 
-    pub fn below(&mut self, n: usize) -> usize {
+    pub(crate) fn below(&mut self, n: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut word = self.0;
         word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -28,17 +28,19 @@ impl Pick {
     }
 }
 
-pub struct Table {
+pub(crate) struct Table {
     pub game: Game,
     pub log: Vec<Envelope>,
     pub pick: Pick,
     /// Faces that come before those of the generator.
     pub faces: Vec<u16>,
     pub rolls: Vec<RollRequest>,
+    /// Dice are those of `faces` and no others.
+    pub strict: bool,
     causes: u32,
 }
 
-pub fn seat(side: &str) -> SeatId {
+pub(crate) fn seat(side: &str) -> SeatId {
     SeatId::new(side)
 }
 
@@ -47,15 +49,22 @@ fn player(seat: &SeatId) -> Actor {
 }
 
 impl Table {
-    pub fn new(seed: u64, options: &[(&str, &str)]) -> Self {
+    pub(crate) fn new(seed: u64, options: &[(&str, &str)]) -> Self {
         let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
         let new = NewGame { ruleset: "war1812".into(), options, dice: DicePolicy::Scripted };
         let created = create(&new, &"gm".into()).expect("a game").remove(0);
         let gm = Actor::Gm { player: "gm".into() };
         let first = envelope(&GameId::new("test"), 1, &gm, "create", created);
         let game = Game::from_first(&first).expect("a game");
-        let mut table =
-            Self { game, log: vec![first], pick: Pick::new(seed), faces: Vec::new(), rolls: Vec::new(), causes: 0 };
+        let mut table = Self {
+            game,
+            log: vec![first],
+            pick: Pick::new(seed),
+            faces: Vec::new(),
+            rolls: Vec::new(),
+            strict: false,
+            causes: 0,
+        };
         for side in ["american", "british"] {
             let player = format!("p-{side}").as_str().into();
             table.act_as(&gm, &TableCommand::AssignSeat { seat: seat(side), player }.into()).expect("a seat");
@@ -64,11 +73,11 @@ impl Table {
         table
     }
 
-    pub fn state(&self) -> &State {
+    pub(crate) fn state(&self) -> &State {
         self.game.play.war1812().expect("a game of War of 1812")
     }
 
-    pub fn push(&mut self, actor: &Actor, event: Event) {
+    pub(crate) fn push(&mut self, actor: &Actor, event: Event) {
         let cause = format!("c{}", self.causes);
         let envelope = envelope(&self.game.id, self.game.seq + 1, actor, &cause, event);
         if let Err(error) = apply(&mut self.game, &envelope, &self.log) {
@@ -77,7 +86,7 @@ impl Table {
         self.log.push(envelope);
     }
 
-    pub fn act_as(&mut self, actor: &Actor, command: &Command) -> Result<(), Refusal> {
+    pub(crate) fn act_as(&mut self, actor: &Actor, command: &Command) -> Result<(), Refusal> {
         let events = decide(&self.game, actor, command, Timestamp(0))?;
         self.causes += 1;
         for event in events {
@@ -86,24 +95,29 @@ impl Table {
         Ok(())
     }
 
-    pub fn act(&mut self, seat: &SeatId, command: impl Into<Command>) -> Result<(), Refusal> {
+    pub(crate) fn act(&mut self, seat: &SeatId, command: impl Into<Command>) -> Result<(), Refusal> {
         self.act_as(&player(seat), &command.into())
     }
 
-    pub fn would(&self, seat: &SeatId, command: &Command) -> Result<Vec<Event>, Refusal> {
+    pub(crate) fn would(&self, seat: &SeatId, command: &Command) -> Result<Vec<Event>, Refusal> {
         decide(&self.game, &player(seat), command, Timestamp(0))
     }
 
     /// One step of the referee; false when it waits.
-    pub fn step(&mut self) -> bool {
+    pub(crate) fn step(&mut self) -> bool {
         match next(&self.game) {
             Next::Act(events) => {
                 assert!(!events.is_empty(), "acting without an event would never end");
-                events.into_iter().for_each(|event| self.push(&Actor::Referee, event));
+                for event in events {
+                    self.push(&Actor::Referee, event);
+                }
             }
             Next::Seal { draw } => {
                 let secret = std::array::from_fn(|i| (i as u8).wrapping_mul(7) ^ draw as u8);
                 self.push(&Actor::Referee, RollEvent::DrawSealed { draw, secret }.into());
+            }
+            Next::Roll(request) if self.strict && request.sides <= 12 && self.faces.len() < request.count() => {
+                return false;
             }
             Next::Roll(request) => {
                 let mut values = Vec::new();
@@ -129,7 +143,7 @@ impl Table {
     }
 
     /// Lets the referee act until it waits.
-    pub fn settle(&mut self) -> Next {
+    pub(crate) fn settle(&mut self) -> Next {
         for _ in 0..1_000 {
             if !self.step() {
                 return next(&self.game);
@@ -138,18 +152,18 @@ impl Table {
         panic!("the referee never stops acting");
     }
 
-    pub fn awaited(&mut self) -> Vec<SeatId> {
+    pub(crate) fn awaited(&mut self) -> Vec<SeatId> {
         match self.settle() {
             Next::Wait(prompts) => prompts.into_iter().flat_map(|prompt| prompt.seats).collect(),
             _ => Vec::new(),
         }
     }
 
-    pub fn offers(&self, seat: &SeatId) -> Vec<Offer> {
+    pub(crate) fn offers(&self, seat: &SeatId) -> Vec<Offer> {
         offers(&self.game, seat)
     }
 
-    pub fn view(&self, viewer: &Viewer) -> adjutant_core::view::View {
+    pub(crate) fn view(&self, viewer: &Viewer) -> adjutant_core::view::View {
         view(&self.game, viewer)
     }
 }

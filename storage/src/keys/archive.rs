@@ -37,12 +37,26 @@ pub fn back_up(keys: &KeyFolder, path: &Path, passphrase: Zeroizing<String>) -> 
     let (text, summary) = gather(keys)?;
     let at = |source| KeyringError::File { path: path.to_owned(), source };
     replace(path, |to: &mut File| {
+        // A passphrase may be weak: nobody else gets to try.
+        only_ours(to)?;
         let mut sealed = Encryptor::with_user_passphrase(secret(passphrase)).wrap_output(to)?;
         sealed.write_all(text.as_bytes())?;
         sealed.finish().map(drop)
     })
     .map_err(at)?;
     Ok(summary)
+}
+
+#[cfg(unix)]
+fn only_ours(file: &File) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt as _;
+    file.set_permissions(std::fs::Permissions::from_mode(0o600))
+}
+
+/// There are no such permissions here: the folder that the backup is in must do.
+#[cfg(not(unix))]
+fn only_ours(_: &File) -> io::Result<()> {
+    Ok(())
 }
 
 fn gather(keys: &KeyFolder) -> Result<(Zeroizing<String>, KeySummary), KeyringError> {

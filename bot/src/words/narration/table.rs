@@ -29,6 +29,9 @@ impl Stage<'_> {
                 let who = actor.seat().map_or_else(String::new, |seat| self.voice.the_seat(seat));
                 self.say("event-taken-back", Args::new().text("seat", who).number("to", *to))
             }
+            TableEvent::Rewound { to, .. } if *actor == Actor::Referee => {
+                self.say("event-roll-voided", Args::new().number("to", *to))
+            }
             TableEvent::Rewound { to, reason: why } => {
                 self.say("event-rewound", reason(why).number("to", *to).text("player", person(actor)))
             }

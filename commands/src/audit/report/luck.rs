@@ -6,7 +6,8 @@
 
 use super::super::ledger::Ledger;
 use super::super::words::Phrase;
-use super::roll::Seats;
+use super::roll::{Seats, ruleset_of};
+use adjutant_core::referee::is_hit;
 use adjutant_core::term::Term;
 use adjutant_events::dice::statistics::{ChiSquare, HitDistribution, chi_square};
 use adjutant_events::{Event, PlayerId, RollEvent, RollRequest, SideId};
@@ -66,11 +67,12 @@ pub struct Faces {
 /// Fewer dice than this for each face, and the chi-square test says nothing.
 const LEAST_PER_FACE: u64 = 5;
 /// More sides than this are not listed.
-const MOST_SIDES: u16 = 1000;
+const MOST_SIDES: u16 = 100;
 
 /// How lucky everybody was in a game.
 pub fn luck(ledger: &Ledger<'_>) -> LuckReport {
     let mut seats = Seats::of(ledger.log());
+    let ruleset = ruleset_of(ledger.log());
     let mut tallies: BTreeMap<Whose, Tally> = BTreeMap::new();
     let mut faces: BTreeMap<u16, Vec<u64>> = BTreeMap::new();
     let mut open: Option<&RollRequest> = None;
@@ -93,11 +95,13 @@ pub fn luck(ledger: &Ledger<'_>) -> LuckReport {
                 let counts = faces.entry(request.sides).or_insert_with(|| vec![0; usize::from(request.sides)]);
                 counts[usize::from(*face) - 1] += 1;
             }
+            // Faces that are read by a rule (the order of play, a draw) are neither lucky nor unlucky.
+            let Some(hit) = is_hit(&ruleset, request, group, *face) else { continue };
             // A die is its owner's: of a defence of two powers each has his own.
             let player = seats.holder(&group.owner).map(Whose::Player);
             let side = seats.side(&group.owner).map(Whose::Side);
             for whose in player.into_iter().chain(side) {
-                tallies.entry(whose).or_default().add(group.hits_on.min(request.sides), request.sides, *face);
+                tallies.entry(whose).or_default().add(group.hits_on.min(request.sides), request.sides, hit);
             }
         }
     }
@@ -115,9 +119,9 @@ struct Tally {
 }
 
 impl Tally {
-    fn add(&mut self, hits_on: u16, sides: u16, face: u16) {
+    fn add(&mut self, hits_on: u16, sides: u16, hit: bool) {
         self.dice.push((hits_on, sides));
-        self.hits += u64::from(face <= hits_on);
+        self.hits += u64::from(hit);
     }
 
     fn luck(self, whose: Whose) -> Luck {

@@ -7,11 +7,12 @@ use super::super::notes;
 use super::super::rolls::Rolls;
 use super::super::transcript::Tree;
 use super::super::words::Phrase;
+use adjutant_core::referee::is_hit;
 use adjutant_core::ruleset;
 use adjutant_core::term::Term;
 use adjutant_events::{
-    Actor, CauseId, DicePolicy, Envelope, Event, KindId, PlayerId, RollEvent, SeatId, Seq, SideId, SpaceId, TableEvent,
-    Timestamp,
+    Actor, CauseId, DicePolicy, Envelope, Event, KindId, PlayerId, RollEvent, RulesetId, SeatId, Seq, SideId, SpaceId,
+    TableEvent, Timestamp,
 };
 use serde::{Deserialize, Serialize};
 
@@ -68,17 +69,12 @@ pub struct DieReport {
     pub kind: KindId,
     /// Whose.
     pub owner: SeatId,
-    /// A face of this or less is a hit.
+    /// How many faces hit.
     pub hits_on: u16,
     /// What it shows; none = not thrown yet.
     pub face: Option<u16>,
-}
-
-impl DieReport {
-    /// Whether it hit.
-    pub fn hit(&self) -> bool {
-        self.face.is_some_and(|face| face <= self.hits_on)
-    }
+    /// Whether that is one of the faces that hit.
+    pub hit: bool,
 }
 
 /// Whether a roll is proven.
@@ -89,6 +85,8 @@ pub enum RollVerdict {
     Proven,
     /// Not thrown yet.
     Awaited,
+    /// Never thrown: its key was replaced, and it was asked for again under another number.
+    Void,
     /// The dice of this game prove nothing.
     Unproven,
     /// Something is wrong.
@@ -101,6 +99,7 @@ impl RollVerdict {
         match self {
             Self::Proven => Phrase::new("audit-roll-proven", []),
             Self::Awaited => Phrase::new("audit-roll-awaited", []),
+            Self::Void => Phrase::new("audit-roll-void", []),
             Self::Unproven => Phrase::new("audit-roll-unproven", []),
             Self::Wrong(finding) => Phrase {
                 key: finding.key(),
@@ -113,7 +112,7 @@ impl RollVerdict {
 impl RollReport {
     /// How many dice hit.
     pub fn hits(&self) -> usize {
-        self.dice.iter().filter(|die| die.hit()).count()
+        self.dice.iter().filter(|die| die.hit).count()
     }
 
     /// The line that says who threw how many dice what for.
@@ -201,6 +200,7 @@ fn reports(ledger: &Ledger<'_>, wanted: impl Fn(u32) -> bool) -> GameReport {
     let mut rolls = Rolls::new(ledger.game(), Source::of(&policy));
     let wrong = log.iter().find_map(|envelope| rolls.see(envelope, || tree.head_up_to(envelope.seq)).err());
     let mut seats = Seats::of(log);
+    let ruleset = ruleset_of(log);
     let mut reports = Vec::new();
     for (at, envelope) in log.iter().enumerate() {
         seats.see(envelope);
@@ -218,11 +218,16 @@ fn reports(ledger: &Ledger<'_>, wanted: impl Fn(u32) -> bool) -> GameReport {
         let thrown = answer.map(|(dice, ..)| dice);
         let mut faces = answer.map(|(_, values, _)| values.as_slice()).unwrap_or_default().iter().copied();
         let dice = request.dice.iter().flat_map(|group| std::iter::repeat_n(group, usize::from(group.count)));
-        let told = |group: &adjutant_events::DieGroup| DieReport {
-            kind: group.kind.clone(),
-            owner: group.owner.clone(),
-            hits_on: group.hits_on,
-            face: faces.next(),
+        let told = |group: &adjutant_events::DieGroup| {
+            let face = faces.next();
+            let hit = face.and_then(|face| is_hit(&ruleset, request, group, face));
+            DieReport {
+                kind: group.kind.clone(),
+                owner: group.owner.clone(),
+                hits_on: group.hits_on,
+                face,
+                hit: hit.unwrap_or(false),
+            }
         };
         let covering = thrown.and_then(|thrown| notes::covering(log, thrown.seq));
         reports.push(RollReport {
@@ -240,7 +245,11 @@ fn reports(ledger: &Ledger<'_>, wanted: impl Fn(u32) -> bool) -> GameReport {
             dice: dice.map(told).collect(),
             thrown: thrown.map(place),
             beacon: answer.and_then(|(.., beacon)| beacon.as_ref()).map(|beacon| beacon.round),
-            verdict: verdict(&policy, found, wrong.as_ref().filter(|_| thrown.is_some())),
+            verdict: if rolls.voided.iter().any(|(void, _)| *void == request.roll) {
+                RollVerdict::Void
+            } else {
+                verdict(&policy, found, wrong.as_ref().filter(|_| thrown.is_some()))
+            },
             checkpoint: covering.and_then(|(seq, _)| log.get(usize::try_from(seq - 1).ok()?)).map(place),
         });
     }
@@ -266,6 +275,14 @@ fn place(envelope: &Envelope) -> Place {
 /// Whose order led to the event at this place: the last that a person gave before it.
 fn ordered_by(log: &[Envelope], at: usize) -> Option<PlayerId> {
     log[..at].iter().rev().find(|envelope| envelope.actor != Actor::Referee)?.actor.player().cloned()
+}
+
+/// By which rules the game is played, for what counts as a hit.
+pub(super) fn ruleset_of(log: &[Envelope]) -> RulesetId {
+    match log.first().map(|first| &first.event) {
+        Some(Event::Table(TableEvent::GameCreated { ruleset, .. })) => ruleset.clone(),
+        _ => RulesetId::new(""),
+    }
 }
 
 /// Who sits where, as far as the log was read.
@@ -309,6 +326,7 @@ pub(super) fn all_keys() -> Vec<(String, Vec<&'static str>)> {
         ("audit-roll".to_owned(), vec!["roll", "seat", "space", "purpose", "dice", "hits"]),
         ("audit-roll-proven".to_owned(), Vec::new()),
         ("audit-roll-awaited".to_owned(), Vec::new()),
+        ("audit-roll-void".to_owned(), Vec::new()),
         ("audit-roll-unproven".to_owned(), Vec::new()),
     ]
 }

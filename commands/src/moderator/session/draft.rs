@@ -8,7 +8,7 @@ use crate::moderator::dice;
 use crate::moderator::fault::Fault;
 use crate::moderator::outcome::Standing;
 use adjutant_core::game::History;
-use adjutant_core::referee::audience;
+use adjutant_core::referee::{audience, shows_hidden};
 use adjutant_core::{Game, Next, apply, next};
 use adjutant_events::{
     Actor, BeaconPolicy, CauseId, DicePolicy, Envelope, Event, GameId, RollEvent, Seq, TableEvent, Timestamp, codec,
@@ -138,6 +138,16 @@ impl<'a> Draft<'a> {
 
     /// Does what the rules do by themselves, up to a roll, a question or the end.
     pub(super) fn settle(&mut self) -> Result<Standing, Fault> {
+        let restless = Fault::Restless { game: self.game.id.clone(), seq: self.game.seq };
+        self.go_until(|_| false)?.ok_or(restless)
+    }
+
+    /// The same, but none where the next thing would show what is hidden: for what may still be thrown away.
+    pub(super) fn look_ahead(&mut self) -> Result<Option<Standing>, Fault> {
+        self.go_until(shows_hidden)
+    }
+
+    fn go_until(&mut self, stop: impl Fn(&Event) -> bool) -> Result<Option<Standing>, Fault> {
         loop {
             match next(&self.game) {
                 Next::Wait(prompts) => {
@@ -145,10 +155,11 @@ impl<'a> Draft<'a> {
                     if let Some(set) = set.map_err(|zone| Fault::UnknownZone { zone })? {
                         self.emit(&Actor::Referee, vec![set.into()])?;
                     }
-                    return Ok(Standing::Waiting(prompts));
+                    return Ok(Some(Standing::Waiting(prompts)));
                 }
-                Next::Over(result) => return Ok(Standing::Over(result)),
-                Next::Roll(request) => return Ok(Standing::at_roll(request)),
+                Next::Over(result) => return Ok(Some(Standing::Over(result))),
+                Next::Roll(request) => return Ok(Some(Standing::at_roll(request))),
+                Next::Act(events) if events.iter().any(&stop) => return Ok(None),
                 Next::Seal { draw } => self.seal(draw)?,
                 Next::Sign => self.sign()?,
                 Next::Act(events) if events.is_empty() || self.pending.len() > MOST_EVENTS => {

@@ -7,6 +7,7 @@
 mod begin;
 mod clock;
 mod draft;
+mod evidence;
 mod notary;
 mod orders;
 mod replace;
@@ -19,13 +20,16 @@ use super::equipment::Equipment;
 use super::fault::Fault;
 use super::outcome::{Outcome, Preview, Standing};
 use crate::lexicon::Lexicon;
-use adjutant_core::{Command, Game, Next, decide, dice_rolled, next};
+use adjutant_core::referee::may_read;
+use adjutant_core::{Command, Game, Next, Viewer, decide, dice_rolled, next};
 use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, Seq, Timestamp};
 use adjutant_storage::{Batch, StoreError};
 use draft::{Draft, Finished};
 use notary::Notary;
 use std::sync::Arc;
 use stored::StoredLog;
+
+pub use evidence::EvidenceError;
 
 pub(super) use draft::bind_to_beacon;
 pub(super) use stored::{envelopes, misfit};
@@ -131,8 +135,16 @@ impl Session {
         let mut draft = self.draft(&cause, now).unsigned();
         let events = decide(draft.game(), actor, command, now)?;
         draft.emit(actor, events)?;
-        let standing = draft.settle()?;
-        Ok(Preview { events: draft.into_preview(), standing })
+        // Where it stops because something hidden would be shown, nobody is awaited yet.
+        let standing = draft.look_ahead()?.unwrap_or(Standing::Waiting(Vec::new()));
+        let viewer = match actor {
+            Actor::Gm { .. } => Viewer::Gm,
+            Actor::Seat { seat, .. } => Viewer::Seat(seat.clone()),
+            Actor::Player { .. } | Actor::Referee => Viewer::Spectator,
+        };
+        let mut events = draft.into_preview();
+        events.retain(|envelope| may_read(&envelope.audience, &viewer, &self.game.table));
+        Ok(Preview { events, standing })
     }
 
     /// Answers the open roll with dice that were typed in.

@@ -4,6 +4,7 @@
 //! is made over the tree up to the event that asked for it, whatever came after. All of it is a function of the log and
 //! the keys, so a session that begins again after a crash makes the same rolls and signs the same trees.
 
+use crate::audit::state_line;
 use crate::moderator::fault::Fault;
 use adjutant_core::Game;
 use adjutant_events::dice::{BeaconRound, Roll, RollContext, VrfPublicKey};
@@ -40,6 +41,13 @@ pub(super) struct Asked {
     transcript: TreeHead,
     /// When it was asked for.
     pub(super) time: Timestamp,
+}
+
+impl Asked {
+    /// The event that asked for it: the last that the roll is made over.
+    pub(super) fn seq(&self) -> Seq {
+        self.transcript.size
+    }
 }
 
 impl Notary {
@@ -110,10 +118,15 @@ impl Notary {
         self.salts.seal(game, draw)
     }
 
+    /// What hidden events are committed to with.
+    pub(super) fn salts(&self) -> Arc<SaltSecret> {
+        Arc::clone(&self.salts)
+    }
+
     /// The transcript so far, signed.
     pub(super) fn sign(&self, game: &Game) -> Result<Event, Fault> {
         let mut checkpoint = Checkpoint::new(self.origin.clone(), self.tree.head());
-        checkpoint.extensions.push(format!("state {}", game.digest()));
+        checkpoint.extensions.push(state_line(&game.digest()));
         let note = checkpoint.sign(&self.server).map_err(|error| Fault::Keys(Arc::new(error)))?;
         Ok(TableEvent::CheckpointSigned { note }.into())
     }

@@ -163,12 +163,13 @@ fn try_order(
         Err(refusal) => return Ok(Some(LineProblem::Refused(refusal))),
         Ok(events) => draft.emit(&actor, events)?,
     }
-    *closed = match draft.settle()? {
-        Standing::RollAwaited(_) | Standing::BeaconAwaited { .. } | Standing::RollKeyLost { .. } => {
+    *closed = match draft.look_ahead()? {
+        // What would be shown next is like dice: nobody orders on after seeing it, and then takes all of it back.
+        None | Some(Standing::RollAwaited(_) | Standing::BeaconAwaited { .. } | Standing::RollKeyLost { .. }) => {
             Closed::ByDice(number)
         }
-        Standing::Over(_) => Closed::ByEnd(number),
-        Standing::Waiting(prompts) => {
+        Some(Standing::Over(_)) => Closed::ByEnd(number),
+        Some(Standing::Waiting(prompts)) => {
             let awaited: Vec<SeatId> = prompts.into_iter().flat_map(|prompt| prompt.seats).collect();
             let mine = awaited.is_empty() || awaited.iter().any(|seat| permissions::holds(draft.game(), player, seat));
             if mine || matches!(actor, Actor::Gm { .. }) { Closed::No } else { Closed::ByOthers(number, awaited) }

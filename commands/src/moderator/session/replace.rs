@@ -1,7 +1,10 @@
 //! Replacing the key that a game's rolls are made with: because it is lost, or because somebody else may have it.
 //!
-//! A roll that is open was asked for under the old key and can be made with no other. So the board goes back to where
-//! the players last chose, and whoever chose does so again; the log shows all of it.
+//! A roll that is open was asked for under the old key and can be made with no other. So it is void: the board goes back
+//! to just before it was asked for, and the referee asks again, under a new number and the new key. Nobody chooses
+//! anything twice, no die that fell is thrown again, and in a game bound to the beacon the new request names a round of
+//! the future. An operator who knew the roll could still have “lost” its key to escape it: the log shows the void roll for
+//! ever, and an audit names it.
 
 use super::Session;
 use crate::moderator::denial::Denial;
@@ -9,7 +12,7 @@ use crate::moderator::fault::Fault;
 use crate::moderator::outcome::Outcome;
 use adjutant_core::table::Status;
 use adjutant_core::table::refusal::TableRefusal;
-use adjutant_events::{Actor, CauseId, DicePolicy, TableEvent, Timestamp};
+use adjutant_events::{Actor, CauseId, DicePolicy, Seq, TableEvent, Timestamp};
 
 impl Session {
     /// Makes a new roll key and puts it into force. The new key is durable before the log names it.
@@ -40,7 +43,8 @@ impl Session {
                 Some(rolls) => rolls,
                 None => *made.insert(draft.make_key()?),
             };
-            let back = draft.game().play.open_roll().and(draft.game().marks.last()).map(|mark| mark.seq);
+            let open = draft.game().play.open_roll();
+            let back = open.map(|roll| draft.before_request(roll)).transpose()?;
             draft.emit(actor, vec![TableEvent::RollKeyReplaced { rolls, reason: reason.clone() }.into()])?;
             if let Some(to) = back {
                 draft.emit(actor, vec![TableEvent::Rewound { to, reason: reason.clone() }.into()])?;
@@ -51,6 +55,12 @@ impl Session {
 }
 
 impl super::draft::Draft<'_> {
+    /// The event before the one that asked for a roll.
+    fn before_request(&self, roll: u32) -> Result<Seq, Fault> {
+        let notary = self.notary().ok_or_else(|| Fault::NoKeys { game: self.game().id.clone() })?;
+        Ok(notary.asked(roll)?.seq() - 1)
+    }
+
     fn make_key(&self) -> Result<adjutant_events::dice::VrfPublicKey, Fault> {
         let notary = self.notary().ok_or_else(|| Fault::NoKeys { game: self.game().id.clone() })?;
         notary.make_key(&self.game().id)

@@ -69,7 +69,7 @@ pub(crate) fn record_roll(state: &mut State, event: &RollEvent) -> Result<(), St
             };
             battle::rolled(state, &request, values)
         }
-        RollEvent::DrawSealed { .. } => return Err("nothing is drawn in this game".to_owned()),
+        RollEvent::DrawSealed { .. } => Err("nothing is drawn in this game".to_owned()),
         RollEvent::BeaconSkipped { roll, .. } => match &mut state.roll {
             Some(request) if request.roll == *roll => {
                 request.beacon = None;

@@ -83,7 +83,9 @@ fn finish(state: &mut State, side: Side, step: GroupStep) -> Recorded {
     group_of(state, side)?.step = step;
     if step == GroupStep::Done && !state.simultaneous {
         let towns: Vec<Town> = state.board().all_towns().collect();
-        towns.into_iter().for_each(|town| sequence::contest(state, town, side));
+        for town in towns {
+            sequence::contest(state, town, side);
+        }
     }
     Ok(())
 }

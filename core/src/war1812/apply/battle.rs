@@ -122,15 +122,14 @@ pub(super) fn taken(state: &mut State, seat: &SeatId, lost: u8, removed: u8) -> 
         return Err("the losses are others".to_owned());
     }
     battle.hits = 0;
-    match battle.step {
-        Step::PursuitHits(_) => battle.step = Step::Leave(target),
-        _ => {
-            // The target's turn comes. When it is the defender's, a round is over.
-            battle.step = Step::Choice(target);
-            if target != battle.attacker {
-                battle.round += 1;
-            }
-        }
+    if let Step::PursuitHits(_) = battle.step {
+        battle.step = Step::Leave(target);
+        return Ok(());
+    }
+    // The target's turn comes. When it is the defender's, a round is over.
+    battle.step = Step::Choice(target);
+    if target != battle.attacker {
+        battle.round += 1;
     }
     Ok(())
 }
@@ -162,7 +161,9 @@ pub(super) fn ended(state: &mut State, space: &SpaceId) -> Recorded {
     state.contested.retain(|(other, _)| *other != at);
     for side in Side::BOTH {
         let here: Vec<_> = state.blocks_at(side, at).collect();
-        here.into_iter().for_each(|block| state.blocks[block.ix()].entry = None);
+        for block in here {
+            state.blocks[block.ix()].entry = None;
+        }
     }
     // Ships in a port that was taken are rolled for at once (J14).
     if state.taken_ports().iter().any(|(town, _)| *town == at) {

@@ -77,7 +77,9 @@ fn militia(state: &mut State, sixes: u8) -> Recorded {
     let crossers = movement::crossers(state, Side::American);
     let group = state.sides[Side::American.ix()].group.as_mut().ok_or("no group crosses")?;
     if usize::from(sixes) >= crossers.len() {
-        crossers.into_iter().for_each(|at| group.orders[at].held = true);
+        for at in crossers {
+            group.orders[at].held = true;
+        }
         group.step = GroupStep::Ready;
     } else {
         group.step = if sixes == 0 { GroupStep::Ready } else { GroupStep::Picking(sixes) };

@@ -28,7 +28,10 @@ pub fn record(state: &mut State, event: &E) -> Recorded {
         E::TurnOrderChosen { first, .. } => sequence::order_chosen(state, first),
         E::PhaseEnded { seat, phase } => sequence::phase_ended(state, seat, phase),
         E::VictoryChecked { american, british, .. } => sequence::counted(state, *american, *british),
-        E::WinterBegun { .. } => sequence::winter_begun(state),
+        E::WinterBegun { .. } => {
+            sequence::winter_begun(state);
+            Ok(())
+        }
         E::AttritionChosen { seat, blocks } => sequence::attrition_chosen(state, seat, blocks),
         E::AttritionTaken { seat, towns } => sequence::attrition_taken(state, seat, towns),
         E::ReinforcementsHeldBack { seat, town, count } => sequence::held_back(state, seat, town, *count),

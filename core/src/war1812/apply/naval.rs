@@ -140,12 +140,11 @@ pub(super) fn port_taken(
 
 pub(super) fn removed(state: &mut State, seat: &SeatId, space: &SpaceId, ships: Ships) -> Recorded {
     let side = side(seat)?;
-    let heap = match state.board().lake(space) {
-        Some(on) => &mut state.fleets[side.ix()].lakes[on.ix()],
-        None => {
-            let at = town(state, space)?;
-            &mut state.fleets[side.ix()].towns[at.ix()]
-        }
+    let heap = if let Some(on) = state.board().lake(space) {
+        &mut state.fleets[side.ix()].lakes[on.ix()]
+    } else {
+        let at = town(state, space)?;
+        &mut state.fleets[side.ix()].towns[at.ix()]
     };
     sub(heap, ships)?;
     state.fleets[side.ix()].lost += ships.total();

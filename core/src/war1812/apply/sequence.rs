@@ -221,10 +221,9 @@ pub(super) fn counted(state: &mut State, american: u16, british: u16) -> Recorde
     Ok(())
 }
 
-pub(super) fn winter_begun(state: &mut State) -> Recorded {
+pub(super) fn winter_begun(state: &mut State) {
     begin_turn(state);
     state.stage = Stage::Attrition(Side::American);
-    Ok(())
 }
 
 pub(super) fn attrition_chosen(state: &mut State, seat: &SeatId, blocks: &[UnitId]) -> Recorded {

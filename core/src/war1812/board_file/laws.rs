@@ -157,6 +157,19 @@ fn blocks(board: &Board, problems: &mut Vec<String>) {
     }
 }
 
+/// Roads of the rulebook's examples.
+const EXAMPLES: [(&str, &str, &str); 9] = [
+    ("9.1", "kingston", "smiths_creek"),
+    ("9.1", "kingston", "prescott"),
+    ("9.1", "kingston", "sackets_harbor"),
+    ("9.1", "buffalo", "erie"),
+    ("9.1", "buffalo", "fort_erie"),
+    ("9.1", "buffalo", "fort_niagara"),
+    ("9.1", "buffalo", "williamsburg"),
+    ("19.1", "montreal", "malone"),
+    ("19.1", "montreal", "lacolle"),
+];
+
 /// Every town can be reached from every other, and the rulebook's own examples hold (9.1, 19.1).
 fn connected(board: &Board, problems: &mut Vec<String>) {
     let mut reached = vec![false; board.towns.len()];
@@ -169,17 +182,6 @@ fn connected(board: &Board, problems: &mut Vec<String>) {
     for (town, _) in board.towns.iter().zip(&reached).filter(|(_, reached)| !**reached) {
         problems.push(format!("No road leads to {}.", town.id));
     }
-    const EXAMPLES: [(&str, &str, &str); 9] = [
-        ("9.1", "kingston", "smiths_creek"),
-        ("9.1", "kingston", "prescott"),
-        ("9.1", "kingston", "sackets_harbor"),
-        ("9.1", "buffalo", "erie"),
-        ("9.1", "buffalo", "fort_erie"),
-        ("9.1", "buffalo", "fort_niagara"),
-        ("9.1", "buffalo", "williamsburg"),
-        ("19.1", "montreal", "malone"),
-        ("19.1", "montreal", "lacolle"),
-    ];
     for (rule, a, b) in EXAMPLES {
         let joined = match (board.town(&a.into()), board.town(&b.into())) {
             (Some(a), Some(b)) => board.joined(a, b),

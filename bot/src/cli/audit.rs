@@ -1,0 +1,128 @@
+//! `adjutant export`, `roll-proof` and `verify`: evidence of a game or a roll, written and checked.
+//!
+//! `verify` looks at nothing but the files that it is given: no store, no keys, no network, no folder.
+
+use super::args::{ExportArgs, RollProofArgs, VerifyArgs};
+use super::failure::{DONE, FAILED, Failure};
+use crate::text::{Evidence, verdict};
+use crate::words::{Args, Words};
+use adjutant_commands::audit::container::MAX_FILE;
+use adjutant_commands::audit::{MAX_PASTES, examine, tidy};
+use adjutant_commands::moderator::{Equipment, Session};
+use adjutant_events::GameId;
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, Read as _, Write};
+use std::path::{Path, PathBuf};
+
+/// The longest file of pasted checkpoints that is read: far more than a chat has of a game.
+const MOST_PASTED: u64 = 4 << 20;
+
+/// Writes a game as a bundle.
+///
+/// # Errors
+/// There is no such game, its keys are not here, or the file cannot be written.
+pub(super) fn export(
+    equipment: &Equipment,
+    words: Words,
+    args: &ExportArgs,
+    folder: &Path,
+    out: &mut dyn Write,
+) -> Result<u8, Failure> {
+    let session = Session::load(equipment.clone(), &GameId::new(&args.game))?;
+    let bundle = session.bundle()?;
+    let file = args.out.clone().unwrap_or_else(|| format!("{}.adjutant", file_name(&args.game)).into());
+    let bytes = bundle.write()?;
+    write(&folder.join(&file), &bytes)?;
+    let told = Args::new().text("file", file.display().to_string()).number("events", bundle.events.len());
+    writeln!(out, "{}", words.say("exported", &told.number("bytes", bytes.len())))?;
+    if bundle.checkpoint.is_none() {
+        writeln!(out, "{}", words.word("exported-unproven"))?;
+    }
+    Ok(DONE)
+}
+
+/// Writes the proof of a roll.
+///
+/// # Errors
+/// There is no such game or roll, its dice have no proofs, or the file cannot be written.
+pub(super) fn roll_proof(
+    equipment: &Equipment,
+    words: Words,
+    args: &RollProofArgs,
+    folder: &Path,
+    out: &mut dyn Write,
+) -> Result<u8, Failure> {
+    let session = Session::load(equipment.clone(), &GameId::new(&args.game))?;
+    let text = session.roll_proof(args.roll)?.write()?;
+    let name = || format!("{}-{}.roll.json", file_name(&args.game), args.roll).into();
+    let file: PathBuf = args.out.clone().unwrap_or_else(name);
+    write(&folder.join(&file), text.as_bytes())?;
+    let told = Args::new().text("file", file.display().to_string()).number("roll", args.roll);
+    writeln!(out, "{}", words.say("roll-proven", &told.number("bytes", text.len())))?;
+    Ok(DONE)
+}
+
+/// Checks a file, and checkpoints that were copied from elsewhere.
+///
+/// # Errors
+/// A file cannot be read; what is wrong in it is the verdict.
+pub(super) fn verify(words: Words, args: &VerifyArgs, out: &mut dyn Write) -> Result<u8, Failure> {
+    // One byte more than is looked at, so that a larger file is known to be larger.
+    let file = read(&args.file, MAX_FILE as u64 + 1)?;
+    let mut pastes = Vec::new();
+    let mut sources = Vec::new();
+    for path in &args.checkpoints {
+        let mut bytes = read(path, MOST_PASTED + 1)?;
+        if bytes.len() as u64 > MOST_PASTED {
+            let source = io::Error::other("it is larger than any chat of a game");
+            return Err(Failure::File { path: path.clone(), source });
+        }
+        // A paste in another encoding is no checkpoint, and is said to be none.
+        let text = String::from_utf8(std::mem::take(&mut bytes))
+            .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned());
+        let found = tidy(&text).len();
+        if found == 0 {
+            let source = io::Error::other("there is no checkpoint in it; copy the whole message");
+            return Err(Failure::File { path: path.clone(), source });
+        }
+        sources.extend(std::iter::repeat_n(path.display().to_string(), found.min(MAX_PASTES)));
+        pastes.push(text);
+    }
+    let found = examine(&file, &pastes);
+    let evidence = Evidence { file: args.file.display().to_string(), pasted: sources };
+    if args.json {
+        writeln!(out, "{}", verdict::json(words, &evidence, &found))?;
+    } else {
+        writeln!(out, "{}", verdict::page(words, &evidence, &found))?;
+    }
+    Ok(if found.is_good() { DONE } else { FAILED })
+}
+
+/// Reads no more of a file than so much: it may be anything.
+fn read(path: &Path, most: u64) -> Result<Vec<u8>, Failure> {
+    let at = |source| Failure::File { path: path.to_owned(), source };
+    let mut bytes = Vec::new();
+    File::open(path).map_err(at)?.take(most).read_to_end(&mut bytes).map_err(at)?;
+    Ok(bytes)
+}
+
+/// Writes a file whole or not at all.
+fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let at = |source| Failure::File { path: path.to_owned(), source };
+    let mut part = OsString::from(path);
+    part.push(".part");
+    let part = PathBuf::from(part);
+    let written = File::create(&part).and_then(|mut file| file.write_all(bytes).and_then(|()| file.sync_all()));
+    written.and_then(|()| fs::rename(&part, path)).map_err(|source| {
+        let _ = fs::remove_file(&part);
+        at(source)
+    })
+}
+
+/// A game's name as part of a file's: letters, digits and hyphens, the rest replaced.
+fn file_name(game: &str) -> String {
+    let safe = |letter: char| if letter.is_alphanumeric() || letter == '-' { letter } else { '_' };
+    let name: String = game.chars().take(60).map(safe).collect();
+    if name.is_empty() { "game".to_owned() } else { name }
+}

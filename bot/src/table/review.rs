@@ -1,0 +1,107 @@
+//! The dice in review, for whoever asks: as text, and as an object for programs.
+
+use super::explained::faulty;
+use crate::machine::audit;
+use crate::text::Page;
+use crate::words::{Args, quoted};
+use adjutant_commands::AuditQuery;
+use adjutant_commands::audit::report::{GameReport, LuckReport, PlayerReport, RollReport};
+use adjutant_commands::audit::{Ledger, audit_game, audit_player, audit_roll, luck};
+use adjutant_commands::moderator::{EvidenceError, Session};
+use adjutant_core::table::Table;
+use adjutant_events::{Event, PlayerId, TableEvent};
+use serde_json::Value;
+
+/// What was asked for.
+pub enum Review {
+    /// All rolls.
+    Game(GameReport),
+    /// One roll.
+    Roll(Box<RollReport>),
+    /// The rolls of a player.
+    Player(PlayerReport),
+    /// Everybody's luck.
+    Luck(LuckReport),
+    /// There is no such roll.
+    NoRoll(u32),
+    /// There is no such player; those there are.
+    NoPlayer(PlayerId, Vec<PlayerId>),
+}
+
+/// Looks through the whole log.
+///
+/// # Errors
+/// It cannot be read.
+pub fn ask(session: &Session, about: &AuditQuery) -> Result<Review, EvidenceError> {
+    session.with_ledger(|ledger| match about {
+        AuditQuery::Game => Review::Game(audit_game(ledger)),
+        AuditQuery::Roll(roll) => {
+            audit_roll(ledger, *roll).map_or(Review::NoRoll(*roll), |found| Review::Roll(Box::new(found)))
+        }
+        AuditQuery::Player(player) => of_player(ledger, player),
+        AuditQuery::Luck => Review::Luck(luck(ledger)),
+    })
+}
+
+/// The rolls of a player, whatever the case his name is written in.
+fn of_player(ledger: &Ledger<'_>, wanted: &PlayerId) -> Review {
+    let mut players: Vec<PlayerId> = Vec::new();
+    for envelope in ledger.log() {
+        if let Event::Table(TableEvent::SeatTaken { player, .. }) = &envelope.event
+            && !players.contains(player)
+        {
+            players.push(player.clone());
+        }
+    }
+    let like = |player: &&PlayerId| player.as_str().to_lowercase() == wanted.as_str().to_lowercase();
+    let meant = players.iter().find(|player| *player == wanted).or_else(|| players.iter().find(like));
+    match meant.and_then(|player| audit_player(ledger, player)) {
+        Some(report) => Review::Player(report),
+        None => Review::NoPlayer(wanted.clone(), players),
+    }
+}
+
+/// The review as text.
+pub fn text(page: Page<'_>, table: &Table, review: &Review) -> String {
+    let words = page.voice().words();
+    match review {
+        Review::Game(report) => page.audit_game(report),
+        Review::Roll(report) => page.audit_roll(report),
+        Review::Player(report) => page.audit_player(report),
+        Review::Luck(report) => page.luck(report),
+        Review::NoRoll(roll) => {
+            words.say("review-no-such-roll", &Args::new().number("roll", *roll).number("last", table.rolls))
+        }
+        Review::NoPlayer(player, players) => {
+            let names: Vec<String> = players.iter().map(|player| quoted(player.as_str())).collect();
+            let args = Args::new().text("player", quoted(player.as_str())).number("count", names.len());
+            words.say("review-no-such-player", &args.text("players", page.voice().join(&names)))
+        }
+    }
+}
+
+/// The answer to a question about the dice, as text.
+pub fn review(page: Page<'_>, session: &Session, about: &AuditQuery) -> String {
+    match ask(session, about) {
+        Ok(review) => text(page, &session.game().table, &review),
+        Err(error) => unreadable(page, &error),
+    }
+}
+
+/// The answer to a question about the dice: as text, and as an object if there is one.
+pub fn for_programs(page: Page<'_>, session: &Session, about: &AuditQuery) -> (String, Option<Value>) {
+    match ask(session, about) {
+        Ok(review) => {
+            let object = audit::review(crate::machine::names::Plain(session.lexicon()), page.voice(), &review);
+            (text(page, &session.game().table, &review), object)
+        }
+        Err(error) => (unreadable(page, &error), None),
+    }
+}
+
+fn unreadable(page: Page<'_>, error: &EvidenceError) -> String {
+    match error {
+        EvidenceError::Fault(fault) => faulty(page.voice(), fault).worded.message,
+        other => page.voice().words().say("review-unreadable", &Args::new().text("what", other.to_string())),
+    }
+}

@@ -1,0 +1,233 @@
+//! Evidence by the command line: written where the game is, checked where nothing is.
+
+use super::house::{House, Ran};
+use super::schemas::{check, validator};
+use serde_json::Value;
+use std::fs;
+
+/// Two battles with real dice, and standing instructions, which are hidden until the game is over.
+const BATTLES: &str = "Soviet Union: done
+Soviet Union: move 3 infantry from Archangel to West Russia; move 6 infantry, 1 tank from Russia to West Russia
+Soviet Union: done
+Soviet Union: entropy the rain in Spain
+Soviet Union: fight
+";
+
+fn played(more: &[&str]) -> House {
+    let house = House::new();
+    let ran = house.table(&[&["--strict"][..], more].concat(), BATTLES);
+    assert_eq!(ran.status(), 0, "{}", ran.text());
+    house
+}
+
+/// The verdict about a file, and the exit status.
+fn verdict(house: &House, args: &[&str]) -> (i32, Value) {
+    let ran = house.run(&[&["verify", "--json"][..], args].concat(), "");
+    let mut objects = ran.objects();
+    check(&validator("verdict.json"), &objects);
+    (ran.status(), objects.remove(0))
+}
+
+/// A folder with nothing in it but a copy of these files.
+fn elsewhere(house: &House, files: &[&str]) -> House {
+    let other = House::new();
+    for file in files {
+        fs::copy(house.path(file), other.path(file)).expect("copied");
+    }
+    other
+}
+
+fn done(ran: &Ran) {
+    assert_eq!(ran.status(), 0, "{}{}", ran.text(), String::from_utf8_lossy(&ran.0.stderr));
+}
+
+fn notes(house: &House) -> Vec<String> {
+    let log = house.run(&["log", "one", "--json"], "").objects();
+    let signed = log.iter().filter(|one| one["event"]["type"] == "checkpoint_signed");
+    signed.map(|one| one["event"]["note"].as_str().expect("a note").to_owned()).collect()
+}
+
+#[test]
+fn a_game_verifies_from_its_file_alone() {
+    let house = played(&[]);
+    done(&house.run(&["export", "one"], ""));
+    done(&house.run(&["export", "one", "--out", "again.bin"], ""));
+    let other = elsewhere(&house, &["one.adjutant", "again.bin"]);
+    let (status, found) = verdict(&other, &["one.adjutant"]);
+    assert_eq!((status, found["verdict"].as_str(), &found["reservations"]), (0, Some("fair"), &Value::Array(vec![])));
+    assert!(found["counts"]["rolls"].as_u64().is_some_and(|rolls| rolls >= 2), "{found}");
+    assert_eq!(found["counts"]["orders_as_recorded"], 0);
+    assert_eq!(verdict(&other, &["again.bin"]).0, 0);
+    let page = other.run(&["verify", "one.adjutant"], "");
+    assert!(page.text().starts_with("one.adjutant: VERIFIED\n"), "{}", page.text());
+    assert!(!other.path("adjutant-data").exists(), "verifying needs no folder and makes none");
+    // The fingerprint is the one that the server shows.
+    // Checkpoints can be kept as text while the game goes on.
+    let kept = house.run(&["log", "one", "--checkpoints"], "").text();
+    assert_eq!(kept.matches("\nstate ").count(), notes(&house).len(), "{kept}");
+    fs::write(house.path("kept.txt"), kept).expect("written");
+    assert_eq!(verdict(&house, &["one.adjutant", "--checkpoint", "kept.txt"]).1["pasted"], notes(&house).len());
+    let shown = house.run(&["keys"], "").text().replace(' ', "");
+    assert!(shown.contains(found["server"].as_str().expect("a fingerprint")), "{shown}");
+}
+
+#[test]
+fn a_running_game_with_secrets_verifies_so_far_and_shows_none_of_them() {
+    let house = played(&[]);
+    house.table(&["--strict"], "Germany: standing submarines submerge\n");
+    done(&house.run(&["export", "one"], ""));
+    let (status, found) = verdict(&house, &["one.adjutant"]);
+    assert_eq!((status, found["verdict"].as_str(), &found["counts"]["hidden"]), (0, Some("fair_so_far"), &1.into()));
+    house.table(&["--strict"], "gm: close because enough\n");
+    done(&house.run(&["export", "one"], ""));
+    let (status, found) = verdict(&house, &["one.adjutant"]);
+    assert_eq!((status, found["verdict"].as_str(), &found["counts"]["opened"]), (0, Some("fair"), &1.into()));
+}
+
+#[test]
+fn checkpoints_copied_from_a_chat_are_compared() {
+    let house = played(&[]);
+    done(&house.run(&["export", "one"], ""));
+    let notes = notes(&house);
+    fs::write(house.path("first.txt"), format!("Round 1\r\n```\r\n{}```\r\n", notes[0].replace('\n', "\r\n")))
+        .expect("written");
+    let rest = notes[1..]
+        .iter()
+        .map(|note| format!("> {}\n\n", note.trim_end().replace('\n', "\n> ")))
+        .collect::<Vec<_>>()
+        .concat();
+    fs::write(house.path("rest.txt"), rest).expect("written");
+    let (status, found) = verdict(&house, &["one.adjutant", "--checkpoint", "first.txt", "--checkpoint", "rest.txt"]);
+    assert_eq!((status, &found["pasted"]), (0, &notes.len().into()), "{found}");
+
+    // Altered, of another server, later than the file: each is told for what it is, and from which file.
+    let size = notes[0].lines().nth(1).expect("a size").to_owned();
+    fs::write(house.path("forged.txt"), notes[0].replacen(&format!("\n{size}\n"), "\n3\n", 1)).expect("written");
+    let other = played(&[]);
+    done(&other.run(&["export", "one", "--out", "theirs"], ""));
+    let theirs = self::notes(&other);
+    fs::write(house.path("theirs.txt"), &theirs[0]).expect("written");
+    house.table(&[], "Soviet Union: casualties\nSoviet Union: retreat\nSoviet Union: done\nSoviet Union: done\n");
+    house.table(&[], "Soviet Union: continue\nSoviet Union: casualties\nSoviet Union: retreat to Russia\n");
+    let later = self::notes(&house).pop().expect("a checkpoint");
+    assert!(!notes.contains(&later), "the game went on to another checkpoint");
+    fs::write(house.path("later.txt"), &later).expect("written");
+    for (file, key) in [
+        ("forged.txt", "audit-wrong-paste-not-signed"),
+        ("theirs.txt", "audit-wrong-paste-of-other"),
+        ("later.txt", "audit-wrong-later-checkpoint"),
+    ] {
+        let (status, found) = verdict(&house, &["one.adjutant", "--checkpoint", "first.txt", "--checkpoint", file]);
+        assert_eq!((status, found["verdict"].as_str()), (1, Some("wrong")), "{file}");
+        assert_eq!((found["wrong"]["key"].as_str(), found["wrong"]["pasted_from"].as_str()), (Some(key), Some(file)));
+        let page = house.run(&["verify", "one.adjutant", "--checkpoint", file], "").text();
+        assert!(page.contains("WRONG") && page.contains(file), "{page}");
+    }
+    fs::write(house.path("empty.txt"), "```\n```\n").expect("written");
+    let ran = house.run(&["verify", "one.adjutant", "--json", "--checkpoint", "empty.txt"], "");
+    assert_eq!((ran.status(), ran.objects()[0]["key"].as_str()), (1, Some("file")));
+}
+
+#[test]
+fn what_was_altered_is_not_verified() {
+    let house = played(&[]);
+    done(&house.run(&["export", "one"], ""));
+    done(&house.run(&["roll-proof", "one", "1"], ""));
+    for name in ["one.adjutant", "one-1.roll.json"] {
+        let whole = fs::read(house.path(name)).expect("the file");
+        for at in (0..12).map(|n| n * (whole.len() - 1) / 11) {
+            let mut altered = whole.clone();
+            altered[at] ^= 0x01;
+            fs::write(house.path("altered"), &altered).expect("written");
+            let (status, found) = verdict(&house, &["altered"]);
+            assert_eq!((status, found["verdict"].as_str()), (1, Some("wrong")), "byte {at} of {name}");
+        }
+        fs::write(house.path("altered"), &whole[..whole.len() / 2]).expect("written");
+        assert_eq!(verdict(&house, &["altered"]).0, 1);
+    }
+    fs::write(house.path("altered"), "hello").expect("written");
+    assert_eq!(verdict(&house, &["altered"]).1["wrong"]["key"], "audit-wrong-not-evidence");
+    // A file without end is read as far as bundles go.
+    #[cfg(unix)]
+    assert_eq!(verdict(&house, &["/dev/zero"]).1["wrong"]["key"], "audit-wrong-not-evidence");
+    let missing = house.run(&["verify", "nothing.adjutant", "--json"], "");
+    assert_eq!((missing.status(), missing.objects()[0]["key"].as_str()), (1, Some("file")));
+}
+
+#[test]
+fn a_roll_is_proven_in_a_few_kilobytes() {
+    let house = played(&[]);
+    for roll in ["1", "2"] {
+        let file = format!("one-{roll}.roll.json");
+        done(&house.run(&["roll-proof", "one", roll], ""));
+        assert!(fs::metadata(house.path(&file)).expect("written").len() <= 4096);
+        let other = elsewhere(&house, &[&file]);
+        let (status, found) = verdict(&other, &[&file]);
+        assert_eq!((status, found["verdict"].as_str()), (0, Some("fair")));
+        assert_eq!(found["subject"]["roll"].to_string(), roll);
+        assert!(other.run(&["verify", &file], "").text().contains("VERIFIED"));
+    }
+    let none = house.run(&["roll-proof", "one", "99"], "");
+    assert_eq!(none.status(), 1);
+    assert!(String::from_utf8_lossy(&none.0.stderr).contains("roll 99"));
+    assert_eq!(house.run(&["export", "two"], "").status(), 1);
+}
+
+#[test]
+fn dice_that_prove_nothing_are_said_to() {
+    let house = played(&["--option", "dice=system"]);
+    house.table(&[], "Germany: standing submarines submerge\n");
+    let exported = house.run(&["export", "one"], "");
+    done(&exported);
+    assert!(exported.text().contains("no proofs"), "{}", exported.text());
+    let (status, found) = verdict(&house, &["one.adjutant"]);
+    assert_eq!(
+        (status, found["verdict"].as_str(), found["dice"].as_str()),
+        (1, Some("unproven"), Some("operating_system"))
+    );
+    assert!(house.run(&["verify", "one.adjutant"], "").text().contains("CANNOT BE VERIFIED"));
+    assert_eq!(house.run(&["roll-proof", "one", "1"], "").status(), 1);
+}
+
+#[test]
+fn evidence_is_written_while_a_table_is_open() {
+    let house = played(&[]);
+    let mut talk = house.talk(&[]);
+    talk.hear();
+    talk.say("Soviet Union: audit game");
+    done(&house.run(&["export", "one"], ""));
+    done(&house.run(&["roll-proof", "one", "1", "--out", "proof"], ""));
+    assert_eq!(verdict(&house, &["one.adjutant"]).0, 0);
+    assert_eq!(verdict(&house, &["proof"]).0, 0);
+    talk.child.kill().expect("killed");
+    talk.child.wait().expect("ended");
+}
+
+#[test]
+fn the_dice_are_reviewed_at_the_table() {
+    let house = played(&[]);
+    let lines = "audit game\naudit roll 1\naudit roll 99\naudit player soviet union\naudit player Bob\nluck\n";
+    let lines = lines.lines().map(|line| format!("Germany: {line}\n")).collect::<Vec<_>>().concat();
+    let ran = house.table(&[], &lines);
+    check(&validator("table.json"), &ran.objects());
+    let texts = ran.of_type("text");
+    let about: Vec<&str> = texts.iter().filter_map(|text| text["about"].as_str()).collect();
+    assert_eq!(about, ["audit_game", "audit_roll", "audit_roll", "audit_player", "audit_player", "luck"]);
+    let game = &texts[0]["report"];
+    let rolls = game["rolls"].as_array().expect("rolls");
+    assert_eq!(game["proven"], rolls.len());
+    assert_eq!(texts[1]["report"], rolls[0]);
+    assert!(texts[1]["text"].as_str().is_some_and(|text| text.contains("Proven")), "{}", texts[1]);
+    assert!(texts[2]["report"].is_null() && texts[4]["report"].is_null());
+    assert_eq!(texts[3]["report"]["player"], "Soviet Union");
+    let luck = &texts[5]["report"];
+    let hits = |of: &str| luck[of].as_array().expect("some").iter().filter_map(|one| one["hits"].as_u64()).sum::<u64>();
+    assert_eq!(hits("players"), rolls.iter().filter_map(|roll| roll["hits"].as_u64()).sum::<u64>());
+    assert_eq!(hits("players"), hits("sides"));
+    // And in Japanese, at the table for people.
+    let ran =
+        house.run(&["--lang", "ja", "table", "--game", "one"], "ゲーム検証\nロール検証 1\n運\n参加者検証 Germany\n");
+    for word in ["証明済み", "期待値", "出目"] {
+        assert!(ran.text().contains(word), "{}", ran.text());
+    }
+}

@@ -1,0 +1,101 @@
+//! The game as evidence: its log with its leaves, for reports at the table, bundles and proofs of rolls.
+
+use super::Session;
+use crate::audit::{Bundle, Hidden, Ledger, LedgerError, RollProof, audit_roll, covering, export};
+use crate::moderator::fault::Fault;
+use adjutant_events::transcript::{GameSecrets, SaltSecret};
+use adjutant_events::{DicePolicy, Envelope, Event, TableEvent};
+use std::sync::Arc;
+use thiserror::Error;
+
+/// Why there is no evidence.
+#[derive(Clone, Debug, Error)]
+pub enum EvidenceError {
+    /// A fault of ours.
+    #[error(transparent)]
+    Fault(#[from] Fault),
+    /// The log does not give it.
+    #[error(transparent)]
+    Ledger(#[from] LedgerError),
+    /// The dice of the game have no proofs.
+    #[error("the dice of this game cannot be proven: they were not verifiable from its first event on")]
+    NotVerifiable,
+}
+
+impl Session {
+    /// Reads the whole log and reports on it.
+    ///
+    /// # Errors
+    /// The log cannot be read, or it has hidden events and the keys that commit to them are not here.
+    pub fn with_ledger<T>(&self, report: impl FnOnce(&Ledger<'_>) -> T) -> Result<T, EvidenceError> {
+        let (log, salts) = (self.whole_log()?, self.salts()?);
+        Ok(report(&Ledger::new(&log, salts.as_deref())?))
+    }
+
+    /// The whole game as a bundle, signed for the occasion. Hidden events are shown when the game is over.
+    ///
+    /// # Errors
+    /// The log cannot be read, or what signs it is not here.
+    pub fn bundle(&self) -> Result<Bundle, EvidenceError> {
+        self.thawed()?;
+        let (log, salts) = (self.whole_log()?, self.salts()?);
+        let over = Ledger::new(&log, salts.as_deref())?.is_over();
+        let hidden = match salts.as_deref() {
+            None => Hidden::None,
+            Some(salts) if over => Hidden::Shown(salts),
+            Some(salts) => Hidden::Closed(salts),
+        };
+        let checkpoint = if self.is_verifiable() { Some(self.sign()?) } else { None };
+        Ok(export(&log, hidden, checkpoint.as_deref())?)
+    }
+
+    /// The proof of one roll, under the first checkpoint in the log that covers it: the one that everybody was shown.
+    /// If none does yet, one is signed for the occasion.
+    ///
+    /// # Errors
+    /// The game's dice have no proofs, the roll was not thrown, or what signs it is not here.
+    pub fn roll_proof(&self, roll: u32) -> Result<RollProof, EvidenceError> {
+        if !self.is_verifiable() {
+            return Err(EvidenceError::NotVerifiable);
+        }
+        let (log, salts) = (self.whole_log()?, self.salts()?);
+        let ledger = Ledger::new(&log, salts.as_deref())?;
+        let thrown = audit_roll(&ledger, roll).and_then(|report| report.thrown);
+        let thrown = thrown.ok_or(LedgerError::NoSuchRoll { roll })?;
+        let checkpoint = match covering(&log, thrown.seq) {
+            Some((_, note)) => note.to_owned(),
+            None => self.sign()?,
+        };
+        Ok(RollProof::make(&ledger, roll, &checkpoint)?)
+    }
+
+    fn whole_log(&self) -> Result<Vec<Envelope>, Fault> {
+        self.log(1, usize::try_from(self.game.seq).unwrap_or(usize::MAX))
+    }
+
+    fn is_verifiable(&self) -> bool {
+        matches!(self.game.table.dice, DicePolicy::Verifiable { .. })
+    }
+
+    /// A checkpoint over the whole log.
+    fn sign(&self) -> Result<String, Fault> {
+        let no_keys = || Fault::NoKeys { game: self.game.id.clone() };
+        match self.notary.as_ref().ok_or_else(no_keys)?.sign(&self.game)? {
+            Event::Table(TableEvent::CheckpointSigned { note }) => Ok(note),
+            _ => Err(no_keys()),
+        }
+    }
+
+    /// What hidden events are committed to with; none if that is not here.
+    fn salts(&self) -> Result<Option<Arc<SaltSecret>>, Fault> {
+        if let Some(notary) = &self.notary {
+            return Ok(Some(notary.salts()));
+        }
+        if self.is_verifiable() {
+            return Ok(None);
+        }
+        // Nothing was committed to in such a game; its hidden events are only kept hidden.
+        let secrets = GameSecrets::generate().map_err(|error| Fault::Keys(Arc::new(error)))?;
+        Ok(Some(Arc::new(secrets.salts)))
+    }
+}

@@ -1,0 +1,91 @@
+//! Orders as people give them: several kinds in one, fighters with or without their carrier, transports loaded and
+//! emptied, all of it pasted. The log does not have the words; an audit asks the referee again and must understand.
+
+use crate::play::{Bench, gm};
+use adjutant_commands::As;
+use adjutant_commands::audit::{Reservation, verify};
+use adjutant_core::Play;
+use adjutant_core::axis::board::Phase;
+use adjutant_core::axis::command::{AxisCommand, Edit};
+use adjutant_core::command::TableCommand;
+use adjutant_events::{BeaconPolicy, CauseId, PlayerId, SeatId, Timestamp};
+
+struct Player {
+    bench: Bench,
+    said: u64,
+}
+
+impl Player {
+    fn say(&mut self, seat: &str, text: &str) -> Result<(), String> {
+        self.said += 1;
+        let cause = CauseId::new(format!("say {}", self.said));
+        let (player, speaker) = (PlayerId::new(seat), As::Seat(SeatId::new(seat)));
+        let said = self.bench.session.say(&cause, &player, Some(&speaker), text, self.bench.now);
+        said.map(drop).map_err(|denial| format!("{text}: {denial:?}"))
+    }
+
+    fn now(&self) -> (String, Phase) {
+        let Play::Axis(state) = &self.bench.session.game().play else { panic!("not the board of 1941") };
+        (state.board().power_def(state.active()).id.to_string(), state.phase())
+    }
+
+    /// Ends phases until it is this power's turn and this phase.
+    fn until(&mut self, seat: &str, phase: Phase) {
+        for _ in 0..40 {
+            let (active, now) = self.now();
+            if active == seat && now == phase {
+                return;
+            }
+            self.say(&active, "done").expect("nothing is left to do");
+        }
+        panic!("never {seat}'s {phase:?}");
+    }
+}
+
+#[test]
+fn orders_for_several_units_are_confirmed() {
+    let mut table = Player { bench: Bench::open(BeaconPolicy::Off, Timestamp(1)), said: 0 };
+    table.until("soviet_union", Phase::CombatMove);
+    table.say("soviet_union", "move 3 infantry, 1 tank from Russia to West Russia").expect("two kinds");
+    table.say("soviet_union", "undo").expect("taken back");
+    let orders = "orders\nmove 3 infantry, 1 tank from Russia to West Russia\nmove 3 infantry from Archangel to West Russia\nend";
+    table.say("soviet_union", orders.trim_start_matches("orders\n").trim_end_matches("\nend")).expect("a paste");
+    table.say("soviet_union", "undo").expect("taken back");
+    table.until("japan", Phase::PurchaseUnits);
+    let edits = vec![Edit::SetIpcs { power: "japan".into(), amount: 30 }];
+    table.bench.act(&gm(), &AxisCommand::Edit { edits, reason: "to buy more".into() }.into());
+    table.say("japan", "purchase 2 infantry, 1 tank, 1 transport").expect("bought");
+    table.until("japan", Phase::NoncombatMove);
+    for order in [
+        // One fighter stays behind, the other goes with the ships.
+        "move 1 carrier, 1 fighter, 1 battleship from sz 45 to sz 46",
+        "undo",
+        // The deck takes its fighters along, whoever names none of them.
+        "move 1 carrier from sz 45 to sz 46",
+        "move 1 fighter from sz 46 to Japan",
+        "move 1 transport from sz 46 to sz 45",
+        "move 2 infantry, 1 tank from Japan to sz 45",
+        "move 1 transport, 1 tank, 1 infantry from sz 45 to sz 46",
+        "undo",
+        "move 2 transports from sz 45 to sz 46; move 1 tank, 2 infantry from sz 46 to Coastal China",
+        "move all fighters, 1 bomber from Japan to Manchuria",
+    ] {
+        table.say("japan", order).unwrap_or_else(|refused| panic!("{refused}"));
+    }
+    table.say("japan", "done").expect("all can land");
+    let (seat, phase) = table.now();
+    assert_eq!((seat.as_str(), phase), ("japan", Phase::MobilizeNewUnits));
+    table.say("japan", "mobilize 1 transport in sz 45").expect("a ship");
+    table.say("japan", "mobilize 2 infantry, 1 tank in Japan").expect("two kinds");
+    table.bench.act(&gm(), &TableCommand::Close { reason: "enough".into() }.into());
+    let bundle = table.bench.session.bundle().expect("a bundle");
+    let verdict = verify(&bundle, &[]);
+    assert!(verdict.is_fair(), "{verdict:?}");
+    // Nothing to know but that the game master had a hand in it.
+    assert!(
+        matches!(verdict.reservations[..], [Reservation::EditedByGm { ref reason, .. }] if reason == "to buy more"),
+        "{verdict:?}"
+    );
+    assert_eq!(verdict.counts.orders_as_recorded, 0, "{verdict:?}");
+    assert!(verdict.counts.orders_confirmed >= 40, "{verdict:?}");
+}

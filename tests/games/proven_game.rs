@@ -1,0 +1,166 @@
+//! A whole game with real dice, exported and verified where nothing but its file is.
+//!
+//! The dice are not known beforehand, so the game differs from run to run; what is held is what must hold of any.
+
+use crate::program;
+use adjutant_tests::driver::{Accepted, Driver};
+use adjutant_tests::program::{Program, Ran};
+use serde_json::Value;
+use std::fs;
+use std::sync::OnceLock;
+
+/// Rounds that are played before the Axis gives up; five turns each.
+const ROUNDS: usize = 3;
+
+/// The game, and what was written of it: one process after the other, for they share a folder.
+struct Proven {
+    /// Where the game is.
+    home: Program,
+    heard: Vec<Value>,
+    accepted: Accepted,
+    log: Vec<Value>,
+    notes: Vec<String>,
+    exported: Ran,
+    recheck: Ran,
+    /// Rolls that were proven by themselves, and how that went.
+    proofs: Vec<(String, Ran)>,
+}
+
+fn proven() -> &'static Proven {
+    static PROVEN: OnceLock<Proven> = OnceLock::new();
+    PROVEN.get_or_init(|| {
+        let home = program();
+        let mut driver = Driver::new(home.talk(&["table", "--game", "war", "--json"]));
+        assert!(driver.say("Germany: standing casualties infantry, tank"));
+        assert!(driver.say("United Kingdom: entropy the rain in Spain"));
+        let mut steps = 0;
+        while !driver.is_over() && driver.turns() < ROUNDS * 5 {
+            driver.step();
+            steps += 1;
+            assert!(steps < 1500, "the game does not get on: {:#?}", driver.last_words());
+        }
+        if !driver.is_over() {
+            assert!(driver.say("Germany: resign") && driver.say("Japan: resign"));
+        }
+        assert!(driver.is_over());
+        let accepted = driver.accepted;
+        let (heard, status) = driver.end();
+        assert_eq!(status, Some(0));
+        let signed = heard.iter().filter(|one| one["event"]["type"] == "checkpoint_signed");
+        let notes = signed.filter_map(|one| one["event"]["note"].as_str().map(str::to_owned)).collect();
+        let rolls = heard.iter().filter(|one| one["event"]["type"] == "dice_rolled").count();
+        let proofs = [1, rolls / 2, rolls].map(|roll| roll.to_string()).into_iter().map(|roll| {
+            let ran = home.run(&["roll-proof", "war", &roll, "--out", &format!("roll-{roll}.json")]);
+            (roll, ran)
+        });
+        Proven {
+            proofs: proofs.collect(),
+            exported: home.run(&["export", "war", "--out", "war.adjutant"]),
+            recheck: home.run(&["recheck"]),
+            log: home.log("war"),
+            home,
+            heard,
+            accepted,
+            notes,
+        }
+    })
+}
+
+/// An empty folder with a copy of this file, as a stranger has it.
+fn stranger(file: &str) -> Program {
+    let other = program();
+    fs::copy(proven().home.path(file), other.path(file)).expect("copied");
+    other
+}
+
+fn verdict(at: &Program, args: &[&str]) -> (Option<i32>, Value) {
+    let ran = at.run(&[&["verify", "--json"][..], args].concat());
+    (ran.status, ran.objects().remove(0))
+}
+
+#[test]
+fn it_verifies_from_the_file_alone() {
+    let game = proven();
+    assert_eq!(game.exported.status, Some(0), "{}", game.exported.err);
+    let other = stranger("war.adjutant");
+    let (status, found) = verdict(&other, &["war.adjutant"]);
+    assert_eq!((status, found["verdict"].as_str()), (Some(0), Some("fair")), "{found}");
+    let counts = &found["counts"];
+    let of = |kind: &str| game.log.iter().filter(|one| one["event"]["type"] == kind).count();
+    assert_eq!((&counts["events"], &counts["replayed_to"]), (&game.log.len().into(), &game.log.len().into()));
+    assert_eq!(counts["rolls"], of("dice_rolled"));
+    assert_eq!(counts["checkpoints"], 1 + game.notes.len());
+    assert_eq!(counts["opened"], 1, "the standing instruction, which was hidden");
+    assert!(!other.path("adjutant-data").exists());
+    let page = other.run(&["verify", "war.adjutant"]);
+    assert!(page.out.starts_with("war.adjutant: VERIFIED\n"), "{}", page.out);
+}
+
+/// A game that shows nothing proves nothing.
+#[test]
+fn it_has_in_it_what_a_game_has() {
+    let game = proven();
+    let of = |kind: &str| game.heard.iter().filter(|one| one["event"]["type"] == kind).count();
+    assert!(of("dice_rolled") > 20 && of("casualties_taken") > 5 && of("units_mobilized") > 5, "{:?}", game.accepted);
+    assert!(game.accepted.together > 20 && game.accepted.pastes > 2, "{:?}", game.accepted);
+}
+
+#[test]
+fn every_order_of_a_player_is_confirmed_by_the_rules() {
+    let (_, found) = verdict(&stranger("war.adjutant"), &["war.adjutant"]);
+    assert_eq!(found["counts"]["orders_as_recorded"], 0, "{found}");
+    assert!(found["counts"]["orders_confirmed"].as_u64() > Some(proven().accepted.all as u64 / 2), "{found}");
+}
+
+#[test]
+fn checkpoints_kept_by_others_agree_and_a_forged_one_is_caught() {
+    let game = proven();
+    let other = stranger("war.adjutant");
+    let mut args = vec!["war.adjutant".to_owned()];
+    for (number, notes) in game.notes.chunks(10).enumerate() {
+        let chat: Vec<String> = notes.iter().map(|note| format!("Germany's turn\n```\n{note}```\n")).collect();
+        fs::write(other.path(&format!("chat-{number}.txt")), chat.join("\n")).expect("written");
+        args.extend(["--checkpoint".to_owned(), format!("chat-{number}.txt")]);
+    }
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    let (status, found) = verdict(&other, &words);
+    assert_eq!((status, &found["pasted"]), (Some(0), &game.notes.len().into()), "{found}");
+
+    let size = game.notes[2].lines().nth(1).expect("a size");
+    let forged = game.notes[2].replacen(&format!("\n{size}\n"), &format!("\n{size}0\n"), 1);
+    fs::write(other.path("forged.txt"), forged).expect("written");
+    let (status, found) = verdict(&other, &["war.adjutant", "--checkpoint", "forged.txt"]);
+    assert_eq!((status, found["wrong"]["key"].as_str()), (Some(1), Some("audit-wrong-paste-not-signed")), "{found}");
+}
+
+#[test]
+fn single_rolls_are_proven_alone() {
+    for (roll, made) in &proven().proofs {
+        let file = format!("roll-{roll}.json");
+        assert_eq!(made.status, Some(0), "{}", made.err);
+        let other = stranger(&file);
+        assert!(fs::metadata(other.path(&file)).expect("the proof").len() <= 4096);
+        let (status, found) = verdict(&other, &[&file]);
+        assert_eq!((status, found["verdict"].as_str()), (Some(0), Some("fair")), "{found}");
+        assert_eq!(found["subject"]["roll"].to_string(), *roll);
+    }
+}
+
+#[test]
+fn a_file_with_a_byte_altered_is_not_verified() {
+    let other = stranger("war.adjutant");
+    let whole = fs::read(other.path("war.adjutant")).expect("the bundle");
+    for step in 0..10 {
+        let mut altered = whole.clone();
+        altered[step * (whole.len() - 1) / 9] ^= 0x40;
+        fs::write(other.path("altered"), &altered).expect("written");
+        let (status, found) = verdict(&other, &["altered"]);
+        assert_eq!((status, found["verdict"].as_str()), (Some(1), Some("wrong")), "{found}");
+    }
+}
+
+#[test]
+fn its_log_fits_the_rules() {
+    let checked = &proven().recheck;
+    assert_eq!(checked.status, Some(0), "{}", checked.out);
+}
