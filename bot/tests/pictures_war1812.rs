@@ -67,7 +67,8 @@ fn check_contents(drawing: &Drawing, play: &War1812View, what: &str) {
     for town in &play.towns {
         assert_eq!(named(drawing, &format!("name of {}", town.id)).count(), 1, "{what}: {}", town.id);
         assert_eq!(named(drawing, &format!("value of {}", town.id)).count(), 1, "{what}: {}", town.id);
-        for (side, blocks, ships) in [("american", town.blocks[0], town.ships[0]), ("british", town.blocks[1], town.ships[1])]
+        for (side, blocks, ships) in
+            [("american", town.blocks[0], town.ships[0]), ("british", town.blocks[1], town.ships[1])]
         {
             let there = named(drawing, &format!("block of {side} in {}", town.id)).count();
             let numbered = named(drawing, &format!("number of {side} in {}", town.id)).count();
@@ -210,7 +211,10 @@ fn what_is_hidden_changes_no_byte_of_a_picture() {
     for seed in 0..6 {
         let log = war(seed, &[], 60);
         let fight = log.iter().position(|envelope| {
-            matches!(envelope.event, Event::War1812(War1812Event::BattleBegun { .. } | War1812Event::MarchesEnded { .. }))
+            matches!(
+                envelope.event,
+                Event::War1812(War1812Event::BattleBegun { .. } | War1812Event::MarchesEnded { .. })
+            )
         });
         let log = &log[..fight.unwrap_or(log.len())];
         let twin = disguised(log, &other);
@@ -271,14 +275,16 @@ fn pictures_are_what_they_were() {
         ("spectator.en.light", Language::En, Theme::Light, Viewer::Spectator),
         ("british.ja.dark", Language::Ja, Theme::Dark, british()),
     ] {
-        let drawing = Commission { words: Words::new(language), theme, viewer, subject: board() }.draw(&log).expect("one");
+        let drawing =
+            Commission { words: Words::new(language), theme, viewer, subject: board() }.draw(&log).expect("one");
         let png = drawing.png().expect("a picture");
         assert!(png.len() < 1_000_000, "{}", png.len());
         lines.push_str(&format!("{name}\n  svg {}\n  png {}\n", digest(drawing.svg().as_bytes()), digest(&png)));
     }
     compare("pictures-war1812.txt", &lines);
     for language in Language::ALL {
-        let wanted = Commission { words: Words::new(language), ..commission(Subject::Battle(None), &Viewer::Spectator) };
+        let wanted =
+            Commission { words: Words::new(language), ..commission(Subject::Battle(None), &Viewer::Spectator) };
         compare(&format!("battle-card-war1812.{language}.svg"), &wanted.draw(&log).expect("a battle").svg());
     }
 }
@@ -290,7 +296,8 @@ fn gallery() {
     let log = war(3, &[], 4_000);
     let folder = std::path::PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../docs/gallery");
     let at = |wanted: &dyn Fn(&War1812Event) -> bool, nth: usize| {
-        let mut found = log.iter().enumerate().filter(|(_, it)| matches!(&it.event, Event::War1812(event) if wanted(event)));
+        let mut found =
+            log.iter().enumerate().filter(|(_, it)| matches!(&it.event, Event::War1812(event) if wanted(event)));
         found.nth(nth).map(|(i, _)| i + 1).expect("it happens in this game")
     };
     let start = at(&|event| matches!(event, War1812Event::TurnOrderChosen { .. }), 0);

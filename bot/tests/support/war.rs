@@ -80,7 +80,8 @@ pub fn war(seed: u64, options: &[(&str, &str)], commands: usize) -> Vec<Envelope
     let game = Game::from_first(&first).expect("a game");
     let mut table = Table { game, log: vec![first], pick: Pick(seed) };
     for side in ["american", "british"] {
-        let command = TableCommand::AssignSeat { seat: side.into(), player: format!("player of {side}").as_str().into() };
+        let command =
+            TableCommand::AssignSeat { seat: side.into(), player: format!("player of {side}").as_str().into() };
         table.act(&gm, &command.into());
     }
     table.act(&gm, &TableCommand::Start.into());

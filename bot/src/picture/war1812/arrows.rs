@@ -66,7 +66,11 @@ impl Arrow {
         };
         let long = 10.0 + width;
         let head = format!(
-            "M{}L{}L{}L{}z", corner(0.0, 0.0), corner(long, wide), corner(long * 0.74, 0.0), corner(long, -wide)
+            "M{}L{}L{}L{}z",
+            corner(0.0, 0.0),
+            corner(long, wide),
+            corner(long * 0.74, 0.0),
+            corner(long, -wide)
         );
         let edge = [("stroke", palette.casing), ("stroke-width", "1.6"), ("stroke-linejoin", "round")];
         svg.element("path", &[&[("d", head.as_str()), ("fill", colour)][..], &edge[..]].concat());

@@ -206,9 +206,17 @@ impl Chronicle {
     fn happened(&mut self, event: &War1812Event, play: &War1812View) {
         use War1812Event as E;
         let turn = match event {
-            E::GroupMoved { .. } | E::MarchesEnded { .. } | E::BlocksRetreated { .. } | E::ShipsSailed { .. }
-            | E::ShipsRetreated { .. } | E::BattleBegun { .. } | E::BattleRevealed { .. } | E::LossesTaken { .. }
-            | E::ShipHitsTaken { .. } | E::BattleEnded { .. } | E::PhaseEnded { .. } => self.turn(play),
+            E::GroupMoved { .. }
+            | E::MarchesEnded { .. }
+            | E::BlocksRetreated { .. }
+            | E::ShipsSailed { .. }
+            | E::ShipsRetreated { .. }
+            | E::BattleBegun { .. }
+            | E::BattleRevealed { .. }
+            | E::LossesTaken { .. }
+            | E::ShipHitsTaken { .. }
+            | E::BattleEnded { .. }
+            | E::PhaseEnded { .. } => self.turn(play),
             _ => return,
         };
         match event {
@@ -288,7 +296,8 @@ impl Chronicle {
 
     fn rolled(&mut self, play: &War1812View, values: &[u16]) {
         let Some(request) = self.open_roll.take() else { return };
-        let Some(space) = request.space.filter(|_| [FIRE, PURSUIT, NAVAL_FIRE].contains(&request.purpose.as_str())) else {
+        let Some(space) = request.space.filter(|_| [FIRE, PURSUIT, NAVAL_FIRE].contains(&request.purpose.as_str()))
+        else {
             return;
         };
         let mut values = values.iter().copied();

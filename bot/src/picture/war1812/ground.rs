@@ -13,7 +13,10 @@ pub(crate) fn ground(with: Stationery<'_>) -> Svg {
     let (map, colours) = (Geometry::get(), with.colours());
     let mut svg = Svg::new();
     let scale = format!("scale({})", number(1.0 / UNITS as f32));
-    svg.open("g", &[("transform", &scale), ("stroke-linejoin", "round"), ("stroke-linecap", "round"), ("fill", "none")]);
+    svg.open(
+        "g",
+        &[("transform", &scale), ("stroke-linejoin", "round"), ("stroke-linecap", "round"), ("fill", "none")],
+    );
     let lands = map.areas.iter().filter(|(_, kind, _)| *kind == Kind::Land);
     for (id, _, path) in lands {
         let side = if id == "canadas" { Side::British } else { Side::American };
@@ -46,7 +49,10 @@ pub(crate) fn ground(with: Stationery<'_>) -> Svg {
         };
         svg.element("path", &[("d", path.as_str()), ("stroke", colours.river), ("stroke-width", width)]);
     }
-    svg.element("path", &[("d", map.shores.as_str()), ("stroke", with.palette().coast), ("stroke-width", "8"), ("opacity", "0.7")]);
+    svg.element(
+        "path",
+        &[("d", map.shores.as_str()), ("stroke", with.palette().coast), ("stroke-width", "8"), ("opacity", "0.7")],
+    );
     let dashes = [("stroke", colours.frontier), ("stroke-width", "16"), ("stroke-dasharray", "110 50 10 50")];
     svg.element("path", &[&[("d", map.frontier.as_str()), ("opacity", "0.8")][..], &dashes[..]].concat());
     roads(&mut svg, with);
@@ -68,7 +74,8 @@ fn roads(svg: &mut Svg, with: Stationery<'_>) {
         let stroke = [("stroke", colours.road), ("stroke-width", width), ("stroke-dasharray", dashes)];
         let [from, to] = road.between.each_ref().map(|town| with.space(&SpaceId::new(town.as_str())));
         let words = with.words;
-        let title = words.say("picture-road", &Args::new().text("kind", road.kind.as_str()).text("from", from).text("to", to));
+        let title =
+            words.say("picture-road", &Args::new().text("kind", road.kind.as_str()).text("from", from).text("to", to));
         svg.titled("path", &[&[("d", line.as_str())][..], &stroke[..]].concat(), &title);
     }
 }

@@ -24,7 +24,8 @@ pub(crate) fn inset(sheet: &mut Sheet<'_>, play: &War1812View) {
         sheet.text(on.x + 12, y + 21, kind, &year.to_string(), 46);
         for turn in 1..=TURNS {
             let rect = Rect::new(left + i32::from(turn - 1) * cell, y, cell - 2, high);
-            let done = past || (year == play.year && (turn < play.turn || play.phase == "winter" || play.phase == "over"));
+            let done =
+                past || (year == play.year && (turn < play.turn || play.phase == "winter" || play.phase == "over"));
             let now = year == play.year && turn == play.turn && !done;
             step(sheet, play, rect, Some(turn), (done, now));
         }
@@ -77,9 +78,15 @@ fn legend(sheet: &mut Sheet<'_>, on: Rect) {
     let words = sheet.with.words;
     let column = on.w / 3;
     let keys = [
-        "picture-legend-road", "picture-legend-trail", "picture-legend-crossing",
-        "picture-legend-base", "picture-legend-reinforcements", "picture-legend-flag",
-        "picture-legend-sails", "picture-legend-disabled", "picture-legend-battle",
+        "picture-legend-road",
+        "picture-legend-trail",
+        "picture-legend-crossing",
+        "picture-legend-base",
+        "picture-legend-reinforcements",
+        "picture-legend-flag",
+        "picture-legend-sails",
+        "picture-legend-disabled",
+        "picture-legend-battle",
     ];
     for (i, key) in keys.into_iter().enumerate() {
         let (x, y) = (on.x + column * (i as i32 % 3), on.y + 27 * (i as i32 / 3));

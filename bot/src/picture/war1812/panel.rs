@@ -151,10 +151,9 @@ fn balance(sheet: &mut Sheet<'_>, play: &War1812View, card: Rect) {
     let middle = format!("M{} {}V{}", bar.x + bar.w / 2, bar.y - 3, bar.bottom() + 3);
     let stroke = [("stroke", palette.card_ink), ("stroke-width", "2"), ("fill", "none")];
     sheet.svg.element("path", &[&[("d", middle.as_str())][..], &stroke[..]].concat());
-    for (side, points, x, align) in [
-        (Side::American, american, bar.x + 6, Align::Start),
-        (Side::British, british, bar.right() - 6, Align::End),
-    ] {
+    for (side, points, x, align) in
+        [(Side::American, american, bar.x + 6, Align::Start), (Side::British, british, bar.right() - 6, Align::End)]
+    {
         let kind = Type { fill: colours.sides[side.ix()].ink, align, ..sheet.kind(13.0, Weight::Bold, false) };
         sheet.text(x, bar.y + 14, kind, &points.to_string(), 60);
     }

@@ -129,7 +129,8 @@ fn face(svg: &mut Svg, colours: &super::colours::Colours, side: Side, (kind, cv,
         if i < i32::from(cv) {
             svg.element("circle", &[&at[..], &[("r", full_r.as_str()), ("fill", own.shade)]].concat());
         } else {
-            let ring = [("r", ring_r.as_str()), ("fill", "none"), ("stroke", colours.face_soft), ("stroke-width", "0.8")];
+            let ring =
+                [("r", ring_r.as_str()), ("fill", "none"), ("stroke", colours.face_soft), ("stroke-width", "0.8")];
             svg.element("circle", &[&at[..], &ring[..]].concat());
         }
     }
@@ -154,7 +155,8 @@ pub(crate) fn symbol(svg: &mut Svg, kind: Kind, fill: &str, (x, y): (f32, f32), 
             svg.element("path", &[&at[..], &[("d", head), ("fill", fill)]].concat());
         }
         Kind::Indian => {
-            let axe = "M-.62 1L.42-.98L.64-.86L-.38 1zM-.06-.62C-.42-.94-.78-.9-.98-.72L-.52.12C-.44-.12-.36-.2-.34-.12z";
+            let axe =
+                "M-.62 1L.42-.98L.64-.86L-.38 1zM-.06-.62C-.42-.94-.78-.9-.98-.72L-.52.12C-.44-.12-.36-.2-.34-.12z";
             svg.element("path", &[&at[..], &[("d", axe), ("fill", fill)]].concat());
         }
     }
@@ -188,13 +190,17 @@ pub(crate) fn ship(sheet: &mut Sheet<'_>, side: Side, operational: bool, place: 
         let hull = "M1 13.5H34L29.5 20H6z";
         let sails = "M6 12C9.5 9.5 9.5 5.5 7.5 2.5C13 3.5 14.8 8.5 14 12zM16.5 12C20 9 20 4 17.5 0C24 1.5 26 8 25 12zM27 12C29 10 29 7 28 4.5\
                      C31.5 6 33 9.5 32.5 12z";
-        let around = [("stroke", casing), ("stroke-width", "2"), ("stroke-linejoin", "round"), ("paint-order", "stroke")];
+        let around =
+            [("stroke", casing), ("stroke-width", "2"), ("stroke-linejoin", "round"), ("paint-order", "stroke")];
         svg.element("path", &[&at[..], &[("d", hull), ("fill", own.shade)], &around[..]].concat());
         svg.element("path", &[&at[..], &[("d", sails), ("fill", own.block)], &around[..]].concat());
     } else {
         let frame = "M2 2H33V18H2z";
         let dashes = [("stroke", own.block), ("stroke-width", "2"), ("stroke-dasharray", "4 2.6")];
-        svg.element("path", &[&at[..], &[("d", frame), ("fill", casing), ("fill-opacity", "0.75")], &dashes[..]].concat());
+        svg.element(
+            "path",
+            &[&at[..], &[("d", frame), ("fill", casing), ("fill-opacity", "0.75")], &dashes[..]].concat(),
+        );
         let hull = "M5.5 9.5H29.5L26 15.5H9z";
         svg.element("path", &[&at[..], &[("d", hull), ("fill", own.block), ("opacity", "0.8")]].concat());
     }

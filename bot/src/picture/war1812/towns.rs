@@ -111,7 +111,9 @@ fn disc(sheet: &mut Sheet<'_>, play: &War1812View, seen: &TownView, country: Sid
     let mut ring = |r: f32, fill: &str, stroke: &str, width: &str| {
         let at = circle(r);
         let at = at.each_ref().map(|(key, value)| (*key, value.as_str()));
-        sheet.svg.element("circle", &[&at[..], &[("fill", fill), ("stroke", stroke), ("stroke-width", width)]].concat());
+        sheet
+            .svg
+            .element("circle", &[&at[..], &[("fill", fill), ("stroke", stroke), ("stroke-width", width)]].concat());
     };
     let r = place.r as f32;
     if holder == country {
@@ -126,22 +128,31 @@ fn disc(sheet: &mut Sheet<'_>, play: &War1812View, seen: &TownView, country: Sid
     sheet.take(format!("value of {}", seen.id), Rect::new(place.at.0 - 6, place.at.1 - 8, 12, 16));
 }
 
+/// The hours of a clock face, without sines.
+const HOURS: [(f32, f32); 12] = [
+    (0.0, -1.0),
+    (0.5, -0.866),
+    (0.866, -0.5),
+    (1.0, 0.0),
+    (0.866, 0.5),
+    (0.5, 0.866),
+    (0.0, 1.0),
+    (-0.5, 0.866),
+    (-0.866, 0.5),
+    (-1.0, 0.0),
+    (-0.866, -0.5),
+    (-0.5, -0.866),
+];
+
 /// Behind the disc of a town, or the flag of a lake, where there is fighting.
 pub(crate) fn burst(sheet: &mut Sheet<'_>, (x, y): (f32, f32), r: f32) {
     let mut path = String::new();
-    // Twelve points, without sines: two squares and a triangle's worth of directions.
-    const OUT: [(f32, f32); 12] = [
-        (0.0, -1.0), (0.5, -0.866), (0.866, -0.5), (1.0, 0.0), (0.866, 0.5), (0.5, 0.866),
-        (0.0, 1.0), (-0.5, 0.866), (-0.866, 0.5), (-1.0, 0.0), (-0.866, -0.5), (-0.5, -0.866),
-    ];
-    for (i, (dx, dy)) in OUT.iter().enumerate() {
-        let (nx, ny) = OUT[(i + 1) % OUT.len()];
+    for (i, (dx, dy)) in HOURS.iter().enumerate() {
+        let (nx, ny) = HOURS[(i + 1) % HOURS.len()];
         let (bx, by) = (f32::midpoint(*dx, nx) * (r + 3.0), f32::midpoint(*dy, ny) * (r + 3.0));
         let start = if i == 0 { "M" } else { "L" };
         let (tip_x, tip_y) = (x + dx * (r + 11.0), y + dy * (r + 11.0));
-        path.push_str(&format!(
-            "{start}{} {}L{} {}", number(tip_x), number(tip_y), number(x + bx), number(y + by)
-        ));
+        path.push_str(&format!("{start}{} {}L{} {}", number(tip_x), number(tip_y), number(x + bx), number(y + by)));
     }
     path.push('z');
     let palette = sheet.with.palette();
@@ -163,12 +174,10 @@ fn label(sheet: &mut Sheet<'_>, seen: &TownView, place: &Town, name: &str) {
     };
     let fits = |lines: &[String], size: f32| widest(lines, size) <= room.w - 2;
     let sizes = [17.0, 16.0, 15.0, 14.5, 14.0, 13.5, 13.0, 12.5, 12.0];
-    let best = sizes
-        .into_iter()
-        .filter(|size| *size >= 14.0)
-        .find(|size| fits(&one, *size))
-        .map(|size| (&one, size))
-        .or_else(|| sizes.into_iter().filter(|size| *size <= 14.0).find(|size| fits(&two, *size)).map(|size| (&two, size)));
+    let best =
+        sizes.into_iter().filter(|size| *size >= 14.0).find(|size| fits(&one, *size)).map(|size| (&one, size)).or_else(
+            || sizes.into_iter().filter(|size| *size <= 14.0).find(|size| fits(&two, *size)).map(|size| (&two, size)),
+        );
     let (lines, size) = best.unwrap_or((&two, 12.0));
     let kind = Type {
         size,

@@ -22,18 +22,17 @@ pub(crate) fn waters(sheet: &mut Sheet<'_>, play: &War1812View) {
             towns::burst(sheet, (x, y), r + 1.0);
         }
         flag(sheet, lake.controller.as_ref().and_then(Side::of), (x, y), r + 1.0);
-        sheet.take(format!("flag of {}", lake.id), super::super::boxes::Rect::new(place.flag.0 - 9, place.flag.1 - 9, 18, 18));
+        sheet.take(
+            format!("flag of {}", lake.id),
+            super::super::boxes::Rect::new(place.flag.0 - 9, place.flag.1 - 9, 18, 18),
+        );
         let name = sheet.with.space(&lake.id);
         let size = [19.0, 18.0, 17.0, 16.0, 15.0, 14.0].into_iter();
-        let size = size.clone().find(|size| font::width(&name, *size, Weight::Bold) <= place.label.w as f32).unwrap_or(14.0);
+        let size =
+            size.clone().find(|size| font::width(&name, *size, Weight::Bold) <= place.label.w as f32).unwrap_or(14.0);
         let colours = sheet.with.colours();
-        let kind = Type {
-            size,
-            weight: Weight::Bold,
-            fill: colours.water_ink,
-            halo: Some(colours.lake),
-            align: Align::Start,
-        };
+        let kind =
+            Type { size, weight: Weight::Bold, fill: colours.water_ink, halo: Some(colours.lake), align: Align::Start };
         let baseline = place.label.y as f32 + place.label.h as f32 / 2.0 + size * font::CAP / 2.0;
         sheet.text(place.label.x + 2, baseline.round() as i32, kind, &name, place.label.w + 40);
     }
