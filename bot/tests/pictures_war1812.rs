@@ -8,7 +8,7 @@ use adjutant_core::view::PlayView;
 use adjutant_core::war1812::board_file::war1812;
 use adjutant_core::war1812::view::War1812View;
 use adjutant_core::{Game, Viewer, apply, view};
-use adjutant_events::{Audience, BlockAt, Envelope, Event, Ships, UnitId, War1812Event};
+use adjutant_events::{Audience, BlockAt, Envelope, Event, PlottedOrders, Ships, UnitId, War1812Event};
 use sha2::{Digest as _, Sha256};
 use support::golden::compare;
 use support::war::war;
@@ -236,7 +236,8 @@ fn what_is_hidden_changes_no_byte_of_a_picture() {
     assert!(compared > 10, "the owner sees the difference: {compared}");
 }
 
-/// Orders that are written and blocks that are placed in secret show nobody else anything.
+/// Orders that are written in secret and blocks that are placed in secret show nobody else anything: he sees the same if
+/// nothing was placed, or if other orders were written.
 #[test]
 fn an_event_that_nobody_else_reads_changes_nobody_elses_picture() {
     let mut compared = 0;
@@ -253,8 +254,13 @@ fn an_event_that_nobody_else_reads_changes_nobody_elses_picture() {
             }
             let enemy = if owner.as_str() == "british" { american() } else { british() };
             for viewer in [Viewer::Spectator, enemy] {
-                let [before, after] = [i, i + 1].map(|to| drawn(&log[..to], board(), &viewer).svg());
-                assert!(before == after, "seed {seed}, event {i} to {viewer:?}: {:?}", envelope.event);
+                let mut other = log[..=i].to_vec();
+                match &mut other[i].event {
+                    Event::War1812(War1812Event::OrdersPlotted { orders, .. }) => *orders = PlottedOrders::default(),
+                    _ => other.truncate(i),
+                }
+                let [one, two] = [&log[..=i], &other].map(|log| drawn(log, board(), &viewer).svg());
+                assert!(one == two, "seed {seed}, event {i} to {viewer:?}: {:?}", envelope.event);
                 compared += 1;
             }
         }

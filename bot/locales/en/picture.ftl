@@ -73,17 +73,19 @@ picture-phase = { $phase ->
 picture-side-phase = { $side }: { $phase }
 picture-turn-of = turn { $turn } of { $turns }
 picture-points = { $points } VP
-picture-army = { $board ->
-    [one] { $board } block
-   *[other] { $board } blocks
-} on the board, { $reserve } in reserve
+picture-on-board = { $count ->
+    [one] { $count } block
+   *[other] { $count } blocks
+} on the board
+picture-in-reserve = { $count } in reserve
 picture-navy = Ships: { $unbuilt } to build, { $lost } lost
 picture-in-hand = { $count } still to be placed
 picture-held-back = Waiting: { $towns }
 picture-orders-in = Orders are in
-picture-even = Even; a lead of 10 wins
-picture-ahead = { $side } lead by { $margin } (10 wins)
-picture-first = First this year: { $side }
+picture-even = Even
+picture-ahead = { $side } lead by { $margin }
+picture-first = 10 win; { $side } go first
+picture-ten-win = A lead of 10 wins
 
 # Lands and waters that are written on the map.
 picture-scenery = { $place ->

@@ -69,14 +69,16 @@ picture-phase = { $phase ->
 picture-side-phase = { $side }:{ $phase }
 picture-turn-of = 第{ $turn }ターン({ $turns }まで)
 picture-points = { $points }点
-picture-army = 盤上{ $board }個、予備{ $reserve }個
+picture-on-board = 盤上{ $count }個
+picture-in-reserve = 予備{ $count }個
 picture-navy = 艦船:未建造{ $unbuilt }、喪失{ $lost }
 picture-in-hand = 未配置{ $count }個
 picture-held-back = 待機中:{ $towns }
 picture-orders-in = 命令を提出した
-picture-even = 同点、10点差で勝利
-picture-ahead = { $side }が{ $margin }点差(10で勝利)
-picture-first = 今年の先手:{ $side }
+picture-even = 同点
+picture-ahead = { $side }が{ $margin }点リード
+picture-first = 10点差で勝利、先手:{ $side }
+picture-ten-win = 10点差で勝利
 
 # 地図に書く陸と水の名前
 picture-scenery = { $place ->

@@ -105,7 +105,7 @@ fn names(svg: &mut Svg, with: Stationery<'_>) {
         let text = with.words.say("picture-scenery", &Args::new().text("place", id.as_str()));
         let kind = Type { size: 14.0, weight: Weight::Medium, fill, halo: None, align: Align::Middle };
         let lines: Vec<String> = if font::width(&text, kind.size, kind.weight) > name.rect.w as f32 + 8.0 {
-            text.split(' ').map(str::to_owned).collect()
+            super::towns::halves(&text)
         } else {
             vec![text]
         };
