@@ -31,7 +31,7 @@ fn start(ruleset: &str) -> View {
 fn png(bencher: Bencher<'_, '_>, window: &Window, theme: Theme) {
     let (view, board) = (start("aa1941"), aa1941());
     let words = Words::new(Language::En);
-    let scene = Scene { view: &view, board: &board, words, theme, window, deadline: None, moves: &[], fought: &[] };
+    let scene = Scene { view: &view, board, words, theme, window, deadline: None, moves: &[], fought: &[] };
     // What is static is made once in the life of a process.
     scene.draw().png().expect("a picture");
     bencher.bench_local(|| black_box(scene.draw().png().expect("a picture").len()));
@@ -71,7 +71,7 @@ fn drawing(bencher: Bencher<'_, '_>) {
     let words = Words::new(Language::En);
     let scene = Scene {
         view: &view,
-        board: &board,
+        board,
         words,
         theme: Theme::Light,
         window: &window,

@@ -2,10 +2,11 @@
 //!
 //! [`words`] makes sentences of refusals, prompts and events, in English and Japanese; [`text`] draws boards, powers
 //! and battles as plain text; [`table`] is the local table, [`machine`] the one for programs, [`cli`] the program;
-//! [`picture`] draws maps, [`beacon`] asks the public beacon.
+//! [`discord`] the bot on Discord; [`picture`] draws maps, [`beacon`] asks the public beacon.
 
 pub mod beacon;
 pub mod cli;
+pub mod discord;
 pub mod machine;
 pub mod picture;
 pub mod table;

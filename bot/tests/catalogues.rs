@@ -82,8 +82,10 @@ fn nothing_in_the_catalogues_is_idle() {
     let source = source(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"))
         + &source(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../commands/src"));
     for key in messages(Language::En).keys() {
-        // Help is looked up by the names of commands, parse messages by the keys of the parser, an audit's by its findings.
-        let by_name = ["help-", "about-", "slot-", "parse-", "audit-"].iter().any(|prefix| key.starts_with(prefix));
+        // Help is looked up by the names of commands, parse messages by the keys of the parser, an audit's by its findings,
+        // names of commands and options by what is registered.
+        let by_name =
+            ["help-", "about-", "slot-", "parse-", "audit-", "name-"].iter().any(|prefix| key.starts_with(prefix));
         assert!(by_name || asked.contains(key) || source.contains(&format!("\"{key}\"")), "{key} is used by nobody");
     }
 }

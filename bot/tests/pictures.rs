@@ -21,7 +21,7 @@ use support::table::at_start;
 fn drawn(view: &View, window: &Window, language: Language, theme: Theme) -> Drawing {
     let board = aa1941();
     let words = Words::new(language);
-    Scene { view, board: &board, words, theme, window, deadline: None, moves: &[], fought: &[] }.draw()
+    Scene { view, board, words, theme, window, deadline: None, moves: &[], fought: &[] }.draw()
 }
 
 /// In three of the narrowest spaces, side by side: every kind of every power, counted in two digits, some damaged, some
@@ -29,7 +29,7 @@ fn drawn(view: &View, window: &Window, language: Language, theme: Theme) -> Draw
 fn busiest() -> View {
     let (_, mut view) = at_start();
     let board = aa1941();
-    let PlayView::Axis(play) = &mut view.play;
+    let PlayView::Axis(play) = &mut view.play else { panic!("not the board of 1941") };
     let mut next = 10_000;
     let crowd = ["united_kingdom", "sz7", "eastern_europe"];
     for space in &mut play.spaces {
@@ -76,7 +76,7 @@ fn check_boxes(drawing: &Drawing, what: &str) {
 
 /// Stacks of a view: one for each power in each space.
 fn stacks(view: &View) -> Vec<String> {
-    let PlayView::Axis(play) = &view.play;
+    let PlayView::Axis(play) = &view.play else { panic!("not the board of 1941") };
     let mut stacks = Vec::new();
     for space in &play.spaces {
         for power in &play.powers {
@@ -161,7 +161,7 @@ fn a_picture_is_small_enough_to_send() {
 }
 
 fn digest(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+    Sha256::digest(bytes).iter().fold(String::new(), |hex, byte| format!("{hex}{byte:02x}"))
 }
 
 /// The same bytes on every machine. A change of the drawing changes these; look at the pictures before you accept it.
@@ -180,11 +180,11 @@ fn pictures_are_what_they_were() {
         let drawing = drawn(&start, window, language, theme);
         let svg = digest(drawing.svg().as_bytes());
         let png = digest(&drawing.png().expect("a picture"));
-        lines.push_str(&format!("{name}\n  svg {svg}\n  png {png}\n"));
+        lines = format!("{lines}{name}\n  svg {svg}\n  png {png}\n");
     }
     let seen = drawn(&start, &Window::World, Language::En, Theme::Light);
     let png = digest(&seen.png_as(Vision::Deuteranopia, Some(800)).expect("a picture"));
-    lines.push_str(&format!("world.en.light seen without green cones, 800 wide\n  png {png}\n"));
+    lines = format!("{lines}world.en.light seen without green cones, 800 wide\n  png {png}\n");
     compare("pictures.txt", &lines);
 }
 
@@ -218,7 +218,7 @@ fn a_battle_card_shows_every_die_and_every_loss() {
     };
     let board = aa1941();
     for language in Language::ALL {
-        let with = Stationery { board: &board, words: Words::new(language), theme: Theme::Light };
+        let with = Stationery { board, words: Words::new(language), theme: Theme::Light };
         let card = battle_card(with, &battle);
         check_boxes(&card, "battle card");
         compare(&format!("battle-card.{language}.svg"), &card.svg());

@@ -1,7 +1,9 @@
 //! The store by its folder, for faces: they keep no logs themselves and need no other word of storage.
 
 pub use adjutant_storage::backup::BackupSummary;
-pub use adjutant_storage::{BackupError, Damage, EventStore, GameSummary, StoreError};
+pub use adjutant_storage::{
+    BackupError, Damage, EventStore, GameSummary, MemoryStore, Nonce, OutboxEntry, OutboxId, OutboxItem, StoreError,
+};
 
 use adjutant_storage::{SledStore, backup};
 use std::path::Path;

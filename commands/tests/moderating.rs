@@ -311,6 +311,14 @@ impl EventStore for Stumbling {
         self.store.outbox_mark_sent(id)
     }
 
+    fn put_note(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
+        self.store.put_note(name, bytes)
+    }
+
+    fn notes(&self) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
+        self.store.notes()
+    }
+
     fn damages(&self) -> Vec<Damage> {
         self.store.damages()
     }

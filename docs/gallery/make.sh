@@ -17,7 +17,7 @@ draw() { # file, language, options
     shift 2
     "$adjutant" --data "$data/games" --lang "$language" render war "$@" --out "docs/gallery/$file"
 }
-draw start.png en --at 11 --width 1280
+draw start.png en --at 10 --width 1280
 draw combat-move.png en --at 154 --width 1280
 draw mid-game.ja.dark.png ja --at 600 --theme dark --width 1280
 draw europe.png en --at 136 --region europe --width 1280

@@ -19,6 +19,6 @@ pub use error::{BackupError, StoreError};
 pub use memory::MemoryStore;
 pub use sled_store::{OpenCheck, Options, SledStore};
 pub use store::{
-    Batch, Damage, EventStore, GameSummary, MAX_BATCH, MAX_CAUSE, MAX_CHANNEL, MAX_EVENT, MAX_GAME, MAX_OUTBOX_BODY,
-    MAX_SNAPSHOT, Nonce, OutboxEntry, OutboxId, OutboxItem, Record, SNAPSHOTS_KEPT, Span,
+    Batch, Damage, EventStore, GameSummary, MAX_BATCH, MAX_CAUSE, MAX_CHANNEL, MAX_EVENT, MAX_GAME, MAX_NOTE,
+    MAX_OUTBOX_BODY, MAX_SNAPSHOT, Nonce, OutboxEntry, OutboxId, OutboxItem, Record, SNAPSHOTS_KEPT, Span,
 };

@@ -3,7 +3,7 @@
 use crate::error::StoreError;
 use crate::store::{
     Batch, Damage, EventStore, GameSummary, MAX_SNAPSHOT, OutboxId, OutboxItem, Record, SNAPSHOTS_KEPT, Span,
-    check_game, within,
+    check_game, check_note, within,
 };
 use adjutant_events::{CauseId, GameId, Seq};
 use std::collections::{BTreeMap, HashMap};
@@ -20,6 +20,7 @@ struct Kept {
     games: BTreeMap<GameId, Game>,
     outbox: BTreeMap<OutboxId, OutboxItem>,
     last_outbox: u64,
+    notes: BTreeMap<String, Vec<u8>>,
 }
 
 #[derive(Debug, Default)]
@@ -130,6 +131,16 @@ impl EventStore for MemoryStore {
     fn outbox_mark_sent(&self, id: OutboxId) -> Result<(), StoreError> {
         self.kept().outbox.remove(&id);
         Ok(())
+    }
+
+    fn put_note(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
+        check_note(name, bytes)?;
+        self.kept().notes.insert(name.to_owned(), bytes.to_vec());
+        Ok(())
+    }
+
+    fn notes(&self) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
+        Ok(self.kept().notes.iter().map(|(name, bytes)| (name.clone(), bytes.clone())).collect())
     }
 
     fn damages(&self) -> Vec<Damage> {

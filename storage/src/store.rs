@@ -20,6 +20,10 @@ pub const MAX_OUTBOX_BODY: usize = 8 << 20;
 pub const MAX_BATCH: usize = 16 << 20;
 /// Largest snapshot, in bytes.
 pub const MAX_SNAPSHOT: usize = 64 << 20;
+/// Longest name of a note, in bytes.
+pub(crate) const MAX_NOTE_NAME: usize = 256;
+/// Largest note, in bytes.
+pub const MAX_NOTE: usize = 64 << 10;
 /// How many snapshots of a game are kept; older ones are pruned when a new one is put.
 pub const SNAPSHOTS_KEPT: usize = 3;
 
@@ -65,6 +69,13 @@ pub trait EventStore: Send + Sync {
     /// Notes that the entry was sent; it is not pending again, even after a crash. Unknown ids are no error: sending
     /// and marking may both be repeated.
     fn outbox_mark_sent(&self, id: OutboxId) -> Result<(), StoreError>;
+
+    /// Keeps a few bytes under a name, in place of those that were there; durable when it returns. For what a face must
+    /// remember beside the logs, such as where a game is played; never for what happened in a game.
+    fn put_note(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError>;
+
+    /// All notes, by name.
+    fn notes(&self) -> Result<Vec<(String, Vec<u8>)>, StoreError>;
 
     /// Everything found damaged or missing so far.
     fn damages(&self) -> Vec<Damage>;
@@ -118,6 +129,12 @@ pub(crate) fn check_game(game: &GameId) -> Result<(), StoreError> {
         return Err(StoreError::NamelessGame);
     }
     within("the name of a game", game.as_str().len(), MAX_GAME)
+}
+
+/// Refuses a note that no back-end keeps.
+pub(crate) fn check_note(name: &str, bytes: &[u8]) -> Result<(), StoreError> {
+    within("the name of a note", name.len(), MAX_NOTE_NAME)?;
+    within("a note", bytes.len(), MAX_NOTE)
 }
 
 pub(crate) fn within(what: &'static str, size: usize, limit: usize) -> Result<(), StoreError> {

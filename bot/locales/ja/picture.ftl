@@ -115,8 +115,8 @@ picture-legend-disabled = 裏向き
 picture-legend-battle = 戦闘
 
 picture-field-held = { $side }が戦場を保持
-picture-blocks-left = { $count }個が退却
-picture-ships-left = { $count }隻が退却
+picture-blocks-left = { $count }個が撤退
+picture-ships-left = { $count }隻が撤退
 picture-cv-lost = { $lost } CVを失う{ $removed ->
     [0] {""}
    *[other] 、{ $removed }個が除去

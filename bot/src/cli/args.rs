@@ -30,6 +30,12 @@ const EXIT_HELP: &str = "Exit status: 0 done, or verified; 1 it could not be don
 pub enum Command {
     /// Open the table: for people, or with --json for programs
     Table(TableArgs),
+    /// Run the bot on Discord
+    Serve(ServeArgs),
+    /// Print the link that invites the bot to a server, with the fewest permissions it needs
+    Invite(ConfigArgs),
+    /// Look at everything the bot needs, and say how to mend what is wrong; exit status 1 if anything is
+    Doctor(ConfigArgs),
     /// Write the complete state of a game
     State(StateArgs),
     /// Write every event of a game
@@ -113,6 +119,34 @@ pub struct TableArgs {
     /// A relay of the drand beacon, for games with `beacon=preferred` or `required`; several are asked in turn
     #[arg(long = "beacon-url", value_name = "URL")]
     pub beacon_urls: Vec<String>,
+}
+
+/// The bot.
+#[derive(Debug, Args)]
+pub struct ServeArgs {
+    /// Where it is configured
+    #[command(flatten)]
+    pub config: ConfigArgs,
+    /// How the log is written
+    #[arg(long, value_name = "HOW", default_value = "text")]
+    pub log: LogForm,
+}
+
+/// The configuration.
+#[derive(Debug, Args)]
+pub struct ConfigArgs {
+    /// The configuration [default: adjutant.toml, if there is one]
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+}
+
+/// How the log of the program is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum LogForm {
+    /// A line of text for each entry
+    Text,
+    /// A JSON object for each entry
+    Json,
 }
 
 /// What to do with keys.

@@ -1,5 +1,8 @@
 //! What can go wrong with the program, and the exit status it ends with.
 
+use crate::discord::config::ConfigError;
+use crate::discord::serve::ServeError;
+use crate::discord::token::TokenError;
 use crate::machine::seating::SeatingError;
 use crate::picture::PictureError;
 use adjutant_commands::keys::KeyringError;
@@ -80,6 +83,15 @@ pub enum Failure {
         /// What it said.
         message: String,
     },
+    /// The configuration is wrong.
+    #[error(transparent)]
+    Config(#[from] ConfigError),
+    /// There is no token.
+    #[error(transparent)]
+    Token(#[from] TokenError),
+    /// The bot does not run.
+    #[error(transparent)]
+    Serve(#[from] ServeError),
     /// Something is missing on the command line.
     #[error("{0}")]
     Usage(&'static str),
@@ -120,6 +132,10 @@ impl Failure {
             Self::NoRegion { .. } => "no-such-region",
             Self::Picture(_) => "picture",
             Self::Elsewhere { key, .. } => key,
+            Self::Config(_) => "config",
+            Self::Token(_) => "token",
+            Self::Serve(ServeError::Store(error)) => store_key(error),
+            Self::Serve(_) => "serve",
             Self::Usage(_) => "usage",
         };
         key.to_owned()

@@ -10,6 +10,7 @@ mod keys;
 pub mod reference;
 mod render;
 mod reports;
+mod serve;
 mod table;
 
 pub use args::Cli;
@@ -84,6 +85,9 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<u8, Failure> {
         Some(Command::Table(args)) => table::open(&data, words, args, out),
         Some(Command::Restore { file }) => keep::restore(&data, &file, out),
         Some(Command::Keys { command }) => keys::run(&data, command, out),
+        Some(Command::Serve(args)) => serve::run(&data, &args),
+        Some(Command::Invite(args)) => serve::invitation(&args, out),
+        Some(Command::Doctor(args)) => serve::doctor(&data, words, &args, out),
         Some(Command::Cases { files }) => keep::cases(&files, out),
         Some(Command::Verify(args)) => audit::verify(words, &args, out),
         Some(Command::Commands) => {

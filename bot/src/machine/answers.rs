@@ -10,7 +10,7 @@ use crate::table::{review, show};
 use crate::words::{Voice, Words};
 use adjutant_commands::moderator::{Fault, Preview, Standing};
 use adjutant_commands::{As, Query};
-use adjutant_core::offers;
+use adjutant_core::{Viewer, offers};
 use adjutant_events::{Envelope, SeatId, Seq};
 use serde_json::{Value, json};
 use std::io;
@@ -30,13 +30,13 @@ impl Machine<'_> {
     }
 
     pub(super) fn show(&mut self, query: &Query, speaker: &As) -> io::Result<()> {
-        let seat = match speaker {
-            As::Seat(seat) => Some(seat.clone()),
-            As::Gm => None,
+        let viewer = match speaker {
+            As::Seat(seat) => Viewer::Seat(seat.clone()),
+            As::Gm => Viewer::Gm,
         };
         let (text, report) = match query {
             Query::Audit(about) => review::for_programs(self.page(), &self.session, about),
-            query => (show::query(self.page(), &self.session, query, seat.as_ref()), None),
+            query => (show::query(self.page(), &self.session, query, &viewer), None),
         };
         let mut value = json!({"type": "text", "about": show::query_word(query), "text": text});
         if let Some(report) = report {

@@ -130,7 +130,7 @@ impl<'a> Scene<'a> {
             .flat_map(|space| stacks::stacks(self.board, space.id.as_str(), &space.units))
             .collect();
         stacks::by_room(&terrain, &mut stacks);
-        let placed = stacks::place(&terrain, &mut taken, stacks, sizes);
+        let placed = stacks::place(&terrain, &mut taken, &stacks, sizes);
         svg.open("g", &[("id", "moves")]);
         for arrow in &arrows {
             arrow.draw(svg, palette);

@@ -178,10 +178,10 @@ fn map(card: &mut Card<'_>, play: &AxisView, space: &SpaceId, on: Rect) {
 fn units(svg: &mut Svg, with: Stationery<'_>, play: &AxisView, frame: &Frame, map: &MapFile) {
     let terrain = super::placement::Terrain::new(map, frame);
     let mut taken = Taken::new(frame.on);
-    let stacks =
+    let stacks: Vec<stacks::Stack> =
         play.spaces.iter().flat_map(|space| stacks::stacks(with.board, space.id.as_str(), &space.units)).collect();
     let sizes = Sizes::new(1.0);
-    for placed in stacks::place(&terrain, &mut taken, stacks, sizes) {
+    for placed in stacks::place(&terrain, &mut taken, &stacks, sizes) {
         stacks::draw(svg, with.palette(), &placed);
     }
 }

@@ -139,12 +139,12 @@ pub(crate) struct Placed {
 const LEAST_ZOOM: f32 = 0.85;
 
 /// Finds places for stacks, in the order given. Where there is no room left for one of the usual size it is drawn smaller.
-pub(crate) fn place(terrain: &Terrain<'_>, taken: &mut Taken, stacks: Vec<Stack>, sizes: Sizes) -> Vec<Placed> {
+pub(crate) fn place(terrain: &Terrain<'_>, taken: &mut Taken, stacks: &[Stack], sizes: Sizes) -> Vec<Placed> {
     let place = |stack| place_one(terrain, taken, stack, sizes);
-    stacks.into_iter().filter_map(place).collect()
+    stacks.iter().filter_map(place).collect()
 }
 
-fn place_one(terrain: &Terrain<'_>, taken: &mut Taken, stack: Stack, usual: Sizes) -> Option<Placed> {
+fn place_one(terrain: &Terrain<'_>, taken: &mut Taken, stack: &Stack, usual: Sizes) -> Option<Placed> {
     let (near, space) = middle(terrain, &stack.space)?;
     [usual, Sizes::new(LEAST_ZOOM)].into_iter().find_map(|sizes| {
         let shapes: Vec<(i32, i32, f32)> = (1..=stack.items.len())

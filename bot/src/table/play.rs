@@ -102,8 +102,9 @@ impl Seance {
                 if let Query::Map { place } = query {
                     return Played { pictured: Some((place.unwrap_or_default(), seat)), ..Played::default() };
                 }
+                let viewer = seat.map_or(Viewer::Gm, Viewer::Seat);
                 let page = self.page(paint).wide(width);
-                Played { shown: Some(show::query(page, &self.session, &query, seat.as_ref())), ..Played::default() }
+                Played { shown: Some(show::query(page, &self.session, &query, &viewer)), ..Played::default() }
             }
             Ok(Said::Help(topic)) => {
                 let mut text = show::help(self.page(paint), topic);

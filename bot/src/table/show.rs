@@ -5,7 +5,7 @@ use super::teller::Teller;
 use crate::text::{Page, Paint};
 use crate::words::Words;
 use adjutant_commands::definition::{self, Group, Who};
-use adjutant_commands::moderator::{Fault, Session};
+use adjutant_commands::moderator::{Fault, Session, permissions};
 use adjutant_commands::{AuditQuery, Query};
 use adjutant_core::view::{SeatView, View};
 use adjutant_core::{Viewer, offers, view};
@@ -14,10 +14,13 @@ use adjutant_events::{GameId, SeatId};
 /// Lines of the log that are shown when nobody says how many.
 const LOG_LINES: u32 = 20;
 
-/// The answer to a question about a game, with the eyes of a seat or of the game master.
-pub fn query(page: Page<'_>, session: &Session, query: &Query, seat: Option<&SeatId>) -> String {
-    let viewer = seat.map_or(Viewer::Gm, |seat| Viewer::Seat(seat.clone()));
-    let seen = view(session.game(), &viewer);
+/// The answer to a question about a game, with somebody's eyes.
+pub fn query(page: Page<'_>, session: &Session, query: &Query, viewer: &Viewer) -> String {
+    let seat = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Gm | Viewer::Spectator => None,
+    };
+    let seen = view(session.game(), viewer);
     match query {
         Query::Board { space: None } => page.board(&seen),
         Query::Board { space: Some(space) } => page.space(&seen, space),
@@ -25,7 +28,7 @@ pub fn query(page: Page<'_>, session: &Session, query: &Query, seat: Option<&Sea
         Query::Map { .. } => page.board(&seen),
         Query::Units { power, kind } => page.units(&seen, power.as_ref(), kind.as_ref()),
         Query::Income => page.income(&seen),
-        Query::Log { count } => log(page, session, count.unwrap_or(LOG_LINES)),
+        Query::Log { count } => log(page, session, count.unwrap_or(LOG_LINES), viewer),
         Query::Battles => page.battles(&seen),
         Query::Offers => seat.map_or_else(|| page.offers(&[]), |seat| page.offers(&offers(session.game(), seat))),
         Query::Seats => page.seats(&seen),
@@ -60,13 +63,14 @@ pub const fn query_word(query: &Query) -> &'static str {
     }
 }
 
-/// The last lines of the log.
-pub fn log(page: Page<'_>, session: &Session, count: u32) -> String {
+/// The last lines of the log, as far as somebody may read it.
+pub fn log(page: Page<'_>, session: &Session, count: u32, viewer: &Viewer) -> String {
     let from = session.game().seq.saturating_sub(u64::from(count)) + 1;
     let Ok(envelopes) = session.log(from, count as usize) else { return String::new() };
     let mut teller = Teller::from_start(page.voice().words());
     let lines: Vec<String> = envelopes
         .iter()
+        .filter(|envelope| permissions::may_read(session.game(), viewer, &envelope.audience))
         .map(|envelope| {
             let (before, _) = teller.tell(session, envelope);
             page.log_line(envelope, before.as_ref())

@@ -28,7 +28,8 @@ macro_rules! files {
             "table",
             "audit",
             "clock",
-            "picture"
+            "picture",
+            "discord"
         )
     };
     ($language:literal: $($file:literal),*) => {

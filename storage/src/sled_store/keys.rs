@@ -20,6 +20,13 @@ pub(super) const AFTER_EVENTS: &[u8] = b"f";
 /// Before every part of every outbox entry.
 pub(super) const OUTBOX: &[u8] = b"o";
 
+/// Before every note.
+pub(super) const NOTES: &[u8] = b"n";
+
+pub(super) fn note(name: &str) -> Vec<u8> {
+    [NOTES, name.as_bytes()].concat()
+}
+
 pub(super) fn head(game: &GameId) -> Vec<u8> {
     of_game(HEADS, game)
 }

@@ -13,6 +13,7 @@ mod heads_file;
 mod keys;
 mod log;
 mod mend;
+mod notes;
 mod open;
 mod outbox;
 mod parts;
@@ -136,6 +137,14 @@ impl EventStore for SledStore {
 
     fn outbox_mark_sent(&self, id: OutboxId) -> Result<(), StoreError> {
         self.inner.write(Job { sent: Some(id), ..Job::default() })
+    }
+
+    fn put_note(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
+        self.inner.put_note(name, bytes)
+    }
+
+    fn notes(&self) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
+        self.inner.notes()
     }
 
     fn damages(&self) -> Vec<Damage> {

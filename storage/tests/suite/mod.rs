@@ -2,7 +2,8 @@
 
 use adjutant_events::{CauseId, GameId};
 use adjutant_storage::{
-    Batch, EventStore, MAX_BATCH, MAX_EVENT, MAX_GAME, OutboxEntry, OutboxId, SNAPSHOTS_KEPT, Span, StoreError,
+    Batch, EventStore, MAX_BATCH, MAX_EVENT, MAX_GAME, MAX_NOTE, OutboxEntry, OutboxId, SNAPSHOTS_KEPT, Span,
+    StoreError,
 };
 use std::sync::Barrier;
 use std::thread;
@@ -11,7 +12,7 @@ type Case = fn(&dyn EventStore);
 
 /// Runs every case on a store of its own. The guard lives as long as the store.
 pub(crate) fn run<S: EventStore, G>(new: impl Fn() -> (S, G)) {
-    let cases: [(&str, Case); 12] = [
+    let cases: [(&str, Case); 13] = [
         ("what is appended can be read", appended_is_read),
         ("an append at the wrong place changes nothing", wrong_place),
         ("a cause is executed once", cause_once),
@@ -23,6 +24,7 @@ pub(crate) fn run<S: EventStore, G>(new: impl Fn() -> (S, G)) {
         ("the outbox keeps its order", outbox),
         ("of many at one place one wins", one_wins),
         ("many games at once", many_games),
+        ("notes", notes),
         ("nothing is damaged", undamaged),
     ];
     for (name, case) in cases {
@@ -43,6 +45,20 @@ pub(crate) fn batch(cause: &str, events: &[&str]) -> Batch {
 
 pub(crate) fn say(channel: &str, body: &str) -> OutboxEntry {
     OutboxEntry { channel: channel.into(), body: body.into() }
+}
+
+fn notes(store: &dyn EventStore) {
+    assert_eq!(store.notes().unwrap(), []);
+    store.put_note("place/b", b"1").unwrap();
+    store.put_note("place/a", b"2").unwrap();
+    store.put_note("place/b", b"3").unwrap();
+    let kept = [("place/a".to_owned(), b"2".to_vec()), ("place/b".to_owned(), b"3".to_vec())];
+    assert_eq!(store.notes().unwrap(), kept);
+    assert!(store.put_note("place/a", &vec![0; MAX_NOTE + 1]).is_err());
+    // They are no games, and in nobody's way.
+    assert_eq!(store.games().unwrap(), []);
+    assert_eq!(store.append(&game("place/a"), 0, batch("c", &["one"])).unwrap(), 1);
+    assert_eq!(store.notes().unwrap(), kept);
 }
 
 fn texts(store: &dyn EventStore, name: &str, from: u64, limit: usize) -> Vec<String> {

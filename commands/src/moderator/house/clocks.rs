@@ -34,6 +34,11 @@ impl Clocks {
         self.next.lock().unwrap_or_else(PoisonError::into_inner).values().min().copied()
     }
 
+    fn all(&self) -> Vec<(GameId, Timestamp)> {
+        let next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
+        next.iter().map(|(game, at)| (game.clone(), *at)).collect()
+    }
+
     fn due(&self, now: Timestamp) -> Vec<GameId> {
         let next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
         next.iter().filter(|(_, at)| **at <= now).map(|(game, _)| game.clone()).collect()
@@ -41,6 +46,11 @@ impl Clocks {
 }
 
 impl House {
+    /// The next deadline of each game that has one, games in order, as far as games were awake since the start.
+    pub fn deadlines(&self) -> Vec<(GameId, Timestamp)> {
+        self.inner.clocks.all()
+    }
+
     /// When somebody's time runs out next, in any game that was awake since the start of the program.
     pub fn next_deadline(&self) -> Option<Timestamp> {
         self.inner.clocks.first()

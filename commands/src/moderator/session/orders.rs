@@ -2,13 +2,15 @@
 
 use super::Session;
 use super::draft::Draft;
+use crate::definition::Definition;
 use crate::moderator::denial::{Denial, LineProblem, LineReport, OrdersDenied};
 use crate::moderator::fault::Fault;
 use crate::moderator::outcome::{Outcome, Said, Standing};
 use crate::moderator::permissions;
-use crate::parse::{Context, ParseError, ParseProblem, block, parse_addressed};
+use crate::parse::{Context, ParseError, ParseProblem, block, parse_addressed, parse_slots};
 use crate::request::{Addressed, As, Request};
 use adjutant_core::command::TableCommand;
+use adjutant_core::view::View;
 use adjutant_core::{Command, Game, decide, view};
 use adjutant_events::{Actor, CauseId, PlayerId, SeatId, Timestamp};
 
@@ -47,7 +49,42 @@ impl Session {
         now: Timestamp,
     ) -> Result<Said, Denial> {
         let Addressed { speaker, request } = self.read(&self.game, player, speaker, line)?;
-        let actor = |command: &Command| permissions::resolve(&self.game, player, speaker.as_ref(), command);
+        self.ask(cause, player, speaker.as_ref(), request, now)
+    }
+
+    /// Executes a form: a command with its slots, each by its name. Otherwise as [`Session::say`].
+    ///
+    /// # Errors
+    /// Not understood, refused, or a fault of ours.
+    pub fn fill_in(
+        &mut self,
+        cause: &CauseId,
+        player: &PlayerId,
+        speaker: Option<&As>,
+        form: (&'static Definition, &[(String, String)]),
+        now: Timestamp,
+    ) -> Result<Said, Denial> {
+        if let Some(outcome) = self.answered(cause, now)? {
+            return Ok(Said::Done(outcome));
+        }
+        let (definition, slots) = form;
+        let slots: Vec<(&str, &str)> = slots.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+        let (seat, seen) = eyes(&self.game, player, speaker);
+        let context = Context { lexicon: &self.lexicon, seat: seat.as_ref(), view: Some(&seen) };
+        let request = parse_slots(definition, &slots, &context)?;
+        self.ask(cause, player, speaker, request, now)
+    }
+
+    /// Does what a request asks for, as whomever the player speaks for.
+    fn ask(
+        &mut self,
+        cause: &CauseId,
+        player: &PlayerId,
+        speaker: Option<&As>,
+        request: Request,
+        now: Timestamp,
+    ) -> Result<Said, Denial> {
+        let actor = |command: &Command| permissions::resolve(&self.game, player, speaker, command);
         match request {
             Request::Act(command) => {
                 let actor = actor(&command)?;
@@ -61,12 +98,7 @@ impl Session {
 
     /// Reads a line with the eyes of whoever speaks it. What the line itself says goes before `speaker`.
     fn read(&self, game: &Game, player: &PlayerId, speaker: Option<&As>, line: &str) -> Result<Addressed, ParseError> {
-        let seat = match speaker {
-            Some(As::Seat(seat)) => Some(seat.clone()),
-            Some(As::Gm) => None,
-            None => permissions::likely_seat(game, player),
-        };
-        let seen = view(game, &permissions::viewer(game, player, speaker));
+        let (seat, seen) = eyes(game, player, speaker);
         let context = Context { lexicon: &self.lexicon, seat: seat.as_ref(), view: Some(&seen) };
         let mut addressed = parse_addressed(line, &context)?;
         if addressed.speaker.is_none() {
@@ -119,6 +151,16 @@ impl Session {
         }
         Ok(reports)
     }
+}
+
+/// The seat that somebody speaks for, and what he sees.
+fn eyes(game: &Game, player: &PlayerId, speaker: Option<&As>) -> (Option<SeatId>, View) {
+    let seat = match speaker {
+        Some(As::Seat(seat)) => Some(seat.clone()),
+        Some(As::Gm) => None,
+        None => permissions::likely_seat(game, player),
+    };
+    (seat, view(game, &permissions::viewer(game, player, speaker)))
 }
 
 /// Whether an order before has ended what can be decided now.

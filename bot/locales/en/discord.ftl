@@ -1,0 +1,194 @@
+### The face on Discord.
+
+## What is said in a channel
+
+discord-moment = **{ $moment }**
+discord-gathering = **{ $game }** · { $rules }
+discord-seat = { $seat }: { $player }
+discord-asked = { $count ->
+        [0] **{ $who }**: { $task }
+       *[other] { $players } · **{ $who }**: { $task }
+    }
+discord-until = -# ⏳ { $seat } has until { $at } ({ $left })
+discord-until-bank = -# ⏳ { $seat } lives on the time bank, until { $at } ({ $left })
+discord-late = -# ⌛ { $seat } is late: time ran out at { $at } ({ $left })
+discord-reminder = ⏳ { $players } · **{ $who }**: { $task } Less than { $length } is left, until { $at } ({ $left }).
+discord-gm-called = ⌛ { $gms } The time of { $seat } ran out at { $at }. What is owed: { $task } You can give more time (`/extend`), seat somebody else (`/assign`) or pause the game (`/pause`).
+discord-checkpoint = -# Signed so far: { $size } events, { $root }
+discord-place-lost = { $host } The game “{ $game }” has lost its place: its channel or thread is gone, or I may not write there. Nothing of the game is lost; `/game move` gives it another place.
+
+## Buttons, menus, forms
+
+discord-button-board = My board
+discord-button-orders = Write orders
+discord-button-purchase = Purchase
+discord-buy = { $kind } ({ $cost } IPC)
+discord-menu-buy = Buy one more
+discord-menu-place = Place new units
+discord-menu-casualties = { $count ->
+        [one] Or choose another loss
+       *[other] Or choose { $count } other losses
+    }
+discord-form-orders = Orders
+discord-form-orders-field = One order on each line
+discord-form-orders-hint = move 2 infantry from Germany to Eastern Europe
+discord-form-purchase = Purchase
+discord-form-purchase-field = What do you buy?
+discord-form-purchase-hint = 3 infantry, 1 tank
+discord-choice-of = { $text } (of { $count })
+
+## Answers to one person
+
+discord-done = Done.
+discord-made = The game “{ $game }” is made. Its place shows who can take a seat.
+discord-moved = “{ $game }” goes on in { $place }.
+discord-language-set = The game is told in that language from now on.
+discord-watching = You can follow it here: { $place }
+discord-no-games = There are no games on this server yet. `/game new` makes one.
+discord-game-line = { $place } { $moment }
+discord-no-game-here = No game is played here. `/games` lists those of this server, `/game new` makes one.
+discord-no-such-game = There is no game “{ $game }” on this server. { $count ->
+        [0] `/games` lists those there are.
+       *[other] Did you mean { $nearest }?
+    }
+discord-which-game = Several games could be meant: { $games }. Name one in the option `game`.
+discord-name-missing = The name of a game has at least one letter or digit.
+discord-only-gm = Only a game master of this game can do that.
+discord-no-thread = I may not make a thread here. Allow me to, or choose “here” as the place.
+discord-no-text = There is no text in this message. Write one order on each line.
+discord-old-button = This button comes from an earlier version of mine. Use those of the newest message.
+discord-stale-button = The game has gone on since this button was shown. The newest message has the present ones.
+discord-unknown-command = I do not know this command any more. Try again in a minute; the list of commands is being renewed.
+
+## `adjutant doctor`
+
+doctor-well = ✔ { $what }
+doctor-ill = ✘ { $what }: { $wrong }
+    → { $mend }
+doctor-config = Configuration ({ $about })
+    .mend = Correct the line of { $about }; docs/configuration.md lists every key. Without the file everything has its default.
+doctor-disk = The folder for games can be written ({ $about })
+    .mend = Make room on the disk, or let the user that runs the bot write into { $about }; `--data` names another folder.
+doctor-keys = Keys ({ $about })
+    .mend = Do what is said there. Lost keys come back with `adjutant keys restore`.
+doctor-store = Games ({ $about })
+    .mend = Copy { $about } away before anything else. `adjutant restore` brings back a backup; games without damage can be played on.
+doctor-running = The games are held by a bot that is running ({ $about }); its channels are not looked at
+    .mend = Nothing needs to be done.
+doctor-token = Token ({ $about })
+    .mend = Open https://discord.com/developers/applications, choose the application, Bot, Reset Token; put the token into the variable DISCORD_TOKEN or the token file, closed with `chmod 600`.
+doctor-network = { $about } can be reached
+    .mend = Look at this machine's connection to the network, and at `rest_url` in adjutant.toml.
+doctor-gateway = Gateway ({ $about })
+    .mend = Wait until Discord allows new sessions again, and find out why the bot was started so often.
+doctor-clock = Clock ({ $about })
+    .mend = Let this machine set its clock by itself: `timedatectl set-ntp true`.
+doctor-clock-unknown = Clock: { $about } did not say what time it is
+    .mend = Nothing needs to be done.
+doctor-server = Server of { $about }
+    .mend = Invite the bot again with the link of `adjutant invite`.
+doctor-place = Place of { $about }
+    .mend = Give the game another place: `/game move` in the channel where it is to go on.
+doctor-channel = What the bot may do where { $about } is played
+    .mend = Allow the bot's role there what it lacks: channel settings, Permissions.
+
+## The bot's own commands
+
+about-own-game = Make a game, or change where and how it is told
+about-own-game-new = Make a game
+about-own-game-move = Have a game go on in another place
+about-own-game-language = Choose the language that a game is told in
+about-own-games = List the games of this server
+about-own-watch = Follow a game without playing
+about-own-orders = Write or paste several orders, done as a whole or not at all
+about-own-standing = Answer beforehand
+about-own-edit = Put the board right by hand
+slot-own-name = What the game is called
+slot-own-rules = Which game is played
+slot-own-victory = When a side has won
+slot-own-dice = Where the dice come from
+slot-own-beacon = Whether dice also depend on a public beacon
+slot-own-place = In a thread of its own, or here in the channel
+slot-own-begins = When it begins
+slot-own-language = The language that it is told in
+slot-own-game = Which game, if several could be meant
+slot-own-speaker = For which power you speak, if several could be meant; gm for a game master
+
+## Names that Discord shows
+
+name-command-game = game
+name-command-games = games
+name-command-watch = watch
+name-command-orders = orders
+name-command-standing = standing
+name-command-edit = edit
+name-command-new = new
+name-command-move = move
+name-command-language = language
+name-command-casualties = casualties
+name-command-submarines = submarines
+name-command-retreat = retreat
+name-command-complex = complex
+name-command-land = land
+name-command-add = add
+name-command-remove = remove
+name-command-owner = owner
+name-command-ipcs = ipcs
+name-command-use-as-orders = Use as orders
+name-option-allowance = allowance
+name-option-amount = amount
+name-option-at = at
+name-option-bank = bank
+name-option-beacon = beacon
+name-option-begins = begins
+name-option-command = command
+name-option-complex = complex
+name-option-count = count
+name-option-days = days
+name-option-dice = dice
+name-option-from = from
+name-option-game = game
+name-option-grace = grace
+name-option-in = in
+name-option-kind = kind
+name-option-language = language
+name-option-losses = losses
+name-option-name = name
+name-option-order = order
+name-option-per = per
+name-option-phase = phase
+name-option-place = place
+name-option-player = player
+name-option-power = power
+name-option-quiet = quiet
+name-option-reason = reason
+name-option-rules = rules
+name-option-seat = seat
+name-option-space = space
+name-option-spaces = spaces
+name-option-speaker = speaker
+name-option-text = text
+name-option-then = then
+name-option-time = time
+name-option-to = to
+name-option-topic = topic
+name-option-transport = transport
+name-option-units = units
+name-option-via = via
+name-option-victory = victory
+name-option-when = when
+name-option-zone = zone
+name-choice-aa1941 = Axis & Allies 1941
+name-choice-two_capitals = two enemy capitals
+name-choice-one_capital = one enemy capital
+name-choice-verifiable = everyone can check every roll
+name-choice-system = the server's, taken on trust
+name-choice-off = no
+name-choice-preferred = yes, if it can be had within a minute
+name-choice-required = yes, and rolls wait for it
+name-choice-thread = a thread of its own
+name-choice-here = here
+name-choice-full = when all seats are taken
+name-choice-gm = when the game master says so
+name-choice-en = English
+name-choice-ja = Japanese

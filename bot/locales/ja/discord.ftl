@@ -1,0 +1,191 @@
+### Discord での表示。
+
+## チャンネルでの発言
+
+discord-moment = **{ $moment }**
+discord-gathering = **{ $game }** · { $rules }
+discord-seat = { $seat }：{ $player }
+discord-asked = { $count ->
+        [0] **{ $who }**：{ $task }
+       *[other] { $players } · **{ $who }**：{ $task }
+    }
+discord-until = -# ⏳ { $seat }の期限：{ $at }（{ $left }）
+discord-until-bank = -# ⏳ { $seat }は持ち時間を使用中、期限：{ $at }（{ $left }）
+discord-late = -# ⌛ { $seat }は遅れています：期限は{ $at }（{ $left }）でした
+discord-reminder = ⏳ { $players } · **{ $who }**：{ $task } 残り{ $length }を切りました。期限は{ $at }（{ $left }）です。
+discord-gm-called = ⌛ { $gms } { $seat }の時間は{ $at }に切れました。すべきこと：{ $task } 延長（`/延長`）、交代（`/割り当て`）、一時停止（`/一時停止`）ができます。
+discord-checkpoint = -# ここまで署名済み：イベント{ $size }件、{ $root }
+discord-place-lost = { $host } ゲーム「{ $game }」の場所がなくなりました。チャンネルかスレッドが消えたか、書き込みが許可されていません。ゲームは何も失われていません。`/game move` で別の場所に移せます。
+
+## ボタン、メニュー、フォーム
+
+discord-button-board = 自分の盤面
+discord-button-orders = 命令を書く
+discord-button-purchase = 購入する
+discord-buy = { $kind }（{ $cost } IPC）
+discord-menu-buy = あと1個買う
+discord-menu-place = 新しいユニットを置く
+discord-menu-casualties = または損害を{ $count }選ぶ
+discord-form-orders = 命令
+discord-form-orders-field = 1行に1つの命令
+discord-form-orders-hint = 移動 歩兵2 ドイツから東ヨーロッパへ
+discord-form-purchase = 購入
+discord-form-purchase-field = 何を買いますか
+discord-form-purchase-hint = 歩兵3、戦車1
+discord-choice-of = { $text }（全{ $count }）
+
+## 一人への答え
+
+discord-done = 実行しました。
+discord-made = ゲーム「{ $game }」を作りました。座れる席はゲームの場所に表示されます。
+discord-moved = 「{ $game }」は{ $place }で続きます。
+discord-language-set = これからこの言語で進行します。
+discord-watching = ここで観戦できます：{ $place }
+discord-no-games = このサーバーにはまだゲームがありません。`/game new` で作れます。
+discord-game-line = { $place } { $moment }
+discord-no-game-here = ここで行われているゲームはありません。`/games` でこのサーバーのゲームが、`/game new` で新しいゲームが出ます。
+discord-no-such-game = このサーバーにゲーム「{ $game }」はありません。{ $count ->
+        [0] `/games` で一覧が出ます。
+       *[other] { $nearest }のことですか。
+    }
+discord-which-game = 当てはまるゲームがいくつかあります：{ $games }。`game` で1つ選んでください。
+discord-name-missing = ゲームの名前には文字か数字が必要です。
+discord-only-gm = これはこのゲームのゲームマスターだけができます。
+discord-no-thread = ここではスレッドを作れません。許可するか、場所に「ここ」を選んでください。
+discord-no-text = このメッセージには文がありません。1行に1つの命令を書いてください。
+discord-old-button = これは前の版のボタンです。最新のメッセージのボタンを使ってください。
+discord-stale-button = このボタンが出た後にゲームが進みました。最新のメッセージのボタンを使ってください。
+discord-unknown-command = このコマンドはもうありません。一覧を更新しているので、1分後にもう一度試してください。
+
+## `adjutant doctor`
+
+doctor-well = ✔ { $what }
+doctor-ill = ✘ { $what }：{ $wrong }
+    → { $mend }
+doctor-config = 設定（{ $about }）
+    .mend = { $about }のその行を直してください。キーの一覧は docs/configuration.md にあります。ファイルがなければ、すべて既定値になります。
+doctor-disk = ゲームのフォルダーへの書き込み（{ $about }）
+    .mend = ディスクを空けるか、ボットを動かすユーザーが{ $about }に書き込めるようにしてください。`--data` で別のフォルダーを選べます。
+doctor-keys = 鍵（{ $about }）
+    .mend = 書かれているとおりにしてください。失った鍵は `adjutant keys restore` で戻せます。
+doctor-store = ゲームの記録（{ $about }）
+    .mend = まず{ $about }を別の場所に写してください。`adjutant restore` でバックアップを戻せます。傷んでいないゲームは続けられます。
+doctor-running = ゲームは動作中のボットが使っています（{ $about }）。チャンネルは調べません
+    .mend = 何もする必要はありません。
+doctor-token = トークン（{ $about }）
+    .mend = https://discord.com/developers/applications でアプリケーションを選び、Bot の Reset Token で新しいトークンを作り、変数 DISCORD_TOKEN か、`chmod 600` で閉じたトークンファイルに入れてください。
+doctor-network = { $about }への接続
+    .mend = この機械のネットワークと、adjutant.toml の `rest_url` を確かめてください。
+doctor-gateway = ゲートウェイ（{ $about }）
+    .mend = Discord が新しい接続を認めるまで待ち、ボットが何度も起動された理由を調べてください。
+doctor-clock = 時計（{ $about }）
+    .mend = 時計が自動で合うようにしてください：`timedatectl set-ntp true`
+doctor-clock-unknown = 時計：{ $about }から時刻を得られませんでした
+    .mend = 何もする必要はありません。
+doctor-server = { $about }のサーバー
+    .mend = `adjutant invite` のリンクでボットをもう一度招待してください。
+doctor-place = { $about }の場所
+    .mend = 続けたいチャンネルで `/game move` を使い、別の場所に移してください。
+doctor-channel = { $about }の場所での権限
+    .mend = チャンネル設定の権限で、足りないものをボットのロールに許可してください。
+
+## ボット自身のコマンド
+
+about-own-game = ゲームを作る、場所や言語を変える
+about-own-game-new = ゲームを作る
+about-own-game-move = ゲームを別の場所で続ける
+about-own-game-language = ゲームを進める言語を選ぶ
+about-own-games = このサーバーのゲームの一覧
+about-own-watch = 参加せずに観戦する
+about-own-orders = 複数の命令をまとめて書く（すべて実行されるか、何も実行されない）
+about-own-standing = 前もって答えておく
+about-own-edit = 盤面を手で直す
+slot-own-name = ゲームの名前
+slot-own-rules = どのゲームか
+slot-own-victory = 勝利の条件
+slot-own-dice = ダイスの出どころ
+slot-own-beacon = ダイスを公開ビーコンにも依存させるか
+slot-own-place = 専用のスレッドか、このチャンネルか
+slot-own-begins = いつ始まるか
+slot-own-language = 進行の言語
+slot-own-game = どのゲームか（いくつもあるとき）
+slot-own-speaker = どの国として話すか（いくつもあるとき）。ゲームマスターは gm
+
+## Discord に出る名前
+
+name-command-game = ゲーム
+name-command-games = ゲーム一覧
+name-command-watch = 観戦
+name-command-orders = 命令
+name-command-standing = 方針
+name-command-edit = 編集
+name-command-new = 新規
+name-command-move = 移す
+name-command-language = 言語
+name-command-casualties = 損害
+name-command-submarines = 潜水艦
+name-command-retreat = 退却
+name-command-complex = 工場
+name-command-land = 着陸
+name-command-add = 追加
+name-command-remove = 削除
+name-command-owner = 支配
+name-command-ipcs = 国庫
+name-command-use-as-orders = 命令として使う
+name-option-allowance = 時間
+name-option-amount = 額
+name-option-at = どこで
+name-option-bank = 持ち時間
+name-option-beacon = ビーコン
+name-option-begins = 開始
+name-option-command = コマンド
+name-option-complex = 工場
+name-option-count = 数
+name-option-days = 曜日
+name-option-dice = ダイス
+name-option-from = どこから
+name-option-game = ゲーム
+name-option-grace = 猶予
+name-option-in = どこに
+name-option-kind = 種類
+name-option-language = 言語
+name-option-losses = 損害
+name-option-name = 名前
+name-option-order = 順序
+name-option-per = 単位
+name-option-phase = フェイズ
+name-option-place = 場所
+name-option-player = プレイヤー
+name-option-power = 国
+name-option-quiet = 休止時間
+name-option-reason = 理由
+name-option-rules = ルール
+name-option-seat = 席
+name-option-space = 領域
+name-option-spaces = 領域の列
+name-option-speaker = 話す国
+name-option-text = 文
+name-option-then = 時間切れ
+name-option-time = 長さ
+name-option-to = どこへ
+name-option-topic = 項目
+name-option-transport = 輸送艦
+name-option-units = ユニット
+name-option-via = 経由
+name-option-victory = 勝利条件
+name-option-when = いつ
+name-option-zone = 時間帯
+name-choice-aa1941 = アクシス&アライズ 1941
+name-choice-two_capitals = 敵の首都2つ
+name-choice-one_capital = 敵の首都1つ
+name-choice-verifiable = すべての目を誰でも確かめられる
+name-choice-system = サーバーのもの（信頼して使う）
+name-choice-off = なし
+name-choice-preferred = 1分以内に得られれば使う
+name-choice-required = 使う（目はそれを待つ）
+name-choice-thread = 専用のスレッド
+name-choice-here = ここ
+name-choice-full = 席が埋まったとき
+name-choice-gm = ゲームマスターが決めたとき
+name-choice-en = 英語
+name-choice-ja = 日本語

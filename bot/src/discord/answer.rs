@@ -1,0 +1,125 @@
+//! What came of what somebody said, for him alone, in his language.
+
+use super::courier::Attached;
+use super::mention::mentions;
+use super::{split, tell};
+use crate::table::explained::{Explained, Family, explain};
+use crate::table::show;
+use crate::table::teller::Teller;
+use crate::text::{Page, Paint};
+use crate::words::{Voice, Words};
+use adjutant_commands::moderator::{Denial, Said, Session, permissions};
+use adjutant_commands::{As, Query};
+use adjutant_core::{Game, Viewer};
+use adjutant_events::PlayerId;
+
+/// Columns that a telephone shows without wrapping them too badly.
+const WIDTH: usize = 60;
+
+/// An answer: words, perhaps a file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Answer {
+    /// The words.
+    pub text: String,
+    /// Files.
+    pub files: Vec<Attached>,
+    /// Whether nothing was done because it was refused.
+    pub refused: bool,
+}
+
+impl Answer {
+    /// Words.
+    pub fn of(text: impl Into<String>) -> Self {
+        let (text, files) = split::one(&text.into(), "answer.txt");
+        Self { text, files, refused: false }
+    }
+
+    /// Words of refusal.
+    pub fn no(text: impl Into<String>) -> Self {
+        Self { refused: true, ..Self::of(text) }
+    }
+}
+
+/// Whoever asks: who he is, for whom he speaks, in which language he is answered.
+#[derive(Clone, Debug)]
+pub struct Asker {
+    /// Who.
+    pub player: PlayerId,
+    /// For whom he says he speaks.
+    pub speaker: Option<As>,
+    /// His language.
+    pub words: Words,
+}
+
+impl Asker {
+    /// With whose eyes he sees the game.
+    pub fn viewer(&self, game: &Game) -> Viewer {
+        permissions::viewer(game, &self.player, self.speaker.as_ref())
+    }
+}
+
+/// Says something in a game and words what comes of it. The board before it is kept for the telling.
+pub fn said(session: &mut Session, asker: &Asker, say: impl FnOnce(&mut Session) -> Result<Said, Denial>) -> Answer {
+    let mut teller = Teller::from_now(asker.words, session);
+    let said = say(session);
+    let page = Page::new(asker.words, session.lexicon().board(), Paint::None).wide(WIDTH);
+    match said {
+        Ok(Said::Done(outcome)) => {
+            if outcome.repeated {
+                teller = Teller::from_start(asker.words);
+            }
+            let viewer = asker.viewer(session.game());
+            let mut lines = vec![asker.words.word("discord-done")];
+            for envelope in &outcome.events {
+                let (_, line) = teller.tell(session, envelope);
+                if permissions::may_read(session.game(), &viewer, &envelope.audience) && tell::is_news(envelope) {
+                    lines.push(mentions(&line));
+                }
+            }
+            Answer::of(lines.join("\n"))
+        }
+        Ok(Said::Tried(preview)) => {
+            let mut lines = vec![asker.words.word("table-tried")];
+            lines.extend(preview.events.iter().map(|envelope| mentions(&teller.tell(session, envelope).1)));
+            Answer::of(lines.join("\n"))
+        }
+        Ok(Said::Query(query)) => queried(page, session, asker, &query),
+        Ok(Said::Help(topic)) => Answer::of(show::help(page, topic)),
+        Err(denial) => denied(page.voice(), &denial),
+    }
+}
+
+/// What somebody asked to see.
+pub fn queried(page: Page<'_>, session: &Session, asker: &Asker, query: &Query) -> Answer {
+    let viewer = asker.viewer(session.game());
+    let text = show::query(page, session, query, &viewer);
+    match query {
+        Query::Seats | Query::Log { .. } => Answer::of(mentions(&text)),
+        _ => {
+            let (text, files) = split::columns(&text, "board.txt");
+            Answer { text, files, refused: false }
+        }
+    }
+}
+
+/// Why nothing was done.
+pub fn denied(voice: Voice<'_>, denial: &Denial) -> Answer {
+    Answer::no(mentions(&worded(&explain(voice, denial))))
+}
+
+fn worded(explained: &Explained) -> String {
+    let mut lines = vec![match explained.family {
+        Family::Rules => explained.worded.full(),
+        _ => explained.worded.sentences(),
+    }];
+    for line in &explained.lines {
+        match &line.problem {
+            None => lines.push(format!("✅ {} `{}`", line.number, line.text)),
+            Some(problem) => {
+                lines.push(format!("❌ {} `{}`", line.number, line.text));
+                lines.push(format!("-# {}", problem.worded.full()));
+            }
+        }
+    }
+    lines.join("\n")
+}

@@ -1,0 +1,229 @@
+//! What every interaction is answered with: the house, the places, whoever speaks; and which game is meant.
+
+use super::answer::{Answer, Asker};
+use super::courier::{Attached, Courier};
+use super::crier::Crier;
+use super::mention::player;
+use super::places::Places;
+use crate::table::house::nearest;
+use crate::words::{Args, Language, NoBoard, Voice, Words};
+use adjutant_commands::As;
+use adjutant_commands::moderator::{House, Session, permissions};
+use adjutant_events::{CauseId, GameId, Timestamp};
+use serde_json::{Value, json};
+use std::sync::atomic::AtomicU64;
+
+/// Shown only to whoever asked.
+pub const EPHEMERAL: u64 = 64;
+
+/// The bot at work.
+pub struct Bot {
+    /// The games.
+    pub house: House,
+    /// Where they are played.
+    pub places: Places,
+    /// Whoever carries requests.
+    pub courier: Courier,
+    /// Whoever says what happened.
+    pub crier: Crier,
+    /// The language of those who have none of ours.
+    pub language: Language,
+    /// What time it is.
+    pub clock: fn() -> Timestamp,
+    /// What was done, for the metrics.
+    pub counts: Counts,
+}
+
+/// What was done.
+#[derive(Debug, Default)]
+pub struct Counts {
+    /// Interactions that came in.
+    pub interactions: AtomicU64,
+    /// Those that were refused.
+    pub refused: AtomicU64,
+    /// Those that could not be answered.
+    pub unanswered: AtomicU64,
+    /// Microseconds until they were acknowledged, summed up.
+    pub acknowledging: AtomicU64,
+    /// Times that the gateway was connected to.
+    pub connected: AtomicU64,
+}
+
+/// Whoever made an interaction, and where.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    /// The interaction.
+    pub id: u64,
+    /// What it is answered with; a secret for a quarter of an hour.
+    pub token: Secret,
+    /// Who.
+    pub user: u64,
+    /// In which server.
+    pub guild: u64,
+    /// In which channel or thread.
+    pub channel: u64,
+    /// In which language he reads.
+    pub words: Words,
+    /// The language of the server.
+    pub server: Language,
+}
+
+/// A text that `Debug` does not show.
+#[derive(Clone)]
+pub struct Secret(pub String);
+
+impl std::fmt::Debug for Secret {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Secret(hidden)")
+    }
+}
+
+impl Asked {
+    /// What is caused by it: the same interaction, however often it comes in, is executed once.
+    pub fn cause(&self) -> CauseId {
+        CauseId::new(format!("discord:{}", self.id))
+    }
+
+    /// Whoever asks, speaking for whom he says.
+    pub fn asker(&self, speaker: Option<As>) -> Asker {
+        Asker { player: player(self.user), speaker, words: self.words }
+    }
+
+    /// His language without a board.
+    pub fn voice(&self) -> Voice<'static> {
+        self.words.with(&NoBoard)
+    }
+}
+
+impl Bot {
+    /// Acknowledges an interaction whose answer comes later, for its maker alone.
+    pub async fn defer(&self, asked: &Asked) {
+        self.respond(asked, &json!({ "type": 5, "data": { "flags": EPHEMERAL } })).await;
+    }
+
+    /// Acknowledges a press whose answer is that the message changes.
+    pub async fn defer_update(&self, asked: &Asked) {
+        self.respond(asked, &json!({ "type": 6 })).await;
+    }
+
+    /// Answers an interaction at once.
+    pub async fn respond(&self, asked: &Asked, body: &Value) {
+        if let Err(trouble) = self.courier.respond(asked.id, &asked.token.0, body).await {
+            // What it asks for is done all the same: it may have come in twice, and what happens is told in the channel.
+            tracing::warn!(interaction = asked.id, %trouble, "an interaction was not acknowledged");
+        }
+    }
+
+    /// Answers at once in words.
+    pub async fn reply(&self, asked: &Asked, answer: Answer) {
+        let mut data = content(&answer);
+        data["flags"] = EPHEMERAL.into();
+        self.respond(asked, &json!({ "type": 4, "data": data })).await;
+    }
+
+    /// Puts the answer where it was said to come.
+    pub async fn answer(&self, asked: &Asked, answer: Answer) {
+        self.count(&answer);
+        let sent = self.courier.answer(&asked.token.0, &content(&answer), &answer.files).await;
+        self.unanswered(asked, sent);
+    }
+
+    /// Says something more, for its maker alone.
+    pub async fn follow_up(&self, asked: &Asked, answer: Answer) {
+        self.count(&answer);
+        let mut body = content(&answer);
+        body["flags"] = EPHEMERAL.into();
+        let sent = self.courier.follow_up(&asked.token.0, &body, &answer.files).await;
+        self.unanswered(asked, sent);
+    }
+
+    fn count(&self, answer: &Answer) {
+        if answer.refused {
+            self.counts.refused.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        }
+    }
+
+    fn unanswered(&self, asked: &Asked, sent: Result<(), super::courier::Trouble>) {
+        if let Err(trouble) = sent {
+            self.counts.unanswered.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+            tracing::warn!(interaction = asked.id, %trouble, "an answer could not be given");
+        }
+    }
+
+    /// Asks something of a game and words what goes wrong with the house itself.
+    pub async fn ask(
+        &self,
+        asked: &Asked,
+        game: &GameId,
+        ask: impl FnOnce(&mut Session) -> Answer + Send + 'static,
+    ) -> Answer {
+        let answer = match self.house.ask(game, ask).await {
+            Ok(answer) => answer,
+            Err(fault) => {
+                tracing::error!(%game, %fault, "a game could not be asked");
+                super::answer::denied(asked.voice(), &fault.into())
+            }
+        };
+        self.crier.ring();
+        answer
+    }
+
+    /// The game that is meant: the one named, else the one of the channel, else the only one that the user plays here.
+    ///
+    /// # Errors
+    /// What is to be answered: there is none, or there are several.
+    pub async fn game(&self, asked: &Asked, named: Option<&str>) -> Result<GameId, Answer> {
+        let here = self.places.in_guild(asked.guild);
+        if let Some(name) = named {
+            let found = here.iter().find(|game| game.as_str().eq_ignore_ascii_case(name.trim()));
+            return found.cloned().ok_or_else(|| {
+                let like = nearest(name, here.iter().map(GameId::as_str));
+                let names = asked.voice().join_or(&like);
+                let args = Args::new().text("game", name).text("nearest", names).number("count", like.len());
+                Answer::no(asked.words.say("discord-no-such-game", &args))
+            });
+        }
+        let in_channel = self.places.in_channel(asked.channel);
+        if let [only] = in_channel.as_slice() {
+            return Ok(only.clone());
+        }
+        let candidates = if in_channel.is_empty() { here } else { in_channel };
+        let (mut awaited, mut seated) = (Vec::new(), Vec::new());
+        for game in &candidates {
+            if self.places.of(game).is_some_and(|place| place.archived) {
+                continue;
+            }
+            let who = player(asked.user);
+            let held = self.house.ask(game, move |session| {
+                let game = session.game();
+                let holds = game.table.seats_of(&who).next().is_some();
+                let waits = permissions::awaited(game).iter().any(|seat| permissions::holds(game, &who, seat));
+                (holds || game.table.is_gm(&who), waits)
+            });
+            match held.await {
+                Ok((_, true)) => awaited.push(game.clone()),
+                Ok((true, false)) => seated.push(game.clone()),
+                _ => {}
+            }
+        }
+        match (awaited.as_slice(), seated.as_slice()) {
+            ([only], _) | ([], [only]) => Ok(only.clone()),
+            ([], []) => Err(Answer::no(asked.words.word("discord-no-game-here"))),
+            _ => {
+                let names: Vec<String> = awaited.iter().chain(&seated).map(ToString::to_string).collect();
+                let args = Args::new().text("games", asked.voice().join_or(&names));
+                Err(Answer::no(asked.words.say("discord-which-game", &args)))
+            }
+        }
+    }
+}
+
+/// An answer as the body of a message.
+fn content(answer: &Answer) -> Value {
+    let mut body = json!({ "content": answer.text, "allowed_mentions": { "parse": [] } });
+    if !answer.files.is_empty() {
+        let named = |(id, file): (usize, &Attached)| json!({ "id": id, "filename": file.name });
+        body["attachments"] = answer.files.iter().enumerate().map(named).collect();
+    }
+    body
+}

@@ -1,0 +1,168 @@
+//! The clock at work: deadlines fall when they fall, and those who owe something are called before.
+//!
+//! Whom to call is read from the game and from what was noted beside it, never remembered: a restart repeats no call and
+//! loses none.
+
+use super::bot::Bot;
+use super::courier::Trouble;
+use super::living::instant;
+use super::mention::{mention, user};
+use super::places::{Called, Place};
+use crate::words::{Args, Language, Words};
+use adjutant_commands::moderator::{Session, Standing};
+use adjutant_core::table::Status;
+use adjutant_core::{Prompt, table::Wait};
+use adjutant_events::{Expiry, GameId, PlayerId, Timestamp};
+use serde_json::json;
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How often deadlines are looked at.
+const LOOK: Duration = Duration::from_millis(500);
+const MINUTE: i64 = 60_000;
+
+/// Whoever must be called, and what is said to him.
+#[derive(Debug, PartialEq, Eq)]
+struct Call {
+    called: Vec<Called>,
+    text: String,
+    users: Vec<u64>,
+}
+
+/// Ticks until the task is dropped. `up_since` is when the program began.
+pub async fn run(bot: Arc<Bot>, up_since: Timestamp, remind: Vec<u32>) {
+    let earliest = remind.iter().max().copied().unwrap_or(0);
+    // Games whose time had run out before the program began: nothing else tells of them.
+    let mut unseen: HashSet<GameId> = bot.places.all().into_iter().map(|(game, _)| game).collect();
+    loop {
+        let now = (bot.clock)();
+        let mut games = HashSet::new();
+        for (game, told) in bot.house.tick(now, up_since).await {
+            if let Err(denial) = told {
+                tracing::error!(%game, ?denial, "the clock of a game does not run");
+            }
+            games.insert(game);
+        }
+        if !games.is_empty() {
+            bot.crier.ring();
+        }
+        let near = bot.house.deadlines().into_iter();
+        games.extend(near.filter(|(_, at)| at.0 - i64::from(earliest) * MINUTE <= now.0).map(|(game, _)| game));
+        games.extend(unseen.drain());
+        for game in games {
+            call(&bot, &game, now, &remind).await;
+        }
+        tokio::time::sleep(LOOK).await;
+    }
+}
+
+/// Calls whoever must be called in a game now.
+async fn call(bot: &Bot, game: &GameId, now: Timestamp, remind: &[u32]) {
+    let Some(place) = bot.places.of(game).filter(|place| !place.lost && !place.archived) else { return };
+    let Some(channel) = place.channel else { return };
+    let remind = remind.to_vec();
+    let calls = match bot.house.ask(game, move |session| calls(session, &place, now, &remind)).await {
+        Ok(calls) => calls,
+        Err(fault) => return tracing::warn!(%game, %fault, "a game could not be asked for its deadlines"),
+    };
+    for call in calls {
+        if let Err(trouble) = say(bot, channel, &call).await {
+            // It is tried again at the next look.
+            return tracing::warn!(%game, %trouble, "a call was not made");
+        }
+        let noted = bot.places.change(game, |place| {
+            place.called.retain(|known| !call.called.iter().any(|new| new.seat == known.seat && new.at != known.at));
+            place.called.extend(call.called);
+        });
+        if let Err(error) = noted.await {
+            tracing::error!(%game, %error, "a call was not noted");
+        }
+    }
+}
+
+/// Says it, unless it was said and the program ended before that was noted.
+async fn say(bot: &Bot, channel: u64, call: &Call) -> Result<(), Trouble> {
+    if bot.courier.recent(channel).await?.iter().any(|(_, said)| *said == call.text) {
+        return Ok(());
+    }
+    let users: Vec<String> = call.users.iter().map(u64::to_string).collect();
+    let mut body = json!({ "content": call.text, "allowed_mentions": { "parse": [], "users": users } });
+    body["nonce"] = nonce(channel, &call.text).into();
+    body["enforce_nonce"] = true.into();
+    bot.courier.post(channel, &body, &[]).await.map(drop)
+}
+
+/// The same call in the same place is the same message.
+fn nonce(channel: u64, text: &str) -> String {
+    use std::hash::{DefaultHasher, Hash, Hasher};
+    let mut hash = DefaultHasher::new();
+    (channel, text).hash(&mut hash);
+    format!("c{:016x}", hash.finish())
+}
+
+/// The calls that are due and were not made.
+fn calls(session: &Session, place: &Place, now: Timestamp, remind: &[u32]) -> Vec<Call> {
+    let game = session.game();
+    let (Some(rules), Ok(Standing::Waiting(prompts))) = (&game.clock.rules, session.standing()) else {
+        return Vec::new();
+    };
+    if game.table.status != Status::Playing {
+        return Vec::new();
+    }
+    let words = Words::new(Language::of_locale(&place.language).unwrap_or_default());
+    let was_made = |called: &Called| place.called.contains(called);
+    let mut calls = Vec::new();
+    for wait in game.clock.running() {
+        let Some(prompt) = prompts.iter().find(|prompt| prompt.seats.contains(&wait.seat)) else { continue };
+        let called = |before| Called { seat: wait.seat.to_string(), at: wait.at.0, before };
+        if wait.missed {
+            if rules.on_expiry == Expiry::CallGm && !was_made(&called(None)) {
+                calls.push(gms(session, words, prompt, wait, called(None)));
+            }
+            continue;
+        }
+        // Who has less time than that from the beginning needs no call at the beginning.
+        let due = remind.iter().filter(|before| **before < rules.allowance || wait.bank_from.is_some());
+        let due = due.filter(|before| now.0 >= wait.at.0 - i64::from(**before) * MINUTE && now < wait.at);
+        let due: Vec<Called> = due.map(|before| called(Some(*before))).filter(|called| !was_made(called)).collect();
+        // Where several have come due, while the bot was away or close together, one call is enough.
+        if !due.is_empty() {
+            calls.push(reminder(session, words, prompt, wait, due));
+        }
+    }
+    calls
+}
+
+/// Who owes what until when: to the player of the seat alone.
+fn reminder(session: &Session, words: Words, prompt: &Prompt, wait: &Wait, called: Vec<Called>) -> Call {
+    let voice = words.with(session.lexicon().board());
+    let player = session.game().table.seat(&wait.seat).and_then(|seat| seat.player.clone());
+    let players: Vec<PlayerId> = player.into_iter().collect();
+    let least = called.iter().filter_map(|called| called.before).min().unwrap_or_default();
+    let args = Args::new()
+        .text("length", words.length(least))
+        .text("players", named(&players))
+        .text("who", voice.seat(&wait.seat))
+        .text("task", voice.prompt(prompt).task)
+        .text("at", instant(wait.at, 'F'))
+        .text("left", instant(wait.at, 'R'));
+    Call { called, text: words.say("discord-reminder", &args), users: players.iter().filter_map(user).collect() }
+}
+
+/// Whose time ran out: to the game masters.
+fn gms(session: &Session, words: Words, prompt: &Prompt, wait: &Wait, called: Called) -> Call {
+    let voice = words.with(session.lexicon().board());
+    let gms = &session.game().table.gms;
+    let args = Args::new()
+        .text("gms", named(gms))
+        .text("seat", voice.seat(&wait.seat))
+        .text("task", voice.prompt(prompt).task)
+        .text("at", instant(wait.at, 'F'));
+    let users = gms.iter().filter_map(user).collect();
+    Call { called: vec![called], text: words.say("discord-gm-called", &args), users }
+}
+
+fn named(players: &[PlayerId]) -> String {
+    players.iter().map(mention).collect::<Vec<_>>().join(" ")
+}

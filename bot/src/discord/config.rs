@@ -1,0 +1,224 @@
+//! `adjutant.toml`: how the bot is run. `docs/configuration.md` explains every key.
+
+use crate::words::Language;
+use serde::Deserialize;
+use std::fs;
+use std::io;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use thiserror::Error;
+
+/// How the bot is run. Every key may be left out.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(default)]
+pub struct Config {
+    /// A file with the token, its owner's alone; the variable `DISCORD_TOKEN` goes before it.
+    pub token_file: Option<PathBuf>,
+    /// Where requests go instead of <https://discord.com>.
+    pub rest_url: Option<String>,
+    /// The language of servers that have none of ours.
+    pub language: String,
+    /// Relays of the beacon, for games that use it; none = its own.
+    pub beacon_urls: Vec<String>,
+    /// Where health and metrics are served; empty = nowhere.
+    pub listen: String,
+    /// What is logged, as `tracing` filters have it.
+    pub log: String,
+    /// Seconds after which a game that nobody touches is dropped from memory.
+    pub idle_seconds: u64,
+    /// How many minutes before a deadline those who owe something are reminded.
+    pub remind_minutes: Vec<u32>,
+}
+
+/// Every key there is.
+pub const KEYS: [&str; 8] =
+    ["token_file", "rest_url", "language", "beacon_urls", "listen", "log", "idle_seconds", "remind_minutes"];
+
+/// The file's name.
+pub const FILE: &str = "adjutant.toml";
+
+/// How alike a key must be to one that there is to be taken for it.
+const LIKENESS: f64 = 0.7;
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            token_file: None,
+            rest_url: None,
+            language: Language::default().tag().to_owned(),
+            beacon_urls: Vec::new(),
+            listen: "127.0.0.1:9310".to_owned(),
+            log: "info,serenity=warn".to_owned(),
+            idle_seconds: 600,
+            remind_minutes: vec![12 * 60, 60],
+        }
+    }
+}
+
+/// What is wrong with the file.
+#[derive(Debug, Error)]
+pub enum ConfigError {
+    /// It cannot be read.
+    #[error("{} cannot be read: {source}", .path.display())]
+    File {
+        /// Which.
+        path: PathBuf,
+        /// What the system said.
+        source: io::Error,
+    },
+    /// It is no TOML, or a value is of another kind.
+    #[error("{}: {what}", .path.display())]
+    Unreadable {
+        /// Which.
+        path: PathBuf,
+        /// What and where.
+        what: String,
+    },
+    /// A key that there is not.
+    #[error("{}: there is no key `{key}`{}", .path.display(), suggestion(*.nearest, &KEYS))]
+    UnknownKey {
+        /// Which file.
+        path: PathBuf,
+        /// The key.
+        key: String,
+        /// The one that may have been meant.
+        nearest: Option<&'static str>,
+    },
+    /// A value that the key does not take.
+    #[error("{}: `{key}` cannot be {value:?}; {wanted}", .path.display())]
+    Value {
+        /// Which file.
+        path: PathBuf,
+        /// The key.
+        key: &'static str,
+        /// The value.
+        value: String,
+        /// What it takes.
+        wanted: &'static str,
+    },
+}
+
+fn suggestion(nearest: Option<&'static str>, known: &[&str]) -> String {
+    nearest.map_or_else(|| format!("; keys are {}", known.join(", ")), |nearest| format!("; did you mean `{nearest}`?"))
+}
+
+impl Config {
+    /// Reads the file; none is a file without keys. File names in it are meant from its folder.
+    ///
+    /// # Errors
+    /// It cannot be read, or something in it is wrong.
+    pub fn read(path: &Path, must_be: bool) -> Result<Self, ConfigError> {
+        match fs::read_to_string(path) {
+            Ok(text) => Self::parse(&text, path),
+            Err(source) if source.kind() == io::ErrorKind::NotFound && !must_be => Ok(Self::default()),
+            Err(source) => Err(ConfigError::File { path: path.to_owned(), source }),
+        }
+    }
+
+    /// Reads the text of a file.
+    ///
+    /// # Errors
+    /// As [`Config::read`].
+    pub fn parse(text: &str, path: &Path) -> Result<Self, ConfigError> {
+        let unreadable = |error: toml::de::Error| ConfigError::Unreadable {
+            path: path.to_owned(),
+            what: error.to_string().trim_end().to_owned(),
+        };
+        let table: toml::Table = text.parse().map_err(unreadable)?;
+        if let Some(key) = table.keys().find(|key| !KEYS.contains(&key.as_str())) {
+            let likeness = |known: &str| strsim::jaro_winkler(&key.to_lowercase(), known);
+            let nearest = KEYS.into_iter().max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
+            let nearest = nearest.filter(|known| likeness(known) >= LIKENESS);
+            return Err(ConfigError::UnknownKey { path: path.to_owned(), key: key.clone(), nearest });
+        }
+        let mut config: Self = toml::from_str(text).map_err(unreadable)?;
+        if let (Some(file), Some(folder)) = (&config.token_file, path.parent()) {
+            config.token_file = Some(folder.join(file));
+        }
+        config.check(path)?;
+        Ok(config)
+    }
+
+    fn check(&self, path: &Path) -> Result<(), ConfigError> {
+        let no = |key, value: &str, wanted| {
+            Err(ConfigError::Value { path: path.to_owned(), key, value: value.to_owned(), wanted })
+        };
+        if self.language.parse::<Language>().is_err() {
+            return no("language", &self.language, "it takes \"en\" or \"ja\"");
+        }
+        if let Some(url) =
+            self.rest_url.as_deref().filter(|url| !url.starts_with("http://") && !url.starts_with("https://"))
+        {
+            return no("rest_url", url, "it begins with http:// or https://");
+        }
+        match self.listening() {
+            Err(()) => {
+                no("listen", &self.listen, "it takes an address and a port, such as \"127.0.0.1:9310\", or \"\"")
+            }
+            Ok(Some(address)) if !address.ip().is_loopback() => {
+                no("listen", &self.listen, "health and metrics are for this machine only: it takes a loopback address")
+            }
+            Ok(_) => Ok(()),
+        }
+    }
+
+    /// Where health and metrics are served.
+    ///
+    /// # Errors
+    /// It is no address; a file that was read has one.
+    #[allow(clippy::result_unit_err)] // there is nothing more to be said
+    pub fn listening(&self) -> Result<Option<SocketAddr>, ()> {
+        if self.listen.is_empty() { Ok(None) } else { self.listen.parse().map(Some).map_err(drop) }
+    }
+
+    /// The language of servers that have none of ours.
+    pub fn language(&self) -> Language {
+        self.language.parse().unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(text: &str) -> Result<Config, String> {
+        Config::parse(text, Path::new("adjutant.toml")).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn every_key_may_be_left_out() {
+        assert_eq!(parse(""), Ok(Config::default()));
+        assert_eq!(Config::default().check(Path::new("x")).map_err(|error| error.to_string()), Ok(()));
+    }
+
+    #[test]
+    fn files_are_meant_from_the_folder_of_the_configuration() {
+        let config = Config::parse("token_file = \"token\"", Path::new("/etc/adjutant/adjutant.toml")).expect("read");
+        assert_eq!(config.token_file, Some(PathBuf::from("/etc/adjutant/token")));
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_with_what_was_meant() {
+        for (text, said) in [
+            ("tokenfile = \"x\"", "did you mean `token_file`?"),
+            ("weather = 1", "keys are token_file, rest_url"),
+            ("language = \"fr\"", "\"en\" or \"ja\""),
+            ("rest_url = \"localhost\"", "http://"),
+            ("listen = \"0.0.0.0:80\"", "loopback"),
+            ("listen = \"here\"", "127.0.0.1:9310"),
+            ("idle_seconds = \"long\"", "idle_seconds"),
+            ("= 3", "adjutant.toml"),
+        ] {
+            let refused = parse(text).expect_err(text);
+            assert!(refused.contains(said), "{text}: {refused}");
+        }
+    }
+
+    #[test]
+    fn every_key_is_documented() {
+        let text = include_str!("../../../docs/configuration.md");
+        for key in KEYS {
+            assert!(text.contains(&format!("`{key}`")), "{key}");
+        }
+    }
+}

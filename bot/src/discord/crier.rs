@@ -1,0 +1,490 @@
+//! Whoever says in channels what happened and how games stand: one task for a game that has something to say.
+//!
+//! What happened comes out of the outbox and is marked when it is said. It is posted with an enforced nonce, or put
+//! into the message that tells the same battle or phase; how far that message tells is noted before the entry is marked,
+//! so that nothing is said twice whatever happens between. How a game stands is not kept: it is what the game is.
+
+use super::courier::{Courier, Trouble};
+use super::living::{self, Living};
+use super::places::{Place, Places, Story};
+use super::tell::{Told, tell};
+use super::{herald, split, thread};
+use crate::table::teller::Teller;
+use crate::words::{Language, Words};
+use adjutant_commands::moderator::{Fault, House};
+use adjutant_commands::store::{OutboxId, OutboxItem, StoreError};
+use adjutant_core::command::TableCommand;
+use adjutant_events::{Actor, CauseId, GameId, Timestamp};
+use serde_json::{Value, json};
+use std::collections::{HashMap, HashSet, VecDeque};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::sync::Notify;
+
+/// Entries read at a time.
+const PAGE: usize = 256;
+/// How often the outbox is looked into unasked: for what happens by itself.
+const LOOK: Duration = Duration::from_millis(500);
+/// Games whose telling is remembered.
+const REMEMBERED: usize = 256;
+/// Pauses after a channel could not be spoken in.
+const FIRST_PAUSE: Duration = Duration::from_secs(1);
+const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+
+/// Says in channels what happened. Cheap to clone.
+#[derive(Clone)]
+pub struct Crier {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    house: House,
+    places: Places,
+    courier: Courier,
+    clock: fn() -> Timestamp,
+    /// Rung when something may wait in the outbox.
+    bell: Notify,
+    desks: Mutex<HashMap<GameId, Desk>>,
+    /// Entries that were pending when the program began may have been said by the one before.
+    inherited: u64,
+    counts: Counts,
+    memories: Mutex<HashMap<GameId, Memory>>,
+}
+
+/// How far the telling of a game has come: a cache, so that telling on needs no replay.
+#[derive(Default)]
+struct Memory {
+    teller: Option<Teller>,
+    /// The message that grows, and its lines.
+    story: Option<(u64, Vec<String>)>,
+}
+
+/// What was done, for the metrics.
+#[derive(Debug, Default)]
+pub struct Counts {
+    /// Entries said.
+    pub said: AtomicU64,
+    /// Messages that could not be sent at once.
+    pub delayed: AtomicU64,
+}
+
+/// What a game has to say.
+#[derive(Default)]
+struct Desk {
+    entries: VecDeque<OutboxItem>,
+    /// The message that shows how it stands is to be looked at.
+    stale: bool,
+    busy: bool,
+}
+
+/// Why a game's task cannot go on now.
+enum Stop {
+    /// Discord.
+    Trouble(Trouble),
+    /// The store or the game.
+    Fault(String),
+}
+
+impl From<Trouble> for Stop {
+    fn from(trouble: Trouble) -> Self {
+        Self::Trouble(trouble)
+    }
+}
+
+impl From<Fault> for Stop {
+    fn from(fault: Fault) -> Self {
+        Self::Fault(fault.to_string())
+    }
+}
+
+impl From<StoreError> for Stop {
+    fn from(error: StoreError) -> Self {
+        Self::Fault(error.to_string())
+    }
+}
+
+impl Crier {
+    /// One for this house.
+    pub fn new(house: House, places: Places, courier: Courier, clock: fn() -> Timestamp, inherited: u64) -> Self {
+        let (bell, desks, counts) = (Notify::new(), Mutex::default(), Counts::default());
+        let memories = Mutex::default();
+        Self { inner: Arc::new(Inner { house, places, courier, clock, bell, desks, inherited, counts, memories }) }
+    }
+
+    /// Something may wait in the outbox.
+    pub fn ring(&self) {
+        self.inner.bell.notify_one();
+    }
+
+    /// What was done so far.
+    pub fn counts(&self) -> &Counts {
+        &self.inner.counts
+    }
+
+    /// A game's place or language changed, or its message is old: it is shown anew.
+    pub fn refresh(&self, game: &GameId) {
+        self.inner.desks().entry(game.clone()).or_default().stale = true;
+        self.begin(game);
+    }
+
+    /// A game's channel is gone: its host is told, once.
+    pub async fn lost(&self, game: &GameId) {
+        self.inner.lost(game).await;
+    }
+
+    /// Gives out what waits in the outbox until the task is dropped.
+    pub async fn run(self) {
+        let mut after = OutboxId::START;
+        for (game, place) in self.inner.places.all() {
+            if !place.lost && !place.archived {
+                self.refresh(&game);
+            }
+        }
+        loop {
+            let store = Arc::clone(self.inner.house.store());
+            let page = tokio::task::spawn_blocking(move || store.outbox_pending(after, PAGE)).await;
+            match page {
+                Ok(Ok(page)) => {
+                    let full = page.len() == PAGE;
+                    let mut games = HashSet::new();
+                    for item in page {
+                        after = item.id;
+                        games.insert(item.game.clone());
+                        self.inner.desks().entry(item.game.clone()).or_default().entries.push_back(item);
+                    }
+                    for game in &games {
+                        self.begin(game);
+                    }
+                    if full {
+                        continue;
+                    }
+                }
+                Ok(Err(error)) => tracing::error!(%error, "the outbox cannot be read"),
+                Err(_) => return,
+            }
+            let _ = tokio::time::timeout(LOOK, self.inner.bell.notified()).await;
+        }
+    }
+
+    /// Begins a game's task, if it has none.
+    fn begin(&self, game: &GameId) {
+        {
+            let mut desks = self.inner.desks();
+            let desk = desks.entry(game.clone()).or_default();
+            if desk.busy {
+                return;
+            }
+            desk.busy = true;
+        }
+        let (inner, game) = (Arc::clone(&self.inner), game.clone());
+        tokio::spawn(async move { inner.attend(game).await });
+    }
+}
+
+impl Inner {
+    /// Never held across an await.
+    fn desks(&self) -> MutexGuard<'_, HashMap<GameId, Desk>> {
+        self.desks.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Says what a game has to say, until there is nothing more.
+    async fn attend(&self, game: GameId) {
+        let mut memory = self.memories.lock().unwrap_or_else(PoisonError::into_inner).remove(&game).unwrap_or_default();
+        let mut pause = FIRST_PAUSE;
+        loop {
+            let (item, stale) = {
+                let mut desks = self.desks();
+                let Some(desk) = desks.get_mut(&game) else { return };
+                let item = desk.entries.front().cloned();
+                if item.is_none() && !desk.stale {
+                    let mut memories = self.memories.lock().unwrap_or_else(PoisonError::into_inner);
+                    if memories.len() < REMEMBERED {
+                        memories.insert(game.clone(), memory);
+                    }
+                    desks.remove(&game);
+                    return;
+                }
+                (item, desk.stale)
+            };
+            let done = match &item {
+                Some(item) => self.entry(&game, item, &mut memory).await,
+                None if stale => {
+                    self.desks().entry(game.clone()).or_default().stale = false;
+                    self.show(&game).await
+                }
+                None => Ok(()),
+            };
+            match done {
+                Ok(()) => {
+                    pause = FIRST_PAUSE;
+                    if item.is_some() {
+                        let mut desks = self.desks();
+                        let desk = desks.entry(game.clone()).or_default();
+                        desk.entries.pop_front();
+                        desk.stale = true;
+                    }
+                }
+                Err(Stop::Trouble(trouble @ (Trouble::Gone(_) | Trouble::Forbidden(_)))) => {
+                    tracing::warn!(%game, %trouble, "the place of a game cannot be used");
+                    self.lost(&game).await;
+                    // What is not said stays in the outbox; a new place begins the task again.
+                    if let Some(desk) = self.desks().get_mut(&game) {
+                        desk.busy = false;
+                    }
+                    return;
+                }
+                Err(stop) => {
+                    self.counts.delayed.fetch_add(1, Ordering::Relaxed);
+                    match stop {
+                        Stop::Trouble(trouble) => tracing::warn!(%game, %trouble, "saying it later"),
+                        Stop::Fault(what) => tracing::error!(%game, %what, "saying it later"),
+                    }
+                    if item.is_none() {
+                        self.desks().entry(game.clone()).or_default().stale = true;
+                    }
+                    tokio::time::sleep(pause).await;
+                    pause = (pause * 2).min(LONGEST_PAUSE);
+                }
+            }
+        }
+    }
+
+    /// Says one entry and marks it.
+    async fn entry(&self, game: &GameId, item: &OutboxItem, memory: &mut Memory) -> Result<(), Stop> {
+        if let (Some(count), Some(place)) = (herald::count(&item.channel, &item.body), self.places.of(game)) {
+            self.say(game, place, item, count, memory).await?;
+            self.counts.said.fetch_add(1, Ordering::Relaxed);
+        }
+        let (store, id) = (Arc::clone(self.house.store()), item.id);
+        tokio::task::spawn_blocking(move || store.outbox_mark_sent(id))
+            .await
+            .map_err(|_| Stop::Fault("the program is closing".to_owned()))??;
+        Ok(())
+    }
+
+    async fn say(
+        &self,
+        game: &GameId,
+        place: Place,
+        item: &OutboxItem,
+        count: u64,
+        memory: &mut Memory,
+    ) -> Result<(), Stop> {
+        let (from, to) = (item.seq, item.seq + count - 1);
+        let (place, channel) = self.channel(game, place).await?;
+        if place.story.as_ref().is_some_and(|story| to <= story.to) {
+            // It was said, and the program ended before it was marked.
+            return Ok(());
+        }
+        let words = words(&place);
+        let told = self.told(game, words, from, to, &mut memory.teller).await?;
+        if told.lines.is_empty() {
+            return Ok(());
+        }
+        let text = told.lines.join("\n");
+        if let Some(story) = place.story.filter(|story| story.scene == told.scene && story.to < from) {
+            let before = match memory.story.take() {
+                Some((message, lines)) if message == story.message => lines,
+                _ => self.told(game, words, story.from, story.to, &mut None).await?.lines,
+            };
+            let lines = [before, told.lines.clone()].concat();
+            let whole = lines.join("\n");
+            if whole.chars().count() <= split::LONGEST {
+                match self.courier.edit(channel, story.message, &message(&whole)).await {
+                    Ok(()) => {
+                        memory.story = Some((story.message, lines));
+                        self.places.change(game, |place| place.story = Some(Story { to, ..story })).await?;
+                        return Ok(());
+                    }
+                    // Somebody removed it; what it told is not said again, what is new is.
+                    Err(Trouble::Gone(10008)) => {}
+                    Err(trouble) => return Err(trouble.into()),
+                }
+            }
+        }
+        let mut last = None;
+        let parts = split::several(&text, "story.txt");
+        let spoken = if item.id.0 <= self.inherited { self.courier.recent(channel).await? } else { Vec::new() };
+        for (index, (text, files)) in parts.iter().enumerate() {
+            if let Some((id, _)) = spoken.iter().find(|(_, content)| content == text) {
+                last = Some(*id);
+                continue;
+            }
+            let mut body = message(text);
+            body["nonce"] = format!("{}{}", item.nonce(), char::from_digit(index as u32, 36).unwrap_or('z')).into();
+            body["enforce_nonce"] = true.into();
+            last = Some(self.courier.post(channel, &body, files).await?);
+        }
+        let Some(last) = last else { return Ok(()) };
+        // Only a message that holds all of it can grow.
+        let scene = if parts.len() == 1 && parts[0].1.is_empty() { told.scene } else { String::new() };
+        memory.story = Some((last, told.lines));
+        self.places.change(game, |place| place.story = Some(Story { message: last, from, to, scene })).await?;
+        Ok(())
+    }
+
+    async fn told(
+        &self,
+        game: &GameId,
+        words: Words,
+        from: u64,
+        to: u64,
+        teller: &mut Option<Teller>,
+    ) -> Result<Told, Stop> {
+        let mut kept = teller.take().unwrap_or_else(|| Teller::from_start(words));
+        let count = usize::try_from(to - from + 1).unwrap_or(usize::MAX);
+        let (kept, told) = self
+            .house
+            .ask(game, move |session| {
+                let told = session.log(from, count).map(|events| tell(&mut kept, words, session, &events));
+                (kept, told)
+            })
+            .await?;
+        *teller = Some(kept);
+        Ok(told?)
+    }
+
+    /// The channel of a game; its thread is made if it is not there yet.
+    async fn channel(&self, game: &GameId, place: Place) -> Result<(Place, u64), Stop> {
+        if let Some(channel) = place.channel {
+            return Ok((place, channel));
+        }
+        let thread = self.courier.open_thread(place.parent, &thread(game.as_str())).await?;
+        let changed = self
+            .places
+            .change(game, |place| {
+                place.channel = Some(thread);
+                place.thread = true;
+            })
+            .await?;
+        Ok((changed.unwrap_or(place), thread))
+    }
+
+    /// Shows how a game stands, if that is not what is shown.
+    async fn show(&self, game: &GameId) -> Result<(), Stop> {
+        let Some(place) = self.places.of(game) else { return Ok(()) };
+        if place.lost {
+            return Ok(());
+        }
+        let (place, channel) = self.channel(game, place).await?;
+        let words = words(&place);
+        let living = self.house.ask(game, move |session| living::living(session, words)).await??;
+        if living.ready && place.starts {
+            self.start(game, &place, living.seq).await;
+            return Ok(());
+        }
+        let current = place.living.is_some() && place.shown == living.seq;
+        if current && !place.asked.is_empty() {
+            return Ok(());
+        }
+        let mut body = body(&living);
+        let below = place.living > place.story.as_ref().map(|story| story.message);
+        let mut shown = place.living;
+        if let (Some(message), true) = (place.living, below && place.asked == living.asked) {
+            match self.courier.edit(channel, message, &body).await {
+                Ok(()) => {}
+                Err(Trouble::Gone(10008)) => shown = None,
+                Err(trouble) => return Err(trouble.into()),
+            }
+        } else {
+            shown = None;
+        }
+        if shown.is_none() {
+            // The same moment in the same place is the same message.
+            body["nonce"] = nonce(game, living.seq, channel).into();
+            body["enforce_nonce"] = true.into();
+            // Those who were called before and are still awaited for the same are not called again.
+            if place.asked != living.asked {
+                let users: Vec<String> = living.awaited.iter().map(u64::to_string).collect();
+                body["allowed_mentions"] = json!({ "parse": [], "users": users });
+            }
+            shown = Some(match self.courier.post(channel, &body, &[]).await {
+                Err(Trouble::Refused { message, .. }) => {
+                    // Better without buttons than not at all: everything can be typed.
+                    tracing::error!(%game, %message, "the buttons of a game are not taken");
+                    body["components"] = json!([]);
+                    self.courier.post(channel, &body, &[]).await?
+                }
+                posted => posted?,
+            });
+        }
+        let old = place.living.filter(|old| Some(*old) != shown);
+        let (seq, asked, over) = (living.seq, living.asked, living.over);
+        self.places
+            .change(game, |place| {
+                place.living = shown;
+                place.shown = seq;
+                place.asked = if asked.is_empty() { "-".to_owned() } else { asked };
+            })
+            .await?;
+        if let Some(old) = old {
+            self.courier.delete(channel, old).await?;
+        }
+        if over && place.thread && !place.archived {
+            self.courier.edit_thread(channel, &json!({ "archived": true })).await?;
+            self.places.change(game, |place| place.archived = true).await?;
+        }
+        Ok(())
+    }
+
+    /// Begins a game whose seats are all taken.
+    async fn start(&self, game: &GameId, place: &Place, seq: u64) {
+        let cause = CauseId::new(format!("discord:full@{seq}"));
+        let actor = Actor::Gm { player: super::mention::player(place.host) };
+        let now = (self.clock)();
+        if let Err(denial) = self.house.execute(game, cause, actor, TableCommand::Start.into(), now).await {
+            tracing::warn!(%game, ?denial, "a game whose seats are taken did not begin");
+            let _ = self.places.change(game, |place| place.starts = false).await;
+            self.desks().entry(game.clone()).or_default().stale = true;
+        }
+        self.bell.notify_one();
+    }
+
+    /// Notes that a game has lost its place, and tells its host once.
+    async fn lost(&self, game: &GameId) {
+        let Some(place) = self.places.of(game).filter(|place| !place.lost) else { return };
+        if self.places.change(game, |place| place.lost = true).await.is_err() {
+            return;
+        }
+        let words = words(&place);
+        let args = crate::words::Args::new().text("game", game.as_str()).text("host", format!("<@{}>", place.host));
+        let mut body = message(&words.say("discord-place-lost", &args));
+        body["allowed_mentions"] = json!({ "parse": [], "users": [place.host.to_string()] });
+        body["nonce"] = nonce(game, 0, place.channel.unwrap_or(place.parent)).into();
+        body["enforce_nonce"] = true.into();
+        let told = match self.courier.post(place.parent, &body, &[]).await {
+            Ok(_) => true,
+            Err(_) => match self.courier.direct(place.host).await {
+                Ok(direct) => self.courier.post(direct, &body, &[]).await.is_ok(),
+                Err(_) => false,
+            },
+        };
+        if !told {
+            tracing::error!(%game, "a game has lost its place and its host could not be told");
+        }
+    }
+}
+
+fn words(place: &Place) -> Words {
+    Words::new(Language::of_locale(&place.language).unwrap_or_default())
+}
+
+/// A message without buttons that calls nobody.
+fn message(text: &str) -> Value {
+    json!({ "content": text, "allowed_mentions": { "parse": [] } })
+}
+
+fn body(living: &Living) -> Value {
+    let mut body = message(&living.content);
+    body["components"] = living.rows.clone().into();
+    body
+}
+
+/// Names the message that shows a game at an event in a channel: at most 25 characters.
+fn nonce(game: &GameId, seq: u64, channel: u64) -> String {
+    use std::hash::{DefaultHasher, Hash, Hasher};
+    let mut hash = DefaultHasher::new();
+    (game.as_str(), seq, channel).hash(&mut hash);
+    format!("s{:016x}", hash.finish())
+}

@@ -1,0 +1,55 @@
+//! The link that invites the bot, with the fewest permissions it needs.
+
+use super::config::Config;
+use super::courier::{Courier, Trouble};
+use super::serve::ServeError;
+use super::token::Token;
+use std::sync::Arc;
+
+/// What the bot must be allowed: its bit, the key of its name, and what it is for is in `docs/discord.md`.
+pub const NEEDED: [(u64, &str); 6] = [
+    (1 << 10, "View Channels"),
+    (1 << 11, "Send Messages"),
+    (1 << 15, "Attach Files"),
+    (1 << 16, "Read Message History"),
+    (1 << 35, "Create Public Threads"),
+    (1 << 38, "Send Messages in Threads"),
+];
+
+/// All of them as one number.
+pub fn permissions() -> u64 {
+    NEEDED.iter().fold(0, |all, (bit, _)| all | bit)
+}
+
+/// The link for the application of this token.
+///
+/// # Errors
+/// Discord cannot be reached, or does not accept the token.
+pub async fn link(config: &Config, token: &Token) -> Result<String, ServeError> {
+    let courier = Courier::new(Arc::new(Courier::http(token, config.rest_url.as_deref())));
+    match courier.application().await {
+        Ok(application) => Ok(of(application)),
+        Err(Trouble::Unauthorised) => Err(ServeError::Token),
+        Err(trouble) => Err(ServeError::Gateway(trouble.to_string())),
+    }
+}
+
+fn of(application: u64) -> String {
+    let permissions = permissions();
+    format!(
+        "https://discord.com/oauth2/authorize?client_id={application}&permissions={permissions}&scope=bot%20applications.commands"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_more_is_asked_for_than_is_needed() {
+        let administrator = 1 << 3;
+        let manage = (1 << 4) | (1 << 5) | (1 << 13) | (1 << 28) | (1 << 34);
+        assert_eq!(permissions() & (administrator | manage), 0);
+        assert!(of(7).contains("client_id=7&permissions=309237746688&"), "{}", of(7));
+    }
+}

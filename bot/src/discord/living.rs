@@ -1,0 +1,361 @@
+//! The message that shows how a game stands: whose turn it is, what is waited for, buttons for what can be done now.
+
+use super::mention::{mention, mentions, user};
+use super::press::{Press, Verb};
+use super::split::LONGEST;
+use crate::text::{Page, Paint};
+use crate::words::{Args, Language, Voice, Words};
+use adjutant_commands::moderator::{Fault, Session, Standing};
+use adjutant_core::axis::command::{AxisCommand, LossHow};
+use adjutant_core::axis::prompt::AxisTask;
+use adjutant_core::prompt::{Prompt, TableTask, Task};
+use adjutant_core::table::Status;
+use adjutant_core::{Command, Offer, Viewer, offers, view};
+use adjutant_events::{KindCount, SeatId};
+use serde_json::{Value, json};
+
+/// Buttons in a row, rows of a message, choices of a menu: Discord's limits.
+const ROW: usize = 5;
+const ROWS: usize = 5;
+const CHOICES: usize = 25;
+/// The longest label of a button, and of a choice.
+const LABEL: usize = 80;
+const CHOICE: usize = 100;
+
+/// Styles of buttons.
+const PRIMARY: u8 = 1;
+const SECONDARY: u8 = 2;
+const DANGER: u8 = 4;
+
+/// How a game stands, to be shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Living {
+    /// The last event it knows.
+    pub seq: u64,
+    /// The words.
+    pub content: String,
+    /// Rows of buttons and menus.
+    pub rows: Vec<Value>,
+    /// Who is asked what: when this changes, they are called.
+    pub asked: String,
+    /// Who is awaited.
+    pub awaited: Vec<u64>,
+    /// Whether the game is over.
+    pub over: bool,
+    /// Whether all seats are taken and it has not begun.
+    pub ready: bool,
+}
+
+/// How a game stands.
+///
+/// # Errors
+/// The game cannot be played on.
+pub fn living(session: &Session, words: Words) -> Result<Living, Fault> {
+    let game = session.game();
+    let standing = session.standing()?;
+    let board = session.lexicon().board();
+    let page = Page::new(words, board, Paint::None);
+    let voice = page.voice();
+    let seen = view(game, &Viewer::Spectator);
+    let mut living = Living {
+        seq: game.seq,
+        content: String::new(),
+        rows: Vec::new(),
+        asked: String::new(),
+        awaited: Vec::new(),
+        over: matches!(standing, Standing::Over(_)),
+        ready: false,
+    };
+    let mut lines = match game.table.status {
+        Status::Gathering => vec![heading(words, game.id.as_str(), &voice.ruleset(&game.table.ruleset))],
+        _ => vec![words.say("discord-moment", &Args::new().text("moment", page.moment(&seen)))],
+    };
+    match &standing {
+        Standing::Waiting(prompts) => {
+            for prompt in prompts {
+                let desk = Desk { session, voice, seq: game.seq };
+                lines.push(desk.question(prompt, &mut living));
+                desk.rows(prompt, &mut living);
+            }
+        }
+        Standing::RollAwaited(request) => lines.push(voice.roll_request(request)),
+        Standing::BeaconAwaited { request, round, .. } => lines.push(voice.beacon_awaited(request, *round)),
+        Standing::RollKeyLost { request, key } => lines.push(voice.roll_key_lost(request, key)),
+        Standing::Over(result) => lines.push(voice.result(result)),
+    }
+    if game.table.status == Status::Gathering {
+        lines.extend(seats(voice, session));
+    }
+    living.content = mentions(&lines.join("\n")).chars().take(LONGEST).collect();
+    let desk = Desk { session, voice, seq: game.seq };
+    let table = desk.table_row(&living);
+    living.rows.truncate(ROWS - 1);
+    living.rows.push(table);
+    Ok(living)
+}
+
+fn heading(words: Words, game: &str, rules: &str) -> String {
+    words.say("discord-gathering", &Args::new().text("game", game).text("rules", rules))
+}
+
+fn seats(voice: Voice<'_>, session: &Session) -> Vec<String> {
+    let line = |seat: &adjutant_core::table::Seat| {
+        let player = seat.player.as_ref().map_or_else(|| voice.words().word("seat-free"), mention);
+        let args = Args::new().text("seat", voice.seat(&seat.id)).text("player", player);
+        voice.words().say("discord-seat", &args)
+    };
+    session.game().table.seats.iter().map(line).collect()
+}
+
+/// Where a question lies.
+struct Desk<'a> {
+    session: &'a Session,
+    voice: Voice<'a>,
+    seq: u64,
+}
+
+impl Desk<'_> {
+    /// Who is asked what, in a line. Those who are, are noted.
+    fn question(&self, prompt: &Prompt, living: &mut Living) -> String {
+        let table = &self.session.game().table;
+        let players: Vec<_> =
+            prompt.seats.iter().filter_map(|seat| table.seat(seat).and_then(|seat| seat.player.clone())).collect();
+        for player in players.iter().filter_map(user) {
+            if !living.awaited.contains(&player) {
+                living.awaited.push(player);
+            }
+        }
+        let phase = match &view(self.session.game(), &Viewer::Spectator).play {
+            adjutant_core::view::PlayView::Axis(board) => format!("{} {:?}", board.round, board.phase),
+            adjutant_core::view::PlayView::War1812(_) => format!("{:?}", self.session.game().play.moment()),
+        };
+        let seats: Vec<&str> = prompt.seats.iter().map(SeatId::as_str).collect();
+        living.asked += &[seats.join(","), phase, prompt.task.key()].join(" ");
+        living.ready |= matches!(prompt.task, Task::Table(TableTask::StartGame {}));
+        let asked = self.voice.prompt(prompt);
+        let mut names: Vec<String> = players.iter().map(mention).collect();
+        names.dedup();
+        let args = Args::new()
+            .text("who", asked.who)
+            .text("task", asked.task)
+            .text("players", names.join(" "))
+            .number("count", names.len());
+        let asked = self.voice.words().say("discord-asked", &args);
+        [asked].into_iter().chain(self.deadlines(prompt)).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Until when those who are asked have: Discord shows each reader an instant in his own time zone.
+    fn deadlines(&self, prompt: &Prompt) -> Vec<String> {
+        let game = self.session.game();
+        let waits = prompt.seats.iter().filter_map(|seat| game.clock.wait_of(seat));
+        let waits = waits.filter(|_| game.table.status == Status::Playing);
+        let line = |wait: &adjutant_core::table::Wait| {
+            let key = match (wait.missed, wait.bank_from) {
+                (true, _) => "discord-late",
+                (false, Some(_)) => "discord-until-bank",
+                (false, None) => "discord-until",
+            };
+            let args = Args::new().text("seat", self.voice.seat(&wait.seat)).text("at", instant(wait.at, 'F'));
+            self.voice.words().say(key, &args.text("left", instant(wait.at, 'R')))
+        };
+        waits.map(line).collect()
+    }
+
+    /// What can be done about a question, as buttons and menus.
+    fn rows(&self, prompt: &Prompt, living: &mut Living) {
+        match &prompt.task {
+            Task::Table(TableTask::TakeSeats { free } | TableTask::FillSeats { free }) => {
+                let sit = |seat: &SeatId| {
+                    let command = Command::Table(adjutant_core::command::TableCommand::TakeSeat { seat: seat.clone() });
+                    self.button(None, Verb::Say, &self.english(&command), &self.voice.seat(seat), PRIMARY)
+                };
+                push_buttons(living, &free.iter().filter_map(sit).collect::<Vec<_>>());
+            }
+            Task::Table(TableTask::StartGame {}) => {
+                let start = Command::Table(adjutant_core::command::TableCommand::Start);
+                let label = self.voice.typed(&start);
+                let button = self.button(None, Verb::Say, &self.english(&start), &label, PRIMARY);
+                push_buttons(living, button.as_slice());
+            }
+            Task::Table(TableTask::ResumeGame { .. }) => {}
+            Task::Axis(task) => {
+                for seat in &prompt.seats {
+                    self.answers(seat, task, living);
+                }
+            }
+            // What a seat may do there tells of its hand: it comes by its own board.
+            Task::War1812(_) => {}
+        }
+    }
+
+    fn answers(&self, seat: &SeatId, task: &AxisTask, living: &mut Living) {
+        let place = self.session.game().table.seats.iter().position(|known| known.id == *seat);
+        let mut buttons = Vec::new();
+        let mut menus: Vec<Value> = Vec::new();
+        let (mut buys, mut places) = (Vec::new(), Vec::new());
+        for offer in offers(self.session.game(), seat) {
+            match offer {
+                Offer::Command(command) => {
+                    let style = match &command {
+                        Command::Axis(AxisCommand::Retreat { .. }) => DANGER,
+                        Command::Axis(AxisCommand::Done { .. }) | Command::Table(_) => SECONDARY,
+                        Command::Axis(_) | Command::War1812(_) => PRIMARY,
+                    };
+                    buttons.extend(self.command_button(place, &command, style));
+                }
+                Offer::Casualties { needed, candidates, proposal } => {
+                    let command = Command::Axis(AxisCommand::Casualties { losses: proposal });
+                    // As the referee proposes: the bare command, so that the id is short whatever it names.
+                    let bare = Command::Axis(AxisCommand::Casualties { losses: Vec::new() });
+                    let label = self.voice.typed(&command);
+                    buttons.extend(self.button(place, Verb::Say, &self.english(&bare), &label, PRIMARY));
+                    let mut choices = Vec::new();
+                    for candidate in candidates {
+                        let whole = candidate.hits.saturating_sub(candidate.count);
+                        for hit in 1..=candidate.hits {
+                            let label = self.voice.counted(&candidate.kind, u64::from(hit));
+                            let label = format!("{label} ({})", self.voice.seat(&candidate.owner));
+                            let value = format!("{}/{}/{hit}/{whole}", candidate.owner, candidate.kind);
+                            choices.push(choice(&label, &value));
+                        }
+                    }
+                    let needed = usize::from(needed);
+                    // A menu that cannot hold every choice is no choice: the command and the form are still there.
+                    if needed <= choices.len() && choices.len() <= CHOICES && choices.len() > needed {
+                        menus.extend(self.menu(place, Verb::Lose, "discord-menu-casualties", choices, needed));
+                    }
+                }
+                Offer::Purchase { kind, cost, .. } => {
+                    let label = self.voice.words().say(
+                        "discord-buy",
+                        &Args::new().text("kind", self.voice.counted(&kind, 1)).number("cost", cost),
+                    );
+                    let units = vec![KindCount { kind, count: 1 }];
+                    buys.push(choice(&label, &self.english(&Command::Axis(AxisCommand::Purchase { units }))));
+                }
+                Offer::Mobilize { kind, count, to } => {
+                    for (space, room) in to {
+                        let units = vec![KindCount { kind: kind.clone(), count: count.min(room) }];
+                        let command = Command::Axis(AxisCommand::Mobilize { units, to: space, complex: None });
+                        places.push(choice(&self.voice.typed(&command), &self.english(&command)));
+                    }
+                }
+                Offer::Move { .. } | Offer::War1812(_) => {}
+            }
+        }
+        menus.extend(self.menu(place, Verb::Choose, "discord-menu-buy", buys, 1));
+        menus.extend(self.menu(place, Verb::Choose, "discord-menu-place", places, 1));
+        match task {
+            AxisTask::PurchaseUnits { .. } => {
+                buttons.extend(self.form(place, Verb::Purchase, "discord-button-purchase"));
+            }
+            AxisTask::CombatMove { .. } | AxisTask::NoncombatMove { .. } => {
+                buttons.extend(self.form(place, Verb::Orders, "discord-button-orders"));
+            }
+            _ => {}
+        }
+        living.rows.extend(menus);
+        push_buttons(living, &buttons);
+    }
+
+    /// What is always there: one's own view, and the form for orders while the game is on.
+    fn table_row(&self, living: &Living) -> Value {
+        let label = self.voice.words().word("discord-button-board");
+        let mut row: Vec<Value> = self.button(None, Verb::Board, "", &label, SECONDARY).into_iter().collect();
+        let orders = living.rows.iter().flat_map(|row| row["components"].as_array().cloned().unwrap_or_default());
+        let has_orders = orders
+            .filter_map(|button| Press::read(button["custom_id"].as_str()?))
+            .any(|press| press.verb == Verb::Orders);
+        if !has_orders && self.session.game().table.status == Status::Playing {
+            row.extend(self.form(None, Verb::Orders, "discord-button-orders"));
+        }
+        json!({ "type": 1, "components": row })
+    }
+
+    fn command_button(&self, seat: Option<usize>, command: &Command, style: u8) -> Option<Value> {
+        self.button(seat, Verb::Say, &self.english(command), &self.voice.typed(command), style)
+    }
+
+    fn form(&self, seat: Option<usize>, verb: Verb, key: &str) -> Option<Value> {
+        self.button(seat, verb, "", &self.voice.words().word(key), PRIMARY)
+    }
+
+    fn button(&self, seat: Option<usize>, verb: Verb, text: &str, label: &str, style: u8) -> Option<Value> {
+        let id = self.press(seat, verb, text).id()?;
+        Some(json!({ "type": 2, "style": style, "label": cut(label, LABEL), "custom_id": id }))
+    }
+
+    fn menu(&self, seat: Option<usize>, verb: Verb, key: &str, mut choices: Vec<Value>, count: usize) -> Option<Value> {
+        choices.truncate(CHOICES);
+        if choices.is_empty() {
+            return None;
+        }
+        // The key tells two menus of one message apart.
+        let id = self.press(seat, verb, key.rsplit('-').next().unwrap_or_default()).id()?;
+        let placeholder = self.voice.words().say(key, &Args::new().number("count", count));
+        let menu = json!({
+            "type": 3, "custom_id": id, "placeholder": cut(&placeholder, 150), "options": choices,
+            "min_values": count, "max_values": count,
+        });
+        Some(json!({ "type": 1, "components": [menu] }))
+    }
+
+    fn press(&self, seat: Option<usize>, verb: Verb, text: &str) -> Press {
+        Press { game: self.session.game().id.to_string(), seq: self.seq, seat, verb, text: text.to_owned() }
+    }
+
+    /// A command as it is typed in English, which every game reads.
+    fn english(&self, command: &Command) -> String {
+        Words::new(Language::En).with(self.session.lexicon().board()).typed(command)
+    }
+}
+
+/// An instant as Discord shows it to each reader: `F` in full, `R` from now.
+pub fn instant(at: adjutant_events::Timestamp, style: char) -> String {
+    format!("<t:{}:{style}>", at.0.div_euclid(1000))
+}
+
+fn push_buttons(living: &mut Living, buttons: &[Value]) {
+    for row in buttons.chunks(ROW) {
+        living.rows.push(json!({ "type": 1, "components": row }));
+    }
+}
+
+fn choice(label: &str, value: &str) -> Value {
+    json!({ "label": cut(label, CHOICE), "value": value })
+}
+
+fn cut(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text.to_owned();
+    }
+    text.chars().take(most - 1).chain(['…']).collect()
+}
+
+/// The command for losses that were chosen in a menu: each value is one hit on `owner/kind/number/whole`, `whole` of
+/// whose units can be damaged first.
+pub fn losses(session: &Session, values: &[String]) -> Option<String> {
+    use adjutant_core::axis::command::Loss;
+    let mut chosen: Vec<(String, String, u16, u16)> = Vec::new();
+    for value in values {
+        let mut parts = value.split('/');
+        let (owner, kind, _, whole) = (parts.next()?, parts.next()?, parts.next()?, parts.next()?.parse().ok()?);
+        match chosen.iter_mut().find(|(o, k, ..)| o == owner && k == kind) {
+            Some(known) => known.2 += 1,
+            None => chosen.push((owner.to_owned(), kind.to_owned(), 1, whole)),
+        }
+    }
+    let mut losses = Vec::new();
+    for (owner, kind, hits, whole) in chosen {
+        let destroyed = hits.saturating_sub(whole);
+        let damaged = if whole == 0 { 0 } else { hits.saturating_sub(2 * destroyed) };
+        for (count, how) in [(damaged, LossHow::Damage), (destroyed, LossHow::Destroy)] {
+            if count > 0 {
+                let owner = Some(SeatId::new(owner.as_str()));
+                losses.push(Loss { kind: kind.as_str().into(), count, how, owner });
+            }
+        }
+    }
+    let command = Command::Axis(AxisCommand::Casualties { losses });
+    Some(Words::new(Language::En).with(session.lexicon().board()).typed(&command))
+}

@@ -1,0 +1,41 @@
+//! The face on Discord: `adjutant serve`.
+//!
+//! [`serve`](mod@serve) puts it together. What comes in ([`gateway`]) is acknowledged at once and answered when the answer is
+//! durable; what happened is written into the outbox by [`herald`] and said by [`crier`]; [`living`] is the message
+//! that shows how a game stands. [`payload`] makes the slash commands out of `commands/definition`, [`press`] is what a
+//! button says. No rule and no permission is known here: seats and rights come from events.
+
+pub mod answer;
+pub mod bot;
+pub mod clock;
+pub mod config;
+pub mod courier;
+pub mod crier;
+pub mod doctor;
+pub mod forms;
+pub mod gateway;
+pub mod herald;
+pub mod invite;
+pub mod living;
+pub mod mention;
+pub mod monitor;
+pub mod own;
+pub mod payload;
+pub mod places;
+pub mod press;
+pub mod serve;
+pub mod slash;
+pub mod split;
+pub mod suggest;
+pub mod tell;
+pub mod token;
+
+use serde_json::{Value, json};
+
+/// The longest name of a game on Discord, in characters: it stands in every button.
+pub const LONGEST_GAME: usize = 32;
+
+/// A thread for a game: public, kept open for a week without a word.
+fn thread(game: &str) -> Value {
+    json!({ "name": game, "type": 11, "auto_archive_duration": 10_080 })
+}

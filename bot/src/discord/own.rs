@@ -1,0 +1,241 @@
+//! The bot's own commands: make a game, find one, watch one, give it another place or language.
+
+use super::answer::{Answer, denied};
+use super::bot::{Asked, Bot};
+use super::mention::player;
+use super::payload::GAME;
+use super::places::Place;
+use super::slash::Filled;
+use super::{LONGEST_GAME, thread};
+use crate::table::show;
+use crate::text::{Page, Paint};
+use crate::words::{Args, Language};
+use adjutant_commands::definition;
+use adjutant_commands::moderator::{Denial, Opening};
+use adjutant_core::{Viewer, view};
+use adjutant_events::{CauseId, GameId, RulesetId};
+
+/// The options of a game that are passed on to its opening.
+const OPENING: [&str; 3] = ["victory", "dice", "beacon"];
+
+impl Bot {
+    /// Answers a command of the bot's own.
+    pub async fn own(&self, asked: &Asked, filled: &Filled) -> Answer {
+        match filled.name.as_str() {
+            "game new" => self.new_game(asked, filled).await,
+            "game move" => self.move_game(asked, filled).await,
+            "game language" => self.language_of(asked, filled).await,
+            "games" => self.list(asked).await,
+            "watch" => self.watch(asked, filled).await,
+            _ => Answer::no(asked.words.word("discord-unknown-command")),
+        }
+    }
+
+    /// Makes a game. Its place is kept first: whatever happens in between, a game that is there can be found.
+    async fn new_game(&self, asked: &Asked, filled: &Filled) -> Answer {
+        let name = slug(filled.get("name").unwrap_or_default());
+        if name.is_empty() {
+            return Answer::no(asked.words.word("discord-name-missing"));
+        }
+        let options = OPENING.into_iter().filter_map(|name| Some((name.to_owned(), filled.get(name)?.to_owned())));
+        let rules = filled.get("rules").map_or_else(first_rules, RulesetId::new);
+        let opening = match Opening::new(rules, options.collect()) {
+            Ok(opening) => opening,
+            Err(refusal) => return denied(asked.voice(), &Denial::from(refusal)),
+        };
+        let cause = asked.cause();
+        let game = match self.free_name(&name, asked.id, &cause) {
+            Ok(game) => game,
+            Err(denial) => return denied(asked.voice(), &denial),
+        };
+        let here = filled.get("place") == Some("here");
+        let language = filled.get("language").and_then(Language::of_locale).unwrap_or(asked.server);
+        if self.places.of(&game).is_none() {
+            let place = Place {
+                guild: asked.guild,
+                parent: asked.channel,
+                channel: here.then_some(asked.channel),
+                language: language.tag().to_owned(),
+                host: asked.user,
+                starts: filled.get("begins") != Some("gm"),
+                ..Place::default()
+            };
+            if let Err(error) = self.places.put(&game, place).await {
+                return denied(asked.voice(), &Denial::from(error));
+            }
+        }
+        let made = self.house.create_game(&game, opening, player(asked.user), cause, (self.clock)()).await;
+        self.crier.ring();
+        match made {
+            Ok(_) => {
+                self.crier.refresh(&game);
+                Answer::of(asked.words.say("discord-made", &Args::new().text("game", game.as_str())))
+            }
+            Err(denial) => denied(asked.voice(), &denial),
+        }
+    }
+
+    /// A name that no game has: as wished, or with the end of the interaction's number behind it. What this interaction
+    /// made before keeps its name.
+    fn free_name(&self, name: &str, interaction: u64, cause: &CauseId) -> Result<GameId, Denial> {
+        let store = self.house.store();
+        let tail: String = name.chars().take(LONGEST_GAME - 5).collect();
+        for game in [GameId::new(name), GameId::new(format!("{tail}-{:04}", interaction / 4096 % 10_000))] {
+            let mine = store.find_cause(&game, cause)?.is_some();
+            // A place without a game is left by one that was refused.
+            if mine || store.last_seq(&game)? == 0 {
+                return Ok(game);
+            }
+        }
+        Err(adjutant_commands::moderator::Fault::GameExists { game: GameId::new(name) }.into())
+    }
+
+    /// Has a game go on in another place: here, or in a new thread here.
+    async fn move_game(&self, asked: &Asked, filled: &Filled) -> Answer {
+        let game = match self.game(asked, filled.get(GAME)).await {
+            Ok(game) => game,
+            Err(answer) => return answer,
+        };
+        if let Some(answer) = self.not_gm(asked, &game).await {
+            return answer;
+        }
+        let channel = if filled.get("place") == Some("here") {
+            asked.channel
+        } else {
+            match self.courier.open_thread(asked.channel, &thread(game.as_str())).await {
+                Ok(thread) => thread,
+                Err(trouble) => {
+                    tracing::warn!(%game, %trouble, "no thread for a game");
+                    return Answer::no(asked.words.word("discord-no-thread"));
+                }
+            }
+        };
+        let moved = self.places.change(&game, |place| {
+            place.thread = channel != asked.channel;
+            place.parent = asked.channel;
+            place.channel = Some(channel);
+            place.guild = asked.guild;
+            (place.living, place.asked, place.lost, place.archived) = (None, String::new(), false, false);
+            if let Some(story) = &mut place.story {
+                // What was told stays told; what comes now begins a new message.
+                story.scene = String::new();
+            }
+        });
+        if let Err(error) = moved.await {
+            return denied(asked.voice(), &Denial::from(error));
+        }
+        self.crier.refresh(&game);
+        Answer::of(
+            asked
+                .words
+                .say("discord-moved", &Args::new().text("game", game.as_str()).text("place", format!("<#{channel}>"))),
+        )
+    }
+
+    async fn language_of(&self, asked: &Asked, filled: &Filled) -> Answer {
+        let game = match self.game(asked, filled.get(GAME)).await {
+            Ok(game) => game,
+            Err(answer) => return answer,
+        };
+        if let Some(answer) = self.not_gm(asked, &game).await {
+            return answer;
+        }
+        let language = filled.get("language").and_then(Language::of_locale).unwrap_or(asked.server);
+        let changed = self.places.change(&game, |place| {
+            language.tag().clone_into(&mut place.language);
+            place.asked = String::new();
+            if let Some(story) = &mut place.story {
+                story.scene = String::new();
+            }
+        });
+        match changed.await {
+            Ok(_) => {
+                self.crier.refresh(&game);
+                Answer::of(asked.words.word("discord-language-set"))
+            }
+            Err(error) => denied(asked.voice(), &Denial::from(error)),
+        }
+    }
+
+    /// Why somebody may not do what only a game master does; none if he may.
+    async fn not_gm(&self, asked: &Asked, game: &GameId) -> Option<Answer> {
+        let who = player(asked.user);
+        match self.house.ask(game, move |session| session.game().table.is_gm(&who)).await {
+            Ok(true) => None,
+            Ok(false) => Some(Answer::no(asked.words.word("discord-only-gm"))),
+            Err(fault) => Some(denied(asked.voice(), &fault.into())),
+        }
+    }
+
+    async fn list(&self, asked: &Asked) -> Answer {
+        let mut lines = Vec::new();
+        for game in self.places.in_guild(asked.guild) {
+            let Some(place) = self.places.of(&game) else { continue };
+            let words = asked.words;
+            let moment = self.house.ask(&game, move |session| {
+                let page = Page::new(words, session.lexicon().board(), Paint::None);
+                let seen = view(session.game(), &Viewer::Spectator);
+                format!("{} {}", page.moment(&seen), page.status(&seen.table.status))
+            });
+            let Ok(moment) = moment.await else { continue };
+            let link = place.channel.map_or_else(String::new, |channel| format!("<#{channel}>"));
+            let args = Args::new().text("place", link).text("moment", moment);
+            lines.push(asked.words.say("discord-game-line", &args));
+        }
+        if lines.is_empty() { Answer::of(asked.words.word("discord-no-games")) } else { Answer::of(lines.join("\n")) }
+    }
+
+    async fn watch(&self, asked: &Asked, filled: &Filled) -> Answer {
+        let game = match self.game(asked, filled.get(GAME)).await {
+            Ok(game) => game,
+            Err(answer) => return answer,
+        };
+        let Some(channel) = self.places.of(&game).and_then(|place| place.channel) else {
+            return Answer::no(asked.words.word("discord-no-game-here"));
+        };
+        let thread = self.places.of(&game).is_some_and(|place| place.thread);
+        if thread && let Err(trouble) = self.courier.join_thread(channel, asked.user).await {
+            tracing::warn!(%game, %trouble, "somebody could not be added to a thread");
+        }
+        Answer::of(asked.words.say("discord-watching", &Args::new().text("place", format!("<#{channel}>"))))
+    }
+}
+
+/// Help without a game.
+pub fn help(asked: &Asked, topic: Option<&str>) -> Answer {
+    let topic =
+        topic.and_then(|topic| definition::all().iter().find(|known| known.spellings().any(|word| word == topic)));
+    let board = adjutant_core::axis::board_file::aa1941();
+    let page = Page::new(asked.words, board, Paint::None);
+    Answer::of(show::help(page, topic.map(|definition| definition.name)))
+}
+
+fn first_rules() -> RulesetId {
+    adjutant_core::ruleset::all().first().map_or_else(|| RulesetId::new("aa1941"), |rules| rules.id().clone())
+}
+
+/// A name as it may stand in a button and a thread: letters, digits, hyphens.
+fn slug(name: &str) -> String {
+    let letters = name.trim().chars().map(|letter| if letter.is_alphanumeric() { letter } else { '-' });
+    let mut slug = String::new();
+    for letter in letters {
+        if letter != '-' || (!slug.is_empty() && !slug.ends_with('-')) {
+            slug.push(letter);
+        }
+    }
+    let slug: String = slug.chars().take(LONGEST_GAME).collect();
+    slug.trim_end_matches('-').to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_such_as_fit_into_a_button() {
+        assert_eq!(slug("  Saturday | night! "), "Saturday-night");
+        assert_eq!(slug("土曜の会 2"), "土曜の会-2");
+        assert_eq!(slug("|||"), "");
+        assert!(slug(&"long ".repeat(20)).chars().count() <= LONGEST_GAME);
+    }
+}

@@ -1,0 +1,368 @@
+//! The commands as Discord is told of them: those of `commands/definition`, and the bot's own.
+//!
+//! Discord has a command of two words as a word with words under it. Names are in both languages; a description is what
+//! the catalogues say in `about-` and `slot-`.
+
+use crate::words::{Language, Words};
+use adjutant_commands::moderator::Opening;
+use adjutant_commands::{Definition, Slot, SlotKind, definition};
+use serde_json::{Value, json};
+
+/// Kinds of options.
+const SUBCOMMAND: u8 = 1;
+const TEXT: u8 = 3;
+const INTEGER: u8 = 4;
+const USER: u8 = 6;
+
+/// The option that says which game is meant.
+pub const GAME: &str = "game";
+/// The option that says for which seat.
+pub const SPEAKER: &str = "speaker";
+
+/// The bot's own commands, by all their words.
+pub const OWN: [(&str, &[Own]); 6] = [
+    (
+        "game new",
+        &[
+            Own::text("name").needed(),
+            Own::choice("rules"),
+            Own::choice("victory"),
+            Own::choice("dice"),
+            Own::choice("beacon"),
+            Own::choice("place"),
+            Own::choice("begins"),
+            Own::choice("language"),
+        ],
+    ),
+    ("game move", &[Own::game(), Own::choice("place")]),
+    ("game language", &[Own::choice("language").needed(), Own::game()]),
+    ("games", &[]),
+    ("watch", &[Own::game().needed()]),
+    ("orders", &[Own::game()]),
+];
+
+/// The command in the menu of a message.
+pub const USE_AS_ORDERS: &str = "use-as-orders";
+
+/// An option of a command of the bot's own.
+#[derive(Clone, Copy, Debug)]
+pub struct Own {
+    name: &'static str,
+    needed: bool,
+    kind: OwnKind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum OwnKind {
+    Text,
+    Choice,
+    Game,
+}
+
+impl Own {
+    const fn text(name: &'static str) -> Self {
+        Self { name, needed: false, kind: OwnKind::Text }
+    }
+
+    const fn choice(name: &'static str) -> Self {
+        Self { name, needed: false, kind: OwnKind::Choice }
+    }
+
+    const fn game() -> Self {
+        Self { name: GAME, needed: false, kind: OwnKind::Game }
+    }
+
+    const fn needed(mut self) -> Self {
+        self.needed = true;
+        self
+    }
+}
+
+/// What an option of the bot's own takes.
+pub fn choices(option: &str) -> Vec<&'static str> {
+    match option {
+        "rules" => {
+            // The registry lives as long as the program; its names are few.
+            RULES.iter().map(String::as_str).collect()
+        }
+        "victory" => vec!["two_capitals", "one_capital"],
+        "place" => vec!["thread", "here"],
+        "begins" => vec!["full", "gm"],
+        "language" => Language::ALL.iter().map(|language| language.tag()).collect(),
+        option => Opening::OPTIONS
+            .iter()
+            .find(|(name, _)| *name == option)
+            .map_or_else(Vec::new, |(_, values)| values.to_vec()),
+    }
+}
+
+static RULES: std::sync::LazyLock<Vec<String>> =
+    std::sync::LazyLock::new(|| adjutant_core::ruleset::all().iter().map(|rules| rules.id().to_string()).collect());
+
+/// Everything that is registered.
+pub fn commands() -> Value {
+    let mut commands: Vec<Value> = Vec::new();
+    for definition in definition::all() {
+        add(&mut commands, &slash_name(definition), Some(definition.ja), &definition_options(definition));
+    }
+    for (name, options) in OWN {
+        add(&mut commands, name, None, &options.iter().map(own_option).collect::<Vec<_>>());
+    }
+    let english = Words::new(Language::En).word("name-command-use-as-orders");
+    let japanese = Words::new(Language::Ja).word("name-command-use-as-orders");
+    commands.push(json!({
+        "type": 3, "name": english, "name_localizations": { "ja": japanese }, "contexts": [0], "integration_types": [0],
+    }));
+    commands.into()
+}
+
+/// The name that Discord knows a command by. Discord has no words under a command that can be used by itself, and one
+/// word alone under another makes no group: such two words are joined.
+fn slash_name(definition: &Definition) -> String {
+    let Some((first, _)) = definition.name.split_once(' ') else { return definition.name.to_owned() };
+    let is_command = definition::find(first).is_some();
+    let group =
+        definition::all().iter().filter(|other| other.name.split_once(' ').is_some_and(|(one, _)| one == first));
+    if is_command || group.count() == 1 { definition.name.replace(' ', "-") } else { definition.name.to_owned() }
+}
+
+/// The definition that Discord knows by this name.
+pub fn definition(name: &str) -> Option<&'static Definition> {
+    definition::all().iter().find(|definition| slash_name(definition) == name)
+}
+
+/// Adds a command of one word, or of two under their first.
+fn add(commands: &mut Vec<Value>, name: &str, ja: Option<&str>, options: &[Value]) {
+    let about = about(name);
+    let Some((first, second)) = name.split_once(' ') else {
+        let ja = ja.map_or_else(|| japanese_name(name), str::to_owned);
+        commands.push(top(name, &ja, &about, options));
+        return;
+    };
+    if !commands.iter().any(|command| command["name"] == first) {
+        let group = self::about(first);
+        commands.push(top(first, &japanese_name(first), &group, &[]));
+    }
+    let under = option(SUBCOMMAND, second, &japanese_name(second), &about, &json!({ "options": options }));
+    if let Some(parent) = commands.iter_mut().find(|command| command["name"] == first)
+        && let Some(known) = parent["options"].as_array_mut()
+    {
+        known.push(under);
+    }
+}
+
+fn top(name: &str, ja: &str, about: &[String; 2], options: &[Value]) -> Value {
+    json!({
+        "type": 1, "name": name, "name_localizations": { "ja": ja },
+        "description": about[0], "description_localizations": { "ja": about[1] },
+        "options": options, "contexts": [0], "integration_types": [0],
+    })
+}
+
+fn option(kind: u8, name: &str, ja: &str, about: &[String; 2], more: &Value) -> Value {
+    let mut option = json!({
+        "type": kind, "name": name, "name_localizations": { "ja": ja },
+        "description": about[0], "description_localizations": { "ja": about[1] },
+    });
+    for (key, value) in more.as_object().into_iter().flatten() {
+        option[key] = value.clone();
+    }
+    option
+}
+
+fn definition_options(definition: &'static Definition) -> Vec<Value> {
+    let slot = |slot: &Slot| {
+        let about = Language::ALL.map(|language| Words::new(language).word(&definition.slot_key(slot)));
+        let (kind, more) = match slot.kind {
+            SlotKind::Number => (INTEGER, json!({ "min_value": 0 })),
+            SlotKind::Player => (USER, json!({})),
+            SlotKind::Text | SlotKind::Line => (TEXT, json!({ "max_length": 1000 })),
+            _ => (TEXT, json!({ "autocomplete": true, "max_length": 1000 })),
+        };
+        let mut option = option(kind, slot.name, &japanese_option(slot.name), &about, &more);
+        option["required"] = slot.required.into();
+        option
+    };
+    let mut options: Vec<Value> = definition.slots.iter().map(slot).collect();
+    // Those that are needed must come first.
+    options.sort_by_key(|option| option["required"] != true);
+    options.push(named_option(SPEAKER));
+    options.push(named_option(GAME));
+    options
+}
+
+fn own_option(own: &Own) -> Value {
+    if own.kind == OwnKind::Game {
+        let mut option = named_option(GAME);
+        option["required"] = own.needed.into();
+        return option;
+    }
+    let about = Language::ALL.map(|language| Words::new(language).word(&format!("slot-own-{}", own.name)));
+    let mut more = json!({ "required": own.needed });
+    if own.kind == OwnKind::Choice {
+        let named = |language, value: &str| Words::new(language).word(&format!("name-choice-{value}"));
+        let choice = |value: &&str| json!({ "name": named(Language::En, value), "name_localizations": { "ja": named(Language::Ja, value) }, "value": value });
+        more["choices"] = choices(own.name).iter().map(choice).collect();
+    } else {
+        more["max_length"] = 32.into();
+    }
+    option(TEXT, own.name, &japanese_option(own.name), &about, &more)
+}
+
+/// An option that every command has.
+fn named_option(name: &str) -> Value {
+    let about = Language::ALL.map(|language| Words::new(language).word(&format!("slot-own-{name}")));
+    option(TEXT, name, &japanese_option(name), &about, &json!({ "autocomplete": true, "required": false }))
+}
+
+fn about(name: &str) -> [String; 2] {
+    let name = name.replace(' ', "-");
+    Language::ALL.map(|language| {
+        let words = Words::new(language);
+        let own = format!("about-own-{name}");
+        if words.has(&own) { words.word(&own) } else { words.word(&format!("about-{name}")) }
+    })
+}
+
+fn japanese_name(word: &str) -> String {
+    Words::new(Language::Ja).word(&format!("name-command-{word}"))
+}
+
+fn japanese_option(name: &str) -> String {
+    Words::new(Language::Ja).word(&format!("name-option-{name}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    /// Discord's own pattern for names of commands and options.
+    fn is_name(name: &str) -> bool {
+        let fits = |letter: char| letter.is_alphanumeric() || matches!(letter, '-' | '_' | 'ー');
+        (1..=32).contains(&name.chars().count()) && name.chars().all(fits) && name == name.to_lowercase()
+    }
+
+    fn array(value: &Value) -> &[Value] {
+        value.as_array().map_or(&[], Vec::as_slice)
+    }
+
+    fn text<'a>(value: &'a Value, key: &str) -> &'a str {
+        value[key].as_str().unwrap_or_else(|| panic!("{key} of {value}"))
+    }
+
+    /// Every command and option with those beside it.
+    fn check(siblings: &[Value], path: &str) {
+        let (mut english, mut japanese) = (BTreeSet::new(), BTreeSet::new());
+        assert!(siblings.len() <= 25 || path.is_empty(), "{path} has {}", siblings.len());
+        for item in siblings.iter().filter(|item| path.is_empty() || item.get("value").is_none()) {
+            let (name, ja) = (text(item, "name"), text(&item["name_localizations"], "ja"));
+            let path = format!("{path} {name}");
+            assert!(english.insert(name.to_owned()), "{path} is there twice");
+            assert!(japanese.insert(ja.to_owned()), "{path}: {ja} is there twice");
+            if path == " Use as orders" {
+                continue;
+            }
+            assert!(is_name(name) && is_name(ja), "{path}: {name} {ja}");
+            for about in [text(item, "description"), text(&item["description_localizations"], "ja")] {
+                assert!((1..=100).contains(&about.chars().count()), "{path}: {about}");
+                assert!(!about.contains("slot-") && !about.contains("about-"), "{path}: {about}");
+            }
+            let options = array(&item["options"]);
+            let needed: Vec<bool> = options.iter().map(|option| option["required"] == true).collect();
+            assert!(needed.is_sorted_by(|a, b| a >= b), "{path}: what is needed comes first");
+            check(options, &path);
+            assert!(array(&item["choices"]).len() <= 25);
+            for choice in array(&item["choices"]) {
+                for name in [text(choice, "name"), text(&choice["name_localizations"], "ja")] {
+                    assert!((1..=100).contains(&name.chars().count()) && !name.contains("name-"), "{path}: {name}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn everything_that_is_registered_is_within_the_limits_and_in_both_languages() {
+        let commands = commands();
+        let commands = array(&commands);
+        check(commands, "");
+        assert!(commands.iter().filter(|command| command["type"] == 1).count() <= 100);
+        for command in commands {
+            let mut letters = 0;
+            count(command, &mut letters);
+            assert!(letters <= 8000, "{}: {letters}", command["name"]);
+        }
+    }
+
+    /// Names, descriptions and values of one command together.
+    fn count(value: &Value, letters: &mut usize) {
+        for key in ["name", "description", "value"] {
+            *letters += value[key].as_str().map_or(0, |text| text.chars().count());
+        }
+        for key in ["options", "choices"] {
+            for inner in array(&value[key]) {
+                count(inner, letters);
+            }
+        }
+    }
+
+    #[test]
+    fn every_definition_is_registered_with_all_its_slots() {
+        let commands = commands();
+        for definition in definition::all() {
+            let name = slash_name(definition);
+            let (first, second) = name.split_once(' ').unwrap_or((&name, ""));
+            assert_eq!(super::definition(&name).map(|known| known.name), Some(definition.name));
+            let top = array(&commands).iter().find(|command| command["name"] == first).expect("registered");
+            let found = match second {
+                "" => Some(top),
+                second => array(&top["options"]).iter().find(|option| option["name"] == second),
+            };
+            let options = array(&found.unwrap_or_else(|| panic!("{} is missing", definition.name))["options"]);
+            assert!(
+                options.iter().all(|option| option["type"] != SUBCOMMAND),
+                "{} is a command and a group",
+                definition.name
+            );
+            for slot in definition.slots {
+                let option = options.iter().find(|option| option["name"] == slot.name).expect("an option");
+                assert_eq!(option["required"] == true, slot.required, "{} {}", definition.name, slot.name);
+            }
+        }
+    }
+
+    #[test]
+    fn every_choice_is_one_that_a_game_takes() {
+        for ruleset in adjutant_core::ruleset::all() {
+            for option in ruleset.options() {
+                assert_eq!(choices(option.name), option.values, "{}", option.name);
+            }
+        }
+    }
+
+    #[test]
+    fn every_name_in_the_catalogue_is_used() {
+        let mut used = BTreeSet::new();
+        names(&commands(), &mut used);
+        for (file, text) in crate::words::files(Language::En) {
+            for key in text.lines().filter_map(|line| line.split(" = ").next()).filter(|_| *file == "discord") {
+                let name = ["name-command-", "name-option-", "name-choice-"].iter().find_map(|p| key.strip_prefix(p));
+                let name = name.map(|name| if key == "name-command-use-as-orders" { "Use as orders" } else { name });
+                assert!(name.is_none_or(|name| used.contains(name)), "{key} is used by nobody");
+            }
+        }
+    }
+
+    fn names(value: &Value, used: &mut BTreeSet<String>) {
+        match value {
+            Value::Array(items) => items.iter().for_each(|item| names(item, used)),
+            Value::Object(fields) => {
+                for key in ["name", "value"] {
+                    used.extend(fields.get(key).and_then(Value::as_str).map(str::to_owned));
+                }
+                fields.values().for_each(|field| names(field, used));
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! Where games are played: server, channel or thread, the message that shows how it stands, the language.
+//!
+//! A place is kept beside the log and not in it: it is nothing that happened in the game. It is durable before anything
+//! is done that it speaks of.
+
+use adjutant_commands::store::{EventStore, StoreError};
+use adjutant_events::GameId;
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// Before the name of every note of ours.
+const NOTE: &str = "place/";
+
+/// Where a game is played.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[allow(clippy::struct_excessive_bools)] // four facts that have nothing to do with one another
+pub struct Place {
+    /// The server.
+    pub guild: u64,
+    /// The channel that it was made in.
+    pub parent: u64,
+    /// The channel or thread that it is played in; none = the thread is not made yet.
+    pub channel: Option<u64>,
+    /// Whether the channel is a thread of ours.
+    pub thread: bool,
+    /// The tag of the language that is spoken there.
+    pub language: String,
+    /// The user who made the game.
+    pub host: u64,
+    /// Whether it starts by itself when all seats are taken.
+    pub starts: bool,
+    /// The message that shows how the game stands.
+    pub living: Option<u64>,
+    /// The event that it shows.
+    pub shown: u64,
+    /// Who is awaited for what, as that message has it.
+    pub asked: String,
+    /// The message that tells what happens.
+    pub story: Option<Story>,
+    /// Whether the thread is archived.
+    pub archived: bool,
+    /// The channel cannot be used any more, and the host was told.
+    pub lost: bool,
+    /// Calls about deadlines that were made.
+    pub called: Vec<Called>,
+}
+
+/// Somebody was called about a deadline.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Called {
+    /// For which seat.
+    pub seat: String,
+    /// The deadline, milliseconds since 1970.
+    pub at: i64,
+    /// How many minutes before it; none = it was missed and the game masters were called.
+    pub before: Option<u32>,
+}
+
+/// A message that grows with what happens.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Story {
+    /// Its number.
+    pub message: u64,
+    /// The first event it tells.
+    pub from: u64,
+    /// The last.
+    pub to: u64,
+    /// What it is about: a battle, a phase.
+    pub scene: String,
+}
+
+/// All places. Cheap to clone.
+#[derive(Clone)]
+pub struct Places {
+    store: Arc<dyn EventStore>,
+    known: Arc<Mutex<HashMap<GameId, Place>>>,
+}
+
+impl Places {
+    /// Those that the store has.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub fn open(store: Arc<dyn EventStore>) -> Result<Self, StoreError> {
+        let mut known = HashMap::new();
+        for (name, bytes) in store.notes()? {
+            let Some(game) = name.strip_prefix(NOTE) else { continue };
+            match serde_json::from_slice(&bytes) {
+                Ok(place) => drop(known.insert(GameId::new(game), place)),
+                // The game itself is whole, and a game master can give it another place.
+                Err(error) => tracing::error!(%game, %error, "the place of a game cannot be read"),
+            }
+        }
+        Ok(Self { store, known: Arc::new(Mutex::new(known)) })
+    }
+
+    fn known(&self) -> MutexGuard<'_, HashMap<GameId, Place>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The place of a game.
+    pub fn of(&self, game: &GameId) -> Option<Place> {
+        self.known().get(game).cloned()
+    }
+
+    /// Every game that has one.
+    pub fn all(&self) -> Vec<(GameId, Place)> {
+        let mut all: Vec<_> = self.known().iter().map(|(game, place)| (game.clone(), place.clone())).collect();
+        all.sort_by(|a, b| a.0.cmp(&b.0));
+        all
+    }
+
+    /// Games that are played in this channel.
+    pub fn in_channel(&self, channel: u64) -> Vec<GameId> {
+        self.named(|place| place.channel == Some(channel))
+    }
+
+    /// Games of this server.
+    pub fn in_guild(&self, guild: u64) -> Vec<GameId> {
+        self.named(|place| place.guild == guild)
+    }
+
+    fn named(&self, wanted: impl Fn(&Place) -> bool) -> Vec<GameId> {
+        let mut games: Vec<GameId> =
+            self.known().iter().filter(|(_, place)| wanted(place)).map(|(game, _)| game.clone()).collect();
+        games.sort();
+        games
+    }
+
+    /// Gives a game a place.
+    ///
+    /// # Errors
+    /// The store does not take it.
+    pub async fn put(&self, game: &GameId, place: Place) -> Result<(), StoreError> {
+        let (store, name) = (Arc::clone(&self.store), format!("{NOTE}{game}"));
+        let bytes = serde_json::to_vec(&place).unwrap_or_default();
+        tokio::task::spawn_blocking(move || store.put_note(&name, &bytes))
+            .await
+            .map_err(|_| StoreError::Stopped { reason: "the program is closing".to_owned() })??;
+        self.known().insert(game.clone(), place);
+        Ok(())
+    }
+
+    /// Changes the place of a game, if it has one; the place as it is then.
+    ///
+    /// # Errors
+    /// The store does not take it.
+    pub async fn change(&self, game: &GameId, change: impl FnOnce(&mut Place)) -> Result<Option<Place>, StoreError> {
+        let Some(mut place) = self.of(game) else { return Ok(None) };
+        let before = place.clone();
+        change(&mut place);
+        if place != before {
+            self.put(game, place.clone()).await?;
+        }
+        Ok(Some(place))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use adjutant_commands::store::MemoryStore;
+
+    #[tokio::test]
+    async fn a_place_is_there_after_a_restart() {
+        let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
+        let places = Places::open(Arc::clone(&store)).expect("opened");
+        let game = GameId::new("saturday");
+        let place = Place { guild: 1, channel: Some(3), language: "ja".into(), ..Place::default() };
+        places.put(&game, place.clone()).await.expect("kept");
+        places.change(&game, |place| place.living = Some(9)).await.expect("kept");
+        let again = Places::open(store).expect("opened");
+        assert_eq!(again.of(&game), Some(Place { living: Some(9), ..place }));
+        assert_eq!((again.in_channel(3), again.in_channel(4)), (vec![game], Vec::new()));
+    }
+
+    #[test]
+    fn what_an_earlier_or_later_program_wrote_can_be_read() {
+        let place: Place = serde_json::from_str(r#"{"guild": 7, "weather": "fine"}"#).expect("read");
+        assert_eq!(place, Place { guild: 7, ..Place::default() });
+    }
+}

@@ -1,0 +1,71 @@
+//! What happened, as it is told in a channel: only what everybody may know.
+
+use super::mention::mentions;
+use crate::table::teller::Teller;
+use crate::words::Words;
+use adjutant_commands::moderator::Session;
+use adjutant_core::axis::phase_word;
+use adjutant_core::table::Status;
+use adjutant_core::view::{PlayView, View};
+use adjutant_events::{Audience, AxisEvent, Envelope, Event, RollEvent, TableEvent};
+
+/// Events told: a line each, and what they belong to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    /// The lines.
+    pub lines: Vec<String>,
+    /// What the first event belongs to: a battle, a phase, the table.
+    pub scene: String,
+}
+
+/// Tells events in order.
+pub fn tell(teller: &mut Teller, words: Words, session: &Session, events: &[Envelope]) -> Told {
+    let mut told = Told::default();
+    for (place, envelope) in events.iter().enumerate() {
+        let (before, line) = teller.tell(session, envelope);
+        if place == 0 {
+            told.scene = scene(envelope, before.as_ref());
+        }
+        if envelope.audience != Audience::Everyone {
+            continue;
+        }
+        if let Event::Table(TableEvent::CheckpointSigned { note }) = &envelope.event {
+            told.lines.push(checkpoint(words, note));
+        } else if is_news(envelope) && !line.is_empty() {
+            told.lines.push(mentions(&line));
+        }
+    }
+    told
+}
+
+/// Whether an event is told to whoever caused it: a roll is told when it has fallen, and signatures are the channel's.
+pub fn is_news(envelope: &Envelope) -> bool {
+    let untold = [
+        matches!(envelope.event, Event::Roll(RollEvent::RollRequested(_))),
+        matches!(envelope.event, Event::Table(TableEvent::CheckpointSigned { .. })),
+    ];
+    !untold.contains(&true)
+}
+
+/// A checkpoint, where players can see it: the channel is its witness. Its second line is how long the log is, its
+/// third what the log's tree comes to.
+fn checkpoint(words: Words, note: &str) -> String {
+    let mut lines = note.lines().skip(1);
+    let size = lines.next().unwrap_or_default().to_owned();
+    let root = lines.next().unwrap_or_default().to_owned();
+    words.say("discord-checkpoint", &crate::words::Args::new().text("size", size).text("root", root))
+}
+
+fn scene(envelope: &Envelope, before: Option<&View>) -> String {
+    if let Event::Axis(AxisEvent::BattleBegun { space, .. }) = &envelope.event {
+        return format!("battle {space}");
+    }
+    let Some(view) = before.filter(|view| view.table.status == Status::Playing) else { return "table".to_owned() };
+    match &view.play {
+        PlayView::Axis(board) => match &board.battle {
+            Some(battle) => format!("battle {}", battle.space),
+            None => format!("{} {} {}", board.round, board.power, phase_word(board.phase).0),
+        },
+        PlayView::War1812(board) => format!("{} {} {}", board.year, board.turn, board.phase),
+    }
+}

@@ -1,0 +1,139 @@
+//! The bot's token: from the environment or from a file that nobody else can read, and never into a log.
+
+use std::fmt;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use thiserror::Error;
+
+/// The variable that the token is looked for in first.
+pub const VARIABLE: &str = "DISCORD_TOKEN";
+
+/// What nobody but its owner may do with a file.
+#[cfg(unix)]
+const OTHERS: u32 = 0o077;
+
+/// The token. It is shown by nothing: not by `Debug`, not by `Display`.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token(String);
+
+/// Why there is no token.
+#[derive(Debug, Error)]
+pub enum TokenError {
+    /// Neither the variable nor a file.
+    #[error(
+        "there is no token: put it into the variable DISCORD_TOKEN, or its file's name into adjutant.toml (token_file)"
+    )]
+    Missing,
+    /// The file cannot be read.
+    #[error("the token file {} cannot be read: {source}", .path.display())]
+    File {
+        /// Which.
+        path: PathBuf,
+        /// What the system said.
+        source: io::Error,
+    },
+    /// Others can read it.
+    #[error("the token file {} is open to others: close it with `chmod 600 {}`", .path.display(), .path.display())]
+    Open {
+        /// Which.
+        path: PathBuf,
+    },
+    /// It is no token.
+    #[error("what stands in {place} is no token: one line without spaces is wanted")]
+    Misshapen {
+        /// Where it was found.
+        place: String,
+    },
+}
+
+impl Token {
+    /// The token from the environment, else from the file.
+    ///
+    /// # Errors
+    /// There is none, others can read its file, or it is no token.
+    pub fn find(file: Option<&Path>) -> Result<Self, TokenError> {
+        match (std::env::var(VARIABLE), file) {
+            (Ok(text), _) if !text.trim().is_empty() => Self::of(&text, VARIABLE),
+            (_, Some(path)) => Self::in_file(path),
+            _ => Err(TokenError::Missing),
+        }
+    }
+
+    /// The token in a file.
+    ///
+    /// # Errors
+    /// As [`Token::find`].
+    pub fn in_file(path: &Path) -> Result<Self, TokenError> {
+        let failed = |source| TokenError::File { path: path.to_owned(), source };
+        check_closed(path)?;
+        Self::of(&fs::read_to_string(path).map_err(failed)?, &path.display().to_string())
+    }
+
+    fn of(text: &str, place: &str) -> Result<Self, TokenError> {
+        let text = text.trim();
+        let text = text.strip_prefix("Bot ").unwrap_or(text);
+        if text.is_empty() || !text.chars().all(|letter| letter.is_ascii_graphic()) {
+            return Err(TokenError::Misshapen { place: place.to_owned() });
+        }
+        Ok(Self(text.to_owned()))
+    }
+
+    /// The token itself, for whoever sends it.
+    pub(super) fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(hidden)")
+    }
+}
+
+#[cfg(unix)]
+fn check_closed(path: &Path) -> Result<(), TokenError> {
+    use std::os::unix::fs::PermissionsExt as _;
+    let found = fs::metadata(path).map_err(|source| TokenError::File { path: path.to_owned(), source })?;
+    let others = found.permissions().mode() & OTHERS;
+    if others == 0 { Ok(()) } else { Err(TokenError::Open { path: path.to_owned() }) }
+}
+
+#[cfg(not(unix))]
+fn check_closed(_: &Path) -> Result<(), TokenError> {
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_token_is_shown_by_nothing() {
+        let token = Token::of("Bot abc.def.ghi\n", "here").expect("a token");
+        assert_eq!(token.reveal(), "abc.def.ghi");
+        assert!(!format!("{token:?} {token:#?} {:?}", Some(&token)).contains("abc"));
+    }
+
+    #[test]
+    fn what_is_no_token_is_refused_without_being_repeated() {
+        for text in ["", "  ", "two words", "ひみつ"] {
+            let refused = Token::of(text, "DISCORD_TOKEN").expect_err("no token").to_string();
+            assert!(text.trim().is_empty() || !refused.contains(text), "{refused}");
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_file_that_others_can_read_is_refused() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("token");
+        fs::write(&path, "abc.def.ghi\n").expect("written");
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).expect("opened");
+        assert!(matches!(Token::in_file(&path), Err(TokenError::Open { .. })));
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).expect("closed");
+        assert_eq!(Token::in_file(&path).expect("a token").reveal(), "abc.def.ghi");
+        assert!(matches!(Token::in_file(&folder.path().join("none")), Err(TokenError::File { .. })));
+    }
+}

@@ -1,0 +1,6 @@
+//! The bot on a fake Discord: the real program, spoken to by scripted users who press what they are shown.
+
+mod crash;
+mod play;
+mod served;
+mod trouble;

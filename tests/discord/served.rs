@@ -1,0 +1,177 @@
+//! `adjutant serve` as a process of its own, and a server with people on it.
+
+use adjutant_tests::discord::{FakeDiscord, Person, Seen, Shown, Snowflake, TOKEN};
+use adjutant_tests::program::Program;
+use std::fs::{self, File};
+use std::io::{Read as _, Write as _};
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// What the bot registers at least: every definition and its own.
+const COMMANDS: usize = 30;
+
+/// The program and the Discord that it is connected to.
+pub(crate) struct Served {
+    pub(crate) fake: FakeDiscord,
+    pub(crate) program: Program,
+    pub(crate) channel: Snowflake,
+    /// Where health and metrics are.
+    pub(crate) monitor: SocketAddr,
+    child: Option<Child>,
+}
+
+impl Served {
+    /// Starts it.
+    pub(crate) async fn start() -> Self {
+        let fake =
+            FakeDiscord::start().await.with_patience(Duration::from_secs(60)).with_quiet(Duration::from_millis(150));
+        let guild = fake.guild("Club");
+        let channel = fake.channel(guild, "games");
+        let program = Program::new(env!("CARGO_BIN_EXE_adjutant-under-test"), env!("CARGO_TARGET_TMPDIR"));
+        let monitor = free_address();
+        let config = format!("rest_url = \"{}\"\nlisten = \"{monitor}\"\n", fake.url());
+        fs::write(program.path("adjutant.toml"), config).expect("written");
+        let mut served = Self { fake, program, channel, monitor, child: None };
+        served.again().await;
+        served
+    }
+
+    /// The program called with these words and the token.
+    pub(crate) fn command(&self, args: &[&str]) -> Command {
+        let mut command = self.program.command(args);
+        command.env("DISCORD_TOKEN", TOKEN);
+        command
+    }
+
+    /// Starts it, once more.
+    pub(crate) async fn again(&mut self) {
+        let log = File::options().create(true).append(true).open(self.program.path("log.txt")).expect("a log");
+        let sessions = self.fake.sessions().0;
+        let child = self.command(&["serve", "--log", "json"]).stderr(Stdio::from(log)).stdin(Stdio::null()).spawn();
+        self.child = Some(child.expect("the program starts"));
+        self.fake.until("the bot begins a session", |fake| fake.sessions().0 > sessions).await;
+        self.fake.until_connected().await;
+        self.fake.until_registered(COMMANDS).await;
+    }
+
+    /// What is served under this path.
+    pub(crate) fn ask(&self, path: &str) -> String {
+        let mut line = TcpStream::connect(self.monitor).expect("somebody listens");
+        write!(line, "GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n").expect("asked");
+        let mut answer = String::new();
+        line.read_to_string(&mut answer).expect("answered");
+        answer
+    }
+
+    /// `kill -9`.
+    pub(crate) fn kill(&mut self) {
+        if let Some(mut child) = self.child.take() {
+            child.kill().expect("kill -9");
+            child.wait().expect("it ends");
+        }
+    }
+
+    /// SIGTERM; how long it took to end, and its exit status.
+    pub(crate) fn terminate(&mut self) -> (Duration, Option<i32>) {
+        let Some(mut child) = self.child.take() else { return (Duration::ZERO, None) };
+        let begun = Instant::now();
+        let killed = Command::new("kill").args(["-TERM", &child.id().to_string()]).status().expect("kill");
+        assert!(killed.success());
+        let status = child.wait().expect("it ends").code();
+        (begun.elapsed(), status)
+    }
+
+    /// What it wrote about itself.
+    pub(crate) fn log(&self) -> String {
+        fs::read_to_string(self.program.path("log.txt")).unwrap_or_default()
+    }
+
+    /// The first thread of the channel.
+    pub(crate) async fn thread(&self) -> Snowflake {
+        let channel = self.channel;
+        self.fake.until("a thread is made", |fake| !fake.threads(channel).is_empty()).await;
+        self.fake.threads(channel)[0].1
+    }
+
+    /// The narration of a game by its log: the lines that a channel is to have, in order.
+    pub(crate) fn narration(&self, game: &str, language: &str) -> Vec<String> {
+        let ran = self.program.run(&["log", game, "--json", "--lang", language]);
+        assert_eq!(ran.status, Some(0), "{}{}", ran.out, ran.err);
+        let told = ran.objects().into_iter().filter(|event| {
+            let kind = event["event"]["type"].as_str().unwrap_or_default();
+            !matches!(kind, "roll_requested" | "checkpoint_signed" | "instruction_given" | "instruction_withdrawn")
+        });
+        told.map(|event| mentions(event["text"].as_str().expect("a text"))).collect()
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("{}", self.log());
+        }
+        self.kill();
+    }
+}
+
+/// An address of loopback that nobody listens on.
+fn free_address() -> SocketAddr {
+    TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a free port")
+}
+
+/// Players as a channel shows them.
+fn mentions(text: &str) -> String {
+    let mut out = String::new();
+    for (index, part) in text.split("discord-").enumerate() {
+        if index == 0 {
+            out.push_str(part);
+            continue;
+        }
+        let digits: String = part.chars().take_while(char::is_ascii_digit).collect();
+        out.extend(["<@", &digits, ">", &part[digits.len()..]]);
+    }
+    out
+}
+
+/// What is meant by a button: the last part of its id, and the one before.
+pub(crate) fn meaning(id: &str) -> (String, String) {
+    let parts: Vec<&str> = id.splitn(6, '|').collect();
+    (parts.get(4).unwrap_or(&"").to_string(), parts.get(5).unwrap_or(&"").to_string())
+}
+
+/// The message that shows how the game stands: the newest with a button for one's own view.
+pub(crate) fn living(seen: &Seen, channel: Snowflake) -> Option<Shown> {
+    let shows = |message: &Shown| message.components().iter().any(|component| meaning(&component.custom_id).0 == "b");
+    seen.messages().into_iter().filter(|message| message.channel == channel && !message.is_ephemeral()).rfind(shows)
+}
+
+/// The id of a button or menu that means this, if it is shown.
+pub(crate) fn button(message: &Shown, verb: &str, text: &str) -> Option<String> {
+    let mut all = message.components().into_iter().map(|component| component.custom_id);
+    all.find(|id| {
+        let (v, t) = meaning(id);
+        v == verb && (t == text || (text.ends_with('*') && t.starts_with(text.trim_end_matches('*'))))
+    })
+}
+
+/// Whatever was told in a channel, line by line.
+pub(crate) fn told(seen: &Seen, channel: Snowflake) -> Vec<String> {
+    let story = seen
+        .messages()
+        .into_iter()
+        .filter(|message| message.channel == channel && message.components().is_empty() && !message.is_ephemeral());
+    story.flat_map(|message| message.text().lines().map(str::to_owned).collect::<Vec<_>>()).collect()
+}
+
+/// Whoever is mentioned in a message.
+pub(crate) fn awaited<'a>(message: &Shown, people: &'a [Person]) -> Option<&'a Person> {
+    let text = message.json["content"].as_str().unwrap_or_default().to_owned();
+    people.iter().find(|person| text.contains(&format!("<@{}>", person.id)))
+}
+
+/// The answer that only one user sees.
+pub(crate) fn answer(seen: &Seen) -> Shown {
+    let private = seen.versions().into_iter().rfind(|message| message.is_ephemeral() && !message.text().is_empty());
+    private.unwrap_or_else(|| panic!("nothing was answered: {}", seen.text()))
+}

@@ -1,0 +1,71 @@
+//! Lost places, broken set-ups.
+
+use crate::play::{ENGLISH, Table};
+use crate::served::{Served, button};
+use std::fs;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_whose_thread_is_deleted_goes_on_elsewhere() {
+    let mut table = Table::lay(&ENGLISH).await;
+    table.shows("the purchase", |message| button(message, "p", "").is_some()).await;
+    table.served.fake.delete_channel(table.thread);
+    let anna = table.people[0].clone();
+    anna.until("the host is told", |seen| seen.text().contains("/game move")).await;
+    // It is played all the same, and what is said waits for a place.
+    anna.slash(table.served.channel, "/purchase units:1 infantry game:war").await;
+    let refused = table.people[1].slash(table.served.channel, "/game move game:war").await;
+    assert!(refused.text().contains("game master"), "{}", refused.text());
+    anna.slash(table.served.channel, "/game move game:war").await;
+    let threads = table.served.fake.threads(table.served.channel);
+    table.thread = threads.last().expect("a new thread").1;
+    table.shows("the purchase, there", |message| button(message, "s", "undo").is_some()).await;
+    let thread = table.thread;
+    anna.until("it is told there", |seen| {
+        crate::served::told(seen, thread).iter().any(|line| line.contains("1 infantry"))
+    })
+    .await;
+    assert_eq!(table.served.fake.violations(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_doctor_finds_nothing_wrong_and_then_what_is() {
+    let mut served = Served::start().await;
+    served.terminate();
+    let doctor = |served: &Served, token: &str| {
+        let mut command = served.program.command(&["doctor"]);
+        let output = command.env("DISCORD_TOKEN", token).output().expect("the program runs");
+        (output.status.code(), String::from_utf8_lossy(&output.stdout).into_owned())
+    };
+    let token = adjutant_tests::discord::TOKEN;
+    let (status, said) = doctor(&served, token);
+    assert_eq!(status, Some(0), "{said}");
+    let (status, said) = doctor(&served, "another.token.altogether");
+    assert!(status == Some(1) && said.contains("Reset Token") && !said.contains("altogether"), "{said}");
+    let (status, said) = doctor(&served, "");
+    assert!(status == Some(1) && said.contains("DISCORD_TOKEN"), "{said}");
+    fs::write(served.program.path("adjutant.toml"), "resturl = 1\n").expect("written");
+    let (status, said) = doctor(&served, token);
+    assert!(status == Some(1) && said.contains("rest_url"), "{said}");
+    fs::write(served.program.path("adjutant.toml"), "rest_url = \"http://127.0.0.1:9\"\n").expect("written");
+    let (status, said) = doctor(&served, token);
+    assert!(status == Some(1) && said.contains("network"), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn its_health_and_its_invitation() {
+    let mut served = Served::start().await;
+    let health = served.ask("/health");
+    assert!(health.starts_with("HTTP/1.1 200") && health.ends_with("ok\n"), "{health}");
+    let metrics = served.ask("/metrics");
+    assert!(metrics.contains("adjutant_gateway_connections_total 1\n"), "{metrics}");
+    let output = served.command(&["invite"]).output().expect("the program runs");
+    let link = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(link.contains(&format!("client_id={}&", served.fake.bot())), "{link}");
+    served.terminate();
+    // What others can read is no place for a token.
+    fs::write(served.program.path("token"), adjutant_tests::discord::TOKEN).expect("written");
+    fs::write(served.program.path("adjutant.toml"), "token_file = \"token\"\n").expect("written");
+    let output = served.program.command(&["serve"]).env_remove("DISCORD_TOKEN").output().expect("the program runs");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(!output.status.success() && said.contains("chmod 600"), "{said}");
+}
