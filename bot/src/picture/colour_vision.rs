@@ -165,6 +165,22 @@ mod tests {
     }
 
     #[test]
+    fn the_sides_of_1812_are_told_apart_by_everybody() {
+        for theme in Theme::ALL {
+            let [american, british] = &crate::picture::war1812::colours::of(theme).sides;
+            for vision in Vision::ALL {
+                let apart = |a, b| distance(vision.sees(colour(a)), vision.sees(colour(b)));
+                let blocks = apart(american.block, british.block);
+                assert!(blocks >= APART, "{} blocks {}: {blocks:.1}", theme.id(), vision.id());
+                for side in [american, british] {
+                    assert!(apart(side.ink, side.block) >= 30.0, "{} sign on a back {}", theme.id(), vision.id());
+                    assert!(apart(side.land, side.block) >= 20.0, "{} block on land {}", theme.id(), vision.id());
+                }
+            }
+        }
+    }
+
+    #[test]
     fn units_stand_out_from_their_plates_and_plates_from_their_land() {
         for theme in Theme::ALL {
             for (power, colours) in theme.palette().powers() {

@@ -116,6 +116,9 @@ mod tests {
         }
         let board = aa1941();
         let names = board.spaces.iter().map(|space| &space.name).chain(board.powers.iter().map(|power| &power.name));
+        let war = adjutant_core::war1812::board_file::war1812();
+        let towns = war.towns.iter().map(|town| &town.name).chain(war.lakes.iter().map(|lake| &lake.name));
+        let names = names.chain(towns).chain([&war.name]);
         for name in names.chain(board.kinds.iter().map(|kind| &kind.name)) {
             text.push_str(&name.en);
             text.push_str(&name.ja);

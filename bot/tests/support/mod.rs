@@ -4,6 +4,7 @@
 pub mod golden;
 pub mod play;
 pub mod table;
+pub mod war;
 
 use adjutant::words::{Language, files};
 use adjutant_core::term::{PhaseWord, Term};

@@ -129,7 +129,7 @@ fn mark(sheet: &mut Sheet<'_>, key: &str, (x, y): (i32, i32), middle: (f32, f32)
         "picture-legend-sails" => tokens::ship(sheet, Side::American, true, Rect::new(x, y + 5, 24, 14)),
         "picture-legend-disabled" => tokens::ship(sheet, Side::American, false, Rect::new(x, y + 5, 24, 14)),
         _ => {
-            towns::burst(sheet, middle, 0.0);
+            towns::burst(sheet, middle, (6.0, 11.0));
         }
     }
 }

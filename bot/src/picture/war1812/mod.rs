@@ -6,7 +6,7 @@
 mod arrows;
 mod battle_card;
 mod chronicle;
-mod colours;
+pub(crate) mod colours;
 mod commission;
 mod geometry;
 mod ground;

@@ -107,8 +107,8 @@ fn side_card(sheet: &mut Sheet<'_>, side: &SideView, own: Side, active: bool, se
     }
     let x = card.x + 172;
     let room = card.right() - x - 8;
-    let army = Args::new().number("board", side.on_board).number("reserve", side.reserve);
-    let mut lines = vec![words.say("picture-army", &army)];
+    let mut lines = vec![words.say("picture-on-board", &Args::new().number("count", side.on_board))];
+    lines.push(words.say("picture-in-reserve", &Args::new().number("count", side.reserve)));
     let navy = Args::new().number("unbuilt", side.ships_unbuilt).number("lost", side.ships_lost);
     lines.push(words.say("picture-navy", &navy));
     if side.in_hand > 0 {
@@ -119,10 +119,11 @@ fn side_card(sheet: &mut Sheet<'_>, side: &SideView, own: Side, active: bool, se
         let held: Vec<String> = held.collect();
         lines.push(words.say("picture-held-back", &Args::new().text("towns", held.join(", "))));
     }
-    let top = card.y + if lines.len() > 2 { 20 } else { 32 };
-    for (i, line) in lines.iter().take(4).enumerate() {
-        let kind = sheet.kind(13.5, Weight::Medium, i > 0);
-        sheet.text(x, top + 19 * i as i32, kind, line, room);
+    let top = card.y + if lines.len() > 4 { 17 } else { 25 };
+    let step = if lines.len() > 4 { 15 } else { 19 };
+    for (i, line) in lines.iter().take(5).enumerate() {
+        let kind = sheet.kind(if step < 19 { 12.0 } else { 13.5 }, Weight::Medium, i > 0);
+        sheet.text(x, top + step * i as i32, kind, line, room);
     }
 }
 
@@ -157,9 +158,10 @@ fn balance(sheet: &mut Sheet<'_>, play: &War1812View, card: Rect) {
         let kind = Type { fill: colours.sides[side.ix()].ink, align, ..sheet.kind(13.0, Weight::Bold, false) };
         sheet.text(x, bar.y + 14, kind, &points.to_string(), 60);
     }
-    if let Some(first) = play.first.as_ref() {
-        let text = words.say("picture-first", &Args::new().text("side", sheet.with.seat(first)));
-        let kind = sheet.kind(12.5, Weight::Medium, true);
-        sheet.text(card.x + 12, card.y + 74, kind, &text, card.w - 24);
-    }
+    let text = match play.first.as_ref() {
+        Some(first) => words.say("picture-first", &Args::new().text("side", sheet.with.seat(first))),
+        None => words.word("picture-ten-win"),
+    };
+    let kind = sheet.kind(12.0, Weight::Medium, true);
+    sheet.text(card.x + 12, card.y + 74, kind, &text, card.w - 24);
 }

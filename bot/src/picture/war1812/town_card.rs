@@ -103,9 +103,9 @@ fn army(sheet: &mut Sheet<'_>, play: &War1812View, town: &TownView, side: Side, 
     let mut named: Vec<&BlockView> = play.blocks.iter().filter(own).collect();
     named.sort_by(|a, b| (&a.kind, b.cv, b.full_cv).cmp(&(&b.kind, a.cv, a.full_cv)));
     if named.len() == all.len() {
-        let column = (WIDTH - 2 * MARGIN) / 3;
+        let column = (WIDTH - 2 * MARGIN) / 2;
         for (i, (block, token)) in named.iter().zip(all).enumerate() {
-            let (x, top) = (MARGIN + column * (i as i32 % 3), y + (BLOCK + 8) * (i as i32 / 3));
+            let (x, top) = (MARGIN + column * (i as i32 % 2), y + (BLOCK + 8) * (i as i32 / 2));
             let square = Rect::new(x, top, BLOCK, BLOCK);
             tokens::block(&mut sheet.svg, sheet.with.colours(), side, token, square);
             sheet.take("block", square);
@@ -116,7 +116,7 @@ fn army(sheet: &mut Sheet<'_>, play: &War1812View, town: &TownView, side: Side, 
             let kind = sheet.kind(13.0, Weight::Medium, true);
             sheet.text(x + BLOCK + 8, top + 43, kind, &words.say("picture-block", &args), column - BLOCK - 16);
         }
-        let rows = (named.len() as i32 + 2) / 3;
+        let rows = (named.len() as i32 + 1) / 2;
         return y + rows * (BLOCK + 8) + 8;
     }
     let across = (WIDTH - 2 * MARGIN) / BLOCK;

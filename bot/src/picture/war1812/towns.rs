@@ -105,7 +105,7 @@ fn disc(sheet: &mut Sheet<'_>, play: &War1812View, seen: &TownView, country: Sid
     let own = colours.sides[holder.ix()];
     let (x, y) = (place.at.0 as f32, place.at.1 as f32);
     if play.battles.contains(&seen.id) || play.battle.as_ref().is_some_and(|battle| battle.town == seen.id) {
-        burst(sheet, (x, y), place.r as f32);
+        burst(sheet, (x, y), (place.r as f32 + 3.0, place.r as f32 + 11.0));
     }
     let circle = |r: f32| [("cx", number(x)), ("cy", number(y)), ("r", number(r))];
     let mut ring = |r: f32, fill: &str, stroke: &str, width: &str| {
@@ -128,29 +128,30 @@ fn disc(sheet: &mut Sheet<'_>, play: &War1812View, seen: &TownView, country: Sid
     sheet.take(format!("value of {}", seen.id), Rect::new(place.at.0 - 6, place.at.1 - 8, 12, 16));
 }
 
+/// The hours of a clock face, without sines.
+const HOURS: [(f32, f32); 12] = [
+    (0.0, -1.0),
+    (0.5, -0.866),
+    (0.866, -0.5),
+    (1.0, 0.0),
+    (0.866, 0.5),
+    (0.5, 0.866),
+    (0.0, 1.0),
+    (-0.5, 0.866),
+    (-0.866, 0.5),
+    (-1.0, 0.0),
+    (-0.866, -0.5),
+    (-0.5, -0.866),
+];
+
 /// Behind the disc of a town, or the flag of a lake, where there is fighting.
-pub(crate) fn burst(sheet: &mut Sheet<'_>, (x, y): (f32, f32), r: f32) {
+pub(crate) fn burst(sheet: &mut Sheet<'_>, (x, y): (f32, f32), (inner, outer): (f32, f32)) {
     let mut path = String::new();
-    // Twelve points, without sines: two squares and a triangle's worth of directions.
-    const OUT: [(f32, f32); 12] = [
-        (0.0, -1.0),
-        (0.5, -0.866),
-        (0.866, -0.5),
-        (1.0, 0.0),
-        (0.866, 0.5),
-        (0.5, 0.866),
-        (0.0, 1.0),
-        (-0.5, 0.866),
-        (-0.866, 0.5),
-        (-1.0, 0.0),
-        (-0.866, -0.5),
-        (-0.5, -0.866),
-    ];
-    for (i, (dx, dy)) in OUT.iter().enumerate() {
-        let (nx, ny) = OUT[(i + 1) % OUT.len()];
-        let (bx, by) = (f32::midpoint(*dx, nx) * (r + 3.0), f32::midpoint(*dy, ny) * (r + 3.0));
+    for (i, (dx, dy)) in HOURS.iter().enumerate() {
+        let (nx, ny) = HOURS[(i + 1) % HOURS.len()];
+        let (bx, by) = (f32::midpoint(*dx, nx) * inner, f32::midpoint(*dy, ny) * inner);
         let start = if i == 0 { "M" } else { "L" };
-        let (tip_x, tip_y) = (x + dx * (r + 11.0), y + dy * (r + 11.0));
+        let (tip_x, tip_y) = (x + dx * outer, y + dy * outer);
         path.push_str(&format!("{start}{} {}L{} {}", number(tip_x), number(tip_y), number(x + bx), number(y + by)));
     }
     path.push('z');
@@ -159,19 +160,39 @@ pub(crate) fn burst(sheet: &mut Sheet<'_>, (x, y): (f32, f32), r: f32) {
     sheet.svg.element("path", &[&[("d", path.as_str()), ("fill", palette.battle)][..], &edge[..]].concat());
 }
 
+/// Pixels between a disc and its name.
+const GAP: i32 = 5;
+/// Pixels that a name may leave its box by; the map keeps more free.
+const SPARE: i32 = 13;
+
+/// A name on two lines: at its space, or a Japanese one near its middle, not before a sign that belongs to the letter before.
+pub(crate) fn halves(name: &str) -> Vec<String> {
+    if let Some((first, second)) = name.split_once(' ') {
+        return vec![first.to_owned(), second.to_owned()];
+    }
+    if let Some((first, second)) = name.split_once('・') {
+        return vec![format!("{first}・"), second.to_owned()];
+    }
+    let letters: Vec<char> = name.chars().collect();
+    let clings = |letter: char| "ーァィゥェォッャュョン・".contains(letter);
+    let middle = letters.len() / 2;
+    let at = (2..letters.len().saturating_sub(1)).filter(|at| !clings(letters[*at]));
+    match at.min_by_key(|at| at.abs_diff(middle)).filter(|_| !name.is_ascii()) {
+        Some(at) => vec![letters[..at].iter().collect(), letters[at..].iter().collect()],
+        None => vec![name.to_owned()],
+    }
+}
+
 /// The name beside the disc, in as large letters as fit, on two lines if that makes them larger.
 fn label(sheet: &mut Sheet<'_>, seen: &TownView, place: &Town, name: &str) {
     let palette = sheet.with.palette();
     let room = place.label;
     let one = vec![name.to_owned()];
-    let two: Vec<String> = match name.split_once(' ') {
-        Some((first, second)) => vec![first.to_owned(), second.to_owned()],
-        None => one.clone(),
-    };
+    let two = halves(name);
     let widest = |lines: &[String], size: f32| {
         lines.iter().map(|line| font::width(line, size, Weight::Bold).ceil() as i32).max().unwrap_or_default()
     };
-    let fits = |lines: &[String], size: f32| widest(lines, size) <= room.w - 2;
+    let fits = |lines: &[String], size: f32| widest(lines, size) <= room.w - GAP + SPARE;
     let sizes = [17.0, 16.0, 15.0, 14.5, 14.0, 13.5, 13.0, 12.5, 12.0];
     let best =
         sizes.into_iter().filter(|size| *size >= 14.0).find(|size| fits(&one, *size)).map(|size| (&one, size)).or_else(
@@ -185,7 +206,7 @@ fn label(sheet: &mut Sheet<'_>, seen: &TownView, place: &Town, name: &str) {
         halo: Some(palette.halo),
         align: if place.starts { Align::Start } else { Align::End },
     };
-    let x = if place.starts { room.x + 2 } else { room.right() - 2 };
+    let x = if place.starts { room.x + GAP } else { room.right() - GAP };
     let (row, middle) = (size * 1.04, place.at.1 as f32);
     for (i, line) in lines.iter().enumerate() {
         let rows = i as f32 - (lines.len() - 1) as f32 / 2.0;

@@ -19,7 +19,7 @@ pub(crate) fn waters(sheet: &mut Sheet<'_>, play: &War1812View) {
         let (x, y, r) = (place.flag.0 as f32, place.flag.1 as f32, place.flag.2 as f32);
         let fought = play.naval_battle.as_ref().is_some_and(|battle| battle.lake == lake.id);
         if fought || play.battles.contains(&lake.id) {
-            towns::burst(sheet, (x, y), r + 1.0);
+            towns::burst(sheet, (x, y), (r + 4.0, r + 12.0));
         }
         flag(sheet, lake.controller.as_ref().and_then(Side::of), (x, y), r + 1.0);
         sheet.take(
@@ -31,8 +31,13 @@ pub(crate) fn waters(sheet: &mut Sheet<'_>, play: &War1812View) {
         let size =
             size.clone().find(|size| font::width(&name, *size, Weight::Bold) <= place.label.w as f32).unwrap_or(14.0);
         let colours = sheet.with.colours();
-        let kind =
-            Type { size, weight: Weight::Bold, fill: colours.water_ink, halo: Some(colours.lake), align: Align::Start };
+        let kind = Type {
+            size,
+            weight: Weight::Bold,
+            fill: colours.water_ink,
+            halo: Some(sheet.with.palette().halo),
+            align: Align::Start,
+        };
         let baseline = place.label.y as f32 + place.label.h as f32 / 2.0 + size * font::CAP / 2.0;
         sheet.text(place.label.x + 2, baseline.round() as i32, kind, &name, place.label.w + 40);
     }
