@@ -134,7 +134,7 @@ fn mentions(text: &str) -> String {
             continue;
         }
         let digits: String = part.chars().take_while(char::is_ascii_digit).collect();
-        out.push_str(&format!("<@{digits}>{}", &part[digits.len()..]));
+        out.extend(["<@", &digits, ">", &part[digits.len()..]]);
     }
     out
 }
