@@ -294,8 +294,9 @@ impl Play {
                 }
             }
         }
-        let message = self.stands().await.map(|message| message.json["components"].to_string());
-        panic!("nobody finds an answer: {message:?}");
+        let message = self.stands().await.map(|message| format!("{} {}", message.text(), message.json["components"]));
+        let said = told(&self.table.people[4].sees_everything(), self.table.thread);
+        panic!("nobody finds an answer: {message:?}\n{}", said[said.len().saturating_sub(12)..].join("\n"));
     }
 
     /// Whose turn it is, as everybody is shown.
