@@ -95,7 +95,7 @@ impl Served {
     }
 
     /// Whether a game has ended.
-    pub(crate) fn program_is_over(&self, game: &str) -> bool {
+    pub(crate) fn is_over(&self, game: &str) -> bool {
         self.program.log(game).iter().any(|event| event["event"]["type"] == "game_ended")
     }
 
