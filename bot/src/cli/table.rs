@@ -12,6 +12,7 @@ use crate::table::lines::Lines;
 use crate::table::local::{Local, Setting};
 use crate::text::Paint;
 use crate::words::Words;
+use adjutant_core::war1812::options::BOARD;
 use adjutant_events::{GameId, RulesetId, Timestamp};
 use chrono::Utc;
 use std::cell::RefCell;
@@ -28,7 +29,12 @@ pub(super) fn now() -> Timestamp {
 ///
 /// # Errors
 /// The store, the game, the script or the output fails.
-pub(super) fn open(data: &Data, words: Words, args: TableArgs, out: &mut dyn Write) -> Result<u8, Failure> {
+pub(super) fn open(data: &Data, words: Words, mut args: TableArgs, out: &mut dyn Write) -> Result<u8, Failure> {
+    if let Some(path) = args.board.take() {
+        // The board goes into the game's first event as an option: its log needs no other file, ever.
+        let text = std::fs::read_to_string(&path).map_err(|source| Failure::File { path, source })?;
+        args.options.push((BOARD.to_owned(), text));
+    }
     if args.json { machine(data, words, args, out) } else { local(data, words, Some(args), out) }
 }
 
