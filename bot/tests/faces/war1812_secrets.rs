@@ -7,9 +7,10 @@ use adjutant::table::show;
 use adjutant::table::teller::Teller;
 use adjutant::text::{Page, Paint};
 use adjutant::words::{Language, Words};
-use adjutant_commands::Query;
 use adjutant_commands::moderator::{Equipment, Opening, Session, Standing};
+use adjutant_commands::parse::{Context, parse};
 use adjutant_commands::store;
+use adjutant_commands::{Query, Request};
 use adjutant_core::command::TableCommand;
 use adjutant_core::table::Status;
 use adjutant_core::view::PlayView;
@@ -106,6 +107,15 @@ fn play(seed: u64, options: Vec<(String, String)>) -> usize {
         let offered = offers(session.game(), &seat);
         let state = session.game().play.war1812().expect("a game of War of 1812").clone();
         let Some(command) = pick::command(&state, &offered, &mut |end| numbers.below(end)) else { break };
+        let seen = view(session.game(), &Viewer::Seat(seat.clone()));
+        let context = Context { lexicon: session.lexicon(), seat: Some(&seat), view: Some(&seen) };
+        for language in Language::ALL {
+            let line = Words::new(language).with(session.lexicon().board()).typed(&command);
+            match parse(&line, &context) {
+                Ok(Request::Act(read)) if read == command => {}
+                other => panic!("{line}\n{command:?}\n{other:?}"),
+            }
+        }
         act(&mut session, &Actor::Seat { seat: seat.clone(), player: seat.as_str().into() }, &command);
         if step % 5 != 0 {
             continue;
