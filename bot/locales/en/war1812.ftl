@@ -180,7 +180,7 @@ task-fleet-must-retreat = Your fleet on { $lake } must retreat.
 task-choose-attrition = Winter: choose the blocks beyond the value of their towns.
     .type = `winter` takes the proposal · `winter #3, #7` · `what`
 task-choose-harbour = Winter: bring your ships on { $lake } into port.
-    .type = `withdraw` · `withdraw 2 to Kingston`
+    .type = `sail to Kingston` · `sail 2 to Kingston, 1 to York`
 task-plot-orders = Write orders for this turn.
     .type = `plot build Kingston / move infantry 4 from Kingston to Prescott` · `plot nothing`
 task-keep-sea-movement = Your fleet on { $lake } was damaged: go on with the sea movement, or give it up?
@@ -487,13 +487,13 @@ help-war1812-sail =
 slot-war1812-sail-ships = How many ships, from or to which towns
 about-war1812-sea-movement = Carry blocks across a lake this turn
 help-war1812-sea-movement =
-    Gives the naval phase to a sea movement: then `move … by sea`. Each operational ship on the lake carries one block of infantry.
+    Gives the naval phase to a sea movement: then move “by sea”. Each operational ship on the lake carries one block of infantry.
     `sea movement on Lake Ontario` · `embark Lake Erie and sail 1 from Buffalo`
 slot-war1812-sea-movement-ships = The lake, and what other ships do
 about-war1812-move = Move blocks of one town
 help-war1812-move =
     Moves blocks of one town, each where it likes, all in one command. Infantry and Indians go one road, dragoons two.
-    `march` adds a road by forced march, `by sea` crosses a lake, `claiming` shows Indians for their +2.
+    “march” adds a road by forced march, “by sea” crosses a lake, “claiming” shows Indians for their +2.
     `move 2 infantry 4 from Buffalo to Fort Niagara, dragoons to Utica via Williamsburg`
     `move #26 from Kingston to Montreal via Prescott march`
 slot-war1812-move-orders = Which blocks, from where, to where

@@ -50,7 +50,8 @@ impl Voice<'_> {
                     && known.forced == order.forced
                     && known.claims == order.claims
             };
-            match ways.iter_mut().find(same) {
+            // Only neighbours: the order of the blocks is part of the order (17).
+            match ways.last_mut().filter(same) {
                 Some((_, ids)) => ids.push(order.block),
                 None => ways.push((order, vec![order.block])),
             }

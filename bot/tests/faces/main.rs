@@ -9,3 +9,4 @@ mod reading;
 mod resuming;
 mod schemas;
 mod war1812;
+mod war1812_secrets;

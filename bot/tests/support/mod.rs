@@ -147,6 +147,8 @@ pub fn sample(key: &str, name: &str, amount: Amount) -> Term {
             &["eastern_europe", "southern_europe", "switzerland", "western_europe", "sz5", "karelia", "ukraine"],
         ),
         (_, "battles" | "spaces" | "places" | "optional" | "by") => spaces(amount, &["ukraine", "karelia", "sz5"]),
+        (_, "towns" | "ports" | "bases" | "lakes" | "ways") => spaces(amount, &["ukraine", "karelia"]),
+        (_, "problems" | "strengths") => words(Amount::Many, &["4", "3"]),
         (_, "from" | "to" | "at" | "space" | "zone" | "first" | "capital" | "complex") => space(key, name),
         _ => number(name, amount),
     }

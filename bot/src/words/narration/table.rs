@@ -4,6 +4,7 @@ use super::edits::person;
 use super::stage::Stage;
 use crate::words::Args;
 use crate::words::terms::quoted;
+use adjutant_core::war1812::options::BOARD;
 use adjutant_events::{Actor, BeaconPolicy, DicePolicy, GameResult, TableEvent};
 
 impl Stage<'_> {
@@ -65,14 +66,17 @@ impl Stage<'_> {
     }
 
     fn created(&self, event: &TableEvent) -> String {
-        let TableEvent::GameCreated { ruleset, revision, options, dice, gm, .. } = event else { return String::new() };
+        let TableEvent::GameCreated { ruleset, revision, board, options, dice, gm } = event else { return String::new() };
         let made = Args::new()
             .text("player", quoted(gm.as_str()))
             .text("ruleset", self.voice.ruleset(ruleset))
             .number("revision", *revision);
         let mut sentences = vec![self.say("event-game-created", made)];
         if !options.is_empty() {
-            let items: Vec<String> = options.iter().map(|(name, value)| self.voice.option(name, value)).collect();
+            // A board that a league brought is told by its digest, not by its text.
+            let told = |name: &str, value: &str| if name == BOARD { board.clone() } else { value.to_owned() };
+            let items: Vec<String> =
+                options.iter().map(|(name, value)| self.voice.option(name, &told(name, value))).collect();
             let args = Args::new().text("options", self.voice.join(&items));
             sentences.push(self.say("event-game-options", args));
         }

@@ -245,7 +245,7 @@ pub(super) const COMMANDS: [Definition; 35] = [
     },
     Definition {
         name: "stay",
-        aliases: &["fight on", "remain", "留まる", "続行"],
+        aliases: &["keep fighting", "remain", "留まる", "続行"],
         ja: "残留",
         group: Group::Combat,
         phases: COMBAT,

@@ -1,0 +1,164 @@
+//! A whole game of War of 1812 played at random through the session: everything that each seat is ever told or shown,
+//! in words and as data, names no block that it may not know.
+
+use adjutant::machine::event;
+use adjutant::machine::names::Plain;
+use adjutant::table::show;
+use adjutant::table::teller::Teller;
+use adjutant::text::{Page, Paint};
+use adjutant::words::{Language, Words};
+use adjutant_commands::moderator::{Equipment, Opening, Session, Standing};
+use adjutant_commands::parse::{Context, parse};
+use adjutant_commands::store;
+use adjutant_commands::{Query, Request};
+use adjutant_core::command::TableCommand;
+use adjutant_core::table::Status;
+use adjutant_core::view::PlayView;
+use adjutant_core::war1812::board::Side;
+use adjutant_core::war1812::board_file::war1812;
+use adjutant_core::war1812::pick;
+use adjutant_core::{Viewer, offers, view};
+use adjutant_events::{Actor, Audience, CauseId, Envelope, GameId, RulesetId, Timestamp};
+
+const NOW: Timestamp = Timestamp(1_700_000_000_000);
+
+/// The same numbers every time.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(self.0 >> 33).unwrap_or(0) % end.max(1)
+    }
+}
+
+/// Whether a text names a block of this side by number or by name.
+fn names(text: &str, side: Side) -> Option<String> {
+    let board = war1812();
+    let numbers: Vec<u32> = board.blocks_of(side).map(|block| block.id().0).collect();
+    let number = text.split('#').skip(1).find_map(|rest| {
+        let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+        digits.parse::<u32>().ok().filter(|number| numbers.contains(number))
+    });
+    let name =
+        || board.blocks_of(side).map(|block| &board.block_def(block).name).find(|name| text.contains(name.as_str()));
+    number.map(|number| format!("#{number}")).or_else(|| name().cloned())
+}
+
+/// A seat that listens: its teller, and what it was told of what both may know.
+struct Ear {
+    side: Side,
+    teller: Teller,
+    public: Vec<String>,
+}
+
+impl Ear {
+    fn of(side: Side) -> Self {
+        let teller = Teller::from_start(Words::new(Language::En)).to(Viewer::Seat(side.seat()));
+        Self { side, teller, public: Vec::new() }
+    }
+
+    /// Hears what happened, in words and as data.
+    fn hear(&mut self, session: &Session, events: &[Envelope]) {
+        for envelope in events {
+            if matches!(session.game().table.status, Status::Over(_)) || !self.teller.reads(session, envelope) {
+                continue;
+            }
+            let (before, text) = self.teller.tell(session, envelope);
+            let data = event::event(Plain(session.lexicon()), envelope, before.as_ref(), &text).to_string();
+            for told in [&text, &data] {
+                assert_eq!(names(told, self.side.enemy()), None, "{:?} was told: {told}", self.side);
+            }
+            if envelope.audience == Audience::Everyone {
+                self.public.push(text);
+            }
+        }
+    }
+}
+
+fn play(seed: u64, options: Vec<(String, String)>) -> usize {
+    let folder = tempfile::tempdir().expect("a folder");
+    let equipment = Equipment::new(store::open(folder.path()).expect("a store"));
+    let options = [vec![("dice".to_owned(), "system".to_owned())], options].concat();
+    let opening = Opening::new(RulesetId::new("war1812"), options).expect("options");
+    let gm = "gm".into();
+    let (mut session, _) =
+        Session::create(equipment, &GameId::new("g"), &opening, &gm, &CauseId::new("c"), NOW).expect("a game");
+    let mut ears = Side::BOTH.map(Ear::of);
+    let mut causes = 0;
+    let mut act = |session: &mut Session, actor: &Actor, command: &adjutant_core::Command| {
+        causes += 1;
+        let outcome = session.execute(&CauseId::new(format!("n{causes}")), actor, command, NOW).expect("accepted");
+        for ear in &mut ears {
+            ear.hear(session, &outcome.events);
+        }
+    };
+    let master = Actor::Gm { player: gm.clone() };
+    for side in Side::BOTH {
+        let player = side.word().into();
+        act(&mut session, &master, &TableCommand::AssignSeat { seat: side.seat(), player }.into());
+    }
+    act(&mut session, &master, &TableCommand::Start.into());
+    let mut numbers = Numbers(seed);
+    let mut shown = 0;
+    for step in 0..4000 {
+        let Ok(Standing::Waiting(prompts)) = session.standing() else { break };
+        let seat = prompts[0].seats[0].clone();
+        let offered = offers(session.game(), &seat);
+        let state = session.game().play.war1812().expect("a game of War of 1812").clone();
+        let Some(command) = pick::command(&state, &offered, &mut |end| numbers.below(end)) else { break };
+        let seen = view(session.game(), &Viewer::Seat(seat.clone()));
+        let context = Context { lexicon: session.lexicon(), seat: Some(&seat), view: Some(&seen) };
+        for language in Language::ALL {
+            let line = Words::new(language).with(session.lexicon().board()).typed(&command);
+            match parse(&line, &context) {
+                Ok(Request::Act(read)) if read == command => {}
+                other => panic!("{line}\n{command:?}\n{other:?}"),
+            }
+        }
+        act(&mut session, &Actor::Seat { seat: seat.clone(), player: seat.as_str().into() }, &command);
+        if step % 5 != 0 {
+            continue;
+        }
+        let page = Page::new(Words::new(Language::En), session.lexicon().board(), Paint::None);
+        for (viewer, hidden) in [
+            (Viewer::Seat(Side::American.seat()), vec![Side::British]),
+            (Viewer::Seat(Side::British.seat()), vec![Side::American]),
+            (Viewer::Spectator, Side::BOTH.to_vec()),
+        ] {
+            let seen = view(session.game(), &viewer);
+            let PlayView::War1812(board) = &seen.play else { panic!("another game") };
+            assert!(board.blocks.iter().all(|block| !hidden.iter().any(|side| side.seat() == block.owner)));
+            let seat = match &viewer {
+                Viewer::Seat(seat) => Some(seat),
+                _ => None,
+            };
+            for query in [
+                Query::Board { space: None },
+                Query::Units { power: None, kind: None },
+                Query::Battles,
+                Query::Offers,
+                Query::Score,
+                Query::Turn { phase: None },
+            ] {
+                let text = show::query_as(page, &session, &query, seat, &viewer);
+                for side in &hidden {
+                    assert_eq!(names(&text, *side), None, "{viewer:?} {query:?}\n{text}");
+                }
+                shown += 1;
+            }
+        }
+    }
+    // What both may know is told to both alike.
+    assert!(ears[0].public.len() > 50, "much happened");
+    assert_eq!(ears[0].public, ears[1].public);
+    shown
+}
+
+#[test]
+fn nobody_is_ever_shown_what_the_other_side_hides() {
+    for seed in [1, 2, 3] {
+        assert!(play(seed, Vec::new()) > 100, "the game went on");
+    }
+    assert!(play(4, vec![("movement".to_owned(), "simultaneous".to_owned())]) > 100, "written orders as well");
+}
