@@ -11,6 +11,7 @@ pub mod audit;
 pub mod cases;
 pub mod complete;
 pub mod definition;
+pub mod family;
 pub mod keys;
 pub mod lexicon;
 pub mod moderator;
@@ -20,6 +21,7 @@ pub mod store;
 
 pub use complete::{Candidate, CandidateKind, Completion, complete};
 pub use definition::{Definition, Slot, SlotKind, Who};
+pub use family::Family;
 pub use lexicon::{Found, Lexicon, Tongue};
 pub use parse::{Context, ParseError, ParseProblem, parse, parse_addressed, parse_slots};
 pub use request::{Addressed, As, AuditQuery, Query, Request};

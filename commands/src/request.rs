@@ -1,7 +1,6 @@
 //! What a line asks for, once it is understood.
 
 use adjutant_core::Command;
-use adjutant_core::axis::board::Phase;
 use adjutant_events::{KindId, PlayerId, SeatId, SpaceId};
 
 /// What somebody asks for.
@@ -59,8 +58,8 @@ pub enum Query {
     Score,
     /// The phases of a turn, or one of them.
     Turn {
-        /// Which; none = the one that is on.
-        phase: Option<Phase>,
+        /// Which, by its word in the rules; none = the one that is on.
+        phase: Option<&'static str>,
     },
     /// The dice: whether they are proven, and how lucky everybody was.
     Audit(AuditQuery),

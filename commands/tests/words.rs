@@ -1,6 +1,6 @@
 //! The lexicon: every name finds its thing, in every common spelling; what is not a name finds the nearest.
 
-use adjutant_commands::lexicon::{Found, Lexicon, Tongue, fold};
+use adjutant_commands::lexicon::{Found, Lexicon, Tongue, fold, phase_word};
 use adjutant_commands::parse::block::split;
 use adjutant_commands::{ParseProblem, definition};
 use adjutant_core::axis::board::Phase;
@@ -18,7 +18,7 @@ fn space(id: &str) -> Found<SpaceId> {
 #[test]
 fn every_printed_name_finds_its_space_kind_and_power() {
     let lexicon = lexicon();
-    let board = lexicon.board();
+    let board = lexicon.axis().expect("a board of Axis & Allies");
     for def in &board.spaces {
         for name in
             [def.id.as_str(), &def.name.en, &def.name.ja].into_iter().chain(def.name.also.iter().map(String::as_str))
@@ -144,7 +144,7 @@ fn phases_and_sides() {
         ("income", Phase::CollectIncome),
         ("非戦闘移動", Phase::NoncombatMove),
     ] {
-        assert_eq!(lexicon.phase(typed), Found::Found(phase), "{typed}");
+        assert_eq!(lexicon.phase(typed), Found::Found(phase_word(phase)), "{typed}");
     }
     assert!(matches!(lexicon.side("Allies"), Found::Found(_)));
     assert!(matches!(lexicon.side("枢軸"), Found::Found(_)));

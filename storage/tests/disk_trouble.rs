@@ -103,7 +103,11 @@ fn a_full_disk() {
         let said = said(&limited.output().unwrap());
         if kilobytes > 600 {
             assert!(said.contains("refused 0: could not write to disk: file too large"), "{said}");
-            assert!(said.contains("again: could not write to disk"), "{said}");
+            // Whether the store meets the limit by writing or by making room for what it reads is its own affair.
+            assert!(
+                said.contains("again: could not write to disk") || said.contains("again: could not read from disk"),
+                "{said}"
+            );
             assert!(said.contains("acknowledged"), "{said}");
         }
         let kept = assert_kept(&path, &said);

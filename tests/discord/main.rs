@@ -1,6 +1,9 @@
 //! The bot on a fake Discord: the real program, spoken to by scripted users who press what they are shown.
 
+mod audited;
+mod clock;
 mod crash;
+mod game;
 mod play;
 mod served;
 mod trouble;

@@ -94,6 +94,11 @@ impl Served {
         self.fake.threads(channel)[0].1
     }
 
+    /// Whether a game has ended.
+    pub(crate) fn is_over(&self, game: &str) -> bool {
+        self.program.log(game).iter().any(|event| event["event"]["type"] == "game_ended")
+    }
+
     /// The narration of a game by its log: the lines that a channel is to have, in order.
     pub(crate) fn narration(&self, game: &str, language: &str) -> Vec<String> {
         let ran = self.program.run(&["log", game, "--json", "--lang", language]);

@@ -25,6 +25,7 @@ discord-button-purchase = Purchase
 discord-buy = { $kind } ({ $cost } IPC)
 discord-menu-buy = Buy one more
 discord-menu-place = Place new units
+discord-menu-land = Land aircraft that are in the air
 discord-menu-casualties = { $count ->
         [one] Or choose another loss
        *[other] Or choose { $count } other losses

@@ -184,6 +184,18 @@ edit-ipcs = { $power } has { $amount } IPC
 ## Dice
 
 roll-purpose = { $purpose ->
+    [order] Order of play
+    [militia] Militia at the border
+    [militia_pick] Which militia stays
+    [forced_march] Forced march
+    [fire] Fire
+    [pursuit] Pursuit
+    [naval_fire] Naval fire
+    [capture] Ships in port
+    [battlefield] Who names the battlefield
+    [lake_defence] Who defends the lake
+    [battle_order] Who orders the battles
+    [draw] Draw of blocks
     [surprise_attack] Surprise strike of the attacker
     [surprise_defence] Surprise strike of the defender
     [attack_fire] Attack

@@ -16,11 +16,18 @@ list-more = { $first } and { $more } more
 
 # $kind is the word of the kind in the log, $name its name on the board. Kinds not named here add an s.
 kind-plural = { $kind ->
+    [cavalry] { $name }
+    [indian] { $name }
+    [dice] { $name }
+    [draw] draw dice
     [infantry] { $name }
     [industrial_complex] industrial complexes
    *[other] { $name }s
 }
 kind-article = { $kind ->
+    [cavalry] { $name }
+    [indian] { $name }
+    [dice] { $name }
     [infantry] { $name }
     [industrial_complex] an { $name }
    *[other] a { $name }
@@ -47,12 +54,16 @@ units-counted = { $count ->
 ## Powers and sides
 
 seat-article = { $seat ->
+    [american] the Americans
+    [british] the British
     [soviet_union] the { $name }
     [united_kingdom] the { $name }
     [united_states] the { $name }
    *[other] { $name }
 }
 side = { $side ->
+    [american] the Americans
+    [british] the British
     [allies] the Allies
     [axis] the Axis
    *[other] { $side }
@@ -61,6 +72,13 @@ side = { $side ->
 ## Phases
 
 phase = { $phase ->
+    [setup] setup
+    [order] order of play
+    [naval] naval
+    [army] army
+    [combat] combat
+    [winter] winter
+    [plot] plotting
     [purchase_units] purchase
     [combat_move] combat move
     [conduct_combat] combat

@@ -25,6 +25,7 @@ discord-button-purchase = 購入する
 discord-buy = { $kind }（{ $cost } IPC）
 discord-menu-buy = あと1個買う
 discord-menu-place = 新しいユニットを置く
+discord-menu-land = 空中の航空機を着陸させる
 discord-menu-casualties = または損害を{ $count }選ぶ
 discord-form-orders = 命令
 discord-form-orders-field = 1行に1つの命令

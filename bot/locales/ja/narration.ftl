@@ -146,6 +146,18 @@ edit-ipcs = { $power }の手持ちを{ $amount } IPCに変更
 ## ダイス
 
 roll-purpose = { $purpose ->
+    [order] 手番の順
+    [militia] 国境の民兵
+    [militia_pick] 留まる民兵
+    [forced_march] 強行軍
+    [fire] 射撃
+    [pursuit] 追撃
+    [naval_fire] 海戦の射撃
+    [capture] 港の艦船
+    [battlefield] 戦場の選択
+    [lake_defence] 湖の防御側
+    [battle_order] 戦闘の順番
+    [draw] ブロックを引く
     [surprise_attack] 攻撃側の先制攻撃
     [surprise_defence] 守備側の先制攻撃
     [attack_fire] 攻撃

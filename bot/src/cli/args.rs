@@ -107,6 +107,12 @@ pub struct TableArgs {
     /// Stop at the first refused line, with exit status 2
     #[arg(long)]
     pub strict: bool,
+    /// With --json, in a game that hides things: show what this seat may see, and take its lines only
+    #[arg(long, value_name = "SEAT", requires = "json")]
+    pub seat: Option<String>,
+    /// With --json, in a game that hides things: show everything
+    #[arg(long, requires = "json", conflicts_with = "seat")]
+    pub gm: bool,
     /// Leave the legal choices out of prompts
     #[arg(long)]
     pub no_choices: bool,
@@ -198,6 +204,9 @@ pub struct StateArgs {
     /// As this seat sees it, with its choices
     #[arg(long, value_name = "SEAT")]
     pub seat: Option<String>,
+    /// With everything that players hide from each other; without this and --seat, what everybody may see
+    #[arg(long, conflicts_with = "seat")]
+    pub gm: bool,
 }
 
 /// The log of a game.
@@ -211,6 +220,12 @@ pub struct LogArgs {
     /// The first event wanted
     #[arg(long, default_value_t = 1, value_name = "SEQ")]
     pub from: u64,
+    /// In a game that hides things: what this seat may read
+    #[arg(long, value_name = "SEAT")]
+    pub seat: Option<String>,
+    /// In a game that hides things: everything
+    #[arg(long, conflicts_with = "seat")]
+    pub gm: bool,
     /// Only the checkpoints, as they are signed: keep them, and nobody can show you another history
     #[arg(long, conflicts_with = "json")]
     pub checkpoints: bool,

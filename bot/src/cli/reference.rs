@@ -2,8 +2,8 @@
 
 use crate::table::show::GROUPS;
 use crate::words::{Args, Language, Words};
+use adjutant_commands::Family;
 use adjutant_commands::definition::{self, Definition, Who};
-use adjutant_commands::lexicon::phase_word;
 
 /// The reference in Markdown, in English.
 pub fn markdown() -> String {
@@ -11,27 +11,39 @@ pub fn markdown() -> String {
     let mut page = vec![format!("# {}", words.word("reference-title")), words.word("reference-intro")];
     for (group, key) in GROUPS {
         page.push(format!("## {}", words.word(key)));
-        let here = definition::all().iter().filter(|definition| definition.group == group);
+        let here = definition::of(Family::Axis).iter().filter(|definition| definition.group == group);
         page.extend(here.map(|definition| entry(words, definition)));
+    }
+    // What a game has beside the commands of the table, which stand above.
+    page.push(format!("# {}", words.word("reference-war1812")));
+    page.push(words.word("reference-war1812-intro"));
+    for (group, key) in GROUPS {
+        let own = |definition: &&Definition| definition.group == group && definition.family == Some(Family::War1812);
+        let here: Vec<String> =
+            definition::of(Family::War1812).iter().filter(own).map(|definition| entry(words, definition)).collect();
+        if !here.is_empty() {
+            page.push(format!("## {}", words.word(key)));
+            page.extend(here);
+        }
     }
     page.join("\n\n") + "\n"
 }
 
 fn entry(words: Words, definition: &'static Definition) -> String {
     let mut parts = vec![format!("### `{}`", definition.name), format!("    {}", definition.usage())];
-    if let Some(help) = words.help(definition.name) {
+    if let Some(help) = words.help_of(definition) {
         parts.push(format!("{}.", help.summary));
         parts.push(help.text.lines().map(str::trim).collect::<Vec<_>>().join("  \n"));
     }
     let mut facts = vec![fact(words, "reference-who", words.word(who_key(definition.who)))];
     if !definition.phases.is_empty() {
-        let phases: Vec<&str> = definition.phases.iter().map(|phase| phase_word(*phase)).collect();
+        let phases: Vec<&str> = definition.phases.to_vec();
         facts.push(fact(words, "reference-phases", code(&phases)));
     }
     let also: Vec<&str> = std::iter::once(definition.ja).chain(definition.aliases.iter().copied()).collect();
     facts.push(fact(words, "reference-also", code(&also)));
     let slots = definition.slots.iter().filter_map(|slot| {
-        let about = words.slot(definition.name, slot.name)?;
+        let about = words.slot_of(definition, slot)?;
         Some(format!("- `{}`: {about}", slot.name))
     });
     facts.extend(slots);

@@ -8,11 +8,10 @@ use crate::table::show::game_line;
 use crate::table::teller::Teller;
 use crate::text::{Page, Paint};
 use crate::words::Words;
-use adjutant_commands::moderator::Session;
+use adjutant_commands::moderator::{Session, permissions};
 use adjutant_commands::store::Store;
 use adjutant_commands::{Found, Tongue};
-use adjutant_core::axis::view::AxisView;
-use adjutant_core::view::{PlayView, View};
+use adjutant_core::view::PlayView;
 use adjutant_core::{Viewer, view};
 use adjutant_events::{Event, GameId, SeatId, TableEvent};
 use serde_json::{Value, json};
@@ -49,8 +48,11 @@ pub(super) fn games(store: &Store, words: Words, args: &GamesArgs, out: &mut dyn
 
 fn about(session: &Session, damaged: bool) -> Value {
     let seen = view(session.game(), &Viewer::Spectator);
-    let axis = axis(&seen);
     let whole = state::state(session, Words::default(), None).unwrap_or_default();
+    let (round, phase) = match &seen.play {
+        PlayView::Axis(board) => (board.round, adjutant_core::axis::phase_word(board.phase).0),
+        PlayView::War1812(board) => (board.turn, board.phase.clone()),
+    };
     json!({
         "type": "game",
         "game": seen.table.game.as_str(),
@@ -61,22 +63,13 @@ fn about(session: &Session, damaged: bool) -> Value {
         "dice": whole["dice"],
         "status": whole["status"],
         "result": whole["result"],
-        "round": axis.round,
+        "round": round,
         "power": whole["power"],
-        "phase": whole["phase"],
+        "phase": phase,
         "digest": seen.table.digest,
         "damaged": damaged,
         "problem": session.frozen().map(ToString::to_string),
     })
-}
-
-fn axis(view: &View) -> &AxisView {
-    match &view.play {
-        PlayView::Axis(board) => board,
-        PlayView::War1812(_) => {
-            unreachable!("a game of War of 1812 has no lexicon yet, so that no session of one is open")
-        }
-    }
 }
 
 /// The state of a game.
@@ -87,13 +80,19 @@ pub(super) fn state(store: &Store, words: Words, args: &StateArgs, out: &mut dyn
     let session = Session::load(store.clone(), &GameId::new(&args.game))?;
     let seat = args.seat.as_deref().map(|seat| self::seat(&session, seat)).transpose()?;
     if args.json {
-        writeln!(out, "{}", state::state(&session, words, seat.as_ref())?)?;
+        let viewer = eyes(&session, seat.as_ref(), args.gm);
+        writeln!(out, "{}", state::state_as(&session, words, seat.as_ref(), &viewer)?)?;
         return Ok(());
     }
     let page = Page::new(words, session.lexicon().board(), Paint::None);
-    let seen = view(session.game(), &seat.map_or(Viewer::Spectator, Viewer::Seat));
+    let seen = view(session.game(), &eyes(&session, seat.as_ref(), args.gm));
     writeln!(out, "{}\n\n{}\n\n{}", page.board(&seen), page.income(&seen), page.battles(&seen))?;
     Ok(())
+}
+
+/// Whose eyes a report has: a seat's, a game master's, else what everybody may see.
+fn eyes(session: &Session, seat: Option<&SeatId>, gm: bool) -> Viewer {
+    if gm { Viewer::Gm } else { permissions::eyes(session.lexicon().family(), seat) }
 }
 
 pub(super) fn seat(session: &Session, text: &str) -> Result<SeatId, Failure> {
@@ -112,11 +111,15 @@ pub(super) fn seat(session: &Session, text: &str) -> Result<SeatId, Failure> {
 pub(super) fn log(store: &Store, words: Words, args: &LogArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let session = Session::load(store.clone(), &GameId::new(&args.game))?;
     let page = Page::new(words, session.lexicon().board(), Paint::None);
-    let mut teller = Teller::from_start(words);
+    let seat = args.seat.as_deref().map(|seat| self::seat(&session, seat)).transpose()?;
+    let mut teller = Teller::from_start(words).to(eyes(&session, seat.as_ref(), args.gm));
     let mut from = args.from.max(1);
     loop {
         let envelopes = session.log(from, CHUNK)?;
         for envelope in &envelopes {
+            if !teller.reads(&session, envelope) {
+                continue;
+            }
             if args.checkpoints {
                 if let Event::Table(TableEvent::CheckpointSigned { note }) = &envelope.event {
                     writeln!(out, "{note}")?;

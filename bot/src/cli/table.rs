@@ -5,7 +5,7 @@ use super::data::Data;
 use super::doorbell::Doorbell;
 use super::failure::{DONE, FAILED, Failure, REFUSED};
 use crate::machine::input::Inputs;
-use crate::machine::run::{Ended, Machine, Manner, RunInput};
+use crate::machine::run::{Ended, Eyes, Machine, Manner, RunInput};
 use crate::machine::seating::{self, Wanted};
 use crate::table::completer::Desk;
 use crate::table::lines::Lines;
@@ -47,7 +47,12 @@ fn machine(data: &Data, words: Words, args: TableArgs, out: &mut dyn Write) -> R
         scripted: args.test_dice == Some(TestDice::Ask),
     };
     let seated = seating::seat(&equipment, &wanted, now())?;
-    let manner = Manner { words, choices: !args.no_choices, strict: args.strict };
+    let eyes = match args.seat {
+        Some(seat) => Eyes::Seat(seat),
+        None if args.gm => Eyes::Gm,
+        None => Eyes::Everybody,
+    };
+    let manner = Manner { words, choices: !args.no_choices, strict: args.strict, eyes };
     let from_script = script.is_some();
     let inputs = match script {
         Some(file) => Inputs::new(BufReader::new(file)),

@@ -6,11 +6,12 @@ use super::split::LONGEST;
 use crate::text::{Page, Paint};
 use crate::words::{Args, Language, Voice, Words};
 use adjutant_commands::moderator::{Fault, Session, Standing};
-use adjutant_core::axis::command::{AxisCommand, LossHow};
+use adjutant_core::axis::command::{AxisCommand, LossHow, Selection, Which};
+use adjutant_core::axis::movement::landing;
 use adjutant_core::axis::prompt::AxisTask;
 use adjutant_core::prompt::{Prompt, TableTask, Task};
 use adjutant_core::table::Status;
-use adjutant_core::{Command, Offer, Viewer, offers, view};
+use adjutant_core::{Command, Offer, Play, Viewer, offers, view};
 use adjutant_events::{KindCount, SeatId};
 use serde_json::{Value, json};
 
@@ -192,7 +193,11 @@ impl Desk<'_> {
         let place = self.session.game().table.seats.iter().position(|known| known.id == *seat);
         let mut buttons = Vec::new();
         let mut menus: Vec<Value> = Vec::new();
-        let (mut buys, mut places) = (Vec::new(), Vec::new());
+        let (mut buys, mut places, mut landings) = (Vec::new(), Vec::new(), Vec::new());
+        let aloft = match (&self.session.game().play, task) {
+            (Play::Axis(state), AxisTask::NoncombatMove { .. }) => landing::aloft(state),
+            _ => Vec::new(),
+        };
         for offer in offers(self.session.game(), seat) {
             match offer {
                 Offer::Command(command) => {
@@ -240,11 +245,20 @@ impl Desk<'_> {
                         places.push(choice(&self.voice.typed(&command), &self.english(&command)));
                     }
                 }
+                Offer::Move { kind, units, from, to, .. } if units.iter().any(|unit| aloft.contains(unit)) => {
+                    for place in to {
+                        let units = vec![Selection { kind: kind.clone(), count: Some(1), which: Which::Any }];
+                        let (from, to) = (from.clone(), place.space);
+                        let command = AxisCommand::Move { units, from, via: Vec::new(), to, transport: None }.into();
+                        landings.push(choice(&self.voice.typed(&command), &self.english(&command)));
+                    }
+                }
                 Offer::Move { .. } | Offer::War1812(_) => {}
             }
         }
         menus.extend(self.menu(place, Verb::Choose, "discord-menu-buy", buys, 1));
         menus.extend(self.menu(place, Verb::Choose, "discord-menu-place", places, 1));
+        menus.extend(self.menu(place, Verb::Choose, "discord-menu-land", landings, 1));
         match task {
             AxisTask::PurchaseUnits { .. } => {
                 buttons.extend(self.form(place, Verb::Purchase, "discord-button-purchase"));

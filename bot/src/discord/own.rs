@@ -206,7 +206,7 @@ pub fn help(asked: &Asked, topic: Option<&str>) -> Answer {
     let topic =
         topic.and_then(|topic| definition::all().iter().find(|known| known.spellings().any(|word| word == topic)));
     let board = adjutant_core::axis::board_file::aa1941();
-    let page = Page::new(asked.words, board, Paint::None);
+    let page = Page::new(asked.words, board.as_ref(), Paint::None);
     Answer::of(show::help(page, topic.map(|definition| definition.name)))
 }
 

@@ -17,26 +17,29 @@ use std::io;
 
 impl Machine<'_> {
     pub(super) fn preview(&mut self, preview: &Preview) -> io::Result<()> {
-        let mut teller = Teller::from_now(self.manner.words, &self.session);
+        let mut teller = Teller::from_now(self.manner.words, &self.session).to(self.viewer());
         let events: Vec<Value> = preview
             .events
             .iter()
-            .map(|envelope| {
+            .filter_map(|envelope| {
                 let (before, text) = teller.tell(&self.session, envelope);
-                event::event(self.names(), envelope, before.as_ref(), &text)
+                let reads = teller.reads(&self.session, envelope);
+                reads.then(|| event::event(self.names(), envelope, before.as_ref(), &text))
             })
             .collect();
         self.write(&json!({"type": "preview", "events": events}))
     }
 
     pub(super) fn show(&mut self, query: &Query, speaker: &As) -> io::Result<()> {
-        let viewer = match speaker {
-            As::Seat(seat) => Viewer::Seat(seat.clone()),
-            As::Gm => Viewer::Gm,
+        let seat = match speaker {
+            As::Seat(seat) => Some(seat.clone()),
+            As::Gm => None,
         };
+        // A seat sees with its own eyes; a game master with whatever eyes the interface was given.
+        let eyes = seat.clone().map_or_else(|| self.viewer(), Viewer::Seat);
         let (text, report) = match query {
             Query::Audit(about) => review::for_programs(self.page(), &self.session, about),
-            query => (show::query(self.page(), &self.session, query, &viewer), None),
+            query => (show::query_as(self.page(), &self.session, query, seat.as_ref(), &eyes), None),
         };
         let mut value = json!({"type": "text", "about": show::query_word(query), "text": text});
         if let Some(report) = report {
@@ -78,6 +81,9 @@ impl Machine<'_> {
 
     pub(super) fn events(&mut self, events: &[Envelope]) -> io::Result<()> {
         for envelope in events {
+            if !self.teller.reads(&self.session, envelope) {
+                continue;
+            }
             let (before, text) = self.teller.tell(&self.session, envelope);
             let value = event::event(self.names(), envelope, before.as_ref(), &text);
             self.write(&value)?;
@@ -90,8 +96,11 @@ impl Machine<'_> {
         match standing {
             Standing::Waiting(prompts) => {
                 for asked in prompts {
+                    let viewer = self.viewer();
                     let offered = |seat: &SeatId| {
-                        if self.manner.choices { offers(self.session.game(), seat) } else { Vec::new() }
+                        // Choices name blocks: they are for whoever sees those.
+                        let seen = viewer == Viewer::Gm || viewer == Viewer::Seat(seat.clone());
+                        if self.manner.choices && seen { offers(self.session.game(), seat) } else { Vec::new() }
                     };
                     let offered: Vec<_> = asked.seats.iter().map(|seat| (seat, offered(seat))).collect();
                     let example = offered.first().map_or(&[][..], |(_, offered)| offered.as_slice());

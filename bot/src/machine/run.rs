@@ -16,6 +16,7 @@ use crate::words::{Voice, Words};
 use adjutant_commands::moderator::{Denial, Fault, Outcome, Said, Session, Standing};
 use adjutant_commands::parse::{ParseError, ParseProblem};
 use adjutant_commands::{As, Found, Lexicon};
+use adjutant_core::Viewer;
 use adjutant_core::term::Term;
 use adjutant_events::{CauseId, PlayerId, Timestamp};
 use serde_json::{Value, json};
@@ -23,7 +24,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 /// How the interface behaves.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Manner {
     /// Language of sentences.
     pub words: Words,
@@ -31,6 +32,20 @@ pub struct Manner {
     pub choices: bool,
     /// Whether the first refused line ends it.
     pub strict: bool,
+    /// Whose eyes it has in a game that hides things.
+    pub eyes: Eyes,
+}
+
+/// Whose eyes the interface has in a game that hides things; elsewhere everything is shown.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Eyes {
+    /// What everybody may know.
+    #[default]
+    Everybody,
+    /// A seat's, by its name; only its lines are taken.
+    Seat(String),
+    /// A game master's: everything.
+    Gm,
 }
 
 /// How it ended.
@@ -67,7 +82,9 @@ impl<'a> Machine<'a> {
     /// With a game on the table.
     pub fn new(session: Session, manner: Manner, clock: fn() -> Timestamp, out: &'a mut dyn Write) -> Self {
         let lexicon = Arc::clone(session.lexicon());
-        Self { session, lexicon, teller: Teller::from_start(manner.words), manner, out, clock }
+        let viewer = viewer_of(&lexicon, &manner.eyes);
+        let teller = Teller::from_start(manner.words).to(viewer);
+        Self { session, lexicon, teller, manner, out, clock }
     }
 
     /// Says what there is, and answers every input.
@@ -92,7 +109,7 @@ impl<'a> Machine<'a> {
         };
         let mut machine = Machine::new(session, manner, clock, out);
         if events.is_empty() {
-            machine.teller = Teller::from_now(manner.words, &machine.session);
+            machine.teller = Teller::from_now(machine.manner.words, &machine.session).to(machine.viewer());
         }
         machine.events(&events)?;
         match machine.session.standing() {
@@ -140,6 +157,9 @@ impl<'a> Machine<'a> {
             }
             Saying::Dice(values) => self.dice(values, cause),
             Saying::Command { seat, command } => match self.speaker(seat) {
+                Ok((_, As::Seat(seat))) if matches!(self.viewer(), Viewer::Seat(own) if own != seat) => {
+                    Ok(self.no(Family::WhichSeat, "denied-other-seat", vec![("seat", Term::Seat(seat))]))
+                }
                 Ok((player, speaker)) => self.command(&player, &speaker, command, cause),
                 Err(explained) => Ok(Answer::Refused(explained)),
             },
@@ -246,6 +266,11 @@ impl<'a> Machine<'a> {
         Answer::Refused(Box::new(plain(self.voice(), family, key, terms)))
     }
 
+    /// With whose eyes what nobody asked for is written.
+    pub(super) fn viewer(&self) -> Viewer {
+        viewer_of(&self.lexicon, &self.manner.eyes)
+    }
+
     pub(super) fn names(&self) -> Plain<'_> {
         Plain(&self.lexicon)
     }
@@ -261,6 +286,18 @@ impl<'a> Machine<'a> {
     pub(super) fn write(&mut self, value: &Value) -> io::Result<()> {
         writeln!(self.out, "{value}")?;
         self.out.flush()
+    }
+}
+
+fn viewer_of(lexicon: &Lexicon, eyes: &Eyes) -> Viewer {
+    match eyes {
+        _ if !lexicon.family().hides() => Viewer::Gm,
+        Eyes::Gm => Viewer::Gm,
+        Eyes::Everybody => Viewer::Spectator,
+        Eyes::Seat(name) => match lexicon.power(name) {
+            Found::Found(seat) => Viewer::Seat(seat),
+            Found::Ambiguous(_) | Found::Unknown { .. } => Viewer::Spectator,
+        },
     }
 }
 

@@ -5,26 +5,34 @@ use super::prompt::prompt;
 use super::units::{board, piece, pieces};
 use super::{roll, table_event};
 use crate::words::Words;
-use adjutant_commands::moderator::{Fault, Session, Standing};
+use adjutant_commands::moderator::{Fault, Session, Standing, permissions};
 use adjutant_core::axis::board::{Board, Terrain};
 use adjutant_core::axis::view::{AxisView, BattleView, PendingBattle, SpaceView};
 use adjutant_core::table::Status;
-use adjutant_core::view::{SeatView, View};
+use adjutant_core::view::{PlayView, SeatView, View};
 use adjutant_core::{Viewer, offers, view};
 use adjutant_events::{PlayerId, SeatId};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 
-/// The state of a game as the game master sees it, or as a seat does, then with its choices.
+/// The state of a game as everybody may see it, or as a seat does, then with its choices.
 ///
 /// # Errors
 /// The game is interrupted and cannot say what comes next.
 pub fn state(session: &Session, words: Words, seat: Option<&SeatId>) -> Result<Value, Fault> {
-    let viewer = seat.map_or(Viewer::Gm, |seat| Viewer::Seat(seat.clone()));
-    let seen = view(session.game(), &viewer);
+    let family = session.lexicon().family();
+    let viewer = seat.map_or_else(|| permissions::eyes(family, None), |seat| Viewer::Seat(seat.clone()));
+    state_as(session, words, seat, &viewer)
+}
+
+/// The same with other eyes than the seat's.
+///
+/// # Errors
+/// As [`state`].
+pub fn state_as(session: &Session, words: Words, seat: Option<&SeatId>, viewer: &Viewer) -> Result<Value, Fault> {
+    let seen = view(session.game(), viewer);
     let names = Plain(session.lexicon());
     let table = &seen.table;
-    let axis = board(&seen);
     let (status, reason, result) = status(&table.status);
     let mut state = json!({
         "type": "state",
@@ -42,17 +50,23 @@ pub fn state(session: &Session, words: Words, seat: Option<&SeatId>) -> Result<V
         "gms": table.gms.iter().map(PlayerId::as_str).collect::<Value>(),
         "seats": table.seats.iter().map(|seat| self::seat(names, seat)).collect::<Value>(),
         "can_take_back": names.seat_or_null(table.can_take_back.as_ref()),
-        "round": axis.round,
-        "power": names.seat(&axis.power),
-        "phase": adjutant_core::axis::phase_word(axis.phase).0,
-        "powers": powers(names, axis),
-        "spaces": spaces(names, session.lexicon().board(), axis),
-        "mobilization": names.counts(&axis.mobilization),
-        "battles": axis.battles.iter().map(|battle| pending(names, &seen, battle)).collect::<Value>(),
-        "battle": axis.battle.as_ref().map(|battle| fought(names, &seen, battle)),
-        "roll": axis.roll.as_ref().map(|request| roll::request(names, request)),
         "prompts": prompts(session, words)?,
     });
+    if let (Some(axis), Some(printed)) = (board(&seen), session.lexicon().axis()) {
+        state["round"] = axis.round.into();
+        state["power"] = names.seat(&axis.power);
+        state["phase"] = adjutant_core::axis::phase_word(axis.phase).0.into();
+        state["powers"] = powers(names, axis);
+        state["spaces"] = spaces(names, printed, axis);
+        state["mobilization"] = names.counts(&axis.mobilization);
+        state["battles"] = axis.battles.iter().map(|battle| pending(names, &seen, battle)).collect();
+        state["battle"] = axis.battle.as_ref().map_or(Value::Null, |battle| fought(names, &seen, battle));
+        state["roll"] = axis.roll.as_ref().map_or(Value::Null, |request| roll::request(names, request));
+    }
+    if let PlayView::War1812(blocks) = &seen.play {
+        // The view is data with names of its own, and nothing in it that the viewer may not see.
+        state["board"] = serde_json::to_value(blocks).unwrap_or_default();
+    }
     if let Some(seat) = seat {
         let english = Words::default().with(session.lexicon().board());
         let offered = offers(session.game(), seat);

@@ -7,20 +7,18 @@ use adjutant_events::UnitId;
 use serde_json::{Value, json};
 
 /// The board of a view.
-pub(super) fn board(view: &View) -> &AxisView {
+pub(super) fn board(view: &View) -> Option<&AxisView> {
     match &view.play {
-        PlayView::Axis(board) => board,
-        PlayView::War1812(_) => {
-            unreachable!("a game of War of 1812 has no lexicon yet, so that no session of one is open")
-        }
+        PlayView::Axis(board) => Some(board),
+        PlayView::War1812(_) => None,
     }
 }
 
 /// Units by number, as they stand in a view; those that are not in it are left out.
 pub(super) fn pieces(names: Plain<'_>, view: Option<&View>, units: &[UnitId]) -> Value {
-    let Some(view) = view else { return Value::Array(Vec::new()) };
+    let Some(board) = view.and_then(board) else { return Value::Array(Vec::new()) };
     let find = |id: &UnitId| {
-        let on_board = board(view).spaces.iter().flat_map(|space| space.units.iter().map(move |unit| (space, unit)));
+        let on_board = board.spaces.iter().flat_map(|space| space.units.iter().map(move |unit| (space, unit)));
         on_board.into_iter().find(|(_, unit)| unit.id == *id)
     };
     units.iter().filter_map(find).map(|(space, unit)| with_space(names, space, unit)).collect()

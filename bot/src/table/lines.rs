@@ -32,6 +32,8 @@ pub enum Lines {
 pub struct Keyboard {
     editor: Editor<Completer, FileHistory>,
     history: PathBuf,
+    /// Lines name what others must not know: they are not kept.
+    secret: bool,
 }
 
 impl Lines {
@@ -43,7 +45,7 @@ impl Lines {
                 editor.set_helper(Some(Completer::new(desk)));
                 // The first time there is none.
                 let _ = editor.load_history(&history);
-                Self::Keyboard(Box::new(Keyboard { editor, history }))
+                Self::Keyboard(Box::new(Keyboard { editor, history, secret: false }))
             }
             Err(_) => Self::Stream(Box::new(io::BufReader::new(io::stdin()))),
         }
@@ -67,6 +69,25 @@ impl Lines {
             }
         }
     }
+
+    /// Another person takes the keyboard. What the one before saw and typed is wiped off; he presses Enter when the
+    /// other has turned away. A stream has nobody to wait for.
+    ///
+    /// # Errors
+    /// The stream cannot be read or the call not written.
+    pub fn hand_over(&mut self, call: &str, out: &mut dyn Write) -> io::Result<()> {
+        if let Self::Keyboard(keyboard) = self {
+            // What was typed names blocks: the next player must not find it with the arrow keys.
+            keyboard.secret = true;
+            let _ = keyboard.editor.clear_history();
+            write!(out, "\x1b[2J\x1b[3J\x1b[H{call}")?;
+            out.flush()?;
+            io::stdin().lock().read_line(&mut String::new())?;
+            write!(out, "\x1b[2J\x1b[3J\x1b[H")?;
+            return out.flush();
+        }
+        writeln!(out, "{call}")
+    }
 }
 
 impl Keyboard {
@@ -74,7 +95,9 @@ impl Keyboard {
         match self.editor.readline(prompt) {
             Ok(line) => {
                 // A history that cannot be kept is no reason not to play.
-                let _ = self.editor.append_history(&self.history);
+                if !self.secret {
+                    let _ = self.editor.append_history(&self.history);
+                }
                 Ok(Typed::Line(line))
             }
             Err(ReadlineError::Interrupted) => Ok(Typed::Interrupted),

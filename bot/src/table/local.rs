@@ -8,7 +8,7 @@ use super::play::{Played, Seance};
 use crate::picture::{Commission, PictureError, Region, Subject, Theme};
 use crate::text::{Ink, Page, Paint};
 use crate::words::{Args, NoBoard, Voice, Words};
-use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Opening, Session};
+use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Opening, Session, permissions};
 use adjutant_commands::store;
 use adjutant_core::term::Term;
 use adjutant_core::{Viewer, view};
@@ -222,7 +222,7 @@ impl<'a> Local<'a> {
             Ok((session, outcome)) => {
                 let mut seance = Seance::new(session, self.setting.words, self.setting.clock);
                 let page = self.page_of(&seance);
-                let moment = page.moment(&view(seance.session().game(), &Viewer::Gm));
+                let moment = page.moment(&view(seance.session().game(), &Viewer::Spectator));
                 self.print(&moment)?;
                 let played = seance.after_beacon(outcome);
                 self.seance = Some(seance);
@@ -268,6 +268,7 @@ impl<'a> Local<'a> {
         if let Some((place, seat)) = &played.pictured {
             return self.picture(place, seat.clone());
         }
+        self.hand_over()?;
         if played.asks
             && let Some(seance) = &self.seance
         {
@@ -275,6 +276,21 @@ impl<'a> Local<'a> {
             self.print(&asked)?;
         }
         Ok(if played.denied.is_empty() { Then::GoOn } else { Then::Refused })
+    }
+
+    /// In a game that hides things, gives the keyboard to whoever is awaited: a clear screen, and his own view only.
+    fn hand_over(&mut self) -> io::Result<()> {
+        let Some(seat) = self.seance.as_ref().and_then(Seance::hand_to) else { return Ok(()) };
+        if let Some(seance) = &self.seance {
+            let name = self.setting.words.with(seance.session().lexicon().board()).the_seat(&seat);
+            let call = self.setting.words.say("table-hand-over", &Args::new().text("seat", name));
+            self.lines.hand_over(&call, self.out)?;
+        }
+        let told = self.seance.as_mut().map(|seance| seance.sits_down(seat)).unwrap_or_default();
+        for line in &told {
+            self.print(line)?;
+        }
+        Ok(())
     }
 
     /// Draws a picture into the data folder and says where it is.
@@ -289,7 +305,7 @@ impl<'a> Local<'a> {
         let commission = Commission {
             words: self.setting.words,
             theme: Theme::default(),
-            viewer: seat.map_or(Viewer::Gm, Viewer::Seat),
+            viewer: seat.map_or_else(|| permissions::eyes(session.lexicon().family(), None), Viewer::Seat),
             subject,
         };
         let name = format!("{}-{}{}.png", session.game().id, session.game().seq, commission.subject.slug());

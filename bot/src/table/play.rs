@@ -3,23 +3,29 @@
 //! Everybody sits at one keyboard. A line belongs to the seat that is awaited, unless it says otherwise; what only a
 //! game master may do, the table's own game master does.
 
-use super::explained::{Explained, explain, faulty};
+use super::explained::{Explained, Family, explain, faulty, plain};
 use super::players::proposal;
 use super::show;
 use super::teller::Teller;
 use super::waiting::wait_for_beacon;
 use crate::text::{Page, Paint};
 use crate::words::{Args, Voice, Words};
-use adjutant_commands::moderator::{Denial, Outcome, Said, Session, Standing};
+use adjutant_commands::moderator::{Denial, Outcome, Said, Session, Standing, permissions};
 use adjutant_commands::parse::{Context, parse};
 use adjutant_commands::{As, Found, Query, Request};
 use adjutant_core::axis::command::AxisCommand;
 use adjutant_core::command::TableCommand;
 use adjutant_core::prompt::{Prompt, TableTask, Task};
 use adjutant_core::table::Status;
-use adjutant_core::view::View;
+use adjutant_core::term::Term;
+use adjutant_core::view::{PlayView, View};
 use adjutant_core::{Command, Offer, Viewer, offers, view};
-use adjutant_events::{Actor, CauseId, Envelope, Event, PlayerId, RollEvent, SeatId, Seq, TableEvent, Timestamp};
+use adjutant_events::{
+    Actor, Audience, CauseId, Envelope, Event, PlayerId, RollEvent, SeatId, Seq, TableEvent, Timestamp,
+};
+
+/// The most events that whoever takes the keyboard is told.
+const MOST_CAUGHT_UP: u32 = 400;
 
 /// What came of a line.
 #[derive(Default)]
@@ -46,13 +52,27 @@ pub struct Seance {
     clock: fn() -> Timestamp,
     /// Whose turn the line before ended without having been asked to: an extra `done` is still his.
     ended_by_itself: Option<SeatId>,
+    /// In a game that hides things: who sits at the keyboard.
+    at_keyboard: Option<SeatId>,
+    /// Up to where each seat was told what happened.
+    told_to: Vec<(SeatId, Seq)>,
 }
 
 impl Seance {
     /// Sits down at a game.
     pub fn new(session: Session, words: Words, clock: fn() -> Timestamp) -> Self {
         let start = session.game().seq;
-        Self { session, words, teller: Teller::from_start(words), start, lines: 0, clock, ended_by_itself: None }
+        Self {
+            session,
+            words,
+            teller: Teller::from_start(words),
+            start,
+            lines: 0,
+            clock,
+            ended_by_itself: None,
+            at_keyboard: None,
+            told_to: Vec::new(),
+        }
     }
 
     /// The game.
@@ -75,6 +95,9 @@ impl Seance {
             Some(seat) => (self.holder(&seat), Some(As::Seat(seat))),
             None => self.speaker(text),
         };
+        if let Some(denied) = self.not_at_keyboard(speaker.as_ref()) {
+            return Played { denied: vec![denied], ..Played::default() };
+        }
         match self.spoken(&player, speaker.as_ref(), text, now) {
             Ok(Said::Done(outcome)) => {
                 let nothing_new = outcome.events.is_empty();
@@ -89,20 +112,27 @@ impl Seance {
             }
             Ok(Said::Tried(preview)) => {
                 let mut teller = Teller::from_now(self.words, &self.session);
-                let told = preview.events.iter().map(|envelope| teller.tell(&self.session, envelope).1);
-                let mut told: Vec<String> = told.collect();
+                let mut told = Vec::new();
+                teller.turn_to(self.eyes());
+                for envelope in preview.events.iter().filter(|envelope| is_told(envelope)) {
+                    let text = teller.tell(&self.session, envelope).1;
+                    if teller.reads(&self.session, envelope) {
+                        told.push(text);
+                    }
+                }
                 told.insert(0, self.words.word("table-tried"));
                 Played { told, ..Played::default() }
             }
             Ok(Said::Query(query)) => {
                 let seat = match speaker {
+                    _ if self.hides() => self.at_keyboard.clone(),
                     Some(As::Seat(seat)) => Some(seat),
                     _ => self.awaited(),
                 };
                 if let Query::Map { place } = query {
                     return Played { pictured: Some((place.unwrap_or_default(), seat)), ..Played::default() };
                 }
-                let viewer = seat.map_or(Viewer::Gm, Viewer::Seat);
+                let viewer = seat.map_or_else(|| self.eyes(), Viewer::Seat);
                 let page = self.page(paint).wide(width);
                 Played { shown: Some(show::query(page, &self.session, &query, &viewer)), ..Played::default() }
             }
@@ -114,6 +144,74 @@ impl Seance {
                 Played { shown: Some(text), ..Played::default() }
             }
             Err(denial) => self.denied(&denial),
+        }
+    }
+
+    /// Whether players hide things from each other in this game.
+    pub fn hides(&self) -> bool {
+        self.session.lexicon().family().hides() && !matches!(self.session.game().table.status, Status::Over(_))
+    }
+
+    /// With whose eyes the table shows the game: in one that hides things, with those of whoever sits at the keyboard.
+    fn eyes(&self) -> Viewer {
+        let family = self.session.lexicon().family();
+        if matches!(self.session.game().table.status, Status::Over(_)) {
+            return Viewer::Gm;
+        }
+        permissions::eyes(family, self.at_keyboard.as_ref())
+    }
+
+    /// Whoever must take the keyboard before anything goes on, in a game that hides things.
+    pub fn hand_to(&self) -> Option<SeatId> {
+        let playing = self.session.game().table.status == Status::Playing;
+        let awaited = self.awaited().filter(|_| self.hides() && playing)?;
+        let several = match self.session.standing() {
+            // Several may answer: whoever sits there goes on.
+            Ok(Standing::Waiting(prompts)) => {
+                prompts.iter().any(|p| self.at_keyboard.as_ref().is_some_and(|at| p.seats.contains(at)))
+            }
+            _ => true,
+        };
+        (self.at_keyboard.as_ref() != Some(&awaited) && !(several && self.at_keyboard.is_some())).then_some(awaited)
+    }
+
+    /// Somebody has taken the keyboard: what happened since he last looked, as he may know it.
+    pub fn sits_down(&mut self, seat: SeatId) -> Vec<String> {
+        let from = self.told_to.iter().find(|(known, _)| *known == seat).map_or(self.start, |(_, seq)| *seq) + 1;
+        // What everybody could read was told already when nobody in particular sat there.
+        let nobody = self.at_keyboard.is_none();
+        self.at_keyboard = Some(seat.clone());
+        let mut teller = Teller::from_start(self.words).to(self.eyes());
+        let mut told = Vec::new();
+        for envelope in
+            self.session.log(from, usize::try_from(MOST_CAUGHT_UP).unwrap_or(usize::MAX)).unwrap_or_default()
+        {
+            let told_already = nobody && envelope.audience == Audience::Everyone;
+            if is_told(&envelope) && !told_already && teller.reads(&self.session, &envelope) {
+                told.push(teller.tell(&self.session, &envelope).1);
+            }
+        }
+        self.note_told(seat);
+        told
+    }
+
+    fn note_told(&mut self, seat: SeatId) {
+        let seq = self.session.game().seq;
+        match self.told_to.iter_mut().find(|(known, _)| *known == seat) {
+            Some((_, known)) => *known = seq,
+            None => self.told_to.push((seat, seq)),
+        }
+    }
+
+    /// In a game that hides things: why a line for another seat than the one at the keyboard is not taken.
+    fn not_at_keyboard(&self, speaker: Option<&As>) -> Option<Explained> {
+        let at = self.at_keyboard.as_ref().filter(|_| self.hides())?;
+        match speaker {
+            Some(As::Seat(seat)) if seat != at => {
+                let terms = vec![("seat", Term::Seat(seat.clone())), ("there", Term::Seat(at.clone()))];
+                Some(plain(self.voice(), Family::WhichSeat, "denied-not-at-keyboard", terms))
+            }
+            _ => None,
         }
     }
 
@@ -217,8 +315,17 @@ impl Seance {
 
     /// Tells what happened.
     fn told(&mut self, outcome: &Outcome) -> Played {
-        let told = outcome.events.iter().filter(|envelope| is_told(envelope));
-        let told = told.map(|envelope| self.teller.tell(&self.session, envelope).1).collect();
+        self.teller.turn_to(self.eyes());
+        let mut told = Vec::new();
+        for envelope in outcome.events.iter().filter(|envelope| is_told(envelope)) {
+            let text = self.teller.tell(&self.session, envelope).1;
+            if self.teller.reads(&self.session, envelope) {
+                told.push(text);
+            }
+        }
+        if let Some(seat) = self.at_keyboard.clone() {
+            self.note_told(seat);
+        }
         Played { told, asks: true, ..Played::default() }
     }
 
@@ -251,7 +358,8 @@ impl Seance {
             Task::Table(TableTask::TakeSeats { .. }) => self.words.word("table-seats-how"),
             Task::Table(TableTask::StartGame {}) => self.words.word("table-start-how"),
             _ => {
-                let offered = prompt.seats.first().map(|seat| offers(self.session.game(), seat)).unwrap_or_default();
+                let seen = prompt.seats.iter().find(|seat| !self.hides() || self.at_keyboard.as_ref() == Some(*seat));
+                let offered = seen.map(|seat| offers(self.session.game(), seat)).unwrap_or_default();
                 page.voice().prompt_with(prompt, &offered).full().to_owned()
             }
         }
@@ -265,12 +373,13 @@ impl Seance {
                 self.words.word("table-prompt-dice")
             }
             (Status::Playing, Some(seat)) => {
-                let seen = view(game, &Viewer::Gm);
-                let adjutant_core::view::PlayView::Axis(board) = &seen.play else { return game.id.to_string() };
+                let seen = view(game, &Viewer::Spectator);
+                let phase = match &seen.play {
+                    PlayView::Axis(board) => adjutant_core::axis::phase_word(board.phase).0,
+                    PlayView::War1812(board) => board.phase.clone(),
+                };
                 let voice = self.voice();
-                let args = Args::new()
-                    .text("seat", voice.seat(&seat))
-                    .text("phase", voice.phase(&adjutant_core::axis::phase_word(board.phase).0));
+                let args = Args::new().text("seat", voice.seat(&seat)).text("phase", voice.phase(&phase));
                 self.words.say("table-prompt", &args)
             }
             _ => game.id.to_string(),
@@ -279,8 +388,8 @@ impl Seance {
 
     /// Whose line it is, what that seat sees, and what it may do.
     pub fn situation(&self) -> (Option<SeatId>, View, Vec<Offer>) {
-        let seat = self.awaited();
-        let viewer = seat.clone().map_or(Viewer::Gm, Viewer::Seat);
+        let seat = if self.hides() { self.at_keyboard.clone() } else { self.awaited() };
+        let viewer = seat.clone().map_or_else(|| self.eyes(), Viewer::Seat);
         let offered = seat.as_ref().map(|seat| offers(self.session.game(), seat)).unwrap_or_default();
         (seat, view(self.session.game(), &viewer), offered)
     }
@@ -303,7 +412,8 @@ impl Seance {
                 return (self.holder(&seat), Some(As::Seat(seat)));
             }
         }
-        match self.awaited() {
+        let at_keyboard = self.at_keyboard.clone().filter(|_| self.hides());
+        match at_keyboard.or_else(|| self.awaited()) {
             Some(seat) => (self.holder(&seat), Some(As::Seat(seat))),
             None => (self.gm(), Some(As::Gm)),
         }

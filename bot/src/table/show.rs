@@ -5,8 +5,8 @@ use super::teller::Teller;
 use crate::text::{Page, Paint};
 use crate::words::Words;
 use adjutant_commands::definition::{self, Group, Who};
-use adjutant_commands::moderator::{Fault, Session, permissions};
-use adjutant_commands::{AuditQuery, Query};
+use adjutant_commands::moderator::{Fault, Session};
+use adjutant_commands::{AuditQuery, Family, Query};
 use adjutant_core::view::{SeatView, View};
 use adjutant_core::{Viewer, offers, view};
 use adjutant_events::{GameId, SeatId};
@@ -20,6 +20,11 @@ pub fn query(page: Page<'_>, session: &Session, query: &Query, viewer: &Viewer) 
         Viewer::Seat(seat) => Some(seat),
         Viewer::Gm | Viewer::Spectator => None,
     };
+    query_as(page, session, query, seat, viewer)
+}
+
+/// The same for a seat that sees with other eyes than its own; without a seat nothing is offered.
+pub fn query_as(page: Page<'_>, session: &Session, query: &Query, seat: Option<&SeatId>, viewer: &Viewer) -> String {
     let seen = view(session.game(), viewer);
     match query {
         Query::Board { space: None } => page.board(&seen),
@@ -36,7 +41,7 @@ pub fn query(page: Page<'_>, session: &Session, query: &Query, viewer: &Viewer) 
         Query::Instructions => instructions(page, &seen, seat),
         Query::Score => page.score(&seen),
         Query::Turn { phase: None } => page.turn(&seen),
-        Query::Turn { phase: Some(phase) } => page.phase(*phase),
+        Query::Turn { phase: Some(phase) } => page.phase(phase),
         Query::Audit(about) => review::review(page, session, about),
     }
 }
@@ -67,10 +72,12 @@ pub const fn query_word(query: &Query) -> &'static str {
 pub fn log(page: Page<'_>, session: &Session, count: u32, viewer: &Viewer) -> String {
     let from = session.game().seq.saturating_sub(u64::from(count)) + 1;
     let Ok(envelopes) = session.log(from, count as usize) else { return String::new() };
-    let mut teller = Teller::from_start(page.voice().words());
+    let mut teller = Teller::from_start(page.voice().words()).to(viewer.clone());
     let lines: Vec<String> = envelopes
         .iter()
-        .filter(|envelope| permissions::may_read(session.game(), viewer, &envelope.audience))
+        .filter(|envelope| teller.reads(session, envelope))
+        .collect::<Vec<_>>()
+        .into_iter()
         .map(|envelope| {
             let (before, _) = teller.tell(session, envelope);
             page.log_line(envelope, before.as_ref())
@@ -102,20 +109,28 @@ pub fn game_line(words: Words, game: &GameId, loaded: Result<&Session, &Fault>) 
 /// Help: what there is, or one command.
 pub fn help(page: Page<'_>, topic: Option<&'static str>) -> String {
     let words = page.voice().words();
-    let Some(topic) = topic else { return overview(words) };
-    let text = words.help(topic).map_or_else(String::new, |help| help.text);
-    match definition::find(topic) {
+    let Some(topic) = topic else { return overview(words, page.family()) };
+    let definition = definition::find_in(page.family(), topic);
+    let text = definition.and_then(|known| words.help_of(known)).map_or_else(String::new, |help| help.text);
+    match definition {
         Some(definition) => format!("{}\n{text}", definition.usage()),
         None => text,
     }
 }
 
-fn overview(words: Words) -> String {
-    let mut lines = vec![words.word("overview")];
+fn overview(words: Words, family: Family) -> String {
+    let key = match family {
+        Family::Axis => "overview",
+        Family::War1812 => "overview-war1812",
+    };
+    let mut lines = vec![words.word(key)];
     for (group, key) in GROUPS {
+        if !definition::of(family).iter().any(|definition| definition.group == group) {
+            continue;
+        }
         lines.push(format!("\n{}", words.word(key)));
-        for definition in definition::all().iter().filter(|definition| definition.group == group) {
-            let summary = words.help(definition.name).map_or_else(String::new, |help| help.summary);
+        for definition in definition::of(family).iter().filter(|definition| definition.group == group) {
+            let summary = words.help_of(definition).map_or_else(String::new, |help| help.summary);
             let name = crate::text::left(definition.name, 14);
             let gm = if definition.who == Who::Gm { " *" } else { "" };
             lines.push(format!("  {name} {summary}{gm}"));

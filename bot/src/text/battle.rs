@@ -2,15 +2,15 @@
 
 use super::columns::hang;
 use super::stacks::Style;
-use super::{Ink, Page, axis};
+use super::{AxisPage, Ink, axis};
 use crate::words::Args;
 use adjutant_core::axis::view::{AxisView, BattleView, PendingBattle, UnitView};
 use adjutant_core::view::View;
 use adjutant_events::{SeatId, UnitId};
 
-impl Page<'_> {
+impl AxisPage<'_> {
     /// The battle being fought and those that wait.
-    pub fn battles(&self, view: &View) -> String {
+    pub(super) fn battles(&self, view: &View) -> String {
         let board = axis(view);
         let mut lines = Vec::new();
         if let Some(battle) = &board.battle {
@@ -25,7 +25,7 @@ impl Page<'_> {
     }
 
     /// The battle being fought; none if there is none.
-    pub fn battle(&self, view: &View) -> Option<String> {
+    pub(super) fn battle(&self, view: &View) -> Option<String> {
         let board = axis(view);
         board.battle.as_ref().map(|battle| self.fought(board, battle))
     }

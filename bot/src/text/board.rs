@@ -2,7 +2,7 @@
 
 use super::columns::{fold, hang, left, right, width};
 use super::stacks::Style;
-use super::{Ink, Page, axis};
+use super::{AxisPage, Ink, axis};
 use crate::words::{Args, phase_word};
 use adjutant_core::axis::board::{Space, Terrain};
 use adjutant_core::axis::view::{AxisView, SpaceView};
@@ -10,9 +10,9 @@ use adjutant_core::table::Status;
 use adjutant_core::view::View;
 use adjutant_events::{KindId, SeatId, SpaceId};
 
-impl Page<'_> {
+impl AxisPage<'_> {
     /// The whole board: the spaces of each power, then the sea zones that hold units.
-    pub fn board(&self, view: &View) -> String {
+    pub(super) fn board(&self, view: &View) -> String {
         let board = axis(view);
         let names = self.widest_name(board);
         let mut lines = vec![self.moment(view)];
@@ -44,7 +44,7 @@ impl Page<'_> {
     }
 
     /// Round, power and phase on one line.
-    pub fn moment(&self, view: &View) -> String {
+    pub(super) fn moment(&self, view: &View) -> String {
         let board = axis(view);
         let args = Args::new()
             .text("game", self.voice().ruleset(&view.table.ruleset))
@@ -56,7 +56,7 @@ impl Page<'_> {
     }
 
     /// One space: its controller, value, neighbours and units.
-    pub fn space(&self, view: &View, id: &SpaceId) -> String {
+    pub(super) fn space(&self, view: &View, id: &SpaceId) -> String {
         let board = axis(view);
         let (Some(space), Some(place)) = (board.spaces.iter().find(|space| space.id == *id), self.board.space(id))
         else {
@@ -81,7 +81,7 @@ impl Page<'_> {
     }
 
     /// Where units are: of one power or all, of one kind or all.
-    pub fn units(&self, view: &View, power: Option<&SeatId>, kind: Option<&KindId>) -> String {
+    pub(super) fn units(&self, view: &View, power: Option<&SeatId>, kind: Option<&KindId>) -> String {
         let board = axis(view);
         let names = self.widest_name(board);
         let mut lines = Vec::new();

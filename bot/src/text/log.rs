@@ -1,7 +1,7 @@
 //! Lines of the log, and moments the board can go back to.
 
 use super::columns::{fold, right};
-use super::{Ink, Page};
+use super::{AxisPage, Ink, Page};
 use crate::words::Args;
 use adjutant_core::game::Mark;
 use adjutant_core::view::View;
@@ -15,9 +15,11 @@ impl Page<'_> {
         let head = self.ink(Ink::Quiet, &format!("{number}  {}  ", clock(envelope.time)));
         fold(&head, &self.voice().narrate(envelope, before), self.width)
     }
+}
 
+impl AxisPage<'_> {
     /// Moments the board can go back to, newest last.
-    pub fn marks(&self, marks: &[Mark]) -> String {
+    pub(super) fn marks(&self, marks: &[Mark]) -> String {
         if marks.is_empty() {
             return self.word("marks-none");
         }

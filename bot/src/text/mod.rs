@@ -14,30 +14,59 @@ mod powers;
 mod seats;
 mod stacks;
 pub mod verdict;
+mod views;
+mod war1812;
 
 pub use columns::{left, right, width};
 pub use paint::{Ink, Paint};
 pub use verdict::Evidence;
 
 use crate::words::{Args, Voice, Words};
+use adjutant_commands::Family;
 use adjutant_core::axis::board::Board;
 use adjutant_core::axis::view::AxisView;
+use adjutant_core::ruleset::Ruleset;
 use adjutant_core::view::{PlayView, View};
 use adjutant_events::SeatId;
+use std::ops::Deref;
+
+/// What a page is about: the board of an edition of Axis & Allies, or whatever a ruleset has printed.
+#[derive(Clone, Copy)]
+pub enum Sheet<'a> {
+    /// A board of Axis & Allies.
+    Axis(&'a Board),
+    /// The printed matter of a game.
+    Printed(&'a Ruleset),
+}
+
+impl<'a> From<&'a Board> for Sheet<'a> {
+    fn from(board: &'a Board) -> Self {
+        Self::Axis(board)
+    }
+}
+
+impl<'a> From<&'a Ruleset> for Sheet<'a> {
+    fn from(ruleset: &'a Ruleset) -> Self {
+        match ruleset {
+            Ruleset::Axis(board) => Self::Axis(board),
+            Ruleset::War1812(_) => Self::Printed(ruleset),
+        }
+    }
+}
 
 /// A page to write on: language, board, colours, width.
 #[derive(Clone, Copy)]
 pub struct Page<'a> {
     words: Words,
-    board: &'a Board,
+    board: Sheet<'a>,
     paint: Paint,
     width: usize,
 }
 
 impl<'a> Page<'a> {
     /// A page for a game on this board, 96 columns wide.
-    pub const fn new(words: Words, board: &'a Board, paint: Paint) -> Self {
-        Self { words, board, paint, width: 96 }
+    pub fn new(words: Words, board: impl Into<Sheet<'a>>, paint: Paint) -> Self {
+        Self { words, board: board.into(), paint, width: 96 }
     }
 
     /// The same page of another width, 60 columns at least.
@@ -47,7 +76,18 @@ impl<'a> Page<'a> {
 
     /// The language with the names of this board.
     pub const fn voice(&self) -> Voice<'a> {
-        self.words.with(self.board)
+        match self.board {
+            Sheet::Axis(board) => self.words.with(board),
+            Sheet::Printed(ruleset) => self.words.with(ruleset),
+        }
+    }
+
+    /// The family of the game.
+    pub fn family(&self) -> Family {
+        match self.board {
+            Sheet::Axis(_) => Family::Axis,
+            Sheet::Printed(ruleset) => Family::of(ruleset),
+        }
     }
 
     /// A text in colour, if this page has any.
@@ -67,8 +107,9 @@ impl<'a> Page<'a> {
     /// A power's name in its colour.
     fn power(&self, seat: &SeatId) -> String {
         let name = self.voice().seat(seat);
-        match self.board.power(seat) {
-            Some(power) => self.ink(paint::rgb(&self.board.power_def(power).colour), &name),
+        let Sheet::Axis(board) = self.board else { return self.side_ink(seat, &name) };
+        match board.power(seat) {
+            Some(power) => self.ink(paint::rgb(&board.power_def(power).colour), &name),
             None => name,
         }
     }
@@ -78,12 +119,24 @@ impl<'a> Page<'a> {
     }
 }
 
-/// The board of a view.
+/// A page about a board of Axis & Allies.
+struct AxisPage<'a> {
+    page: Page<'a>,
+    board: &'a Board,
+}
+
+impl<'a> Deref for AxisPage<'a> {
+    type Target = Page<'a>;
+
+    fn deref(&self) -> &Page<'a> {
+        &self.page
+    }
+}
+
+/// The board of a view of Axis & Allies; [`views`] asks for it where the page has one.
 fn axis(view: &View) -> &AxisView {
     match &view.play {
         PlayView::Axis(board) => board,
-        PlayView::War1812(_) => {
-            unreachable!("a game of War of 1812 has no lexicon yet, so that no session of one is open")
-        }
+        PlayView::War1812(_) => unreachable!("a page of Axis & Allies was asked about War of 1812"),
     }
 }

@@ -20,7 +20,7 @@ impl Page<'_> {
     fn offer(&self, offer: &Offer) -> String {
         match offer {
             Offer::Command(command) => format!("  `{}`", self.voice().typed(command)),
-            Offer::War1812(offer) => format!("  {offer:?}"),
+            Offer::War1812(offer) => self.block_offer(offer),
             Offer::Purchase { kind, cost, at_most } => {
                 let args =
                     Args::new().text("kind", self.voice().kind(kind)).number("cost", *cost).number("most", *at_most);

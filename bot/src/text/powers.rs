@@ -1,17 +1,16 @@
 //! The powers: treasuries, incomes, capitals; how far each side is from winning; the phases of a turn.
 
 use super::columns::{fold, table};
-use super::{Ink, Page, axis};
+use super::{AxisPage, Ink, axis};
 use crate::words::{Args, phase_word};
-use adjutant_core::axis::board::Phase;
 use adjutant_core::axis::options;
 use adjutant_core::axis::view::PowerView;
 use adjutant_core::view::View;
 use adjutant_events::SeatId;
 
-impl Page<'_> {
+impl AxisPage<'_> {
     /// Each power's state: side, IPCs in hand, income, capital.
-    pub fn powers(&self, view: &View) -> String {
+    pub(super) fn powers(&self, view: &View) -> String {
         let heading =
             ["column-power", "column-side", "column-have", "column-income", "column-capital"].map(|key| self.word(key));
         let rows: Vec<Vec<String>> = axis(view)
@@ -35,7 +34,7 @@ impl Page<'_> {
     }
 
     /// Treasuries and incomes, and what each power will have after its income.
-    pub fn income(&self, view: &View) -> String {
+    pub(super) fn income(&self, view: &View) -> String {
         let heading = ["column-power", "column-have", "column-income", "column-after"].map(|key| self.word(key));
         let powers = &axis(view).powers;
         let row = |name: String, have: u32, income: u32| {
@@ -67,7 +66,7 @@ impl Page<'_> {
     }
 
     /// How far each side is from winning.
-    pub fn score(&self, view: &View) -> String {
+    pub(super) fn score(&self, view: &View) -> String {
         let option = options::value(&view.table.options, "victory");
         let mut lines = Vec::new();
         for way in self.board.victories.iter().filter(|way| way.option == option) {
@@ -96,7 +95,7 @@ impl Page<'_> {
     }
 
     /// The phases of a turn, the one that is on marked.
-    pub fn turn(&self, view: &View) -> String {
+    pub(super) fn turn(&self, view: &View) -> String {
         let board = axis(view);
         let mut lines = vec![self.moment(view)];
         for (place, phase) in self.board.phases.iter().enumerate() {
@@ -109,11 +108,6 @@ impl Page<'_> {
             });
         }
         lines.join("\n")
-    }
-
-    /// The name of a phase as a heading.
-    pub fn phase(&self, phase: Phase) -> String {
-        self.words.sentence(&self.voice().phase(phase_word(phase)))
     }
 
     fn capital(&self, view: &View, power: &PowerView) -> String {

@@ -1,6 +1,6 @@
 //! Stacks: the units of one space, like units together, cargo with what carries it.
 
-use super::Page;
+use super::AxisPage;
 use crate::words::Args;
 use adjutant_core::axis::view::{SpaceView, UnitView};
 use adjutant_events::{SeatId, UnitId};
@@ -14,7 +14,7 @@ pub(super) enum Style {
     Full,
 }
 
-impl Page<'_> {
+impl AxisPage<'_> {
     /// The owners of units in a space, in the order of the view.
     pub(super) fn owners(units: &[UnitView]) -> Vec<SeatId> {
         let mut owners: Vec<SeatId> = Vec::new();

@@ -29,7 +29,8 @@ macro_rules! files {
             "audit",
             "clock",
             "picture",
-            "discord"
+            "discord",
+            "war1812"
         )
     };
     ($language:literal: $($file:literal),*) => {

@@ -1,6 +1,7 @@
 //! Help for commands: one line for lists, a few lines for `help <command>`.
 
 use super::Words;
+use adjutant_commands::{Definition, Slot};
 
 /// The help of one command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +19,17 @@ impl Words {
         let (about, help) = (format!("about-{name}"), format!("help-{name}"));
         let there = self.has(&about) && self.has(&help);
         there.then(|| Help { summary: self.word(&about), text: self.word(&help) })
+    }
+
+    /// The help of a command.
+    pub fn help_of(self, definition: &Definition) -> Option<Help> {
+        self.help(&definition.key())
+    }
+
+    /// What an argument of a command is, for forms.
+    pub fn slot_of(self, definition: &Definition, slot: &Slot) -> Option<String> {
+        let key = definition.slot_key(slot);
+        self.has(&key).then(|| self.word(&key))
     }
 
     /// What an argument of a command is, for forms; none if the command has no such argument.

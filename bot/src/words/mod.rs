@@ -16,6 +16,7 @@ mod refusals;
 mod terms;
 mod typed;
 mod typed_clock;
+mod typed_war1812;
 
 pub use args::Args;
 pub use catalogue::{CatalogueFile, files, problems};

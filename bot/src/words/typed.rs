@@ -18,8 +18,7 @@ impl Voice<'_> {
         match command {
             Command::Table(command) => self.typed_table(command),
             Command::Axis(command) => self.typed_axis(command),
-            // Until there are words for it, its name.
-            Command::War1812(command) => format!("{command:?}"),
+            Command::War1812(command) => self.typed_war1812(command),
         }
     }
 

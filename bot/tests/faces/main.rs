@@ -8,3 +8,4 @@ mod local;
 mod reading;
 mod resuming;
 mod schemas;
+mod war1812;

@@ -3,13 +3,13 @@
 //! The definitions say which slot is open, the board which names fit it, and the offers which of them the referee would
 //! accept now and what they would do.
 
+mod blocks;
 mod offered;
 
 use crate::definition::{self, Definition, Slot, SlotKind};
 use crate::lexicon::{Tongue, fold, is_east_asian, is_hiragana, phase_word};
 use crate::parse::{Bound, Context, Open, open, tokens};
 use crate::request::As;
-use adjutant_core::axis::board::Phase;
 use adjutant_core::prompt::{MoveEffect, Offer};
 use adjutant_core::view::PlayView;
 use adjutant_events::{KindId, SpaceId};
@@ -90,12 +90,12 @@ pub fn complete(line: &str, cursor: usize, context: &Context<'_>, offers: Option
 fn commands(typed: &str, context: &Context<'_>) -> Vec<Candidate> {
     let folded = fold(typed);
     let japanese = in_japanese(typed);
-    let phase = context.view.and_then(|view| match &view.play {
-        PlayView::Axis(board) => Some(board.phase),
-        PlayView::War1812(_) => None,
+    let phase = context.view.map(|view| match &view.play {
+        PlayView::Axis(board) => phase_word(board.phase),
+        PlayView::War1812(board) => board.phase.as_str(),
     });
     let mut found: Vec<(bool, Candidate)> = Vec::new();
-    for definition in definition::all() {
+    for definition in definition::of(context.lexicon.family()) {
         let name = if japanese { definition.ja } else { definition.name };
         if !fold(name).starts_with(&folded) {
             // An alias is offered only when it was begun: `bu` gives `buy`.
@@ -110,7 +110,7 @@ fn commands(typed: &str, context: &Context<'_>) -> Vec<Candidate> {
     found.into_iter().map(|(_, candidate)| candidate).collect()
 }
 
-fn fits(definition: &Definition, phase: Option<Phase>) -> bool {
+fn fits(definition: &Definition, phase: Option<&str>) -> bool {
     phase.is_some_and(|phase| definition.phases.contains(&phase))
 }
 
@@ -185,6 +185,7 @@ impl End<'_> {
             SlotKind::Units | SlotKind::Counts | SlotKind::OwnedUnits | SlotKind::Losses | SlotKind::LossOrder => {
                 self.units(slot.kind)
             }
+            SlotKind::Blocks | SlotKind::Ways | SlotKind::Fleet => self.orders(slot),
             SlotKind::Kind => self.kinds(start, &self.context.lexicon.kinds_beginning(typed), None),
             SlotKind::Space => self.spaces(start, typed, slot),
             SlotKind::Spaces => {
@@ -201,11 +202,11 @@ impl End<'_> {
             }
             SlotKind::Phase => {
                 let phases = self.context.lexicon.phases_beginning(typed);
-                let word = |phase: &Phase| Candidate::new(phase_word(*phase).replace('_', " "), CandidateKind::Word);
+                let word = |phase: &&str| Candidate::new(phase.replace('_', " "), CandidateKind::Word);
                 Completion { start, candidates: phases.iter().map(word).collect() }
             }
             SlotKind::Command => Completion { start, candidates: commands(typed, self.context) },
-            SlotKind::SubmarineOrder | SlotKind::Topic | SlotKind::RetreatWhen => {
+            SlotKind::Pursuit | SlotKind::SubmarineOrder | SlotKind::Topic | SlotKind::RetreatWhen => {
                 let folded = fold(typed);
                 let choices = slot.kind.choices().into_iter().filter(|choice| fold(choice).starts_with(&folded));
                 Completion {

@@ -6,6 +6,8 @@ use adjutant_core::Command;
 use adjutant_core::axis::command::AxisCommand;
 use adjutant_core::prompt::{MoveEffect, Offer};
 use adjutant_core::view::PlayView;
+use adjutant_core::war1812::command::War1812Command;
+use adjutant_core::war1812::offer::War1812Offer;
 use adjutant_events::{KindId, SpaceId};
 
 /// The offers of a seat, if they are known.
@@ -61,6 +63,9 @@ impl<'a> Offered<'a> {
         bound: &Bound,
         context: &Context<'_>,
     ) -> Option<Vec<Place>> {
+        if let Some(places) = self.war1812(definition, slot, context) {
+            return Some(places);
+        }
         match (definition.name, slot.name) {
             ("fight", _) => {
                 let PlayView::Axis(board) = &context.view?.play else { return None };
@@ -89,6 +94,59 @@ impl<'a> Offered<'a> {
             ("mobilize", "in") => self.places(bound),
             _ => None,
         }
+    }
+
+    /// The places that a command of War of 1812 may name; none = any.
+    fn war1812(&self, definition: &Definition, slot: &Slot, context: &Context<'_>) -> Option<Vec<Place>> {
+        let PlayView::War1812(view) = &context.view?.play else { return None };
+        let offers = self.0?;
+        let mut places: Vec<Place> = Vec::new();
+        let mut add = |space: &SpaceId| merge(&mut places, Place { space: space.clone(), count: None, effect: None });
+        for offer in offers {
+            match (definition.name, slot.name, offer) {
+                ("place", _, Offer::War1812(War1812Offer::Place { towns, .. })) => towns.iter().for_each(&mut add),
+                ("build", _, Offer::Command(Command::War1812(War1812Command::Build { base })))
+                | ("repair", _, Offer::Command(Command::War1812(War1812Command::Repair { base }))) => add(base),
+                ("reinforce", _, Offer::Command(Command::War1812(War1812Command::EnterReinforcements { town })))
+                | ("battlefield", _, Offer::Command(Command::War1812(War1812Command::ChooseBattlefield { town }))) => {
+                    add(town);
+                }
+                ("retreat", "to", Offer::War1812(War1812Offer::Retreat { to, .. })) => {
+                    to.iter().for_each(|(town, _)| add(town));
+                }
+                ("retreat", "dragoons", Offer::War1812(War1812Offer::Retreat { to, .. })) => {
+                    to.iter().flat_map(|(_, on)| on).for_each(&mut add);
+                }
+                ("retreat" | "withdraw", "to" | "ships", Offer::War1812(War1812Offer::RetreatShips { to, .. })) => {
+                    to.iter().for_each(&mut add);
+                }
+                ("sail" | "sea movement", _, Offer::War1812(War1812Offer::Sail { ships, .. })) => {
+                    ships.iter().for_each(|stack| add(&stack.town));
+                }
+                _ => {}
+            }
+        }
+        if definition.name == "fight" {
+            view.battles.iter().for_each(&mut add);
+            return Some(places);
+        }
+        (!places.is_empty()).then_some(places)
+    }
+
+    /// Towns that a group can move from, or to from there.
+    pub(super) fn group_places(&self, from: Option<&SpaceId>, ends: bool) -> Option<Vec<SpaceId>> {
+        let mut places: Vec<SpaceId> = Vec::new();
+        for offer in self.0? {
+            let Offer::War1812(War1812Offer::Group { from: there, blocks, .. }) = offer else { continue };
+            if !ends {
+                places.push(there.clone());
+            } else if from.is_none_or(|from| from == there) {
+                let ways = blocks.iter().flat_map(|block| block.roads.iter().chain(&block.forced));
+                places.extend(ways.filter_map(|way| way.last().cloned()));
+                places.extend(blocks.iter().flat_map(|block| block.sea.iter().cloned()));
+            }
+        }
+        (!places.is_empty()).then_some(places)
     }
 
     fn commands(&self, space: impl Fn(&AxisCommand) -> Option<SpaceId>) -> Option<Vec<Place>> {

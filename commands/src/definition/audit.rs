@@ -10,6 +10,7 @@ const AUDIT: Definition = Definition {
     name: "",
     aliases: &[],
     ja: "",
+    family: None,
     group: Group::Views,
     who: Who::Anyone,
     phases: &[],

@@ -2,8 +2,9 @@
 
 use super::turn::missing;
 use super::{Definition, Group, Slot, SlotKind, Who};
+use crate::family::Family;
 use crate::moderator::clock::zone;
-use crate::parse::{Bound, ParseProblem};
+use crate::parse::{Bound, Context, ParseProblem};
 use crate::request::{Query, Request};
 use adjutant_core::command::{ClockCommand, TableCommand};
 use adjutant_events::{ClockPeriod, ClockRules, Expiry, QuietHours, Weekdays};
@@ -15,6 +16,7 @@ const CLOCK: Definition = Definition {
     name: "",
     aliases: &[],
     ja: "",
+    family: None,
     group: Group::Table,
     who: Who::Seat,
     phases: &[],
@@ -23,6 +25,12 @@ const CLOCK: Definition = Definition {
     examples: &[],
     build: |_, _| Err(ParseProblem::Empty {}),
 };
+
+pub(super) const EXTEND: &[Slot] = &[
+    Slot::new("seat", SlotKind::Power).required().bare().after(&["に", "を"]),
+    LENGTH,
+    Slot::new("reason", SlotKind::Text).required().before(WHY),
+];
 
 pub(super) const COMMANDS: [Definition; 8] = [
     Definition {
@@ -71,20 +79,14 @@ pub(super) const COMMANDS: [Definition; 8] = [
     },
     Definition {
         name: "extend",
+        family: Some(Family::Axis),
         aliases: &["more time", "give time"],
         ja: "延長",
         group: Group::Gm,
         who: Who::Gm,
-        slots: &[
-            Slot::new("seat", SlotKind::Power).required().bare().after(&["に", "を"]),
-            LENGTH,
-            Slot::new("reason", SlotKind::Text).required().before(WHY),
-        ],
+        slots: EXTEND,
         examples: &["extend Germany by 12 hours because the train was late", "延長 ドイツ 12時間 理由 帰省"],
-        build: |bound, _| {
-            let seat = bound.power("seat").ok_or_else(|| missing("extend", "seat"))?;
-            Ok(act(ClockCommand::Extend { seat, minutes: length(bound, "extend")?, reason: reason(bound, "extend")? }))
-        },
+        build: extend,
         ..CLOCK
     },
     Definition {
@@ -198,4 +200,9 @@ fn days(word: String) -> Result<Weekdays, ParseProblem> {
         days |= (0..=length).fold(0, |days, n| days | 1 << ((from + n) % 7));
     }
     Ok(Weekdays(days))
+}
+
+pub(super) fn extend(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+    let seat = bound.power("seat").ok_or_else(|| missing("extend", "seat"))?;
+    Ok(act(ClockCommand::Extend { seat, minutes: length(bound, "extend")?, reason: reason(bound, "extend")? }))
 }

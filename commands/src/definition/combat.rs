@@ -4,13 +4,13 @@ use super::counts::losses;
 use super::infer;
 use super::turn::{UNITS, missing, moves};
 use super::{Definition, Group, Slot, SlotKind, Who};
+use crate::family::Family;
 use crate::parse::{Bound, Context, Count, ParseProblem, loss_word};
 use crate::request::Request;
-use adjutant_core::axis::board::Phase;
 use adjutant_core::axis::command::{AxisCommand, LossHow};
 use adjutant_events::SubmarineOrder;
 
-const BATTLE: &[Phase] = &[Phase::ConductCombat];
+const BATTLE: &[&str] = &["conduct_combat"];
 const COUNT: Slot = Slot::new("count", SlotKind::Number).bare().before(&["with"]).after(&["隻で", "隻"]);
 const AT: &[&str] = &["in", "at", "for"];
 
@@ -19,6 +19,7 @@ pub(super) const COMMANDS: [Definition; 9] = [
         name: "fight",
         aliases: &["battle", "resolve", "resolve battle", "fight battle", "戦う", "戦闘開始", "解決"],
         ja: "戦闘",
+        family: Some(Family::Axis),
         group: Group::Combat,
         who: Who::Seat,
         phases: BATTLE,
@@ -31,6 +32,7 @@ pub(super) const COMMANDS: [Definition; 9] = [
         name: "strike",
         aliases: &["surprise strike", "sneak attack", "奇襲"],
         ja: "襲撃",
+        family: Some(Family::Axis),
         group: Group::Combat,
         who: Who::Seat,
         phases: BATTLE,
@@ -43,6 +45,7 @@ pub(super) const COMMANDS: [Definition; 9] = [
         name: "submerge",
         aliases: &["dive", "潜る", "潜行"],
         ja: "潜航",
+        family: Some(Family::Axis),
         group: Group::Combat,
         who: Who::Seat,
         phases: BATTLE,
@@ -70,6 +73,7 @@ pub(super) const COMMANDS: [Definition; 9] = [
             "撃沈",
         ],
         ja: "損害",
+        family: Some(Family::Axis),
         group: Group::Combat,
         who: Who::Seat,
         phases: BATTLE,
@@ -90,6 +94,7 @@ pub(super) const COMMANDS: [Definition; 9] = [
         name: "agree",
         aliases: &["accept", "ok", "agreed", "承知", "了解"],
         ja: "同意",
+        family: Some(Family::Axis),
         group: Group::Combat,
         who: Who::Seat,
         phases: BATTLE,
@@ -102,6 +107,7 @@ pub(super) const COMMANDS: [Definition; 9] = [
         name: "continue",
         aliases: &["fight on", "press on", "another round", "攻撃続行", "続ける"],
         ja: "続行",
+        family: Some(Family::Axis),
         group: Group::Combat,
         who: Who::Seat,
         phases: BATTLE,
@@ -114,6 +120,7 @@ pub(super) const COMMANDS: [Definition; 9] = [
         name: "retreat",
         aliases: &["withdraw units", "break off", "fall back", "撤退"],
         ja: "退却",
+        family: Some(Family::Axis),
         group: Group::Combat,
         who: Who::Seat,
         phases: BATTLE,
@@ -126,6 +133,7 @@ pub(super) const COMMANDS: [Definition; 9] = [
         name: "stay",
         aliases: &["remain", "hold", "留まる", "とどまる"],
         ja: "残留",
+        family: Some(Family::Axis),
         group: Group::Combat,
         who: Who::Seat,
         phases: BATTLE,
@@ -138,9 +146,10 @@ pub(super) const COMMANDS: [Definition; 9] = [
         name: "land",
         aliases: &["land fighters", "着艦", "降りる"],
         ja: "着陸",
+        family: Some(Family::Axis),
         group: Group::Combat,
         who: Who::Seat,
-        phases: &[Phase::ConductCombat, Phase::NoncombatMove],
+        phases: &["conduct_combat", "noncombat_move"],
         section: "3.stranded",
         slots: &[
             UNITS,
@@ -195,8 +204,10 @@ fn land(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
             Count::Unsaid => count = count.saturating_add(1),
             Count::All | Count::Several => return Err(ParseProblem::HowMany { kind: item.kind.clone() }),
         }
-        let board = context.lexicon.board();
-        let lands = board.kind(&item.kind).is_some_and(|kind| board.kind_def(kind).abilities.carrier_borne);
+        let board = context.lexicon.axis();
+        let lands = board.is_some_and(|board| {
+            board.kind(&item.kind).is_some_and(|kind| board.kind_def(kind).abilities.carrier_borne)
+        });
         if !lands {
             return Err(ParseProblem::NotSaidHere { kind: item.kind.clone() });
         }

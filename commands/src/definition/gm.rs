@@ -3,7 +3,8 @@
 use super::counts::edits;
 use super::turn::missing;
 use super::{Definition, Group, Slot, SlotKind, Who};
-use crate::parse::{Bound, ParseProblem};
+use crate::family::Family;
+use crate::parse::{Bound, Context, ParseProblem};
 use crate::request::Request;
 use adjutant_core::axis::command::{AxisCommand, Edit};
 use adjutant_core::command::TableCommand;
@@ -24,6 +25,7 @@ const GM: Definition = Definition {
     name: "",
     aliases: &[],
     ja: "",
+    family: None,
     group: Group::Gm,
     who: Who::Gm,
     phases: &[],
@@ -33,21 +35,21 @@ const GM: Definition = Definition {
     build: |_, _| Err(ParseProblem::Empty {}),
 };
 
+pub(super) const ASSIGN: &[Slot] = &[
+    Slot::new("seat", SlotKind::Power).required().bare().after(&["を"]),
+    Slot::new("player", SlotKind::Player).required().before(&["to", ">"]),
+];
+
 pub(super) const COMMANDS: [Definition; 11] = [
     Definition {
         name: "assign",
+        family: Some(Family::Axis),
         aliases: &["give seat", "指名"],
         ja: "割り当て",
         section: "table.seats",
-        slots: &[
-            Slot::new("seat", SlotKind::Power).required().bare().after(&["を"]),
-            Slot::new("player", SlotKind::Player).required().before(&["to", ">"]),
-        ],
+        slots: ASSIGN,
         examples: &["assign Germany to Anna"],
-        build: |bound, _| {
-            let seat = bound.power("seat").ok_or_else(|| missing("assign", "seat"))?;
-            Ok(Request::Act(TableCommand::AssignSeat { seat, player: player(bound, "assign")? }.into()))
-        },
+        build: assign,
         ..GM
     },
     Definition {
@@ -119,6 +121,7 @@ pub(super) const COMMANDS: [Definition; 11] = [
     },
     Definition {
         name: "edit add",
+        family: Some(Family::Axis),
         aliases: &["add units", "編集 追加"],
         ja: "編集追加",
         section: "table.edit",
@@ -132,6 +135,7 @@ pub(super) const COMMANDS: [Definition; 11] = [
     },
     Definition {
         name: "edit remove",
+        family: Some(Family::Axis),
         aliases: &["remove units", "編集 削除"],
         ja: "編集削除",
         section: "table.edit",
@@ -149,6 +153,7 @@ pub(super) const COMMANDS: [Definition; 11] = [
     },
     Definition {
         name: "edit owner",
+        family: Some(Family::Axis),
         aliases: &["set owner", "編集 支配"],
         ja: "編集支配",
         section: "table.edit",
@@ -167,6 +172,7 @@ pub(super) const COMMANDS: [Definition; 11] = [
     },
     Definition {
         name: "edit ipcs",
+        family: Some(Family::Axis),
         aliases: &["edit ipc", "set ipcs", "編集 国庫"],
         ja: "編集国庫",
         section: "table.edit",
@@ -202,4 +208,9 @@ fn edit(bound: &Bound, command: &str, edits: Vec<Edit>) -> Result<Request, Parse
         return Err(missing(command, "units"));
     }
     Ok(Request::Act(AxisCommand::Edit { edits, reason: reason(bound, command)? }.into()))
+}
+
+pub(super) fn assign(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+    let seat = bound.power("seat").ok_or_else(|| missing("assign", "seat"))?;
+    Ok(Request::Act(TableCommand::AssignSeat { seat, player: player(bound, "assign")? }.into()))
 }

@@ -20,7 +20,7 @@ fn seat<'a>(context: &Context<'a>, view: &'a AxisView) -> &'a SeatId {
 }
 
 fn domain(context: &Context<'_>, unit: &UnitView) -> Option<Domain> {
-    let board = context.lexicon.board();
+    let board = context.lexicon.axis()?;
     board.kind(&unit.kind).map(|kind| board.kind_def(kind).domain)
 }
 
@@ -30,7 +30,7 @@ fn units_at<'a>(view: &'a AxisView, space: &SpaceId) -> &'a [UnitView] {
 
 /// The sea zones beside a land space.
 fn zones_beside(context: &Context<'_>, space: &SpaceId) -> Vec<SpaceId> {
-    let board = context.lexicon.board();
+    let Some(board) = context.lexicon.axis() else { return Vec::new() };
     let Some(space) = board.space(space) else { return Vec::new() };
     let zones: Vec<Space> = board.neighbours(space).iter().copied().filter(|zone| board.is_sea(*zone)).collect();
     zones.into_iter().map(|zone| board.def(zone).id.clone()).collect()
@@ -70,7 +70,7 @@ pub(super) fn all_units(
     to: Option<&SpaceId>,
 ) -> Result<Vec<Selection>, ParseProblem> {
     let Some(view) = board(context) else { return Err(ParseProblem::AllNeedsBoard {}) };
-    let board = context.lexicon.board();
+    let Some(board) = context.lexicon.axis() else { return Err(ParseProblem::AllNeedsBoard {}) };
     let is_sea = |space: &SpaceId| board.space(space).is_some_and(|space| board.is_sea(space));
     let ashore = to.is_some_and(|to| !is_sea(to));
     let seat = seat(context, view);

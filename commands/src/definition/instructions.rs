@@ -3,6 +3,7 @@
 use super::counts::preferences;
 use super::turn::missing;
 use super::{Definition, Group, Slot, SlotKind, Who};
+use crate::family::Family;
 use crate::parse::{Bound, Context, ParseProblem, Value};
 use crate::request::Request;
 use adjutant_core::command::TableCommand;
@@ -16,6 +17,7 @@ pub(super) const COMMANDS: [Definition; 6] = [
         name: "standing casualties",
         aliases: &["standing losses", "standing casualty", "常時損害", "方針 損害"],
         ja: "方針損害",
+        family: Some(Family::Axis),
         group: Group::Instructions,
         who: Who::Seat,
         phases: &[],
@@ -32,6 +34,7 @@ pub(super) const COMMANDS: [Definition; 6] = [
         name: "standing submarines",
         aliases: &["standing submarine", "standing subs", "方針 潜水艦"],
         ja: "方針潜水艦",
+        family: Some(Family::Axis),
         group: Group::Instructions,
         who: Who::Seat,
         phases: &[],
@@ -44,6 +47,7 @@ pub(super) const COMMANDS: [Definition; 6] = [
         name: "standing retreat",
         aliases: &["standing withdrawal", "方針 退却"],
         ja: "方針退却",
+        family: Some(Family::Axis),
         group: Group::Instructions,
         who: Who::Seat,
         phases: &[],
@@ -66,6 +70,7 @@ pub(super) const COMMANDS: [Definition; 6] = [
         name: "standing complex",
         aliases: &["standing complexes", "standing factory", "方針 工場"],
         ja: "方針工場",
+        family: Some(Family::Axis),
         group: Group::Instructions,
         who: Who::Seat,
         phases: &[],
@@ -78,6 +83,7 @@ pub(super) const COMMANDS: [Definition; 6] = [
         name: "standing land",
         aliases: &["standing landing", "standing landings", "方針 着陸"],
         ja: "方針着陸",
+        family: Some(Family::Axis),
         group: Group::Instructions,
         who: Who::Seat,
         phases: &[],
@@ -90,6 +96,7 @@ pub(super) const COMMANDS: [Definition; 6] = [
         name: "withdraw",
         aliases: &["withdraw standing", "cancel standing", "撤回"],
         ja: "方針撤回",
+        family: Some(Family::Axis),
         group: Group::Instructions,
         who: Who::Seat,
         phases: &[],

@@ -16,10 +16,11 @@ mod table;
 mod turn;
 mod usage;
 mod views;
+mod war1812;
 
+use crate::family::Family;
 use crate::parse::{Bound, Context, ParseProblem};
 use crate::request::Request;
-use adjutant_core::axis::board::Phase;
 use std::sync::OnceLock;
 
 /// The command that tries another one.
@@ -62,6 +63,14 @@ pub enum SlotKind {
     Counts,
     /// Units with an owner: `2 German infantry`.
     OwnedUnits,
+    /// Blocks of one's own: `2 infantry 4, dragoons, #12`, or `all`.
+    Blocks,
+    /// A group and its ways: `2 infantry from Buffalo to Fort Niagara, dragoons to Williamsburg`.
+    Ways,
+    /// Ships: `2 from Buffalo, 1 face down from Erie`, `all to Kingston`.
+    Fleet,
+    /// What double pursuit is claimed with: `dragoons`, `indians`, `both`, `nothing`.
+    Pursuit,
     /// Losses: `2 infantry, damage 1 battleship`, or the word for the referee's proposal.
     Losses,
     /// An order of losses: `infantry, damage battleship, tank`.
@@ -126,12 +135,14 @@ pub struct Definition {
     pub aliases: &'static [&'static str],
     /// Its Japanese name.
     pub ja: &'static str,
+    /// To which games it belongs; none = it is of the table and says the same in all of them.
+    pub family: Option<Family>,
     /// Where help lists it.
     pub group: Group,
     /// Who may give it.
     pub who: Who,
-    /// In which phases; empty = in all, and outside a turn.
-    pub phases: &'static [Phase],
+    /// In which phases, by their words in the rules; empty = in all, and outside a turn.
+    pub phases: &'static [&'static str],
     /// The section of the rules it belongs to.
     pub section: &'static str,
     /// Its arguments, in their usual order.
@@ -180,48 +191,74 @@ impl Definition {
 
     /// The catalogue's key of a slot's description: `slot-move-from`.
     pub fn slot_key(&self, slot: &Slot) -> String {
-        format!("slot-{}-{}", self.name.replace(' ', "-"), slot.name)
+        format!("slot-{}-{}", self.key(), slot.name)
     }
 
     /// The catalogue's key of its help page: `help-move`.
     pub fn help_key(&self) -> String {
-        format!("help-{}", self.name.replace(' ', "-"))
+        format!("help-{}", self.key())
     }
 
     /// The catalogue's key of its one-line description: `about-move`.
     pub fn about_key(&self) -> String {
-        format!("about-{}", self.name.replace(' ', "-"))
+        format!("about-{}", self.key())
+    }
+
+    /// Its name in the keys of the catalogue: `move`, `war1812-move`.
+    pub fn key(&self) -> String {
+        let family = self.family.map_or("", Family::key_prefix);
+        format!("{family}{}", self.name.replace(' ', "-"))
     }
 }
 
-/// Every command there is, in the order of the reference.
+/// Every command of a family with those of the table, in the order of the reference.
+pub fn of(family: Family) -> &'static [Definition] {
+    static ALL: OnceLock<[Vec<Definition>; 2]> = OnceLock::new();
+    let all = ALL.get_or_init(|| {
+        Family::ALL.map(|family| {
+            let groups: [&[Definition]; 9] = [
+                &war1812::COMMANDS,
+                &turn::COMMANDS,
+                &combat::COMMANDS,
+                &instructions::COMMANDS,
+                &views::COMMANDS,
+                &audit::COMMANDS,
+                &table::COMMANDS,
+                &clock::COMMANDS,
+                &gm::COMMANDS,
+            ];
+            let every = groups.into_iter().flatten().copied();
+            every.filter(|definition| definition.family.is_none_or(|of| of == family)).collect()
+        })
+    });
+    &all[family.ix()]
+}
+
+/// The command of this canonical name in games of a family.
+pub fn find_in(family: Family, name: &str) -> Option<&'static Definition> {
+    of(family).iter().find(|definition| definition.name == name)
+}
+
+/// The commands of Axis & Allies: what a face shows that has no game at hand.
 pub fn all() -> &'static [Definition] {
-    static ALL: OnceLock<Vec<Definition>> = OnceLock::new();
-    ALL.get_or_init(|| {
-        let groups: [&[Definition]; 8] = [
-            &turn::COMMANDS,
-            &combat::COMMANDS,
-            &instructions::COMMANDS,
-            &views::COMMANDS,
-            &audit::COMMANDS,
-            &table::COMMANDS,
-            &clock::COMMANDS,
-            &gm::COMMANDS,
-        ];
-        groups.concat()
-    })
+    of(Family::Axis)
 }
 
-/// The command of this canonical name.
+/// The command of this canonical name in Axis & Allies.
 pub fn find(name: &str) -> Option<&'static Definition> {
-    all().iter().find(|definition| definition.name == name)
+    find_in(Family::Axis, name)
 }
 
-/// Every key that a catalogue needs for the commands: descriptions, help pages, slots.
+/// Every key that a catalogue needs for the commands of all families: descriptions, help pages, slots.
 pub fn catalogue_keys() -> Vec<String> {
-    let keys = |definition: &'static Definition| {
+    let mut keys: Vec<String> = Vec::new();
+    for definition in Family::ALL.into_iter().flat_map(of) {
         let slots = definition.slots.iter().map(|slot| definition.slot_key(slot));
-        [definition.about_key(), definition.help_key()].into_iter().chain(slots)
-    };
-    all().iter().flat_map(keys).collect()
+        for key in [definition.about_key(), definition.help_key()].into_iter().chain(slots) {
+            if !keys.contains(&key) {
+                keys.push(key);
+            }
+        }
+    }
+    keys
 }

@@ -3,14 +3,15 @@
 use super::counts::{kind_counts, selections};
 use super::infer;
 use super::{Definition, Group, Slot, SlotKind, Who};
+use crate::family::Family;
+use crate::lexicon::axis_phase;
 use crate::parse::{Bound, Context, ParseProblem};
 use crate::request::Request;
-use adjutant_core::axis::board::Phase;
 use adjutant_core::axis::command::{AxisCommand, Selection};
 use adjutant_core::command::TableCommand;
 use adjutant_events::SpaceId;
 
-const MOVES: &[Phase] = &[Phase::CombatMove, Phase::NoncombatMove];
+const MOVES: &[&str] = &["combat_move", "noncombat_move"];
 const FROM: &[&str] = &["from", "out of"];
 const TO: &[&str] = &["to", ">", "into"];
 
@@ -24,9 +25,10 @@ pub(super) const COMMANDS: [Definition; 9] = [
         name: "purchase",
         aliases: &["buy", "purchases", "購買", "買う", "発注", "生産"],
         ja: "購入",
+        family: Some(Family::Axis),
         group: Group::Turn,
         who: Who::Seat,
-        phases: &[Phase::PurchaseUnits],
+        phases: &["purchase_units"],
         section: "1.purchase",
         slots: &[COUNTS],
         examples: &[
@@ -42,6 +44,7 @@ pub(super) const COMMANDS: [Definition; 9] = [
         name: "move",
         aliases: &["mv", "go", "attack", "動かす", "進撃"],
         ja: "移動",
+        family: Some(Family::Axis),
         group: Group::Turn,
         who: Who::Seat,
         phases: MOVES,
@@ -75,6 +78,7 @@ pub(super) const COMMANDS: [Definition; 9] = [
         name: "load",
         aliases: &["embark", "board transport", "積む", "乗船"],
         ja: "積載",
+        family: Some(Family::Axis),
         group: Group::Turn,
         who: Who::Seat,
         phases: MOVES,
@@ -100,6 +104,7 @@ pub(super) const COMMANDS: [Definition; 9] = [
         name: "unload",
         aliases: &["offload", "disembark", "降ろす", "揚陸", "上陸"],
         ja: "荷揚げ",
+        family: Some(Family::Axis),
         group: Group::Turn,
         who: Who::Seat,
         phases: MOVES,
@@ -119,9 +124,10 @@ pub(super) const COMMANDS: [Definition; 9] = [
         name: "mobilize",
         aliases: &["mobilise", "place", "deploy", "動員する", "置く", "動員"],
         ja: "配置",
+        family: Some(Family::Axis),
         group: Group::Turn,
         who: Who::Seat,
-        phases: &[Phase::MobilizeNewUnits],
+        phases: &["mobilize_new_units"],
         section: "5.mobilize",
         slots: &[
             COUNTS,
@@ -156,21 +162,25 @@ pub(super) const COMMANDS: [Definition; 9] = [
             "以上",
         ],
         ja: "完了",
+        family: Some(Family::Axis),
         group: Group::Turn,
         who: Who::Seat,
         phases: &[],
         section: "0.phases",
         slots: &[Slot::new("phase", SlotKind::Phase).bare().before(&["with"]).after(&["を"])],
         examples: &["done", "end combat move", "finish purchase", "完了", "戦闘移動を完了"],
-        build: |bound, _| Ok(Request::Act(AxisCommand::Done { phase: bound.phase("phase") }.into())),
+        build: |bound, _| {
+            Ok(Request::Act(AxisCommand::Done { phase: bound.phase("phase").and_then(axis_phase) }.into()))
+        },
     },
     Definition {
         name: "done anyway",
         aliases: &["end anyway", "finish anyway", "それでも終了"],
         ja: "それでも完了",
+        family: Some(Family::Axis),
         group: Group::Turn,
         who: Who::Seat,
-        phases: &[Phase::MobilizeNewUnits],
+        phases: &["mobilize_new_units"],
         section: "5.mobilize",
         slots: &[],
         examples: &["done anyway", "それでも完了"],
@@ -180,6 +190,7 @@ pub(super) const COMMANDS: [Definition; 9] = [
         name: "undo",
         aliases: &["take back", "takeback", "やり直し", "取り消す", "待った"],
         ja: "取り消し",
+        family: None,
         group: Group::Turn,
         who: Who::Seat,
         phases: &[],
@@ -192,6 +203,7 @@ pub(super) const COMMANDS: [Definition; 9] = [
         name: "resign",
         aliases: &["surrender", "concede", "降伏"],
         ja: "投了",
+        family: None,
         group: Group::Turn,
         who: Who::Seat,
         phases: &[],

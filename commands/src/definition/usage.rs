@@ -27,6 +27,10 @@ impl SlotKind {
     pub fn placeholder(self) -> &'static str {
         match self {
             Self::Units | Self::Counts | Self::OwnedUnits => "UNITS",
+            Self::Blocks => "BLOCKS",
+            Self::Ways => "BLOCKS from TOWN to TOWN [via TOWNS] [march] [by sea], ...",
+            Self::Fleet => "SHIPS from|to TOWN, ...",
+            Self::Pursuit => "dragoons|indians|both|nothing",
             Self::Losses => "LOSSES",
             Self::LossOrder => "UNITS",
             Self::Space => "SPACE",

@@ -1,6 +1,7 @@
 //! Looking: commands that change nothing.
 
 use super::{Definition, Group, Slot, SlotKind, TRY, Who};
+use crate::family::Family;
 use crate::parse::{Bound, ParseProblem, Value};
 use crate::request::{Query, Request};
 
@@ -8,6 +9,7 @@ const VIEW: Definition = Definition {
     name: "",
     aliases: &[],
     ja: "",
+    family: None,
     group: Group::Views,
     who: Who::Anyone,
     phases: &[],
@@ -20,6 +22,7 @@ const VIEW: Definition = Definition {
 pub(super) const COMMANDS: [Definition; 13] = [
     Definition {
         name: "board",
+        family: Some(Family::Axis),
         aliases: &["show", "look", "盤"],
         ja: "盤面",
         slots: &[Slot::new("space", SlotKind::Space).bare().before(&["in", "at", "of", "around"]).after(&["の", "を"])],
@@ -38,6 +41,7 @@ pub(super) const COMMANDS: [Definition; 13] = [
     },
     Definition {
         name: "units",
+        family: Some(Family::Axis),
         aliases: &["where", "where are", "forces", "部隊", "どこ"],
         ja: "ユニット",
         slots: &[
@@ -50,6 +54,7 @@ pub(super) const COMMANDS: [Definition; 13] = [
     },
     Definition {
         name: "income",
+        family: Some(Family::Axis),
         aliases: &["ipcs", "ipc", "money", "treasury", "bank", "国庫", "収支"],
         ja: "収入",
         examples: &["income", "ipcs", "収入"],
@@ -83,6 +88,7 @@ pub(super) const COMMANDS: [Definition; 13] = [
     },
     Definition {
         name: "turn",
+        family: Some(Family::Axis),
         aliases: &["phase", "status", "now", "whose turn", "手番", "現況"],
         ja: "状況",
         slots: &[Slot::new("phase", SlotKind::Phase).bare()],
@@ -100,6 +106,7 @@ pub(super) const COMMANDS: [Definition; 13] = [
     },
     Definition {
         name: "instructions",
+        family: Some(Family::Axis),
         aliases: &["standing instructions", "standing orders", "orders"],
         ja: "方針一覧",
         examples: &["instructions", "standing orders", "方針一覧"],
@@ -108,6 +115,7 @@ pub(super) const COMMANDS: [Definition; 13] = [
     },
     Definition {
         name: "score",
+        family: Some(Family::Axis),
         aliases: &["victory", "capitals", "勝利"],
         ja: "勝敗",
         examples: &["score", "勝敗"],
@@ -125,6 +133,7 @@ pub(super) const COMMANDS: [Definition; 13] = [
     },
     Definition {
         name: TRY,
+        family: Some(Family::Axis),
         aliases: &["test", "dry run", "what if", "試行", "仮に"],
         ja: "試す",
         slots: &[Slot::new("command", SlotKind::Line).required().bare()],

@@ -4,16 +4,22 @@ mod fold;
 mod names;
 mod phases;
 mod spelling;
+mod war1812;
 mod zones;
 
 pub use fold::fold;
 pub(crate) use fold::{fold_words, is_east_asian, is_hiragana};
+pub(crate) use phases::axis_phase;
 pub use phases::phase_word;
 pub(crate) use spelling::{closest, mistakes};
 
-use adjutant_core::axis::board::{Board, Name, Phase};
+use crate::family::Family;
+use adjutant_core::Game;
+use adjutant_core::axis::board::{Board, Name};
+use adjutant_core::game::Play;
 use adjutant_core::ruleset::{self, Ruleset};
-use adjutant_events::{KindId, RulesetId, SeatId, SideId, SpaceId};
+use adjutant_core::war1812::board::Board as BlockBoard;
+use adjutant_events::{KindId, RulesetId, SeatId, SideId, SpaceId, UnitId};
 use names::Names;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -44,16 +50,19 @@ pub enum Tongue {
 /// The names of one board. Made once per ruleset revision and shared.
 #[derive(Debug)]
 pub struct Lexicon {
-    board: Arc<Board>,
+    ruleset: Ruleset,
     spaces: Names<SpaceId>,
     kinds: Names<KindId>,
     powers: Names<SeatId>,
     sides: Names<SideId>,
-    phases: Names<Phase>,
+    /// By their words in the rules.
+    phases: Names<&'static str>,
+    /// Blocks that have names of their own.
+    blocks: Names<UnitId>,
 }
 
 impl Lexicon {
-    /// The words of this board.
+    /// The words of an edition of Axis & Allies.
     pub fn of(board: Arc<Board>) -> Self {
         let mut spaces = Names::new();
         for def in &board.spaces {
@@ -75,15 +84,33 @@ impl Lexicon {
         sides.add(SideId::new("axis"), ["axis", "枢軸", "枢軸国", "枢軸軍"]);
         let mut phases = Names::new();
         for phase in &board.phases {
-            phases.add(*phase, phases::spellings(*phase).iter().copied());
+            phases.add(phase_word(*phase), phases::spellings(*phase).iter().copied());
         }
-        Self { board, spaces, kinds, powers, sides, phases }
+        let blocks = Names::new();
+        Self { ruleset: Ruleset::Axis(board), spaces, kinds, powers, sides, phases, blocks }
+    }
+
+    /// The words of what is printed.
+    pub fn of_printed(ruleset: Ruleset) -> Self {
+        match ruleset {
+            Ruleset::Axis(board) => Self::of(board),
+            Ruleset::War1812(board) => war1812::lexicon(board),
+        }
+    }
+
+    /// The words of a game: those of its ruleset, or of the board that its league brought.
+    pub fn of_game(game: &Game) -> Option<Arc<Self>> {
+        if let Play::War1812(state) = &game.play
+            && state.board().custom.is_some()
+        {
+            return Some(Arc::new(war1812::lexicon(Arc::new(state.board().clone()))));
+        }
+        Self::shared(&game.table.ruleset, game.table.revision)
     }
 
     /// The words of a ruleset's present revision, if it is here.
     pub fn of_ruleset(ruleset: &RulesetId) -> Option<Self> {
-        let Ruleset::Axis(board) = ruleset::current(ruleset)? else { return None };
-        Some(Self::of(board))
+        ruleset::current(ruleset).map(Self::of_printed)
     }
 
     /// The words of a ruleset's revision, made once for the whole program.
@@ -93,15 +120,14 @@ impl Lexicon {
         if let Some((_, _, lexicon)) = known.iter().find(|(id, number, _)| id == ruleset && *number == revision) {
             return Some(Arc::clone(lexicon));
         }
-        let Ruleset::Axis(board) = ruleset::find(ruleset, revision)? else { return None };
-        let lexicon = Arc::new(Self::of(board));
+        let lexicon = Arc::new(Self::of_printed(ruleset::find(ruleset, revision)?));
         known.push((ruleset.clone(), revision, Arc::clone(&lexicon)));
         Some(lexicon)
     }
 
     /// The space meant.
     pub fn space(&self, text: &str) -> Found<SpaceId> {
-        match zones::zone_number(text) {
+        match self.zone_number(text) {
             Some(number) => self.zone(number),
             None => self.spaces.resolve(text),
         }
@@ -109,7 +135,7 @@ impl Lexicon {
 
     /// The space spelt exactly so, abbreviations and sea zones included.
     pub fn space_exact(&self, text: &str) -> Option<Found<SpaceId>> {
-        match zones::zone_number(text) {
+        match self.zone_number(text) {
             Some(number) => match self.zone(number) {
                 Found::Unknown { .. } => None,
                 found => Some(found),
@@ -144,12 +170,12 @@ impl Lexicon {
     }
 
     /// The phase meant.
-    pub fn phase(&self, text: &str) -> Found<Phase> {
+    pub fn phase(&self, text: &str) -> Found<&'static str> {
         self.phases.resolve(text)
     }
 
     /// The phase spelt exactly so.
-    pub fn phase_exact(&self, text: &str) -> Option<Found<Phase>> {
+    pub fn phase_exact(&self, text: &str) -> Option<Found<&'static str>> {
         self.phases.exact(text)
     }
 
@@ -169,13 +195,14 @@ impl Lexicon {
     }
 
     /// Phases whose name begins so.
-    pub fn phases_beginning(&self, text: &str) -> Vec<Phase> {
+    pub fn phases_beginning(&self, text: &str) -> Vec<&'static str> {
         self.phases.beginning(text)
     }
 
     /// Whether units of this kind carry land units.
     pub fn carries_land_units(&self, kind: &KindId) -> bool {
-        self.board.kind(kind).is_some_and(|kind| self.board.kind_def(kind).abilities.transport_capacity > 0)
+        let Some(board) = self.axis() else { return false };
+        board.kind(kind).is_some_and(|kind| board.kind_def(kind).abilities.transport_capacity > 0)
     }
 
     /// How much a spelling is like the nearest name of each sort: space, kind, power. For choosing the likelier mistake.
@@ -189,9 +216,40 @@ impl Lexicon {
         )
     }
 
-    /// The board these words are of.
-    pub fn board(&self) -> &Board {
-        &self.board
+    /// The printed matter that these words are of.
+    pub const fn board(&self) -> &Ruleset {
+        &self.ruleset
+    }
+
+    /// The family of the game.
+    pub const fn family(&self) -> Family {
+        Family::of(&self.ruleset)
+    }
+
+    /// The board of an edition of Axis & Allies.
+    pub fn axis(&self) -> Option<&Board> {
+        match &self.ruleset {
+            Ruleset::Axis(board) => Some(board),
+            Ruleset::War1812(_) => None,
+        }
+    }
+
+    /// The board of War of 1812.
+    pub fn war1812(&self) -> Option<&BlockBoard> {
+        match &self.ruleset {
+            Ruleset::Axis(_) => None,
+            Ruleset::War1812(board) => Some(board),
+        }
+    }
+
+    /// The block of this name, exactly.
+    pub fn block_exact(&self, text: &str) -> Option<Found<UnitId>> {
+        self.blocks.exact(text)
+    }
+
+    /// Whether a space is water.
+    pub fn is_lake(&self, id: &SpaceId) -> bool {
+        self.war1812().is_some_and(|board| board.lake(id).is_some())
     }
 
     /// Every space, in board order.
@@ -209,29 +267,34 @@ impl Lexicon {
         self.powers.things()
     }
 
-    /// Every phase, in order.
-    pub fn phases(&self) -> &[Phase] {
+    /// Every phase by its word, in order.
+    pub fn phases(&self) -> &[&'static str] {
         self.phases.things()
     }
 
     /// The name of a space; its id if it is not of this board.
     pub fn space_name<'a>(&'a self, id: &'a SpaceId, tongue: Tongue) -> &'a str {
-        self.board.space(id).map_or(id.as_str(), |space| in_tongue(&self.board.def(space).name, tongue))
+        space_name(&self.ruleset, id).map_or(id.as_str(), |name| in_tongue(name, tongue))
     }
 
     /// The name of a kind; its id if it is not of this board.
     pub fn kind_name<'a>(&'a self, id: &'a KindId, tongue: Tongue) -> &'a str {
-        self.board.kind(id).map_or(id.as_str(), |kind| in_tongue(&self.board.kind_def(kind).name, tongue))
+        kind_name(&self.ruleset, id).map_or(id.as_str(), |name| in_tongue(name, tongue))
     }
 
     /// The name of a power; its id if it is not of this board.
     pub fn power_name<'a>(&'a self, id: &'a SeatId, tongue: Tongue) -> &'a str {
-        self.board.power(id).map_or(id.as_str(), |power| in_tongue(&self.board.power_def(power).name, tongue))
+        seat_name(&self.ruleset, id).map_or(id.as_str(), |name| in_tongue(name, tongue))
+    }
+
+    /// The number of a sea zone, on a board that has them.
+    fn zone_number(&self, text: &str) -> Option<u32> {
+        zones::zone_number(text).filter(|_| self.family() == Family::Axis)
     }
 
     fn zone(&self, number: u32) -> Found<SpaceId> {
         let id = SpaceId::new(format!("sz{number}"));
-        if self.board.space(&id).is_some() {
+        if self.axis().is_some_and(|board| board.space(&id).is_some()) {
             Found::Found(id)
         } else {
             let nearest = self.spaces.nearest(id.as_str()).into_iter().map(|(space, _)| space).collect();
@@ -244,5 +307,40 @@ fn in_tongue(name: &Name, tongue: Tongue) -> &str {
     match tongue {
         Tongue::English => &name.en,
         Tongue::Japanese => &name.ja,
+    }
+}
+
+/// The names of a space on this board.
+pub fn space_name<'a>(ruleset: &'a Ruleset, id: &SpaceId) -> Option<&'a Name> {
+    match ruleset {
+        Ruleset::Axis(board) => board.space(id).map(|space| &board.def(space).name),
+        Ruleset::War1812(board) => {
+            let town = board.town(id).map(|town| &board.town_def(town).name);
+            town.or_else(|| board.lake(id).map(|lake| &board.lake_def(lake).name))
+        }
+    }
+}
+
+/// The names of a kind of unit or block.
+pub fn kind_name<'a>(ruleset: &'a Ruleset, id: &KindId) -> Option<&'a Name> {
+    match ruleset {
+        Ruleset::Axis(board) => board.kind(id).map(|kind| &board.kind_def(kind).name),
+        Ruleset::War1812(_) => war1812::kind_name(id),
+    }
+}
+
+/// The names of a seat.
+pub fn seat_name<'a>(ruleset: &'a Ruleset, id: &SeatId) -> Option<&'a Name> {
+    match ruleset {
+        Ruleset::Axis(board) => board.power(id).map(|power| &board.power_def(power).name),
+        Ruleset::War1812(_) => war1812::seat_name(id),
+    }
+}
+
+/// The names of a game.
+pub fn game_name(ruleset: &Ruleset) -> &Name {
+    match ruleset {
+        Ruleset::Axis(board) => &board.name,
+        Ruleset::War1812(board) => &board.name,
     }
 }

@@ -70,6 +70,19 @@ pub(crate) fn spellings(phase: Phase) -> &'static [&'static str] {
     }
 }
 
+/// The phase of Axis & Allies that a word means.
+pub(crate) fn axis_phase(word: &str) -> Option<Phase> {
+    const ALL: [Phase; 6] = [
+        Phase::PurchaseUnits,
+        Phase::CombatMove,
+        Phase::ConductCombat,
+        Phase::NoncombatMove,
+        Phase::MobilizeNewUnits,
+        Phase::CollectIncome,
+    ];
+    ALL.into_iter().find(|phase| phase_word(*phase) == word)
+}
+
 /// The ruleset's word of a phase, as refusals and events have it.
 pub fn phase_word(phase: Phase) -> &'static str {
     spellings(phase)[0]

@@ -4,6 +4,7 @@
 //! Whether an actor may do a thing is `core`'s to say; here is only decided as whom a person acts.
 
 use super::denial::Denial;
+use crate::family::Family;
 use crate::request::As;
 use adjutant_core::axis::command::AxisCommand;
 use adjutant_core::command::{ClockCommand, TableCommand};
@@ -109,6 +110,15 @@ pub fn viewer(game: &Game, player: &PlayerId, speaker: Option<&As>) -> Viewer {
         Some(As::Gm) if game.table.is_gm(player) => Viewer::Gm,
         Some(As::Seat(seat)) if holds(game, player, seat) => Viewer::Seat(seat.clone()),
         _ => likely_seat(game, player).map_or(Viewer::Spectator, Viewer::Seat),
+    }
+}
+
+/// With whose eyes a face shows a game that nobody has asked for by name: where nothing is hidden, everything.
+pub fn eyes(family: Family, seat: Option<&SeatId>) -> Viewer {
+    match seat {
+        _ if !family.hides() => Viewer::Gm,
+        Some(seat) => Viewer::Seat(seat.clone()),
+        None => Viewer::Spectator,
     }
 }
 

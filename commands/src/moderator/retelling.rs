@@ -23,17 +23,17 @@ impl Retelling {
         Self { told: Some(session.game().clone()) }
     }
 
-    /// The view just before an event of the session's log; none before the first. The next event is cheapest.
+    /// What a viewer saw just before an event of the session's log; none before the first. The next event is cheapest.
     ///
     /// # Errors
     /// The log cannot be read or does not fit the code.
-    pub fn before(&mut self, session: &Session, envelope: &Envelope) -> Result<Option<View>, Fault> {
+    pub fn before(&mut self, session: &Session, envelope: &Envelope, viewer: &Viewer) -> Result<Option<View>, Fault> {
         self.go_to(session, envelope.seq - 1)?;
         let Some(game) = &mut self.told else {
             self.told = Some(Game::from_first(envelope).map_err(Fault::Frozen)?);
             return Ok(None);
         };
-        let before = view(game, &Viewer::Gm);
+        let before = view(game, viewer);
         apply(game, envelope, &Log(session)).map_err(Fault::Frozen)?;
         Ok(Some(before))
     }

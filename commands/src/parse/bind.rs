@@ -5,6 +5,7 @@
 //! is offered to the bare ones. Words to the end of the line (a reason) are taken as they are.
 
 use super::Context;
+use super::blocks::is_whole;
 use super::error::ParseProblem;
 use super::read::{Piece, Read, read};
 use super::token::{Sort, Token};
@@ -54,7 +55,17 @@ pub(crate) fn bind(
     context: &Context<'_>,
 ) -> Result<Bound, BindError> {
     let mut binder = Binder { definition, piece, context, bound: Bound::of(head) };
-    binder.run(0, piece.tokens.len())?;
+    if let [slot] = definition.slots
+        && is_whole(slot.kind)
+        && !piece.tokens.is_empty()
+    {
+        match read(slot.kind, piece, context) {
+            Read::Took(_, value) => binder.bound.fill(slot.name, value),
+            Read::Nothing(span, problem) | Read::Wrong(span, problem) => return Err((span, problem)),
+        }
+    } else {
+        binder.run(0, piece.tokens.len())?;
+    }
     let end = piece.tokens.len();
     for slot in definition.slots {
         if slot.required && !binder.bound.has(slot.name) {
@@ -361,7 +372,12 @@ impl Binder<'_, '_> {
                 _ if begun => 2.0,
                 SlotKind::Space | SlotKind::Spaces => space,
                 SlotKind::Power => power,
-                SlotKind::Units | SlotKind::Counts | SlotKind::OwnedUnits | SlotKind::Losses | SlotKind::Kind => unit,
+                SlotKind::Blocks
+                | SlotKind::Units
+                | SlotKind::Counts
+                | SlotKind::OwnedUnits
+                | SlotKind::Losses
+                | SlotKind::Kind => unit,
                 _ => 0.0,
             };
             if best.as_ref().is_none_or(|(known, _, _)| likeness > *known) {

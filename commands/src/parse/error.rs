@@ -120,6 +120,14 @@ problems! {
     NotSaidHere { kind: KindId },
     /// None of one's own units stand there.
     NobodyThere { space: SpaceId },
+    /// Blocks differ in CV: which is meant must be said.
+    WhichBlocks { kind: KindId, strengths: Vec<String> },
+    /// Fewer blocks of the kind than named.
+    NotSoManyBlocks { kind: KindId, count: u64 },
+    /// No block of one's own could be meant.
+    NoBlocksThere {},
+    /// Which town the group stands in is not said.
+    FromWhere { usage: String },
     /// Only orders can be tried, or given in a block.
     NotAnOrder { word: String },
 }

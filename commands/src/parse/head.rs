@@ -4,6 +4,7 @@ use super::error::ParseProblem;
 use super::read::Piece;
 use super::token::Token;
 use crate::definition::{self, Definition};
+use crate::family::Family;
 use crate::lexicon::{closest, fold, fold_words, is_east_asian, mistakes};
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -20,17 +21,23 @@ pub(crate) struct Head {
     pub(crate) last: usize,
 }
 
-fn names() -> &'static HashMap<String, &'static Definition> {
-    static NAMES: OnceLock<HashMap<String, &'static Definition>> = OnceLock::new();
-    NAMES.get_or_init(|| {
-        let mut names = HashMap::new();
-        for definition in definition::all() {
-            for name in definition.spellings() {
-                names.entry(fold(name)).or_insert(definition);
+/// Names of commands, folded.
+type Known = HashMap<String, &'static Definition>;
+
+fn names(family: Family) -> &'static Known {
+    static NAMES: OnceLock<[Known; 2]> = OnceLock::new();
+    let names = NAMES.get_or_init(|| {
+        Family::ALL.map(|family| {
+            let mut names = HashMap::new();
+            for definition in definition::of(family) {
+                for name in definition.spellings() {
+                    names.entry(fold(name)).or_insert(definition);
+                }
             }
-        }
-        names
-    })
+            names
+        })
+    });
+    &names[family.ix()]
 }
 
 fn joined(tokens: &[Token]) -> String {
@@ -42,29 +49,29 @@ fn is_plain(tokens: &[Token]) -> bool {
 }
 
 /// The command at the beginning of the line, or, in Japanese, at its end.
-pub(crate) fn find(piece: Piece<'_>) -> Result<Head, ParseProblem> {
+pub(crate) fn find(piece: Piece<'_>, family: Family) -> Result<Head, ParseProblem> {
     let tokens = piece.tokens;
     if tokens.is_empty() {
         return Err(ParseProblem::Empty {});
     }
-    if let (true, Some(definition)) = (tokens[0].is_sign('?'), names().get("help")) {
+    if let (true, Some(definition)) = (tokens[0].is_sign('?'), names(family).get("help")) {
         return Ok(Head { definition, first: 0, last: 1 });
     }
     for last in (1..=tokens.len().min(LONGEST)).rev() {
         if is_plain(&tokens[..last])
-            && let Some(definition) = names().get(&joined(&tokens[..last]))
+            && let Some(definition) = names(family).get(&joined(&tokens[..last]))
         {
             return Ok(Head { definition, first: 0, last });
         }
     }
-    if let Some(head) = at_the_end(tokens) {
+    if let Some(head) = at_the_end(tokens, family) {
         return Ok(head);
     }
-    by_beginning(piece)
+    by_beginning(piece, family)
 }
 
 /// `…を移動する`: the verb comes last.
-fn at_the_end(tokens: &[Token]) -> Option<Head> {
+fn at_the_end(tokens: &[Token], family: Family) -> Option<Head> {
     const ENDINGS: [&str; 8] = ["する", "します", "してください", "せよ", "しろ", "した", "して", "ください"];
     let mut end = tokens.len();
     if end > 1 && ENDINGS.iter().any(|ending| tokens[end - 1].is(ending)) {
@@ -73,16 +80,16 @@ fn at_the_end(tokens: &[Token]) -> Option<Head> {
     (end.saturating_sub(LONGEST)..end).find_map(|first| {
         let name = joined(&tokens[first..end]);
         let definition =
-            names().get(&name).filter(|_| name.chars().any(is_east_asian) && is_plain(&tokens[first..end]))?;
+            names(family).get(&name).filter(|_| name.chars().any(is_east_asian) && is_plain(&tokens[first..end]))?;
         Some(Head { definition, first, last: tokens.len() })
     })
 }
 
 /// Divides a verb from the name it is written together with: `戦闘移動終了`, `購入歩兵3`. None if there is none.
-pub(crate) fn unglued(line: &str, tokens: &[Token]) -> Option<Vec<Token>> {
+pub(crate) fn unglued(line: &str, tokens: &[Token], family: Family) -> Option<Vec<Token>> {
     let is_verb = |text: &str| {
         let name = fold(text);
-        name.chars().any(is_east_asian) && names().contains_key(&name)
+        name.chars().any(is_east_asian) && names(family).contains_key(&name)
     };
     let split = |place: usize, verb_first: bool| {
         let token = tokens.get(place).filter(|token| token.is_word())?;
@@ -102,14 +109,14 @@ pub(crate) fn unglued(line: &str, tokens: &[Token]) -> Option<Vec<Token>> {
 }
 
 /// A command whose words begin with the words typed: `pur`, `standing cas`.
-fn by_beginning(piece: Piece<'_>) -> Result<Head, ParseProblem> {
+fn by_beginning(piece: Piece<'_>, family: Family) -> Result<Head, ParseProblem> {
     let mut ambiguous = None;
     for last in (1..=piece.tokens.len().min(3)).rev() {
         let typed: Vec<&str> = piece.tokens[..last].iter().map(|token| token.folded.as_str()).collect();
         if typed[0].len() < 2 {
             continue;
         }
-        let begun: Vec<&'static Definition> = definition::all()
+        let begun: Vec<&'static Definition> = definition::of(family)
             .iter()
             .filter(|definition| definition.spellings().any(|name| begins(name, &typed)))
             .collect();
@@ -125,7 +132,7 @@ fn by_beginning(piece: Piece<'_>) -> Result<Head, ParseProblem> {
     }
     Err(ambiguous.unwrap_or_else(|| ParseProblem::UnknownCommand {
         word: piece.text(0, 1).to_owned(),
-        nearest: nearest(&piece.tokens[0].folded),
+        nearest: nearest(&piece.tokens[0].folded, family),
     }))
 }
 
@@ -135,8 +142,8 @@ fn begins(name: &str, typed: &[&str]) -> bool {
 }
 
 /// Names of commands spelt most like this.
-fn nearest(folded: &str) -> Vec<String> {
-    let close = definition::all().iter().filter_map(|definition| {
+fn nearest(folded: &str, family: Family) -> Vec<String> {
+    let close = definition::of(family).iter().filter_map(|definition| {
         let fewest = definition.spellings().filter_map(|name| mistakes(folded, &fold(name))).min()?;
         Some((fewest, definition.name.to_owned()))
     });

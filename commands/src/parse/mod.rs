@@ -2,6 +2,7 @@
 
 mod bind;
 pub mod block;
+mod blocks;
 mod duration;
 mod error;
 mod head;
@@ -12,6 +13,7 @@ mod units;
 mod value;
 
 pub use block::{BlockLine, parse_block};
+pub(crate) use blocks::{BlockItem, Fleet, FleetItem, Which};
 pub use error::{ParseError, ParseProblem};
 pub(crate) use open::{Open, open};
 pub(crate) use read::{Piece, choice_words};
@@ -115,7 +117,7 @@ fn address<'a>(piece: Piece<'a>, context: &Context<'_>) -> Result<(Option<As>, P
     if let Some(Found::Found(power)) = context.lexicon.power_exact(name) {
         return Ok((Some(As::Seat(power)), rest));
     }
-    if head::find(piece.up_to(colon)).is_ok() {
+    if head::find(piece.up_to(colon), context.lexicon.family()).is_ok() {
         return Ok((None, piece));
     }
     let problem = match context.lexicon.power(name) {
@@ -127,18 +129,19 @@ fn address<'a>(piece: Piece<'a>, context: &Context<'_>) -> Result<(Option<As>, P
 }
 
 fn request(piece: Piece<'_>, context: &Context<'_>, tried_already: bool) -> Result<Request, ParseError> {
+    let family = context.lexicon.family();
     let divided;
-    let (piece, head) = match head::find(piece) {
+    let (piece, head) = match head::find(piece, family) {
         Ok(head) => (piece, head),
         Err(problem) => {
             let unknown = |problem| {
                 let at = place(piece, (0, 1.min(piece.tokens.len())));
                 ParseError { problem, at, read: piece.line[at.0..at.1].to_owned(), command: None }
             };
-            let Some(tokens) = head::unglued(piece.line, piece.tokens) else { return Err(unknown(problem)) };
+            let Some(tokens) = head::unglued(piece.line, piece.tokens, family) else { return Err(unknown(problem)) };
             divided = tokens;
             let piece = Piece { line: piece.line, tokens: &divided };
-            (piece, head::find(piece).map_err(unknown)?)
+            (piece, head::find(piece, family).map_err(unknown)?)
         }
     };
     let definition = head.definition;

@@ -1,6 +1,7 @@
 //! The open end of a line that is still being typed: which slots the last words could belong to.
 
 use super::bind::{Binder, is_text};
+use super::blocks::is_whole;
 use super::read::{Piece, Read, read};
 use super::token::{Sort, tokens};
 use super::value::Bound;
@@ -42,7 +43,7 @@ fn command(piece: Piece<'_>, context: &Context<'_>, may_try: bool) -> Open {
     let tokens = piece.tokens;
     let ended = piece.line.ends_with(|letter: char| letter.is_whitespace());
     let start = tokens.first().map_or(piece.line.len(), |token| token.start);
-    let Ok(head) = head::find(piece) else { return Open::Command(start) };
+    let Ok(head) = head::find(piece, context.lexicon.family()) else { return Open::Command(start) };
     // `move|` may still become another word; `move |` is a command.
     if head.first != 0 || head.last == tokens.len() && !ended {
         return Open::Command(start);
@@ -59,6 +60,11 @@ fn command(piece: Piece<'_>, context: &Context<'_>, may_try: bool) -> Open {
 impl Binder<'_, '_> {
     fn open_end(mut self, ended: bool) -> Open {
         let end = self.piece.tokens.len();
+        if let [slot] = self.definition.slots
+            && is_whole(slot.kind)
+        {
+            return self.argument(vec![slot], false, 0);
+        }
         let mut at = 0;
         while at < end {
             if let Some(next) = self.closed(at, end) {

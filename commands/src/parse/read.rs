@@ -6,7 +6,7 @@ use super::units;
 use super::value::Value;
 use super::{Context, head};
 use crate::definition::SlotKind;
-use crate::lexicon::{Found, phase_word};
+use crate::lexicon::Found;
 use adjutant_events::{InstructionTopic, RetreatWhen, SubmarineOrder, UnitId};
 
 /// What came of reading.
@@ -62,6 +62,8 @@ pub(crate) fn read(kind: SlotKind, piece: Piece<'_>, context: &Context<'_>) -> R
         SlotKind::Units | SlotKind::Counts | SlotKind::OwnedUnits | SlotKind::Losses | SlotKind::LossOrder => {
             units::read(kind, piece, context)
         }
+        SlotKind::Blocks | SlotKind::Ways | SlotKind::Fleet => super::blocks::read(kind, piece, context),
+        SlotKind::Pursuit => choice(piece, &PURSUIT, Value::Choice),
         SlotKind::Space => named(
             piece,
             |text| lexicon.space_exact(text),
@@ -102,7 +104,7 @@ pub(crate) fn read(kind: SlotKind, piece: Piece<'_>, context: &Context<'_>) -> R
             |text| lexicon.phase(text),
             Value::Phase,
             |word, _| {
-                let phases = lexicon.phases().iter().map(|phase| phase_word(*phase).replace('_', " ")).collect();
+                let phases = lexicon.phases().iter().map(|phase| phase.replace('_', " ")).collect();
                 ParseProblem::UnknownPhase { word, phases }
             },
         ),
@@ -113,7 +115,7 @@ pub(crate) fn read(kind: SlotKind, piece: Piece<'_>, context: &Context<'_>) -> R
         SlotKind::RetreatWhen => retreat_when(piece),
         SlotKind::SubmarineOrder => choice(piece, &ORDERS, Value::Order),
         SlotKind::Topic => choice(piece, &TOPICS, Value::Topic),
-        SlotKind::Command => command(piece),
+        SlotKind::Command => command(piece, context),
         // Words to the end of the line are the binder's: they ignore markers.
         SlotKind::Text | SlotKind::Player | SlotKind::Line => match piece.tokens.len() {
             0 => Read::Nothing((0, 0), ParseProblem::Empty {}),
@@ -291,11 +293,19 @@ const TOPICS: [(InstructionTopic, &[&str]); 5] = [
     (InstructionTopic::Landing, &["landing", "land", "landings", "着陸", "着艦"]),
 ];
 
+const PURSUIT: [(&str, &[&str]); 4] = [
+    ("nothing", &["nothing", "none", "no", "なし"]),
+    ("dragoons", &["dragoons", "cavalry", "dragoon", "竜騎兵", "騎兵"]),
+    ("indians", &["indians", "indian", "インディアン"]),
+    ("both", &["both", "all", "両方"]),
+];
+
 /// The words of a topic of instructions, the usual one first.
 pub(crate) fn choice_words(kind: SlotKind) -> Vec<&'static str> {
     match kind {
         SlotKind::SubmarineOrder => ORDERS.iter().map(|(_, words)| words[0]).collect(),
         SlotKind::Topic => TOPICS.iter().map(|(_, words)| words[0]).collect(),
+        SlotKind::Pursuit => PURSUIT.iter().map(|(word, _)| *word).collect(),
         SlotKind::RetreatWhen => vec!["never", "after 2 rounds", "when outnumbered", "at 3 units"],
         _ => Vec::new(),
     }
@@ -321,8 +331,8 @@ fn choice<T: Copy>(piece: Piece<'_>, table: &[(T, &'static [&'static str])], val
     }
 }
 
-fn command(piece: Piece<'_>) -> Read {
-    match head::find(piece) {
+fn command(piece: Piece<'_>, context: &Context<'_>) -> Read {
+    match head::find(piece, context.lexicon.family()) {
         Ok(found) => Read::Took(found.last, Value::Command(found.definition.name)),
         Err(problem) => Read::Nothing((0, piece.tokens.len()), problem),
     }

@@ -1,6 +1,6 @@
 //! What fills a slot.
 
-use adjutant_core::axis::board::Phase;
+use super::blocks::{BlockItem, Fleet, Ways};
 use adjutant_core::axis::command::{LossHow, Which};
 use adjutant_events::{InstructionTopic, KindId, RetreatWhen, SeatId, SpaceId, SubmarineOrder, UnitId};
 
@@ -39,6 +39,14 @@ pub(crate) enum Value {
     Everything,
     /// Whatever the referee proposes.
     Proposal,
+    /// Blocks of War of 1812.
+    Blocks(Vec<BlockItem>),
+    /// A group and its ways.
+    Ways(Ways),
+    /// Ships.
+    Fleet(Fleet),
+    /// One of a few words.
+    Choice(&'static str),
     Space(SpaceId),
     Spaces(Vec<SpaceId>),
     Transport {
@@ -47,7 +55,8 @@ pub(crate) enum Value {
     },
     Kind(KindId),
     Power(SeatId),
-    Phase(Phase),
+    /// By its word in the rules.
+    Phase(&'static str),
     Number(u64),
     /// A length of time.
     Minutes(u32),
@@ -87,6 +96,34 @@ impl Bound {
         match self.get(slot) {
             Some(Value::Items(items)) => items,
             _ => &[],
+        }
+    }
+
+    pub(crate) fn blocks(&self, slot: &str) -> &[BlockItem] {
+        match self.get(slot) {
+            Some(Value::Blocks(items)) => items,
+            _ => &[],
+        }
+    }
+
+    pub(crate) fn ways(&self, slot: &str) -> Ways {
+        match self.get(slot) {
+            Some(Value::Ways(ways)) => ways.clone(),
+            _ => Ways::default(),
+        }
+    }
+
+    pub(crate) fn fleet(&self, slot: &str) -> Fleet {
+        match self.get(slot) {
+            Some(Value::Fleet(fleet)) => fleet.clone(),
+            _ => Fleet::default(),
+        }
+    }
+
+    pub(crate) fn choice(&self, slot: &str) -> Option<&'static str> {
+        match self.get(slot) {
+            Some(Value::Choice(choice)) => Some(choice),
+            _ => None,
         }
     }
 
@@ -133,7 +170,7 @@ impl Bound {
         }
     }
 
-    pub(crate) fn phase(&self, slot: &str) -> Option<Phase> {
+    pub(crate) fn phase(&self, slot: &str) -> Option<&'static str> {
         match self.get(slot) {
             Some(Value::Phase(phase)) => Some(*phase),
             _ => None,

@@ -14,7 +14,7 @@ impl Stage<'_> {
                 self.say("event-beacon-skipped", Args::new().number("roll", *roll).number("round", *round))
             }
             RollEvent::DiceRolled { roll, values, .. } => {
-                let request = self.board.and_then(|board| board.roll.as_ref()).filter(|open| open.roll == *roll);
+                let request = self.open.filter(|open| open.roll == *roll);
                 if let Some(request) = request {
                     return self.voice.dice(request, values);
                 }
@@ -69,14 +69,15 @@ impl crate::words::Voice<'_> {
         let mut groups = Vec::new();
         for group in &request.dice {
             let of_group: Vec<u16> = faces.by_ref().take(usize::from(group.count)).collect();
-            hits += of_group.iter().filter(|face| **face <= group.hits_on).count();
+            hits += of_group.iter().filter(|face| self.names.hits(group.hits_on, **face)).count();
             groups.push(self.die_group(group, &of_group, several.then_some(&group.owner)));
         }
         let args = Args::new()
             .text("purpose", self.purpose(&request.purpose))
             .text("groups", groups.join(&words.word("list-comma")))
             .number("hits", hits);
-        words.say("event-dice-rolled", &args)
+        let plain = request.dice.iter().all(|group| group.hits_on == 0);
+        words.say(if plain { "event-dice-thrown" } else { "event-dice-rolled" }, &args)
     }
 
     fn die_group(&self, group: &DieGroup, faces: &[u16], owner: Option<&SeatId>) -> String {
@@ -91,14 +92,18 @@ impl crate::words::Voice<'_> {
         let faces: Vec<String> = faces
             .iter()
             .map(|face| {
-                let key = if *face <= group.hits_on { "die-hit" } else { "die-miss" };
+                if group.hits_on == 0 {
+                    // Read by a rule: neither hit nor miss.
+                    return face.to_string();
+                }
+                let key = if self.names.hits(group.hits_on, *face) { "die-hit" } else { "die-miss" };
                 words.say(key, &Args::new().number("face", *face))
             })
             .collect();
         let args = Args::new()
             .text("units", units)
-            .number("target", group.hits_on)
+            .number("target", self.names.counts_from(group.hits_on))
             .text("faces", faces.join(&words.word("list-comma")));
-        words.say("dice-group", &args)
+        words.say(if group.hits_on == 0 { "dice-group-plain" } else { "dice-group" }, &args)
     }
 }

@@ -12,9 +12,10 @@ mod moves;
 mod spaces;
 mod stage;
 mod table;
+mod war1812;
 
 use super::Voice;
-use adjutant_core::view::{PlayView, View};
+use adjutant_core::view::View;
 use adjutant_events::{AxisEvent, Envelope, Event};
 use stage::Stage;
 
@@ -40,18 +41,12 @@ impl Voice<'_> {
     /// assert_eq!(voice.narrate(&envelope, None), "The Soviet Union buys 3 infantry and 1 tank.");
     /// ```
     pub fn narrate(&self, envelope: &Envelope, before: Option<&View>) -> String {
-        let board = before.and_then(|view| match &view.play {
-            PlayView::Axis(board) => Some(board.as_ref()),
-            PlayView::War1812(_) => None,
-        });
-        let rules = before.and_then(|view| view.table.clock.rules.as_ref());
-        let stage = Stage::new(*self, board, rules.map_or("UTC", |rules| &rules.zone));
+        let stage = Stage::new(*self, before);
         let text = match &envelope.event {
             Event::Table(event) => stage.table(event, &envelope.actor),
             Event::Roll(event) => stage.roll(event),
             Event::Axis(event) => stage.axis(event, &envelope.actor),
-            // Until there are words for it, its name.
-            Event::War1812(event) => format!("{event:?}"),
+            Event::War1812(event) => stage.war1812(event),
         };
         self.words().sentence(&text)
     }

@@ -2,19 +2,31 @@
 
 use crate::words::{Args, Voice};
 use adjutant_core::axis::view::{AxisView, UnitView};
-use adjutant_events::{KindCount, SeatId, SpaceId, UnitId};
+use adjutant_core::view::{PlayView, View};
+use adjutant_core::war1812::view::War1812View;
+use adjutant_events::{KindCount, RollRequest, SeatId, SpaceId, UnitId};
 
 /// The board just before an event, in somebody's language.
 pub(super) struct Stage<'a> {
     pub(super) voice: Voice<'a>,
     pub(super) board: Option<&'a AxisView>,
+    /// The board of War of 1812, as its reader may see it.
+    pub(super) blocks: Option<&'a War1812View>,
+    /// The roll that is open.
+    pub(super) open: Option<&'a RollRequest>,
     /// The time zone of the game's clock.
     zone: &'a str,
 }
 
 impl<'a> Stage<'a> {
-    pub(super) const fn new(voice: Voice<'a>, board: Option<&'a AxisView>, zone: &'a str) -> Self {
-        Self { voice, board, zone }
+    pub(super) fn new(voice: Voice<'a>, before: Option<&'a View>) -> Self {
+        let zone = before.and_then(|view| view.table.clock.rules.as_ref()).map_or("UTC", |rules| rules.zone.as_str());
+        let (board, blocks, open) = match before.map(|view| &view.play) {
+            Some(PlayView::Axis(board)) => (Some(board.as_ref()), None, board.roll.as_ref()),
+            Some(PlayView::War1812(board)) => (None, Some(board.as_ref()), board.roll.as_ref()),
+            None => (None, None, None),
+        };
+        Self { voice, board, blocks, open, zone }
     }
 
     pub(super) const fn zone(&self) -> &'a str {

@@ -89,7 +89,7 @@ impl Session {
 
     fn at_work(equipment: Equipment, game: Game) -> Result<Self, Fault> {
         let table = &game.table;
-        let lexicon = Lexicon::shared(&table.ruleset, table.revision)
+        let lexicon = Lexicon::of_game(&game)
             .ok_or_else(|| Fault::NoRuleset { ruleset: table.ruleset.clone(), revision: table.revision })?;
         let dice = dice::for_policy(&table.dice);
         let snapshot_at = game.seq;

@@ -1,0 +1,117 @@
+//! War of 1812 at the local table and for programs: nobody is shown what the other side hides.
+
+use adjutant::machine::run::{Eyes, Machine, Manner, RunInput};
+use adjutant::machine::{input::Inputs, seating};
+use adjutant::table::completer::Desk;
+use adjutant::table::lines::Lines;
+use adjutant::table::local::{Local, Setting};
+use adjutant::text::Paint;
+use adjutant::words::{Language, Words};
+use adjutant_commands::moderator::Equipment;
+use adjutant_commands::store;
+use adjutant_core::war1812::board::Side;
+use adjutant_core::war1812::board_file::war1812;
+use adjutant_events::{GameId, RulesetId, Timestamp};
+use std::cell::RefCell;
+use std::io::Cursor;
+use std::rc::Rc;
+
+fn clock() -> Timestamp {
+    Timestamp(1_700_000_000_000)
+}
+
+/// What the local table shows while these lines are typed.
+fn table(language: Language, script: &str) -> String {
+    let folder = tempfile::tempdir().expect("a folder");
+    let equipment = Equipment::new(store::open(folder.path()).expect("a store"));
+    let setting = Setting {
+        words: Words::new(language),
+        paint: Paint::None,
+        width: 96,
+        folder: folder.path().to_owned(),
+        is_new: true,
+        strict: false,
+        rules: RulesetId::new("war1812"),
+        options: vec![("dice".to_owned(), "system".to_owned())],
+        scripted: false,
+        clock,
+        draws: false,
+    };
+    let mut out = Vec::new();
+    let lines = Lines::Stream(Box::new(Cursor::new(script.to_owned())));
+    let desk = Rc::new(RefCell::new(Desk::default()));
+    Local::new(setting, equipment, lines, desk, &mut out).run(Some("lakes")).expect("a table");
+    String::from_utf8(out).expect("text")
+}
+
+/// Lines that place every block of a side: one in each town that needs one, the rest in the first.
+fn placing(side: Side, all: usize) -> String {
+    let board = war1812();
+    let towns = board.towns.iter().filter(|town| town.country == side && town.value >= 2);
+    let names: Vec<&str> = towns.map(|town| town.name.en.as_str()).collect();
+    let mut lines = String::new();
+    for name in &names {
+        lines += &format!("place 1 blocks in {name}\n");
+    }
+    lines += &format!("place {} blocks in {}\ndone\n", all - names.len(), names[0]);
+    lines
+}
+
+#[test]
+fn the_keyboard_is_handed_over_and_the_other_side_sees_only_numbers() {
+    let american = placing(Side::American, 12);
+    let script = format!("players Anna, Ben\nstart\nblocks\n{american}board\nAmerican: blocks\nblocks\nlog 50\n");
+    let shown = table(Language::En, &script);
+    let (before, after) = shown.rsplit_once("Hand the keyboard to the British").expect("a hand-over");
+    assert!(before.contains("Hand the keyboard to the American"), "{shown}");
+    assert!(before.contains("infantry"), "the American side sees its blocks\n{shown}");
+    assert!(after.contains("not the American"), "lines for the other seat are not taken\n{after}");
+    // Blocks are told by number: those of the American side are the first of the list.
+    let last = war1812().blocks_of(Side::American).last().expect("blocks").id().0;
+    for number in 1..=last {
+        for end in [" ", ",", "\n", ";"] {
+            let named = format!("#{number}{end}");
+            let told = after
+                .lines()
+                .filter(|line| !line.trim_start().starts_with('#'))
+                .any(|line| format!("{line}\n").contains(&named));
+            assert!(!told, "{named} was shown to the British\n{after}");
+        }
+    }
+    assert!(after.contains("blocks"), "{after}");
+}
+
+#[test]
+fn it_is_played_in_japanese_as_well() {
+    let shown = table(Language::Ja, "players Anna, Ben\nstart\n駒\n配置 1ブロック デトロイトに\n盤面\nヘルプ 移動\n");
+    assert!(shown.contains("デトロイト") && shown.contains("交代してください"), "{shown}");
+    assert!(!shown.contains("help-war1812") && !shown.contains("event-1812"), "{shown}");
+}
+
+#[test]
+fn programs_see_what_they_asked_to_see_with_whose_eyes() {
+    let run = |eyes: Eyes| {
+        let folder = tempfile::tempdir().expect("a folder");
+        let equipment = Equipment::new(store::open(folder.path()).expect("a store"));
+        let wanted = seating::Wanted {
+            game: GameId::new("lakes"),
+            rules: Some(RulesetId::new("war1812")),
+            options: vec![("dice".to_owned(), "system".to_owned())],
+            scripted: false,
+        };
+        let seated = seating::seat(&equipment, &wanted, clock()).expect("a game");
+        let manner = Manner { words: Words::new(Language::En), choices: true, strict: false, eyes };
+        let lines = "American: place 1 blocks in Detroit\nBritish: blocks\n";
+        let input = RunInput { inputs: Inputs::new(Cursor::new(lines)), script: false, resume: false };
+        let mut out = Vec::new();
+        Machine::run(seated, manner, clock, input, &mut out).expect("output");
+        String::from_utf8(out).expect("text")
+    };
+    let secret = |text: &str| text.contains("blocks_drawn") || text.contains("blocks_placed");
+    assert!(!secret(&run(Eyes::Everybody)), "hidden events are not for everybody");
+    let own = run(Eyes::Seat("American".to_owned()));
+    assert!(secret(&own) && own.contains("denied-other-seat"), "{own}");
+    let british = run(Eyes::Seat("British".to_owned()));
+    assert!(!british.contains("blocks_placed"), "{british}");
+    assert!(run(Eyes::Gm).contains("blocks_placed"));
+}

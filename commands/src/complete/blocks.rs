@@ -1,0 +1,138 @@
+//! Going on with orders of War of 1812: the words behind the last marker are a town or blocks of one's own.
+
+use super::{Candidate, CandidateKind, Completion, End};
+use crate::definition::{Slot, SlotKind};
+use crate::lexicon::{Found, fold};
+use crate::parse::tokens;
+use adjutant_core::view::PlayView;
+use adjutant_core::war1812::view::{BlockView, PlaceView};
+use adjutant_events::SpaceId;
+
+const FROM: [&str; 1] = ["from"];
+const TO: [&str; 3] = ["to", "into", "in"];
+const VIA: [&str; 2] = ["via", "through"];
+
+/// What the last words can be.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Open {
+    Blocks,
+    From,
+    To,
+    Via,
+}
+
+impl End<'_> {
+    /// Candidates for the end of a list of blocks, of a group's ways, or of ships.
+    pub(super) fn orders(&self, slot: &Slot) -> Completion {
+        let text = &self.text[self.start..];
+        let mut open = if slot.kind == SlotKind::Fleet { Open::From } else { Open::Blocks };
+        let mut begin = 0;
+        let ended = text.ends_with(|letter: char| letter.is_whitespace());
+        let found = tokens(text);
+        let mut from: Option<SpaceId> = None;
+        for (place, token) in found.iter().enumerate() {
+            // A marker that is still being typed is none yet.
+            let typed = place + 1 == found.len() && !ended;
+            let is = |words: &[&str]| words.iter().any(|word| token.is(word)) && !typed;
+            let next = if is(&FROM) {
+                Some(Open::From)
+            } else if is(&TO) || token.is_sign('>') {
+                Some(Open::To)
+            } else if is(&VIA) {
+                Some(Open::Via)
+            } else if token.is_sign(',') || is(&["and"]) {
+                Some(Open::Blocks)
+            } else {
+                None
+            };
+            if let Some(next) = next {
+                if open == Open::From {
+                    from = self.town(&text[begin..token.start]).or(from);
+                }
+                (open, begin) = (next, token.end);
+            }
+        }
+        if open == Open::From {
+            from = self.town(&text[begin..]).or(from);
+        }
+        let typed = text[begin..].trim_start();
+        let start = self.text.len() - typed.len();
+        // A full name with a space behind it: a marker comes next.
+        if ended && !typed.is_empty() && (open != Open::Blocks || self.is_block(typed.trim())) {
+            let words: &[&str] = match (slot.kind, open) {
+                (SlotKind::Ways, Open::Blocks) if from.is_none() => &["from", "to"],
+                (SlotKind::Ways, Open::Blocks | Open::From) => &["to"],
+                (SlotKind::Ways, _) => &["via", "march", "by sea", "from"],
+                _ => &[],
+            };
+            let words = words.iter().map(|word| Candidate::new(*word, CandidateKind::Marker));
+            return Completion { start: self.text.len(), candidates: words.collect() };
+        }
+        match open {
+            Open::Blocks => Completion { start, candidates: self.own_blocks(typed, from.as_ref()) },
+            Open::From | Open::To | Open::Via => {
+                let places = match (slot.kind, open) {
+                    (SlotKind::Ways, Open::From) => self.offered.group_places(None, false),
+                    (SlotKind::Ways, Open::To) => self.offered.group_places(from.as_ref(), true),
+                    (SlotKind::Fleet, _) => return self.spaces(start, typed, slot),
+                    _ => None,
+                };
+                let begun = self.context.lexicon.spaces_beginning(typed);
+                let fits = begun.iter().filter(|space| places.as_ref().is_none_or(|places| places.contains(space)));
+                let name = |space: &SpaceId| {
+                    Candidate::new(self.context.lexicon.space_name(space, self.tongue()), CandidateKind::Space)
+                };
+                Completion { start, candidates: fits.map(name).collect() }
+            }
+        }
+    }
+
+    fn town(&self, text: &str) -> Option<SpaceId> {
+        match self.context.lexicon.space_exact(text.trim()) {
+            Some(Found::Found(space)) => Some(space),
+            _ => None,
+        }
+    }
+
+    fn is_block(&self, text: &str) -> bool {
+        text.ends_with(|letter: char| letter.is_ascii_digit()) || self.context.lexicon.kind_exact(text).is_some()
+    }
+
+    /// One's own blocks by kind and CV, with how many there are.
+    fn own_blocks(&self, typed: &str, from: Option<&SpaceId>) -> Vec<Candidate> {
+        let Some(view) = self.context.view else { return Vec::new() };
+        let PlayView::War1812(board) = &view.play else { return Vec::new() };
+        let seat = self.context.seat.or(board.active.as_ref());
+        let fought = board.battle.as_ref().map(|battle| &battle.town);
+        let fits = |block: &&BlockView| {
+            let place = match (&block.place, self.definition.name) {
+                (PlaceView::Hand, "place") => true,
+                (PlaceView::Town(town), "losses") => fought.is_none_or(|fought| fought == town),
+                (PlaceView::Town(town), "move") => from.is_none_or(|from| from == town),
+                (PlaceView::Town(_), _) => self.definition.name != "place",
+                _ => false,
+            };
+            place && seat.is_none_or(|seat| *seat == block.owner)
+        };
+        // A number typed before the kind is how many.
+        let rest = typed.trim_start_matches(|letter: char| letter.is_ascii_digit()).trim_start();
+        let count = typed[..typed.len() - rest.len()].trim();
+        let mut found: Vec<(String, u32)> = Vec::new();
+        for block in board.blocks.iter().filter(fits) {
+            let cv = if block.cv == 0 { block.full_cv } else { block.cv };
+            let text = format!("{} {cv}", self.context.lexicon.kind_name(&block.kind, self.tongue()));
+            match found.iter_mut().find(|(known, _)| *known == text) {
+                Some((_, count)) => *count += 1,
+                None => found.push((text, 1)),
+            }
+        }
+        found.retain(|(text, _)| fold(text).starts_with(&fold(rest)));
+        found
+            .into_iter()
+            .map(|(text, there)| {
+                let text = if count.is_empty() { text } else { format!("{count} {text}") };
+                Candidate { count: Some(there), ..Candidate::new(text, CandidateKind::Kind) }
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,391 @@
+//! Five people play a game of Axis & Allies 1941 with the buttons, menus, forms and completions that they are shown,
+//! three of them in English and two in Japanese, while everything that can go wrong does.
+//!
+//! `ADJUTANT_ROUNDS` says how many rounds are played before two powers give up; the gate plays a few.
+
+use crate::audited::audited;
+use crate::play::Table;
+use crate::served::{Served, answer, button, living, meaning, told};
+use adjutant_commands::audit::Outcome;
+use adjutant_tests::discord::{Component, Fault, Mishap, Person, Seen, Shown, What};
+use std::time::Duration;
+
+/// Rounds that the gate plays.
+const ROUNDS: usize = 3;
+/// Tries before an answer must be taken.
+const TRIES: usize = 12;
+
+/// A small generator: the same game every time, but for the dice.
+struct Pick(u64);
+
+impl Pick {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) as usize) % n.max(1)
+    }
+
+    fn one<'a, T>(&mut self, of: &'a [T]) -> &'a T {
+        &of[self.below(of.len())]
+    }
+}
+
+/// The words that a user types, in his language.
+struct Typed {
+    movement: &'static str,
+    units: &'static str,
+    from: &'static str,
+    to: &'static str,
+    attack: &'static str,
+    purchase: &'static str,
+    resign: &'static str,
+    standing: &'static str,
+    instructions: &'static str,
+}
+
+const ENGLISH: Typed = Typed {
+    movement: "/move",
+    units: "units",
+    from: "from",
+    to: "to",
+    attack: "attack",
+    purchase: "1 infantry",
+    resign: "/resign",
+    standing: "/standing retreat when:after 2 rounds",
+    instructions: "/instructions",
+};
+
+const JAPANESE: Typed = Typed {
+    movement: "/移動",
+    units: "ユニット",
+    from: "どこから",
+    to: "どこへ",
+    attack: "攻撃",
+    purchase: "歩兵1",
+    resign: "/投了",
+    standing: "/standing retreat when:after 2 rounds",
+    instructions: "/方針一覧",
+};
+
+/// Those who play, in the order of the seats.
+const PEOPLE: [(&str, &str); 5] =
+    [("Anna", "en-US"), ("Ben", "ja"), ("Carl", "en-GB"), ("Dora", "ja"), ("Emil", "en-US")];
+
+fn typed(seat: usize) -> &'static Typed {
+    if PEOPLE[seat].1 == "ja" { &JAPANESE } else { &ENGLISH }
+}
+
+struct Play {
+    table: Table,
+    pick: Pick,
+    steps: usize,
+    rounds: usize,
+    moved: usize,
+    bought: usize,
+    killed: usize,
+    /// What happened at least once.
+    met: std::collections::BTreeSet<String>,
+}
+
+/// The event that a message shows the game at, by its buttons.
+fn shown_at(message: &Shown) -> String {
+    let ids: Vec<String> = message.components().into_iter().map(|component| component.custom_id).collect();
+    ids.first().and_then(|id| id.split('|').nth(2)).unwrap_or_default().to_owned()
+}
+
+/// For which seat a button acts.
+fn seat_of(id: &str) -> Option<usize> {
+    id.split('|').nth(3)?.parse().ok()
+}
+
+/// Whether somebody was refused something in what he saw now.
+fn is_refused(seen: &Seen) -> bool {
+    seen.versions().iter().any(|message| message.is_ephemeral() && !message.text().is_empty())
+}
+
+/// Whether a command was done, as its maker was told.
+fn is_done(seen: &Seen) -> bool {
+    let text = answer(seen).text();
+    text.starts_with("Done.") || text.starts_with("実行しました")
+}
+
+impl Play {
+    async fn begin() -> Self {
+        let mut served = Served::start().await;
+        served.fake = served.fake.clone().with_quiet(Duration::from_millis(60));
+        let people: Vec<Person> =
+            PEOPLE.iter().map(|(name, locale)| served.fake.user_reading(name, locale)).collect();
+        let seen = people[0].slash(served.channel, "/game new name:war language:en").await;
+        assert!(answer(&seen).text().contains("war"), "{}", seen.text());
+        let thread = served.thread().await;
+        let table = Table { served, people, thread };
+        for person in &table.people {
+            let message = table.shows("a free seat", |message| button(message, "s", "seat *").is_some()).await;
+            let seat = button(&message, "s", "seat *").expect("a free seat");
+            person.press(message.id, &seat).await;
+            table.shows("the seat is taken", |message| button(message, "s", &seat).is_none()).await;
+        }
+        table.shows("the purchase", |message| button(message, "p", "").is_some()).await;
+        let pick = Pick(1941);
+        Self { table, pick, steps: 0, rounds: 0, moved: 0, bought: 0, killed: 0, met: Default::default() }
+    }
+
+    /// Something goes wrong now and then: what is planned here is met by what is done next.
+    async fn trouble(&mut self) {
+        let fake = self.table.served.fake.clone();
+        if self.steps % 7 != 0 {
+            return;
+        }
+        let sessions = fake.sessions();
+        match self.steps / 7 % 8 {
+            0 => fake.next_dispatch("INTERACTION_CREATE", Mishap::Repeat),
+            1 => fake.next_request("POST", "/messages", Fault::RateLimit { retry_after: 0.2, global: false }),
+            2 => fake.next_request("PATCH", "/messages", Fault::Status(502)),
+            3 => fake.next_request("POST", "/messages", Fault::CutAfter),
+            4 => {
+                fake.cut_gateway();
+                fake.until("the session is resumed", |fake| fake.sessions() != sessions).await;
+                fake.until_connected().await;
+            }
+            5 => fake.next_request("PATCH", "/webhooks", Fault::RateLimit { retry_after: 0.1, global: true }),
+            6 => {
+                fake.ask_to_reconnect();
+                fake.until("the session is resumed", |fake| fake.sessions() != sessions).await;
+                fake.until_connected().await;
+            }
+            _ => fake.next_request("POST", "/callback", Fault::Status(500)),
+        }
+    }
+
+    /// How it stands, once nothing more is being said.
+    async fn stands(&self) -> Option<Shown> {
+        self.table.served.fake.until_quiet().await;
+        living(&self.table.people[4].sees_everything(), self.table.thread)
+    }
+
+    /// Waits until another moment is shown.
+    async fn goes_on(&self, from: &str) {
+        self.table.shows("the game goes on", |message| shown_at(message) != from).await;
+    }
+
+    /// Presses a button; whether it was taken.
+    async fn press(&mut self, message: &Shown, id: &str) -> bool {
+        let (verb, text) = meaning(id);
+        let actor = self.table.people[seat_of(id).unwrap_or(0)].clone();
+        let word = text.split(' ').next().unwrap_or_default().to_owned();
+        self.met.insert(format!("{verb} {word}"));
+        let seen = actor.press(message.id, id).await;
+        let taken = !is_refused(&seen);
+        if taken {
+            self.goes_on(&shown_at(message)).await;
+        }
+        taken
+    }
+
+    /// Chooses from a menu; whether it was taken.
+    async fn choose(&mut self, message: &Shown, menu: &Component) -> bool {
+        let actor = self.table.people[seat_of(&menu.custom_id).unwrap_or(0)].clone();
+        let rows = message.json["components"].as_array().cloned().unwrap_or_default();
+        let mut inside = rows.iter().flat_map(|row| row["components"].as_array().cloned().unwrap_or_default());
+        let count = inside
+            .find(|json| json["custom_id"] == menu.custom_id.as_str())
+            .and_then(|json| json["min_values"].as_u64())
+            .unwrap_or(1) as usize;
+        let start = self.pick.below(menu.options.len() - count + 1);
+        let values: Vec<&str> = menu.options[start..start + count].iter().map(|(_, value)| value.as_str()).collect();
+        let (verb, text) = meaning(&menu.custom_id);
+        self.met.insert(format!("{verb} {text}"));
+        let seen = actor.select(message.id, &menu.custom_id, &values).await;
+        let taken = !is_refused(&seen);
+        if taken {
+            self.goes_on(&shown_at(message)).await;
+        }
+        taken
+    }
+
+    /// Moves something that the completion offers; whether it was taken.
+    async fn advance(&mut self, message: &Shown, seat: usize) -> bool {
+        let (actor, words, thread) = (self.table.people[seat].clone(), typed(seat), self.table.thread);
+        let mut line = format!("{} {}:", words.movement, words.units);
+        for (index, next) in [Some(words.from), Some(words.to), None].into_iter().enumerate() {
+            let offered = actor.autocomplete(thread, &line).await;
+            let attacks: Vec<_> =
+                offered.iter().filter(|(name, _)| index == 2 && name.contains(words.attack)).cloned().collect();
+            let offered = if attacks.is_empty() { offered } else { attacks };
+            if offered.is_empty() {
+                return false;
+            }
+            line += self.pick.one(&offered).1.as_str().expect("a text");
+            if let Some(next) = next {
+                line += &format!(" {next}:");
+            }
+        }
+        let done = is_done(&actor.slash(thread, &line).await);
+        if done {
+            self.met.insert("moved by completion".to_owned());
+            self.goes_on(&shown_at(message)).await;
+        }
+        done
+    }
+
+    /// Buys by the form that the button opens; whether it was taken.
+    async fn buy(&mut self, message: &Shown, id: &str, seat: usize) -> bool {
+        let actor = self.table.people[seat].clone();
+        let opened = actor.press(message.id, id).await;
+        assert!(opened.form().is_some(), "{}", opened.text());
+        let done = is_done(&actor.submit(&[("text", typed(seat).purchase)]).await);
+        if done {
+            self.met.insert("bought by form".to_owned());
+            self.goes_on(&shown_at(message)).await;
+        }
+        done
+    }
+
+    /// One answer of whoever is asked.
+    async fn step(&mut self) {
+        for tries in 0..TRIES {
+            let Some(message) = self.stands().await else { panic!("nothing shows how the game stands") };
+            let components: Vec<Component> = message.components().into_iter().filter(|one| !one.disabled).collect();
+            let of = |verb: &str| -> Vec<Component> {
+                let is = |one: &&Component| meaning(&one.custom_id).0 == verb && seat_of(&one.custom_id).is_some();
+                components.iter().filter(is).cloned().collect()
+            };
+            let says: Vec<Component> =
+                of("s").into_iter().filter(|one| !matches!(meaning(&one.custom_id).1.as_str(), "undo" | "resign")).collect();
+            let (menus, purchase, orders, losses) = (of("c"), of("p"), of("o"), of("l"));
+            let is_end = |one: &Component| meaning(&one.custom_id).1.starts_with("done");
+            let (ends, acts): (Vec<Component>, Vec<Component>) = says.into_iter().partition(is_end);
+            self.steps += 1;
+            self.trouble().await;
+            if let (Some(form), true) = (purchase.first(), self.bought < 2 && tries < 2) {
+                self.bought += 1;
+                let seat = seat_of(&form.custom_id).expect("a seat");
+                let taken = match menus.first() {
+                    Some(menu) if self.bought == 2 => self.choose(&message, &menu.clone()).await,
+                    _ => self.buy(&message, &form.custom_id.clone(), seat).await,
+                };
+                if taken {
+                    return;
+                }
+            } else if let (Some(orders), true) = (orders.first(), self.moved < 3 && tries < 3 && menus.is_empty()) {
+                self.moved += 1;
+                if self.advance(&message, seat_of(&orders.custom_id).expect("a seat")).await {
+                    return;
+                }
+            } else if let (Some(menu), true) = (losses.first(), tries == 0 && self.pick.below(2) == 0) {
+                if self.choose(&message, &menu.clone()).await {
+                    return;
+                }
+            } else if let (Some(menu), true, true) = (menus.first(), purchase.is_empty(), tries < 3) {
+                if self.choose(&message, &menu.clone()).await {
+                    return;
+                }
+            } else if !acts.is_empty() && (orders.is_empty() || ends.is_empty()) {
+                let one = self.pick.one(&acts).custom_id.clone();
+                if self.press(&message, &one).await {
+                    return;
+                }
+            } else if !ends.is_empty() {
+                // `done anyway` is shown only where `done` is refused.
+                let end = ends.iter().max_by_key(|one| meaning(&one.custom_id).1.len()).expect("one").clone();
+                let was_mobilizing = menus.is_empty() && purchase.is_empty() && orders.is_empty();
+                if self.press(&message, &end.custom_id).await {
+                    (self.moved, self.bought) = (usize::from(!was_mobilizing), 0);
+                    return;
+                }
+            } else if let Some(undo) = button(&message, "s", "undo") {
+                // What was begun cannot be ended so, such as an assault that nobody lands: it is taken back.
+                if self.press(&message, &undo).await {
+                    return;
+                }
+            }
+        }
+        let message = self.stands().await.map(|message| format!("{} {}", message.text(), message.json["components"]));
+        let said = told(&self.table.people[4].sees_everything(), self.table.thread);
+        panic!("nobody finds an answer: {message:?}\n{}", said[said.len().saturating_sub(12)..].join("\n"));
+    }
+
+    /// Which round it is, as everybody is shown.
+    async fn moment(&self) -> String {
+        let message = self.stands().await;
+        let text = message.map(|message| message.text()).unwrap_or_default();
+        text.lines().next().unwrap_or_default().split('·').take(2).collect()
+    }
+
+    /// Killed in the middle of doing something, and started again.
+    async fn kill(&mut self) {
+        let Some(message) = self.stands().await else { return };
+        let says = message.components().into_iter().find(|one| {
+            meaning(&one.custom_id).0 == "s" && seat_of(&one.custom_id).is_some()
+        });
+        if let Some(one) = says {
+            let actor = &self.table.people[seat_of(&one.custom_id).expect("a seat")];
+            actor.press_and_run(message.id, &one.custom_id);
+        }
+        self.table.served.kill();
+        self.table.served.again().await;
+        self.killed += 1;
+    }
+}
+
+/// What only one user may see was seen by him alone; nobody saw a form, a choice or an answer of another.
+fn is_kept_apart(play: &Play) {
+    let mut secret = 0;
+    for entry in play.table.served.fake.journal() {
+        let (What::Said(json) | What::Edited(json)) = &entry.what else { continue };
+        if json["flags"].as_u64().is_some_and(|flags| flags & 64 != 0) {
+            secret += 1;
+            assert!(entry.audience.len() <= 1, "{json}");
+        }
+    }
+    assert!(secret > 20, "{secret}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_by_five_people_in_two_languages() {
+    let mut play = Play::begin().await;
+    // A standing instruction is nobody else's to know.
+    let (ben, thread) = (play.table.people[1].clone(), play.table.thread);
+    let given = answer(&ben.slash(thread, JAPANESE.standing).await).text();
+    assert!(given.starts_with("実行しました"), "{given}");
+    let own = answer(&ben.slash(thread, JAPANESE.instructions).await).text();
+    assert!(own.contains('2'), "{own}");
+    let none = answer(&play.table.people[2].slash(thread, ENGLISH.instructions).await).text();
+    assert!(!none.contains('2'), "{none}");
+
+    let wanted = std::env::var("ADJUTANT_ROUNDS").ok().and_then(|rounds| rounds.parse().ok()).unwrap_or(ROUNDS);
+    let mut now = play.moment().await;
+    while play.rounds < wanted {
+        play.step().await;
+        let then = play.moment().await;
+        if then != now {
+            play.rounds += 1;
+            now = then;
+        }
+        if play.steps > 25 * (play.killed + 1) && play.killed < 2 {
+            play.kill().await;
+        }
+        assert!(play.steps < 150 * wanted, "the rounds do not end");
+    }
+    println!("{} steps, {} rounds, killed {} times: {:?}", play.steps, play.rounds, play.killed, play.met);
+
+    // Germany and Japan give up, and the game is over.
+    for seat in [1, 3] {
+        let seen = play.table.people[seat].slash(thread, typed(seat).resign).await;
+        assert!(is_done(&seen), "{}", seen.text());
+    }
+    assert!(play.table.served.is_over("war"));
+
+    // Nothing lost, nothing said twice, in order; and everything was as Discord describes it.
+    play.table.is_told("en").await;
+    is_kept_apart(&play);
+    for (seat, person) in play.table.people.iter().enumerate().filter(|(seat, _)| *seat != 1) {
+        assert!(!person.sees_everything().text().contains(&own), "{seat} saw what Ben alone may know");
+        assert!(told(&person.sees_everything(), thread) == told(&ben.sees_everything(), thread), "{seat}");
+    }
+    let (said, done) = (&play.met, ["c buy", "moved by completion", "bought by form"]);
+    assert!(done.iter().all(|what| said.contains(*what)), "{said:?}");
+    play.table.served.terminate();
+    let (log, verdict) = audited(&play.table.served, "war");
+    assert_eq!(verdict.outcome, Outcome::Fair, "{verdict:?}");
+    println!("{} events, {:?}", log.len(), verdict.counts);
+}
