@@ -43,7 +43,9 @@ impl Table {
 
     fn act(&mut self, actor: &Actor, command: &Command) {
         let events = decide(&self.game, actor, command, Timestamp(0)).expect("what is offered is accepted");
-        events.into_iter().for_each(|event| self.push(actor, event));
+        for event in events {
+            self.push(actor, event);
+        }
     }
 
     /// Lets the referee act until it waits; who is asked then.

@@ -9,6 +9,7 @@ use super::geometry::{Geometry, UNITS};
 use super::sheet::Sheet;
 use adjutant_core::war1812::board::Side;
 use adjutant_events::SpaceId;
+use std::fmt::Write as _;
 
 type Spot = (f32, f32);
 
@@ -50,7 +51,7 @@ impl Arrow {
         let mut path = String::new();
         // The line stops within the head.
         for (i, (x, y)) in shortened(&self.points, 8.0, false).iter().enumerate() {
-            path.push_str(&format!("{}{} {}", if i == 0 { "M" } else { "L" }, number(*x), number(*y)));
+            let _ = write!(path, "{}{} {}", if i == 0 { "M" } else { "L" }, number(*x), number(*y));
         }
         let round = [("fill", "none"), ("stroke-linejoin", "round")];
         let casing = number(width + 4.0);

@@ -122,7 +122,7 @@ pub struct Battle {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
     year: u16,
-    turn: u16,
+    number: u16,
     active: Option<SeatId>,
     /// What moved.
     pub marches: Vec<March>,
@@ -193,11 +193,11 @@ impl Chronicle {
     }
 
     fn turn(&mut self, play: &War1812View) -> &mut Turn {
-        let (year, turn, active) = (play.year, play.turn, play.active.clone());
+        let (year, number, active) = (play.year, play.turn, play.active.clone());
         // In simultaneous movement a turn belongs to both, whoever orders its battles.
         let active = active.filter(|_| !play.simultaneous);
-        if !self.turns.last().is_some_and(|last| (last.year, last.turn, &last.active) == (year, turn, &active)) {
-            self.turns.push(Turn { year, turn, active, marches: Vec::new(), battles: Vec::new() });
+        if self.turns.last().is_none_or(|last| (last.year, last.number, &last.active) != (year, number, &active)) {
+            self.turns.push(Turn { year, number, active, marches: Vec::new(), battles: Vec::new() });
         }
         let last = self.turns.len() - 1;
         &mut self.turns[last]

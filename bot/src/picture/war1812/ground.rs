@@ -7,6 +7,7 @@ use super::sheet::Stationery;
 use crate::words::Args;
 use adjutant_core::war1812::board::Side;
 use adjutant_events::SpaceId;
+use std::fmt::Write as _;
 
 /// The ground of every picture of the whole board.
 pub(crate) fn ground(with: Stationery<'_>) -> Svg {
@@ -92,7 +93,7 @@ pub(crate) fn look(kind: &str) -> (&'static str, &'static str) {
 fn line(points: &[(i32, i32)]) -> String {
     let mut path = String::new();
     for (i, (x, y)) in points.iter().enumerate() {
-        path.push_str(&format!("{}{x} {y}", if i == 0 { "M" } else { "L" }));
+        let _ = write!(path, "{}{x} {y}", if i == 0 { "M" } else { "L" });
     }
     path
 }

@@ -8,6 +8,7 @@ use super::sheet::Sheet;
 use super::tokens::{self, Corner, Token};
 use adjutant_core::war1812::board::{Side, TownDef};
 use adjutant_core::war1812::view::{BlockView, PlaceView, TownView, War1812View};
+use std::fmt::Write as _;
 
 /// What stands in a town on one side, as the reader may see it.
 pub(crate) fn tokens_in(play: &War1812View, town: &TownView, side: Side) -> Vec<Token> {
@@ -152,7 +153,7 @@ pub(crate) fn burst(sheet: &mut Sheet<'_>, (x, y): (f32, f32), (inner, outer): (
         let (bx, by) = (f32::midpoint(*dx, nx) * inner, f32::midpoint(*dy, ny) * inner);
         let start = if i == 0 { "M" } else { "L" };
         let (tip_x, tip_y) = (x + dx * outer, y + dy * outer);
-        path.push_str(&format!("{start}{} {}L{} {}", number(tip_x), number(tip_y), number(x + bx), number(y + by)));
+        let _ = write!(path, "{start}{} {}L{} {}", number(tip_x), number(tip_y), number(x + bx), number(y + by));
     }
     path.push('z');
     let palette = sheet.with.palette();
