@@ -75,8 +75,8 @@ help-clock =
 about-clock-set = Game master: set the clock
 help-clock-set =
     Sets how long a seat has for each phase or each turn, and what happens when its time runs out: the game masters are
-    called (`then gm`), what it owes is passed (`then pass`), or nothing. A time bank lasts for the whole game.
-    Quiet hours and days that do not count go by the clock of the time zone. `grace` is the time given when a deadline fell while the referee was away.
+    called (“then gm”), what it owes is passed (“then pass”), or nothing (“then nothing”). A time bank lasts for the whole game.
+    Quiet hours and days that do not count go by the clock of the time zone. “grace” is the time given when a deadline fell while the referee was away.
     `clock set 24 hours per phase` · `clock set 3 days per turn bank 2 days quiet 22-8 on mon-fri zone Europe/Berlin then pass`
 slot-clock-set-allowance = How long: 24 hours, 3 days
 slot-clock-set-per = For what: phase or turn
@@ -135,11 +135,11 @@ table-no-deadline = Nobody waits for { $seat }, so there is no deadline to move.
         } awaited: extend that.
     }
 table-clock-length = The clock takes lengths from 1 minute to { $most } days.
-    .then = Say one such as `24 hours` or `3 days`.
+    .then = Say one such as 24 hours or 3 days.
 table-clock-days = At least one day of the week must count.
-    .then = Say which: `on mon-fri`.
+    .then = Say which: `clock set 24 hours on mon-fri`.
 table-clock-quiet = Quiet hours begin and end at different times of the day.
-    .then = Say them such as `quiet 22-8`.
+    .then = Say them such as `clock set 24 hours quiet 22-8`.
 table-vacation-length = A vacation lasts up to { $most } days.
     .then = Take a shorter one; it can be taken again later.
 table-not-away = You are not away.
