@@ -105,7 +105,7 @@ fn names(svg: &mut Svg, with: Stationery<'_>) {
         let fill = if name.water { colours.water_ink } else { colours.land_ink };
         let text = with.words.say("picture-scenery", &Args::new().text("place", id.as_str()));
         let kind = Type { size: 14.0, weight: Weight::Medium, fill, halo: None, align: Align::Middle };
-        let lines: Vec<String> = if font::width(&text, kind.size, kind.weight) > name.rect.w as f32 + 30.0 {
+        let lines: Vec<String> = if font::width(&text, kind.size, kind.weight) > name.rect.w as f32 + 8.0 {
             super::towns::halves(&text)
         } else {
             vec![text]
