@@ -112,8 +112,7 @@ impl Play {
     async fn begin() -> Self {
         let mut served = Served::start().await;
         served.fake = served.fake.clone().with_quiet(Duration::from_millis(60));
-        let people: Vec<Person> =
-            PEOPLE.iter().map(|(name, locale)| served.fake.user_reading(name, locale)).collect();
+        let people: Vec<Person> = PEOPLE.iter().map(|(name, locale)| served.fake.user_reading(name, locale)).collect();
         let seen = people[0].slash(served.channel, "/game new name:war language:en").await;
         assert!(answer(&seen).text().contains("war"), "{}", seen.text());
         let thread = served.thread().await;
@@ -249,8 +248,10 @@ impl Play {
                 let is = |one: &&Component| meaning(&one.custom_id).0 == verb && seat_of(&one.custom_id).is_some();
                 components.iter().filter(is).cloned().collect()
             };
-            let says: Vec<Component> =
-                of("s").into_iter().filter(|one| !matches!(meaning(&one.custom_id).1.as_str(), "undo" | "resign")).collect();
+            let says: Vec<Component> = of("s")
+                .into_iter()
+                .filter(|one| !matches!(meaning(&one.custom_id).1.as_str(), "undo" | "resign"))
+                .collect();
             let (menus, purchase, orders, losses) = (of("c"), of("p"), of("o"), of("l"));
             let is_end = |one: &Component| meaning(&one.custom_id).1.starts_with("done");
             let (ends, acts): (Vec<Component>, Vec<Component>) = says.into_iter().partition(is_end);
@@ -314,9 +315,10 @@ impl Play {
     /// Killed in the middle of doing something, and started again.
     async fn kill(&mut self) {
         let Some(message) = self.stands().await else { return };
-        let says = message.components().into_iter().find(|one| {
-            meaning(&one.custom_id).0 == "s" && seat_of(&one.custom_id).is_some()
-        });
+        let says = message
+            .components()
+            .into_iter()
+            .find(|one| meaning(&one.custom_id).0 == "s" && seat_of(&one.custom_id).is_some());
         if let Some(one) = says {
             let actor = &self.table.people[seat_of(&one.custom_id).expect("a seat")];
             actor.press_and_run(message.id, &one.custom_id);
