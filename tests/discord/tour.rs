@@ -14,7 +14,7 @@ const HEAD: &str = "# A tour\n\nThe first turn of a game as its players saw it, 
 
 /// What the tour must show.
 const STATIONS: [&str; 7] =
-    ["used `/game new", "Write orders", "Buy one more", "only Anna", "sent the form", "attacks", "Signed so far"];
+    ["used `/game new", "Write orders", "Buy one more", "only Anna", "sent the form", "West Russia", "Signed so far"];
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_tour_can_be_taken() {
@@ -29,7 +29,10 @@ async fn the_tour_can_be_taken() {
     table.shows("one is bought", |message| button(message, "s", "undo").is_some()).await;
     table.press("s", "done").await;
     anna.slash(thread, "/orders").await;
-    let sent = anna.submit(&[("text", "move 3 infantry from Karelia to West Russia\nmove 3 infantry, 1 tank from Russia to West Russia")]);
+    let sent = anna.submit(&[(
+        "text",
+        "move 3 infantry from Karelia to West Russia\nmove 3 infantry, 1 tank from Russia to West Russia",
+    )]);
     assert!(!answer(&sent.await).text().is_empty());
     table.press("s", "done").await;
     table.fight().await;
