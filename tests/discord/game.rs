@@ -8,10 +8,11 @@ use crate::play::Table;
 use crate::served::{Served, answer, button, living, meaning, told};
 use adjutant_commands::audit::Outcome;
 use adjutant_tests::discord::{Component, Fault, Mishap, Person, Seen, Shown, What};
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 /// Rounds that the gate plays.
-const ROUNDS: usize = 3;
+const ROUNDS: usize = 2;
 /// Tries before an answer must be taken.
 const TRIES: usize = 12;
 
@@ -83,7 +84,7 @@ struct Play {
     bought: usize,
     killed: usize,
     /// What happened at least once.
-    met: std::collections::BTreeSet<String>,
+    met: BTreeSet<String>,
 }
 
 /// The event that a message shows the game at, by its buttons.
@@ -125,13 +126,13 @@ impl Play {
         }
         table.shows("the purchase", |message| button(message, "p", "").is_some()).await;
         let pick = Pick(1941);
-        Self { table, pick, steps: 0, rounds: 0, moved: 0, bought: 0, killed: 0, met: Default::default() }
+        Self { table, pick, steps: 0, rounds: 0, moved: 0, bought: 0, killed: 0, met: BTreeSet::new() }
     }
 
     /// Something goes wrong now and then: what is planned here is met by what is done next.
     async fn trouble(&mut self) {
         let fake = self.table.served.fake.clone();
-        if self.steps % 7 != 0 {
+        if !self.steps.is_multiple_of(7) {
             return;
         }
         let sessions = fake.sessions();
@@ -215,7 +216,7 @@ impl Play {
             }
             line += self.pick.one(&offered).1.as_str().expect("a text");
             if let Some(next) = next {
-                line += &format!(" {next}:");
+                line.extend([" ", next, ":"]);
             }
         }
         let done = is_done(&actor.slash(thread, &line).await);
