@@ -69,7 +69,8 @@ impl Bot {
 
 /// How often somebody was called with these words: messages in the thread that mention him.
 fn calls(seen: &Seen, thread: Snowflake, person: &Person, words: &str) -> usize {
-    let calls = seen.messages().into_iter().filter(|message| message.channel == thread && message.text().contains(words));
+    let calls =
+        seen.messages().into_iter().filter(|message| message.channel == thread && message.text().contains(words));
     let mentions = |json: &serde_json::Value| {
         let all = json["mentions"].as_array().cloned().unwrap_or_default();
         all.iter().map(|user| user["id"].as_str().unwrap_or_default().to_owned()).collect::<Vec<_>>()
@@ -90,7 +91,8 @@ async fn deadlines_are_shown_called_once_missed_and_put_off() {
     fake.until("a thread is made", |fake| !fake.threads(channel).is_empty()).await;
     let thread = fake.threads(channel)[0].1;
     for person in [&anna, &ben, &anna, &ben, &anna] {
-        let free = |seen: &Seen| living(seen, thread).and_then(|message| Some((message.id, button(&message, "s", "seat *")?)));
+        let free =
+            |seen: &Seen| living(seen, thread).and_then(|message| Some((message.id, button(&message, "s", "seat *")?)));
         let seen = anna.until("a free seat", |seen| free(seen).is_some()).await;
         let (message, seat) = free(&seen).expect("a seat");
         person.press(message, &seat).await;

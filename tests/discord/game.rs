@@ -8,10 +8,11 @@ use crate::play::Table;
 use crate::served::{Served, answer, button, living, meaning, told};
 use adjutant_commands::audit::Outcome;
 use adjutant_tests::discord::{Component, Fault, Mishap, Person, Seen, Shown, What};
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 /// Rounds that the gate plays.
-const ROUNDS: usize = 3;
+const ROUNDS: usize = 2;
 /// Tries before an answer must be taken.
 const TRIES: usize = 12;
 
@@ -83,7 +84,7 @@ struct Play {
     bought: usize,
     killed: usize,
     /// What happened at least once.
-    met: std::collections::BTreeSet<String>,
+    met: BTreeSet<String>,
 }
 
 /// The event that a message shows the game at, by its buttons.
@@ -112,8 +113,7 @@ impl Play {
     async fn begin() -> Self {
         let mut served = Served::start().await;
         served.fake = served.fake.clone().with_quiet(Duration::from_millis(60));
-        let people: Vec<Person> =
-            PEOPLE.iter().map(|(name, locale)| served.fake.user_reading(name, locale)).collect();
+        let people: Vec<Person> = PEOPLE.iter().map(|(name, locale)| served.fake.user_reading(name, locale)).collect();
         let seen = people[0].slash(served.channel, "/game new name:war language:en").await;
         assert!(answer(&seen).text().contains("war"), "{}", seen.text());
         let thread = served.thread().await;
@@ -126,13 +126,13 @@ impl Play {
         }
         table.shows("the purchase", |message| button(message, "p", "").is_some()).await;
         let pick = Pick(1941);
-        Self { table, pick, steps: 0, rounds: 0, moved: 0, bought: 0, killed: 0, met: Default::default() }
+        Self { table, pick, steps: 0, rounds: 0, moved: 0, bought: 0, killed: 0, met: BTreeSet::new() }
     }
 
     /// Something goes wrong now and then: what is planned here is met by what is done next.
     async fn trouble(&mut self) {
         let fake = self.table.served.fake.clone();
-        if self.steps % 7 != 0 {
+        if !self.steps.is_multiple_of(7) {
             return;
         }
         let sessions = fake.sessions();
@@ -216,7 +216,7 @@ impl Play {
             }
             line += self.pick.one(&offered).1.as_str().expect("a text");
             if let Some(next) = next {
-                line += &format!(" {next}:");
+                line.extend([" ", next, ":"]);
             }
         }
         let done = is_done(&actor.slash(thread, &line).await);
@@ -249,8 +249,10 @@ impl Play {
                 let is = |one: &&Component| meaning(&one.custom_id).0 == verb && seat_of(&one.custom_id).is_some();
                 components.iter().filter(is).cloned().collect()
             };
-            let says: Vec<Component> =
-                of("s").into_iter().filter(|one| !matches!(meaning(&one.custom_id).1.as_str(), "undo" | "resign")).collect();
+            let says: Vec<Component> = of("s")
+                .into_iter()
+                .filter(|one| !matches!(meaning(&one.custom_id).1.as_str(), "undo" | "resign"))
+                .collect();
             let (menus, purchase, orders, losses) = (of("c"), of("p"), of("o"), of("l"));
             let is_end = |one: &Component| meaning(&one.custom_id).1.starts_with("done");
             let (ends, acts): (Vec<Component>, Vec<Component>) = says.into_iter().partition(is_end);
@@ -314,9 +316,10 @@ impl Play {
     /// Killed in the middle of doing something, and started again.
     async fn kill(&mut self) {
         let Some(message) = self.stands().await else { return };
-        let says = message.components().into_iter().find(|one| {
-            meaning(&one.custom_id).0 == "s" && seat_of(&one.custom_id).is_some()
-        });
+        let says = message
+            .components()
+            .into_iter()
+            .find(|one| meaning(&one.custom_id).0 == "s" && seat_of(&one.custom_id).is_some());
         if let Some(one) = says {
             let actor = &self.table.people[seat_of(&one.custom_id).expect("a seat")];
             actor.press_and_run(message.id, &one.custom_id);

@@ -6,4 +6,5 @@ mod crash;
 mod game;
 mod play;
 mod served;
+mod tour;
 mod trouble;

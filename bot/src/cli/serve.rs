@@ -15,6 +15,9 @@ use std::io::{self, Write};
 use std::path::Path;
 use tracing_subscriber::EnvFilter;
 
+/// Threads for what blocks: the store, keys, the beacon.
+const BLOCKING_THREADS: usize = 16;
+
 /// Runs the bot until it is told to stop.
 ///
 /// # Errors
@@ -25,7 +28,9 @@ pub(super) fn run(data: &Data, args: &ServeArgs) -> Result<u8, Failure> {
     let token = Token::find(config.token_file.as_deref())?;
     let equipment = data.equipment(&config.beacon_urls)?;
     let _doorbell = Doorbell::listen(data, &equipment.store, super::read);
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    // A thread for blocking work keeps memory of its own: when a thousand games wake at once they wait their turn.
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().max_blocking_threads(BLOCKING_THREADS).enable_all().build()?;
     let served = runtime.block_on(async {
         let stop = stopped()?;
         Ok::<_, Failure>(serve(&config, &token, equipment, now, stop).await?)

@@ -16,7 +16,7 @@ use adjutant_core::{Viewer, view};
 use adjutant_events::{CauseId, GameId, RulesetId};
 
 /// The options of a game that are passed on to its opening.
-const OPENING: [&str; 3] = ["victory", "dice", "beacon"];
+const OPENING: [&str; 4] = ["victory", "movement", "dice", "beacon"];
 
 impl Bot {
     /// Answers a command of the bot's own.

@@ -27,6 +27,7 @@ pub const OWN: [(&str, &[Own]); 6] = [
             Own::text("name").needed(),
             Own::choice("rules"),
             Own::choice("victory"),
+            Own::choice("movement"),
             Own::choice("dice"),
             Own::choice("beacon"),
             Own::choice("place"),
@@ -86,6 +87,7 @@ pub fn choices(option: &str) -> Vec<&'static str> {
             RULES.iter().map(String::as_str).collect()
         }
         "victory" => vec!["two_capitals", "one_capital"],
+        "movement" => vec!["alternating", "simultaneous"],
         "place" => vec!["thread", "here"],
         "begins" => vec!["full", "gm"],
         "language" => Language::ALL.iter().map(|language| language.tag()).collect(),
