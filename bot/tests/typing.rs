@@ -238,6 +238,8 @@ fn every_command_is_described_and_nothing_else_is() {
         let there: BTreeSet<String> = messages(language)
             .into_keys()
             .filter(|key| ["help-", "about-", "slot-"].iter().any(|prefix| key.starts_with(prefix)))
+            // Of Discord's own commands; `bot/src/discord/payload.rs` holds them to what is registered.
+            .filter(|key| !key.starts_with("about-own-") && !key.starts_with("slot-own-"))
             .collect();
         let missing: Vec<_> = wanted.difference(&there).collect();
         let idle: Vec<_> = there.difference(&wanted).collect();
