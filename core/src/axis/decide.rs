@@ -216,14 +216,12 @@ impl<'a> AtTable<'a> {
                 let found = battles.iter().find(|battle| battle.space == at);
                 found.ok_or_else(|| AxisRefusal::NoBattleThere { space: id.clone(), battles: ids(&battles) })?
             }
-            None => match battles.as_slice() {
-                [only] => only,
-                _ => {
-                    let (optional, must): (Vec<Pending>, Vec<Pending>) =
-                        battles.into_iter().partition(|battle| battle.optional);
-                    return Err(AxisRefusal::WhichBattle { battles: ids(&must), optional: ids(&optional) }.into());
-                }
-            },
+            None if battles.len() == 1 => &battles[0],
+            None => {
+                let (optional, must): (Vec<Pending>, Vec<Pending>) =
+                    battles.into_iter().partition(|battle| battle.optional);
+                return Err(AxisRefusal::WhichBattle { battles: ids(&must), optional: ids(&optional) }.into());
+            }
         };
         let id = board.def(chosen.space).id.clone();
         if !chosen.after.is_empty() {

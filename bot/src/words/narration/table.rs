@@ -66,7 +66,9 @@ impl Stage<'_> {
     }
 
     fn created(&self, event: &TableEvent) -> String {
-        let TableEvent::GameCreated { ruleset, revision, board, options, dice, gm } = event else { return String::new() };
+        let TableEvent::GameCreated { ruleset, revision, board, options, dice, gm } = event else {
+            return String::new();
+        };
         let made = Args::new()
             .text("player", quoted(gm.as_str()))
             .text("ruleset", self.voice.ruleset(ruleset))
