@@ -266,7 +266,9 @@ fn sea_battle() -> (View, Vec<(View, AxisEvent)>) {
         space.units.retain(|unit| !guest.contains(&unit.id));
         space.units.iter_mut().filter(|unit| battleship.contains(&unit.id)).for_each(|unit| unit.damage = 1);
     }
-    moved.iter_mut().for_each(|unit| unit.aboard = Some(carrier[0]));
+    for unit in &mut moved {
+        unit.aboard = Some(carrier[0]);
+    }
     let zone = board.spaces.iter_mut().find(|space| space.id.as_str() == "sz14").expect("sea zone 14");
     zone.units.extend(moved);
     let before = view.clone();

@@ -104,6 +104,7 @@ about-own-watch = Follow a game without playing
 about-own-orders = Write or paste several orders, done as a whole or not at all
 about-own-standing = Answer beforehand
 about-own-edit = Put the board right by hand
+about-own-audit = Examine the dice and the game
 slot-own-name = What the game is called
 slot-own-rules = Which game is played
 slot-own-victory = When a side has won

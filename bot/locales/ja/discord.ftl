@@ -101,6 +101,7 @@ about-own-watch = 参加せずに観戦する
 about-own-orders = 複数の命令をまとめて書く（すべて実行されるか、何も実行されない）
 about-own-standing = 前もって答えておく
 about-own-edit = 盤面を手で直す
+about-own-audit = ダイスとゲームを検証する
 slot-own-name = ゲームの名前
 slot-own-rules = どのゲームか
 slot-own-victory = 勝利の条件

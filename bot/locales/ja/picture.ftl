@@ -99,9 +99,9 @@ picture-road = { $from } – { $to }:{ $kind ->
    *[other] 道路
 }
 picture-road-to = { $kind ->
-    [trail] 小道→{ $town }
-    [river_crossing] 渡河→{ $town }
-   *[other] 道路→{ $town }
+    [trail] 小道で{ $town }へ
+    [river_crossing] 渡河で{ $town }へ
+   *[other] 道路で{ $town }へ
 }
 
 picture-legend-road = 道路

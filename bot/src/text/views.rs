@@ -14,6 +14,8 @@ enum Of<'a> {
     Neither,
 }
 
+// A method named in place of a closure does not fit every lifetime of a page.
+#[allow(clippy::redundant_closure_for_method_calls)]
 impl<'a> Page<'a> {
     fn of(&self, view: &'a View) -> Of<'a> {
         match (self.board, &view.play) {

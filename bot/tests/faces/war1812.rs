@@ -51,9 +51,10 @@ fn placing(side: Side, all: usize) -> String {
     let names: Vec<&str> = towns.map(|town| town.name.en.as_str()).collect();
     let mut lines = String::new();
     for name in &names {
-        lines += &format!("place 1 blocks in {name}\n");
+        lines.extend(["place 1 blocks in ", name, "\n"]);
     }
-    lines += &format!("place {} blocks in {}\ndone\n", all - names.len(), names[0]);
+    let rest = (all - names.len()).to_string();
+    lines.extend(["place ", &rest, " blocks in ", names[0], "\ndone\n"]);
     lines
 }
 

@@ -112,7 +112,9 @@ impl<'a> Offered<'a> {
                     add(town);
                 }
                 ("retreat", "to", Offer::War1812(War1812Offer::Retreat { to, .. })) => {
-                    to.iter().for_each(|(town, _)| add(town));
+                    for (town, _) in to {
+                        add(town);
+                    }
                 }
                 ("retreat", "dragoons", Offer::War1812(War1812Offer::Retreat { to, .. })) => {
                     to.iter().flat_map(|(_, on)| on).for_each(&mut add);
@@ -121,7 +123,9 @@ impl<'a> Offered<'a> {
                     to.iter().for_each(&mut add);
                 }
                 ("sail" | "sea movement", _, Offer::War1812(War1812Offer::Sail { ships, .. })) => {
-                    ships.iter().for_each(|stack| add(&stack.town));
+                    for stack in ships {
+                        add(&stack.town);
+                    }
                 }
                 _ => {}
             }

@@ -178,20 +178,20 @@ fn write_corpus() {
     let over = Table::open(Kind { commands: 20, hide: 4, close: true, name: "over", ..SHORT }).play();
     let tiny = Table::open(Kind { name: "tiny", commands: 0, ..SHORT });
     for (name, table) in [("running", &table), ("over", &over), ("tiny", &tiny)] {
-        put(&format!("bundle-{name}.adjutant"), &table.bundle().write().unwrap());
+        put(&format!("bundle-{name}.adjutant"), &table.bundle().write().expect("encoded"));
     }
-    put("content-tiny.json", tiny.bundle().to_json().unwrap().as_bytes());
+    put("content-tiny.json", tiny.bundle().to_json().expect("encoded").as_bytes());
     let mut few = over.bundle();
     few.events.truncate(40);
-    put("content-cut.json", sign(few).to_json().unwrap().as_bytes());
-    put("roll-1.json", table.proof(1).write().unwrap().as_bytes());
+    put("content-cut.json", sign(few).to_json().expect("encoded").as_bytes());
+    put("roll-1.json", table.proof(1).write().expect("encoded").as_bytes());
     put("checkpoint-short.txt", table.sign().as_bytes());
     put("checkpoint-chat.txt", format!("Look:\r\n```\r\n{}```", table.sign().replace('\n', "\r\n")).as_bytes());
     let mut kinds = std::collections::BTreeMap::new();
     for envelope in &table.log {
         let name = format!("{:?}", envelope.event);
         let name: String = name.chars().take_while(|c| *c != '{').filter(|c| c.is_alphanumeric()).collect();
-        kinds.entry(name).or_insert_with(|| codec::encode(envelope).unwrap());
+        kinds.entry(name).or_insert_with(|| codec::encode(envelope).expect("encoded"));
     }
     for (name, bytes) in kinds {
         put(&format!("envelope-{}.bin", name.to_lowercase()), &bytes);

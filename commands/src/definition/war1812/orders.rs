@@ -20,9 +20,8 @@ pub(super) fn plot(bound: &Bound, context: &Context<'_>) -> Result<Request, Pars
 
 fn write(orders: &mut PlottedOrders, line: &str, context: &Context<'_>) -> Result<(), ParseProblem> {
     let not_an_order = || ParseProblem::NotAnOrder { word: line.to_owned() };
-    let command = match parse(line, context).map_err(|error| error.problem)? {
-        Request::Act(Command::War1812(command)) => command,
-        _ => return Err(not_an_order()),
+    let Request::Act(Command::War1812(command)) = parse(line, context).map_err(|error| error.problem)? else {
+        return Err(not_an_order());
     };
     let twice = |slot: &str| ParseProblem::Twice { slot: slot.to_owned(), usage: "plot NAVAL / ARMY".to_owned() };
     let mut naval = |order| match orders.naval.replace(order) {

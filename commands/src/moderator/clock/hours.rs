@@ -124,6 +124,7 @@ mod tests {
         let all = Weekdays::ALL.0;
         let working = 0b001_1111;
         // Zone, quiet hours, days, from, hours given, deadline.
+        #[allow(clippy::type_complexity)] // a table of cases
         let table: [(&str, Option<(u16, u16)>, u8, &str, u32, &str); 10] = [
             ("UTC", None, all, "2026-11-20T12:00:00Z", 24, "2026-11-21T12:00:00Z"),
             // A night does not count; it reaches over midnight.

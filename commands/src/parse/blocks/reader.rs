@@ -201,17 +201,14 @@ impl<'a, 'c> Reader<'a, 'c> {
         let before = self.at;
         let said = self.takes(&["cv", "of cv", "with cv", "strength"]);
         // `infantry 2 from Buffalo` is one of CV 2; `infantry, 2 dragoons` is not.
-        match self.token(0).and_then(Token::number).and_then(|number| u8::try_from(number).ok()) {
-            Some(number) => {
-                self.at += 1;
-                Some(number)
+        if let Some(number) = self.token(0).and_then(Token::number).and_then(|number| u8::try_from(number).ok()) {
+            self.at += 1;
+            Some(number)
+        } else {
+            if said {
+                self.at = before;
             }
-            None => {
-                if said {
-                    self.at = before;
-                }
-                None
-            }
+            None
         }
     }
 
