@@ -81,7 +81,10 @@ impl Table {
         let answers = ["fight *", "casualties", "agree", "continue", "strike", "stay"];
         let mut presses = 0;
         loop {
-            let message = self.shows("how it stands", |_| true).await;
+            // A message that has only just been put in place of another may still be without its buttons.
+            let ready =
+                |message: &Shown| ["done"].iter().chain(&answers).any(|answer| button(message, "s", answer).is_some());
+            let message = self.shows("an answer, or the end of a phase", ready).await;
             let answer = answers.iter().find(|answer| button(&message, "s", answer).is_some());
             let Some(answer) = answer else { return presses };
             self.press("s", answer).await;
