@@ -133,8 +133,7 @@ async fn deadlines_are_shown_called_once_missed_and_put_off() {
     // Time runs out: it is told, and the game master is called, once.
     pass(HOUR);
     called("ran out at", 1).await;
-    let late = told(&anna.sees_everything(), thread);
-    assert!(late.iter().any(|line| line.contains("has run out")), "{late:?}");
+    anna.until("it is told", |seen| told(seen, thread).iter().any(|line| line.contains("has run out"))).await;
     shows("who is late", "is late".to_owned()).await;
     bot.stop().await;
     bot.start().await;
