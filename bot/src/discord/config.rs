@@ -28,11 +28,13 @@ pub struct Config {
     pub idle_seconds: u64,
     /// How many minutes before a deadline those who owe something are reminded.
     pub remind_minutes: Vec<u32>,
+    /// Whether maps and battle cards are drawn unasked.
+    pub pictures: bool,
 }
 
 /// Every key there is.
-pub const KEYS: [&str; 8] =
-    ["token_file", "rest_url", "language", "beacon_urls", "listen", "log", "idle_seconds", "remind_minutes"];
+pub const KEYS: [&str; 9] =
+    ["token_file", "rest_url", "language", "beacon_urls", "listen", "log", "idle_seconds", "remind_minutes", "pictures"];
 
 /// The file's name.
 pub const FILE: &str = "adjutant.toml";
@@ -48,9 +50,10 @@ impl Default for Config {
             language: Language::default().tag().to_owned(),
             beacon_urls: Vec::new(),
             listen: "127.0.0.1:9310".to_owned(),
-            log: "info,serenity=warn".to_owned(),
+            log: "info,serenity=warn,usvg=error".to_owned(),
             idle_seconds: 600,
             remind_minutes: vec![12 * 60, 60],
+            pictures: true,
         }
     }
 }

@@ -23,6 +23,8 @@ use thiserror::Error;
 const FIRST_PAUSE: Duration = Duration::from_millis(250);
 /// The longest pause between two tries.
 const LONGEST_PAUSE: Duration = Duration::from_secs(8);
+/// The longest description of a file, in characters.
+const LONGEST_ABOUT: usize = 1024;
 /// Tries of a request that somebody waits for.
 const TRIES: u32 = 6;
 
@@ -57,6 +59,9 @@ pub enum Trouble {
 }
 
 impl Trouble {
+    /// The thread is archived.
+    pub const ASLEEP: Self = Self::Gone(50083);
+
     fn of(error: &serenity::Error) -> Self {
         match error {
             serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
@@ -89,6 +94,24 @@ pub struct Attached {
     pub name: String,
     /// Its bytes.
     pub bytes: Vec<u8>,
+    /// What it shows, for those who cannot see it; empty = it says so itself.
+    pub about: String,
+}
+
+impl Attached {
+    /// A file that says itself what it is.
+    pub fn new(name: impl Into<String>, bytes: Vec<u8>) -> Self {
+        Self { name: name.into(), bytes, about: String::new() }
+    }
+
+    /// A file as the body of a message lists it, by its number among the files.
+    pub fn listed(&self, number: usize) -> Value {
+        let mut listed = serde_json::json!({ "id": number, "filename": self.name });
+        if !self.about.is_empty() {
+            listed["description"] = self.about.chars().take(LONGEST_ABOUT).collect::<String>().into();
+        }
+        listed
+    }
 }
 
 /// Whoever carries requests to Discord. Cheap to clone.
@@ -152,6 +175,14 @@ impl Courier {
         self.insist(true, || self.http.edit_message(channel, message, body, Vec::new())).await.map(drop)
     }
 
+    /// Puts a picture into a message of ours, in place of the one that is there. Its words stay as they are.
+    pub(super) async fn illustrate(&self, channel: u64, message: u64, picture: &Attached) -> Result<(), Trouble> {
+        let body = serde_json::json!({ "attachments": [picture.listed(0)] });
+        let (channel, message) = (ChannelId::new(channel), MessageId::new(message));
+        let files = std::slice::from_ref(picture);
+        self.insist(true, || self.http.edit_message(channel, message, &body, attached(files))).await.map(drop)
+    }
+
     /// Takes a message of ours away.
     pub(super) async fn delete(&self, channel: u64, message: u64) -> Result<(), Trouble> {
         let (channel, message) = (ChannelId::new(channel), MessageId::new(message));
@@ -181,10 +212,21 @@ impl Courier {
         self.insist(true, || self.http.edit_thread(ChannelId::new(thread), body, None)).await.map(drop)
     }
 
+    /// Opens a thread again that Discord archived because nobody wrote in it for long.
+    pub(super) async fn wake_thread(&self, thread: u64) -> Result<(), Trouble> {
+        self.edit_thread(thread, &serde_json::json!({ "archived": false })).await
+    }
+
     /// Lets somebody see a thread.
     pub(super) async fn join_thread(&self, thread: u64, user: u64) -> Result<(), Trouble> {
         let (thread, user) = (ChannelId::new(thread), UserId::new(user));
         self.insist(true, || self.http.add_thread_channel_member(thread, user)).await
+    }
+
+    /// Shows somebody out of a thread.
+    pub(super) async fn leave_thread(&self, thread: u64, user: u64) -> Result<(), Trouble> {
+        let (thread, user) = (ChannelId::new(thread), UserId::new(user));
+        self.insist(true, || self.http.remove_thread_channel_member(thread, user)).await
     }
 
     /// The channel of direct messages with somebody.

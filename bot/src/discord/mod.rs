@@ -5,29 +5,39 @@
 //! that shows how a game stands. [`payload`] makes the slash commands out of `commands/definition`, [`press`] is what a
 //! button says. No rule and no permission is known here: seats and rights come from events.
 
+mod admission;
 pub mod answer;
 pub mod bot;
+mod chapter;
 pub mod clock;
+mod components;
 pub mod config;
 pub mod courier;
 pub mod crier;
 pub mod doctor;
 pub mod forms;
 pub mod gateway;
+mod gms;
 pub mod herald;
 pub mod invite;
 pub mod living;
+mod marching;
 pub mod mention;
 pub mod monitor;
 pub mod own;
+pub mod painter;
 pub mod payload;
+pub mod pictures;
 pub mod places;
 pub mod press;
 pub mod serve;
 pub mod slash;
 pub mod split;
+mod standing;
+pub mod summary;
 pub mod suggest;
 pub mod tell;
+mod threads;
 pub mod token;
 
 use serde_json::{Value, json};

@@ -22,15 +22,21 @@ pub enum Verb {
     Purchase,
     /// Show me the board as I see it.
     Board,
+    /// Show me my standing instructions, or change them.
+    Standing,
+    /// Let me move by menus.
+    March,
 }
 
-const VERBS: [(Verb, &str); 6] = [
+const VERBS: [(Verb, &str); 8] = [
     (Verb::Say, "s"),
     (Verb::Choose, "c"),
     (Verb::Lose, "l"),
     (Verb::Orders, "o"),
     (Verb::Purchase, "p"),
     (Verb::Board, "b"),
+    (Verb::Standing, "i"),
+    (Verb::March, "m"),
 ];
 
 /// What a button, a menu or a form says.

@@ -5,6 +5,7 @@ use super::bot::{Asked, Bot};
 use super::forms;
 use super::mention::{player, players};
 use super::payload::{self, GAME, OWN, SPEAKER};
+use adjutant_commands::definition::Group;
 use adjutant_commands::{As, Definition, Found, Lexicon};
 use adjutant_events::GameId;
 use serenity::model::application::{CommandDataOption, CommandDataOptionValue, CommandInteraction, CommandType};
@@ -100,6 +101,16 @@ impl Bot {
             Err(answer) if definition.name != "help" => return answer,
             Err(_) => return super::own::help(asked, filled.get("command")),
         };
+        if definition.name == "map" {
+            return self.map(asked, &game, &filled).await;
+        }
+        // Looking is free, and so is giving up a seat.
+        if definition.group != Group::Views
+            && definition.name != "leave"
+            && let Some(answer) = self.not_admitted(asked, &game).await
+        {
+            return answer;
+        }
         let (cause, asker, now) = (asked.cause(), asked.asker(None), (self.clock)());
         self.ask(asked, &game, move |session| {
             let mut asker = asker;
@@ -128,6 +139,9 @@ impl Bot {
 
     /// Says a line or a block of orders in a game.
     pub async fn say(&self, asked: &Asked, game: &GameId, speaker: Option<As>, text: String) -> Answer {
+        if let Some(answer) = self.not_admitted(asked, game).await {
+            return answer;
+        }
         let (cause, asker, now) = (asked.cause(), asked.asker(speaker), (self.clock)());
         self.ask(asked, game, move |session| {
             let (who, speaks, text) = (asker.player.clone(), asker.speaker.clone(), players(&text));
