@@ -7,6 +7,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
+use tracing_subscriber::EnvFilter;
 
 /// How the bot is run. Every key may be left out.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -28,11 +29,22 @@ pub struct Config {
     pub idle_seconds: u64,
     /// How many minutes before a deadline those who owe something are reminded.
     pub remind_minutes: Vec<u32>,
+    /// Megabytes that `adjutant doctor` wants to be free on the disk of the games.
+    pub least_free_megabytes: u64,
 }
 
 /// Every key there is.
-pub const KEYS: [&str; 8] =
-    ["token_file", "rest_url", "language", "beacon_urls", "listen", "log", "idle_seconds", "remind_minutes"];
+pub const KEYS: [&str; 9] = [
+    "token_file",
+    "rest_url",
+    "language",
+    "beacon_urls",
+    "listen",
+    "log",
+    "idle_seconds",
+    "remind_minutes",
+    "least_free_megabytes",
+];
 
 /// The file's name.
 pub const FILE: &str = "adjutant.toml";
@@ -51,6 +63,7 @@ impl Default for Config {
             log: "info,serenity=warn".to_owned(),
             idle_seconds: 600,
             remind_minutes: vec![12 * 60, 60],
+            least_free_megabytes: 500,
         }
     }
 }
@@ -151,6 +164,9 @@ impl Config {
         {
             return no("rest_url", url, "it begins with http:// or https://");
         }
+        if EnvFilter::try_new(&self.log).is_err() {
+            return no("log", &self.log, "it takes a filter, such as \"info\" or \"info,adjutant=debug\"");
+        }
         match self.listening() {
             Err(()) => {
                 no("listen", &self.listen, "it takes an address and a port, such as \"127.0.0.1:9310\", or \"\"")
@@ -206,6 +222,7 @@ mod tests {
             ("rest_url = \"localhost\"", "http://"),
             ("listen = \"0.0.0.0:80\"", "loopback"),
             ("listen = \"here\"", "127.0.0.1:9310"),
+            ("log = \"adjutant=loud\"", "\"info\""),
             ("idle_seconds = \"long\"", "idle_seconds"),
             ("= 3", "adjutant.toml"),
         ] {
