@@ -3,6 +3,7 @@
 mod audited;
 mod clock;
 mod crash;
+mod doctor;
 mod game;
 mod menus;
 mod pictures;

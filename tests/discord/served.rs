@@ -15,6 +15,7 @@ const COMMANDS: usize = 30;
 pub(crate) struct Served {
     pub(crate) fake: FakeDiscord,
     pub(crate) program: Program,
+    pub(crate) guild: Snowflake,
     pub(crate) channel: Snowflake,
     /// Where health and metrics are.
     pub(crate) monitor: SocketAddr,
@@ -32,7 +33,7 @@ impl Served {
         let monitor = free_address();
         let config = format!("rest_url = \"{}\"\nlisten = \"{monitor}\"\n", fake.url());
         fs::write(program.path("adjutant.toml"), config).expect("written");
-        let mut served = Self { fake, program, channel, monitor, child: None };
+        let mut served = Self { fake, program, guild, channel, monitor, child: None };
         served.again().await;
         served
     }

@@ -7,6 +7,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
+use tracing_subscriber::EnvFilter;
 
 /// How the bot is run. Every key may be left out.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -30,11 +31,23 @@ pub struct Config {
     pub remind_minutes: Vec<u32>,
     /// Whether maps and battle cards are drawn unasked.
     pub pictures: bool,
+    /// Megabytes that `adjutant doctor` wants to be free on the disk of the games.
+    pub least_free_megabytes: u64,
 }
 
 /// Every key there is.
-pub const KEYS: [&str; 9] =
-    ["token_file", "rest_url", "language", "beacon_urls", "listen", "log", "idle_seconds", "remind_minutes", "pictures"];
+pub const KEYS: [&str; 10] = [
+    "token_file",
+    "rest_url",
+    "language",
+    "beacon_urls",
+    "listen",
+    "log",
+    "idle_seconds",
+    "remind_minutes",
+    "pictures",
+    "least_free_megabytes",
+];
 
 /// The file's name.
 pub const FILE: &str = "adjutant.toml";
@@ -54,6 +67,7 @@ impl Default for Config {
             idle_seconds: 600,
             remind_minutes: vec![12 * 60, 60],
             pictures: true,
+            least_free_megabytes: 500,
         }
     }
 }
@@ -154,6 +168,9 @@ impl Config {
         {
             return no("rest_url", url, "it begins with http:// or https://");
         }
+        if EnvFilter::try_new(&self.log).is_err() {
+            return no("log", &self.log, "it takes a filter, such as \"info\" or \"info,adjutant=debug\"");
+        }
         match self.listening() {
             Err(()) => {
                 no("listen", &self.listen, "it takes an address and a port, such as \"127.0.0.1:9310\", or \"\"")
@@ -209,6 +226,7 @@ mod tests {
             ("rest_url = \"localhost\"", "http://"),
             ("listen = \"0.0.0.0:80\"", "loopback"),
             ("listen = \"here\"", "127.0.0.1:9310"),
+            ("log = \"adjutant=loud\"", "\"info\""),
             ("idle_seconds = \"long\"", "idle_seconds"),
             ("= 3", "adjutant.toml"),
         ] {

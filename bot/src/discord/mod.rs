@@ -7,6 +7,7 @@
 
 mod admission;
 pub mod answer;
+pub mod aside;
 pub mod bot;
 mod chapter;
 pub mod clock;
@@ -20,6 +21,7 @@ pub mod gateway;
 mod gms;
 pub mod herald;
 pub mod invite;
+mod limits;
 pub mod living;
 mod marching;
 pub mod mention;
@@ -39,6 +41,7 @@ pub mod suggest;
 pub mod tell;
 mod threads;
 pub mod token;
+mod wire;
 
 use serde_json::{Value, json};
 

@@ -43,6 +43,7 @@ async fn metrics(State(bot): State<Arc<Bot>>) -> impl IntoResponse {
         ("outbox_delayed_total", "counter", count(&bot.crier.counts().delayed)),
         ("pictures_hung_total", "counter", count(&bot.crier.painter().counts().hung)),
         ("pictures_given_up_total", "counter", count(&bot.crier.painter().counts().given_up)),
+        ("outbox_refused_total", "counter", count(&bot.crier.counts().refused)),
         ("games", "gauge", games),
         ("games_awake", "gauge", bot.house.awake() as u64),
         ("games_placed", "gauge", bot.places.all().len() as u64),

@@ -12,10 +12,12 @@ use super::painter::Painter;
 use super::pictures::Pictures;
 use super::places::Places;
 use super::token::Token;
+use super::wire;
 use adjutant_commands::moderator::{Equipment, House, HouseConfig};
 use adjutant_commands::store::{OutboxId, StoreError};
 use adjutant_events::Timestamp;
 use serenity::client::ClientBuilder;
+use serenity::http::{Http, HttpBuilder};
 use serenity::model::gateway::GatewayIntents;
 use std::future::Future;
 use std::io;
@@ -29,6 +31,10 @@ const PATIENCE: Duration = Duration::from_secs(4);
 /// Pauses between tries to reach Discord at the start.
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+
+/// What the bot hears of. No privileged intent: it reads no messages but those that it is handed. That of messages is for
+/// hearing when one of its own is deleted.
+pub(super) const INTENTS: GatewayIntents = GatewayIntents::GUILDS.union(GatewayIntents::GUILD_MESSAGES);
 
 /// Why the bot does not run.
 #[derive(Debug, Error)]
@@ -71,13 +77,11 @@ pub async fn serve(
     let house_config = HouseConfig { idle: Duration::from_secs(config.idle_seconds.max(1)), ..HouseConfig::default() };
     let house = House::new(equipment.with_herald(Arc::new(Announcer)), house_config);
     let places = Places::open(Arc::clone(&store))?;
-    let http = Courier::http(token, config.rest_url.as_deref());
-    // No privileged intent: the bot reads no messages but those that it is handed.
-    let builder = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS);
+    let builder = ClientBuilder::new_with_http(gateway_http(token, config.rest_url.as_deref()), INTENTS);
     tokio::pin!(stop);
     let inherited = last_pending(store.as_ref())?;
 
-    let courier = Courier::new(Arc::new(Courier::http(token, config.rest_url.as_deref())));
+    let courier = Courier::new(token, config.rest_url.as_deref());
     let gateway = tokio::select! {
         () = &mut stop => return Ok(()),
         found = reach(&courier) => found?,
@@ -129,6 +133,12 @@ pub async fn serve(
         monitoring.abort();
     }
     ended
+}
+
+/// What serenity asks once where the gateway is; everything else goes by [`Courier`].
+fn gateway_http(token: &Token, rest_url: Option<&str>) -> Http {
+    let url = rest_url.unwrap_or(wire::DISCORD).trim_end_matches('/');
+    HttpBuilder::new(token.reveal()).proxy(url).ratelimiter_disabled(true).build()
 }
 
 /// Asks where the gateway is, again and again while Discord cannot be reached.

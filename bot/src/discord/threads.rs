@@ -88,7 +88,11 @@ async fn tend_one(
     let before = thread.members.clone();
     let mut done = Ok(());
     for member in side.members.iter().filter(|member| !before.contains(member)) {
-        match courier.join_thread(thread.thread, *member).await {
+        let mut let_in = courier.join_thread(thread.thread, *member).await;
+        if let_in == Err(Trouble::Archived) && courier.wake_thread(thread.thread).await.is_ok() {
+            let_in = courier.join_thread(thread.thread, *member).await;
+        }
+        match let_in {
             Ok(()) => thread.members.push(*member),
             // He has left the server, or may not see the channel: that is his server's business.
             Err(trouble @ (Trouble::Gone(10_007 | 10_013) | Trouble::Forbidden(50_001))) => {

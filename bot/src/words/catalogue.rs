@@ -31,6 +31,7 @@ macro_rules! files {
             "picture",
             "discord",
             "discord_table",
+            "doctor",
             "war1812"
         )
     };
