@@ -5,6 +5,8 @@ mod clock;
 mod crash;
 mod game;
 mod play;
+mod secrets;
 mod served;
 mod tour;
 mod trouble;
+mod war1812;

@@ -221,6 +221,11 @@ impl Bot {
 /// An answer as the body of a message.
 fn content(answer: &Answer) -> Value {
     let mut body = json!({ "content": answer.text, "allowed_mentions": { "parse": [] } });
+    if !answer.rows.is_empty() {
+        // One board takes the place of another: nothing of the old one stays.
+        body["components"] = answer.rows.clone().into();
+        body["attachments"] = json!([]);
+    }
     if !answer.files.is_empty() {
         let named = |(id, file): (usize, &Attached)| json!({ "id": id, "filename": file.name });
         body["attachments"] = answer.files.iter().enumerate().map(named).collect();

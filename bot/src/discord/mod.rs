@@ -20,15 +20,18 @@ pub mod living;
 pub mod mention;
 pub mod monitor;
 pub mod own;
+pub mod panel;
 pub mod payload;
 pub mod places;
 pub mod press;
 pub mod serve;
 pub mod slash;
 pub mod split;
+pub mod spoken;
 pub mod suggest;
 pub mod tell;
 pub mod token;
+pub mod war1812;
 
 use serde_json::{Value, json};
 

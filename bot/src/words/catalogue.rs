@@ -30,6 +30,7 @@ macro_rules! files {
             "clock",
             "picture",
             "discord",
+            "discord_war1812",
             "war1812"
         )
     };
