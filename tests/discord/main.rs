@@ -9,6 +9,8 @@ mod menus;
 mod pictures;
 mod places;
 mod play;
+mod secrets;
 mod served;
 mod tour;
 mod trouble;
+mod war1812;

@@ -67,9 +67,9 @@ async fn instructions(words: &Words) {
 async fn standing_instructions_in_english() {
     instructions(&Words {
         tongue: &ENGLISH,
-        submerge: "submerge",
+        submerge: "submarines submerge",
         losses: "infantry, tank",
-        given: ["infantry, tank", "losses"],
+        given: ["infantry, then tank", "losses"],
         retreat: ["after 2 rounds", "Ukraine", "Ukraine"],
     })
     .await;
@@ -79,9 +79,9 @@ async fn standing_instructions_in_english() {
 async fn standing_instructions_in_japanese() {
     instructions(&Words {
         tongue: &JAPANESE,
-        submerge: "潜航",
+        submerge: "潜水艦は潜水",
         losses: "歩兵、戦車",
-        given: ["歩兵、戦車", "損害"],
+        given: ["損害の順番は", "歩兵"],
         retreat: ["2ラウンド後", "ウクライナ", "ウクライナ"],
     })
     .await;

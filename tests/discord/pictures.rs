@@ -188,8 +188,8 @@ async fn a_picture_shows_nobody_more_than_he_may_know() {
         let shown = seen.messages().into_iter().rfind(Shown::is_ephemeral).expect("an answer");
         maps.push(bytes(&shown));
     }
-    // What is in the channel is what a passer-by is shown; each player sees his own blocks besides.
     let [public, anna, ben, carl] = &maps[..] else { panic!("four pictures") };
-    assert!(public == carl && anna != carl && ben != carl && anna != ben);
+    assert!(public == carl, "what hangs for all is what a passer-by is shown");
+    assert!(anna != carl && ben != carl && anna != ben, "each player sees his own blocks besides");
     assert_eq!(served.fake.violations(), Vec::<String>::new());
 }

@@ -29,7 +29,6 @@ picture-forbidden = { $host } I may not attach files where “{ $game }” is pl
 ## Standing instructions
 
 discord-button-standing = Standing instructions
-standing-heading = **Standing instructions of { $power }**
 standing-no-seat = You hold no seat in this game: only seats have standing instructions.
 standing-none-here = This game knows no standing instructions: nothing in it can be answered beforehand.
 standing-button-losses = Order of losses

@@ -1,4 +1,4 @@
-### Discord の卓まわり: ターンのまとめ、図、方針、場所。
+### Discord の卓まわり: ターンのまとめ、図、事前指示、場所。
 
 ## ターンのまとめ
 
@@ -26,12 +26,11 @@ picture-about-battle = 戦闘の経過(ラウンドごと): { $space }
 picture-unavailable = 図を描けませんでした。盤面を文字で示します。
 picture-forbidden = { $host } 「{ $game }」の場所ではファイルを添付できません。図なしで続けます。そこで「ファイルを添付」を許可するか、`/game move` で別の場所へ移してください。
 
-## 方針
+## 事前指示
 
-discord-button-standing = 方針
-standing-heading = **{ $power }の方針**
-standing-no-seat = このゲームの席に着いていません。方針を出せるのは席に着いた人だけです。
-standing-none-here = このゲームには方針がありません。前もって答えられるものがないためです。
+discord-button-standing = 事前指示
+standing-no-seat = このゲームの席に着いていません。事前指示を出せるのは席に着いた人だけです。
+standing-none-here = このゲームには事前指示がありません。前もって答えられるものがないためです。
 standing-button-losses = 損害の順番
 standing-button-retreat = 退却の条件を書く
 standing-menu-submarines = 選択できる潜水艦

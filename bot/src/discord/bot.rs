@@ -223,7 +223,12 @@ impl Bot {
 
 /// An answer as the body of a message.
 fn content(answer: &Answer) -> Value {
-    let mut body = json!({ "content": answer.text, "allowed_mentions": { "parse": [] } });
+    // One board takes the place of another: nothing of the old one stays.
+    let mut body =
+        json!({ "content": answer.text, "allowed_mentions": { "parse": [] }, "components": answer.rows.clone() });
+    if !answer.rows.is_empty() {
+        body["attachments"] = json!([]);
+    }
     if !answer.files.is_empty() {
         let listed = |(number, file): (usize, &Attached)| file.listed(number);
         body["attachments"] = answer.files.iter().enumerate().map(listed).collect();

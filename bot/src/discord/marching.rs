@@ -1,11 +1,11 @@
 //! Moves by menus, for thumbs: from where, to where, how many. Each step is a menu of its own, seen by its maker alone;
 //! where it stands is in the ids, so that nothing is remembered.
 
-use super::answer::{Asker, said};
+use super::answer::{Answer, Asker, said};
 use super::bot::{Asked, Bot};
-use super::components::{CHOICES, choice, menu};
+use super::panel::{CHOICES, Panel, choice};
 use super::press::{Press, Verb};
-use super::standing::{Panel, english, own_seats, seat_of};
+use super::standing::{below, own_seats, seat_of};
 use crate::text::offers::effect_word;
 use crate::words::{Args, Voice, Words};
 use adjutant_commands::As;
@@ -80,19 +80,19 @@ impl Bot {
                     let units = selections(&values, &marches(session, seat), &from, &to);
                     let command =
                         AxisCommand::Move { units, from: from.clone(), via: Vec::new(), to, transport: None }.into();
-                    let line = english(session, &command);
+                    let line = Panel::of(session, asker.words).english(&command);
                     let mut asker = asker.clone();
                     asker.speaker = seat_of(session, seat).map(As::Seat);
                     let (who, speaks) = (asker.player.clone(), asker.speaker.clone());
                     let answer =
                         said(session, &asker, |session| session.say(&cause, &who, speaks.as_ref(), &line, now));
-                    step(session, &asker, seat, &Step::From).below(&answer.text)
+                    below(step(session, &asker, seat, &Step::From), &answer.text)
                 }
                 (_, None) => step(session, asker, seat, &Step::From),
             }
         };
-        let panel = self.panel(&asked, &press, stepping).await;
-        self.show_own(&asked, panel).await;
+        let shown = self.own_panel(&asked, &press, stepping).await;
+        self.answer(&asked, shown).await;
     }
 }
 
@@ -106,8 +106,8 @@ fn marches(session: &Session, seat: Option<usize>) -> Vec<March> {
     moves.collect()
 }
 
-/// The panel of a step.
-fn step(session: &Session, asker: &Asker, seat: Option<usize>, step: &Step) -> Panel {
+/// What is shown at a step.
+fn step(session: &Session, asker: &Asker, seat: Option<usize>, step: &Step) -> Answer {
     let words = asker.words;
     let voice = words.with(session.lexicon().board());
     let all = if seat.is_some_and(|seat| own_seats(session, asker).contains(&seat)) {
@@ -129,21 +129,18 @@ fn step(session: &Session, asker: &Asker, seat: Option<usize>, step: &Step) -> P
     };
     if choices.is_empty() {
         return match step {
-            Step::From => Panel { text: words.word("march-nothing"), rows: Vec::new() },
+            Step::From => Answer::of(words.word("march-nothing")),
             // What was chosen first cannot go any more: it is begun anew.
             _ => self::step(session, asker, seat, &Step::From),
         };
     }
-    let press = |number: usize| Press {
-        game: session.game().id.to_string(),
-        seq: 0,
-        seat,
-        verb: Verb::March,
-        text: step.text(number),
-    };
-    let rows = choices.chunks(CHOICES).take(MENUS).enumerate();
-    let rows = rows.filter_map(|(number, chunk)| menu(&press(number), &placeholder(words, step), chunk.to_vec(), most));
-    Panel { text, rows: rows.collect() }
+    let make = Panel::of(session, words);
+    let menus = choices.chunks(CHOICES).take(MENUS).enumerate();
+    let menus = menus.filter_map(|(number, chunk)| {
+        let text = step.text(number);
+        make.menu(seat, (Verb::March, &text), &placeholder(words, step), chunk.to_vec(), (1, most))
+    });
+    Answer { text, rows: menus.collect(), ..Answer::default() }
 }
 
 fn placeholder(words: Words, step: &Step) -> String {

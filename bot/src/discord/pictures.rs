@@ -154,7 +154,7 @@ impl Bot {
             if note.chars().count() + text.chars().count() < super::split::LONGEST {
                 text = format!("{note}\n{text}");
             }
-            Answer { text, files, refused: false }
+            Answer { text, files, ..Answer::default() }
         })
         .await
     }

@@ -1,17 +1,17 @@
 //! Standing instructions by buttons, menus and forms: what a seat says beforehand is nobody else's to know, so that all
 //! of it is shown to its holder alone.
 
-use super::answer::{Answer, Asker, denied, said};
+use super::answer::{Answer, Asker, said};
 use super::bot::{Asked, Bot};
-use super::components::{button, choice, menu, row};
 use super::mention::mentions;
+use super::panel::{PRIMARY, Panel, choice, in_rows};
 use super::press::{Press, Verb};
 use super::split::LONGEST;
 use crate::table::show;
 use crate::text::{Page, Paint};
-use crate::words::{Args, Language, Voice, Words};
+use crate::words::Words;
 use adjutant_commands::moderator::Session;
-use adjutant_commands::{As, Definition, Family, Query, definition};
+use adjutant_commands::{As, Family, Query, definition};
 use adjutant_core::Command;
 use adjutant_core::command::TableCommand;
 use adjutant_core::{Viewer, view};
@@ -33,40 +33,13 @@ const RETREATS: [RetreatWhen; 7] = [
     RetreatWhen::UnitsLeft(2),
 ];
 
-/// What somebody sees of his own: words, buttons and menus.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Panel {
-    /// The words.
-    pub(super) text: String,
-    /// Rows of buttons and menus.
-    pub(super) rows: Vec<Value>,
-}
-
-impl Panel {
-    /// Words and nothing to press.
-    pub(super) fn of(answer: &Answer) -> Self {
-        Self { text: answer.text.clone(), rows: Vec::new() }
-    }
-
-    /// With what came of the last press above it.
-    pub(super) fn below(mut self, text: &str) -> Self {
-        let whole = [text, &self.text].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n\n");
-        self.text = whole.chars().take(LONGEST).collect();
-        self
-    }
+/// With what came of the last press above it.
+pub(super) fn below(shown: Answer, text: &str) -> Answer {
+    let whole = [text, &shown.text].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n\n");
+    Answer { text: whole.chars().take(LONGEST).collect(), ..shown }
 }
 
 impl Bot {
-    /// Shows somebody a panel of his own where the answer was said to come.
-    pub(super) async fn show_own(&self, asked: &Asked, panel: Panel) {
-        let body = json!({
-            "content": panel.text, "components": panel.rows, "allowed_mentions": { "parse": [] },
-        });
-        if let Err(trouble) = self.courier.answer(&asked.token.0, &body, &[]).await {
-            tracing::warn!(interaction = asked.id, %trouble, "somebody could not be shown his own");
-        }
-    }
-
     /// Answers a button or menu about standing instructions.
     pub(super) async fn stand(&self, asked: Asked, press: Press, values: Vec<String>) {
         match press.text.as_str() {
@@ -74,10 +47,10 @@ impl Bot {
             "" => self.defer(&asked).await,
             _ => self.defer_update(&asked).await,
         }
-        let panel = match values.into_iter().next() {
+        let shown = match values.into_iter().next() {
             Some(value) if press.text == "seat" => {
                 let seat = value.parse().ok();
-                self.panel(&asked, &press, move |session, asker, _| panel(session, asker, seat)).await
+                self.own_panel(&asked, &press, move |session, asker, _| panel(session, asker, seat)).await
             }
             Some(text) => {
                 let (cause, now) = (asked.cause(), (self.clock)());
@@ -87,13 +60,13 @@ impl Bot {
                     let (who, speaks) = (asker.player.clone(), asker.speaker.clone());
                     let answer =
                         said(session, &asker, |session| session.say(&cause, &who, speaks.as_ref(), &text, now));
-                    panel(session, &asker, seat).below(&answer.text)
+                    below(panel(session, &asker, seat), &answer.text)
                 };
-                self.panel(&asked, &press, doing).await
+                self.own_panel(&asked, &press, doing).await
             }
-            None => self.panel(&asked, &press, |session, asker, seat| panel(session, asker, seat)).await,
+            None => self.own_panel(&asked, &press, |session, asker, seat| panel(session, asker, seat)).await,
         };
-        self.show_own(&asked, panel).await;
+        self.answer(&asked, shown).await;
     }
 
     /// Answers a form about standing instructions.
@@ -103,42 +76,33 @@ impl Bot {
         let name = if press.text == LOSSES { "standing casualties" } else { "standing retreat" };
         let (cause, now) = (asked.cause(), (self.clock)());
         let doing = move |session: &mut Session, asker: &Asker, seat| {
-            let Some(definition) = find(name) else { return Panel::default() };
+            let Some(definition) = definition::find_in(Family::Axis, name) else { return Answer::default() };
             let mut asker = asker.clone();
             asker.speaker = seat_of(session, seat).map(As::Seat);
             let (who, speaks) = (asker.player.clone(), asker.speaker.clone());
             let answer = said(session, &asker, |session| {
                 session.fill_in(&cause, &who, speaks.as_ref(), (definition, &slots), now)
             });
-            panel(session, &asker, seat).below(&answer.text)
+            below(panel(session, &asker, seat), &answer.text)
         };
-        let panel = self.panel(&asked, &press, doing).await;
-        self.show_own(&asked, panel).await;
+        let shown = self.own_panel(&asked, &press, doing).await;
+        self.answer(&asked, shown).await;
     }
 
-    /// Asks a game for a panel, for the seat that is meant or the one that the user holds.
-    pub(super) async fn panel(
+    /// Asks a game for what somebody is shown of his own, for the seat that is meant or the one that he holds.
+    pub(super) async fn own_panel(
         &self,
         asked: &Asked,
         press: &Press,
-        ask: impl FnOnce(&mut Session, &Asker, Option<usize>) -> Panel + Send + 'static,
-    ) -> Panel {
+        ask: impl FnOnce(&mut Session, &Asker, Option<usize>) -> Answer + Send + 'static,
+    ) -> Answer {
         let (asker, game, chosen) = (asked.asker(None), GameId::new(press.game.as_str()), press.seat);
-        let panel = self.house.ask(&game, move |session| {
+        self.ask(asked, &game, move |session| {
             let seat = chosen.or_else(|| own_seats(session, &asker).into_iter().next());
             ask(session, &asker, seat)
-        });
-        let panel = match panel.await {
-            Ok(panel) => panel,
-            Err(fault) => Panel::of(&denied(asked.voice(), &fault.into())),
-        };
-        self.crier.ring();
-        panel
+        })
+        .await
     }
-}
-
-fn find(name: &str) -> Option<&'static Definition> {
-    definition::all().iter().find(|definition| definition.name == name)
 }
 
 /// What was written into a form: each field by its name, if anything was.
@@ -166,61 +130,52 @@ pub(super) fn seat_of(session: &Session, place: Option<usize>) -> Option<SeatId>
     session.game().table.seats.get(place?).map(|seat| seat.id.clone())
 }
 
-/// A command as it is typed in English, which every game reads.
-pub(super) fn english(session: &Session, command: &Command) -> String {
-    Words::new(Language::En).with(session.lexicon().board()).typed(command)
-}
-
 /// The standing instructions of a seat, and what can be done about them.
-fn panel(session: &Session, asker: &Asker, seat: Option<usize>) -> Panel {
+fn panel(session: &Session, asker: &Asker, seat: Option<usize>) -> Answer {
     let words = asker.words;
     let own = own_seats(session, asker);
     let Some((place, id)) = seat.filter(|seat| own.contains(seat)).and_then(|at| Some((at, seat_of(session, Some(at))?)))
     else {
-        return Panel { text: words.word("standing-no-seat"), rows: Vec::new() };
+        return Answer::no(words.word("standing-no-seat"));
     };
     if session.lexicon().family() != Family::Axis {
-        return Panel { text: words.word("standing-none-here"), rows: Vec::new() };
+        return Answer::no(words.word("standing-none-here"));
     }
     let page = Page::new(words, session.lexicon().board(), Paint::None).wide(60);
-    let voice = page.voice();
+    let make = Panel::of(session, words);
     let viewer = Viewer::Seat(id.clone());
     let list = show::query(page, session, &Query::Instructions, &viewer);
-    let heading = words.say("standing-heading", &Args::new().text("power", voice.seat(&id)));
-    let press = |text: &str| Press {
-        game: session.game().id.to_string(),
-        seq: 0,
-        seat: Some(place),
-        verb: Verb::Standing,
-        text: text.to_owned(),
-    };
     let give = |instruction| TableCommand::Instruct { scope: InstructionScope::Always, instruction }.into();
     let choices = |commands: Vec<Command>| -> Vec<Value> {
-        commands.iter().map(|command| choice(&voice.typed(command), &english(session, command))).collect()
+        commands.iter().map(|command| choice(&make.voice.typed(command), &make.english(command))).collect()
     };
     let submarines = [SubmarineOrder::Strike, SubmarineOrder::Submerge].map(|order| give(Instruction::Submarines(order)));
     let retreats = RETREATS.map(|when| give(Instruction::Retreat { when, to: None }));
-    let mut rows = Vec::new();
-    let forms = [(LOSSES, "standing-button-losses"), (RETREAT, "standing-button-retreat")];
-    rows.extend(row(forms.into_iter().filter_map(|(text, key)| button(&press(text), &words.word(key), 1)).collect()));
-    let placeholder = |key: &str| words.word(key);
-    rows.extend(menu(&press("subs"), &placeholder("standing-menu-submarines"), choices(submarines.into()), 1));
-    rows.extend(menu(&press("when"), &placeholder("standing-menu-retreat"), choices(retreats.into()), 1));
-    rows.extend(menu(&press("back"), &placeholder("standing-menu-withdraw"), withdrawals(session, voice, &viewer), 1));
+    let forms = [(LOSSES, "standing-button-losses"), (RETREAT, "standing-button-retreat")].into_iter();
+    let forms = forms.filter_map(|(text, key)| make.button(Some(place), Verb::Standing, text, &words.word(key), PRIMARY));
+    let mut rows: Vec<Value> = in_rows(&forms.collect::<Vec<_>>()).collect();
+    let mut menu = |text: &str, key: &str, choices: Vec<Value>| {
+        rows.extend(make.menu(Some(place), (Verb::Standing, text), &words.word(key), choices, (1, 1)));
+    };
+    menu("subs", "standing-menu-submarines", choices(submarines.into()));
+    menu("when", "standing-menu-retreat", choices(retreats.into()));
+    menu("back", "standing-menu-withdraw", withdrawals(session, &make, &viewer));
     if own.len() > 1 {
-        let seats = own.iter().filter_map(|at| Some(choice(&voice.seat(&seat_of(session, Some(*at))?), &at.to_string())));
-        rows.extend(menu(&press("seat"), &placeholder("standing-menu-seat"), seats.collect(), 1));
+        let seats =
+            own.iter().filter_map(|at| Some(choice(&make.voice.seat(&seat_of(session, Some(*at))?), &at.to_string())));
+        menu("seat", "standing-menu-seat", seats.collect());
     }
-    Panel { text: mentions(&format!("{heading}\n{list}")).chars().take(LONGEST).collect(), rows }
+    let text = mentions(&list).chars().take(LONGEST).collect();
+    Answer { text, rows, ..Answer::default() }
 }
 
 /// Each instruction of a seat as something to be taken back.
-fn withdrawals(session: &Session, voice: Voice<'_>, viewer: &Viewer) -> Vec<Value> {
+fn withdrawals(session: &Session, make: &Panel<'_>, viewer: &Viewer) -> Vec<Value> {
     let seen = view(session.game(), viewer);
     let own = seen.table.seats.into_iter().flat_map(|seat| seat.instructions);
     let back = own.map(|(scope, instruction)| {
         let command = TableCommand::Withdraw { scope, topic: instruction.topic() }.into();
-        choice(&voice.typed(&command), &english(session, &command))
+        choice(&make.voice.typed(&command), &make.english(&command))
     });
     back.collect()
 }

@@ -32,6 +32,7 @@ macro_rules! files {
             "discord",
             "discord_table",
             "doctor",
+            "discord_war1812",
             "war1812"
         )
     };
