@@ -1,6 +1,6 @@
 //! Pictures in messages: the map where the game stands, each battle's and each turn's where it is told, and on request.
 
-use crate::play::{ENGLISH, Table, Tongue};
+use crate::play::{ENGLISH, JAPANESE, Table, Tongue};
 use crate::served::{Served, answer, button, is_summary, living};
 use adjutant_tests::discord::{Fault, Permissions, Person, Seen, Shown, Snowflake};
 
@@ -105,6 +105,21 @@ async fn a_turn_is_told_with_pictures() {
         map: "/map",
         region: "/map place:europe",
         nowhere: ("/map place:the moon", "the moon"),
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_is_told_with_pictures_in_japanese() {
+    a_turn_in_pictures(&Words {
+        tongue: &JAPANESE,
+        over: "西ロシアの戦闘終了",
+        battle: "西ロシア",
+        turn: "ソ連",
+        summary: ["### ソ連 · 第1ラウンド", "購入: ", "支配が変わった", "手持ち"],
+        map: "/map",
+        region: "/map place:ヨーロッパ",
+        nowhere: ("/map place:月", "月"),
     })
     .await;
 }
