@@ -11,7 +11,8 @@ use adjutant_core::referee::may_read;
 use adjutant_core::ruleset::{self, Ruleset};
 use adjutant_core::table::Status;
 use adjutant_core::view::{PlayView, View};
-use adjutant_core::{Game, Viewer, apply, offers, view};
+use adjutant_core::war1812::offer::War1812Offer as O;
+use adjutant_core::{Game, Offer, Viewer, apply, offers, view};
 use adjutant_events::{Audience, Envelope, PlayerId, SeatId};
 use adjutant_tests::discord::{FakeDiscord, Person, Seen};
 use std::collections::BTreeSet;
@@ -51,10 +52,13 @@ impl Read {
             self.take(&page.battles(&seen));
             if let Viewer::Seat(seat) = viewer {
                 self.take(&page.instructions(&seen, seat));
-                // What can be done is everybody's to know where nothing is hidden.
-                if matches!(rules, Ruleset::War1812(_)) {
-                    self.take(&page.offers(&offers(game, seat)));
-                }
+                // What can be done with ships is everybody's to know; what can be done with blocks names them.
+                let blocks = |offer: &Offer| {
+                    let Offer::War1812(offer) = offer else { return false };
+                    matches!(offer, O::Place { .. } | O::Group { .. } | O::Losses { .. } | O::Attrition { .. })
+                };
+                let offers: Vec<Offer> = offers(game, seat).into_iter().filter(blocks).collect();
+                self.take(&page.offers(&offers));
             }
         }
     }
