@@ -3,8 +3,13 @@
 mod audited;
 mod clock;
 mod crash;
+mod doctor;
 mod game;
+mod hosted;
+mod operated;
 mod play;
+mod secrets;
 mod served;
 mod tour;
 mod trouble;
+mod weather;

@@ -30,6 +30,7 @@ macro_rules! files {
             "clock",
             "picture",
             "discord",
+            "doctor",
             "war1812"
         )
     };
