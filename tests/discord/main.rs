@@ -3,10 +3,15 @@
 mod audited;
 mod clock;
 mod crash;
+mod doctor;
 mod game;
+mod hosted;
+mod knowledge;
+mod operated;
 mod play;
 mod secrets;
 mod served;
 mod tour;
 mod trouble;
 mod war1812;
+mod weather;

@@ -3,7 +3,7 @@
 //! may not know.
 
 use crate::audited::audited;
-use crate::secrets::{Secrets, is_kept_secret};
+use crate::knowledge::{Secrets, is_kept_secret};
 use crate::served::{Served, answer, button, living, meaning, told};
 use adjutant::discord::mention::{mentions, player};
 use adjutant::discord::tell::is_news;

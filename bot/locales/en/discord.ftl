@@ -16,6 +16,7 @@ discord-reminder = ⏳ { $players } · **{ $who }**: { $task } Less than { $leng
 discord-gm-called = ⌛ { $gms } The time of { $seat } ran out at { $at }. What is owed: { $task } You can give more time (`/extend`), seat somebody else (`/assign`) or pause the game (`/pause`).
 discord-checkpoint = -# Signed so far: { $size } events, { $root }
 discord-place-lost = { $host } The game “{ $game }” has lost its place: its channel or thread is gone, or I may not write there. Nothing of the game is lost; `/game move` gives it another place.
+discord-set-aside = { $host } Discord does not take what I have to tell of “{ $game }”, events { $from } to { $to } ({ $why }). The game goes on and nothing of it is lost: `/log` shows what happened.
 
 ## Buttons, menus, forms
 
@@ -60,38 +61,6 @@ discord-no-text = There is no text in this message. Write one order on each line
 discord-old-button = This button comes from an earlier version of mine. Use those of the newest message.
 discord-stale-button = The game has gone on since this button was shown. The newest message has the present ones.
 discord-unknown-command = I do not know this command any more. Try again in a minute; the list of commands is being renewed.
-
-## `adjutant doctor`
-
-doctor-well = ✔ { $what }
-doctor-ill = ✘ { $what }: { $wrong }
-    → { $mend }
-doctor-config = Configuration ({ $about })
-    .mend = Correct the line of { $about }; docs/configuration.md lists every key. Without the file everything has its default.
-doctor-disk = The folder for games can be written ({ $about })
-    .mend = Make room on the disk, or let the user that runs the bot write into { $about }; `--data` names another folder.
-doctor-keys = Keys ({ $about })
-    .mend = Do what is said there. Lost keys come back with `adjutant keys restore`.
-doctor-store = Games ({ $about })
-    .mend = Copy { $about } away before anything else. `adjutant restore` brings back a backup; games without damage can be played on.
-doctor-running = The games are held by a bot that is running ({ $about }); its channels are not looked at
-    .mend = Nothing needs to be done.
-doctor-token = Token ({ $about })
-    .mend = Open https://discord.com/developers/applications, choose the application, Bot, Reset Token; put the token into the variable DISCORD_TOKEN or the token file, closed with `chmod 600`.
-doctor-network = { $about } can be reached
-    .mend = Look at this machine's connection to the network, and at `rest_url` in adjutant.toml.
-doctor-gateway = Gateway ({ $about })
-    .mend = Wait until Discord allows new sessions again, and find out why the bot was started so often.
-doctor-clock = Clock ({ $about })
-    .mend = Let this machine set its clock by itself: `timedatectl set-ntp true`.
-doctor-clock-unknown = Clock: { $about } did not say what time it is
-    .mend = Nothing needs to be done.
-doctor-server = Server of { $about }
-    .mend = Invite the bot again with the link of `adjutant invite`.
-doctor-place = Place of { $about }
-    .mend = Give the game another place: `/game move` in the channel where it is to go on.
-doctor-channel = What the bot may do where { $about } is played
-    .mend = Allow the bot's role there what it lacks: channel settings, Permissions.
 
 ## The bot's own commands
 

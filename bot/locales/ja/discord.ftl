@@ -16,6 +16,7 @@ discord-reminder = ⏳ { $players } · **{ $who }**：{ $task } 残り{ $length 
 discord-gm-called = ⌛ { $gms } { $seat }の時間は{ $at }に切れました。すべきこと：{ $task } 延長（`/延長`）、交代（`/割り当て`）、一時停止（`/一時停止`）ができます。
 discord-checkpoint = -# ここまで署名済み：イベント{ $size }件、{ $root }
 discord-place-lost = { $host } ゲーム「{ $game }」の場所がなくなりました。チャンネルかスレッドが消えたか、書き込みが許可されていません。ゲームは何も失われていません。`/game move` で別の場所に移せます。
+discord-set-aside = { $host } 「{ $game }」のイベント{ $from }〜{ $to }の知らせをDiscordが受け付けません（{ $why }）。ゲームは続いており、何も失われていません。何が起きたかは `/記録` で見られます。
 
 ## ボタン、メニュー、フォーム
 
@@ -57,38 +58,6 @@ discord-no-text = このメッセージには文がありません。1行に1つ
 discord-old-button = これは前の版のボタンです。最新のメッセージのボタンを使ってください。
 discord-stale-button = このボタンが出た後にゲームが進みました。最新のメッセージのボタンを使ってください。
 discord-unknown-command = このコマンドはもうありません。一覧を更新しているので、1分後にもう一度試してください。
-
-## `adjutant doctor`
-
-doctor-well = ✔ { $what }
-doctor-ill = ✘ { $what }：{ $wrong }
-    → { $mend }
-doctor-config = 設定（{ $about }）
-    .mend = { $about }のその行を直してください。キーの一覧は docs/configuration.md にあります。ファイルがなければ、すべて既定値になります。
-doctor-disk = ゲームのフォルダーへの書き込み（{ $about }）
-    .mend = ディスクを空けるか、ボットを動かすユーザーが{ $about }に書き込めるようにしてください。`--data` で別のフォルダーを選べます。
-doctor-keys = 鍵（{ $about }）
-    .mend = 書かれているとおりにしてください。失った鍵は `adjutant keys restore` で戻せます。
-doctor-store = ゲームの記録（{ $about }）
-    .mend = まず{ $about }を別の場所に写してください。`adjutant restore` でバックアップを戻せます。傷んでいないゲームは続けられます。
-doctor-running = ゲームは動作中のボットが使っています（{ $about }）。チャンネルは調べません
-    .mend = 何もする必要はありません。
-doctor-token = トークン（{ $about }）
-    .mend = https://discord.com/developers/applications でアプリケーションを選び、Bot の Reset Token で新しいトークンを作り、変数 DISCORD_TOKEN か、`chmod 600` で閉じたトークンファイルに入れてください。
-doctor-network = { $about }への接続
-    .mend = この機械のネットワークと、adjutant.toml の `rest_url` を確かめてください。
-doctor-gateway = ゲートウェイ（{ $about }）
-    .mend = Discord が新しい接続を認めるまで待ち、ボットが何度も起動された理由を調べてください。
-doctor-clock = 時計（{ $about }）
-    .mend = 時計が自動で合うようにしてください：`timedatectl set-ntp true`
-doctor-clock-unknown = 時計：{ $about }から時刻を得られませんでした
-    .mend = 何もする必要はありません。
-doctor-server = { $about }のサーバー
-    .mend = `adjutant invite` のリンクでボットをもう一度招待してください。
-doctor-place = { $about }の場所
-    .mend = 続けたいチャンネルで `/game move` を使い、別の場所に移してください。
-doctor-channel = { $about }の場所での権限
-    .mend = チャンネル設定の権限で、足りないものをボットのロールに許可してください。
 
 ## ボット自身のコマンド
 

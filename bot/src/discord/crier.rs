@@ -4,6 +4,8 @@
 //! into the message that tells the same battle or phase; how far that message tells is noted before the entry is marked,
 //! so that nothing is said twice whatever happens between. How a game stands is not kept: it is what the game is.
 
+mod setback;
+
 use super::courier::{Courier, Trouble};
 use super::living::{self, Living};
 use super::places::{Place, Places, Story};
@@ -16,6 +18,7 @@ use adjutant_commands::store::{OutboxId, OutboxItem, StoreError};
 use adjutant_core::command::TableCommand;
 use adjutant_events::{Actor, CauseId, GameId, Timestamp};
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -67,6 +70,8 @@ pub struct Counts {
     pub said: AtomicU64,
     /// Messages that could not be sent at once.
     pub delayed: AtomicU64,
+    /// What Discord would not take.
+    pub refused: AtomicU64,
 }
 
 /// What a game has to say.
@@ -225,7 +230,24 @@ impl Inner {
                         desk.stale = true;
                     }
                 }
-                Err(Stop::Trouble(trouble @ (Trouble::Gone(_) | Trouble::Forbidden(_)))) => {
+                Err(Stop::Trouble(Trouble::Archived)) if self.opened(&game).await => {}
+                Err(Stop::Trouble(Trouble::Refused { message, .. })) if item.is_some() => {
+                    if let Some(item) = &item
+                        && let Err(what) = self.set_aside(&game, item, &message).await
+                    {
+                        tracing::error!(%game, %what, "what Discord does not take cannot be noted");
+                        tokio::time::sleep(pause).await;
+                    } else if let Some(desk) = self.desks().get_mut(&game) {
+                        desk.entries.pop_front();
+                        desk.stale = true;
+                    }
+                }
+                Err(Stop::Trouble(Trouble::Refused { message, .. })) => {
+                    // The next event shows the game anew; the same again would be refused again.
+                    tracing::error!(%game, %message, "Discord does not take how a game stands");
+                    self.counts.refused.fetch_add(1, Ordering::Relaxed);
+                }
+                Err(Stop::Trouble(trouble @ (Trouble::Gone(_) | Trouble::Forbidden(_) | Trouble::Archived))) => {
                     tracing::warn!(%game, %trouble, "the place of a game cannot be used");
                     self.lost(&game).await;
                     // What is not said stays in the outbox; a new place begins the task again.
@@ -297,8 +319,8 @@ impl Inner {
                         self.places.change(game, |place| place.story = Some(Story { to, ..story })).await?;
                         return Ok(());
                     }
-                    // Somebody removed it; what it told is not said again, what is new is.
-                    Err(Trouble::Gone(10008)) => {}
+                    // Somebody removed it, or it does not take any more; what it told is not said again, what is new is.
+                    Err(Trouble::Gone(10008) | Trouble::Refused { .. }) => {}
                     Err(trouble) => return Err(trouble.into()),
                 }
             }
@@ -392,7 +414,7 @@ impl Inner {
         }
         if shown.is_none() {
             // The same moment in the same place is the same message.
-            body["nonce"] = nonce(game, living.seq, channel).into();
+            body["nonce"] = nonce(game, living.seq, channel, place.living).into();
             body["enforce_nonce"] = true.into();
             // Those who were called before and are still awaited for the same are not called again.
             if place.asked != living.asked {
@@ -451,7 +473,7 @@ impl Inner {
         let args = crate::words::Args::new().text("game", game.as_str()).text("host", format!("<@{}>", place.host));
         let mut body = message(&words.say("discord-place-lost", &args));
         body["allowed_mentions"] = json!({ "parse": [], "users": [place.host.to_string()] });
-        body["nonce"] = nonce(game, 0, place.channel.unwrap_or(place.parent)).into();
+        body["nonce"] = nonce(game, 0, place.channel.unwrap_or(place.parent), None).into();
         body["enforce_nonce"] = true.into();
         let told = match self.courier.post(place.parent, &body, &[]).await {
             Ok(_) => true,
@@ -481,10 +503,22 @@ fn body(living: &Living) -> Value {
     body
 }
 
-/// Names the message that shows a game at an event in a channel: at most 25 characters.
-fn nonce(game: &GameId, seq: u64, channel: u64) -> String {
-    use std::hash::{DefaultHasher, Hash, Hasher};
-    let mut hash = DefaultHasher::new();
-    (game.as_str(), seq, channel).hash(&mut hash);
-    format!("s{:016x}", hash.finish())
+/// Names the message that shows a game at an event in a channel, in place of another: at most 25 characters, the same
+/// on every machine and in every build.
+fn nonce(game: &GameId, seq: u64, channel: u64, instead: Option<u64>) -> String {
+    let named = format!("{seq} {channel} {} {game}", instead.unwrap_or(0));
+    let hash = Sha256::digest(named.as_bytes());
+    hash.iter().take(12).fold("s".to_owned(), |nonce, byte| format!("{nonce}{byte:02x}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_moment_has_the_same_nonce_in_every_build() {
+        let game = GameId::new("saturday");
+        assert_eq!(nonce(&game, 57, 3, None), "s791a861b451fa818d632d07b");
+        assert_ne!(nonce(&game, 57, 3, None), nonce(&game, 57, 3, Some(9)), "what was deleted is shown anew");
+    }
 }

@@ -6,6 +6,7 @@
 //! button says. No rule and no permission is known here: seats and rights come from events.
 
 pub mod answer;
+pub mod aside;
 pub mod bot;
 pub mod clock;
 pub mod config;
@@ -16,6 +17,7 @@ pub mod forms;
 pub mod gateway;
 pub mod herald;
 pub mod invite;
+mod limits;
 pub mod living;
 pub mod mention;
 pub mod monitor;
@@ -32,6 +34,7 @@ pub mod suggest;
 pub mod tell;
 pub mod token;
 pub mod war1812;
+mod wire;
 
 use serde_json::{Value, json};
 

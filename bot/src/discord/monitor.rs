@@ -41,6 +41,7 @@ async fn metrics(State(bot): State<Arc<Bot>>) -> impl IntoResponse {
         ("gateway_connections_total", "counter", count(&bot.counts.connected)),
         ("outbox_said_total", "counter", count(&bot.crier.counts().said)),
         ("outbox_delayed_total", "counter", count(&bot.crier.counts().delayed)),
+        ("outbox_refused_total", "counter", count(&bot.crier.counts().refused)),
         ("games", "gauge", games),
         ("games_awake", "gauge", bot.house.awake() as u64),
         ("games_placed", "gauge", bot.places.all().len() as u64),

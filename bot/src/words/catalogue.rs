@@ -31,6 +31,7 @@ macro_rules! files {
             "picture",
             "discord",
             "discord_war1812",
+            "doctor",
             "war1812"
         )
     };

@@ -335,6 +335,26 @@ impl FakeDiscord {
         self.shared.world().gateway.tell_all(|| Order::Close(code, "As the test wishes."));
     }
 
+    /// From now on the gateway closes with this code on whoever identifies, or lets everybody in again.
+    pub fn refuse_sessions(&self, code: Option<u16>) {
+        self.shared.world().gateway.refusing = code;
+    }
+
+    /// From now on it says that the gateway is there, or where it really is.
+    pub fn say_gateway_at(&self, url: Option<&str>) {
+        self.shared.manners().gateway = url.map(str::to_owned);
+    }
+
+    /// From now on its clock is so many seconds ahead.
+    pub fn set_clock_ahead(&self, seconds: i64) {
+        self.shared.manners().ahead = seconds;
+    }
+
+    /// The commands that are registered for everywhere are gone.
+    pub fn forget_commands(&self) {
+        self.shared.world().commands.retain(|command| command.guild.is_some());
+    }
+
     /// Whether heartbeats stay unanswered.
     pub fn set_deaf_to_heartbeats(&self, deaf: bool) {
         self.shared.world().gateway.deaf_to_heartbeats = deaf;
