@@ -11,12 +11,12 @@ use adjutant::discord::war1812::open;
 use adjutant::discord::war1812::own_board::own_board;
 use adjutant::discord::war1812::steps::Step;
 use adjutant::words::{Language, Words};
-use adjutant_commands::{As, Family, Lexicon};
+use adjutant_commands::{As, Context, Family, Lexicon, Request, parse_slots};
 use adjutant_core::table::Status;
 use adjutant_core::war1812::board::{BlockIx, Kind, Side};
 use adjutant_core::war1812::state::{Place, State, Step as Stands};
-use adjutant_core::{Game, Play, replay};
-use adjutant_events::{PlayerId, RulesetId, SpaceId};
+use adjutant_core::{Game, Next, Play, Viewer, decide, next, replay, view};
+use adjutant_events::{Actor, PlayerId, RulesetId, SpaceId, Timestamp};
 use support::war::war;
 
 struct Numbers(u64);
@@ -155,7 +155,7 @@ fn a_side_finds_everything_it_can_do_on_its_own_board() {
     let mut boards = 0;
     for end in 8..log.len() {
         let game = replay(&log[..end]).expect("the log fits");
-        let adjutant_core::Next::Wait(prompts) = adjutant_core::next(&game) else { continue };
+        let Next::Wait(prompts) = next(&game) else { continue };
         for seat in prompts.iter().flat_map(|prompt| &prompt.seats) {
             let board = own_board((&game, &lexicon), words, seat, &Step::First, "");
             let acts = format!("{:?}", &board.rows[..board.rows.len() - 1]);
@@ -165,4 +165,48 @@ fn a_side_finds_everything_it_can_do_on_its_own_board() {
         }
     }
     assert!(boards > 50, "{boards}");
+}
+
+#[test]
+fn every_move_that_is_suggested_is_accepted() {
+    let lexicon = lexicon();
+    let log = war(6, &[], 220);
+    let definition = spoken::find("move").and_then(|spoken| spoken.of(Family::War1812)).expect("a move");
+    let mut moves = 0;
+    for end in (40..log.len()).step_by(9) {
+        let game = replay(&log[..end]).expect("the log fits");
+        let Next::Wait(prompts) = next(&game) else { continue };
+        let Some(seat) = prompts[0].seats.first().filter(|_| prompts[0].task.key().contains("army")) else { continue };
+        let player = PlayerId::new(format!("player of {seat}"));
+        let seen = view(&game, &Viewer::Seat(seat.clone()));
+        let context = Context { lexicon: &lexicon, seat: Some(seat), view: Some(&seen) };
+        for language in Language::ALL {
+            let voice = Words::new(language).with(lexicon.board());
+            let suggested = |options: &[(&str, &str)]| {
+                let focused = options.last().expect("an option").0;
+                let options = options.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect();
+                let filled = Filled { name: "move".to_owned(), options, focused: Some(focused.to_owned()) };
+                candidates((&game, &lexicon), voice, definition, &filled, focused, (&player, None))
+            };
+            for (_, units) in suggested(&[("units", "")]).into_iter().take(2) {
+                let sources = suggested(&[("units", &units), ("from", "")]);
+                assert!(!sources.is_empty(), "{units} are nowhere");
+                for (_, from) in sources.into_iter().take(3) {
+                    for (_, to) in suggested(&[("units", &units), ("from", &from), ("to", "")]) {
+                        let options = [("units", &units), ("from", &from), ("to", &to)];
+                        let options = options.map(|(name, text)| (name.to_owned(), text.clone())).to_vec();
+                        let slots = spoken::filled_in(definition, options);
+                        let slots: Vec<_> = slots.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+                        let read = parse_slots(definition, &slots, &context);
+                        let Ok(Request::Act(command)) = read else { panic!("{slots:?}: {read:?}") };
+                        let actor = Actor::Seat { seat: seat.clone(), player: player.clone() };
+                        let would = decide(&game, &actor, &command, Timestamp(0));
+                        assert!(would.is_ok(), "{slots:?}: {would:?}");
+                        moves += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(moves > 50, "{moves}");
 }

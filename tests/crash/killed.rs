@@ -4,8 +4,7 @@
 //! behind them stands at most what one command did. The finished game is the undisturbed one, event by event.
 
 use crate::ledger::Ledger;
-use crate::{GAME, digest, program, script, table, undisturbed};
-use adjutant_tests::golden;
+use crate::{GAME, Rules, digest, program};
 use adjutant_tests::program::{Program, Talk, is_answer};
 use rand::rngs::StdRng;
 use rand::{Rng as _, SeedableRng as _};
@@ -30,6 +29,16 @@ struct Tally {
 
 #[test]
 fn killed_at_random_moments_it_loses_and_repeats_nothing() {
+    kill_in(Rules::Axis);
+}
+
+/// Neither what is secret nor a draw is lost or made twice.
+#[test]
+fn killed_in_a_game_with_secrets_it_loses_and_repeats_nothing() {
+    kill_in(Rules::Blocks);
+}
+
+fn kill_in(rules: Rules) {
     let kills = of_environment("ADJUTANT_KILLS").map_or(FEW, |kills| u32::try_from(kills).expect("a small number"));
     let seed = of_environment("ADJUTANT_SEED").unwrap_or_else(|| rand::rng().random());
     println!("ADJUTANT_SEED={seed} ADJUTANT_KILLS={kills}");
@@ -38,11 +47,11 @@ fn killed_at_random_moments_it_loses_and_repeats_nothing() {
     let begun = Instant::now();
     while tally.kills < kills {
         let way = if tally.games.is_multiple_of(2) { Way::Script } else { Way::Ids };
-        play(way, &mut random, kills, &mut tally);
+        play(rules, way, &mut random, kills, &mut tally);
         tally.games += 1;
     }
     println!(
-        "{} kills in {} games, {:.1} s: {} while the table was being opened; {} times a command in flight was kept \
+        "{rules:?}: {} kills in {} games, {:.1} s: {} while the table was being opened; {} times a command in flight was kept \
          unacknowledged; none was lost and none executed twice",
         tally.kills,
         tally.games,
@@ -62,18 +71,18 @@ enum Way {
 }
 
 /// One game to its end, killed on the way as long as there are kills left.
-fn play(way: Way, random: &mut StdRng, kills: u32, tally: &mut Tally) {
+fn play(rules: Rules, way: Way, random: &mut StdRng, kills: u32, tally: &mut Tally) {
     let program = program();
-    let inputs = inputs();
+    let inputs = inputs(rules);
     let mut heard = Ledger::default();
     let mut answered = 0;
-    let most = 4 + undisturbed().log.len() / 8;
+    let most = 4 + rules.undisturbed().log.len() / 8;
     while tally.kills < kills {
         // Every sixth time, while the table is being opened.
         let quota = if random.random_ratio(1, 6) { 0 } else { random.random_range(1..most) };
         let (talk, over) = match way {
-            Way::Script => listen(&program, quota, &mut heard),
-            Way::Ids => converse(&program, &inputs, &mut answered, quota, &mut heard),
+            Way::Script => listen(rules, &program, quota, &mut heard),
+            Way::Ids => converse(rules, &program, &inputs, &mut answered, quota, &mut heard),
         };
         if over {
             heard.hear(&talk.end().0);
@@ -84,36 +93,36 @@ fn play(way: Way, random: &mut StdRng, kills: u32, tally: &mut Tally) {
         answered += last.iter().filter(|object| is_answer(object) && way == Way::Ids).count();
         heard.hear(&last);
         tally.kills += 1;
-        let log = kept(&program, way);
+        let log = kept(rules, &program, way);
         heard.check(&log);
         tally.in_flight += u32::from(log.len() > heard.len());
         tally.while_opening += u32::from(quota == 0);
         heard = log;
     }
-    finish(&program, way, &inputs, answered, &mut heard);
-    assert!(heard == undisturbed().log, "the game is another than the undisturbed one");
-    assert_eq!(digest(&program), undisturbed().digest);
+    finish(rules, &program, way, &inputs, answered, &mut heard);
+    assert!(heard == rules.undisturbed().log, "the game is another than the undisturbed one");
+    assert_eq!(digest(&program), rules.undisturbed().digest);
 }
 
 /// The log, read by a process of its own. Before the game exists there is none.
-fn kept(program: &Program, way: Way) -> Ledger {
+fn kept(rules: Rules, program: &Program, way: Way) -> Ledger {
     let mut log = Ledger::default();
     let ran = program.run(&["games", "--json"]);
     assert_eq!(ran.status, Some(0), "{way:?}: {}{}", ran.out, ran.err);
     if ran.objects().iter().any(|game| game["game"] == GAME) {
-        log.hear(&program.log(GAME));
+        log.hear(&rules.log(program));
     }
     log
 }
 
-fn start(program: &Program, more: &[&str]) -> Talk {
-    let words = table(more);
+fn start(rules: Rules, program: &Program, more: &[&str]) -> Talk {
+    let words = rules.table(more);
     program.talk(&words.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
 /// Listens to the script being played until so many events were heard; whether the game ended before.
-fn listen(program: &Program, quota: usize, heard: &mut Ledger) -> (Talk, bool) {
-    let mut talk = start(program, &["--resume", "--script", &script()]);
+fn listen(rules: Rules, program: &Program, quota: usize, heard: &mut Ledger) -> (Talk, bool) {
+    let mut talk = start(rules, program, &["--resume", "--script", &rules.script()]);
     let until = heard.len() + quota;
     while heard.len() < until {
         match talk.next_object() {
@@ -129,13 +138,14 @@ fn listen(program: &Program, quota: usize, heard: &mut Ledger) -> (Talk, bool) {
 
 /// Says line after line with ids, from the first that was not answered; the last one is left unanswered.
 fn converse(
+    rules: Rules,
     program: &Program,
     inputs: &[Value],
     answered: &mut usize,
     quota: usize,
     heard: &mut Ledger,
 ) -> (Talk, bool) {
-    let mut talk = start(program, &[]);
+    let mut talk = start(rules, program, &[]);
     if quota == 0 {
         return (talk, false);
     }
@@ -163,11 +173,11 @@ fn linger(random: &mut StdRng, most_micros: u64) {
 }
 
 /// Plays what is left undisturbed.
-fn finish(program: &Program, way: Way, inputs: &[Value], answered: usize, heard: &mut Ledger) {
+fn finish(rules: Rules, program: &Program, way: Way, inputs: &[Value], answered: usize, heard: &mut Ledger) {
     let talk = match way {
-        Way::Script => start(program, &["--strict", "--resume", "--script", &script()]),
+        Way::Script => start(rules, program, &["--strict", "--resume", "--script", &rules.script()]),
         Way::Ids => {
-            let mut talk = start(program, &["--strict"]);
+            let mut talk = start(rules, program, &["--strict"]);
             heard.hear(&talk.hear());
             for input in &inputs[answered..] {
                 talk.say(&input.to_string());
@@ -182,8 +192,8 @@ fn finish(program: &Program, way: Way, inputs: &[Value], answered: usize, heard:
 }
 
 /// The script as objects whose ids are its line numbers.
-fn inputs() -> Vec<Value> {
-    let script = golden::text(crate::SCRIPT);
+fn inputs(rules: Rules) -> Vec<Value> {
+    let script = std::fs::read_to_string(rules.script()).expect("the script");
     let mut lines = (1..).zip(script.lines());
     let mut inputs = Vec::new();
     while let Some((number, line)) = lines.next() {

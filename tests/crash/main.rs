@@ -7,6 +7,7 @@ mod killed;
 mod ledger;
 mod refusing_disk;
 
+use adjutant_tests::blocks::Blocks;
 use adjutant_tests::golden;
 use adjutant_tests::program::Program;
 use ledger::Ledger;
@@ -15,19 +16,90 @@ use std::sync::OnceLock;
 const SCRIPT: &str = "games/aa1941/whole-game.script";
 const GAME: &str = "war";
 
+/// By which rules the game is played that is disturbed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Rules {
+    /// Axis & Allies 1941: the script of a whole game.
+    Axis,
+    /// War of 1812: the lines of a whole game played at random, with everything in sight.
+    Blocks,
+}
+
+impl Rules {
+    /// The file of the script.
+    fn script(self) -> String {
+        match self {
+            Self::Axis => golden::file(SCRIPT).to_str().expect("a path in UTF-8").to_owned(),
+            Self::Blocks => blocks().path("blocks.script").to_str().expect("a path in UTF-8").to_owned(),
+        }
+    }
+
+    /// The words that open the table.
+    fn table(self, more: &[&str]) -> Vec<String> {
+        let words = ["table", "--game", GAME, "--json", "--no-choices", "--test-dice", "ask"];
+        let own: &[&str] = match self {
+            Self::Axis => &[],
+            Self::Blocks => &["--rules", "war1812", "--gm"],
+        };
+        words.iter().chain(own).chain(more).map(|word| (*word).to_owned()).collect()
+    }
+
+    /// The whole log, with what is secret.
+    fn log(self, program: &Program) -> Vec<serde_json::Value> {
+        match self {
+            Self::Axis => program.log(GAME),
+            Self::Blocks => program.run(&["log", GAME, "--json", "--gm"]).objects(),
+        }
+    }
+
+    /// The game as nobody disturbs it.
+    fn undisturbed(self) -> &'static Undisturbed {
+        static AXIS: OnceLock<Undisturbed> = OnceLock::new();
+        static BLOCKS: OnceLock<Undisturbed> = OnceLock::new();
+        let game_over = match self {
+            Self::Axis => &AXIS,
+            Self::Blocks => &BLOCKS,
+        };
+        game_over.get_or_init(|| {
+            let program = program();
+            let words = self.table(&["--strict", "--script", &self.script()]);
+            let ran = program.run(&words.iter().map(String::as_str).collect::<Vec<_>>());
+            assert_eq!(ran.status, Some(0), "{}", ran.out);
+            let mut log = Ledger::default();
+            log.hear(&self.log(&program));
+            Undisturbed { log, digest: digest(&program) }
+        })
+    }
+}
+
+/// Where the script of a whole game of War of 1812 is: played once, line by line, and written down.
+fn blocks() -> &'static Program {
+    static PLAYED: OnceLock<Program> = OnceLock::new();
+    PLAYED.get_or_init(|| {
+        let program = program();
+        let words = ["table", "--game", GAME, "--json", "--test-dice", "ask", "--rules", "war1812", "--gm"];
+        let mut game = Blocks::new(program.talk(&words), 7);
+        game.play(3_000);
+        assert!(game.is_over(), "the game does not end");
+        let script = game.said.join("\n") + "\n";
+        assert_eq!(game.end().1, Some(0));
+        std::fs::write(program.path("blocks.script"), script).expect("written");
+        program
+    })
+}
+
 /// The program in a new folder.
 fn program() -> Program {
     Program::new(env!("CARGO_BIN_EXE_adjutant-under-test"), env!("CARGO_TARGET_TMPDIR"))
 }
 
 fn script() -> String {
-    golden::file(SCRIPT).to_str().expect("a path in UTF-8").to_owned()
+    Rules::Axis.script()
 }
 
-/// The words that open the table.
+/// The words that open the table of Axis & Allies.
 fn table(more: &[&str]) -> Vec<String> {
-    let words = ["table", "--game", GAME, "--json", "--no-choices", "--test-dice", "ask"];
-    words.iter().chain(more).map(|word| (*word).to_owned()).collect()
+    Rules::Axis.table(more)
 }
 
 /// The game as nobody disturbs it.
@@ -37,16 +109,7 @@ struct Undisturbed {
 }
 
 fn undisturbed() -> &'static Undisturbed {
-    static GAME_OVER: OnceLock<Undisturbed> = OnceLock::new();
-    GAME_OVER.get_or_init(|| {
-        let program = program();
-        let words = table(&["--strict", "--script", &script()]);
-        let ran = program.run(&words.iter().map(String::as_str).collect::<Vec<_>>());
-        assert_eq!(ran.status, Some(0), "{}", ran.out);
-        let mut log = Ledger::default();
-        log.hear(&program.log(GAME));
-        Undisturbed { log, digest: digest(&program) }
-    })
+    Rules::Axis.undisturbed()
 }
 
 fn digest(program: &Program) -> String {

@@ -4,8 +4,8 @@
 //! `ADJUTANT_ROUNDS` says how many rounds are played before two powers give up; the gate plays a few.
 
 use crate::audited::audited;
+use crate::knowledge::is_kept_secret;
 use crate::play::Table;
-use crate::secrets::is_kept_secret;
 use crate::served::{Served, answer, button, living, meaning, told};
 use adjutant_commands::audit::Outcome;
 use adjutant_tests::discord::{Component, Fault, Mishap, Person, Seen, Shown};

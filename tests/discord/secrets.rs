@@ -1,183 +1,109 @@
-//! Whether anybody saw what he may not know.
-//!
-//! What may not be known is not written down here: it is made of the log. Every event that a viewer may not read is told
-//! as its owner reads it, and every board along the game is shown with each seat's eyes; what the viewer could not have
-//! come by in any of that is a secret from him. Then everything that his client was ever sent is looked through.
+//! The token is in no log, no message and no file, whatever goes wrong and however much is logged.
 
-use adjutant::discord::mention::mentions;
-use adjutant::text::{Page, Paint};
-use adjutant::words::{Language, Words};
-use adjutant_core::referee::may_read;
-use adjutant_core::ruleset::{self, Ruleset};
-use adjutant_core::table::Status;
-use adjutant_core::view::{PlayView, View};
-use adjutant_core::{Game, Viewer, apply, offers, view};
-use adjutant_events::{Audience, Envelope, PlayerId, SeatId};
-use adjutant_tests::discord::{FakeDiscord, Person, Seen};
-use std::collections::BTreeSet;
+use crate::served::Served;
+use adjutant_tests::discord::{Fault, TOKEN};
+use std::fs;
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::Path;
+use std::process::Stdio;
+use std::time::Duration;
 
-/// What somebody may not know, as it would read in any language.
-#[derive(Debug, Default)]
-pub(crate) struct Secrets {
-    /// Sentences and lines.
-    lines: BTreeSet<String>,
-    /// Numbers of blocks: `#12`.
-    numbers: BTreeSet<u32>,
-    /// Their names.
-    names: BTreeSet<String>,
-}
+/// Parts of the token that nobody could guess, and what tokens of interactions begin with here.
+const SECRETS: [&str; 3] = ["fake-token-of-a-fake-discord", "MTIzNDU2Nzg5MDEyMzQ1Njc4.", "interaction-token"];
 
-/// What can be read in one language with somebody's eyes.
-#[derive(Default)]
-struct Read {
-    lines: BTreeSet<String>,
-    numbers: BTreeSet<u32>,
-    names: BTreeSet<String>,
-}
-
-impl Read {
-    fn take(&mut self, text: &str) {
-        self.lines.extend(lines(text));
+/// Every file under a folder, but those whose business it is to hold the token.
+fn search(folder: &Path, found: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).expect("a folder").flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            search(&path, found);
+        } else if path.file_name().is_some_and(|name| name != "token" && name != "doorbell") {
+            let bytes = fs::read(&path).unwrap_or_default();
+            found.extend(held(&path.display().to_string(), &bytes));
+        }
     }
+}
 
-    /// What a seat's own pages show.
-    fn pages(&mut self, rules: &Ruleset, game: &Game, viewer: &Viewer) {
-        let seen = view(game, viewer);
-        self.blocks(&seen);
-        for language in Language::ALL {
-            let page = Page::new(Words::new(language), rules, Paint::None).wide(60);
-            self.take(&page.board(&seen));
-            self.take(&page.units(&seen, None, None));
-            self.take(&page.battles(&seen));
-            if let Viewer::Seat(seat) = viewer {
-                self.take(&page.instructions(&seen, seat));
-                // What can be done is everybody's to know where nothing is hidden.
-                if matches!(rules, Ruleset::War1812(_)) {
-                    self.take(&page.offers(&offers(game, seat)));
-                }
+fn held(name: &str, bytes: &[u8]) -> Option<String> {
+    let holds = |secret: &&str| bytes.windows(secret.len()).any(|window| window == secret.as_bytes());
+    // A frame that is written as numbers holds it too.
+    let numbers = |secret: &&str| {
+        let bytes_of: Vec<String> = secret.bytes().map(|byte| byte.to_string()).collect();
+        String::from_utf8_lossy(bytes).contains(&bytes_of.join(", "))
+    };
+    SECRETS.iter().find(|secret| holds(secret) || numbers(secret)).map(|secret| format!("{name}: {secret}"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_token_is_nowhere() {
+    let mut served = Served::start_logging("trace").await;
+    let anna = served.fake.user("Anna");
+    // What goes well, and what does not.
+    for fault in [Fault::Status(500), Fault::CutAfter, Fault::Status(400), Fault::Status(401), Fault::CutBefore] {
+        served.fake.next_requests("POST", "channels/", fault.clone(), 2);
+        served.fake.next_request("PATCH", "webhooks/", fault);
+        anna.slash(served.channel, "/game new name:saturday").await;
+        anna.slash(served.channel, "/board").await;
+    }
+    served.fake.cut_gateway();
+    served.fake.until("the session is resumed", |fake| fake.sessions().1 > 0).await;
+    served.fake.invalidate_session(false);
+    let sessions = served.fake.sessions().0;
+    served.fake.until("it begins anew", |fake| fake.sessions().0 > sessions).await;
+    // The gateway throws it out for good: it ends, and says why.
+    served.fake.refuse_sessions(Some(4004));
+    served.fake.close_gateway(4004);
+    let status = served.wait(Duration::from_secs(20)).await;
+    assert_eq!(status, Some(1), "{}", served.log());
+    served.fake.refuse_sessions(None);
+    assert!(served.log().contains("TRACE"), "everything was logged");
+    assert!(served.log().contains("does not accept the token"), "it says why it ended");
+
+    let mut found = Vec::new();
+    fs::write(served.program.path("token"), TOKEN).expect("written");
+    fs::set_permissions(served.program.path("token"), fs::Permissions::from_mode(0o600)).expect("closed");
+    let config = fs::read_to_string(served.program.path("adjutant.toml")).expect("read");
+    let broken = [
+        config.clone(),
+        format!("token_file = \"token\"\n{config}"),
+        "token_file = \"token\"\nrest_url = \"http://127.0.0.1:9\"\n".to_owned(),
+        // Pasted where it does not belong.
+        format!("{TOKEN}\n"),
+        format!("token = {TOKEN}\n"),
+        "token_file = \"adjutant.toml\"\n".to_owned(),
+    ];
+    for (index, config) in broken.iter().enumerate() {
+        fs::write(served.program.path("adjutant.toml"), config).expect("written");
+        for words in [["doctor"], ["invite"]] {
+            for token in [TOKEN, "", "fake-token-of-a-fake-discord with spaces"] {
+                let mut command = served.program.command(&words);
+                let output = command
+                    .env("DISCORD_TOKEN", token)
+                    .env("RUST_LOG", "trace")
+                    .env("RUST_BACKTRACE", "full")
+                    .stdin(Stdio::null())
+                    .output()
+                    .expect("the program runs");
+                found.extend(held(&format!("{words:?} {index}"), &[output.stdout, output.stderr].concat()));
             }
         }
     }
-
-    fn blocks(&mut self, seen: &View) {
-        if let PlayView::War1812(board) = &seen.play {
-            for block in &board.blocks {
-                self.numbers.insert(block.id.0);
-                self.names.insert(block.name.clone());
-            }
-        }
-    }
-
-    fn told(&mut self, rules: &Ruleset, envelope: &Envelope, before: &View) {
-        for language in Language::ALL {
-            self.take(&Words::new(language).with(rules).narrate(envelope, Some(before)));
-        }
-    }
+    fs::write(served.program.path("adjutant.toml"), "").expect("written");
+    search(served.program.folder(), &mut found);
+    assert_eq!(found, Vec::<String>::new());
 }
 
-/// Lines as they are compared: a screen puts marks around them.
-fn lines(text: &str) -> impl Iterator<Item = String> + '_ {
-    let told = mentions(text);
-    let lines: Vec<String> = told.lines().map(|line| line.trim().trim_matches('`').trim().to_owned()).collect();
-    // A word or two stand for nothing.
-    lines.into_iter().filter(|line| line.chars().count() > 6)
-}
-
-impl Secrets {
-    /// What a player may not know while a game is on, of its log.
-    pub(crate) fn from(log: &[Envelope], player: &PlayerId) -> Self {
-        let seats = held(log, player);
-        let mine: Vec<Viewer> = match seats.as_slice() {
-            [] => vec![Viewer::Spectator],
-            seats => seats.iter().cloned().map(Viewer::Seat).chain([Viewer::Spectator]).collect(),
-        };
-        let mut game = Game::from_first(&log[0]).expect("a game");
-        let rules = ruleset::all().into_iter().find(|rules| *rules.id() == game.table.ruleset).expect("its rules");
-        let (mut own, mut all) = (Read::default(), Read::default());
-        for envelope in &log[1..] {
-            let reads = |viewer: &&Viewer| may_read(&envelope.audience, viewer, &game.table);
-            match (mine.iter().find(reads), &envelope.audience) {
-                (Some(_), _) => {
-                    for viewer in mine.iter().filter(reads) {
-                        own.told(&rules, envelope, &view(&game, viewer));
-                    }
-                }
-                (None, Audience::Seat(seat)) => {
-                    all.told(&rules, envelope, &view(&game, &Viewer::Seat(seat.clone())));
-                }
-                (None, _) => all.told(&rules, envelope, &view(&game, &Viewer::Gm)),
-            }
-            let hidden = envelope.audience != Audience::Everyone;
-            let log_so_far: &[Envelope] = log;
-            apply(&mut game, envelope, log_so_far).expect("the log fits");
-            if matches!(game.table.status, Status::Over(_)) {
-                break;
-            }
-            // Between hidden events only what is public changes; a sample of that is enough.
-            if hidden || envelope.seq.is_multiple_of(16) {
-                mine.iter().for_each(|viewer| own.pages(&rules, &game, viewer));
-                let others = game.table.seats.iter().map(|seat| seat.id.clone()).filter(|seat| !seats.contains(seat));
-                others.for_each(|seat| all.pages(&rules, &game, &Viewer::Seat(seat)));
-            }
-        }
-        Self {
-            lines: all.lines.difference(&own.lines).cloned().collect(),
-            numbers: all.numbers.difference(&own.numbers).copied().collect(),
-            names: all.names.difference(&own.names).cloned().collect(),
-        }
+#[tokio::test(flavor = "multi_thread")]
+async fn the_token_is_taken_from_the_environment_or_a_file_alone() {
+    let served = Served::start().await;
+    for words in [&["serve", "--token", TOKEN][..], &["serve", TOKEN], &["doctor", "--token", TOKEN]] {
+        let output = served.program.command(words).env_remove("DISCORD_TOKEN").output().expect("the program runs");
+        assert_eq!(output.status.code(), Some(2), "there is no such word on the command line");
     }
-
-    /// How many there are.
-    pub(crate) fn count(&self) -> usize {
-        self.lines.len() + self.numbers.len() + self.names.len()
-    }
-
-    /// A secret that a text gives away.
-    pub(crate) fn in_text(&self, text: &str) -> Option<String> {
-        let line = lines(text).find(|line| self.lines.contains(line));
-        let number = || {
-            let after =
-                text.split('#').skip(1).map(|rest| rest.chars().take_while(char::is_ascii_digit).collect::<String>());
-            after.filter_map(|digits| digits.parse().ok()).find(|number| self.numbers.contains(number))
-        };
-        let name = || self.names.iter().find(|name| text.contains(name.as_str()));
-        line.or_else(|| number().map(|number| format!("#{number}"))).or_else(|| name().cloned())
-    }
-
-    /// The secrets that somebody saw, each with the text that gave it away.
-    pub(crate) fn seen_in(&self, fake: &FakeDiscord, seen: &Seen) -> Vec<(String, String)> {
-        let files = seen.attachments().into_iter().filter_map(|file| fake.upload(file));
-        let files = files.filter_map(|file| String::from_utf8(file.bytes.to_vec()).ok());
-        let texts = seen.strings().into_iter().chain(files);
-        texts.filter_map(|text| self.in_text(&text).map(|secret| (secret, text))).collect()
-    }
-}
-
-/// The seats that a player holds at the end.
-fn held(log: &[Envelope], player: &PlayerId) -> Vec<SeatId> {
-    let game = adjutant_core::replay(log).expect("the log fits");
-    game.table.seats_of(player).map(|seat| seat.id.clone()).collect()
-}
-
-/// Nobody saw, in the first so many lines of the journal, what he may not know. How many secrets there are for each.
-pub(crate) fn is_kept_secret(fake: &FakeDiscord, people: &[Person], log: &[Envelope], until: usize) -> Vec<usize> {
-    let mut counts = Vec::new();
-    for person in people {
-        let player = adjutant::discord::mention::player(person.id.0);
-        let secrets = Secrets::from(log, &player);
-        let leaks = secrets.seen_in(fake, &person.saw_before(until));
-        assert!(leaks.is_empty(), "{player} saw {} secrets, such as {:?}", leaks.len(), leaks[0]);
-        counts.push(secrets.count());
-    }
-    // What is for one alone was shown to one alone.
-    for entry in fake.journal() {
-        let (adjutant_tests::discord::What::Said(json) | adjutant_tests::discord::What::Edited(json)) = &entry.what
-        else {
-            continue;
-        };
-        if json["flags"].as_u64().is_some_and(|flags| flags & 64 != 0) {
-            assert!(entry.audience.len() <= 1, "{json}");
-        }
-    }
-    counts
+    let refused = fs::write(served.program.path("adjutant.toml"), format!("token = \"{TOKEN}\"\n"));
+    refused.expect("written");
+    let output = served.program.command(&["doctor"]).env_remove("DISCORD_TOKEN").output().expect("the program runs");
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(said.contains("there is no key `token`") && said.contains("`token_file`"), "{said}");
+    assert_eq!(held("doctor", said.as_bytes()), None);
 }

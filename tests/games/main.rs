@@ -1,6 +1,7 @@
 //! Whole games through the machine interface of the real program: what it answers, how it ends, what is kept.
 
 mod golden_log;
+mod proven_blocks;
 mod proven_game;
 mod refusals;
 mod whole_game;

@@ -22,6 +22,7 @@ audit-check-requests = the order of rolls
 audit-check-proofs = the proof of a roll
 audit-check-beacon = the public beacon
 audit-check-dice = the dice
+audit-check-secrets = what is secret
 audit-check-rules = the rules
 audit-check-state = the state of the game
 
@@ -92,6 +93,23 @@ audit-wrong-dice-count = Roll { $roll } in event { $seq }: { $asked } dice were 
 audit-wrong-impossible-dice = Roll { $roll } in event { $seq } has dice that cannot be ({ $detail }).
 audit-wrong-wrong-face = Die { $die } of roll { $roll } in event { $seq } shows { $shown }; it was rolled as { $rolled }.
 
+## What is secret
+
+audit-wrong-audience-differs = Event { $seq } is for { $found ->
+        [everyone] everybody
+        [gm] the game master alone
+       *[other] { $found } alone
+    }; by the rules it is for { $expected ->
+        [everyone] everybody
+        [gm] the game master alone
+       *[other] { $expected } alone
+    }.
+audit-wrong-not-laid-down = Event { $seq } ({ $found }) tells of something secret, and nothing secret was laid down right before it.
+audit-wrong-draw-number = In event { $seq } roll { $roll } is for draw { $found }; draw { $expected } was next. A draw is made once.
+audit-wrong-draw-unsealed = In event { $seq } the dice of draw { $draw } (roll { $roll }) were asked for before a secret was sealed for it: whoever sealed it later could choose what is drawn.
+audit-wrong-sealed-twice = In event { $seq } draw { $draw } was sealed a second time: whoever may seal again can choose what is drawn.
+audit-wrong-draw-differs = What event { $seq } says was drawn is not what the seal and the dice of draw { $draw } give. (Wanted { $expected }; found { $found }.)
+
 ## Rules
 
 audit-wrong-does-not-fit = Event { $seq } cannot have happened on this board ({ $detail }).
@@ -148,10 +166,12 @@ audit-reserved = { $rolls ->
        *[other] Verified, with a reservation, because a roll that was asked for was never thrown ({ $count } to know):
     }
 audit-reserved-roll-voided = Roll { $roll } was asked for and never thrown: its key was replaced, and by event { $seq } it was void and asked for again. Whoever had the old key could know what it would have been. Ask why the key was lost just then.
+audit-reserved-draw-voided = Roll { $roll }, by which draw { $draw } of hidden things was to be made, was asked for and never thrown: its key was replaced, and by event { $seq } it was void and asked for again. Whoever had the old key and the seal could know what would have been drawn. Ask why the key was lost just then.
 audit-reserved-key-replaced = The key of the rolls was replaced in event { $seq }: { $reason }
 audit-reserved-beacons-skipped = Rolls that went on without the public beacon, as this game permits: { $rolls }. Nothing but the server's word says that the beacon was late.
 audit-reserved-taken-back-by-gm = A game master took the board back to event { $to } in event { $seq }: { $reason }
 audit-reserved-edited-by-gm = A game master changed the board by hand in event { $seq }: { $reason }
+audit-reserved-own-board = The game is not played on the board that comes with its rules but on one of the league's own, which is in event { $seq } (fingerprint { $digest }). Compare it with the one you know.
 audit-reserved-orders-as-recorded = Players' orders that are taken as they are recorded, because their wording cannot be told from the log: { $orders }.
 
 ## The page of a verdict
@@ -169,7 +189,7 @@ verdict-server = Server: { $fingerprint } (compare this with the fingerprint tha
 verdict-checked = Checked: events { $events }, rolls { $rolls }, dice { $dice }, checkpoints { $checkpoints } (of them given beside the file { $pasted }).
 verdict-checked-roll = Checked: roll { $roll } with its { $dice } dice, in a log of { $events } events; checkpoints { $checkpoints } (of them given beside the file { $pasted }).
 verdict-orders = Played again by the rules up to event { $replayed }: players' orders confirmed { $confirmed }, taken as recorded { $recorded }.
-verdict-hidden = Secret events: still hidden { $hidden }, shown and as committed to { $opened }.
+verdict-hidden = Secret events: still hidden { $hidden }, shown and as committed to { $opened }. Draws of hidden things, each sealed before its dice and made once: { $draws }.
 exported = { $file } holds all { $events } events ({ $bytes } bytes). Anybody checks it with: adjutant verify { $file }
 exported-unproven = The dice of this game have no proofs, so nothing in it is signed: the rules can be checked, the dice cannot.
 roll-proven = { $file } proves roll { $roll } ({ $bytes } bytes). Anybody checks it with: adjutant verify { $file }

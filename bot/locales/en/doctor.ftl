@@ -30,7 +30,7 @@ doctor-channel = Permissions where { $about } is played
 
 doctor-wrong-config-file = it cannot be read ({ $detail }).
     .mend = Let the user that runs the bot read { $about }, or name the right file with `--config`.
-doctor-wrong-config-toml = it is not written as TOML is: { $detail }
+doctor-wrong-config-toml = it is not written as TOML is, in line { $detail }.
     .mend = Correct that line: a key, =, and a value, texts in quotation marks. docs/configuration.md shows every key.
 doctor-wrong-config-typo = there is no key `{ $key }`.
     .mend = Did you mean `{ $nearest }`? docs/configuration.md lists every key.

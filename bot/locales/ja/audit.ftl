@@ -19,6 +19,7 @@ audit-check-requests = ロールの順序
 audit-check-proofs = ロールの証明
 audit-check-beacon = 公開ビーコン
 audit-check-dice = ダイス
+audit-check-secrets = 秘密の扱い
 audit-check-rules = ルール
 audit-check-state = ゲームの状態
 
@@ -89,6 +90,23 @@ audit-wrong-dice-count = イベント{ $seq }のロール{ $roll }では、ダ�
 audit-wrong-impossible-dice = イベント{ $seq }のロール{ $roll }に、ありえないダイスがあります({ $detail })。
 audit-wrong-wrong-face = イベント{ $seq }のロール{ $roll }の{ $die }個目のダイスは{ $shown }とありますが、実際に出た目は{ $rolled }です。
 
+## 秘密の扱い
+
+audit-wrong-audience-differs = イベント{ $seq }の宛先は{ $found ->
+        [everyone] 全員
+        [gm] ゲームマスターだけ
+       *[other] { $found }だけ
+    }ですが、ルールでは{ $expected ->
+        [everyone] 全員
+        [gm] ゲームマスターだけ
+       *[other] { $expected }だけ
+    }です。
+audit-wrong-not-laid-down = イベント{ $seq }({ $found })は秘密のことを告げていますが、その直前に秘密のイベントが置かれていません。
+audit-wrong-draw-number = イベント{ $seq }のロール{ $roll }は抽選{ $found }のものですが、次は抽選{ $expected }です。抽選は一度だけ行われます。
+audit-wrong-draw-unsealed = イベント{ $seq }で抽選{ $draw }のダイス(ロール{ $roll })が、封印の前に要求されました。後から封印する者は、引くものを選べてしまいます。
+audit-wrong-sealed-twice = イベント{ $seq }で抽選{ $draw }がもう一度封印されました。封印し直せる者は、引くものを選べてしまいます。
+audit-wrong-draw-differs = イベント{ $seq }の抽選結果は、抽選{ $draw }の封印とダイスから出るものではありません。(本来 { $expected }、実際 { $found })
+
 ## ルール
 
 audit-wrong-does-not-fit = イベント{ $seq }はこの盤面では起こりえません({ $detail })。
@@ -133,10 +151,12 @@ audit-reserved = { $rolls ->
        *[other] 留保つきで検証済みです。要求されたのに振られなかったロールがあります({ $count }件):
     }
 audit-reserved-roll-voided = ロール{ $roll }は要求されたのに振られませんでした。鍵が取り替えられ、イベント{ $seq }で不成立となり、改めて要求されました。前の鍵の持ち主は、出るはずだった目を知ることができました。なぜその時に鍵がなくなったのか確認してください。
+audit-reserved-draw-voided = 伏せた駒の抽選{ $draw }に使うロール{ $roll }は、要求されたのに振られませんでした。鍵が取り替えられ、イベント{ $seq }で不成立となり、改めて要求されました。前の鍵と封印を持つ者は、何が引かれるはずだったかを知ることができました。なぜその時に鍵がなくなったのか確認してください。
 audit-reserved-key-replaced = イベント{ $seq }でロールの鍵が取り替えられました:{ $reason }
 audit-reserved-beacons-skipped = 公開ビーコンなしで進んだロール(このゲームでは認められています):{ $rolls }回。ビーコンが遅れたかどうかはサーバーの言い分だけです。
 audit-reserved-taken-back-by-gm = イベント{ $seq }でゲームマスターが盤面をイベント{ $to }に戻しました:{ $reason }
 audit-reserved-edited-by-gm = イベント{ $seq }でゲームマスターが盤面を手で直しました:{ $reason }
+audit-reserved-own-board = このゲームはルール付属の盤ではなく、リーグ独自の盤で行われています(イベント{ $seq }にあります。指紋 { $digest })。お手元の盤と比べてください。
 audit-reserved-orders-as-recorded = 書き方が記録から分からず、記録どおりに受け取ったプレイヤーの命令:{ $orders }件。
 
 ## 判定の表示
@@ -154,7 +174,7 @@ verdict-server = サーバー:{ $fingerprint }(サーバーがいつも示して
 verdict-checked = 確認:イベント{ $events }件、ロール{ $rolls }回、ダイス{ $dice }個、チェックポイント{ $checkpoints }件(うち別に渡されたもの{ $pasted }件)。
 verdict-checked-roll = 確認:ロール{ $roll }のダイス{ $dice }個(記録はイベント{ $events }件)、チェックポイント{ $checkpoints }件(うち別に渡されたもの{ $pasted }件)。
 verdict-orders = イベント{ $replayed }までルールどおりに再現しました。確認できたプレイヤーの命令{ $confirmed }件、記録どおりに受け取ったもの{ $recorded }件。
-verdict-hidden = 秘密のイベント:まだ非公開{ $hidden }件、公開されて約束どおりだったもの{ $opened }件。
+verdict-hidden = 秘密のイベント:まだ非公開{ $hidden }件、公開されて約束どおりだったもの{ $opened }件。伏せた駒の抽選(ダイスの前に封印され、一度だけ行われたもの):{ $draws }回。
 exported = { $file }に全イベント{ $events }件が入っています({ $bytes }バイト)。誰でも adjutant verify { $file } で確認できます。
 exported-unproven = このゲームのダイスには証明がなく、署名もありません。ルールは確認できますが、ダイスは確認できません。
 roll-proven = { $file }がロール{ $roll }の証明です({ $bytes }バイト)。誰でも adjutant verify { $file } で確認できます。

@@ -30,7 +30,7 @@ doctor-channel = { $about }が行われている場所での権限
 
 doctor-wrong-config-file = 読めません（{ $detail }）。
     .mend = ボットを動かすユーザーが{ $about }を読めるようにするか、`--config` で正しいファイルを指定してください。
-doctor-wrong-config-toml = TOMLの書き方になっていません：{ $detail }
+doctor-wrong-config-toml = TOMLの書き方になっていません。行{ $detail }
     .mend = その行を直してください。キー、=、値の順で、文字は引用符で囲みます。すべてのキーは docs/configuration.md にあります。
 doctor-wrong-config-typo = `{ $key }` というキーはありません。
     .mend = `{ $nearest }` のことですか。すべてのキーは docs/configuration.md にあります。

@@ -5,6 +5,7 @@ use serde::Deserialize;
 use std::fs;
 use std::io;
 use std::net::SocketAddr;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 use tracing_subscriber::EnvFilter;
@@ -119,6 +120,16 @@ fn suggestion(nearest: Option<&'static str>, known: &[&str]) -> String {
     nearest.map_or_else(|| format!("; keys are {}", known.join(", ")), |nearest| format!("; did you mean `{nearest}`?"))
 }
 
+/// Which line is meant, and its key: not the line itself, for somebody may have put the token there.
+fn place(text: &str, span: Option<Range<usize>>) -> String {
+    let start = span.map_or(0, |span| span.start).min(text.len());
+    let before = text.get(..start).unwrap_or_default();
+    let number = before.matches('\n').count() + 1;
+    let key = text.lines().nth(number - 1).and_then(|line| line.split_once('=')).map_or("", |(key, _)| key.trim());
+    let key = KEYS.iter().find(|known| **known == key).map(|known| format!(", {known}")).unwrap_or_default();
+    format!("{number}{key}")
+}
+
 impl Config {
     /// Reads the file; none is a file without keys. File names in it are meant from its folder.
     ///
@@ -139,7 +150,7 @@ impl Config {
     pub fn parse(text: &str, path: &Path) -> Result<Self, ConfigError> {
         let unreadable = |error: toml::de::Error| ConfigError::Unreadable {
             path: path.to_owned(),
-            what: error.to_string().trim_end().to_owned(),
+            what: format!("{}: {}", place(text, error.span()), error.message()),
         };
         let table: toml::Table = text.parse().map_err(unreadable)?;
         if let Some(key) = table.keys().find(|key| !KEYS.contains(&key.as_str())) {

@@ -42,8 +42,8 @@ pub mod suggest;
 pub mod tell;
 mod threads;
 pub mod token;
-mod wire;
 pub mod war1812;
+mod wire;
 
 use serde_json::{Value, json};
 

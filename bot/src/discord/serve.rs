@@ -17,6 +17,7 @@ use adjutant_commands::moderator::{Equipment, House, HouseConfig};
 use adjutant_commands::store::{OutboxId, StoreError};
 use adjutant_events::Timestamp;
 use serenity::client::ClientBuilder;
+use serenity::gateway::GatewayError;
 use serenity::http::{Http, HttpBuilder};
 use serenity::model::gateway::GatewayIntents;
 use std::future::Future;
@@ -82,10 +83,6 @@ pub async fn serve(
     let inherited = last_pending(store.as_ref())?;
 
     let courier = Courier::new(token, config.rest_url.as_deref());
-    let gateway = tokio::select! {
-        () = &mut stop => return Ok(()),
-        found = reach(&courier) => found?,
-    };
     let pictures = Pictures::new(Arc::clone(&store));
     let painter = Painter::new(house.clone(), places.clone(), courier.clone(), pictures.clone(), config.pictures);
     let crier = Crier::new(painter, clock, inherited);
@@ -98,6 +95,11 @@ pub async fn serve(
         }
         _ => None,
     };
+    let monitoring = listening.map(|listener| tokio::spawn(monitor::serve(listener, Arc::clone(&bot))));
+    let gateway = tokio::select! {
+        () = &mut stop => return Ok(()),
+        found = reach(&bot.courier) => found?,
+    };
     let mut client = builder
         .event_handler(Ear(Arc::clone(&bot)))
         .await
@@ -107,17 +109,17 @@ pub async fn serve(
     let shards = Arc::clone(&client.shard_manager);
     let crier = tokio::spawn(bot.crier.clone().run());
     let ticking = tokio::spawn(clockwork::run(Arc::clone(&bot), clock(), config.remind_minutes.clone()));
-    let monitoring = listening.map(|listener| tokio::spawn(monitor::serve(listener, Arc::clone(&bot))));
     wake(&bot).await;
     let shard_count = gateway.shards;
     let connection = tokio::spawn(async move { client.start_shards(shard_count).await });
     tokio::pin!(connection);
     let ended = tokio::select! {
         () = &mut stop => Ok(()),
-        ended = &mut connection => Err(ServeError::Gateway(match ended {
-            Ok(Err(serenity::Error::Gateway(error))) => error.to_string(),
-            _ => "no shard is left".to_owned(),
-        })),
+        ended = &mut connection => Err(match ended {
+            Ok(Err(serenity::Error::Gateway(GatewayError::InvalidAuthentication))) => ServeError::Token,
+            Ok(Err(serenity::Error::Gateway(error))) => ServeError::Gateway(error.to_string()),
+            _ => ServeError::Gateway("no shard is left".to_owned()),
+        }),
     };
     tracing::info!("stopping");
     let close = async {

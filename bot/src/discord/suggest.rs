@@ -4,6 +4,7 @@ use super::bot::{Asked, Bot};
 use super::payload::{GAME, SPEAKER};
 use super::slash::{Filled, speaker};
 use super::spoken;
+use super::war1812::ways;
 use crate::words::{Args, Language, Voice};
 use adjutant_commands::complete::CandidateKind;
 use adjutant_commands::moderator::permissions;
@@ -86,6 +87,9 @@ pub fn candidates(
     let seen = view(game, &permissions::viewer(game, player, spoken));
     let offered = seat.as_ref().map(|seat| offers(game, seat)).unwrap_or_default();
     let context = Context { lexicon, seat: seat.as_ref(), view: Some(&seen) };
+    if let Some(choices) = ways::choices(&context, voice, definition, filled, focused, &offered) {
+        return choices;
+    }
     let (line, start) = line(definition, filled, focused, voice.language());
     let found = complete(&line, line.len(), &context, Some(&offered));
     let begun = line.get(start..found.start).unwrap_or_default().to_owned();

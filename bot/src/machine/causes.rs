@@ -2,7 +2,8 @@
 //!
 //! A line with an `id` is known by it. Any other line is known by its run: where the log ended when the run began, which
 //! no later run that did anything can repeat, and the number of the line. The cause of a script's line also holds a
-//! checksum of its words, so that `--resume` notices a script that has changed under it.
+//! checksum of its words, so that `--resume` notices a script that has changed under it. Not so in a game that hides
+//! something: everybody reads the causes of what is public, and from a checksum he could guess the words of an order.
 
 use adjutant_commands::moderator::{Fault, Session};
 use adjutant_events::{CauseId, Seq};
@@ -16,6 +17,8 @@ pub const RESERVED: [&str; 3] = ["table:", "stdin@", "script@"];
 pub struct Causes {
     source: &'static str,
     start: Seq,
+    /// Whether what was typed is nobody else's to know.
+    secret: bool,
     /// Of the run that is resumed: the cause of each line that did something.
     executed: HashMap<u64, CauseId>,
     last: u64,
@@ -36,7 +39,8 @@ impl Causes {
     /// A new run.
     pub fn new(script: bool, session: &Session) -> Self {
         let source = if script { "script" } else { "stdin" };
-        Self { source, start: session.game().seq, executed: HashMap::new(), last: 0 }
+        let secret = session.game().play.war1812().is_some();
+        Self { source, start: session.game().seq, secret, executed: HashMap::new(), last: 0 }
     }
 
     /// Goes on with the last run of a script, if there was one.
@@ -66,7 +70,7 @@ impl Causes {
         }
         let (source, start) = (self.source, self.start);
         let cause = CauseId::new(match source {
-            "script" => format!("{source}@{start}:{line}:{:08x}", checksum(text)),
+            "script" if !self.secret => format!("{source}@{start}:{line}:{:08x}", checksum(text)),
             _ => format!("{source}@{start}:{line}"),
         });
         match self.executed.get(&line) {
@@ -95,7 +99,7 @@ mod tests {
 
     #[test]
     fn a_script_line_is_known_by_run_number_and_words() {
-        let mut causes = Causes { source: "script", start: 7, executed: HashMap::new(), last: 0 };
+        let mut causes = Causes { source: "script", start: 7, secret: false, executed: HashMap::new(), last: 0 };
         let Known::New(cause) = causes.of(3, "Germany:  done", None) else { panic!("new") };
         assert_eq!(line_of(&cause), Some((7, 3)));
         assert_eq!(causes.of(3, "Germany: done", None), Known::New(cause.clone()));
@@ -105,5 +109,17 @@ mod tests {
         assert_eq!(causes.of(3, "Japan: done", None), Known::Changed);
         assert_eq!(causes.of(2, "Japan: done", None), Known::Passed);
         assert_eq!(causes.of(2, "Japan: done", Some("mine")), Known::New(CauseId::new("mine")));
+    }
+
+    #[test]
+    fn in_a_game_with_secrets_a_line_is_known_by_run_and_number_alone() {
+        let mut causes = Causes { source: "script", start: 7, secret: true, executed: HashMap::new(), last: 0 };
+        let Known::New(cause) = causes.of(3, "British: place #7 in York", None) else { panic!("new") };
+        assert_eq!((cause.as_str(), line_of(&cause)), ("script@7:3", Some((7, 3))));
+        assert_eq!(causes.of(3, "British: place #8 in York", None), Known::New(cause.clone()));
+        causes.executed.insert(3, cause.clone());
+        causes.last = 3;
+        assert_eq!(causes.of(3, "British: place #7 in York", None), Known::New(cause));
+        assert_eq!(causes.of(2, "British: done", None), Known::Passed);
     }
 }

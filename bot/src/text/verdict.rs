@@ -90,6 +90,7 @@ fn about(words: Words, evidence: &Evidence, verdict: &Verdict) -> Vec<String> {
     lines.push(words.say("verdict-orders", &orders));
     if counts.hidden + counts.opened > 0 {
         let hidden = Args::new().number("hidden", counts.hidden).number("opened", counts.opened);
+        let hidden = hidden.number("draws", counts.draws);
         lines.push(words.say("verdict-hidden", &hidden));
     }
     lines

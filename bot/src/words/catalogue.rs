@@ -31,8 +31,8 @@ macro_rules! files {
             "picture",
             "discord",
             "discord_table",
-            "doctor",
             "discord_war1812",
+            "doctor",
             "war1812"
         )
     };

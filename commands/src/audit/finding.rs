@@ -30,6 +30,8 @@ pub enum Check {
     Beacon,
     /// Each die is the one that was rolled.
     Dice,
+    /// What is secret is so for those whom the rules mean, and nobody can choose what is drawn.
+    Secrets,
     /// The rules allow what happened and nothing was left out.
     Rules,
     /// The game stands where the server said it stood.
@@ -38,7 +40,7 @@ pub enum Check {
 
 impl Check {
     /// All of them, in the order in which they are made.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::File,
         Self::Records,
         Self::Signature,
@@ -48,6 +50,7 @@ impl Check {
         Self::Proofs,
         Self::Beacon,
         Self::Dice,
+        Self::Secrets,
         Self::Rules,
         Self::State,
     ];
@@ -64,6 +67,7 @@ impl Check {
             Self::Proofs => "audit-check-proofs",
             Self::Beacon => "audit-check-beacon",
             Self::Dice => "audit-check-dice",
+            Self::Secrets => "audit-check-secrets",
             Self::Rules => "audit-check-rules",
             Self::State => "audit-check-state",
         }
@@ -185,6 +189,19 @@ sayings! {
         Dice ImpossibleDice { seq: u64, roll: u64, detail: String },
         /// A die shows something else than was rolled.
         Dice WrongFace { seq: u64, roll: u64, die: u64, shown: u64, rolled: u64 },
+
+        /// An event is for others than the rules mean it for.
+        Secrets AudienceDiffers { seq: u64, expected: String, found: String },
+        /// Something is told of a secret that was not laid down right before.
+        Secrets NotLaidDown { seq: u64, found: String },
+        /// The dice of another draw than the next are asked for.
+        Secrets DrawNumber { seq: u64, roll: u64, expected: u64, found: u64 },
+        /// The dice of a draw are asked for, and nothing was sealed for it.
+        Secrets DrawUnsealed { seq: u64, roll: u64, draw: u64 },
+        /// A draw is sealed a second time.
+        Secrets SealedTwice { seq: u64, draw: u64 },
+        /// Something else was drawn than the seal and the dice give.
+        Secrets DrawDiffers { seq: u64, draw: u64, expected: String, found: String },
 
         /// An event that the board cannot record.
         Rules DoesNotFit { seq: u64, detail: String },

@@ -9,6 +9,7 @@
 //! Everything that is read here may come from somebody who wants to mislead or to do harm: nothing is believed before
 //! it is checked, and memory and time are bounded whatever the file says.
 
+mod block_orders;
 mod board_orders;
 pub mod bundle;
 pub mod container;
@@ -25,6 +26,7 @@ pub mod roll_proof;
 mod roll_verify;
 mod rolls;
 mod rules;
+mod secrets;
 mod transcript;
 mod verdict;
 mod verify;

@@ -4,7 +4,7 @@
 //! Nearly all orders can be guessed exactly. Where several wordings could have led to the same events and none of those
 //! tried does, the events are taken as they are recorded, and the verdict says how many were.
 
-use super::board_orders;
+use super::{block_orders, board_orders};
 use adjutant_core::command::{ClockCommand, Command, TableCommand};
 use adjutant_core::table::clock::{CLOCK, MINUTE};
 use adjutant_core::{Game, decide};
@@ -53,8 +53,10 @@ pub(super) fn entitled(game: &Game, envelope: &Envelope) -> bool {
             !gm_only && game.table.seat(seat).is_some_and(|held| held.player.as_ref() == Some(player))
         }
         Actor::Gm { player } => {
-            let of_a_seat =
-                matches!(&envelope.event, Event::Axis(event) if !matches!(event, AxisEvent::BoardEdited { .. }));
+            let of_a_seat = match &envelope.event {
+                Event::Axis(event) => !matches!(event, AxisEvent::BoardEdited { .. }),
+                event => matches!(event, Event::War1812(_)),
+            };
             game.table.is_gm(player) && !of_a_seat
         }
         Actor::Player { .. } => !gm_only && matches!(envelope.event, Event::Table(_)),
@@ -71,8 +73,7 @@ pub(super) fn explain(game: &Game, block: &[Envelope]) -> Order {
         }
         Event::Table(event) => table_guess(game, first, event, block.get(1).map(|next| &next.event)),
         Event::Axis(event) => board_orders::guess(game, event, block),
-        // Orders of this game are not guessed yet: what happened is taken as it is recorded, and replayed.
-        Event::War1812(_) => return Order::AsRecorded(block.len()),
+        Event::War1812(event) => block_orders::guess(game, event, block),
         Event::Roll(_) => return Order::Refused,
     };
     for command in &guess.commands {

@@ -3,6 +3,7 @@
 
 use super::rolls::Rolls;
 use super::words::sayings;
+use adjutant_core::ruleset::find;
 use adjutant_events::{AxisEvent, Envelope, Event, TableEvent};
 
 /// More of them are not listed; whoever has so many has said enough.
@@ -13,6 +14,8 @@ sayings! {
     Reservation, prefix "audit-reserved" {
         /// A roll was asked for and never thrown, because its key was replaced: whoever had the key knew what it would be.
         Proofs RollVoided { seq: u64, roll: u64 },
+        /// So was a roll that hidden things were to be drawn by: who had its key and the seal knew what it would draw.
+        Proofs DrawVoided { seq: u64, roll: u64, draw: u64 },
         /// The roll key was replaced.
         Proofs KeyReplaced { seq: u64, reason: String },
         /// Rolls went on without the public beacon, as this game permits.
@@ -21,6 +24,8 @@ sayings! {
         Rules TakenBackByGm { seq: u64, to: u64, reason: String },
         /// A game master changed the board by hand.
         Rules EditedByGm { seq: u64, reason: String },
+        /// The game is not played on the board that comes with its rules.
+        Rules OwnBoard { seq: u64, digest: String },
         /// Orders whose wording the log does not tell.
         Rules OrdersAsRecorded { orders: u64 },
     }
@@ -40,10 +45,18 @@ pub(super) fn of<'e>(
                 all.push(Reservation::KeyReplaced { seq, reason: reason.clone() });
             }
             Event::Table(TableEvent::Rewound { to, reason }) => {
-                all.push(match rolls.voided.iter().find(|(_, at)| *at == seq) {
-                    Some((roll, _)) => Reservation::RollVoided { seq, roll: u64::from(*roll) },
-                    None => Reservation::TakenBackByGm { seq, to: *to, reason: reason.clone() },
-                });
+                all.push(
+                    match rolls.voided.iter().find(|void| void.seq == seq).map(|void| (void.roll.into(), void.draw)) {
+                        Some((roll, Some(draw))) => Reservation::DrawVoided { seq, roll, draw: draw.into() },
+                        Some((roll, None)) => Reservation::RollVoided { seq, roll },
+                        None => Reservation::TakenBackByGm { seq, to: *to, reason: reason.clone() },
+                    },
+                );
+            }
+            Event::Table(TableEvent::GameCreated { ruleset, revision, board, .. })
+                if find(ruleset, *revision).is_some_and(|printed| printed.digest() != board) =>
+            {
+                all.push(Reservation::OwnBoard { seq, digest: board.clone() });
             }
             Event::Axis(AxisEvent::BoardEdited { reason, .. }) => {
                 all.push(Reservation::EditedByGm { seq, reason: reason.clone() });

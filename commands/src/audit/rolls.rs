@@ -4,7 +4,7 @@
 use super::dice::{Asked, Skipped, Source, Thrown};
 use super::finding::Finding;
 use adjutant_events::transcript::TreeHead;
-use adjutant_events::{Actor, Envelope, Event, GameId, RollEvent, Seq, TableEvent, Timestamp};
+use adjutant_events::{Actor, DRAW, Envelope, Event, GameId, RollEvent, Seq, TableEvent, Timestamp};
 
 /// Follows the rolls of a log, event by event.
 #[derive(Debug)]
@@ -17,20 +17,25 @@ pub(super) struct Rolls<'a> {
     pub(super) thrown: Vec<Thrown<'a>>,
     /// Rolls whose beacon round was given up.
     pub(super) skipped: u64,
-    /// Rolls that were asked for and never thrown, because their key was replaced; and the event that says so.
-    pub(super) voided: Vec<(u32, Seq)>,
+    /// Rolls that were asked for and never thrown, because their key was replaced.
+    pub(super) voided: Vec<Voided>,
     /// The last replacement of the roll key.
     replaced: Option<Seq>,
+}
+
+/// A roll that was asked for and never thrown.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Voided {
+    pub(super) roll: u32,
+    /// The event that took the board back to before it.
+    pub(super) seq: Seq,
+    /// The draw of hidden things that it was for.
+    pub(super) draw: Option<u16>,
 }
 
 impl<'a> Rolls<'a> {
     pub(super) fn new(game: &'a GameId, source: Source) -> Self {
         Self { game, source, asked: 0, open: None, thrown: Vec::new(), skipped: 0, voided: Vec::new(), replaced: None }
-    }
-
-    /// A hidden event: not a roll, and nothing that may happen while dice are in the air.
-    pub(super) fn hidden(&mut self, seq: Seq) -> Result<(), Finding> {
-        self.nothing_open(seq)
     }
 
     /// The next event. `transcript` is the head with this event as its last leaf; asked for only if it is a request.
@@ -46,8 +51,9 @@ impl<'a> Rolls<'a> {
                 Ok(())
             }
             Event::Table(TableEvent::Rewound { to, .. }) if self.voids(envelope, *to) => {
-                if let Some((asked, _)) = self.open.take() {
-                    self.voided.push((asked.request.roll, seq));
+                if let Some((Asked { request, .. }, _)) = self.open.take() {
+                    let draw = (request.purpose == DRAW).then_some(request.round);
+                    self.voided.push(Voided { roll: request.roll, seq, draw });
                 }
                 Ok(())
             }

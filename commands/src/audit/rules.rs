@@ -12,7 +12,7 @@ use super::verdict::Counts;
 use crate::moderator::recheck::stands_by_itself;
 use adjutant_core::{Game, History, Next, ReplayError, apply, next};
 use adjutant_events::transcript::Checkpoint;
-use adjutant_events::{Actor, AxisEvent, Envelope, Event, RollEvent, Seq, TableEvent};
+use adjutant_events::{Actor, AxisEvent, Envelope, Event, RollEvent, Seq, TableEvent, War1812Event as Blocks};
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -154,8 +154,12 @@ impl<'a> Player<'a> {
                 let expected = acts.first().map(name).unwrap_or_default();
                 Err(Finding::RefereeOmitted { seq, expected, found: found() })
             }
-            Next::Seal { .. } => match &envelope.event {
-                Event::Roll(RollEvent::DrawSealed { .. }) if by_referee => Ok(()),
+            Next::Seal { draw } => match &envelope.event {
+                Event::Roll(RollEvent::DrawSealed { draw: sealed, .. }) if by_referee && *sealed == draw => Ok(()),
+                Event::Roll(RollEvent::DrawSealed { draw: sealed, .. }) if by_referee => {
+                    let numbered = |draw: u32| format!("DrawSealed {draw}");
+                    Err(Finding::RefereeOther { seq, expected: numbered(draw), found: numbered(*sealed) })
+                }
                 event => Err(Finding::RefereeOmitted { seq, expected: "DrawSealed".to_owned(), found: name(event) }),
             },
             Next::Sign => match &envelope.event {
@@ -211,8 +215,13 @@ impl<'a> Player<'a> {
         if envelope.actor == Actor::Referee && same(&act, &envelope.event) {
             return Ok(());
         }
-        let (expected, found) = (describe(&act), describe(&envelope.event));
-        Err(Finding::RefereeOther { seq: envelope.seq, expected, found })
+        let (seq, expected, found) = (envelope.seq, describe(&act), describe(&envelope.event));
+        Err(match (&act, self.game.play.war1812()) {
+            (Event::War1812(Blocks::BlocksDrawn { .. } | Blocks::ReserveDrawn { .. }), Some(state)) => {
+                Finding::DrawDiffers { seq, draw: u64::from(state.draws) + 1, expected, found }
+            }
+            _ => Finding::RefereeOther { seq, expected, found },
+        })
     }
 }
 

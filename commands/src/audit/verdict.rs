@@ -73,6 +73,8 @@ pub struct Counts {
     pub rolls_voided: u64,
     /// Dice thrown.
     pub dice: u64,
+    /// Draws of hidden things: each sealed before its dice were asked for, and made once.
+    pub draws: u64,
     /// Checkpoints checked, pasted ones included.
     pub checkpoints: u64,
     /// Times the roll key was replaced.

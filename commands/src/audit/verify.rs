@@ -2,7 +2,7 @@
 //!
 //! In this order, and the first thing that is wrong is the verdict: every record is an event in its place; every
 //! signature; the tree over the events is what the server signed, in the file, in the log and in what was pasted; every
-//! roll, die by die; every event by the rules. Of the last two, whichever comes first in the log.
+//! roll, die by die; what is secret; every event by the rules. Of the last three, whichever comes first in the log.
 
 use super::bundle::{Bundle, Record};
 use super::dice::Source;
@@ -13,6 +13,7 @@ use super::reservation;
 use super::roll_proof::RollProof;
 use super::rolls::{Rolls, first_wrong};
 use super::rules;
+use super::secrets::{self, Secrets};
 use super::transcript::{self, Logged, Signer, Tree};
 use super::verdict::{Outcome, Subject, Verdict};
 use adjutant_events::transcript::{Checkpoint, Origin};
@@ -75,6 +76,9 @@ fn check(bundle: &Bundle, pastes: &[String], verdict: &mut Verdict) -> Result<Ou
     verdict.counts.dice = rolls.thrown.iter().map(|roll| roll.values.len() as u64).sum();
     verdict.counts.beacons_skipped = rolls.skipped;
     verdict.counts.rolls_voided = rolls.voided.len() as u64;
+    let mut secrets = Secrets::default();
+    let kept = events.iter().try_for_each(|event| secrets.see(event.as_ref()));
+    verdict.counts.draws = secrets.drawn().into();
     let visible: Vec<Envelope> = events.iter().map_while(Clone::clone).collect();
     // The two long parts of the work do not need each other.
     let (dice, replayed) = std::thread::scope(|scope| {
@@ -83,9 +87,10 @@ fn check(bundle: &Bundle, pastes: &[String], verdict: &mut Verdict) -> Result<Ou
         let replayed = rules::replay(&visible, signed, &mut verdict.counts);
         (dice.join().unwrap_or(Some((1, Finding::Stumbled { seq: 1 }))), replayed.err())
     });
-    let sequence = sequence.err().map(|finding| (finding.seq().unwrap_or(1), finding));
-    // At the same event: first what was asked, then what fell, then what the rules say.
-    let first_of_all = [sequence, dice, replayed].into_iter().flatten().min_by_key(|(seq, _)| *seq);
+    let [sequence, kept] =
+        [sequence, kept].map(|found| found.err().map(|finding| (finding.seq().unwrap_or(1), finding)));
+    // At the same event: first what was asked, then what fell, then what was secret, then what the rules say.
+    let first_of_all = [sequence, dice, kept, replayed].into_iter().flatten().min_by_key(|(seq, _)| *seq);
     if let Some((_, finding)) = first_of_all {
         return Err(finding);
     }
@@ -149,6 +154,7 @@ fn read_event(record: &Record, seq: Seq, game: &GameId) -> Result<Option<Envelop
     if must_be_public && !public {
         return Err(Finding::MustBePublic { seq });
     }
+    secrets::check_audience(&envelope)?;
     Ok(Some(envelope))
 }
 
@@ -244,13 +250,9 @@ fn narrow(
 
 /// Sends every event past the rolls.
 fn see_all<'a>(events: &'a [Option<Envelope>], rolls: &mut Rolls<'a>, tree: &Tree) -> Result<(), Finding> {
-    for (event, seq) in events.iter().zip(1..) {
-        match event {
-            None => rolls.hidden(seq)?,
-            Some(envelope) => rolls.see(envelope, || tree.head_up_to(seq))?,
-        }
-    }
-    Ok(())
+    // What is hidden is no roll. While dice are awaited it may be a standing instruction; anything else that may not be
+    // there is found when it is opened.
+    shown(events).try_for_each(|envelope| rolls.see(envelope, || tree.head_up_to(envelope.seq)))
 }
 
 /// How many pasted checkpoints there are, and the first that is wrong.

@@ -1,9 +1,9 @@
 //! The forger's workshop: alters evidence as somebody would who has the file, or even the server's keys.
 
-use crate::game::{Table, server};
+use crate::game::{Table, secrets, server};
 use adjutant_commands::audit::{Bundle, Encoded, Finding, Record, Verdict, state_line, verify};
 use adjutant_events::transcript::{Checkpoint, Frontier, Origin, ServerKey};
-use adjutant_events::{Envelope, Event, RollEvent, codec};
+use adjutant_events::{Audience, Envelope, Event, RollEvent, codec};
 
 /// What is found wrong with a bundle.
 pub(crate) fn found(bundle: &Bundle) -> Finding {
@@ -16,10 +16,18 @@ pub(crate) fn event(bundle: &Bundle, seq: u64) -> Envelope {
     codec::decode(bundle.events[seq as usize - 1].encoding().expect("shown")).expect("readable")
 }
 
-/// Replaces the event at this place.
+/// Replaces the event at this place: shown, with the salt that is its place's, if it is not for everyone.
 pub(crate) fn replace(bundle: &mut Bundle, envelope: &Envelope) {
+    bundle.events[envelope.seq as usize - 1] = record(envelope);
+}
+
+/// An event as a finished game shows it.
+pub(crate) fn record(envelope: &Envelope) -> Record {
     let event = Encoded(codec::encode(envelope).expect("encodable"));
-    bundle.events[envelope.seq as usize - 1] = Record::Public { event };
+    if envelope.audience == Audience::Everyone {
+        return Record::Public { event };
+    }
+    Record::Opened { salt: secrets().salts.salt(&envelope.game, envelope.seq), event }
 }
 
 /// Alters the event at this place.

@@ -5,8 +5,9 @@
 //! `cargo test -p adjutant-commands --test audit -- --ignored corpus` writes the corpus anew.
 
 use crate::forge::{event, renumber, replace, sign};
-use crate::game::{Kind, Pick, SHORT, Table, server};
+use crate::game::{BLOCKS, Kind, ORDERS, Pick, SHORT, Table, server};
 use adjutant_commands::audit::{Bundle, RollProof, examine, tidy, verify};
+use adjutant_core::referee::audience;
 use adjutant_events::transcript::{Checkpoint, Origin};
 use adjutant_events::{GameId, codec};
 use std::path::PathBuf;
@@ -131,13 +132,24 @@ fn envelopes_of_any_bytes_are_events_or_not() {
 /// The server itself may be the enemy: everything is signed, and the events are nonsense.
 #[test]
 fn signed_nonsense_ends_with_a_verdict() {
-    let table = Table::open(Kind { commands: 40, ..SHORT }).play();
+    sign_nonsense(&Table::open(Kind { commands: 40, ..SHORT }).play());
+}
+
+#[test]
+fn signed_nonsense_about_secrets_ends_with_a_verdict() {
+    for kind in [BLOCKS, ORDERS] {
+        sign_nonsense(&Table::open(Kind { commands: 130, close: true, ..kind }).play());
+    }
+}
+
+/// Alters what a server says, one event at a time, with everything behind it made anew.
+fn sign_nonsense(table: &Table) {
     let bundle = table.bundle();
     let events = bundle.events.len();
     let mut pick = Pick(5);
     let start = Instant::now();
     let (mut tried, mut fair) = (0, 0);
-    while start.elapsed() < Duration::from_secs(3) {
+    while start.elapsed() < Duration::from_secs(2) {
         let mut altered = bundle.clone();
         let at = 1 + pick.below(events - 1);
         let mut bytes = altered.events[at].encoding().unwrap().to_vec();
@@ -156,16 +168,24 @@ fn signed_nonsense_ends_with_a_verdict() {
             _ => {
                 let Ok(mut envelope) = codec::decode(&bytes) else { continue };
                 (envelope.seq, envelope.game) = (at as u64 + 1, event(&altered, 1).game);
-                envelope.audience = adjutant_events::Audience::Everyone;
+                envelope.audience = audience(&envelope.event);
                 replace(&mut altered, &envelope);
             }
         }
-        crate::forge::redo_proofs(&mut altered, &table, at as u64 + 1);
+        crate::forge::redo_proofs(&mut altered, table, at as u64 + 1);
         let begun = Instant::now();
-        let verdict = verify(&sign(altered), &[]);
+        let altered = sign(altered);
+        let verdict = verify(&altered, &[]);
         assert!(begun.elapsed() < LONGEST);
         tried += 1;
         fair += u64::from(verdict.is_fair());
+        // What was signed before is another truth: whoever kept that knows.
+        let before = &table.notes()[..];
+        let other = altered.events[..] != bundle.events[..];
+        let last = bundle.checkpoint.iter().cloned().collect::<Vec<String>>();
+        if other && verdict.is_fair() {
+            assert!(!verify(&altered, &[before, &last].concat()).is_fair(), "two truths");
+        }
     }
     println!("{tried} forgeries by the server itself, {fair} of them lawful games");
 }
@@ -174,10 +194,13 @@ fn signed_nonsense_ends_with_a_verdict() {
 fn write_corpus() {
     let put = |name: &str, bytes: &[u8]| std::fs::write(corpus().join(name), bytes).expect("writable");
     std::fs::create_dir_all(corpus()).expect("writable");
-    let table = Table::open(Kind { commands: 30, hide: 6, ..SHORT }).play();
-    let over = Table::open(Kind { commands: 20, hide: 4, close: true, name: "over", ..SHORT }).play();
+    let table = Table::open(Kind { commands: 30, ..SHORT }).play();
+    let over = Table::open(Kind { commands: 20, close: true, name: "over", ..SHORT }).play();
+    let blocks = Table::open(Kind { commands: 90, ..BLOCKS }).play();
+    let opened = Table::open(Kind { commands: 90, close: true, name: "opened", ..ORDERS }).play();
     let tiny = Table::open(Kind { name: "tiny", commands: 0, ..SHORT });
-    for (name, table) in [("running", &table), ("over", &over), ("tiny", &tiny)] {
+    let tables = [("running", &table), ("over", &over), ("tiny", &tiny), ("blocks", &blocks), ("opened", &opened)];
+    for (name, table) in tables {
         put(&format!("bundle-{name}.adjutant"), &table.bundle().write().expect("encoded"));
     }
     put("content-tiny.json", tiny.bundle().to_json().expect("encoded").as_bytes());
@@ -188,7 +211,7 @@ fn write_corpus() {
     put("checkpoint-short.txt", table.sign().as_bytes());
     put("checkpoint-chat.txt", format!("Look:\r\n```\r\n{}```", table.sign().replace('\n', "\r\n")).as_bytes());
     let mut kinds = std::collections::BTreeMap::new();
-    for envelope in &table.log {
+    for envelope in table.log.iter().chain(&opened.log) {
         let name = format!("{:?}", envelope.event);
         let name: String = name.chars().take_while(|c| *c != '{').filter(|c| c.is_alphanumeric()).collect();
         kinds.entry(name).or_insert_with(|| codec::encode(envelope).expect("encoded"));

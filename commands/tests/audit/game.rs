@@ -3,6 +3,8 @@
 use adjutant_commands::audit::{Bundle, Hidden, Ledger, RollProof, covering, export, state_line};
 use adjutant_core::axis::command::{AxisCommand, Selection, Which};
 use adjutant_core::command::{Command, NewGame, TableCommand};
+use adjutant_core::referee::audience;
+use adjutant_core::war1812::{pick, state::FIRST_YEAR};
 use adjutant_core::{Game, Next, Offer, Play, apply, create, decide, dice_rolled, next, offers};
 use adjutant_events::dice::{BeaconRound, QUICKNET, Roll, RollContext};
 use adjutant_events::transcript::{Checkpoint, Commitment, Frontier, GameSecrets, Leaf, Origin, ServerKey, TreeHead};
@@ -22,24 +24,39 @@ impl Pick {
     }
 }
 
+/// By which rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Rules {
+    /// Axis & Allies 1941.
+    Axis,
+    /// War of 1812, in turn.
+    Blocks,
+    /// War of 1812, by written orders.
+    Orders,
+}
+
 /// What kind of game to play.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Kind {
     pub(crate) name: &'static str,
+    pub(crate) rules: Rules,
     pub(crate) seed: u64,
     /// One command in so many ends a phase.
     pub(crate) patience: usize,
-    /// Play until this round begins or so many commands are given.
+    /// Play until this round (year) begins or so many commands are given.
     pub(crate) rounds: u16,
     pub(crate) commands: usize,
-    /// Every so many player's moves one is hidden; 0 = none.
-    pub(crate) hide: usize,
     /// Close the game at the end.
     pub(crate) close: bool,
 }
 
 pub(crate) const SHORT: Kind =
-    Kind { name: "short", seed: 1, patience: 3, rounds: 99, commands: 60, hide: 0, close: false };
+    Kind { name: "short", rules: Rules::Axis, seed: 1, patience: 3, rounds: 99, commands: 60, close: false };
+
+/// A game with secrets that goes on: blocks are drawn, placed, moved and fought with.
+pub(crate) const BLOCKS: Kind = Kind { name: "blocks", rules: Rules::Blocks, commands: 90, ..SHORT };
+/// The same with written orders.
+pub(crate) const ORDERS: Kind = Kind { name: "orders", rules: Rules::Orders, ..BLOCKS };
 
 /// The server that all games here are played on.
 pub(crate) fn server() -> ServerKey {
@@ -61,7 +78,6 @@ pub(crate) struct Table {
     pick: Pick,
     kind: Kind,
     causes: u64,
-    moves: usize,
     /// The beacon's part, in a game with one.
     pub(crate) sky: Option<Sky>,
 }
@@ -103,8 +119,25 @@ impl Table {
     }
 
     fn open_under(kind: Kind, dice: DicePolicy, secrets: GameSecrets, server: ServerKey, sky: Option<Sky>) -> Self {
+        let (ruleset, movement) = match kind.rules {
+            Rules::Axis => ("aa1941", None),
+            Rules::Blocks => ("war1812", None),
+            Rules::Orders => ("war1812", Some("simultaneous")),
+        };
+        let options = movement.map(|value| ("movement".to_owned(), value.to_owned())).into_iter().collect();
+        let new = NewGame { ruleset: ruleset.into(), options, dice };
+        Self::open_game(kind, &new, secrets, server, sky)
+    }
+
+    /// This game and no other of its kind.
+    pub(crate) fn open_game(
+        kind: Kind,
+        new: &NewGame,
+        secrets: GameSecrets,
+        server: ServerKey,
+        sky: Option<Sky>,
+    ) -> Self {
         let gm = PlayerId::new("gm");
-        let new = NewGame { ruleset: "aa1941".into(), options: Vec::new(), dice };
         let first = Envelope {
             game: GameId::new(kind.name),
             seq: 1,
@@ -112,27 +145,16 @@ impl Table {
             actor: Actor::Gm { player: gm.clone() },
             cause: CauseId::new("create"),
             audience: Audience::Everyone,
-            event: create(&new, &gm).expect("1941 exists").remove(0),
+            event: create(new, &gm).expect("it exists").remove(0),
         };
         let game = Game::from_first(&first).expect("a creation");
         let (tree, pick) = (Frontier::new(), Pick(kind.seed));
         let tree_at_request = tree.clone();
-        let mut table = Self {
-            game,
-            log: Vec::new(),
-            tree,
-            tree_at_request,
-            secrets,
-            server,
-            pick,
-            kind,
-            causes: 0,
-            moves: 0,
-            sky,
-        };
+        let mut table =
+            Self { game, log: Vec::new(), tree, tree_at_request, secrets, server, pick, kind, causes: 0, sky };
         table.keep(first);
         for seat in table.game.table.seats.clone() {
-            let name = if seat.side.as_str() == "axis" { "bert" } else { "anna" };
+            let name = if ["axis", "british"].contains(&seat.side.as_str()) { "bert" } else { "anna" };
             table.act(&Actor::Player { player: PlayerId::new(name) }, &TableCommand::TakeSeat { seat: seat.id }.into());
         }
         table.act(&Actor::Gm { player: gm }, &TableCommand::Start.into());
@@ -154,14 +176,14 @@ impl Table {
         self.log.push(envelope);
     }
 
-    pub(crate) fn push(&mut self, actor: &Actor, cause: &CauseId, audience: Audience, event: Event) {
+    pub(crate) fn push(&mut self, actor: &Actor, cause: &CauseId, event: Event) {
         let envelope = Envelope {
             game: self.game.id.clone(),
             seq: self.game.seq + 1,
             time: Timestamp(self.sky.map_or(1_700_000_000_000 + self.causes.cast_signed() * 60_000, |sky| sky.clock)),
             actor: actor.clone(),
             cause: cause.clone(),
-            audience,
+            audience: audience(&event),
             event,
         };
         apply(&mut self.game, &envelope, &self.log).expect("the referee's events fit");
@@ -174,14 +196,7 @@ impl Table {
         self.causes += 1;
         let cause = CauseId::new(format!("c{}", self.causes));
         for event in events {
-            let mut audience = Audience::Everyone;
-            if let (Event::Axis(_), Some(seat)) = (&event, actor.seat()) {
-                self.moves += 1;
-                if self.kind.hide > 0 && self.moves.is_multiple_of(self.kind.hide) {
-                    audience = Audience::Seat(seat.clone());
-                }
-            }
-            self.push(actor, &cause, audience, event);
+            self.push(actor, &cause, event);
         }
     }
 
@@ -190,7 +205,7 @@ impl Table {
             request.beacon = Some(QUICKNET.round_after(Timestamp(sky.clock)));
         }
         let cause = CauseId::new(format!("c{}", self.causes));
-        self.push(&Actor::Referee, &cause, Audience::Everyone, event);
+        self.push(&Actor::Referee, &cause, event);
     }
 
     /// A checkpoint over all events, as the server signs it.
@@ -212,44 +227,81 @@ impl Table {
     /// Lets the referee act until he waits.
     pub(crate) fn settle(&mut self) -> Next {
         loop {
-            match next(&self.game) {
-                Next::Act(events) => events.into_iter().for_each(|event| self.referee(event)),
-                Next::Sign => {
-                    let note = self.sign();
-                    self.referee(TableEvent::CheckpointSigned { note }.into());
-                }
-                Next::Roll(request) => {
-                    if let (Some(round), Some(Sky { round: Err(wait), .. })) = (request.beacon, &mut self.sky) {
-                        let wait = i64::from(*wait) * 1000;
-                        self.sky.iter_mut().for_each(|sky| sky.clock += wait);
-                        self.referee(RollEvent::BeaconSkipped { roll: request.roll, round }.into());
-                        continue;
-                    }
-                    let event = if matches!(self.game.table.dice, DicePolicy::Verifiable { .. }) {
-                        let roll = self.roll_over(&request, self.tree_at_request.head());
-                        let beacon = self.sky.and_then(|sky| sky.round.ok());
-                        dice_rolled(&self.game, roll.faces, roll.proof.as_bytes().to_vec(), beacon)
-                    } else {
-                        let values = (0..request.count()).map(|_| self.pick.below(6) as u16 + 1).collect();
-                        dice_rolled(&self.game, values, Vec::new(), None)
-                    };
-                    self.referee(event.expect("an answer to the request").into());
-                }
-                wait => return wait,
+            let due = next(&self.game);
+            if !self.step(due.clone()) {
+                return due;
             }
         }
     }
 
-    pub(crate) fn round(&self) -> u16 {
-        let Play::Axis(state) = &self.game.play else { panic!("not a game of Axis & Allies") };
-        state.round()
+    /// Lets the referee act until dice are due, or until he waits: then none.
+    pub(crate) fn settle_until_roll(&mut self) -> Option<RollRequest> {
+        loop {
+            match next(&self.game) {
+                Next::Roll(request) => return Some(request),
+                due => {
+                    if !self.step(due) {
+                        return None;
+                    }
+                }
+            }
+        }
     }
 
-    /// Replaces the roll key, as after a loss.
+    /// Does what is due; false if that is to wait.
+    pub(crate) fn step(&mut self, due: Next) -> bool {
+        match due {
+            Next::Act(events) => events.into_iter().for_each(|event| self.referee(event)),
+            Next::Sign => {
+                let note = self.sign();
+                self.referee(TableEvent::CheckpointSigned { note }.into());
+            }
+            Next::Seal { draw } => {
+                let secret = self.secrets.salts.seal(&self.game.id, draw);
+                self.referee(RollEvent::DrawSealed { draw, secret }.into());
+            }
+            Next::Roll(request) => {
+                if let (Some(round), Some(Sky { round: Err(wait), .. })) = (request.beacon, &mut self.sky) {
+                    let wait = i64::from(*wait) * 1000;
+                    self.sky.iter_mut().for_each(|sky| sky.clock += wait);
+                    self.referee(RollEvent::BeaconSkipped { roll: request.roll, round }.into());
+                    return true;
+                }
+                let event = if matches!(self.game.table.dice, DicePolicy::Verifiable { .. }) {
+                    let roll = self.roll_over(&request, self.tree_at_request.head());
+                    let beacon = self.sky.and_then(|sky| sky.round.ok());
+                    dice_rolled(&self.game, roll.faces, roll.proof.as_bytes().to_vec(), beacon)
+                } else {
+                    let sides = usize::from(request.sides);
+                    let values = (0..request.count()).map(|_| self.pick.below(sides) as u16 + 1).collect();
+                    dice_rolled(&self.game, values, Vec::new(), None)
+                };
+                self.referee(event.expect("an answer to the request").into());
+            }
+            Next::Wait(_) | Next::Over(_) => return false,
+        }
+        true
+    }
+
+    /// Which round is on, or which year.
+    pub(crate) fn round(&self) -> u16 {
+        match &self.game.play {
+            Play::Axis(state) => state.round(),
+            Play::War1812(state) => state.year + 1 - FIRST_YEAR,
+        }
+    }
+
+    /// Replaces the roll key, as after a loss. A roll that is open is void.
     pub(crate) fn replace_key(&mut self, secrets: GameSecrets) {
         let rolls = secrets.rolls.public_key();
-        self.secrets = secrets;
-        self.referee(TableEvent::RollKeyReplaced { rolls, reason: "the disk broke".to_owned() }.into());
+        self.secrets.rolls = secrets.rolls;
+        let reason = "the disk broke".to_owned();
+        self.referee(TableEvent::RollKeyReplaced { rolls, reason: reason.clone() }.into());
+        if let Some(roll) = self.game.play.open_roll() {
+            let asked = |event: &Event| matches!(event, Event::Roll(RollEvent::RollRequested(one)) if one.roll == roll);
+            let request = self.log.iter().rev().find(|one| asked(&one.event)).expect("it was asked for").seq;
+            self.referee(TableEvent::Rewound { to: request - 1, reason }.into());
+        }
     }
 
     /// Plays as its kind says.
@@ -293,6 +345,14 @@ impl Table {
 
     fn choose(&mut self, seat: &SeatId) -> Command {
         let offers = offers(&self.game, seat);
+        if let Play::War1812(state) = &self.game.play {
+            let take_back: Command = TableCommand::TakeBack.into();
+            if self.pick.below(15) == 0 && offers.contains(&Offer::Command(take_back.clone())) {
+                return take_back;
+            }
+            let pick = &mut self.pick;
+            return pick::command(state, &offers, &mut |n| pick.below(n)).expect("whoever is asked has an answer");
+        }
         let done = Command::Axis(AxisCommand::Done { phase: None });
         let can_end = offers.contains(&Offer::Command(done.clone()));
         if can_end && self.pick.below(self.kind.patience) == 0 {
@@ -338,11 +398,7 @@ impl Table {
     }
 
     pub(crate) fn hidden(&self) -> Hidden<'_> {
-        match (self.kind.hide, self.kind.close) {
-            (0, _) => Hidden::None,
-            (_, true) => Hidden::Shown(&self.secrets.salts),
-            (_, false) => Hidden::Closed(&self.secrets.salts),
-        }
+        if self.ledger().is_over() { Hidden::Shown(&self.secrets.salts) } else { Hidden::Closed(&self.secrets.salts) }
     }
 
     pub(crate) fn bundle(&self) -> Bundle {

@@ -4,6 +4,7 @@ pub mod commands;
 pub mod open;
 pub mod own_board;
 pub mod steps;
+pub mod ways;
 
 use adjutant_core::Game;
 use adjutant_core::game::Play;

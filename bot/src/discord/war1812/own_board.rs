@@ -8,7 +8,7 @@ use super::super::panel::{CHOICES, PRIMARY, Panel, ROWS, SECONDARY, choice, in_r
 use super::super::press::Verb;
 use super::super::split::LONGEST;
 use super::steps::{self, Step, Way};
-use super::{commands, open, state};
+use super::{commands, open, state, ways};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Words};
 use adjutant_commands::Lexicon;
@@ -18,7 +18,7 @@ use adjutant_core::war1812::offer::War1812Offer as O;
 use adjutant_core::war1812::state::Stage;
 use adjutant_core::war1812::view::{BlockView, War1812View};
 use adjutant_core::{Command, Game, Next, Offer, Viewer, next, offers, view};
-use adjutant_events::{PlottedOrders, SeatId, SpaceId, Travel, UnitId};
+use adjutant_events::{PlottedOrders, SeatId, SpaceId, UnitId};
 use serde_json::Value;
 
 /// Columns that a telephone shows without wrapping them too badly.
@@ -183,7 +183,8 @@ impl Own<'_> {
     fn out_of_town(&self, town: &SpaceId) -> Option<Value> {
         let ways = steps::ways(&self.offers, town);
         let choices = ways.iter().enumerate();
-        let choices = choices.map(|(place, way)| choice(&self.way(way), &Step::Way(town.clone(), place).value()));
+        let choices = choices
+            .map(|(place, way)| choice(&ways::said(self.panel.voice, way), &Step::Way(town.clone(), place).value()));
         let placeholder = self.say("discord-menu-way", &Args::new().text("town", self.panel.voice.space(town)));
         self.panel.menu(self.place(), (Verb::Step, "way"), &placeholder, choices.collect(), (1, 1))
     }
@@ -202,7 +203,7 @@ impl Own<'_> {
             choice(&self.block(*block), &tail)
         };
         let choices = way.blocks.iter().map(of).collect();
-        let placeholder = self.say("discord-menu-along", &Args::new().text("way", self.way(way)));
+        let placeholder = self.say("discord-menu-along", &Args::new().text("way", ways::said(self.panel.voice, way)));
         let template = format!("{} {BRACES}", head.trim_end());
         let menu = self.panel.menu(self.place(), (Verb::Pick, &template), &placeholder, choices, (1, way.most));
         let mut rows: Vec<Value> = menu.into_iter().collect();
@@ -211,20 +212,6 @@ impl Own<'_> {
             rows.extend(in_rows(self.panel.command_button(self.place(), &all, PRIMARY).as_slice()));
         }
         rows
-    }
-
-    /// A way in words, with how many can go it.
-    fn way(&self, way: &Way) -> String {
-        let voice = self.panel.voice;
-        let to = way.route.last().map_or_else(String::new, |town| voice.space(town));
-        let via: Vec<String> = way.route.iter().rev().skip(1).rev().map(|town| voice.space(town)).collect();
-        let how = match (way.by, way.forced) {
-            (Travel::Sea, _) => "sea",
-            (Travel::Land, true) => "march",
-            (Travel::Land, false) => "road",
-        };
-        let args = Args::new().text("to", to).text("via", voice.join(&via)).number("between", via.len());
-        self.say("discord-way", &args.text("how", how).number("count", way.blocks.len().min(way.most)))
     }
 
     fn losses(&self, hits: usize, blocks: &[(UnitId, u8)], proposal: &[(UnitId, u8)]) -> Option<Value> {

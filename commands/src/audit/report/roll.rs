@@ -245,7 +245,7 @@ fn reports(ledger: &Ledger<'_>, wanted: impl Fn(u32) -> bool) -> GameReport {
             dice: dice.map(told).collect(),
             thrown: thrown.map(place),
             beacon: answer.and_then(|(.., beacon)| beacon.as_ref()).map(|beacon| beacon.round),
-            verdict: if rolls.voided.iter().any(|(void, _)| *void == request.roll) {
+            verdict: if rolls.voided.iter().any(|void| void.roll == request.roll) {
                 RollVerdict::Void
             } else {
                 verdict(&policy, found, wrong.as_ref().filter(|_| thrown.is_some()))

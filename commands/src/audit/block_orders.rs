@@ -1,0 +1,112 @@
+//! Orders of War of 1812, guessed from what they made happen.
+//!
+//! Every order of this game can be told from its events: what is hidden is written down whole, for its owner, and opened
+//! when the game ends. So there is always one wording, or several that mean the same, and no other; nothing is taken as
+//! it is recorded.
+
+use super::orders::Guess;
+use adjutant_core::Game;
+use adjutant_core::command::Command;
+use adjutant_core::war1812::ARMY;
+use adjutant_core::war1812::command::War1812Command as C;
+use adjutant_events::{Envelope, Event, War1812Event as E};
+
+/// What order these events begin with.
+pub(super) fn guess(game: &Game, event: &E, block: &[Envelope]) -> Guess {
+    let Some(state) = game.play.war1812() else { return none() };
+    let then = block.get(1).and_then(|next| match &next.event {
+        Event::War1812(event) => Some(event),
+        _ => None,
+    });
+    Guess::certainly(match event {
+        E::BlocksPlaced { places, .. } => match places.first() {
+            Some(first) => C::Place {
+                blocks: places.iter().map(|place| place.block).collect(),
+                // An order names one town: where the events name several, it is found to be none.
+                town: first.town.clone(),
+            },
+            None => return none(),
+        },
+        E::SetupFinished { .. } => C::Done { phase: None },
+        E::TurnOrderChosen { seat, first } => C::ChooseOrder { first: seat == first },
+        E::ShipBuilt { base, .. } => C::Build { base: base.clone() },
+        E::ShipRepaired { base, .. } => C::Repair { base: base.clone() },
+        E::ShipsSailed { lake, course, ships, .. } => {
+            C::Sail { lake: lake.clone(), course: *course, ships: ships.clone() }
+        }
+        E::SeaMovementDeclared { lake, .. } => {
+            let sail = match then {
+                Some(E::ShipsSailed { course, ships, .. }) => Some((*course, ships.clone())),
+                _ => None,
+            };
+            C::SeaMovement { lake: lake.clone(), sail }
+        }
+        // An army order in the naval phase passes that phase (4.4).
+        E::PhaseEnded { .. } => {
+            let mut commands: Vec<Command> = then.and_then(army).map(Command::from).into_iter().collect();
+            commands.extend([Some(ARMY.to_owned()), None].map(|phase| C::Done { phase }.into()));
+            return Guess { commands, certain: true };
+        }
+        E::GroupOrdered { .. } | E::ReinforcementsCalled { .. } => match army(event) {
+            Some(order) => order,
+            None => return none(),
+        },
+        E::BattleBegun { space, .. } | E::PortEntered { town: space, .. } => C::Fight { space: space.clone() },
+        E::BattleContinued { space, .. } if state.board().lake(space).is_some() => C::Stay,
+        E::BattleContinued { .. } => C::Fire,
+        E::BattleRevealed { .. } => C::Stand,
+        E::RetreatDeclared { to, dragoons_to, .. } => C::Retreat { to: to.clone(), dragoons_to: dragoons_to.clone() },
+        E::PursuitClaimed { kinds, .. } => C::ClaimPursuit { kinds: kinds.clone() },
+        E::PursuitAnswered { dragoons, .. } => C::AnswerPursuit { dragoons: *dragoons },
+        E::LossesAssigned { losses, .. } => {
+            let commands = [losses.clone(), Vec::new()].map(|losses| C::TakeLosses { losses }.into()).to_vec();
+            return Guess { commands, certain: true };
+        }
+        E::ShipHitsTaken { disabled, sunk, .. } => C::HitShips { disable: *disabled, sink: *sunk },
+        E::ShipsRetreated { ships, .. } => C::RetreatShips { ships: ships.clone() },
+        E::AttritionChosen { blocks, .. } => {
+            let commands = [blocks.clone(), Vec::new()].map(|blocks| C::Winter { blocks }.into()).to_vec();
+            return Guess { commands, certain: true };
+        }
+        E::OrdersPlotted { orders, .. } => C::Plot { orders: orders.clone() },
+        E::SeaMovementKept { .. } => C::KeepSeaMovement { keep: true },
+        E::SeaMovementCancelled { .. } => C::KeepSeaMovement { keep: false },
+        E::BattlefieldChosen { town, .. } => C::ChooseBattlefield { town: town.clone() },
+        // What follows from orders, and what the rules do by themselves: nobody begins with it.
+        E::BlocksDrawn { .. }
+        | E::ReserveDrawn { .. }
+        | E::GroupDeclared { .. }
+        | E::GroupMoved { .. }
+        | E::MarchesEnded { .. }
+        | E::LossesTaken { .. }
+        | E::BlocksRetreated { .. }
+        | E::BattleEnded { .. }
+        | E::IndiansAppeared { .. }
+        | E::IndiansRemoved { .. }
+        | E::PortTaken { .. }
+        | E::ShipsRemoved { .. }
+        | E::VictoryChecked { .. }
+        | E::WinterBegun { .. }
+        | E::AttritionTaken { .. }
+        | E::ReinforcementsHeldBack { .. }
+        | E::ReinforcementsDue { .. }
+        | E::YearBegun { .. }
+        | E::OrdersSealed { .. }
+        | E::OrdersRevealed
+        | E::OrdersVoid { .. } => return none(),
+    })
+}
+
+/// No order begins so.
+fn none() -> Guess {
+    Guess { commands: Vec::new(), certain: true }
+}
+
+/// The army order that an event begins with.
+fn army(event: &E) -> Option<C> {
+    match event {
+        E::GroupOrdered { from, blocks, .. } => Some(C::Move { from: from.clone(), blocks: blocks.clone() }),
+        E::ReinforcementsCalled { town, .. } => Some(C::EnterReinforcements { town: town.clone() }),
+        _ => None,
+    }
+}

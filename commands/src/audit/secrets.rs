@@ -1,0 +1,123 @@
+//! What is kept secret: that each event is for those whom the rules mean it for, that what is told of something secret was
+//! laid down before, and that draws of hidden things are sealed before their dice are asked for, each once.
+//!
+//! All of this holds of a game that goes on as well, whose secrets are commitments: there the place of a commitment is
+//! all that is known of it. What the secrets are is checked by the rules ([`super::rules`]) when they are opened.
+
+use super::finding::Finding;
+use super::rules::name;
+use adjutant_core::referee::audience;
+use adjutant_events::{
+    Audience, DRAW, Envelope, Event, RollEvent, RollRequest, Seq, TableEvent, War1812Event as Blocks,
+};
+
+/// Whether an event is for those whom the rules mean it for.
+pub(super) fn check_audience(envelope: &Envelope) -> Result<(), Finding> {
+    let expected = audience(&envelope.event);
+    if envelope.audience == expected {
+        return Ok(());
+    }
+    let (expected, found) = (word(&expected), word(&envelope.audience));
+    Err(Finding::AudienceDiffers { seq: envelope.seq, expected, found })
+}
+
+/// An audience in a word; the catalogue knows `everyone` and `gm`; a seat or side is its name.
+fn word(audience: &Audience) -> String {
+    match audience {
+        Audience::Everyone => "everyone".to_owned(),
+        Audience::Gm => "gm".to_owned(),
+        Audience::Seat(seat) => seat.to_string(),
+        Audience::Side(side) => format!("side {side}"),
+    }
+}
+
+/// Follows the secrets of a log, event by event.
+#[derive(Debug, Default)]
+pub(super) struct Secrets {
+    /// Whether the event before was secret, and whether it can have been a seal: what is shown is known.
+    before: Before,
+    /// Draws whose dice have fallen.
+    drawn: u32,
+    /// Whether the next draw is sealed.
+    sealed: bool,
+    /// The roll of a draw that is open.
+    open: Option<u32>,
+}
+
+/// What the event before was.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Before {
+    /// For everyone.
+    #[default]
+    Open,
+    /// Secret, and whatever it was.
+    Closed,
+    /// Secret, and opened.
+    Opened,
+}
+
+impl Secrets {
+    /// Draws that were made.
+    pub(super) fn drawn(&self) -> u32 {
+        self.drawn
+    }
+
+    /// The next event; none if it is hidden.
+    pub(super) fn see(&mut self, event: Option<&Envelope>) -> Result<(), Finding> {
+        let Some(envelope) = event else {
+            self.before = Before::Closed;
+            return Ok(());
+        };
+        match &envelope.event {
+            Event::Roll(event) => self.roll(envelope.seq, event)?,
+            Event::War1812(event) if tells_of_a_secret(event) && self.before == Before::Open => {
+                return Err(Finding::NotLaidDown { seq: envelope.seq, found: name(&envelope.event) });
+            }
+            // The roll is void, what was sealed for it stands.
+            Event::Table(TableEvent::Rewound { .. }) => self.open = None,
+            _ => {}
+        }
+        self.before = if envelope.audience == Audience::Everyone { Before::Open } else { Before::Opened };
+        Ok(())
+    }
+
+    fn roll(&mut self, seq: Seq, event: &RollEvent) -> Result<(), Finding> {
+        match event {
+            RollEvent::DrawSealed { draw, .. } if self.sealed || *draw <= self.drawn => {
+                return Err(Finding::SealedTwice { seq, draw: (*draw).into() });
+            }
+            RollEvent::DrawSealed { .. } => self.sealed = true,
+            RollEvent::RollRequested(request) if request.purpose == DRAW => self.asked(seq, request)?,
+            RollEvent::DiceRolled { roll, .. } if self.open == Some(*roll) => {
+                (self.open, self.sealed) = (None, false);
+                self.drawn += 1;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// The dice of a draw are asked for: of the next, and it is sealed.
+    fn asked(&mut self, seq: Seq, request: &RollRequest) -> Result<(), Finding> {
+        let (roll, expected, found) = (request.roll.into(), u64::from(self.drawn) + 1, request.round.into());
+        if found != expected {
+            return Err(Finding::DrawNumber { seq, roll, expected, found });
+        }
+        self.sealed |= self.before == Before::Closed;
+        if !self.sealed {
+            return Err(Finding::DrawUnsealed { seq, roll, draw: found });
+        }
+        self.open = Some(request.roll);
+        Ok(())
+    }
+}
+
+/// Whether an event tells everyone of something whose secret part stands right before it.
+fn tells_of_a_secret(event: &Blocks) -> bool {
+    match event {
+        Blocks::ReserveDrawn { .. } | Blocks::GroupDeclared { .. } | Blocks::OrdersSealed { .. } => true,
+        Blocks::LossesTaken { lost, .. } => *lost > 0,
+        Blocks::AttritionTaken { towns, .. } => towns.iter().any(|town| town.reduced + town.removed > 0),
+        _ => false,
+    }
+}

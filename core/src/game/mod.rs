@@ -1,0 +1,265 @@
+//! A game: the table, the board, and the log position they belong to; and the reducer that rebuilds it.
+
+mod replay;
+
+pub use replay::{History, ReplayError, apply, cancelled, replay, resume};
+
+use crate::axis;
+use crate::draws::Draws;
+use crate::refusal::Refusal;
+use crate::ruleset;
+use crate::table::{Clock, Status, Table};
+use crate::war1812;
+use adjutant_events::{CauseId, Envelope, Event, GameId, SeatId, Seq, TableEvent, Timestamp};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use std::sync::Arc;
+
+/// A game at one moment of its log.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Game {
+    /// Its name.
+    pub id: GameId,
+    /// The last event it contains.
+    pub seq: Seq,
+    /// When that event happened.
+    pub time: Timestamp,
+    /// Seats, players, options, standing instructions. Never rewound.
+    pub table: Table,
+    /// The board. Rewound by `TakenBack` and `Rewound`.
+    pub play: Play,
+    /// Every moment at which the rules waited for somebody, oldest first: where the board can go back to.
+    pub marks: Vec<Mark>,
+    /// Deadlines, vacations, pauses asked for. Never rewound.
+    pub clock: Clock,
+    /// Commands that can still be taken back, oldest first; all of one seat.
+    pub undo: Vec<UndoPoint>,
+    /// What caused the last event.
+    pub last_cause: Option<CauseId>,
+    /// What was sealed and drawn. Never rewound.
+    pub draws: Draws,
+    /// The board before the oldest command that can be taken back. Only spares a replay: never part of the state.
+    #[serde(skip)]
+    anchor: Option<(Seq, Arc<Play>)>,
+}
+
+/// The board of a game, by family.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum Play {
+    /// Axis & Allies.
+    Axis(Box<axis::State>),
+    /// War of 1812.
+    War1812(Box<war1812::State>),
+}
+
+/// A moment at which the rules waited for somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mark {
+    /// The board is that after this event.
+    pub seq: Seq,
+    /// Round of the game.
+    pub round: u16,
+    /// Whose turn: the seat's place in the ruleset's order.
+    pub seat: u8,
+    /// Which phase: its place in the ruleset's order.
+    pub phase: u8,
+}
+
+/// A command that can be taken back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct UndoPoint {
+    /// The event before its first.
+    pub seq: Seq,
+    /// Who gave it.
+    pub seat: SeatId,
+}
+
+impl Game {
+    /// The game that a log's first event creates.
+    ///
+    /// # Errors
+    /// If it is not a creation, or of a ruleset or board that is not here.
+    pub fn from_first(envelope: &Envelope) -> Result<Self, ReplayError> {
+        let Event::Table(TableEvent::GameCreated { ruleset, revision, board, options, dice, gm }) = &envelope.event
+        else {
+            return Err(ReplayError::NotCreated { seq: envelope.seq });
+        };
+        if envelope.seq != 1 {
+            return Err(ReplayError::OutOfOrder { last: 0, found: envelope.seq });
+        }
+        let found = ruleset::find(ruleset, *revision).ok_or_else(|| ReplayError::UnknownRuleset {
+            seq: envelope.seq,
+            ruleset: ruleset.to_string(),
+            revision: *revision,
+        })?;
+        let found = found
+            .on_board(options)
+            .map_err(|refusal| ReplayError::DoesNotFit { seq: envelope.seq, what: refusal.key() })?;
+        if found.digest() != board {
+            return Err(ReplayError::OtherBoard {
+                seq: envelope.seq,
+                ruleset: ruleset.to_string(),
+                revision: *revision,
+            });
+        }
+        let play = found
+            .setup(options)
+            .map_err(|refusal| ReplayError::DoesNotFit { seq: envelope.seq, what: refusal.key() })?;
+        Ok(Self {
+            id: envelope.game.clone(),
+            seq: envelope.seq,
+            time: envelope.time,
+            table: Table {
+                ruleset: ruleset.clone(),
+                revision: *revision,
+                board: board.clone(),
+                options: options.clone(),
+                dice: dice.clone(),
+                gms: vec![gm.clone()],
+                seats: found.seats(),
+                status: Status::Gathering,
+                rolls: 0,
+                checkpoint_due: false,
+            },
+            play,
+            marks: Vec::new(),
+            clock: Clock::default(),
+            undo: Vec::new(),
+            last_cause: Some(envelope.cause.clone()),
+            draws: Draws::default(),
+            anchor: None,
+        })
+    }
+
+    /// SHA-256 of the board and the table, hex. Two games with the same digest are in the same state; times and log
+    /// positions do not count.
+    pub fn digest(&self) -> String {
+        let mut hash = Sha256::new();
+        let mut sink = HashSink(&mut hash);
+        let config = bincode::config::standard();
+        // Encoding into a hash cannot fail: every type of the state is encodable and the sink takes everything.
+        let table = bincode::serde::encode_into_std_write(&self.table, &mut sink, config);
+        let play = bincode::serde::encode_into_std_write(&self.play, &mut sink, config);
+        debug_assert!(table.is_ok() && play.is_ok());
+        // A game without a clock has the digest that it had before there were clocks.
+        if !self.clock.is_unset() {
+            let clock = bincode::serde::encode_into_std_write(&self.clock, &mut sink, config);
+            debug_assert!(clock.is_ok());
+        }
+        // With what was sealed, the digest of a board that hides something cannot be found by trying boards.
+        self.draws.add_to(&mut hash);
+        hex(&hash.finalize())
+    }
+
+    /// SHA-256 of the board alone, hex.
+    pub fn play_digest(&self) -> String {
+        let mut hash = Sha256::new();
+        let encoded =
+            bincode::serde::encode_into_std_write(&self.play, &mut HashSink(&mut hash), bincode::config::standard());
+        debug_assert!(encoded.is_ok());
+        hex(&hash.finalize())
+    }
+
+    /// The game as a snapshot. [`Game::from_snapshot`] gives it back.
+    ///
+    /// # Errors
+    /// If the encoder does not take it; never for a game that was replayed.
+    pub fn to_snapshot(&self) -> Result<Vec<u8>, String> {
+        bincode::serde::encode_to_vec(self, bincode::config::standard()).map_err(|error| error.to_string())
+    }
+
+    /// The game of a snapshot made by this version of the program.
+    ///
+    /// # Errors
+    /// If it is damaged or of another version: throw it away and replay.
+    pub fn from_snapshot(bytes: &[u8]) -> Result<Self, String> {
+        let (game, used) =
+            bincode::serde::decode_from_slice(bytes, bincode::config::standard()).map_err(|error| error.to_string())?;
+        if used == bytes.len() { Ok(game) } else { Err("bytes follow the snapshot".into()) }
+    }
+
+    /// Whether the game may go back to what it was after this event.
+    pub fn can_go_back_to(&self, to: Seq) -> bool {
+        self.marks.iter().any(|mark| mark.seq == to)
+    }
+}
+
+struct HashSink<'a>(&'a mut Sha256);
+
+impl std::io::Write for HashSink<'_> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.update(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Lower-case hexadecimal.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    use std::fmt::Write as _;
+    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
+        // Writing to a String cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+impl Play {
+    /// Round, place of the active seat and of the phase.
+    pub fn moment(&self) -> (u16, u8, u8) {
+        match self {
+            Self::Axis(state) => state.moment(),
+            Self::War1812(state) => state.moment(),
+        }
+    }
+
+    /// The number of the roll that was requested and not thrown.
+    pub fn open_roll(&self) -> Option<u32> {
+        match self {
+            Self::Axis(state) => state.pending_roll(),
+            Self::War1812(state) => state.pending_roll(),
+        }
+        .map(|request| request.roll)
+    }
+
+    /// The board of an Axis & Allies game.
+    pub fn axis(&self) -> Option<&axis::State> {
+        match self {
+            Self::Axis(state) => Some(state),
+            Self::War1812(_) => None,
+        }
+    }
+
+    /// The board of a game of War of 1812.
+    pub fn war1812(&self) -> Option<&war1812::State> {
+        match self {
+            Self::Axis(_) => None,
+            Self::War1812(state) => Some(state),
+        }
+    }
+
+    /// Whether commands of this moment are of the kind that players take back, so that an anchor is worth its copy.
+    fn undo_is_likely(&self) -> bool {
+        match self {
+            Self::Axis(state) => !state.in_combat(),
+            Self::War1812(state) => !state.in_combat(),
+        }
+    }
+}
+
+/// Who asks for a view.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Viewer {
+    /// Somebody without a seat.
+    Spectator,
+    /// A seat.
+    Seat(SeatId),
+    /// A game master.
+    Gm,
+}
+
+/// A refusal as the result of deciding.
+pub type Decision = Result<Vec<Event>, Refusal>;
