@@ -239,7 +239,9 @@ impl Inner {
                         desk.stale = true;
                     }
                 }
-                Err(Stop::Trouble(Trouble::Archived)) if self.opened(&game).await => {}
+                Err(Stop::Trouble(Trouble::Archived)) if self.opened(&game).await => {
+                    self.desks().entry(game.clone()).or_default().stale = true;
+                }
                 Err(Stop::Trouble(Trouble::Refused { message, .. })) if item.is_some() => {
                     if let Some(item) = &item
                         && let Err(what) = self.set_aside(&game, item, &message).await
@@ -360,7 +362,8 @@ impl Inner {
         // Only a message that holds all of it can grow.
         let scene = if parts.len() == 1 && parts[0].1.is_empty() { told.scene } else { String::new() };
         memory.story = Some((last, told.lines));
-        let plate = told.plate;
+        // A picture would take the place of a file.
+        let plate = told.plate.filter(|_| parts.iter().all(|(_, files)| files.is_empty()));
         let noted = self.places.change(game, |place| {
             lacks(place, plate, channel, last);
             place.story = Some(Story { message: last, from, to, scene });
