@@ -12,6 +12,7 @@ mod language;
 mod names;
 pub mod narration;
 mod prompts;
+mod prompts_war1812;
 mod refusals;
 mod terms;
 mod typed;
