@@ -52,7 +52,9 @@ async fn instructions(words: &Words) {
 
     // Taken back by a menu.
     let back = part(&given, "i", "back");
-    let seen = panel(&ben.select(given.id, &back, &["withdraw submarines"]).await);
+    let options = given.component(&back).expect("a menu").options;
+    let (label, _) = options.into_iter().find(|(_, value)| value.ends_with("submarines")).expect("to be taken back");
+    let seen = panel(&ben.select(given.id, &back, &[&label]).await);
     assert!(!seen.text().lines().any(|line| line.starts_with(' ') && line.contains(words.submerge)), "{}", seen.text());
 
     // Nobody else was shown any of it, not even by what is told.

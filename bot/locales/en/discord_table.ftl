@@ -30,7 +30,6 @@ picture-forbidden = { $host } I may not attach files where “{ $game }” is pl
 
 discord-button-standing = Standing instructions
 standing-no-seat = You hold no seat in this game: only seats have standing instructions.
-standing-none-here = This game knows no standing instructions: nothing in it can be answered beforehand.
 standing-button-losses = Order of losses
 standing-button-retreat = Write down a retreat
 standing-menu-submarines = Submarines that may choose

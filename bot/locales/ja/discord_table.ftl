@@ -30,7 +30,6 @@ picture-forbidden = { $host } 「{ $game }」の場所ではファイルを添�
 
 discord-button-standing = 事前指示
 standing-no-seat = このゲームの席に着いていません。事前指示を出せるのは席に着いた人だけです。
-standing-none-here = このゲームには事前指示がありません。前もって答えられるものがないためです。
 standing-button-losses = 損害の順番
 standing-button-retreat = 退却の条件を書く
 standing-menu-submarines = 選択できる潜水艦

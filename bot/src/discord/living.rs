@@ -292,8 +292,7 @@ impl Desk<'_> {
         if !has_orders && self.session.game().table.status == Status::Playing {
             row.extend(self.panel.form(None, Verb::Orders, "discord-button-orders"));
         }
-        let game = self.session.game();
-        if game.table.status == Status::Playing && matches!(game.play, Play::Axis(_)) {
+        if self.session.game().table.status == Status::Playing {
             row.extend(self.panel.form(None, Verb::Standing, "discord-button-standing"));
         }
         json!({ "type": 1, "components": row })

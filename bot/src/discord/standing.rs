@@ -73,10 +73,16 @@ impl Bot {
     pub(super) async fn stand_by_form(&self, asked: Asked, press: Press, form: &ModalInteraction) {
         self.defer(&asked).await;
         let slots: Vec<(String, String)> = fields(form);
-        let name = if press.text == LOSSES { "standing casualties" } else { "standing retreat" };
+        let is_losses = press.text == LOSSES;
         let (cause, now) = (asked.cause(), (self.clock)());
         let doing = move |session: &mut Session, asker: &Asker, seat| {
-            let Some(definition) = definition::find_in(Family::Axis, name) else { return Answer::default() };
+            let family = session.lexicon().family();
+            let name = match (is_losses, family) {
+                (true, Family::Axis) => "standing casualties",
+                (true, Family::War1812) => "standing losses",
+                (false, _) => "standing retreat",
+            };
+            let Some(definition) = definition::find_in(family, name) else { return Answer::default() };
             let mut asker = asker.clone();
             asker.speaker = seat_of(session, seat).map(As::Seat);
             let (who, speaks) = (asker.player.clone(), asker.speaker.clone());
@@ -139,9 +145,6 @@ fn panel(session: &Session, asker: &Asker, seat: Option<usize>) -> Answer {
     else {
         return Answer::no(words.word("standing-no-seat"));
     };
-    if session.lexicon().family() != Family::Axis {
-        return Answer::no(words.word("standing-none-here"));
-    }
     let page = Page::new(words, session.lexicon().board(), Paint::None).wide(60);
     let make = Panel::of(session, words);
     let viewer = Viewer::Seat(id.clone());
@@ -160,7 +163,9 @@ fn panel(session: &Session, asker: &Asker, seat: Option<usize>) -> Answer {
     let mut menu = |text: &str, key: &str, choices: Vec<Value>| {
         rows.extend(make.menu(Some(place), (Verb::Standing, text), &words.word(key), choices, (1, 1)));
     };
-    menu("subs", "standing-menu-submarines", choices(submarines.into()));
+    if session.lexicon().family() == Family::Axis {
+        menu("subs", "standing-menu-submarines", choices(submarines.into()));
+    }
     menu("when", "standing-menu-retreat", choices(retreats.into()));
     menu("back", "standing-menu-withdraw", withdrawals(session, &make, &viewer));
     if own.len() > 1 {
