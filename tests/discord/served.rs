@@ -15,15 +15,22 @@ const COMMANDS: usize = 30;
 pub(crate) struct Served {
     pub(crate) fake: FakeDiscord,
     pub(crate) program: Program,
+    pub(crate) guild: Snowflake,
     pub(crate) channel: Snowflake,
     /// Where health and metrics are.
     pub(crate) monitor: SocketAddr,
+    filter: &'static str,
     child: Option<Child>,
 }
 
 impl Served {
     /// Starts it.
     pub(crate) async fn start() -> Self {
+        Self::start_logging("").await
+    }
+
+    /// Starts it with this filter for its log; none = its own.
+    pub(crate) async fn start_logging(filter: &'static str) -> Self {
         let fake =
             FakeDiscord::start().await.with_patience(Duration::from_secs(60)).with_quiet(Duration::from_millis(150));
         let guild = fake.guild("Club");
@@ -32,7 +39,7 @@ impl Served {
         let monitor = free_address();
         let config = format!("rest_url = \"{}\"\nlisten = \"{monitor}\"\n", fake.url());
         fs::write(program.path("adjutant.toml"), config).expect("written");
-        let mut served = Self { fake, program, channel, monitor, child: None };
+        let mut served = Self { fake, program, guild, channel, monitor, filter, child: None };
         served.again().await;
         served
     }
@@ -46,22 +53,48 @@ impl Served {
 
     /// Starts it, once more.
     pub(crate) async fn again(&mut self) {
-        let log = File::options().create(true).append(true).open(self.program.path("log.txt")).expect("a log");
         let sessions = self.fake.sessions().0;
-        let child = self.command(&["serve", "--log", "json"]).stderr(Stdio::from(log)).stdin(Stdio::null()).spawn();
-        self.child = Some(child.expect("the program starts"));
+        self.launch();
         self.fake.until("the bot begins a session", |fake| fake.sessions().0 > sessions).await;
         self.fake.until_connected().await;
         self.fake.until_registered(COMMANDS).await;
     }
 
+    /// Starts it without waiting for anything.
+    pub(crate) fn launch(&mut self) {
+        let log = File::options().create(true).append(true).open(self.program.path("log.txt")).expect("a log");
+        let mut command = self.command(&["serve", "--log", "json"]);
+        command.env("RUST_LOG", self.filter).env("RUST_BACKTRACE", "full");
+        let child = command.stderr(Stdio::from(log)).stdin(Stdio::null()).spawn();
+        self.child = Some(child.expect("the program starts"));
+    }
+
+    /// Waits until it ends by itself; its exit status.
+    pub(crate) async fn wait(&mut self, patience: Duration) -> Option<i32> {
+        let deadline = Instant::now() + patience;
+        let mut child = self.child.take()?;
+        while Instant::now() < deadline {
+            if let Ok(Some(status)) = child.try_wait() {
+                return status.code();
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        self.child = Some(child);
+        None
+    }
+
     /// What is served under this path.
     pub(crate) fn ask(&self, path: &str) -> String {
-        let mut line = TcpStream::connect(self.monitor).expect("somebody listens");
-        write!(line, "GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n").expect("asked");
+        self.try_ask(path).expect("somebody listens")
+    }
+
+    /// What is served under this path, if anybody listens.
+    pub(crate) fn try_ask(&self, path: &str) -> Option<String> {
+        let mut line = TcpStream::connect(self.monitor).ok()?;
+        write!(line, "GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n").ok()?;
         let mut answer = String::new();
-        line.read_to_string(&mut answer).expect("answered");
-        answer
+        line.read_to_string(&mut answer).ok()?;
+        Some(answer)
     }
 
     /// `kill -9`.
@@ -166,7 +199,14 @@ pub(crate) fn told(seen: &Seen, channel: Snowflake) -> Vec<String> {
         .messages()
         .into_iter()
         .filter(|message| message.channel == channel && message.components().is_empty() && !message.is_ephemeral());
-    story.flat_map(|message| message.text().lines().map(str::to_owned).collect::<Vec<_>>()).collect()
+    let lines = story.flat_map(|message| message.text().lines().map(str::to_owned).collect::<Vec<_>>());
+    // What a turn came to is added up from the log; the log has no such lines.
+    lines.filter(|line| !is_summary(line)).collect()
+}
+
+/// Whether a line belongs to the summary of a turn.
+pub(crate) fn is_summary(line: &str) -> bool {
+    line.starts_with("### ") || line.starts_with("> ")
 }
 
 /// Whoever is mentioned in a message.

@@ -1,4 +1,4 @@
-//! Lost places, broken set-ups.
+//! Lost places, health, the invitation.
 
 use crate::play::{ENGLISH, Table};
 use crate::served::{Served, button};
@@ -25,30 +25,6 @@ async fn a_game_whose_thread_is_deleted_goes_on_elsewhere() {
     })
     .await;
     assert_eq!(table.served.fake.violations(), Vec::<String>::new());
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_doctor_finds_nothing_wrong_and_then_what_is() {
-    let mut served = Served::start().await;
-    served.terminate();
-    let doctor = |served: &Served, token: &str| {
-        let mut command = served.program.command(&["doctor"]);
-        let output = command.env("DISCORD_TOKEN", token).output().expect("the program runs");
-        (output.status.code(), String::from_utf8_lossy(&output.stdout).into_owned())
-    };
-    let token = adjutant_tests::discord::TOKEN;
-    let (status, said) = doctor(&served, token);
-    assert_eq!(status, Some(0), "{said}");
-    let (status, said) = doctor(&served, "another.token.altogether");
-    assert!(status == Some(1) && said.contains("Reset Token") && !said.contains("altogether"), "{said}");
-    let (status, said) = doctor(&served, "");
-    assert!(status == Some(1) && said.contains("DISCORD_TOKEN"), "{said}");
-    fs::write(served.program.path("adjutant.toml"), "resturl = 1\n").expect("written");
-    let (status, said) = doctor(&served, token);
-    assert!(status == Some(1) && said.contains("rest_url"), "{said}");
-    fs::write(served.program.path("adjutant.toml"), "rest_url = \"http://127.0.0.1:9\"\n").expect("written");
-    let (status, said) = doctor(&served, token);
-    assert!(status == Some(1) && said.contains("network"), "{said}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -7,6 +7,7 @@ mod doorbell;
 pub mod failure;
 mod keep;
 mod keys;
+mod logging;
 pub mod reference;
 mod render;
 mod reports;
@@ -111,6 +112,8 @@ fn read(store: &Store, cli: Cli, folder: &Path, out: &mut dyn Write) -> Result<u
         Some(Command::State(args)) => reports::state(store, words, &args, out).map(|()| DONE),
         Some(Command::Log(args)) => reports::log(store, words, &args, out).map(|()| DONE),
         Some(Command::Render(args)) => render::render(store, words, &args, folder, out).map(|()| DONE),
+        // Only a doctor whose own process may not open the store asks so.
+        Some(Command::Doctor(_)) => serve::contents(store, out).map(|()| DONE),
         Some(Command::Games(args)) => reports::games(store, words, &args, out).map(|()| DONE),
         Some(Command::Backup { file }) => keep::back_up(store, &folder.join(file), out),
         Some(Command::Recheck { json }) => keep::recheck(store, json, out),

@@ -1,19 +1,20 @@
 //! `adjutant serve`, `adjutant invite`, `adjutant doctor`.
 
-use super::args::{ConfigArgs, LogForm, ServeArgs};
+use super::args::{ConfigArgs, ServeArgs};
 use super::data::Data;
-use super::doorbell::Doorbell;
+use super::doorbell::{self, Doorbell};
 use super::failure::{DONE, FAILED, Failure};
+use super::logging;
 use super::table::now;
 use crate::discord::config::{Config, FILE};
-use crate::discord::doctor::{Patient, examine};
+use crate::discord::doctor::{Contents, Patient, examine};
 use crate::discord::invite;
 use crate::discord::serve::serve;
 use crate::discord::token::Token;
 use crate::words::Words;
+use adjutant_commands::store::Store;
 use std::io::{self, Write};
 use std::path::Path;
-use tracing_subscriber::EnvFilter;
 
 /// Threads for what blocks: the store, keys, the beacon.
 const BLOCKING_THREADS: usize = 16;
@@ -24,7 +25,7 @@ const BLOCKING_THREADS: usize = 16;
 /// The configuration, the token, the store or Discord.
 pub(super) fn run(data: &Data, args: &ServeArgs) -> Result<u8, Failure> {
     let config = configuration(&args.config)?;
-    log(&config, args.log)?;
+    logging::begin(&config, args.log)?;
     let token = Token::find(config.token_file.as_deref())?;
     let equipment = data.equipment(&config.beacon_urls)?;
     let _doorbell = Doorbell::listen(data, &equipment.store, super::read);
@@ -58,11 +59,16 @@ pub(super) fn invitation(args: &ConfigArgs, out: &mut dyn Write) -> Result<u8, F
 /// # Errors
 /// The output cannot be written.
 pub(super) fn doctor(data: &Data, words: Words, args: &ConfigArgs, out: &mut dyn Write) -> Result<u8, Failure> {
-    let path = args.config.as_deref().unwrap_or(Path::new(FILE));
-    let config = Config::read(path, args.config.is_some());
+    let config_file = args.config.as_deref().unwrap_or(Path::new(FILE));
+    let config = Config::read(config_file, args.config.is_some());
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let (games, keys) = (data.games(), data.keys());
-    let patient = Patient { config: &config, data: data.folder(), games: &games, keys: &keys };
+    let ask = || {
+        let mut told = Vec::new();
+        doorbell::ask(data, &mut told)?.ok()?;
+        serde_json::from_slice(&told).ok()
+    };
+    let patient = Patient { config: &config, config_file, data: data.folder(), games: &games, keys: &keys, ask: &ask };
     let findings = runtime.block_on(examine(patient));
     for finding in &findings {
         writeln!(out, "{}", finding.worded(words))?;
@@ -70,23 +76,19 @@ pub(super) fn doctor(data: &Data, words: Words, args: &ConfigArgs, out: &mut dyn
     Ok(if findings.iter().any(|finding| finding.wrong.is_some()) { FAILED } else { DONE })
 }
 
+/// What is in the store, for a doctor in another process.
+///
+/// # Errors
+/// The store cannot be read, or the output not written.
+pub(super) fn contents(store: &Store, out: &mut dyn Write) -> Result<(), Failure> {
+    let contents = Contents::of(store)?;
+    Ok(serde_json::to_writer(out, &contents).map_err(io::Error::from)?)
+}
+
 /// The configuration that is asked for, or the one that is there.
 pub(super) fn configuration(args: &ConfigArgs) -> Result<Config, Failure> {
     let path = args.config.as_deref().unwrap_or(Path::new(FILE));
     Ok(Config::read(path, args.config.is_some())?)
-}
-
-/// What the program writes about itself goes to the standard error.
-fn log(config: &Config, form: LogForm) -> Result<(), Failure> {
-    let filter = EnvFilter::try_new(&config.log)
-        .map_err(|_| Failure::Usage("`log` in adjutant.toml is no filter: try \"info\""))?;
-    let writer = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
-    // Another subscriber can only be a test's.
-    let _ = match form {
-        LogForm::Text => writer.with_ansi(false).try_init(),
-        LogForm::Json => writer.json().try_init(),
-    };
-    Ok(())
 }
 
 /// Ends when the program is told to stop.

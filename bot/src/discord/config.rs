@@ -5,8 +5,10 @@ use serde::Deserialize;
 use std::fs;
 use std::io;
 use std::net::SocketAddr;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
+use tracing_subscriber::EnvFilter;
 
 /// How the bot is run. Every key may be left out.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -28,11 +30,25 @@ pub struct Config {
     pub idle_seconds: u64,
     /// How many minutes before a deadline those who owe something are reminded.
     pub remind_minutes: Vec<u32>,
+    /// Whether maps and battle cards are drawn unasked.
+    pub pictures: bool,
+    /// Megabytes that `adjutant doctor` wants to be free on the disk of the games.
+    pub least_free_megabytes: u64,
 }
 
 /// Every key there is.
-pub const KEYS: [&str; 8] =
-    ["token_file", "rest_url", "language", "beacon_urls", "listen", "log", "idle_seconds", "remind_minutes"];
+pub const KEYS: [&str; 10] = [
+    "token_file",
+    "rest_url",
+    "language",
+    "beacon_urls",
+    "listen",
+    "log",
+    "idle_seconds",
+    "remind_minutes",
+    "pictures",
+    "least_free_megabytes",
+];
 
 /// The file's name.
 pub const FILE: &str = "adjutant.toml";
@@ -48,9 +64,11 @@ impl Default for Config {
             language: Language::default().tag().to_owned(),
             beacon_urls: Vec::new(),
             listen: "127.0.0.1:9310".to_owned(),
-            log: "info,serenity=warn".to_owned(),
+            log: "info,serenity=warn,usvg=error".to_owned(),
             idle_seconds: 600,
             remind_minutes: vec![12 * 60, 60],
+            pictures: true,
+            least_free_megabytes: 500,
         }
     }
 }
@@ -102,6 +120,16 @@ fn suggestion(nearest: Option<&'static str>, known: &[&str]) -> String {
     nearest.map_or_else(|| format!("; keys are {}", known.join(", ")), |nearest| format!("; did you mean `{nearest}`?"))
 }
 
+/// Which line is meant, and its key: not the line itself, for somebody may have put the token there.
+fn place(text: &str, span: Option<Range<usize>>) -> String {
+    let start = span.map_or(0, |span| span.start).min(text.len());
+    let before = text.get(..start).unwrap_or_default();
+    let number = before.matches('\n').count() + 1;
+    let key = text.lines().nth(number - 1).and_then(|line| line.split_once('=')).map_or("", |(key, _)| key.trim());
+    let key = KEYS.iter().find(|known| **known == key).map(|known| format!(", {known}")).unwrap_or_default();
+    format!("{number}{key}")
+}
+
 impl Config {
     /// Reads the file; none is a file without keys. File names in it are meant from its folder.
     ///
@@ -122,7 +150,7 @@ impl Config {
     pub fn parse(text: &str, path: &Path) -> Result<Self, ConfigError> {
         let unreadable = |error: toml::de::Error| ConfigError::Unreadable {
             path: path.to_owned(),
-            what: error.to_string().trim_end().to_owned(),
+            what: format!("{}: {}", place(text, error.span()), error.message()),
         };
         let table: toml::Table = text.parse().map_err(unreadable)?;
         if let Some(key) = table.keys().find(|key| !KEYS.contains(&key.as_str())) {
@@ -150,6 +178,9 @@ impl Config {
             self.rest_url.as_deref().filter(|url| !url.starts_with("http://") && !url.starts_with("https://"))
         {
             return no("rest_url", url, "it begins with http:// or https://");
+        }
+        if EnvFilter::try_new(&self.log).is_err() {
+            return no("log", &self.log, "it takes a filter, such as \"info\" or \"info,adjutant=debug\"");
         }
         match self.listening() {
             Err(()) => {
@@ -206,6 +237,7 @@ mod tests {
             ("rest_url = \"localhost\"", "http://"),
             ("listen = \"0.0.0.0:80\"", "loopback"),
             ("listen = \"here\"", "127.0.0.1:9310"),
+            ("log = \"adjutant=loud\"", "\"info\""),
             ("idle_seconds = \"long\"", "idle_seconds"),
             ("= 3", "adjutant.toml"),
         ] {

@@ -10,6 +10,7 @@ use serenity::model::application::Interaction;
 use serenity::model::channel::{GuildChannel, Message, PartialGuildChannel};
 use serenity::model::event::ResumedEvent;
 use serenity::model::gateway::Ready;
+use serenity::model::id::{ChannelId, GuildId, MessageId};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
@@ -22,7 +23,7 @@ impl EventHandler for Ear {
     async fn ready(&self, _: Context, ready: Ready) {
         self.0.counts.connected.fetch_add(1, Ordering::Relaxed);
         tracing::info!(guilds = ready.guilds.len(), "connected");
-        self.0.courier.client().set_application_id(ready.application.id);
+        self.0.courier.set_application(ready.application.id.get());
         if let Err(trouble) = self.0.courier.register(&payload::commands()).await {
             tracing::error!(%trouble, "the commands could not be registered");
         } else {
@@ -41,6 +42,16 @@ impl EventHandler for Ear {
         counts.interactions.fetch_add(1, Ordering::Relaxed);
         self.0.heard(interaction).await;
         counts.acknowledging.fetch_add(u64::try_from(came.elapsed().as_micros()).unwrap_or(0), Ordering::Relaxed);
+    }
+
+    async fn message_delete(&self, _: Context, channel: ChannelId, message: MessageId, _: Option<GuildId>) {
+        self.0.crier.removed(channel.get(), message.get()).await;
+    }
+
+    async fn message_delete_bulk(&self, _: Context, channel: ChannelId, messages: Vec<MessageId>, _: Option<GuildId>) {
+        for message in messages {
+            self.0.crier.removed(channel.get(), message.get()).await;
+        }
     }
 
     async fn channel_delete(&self, _: Context, channel: GuildChannel, _: Option<Vec<Message>>) {
@@ -63,7 +74,7 @@ macro_rules! asked {
             user: $interaction.user.id.get(),
             guild: guild.get(),
             channel: $interaction.channel_id.get(),
-            words: Words::new(language(&$interaction.locale).unwrap_or(server)),
+            words: Words::new(language(&$interaction.locale).unwrap_or(server)).with_stamps(),
             server,
         })
     }};

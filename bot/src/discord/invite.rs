@@ -4,16 +4,15 @@ use super::config::Config;
 use super::courier::{Courier, Trouble};
 use super::serve::ServeError;
 use super::token::Token;
-use std::sync::Arc;
 
-/// What the bot must be allowed: its bit, the key of its name, and what it is for is in `docs/discord.md`.
+/// What the bot must be allowed: its bit and the catalogue's key of its name. What it is for is in `docs/discord.md`.
 pub const NEEDED: [(u64, &str); 6] = [
-    (1 << 10, "View Channels"),
-    (1 << 11, "Send Messages"),
-    (1 << 15, "Attach Files"),
-    (1 << 16, "Read Message History"),
-    (1 << 35, "Create Public Threads"),
-    (1 << 38, "Send Messages in Threads"),
+    (1 << 10, "permission-view-channels"),
+    (1 << 11, "permission-send-messages"),
+    (1 << 15, "permission-attach-files"),
+    (1 << 16, "permission-read-message-history"),
+    (1 << 35, "permission-create-public-threads"),
+    (1 << 38, "permission-send-messages-in-threads"),
 ];
 
 /// All of them as one number.
@@ -26,7 +25,7 @@ pub fn permissions() -> u64 {
 /// # Errors
 /// Discord cannot be reached, or does not accept the token.
 pub async fn link(config: &Config, token: &Token) -> Result<String, ServeError> {
-    let courier = Courier::new(Arc::new(Courier::http(token, config.rest_url.as_deref())));
+    let courier = Courier::new(token, config.rest_url.as_deref());
     match courier.application().await {
         Ok(application) => Ok(of(application)),
         Err(Trouble::Unauthorised) => Err(ServeError::Token),

@@ -8,12 +8,17 @@ use super::crier::Crier;
 use super::gateway::Ear;
 use super::herald::Announcer;
 use super::monitor;
+use super::painter::Painter;
+use super::pictures::Pictures;
 use super::places::Places;
 use super::token::Token;
+use super::wire;
 use adjutant_commands::moderator::{Equipment, House, HouseConfig};
 use adjutant_commands::store::{OutboxId, StoreError};
 use adjutant_events::Timestamp;
 use serenity::client::ClientBuilder;
+use serenity::gateway::GatewayError;
+use serenity::http::{Http, HttpBuilder};
 use serenity::model::gateway::GatewayIntents;
 use std::future::Future;
 use std::io;
@@ -27,6 +32,10 @@ const PATIENCE: Duration = Duration::from_secs(4);
 /// Pauses between tries to reach Discord at the start.
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+
+/// What the bot hears of. No privileged intent: it reads no messages but those that it is handed. That of messages is for
+/// hearing when one of its own is deleted.
+pub(super) const INTENTS: GatewayIntents = GatewayIntents::GUILDS.union(GatewayIntents::GUILD_MESSAGES);
 
 /// Why the bot does not run.
 #[derive(Debug, Error)]
@@ -69,26 +78,27 @@ pub async fn serve(
     let house_config = HouseConfig { idle: Duration::from_secs(config.idle_seconds.max(1)), ..HouseConfig::default() };
     let house = House::new(equipment.with_herald(Arc::new(Announcer)), house_config);
     let places = Places::open(Arc::clone(&store))?;
-    let http = Courier::http(token, config.rest_url.as_deref());
-    // No privileged intent: the bot reads no messages but those that it is handed.
-    let builder = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS);
+    let builder = ClientBuilder::new_with_http(gateway_http(token, config.rest_url.as_deref()), INTENTS);
     tokio::pin!(stop);
     let inherited = last_pending(store.as_ref())?;
 
-    let courier = Courier::new(Arc::new(Courier::http(token, config.rest_url.as_deref())));
-    let gateway = tokio::select! {
-        () = &mut stop => return Ok(()),
-        found = reach(&courier) => found?,
-    };
-    let crier = Crier::new(house.clone(), places.clone(), courier.clone(), clock, inherited);
+    let courier = Courier::new(token, config.rest_url.as_deref());
+    let pictures = Pictures::new(Arc::clone(&store));
+    let painter = Painter::new(house.clone(), places.clone(), courier.clone(), pictures.clone(), config.pictures);
+    let crier = Crier::new(painter, clock, inherited);
     let (language, counts) = (config.language(), Counts::default());
-    let bot = Arc::new(Bot { house: house.clone(), places, courier, crier, language, clock, counts });
+    let bot = Arc::new(Bot { house: house.clone(), places, courier, crier, pictures, language, clock, counts });
     let listening = match config.listening() {
         Ok(Some(address)) => {
             let failed = |source| ServeError::Listen { address: address.to_string(), source };
             Some(TcpListener::bind(address).await.map_err(failed)?)
         }
         _ => None,
+    };
+    let monitoring = listening.map(|listener| tokio::spawn(monitor::serve(listener, Arc::clone(&bot))));
+    let gateway = tokio::select! {
+        () = &mut stop => return Ok(()),
+        found = reach(&bot.courier) => found?,
     };
     let mut client = builder
         .event_handler(Ear(Arc::clone(&bot)))
@@ -99,17 +109,17 @@ pub async fn serve(
     let shards = Arc::clone(&client.shard_manager);
     let crier = tokio::spawn(bot.crier.clone().run());
     let ticking = tokio::spawn(clockwork::run(Arc::clone(&bot), clock(), config.remind_minutes.clone()));
-    let monitoring = listening.map(|listener| tokio::spawn(monitor::serve(listener, Arc::clone(&bot))));
     wake(&bot).await;
     let shard_count = gateway.shards;
     let connection = tokio::spawn(async move { client.start_shards(shard_count).await });
     tokio::pin!(connection);
     let ended = tokio::select! {
         () = &mut stop => Ok(()),
-        ended = &mut connection => Err(ServeError::Gateway(match ended {
-            Ok(Err(serenity::Error::Gateway(error))) => error.to_string(),
-            _ => "no shard is left".to_owned(),
-        })),
+        ended = &mut connection => Err(match ended {
+            Ok(Err(serenity::Error::Gateway(GatewayError::InvalidAuthentication))) => ServeError::Token,
+            Ok(Err(serenity::Error::Gateway(error))) => ServeError::Gateway(error.to_string()),
+            _ => ServeError::Gateway("no shard is left".to_owned()),
+        }),
     };
     tracing::info!("stopping");
     let close = async {
@@ -125,6 +135,12 @@ pub async fn serve(
         monitoring.abort();
     }
     ended
+}
+
+/// What serenity asks once where the gateway is; everything else goes by [`Courier`].
+fn gateway_http(token: &Token, rest_url: Option<&str>) -> Http {
+    let url = rest_url.unwrap_or(wire::DISCORD).trim_end_matches('/');
+    HttpBuilder::new(token.reveal()).proxy(url).ratelimiter_disabled(true).build()
 }
 
 /// Asks where the gateway is, again and again while Discord cannot be reached.

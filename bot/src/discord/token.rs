@@ -15,7 +15,11 @@ const OTHERS: u32 = 0o077;
 
 /// The token. It is shown by nothing: not by `Debug`, not by `Display`.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Token(String);
+pub struct Token {
+    secret: String,
+    /// Where it was found.
+    place: String,
+}
 
 /// Why there is no token.
 #[derive(Debug, Error)]
@@ -76,12 +80,24 @@ impl Token {
         if text.is_empty() || !text.chars().all(|letter| letter.is_ascii_graphic()) {
             return Err(TokenError::Misshapen { place: place.to_owned() });
         }
-        Ok(Self(text.to_owned()))
+        Ok(Self { secret: text.to_owned(), place: place.to_owned() })
     }
 
     /// The token itself, for whoever sends it.
     pub(super) fn reveal(&self) -> &str {
-        &self.0
+        &self.secret
+    }
+
+    /// Where it was found: the variable, or the file.
+    pub fn place(&self) -> &str {
+        &self.place
+    }
+
+    /// Whether it looks like the token of a bot: three parts with dots between. What else stands on the page of an
+    /// application, such as its public key or the client's secret, does not.
+    pub fn is_shaped(&self) -> bool {
+        let parts: Vec<&str> = self.secret.split('.').collect();
+        parts.len() == 3 && parts.iter().all(|part| !part.is_empty())
     }
 }
 
@@ -113,6 +129,8 @@ mod tests {
         let token = Token::of("Bot abc.def.ghi\n", "here").expect("a token");
         assert_eq!(token.reveal(), "abc.def.ghi");
         assert!(!format!("{token:?} {token:#?} {:?}", Some(&token)).contains("abc"));
+        assert!(token.is_shaped() && token.place() == "here");
+        assert!(!Token::of("5e884898da28047151d0e56f8dc6", "here").expect("a word").is_shaped());
     }
 
     #[test]

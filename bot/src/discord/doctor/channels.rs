@@ -1,9 +1,10 @@
 //! Whether the bot may do in the channels of its games what it must.
 
-use super::Finding;
+use super::{Finding, Wrong};
 use crate::discord::courier::{Courier, Trouble};
 use crate::discord::invite::NEEDED;
-use crate::discord::places::Places;
+use crate::discord::places::Place;
+use adjutant_events::GameId;
 use serenity::model::Permissions;
 use serenity::model::channel::{GuildChannel, PermissionOverwriteType};
 use serenity::model::guild::{Member, PartialGuild};
@@ -12,40 +13,56 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
 /// Looks at the place of every game that is not archived.
-pub(super) async fn examine(courier: &Courier, me: u64, places: &Places) -> Vec<Finding> {
+pub(super) async fn examine(courier: &Courier, me: u64, places: &[(GameId, Place)]) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut servers: BTreeMap<u64, Result<(PartialGuild, Member), Trouble>> = BTreeMap::new();
-    for (game, place) in places.all().into_iter().filter(|(_, place)| !place.archived) {
-        let channel = place.channel.unwrap_or(place.parent);
-        let about = format!("{game} (#{channel})");
+    for (game, place) in places.iter().filter(|(_, place)| !place.archived) {
         let known = match servers.entry(place.guild) {
             Entry::Occupied(known) => known.into_mut(),
             Entry::Vacant(new) => new.insert(server(courier, place.guild, me).await),
         };
-        let (guild, member) = match known {
-            Ok(found) => found,
+        let about = format!("{game} (#{})", place.channel.unwrap_or(place.parent));
+        findings.push(match known {
+            Ok((guild, member)) => channel(courier, game, place, guild, member).await,
+            Err(Trouble::Gone(_) | Trouble::Forbidden(_)) => {
+                Finding::ill("doctor-server", about, Wrong::new("doctor-wrong-server-left"))
+            }
             Err(trouble) => {
-                findings.push(Finding::ill("doctor-server", about, trouble.to_string()));
-                continue;
+                Finding::ill("doctor-server", about, Wrong::new("doctor-wrong-unanswered").text("detail", trouble))
             }
-        };
-        let found = match courier.channel(channel).await {
-            // What is said of a thread is said of its channel.
-            Ok(found) if place.thread => courier.channel(found.parent_id.map_or(place.parent, ChannelId::get)).await,
-            found => found,
-        };
-        findings.push(match found {
-            Ok(found) => {
-                let may = allowed(guild, member, &found).bits();
-                let lacking = NEEDED.iter().filter(|(bit, _)| may & bit == 0).map(|(_, name)| *name);
-                let lacking: Vec<&str> = lacking.collect();
-                let wrong = (!lacking.is_empty()).then(|| lacking.join(", "));
-                Finding { key: "doctor-channel", wrong, about }
-            }
-            Err(trouble) => Finding::ill("doctor-place", about, trouble.to_string()),
         });
     }
     findings
+}
+
+/// The place of one game.
+async fn channel(courier: &Courier, game: &GameId, place: &Place, guild: &PartialGuild, member: &Member) -> Finding {
+    let number = place.channel.unwrap_or(place.parent);
+    let found = match courier.channel(number).await {
+        // What is said of a thread is said of its channel.
+        Ok(found) if place.thread => courier.channel(found.parent_id.map_or(place.parent, ChannelId::get)).await,
+        found => found,
+    };
+    match found {
+        Ok(found) => {
+            let may = allowed(guild, member, &found).bits();
+            let lacking: Vec<_> = NEEDED.iter().filter(|(bit, _)| may & bit == 0).map(|(_, name)| *name).collect();
+            let wrong = (!lacking.is_empty()).then(|| Wrong::new("doctor-wrong-channel").named("lacking", lacking));
+            Finding { key: "doctor-channel", wrong, about: format!("{game}, #{}", found.name) }
+        }
+        // What the bot may not see it may not ask about either.
+        Err(Trouble::Forbidden(_)) => {
+            let wrong = Wrong::new("doctor-wrong-channel").named("lacking", vec!["permission-view-channels"]);
+            Finding::ill("doctor-channel", format!("{game}, #{number}"), wrong)
+        }
+        Err(Trouble::Gone(_)) => {
+            Finding::ill("doctor-place", format!("{game}, #{number}"), Wrong::new("doctor-wrong-place-gone"))
+        }
+        Err(trouble) => {
+            let wrong = Wrong::new("doctor-wrong-unanswered").text("detail", trouble);
+            Finding::ill("doctor-place", format!("{game}, #{number}"), wrong)
+        }
+    }
 }
 
 async fn server(courier: &Courier, guild: u64, me: u64) -> Result<(PartialGuild, Member), Trouble> {

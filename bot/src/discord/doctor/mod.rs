@@ -1,227 +1,200 @@
 //! `adjutant doctor`: looks at everything the bot needs, and says how to mend what is wrong.
 
 mod channels;
+mod finding;
+mod held;
+mod machine;
+mod network;
 
-use super::config::{Config, ConfigError};
-use super::courier::{Courier, Trouble};
-use super::places::Places;
-use super::token::{Token, TokenError};
-use crate::words::{Args, Words};
-use adjutant_commands::keys::{self, KeyringError};
+use super::config::{self, Config, ConfigError};
+use super::courier::Courier;
+use super::token::Token;
+use super::wire;
 use adjutant_commands::store::{self, StoreError};
-use std::fs::{self, File};
-use std::io::{self, Write};
+pub use finding::{Finding, Wrong};
+pub use held::Contents;
+use std::io::{Read as _, Write as _};
+use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
-use std::sync::Arc;
 use std::time::Duration;
 
-/// How far this machine's clock may be off, in seconds: Discord drops answers that come after three.
-const CLOCK: i64 = 10;
-/// What the test file holds: enough for a disk that is full to say so.
-const BALLAST: usize = 1 << 20;
-
-/// What was looked at, and how it is.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finding {
-    /// The catalogue's key: `doctor-token`.
-    pub key: &'static str,
-    /// What is wrong, in the words of whoever found it; none = all is well.
-    pub wrong: Option<String>,
-    /// What it is about: a file, a channel.
-    pub about: String,
-}
-
-impl Finding {
-    fn well(key: &'static str, about: impl Into<String>) -> Self {
-        Self { key, wrong: None, about: about.into() }
-    }
-
-    fn ill(key: &'static str, about: impl Into<String>, wrong: impl Into<String>) -> Self {
-        Self { key, wrong: Some(wrong.into()), about: about.into() }
-    }
-
-    /// It in words, with how to mend it.
-    pub fn worded(&self, words: Words) -> String {
-        let args =
-            || Args::new().text("about", self.about.as_str()).text("wrong", self.wrong.clone().unwrap_or_default());
-        let title = words.say(self.key, &args());
-        match &self.wrong {
-            None => words.say("doctor-well", &Args::new().text("what", title)),
-            Some(wrong) => {
-                let mend = words.attribute(self.key, "mend", &args()).unwrap_or_default();
-                words.say(
-                    "doctor-ill",
-                    &Args::new().text("what", title).text("wrong", wrong.as_str()).text("mend", mend),
-                )
-            }
-        }
-    }
-}
+/// How long the running bot may take to say how it is.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// What the program is run with.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Patient<'a> {
     /// The configuration as it was read.
     pub config: &'a Result<Config, ConfigError>,
+    /// Where it was read.
+    pub config_file: &'a Path,
     /// The folder of the games and the keys.
     pub data: &'a Path,
     /// Where the games are.
     pub games: &'a Path,
     /// Where the keys are.
     pub keys: &'a Path,
+    /// Asks the program that holds the games what is in them; none if nobody answers.
+    pub ask: &'a (dyn Fn() -> Option<Contents> + Sync),
+}
+
+/// The store as it was found.
+struct Found {
+    contents: Option<Contents>,
+    /// Another program holds it.
+    held: bool,
 }
 
 /// Looks at everything; what needs something that is missing is left out.
 pub async fn examine(patient: Patient<'_>) -> Vec<Finding> {
+    let about = patient.config_file.display().to_string();
     let mut findings = vec![match patient.config {
-        Ok(_) => Finding::well("doctor-config", super::config::FILE),
-        Err(error) => Finding::ill("doctor-config", super::config::FILE, error.to_string()),
+        Ok(_) => Finding::well("doctor-config", about),
+        Err(error) => Finding::ill("doctor-config", about, misconfigured(error)),
     }];
-    findings.push(disk(patient.data));
-    findings.push(keys_of(patient.keys));
-    let store = patient.games.exists().then(|| store::open(patient.games));
-    let places =
-        match store {
-            None => None,
-            Some(Ok(store)) => {
-                findings.extend(store.damages().into_iter().map(|damage| {
-                    Finding::ill("doctor-store", patient.games.display().to_string(), damage.to_string())
-                }));
-                if findings.iter().all(|finding| finding.key != "doctor-store") {
-                    findings.push(Finding::well("doctor-store", patient.games.display().to_string()));
-                }
-                Places::open(store).ok()
-            }
-            // The bot is running: it holds the games, and it looks after its channels itself.
-            Some(Err(StoreError::InUse { .. })) => {
-                findings.push(Finding::well("doctor-running", patient.games.display().to_string()));
-                None
-            }
-            Some(Err(error)) => {
-                findings.push(Finding::ill("doctor-store", patient.games.display().to_string(), error.to_string()));
-                None
-            }
-        };
-    let Ok(config) = patient.config else { return findings };
+    let defaults = Config::default();
+    let config = patient.config.as_ref().unwrap_or(&defaults);
+    findings.push(machine::disk(patient.data, config.least_free_megabytes));
+    findings.push(machine::keys_of(patient.keys));
+    let found = games(patient, config, &mut findings);
+    if patient.config.is_err() {
+        // Where Discord is and where the token is stands in it.
+        return findings;
+    }
     let token = match Token::find(config.token_file.as_deref()) {
         Ok(token) => token,
         Err(error) => {
-            let about = match &error {
-                TokenError::File { path, .. } | TokenError::Open { path } => path.display().to_string(),
-                TokenError::Missing | TokenError::Misshapen { .. } => super::token::VARIABLE.to_owned(),
-            };
-            findings.push(Finding::ill("doctor-token", about, error.to_string()));
+            findings.push(network::tokenless(&error));
             return findings;
         }
     };
-    let courier = Courier::new(Arc::new(Courier::http(&token, config.rest_url.as_deref())));
-    findings.push(clock(config.rest_url.as_deref().unwrap_or("https://discord.com")).await);
-    match courier.me().await {
-        Ok(me) => {
-            findings.push(Finding::well("doctor-token", super::token::VARIABLE));
-            findings.push(gateway(&courier).await);
-            if let Some(places) = places {
-                findings.extend(channels::examine(&courier, me, &places).await);
-            }
-        }
-        Err(Trouble::Unauthorised) => {
-            findings.push(Finding::ill("doctor-token", super::token::VARIABLE, Trouble::Unauthorised.to_string()));
-        }
-        Err(trouble) => findings.push(Finding::ill("doctor-network", "Discord", trouble.to_string())),
-    }
+    let courier = Courier::hasty(&token, config.rest_url.as_deref());
+    let base = config.rest_url.as_deref().unwrap_or(wire::DISCORD);
+    let (reached, me) = network::token(&courier, &token, base).await;
+    findings.extend(reached);
+    let Some(me) = me else { return findings };
+    findings.push(machine::clock(base).await);
+    findings.push(network::gateway(&courier, &token, found.held).await);
+    findings.extend(network::invited(&courier).await);
+    let places = found.contents.map(|contents| contents.places).unwrap_or_default();
+    findings.extend(network::commands(&courier, me, found.held || !places.is_empty()).await);
+    findings.extend(channels::examine(&courier, me, &places).await);
     findings
 }
 
-/// Whether the folder can be written, to the disk itself.
-fn disk(folder: &Path) -> Finding {
-    let about = folder.display().to_string();
-    match written(folder) {
-        Ok(()) => Finding::well("doctor-disk", about),
-        Err(error) => Finding::ill("doctor-disk", about, error.to_string()),
+fn misconfigured(error: &ConfigError) -> Wrong {
+    match error {
+        ConfigError::File { source, .. } => Wrong::new("doctor-wrong-config-file").text("detail", source),
+        ConfigError::Unreadable { what, .. } => Wrong::new("doctor-wrong-config-toml").text("detail", what),
+        ConfigError::UnknownKey { key, nearest, .. } => match nearest {
+            Some(nearest) => Wrong::new("doctor-wrong-config-typo").text("key", key).text("nearest", nearest),
+            None => Wrong::new("doctor-wrong-config-key").text("key", key).text("keys", config::KEYS.join(", ")),
+        },
+        ConfigError::Value { key, value, .. } => {
+            Wrong::new("doctor-wrong-config-value").text("key", key).text("value", value)
+        }
     }
 }
 
-fn written(folder: &Path) -> io::Result<()> {
-    fs::create_dir_all(folder)?;
-    let path = folder.join(".doctor");
-    let outcome = File::create(&path).and_then(|mut file| {
-        file.write_all(&vec![0; BALLAST])?;
-        file.sync_all()
-    });
-    let removed = fs::remove_file(&path);
-    outcome.and(removed)
-}
-
-/// Whether the keys are closed to others and can be read.
-fn keys_of(folder: &Path) -> Finding {
-    let about = folder.display().to_string();
-    let looked = || -> Result<(), KeyringError> {
-        let keys = keys::open(folder)?;
-        keys.server()?;
-        keys.public_keys().map(drop)
+/// The games: whether they can be read, and whether another program has them.
+fn games(patient: Patient<'_>, config: &Config, findings: &mut Vec<Finding>) -> Found {
+    let about = patient.games.display().to_string();
+    if !patient.games.exists() {
+        return Found { contents: None, held: false };
+    }
+    let (contents, held) = match store::open(patient.games) {
+        Ok(store) => {
+            let contents = Contents::of(&store);
+            findings.extend(machine::lost_keys(&store, patient.keys));
+            match contents {
+                Ok(contents) => (contents, false),
+                Err(error) => {
+                    findings.push(unreadable(&about, &error));
+                    return Found { contents: None, held: false };
+                }
+            }
+        }
+        Err(StoreError::InUse { holder, .. }) => {
+            findings.push(Finding::well("doctor-running", about.as_str()));
+            findings.extend(running(config));
+            match (patient.ask)() {
+                Some(contents) => (contents, true),
+                None => {
+                    let wrong = Wrong::new("doctor-wrong-store-held").text("holder", holder);
+                    findings.push(Finding::ill("doctor-store", about, wrong));
+                    return Found { contents: None, held: true };
+                }
+            }
+        }
+        Err(error) => {
+            findings.push(unreadable(&about, &error));
+            return Found { contents: None, held: false };
+        }
     };
-    match looked() {
-        Ok(()) => Finding::well("doctor-keys", about),
-        Err(error) => Finding::ill("doctor-keys", about, error.to_string()),
+    findings.extend(contents.damages.iter().map(|damage| {
+        Finding::ill("doctor-store", about.as_str(), Wrong::new("doctor-wrong-store-damaged").text("detail", damage))
+    }));
+    if contents.damages.is_empty() {
+        findings.push(Finding::well("doctor-store", about));
+    }
+    findings.extend(contents.asides.iter().map(|aside| {
+        let wrong = Wrong::new("doctor-wrong-aside").number("from", aside.from).number("to", aside.to);
+        Finding::ill("doctor-aside", aside.game.as_str(), wrong.text("detail", &aside.why))
+    }));
+    Found { contents: Some(contents), held }
+}
+
+fn unreadable(about: &str, error: &StoreError) -> Finding {
+    let wrong = match error {
+        StoreError::NotWritable { path, source } => {
+            Wrong::new("doctor-wrong-store-folder").text("path", path.display()).text("detail", source)
+        }
+        StoreError::NewerFormat { found, known } => {
+            Wrong::new("doctor-wrong-store-newer").text("found", found).text("known", known)
+        }
+        StoreError::Unreadable { reason, .. } => Wrong::new("doctor-wrong-store-unreadable").text("detail", reason),
+        other => Wrong::new("doctor-wrong-store-unreadable").text("detail", other),
+    };
+    Finding::ill("doctor-store", about, wrong)
+}
+
+/// How the running bot says it is, where it says so.
+fn running(config: &Config) -> Option<Finding> {
+    let address = config.listening().ok().flatten()?;
+    match health(address) {
+        Some(said) if said == "ok" => Some(Finding::well("doctor-health", address.to_string())),
+        Some(said) => {
+            let wrong = Wrong::new("doctor-wrong-health").text("said", said);
+            Some(Finding::ill("doctor-health", address.to_string(), wrong))
+        }
+        // A local table holds the games and listens nowhere.
+        None => None,
     }
 }
 
-async fn gateway(courier: &Courier) -> Finding {
-    match courier.gateway().await {
-        Ok(found) if found.session_start_limit.remaining == 0 => {
-            let minutes = found.session_start_limit.reset_after / 60_000;
-            Finding::ill("doctor-gateway", found.url, format!("0 / {} min", minutes + 1))
-        }
-        Ok(found) => Finding::well("doctor-gateway", found.url),
-        Err(trouble) => Finding::ill("doctor-gateway", "Discord", trouble.to_string()),
-    }
-}
-
-/// How far this machine's clock is from the server's.
-async fn clock(base: &str) -> Finding {
-    let url = format!("{}/api/v10/gateway", base.trim_end_matches('/'));
-    let asked = tokio::task::spawn_blocking(move || {
-        let config = ureq::Agent::config_builder()
-            .timeout_global(Some(Duration::from_secs(5)))
-            .http_status_as_error(false)
-            .build();
-        let answer = config.new_agent().get(&url).call().ok()?;
-        let date = answer.headers().get("date")?.to_str().ok()?.to_owned();
-        chrono::DateTime::parse_from_rfc2822(&date).ok()
-    });
-    let now = chrono::Utc::now();
-    match asked.await.ok().flatten() {
-        Some(theirs) => {
-            let off = (now - theirs.to_utc()).num_seconds();
-            let wrong = (off.abs() > CLOCK).then(|| format!("{off:+} s"));
-            Finding { key: "doctor-clock", wrong, about: now.format("%F %T UTC").to_string() }
-        }
-        // A server that tells no time is no fault of this machine.
-        None => Finding::well("doctor-clock-unknown", base),
-    }
+fn health(address: SocketAddr) -> Option<String> {
+    let mut line = TcpStream::connect_timeout(&address, PATIENCE).ok()?;
+    line.set_read_timeout(Some(PATIENCE)).ok()?;
+    write!(line, "GET /health HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n").ok()?;
+    let mut answer = String::new();
+    line.read_to_string(&mut answer).ok()?;
+    answer.split_once("\r\n\r\n").map(|(_, body)| body.trim().to_owned())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::Language;
-
-    #[test]
-    fn a_folder_that_cannot_be_written_is_found() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let file = folder.path().join("file");
-        fs::write(&file, "").expect("written");
-        assert_eq!(disk(folder.path()).wrong, None);
-        assert!(disk(&file.join("data")).wrong.is_some());
-        assert_eq!(fs::read_dir(folder.path()).expect("listed").count(), 1, "nothing is left behind");
-    }
+    use crate::words::{Language, Words};
 
     #[tokio::test]
     async fn a_configuration_that_is_wrong_is_explained_first() {
         let folder = tempfile::tempdir().expect("a folder");
         let config = Config::parse("tokenfile = 1", Path::new("adjutant.toml"));
         let (games, keys) = (folder.path().join("games"), folder.path().join("keys"));
-        let patient = Patient { config: &config, data: folder.path(), games: &games, keys: &keys };
+        let config_file = Path::new("adjutant.toml");
+        let ask = || None;
+        let patient =
+            Patient { config: &config, config_file, data: folder.path(), games: &games, keys: &keys, ask: &ask };
         let findings = examine(patient).await;
         let ill: Vec<_> = findings.iter().filter(|finding| finding.wrong.is_some()).collect();
         assert_eq!(ill.len(), 1);

@@ -53,6 +53,8 @@ pub(super) struct Gateway {
     mishaps: Vec<(String, Mishap)>,
     pub(super) heartbeat: u64,
     pub(super) deaf_to_heartbeats: bool,
+    /// The code that it closes with whenever a bot identifies.
+    pub(super) refusing: Option<u16>,
     pub(super) identified: usize,
     pub(super) resumed: usize,
 }
@@ -65,6 +67,7 @@ impl Default for Gateway {
             mishaps: Vec::new(),
             heartbeat: 41_250,
             deaf_to_heartbeats: false,
+            refusing: None,
             identified: 0,
             resumed: 0,
         }
@@ -146,6 +149,9 @@ impl World {
     ) -> Result<String, (u16, &'static str)> {
         if !self.is_token(data) {
             return Err((4004, "Authentication failed."));
+        }
+        if let Some(code) = self.gateway.refusing {
+            return Err((code, "As the test wishes."));
         }
         let intents = data["intents"].as_u64().ok_or((4013, "Invalid intent(s)."))?;
         if intents & PRIVILEGED & !self.bot.privileged != 0 {

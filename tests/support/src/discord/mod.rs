@@ -217,6 +217,11 @@ impl FakeDiscord {
         world.channel_changed(thread);
     }
 
+    /// Whether a thread is archived.
+    pub fn is_archived(&self, thread: Snowflake) -> bool {
+        self.shared.world().channels.get(&thread).is_some_and(|thread| thread.archived)
+    }
+
     /// The threads of a channel, oldest first: their kinds, ids and names.
     pub fn threads(&self, channel: Snowflake) -> Vec<(Kind, Snowflake, String)> {
         let world = self.shared.world();
@@ -301,6 +306,11 @@ impl FakeDiscord {
         self.shared.manners().faults.plan(method, path, fault, times);
     }
 
+    /// Whether requests with files fail with 503, while all others are served.
+    pub fn refuse_files(&self, refuse: bool) {
+        self.shared.manners().no_files = refuse;
+    }
+
     /// From now on so many requests of a bucket in so much time, and 50 a second altogether.
     pub fn enforce_rate_limits(&self, requests: usize, within: Duration) {
         self.shared.manners().limits.enforce(requests, within);
@@ -333,6 +343,26 @@ impl FakeDiscord {
     /// The gateway closes with a code.
     pub fn close_gateway(&self, code: u16) {
         self.shared.world().gateway.tell_all(|| Order::Close(code, "As the test wishes."));
+    }
+
+    /// From now on the gateway closes with this code on whoever identifies, or lets everybody in again.
+    pub fn refuse_sessions(&self, code: Option<u16>) {
+        self.shared.world().gateway.refusing = code;
+    }
+
+    /// From now on it says that the gateway is there, or where it really is.
+    pub fn say_gateway_at(&self, url: Option<&str>) {
+        self.shared.manners().gateway = url.map(str::to_owned);
+    }
+
+    /// From now on its clock is so many seconds ahead.
+    pub fn set_clock_ahead(&self, seconds: i64) {
+        self.shared.manners().ahead = seconds;
+    }
+
+    /// The commands that are registered for everywhere are gone.
+    pub fn forget_commands(&self) {
+        self.shared.world().commands.retain(|command| command.guild.is_some());
     }
 
     /// Whether heartbeats stay unanswered.

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::body::{Body, Bytes};
@@ -36,6 +36,8 @@ pub struct Answered {
     pub body: Option<Value>,
     /// The status; 0 if the connection was cut.
     pub status: u16,
+    /// When it came in, by the machine's clock.
+    pub at: Instant,
 }
 
 /// How the server behaves, besides what it holds.
@@ -45,8 +47,14 @@ pub(super) struct Manners {
     pub(super) limits: RateLimits,
     pub(super) unchecked: bool,
     pub(super) unlogged: bool,
+    /// Requests with files fail.
+    pub(super) no_files: bool,
     pub(super) log: Vec<Answered>,
     pub(super) violations: Vec<String>,
+    /// How many seconds its clock is ahead, as it tells in every answer.
+    pub(super) ahead: i64,
+    /// Where it says that the gateway is, if not where it is.
+    pub(super) gateway: Option<String>,
 }
 
 /// What all connections and all users share. Locks are held for the moment of one request's effect, never while waiting.
@@ -149,11 +157,12 @@ async fn api(
         Ok(request) => request,
         Err(refused) => return told(refused.status, &refused.body),
     };
-    let path = request.path.join("/");
+    let (path, at) = (request.path.join("/"), Instant::now());
     check(&shared, &request);
     let (fault, standing) = {
         let mut manners = shared.manners();
-        let fault = manners.faults.take(&request.method, &path);
+        let files = manners.no_files && !request.files.is_empty();
+        let fault = if files { Some(Fault::Status(503)) } else { manners.faults.take(&request.method, &path) };
         let standing = manners.limits.count(&request.method, &request.path);
         (fault, standing)
     };
@@ -178,9 +187,12 @@ async fn api(
         describe(&mut response, &standing);
     }
     let mut manners = shared.manners();
+    if manners.ahead != 0 {
+        set(&mut response, &HashMap::from([("date", http_date(manners.ahead))]));
+    }
     if !manners.unlogged {
         let status = if cut { 0 } else { status };
-        manners.log.push(Answered { method: request.method, path, body: request.body, status });
+        manners.log.push(Answered { method: request.method, path, body: request.body, status, at });
     }
     drop(manners);
     if cut {
@@ -202,7 +214,7 @@ fn check(shared: &Shared, request: &Request) {
 
 fn answer(shared: &Shared, request: &Request) -> (u16, Response<Body>) {
     let base = shared.base_url();
-    let gateway = shared.gateway_url();
+    let gateway = shared.manners().gateway.clone().unwrap_or_else(|| shared.gateway_url());
     match rest::answer(&mut shared.world(), request, &rest::Urls { base, gateway }) {
         Ok(Reply::Json(json)) => (200, told(200, &json)),
         Ok(Reply::Created(json)) => (201, told(201, &json)),
@@ -263,6 +275,13 @@ fn describe(response: &mut Response<Body>, standing: &Standing) {
         ("x-ratelimit-reset", format!("{:.3}", unix_time() + standing.reset_after)),
     ]);
     set(response, &headers);
+}
+
+/// The time that it says it is, as HTTP writes it.
+fn http_date(ahead: i64) -> String {
+    let by = Duration::from_secs(ahead.unsigned_abs());
+    let now = std::time::SystemTime::now();
+    httpdate::fmt_http_date(if ahead < 0 { now - by } else { now + by })
 }
 
 /// Clients compare it with their own clock, so it is the machine's, not the fake's.

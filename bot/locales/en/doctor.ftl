@@ -1,0 +1,137 @@
+### What `adjutant doctor` says.
+
+doctor-well = ✔ { $what }
+doctor-ill = ✘ { $what }: { $wrong }
+    → { $mend }
+
+## What is looked at
+
+doctor-config = Configuration ({ $about })
+doctor-disk = Disk of the games ({ $about })
+doctor-keys = Keys ({ $about })
+doctor-key = Key of the game { $about }
+doctor-store = Games ({ $about })
+doctor-running = The games are held by a program that is running ({ $about })
+doctor-health = The running bot ({ $about })
+doctor-aside = What was told of the game { $about }
+doctor-token = Token ({ $about })
+doctor-network = Way to Discord ({ $about })
+doctor-gateway = Gateway ({ $about })
+doctor-clock = Clock ({ $about })
+doctor-clock-unknown = Clock: { $about } did not say what time it is, so it was not compared
+doctor-invited = Servers that the bot is on: { $about }
+doctor-commands = Slash commands ({ $about })
+doctor-commands-later = Slash commands: the bot registers them when it first starts
+doctor-server = Server of { $about }
+doctor-place = Place of { $about }
+doctor-channel = Permissions where { $about } is played
+
+## What is wrong with it, and how to mend it
+
+doctor-wrong-config-file = it cannot be read ({ $detail }).
+    .mend = Let the user that runs the bot read { $about }, or name the right file with `--config`.
+doctor-wrong-config-toml = it is not written as TOML is, in line { $detail }.
+    .mend = Correct that line: a key, =, and a value, texts in quotation marks. docs/configuration.md shows every key.
+doctor-wrong-config-typo = there is no key `{ $key }`.
+    .mend = Did you mean `{ $nearest }`? docs/configuration.md lists every key.
+doctor-wrong-config-key = there is no key `{ $key }`.
+    .mend = Take the line away. The keys are { $keys }.
+doctor-wrong-config-value = `{ $key }` cannot be “{ $value }”.
+    .mend = { $key ->
+        [language] It takes "en" or "ja".
+        [rest_url] It begins with http:// or https://. Without the line requests go to Discord.
+        [listen] It takes an address of this machine and a port, such as "127.0.0.1:9310", or "" for none.
+        [log] It takes a filter, such as "info" or "info,adjutant=debug".
+       *[other] docs/configuration.md says what it takes.
+    }
+
+doctor-wrong-disk-unwritable = nothing can be written there ({ $detail }).
+    .mend = Let the user that runs the bot own { $about }, make room on the disk, or name another folder with `--data`.
+doctor-wrong-disk-full = only { $free } MB are free.
+    .mend = Make room until { $least } MB are free: a full disk stops every game. `least_free_megabytes` in adjutant.toml sets the bound.
+
+doctor-wrong-keys-open = { $path } can be opened by others (mode { $mode }), and whoever reads it knows every die.
+    .mend = Close it: `chmod { $wanted } { $path }`. If somebody may have read it, give each game a new key: `adjutant keys replace`.
+doctor-wrong-keys-damaged = { $path } is damaged ({ $detail }).
+    .mend = Move the file away and bring the keys back: `adjutant keys restore FILE`.
+doctor-wrong-keys-unreadable = { $path } cannot be read ({ $detail }).
+    .mend = Let the user that runs the bot own { $about } and everything in it.
+doctor-wrong-key-server-lost = the server's key that it was begun with is not there.
+    .mend = Bring the keys back from their backup: `adjutant keys restore FILE`. Until then the game waits.
+doctor-wrong-key-game-lost = the key that its dice are thrown with is not there.
+    .mend = Bring the keys back from their backup, `adjutant keys restore FILE`; if there is none, `adjutant keys replace` gives the game a new one, which its log shows.
+
+doctor-wrong-store-folder = { $path } cannot be written ({ $detail }).
+    .mend = { $about } must be a folder that the user who runs the bot owns. If something else stands there, name another folder with `--data`.
+doctor-wrong-store-newer = they were written by a newer version (format { $found }; this one knows { $known }).
+    .mend = Use the newer program. Nothing was changed.
+doctor-wrong-store-unreadable = they cannot be opened ({ $detail }).
+    .mend = Copy { $about } away before anything else, then bring a backup back into an empty folder: `adjutant restore FILE`.
+doctor-wrong-store-damaged = { $detail }.
+    .mend = Copy { $about } away before anything else. `adjutant restore FILE` brings back a backup; games without damage can be played on.
+doctor-wrong-store-held = { $holder } holds them and does not answer.
+    .mend = If that is an Adjutant that hangs, end it; then ask again.
+doctor-wrong-health = it says “{ $said }”.
+    .mend = “connecting” means that it does not reach Discord: what is said below helps. “store” means that the games cannot be read. Its log says more.
+doctor-wrong-aside = Discord did not take events { $from } to { $to } ({ $detail }).
+    .mend = Nothing of the game is lost: `adjutant log` shows them. If it is not a matter of the server's own rules, please report it.
+
+doctor-wrong-token-missing = there is none.
+    .mend = Open https://discord.com/developers/applications, choose the application, Bot, Reset Token. Put the token into a file, close it with `chmod 600`, and write its name into adjutant.toml (token_file = "token"), or put it into the variable DISCORD_TOKEN.
+doctor-wrong-token-unreadable = the file cannot be read ({ $detail }).
+    .mend = Write the right name into adjutant.toml (token_file), meant from the folder of that file, and let the user that runs the bot read it.
+doctor-wrong-token-open = the file is open to others, and whoever has the token is your bot.
+    .mend = Close it: `chmod 600 { $about }`.
+doctor-wrong-token-misshapen = what stands there is no token of a bot.
+    .mend = A token is one line without spaces, in three parts with dots between. The application's number, its public key and its client secret are something else: open https://discord.com/developers/applications, choose the application, Bot, Reset Token.
+doctor-wrong-token-refused = Discord does not accept it.
+    .mend = Somebody made a new one since, or it belongs to a bot that was deleted. Open https://discord.com/developers/applications, choose the application, Bot, Reset Token, and put the new one in place of this.
+
+doctor-wrong-network-unreachable = nothing answers there.
+    .mend = Look at this machine's connection and at its firewall: it must reach port 443 of discord.com and gateway.discord.gg. If adjutant.toml has a `rest_url`, look at that too.
+doctor-wrong-network-down = it answers with status { $status }.
+    .mend = That is not this machine's fault. https://discordstatus.com says how Discord is; the bot waits and goes on by itself.
+doctor-wrong-network-haste = it takes no more requests from here now.
+    .mend = Wait some minutes and ask again. If it stays so, find out which program here asks so much.
+doctor-wrong-network-stranger = what answers there is not Discord.
+    .mend = Correct `rest_url` in adjutant.toml, or take the line away. If there is none, something between here and Discord answers in its place: a proxy, or a network that wants a login.
+
+doctor-wrong-gateway-unknown = Discord does not say where it is ({ $detail }).
+    .mend = Wait a minute and ask again.
+doctor-wrong-gateway-sessions = no more sessions may be begun for { $minutes } minutes.
+    .mend = Wait so long, and find out from the log why the bot was started so often.
+doctor-wrong-gateway-unreachable = it cannot be connected to.
+    .mend = Let this machine reach port 443 of gateway.discord.gg: a firewall, or a proxy that takes no WebSockets, stands in between.
+doctor-wrong-gateway-silent = it was connected to and did not let the bot in.
+    .mend = Wait a minute and ask again. If it stays so, a proxy between here and Discord may cut WebSockets.
+doctor-wrong-gateway-intents = it does not allow what the bot wants to hear of (code { $code }).
+    .mend = The bot wants nothing privileged: look at the application's page whether Discord has restricted it, and at `rest_url` in adjutant.toml.
+doctor-wrong-gateway-closed = it closed with code { $code } ({ $detail }).
+    .mend = Wait a minute and ask again; what the code means stands in Discord's documentation under “Gateway Close Event Codes”.
+
+doctor-wrong-clock-fast = it is { $seconds } seconds fast.
+    .mend = Let this machine set its clock by itself: `timedatectl set-ntp true`. Deadlines and Discord's three seconds go by it.
+doctor-wrong-clock-slow = it is { $seconds } seconds slow.
+    .mend = Let this machine set its clock by itself: `timedatectl set-ntp true`. Deadlines and Discord's three seconds go by it.
+
+doctor-wrong-nowhere = none.
+    .mend = Open the link that `adjutant invite` prints, and choose your server.
+doctor-wrong-commands = { $count } are not registered: { $missing } …
+    .mend = Start the bot again: it registers them. If it is running, its log says why Discord did not take them.
+doctor-wrong-server-left = the bot is not on it any more.
+    .mend = Invite it again with the link that `adjutant invite` prints. The game is whole and goes on then.
+doctor-wrong-place-gone = the channel or thread is gone.
+    .mend = `/game move` in the channel where the game is to go on gives it another place.
+doctor-wrong-channel = the bot lacks { $lacking }.
+    .mend = Give its role that there: the channel's settings, Permissions. Or let an administrator open the link of `adjutant invite` again.
+doctor-wrong-unanswered = Discord did not say ({ $detail }).
+    .mend = Ask again in a minute.
+
+## Discord's names of permissions
+
+permission-view-channels = View Channels
+permission-send-messages = Send Messages
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History
+permission-create-public-threads = Create Public Threads
+permission-send-messages-in-threads = Send Messages in Threads

@@ -1,0 +1,137 @@
+### `adjutant doctor` の言葉。
+
+doctor-well = ✔ { $what }
+doctor-ill = ✘ { $what }：{ $wrong }
+    → { $mend }
+
+## 調べるもの
+
+doctor-config = 設定（{ $about }）
+doctor-disk = ゲームを置くディスク（{ $about }）
+doctor-keys = 鍵（{ $about }）
+doctor-key = ゲーム{ $about }の鍵
+doctor-store = ゲーム（{ $about }）
+doctor-running = ゲームは動作中のプログラムが使っています（{ $about }）
+doctor-health = 動作中のボット（{ $about }）
+doctor-aside = ゲーム{ $about }の知らせ
+doctor-token = トークン（{ $about }）
+doctor-network = Discordへの道（{ $about }）
+doctor-gateway = ゲートウェイ（{ $about }）
+doctor-clock = 時計（{ $about }）
+doctor-clock-unknown = 時計：{ $about }が時刻を告げなかったので、比べていません
+doctor-invited = ボットがいるサーバーの数：{ $about }
+doctor-commands = スラッシュコマンド（{ $about }）
+doctor-commands-later = スラッシュコマンド：ボットが最初に起動したときに登録されます
+doctor-server = { $about }のサーバー
+doctor-place = { $about }の場所
+doctor-channel = { $about }が行われている場所での権限
+
+## 何がおかしいか、どう直すか
+
+doctor-wrong-config-file = 読めません（{ $detail }）。
+    .mend = ボットを動かすユーザーが{ $about }を読めるようにするか、`--config` で正しいファイルを指定してください。
+doctor-wrong-config-toml = TOMLの書き方になっていません。行{ $detail }
+    .mend = その行を直してください。キー、=、値の順で、文字は引用符で囲みます。すべてのキーは docs/configuration.md にあります。
+doctor-wrong-config-typo = `{ $key }` というキーはありません。
+    .mend = `{ $nearest }` のことですか。すべてのキーは docs/configuration.md にあります。
+doctor-wrong-config-key = `{ $key }` というキーはありません。
+    .mend = その行を消してください。キーは { $keys } です。
+doctor-wrong-config-value = `{ $key }` を「{ $value }」にはできません。
+    .mend = { $key ->
+        [language] "en" か "ja" を書きます。
+        [rest_url] http:// か https:// で始めます。行がなければDiscordに送ります。
+        [listen] このマシンのアドレスとポート（"127.0.0.1:9310" など）か、なしの "" を書きます。
+        [log] "info" や "info,adjutant=debug" のようなフィルターを書きます。
+       *[other] 書ける値は docs/configuration.md にあります。
+    }
+
+doctor-wrong-disk-unwritable = 何も書き込めません（{ $detail }）。
+    .mend = ボットを動かすユーザーを{ $about }の所有者にするか、ディスクを空けるか、`--data` で別のフォルダーを指定してください。
+doctor-wrong-disk-full = 空きが{ $free } MBしかありません。
+    .mend = { $least } MBになるまで空けてください。ディスクがいっぱいになると、すべてのゲームが止まります。この限度は adjutant.toml の `least_free_megabytes` で決めます。
+
+doctor-wrong-keys-open = { $path } をほかのユーザーが開けます（モード{ $mode }）。読んだ人にはすべてのダイスが分かります。
+    .mend = `chmod { $wanted } { $path }` で閉じてください。誰かに読まれたかもしれないときは、`adjutant keys replace` で各ゲームの鍵を替えてください。
+doctor-wrong-keys-damaged = { $path } が壊れています（{ $detail }）。
+    .mend = そのファイルをよけて、`adjutant keys restore FILE` で鍵を戻してください。
+doctor-wrong-keys-unreadable = { $path } を読めません（{ $detail }）。
+    .mend = ボットを動かすユーザーを{ $about }とその中身の所有者にしてください。
+doctor-wrong-key-server-lost = ゲームを始めたときのサーバーの鍵がありません。
+    .mend = バックアップから鍵を戻してください：`adjutant keys restore FILE`。それまでゲームは待ちます。
+doctor-wrong-key-game-lost = ダイスを振るための鍵がありません。
+    .mend = バックアップから鍵を戻してください：`adjutant keys restore FILE`。なければ `adjutant keys replace` で新しい鍵を渡せます（記録に残ります）。
+
+doctor-wrong-store-folder = { $path } に書き込めません（{ $detail }）。
+    .mend = { $about } は、ボットを動かすユーザーが所有するフォルダーでなければなりません。別のものがあるなら、`--data` で別のフォルダーを指定してください。
+doctor-wrong-store-newer = 新しい版で書かれています（形式{ $found }、この版が知るのは{ $known }まで）。
+    .mend = 新しい版のプログラムを使ってください。何も変えていません。
+doctor-wrong-store-unreadable = 開けません（{ $detail }）。
+    .mend = まず{ $about }をコピーして保管し、空のフォルダーに `adjutant restore FILE` でバックアップを戻してください。
+doctor-wrong-store-damaged = { $detail }。
+    .mend = まず{ $about }をコピーして保管してください。`adjutant restore FILE` でバックアップを戻せます。壊れていないゲームは続けられます。
+doctor-wrong-store-held = { $holder } が使っていて、返事がありません。
+    .mend = 動かなくなったAdjutantなら終わらせて、もう一度調べてください。
+doctor-wrong-health = 「{ $said }」と答えています。
+    .mend = 「connecting」はDiscordに届いていないことを示します。下の結果を見てください。「store」はゲームを読めないことを示します。詳しくはログにあります。
+doctor-wrong-aside = Discordがイベント{ $from }〜{ $to }を受け付けませんでした（{ $detail }）。
+    .mend = ゲームは何も失われていません。`adjutant log` で見られます。サーバー独自の決まりによるものでなければ、ご報告ください。
+
+doctor-wrong-token-missing = ありません。
+    .mend = https://discord.com/developers/applications でアプリケーションを選び、Bot、Reset Token と進みます。トークンをファイルに入れて `chmod 600` で閉じ、その名前を adjutant.toml に書く（token_file = "token"）か、変数 DISCORD_TOKEN に入れてください。
+doctor-wrong-token-unreadable = ファイルを読めません（{ $detail }）。
+    .mend = adjutant.toml の token_file に正しい名前を書き（そのファイルのあるフォルダーから見た名前です）、ボットを動かすユーザーが読めるようにしてください。
+doctor-wrong-token-open = ファイルをほかのユーザーが読めます。トークンを持つ人はあなたのボットになれます。
+    .mend = `chmod 600 { $about }` で閉じてください。
+doctor-wrong-token-misshapen = そこにあるのはボットのトークンではありません。
+    .mend = トークンは空白のない一行で、点で区切った三つの部分からなります。アプリケーションの番号、公開鍵、クライアントシークレットは別のものです。https://discord.com/developers/applications でアプリケーションを選び、Bot、Reset Token と進んでください。
+doctor-wrong-token-refused = Discordが受け付けません。
+    .mend = そのあと新しいものが作られたか、ボットが消されています。https://discord.com/developers/applications でアプリケーションを選び、Bot、Reset Token と進み、新しいものに入れ替えてください。
+
+doctor-wrong-network-unreachable = そこからは何の返事もありません。
+    .mend = このマシンの接続とファイアウォールを確かめてください。discord.com と gateway.discord.gg のポート443に届く必要があります。adjutant.toml に `rest_url` があれば、それも確かめてください。
+doctor-wrong-network-down = 状態{ $status }で答えています。
+    .mend = このマシンのせいではありません。Discordの様子は https://discordstatus.com で分かります。ボットは待って、自分で続けます。
+doctor-wrong-network-haste = 今はここからの要求を受け付けていません。
+    .mend = 何分か待って、もう一度調べてください。続くようなら、このマシンのどのプログラムが要求しすぎているのか調べてください。
+doctor-wrong-network-stranger = そこで答えているのはDiscordではありません。
+    .mend = adjutant.toml の `rest_url` を直すか、その行を消してください。その行がなければ、プロキシやログインを求めるネットワークなど、途中の何かが代わりに答えています。
+
+doctor-wrong-gateway-unknown = Discordが場所を教えません（{ $detail }）。
+    .mend = 一分待って、もう一度調べてください。
+doctor-wrong-gateway-sessions = あと{ $minutes }分は新しいセッションを始められません。
+    .mend = その間待ち、ボットがなぜ何度も起動されたのかログで調べてください。
+doctor-wrong-gateway-unreachable = 接続できません。
+    .mend = このマシンから gateway.discord.gg のポート443に届くようにしてください。ファイアウォールか、WebSocketを通さないプロキシがあります。
+doctor-wrong-gateway-silent = 接続はできましたが、ボットを入れてくれませんでした。
+    .mend = 一分待って、もう一度調べてください。続くようなら、途中のプロキシがWebSocketを切っているかもしれません。
+doctor-wrong-gateway-intents = ボットが聞きたいことを許していません（コード{ $code }）。
+    .mend = ボットは特権インテントを求めません。アプリケーションのページで制限されていないか、adjutant.toml の `rest_url` が正しいか確かめてください。
+doctor-wrong-gateway-closed = コード{ $code }で閉じました（{ $detail }）。
+    .mend = 一分待って、もう一度調べてください。コードの意味はDiscordの文書の「Gateway Close Event Codes」にあります。
+
+doctor-wrong-clock-fast = { $seconds }秒進んでいます。
+    .mend = このマシンが自分で時計を合わせるようにしてください：`timedatectl set-ntp true`。期限もDiscordの三秒もこの時計によります。
+doctor-wrong-clock-slow = { $seconds }秒遅れています。
+    .mend = このマシンが自分で時計を合わせるようにしてください：`timedatectl set-ntp true`。期限もDiscordの三秒もこの時計によります。
+
+doctor-wrong-nowhere = ありません。
+    .mend = `adjutant invite` が出すリンクを開いて、サーバーを選んでください。
+doctor-wrong-commands = { $count }個が登録されていません：{ $missing } …
+    .mend = ボットを起動し直すと登録されます。動作中なら、Discordが受け付けなかった理由がログにあります。
+doctor-wrong-server-left = ボットはもうそこにいません。
+    .mend = `adjutant invite` が出すリンクでもう一度招いてください。ゲームは無事で、そのあと続けられます。
+doctor-wrong-place-gone = チャンネルかスレッドがなくなっています。
+    .mend = ゲームを続けたいチャンネルで `/game move` を使うと、別の場所に移せます。
+doctor-wrong-channel = ボットに次の権限がありません：{ $lacking }。
+    .mend = そのチャンネルの設定の「権限」で、ボットのロールに許可してください。または管理者が `adjutant invite` のリンクをもう一度開いてください。
+doctor-wrong-unanswered = Discordが答えませんでした（{ $detail }）。
+    .mend = 一分待って、もう一度調べてください。
+
+## Discordでの権限の名前
+
+permission-view-channels = チャンネルを見る
+permission-send-messages = メッセージを送信
+permission-attach-files = ファイルを添付
+permission-read-message-history = メッセージ履歴を読む
+permission-create-public-threads = 公開スレッドの作成
+permission-send-messages-in-threads = スレッドでメッセージを送信

@@ -1,0 +1,70 @@
+//! What is done when a game cannot be told as it should: a thread that was archived, words that Discord does not take, a
+//! message that somebody deleted.
+
+use super::{Crier, Inner, message, words};
+use crate::discord::aside::Aside;
+use crate::discord::herald;
+use crate::discord::places::Place;
+use adjutant_commands::store::{OutboxItem, StoreError};
+use adjutant_events::GameId;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+impl Crier {
+    /// A message was deleted: a game whose message it was is shown anew.
+    pub async fn removed(&self, channel: u64, message: u64) {
+        for game in self.inner.places.in_channel(channel) {
+            if self.inner.places.of(&game).is_some_and(|place| place.living == Some(message)) {
+                tracing::info!(%game, "the message of a game was deleted");
+                // It is still noted as the one that is shown: the next is put in its place, and calls nobody again.
+                match self.inner.places.change(&game, |place| place.shown = 0).await {
+                    Ok(_) => self.refresh(&game),
+                    Err(error) => tracing::error!(%game, %error, "the place of a game cannot be noted"),
+                }
+            }
+        }
+    }
+}
+
+impl Inner {
+    /// Opens the thread of a game that Discord archived while nobody spoke; whether it is open.
+    pub(super) async fn opened(&self, game: &GameId) -> bool {
+        let Some(thread) = self.places.of(game).filter(|place| place.thread).and_then(|place| place.channel) else {
+            return false;
+        };
+        self.courier.wake_thread(thread).await.is_ok()
+    }
+
+    /// Puts an entry that Discord does not take out of the way: noted first, then told, then marked.
+    pub(super) async fn set_aside(&self, game: &GameId, item: &OutboxItem, why: &str) -> Result<(), StoreError> {
+        let aside = Aside::of(item, herald::count(&item.channel, &item.body).unwrap_or(1), why);
+        tracing::error!(%game, from = aside.from, to = aside.to, why, "Discord does not take what a game has to say");
+        let stopped = |_| StoreError::Stopped { reason: "the program is closing".to_owned() };
+        let (store, kept, noted) = (Arc::clone(self.house.store()), item.clone(), aside.clone());
+        tokio::task::spawn_blocking(move || noted.keep(store.as_ref(), &kept)).await.map_err(stopped)??;
+        self.counts.refused.fetch_add(1, Ordering::Relaxed);
+        if let Some(place) = self.places.of(game) {
+            let mut body = message(&aside.told(words(&place), place.host));
+            body["allowed_mentions"] = json!({ "parse": [], "users": [place.host.to_string()] });
+            body["nonce"] = format!("{}!", item.nonce()).into();
+            body["enforce_nonce"] = true.into();
+            if !self.told_to_host(&place, &body).await {
+                tracing::error!(%game, "the host of a game could not be told");
+            }
+        }
+        let (store, id) = (Arc::clone(self.house.store()), item.id);
+        tokio::task::spawn_blocking(move || store.outbox_mark_sent(id)).await.map_err(stopped)?
+    }
+
+    /// Tells the host of a game something: where it is played, else by direct message.
+    async fn told_to_host(&self, place: &Place, body: &Value) -> bool {
+        if self.courier.post(place.channel.unwrap_or(place.parent), body, &[]).await.is_ok() {
+            return true;
+        }
+        match self.courier.direct(place.host).await {
+            Ok(direct) => self.courier.post(direct, body, &[]).await.is_ok(),
+            Err(_) => false,
+        }
+    }
+}

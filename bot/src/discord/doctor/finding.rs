@@ -1,0 +1,90 @@
+//! What was looked at and how it is, in words: each thing that can be wrong has its own sentence and its own remedy.
+
+use crate::words::{Args, NoBoard, Words};
+
+/// What was looked at, and how it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// The catalogue's key: `doctor-token`.
+    pub key: &'static str,
+    /// What it is about: a file, a channel.
+    pub about: String,
+    /// What is wrong; none = all is well.
+    pub wrong: Option<Wrong>,
+}
+
+/// What is wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wrong {
+    /// The catalogue's key; its attribute `mend` says what to do.
+    pub key: &'static str,
+    details: Vec<(&'static str, Detail)>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Detail {
+    /// As it is.
+    Text(String),
+    /// A number.
+    Number(u64),
+    /// Keys of the catalogue, listed in the reader's language.
+    Named(Vec<&'static str>),
+}
+
+impl Finding {
+    /// All is well with it.
+    pub(super) fn well(key: &'static str, about: impl Into<String>) -> Self {
+        Self { key, about: about.into(), wrong: None }
+    }
+
+    /// Something is wrong with it.
+    pub(super) fn ill(key: &'static str, about: impl Into<String>, wrong: Wrong) -> Self {
+        Self { key, about: about.into(), wrong: Some(wrong) }
+    }
+
+    /// It in words, with how to mend it.
+    pub fn worded(&self, words: Words) -> String {
+        let title = words.say(self.key, &Args::new().text("about", self.about.as_str()));
+        let Some(wrong) = &self.wrong else {
+            return words.say("doctor-well", &Args::new().text("what", title));
+        };
+        let said = words.say(wrong.key, &wrong.args(words, &self.about));
+        let mend = words.attribute(wrong.key, "mend", &wrong.args(words, &self.about)).unwrap_or_default();
+        words.say("doctor-ill", &Args::new().text("what", title).text("wrong", said).text("mend", mend))
+    }
+}
+
+impl Wrong {
+    pub(super) fn new(key: &'static str) -> Self {
+        Self { key, details: Vec::new() }
+    }
+
+    /// With a text: what a system said, a name, a path.
+    pub(super) fn text(mut self, name: &'static str, text: impl ToString) -> Self {
+        self.details.push((name, Detail::Text(text.to_string())));
+        self
+    }
+
+    /// With a number.
+    pub(super) fn number(mut self, name: &'static str, number: u64) -> Self {
+        self.details.push((name, Detail::Number(number)));
+        self
+    }
+
+    /// With things that have names in every language.
+    pub(super) fn named(mut self, name: &'static str, keys: Vec<&'static str>) -> Self {
+        self.details.push((name, Detail::Named(keys)));
+        self
+    }
+
+    fn args(&self, words: Words, about: &str) -> Args {
+        self.details.iter().fold(Args::new().text("about", about), |args, (name, detail)| match detail {
+            Detail::Text(text) => args.text(name, text.as_str()),
+            Detail::Number(number) => args.number(name, *number),
+            Detail::Named(keys) => {
+                let names: Vec<String> = keys.iter().map(|key| words.word(key)).collect();
+                args.text(name, words.with(&NoBoard).join(&names))
+            }
+        })
+    }
+}

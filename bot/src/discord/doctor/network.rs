@@ -1,0 +1,179 @@
+//! The way to Discord: whether it is reached, whether it takes the token, whether its gateway lets the bot in.
+
+use super::{Finding, Wrong};
+use crate::discord::courier::{Courier, Trouble};
+use crate::discord::payload;
+use crate::discord::serve::INTENTS;
+use crate::discord::token::{self, Token, TokenError};
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::time::Duration;
+use tokio_tungstenite::tungstenite::Message;
+
+/// How long the gateway may take to answer.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// What the gateway says when it closes: the token, the intents.
+const NOT_AUTHENTICATED: u16 = 4004;
+const INTENTS_REFUSED: [u16; 2] = [4013, 4014];
+
+/// Why there is no token.
+pub(super) fn tokenless(error: &TokenError) -> Finding {
+    match error {
+        TokenError::Missing => Finding::ill("doctor-token", token::VARIABLE, Wrong::new("doctor-wrong-token-missing")),
+        TokenError::File { path, source } => Finding::ill(
+            "doctor-token",
+            path.display().to_string(),
+            Wrong::new("doctor-wrong-token-unreadable").text("detail", source),
+        ),
+        TokenError::Open { path } => {
+            Finding::ill("doctor-token", path.display().to_string(), Wrong::new("doctor-wrong-token-open"))
+        }
+        TokenError::Misshapen { place } => {
+            Finding::ill("doctor-token", place.as_str(), Wrong::new("doctor-wrong-token-misshapen"))
+        }
+    }
+}
+
+/// Whether Discord is reached and takes the token; the bot's own number if it does.
+pub(super) async fn token(courier: &Courier, token: &Token, base: &str) -> (Vec<Finding>, Option<u64>) {
+    let place = token.place();
+    let finding = match courier.me().await {
+        Ok(me) => return (vec![Finding::well("doctor-network", base), Finding::well("doctor-token", place)], Some(me)),
+        Err(Trouble::Unauthorised) => {
+            let key = if token.is_shaped() { "doctor-wrong-token-refused" } else { "doctor-wrong-token-misshapen" };
+            let reached = Finding::well("doctor-network", base);
+            return (vec![reached, Finding::ill("doctor-token", place, Wrong::new(key))], None);
+        }
+        Err(Trouble::Later(detail)) => match detail.strip_prefix("status ") {
+            Some(status) => {
+                Finding::ill("doctor-network", base, Wrong::new("doctor-wrong-network-down").text("status", status))
+            }
+            None => Finding::ill("doctor-network", base, Wrong::new("doctor-wrong-network-unreachable")),
+        },
+        Err(Trouble::Haste) => Finding::ill("doctor-network", base, Wrong::new("doctor-wrong-network-haste")),
+        // Whatever answers so is not Discord.
+        Err(_) => Finding::ill("doctor-network", base, Wrong::new("doctor-wrong-network-stranger")),
+    };
+    (vec![finding], None)
+}
+
+/// Whether the bot is let in at the gateway. While it is running it is inside already, and nobody knocks a second time.
+pub(super) async fn gateway(courier: &Courier, token: &Token, running: bool) -> Finding {
+    let found = match courier.gateway().await {
+        Ok(found) => found,
+        Err(trouble) => {
+            let wrong = Wrong::new("doctor-wrong-gateway-unknown").text("detail", trouble);
+            return Finding::ill("doctor-gateway", "Discord", wrong);
+        }
+    };
+    let url = found.url;
+    if found.session_start_limit.remaining == 0 {
+        let minutes = found.session_start_limit.reset_after / 60_000 + 1;
+        return Finding::ill(
+            "doctor-gateway",
+            url,
+            Wrong::new("doctor-wrong-gateway-sessions").number("minutes", minutes),
+        );
+    }
+    if running {
+        return Finding::well("doctor-gateway", url);
+    }
+    let knocked = tokio::time::timeout(PATIENCE, knock(&url, token)).await;
+    match knocked.unwrap_or(Err(Closed::Silent)) {
+        Ok(()) => Finding::well("doctor-gateway", url),
+        Err(closed) => Finding::ill("doctor-gateway", url, closed.worded()),
+    }
+}
+
+/// Why the gateway did not let the bot in.
+enum Closed {
+    /// It cannot be connected to.
+    Unreachable,
+    /// It said nothing.
+    Silent,
+    /// It closed with this code and reason.
+    With(u16, String),
+}
+
+impl Closed {
+    fn worded(self) -> Wrong {
+        match self {
+            Self::Unreachable => Wrong::new("doctor-wrong-gateway-unreachable"),
+            Self::Silent => Wrong::new("doctor-wrong-gateway-silent"),
+            Self::With(NOT_AUTHENTICATED, _) => Wrong::new("doctor-wrong-token-refused"),
+            Self::With(code, _) if INTENTS_REFUSED.contains(&code) => {
+                Wrong::new("doctor-wrong-gateway-intents").text("code", code)
+            }
+            Self::With(code, reason) => {
+                Wrong::new("doctor-wrong-gateway-closed").text("code", code).text("detail", reason)
+            }
+        }
+    }
+}
+
+/// Begins a session as the bot would, and ends it.
+async fn knock(url: &str, token: &Token) -> Result<(), Closed> {
+    let address = format!("{}/?v=10&encoding=json", url.trim_end_matches('/'));
+    let (mut line, _) = tokio_tungstenite::connect_async(address).await.map_err(|_| Closed::Unreachable)?;
+    while let Some(said) = line.next().await {
+        match said.map_err(|_| Closed::Silent)? {
+            Message::Text(text) => {
+                let said: Value = serde_json::from_str(&text).unwrap_or_default();
+                match (said["op"].as_u64(), said["t"].as_str()) {
+                    (Some(10), _) => {
+                        let introduced = identify(token);
+                        line.send(Message::Text(introduced)).await.map_err(|_| Closed::Silent)?;
+                    }
+                    (_, Some("READY")) => {
+                        // A closed session is over: nothing is sent to it that the bot then would miss.
+                        let _ = line.close(None).await;
+                        return Ok(());
+                    }
+                    (Some(9), _) => return Err(Closed::With(9, String::new())),
+                    _ => {}
+                }
+            }
+            Message::Close(frame) => {
+                let closed = frame.map(|frame| (u16::from(frame.code), frame.reason.into_owned()));
+                return Err(closed.map_or(Closed::Silent, |(code, reason)| Closed::With(code, reason)));
+            }
+            _ => {}
+        }
+    }
+    Err(Closed::Silent)
+}
+
+fn identify(token: &Token) -> String {
+    let properties = json!({ "os": std::env::consts::OS, "browser": "adjutant", "device": "adjutant" });
+    let data = json!({ "token": token.reveal(), "intents": INTENTS.bits(), "properties": properties });
+    json!({ "op": 2, "d": data }).to_string()
+}
+
+/// Whether the bot is on any server.
+pub(super) async fn invited(courier: &Courier) -> Option<Finding> {
+    match courier.servers().await {
+        Ok(0) => Some(Finding::ill("doctor-invited", "", Wrong::new("doctor-wrong-nowhere"))),
+        Ok(count) => Some(Finding::well("doctor-invited", count.to_string())),
+        // What is wrong with the way to Discord was said.
+        Err(_) => None,
+    }
+}
+
+/// Whether the commands are registered. The bot does that when it starts: before its first start none is missed.
+pub(super) async fn commands(courier: &Courier, me: u64, started: bool) -> Option<Finding> {
+    let registered: BTreeSet<String> = courier.registered(me).await.ok()?.into_iter().collect();
+    let ours = payload::commands();
+    let names = ours.as_array().into_iter().flatten().filter_map(|command| command["name"].as_str());
+    let missing: Vec<String> =
+        names.filter(|name| !registered.contains(*name)).map(|name| format!("/{name}")).collect();
+    Some(match (missing.is_empty(), started) {
+        (true, _) => Finding::well("doctor-commands", registered.len().to_string()),
+        (false, false) => Finding::well("doctor-commands-later", ""),
+        (false, true) => {
+            let wrong = Wrong::new("doctor-wrong-commands").number("count", missing.len() as u64);
+            let shown = missing.iter().take(5).cloned().collect::<Vec<_>>().join(" ");
+            Finding::ill("doctor-commands", registered.len().to_string(), wrong.text("missing", shown))
+        }
+    })
+}

@@ -1,0 +1,267 @@
+//! How many requests Discord takes: what it said about each kind of request and about all of them together.
+//!
+//! Nothing waits here and nothing looks at a clock: whoever sends asks first ([`Limits::take`]) and tells afterwards what
+//! the answer said ([`Limits::heard`]).
+
+use std::collections::{HashMap, VecDeque};
+use std::time::{Duration, Instant};
+
+/// Requests that a bot may make in a second, those about interactions not counted.
+const GLOBAL: usize = 50;
+const SECOND: Duration = Duration::from_secs(1);
+/// Buckets that are remembered before those whose time has passed are forgotten.
+const REMEMBERED: usize = 1024;
+/// The pause after a refusal that does not say how long.
+const BLIND: Duration = Duration::from_secs(1);
+
+/// Which limit a request counts against.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Kind {
+    /// Method and path without numbers and secrets.
+    route: String,
+    /// The channel, server or interaction that it is about: each has a limit of its own.
+    about: String,
+    /// Answers to interactions do not count against the limit of everything.
+    counted: bool,
+}
+
+impl Kind {
+    /// Of a request with this method and path.
+    pub(super) fn of(method: &str, path: &str) -> Self {
+        let parts: Vec<&str> = path.split('/').collect();
+        let interaction = matches!(parts.first(), Some(&("interactions" | "webhooks")));
+        let own = match parts.first() {
+            Some(&("channels" | "guilds")) => 2,
+            _ if interaction => 3,
+            _ => 1,
+        };
+        let mut route = method.to_owned();
+        for (place, part) in parts.iter().enumerate() {
+            let varies = (1..own).contains(&place) || part.parse::<u64>().is_ok();
+            route.push('/');
+            route.push_str(if varies { "*" } else { part });
+        }
+        let about = parts.iter().take(own).skip(1).copied().collect::<Vec<_>>().join("/");
+        Self { route, about, counted: !interaction }
+    }
+}
+
+/// What an answer said about limits.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Said {
+    /// The name of the bucket.
+    pub(super) bucket: Option<String>,
+    /// Requests that it takes in its time.
+    pub(super) limit: Option<u32>,
+    /// Those that are left of them.
+    pub(super) remaining: Option<u32>,
+    /// How long until it is full again.
+    pub(super) reset_after: Option<Duration>,
+    /// It was refused for haste.
+    pub(super) refused: Option<Haste>,
+}
+
+/// A refusal for haste.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Haste {
+    /// How long to wait, if it was said.
+    pub(super) after: Option<Duration>,
+    /// Whether nothing at all may be sent.
+    pub(super) global: bool,
+}
+
+/// How full a bucket is.
+#[derive(Clone, Debug)]
+struct Standing {
+    limit: u32,
+    remaining: u32,
+    /// When it is full again.
+    until: Instant,
+    /// How long it took to be full again, as far as it was seen.
+    window: Duration,
+}
+
+/// Everything that is known about limits.
+#[derive(Debug, Default)]
+pub(super) struct Limits {
+    /// Routes whose bucket Discord named.
+    named: HashMap<String, String>,
+    standings: HashMap<(String, String), Standing>,
+    /// Nothing may be sent before.
+    closed: Option<Instant>,
+    /// When the last requests were sent that count against the limit of everything.
+    lately: VecDeque<Instant>,
+}
+
+impl Limits {
+    /// Takes a place for a request, or says how long to wait before asking again.
+    ///
+    /// # Errors
+    /// There is none now.
+    pub(super) fn take(&mut self, kind: &Kind, now: Instant) -> Result<(), Duration> {
+        if kind.counted {
+            if let Some(closed) = self.closed.filter(|closed| *closed > now) {
+                return Err(closed - now);
+            }
+            self.closed = None;
+            while self.lately.front().is_some_and(|sent| now.duration_since(*sent) >= SECOND) {
+                self.lately.pop_front();
+            }
+            if let Some(first) = self.lately.front().filter(|_| self.lately.len() >= GLOBAL) {
+                return Err(SECOND.saturating_sub(now.duration_since(*first)));
+            }
+        }
+        let key = self.key(kind);
+        if let Some(standing) = self.standings.get_mut(&key) {
+            if standing.until <= now {
+                // It is full again. How long this time it lasts is learned with the next answer.
+                standing.remaining = standing.limit;
+                standing.until = now + standing.window;
+            }
+            if standing.remaining == 0 {
+                return Err(standing.until - now);
+            }
+            standing.remaining -= 1;
+        }
+        if kind.counted {
+            self.lately.push_back(now);
+        }
+        Ok(())
+    }
+
+    /// Learns from an answer.
+    pub(super) fn heard(&mut self, kind: &Kind, said: &Said, now: Instant) {
+        if let Some(bucket) = &said.bucket {
+            self.named.insert(kind.route.clone(), bucket.clone());
+        }
+        let key = self.key(kind);
+        if let Some(haste) = said.refused {
+            let wait = haste.after.unwrap_or(BLIND);
+            if haste.global {
+                self.closed = Some(self.closed.map_or(now + wait, |closed| closed.max(now + wait)));
+                return;
+            }
+            let limit = said.limit.unwrap_or(1).max(1);
+            self.standings.insert(key, Standing { limit, remaining: 0, until: now + wait, window: wait });
+        } else if let (Some(limit), Some(remaining), Some(wait)) = (said.limit, said.remaining, said.reset_after) {
+            let until = now + wait;
+            match self.standings.get_mut(&key) {
+                // Answers overtake each other: the least of them is nearest to what is left.
+                Some(known) if known.until > now => {
+                    known.limit = limit.max(1);
+                    known.remaining = known.remaining.min(remaining);
+                    known.until = until;
+                    known.window = known.window.max(wait);
+                }
+                _ => drop(self.standings.insert(key, Standing { limit: limit.max(1), remaining, until, window: wait })),
+            }
+        }
+        if self.standings.len() > REMEMBERED {
+            self.standings.retain(|_, standing| standing.until > now);
+        }
+    }
+
+    fn key(&self, kind: &Kind) -> (String, String) {
+        let bucket = self.named.get(&kind.route).unwrap_or(&kind.route);
+        (bucket.clone(), kind.about.clone())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn seconds(seconds: u64) -> Duration {
+        Duration::from_secs(seconds)
+    }
+
+    fn left(remaining: u32, seconds: u64) -> Said {
+        let bucket = Some("b".to_owned());
+        let reset_after = Some(Duration::from_secs(seconds));
+        Said { bucket, limit: Some(5), remaining: Some(remaining), reset_after, refused: None }
+    }
+
+    fn haste(seconds: u64, global: bool) -> Said {
+        Said { refused: Some(Haste { after: Some(Duration::from_secs(seconds)), global }), ..Said::default() }
+    }
+
+    #[test]
+    fn each_channel_has_a_limit_of_its_own() {
+        let post = Kind::of("POST", "channels/7/messages");
+        assert_eq!(post, Kind::of("POST", "channels/7/messages"));
+        assert_ne!(post, Kind::of("POST", "channels/8/messages"));
+        assert_eq!(Kind::of("PATCH", "channels/7/messages/1"), Kind::of("PATCH", "channels/7/messages/2"));
+        assert_ne!(Kind::of("PATCH", "channels/7/messages/1"), Kind::of("DELETE", "channels/7/messages/1"));
+        let secret = Kind::of("POST", "webhooks/1/secret");
+        assert!(!secret.route.contains("secret") && !secret.counted);
+        assert_ne!(secret, Kind::of("POST", "webhooks/1/another"));
+    }
+
+    #[test]
+    fn a_bucket_that_is_empty_is_waited_for() {
+        let (mut limits, now) = (Limits::default(), Instant::now());
+        let post = Kind::of("POST", "channels/7/messages");
+        assert_eq!(limits.take(&post, now), Ok(()));
+        limits.heard(&post, &left(1, 3), now);
+        assert_eq!(limits.take(&post, now), Ok(()));
+        assert_eq!(limits.take(&post, now + seconds(1)), Err(seconds(2)));
+        assert_eq!(limits.take(&Kind::of("POST", "channels/8/messages"), now), Ok(()), "another channel goes on");
+        // Full again: five, and then it is waited once more, even before an answer.
+        for _ in 0..5 {
+            assert_eq!(limits.take(&post, now + seconds(3)), Ok(()));
+        }
+        assert_eq!(limits.take(&post, now + seconds(3)), Err(seconds(3)));
+    }
+
+    #[test]
+    fn an_older_answer_gives_nothing_back() {
+        let (mut limits, now) = (Limits::default(), Instant::now());
+        let post = Kind::of("POST", "channels/7/messages");
+        limits.heard(&post, &left(0, 3), now);
+        limits.heard(&post, &left(2, 3), now);
+        assert_eq!(limits.take(&post, now), Err(seconds(3)));
+    }
+
+    #[test]
+    fn a_refusal_for_haste_is_obeyed() {
+        let (mut limits, now) = (Limits::default(), Instant::now());
+        let post = Kind::of("POST", "channels/7/messages");
+        limits.heard(&post, &haste(20, false), now);
+        assert_eq!(limits.take(&post, now + seconds(19)), Err(seconds(1)));
+        assert_eq!(limits.take(&post, now + seconds(20)), Ok(()));
+        let other = Kind::of("POST", "channels/8/messages");
+        limits.heard(&post, &haste(9, true), now);
+        assert_eq!(limits.take(&other, now), Err(seconds(9)));
+        assert_eq!(limits.take(&Kind::of("POST", "interactions/1/x/callback"), now), Ok(()), "answers go on");
+        assert_eq!(limits.take(&other, now + seconds(9)), Ok(()));
+    }
+
+    #[test]
+    fn routes_of_one_bucket_share_it() {
+        let (mut limits, now) = (Limits::default(), Instant::now());
+        let (post, edit) = (Kind::of("POST", "channels/7/messages"), Kind::of("PATCH", "channels/7/messages/1"));
+        limits.heard(&edit, &left(5, 3), now);
+        limits.heard(&post, &left(0, 3), now);
+        assert_eq!(limits.take(&edit, now), Err(seconds(3)));
+    }
+
+    #[test]
+    fn no_more_than_fifty_a_second_are_sent() {
+        let (mut limits, now) = (Limits::default(), Instant::now());
+        for channel in 0..50 {
+            assert_eq!(limits.take(&Kind::of("POST", &format!("channels/{channel}/messages")), now), Ok(()));
+        }
+        assert_eq!(limits.take(&Kind::of("POST", "channels/99/messages"), now), Err(SECOND));
+        assert_eq!(limits.take(&Kind::of("POST", "channels/99/messages"), now + SECOND), Ok(()));
+    }
+
+    #[test]
+    fn what_has_passed_is_forgotten() {
+        let (mut limits, now) = (Limits::default(), Instant::now());
+        for channel in 0..5_000_u64 {
+            let said = Said { bucket: None, ..left(3, 1) };
+            limits.heard(&Kind::of("POST", &format!("webhooks/1/token-{channel}")), &said, now + seconds(channel));
+        }
+        assert!(limits.standings.len() <= REMEMBERED + 1, "{}", limits.standings.len());
+    }
+}

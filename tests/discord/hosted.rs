@@ -1,0 +1,118 @@
+//! The bot in this process, with keys and a clock that are the same every time: the same words, the same dice.
+
+use adjutant::discord::config::Config;
+use adjutant::discord::places::Places;
+use adjutant::discord::serve::serve;
+use adjutant::discord::token::Token;
+use adjutant_commands::keys::{Keyring, KeyringError};
+use adjutant_commands::moderator::Equipment;
+use adjutant_commands::store::{MemoryStore, OutboxId, Store};
+use adjutant_events::dice::{VrfPublicKey, VrfSecretKey};
+use adjutant_events::transcript::{GameSecrets, ServerKey};
+use adjutant_events::{GameId, Timestamp};
+use adjutant_tests::discord::{FakeDiscord, Snowflake, TOKEN};
+use std::os::unix::fs::PermissionsExt as _;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// The bot's clock goes with the fake's.
+static NOW: AtomicI64 = AtomicI64::new(0);
+
+fn now() -> Timestamp {
+    Timestamp(NOW.load(Ordering::SeqCst))
+}
+
+/// Keys that everybody knows: for a tour, and for nothing else.
+struct KnownKeys {
+    server: Arc<ServerKey>,
+}
+
+impl KnownKeys {
+    /// The secrets of a game.
+    fn secrets(&self, game: &GameId) -> Result<Arc<GameSecrets>, KeyringError> {
+        let rolls = VrfSecretKey::from_bytes(&[7; 32]).expect("a scalar");
+        Ok(Arc::new(GameSecrets { rolls, salts: self.server.salts(game) }))
+    }
+}
+
+impl Keyring for KnownKeys {
+    fn server(&self) -> Result<Option<Arc<ServerKey>>, KeyringError> {
+        Ok(Some(Arc::clone(&self.server)))
+    }
+
+    fn make_server(&self) -> Result<Arc<ServerKey>, KeyringError> {
+        Ok(Arc::clone(&self.server))
+    }
+
+    fn make(&self, game: &GameId) -> Result<Arc<GameSecrets>, KeyringError> {
+        self.secrets(game)
+    }
+
+    fn find(&self, game: &GameId, rolls: &VrfPublicKey) -> Result<Option<Arc<GameSecrets>>, KeyringError> {
+        let secrets = self.secrets(game)?;
+        Ok((secrets.rolls.public_key() == *rolls).then_some(secrets))
+    }
+
+    fn public_keys(&self) -> Result<Vec<(GameId, VrfPublicKey)>, KeyringError> {
+        Ok(Vec::new())
+    }
+}
+
+/// The bot, and the Discord that it is connected to.
+pub(crate) struct Hosted {
+    pub(crate) fake: FakeDiscord,
+    pub(crate) channel: Snowflake,
+    store: Store,
+    _folder: TempDir,
+}
+
+impl Hosted {
+    pub(crate) async fn start() -> Self {
+        let fake =
+            FakeDiscord::start().await.with_patience(Duration::from_secs(60)).with_quiet(Duration::from_millis(150));
+        NOW.store(fake.now() as i64, Ordering::SeqCst);
+        let guild = fake.guild("Club");
+        let channel = fake.channel(guild, "games");
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("token");
+        std::fs::write(&file, TOKEN).expect("written");
+        std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o600)).expect("closed");
+        let token = Token::find(Some(&file)).expect("a token");
+        let config = Config { rest_url: Some(fake.url()), listen: String::new(), ..Config::default() };
+        let store: Store = Arc::new(MemoryStore::new());
+        let keys = Arc::new(KnownKeys { server: Arc::new(ServerKey::from_seed(&[8; 32])) });
+        let equipment = Equipment::new(Arc::clone(&store)).with_keys(keys);
+        tokio::spawn(async move { serve(&config, &token, equipment, now, std::future::pending()).await });
+        fake.until("the bot begins a session", |fake| fake.sessions().0 > 0).await;
+        fake.until_connected().await;
+        fake.until_registered(30).await;
+        Self { fake, channel, store, _folder: folder }
+    }
+
+    /// A minute passes. What is done then has its number from that minute, however much was said before it.
+    pub(crate) fn pass_a_minute(&self) {
+        self.fake.advance(Duration::from_secs(60));
+        NOW.store(self.fake.now() as i64, Ordering::SeqCst);
+    }
+
+    /// Waits until everything that happened is told, and every game shows how it stands.
+    pub(crate) async fn settle(&self) {
+        let deadline = std::time::Instant::now() + Duration::from_secs(60);
+        loop {
+            let waits = self.store.outbox_pending(OutboxId::START, 1).expect("read");
+            let places = Places::open(Arc::clone(&self.store)).expect("read").all();
+            let shown = places.iter().all(|(game, place)| {
+                let last = self.store.last_seq(game).expect("read");
+                place.living.is_some() && place.shown == last
+            });
+            if waits.is_empty() && shown {
+                break;
+            }
+            assert!(std::time::Instant::now() < deadline, "it is not told: {waits:?} {places:?}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        self.fake.until_quiet().await;
+    }
+}

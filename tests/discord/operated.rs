@@ -1,0 +1,166 @@
+//! What an operator relies on: the end within five seconds, health and metrics, and files under `deploy/` and `docs/` that
+//! say what the program does.
+
+use crate::play::{ENGLISH, Table};
+use crate::served::{Served, button};
+use adjutant::discord::config::{Config, KEYS};
+use adjutant_tests::discord::Fault;
+use adjutant_tests::program::Program;
+use std::path::Path;
+use std::time::Duration;
+
+fn file(path: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path);
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn it_ends_in_time_with_work_under_way_and_goes_on_afterwards() {
+    let mut table = Table::lay(&ENGLISH).await;
+    table.shows("the purchase", |message| button(message, "p", "").is_some()).await;
+    // Answers hang, what is told hangs, and people type on.
+    table.served.fake.next_requests("", "webhooks/", Fault::Slow(Duration::from_secs(30)), 3);
+    table.served.fake.next_requests("", "channels/", Fault::Slow(Duration::from_secs(30)), 3);
+    let (anna, thread) = (table.people[0].clone(), table.thread);
+    let typing = tokio::spawn(async move { drop(anna.slash(thread, "/purchase units:1 infantry").await) });
+    let quick = table.people[1].clone();
+    let looking = tokio::spawn(async move { drop(quick.slash(thread, "/board").await) });
+    table.served.fake.until("it was typed", |fake| fake.latencies().len() >= 8).await;
+    let (took, status) = table.served.terminate();
+    assert!(took < Duration::from_secs(5), "{took:?}");
+    assert_eq!(status, Some(0));
+    typing.abort();
+    looking.abort();
+    table.served.again().await;
+    table.shows("it was done", |message| button(message, "s", "undo").is_some()).await;
+    table.press("s", "done").await;
+    table.is_told("en").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn health_and_metrics_say_how_it_is() {
+    let mut served = Served::start().await;
+    let health = served.ask("/health");
+    assert!(health.starts_with("HTTP/1.1 200") && health.ends_with("ok\n"), "{health}");
+    let anna = served.fake.user("Anna");
+    anna.slash(served.channel, "/game new name:saturday language:en").await;
+    let thread = served.thread().await;
+    anna.slash(thread, "/done").await;
+    anna.until("it is told", |seen| !crate::served::told(seen, thread).is_empty()).await;
+    served.fake.until_quiet().await;
+    let metrics = served.ask("/metrics");
+    let value = |name: &str| {
+        let line = metrics.lines().find_map(|line| line.strip_prefix(&format!("adjutant_{name} ")));
+        line.unwrap_or_else(|| panic!("{name}: {metrics}")).parse::<u64>().expect("a number")
+    };
+    assert!(metrics.contains("text/plain; version=0.0.4"), "{metrics}");
+    assert_eq!((value("interactions_total"), value("interactions_refused_total")), (2, 1));
+    assert_eq!((value("games"), value("games_placed"), value("gateway_connections_total")), (1, 1, 1));
+    assert_eq!((value("outbox_refused_total"), value("interactions_unanswered_total")), (0, 0));
+    assert!(value("outbox_said_total") >= 1 && value("interactions_microseconds_total") > 0);
+    // Each has its kind, once, before its value: Prometheus reads it so.
+    for line in metrics.lines().filter(|line| line.starts_with("adjutant_")) {
+        let name = line.split(' ').next().unwrap_or_default();
+        assert_eq!(metrics.matches(&format!("# TYPE {name} ")).count(), 1, "{name}");
+    }
+    assert!(served.ask("/games").starts_with("HTTP/1.1 404"), "nothing else is served");
+    // While Discord cannot be reached it is not well.
+    served.terminate();
+    served.fake.next_requests("GET", "gateway/bot", Fault::Status(503), 100);
+    served.launch();
+    let mut said = String::new();
+    for _ in 0..100 {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        if let Some(answer) = served.try_ask("/health") {
+            said = answer;
+            break;
+        }
+    }
+    assert!(said.starts_with("HTTP/1.1 503") && said.ends_with("connecting\n"), "{said}");
+}
+
+/// Whether the program knows these words.
+fn understands(program: &Program, words: &[&str]) -> bool {
+    program.run(&[words, &["--help"]].concat()).status == Some(0)
+}
+
+#[test]
+fn what_deploy_calls_exists() {
+    let program = Program::new(env!("CARGO_BIN_EXE_adjutant-under-test"), env!("CARGO_TARGET_TMPDIR"));
+    assert!(!understands(&program, &["serve", "--weather"]), "unknown words are found out");
+    let unit = file("deploy/adjutant.service");
+    let line = |key: &str| {
+        let found = unit.lines().find_map(|line| line.strip_prefix(&format!("{key}=")));
+        found.unwrap_or_else(|| panic!("{key} is not in the unit")).to_owned()
+    };
+    let start = line("ExecStart");
+    let words: Vec<&str> = start.split_whitespace().collect();
+    assert!(words[0].ends_with("/adjutant") && understands(&program, &words[1..]), "{start}");
+    assert!(start.contains(&format!("/var/lib/{}", line("StateDirectory"))), "the games are where it may write");
+    assert!(line("TimeoutStopSec").parse::<u64>().is_ok_and(|seconds| seconds > 5), "it has its five seconds");
+    assert_eq!(line("Restart"), "on-failure");
+    // What its head says to write into the configuration is one.
+    let config = unit.lines().find_map(|line| line.split("printf '").nth(1)?.split("\\n'").next()).expect("a line");
+    Config::parse(config, Path::new("adjutant.toml")).expect("a configuration");
+
+    let container = file("deploy/Containerfile");
+    let list = |key: &str| -> Vec<String> {
+        let found = container.lines().find_map(|line| line.strip_prefix(&format!("{key} ")));
+        serde_json::from_str(found.unwrap_or_else(|| panic!("{key}"))).expect("a list")
+    };
+    let words = [list("ENTRYPOINT"), list("CMD")].concat();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    assert!(words[0].ends_with("/adjutant") && understands(&program, &words[1..]), "{words:?}");
+    assert!(container.contains("VOLUME /data") && words.contains(&"/data"));
+    assert!(container.contains("STOPSIGNAL SIGTERM") && container.contains("\nUSER adjutant"));
+    assert!(container.contains("DISCORD_TOKEN") && !container.contains("ENV DISCORD_TOKEN"));
+    let minor: u32 = file("Cargo.toml")
+        .split("rust-version = \"1.")
+        .nth(1)
+        .and_then(|rest| rest.split('"').next()?.parse().ok())
+        .expect("a version");
+    let image = container.split("library/rust:1.").nth(1).and_then(|rest| rest.split('-').next()?.parse::<u32>().ok());
+    assert!(image.is_some_and(|image| image >= minor), "the container's Rust is new enough");
+}
+
+#[test]
+fn what_the_readme_tells_an_operator_to_type_exists() {
+    let program = Program::new(env!("CARGO_BIN_EXE_adjutant-under-test"), env!("CARGO_TARGET_TMPDIR"));
+    let readme = file("README.md");
+    let section = readme.split("## Run it on your server").nth(1).and_then(|rest| rest.split("\n## ").next());
+    let section = section.expect("the section");
+    let mut commands = 0;
+    for piece in section.split('`').skip(1).step_by(2) {
+        let Some(words) = piece.strip_prefix("adjutant ") else { continue };
+        let words: Vec<&str> = words.split_whitespace().collect();
+        assert!(understands(&program, &words), "{piece}");
+        commands += 1;
+    }
+    assert!(commands >= 5, "{commands}");
+    for path in section.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next()) {
+        assert!(path.starts_with("http") || !file(path).is_empty(), "{path}");
+    }
+}
+
+#[test]
+fn every_key_of_the_configuration_is_described_with_its_default() {
+    let text = file("docs/configuration.md");
+    let rows: Vec<Vec<&str>> = text
+        .lines()
+        .filter(|line| line.starts_with("| `"))
+        .map(|line| line.split('|').map(|cell| cell.trim().trim_matches('`')).collect())
+        .collect();
+    let described: Vec<&str> = rows.iter().map(|row| row[1]).collect();
+    assert_eq!(described, KEYS, "the keys in their order");
+    // A default that can be written into the file is the one the program has.
+    let default = Config::default();
+    let mut written = 0;
+    for row in &rows {
+        let line = format!("{} = {}", row[1], row[2]);
+        if let Ok(config) = Config::parse(&line, Path::new("adjutant.toml")) {
+            assert_eq!(config, default, "{line}");
+            written += 1;
+        }
+    }
+    assert!(written >= 6, "{written}");
+}

@@ -1,0 +1,219 @@
+//! Bad weather between the bot and Discord: limits, faults, refusals, lost and repeated messages. Nothing is lost, nothing
+//! is said twice, and one game's trouble is not another's.
+
+use crate::play::{ENGLISH, Table};
+use crate::served::{answer, button, living, told};
+use adjutant_tests::discord::{Answered, Fault, Mishap, Seen};
+use std::time::{Duration, Instant};
+
+impl Table {
+    /// Requests to the game's thread since then: method, path, status, time.
+    fn requests(&self, since: Instant) -> Vec<Answered> {
+        let thread = format!("channels/{}/", self.thread);
+        let all = self.served.fake.requests().into_iter();
+        all.filter(|request| request.at >= since && request.path.starts_with(&thread)).collect()
+    }
+
+    async fn purchase(&self) {
+        self.shows("the purchase", |message| button(message, "p", "").is_some()).await;
+        self.served.fake.until_quiet().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_limit_is_obeyed_to_the_second_and_answers_go_on() {
+    let table = Table::lay(&ENGLISH).await;
+    table.purchase().await;
+    for global in [false, true] {
+        let begun = Instant::now();
+        let haste = Fault::RateLimit { retry_after: 2.5, global };
+        table.served.fake.next_request("POST", &format!("channels/{}/messages", table.thread), haste.clone());
+        table.served.fake.next_request("PATCH", &format!("channels/{}/messages", table.thread), haste);
+        let line = if global { "/undo" } else { "/purchase units:1 infantry" };
+        let asked = Instant::now();
+        let said = answer(&table.people[0].slash(table.thread, line).await);
+        assert!(!said.text().is_empty() && asked.elapsed() < Duration::from_secs(2), "answers do not wait");
+        table
+            .served
+            .fake
+            .until("it is said after all", |_| {
+                let requests = table.requests(begun);
+                requests.iter().any(|request| request.status == 429)
+                    && requests.last().is_some_and(|request| request.status == 200)
+            })
+            .await;
+        table.served.fake.until_quiet().await;
+        let all = table.served.fake.requests();
+        for refused in all.iter().filter(|request| request.at >= begun && request.status == 429) {
+            let bucket = |request: &&Answered| {
+                let interaction = request.path.starts_with("interactions") || request.path.starts_with("webhooks");
+                let same = request.method == refused.method && request.path.starts_with(&refused.path[..20]);
+                request.at > refused.at && !interaction && (global || same)
+            };
+            let next = all.iter().filter(bucket).map(|request| request.at).min().expect("it was tried again");
+            // Two that were under way together are both refused: the next is counted from the first of them.
+            let waited = next - refused.at;
+            let together = waited < Duration::from_millis(200);
+            assert!(together || waited >= Duration::from_millis(2450), "global {global}: {waited:?}");
+        }
+        let many = all.iter().filter(|request| request.at >= begun && request.status == 429).count();
+        assert!(many <= 2, "a limit is not run against again and again: {many}");
+    }
+    table.is_told("en").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn limits_like_discords_are_kept_without_a_refusal() {
+    let table = Table::lay(&ENGLISH).await;
+    table.purchase().await;
+    table.served.fake.enforce_rate_limits(5, Duration::from_secs(2));
+    for _ in 0..6 {
+        table.people[0].slash(table.thread, "/purchase units:1 infantry").await;
+        table.people[0].slash(table.thread, "/undo").await;
+    }
+    table.is_told("en").await;
+    let refused = table.served.fake.requests().iter().filter(|request| request.status == 429).count();
+    assert!(refused <= 2, "limits that were told are kept, and not found out by refusals: {refused}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_discord_refuses_is_set_aside_and_told() {
+    let mut table = Table::lay(&ENGLISH).await;
+    table.purchase().await;
+    let thread = table.thread;
+    // Another game, in the channel itself, goes on meanwhile.
+    let channel = table.served.channel;
+    table.people[1].slash(channel, "/game new name:other language:en place:here").await;
+    table.people[1].until("it is shown", |seen| living(seen, channel).is_some()).await;
+    table.served.fake.until_quiet().await;
+    // The words are refused, when they are said and when they are put into a message, and as often as they are tried.
+    table.served.fake.next_requests("", &format!("channels/{thread}/messages"), Fault::Status(400), 2);
+    table.people[0].slash(thread, "/purchase units:1 infantry").await;
+    let seen = table.people[0].until("the host is told", |seen| seen.text().contains("does not take")).await;
+    let reported = seen.messages().into_iter().find(|message| message.text().contains("does not take")).expect("told");
+    assert!(reported.text().contains(&format!("<@{}>", table.people[0].id)), "{}", reported.text());
+    let free = table.people[1].until("the other is shown", |seen| living(seen, channel).is_some()).await;
+    let seat = living(&free, channel).and_then(|message| Some((message.id, button(&message, "s", "seat *")?)));
+    let (message, seat) = seat.expect("a seat");
+    table.people[1].press(message, &seat).await;
+    // What comes after it is told, in its order, and what was refused is not tried again.
+    table.press("s", "done").await;
+    let is_told = |seen: &Seen| told(seen, thread).iter().any(|line| line.contains("1 infantry"));
+    table.people[0].until("it goes on", is_told).await;
+    table.served.fake.until_quiet().await;
+    let refused = table.served.fake.requests().iter().filter(|request| request.status == 400).count();
+    assert!(refused <= 2, "{refused}");
+    assert!(table.served.log().contains("does not take what a game has to say"));
+    // It is not forgotten: the doctor knows of it, while the bot runs and after it was started anew.
+    for _ in 0..2 {
+        let output = table.served.command(&["doctor"]).output().expect("the program runs");
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(said.contains("did not take events") && said.contains("war"), "{said}");
+        table.served.kill();
+        table.served.again().await;
+    }
+    assert_eq!(table.served.fake.violations(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_that_somebody_deletes_is_there_again_and_calls_nobody() {
+    let table = Table::lay(&ENGLISH).await;
+    table.purchase().await;
+    let (fake, thread) = (&table.served.fake, table.thread);
+    let gone = table.shows("the purchase", |message| button(message, "p", "").is_some()).await;
+    // Noticed when it happens.
+    fake.delete_message(thread, gone.id);
+    let again = table.shows("it again", |message| message.id != gone.id && button(message, "p", "").is_some()).await;
+    assert_eq!(again.json["mentions"].as_array().map(Vec::len), Some(0), "{}", again.json["mentions"]);
+    fake.until_quiet().await;
+    // The message that tells it is lost: noticed at the next thing that happens.
+    fake.next_dispatch("MESSAGE_DELETE", Mishap::Lose);
+    fake.delete_message(thread, again.id);
+    table.people[0].slash(thread, "/purchase units:1 infantry").await;
+    table.shows("it once more", |message| message.id != again.id && button(message, "s", "undo").is_some()).await;
+    table.press("s", "done").await;
+    table.is_told("en").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thread_that_was_archived_is_opened_again() {
+    let table = Table::lay(&ENGLISH).await;
+    table.purchase().await;
+    table.people[0].slash(table.thread, "/purchase units:1 infantry").await;
+    table.shows("one is bought", |message| button(message, "s", "undo").is_some()).await;
+    table.served.fake.until_quiet().await;
+    table.served.fake.archive(table.thread, false);
+    table.people[0].slash(table.thread, "/purchase units:1 infantry").await;
+    table.press("s", "done").await;
+    table.is_told("en").await;
+    assert!(!table.people[0].sees_everything().text().contains("lost its place"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn faults_slowness_and_cut_lines_are_survived() {
+    let table = Table::lay(&ENGLISH).await;
+    table.purchase().await;
+    let path = format!("channels/{}/messages", table.thread);
+    let faults = [
+        (Fault::Status(502), 3),
+        (Fault::CutBefore, 2),
+        (Fault::CutAfter, 2),
+        (Fault::Slow(Duration::from_secs(2)), 2),
+    ];
+    for (index, (fault, times)) in faults.into_iter().enumerate() {
+        table.served.fake.next_requests("", &path, fault, times);
+        let line = if index % 2 == 0 { "/purchase units:1 infantry" } else { "/undo" };
+        assert!(!answer(&table.people[0].slash(table.thread, line).await).text().is_empty());
+    }
+    table.press("s", "done").await;
+    table.is_told("en").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_comes_too_late_is_given_in_the_channel() {
+    let table = Table::lay(&ENGLISH).await;
+    table.purchase().await;
+    // The acknowledgement arrives after Discord has given the interaction up, and its answer finds nobody.
+    table.served.fake.next_request("POST", "/callback", Fault::Slow(Duration::from_millis(1200)));
+    let press = table.people[0].slash(table.thread, "/purchase units:1 infantry");
+    let late = async {
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        table.served.fake.advance(Duration::from_secs(16 * 60));
+    };
+    let (_, ()) = tokio::join!(press, late);
+    table.shows("it was done", |message| button(message, "s", "undo").is_some()).await;
+    table.press("s", "done").await;
+    table.is_told("en").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn repeated_lost_and_delayed_dispatches() {
+    let table = Table::lay(&ENGLISH).await;
+    table.purchase().await;
+    let (fake, anna) = (&table.served.fake, &table.people[0]);
+    // Twice is once.
+    fake.next_dispatch("INTERACTION_CREATE", Mishap::Repeat);
+    anna.slash(table.thread, "/purchase units:1 infantry").await;
+    fake.until_quiet().await;
+    // What came while the line was dead is brought by the resume, and done once.
+    fake.next_dispatch("INTERACTION_CREATE", Mishap::Delay);
+    let cut = async {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        fake.cut_gateway();
+    };
+    tokio::join!(anna.slash(table.thread, "/purchase units:1 tank"), cut);
+    fake.until("the session is resumed", |fake| fake.sessions().1 == 1).await;
+    // A session that is over begins anew, with the commands registered again and the games as they were.
+    let sessions = fake.sessions().0;
+    fake.invalidate_session(false);
+    fake.until("it begins anew", |fake| fake.sessions().0 > sessions).await;
+    fake.until_connected().await;
+    anna.slash(table.thread, "/purchase units:1 artillery").await;
+    fake.until_quiet().await;
+    table.is_told("en").await;
+    let bought = |unit: &str| {
+        let log = table.served.narration("war", "en");
+        log.iter().filter(|line| line.contains("buys") && line.contains(unit)).count()
+    };
+    assert_eq!((bought("1 infantry"), bought("1 tank"), bought("1 artillery")), (1, 1, 1));
+}
