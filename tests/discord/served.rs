@@ -199,7 +199,14 @@ pub(crate) fn told(seen: &Seen, channel: Snowflake) -> Vec<String> {
         .messages()
         .into_iter()
         .filter(|message| message.channel == channel && message.components().is_empty() && !message.is_ephemeral());
-    story.flat_map(|message| message.text().lines().map(str::to_owned).collect::<Vec<_>>()).collect()
+    let lines = story.flat_map(|message| message.text().lines().map(str::to_owned).collect::<Vec<_>>());
+    // What a turn came to is added up from the log; the log has no such lines.
+    lines.filter(|line| !is_summary(line)).collect()
+}
+
+/// Whether a line belongs to the summary of a turn.
+pub(crate) fn is_summary(line: &str) -> bool {
+    line.starts_with("### ") || line.starts_with("> ")
 }
 
 /// Whoever is mentioned in a message.

@@ -125,10 +125,11 @@ impl Tour {
     }
 
     fn name(&self, user: Snowflake) -> String {
-        self.people.iter().zip(["Anna", "Ben", "Carl", "Dora", "Emil"]).find(|(person, _)| person.id == user).map_or_else(
-            || user.to_string(),
-            |(_, name)| name.to_owned(),
-        )
+        self.people
+            .iter()
+            .zip(["Anna", "Ben", "Carl", "Dora", "Emil"])
+            .find(|(person, _)| person.id == user)
+            .map_or_else(|| user.to_string(), |(_, name)| name.to_owned())
     }
 
     /// People and channels as a client shows them.
@@ -137,7 +138,8 @@ impl Tour {
         for person in &self.people {
             line = line.replace(&format!("<@{}>", person.id), &format!("@{}", self.name(person.id)));
         }
-        line.replace(&format!("<#{}>", self.thread), "#thread").replace(&format!("<#{}>", self.hosted.channel), "#games")
+        line.replace(&format!("<#{}>", self.thread), "#thread")
+            .replace(&format!("<#{}>", self.hosted.channel), "#games")
     }
 
     /// The message that shows how the game stands, once it is so.

@@ -27,8 +27,14 @@ event-entropy-added = Words that all later rolls depend on, from { $player }: â€
 event-checkpoint-signed = The log up to here is signed.
 event-roll-key-replaced = The key that rolls are made with was replaced ({ $reason }); earlier rolls verify under the earlier key.
 event-roll-voided = The roll that was asked for is void, because its key is gone; the board is as after event { $to }, and it is asked for again.
-event-seat-taken = { $seat } is played by { $player }.
-event-seat-left = { $seat } is free; { $player } left it.
+event-seat-taken = { $seat } { $seat-number ->
+    [many] are
+   *[one] is
+} played by { $player }.
+event-seat-left = { $seat } { $seat-number ->
+    [many] are
+   *[one] is
+} free; { $player } left the seat.
 event-gm-appointed = New game master: { $player }.
 event-game-started = The game begins.
 event-paused = The game is paused: { $reason }

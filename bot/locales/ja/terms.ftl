@@ -28,6 +28,7 @@ units-counted = { $count ->
 
 ## 国と陣営
 
+seat-number = one
 seat-article = { $seat ->
    *[other] { $name }
 }

@@ -12,6 +12,7 @@ use adjutant_commands::moderator::{Denial, Said, Session, permissions};
 use adjutant_commands::{As, Query};
 use adjutant_core::{Game, Viewer};
 use adjutant_events::PlayerId;
+use serde_json::Value;
 
 /// Columns that a telephone shows without wrapping them too badly.
 const WIDTH: usize = 60;
@@ -23,6 +24,8 @@ pub struct Answer {
     pub text: String,
     /// Files.
     pub files: Vec<Attached>,
+    /// Rows of buttons and menus.
+    pub rows: Vec<Value>,
     /// Whether nothing was done because it was refused.
     pub refused: bool,
 }
@@ -31,7 +34,7 @@ impl Answer {
     /// Words.
     pub fn of(text: impl Into<String>) -> Self {
         let (text, files) = split::one(&text.into(), "answer.txt");
-        Self { text, files, refused: false }
+        Self { text, files, ..Self::default() }
     }
 
     /// Words of refusal.
@@ -60,13 +63,15 @@ impl Asker {
 
 /// Says something in a game and words what comes of it. The board before it is kept for the telling.
 pub fn said(session: &mut Session, asker: &Asker, say: impl FnOnce(&mut Session) -> Result<Said, Denial>) -> Answer {
-    let mut teller = Teller::from_now(asker.words, session);
+    let teller = Teller::from_now(asker.words, session);
     let said = say(session);
+    // A command may be what seats him.
+    let mut teller = teller.to(asker.viewer(session.game()));
     let page = Page::new(asker.words, session.lexicon().board(), Paint::None).wide(WIDTH);
     match said {
         Ok(Said::Done(outcome)) => {
             if outcome.repeated {
-                teller = Teller::from_start(asker.words);
+                teller = Teller::from_start(asker.words).to(asker.viewer(session.game()));
             }
             let viewer = asker.viewer(session.game());
             let mut lines = vec![asker.words.word("discord-done")];
@@ -80,7 +85,12 @@ pub fn said(session: &mut Session, asker: &Asker, say: impl FnOnce(&mut Session)
         }
         Ok(Said::Tried(preview)) => {
             let mut lines = vec![asker.words.word("table-tried")];
-            lines.extend(preview.events.iter().map(|envelope| mentions(&teller.tell(session, envelope).1)));
+            for envelope in &preview.events {
+                let (_, line) = teller.tell(session, envelope);
+                if teller.reads(session, envelope) {
+                    lines.push(mentions(&line));
+                }
+            }
             Answer::of(lines.join("\n"))
         }
         Ok(Said::Query(query)) => queried(page, session, asker, &query),
@@ -94,10 +104,11 @@ pub fn queried(page: Page<'_>, session: &Session, asker: &Asker, query: &Query) 
     let viewer = asker.viewer(session.game());
     let text = show::query(page, session, query, &viewer);
     match query {
-        Query::Seats | Query::Log { .. } => Answer::of(mentions(&text)),
+        // Times are shown to each reader as his own, which no block of code lets Discord do.
+        Query::Seats | Query::Clock | Query::Log { .. } => Answer::of(mentions(&text)),
         _ => {
             let (text, files) = split::columns(&text, "board.txt");
-            Answer { text, files, refused: false }
+            Answer { text, files, ..Answer::default() }
         }
     }
 }

@@ -1,8 +1,10 @@
 //! The message that shows how a game stands: whose turn it is, what is waited for, buttons for what can be done now.
 
 use super::mention::{mention, mentions, user};
+use super::panel::{CHOICES, DANGER, PRIMARY, Panel, ROWS, SECONDARY, choice, in_rows};
 use super::press::{Press, Verb};
 use super::split::LONGEST;
+use super::war1812;
 use crate::text::{Page, Paint};
 use crate::words::{Args, Language, Voice, Words};
 use adjutant_commands::moderator::{Fault, Session, Standing};
@@ -14,19 +16,6 @@ use adjutant_core::table::Status;
 use adjutant_core::{Command, Offer, Play, Viewer, offers, view};
 use adjutant_events::{KindCount, SeatId};
 use serde_json::{Value, json};
-
-/// Buttons in a row, rows of a message, choices of a menu: Discord's limits.
-const ROW: usize = 5;
-const ROWS: usize = 5;
-const CHOICES: usize = 25;
-/// The longest label of a button, and of a choice.
-const LABEL: usize = 80;
-const CHOICE: usize = 100;
-
-/// Styles of buttons.
-const PRIMARY: u8 = 1;
-const SECONDARY: u8 = 2;
-const DANGER: u8 = 4;
 
 /// How a game stands, to be shown.
 #[derive(Clone, Debug, PartialEq)]
@@ -74,7 +63,7 @@ pub fn living(session: &Session, words: Words) -> Result<Living, Fault> {
     match &standing {
         Standing::Waiting(prompts) => {
             for prompt in prompts {
-                let desk = Desk { session, voice, seq: game.seq };
+                let desk = Desk { session, panel: Panel::of(session, words), voice };
                 lines.push(desk.question(prompt, &mut living));
                 desk.rows(prompt, &mut living);
             }
@@ -88,7 +77,7 @@ pub fn living(session: &Session, words: Words) -> Result<Living, Fault> {
         lines.extend(seats(voice, session));
     }
     living.content = mentions(&lines.join("\n")).chars().take(LONGEST).collect();
-    let desk = Desk { session, voice, seq: game.seq };
+    let desk = Desk { session, panel: Panel::of(session, words), voice };
     let table = desk.table_row(&living);
     living.rows.truncate(ROWS - 1);
     living.rows.push(table);
@@ -111,8 +100,8 @@ fn seats(voice: Voice<'_>, session: &Session) -> Vec<String> {
 /// Where a question lies.
 struct Desk<'a> {
     session: &'a Session,
+    panel: Panel<'a>,
     voice: Voice<'a>,
-    seq: u64,
 }
 
 impl Desk<'_> {
@@ -168,14 +157,14 @@ impl Desk<'_> {
             Task::Table(TableTask::TakeSeats { free } | TableTask::FillSeats { free }) => {
                 let sit = |seat: &SeatId| {
                     let command = Command::Table(adjutant_core::command::TableCommand::TakeSeat { seat: seat.clone() });
-                    self.button(None, Verb::Say, &self.english(&command), &self.voice.seat(seat), PRIMARY)
+                    self.panel.button(None, Verb::Say, &self.panel.english(&command), &self.voice.seat(seat), PRIMARY)
                 };
                 push_buttons(living, &free.iter().filter_map(sit).collect::<Vec<_>>());
             }
             Task::Table(TableTask::StartGame {}) => {
                 let start = Command::Table(adjutant_core::command::TableCommand::Start);
                 let label = self.voice.typed(&start);
-                let button = self.button(None, Verb::Say, &self.english(&start), &label, PRIMARY);
+                let button = self.panel.button(None, Verb::Say, &self.panel.english(&start), &label, PRIMARY);
                 push_buttons(living, button.as_slice());
             }
             Task::Table(TableTask::ResumeGame { .. }) => {}
@@ -184,13 +173,17 @@ impl Desk<'_> {
                     self.answers(seat, task, living);
                 }
             }
-            // What a seat may do there tells of its hand: it comes by its own board.
-            Task::War1812(_) => {}
+            // What tells of hidden blocks is no choice for everybody's eyes: it is on one's own board.
+            Task::War1812(_) => {
+                for seat in &prompt.seats {
+                    living.rows.extend(war1812::open::rows(&self.panel, seat));
+                }
+            }
         }
     }
 
     fn answers(&self, seat: &SeatId, task: &AxisTask, living: &mut Living) {
-        let place = self.session.game().table.seats.iter().position(|known| known.id == *seat);
+        let place = self.panel.place(seat);
         let mut buttons = Vec::new();
         let mut menus: Vec<Value> = Vec::new();
         let (mut buys, mut places, mut landings) = (Vec::new(), Vec::new(), Vec::new());
@@ -206,14 +199,14 @@ impl Desk<'_> {
                         Command::Axis(AxisCommand::Done { .. }) | Command::Table(_) => SECONDARY,
                         Command::Axis(_) | Command::War1812(_) => PRIMARY,
                     };
-                    buttons.extend(self.command_button(place, &command, style));
+                    buttons.extend(self.panel.command_button(place, &command, style));
                 }
                 Offer::Casualties { needed, candidates, proposal } => {
                     let command = Command::Axis(AxisCommand::Casualties { losses: proposal });
                     // As the referee proposes: the bare command, so that the id is short whatever it names.
                     let bare = Command::Axis(AxisCommand::Casualties { losses: Vec::new() });
                     let label = self.voice.typed(&command);
-                    buttons.extend(self.button(place, Verb::Say, &self.english(&bare), &label, PRIMARY));
+                    buttons.extend(self.panel.button(place, Verb::Say, &self.panel.english(&bare), &label, PRIMARY));
                     let mut choices = Vec::new();
                     for candidate in candidates {
                         let whole = candidate.hits.saturating_sub(candidate.count);
@@ -236,13 +229,13 @@ impl Desk<'_> {
                         &Args::new().text("kind", self.voice.counted(&kind, 1)).number("cost", cost),
                     );
                     let units = vec![KindCount { kind, count: 1 }];
-                    buys.push(choice(&label, &self.english(&Command::Axis(AxisCommand::Purchase { units }))));
+                    buys.push(choice(&label, &self.panel.english(&Command::Axis(AxisCommand::Purchase { units }))));
                 }
                 Offer::Mobilize { kind, count, to } => {
                     for (space, room) in to {
                         let units = vec![KindCount { kind: kind.clone(), count: count.min(room) }];
                         let command = Command::Axis(AxisCommand::Mobilize { units, to: space, complex: None });
-                        places.push(choice(&self.voice.typed(&command), &self.english(&command)));
+                        places.push(choice(&self.voice.typed(&command), &self.panel.english(&command)));
                     }
                 }
                 Offer::Move { kind, units, from, to, .. } if units.iter().any(|unit| aloft.contains(unit)) => {
@@ -250,21 +243,29 @@ impl Desk<'_> {
                         let units = vec![Selection { kind: kind.clone(), count: Some(1), which: Which::Any }];
                         let (from, to) = (from.clone(), place.space);
                         let command = AxisCommand::Move { units, from, via: Vec::new(), to, transport: None }.into();
-                        landings.push(choice(&self.voice.typed(&command), &self.english(&command)));
+                        landings.push(choice(&self.voice.typed(&command), &self.panel.english(&command)));
                     }
                 }
                 Offer::Move { .. } | Offer::War1812(_) => {}
             }
         }
-        menus.extend(self.menu(place, Verb::Choose, "discord-menu-buy", buys, 1));
-        menus.extend(self.menu(place, Verb::Choose, "discord-menu-place", places, 1));
-        menus.extend(self.menu(place, Verb::Choose, "discord-menu-land", landings, 1));
+        for (key, choices) in
+            [("discord-menu-buy", buys), ("discord-menu-place", places), ("discord-menu-land", landings)]
+        {
+            // What one menu cannot hold is in another; what no menu holds is in the commands and the form.
+            for (number, choices) in choices.chunks(CHOICES).enumerate() {
+                let key = if number == 0 { key.to_owned() } else { format!("{key}#{number}") };
+                menus.extend(self.menu(place, Verb::Choose, &key, choices.to_vec(), 1));
+            }
+        }
+        menus.truncate(ROWS - 2);
         match task {
             AxisTask::PurchaseUnits { .. } => {
-                buttons.extend(self.form(place, Verb::Purchase, "discord-button-purchase"));
+                buttons.extend(self.panel.form(place, Verb::Purchase, "discord-button-purchase"));
             }
             AxisTask::CombatMove { .. } | AxisTask::NoncombatMove { .. } => {
-                buttons.extend(self.form(place, Verb::Orders, "discord-button-orders"));
+                buttons.extend(self.panel.form(place, Verb::March, "discord-button-march"));
+                buttons.extend(self.panel.form(place, Verb::Orders, "discord-button-orders"));
             }
             _ => {}
         }
@@ -272,55 +273,30 @@ impl Desk<'_> {
         push_buttons(living, &buttons);
     }
 
+    fn menu(&self, seat: Option<usize>, verb: Verb, key: &str, choices: Vec<Value>, count: usize) -> Option<Value> {
+        // The key tells two menus of one message apart; so does the number behind it.
+        let text = key.rsplit('-').next().unwrap_or_default();
+        let key = key.split('#').next().unwrap_or(key);
+        let placeholder = self.voice.words().say(key, &Args::new().number("count", count));
+        self.panel.menu(seat, (verb, text), &placeholder, choices, (count, count))
+    }
+
     /// What is always there: one's own view, and the form for orders while the game is on.
     fn table_row(&self, living: &Living) -> Value {
         let label = self.voice.words().word("discord-button-board");
-        let mut row: Vec<Value> = self.button(None, Verb::Board, "", &label, SECONDARY).into_iter().collect();
+        let mut row: Vec<Value> = self.panel.button(None, Verb::Board, "", &label, SECONDARY).into_iter().collect();
         let orders = living.rows.iter().flat_map(|row| row["components"].as_array().cloned().unwrap_or_default());
         let has_orders = orders
             .filter_map(|button| Press::read(button["custom_id"].as_str()?))
             .any(|press| press.verb == Verb::Orders);
         if !has_orders && self.session.game().table.status == Status::Playing {
-            row.extend(self.form(None, Verb::Orders, "discord-button-orders"));
+            row.extend(self.panel.form(None, Verb::Orders, "discord-button-orders"));
+        }
+        let game = self.session.game();
+        if game.table.status == Status::Playing && matches!(game.play, Play::Axis(_)) {
+            row.extend(self.panel.form(None, Verb::Standing, "discord-button-standing"));
         }
         json!({ "type": 1, "components": row })
-    }
-
-    fn command_button(&self, seat: Option<usize>, command: &Command, style: u8) -> Option<Value> {
-        self.button(seat, Verb::Say, &self.english(command), &self.voice.typed(command), style)
-    }
-
-    fn form(&self, seat: Option<usize>, verb: Verb, key: &str) -> Option<Value> {
-        self.button(seat, verb, "", &self.voice.words().word(key), PRIMARY)
-    }
-
-    fn button(&self, seat: Option<usize>, verb: Verb, text: &str, label: &str, style: u8) -> Option<Value> {
-        let id = self.press(seat, verb, text).id()?;
-        Some(json!({ "type": 2, "style": style, "label": cut(label, LABEL), "custom_id": id }))
-    }
-
-    fn menu(&self, seat: Option<usize>, verb: Verb, key: &str, mut choices: Vec<Value>, count: usize) -> Option<Value> {
-        choices.truncate(CHOICES);
-        if choices.is_empty() {
-            return None;
-        }
-        // The key tells two menus of one message apart.
-        let id = self.press(seat, verb, key.rsplit('-').next().unwrap_or_default()).id()?;
-        let placeholder = self.voice.words().say(key, &Args::new().number("count", count));
-        let menu = json!({
-            "type": 3, "custom_id": id, "placeholder": cut(&placeholder, 150), "options": choices,
-            "min_values": count, "max_values": count,
-        });
-        Some(json!({ "type": 1, "components": [menu] }))
-    }
-
-    fn press(&self, seat: Option<usize>, verb: Verb, text: &str) -> Press {
-        Press { game: self.session.game().id.to_string(), seq: self.seq, seat, verb, text: text.to_owned() }
-    }
-
-    /// A command as it is typed in English, which every game reads.
-    fn english(&self, command: &Command) -> String {
-        Words::new(Language::En).with(self.session.lexicon().board()).typed(command)
     }
 }
 
@@ -330,20 +306,7 @@ pub fn instant(at: adjutant_events::Timestamp, style: char) -> String {
 }
 
 fn push_buttons(living: &mut Living, buttons: &[Value]) {
-    for row in buttons.chunks(ROW) {
-        living.rows.push(json!({ "type": 1, "components": row }));
-    }
-}
-
-fn choice(label: &str, value: &str) -> Value {
-    json!({ "label": cut(label, CHOICE), "value": value })
-}
-
-fn cut(text: &str, most: usize) -> String {
-    if text.chars().count() <= most {
-        return text.to_owned();
-    }
-    text.chars().take(most - 1).chain(['…']).collect()
+    living.rows.extend(in_rows(buttons));
 }
 
 /// The command for losses that were chosen in a menu: each value is one hit on `owner/kind/number/whole`, `whole` of

@@ -5,9 +5,11 @@
 //! that shows how a game stands. [`payload`] makes the slash commands out of `commands/definition`, [`press`] is what a
 //! button says. No rule and no permission is known here: seats and rights come from events.
 
+mod admission;
 pub mod answer;
 pub mod aside;
 pub mod bot;
+mod chapter;
 pub mod clock;
 pub mod config;
 pub mod courier;
@@ -15,22 +17,32 @@ pub mod crier;
 pub mod doctor;
 pub mod forms;
 pub mod gateway;
+mod gms;
 pub mod herald;
 pub mod invite;
 mod limits;
 pub mod living;
+mod marching;
 pub mod mention;
 pub mod monitor;
 pub mod own;
+pub mod painter;
+pub mod panel;
 pub mod payload;
+pub mod pictures;
 pub mod places;
 pub mod press;
 pub mod serve;
 pub mod slash;
 pub mod split;
+mod standing;
+pub mod summary;
+pub mod spoken;
 pub mod suggest;
 pub mod tell;
+mod threads;
 pub mod token;
+pub mod war1812;
 mod wire;
 
 use serde_json::{Value, json};

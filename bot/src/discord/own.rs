@@ -10,8 +10,8 @@ use super::{LONGEST_GAME, thread};
 use crate::table::show;
 use crate::text::{Page, Paint};
 use crate::words::{Args, Language};
-use adjutant_commands::definition;
 use adjutant_commands::moderator::{Denial, Opening};
+use adjutant_commands::{Family, definition};
 use adjutant_core::{Viewer, view};
 use adjutant_events::{CauseId, GameId, RulesetId};
 
@@ -58,6 +58,8 @@ impl Bot {
                 language: language.tag().to_owned(),
                 host: asked.user,
                 starts: filled.get("begins") != Some("gm"),
+                private: filled.get("signup") == Some("private"),
+                talk: filled.get("sides") == Some("private_threads"),
                 ..Place::default()
             };
             if let Err(error) = self.places.put(&game, place).await {
@@ -116,6 +118,8 @@ impl Bot {
             place.channel = Some(channel);
             place.guild = asked.guild;
             (place.living, place.asked, place.lost, place.archived) = (None, String::new(), false, false);
+            // What was lacking there may be allowed here.
+            (place.map, place.bare, place.silent) = (None, false, false);
             if let Some(story) = &mut place.story {
                 // What was told stays told; what comes now begins a new message.
                 story.scene = String::new();
@@ -201,13 +205,21 @@ impl Bot {
     }
 }
 
-/// Help without a game.
+/// Help without a game: of the first game that has such a command.
 pub fn help(asked: &Asked, topic: Option<&str>) -> Answer {
-    let topic =
-        topic.and_then(|topic| definition::all().iter().find(|known| known.spellings().any(|word| word == topic)));
-    let board = adjutant_core::axis::board_file::aa1941();
-    let page = Page::new(asked.words, board.as_ref(), Paint::None);
-    Answer::of(show::help(page, topic.map(|definition| definition.name)))
+    let of = |family: Family| {
+        let named = |known: &&definition::Definition| known.spellings().any(|word| topic == Some(word));
+        definition::of(family).iter().find(named).map(|known| (family, known.name))
+    };
+    let found = Family::ALL.into_iter().find_map(of);
+    let all = adjutant_core::ruleset::all();
+    match all.iter().find(|rules| found.is_none_or(|(family, _)| Family::of(rules) == family)) {
+        Some(sheet) => {
+            let page = Page::new(asked.words, sheet, Paint::None);
+            Answer::of(show::help(page, found.map(|(_, name)| name)))
+        }
+        None => Answer::no(asked.words.word("discord-unknown-command")),
+    }
 }
 
 fn first_rules() -> RulesetId {

@@ -3,9 +3,10 @@
 //! Discord has a command of two words as a word with words under it. Names are in both languages; a description is what
 //! the catalogues say in `about-` and `slot-`.
 
+use super::spoken::{self, Spoken};
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::Opening;
-use adjutant_commands::{Definition, Slot, SlotKind, definition};
+use adjutant_commands::{Definition, Slot, SlotKind};
 use serde_json::{Value, json};
 
 /// Kinds of options.
@@ -32,6 +33,8 @@ pub const OWN: [(&str, &[Own]); 6] = [
             Own::choice("beacon"),
             Own::choice("place"),
             Own::choice("begins"),
+            Own::choice("signup"),
+            Own::choice("sides"),
             Own::choice("language"),
         ],
     ),
@@ -90,6 +93,8 @@ pub fn choices(option: &str) -> Vec<&'static str> {
         "movement" => vec!["alternating", "simultaneous"],
         "place" => vec!["thread", "here"],
         "begins" => vec!["full", "gm"],
+        "signup" => vec!["open", "private"],
+        "sides" => vec!["no_threads", "private_threads"],
         "language" => Language::ALL.iter().map(|language| language.tag()).collect(),
         option => Opening::OPTIONS
             .iter()
@@ -104,11 +109,12 @@ static RULES: std::sync::LazyLock<Vec<String>> =
 /// Everything that is registered.
 pub fn commands() -> Value {
     let mut commands: Vec<Value> = Vec::new();
-    for definition in definition::all() {
-        add(&mut commands, &slash_name(definition), Some(definition.ja), &definition_options(definition));
+    for command in spoken::all() {
+        let about = Language::ALL.map(|language| Words::new(language).word(&command.about_key()));
+        add(&mut commands, &command.name, Some(command.ja), &about, &spoken_options(command));
     }
     for (name, options) in OWN {
-        add(&mut commands, name, None, &options.iter().map(own_option).collect::<Vec<_>>());
+        add(&mut commands, name, None, &about(name), &options.iter().map(own_option).collect::<Vec<_>>());
     }
     let english = Words::new(Language::En).word("name-command-use-as-orders");
     let japanese = Words::new(Language::Ja).word("name-command-use-as-orders");
@@ -118,34 +124,18 @@ pub fn commands() -> Value {
     commands.into()
 }
 
-/// The name that Discord knows a command by. Discord has no words under a command that can be used by itself, and one
-/// word alone under another makes no group: such two words are joined.
-fn slash_name(definition: &Definition) -> String {
-    let Some((first, _)) = definition.name.split_once(' ') else { return definition.name.to_owned() };
-    let is_command = definition::find(first).is_some();
-    let group =
-        definition::all().iter().filter(|other| other.name.split_once(' ').is_some_and(|(one, _)| one == first));
-    if is_command || group.count() == 1 { definition.name.replace(' ', "-") } else { definition.name.to_owned() }
-}
-
-/// The definition that Discord knows by this name.
-pub fn definition(name: &str) -> Option<&'static Definition> {
-    definition::all().iter().find(|definition| slash_name(definition) == name)
-}
-
 /// Adds a command of one word, or of two under their first.
-fn add(commands: &mut Vec<Value>, name: &str, ja: Option<&str>, options: &[Value]) {
-    let about = about(name);
+fn add(commands: &mut Vec<Value>, name: &str, ja: Option<&str>, about: &[String; 2], options: &[Value]) {
     let Some((first, second)) = name.split_once(' ') else {
         let ja = ja.map_or_else(|| japanese_name(name), str::to_owned);
-        commands.push(top(name, &ja, &about, options));
+        commands.push(top(name, &ja, about, options));
         return;
     };
     if !commands.iter().any(|command| command["name"] == first) {
         let group = self::about(first);
         commands.push(top(first, &japanese_name(first), &group, &[]));
     }
-    let under = option(SUBCOMMAND, second, &japanese_name(second), &about, &json!({ "options": options }));
+    let under = option(SUBCOMMAND, second, &japanese_name(second), about, &json!({ "options": options }));
     if let Some(parent) = commands.iter_mut().find(|command| command["name"] == first)
         && let Some(known) = parent["options"].as_array_mut()
     {
@@ -172,25 +162,27 @@ fn option(kind: u8, name: &str, ja: &str, about: &[String; 2], more: &Value) -> 
     option
 }
 
-fn definition_options(definition: &'static Definition) -> Vec<Value> {
-    let slot = |slot: &Slot| {
-        let about = Language::ALL.map(|language| Words::new(language).word(&definition.slot_key(slot)));
-        let (kind, more) = match slot.kind {
-            SlotKind::Number => (INTEGER, json!({ "min_value": 0 })),
-            SlotKind::Player => (USER, json!({})),
-            SlotKind::Text | SlotKind::Line => (TEXT, json!({ "max_length": 1000 })),
-            _ => (TEXT, json!({ "autocomplete": true, "max_length": 1000 })),
-        };
-        let mut option = option(kind, slot.name, &japanese_option(slot.name), &about, &more);
-        option["required"] = slot.required.into();
-        option
-    };
-    let mut options: Vec<Value> = definition.slots.iter().map(slot).collect();
+fn spoken_options(command: &Spoken) -> Vec<Value> {
+    let mut options: Vec<Value> =
+        command.options().iter().map(|(definition, slot)| slot_option(command, definition, slot)).collect();
     // Those that are needed must come first.
     options.sort_by_key(|option| option["required"] != true);
     options.push(named_option(SPEAKER));
     options.push(named_option(GAME));
     options
+}
+
+fn slot_option(command: &Spoken, definition: &Definition, slot: &Slot) -> Value {
+    let about = Language::ALL.map(|language| Words::new(language).word(&definition.slot_key(slot)));
+    let (kind, more) = match slot.kind {
+        SlotKind::Number => (INTEGER, json!({ "min_value": 0 })),
+        SlotKind::Player => (USER, json!({})),
+        SlotKind::Text | SlotKind::Line => (TEXT, json!({ "max_length": 1000 })),
+        _ => (TEXT, json!({ "autocomplete": true, "max_length": 1000 })),
+    };
+    let mut option = option(kind, slot.name, &japanese_option(slot.name), &about, &more);
+    option["required"] = command.needs(slot.name).into();
+    option
 }
 
 fn own_option(own: &Own) -> Value {
@@ -237,6 +229,7 @@ fn japanese_option(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use adjutant_commands::{Family, definition};
     use std::collections::BTreeSet;
 
     /// Discord's own pattern for names of commands and options.
@@ -311,10 +304,13 @@ mod tests {
     #[test]
     fn every_definition_is_registered_with_all_its_slots() {
         let commands = commands();
-        for definition in definition::all() {
-            let name = slash_name(definition);
+        let every =
+            Family::ALL.into_iter().flat_map(|family| definition::of(family).iter().map(move |one| (family, one)));
+        for (family, definition) in every {
+            let name = spoken::of(family, definition).expect("every command can be spoken").name.clone();
             let (first, second) = name.split_once(' ').unwrap_or((&name, ""));
-            assert_eq!(super::definition(&name).map(|known| known.name), Some(definition.name));
+            let found = spoken::find(&name).and_then(|spoken| spoken.of(family));
+            assert_eq!(found.map(|known| known.name), Some(definition.name), "{name}");
             let top = array(&commands).iter().find(|command| command["name"] == first).expect("registered");
             let found = match second {
                 "" => Some(top),
@@ -326,7 +322,7 @@ mod tests {
                 "{} is a command and a group",
                 definition.name
             );
-            for slot in definition.slots {
+            for slot in spoken::slots(definition) {
                 let option = options.iter().find(|option| option["name"] == slot.name).expect("an option");
                 assert_eq!(option["required"] == true, slot.required, "{} {}", definition.name, slot.name);
             }

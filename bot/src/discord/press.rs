@@ -22,15 +22,33 @@ pub enum Verb {
     Purchase,
     /// Show me the board as I see it.
     Board,
+    /// Show me my standing instructions, or change them.
+    Standing,
+    /// Let me move by menus.
+    March,
+    /// Say the text for the seat, with what was chosen where its braces are.
+    Pick,
+    /// Show the next step on one's own board.
+    Step,
+    /// Open the form for written orders.
+    Plot,
+    /// Show the whole board.
+    Whole,
 }
 
-const VERBS: [(Verb, &str); 6] = [
+const VERBS: [(Verb, &str); 12] = [
     (Verb::Say, "s"),
     (Verb::Choose, "c"),
     (Verb::Lose, "l"),
     (Verb::Orders, "o"),
     (Verb::Purchase, "p"),
     (Verb::Board, "b"),
+    (Verb::Standing, "i"),
+    (Verb::March, "m"),
+    (Verb::Pick, "k"),
+    (Verb::Step, "w"),
+    (Verb::Plot, "t"),
+    (Verb::Whole, "h"),
 ];
 
 /// What a button, a menu or a form says.

@@ -2,10 +2,12 @@
 
 use super::answer::{Answer, said};
 use super::bot::{Asked, Bot};
-use super::forms;
 use super::mention::{player, players};
-use super::payload::{self, GAME, OWN, SPEAKER};
-use adjutant_commands::{As, Definition, Found, Lexicon};
+use super::payload::{GAME, OWN, SPEAKER};
+use super::spoken::{self, Spoken};
+use crate::words::Args;
+use adjutant_commands::definition::Group;
+use adjutant_commands::{As, Found, Lexicon};
 use adjutant_events::GameId;
 use serenity::model::application::{CommandDataOption, CommandDataOptionValue, CommandInteraction, CommandType};
 
@@ -79,13 +81,13 @@ impl Bot {
         let filled = Filled::of(&command);
         if filled.name == "orders" {
             return match self.game(&asked, filled.get(GAME)).await {
-                Ok(game) => self.respond(&asked, &forms::orders(asked.words, game.as_str(), None)).await,
+                Ok(game) => self.open_orders(&asked, &game, None).await,
                 Err(answer) => self.reply(&asked, answer).await,
             };
         }
         self.defer(&asked).await;
-        let answer = match payload::definition(&filled.name) {
-            Some(definition) => self.fill_in(&asked, definition, filled).await,
+        let answer = match spoken::find(&filled.name) {
+            Some(spoken) => self.fill_in(&asked, spoken, filled).await,
             None if OWN.iter().any(|(name, _)| *name == filled.name) => self.own(&asked, &filled).await,
             // Commands that another version of the program registered.
             None => Answer::no(asked.words.word("discord-unknown-command")),
@@ -93,20 +95,36 @@ impl Bot {
         self.answer(&asked, answer).await;
     }
 
-    async fn fill_in(&self, asked: &Asked, definition: &'static Definition, filled: Filled) -> Answer {
+    async fn fill_in(&self, asked: &Asked, spoken: &'static Spoken, filled: Filled) -> Answer {
         let game = match self.game(asked, filled.get(GAME)).await {
             Ok(game) => game,
             // Help needs no game.
-            Err(answer) if definition.name != "help" => return answer,
+            Err(answer) if spoken.name != "help" => return answer,
             Err(_) => return super::own::help(asked, filled.get("command")),
         };
+        if spoken.name == "map" {
+            return self.map(asked, &game, &filled).await;
+        }
+        // Looking is free, and so is giving up a seat.
+        if !spoken.is_of(Group::Views)
+            && spoken.name != "leave"
+            && let Some(answer) = self.not_admitted(asked, &game).await
+        {
+            return answer;
+        }
         let (cause, asker, now) = (asked.cause(), asked.asker(None), (self.clock)());
         self.ask(asked, &game, move |session| {
             let mut asker = asker;
+            let family = session.lexicon().family();
+            let Some(definition) = spoken.of(family) else {
+                let args = Args::new().text("command", spoken.name.as_str());
+                return Answer::no(asker.words.say("discord-other-game", &args));
+            };
             asker.speaker = speaker(session.lexicon(), filled.get(SPEAKER));
             let (who, speaks) = (asker.player.clone(), asker.speaker.clone());
             let slots: Vec<(String, String)> =
                 filled.options.into_iter().filter(|(name, _)| name != GAME && name != SPEAKER).collect();
+            let slots = spoken::filled_in(definition, slots);
             let slots: Vec<_> = slots.into_iter().map(|(name, text)| (name, players(&text))).collect();
             said(session, &asker, |session| session.fill_in(&cause, &who, speaks.as_ref(), (definition, &slots), now))
         })
@@ -128,6 +146,9 @@ impl Bot {
 
     /// Says a line or a block of orders in a game.
     pub async fn say(&self, asked: &Asked, game: &GameId, speaker: Option<As>, text: String) -> Answer {
+        if let Some(answer) = self.not_admitted(asked, game).await {
+            return answer;
+        }
         let (cause, asker, now) = (asked.cause(), asked.asker(speaker), (self.clock)());
         self.ask(asked, game, move |session| {
             let (who, speaks, text) = (asker.player.clone(), asker.speaker.clone(), players(&text));

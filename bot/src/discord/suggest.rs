@@ -1,14 +1,16 @@
 //! Choices for an option that is being typed: only what the referee would accept, with what it would do.
 
 use super::bot::{Asked, Bot};
-use super::payload::{self, GAME, SPEAKER};
+use super::payload::{GAME, SPEAKER};
 use super::slash::{Filled, speaker};
+use super::spoken;
+use super::war1812::ways;
 use crate::words::{Args, Language, Voice};
 use adjutant_commands::complete::CandidateKind;
-use adjutant_commands::moderator::{Session, permissions};
-use adjutant_commands::{As, Candidate, Context, Definition, complete};
+use adjutant_commands::moderator::permissions;
+use adjutant_commands::{As, Candidate, Context, Definition, Lexicon, SlotKind, complete};
 use adjutant_core::prompt::MoveEffect;
-use adjutant_core::{offers, view};
+use adjutant_core::{Game, offers, view};
 use serde_json::{Value, json};
 
 /// Choices that Discord takes, and their longest name and value.
@@ -39,7 +41,7 @@ impl Bot {
                 .map(|game| (game.clone(), game))
                 .collect();
         }
-        let Some(definition) = payload::definition(&filled.name) else { return Vec::new() };
+        let Some(spoken) = spoken::find(&filled.name) else { return Vec::new() };
         let Ok(game) = self.game(asked, filled.get(GAME)).await else { return Vec::new() };
         let (asker, filled) = (asked.asker(None), filled.clone());
         let found = self.house.ask(&game, move |session| {
@@ -48,9 +50,11 @@ impl Bot {
                 let held = session.game().table.seats_of(&asker.player).map(|seat| voice.seat(&seat.id));
                 return held.map(|seat| (seat.clone(), seat)).collect();
             }
-            let spoken = speaker(session.lexicon(), filled.get(SPEAKER));
+            let Some(definition) = spoken.of(session.lexicon().family()) else { return Vec::new() };
+            let speaks = speaker(session.lexicon(), filled.get(SPEAKER));
             let voice = asker.words.with(session.lexicon().board());
-            candidates(session, voice, definition, &filled, &focused, (&asker.player, spoken.as_ref()))
+            let place = (session.game(), session.lexicon().as_ref());
+            candidates(place, voice, definition, &filled, &focused, (&asker.player, speaks.as_ref()))
         });
         found.await.unwrap_or_default()
     }
@@ -66,22 +70,26 @@ fn fits(value: &str) -> bool {
 }
 
 /// Choices for an option: what could stand at the end of the line that the options make.
-fn candidates(
-    session: &Session,
+pub fn candidates(
+    (game, lexicon): (&Game, &Lexicon),
     voice: Voice<'_>,
     definition: &'static Definition,
     filled: &Filled,
     focused: &str,
     (player, spoken): (&adjutant_events::PlayerId, Option<&As>),
 ) -> Vec<(String, String)> {
-    let game = session.game();
+    // What a seat is offered tells of what it hides: it is given to nobody but its holder.
     let seat = match spoken {
-        Some(As::Seat(seat)) => Some(seat.clone()),
+        Some(As::Seat(seat)) if permissions::holds(game, player, seat) => Some(seat.clone()),
+        Some(As::Seat(_)) => None,
         _ => permissions::likely_seat(game, player),
     };
     let seen = view(game, &permissions::viewer(game, player, spoken));
     let offered = seat.as_ref().map(|seat| offers(game, seat)).unwrap_or_default();
-    let context = Context { lexicon: session.lexicon(), seat: seat.as_ref(), view: Some(&seen) };
+    let context = Context { lexicon, seat: seat.as_ref(), view: Some(&seen) };
+    if let Some(choices) = ways::choices(&context, voice, definition, filled, focused, &offered) {
+        return choices;
+    }
     let (line, start) = line(definition, filled, focused, voice.language());
     let found = complete(&line, line.len(), &context, Some(&offered));
     let begun = line.get(start..found.start).unwrap_or_default().to_owned();
@@ -139,6 +147,13 @@ fn line(definition: &'static Definition, filled: &Filled, focused: &str, languag
         Language::En => definition.name.to_owned(),
         Language::Ja => definition.ja.to_owned(),
     };
+    if let [only] = definition.slots
+        && only.kind == SlotKind::Ways
+    {
+        let (way, start) = spoken::way(|name| filled.get(name), Some(focused));
+        line.push(' ');
+        return (format!("{line}{way}"), line.len() + start);
+    }
     let others = definition.slots.iter().filter(|slot| slot.name != focused);
     let last = definition.slots.iter().filter(|slot| slot.name == focused);
     let mut start = line.len();
@@ -158,6 +173,7 @@ fn line(definition: &'static Definition, filled: &Filled, focused: &str, languag
 #[cfg(test)]
 mod tests {
     use super::*;
+    use adjutant_commands::definition;
 
     #[test]
     fn options_make_the_line_that_would_be_typed() {
@@ -168,7 +184,7 @@ mod tests {
                 .into(),
             focused: Some("to".into()),
         };
-        let definition = payload::definition("move").expect("defined");
+        let definition = definition::find("move").expect("defined");
         let (made, start) = line(definition, &filled, "to", Language::En);
         assert_eq!((made.as_str(), &made[start..]), ("move 2 infantry from Germany to east", "east"));
     }

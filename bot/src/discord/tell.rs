@@ -7,7 +7,7 @@ use adjutant_commands::moderator::Session;
 use adjutant_core::axis::phase_word;
 use adjutant_core::table::Status;
 use adjutant_core::view::{PlayView, View};
-use adjutant_events::{Audience, AxisEvent, Envelope, Event, RollEvent, TableEvent};
+use adjutant_events::{Audience, AxisEvent, Envelope, Event, RollEvent, TableEvent, War1812Event};
 
 /// Events told: a line each, and what they belong to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -57,7 +57,9 @@ fn checkpoint(words: Words, note: &str) -> String {
 }
 
 fn scene(envelope: &Envelope, before: Option<&View>) -> String {
-    if let Event::Axis(AxisEvent::BattleBegun { space, .. }) = &envelope.event {
+    if let Event::Axis(AxisEvent::BattleBegun { space, .. }) | Event::War1812(War1812Event::BattleBegun { space, .. }) =
+        &envelope.event
+    {
         return format!("battle {space}");
     }
     let Some(view) = before.filter(|view| view.table.status == Status::Playing) else { return "table".to_owned() };
@@ -66,6 +68,12 @@ fn scene(envelope: &Envelope, before: Option<&View>) -> String {
             Some(battle) => format!("battle {}", battle.space),
             None => format!("{} {} {}", board.round, board.power, phase_word(board.phase).0),
         },
-        PlayView::War1812(board) => format!("{} {} {}", board.year, board.turn, board.phase),
+        PlayView::War1812(board) => {
+            let town = board.battle.as_ref().map(|battle| &battle.town);
+            match town.or(board.naval_battle.as_ref().map(|battle| &battle.lake)) {
+                Some(space) => format!("battle {space}"),
+                None => format!("{} {} {} {:?}", board.year, board.turn, board.phase, board.active),
+            }
+        }
     }
 }

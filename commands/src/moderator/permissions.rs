@@ -9,7 +9,7 @@ use crate::request::As;
 use adjutant_core::axis::command::AxisCommand;
 use adjutant_core::command::{ClockCommand, TableCommand};
 use adjutant_core::table::Status;
-use adjutant_core::{Command, Game, Next, Viewer, next};
+use adjutant_core::{Command, Game, Next, Play, Viewer, next};
 use adjutant_events::{Actor, Audience, PlayerId, SeatId};
 
 /// As whom a command is given, by its nature.
@@ -65,6 +65,12 @@ pub fn resolve(game: &Game, player: &PlayerId, speaker: Option<&As>, command: &C
                 return Ok(Actor::Seat { seat, player });
             }
             let yours: Vec<SeatId> = game.table.seats_of(&player).map(|seat| seat.id.clone()).collect();
+            // Nobody is awaited while the game does not go on. That it does not is what he must hear, for whichever seat.
+            let idle =
+                game.table.status != Status::Playing && matches!(command, Command::Axis(_) | Command::War1812(_));
+            if let Some(seat) = yours.first().filter(|_| idle) {
+                return Ok(Actor::Seat { seat: seat.clone(), player });
+            }
             if yours.is_empty() { Ok(Actor::Player { player }) } else { Err(Denial::WhichSeat { yours }) }
         }
     }
@@ -104,10 +110,13 @@ pub fn likely_seat(game: &Game, player: &PlayerId) -> Option<SeatId> {
     awaited(game).into_iter().find(|seat| holds(game, player, seat))
 }
 
-/// With whose eyes a player sees the game.
+/// With whose eyes a player sees the game. A game master who also plays would see what the other side hides from him:
+/// while the game is on, he sees no more than his seat does.
 pub fn viewer(game: &Game, player: &PlayerId, speaker: Option<&As>) -> Viewer {
+    let hides = matches!(game.play, Play::War1812(_)) && !matches!(game.table.status, Status::Over(_));
+    let plays = || game.table.seats_of(player).next().is_some();
     match speaker {
-        Some(As::Gm) if game.table.is_gm(player) => Viewer::Gm,
+        Some(As::Gm) if game.table.is_gm(player) && !(hides && plays()) => Viewer::Gm,
         Some(As::Seat(seat)) if holds(game, player, seat) => Viewer::Seat(seat.clone()),
         _ => likely_seat(game, player).map_or(Viewer::Spectator, Viewer::Seat),
     }

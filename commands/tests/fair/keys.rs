@@ -3,15 +3,17 @@
 use crate::play::{Bench, Pick, gm, name};
 use crate::rolls::{checked, whole_log};
 use adjutant_commands::audit::report::RollVerdict;
-use adjutant_commands::audit::{LedgerError, Reservation, audit_roll, examine, verify};
+use adjutant_commands::audit::{LedgerError, Reservation, Verdict, audit_roll, examine, verify};
 use adjutant_commands::keys::Keyring as _;
 use adjutant_commands::moderator::{Denial, DiceWish, EvidenceError, Opening, Session, Standing};
 use adjutant_core::Refusal;
 use adjutant_core::command::TableCommand;
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_events::{
-    Actor, BeaconPolicy, CauseId, Event, GameId, PlayerId, RollEvent, RollRequest, TableEvent, Timestamp,
+    Actor, BeaconPolicy, CauseId, DRAW, Event, GameId, PlayerId, RollEvent, RollRequest, TableEvent, Timestamp,
 };
+use adjutant_storage::MemoryStore;
+use std::sync::Arc;
 
 fn replace(bench: &mut Bench, cause: &str, reason: &str) -> Result<Vec<Event>, Denial> {
     let outcome = bench.session.replace_roll_key(&CauseId::new(cause), &Actor::Referee, reason, bench.now)?;
@@ -63,6 +65,43 @@ fn a_lost_key_holds_the_game_up_until_another_takes_its_place() {
     let length = whole_log(&bench.session).len();
     assert_eq!(replace(&mut bench, "replace", "the disk died").expect("again")[..2], events[..2]);
     assert_eq!(whole_log(&bench.session).len(), length);
+}
+
+/// What was sealed for a draw stands when the key of its dice is lost; the next roll draws by it, and the void one is named.
+#[test]
+fn a_draw_whose_key_is_lost_is_made_by_the_next_roll() {
+    let opening = Opening {
+        ruleset: "war1812".into(),
+        options: Vec::new(),
+        dice: DiceWish::Verifiable { beacon: BeaconPolicy::Off },
+    };
+    let mut bench = Bench::made(&opening, Arc::new(MemoryStore::new()), Timestamp(1), |equipment| equipment);
+    bench.keys.lose(&name());
+    bench.reload();
+    bench.begin();
+    let Ok(Standing::RollKeyLost { request, .. }) = bench.session.standing() else { panic!() };
+    assert_eq!((request.purpose.as_str(), request.round), (DRAW, 1));
+    let events = replace(&mut bench, "replace", "the disk died").expect("replaced");
+    let Event::Roll(RollEvent::RollRequested(again)) = &events[2] else { panic!("{events:?}") };
+    assert_eq!(*again, RollRequest { roll: 2, ..request });
+    assert!(matches!(bench.session.standing(), Ok(Standing::Waiting(_))), "the blocks are drawn");
+    let seals = whole_log(&bench.session)
+        .into_iter()
+        .filter(|one| matches!(one.event, Event::Roll(RollEvent::DrawSealed { .. })));
+    assert_eq!(seals.count(), 1);
+
+    let named = |verdict: &Verdict| {
+        let void = |one: &Reservation| matches!(one, Reservation::DrawVoided { roll: 1, draw: 1, .. });
+        assert!(verdict.is_good() && verdict.reservations.iter().any(void), "{verdict:?}");
+        assert_eq!((verdict.counts.draws, verdict.counts.rolls_voided), (1, 1));
+    };
+    let running = verify(&bench.session.bundle().expect("a bundle"), &[]);
+    assert!(running.counts.hidden > 0);
+    named(&running);
+    bench.act(&gm(), &TableCommand::Close { reason: "late".into() }.into());
+    let over = verify(&bench.session.bundle().expect("a bundle"), &[]);
+    assert!(over.is_fair() && over.counts.opened == running.counts.hidden);
+    named(&over);
 }
 
 #[test]

@@ -55,25 +55,34 @@ impl Bench {
         now: Timestamp,
         with: impl FnOnce(Equipment) -> Equipment,
     ) -> Self {
+        let mut bench = Self::made(&opening(beacon), store, now, with);
+        bench.begin();
+        bench
+    }
+
+    /// A game in which nobody sits yet.
+    pub(crate) fn made(
+        opening: &Opening,
+        store: Arc<dyn EventStore>,
+        now: Timestamp,
+        with: impl FnOnce(Equipment) -> Equipment,
+    ) -> Self {
         let keys = Arc::new(MemoryKeyring::new());
         let ring: Arc<dyn Keyring> = keys.clone();
         let equipment = with(Equipment::new(Arc::clone(&store)).with_keys(ring));
-        let made = Session::create(
-            equipment.clone(),
-            &name(),
-            &opening(beacon),
-            &PlayerId::new("gm"),
-            &CauseId::new("create"),
-            now,
-        );
+        let made =
+            Session::create(equipment.clone(), &name(), opening, &PlayerId::new("gm"), &CauseId::new("create"), now);
         let session = made.expect("created").0;
-        let mut bench = Self { store, keys, equipment, session, now, causes: 0 };
-        for seat in bench.session.game().table.seats.clone() {
+        Self { store, keys, equipment, session, now, causes: 0 }
+    }
+
+    /// Everybody sits down, and play begins.
+    pub(crate) fn begin(&mut self) {
+        for seat in self.session.game().table.seats.clone() {
             let player = PlayerId::new(seat.id.as_str());
-            bench.act(&Actor::Player { player }, &TableCommand::TakeSeat { seat: seat.id }.into());
+            self.act(&Actor::Player { player }, &TableCommand::TakeSeat { seat: seat.id }.into());
         }
-        bench.act(&gm(), &TableCommand::Start.into());
-        bench
+        self.act(&gm(), &TableCommand::Start.into());
     }
 
     pub(crate) fn act(&mut self, actor: &Actor, command: &Command) -> Outcome {

@@ -3,6 +3,8 @@
 mod cases;
 mod data;
 mod draws;
+mod going_back;
 mod hidden;
 mod random;
+mod standing;
 mod table;

@@ -9,7 +9,7 @@ use adjutant_events::{Actor, BeaconPolicy, DicePolicy, GameResult, TableEvent};
 
 impl Stage<'_> {
     pub(super) fn table(&self, event: &TableEvent, actor: &Actor) -> String {
-        let seat = |seat| Args::new().text("seat", self.voice.the_seat(seat));
+        let seat = |seat| self.voice.with_seat(Args::new(), "seat", seat);
         let reason = |reason: &str| Args::new().text("reason", quoted(reason));
         match event {
             TableEvent::GameCreated { .. } => self.created(event),

@@ -217,6 +217,11 @@ impl FakeDiscord {
         world.channel_changed(thread);
     }
 
+    /// Whether a thread is archived.
+    pub fn is_archived(&self, thread: Snowflake) -> bool {
+        self.shared.world().channels.get(&thread).is_some_and(|thread| thread.archived)
+    }
+
     /// The threads of a channel, oldest first: their kinds, ids and names.
     pub fn threads(&self, channel: Snowflake) -> Vec<(Kind, Snowflake, String)> {
         let world = self.shared.world();
@@ -307,6 +312,11 @@ impl FakeDiscord {
     /// The next requests go wrong so.
     pub fn next_requests(&self, method: &str, path: &str, fault: Fault, times: usize) {
         self.shared.manners().faults.plan(method, path, fault, times);
+    }
+
+    /// Whether requests with files fail with 503, while all others are served.
+    pub fn refuse_files(&self, refuse: bool) {
+        self.shared.manners().no_files = refuse;
     }
 
     /// From now on so many requests of a bucket in so much time, and 50 a second altogether.

@@ -227,7 +227,16 @@ impl Person {
         self.since(0)
     }
 
+    /// What he could see of the first so many lines of the journal.
+    pub fn saw_before(&self, number: usize) -> Seen {
+        self.between(0, number)
+    }
+
     fn since(&self, number: usize) -> Seen {
+        self.between(number, usize::MAX)
+    }
+
+    fn between(&self, number: usize, end: usize) -> Seen {
         let world = self.fake.shared.world();
         let reads_up = |entry: &Entry| {
             let Some(place) = world.channels.get(&entry.channel) else { return false };
@@ -239,7 +248,7 @@ impl Person {
                     .permissions(self.id, place)
                     .has(Permissions::VIEW_CHANNEL.and(Permissions::READ_MESSAGE_HISTORY))
         };
-        let entries = world.journal.since(number).iter();
+        let entries = world.journal.since(number).iter().take(end.saturating_sub(number));
         let entries = entries.filter(|entry| entry.audience.contains(&self.id) || reads_up(entry)).cloned().collect();
         Seen { entries }
     }

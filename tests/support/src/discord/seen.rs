@@ -89,9 +89,46 @@ impl Seen {
         lines.find_map(|entry| if let What::Form(form) = &entry.what { Some(form.clone()) } else { None })
     }
 
+    /// Every text that the user could read or find in what he was sent, what is behind buttons and choices included:
+    /// words, labels, ids, values, names of files. Not what he typed himself.
+    pub fn strings(&self) -> Vec<String> {
+        let mut strings = Vec::new();
+        for entry in &self.entries {
+            match &entry.what {
+                What::Said(json) | What::Edited(json) | What::Form(json) => gather(json, &mut strings),
+                What::Suggested(list) => {
+                    for (name, value) in list {
+                        strings.push(name.clone());
+                        gather(value, &mut strings);
+                    }
+                }
+                What::Deleted(_) | What::Did(..) | What::Failed => {}
+            }
+        }
+        strings
+    }
+
+    /// The files that he could open.
+    pub fn attachments(&self) -> Vec<Snowflake> {
+        self.versions().iter().flat_map(Shown::attachments).collect()
+    }
+
     /// Whether the user was told that the application did not respond.
     pub fn failed(&self) -> bool {
         self.entries.iter().any(|entry| matches!(entry.what, What::Failed))
+    }
+}
+
+/// All texts in a value, but who wrote it.
+fn gather(value: &Value, strings: &mut Vec<String>) {
+    match value {
+        Value::String(text) => strings.push(text.clone()),
+        Value::Array(items) => items.iter().for_each(|item| gather(item, strings)),
+        Value::Object(fields) => {
+            let read = fields.iter().filter(|(name, _)| !matches!(name.as_str(), "author" | "interaction_metadata"));
+            read.for_each(|(_, field)| gather(field, strings));
+        }
+        _ => {}
     }
 }
 

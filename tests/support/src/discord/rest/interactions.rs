@@ -95,12 +95,20 @@ fn say(
         return Err(Refused::unknown_channel());
     }
     let only_for = (body["flags"].as_u64().unwrap_or(0) & EPHEMERAL != 0).then_some(interaction.user);
-    let about = json!({
+    let mut about = json!({
         "id": interaction.id, "type": interaction.origin.number(), "name": interaction.command,
         "user": world.user_json(interaction.user), "authorizing_integration_owners": {},
         "interacted_message_id": interaction.source.unwrap_or(interaction.id),
         "original_response_message_id": interaction.original,
     });
+    if interaction.origin == Origin::Modal {
+        // A form is opened by a press or a command.
+        about["triggering_interaction_metadata"] = json!({
+            "id": interaction.id, "type": if interaction.source.is_some() { 3 } else { 2 }, "name": "orders",
+            "user": about["user"], "authorizing_integration_owners": {},
+            "interacted_message_id": about["interacted_message_id"],
+        });
+    }
     world.post(Post {
         author: world.bot.id,
         channel: interaction.channel,

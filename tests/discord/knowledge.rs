@@ -1,0 +1,187 @@
+//! Whether anybody saw what he may not know.
+//!
+//! What may not be known is not written down here: it is made of the log. Every event that a viewer may not read is told
+//! as its owner reads it, and every board along the game is shown with each seat's eyes; what the viewer could not have
+//! come by in any of that is a secret from him. Then everything that his client was ever sent is looked through.
+
+use adjutant::discord::mention::mentions;
+use adjutant::text::{Page, Paint};
+use adjutant::words::{Language, Words};
+use adjutant_core::referee::may_read;
+use adjutant_core::ruleset::{self, Ruleset};
+use adjutant_core::table::Status;
+use adjutant_core::view::{PlayView, View};
+use adjutant_core::war1812::offer::War1812Offer as O;
+use adjutant_core::{Game, Offer, Viewer, apply, offers, view};
+use adjutant_events::{Audience, Envelope, PlayerId, SeatId};
+use adjutant_tests::discord::{FakeDiscord, Person, Seen};
+use std::collections::BTreeSet;
+
+/// What somebody may not know, as it would read in any language.
+#[derive(Debug, Default)]
+pub(crate) struct Secrets {
+    /// Sentences and lines.
+    lines: BTreeSet<String>,
+    /// Numbers of blocks: `#12`.
+    numbers: BTreeSet<u32>,
+    /// Their names.
+    names: BTreeSet<String>,
+}
+
+/// What can be read in one language with somebody's eyes.
+#[derive(Default)]
+struct Read {
+    lines: BTreeSet<String>,
+    numbers: BTreeSet<u32>,
+    names: BTreeSet<String>,
+}
+
+impl Read {
+    fn take(&mut self, text: &str) {
+        self.lines.extend(lines(text));
+    }
+
+    /// What a seat's own pages show.
+    fn pages(&mut self, rules: &Ruleset, game: &Game, viewer: &Viewer) {
+        let seen = view(game, viewer);
+        self.blocks(&seen);
+        for language in Language::ALL {
+            let page = Page::new(Words::new(language), rules, Paint::None).wide(60);
+            self.take(&page.board(&seen));
+            self.take(&page.units(&seen, None, None));
+            self.take(&page.battles(&seen));
+            if let Viewer::Seat(seat) = viewer {
+                self.take(&page.instructions(&seen, seat));
+                // What can be done with ships is everybody's to know; what can be done with blocks names them.
+                let blocks = |offer: &Offer| {
+                    let Offer::War1812(offer) = offer else { return false };
+                    matches!(offer, O::Place { .. } | O::Group { .. } | O::Losses { .. } | O::Attrition { .. })
+                };
+                let offers: Vec<Offer> = offers(game, seat).into_iter().filter(blocks).collect();
+                self.take(&page.offers(&offers));
+            }
+        }
+    }
+
+    fn blocks(&mut self, seen: &View) {
+        if let PlayView::War1812(board) = &seen.play {
+            for block in &board.blocks {
+                self.numbers.insert(block.id.0);
+                self.names.insert(block.name.clone());
+            }
+        }
+    }
+
+    fn told(&mut self, rules: &Ruleset, envelope: &Envelope, before: &View) {
+        for language in Language::ALL {
+            self.take(&Words::new(language).with(rules).narrate(envelope, Some(before)));
+        }
+    }
+}
+
+/// Lines as they are compared: a screen puts marks around them.
+fn lines(text: &str) -> impl Iterator<Item = String> + '_ {
+    let told = mentions(text);
+    let lines: Vec<String> = told.lines().map(|line| line.trim().trim_matches('`').trim().to_owned()).collect();
+    // A word or two stand for nothing.
+    lines.into_iter().filter(|line| line.chars().count() > 6)
+}
+
+impl Secrets {
+    /// What a player may not know while a game is on, of its log.
+    pub(crate) fn from(log: &[Envelope], player: &PlayerId) -> Self {
+        let seats = held(log, player);
+        let mine: Vec<Viewer> = match seats.as_slice() {
+            [] => vec![Viewer::Spectator],
+            seats => seats.iter().cloned().map(Viewer::Seat).chain([Viewer::Spectator]).collect(),
+        };
+        let mut game = Game::from_first(&log[0]).expect("a game");
+        let rules = ruleset::all().into_iter().find(|rules| *rules.id() == game.table.ruleset).expect("its rules");
+        let (mut own, mut all) = (Read::default(), Read::default());
+        for envelope in &log[1..] {
+            let reads = |viewer: &&Viewer| may_read(&envelope.audience, viewer, &game.table);
+            match (mine.iter().find(reads), &envelope.audience) {
+                (Some(_), _) => {
+                    for viewer in mine.iter().filter(reads) {
+                        own.told(&rules, envelope, &view(&game, viewer));
+                    }
+                }
+                (None, Audience::Seat(seat)) => {
+                    all.told(&rules, envelope, &view(&game, &Viewer::Seat(seat.clone())));
+                }
+                (None, _) => all.told(&rules, envelope, &view(&game, &Viewer::Gm)),
+            }
+            let hidden = envelope.audience != Audience::Everyone;
+            let log_so_far: &[Envelope] = log;
+            apply(&mut game, envelope, log_so_far).expect("the log fits");
+            if matches!(game.table.status, Status::Over(_)) {
+                break;
+            }
+            // Between hidden events only what is public changes; a sample of that is enough.
+            if hidden || envelope.seq.is_multiple_of(16) {
+                mine.iter().for_each(|viewer| own.pages(&rules, &game, viewer));
+                let others = game.table.seats.iter().map(|seat| seat.id.clone()).filter(|seat| !seats.contains(seat));
+                others.for_each(|seat| all.pages(&rules, &game, &Viewer::Seat(seat)));
+            }
+        }
+        Self {
+            lines: all.lines.difference(&own.lines).cloned().collect(),
+            numbers: all.numbers.difference(&own.numbers).copied().collect(),
+            names: all.names.difference(&own.names).cloned().collect(),
+        }
+    }
+
+    /// How many there are.
+    pub(crate) fn count(&self) -> usize {
+        self.lines.len() + self.numbers.len() + self.names.len()
+    }
+
+    /// A secret that a text gives away.
+    pub(crate) fn in_text(&self, text: &str) -> Option<String> {
+        let line = lines(text).find(|line| self.lines.contains(line));
+        let number = || {
+            let after =
+                text.split('#').skip(1).map(|rest| rest.chars().take_while(char::is_ascii_digit).collect::<String>());
+            after.filter_map(|digits| digits.parse().ok()).find(|number| self.numbers.contains(number))
+        };
+        let name = || self.names.iter().find(|name| text.contains(name.as_str()));
+        line.or_else(|| number().map(|number| format!("#{number}"))).or_else(|| name().cloned())
+    }
+
+    /// The secrets that somebody saw, each with the text that gave it away.
+    pub(crate) fn seen_in(&self, fake: &FakeDiscord, seen: &Seen) -> Vec<(String, String)> {
+        let files = seen.attachments().into_iter().filter_map(|file| fake.upload(file));
+        let files = files.filter_map(|file| String::from_utf8(file.bytes.to_vec()).ok());
+        let texts = seen.strings().into_iter().chain(files);
+        texts.filter_map(|text| self.in_text(&text).map(|secret| (secret, text))).collect()
+    }
+}
+
+/// The seats that a player holds at the end.
+fn held(log: &[Envelope], player: &PlayerId) -> Vec<SeatId> {
+    let game = adjutant_core::replay(log).expect("the log fits");
+    game.table.seats_of(player).map(|seat| seat.id.clone()).collect()
+}
+
+/// Nobody saw, in the first so many lines of the journal, what he may not know. How many secrets there are for each.
+pub(crate) fn is_kept_secret(fake: &FakeDiscord, people: &[Person], log: &[Envelope], until: usize) -> Vec<usize> {
+    let mut counts = Vec::new();
+    for person in people {
+        let player = adjutant::discord::mention::player(person.id.0);
+        let secrets = Secrets::from(log, &player);
+        let leaks = secrets.seen_in(fake, &person.saw_before(until));
+        assert!(leaks.is_empty(), "{player} saw {} secrets, such as {:?}", leaks.len(), leaks[0]);
+        counts.push(secrets.count());
+    }
+    // What is for one alone was shown to one alone.
+    for entry in fake.journal() {
+        let (adjutant_tests::discord::What::Said(json) | adjutant_tests::discord::What::Edited(json)) = &entry.what
+        else {
+            continue;
+        };
+        if json["flags"].as_u64().is_some_and(|flags| flags & 64 != 0) {
+            assert!(entry.audience.len() <= 1, "{json}");
+        }
+    }
+    counts
+}

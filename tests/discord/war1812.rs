@@ -1,0 +1,441 @@
+//! A whole War of 1812 by two people, one in English and one in Japanese, with the buttons, menus, forms and completions
+//! that each is shown on his own board, while everything that can go wrong does and others look on. Nobody sees what he
+//! may not know.
+
+use crate::audited::audited;
+use crate::knowledge::{Secrets, is_kept_secret};
+use crate::served::{Served, answer, button, living, meaning, told};
+use adjutant::discord::mention::{mentions, player};
+use adjutant::discord::tell::is_news;
+use adjutant::words::{Language, Words};
+use adjutant_commands::audit::Outcome;
+use adjutant_core::ruleset;
+use adjutant_core::{Game, Viewer, apply, view};
+use adjutant_events::{Audience, Envelope, Event, War1812Event};
+use adjutant_tests::discord::{Component, Fault, Mishap, Person, Seen, Shown, Snowflake};
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+/// Steps after which the American side gives up, should the campaign last longer than the gate has time for.
+const LONGEST: usize = 260;
+/// Tries before an answer must be taken.
+const TRIES: usize = 12;
+
+/// A small generator: the same choices every time, but for the dice.
+struct Pick(u64);
+
+impl Pick {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) as usize) % n.max(1)
+    }
+}
+
+/// Those who play, in the order of the seats, and one who looks on.
+const PEOPLE: [(&str, &str); 3] = [("Anna", "en-US"), ("Benkei", "ja"), ("Carl", "en-GB")];
+/// Whoever has no seat.
+const WATCHER: usize = 2;
+
+struct War {
+    served: Served,
+    people: Vec<Person>,
+    thread: Snowflake,
+    pick: Pick,
+    steps: usize,
+    killed: usize,
+    /// How long the journal was when the game was certainly still on.
+    until: usize,
+    /// What happened at least once.
+    met: BTreeSet<String>,
+}
+
+/// The event that a message shows the game at, by its buttons.
+fn shown_at(message: &Shown) -> String {
+    let ids = message.components().into_iter().map(|component| component.custom_id);
+    ids.filter_map(|id| id.split('|').nth(2).map(str::to_owned)).next().unwrap_or_default()
+}
+
+/// One's own board, as it reads now: the newest private message with buttons.
+fn own_board(seen: &Seen) -> Option<Shown> {
+    seen.messages().into_iter().rfind(|message| message.is_ephemeral() && !message.components().is_empty())
+}
+
+/// What was refused, if anything was: a private word beside one's own board.
+fn refusal(seen: &Seen) -> Option<String> {
+    let words = seen.versions().into_iter().filter(|message| message.is_ephemeral() && message.components().is_empty());
+    words.map(|message| message.text()).find(|text| !text.is_empty())
+}
+
+impl War {
+    async fn begin(options: &str) -> Self {
+        let mut served = Served::start().await;
+        served.fake = served.fake.clone().with_quiet(Duration::from_millis(60));
+        let people: Vec<Person> = PEOPLE.iter().map(|(name, locale)| served.fake.user_reading(name, locale)).collect();
+        let seen = people[0].slash(served.channel, &format!("/game new name:lakes rules:War of 1812 {options}")).await;
+        assert!(answer(&seen).text().contains("lakes"), "{}", seen.text());
+        let thread = served.thread().await;
+        let (pick, met) = (Pick(1812), BTreeSet::new());
+        let war = Self { served, people, thread, pick, steps: 0, killed: 0, until: 0, met };
+        for person in &war.people[..2] {
+            let message = war.shows("a free seat", |message| button(message, "s", "seat *").is_some()).await;
+            let seat = button(&message, "s", "seat *").expect("a free seat");
+            person.press(message.id, &seat).await;
+            war.shows("the seat is taken", |message| button(message, "s", &meaning(&seat).1).is_none()).await;
+        }
+        war.shows("the first question", |message| message.text().contains(&format!("<@{}>", war.people[0].id))).await;
+        war
+    }
+
+    /// The message that shows how the game stands, once it is so.
+    async fn shows(&self, what: &str, is_so: impl Fn(&Shown) -> bool) -> Shown {
+        let thread = self.thread;
+        let watcher = &self.people[WATCHER];
+        let seen = watcher.until(what, |seen| living(seen, thread).is_some_and(|message| is_so(&message))).await;
+        living(&seen, thread).expect("it is shown")
+    }
+
+    async fn stands(&self) -> Shown {
+        self.served.fake.until_quiet().await;
+        self.shows("how the game stands", |_| true).await
+    }
+
+    /// Those who are awaited, as the message says.
+    fn awaited(&self, message: &Shown) -> Vec<usize> {
+        let text = message.json["content"].as_str().unwrap_or_default().to_owned();
+        (0..2).filter(|place| text.contains(&format!("<@{}>", self.people[*place].id))).collect()
+    }
+
+    /// Something goes wrong now and then: what is planned here is met by what is done next.
+    async fn trouble(&mut self) {
+        if !self.steps.is_multiple_of(9) {
+            return;
+        }
+        let fake = self.served.fake.clone();
+        let sessions = fake.sessions();
+        match self.steps / 9 % 9 {
+            0 => fake.next_dispatch("INTERACTION_CREATE", Mishap::Repeat),
+            1 => fake.next_request("POST", "/messages", Fault::RateLimit { retry_after: 0.2, global: false }),
+            2 => fake.next_request("PATCH", "/messages", Fault::Status(502)),
+            3 => fake.next_request("POST", "/messages", Fault::CutAfter),
+            4 => {
+                fake.cut_gateway();
+                fake.until("the session is resumed", |fake| fake.sessions() != sessions).await;
+            }
+            5 => fake.next_request("PATCH", "/webhooks", Fault::RateLimit { retry_after: 0.1, global: true }),
+            6 => {
+                fake.ask_to_reconnect();
+                fake.until("the session is resumed", |fake| fake.sessions() != sessions).await;
+            }
+            // The client takes ten seconds to give up a session that Discord has forgotten: once is enough.
+            8 if self.met.insert("invalid session".to_owned()) => {
+                fake.invalidate_session(false);
+                fake.until("a session is begun", |fake| fake.sessions() != sessions).await;
+            }
+            _ => fake.next_request("POST", "/callback", Fault::Status(500)),
+        }
+        fake.until_connected().await;
+    }
+
+    /// One answer of whoever is asked; none if nobody is.
+    async fn step(&mut self) -> Option<()> {
+        for tries in 0..TRIES {
+            let message = self.stands().await;
+            let awaited = self.awaited(&message);
+            if awaited.is_empty() {
+                return None;
+            }
+            self.until = self.served.fake.journal().len();
+            self.steps += 1;
+            self.trouble().await;
+            let who = awaited[self.pick.below(awaited.len())];
+            if self.pick.below(4) == 0 && tries == 0 && self.press_openly(&message, who).await {
+                return Some(());
+            }
+            if self.answers(&message, who).await {
+                return Some(());
+            }
+        }
+        let message = self.stands().await;
+        let seen = self.people[0].sees_everything();
+        let said = told(&seen, self.thread);
+        let boards: Vec<_> =
+            self.people[..2].iter().map(|one| own_board(&one.sees_everything()).map(|b| b.text())).collect();
+        panic!(
+            "nobody finds an answer: {}\n{boards:?}\n{}",
+            message.text(),
+            said[said.len().saturating_sub(8)..].join("\n")
+        );
+    }
+
+    /// Presses something that everybody sees; whether it was taken.
+    async fn press_openly(&mut self, message: &Shown, who: usize) -> bool {
+        let says = message.components().into_iter().filter(|one| {
+            let (verb, text) = meaning(&one.custom_id);
+            verb == "s" && text != "undo"
+        });
+        let says: Vec<Component> = says.collect();
+        if says.is_empty() {
+            return false;
+        }
+        let one = says[self.pick.below(says.len())].custom_id.clone();
+        let word = meaning(&one).1.split(' ').next().unwrap_or_default().to_owned();
+        self.met.insert(format!("open {word}"));
+        let seen = self.people[who].press(message.id, &one).await;
+        refusal(&seen).is_none()
+    }
+
+    /// Does something on his own board; whether it was taken.
+    async fn answers(&mut self, message: &Shown, who: usize) -> bool {
+        let person = self.people[who].clone();
+        let mut board = own_board(&person.sees_everything());
+        if board.as_ref().is_none_or(|board| shown_at(board) != shown_at(message)) {
+            let open = button(message, "b", "").expect("a button for one's own board");
+            board = own_board(&person.press(message.id, &open).await);
+        }
+        let Some(board) = board else { return false };
+        let components: Vec<Component> = board.components();
+        let of = |verb: &str| -> Vec<&Component> {
+            let is = |one: &&Component| meaning(&one.custom_id).0 == verb && meaning(&one.custom_id).1 != "first";
+            components.iter().filter(is).collect()
+        };
+        let says: Vec<&Component> = of("s").into_iter().filter(|one| meaning(&one.custom_id).1 != "undo").collect();
+        let (towns, picks, chooses, losses) = (of("w"), of("k"), of("c"), of("l"));
+        let places = towns.first().is_some_and(|menu| menu.options.iter().any(|(_, value)| value.starts_with("place")));
+        let moves = !towns.is_empty() && !places && self.pick.below(5) < 2;
+        let seen = if let Some(menu) = losses.first().or(picks.first()).filter(|_| self.pick.below(2) == 0) {
+            self.select(&person, &board, menu, usize::MAX).await
+        } else if places || moves {
+            let Some(menu) = towns.first() else { return false };
+            return self.with_blocks(&person, &board, menu, places).await;
+        } else if let Some(menu) = chooses.first().filter(|_| self.pick.below(3) == 0 || says.is_empty()) {
+            self.select(&person, &board, menu, 1).await
+        } else if says.is_empty() {
+            return false;
+        } else {
+            let one = says[self.pick.below(says.len())].custom_id.clone();
+            let word = meaning(&one).1.split(' ').next().unwrap_or_default().to_owned();
+            self.met.insert(format!("say {word}"));
+            person.press(board.id, &one).await
+        };
+        refusal(&seen).is_none()
+    }
+
+    /// Chooses from a menu, as many as it wants.
+    async fn select(&mut self, person: &Person, board: &Shown, menu: &Component, most: usize) -> Seen {
+        let rows = board.json["components"].as_array().cloned().unwrap_or_default();
+        let mut inside = rows.iter().flat_map(|row| row["components"].as_array().cloned().unwrap_or_default());
+        let found = inside.find(|json| json["custom_id"] == menu.custom_id.as_str()).expect("the menu");
+        let bound = |key: &str| found[key].as_u64().unwrap_or(1) as usize;
+        let (least, most) = (bound("min_values"), bound("max_values").min(most).min(menu.options.len()));
+        let count = if least < most { most } else { least };
+        let start = self.pick.below(menu.options.len() - count + 1);
+        let values: Vec<&str> = menu.options[start..start + count].iter().map(|(_, value)| value.as_str()).collect();
+        let (verb, text) = meaning(&menu.custom_id);
+        self.met.insert(format!("{verb} {}", text.split(' ').next().unwrap_or_default()));
+        person.select(board.id, &menu.custom_id, &values).await
+    }
+
+    /// Places blocks or moves a group, step by step; whether it was taken.
+    async fn with_blocks(&mut self, person: &Person, board: &Shown, menu: &Component, places: bool) -> bool {
+        let needs = |label: &str| label.contains("needs one") || label.contains("必要");
+        let (required, open): (Vec<_>, Vec<_>) = menu.options.iter().partition(|(label, _)| needs(label));
+        let from = if required.is_empty() { &open } else { &required };
+        let value = from[self.pick.below(from.len())].1.clone();
+        let seen = person.select(board.id, &menu.custom_id, &[value.as_str()]).await;
+        let Some(next) = own_board(&seen) else { return false };
+        let mut seen = seen;
+        let mut next = next;
+        if !places {
+            let Some(ways) = of_verb(&next, "w") else { return false };
+            seen = self.select(person, &next, &ways, 1).await;
+            let Some(then) = own_board(&seen) else { return false };
+            next = then;
+        }
+        drop(seen);
+        let Some(blocks) = of_verb(&next, "k") else { return false };
+        // All the others have a block each: what is left goes together.
+        let most = if places && !required.is_empty() { 1 } else { usize::MAX };
+        let seen = self.select(person, &next, &blocks, most).await;
+        refusal(&seen).is_none()
+    }
+
+    /// Everybody tries to see what the others hide, as anybody could.
+    async fn pry(&mut self) {
+        let (thread, american, british) = (self.thread, "American", "British");
+        for place in 0..self.people.len() {
+            let person = self.people[place].clone();
+            for other in [american, british] {
+                for line in [format!("/units power:{other} speaker:{other}"), format!("/offers speaker:{other}")] {
+                    person.slash(thread, &line).await;
+                }
+                for line in [
+                    format!("/place town:Kingston speaker:{other} blocks:"),
+                    format!("/losses speaker:{other} blocks:"),
+                    format!("/move speaker:{other} units:"),
+                ] {
+                    person.autocomplete(thread, &line).await;
+                }
+            }
+            person.slash(thread, "/board speaker:gm").await;
+            person.slash(thread, "/log count:200 speaker:gm").await;
+            person.slash(thread, "/try command:fire").await;
+            let message = self.stands().await;
+            let open = button(&message, "b", "").expect("a button for one's own board");
+            person.press(message.id, &open).await;
+        }
+    }
+
+    /// Killed in the middle of doing something, and started again.
+    async fn kill(&mut self) {
+        let message = self.stands().await;
+        if let (Some(done), Some(who)) = (button(&message, "s", "done"), self.awaited(&message).first()) {
+            self.people[*who].press_and_run(message.id, &done);
+        }
+        self.served.kill();
+        self.served.again().await;
+        self.killed += 1;
+    }
+}
+
+fn of_verb(board: &Shown, verb: &str) -> Option<Component> {
+    let is = |one: &Component| meaning(&one.custom_id).0 == verb && meaning(&one.custom_id).1 != "first";
+    board.components().into_iter().find(is)
+}
+
+/// What the log tells everybody, line by line.
+fn narration(log: &[Envelope]) -> Vec<String> {
+    let mut game = Game::from_first(&log[0]).expect("a game");
+    let rules = ruleset::all().into_iter().find(|rules| *rules.id() == game.table.ruleset).expect("its rules");
+    let words = Words::new(Language::En);
+    let mut lines: Vec<String> = Vec::new();
+    for envelope in log {
+        let before = (envelope.seq > 1).then(|| view(&game, &Viewer::Spectator));
+        if envelope.audience == Audience::Everyone && is_news(envelope) {
+            let text = mentions(&words.with(&rules).narrate(envelope, before.as_ref()));
+            lines.extend(text.lines().map(str::to_owned));
+        }
+        if envelope.seq > 1 {
+            apply(&mut game, envelope, log).expect("the log fits");
+        }
+    }
+    lines
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_campaign_by_two_people_in_two_languages() {
+    let begun = Instant::now();
+    let mut war = War::begin("language:English").await;
+    let mut over = false;
+    while war.steps < LONGEST {
+        if war.step().await.is_none() {
+            over = true;
+            break;
+        }
+        if war.steps > 40 * (war.killed + 1) && war.killed < 2 {
+            war.kill().await;
+        }
+        if (war.met.len() > 2 && !war.met.contains("pried")) || (war.steps > 120 && !war.met.contains("pried again")) {
+            let what = if war.met.contains("pried") { "pried again" } else { "pried" };
+            war.met.insert(what.to_owned());
+            war.pry().await;
+        }
+    }
+    if !over {
+        war.until = war.served.fake.journal().len();
+        let seen = war.people[0].slash(war.thread, "/resign").await;
+        assert!(answer(&seen).text().starts_with("Done."), "{}", seen.text());
+    }
+    println!("{} steps in {:?}, over: {over}, killed {} times, {:?}", war.steps, begun.elapsed(), war.killed, war.met);
+    let done = ["k place", "w way", "pried again", "invalid session"];
+    assert!(war.killed > 0 && done.iter().all(|what| war.met.contains(*what)), "{:?}", war.met);
+    let thread = war.thread;
+    war.shows("the end", |message| war.awaited(message).is_empty()).await;
+    war.served.fake.until_quiet().await;
+    let seen = war.people[WATCHER].sees_everything();
+    assert_eq!(war.served.fake.violations(), Vec::<String>::new());
+    war.served.terminate();
+    let (log, verdict) = audited(&war.served, "lakes");
+    assert_eq!(verdict.outcome, Outcome::Fair, "{verdict:?}");
+    // Nothing lost, nothing said twice, in order.
+    let said: Vec<String> = told(&seen, thread).into_iter().filter(|line| !line.starts_with("-# ")).collect();
+    assert_eq!(said, narration(&log));
+    let secrets = is_kept_secret(&war.served.fake, &war.people, &log, war.until);
+    let end = said.iter().rev().take(3).rev().cloned().collect::<Vec<_>>().join(" / ");
+    println!("{} events, {secrets:?} secrets, {:?} in all; {end}", log.len(), begun.elapsed());
+    assert!(secrets.iter().all(|count| *count > 100), "{secrets:?}");
+    assert_leaks_are_found(&war, &log).await;
+}
+
+/// What one side sees on its own board, said in the channel, is found: the check can fail.
+async fn assert_leaks_are_found(war: &War, log: &[Envelope]) {
+    let fake = &war.served.fake;
+    let secrets = Secrets::from(log, &player(war.people[1].id.0));
+    let mut boards = war.people[0].saw_before(war.until).versions().into_iter();
+    let board = boards.rfind(|board| board.is_ephemeral() && board.text().contains("```")).expect("a board");
+    assert!(secrets.in_text(&board.text()).is_some(), "{}", board.text());
+    let line = board.text().lines().find(|line| secrets.in_text(line).is_some()).expect("a secret").to_owned();
+    let before = secrets.seen_in(fake, &war.people[1].saw_before(war.until)).len();
+    war.people[0].say(war.thread, &line);
+    let after = secrets.seen_in(fake, &war.people[1].sees_everything());
+    assert!(before == 0 && after.iter().any(|(_, text)| *text == line), "{line}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn written_orders_are_their_authors_until_both_are_in() {
+    let mut war = War::begin("language:English movement:written orders, revealed together").await;
+    let is_plotting = |message: &Shown, war: &War| war.awaited(message).len() == 2;
+    for _ in 0..80 {
+        let message = war.stands().await;
+        if is_plotting(&message, &war) {
+            break;
+        }
+        war.step().await.expect("somebody is asked");
+    }
+    let (anna, benkei, thread) = (war.people[0].clone(), war.people[1].clone(), war.thread);
+    let mut orders = Vec::new();
+    for person in [&anna, &benkei] {
+        // A move that is offered to him, as he would give it in a game of turns.
+        let mut line = "/move units:".to_owned();
+        for next in [" from:", " to:", ""] {
+            let offered = person.autocomplete(thread, &line).await;
+            let (_, value) = offered.first().unwrap_or_else(|| panic!("nothing is offered for {line}"));
+            line += value.as_str().expect("a text");
+            line += next;
+        }
+        let line = line.trim_start_matches('/').replace("units:", "").replace(" from:", " from ");
+        orders.push(line.replace(" to:", " to "));
+    }
+
+    // One by the form on his own board, the other by the command in his language.
+    let message = war.stands().await;
+    let open = button(&message, "b", "").expect("a button for one's own board");
+    let board = own_board(&anna.press(message.id, &open).await).expect("her board");
+    let form = of_verb(&board, "t").expect("a form for written orders").custom_id;
+    assert!(anna.press(board.id, &form).await.form().is_some());
+    let handed_in = answer(&anna.submit(&[("army", orders[0].as_str())]).await);
+    assert!(handed_in.text().starts_with("Done."), "{}", handed_in.text());
+    let message = war.stands().await;
+    assert_eq!(war.awaited(&message), [1], "{}", message.text());
+    let told_before = told(&war.people[WATCHER].sees_everything(), thread);
+    assert!(told_before.last().is_some_and(|line| line.contains("American")), "{told_before:?}");
+    war.pry().await;
+    let (before, own) = (war.served.fake.journal().len(), anna.sees_everything());
+    assert!(own.text().contains('#'), "her orders are on her own board");
+
+    let answered = answer(&benkei.slash(thread, &format!("/計画 命令:{}", orders[1])).await);
+    assert!(answered.text().starts_with("実行しました"), "{}", answered.text());
+    war.served.fake.until_quiet().await;
+    let seen = war.people[WATCHER].sees_everything();
+    assert!(told(&seen, thread).len() > told_before.len() + 2, "the orders are revealed");
+    assert_eq!(war.served.fake.violations(), Vec::<String>::new());
+    war.until = war.served.fake.journal().len();
+    war.served.terminate();
+    let (log, verdict) = audited(&war.served, "lakes");
+    assert_eq!(verdict.outcome, Outcome::Fair, "{verdict:?}");
+    let revealed =
+        log.iter().position(|envelope| matches!(envelope.event, Event::War1812(War1812Event::OrdersRevealed)));
+    let plotted = log.iter().filter(|one| matches!(one.event, Event::War1812(War1812Event::OrdersPlotted { .. })));
+    assert_eq!(plotted.count(), 2);
+    is_kept_secret(&war.served.fake, &war.people, &log, war.until);
+    is_kept_secret(&war.served.fake, &war.people, &log[..revealed.expect("they were revealed")], before);
+}
