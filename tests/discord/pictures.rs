@@ -52,7 +52,9 @@ struct Words {
     over: &'static str,
     battle: &'static str,
     turn: &'static str,
-    summary: [&'static str; 4],
+    summary: [&'static str; 3],
+    /// What the story says of a space that is taken, and its summary.
+    taken: (&'static str, &'static str),
     map: &'static str,
     region: &'static str,
     nowhere: (&'static str, &'static str),
@@ -77,6 +79,9 @@ async fn a_turn_in_pictures(words: &Words) {
     for word in words.summary {
         assert!(summary.join("\n").contains(word), "{word} is missing in {summary:?}");
     }
+    // The dice are real: whatever they brought, story and summary say the same.
+    let told = table.people[1].sees(thread).text();
+    assert_eq!(told.contains(words.taken.0), summary.join("\n").contains(words.taken.1), "{summary:?}");
     assert!(message.text().lines().last().is_some_and(|line| line.starts_with("-# ")), "{}", message.text());
 
     // On request, for one alone.
@@ -101,7 +106,8 @@ async fn a_turn_is_told_with_pictures() {
         over: "The battle in West Russia is over",
         battle: "West Russia",
         turn: "Soviet Union",
-        summary: ["### Soviet Union · round 1", "Bought: 1 infantry (3 IPC)", "Changed hands", "in hand"],
+        summary: ["### Soviet Union · round 1", "Bought: 1 infantry (3 IPC)", "in hand"],
+        taken: ("captures West Russia", "Changed hands: West Russia (Germany → Soviet Union)"),
         map: "/map",
         region: "/map place:europe",
         nowhere: ("/map place:the moon", "the moon"),
@@ -116,7 +122,8 @@ async fn a_turn_is_told_with_pictures_in_japanese() {
         over: "西ロシアの戦闘終了",
         battle: "西ロシア",
         turn: "ソ連",
-        summary: ["### ソ連 · 第1ラウンド", "購入: ", "支配が変わった", "手持ち"],
+        summary: ["### ソ連 · 第1ラウンド", "購入: ", "手持ち"],
+        taken: ("西ロシアを占領", "支配が変わったスペース: 西ロシア"),
         map: "/map",
         region: "/map place:ヨーロッパ",
         nowhere: ("/map place:月", "月"),
@@ -196,6 +203,15 @@ async fn a_picture_shows_nobody_more_than_he_may_know() {
         let [id] = message.attachments()[..] else { panic!("no picture: {}", message.json) };
         served.fake.upload(id).expect("an upload is kept").bytes
     };
+    // Anna places something, which nobody else may know.
+    shows("she is asked", &|message| message.text().contains(&format!("<@{}>", people[0].id))).await;
+    let first = |offered: Vec<(String, serde_json::Value)>| {
+        offered.first().and_then(|(_, value)| value.as_str()).expect("something is offered").to_owned()
+    };
+    let town = first(people[0].autocomplete(thread, "/place blocks:all town:").await);
+    let blocks = first(people[0].autocomplete(thread, &format!("/place town:{town} blocks:")).await);
+    let placed = answer(&people[0].slash(thread, &format!("/place town:{town} blocks:{blocks}")).await).text();
+    assert!(placed.starts_with("Done."), "{placed}");
     let public = shows("the map", &|message| !message.attachments().is_empty()).await;
     let mut maps = vec![bytes(&public)];
     for person in &people {
@@ -205,6 +221,6 @@ async fn a_picture_shows_nobody_more_than_he_may_know() {
     }
     let [public, anna, ben, carl] = &maps[..] else { panic!("four pictures") };
     assert!(public == carl, "what hangs for all is what a passer-by is shown");
-    assert!(anna != carl && ben != carl && anna != ben, "each player sees his own blocks besides");
+    assert!(anna != carl && anna != ben, "she sees what she placed, and nobody else does");
     assert_eq!(served.fake.violations(), Vec::<String>::new());
 }
