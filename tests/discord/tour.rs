@@ -76,7 +76,10 @@ impl Tour {
             }
         }
         self.seen = journal.len();
-        for (alone, message) in messages.into_values() {
+        // What was told, then how the game stands: at the beginning of a game either may be said first.
+        let mut messages: Vec<_> = messages.into_values().collect();
+        messages.sort_by_key(|(alone, message)| (alone.is_none() && !message.components().is_empty(), message.id));
+        for (alone, message) in messages {
             self.message(alone, &message);
         }
     }

@@ -241,6 +241,14 @@ impl FakeDiscord {
         world.commands.iter().filter(|command| command.guild == guild).map(|command| command.json.clone()).collect()
     }
 
+    /// The messages of a channel as they are, oldest first, whoever may see them. Without the journal, for load.
+    pub fn messages(&self, channel: Snowflake) -> Vec<Shown> {
+        let world = self.shared.world();
+        let messages = world.channels.get(&channel).into_iter().flat_map(|place| &place.messages);
+        let shown = |(id, message): (&Snowflake, &world::Message)| Shown { id: *id, channel, json: message.json.clone() };
+        messages.filter(|(_, message)| message.only_for.is_none()).map(shown).collect()
+    }
+
     /// A file that was uploaded, by the attachment's id.
     pub fn upload(&self, attachment: Snowflake) -> Option<Upload> {
         self.shared.world().uploads.get(&attachment).cloned()
