@@ -40,7 +40,10 @@ event-game-started = The game begins.
 event-paused = The game is paused: { $reason }
 event-resumed = The game goes on.
 event-seat-resigned = { $seat } resigns.
-event-taken-back = { $seat } takes the last command back; the board is as after event { $to }.
+event-taken-back = { $seat } { $seat-number ->
+        [many] take
+       *[one] takes
+    } the last command back; the board is as after event { $to }.
 event-rewound = The board is taken back to what it was after event { $to }, by { $player }: { $reason }
 event-instruction-given = Standing instruction of { $seat }, { $scope }: { $instruction }.
 event-instruction-withdrawn = { $seat } { $seat-number ->
@@ -215,11 +218,24 @@ roll-purpose = { $purpose ->
     [defence_fire] Defence
    *[other] { $purpose }
 }
-event-roll-requested = { $purpose } in { $space }, round { $round }: { $power } rolls { $count ->
+event-roll-in-space = { $purpose } in { $space }: { $power } { $power-number ->
+        [many] roll
+       *[one] rolls
+    } { $count ->
         [one] { $count } die
        *[other] { $count } dice
     }.
-event-roll-without-space = { $purpose }: { $power } rolls { $count ->
+event-roll-requested = { $purpose } in { $space }, round { $round }: { $power } { $power-number ->
+        [many] roll
+       *[one] rolls
+    } { $count ->
+        [one] { $count } die
+       *[other] { $count } dice
+    }.
+event-roll-without-space = { $purpose }: { $power } { $power-number ->
+        [many] roll
+       *[one] rolls
+    } { $count ->
         [one] { $count } die
        *[other] { $count } dice
     }.

@@ -449,10 +449,11 @@ typed-battlefield = battlefield { $town }
 
 parse-which-blocks = { $kind-plural } there differ in CV.
     .then = Say which: CV { $strengths-or }.
-parse-not-so-many-blocks = There { $count ->
-        [one] is only { $count }
-       *[other] are only { $count }
-    } of { $kind }.
+parse-not-so-many-blocks = Of { $kind } there { $count ->
+        [0] is nothing like that.
+        [one] is only { $count }.
+       *[other] are only { $count }.
+    }
     .then = `blocks` shows where your blocks are.
 parse-no-blocks-there = You have no blocks there.
     .then = `blocks` shows where they are.

@@ -419,7 +419,10 @@ typed-battlefield = 会戦 { $town }
 
 parse-which-blocks = そこの{ $kind }はCVがいろいろです。
     .then = どれか書いてください:CV { $strengths-or }
-parse-not-so-many-blocks = そこの{ $kind }は{ $count }個だけです。
+parse-not-so-many-blocks = { $count ->
+        [0] そこにそのような{ $kind }はいません。
+       *[other] そこの{ $kind }は{ $count }個だけです。
+    }
     .then = ブロックの位置は`駒`で見られます。
 parse-no-blocks-there = そこにあなたのブロックはいません。
     .then = 位置は`駒`で見られます。
