@@ -134,11 +134,11 @@ async fn files_are_held_and_held_to_their_limits() {
     let http = http(&table.fake);
     let channel = ChannelId::new(table.channel.0);
     let file = |bytes: usize| vec![CreateAttachment::bytes(vec![7; bytes], "map.png")];
-    let listed = |id: u64, about: &str| json!({ "attachments": [{ "id": id, "filename": "map.png", "description": about }] });
+    let listed =
+        |id: u64, about: &str| json!({ "attachments": [{ "id": id, "filename": "map.png", "description": about }] });
     assert_eq!(code(http.send_message(channel, file(10 * 1024 * 1024 + 1), &listed(0, "a map")).await), 40005);
-    for (number, body) in [listed(1, "another file"), listed(0, &"x".repeat(1025)), json!({ "attachments": [] })]
-        .into_iter()
-        .enumerate()
+    for (number, body) in
+        [listed(1, "another file"), listed(0, &"x".repeat(1025)), json!({ "attachments": [] })].into_iter().enumerate()
     {
         assert_eq!(code(http.send_message(channel, file(9), &body).await), 50035, "body {number}");
     }

@@ -135,3 +135,4 @@ permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
 permission-create-public-threads = Create Public Threads
 permission-send-messages-in-threads = Send Messages in Threads
+permission-create-private-threads = Create Private Threads

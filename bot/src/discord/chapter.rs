@@ -109,8 +109,7 @@ const fn is_signature(envelope: &Envelope) -> bool {
 fn plate(voice: Voice<'_>, board: Option<&Board>, envelope: &Envelope) -> Option<Plate> {
     let plate = |of, about| Some(Plate { seq: envelope.seq, of, about, ..Plate::default() });
     match &envelope.event {
-        Event::Axis(AxisEvent::BattleEnded { space, .. })
-        | Event::War1812(War1812Event::BattleEnded { space, .. }) => {
+        Event::Axis(AxisEvent::BattleEnded { space, .. }) | Event::War1812(War1812Event::BattleEnded { space, .. }) => {
             let args = Args::new().text("space", voice.space(space));
             plate(Motif::Battle(space.to_string()), voice.words().say("picture-about-battle", &args))
         }

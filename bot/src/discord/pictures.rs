@@ -180,8 +180,7 @@ mod tests {
 
     #[test]
     fn files_have_names_that_every_system_takes() {
-        let wanted =
-            |game: &str, of| Wanted::public(&GameId::new(game), 57, &of, Words::new(Language::En)).file_name();
+        let wanted = |game: &str, of| Wanted::public(&GameId::new(game), 57, &of, Words::new(Language::En)).file_name();
         assert_eq!(wanted("saturday", Motif::Board), "saturday-57.png");
         assert_eq!(wanted("土曜", Motif::Battle("sz5".into())), "57-battle-sz5.png");
     }

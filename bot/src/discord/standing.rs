@@ -134,7 +134,8 @@ pub(super) fn seat_of(session: &Session, place: Option<usize>) -> Option<SeatId>
 fn panel(session: &Session, asker: &Asker, seat: Option<usize>) -> Answer {
     let words = asker.words;
     let own = own_seats(session, asker);
-    let Some((place, id)) = seat.filter(|seat| own.contains(seat)).and_then(|at| Some((at, seat_of(session, Some(at))?)))
+    let Some((place, id)) =
+        seat.filter(|seat| own.contains(seat)).and_then(|at| Some((at, seat_of(session, Some(at))?)))
     else {
         return Answer::no(words.word("standing-no-seat"));
     };
@@ -149,10 +150,12 @@ fn panel(session: &Session, asker: &Asker, seat: Option<usize>) -> Answer {
     let choices = |commands: Vec<Command>| -> Vec<Value> {
         commands.iter().map(|command| choice(&make.voice.typed(command), &make.english(command))).collect()
     };
-    let submarines = [SubmarineOrder::Strike, SubmarineOrder::Submerge].map(|order| give(Instruction::Submarines(order)));
+    let submarines =
+        [SubmarineOrder::Strike, SubmarineOrder::Submerge].map(|order| give(Instruction::Submarines(order)));
     let retreats = RETREATS.map(|when| give(Instruction::Retreat { when, to: None }));
     let forms = [(LOSSES, "standing-button-losses"), (RETREAT, "standing-button-retreat")].into_iter();
-    let forms = forms.filter_map(|(text, key)| make.button(Some(place), Verb::Standing, text, &words.word(key), PRIMARY));
+    let forms =
+        forms.filter_map(|(text, key)| make.button(Some(place), Verb::Standing, text, &words.word(key), PRIMARY));
     let mut rows: Vec<Value> = in_rows(&forms.collect::<Vec<_>>()).collect();
     let mut menu = |text: &str, key: &str, choices: Vec<Value>| {
         rows.extend(make.menu(Some(place), (Verb::Standing, text), &words.word(key), choices, (1, 1)));

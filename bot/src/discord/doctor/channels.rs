@@ -12,6 +12,9 @@ use serenity::model::id::ChannelId;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
+/// What a game needs besides whose sides have threads of their own.
+const PRIVATE_THREADS: (u64, &str) = (1 << 36, "permission-create-private-threads");
+
 /// Looks at the place of every game that is not archived.
 pub(super) async fn examine(courier: &Courier, me: u64, places: &[(GameId, Place)]) -> Vec<Finding> {
     let mut findings = Vec::new();
@@ -46,7 +49,9 @@ async fn channel(courier: &Courier, game: &GameId, place: &Place, guild: &Partia
     match found {
         Ok(found) => {
             let may = allowed(guild, member, &found).bits();
-            let lacking: Vec<_> = NEEDED.iter().filter(|(bit, _)| may & bit == 0).map(|(_, name)| *name).collect();
+            let talk = place.talk.then_some(&PRIVATE_THREADS);
+            let needed = NEEDED.iter().chain(talk);
+            let lacking: Vec<_> = needed.filter(|(bit, _)| may & bit == 0).map(|(_, name)| *name).collect();
             let wrong = (!lacking.is_empty()).then(|| Wrong::new("doctor-wrong-channel").named("lacking", lacking));
             Finding { key: "doctor-channel", wrong, about: format!("{game}, #{}", found.name) }
         }

@@ -245,7 +245,8 @@ impl FakeDiscord {
     pub fn messages(&self, channel: Snowflake) -> Vec<Shown> {
         let world = self.shared.world();
         let messages = world.channels.get(&channel).into_iter().flat_map(|place| &place.messages);
-        let shown = |(id, message): (&Snowflake, &world::Message)| Shown { id: *id, channel, json: message.json.clone() };
+        let shown =
+            |(id, message): (&Snowflake, &world::Message)| Shown { id: *id, channel, json: message.json.clone() };
         messages.filter(|(_, message)| message.only_for.is_none()).map(shown).collect()
     }
 
