@@ -55,15 +55,21 @@ impl<'a> Knowledge<'a> {
         leaks
     }
 
+    /// A block of this side that a line names, by its number or by its name.
+    fn names(&self, side: Side, line: &str) -> Option<String> {
+        let of_side = |number: &u32| self.board.blocks_of(side).any(|block| block.id().0 == *number);
+        let number = numbers(without_its_number(line)).find(of_side).map(|number| format!("#{number}"));
+        let mut names = self.board.blocks_of(side).map(|block| self.board.block_def(block).name.as_str());
+        number.or_else(|| names.find(|name| line.contains(name)).map(str::to_owned))
+    }
+
+    /// Whether a text names a block of this side.
+    pub(crate) fn names_a_block_of(&self, side: Side, text: &str) -> bool {
+        text.lines().any(|line| self.names(side, line).is_some())
+    }
+
     fn in_line(&self, side: Side, line: &str) -> Option<Leak> {
-        let of_enemy = |number: &u32| self.board.blocks_of(side.enemy()).any(|block| block.id().0 == *number);
-        let number = numbers(line).find(of_enemy);
-        let name = self
-            .board
-            .blocks_of(side.enemy())
-            .map(|block| self.board.block_def(block).name.as_str())
-            .find(|name| line.contains(name));
-        if let Some(found) = number.map(|number| format!("#{number}")).or_else(|| name.map(str::to_owned)) {
+        if let Some(found) = self.names(side.enemy(), line) {
             return Some(format!("{found} of the enemy: {line}"));
         }
         // A sentence about something that only the other side may read, whatever it names.
@@ -196,6 +202,14 @@ impl<'a> Knowledge<'a> {
 fn sorted(mut blocks: Vec<ShownBlock>) -> Vec<ShownBlock> {
     blocks.sort_by(|a, b| (&a.kind, a.cv).cmp(&(&b.kind, b.cv)));
     blocks
+}
+
+/// A line of the log begins with the number of its event, which is no block's: `#12  2026-11-21 23:46  …`.
+fn without_its_number(line: &str) -> &str {
+    let digits = line.trim_start().strip_prefix('#').map(|rest| rest.trim_start_matches(|c: char| c.is_ascii_digit()));
+    let dated =
+        digits.filter(|rest| rest.starts_with("  ") && rest.trim_start().starts_with(|c: char| c.is_ascii_digit()));
+    dated.unwrap_or(line)
 }
 
 /// Numbers of blocks in a text: `#12`.

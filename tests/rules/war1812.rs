@@ -21,6 +21,7 @@ const FILES: &[(&str, &[&str])] = &[
     ("17.militia", &["17"]),
     ("18.victory", &["18"]),
     ("19.simultaneous", &["19"]),
+    ("table", &["table"]),
 ];
 /// Rulings that a case can show; the others are about what a referee is, or about pieces of the box.
 const RULINGS: &[u8] = &[1, 3, 4, 6, 7, 8, 9, 10, 12, 13, 14, 15, 17, 18, 19, 20, 21, 22, 23, 24, 25, 27, 28];

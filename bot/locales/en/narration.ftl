@@ -43,15 +43,22 @@ event-seat-resigned = { $seat } resigns.
 event-taken-back = { $seat } takes the last command back; the board is as after event { $to }.
 event-rewound = The board is taken back to what it was after event { $to }, by { $player }: { $reason }
 event-instruction-given = Standing instruction of { $seat }, { $scope }: { $instruction }.
-event-instruction-withdrawn = { $seat } withdraws the standing instruction about { $topic }, { $scope }.
+event-instruction-withdrawn = { $seat } { $seat-number ->
+        [many] withdraw
+       *[one] withdraws
+    } the standing instruction about { $topic }, { $scope }.
 event-victory = The game is over: { $side } { $side-id ->
         [allies] win
         [axis] win
+        [american] win
+        [british] win
        *[other] wins
     } ({ $way }).
 event-victory-by-resignation = The game is over: { $side } { $side-id ->
         [allies] win
         [axis] win
+        [american] win
+        [british] win
        *[other] wins
     }, all others have resigned.
 event-draw = The game is a draw: nobody has won by the rules ({ $way }).

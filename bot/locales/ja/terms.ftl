@@ -28,7 +28,9 @@ units-counted = { $count ->
 
 ## 国と陣営
 
-seat-number = one
+seat-number = { $seat ->
+   *[other] one
+}
 seat-article = { $seat ->
    *[other] { $name }
 }

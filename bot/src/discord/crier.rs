@@ -9,6 +9,7 @@ mod setback;
 use super::chapter::{self, Chapter};
 use super::courier::{Courier, Trouble};
 use super::living::{self, Living};
+use super::nonce::nonce;
 use super::painter::Painter;
 use super::places::{Place, Places, Plate, Story};
 use super::{admission, gms, herald, split, thread, threads};
@@ -19,7 +20,6 @@ use adjutant_commands::store::{OutboxId, OutboxItem, StoreError};
 use adjutant_core::command::TableCommand;
 use adjutant_events::{Actor, CauseId, GameId, Timestamp};
 use serde_json::{Value, json};
-use sha2::{Digest, Sha256};
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -448,7 +448,7 @@ impl Inner {
         }
         if shown.is_none() {
             // The same moment in the same place is the same message.
-            body["nonce"] = nonce(game, living.seq, channel, place.living).into();
+            body["nonce"] = shown_nonce(game, living.seq, channel, place.living).into();
             body["enforce_nonce"] = true.into();
             // Those who were called before and are still awaited for the same are not called again.
             if place.asked != living.asked {
@@ -530,22 +530,7 @@ fn body(living: &Living) -> Value {
     body
 }
 
-/// Names the message that shows a game at an event in a channel, in place of another: at most 25 characters, the same
-/// on every machine and in every build.
-fn nonce(game: &GameId, seq: u64, channel: u64, instead: Option<u64>) -> String {
-    let named = format!("{seq} {channel} {} {game}", instead.unwrap_or(0));
-    let hash = Sha256::digest(named.as_bytes());
-    hash.iter().take(12).fold("s".to_owned(), |nonce, byte| format!("{nonce}{byte:02x}"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_same_moment_has_the_same_nonce_in_every_build() {
-        let game = GameId::new("saturday");
-        assert_eq!(nonce(&game, 57, 3, None), "s791a861b451fa818d632d07b");
-        assert_ne!(nonce(&game, 57, 3, None), nonce(&game, 57, 3, Some(9)), "what was deleted is shown anew");
-    }
+/// Names the message that shows a game at an event in a channel, in place of another: what was deleted is shown anew.
+fn shown_nonce(game: &GameId, seq: u64, channel: u64, instead: Option<u64>) -> String {
+    nonce('s', &format!("{seq} {channel} {} {game}", instead.unwrap_or(0)))
 }

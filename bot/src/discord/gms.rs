@@ -3,11 +3,12 @@
 
 use super::courier::Courier;
 use super::mention::user;
+use super::nonce::nonce;
 use super::places::Place;
 use crate::words::{Args, Language, Words};
 use adjutant_commands::moderator::House;
 use adjutant_events::GameId;
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// Says a message of the catalogues to every game master of a game. Whoever cannot be reached is called in the channel
 /// that the game was made in.
@@ -20,9 +21,11 @@ pub(super) async fn tell(house: &House, courier: &Courier, game: &GameId, place:
     let words = Words::new(Language::of_locale(&place.language).unwrap_or_default());
     let body = |gm: u64| {
         let args = Args::new().text("game", game.as_str()).text("host", format!("<@{gm}>"));
+        // The same trouble in the same place is the same message.
+        let named = format!("{key} {gm} {} {game}", place.channel.unwrap_or(place.parent));
         json!({
             "content": words.say(key, &args), "allowed_mentions": { "parse": [], "users": [gm.to_string()] },
-            "nonce": nonce(game, place, key, gm), "enforce_nonce": true,
+            "nonce": nonce('g', &named), "enforce_nonce": true,
         })
     };
     for gm in gms {
@@ -34,12 +37,4 @@ pub(super) async fn tell(house: &House, courier: &Courier, game: &GameId, place:
             tracing::error!(%game, gm, %trouble, "a game master could not be told");
         }
     }
-}
-
-/// The same trouble in the same place is the same message.
-fn nonce(game: &GameId, place: &Place, key: &str, gm: u64) -> Value {
-    use std::hash::{DefaultHasher, Hash, Hasher};
-    let mut hash = DefaultHasher::new();
-    (game.as_str(), place.channel, key, gm).hash(&mut hash);
-    format!("g{:016x}", hash.finish()).into()
 }

@@ -25,6 +25,7 @@ pub mod living;
 mod marching;
 pub mod mention;
 pub mod monitor;
+mod nonce;
 pub mod own;
 pub mod painter;
 pub mod panel;

@@ -82,6 +82,8 @@ fn what_was_shown_cannot_be_taken_back() {
     for seed in [33, 34] {
         let mut table = Table::new(seed, &[]);
         for _ in 0..700 {
+            // What happened before this command is not what it showed.
+            table.awaited();
             let heard = table.log.len();
             let Some(asked) = one(&mut table) else { break };
             table.awaited();

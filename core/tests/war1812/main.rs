@@ -1,6 +1,5 @@
-//! War of 1812 under test: random whole games and their laws, and tables of cases by section of the rulebook.
+//! War of 1812 under test: random whole games and their laws. Cases by section of the rulebook: `tests/rules/war1812`.
 
-mod cases;
 mod data;
 mod draws;
 mod going_back;

@@ -157,7 +157,10 @@ fn placing_badly_is_no_dead_end() {
             _ => None,
         });
         let (blocks, town) = blocks.expect("blocks can be placed");
-        if table.state().all_blocks().all(|(_, block)| block.place != Place::Hand) {
+        let in_hand = table.state().all_blocks().any(|(at, block)| {
+            block.place == Place::Hand && table.state().board().block_def(at).side == Side::American
+        });
+        if !in_hand {
             break;
         }
         let all = blocks.iter().map(|block| block.id).collect();

@@ -6,7 +6,7 @@ use adjutant_core::table::Status;
 use adjutant_core::war1812::pick;
 use adjutant_core::{Next, next};
 use adjutant_events::{
-    Audience, CasualtyPreference, Event, Instruction, InstructionScope, KindId, RetreatWhen, TableEvent,
+    Audience, CasualtyPreference, Envelope, Event, Instruction, InstructionScope, KindId, RetreatWhen, TableEvent,
     War1812Event as E,
 };
 
@@ -19,9 +19,19 @@ fn order(kinds: &[&str]) -> Instruction {
     Instruction::Casualties(kinds.iter().map(|kind| CasualtyPreference::Lose(KindId::new(kind))).collect())
 }
 
-/// Plays at random with these instructions; what the British were asked.
-fn asked(instructions: &[Instruction]) -> (Table, Vec<String>) {
-    let mut table = Table::new(41, &[]);
+/// Plays several games at random with these instructions; what happened, and what the British were asked.
+fn asked(instructions: &[Instruction]) -> (Vec<Envelope>, Vec<String>) {
+    let (mut log, mut tasks) = (Vec::new(), Vec::new());
+    for seed in 41..49 {
+        let (table, asked) = play(seed, instructions);
+        log.extend(table.log);
+        tasks.extend(asked);
+    }
+    (log, tasks)
+}
+
+fn play(seed: u64, instructions: &[Instruction]) -> (Table, Vec<String>) {
+    let mut table = Table::new(seed, &[]);
     table.settle();
     for instruction in instructions {
         instruct(&mut table, "british", instruction.clone()).expect("a good instruction");
@@ -60,10 +70,10 @@ fn without_instructions_a_side_is_asked() {
 
 #[test]
 fn an_order_of_losses_answers() {
-    let (table, tasks) = asked(&[order(&["infantry", "cavalry", "indian"])]);
+    let (log, tasks) = asked(&[order(&["infantry", "cavalry", "indian"])]);
     assert_eq!(times(&tasks, "task-take-losses"), 0);
     assert!(times(&tasks, "task-stand-or-retreat") > 0, "the rest is asked");
-    let assigned = table.log.iter().filter(|envelope| {
+    let assigned = log.iter().filter(|envelope| {
         matches!(&envelope.event, Event::War1812(E::LossesAssigned { seat, .. }) if seat.as_str() == "british")
     });
     assert!(assigned.count() > 3, "losses were taken");
@@ -71,19 +81,19 @@ fn an_order_of_losses_answers() {
 
 #[test]
 fn never_retreating_answers_wherever_one_could() {
-    let (table, tasks) = asked(&[Instruction::Retreat { when: RetreatWhen::Never, to: None }]);
+    let (log, tasks) = asked(&[Instruction::Retreat { when: RetreatWhen::Never, to: None }]);
     assert_eq!(times(&tasks, "task-stand-or-retreat") + times(&tasks, "task-fire-or-retreat"), 0);
     let left =
         |event: &Event| matches!(event, Event::War1812(E::RetreatDeclared { seat, .. }) if seat.as_str() == "british");
-    assert!(!table.log.iter().any(|envelope| left(&envelope.event)), "and nobody left");
+    assert!(!log.iter().any(|envelope| left(&envelope.event)), "and nobody left");
 }
 
 #[test]
 fn where_to_go_is_asked_when_there_are_several_ways() {
-    let (table, tasks) = asked(&[Instruction::Retreat { when: RetreatWhen::UnitsLeft(20), to: None }]);
+    let (log, tasks) = asked(&[Instruction::Retreat { when: RetreatWhen::UnitsLeft(20), to: None }]);
     let left =
         |event: &Event| matches!(event, Event::War1812(E::RetreatDeclared { seat, .. }) if seat.as_str() == "british");
-    assert!(table.log.iter().any(|envelope| left(&envelope.event)), "with one way out they leave");
+    assert!(log.iter().any(|envelope| left(&envelope.event)), "with one way out they leave");
     assert!(times(&tasks, "task-stand-or-retreat") > 0, "with several they are asked");
 }
 
@@ -106,7 +116,7 @@ fn what_can_never_apply_is_refused() {
 
 #[test]
 fn an_instruction_is_its_givers_alone() {
-    let (table, _) = asked(&[order(&["infantry"])]);
+    let (table, _) = play(41, &[order(&["infantry"])]);
     let given = table
         .log
         .iter()
