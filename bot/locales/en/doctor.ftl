@@ -136,3 +136,4 @@ permission-read-message-history = Read Message History
 permission-create-public-threads = Create Public Threads
 permission-create-private-threads = Create Private Threads
 permission-send-messages-in-threads = Send Messages in Threads
+permission-create-private-threads = Create Private Threads
