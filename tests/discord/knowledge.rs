@@ -13,7 +13,7 @@ use adjutant_core::table::Status;
 use adjutant_core::view::{PlayView, View};
 use adjutant_core::war1812::offer::War1812Offer as O;
 use adjutant_core::{Game, Offer, Viewer, apply, offers, view};
-use adjutant_events::{Audience, Envelope, PlayerId, SeatId};
+use adjutant_events::{Audience, Envelope, Event, PlayerId, SeatId, TableEvent};
 use adjutant_tests::discord::{FakeDiscord, Person, Seen};
 use std::collections::BTreeSet;
 
@@ -139,11 +139,7 @@ impl Secrets {
     /// A secret that a text gives away.
     pub(crate) fn in_text(&self, text: &str) -> Option<String> {
         let line = lines(text).find(|line| self.lines.contains(line));
-        let number = || {
-            let after =
-                text.split('#').skip(1).map(|rest| rest.chars().take_while(char::is_ascii_digit).collect::<String>());
-            after.filter_map(|digits| digits.parse().ok()).find(|number| self.numbers.contains(number))
-        };
+        let number = || text.lines().flat_map(numbers).find(|number| self.numbers.contains(number));
         let name = || self.names.iter().find(|name| text.contains(name.as_str()));
         line.or_else(|| number().map(|number| format!("#{number}"))).or_else(|| name().cloned())
     }
@@ -157,10 +153,23 @@ impl Secrets {
     }
 }
 
-/// The seats that a player holds at the end.
+/// The seats that a player ever held: what he saw there he knows.
 fn held(log: &[Envelope], player: &PlayerId) -> Vec<SeatId> {
-    let game = adjutant_core::replay(log).expect("the log fits");
-    game.table.seats_of(player).map(|seat| seat.id.clone()).collect()
+    let taken = log.iter().filter_map(|envelope| match &envelope.event {
+        Event::Table(TableEvent::SeatTaken { seat, player: who }) if who == player => Some(seat.clone()),
+        _ => None,
+    });
+    taken.collect()
+}
+
+/// The numbers of blocks that a line names. A log has the number of the event before each line.
+fn numbers(line: &str) -> impl Iterator<Item = u32> + '_ {
+    let is_log = line
+        .trim_start()
+        .strip_prefix('#')
+        .is_some_and(|rest| rest.trim_start_matches(|letter: char| letter.is_ascii_digit()).starts_with("  20"));
+    let after = line.split('#').skip(1 + usize::from(is_log));
+    after.filter_map(|rest| rest.chars().take_while(char::is_ascii_digit).collect::<String>().parse().ok())
 }
 
 /// Nobody saw, in the first so many lines of the journal, what he may not know. How many secrets there are for each.

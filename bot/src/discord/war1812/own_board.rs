@@ -97,7 +97,7 @@ impl Own<'_> {
     fn rows(&self, step: &Step) -> Vec<Value> {
         let rows = match step {
             Step::First => Vec::new(),
-            Step::Place(town) => self.into_town(town).into_iter().collect(),
+            Step::Place(town) => self.place_there(town).into_iter().collect(),
             Step::Group(town) => self.out_of_town(town).into_iter().collect(),
             Step::Way(town, place) => self.along(town, *place),
         };
@@ -162,7 +162,7 @@ impl Own<'_> {
         choice(&self.say(key, &args), &step.value())
     }
 
-    fn into_town(&self, town: &SpaceId) -> Option<Value> {
+    fn place_there(&self, town: &SpaceId) -> Option<Value> {
         let blocks = self.offers.iter().find_map(|offer| match offer {
             Offer::War1812(O::Place { blocks, .. }) => Some(blocks),
             _ => None,

@@ -5,6 +5,7 @@ use super::super::slash::Filled;
 use super::steps::{self, Way};
 use crate::words::{Args, Voice};
 use adjutant_commands::{Context, Definition, Request, SlotKind, parse_slots};
+use adjutant_core::view::PlayView;
 use adjutant_core::war1812::command::War1812Command;
 use adjutant_core::war1812::offer::War1812Offer as O;
 use adjutant_core::{Command, Offer};
@@ -29,6 +30,10 @@ pub fn choices(
     });
     let units = filled.get("units").unwrap_or_default();
     match focused {
+        "units" => {
+            let from = filled.get("from").and_then(|from| town(context, from));
+            Some(groups(context, voice, typed, from.as_ref(), offers))
+        }
         "from" => {
             let begun = context.lexicon.spaces_beginning(typed.trim());
             let has = |town: &&SpaceId| units.is_empty() || named(context, definition, units, town).is_some();
@@ -46,6 +51,52 @@ pub fn choices(
             Some(ways.map(|way| (said(voice, &way), typed_way(voice, &way))).collect())
         }
         _ => None,
+    }
+}
+
+/// Blocks by kind and CV behind those typed before: one, and as many as stand in one town.
+fn groups(
+    context: &Context<'_>,
+    voice: Voice<'_>,
+    typed: &str,
+    from: Option<&SpaceId>,
+    offers: &[Offer],
+) -> Vec<(String, String)> {
+    let Some(PlayView::War1812(board)) = context.view.map(|view| &view.play) else { return Vec::new() };
+    let last = typed.rfind([',', '、', '，']).map_or(0, |at| at + typed[at..].chars().next().map_or(0, char::len_utf8));
+    let (before, begun) = typed.split_at(last);
+    let begun = begun.trim().trim_start_matches(|letter: char| letter.is_ascii_digit()).trim_start().to_lowercase();
+    let mut most: Vec<(String, usize)> = Vec::new();
+    for offer in offers {
+        let Offer::War1812(O::Group { from: there, blocks, .. }) = offer else { continue };
+        if from.is_some_and(|from| from != there) {
+            continue;
+        }
+        let mut here: Vec<(String, usize)> = Vec::new();
+        let goes =
+            blocks.iter().filter(|ways| !(ways.roads.is_empty() && ways.forced.is_empty() && ways.sea.is_empty()));
+        for block in goes.filter_map(|ways| board.blocks.iter().find(|block| block.id == ways.block)) {
+            count(&mut here, format!("{} {}", voice.kind(&block.kind), block.cv), |known| known + 1);
+        }
+        for (text, number) in here {
+            count(&mut most, text, |known| known.max(number));
+        }
+    }
+    let gap = if before.is_empty() { "" } else { " " };
+    let fits = most.into_iter().filter(|(text, _)| text.to_lowercase().starts_with(&begun));
+    fits.flat_map(|(text, number)| {
+        let one = format!("{before}{gap}{text}");
+        let all = (number > 1).then(|| format!("{before}{gap}{number} {text}"));
+        [Some(one), all].into_iter().flatten().map(|line| (line.clone(), line))
+    })
+    .collect()
+}
+
+/// Changes the number beside a text, which is 0 as long as it is not there.
+fn count(list: &mut Vec<(String, usize)>, text: String, change: impl Fn(usize) -> usize) {
+    match list.iter_mut().find(|(known, _)| *known == text) {
+        Some((_, number)) => *number = change(*number),
+        None => list.push((text, change(0))),
     }
 }
 
