@@ -105,7 +105,7 @@ pub(super) fn lost_keys(store: &Store, folder: &Path) -> Vec<Finding> {
         }
         match &session.game().table.dice {
             DicePolicy::Verifiable { rolls, server, .. } => match (keyring.server(), keyring.find(game, rolls)) {
-                (Ok(key), _) if key.is_none_or(|key| key.public_key() != *server) => {
+                (Ok(key), _) if key.as_ref().is_none_or(|key| key.public_key() != *server) => {
                     Some("doctor-wrong-key-server-lost")
                 }
                 (_, Ok(None)) => Some("doctor-wrong-key-game-lost"),
