@@ -104,15 +104,14 @@ pub(super) fn lost_keys(store: &Store, folder: &Path) -> Vec<Finding> {
             return None;
         }
         match &session.game().table.dice {
-            // Keys that cannot be read are a finding of their own.
-            DicePolicy::Verifiable { rolls, server, .. } => {
-                let ours = keyring.server().map(|key| key.is_some_and(|key| key.public_key() == *server));
-                match (ours, keyring.find(game, rolls)) {
-                    (Ok(false), _) => Some("doctor-wrong-key-server-lost"),
-                    (_, Ok(None)) => Some("doctor-wrong-key-game-lost"),
-                    _ => None,
+            DicePolicy::Verifiable { rolls, server, .. } => match (keyring.server(), keyring.find(game, rolls)) {
+                (Ok(key), _) if key.as_ref().is_none_or(|key| key.public_key() != *server) => {
+                    Some("doctor-wrong-key-server-lost")
                 }
-            }
+                (_, Ok(None)) => Some("doctor-wrong-key-game-lost"),
+                // Keys that cannot be read are a finding of their own.
+                _ => None,
+            },
             _ => None,
         }
     };
