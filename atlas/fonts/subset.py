@@ -16,7 +16,7 @@ ROOT = HERE.parent.parent
 WEIGHTS = ["Medium", "Bold"]
 # Printed ASCII, Latin-1, and the signs of our own sentences.
 ALWAYS = [(0x20, 0x7E), (0xA0, 0xFF)]
-SIGNS = "≤≥–—‘’“”…•→←↑↓×−·※●○◎★☆■□▲▼、。「」『』（）［］：；！？％＋－＝／～〜ー・々"
+SIGNS = "≤≥–—‘’“”…•←↑↓×−·※●○◎★☆■□▲▼、。「」『』（）［］：；！？％＋－＝／～〜ー・々"
 KANA = [(0x3041, 0x3096), (0x30A1, 0x30FC)]
 
 

@@ -21,7 +21,7 @@ from theatre import SCENERY_WATER, SEA, Theatre
 from topology import OUTSIDE, Topology
 
 # Years, turns and winters are shown here: left, top, right, bottom.
-INSET = (12300, 6850, 15900, 8900)
+INSET = (12300, 5850, 15900, 7900)
 
 
 def main():

@@ -106,10 +106,36 @@ fn nothing_covers_anything_at_any_moment_of_random_games() {
     }
 }
 
-/// As many as could ever be: twenty blocks a side in every town, six ships a side in every port and on every lake.
+/// As many as could ever be: twenty blocks a side in every town, six ships a side in every port and on every lake, marches
+/// on every road, over every lake and out of every port.
 #[test]
 fn a_crowd_is_drawn_as_tidily() {
-    use adjutant::picture::war1812::{Scene, Stationery};
+    use adjutant::picture::war1812::{March, MarchKind, Scene, Stationery};
+    use adjutant_core::war1812::board::Side;
+    let board = war1812();
+    let march = |(i, route): (usize, Vec<adjutant_events::SpaceId>), kind| March {
+        kind,
+        side: Side::BOTH[i % 2],
+        route,
+        count: 3 + i as u8,
+    };
+    let roads = board.roads.iter().map(|road| road.between.map(|town| board.id(town)).to_vec());
+    let roads = roads
+        .enumerate()
+        .map(|(i, route)| march((i, route), if i % 5 == 4 { MarchKind::Retreat } else { MarchKind::Road }));
+    let ports = board.towns.iter().filter_map(|town| Some((town, board.lake_def(town.lake?))));
+    let ships: Vec<_> = ports.map(|(town, lake)| vec![town.id.clone(), lake.id.clone()]).collect();
+    let ships = ships.into_iter().enumerate().map(|it| march(it, MarchKind::Ships));
+    let harbours: Vec<_> = board.towns.iter().filter(|town| town.lake.is_some()).collect();
+    let lake = |one: &adjutant_core::war1812::board::TownDef, other: &&&adjutant_core::war1812::board::TownDef| {
+        other.lake == one.lake && other.id != one.id
+    };
+    let over: Vec<Vec<_>> = harbours
+        .iter()
+        .filter_map(|one| harbours.iter().find(|other| lake(one, other)).map(|it| vec![one.id.clone(), it.id.clone()]))
+        .collect();
+    let over = over.into_iter().enumerate().map(|it| march(it, MarchKind::Sea));
+    let marches: Vec<March> = roads.chain(ships).chain(over).collect();
     let log = war(3, &[], 40);
     let mut play = seen(&log, &Viewer::Spectator);
     for both in [false, true] {
@@ -123,10 +149,24 @@ fn a_crowd_is_drawn_as_tidily() {
             lake.ships = [Ships { operational: 5, disabled: 1 }; 2];
         }
         for language in Language::ALL {
-            let with = Stationery { board: war1812(), words: Words::new(language), theme: Theme::Dark };
-            let drawing = Scene { with, play: &play, deadline: None, marches: &[] }.draw();
-            check_boxes(&drawing, &format!("{both} {language}"));
-            check_contents(&drawing, &play, &format!("{both} {language}"));
+            for marches in [&[][..], &marches] {
+                let what = format!("{both} {language}, {} marches", marches.len());
+                let with = Stationery { board: war1812(), words: Words::new(language), theme: Theme::Dark };
+                let deadline = Some("Until 2026-11-21 12:00 (Europe/Berlin)");
+                let drawing = Scene { with, play: &play, deadline, marches }.draw();
+                check_boxes(&drawing, &what);
+                check_contents(&drawing, &play, &what);
+                check_letters(&drawing.svg(), &what);
+                let count = |word: &str| drawing.boxes.iter().filter(|(name, _)| name.starts_with(word)).count();
+                assert_eq!(count("arrow of "), marches.len(), "{what}");
+                assert_eq!(count("number of a march of "), marches.len(), "{what}");
+                let places =
+                    ["upper_canada", "lower_canada", "new_york", "lake_huron", "georgian_bay", "new_hampshire"];
+                for place in places {
+                    assert_eq!(count(&format!("name of {place}")), 1, "{what}: {place}");
+                }
+                assert_eq!((drawing.width, drawing.height), (1600, 900));
+            }
         }
     }
 }
@@ -147,29 +187,42 @@ fn cards_are_tidy() {
     assert!(gif.starts_with(b"GIF89a"));
 }
 
+fn check_letters(svg: &str, what: &str) -> usize {
+    let sizes = svg.split("font-size=\"").skip(1).map(|rest| rest.split('"').next().and_then(|size| size.parse().ok()));
+    let sizes: Vec<f32> = sizes.map(|size| size.expect("a size")).collect();
+    let least = sizes.iter().copied().fold(f32::MAX, f32::min);
+    assert!(least >= 11.0, "{what}: {least}");
+    sizes.len()
+}
+
 #[test]
 fn letters_are_large_enough_to_read() {
     let log = war(3, &[], 300);
     for language in Language::ALL {
-        let wanted = Commission { words: Words::new(language), ..commission(board(), &american()) };
-        let svg = wanted.draw(&log).expect("a drawing").svg();
-        let sizes: Vec<f32> = svg
-            .split("font-size=\"")
-            .skip(1)
-            .map(|rest| rest.split('"').next().and_then(|size| size.parse().ok()).expect("a size"))
-            .collect();
-        assert!(sizes.len() > 80, "{}", sizes.len());
-        let least = sizes.iter().copied().fold(f32::MAX, f32::min);
-        assert!(least >= 11.0, "{language}: {least}");
+        for viewer in [american(), british(), Viewer::Spectator] {
+            let wanted = Commission { words: Words::new(language), ..commission(board(), &viewer) };
+            let svg = wanted.draw(&log).expect("a drawing").svg();
+            assert!(check_letters(&svg, &format!("{language} {viewer:?}")) > 80);
+        }
     }
 }
 
 #[test]
-fn every_town_and_lake_can_be_found_by_its_id() {
-    let svg = drawn(&war(3, &[], 40), board(), &Viewer::Spectator).svg();
-    let spaces = war1812().towns.iter().map(|town| &town.id).chain(war1812().lakes.iter().map(|lake| &lake.id));
-    for space in spaces {
-        assert_eq!(svg.matches(&format!("id=\"space-{space}\"")).count(), 1, "{space}");
+fn every_town_and_lake_can_be_clicked_and_says_its_name() {
+    let log = war(3, &[], 40);
+    for language in Language::ALL {
+        let words = Words::new(language);
+        let wanted = Commission { words, ..commission(board(), &Viewer::Spectator) };
+        let svg = wanted.draw(&log).expect("a drawing").svg();
+        let towns = war1812().towns.iter().map(|town| (&town.id, &town.name));
+        for (space, name) in towns.chain(war1812().lakes.iter().map(|lake| (&lake.id, &lake.name))) {
+            let id = format!("id=\"space-{space}\"");
+            let (_, after) = svg.split_once(&id).unwrap_or_else(|| panic!("{space} is missing"));
+            assert!(!after.contains(&id), "{space} twice");
+            let titled = after.split_once("<title>").and_then(|(_, rest)| rest.split_once("</title>"));
+            let name = if language == Language::Ja { &name.ja } else { &name.en };
+            assert_eq!(titled.map(|(title, _)| title.replace("&#39;", "'")), Some(name.clone()), "{language}");
+        }
     }
 }
 
@@ -302,12 +355,12 @@ fn pictures_are_what_they_were() {
     }
 }
 
-/// Draws the gallery: `cargo test -p adjutant --test pictures_war1812 gallery -- --ignored`.
+/// The pictures of the gallery, which `docs/gallery/make.sh` has written anew by way of this test.
 #[test]
-#[ignore = "writes docs/gallery"]
 fn gallery() {
     let log = war(3, &[], 4_000);
     let folder = std::path::PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../docs/gallery");
+    let write = std::env::var_os("ADJUTANT_GALLERY").is_some();
     let at = |wanted: &dyn Fn(&War1812Event) -> bool, nth: usize| {
         let mut found =
             log.iter().enumerate().filter(|(_, it)| matches!(&it.event, Event::War1812(event) if wanted(event)));
@@ -319,18 +372,28 @@ fn gallery() {
     let winter = at(&|event| matches!(event, War1812Event::AttritionTaken { .. }), 1);
     let fought = at(&|event| matches!(event, War1812Event::BattleEnded { .. }), 9);
     let (en, ja, light, dark) = (Language::En, Language::Ja, Theme::Light, Theme::Dark);
-    for (name, to, viewer, subject, language, theme) in [
-        ("war1812-start", start, Viewer::Spectator, board(), en, light),
-        ("war1812-mid-game", army(14), Viewer::Spectator, board(), en, light),
-        ("war1812-british", army(14), british(), board(), en, light),
-        ("war1812-american.ja", army(22), american(), board(), ja, light),
-        ("war1812-battle-open.dark", open, american(), board(), en, dark),
-        ("war1812-winter", winter, Viewer::Spectator, board(), en, light),
-        ("war1812-battle", fought, Viewer::Spectator, Subject::Battle(None), en, light),
-        ("war1812-town", army(14), british(), Subject::Space("kingston".into()), en, light),
+    let (full, everybody) = (Vision::Full, Viewer::Spectator);
+    let seen = |name, vision| (name, army(14), everybody.clone(), board(), en, light, vision);
+    for (name, to, viewer, subject, language, theme, vision) in [
+        ("war1812-start", start, everybody.clone(), board(), en, light, full),
+        ("war1812-mid-game", army(14), everybody.clone(), board(), en, light, full),
+        ("war1812-british", army(14), british(), board(), en, light, full),
+        ("war1812-american.ja", army(22), american(), board(), ja, light, full),
+        ("war1812-battle-open.dark", open, american(), board(), en, dark, full),
+        ("war1812-winter", winter, everybody.clone(), board(), en, light, full),
+        ("war1812-battle", fought, everybody.clone(), Subject::Battle(None), en, light, full),
+        ("war1812-turn", fought, everybody.clone(), Subject::Turn, en, light, full),
+        ("war1812-town", army(14), british(), Subject::Space("kingston".into()), en, light, full),
+        seen("war1812-seen-protanopia", Vision::Protanopia),
+        seen("war1812-seen-deuteranopia", Vision::Deuteranopia),
+        seen("war1812-seen-tritanopia", Vision::Tritanopia),
     ] {
         let wanted = Commission { words: Words::new(language), theme, viewer, subject };
-        let png = wanted.draw(&log[..to]).and_then(|drawing| drawing.png_as(Vision::Full, Some(1280))).expect(name);
-        std::fs::write(folder.join(format!("{name}.png")), png).expect("the gallery can be written");
+        let width = if vision == full { 1120 } else { 800 };
+        let png = wanted.draw(&log[..to]).and_then(|drawing| drawing.png_as(vision, Some(width))).expect(name);
+        assert!(png.len() < 250_000, "{name}: {}", png.len());
+        if write {
+            std::fs::write(folder.join(format!("{name}.png")), png).expect("the gallery can be written");
+        }
     }
 }

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Draws the pictures of this folder anew, from the whole game that the tests play: docs/gallery/make.sh
+# Draws the pictures of this folder anew: docs/gallery/make.sh
+# Those of Axis & Allies 1941 are of the whole game that the tests play, those of War of 1812 of a game of random moves.
 # ADJUTANT names a program that is built already.
 set -eu
 cd "$(dirname "$0")/../.."
@@ -17,17 +18,18 @@ draw() { # file, language, options
     shift 2
     "$adjutant" --data "$data/games" --lang "$language" render war "$@" --out "docs/gallery/$file"
 }
-draw start.png en --at 10 --width 1280
-draw combat-move.png en --at 154 --width 1280
-draw mid-game.ja.dark.png ja --at 600 --theme dark --width 1280
-draw europe.png en --at 136 --region europe --width 1280
-draw pacific.ja.png ja --at 500 --region pacific --width 1280
-draw around-germany.dark.png en --at 124 --region 'around Germany' --theme dark --width 1280
+draw start.png en --at 10 --width 1120
+draw combat-move.png en --at 154 --width 1120
+draw mid-game.ja.dark.png ja --at 600 --theme dark --width 1120
+draw europe.png en --at 136 --region europe --width 1120
+draw pacific.ja.png ja --at 500 --region pacific --width 1120
+draw around-germany.dark.png en --at 124 --region 'around Germany' --theme dark --width 1120
 draw battle.png en --at 330 --region battle
 draw battle.ja.dark.png ja --at 184 --region 'battle of sz 31' --theme dark
 draw space.png en --at 154 --region 'sz 31'
 draw turn.png en --at 141 --region turn
 for vision in protanopia deuteranopia tritanopia; do
-    draw "seen-$vision.png" en --at 300 --vision "$vision" --width 960
+    draw "seen-$vision.png" en --at 300 --vision "$vision" --width 800
 done
 draw turn.gif en --at 141
+ADJUTANT_GALLERY=1 cargo test --quiet -p adjutant --test pictures_war1812 gallery >/dev/null

@@ -8,6 +8,12 @@ picture-mobilization = Mobilization zone
 picture-mobilization-empty = empty
 picture-victory = { $side }: { $have } of { $needed } enemy capitals
 
+picture-crowded = Where the map has no room
+picture-stack = { $power }, { $space }: { $units }
+picture-as-cargo = cargo
+picture-deadline = Until { $at }
+picture-deadline-missed = Time ran out at { $at }
+
 ## The battle card
 
 picture-battle = Battle of { $space }
@@ -50,10 +56,9 @@ picture-written = { $path }
 picture-no-battle = No battle has been fought yet.
 picture-no-turn = Nothing has been done yet that could be drawn.
 picture-no-place = There is no part of the map called “{ $word }”.
-    .then = Write `map`, `map around { $place }`, `map { $place }`, `map battle` or `map turn`.{ $known-count ->
-        [0] {""}
-       *[other] {" "}Regions: { $known }.
-    }
+    .then = Write `map`, `map europe`, `map around Germany`, `map Germany`, `map battle` or `map turn`. Regions: { $known }.
+picture-no-town = There is no part of the map called “{ $word }”.
+    .then = Write `map`, `map Kingston`, `map Lake Erie`, `map battle` or `map turn`: any town, or one of the lakes: { $known }.
 picture-not-written = The picture was not written: { $what }
     .then = Look whether there is room and whether the folder can be written to.
 
@@ -139,6 +144,9 @@ picture-cv-lost = Lost { $lost } CV{ $removed ->
    *[other] , { $removed } blocks gone
 }
 picture-ships-hit = { $disabled } turned face down, { $sunk } sunk
+
+picture-marches = Marches and ships
+picture-march = { $from } – { $to }: { $count }
 
 picture-value = Value { $value }
 picture-nobody = Nobody’s

@@ -8,6 +8,12 @@ picture-mobilization = 動員場
 picture-mobilization-empty = なし
 picture-victory = { $side }：敵首都 { $have } / { $needed }
 
+picture-crowded = 地図に入りきらないスペース
+picture-stack = { $space }、{ $power }:{ $units }
+picture-as-cargo = 搭載
+picture-deadline = 期限 { $at }
+picture-deadline-missed = 時間切れ { $at }
+
 ## 戦闘カード
 
 picture-battle = { $space }の戦い
@@ -46,10 +52,9 @@ picture-written = { $path }
 picture-no-battle = まだ戦闘はありません。
 picture-no-turn = まだ絵にできることがありません。
 picture-no-place = 「{ $word }」という地図はありません。
-    .then = `map`、`map around { $place }`、`map { $place }`、`map battle`、`map turn` のように書いてください。{ $known-count ->
-        [0] {""}
-       *[other] 地方：{ $known }
-    }
+    .then = `map`、`map europe`、`map around ドイツ`、`map ドイツ`、`map battle`、`map turn` のように書いてください。地方：{ $known }
+picture-no-town = 「{ $word }」という地図はありません。
+    .then = `地図`、`地図 キングストン`、`地図 エリー湖`、`地図 戦闘`、`地図 ターン` のように書いてください。町か湖の名が使えます:{ $known }。
 picture-not-written = 絵を書き出せませんでした：{ $what }
     .then = 空き容量と、フォルダに書き込めるかどうかを確かめてください。
 
@@ -125,6 +130,9 @@ picture-cv-lost = { $lost } CVを失う{ $removed ->
    *[other] 、{ $removed }個が除去
 }
 picture-ships-hit = { $disabled }隻が裏向き、{ $sunk }隻が沈没
+
+picture-marches = 行軍と航海
+picture-march = { $from }から{ $to }へ:{ $count }
 
 picture-value = 価値 { $value }
 picture-nobody = 支配者なし

@@ -3,7 +3,7 @@
 use super::args::RenderArgs;
 use super::failure::Failure;
 use super::reports::seat;
-use crate::picture::{Commission, Region, Subject};
+use crate::picture::{Commission, Subject, places};
 use crate::words::Words;
 use adjutant_commands::moderator::Session;
 use adjutant_commands::store::Store;
@@ -30,7 +30,7 @@ pub(super) fn render(
     let session = Session::load(store.clone(), &GameId::new(&args.game))?;
     let region = args.region.as_deref().unwrap_or_default();
     let subject = Subject::read(region, session.lexicon())
-        .ok_or_else(|| Failure::NoRegion { word: region.to_owned(), known: Region::ALL.map(Region::id).join(", ") })?;
+        .ok_or_else(|| Failure::NoRegion { word: region.to_owned(), known: places(session.lexicon()).join(", ") })?;
     let seat = args.seat.as_deref().map(|name| seat(&session, name)).transpose()?;
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
     let commission = Commission { words, theme: args.theme, viewer, subject };

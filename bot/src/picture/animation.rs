@@ -38,13 +38,19 @@ impl Animation {
         Self::default()
     }
 
-    /// Adds a picture; all must be of one size.
+    /// Adds a picture; all must be as wide. Where one is lower than another, the colour of its corner goes on below it.
     ///
     /// # Errors
     /// The drawing is at fault.
     pub fn add(&mut self, drawing: &Drawing) -> Result<(), PictureError> {
         let small = scaled(&drawing.pixels()?, WIDTH)?;
-        let (width, height, rgb) = (small.width(), small.height(), raster::rgb(&small));
+        let (width, mut height, mut rgb) = (small.width(), small.height(), raster::rgb(&small));
+        if let Some((before, w, h)) = self.last.as_mut().filter(|(_, w, h)| *w == width && *h != height) {
+            let tallest = height.max(*h);
+            lengthen(&mut rgb, width, tallest);
+            lengthen(before, *w, tallest);
+            (height, *h) = (tallest, tallest);
+        }
         match &self.last {
             None => {
                 let pixels = Indexed::of_colours(&rgb, width, height, usize::from(UNCHANGED));
@@ -99,6 +105,13 @@ impl Animation {
         drop(encoder);
         Ok(file)
     }
+}
+
+/// Adds rows in the colour of the last pixel.
+fn lengthen(rgb: &mut Vec<u8>, width: u32, height: u32) {
+    let corner = rgb[rgb.len() - 3..].to_vec();
+    let missing = (width * height) as usize - rgb.len() / 3;
+    rgb.extend(corner.repeat(missing));
 }
 
 /// The smallest rectangle with all that changed, the rest of it left as it was.
@@ -160,6 +173,13 @@ mod tests {
         assert_eq!((picture.left, picture.top, picture.pixels.width, picture.pixels.height), (1, 1, 2, 2));
         let unchanged: Vec<bool> = picture.pixels.pixels.iter().map(|pixel| *pixel == UNCHANGED).collect();
         assert_eq!(unchanged, [false, true, true, false]);
+    }
+
+    #[test]
+    fn a_lower_picture_goes_on_in_its_own_colour() {
+        let mut rgb = vec![1, 2, 3, 4, 5, 6];
+        lengthen(&mut rgb, 2, 2);
+        assert_eq!(rgb, [1, 2, 3, 4, 5, 6, 4, 5, 6, 4, 5, 6]);
     }
 
     #[test]

@@ -1,10 +1,11 @@
 //! Moves as arrows, told apart by their line: land solid, sea in long dashes, air dotted, a retreat in short red dashes.
 
-use super::boxes::Rect;
+use super::boxes::{Rect, Taken};
 use super::chronicle::{Move, MoveKind};
 use super::frame::Frame;
 use super::map_file::MapFile;
 use super::palette::Palette;
+use super::placement::{ANYWHERE, Terrain, Wanted};
 use super::svg::{Svg, number};
 
 /// Pixels that an arrow ends before the middle of its space.
@@ -13,10 +14,12 @@ const SHORT: f32 = 13.0;
 const HEAD: i32 = 8;
 
 /// A move on the picture.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Arrow {
     kind: MoveKind,
     power: String,
+    /// Where it goes.
+    space: String,
     points: Vec<(f32, f32)>,
     tip: (f32, f32),
     /// Of length one.
@@ -71,13 +74,40 @@ impl Arrow {
         let tip = (end.0 - towards.0 * short, end.1 - towards.1 * short);
         let mut points = rest.to_vec();
         points.push(tip);
-        Some(Self { kind: done.kind, power: done.power.to_string(), points, tip, towards })
+        let space = done.route.last()?.to_string();
+        Some(Self { kind: done.kind, power: done.power.to_string(), space, points, tip, towards })
     }
 
-    /// What its head takes.
-    pub(crate) fn head(&self) -> Rect {
-        let middle = (self.tip.0 - self.towards.0 * 5.0, self.tip.1 - self.towards.1 * 5.0);
-        Rect::new(middle.0 as i32 - HEAD, middle.1 as i32 - HEAD, 2 * HEAD, 2 * HEAD)
+    /// Finds a free place for its head, near the middle of the space it goes to, and takes it; none if that lies beyond the
+    /// edge of the picture.
+    pub(crate) fn settle(&mut self, terrain: &Terrain<'_>, taken: &mut Taken) -> Option<(String, Rect)> {
+        let (dx, dy) = self.towards;
+        let middle = (self.tip.0 - dx * 5.0, self.tip.1 - dy * 5.0);
+        let near = (middle.0 as i32, middle.1 as i32);
+        let space = terrain.map.index(&self.space)?;
+        if !taken.frame().holds(Rect::new(near.0, near.1, 0, 0)) {
+            return None;
+        }
+        let wanted = Wanted { space, near, gap: 0, reach: ANYWHERE };
+        let found = terrain.place(taken, &wanted, &[(2 * HEAD, 2 * HEAD, 0.0)])?;
+        taken.take(found.rect);
+        self.aim(found.rect);
+        Some((format!("arrow of {} to {}", self.power, self.space), found.rect))
+    }
+
+    /// Lets it end in a box.
+    fn aim(&mut self, head: Rect) {
+        let before = self.points.iter().rev().nth(1).copied().unwrap_or(self.tip);
+        let (x, y) = (head.middle().0 as f32, head.middle().1 as f32);
+        let (dx, dy) = (x - before.0, y - before.1);
+        let length = (dx * dx + dy * dy).sqrt();
+        if length > 1.0 {
+            self.towards = (dx / length, dy / length);
+        }
+        self.tip = (x + self.towards.0 * 4.0, y + self.towards.1 * 4.0);
+        if let Some(last) = self.points.last_mut() {
+            *last = self.tip;
+        }
     }
 
     /// Draws it.

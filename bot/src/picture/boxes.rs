@@ -44,38 +44,69 @@ impl Rect {
         other.x >= self.x && other.y >= self.y && other.right() <= self.right() && other.bottom() <= self.bottom()
     }
 
+    /// Its pixels.
+    pub(crate) const fn area(self) -> i64 {
+        self.w as i64 * self.h as i64
+    }
+
     /// Larger on every side.
     pub const fn grown(self, by: i32) -> Self {
         Self { x: self.x - by, y: self.y - by, w: self.w + 2 * by, h: self.h + 2 * by }
     }
 }
 
-/// What is taken on a picture.
+/// Side of a cell of the register of what is taken.
+const CELL: i32 = 64;
+
+/// What is taken on a picture, registered by cells so that a crowd is looked through quickly.
 #[derive(Clone, Debug)]
 pub(crate) struct Taken {
     frame: Rect,
     rects: Vec<Rect>,
+    /// Numbers of the rectangles that reach into a cell, row by row.
+    cells: Vec<Vec<u16>>,
 }
 
 impl Taken {
     /// An empty picture.
-    pub(crate) const fn new(frame: Rect) -> Self {
-        Self { frame, rects: Vec::new() }
+    pub(crate) fn new(frame: Rect) -> Self {
+        let count = (frame.w / CELL + 1) * (frame.h / CELL + 1);
+        Self { frame, rects: Vec::new(), cells: vec![Vec::new(); count.max(1) as usize] }
     }
 
     /// Whether a rectangle lies on the picture and covers nothing.
     pub(crate) fn is_free(&self, rect: Rect) -> bool {
-        self.frame.holds(rect) && !self.rects.iter().any(|taken| taken.meets(rect))
+        let meets = |number: &u16| self.rects[usize::from(*number)].meets(rect);
+        self.frame.holds(rect) && !self.reached(rect).any(|cell| self.cells[cell].iter().any(meets))
     }
 
     /// Takes a rectangle.
     pub(crate) fn take(&mut self, rect: Rect) {
+        let number = self.rects.len() as u16;
         self.rects.push(rect);
+        for cell in self.reached(rect).collect::<Vec<_>>() {
+            self.cells[cell].push(number);
+        }
     }
 
     /// The picture.
     pub(crate) const fn frame(&self) -> Rect {
         self.frame
+    }
+
+    /// Pixels that are taken.
+    pub(crate) fn area(&self) -> i64 {
+        self.rects.iter().map(|rect| rect.area()).sum()
+    }
+
+    /// The cells that a rectangle reaches into.
+    fn reached(&self, rect: Rect) -> impl Iterator<Item = usize> + use<> {
+        let (across, down) = (self.frame.w / CELL, self.frame.h / CELL);
+        let column = move |x: i32, left: i32| ((x - left).div_euclid(CELL)).clamp(0, across);
+        let row = move |y: i32, top: i32| ((y - top).div_euclid(CELL)).clamp(0, down);
+        let (first, last) = (column(rect.x, self.frame.x), column(rect.right(), self.frame.x));
+        let (top, bottom) = (row(rect.y, self.frame.y), row(rect.bottom(), self.frame.y));
+        (top..=bottom).flat_map(move |row| (first..=last).map(move |column| (row * (across + 1) + column) as usize))
     }
 }
 

@@ -2,10 +2,10 @@
 
 use super::boxes::Rect;
 use super::chronicle::Force;
-use super::font::{self, Weight};
+use super::font::Weight;
+use super::lettering::{self, Boxes};
 use super::marks::emblem;
 use super::palette::{Palette, Theme};
-use super::panel::fitted;
 use super::scene::Drawing;
 use super::stacks::{self, Item, Sizes};
 use super::svg::{Align, Svg, Type};
@@ -40,7 +40,7 @@ pub(crate) struct Card<'a> {
     /// Where the next line goes.
     pub(crate) y: i32,
     width: i32,
-    boxes: Vec<(String, Rect)>,
+    boxes: Boxes,
 }
 
 /// Space at the edges of a card.
@@ -59,17 +59,7 @@ impl<'a> Card<'a> {
 
     /// A text with its box; cut if it does not fit into the room.
     pub(crate) fn text(&mut self, x: i32, baseline: i32, kind: Type<'_>, text: &str, room: i32) -> i32 {
-        let text = fitted(text, kind.size, room);
-        let wide = font::width(&text, kind.size, kind.weight).ceil() as i32;
-        let left = match kind.align {
-            Align::Start => x,
-            Align::Middle => x - wide / 2,
-            Align::End => x - wide,
-        };
-        let high = (kind.size * 1.0) as i32;
-        self.boxes.push((text.clone(), Rect::new(left, baseline - high + 2, wide, high)));
-        self.svg.text(x as f32, baseline as f32, kind, &text);
-        wide
+        lettering::write(&mut self.svg, &mut self.boxes, (x, baseline), kind, text, room)
     }
 
     /// The name of the card, with the mark of a power before it if it is about one.
@@ -143,6 +133,7 @@ impl<'a> Card<'a> {
             title: title.to_owned(),
             boxes: self.boxes,
             ground: Svg::new(),
+            ground_height: 0,
             ground_key: None,
             over,
         }

@@ -6,6 +6,7 @@ use super::palette::Palette;
 use super::svg::Svg;
 use adjutant_core::axis::board::Board;
 use adjutant_core::axis::view::{AxisView, SpaceView};
+use std::collections::BTreeSet;
 
 /// What a picture of the map is made from.
 #[derive(Clone, Copy)]
@@ -25,20 +26,21 @@ impl Chart<'_> {
     pub(crate) fn ground(&self, title: &dyn Fn(&str) -> String) -> Svg {
         let palette = self.palette;
         let mut svg = Svg::new();
-        for (copy, by) in self.frame.copies().into_iter().enumerate() {
+        let mut named = BTreeSet::new();
+        for by in self.frame.copies() {
             svg.open("g", &[("transform", &self.frame.transform(by)), ("stroke-linejoin", "round"), ("fill", "none")]);
-            for shape in self.shapes(Ground::Sea) {
-                Self::space(&mut svg, shape, palette.sea, copy, title);
+            for shape in self.shapes(Ground::Sea, by) {
+                Self::space(&mut svg, shape, palette.sea, named.insert(shape.id.as_str()), title);
             }
-            let coasts = [self.lines(BorderKind::Coast), self.lines(BorderKind::Scenery)].concat();
+            let coasts = [self.lines(BorderKind::Coast, by), self.lines(BorderKind::Scenery, by)].concat();
             for (width, opacity) in [("150", "0.45"), ("70", "0.8")] {
                 let attributes = [("d", coasts.as_str()), ("stroke", palette.shallow), ("stroke-width", width)];
                 svg.element("path", &[&attributes[..], &[("opacity", opacity)]].concat());
             }
-            let lines = [("d", self.lines(BorderKind::Sea)), ("stroke", palette.sea_line), ("stroke-width", "11")];
-            svg.element("path", &lines);
+            let seas = self.lines(BorderKind::Sea, by);
+            svg.element("path", &[("d", &seas), ("stroke", palette.sea_line), ("stroke-width", "11")]);
             self.seams(&mut svg, false, palette.sea_line, "11");
-            for shape in self.shapes(Ground::Scenery) {
+            for shape in self.shapes(Ground::Scenery, by) {
                 let fill = match shape.id.as_str() {
                     "ice" => palette.ice,
                     "caspian_sea" => palette.sea,
@@ -63,25 +65,26 @@ impl Chart<'_> {
             self.hatching(&mut svg, id, palette.power(id).land, 42);
         }
         svg.raw("</defs>");
-        for (copy, by) in self.frame.copies().into_iter().enumerate() {
+        let mut named = BTreeSet::new();
+        for by in self.frame.copies() {
             svg.open("g", &[("transform", &self.frame.transform(by)), ("stroke-linejoin", "round"), ("fill", "none")]);
-            for shape in self.shapes(Ground::Land) {
+            for shape in self.shapes(Ground::Land, by) {
                 let there = view.spaces.iter().find(|space| space.id.as_str() == shape.id);
                 let fill = there.and_then(|space| space.controller.as_ref());
                 let fill = fill.map_or(palette.neutral, |power| palette.power(power.as_str()).land);
-                Self::space(&mut svg, shape, fill, copy, title);
+                Self::space(&mut svg, shape, fill, named.insert(shape.id.as_str()), title);
                 if let Some(pattern) = there.and_then(|space| self.pattern(space)) {
                     let fill = format!("url(#held-{pattern})");
                     svg.element("path", &[("d", &shape.path), ("fill", &fill), ("fill-rule", "evenodd")]);
                 }
             }
             let borders = [("stroke", palette.border), ("stroke-width", "9"), ("opacity", "0.75")];
-            svg.element("path", &[&[("d", self.lines(BorderKind::Land))], &borders[..]].concat());
+            svg.element("path", &[&[("d", self.lines(BorderKind::Land, by).as_str())], &borders[..]].concat());
             self.seams(&mut svg, true, palette.border, "9");
             let coast = [("stroke", palette.coast), ("stroke-width", "8")];
-            svg.element("path", &[&[("d", self.lines(BorderKind::Coast))], &coast[..]].concat());
+            svg.element("path", &[&[("d", self.lines(BorderKind::Coast, by).as_str())], &coast[..]].concat());
             for space in &view.spaces {
-                self.original_outline(&mut svg, space);
+                self.original_outline(&mut svg, space, by);
             }
             svg.close("g");
         }
@@ -120,7 +123,7 @@ impl Chart<'_> {
             view.battles.iter().map(|battle| &battle.space).chain(view.battle.as_ref().map(|battle| &battle.space));
         let width = format!("{:.0}", 3.0 / self.frame.scale());
         for shape in spaces.filter_map(|space| self.map.shape(space.as_str())) {
-            for by in self.frame.copies() {
+            for by in self.frame.copies().into_iter().filter(|by| self.frame.sees(shape.bounds, *by)) {
                 let line = [("stroke", self.palette.battle), ("stroke-width", width.as_str()), ("fill", "none")];
                 let place = [
                     ("d", shape.path.as_str()),
@@ -175,14 +178,15 @@ impl Chart<'_> {
         }
     }
 
-    fn original_outline(&self, svg: &mut Svg, there: &SpaceView) {
+    fn original_outline(&self, svg: &mut Svg, there: &SpaceView, by: i32) {
         let Some(space) = self.board.space(&there.id) else { return };
         let Some(original) = self.board.def(space).original_owner else { return };
         let original = &self.board.power_def(original).id;
         if there.controller.as_ref() == Some(original) {
             return;
         }
-        let Some(shape) = self.map.shape(there.id.as_str()) else { return };
+        let shape = self.map.shape(there.id.as_str()).filter(|shape| self.frame.sees(shape.bounds, by));
+        let Some(shape) = shape else { return };
         let colours = self.palette.power(original.as_str());
         let width = format!("{:.0}", 2.6 / self.frame.scale());
         svg.element("path", &[("d", &shape.path), ("stroke", colours.plate), ("stroke-width", &width)]);
@@ -198,22 +202,26 @@ impl Chart<'_> {
         ));
     }
 
-    fn space(svg: &mut Svg, shape: &Shape, fill: &str, copy: usize, title: &dyn Fn(&str) -> String) {
+    /// A space; it bears its id where it is drawn for the first time, for that stands in a document once.
+    fn space(svg: &mut Svg, shape: &Shape, fill: &str, first: bool, title: &dyn Fn(&str) -> String) {
         let id = format!("space-{}", shape.id);
         let mut attributes: Vec<(&str, &str)> = Vec::new();
-        // An id stands in a document once, however often the map does.
-        if copy == 0 {
+        if first {
             attributes.push(("id", &id));
         }
         attributes.extend([("d", shape.path.as_str()), ("fill", fill), ("fill-rule", "evenodd")]);
         svg.titled("path", &attributes, &title(&shape.id));
     }
 
-    fn shapes(&self, ground: Ground) -> impl Iterator<Item = &Shape> {
-        self.map.shapes.iter().filter(move |shape| shape.ground == ground)
+    /// Shapes that can be seen on a copy of the map.
+    fn shapes(&self, ground: Ground, by: i32) -> impl Iterator<Item = &Shape> {
+        self.map.shapes.iter().filter(move |shape| shape.ground == ground && self.frame.sees(shape.bounds, by))
     }
 
-    fn lines(&self, kind: BorderKind) -> &str {
-        self.map.lines.get(&kind).map_or("", String::as_str)
+    /// Borders that can be seen on a copy of the map, as SVG path data.
+    fn lines(&self, kind: BorderKind, by: i32) -> String {
+        let lines = self.map.lines.get(&kind).into_iter().flatten();
+        let seen = lines.filter(|line| self.frame.sees(line.bounds, by));
+        seen.map(|line| line.path.as_str()).collect()
     }
 }

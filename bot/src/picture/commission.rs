@@ -11,9 +11,10 @@ use super::space_card::space_card;
 use super::subject::Subject;
 use super::summary::turn_summary;
 use super::window::Window;
-use crate::words::Words;
+use crate::words::{Args, Words};
 use adjutant_commands::moderator::permissions::may_read;
 use adjutant_core::axis::board::{Board, Phase};
+use adjutant_core::table::Status;
 use adjutant_core::view::{PlayView, View};
 use adjutant_core::{Game, Play, Viewer, view};
 use adjutant_events::Envelope;
@@ -96,7 +97,9 @@ impl Commission {
     fn board(&self, board: &Board, seen: &View, window: &Window, turn: Option<&Turn>) -> Drawing {
         let moves = turn.map(Turn::last_moves).unwrap_or_default();
         let fought = turn.map(|turn| turn.battles.as_slice()).unwrap_or_default();
-        Scene { view: seen, board, words: self.words, theme: self.theme, window, deadline: None, moves: &moves, fought }
+        let deadline = deadline(self.words, seen);
+        let deadline = deadline.as_deref();
+        Scene { view: seen, board, words: self.words, theme: self.theme, window, deadline, moves: &moves, fought }
             .draw()
     }
 
@@ -110,6 +113,15 @@ impl Commission {
             .map_err(|error| PictureError::Nothing(error.to_string()))?;
         Ok((chronicle, game.ok_or(PictureError::NoTurn)?))
     }
+}
+
+/// Until when the next answer is awaited, in words; none in a game without a clock.
+pub(crate) fn deadline(words: Words, seen: &View) -> Option<String> {
+    let clock = &seen.table.clock;
+    let rules = clock.rules.as_ref().filter(|_| seen.table.status == Status::Playing)?;
+    let next = clock.running().min_by_key(|wait| wait.at)?;
+    let key = if next.missed { "picture-deadline-missed" } else { "picture-deadline" };
+    Some(words.say(key, &Args::new().text("at", words.instant(next.at, &rules.zone))))
 }
 
 /// Whether a turn is the one that is on or the one before it: older moves would only puzzle.

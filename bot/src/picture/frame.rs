@@ -1,7 +1,10 @@
 //! What part of the map is drawn, and where on the picture.
 
 use super::boxes::Rect;
-use super::map_file::{MapFile, Point};
+use super::map_file::{MapFile, Point, Shape};
+
+/// Half the widest line that is drawn along an edge, in grid units.
+const EDGE: i32 = 80;
 
 /// A window on the map. It may reach over the east edge: the map goes on there with its west.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +53,16 @@ impl Frame {
             .collect()
     }
 
+    /// Whether something within these bounds (west, north, east, south) can be seen on a copy of the map, lines along its
+    /// edge included.
+    pub(crate) const fn sees(&self, bounds: [i32; 4], by: i32) -> bool {
+        let high = self.wide * self.on.h / self.on.w;
+        bounds[2] + by + EDGE > self.west
+            && bounds[0] + by - EDGE < self.west + self.wide
+            && bounds[3] + EDGE > self.north
+            && bounds[1] - EDGE < self.north + high
+    }
+
     /// Where a point is on the picture, if it is.
     pub(crate) fn visible(&self, point: Point) -> Option<(i32, i32)> {
         self.copies().into_iter().find_map(|by| {
@@ -57,6 +70,12 @@ impl Frame {
             let (x, y) = (x.round() as i32, y.round() as i32);
             self.on.holds(Rect::new(x, y, 0, 0)).then_some((x, y))
         })
+    }
+
+    /// Where a space is on the picture: its middle, or the place of its name if only that can be seen. What has neither on
+    /// the picture is beyond its edge, with its name and all that stands there.
+    pub(crate) fn anchor(&self, shape: &Shape) -> Option<(i32, i32)> {
+        self.visible(shape.centre).or_else(|| self.visible(shape.label?))
     }
 
     /// The transformation from the grid to the picture, for a copy of the map.

@@ -4,6 +4,7 @@
 //! most pixels are (median cut); there is no dithering, so flat stays flat.
 
 use super::raster::PictureError;
+use resvg::tiny_skia::Pixmap;
 
 /// A picture as numbers of colours.
 #[derive(Clone, Debug)]
@@ -18,6 +19,8 @@ pub(crate) struct Indexed {
     pub(crate) pixels: Vec<u8>,
 }
 
+/// No picture without a list is higher.
+const ORDINARY: u32 = 1200;
 const BITS: u32 = 5;
 const SIDE: usize = 1 << BITS;
 
@@ -42,15 +45,22 @@ const fn channel(cell: u16, which: usize) -> u16 {
 }
 
 impl Indexed {
-    /// Chooses 256 colours for a picture of red, green and blue bytes.
-    pub(crate) fn new(rgb: &[u8], width: u32, height: u32) -> Self {
-        Self::of_colours(rgb, width, height, 256)
+    /// Chooses the colours of a picture without holes.
+    pub(crate) fn new(pixmap: &Pixmap) -> Self {
+        // Those with a long list are rare, and shall still be small enough to send.
+        let most = if pixmap.height() > ORDINARY { 64 } else { 256 };
+        Self::of_pixels(pixmap.data().as_chunks::<4>().0, pixmap.width(), pixmap.height(), most)
     }
 
-    /// Chooses at most so many colours.
+    /// Chooses at most so many colours for a picture of red, green and blue bytes.
     pub(crate) fn of_colours(rgb: &[u8], width: u32, height: u32, most: usize) -> Self {
+        Self::of_pixels(rgb.as_chunks::<3>().0, width, height, most)
+    }
+
+    /// Of pixels that begin with red, green and blue, whatever follows.
+    fn of_pixels<const N: usize>(pixels: &[[u8; N]], width: u32, height: u32, most: usize) -> Self {
         let mut cells = vec![Cell::default(); SIDE * SIDE * SIDE];
-        for pixel in rgb.chunks_exact(3) {
+        for pixel in pixels {
             let cell = &mut cells[cell_of([pixel[0], pixel[1], pixel[2]])];
             cell.count += 1;
             for (sum, value) in cell.sum.iter_mut().zip(pixel) {
@@ -70,7 +80,7 @@ impl Indexed {
             }
             palette.extend(sum.map(|total| ((total + cut.count / 2) / cut.count.max(1)) as u8));
         }
-        let pixels = rgb.chunks_exact(3).map(|pixel| index[cell_of([pixel[0], pixel[1], pixel[2]])]).collect();
+        let pixels = pixels.iter().map(|pixel| index[cell_of([pixel[0], pixel[1], pixel[2]])]).collect();
         Self { width, height, palette, pixels }
     }
 
@@ -85,7 +95,8 @@ impl Indexed {
         encoder.set_depth(png::BitDepth::Eight);
         encoder.set_palette(self.palette.as_slice());
         encoder.set_filter(png::Filter::NoFilter);
-        encoder.set_compression(png::Compression::Balanced);
+        let compression = if self.height > ORDINARY { png::Compression::High } else { png::Compression::Balanced };
+        encoder.set_compression(compression);
         let failed = |error: png::EncodingError| PictureError::Encoding(error.to_string());
         let mut writer = encoder.write_header().map_err(failed)?;
         writer.write_image_data(&self.pixels).map_err(failed)?;
@@ -144,7 +155,7 @@ mod tests {
     #[test]
     fn few_colours_stay_themselves() {
         let rgb = [[10, 20, 30], [200, 100, 0], [10, 20, 30], [255, 255, 255]].concat();
-        let indexed = Indexed::new(&rgb, 2, 2);
+        let indexed = Indexed::of_colours(&rgb, 2, 2, 256);
         let back: Vec<u8> =
             indexed.pixels.iter().flat_map(|index| indexed.palette[usize::from(*index) * 3..][..3].to_vec()).collect();
         assert_eq!(back, rgb);
@@ -153,7 +164,7 @@ mod tests {
     #[test]
     fn many_colours_are_near_themselves() {
         let rgb: Vec<u8> = (0..64u32 * 64).flat_map(|i| [(i % 64 * 4) as u8, (i / 64 * 4) as u8, 90]).collect();
-        let indexed = Indexed::new(&rgb, 64, 64);
+        let indexed = Indexed::of_colours(&rgb, 64, 64, 256);
         assert_eq!(indexed.palette.len(), 256 * 3);
         for (pixel, index) in rgb.chunks_exact(3).zip(&indexed.pixels) {
             let chosen = &indexed.palette[usize::from(*index) * 3..][..3];

@@ -76,6 +76,15 @@ pub(crate) struct Seam {
     pub(crate) south: i32,
 }
 
+/// A piece of a border.
+#[derive(Clone, Debug)]
+pub(crate) struct Line {
+    /// Its points as SVG path data.
+    pub(crate) path: String,
+    /// West, north, east, south.
+    pub(crate) bounds: [i32; 4],
+}
+
 /// A board's geometry.
 #[derive(Debug)]
 pub(crate) struct MapFile {
@@ -85,8 +94,8 @@ pub(crate) struct MapFile {
     pub(crate) height: i32,
     /// All shapes, by id.
     pub(crate) shapes: Vec<Shape>,
-    /// All borders of a kind as SVG path data.
-    pub(crate) lines: BTreeMap<BorderKind, String>,
+    /// All borders of a kind, piece by piece.
+    pub(crate) lines: BTreeMap<BorderKind, Vec<Line>>,
     /// Canals and straits.
     pub(crate) passages: Vec<Passage>,
     /// The edge of the map, as far as it is a border.
@@ -158,11 +167,13 @@ impl MapFile {
                 rings,
             });
         }
-        let mut lines: BTreeMap<BorderKind, Vec<Vec<Point>>> = BTreeMap::new();
+        let mut lines: BTreeMap<BorderKind, Vec<Line>> = BTreeMap::new();
         for border in &file.borders {
             for &arc in &border.arcs {
                 let line = arcs.get(arc).ok_or("a border of an arc that is not there")?;
-                lines.entry(border.kind).or_default().push(line.clone());
+                let piece =
+                    Line { path: path(std::slice::from_ref(line), false), bounds: bounds(std::slice::from_ref(line)) };
+                lines.entry(border.kind).or_default().push(piece);
             }
         }
         let passages = file.links.iter().filter_map(|link| {
@@ -179,7 +190,7 @@ impl MapFile {
             width: file.width,
             height: file.height,
             passages: passages.collect(),
-            lines: lines.into_iter().map(|(kind, lines)| (kind, path(&lines, false))).collect(),
+            lines,
             shapes,
             cells: Vec::new(),
         };

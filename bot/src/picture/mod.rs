@@ -15,10 +15,12 @@ mod chart;
 mod chronicle;
 mod colour_vision;
 mod commission;
+mod crowds;
 mod font;
 mod frame;
 mod grounds;
 mod indexed;
+mod lettering;
 mod map_file;
 mod marks;
 mod names;
@@ -50,7 +52,7 @@ pub use raster::PictureError;
 pub use scene::{Drawing, Scene};
 pub use space_card::space_card;
 pub use studio::{Finished, Order, Studio};
-pub use subject::Subject;
+pub use subject::{Subject, places};
 pub use summary::turn_summary;
 pub use terminal::kitty;
 pub use window::{Region, Window};
@@ -90,7 +92,7 @@ impl Drawing {
         if let Some(width) = width {
             pixmap = animation::scaled(&pixmap, width)?;
         }
-        let mut indexed = Indexed::new(&raster::rgb(&pixmap), pixmap.width(), pixmap.height());
+        let mut indexed = Indexed::new(&pixmap);
         for colour in indexed.palette.chunks_exact_mut(3) {
             let seen = vision.sees([colour[0], colour[1], colour[2]]);
             colour.copy_from_slice(&seen);

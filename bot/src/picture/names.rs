@@ -173,7 +173,7 @@ type Way = (Vec<String>, bool, (i32, i32), u8);
 
 fn place_one(terrain: &Terrain<'_>, taken: &mut Taken, name: Name, sizes: Sizes, units: (i32, i32)) -> Option<Placed> {
     let shape = terrain.map.shape(&name.space)?;
-    let near = terrain.frame.visible(shape.centre)?;
+    let near = terrain.frame.anchor(shape)?;
     let space = terrain.map.index(&name.space)?;
     // Each way to write it, alone or with a box for units below, above, right and left of it.
     let mut ways: Vec<Way> = Vec::new();
@@ -196,7 +196,7 @@ fn place_one(terrain: &Terrain<'_>, taken: &mut Taken, name: Name, sizes: Sizes,
             }
         }
     }
-    let found = terrain.place(taken, &Wanted { space, near, gap: 1 }, &shapes)?;
+    let found = terrain.place(taken, &Wanted { space, near, gap: 1, reach: super::placement::ANYWHERE }, &shapes)?;
     let (lines, apart, (w, h), side) = ways.swap_remove(found.shape);
     let whole = found.rect;
     let (x, y) = match side {

@@ -1,10 +1,11 @@
 //! The panel below the map: the moment, the powers and their money, how near victory is, what waits to be placed.
 
 use super::boxes::Rect;
-use super::font::{self, Weight};
+use super::font::Weight;
+use super::lettering::{self, Boxes};
 use super::marks::emblem;
 use super::palette::Palette;
-use super::stacks::{self, Item};
+use super::stacks::{self, Item, LEAST_ZOOM, Sizes};
 use super::svg::{Align, Svg, Type};
 use crate::words::{Args, Voice};
 use adjutant_core::axis::board::{Board, VictoryDef};
@@ -13,6 +14,9 @@ use adjutant_core::view::View;
 
 /// Height of the panel.
 pub(crate) const HEIGHT: i32 = 100;
+
+/// Between its cards.
+const GAP: i32 = 8;
 
 /// The panel of a view.
 pub(crate) struct Panel<'a> {
@@ -28,23 +32,23 @@ pub(crate) struct Panel<'a> {
 
 impl Panel<'_> {
     /// Draws it on a rectangle.
-    pub(crate) fn draw(&self, view: &View, play: &AxisView, on: Rect) -> Svg {
-        let mut svg = Svg::new();
+    pub(crate) fn draw(&self, view: &View, play: &AxisView, on: Rect, boxes: &mut Boxes) -> Svg {
+        let mut slip = Slip { svg: Svg::new(), boxes };
+        let svg = &mut slip.svg;
         svg.open("g", &[("id", "panel")]);
         svg.plate(on, 0.0, self.palette.panel, None);
-        let gap = 8;
         let (first, last) = (300, 268);
         let count = play.powers.len().max(1) as i32;
-        let each = (on.w - first - last - gap * (count + 3)) / count;
-        let card = |x: i32, w: i32| Rect::new(on.x + x, on.y + gap, w, on.h - 2 * gap);
-        self.moment(&mut svg, view, play, card(gap, first));
+        let each = (on.w - first - last - GAP * (count + 3)) / count;
+        let card = |x: i32, w: i32| Rect::new(on.x + x, on.y + GAP, w, on.h - 2 * GAP);
+        self.moment(&mut slip, view, play, card(GAP, first));
         for (i, power) in play.powers.iter().enumerate() {
-            let x = 2 * gap + first + (each + gap) * i as i32;
-            self.power(&mut svg, power, play.power == power.id, card(x, each));
+            let x = 2 * GAP + first + (each + GAP) * i as i32;
+            self.power(&mut slip, power, play.power == power.id, card(x, each));
         }
-        self.mobilization(&mut svg, play, card(on.w - last - gap, last));
-        svg.close("g");
-        svg
+        self.mobilization(&mut slip, play, card(on.w - last - GAP, last));
+        slip.svg.close("g");
+        slip.svg
     }
 
     fn kind(&self, size: f32, weight: Weight, soft: bool) -> Type<'_> {
@@ -52,27 +56,29 @@ impl Panel<'_> {
         Type { size, weight, fill, halo: None, align: Align::Start }
     }
 
-    fn moment(&self, svg: &mut Svg, view: &View, play: &AxisView, card: Rect) {
-        svg.plate(card, 6.0, self.palette.card, None);
-        let (x, y) = ((card.x + 12) as f32, card.y as f32);
+    fn moment(&self, slip: &mut Slip<'_>, view: &View, play: &AxisView, card: Rect) {
+        slip.svg.plate(card, 6.0, self.palette.card, None);
+        let (x, y) = (card.x + 12, card.y);
         let words = self.voice.words();
         let round = words.say("picture-round", &Args::new().number("round", play.round));
-        svg.text(x, y + 25.0, self.kind(20.0, Weight::Bold, false), &round);
-        let after = x + font::width(&round, 20.0, Weight::Bold) + 16.0;
-        emblem(svg, self.palette, play.power.as_str(), after + 9.0, y + 18.0, 18.0);
+        let wide = slip.text((x, y + 25), self.kind(20.0, Weight::Bold, false), &round, 130);
+        let after = x + wide + 16;
+        emblem(&mut slip.svg, self.palette, play.power.as_str(), after as f32 + 9.0, y as f32 + 18.0, 18.0);
+        slip.boxes.push((format!("whose turn: {}", play.power), Rect::new(after, y + 9, 18, 18)));
+        let room = card.right() - after - 24 - GAP;
         let turn = self.voice.seat(&play.power);
-        svg.text(after + 24.0, y + 17.0, self.kind(13.0, Weight::Bold, false), &turn);
+        slip.text((after + 24, y + 16), self.kind(13.0, Weight::Bold, false), &turn, room);
         let phase = self.voice.phase(crate::words::phase_word(play.phase));
-        svg.text(after + 24.0, y + 32.0, self.kind(12.0, Weight::Medium, true), &phase);
-        let mut row = y + 51.0;
+        slip.text((after + 24, y + 31), self.kind(12.0, Weight::Medium, true), &phase, room);
+        let mut row = y + 48;
         for victory in self.ways_to_win(view) {
             let text = self.victory(victory, play);
-            svg.text(x, row, self.kind(12.0, Weight::Medium, false), &fitted(&text, 12.0, card.w - 20));
-            row += 15.0;
+            slip.text((x, row), self.kind(12.0, Weight::Medium, false), &text, card.w - 20);
+            row += 14;
         }
         if let Some(deadline) = self.deadline {
-            let kind = Type { align: Align::End, ..self.kind(12.0, Weight::Bold, false) };
-            svg.text((card.right() - 10) as f32, y + 78.0, kind, deadline);
+            let kind = Type { fill: self.palette.card_ink, ..self.kind(12.0, Weight::Bold, false) };
+            slip.text((x, y + 77), kind, deadline, card.w - 20);
         }
     }
 
@@ -93,9 +99,10 @@ impl Panel<'_> {
         words.sentence(&words.say("picture-victory", &args.number("needed", way.needed)))
     }
 
-    fn power(&self, svg: &mut Svg, power: &PowerView, active: bool, card: Rect) {
+    fn power(&self, slip: &mut Slip<'_>, power: &PowerView, active: bool, card: Rect) {
         let colours = self.palette.power(power.id.as_str());
         let edge = active.then_some(colours.plate);
+        let svg = &mut slip.svg;
         svg.plate(card, 6.0, self.palette.card, edge);
         if active {
             let inner = card.grown(-1);
@@ -106,25 +113,25 @@ impl Panel<'_> {
         }
         svg.plate(Rect::new(card.x, card.y, 36, card.h), 6.0, colours.plate, None);
         emblem(svg, self.palette, power.id.as_str(), (card.x + 18) as f32, (card.y + card.h / 2) as f32, 28.0);
-        let (x, y) = ((card.x + 45) as f32, card.y as f32);
-        let name = fitted(&self.voice.seat(&power.id), 13.0, card.w - 50);
-        svg.text(x, y + 19.0, self.kind(13.0, Weight::Bold, false), &name);
+        slip.boxes.push((format!("mark of {}", power.id), Rect::new(card.x + 4, card.y + card.h / 2 - 14, 28, 28)));
+        let (x, y, room) = (card.x + 45, card.y, card.w - 50);
+        slip.text((x, y + 19), self.kind(13.0, Weight::Bold, false), &self.voice.seat(&power.id), room);
         let words = self.voice.words();
         let have = words.say("picture-have", &Args::new().number("have", power.ipcs));
-        svg.text(x, y + 46.0, self.kind(21.0, Weight::Bold, false), &have);
+        slip.text((x, y + 46), self.kind(21.0, Weight::Bold, false), &have, room);
         let income = words.say("picture-income", &Args::new().number("income", power.income));
-        svg.text(x, y + 67.0, self.kind(12.5, Weight::Medium, true), &income);
+        slip.text((x, y + 65), self.kind(12.5, Weight::Medium, true), &income, room);
         if !power.holds_capital {
             let kind = Type { fill: self.palette.battle, ..self.kind(12.0, Weight::Bold, false) };
-            svg.text(x, y + 81.0, kind, &words.word("picture-capital-lost"));
+            slip.text((x, y + 79), kind, &words.word("picture-capital-lost"), room);
         }
     }
 
-    fn mobilization(&self, svg: &mut Svg, play: &AxisView, card: Rect) {
-        svg.plate(card, 6.0, self.palette.card, None);
+    fn mobilization(&self, slip: &mut Slip<'_>, play: &AxisView, card: Rect) {
+        slip.svg.plate(card, 6.0, self.palette.card, None);
         let words = self.voice.words();
-        let (x, y) = ((card.x + 10) as f32, card.y as f32);
-        svg.text(x, y + 18.0, self.kind(12.0, Weight::Bold, true), &words.word("picture-mobilization"));
+        let (x, y, room) = (card.x + 10, card.y, card.w - 20);
+        slip.text((x, y + 16), self.kind(12.0, Weight::Bold, true), &words.word("picture-mobilization"), room);
         let items: Vec<Item> = play
             .mobilization
             .iter()
@@ -136,36 +143,40 @@ impl Panel<'_> {
             })
             .collect();
         if items.is_empty() {
-            svg.text(x, y + 45.0, self.kind(12.0, Weight::Medium, true), &words.word("picture-mobilization-empty"));
+            let empty = words.word("picture-mobilization-empty");
+            slip.text((x, y + 43), self.kind(12.0, Weight::Medium, true), &empty, room);
             return;
         }
         let colours = self.palette.power(play.power.as_str());
-        let room = card.w - 20;
-        // As large as they fit.
-        for zoom in [1.3, 1.1, 1.0, 0.9] {
-            let sizes = stacks::Sizes::new(zoom);
-            let fits = |columns: &usize| {
-                let (w, h) = sizes.plate(&items, *columns);
-                w <= room && h <= card.h - 28
-            };
-            let Some(columns) = (1..=items.len()).rev().find(fits) else { continue };
+        // As large as they fit; the smallest always do.
+        let ways = [1.3, 1.1, 1.0, 0.9, LEAST_ZOOM].map(Sizes::new);
+        let fits = |sizes: &Sizes, columns: usize| {
             let (w, h) = sizes.plate(&items, columns);
-            let plate = Rect::new(card.x + 10, card.y + 24, w, h);
-            svg.plate(plate, 4.0, colours.plate, None);
-            stacks::draw_items(svg, self.palette, &items, columns, plate, colours.ink, sizes);
-            return;
-        }
+            w <= room && h <= card.h - 24
+        };
+        let way = ways.into_iter().find_map(|sizes| {
+            let columns = (1..=items.len()).rev().find(|columns| fits(&sizes, *columns))?;
+            Some((sizes, columns))
+        });
+        let (sizes, columns) = way.unwrap_or((Sizes::new(LEAST_ZOOM), items.len().div_ceil(3)));
+        let (w, h) = sizes.plate(&items, columns);
+        let plate = Rect::new(x, y + 21, w, h);
+        slip.svg.open("g", &[("id", "mobilization")]);
+        slip.svg.plate(plate, 4.0, colours.plate, None);
+        stacks::draw_items(&mut slip.svg, self.palette, &items, columns, plate, colours.ink, sizes);
+        slip.svg.close("g");
+        slip.boxes.push(("units to be placed".to_owned(), plate));
     }
 }
 
-/// A text cut to a width.
-pub(crate) fn fitted(text: &str, size: f32, room: i32) -> String {
-    if font::width(text, size, Weight::Bold) <= room as f32 {
-        return text.to_owned();
+/// The panel being written.
+struct Slip<'a> {
+    svg: Svg,
+    boxes: &'a mut Boxes,
+}
+
+impl Slip<'_> {
+    fn text(&mut self, at: (i32, i32), kind: Type<'_>, text: &str, room: i32) -> i32 {
+        lettering::write(&mut self.svg, self.boxes, at, kind, text, room)
     }
-    let mut cut = text.to_owned();
-    while !cut.is_empty() && font::width(&format!("{cut}…"), size, Weight::Bold) > room as f32 {
-        cut.pop();
-    }
-    format!("{}…", cut.trim_end())
 }

@@ -5,7 +5,7 @@ use super::frame::Frame;
 use super::map_file::{Ground, MapFile};
 
 /// Pixels between places that are tried, and between points of a box that are looked at.
-const STEP: i32 = 4;
+pub(crate) const STEP: i32 = 4;
 /// What a pixel of distance costs, against a box that lies wholly outside its space.
 const FAR: f32 = 0.006;
 
@@ -18,7 +18,12 @@ pub(crate) struct Wanted {
     pub(crate) near: (i32, i32),
     /// Pixels left free around it.
     pub(crate) gap: i32,
+    /// Pixels that its middle may be away from there.
+    pub(crate) reach: i32,
 }
+
+/// As far as there is picture.
+pub(crate) const ANYWHERE: i32 = i32::MAX;
 
 /// A place that was found.
 #[derive(Clone, Copy, Debug)]
@@ -60,10 +65,11 @@ impl<'a> Terrain<'a> {
         self.cells[(row * (on.w / STEP + 1) + column) as usize]
     }
 
-    /// The best free place for one of several shapes, each with what choosing it costs; none only if the picture is full.
+    /// The best free place for one of several shapes, each with what choosing it costs; none if nothing within its
+    /// reach is free.
     pub(crate) fn place(&self, taken: &Taken, wanted: &Wanted, shapes: &[(i32, i32, f32)]) -> Option<Found> {
         let mut best: Option<(f32, Found)> = None;
-        let reach = taken.frame().w.max(taken.frame().h) / STEP;
+        let reach = taken.frame().w.max(taken.frame().h).min(wanted.reach) / STEP;
         for ring in 0..=reach {
             let nearest = (ring * STEP) as f32 * FAR;
             if best.is_some_and(|(cost, _)| nearest >= cost) {
@@ -77,7 +83,8 @@ impl<'a> Terrain<'a> {
                     if best.is_some_and(|(cost, _)| far >= cost) || !taken.is_free(rect.grown(wanted.gap)) {
                         continue;
                     }
-                    let (inside, astray) = self.lies(rect, wanted.space);
+                    let least = best.map_or(f32::MAX, |(least, _)| least - far);
+                    let Some((inside, astray)) = self.lies(rect, wanted.space, least) else { continue };
                     let cost = far + astray;
                     if best.is_none_or(|(least, _)| cost < least) {
                         best = Some((cost, Found { shape, rect, inside }));
@@ -88,8 +95,10 @@ impl<'a> Terrain<'a> {
         best.map(|(_, found)| found)
     }
 
-    /// How much of a box lies in its space, and how bad the rest is.
-    pub(crate) fn lies(&self, rect: Rect, space: u8) -> (f32, f32) {
+    /// How much of a box lies in its space, and how bad the rest is; none as soon as that is as bad as `most`.
+    fn lies(&self, rect: Rect, space: u8, most: f32) -> Option<(f32, f32)> {
+        let points = |length: i32| ((length - STEP / 2 + STEP - 1) / STEP).max(1);
+        let whole = (points(rect.w) * points(rect.h)) as f32;
         let own = self.map.shapes.get(usize::from(space)).map(|shape| shape.ground);
         let (mut all, mut inside, mut astray) = (0u32, 0u32, 0u32);
         let mut y = rect.y + STEP / 2;
@@ -112,15 +121,18 @@ impl<'a> Terrain<'a> {
                 }
                 x += STEP;
             }
+            if astray as f32 / (10.0 * whole) >= most {
+                return None;
+            }
             y += STEP;
         }
         let all = all.max(1) as f32;
-        (inside as f32 / all, astray as f32 / (10.0 * all))
+        Some((inside as f32 / all, astray as f32 / (10.0 * all)))
     }
 }
 
 /// The steps of a square ring, in a fixed order.
-fn around(ring: i32) -> Vec<(i32, i32)> {
+pub(crate) fn around(ring: i32) -> Vec<(i32, i32)> {
     if ring == 0 {
         return vec![(0, 0)];
     }

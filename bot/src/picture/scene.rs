@@ -4,8 +4,10 @@ use super::arrows::Arrow;
 use super::boxes::{Rect, Taken};
 use super::chart::Chart;
 use super::chronicle::{Battle, Move};
+use super::crowds::{self, Crowd};
 use super::font::{self, Weight};
 use super::frame::Frame;
+use super::lettering::Boxes;
 use super::map_file::{Ground, MapFile};
 use super::marks::{self, Mark};
 use super::names::{self, Name};
@@ -53,6 +55,8 @@ pub struct Drawing {
     /// Everything that must be readable, with its box.
     pub boxes: Vec<(String, Rect)>,
     pub(crate) ground: Svg,
+    /// How high that is; the rest of the picture lies below it.
+    pub(crate) ground_height: i32,
     /// What tells the ground from others; none = there is none.
     pub(crate) ground_key: Option<String>,
     pub(crate) over: Svg,
@@ -95,19 +99,21 @@ impl<'a> Scene<'a> {
         over.append(&chart.embattled(self.play()));
         let mut boxes = Vec::new();
         let ground_key = Some(format!("{} {frame:?}", self.theme.id()));
-        self.contents(map, &frame, &mut over, &mut boxes);
+        let crowds = self.contents(map, &frame, &mut over, &mut boxes);
         let panel = Panel { board: self.board, voice: self.voice(), palette: self.palette(), deadline: self.deadline };
         let on = Rect::new(0, frame.on.bottom(), WIDTH, height - frame.on.bottom());
-        over.append(&panel.draw(self.view, self.play(), on));
-        Drawing { width: WIDTH, height, title: self.title(), boxes, ground, ground_key, over }
+        over.append(&panel.draw(self.view, self.play(), on, &mut boxes));
+        let ground_height = frame.on.bottom();
+        let height = height + crowds::list(&mut over, self.palette(), self.voice(), &crowds, height, &mut boxes);
+        Drawing { width: WIDTH, height, title: self.title(), boxes, ground, ground_height, ground_key, over }
     }
 
     fn title(&self) -> String {
         crate::text::Page::new(self.words, self.board, crate::text::Paint::None).moment(self.view)
     }
 
-    /// Names, numbers and units.
-    fn contents(&self, map: &MapFile, frame: &Frame, svg: &mut Svg, boxes: &mut Vec<(String, Rect)>) {
+    /// Names, numbers, arrows and units; what has no room on the map.
+    fn contents(&self, map: &MapFile, frame: &Frame, svg: &mut Svg, boxes: &mut Boxes) -> Vec<Crowd> {
         let zoom = self.window.zoom();
         let palette = self.palette();
         let terrain = Terrain::new(map, frame);
@@ -116,26 +122,28 @@ impl<'a> Scene<'a> {
         let name_sizes = names::Sizes::new(self.window.lettering());
         let names = names::place_once(&terrain, &mut taken, self.names(map), name_sizes, typical(sizes));
         let numbers = Self::numbers(&terrain, &mut taken, self.window.lettering());
-        let arrows: Vec<Arrow> = self.moves.iter().flat_map(|done| Arrow::of(map, frame, done)).collect();
-        for arrow in &arrows {
-            if taken.is_free(arrow.head()) {
-                taken.take(arrow.head());
+        let bursts = self.bursts(&terrain, &mut taken, zoom);
+        let mut arrows: Vec<Arrow> = Vec::new();
+        for arrow in self.moves.iter().flat_map(|done| Arrow::of(map, frame, done)) {
+            // Units that went together, one command after the other, are one arrow.
+            if !arrows.contains(&arrow) {
+                arrows.push(arrow);
             }
         }
-        let bursts = self.bursts(&terrain, &mut taken, zoom);
-        let mut stacks: Vec<Stack> = self
+        boxes.extend(arrows.iter_mut().filter_map(|arrow| arrow.settle(&terrain, &mut taken)));
+        let stacks: Vec<Stack> = self
             .play()
             .spaces
             .iter()
             .flat_map(|space| stacks::stacks(self.board, space.id.as_str(), &space.units))
             .collect();
-        stacks::by_room(&terrain, &mut stacks);
-        let placed = stacks::place(&terrain, &mut taken, &stacks, sizes);
+        let arranged = crowds::arrange(&terrain, &taken, stacks, sizes);
         svg.open("g", &[("id", "moves")]);
         for arrow in &arrows {
             arrow.draw(svg, palette);
         }
         svg.close("g");
+        arranged.leaders(svg, palette);
         svg.open("g", &[("id", "sea-zones")]);
         for (number, rect) in numbers {
             let letter = 12.0 * self.window.lettering();
@@ -158,9 +166,12 @@ impl<'a> Scene<'a> {
         }
         svg.close("g");
         svg.open("g", &[("id", "units")]);
-        for stack in &placed {
-            stacks::draw(svg, palette, stack);
+        for stack in &arranged.placed {
+            stacks::draw(svg, palette, self.voice(), stack);
             boxes.push((format!("{} in {}", stack.stack.power, stack.stack.space), stack.rect));
+        }
+        for crowd in &arranged.crowds {
+            crowds::draw_chip(svg, palette, crowd, zoom, boxes);
         }
         svg.close("g");
         svg.open("g", &[("id", "battles")]);
@@ -169,6 +180,7 @@ impl<'a> Scene<'a> {
             boxes.push((format!("battle in {space}"), rect));
         }
         svg.close("g");
+        arranged.crowds
     }
 
     /// Boxes of the marks of battles: those to come and the one being fought, and those that were.
@@ -184,11 +196,11 @@ impl<'a> Scene<'a> {
                 continue;
             }
             let Some(shape) = terrain.map.shape(&space) else { continue };
-            let (Some(near), Some(index)) = (terrain.frame.visible(shape.centre), terrain.map.index(&space)) else {
+            let (Some(near), Some(index)) = (terrain.frame.anchor(shape), terrain.map.index(&space)) else {
                 continue;
             };
             let side = (21.0 * zoom) as i32;
-            let wanted = super::placement::Wanted { space: index, near, gap: 0 };
+            let wanted = super::placement::Wanted { space: index, near, gap: 0, reach: super::placement::ANYWHERE };
             let Some(place) = terrain.place(taken, &wanted, &[(side, side, 0.0)]) else { continue };
             taken.take(place.rect);
             found.push((space, to_come, place.rect));
@@ -232,10 +244,11 @@ impl<'a> Scene<'a> {
         let mut found = Vec::new();
         for shape in map.shapes.iter().filter(|shape| shape.ground == Ground::Sea) {
             let number = shape.id.trim_start_matches("sz").to_owned();
-            let Some(near) = shape.label.and_then(|point| frame.visible(point)) else { continue };
+            let place = shape.label.and_then(|point| frame.visible(point)).or_else(|| frame.anchor(shape));
+            let Some(near) = place else { continue };
             let Some(space) = map.index(&shape.id) else { continue };
             let (w, h) = (font::width(&number, 12.0 * zoom, Weight::Bold).ceil() as i32 + 2, (13.0 * zoom) as i32);
-            let wanted = super::placement::Wanted { space, near, gap: 1 };
+            let wanted = super::placement::Wanted { space, near, gap: 1, reach: super::placement::ANYWHERE };
             let Some(place) = terrain.place(taken, &wanted, &[(w, h, 0.0)]) else { continue };
             taken.take(place.rect);
             found.push((number, place.rect));

@@ -3,6 +3,7 @@
 use super::boxes::{Rect, Taken};
 use super::card::{Card, MARGIN, Stationery};
 use super::chart::Chart;
+use super::crowds;
 use super::font::Weight;
 use super::frame::Frame;
 use super::map_file::MapFile;
@@ -177,11 +178,16 @@ fn map(card: &mut Card<'_>, play: &AxisView, space: &SpaceId, on: Rect) {
 
 fn units(svg: &mut Svg, with: Stationery<'_>, play: &AxisView, frame: &Frame, map: &MapFile) {
     let terrain = super::placement::Terrain::new(map, frame);
-    let mut taken = Taken::new(frame.on);
     let stacks: Vec<stacks::Stack> =
         play.spaces.iter().flat_map(|space| stacks::stacks(with.board, space.id.as_str(), &space.units)).collect();
-    let sizes = Sizes::new(1.0);
-    for placed in stacks::place(&terrain, &mut taken, &stacks, sizes) {
-        stacks::draw(svg, with.palette(), &placed);
+    // Spaces with more than fits have a chip here; their own cards tell what it stands for.
+    let arranged = crowds::arrange(&terrain, &Taken::new(frame.on), stacks, Sizes::new(1.0));
+    let palette = with.palette();
+    arranged.leaders(svg, palette);
+    for placed in &arranged.placed {
+        stacks::draw(svg, palette, with.voice(), placed);
+    }
+    for crowd in &arranged.crowds {
+        crowds::draw_chip(svg, palette, crowd, 1.0, &mut Vec::new());
     }
 }

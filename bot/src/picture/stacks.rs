@@ -9,8 +9,10 @@ use super::palette::Palette;
 use super::placement::{Terrain, Wanted};
 use super::silhouettes::{self, HEIGHT};
 use super::svg::{Align, Svg, Type, number};
+use crate::words::{Args, Voice};
 use adjutant_core::axis::board::Board;
 use adjutant_core::axis::view::UnitView;
+use adjutant_events::KindId;
 
 /// Like units of a stack.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +36,36 @@ pub(crate) struct Stack {
     pub(crate) power: String,
     /// What is in it.
     pub(crate) items: Vec<Item>,
+}
+
+impl Stack {
+    /// How many units it has.
+    pub(crate) fn count(&self) -> u32 {
+        self.items.iter().map(|item| item.count).sum()
+    }
+
+    /// In words: `Germany, Ukraine: 4 infantry, 1 tank`.
+    fn told(&self, voice: Voice<'_>) -> String {
+        let words = voice.words();
+        let units = self.items.iter().map(|item| {
+            let units = voice.counted(&KindId::new(item.kind.clone()), u64::from(item.count));
+            let details: Vec<String> = [(item.damaged, "stack-damaged"), (item.aboard, "picture-as-cargo")]
+                .into_iter()
+                .filter_map(|(so, key)| so.then(|| words.word(key)))
+                .collect();
+            if details.is_empty() {
+                return units;
+            }
+            let details = details.join(&words.word("list-comma"));
+            words.say("stack-details", &Args::new().text("units", units).text("details", details))
+        });
+        let units: Vec<String> = units.collect();
+        let args = Args::new()
+            .text("power", voice.seat(&self.power.as_str().into()))
+            .text("space", voice.space(&self.space.as_str().into()))
+            .text("units", units.join(&words.word("list-comma")));
+        words.say("picture-stack", &args)
+    }
 }
 
 /// The stacks of a space, powers in turn order, kinds in chart order; installations are no units here.
@@ -131,20 +163,22 @@ pub(crate) struct Placed {
     /// Its plate.
     pub(crate) rect: Rect,
     /// The middle of its space, if the plate lies beside it.
-    leader: Option<(i32, i32)>,
+    pub(crate) leader: Option<(i32, i32)>,
     sizes: Sizes,
 }
 
 /// The least zoom: numbers are still eleven pixels high.
-const LEAST_ZOOM: f32 = 0.85;
+pub(crate) const LEAST_ZOOM: f32 = 0.85;
 
-/// Finds places for stacks, in the order given. Where there is no room left for one of the usual size it is drawn smaller.
-pub(crate) fn place(terrain: &Terrain<'_>, taken: &mut Taken, stacks: &[Stack], sizes: Sizes) -> Vec<Placed> {
-    let place = |stack| place_one(terrain, taken, stack, sizes);
-    stacks.iter().filter_map(place).collect()
-}
-
-fn place_one(terrain: &Terrain<'_>, taken: &mut Taken, stack: &Stack, usual: Sizes) -> Option<Placed> {
+/// Finds a place for a stack, not farther than `reach` from the middle of its space. Where there is no room left for one of
+/// the usual size it is smaller.
+pub(crate) fn place_one(
+    terrain: &Terrain<'_>,
+    taken: &mut Taken,
+    stack: &Stack,
+    usual: Sizes,
+    reach: i32,
+) -> Option<Placed> {
     let (near, space) = middle(terrain, &stack.space)?;
     [usual, Sizes::new(LEAST_ZOOM)].into_iter().find_map(|sizes| {
         let shapes: Vec<(i32, i32, f32)> = (1..=stack.items.len())
@@ -155,7 +189,7 @@ fn place_one(terrain: &Terrain<'_>, taken: &mut Taken, stack: &Stack, usual: Siz
                 (w, h, 0.0006 * (w - 2 * h).abs() as f32 + 0.02 * empty as f32)
             })
             .collect();
-        let found = terrain.place(taken, &Wanted { space, near, gap: 1 }, &shapes)?;
+        let found = terrain.place(taken, &Wanted { space, near, gap: 1, reach }, &shapes)?;
         taken.take(found.rect);
         let leader = (found.inside < 0.25).then_some(near);
         let stack = stack.clone();
@@ -163,27 +197,33 @@ fn place_one(terrain: &Terrain<'_>, taken: &mut Taken, stack: &Stack, usual: Siz
     })
 }
 
-fn middle(terrain: &Terrain<'_>, space: &str) -> Option<((i32, i32), u8)> {
+/// The middle of a space on the picture, and its index on the map.
+pub(crate) fn middle(terrain: &Terrain<'_>, space: &str) -> Option<((i32, i32), u8)> {
     let shape = terrain.map.shape(space)?;
-    Some((terrain.frame.visible(shape.centre)?, terrain.map.index(space)?))
+    Some((terrain.frame.anchor(shape)?, terrain.map.index(space)?))
 }
 
-/// Draws a stack, its plate named for readers of the SVG.
-pub(crate) fn draw(svg: &mut Svg, palette: &Palette, placed: &Placed) {
-    let sizes = placed.sizes;
-    let colours = palette.power(&placed.stack.power);
-    if let Some((x, y)) = placed.leader {
-        let (from_x, from_y) = placed.rect.middle();
-        let line = format!("M{from_x} {from_y}L{x} {y}");
-        svg.element("path", &[("d", &line), ("stroke", palette.casing), ("stroke-width", "3"), ("fill", "none")]);
-        svg.element("path", &[("d", &line), ("stroke", colours.plate), ("stroke-width", "1.4"), ("fill", "none")]);
-        let dot = [("cx", x.to_string()), ("cy", y.to_string()), ("r", "2.6".to_owned())];
-        let mut attributes: Vec<(&str, &str)> = dot.iter().map(|(key, value)| (*key, value.as_str())).collect();
-        attributes.extend([("fill", colours.plate), ("stroke", palette.casing)]);
-        svg.element("circle", &attributes);
-    }
-    svg.plate(placed.rect, 4.0 * sizes.scale, colours.plate, Some(palette.casing));
-    draw_items(svg, palette, &placed.stack.items, placed.columns, placed.rect, colours.ink, sizes);
+/// Draws a stack.
+pub(crate) fn draw(svg: &mut Svg, palette: &Palette, voice: Voice<'_>, placed: &Placed) {
+    draw_plate(svg, palette, voice, &placed.stack, placed.columns, placed.rect, placed.sizes);
+}
+
+/// Draws the plate of a stack, named for readers of the SVG.
+pub(crate) fn draw_plate(
+    svg: &mut Svg,
+    palette: &Palette,
+    voice: Voice<'_>,
+    stack: &Stack,
+    columns: usize,
+    rect: Rect,
+    sizes: Sizes,
+) {
+    let colours = palette.power(&stack.power);
+    svg.open("g", &[("id", &format!("units-{}-{}", stack.space, stack.power))]);
+    svg.title(&stack.told(voice));
+    svg.plate(rect, 4.0 * sizes.scale, colours.plate, Some(palette.casing));
+    draw_items(svg, palette, &stack.items, columns, rect, colours.ink, sizes);
+    svg.close("g");
 }
 
 /// Draws items in columns on a plate.

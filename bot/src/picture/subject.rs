@@ -1,7 +1,8 @@
 //! What somebody wants a picture of, as he says it: `europe`, `around Germany`, `Germany`, `battle`, `turn`.
 
 use super::window::{Region, Window};
-use adjutant_commands::{Found, Lexicon};
+use adjutant_commands::lexicon::Tongue;
+use adjutant_commands::{Family, Found, Lexicon};
 use adjutant_events::SpaceId;
 
 /// What a picture is of.
@@ -25,7 +26,9 @@ impl Subject {
         if matches!(lower.as_str(), "" | "world" | "all" | "board" | "世界" | "全体") {
             return Some(Self::Board(Window::World));
         }
-        if let Some(region) = Region::of_word(&lower) {
+        // The theatre of 1812 is one picture.
+        let has_regions = lexicon.family() == Family::Axis;
+        if let Some(region) = Region::of_word(&lower).filter(|_| has_regions) {
             return Some(Self::Board(Window::Region(region)));
         }
         if matches!(lower.as_str(), "turn" | "summary" | "ターン") {
@@ -54,6 +57,17 @@ impl Subject {
         }
         let name = ["in ", "of ", "at "].iter().find_map(|word| after(word)).unwrap_or(words);
         space(name).map(Self::Space)
+    }
+}
+
+/// Parts of the board that have names: regions of the world, or the lakes of a theatre that has no regions.
+pub fn places(lexicon: &Lexicon) -> Vec<String> {
+    match lexicon.family() {
+        Family::Axis => Region::ALL.map(|region| region.id().to_owned()).to_vec(),
+        Family::War1812 => {
+            let lakes = lexicon.spaces().iter().filter(|space| lexicon.is_lake(space));
+            lakes.map(|lake| lexicon.space_name(lake, Tongue::English).to_owned()).collect()
+        }
     }
 }
 

@@ -100,6 +100,12 @@ impl Svg {
         self
     }
 
+    /// What the element that was opened is called.
+    pub(crate) fn title(&mut self, title: &str) -> &mut Self {
+        let _ = writeln!(self.text, "<title>{}</title>", escaped(title));
+        self
+    }
+
     fn open_with(&mut self, name: &str, attributes: &[(&str, &str)], end: &str) -> &mut Self {
         let _ = write!(self.text, "<{name}");
         for (key, value) in attributes {

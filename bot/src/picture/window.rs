@@ -70,12 +70,12 @@ impl Region {
     /// West, north and width in grid units; the height follows.
     const fn window(self) -> (i32, i32, i32) {
         match self {
-            Self::Europe => (2950, 250, 6900),
-            Self::Atlantic => (0, 300, 7000),
-            Self::Africa => (2900, 3600, 9000),
-            Self::Asia => (7500, 400, 7800),
-            Self::Pacific => (9900, 2300, 9700),
-            Self::Americas => (12700, 1200, 11500),
+            Self::Europe => (2950, 220, 6900),
+            Self::Atlantic => (0, 265, 7000),
+            Self::Africa => (2900, 3200, 9000),
+            Self::Asia => (7500, 355, 7800),
+            Self::Pacific => (9800, 1850, 9000),
+            Self::Americas => (12700, 1065, 11500),
         }
     }
 }
@@ -83,7 +83,7 @@ impl Region {
 /// Width of every picture of the board.
 pub(crate) const WIDTH: i32 = 1600;
 /// Height of the map on it.
-pub(crate) const MAP_HEIGHT: i32 = 900;
+pub(crate) const MAP_HEIGHT: i32 = 800;
 
 impl Window {
     /// The window on the map, and the whole picture's height.

@@ -5,7 +5,7 @@ use super::explained::{self, Explained, explain, plain};
 use super::house::{self, House};
 use super::lines::{Lines, Typed};
 use super::play::{Played, Seance};
-use crate::picture::{Commission, PictureError, Region, Subject, Theme};
+use crate::picture::{Commission, PictureError, Subject, Theme, places};
 use crate::text::{Ink, Page, Paint};
 use crate::words::{Args, NoBoard, Voice, Words};
 use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Opening, Session, permissions};
@@ -303,14 +303,13 @@ impl<'a> Local<'a> {
         let Some(seance) = &self.seance else { return self.no("table-no-game-open", Vec::new()) };
         let session = seance.session();
         let Some(subject) = Subject::read(place, session.lexicon()) else {
-            // Only the world map is divided into regions.
-            let known = match session.lexicon().family() {
-                Family::Axis => Region::ALL.map(|region| region.id().to_owned()).to_vec(),
-                Family::War1812 => Vec::new(),
+            let known = places(session.lexicon());
+            let terms = vec![("word", Term::Word(place.to_owned())), ("known", Term::Words(known))];
+            let key = match session.lexicon().family() {
+                adjutant_commands::Family::Axis => "picture-no-place",
+                adjutant_commands::Family::War1812 => "picture-no-town",
             };
-            let mut terms = vec![("word", Term::Word(place.to_owned())), ("known", Term::Words(known))];
-            terms.extend(session.lexicon().spaces().first().map(|space| ("place", Term::Space(space.clone()))));
-            return self.no("picture-no-place", terms);
+            return self.no(key, terms);
         };
         let commission = Commission {
             words: self.setting.words,

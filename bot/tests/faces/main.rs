@@ -5,6 +5,7 @@ mod house;
 mod json_table;
 mod keys;
 mod local;
+mod pictures;
 mod reading;
 mod resuming;
 mod schemas;

@@ -6,7 +6,7 @@ use super::super::font::{self, Weight};
 use super::super::svg::{Align, Type, number};
 use super::chronicle::{March, MarchKind};
 use super::geometry::{Geometry, UNITS};
-use super::sheet::Sheet;
+use super::sheet::{Sheet, Stationery};
 use adjutant_core::war1812::board::Side;
 use adjutant_events::SpaceId;
 use std::fmt::Write as _;
@@ -19,11 +19,28 @@ pub(crate) struct Arrow {
     kind: MarchKind,
     side: Side,
     count: u8,
+    /// Where it goes.
+    to: SpaceId,
     points: Vec<Spot>,
+}
+
+/// The colour, width and dashes of a kind of march.
+pub(crate) fn look(with: Stationery<'_>, kind: MarchKind, side: Side) -> (&'static str, f32, &'static str) {
+    let own = with.colours().sides[side.ix()].block;
+    match kind {
+        MarchKind::Road => (own, 6.0, "none"),
+        MarchKind::Sea => (own, 5.0, "14 6"),
+        MarchKind::Ships => (own, 3.0, "9 5"),
+        MarchKind::Retreat => (with.palette().battle, 4.0, "7 5"),
+    }
 }
 
 /// Pixels that an arrow begins and ends away from the middle of a disc.
 const CLEAR: f32 = 19.0;
+/// Side of the box that an arrow's head takes.
+const HEAD: i32 = 18;
+/// How far an arrow may end before where it goes, on its way; rather than farther it ends beside it.
+const BACK: f32 = 30.0;
 
 impl Arrow {
     /// The arrow of a march; none if its places are not on the map.
@@ -34,19 +51,38 @@ impl Arrow {
             points.extend(part.into_iter().skip(usize::from(!points.is_empty())));
         }
         let points = shortened(&shortened(&points, CLEAR, true), CLEAR, false);
-        (points.len() > 1).then_some(Self { kind: march.kind, side: march.side, count: march.count, points })
+        let to = march.route.last()?.clone();
+        (points.len() > 1).then_some(Self { kind: march.kind, side: march.side, count: march.count, to, points })
+    }
+
+    /// Lets it end where its head covers nothing: on its way if there is room, otherwise beside it.
+    pub(crate) fn settle(&mut self, sheet: &mut Sheet<'_>) {
+        let whole = length(&self.points);
+        let head = |points: &[Spot]| {
+            let (x, y) = along(&shortened(points, HEAD as f32 / 2.0, false), 1.0)?;
+            Some(Rect::new(x as i32 - HEAD / 2, y as i32 - HEAD / 2, HEAD, HEAD))
+        };
+        let steps = (0..).map(|step| step as f32 * 3.0).take_while(|by| *by < BACK.min(whole * 0.6));
+        let ways = steps.map(|by| if by > 0.0 { cut(&self.points, by) } else { self.points.clone() });
+        let on_the_way =
+            ways.filter_map(|points| head(&points).map(|rect| (points, rect))).find(|(_, rect)| sheet.is_free(*rect));
+        let beside = || {
+            let at = head(&self.points)?;
+            let rect = sheet.nearest(at.middle(), (HEAD, HEAD))?;
+            let mut points = cut(&self.points, whole / 3.0);
+            points.push((rect.middle().0 as f32, rect.middle().1 as f32));
+            Some((points, rect))
+        };
+        if let Some((points, rect)) = on_the_way.or_else(beside) {
+            self.points = points;
+            sheet.take(format!("arrow of {} to {}", self.side.word(), self.to), rect);
+        }
     }
 
     /// Draws its line.
     pub(crate) fn draw(&self, sheet: &mut Sheet<'_>) {
         let palette = sheet.with.palette();
-        let own = sheet.with.colours().sides[self.side.ix()];
-        let (colour, width, dashes) = match self.kind {
-            MarchKind::Road => (own.block, 6.0, "none"),
-            MarchKind::Sea => (own.block, 5.0, "14 6"),
-            MarchKind::Ships => (own.block, 3.0, "9 5"),
-            MarchKind::Retreat => (palette.battle, 4.0, "7 5"),
-        };
+        let (colour, width, dashes) = look(sheet.with, self.kind, self.side);
         let svg = &mut sheet.svg;
         let mut path = String::new();
         // The line stops within the head.
@@ -82,21 +118,22 @@ impl Arrow {
         let text = self.count.to_string();
         let wide = (font::width(&text, 13.0, Weight::Bold) as i32 + 10).max(19);
         let spots = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82, 0.9, 0.1];
-        for (x, y) in spots.into_iter().filter_map(|share| along(&self.points, share)) {
-            let rect = Rect::new(x as i32 - wide / 2, y as i32 - 9, wide, 18);
-            if !sheet.is_free(rect) {
-                continue;
-            }
-            let own = sheet.with.colours().sides[self.side.ix()];
-            let palette = sheet.with.palette();
-            let fill = if self.kind == MarchKind::Retreat { palette.battle } else { own.block };
-            let ink = if self.kind == MarchKind::Retreat { palette.battle_ink } else { own.ink };
-            sheet.svg.plate(rect, 9.0, fill, Some(palette.casing));
-            let kind = Type { size: 13.0, weight: Weight::Bold, fill: ink, halo: None, align: Align::Middle };
-            sheet.svg.text(rect.middle().0 as f32 + 0.5, y + 4.5, kind, &text);
-            sheet.take(format!("number of a march of {}", self.side.word()), rect);
-            return;
-        }
+        let boxed = |(x, y): Spot| Rect::new(x as i32 - wide / 2, y as i32 - 9, wide, 18);
+        let on_the_way = spots
+            .into_iter()
+            .filter_map(|share| along(&self.points, share).map(boxed))
+            .find(|rect| sheet.is_free(*rect));
+        let beside = || sheet.nearest(boxed(along(&self.points, 0.5)?).middle(), (wide, 18));
+        let Some(rect) = on_the_way.or_else(beside) else { return };
+        let own = sheet.with.colours().sides[self.side.ix()];
+        let palette = sheet.with.palette();
+        let fill = if self.kind == MarchKind::Retreat { palette.battle } else { own.block };
+        let ink = if self.kind == MarchKind::Retreat { palette.battle_ink } else { own.ink };
+        sheet.svg.plate(rect, 9.0, fill, Some(palette.casing));
+        let kind = Type { size: 13.0, weight: Weight::Bold, fill: ink, halo: None, align: Align::Middle };
+        let (x, y) = rect.middle();
+        sheet.svg.text(x as f32 + 0.5, y as f32 + 4.5, kind, &text);
+        sheet.take(format!("number of a march of {}", self.side.word()), rect);
     }
 
     /// Its point and its direction there.
@@ -158,6 +195,25 @@ fn along(points: &[Spot], share: f32) -> Option<Spot> {
         left -= step;
     }
     points.last().copied()
+}
+
+/// A line without so many pixels of its end.
+fn cut(points: &[Spot], by: f32) -> Vec<Spot> {
+    let mut points = points.to_vec();
+    let mut by = by;
+    while points.len() > 1 {
+        let last = points.len() - 1;
+        let ((x, y), (px, py)) = (points[last], points[last - 1]);
+        let step = (px - x).hypot(py - y);
+        if step > by {
+            let t = by / step;
+            points[last] = (x + (px - x) * t, y + (py - y) * t);
+            break;
+        }
+        by -= step;
+        points.pop();
+    }
+    points
 }
 
 /// A line without so many pixels of its beginning or its end; never less than a third of it.

@@ -121,13 +121,27 @@ pub struct Battle {
 /// A turn of a side; in simultaneous movement of both.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
-    year: u16,
-    number: u16,
-    active: Option<SeatId>,
+    pub(crate) year: u16,
+    pub(crate) number: u16,
+    /// Whose; none in simultaneous movement.
+    pub(crate) active: Option<SeatId>,
     /// What moved.
     pub marches: Vec<March>,
     /// What was fought.
     pub battles: Vec<Battle>,
+}
+
+/// Marches with those of the same way made one.
+pub(crate) fn together(marches: &[March]) -> Vec<March> {
+    let mut found: Vec<March> = Vec::new();
+    for march in marches {
+        let alike = |other: &March| (other.kind, other.side, &other.route) == (march.kind, march.side, &march.route);
+        match found.iter_mut().find(|other| alike(other)) {
+            Some(other) => other.count = other.count.saturating_add(march.count),
+            None => found.push(march.clone()),
+        }
+    }
+    found
 }
 
 /// All that was done in a game.
@@ -170,6 +184,11 @@ impl Chronicle {
             apply(game, envelope, &log[..i])?;
         }
         Ok((chronicle, game))
+    }
+
+    /// The last turn in which something was done.
+    pub fn last_turn(&self) -> Option<&Turn> {
+        self.turns.iter().rev().find(|turn| !turn.marches.is_empty() || !turn.battles.is_empty())
     }
 
     /// The last turn in which something was done, if nobody has had two since.

@@ -1,7 +1,7 @@
 //! A picture of this game made from its log.
 
 use super::super::animation::Animation;
-use super::super::commission::Commission;
+use super::super::commission::{Commission, deadline};
 use super::super::raster::PictureError;
 use super::super::scene::Drawing;
 use super::super::subject::Subject;
@@ -9,6 +9,7 @@ use super::battle_card::battle_card;
 use super::chronicle::{Chronicle, Turn};
 use super::scene::Scene;
 use super::sheet::Stationery;
+use super::summary::turn_summary;
 use super::town_card::town_card;
 use adjutant_commands::moderator::permissions::may_read;
 use adjutant_core::view::{PlayView, View};
@@ -28,7 +29,8 @@ pub(crate) fn draw(wanted: &Commission, log: &[Envelope]) -> Result<Drawing, Pic
     let PlayView::War1812(play) = &seen.play else { return Err(PictureError::NoTurn) };
     match &wanted.subject {
         // The whole theatre fits on one picture; it has no regions.
-        Subject::Board(_) | Subject::Turn => Ok(whole(with, &seen, chronicle.fresh())),
+        Subject::Board(_) => Ok(whole(with, &seen, chronicle.fresh())),
+        Subject::Turn => Ok(turn_summary(with, chronicle.last_turn().ok_or(PictureError::NoTurn)?)),
         Subject::Space(space) => town_card(with, play, space).ok_or_else(|| PictureError::Nothing(space.to_string())),
         Subject::Battle(space) => {
             Ok(battle_card(with, chronicle.last_battle(space.as_ref()).ok_or(PictureError::NoBattle)?))
@@ -65,7 +67,10 @@ pub(crate) fn animate(wanted: &Commission, log: &[Envelope], every_year: bool) -
 fn whole(with: Stationery<'_>, seen: &View, turn: Option<&Turn>) -> Drawing {
     let marches = turn.map(|turn| turn.marches.as_slice()).unwrap_or_default();
     match &seen.play {
-        PlayView::War1812(play) => Scene { with, play, deadline: None, marches }.draw(),
+        PlayView::War1812(play) => {
+            let deadline = deadline(with.words, seen);
+            Scene { with, play, deadline: deadline.as_deref(), marches }.draw()
+        }
         PlayView::Axis(_) => unreachable!("a log of one game makes views of that game"),
     }
 }

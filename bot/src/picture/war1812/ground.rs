@@ -1,5 +1,6 @@
 //! What never changes: lands, waters, shores, the border, roads, and the names of lands and waters.
 
+use super::super::boxes::Rect;
 use super::super::font::{self, Weight};
 use super::super::svg::{Align, Svg, Type, number};
 use super::geometry::{Geometry, Kind, UNITS};
@@ -98,22 +99,58 @@ fn line(points: &[(i32, i32)]) -> String {
     path
 }
 
-/// Names of lands and waters; lakes of the game have theirs with their flags.
+/// A name of a land or water in its place; lakes of the game have theirs with their flags.
+pub(crate) struct Written {
+    /// Its id on the map.
+    pub(crate) id: &'static str,
+    /// All that it covers.
+    pub(crate) rect: Rect,
+    water: bool,
+    lines: Vec<String>,
+    size: f32,
+}
+
+/// Pixels that a name may leave its box by on either side; the map keeps as many free.
+const SPARE: f32 = 6.0;
+
+/// Names of lands and waters: on one line, or on two where a reader would break them, smaller where that is needed.
+pub(crate) fn written(with: Stationery<'_>) -> Vec<Written> {
+    let names = Geometry::get().names.iter().map(|(id, name)| {
+        let text = with.words.say("picture-scenery", &Args::new().text("place", id.as_str()));
+        let one = vec![text.clone()];
+        let two = super::towns::parted(&text).map_or_else(|| one.clone(), Vec::from);
+        let ways = [(&one, 14.0), (&two, 14.0), (&one, 13.0), (&two, 13.0), (&one, 12.0), (&two, 12.0)];
+        let fits = |(lines, size): &(&Vec<String>, f32)| {
+            let (w, h) = size_of(lines, *size);
+            w <= name.rect.w as f32 + 2.0 * SPARE && h <= name.rect.h as f32 + SPARE
+        };
+        let (lines, size) = ways.into_iter().find(fits).unwrap_or((&two, 12.0));
+        let (w, h) = size_of(lines, size);
+        let (x, y) = name.rect.middle();
+        let (w, h) = (w.ceil() as i32, h.ceil() as i32);
+        let rect = Rect::new(x - w / 2, y - h / 2, w, h);
+        Written { id: id.as_str(), rect, water: name.water, lines: lines.clone(), size }
+    });
+    names.collect()
+}
+
+fn size_of(lines: &[String], size: f32) -> (f32, f32) {
+    let wide = lines.iter().map(|line| font::width(line, size, Weight::Medium)).fold(0.0, f32::max);
+    (wide, (lines.len() as f32 * size * LINE).round())
+}
+
+/// From line to line, against the size of the letters.
+const LINE: f32 = 1.14;
+
 fn names(svg: &mut Svg, with: Stationery<'_>) {
     let colours = with.colours();
-    for (id, name) in &Geometry::get().names {
+    for name in written(with) {
         let fill = if name.water { colours.water_ink } else { colours.land_ink };
-        let text = with.words.say("picture-scenery", &Args::new().text("place", id.as_str()));
-        let kind = Type { size: 14.0, weight: Weight::Medium, fill, halo: None, align: Align::Middle };
-        let lines: Vec<String> = if font::width(&text, kind.size, kind.weight) > name.rect.w as f32 + 8.0 {
-            super::towns::halves(&text)
-        } else {
-            vec![text]
-        };
+        let kind = Type { size: name.size, weight: Weight::Medium, fill, halo: None, align: Align::Middle };
         let (x, y) = name.rect.middle();
-        for (i, line) in lines.iter().enumerate() {
-            let row = i as f32 - (lines.len() - 1) as f32 / 2.0;
-            svg.text(x as f32, y as f32 + row * 16.0 + 5.0, kind, line);
+        for (i, line) in name.lines.iter().enumerate() {
+            let row = i as f32 - (name.lines.len() - 1) as f32 / 2.0;
+            svg.text(x as f32, y as f32 + row * name.size * LINE + name.size * font::CAP / 2.0, kind, line);
         }
     }
 }

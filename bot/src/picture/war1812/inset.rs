@@ -59,7 +59,10 @@ fn step(sheet: &mut Sheet<'_>, play: &War1812View, rect: Rect, turn: Option<u16>
             };
             sheet.text(x, y + 5, kind, &turn.to_string(), rect.w);
         }
-        None => snowflake(&mut sheet.svg, ink, (x as f32, y as f32), 20.0),
+        None => {
+            snowflake(&mut sheet.svg, ink, (x as f32, y as f32), 20.0);
+            sheet.take("winter", rect);
+        }
     }
 }
 
@@ -92,6 +95,7 @@ fn legend(sheet: &mut Sheet<'_>, on: Rect) {
         let (x, y) = (on.x + column * (i as i32 % 3), on.y + 27 * (i as i32 / 3));
         let middle = ((x + 11) as f32, (y + 12) as f32);
         mark(sheet, key, (x, y), middle);
+        sheet.take(format!("sign for {key}"), Rect::new(x, y + 3, 24, 18));
         let kind = sheet.kind(12.0, Weight::Medium, false);
         sheet.text(x + 27, y + 17, kind, &words.word(key), column - 28);
     }

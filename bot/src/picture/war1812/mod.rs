@@ -15,6 +15,7 @@ mod panel;
 mod scene;
 mod sheet;
 mod sides;
+mod summary;
 mod tokens;
 mod town_card;
 mod towns;
@@ -24,6 +25,7 @@ pub use battle_card::battle_card;
 pub use chronicle::{Battle, BattleRound, Chronicle, Dice, Fire, Loss, March, MarchKind};
 pub use scene::Scene;
 pub use sheet::Stationery;
+pub use summary::turn_summary;
 pub use town_card::town_card;
 
 pub(crate) use commission::{animate, draw};

@@ -38,6 +38,7 @@ pub(crate) fn panel(sheet: &mut Sheet<'_>, play: &War1812View, top: i32, deadlin
         let y = lakes.y + 16 + 26 * i as i32;
         let holder = lake.controller.as_ref().and_then(Side::of);
         waters::flag(sheet, holder, ((lakes.x + 20) as f32, y as f32), 9.5);
+        sheet.take(format!("who holds {}", lake.id), Rect::new(lakes.x + 10, y - 10, 20, 20));
         let name = sheet.with.space(&lake.id);
         let kind = sheet.kind(14.0, Weight::Bold, holder.is_none());
         sheet.text(lakes.x + 38, y + 5, kind, &name, lakes.w - 46);
@@ -59,7 +60,8 @@ fn moment(sheet: &mut Sheet<'_>, play: &War1812View, card: Rect, deadline: Optio
     let mut x = card.x + 12;
     let active = play.active.as_ref().and_then(Side::of);
     if let Some(side) = active {
-        sheet.emblem(side, (x + 11) as f32, (card.y + 58) as f32, 22.0);
+        sheet.emblem(side, (x + 11) as f32, (card.y + 54) as f32, 22.0);
+        sheet.take("whose turn", Rect::new(x, card.y + 43, 22, 22));
         x += 30;
     }
     let phase = sheet.with.phase(&play.phase);
@@ -70,12 +72,11 @@ fn moment(sheet: &mut Sheet<'_>, play: &War1812View, card: Rect, deadline: Optio
         }
         None => phase,
     };
-    let room = if deadline.is_some() { card.w - 150 } else { card.w - 50 };
     let kind = sheet.kind(16.0, Weight::Bold, false);
-    sheet.text(x, card.y + 64, kind, &text, room);
+    sheet.text(x, card.y + 60, kind, &text, card.w - 50);
     if let Some(deadline) = deadline {
-        let kind = Type { align: Align::End, ..sheet.kind(12.0, Weight::Bold, false) };
-        sheet.text(card.right() - 10, card.y + 79, kind, deadline, 200);
+        let kind = sheet.kind(12.0, Weight::Bold, true);
+        sheet.text(card.x + 12, card.y + 79, kind, deadline, card.w - 20);
     }
 }
 
@@ -93,6 +94,7 @@ fn side_card(sheet: &mut Sheet<'_>, side: &SideView, own: Side, active: bool, se
     sheet.svg.plate(Rect::new(card.x, card.y, 40, card.h), 6.0, colours.block, None);
     let sign = ((card.x + 20) as f32, (card.y + card.h / 2) as f32);
     super::sides::sign(&mut sheet.svg, own, colours.ink, sign, 24.0);
+    sheet.take(format!("mark of {}", own.word()), Rect::new(card.x + 6, card.y + card.h / 2 - 14, 28, 28));
     let words = sheet.with.words;
     let x = card.x + 52;
     let name = sheet.with.side(own);

@@ -5,7 +5,7 @@ use super::super::scene::Drawing;
 use super::super::svg::Svg;
 use super::super::window::{MAP_HEIGHT, WIDTH};
 use super::arrows::Arrow;
-use super::chronicle::March;
+use super::chronicle::{March, together};
 use super::sheet::{Sheet, Stationery};
 use super::{ground, inset, panel, towns, waters};
 use adjutant_core::war1812::view::War1812View;
@@ -27,12 +27,10 @@ impl Scene<'_> {
     /// Draws it.
     pub fn draw(&self) -> Drawing {
         let mut sheet = Sheet::new(self.with, Svg::new());
-        let arrows: Vec<Arrow> = self.marches.iter().filter_map(Arrow::of).collect();
-        sheet.svg.open("g", &[("id", "moves")]);
-        for arrow in &arrows {
-            arrow.draw(&mut sheet);
+        // They are part of the ground, which is drawn once; their boxes are taken every time.
+        for name in ground::written(self.with) {
+            sheet.take(format!("name of {}", name.id), name.rect);
         }
-        sheet.svg.close("g");
         sheet.svg.open("g", &[("id", "lakes")]);
         waters::waters(&mut sheet, self.play);
         sheet.svg.close("g");
@@ -40,6 +38,18 @@ impl Scene<'_> {
         towns::towns(&mut sheet, self.play);
         sheet.svg.close("g");
         inset::inset(&mut sheet, self.play);
+        // Arrows lie below all that, but go round it.
+        let above = std::mem::take(&mut sheet.svg);
+        let mut arrows: Vec<Arrow> = together(self.marches).iter().filter_map(Arrow::of).collect();
+        for arrow in &mut arrows {
+            arrow.settle(&mut sheet);
+        }
+        sheet.svg.open("g", &[("id", "moves")]);
+        for arrow in &arrows {
+            arrow.draw(&mut sheet);
+        }
+        sheet.svg.close("g");
+        sheet.svg.append(&above);
         sheet.svg.open("g", &[("id", "numbers")]);
         for arrow in &arrows {
             arrow.count(&mut sheet);
@@ -52,6 +62,7 @@ impl Scene<'_> {
             title: title(self.with, self.play),
             boxes: sheet.boxes,
             ground: ground::ground(self.with),
+            ground_height: MAP_HEIGHT,
             ground_key: Some(format!("war1812 {} {}", self.with.theme.id(), self.with.words.language())),
             over: sheet.svg,
         }

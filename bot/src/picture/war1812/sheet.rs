@@ -1,11 +1,13 @@
 //! What everything of this board is written on: SVG, with the box of everything that must be readable.
 
 use super::super::boxes::Rect;
-use super::super::font::{self, Weight};
+use super::super::font::Weight;
+use super::super::lettering::{self, Boxes};
 use super::super::palette::{Palette, Theme};
-use super::super::panel::fitted;
+use super::super::placement::{STEP, around};
 use super::super::scene::Drawing;
 use super::super::svg::{Align, Svg, Type, number};
+use super::super::window::{MAP_HEIGHT, WIDTH};
 use super::colours::{self, Colours};
 use super::sides;
 use crate::words::{Args, Language, Words, in_language};
@@ -63,7 +65,7 @@ impl Stationery<'_> {
 pub(crate) struct Sheet<'a> {
     pub(crate) with: Stationery<'a>,
     pub(crate) svg: Svg,
-    pub(crate) boxes: Vec<(String, Rect)>,
+    pub(crate) boxes: Boxes,
 }
 
 impl<'a> Sheet<'a> {
@@ -88,19 +90,17 @@ impl<'a> Sheet<'a> {
         !self.boxes.iter().any(|(_, taken)| taken.meets(rect))
     }
 
+    /// The free place for something of a size that is nearest to a point on the map; none if the map is full.
+    pub(crate) fn nearest(&self, near: (i32, i32), (w, h): (i32, i32)) -> Option<Rect> {
+        let frame = Rect::new(0, 0, WIDTH, MAP_HEIGHT);
+        let free = |rect: &Rect| frame.holds(*rect) && self.is_free(*rect);
+        let rings = (0..=WIDTH / STEP).flat_map(around);
+        rings.map(|(x, y)| Rect::new(near.0 + x * STEP - w / 2, near.1 + y * STEP - h / 2, w, h)).find(free)
+    }
+
     /// A text with its box, cut if there is no room for it; how wide it is.
     pub(crate) fn text(&mut self, x: i32, baseline: i32, kind: Type<'_>, text: &str, room: i32) -> i32 {
-        let text = fitted(text, kind.size, room);
-        let wide = font::width(&text, kind.size, kind.weight).ceil() as i32;
-        let left = match kind.align {
-            Align::Start => x,
-            Align::Middle => x - wide / 2,
-            Align::End => x - wide,
-        };
-        let high = kind.size as i32;
-        self.take(text.clone(), Rect::new(left, baseline - high + 2, wide, high));
-        self.svg.text(x as f32, baseline as f32, kind, &text);
-        wide
+        lettering::write(&mut self.svg, &mut self.boxes, (x, baseline), kind, text, room)
     }
 
     /// A disc with the sign of a side.
@@ -124,6 +124,7 @@ impl<'a> Sheet<'a> {
             title: title.to_owned(),
             boxes: self.boxes,
             ground: Svg::new(),
+            ground_height: 0,
             ground_key: None,
             over,
         }

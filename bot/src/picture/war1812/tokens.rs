@@ -169,7 +169,10 @@ pub(crate) fn ships(sheet: &mut Sheet<'_>, what: &str, side: Side, ships: Ships,
         return;
     }
     let from = Corner { right: false, low: false };
-    let Some(places) = grid(room, total, 57, (11, most), from) else { return };
+    // Eleven pixels is a ship that can still be told; a port of both sides, which rules do not allow, has smaller ones.
+    let Some(places) = grid(room, total, 57, (11, most), from).or_else(|| grid(room, total, 57, (5, 11), from)) else {
+        return;
+    };
     for (i, place) in places.into_iter().enumerate() {
         ship(sheet, side, i < usize::from(ships.operational), place);
         sheet.take(format!("ship of {} at {what}", side.word()), place);

@@ -3,6 +3,7 @@
 use super::super::boxes::Rect;
 use super::super::font::{self, Weight};
 use super::super::svg::{Align, Type, number};
+use super::super::window::WIDTH;
 use super::geometry::{Geometry, Town};
 use super::sheet::Sheet;
 use super::tokens::{self, Corner, Token};
@@ -166,13 +167,26 @@ const GAP: i32 = 5;
 /// Pixels that a name may leave its box by; the map keeps more free.
 const SPARE: i32 = 13;
 
-/// A name on two lines: at its space, or a Japanese one near its middle, not before a sign that belongs to the letter before.
-pub(crate) fn halves(name: &str) -> Vec<String> {
+/// Endings that are words of their own: a Japanese name may be broken before them.
+const ENDINGS: [&str; 3] = ["バーグ", "ハーバー", "ハンプシャー"];
+
+/// A name on two lines where a reader would break it: at its space or dot, or before an ending; none if there is no such
+/// place.
+pub(crate) fn parted(name: &str) -> Option<[String; 2]> {
     if let Some((first, second)) = name.split_once(' ') {
-        return vec![first.to_owned(), second.to_owned()];
+        return Some([first.to_owned(), second.to_owned()]);
     }
     if let Some((first, second)) = name.split_once('・') {
-        return vec![format!("{first}・"), second.to_owned()];
+        return Some([format!("{first}・"), second.to_owned()]);
+    }
+    let cut = ENDINGS.into_iter().find_map(|ending| name.strip_suffix(ending).map(|first| (first, ending)));
+    cut.filter(|(first, _)| !first.is_empty()).map(|(first, ending)| [first.to_owned(), ending.to_owned()])
+}
+
+/// A name on two lines in any case: a Japanese one near its middle, not before a sign that belongs to the letter before.
+fn halves(name: &str) -> Vec<String> {
+    if let Some(parts) = parted(name) {
+        return parts.into();
     }
     let letters: Vec<char> = name.chars().collect();
     let clings = |letter: char| "ーァィゥェォッャュョン・".contains(letter);
@@ -184,7 +198,8 @@ pub(crate) fn halves(name: &str) -> Vec<String> {
     }
 }
 
-/// The name beside the disc, in as large letters as fit, on two lines if that makes them larger.
+/// The name beside the disc: on one line, or on two where a reader would break it, in as large letters as fit; a name
+/// without such a place is written smaller before it is cut in two.
 fn label(sheet: &mut Sheet<'_>, seen: &TownView, place: &Town, name: &str) {
     let palette = sheet.with.palette();
     let room = place.label;
@@ -193,12 +208,16 @@ fn label(sheet: &mut Sheet<'_>, seen: &TownView, place: &Town, name: &str) {
     let widest = |lines: &[String], size: f32| {
         lines.iter().map(|line| font::width(line, size, Weight::Bold).ceil() as i32).max().unwrap_or_default()
     };
-    let fits = |lines: &[String], size: f32| widest(lines, size) <= room.w - GAP + SPARE;
-    let sizes = [17.0, 16.0, 15.0, 14.5, 14.0, 13.5, 13.0, 12.5, 12.0];
-    let best =
-        sizes.into_iter().filter(|size| *size >= 14.0).find(|size| fits(&one, *size)).map(|size| (&one, size)).or_else(
-            || sizes.into_iter().filter(|size| *size <= 14.0).find(|size| fits(&two, *size)).map(|size| (&two, size)),
-        );
+    let x = if place.starts { room.x + GAP } else { room.right() - GAP };
+    let to_edge = if place.starts { WIDTH - x } else { x } - 3;
+    let fits = |lines: &[String], size: f32| widest(lines, size) <= (room.w - GAP + SPARE).min(to_edge);
+    let fitting = |lines: &'_ [String], sizes: &[f32]| sizes.iter().copied().find(|size| fits(lines, *size));
+    let breaks = parted(name).is_some();
+    let best = fitting(&one, &[17.0, 16.0, 15.0, 14.5, 14.0])
+        .map(|size| (&one, size))
+        .or_else(|| fitting(&two, &[14.0, 13.5, 13.0, 12.5, 12.0]).filter(|_| breaks).map(|size| (&two, size)))
+        .or_else(|| fitting(&one, &[13.5, 13.0, 12.5, 12.0]).map(|size| (&one, size)))
+        .or_else(|| fitting(&two, &[14.0, 13.5, 13.0, 12.5, 12.0]).map(|size| (&two, size)));
     let (lines, size) = best.unwrap_or((&two, 12.0));
     let kind = Type {
         size,
@@ -207,7 +226,6 @@ fn label(sheet: &mut Sheet<'_>, seen: &TownView, place: &Town, name: &str) {
         halo: Some(palette.halo),
         align: if place.starts { Align::Start } else { Align::End },
     };
-    let x = if place.starts { room.x + GAP } else { room.right() - GAP };
     let (row, middle) = (size * 1.04, place.at.1 as f32);
     for (i, line) in lines.iter().enumerate() {
         let rows = i as f32 - (lines.len() - 1) as f32 / 2.0;
@@ -246,4 +264,25 @@ pub(crate) fn anchor(sheet: &mut Sheet<'_>, ink: &str, (x, y): (f32, f32), size:
     let transform = format!("translate({} {}) scale({})", number(x), number(y), number(size / 2.0));
     let stroke = [("stroke", ink), ("stroke-width", "0.22"), ("fill", "none"), ("stroke-linecap", "round")];
     sheet.svg.element("path", &[&[("d", path), ("transform", transform.as_str())][..], &stroke[..]].concat());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_broken_where_a_reader_would() {
+        let cases = [
+            ("Fort Erie", Some(["Fort", "Erie"])),
+            ("フォート・エリー", Some(["フォート・", "エリー"])),
+            ("ウィリアムズバーグ", Some(["ウィリアムズ", "バーグ"])),
+            ("バッファロー", None),
+            ("バーグ", None),
+            ("Buffalo", None),
+        ];
+        for (name, wanted) in cases {
+            assert_eq!(parted(name), wanted.map(|parts| parts.map(str::to_owned)), "{name}");
+        }
+        assert_eq!(halves("バッファロー"), ["バッファ", "ロー"]);
+    }
 }

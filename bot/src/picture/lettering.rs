@@ -1,0 +1,54 @@
+//! Words with the box they take, so that nothing is written over anything.
+
+use super::boxes::Rect;
+use super::font::{self, Weight};
+use super::svg::{Align, Svg, Type};
+
+/// Everything on a picture that must be readable, with its box.
+pub(crate) type Boxes = Vec<(String, Rect)>;
+
+/// Writes a text from its baseline, cut if there is no room for it, and takes its box; how wide it is.
+pub(crate) fn write(
+    svg: &mut Svg,
+    boxes: &mut Boxes,
+    (x, baseline): (i32, i32),
+    kind: Type<'_>,
+    text: &str,
+    room: i32,
+) -> i32 {
+    let text = fitted(text, kind.size, room);
+    let wide = font::width(&text, kind.size, kind.weight).ceil() as i32;
+    let left = match kind.align {
+        Align::Start => x,
+        Align::Middle => x - wide / 2,
+        Align::End => x - wide,
+    };
+    let high = kind.size as i32;
+    boxes.push((text.clone(), Rect::new(left, baseline - high + 2, wide, high)));
+    svg.text(x as f32, baseline as f32, kind, &text);
+    wide
+}
+
+/// A text cut to a width.
+pub(crate) fn fitted(text: &str, size: f32, room: i32) -> String {
+    if font::width(text, size, Weight::Bold) <= room as f32 {
+        return text.to_owned();
+    }
+    let mut cut = text.to_owned();
+    while !cut.is_empty() && font::width(&format!("{cut}…"), size, Weight::Bold) > room as f32 {
+        cut.pop();
+    }
+    format!("{}…", cut.trim_end())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_too_long_is_cut() {
+        assert_eq!(fitted("Germany", 12.0, 200), "Germany");
+        let cut = fitted("United Kingdom", 12.0, 60);
+        assert!(cut.ends_with('…') && font::width(&cut, 12.0, Weight::Bold) <= 60.0, "{cut}");
+    }
+}
