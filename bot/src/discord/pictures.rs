@@ -7,12 +7,12 @@ use super::courier::Attached;
 use super::payload::SPEAKER;
 use super::places::Motif;
 use super::slash::{Filled, speaker};
-use crate::picture::{Commission, Finished, Order, PictureError, Region, Studio, Subject, Theme, Window};
+use crate::picture::{Commission, Finished, Order, PictureError, Studio, Subject, Theme, Window, places};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Words};
-use adjutant_commands::Query;
 use adjutant_commands::moderator::{Session, stored_log};
 use adjutant_commands::store::Store;
+use adjutant_commands::{Family, Lexicon, Query};
 use adjutant_core::{Viewer, view};
 use adjutant_events::{GameId, Seq};
 use std::time::Duration;
@@ -111,7 +111,7 @@ impl Bot {
             asker.speaker = speaker(session.lexicon(), speaks.as_deref());
             let words = asker.words;
             let Some(subject) = Subject::read(place.as_deref().unwrap_or_default(), session.lexicon()) else {
-                return Asking::Not(no_place(words, place.as_deref().unwrap_or_default()));
+                return Asking::Not(no_place(words, session.lexicon(), place.as_deref().unwrap_or_default()));
             };
             let viewer = asker.viewer(session.game());
             let about = about(session, words, &viewer);
@@ -167,10 +167,14 @@ pub(super) fn about(session: &Session, words: Words, viewer: &Viewer) -> String 
     words.say("picture-about-now", &Args::new().text("moment", moment))
 }
 
-fn no_place(words: Words, word: &str) -> Answer {
-    let args = Args::new().text("word", word).text("known", Region::ALL.map(Region::id).join(", "));
-    let then = words.attribute("picture-no-place", "then", &args).unwrap_or_default();
-    Answer::no(format!("{}\n{then}", words.say("picture-no-place", &args)))
+fn no_place(words: Words, lexicon: &Lexicon, word: &str) -> Answer {
+    let key = match lexicon.family() {
+        Family::Axis => "picture-no-place",
+        Family::War1812 => "picture-no-town",
+    };
+    let args = Args::new().text("word", word).text("known", places(lexicon).join(", "));
+    let then = words.attribute(key, "then", &args).unwrap_or_default();
+    Answer::no(format!("{}\n{then}", words.say(key, &args)))
 }
 
 #[cfg(test)]

@@ -306,8 +306,8 @@ impl<'a> Local<'a> {
             let known = places(session.lexicon());
             let terms = vec![("word", Term::Word(place.to_owned())), ("known", Term::Words(known))];
             let key = match session.lexicon().family() {
-                adjutant_commands::Family::Axis => "picture-no-place",
-                adjutant_commands::Family::War1812 => "picture-no-town",
+                Family::Axis => "picture-no-place",
+                Family::War1812 => "picture-no-town",
             };
             return self.no(key, terms);
         };
