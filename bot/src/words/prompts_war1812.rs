@@ -28,10 +28,8 @@ impl Voice<'_> {
                     choices.push(self.left_to_place(blocks, required));
                 }
                 O::Losses { blocks, .. } => choices.extend(self.orders_of(offer, written, blocks, 2)),
-                O::Attrition { towns, .. } => {
-                    let blocks: Vec<OwnBlock> = towns.iter().flat_map(|(_, _, blocks, _)| blocks.clone()).collect();
-                    choices.extend(self.orders_of(offer, written, &blocks, 2));
-                }
+                // By number: blocks of several towns are meant, and kinds do not say of which.
+                O::Attrition { .. } => choices.extend(self.orders_of(offer, written, &[], 2)),
                 O::Sail { .. } => choices.extend(self.orders_of(offer, written, &[], 1)),
                 O::Retreat { .. } | O::RetreatShips { .. } | O::ShipHits { .. } => {
                     choices.extend(self.orders_of(offer, written, &[], MOST_WAYS));
