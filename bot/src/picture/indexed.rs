@@ -45,10 +45,8 @@ const fn channel(cell: u16, which: usize) -> u16 {
 }
 
 impl Indexed {
-    /// Chooses the colours of a picture without holes.
-    pub(crate) fn new(pixmap: &Pixmap) -> Self {
-        // Those with a long list are rare, and shall still be small enough to send.
-        let most = if pixmap.height() > ORDINARY { 64 } else { 256 };
+    /// Chooses at most so many colours for a picture without holes.
+    pub(crate) fn new(pixmap: &Pixmap, most: usize) -> Self {
         Self::of_pixels(pixmap.data().as_chunks::<4>().0, pixmap.width(), pixmap.height(), most)
     }
 

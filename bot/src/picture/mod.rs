@@ -84,19 +84,31 @@ impl Drawing {
     /// # Errors
     /// The drawing is at fault.
     pub fn png_as(&self, vision: Vision, width: Option<u32>) -> Result<Vec<u8>, PictureError> {
-        self.indexed(vision, width)?.png()
-    }
-
-    fn indexed(&self, vision: Vision, width: Option<u32>) -> Result<Indexed, PictureError> {
         let mut pixmap = self.pixels()?;
         if let Some(width) = width {
             pixmap = animation::scaled(&pixmap, width)?;
         }
-        let mut indexed = Indexed::new(&pixmap);
-        for colour in indexed.palette.chunks_exact_mut(3) {
-            let seen = vision.sees([colour[0], colour[1], colour[2]]);
-            colour.copy_from_slice(&seen);
+        // A picture with a very long list has fewer colours rather than too many bytes.
+        let mut file = Vec::new();
+        for colours in [256, 64, 32, 16] {
+            file = seen(&pixmap, colours, vision).png()?;
+            if file.len() < MOST_BYTES {
+                break;
+            }
         }
-        Ok(indexed)
+        Ok(file)
     }
+}
+
+/// What a file has less of, so that every chat takes it.
+const MOST_BYTES: usize = 1_000_000;
+
+/// A picture in the colours that somebody sees.
+fn seen(pixmap: &Pixmap, colours: usize, vision: Vision) -> Indexed {
+    let mut indexed = Indexed::new(pixmap, colours);
+    for colour in indexed.palette.chunks_exact_mut(3) {
+        let seen = vision.sees([colour[0], colour[1], colour[2]]);
+        colour.copy_from_slice(&seen);
+    }
+    indexed
 }
