@@ -155,6 +155,19 @@ fn nobody_acts_for_a_seat_that_he_does_not_hold() {
 }
 
 #[test]
+fn while_a_game_is_paused_nobody_is_asked_for_which_seat_he_speaks() {
+    let store = Arc::new(MemoryStore::new());
+    let mut session = started(&store, DiceWish::OperatingSystem);
+    done(&mut session, &anna(), "pause because of tea");
+    for player in [anna(), bert()] {
+        match said(&mut session, &player, "done") {
+            Err(Denial::Refused(refusal)) => assert_eq!(refusal.key(), "table-game-paused"),
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[test]
 fn a_block_is_executed_as_a_whole() {
     let store = Arc::new(MemoryStore::new());
     let mut session = started(&store, DiceWish::OperatingSystem);

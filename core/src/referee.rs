@@ -185,10 +185,7 @@ impl Play {
     ) -> Result<(), Refusal> {
         match self {
             Self::Axis(state) => axis::instructions::check(state, scope, instruction),
-            Self::War1812(_) => {
-                let topic = table::decide::topic_word(instruction.topic()).to_owned();
-                Err(TableRefusal::UselessInstruction { topic }.into())
-            }
+            Self::War1812(state) => war1812::instructions::check(state, scope, instruction),
         }
     }
 }

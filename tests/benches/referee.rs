@@ -3,8 +3,11 @@
 //! `cargo bench -p adjutant-tests --bench referee`; figures with their machine are in `docs/benchmarks.md`.
 
 use adjutant_core::axis::command::{AxisCommand, Selection, Which};
+use adjutant_core::war1812::board::Side;
+use adjutant_core::war1812::state::Stage;
 use adjutant_core::{Command, Game, Viewer, decide, offers, replay, view};
 use adjutant_events::{Actor, Envelope, KindId, PlayerId, SeatId, Timestamp, codec};
+use adjutant_tests::campaign::{Campaign, player};
 use adjutant_tests::play::{Pick, Table, play_while};
 use divan::counter::ItemsCount;
 use std::sync::LazyLock;
@@ -98,4 +101,57 @@ fn every_offer_of_a_combat_move(bencher: divan::Bencher) {
 fn view_of_the_board(bencher: divan::Bencher) {
     let table = at_germanys_combat_move();
     bencher.bench(|| view(&table.game, &Viewer::Spectator));
+}
+
+/// A whole random campaign of War of 1812: three years, thirty turns of each side.
+static CAMPAIGN: LazyLock<Campaign> = LazyLock::new(|| {
+    let lasts = |campaign: &Campaign| campaign.game.play.war1812().is_some_and(|state| state.year == 1814);
+    (0..50).map(|seed| Campaign::play(seed, |_| false)).find(lasts).unwrap_or_else(Campaign::open)
+});
+
+#[divan::bench]
+fn rebuild_a_campaign_of_1812(bencher: divan::Bencher) {
+    let log = &CAMPAIGN.log;
+    bencher.counter(ItemsCount::new(log.len())).bench(|| replay(log).map(|game: Game| game.seq));
+}
+
+#[divan::bench]
+fn decode_and_rebuild_a_campaign_of_1812(bencher: divan::Bencher) {
+    let bytes: Vec<Vec<u8>> = CAMPAIGN.log.iter().filter_map(|envelope| codec::encode(envelope).ok()).collect();
+    bencher.counter(ItemsCount::new(bytes.len())).bench(|| {
+        let log: Vec<Envelope> = bytes.iter().filter_map(|bytes| codec::decode(bytes).ok()).collect();
+        replay(&log).map(|game| game.seq)
+    });
+}
+
+/// The army phase of some turn in the first year, and a move that is possible in it.
+fn at_an_army_phase() -> (Campaign, SeatId, Command) {
+    let army = |campaign: &Campaign| {
+        campaign.game.play.war1812().is_some_and(|state| state.turn >= 5 && state.stage == Stage::Army)
+    };
+    let mut campaign = Campaign::play(1, army);
+    let seat = campaign.settle(&mut Pick(1)).unwrap_or_else(|| Side::American.seat());
+    let mut pick = Pick(7);
+    let command =
+        (0..1000).map(|_| campaign.choose(&seat, &mut pick)).find(|command| format!("{command:?}").contains("Move"));
+    (campaign, seat, command.unwrap_or_else(done))
+}
+
+#[divan::bench]
+fn decide_a_move_of_1812(bencher: divan::Bencher) {
+    let (campaign, seat, command) = at_an_army_phase();
+    assert!(decide(&campaign.game, &player(&seat), &command, Timestamp(0)).is_ok(), "a legal move");
+    bencher.bench(|| decide(&campaign.game, &player(&seat), &command, Timestamp(0)));
+}
+
+#[divan::bench]
+fn every_offer_of_an_army_phase_of_1812(bencher: divan::Bencher) {
+    let (campaign, seat, _) = at_an_army_phase();
+    bencher.bench(|| offers(&campaign.game, &seat).len());
+}
+
+#[divan::bench]
+fn view_of_1812_by_a_seat(bencher: divan::Bencher) {
+    let (campaign, seat, _) = at_an_army_phase();
+    bencher.bench(|| view(&campaign.game, &Viewer::Seat(seat.clone())));
 }

@@ -148,7 +148,13 @@ async fn deadlines_are_shown_called_once_missed_and_put_off() {
     bot.start().await;
     let at = (now().0 + 12 * HOUR) / 1000;
     shows("it is put off", format!("<t:{at}:F>")).await;
-    assert!(told(&anna.sees_everything(), thread).iter().any(|line| line.contains("put off")));
+    // In the story too a time is left to Discord, and on request.
+    let lines = told(&anna.sees_everything(), thread);
+    let stamp = format!("<t:{at}:f>");
+    assert!(lines.iter().any(|line| line.contains("put off") && line.contains(&stamp)), "{lines:?}");
+    assert!(!lines.iter().any(|line| line.contains("(UTC)")), "{lines:?}");
+    let clock = answer(&anna.slash(thread, "/clock").await).text();
+    assert!(clock.contains(&stamp) && !clock.contains("```"), "{clock}");
     pass(12 * HOUR + MINUTE);
     shows("the phase is passed", "combat".to_owned()).await;
     assert_eq!(fake.violations(), Vec::<String>::new());

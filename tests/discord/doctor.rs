@@ -202,7 +202,7 @@ async fn permissions_and_places() {
     deny(Permissions::NONE);
     served.is_sound();
     fake.forget_commands();
-    served.is_found("no commands", &["are not registered", "/game"], &["登録されていません"]);
+    served.is_found("no commands", &["are not registered", "/purchase"], &["登録されていません"]);
     served.terminate();
     served.again().await;
     served.is_sound();

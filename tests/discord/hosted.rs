@@ -1,7 +1,7 @@
 //! The bot in this process, with keys and a clock that are the same every time: the same words, the same dice.
 
 use adjutant::discord::config::Config;
-use adjutant::discord::places::Places;
+use adjutant::discord::places::{Hung, Places};
 use adjutant::discord::serve::serve;
 use adjutant::discord::token::Token;
 use adjutant_commands::keys::{Keyring, KeyringError};
@@ -97,7 +97,7 @@ impl Hosted {
         NOW.store(self.fake.now() as i64, Ordering::SeqCst);
     }
 
-    /// Waits until everything that happened is told, and every game shows how it stands.
+    /// Waits until everything that happened is told, and every game shows how it stands, with its pictures.
     pub(crate) async fn settle(&self) {
         let deadline = std::time::Instant::now() + Duration::from_secs(60);
         loop {
@@ -105,7 +105,11 @@ impl Hosted {
             let places = Places::open(Arc::clone(&self.store)).expect("read").all();
             let shown = places.iter().all(|(game, place)| {
                 let last = self.store.last_seq(game).expect("read");
-                place.living.is_some() && place.shown == last
+                let hangs = |hung: &Hung| Some(hung.message) == place.living && hung.seq >= place.shown;
+                place.living.is_some()
+                    && place.shown == last
+                    && place.plates.is_empty()
+                    && place.map.as_ref().is_some_and(hangs)
             });
             if waits.is_empty() && shown {
                 break;

@@ -41,7 +41,9 @@ async fn the_token_is_nowhere() {
     // What goes well, and what does not.
     for fault in [Fault::Status(500), Fault::CutAfter, Fault::Status(400), Fault::Status(401), Fault::CutBefore] {
         served.fake.next_requests("POST", "channels/", fault.clone(), 2);
-        served.fake.next_request("PATCH", "webhooks/", fault);
+        if matches!(fault, Fault::Status(500) | Fault::CutBefore | Fault::CutAfter) {
+            served.fake.next_request("PATCH", "webhooks/", fault);
+        }
         anna.slash(served.channel, "/game new name:saturday").await;
         anna.slash(served.channel, "/board").await;
     }

@@ -29,15 +29,24 @@ impl Served {
         Self::start_logging("").await
     }
 
+    /// Starts it so that it draws nothing unasked: in a long game that is most of the work.
+    pub(crate) async fn start_without_pictures() -> Self {
+        Self::start_as("", "pictures = false\n").await
+    }
+
     /// Starts it with this filter for its log; none = its own.
     pub(crate) async fn start_logging(filter: &'static str) -> Self {
+        Self::start_as(filter, "").await
+    }
+
+    async fn start_as(filter: &'static str, more: &str) -> Self {
         let fake =
             FakeDiscord::start().await.with_patience(Duration::from_secs(60)).with_quiet(Duration::from_millis(150));
         let guild = fake.guild("Club");
         let channel = fake.channel(guild, "games");
         let program = Program::new(env!("CARGO_BIN_EXE_adjutant-under-test"), env!("CARGO_TARGET_TMPDIR"));
         let monitor = free_address();
-        let config = format!("rest_url = \"{}\"\nlisten = \"{monitor}\"\n", fake.url());
+        let config = format!("rest_url = \"{}\"\nlisten = \"{monitor}\"\n{more}", fake.url());
         fs::write(program.path("adjutant.toml"), config).expect("written");
         let mut served = Self { fake, program, guild, channel, monitor, filter, child: None };
         served.again().await;
@@ -199,7 +208,14 @@ pub(crate) fn told(seen: &Seen, channel: Snowflake) -> Vec<String> {
         .messages()
         .into_iter()
         .filter(|message| message.channel == channel && message.components().is_empty() && !message.is_ephemeral());
-    story.flat_map(|message| message.text().lines().map(str::to_owned).collect::<Vec<_>>()).collect()
+    let lines = story.flat_map(|message| message.text().lines().map(str::to_owned).collect::<Vec<_>>());
+    // What a turn came to is added up from the log; the log has no such lines.
+    lines.filter(|line| !is_summary(line)).collect()
+}
+
+/// Whether a line belongs to the summary of a turn.
+pub(crate) fn is_summary(line: &str) -> bool {
+    line.starts_with("### ") || line.starts_with("> ")
 }
 
 /// Whoever is mentioned in a message.

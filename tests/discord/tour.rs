@@ -32,6 +32,8 @@ struct Tour {
     seen: usize,
     /// The pictures of the tour by their file's name.
     pictures: BTreeMap<String, Vec<u8>>,
+    /// Whether the map of the next step is shown. It is in every message that shows how the game stands.
+    map: bool,
 }
 
 impl Tour {
@@ -39,11 +41,18 @@ impl Tour {
         let hosted = Hosted::start().await;
         let people = ["Anna", "Ben", "Carl", "Dora", "Emil"].map(|name| hosted.fake.user(name)).to_vec();
         let thread = hosted.channel;
-        Self { hosted, people, thread, text: HEAD.to_owned(), seen: 0, pictures: BTreeMap::new() }
+        Self { hosted, people, thread, text: HEAD.to_owned(), seen: 0, pictures: BTreeMap::new(), map: false }
     }
 
     fn chapter(&mut self, title: &str) {
         _ = write!(self.text, "\n## {title}\n");
+    }
+
+    /// Shows what was done and what it changed, and the map.
+    async fn step_with_map(&mut self, title: &str) {
+        self.map = true;
+        self.step(title).await;
+        self.map = false;
     }
 
     /// Shows what was done and what it changed.
@@ -76,7 +85,10 @@ impl Tour {
             }
         }
         self.seen = journal.len();
-        for (alone, message) in messages.into_values() {
+        // What was told, then how the game stands: at the beginning of a game either may be said first.
+        let mut messages: Vec<_> = messages.into_values().collect();
+        messages.sort_by_key(|(alone, message)| (alone.is_none() && !message.components().is_empty(), message.id));
+        for (alone, message) in messages {
             self.message(alone, &message);
         }
     }
@@ -91,7 +103,10 @@ impl Tour {
             let name = file["filename"].as_str().unwrap_or_default();
             let upload = file["id"].as_str().and_then(Snowflake::parse).and_then(|id| self.hosted.fake.upload(id));
             let upload = upload.expect("an attachment was uploaded");
-            if file["content_type"].as_str().is_some_and(|media| media.starts_with("image/")) {
+            let picture = file["content_type"].as_str().is_some_and(|media| media.starts_with("image/"));
+            if picture && !self.map && alone.is_none() && !message.components().is_empty() {
+                _ = writeln!(self.text, "> 🗺 *(the map)*  ");
+            } else if picture {
                 let kept = self.picture(name, &upload.bytes);
                 _ = writeln!(self.text, ">\n> ![{name}](tour/{kept})  ");
             } else {
@@ -224,7 +239,7 @@ async fn the_tour_is_what_people_see() {
             tour.step("She sits down by a button").await;
         }
     }
-    tour.step("So do the others, and the game begins").await;
+    tour.step_with_map("So do the others, and the game begins").await;
     let refused = answer(&tour.slash(0, tour.thread, "/purchase units:9 tanks").await);
     assert!(refused.text().contains("IPC"), "{}", refused.text());
     tour.step("An order that does not fit is refused, and only she sees it").await;
@@ -244,12 +259,12 @@ async fn the_tour_is_what_people_see() {
     assert!(!answer(&tour.people[0].submit(&[("text", orders)]).await).text().is_empty());
     tour.step("She writes her combat moves into a form").await;
     tour.press(0, "s", "done").await;
-    tour.step("Battles are waiting").await;
+    tour.step_with_map("Battles are waiting").await;
     tour.fight().await;
     tour.press(0, "s", "done").await;
     tour.step("Nothing else moves").await;
     tour.slash(0, tour.thread, "/mobilize units:all in:Russia").await;
-    tour.step("New units, and the turn is over").await;
+    tour.step_with_map("New units, and the turn is over").await;
     tour.press(1, "b", "").await;
     tour.step("Ben looks at the board").await;
 
@@ -258,7 +273,7 @@ async fn the_tour_is_what_people_see() {
     tour.step("Another game, with hidden blocks").await;
     tour.press(0, "s", "seat *").await;
     tour.press(1, "s", "seat *").await;
-    tour.step("Two sit down").await;
+    tour.step_with_map("Two sit down").await;
     tour.press(0, "b", "").await;
     tour.step("Anna looks at her board: nobody else sees this").await;
     assert_eq!(tour.hosted.fake.violations(), Vec::<String>::new());

@@ -68,7 +68,7 @@ fn refusal(seen: &Seen) -> Option<String> {
 
 impl War {
     async fn begin(options: &str) -> Self {
-        let mut served = Served::start().await;
+        let mut served = Served::start_without_pictures().await;
         served.fake = served.fake.clone().with_quiet(Duration::from_millis(60));
         let people: Vec<Person> = PEOPLE.iter().map(|(name, locale)| served.fake.user_reading(name, locale)).collect();
         let seen = people[0].slash(served.channel, &format!("/game new name:lakes rules:War of 1812 {options}")).await;

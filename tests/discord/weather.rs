@@ -38,8 +38,12 @@ async fn a_limit_is_obeyed_to_the_second_and_answers_go_on() {
             .fake
             .until("it is said after all", |_| {
                 let requests = table.requests(begun);
-                requests.iter().any(|request| request.status == 429)
-                    && requests.last().is_some_and(|request| request.status == 200)
+                let done = |refused: &Answered| {
+                    let again = |next: &&Answered| next.at > refused.at && next.method == refused.method;
+                    requests.iter().filter(again).any(|next| next.status == 200)
+                };
+                let mut refused = requests.iter().filter(|request| request.status == 429).peekable();
+                refused.peek().is_some() && refused.all(done)
             })
             .await;
         table.served.fake.until_quiet().await;
@@ -66,14 +70,20 @@ async fn a_limit_is_obeyed_to_the_second_and_answers_go_on() {
 async fn limits_like_discords_are_kept_without_a_refusal() {
     let table = Table::lay(&ENGLISH).await;
     table.purchase().await;
+    let begun = Instant::now();
     table.served.fake.enforce_rate_limits(5, Duration::from_secs(2));
     for _ in 0..6 {
         table.people[0].slash(table.thread, "/purchase units:1 infantry").await;
         table.people[0].slash(table.thread, "/undo").await;
     }
     table.is_told("en").await;
-    let refused = table.served.fake.requests().iter().filter(|request| request.status == 429).count();
-    assert!(refused <= 2, "limits that were told are kept, and not found out by refusals: {refused}");
+    // The fake's windows slide, so that one place is free where Discord has five: one refusal in each is its own doing.
+    let refused = table.served.fake.requests().iter().filter(|request| request.status == 429).count() as u64;
+    let windows = begun.elapsed().as_secs() / 2 + 1;
+    assert!(
+        refused <= windows,
+        "limits that were told are kept, and not found out by refusals: {refused} in {windows}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -86,23 +96,23 @@ async fn what_discord_refuses_is_set_aside_and_told() {
     table.people[1].slash(channel, "/game new name:other language:en place:here").await;
     table.people[1].until("it is shown", |seen| living(seen, channel).is_some()).await;
     table.served.fake.until_quiet().await;
-    // The words are refused, when they are said and when they are put into a message, and as often as they are tried.
-    table.served.fake.next_requests("", &format!("channels/{thread}/messages"), Fault::Status(400), 2);
+    table.served.fake.next_request("POST", &format!("channels/{thread}/messages"), Fault::Status(400));
     table.people[0].slash(thread, "/purchase units:1 infantry").await;
     let seen = table.people[0].until("the host is told", |seen| seen.text().contains("does not take")).await;
     let reported = seen.messages().into_iter().find(|message| message.text().contains("does not take")).expect("told");
     assert!(reported.text().contains(&format!("<@{}>", table.people[0].id)), "{}", reported.text());
+    assert_eq!(reported.channel, thread, "it is told where the game is");
     let free = table.people[1].until("the other is shown", |seen| living(seen, channel).is_some()).await;
     let seat = living(&free, channel).and_then(|message| Some((message.id, button(&message, "s", "seat *")?)));
     let (message, seat) = seat.expect("a seat");
     table.people[1].press(message, &seat).await;
     // What comes after it is told, in its order, and what was refused is not tried again.
     table.press("s", "done").await;
-    let is_told = |seen: &Seen| told(seen, thread).iter().any(|line| line.contains("1 infantry"));
-    table.people[0].until("it goes on", is_told).await;
-    table.served.fake.until_quiet().await;
+    let is_told = |seen: &Seen| told(seen, thread).iter().any(|line| line.contains("ends the purchase phase"));
+    let seen = table.people[0].until("it goes on", is_told).await;
+    assert!(!told(&seen, thread).iter().any(|line| line.contains("buys 1 infantry")), "the one that was refused");
     let refused = table.served.fake.requests().iter().filter(|request| request.status == 400).count();
-    assert!(refused <= 2, "{refused}");
+    assert_eq!(refused, 1);
     assert!(table.served.log().contains("does not take what a game has to say"));
     // It is not forgotten: the doctor knows of it, while the bot runs and after it was started anew.
     for _ in 0..2 {
@@ -201,19 +211,17 @@ async fn repeated_lost_and_delayed_dispatches() {
         tokio::time::sleep(Duration::from_millis(200)).await;
         fake.cut_gateway();
     };
-    tokio::join!(anna.slash(table.thread, "/purchase units:1 tank"), cut);
+    tokio::join!(anna.slash(table.thread, "/undo"), cut);
     fake.until("the session is resumed", |fake| fake.sessions().1 == 1).await;
     // A session that is over begins anew, with the commands registered again and the games as they were.
     let sessions = fake.sessions().0;
     fake.invalidate_session(false);
     fake.until("it begins anew", |fake| fake.sessions().0 > sessions).await;
     fake.until_connected().await;
-    anna.slash(table.thread, "/purchase units:1 artillery").await;
+    anna.slash(table.thread, "/purchase units:1 tank").await;
     fake.until_quiet().await;
     table.is_told("en").await;
-    let bought = |unit: &str| {
-        let log = table.served.narration("war", "en");
-        log.iter().filter(|line| line.contains("buys") && line.contains(unit)).count()
-    };
-    assert_eq!((bought("1 infantry"), bought("1 tank"), bought("1 artillery")), (1, 1, 1));
+    let log = table.served.program.log("war");
+    let of = |kind: &str| log.iter().filter(|event| event["event"]["type"] == kind).count();
+    assert_eq!((of("units_purchased"), of("taken_back")), (2, 1), "{log:?}");
 }

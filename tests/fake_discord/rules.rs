@@ -1,6 +1,6 @@
 //! Limits, permissions, and Discord's own description of its API.
 
-use adjutant_tests::discord::{Kind, Permissions, description_available};
+use adjutant_tests::discord::{Kind, Permissions, Snowflake, description_available};
 use serde_json::{Value, json};
 use serenity::all::{
     AutoArchiveDuration, ButtonStyle, ChannelId, ChannelType, CreateActionRow, CreateAttachment, CreateButton,
@@ -126,6 +126,31 @@ async fn what_is_too_long_is_refused() {
     ChannelId::new(table.channel.0).say(&http, ja).await.expect("2000 characters, whatever their bytes");
     let thread = CreateThread::new("x".repeat(101)).kind(ChannelType::PublicThread);
     assert_eq!(code(ChannelId::new(table.channel.0).create_thread(&http, thread).await), 50035);
+}
+
+#[tokio::test]
+async fn files_are_held_and_held_to_their_limits() {
+    let table = Table::lay().await;
+    let http = http(&table.fake);
+    let channel = ChannelId::new(table.channel.0);
+    let file = |bytes: usize| vec![CreateAttachment::bytes(vec![7; bytes], "map.png")];
+    let listed =
+        |id: u64, about: &str| json!({ "attachments": [{ "id": id, "filename": "map.png", "description": about }] });
+    assert_eq!(code(http.send_message(channel, file(10 * 1024 * 1024 + 1), &listed(0, "a map")).await), 40005);
+    for (number, body) in
+        [listed(1, "another file"), listed(0, &"x".repeat(1025)), json!({ "attachments": [] })].into_iter().enumerate()
+    {
+        assert_eq!(code(http.send_message(channel, file(9), &body).await), 50035, "body {number}");
+    }
+    let said = http.send_message(channel, file(9), &listed(0, "a map")).await.expect("taken");
+    assert_eq!(said.attachments[0].description.as_deref(), Some("a map"));
+    // Another in its place, then none: what is not listed goes.
+    let edited = http.edit_message(channel, said.id, &listed(0, "a new map"), file(11)).await.expect("taken");
+    assert_eq!(edited.attachments.len(), 1);
+    let id = Snowflake(edited.attachments[0].id.get());
+    assert_eq!(table.fake.upload(id).map(|upload| (upload.bytes.len(), upload.media)), Some((11, "image/png".into())));
+    let gone = listed(said.attachments[0].id.get(), "the first");
+    assert_eq!(code(http.edit_message(channel, said.id, &gone, Vec::new()).await), 50035);
 }
 
 #[tokio::test]

@@ -1,9 +1,11 @@
 //! Whole games through the machine interface of the real program: what it answers, how it ends, what is kept.
 
 mod golden_log;
+mod knowledge;
 mod proven_blocks;
 mod proven_game;
 mod refusals;
+mod two_seats;
 mod whole_game;
 
 use adjutant_tests::program::Program;

@@ -1,14 +1,16 @@
 //! Holds the referee to the public catalogue of rule cases.
 //!
-//! Every file under `aa1941/` is run; a failure names each case that does not agree, with both boards. The page of
-//! results in `docs/` is compared with what the cases give: `ADJUTANT_BLESS=1` writes it anew.
+//! Every file of every game is run; a failure names each case that does not agree, with both boards. The page of results
+//! in `docs/` is compared with what the cases give: `ADJUTANT_BLESS=1` writes it anew.
+
+mod war1812;
 
 use adjutant_commands::cases::{Report, run_files};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Sections of `docs/rules-aa1941.md`, in its order.
+/// Sections of Axis & Allies 1941, as `docs/rules-aa1941.md` has them, in its order.
 const SECTIONS: &[&str] = &[
     "0.players",
     "0.board",
@@ -54,25 +56,25 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// Every case file in the order of the rulebook.
-fn files() -> Vec<(String, String)> {
-    let folder = root().join("tests/rules/aa1941");
+/// The case files of a game in the order of its rulebook: those listed, and no others.
+fn files(game: &str, listed: &[&str]) -> Vec<(String, String)> {
+    let folder = root().join("tests/rules").join(game);
     let names: BTreeSet<String> = fs::read_dir(&folder)
         .expect("the folder of cases opens")
         .map(|entry| entry.expect("its entries are read").file_name().to_string_lossy().into_owned())
         .collect();
-    let known: BTreeSet<String> = SECTIONS.iter().map(|section| format!("{section}.case")).collect();
-    assert_eq!(names, known, "one file per section, named by it");
-    let read = |section: &&str| {
-        let name = format!("tests/rules/aa1941/{section}.case");
+    let known: BTreeSet<String> = listed.iter().map(|file| format!("{file}.case")).collect();
+    assert_eq!(names, known, "files that are listed, in the order of the rulebook");
+    let read = |file: &&str| {
+        let name = format!("tests/rules/{game}/{file}.case");
         let text = fs::read_to_string(root().join(&name)).expect("a case file is text");
         (name, text)
     };
-    SECTIONS.iter().map(read).collect()
+    listed.iter().map(read).collect()
 }
 
 fn report() -> Report {
-    run_files(&files())
+    run_files(&files("aa1941", SECTIONS))
 }
 
 #[test]
@@ -122,7 +124,7 @@ fn the_sections_are_those_of_the_rules_page() {
 #[test]
 fn the_page_of_results_is_the_one_these_cases_give() {
     let path = root().join("docs/rule-cases-results.md");
-    let page = report().page();
+    let page = run_files(&[files("aa1941", SECTIONS), war1812::files()].concat()).page();
     if std::env::var_os("ADJUTANT_BLESS").is_some() {
         fs::write(&path, page).expect("the page is written");
         return;

@@ -49,10 +49,19 @@ event-clock-stopped = The clock is off: nobody has a deadline.
 event-deadlines-none = Nobody's time runs now.
 event-deadlines-set = Time to answer: { $deadlines }.
 event-deadline = { $seat } until { $at }
-event-bank-opened = { $seat } has used up the time allowed; the time bank is open until { $at }.
-event-deadline-extended = { $seat } has more time, until { $at }: { $reason }
+event-bank-opened = { $seat } { $seat-number ->
+    [many] have
+   *[one] has
+} used up the time allowed; the time bank is open until { $at }.
+event-deadline-extended = { $seat } { $seat-number ->
+    [many] have
+   *[one] has
+} more time, until { $at }: { $reason }
 event-deadline-put-off = The time of { $seat } ran out while the referee was away; it is put off until { $at }.
-event-deadline-on-vacation = { $seat } has until { $at }: the player is away.
+event-deadline-on-vacation = { $seat } { $seat-number ->
+    [many] have
+   *[one] has
+} until { $at }: the player is away.
 event-deadline-missed = The time of { $seat } has run out.
 event-vacation-taken = { $player } is away until { $until }.
 event-vacation-ended = { $player } is back.

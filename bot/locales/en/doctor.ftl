@@ -134,4 +134,6 @@ permission-send-messages = Send Messages
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
 permission-create-public-threads = Create Public Threads
+permission-create-private-threads = Create Private Threads
 permission-send-messages-in-threads = Send Messages in Threads
+permission-create-private-threads = Create Private Threads

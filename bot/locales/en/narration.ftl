@@ -27,25 +27,41 @@ event-entropy-added = Words that all later rolls depend on, from { $player }: â€
 event-checkpoint-signed = The log up to here is signed.
 event-roll-key-replaced = The key that rolls are made with was replaced ({ $reason }); earlier rolls verify under the earlier key.
 event-roll-voided = The roll that was asked for is void, because its key is gone; the board is as after event { $to }, and it is asked for again.
-event-seat-taken = { $seat } is played by { $player }.
-event-seat-left = { $seat } is free; { $player } left it.
+event-seat-taken = { $seat } { $seat-number ->
+    [many] are
+   *[one] is
+} played by { $player }.
+event-seat-left = { $seat } { $seat-number ->
+    [many] are
+   *[one] is
+} free; { $player } left the seat.
 event-gm-appointed = New game master: { $player }.
 event-game-started = The game begins.
 event-paused = The game is paused: { $reason }
 event-resumed = The game goes on.
 event-seat-resigned = { $seat } resigns.
-event-taken-back = { $seat } takes the last command back; the board is as after event { $to }.
+event-taken-back = { $seat } { $seat-number ->
+        [many] take
+       *[one] takes
+    } the last command back; the board is as after event { $to }.
 event-rewound = The board is taken back to what it was after event { $to }, by { $player }: { $reason }
 event-instruction-given = Standing instruction of { $seat }, { $scope }: { $instruction }.
-event-instruction-withdrawn = { $seat } withdraws the standing instruction about { $topic }, { $scope }.
+event-instruction-withdrawn = { $seat } { $seat-number ->
+        [many] withdraw
+       *[one] withdraws
+    } the standing instruction about { $topic }, { $scope }.
 event-victory = The game is over: { $side } { $side-id ->
         [allies] win
         [axis] win
+        [american] win
+        [british] win
        *[other] wins
     } ({ $way }).
 event-victory-by-resignation = The game is over: { $side } { $side-id ->
         [allies] win
         [axis] win
+        [american] win
+        [british] win
        *[other] wins
     }, all others have resigned.
 event-draw = The game is a draw: nobody has won by the rules ({ $way }).
@@ -202,11 +218,24 @@ roll-purpose = { $purpose ->
     [defence_fire] Defence
    *[other] { $purpose }
 }
-event-roll-requested = { $purpose } in { $space }, round { $round }: { $power } rolls { $count ->
+event-roll-in-space = { $purpose } in { $space }: { $power } { $power-number ->
+        [many] roll
+       *[one] rolls
+    } { $count ->
         [one] { $count } die
        *[other] { $count } dice
     }.
-event-roll-without-space = { $purpose }: { $power } rolls { $count ->
+event-roll-requested = { $purpose } in { $space }, round { $round }: { $power } { $power-number ->
+        [many] roll
+       *[one] rolls
+    } { $count ->
+        [one] { $count } die
+       *[other] { $count } dice
+    }.
+event-roll-without-space = { $purpose }: { $power } { $power-number ->
+        [many] roll
+       *[one] rolls
+    } { $count ->
         [one] { $count } die
        *[other] { $count } dice
     }.

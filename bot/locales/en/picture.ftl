@@ -50,7 +50,10 @@ picture-written = { $path }
 picture-no-battle = No battle has been fought yet.
 picture-no-turn = Nothing has been done yet that could be drawn.
 picture-no-place = There is no part of the map called “{ $word }”.
-    .then = Write `map`, `map europe`, `map around Germany`, `map Germany`, `map battle` or `map turn`. Regions: { $known }.
+    .then = Write `map`, `map around { $place }`, `map { $place }`, `map battle` or `map turn`.{ $known-count ->
+        [0] {""}
+       *[other] {" "}Regions: { $known }.
+    }
 picture-not-written = The picture was not written: { $what }
     .then = Look whether there is room and whether the folder can be written to.
 

@@ -5,6 +5,10 @@
 choice = `{ $line }`
 choice-losses = `casualties` (takes { $losses }) · `{ $line }`
 choice-leave-out = `{ $line }` to leave out the rest
+# What is left to do, among the choices: no line to type.
+choice-left = still to place: { $blocks }
+choice-left-needed = still to place: { $blocks }, one at least in { $towns }
+choice-other-towns = blocks of { $towns } can move as well: `what` lists how
 choice-gap = {" · "}
 
 # Two lines: who and what; what can be typed.

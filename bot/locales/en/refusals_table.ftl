@@ -13,7 +13,10 @@ table-option-value = The option { $option } cannot be “{ $value }”.
 
 table-unknown-seat = There is no seat “{ $seat }” in this game.
     .then = The seats are { $seats }.
-table-seat-held = Taken: { $seat } is played by { $player }.
+table-seat-held = Taken: { $seat } { $seat-number ->
+    [many] are
+   *[one] is
+} played by { $player }.
     .then = Type `seats` to see what is free, or ask a game master to `assign` the seat.
 table-not-your-seat = { $seat-id ->
         [none] You act for no seat in this game.
@@ -25,7 +28,7 @@ table-not-your-seat = { $seat-id ->
     }
 table-one-side-only = You play { $held }, and { $seat } fights on the other side.
     .then = Take a seat of { $side }, or `leave` what you have first.
-table-seats-fixed = The game has begun: { $seat } does not change hands by itself.
+table-seats-fixed = The game has begun: the seat of { $seat } does not change hands by itself.
     .then = Ask a game master to `assign` the seat.
 
 ## The course of a game

@@ -55,14 +55,17 @@ table-no-games =
 table-lobby = `open NAME` goes on with a game, `new NAME` makes one, `help` lists what can be typed, `quit` leaves.
 table-help =
     To the table itself:
-      new NAME [one_capital]  make a game of Axis & Allies 1941; one_capital is the shorter game
+      new NAME                make a game of { $game }{ $rules ->
+        [aa1941] ; `new NAME one_capital` is the shorter game
+       *[other] {""}
+    }
       new NAME beacon=preferred
                               dice that also depend on the public beacon drand: required, preferred or off
       open NAME               go on with a game
       games                   list the games
-      players Anna, Ben       seat two to five people; `seat Germany Anna` seats one
+      players Anna, Ben       seat everybody; `seat { $seat } Anna` seats one
       orders … end            several orders, done as a whole or not at all; so is a pasted block
-      gm: …                   speak as game master; `Germany: …` speaks for a power
+      gm: …                   speak as game master; `{ $seat }: …` speaks for that side
       lobby                   leave the game, which stays as it is
       backup FILE             write everything to a file
       quit                    leave
@@ -83,10 +86,13 @@ table-name-taken = There is already a game “{ $game }”.
 table-name-missing = The name of the game is missing.
     .then = Write it behind: `new saturday`, `open saturday`.
 table-seats-how =
-    Who plays? Two to five people: `players Anna, Ben` deals the powers out.
-    `seat Germany Anna` seats one person; one may hold several powers of one side.
-    Alone? `players Allies, Axis`.
-table-start-how = All seats are taken. `start` begins; `seat Germany Anna` still changes them, `seats` shows them.
+    { $seats ->
+        [2] Who plays? `players Anna, Ben` seats both; `seat { $seat } Anna` seats one.
+       *[other] Who plays? Two to five people: `players Anna, Ben` deals the powers out.
+        `seat { $seat } Anna` seats one person; one may hold several powers of one side.
+        Alone? `players Allies, Axis`.
+    }
+table-start-how = All seats are taken. `start` begins; `seat { $seat } Anna` still changes them, `seats` shows them.
 table-prompt = { $seat }, { $phase }
 table-prompt-dice = dice
 table-look-again = Enter looks again.

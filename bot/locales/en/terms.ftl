@@ -53,6 +53,12 @@ units-counted = { $count ->
 
 ## Powers and sides
 
+# Whether the name of a seat is a plural, so that it is and they are.
+seat-number = { $seat ->
+    [american] many
+    [british] many
+   *[other] one
+}
 seat-article = { $seat ->
     [american] the Americans
     [british] the British

@@ -96,6 +96,6 @@ typed-standing-retreat-outnumbered = standing retreat when outnumbered
 typed-standing-retreat-at = standing retreat at { $count } units
 typed-standing-complex = standing complex { $order }
 typed-standing-land = standing land { $order }
-typed-withdraw = withdraw { $topic }
+typed-withdraw = withdraw standing { $topic }
 typed-to = {" "}to { $space }
 typed-at = {" "}at { $space }

@@ -276,33 +276,33 @@ event-1812-reinforced = { $side } drew { $count ->
     } in { $town }.
 event-1812-placed = You placed { $places } ({ $side }).
 event-1812-setup = { $side } finished placing: { $towns }.
-event-1812-order = { $side } won the roll: { $first } goes first this year.
+event-1812-order = { $side } won the roll: { $first } go first this year.
 event-1812-built = { $side } laid down a ship in { $town }.
 event-1812-repaired = { $side } repaired a ship in { $town }.
 event-1812-sailed-out = { $side } sailed onto { $lake }: { $ships }.
 event-1812-sailed-in = { $side } sailed from { $lake } into port: { $ships }.
 event-1812-sea = { $side } gave the naval phase to a sea movement on { $town }.
 event-1812-ordered = You ordered { $blocks } to move from { $town } ({ $side }).
-event-1812-declared = { $side } moves from { $town }: { $parts }.
+event-1812-declared = { $side } move from { $town }: { $parts }.
 event-1812-moved = { $side } moved from { $town }: { $parts }.
 event-1812-moved-held = { $side } moved from { $town }: { $parts }; { $held } militia refused to cross the border.
 event-1812-all-held = In { $town } all { $held } militia of { $side } refused to cross the border.
 event-1812-marches = Forced marches of { $side }: { $marches }.
 event-1812-called = { $side } called { $count } delayed reinforcements into { $town }.
 event-1812-phase-ended = { $side } ended the { $phase } phase.
-event-1812-battle = { $side } attacks: battle of { $town }.
-event-1812-continued = { $side } fights on in { $town }.
+event-1812-battle = { $side } attack: battle of { $town }.
+event-1812-continued = { $side } fight on in { $town }.
 event-1812-revealed = All blocks in { $town } lie open. Attackers: { $attackers }. Defenders: { $defenders }.
-event-1812-retreats = { $side } retreats from { $town } to { $to }.
-event-1812-claims-none = { $side } claims no double pursuit.
-event-1812-claims = { $side } claims double pursuit with { $kinds }.
-event-1812-shows = { $side } shows dragoons: no double pursuit by dragoons.
-event-1812-shows-none = { $side } shows no dragoons.
+event-1812-retreats = { $side } retreat from { $town } to { $to }.
+event-1812-claims-none = { $side } claim no double pursuit.
+event-1812-claims = { $side } claim double pursuit with { $kinds }.
+event-1812-shows = { $side } show dragoons: no double pursuit by dragoons.
+event-1812-shows-none = { $side } show no dragoons.
 event-1812-assigned = You lost { $losses } ({ $side }).
 event-1812-losses = { $side } lost { $lost } CV in { $town }; blocks removed: { $removed }.
 event-1812-losses-shown = { $side } lost { $lost } CV in { $town }: { $losses }; blocks removed: { $removed }.
 event-1812-retreated = { $side } left { $town }: { $towns }.
-event-1812-won = { $side } holds { $town }: the battle is over.
+event-1812-won = { $side } hold { $town }: the battle is over.
 event-1812-nobody = Nobody is left in { $town }: the battle is over.
 event-1812-indians = The Indians appear in { $town }.
 event-1812-indians-gone = The Indians in { $town } leave the game for good.
@@ -318,12 +318,12 @@ event-1812-attrition-taken = The winter cost { $side }: { $towns }.
 event-1812-held-back = The enemy holds { $town }: { $count } reinforcements of { $side } wait.
 event-1812-year = The year { $year } begins.
 event-1812-plotted = You wrote: { $orders } ({ $side }).
-event-1812-sealed = { $side } handed its orders in.
+event-1812-sealed = { $side } handed their orders in.
 event-1812-orders-revealed = Both sides' orders are revealed.
 event-1812-void-naval = The naval order of { $side } could not be carried out.
 event-1812-void = Orders for { $blocks } of { $side } could not be carried out.
 event-1812-sea-off = The sea movement of { $side } on { $town } is off.
-event-1812-sea-on = { $side } goes on with the sea movement on { $town }.
+event-1812-sea-on = { $side } go on with the sea movement on { $town }.
 event-1812-port-entered = { $side } entered the port of { $town }: ships there are rolled for.
 event-1812-due = Reinforcements: { $towns }.
 event-1812-battlefield = { $side } named the battlefield: { $town }.
@@ -372,15 +372,18 @@ offer-march = { $town } (march)
 offer-by-sea = { $town } (by sea)
 offer-carriers = Ships that can carry: { $count }
 offer-retreat = Retreat from { $from } to
+offer-retreat-dragoons = { $town } (dragoons on to { $on })
+offer-losses-proposal = `losses` alone takes: { $losses }
+offer-winter-proposal = `winter` alone takes: { $losses }
 offer-retreat-ships = Retreat from { $lake } to
 offer-losses = { $hits } CV to lose, among
 offer-ship-hits = { $hits } to spend:
 offer-hits = disable { $disable }, sink { $sink }
 offer-attrition = { $town }: { $count } lose 1 CV, among
 offer-attrition-destroyed = { $town }: { $count } destroyed, among
-table-hand-over = ————— Hand the keyboard to { $seat }. Everybody else looks away; { $seat } presses Enter. —————
-denied-not-at-keyboard = { $there } sits at the keyboard, not { $seat }.
-    .then = What { $seat } sees is shown when it is its turn to act.
+table-hand-over = ————— Hand the keyboard to { $seat }. Everybody else looks away; then Enter. —————
+denied-not-at-keyboard = { $there } sit at the keyboard, not { $seat }.
+    .then = What { $seat } see is shown when it is their turn to act.
 denied-other-seat = This interface was opened for another seat than { $seat }.
     .then = Open one with `--seat`, or with `--gm` for both.
 overview-war1812 =
@@ -391,6 +394,10 @@ reference-war1812-intro = The commands of this game. What is said above about lo
 
 ## Commands as typed
 
+typed-blocks = { $count ->
+    [one] { $kind } { $cv }
+   *[other] { $count } { $kind } { $cv }
+}
 typed-place = place { $blocks } in { $town }
 typed-first = first
 typed-second = second
@@ -442,10 +449,11 @@ typed-battlefield = battlefield { $town }
 
 parse-which-blocks = { $kind-plural } there differ in CV.
     .then = Say which: CV { $strengths-or }.
-parse-not-so-many-blocks = There { $count ->
-        [one] is only { $count }
-       *[other] are only { $count }
-    } of { $kind }.
+parse-not-so-many-blocks = Of { $kind } there { $count ->
+        [0] is nothing like that.
+        [one] is only { $count }.
+       *[other] are only { $count }.
+    }
     .then = `blocks` shows where your blocks are.
 parse-no-blocks-there = You have no blocks there.
     .then = `blocks` shows where they are.
@@ -540,6 +548,26 @@ help-war1812-retreat =
     `retreat to Utica` · `retreat to Utica dragoons to Albany`
 slot-war1812-retreat-to = Where to
 slot-war1812-retreat-dragoons = Where dragoons go from there
+about-war1812-standing-losses = Say beforehand which blocks take hits
+help-war1812-standing-losses =
+    A standing instruction, which nobody else sees: hits go on blocks of these kinds in this order, of each kind on the strongest first, and you are not asked. If those kinds cannot bear all of them, you are.
+    `standing losses infantry, dragoons` · `standing losses infantry at Buffalo`
+slot-war1812-standing-losses-order = Kinds of block, those to be hit first
+slot-war1812-standing-losses-at = Only for battles in this town
+about-war1812-standing-retreat = Say beforehand when you stand and when you retreat
+help-war1812-standing-retreat =
+    A standing instruction, which nobody else sees: wherever you may stand, fire or retreat, it answers for you. It counts blocks, not CV. With several ways out and none of them named, you are asked.
+    `standing retreat never` · `standing retreat when outnumbered to Albany at Utica`
+    `standing retreat after 2 rounds` · `standing retreat at 1 units`
+slot-war1812-standing-retreat-when = `never`, `after 2 rounds`, `when outnumbered`, `at 1 units`
+slot-war1812-standing-retreat-to = Where to
+slot-war1812-standing-retreat-at = Only for battles in this town
+about-war1812-withdraw-standing = Take a standing instruction back
+help-war1812-withdraw-standing =
+    Takes a standing instruction back; from then on you are asked again.
+    `withdraw standing retreat` · `withdraw standing casualties at Utica`
+slot-war1812-withdraw-standing-topic = `casualties` or `retreat`
+slot-war1812-withdraw-standing-at = The one for this town
 about-war1812-withdraw = Take the fleet off a lake
 help-war1812-withdraw =
     All ships go to friendly towns of the lake. Alone: to the only one.

@@ -134,4 +134,6 @@ permission-send-messages = メッセージを送信
 permission-attach-files = ファイルを添付
 permission-read-message-history = メッセージ履歴を読む
 permission-create-public-threads = 公開スレッドの作成
+permission-create-private-threads = プライベートスレッドの作成
 permission-send-messages-in-threads = スレッドでメッセージを送信
+permission-create-private-threads = プライベートスレッドの作成

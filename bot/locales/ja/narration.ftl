@@ -164,6 +164,7 @@ roll-purpose = { $purpose ->
     [defence_fire] 反撃
    *[other] { $purpose }
 }
+event-roll-in-space = { $purpose }({ $space }):{ $power }がダイスを{ $count }個振ります。
 event-roll-requested = { $purpose }({ $space }、第{ $round }ラウンド):{ $power }がダイスを{ $count }個振ります。
 event-roll-without-space = { $purpose }:{ $power }がダイスを{ $count }個振ります。
 event-dice-rolled = { $purpose }:{ $groups } 命中{ $hits }。

@@ -46,7 +46,10 @@ picture-written = { $path }
 picture-no-battle = まだ戦闘はありません。
 picture-no-turn = まだ絵にできることがありません。
 picture-no-place = 「{ $word }」という地図はありません。
-    .then = `map`、`map europe`、`map around ドイツ`、`map ドイツ`、`map battle`、`map turn` のように書いてください。地方：{ $known }
+    .then = `map`、`map around { $place }`、`map { $place }`、`map battle`、`map turn` のように書いてください。{ $known-count ->
+        [0] {""}
+       *[other] 地方：{ $known }
+    }
 picture-not-written = 絵を書き出せませんでした：{ $what }
     .then = 空き容量と、フォルダに書き込めるかどうかを確かめてください。
 

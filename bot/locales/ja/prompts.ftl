@@ -4,6 +4,10 @@
 choice = `{ $line }`
 choice-losses = `損害`(提案どおり:{ $losses }) ・ `{ $line }`
 choice-leave-out = 残りを行わないなら`{ $line }`
+# まだ残っていること。入力する行ではない。
+choice-left = 未配置:{ $blocks }
+choice-left-needed = 未配置:{ $blocks }。{ $towns }には少なくとも1個
+choice-other-towns = { $towns }のブロックも移動できます(`できること`で一覧)
 choice-gap = {" ・ "}
 
 prompt = { $who }:{ $task }

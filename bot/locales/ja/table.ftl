@@ -52,14 +52,17 @@ table-no-games =
 table-lobby = `open 名前` で続きから、`new 名前` で新しいゲーム、`help` で一覧、`quit` で終了します。
 table-help =
     卓へのコマンド:
-      new 名前 [one_capital]  Axis & Allies 1941 のゲームを作る。one_capital は短いゲーム
+      new 名前                { $game }のゲームを作る。{ $rules ->
+        [aa1941] `new 名前 one_capital` は短いゲーム
+       *[other] {""}
+    }
       new 名前 beacon=preferred
                               公開ビーコンdrandにもよるダイス。required、preferred、off
       open 名前               ゲームの続きをする
       games                   ゲームの一覧
-      players Anna, Ben       二人から五人を席に着ける。`seat Germany Anna` は一人ずつ
+      players Anna, Ben       全員を席に着ける。`seat { $seat } Anna` は一人ずつ
       orders … end            複数の命令。すべて実行されるか、何も実行されない。貼り付けた文も同じ
-      gm: …                   ゲームマスターとして話す。`Germany: …` は国として話す
+      gm: …                   ゲームマスターとして話す。`{ $seat }: …` は席として話す
       lobby                   ゲームを離れる。ゲームはそのまま残る
       backup ファイル         すべてをファイルに書き出す
       quit                    終了する
@@ -80,10 +83,13 @@ table-name-taken = 「{ $game }」というゲームはすでにあります。
 table-name-missing = ゲームの名前がありません。
     .then = `new saturday`、`open saturday` のように続けて書いてください。
 table-seats-how =
-    誰が遊びますか。二人から五人: `players Anna, Ben` で国を割り当てます。
-    `seat Germany Anna` は一人ずつ。同じ陣営なら一人で複数の国を担当できます。
-    一人で遊ぶなら `players 連合国, 枢軸国`。
-table-start-how = 席が埋まりました。`start` で始まります。`seat Germany Anna` でまだ変更でき、`seats` で確認できます。
+    { $seats ->
+        [2] 誰が遊びますか。`players Anna, Ben` で二人が席に着きます。`seat { $seat } Anna` は一人ずつ。
+       *[other] 誰が遊びますか。二人から五人: `players Anna, Ben` で国を割り当てます。
+        `seat { $seat } Anna` は一人ずつ。同じ陣営なら一人で複数の国を担当できます。
+        一人で遊ぶなら `players 連合国, 枢軸国`。
+    }
+table-start-how = 席が埋まりました。`start` で始まります。`seat { $seat } Anna` でまだ変更でき、`seats` で確認できます。
 table-prompt = { $seat }、{ $phase }
 table-prompt-dice = ダイス
 table-look-again = Enterキーでもう一度確かめます。

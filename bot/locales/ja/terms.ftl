@@ -28,6 +28,9 @@ units-counted = { $count ->
 
 ## 国と陣営
 
+seat-number = { $seat ->
+   *[other] one
+}
 seat-article = { $seat ->
    *[other] { $name }
 }

@@ -342,6 +342,9 @@ offer-march = { $town }(強行軍)
 offer-by-sea = { $town }(海路)
 offer-carriers = 運べる艦船:{ $count }
 offer-retreat = { $from }から退却:
+offer-retreat-dragoons = { $town }(竜騎兵はさらに{ $on })
+offer-losses-proposal = `損害`だけ入力すると:{ $losses }
+offer-winter-proposal = `越冬`だけ入力すると:{ $losses }
 offer-retreat-ships = { $lake }から退却:
 offer-losses = CVを{ $hits }失う:
 offer-ship-hits = 命中{ $hits }:
@@ -361,6 +364,10 @@ reference-war1812-intro = このゲームのコマンドです。上に挙げた
 
 ## 入力するとおりのコマンド
 
+typed-blocks = { $count ->
+    [1] { $kind }{ $cv }
+   *[other] { $count } { $kind }{ $cv }
+}
 typed-place = 配置 { $blocks } { $town }に
 typed-first = 先攻
 typed-second = 後攻
@@ -412,7 +419,10 @@ typed-battlefield = 会戦 { $town }
 
 parse-which-blocks = そこの{ $kind }はCVがいろいろです。
     .then = どれか書いてください:CV { $strengths-or }
-parse-not-so-many-blocks = そこの{ $kind }は{ $count }個だけです。
+parse-not-so-many-blocks = { $count ->
+        [0] そこにそのような{ $kind }はいません。
+       *[other] そこの{ $kind }は{ $count }個だけです。
+    }
     .then = ブロックの位置は`駒`で見られます。
 parse-no-blocks-there = そこにあなたのブロックはいません。
     .then = 位置は`駒`で見られます。
@@ -507,6 +517,25 @@ help-war1812-retreat =
     `退却 ユティカへ`
 slot-war1812-retreat-to = 退却先
 slot-war1812-retreat-dragoons = 竜騎兵の行き先
+about-war1812-standing-losses = 損害を受けるブロックの順をあらかじめ決める
+help-war1812-standing-losses =
+    方針は本人にしか見えません。命中は挙げた種類の順に、同じ種類では最も強いブロックから与えられ、質問されません。挙げた種類で受けきれないときは質問されます。
+    `方針損害 歩兵、竜騎兵` ・ `方針損害 歩兵 バッファローで`
+slot-war1812-standing-losses-order = 先に損害を受けるブロックの種類から順に
+slot-war1812-standing-losses-at = この都市の戦闘だけ
+about-war1812-standing-retreat = 迎撃するか退却するかをあらかじめ決める
+help-war1812-standing-retreat =
+    方針は本人にしか見えません。迎撃、射撃、退却を選べるところで代わりに答えます。戦力ではなくブロックの数を数えます。退却先がいくつもあり、どれも挙げていないときは質問されます。
+    `方針退却 なし` ・ `方針退却 2ラウンド後`
+slot-war1812-standing-retreat-when = `なし`、`2ラウンド後`、`劣勢`、`1体以下`
+slot-war1812-standing-retreat-to = 退却先
+slot-war1812-standing-retreat-at = この都市の戦闘だけ
+about-war1812-withdraw-standing = 方針を撤回する
+help-war1812-withdraw-standing =
+    方針を撤回します。以後はまた質問されます。
+    `方針撤回 退却` ・ `方針撤回 損害`
+slot-war1812-withdraw-standing-topic = `損害`または`退却`
+slot-war1812-withdraw-standing-at = この都市のもの
 about-war1812-withdraw = 艦隊を湖から退却させる
 help-war1812-withdraw =
     全艦が湖の味方の都市へ退却します。港が1つなら行き先はいりません。

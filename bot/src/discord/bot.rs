@@ -4,6 +4,7 @@ use super::answer::{Answer, Asker};
 use super::courier::{Attached, Courier};
 use super::crier::Crier;
 use super::mention::player;
+use super::pictures::Pictures;
 use super::places::Places;
 use crate::table::house::nearest;
 use crate::words::{Args, Language, NoBoard, Voice, Words};
@@ -26,6 +27,8 @@ pub struct Bot {
     pub courier: Courier,
     /// Whoever says what happened.
     pub crier: Crier,
+    /// Whoever draws.
+    pub pictures: Pictures,
     /// The language of those who have none of ours.
     pub language: Language,
     /// What time it is.
@@ -220,15 +223,15 @@ impl Bot {
 
 /// An answer as the body of a message.
 fn content(answer: &Answer) -> Value {
-    let mut body = json!({ "content": answer.text, "allowed_mentions": { "parse": [] } });
+    // One board takes the place of another: nothing of the old one stays.
+    let mut body =
+        json!({ "content": answer.text, "allowed_mentions": { "parse": [] }, "components": answer.rows.clone() });
     if !answer.rows.is_empty() {
-        // One board takes the place of another: nothing of the old one stays.
-        body["components"] = answer.rows.clone().into();
         body["attachments"] = json!([]);
     }
     if !answer.files.is_empty() {
-        let named = |(id, file): (usize, &Attached)| json!({ "id": id, "filename": file.name });
-        body["attachments"] = answer.files.iter().enumerate().map(named).collect();
+        let listed = |(number, file): (usize, &Attached)| file.listed(number);
+        body["attachments"] = answer.files.iter().enumerate().map(listed).collect();
     }
     body
 }

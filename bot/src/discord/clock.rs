@@ -7,6 +7,7 @@ use super::bot::Bot;
 use super::courier::Trouble;
 use super::living::instant;
 use super::mention::{mention, user};
+use super::nonce::nonce;
 use super::places::{Called, Place};
 use crate::words::{Args, Language, Words};
 use adjutant_commands::moderator::{Session, Standing};
@@ -88,17 +89,10 @@ async fn say(bot: &Bot, channel: u64, call: &Call) -> Result<(), Trouble> {
     }
     let users: Vec<String> = call.users.iter().map(u64::to_string).collect();
     let mut body = json!({ "content": call.text, "allowed_mentions": { "parse": [], "users": users } });
-    body["nonce"] = nonce(channel, &call.text).into();
+    // The same call in the same place is the same message.
+    body["nonce"] = nonce('c', &format!("{channel} {}", call.text)).into();
     body["enforce_nonce"] = true.into();
     bot.courier.post(channel, &body, &[]).await.map(drop)
-}
-
-/// The same call in the same place is the same message.
-fn nonce(channel: u64, text: &str) -> String {
-    use std::hash::{DefaultHasher, Hash, Hasher};
-    let mut hash = DefaultHasher::new();
-    (channel, text).hash(&mut hash);
-    format!("c{:016x}", hash.finish())
 }
 
 /// The calls that are due and were not made.

@@ -30,12 +30,14 @@ pub struct Config {
     pub idle_seconds: u64,
     /// How many minutes before a deadline those who owe something are reminded.
     pub remind_minutes: Vec<u32>,
+    /// Whether maps and battle cards are drawn unasked.
+    pub pictures: bool,
     /// Megabytes that `adjutant doctor` wants to be free on the disk of the games.
     pub least_free_megabytes: u64,
 }
 
 /// Every key there is.
-pub const KEYS: [&str; 9] = [
+pub const KEYS: [&str; 10] = [
     "token_file",
     "rest_url",
     "language",
@@ -44,6 +46,7 @@ pub const KEYS: [&str; 9] = [
     "log",
     "idle_seconds",
     "remind_minutes",
+    "pictures",
     "least_free_megabytes",
 ];
 
@@ -61,9 +64,10 @@ impl Default for Config {
             language: Language::default().tag().to_owned(),
             beacon_urls: Vec::new(),
             listen: "127.0.0.1:9310".to_owned(),
-            log: "info,serenity=warn".to_owned(),
+            log: "info,serenity=warn,usvg=error".to_owned(),
             idle_seconds: 600,
             remind_minutes: vec![12 * 60, 60],
+            pictures: true,
             least_free_megabytes: 500,
         }
     }

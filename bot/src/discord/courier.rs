@@ -17,6 +17,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use thiserror::Error;
 
+/// The longest description of a file, in characters.
+const LONGEST_ABOUT: usize = 1024;
 /// How long Discord waits for an interaction to be acknowledged, and for its answer afterwards.
 const ACKNOWLEDGING: Duration = Duration::from_secs(3);
 const ANSWERING: Duration = Duration::from_secs(15 * 60);
@@ -89,9 +91,25 @@ pub struct Attached {
     pub name: String,
     /// Its bytes.
     pub bytes: Vec<u8>,
+    /// What it shows, for those who cannot see it; empty = it says so itself.
+    pub about: String,
 }
 
 impl Attached {
+    /// A file that says itself what it is.
+    pub fn new(name: impl Into<String>, bytes: Vec<u8>) -> Self {
+        Self { name: name.into(), bytes, about: String::new() }
+    }
+
+    /// A file as the body of a message lists it, by its number among the files.
+    pub fn listed(&self, number: usize) -> Value {
+        let mut listed = json!({ "id": number, "filename": self.name });
+        if !self.about.is_empty() {
+            listed["description"] = self.about.chars().take(LONGEST_ABOUT).collect::<String>().into();
+        }
+        listed
+    }
+
     /// What kind of file it is, by its name.
     pub(super) fn media(&self) -> &'static str {
         match self.name.rsplit_once('.').map_or("", |(_, ending)| ending) {
@@ -154,6 +172,13 @@ impl Courier {
         self.wire.send(&call.saying(body, &[])).await.map(drop)
     }
 
+    /// Puts a picture into a message of ours, in place of the one that is there. Its words stay as they are.
+    pub(super) async fn illustrate(&self, channel: u64, message: u64, picture: &Attached) -> Result<(), Trouble> {
+        let body = json!({ "attachments": [picture.listed(0)] });
+        let call = Call::new(Method::PATCH, format!("channels/{channel}/messages/{message}"));
+        self.wire.send(&call.saying(&body, std::slice::from_ref(picture))).await.map(drop)
+    }
+
     /// Takes a message of ours away.
     pub(super) async fn delete(&self, channel: u64, message: u64) -> Result<(), Trouble> {
         match self.wire.send(&Call::new(Method::DELETE, format!("channels/{channel}/messages/{message}"))).await {
@@ -181,9 +206,19 @@ impl Courier {
         self.wire.send(&Call::new(Method::PATCH, format!("channels/{thread}")).saying(body, &[])).await.map(drop)
     }
 
+    /// Opens a thread again that Discord archived because nobody wrote in it for long.
+    pub(super) async fn wake_thread(&self, thread: u64) -> Result<(), Trouble> {
+        self.edit_thread(thread, &json!({ "archived": false })).await
+    }
+
     /// Lets somebody see a thread.
     pub(super) async fn join_thread(&self, thread: u64, user: u64) -> Result<(), Trouble> {
         self.wire.send(&Call::new(Method::PUT, format!("channels/{thread}/thread-members/{user}"))).await.map(drop)
+    }
+
+    /// Shows somebody out of a thread.
+    pub(super) async fn leave_thread(&self, thread: u64, user: u64) -> Result<(), Trouble> {
+        self.wire.send(&Call::new(Method::DELETE, format!("channels/{thread}/thread-members/{user}"))).await.map(drop)
     }
 
     /// The channel of direct messages with somebody.

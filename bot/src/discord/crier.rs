@@ -6,11 +6,13 @@
 
 mod setback;
 
+use super::chapter::{self, Chapter};
 use super::courier::{Courier, Trouble};
 use super::living::{self, Living};
-use super::places::{Place, Places, Story};
-use super::tell::{Told, tell};
-use super::{herald, split, thread};
+use super::nonce::nonce;
+use super::painter::Painter;
+use super::places::{Place, Places, Plate, Story};
+use super::{admission, gms, herald, split, thread, threads};
 use crate::table::teller::Teller;
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::{Fault, House};
@@ -18,7 +20,6 @@ use adjutant_commands::store::{OutboxId, OutboxItem, StoreError};
 use adjutant_core::command::TableCommand;
 use adjutant_events::{Actor, CauseId, GameId, Timestamp};
 use serde_json::{Value, json};
-use sha2::{Digest, Sha256};
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -45,6 +46,7 @@ struct Inner {
     house: House,
     places: Places,
     courier: Courier,
+    painter: Painter,
     clock: fn() -> Timestamp,
     /// Rung when something may wait in the outbox.
     bell: Notify,
@@ -110,11 +112,13 @@ impl From<StoreError> for Stop {
 }
 
 impl Crier {
-    /// One for this house.
-    pub fn new(house: House, places: Places, courier: Courier, clock: fn() -> Timestamp, inherited: u64) -> Self {
+    /// One for this house; entries up to `inherited` may have been said before.
+    pub fn new(painter: Painter, clock: fn() -> Timestamp, inherited: u64) -> Self {
+        let (house, places, courier) = painter.tools();
         let (bell, desks, counts) = (Notify::new(), Mutex::default(), Counts::default());
         let memories = Mutex::default();
-        Self { inner: Arc::new(Inner { house, places, courier, clock, bell, desks, inherited, counts, memories }) }
+        let inner = Inner { house, places, courier, painter, clock, bell, desks, inherited, counts, memories };
+        Self { inner: Arc::new(inner) }
     }
 
     /// Something may wait in the outbox.
@@ -125,6 +129,11 @@ impl Crier {
     /// What was done so far.
     pub fn counts(&self) -> &Counts {
         &self.inner.counts
+    }
+
+    /// Whoever hangs the pictures of what is said.
+    pub fn painter(&self) -> &Painter {
+        &self.inner.painter
     }
 
     /// A game's place or language changed, or its message is old: it is shown anew.
@@ -230,7 +239,9 @@ impl Inner {
                         desk.stale = true;
                     }
                 }
-                Err(Stop::Trouble(Trouble::Archived)) if self.opened(&game).await => {}
+                Err(Stop::Trouble(Trouble::Archived)) if self.opened(&game).await => {
+                    self.desks().entry(game.clone()).or_default().stale = true;
+                }
                 Err(Stop::Trouble(Trouble::Refused { message, .. })) if item.is_some() => {
                     if let Some(item) = &item
                         && let Err(what) = self.set_aside(&game, item, &message).await
@@ -300,9 +311,12 @@ impl Inner {
             return Ok(());
         }
         let words = words(&place);
-        let told = self.told(game, words, from, to, &mut memory.teller).await?;
+        let mut told = self.told(game, words, from, to, &mut memory.teller).await?;
         if told.lines.is_empty() {
             return Ok(());
+        }
+        if let Some(story) = place.story.as_ref().filter(|story| story.to + 1 == from) {
+            told.scene = told.scene_after(&story.scene);
         }
         let text = told.lines.join("\n");
         if let Some(story) = place.story.filter(|story| story.scene == told.scene && story.to < from) {
@@ -316,7 +330,13 @@ impl Inner {
                 match self.courier.edit(channel, story.message, &message(&whole)).await {
                     Ok(()) => {
                         memory.story = Some((story.message, lines));
-                        self.places.change(game, |place| place.story = Some(Story { to, ..story })).await?;
+                        let plate = told.plate;
+                        let noted = self.places.change(game, |place| {
+                            lacks(place, plate, channel, story.message);
+                            place.story = Some(Story { to, ..story });
+                        });
+                        noted.await?;
+                        self.painter.look(game);
                         return Ok(());
                     }
                     // Somebody removed it, or it does not take any more; what it told is not said again, what is new is.
@@ -342,7 +362,14 @@ impl Inner {
         // Only a message that holds all of it can grow.
         let scene = if parts.len() == 1 && parts[0].1.is_empty() { told.scene } else { String::new() };
         memory.story = Some((last, told.lines));
-        self.places.change(game, |place| place.story = Some(Story { message: last, from, to, scene })).await?;
+        // A picture would take the place of a file.
+        let plate = told.plate.filter(|_| parts.iter().all(|(_, files)| files.is_empty()));
+        let noted = self.places.change(game, |place| {
+            lacks(place, plate, channel, last);
+            place.story = Some(Story { message: last, from, to, scene });
+        });
+        noted.await?;
+        self.painter.look(game);
         Ok(())
     }
 
@@ -353,18 +380,23 @@ impl Inner {
         from: u64,
         to: u64,
         teller: &mut Option<Teller>,
-    ) -> Result<Told, Stop> {
+    ) -> Result<Chapter, Stop> {
         let mut kept = teller.take().unwrap_or_else(|| Teller::from_start(words));
         let count = usize::try_from(to - from + 1).unwrap_or(usize::MAX);
-        let (kept, told) = self
-            .house
-            .ask(game, move |session| {
-                let told = session.log(from, count).map(|events| tell(&mut kept, words, session, &events));
-                (kept, told)
-            })
-            .await?;
+        let told = self.house.ask(game, move |session| {
+            let draft = session.log(from, count).map(|events| chapter::draft(&mut kept, words, session, &events));
+            (kept, draft, Arc::clone(session.lexicon()))
+        });
+        let (kept, draft, lexicon) = told.await?;
         *teller = Some(kept);
-        Ok(told?)
+        let draft = draft?;
+        if !draft.ends_turn() {
+            return Ok(draft.unfinished());
+        }
+        let (store, game) = (Arc::clone(self.house.store()), game.clone());
+        let finish = move || draft.finish(&store, &game, words.with(lexicon.board()));
+        let finished = tokio::task::spawn_blocking(finish).await;
+        Ok(finished.map_err(|_| Stop::Fault("the program is closing".to_owned()))??)
     }
 
     /// The channel of a game; its thread is made if it is not there yet.
@@ -391,13 +423,18 @@ impl Inner {
         }
         let (place, channel) = self.channel(game, place).await?;
         let words = words(&place);
-        let living = self.house.ask(game, move |session| living::living(session, words)).await??;
+        let mut living = self.house.ask(game, move |session| living::living(session, words)).await??;
+        if place.private {
+            admission::without_seats(&mut living, words);
+        }
         if living.ready && place.starts {
             self.start(game, &place, living.seq).await;
             return Ok(());
         }
         let current = place.living.is_some() && place.shown == living.seq;
         if current && !place.asked.is_empty() {
+            self.painter.look(game);
+            threads::tend(&self.house, &self.places, &self.courier, game).await?;
             return Ok(());
         }
         let mut body = body(&living);
@@ -414,7 +451,7 @@ impl Inner {
         }
         if shown.is_none() {
             // The same moment in the same place is the same message.
-            body["nonce"] = nonce(game, living.seq, channel, place.living).into();
+            body["nonce"] = shown_nonce(game, living.seq, channel, place.living).into();
             body["enforce_nonce"] = true.into();
             // Those who were called before and are still awaited for the same are not called again.
             if place.asked != living.asked {
@@ -437,17 +474,17 @@ impl Inner {
             .change(game, |place| {
                 place.living = shown;
                 place.shown = seq;
+                place.over = over;
+                // A game that was taken back from its end goes on.
+                place.archived &= over;
                 place.asked = if asked.is_empty() { "-".to_owned() } else { asked };
             })
             .await?;
         if let Some(old) = old {
             self.courier.delete(channel, old).await?;
         }
-        if over && place.thread && !place.archived {
-            self.courier.edit_thread(channel, &json!({ "archived": true })).await?;
-            self.places.change(game, |place| place.archived = true).await?;
-        }
-        Ok(())
+        self.painter.look(game);
+        Ok(threads::tend(&self.house, &self.places, &self.courier, game).await?)
     }
 
     /// Begins a game whose seats are all taken.
@@ -463,33 +500,26 @@ impl Inner {
         self.bell.notify_one();
     }
 
-    /// Notes that a game has lost its place, and tells its host once.
+    /// Notes that a game has lost its place, and tells its game masters once.
     async fn lost(&self, game: &GameId) {
         let Some(place) = self.places.of(game).filter(|place| !place.lost) else { return };
         if self.places.change(game, |place| place.lost = true).await.is_err() {
             return;
         }
-        let words = words(&place);
-        let args = crate::words::Args::new().text("game", game.as_str()).text("host", format!("<@{}>", place.host));
-        let mut body = message(&words.say("discord-place-lost", &args));
-        body["allowed_mentions"] = json!({ "parse": [], "users": [place.host.to_string()] });
-        body["nonce"] = nonce(game, 0, place.channel.unwrap_or(place.parent), None).into();
-        body["enforce_nonce"] = true.into();
-        let told = match self.courier.post(place.parent, &body, &[]).await {
-            Ok(_) => true,
-            Err(_) => match self.courier.direct(place.host).await {
-                Ok(direct) => self.courier.post(direct, &body, &[]).await.is_ok(),
-                Err(_) => false,
-            },
-        };
-        if !told {
-            tracing::error!(%game, "a game has lost its place and its host could not be told");
-        }
+        gms::tell(&self.house, &self.courier, game, &place, "discord-place-lost").await;
+    }
+}
+
+/// Notes the picture that a message lacks from now on. A message ends in one picture: a later one takes its place.
+fn lacks(place: &mut Place, plate: Option<Plate>, channel: u64, message: u64) {
+    if let Some(plate) = plate {
+        place.plates.retain(|known| known.message != message);
+        place.plates.push(Plate { channel, message, ..plate });
     }
 }
 
 fn words(place: &Place) -> Words {
-    Words::new(Language::of_locale(&place.language).unwrap_or_default())
+    Words::new(Language::of_locale(&place.language).unwrap_or_default()).with_stamps()
 }
 
 /// A message without buttons that calls nobody.
@@ -503,22 +533,7 @@ fn body(living: &Living) -> Value {
     body
 }
 
-/// Names the message that shows a game at an event in a channel, in place of another: at most 25 characters, the same
-/// on every machine and in every build.
-fn nonce(game: &GameId, seq: u64, channel: u64, instead: Option<u64>) -> String {
-    let named = format!("{seq} {channel} {} {game}", instead.unwrap_or(0));
-    let hash = Sha256::digest(named.as_bytes());
-    hash.iter().take(12).fold("s".to_owned(), |nonce, byte| format!("{nonce}{byte:02x}"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_same_moment_has_the_same_nonce_in_every_build() {
-        let game = GameId::new("saturday");
-        assert_eq!(nonce(&game, 57, 3, None), "s791a861b451fa818d632d07b");
-        assert_ne!(nonce(&game, 57, 3, None), nonce(&game, 57, 3, Some(9)), "what was deleted is shown anew");
-    }
+/// Names the message that shows a game at an event in a channel, in place of another: what was deleted is shown anew.
+fn shown_nonce(game: &GameId, seq: u64, channel: u64, instead: Option<u64>) -> String {
+    nonce('s', &format!("{seq} {channel} {} {game}", instead.unwrap_or(0)))
 }

@@ -95,6 +95,8 @@ impl Bot {
         match press.verb {
             Verb::Orders => self.open_orders(&asked, &game, press.seat).await,
             Verb::Purchase => self.respond(&asked, &purchase(asked.words, &press.game, press.seat)).await,
+            Verb::Standing => self.stand(asked, press, values).await,
+            Verb::March => self.march(asked, press, values).await,
             Verb::Plot => self.respond(&asked, &plot(asked.words, &press.game, press.seat)).await,
             Verb::Board | Verb::Whole => {
                 self.defer(&asked).await;
@@ -161,6 +163,9 @@ impl Bot {
 
     /// Does what a button says, unless the game has gone on since it was shown.
     async fn pressed(&self, asked: &Asked, game: &GameId, press: Press, values: Vec<String>) -> Answer {
+        if let Some(answer) = self.not_admitted(asked, game).await {
+            return answer;
+        }
         let (cause, asker, now) = (asked.cause(), asked.asker(None), (self.clock)());
         let store = self.house.store().clone();
         self.ask(asked, game, move |session| {
@@ -190,6 +195,9 @@ impl Bot {
 
     /// Answers a form.
     pub async fn form(&self, asked: Asked, form: ModalInteraction) {
+        if let Some(press) = Press::read(&form.data.custom_id).filter(|press| press.verb == Verb::Standing) {
+            return self.stand_by_form(asked, press, &form).await;
+        }
         self.defer(&asked).await;
         let fields = form.data.components.iter().flat_map(|row| &row.components);
         let text = fields.filter_map(|field| match field {
@@ -208,6 +216,9 @@ impl Bot {
         };
         let (cause, asker, now) = (asked.cause(), asked.asker(None), (self.clock)());
         let game = GameId::new(press.game.as_str());
+        if let Some(answer) = self.not_admitted(&asked, &game).await {
+            return self.answer(&asked, answer).await;
+        }
         let answer = self.ask(&asked, &game, move |session| {
             let mut asker = asker;
             let seats = &session.game().table.seats;

@@ -74,7 +74,7 @@ macro_rules! asked {
             user: $interaction.user.id.get(),
             guild: guild.get(),
             channel: $interaction.channel_id.get(),
-            words: Words::new(language(&$interaction.locale).unwrap_or(server)),
+            words: Words::new(language(&$interaction.locale).unwrap_or(server)).with_stamps(),
             server,
         })
     }};

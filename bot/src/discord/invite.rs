@@ -15,6 +15,9 @@ pub const NEEDED: [(u64, &str); 6] = [
     (1 << 38, "permission-send-messages-in-threads"),
 ];
 
+/// What it must be allowed besides where each side of a game has a private thread.
+pub const FOR_SIDES: (u64, &str) = (1 << 36, "permission-create-private-threads");
+
 /// All of them as one number.
 pub fn permissions() -> u64 {
     NEEDED.iter().fold(0, |all, (bit, _)| all | bit)

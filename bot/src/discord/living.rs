@@ -249,14 +249,22 @@ impl Desk<'_> {
                 Offer::Move { .. } | Offer::War1812(_) => {}
             }
         }
-        menus.extend(self.menu(place, Verb::Choose, "discord-menu-buy", buys, 1));
-        menus.extend(self.menu(place, Verb::Choose, "discord-menu-place", places, 1));
-        menus.extend(self.menu(place, Verb::Choose, "discord-menu-land", landings, 1));
+        for (key, choices) in
+            [("discord-menu-buy", buys), ("discord-menu-place", places), ("discord-menu-land", landings)]
+        {
+            // What one menu cannot hold is in another; what no menu holds is in the commands and the form.
+            for (number, choices) in choices.chunks(CHOICES).enumerate() {
+                let key = if number == 0 { key.to_owned() } else { format!("{key}#{number}") };
+                menus.extend(self.menu(place, Verb::Choose, &key, choices.to_vec(), 1));
+            }
+        }
+        menus.truncate(ROWS - 2);
         match task {
             AxisTask::PurchaseUnits { .. } => {
                 buttons.extend(self.panel.form(place, Verb::Purchase, "discord-button-purchase"));
             }
             AxisTask::CombatMove { .. } | AxisTask::NoncombatMove { .. } => {
+                buttons.extend(self.panel.form(place, Verb::March, "discord-button-march"));
                 buttons.extend(self.panel.form(place, Verb::Orders, "discord-button-orders"));
             }
             _ => {}
@@ -266,8 +274,9 @@ impl Desk<'_> {
     }
 
     fn menu(&self, seat: Option<usize>, verb: Verb, key: &str, choices: Vec<Value>, count: usize) -> Option<Value> {
-        // The key tells two menus of one message apart.
+        // The key tells two menus of one message apart; so does the number behind it.
         let text = key.rsplit('-').next().unwrap_or_default();
+        let key = key.split('#').next().unwrap_or(key);
         let placeholder = self.voice.words().say(key, &Args::new().number("count", count));
         self.panel.menu(seat, (verb, text), &placeholder, choices, (count, count))
     }
@@ -282,6 +291,9 @@ impl Desk<'_> {
             .any(|press| press.verb == Verb::Orders);
         if !has_orders && self.session.game().table.status == Status::Playing {
             row.extend(self.panel.form(None, Verb::Orders, "discord-button-orders"));
+        }
+        if self.session.game().table.status == Status::Playing {
+            row.extend(self.panel.form(None, Verb::Standing, "discord-button-standing"));
         }
         json!({ "type": 1, "components": row })
     }

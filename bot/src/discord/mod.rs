@@ -5,9 +5,11 @@
 //! that shows how a game stands. [`payload`] makes the slash commands out of `commands/definition`, [`press`] is what a
 //! button says. No rule and no permission is known here: seats and rights come from events.
 
+mod admission;
 pub mod answer;
 pub mod aside;
 pub mod bot;
+mod chapter;
 pub mod clock;
 pub mod config;
 pub mod courier;
@@ -15,23 +17,31 @@ pub mod crier;
 pub mod doctor;
 pub mod forms;
 pub mod gateway;
+mod gms;
 pub mod herald;
 pub mod invite;
 mod limits;
 pub mod living;
+mod marching;
 pub mod mention;
 pub mod monitor;
+mod nonce;
 pub mod own;
+pub mod painter;
 pub mod panel;
 pub mod payload;
+pub mod pictures;
 pub mod places;
 pub mod press;
 pub mod serve;
 pub mod slash;
 pub mod split;
 pub mod spoken;
+mod standing;
 pub mod suggest;
+pub mod summary;
 pub mod tell;
+mod threads;
 pub mod token;
 pub mod war1812;
 mod wire;

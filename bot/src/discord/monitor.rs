@@ -41,6 +41,8 @@ async fn metrics(State(bot): State<Arc<Bot>>) -> impl IntoResponse {
         ("gateway_connections_total", "counter", count(&bot.counts.connected)),
         ("outbox_said_total", "counter", count(&bot.crier.counts().said)),
         ("outbox_delayed_total", "counter", count(&bot.crier.counts().delayed)),
+        ("pictures_hung_total", "counter", count(&bot.crier.painter().counts().hung)),
+        ("pictures_given_up_total", "counter", count(&bot.crier.painter().counts().given_up)),
         ("outbox_refused_total", "counter", count(&bot.crier.counts().refused)),
         ("games", "gauge", games),
         ("games_awake", "gauge", bot.house.awake() as u64),

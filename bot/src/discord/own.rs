@@ -58,6 +58,8 @@ impl Bot {
                 language: language.tag().to_owned(),
                 host: asked.user,
                 starts: filled.get("begins") != Some("gm"),
+                private: filled.get("signup") == Some("private"),
+                talk: filled.get("sides") == Some("private_threads"),
                 ..Place::default()
             };
             if let Err(error) = self.places.put(&game, place).await {
@@ -116,6 +118,8 @@ impl Bot {
             place.channel = Some(channel);
             place.guild = asked.guild;
             (place.living, place.asked, place.lost, place.archived) = (None, String::new(), false, false);
+            // What was lacking there may be allowed here.
+            (place.map, place.bare, place.silent) = (None, false, false);
             if let Some(story) = &mut place.story {
                 // What was told stays told; what comes now begins a new message.
                 story.scene = String::new();

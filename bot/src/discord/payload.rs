@@ -33,6 +33,8 @@ pub const OWN: [(&str, &[Own]); 6] = [
             Own::choice("beacon"),
             Own::choice("place"),
             Own::choice("begins"),
+            Own::choice("signup"),
+            Own::choice("sides"),
             Own::choice("language"),
         ],
     ),
@@ -91,6 +93,8 @@ pub fn choices(option: &str) -> Vec<&'static str> {
         "movement" => vec!["alternating", "simultaneous"],
         "place" => vec!["thread", "here"],
         "begins" => vec!["full", "gm"],
+        "signup" => vec!["open", "private"],
+        "sides" => vec!["no_threads", "private_threads"],
         "language" => Language::ALL.iter().map(|language| language.tag()).collect(),
         option => Opening::OPTIONS
             .iter()

@@ -11,11 +11,13 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Before the name of every note of ours.
 const NOTE: &str = "place/";
+/// How many places can be changed at the same time.
+const TURNS: usize = 64;
 
 /// Where a game is played.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-#[allow(clippy::struct_excessive_bools)] // four facts that have nothing to do with one another
+#[allow(clippy::struct_excessive_bools)] // facts that have nothing to do with one another
 pub struct Place {
     /// The server.
     pub guild: u64,
@@ -45,6 +47,73 @@ pub struct Place {
     pub lost: bool,
     /// Calls about deadlines that were made.
     pub called: Vec<Called>,
+    /// Pictures that messages still lack, in order.
+    pub plates: Vec<Plate>,
+    /// The map in the message that shows how the game stands.
+    pub map: Option<Hung>,
+    /// Whether its game masters name the players.
+    pub private: bool,
+    /// Whether each side has a private thread of its own.
+    pub talk: bool,
+    /// Those threads.
+    pub sides: Vec<SideThread>,
+    /// Private threads cannot be made here, and the game masters were told.
+    pub silent: bool,
+    /// The bot may not attach files here, and the host was told.
+    pub bare: bool,
+    /// The game is over: when the last picture hangs, its threads are archived.
+    pub over: bool,
+}
+
+/// A picture that a message is to end in: what it is of, not its bytes, so that it can be drawn after any crash.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Plate {
+    /// The channel of the message.
+    pub channel: u64,
+    /// The message.
+    pub message: u64,
+    /// As the game stood after this event.
+    pub seq: u64,
+    /// Of what.
+    pub of: Motif,
+    /// What it shows, for those who cannot see it.
+    pub about: String,
+}
+
+/// The private thread of a side.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct SideThread {
+    /// The side.
+    pub side: String,
+    /// The thread.
+    pub thread: u64,
+    /// Those who were let in.
+    pub members: Vec<u64>,
+}
+
+/// What a picture is of.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Motif {
+    /// The whole board.
+    #[default]
+    Board,
+    /// The battle in a space that ended last.
+    Battle(String),
+}
+
+/// The map in the message that shows how a game stands.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Hung {
+    /// The message.
+    pub message: u64,
+    /// The event that it shows.
+    pub seq: u64,
+    /// A digest of its bytes: the same picture is not sent again.
+    pub digest: u64,
 }
 
 /// Somebody was called about a deadline.
@@ -78,6 +147,8 @@ pub struct Story {
 pub struct Places {
     store: Arc<dyn EventStore>,
     known: Arc<Mutex<HashMap<GameId, Place>>>,
+    /// Whoever changes a place has its turn alone: one who reads, changes and writes must not undo another's change.
+    turns: Arc<[tokio::sync::Mutex<()>; TURNS]>,
 }
 
 impl Places {
@@ -95,7 +166,17 @@ impl Places {
                 Err(error) => tracing::error!(%game, %error, "the place of a game cannot be read"),
             }
         }
-        Ok(Self { store, known: Arc::new(Mutex::new(known)) })
+        let turns = Arc::new(std::array::from_fn(|_| tokio::sync::Mutex::new(())));
+        Ok(Self { store, known: Arc::new(Mutex::new(known)), turns })
+    }
+
+    /// Whose turn it is to change this game's place. Games share turns, which costs little and needs no keeping.
+    fn turn(&self, game: &GameId) -> &tokio::sync::Mutex<()> {
+        use std::hash::{DefaultHasher, Hash, Hasher};
+        let mut hash = DefaultHasher::new();
+        game.hash(&mut hash);
+        let at = usize::try_from(hash.finish() % TURNS as u64).unwrap_or_default();
+        &self.turns[at]
     }
 
     fn known(&self) -> MutexGuard<'_, HashMap<GameId, Place>> {
@@ -136,6 +217,11 @@ impl Places {
     /// # Errors
     /// The store does not take it.
     pub async fn put(&self, game: &GameId, place: Place) -> Result<(), StoreError> {
+        let _turn = self.turn(game).lock().await;
+        self.keep(game, place).await
+    }
+
+    async fn keep(&self, game: &GameId, place: Place) -> Result<(), StoreError> {
         let (store, name) = (Arc::clone(&self.store), format!("{NOTE}{game}"));
         let bytes = serde_json::to_vec(&place).unwrap_or_default();
         tokio::task::spawn_blocking(move || store.put_note(&name, &bytes))
@@ -150,11 +236,12 @@ impl Places {
     /// # Errors
     /// The store does not take it.
     pub async fn change(&self, game: &GameId, change: impl FnOnce(&mut Place)) -> Result<Option<Place>, StoreError> {
+        let _turn = self.turn(game).lock().await;
         let Some(mut place) = self.of(game) else { return Ok(None) };
         let before = place.clone();
         change(&mut place);
         if place != before {
-            self.put(game, place.clone()).await?;
+            self.keep(game, place.clone()).await?;
         }
         Ok(Some(place))
     }
@@ -176,6 +263,24 @@ mod tests {
         let again = Places::open(store).expect("opened");
         assert_eq!(again.of(&game), Some(Place { living: Some(9), ..place }));
         assert_eq!((again.in_channel(3), again.in_channel(4)), (vec![game], Vec::new()));
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn changes_at_the_same_time_do_not_undo_one_another() {
+        let places = Places::open(Arc::new(MemoryStore::new())).expect("opened");
+        let game = GameId::new("saturday");
+        places.put(&game, Place::default()).await.expect("kept");
+        let changes = (0..40).map(|number| {
+            let (places, game) = (places.clone(), game.clone());
+            tokio::spawn(async move {
+                let called = Called { seat: number.to_string(), ..Called::default() };
+                places.change(&game, |place| place.called.push(called)).await.expect("kept");
+            })
+        });
+        for change in changes.collect::<Vec<_>>() {
+            change.await.expect("done");
+        }
+        assert_eq!(places.of(&game).expect("a place").called.len(), 40);
     }
 
     #[test]

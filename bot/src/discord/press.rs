@@ -22,6 +22,10 @@ pub enum Verb {
     Purchase,
     /// Show me the board as I see it.
     Board,
+    /// Show me my standing instructions, or change them.
+    Standing,
+    /// Let me move by menus.
+    March,
     /// Say the text for the seat, with what was chosen where its braces are.
     Pick,
     /// Show the next step on one's own board.
@@ -32,13 +36,15 @@ pub enum Verb {
     Whole,
 }
 
-const VERBS: [(Verb, &str); 10] = [
+const VERBS: [(Verb, &str); 12] = [
     (Verb::Say, "s"),
     (Verb::Choose, "c"),
     (Verb::Lose, "l"),
     (Verb::Orders, "o"),
     (Verb::Purchase, "p"),
     (Verb::Board, "b"),
+    (Verb::Standing, "i"),
+    (Verb::March, "m"),
     (Verb::Pick, "k"),
     (Verb::Step, "w"),
     (Verb::Plot, "t"),

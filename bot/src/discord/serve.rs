@@ -8,6 +8,8 @@ use super::crier::Crier;
 use super::gateway::Ear;
 use super::herald::Announcer;
 use super::monitor;
+use super::painter::Painter;
+use super::pictures::Pictures;
 use super::places::Places;
 use super::token::Token;
 use super::wire;
@@ -81,9 +83,11 @@ pub async fn serve(
     let inherited = last_pending(store.as_ref())?;
 
     let courier = Courier::new(token, config.rest_url.as_deref());
-    let crier = Crier::new(house.clone(), places.clone(), courier.clone(), clock, inherited);
+    let pictures = Pictures::new(Arc::clone(&store));
+    let painter = Painter::new(house.clone(), places.clone(), courier.clone(), pictures.clone(), config.pictures);
+    let crier = Crier::new(painter, clock, inherited);
     let (language, counts) = (config.language(), Counts::default());
-    let bot = Arc::new(Bot { house: house.clone(), places, courier, crier, language, clock, counts });
+    let bot = Arc::new(Bot { house: house.clone(), places, courier, crier, pictures, language, clock, counts });
     let listening = match config.listening() {
         Ok(Some(address)) => {
             let failed = |source| ServeError::Listen { address: address.to_string(), source };

@@ -6,6 +6,7 @@ use super::mention::{player, players};
 use super::payload::{GAME, OWN, SPEAKER};
 use super::spoken::{self, Spoken};
 use crate::words::Args;
+use adjutant_commands::definition::Group;
 use adjutant_commands::{As, Found, Lexicon};
 use adjutant_events::GameId;
 use serenity::model::application::{CommandDataOption, CommandDataOptionValue, CommandInteraction, CommandType};
@@ -101,6 +102,16 @@ impl Bot {
             Err(answer) if spoken.name != "help" => return answer,
             Err(_) => return super::own::help(asked, filled.get("command")),
         };
+        if spoken.name == "map" {
+            return self.map(asked, &game, &filled).await;
+        }
+        // Looking is free, and so is giving up a seat.
+        if !spoken.is_of(Group::Views)
+            && spoken.name != "leave"
+            && let Some(answer) = self.not_admitted(asked, &game).await
+        {
+            return answer;
+        }
         let (cause, asker, now) = (asked.cause(), asked.asker(None), (self.clock)());
         self.ask(asked, &game, move |session| {
             let mut asker = asker;
@@ -135,6 +146,9 @@ impl Bot {
 
     /// Says a line or a block of orders in a game.
     pub async fn say(&self, asked: &Asked, game: &GameId, speaker: Option<As>, text: String) -> Answer {
+        if let Some(answer) = self.not_admitted(asked, game).await {
+            return answer;
+        }
         let (cause, asker, now) = (asked.cause(), asked.asker(speaker), (self.clock)());
         self.ask(asked, game, move |session| {
             let (who, speaks, text) = (asker.player.clone(), asker.speaker.clone(), players(&text));

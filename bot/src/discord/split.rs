@@ -46,7 +46,7 @@ pub fn one(text: &str, name: &str) -> (String, Vec<Attached>) {
         return (text.to_owned(), Vec::new());
     }
     let first: String = text.lines().next().unwrap_or_default().chars().take(LONGEST).collect();
-    (first, vec![Attached { name: name.to_owned(), bytes: text.as_bytes().to_vec() }])
+    (first, vec![Attached::new(name, text.as_bytes().to_vec())])
 }
 
 /// A text for several messages, the last of which may have a file.
@@ -61,7 +61,7 @@ pub fn columns(text: &str, name: &str) -> (String, Vec<Attached>) {
     if fenced.chars().count() <= LONGEST {
         return (fenced, Vec::new());
     }
-    (String::new(), vec![Attached { name: name.to_owned(), bytes: text.as_bytes().to_vec() }])
+    (String::new(), vec![Attached::new(name, text.as_bytes().to_vec())])
 }
 
 #[cfg(test)]

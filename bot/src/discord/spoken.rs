@@ -1,6 +1,7 @@
 //! Which slash command each command of a game is. Discord knows one list of commands for a whole server, whatever is
 //! played there: what two games call by the same name is one slash command, as far as the same options fit both.
 
+use adjutant_commands::definition::Group;
 use adjutant_commands::{Definition, Family, Slot, SlotKind, definition};
 use std::sync::LazyLock;
 
@@ -84,6 +85,11 @@ impl Spoken {
     /// What it means in games of a family; none = they have no such command.
     pub fn of(&self, family: Family) -> Option<&'static Definition> {
         self.meanings.iter().find(|(known, _)| *known == family).map(|(_, definition)| *definition)
+    }
+
+    /// Whether it belongs to this group, whatever is played.
+    pub fn is_of(&self, group: Group) -> bool {
+        self.meanings.iter().all(|(_, definition)| definition.group == group)
     }
 
     /// The catalogue's key of its description.

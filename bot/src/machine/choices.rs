@@ -4,24 +4,36 @@ use super::names::Plain;
 use crate::words::Voice;
 use adjutant_core::axis::command::{AxisCommand, Loss, LossHow, Selection, Which};
 use adjutant_core::prompt::{CasualtyCandidate, Destination, MoveEffect, Offer};
+use adjutant_core::war1812::orders;
 use adjutant_events::{KindCount, KindId, SeatId, SpaceId};
 use serde_json::{Value, json};
 
+/// Lines that an offer of War of 1812 is spelt out in; it stands for more.
+const MOST_LINES: usize = 12;
+
 /// Choices of one seat. `voice` is English: lines are commands, and their language is part of the interface.
 pub fn choices(names: Plain<'_>, voice: Voice<'_>, seat: &SeatId, offers: &[Offer]) -> Vec<Value> {
+    let written = orders::are_written(offers);
     let choice = |offer: &Offer| {
-        let mut choice = choice(names, voice, offer);
+        let mut choice = choice(names, voice, offer, written);
         choice["seat"] = names.seat(seat);
         choice
     };
     offers.iter().map(choice).collect()
 }
 
-fn choice(names: Plain<'_>, voice: Voice<'_>, offer: &Offer) -> Value {
+fn choice(names: Plain<'_>, voice: Voice<'_>, offer: &Offer, written: bool) -> Value {
     let typed = |command: AxisCommand| voice.typed(&command.into());
     match offer {
         Offer::Command(command) => json!({"kind": "command", "line": voice.typed(command)}),
-        Offer::War1812(offer) => json!({"kind": "war1812", "offer": offer}),
+        Offer::War1812(offer) => {
+            let lines: Vec<String> = orders::of(offer, written)
+                .into_iter()
+                .take(MOST_LINES)
+                .map(|order| voice.typed(&order.into()))
+                .collect();
+            json!({"kind": "war1812", "offer": offer, "line": lines.first(), "lines": lines})
+        }
         Offer::Purchase { kind, cost, at_most } => json!({
             "kind": "purchase",
             "type": names.kind(kind),

@@ -1,7 +1,8 @@
 //! What is typed to the table itself and not to a game: make one, open one, seat people, leave.
 
 use super::explained::{Explained, Family, plain};
-use crate::words::Voice;
+use crate::words::{Args, Voice, Words};
+use adjutant_commands::Lexicon;
 use adjutant_core::term::Term;
 
 /// How alike two words must be for one to be offered for the other.
@@ -79,6 +80,23 @@ fn seat(rest: &str) -> Option<House> {
         None => rest.rsplit_once(char::is_whitespace)?,
     };
     Some(House::Seat(power.trim().to_owned(), player.trim().to_owned()))
+}
+
+/// What can be typed to the table, in a game of this kind or before one.
+pub fn help(words: Words, lexicon: &Lexicon) -> String {
+    about(words, "table-help", lexicon)
+}
+
+/// A message of the table with what the game of this board is called, its kind, and one of its seats as one types it.
+pub fn about(words: Words, key: &str, lexicon: &Lexicon) -> String {
+    let voice = words.with(lexicon.board());
+    let seats: Vec<String> = lexicon.powers().iter().map(|seat| voice.seat(seat)).collect();
+    let args = Args::new()
+        .text("game", voice.ruleset(lexicon.board().id()))
+        .text("rules", lexicon.board().id().as_str())
+        .number("seats", seats.len())
+        .text("seat", seats.first().cloned().unwrap_or_default());
+    words.say(key, &args)
 }
 
 /// That a word the game does not know is much like one the table knows.

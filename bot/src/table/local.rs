@@ -1,7 +1,7 @@
 //! The local table at work: a line, what comes of it, who is asked next.
 
 use super::completer::{Desk, OpenGame};
-use super::explained::{Explained, Family, explain, plain};
+use super::explained::{self, Explained, explain, plain};
 use super::house::{self, House};
 use super::lines::{Lines, Typed};
 use super::play::{Played, Seance};
@@ -10,6 +10,7 @@ use crate::text::{Ink, Page, Paint};
 use crate::words::{Args, NoBoard, Voice, Words};
 use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Opening, Session, permissions};
 use adjutant_commands::store;
+use adjutant_commands::{Family, Lexicon};
 use adjutant_core::term::Term;
 use adjutant_core::{Viewer, view};
 use adjutant_events::{CauseId, GameId, PlayerId, RulesetId, SeatId, Timestamp};
@@ -171,7 +172,11 @@ impl<'a> Local<'a> {
                 self.play(&orders)
             }
             House::Backup(file) => self.back_up(&file),
-            House::Help => self.say("table-help", Args::new()).map(|()| Then::GoOn),
+            House::Help => {
+                let lexicon = Lexicon::of_ruleset(&self.setting.rules);
+                let help = lexicon.map(|lexicon| house::help(self.setting.words, &lexicon)).unwrap_or_default();
+                self.print(&help).map(|()| Then::GoOn)
+            }
             House::Quit => Ok(Then::Quit),
         }
     }
@@ -298,8 +303,13 @@ impl<'a> Local<'a> {
         let Some(seance) = &self.seance else { return self.no("table-no-game-open", Vec::new()) };
         let session = seance.session();
         let Some(subject) = Subject::read(place, session.lexicon()) else {
-            let known = Region::ALL.map(|region| region.id().to_owned()).to_vec();
-            let terms = vec![("word", Term::Word(place.to_owned())), ("known", Term::Words(known))];
+            // Only the world map is divided into regions.
+            let known = match session.lexicon().family() {
+                Family::Axis => Region::ALL.map(|region| region.id().to_owned()).to_vec(),
+                Family::War1812 => Vec::new(),
+            };
+            let mut terms = vec![("word", Term::Word(place.to_owned())), ("known", Term::Words(known))];
+            terms.extend(session.lexicon().spaces().first().map(|space| ("place", Term::Space(space.clone()))));
             return self.no("picture-no-place", terms);
         };
         let commission = Commission {
@@ -346,13 +356,13 @@ impl<'a> Local<'a> {
     }
 
     fn no(&mut self, key: &str, terms: Vec<(&'static str, Term)>) -> io::Result<Then> {
-        let explained = plain(self.voice(), Family::Unread, key, terms);
+        let explained = plain(self.voice(), explained::Family::Unread, key, terms);
         self.explained(&explained)
     }
 
     fn explained(&mut self, explained: &Explained) -> io::Result<Then> {
         let mut text = explained.worded.sentences();
-        if explained.family == Family::Rules {
+        if explained.family == explained::Family::Rules {
             text = explained.worded.full();
         }
         let text = self.setting.paint.ink(Ink::Stop, &text);

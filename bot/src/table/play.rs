@@ -4,6 +4,7 @@
 //! game master may do, the table's own game master does.
 
 use super::explained::{Explained, Family, explain, faulty, plain};
+use super::house;
 use super::players::proposal;
 use super::show;
 use super::teller::Teller;
@@ -139,7 +140,7 @@ impl Seance {
             Ok(Said::Help(topic)) => {
                 let mut text = show::help(self.page(paint), topic);
                 if topic.is_none() {
-                    text = format!("{text}\n\n{}", self.words.word("table-help"));
+                    text = format!("{text}\n\n{}", self.about("table-help"));
                 }
                 Played { shown: Some(text), ..Played::default() }
             }
@@ -255,7 +256,7 @@ impl Seance {
         let seats = proposal(&self.session.game().table, names);
         let mut played = Played { asks: true, ..Played::default() };
         if seats.is_empty() || names.len() < 2 || names.len() > self.session.game().table.seats.len() {
-            played.shown = Some(self.words.word("table-seats-how"));
+            played.shown = Some(self.about("table-seats-how"));
             played.asks = false;
             return played;
         }
@@ -355,14 +356,19 @@ impl Seance {
 
     fn question(&self, page: Page<'_>, prompt: &Prompt) -> String {
         match &prompt.task {
-            Task::Table(TableTask::TakeSeats { .. }) => self.words.word("table-seats-how"),
-            Task::Table(TableTask::StartGame {}) => self.words.word("table-start-how"),
+            Task::Table(TableTask::TakeSeats { .. }) => self.about("table-seats-how"),
+            Task::Table(TableTask::StartGame {}) => self.about("table-start-how"),
             _ => {
                 let seen = prompt.seats.iter().find(|seat| !self.hides() || self.at_keyboard.as_ref() == Some(*seat));
                 let offered = seen.map(|seat| offers(self.session.game(), seat)).unwrap_or_default();
                 page.voice().prompt_with(prompt, &offered).full().to_owned()
             }
         }
+    }
+
+    /// A message of the table in the terms of this game.
+    fn about(&self, key: &str) -> String {
+        house::about(self.words, key, self.session.lexicon())
     }
 
     /// What stands before the cursor: `Germany, combat move`.

@@ -8,7 +8,7 @@ mod board;
 mod clock;
 mod columns;
 mod log;
-mod offers;
+pub(crate) mod offers;
 mod paint;
 mod powers;
 mod seats;

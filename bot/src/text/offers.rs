@@ -82,7 +82,7 @@ impl Page<'_> {
     }
 }
 
-const fn effect_word(effect: MoveEffect) -> Option<&'static str> {
+pub(crate) const fn effect_word(effect: MoveEffect) -> Option<&'static str> {
     match effect {
         MoveEffect::Attack => Some("attack"),
         MoveEffect::Capture => Some("capture"),

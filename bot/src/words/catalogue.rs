@@ -30,6 +30,7 @@ macro_rules! files {
             "clock",
             "picture",
             "discord",
+            "discord_table",
             "discord_war1812",
             "doctor",
             "war1812"

@@ -10,8 +10,11 @@ const DAY: u32 = 24 * HOUR;
 
 impl Words {
     /// An instant by the clock on the wall of a zone: `2026-11-21 12:00 (Europe/Berlin)`. A zone that is not known is
-    /// written as UTC.
+    /// written as UTC. On Discord it is what Discord makes a time of.
     pub fn instant(&self, at: Timestamp, zone_name: &str) -> String {
+        if self.stamps {
+            return format!("<t:{}:f>", at.0.div_euclid(1000));
+        }
         let Some(utc) = DateTime::<Utc>::from_timestamp_millis(at.0) else { return at.0.to_string() };
         let (wall, zone_name) = match zone(zone_name) {
             Some(zone) => (utc.with_timezone(&zone).naive_local(), zone.name()),
@@ -33,5 +36,18 @@ impl Words {
             .map(|(count, key)| self.say(key, &Args::new().number("count", count)))
             .collect();
         said.join(&self.word("length-gap"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Language;
+
+    #[test]
+    fn an_instant_is_left_to_discord_there_and_nowhere_else() {
+        let words = Words::new(Language::En);
+        assert_eq!(words.instant(Timestamp(1_763_726_400_999), "UTC"), "2025-11-21 12:00 (UTC)");
+        assert_eq!(words.with_stamps().instant(Timestamp(1_763_726_400_999), "UTC"), "<t:1763726400:f>");
     }
 }

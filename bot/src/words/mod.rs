@@ -12,6 +12,7 @@ mod language;
 mod names;
 pub mod narration;
 mod prompts;
+mod prompts_war1812;
 mod refusals;
 mod terms;
 mod typed;
@@ -34,12 +35,20 @@ pub(crate) use typed::phase_word;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Words {
     language: Language,
+    /// Instants are left to Discord, which shows each reader his own time.
+    stamps: bool,
 }
 
 impl Words {
     /// This language.
     pub const fn new(language: Language) -> Self {
-        Self { language }
+        Self { language, stamps: false }
+    }
+
+    /// The same language on Discord: an instant is written so that every reader is shown it in his own time zone.
+    #[must_use]
+    pub const fn with_stamps(self) -> Self {
+        Self { stamps: true, ..self }
     }
 
     /// Which language.

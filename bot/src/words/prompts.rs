@@ -5,6 +5,7 @@ use adjutant_core::axis::command::{AxisCommand, Selection, Which};
 use adjutant_core::axis::prompt::AxisTask;
 use adjutant_core::command::TableCommand;
 use adjutant_core::prompt::{Destination, MoveEffect};
+use adjutant_core::war1812::command::War1812Command;
 use adjutant_core::{Command, Offer, Prompt, Task};
 use adjutant_events::{KindCount, KindId, SpaceId};
 
@@ -61,6 +62,11 @@ impl Voice<'_> {
     /// What is offered, as one types it: one example of each thing that can be done, then taking back and ending.
     fn choices(&self, task: &Task, offers: &[Offer]) -> Vec<String> {
         let mut choices = Vec::new();
+        if matches!(task, Task::War1812(_)) {
+            choices = self.block_choices(offers);
+            choices.extend(self.last_choices(task, offers));
+            return choices;
+        }
         choices.extend(self.example_purchase(offers));
         choices.extend(self.example_move(offers));
         choices.extend([MoveEffect::Load, MoveEffect::Unload].into_iter().filter_map(|effect| {
@@ -83,10 +89,16 @@ impl Voice<'_> {
             }
             _ => None,
         }));
+        choices.extend(self.last_choices(task, offers));
+        choices
+    }
+
+    /// Taking back, then ending.
+    fn last_choices(&self, task: &Task, offers: &[Offer]) -> Vec<String> {
         let leaves_out = matches!(task, Task::Axis(AxisTask::ChooseBattle { .. }));
         let (back, end): (Vec<&Offer>, Vec<&Offer>) =
             offers.iter().partition(|offer| **offer == Offer::Command(TableCommand::TakeBack.into()));
-        choices.extend(back.into_iter().chain(end).filter_map(|offer| match offer {
+        let last = back.into_iter().chain(end).filter_map(|offer| match offer {
             Offer::Command(Command::Axis(AxisCommand::DoneAnyway)) => None,
             Offer::Command(command) if is_last(command) => {
                 let ends = matches!(command, Command::Axis(AxisCommand::Done { .. }));
@@ -94,8 +106,8 @@ impl Voice<'_> {
                 Some(self.choice(key, self.typed(command)))
             }
             _ => None,
-        }));
-        choices
+        });
+        last.collect()
     }
 
     fn choice(&self, key: &str, line: String) -> String {
@@ -152,6 +164,8 @@ fn moves(offers: &[Offer]) -> impl Iterator<Item = (&KindId, u16, &SpaceId, &Des
 const fn is_last(command: &Command) -> bool {
     matches!(
         command,
-        Command::Table(TableCommand::TakeBack) | Command::Axis(AxisCommand::Done { .. } | AxisCommand::DoneAnyway)
+        Command::Table(TableCommand::TakeBack)
+            | Command::Axis(AxisCommand::Done { .. } | AxisCommand::DoneAnyway)
+            | Command::War1812(War1812Command::Done { .. })
     )
 }

@@ -11,7 +11,7 @@
 //! | kind | `tank` | `$x-a`, `$x-plural`, `$x-id` |
 //! | kinds | plurals, joined | `$x-or`, `$x-count` |
 //! | units | `3 infantry and 1 tank` | `$x-typed` as in a command, `$x-count` |
-//! | seat | `the Soviet Union` | `$x-bare` as in a command, `$x-id` (`none` if the board has no such seat) |
+//! | seat | `the Soviet Union` | `$x-bare` as in a command, `$x-id` (`none` if the board has no such seat), `$x-number` (`many` if its name is a plural: the Americans) |
 //! | seats | joined | `$x-or`, `$x-first` as in a command, `$x-count` |
 //! | side | `the Allies` | `$x-id` |
 //! | phase | `combat move` | `$x-id` |
@@ -90,6 +90,12 @@ impl Voice<'_> {
     /// The name of a seat within a sentence: `the Soviet Union`.
     pub fn the_seat(&self, id: &SeatId) -> String {
         self.words.say("seat-article", &Args::new().text("seat", id.as_str()).text("name", self.seat(id)))
+    }
+
+    /// A seat within a sentence, with whether its name is a plural: `$x` and `$x-number`.
+    pub(crate) fn with_seat(&self, args: Args, name: &str, id: &SeatId) -> Args {
+        let number = self.words.say("seat-number", &Args::new().text("seat", id.as_str()));
+        args.text(name, self.the_seat(id)).text(&format!("{name}-number"), number)
     }
 
     /// The name of the game on this board.
@@ -175,8 +181,8 @@ impl Voice<'_> {
                 .text(name, self.units(units))
                 .text(&format!("{name}-typed"), self.units_typed(units))
                 .number(&count, units.iter().map(|unit| u64::from(unit.count)).sum::<u64>()),
-            Term::Seat(seat) => args
-                .text(name, self.the_seat(seat))
+            Term::Seat(seat) => self
+                .with_seat(args, name, seat)
                 .text(&format!("{name}-bare"), self.seat(seat))
                 .text(&id, if self.names.seat(seat).is_some() { seat.as_str() } else { "none" }),
             Term::Seats(seats) => self

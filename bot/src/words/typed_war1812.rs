@@ -1,12 +1,62 @@
-//! Commands of War of 1812 as one types them. Blocks go by number: that is never ambiguous.
+//! Commands of War of 1812 as one types them.
+//!
+//! Blocks go by number, which is never ambiguous; where it is known what they are, by kind and CV, as people say it.
 
 use super::{Args, Voice};
 use adjutant_core::war1812::command::War1812Command as C;
+use adjutant_core::war1812::offer::OwnBlock;
 use adjutant_events::{
     ArmyOrder, BlockLoss, BlockOrder, Course, NavalOrder, PlottedOrders, ShipStack, SpaceId, Travel, UnitId,
 };
+use std::ops::Deref;
+
+/// A voice that names these blocks by kind and CV.
+struct Typing<'a> {
+    voice: &'a Voice<'a>,
+    known: &'a [OwnBlock],
+}
+
+impl<'a> Deref for Typing<'a> {
+    type Target = Voice<'a>;
+
+    fn deref(&self) -> &Voice<'a> {
+        self.voice
+    }
+}
 
 impl Voice<'_> {
+    /// Written orders as one types them.
+    pub(crate) fn plotted(&self, orders: &PlottedOrders) -> String {
+        Typing { voice: self, known: &[] }.plotted(orders)
+    }
+
+    pub(super) fn typed_war1812(&self, command: &C) -> String {
+        self.typed_naming(command, &[])
+    }
+
+    /// The same with these blocks by kind and CV.
+    pub(super) fn typed_naming(&self, command: &C, known: &[OwnBlock]) -> String {
+        Typing { voice: self, known }.line(command)
+    }
+}
+
+impl Typing<'_> {
+    /// A block: `infantry 4`, or `#12`.
+    fn said_block(&self, block: UnitId) -> String {
+        self.said_alike(&[block])
+    }
+
+    /// Blocks that are alike: `2 infantry 4`.
+    fn said_alike(&self, blocks: &[UnitId]) -> String {
+        match blocks.first().and_then(|first| self.known.iter().find(|block| block.id == *first)) {
+            Some(block) => self.said(
+                "typed-blocks",
+                &Args::new().number("count", blocks.len()).text("kind", self.kind(&block.kind)).number("cv", block.cv),
+            ),
+            None => blocks.iter().map(ToString::to_string).collect::<Vec<_>>().join(&self.words().word("list-comma")),
+        }
+    }
+
     fn said(&self, key: &str, args: &Args) -> String {
         self.words().say(key, args)
     }
@@ -20,7 +70,9 @@ impl Voice<'_> {
     }
 
     fn said_blocks(&self, blocks: &[UnitId]) -> String {
-        self.said_list(&blocks.iter().map(ToString::to_string).collect::<Vec<_>>())
+        let face = |id: &UnitId| self.known.iter().find(|block| block.id == *id).map(|block| (&block.kind, block.cv));
+        let alike = blocks.chunk_by(|a, b| face(a).is_some() && face(a) == face(b));
+        self.said_list(&alike.map(|blocks| self.said_alike(blocks)).collect::<Vec<_>>())
     }
 
     fn said_ships(&self, course: Course, ships: &[ShipStack]) -> String {
@@ -91,14 +143,13 @@ impl Voice<'_> {
 
     fn said_losses(&self, losses: &[BlockLoss]) -> String {
         let each = losses.iter().map(|loss| match loss.hits {
-            1 => loss.block.to_string(),
-            hits => format!("{} x{hits}", loss.block),
+            1 => self.said_block(loss.block),
+            hits => format!("{} x{hits}", self.said_block(loss.block)),
         });
         self.said_list(&each.collect::<Vec<_>>())
     }
 
-    /// Written orders as one types them.
-    pub(crate) fn plotted(&self, orders: &PlottedOrders) -> String {
+    fn plotted(&self, orders: &PlottedOrders) -> String {
         let naval = orders.naval.as_ref().map(|order| match order {
             NavalOrder::Build { base } => self.said_in("typed-build", base),
             NavalOrder::Repair { base } => self.said_in("typed-repair", base),
@@ -115,7 +166,7 @@ impl Voice<'_> {
         if both.is_empty() { self.words().word("typed-nothing") } else { both.join(" / ") }
     }
 
-    pub(super) fn typed_war1812(&self, command: &C) -> String {
+    fn line(&self, command: &C) -> String {
         let word = |key: &str| self.words().word(key);
         match command {
             C::Place { blocks, town } => self.said(

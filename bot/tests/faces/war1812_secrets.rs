@@ -17,7 +17,7 @@ use adjutant_core::view::PlayView;
 use adjutant_core::war1812::board::Side;
 use adjutant_core::war1812::board_file::war1812;
 use adjutant_core::war1812::pick;
-use adjutant_core::{Viewer, offers, view};
+use adjutant_core::{Viewer, decide, offers, view};
 use adjutant_events::{Actor, Audience, CauseId, Envelope, GameId, RulesetId, Timestamp};
 
 const NOW: Timestamp = Timestamp(1_700_000_000_000);
@@ -109,6 +109,22 @@ fn play(seed: u64, options: Vec<(String, String)>) -> usize {
         let Some(command) = pick::command(&state, &offered, &mut |end| numbers.below(end)) else { break };
         let seen = view(session.game(), &Viewer::Seat(seat.clone()));
         let context = Context { lexicon: session.lexicon(), seat: Some(&seat), view: Some(&seen) };
+        // What a prompt says can be typed is understood and accepted as it stands, in both languages.
+        for language in Language::ALL {
+            let typed = Words::new(language).with(session.lexicon().board()).prompt_with(&prompts[0], &offered).typed;
+            let actor = Actor::Seat { seat: seat.clone(), player: seat.as_str().into() };
+            for line in typed.split('`').skip(1).step_by(2) {
+                match parse(line, &context) {
+                    Ok(Request::Act(command)) => {
+                        let would = decide(session.game(), &actor, &command, NOW);
+                        assert!(would.is_ok(), "{language}: `{line}` {would:?}");
+                    }
+                    Ok(Request::Query(_)) => {}
+                    other => panic!("{language}: `{line}` {other:?}"),
+                }
+            }
+            assert!(typed.contains('`'), "{language}: {typed}");
+        }
         for language in Language::ALL {
             let line = Words::new(language).with(session.lexicon().board()).typed(&command);
             match parse(&line, &context) {

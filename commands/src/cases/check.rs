@@ -1,27 +1,33 @@
 //! Compares what a case expects with what happened and how the board stands.
 
+use super::blocks;
 use super::fields::Said;
 use super::play::CaseTable;
 use super::stack;
 use super::syntax::{Complex, SpaceLine, StepKind, Then, Told};
 use super::words::{Words, of_phase};
-use adjutant_core::axis::board::{Power, Space};
+use adjutant_core::axis::State;
+use adjutant_core::axis::board::Space;
 use adjutant_core::axis::view::AxisView;
 use adjutant_core::table::Status;
 use adjutant_core::view::PlayView;
 use adjutant_core::{Viewer, view};
-use adjutant_events::{Event, GameResult};
+use adjutant_events::{Event, GameResult, SeatId};
 
 /// Compares one expectation.
 ///
 /// # Errors
 /// What was so instead.
-pub(super) fn check(words: Words<'_>, table: &CaseTable<'_>, expected: &StepKind) -> Result<(), String> {
+pub(super) fn check(table: &CaseTable<'_>, expected: &StepKind) -> Result<(), String> {
     match expected {
-        StepKind::Event(told) => happened(words, table, told),
-        StepKind::NoEvent(told) => did_not_happen(words, table, told),
-        StepKind::Awaits { power, task } => awaited(words, table, *power, task),
-        StepKind::Then(then) => stands(words, table, then),
+        StepKind::Event(told) => happened(table, told),
+        StepKind::NoEvent(told) => did_not_happen(table, told),
+        StepKind::Awaits { seat, task } => awaited(table, seat, task),
+        StepKind::Then(then) => match table.game.play.axis() {
+            Some(state) => stands(Words::new(state.board()), table, state, then),
+            None => Err("the case is not of Axis & Allies".to_owned()),
+        },
+        StepKind::Stands(then) => blocks::check(table.names(), &table.game, then),
         StepKind::Order { .. }
         | StepKind::Accepted
         | StepKind::Refused(_)
@@ -30,14 +36,15 @@ pub(super) fn check(words: Words<'_>, table: &CaseTable<'_>, expected: &StepKind
     }
 }
 
-fn happened(words: Words<'_>, table: &CaseTable<'_>, told: &Told) -> Result<(), String> {
+fn happened(table: &CaseTable<'_>, told: &Told) -> Result<(), String> {
+    let names = table.names();
     let all: Vec<Said> = table.happened.iter().map(|event: &Event| Said::of(event)).collect();
     let named: Vec<&Said> = all.iter().filter(|said| said.is_named(&told.name)).collect();
-    if named.iter().any(|said| said.agrees(words, &table.ledger, told).is_ok()) {
+    if named.iter().any(|said| said.agrees(names, &table.ledger, told).is_ok()) {
         return Ok(());
     }
     let described = |list: &[&Said]| {
-        let lines: Vec<String> = list.iter().map(|said| said.describe(words, &table.ledger)).collect();
+        let lines: Vec<String> = list.iter().map(|said| said.describe(names, &table.ledger)).collect();
         lines.join(" / ")
     };
     if named.is_empty() {
@@ -47,25 +54,26 @@ fn happened(words: Words<'_>, table: &CaseTable<'_>, told: &Told) -> Result<(), 
     }
 }
 
-fn did_not_happen(words: Words<'_>, table: &CaseTable<'_>, told: &Told) -> Result<(), String> {
+fn did_not_happen(table: &CaseTable<'_>, told: &Told) -> Result<(), String> {
+    let names = table.names();
     let all: Vec<Said> = table.happened.iter().map(|event: &Event| Said::of(event)).collect();
     for said in all.iter().filter(|said| said.is_named(&told.name)) {
         if let Some((field, _)) = told.fields.iter().find(|(field, _)| !said.has(field)) {
             return Err(format!("it has no field `{field}`"));
         }
-        if said.agrees(words, &table.ledger, told).is_ok() {
-            return Err(format!("it happened: {}", said.describe(words, &table.ledger)));
+        if said.agrees(names, &table.ledger, told).is_ok() {
+            return Err(format!("it happened: {}", said.describe(names, &table.ledger)));
         }
     }
     Ok(())
 }
 
-fn awaited(words: Words<'_>, table: &CaseTable<'_>, power: Power, told: &Told) -> Result<(), String> {
-    let seat = &words.board.power_def(power).id;
+fn awaited(table: &CaseTable<'_>, seat: &SeatId, told: &Told) -> Result<(), String> {
+    let names = table.names();
     for prompt in table.prompts.iter().filter(|prompt| prompt.seats.contains(seat)) {
         let said = Said::of(&prompt.task);
         if said.is_named(&told.name) {
-            return said.agrees(words, &table.ledger, told);
+            return said.agrees(names, &table.ledger, told);
         }
     }
     let asked: Vec<String> = table
@@ -73,16 +81,15 @@ fn awaited(words: Words<'_>, table: &CaseTable<'_>, power: Power, told: &Told) -
         .iter()
         .map(|prompt| {
             let seats: Vec<&str> = prompt.seats.iter().map(adjutant_events::SeatId::as_str).collect();
-            format!("{} {}", seats.join(", "), Said::of(&prompt.task).describe(words, &table.ledger))
+            format!("{} {}", seats.join(", "), Said::of(&prompt.task).describe(names, &table.ledger))
         })
         .collect();
     Err(if asked.is_empty() { "nobody is asked anything".to_owned() } else { format!("asked: {}", asked.join(" / ")) })
 }
 
-fn stands(words: Words<'_>, table: &CaseTable<'_>, then: &Then) -> Result<(), String> {
-    let state = table.state();
+fn stands(words: Words<'_>, table: &CaseTable<'_>, state: &State, then: &Then) -> Result<(), String> {
     match then {
-        Then::Space(space, line) => space_stands(words, table, *space, line),
+        Then::Space(space, line) => space_stands(words, state, *space, line),
         Then::Ipcs(all) => {
             let wrong: Vec<String> = all
                 .iter()
@@ -124,8 +131,7 @@ fn stands(words: Words<'_>, table: &CaseTable<'_>, then: &Then) -> Result<(), St
     }
 }
 
-fn space_stands(words: Words<'_>, table: &CaseTable<'_>, space: Space, line: &SpaceLine) -> Result<(), String> {
-    let state = table.state();
+fn space_stands(words: Words<'_>, state: &State, space: Space, line: &SpaceLine) -> Result<(), String> {
     let owner = state.controller(space);
     let complex = state.complex_at(space).map(|unit| unit.owner);
     let units = line
@@ -141,12 +147,12 @@ fn space_stands(words: Words<'_>, table: &CaseTable<'_>, space: Space, line: &Sp
     if units && line.owner.is_none_or(|expected| expected == owner) && complex_agrees {
         Ok(())
     } else {
-        Err(describe_space(words, table.state(), space))
+        Err(describe_space(words, state, space))
     }
 }
 
 /// A space as a case file writes it.
-pub(super) fn describe_space(words: Words<'_>, state: &adjutant_core::axis::State, space: Space) -> String {
+pub(super) fn describe_space(words: Words<'_>, state: &State, space: Space) -> String {
     let mut text = format!("{}: {}", words.of_space(space), stack::write(words, &stack::found(state, space)));
     if words.board.is_land(space) {
         let owner = state.controller(space).map_or("nobody", |power| words.of_power(power));

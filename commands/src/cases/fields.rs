@@ -3,15 +3,16 @@
 //! The referee's words are data; a case names some of its fields as a player would: spaces and powers by their names,
 //! units as `2 infantry, 1 tank` where the data has numbers of units.
 
+use super::names::Names;
 use super::syntax::Told;
-use super::words::Words;
-use adjutant_core::axis::board::{Kind, Power};
+use super::words::plain;
+use adjutant_events::KindId;
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// Every unit that was ever on the board of a case.
-pub(super) type Ledger = BTreeMap<u32, (Power, Kind)>;
+pub(super) type Ledger = BTreeMap<u32, KindId>;
 
 /// Something the referee said: its name in `snake_case` and its fields.
 #[derive(Clone, Debug)]
@@ -64,31 +65,27 @@ impl Said {
     ///
     /// # Errors
     /// The first field that is not as told, or that cannot be read.
-    pub(super) fn agrees(&self, words: Words<'_>, ledger: &Ledger, told: &Told) -> Result<(), String> {
+    pub(super) fn agrees(&self, names: Names<'_>, ledger: &Ledger, told: &Told) -> Result<(), String> {
         for (key, value) in &told.fields {
             let wanted = plain(key);
             let found = find(&self.fields, &wanted).ok_or_else(|| format!("it has no field `{key}`"))?;
-            field_agrees(words, ledger, found, value, wanted == "route")
+            field_agrees(names, ledger, found, value, wanted == "route")
                 .map_err(|found| format!("{key} is {found}, not {value}"))?;
         }
         Ok(())
     }
 
     /// Its name and fields for a report.
-    pub(super) fn describe(&self, words: Words<'_>, ledger: &Ledger) -> String {
+    pub(super) fn describe(&self, names: Names<'_>, ledger: &Ledger) -> String {
         match &self.fields {
             Value::Object(map) => {
                 let fields: Vec<String> =
-                    map.iter().map(|(key, value)| format!("{key} {}", write(words, ledger, value))).collect();
+                    map.iter().map(|(key, value)| format!("{key} {}", write(names, ledger, value))).collect();
                 format!("{}: {}", self.name, fields.join("; "))
             }
             _ => self.name.clone(),
         }
     }
-}
-
-fn plain(word: &str) -> String {
-    word.chars().filter(|letter| !matches!(letter, ' ' | '-' | '_')).flat_map(char::to_lowercase).collect()
 }
 
 /// The field of this name, at whatever depth.
@@ -101,18 +98,18 @@ fn find<'v>(value: &'v Value, wanted: &str) -> Option<&'v Value> {
 }
 
 /// `Err` is what was found instead.
-fn field_agrees(words: Words<'_>, ledger: &Ledger, found: &Value, told: &str, ordered: bool) -> Result<(), String> {
-    let written = write(words, ledger, found);
+fn field_agrees(names: Names<'_>, ledger: &Ledger, found: &Value, told: &str, ordered: bool) -> Result<(), String> {
+    let written = write(names, ledger, found);
     let agrees = match found {
-        Value::String(id) => same_word(words, id, told),
+        Value::String(id) => same_word(names, id, told),
         Value::Array(items) => {
             let counted = items.iter().any(|item| !item.is_string());
             if counted || told.starts_with(|letter: char| letter.is_ascii_digit()) {
-                sorted(&canonical(words, told)) == sorted(&written)
+                sorted(&canonical(names, told)) == sorted(&written)
             } else if told == "none" {
                 items.is_empty()
             } else {
-                same_names(words, items, told, ordered)
+                same_names(names, items, told, ordered)
             }
         }
         _ => written == told,
@@ -121,31 +118,31 @@ fn field_agrees(words: Words<'_>, ledger: &Ledger, found: &Value, told: &str, or
 }
 
 /// Whether these words are the ones told; the order matters for a route and nothing else.
-fn same_names(words: Words<'_>, items: &[Value], told: &str, ordered: bool) -> bool {
-    let names: Vec<&str> = told.split(',').map(str::trim).collect();
-    let is = |item: &Value, name: &str| item.as_str().is_some_and(|id| same_word(words, id, name));
-    names.len() == items.len()
+fn same_names(names: Names<'_>, items: &[Value], told: &str, ordered: bool) -> bool {
+    let wanted: Vec<&str> = told.split(',').map(str::trim).collect();
+    let is = |item: &Value, name: &str| item.as_str().is_some_and(|id| same_word(names, id, name));
+    wanted.len() == items.len()
         && if ordered {
-            names.iter().zip(items).all(|(name, item)| is(item, name))
+            wanted.iter().zip(items).all(|(name, item)| is(item, name))
         } else {
-            names.iter().all(|name| items.iter().any(|item| is(item, name)))
+            wanted.iter().all(|name| items.iter().any(|item| is(item, name)))
         }
 }
 
-fn same_word(words: Words<'_>, id: &str, told: &str) -> bool {
+fn same_word(names: Names<'_>, id: &str, told: &str) -> bool {
     plain(id) == plain(told)
-        || words.space(told).is_ok_and(|space| words.board.def(space).id.as_str() == id)
-        || words.power(told).is_ok_and(|power| words.board.power_def(power).id.as_str() == id)
-        || words.kind(told).is_ok_and(|kind| words.board.kind_def(kind).id.as_str() == id)
+        || names.space(told).is_ok_and(|space| space.as_str() == id)
+        || names.seat(told).is_ok_and(|seat| seat.as_str() == id)
+        || names.kind(told).is_ok_and(|kind| kind.as_str() == id)
 }
 
 /// `2 inf, 1 armour` in the words that [`write`] uses.
-fn canonical(words: Words<'_>, told: &str) -> String {
+fn canonical(names: Names<'_>, told: &str) -> String {
     let items = told.split(',').map(|item| {
         let item = item.trim();
         match item.split_once(' ') {
-            Some((count, kind)) => match words.kind(kind) {
-                Ok(kind) => format!("{count} {}", words.of_kind(kind)),
+            Some((count, kind)) => match names.kind(kind) {
+                Ok(kind) => format!("{count} {}", names.of_kind(&kind)),
                 Err(_) => item.to_owned(),
             },
             None => item.to_owned(),
@@ -160,15 +157,15 @@ fn sorted(list: &str) -> Vec<&str> {
     items
 }
 
-fn write(words: Words<'_>, ledger: &Ledger, value: &Value) -> String {
+fn write(names: Names<'_>, ledger: &Ledger, value: &Value) -> String {
     match value {
         Value::Null => "none".to_owned(),
-        Value::String(id) => name_of(words, id),
+        Value::String(id) => names.of(id),
         Value::Array(items) if items.is_empty() => "none".to_owned(),
-        Value::Array(items) => write_list(words, ledger, items),
+        Value::Array(items) => write_list(names, ledger, items),
         Value::Object(map) => {
             let inner: Vec<String> =
-                map.iter().map(|(key, value)| format!("{key} {}", write(words, ledger, value))).collect();
+                map.iter().map(|(key, value)| format!("{key} {}", write(names, ledger, value))).collect();
             inner.join(", ")
         }
         other => other.to_string(),
@@ -176,30 +173,21 @@ fn write(words: Words<'_>, ledger: &Ledger, value: &Value) -> String {
 }
 
 /// Numbers of units as counts by kind; units with their transports by the units; counts as counts; words as names.
-fn write_list(words: Words<'_>, ledger: &Ledger, items: &[Value]) -> String {
-    let mut counts: BTreeMap<Kind, u64> = BTreeMap::new();
-    let mut names: Vec<String> = Vec::new();
+fn write_list(names: Names<'_>, ledger: &Ledger, items: &[Value]) -> String {
+    let mut counts: BTreeMap<KindId, u64> = BTreeMap::new();
+    let mut words: Vec<String> = Vec::new();
     for item in items {
         let unit = item.as_u64().or_else(|| item.get(0).and_then(Value::as_u64));
-        let kind = unit.and_then(|unit| u32::try_from(unit).ok()).and_then(|unit| ledger.get(&unit)).map(|unit| unit.1);
+        let kind = unit.and_then(|unit| u32::try_from(unit).ok()).and_then(|unit| ledger.get(&unit)).cloned();
         let counted = item.get("kind").and_then(Value::as_str).zip(item.get("count").and_then(Value::as_u64));
         if let Some(kind) = kind {
             *counts.entry(kind).or_default() += 1;
-        } else if let Some((kind, count)) = counted.and_then(|(kind, count)| Some((words.kind(kind).ok()?, count))) {
+        } else if let Some((kind, count)) = counted.and_then(|(kind, count)| Some((names.kind(kind).ok()?, count))) {
             *counts.entry(kind).or_default() += count;
         } else {
-            names.push(write(words, ledger, item));
+            words.push(write(names, ledger, item));
         }
     }
-    names.extend(counts.into_iter().map(|(kind, count)| format!("{count} {}", words.of_kind(kind))));
-    names.join(", ")
-}
-
-fn name_of(words: Words<'_>, id: &str) -> String {
-    let space = || words.board.all_spaces().find(|space| words.board.def(*space).id.as_str() == id);
-    let power = || words.board.all_powers().find(|power| words.board.power_def(*power).id.as_str() == id);
-    space()
-        .map(|space| words.of_space(space).to_owned())
-        .or_else(|| power().map(|power| words.of_power(power).to_owned()))
-        .unwrap_or_else(|| id.replace('_', " "))
+    words.extend(counts.into_iter().map(|(kind, count)| format!("{count} {}", names.of_kind(&kind))));
+    words.join(", ")
 }

@@ -3,7 +3,7 @@
 use super::syntax::Told;
 use adjutant_core::Refusal;
 use adjutant_core::prompt::Task;
-use adjutant_events::{AxisEvent, RollEvent, TableEvent};
+use adjutant_events::{AxisEvent, RollEvent, TableEvent, War1812Event};
 use serde::de::DeserializeOwned;
 
 /// Whether the referee knows a refusal of this name with these fields.
@@ -48,7 +48,8 @@ pub(super) fn event(told: &Told) -> Result<(), String> {
         }
         tag.extend(letter.to_lowercase());
     }
-    if knows::<AxisEvent>(&tag) || knows::<TableEvent>(&tag) || knows::<RollEvent>(&tag) {
+    let of_a_game = knows::<AxisEvent>(&tag) || knows::<War1812Event>(&tag);
+    if of_a_game || knows::<TableEvent>(&tag) || knows::<RollEvent>(&tag) {
         Ok(())
     } else {
         Err(format!("there is no event `{}`", told.name))

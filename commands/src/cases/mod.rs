@@ -4,10 +4,12 @@
 //! itself and says what a program should print and exit with. Case files come from outside: nothing in one makes the
 //! runner panic, and a rule that does is a mismatch of its case.
 
+mod blocks;
 mod check;
 mod fields;
 mod given;
 mod known;
+mod names;
 mod order;
 mod play;
 mod read;
@@ -23,28 +25,38 @@ pub use play::Mismatch;
 pub use read::Problem;
 pub use report::{Report, Verdict};
 
-use crate::lexicon::Lexicon;
+use crate::lexicon::{Lexicon, game_name};
 use adjutant_core::axis::State;
-use adjutant_core::axis::board::{Board, Space};
-use adjutant_core::axis::board_file::aa1941;
+use adjutant_core::axis::board::Space;
+use adjutant_core::{Game, Play, ruleset};
+use adjutant_events::RulesetId;
+use names::Names;
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::Arc;
-use syntax::{Case, StepKind, Then};
+use syntax::{Case, Position, StepKind, Then};
 use words::Words;
 
 /// The largest case file that is read.
 const LARGEST: u64 = 4 * 1024 * 1024;
 
+/// The rules of a file that does not say by which.
+const USUAL: &str = "aa1941";
+
 /// Runs every case of these files: `(name, text)`.
 pub fn run_files(files: &[(String, String)]) -> Report {
-    let board = aa1941();
-    let lexicon = Lexicon::of(Arc::clone(board));
     let mut report = Report::default();
     for (name, text) in files {
-        match read::read(Words::new(board), name, text) {
-            Ok(cases) => report.verdicts.extend(cases.iter().map(|case| judge(board, &lexicon, case))),
+        let problem = |what: String| Problem { file: name.clone(), line: 1, what };
+        let rules = RulesetId::new(read::rules(text).unwrap_or(USUAL));
+        let found = ruleset::current(&rules).and_then(|known| Lexicon::shared(&rules, known.revision()));
+        let Some(lexicon) = found else {
+            report.problems.push(problem(format!("there are no rules `{rules}` here")));
+            continue;
+        };
+        match read::read(&lexicon, name, text) {
+            Ok(cases) => report.verdicts.extend(cases.iter().map(|case| judge(&lexicon, case))),
             Err(problems) => report.problems.extend(problems),
         }
     }
@@ -84,19 +96,18 @@ fn open(path: &Path) -> Result<String, String> {
     std::fs::read_to_string(path).map_err(|error| error.to_string())
 }
 
-fn judge(board: &Arc<Board>, lexicon: &Lexicon, case: &Case) -> Verdict {
-    let words = Words::new(board);
+fn judge(lexicon: &Arc<Lexicon>, case: &Case) -> Verdict {
     // The rules must not panic. If they do it is this case's finding, and the others are still told.
-    let played = catch_unwind(AssertUnwindSafe(|| play::play(board, lexicon, case))).unwrap_or_else(|_| {
+    let played = catch_unwind(AssertUnwindSafe(|| play::play(lexicon, case))).unwrap_or_else(|_| {
         let found = "the referee panicked".to_owned();
         play::Played {
             mismatches: vec![Mismatch { line: case.line, expected: "the case runs".to_owned(), found }],
             game: None,
         }
     });
-    let found_board =
-        played.game.and_then(|game| game.play.axis().map(|state| describe(words, state, case))).unwrap_or_default();
+    let found_board = played.game.map(|game| found(lexicon, &game, case)).unwrap_or_default();
     Verdict {
+        game: game_name(lexicon.board()).en.clone(),
         file: case.file.clone(),
         line: case.line,
         number: case.number.clone(),
@@ -125,19 +136,40 @@ fn orders(case: &Case) -> Vec<String> {
 
 /// The last line that tells how each space stands.
 fn expected(case: &Case) -> Vec<String> {
-    let lines = case.script.iter().filter(|step| matches!(step.kind, StepKind::Then(Then::Space(..))));
+    let lines = case.script.iter().filter(|step| {
+        matches!(step.kind, StepKind::Then(Then::Space(..)) | StepKind::Stands(blocks::Then::Place(..)))
+    });
     lines.map(|step| step.text.trim_start_matches("then ").to_owned()).collect()
 }
 
 /// How every space that a case tells of was found.
+fn found(lexicon: &Lexicon, game: &Game, case: &Case) -> Vec<String> {
+    match &game.play {
+        Play::Axis(state) => describe(Words::new(state.board()), state, case),
+        Play::War1812(state) => {
+            let mut places: BTreeSet<blocks::Place> = BTreeSet::new();
+            if let Position::Blocks(given) = &case.position {
+                places.extend(given.places.iter().map(|(place, _)| *place));
+            }
+            for step in &case.script {
+                if let StepKind::Stands(blocks::Then::Place(place, _)) = &step.kind {
+                    places.insert(*place);
+                }
+            }
+            places.into_iter().map(|place| blocks::describe(Names::new(lexicon), state, place)).collect()
+        }
+    }
+}
+
 fn describe(words: Words<'_>, state: &State, case: &Case) -> Vec<String> {
-    let mut spaces: BTreeSet<Space> = case.given.spaces.iter().map(|(space, _)| *space).collect();
+    let Position::Axis(given) = &case.position else { return Vec::new() };
+    let mut spaces: BTreeSet<Space> = given.spaces.iter().map(|(space, _)| *space).collect();
     for step in &case.script {
         if let StepKind::Then(Then::Space(space, _)) = &step.kind {
             spaces.insert(*space);
         }
     }
-    if !case.given.setup {
+    if !given.setup {
         spaces.extend(state.units().iter().map(|unit| unit.at).filter(|space| !stack::found(state, *space).is_empty()));
     }
     spaces.into_iter().map(|space| check::describe_space(words, state, space)).collect()

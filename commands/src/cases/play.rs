@@ -1,20 +1,21 @@
 //! Plays the script of a case: gives the referee its orders and dice, and compares.
 
+use super::blocks;
 use super::check;
 use super::fields::{Ledger, Said};
 use super::given;
+use super::names::Names;
 use super::order;
-use super::syntax::{Case, Dice, Step, StepKind};
-use super::words::Words;
+use super::syntax::{Asked, Case, Dice, Position, Step, StepKind};
 use crate::lexicon::Lexicon;
-use adjutant_core::axis::State;
-use adjutant_core::axis::board::Board;
+use adjutant_core::ruleset::Ruleset;
 use adjutant_core::{Game, Next, Play, Prompt, Refusal, apply, decide, dice_rolled, next};
-use adjutant_events::{Actor, Audience, CauseId, Envelope, Event, RollRequest, Timestamp};
-use std::sync::Arc;
+use adjutant_events::{Actor, Audience, CauseId, DRAW, Envelope, Event, RollEvent, RollRequest, Timestamp};
 
 /// A referee that does more than this without asking anybody will never stop.
 const STEPS_AT_MOST: usize = 1_000;
+/// What draws of hidden things are sealed with in a case: which blocks come is nothing that a case should stand on.
+const SEAL: [u8; 32] = [18; 32];
 
 /// What a case found that was not as it says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,9 +53,9 @@ pub(super) struct Played {
 }
 
 /// Plays a case.
-pub(super) fn play(board: &Arc<Board>, lexicon: &Lexicon, case: &Case) -> Played {
+pub(super) fn play(lexicon: &Lexicon, case: &Case) -> Played {
     let mut mismatches = Vec::new();
-    let game = play_into(board, lexicon, case, &mut mismatches);
+    let game = play_into(lexicon, case, &mut mismatches);
     match game {
         Ok(game) => Played { mismatches, game: Some(game) },
         Err(found) => {
@@ -64,13 +65,12 @@ pub(super) fn play(board: &Arc<Board>, lexicon: &Lexicon, case: &Case) -> Played
     }
 }
 
-fn play_into(
-    board: &Arc<Board>,
-    lexicon: &Lexicon,
-    case: &Case,
-    mismatches: &mut Vec<Mismatch>,
-) -> Result<Game, String> {
-    let (game, first) = given::set_up(board, &case.given)?;
+fn play_into(lexicon: &Lexicon, case: &Case, mismatches: &mut Vec<Mismatch>) -> Result<Game, String> {
+    let (game, first) = match (&case.position, lexicon.board()) {
+        (Position::Axis(given), Ruleset::Axis(board)) => given::set_up(board, given)?,
+        (Position::Blocks(given), _) => blocks::set_up(given)?,
+        (Position::Axis(_), Ruleset::War1812(_)) => return Err("the case is of another family than its rules".into()),
+    };
     let mut table = CaseTable {
         lexicon,
         game,
@@ -84,7 +84,7 @@ fn play_into(
     table.go_on("start")?;
     for (at, step) in case.script.iter().enumerate() {
         let refusal = case.script.get(at + 1).filter(|step| matches!(step.kind, StepKind::Refused(_)));
-        match table.step(board, step, refusal) {
+        match table.step(step, refusal) {
             Ok(()) => {}
             Err(Outcome::Differs(found)) => {
                 mismatches.push(Mismatch { line: step.line, expected: step.text.clone(), found });
@@ -96,7 +96,7 @@ fn play_into(
         }
     }
     if let Some(roll) = &table.roll {
-        let found = format!("more dice are asked for: {}", describe_roll(Words::new(board), roll));
+        let found = format!("more dice are asked for: {}", describe_roll(Names::new(lexicon), roll));
         let line = case.script.last().map_or(case.line, |step| step.line);
         mismatches.push(Mismatch { line, expected: "the end of the case".to_owned(), found });
     }
@@ -112,34 +112,25 @@ enum Outcome {
 }
 
 impl CaseTable<'_> {
-    pub(super) fn state(&self) -> &State {
-        // A case table is laid with a board of the family and with no other.
-        let Play::Axis(state) = &self.game.play else { unreachable!("a case is played on a board of Axis & Allies") };
-        state
+    /// The names of its board.
+    pub(super) fn names(&self) -> Names<'_> {
+        Names::new(self.lexicon)
     }
 
-    fn step(&mut self, board: &Arc<Board>, step: &Step, refusal: Option<&Step>) -> Result<(), Outcome> {
-        let words = Words::new(board);
+    fn step(&mut self, step: &Step, refusal: Option<&Step>) -> Result<(), Outcome> {
         match &step.kind {
-            StepKind::Order { actor, words: order } => self.order(words, step, actor, order, refusal),
+            StepKind::Order { actor, words: order } => self.order(step, actor, order, refusal),
             // Looked at with the order before it.
             StepKind::Refused(_) | StepKind::Accepted => Ok(()),
-            StepKind::Roll { purpose, dice } => self.asked(words, purpose, dice).map_err(Outcome::Differs),
-            StepKind::Fall(faces) => self.fall(words, step, faces).map_err(Outcome::Stops),
-            other => check::check(words, self, other).map_err(Outcome::Differs),
+            StepKind::Roll { purpose, dice } => self.asked(purpose, dice).map_err(Outcome::Differs),
+            StepKind::Fall(faces) => self.fall(step, faces).map_err(Outcome::Stops),
+            other => check::check(self, other).map_err(Outcome::Differs),
         }
     }
 
-    fn order(
-        &mut self,
-        words: Words<'_>,
-        step: &Step,
-        actor: &Actor,
-        order: &str,
-        refusal: Option<&Step>,
-    ) -> Result<(), Outcome> {
+    fn order(&mut self, step: &Step, actor: &Actor, order: &str, refusal: Option<&Step>) -> Result<(), Outcome> {
         if let Some(roll) = &self.roll {
-            return Err(Outcome::Stops(format!("dice are asked for first: {}", describe_roll(words, roll))));
+            return Err(Outcome::Stops(format!("dice are asked for first: {}", describe_roll(self.names(), roll))));
         }
         let command = order::read(self.lexicon, &self.game, actor, order).map_err(Outcome::Stops)?;
         let decision = decide(&self.game, actor, &command, Timestamp(0));
@@ -152,40 +143,43 @@ impl CaseTable<'_> {
             (Ok(_), _) => Err(Outcome::Stops("it is accepted".to_owned())),
             (Err(refusal), Some(StepKind::Refused(told))) => {
                 let said = Said::of(&refusal);
-                let described = || describe_refusal(words, &self.ledger, &refusal);
+                let described = || describe_refusal(self.names(), &self.ledger, &refusal);
                 if refusal.key() != told.name {
                     return Err(Outcome::Differs(format!("refused {}", described())));
                 }
-                said.agrees(words, &self.ledger, told)
+                said.agrees(self.names(), &self.ledger, told)
                     .map_err(|why| Outcome::Differs(format!("{why}: refused {}", described())))
             }
             (Err(refusal), _) => {
-                Err(Outcome::Stops(format!("refused {}", describe_refusal(words, &self.ledger, &refusal))))
+                Err(Outcome::Stops(format!("refused {}", describe_refusal(self.names(), &self.ledger, &refusal))))
             }
         }
     }
 
-    fn asked(&self, words: Words<'_>, purpose: &str, dice: &[Dice]) -> Result<(), String> {
+    fn asked(&self, purpose: &str, dice: &Asked) -> Result<(), String> {
         let Some(roll) = &self.roll else { return Err("no dice are asked for".to_owned()) };
-        let found: Vec<Dice> = roll
-            .dice
-            .iter()
-            .filter_map(|group| {
-                let kind = words.board.kind(&group.kind)?;
-                Some(Dice { count: group.count, kind, hits_on: group.hits_on })
-            })
-            .collect();
-        if roll.purpose == purpose && merged(&found) == merged(dice) {
+        let same = match dice {
+            Asked::Total(count) => roll.count() == *count,
+            Asked::Groups(dice) => {
+                let found = roll.dice.iter().map(|group| Dice {
+                    count: group.count,
+                    kind: group.kind.clone(),
+                    hits_on: group.hits_on,
+                });
+                merged(&found.collect::<Vec<_>>()) == merged(dice)
+            }
+        };
+        if roll.purpose == purpose && same {
             Ok(())
         } else {
-            Err(format!("roll {}", describe_roll(words, roll)))
+            Err(format!("roll {}", describe_roll(self.names(), roll)))
         }
     }
 
-    fn fall(&mut self, words: Words<'_>, step: &Step, faces: &[u16]) -> Result<(), String> {
+    fn fall(&mut self, step: &Step, faces: &[u16]) -> Result<(), String> {
         let Some(roll) = &self.roll else { return Err("no dice are asked for: these are left over".to_owned()) };
         if roll.count() != faces.len() {
-            return Err(format!("{} dice are asked for: {}", roll.count(), describe_roll(words, roll)));
+            return Err(format!("{} dice are asked for: {}", roll.count(), describe_roll(self.names(), roll)));
         }
         let rolled = dice_rolled(&self.game, faces.to_vec(), Vec::new(), None).map_err(|refusal| refusal.key())?;
         let cause = format!("line {}", step.line);
@@ -201,6 +195,12 @@ impl CaseTable<'_> {
             match next(&self.game) {
                 Next::Act(events) if events.is_empty() => return Err("the referee acts without an event".to_owned()),
                 Next::Act(events) => self.record(&Actor::Referee, cause, events)?,
+                // What is drawn is hidden; a case that needs a block to be somewhere puts it there.
+                Next::Roll(request) if request.purpose == DRAW => {
+                    let faces = (1..=request.sides).take(request.count()).collect();
+                    let rolled = dice_rolled(&self.game, faces, Vec::new(), None).map_err(|refusal| refusal.key())?;
+                    self.record(&Actor::Referee, cause, vec![rolled.into()])?;
+                }
                 Next::Roll(request) => {
                     self.roll = Some(request);
                     return Ok(());
@@ -209,7 +209,10 @@ impl CaseTable<'_> {
                     self.prompts = prompts;
                     return Ok(());
                 }
-                Next::Seal { .. } => return Err("the referee draws, which cases do not do".to_owned()),
+                Next::Seal { draw } => {
+                    let sealed = RollEvent::DrawSealed { draw, secret: SEAL };
+                    self.record(&Actor::Referee, cause, vec![sealed.into()])?;
+                }
                 Next::Sign => return Err("the referee asks for a signature, which cases do not have".to_owned()),
                 Next::Over(_) => return Ok(()),
             }
@@ -238,7 +241,13 @@ impl CaseTable<'_> {
     }
 
     fn enter_units(&mut self) {
-        let units: Vec<_> = self.state().units().iter().map(|unit| (unit.id.0, (unit.owner, unit.kind))).collect();
+        let units: Vec<_> = match &self.game.play {
+            Play::Axis(state) => {
+                let kind = |kind| state.board().kind_def(kind).id.clone();
+                state.units().iter().map(|unit| (unit.id.0, kind(unit.kind))).collect()
+            }
+            Play::War1812(state) => state.all_blocks().map(|(at, _)| (at.id().0, state.kind(at).id())).collect(),
+        };
         self.ledger.extend(units);
     }
 }
@@ -249,27 +258,21 @@ fn merged(dice: &[Dice]) -> Vec<Dice> {
     for group in dice {
         match all.last_mut() {
             Some(last) if last.kind == group.kind && last.hits_on == group.hits_on => last.count += group.count,
-            _ => all.push(*group),
+            _ => all.push(group.clone()),
         }
     }
     all
 }
 
-fn describe_roll(words: Words<'_>, roll: &RollRequest) -> String {
-    let groups: Vec<String> = roll
-        .dice
-        .iter()
-        .map(|group| {
-            let kind = words.board.kind(&group.kind).map_or(group.kind.as_str(), |kind| words.of_kind(kind));
-            format!("{} {kind}@{}", group.count, group.hits_on)
-        })
-        .collect();
-    format!("{}: {}", roll.purpose, groups.join(", "))
+fn describe_roll(names: Names<'_>, roll: &RollRequest) -> String {
+    let group =
+        |group: &adjutant_events::DieGroup| format!("{} {}@{}", group.count, names.of_kind(&group.kind), group.hits_on);
+    format!("{}: {}", roll.purpose, roll.dice.iter().map(group).collect::<Vec<_>>().join(", "))
 }
 
-fn describe_refusal(words: Words<'_>, ledger: &Ledger, refusal: &Refusal) -> String {
+fn describe_refusal(names: Names<'_>, ledger: &Ledger, refusal: &Refusal) -> String {
     let said = Said::of(refusal);
-    let described = said.describe(words, ledger);
+    let described = said.describe(names, ledger);
     let fields = described.split_once(": ").map_or(String::new(), |(_, fields)| format!(": {fields}"));
     format!("{}{fields} [{}]", refusal.key(), refusal.section())
 }

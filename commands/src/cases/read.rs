@@ -1,10 +1,13 @@
 //! Reads case files. Strict: a line that says nothing known is a problem with its number, never a remark.
 
+use super::blocks;
 use super::known;
+use super::names::Names;
 use super::read_then;
 use super::stack;
-use super::syntax::{Case, Complex, Dice, Given, SpaceLine, Step, StepKind, Told};
+use super::syntax::{Asked, Case, Complex, Dice, Given, Position, SpaceLine, Step, StepKind, Told};
 use super::words::{Words, phase};
+use crate::lexicon::Lexicon;
 use adjutant_core::axis::board::{Phase, Power};
 use adjutant_core::axis::position::GAME_MASTER;
 use adjutant_events::{Actor, PlayerId};
@@ -22,16 +25,25 @@ pub struct Problem {
 
 /// The line between a case's position and its script.
 const DIVIDER: &str = "---";
+/// How a file begins whose cases are not of Axis & Allies 1941: `rules: war1812`.
+const RULES: &str = "rules:";
+
+/// The rules that the cases of a file are of, by the line that it begins with; none = it has no such line.
+pub(super) fn rules(text: &str) -> Option<&str> {
+    let first = text.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with('#'))?;
+    first.strip_prefix(RULES).map(str::trim)
+}
 
 /// Reads every case of a file.
 ///
 /// # Errors
 /// Every line that could not be read.
-pub(super) fn read(words: Words<'_>, file: &str, text: &str) -> Result<Vec<Case>, Vec<Problem>> {
-    let mut reader = Reader { words, file, cases: Vec::new(), divided: false, problems: Vec::new() };
+pub(super) fn read(lexicon: &Lexicon, file: &str, text: &str) -> Result<Vec<Case>, Vec<Problem>> {
+    let mut reader = Reader { lexicon, file, cases: Vec::new(), divided: false, problems: Vec::new() };
     for (at, line) in text.lines().enumerate() {
         let bare = line.trim();
-        if bare.is_empty() || bare.starts_with('#') {
+        let heading = reader.cases.is_empty() && bare.starts_with(RULES);
+        if bare.is_empty() || bare.starts_with('#') || heading {
             continue;
         }
         if let Err(what) = reader.line(at + 1, bare) {
@@ -43,7 +55,7 @@ pub(super) fn read(words: Words<'_>, file: &str, text: &str) -> Result<Vec<Case>
 }
 
 struct Reader<'a> {
-    words: Words<'a>,
+    lexicon: &'a Lexicon,
     file: &'a str,
     cases: Vec<Case>,
     /// The divider of the last case has been read.
@@ -60,7 +72,7 @@ impl Reader<'_> {
         if let Some(head) = line.strip_prefix("case ") {
             return self.begin(at, head);
         }
-        let words = self.words;
+        let lexicon = self.lexicon;
         let Some(case) = self.cases.last_mut() else {
             return Err("a file begins with `case SECTION/NUMBER: TITLE`".to_owned());
         };
@@ -72,7 +84,7 @@ impl Reader<'_> {
             return Ok(());
         }
         if self.divided {
-            let kind = read_step(words, line)?;
+            let kind = read_step(lexicon, line)?;
             let answers = matches!(kind, StepKind::Refused(_) | StepKind::Accepted);
             let ordered = case.script.last().is_some_and(|step| matches!(step.kind, StepKind::Order { .. }));
             if answers && !ordered {
@@ -81,7 +93,7 @@ impl Reader<'_> {
             case.script.push(Step { line: at, text: line.to_owned(), kind });
             Ok(())
         } else {
-            read_given(words, case, line)
+            read_given(lexicon, case, line)
         }
     }
 
@@ -98,18 +110,7 @@ impl Reader<'_> {
             number: number.to_owned(),
             title: title.to_owned(),
             rulings: Vec::new(),
-            given: Given {
-                options: Vec::new(),
-                setup: false,
-                gathering: false,
-                turn: (Power(0), Phase::PurchaseUnits, 1),
-                ipcs: Vec::new(),
-                bought: Vec::new(),
-                produced: Vec::new(),
-                hostile: None,
-                fought: Vec::new(),
-                spaces: Vec::new(),
-            },
+            position: self.printed(),
             script: Vec::new(),
         });
         if !counted {
@@ -121,6 +122,25 @@ impl Reader<'_> {
         Ok(())
     }
 
+    /// The position of a case that says nothing of it.
+    fn printed(&self) -> Position {
+        if self.lexicon.war1812().is_some() {
+            return Position::Blocks(Box::default());
+        }
+        Position::Axis(Box::new(Given {
+            options: Vec::new(),
+            setup: false,
+            gathering: false,
+            turn: (Power(0), Phase::PurchaseUnits, 1),
+            ipcs: Vec::new(),
+            bought: Vec::new(),
+            produced: Vec::new(),
+            hostile: None,
+            fought: Vec::new(),
+            spaces: Vec::new(),
+        }))
+    }
+
     fn close(&mut self) {
         let Some(case) = self.cases.last() else { return };
         if case.script.is_empty() {
@@ -130,17 +150,24 @@ impl Reader<'_> {
     }
 }
 
-fn read_given(words: Words<'_>, case: &mut Case, line: &str) -> Result<(), String> {
+fn read_given(lexicon: &Lexicon, case: &mut Case, line: &str) -> Result<(), String> {
     let (key, value) = line.split_once(':').ok_or("a line of a position is `WORD: …` or `SPACE: …`")?;
     let (key, value) = (key.trim(), value.trim());
-    let given = &mut case.given;
-    match key {
-        "ruling" => {
-            for number in value.split(',') {
-                let number = number.trim().parse().map_err(|_| format!("`{number}` is not a ruling's number"))?;
-                case.rulings.push(number);
-            }
+    if key == "ruling" {
+        for number in value.split(',') {
+            case.rulings.push(blocks::ruling(number)?);
         }
+        return Ok(());
+    }
+    match (&mut case.position, lexicon.axis(), lexicon.war1812()) {
+        (Position::Axis(given), Some(board), _) => axis_given(Words::new(board), given, key, value),
+        (Position::Blocks(given), _, Some(board)) => blocks::given(Names::new(lexicon), board, given, key, value),
+        _ => Err("the case is of another family than its file".to_owned()),
+    }
+}
+
+fn axis_given(words: Words<'_>, given: &mut Given, key: &str, value: &str) -> Result<(), String> {
+    match key {
         "option" => {
             let (name, value) = value.split_once(' ').ok_or("`option: NAME VALUE`")?;
             given.options.push((name.to_owned(), value.trim().to_owned()));
@@ -204,7 +231,8 @@ pub(super) fn read_space(words: Words<'_>, text: &str) -> Result<SpaceLine, Stri
     Ok(line)
 }
 
-fn read_step(words: Words<'_>, line: &str) -> Result<StepKind, String> {
+fn read_step(lexicon: &Lexicon, line: &str) -> Result<StepKind, String> {
+    let names = Names::new(lexicon);
     let (head, rest) = line.split_once(' ').unwrap_or((line, ""));
     let rest = rest.trim();
     match head {
@@ -221,31 +249,35 @@ fn read_step(words: Words<'_>, line: &str) -> Result<StepKind, String> {
             let told = read_told(rest.trim_start_matches("event "))?;
             known::event(&told).map(|()| StepKind::NoEvent(told))
         }
-        "awaits" => read_awaits(words, rest),
-        "roll" => read_roll(words, rest),
+        "awaits" => read_awaits(names, rest),
+        "roll" => read_roll(names, rest),
         "dice:" => {
             let faces = rest.split_whitespace().map(|face| face.parse().map_err(|_| format!("`{face}` is not a face")));
             Ok(StepKind::Fall(faces.collect::<Result<_, _>>()?))
         }
-        "then" => read_then::read(words, rest).map(StepKind::Then),
-        _ => read_order(words, line),
+        "then" => match (lexicon.axis(), lexicon.war1812()) {
+            (Some(board), _) => read_then::read(Words::new(board), rest).map(StepKind::Then),
+            (None, Some(board)) => blocks::then(names, board, rest).map(StepKind::Stands),
+            (None, None) => Err("there are no rules to hold it to".to_owned()),
+        },
+        _ => read_order(names, line),
     }
 }
 
-fn read_order(words: Words<'_>, line: &str) -> Result<StepKind, String> {
+fn read_order(names: Names<'_>, line: &str) -> Result<StepKind, String> {
     let (who, order) = line.split_once(": ").ok_or_else(|| format!("`{line}` is nothing that a script may say"))?;
     let actor = if who == GAME_MASTER {
         Actor::Gm { player: PlayerId::new(GAME_MASTER) }
     } else if let Some(name) = who.strip_prefix("player ") {
         match name.split_once(" as ") {
             Some((name, power)) => {
-                let seat = words.board.power_def(words.power(power)?).id.clone();
+                let seat = names.seat(power)?;
                 Actor::Seat { seat, player: PlayerId::new(name.trim()) }
             }
             None => Actor::Player { player: PlayerId::new(name.trim()) },
         }
     } else {
-        let seat = words.board.power_def(words.power(who)?).id.clone();
+        let seat = names.seat(who)?;
         Actor::Seat { player: PlayerId::new(seat.as_str()), seat }
     };
     Ok(StepKind::Order { actor, words: order.trim().to_owned() })
@@ -266,19 +298,22 @@ fn read_told(text: &str) -> Result<Told, String> {
     Ok(told)
 }
 
-fn read_awaits(words: Words<'_>, text: &str) -> Result<StepKind, String> {
+fn read_awaits(names: Names<'_>, text: &str) -> Result<StepKind, String> {
     // The power's name may have several words: it ends before the last word that precedes a colon.
     let (head, fields) = text.split_once(':').unwrap_or((text, ""));
     let (power, task) = head.trim().rsplit_once(' ').ok_or("`awaits POWER TASK`")?;
     let mut told = read_told(task)?;
     told.fields = read_told(&format!("{task}:{fields}"))?.fields;
     known::task(&told)?;
-    Ok(StepKind::Awaits { power: words.power(power)?, task: told })
+    Ok(StepKind::Awaits { seat: names.seat(power)?, task: told })
 }
 
-/// `PURPOSE: 1 bomber@4, 2 infantry@1`.
-fn read_roll(words: Words<'_>, text: &str) -> Result<StepKind, String> {
+/// `PURPOSE: 1 bomber@4, 2 infantry@1`, or only how many: `PURPOSE: 3`.
+fn read_roll(names: Names<'_>, text: &str) -> Result<StepKind, String> {
     let (purpose, groups) = text.split_once(':').ok_or("`roll PURPOSE: 1 tank@3, 2 infantry@1`")?;
+    if let Ok(total) = groups.trim().parse() {
+        return Ok(StepKind::Roll { purpose: purpose.trim().to_owned(), dice: Asked::Total(total) });
+    }
     let mut dice = Vec::new();
     for group in groups.split(',').map(str::trim) {
         let read = || {
@@ -287,7 +322,7 @@ fn read_roll(words: Words<'_>, text: &str) -> Result<StepKind, String> {
             Some((count.parse().ok()?, kind, hits_on.trim().parse().ok()?))
         };
         let (count, kind, hits_on) = read().ok_or_else(|| format!("`{group}` should be `2 infantry@1`"))?;
-        dice.push(Dice { count, kind: words.kind(kind)?, hits_on });
+        dice.push(Dice { count, kind: names.kind(kind)?, hits_on });
     }
-    Ok(StepKind::Roll { purpose: purpose.trim().to_owned(), dice })
+    Ok(StepKind::Roll { purpose: purpose.trim().to_owned(), dice: Asked::Groups(dice) })
 }

@@ -7,6 +7,8 @@ use std::fmt::Write as _;
 /// What came of one case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
+    /// The game it is of.
+    pub game: String,
     /// The file it is in.
     pub file: String,
     /// The line it begins at.
@@ -82,17 +84,23 @@ impl Report {
         line(
             &mut page,
             format_args!(
-                "Made from `tests/rules/aa1941/*.case` by the tests; do not edit it by hand. What the cases are and how to \
+                "Made from `tests/rules/*/*.case` by the tests; do not edit it by hand. What the cases are and how to \
                  write one is told in [rule-cases.md](rule-cases.md), what the sections cover in \
-                 [rules-aa1941.md](rules-aa1941.md).\n\n{} cases, {passed} agree with the referee.",
+                 [rules-aa1941.md](rules-aa1941.md) and [rules-war1812.md](rules-war1812.md).\n\n\
+                 {} cases, {passed} agree with the referee.",
                 self.verdicts.len()
             ),
         );
-        let mut section = "";
+        let (mut game, mut section) = ("", "");
         for verdict in &self.verdicts {
+            if verdict.game != game {
+                (game, section) = (&verdict.game, "");
+                let of_game = self.verdicts.iter().filter(|other| other.game == game);
+                line(&mut page, format_args!("\n## {game}\n\n{} cases.", of_game.count()));
+            }
             if verdict.section != section {
                 section = &verdict.section;
-                line(&mut page, format_args!("\n## {section}\n"));
+                line(&mut page, format_args!("\n### {section}\n"));
                 line(&mut page, format_args!("| case | what it shows | ruling | orders | agrees |"));
                 line(&mut page, format_args!("|---|---|---|---|---|"));
             }

@@ -1,8 +1,9 @@
 //! A case as it is written: a position, then orders, dice and expectations in the order in which they happen.
 
+use super::blocks;
 use super::stack::Piece;
-use adjutant_core::axis::board::{Kind, Phase, Power, Space};
-use adjutant_events::Actor;
+use adjutant_core::axis::board::{Phase, Power, Space};
+use adjutant_events::{Actor, KindId, SeatId};
 
 /// One case of a file.
 #[derive(Clone, Debug)]
@@ -18,7 +19,7 @@ pub(super) struct Case {
     /// Rulings of the digest that it stands on.
     pub rulings: Vec<u8>,
     /// The position.
-    pub given: Given,
+    pub position: Position,
     /// What happens.
     pub script: Vec<Step>,
 }
@@ -30,7 +31,16 @@ impl Case {
     }
 }
 
-/// The position of a case.
+/// The position of a case, as its family states one.
+#[derive(Clone, Debug)]
+pub(super) enum Position {
+    /// Of Axis & Allies.
+    Axis(Box<Given>),
+    /// Of War of 1812.
+    Blocks(Box<blocks::Given>),
+}
+
+/// The position of a case of Axis & Allies.
 #[derive(Clone, Debug)]
 pub(super) struct Given {
     /// Options, `(name, value)`.
@@ -110,7 +120,7 @@ pub(super) enum StepKind {
         /// What for.
         purpose: String,
         /// In order.
-        dice: Vec<Dice>,
+        dice: Asked,
     },
     /// The dice that were asked for fall.
     Fall(Vec<u16>),
@@ -121,12 +131,14 @@ pub(super) enum StepKind {
     /// The referee now waits for this answer.
     Awaits {
         /// Whose.
-        power: Power,
+        seat: SeatId,
         /// Which.
         task: Told,
     },
     /// The board now stands so.
     Then(Then),
+    /// A board of War of 1812 now stands so.
+    Stands(blocks::Then),
 }
 
 /// Something of the referee's, by its name with some of its fields.
@@ -138,13 +150,22 @@ pub(super) struct Told {
     pub fields: Vec<(String, String)>,
 }
 
+/// The dice of a roll, as far as they are told.
+#[derive(Clone, Debug)]
+pub(super) enum Asked {
+    /// So many.
+    Total(usize),
+    /// For which units, and what they hit on.
+    Groups(Vec<Dice>),
+}
+
 /// Like dice of a roll.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Dice {
     /// How many.
     pub count: u16,
     /// For which kind of unit.
-    pub kind: Kind,
+    pub kind: KindId,
     /// What they hit on.
     pub hits_on: u16,
 }

@@ -22,12 +22,11 @@ impl<'a> Words<'a> {
     /// # Errors
     /// There is none.
     pub(super) fn space(self, word: &str) -> Result<Space, String> {
-        let wanted = plain(word);
         self.board
             .all_spaces()
             .find(|space| {
                 let def = self.board.def(*space);
-                is_named(&wanted, &def.name, def.id.as_str())
+                is_named(word, &def.name, def.id.as_str())
             })
             .ok_or_else(|| format!("there is no space `{}` on this board", word.trim()))
     }
@@ -37,12 +36,11 @@ impl<'a> Words<'a> {
     /// # Errors
     /// There is none.
     pub(super) fn power(self, word: &str) -> Result<Power, String> {
-        let wanted = plain(word);
         self.board
             .all_powers()
             .find(|power| {
                 let def = self.board.power_def(*power);
-                is_named(&wanted, &def.name, def.id.as_str())
+                is_named(word, &def.name, def.id.as_str())
             })
             .ok_or_else(|| format!("there is no power `{}` in this game", word.trim()))
     }
@@ -52,12 +50,11 @@ impl<'a> Words<'a> {
     /// # Errors
     /// There is none.
     pub(super) fn kind(self, word: &str) -> Result<Kind, String> {
-        let wanted = plain(word);
         self.board
             .all_kinds()
             .find(|kind| {
                 let def = self.board.kind_def(*kind);
-                is_named(&wanted, &def.name, def.id.as_str())
+                is_named(word, &def.name, def.id.as_str())
             })
             .ok_or_else(|| format!("there is no kind of unit `{}` in this game", word.trim()))
     }
@@ -106,7 +103,9 @@ pub(super) fn of_phase(phase: Phase) -> &'static str {
     }
 }
 
-fn is_named(wanted: &str, name: &Name, id: &str) -> bool {
+/// Whether this word is the name, in either language, or the id.
+pub(super) fn is_named(word: &str, name: &Name, id: &str) -> bool {
+    let wanted = plain(word);
     plain(&name.en) == wanted
         || plain(&name.ja) == wanted
         || plain(id) == wanted
@@ -114,6 +113,6 @@ fn is_named(wanted: &str, name: &Name, id: &str) -> bool {
 }
 
 /// A word without case, spaces, hyphens and underscores: `Sea Zone 5`, `sea-zone 5`; the id `sz5` is also `sz 5`.
-fn plain(word: &str) -> String {
+pub(super) fn plain(word: &str) -> String {
     word.chars().filter(|letter| !matches!(letter, ' ' | '-' | '_')).flat_map(char::to_lowercase).collect()
 }

@@ -6,7 +6,7 @@ use crate::lexicon::{Found, fold};
 use crate::parse::tokens;
 use adjutant_core::view::PlayView;
 use adjutant_core::war1812::view::{BlockView, PlaceView};
-use adjutant_events::SpaceId;
+use adjutant_events::{KindId, SpaceId};
 
 const FROM: [&str; 1] = ["from"];
 const TO: [&str; 3] = ["to", "into", "in"];
@@ -30,6 +30,8 @@ impl End<'_> {
         let ended = text.ends_with(|letter: char| letter.is_whitespace());
         let found = tokens(text);
         let mut from: Option<SpaceId> = None;
+        // The kinds that the way being told is for.
+        let mut kinds: Vec<KindId> = Vec::new();
         for (place, token) in found.iter().enumerate() {
             // A marker that is still being typed is none yet.
             let typed = place + 1 == found.len() && !ended;
@@ -48,6 +50,12 @@ impl End<'_> {
             if let Some(next) = next {
                 if open == Open::From {
                     from = self.town(&text[begin..token.start]).or(from);
+                }
+                if open == Open::Blocks {
+                    kinds.extend(self.kinds_in(&text[begin..token.start]));
+                }
+                if next == Open::Blocks && open != Open::Blocks {
+                    kinds.clear();
                 }
                 (open, begin) = (next, token.end);
             }
@@ -72,8 +80,8 @@ impl End<'_> {
             Open::Blocks => Completion { start, candidates: self.own_blocks(typed, from.as_ref()) },
             Open::From | Open::To | Open::Via => {
                 let places = match (slot.kind, open) {
-                    (SlotKind::Ways, Open::From) => self.offered.group_places(None, false),
-                    (SlotKind::Ways, Open::To) => self.offered.group_places(from.as_ref(), true),
+                    (SlotKind::Ways, Open::From) => self.offered.group_places(None, false, &kinds),
+                    (SlotKind::Ways, Open::To) => self.offered.group_places(from.as_ref(), true, &kinds),
                     (SlotKind::Fleet, _) => return self.spaces(start, typed, slot),
                     _ => None,
                 };
@@ -85,6 +93,15 @@ impl End<'_> {
                 Completion { start, candidates: fits.map(name).collect() }
             }
         }
+    }
+
+    /// The kinds of block that are named.
+    fn kinds_in(&self, text: &str) -> Vec<KindId> {
+        let kind = |word: &str| match self.context.lexicon.kind_exact(word) {
+            Some(Found::Found(kind)) => Some(kind),
+            _ => None,
+        };
+        text.split_whitespace().filter_map(kind).collect()
     }
 
     fn town(&self, text: &str) -> Option<SpaceId> {

@@ -7,7 +7,7 @@ use adjutant_core::axis::command::AxisCommand;
 use adjutant_core::prompt::{MoveEffect, Offer};
 use adjutant_core::view::PlayView;
 use adjutant_core::war1812::command::War1812Command;
-use adjutant_core::war1812::offer::War1812Offer;
+use adjutant_core::war1812::offer::{BlockWays, War1812Offer};
 use adjutant_events::{KindId, SpaceId};
 
 /// The offers of a seat, if they are known.
@@ -137,14 +137,16 @@ impl<'a> Offered<'a> {
         (!places.is_empty()).then_some(places)
     }
 
-    /// Towns that a group can move from, or to from there.
-    pub(super) fn group_places(&self, from: Option<&SpaceId>, ends: bool) -> Option<Vec<SpaceId>> {
+    /// Towns that a group with blocks of these kinds can move from, or where those can go from there.
+    pub(super) fn group_places(&self, from: Option<&SpaceId>, ends: bool, kinds: &[KindId]) -> Option<Vec<SpaceId>> {
         let mut places: Vec<SpaceId> = Vec::new();
         for offer in self.0? {
             let Offer::War1812(War1812Offer::Group { from: there, blocks, .. }) = offer else { continue };
-            if !ends {
+            let meant = |ways: &&BlockWays| kinds.is_empty() || kinds.contains(&ways.block.kind);
+            let blocks: Vec<&BlockWays> = blocks.iter().filter(meant).collect();
+            if !ends && !blocks.is_empty() {
                 places.push(there.clone());
-            } else if from.is_none_or(|from| from == there) {
+            } else if ends && from.is_none_or(|from| from == there) {
                 let ways = blocks.iter().flat_map(|block| block.roads.iter().chain(&block.forced));
                 places.extend(ways.filter_map(|way| way.last().cloned()));
                 places.extend(blocks.iter().flat_map(|block| block.sea.iter().cloned()));

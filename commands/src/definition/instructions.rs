@@ -9,7 +9,7 @@ use crate::request::Request;
 use adjutant_core::command::TableCommand;
 use adjutant_events::{Instruction, InstructionScope};
 
-const AT: Slot = Slot::new("at", SlotKind::Space).before(&["at", "in", "for"]).after(&["で", "では"]);
+pub(super) const AT: Slot = Slot::new("at", SlotKind::Space).before(&["at", "in", "for"]).after(&["で", "では"]);
 const SPACES: Slot = Slot::new("spaces", SlotKind::Spaces).required().bare().after(&["に", "へ"]);
 
 pub(super) const COMMANDS: [Definition; 6] = [
@@ -116,7 +116,7 @@ fn instruct(bound: &Bound, instruction: Instruction) -> Result<Request, ParsePro
     Ok(Request::Act(TableCommand::Instruct { scope: scope(bound), instruction }.into()))
 }
 
-fn casualties(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+pub(super) fn casualties(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     let order = preferences(bound.items("order"))?;
     if order.is_empty() {
         return Err(missing("standing casualties", "order"));
@@ -131,14 +131,14 @@ fn submarines(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     }
 }
 
-fn retreat(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+pub(super) fn retreat(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     match bound.get("when") {
         Some(Value::When(when)) => instruct(bound, Instruction::Retreat { when: *when, to: bound.space("to") }),
         _ => Err(missing("standing retreat", "when")),
     }
 }
 
-fn withdraw(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+pub(super) fn withdraw(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     match bound.get("topic") {
         Some(Value::Topic(topic)) => {
             Ok(Request::Act(TableCommand::Withdraw { scope: scope(bound), topic: *topic }.into()))

@@ -31,7 +31,7 @@ pub use opening::{DiceWish, Opening};
 pub use outcome::{Outcome, Preview, Said, Standing};
 pub use recheck::{GameReport, Misfit, MisfitKind, recheck, recheck_log};
 pub use retelling::Retelling;
-pub use session::{EvidenceError, Session};
+pub use session::{EvidenceError, Session, stored_log};
 
 /// Says what is to be said about events. What it says is written with them, and sent afterwards.
 pub trait Herald: Send + Sync {

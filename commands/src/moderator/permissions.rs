@@ -65,6 +65,12 @@ pub fn resolve(game: &Game, player: &PlayerId, speaker: Option<&As>, command: &C
                 return Ok(Actor::Seat { seat, player });
             }
             let yours: Vec<SeatId> = game.table.seats_of(&player).map(|seat| seat.id.clone()).collect();
+            // Nobody is awaited while the game does not go on. That it does not is what he must hear, for whichever seat.
+            let idle =
+                game.table.status != Status::Playing && matches!(command, Command::Axis(_) | Command::War1812(_));
+            if let Some(seat) = yours.first().filter(|_| idle) {
+                return Ok(Actor::Seat { seat: seat.clone(), player });
+            }
             if yours.is_empty() { Ok(Actor::Player { player }) } else { Err(Denial::WhichSeat { yours }) }
         }
     }

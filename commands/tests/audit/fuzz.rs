@@ -152,7 +152,7 @@ fn sign_nonsense(table: &Table) {
     while start.elapsed() < Duration::from_secs(2) {
         let mut altered = bundle.clone();
         let at = 1 + pick.below(events - 1);
-        let mut bytes = altered.events[at].encoding().unwrap().to_vec();
+        let mut bytes = altered.events[at].encoding().expect("shown").to_vec();
         mutate(&mut bytes, &mut pick);
         match pick.below(3) {
             // An event moved here from elsewhere.

@@ -9,8 +9,8 @@ use adjutant_core::{Game, Next, Offer, Play, apply, create, decide, dice_rolled,
 use adjutant_events::dice::{BeaconRound, QUICKNET, Roll, RollContext};
 use adjutant_events::transcript::{Checkpoint, Commitment, Frontier, GameSecrets, Leaf, Origin, ServerKey, TreeHead};
 use adjutant_events::{
-    Actor, Audience, BeaconPolicy, CauseId, DicePolicy, Envelope, Event, GameId, KindCount, PlayerId, RollEvent,
-    RollRequest, SeatId, TableEvent, Timestamp, codec,
+    Actor, Audience, BeaconPolicy, CasualtyPreference, CauseId, DicePolicy, Envelope, Event, GameId, Instruction,
+    InstructionScope, KindCount, PlayerId, RetreatWhen, RollEvent, RollRequest, SeatId, TableEvent, Timestamp, codec,
 };
 
 /// A small deterministic generator.
@@ -158,7 +158,21 @@ impl Table {
             table.act(&Actor::Player { player: PlayerId::new(name) }, &TableCommand::TakeSeat { seat: seat.id }.into());
         }
         table.act(&Actor::Gm { player: gm }, &TableCommand::Start.into());
+        if kind.rules != Rules::Axis && kind.seed.is_multiple_of(2) {
+            table.settle();
+            table.instruct();
+        }
         table
+    }
+
+    /// A side says beforehand what it does in battles: nobody else hears it, and the referee acts on it.
+    fn instruct(&mut self) {
+        let kinds = ["infantry", "cavalry"].map(|kind| CasualtyPreference::Lose(kind.into()));
+        let retreat = Instruction::Retreat { when: RetreatWhen::Outnumbered, to: None };
+        for instruction in [Instruction::Casualties(kinds.to_vec()), retreat] {
+            let actor = Actor::Seat { seat: "american".into(), player: PlayerId::new("anna") };
+            self.act(&actor, &TableCommand::Instruct { scope: InstructionScope::Always, instruction }.into());
+        }
     }
 
     fn keep(&mut self, envelope: Envelope) {

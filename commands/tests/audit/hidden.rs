@@ -194,7 +194,9 @@ fn contains(whole: &[u8], part: &[u8]) -> bool {
 }
 
 fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    let digit = |nibble: u8| char::from(DIGITS[usize::from(nibble & 15)]);
+    bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(*byte)]).collect()
 }
 
 #[test]
@@ -266,10 +268,10 @@ fn any_other_roll_whose_key_was_lost_is_void_as_in_every_game() {
     let open = loop {
         match table.settle_until_roll() {
             Some(request) if request.purpose != DRAW => break request.roll,
-            Some(_) => assert!({
+            Some(_) => {
                 let due = next(&table.game);
-                table.step(due)
-            }),
+                assert!(table.step(due), "dice are due");
+            }
             None => table.order_first(),
         }
     };

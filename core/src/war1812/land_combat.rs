@@ -1,6 +1,7 @@
 //! Battles in towns (10), retreats and pursuit (11, 12.3, 12.4), the parts of Indians and dragoons in them (15, 16).
 
 use super::board::{BlockIx, Kind, Side, Town};
+use super::instructions;
 use super::next::{act, ask};
 use super::prompt::War1812Task as Task;
 use super::refusal::War1812Refusal as No;
@@ -8,6 +9,7 @@ use super::rolls;
 use super::state::{Battle, Entry, State, Step, Way};
 use super::view::shown;
 use crate::prompt::Next;
+use crate::table::Table;
 use adjutant_events::{
     BlockLoss, DieGroup, KindId, RollEvent, ShownBlock, ShownLoss, SpaceId, TownCount, War1812Event as E,
 };
@@ -150,7 +152,7 @@ pub fn reveal(state: &State, battle: &Battle) -> E {
 }
 
 /// What comes next in the battle. `roll` is the number of the next roll.
-pub fn next(state: &State, battle: &Battle, roll: u32) -> Next {
+pub fn next(state: &State, table: &Table, battle: &Battle, roll: u32) -> Next {
     let (board, at) = (state.board(), battle.town);
     let town = board.id(at);
     let (attacker, defender) = (battle.attacker, battle.attacker.enemy());
@@ -159,7 +161,7 @@ pub fn next(state: &State, battle: &Battle, roll: u32) -> Next {
         return act(vec![E::IndiansRemoved { town }]);
     }
     let winner = match (state.holds(attacker, at), state.holds(defender, at)) {
-        (true, true) => return fight_on(state, battle, roll),
+        (true, true) => return fight_on(state, table, battle, roll),
         (true, false) => Some(attacker.seat()),
         (false, true) => Some(defender.seat()),
         (false, false) => None,
@@ -167,20 +169,30 @@ pub fn next(state: &State, battle: &Battle, roll: u32) -> Next {
     act(vec![E::BattleEnded { space: town, winner }])
 }
 
-fn fight_on(state: &State, battle: &Battle, roll: u32) -> Next {
+fn fight_on(state: &State, table: &Table, battle: &Battle, roll: u32) -> Next {
     let at = battle.town;
     let town = state.board().id(at);
     let (attacker, defender) = (battle.attacker, battle.attacker.enemy());
+    // Who may leave and has said beforehand whether he does is not asked.
+    let standing = |side: Side| {
+        ways(state, battle, side).and_then(|ways| instructions::stay_or_leave(state, table, battle, side, &ways))
+    };
     match battle.step {
         Step::Begun if ways(state, battle, defender).is_none() => act(vec![reveal(state, battle)]),
         Step::Begun => {
+            if let Some(events) = standing(defender) {
+                return act(events);
+            }
             let attackers = state.count_at(attacker, at);
             ask(defender, Task::StandOrRetreat { seat: defender.seat(), town, attackers })
         }
         Step::Choice(side) if ways(state, battle, side).is_none() => {
             act(vec![E::BattleContinued { seat: side.seat(), space: town }])
         }
-        Step::Choice(side) => ask(side, Task::FireOrRetreat { seat: side.seat(), town, round: battle.round }),
+        Step::Choice(side) => match standing(side) {
+            Some(events) => act(events),
+            None => ask(side, Task::FireOrRetreat { seat: side.seat(), town, round: battle.round }),
+        },
         Step::Fire(side) => roll_for(
             state,
             battle,
@@ -194,6 +206,9 @@ fn fight_on(state: &State, battle: &Battle, roll: u32) -> Next {
             let forced = battle.hits >= strength(state, side, at) || state.count_at(side, at) == 1 || battle.hits == 0;
             if forced {
                 return act(losses(state, battle, side, &proposal(state, side, at, battle.hits)));
+            }
+            if let Some(taken) = instructions::losses(state, table, battle, side) {
+                return act(losses(state, battle, side, &taken));
             }
             ask(side, Task::TakeLosses { seat: side.seat(), town, hits: battle.hits })
         }

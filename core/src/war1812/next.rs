@@ -47,7 +47,7 @@ pub fn next(state: &State, table: &Table, draws: &Draws) -> Next {
         Stage::Naval => ask(state.active, War1812Task::NavalPhase { seat }),
         Stage::Army if state.simultaneous => simultaneous::army(state, number),
         Stage::Army => army(state, number),
-        Stage::Combat => combat(state, number),
+        Stage::Combat => combat(state, table, number),
         Stage::YearEnd => {
             let [american, british] = Side::BOTH.map(|side| state.points(side));
             act(vec![E::VictoryChecked { year: state.year, american, british }])
@@ -133,13 +133,13 @@ pub(super) fn group(state: &State, side: Side, number: u32) -> Option<Next> {
 }
 
 /// The combat phase (4.3): battles on lakes first, then in towns one by one, then 6.2, then 15.
-fn combat(state: &State, number: u32) -> Next {
+fn combat(state: &State, table: &Table, number: u32) -> Next {
     let board = state.board();
     if let Some(battle) = &state.naval {
         return naval_combat::next(state, battle, number);
     }
     if let Some(battle) = &state.battle {
-        return land_combat::next(state, battle, number);
+        return land_combat::next(state, table, battle, number);
     }
     if let Some(lake) = state.undecided.first() {
         return roll(rolls::contest(number, rolls::LAKE, Some(board.lake_id(*lake))));

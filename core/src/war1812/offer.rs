@@ -1,6 +1,8 @@
 //! What a side may do now, for buttons, completion and random play.
 
-use adjutant_events::{Course, ShipStack, Ships, SpaceId, UnitId};
+use super::board::BlockIx;
+use super::state::State;
+use adjutant_events::{Course, KindId, ShipStack, Ships, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
 /// Something that a side may do now. What has no choice in it is offered as the command itself.
@@ -10,7 +12,7 @@ pub enum War1812Offer {
     /// Put any of these blocks into any of these towns.
     Place {
         /// Blocks drawn and not placed.
-        blocks: Vec<UnitId>,
+        blocks: Vec<OwnBlock>,
         /// Towns of one's own country.
         towns: Vec<SpaceId>,
         /// Towns that must still receive one.
@@ -37,6 +39,8 @@ pub enum War1812Offer {
         blocks: Vec<BlockWays>,
         /// Blocks that can go by sea together.
         carriers: u8,
+        /// The lake that they cross.
+        lake: Option<SpaceId>,
     },
     /// Leave the battle in a town.
     Retreat {
@@ -60,8 +64,8 @@ pub enum War1812Offer {
     Losses {
         /// How many.
         hits: u16,
-        /// Each block with its CV.
-        blocks: Vec<(UnitId, u8)>,
+        /// Those that can take them.
+        blocks: Vec<OwnBlock>,
         /// What the bare command takes.
         proposal: Vec<(UnitId, u8)>,
     },
@@ -77,17 +81,35 @@ pub enum War1812Offer {
     /// Choose blocks that suffer from the winter.
     Attrition {
         /// Each crowded town: how many, of which blocks, and whether they are destroyed.
-        towns: Vec<(SpaceId, u8, Vec<UnitId>, bool)>,
+        towns: Vec<(SpaceId, u8, Vec<OwnBlock>, bool)>,
         /// What the bare command takes.
         proposal: Vec<UnitId>,
     },
+}
+
+/// A block of one's own, as its owner names it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct OwnBlock {
+    /// Its number.
+    pub id: UnitId,
+    /// Its kind.
+    pub kind: KindId,
+    /// Its CV.
+    pub cv: u8,
+}
+
+impl OwnBlock {
+    /// This block as it is now.
+    pub fn of(state: &State, block: BlockIx) -> Self {
+        Self { id: block.id(), kind: state.kind(block).id(), cv: state.block(block).cv }
+    }
 }
 
 /// A block and where it can go.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BlockWays {
     /// Which.
-    pub block: UnitId,
+    pub block: OwnBlock,
     /// By road without a roll: the towns of each way.
     pub roads: Vec<Vec<SpaceId>>,
     /// By forced march.

@@ -1,17 +1,17 @@
 //! What a side may do now. Everything that can be made of an offer is accepted.
 
 use super::army;
-use super::board::{Kind, Side, Town};
+use super::board::{BlockIx, Kind, Lake, Side, Town};
 use super::command::War1812Command as C;
 use super::land_combat;
 use super::naval_combat;
 use super::navy;
-use super::offer::{BlockWays, War1812Offer as O};
+use super::offer::{BlockWays, OwnBlock, War1812Offer as O};
 use super::state::{Place, Stage, State, Step};
 use super::{battles, decide, simultaneous, winter};
 use crate::command::Command;
 use crate::prompt::Offer;
-use adjutant_events::{ArmyOrder, Course, NavalOrder, PlottedOrders, SeatId, ShipStack, Ships, SpaceId, UnitId};
+use adjutant_events::{ArmyOrder, Course, NavalOrder, PlottedOrders, SeatId, ShipStack, Ships, SpaceId};
 
 /// What a seat may do now.
 pub fn offers(state: &State, seat: &SeatId) -> Vec<Offer> {
@@ -23,9 +23,7 @@ pub fn offers(state: &State, seat: &SeatId) -> Vec<Offer> {
             offers.extend([true, false].map(|first| command(C::ChooseOrder { first })));
         }
         Stage::Plot => {
-            if state.sides[side.ix()].plotted.is_none() {
-                offers.push(command(C::Plot { orders: PlottedOrders::default() }));
-            }
+            offers.push(command(C::Plot { orders: PlottedOrders::default() }));
             let mut single = Vec::new();
             naval(state, side, &mut single);
             groups(state, side, &mut single);
@@ -49,7 +47,7 @@ pub fn offers(state: &State, seat: &SeatId) -> Vec<Offer> {
         Stage::Attrition(asked) if asked == side => attrition(state, side, &mut offers),
         Stage::Harbour => {
             if let Some((_, lake)) = decide::harbour_asked(state).filter(|(asked, _)| *asked == side) {
-                offers.push(fleet_home(state, side, lake));
+                offers.push(sail_in(state, side, lake, false));
             }
         }
         _ => {}
@@ -90,11 +88,22 @@ fn ids(state: &State, towns: &[Town]) -> Vec<SpaceId> {
 
 fn setup(state: &State, side: Side, offers: &mut Vec<Offer>) {
     let board = state.board();
-    let hand = board.blocks_of(side).filter(|block| state.block(*block).place == Place::Hand);
-    let blocks: Vec<UnitId> = hand.map(super::board::BlockIx::id).collect();
+    let required = decide::empty_towns(state, side);
+    let own = || board.blocks_of(side);
+    let mut blocks: Vec<OwnBlock> = own()
+        .filter(|block| state.block(*block).place == Place::Hand)
+        .map(|block| OwnBlock::of(state, block))
+        .collect();
+    if blocks.is_empty() && !required.is_empty() {
+        // Somebody must be moved from where another stands as well, or where nobody is needed.
+        let spare = |block: &BlockIx| match state.block(*block).place {
+            Place::Town(at) => state.count_at(side, at) > 1 || board.town_def(at).value < 2,
+            _ => false,
+        };
+        blocks = own().filter(spare).map(|block| OwnBlock::of(state, block)).collect();
+    }
     if !blocks.is_empty() {
         let home: Vec<Town> = board.all_towns().filter(|town| board.town_def(*town).country == side).collect();
-        let required = decide::empty_towns(state, side);
         offers.push(Offer::War1812(O::Place { blocks, towns: ids(state, &home), required }));
     }
     let done = C::Done { phase: None };
@@ -117,17 +126,8 @@ fn naval(state: &State, side: Side, offers: &mut Vec<Offer>) {
             let (lake, course) = (id.clone(), Course::Out);
             offers.push(Offer::War1812(O::Sail { lake, course, ships, afloat, with_sea_movement }));
         }
-        let harbours = state.harbours(side, lake);
-        if !afloat.is_empty() && !harbours.is_empty() {
-            let ships = harbours.iter().map(|town| ShipStack { town: board.id(*town), ships: afloat }).collect();
-            let (lake, course) = (id.clone(), Course::In);
-            offers.push(Offer::War1812(O::Sail {
-                lake,
-                course,
-                ships,
-                afloat,
-                with_sea_movement: afloat.operational > 1,
-            }));
+        if !afloat.is_empty() && !state.harbours(side, lake).is_empty() {
+            offers.push(sail_in(state, side, lake, afloat.operational > 1));
         }
         if with_sea_movement {
             offers.push(command(C::SeaMovement { lake: id, sail: None }));
@@ -141,16 +141,33 @@ fn groups(state: &State, side: Side, offers: &mut Vec<Offer>) {
         let blocks = state.blocks_at(side, town).map(|block| {
             let (roads, forced, sea) = army::ways(state, side, block);
             let named = |ways: Vec<Vec<Town>>| ways.iter().map(|way| ids(state, way)).collect();
-            BlockWays { block: block.id(), roads: named(roads), forced: named(forced), sea: ids(state, &sea) }
+            BlockWays {
+                block: OwnBlock::of(state, block),
+                roads: named(roads),
+                forced: named(forced),
+                sea: ids(state, &sea),
+            }
         });
-        let carriers = army::carriers_at(state, side, town).map_or(0, |(_, carriers)| carriers);
-        offers.push(Offer::War1812(O::Group { from: board.id(town), blocks: blocks.collect(), carriers }));
+        let across = army::carriers_at(state, side, town);
+        offers.push(Offer::War1812(O::Group {
+            from: board.id(town),
+            blocks: blocks.collect(),
+            carriers: across.map_or(0, |(_, carriers)| carriers),
+            lake: across.map(|(lake, _)| board.lake_id(lake)),
+        }));
     }
     let waiting = army::waiting(state, side).into_iter();
     offers.extend(waiting.map(|town| command(C::EnterReinforcements { town: board.id(town) })));
 }
 
-fn fleet_home(state: &State, side: Side, lake: super::board::Lake) -> Offer {
+fn sail_in(state: &State, side: Side, lake: Lake, with_sea_movement: bool) -> Offer {
+    let (board, afloat) = (state.board(), state.afloat(side, lake));
+    let stack = |town: Town| ShipStack { town: board.id(town), ships: afloat };
+    let ships = state.harbours(side, lake).into_iter().map(stack).collect();
+    Offer::War1812(O::Sail { lake: board.lake_id(lake), course: Course::In, ships, afloat, with_sea_movement })
+}
+
+fn fleet_home(state: &State, side: Side, lake: Lake) -> Offer {
     let to = ids(state, &state.harbours(side, lake));
     Offer::War1812(O::RetreatShips { lake: state.board().lake_id(lake), to, ships: state.afloat(side, lake) })
 }
@@ -191,9 +208,12 @@ fn in_battle(state: &State, side: Side, battle: &super::state::Battle, offers: &
         if allowed(state, side, &plain) {
             offers.push(command(plain));
             if let Some(ways) = land_combat::ways(state, battle, side) {
+                // Where dragoons can go on to is offered to a side that has them.
+                let dragoons = state.has_kind(side, battle.town, Kind::Cavalry);
+                let on = |towns: &[Town]| if dragoons { ids(state, towns) } else { Vec::new() };
                 offers.push(Offer::War1812(O::Retreat {
                     from: board.id(battle.town),
-                    to: ways.roads.iter().map(|(to, on)| (board.id(*to), ids(state, on))).collect(),
+                    to: ways.roads.iter().map(|(to, next)| (board.id(*to), on(next))).collect(),
                     by_sea: ways.by_sea.map(|port| board.id(port)),
                 }));
             }
@@ -203,7 +223,7 @@ fn in_battle(state: &State, side: Side, battle: &super::state::Battle, offers: &
         Step::Hits(target) | Step::PursuitHits(target) if target == side => {
             let pairs =
                 |losses: Vec<adjutant_events::BlockLoss>| losses.into_iter().map(|loss| (loss.block, loss.hits));
-            let blocks = state.blocks_at(side, battle.town).map(|block| (block.id(), state.block(block).cv)).collect();
+            let blocks = state.blocks_at(side, battle.town).map(|block| OwnBlock::of(state, block)).collect();
             let proposal = pairs(land_combat::proposal(state, side, battle.town, battle.hits)).collect();
             offers.push(Offer::War1812(O::Losses { hits: battle.hits, blocks, proposal }));
         }
@@ -230,7 +250,7 @@ fn in_battle(state: &State, side: Side, battle: &super::state::Battle, offers: &
 
 fn attrition(state: &State, side: Side, offers: &mut Vec<Offer>) {
     let towns = winter::crowded(state, side).into_iter().map(|town| {
-        let blocks = town.blocks.iter().map(|block| block.id()).collect();
+        let blocks = town.blocks.iter().map(|block| OwnBlock::of(state, *block)).collect();
         (state.board().id(town.town), town.excess as u8, blocks, !town.home)
     });
     let towns: Vec<_> = towns.collect();

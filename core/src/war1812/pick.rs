@@ -23,7 +23,6 @@ pub fn command(state: &State, offers: &[Offer], pick: &mut dyn FnMut(usize) -> u
     let start = pick(own.len());
     (0..own.len()).find_map(|i| match own[(start + i) % own.len()] {
         Offer::Command(command) => Some(command.clone()),
-        Offer::War1812(offer) if state.stage == Stage::Harbour => harbour(offer, pick).map(Command::from),
         Offer::War1812(offer) => of(offer, pick).map(Command::from),
         _ => None,
     })
@@ -34,7 +33,7 @@ pub fn of(offer: &O, pick: &mut dyn FnMut(usize) -> usize) -> Option<C> {
     Some(match offer {
         O::Place { blocks, towns, required } => {
             let town = required.first().unwrap_or_else(|| &towns[pick(towns.len())]).clone();
-            C::Place { blocks: vec![blocks[pick(blocks.len())]], town }
+            C::Place { blocks: vec![blocks[pick(blocks.len())].id], town }
         }
         O::Sail { lake, course, ships, with_sea_movement, .. } => {
             let stacks = stacks(*course, ships, pick);
@@ -48,7 +47,7 @@ pub fn of(offer: &O, pick: &mut dyn FnMut(usize) -> usize) -> Option<C> {
                 C::Sail { lake: lake.clone(), course: *course, ships: stacks }
             }
         }
-        O::Group { from, blocks, carriers } => {
+        O::Group { from, blocks, carriers, .. } => {
             let mut left = *carriers;
             let mut orders = Vec::new();
             let stop = pick(4);
@@ -61,7 +60,7 @@ pub fn of(offer: &O, pick: &mut dyn FnMut(usize) -> usize) -> Option<C> {
                 let sail = !ways.sea.is_empty() && left > 0 && pick(2) == 0;
                 let forced = !ways.forced.is_empty() && pick(6) == 0;
                 let order = |route: &[SpaceId], by, forced| BlockOrder {
-                    block: ways.block,
+                    block: ways.block.id,
                     route: route.to_vec(),
                     by,
                     forced,
@@ -101,12 +100,6 @@ pub fn of(offer: &O, pick: &mut dyn FnMut(usize) -> usize) -> Option<C> {
             C::Winter { blocks }
         }
     })
-}
-
-/// The command that brings a fleet home in winter is another than the one that leaves a battle.
-fn harbour(offer: &O, pick: &mut dyn FnMut(usize) -> usize) -> Option<C> {
-    let O::RetreatShips { lake, to, ships } = offer else { return None };
-    Some(C::Sail { lake: lake.clone(), course: Course::In, ships: home(to, *ships, pick) })
 }
 
 fn home(to: &[SpaceId], ships: Ships, pick: &mut dyn FnMut(usize) -> usize) -> Vec<ShipStack> {

@@ -1,8 +1,9 @@
-//! War of 1812 under test: random whole games and their laws, and tables of cases by section of the rulebook.
+//! War of 1812 under test: random whole games and their laws. Cases by section of the rulebook: `tests/rules/war1812`.
 
-mod cases;
 mod data;
 mod draws;
+mod going_back;
 mod hidden;
 mod random;
+mod standing;
 mod table;

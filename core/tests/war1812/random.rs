@@ -4,9 +4,11 @@ use crate::table::{Table, seat};
 use adjutant_core::command::TableCommand;
 use adjutant_core::table::Status;
 use adjutant_core::war1812::board::{Kind, Side};
-use adjutant_core::war1812::pick;
+use adjutant_core::war1812::command::War1812Command as C;
+use adjutant_core::war1812::offer::War1812Offer;
 use adjutant_core::war1812::state::{Place, Stage};
-use adjutant_core::{Game, Offer, replay};
+use adjutant_core::war1812::{orders, pick};
+use adjutant_core::{Command, Game, Next, Offer, next, replay};
 
 /// More commands than any game takes.
 const MOST: usize = 20_000;
@@ -90,19 +92,84 @@ fn random_games_of_simultaneous_movement_end() {
     games(100..140, &[("movement", "simultaneous")]);
 }
 
+/// Every command that offers stand for, spelt out: those offered as they are, and what is made of the others.
+fn spelt_out(offers: &[Offer]) -> Vec<Command> {
+    let written = orders::are_written(offers);
+    let each = offers.iter().flat_map(|offer| match offer {
+        Offer::Command(command) => vec![command.clone()],
+        Offer::War1812(offer) => orders::of(offer, written).into_iter().map(Command::from).collect(),
+        _ => Vec::new(),
+    });
+    each.collect()
+}
+
 #[test]
-fn every_command_offered_is_accepted() {
-    for (seed, options) in [(7, &[][..]), (8, &[("movement", "simultaneous")][..])] {
+fn every_order_offered_is_accepted() {
+    let mut tried = 0;
+    for (seed, options) in [(7, &[][..]), (11, &[][..]), (8, &[("movement", "simultaneous")][..])] {
         let mut table = Table::new(seed, options);
+        let mut step = 0;
         play(&mut table, |table| {
+            step += 1;
+            let in_full = step % 4 == 0;
             for side in ["american", "british"] {
-                for offer in table.offers(&seat(side)) {
-                    if let Offer::Command(command) = offer {
-                        let would = table.would(&seat(side), &command);
-                        assert!(would.is_ok(), "{side} {command:?}: {would:?} in {:?}", table.state().stage);
+                for (at, order) in spelt_out(&table.offers(&seat(side))).into_iter().enumerate() {
+                    // Some are hundreds; every fourth time all of them are tried.
+                    if in_full || at < 20 {
+                        tried += 1;
+                        let would = table.would(&seat(side), &order);
+                        assert!(would.is_ok(), "{side} {order:?}: {would:?} in {:?}", table.state().stage);
                     }
                 }
             }
         });
     }
+    assert!(tried > 5_000, "only {tried} orders");
+}
+
+#[test]
+fn whoever_is_asked_can_do_something_besides_taking_back() {
+    for (seed, options) in [(21, &[][..]), (22, &[][..]), (23, &[("movement", "simultaneous")][..])] {
+        let mut table = Table::new(seed, options);
+        play(&mut table, |table| {
+            let Next::Wait(prompts) = next(&table.game) else { return };
+            for asked in prompts.iter().flat_map(|prompt| &prompt.seats) {
+                let orders = spelt_out(&table.offers(asked));
+                let real = orders.iter().filter(|order| matches!(order, Command::War1812(_))).count();
+                assert!(real > 0, "{asked} has nothing to say: {prompts:?}");
+                let twice = table.offers(asked);
+                assert_eq!(spelt_out(&twice), orders, "the same orders in the same order");
+            }
+        });
+    }
+}
+
+/// All blocks stand in one town: the towns that need one still can have one, and the prompt says so.
+#[test]
+fn placing_badly_is_no_dead_end() {
+    let mut table = Table::new(3, &[]);
+    let american = seat("american");
+    loop {
+        table.settle();
+        let offers = table.offers(&american);
+        let blocks = offers.iter().find_map(|offer| match offer {
+            Offer::War1812(War1812Offer::Place { blocks, towns, .. }) => Some((blocks.clone(), towns[0].clone())),
+            _ => None,
+        });
+        let (blocks, town) = blocks.expect("blocks can be placed");
+        let in_hand = table.state().all_blocks().any(|(at, block)| {
+            block.place == Place::Hand && table.state().board().block_def(at).side == Side::American
+        });
+        if !in_hand {
+            break;
+        }
+        let all = blocks.iter().map(|block| block.id).collect();
+        table.act(&american, C::Place { blocks: all, town }).expect("placed");
+    }
+    let Some(order) =
+        spelt_out(&table.offers(&american)).into_iter().find(|order| matches!(order, Command::War1812(_)))
+    else {
+        panic!("nothing can be moved");
+    };
+    table.act(&american, order).expect("moved to where somebody is needed");
 }

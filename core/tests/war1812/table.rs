@@ -6,9 +6,7 @@ use adjutant_core::war1812::State;
 use adjutant_core::{
     Command, Game, Next, Offer, Refusal, Viewer, apply, create, decide, dice_rolled, next, offers, view,
 };
-use adjutant_events::{
-    Actor, CauseId, DicePolicy, Envelope, Event, GameId, RollEvent, RollRequest, SeatId, TableEvent, Timestamp,
-};
+use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, Event, GameId, RollEvent, SeatId, TableEvent, Timestamp};
 
 /// Small, seeded, the same everywhere.
 #[derive(Clone)]
@@ -32,11 +30,6 @@ pub(crate) struct Table {
     pub game: Game,
     pub log: Vec<Envelope>,
     pub pick: Pick,
-    /// Faces that come before those of the generator.
-    pub faces: Vec<u16>,
-    pub rolls: Vec<RollRequest>,
-    /// Dice are those of `faces` and no others.
-    pub strict: bool,
     causes: u32,
 }
 
@@ -56,15 +49,7 @@ impl Table {
         let gm = Actor::Gm { player: "gm".into() };
         let first = envelope(&GameId::new("test"), 1, &gm, "create", created);
         let game = Game::from_first(&first).expect("a game");
-        let mut table = Self {
-            game,
-            log: vec![first],
-            pick: Pick::new(seed),
-            faces: Vec::new(),
-            rolls: Vec::new(),
-            strict: false,
-            causes: 0,
-        };
+        let mut table = Self { game, log: vec![first], pick: Pick::new(seed), causes: 0 };
         for side in ["american", "british"] {
             let player = format!("p-{side}").as_str().into();
             table.act_as(&gm, &TableCommand::AssignSeat { seat: seat(side), player }.into()).expect("a seat");
@@ -116,21 +101,9 @@ impl Table {
                 let secret = std::array::from_fn(|i| (i as u8).wrapping_mul(7) ^ draw as u8);
                 self.push(&Actor::Referee, RollEvent::DrawSealed { draw, secret }.into());
             }
-            Next::Roll(request) if self.strict && request.sides <= 12 && self.faces.len() < request.count() => {
-                return false;
-            }
             Next::Roll(request) => {
-                let mut values = Vec::new();
-                for _ in 0..request.count() {
-                    let scripted = !self.faces.is_empty() && request.sides <= 12;
-                    let face = if scripted {
-                        self.faces.remove(0)
-                    } else {
-                        self.pick.below(usize::from(request.sides)) as u16 + 1
-                    };
-                    values.push(face);
-                }
-                self.rolls.push(request);
+                let face = |pick: &mut Pick| pick.below(usize::from(request.sides)) as u16 + 1;
+                let values = (0..request.count()).map(|_| face(&mut self.pick)).collect();
                 let event = dice_rolled(&self.game, values, Vec::new(), None).expect("an answer to the request");
                 self.push(&Actor::Referee, event.into());
             }

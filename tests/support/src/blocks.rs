@@ -107,8 +107,8 @@ impl Blocks {
 
     /// What is typed for a choice; none if this one makes no order now.
     fn line(&mut self, task: &str, choice: &Value) -> Option<String> {
-        if let Some(line) = choice["line"].as_str() {
-            return Some(line.to_owned());
+        if choice["offer"].is_null() {
+            return choice["line"].as_str().map(str::to_owned);
         }
         let offer: War1812Offer = serde_json::from_value(choice["offer"].clone()).expect("an offer");
         let pick = &mut self.pick;

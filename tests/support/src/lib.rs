@@ -1,6 +1,7 @@
 //! Support for the tests of the whole house.
 
 pub mod blocks;
+pub mod campaign;
 pub mod discord;
 pub mod driver;
 pub mod golden;

@@ -33,7 +33,7 @@ impl Inner {
         let Some(thread) = self.places.of(game).filter(|place| place.thread).and_then(|place| place.channel) else {
             return false;
         };
-        self.courier.edit_thread(thread, &json!({ "archived": false })).await.is_ok()
+        self.courier.wake_thread(thread).await.is_ok()
     }
 
     /// Puts an entry that Discord does not take out of the way: noted first, then told, then marked.

@@ -2,7 +2,7 @@
 
 use super::{Finding, Wrong};
 use crate::discord::courier::{Courier, Trouble};
-use crate::discord::invite::NEEDED;
+use crate::discord::invite::{FOR_SIDES, NEEDED};
 use crate::discord::places::Place;
 use adjutant_events::GameId;
 use serenity::model::Permissions;
@@ -11,6 +11,7 @@ use serenity::model::guild::{Member, PartialGuild};
 use serenity::model::id::ChannelId;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
+
 
 /// Looks at the place of every game that is not archived.
 pub(super) async fn examine(courier: &Courier, me: u64, places: &[(GameId, Place)]) -> Vec<Finding> {
@@ -46,7 +47,8 @@ async fn channel(courier: &Courier, game: &GameId, place: &Place, guild: &Partia
     match found {
         Ok(found) => {
             let may = allowed(guild, member, &found).bits();
-            let lacking: Vec<_> = NEEDED.iter().filter(|(bit, _)| may & bit == 0).map(|(_, name)| *name).collect();
+            let needed = NEEDED.iter().chain(place.talk.then_some(&FOR_SIDES));
+            let lacking: Vec<_> = needed.filter(|(bit, _)| may & bit == 0).map(|(_, name)| *name).collect();
             let wrong = (!lacking.is_empty()).then(|| Wrong::new("doctor-wrong-channel").named("lacking", lacking));
             Finding { key: "doctor-channel", wrong, about: format!("{game}, #{}", found.name) }
         }

@@ -104,9 +104,14 @@ pub(super) fn lost_keys(store: &Store, folder: &Path) -> Vec<Finding> {
             return None;
         }
         match &session.game().table.dice {
-            DicePolicy::Verifiable { rolls, .. } => {
-                matches!(keyring.find(game, rolls), Ok(None)).then_some("doctor-wrong-key-game-lost")
-            }
+            DicePolicy::Verifiable { rolls, server, .. } => match (keyring.server(), keyring.find(game, rolls)) {
+                (Ok(key), _) if key.as_ref().is_none_or(|key| key.public_key() != *server) => {
+                    Some("doctor-wrong-key-server-lost")
+                }
+                (_, Ok(None)) => Some("doctor-wrong-key-game-lost"),
+                // Keys that cannot be read are a finding of their own.
+                _ => None,
+            },
             _ => None,
         }
     };

@@ -55,7 +55,9 @@ pub async fn examine(patient: Patient<'_>) -> Vec<Finding> {
     let defaults = Config::default();
     let config = patient.config.as_ref().unwrap_or(&defaults);
     findings.push(machine::disk(patient.data, config.least_free_megabytes));
-    findings.push(machine::keys_of(patient.keys));
+    if patient.data.is_dir() {
+        findings.push(machine::keys_of(patient.keys));
+    }
     let found = games(patient, config, &mut findings);
     if patient.config.is_err() {
         // Where Discord is and where the token is stands in it.

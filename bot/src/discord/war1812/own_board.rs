@@ -14,7 +14,7 @@ use crate::words::{Args, Words};
 use adjutant_commands::Lexicon;
 use adjutant_core::view::PlayView;
 use adjutant_core::war1812::command::War1812Command as C;
-use adjutant_core::war1812::offer::War1812Offer as O;
+use adjutant_core::war1812::offer::{BlockWays, OwnBlock, War1812Offer as O};
 use adjutant_core::war1812::state::Stage;
 use adjutant_core::war1812::view::{BlockView, War1812View};
 use adjutant_core::{Command, Game, Next, Offer, Viewer, next, offers, view};
@@ -142,9 +142,8 @@ impl Own<'_> {
                 }
                 Offer::War1812(O::Group { from, blocks, .. }) if stage != Stage::Plot => {
                     key = "discord-menu-group";
-                    let goes = |ways: &adjutant_core::war1812::offer::BlockWays| {
-                        !(ways.roads.is_empty() && ways.forced.is_empty() && ways.sea.is_empty())
-                    };
+                    let goes =
+                        |ways: &BlockWays| !(ways.roads.is_empty() && ways.forced.is_empty() && ways.sea.is_empty());
                     if blocks.iter().any(goes) {
                         choices.push(self.town("discord-town-held", from, &Step::Group(from.clone())));
                     }
@@ -168,7 +167,7 @@ impl Own<'_> {
             Offer::War1812(O::Place { blocks, .. }) => Some(blocks),
             _ => None,
         })?;
-        let choices = blocks.iter().map(|block| choice(&self.block(*block), &block.to_string())).collect();
+        let choices = blocks.iter().map(|block| choice(&self.block(block.id), &block.id.to_string())).collect();
         let command = Command::War1812(C::Place { blocks: vec![], town: town.clone() });
         let placeholder = self.say("discord-menu-into", &Args::new().text("town", self.panel.voice.space(town)));
         self.panel.menu(
@@ -214,12 +213,12 @@ impl Own<'_> {
         rows
     }
 
-    fn losses(&self, hits: usize, blocks: &[(UnitId, u8)], proposal: &[(UnitId, u8)]) -> Option<Value> {
+    fn losses(&self, hits: usize, blocks: &[OwnBlock], proposal: &[(UnitId, u8)]) -> Option<Value> {
         let mut choices = Vec::new();
-        for (block, cv) in blocks {
-            for hit in 1..=*cv {
-                let args = Args::new().text("block", self.block(*block)).number("hit", hit);
-                choices.push(choice(&self.say("discord-loss", &args), &format!("{block}/{hit}")));
+        for block in blocks {
+            for hit in 1..=block.cv {
+                let args = Args::new().text("block", self.block(block.id)).number("hit", hit);
+                choices.push(choice(&self.say("discord-loss", &args), &format!("{}/{hit}", block.id)));
             }
         }
         let total: usize = proposal.iter().map(|(_, hits)| usize::from(*hits)).sum();
@@ -231,12 +230,12 @@ impl Own<'_> {
         self.panel.menu(self.place(), (Verb::Lose, "losses"), &placeholder, choices, (needed, needed))
     }
 
-    fn attrition(&self, towns: &[(SpaceId, u8, Vec<UnitId>, bool)]) -> Option<Value> {
+    fn attrition(&self, towns: &[(SpaceId, u8, Vec<OwnBlock>, bool)]) -> Option<Value> {
         let mut choices = Vec::new();
         for (town, _, blocks, _) in towns {
             for block in blocks {
-                let args = Args::new().text("block", self.block(*block)).text("town", self.panel.voice.space(town));
-                choices.push(choice(&self.say("discord-attrition", &args), &block.to_string()));
+                let args = Args::new().text("block", self.block(block.id)).text("town", self.panel.voice.space(town));
+                choices.push(choice(&self.say("discord-attrition", &args), &block.id.to_string()));
             }
         }
         let needed = towns.iter().map(|(_, count, ..)| usize::from(*count)).sum();

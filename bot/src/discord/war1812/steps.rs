@@ -62,7 +62,7 @@ impl Step {
 pub fn ways(offers: &[Offer], town: &SpaceId) -> Vec<Way> {
     let mut ways: Vec<Way> = Vec::new();
     for offer in offers {
-        let Offer::War1812(O::Group { from, blocks, carriers }) = offer else { continue };
+        let Offer::War1812(O::Group { from, blocks, carriers, .. }) = offer else { continue };
         if from != town {
             continue;
         }
@@ -72,12 +72,12 @@ pub fn ways(offers: &[Offer], town: &SpaceId) -> Vec<Way> {
                 let end = route.last();
                 let like = |way: &&mut Way| way.route.last() == end && way.by == by && way.forced == forced;
                 match ways.iter_mut().find(like) {
-                    Some(way) if way.route == route => way.blocks.push(block.block),
+                    Some(way) if way.route == route => way.blocks.push(block.block.id),
                     Some(way) if way.route.len() > route.len() => {
-                        *way = Way { route, by, forced, blocks: vec![block.block], most };
+                        *way = Way { route, by, forced, blocks: vec![block.block.id], most };
                     }
                     Some(_) => {}
-                    None => ways.push(Way { route, by, forced, blocks: vec![block.block], most }),
+                    None => ways.push(Way { route, by, forced, blocks: vec![block.block.id], most }),
                 }
             }
         }
@@ -95,6 +95,7 @@ fn each(block: &BlockWays) -> impl Iterator<Item = (Vec<SpaceId>, Travel, bool)>
 #[cfg(test)]
 mod tests {
     use super::*;
+    use adjutant_core::war1812::offer::OwnBlock;
 
     #[test]
     fn a_step_is_read_as_it_was_written() {
@@ -111,13 +112,13 @@ mod tests {
     fn of_two_ways_to_one_end_the_shorter_is_offered() {
         let town = |name: &str| SpaceId::new(name);
         let block = |number, roads: &[&[&str]]| BlockWays {
-            block: UnitId(number),
+            block: OwnBlock { id: UnitId(number), kind: "infantry".into(), cv: 3 },
             roads: roads.iter().map(|route| route.iter().map(|name| town(name)).collect()).collect(),
             forced: vec![vec![town("a"), town("c")]],
             sea: vec![town("d")],
         };
         let blocks = vec![block(1, &[&["a"], &["b", "a"]]), block(2, &[&["a"]])];
-        let offers = [Offer::War1812(O::Group { from: town("x"), blocks, carriers: 1 })];
+        let offers = [Offer::War1812(O::Group { from: town("x"), blocks, carriers: 1, lake: None })];
         let found: Vec<_> = ways(&offers, &town("x"))
             .into_iter()
             .map(|way| (way.route.len(), way.forced, way.most, way.blocks.len()))

@@ -11,7 +11,7 @@ impl Stage<'_> {
     pub(super) fn clock(&self, event: &TableEvent) -> String {
         let words = self.voice.words();
         let player = |player: &adjutant_events::PlayerId| Args::new().text("player", quoted(player.as_str()));
-        let seat = |seat| Args::new().text("seat", self.voice.the_seat(seat));
+        let seat = |seat| self.voice.with_seat(Args::new(), "seat", seat);
         match event {
             TableEvent::ClockSet { rules } => {
                 self.say("event-clock-set", Args::new().text("rules", self.voice.clock_rules(rules)))

@@ -29,13 +29,17 @@ impl Stage<'_> {
 impl crate::words::Voice<'_> {
     /// Who is about to roll how many dice, and what for.
     pub fn roll_request(&self, request: &RollRequest) -> String {
-        let args = Args::new()
+        let args = self
+            .with_seat(Args::new(), "power", &request.seat)
             .text("purpose", self.purpose(&request.purpose))
-            .text("power", self.the_seat(&request.seat))
             .number("count", request.count());
         let words = self.words();
         let text = match &request.space {
             None => words.say("event-roll-without-space", &args),
+            // Outside of battles there are no rounds.
+            Some(space) if request.round == 0 => {
+                words.say("event-roll-in-space", &args.text("space", self.space(space)))
+            }
             Some(space) => {
                 words.say("event-roll-requested", &args.text("space", self.space(space)).number("round", request.round))
             }

@@ -9,7 +9,7 @@ use adjutant_events::{Actor, BeaconPolicy, DicePolicy, GameResult, TableEvent};
 
 impl Stage<'_> {
     pub(super) fn table(&self, event: &TableEvent, actor: &Actor) -> String {
-        let seat = |seat| Args::new().text("seat", self.voice.the_seat(seat));
+        let seat = |seat| self.voice.with_seat(Args::new(), "seat", seat);
         let reason = |reason: &str| Args::new().text("reason", quoted(reason));
         match event {
             TableEvent::GameCreated { .. } => self.created(event),
@@ -27,8 +27,8 @@ impl Stage<'_> {
             TableEvent::Resumed => self.voice.words().word("event-resumed"),
             TableEvent::SeatResigned { seat: at } => self.say("event-seat-resigned", seat(at)),
             TableEvent::TakenBack { to } => {
-                let who = actor.seat().map_or_else(String::new, |seat| self.voice.the_seat(seat));
-                self.say("event-taken-back", Args::new().text("seat", who).number("to", *to))
+                let who = actor.seat().map_or_else(Args::new, seat);
+                self.say("event-taken-back", who.number("to", *to))
             }
             TableEvent::Rewound { to, .. } if *actor == Actor::Referee => {
                 self.say("event-roll-voided", Args::new().number("to", *to))

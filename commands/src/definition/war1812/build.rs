@@ -54,8 +54,22 @@ pub(super) fn place(bound: &Bound, context: &Context<'_>) -> Result<Request, Par
 }
 
 pub(super) fn winter(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
-    let pool = Pool::of(context, |place| matches!(place, PlaceView::Town(_)));
-    let blocks = pool.pick(bound.blocks("blocks"))?;
+    // Those of crowded towns are meant; others are found too, so that the refusal can say what is wrong with them.
+    let side = context.seat.and_then(Side::of);
+    let crowded = |at: &SpaceId| {
+        view(context).zip(side).is_none_or(|(view, side)| {
+            view.towns.iter().any(|town| town.id == *at && town.blocks[side.ix()] > town.value)
+        })
+    };
+    let items = bound.blocks("blocks");
+    let pool = Pool::of(context, |place| matches!(place, PlaceView::Town(at) if crowded(at)));
+    let blocks = match pool.pick(items) {
+        Ok(blocks) => blocks,
+        Err(problem) => {
+            let any = Pool::of(context, |place| matches!(place, PlaceView::Town(_)));
+            any.pick(items).map_err(|_| problem)?
+        }
+    };
     act(War1812Command::Winter { blocks })
 }
 

@@ -3,6 +3,9 @@
 mod blocks;
 mod build;
 mod orders;
+mod standing;
+
+pub(super) use standing::COMMANDS as STANDING;
 
 use super::{Definition, Group, Slot, SlotKind, TRY, Who, clock, gm, table};
 use crate::family::Family;

@@ -22,8 +22,8 @@ use super::outcome::{Outcome, Preview, Standing};
 use crate::lexicon::Lexicon;
 use adjutant_core::referee::may_read;
 use adjutant_core::{Command, Game, Next, Viewer, decide, dice_rolled, next};
-use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, Seq, Timestamp};
-use adjutant_storage::{Batch, StoreError};
+use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, GameId, Seq, Timestamp};
+use adjutant_storage::{Batch, EventStore, StoreError};
 use draft::{Draft, Finished};
 use notary::Notary;
 use std::sync::Arc;
@@ -33,6 +33,14 @@ pub use evidence::EvidenceError;
 
 pub(super) use draft::bind_to_beacon;
 pub(super) use stored::{envelopes, misfit};
+
+/// The log of a game up to an event, as the store has it, without waking the game.
+///
+/// # Errors
+/// A fault of the store.
+pub fn stored_log(store: &dyn EventStore, game: &GameId, to: Seq) -> Result<Vec<Envelope>, Fault> {
+    stored::envelopes(store, game, 1, usize::try_from(to).unwrap_or(usize::MAX))
+}
 
 /// A snapshot is put when so many events have come since the last.
 const SNAPSHOT_EVERY: Seq = 500;

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use super::refused::{Problem, Refused};
+use super::world::Upload;
 
 /// Collects what is wrong with a form.
 #[derive(Debug, Default)]
@@ -49,18 +50,51 @@ fn list(value: &Value) -> impl Iterator<Item = (usize, &Value)> {
     value.as_array().into_iter().flatten().enumerate()
 }
 
-/// A message, or what is changed of one.
-pub(super) fn message(body: &Value, files: usize) -> Result<(), Refused> {
+/// The largest file, in bytes.
+const LARGEST_FILE: usize = 10 * 1024 * 1024;
+
+/// A message, or what is changed of one; `old` are the attachments that it has already.
+pub(super) fn message(body: &Value, files: &[Upload], old: &Value) -> Result<(), Refused> {
+    if files.iter().any(|file| file.bytes.len() > LARGEST_FILE) {
+        return Err(Refused::file_too_large());
+    }
     let mut form = Form::default();
     form.at_most("content", &body["content"], 2000);
-    form.no_more_than("attachments", &body["attachments"], 10);
-    if files > 10 {
-        form.problem("attachments", "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.");
-    }
+    attachments(&mut form, &body["attachments"], files, old);
     form.at_most("nonce", &body["nonce"], 25);
     embeds(&mut form, &body["embeds"]);
     components(&mut form, &body["components"], false);
     form.done()
+}
+
+/// The list of attachments: each is a file that comes with it, by its number, or one that is there already.
+fn attachments(form: &mut Form, listed: &Value, files: &[Upload], old: &Value) {
+    form.no_more_than("attachments", listed, 10);
+    if files.len() > 10 {
+        form.problem("attachments", "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.");
+    }
+    let number = |item: &Value| item["id"].as_u64().or_else(|| item["id"].as_str()?.parse().ok());
+    for (place, item) in list(listed) {
+        let comes = files.iter().any(|file| number(item) == Some(file.index));
+        let stays = list(old).any(|(_, known)| number(known) == number(item));
+        let at = |field: &str| format!("attachments.{place}.{field}");
+        if number(item).is_none() || !(comes || stays) {
+            form.problem(at("id"), "ATTACHMENT_NOT_FOUND", "Attachment data not found in upload or message");
+        }
+        form.at_most(at("description"), &item["description"], 1024);
+        form.at_most(at("filename"), &item["filename"], 1024);
+    }
+    for file in files.iter().filter(|_| listed.is_array()) {
+        if !list(listed).any(|(_, item)| number(item) == Some(file.index)) {
+            form.problem("attachments", "ATTACHMENT_NOT_LISTED", "A file came that the list of attachments lacks.");
+        }
+    }
+    let mut numbers = HashSet::new();
+    for file in files {
+        if !numbers.insert(file.index) || file.name.is_empty() {
+            form.problem(format!("files.{}", file.index), "FILE_INVALID", "Two files have one number, or one no name.");
+        }
+    }
 }
 
 fn embeds(form: &mut Form, embeds: &Value) {

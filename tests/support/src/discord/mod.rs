@@ -217,6 +217,11 @@ impl FakeDiscord {
         world.channel_changed(thread);
     }
 
+    /// Whether a thread is archived.
+    pub fn is_archived(&self, thread: Snowflake) -> bool {
+        self.shared.world().channels.get(&thread).is_some_and(|thread| thread.archived)
+    }
+
     /// The threads of a channel, oldest first: their kinds, ids and names.
     pub fn threads(&self, channel: Snowflake) -> Vec<(Kind, Snowflake, String)> {
         let world = self.shared.world();
@@ -234,6 +239,15 @@ impl FakeDiscord {
     pub fn commands(&self, guild: Option<Snowflake>) -> Vec<Value> {
         let world = self.shared.world();
         world.commands.iter().filter(|command| command.guild == guild).map(|command| command.json.clone()).collect()
+    }
+
+    /// The messages of a channel as they are, oldest first, whoever may see them. Without the journal, for load.
+    pub fn messages(&self, channel: Snowflake) -> Vec<Shown> {
+        let world = self.shared.world();
+        let messages = world.channels.get(&channel).into_iter().flat_map(|place| &place.messages);
+        let shown =
+            |(id, message): (&Snowflake, &world::Message)| Shown { id: *id, channel, json: message.json.clone() };
+        messages.filter(|(_, message)| message.only_for.is_none()).map(shown).collect()
     }
 
     /// A file that was uploaded, by the attachment's id.
@@ -299,6 +313,11 @@ impl FakeDiscord {
     /// The next requests go wrong so.
     pub fn next_requests(&self, method: &str, path: &str, fault: Fault, times: usize) {
         self.shared.manners().faults.plan(method, path, fault, times);
+    }
+
+    /// Whether requests with files fail with 503, while all others are served.
+    pub fn refuse_files(&self, refuse: bool) {
+        self.shared.manners().no_files = refuse;
     }
 
     /// From now on so many requests of a bucket in so much time, and 50 a second altogether.

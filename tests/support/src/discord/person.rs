@@ -99,6 +99,14 @@ impl Person {
         self.finish(begun.unwrap_or_else(|why| self.lost(&why))).await
     }
 
+    /// Presses a button, if it is still there; none if it is not. For load: what was shown may be gone again.
+    pub async fn try_press(&self, message: Snowflake, button: &str) -> Option<Seen> {
+        match self.pressed(message, button) {
+            Ok(begun) => Some(self.finish(begun).await),
+            Err(_) => None,
+        }
+    }
+
     /// Presses a button and does not wait for the answer.
     ///
     /// # Panics

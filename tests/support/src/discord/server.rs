@@ -47,6 +47,8 @@ pub(super) struct Manners {
     pub(super) limits: RateLimits,
     pub(super) unchecked: bool,
     pub(super) unlogged: bool,
+    /// Requests with files fail.
+    pub(super) no_files: bool,
     pub(super) log: Vec<Answered>,
     pub(super) violations: Vec<String>,
     /// How many seconds its clock is ahead, as it tells in every answer.
@@ -159,7 +161,8 @@ async fn api(
     check(&shared, &request);
     let (fault, standing) = {
         let mut manners = shared.manners();
-        let fault = manners.faults.take(&request.method, &path);
+        let files = manners.no_files && !request.files.is_empty();
+        let fault = if files { Some(Fault::Status(503)) } else { manners.faults.take(&request.method, &path) };
         let standing = manners.limits.count(&request.method, &request.path);
         (fault, standing)
     };

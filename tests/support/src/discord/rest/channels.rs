@@ -58,7 +58,11 @@ fn change(world: &mut World, id: Snowflake, body: &Value) -> Answer {
     let unarchives_only = channel.kind.is_thread()
         && !channel.locked
         && body.as_object().is_some_and(|map| map.keys().all(|key| key == "archived"));
-    let own = channel.kind.is_thread() && channel.owner == Some(world.bot.id) && body.get("locked").is_none();
+    // Its opener may change a thread, unless somebody who manages threads locked it.
+    let own = channel.kind.is_thread()
+        && !channel.locked
+        && channel.owner == Some(world.bot.id)
+        && body.get("locked").is_none();
     if !unarchives_only && !own {
         let needed = if channel.kind.is_thread() { Permissions::MANAGE_THREADS } else { Permissions::MANAGE_CHANNELS };
         world.bot_may(channel, needed)?;

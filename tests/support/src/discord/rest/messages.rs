@@ -179,7 +179,7 @@ impl World {
     /// Writes a message: checked, kept, seen, and told to the bot.
     pub(in crate::discord) fn post(&mut self, post: Post<'_>) -> Result<Value, Refused> {
         let body = &post.body;
-        limits::message(body, post.files.len())?;
+        limits::message(body, post.files, &Value::Null)?;
         let has = |field: &str| body[field].as_array().is_some_and(|list| !list.is_empty());
         let flags = body["flags"].as_u64().unwrap_or(0);
         let empty = body["content"].as_str().unwrap_or_default().trim().is_empty()
@@ -234,9 +234,9 @@ impl World {
         files: &[Upload],
         base: &str,
     ) -> Result<Value, Refused> {
-        limits::message(body, files.len())?;
         let known = self.channels.get(&channel).and_then(|place| place.messages.get(&id));
         let mut json = known.ok_or_else(Refused::unknown_message)?.json.clone();
+        limits::message(body, files, &json["attachments"])?;
         let only_for = known.and_then(|message| message.only_for);
         if !body["content"].is_null() {
             json["content"] = body["content"].clone();

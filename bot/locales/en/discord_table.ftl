@@ -1,0 +1,66 @@
+### Around the table on Discord: summaries of turns, pictures, standing instructions, places.
+
+## The summary of a turn
+
+summary-heading = ### { $power } · round { $round }
+summary-bought = > Bought: { $units } ({ $cost } IPC)
+summary-refunded = > Paid back, since nothing could take them: { $units }
+summary-forfeited = > Given up unplaced: { $units }
+summary-lost = > Lost by { $power }: { $units }
+summary-hands = { $space } ({ $from } → { $to })
+summary-hands-nobody = { $space } (→ { $to })
+summary-taken = > { $count ->
+        [one] Changed hands: { $spaces }
+       *[other] Changed hands, { $count } spaces: { $spaces }
+    }
+summary-seized = > The treasury of { $from } went to { $by }: { $amount } IPC
+summary-ipcs = > IPC: { $collected } collected, { $spent } spent, { $have } in hand
+summary-income-of = { $power } { $now } ({ $change })
+summary-incomes = > Incomes now: { $powers }
+
+## Pictures
+
+picture-about-now = Map: { $moment }
+picture-about-turn = Map after the turn of { $power }
+picture-about-battle = How the battle went, round by round: { $space }
+picture-unavailable = The picture could not be drawn just now. Here is the board in letters.
+picture-forbidden = { $host } I may not attach files where “{ $game }” is played. Its story goes on without pictures: allow me “Attach Files” there, or give it another place with `/game move`.
+
+## Standing instructions
+
+discord-button-standing = Standing instructions
+standing-no-seat = You hold no seat in this game: only seats have standing instructions.
+standing-button-losses = Order of losses
+standing-button-retreat = Write down a retreat
+standing-menu-submarines = Submarines that may choose
+standing-menu-retreat = When an attack is broken off
+standing-menu-withdraw = Take one back
+standing-menu-seat = Show another seat of mine
+standing-form-losses = Order of losses
+standing-form-retreat = When to retreat
+standing-field-order = What is lost first, then next …
+standing-field-when = When
+standing-field-to = Where to (empty: I am asked)
+standing-field-at = Only in this space (empty: everywhere)
+standing-hint-order = infantry, tank, fighter
+standing-hint-when = never; after 2 rounds; when outnumbered; at 3 units
+standing-hint-to = Germany
+standing-hint-at = Ukraine
+
+## Moves by menus
+
+discord-button-march = Move by menus
+march-from = From where do units move?
+march-to = Where do they go from { $from }?
+march-units = How many go from { $from } to { $to }? Choose one number of each kind that goes.
+march-nothing = Nothing of yours can move now.
+march-menu-from = From
+march-menu-to = To
+march-menu-units = Units
+
+## Places
+
+discord-private = This is a private game: its game master names the players. You can follow it with `/watch`.
+discord-private-sign-up = -# Private sign-up: the game master names the players with `/assign`.
+threads-hello = A private thread for the { $side } in “{ $game }”. Whoever holds a seat of this side is let in, whoever leaves it is shown out. Nothing secret of the game is said here by me.
+threads-forbidden = { $host } I cannot make private threads for the sides of “{ $game }”: allow me “Create Private Threads” and “Send Messages in Threads” in its channel, or give it another place with `/game move`. The game itself goes on.

@@ -1,0 +1,130 @@
+//! Events as they stand in a message of the story: their lines, what a turn came to, and the picture that it ends in.
+
+use super::places::{Motif, Plate};
+use super::summary::{Summary, ends_turn};
+use super::tell::tell;
+use crate::table::teller::Teller;
+use crate::words::{Args, Voice, Words};
+use adjutant_commands::moderator::{Fault, Session, stored_log};
+use adjutant_commands::store::Store;
+use adjutant_core::Play;
+use adjutant_core::axis::board::Board;
+use adjutant_events::{Audience, AxisEvent, Envelope, Event, GameId, SeatId, Seq, TableEvent, War1812Event};
+
+/// What begins the name of a scene that is the end of a turn.
+const TURN: &str = "turn ";
+
+/// Events told.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Chapter {
+    /// The lines.
+    pub(super) lines: Vec<String>,
+    /// What they belong to: a battle, a phase, the end of a turn.
+    pub(super) scene: String,
+    /// The picture that the message ends in; its message is not known yet.
+    pub(super) plate: Option<Plate>,
+    /// Whether these are signatures and nothing else: they stand below what they sign.
+    signs: bool,
+}
+
+/// Events told, with turns that are still to be added up.
+#[derive(Debug, Default)]
+pub(super) struct Draft {
+    chapter: Chapter,
+    /// A turn ended after so many lines, at this event.
+    turns: Vec<(usize, Seq)>,
+}
+
+/// Tells events in order.
+pub(super) fn draft(teller: &mut Teller, words: Words, session: &Session, events: &[Envelope]) -> Draft {
+    let board = match &session.game().play {
+        Play::Axis(state) => Some(state.board()),
+        Play::War1812(_) => None,
+    };
+    let voice = words.with(session.lexicon().board());
+    let mut draft = Draft::default();
+    draft.chapter.signs = !events.is_empty() && events.iter().all(is_signature);
+    let mut rest = events;
+    while !rest.is_empty() {
+        let end = rest.iter().position(|envelope| is_public(envelope) && ends_turn(&envelope.event, board));
+        let (now, then) = rest.split_at(end.map_or(rest.len(), |end| end + 1));
+        let told = tell(teller, words, session, now);
+        if draft.chapter.scene.is_empty() {
+            draft.chapter.scene = told.scene;
+        }
+        draft.chapter.lines.extend(told.lines);
+        if let (Some(last), true) = (now.last(), end.is_some()) {
+            draft.chapter.scene = format!("{TURN}{}", last.seq);
+            draft.turns.push((draft.chapter.lines.len(), last.seq));
+        }
+        rest = then;
+    }
+    let mut plates = events.iter().filter(|envelope| is_public(envelope)).filter_map(|e| plate(voice, board, e));
+    draft.chapter.plate = plates.next_back();
+    draft
+}
+
+impl Draft {
+    /// With every turn added up. It reads the log from its beginning: not on a thread that others wait for.
+    ///
+    /// # Errors
+    /// The log cannot be read or does not fit the code.
+    pub(super) fn finish(mut self, store: &Store, game: &GameId, voice: Voice<'_>) -> Result<Chapter, Fault> {
+        for (at, seq) in self.turns.into_iter().rev() {
+            let log = stored_log(store.as_ref(), game, seq)?;
+            if let Some(summary) = Summary::of_log(&log).map_err(Fault::Frozen)? {
+                self.chapter.lines.splice(at..at, summary.lines(voice));
+            }
+        }
+        Ok(self.chapter)
+    }
+
+    /// Whether a turn is to be added up.
+    pub(super) fn ends_turn(&self) -> bool {
+        !self.turns.is_empty()
+    }
+
+    /// As it is.
+    pub(super) fn unfinished(self) -> Chapter {
+        self.chapter
+    }
+}
+
+impl Chapter {
+    /// The scene that it belongs to when this one came just before it.
+    pub(super) fn scene_after(&self, before: &str) -> String {
+        if self.signs && before.starts_with(TURN) { before.to_owned() } else { self.scene.clone() }
+    }
+}
+
+fn is_public(envelope: &Envelope) -> bool {
+    envelope.audience == Audience::Everyone
+}
+
+const fn is_signature(envelope: &Envelope) -> bool {
+    matches!(envelope.event, Event::Table(TableEvent::CheckpointSigned { .. }))
+}
+
+/// The picture that an event calls for.
+fn plate(voice: Voice<'_>, board: Option<&Board>, envelope: &Envelope) -> Option<Plate> {
+    let plate = |of, about| Some(Plate { seq: envelope.seq, of, about, ..Plate::default() });
+    match &envelope.event {
+        Event::Axis(AxisEvent::BattleEnded { space, .. }) | Event::War1812(War1812Event::BattleEnded { space, .. }) => {
+            let args = Args::new().text("space", voice.space(space));
+            plate(Motif::Battle(space.to_string()), voice.words().say("picture-about-battle", &args))
+        }
+        event if ends_turn(event, board) => {
+            let args = Args::new().text("power", voice.the_seat(whose(event)?));
+            plate(Motif::Board, voice.words().say("picture-about-turn", &args))
+        }
+        _ => None,
+    }
+}
+
+const fn whose(event: &Event) -> Option<&SeatId> {
+    match event {
+        Event::Axis(AxisEvent::PhaseEnded { power, .. }) => Some(power),
+        Event::War1812(War1812Event::PhaseEnded { seat, .. }) => Some(seat),
+        _ => None,
+    }
+}

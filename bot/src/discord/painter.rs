@@ -1,0 +1,268 @@
+//! Whoever hangs pictures: each battle's and each turn's into the message that told it, the map into the message that
+//! shows how a game stands.
+//!
+//! Words are said first and never wait. Which pictures messages still lack is kept with the place of the game, in the same
+//! breath as the words were noted as said; a picture is drawn from the log as it was then, so that a crash costs none.
+
+use super::courier::{Attached, Courier, Trouble};
+use super::gms;
+use super::pictures::{self, Pictures, Wanted};
+use super::places::{Hung, Motif, Place, Places, Plate};
+use crate::picture::PictureError;
+use crate::words::{Language, Words};
+use adjutant_commands::moderator::House;
+use adjutant_core::Viewer;
+use adjutant_core::table::Status;
+use adjutant_events::GameId;
+use serde_json::json;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+/// A map is drawn when nothing has changed for so long: of a row of changes only the last is worth one.
+const SETTLED: Duration = Duration::from_millis(400);
+/// Pauses before a picture is tried again.
+const FIRST_PAUSE: Duration = Duration::from_secs(1);
+const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+
+/// Whoever hangs pictures. Cheap to clone.
+#[derive(Clone)]
+pub struct Painter {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    house: House,
+    places: Places,
+    courier: Courier,
+    pictures: Pictures,
+    /// Whether anything is drawn unasked.
+    draws: bool,
+    /// Games that are attended to, and whether they are to be looked at once more.
+    attended: Mutex<HashMap<GameId, bool>>,
+    counts: Counts,
+}
+
+/// What was done, for the metrics.
+#[derive(Debug, Default)]
+pub struct Counts {
+    /// Pictures that hang.
+    pub hung: AtomicU64,
+    /// Pictures that could not be drawn or hung and were given up.
+    pub given_up: AtomicU64,
+}
+
+/// What is to be done next for a game.
+enum Step {
+    /// Something was done, and there may be more.
+    More,
+    /// Nothing is left.
+    Done,
+    /// It may go later.
+    Later(String),
+}
+
+impl Painter {
+    /// One for this house.
+    pub fn new(house: House, places: Places, courier: Courier, pictures: Pictures, draws: bool) -> Self {
+        let (attended, counts) = (Mutex::default(), Counts::default());
+        Self { inner: Arc::new(Inner { house, places, courier, pictures, draws, attended, counts }) }
+    }
+
+    /// What it works with.
+    pub(super) fn tools(&self) -> (House, Places, Courier) {
+        let Inner { house, places, courier, .. } = &*self.inner;
+        (house.clone(), places.clone(), courier.clone())
+    }
+
+    /// What was done so far.
+    pub fn counts(&self) -> &Counts {
+        &self.inner.counts
+    }
+
+    /// A game may lack pictures.
+    pub fn look(&self, game: &GameId) {
+        {
+            let mut attended = self.inner.attended();
+            if let Some(again) = attended.get_mut(game) {
+                *again = true;
+                return;
+            }
+            attended.insert(game.clone(), false);
+        }
+        let (inner, game) = (Arc::clone(&self.inner), game.clone());
+        tokio::spawn(async move { inner.attend(game).await });
+    }
+}
+
+impl Inner {
+    /// Never held across an await.
+    fn attended(&self) -> MutexGuard<'_, HashMap<GameId, bool>> {
+        self.attended.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    async fn attend(&self, game: GameId) {
+        let mut pause = FIRST_PAUSE;
+        loop {
+            match self.step(&game).await {
+                Step::More => pause = FIRST_PAUSE,
+                Step::Later(why) => {
+                    tracing::debug!(%game, %why, "a picture waits");
+                    tokio::time::sleep(pause).await;
+                    pause = (pause * 2).min(LONGEST_PAUSE);
+                }
+                Step::Done => {
+                    let mut attended = self.attended();
+                    match attended.get_mut(&game) {
+                        Some(again) if *again => *again = false,
+                        _ => {
+                            attended.remove(&game);
+                            return;
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    async fn step(&self, game: &GameId) -> Step {
+        let Some(place) = self.places.of(game).filter(|place| !place.lost) else { return Step::Done };
+        if let Some(plate) = place.plates.first().cloned() {
+            if !self.draws {
+                return self.strike_off(game, plate).await;
+            }
+            return self.hang(game, &place, plate).await;
+        }
+        match place.living.filter(|_| self.draws && !place.archived) {
+            Some(living) if !hangs(&place, living) => self.hang_map(game, place, living).await,
+            _ if place.over && !place.archived => self.close(game, &place).await,
+            _ => Step::Done,
+        }
+    }
+
+    /// Hangs a picture that a message lacks, or gives it up.
+    async fn hang(&self, game: &GameId, place: &Place, plate: Plate) -> Step {
+        let wanted = Wanted::public(game, plate.seq, &plate.of, words(place));
+        let hung = match self.pictures.draw(&wanted).await {
+            Ok(file) => {
+                let picture = Attached { name: wanted.file_name(), bytes: file.to_vec(), about: plate.about.clone() };
+                self.courier.illustrate(plate.channel, plate.message, &picture).await
+            }
+            Err(error) if matches!(*error, PictureError::Busy) => return Step::Later(error.to_string()),
+            Err(error) => {
+                tracing::error!(%game, seq = plate.seq, %error, "a picture could not be drawn");
+                self.counts.given_up.fetch_add(1, Ordering::Relaxed);
+                return self.strike_off(game, plate).await;
+            }
+        };
+        match hung {
+            Ok(()) => _ = self.counts.hung.fetch_add(1, Ordering::Relaxed),
+            Err(trouble @ (Trouble::Later(_) | Trouble::Haste)) => return Step::Later(trouble.to_string()),
+            Err(Trouble::Archived) if !place.archived && self.courier.wake_thread(plate.channel).await.is_ok() => {
+                return Step::Later("the thread was archived".to_owned());
+            }
+            Err(trouble) => self.given_up(game, &trouble).await,
+        }
+        self.strike_off(game, plate).await
+    }
+
+    async fn strike_off(&self, game: &GameId, plate: Plate) -> Step {
+        match self.places.change(game, |place| place.plates.retain(|known| *known != plate)).await {
+            Ok(_) => Step::More,
+            Err(error) => Step::Later(error.to_string()),
+        }
+    }
+
+    /// A message that is gone is no loss; a right that is lacking is told to the game masters, once.
+    async fn given_up(&self, game: &GameId, trouble: &Trouble) {
+        self.counts.given_up.fetch_add(1, Ordering::Relaxed);
+        tracing::warn!(%game, %trouble, "a picture cannot hang");
+        if !matches!(trouble, Trouble::Forbidden(_)) {
+            return;
+        }
+        let Some(place) = self.places.of(game).filter(|place| !place.bare && !place.lost) else { return };
+        if self.places.change(game, |place| place.bare = true).await.is_ok() {
+            gms::tell(&self.house, &self.courier, game, &place, "picture-forbidden").await;
+        }
+    }
+
+    /// Hangs the map into the message that shows how the game stands.
+    async fn hang_map(&self, game: &GameId, place: Place, living: u64) -> Step {
+        tokio::time::sleep(SETTLED).await;
+        if self.places.of(game).is_some_and(|now| (now.living, now.shown) != (place.living, place.shown)) {
+            return Step::More;
+        }
+        let words = words(&place);
+        let now = self.house.ask(game, move |session| {
+            let played = !matches!(session.game().table.status, Status::Gathering);
+            played.then(|| (session.game().seq, pictures::about(session, words, &Viewer::Spectator)))
+        });
+        let (seq, about) = match now.await {
+            Ok(Some(now)) => now,
+            Ok(None) => return self.noted(game, living, place.shown, 0).await,
+            Err(fault) => return Step::Later(fault.to_string()),
+        };
+        let wanted = Wanted::public(game, seq, &Motif::Board, words);
+        let file = match self.pictures.draw(&wanted).await {
+            Ok(file) => file,
+            Err(error) if matches!(*error, PictureError::Busy) => return Step::Later(error.to_string()),
+            Err(error) => {
+                tracing::error!(%game, seq, %error, "a map could not be drawn");
+                self.counts.given_up.fetch_add(1, Ordering::Relaxed);
+                return self.noted(game, living, seq, 0).await;
+            }
+        };
+        let digest = digest(&file);
+        let same = place.map.as_ref().is_some_and(|hung| hung.message == living && hung.digest == digest);
+        let Some(channel) = place.channel.filter(|_| !same) else { return self.noted(game, living, seq, digest).await };
+        let picture = Attached { name: wanted.file_name(), bytes: file.to_vec(), about };
+        match self.courier.illustrate(channel, living, &picture).await {
+            Ok(()) => _ = self.counts.hung.fetch_add(1, Ordering::Relaxed),
+            Err(trouble @ (Trouble::Later(_) | Trouble::Haste)) => return Step::Later(trouble.to_string()),
+            // The crier finds out by itself that the message is gone, and writes another.
+            Err(trouble) => self.given_up(game, &trouble).await,
+        }
+        self.noted(game, living, seq, digest).await
+    }
+
+    async fn noted(&self, game: &GameId, message: u64, seq: u64, digest: u64) -> Step {
+        match self.places.change(game, |place| place.map = Some(Hung { message, seq, digest })).await {
+            Ok(_) => Step::More,
+            Err(error) => Step::Later(error.to_string()),
+        }
+    }
+
+    /// Archives the threads of a game that is over, now that its last picture hangs.
+    async fn close(&self, game: &GameId, place: &Place) -> Step {
+        let own = place.channel.filter(|_| place.thread);
+        for thread in own.into_iter().chain(place.sides.iter().map(|side| side.thread)) {
+            match self.courier.edit_thread(thread, &json!({ "archived": true })).await {
+                Err(trouble @ (Trouble::Later(_) | Trouble::Haste)) => return Step::Later(trouble.to_string()),
+                Err(trouble) => tracing::warn!(%game, %trouble, "the thread of a game was not archived"),
+                Ok(()) => {}
+            }
+        }
+        match self.places.change(game, |place| place.archived = true).await {
+            Ok(_) => Step::More,
+            Err(error) => Step::Later(error.to_string()),
+        }
+    }
+}
+
+/// Whether the message that shows how a game stands has the map of what it shows.
+fn hangs(place: &Place, living: u64) -> bool {
+    place.map.as_ref().is_some_and(|hung| hung.message == living && hung.seq >= place.shown)
+}
+
+fn words(place: &Place) -> Words {
+    Words::new(Language::of_locale(&place.language).unwrap_or_default())
+}
+
+/// What tells one file from another.
+fn digest(bytes: &[u8]) -> u64 {
+    use std::hash::{DefaultHasher, Hash, Hasher};
+    let mut hash = DefaultHasher::new();
+    bytes.hash(&mut hash);
+    hash.finish()
+}

@@ -1,0 +1,142 @@
+//! Private threads for the talk of each side. Whoever holds a seat of a side is let in, whoever leaves it is shown out.
+//!
+//! The bot tells nothing there that a side alone may know: that stays in answers to one person.
+
+use super::courier::{Courier, Trouble};
+use super::gms;
+use super::mention::user;
+use super::places::{Place, Places, SideThread};
+use crate::words::{Args, Language, Words};
+use adjutant_commands::moderator::{House, Session};
+use adjutant_commands::store::StoreError;
+use adjutant_core::table::Status;
+use adjutant_events::GameId;
+use serde_json::json;
+
+/// Who belongs into the thread of a side.
+struct Side {
+    id: String,
+    name: String,
+    members: Vec<u64>,
+}
+
+/// What a thread for a side is called, at most.
+const LONGEST_NAME: usize = 100;
+
+/// Opens the threads that lack, and lets in and out whoever is to be. What may go later is tried at the next change.
+pub(super) async fn tend(house: &House, places: &Places, courier: &Courier, game: &GameId) -> Result<(), StoreError> {
+    let Some(place) = places.of(game).filter(|place| place.talk && !place.lost && !place.archived) else {
+        return Ok(());
+    };
+    let words = Words::new(Language::of_locale(&place.language).unwrap_or_default());
+    let sides = house.ask(game, move |session| sides(session, words)).await.unwrap_or_default();
+    for side in sides {
+        let known = place.sides.iter().find(|known| known.side == side.id).cloned();
+        match tend_one(places, courier, game, &place, words, &side, known).await? {
+            Ok(()) => {}
+            // Somebody removed it: it is made anew at the next change.
+            Err(Trouble::Gone(_)) => {
+                places.change(game, |place| place.sides.retain(|known| known.side != side.id)).await?;
+            }
+            Err(trouble @ (Trouble::Forbidden(_) | Trouble::Refused { .. })) => {
+                tracing::warn!(%game, side = side.id, %trouble, "the thread of a side cannot be used");
+                if !place.silent {
+                    places.change(game, |place| place.silent = true).await?;
+                    gms::tell(house, courier, game, &place, "threads-forbidden").await;
+                }
+                return Ok(());
+            }
+            Err(trouble) => tracing::warn!(%game, side = side.id, %trouble, "the thread of a side is seen to later"),
+        }
+    }
+    Ok(())
+}
+
+async fn tend_one(
+    places: &Places,
+    courier: &Courier,
+    game: &GameId,
+    place: &Place,
+    words: Words,
+    side: &Side,
+    known: Option<SideThread>,
+) -> Result<Result<(), Trouble>, StoreError> {
+    let mut thread = match known {
+        Some(thread) => thread,
+        None if side.members.is_empty() => return Ok(Ok(())),
+        None => {
+            let name: String = format!("{game} · {}", side.name).chars().take(LONGEST_NAME).collect();
+            let body = json!({ "name": name, "type": 12, "auto_archive_duration": 10_080, "invitable": false });
+            let opened = match courier.open_thread(place.parent, &body).await {
+                Ok(opened) => opened,
+                Err(trouble) => return Ok(Err(trouble)),
+            };
+            let thread = SideThread { side: side.id.clone(), thread: opened, members: Vec::new() };
+            let new = thread.clone();
+            places.change(game, |place| place.sides.push(new)).await?;
+            let args = Args::new().text("side", side.name.as_str()).text("game", game.as_str());
+            let hello = json!({
+                "content": words.say("threads-hello", &args), "allowed_mentions": { "parse": [] },
+                "nonce": format!("h{opened}").chars().take(25).collect::<String>(), "enforce_nonce": true,
+            });
+            if let Err(trouble) = courier.post(opened, &hello, &[]).await {
+                return Ok(Err(trouble));
+            }
+            thread
+        }
+    };
+    let before = thread.members.clone();
+    let mut done = Ok(());
+    for member in side.members.iter().filter(|member| !before.contains(member)) {
+        let mut let_in = courier.join_thread(thread.thread, *member).await;
+        if let_in == Err(Trouble::Archived) && courier.wake_thread(thread.thread).await.is_ok() {
+            let_in = courier.join_thread(thread.thread, *member).await;
+        }
+        match let_in {
+            Ok(()) => thread.members.push(*member),
+            // He has left the server, or may not see the channel: that is his server's business.
+            Err(trouble @ (Trouble::Gone(10_007 | 10_013) | Trouble::Forbidden(50_001))) => {
+                tracing::warn!(%game, member, %trouble, "somebody could not be let into the thread of his side");
+            }
+            Err(trouble) => done = Err(trouble),
+        }
+    }
+    for member in before.iter().filter(|member| !side.members.contains(member)) {
+        match courier.leave_thread(thread.thread, *member).await {
+            Ok(()) | Err(Trouble::Gone(10_007 | 10_013)) => thread.members.retain(|known| known != member),
+            Err(trouble) => done = Err(trouble),
+        }
+    }
+    if thread.members != before {
+        let note = |place: &mut Place| {
+            if let Some(known) = place.sides.iter_mut().find(|known| known.side == thread.side) {
+                known.members.clone_from(&thread.members);
+            }
+        };
+        places.change(game, note).await?;
+    }
+    Ok(done)
+}
+
+/// The sides with their players, while a game is played.
+fn sides(session: &Session, words: Words) -> Vec<Side> {
+    let table = &session.game().table;
+    if matches!(table.status, Status::Over(_)) {
+        return Vec::new();
+    }
+    let voice = words.with(session.lexicon().board());
+    let mut sides: Vec<Side> = Vec::new();
+    for seat in &table.seats {
+        let at = sides.iter().position(|side| side.id == seat.side.as_str()).unwrap_or_else(|| {
+            let name = words.sentence(&voice.side(&seat.side));
+            sides.push(Side { id: seat.side.to_string(), name, members: Vec::new() });
+            sides.len() - 1
+        });
+        if let Some(player) = seat.player.as_ref().and_then(user)
+            && !sides[at].members.contains(&player)
+        {
+            sides[at].members.push(player);
+        }
+    }
+    sides
+}
