@@ -58,7 +58,9 @@ impl Read {
                     matches!(offer, O::Place { .. } | O::Group { .. } | O::Losses { .. } | O::Attrition { .. })
                 };
                 let offers: Vec<Offer> = offers(game, seat).into_iter().filter(blocks).collect();
-                self.take(&page.offers(&offers));
+                if !offers.is_empty() {
+                    self.take(&page.offers(&offers));
+                }
             }
         }
     }

@@ -99,6 +99,11 @@ impl War {
         self.shows("how the game stands", |_| true).await
     }
 
+    /// The message that stands there at this moment: it may have been written anew since it was looked at.
+    fn now(&self) -> Shown {
+        living(&self.people[WATCHER].sees_everything(), self.thread).expect("it is shown")
+    }
+
     /// Those who are awaited, as the message says.
     fn awaited(&self, message: &Shown) -> Vec<usize> {
         let text = message.json["content"].as_str().unwrap_or_default().to_owned();
@@ -147,11 +152,12 @@ impl War {
             self.until = self.served.fake.journal().len();
             self.steps += 1;
             self.trouble().await;
+            self.served.fake.until_quiet().await;
             let who = awaited[self.pick.below(awaited.len())];
-            if self.pick.below(4) == 0 && tries == 0 && self.press_openly(&message, who).await {
+            if self.pick.below(4) == 0 && tries == 0 && self.press_openly(who).await {
                 return Some(());
             }
-            if self.answers(&message, who).await {
+            if self.answers(who).await {
                 return Some(());
             }
         }
@@ -168,7 +174,8 @@ impl War {
     }
 
     /// Presses something that everybody sees; whether it was taken.
-    async fn press_openly(&mut self, message: &Shown, who: usize) -> bool {
+    async fn press_openly(&mut self, who: usize) -> bool {
+        let message = self.now();
         let says = message.components().into_iter().filter(|one| {
             let (verb, text) = meaning(&one.custom_id);
             verb == "s" && text != "undo"
@@ -185,11 +192,12 @@ impl War {
     }
 
     /// Does something on his own board; whether it was taken.
-    async fn answers(&mut self, message: &Shown, who: usize) -> bool {
+    async fn answers(&mut self, who: usize) -> bool {
         let person = self.people[who].clone();
         let mut board = own_board(&person.sees_everything());
-        if board.as_ref().is_none_or(|board| shown_at(board) != shown_at(message)) {
-            let open = button(message, "b", "").expect("a button for one's own board");
+        let message = self.now();
+        if board.as_ref().is_none_or(|board| shown_at(board) != shown_at(&message)) {
+            let open = button(&message, "b", "").expect("a button for one's own board");
             board = own_board(&person.press(message.id, &open).await);
         }
         let Some(board) = board else { return false };
@@ -279,7 +287,8 @@ impl War {
             person.slash(thread, "/board speaker:gm").await;
             person.slash(thread, "/log count:200 speaker:gm").await;
             person.slash(thread, "/try command:fire").await;
-            let message = self.stands().await;
+            self.stands().await;
+            let message = self.now();
             let open = button(&message, "b", "").expect("a button for one's own board");
             person.press(message.id, &open).await;
         }
@@ -287,7 +296,8 @@ impl War {
 
     /// Killed in the middle of doing something, and started again.
     async fn kill(&mut self) {
-        let message = self.stands().await;
+        self.stands().await;
+        let message = self.now();
         if let (Some(done), Some(who)) = (button(&message, "s", "done"), self.awaited(&message).first()) {
             self.people[*who].press_and_run(message.id, &done);
         }
@@ -429,6 +439,9 @@ async fn written_orders_are_their_authors_until_both_are_in() {
     assert!(told(&seen, thread).len() > told_before.len() + 2, "the orders are revealed");
     assert_eq!(war.served.fake.violations(), Vec::<String>::new());
     war.until = war.served.fake.journal().len();
+    // When a game is over, everything is opened, and can be examined.
+    anna.slash(thread, "/resign").await;
+    war.shows("the end", |message| war.awaited(message).is_empty()).await;
     war.served.terminate();
     let (log, verdict) = audited(&war.served, "lakes");
     assert_eq!(verdict.outcome, Outcome::Fair, "{verdict:?}");
