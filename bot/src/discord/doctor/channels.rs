@@ -12,7 +12,6 @@ use serenity::model::id::ChannelId;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
-
 /// Looks at the place of every game that is not archived.
 pub(super) async fn examine(courier: &Courier, me: u64, places: &[(GameId, Place)]) -> Vec<Finding> {
     let mut findings = Vec::new();

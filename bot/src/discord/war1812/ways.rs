@@ -75,7 +75,7 @@ fn groups(
         let mut here: Vec<(String, usize)> = Vec::new();
         let goes =
             blocks.iter().filter(|ways| !(ways.roads.is_empty() && ways.forced.is_empty() && ways.sea.is_empty()));
-        for block in goes.filter_map(|ways| board.blocks.iter().find(|block| block.id == ways.block)) {
+        for block in goes.filter_map(|ways| board.blocks.iter().find(|block| block.id == ways.block.id)) {
             count(&mut here, format!("{} {}", voice.kind(&block.kind), block.cv), |known| known + 1);
         }
         for (text, number) in here {
