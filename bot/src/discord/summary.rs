@@ -173,7 +173,9 @@ impl Adding {
     fn add(&mut self, event: &AxisEvent, before: Option<&AxisView>, board: &Board) {
         match event {
             AxisEvent::UnitsPurchased { units, .. } => {
-                units.iter().for_each(|units| count(&mut self.sum.bought.0, &units.kind, units.count));
+                for units in units {
+                    count(&mut self.sum.bought.0, &units.kind, units.count);
+                }
                 self.sum.bought.1 += cost(units, board);
             }
             AxisEvent::MobilizationClosed { refunded, forfeited } => {
