@@ -60,6 +60,7 @@ impl Wrong {
     }
 
     /// With a text: what a system said, a name, a path.
+    #[allow(clippy::needless_pass_by_value)] // whatever can be shown is taken as it comes, and read once
     pub(super) fn text(mut self, name: &'static str, text: impl ToString) -> Self {
         self.details.push((name, Detail::Text(text.to_string())));
         self

@@ -119,14 +119,12 @@ fn games(patient: Patient<'_>, config: &Config, findings: &mut Vec<Finding>) -> 
         Err(StoreError::InUse { holder, .. }) => {
             findings.push(Finding::well("doctor-running", about.as_str()));
             findings.extend(running(config));
-            match (patient.ask)() {
-                Some(contents) => (contents, true),
-                None => {
-                    let wrong = Wrong::new("doctor-wrong-store-held").text("holder", holder);
-                    findings.push(Finding::ill("doctor-store", about, wrong));
-                    return Found { contents: None, held: true };
-                }
-            }
+            let Some(contents) = (patient.ask)() else {
+                let wrong = Wrong::new("doctor-wrong-store-held").text("holder", holder);
+                findings.push(Finding::ill("doctor-store", about, wrong));
+                return Found { contents: None, held: true };
+            };
+            (contents, true)
         }
         Err(error) => {
             findings.push(unreadable(&about, &error));
