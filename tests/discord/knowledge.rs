@@ -59,7 +59,9 @@ impl Read {
                 };
                 let offers: Vec<Offer> = offers(game, seat).into_iter().filter(blocks).collect();
                 if !offers.is_empty() {
-                    self.take(&page.offers(&offers));
+                    // A line that names no block is only the end of a way, which anybody may have come to know.
+                    let named = |line: &String| line.contains(|letter: char| letter.is_ascii_digit());
+                    self.lines.extend(lines(&page.offers(&offers)).filter(named));
                 }
             }
         }

@@ -136,4 +136,3 @@ permission-read-message-history = Read Message History
 permission-create-public-threads = Create Public Threads
 permission-create-private-threads = Create Private Threads
 permission-send-messages-in-threads = Send Messages in Threads
-permission-create-private-threads = Create Private Threads

@@ -136,4 +136,3 @@ permission-read-message-history = メッセージ履歴を読む
 permission-create-public-threads = 公開スレッドの作成
 permission-create-private-threads = プライベートスレッドの作成
 permission-send-messages-in-threads = スレッドでメッセージを送信
-permission-create-private-threads = プライベートスレッドの作成

@@ -183,7 +183,8 @@ pub(crate) fn parted(name: &str) -> Option<[String; 2]> {
     cut.filter(|(first, _)| !first.is_empty()).map(|(first, ending)| [first.to_owned(), ending.to_owned()])
 }
 
-/// A name on two lines in any case: a Japanese one near its middle, not before a sign that belongs to the letter before.
+/// A name on two lines in any case: a Japanese one near its middle, not before a sign that belongs to the letter before,
+/// nor after one that belongs to the letter behind.
 fn halves(name: &str) -> Vec<String> {
     if let Some(parts) = parted(name) {
         return parts.into();
@@ -191,7 +192,7 @@ fn halves(name: &str) -> Vec<String> {
     let letters: Vec<char> = name.chars().collect();
     let clings = |letter: char| "ーァィゥェォッャュョン・".contains(letter);
     let middle = letters.len() / 2;
-    let at = (2..letters.len().saturating_sub(1)).filter(|at| !clings(letters[*at]));
+    let at = (2..letters.len().saturating_sub(1)).filter(|at| !clings(letters[*at]) && letters[*at - 1] != 'ッ');
     match at.min_by_key(|at| at.abs_diff(middle)).filter(|_| !name.is_ascii()) {
         Some(at) => vec![letters[..at].iter().collect(), letters[at..].iter().collect()],
         None => vec![name.to_owned()],
