@@ -105,7 +105,7 @@ fn late() -> View {
             let domain = if def.terrain == Terrain::Sea { Domain::Sea } else { Domain::Land };
             let kinds = board.kinds.iter().filter(|kind| kind.domain == domain && !kind.abilities.produces);
             for (k, kind) in kinds.take(3 - p).enumerate() {
-                for _ in 0..(1 + (nth + k * 3) % 6) {
+                for _ in 0..=((nth + k * 3) % 6) {
                     space.units.push(UnitView {
                         id: UnitId(next),
                         kind: kind.id.clone(),

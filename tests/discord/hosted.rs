@@ -31,9 +31,9 @@ struct KnownKeys {
 
 impl KnownKeys {
     /// The secrets of a game.
-    fn secrets(&self, game: &GameId) -> Result<Arc<GameSecrets>, KeyringError> {
+    fn secrets(&self, game: &GameId) -> Arc<GameSecrets> {
         let rolls = VrfSecretKey::from_bytes(&[7; 32]).expect("a scalar");
-        Ok(Arc::new(GameSecrets { rolls, salts: self.server.salts(game) }))
+        Arc::new(GameSecrets { rolls, salts: self.server.salts(game) })
     }
 }
 
@@ -47,11 +47,11 @@ impl Keyring for KnownKeys {
     }
 
     fn make(&self, game: &GameId) -> Result<Arc<GameSecrets>, KeyringError> {
-        self.secrets(game)
+        Ok(self.secrets(game))
     }
 
     fn find(&self, game: &GameId, rolls: &VrfPublicKey) -> Result<Option<Arc<GameSecrets>>, KeyringError> {
-        let secrets = self.secrets(game)?;
+        let secrets = self.secrets(game);
         Ok((secrets.rolls.public_key() == *rolls).then_some(secrets))
     }
 
@@ -72,7 +72,7 @@ impl Hosted {
     pub(crate) async fn start() -> Self {
         let fake =
             FakeDiscord::start().await.with_patience(Duration::from_secs(60)).with_quiet(Duration::from_millis(150));
-        NOW.store(fake.now() as i64, Ordering::SeqCst);
+        NOW.store(fake.now().cast_signed(), Ordering::SeqCst);
         let guild = fake.guild("Club");
         let channel = fake.channel(guild, "games");
         let folder = tempfile::tempdir().expect("a folder");
@@ -94,7 +94,7 @@ impl Hosted {
     /// A minute passes. What is done then has its number from that minute, however much was said before it.
     pub(crate) fn pass_a_minute(&self) {
         self.fake.advance(Duration::from_secs(60));
-        NOW.store(self.fake.now() as i64, Ordering::SeqCst);
+        NOW.store(self.fake.now().cast_signed(), Ordering::SeqCst);
     }
 
     /// Waits until everything that happened is told, and every game shows how it stands, with its pictures.

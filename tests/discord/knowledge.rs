@@ -123,7 +123,9 @@ impl Secrets {
             }
             // Between hidden events only what is public changes; a sample of that is enough.
             if hidden || envelope.seq.is_multiple_of(16) {
-                mine.iter().for_each(|viewer| own.pages(&rules, &game, viewer));
+                for viewer in &mine {
+                    own.pages(&rules, &game, viewer);
+                }
                 let others = game.table.seats.iter().map(|seat| seat.id.clone()).filter(|seat| !seats.contains(seat));
                 others.for_each(|seat| all.pages(&rules, &game, &Viewer::Seat(seat)));
             }
@@ -151,7 +153,7 @@ impl Secrets {
     /// The secrets that somebody saw, each with the text that gave it away.
     pub(crate) fn seen_in(&self, fake: &FakeDiscord, seen: &Seen) -> Vec<(String, String)> {
         let files = seen.attachments().into_iter().filter_map(|file| fake.upload(file));
-        let files = files.filter_map(|file| String::from_utf8(file.bytes.to_vec()).ok());
+        let files = files.filter_map(|file| String::from_utf8(file.bytes).ok());
         let texts = seen.strings().into_iter().chain(files);
         texts.filter_map(|text| self.in_text(&text).map(|secret| (secret, text))).collect()
     }

@@ -88,7 +88,7 @@ async fn a_turn_in_pictures(words: &Words) {
     let ben = &table.people[1];
     for (line, width) in [(words.map, 1600), (words.region, 1600)] {
         let seen = ben.slash(thread, line).await;
-        let shown = seen.messages().into_iter().rfind(|message| message.is_ephemeral()).expect("an answer");
+        let shown = seen.messages().into_iter().rfind(Shown::is_ephemeral).expect("an answer");
         let ((wide, _), about) = picture(&table, &shown).unwrap_or_else(|| panic!("{line}: {}", shown.json));
         assert!(wide == width && about.contains('1'), "{line}: {wide} {about}");
         let others = table.people[2].sees_everything();

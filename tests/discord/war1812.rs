@@ -51,8 +51,8 @@ struct War {
 
 /// The event that a message shows the game at, by its buttons.
 fn shown_at(message: &Shown) -> String {
-    let ids = message.components().into_iter().map(|component| component.custom_id);
-    ids.filter_map(|id| id.split('|').nth(2).map(str::to_owned)).next().unwrap_or_default()
+    let mut ids = message.components().into_iter().map(|component| component.custom_id);
+    ids.find_map(|id| id.split('|').nth(2).map(str::to_owned)).unwrap_or_default()
 }
 
 /// One's own board, as it reads now: the newest private message with buttons.
@@ -373,11 +373,11 @@ async fn a_whole_campaign_by_two_people_in_two_languages() {
     let end = said.iter().rev().take(3).rev().cloned().collect::<Vec<_>>().join(" / ");
     println!("{} events, {secrets:?} secrets, {:?} in all; {end}", log.len(), begun.elapsed());
     assert!(secrets.iter().all(|count| *count > 100), "{secrets:?}");
-    assert_leaks_are_found(&war, &log).await;
+    assert_leaks_are_found(&war, &log);
 }
 
 /// What one side sees on its own board, said in the channel, is found: the check can fail.
-async fn assert_leaks_are_found(war: &War, log: &[Envelope]) {
+fn assert_leaks_are_found(war: &War, log: &[Envelope]) {
     let fake = &war.served.fake;
     let secrets = Secrets::from(log, &player(war.people[1].id.0));
     let mut boards = war.people[0].saw_before(war.until).versions().into_iter();

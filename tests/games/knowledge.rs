@@ -50,7 +50,7 @@ impl<'a> Knowledge<'a> {
         if until >= self.end {
             return Vec::new();
         }
-        let mut leaks: Vec<Leak> = text.lines().flat_map(|line| self.in_line(side, line)).collect();
+        let mut leaks: Vec<Leak> = text.lines().filter_map(|line| self.in_line(side, line)).collect();
         leaks.extend(self.seals().filter(|seal| text.contains(seal.as_str())).map(|seal| format!("the seal {seal}")));
         leaks
     }

@@ -113,11 +113,12 @@ fn look(program: &Program, until: Seq, shown: &mut Vec<Shown>) -> Look {
         let mut show = |what| shown.push(Shown { side, until, what });
         show(What::Object(seats[side.ix()].clone()));
         for args in [&["log", GAME, "--json", "--seat", side.word()][..], &["log", GAME, "--seat", side.word()]] {
-            if until % 3 == 0 {
+            if until.is_multiple_of(3) {
                 let ran = program.run(args);
-                match args.contains(&"--json") {
-                    true => ran.objects().into_iter().for_each(|object| show(What::Object(object))),
-                    false => show(What::Text(ran.out)),
+                if args.contains(&"--json") {
+                    ran.objects().into_iter().for_each(|object| show(What::Object(object)));
+                } else {
+                    show(What::Text(ran.out));
                 }
             }
         }

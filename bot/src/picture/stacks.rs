@@ -51,7 +51,8 @@ impl Stack {
             let units = voice.counted(&KindId::new(item.kind.clone()), u64::from(item.count));
             let details: Vec<String> = [(item.damaged, "stack-damaged"), (item.aboard, "picture-as-cargo")]
                 .into_iter()
-                .filter_map(|(so, key)| so.then(|| words.word(key)))
+                .filter(|(so, _)| *so)
+                .map(|(_, key)| words.word(key))
                 .collect();
             if details.is_empty() {
                 return units;

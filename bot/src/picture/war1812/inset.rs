@@ -2,7 +2,7 @@
 
 use super::super::boxes::Rect;
 use super::super::font::Weight;
-use super::super::svg::{Align, Svg, number};
+use super::super::svg::{Align, Svg, Type, number};
 use super::geometry::{Geometry, UNITS};
 use super::sheet::Sheet;
 use super::{ground, tokens, towns};
@@ -50,19 +50,13 @@ fn step(sheet: &mut Sheet<'_>, play: &War1812View, rect: Rect, turn: Option<u16>
     };
     sheet.svg.plate(rect, 4.0, fill, Some(edge));
     let (x, y) = rect.middle();
-    match turn {
-        Some(turn) => {
-            let kind = super::super::svg::Type {
-                fill: ink,
-                align: Align::Middle,
-                ..sheet.kind(if now { 15.0 } else { 13.0 }, Weight::Bold, false)
-            };
-            sheet.text(x, y + 5, kind, &turn.to_string(), rect.w);
-        }
-        None => {
-            snowflake(&mut sheet.svg, ink, (x as f32, y as f32), 20.0);
-            sheet.take("winter", rect);
-        }
+    if let Some(turn) = turn {
+        let size = if now { 15.0 } else { 13.0 };
+        let kind = Type { fill: ink, align: Align::Middle, ..sheet.kind(size, Weight::Bold, false) };
+        sheet.text(x, y + 5, kind, &turn.to_string(), rect.w);
+    } else {
+        snowflake(&mut sheet.svg, ink, (x as f32, y as f32), 20.0);
+        sheet.take("winter", rect);
     }
 }
 
@@ -126,7 +120,7 @@ fn mark(sheet: &mut Sheet<'_>, key: &str, (x, y): (i32, i32), middle: (f32, f32)
         }
         "picture-legend-reinforcements" => {
             disc(&mut sheet.svg);
-            let kind = super::super::svg::Type { align: Align::Middle, ..sheet.kind(12.0, Weight::Bold, false) };
+            let kind = Type { align: Align::Middle, ..sheet.kind(12.0, Weight::Bold, false) };
             sheet.svg.text(middle.0, middle.1 + 4.3, kind, "+2");
         }
         "picture-legend-flag" => super::waters::flag(sheet, Some(Side::American), middle, 10.0),

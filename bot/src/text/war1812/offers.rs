@@ -37,7 +37,7 @@ impl Page<'_> {
             }
             War1812Offer::Group { from, blocks, carriers, .. } => {
                 let mut lines = Vec::new();
-                for ways in blocks.chunk_by(|a, b| alike(a, b)) {
+                for ways in blocks.chunk_by(alike) {
                     let Some(first) = ways.first() else { continue };
                     let who: Vec<OwnBlock> = ways.iter().map(|ways| ways.block.clone()).collect();
                     let args =

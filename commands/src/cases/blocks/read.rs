@@ -1,6 +1,6 @@
 //! Reads the lines of a case that tell of towns, lakes, blocks and ships.
 
-use super::syntax::{Count, Given, Pieces, Place, PlaceLine, Then};
+use super::syntax::{Count, Given, Holder, Pieces, Place, PlaceLine, Then};
 use crate::cases::names::Names;
 use crate::cases::words::plain;
 use adjutant_core::war1812::board::{Board, Kind, Side};
@@ -148,7 +148,7 @@ fn line(names: Names<'_>, text: &str) -> Result<PlaceLine, String> {
         } else if part == "no ships" {
             line.ships = Some([Ships::default(); 2]);
         } else if let Some(holder) = part.strip_prefix("held by ") {
-            line.holder = Some(if holder == "nobody" { None } else { Some(side(names, holder)?) });
+            line.holder = Some(if holder == "nobody" { Holder::Nobody } else { Holder::Side(side(names, holder)?) });
         } else if line.blocks.is_some() {
             return Err(format!("`{part}`: the blocks of a town are said once"));
         } else {

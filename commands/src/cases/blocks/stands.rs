@@ -1,6 +1,6 @@
 //! Compares what a case expects of a board of War of 1812 with how it stands.
 
-use super::syntax::{Count, Pieces, Place, PlaceLine, Then};
+use super::syntax::{Count, Holder, Pieces, Place, PlaceLine, Then};
 use crate::cases::names::Names;
 use adjutant_core::table::Status;
 use adjutant_core::view::PlayView;
@@ -18,7 +18,7 @@ pub(in crate::cases) fn check(names: Names<'_>, game: &Game, then: &Then) -> Res
     match then {
         Then::Place(place, line) => {
             let found = found(state, *place);
-            let blocks = line.blocks.as_ref().is_none_or(|blocks| alike(state, blocks) == found.blocks);
+            let blocks = line.blocks.as_ref().is_none_or(|blocks| Some(alike(state, blocks)) == found.blocks);
             let ships = line.ships.is_none_or(|ships| Some(ships) == found.ships);
             let holder = line.holder.is_none_or(|holder| Some(holder) == found.holder);
             if blocks && ships && holder { Ok(()) } else { Err(describe(names, state, *place)) }
@@ -71,7 +71,7 @@ fn counted(state: &State, count: Count, side: Side) -> u16 {
 }
 
 /// Blocks one by one, those with the most CV first, so that two ways of writing the same compare as equal.
-fn alike(state: &State, blocks: &[(Side, Vec<Pieces>)]) -> Option<Vec<(Side, Vec<Pieces>)>> {
+fn alike(state: &State, blocks: &[(Side, Vec<Pieces>)]) -> Vec<(Side, Vec<Pieces>)> {
     let board = state.board();
     let printed = |side: Side, kind: Kind| {
         board.blocks_of(side).map(|block| board.block_def(block)).find(|def| def.kind == kind).map(|def| def.cv)
@@ -87,7 +87,7 @@ fn alike(state: &State, blocks: &[(Side, Vec<Pieces>)]) -> Option<Vec<(Side, Vec
         sort(&mut all);
         (side, all)
     };
-    Some(Side::BOTH.into_iter().map(of_side).filter(|(_, all)| !all.is_empty()).collect())
+    Side::BOTH.into_iter().map(of_side).filter(|(_, all)| !all.is_empty()).collect()
 }
 
 fn sort(pieces: &mut [Pieces]) {
@@ -107,13 +107,13 @@ fn found(state: &State, place: Place) -> PlaceLine {
             PlaceLine {
                 blocks: Some(Side::BOTH.into_iter().map(of_side).filter(|(_, all)| !all.is_empty()).collect()),
                 ships: Some(Side::BOTH.map(|side| state.docked(side, town))),
-                holder: Some(Some(state.controller(town))),
+                holder: Some(Holder::Side(state.controller(town))),
             }
         }
         Place::Lake(lake) => PlaceLine {
             blocks: Some(Vec::new()),
             ships: Some(Side::BOTH.map(|side| state.afloat(side, lake))),
-            holder: Some(state.lake_controller(lake)),
+            holder: Some(state.lake_controller(lake).map_or(Holder::Nobody, Holder::Side)),
         },
     }
 }
@@ -141,7 +141,10 @@ pub(in crate::cases) fn describe(names: Names<'_>, state: &State, place: Place) 
     if !ships.is_empty() {
         parts.push(format!("ships {}", ships.join(" | ")));
     }
-    let holder = found.holder.flatten().map_or_else(|| "nobody".to_owned(), |side| names.of(side.word()));
+    let holder = match found.holder {
+        Some(Holder::Side(side)) => names.of(side.word()),
+        Some(Holder::Nobody) | None => "nobody".to_owned(),
+    };
     parts.push(format!("held by {holder}"));
     format!("{name}: {}", parts.join("; "))
 }

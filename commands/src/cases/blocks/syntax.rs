@@ -76,8 +76,17 @@ pub(in crate::cases) struct PlaceLine {
     pub blocks: Option<Vec<(Side, Vec<Pieces>)>>,
     /// Ships by side, the American first; none = not said.
     pub ships: Option<[Ships; 2]>,
-    /// Who holds it; none = not said, or said to be nobody.
-    pub holder: Option<Option<Side>>,
+    /// Who holds it; none = not said.
+    pub holder: Option<Holder>,
+}
+
+/// Who holds a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::cases) enum Holder {
+    /// Nobody.
+    Nobody,
+    /// A side.
+    Side(Side),
 }
 
 /// What can be counted of a side.

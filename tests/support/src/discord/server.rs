@@ -5,9 +5,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::Router;
-use axum::body::{Body, Bytes};
+use axum::body::Body;
 use axum::extract::connect_info::IntoMakeServiceWithConnectInfo;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, Path, State, WebSocketUpgrade};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, State, WebSocketUpgrade};
 use axum::http::{Response, StatusCode};
 use axum::routing::any;
 use serde_json::{Value, json};
@@ -113,6 +113,9 @@ impl Shared {
 
 use std::future::IntoFuture;
 
+/// More than Discord takes of anything: what is too large shall be refused by what it is.
+const LARGEST_REQUEST: usize = 64 << 20;
+
 fn app(shared: Shared) -> IntoMakeServiceWithConnectInfo<Router, Scissors> {
     // A trailing slash or not: the client builds the gateway's address both ways.
     Router::new()
@@ -151,7 +154,9 @@ async fn api(
     whole: axum::extract::Request,
 ) -> Response<Body> {
     let (parts, body) = whole.into_parts();
-    let bytes = Bytes::from_request(axum::extract::Request::new(body), &()).await.unwrap_or_default();
+    let Ok(bytes) = axum::body::to_bytes(body, LARGEST_REQUEST).await else {
+        return told(413, &Refused::file_too_large().body);
+    };
     let Some(read) = Request::read(parts, bytes).await else { return told(404, &Refused::no_such_path().body) };
     let request = match read {
         Ok(request) => request,
