@@ -82,14 +82,30 @@ impl Table {
         let mut presses = 0;
         loop {
             // A message that has only just been put in place of another may still be without its buttons.
-            let ready =
-                |message: &Shown| ["done"].iter().chain(&answers).any(|answer| button(message, "s", answer).is_some());
+            let ready = |message: &Shown| {
+                ["done"].iter().chain(&answers).any(|answer| button(message, "s", answer).is_some())
+                    || button(message, "c", "land").is_some()
+            };
             let message = self.shows("an answer, or the end of a phase", ready).await;
             let answer = answers.iter().find(|answer| button(&message, "s", answer).is_some());
             let Some(answer) = answer else { return presses };
             self.press("s", answer).await;
             presses += 1;
             assert!(presses < 80, "the battles do not end");
+        }
+    }
+
+    /// Lands what is in the air by the menu, the first choice each time: whether anything is depends on the dice.
+    async fn land(&self) {
+        let stands = |message: &Shown| button(message, "c", "land").is_some() || button(message, "s", "done").is_some();
+        loop {
+            let message = self.shows("a landing, or the end of the phase", stands).await;
+            let Some(menu) = button(&message, "c", "land") else { return };
+            let known = message.components().into_iter().find(|component| component.custom_id == menu);
+            let (_, first) = known.and_then(|menu| menu.options.into_iter().next()).expect("somewhere to land");
+            let person = awaited(&message, &self.people).expect("somebody is awaited");
+            person.select(message.id, &menu, &[first.as_str()]).await;
+            self.shows("it has landed", |message| button(message, "c", "land").as_ref() != Some(&menu)).await;
         }
     }
 
@@ -142,6 +158,7 @@ async fn a_turn(tongue: &Tongue) {
     assert!(sent.text().contains('\n'), "{}", sent.text());
     table.press("s", "done").await;
     assert!(table.fight().await >= 4);
+    table.land().await;
     table.press("s", "done").await;
     anna.slash(thread, tongue.place).await;
     let ended = table
