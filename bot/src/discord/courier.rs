@@ -1,7 +1,7 @@
 //! Requests to Discord, by what they are for: what went wrong is told apart by what can be done about it.
 //!
 //! Bodies are JSON that other files make, so that what is sent can be looked at without sending it. How it is sent, and
-//! sent again, is [`wire`](super::wire)'s business.
+//! sent again, is `wire`'s business.
 
 use super::token::Token;
 use super::wire::{Call, Wire};
