@@ -5,10 +5,12 @@
 
 use crate::audited::audited;
 use crate::knowledge::is_kept_secret;
+use crate::mishaps;
 use crate::play::Table;
-use crate::served::{Served, answer, button, living, meaning, told};
+use crate::served::{Served, answer, button, living, meaning, shown_at, told};
 use adjutant_commands::audit::Outcome;
-use adjutant_tests::discord::{Component, Fault, Mishap, Person, Seen, Shown};
+use adjutant_tests::discord::{Component, Person, Seen, Shown};
+use adjutant_tests::play::Pick;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -16,20 +18,6 @@ use std::time::Duration;
 const ROUNDS: usize = 2;
 /// Tries before an answer must be taken.
 const TRIES: usize = 12;
-
-/// A small generator: the same game every time, but for the dice.
-struct Pick(u64);
-
-impl Pick {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) as usize) % n.max(1)
-    }
-
-    fn one<'a, T>(&mut self, of: &'a [T]) -> &'a T {
-        &of[self.below(of.len())]
-    }
-}
 
 /// The words that a user types, in his language.
 struct Typed {
@@ -88,12 +76,6 @@ struct Play {
     met: BTreeSet<String>,
 }
 
-/// The event that a message shows the game at, by its buttons.
-fn shown_at(message: &Shown) -> String {
-    let ids: Vec<String> = message.components().into_iter().map(|component| component.custom_id).collect();
-    ids.first().and_then(|id| id.split('|').nth(2)).unwrap_or_default().to_owned()
-}
-
 /// For which seat a button acts.
 fn seat_of(id: &str) -> Option<usize> {
     id.split('|').nth(3)?.parse().ok()
@@ -132,28 +114,8 @@ impl Play {
 
     /// Something goes wrong now and then: what is planned here is met by what is done next.
     async fn trouble(&mut self) {
-        let fake = self.table.served.fake.clone();
-        if !self.steps.is_multiple_of(7) {
-            return;
-        }
-        let sessions = fake.sessions();
-        match self.steps / 7 % 8 {
-            0 => fake.next_dispatch("INTERACTION_CREATE", Mishap::Repeat),
-            1 => fake.next_request("POST", "/messages", Fault::RateLimit { retry_after: 0.2, global: false }),
-            2 => fake.next_request("PATCH", "/messages", Fault::Status(502)),
-            3 => fake.next_request("POST", "/messages", Fault::CutAfter),
-            4 => {
-                fake.cut_gateway();
-                fake.until("the session is resumed", |fake| fake.sessions() != sessions).await;
-                fake.until_connected().await;
-            }
-            5 => fake.next_request("PATCH", "/webhooks", Fault::RateLimit { retry_after: 0.1, global: true }),
-            6 => {
-                fake.ask_to_reconnect();
-                fake.until("the session is resumed", |fake| fake.sessions() != sessions).await;
-                fake.until_connected().await;
-            }
-            _ => fake.next_request("POST", "/callback", Fault::Status(500)),
+        if self.steps.is_multiple_of(7) {
+            mishaps::happens(&self.table.served.fake, self.steps / 7).await;
         }
     }
 
@@ -215,7 +177,7 @@ impl Play {
             if offered.is_empty() {
                 return false;
             }
-            line += self.pick.one(&offered).1.as_str().expect("a text");
+            line += &offered[self.pick.below(offered.len())].1.as_str().expect("a text");
             if let Some(next) = next {
                 line.extend([" ", next, ":"]);
             }
@@ -283,7 +245,7 @@ impl Play {
                     return;
                 }
             } else if !acts.is_empty() && (orders.is_empty() || ends.is_empty()) {
-                let one = self.pick.one(&acts).custom_id.clone();
+                let one = acts[self.pick.below(acts.len())].custom_id.clone();
                 if self.press(&message, &one).await {
                     return;
                 }

@@ -10,6 +10,8 @@ use std::time::{Duration, Instant};
 
 /// What the bot registers at least: every definition and its own.
 const COMMANDS: usize = 30;
+/// Where its dice are written, if they are.
+const DICE: &str = "dice.txt";
 
 /// The program and the Discord that it is connected to.
 pub(crate) struct Served {
@@ -39,7 +41,16 @@ impl Served {
         Self::start_as(filter, "").await
     }
 
+    /// Starts it so that it draws nothing and its dice fall as they are written, a line for each roll.
+    pub(crate) async fn start_with_dice(dice: &str) -> Self {
+        Self::start_throwing("", "pictures = false\n", Some(dice)).await
+    }
+
     async fn start_as(filter: &'static str, more: &str) -> Self {
+        Self::start_throwing(filter, more, None).await
+    }
+
+    async fn start_throwing(filter: &'static str, more: &str, dice: Option<&str>) -> Self {
         let fake =
             FakeDiscord::start().await.with_patience(Duration::from_secs(60)).with_quiet(Duration::from_millis(150));
         let guild = fake.guild("Club");
@@ -48,6 +59,9 @@ impl Served {
         let monitor = free_address();
         let config = format!("rest_url = \"{}\"\nlisten = \"{monitor}\"\n{more}", fake.url());
         fs::write(program.path("adjutant.toml"), config).expect("written");
+        if let Some(dice) = dice {
+            fs::write(program.path(DICE), dice).expect("written");
+        }
         let mut served = Self { fake, program, guild, channel, monitor, filter, child: None };
         served.again().await;
         served
@@ -73,6 +87,9 @@ impl Served {
     pub(crate) fn launch(&mut self) {
         let log = File::options().create(true).append(true).open(self.program.path("log.txt")).expect("a log");
         let mut command = self.command(&["serve", "--log", "json"]);
+        if self.program.path(DICE).exists() {
+            command.args(["--test-dice", DICE]);
+        }
         command.env("RUST_LOG", self.filter).env("RUST_BACKTRACE", "full");
         let child = command.stderr(Stdio::from(log)).stdin(Stdio::null()).spawn();
         self.child = Some(child.expect("the program starts"));
@@ -185,6 +202,12 @@ fn mentions(text: &str) -> String {
 pub(crate) fn meaning(id: &str) -> (String, String) {
     let parts: Vec<&str> = id.splitn(6, '|').collect();
     (parts.get(4).unwrap_or(&"").to_string(), parts.get(5).unwrap_or(&"").to_string())
+}
+
+/// The event that a message shows the game at, by its buttons.
+pub(crate) fn shown_at(message: &Shown) -> String {
+    let mut ids = message.components().into_iter().map(|component| component.custom_id);
+    ids.find_map(|id| id.split('|').nth(2).map(str::to_owned)).unwrap_or_default()
 }
 
 /// The message that shows how the game stands: the newest with a button for one's own view.

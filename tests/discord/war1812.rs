@@ -4,15 +4,15 @@
 
 use crate::audited::audited;
 use crate::knowledge::{Secrets, is_kept_secret};
-use crate::served::{Served, answer, button, living, meaning, told};
-use adjutant::discord::mention::{mentions, player};
-use adjutant::discord::tell::is_news;
-use adjutant::words::{Language, Words};
+use crate::mishaps;
+use crate::served::{Served, answer, button, living, meaning, shown_at, told};
+use crate::story::story;
+use adjutant::discord::mention::player;
+use adjutant::words::Language;
 use adjutant_commands::audit::Outcome;
-use adjutant_core::ruleset;
-use adjutant_core::{Game, Viewer, apply, view};
-use adjutant_events::{Audience, Envelope, Event, War1812Event};
-use adjutant_tests::discord::{Component, Fault, Mishap, Person, Seen, Shown, Snowflake};
+use adjutant_events::{Envelope, Event, War1812Event};
+use adjutant_tests::discord::{Component, Person, Seen, Shown, Snowflake};
+use adjutant_tests::play::Pick;
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
@@ -20,16 +20,6 @@ use std::time::{Duration, Instant};
 const LONGEST: usize = 260;
 /// Tries before an answer must be taken.
 const TRIES: usize = 12;
-
-/// A small generator: the same choices every time, but for the dice.
-struct Pick(u64);
-
-impl Pick {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) as usize) % n.max(1)
-    }
-}
 
 /// Those who play, in the order of the seats, and one who looks on.
 const PEOPLE: [(&str, &str); 3] = [("Anna", "en-US"), ("Benkei", "ja"), ("Carl", "en-GB")];
@@ -47,12 +37,6 @@ struct War {
     until: usize,
     /// What happened at least once.
     met: BTreeSet<String>,
-}
-
-/// The event that a message shows the game at, by its buttons.
-fn shown_at(message: &Shown) -> String {
-    let mut ids = message.components().into_iter().map(|component| component.custom_id);
-    ids.find_map(|id| id.split('|').nth(2).map(str::to_owned)).unwrap_or_default()
 }
 
 /// One's own board, as it reads now: the newest private message with buttons.
@@ -115,30 +99,15 @@ impl War {
         if !self.steps.is_multiple_of(9) {
             return;
         }
-        let fake = self.served.fake.clone();
-        let sessions = fake.sessions();
-        match self.steps / 9 % 9 {
-            0 => fake.next_dispatch("INTERACTION_CREATE", Mishap::Repeat),
-            1 => fake.next_request("POST", "/messages", Fault::RateLimit { retry_after: 0.2, global: false }),
-            2 => fake.next_request("PATCH", "/messages", Fault::Status(502)),
-            3 => fake.next_request("POST", "/messages", Fault::CutAfter),
-            4 => {
-                fake.cut_gateway();
-                fake.until("the session is resumed", |fake| fake.sessions() != sessions).await;
-            }
-            5 => fake.next_request("PATCH", "/webhooks", Fault::RateLimit { retry_after: 0.1, global: true }),
-            6 => {
-                fake.ask_to_reconnect();
-                fake.until("the session is resumed", |fake| fake.sessions() != sessions).await;
-            }
-            // The client takes ten seconds to give up a session that Discord has forgotten: once is enough.
-            8 if self.met.insert("invalid session".to_owned()) => {
-                fake.invalidate_session(false);
-                fake.until("a session is begun", |fake| fake.sessions() != sessions).await;
-            }
-            _ => fake.next_request("POST", "/callback", Fault::Status(500)),
+        let fake = &self.served.fake;
+        // The client takes ten seconds to give up a session that Discord has forgotten: once is enough.
+        if self.steps / 9 == 8 && self.met.insert("invalid session".to_owned()) {
+            let sessions = fake.sessions();
+            fake.invalidate_session(false);
+            fake.until("a session is begun", |fake| fake.sessions() != sessions).await;
+            return fake.until_connected().await;
         }
-        fake.until_connected().await;
+        mishaps::happens(fake, self.steps / 9).await;
     }
 
     /// One answer of whoever is asked; none if nobody is.
@@ -312,25 +281,6 @@ fn of_verb(board: &Shown, verb: &str) -> Option<Component> {
     board.components().into_iter().find(is)
 }
 
-/// What the log tells everybody, line by line.
-fn narration(log: &[Envelope]) -> Vec<String> {
-    let mut game = Game::from_first(&log[0]).expect("a game");
-    let rules = ruleset::all().into_iter().find(|rules| *rules.id() == game.table.ruleset).expect("its rules");
-    let words = Words::new(Language::En);
-    let mut lines: Vec<String> = Vec::new();
-    for envelope in log {
-        let before = (envelope.seq > 1).then(|| view(&game, &Viewer::Spectator));
-        if envelope.audience == Audience::Everyone && is_news(envelope) {
-            let text = mentions(&words.with(&rules).narrate(envelope, before.as_ref()));
-            lines.extend(text.lines().map(str::to_owned));
-        }
-        if envelope.seq > 1 {
-            apply(&mut game, envelope, log).expect("the log fits");
-        }
-    }
-    lines
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_campaign_by_two_people_in_two_languages() {
     let begun = Instant::now();
@@ -368,7 +318,7 @@ async fn a_whole_campaign_by_two_people_in_two_languages() {
     assert_eq!(verdict.outcome, Outcome::Fair, "{verdict:?}");
     // Nothing lost, nothing said twice, in order.
     let said: Vec<String> = told(&seen, thread).into_iter().filter(|line| !line.starts_with("-# ")).collect();
-    assert_eq!(said, narration(&log));
+    assert_eq!(said, story(&log, Language::En));
     let secrets = is_kept_secret(&war.served.fake, &war.people, &log, war.until);
     let end = said.iter().rev().take(3).rev().cloned().collect::<Vec<_>>().join(" / ");
     println!("{} events, {secrets:?} secrets, {:?} in all; {end}", log.len(), begun.elapsed());

@@ -139,6 +139,9 @@ pub struct ServeArgs {
     /// How the log is written
     #[arg(long, value_name = "HOW", default_value = "text")]
     pub log: LogForm,
+    /// Throw no dice but those in this file, a line for each roll: for tests; games made so can never verify as fair
+    #[arg(long, value_name = "FILE")]
+    pub test_dice: Option<PathBuf>,
 }
 
 /// The configuration.

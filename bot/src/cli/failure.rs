@@ -36,6 +36,14 @@ pub enum Failure {
         /// What the system said.
         source: io::Error,
     },
+    /// Dice that were written down cannot be read.
+    #[error("{}, line {line}: the faces of a roll are numbers, such as `2 1 4 6`", .path.display())]
+    Dice {
+        /// The file.
+        path: PathBuf,
+        /// Where in it, from 1.
+        line: usize,
+    },
     /// The store did not do it.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -119,6 +127,7 @@ impl Failure {
             Self::Closed => "closed",
             Self::Io(_) | Self::File { .. } => "file",
             Self::Store(error) => store_key(error),
+            Self::Dice { .. } => "dice",
             Self::Backup(_) => "backup",
             Self::Keys(_) => "keys",
             Self::Fault(fault) => fault_key(fault),

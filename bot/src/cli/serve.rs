@@ -12,7 +12,9 @@ use crate::discord::invite;
 use crate::discord::serve::serve;
 use crate::discord::token::Token;
 use crate::words::Words;
+use adjutant_commands::moderator::WrittenDice;
 use adjutant_commands::store::Store;
+use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -27,7 +29,14 @@ pub(super) fn run(data: &Data, args: &ServeArgs) -> Result<u8, Failure> {
     let config = configuration(&args.config)?;
     logging::begin(&config, args.log)?;
     let token = Token::find(config.token_file.as_deref())?;
-    let equipment = data.equipment(&config.beacon_urls)?;
+    let mut equipment = data.equipment(&config.beacon_urls)?;
+    if let Some(path) = &args.test_dice {
+        let file = |source| Failure::File { path: path.clone(), source };
+        let text = fs::read_to_string(path).map_err(file)?;
+        let written = WrittenDice::read(&text).map_err(|line| Failure::Dice { path: path.clone(), line })?;
+        tracing::warn!("the dice are read from a file: games that are made now can never verify as fair");
+        equipment = equipment.with_written(written);
+    }
     let _doorbell = Doorbell::listen(data, &equipment.store, super::read);
     // A thread for blocking work keeps memory of its own: when a thousand games wake at once they wait their turn.
     let runtime =

@@ -16,6 +16,7 @@ use adjutant_core::table::Status;
 use adjutant_core::{Command, Offer, Play, Viewer, offers, view};
 use adjutant_events::{KindCount, SeatId};
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 /// How a game stands, to be shown.
 #[derive(Clone, Debug, PartialEq)]
@@ -249,9 +250,13 @@ impl Desk<'_> {
                 Offer::Move { .. } | Offer::War1812(_) => {}
             }
         }
-        for (key, choices) in
+        for (key, mut choices) in
             [("discord-menu-buy", buys), ("discord-menu-place", places), ("discord-menu-land", landings)]
         {
+            // Fighters that have flown differently far are offered apart and may land in the same place: Discord takes
+            // no menu in which one choice is twice.
+            let mut known = BTreeSet::new();
+            choices.retain(|choice| known.insert(choice["value"].as_str().unwrap_or_default().to_owned()));
             // What one menu cannot hold is in another; what no menu holds is in the commands and the form.
             for (number, choices) in choices.chunks(CHOICES).enumerate() {
                 let key = if number == 0 { key.to_owned() } else { format!("{key}#{number}") };

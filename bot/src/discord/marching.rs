@@ -160,8 +160,8 @@ fn from(voice: Voice<'_>, all: &[March]) -> Vec<Value> {
         }
     }
     let shown = spaces.into_iter().map(|space| {
-        let here = all.iter().filter(|march| march.from == *space);
-        let units: Vec<String> = here.map(|march| voice.counted(&march.kind, u64::from(march.count))).collect();
+        let here = of_each_kind(all.iter().filter(|march| march.from == *space));
+        let units: Vec<String> = here.into_iter().map(|(kind, count)| voice.counted(kind, u64::from(count))).collect();
         let comma = voice.words().word("list-comma");
         choice(&format!("{}: {}", voice.space(space), units.join(&comma)), space.as_str())
     });
@@ -190,22 +190,35 @@ fn to(voice: Voice<'_>, all: &[March], from: &SpaceId) -> Vec<Value> {
     shown.collect()
 }
 
+/// How many of each kind there are. Units of a kind that differ, such as fighters that have flown and fighters that have
+/// not, are offered apart and chosen together.
+fn of_each_kind<'a>(marches: impl Iterator<Item = &'a March>) -> Vec<(&'a KindId, u16)> {
+    let mut kinds: Vec<(&KindId, u16)> = Vec::new();
+    for march in marches {
+        match kinds.iter_mut().find(|(kind, _)| *kind == &march.kind) {
+            Some((_, count)) => *count += march.count,
+            None => kinds.push((&march.kind, march.count)),
+        }
+    }
+    kinds
+}
+
 /// What can go from one space to another.
-fn fitting<'a>(all: &'a [March], from: &SpaceId, to: &SpaceId) -> Vec<&'a March> {
+fn fitting<'a>(all: &'a [March], from: &SpaceId, to: &SpaceId) -> Vec<(&'a KindId, u16)> {
     let goes = |march: &&March| march.from == *from && march.to.iter().any(|place| place.space == *to);
-    all.iter().filter(goes).collect()
+    of_each_kind(all.iter().filter(goes))
 }
 
 /// Numbers of each kind, as many as a menu holds: all of a kind is always there.
-fn amounts(voice: Voice<'_>, fit: &[&March]) -> Vec<Value> {
+fn amounts(voice: Voice<'_>, fit: &[(&KindId, u16)]) -> Vec<Value> {
     let room = CHOICES / fit.len().clamp(1, CHOICES);
     let mut choices = Vec::new();
-    for march in fit {
-        let most = usize::from(march.count);
+    for (kind, count) in fit {
+        let most = usize::from(*count);
         let numbers = (1..=most).rev().take(1).chain((1..most).take(room.saturating_sub(1)));
         for number in numbers {
-            let label = voice.counted(&march.kind, number as u64);
-            choices.push(choice(&label, &format!("{}{OF}{number}", march.kind)));
+            let label = voice.counted(kind, number as u64);
+            choices.push(choice(&label, &format!("{kind}{OF}{number}")));
         }
     }
     choices.truncate(CHOICES);
@@ -218,7 +231,7 @@ fn selections(values: &[String], all: &[March], from: &SpaceId, to: &SpaceId) ->
     for value in values {
         let Some((kind, number)) = value.split_once(OF) else { continue };
         let (kind, number) = (KindId::new(kind), number.parse::<u16>().ok());
-        if !fitting(all, from, to).iter().any(|march| march.kind == kind) {
+        if !fitting(all, from, to).iter().any(|(known, _)| **known == kind) {
             continue;
         }
         match chosen.iter_mut().find(|known| known.kind == kind) {
@@ -232,6 +245,7 @@ fn selections(values: &[String], all: &[March], from: &SpaceId, to: &SpaceId) ->
 #[cfg(test)]
 mod tests {
     use super::*;
+    use adjutant_core::prompt::MoveEffect;
 
     #[test]
     fn a_step_stands_in_an_id() {
@@ -240,6 +254,17 @@ mod tests {
                 assert_eq!(Step::read(&step.text(menu)), step);
             }
         }
+    }
+
+    #[test]
+    fn units_of_a_kind_that_are_offered_apart_are_chosen_together() {
+        let to = || Destination { space: "ukraine".into(), effect: MoveEffect::Attack };
+        let march = |kind: &str, count| March { kind: kind.into(), count, from: "russia".into(), to: vec![to()] };
+        let all = [march("fighter", 1), march("infantry", 3), march("fighter", 2)];
+        let fit = fitting(&all, &"russia".into(), &"ukraine".into());
+        assert_eq!(fit, [(&"fighter".into(), 3), (&"infantry".into(), 3)]);
+        let chosen = selections(&["fighter:3".to_owned()], &all, &"russia".into(), &"ukraine".into());
+        assert!(matches!(chosen.as_slice(), [Selection { count: Some(3), .. }]), "{chosen:?}");
     }
 
     #[test]

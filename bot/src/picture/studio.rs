@@ -3,8 +3,14 @@
 
 use super::raster::PictureError;
 use std::collections::{HashMap, VecDeque};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{self, Sender};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::thread;
 use tokio::sync::{Semaphore, watch};
+
+/// A picture to be drawn, and those to be told.
+type Job = Box<dyn FnOnce() + Send>;
 
 /// A finished file, or why there is none.
 pub type Finished = Result<Arc<Vec<u8>>, Arc<PictureError>>;
@@ -26,8 +32,10 @@ pub struct Studio {
 
 struct Inner {
     /// Pictures drawn at a time.
-    easels: Arc<Semaphore>,
-    /// Pictures that may wait besides.
+    easels: usize,
+    /// Where those who draw are handed their work; nobody draws before the first picture is ordered.
+    work_for: OnceLock<Sender<Job>>,
+    /// Pictures that may be drawn or wait.
     room: Arc<Semaphore>,
     work: Mutex<Work>,
     kept: usize,
@@ -46,7 +54,8 @@ impl Studio {
     pub fn new(easels: usize, waiting: usize, kept: usize) -> Self {
         Self {
             inner: Arc::new(Inner {
-                easels: Arc::new(Semaphore::new(easels.max(1))),
+                easels: easels.max(1),
+                work_for: OnceLock::new(),
                 room: Arc::new(Semaphore::new(easels.max(1) + waiting)),
                 work: Mutex::new(Work::default()),
                 kept,
@@ -90,21 +99,44 @@ impl Studio {
         let (tell, result) = watch::channel(None);
         work.open.insert(order.clone(), result.clone());
         drop(work);
-        let (studio, order) = (self.clone(), order.clone());
-        // A task of its own: whoever asked first may go away without taking the picture from the others.
-        tokio::spawn(async move {
-            let easel = Arc::clone(&studio.inner.easels).acquire_owned().await;
-            let drawn = tokio::task::spawn_blocking(draw).await;
-            let finished = match drawn {
+        let (studio, ordered) = (self.clone(), order.clone());
+        let job: Job = Box::new(move || {
+            let finished = match catch_unwind(AssertUnwindSafe(draw)) {
                 Ok(Ok(file)) => Ok(Arc::new(file)),
                 Ok(Err(error)) => Err(Arc::new(error)),
-                Err(stopped) => Err(Arc::new(PictureError::Nothing(stopped.to_string()))),
+                Err(_) => Err(Arc::new(PictureError::Nothing("whoever drew it fell over".to_owned()))),
             };
-            studio.keep(order, &finished);
-            drop((easel, place));
+            studio.keep(ordered, &finished);
+            drop(place);
             let _ = tell.send(Some(finished));
         });
+        if self.painters().send(job).is_err() {
+            // Nobody draws. The order is dropped with the job, and whoever waits for it hears that.
+            self.inner.work.lock().unwrap_or_else(PoisonError::into_inner).open.remove(&order);
+        }
         Taken::Open(result)
+    }
+
+    /// Where work is handed to those who draw. They are threads of their own, because memory that a thread has drawn in
+    /// stays with it: a pool in which every thread draws once would keep that of all.
+    fn painters(&self) -> &Sender<Job> {
+        self.inner.work_for.get_or_init(|| {
+            let (hand, work) = mpsc::channel::<Job>();
+            let work = Arc::new(Mutex::new(work));
+            for _ in 0..self.inner.easels {
+                let work = Arc::clone(&work);
+                let next = move || work.lock().unwrap_or_else(PoisonError::into_inner).recv();
+                let paint = move || {
+                    while let Ok(job) = next() {
+                        job();
+                    }
+                };
+                if let Err(error) = thread::Builder::new().name("studio".to_owned()).spawn(paint) {
+                    tracing::error!(%error, "nobody can be found to draw");
+                }
+            }
+            hand
+        })
     }
 
     fn keep(&self, order: Order, finished: &Finished) {
@@ -192,6 +224,14 @@ mod tests {
         let studio = Studio::new(1, 1, 4);
         let failed = studio.picture(order("world"), || Err(PictureError::Size(0, 0))).await;
         assert!(failed.is_err());
+        assert_eq!(*studio.picture(order("world"), || Ok(vec![7])).await.expect("a picture"), [7]);
+    }
+
+    #[tokio::test]
+    async fn whoever_falls_over_draws_the_next() {
+        let studio = Studio::new(1, 1, 4);
+        let fell = studio.picture(order("world"), || panic!("on purpose")).await;
+        assert!(matches!(fell.as_ref().map_err(AsRef::as_ref), Err(PictureError::Nothing(_))), "{fell:?}");
         assert_eq!(*studio.picture(order("world"), || Ok(vec![7])).await.expect("a picture"), [7]);
     }
 

@@ -5,6 +5,7 @@ use adjutant_events::{DicePolicy, GameId, RollRequest};
 use rand::TryRngCore;
 use rand::rngs::OsRng;
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 /// What became of a throw.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,13 +35,14 @@ pub trait DiceSource: Send {
     fn throw(&mut self, game: &GameId, request: &RollRequest) -> Throw;
 }
 
-/// The source that a game's first event names.
-pub fn for_policy(policy: &DicePolicy) -> Box<dyn DiceSource> {
-    match policy {
-        DicePolicy::OperatingSystem => Box::new(OsDice),
-        DicePolicy::Scripted => Box::new(AwaitedDice),
+/// The source that a game's first event names; dice that are typed in may have been written down beforehand.
+pub fn for_policy(policy: &DicePolicy, written: Option<&WrittenDice>) -> Box<dyn DiceSource> {
+    match (policy, written) {
+        (DicePolicy::OperatingSystem, _) => Box::new(OsDice),
+        (DicePolicy::Scripted, Some(written)) => Box::new(written.clone()),
+        (DicePolicy::Scripted, None) => Box::new(AwaitedDice),
         // Without the game's key nothing can be rolled: a house that serves such games brings its own source.
-        DicePolicy::Verifiable { .. } => Box::new(KeylessDice),
+        (DicePolicy::Verifiable { .. }, _) => Box::new(KeylessDice),
     }
 }
 
@@ -100,6 +102,45 @@ impl DiceSource for KeylessDice {
     }
 }
 
+/// Dice of a whole game, written down beforehand, for tests of a program: each roll has its own by its number, so that it
+/// falls the same when a process that died is asked for it again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrittenDice {
+    rolls: Arc<[Vec<u16>]>,
+}
+
+impl WrittenDice {
+    /// Reads them: a line for each roll, `2 1 4 6`, in the order of the rolls. Empty lines and what follows a `#` are
+    /// passed over.
+    ///
+    /// # Errors
+    /// The number of the first line, from 1, that is not made of faces.
+    pub fn read(text: &str) -> Result<Self, usize> {
+        let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim()).enumerate();
+        let rolls = lines.filter(|(_, line)| !line.is_empty()).map(|(index, line)| {
+            let faces: Result<Vec<u16>, _> = line.split_whitespace().map(str::parse).collect();
+            faces.map_err(|_| index + 1)
+        });
+        Ok(Self { rolls: rolls.collect::<Result<_, _>>()? })
+    }
+}
+
+impl DiceSource for WrittenDice {
+    fn throw(&mut self, _game: &GameId, request: &RollRequest) -> Throw {
+        let written = (request.roll as usize).checked_sub(1).and_then(|index| self.rolls.get(index));
+        match written {
+            Some(values) if values.len() == request.count() => {
+                Throw::Fell { values: values.clone(), proof: Vec::new(), beacon: None }
+            }
+            Some(values) => {
+                let (roll, wanted) = (request.roll, request.count());
+                Throw::Failed { why: format!("roll {roll}: {wanted} dice wanted, {} written", values.len()) }
+            }
+            None => Throw::Failed { why: format!("roll {}: no dice are written for it", request.roll) },
+        }
+    }
+}
+
 /// Dice written down beforehand, for tests. Asked for another number of dice than were written for the roll, it fails;
 /// dropped with dice left over, it panics.
 #[derive(Debug, Default)]
@@ -136,5 +177,42 @@ impl DiceSource for ScriptedDice {
 impl Drop for ScriptedDice {
     fn drop(&mut self) {
         assert!(self.rolls.is_empty() || std::thread::panicking(), "dice left over: {:?}", self.rolls);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use adjutant_events::DieGroup;
+
+    fn thrown(dice: &mut WrittenDice, roll: u32, count: u16) -> Option<Vec<u16>> {
+        let group = DieGroup { kind: "infantry".into(), owner: "germany".into(), count, hits_on: 1 };
+        let request = RollRequest {
+            roll,
+            seat: "germany".into(),
+            purpose: "attack_fire".to_owned(),
+            space: None,
+            round: 1,
+            sides: 6,
+            dice: vec![group],
+            beacon: None,
+        };
+        match dice.throw(&GameId::new("war"), &request) {
+            Throw::Fell { values, .. } => Some(values),
+            Throw::Awaited | Throw::Failed { .. } => None,
+        }
+    }
+
+    #[test]
+    fn written_dice_fall_as_written_however_often_they_are_asked_for() {
+        let mut dice = WrittenDice::read("# the first turn\n2 1 4\n\n6 # a miss\n").expect("good lines");
+        for _ in 0..2 {
+            assert_eq!(thrown(&mut dice, 2, 1), Some(vec![6]));
+            assert_eq!(thrown(&mut dice, 1, 3), Some(vec![2, 1, 4]));
+        }
+        assert_eq!(thrown(&mut dice, 1, 2), None, "three are written");
+        assert_eq!(thrown(&mut dice, 3, 1), None, "nothing is written");
+        assert_eq!(thrown(&mut dice, 0, 1), None, "rolls are counted from 1");
+        assert_eq!(WrittenDice::read("2 1\n\n3 x\n"), Err(3));
     }
 }

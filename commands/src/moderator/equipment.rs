@@ -2,6 +2,7 @@
 
 use super::Herald;
 use super::beacon::BeaconSource;
+use super::dice::WrittenDice;
 use adjutant_storage::EventStore;
 use adjutant_storage::keys::Keyring;
 use std::sync::Arc;
@@ -18,12 +19,14 @@ pub struct Equipment {
     pub beacon: Option<Arc<dyn BeaconSource>>,
     /// Who says what is to be said.
     pub herald: Option<Arc<dyn Herald>>,
+    /// Dice for tests: games that are made with them say so in their first event, and can never verify as fair.
+    pub written: Option<WrittenDice>,
 }
 
 impl Equipment {
     /// A store and nothing else.
     pub fn new(store: Arc<dyn EventStore>) -> Self {
-        Self { store, keys: None, beacon: None, herald: None }
+        Self { store, keys: None, beacon: None, herald: None, written: None }
     }
 
     /// With keys.
@@ -46,6 +49,13 @@ impl Equipment {
         self.herald = Some(herald);
         self
     }
+
+    /// With dice that were written down, for every game that is made from now on.
+    #[must_use]
+    pub fn with_written(mut self, written: WrittenDice) -> Self {
+        self.written = Some(written);
+        self
+    }
 }
 
 impl std::fmt::Debug for Equipment {
@@ -54,6 +64,7 @@ impl std::fmt::Debug for Equipment {
             .field("keys", &self.keys.is_some())
             .field("beacon", &self.beacon.is_some())
             .field("herald", &self.herald.is_some())
+            .field("written", &self.written.is_some())
             .finish_non_exhaustive()
     }
 }

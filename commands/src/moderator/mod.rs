@@ -23,7 +23,7 @@ use adjutant_storage::OutboxEntry;
 
 pub use beacon::{BeaconSource, BeaconTrouble};
 pub use denial::{Denial, LineProblem, LineReport, OrdersDenied};
-pub use dice::{AwaitedDice, DiceSource, OsDice, ScriptedDice, Throw};
+pub use dice::{AwaitedDice, DiceSource, OsDice, ScriptedDice, Throw, WrittenDice};
 pub use equipment::Equipment;
 pub use fault::Fault;
 pub use house::{DiceMaker, House, HouseConfig};

@@ -11,7 +11,7 @@ mod task;
 
 use super::beacon::{BeaconSource, FetchedRounds};
 use super::denial::Denial;
-use super::dice::{self, DiceSource};
+use super::dice::{DiceSource, for_policy};
 use super::equipment::Equipment;
 use super::fault::Fault;
 use super::opening::Opening;
@@ -88,7 +88,9 @@ impl std::fmt::Debug for House {
 impl House {
     /// A house with this equipment, and with the dice that each game's first event names.
     pub fn new(equipment: impl Into<Equipment>, config: HouseConfig) -> Self {
-        Self::with(equipment, config, Arc::new(|game: &Game| dice::for_policy(&game.table.dice)))
+        let equipment = equipment.into();
+        let written = equipment.written.clone();
+        Self::with(equipment, config, Arc::new(move |game: &Game| for_policy(&game.table.dice, written.as_ref())))
     }
 
     /// A house with other dice, for games whose dice are not verifiable.

@@ -91,7 +91,7 @@ impl Session {
         let table = &game.table;
         let lexicon = Lexicon::of_game(&game)
             .ok_or_else(|| Fault::NoRuleset { ruleset: table.ruleset.clone(), revision: table.revision })?;
-        let dice = dice::for_policy(&table.dice);
+        let dice = dice::for_policy(&table.dice, equipment.written.as_ref());
         let snapshot_at = game.seq;
         Ok(Self { game, equipment, notary: None, lexicon, dice, frozen: None, at_rest: false, snapshot_at })
     }
@@ -99,6 +99,7 @@ impl Session {
 
 /// The dice policy of a new game, with keys made for it if it takes any.
 fn policy(equipment: &Equipment, game: &GameId, dice: DiceWish) -> Result<(DicePolicy, Option<Notary>), Fault> {
+    let dice = if equipment.written.is_some() { DiceWish::Scripted } else { dice };
     let beacon = match dice {
         DiceWish::OperatingSystem => return Ok((DicePolicy::OperatingSystem, None)),
         DiceWish::Scripted => return Ok((DicePolicy::Scripted, None)),

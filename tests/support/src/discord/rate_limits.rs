@@ -7,11 +7,20 @@ use std::time::{Duration, Instant};
 /// Requests of all kinds in a second.
 const GLOBAL: usize = 50;
 
-/// Windows by bucket. Real time, since the client waits in real time.
+/// Real time, since the client waits in real time.
 #[derive(Debug, Default)]
 pub(super) struct RateLimits {
     per_bucket: Option<(usize, Duration)>,
-    windows: HashMap<String, VecDeque<Instant>>,
+    windows: HashMap<String, Window>,
+    /// Requests of the last second.
+    lately: VecDeque<Instant>,
+}
+
+/// A bucket: it is full again some time after the first request that took from it.
+#[derive(Clone, Copy, Debug)]
+struct Window {
+    begun: Instant,
+    spent: usize,
 }
 
 /// Where a bucket stands after a request.
@@ -37,40 +46,35 @@ impl RateLimits {
             return None;
         }
         let bucket = bucket(method, path);
-        let global = spend(self.windows.entry(String::new()).or_default(), GLOBAL, Duration::from_secs(1));
-        if let Err(wait) = global {
-            return Some(Standing {
-                bucket,
-                limit: GLOBAL,
-                remaining: 0,
-                reset_after: wait,
-                refused: Some((wait, true)),
-            });
+        if let Some(wait) = self.hurries() {
+            let refused = Some((wait, true));
+            return Some(Standing { bucket, limit: GLOBAL, remaining: 0, reset_after: wait, refused });
         }
-        let window = self.windows.entry(bucket.clone()).or_default();
-        let spent = spend(window, limit, within);
-        let oldest = window.front().map_or(Duration::ZERO, |at| within.saturating_sub(at.elapsed()));
-        Some(Standing {
-            bucket,
-            limit,
-            remaining: limit - window.len().min(limit),
-            reset_after: oldest.as_secs_f64(),
-            refused: spent.err().map(|wait| (wait, false)),
-        })
+        let now = Instant::now();
+        let fresh = Window { begun: now, spent: 0 };
+        let window = self.windows.entry(bucket.clone()).or_insert(fresh);
+        if now.duration_since(window.begun) >= within {
+            *window = fresh;
+        }
+        let is_empty = window.spent >= limit;
+        window.spent += usize::from(!is_empty);
+        let reset_after = within.saturating_sub(now.duration_since(window.begun)).as_secs_f64().max(0.001);
+        let refused = is_empty.then_some((reset_after, false));
+        Some(Standing { bucket, limit, remaining: limit - window.spent, reset_after, refused })
     }
-}
 
-/// Takes a place in a window, or says for how long there is none.
-fn spend(window: &mut VecDeque<Instant>, limit: usize, within: Duration) -> Result<(), f64> {
-    while window.front().is_some_and(|at| at.elapsed() >= within) {
-        window.pop_front();
+    /// Counts a request against the limit of everything; how long to wait if there were too many.
+    fn hurries(&mut self) -> Option<f64> {
+        let second = Duration::from_secs(1);
+        while self.lately.front().is_some_and(|at| at.elapsed() >= second) {
+            self.lately.pop_front();
+        }
+        if let Some(first) = self.lately.front().filter(|_| self.lately.len() >= GLOBAL) {
+            return Some(second.saturating_sub(first.elapsed()).as_secs_f64().max(0.001));
+        }
+        self.lately.push_back(Instant::now());
+        None
     }
-    if window.len() >= limit {
-        let wait = window.front().map_or(Duration::ZERO, |at| within.saturating_sub(at.elapsed()));
-        return Err(wait.as_secs_f64().max(0.001));
-    }
-    window.push_back(Instant::now());
-    Ok(())
 }
 
 /// Method and path with the ids left out, but for the channel or server that it is about.

@@ -1,0 +1,129 @@
+//! A script of the local table, line by line, with the table beside it: what is said there is what people on Discord are
+//! to say, and what happens there is what is to happen.
+
+use adjutant::discord::mention::player;
+use adjutant::machine::input::{Inputs, Saying};
+use adjutant::words::{Language, Words};
+use adjutant_commands::moderator::{Equipment, Opening, Said, Session, WrittenDice};
+use adjutant_commands::parse::{Context, parse_addressed};
+use adjutant_commands::store::MemoryStore;
+use adjutant_commands::{As, Found, Request};
+use adjutant_core::command::TableCommand;
+use adjutant_core::{Viewer, view};
+use adjutant_events::{Actor, CauseId, Envelope, GameId, PlayerId, SeatId, Timestamp};
+use adjutant_tests::discord::Person;
+use adjutant_tests::golden;
+use std::sync::Arc;
+
+/// A script.
+pub(crate) struct Script {
+    /// Who says what: the seat as written, and one line or a block of them.
+    pub(crate) lines: Vec<(String, String)>,
+    /// How the dice fall, a line for each roll.
+    pub(crate) dice: String,
+}
+
+impl Script {
+    /// That of this file.
+    pub(crate) fn read(path: &str) -> Self {
+        let text = golden::text(path);
+        let mut inputs = Inputs::new(text.as_bytes());
+        let (mut lines, mut dice) = (Vec::new(), String::new());
+        while let Some(input) = inputs.take().expect("text") {
+            match input.said {
+                Saying::Command { seat, command } => lines.push((seat, command)),
+                Saying::Dice(values) => dice.extend([values.join(" ").as_str(), "\n"]),
+                said => panic!("line {}: {said:?}", input.line),
+            }
+        }
+        Self { lines, dice }
+    }
+}
+
+/// The local table.
+pub(crate) struct Local {
+    session: Session,
+    gm: PlayerId,
+    players: Vec<PlayerId>,
+    causes: usize,
+}
+
+impl Local {
+    /// A game that these people have sat down at and begun, in the order of the seats; the first of them made it.
+    pub(crate) fn open(game: &str, rules: &str, people: &[Person], dice: &str) -> Self {
+        let written = WrittenDice::read(dice).expect("dice");
+        let equipment = Equipment::new(Arc::new(MemoryStore::new())).with_written(written);
+        let players: Vec<PlayerId> = people.iter().map(|person| player(person.id.0)).collect();
+        let opening = Opening::new(rules.into(), Vec::new()).expect("no options");
+        let gm = players[0].clone();
+        let made = Session::create(equipment, &GameId::new(game), &opening, &gm, &"create".into(), Timestamp(0));
+        let mut local = Self { session: made.expect("a game").0, gm: gm.clone(), players, causes: 0 };
+        let seats: Vec<SeatId> = local.session.game().table.seats.iter().map(|seat| seat.id.clone()).collect();
+        for (seat, player) in seats.into_iter().zip(local.players.clone()) {
+            local.execute(&Actor::Player { player }, TableCommand::TakeSeat { seat });
+        }
+        local.execute(&Actor::Gm { player: gm }, TableCommand::Start);
+        local
+    }
+
+    fn cause(&mut self) -> CauseId {
+        self.causes += 1;
+        CauseId::new(format!("script-{}", self.causes))
+    }
+
+    fn execute(&mut self, actor: &Actor, command: TableCommand) {
+        let cause = self.cause();
+        self.session.execute(&cause, actor, &command.into(), Timestamp(0)).expect("done");
+    }
+
+    /// How many seats there are.
+    pub(crate) fn seats(&self) -> usize {
+        self.session.game().table.seats.len()
+    }
+
+    /// The number of the last event.
+    pub(crate) fn seq(&self) -> u64 {
+        self.session.game().seq
+    }
+
+    /// Every event.
+    pub(crate) fn log(&self) -> Vec<Envelope> {
+        self.session.log(1, usize::MAX).expect("its log")
+    }
+
+    /// Who it is that a seat's name means, by his place among the people.
+    pub(crate) fn place_of(&self, seat: &str) -> usize {
+        match self.session.lexicon().power(seat) {
+            Found::Found(seat) => {
+                self.session.game().table.seats.iter().position(|one| one.id == seat).expect("a seat")
+            }
+            _ if seat == "gm" => 0,
+            _ => panic!("nobody is called {seat}"),
+        }
+    }
+
+    /// What a line means when somebody says it now.
+    pub(crate) fn means(&self, place: usize, line: &str) -> Option<Request> {
+        let seat = &self.session.game().table.seats[place].id;
+        let seen = view(self.session.game(), &Viewer::Seat(seat.clone()));
+        let context = Context { lexicon: self.session.lexicon(), seat: Some(seat), view: Some(&seen) };
+        parse_addressed(line, &context).ok().map(|addressed| addressed.request)
+    }
+
+    /// The same in another language: as the bot itself would spell it. None for what is no order.
+    pub(crate) fn spelled(&self, place: usize, line: &str, language: Language) -> Option<String> {
+        let Some(Request::Act(command)) = self.means(place, line) else { return None };
+        let text = Words::new(language).with(self.session.lexicon().board()).typed(&command);
+        (self.means(place, &text) == Some(Request::Act(command))).then_some(text)
+    }
+
+    /// Says it here.
+    pub(crate) fn say(&mut self, place: usize, as_gm: bool, text: &str) {
+        let cause = self.cause();
+        let seat = self.session.game().table.seats[place].id.clone();
+        let (player, speaker) =
+            if as_gm { (self.gm.clone(), As::Gm) } else { (self.players[place].clone(), As::Seat(seat)) };
+        let said = self.session.say(&cause, &player, Some(&speaker), text, Timestamp(0));
+        assert!(!matches!(said, Err(_) | Ok(Said::Help(_))), "{text}: {said:?}");
+    }
+}

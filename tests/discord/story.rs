@@ -1,0 +1,26 @@
+//! The story of a game as its log tells it.
+
+use adjutant::discord::mention::mentions;
+use adjutant::discord::tell::is_news;
+use adjutant::words::{Language, Words};
+use adjutant_core::{Game, Viewer, apply, ruleset, view};
+use adjutant_events::{Audience, Envelope};
+
+/// What the log tells everybody, line by line: what a channel is to have been told, once and in this order.
+pub(crate) fn story(log: &[Envelope], language: Language) -> Vec<String> {
+    let mut game = Game::from_first(&log[0]).expect("a game");
+    let rules = ruleset::all().into_iter().find(|rules| *rules.id() == game.table.ruleset).expect("its rules");
+    let words = Words::new(language);
+    let mut lines: Vec<String> = Vec::new();
+    for envelope in log {
+        let before = (envelope.seq > 1).then(|| view(&game, &Viewer::Spectator));
+        if envelope.audience == Audience::Everyone && is_news(envelope) {
+            let text = mentions(&words.with(&rules).narrate(envelope, before.as_ref()));
+            lines.extend(text.lines().map(str::to_owned));
+        }
+        if envelope.seq > 1 {
+            apply(&mut game, envelope, log).expect("the log fits");
+        }
+    }
+    lines
+}

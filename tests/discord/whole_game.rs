@@ -1,0 +1,291 @@
+//! The whole games of the local table played on Discord: `games/aa1941/whole-game.script` by five people, six rounds to the
+//! victory of the Axis, and `games/war1812/whole-game.script` by two, to the end of 1814.
+//!
+//! Whatever the script says is done with a button or a menu where one that means it is shown; else it is typed, in English
+//! as a command with its options, in Japanese into the form for orders. Beside it the script is played at a local table
+//! with the same dice: after every line both must be at the same event, and in the end they have the same log.
+
+use crate::knowledge::is_kept_secret;
+use crate::mishaps;
+use crate::play::Table;
+use crate::script::{Local, Script};
+use crate::served::{Served, answer, button, meaning, shown_at, told};
+use crate::story::story;
+use adjutant::words::Language;
+use adjutant_commands::Request;
+use adjutant_events::{Envelope, Event};
+use adjutant_storage::{EventStore as _, SledStore};
+use adjutant_tests::discord::{Person, Shown};
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+/// Lines between two mishaps.
+const BETWEEN_MISHAPS: usize = 9;
+
+/// A game to be played.
+struct Tale {
+    script: &'static str,
+    rules: &'static str,
+    game: &'static str,
+    /// How it is made.
+    new: &'static str,
+    /// The language of its channel.
+    language: Language,
+    /// Those who play, in the order of the seats, and how they read; behind them those who look on.
+    people: &'static [(&'static str, &'static str)],
+    /// Lines at which, or soon after which, the bot is killed in the middle of what is pressed.
+    killed_at: [usize; 2],
+    /// Whether commands can be typed with their options: [`as_command`] knows those of 1941.
+    typed: bool,
+}
+
+const WAR: Tale = Tale {
+    script: "games/aa1941/whole-game.script",
+    rules: "aa1941",
+    game: "war",
+    new: "/game new name:war language:ja",
+    language: Language::Ja,
+    people: &[("Anna", "en-US"), ("Ben", "ja"), ("Carl", "en-GB"), ("Dora", "ja"), ("Emil", "en-US")],
+    killed_at: [70, 240],
+    typed: true,
+};
+
+const LAKES: Tale = Tale {
+    script: "games/war1812/whole-game.script",
+    rules: "war1812",
+    game: "lakes",
+    new: "/game new name:lakes rules:War of 1812 language:en",
+    language: Language::En,
+    people: &[("Anna", "en-US"), ("Benkei", "ja"), ("Carl", "en-GB")],
+    killed_at: [40, 110],
+    typed: false,
+};
+
+/// A button or an option of a menu.
+struct Means {
+    id: String,
+    option: Option<String>,
+}
+
+struct Play {
+    tale: &'static Tale,
+    table: Table,
+    local: Local,
+    /// How often each way was used.
+    ways: BTreeMap<&'static str, usize>,
+    killed: usize,
+}
+
+impl Play {
+    async fn begin(tale: &'static Tale, script: &Script) -> Self {
+        let mut served = Served::start_with_dice(&script.dice).await;
+        served.fake = served.fake.clone().with_quiet(Duration::from_millis(40));
+        let readers = tale.people.iter().map(|(name, locale)| served.fake.user_reading(name, locale));
+        let people: Vec<Person> = readers.collect();
+        let seen = people[0].slash(served.channel, tale.new).await;
+        assert!(answer(&seen).text().contains(tale.game), "{}", seen.text());
+        let thread = served.thread().await;
+        let local = Local::open(tale.game, tale.rules, &people, &script.dice);
+        let play = Self { tale, table: Table { served, people, thread }, local, ways: BTreeMap::new(), killed: 0 };
+        for place in 0..play.local.seats() {
+            let free =
+                |play: &Self| play.now().and_then(|message| Some((message.id, button(&message, "s", "seat *")?)));
+            play.table.served.fake.until("a free seat", |_| free(&play).is_some()).await;
+            let (message, seat) = free(&play).expect("a free seat");
+            play.table.people[place].press(message, &seat).await;
+            play.table.served.fake.until("it is taken", |_| free(&play).is_none_or(|(_, other)| other != seat)).await;
+        }
+        play
+    }
+
+    fn reads_japanese(&self, place: usize) -> bool {
+        self.tale.people[place].1 == "ja"
+    }
+
+    /// The message that shows how the game stands, now.
+    fn now(&self) -> Option<Shown> {
+        let shows = |message: &Shown| message.components().iter().any(|one| meaning(&one.custom_id).0 == "b");
+        self.table.served.fake.messages(self.table.thread).into_iter().rfind(shows)
+    }
+
+    /// Waits until the game on Discord shows the event that the local table is at.
+    async fn is_at(&self, seq: u64, line: &str) {
+        let at = seq.to_string();
+        let what = format!("“{line}” is done: event {at}");
+        self.table.served.fake.until(&what, |_| self.now().is_some_and(|message| shown_at(&message) == at)).await;
+    }
+
+    /// The button or option that means what a line says, if one is shown.
+    fn shown(&self, message: &Shown, place: usize, wanted: &Request) -> Option<Means> {
+        let mine = |id: &str| id.split('|').nth(3).and_then(|seat| seat.parse().ok()) == Some(place);
+        let is_it = |text: &str| self.local.means(place, text).as_ref() == Some(wanted);
+        message.components().into_iter().filter(|one| !one.disabled && mine(&one.custom_id)).find_map(|one| {
+            let (verb, text) = meaning(&one.custom_id);
+            match verb.as_str() {
+                "s" if is_it(&text) => Some(Means { id: one.custom_id, option: None }),
+                "c" => {
+                    let (_, value) = one.options.into_iter().find(|(_, value)| is_it(value))?;
+                    Some(Means { id: one.custom_id, option: Some(value) })
+                }
+                _ => None,
+            }
+        })
+    }
+
+    fn went(&mut self, way: &'static str) {
+        *self.ways.entry(way).or_default() += 1;
+    }
+
+    /// Somebody does what a line of the script says.
+    async fn does(&mut self, place: usize, line: &str, as_gm: bool) {
+        let person = self.table.people[place].clone();
+        let message = self.now().expect("it is shown how the game stands");
+        let wanted = self.local.means(place, line);
+        let means = wanted.as_ref().filter(|_| !as_gm).and_then(|wanted| self.shown(&message, place, wanted));
+        match means {
+            Some(Means { id, option: Some(option) }) => {
+                person.select(message.id, &id, &[option.as_str()]).await;
+                self.went("menu");
+            }
+            Some(Means { id, option: None }) => {
+                person.press(message.id, &id).await;
+                self.went("button");
+            }
+            None if self.tale.typed && !as_gm && !self.reads_japanese(place) && as_command(line).is_some() => {
+                let command = as_command(line).expect("one");
+                let told = answer(&person.slash(self.table.thread, &command).await).text();
+                assert!(told.starts_with("Done."), "{command}: {told}");
+                self.went("command");
+            }
+            None => {
+                let text = if as_gm { format!("gm: {line}") } else { self.spelled(place, line) };
+                let orders = if self.reads_japanese(place) { "/命令" } else { "/orders" };
+                person.slash(self.table.thread, orders).await;
+                let told = answer(&person.submit(&[("text", &text)]).await).text();
+                let done = ["Done.", "実行しました"].iter().any(|done| told.starts_with(done));
+                let asks = matches!(wanted, Some(Request::Try(_) | Request::Query(_)));
+                assert!(done || asks, "{text}: {told}");
+                self.went(if self.reads_japanese(place) { "form in Japanese" } else { "form" });
+            }
+        }
+    }
+
+    /// A line, or a block of them, as its speaker writes it.
+    fn spelled(&self, place: usize, text: &str) -> String {
+        if !self.reads_japanese(place) {
+            return text.to_owned();
+        }
+        let line = |line: &str| self.local.spelled(place, line, Language::Ja).unwrap_or_else(|| line.to_owned());
+        text.lines().map(line).collect::<Vec<_>>().join("\n")
+    }
+
+    /// The bot dies in the middle of what is pressed, and is started again: whether it was done before it died.
+    async fn dies_of(&mut self, place: usize, line: &str) -> bool {
+        let message = self.now().expect("it is shown how the game stands");
+        let Some(wanted) = self.local.means(place, line) else { return false };
+        let Some(Means { id, option: None }) = self.shown(&message, place, &wanted) else { return false };
+        self.table.people[place].press_and_run(message.id, &id);
+        self.table.served.kill();
+        self.table.served.again().await;
+        self.killed += 1;
+        self.table.served.fake.until_quiet().await;
+        self.now().is_some_and(|now| shown_at(&now) != shown_at(&message))
+    }
+}
+
+/// A line as a command with its options, where that is how one would type it.
+fn as_command(line: &str) -> Option<String> {
+    let (word, rest) = line.split_once(' ')?;
+    let plain =
+        |text: &str| ![" via ", " with ", " from ", " to ", " in ", "\n"].iter().any(|word| text.contains(word));
+    let command = match word {
+        "move" => {
+            let (units, ways) = rest.split_once(" from ")?;
+            let (from, to) = ways.split_once(" to ")?;
+            plain(to).then(|| format!("/move units:{units} from:{from} to:{to}"))?
+        }
+        "mobilize" => {
+            let (units, space) = rest.split_once(" in ")?;
+            plain(space).then(|| format!("/mobilize units:{units} in:{space}"))?
+        }
+        "buy" => format!("/purchase units:{rest}"),
+        "casualties" => format!("/casualties losses:{rest}"),
+        "fight" => format!("/fight space:{rest}"),
+        _ => return None,
+    };
+    (!line.contains('\n')).then_some(command)
+}
+
+/// What the rules and the dice said, with who may know it.
+fn heard(log: &[Envelope]) -> Vec<(&adjutant_events::Audience, &Event)> {
+    log.iter().map(|envelope| (&envelope.audience, &envelope.event)).collect()
+}
+
+/// Plays a game to its end; how many secrets each had from the others, and how often each way was gone.
+async fn told_on_discord(tale: &'static Tale) -> (Vec<usize>, BTreeMap<&'static str, usize>) {
+    let script = Script::read(tale.script);
+    let mut play = Play::begin(tale, &script).await;
+    play.is_at(play.local.seq(), "the beginning").await;
+    let mut until = 0;
+    let mut deaths = tale.killed_at.into_iter().peekable();
+    for (number, (seat, line)) in script.lines.iter().enumerate() {
+        let (place, as_gm) = (play.local.place_of(seat), seat == "gm");
+        play.table.served.fake.until_quiet().await;
+        until = play.table.served.fake.journal().len();
+        if number % BETWEEN_MISHAPS == BETWEEN_MISHAPS - 1 {
+            mishaps::happens(&play.table.served.fake, number / BETWEEN_MISHAPS).await;
+        }
+        let mut done = false;
+        if deaths.peek().is_some_and(|at| number >= *at) {
+            let before = play.killed;
+            done = play.dies_of(place, line).await;
+            if play.killed > before {
+                deaths.next();
+            }
+        }
+        if !done {
+            play.does(place, line, as_gm).await;
+        }
+        play.local.say(place, as_gm, line);
+        play.is_at(play.local.seq(), line).await;
+    }
+    println!("{} lines, killed {} times: {:?}", script.lines.len(), play.killed, play.ways);
+    assert_eq!(play.killed, tale.killed_at.len());
+
+    // It ended as the script ends, and every event is the one of the local table.
+    assert!(play.table.served.is_over(tale.game));
+    play.table.served.fake.until_quiet().await;
+    play.table.served.terminate();
+    let store = SledStore::open(play.table.served.program.path("adjutant-data/games")).expect("the store is free");
+    let records = store.read(&tale.game.into(), 1, usize::MAX).expect("its log");
+    let log: Vec<Envelope> =
+        records.iter().map(|record| adjutant_events::codec::decode(&record.bytes).expect("an event")).collect();
+    let local = play.local.log();
+    for (number, (here, there)) in heard(&log).into_iter().zip(heard(&local)).enumerate() {
+        assert_eq!(here, there, "event {}", number + 1);
+    }
+    assert_eq!(log.len(), local.len());
+    // Everything was told, nothing twice, in order; and everything was as Discord describes it.
+    for person in &play.table.people {
+        let said = told(&person.sees_everything(), play.table.thread);
+        let said: Vec<String> = said.into_iter().filter(|line| !line.starts_with("-# ")).collect();
+        assert_eq!(said, story(&log, tale.language));
+    }
+    assert_eq!(play.table.served.fake.violations(), Vec::<String>::new());
+    (is_kept_secret(&play.table.served.fake, &play.table.people, &log, until), play.ways)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_whole_game_of_1941_by_five_people() {
+    let (secrets, ways) = told_on_discord(&WAR).await;
+    assert!(secrets.iter().all(|count| *count > 0), "{secrets:?}");
+    assert!(ways.len() == 5 && ways.values().all(|count| *count >= 3), "{ways:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_whole_campaign_of_1812_by_two_people() {
+    let (secrets, ways) = told_on_discord(&LAKES).await;
+    // Whoever looks on may know least.
+    assert!(secrets[2] > secrets[0] && secrets[2] > secrets[1] && secrets[0] > 20 && secrets[1] > 20, "{secrets:?}");
+    assert!(["button", "form", "form in Japanese"].iter().all(|way| ways.contains_key(way)), "{ways:?}");
+}
