@@ -2,7 +2,7 @@
 
 use crate::play::{ENGLISH, Table};
 use crate::served::{Served, answer, button, living};
-use adjutant_tests::discord::{Kind, Permissions, Person, Seen, Shown, Snowflake};
+use adjutant_tests::discord::{FakeDiscord, Fault, Kind, Permissions, Person, Seen, Shown, Snowflake};
 
 /// The message that shows how the game of a channel stands, once it is so.
 async fn shows(person: &Person, channel: Snowflake, what: &str, is_so: impl Fn(&Shown) -> bool) -> Shown {
@@ -38,6 +38,30 @@ async fn in_a_private_game_the_game_master_names_the_players() {
     assert!(done.starts_with("Done."), "{done}");
     let refused = text(&ben.slash(thread, "/seat seat:Japan").await);
     assert!(refused.contains("private game"), "{refused}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thread_whose_making_was_not_heard_of_is_found_again() {
+    let served = Served::start().await;
+    let people: Vec<Person> = ["Anna", "Ben"].iter().map(|name| served.fake.user(name)).collect();
+    served.fake.next_request("POST", "/threads", Fault::CutAfter);
+    people[0].slash(served.channel, "/game new name:club sides:private_threads").await;
+    let thread = served.thread().await;
+    shows(&people[0], thread, "it is shown", |_| true).await;
+    let all = |fake: &FakeDiscord| fake.threads(served.channel).into_iter().map(|(.., name)| name).collect::<Vec<_>>();
+    assert_eq!(all(&served.fake), ["club"]);
+    served.fake.next_request("POST", "/threads", Fault::CutAfter);
+    for (person, seat) in people.iter().zip(["Soviet Union", "Germany"]) {
+        person.slash(thread, &format!("/seat seat:{seat}")).await;
+    }
+    served.fake.until("both threads are there", |fake| all(fake).len() >= 3).await;
+    served.fake.until_quiet().await;
+    let mut names = all(&served.fake);
+    names.sort();
+    assert_eq!(names, ["club", "club · The Allies", "club · The Axis"], "each was made once");
+    // A thread of another game that has the name is none of ours.
+    people[1].slash(served.channel, "/game new name:club").await;
+    served.fake.until("the other game has a thread", |fake| all(fake).len() == 4).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -201,6 +201,16 @@ impl Courier {
         self.ask(&Call { again: false, ..call }).await.and_then(|made| number(&made))
     }
 
+    /// Threads of this name that the bot itself opened in a channel and that are not archived.
+    pub(super) async fn own_threads(&self, guild: u64, channel: u64, name: &str) -> Result<Vec<u64>, Trouble> {
+        let (me, channel) = (self.me().await?.to_string(), channel.to_string());
+        let found: Value = self.get(format!("guilds/{guild}/threads/active")).await?;
+        let threads = found["threads"].as_array().into_iter().flatten().filter(|thread| {
+            thread["name"] == name && thread["parent_id"] == channel.as_str() && thread["owner_id"] == me.as_str()
+        });
+        threads.map(number).collect()
+    }
+
     /// Changes a thread.
     pub(super) async fn edit_thread(&self, thread: u64, body: &Value) -> Result<(), Trouble> {
         self.wire.send(&Call::new(Method::PATCH, format!("channels/{thread}")).saying(body, &[])).await.map(drop)

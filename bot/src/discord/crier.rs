@@ -404,7 +404,7 @@ impl Inner {
         if let Some(channel) = place.channel {
             return Ok((place, channel));
         }
-        let thread = self.courier.open_thread(place.parent, &thread(game.as_str())).await?;
+        let thread = threads::open(&self.places, &self.courier, &place, &thread(game.as_str())).await?;
         let changed = self
             .places
             .change(game, |place| {

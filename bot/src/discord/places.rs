@@ -200,6 +200,11 @@ impl Places {
         self.named(|place| place.channel == Some(channel))
     }
 
+    /// Whether this is the thread of a side.
+    pub fn is_of_a_side(&self, thread: u64) -> bool {
+        self.known().values().any(|place| place.sides.iter().any(|side| side.thread == thread))
+    }
+
     /// Games of this server.
     pub fn in_guild(&self, guild: u64) -> Vec<GameId> {
         self.named(|place| place.guild == guild)

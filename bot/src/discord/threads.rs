@@ -11,7 +11,7 @@ use adjutant_commands::moderator::{House, Session};
 use adjutant_commands::store::StoreError;
 use adjutant_core::table::Status;
 use adjutant_events::GameId;
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// Who belongs into the thread of a side.
 struct Side {
@@ -52,6 +52,24 @@ pub(super) async fn tend(house: &House, places: &Places, courier: &Courier, game
     Ok(())
 }
 
+/// Opens a thread for a game. Discord makes one as often as it is asked to: one that was made before the program died, or
+/// whose making was not heard of, is found again by its name.
+pub(super) async fn open(places: &Places, courier: &Courier, place: &Place, body: &Value) -> Result<u64, Trouble> {
+    let name = body["name"].as_str().unwrap_or_default();
+    match courier.own_threads(place.guild, place.parent, name).await {
+        Ok(threads) => {
+            let is_free = |thread: &&u64| places.in_channel(**thread).is_empty() && !places.is_of_a_side(**thread);
+            if let Some(thread) = threads.iter().find(is_free) {
+                return Ok(*thread);
+            }
+        }
+        Err(trouble @ (Trouble::Later(_) | Trouble::Haste)) => return Err(trouble),
+        // Whoever may not look may still open one.
+        Err(_) => {}
+    }
+    courier.open_thread(place.parent, body).await
+}
+
 async fn tend_one(
     places: &Places,
     courier: &Courier,
@@ -67,7 +85,7 @@ async fn tend_one(
         None => {
             let name: String = format!("{game} · {}", side.name).chars().take(LONGEST_NAME).collect();
             let body = json!({ "name": name, "type": 12, "auto_archive_duration": 10_080, "invitable": false });
-            let opened = match courier.open_thread(place.parent, &body).await {
+            let opened = match open(places, courier, place, &body).await {
                 Ok(opened) => opened,
                 Err(trouble) => return Ok(Err(trouble)),
             };
