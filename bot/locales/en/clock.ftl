@@ -36,9 +36,18 @@ clock-then-pass = what is owed is passed when time runs out
 clock-gap = ; 
 
 clock-none = The game has no clock. A game master sets one: `clock set 24 hours per phase`.
-clock-line = { $seat } has until { $at }.
-clock-line-bank = { $seat } lives on the time bank, until { $at }.
-clock-line-missed = { $seat } is late: time ran out at { $at }.
+clock-line = { $seat } { $seat-number ->
+        [many] have
+       *[one] has
+    } until { $at }.
+clock-line-bank = { $seat } { $seat-number ->
+        [many] live
+       *[one] lives
+    } on the time bank, until { $at }.
+clock-line-missed = { $seat } { $seat-number ->
+        [many] are
+       *[one] is
+    } late: time ran out at { $at }.
 clock-banks = Time banks: { $banks }.
 clock-bank-left = { $power } { $time }
 clock-away = { $player } is away until { $until }.

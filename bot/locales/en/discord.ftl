@@ -9,9 +9,18 @@ discord-asked = { $count ->
         [0] **{ $who }**: { $task }
        *[other] { $players } · **{ $who }**: { $task }
     }
-discord-until = -# ⏳ { $seat } has until { $at } ({ $left })
-discord-until-bank = -# ⏳ { $seat } lives on the time bank, until { $at } ({ $left })
-discord-late = -# ⌛ { $seat } is late: time ran out at { $at } ({ $left })
+discord-until = -# ⏳ { $seat } { $seat-number ->
+        [many] have
+       *[one] has
+    } until { $at } ({ $left })
+discord-until-bank = -# ⏳ { $seat } { $seat-number ->
+        [many] live
+       *[one] lives
+    } on the time bank, until { $at } ({ $left })
+discord-late = -# ⌛ { $seat } { $seat-number ->
+        [many] are
+       *[one] is
+    } late: time ran out at { $at } ({ $left })
 discord-reminder = ⏳ { $players } · **{ $who }**: { $task } Less than { $length } is left, until { $at } ({ $left }).
 discord-gm-called = ⌛ { $gms } The time of { $seat } ran out at { $at }. What is owed: { $task } You can give more time (`/extend`), seat somebody else (`/assign`) or pause the game (`/pause`).
 discord-checkpoint = -# Signed so far: { $size } events, { $root }

@@ -146,8 +146,11 @@ impl Desk<'_> {
                 (false, Some(_)) => "discord-until-bank",
                 (false, None) => "discord-until",
             };
-            let args = Args::new().text("seat", self.voice.seat(&wait.seat)).text("at", instant(wait.at, 'F'));
-            self.voice.words().say(key, &args.text("left", instant(wait.at, 'R')))
+            let args = Args::new().text("at", instant(wait.at, 'F')).text("left", instant(wait.at, 'R'));
+            let (words, seat) = (self.voice.words(), self.voice.the_seat(&wait.seat));
+            // The line begins with signs: it is the name that begins the sentence.
+            let args = self.voice.with_seat(args, "seat", &wait.seat).text("seat", words.sentence(&seat));
+            words.say(key, &args)
         };
         waits.map(line).collect()
     }

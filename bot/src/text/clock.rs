@@ -12,7 +12,7 @@ impl Page<'_> {
         let mut lines = vec![self.ink(Ink::Heading, &self.words.sentence(&self.voice().clock_rules(rules)))];
         let instant = |at| self.words.instant(at, &rules.zone);
         for wait in clock.running() {
-            let args = Args::new().text("seat", self.voice().the_seat(&wait.seat)).text("at", instant(wait.at));
+            let args = self.voice().with_seat(Args::new().text("at", instant(wait.at)), "seat", &wait.seat);
             let key = match (wait.missed, wait.bank_from) {
                 (true, _) => "clock-line-missed",
                 (false, Some(_)) => "clock-line-bank",
