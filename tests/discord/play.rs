@@ -205,7 +205,8 @@ async fn completion_knows_the_board() {
         })
         .await;
     let to = anna.autocomplete(table.thread, "/move units:2 infantry from:Caucasus to:Uk").await;
-    assert!(to.iter().any(|(name, _)| name.contains("Ukraine") && name.contains("attack")), "{to:?}");
+    let ukraine = "Ukraine (attack): 3 infantry, 2 tanks there";
+    assert!(to.iter().any(|(name, _)| name == ukraine), "{to:?}");
     let seen = answer(&anna.slash(table.thread, "/board space:Caucasus").await);
     assert!(seen.text().contains("Caucasus"), "{}", seen.text());
     assert_eq!(table.served.fake.violations(), Vec::<String>::new());

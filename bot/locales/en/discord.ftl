@@ -47,6 +47,7 @@ discord-form-purchase = Purchase
 discord-form-purchase-field = What do you buy?
 discord-form-purchase-hint = 3 infantry, 1 tank
 discord-choice-of = { $text } (of { $count })
+discord-choice-against = { $destination }: { $units } there
 
 ## Answers to one person
 

@@ -35,6 +35,7 @@ discord-form-purchase = 購入
 discord-form-purchase-field = 何を買いますか
 discord-form-purchase-hint = 歩兵3、戦車1
 discord-choice-of = { $text }（全{ $count }）
+discord-choice-against = { $destination }:そこに{ $units }
 
 ## 一人への答え
 

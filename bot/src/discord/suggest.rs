@@ -8,9 +8,12 @@ use super::war1812::ways;
 use crate::words::{Args, Language, Voice};
 use adjutant_commands::complete::CandidateKind;
 use adjutant_commands::moderator::permissions;
-use adjutant_commands::{As, Candidate, Context, Definition, Lexicon, SlotKind, complete};
+use adjutant_commands::{As, Candidate, Context, Definition, Found, Lexicon, SlotKind, complete};
+use adjutant_core::axis::board::Domain;
 use adjutant_core::prompt::MoveEffect;
-use adjutant_core::{Game, offers, view};
+use adjutant_core::view::{PlayView, View};
+use adjutant_core::{Game, Play, offers, view};
+use adjutant_events::{KindCount, KindId, SeatId};
 use serde_json::{Value, json};
 
 /// Choices that Discord takes, and their longest name and value.
@@ -99,7 +102,9 @@ pub fn candidates(
         .iter()
         .filter(suits)
         .flat_map(|candidate| numbered(candidate, &begun))
-        .map(|(candidate, text)| (shown(voice, candidate, &text), text))
+        .map(|(candidate, text)| {
+            (shown(voice, candidate, &text, &defenders((game, lexicon), &seen, seat.as_ref(), candidate)), text)
+        })
         .collect();
     // What is typed already is a choice too, when it stands by itself.
     let typed = filled.get(focused).unwrap_or_default().trim().to_owned();
@@ -120,7 +125,37 @@ fn numbered<'a>(candidate: &'a Candidate, begun: &str) -> Vec<(&'a Candidate, St
     }
 }
 
-fn shown(voice: Voice<'_>, candidate: &Candidate, text: &str) -> String {
+/// Whom an attack would meet: the units there that are not of the attacker's side, by their kinds. Industrial complexes
+/// fight nobody.
+fn defenders(
+    (game, lexicon): (&Game, &Lexicon),
+    seen: &View,
+    seat: Option<&SeatId>,
+    candidate: &Candidate,
+) -> Vec<KindCount> {
+    let (Play::Axis(state), Some(MoveEffect::Attack | MoveEffect::Assault)) = (&game.play, candidate.effect) else {
+        return Vec::new();
+    };
+    let side = |seat: &SeatId| game.table.seat(seat).map(|seat| seat.side.clone());
+    let own = seat.and_then(side);
+    let (Found::Found(space), PlayView::Axis(seen)) = (lexicon.space(&candidate.text), &seen.play) else {
+        return Vec::new();
+    };
+    let fights = |kind: &KindId| {
+        state.board().kinds.iter().any(|known| known.id == *kind && known.domain != Domain::Installation)
+    };
+    let units = seen.spaces.iter().filter(|known| known.id == space).flat_map(|space| &space.units);
+    let mut met: Vec<KindCount> = Vec::new();
+    for unit in units.filter(|unit| side(&unit.owner) != own && fights(&unit.kind)) {
+        match met.iter_mut().find(|known| known.kind == unit.kind) {
+            Some(known) => known.count += 1,
+            None => met.push(KindCount { kind: unit.kind.clone(), count: 1 }),
+        }
+    }
+    met
+}
+
+fn shown(voice: Voice<'_>, candidate: &Candidate, text: &str, against: &[KindCount]) -> String {
     let effect = match candidate.effect {
         Some(MoveEffect::Attack) => "attack",
         Some(MoveEffect::Capture) => "capture",
@@ -138,7 +173,13 @@ fn shown(voice: Voice<'_>, candidate: &Candidate, text: &str) -> String {
             };
         }
     };
-    voice.words().say("offer-destination", &Args::new().text("space", text).text("effect", effect))
+    let there = voice.words().say("offer-destination", &Args::new().text("space", text).text("effect", effect));
+    if against.is_empty() {
+        return there;
+    }
+    let units = against.iter().map(|met| voice.counted(&met.kind, u64::from(met.count)));
+    let units = units.collect::<Vec<_>>().join(&voice.words().word("list-comma"));
+    voice.words().say("discord-choice-against", &Args::new().text("destination", there).text("units", units))
 }
 
 /// The line that the options make, the one being typed at its end, and where that begins.
