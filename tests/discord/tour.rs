@@ -113,14 +113,7 @@ impl Tour {
                 _ = writeln!(self.text, "> 📎 {name}  ");
             }
         }
-        let labels: Vec<String> = message
-            .components()
-            .into_iter()
-            .map(|component| {
-                let mark = if component.options.is_empty() { "" } else { " ▾" };
-                format!("`[{}{mark}]`", component.label)
-            })
-            .collect();
+        let labels = message.labels();
         if !labels.is_empty() {
             _ = writeln!(self.text, ">\n> {}", labels.join(" "));
         }

@@ -167,6 +167,15 @@ impl Shown {
         components(&self.json)
     }
 
+    /// Its buttons and menus as a page shows them: `[Label]`, a menu with a sign behind it.
+    pub fn labels(&self) -> Vec<String> {
+        let label = |component: Component| {
+            let mark = if component.options.is_empty() { "" } else { " ▾" };
+            format!("`[{}{mark}]`", component.label)
+        };
+        self.components().into_iter().map(label).collect()
+    }
+
     /// The button or menu with this label, placeholder or id.
     pub fn component(&self, name: &str) -> Option<Component> {
         let mut all = self.components();

@@ -86,14 +86,7 @@ fn message(text: &mut String, change: &str, entry: &Entry, json: &Value) {
         let mark = if picture { "!" } else { "" };
         _ = write!(text, "\n> {mark}[{file}](pictures/{}-{file})", attachment["id"].as_str().unwrap_or_default());
     }
-    let labels: Vec<String> = shown
-        .components()
-        .into_iter()
-        .map(|component| {
-            let mark = if component.options.is_empty() { "" } else { " ▾" };
-            format!("`[{}{mark}]`", component.label)
-        })
-        .collect();
+    let labels = shown.labels();
     if !labels.is_empty() {
         _ = write!(text, "\n> {}", labels.join(" "));
     }
