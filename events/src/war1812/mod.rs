@@ -5,10 +5,12 @@
 //! event that the other side reads; where the rules lay blocks open, they are shown as [`ShownBlock`].
 
 mod blocks;
+mod edit;
 mod orders;
 mod ships;
 
 pub use blocks::{BlockAt, BlockLoss, ShownBlock, ShownLoss, TownAttrition, TownCount};
+pub use edit::{BlockSet, OpenEdit};
 pub use orders::{ArmyOrder, BlockOrder, GroupPart, MarchPart, NavalOrder, PlottedOrders, Travel};
 pub use ships::{Course, ShipStack, Ships};
 
@@ -379,5 +381,19 @@ pub enum War1812Event {
         seat: SeatId,
         /// Where.
         town: SpaceId,
+    },
+    /// A game master put blocks right by hand. For their owner.
+    BlocksEdited {
+        /// Whose.
+        seat: SeatId,
+        /// Each block that is not what it was.
+        blocks: Vec<BlockSet>,
+    },
+    /// What everyone sees of what a game master put right by hand.
+    BoardEdited {
+        /// What.
+        edits: Vec<OpenEdit>,
+        /// Why.
+        reason: String,
     },
 }

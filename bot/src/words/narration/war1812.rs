@@ -4,7 +4,7 @@ use super::stage::Stage;
 use crate::words::{Args, Voice};
 use adjutant_core::war1812::view::BlockView;
 use adjutant_events::{
-    Course, GroupPart, PlottedOrders, SeatId, ShipStack, Ships, ShownBlock, SpaceId, TownCount, Travel, UnitId,
+    Actor, Course, GroupPart, PlottedOrders, SeatId, ShipStack, Ships, ShownBlock, SpaceId, TownCount, Travel, UnitId,
     War1812Event as E,
 };
 
@@ -73,7 +73,7 @@ impl Voice<'_> {
 
 impl Stage<'_> {
     #[allow(clippy::too_many_lines)] // one arm an event
-    pub(super) fn war1812(&self, event: &E) -> String {
+    pub(super) fn war1812(&self, event: &E, actor: &Actor) -> String {
         let v = self.voice;
         let side = |seat: &SeatId| Args::new().text("side", v.the_seat(seat));
         let at = |seat: &SeatId, space: &SpaceId| side(seat).text("town", v.space(space));
@@ -264,11 +264,13 @@ impl Stage<'_> {
                 self.say("event-1812-due", Args::new().text("towns", v.town_counts(&all)))
             }
             E::BattlefieldChosen { seat, town } => self.say("event-1812-battlefield", at(seat, town)),
+            E::BlocksEdited { seat, blocks } => self.blocks_edited(seat, blocks),
+            E::BoardEdited { edits, reason } => self.board_edited(edits, reason, actor),
         }
     }
 
     /// Blocks as their owner knows them; whoever does not see them reads how many there are.
-    fn blocks(&self, ids: &[UnitId]) -> String {
+    pub(super) fn blocks(&self, ids: &[UnitId]) -> String {
         let known = |id: &UnitId| self.blocks?.blocks.iter().find(|block: &&BlockView| block.id == *id);
         let found: Vec<&BlockView> = ids.iter().filter_map(known).collect();
         if found.len() < ids.len() {
