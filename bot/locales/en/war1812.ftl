@@ -290,6 +290,12 @@ event-1812-declared = { $side } move from { $town }: { $parts }.
 event-1812-moved = { $side } moved from { $town }: { $parts }.
 event-1812-moved-held = { $side } moved from { $town }: { $parts }; { $held } militia refused to cross the border.
 event-1812-all-held = In { $town } all { $held } militia of { $side } refused to cross the border.
+event-1812-none-moved = { $side } have not moved from { $town } yet.
+event-1812-all-stay = { $held ->
+    [one] { $held } block of { $side } stays
+   *[other] { $held } blocks of { $side } stay
+} in { $town }.
+event-1812-moved-stay = { $side } moved from { $town }: { $parts }; { $held } stay behind.
 event-1812-marches = Forced marches of { $side }: { $marches }.
 event-1812-called = { $side } called { $count } delayed reinforcements into { $town }.
 event-1812-phase-ended = { $side } ended the { $phase } phase.

@@ -125,12 +125,15 @@ impl Stage<'_> {
                 self.say("event-1812-declared", at(seat, from).text("parts", v.parts(parts)))
             }
             E::GroupMoved { seat, from, parts, held } => {
-                let key = if parts.is_empty() {
-                    "event-1812-all-held"
-                } else if *held > 0 {
-                    "event-1812-moved-held"
-                } else {
-                    "event-1812-moved"
+                // Of written orders blocks are also held back by what the other side does (19.4, J29), or wait for a lake.
+                let written = self.blocks.is_some_and(|board| board.simultaneous);
+                let key = match (parts.is_empty(), *held, written) {
+                    (true, 0, _) => "event-1812-none-moved",
+                    (true, _, false) => "event-1812-all-held",
+                    (true, _, true) => "event-1812-all-stay",
+                    (false, 0, _) => "event-1812-moved",
+                    (false, _, false) => "event-1812-moved-held",
+                    (false, _, true) => "event-1812-moved-stay",
                 };
                 let args = at(seat, from).number("held", *held);
                 self.say(key, if parts.is_empty() { args } else { args.text("parts", v.parts(parts)) })
