@@ -12,10 +12,11 @@ use adjutant_core::axis::board_file::aa1941;
 use adjutant_core::axis::command::{AxisCommand, Edit, Loss, LossHow, Selection, Which};
 use adjutant_core::command::TableCommand;
 use adjutant_core::view::View;
+use adjutant_core::war1812::command::{Edit as Correction, War1812Command};
 use adjutant_core::{Command, Offer, Prompt};
 use adjutant_events::{
-    CasualtyPreference, Envelope, Instruction, InstructionScope, InstructionTopic, KindCount, RetreatWhen, SpaceId,
-    SubmarineOrder, UnitId,
+    CasualtyPreference, Envelope, Instruction, InstructionScope, InstructionTopic, KindCount, RetreatWhen, SeatId,
+    Ships, SpaceId, SubmarineOrder, UnitId,
 };
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -150,6 +151,36 @@ fn commands_are_read_back_as_they_are_typed() {
         let voice = Words::new(language).with(aa1941().as_ref());
         let axis = [moves(), battles(), edits()].concat().into_iter().map(Command::from);
         for command in axis.chain(table().into_iter().map(Command::from)) {
+            let line = voice.typed(&command);
+            match parse(&line, &context) {
+                Ok(Request::Act(read)) if read == command => {}
+                other => misread.push(format!("{line}\n    {command:?}\n    {other:?}")),
+            }
+        }
+    }
+    assert!(misread.is_empty(), "{}", misread.join("\n"));
+}
+
+/// What a game master says in War of 1812: blocks go by number, whosever they are.
+#[test]
+fn corrections_of_blocks_and_ships_are_read_back_as_they_are_typed() {
+    let lexicon = Lexicon::of_ruleset(&"war1812".into()).expect("the ruleset");
+    let context = Context { lexicon: &lexicon, seat: None, view: None };
+    let (american, british) = (SeatId::new("american"), SeatId::new("british"));
+    let ships = |operational, disabled| Ships { operational, disabled };
+    let edits = [
+        Correction::Strength { blocks: vec![UnitId(12), UnitId(30)], cv: 3 },
+        Correction::Move { blocks: vec![UnitId(12)], town: "fort_niagara".into() },
+        Correction::Remove { blocks: vec![UnitId(1), UnitId(2), UnitId(38)] },
+        Correction::Ships { seat: american.clone(), space: "buffalo".into(), ships: ships(2, 1) },
+        Correction::Ships { seat: british.clone(), space: "lake_ontario".into(), ships: ships(0, 0) },
+        Correction::ShipsLost { seat: british, count: 2 },
+    ];
+    let mut misread = Vec::new();
+    for language in Language::ALL {
+        let voice = Words::new(language).with(lexicon.board());
+        for edit in edits.clone() {
+            let command = Command::from(War1812Command::Edit { edits: vec![edit], reason: "a die was misread".into() });
             let line = voice.typed(&command);
             match parse(&line, &context) {
                 Ok(Request::Act(read)) if read == command => {}

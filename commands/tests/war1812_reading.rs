@@ -2,9 +2,18 @@
 
 use adjutant_commands::definition::{self, Group};
 use adjutant_commands::{Context, Family, Lexicon, ParseProblem, Request, complete, parse};
-use adjutant_core::Command;
-use adjutant_core::war1812::command::War1812Command as W;
-use adjutant_events::{BlockOrder, Course, RulesetId, SeatId, ShipStack, Ships, Travel, UnitId};
+use adjutant_core::command::{NewGame, TableCommand};
+use adjutant_core::referee::audience;
+use adjutant_core::war1812::board::{BlockIx, Side, Town};
+use adjutant_core::war1812::board_file::war1812;
+use adjutant_core::war1812::command::{Edit, War1812Command as W};
+use adjutant_core::war1812::state::Place;
+use adjutant_core::{Command, Game, Next, Viewer, apply, create, decide, dice_rolled, next, view};
+
+use adjutant_events::{
+    Actor, BlockOrder, CauseId, Course, DicePolicy, Envelope, Event, RollEvent, RulesetId, SeatId, ShipStack, Ships,
+    TableEvent, Timestamp, Travel, UnitId,
+};
 
 fn lexicon() -> Lexicon {
     Lexicon::of_ruleset(&RulesetId::new("war1812")).expect("the ruleset")
@@ -108,6 +117,153 @@ fn ships_are_counted_by_state() {
     }
     let W::SeaMovement { lake, sail } = command("embark on Lake Ontario and sail 1 from Oswego") else { panic!() };
     assert_eq!((lake, sail), ("lake_ontario".into(), Some((Course::Out, vec![stack("oswego", 1, 0)]))));
+}
+
+fn edit(line: &str) -> Edit {
+    match command(line) {
+        W::Edit { edits, reason } if edits.len() == 1 && reason == "x" => edits[0].clone(),
+        other => panic!("{line}: {other:?}"),
+    }
+}
+
+#[test]
+fn corrections_name_blocks_by_number_or_name_and_say_why() {
+    let blocks = |ids: &[u32]| ids.iter().map(|id| UnitId(*id)).collect::<Vec<_>>();
+    let name = &war1812().blocks[29].name;
+    for (line, wanted) in [
+        ("edit strength #30 to 2 because x", Edit::Strength { blocks: blocks(&[30]), cv: 2 }),
+        ("set cv #12, #30 2 because x", Edit::Strength { blocks: blocks(&[12, 30]), cv: 2 }),
+        ("編集戦力 #30 2 理由 x", Edit::Strength { blocks: blocks(&[30]), cv: 2 }),
+        (&format!("edit strength {name} to 2 because x"), Edit::Strength { blocks: blocks(&[30]), cv: 2 }),
+        ("edit move #12 #30 to York because x", Edit::Move { blocks: blocks(&[12, 30]), town: "york".into() }),
+        ("edit move #12 > york since x", Edit::Move { blocks: blocks(&[12]), town: "york".into() }),
+        ("編集移動 #12 ヨークに 理由 x", Edit::Move { blocks: blocks(&[12]), town: "york".into() }),
+        ("edit remove #12 because x", Edit::Remove { blocks: blocks(&[12]) }),
+        ("edit lost British to 2 because x", Edit::ShipsLost { seat: "british".into(), count: 2 }),
+    ] {
+        assert_eq!(edit(line), wanted, "{line}");
+    }
+    let ships = |operational, disabled| Edit::Ships {
+        seat: "american".into(),
+        space: "lake_erie".into(),
+        ships: Ships { operational, disabled },
+    };
+    for (line, wanted) in [
+        ("edit ships American up 2 on Lake Erie because x", ships(2, 0)),
+        ("edit ships American on Lake Erie up 1 down 2 because x", ships(1, 2)),
+        ("編集艦船 アメリカ 裏 2 エリー湖に 理由 x", ships(0, 2)),
+    ] {
+        assert_eq!(edit(line), wanted, "{line}");
+    }
+    let problem = |line: &str| {
+        let lexicon = lexicon();
+        parse(line, &Context { lexicon: &lexicon, seat: None, view: None }).expect_err(line).problem
+    };
+    // What a block is tells it from others only where it stands.
+    for line in [
+        "edit strength infantry 4 to 3 because x",
+        "edit move all to York because x",
+        "edit reserve 2 blocks because x",
+    ] {
+        assert!(matches!(problem(line), ParseProblem::FromWhere { .. }), "{line}: {:?}", problem(line));
+    }
+    for line in ["edit strength #12 to 3", "edit reserve #12", "edit ships American up 1 in Buffalo"] {
+        let problem = problem(line);
+        assert!(matches!(&problem, ParseProblem::Missing { slot, .. } if slot == "reason"), "{line}: {problem:?}");
+    }
+    let nothing = problem("edit ships American in Buffalo because x");
+    assert!(matches!(&nothing, ParseProblem::Missing { slot, .. } if slot == "up"), "{nothing:?}");
+}
+
+/// A game master who sees all blocks may say what they are where they stand, and is offered their names.
+#[test]
+fn with_the_board_before_him_a_game_master_names_blocks_by_what_they_are() {
+    let game = placed();
+    let seen = view(&game, &Viewer::Gm);
+    let lexicon = lexicon();
+    let context = Context { lexicon: &lexicon, seat: None, view: Some(&seen) };
+    let state = game.play.war1812().expect("this game");
+    let here: Vec<UnitId> = state.blocks_at(Side::American, Town(0)).map(BlockIx::id).collect();
+    let read = |line: &str| match parse(line, &context) {
+        Ok(Request::Act(Command::War1812(W::Edit { edits, .. }))) => edits[0].clone(),
+        other => panic!("{line}: {other:?}"),
+    };
+    assert_eq!(read("edit reserve all from Detroit because x"), Edit::Remove { blocks: here.clone() });
+    let first = state.board().block_def(state.board().block(here[0]).expect("a block"));
+    let line = format!("edit strength {} {} in Detroit to 1 because x", first.kind.word(), first.cv);
+    let Edit::Strength { blocks, .. } = read(&line) else { panic!("{line}") };
+    assert!(blocks.len() == 1 && here.contains(&blocks[0]), "{blocks:?}");
+    let offered = |line: &str, seen: &adjutant_core::view::View| {
+        let context = Context { lexicon: &lexicon, seat: None, view: Some(seen) };
+        let found = complete(line, line.len(), &context, None).candidates;
+        found.into_iter().map(|candidate| candidate.text).collect::<Vec<_>>()
+    };
+    assert_eq!(offered("edit strength #3", &seen).len(), 10, "#3 and #30 to #38");
+    assert_eq!(offered("edit move ", &seen).len(), 38);
+    let beginning: String = first.name.chars().take(5).collect();
+    assert!(offered(&format!("edit reserve {beginning}"), &seen).contains(&first.name));
+    assert!(offered("edit move #12 to Bu", &seen).contains(&"Buffalo".to_owned()));
+    // Others are offered what they see.
+    let american = view(&game, &Viewer::Seat("american".into()));
+    assert_eq!(offered("edit move ", &american).len(), 19);
+    let nobodys = offered("edit move ", &view(&game, &Viewer::Spectator));
+    assert!(nobodys.iter().all(|text| state.board().blocks.iter().all(|block| block.name != *text)), "{nobodys:?}");
+}
+
+/// A game in which the Americans have put all that they drew into Detroit.
+fn placed() -> Game {
+    let gm = Actor::Gm { player: "gm".into() };
+    let new = NewGame { ruleset: "war1812".into(), options: Vec::new(), dice: DicePolicy::Scripted };
+    let mut log: Vec<Envelope> = Vec::new();
+    let envelope = |log: &[Envelope], actor: &Actor, event: Event| Envelope {
+        game: "test".into(),
+        seq: log.len() as u64 + 1,
+        time: Timestamp(0),
+        actor: actor.clone(),
+        cause: CauseId::new(log.len().to_string()),
+        audience: audience(&event),
+        event,
+    };
+    log.push(envelope(&log, &gm, create(&new, &"gm".into()).expect("a game").remove(0)));
+    let mut game = Game::from_first(&log[0]).expect("a game");
+    let mut happen = |game: &mut Game, actor: &Actor, event: Event| {
+        let one = envelope(&log, actor, event);
+        apply(game, &one, &log).expect("it fits");
+        log.push(one);
+    };
+    for seat in ["american", "british"] {
+        happen(&mut game, &gm, TableEvent::SeatTaken { seat: seat.into(), player: seat.into() }.into());
+    }
+    for event in decide(&game, &gm, &TableCommand::Start.into(), Timestamp(0)).expect("a start") {
+        happen(&mut game, &gm, event);
+    }
+    let referee = Actor::Referee;
+    loop {
+        match next(&game) {
+            Next::Act(events) => events.into_iter().for_each(|event| happen(&mut game, &referee, event)),
+            Next::Seal { draw } => {
+                happen(&mut game, &referee, RollEvent::DrawSealed { draw, secret: [1; 32] }.into());
+            }
+            Next::Roll(request) => {
+                let faces = vec![1; request.count()];
+                let rolled = dice_rolled(&game, faces, Vec::new(), None).expect("an answer");
+                happen(&mut game, &referee, rolled.into());
+            }
+            Next::Sign => happen(&mut game, &referee, TableEvent::CheckpointSigned { note: String::new() }.into()),
+            Next::Wait(_) | Next::Over(_) => break,
+        }
+    }
+    let state = game.play.war1812().expect("this game");
+    let drawn = |(at, block): (BlockIx, &adjutant_core::war1812::state::Block)| {
+        (block.place == Place::Hand && state.board().block_def(at).side == Side::American).then(|| at.id())
+    };
+    let blocks: Vec<UnitId> = state.all_blocks().filter_map(drawn).collect();
+    let american = Actor::Seat { seat: "american".into(), player: "american".into() };
+    let command = W::Place { blocks, town: "detroit".into() }.into();
+    for event in decide(&game, &american, &command, Timestamp(0)).expect("placed") {
+        happen(&mut game, &american, event);
+    }
+    game
 }
 
 #[test]

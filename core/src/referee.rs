@@ -41,6 +41,14 @@ pub fn decide(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> 
         }
         Command::War1812(command) => {
             let Play::War1812(state) = &game.play else { return Err(TableRefusal::OtherGame {}.into()) };
+            if let war1812::command::War1812Command::Edit { edits, reason } = command {
+                return match actor {
+                    Actor::Gm { player } if game.table.is_gm(player) => {
+                        war1812::edit::decide((state, &game.table, &game.draws), player, edits, reason)
+                    }
+                    _ => Err(TableRefusal::OnlyGm {}.into()),
+                };
+            }
             playing(&game.table)?;
             let seat = player_or_clock(game, actor)?;
             war1812::decide::decide(state, &game.table, &game.draws, seat, command)

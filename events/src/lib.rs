@@ -24,6 +24,6 @@ pub use table::{
     InstructionTopic, LONGEST_ENTROPY, RetreatWhen, SubmarineOrder, TableEvent,
 };
 pub use war1812::{
-    ArmyOrder, BlockAt, BlockLoss, BlockOrder, Course, GroupPart, MarchPart, NavalOrder, PlottedOrders, ShipStack,
-    Ships, ShownBlock, ShownLoss, TownAttrition, TownCount, Travel, War1812Event,
+    ArmyOrder, BlockAt, BlockLoss, BlockOrder, BlockSet, Course, GroupPart, MarchPart, NavalOrder, OpenEdit,
+    PlottedOrders, ShipStack, Ships, ShownBlock, ShownLoss, TownAttrition, TownCount, Travel, War1812Event,
 };

@@ -207,6 +207,8 @@ section-19-1 = Written orders
 section-19-4 = Groups that change places
 section-19-6 = Sea movement under attack
 section-2-1 = Blocks
+section-2-3 = Strength of blocks
+section-2-4 = Ships
 section-3-2 = Drawing blocks
 section-3-3 = Placing blocks
 section-4-2 = Order of play
@@ -215,6 +217,7 @@ section-5-1 = Naval bases
 section-5-2 = Building and repairing
 section-6-1 = Sailing
 section-6-2 = Ports
+section-7-1 = Battles on lakes
 section-7-2 = Naval fire
 section-8-1 = Ending a naval battle
 section-8-2 = Fleets that retreat
@@ -287,6 +290,12 @@ event-1812-declared = { $side } move from { $town }: { $parts }.
 event-1812-moved = { $side } moved from { $town }: { $parts }.
 event-1812-moved-held = { $side } moved from { $town }: { $parts }; { $held } militia refused to cross the border.
 event-1812-all-held = In { $town } all { $held } militia of { $side } refused to cross the border.
+event-1812-none-moved = { $side } have not moved from { $town } yet.
+event-1812-all-stay = { $held ->
+    [one] { $held } block of { $side } stays
+   *[other] { $held } blocks of { $side } stay
+} in { $town }.
+event-1812-moved-stay = { $side } moved from { $town }: { $parts }; { $held } stay behind.
 event-1812-marches = Forced marches of { $side }: { $marches }.
 event-1812-called = { $side } called { $count } delayed reinforcements into { $town }.
 event-1812-phase-ended = { $side } ended the { $phase } phase.

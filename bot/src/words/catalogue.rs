@@ -33,7 +33,8 @@ macro_rules! files {
             "discord_table",
             "discord_war1812",
             "doctor",
-            "war1812"
+            "war1812",
+            "war1812_edit"
         )
     };
     ($language:literal: $($file:literal),*) => {

@@ -2,8 +2,9 @@
 //!
 //! Blocks go by number, which is never ambiguous; where it is known what they are, by kind and CV, as people say it.
 
+use super::terms::quoted;
 use super::{Args, Voice};
-use adjutant_core::war1812::command::War1812Command as C;
+use adjutant_core::war1812::command::{Edit, War1812Command as C};
 use adjutant_core::war1812::offer::OwnBlock;
 use adjutant_events::{
     ArmyOrder, BlockLoss, BlockOrder, Course, NavalOrder, PlottedOrders, ShipStack, SpaceId, Travel, UnitId,
@@ -166,6 +167,28 @@ impl Typing<'_> {
         if both.is_empty() { self.words().word("typed-nothing") } else { both.join(" / ") }
     }
 
+    fn said_edit(&self, edit: &Edit) -> String {
+        let blocks = |ids: &[UnitId]| Args::new().text("blocks", self.said_blocks(ids));
+        match edit {
+            Edit::Strength { blocks: ids, cv } => self.said("typed-edit-strength", &blocks(ids).number("cv", *cv)),
+            Edit::Move { blocks: ids, town } => {
+                self.said("typed-edit-move", &blocks(ids).text("town", self.space(town)))
+            }
+            Edit::Remove { blocks: ids } => self.said("typed-edit-reserve", &blocks(ids)),
+            Edit::Ships { seat, space, ships } => {
+                let args = Args::new()
+                    .text("side", self.seat(seat))
+                    .number("up", ships.operational)
+                    .number("down", ships.disabled)
+                    .text("space", self.space(space));
+                self.said("typed-edit-ships", &args)
+            }
+            Edit::ShipsLost { seat, count } => {
+                self.said("typed-edit-lost", &Args::new().text("side", self.seat(seat)).number("count", *count))
+            }
+        }
+    }
+
     fn line(&self, command: &C) -> String {
         let word = |key: &str| self.words().word(key);
         match command {
@@ -228,6 +251,13 @@ impl Typing<'_> {
             C::KeepSeaMovement { keep: true } => word("typed-keep"),
             C::KeepSeaMovement { keep: false } => word("typed-cancel"),
             C::ChooseBattlefield { town } => self.said_in("typed-battlefield", town),
+            C::Edit { edits, reason } => {
+                let because = |edit: &Edit| {
+                    let args = Args::new().text("line", self.said_edit(edit)).text("reason", quoted(reason));
+                    self.said("typed-because", &args)
+                };
+                edits.iter().map(because).collect::<Vec<_>>().join("; ")
+            }
         }
     }
 }

@@ -7,9 +7,10 @@
 use super::orders::Guess;
 use adjutant_core::Game;
 use adjutant_core::command::Command;
-use adjutant_core::war1812::ARMY;
-use adjutant_core::war1812::command::War1812Command as C;
-use adjutant_events::{Envelope, Event, War1812Event as E};
+use adjutant_core::war1812::command::{Edit, War1812Command as C};
+use adjutant_core::war1812::state::Place;
+use adjutant_core::war1812::{ARMY, State};
+use adjutant_events::{BlockSet, Envelope, Event, OpenEdit, War1812Event as E};
 
 /// What order these events begin with.
 pub(super) fn guess(game: &Game, event: &E, block: &[Envelope]) -> Guess {
@@ -72,6 +73,10 @@ pub(super) fn guess(game: &Game, event: &E, block: &[Envelope]) -> Guess {
         E::SeaMovementKept { .. } => C::KeepSeaMovement { keep: true },
         E::SeaMovementCancelled { .. } => C::KeepSeaMovement { keep: false },
         E::BattlefieldChosen { town, .. } => C::ChooseBattlefield { town: town.clone() },
+        E::BlocksEdited { .. } | E::BoardEdited { .. } => match edit(state, block) {
+            Some(edit) => edit,
+            None => return none(),
+        },
         // What follows from orders, and what the rules do by themselves: nobody begins with it.
         E::BlocksDrawn { .. }
         | E::ReserveDrawn { .. }
@@ -100,6 +105,50 @@ pub(super) fn guess(game: &Game, event: &E, block: &[Envelope]) -> Guess {
 /// No order begins so.
 fn none() -> Guess {
     Guess { commands: Vec::new(), certain: true }
+}
+
+/// A game master's corrections: of each side's blocks, for their owner, then what everyone sees of all of it. The events
+/// say what stands where now, so any list of corrections that leads there is as good as the one that was given.
+fn edit(state: &State, block: &[Envelope]) -> Option<C> {
+    let mut edits = Vec::new();
+    for envelope in block {
+        match &envelope.event {
+            Event::War1812(E::BlocksEdited { blocks, .. }) => {
+                edits.extend(blocks.iter().flat_map(|set| set_right(state, set)));
+            }
+            Event::War1812(E::BoardEdited { edits: open, reason }) => {
+                edits.extend(open.iter().filter_map(of_ships));
+                return Some(C::Edit { edits, reason: reason.clone() });
+            }
+            _ => return None,
+        }
+    }
+    None
+}
+
+/// The corrections that a block needs to stand as it is said to stand.
+fn set_right(state: &State, set: &BlockSet) -> Vec<Edit> {
+    let (blocks, found) = (vec![set.block], state.board().block(set.block));
+    let (Some(town), Some(block)) = (&set.town, found.map(|found| *state.block(found))) else {
+        return vec![Edit::Remove { blocks }];
+    };
+    let moved = state.board().town(town).map(Place::Town) != Some(block.place);
+    let mut edits = Vec::new();
+    if moved {
+        edits.push(Edit::Move { blocks: blocks.clone(), town: town.clone() });
+    }
+    edits.push(Edit::Strength { blocks, cv: set.cv });
+    edits
+}
+
+fn of_ships(edit: &OpenEdit) -> Option<Edit> {
+    match edit {
+        OpenEdit::Blocks { .. } => None,
+        OpenEdit::Ships { seat, space, ships } => {
+            Some(Edit::Ships { seat: seat.clone(), space: space.clone(), ships: *ships })
+        }
+        OpenEdit::ShipsLost { seat, count } => Some(Edit::ShipsLost { seat: seat.clone(), count: *count }),
+    }
 }
 
 /// The army order that an event begins with.

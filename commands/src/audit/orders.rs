@@ -8,7 +8,7 @@ use super::{block_orders, board_orders};
 use adjutant_core::command::{ClockCommand, Command, TableCommand};
 use adjutant_core::table::clock::{CLOCK, MINUTE};
 use adjutant_core::{Game, decide};
-use adjutant_events::{Actor, AxisEvent, Envelope, Event, ExtensionReason, GameResult, TableEvent};
+use adjutant_events::{Actor, AxisEvent, Envelope, Event, ExtensionReason, GameResult, TableEvent, War1812Event};
 
 /// What the referee says of an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,6 +46,7 @@ pub(super) fn entitled(game: &Game, envelope: &Envelope) -> bool {
         envelope.event,
         Event::Table(TableEvent::RollKeyReplaced { .. } | TableEvent::Rewound { .. })
             | Event::Axis(AxisEvent::BoardEdited { .. })
+            | Event::War1812(War1812Event::BlocksEdited { .. } | War1812Event::BoardEdited { .. })
     );
     match &envelope.actor {
         Actor::Seat { seat, player } if player.as_str() == CLOCK => !gm_only && game.clock.passes(seat),
@@ -53,11 +54,8 @@ pub(super) fn entitled(game: &Game, envelope: &Envelope) -> bool {
             !gm_only && game.table.seat(seat).is_some_and(|held| held.player.as_ref() == Some(player))
         }
         Actor::Gm { player } => {
-            let of_a_seat = match &envelope.event {
-                Event::Axis(event) => !matches!(event, AxisEvent::BoardEdited { .. }),
-                event => matches!(event, Event::War1812(_)),
-            };
-            game.table.is_gm(player) && !of_a_seat
+            let of_a_seat = matches!(&envelope.event, Event::Axis(_) | Event::War1812(_));
+            game.table.is_gm(player) && (gm_only || !of_a_seat)
         }
         Actor::Player { .. } => !gm_only && matches!(envelope.event, Event::Table(_)),
         Actor::Referee => false,

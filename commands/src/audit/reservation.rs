@@ -4,7 +4,7 @@
 use super::rolls::Rolls;
 use super::words::sayings;
 use adjutant_core::ruleset::find;
-use adjutant_events::{AxisEvent, Envelope, Event, TableEvent};
+use adjutant_events::{AxisEvent, Envelope, Event, TableEvent, War1812Event};
 
 /// More of them are not listed; whoever has so many has said enough.
 pub const MOST: usize = 100;
@@ -58,7 +58,8 @@ pub(super) fn of<'e>(
             {
                 all.push(Reservation::OwnBoard { seq, digest: board.clone() });
             }
-            Event::Axis(AxisEvent::BoardEdited { reason, .. }) => {
+            Event::Axis(AxisEvent::BoardEdited { reason, .. })
+            | Event::War1812(War1812Event::BoardEdited { reason, .. }) => {
                 all.push(Reservation::EditedByGm { seq, reason: reason.clone() });
             }
             _ => {}

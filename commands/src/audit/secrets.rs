@@ -8,7 +8,7 @@ use super::finding::Finding;
 use super::rules::name;
 use adjutant_core::referee::audience;
 use adjutant_events::{
-    Audience, DRAW, Envelope, Event, RollEvent, RollRequest, Seq, TableEvent, War1812Event as Blocks,
+    Audience, DRAW, Envelope, Event, OpenEdit, RollEvent, RollRequest, Seq, TableEvent, War1812Event as Blocks,
 };
 
 /// Whether an event is for those whom the rules mean it for.
@@ -117,6 +117,7 @@ fn tells_of_a_secret(event: &Blocks) -> bool {
     match event {
         Blocks::ReserveDrawn { .. } | Blocks::GroupDeclared { .. } | Blocks::OrdersSealed { .. } => true,
         Blocks::LossesTaken { lost, .. } => *lost > 0,
+        Blocks::BoardEdited { edits, .. } => edits.iter().any(|edit| matches!(edit, OpenEdit::Blocks { .. })),
         Blocks::AttritionTaken { towns, .. } => towns.iter().any(|town| town.reduced + town.removed > 0),
         _ => false,
     }

@@ -1,7 +1,7 @@
 //! Going on with orders of War of 1812: the words behind the last marker are a town or blocks of one's own.
 
 use super::{Candidate, CandidateKind, Completion, End};
-use crate::definition::{Slot, SlotKind};
+use crate::definition::{Slot, SlotKind, Who};
 use crate::lexicon::{Found, fold};
 use crate::parse::tokens;
 use adjutant_core::view::PlayView;
@@ -77,6 +77,9 @@ impl End<'_> {
             return Completion { start: self.text.len(), candidates: words.collect() };
         }
         match open {
+            Open::Blocks if self.definition.who == Who::Gm => {
+                Completion { start, candidates: self.anybodys_blocks(typed) }
+            }
             Open::Blocks => Completion { start, candidates: self.own_blocks(typed, from.as_ref()) },
             Open::From | Open::To | Open::Via => {
                 let places = match (slot.kind, open) {
@@ -113,6 +116,17 @@ impl End<'_> {
 
     fn is_block(&self, text: &str) -> bool {
         text.ends_with(|letter: char| letter.is_ascii_digit()) || self.context.lexicon.kind_exact(text).is_some()
+    }
+
+    /// Every block that the speaker sees, by name, or by number if one was begun: what it is would tell it from others
+    /// within its town only.
+    fn anybodys_blocks(&self, typed: &str) -> Vec<Candidate> {
+        let Some(PlayView::War1812(board)) = self.context.view.map(|view| &view.play) else { return Vec::new() };
+        let by_number = typed.starts_with(['#', '＃']);
+        let begun = fold(typed);
+        let called = |block: &BlockView| if by_number { format!("#{}", block.id.0) } else { block.name.clone() };
+        let names = board.blocks.iter().map(called).filter(|name| fold(name).starts_with(&begun));
+        names.map(|name| Candidate::new(name, CandidateKind::Kind)).collect()
     }
 
     /// One's own blocks by kind and CV, with how many there are.

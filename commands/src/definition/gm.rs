@@ -13,7 +13,7 @@ use adjutant_events::PlayerId;
 const WHY: &[&str] = &["because", "since", "reason", "理由"];
 const REASON: Slot = Slot::new("reason", SlotKind::Text).required().bare().before(WHY);
 /// A reason behind other slots is never bare: words left over would pass for one.
-const BECAUSE: Slot = Slot::new("reason", SlotKind::Text).required().before(WHY);
+pub(super) const BECAUSE: Slot = Slot::new("reason", SlotKind::Text).required().before(WHY);
 const OWNED: Slot = Slot::new("units", SlotKind::OwnedUnits).required().bare().after(&["を"]);
 const PLACE: Slot = Slot::new("space", SlotKind::Space)
     .required()
@@ -194,7 +194,12 @@ pub(super) const COMMANDS: [Definition; 11] = [
 ];
 
 fn reason(bound: &Bound, command: &str) -> Result<String, ParseProblem> {
-    bound.text("reason").filter(|reason| !reason.is_empty()).ok_or_else(|| missing(command, "reason"))
+    said_reason(bound).ok_or_else(|| missing(command, "reason"))
+}
+
+/// The reason, if one is said.
+pub(super) fn said_reason(bound: &Bound) -> Option<String> {
+    bound.text("reason").filter(|reason| !reason.is_empty())
 }
 
 fn player(bound: &Bound, command: &str) -> Result<PlayerId, ParseProblem> {

@@ -216,7 +216,7 @@ pub fn of(family: Family) -> &'static [Definition] {
     static ALL: OnceLock<[Vec<Definition>; 2]> = OnceLock::new();
     let all = ALL.get_or_init(|| {
         Family::ALL.map(|family| {
-            let groups: [&[Definition]; 10] = [
+            let groups: [&[Definition]; 11] = [
                 &war1812::COMMANDS,
                 &war1812::STANDING,
                 &turn::COMMANDS,
@@ -227,6 +227,7 @@ pub fn of(family: Family) -> &'static [Definition] {
                 &table::COMMANDS,
                 &clock::COMMANDS,
                 &gm::COMMANDS,
+                &war1812::EDITS,
             ];
             let every = groups.into_iter().flatten().copied();
             every.filter(|definition| definition.family.is_none_or(|of| of == family)).collect()

@@ -9,6 +9,7 @@ use crate::request::As;
 use adjutant_core::axis::command::AxisCommand;
 use adjutant_core::command::{ClockCommand, TableCommand};
 use adjutant_core::table::Status;
+use adjutant_core::war1812::command::War1812Command;
 use adjutant_core::{Command, Game, Next, Play, Viewer, next};
 use adjutant_events::{Actor, Audience, PlayerId, SeatId};
 
@@ -34,7 +35,8 @@ fn nature(command: &Command) -> Nature {
             | TableCommand::Close { .. }
             | TableCommand::Clock(ClockCommand::Set { .. } | ClockCommand::Stop | ClockCommand::Extend { .. }),
         )
-        | Command::Axis(AxisCommand::Edit { .. }) => Nature::Gm,
+        | Command::Axis(AxisCommand::Edit { .. })
+        | Command::War1812(War1812Command::Edit { .. }) => Nature::Gm,
         Command::Table(
             TableCommand::TakeSeat { .. }
             | TableCommand::LeaveSeat { .. }

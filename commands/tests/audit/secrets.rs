@@ -27,7 +27,7 @@ fn find_after(table: &Table, after: u64, wanted: impl Fn(&E) -> bool) -> u64 {
     table.log.iter().find(fits).expect("the game has one").seq
 }
 
-fn find(table: &Table, wanted: impl Fn(&E) -> bool) -> u64 {
+pub(crate) fn find(table: &Table, wanted: impl Fn(&E) -> bool) -> u64 {
     find_after(table, 0, wanted)
 }
 
@@ -42,7 +42,7 @@ fn seal(table: &Table) -> u64 {
     table.log.iter().find(is_seal).expect("a seal").seq
 }
 
-fn blocks(envelope: &mut Envelope) -> &mut E {
+pub(crate) fn blocks(envelope: &mut Envelope) -> &mut E {
     let Event::War1812(event) = &mut envelope.event else { panic!("not of this game") };
     event
 }
@@ -53,7 +53,7 @@ fn other(seat: &SeatId) -> SeatId {
 }
 
 /// What is found names this event, or a short stretch of events with it.
-fn assert_named(what: &str, finding: &Finding, seq: u64) {
+pub(crate) fn assert_named(what: &str, finding: &Finding, seq: u64) {
     match finding {
         Finding::Altered { from, to, .. } => {
             assert!((from..=to).contains(&&seq), "{what}: event {seq} is said to be in {from}..={to}");
@@ -204,7 +204,7 @@ fn with_the_file_of_a_game_that_goes_on_no_commitment_can_be_changed() {
 // ---- with the server's keys
 
 /// Does to a finished game's log what the server itself could, everything behind it made anew, and says what is found.
-fn rewritten(table: &Table, from: u64, forge: impl FnOnce(&mut Bundle)) -> Finding {
+pub(crate) fn rewritten(table: &Table, from: u64, forge: impl FnOnce(&mut Bundle)) -> Finding {
     let mut bundle = table.bundle();
     forge(&mut bundle);
     renumber(&mut bundle);
@@ -212,7 +212,7 @@ fn rewritten(table: &Table, from: u64, forge: impl FnOnce(&mut Bundle)) -> Findi
     found(&sign(bundle))
 }
 
-fn altered(table: &Table, seq: u64, change: impl Fn(&mut Envelope)) -> Finding {
+pub(crate) fn altered(table: &Table, seq: u64, change: impl Fn(&mut Envelope)) -> Finding {
     rewritten(table, seq + 1, |bundle| *bundle = alter(bundle, seq, &change))
 }
 

@@ -10,6 +10,7 @@ pub fn audience(event: &E) -> Audience {
         | E::GroupOrdered { seat, .. }
         | E::LossesAssigned { seat, .. }
         | E::AttritionChosen { seat, .. }
+        | E::BlocksEdited { seat, .. }
         | E::OrdersPlotted { seat, .. } => Audience::Seat(seat.clone()),
         _ => Audience::Everyone,
     }

@@ -1,6 +1,8 @@
 //! What a side may want in a game of War of 1812.
 
-use adjutant_events::{BlockLoss, BlockOrder, Course, KindId, PlottedOrders, ShipStack, SpaceId, UnitId};
+use adjutant_events::{
+    BlockLoss, BlockOrder, Course, KindId, PlottedOrders, SeatId, ShipStack, Ships, SpaceId, UnitId,
+};
 use serde::{Deserialize, Serialize};
 
 /// A command of the game. Towns, lakes and blocks are words and numbers; whether they exist is the referee's to say.
@@ -127,5 +129,53 @@ pub enum War1812Command {
     ChooseBattlefield {
         /// One of the two towns.
         town: SpaceId,
+    },
+    /// Put the board right by hand. A game master's.
+    Edit {
+        /// What.
+        edits: Vec<Edit>,
+        /// Why.
+        reason: String,
+    },
+}
+
+/// One correction.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Edit {
+    /// Give blocks on the board this CV.
+    Strength {
+        /// Which.
+        blocks: Vec<UnitId>,
+        /// How many CV.
+        cv: u8,
+    },
+    /// Put blocks into a town; those that were off the board come at full CV.
+    Move {
+        /// Which.
+        blocks: Vec<UnitId>,
+        /// Where.
+        town: SpaceId,
+    },
+    /// Take blocks off the board: into the reserve, the Indians out of the game.
+    Remove {
+        /// Which.
+        blocks: Vec<UnitId>,
+    },
+    /// Let so many ships of a side lie there; those that come or go are ships not built.
+    Ships {
+        /// Whose.
+        seat: SeatId,
+        /// In which town, or on which lake.
+        space: SpaceId,
+        /// How many of each state.
+        ships: Ships,
+    },
+    /// Let so many ships of a side be lost for good.
+    ShipsLost {
+        /// Whose.
+        seat: SeatId,
+        /// How many.
+        count: u8,
     },
 }

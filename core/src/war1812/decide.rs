@@ -12,6 +12,7 @@ use crate::draws::Draws;
 use crate::game::Decision;
 use crate::prompt::Next;
 use crate::table::Table;
+use crate::table::refusal::TableRefusal;
 use crate::term::PhaseWord;
 use adjutant_events::{
     ArmyOrder, BlockAt, Course, Event, NavalOrder, SeatId, ShipStack, SpaceId, TownCount, UnitId, War1812Event as E,
@@ -22,6 +23,9 @@ use adjutant_events::{
 /// # Errors
 /// A refusal.
 pub fn decide(state: &State, table: &Table, draws: &Draws, seat: &SeatId, command: &C) -> Decision {
+    if matches!(command, C::Edit { .. }) {
+        return Err(TableRefusal::OnlyGm {}.into());
+    }
     let awaited = match super::next::next(state, table, draws) {
         Next::Wait(prompts) => prompts.into_iter().flat_map(|prompt| prompt.seats).collect(),
         _ => Vec::new(),
@@ -78,6 +82,8 @@ fn events(state: &State, side: Side, command: &C) -> Result<Vec<E>, No> {
         C::Plot { orders } => simultaneous::hand_in(state, side, orders),
         C::KeepSeaMovement { keep } => simultaneous::keep(state, side, *keep),
         C::ChooseBattlefield { town } => simultaneous::choose_battlefield(state, side, town),
+        // No side's command: see `edit.rs`.
+        C::Edit { .. } => Err(No::NothingToAnswer {}),
     }
 }
 

@@ -12,6 +12,7 @@ pub mod board;
 pub mod board_file;
 pub mod command;
 pub mod decide;
+pub mod edit;
 pub(crate) mod instructions;
 pub mod land_combat;
 pub mod movement;

@@ -129,5 +129,30 @@ messages! {
         "19.4" NotABattlefield { town: SpaceId, towns: Vec<SpaceId> },
         /// Orders are sealed.
         "19.1" OrdersSealed {},
+
+        /// A correction without a reason.
+        "table.edit" ReasonMissing {},
+        /// Blocks are being placed, or are about to fight: nothing is put right by hand now.
+        "table.edit" EditNotNow { now: PhaseWord },
+        /// The game master plays himself, and blocks are hidden from him, or are his own.
+        "table.edit" GmPlays {},
+        /// No block of this number.
+        "table.edit" NoSuchBlock { number: u32, most: u16 },
+        /// Everything is already as it should be.
+        "table.edit" NothingToEdit {},
+        /// The block cannot have this CV.
+        "2.3" StrengthOutOfRange { block: String, cv: u8, most: u8 },
+        /// Blocks of both sides would stand in a town without a battle.
+        "10.1" BothInTown { town: SpaceId },
+        /// Ships of both sides would lie on a lake without a battle.
+        "7.1" BothOnLake { lake: SpaceId },
+        /// A battle waits on the lake.
+        "7.1" BattleWaitsOn { lake: SpaceId },
+        /// Ships are carrying on the lake.
+        "12.1" SeaMovementOn { lake: SpaceId },
+        /// The town touches no lake.
+        "1.3" NoLakeThere { town: SpaceId },
+        /// A side has no more ships than these.
+        "2.4" TooManyShips { seat: SeatId, most: u8, given: u16 },
     }
 }

@@ -2,6 +2,7 @@
 
 mod data;
 mod draws;
+mod edit;
 mod going_back;
 mod hidden;
 mod random;

@@ -13,7 +13,7 @@ use adjutant_core::{Command, Game, Next, Offer, next, replay};
 /// More commands than any game takes.
 const MOST: usize = 20_000;
 
-fn check(table: &Table) {
+pub(crate) fn check(table: &Table) {
     let state = table.state();
     let board = state.board();
     for (at, block) in state.all_blocks() {

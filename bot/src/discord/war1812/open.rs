@@ -53,7 +53,7 @@ const fn style(command: &Command) -> u8 {
 pub fn is_open(command: &Command) -> bool {
     match command {
         Command::War1812(command) => match command {
-            C::Place { .. } | C::Move { .. } | C::Plot { .. } => false,
+            C::Place { .. } | C::Move { .. } | C::Plot { .. } | C::Edit { .. } => false,
             C::Retreat { dragoons_to, .. } => dragoons_to.is_none(),
             C::ClaimPursuit { kinds } => kinds.is_empty(),
             C::AnswerPursuit { dragoons } => !dragoons,

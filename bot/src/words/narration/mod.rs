@@ -46,7 +46,7 @@ impl Voice<'_> {
             Event::Table(event) => stage.table(event, &envelope.actor),
             Event::Roll(event) => stage.roll(event),
             Event::Axis(event) => stage.axis(event, &envelope.actor),
-            Event::War1812(event) => stage.war1812(event),
+            Event::War1812(event) => stage.war1812(event, &envelope.actor),
         };
         self.words().sentence(&text)
     }

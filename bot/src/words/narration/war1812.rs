@@ -4,7 +4,7 @@ use super::stage::Stage;
 use crate::words::{Args, Voice};
 use adjutant_core::war1812::view::BlockView;
 use adjutant_events::{
-    Course, GroupPart, PlottedOrders, SeatId, ShipStack, Ships, ShownBlock, SpaceId, TownCount, Travel, UnitId,
+    Actor, Course, GroupPart, PlottedOrders, SeatId, ShipStack, Ships, ShownBlock, SpaceId, TownCount, Travel, UnitId,
     War1812Event as E,
 };
 
@@ -73,7 +73,7 @@ impl Voice<'_> {
 
 impl Stage<'_> {
     #[allow(clippy::too_many_lines)] // one arm an event
-    pub(super) fn war1812(&self, event: &E) -> String {
+    pub(super) fn war1812(&self, event: &E, actor: &Actor) -> String {
         let v = self.voice;
         let side = |seat: &SeatId| Args::new().text("side", v.the_seat(seat));
         let at = |seat: &SeatId, space: &SpaceId| side(seat).text("town", v.space(space));
@@ -125,12 +125,15 @@ impl Stage<'_> {
                 self.say("event-1812-declared", at(seat, from).text("parts", v.parts(parts)))
             }
             E::GroupMoved { seat, from, parts, held } => {
-                let key = if parts.is_empty() {
-                    "event-1812-all-held"
-                } else if *held > 0 {
-                    "event-1812-moved-held"
-                } else {
-                    "event-1812-moved"
+                // Of written orders blocks are also held back by what the other side does (19.4, J29), or wait for a lake.
+                let written = self.blocks.is_some_and(|board| board.simultaneous);
+                let key = match (parts.is_empty(), *held, written) {
+                    (true, 0, _) => "event-1812-none-moved",
+                    (true, _, false) => "event-1812-all-held",
+                    (true, _, true) => "event-1812-all-stay",
+                    (false, 0, _) => "event-1812-moved",
+                    (false, _, false) => "event-1812-moved-held",
+                    (false, _, true) => "event-1812-moved-stay",
                 };
                 let args = at(seat, from).number("held", *held);
                 self.say(key, if parts.is_empty() { args } else { args.text("parts", v.parts(parts)) })
@@ -264,11 +267,13 @@ impl Stage<'_> {
                 self.say("event-1812-due", Args::new().text("towns", v.town_counts(&all)))
             }
             E::BattlefieldChosen { seat, town } => self.say("event-1812-battlefield", at(seat, town)),
+            E::BlocksEdited { seat, blocks } => self.blocks_edited(seat, blocks),
+            E::BoardEdited { edits, reason } => self.board_edited(edits, reason, actor),
         }
     }
 
     /// Blocks as their owner knows them; whoever does not see them reads how many there are.
-    fn blocks(&self, ids: &[UnitId]) -> String {
+    pub(super) fn blocks(&self, ids: &[UnitId]) -> String {
         let known = |id: &UnitId| self.blocks?.blocks.iter().find(|block: &&BlockView| block.id == *id);
         let found: Vec<&BlockView> = ids.iter().filter_map(known).collect();
         if found.len() < ids.len() {

@@ -50,6 +50,14 @@ impl Pool {
         Self { blocks: board.blocks_of(side).map(own).collect(), seen: false }
     }
 
+    /// The blocks of a town, whoever's they are, as far as the speaker sees them.
+    pub(super) fn of_anybody(context: &Context<'_>, town: Option<&SpaceId>) -> Self {
+        let Some(view) = view(context) else { return Self::of(context, |_| true) };
+        let there = view.blocks.iter().filter(|block| matches!(&block.place, PlaceView::Town(at) if Some(at) == town));
+        let blocks = there.map(|block| Own { id: block.id, kind: block.kind.clone(), cv: block.cv }).collect();
+        Self { blocks, seen: true }
+    }
+
     /// All of them.
     pub(super) fn all(&self) -> Result<Vec<UnitId>, ParseProblem> {
         if self.blocks.is_empty() {

@@ -2,9 +2,11 @@
 
 mod blocks;
 mod build;
+mod edit;
 mod orders;
 mod standing;
 
+pub(super) use edit::COMMANDS as EDITS;
 pub(super) use standing::COMMANDS as STANDING;
 
 use super::{Definition, Group, Slot, SlotKind, TRY, Who, clock, gm, table};

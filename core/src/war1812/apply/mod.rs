@@ -5,6 +5,7 @@
 mod army;
 mod battle;
 mod dice;
+mod edit;
 mod naval;
 mod sequence;
 
@@ -91,6 +92,9 @@ pub fn record(state: &mut State, event: &E) -> Recorded {
         E::BattleEnded { space, .. } => battle::ended(state, space),
         E::IndiansAppeared { town } => battle::indians_appeared(state, town),
         E::IndiansRemoved { .. } => battle::indians_removed(state),
+
+        E::BlocksEdited { seat, blocks } => edit::blocks(state, seat, blocks),
+        E::BoardEdited { edits, .. } => edit::open(state, edits),
     }
 }
 

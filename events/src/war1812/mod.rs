@@ -4,6 +4,16 @@
 //! after it comes the event that everyone may read: how many, from where, to where. A block's number is never in an
 //! event that the other side reads; where the rules lay blocks open, they are shown as [`ShownBlock`].
 
+mod blocks;
+mod edit;
+mod orders;
+mod ships;
+
+pub use blocks::{BlockAt, BlockLoss, ShownBlock, ShownLoss, TownAttrition, TownCount};
+pub use edit::{BlockSet, OpenEdit};
+pub use orders::{ArmyOrder, BlockOrder, GroupPart, MarchPart, NavalOrder, PlottedOrders, Travel};
+pub use ships::{Course, ShipStack, Ships};
+
 use crate::{KindId, SeatId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
@@ -372,214 +382,18 @@ pub enum War1812Event {
         /// Where.
         town: SpaceId,
     },
-}
-
-/// A block and a town.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct BlockAt {
-    /// Which block.
-    pub block: UnitId,
-    /// Which town.
-    pub town: SpaceId,
-}
-
-/// A town and a number of blocks.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TownCount {
-    /// Which town.
-    pub town: SpaceId,
-    /// How many blocks.
-    pub count: u8,
-}
-
-/// Ships of one side, by state (2.4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Ships {
-    /// Face up.
-    pub operational: u8,
-    /// Face down.
-    pub disabled: u8,
-}
-
-impl Ships {
-    /// All of them.
-    pub const fn total(self) -> u8 {
-        self.operational.saturating_add(self.disabled)
-    }
-
-    /// Whether there are none.
-    pub const fn is_empty(self) -> bool {
-        self.operational == 0 && self.disabled == 0
-    }
-}
-
-/// Ships and the town that they leave or make for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ShipStack {
-    /// Which town.
-    pub town: SpaceId,
-    /// How many of each state.
-    pub ships: Ships,
-}
-
-/// Between a lake and its towns (6.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Course {
-    /// From towns to the lake.
-    Out,
-    /// From the lake to towns.
-    In,
-}
-
-/// How a block travels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Travel {
-    /// By road.
-    Land,
-    /// Aboard a ship, straight across a lake (12.2).
-    Sea,
-}
-
-/// What one block of a group is ordered to do.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct BlockOrder {
-    /// Which block.
-    pub block: UnitId,
-    /// The towns of its way, without the one it stands in.
-    pub route: Vec<SpaceId>,
-    /// How it travels.
-    pub by: Travel,
-    /// Whether the last road is a forced march (9.2).
-    pub forced: bool,
-    /// Whether it claims what only its kind has, and so shows it: the Indians' +2 (9.2).
-    pub claims: bool,
-}
-
-/// Blocks of a group that go the same way.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct GroupPart {
-    /// The towns of their way, without the one they stand in.
-    pub route: Vec<SpaceId>,
-    /// How they travel.
-    pub by: Travel,
-    /// Whether the last road is a forced march.
-    pub forced: bool,
-    /// How many.
-    pub count: u8,
-    /// Their kind, where moving so shows it: dragoons two roads, Indians at +2.
-    pub shown: Option<KindId>,
-}
-
-/// What became of the forced marches of one way.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MarchPart {
-    /// Where they were after their ordinary move.
-    pub from: SpaceId,
-    /// Where the march led.
-    pub to: SpaceId,
-    /// How many completed it.
-    pub completed: u8,
-    /// How many refused and lost 1 CV each.
-    pub refused: u8,
-    /// How many of those that refused are destroyed.
-    pub removed: u8,
-}
-
-/// A block that lies open: what everyone sees of it.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct ShownBlock {
-    /// Its kind.
-    pub kind: KindId,
-    /// Its present CV.
-    pub cv: u8,
-}
-
-/// Hits on a block of one's own.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct BlockLoss {
-    /// Which block.
-    pub block: UnitId,
-    /// How many hits.
-    pub hits: u8,
-}
-
-/// Hits on a block that lies open.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ShownLoss {
-    /// The block as it lay before.
-    pub block: ShownBlock,
-    /// How many hits.
-    pub hits: u8,
-}
-
-/// What the winter did in one town.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TownAttrition {
-    /// Which town.
-    pub town: SpaceId,
-    /// Blocks that lost 1 CV.
-    pub reduced: u8,
-    /// Blocks that left the board.
-    pub removed: u8,
-}
-
-/// Orders for one turn of simultaneous movement (19.1).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PlottedOrders {
-    /// What the navy does.
-    pub naval: Option<NavalOrder>,
-    /// What the army does.
-    pub army: Option<ArmyOrder>,
-}
-
-/// A naval order.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum NavalOrder {
-    /// Lay a ship down.
-    Build {
-        /// Where.
-        base: SpaceId,
+    /// A game master put blocks right by hand. For their owner.
+    BlocksEdited {
+        /// Whose.
+        seat: SeatId,
+        /// Each block that is not what it was.
+        blocks: Vec<BlockSet>,
     },
-    /// Turn a ship face up.
-    Repair {
-        /// Where.
-        base: SpaceId,
-    },
-    /// Sail.
-    Sail {
-        /// Which lake.
-        lake: SpaceId,
-        /// Out of port or into it.
-        course: Course,
-        /// How many, town by town.
-        ships: Vec<ShipStack>,
-    },
-    /// Carry blocks across a lake; other ships may sail there.
-    SeaMovement {
-        /// Which lake.
-        lake: SpaceId,
-        /// What the ships that do not carry do.
-        sail: Option<(Course, Vec<ShipStack>)>,
-    },
-}
-
-/// An army order.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ArmyOrder {
-    /// Move blocks of one town.
-    Group {
-        /// Which town.
-        from: SpaceId,
-        /// Which block goes where.
-        blocks: Vec<BlockOrder>,
-    },
-    /// Call delayed reinforcements in (14.2).
-    Reinforcements {
-        /// Where.
-        town: SpaceId,
+    /// What everyone sees of what a game master put right by hand.
+    BoardEdited {
+        /// What.
+        edits: Vec<OpenEdit>,
+        /// Why.
+        reason: String,
     },
 }

@@ -1,0 +1,160 @@
+//! Games in which a game master put blocks and ships right by hand: the referee is asked again about each correction, the
+//! reader hears of every one, and none can be slipped in or bent.
+
+use crate::forge::{alter, found};
+use crate::game::{BLOCKS, Kind, ORDERS, Rules, Table};
+use crate::secrets::{altered, assert_named, blocks, find, rewritten};
+use adjutant_commands::audit::{Finding, Outcome, Reservation, Unproven, verify};
+use adjutant_core::command::{Command, TableCommand};
+use adjutant_core::war1812::State;
+use adjutant_core::war1812::board::{Side, Town};
+use adjutant_core::war1812::command::{Edit, War1812Command};
+use adjutant_core::war1812::state::Place;
+use adjutant_core::{Next, Play, decide};
+use adjutant_events::{Actor, Event, OpenEdit, PlayerId, Ships, Timestamp, War1812Event as E};
+use std::sync::OnceLock;
+
+fn gm() -> Actor {
+    Actor::Gm { player: PlayerId::new("gm") }
+}
+
+/// Something of each kind to put right here; the rules may refuse it.
+fn corrections(state: &State, turn: usize) -> Vec<Edit> {
+    let board = state.board();
+    let side = Side::BOTH[turn % 2];
+    let standing: Vec<_> = board
+        .blocks_of(side)
+        .filter_map(|block| match state.block(block).place {
+            Place::Town(town) => Some((block, town)),
+            _ => None,
+        })
+        .collect();
+    let Some((block, at)) = standing.get(turn % standing.len().max(1)).copied() else { return Vec::new() };
+    let near: Vec<Town> = board.near(at).to_vec();
+    let town = board.id(near[turn % near.len()]);
+    let one = vec![block.id()];
+    let reserve = state.reserve(side).first().map(|block| block.id()).into_iter().collect();
+    let here = board.id(at);
+    let ships = Ships { operational: 1, disabled: (turn % 2) as u8 };
+    match turn / 2 % 5 {
+        0 => vec![Edit::Strength { blocks: one, cv: 1 + (turn % 3) as u8 }],
+        1 => vec![Edit::Move { blocks: one.clone(), town }, Edit::Strength { blocks: one, cv: 1 }],
+        2 => vec![Edit::Remove { blocks: one }],
+        3 => vec![
+            Edit::Move { blocks: reserve, town: here.clone() },
+            Edit::Ships { seat: side.seat(), space: here, ships },
+        ],
+        _ => vec![Edit::Move { blocks: reserve, town: here }, Edit::ShipsLost { seat: side.seat(), count: 1 }],
+    }
+}
+
+/// A game whose master has a hand in every third move.
+fn meddled(kind: Kind, close: bool) -> (Table, usize) {
+    let mut table = Table::open(kind);
+    let mut made = 0;
+    for turn in 0..160 {
+        if !matches!(table.settle(), Next::Wait(_)) || table.round() > 2 {
+            break;
+        }
+        let Play::War1812(state) = &table.game.play else { panic!("another game") };
+        let edits = corrections(state, turn);
+        let edit: Command = War1812Command::Edit { edits, reason: format!("misread {turn}") }.into();
+        if turn % 3 == 0 && decide(&table.game, &gm(), &edit, Timestamp(0)).is_ok() {
+            table.act(&gm(), &edit);
+            made += 1;
+        }
+        table.order_first();
+    }
+    table.settle();
+    if close {
+        table.act(&gm(), &TableCommand::Close { reason: "late".to_owned() }.into());
+        table.settle();
+    }
+    (table, made)
+}
+
+fn finished() -> &'static Table {
+    static TABLE: OnceLock<Table> = OnceLock::new();
+    TABLE.get_or_init(|| meddled(BLOCKS, true).0)
+}
+
+#[test]
+fn every_correction_is_confirmed_and_named() {
+    for (seed, rules) in [(1, BLOCKS), (2, BLOCKS), (3, ORDERS)] {
+        let (table, made) = meddled(Kind { seed, ..rules }, true);
+        assert!(made > 5, "only {made} corrections with seed {seed}");
+        let verdict = verify(&table.bundle(), &table.notes());
+        assert_eq!(verdict.outcome, Outcome::Fair, "seed {seed}: {verdict:?}");
+        assert_eq!((verdict.counts.orders_as_recorded, verdict.counts.hidden), (0, 0));
+        let edited = verdict.reservations.iter().filter(|one| matches!(one, Reservation::EditedByGm { .. })).count();
+        assert_eq!((edited, verdict.reservations.len()), (made, made), "{:?}", verdict.reservations);
+        assert!(rules.rules == Rules::Orders || kinds(&table).iter().all(|count| *count > 0), "{:?}", kinds(&table));
+    }
+}
+
+/// How many corrections there are of blocks that are seen to move, of blocks that are not, of ships, of lost ships.
+fn kinds(table: &Table) -> [usize; 4] {
+    let mut counts = [0; 4];
+    for envelope in &table.log {
+        let Event::War1812(E::BoardEdited { edits, .. }) = &envelope.event else { continue };
+        for edit in edits {
+            counts[match edit {
+                OpenEdit::Blocks { towns, .. } if !towns.is_empty() => 0,
+                OpenEdit::Blocks { .. } => 1,
+                OpenEdit::Ships { .. } => 2,
+                OpenEdit::ShipsLost { .. } => 3,
+            }] += 1;
+        }
+    }
+    counts
+}
+
+#[test]
+fn while_the_game_goes_on_they_are_commitments_like_other_secrets() {
+    let (table, made) = meddled(BLOCKS, false);
+    let verdict = verify(&table.bundle(), &table.notes());
+    assert!(matches!(verdict.outcome, Outcome::Unproven(Unproven::StillHidden { .. })), "{verdict:?}");
+    assert!(verdict.is_good());
+    assert_eq!(verdict.reservations.len(), made);
+}
+
+#[test]
+fn the_server_itself_cannot_bend_a_correction() {
+    let table = finished();
+    let hidden = find(table, |event| matches!(event, E::BlocksEdited { .. }));
+    let told = hidden + 1;
+    let is = |what: &str, finding: &Finding, seq: u64, key: &str| {
+        assert_eq!((finding.key().as_str(), finding.seq()), (key, Some(seq)), "{what}: {finding:?}");
+    };
+    let stronger = altered(table, hidden, |one| {
+        if let E::BlocksEdited { blocks, .. } = blocks(one) {
+            blocks[0].cv = 9;
+        }
+    });
+    is("stronger than printed", &stronger, hidden, "audit-wrong-refused");
+    let elsewhere = altered(table, hidden, |one| {
+        if let E::BlocksEdited { blocks, .. } = blocks(one) {
+            blocks[0].town = Some("quebec".into());
+        }
+    });
+    is("elsewhere than told", &elsewhere, hidden, "audit-wrong-refused");
+    let player = altered(table, hidden, |one| {
+        one.actor = Actor::Seat { seat: "american".into(), player: PlayerId::new("anna") };
+    });
+    is("by a player", &player, hidden, "audit-wrong-not-entitled");
+    let stranger = altered(table, hidden, |one| one.actor = Actor::Gm { player: PlayerId::new("bert") });
+    is("by no game master", &stranger, hidden, "audit-wrong-not-entitled");
+    let never = rewritten(table, hidden, |bundle| drop(bundle.events.remove(hidden as usize - 1)));
+    is("told and never laid down", &never, hidden, "audit-wrong-not-laid-down");
+    let silent = rewritten(table, told, |bundle| drop(bundle.events.remove(told as usize - 1)));
+    assert_eq!(silent.seq(), Some(hidden), "laid down and never told: {silent:?}");
+    let open = altered(table, hidden, |one| one.audience = adjutant_events::Audience::Everyone);
+    is("open to all", &open, hidden, "audit-wrong-audience-differs");
+    // Without the server's keys not even the reason can be changed.
+    let bundle = alter(&table.bundle(), told, |one| {
+        if let E::BoardEdited { reason, .. } = blocks(one) {
+            "a better reason".clone_into(reason);
+        }
+    });
+    assert_named("a better reason", &found(&bundle), told);
+}

@@ -1,0 +1,88 @@
+//! Games at work: sessions, blocks, dice, crashes, houses, rechecks.
+
+mod dice;
+mod house;
+mod log;
+mod pasted;
+mod table;
+
+use adjutant_commands::moderator::{Denial, DiceWish, Opening, Outcome, Said, Session, Standing};
+use adjutant_events::{CauseId, GameId, PlayerId, RulesetId, SeatId, Seq, Timestamp};
+use adjutant_storage::{EventStore, MemoryStore};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
+
+pub(crate) fn game() -> GameId {
+    GameId::new("test")
+}
+
+pub(crate) fn anna() -> PlayerId {
+    PlayerId::new("anna")
+}
+
+pub(crate) fn bert() -> PlayerId {
+    PlayerId::new("bert")
+}
+
+pub(crate) fn now() -> Timestamp {
+    static CLOCK: AtomicI64 = AtomicI64::new(1_000);
+    Timestamp(CLOCK.fetch_add(1, Ordering::Relaxed))
+}
+
+pub(crate) fn cause() -> CauseId {
+    static COUNT: AtomicUsize = AtomicUsize::new(0);
+    CauseId::new(format!("c{}", COUNT.fetch_add(1, Ordering::Relaxed)))
+}
+
+pub(crate) fn opening(dice: DiceWish) -> Opening {
+    Opening { ruleset: RulesetId::new("aa1941"), options: Vec::new(), dice }
+}
+
+pub(crate) fn created(store: &Arc<MemoryStore>, dice: DiceWish) -> Session {
+    let store: Arc<dyn EventStore> = store.clone();
+    Session::create(store, &game(), &opening(dice), &anna(), &cause(), now()).expect("created").0
+}
+
+/// A game in which Anna plays the Allies and is game master, and Bert plays the Axis.
+pub(crate) fn started(store: &Arc<MemoryStore>, dice: DiceWish) -> Session {
+    let mut session = created(store, dice);
+    for seat in ["Soviet Union", "United Kingdom", "United States"] {
+        done(&mut session, &anna(), &format!("seat {seat}"));
+    }
+    for seat in ["Germany", "Japan"] {
+        done(&mut session, &bert(), &format!("seat {seat}"));
+    }
+    done(&mut session, &anna(), "start");
+    session
+}
+
+pub(crate) fn said(session: &mut Session, player: &PlayerId, text: &str) -> Result<Outcome, Denial> {
+    match session.say(&cause(), player, None, text, now()) {
+        Ok(Said::Done(outcome)) => Ok(outcome),
+        Ok(other) => panic!("{text}: {other:?}"),
+        Err(denial) => Err(denial),
+    }
+}
+
+pub(crate) fn done(session: &mut Session, player: &PlayerId, text: &str) -> Outcome {
+    said(session, player, text).unwrap_or_else(|denial| panic!("{text}: {denial:?}"))
+}
+
+pub(crate) fn load(store: &Arc<MemoryStore>) -> Session {
+    let store: Arc<dyn EventStore> = store.clone();
+    Session::load(store, &game()).expect("loaded")
+}
+
+pub(crate) fn length(store: &Arc<MemoryStore>) -> Seq {
+    store.last_seq(&game()).expect("length")
+}
+
+pub(crate) fn awaited(standing: &Standing) -> Vec<SeatId> {
+    match standing {
+        Standing::Waiting(prompts) => prompts.iter().flat_map(|prompt| prompt.seats.clone()).collect(),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The Soviet Union buys, Germany attacks Ukraine: up to the roll.
+pub(crate) const SOVIET: &str = "purchase 2 infantry\ndone\ndone\ndone\nmobilize all in Russia";

@@ -1,0 +1,111 @@
+//! What is said about the table and to look at it, and for whom.
+
+use crate::{axis, check, context, counts, table};
+use adjutant_commands::request::{As, Query, Request};
+use adjutant_commands::{ParseProblem, parse_addressed};
+use adjutant_core::axis::command::{AxisCommand, Edit};
+use adjutant_core::command::TableCommand;
+use adjutant_events::PlayerId;
+
+#[test]
+fn the_table_and_its_game_masters() {
+    let edit = |edit, reason: &str| axis(AxisCommand::Edit { edits: vec![edit], reason: reason.into() });
+    check(&[
+        ("seat Germany", table(TableCommand::TakeSeat { seat: "germany".into() })),
+        ("sit at USA", table(TableCommand::TakeSeat { seat: "united_states".into() })),
+        ("leave Germany", table(TableCommand::LeaveSeat { seat: "germany".into() })),
+        (
+            "assign Germany to Anna",
+            table(TableCommand::AssignSeat { seat: "germany".into(), player: PlayerId::new("Anna") }),
+        ),
+        (
+            "assign uk to @Anna B. 2",
+            table(TableCommand::AssignSeat { seat: "united_kingdom".into(), player: PlayerId::new("Anna B. 2") }),
+        ),
+        ("gm Anna", table(TableCommand::AppointGm { player: PlayerId::new("Anna") })),
+        ("start", table(TableCommand::Start)),
+        ("pause until Monday", table(TableCommand::Pause { reason: "until Monday".into() })),
+        ("pause because Anna is in Germany", table(TableCommand::Pause { reason: "Anna is in Germany".into() })),
+        ("resume", table(TableCommand::Resume)),
+        ("rewind to 123 because of a slip", table(TableCommand::Rewind { to: 123, reason: "of a slip".into() })),
+        ("rewind 123 because we agreed to 5", table(TableCommand::Rewind { to: 123, reason: "we agreed to 5".into() })),
+        ("close nobody came", table(TableCommand::Close { reason: "nobody came".into() })),
+        ("undo", table(TableCommand::TakeBack)),
+        ("take back", table(TableCommand::TakeBack)),
+        ("resign", table(TableCommand::Resign)),
+        (
+            "edit add 2 German infantry in Ukraine because x",
+            edit(
+                Edit::Add { owner: "germany".into(), units: counts(&[("infantry", 2)]), space: "ukraine".into() },
+                "x",
+            ),
+        ),
+        (
+            "edit remove 1 Soviet tank, 2 inf from Ukraine because x",
+            edit(
+                Edit::Remove {
+                    owner: "soviet_union".into(),
+                    units: counts(&[("tank", 1), ("infantry", 2)]),
+                    space: "ukraine".into(),
+                },
+                "x",
+            ),
+        ),
+        (
+            "edit owner Ukraine Germany because x",
+            edit(Edit::SetOwner { space: "ukraine".into(), to: "germany".into() }, "x"),
+        ),
+        (
+            "edit owner Ukraine to Soviet Union because x",
+            edit(Edit::SetOwner { space: "ukraine".into(), to: "soviet_union".into() }, "x"),
+        ),
+        ("edit ipcs Germany 12 because x", edit(Edit::SetIpcs { power: "germany".into(), amount: 12 }, "x")),
+    ]);
+}
+
+#[test]
+fn views() {
+    let query = Request::Query;
+    check(&[
+        ("board", query(Query::Board { space: None })),
+        ("board Ukraine", query(Query::Board { space: Some("ukraine".into()) })),
+        ("map", query(Query::Map { place: None })),
+        ("map around Germany", query(Query::Map { place: Some("around Germany".into()) })),
+        ("地図 太平洋", query(Query::Map { place: Some("太平洋".into()) })),
+        ("units", query(Query::Units { power: None, kind: None })),
+        (
+            "where are German subs",
+            query(Query::Units { power: Some("germany".into()), kind: Some("submarine".into()) }),
+        ),
+        ("where tanks", query(Query::Units { power: None, kind: Some("tank".into()) })),
+        ("income", query(Query::Income)),
+        ("log 20", query(Query::Log { count: Some(20) })),
+        ("battles", query(Query::Battles)),
+        ("what can I do?", query(Query::Offers)),
+        ("seats", query(Query::Seats)),
+        ("instructions", query(Query::Instructions)),
+        ("score", query(Query::Score)),
+        ("help", Request::Help(None)),
+        ("help move", Request::Help(Some("move"))),
+        ("help buy", Request::Help(Some("purchase"))),
+        ("help standing retreat", Request::Help(Some("standing retreat"))),
+        ("?", Request::Help(None)),
+        ("ヘルプ 移動", Request::Help(Some("move"))),
+        ("try buy 1 tank", Request::Try(Box::new(AxisCommand::Purchase { units: counts(&[("tank", 1)]) }.into()))),
+    ]);
+}
+
+#[test]
+fn a_line_may_say_whom_it_is_for() {
+    let addressed = |line: &str| parse_addressed(line, &context()).unwrap_or_else(|error| panic!("{line}: {error:?}"));
+    assert_eq!(addressed("Germany: done").speaker, Some(As::Seat("germany".into())));
+    assert_eq!(addressed("United States: done").speaker, Some(As::Seat("united_states".into())));
+    assert_eq!(addressed("ドイツ：完了").speaker, Some(As::Seat("germany".into())));
+    assert_eq!(addressed("gm: start").speaker, Some(As::Gm));
+    assert_eq!(addressed("GM: pause because Anna: late").speaker, Some(As::Gm));
+    assert_eq!(addressed("done").speaker, None);
+    assert_eq!(addressed("pause: holidays").speaker, None);
+    let error = parse_addressed("Germny: done", &context()).expect_err("no such power");
+    assert_eq!(error.problem, ParseProblem::UnknownPower { word: "Germny".into(), nearest: vec!["germany".into()] });
+    assert_eq!(error.at, (0, 6));
+}
