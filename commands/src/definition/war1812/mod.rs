@@ -2,9 +2,11 @@
 
 mod blocks;
 mod build;
+mod map;
 mod orders;
 mod standing;
 
+pub(super) use map::COMMANDS as MAP;
 pub(super) use standing::COMMANDS as STANDING;
 
 use super::{Definition, Group, Slot, SlotKind, TRY, Who, clock, gm, table};
