@@ -624,6 +624,11 @@ help-war1812-board =
     Your own blocks one by one, the enemy's as numbers.
     `board` · `board Buffalo` · `board Lake Erie`
 slot-war1812-board-space = Which town or lake
+about-war1812-map = Draw the board, a town, a lake, a battle or a turn
+help-war1812-map =
+    Draws a picture: the whole theatre, a town or lake with all that is there, the last battle, or the last turn.
+    `map` · `map Kingston` · `map Lake Erie` · `map battle` · `map battle of Kingston` · `map turn`
+slot-war1812-map-place = Of what
 about-war1812-units = Show where blocks are
 help-war1812-units =
     Your own one by one, the enemy's as numbers.

@@ -4,7 +4,7 @@ use super::args::RenderArgs;
 use super::failure::Failure;
 use super::reports::seat;
 use crate::picture::{Commission, Subject, places};
-use crate::words::Words;
+use crate::words::{Language, Words};
 use adjutant_commands::moderator::Session;
 use adjutant_commands::store::Store;
 use adjutant_core::Viewer;
@@ -29,8 +29,11 @@ pub(super) fn render(
     }
     let session = Session::load(store.clone(), &GameId::new(&args.game))?;
     let region = args.region.as_deref().unwrap_or_default();
-    let subject = Subject::read(region, session.lexicon())
-        .ok_or_else(|| Failure::NoRegion { word: region.to_owned(), known: places(session.lexicon()).join(", ") })?;
+    let subject = Subject::read(region, session.lexicon()).ok_or_else(|| {
+        // Failures of the program are told in English.
+        let known = places(Words::new(Language::En), session.lexicon()).join(", ");
+        Failure::NoRegion { word: region.to_owned(), known }
+    })?;
     let seat = args.seat.as_deref().map(|name| seat(&session, name)).transpose()?;
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
     let commission = Commission { words, theme: args.theme, viewer, subject };

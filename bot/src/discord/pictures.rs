@@ -7,12 +7,12 @@ use super::courier::Attached;
 use super::payload::SPEAKER;
 use super::places::Motif;
 use super::slash::{Filled, speaker};
-use crate::picture::{Commission, Finished, Order, PictureError, Studio, Subject, Theme, Window, places};
+use crate::picture::{Commission, Finished, Order, PictureError, Studio, Subject, Theme, Window, nothing_called};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Words};
 use adjutant_commands::moderator::{Session, stored_log};
 use adjutant_commands::store::Store;
-use adjutant_commands::{Family, Lexicon, Query};
+use adjutant_commands::{Lexicon, Query};
 use adjutant_core::{Viewer, view};
 use adjutant_events::{GameId, Seq};
 use std::time::Duration;
@@ -168,13 +168,9 @@ pub(super) fn about(session: &Session, words: Words, viewer: &Viewer) -> String 
 }
 
 fn no_place(words: Words, lexicon: &Lexicon, word: &str) -> Answer {
-    let key = match lexicon.family() {
-        Family::Axis => "picture-no-place",
-        Family::War1812 => "picture-no-town",
-    };
-    let args = Args::new().text("word", word).text("known", places(lexicon).join(", "));
-    let then = words.attribute(key, "then", &args).unwrap_or_default();
-    Answer::no(format!("{}\n{then}", words.say(key, &args)))
+    let (key, terms) = nothing_called(word, words, lexicon);
+    let told = words.with(lexicon.board()).explain(key, &terms, "");
+    Answer::no(format!("{}\n{}", told.message, told.suggestion))
 }
 
 #[cfg(test)]

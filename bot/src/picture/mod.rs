@@ -52,7 +52,7 @@ pub use raster::PictureError;
 pub use scene::{Drawing, Scene};
 pub use space_card::space_card;
 pub use studio::{Finished, Order, Studio};
-pub use subject::{Subject, places};
+pub use subject::{Subject, nothing_called, places};
 pub use summary::turn_summary;
 pub use terminal::kitty;
 pub use window::{Region, Window};

@@ -4,6 +4,7 @@ use super::boxes::Rect;
 use super::frame::Frame;
 use super::map_file::{Ground, MapFile};
 use super::panel;
+use crate::words::Language;
 use adjutant_core::axis::board::Board;
 use adjutant_events::SpaceId;
 
@@ -49,6 +50,24 @@ impl Region {
             Self::Asia => "asia",
             Self::Pacific => "pacific",
             Self::Americas => "americas",
+        }
+    }
+
+    /// What it is called.
+    pub const fn word(self, language: Language) -> &'static str {
+        match (self, language) {
+            (Self::Europe, Language::En) => "Europe",
+            (Self::Europe, Language::Ja) => "ヨーロッパ",
+            (Self::Atlantic, Language::En) => "Atlantic",
+            (Self::Atlantic, Language::Ja) => "大西洋",
+            (Self::Africa, Language::En) => "Africa",
+            (Self::Africa, Language::Ja) => "アフリカ",
+            (Self::Asia, Language::En) => "Asia",
+            (Self::Asia, Language::Ja) => "アジア",
+            (Self::Pacific, Language::En) => "Pacific",
+            (Self::Pacific, Language::Ja) => "太平洋",
+            (Self::Americas, Language::En) => "Americas",
+            (Self::Americas, Language::Ja) => "南北アメリカ",
         }
     }
 

@@ -5,12 +5,12 @@ use super::explained::{self, Explained, explain, plain};
 use super::house::{self, House};
 use super::lines::{Lines, Typed};
 use super::play::{Played, Seance};
-use crate::picture::{Commission, PictureError, Subject, Theme, places};
+use crate::picture::{Commission, PictureError, Subject, Theme, nothing_called};
 use crate::text::{Ink, Page, Paint};
 use crate::words::{Args, NoBoard, Voice, Words};
+use adjutant_commands::Lexicon;
 use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Opening, Session, permissions};
 use adjutant_commands::store;
-use adjutant_commands::{Family, Lexicon};
 use adjutant_core::term::Term;
 use adjutant_core::{Viewer, view};
 use adjutant_events::{CauseId, GameId, PlayerId, RulesetId, SeatId, Timestamp};
@@ -303,12 +303,7 @@ impl<'a> Local<'a> {
         let Some(seance) = &self.seance else { return self.no("table-no-game-open", Vec::new()) };
         let session = seance.session();
         let Some(subject) = Subject::read(place, session.lexicon()) else {
-            let known = places(session.lexicon());
-            let terms = vec![("word", Term::Word(place.to_owned())), ("known", Term::Words(known))];
-            let key = match session.lexicon().family() {
-                Family::Axis => "picture-no-place",
-                Family::War1812 => "picture-no-town",
-            };
+            let (key, terms) = nothing_called(place, self.setting.words, session.lexicon());
             return self.no(key, terms);
         };
         let commission = Commission {

@@ -89,6 +89,26 @@ fn it_is_played_in_japanese_as_well() {
     assert!(!shown.contains("help-war1812") && !shown.contains("event-1812"), "{shown}");
 }
 
+/// The theatre has no regions: what is refused and what help tells is of this game, in the language of the reader.
+#[test]
+fn a_picture_of_what_is_not_on_this_map_is_refused_with_what_is() {
+    for (language, asked, told) in [
+        (Language::En, ["map europe", "map around Kingston", "help map"], ["Lake Erie", "map Kingston"]),
+        (Language::Ja, ["地図 ヨーロッパ", "地図 キングストン周辺", "ヘルプ 地図"], ["エリー湖", "地図 キングストン"]),
+    ] {
+        for line in asked {
+            let shown = table(language, &format!("players Anna, Ben\nstart\n{line}\n"));
+            let (_, after) = shown.rsplit_once(line).map_or(("", shown.as_str()), |(before, after)| (before, after));
+            assert!(told.iter().all(|word| after.contains(word)), "{line}: {after}");
+            assert!(
+                !["Pacific", "Germany", "太平洋", "ドイツ", ".png"].iter().any(|word| after.contains(word)),
+                "{after}"
+            );
+            assert!(language == Language::En || !after.contains("Lake Erie"), "{after}");
+        }
+    }
+}
+
 #[test]
 fn programs_see_what_they_asked_to_see_with_whose_eyes() {
     let run = |eyes: Eyes| {

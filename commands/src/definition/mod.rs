@@ -216,8 +216,9 @@ pub fn of(family: Family) -> &'static [Definition] {
     static ALL: OnceLock<[Vec<Definition>; 2]> = OnceLock::new();
     let all = ALL.get_or_init(|| {
         Family::ALL.map(|family| {
-            let groups: [&[Definition]; 11] = [
+            let groups: [&[Definition]; 12] = [
                 &war1812::COMMANDS,
+                &war1812::MAP,
                 &war1812::STANDING,
                 &turn::COMMANDS,
                 &combat::COMMANDS,

@@ -32,6 +32,7 @@ pub(super) const COMMANDS: [Definition; 13] = [
     },
     Definition {
         name: "map",
+        family: Some(Family::Axis),
         aliases: &["picture", "draw", "マップ"],
         ja: "地図",
         slots: &[Slot::new("place", SlotKind::Text).bare()],
@@ -153,7 +154,7 @@ fn log(bound: &Bound, _: &crate::parse::Context<'_>) -> Result<Request, ParsePro
 }
 
 #[allow(clippy::unnecessary_wraps)] // the shape of every builder
-fn map(bound: &Bound, _: &crate::parse::Context<'_>) -> Result<Request, ParseProblem> {
+pub(super) fn map(bound: &Bound, _: &crate::parse::Context<'_>) -> Result<Request, ParseProblem> {
     let place = match bound.get("place") {
         Some(Value::Text(place)) if !place.is_empty() => Some(place.clone()),
         _ => None,

@@ -1,7 +1,7 @@
 //! A town on a card: whose, what it is worth, where its roads lead, and every block as its reader may see it.
 
 use super::super::boxes::Rect;
-use super::super::font::Weight;
+use super::super::font::{self, Weight};
 use super::super::scene::Drawing;
 use super::super::svg::{Align, Svg, Type};
 use super::sheet::{Sheet, Stationery};
@@ -109,12 +109,15 @@ fn army(sheet: &mut Sheet<'_>, play: &War1812View, town: &TownView, side: Side, 
             let square = Rect::new(x, top, BLOCK, BLOCK);
             tokens::block(&mut sheet.svg, sheet.with.colours(), side, token, square);
             sheet.take("block", square);
-            let kind = sheet.kind(14.0, Weight::Bold, false);
-            sheet.text(x + BLOCK + 8, top + 24, kind, &block.name, column - BLOCK - 16);
+            let room = column - BLOCK - 16;
+            // A brigade that is called by all its regiments is written smaller rather than cut.
+            let fits = |size: &f32| font::width(&block.name, *size, Weight::Bold) <= room as f32;
+            let kind = sheet.kind([14.0, 13.0, 12.0].into_iter().find(fits).unwrap_or(12.0), Weight::Bold, false);
+            sheet.text(x + BLOCK + 8, top + 24, kind, &block.name, room);
             let word = Kind::ALL.into_iter().find(|kind| kind.word() == block.kind.as_str()).map_or("", Kind::word);
             let args = Args::new().text("kind", word).number("cv", block.cv).number("full", block.full_cv);
             let kind = sheet.kind(13.0, Weight::Medium, true);
-            sheet.text(x + BLOCK + 8, top + 43, kind, &words.say("picture-block", &args), column - BLOCK - 16);
+            sheet.text(x + BLOCK + 8, top + 43, kind, &words.say("picture-block", &args), room);
         }
         let rows = (named.len() as i32 + 1) / 2;
         return y + rows * (BLOCK + 8) + 8;

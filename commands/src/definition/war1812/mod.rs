@@ -3,10 +3,12 @@
 mod blocks;
 mod build;
 mod edit;
+mod map;
 mod orders;
 mod standing;
 
 pub(super) use edit::COMMANDS as EDITS;
+pub(super) use map::COMMANDS as MAP;
 pub(super) use standing::COMMANDS as STANDING;
 
 use super::{Definition, Group, Slot, SlotKind, TRY, Who, clock, gm, table};

@@ -1,0 +1,45 @@
+//! The card of a battle of 1941.
+
+use crate::checks::check_boxes;
+use crate::support::golden::compare;
+use adjutant::picture::{Battle, BattleRound, Dice, Force, Salvo, Stationery, Theme, battle_card};
+use adjutant::words::{Language, Words};
+use adjutant_core::axis::board_file::aa1941;
+use adjutant_events::BattleOutcome;
+
+fn force(power: &str, units: &[(&str, u32)]) -> Force {
+    Force { power: power.into(), units: units.iter().map(|(kind, count)| ((*kind).into(), *count)).collect() }
+}
+
+fn dice(power: &str, kind: &str, hits_on: u16, faces: &[u16]) -> Dice {
+    Dice { power: power.into(), kind: kind.into(), hits_on, faces: faces.to_vec() }
+}
+
+#[test]
+fn a_battle_card_shows_every_die_and_every_loss() {
+    let battle = Battle {
+        space: "ukraine".into(),
+        attackers: vec![force("soviet_union", &[("infantry", 3), ("tank", 1)])],
+        defenders: vec![force("germany", &[("infantry", 2)]), force("japan", &[("fighter", 1)])],
+        rounds: vec![BattleRound {
+            attacker: Salvo {
+                dice: vec![dice("soviet_union", "tank", 3, &[3]), dice("soviet_union", "infantry", 1, &[1, 5, 6])],
+                destroyed: vec![force("soviet_union", &[("infantry", 1)])],
+                ..Salvo::default()
+            },
+            defender: Salvo {
+                dice: vec![dice("germany", "infantry", 2, &[2, 4]), dice("japan", "fighter", 4, &[5])],
+                destroyed: vec![force("germany", &[("infantry", 2)])],
+                ..Salvo::default()
+            },
+        }],
+        outcome: Some(BattleOutcome::Retreated),
+    };
+    let board = aa1941();
+    for language in Language::ALL {
+        let with = Stationery { board, words: Words::new(language), theme: Theme::Light };
+        let card = battle_card(with, &battle);
+        check_boxes(&card, "battle card");
+        compare(&format!("battle-card.{language}.svg"), &card.svg());
+    }
+}

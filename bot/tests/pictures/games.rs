@@ -1,0 +1,74 @@
+//! Pictures of random games of 1941, from their logs.
+
+use crate::checks::check_boxes;
+use crate::support::play::{Listener, opening, play};
+use adjutant::picture::{Commission, Subject, Theme, Window};
+use adjutant::words::{Language, Words};
+use adjutant_core::view::View;
+use adjutant_core::{Offer, Prompt, Viewer};
+use adjutant_events::{Audience, AxisEvent, Envelope, Event};
+
+#[derive(Default)]
+struct Log(Vec<Envelope>);
+
+impl Listener for Log {
+    fn event(&mut self, envelope: &Envelope, _: &View) {
+        self.0.push(envelope.clone());
+    }
+
+    fn waiting(&mut self, _: &[Prompt], _: &View, _: &[Offer]) {}
+}
+
+/// The log of a game of so many commands.
+fn played(commands: usize) -> Vec<Envelope> {
+    let mut log = Log::default();
+    play(7, commands, &mut log);
+    // The game's first event is not told to listeners.
+    std::iter::once(opening()).chain(log.0).collect()
+}
+
+fn commission(subject: Subject, viewer: Viewer) -> Commission {
+    Commission { words: Words::new(Language::En), theme: Theme::Light, viewer, subject }
+}
+
+#[test]
+fn random_games_can_be_drawn_at_every_moment() {
+    let log = played(260);
+    for to in (20..log.len()).step_by(97) {
+        let drawing = commission(Subject::Board(Window::World), Viewer::Spectator).draw(&log[..to]).expect("a drawing");
+        check_boxes(&drawing, &format!("after {to} events"));
+    }
+    let battle = commission(Subject::Battle(None), Viewer::Spectator).draw(&log).expect("a battle was fought");
+    check_boxes(&battle, "the last battle");
+    let turn = commission(Subject::Turn, Viewer::Spectator).draw(&log).expect("a turn was played");
+    check_boxes(&turn, "the last turn");
+    let space = commission(Subject::Space("germany".into()), Viewer::Spectator).draw(&log).expect("a space");
+    check_boxes(&space, "Germany");
+    let gif = commission(Subject::Board(Window::World), Viewer::Spectator).animate(&log, false).expect("a replay");
+    assert!(gif.starts_with(b"GIF89a"));
+}
+
+#[test]
+fn a_move_that_a_viewer_may_not_read_is_not_drawn() {
+    let mut log = played(120);
+    let last = log.iter().rposition(|envelope| matches!(envelope.event, Event::Axis(AxisEvent::UnitsMoved { .. })));
+    log.truncate(last.expect("something moved") + 1);
+    let arrows = |log: &[Envelope], viewer: Viewer| {
+        let svg = commission(Subject::Board(Window::World), viewer).draw(log).expect("a drawing").svg();
+        let (_, moves) = svg.split_once("<g id=\"moves\">").expect("a group of moves");
+        moves.split_once("</g>").expect("its end").0.matches("<path").count()
+    };
+    let everybody = arrows(&log, Viewer::Spectator);
+    assert!(everybody > 0);
+    let mover = match &log[log.len() - 1].actor {
+        adjutant_events::Actor::Seat { seat, .. } => seat.clone(),
+        other => panic!("{other:?} moved"),
+    };
+    for envelope in &mut log {
+        if matches!(envelope.event, Event::Axis(AxisEvent::UnitsMoved { .. })) {
+            envelope.audience = Audience::Seat(mover.clone());
+        }
+    }
+    assert_eq!(arrows(&log, Viewer::Seat(mover)), everybody);
+    assert!(arrows(&log, Viewer::Spectator) < everybody);
+}

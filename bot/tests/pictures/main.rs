@@ -1,0 +1,12 @@
+//! Pictures of the boards: nothing covers anything, nothing is too small, everything can be found, nothing hidden is shown, and
+//! the same game gives the same bytes.
+
+mod battle_card;
+mod board;
+mod checks;
+mod games;
+mod positions;
+mod sameness;
+#[path = "../support/mod.rs"]
+mod support;
+mod war1812;

@@ -1,0 +1,115 @@
+//! The whole theatre.
+
+use super::positions::{crowded, marches_everywhere};
+use super::{american, board, british, commission, drawn, seen};
+use crate::checks::{check_boxes, check_letters, check_space};
+use crate::support::war::war;
+use adjutant::picture::war1812::{Scene, Stationery};
+use adjutant::picture::{Commission, Drawing, Rect, Theme};
+use adjutant::words::{Language, Words};
+use adjutant_core::Viewer;
+use adjutant_core::war1812::board_file::war1812;
+use adjutant_core::war1812::view::War1812View;
+
+fn named<'a>(drawing: &'a Drawing, name: &'a str) -> impl Iterator<Item = Rect> + 'a {
+    drawing.boxes.iter().filter(move |(other, _)| other == name).map(|(_, rect)| *rect)
+}
+
+/// Every town, block, ship and flag is there: each block by itself, and from four on with their number.
+fn check_contents(drawing: &Drawing, play: &War1812View, what: &str) {
+    for town in &play.towns {
+        assert_eq!(named(drawing, &format!("name of {}", town.id)).count(), 1, "{what}: {}", town.id);
+        assert_eq!(named(drawing, &format!("value of {}", town.id)).count(), 1, "{what}: {}", town.id);
+        for (side, blocks, ships) in
+            [("american", town.blocks[0], town.ships[0]), ("british", town.blocks[1], town.ships[1])]
+        {
+            let there = named(drawing, &format!("block of {side} in {}", town.id)).count();
+            let numbered = named(drawing, &format!("number of {side} in {}", town.id)).count();
+            let all = there == usize::from(blocks) || (numbered == 1 && there > 12);
+            assert!(all, "{what}: {there} of {blocks} blocks of {side} in {}", town.id);
+            assert_eq!(numbered, usize::from(blocks > 3), "{what}: {side} in {}", town.id);
+            let sail = named(drawing, &format!("ship of {side} at {}", town.id)).count();
+            assert_eq!(sail, usize::from(ships.total()), "{what}: ships of {side} at {}", town.id);
+        }
+    }
+    for lake in &play.lakes {
+        assert_eq!(named(drawing, &format!("flag of {}", lake.id)).count(), 1, "{what}: {}", lake.id);
+        for (side, ships) in [("american", lake.ships[0]), ("british", lake.ships[1])] {
+            let sail = named(drawing, &format!("ship of {side} at {}", lake.id)).count();
+            assert_eq!(sail, usize::from(ships.total()), "{what}: ships of {side} on {}", lake.id);
+        }
+    }
+}
+
+#[test]
+fn nothing_covers_anything_at_any_moment_of_random_games() {
+    for (seed, options) in [(3, &[][..]), (4, &[("movement", "simultaneous")][..])] {
+        let log = war(seed, options, 4_000);
+        for to in (8..log.len()).step_by(61) {
+            for viewer in [Viewer::Spectator, american(), british(), Viewer::Gm] {
+                let what = format!("seed {seed}, {viewer:?}, after {to} events");
+                let drawing = drawn(&log[..to], board(), &viewer);
+                check_boxes(&drawing, &what);
+                check_contents(&drawing, &seen(&log[..to], &viewer), &what);
+            }
+        }
+        let mut commission = commission(board(), &Viewer::Spectator);
+        commission.words = Words::new(Language::Ja);
+        check_boxes(&commission.draw(&log).expect("a drawing"), "the end in Japanese");
+    }
+}
+
+#[test]
+fn a_crowd_is_drawn_as_tidily() {
+    let all = marches_everywhere();
+    let mut play = seen(&war(3, &[], 40), &Viewer::Spectator);
+    for both in [false, true] {
+        crowded(&mut play, both);
+        for language in Language::ALL {
+            for marches in [&[][..], &all] {
+                let what = format!("{both} {language}, {} marches", marches.len());
+                let with = Stationery { board: war1812(), words: Words::new(language), theme: Theme::Dark };
+                let deadline = Some("Until 2026-11-21 12:00 (Europe/Berlin)");
+                let drawing = Scene { with, play: &play, deadline, marches }.draw();
+                check_boxes(&drawing, &what);
+                check_contents(&drawing, &play, &what);
+                check_letters(&drawing.svg(), &what);
+                let count = |word: &str| drawing.boxes.iter().filter(|(name, _)| name.starts_with(word)).count();
+                assert_eq!(count("arrow of "), marches.len(), "{what}");
+                assert_eq!(count("number of a march of "), marches.len(), "{what}");
+                let places =
+                    ["upper_canada", "lower_canada", "new_york", "lake_huron", "georgian_bay", "new_hampshire"];
+                for place in places {
+                    assert_eq!(count(&format!("name of {place}")), 1, "{what}: {place}");
+                }
+                assert_eq!((drawing.width, drawing.height), (1600, 900));
+            }
+        }
+    }
+}
+
+#[test]
+fn letters_are_large_enough_to_read() {
+    let log = war(3, &[], 300);
+    for language in Language::ALL {
+        for viewer in [american(), british(), Viewer::Spectator] {
+            let wanted = Commission { words: Words::new(language), ..commission(board(), &viewer) };
+            let svg = wanted.draw(&log).expect("a drawing").svg();
+            assert!(check_letters(&svg, &format!("{language} {viewer:?}")) > 80);
+        }
+    }
+}
+
+#[test]
+fn every_town_and_lake_can_be_clicked_and_says_its_name() {
+    let log = war(3, &[], 40);
+    for language in Language::ALL {
+        let words = Words::new(language);
+        let wanted = Commission { words, ..commission(board(), &Viewer::Spectator) };
+        let svg = wanted.draw(&log).expect("a drawing").svg();
+        let towns = war1812().towns.iter().map(|town| (&town.id, &town.name));
+        for (space, name) in towns.chain(war1812().lakes.iter().map(|lake| (&lake.id, &lake.name))) {
+            check_space(&svg, space, if language == Language::Ja { &name.ja } else { &name.en });
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! What a reader may not know changes no byte of his pictures.
+
+use super::{american, board, british, drawn, seen};
+use crate::support::war::war;
+use adjutant::picture::Subject;
+use adjutant_core::Viewer;
+use adjutant_core::war1812::board_file::war1812;
+use adjutant_events::{Audience, BlockAt, Envelope, Event, PlottedOrders, UnitId, War1812Event};
+
+/// British blocks under other numbers, wherever only their owner reads them.
+fn disguised(log: &[Envelope], other: &dyn Fn(UnitId) -> UnitId) -> Vec<Envelope> {
+    let mut log = log.to_vec();
+    for envelope in log.iter_mut().filter(|envelope| envelope.audience == Audience::Seat("british".into())) {
+        match &mut envelope.event {
+            Event::War1812(War1812Event::BlocksDrawn { blocks, .. }) => {
+                for block in blocks {
+                    *block = other(*block);
+                }
+            }
+            Event::War1812(War1812Event::BlocksPlaced { places, .. }) => {
+                for BlockAt { block, .. } in places {
+                    *block = other(*block);
+                }
+            }
+            Event::War1812(War1812Event::GroupOrdered { blocks, .. }) => {
+                for order in blocks {
+                    order.block = other(order.block);
+                }
+            }
+            _ => {}
+        }
+    }
+    log
+}
+
+/// Two games that differ only in which British infantry stands where: strong blocks are weak ones and the other way
+/// round. Only their owner's pictures may differ.
+#[test]
+fn what_is_hidden_changes_no_byte_of_a_picture() {
+    let infantry: Vec<UnitId> = (1..)
+        .map(UnitId)
+        .map_while(|id| war1812().block(id).map(|at| (id, war1812().block_def(at))))
+        .filter(|(_, def)| def.side.word() == "british" && def.kind.word() == "infantry")
+        .map(|(id, _)| id)
+        .collect();
+    let other = |id: UnitId| match infantry.iter().position(|known| *known == id) {
+        Some(at) => infantry[(at + infantry.len() / 2) % infantry.len()],
+        None => id,
+    };
+    let mut compared = 0;
+    for seed in 0..6 {
+        let log = war(seed, &[], 60);
+        let fight = log.iter().position(|envelope| {
+            matches!(
+                envelope.event,
+                Event::War1812(War1812Event::BattleBegun { .. } | War1812Event::MarchesEnded { .. })
+            )
+        });
+        let log = &log[..fight.unwrap_or(log.len())];
+        let twin = disguised(log, &other);
+        for to in (20..=log.len()).step_by(7) {
+            let (one, two) = (&log[..to], &twin[..to]);
+            for viewer in [Viewer::Spectator, american()] {
+                assert_eq!(seen(one, &viewer), seen(two, &viewer), "the view of seed {seed} after {to}");
+                for subject in [board(), Subject::Space("kingston".into()), Subject::Space("montreal".into())] {
+                    let [a, b] = [one, two].map(|log| drawn(log, subject.clone(), &viewer).svg());
+                    assert!(a == b, "seed {seed} after {to}: {viewer:?} {subject:?}");
+                }
+            }
+            if seen(one, &british()) != seen(two, &british()) {
+                let [a, b] = [one, two].map(|log| drawn(log, board(), &british()).svg());
+                compared += usize::from(a != b);
+            }
+        }
+    }
+    assert!(compared > 10, "the owner sees the difference: {compared}");
+}
+
+/// Orders that are written in secret and blocks that are placed in secret show nobody else anything: he sees the same if
+/// nothing was placed, or if other orders were written.
+#[test]
+fn an_event_that_nobody_else_reads_changes_nobody_elses_picture() {
+    let mut compared = 0;
+    for (seed, options) in [(5, &[][..]), (6, &[("movement", "simultaneous")][..])] {
+        let log = war(seed, options, 70);
+        for (i, envelope) in log.iter().enumerate() {
+            let secret = matches!(
+                envelope.event,
+                Event::War1812(War1812Event::BlocksPlaced { .. } | War1812Event::OrdersPlotted { .. })
+            );
+            let Audience::Seat(owner) = &envelope.audience else { continue };
+            if !secret {
+                continue;
+            }
+            let enemy = if owner.as_str() == "british" { american() } else { british() };
+            for viewer in [Viewer::Spectator, enemy] {
+                let mut other = log[..=i].to_vec();
+                match &mut other[i].event {
+                    Event::War1812(War1812Event::OrdersPlotted { orders, .. }) => *orders = PlottedOrders::default(),
+                    _ => other.truncate(i),
+                }
+                let [one, two] = [&log[..=i], &other].map(|log| drawn(log, board(), &viewer).svg());
+                assert!(one == two, "seed {seed}, event {i} to {viewer:?}: {:?}", envelope.event);
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 40, "{compared}");
+}

@@ -1,0 +1,50 @@
+//! Pictures of War of 1812.
+
+mod board;
+mod cards;
+mod gallery;
+mod hidden;
+mod positions;
+mod sameness;
+
+use adjutant::picture::{Commission, Drawing, Subject, Theme, Window};
+use adjutant::words::{Language, Words};
+use adjutant_core::view::PlayView;
+use adjutant_core::war1812::view::War1812View;
+use adjutant_core::{Game, Viewer, apply, view};
+use adjutant_events::Envelope;
+
+fn commission(subject: Subject, viewer: &Viewer) -> Commission {
+    Commission { words: Words::new(Language::En), theme: Theme::Light, viewer: viewer.clone(), subject }
+}
+
+fn board() -> Subject {
+    Subject::Board(Window::World)
+}
+
+fn drawn(log: &[Envelope], subject: Subject, viewer: &Viewer) -> Drawing {
+    commission(subject, viewer).draw(log).expect("a drawing")
+}
+
+fn american() -> Viewer {
+    Viewer::Seat("american".into())
+}
+
+fn british() -> Viewer {
+    Viewer::Seat("british".into())
+}
+
+fn replayed(log: &[Envelope]) -> Game {
+    let mut game = Game::from_first(&log[0]).expect("a creation");
+    for (i, envelope) in log.iter().enumerate().skip(1) {
+        apply(&mut game, envelope, &log[..i]).expect("the log fits");
+    }
+    game
+}
+
+fn seen(log: &[Envelope], viewer: &Viewer) -> War1812View {
+    match view(&replayed(log), viewer).play {
+        PlayView::War1812(play) => *play,
+        PlayView::Axis(_) => panic!("another game"),
+    }
+}

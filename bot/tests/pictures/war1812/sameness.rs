@@ -1,0 +1,30 @@
+//! The same game gives the same bytes on every machine.
+
+use super::{board, british, commission};
+use crate::checks::digests;
+use crate::support::golden::compare;
+use crate::support::war::war;
+use adjutant::picture::{Commission, Subject, Theme};
+use adjutant::words::{Language, Words};
+use adjutant_core::Viewer;
+
+/// The same bytes on every machine. A change of the drawing changes these; look at the pictures before you accept it.
+#[test]
+fn pictures_are_what_they_were() {
+    let log = war(3, &[], 420);
+    let mut lines = String::new();
+    for (name, language, theme, viewer) in [
+        ("spectator.en.light", Language::En, Theme::Light, Viewer::Spectator),
+        ("british.ja.dark", Language::Ja, Theme::Dark, british()),
+    ] {
+        let drawing =
+            Commission { words: Words::new(language), theme, viewer, subject: board() }.draw(&log).expect("one");
+        lines.push_str(&digests(name, &drawing));
+    }
+    compare("pictures-war1812.txt", &lines);
+    for language in Language::ALL {
+        let wanted =
+            Commission { words: Words::new(language), ..commission(Subject::Battle(None), &Viewer::Spectator) };
+        compare(&format!("battle-card-war1812.{language}.svg"), &wanted.draw(&log).expect("a battle").svg());
+    }
+}
