@@ -122,7 +122,8 @@ impl Arrow {
         let path = self.path();
         let round = [("fill", "none"), ("stroke-linecap", "round"), ("stroke-linejoin", "round")];
         let casing = number(width + 3.0);
-        let under = [("d", path.as_str()), ("stroke", palette.casing), ("stroke-width", &casing), ("opacity", "0.8")];
+        let under =
+            [("d", path.as_str()), ("stroke", palette.casing), ("stroke-width", &casing), ("stroke-opacity", "0.8")];
         svg.element("path", &[&under[..], &round[..]].concat());
         let width = number(width);
         let over = [("d", path.as_str()), ("stroke", colour), ("stroke-width", &width), ("stroke-dasharray", dashes)];

@@ -1,12 +1,13 @@
 //! The map itself: water, coasts, lands in their controllers' colours, borders, passages.
 
 use super::frame::Frame;
-use super::map_file::{BorderKind, Ground, MapFile, Shape};
+use super::map_file::{BorderKind, Ground, Line, MapFile, Shape};
 use super::palette::Palette;
 use super::svg::Svg;
 use adjutant_core::axis::board::Board;
 use adjutant_core::axis::view::{AxisView, SpaceView};
 use std::collections::BTreeSet;
+use std::fmt::Write as _;
 
 /// What a picture of the map is made from.
 #[derive(Clone, Copy)]
@@ -32,13 +33,10 @@ impl Chart<'_> {
             for shape in self.shapes(Ground::Sea, by) {
                 Self::space(&mut svg, shape, palette.sea, named.insert(shape.id.as_str()), title);
             }
-            let coasts = [self.lines(BorderKind::Coast, by), self.lines(BorderKind::Scenery, by)].concat();
-            for (width, opacity) in [("150", "0.45"), ("70", "0.8")] {
-                let attributes = [("d", coasts.as_str()), ("stroke", palette.shallow), ("stroke-width", width)];
-                svg.element("path", &[&attributes[..], &[("opacity", opacity)]].concat());
+            for (width, colour) in ["150", "70"].into_iter().zip(palette.shallows) {
+                self.pieces(&mut svg, &[BorderKind::Coast, BorderKind::Scenery], by, colour, width);
             }
-            let seas = self.lines(BorderKind::Sea, by);
-            svg.element("path", &[("d", &seas), ("stroke", palette.sea_line), ("stroke-width", "11")]);
+            self.pieces(&mut svg, &[BorderKind::Sea], by, palette.sea_line, "11");
             self.seams(&mut svg, false, palette.sea_line, "11");
             for shape in self.shapes(Ground::Scenery, by) {
                 let fill = match shape.id.as_str() {
@@ -78,11 +76,12 @@ impl Chart<'_> {
                     svg.element("path", &[("d", &shape.path), ("fill", &fill), ("fill-rule", "evenodd")]);
                 }
             }
-            let borders = [("stroke", palette.border), ("stroke-width", "9"), ("opacity", "0.75")];
-            svg.element("path", &[&[("d", self.lines(BorderKind::Land, by).as_str())], &borders[..]].concat());
+            // One path, for where pieces overlapped it would be darker.
+            let borders: String = self.lines(BorderKind::Land, by).map(|line| line.path.as_str()).collect();
+            let look = [("stroke", palette.border), ("stroke-width", "9"), ("stroke-opacity", "0.75")];
+            svg.element("path", &[&[("d", borders.as_str())], &look[..]].concat());
             self.seams(&mut svg, true, palette.border, "9");
-            let coast = [("stroke", palette.coast), ("stroke-width", "8")];
-            svg.element("path", &[&[("d", self.lines(BorderKind::Coast, by).as_str())], &coast[..]].concat());
+            self.pieces(&mut svg, &[BorderKind::Coast], by, palette.coast, "8");
             for space in &view.spaces {
                 self.original_outline(&mut svg, space, by);
             }
@@ -192,13 +191,21 @@ impl Chart<'_> {
         svg.element("path", &[("d", &shape.path), ("stroke", colours.plate), ("stroke-width", &width)]);
     }
 
-    /// Stripes, as wide on the picture at every scale.
+    /// Stripes, as wide on the picture at every scale. A gradient that repeats rather than a pattern, of which every pixel
+    /// is mixed from sixteen others.
     fn hatching(&self, svg: &mut Svg, id: &str, colour: &str, percent: i32) {
-        let step = (7.0 / self.frame.scale()).round() as i32;
-        let stripe = step * percent / 100;
+        let step = (7.0 / self.frame.scale()).round();
+        let across = super::svg::number(step * std::f32::consts::FRAC_1_SQRT_2);
+        let mut stops = String::new();
+        // The edges of a stripe are a pixel of seven wide: the first is where the pattern begins.
+        for (percent, opacity) in
+            [(0, "0.5"), (7, "1"), (percent - 7, "1"), (percent + 7, "0"), (93, "0"), (100, "0.5")]
+        {
+            let _ = write!(stops, "<stop offset=\"{percent}%\" stop-color=\"{colour}\" stop-opacity=\"{opacity}\"/>");
+        }
         svg.raw(&format!(
-            "<pattern id=\"held-{id}\" width=\"{step}\" height=\"{step}\" patternUnits=\"userSpaceOnUse\" \
-             patternTransform=\"rotate(45)\"><rect width=\"{stripe}\" height=\"{step}\" fill=\"{colour}\"/></pattern>"
+            "<linearGradient id=\"held-{id}\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" y1=\"0\" x2=\"{across}\" \
+             y2=\"{across}\" spreadMethod=\"repeat\">{stops}</linearGradient>"
         ));
     }
 
@@ -218,10 +225,19 @@ impl Chart<'_> {
         self.map.shapes.iter().filter(move |shape| shape.ground == ground && self.frame.sees(shape.bounds, by))
     }
 
-    /// Borders that can be seen on a copy of the map, as SVG path data.
-    fn lines(&self, kind: BorderKind, by: i32) -> String {
+    /// Borders of these kinds, a path each: a path of all coasts takes many megabytes while it is drawn.
+    fn pieces(&self, svg: &mut Svg, kinds: &[BorderKind], by: i32, colour: &str, width: &str) {
+        // Round, so that no gap shows where two pieces meet.
+        svg.open("g", &[("stroke", colour), ("stroke-width", width), ("stroke-linecap", "round")]);
+        for line in kinds.iter().flat_map(|kind| self.lines(*kind, by)) {
+            svg.element("path", &[("d", &line.path)]);
+        }
+        svg.close("g");
+    }
+
+    /// Borders that can be seen on a copy of the map.
+    fn lines(&self, kind: BorderKind, by: i32) -> impl Iterator<Item = &Line> {
         let lines = self.map.lines.get(&kind).into_iter().flatten();
-        let seen = lines.filter(|line| self.frame.sees(line.bounds, by));
-        seen.map(|line| line.path.as_str()).collect()
+        lines.filter(move |line| self.frame.sees(line.bounds, by))
     }
 }

@@ -83,8 +83,9 @@ pub(crate) fn database() -> Arc<fontdb::Database> {
     static DATABASE: OnceLock<Arc<fontdb::Database>> = OnceLock::new();
     Arc::clone(DATABASE.get_or_init(|| {
         let mut database = fontdb::Database::new();
-        database.load_font_data(MEDIUM.to_vec());
-        database.load_font_data(BOLD.to_vec());
+        for file in [MEDIUM, BOLD] {
+            database.load_font_source(fontdb::Source::Binary(Arc::new(file)));
+        }
         for set in [
             fontdb::Database::set_sans_serif_family::<&str>,
             fontdb::Database::set_serif_family::<&str>,

@@ -18,8 +18,7 @@ static GROUNDS: Mutex<Vec<(Key, Arc<Pixmap>)>> = Mutex::new(Vec::new());
 /// # Errors
 /// The drawing is at fault.
 pub(crate) fn ground(drawing: &Drawing) -> Result<Pixmap, PictureError> {
-    let mut whole = raster::blank(drawing.width, drawing.height)?;
-    let Some(key) = &drawing.ground_key else { return Ok(whole) };
+    let Some(key) = &drawing.ground_key else { return raster::blank(drawing.width, drawing.height) };
     let key: Key = (drawing.width, drawing.ground_height, key.clone());
     let known = {
         let grounds = GROUNDS.lock().unwrap_or_else(PoisonError::into_inner);
@@ -29,6 +28,8 @@ pub(crate) fn ground(drawing: &Drawing) -> Result<Pixmap, PictureError> {
         Some(pixels) => pixels,
         None => keep(key, drawing)?,
     };
+    // Not before: a ground that is being drawn needs room of its own.
+    let mut whole = raster::blank(drawing.width, drawing.height)?;
     // Both are as wide, so the first rows are the ground's.
     let rows = pixels.data().len().min(whole.data().len());
     whole.data_mut()[..rows].copy_from_slice(&pixels.data()[..rows]);

@@ -56,8 +56,8 @@ pub(crate) struct PowerColours {
 pub(crate) struct Palette {
     /// Water.
     pub(crate) sea: &'static str,
-    /// Water along a coast.
-    pub(crate) shallow: &'static str,
+    /// Water along a coast: far from it and near. Opaque, for it is drawn in pieces that overlap.
+    pub(crate) shallows: [&'static str; 2],
     /// Between sea zones.
     pub(crate) sea_line: &'static str,
     /// Numbers of sea zones.
@@ -113,7 +113,7 @@ const BLACK: &str = "#201a12";
 
 const LIGHT: Palette = Palette {
     sea: "#cfe1ea",
-    shallow: "#e2eef3",
+    shallows: ["#d8e7ee", "#e0edf2"],
     sea_line: "#8fb2c4",
     sea_ink: "#4a7389",
     ice: "#f2f6f7",
@@ -143,7 +143,7 @@ const LIGHT: Palette = Palette {
 
 const DARK: Palette = Palette {
     sea: "#16222d",
-    shallow: "#1d2d3a",
+    shallows: ["#192733", "#1c2c39"],
     sea_line: "#35505f",
     sea_ink: "#7fa3b6",
     ice: "#26323b",

@@ -265,7 +265,7 @@ pub(crate) fn draw_item(svg: &mut Svg, palette: &Palette, item: &Item, x: f32, y
             number(2.2 * scale),
             number(-(width + 2.0 - 4.8 * scale)),
         );
-        svg.element("path", &[("d", &hull), ("fill", ink), ("opacity", "0.85")]);
+        svg.element("path", &[("d", &hull), ("fill", ink), ("fill-opacity", "0.85")]);
     }
     if item.damaged {
         burst(svg, palette, x + width - 4.0 * scale, y + 3.5 * scale, 5.2 * scale);

@@ -50,7 +50,9 @@ impl Arrow {
             let part = leg(&pair[0], &pair[1], march)?;
             points.extend(part.into_iter().skip(usize::from(!points.is_empty())));
         }
-        let points = shortened(&shortened(&points, CLEAR, true), CLEAR, false);
+        // A fleet leaves no disc, and its way is short: its arrow begins under the ships.
+        let clear = if march.kind == MarchKind::Ships { 0.0 } else { CLEAR };
+        let points = shortened(&shortened(&points, clear, true), CLEAR, false);
         let to = march.route.last()?.clone();
         (points.len() > 1).then_some(Self { kind: march.kind, side: march.side, count: march.count, to, points })
     }
@@ -91,7 +93,8 @@ impl Arrow {
         }
         let round = [("fill", "none"), ("stroke-linejoin", "round")];
         let casing = number(width + 4.0);
-        let under = [("d", path.as_str()), ("stroke", palette.casing), ("stroke-width", &casing), ("opacity", "0.85")];
+        let under =
+            [("d", path.as_str()), ("stroke", palette.casing), ("stroke-width", &casing), ("stroke-opacity", "0.85")];
         svg.element("path", &[&under[..], &round[..]].concat());
         let line = number(width);
         let over = [("d", path.as_str()), ("stroke", colour), ("stroke-width", &line), ("stroke-dasharray", dashes)];

@@ -36,7 +36,7 @@ pub(crate) fn ground(with: Stationery<'_>) -> Svg {
             svg.raw(&format!("<clipPath id=\"{clip}\"><path d=\"{path}\" clip-rule=\"evenodd\"/></clipPath>"));
             let clip = format!("url(#{clip})");
             for (width, opacity) in [("150", "0.45"), ("70", "0.7")] {
-                let shallow = [("stroke", colours.shallow), ("stroke-width", width), ("opacity", opacity)];
+                let shallow = [("stroke", colours.shallow), ("stroke-width", width), ("stroke-opacity", opacity)];
                 svg.element("path", &[&[("d", path.as_str()), ("clip-path", &clip)][..], &shallow[..]].concat());
             }
         } else {
@@ -53,10 +53,15 @@ pub(crate) fn ground(with: Stationery<'_>) -> Svg {
     }
     svg.element(
         "path",
-        &[("d", map.shores.as_str()), ("stroke", with.palette().coast), ("stroke-width", "8"), ("opacity", "0.7")],
+        &[
+            ("d", map.shores.as_str()),
+            ("stroke", with.palette().coast),
+            ("stroke-width", "8"),
+            ("stroke-opacity", "0.7"),
+        ],
     );
     let dashes = [("stroke", colours.frontier), ("stroke-width", "16"), ("stroke-dasharray", "110 50 10 50")];
-    svg.element("path", &[&[("d", map.frontier.as_str()), ("opacity", "0.8")][..], &dashes[..]].concat());
+    svg.element("path", &[&[("d", map.frontier.as_str()), ("stroke-opacity", "0.8")][..], &dashes[..]].concat());
     roads(&mut svg, with);
     svg.close("g");
     names(&mut svg, with);
@@ -67,7 +72,7 @@ fn roads(svg: &mut Svg, with: Stationery<'_>) {
     let colours = with.colours();
     for road in &Geometry::get().roads {
         let line = line(&road.line);
-        let verge = [("stroke", colours.verge), ("stroke-width", "58"), ("opacity", "0.75")];
+        let verge = [("stroke", colours.verge), ("stroke-width", "58"), ("stroke-opacity", "0.75")];
         svg.element("path", &[&[("d", line.as_str())][..], &verge[..]].concat());
     }
     for road in &Geometry::get().roads {

@@ -205,7 +205,7 @@ pub(crate) fn ship(sheet: &mut Sheet<'_>, side: Side, operational: bool, place: 
             &[&at[..], &[("d", frame), ("fill", casing), ("fill-opacity", "0.75")], &dashes[..]].concat(),
         );
         let hull = "M5.5 9.5H29.5L26 15.5H9z";
-        svg.element("path", &[&at[..], &[("d", hull), ("fill", own.block), ("opacity", "0.8")]].concat());
+        svg.element("path", &[&at[..], &[("d", hull), ("fill", own.block), ("fill-opacity", "0.8")]].concat());
     }
 }
 
