@@ -16,7 +16,7 @@ use adjutant_core::war1812::command::{Edit as Correction, War1812Command};
 use adjutant_core::{Command, Offer, Prompt};
 use adjutant_events::{
     CasualtyPreference, Envelope, Instruction, InstructionScope, InstructionTopic, KindCount, RetreatWhen, SeatId,
-    Ships, SpaceId, SubmarineOrder, UnitId,
+    ShipHitOrder, Ships, SpaceId, SubmarineOrder, UnitId,
 };
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -161,9 +161,9 @@ fn commands_are_read_back_as_they_are_typed() {
     assert!(misread.is_empty(), "{}", misread.join("\n"));
 }
 
-/// What a game master says in War of 1812: blocks go by number, whosever they are.
+/// A game master's corrections, where blocks go by number, whosever they are; standing instructions.
 #[test]
-fn corrections_of_blocks_and_ships_are_read_back_as_they_are_typed() {
+fn what_only_war_of_1812_has_is_read_back_as_it_is_typed() {
     let lexicon = Lexicon::of_ruleset(&"war1812".into()).expect("the ruleset");
     let context = Context { lexicon: &lexicon, seat: None, view: None };
     let (american, british) = (SeatId::new("american"), SeatId::new("british"));
@@ -176,11 +176,21 @@ fn corrections_of_blocks_and_ships_are_read_back_as_they_are_typed() {
         Correction::Ships { seat: british.clone(), space: "lake_ontario".into(), ships: ships(0, 0) },
         Correction::ShipsLost { seat: british, count: 2 },
     ];
+    let lake = || InstructionScope::At("lake_erie".into());
+    let standing = [
+        TableCommand::Instruct { scope: lake(), instruction: Instruction::ShipHits(ShipHitOrder::Sink) },
+        TableCommand::Instruct { scope: lake(), instruction: Instruction::ShipHits(ShipHitOrder::Disable) },
+        TableCommand::Instruct { scope: InstructionScope::Always, instruction: Instruction::Winter },
+        TableCommand::Withdraw { scope: lake(), topic: InstructionTopic::ShipHits },
+        TableCommand::Withdraw { scope: InstructionScope::Always, topic: InstructionTopic::Winter },
+    ];
+    let edit = |edit| War1812Command::Edit { edits: vec![edit], reason: "a die was misread".into() };
+    let commands: Vec<Command> =
+        edits.map(|one| edit(one).into()).into_iter().chain(standing.map(Command::from)).collect();
     let mut misread = Vec::new();
     for language in Language::ALL {
         let voice = Words::new(language).with(lexicon.board());
-        for edit in edits.clone() {
-            let command = Command::from(War1812Command::Edit { edits: vec![edit], reason: "a die was misread".into() });
+        for command in commands.clone() {
             let line = voice.typed(&command);
             match parse(&line, &context) {
                 Ok(Request::Act(read)) if read == command => {}

@@ -21,7 +21,7 @@ pub use ids::{CauseId, GameId, KindId, PlayerId, RulesetId, SeatId, Seq, SideId,
 pub use roll::{DRAW, DieGroup, RollEvent, RollRequest};
 pub use table::{
     BeaconPolicy, CasualtyPreference, DicePolicy, ExtensionReason, GameResult, Instruction, InstructionScope,
-    InstructionTopic, LONGEST_ENTROPY, RetreatWhen, SubmarineOrder, TableEvent,
+    InstructionTopic, LONGEST_ENTROPY, RetreatWhen, ShipHitOrder, SubmarineOrder, TableEvent,
 };
 pub use war1812::{
     ArmyOrder, BlockAt, BlockLoss, BlockOrder, BlockSet, Course, GroupPart, MarchPart, NavalOrder, OpenEdit,

@@ -243,6 +243,10 @@ pub enum InstructionTopic {
     Complex,
     /// Where fighters that lost their carrier land.
     Landing,
+    /// What hits on a fleet do.
+    ShipHits,
+    /// Which blocks suffer from the winter.
+    Winter,
 }
 
 /// An answer given beforehand.
@@ -264,6 +268,10 @@ pub enum Instruction {
     Complex(Vec<SpaceId>),
     /// Landing spaces in order of preference.
     Landing(Vec<SpaceId>),
+    /// What one's hits on a fleet do where there is a choice.
+    ShipHits(ShipHitOrder),
+    /// In winter, whatever the referee proposes.
+    Winter,
 }
 
 impl Instruction {
@@ -275,6 +283,8 @@ impl Instruction {
             Self::Retreat { .. } => InstructionTopic::Retreat,
             Self::Complex(_) => InstructionTopic::Complex,
             Self::Landing(_) => InstructionTopic::Landing,
+            Self::ShipHits(_) => InstructionTopic::ShipHits,
+            Self::Winter => InstructionTopic::Winter,
         }
     }
 }
@@ -287,6 +297,16 @@ pub enum CasualtyPreference {
     Damage(KindId),
     /// Lose a unit of this kind.
     Lose(KindId),
+}
+
+/// What hits on a fleet do first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ShipHitOrder {
+    /// Sink ships that lie face down.
+    Sink,
+    /// Turn operational ships face down.
+    Disable,
 }
 
 /// What submarines do when they may choose.

@@ -82,6 +82,8 @@ topic = { $topic ->
     [retreat] retreating
     [complex] industrial complexes
     [landing] landing
+    [hits] hits on ships
+    [winter] the winter
    *[other] { $topic }
 }
 instruction-casualties = losses in the order { $order }

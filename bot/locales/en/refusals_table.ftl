@@ -82,6 +82,8 @@ table-no-instruction = You have no such standing instruction about { $topic ->
         [retreat] retreating
         [complex] industrial complexes
         [landing] landing
+        [hits] hits on ships
+        [winter] the winter
        *[other] { $topic }
     }.
     .then = Type `instructions` to see those you have.
@@ -91,6 +93,8 @@ table-useless-instruction = A standing instruction like that about { $topic ->
         [retreat] retreating
         [complex] industrial complexes
         [landing] landing
+        [hits] hits on ships
+        [winter] the winter
        *[other] { $topic }
     } could never apply.
     .then = Name units and spaces that it can concern; `help standing casualties` has examples.

@@ -575,7 +575,7 @@ about-war1812-withdraw-standing = Take a standing instruction back
 help-war1812-withdraw-standing =
     Takes a standing instruction back; from then on you are asked again.
     `withdraw standing retreat` · `withdraw standing casualties at Utica`
-slot-war1812-withdraw-standing-topic = `casualties` or `retreat`
+slot-war1812-withdraw-standing-topic = `casualties`, `retreat`, `hits` or `winter`
 slot-war1812-withdraw-standing-at = The one for this town
 about-war1812-withdraw = Take the fleet off a lake
 help-war1812-withdraw =
@@ -672,3 +672,26 @@ help-war1812-extend =
 slot-war1812-extend-seat = Whom
 slot-war1812-extend-time = How much more
 slot-war1812-extend-reason = Why
+
+## Standing instructions about ships and the winter
+
+instruction-sink = hits on a fleet sink ships that lie face down first
+instruction-disable = hits on a fleet turn operational ships face down first
+instruction-winter = the winter as the referee proposes
+typed-standing-sink = standing sink
+typed-standing-disable = standing disable
+typed-standing-winter = standing winter
+about-war1812-standing-sink = Say beforehand that hits on a fleet sink first
+help-war1812-standing-sink =
+    A standing instruction, which nobody else sees: where your hits on a fleet could turn ships face down or sink them, as many as can be are sunk, and you are not asked.
+    `standing sink` · `standing sink on Lake Erie`
+slot-war1812-standing-sink-at = Only for battles on this lake
+about-war1812-standing-disable = Say beforehand that hits on a fleet disable first
+help-war1812-standing-disable =
+    A standing instruction, which nobody else sees: where your hits on a fleet could turn ships face down or sink them, as many as can be are turned face down, and you are not asked.
+    `standing disable` · `standing disable at Lake Ontario`
+slot-war1812-standing-disable-at = Only for battles on this lake
+about-war1812-standing-winter = Leave the winter to the referee's proposal
+help-war1812-standing-winter =
+    A standing instruction, which nobody else sees: where a town feeds too few of your blocks, the strongest lose a CV at home, the weakest are lost abroad, and you are not asked.
+    `standing winter`

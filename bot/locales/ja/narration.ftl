@@ -53,6 +53,8 @@ topic = { $topic ->
     [retreat] 撤退
     [complex] 工場
     [landing] 着陸先
+    [hits] 艦船への命中
+    [winter] 越冬
    *[other] { $topic }
 }
 instruction-casualties = 損害の順番は{ $order }

@@ -75,6 +75,8 @@ table-no-instruction = { $topic ->
         [retreat] 撤退
         [complex] 工場
         [landing] 着陸先
+        [hits] 艦船への命中
+        [winter] 越冬
        *[other] { $topic }
     }についてその事前指示はありません。
     .then = 出してある指示は`方針一覧`で見られます。
@@ -84,6 +86,8 @@ table-useless-instruction = { $topic ->
         [retreat] 撤退
         [complex] 工場
         [landing] 着陸先
+        [hits] 艦船への命中
+        [winter] 越冬
        *[other] { $topic }
     }についてのその事前指示は、使われることがありません。
     .then = 当てはまりうる部隊や場所を書いてください。例は`ヘルプ 方針損害`にあります。

@@ -87,6 +87,8 @@ typed-withdraw = 方針撤回 { $topic ->
         [retreat] 退却
         [complex] 工場
         [landing] 着陸
+        [hits] 命中
+        [winter] 越冬
        *[other] { $topic }
     }
 typed-to = {" "}{ $space }へ

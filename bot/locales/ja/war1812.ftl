@@ -540,7 +540,7 @@ about-war1812-withdraw-standing = 方針を撤回する
 help-war1812-withdraw-standing =
     方針を撤回します。以後はまた質問されます。
     `方針撤回 退却` ・ `方針撤回 損害`
-slot-war1812-withdraw-standing-topic = `損害`または`退却`
+slot-war1812-withdraw-standing-topic = `損害`、`退却`、`命中`、`越冬`のどれか
 slot-war1812-withdraw-standing-at = この都市のもの
 about-war1812-withdraw = 艦隊を湖から退却させる
 help-war1812-withdraw =
@@ -637,3 +637,26 @@ help-war1812-extend =
 slot-war1812-extend-seat = どちら
 slot-war1812-extend-time = どれだけ
 slot-war1812-extend-reason = 理由
+
+## 艦船と冬の方針
+
+instruction-sink = 艦隊への命中はまず裏向きの艦船の撃沈に使う
+instruction-disable = 艦隊への命中はまず表向きの艦船を裏返すのに使う
+instruction-winter = 冬営は審判の提案どおり
+typed-standing-sink = 方針撃沈
+typed-standing-disable = 方針無力化
+typed-standing-winter = 方針越冬
+about-war1812-standing-sink = 艦隊への命中で撃沈を優先するとあらかじめ決める
+help-war1812-standing-sink =
+    方針は本人にしか見えません。命中で裏返すか撃沈するかを選べるとき、できるだけ撃沈し、質問されません。
+    `方針撃沈` ・ `方針撃沈 エリー湖で`
+slot-war1812-standing-sink-at = この湖の海戦だけ
+about-war1812-standing-disable = 艦隊への命中で無力化を優先するとあらかじめ決める
+help-war1812-standing-disable =
+    方針は本人にしか見えません。命中で裏返すか撃沈するかを選べるとき、できるだけ裏返し、質問されません。
+    `方針無力化` ・ `方針無力化 エリー湖で`
+slot-war1812-standing-disable-at = この湖の海戦だけ
+about-war1812-standing-winter = 冬営を審判の提案に任せる
+help-war1812-standing-winter =
+    方針は本人にしか見えません。都市が養えないブロックは、自国では強いものからCVを失い、敵国では弱いものから失われ、質問されません。
+    `方針越冬`

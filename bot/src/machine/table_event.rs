@@ -3,7 +3,7 @@
 use super::names::Plain;
 use adjutant_events::{
     CasualtyPreference, Deadline, DicePolicy, GameResult, Instruction, InstructionScope, InstructionTopic, RetreatWhen,
-    SubmarineOrder, TableEvent,
+    ShipHitOrder, SubmarineOrder, TableEvent,
 };
 use serde_json::{Map, Value, json};
 
@@ -134,6 +134,8 @@ pub(super) fn instruction(names: Plain<'_>, instruction: &Instruction) -> Value 
             };
             json!({"topic": topic, "when": when, "to": names.space_or_null(to.as_ref())})
         }
+        Instruction::ShipHits(order) => json!({"topic": topic, "order": ship_hits_word(*order)}),
+        Instruction::Winter => json!({"topic": topic}),
         Instruction::Complex(spaces) | Instruction::Landing(spaces) => {
             json!({"topic": topic, "order": names.spaces(spaces)})
         }
@@ -147,5 +149,14 @@ const fn topic_word(topic: InstructionTopic) -> &'static str {
         InstructionTopic::Retreat => "retreat",
         InstructionTopic::Complex => "complex",
         InstructionTopic::Landing => "landing",
+        InstructionTopic::ShipHits => "hits",
+        InstructionTopic::Winter => "winter",
+    }
+}
+
+const fn ship_hits_word(order: ShipHitOrder) -> &'static str {
+    match order {
+        ShipHitOrder::Sink => "sink",
+        ShipHitOrder::Disable => "disable",
     }
 }

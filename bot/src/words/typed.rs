@@ -8,7 +8,7 @@ use adjutant_core::axis::board::Phase;
 use adjutant_core::axis::command::{AxisCommand, Edit, Loss, LossHow, Selection, Which};
 use adjutant_core::command::TableCommand;
 use adjutant_events::{
-    CasualtyPreference, Instruction, InstructionScope, InstructionTopic, KindCount, RetreatWhen, SpaceId,
+    CasualtyPreference, Instruction, InstructionScope, InstructionTopic, KindCount, RetreatWhen, ShipHitOrder, SpaceId,
     SubmarineOrder,
 };
 
@@ -276,6 +276,9 @@ impl Voice<'_> {
             }
             Instruction::Complex(spaces) => self.line("typed-standing-complex", order(spaces)),
             Instruction::Landing(spaces) => self.line("typed-standing-land", order(spaces)),
+            Instruction::ShipHits(ShipHitOrder::Sink) => self.bare("typed-standing-sink"),
+            Instruction::ShipHits(ShipHitOrder::Disable) => self.bare("typed-standing-disable"),
+            Instruction::Winter => self.bare("typed-standing-winter"),
         }
     }
 }
@@ -287,6 +290,8 @@ const fn topic_word(topic: InstructionTopic) -> &'static str {
         InstructionTopic::Retreat => "retreat",
         InstructionTopic::Complex => "complex",
         InstructionTopic::Landing => "landing",
+        InstructionTopic::ShipHits => "hits",
+        InstructionTopic::Winter => "winter",
     }
 }
 

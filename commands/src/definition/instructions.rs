@@ -9,7 +9,7 @@ use crate::request::Request;
 use adjutant_core::command::TableCommand;
 use adjutant_events::{Instruction, InstructionScope};
 
-pub(super) const AT: Slot = Slot::new("at", SlotKind::Space).before(&["at", "in", "for"]).after(&["で", "では"]);
+pub(super) const AT: Slot = Slot::new("at", SlotKind::Space).before(&["at", "in", "for", "on"]).after(&["で", "では"]);
 const SPACES: Slot = Slot::new("spaces", SlotKind::Spaces).required().bare().after(&["に", "へ"]);
 
 pub(super) const COMMANDS: [Definition; 6] = [
@@ -112,7 +112,7 @@ fn scope(bound: &Bound) -> InstructionScope {
 }
 
 #[allow(clippy::unnecessary_wraps)] // the shape of every builder
-fn instruct(bound: &Bound, instruction: Instruction) -> Result<Request, ParseProblem> {
+pub(super) fn instruct(bound: &Bound, instruction: Instruction) -> Result<Request, ParseProblem> {
     Ok(Request::Act(TableCommand::Instruct { scope: scope(bound), instruction }.into()))
 }
 

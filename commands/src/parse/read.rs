@@ -285,12 +285,14 @@ const ORDERS: [(SubmarineOrder, &[&str]); 2] = [
     (SubmarineOrder::Submerge, &["submerge", "dive", "潜航", "潜行", "潜水"]),
 ];
 
-const TOPICS: [(InstructionTopic, &[&str]); 5] = [
+const TOPICS: [(InstructionTopic, &[&str]); 7] = [
     (InstructionTopic::Casualties, &["casualties", "casualty", "losses", "損害", "損失"]),
     (InstructionTopic::Submarines, &["submarines", "submarine", "subs", "sub", "潜水艦"]),
     (InstructionTopic::Retreat, &["retreat", "retreats", "退却", "撤退"]),
     (InstructionTopic::Complex, &["complex", "complexes", "factory", "ic", "工場"]),
     (InstructionTopic::Landing, &["landing", "land", "landings", "着陸", "着艦"]),
+    (InstructionTopic::ShipHits, &["hits", "ships", "命中", "艦船"]),
+    (InstructionTopic::Winter, &["winter", "attrition", "越冬", "冬営"]),
 ];
 
 const PURSUIT: [(&str, &[&str]); 4] = [

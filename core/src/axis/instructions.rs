@@ -37,6 +37,7 @@ pub(crate) fn check(state: &State, scope: &InstructionScope, instruction: &Instr
                 space(state, to)?;
             }
         }
+        Instruction::ShipHits(_) | Instruction::Winter => return Err(useless().into()),
         Instruction::Complex(spaces) | Instruction::Landing(spaces) => {
             if spaces.is_empty() {
                 return Err(useless().into());

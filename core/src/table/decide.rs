@@ -164,6 +164,8 @@ pub fn topic_word(topic: adjutant_events::InstructionTopic) -> &'static str {
         T::Retreat => "retreat",
         T::Complex => "complex",
         T::Landing => "landing",
+        T::ShipHits => "hits",
+        T::Winter => "winter",
     }
 }
 

@@ -1,7 +1,8 @@
 //! Standing instructions: answers given beforehand, so that a game by chat does not wait.
 
 use adjutant_events::{
-    CasualtyPreference, Instruction, InstructionScope, InstructionTopic, RetreatWhen, SpaceId, SubmarineOrder,
+    CasualtyPreference, Instruction, InstructionScope, InstructionTopic, RetreatWhen, ShipHitOrder, SpaceId,
+    SubmarineOrder,
 };
 use serde::{Deserialize, Serialize};
 
@@ -58,6 +59,14 @@ impl Instructions {
     pub fn retreat(&self, space: &SpaceId) -> Option<(RetreatWhen, Option<&SpaceId>)> {
         match self.find(InstructionTopic::Retreat, space) {
             Some(Instruction::Retreat { when, to }) => Some((*when, to.as_ref())),
+            _ => None,
+        }
+    }
+
+    /// What hits on a fleet do first.
+    pub fn ship_hits(&self, lake: &SpaceId) -> Option<ShipHitOrder> {
+        match self.find(InstructionTopic::ShipHits, lake) {
+            Some(Instruction::ShipHits(order)) => Some(*order),
             _ => None,
         }
     }

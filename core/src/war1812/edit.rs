@@ -110,24 +110,20 @@ fn one(after: &mut State, edit: &Edit) -> Result<(), No> {
         }
         Edit::Ships { seat, space, ships } => {
             let side = side(seat)?;
-            match after.board().lake(space) {
-                Some(lake) => {
-                    let waits = |(on, _): &(_, Side)| *on == lake;
-                    if after.contested_lakes.iter().any(waits) {
-                        return Err(No::BattleWaitsOn { lake: space.clone() });
-                    }
-                    if after.sides.iter().any(|turn| turn.sea.is_some_and(|sea| sea.lake == lake)) {
-                        return Err(No::SeaMovementOn { lake: space.clone() });
-                    }
-                    after.fleets[side.ix()].lakes[lake.ix()] = *ships;
+            if let Some(lake) = after.board().lake(space) {
+                if after.contested_lakes.iter().any(|(on, _)| *on == lake) {
+                    return Err(No::BattleWaitsOn { lake: space.clone() });
                 }
-                None => {
-                    let at = town(after, space)?;
-                    if after.board().town_def(at).lake.is_none() {
-                        return Err(No::NoLakeThere { town: space.clone() });
-                    }
-                    after.fleets[side.ix()].towns[at.ix()] = *ships;
+                if after.sides.iter().any(|turn| turn.sea.is_some_and(|sea| sea.lake == lake)) {
+                    return Err(No::SeaMovementOn { lake: space.clone() });
                 }
+                after.fleets[side.ix()].lakes[lake.ix()] = *ships;
+            } else {
+                let at = town(after, space)?;
+                if after.board().town_def(at).lake.is_none() {
+                    return Err(No::NoLakeThere { town: space.clone() });
+                }
+                after.fleets[side.ix()].towns[at.ix()] = *ships;
             }
         }
         Edit::ShipsLost { seat, count } => after.fleets[side(seat)?.ix()].lost = *count,

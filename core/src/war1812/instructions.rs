@@ -1,6 +1,7 @@
-//! Standing instructions: what a side does in a battle when it is not there to be asked.
+//! Standing instructions: what a side does in a battle or in winter when it is not there to be asked.
 //!
-//! An order of losses and a time to retreat; the other topics have no use here. What instructions leave open is asked.
+//! An order of losses, a time to retreat, what hits on ships do, and the winter as proposed; the other topics have no use
+//! here. What instructions leave open is asked.
 
 use super::board::{BlockIx, Kind, Side};
 use super::land_combat::{self, Ways};
@@ -11,7 +12,8 @@ use crate::table::Table;
 use crate::table::decide::topic_word;
 use crate::table::refusal::TableRefusal;
 use adjutant_events::{
-    BlockLoss, CasualtyPreference, Instruction, InstructionScope, RetreatWhen, SpaceId, War1812Event as E,
+    BlockLoss, CasualtyPreference, Instruction, InstructionScope, InstructionTopic, RetreatWhen, ShipHitOrder, SpaceId,
+    War1812Event as E,
 };
 
 /// Whether a side may give this instruction: it must name towns and kinds of this board.
@@ -19,11 +21,16 @@ pub(crate) fn check(state: &State, scope: &InstructionScope, instruction: &Instr
     let town = |id: &SpaceId| -> Result<(), Refusal> {
         state.board().town(id).map(drop).ok_or_else(|| No::UnknownTown { word: id.to_string() }.into())
     };
-    if let InstructionScope::At(id) = scope {
-        town(id)?;
-    }
     let useless = || TableRefusal::UselessInstruction { topic: topic_word(instruction.topic()).to_owned() };
+    match (scope, instruction) {
+        // Fleets fight on lakes; the winter is everywhere.
+        (InstructionScope::At(id), Instruction::ShipHits(_)) => drop(super::navy::lake(state, id)?),
+        (InstructionScope::At(_), Instruction::Winter) => return Err(useless().into()),
+        (InstructionScope::At(id), _) => town(id)?,
+        (InstructionScope::Always, _) => {}
+    }
     match instruction {
+        Instruction::ShipHits(_) | Instruction::Winter => Ok(()),
         Instruction::Casualties(order) if !order.is_empty() && order.iter().all(|wanted| kind(wanted).is_some()) => {
             Ok(())
         }
@@ -69,6 +76,21 @@ pub(super) fn losses(state: &State, table: &Table, battle: &Battle, side: Side) 
     }
     losses.sort_by_key(|loss| loss.block);
     (left == 0).then_some(losses)
+}
+
+/// What a side's instruction does with its hits on a fleet, of several possibilities: ships turned face down, ships sunk.
+pub(super) fn ship_hits(table: &Table, side: Side, lake: &SpaceId, choices: &[(u8, u8)]) -> Option<(u8, u8)> {
+    let sunk = |choice: &&(u8, u8)| choice.1;
+    match table.seat(&side.seat())?.instructions.ship_hits(lake)? {
+        ShipHitOrder::Sink => choices.iter().max_by_key(sunk).copied(),
+        ShipHitOrder::Disable => choices.iter().min_by_key(sunk).copied(),
+    }
+}
+
+/// Whether a side leaves the winter to the referee's proposal.
+pub(super) fn winters_as_proposed(table: &Table, side: Side) -> bool {
+    let seat = table.seat(&side.seat());
+    seat.is_some_and(|seat| seat.instructions.has(&InstructionScope::Always, InstructionTopic::Winter))
 }
 
 /// What a side's instruction does where it may stay or leave. None: it has none, or there are several ways to go.

@@ -4,9 +4,10 @@ use super::board::{Lake, Side, Town};
 use super::next::{act, ask, roll as roll_event};
 use super::prompt::War1812Task as Task;
 use super::refusal::War1812Refusal as No;
-use super::rolls;
 use super::state::{NavalBattle, NavalStep, State};
+use super::{instructions, rolls};
 use crate::prompt::Next;
+use crate::table::Table;
 use adjutant_events::{ShipStack, Ships, War1812Event as E};
 
 /// What so many hits can do to a fleet: ships turned face down, ships sunk (7.2, J6). Surplus hits are lost.
@@ -37,7 +38,7 @@ pub fn must_go(state: &State, battle: &NavalBattle) -> Option<Side> {
 }
 
 /// What comes next in the battle.
-pub fn next(state: &State, battle: &NavalBattle, roll: u32) -> Next {
+pub fn next(state: &State, table: &Table, battle: &NavalBattle, roll: u32) -> Next {
     let board = state.board();
     let lake = board.lake_id(battle.lake);
     let fleet = |side: Side| state.afloat(side, battle.lake);
@@ -56,23 +57,26 @@ pub fn next(state: &State, battle: &NavalBattle, roll: u32) -> Next {
             request.round = battle.round;
             roll_event(request)
         }
-        NavalStep::Hits => after_fire(state, battle),
+        NavalStep::Hits => after_fire(state, table, battle),
         NavalStep::Choice(side) => stay_or_go(state, battle, side),
     }
 }
 
-fn after_fire(state: &State, battle: &NavalBattle) -> Next {
+fn after_fire(state: &State, table: &Table, battle: &NavalBattle) -> Next {
     let lake = state.board().lake_id(battle.lake);
     for side in [battle.attacker, battle.attacker.enemy()] {
         let hits = battle.hits[side.ix()];
         if hits == 0 {
             continue;
         }
-        return match hit_choices(state.afloat(side.enemy(), battle.lake), hits).as_slice() {
-            [(disabled, sunk)] => {
-                act(vec![E::ShipHitsTaken { by: side.seat(), lake, disabled: *disabled, sunk: *sunk }])
-            }
-            _ => ask(side, Task::HitShips { seat: side.seat(), lake, hits }),
+        let choices = hit_choices(state.afloat(side.enemy(), battle.lake), hits);
+        let chosen = match choices.as_slice() {
+            [only] => Some(*only),
+            several => instructions::ship_hits(table, side, &lake, several),
+        };
+        return match chosen {
+            Some((disabled, sunk)) => act(vec![E::ShipHitsTaken { by: side.seat(), lake, disabled, sunk }]),
+            None => ask(side, Task::HitShips { seat: side.seat(), lake, hits }),
         };
     }
     let Some(side) = must_go(state, battle) else { return stay_or_go(state, battle, battle.attacker) };

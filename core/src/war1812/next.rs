@@ -6,7 +6,7 @@ use super::board::Side;
 use super::movement;
 use super::prompt::War1812Task;
 use super::state::{GroupStep, LAST_YEAR, Stage, State};
-use super::{ARMY, COMBAT, NAVAL, land_combat, naval_combat, rolls, simultaneous, victory, winter};
+use super::{ARMY, COMBAT, NAVAL, instructions, land_combat, naval_combat, rolls, simultaneous, victory, winter};
 use crate::draws::Draws;
 use crate::prompt::{Next, Prompt, Task};
 use crate::table::Table;
@@ -55,6 +55,9 @@ pub fn next(state: &State, table: &Table, draws: &Draws) -> Next {
         Stage::Over => Next::Act(vec![TableEvent::GameEnded { result: victory::result(state) }.into()]),
         Stage::Counted => act(vec![E::WinterBegun { year: state.year }]),
         Stage::Attrition(side) if winter::crowded(state, side).is_empty() => act(winter::attrition(state, side, &[])),
+        Stage::Attrition(side) if instructions::winters_as_proposed(table, side) => {
+            act(winter::attrition(state, side, &winter::proposal(state, side)))
+        }
         Stage::Attrition(side) => ask(side, War1812Task::ChooseAttrition { seat: side.seat() }),
         Stage::Harbour => harbour(state),
         Stage::Reinforce => {
@@ -136,7 +139,7 @@ pub(super) fn group(state: &State, side: Side, number: u32) -> Option<Next> {
 fn combat(state: &State, table: &Table, number: u32) -> Next {
     let board = state.board();
     if let Some(battle) = &state.naval {
-        return naval_combat::next(state, battle, number);
+        return naval_combat::next(state, table, battle, number);
     }
     if let Some(battle) = &state.battle {
         return land_combat::next(state, table, battle, number);

@@ -159,6 +159,12 @@ fn a_correction_is_done_as_it_is_said() {
     assert_eq!(table.state().block(indians).place, Place::Aside);
 }
 
+/// American ships in Buffalo.
+fn docked(table: &Table) -> u8 {
+    let at = table.state().board().town(&SpaceId::new("buffalo")).expect("a town");
+    table.state().docked(Side::American, at).total()
+}
+
 #[test]
 fn ships_that_come_and_go_are_ships_not_built() {
     let mut table = playing();
@@ -179,11 +185,6 @@ fn ships_that_come_and_go_are_ships_not_built() {
     // One list may give here what it takes there.
     table.act_as(&gm(), &edit(vec![lost(all - others), ships(0, 0)])).expect("all lost");
     assert_eq!(fleet(&table).unbuilt, 0);
-
-    fn docked(table: &Table) -> u8 {
-        let at = table.state().board().town(&SpaceId::new("buffalo")).expect("a town");
-        table.state().docked(Side::American, at).total()
-    }
 }
 
 #[test]

@@ -6,8 +6,8 @@ use adjutant_core::table::Status;
 use adjutant_core::war1812::pick;
 use adjutant_core::{Next, next};
 use adjutant_events::{
-    Audience, CasualtyPreference, Envelope, Event, Instruction, InstructionScope, KindId, RetreatWhen, TableEvent,
-    War1812Event as E,
+    Audience, CasualtyPreference, Envelope, Event, Instruction, InstructionScope, KindId, RetreatWhen, ShipHitOrder,
+    TableEvent, War1812Event as E,
 };
 
 fn instruct(table: &mut Table, side: &str, instruction: Instruction) -> Result<(), String> {
@@ -95,6 +95,60 @@ fn where_to_go_is_asked_when_there_are_several_ways() {
         |event: &Event| matches!(event, Event::War1812(E::RetreatDeclared { seat, .. }) if seat.as_str() == "british");
     assert!(log.iter().any(|envelope| left(&envelope.event)), "with one way out they leave");
     assert!(times(&tasks, "task-stand-or-retreat") > 0, "with several they are asked");
+}
+
+/// What the British did with their hits on fleets, where they had a choice: ships sunk, of how many there were.
+fn british_hits(log: &[Envelope]) -> Vec<(u8, u8)> {
+    let by_british = log.iter().filter_map(|envelope| match &envelope.event {
+        Event::War1812(E::ShipHitsTaken { by, disabled, sunk, .. }) if by.as_str() == "british" => {
+            Some((*disabled, *sunk))
+        }
+        _ => None,
+    });
+    by_british.collect()
+}
+
+#[test]
+fn hits_on_ships_are_spent_as_was_said() {
+    let (_, unsaid) = asked(&[]);
+    assert!(times(&unsaid, "task-hit-ships") > 0, "there is something to choose: another seed");
+    for (order, better) in [(ShipHitOrder::Sink, "sink"), (ShipHitOrder::Disable, "disable")] {
+        let (log, tasks) = asked(&[Instruction::ShipHits(order)]);
+        assert_eq!(times(&tasks, "task-hit-ships"), 0, "{better}");
+        assert!(!british_hits(&log).is_empty());
+    }
+    let sunk = |order| {
+        let hits = british_hits(&asked(&[Instruction::ShipHits(order)]).0);
+        let (disabled, sunk) = hits.iter().fold((0, 0), |(d, s), (a, b)| (d + u32::from(*a), s + u32::from(*b)));
+        sunk * 100 / (disabled + sunk)
+    };
+    assert!(sunk(ShipHitOrder::Sink) > sunk(ShipHitOrder::Disable));
+}
+
+#[test]
+fn the_winter_is_as_proposed_if_that_was_said() {
+    let (_, unsaid) = asked(&[]);
+    assert!(times(&unsaid, "task-choose-attrition") > 0, "there is something to choose: another seed");
+    let (log, tasks) = asked(&[Instruction::Winter]);
+    assert_eq!(times(&tasks, "task-choose-attrition"), 0);
+    let hidden = |envelope: &&Envelope| matches!(&envelope.event, Event::War1812(E::AttritionChosen { seat, .. }) if seat.as_str() == "british");
+    assert!(log.iter().filter(hidden).count() > 0, "somebody starved");
+    assert!(log.iter().filter(hidden).all(|envelope| envelope.audience == Audience::Seat(seat("british"))));
+}
+
+#[test]
+fn hits_are_said_for_lakes_and_the_winter_for_all_of_the_board() {
+    let mut table = Table::new(41, &[]);
+    table.settle();
+    let mut said = |place: &str, instruction: Instruction| {
+        let scope = InstructionScope::At(place.into());
+        table.act(&seat("american"), TableCommand::Instruct { scope, instruction }).map_err(|refusal| refusal.key())
+    };
+    let sink = Instruction::ShipHits(ShipHitOrder::Sink);
+    assert_eq!(said("lake_erie", sink.clone()), Ok(()));
+    assert_eq!(said("buffalo", sink), Err("war1812-unknown-lake".to_owned()));
+    assert_eq!(said("buffalo", Instruction::Winter), Err("table-useless-instruction".to_owned()));
+    assert_eq!(said("lake_erie", order(&["infantry"])), Err("war1812-unknown-town".to_owned()));
 }
 
 #[test]

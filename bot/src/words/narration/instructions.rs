@@ -2,7 +2,8 @@
 
 use crate::words::{Args, Voice};
 use adjutant_events::{
-    CasualtyPreference, Instruction, InstructionScope, InstructionTopic, RetreatWhen, SpaceId, SubmarineOrder,
+    CasualtyPreference, Instruction, InstructionScope, InstructionTopic, RetreatWhen, ShipHitOrder, SpaceId,
+    SubmarineOrder,
 };
 
 impl Voice<'_> {
@@ -35,6 +36,9 @@ impl Voice<'_> {
             }
             Instruction::Complex(spaces) => words.say("instruction-complex", &places(spaces)),
             Instruction::Landing(spaces) => words.say("instruction-landing", &places(spaces)),
+            Instruction::ShipHits(ShipHitOrder::Sink) => words.word("instruction-sink"),
+            Instruction::ShipHits(ShipHitOrder::Disable) => words.word("instruction-disable"),
+            Instruction::Winter => words.word("instruction-winter"),
         }
     }
 
@@ -77,6 +81,8 @@ impl Voice<'_> {
             InstructionTopic::Retreat => "retreat",
             InstructionTopic::Complex => "complex",
             InstructionTopic::Landing => "landing",
+            InstructionTopic::ShipHits => "hits",
+            InstructionTopic::Winter => "winter",
         };
         self.words().say("topic", &Args::new().text("topic", word))
     }

@@ -1,11 +1,13 @@
-//! Standing instructions of War of 1812: losses and retreats, for whoever is not there when he is asked.
+//! Standing instructions of War of 1812: losses, retreats, hits on ships and the winter, for whoever is not there when he
+//! is asked.
 
 use super::GAME;
 use crate::definition::{Definition, Group, Slot, SlotKind, instructions};
+use adjutant_events::{Instruction, ShipHitOrder};
 
 const STANDING: Definition = Definition { group: Group::Instructions, section: "table.instructions", ..GAME };
 
-pub(in crate::definition) const COMMANDS: [Definition; 3] = [
+pub(in crate::definition) const COMMANDS: [Definition; 6] = [
     Definition {
         name: "standing losses",
         aliases: &["standing casualties", "常時損害", "方針 損害"],
@@ -35,6 +37,32 @@ pub(in crate::definition) const COMMANDS: [Definition; 3] = [
             "方針退却 2ラウンド後",
         ],
         build: instructions::retreat,
+        ..STANDING
+    },
+    Definition {
+        name: "standing sink",
+        aliases: &["standing hits sink", "sink first", "方針 撃沈"],
+        ja: "方針撃沈",
+        slots: &[instructions::AT],
+        examples: &["standing sink", "standing sink on Lake Erie", "方針撃沈"],
+        build: |bound, _| instructions::instruct(bound, Instruction::ShipHits(ShipHitOrder::Sink)),
+        ..STANDING
+    },
+    Definition {
+        name: "standing disable",
+        aliases: &["standing hits disable", "disable first", "方針 無力化"],
+        ja: "方針無力化",
+        slots: &[instructions::AT],
+        examples: &["standing disable", "standing disable at Lake Ontario", "方針無力化"],
+        build: |bound, _| instructions::instruct(bound, Instruction::ShipHits(ShipHitOrder::Disable)),
+        ..STANDING
+    },
+    Definition {
+        name: "standing winter",
+        aliases: &["standing attrition", "方針 越冬"],
+        ja: "方針越冬",
+        examples: &["standing winter", "方針越冬"],
+        build: |bound, _| instructions::instruct(bound, Instruction::Winter),
         ..STANDING
     },
     Definition {

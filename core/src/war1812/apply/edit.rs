@@ -34,12 +34,11 @@ pub(super) fn open(state: &mut State, edits: &[OpenEdit]) -> Recorded {
             }
             OpenEdit::Ships { seat, space, ships } => {
                 let side = side(seat)?;
-                match state.board().lake(space) {
-                    Some(lake) => state.fleets[side.ix()].lakes[lake.ix()] = *ships,
-                    None => {
-                        let at = town(state, space)?;
-                        state.fleets[side.ix()].towns[at.ix()] = *ships;
-                    }
+                if let Some(lake) = state.board().lake(space) {
+                    state.fleets[side.ix()].lakes[lake.ix()] = *ships;
+                } else {
+                    let at = town(state, space)?;
+                    state.fleets[side.ix()].towns[at.ix()] = *ships;
                 }
             }
             OpenEdit::ShipsLost { seat, count } => state.fleets[side(seat)?.ix()].lost = *count,
