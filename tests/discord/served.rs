@@ -114,6 +114,16 @@ impl Served {
         self.try_ask(path).expect("somebody listens")
     }
 
+    /// Waits until everything that was to be said is said, and nothing more is being done.
+    pub(crate) async fn has_said_everything(&self) {
+        let deadline = Instant::now() + Duration::from_secs(60);
+        while !self.ask("/metrics").contains("adjutant_outbox_waiting 0\n") {
+            assert!(Instant::now() < deadline, "something is never said");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        self.fake.until_quiet().await;
+    }
+
     /// What is served under this path, if anybody listens.
     pub(crate) fn try_ask(&self, path: &str) -> Option<String> {
         let mut line = TcpStream::connect(self.monitor).ok()?;

@@ -310,7 +310,7 @@ async fn a_whole_campaign_by_two_people_in_two_languages() {
     assert!(war.killed > 0 && done.iter().all(|what| war.met.contains(*what)), "{:?}", war.met);
     let thread = war.thread;
     war.shows("the end", |message| war.awaited(message).is_empty()).await;
-    war.served.fake.until_quiet().await;
+    war.served.has_said_everything().await;
     let seen = war.people[WATCHER].sees_everything();
     assert_eq!(war.served.fake.violations(), Vec::<String>::new());
     war.served.terminate();

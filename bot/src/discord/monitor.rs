@@ -1,6 +1,7 @@
 //! Health and metrics, for this machine only.
 
 use super::bot::Bot;
+use adjutant_commands::store::OutboxId;
 use axum::Router;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -10,6 +11,9 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use tokio::net::TcpListener;
+
+/// Entries of the outbox that are counted at most.
+const MOST_COUNTED: usize = 1000;
 
 /// Serves `/health` and `/metrics` until the task is dropped.
 ///
@@ -33,6 +37,9 @@ async fn health(State(bot): State<Arc<Bot>>) -> impl IntoResponse {
 async fn metrics(State(bot): State<Arc<Bot>>) -> impl IntoResponse {
     let count = |number: &std::sync::atomic::AtomicU64| number.load(Ordering::Relaxed);
     let games = bot.house.games().await.map_or(0, |games| games.len() as u64);
+    let store = Arc::clone(bot.house.store());
+    let waiting = move || store.outbox_pending(OutboxId::START, MOST_COUNTED).map_or(0, |waiting| waiting.len() as u64);
+    let waiting = tokio::task::spawn_blocking(waiting).await.unwrap_or_default();
     let values = [
         ("interactions_total", "counter", count(&bot.counts.interactions)),
         ("interactions_refused_total", "counter", count(&bot.counts.refused)),
@@ -44,6 +51,7 @@ async fn metrics(State(bot): State<Arc<Bot>>) -> impl IntoResponse {
         ("pictures_hung_total", "counter", count(&bot.crier.painter().counts().hung)),
         ("pictures_given_up_total", "counter", count(&bot.crier.painter().counts().given_up)),
         ("outbox_refused_total", "counter", count(&bot.crier.counts().refused)),
+        ("outbox_waiting", "gauge", waiting),
         ("games", "gauge", games),
         ("games_awake", "gauge", bot.house.awake() as u64),
         ("games_placed", "gauge", bot.places.all().len() as u64),
