@@ -161,11 +161,14 @@ pub(crate) fn die(svg: &mut Svg, palette: &Palette, rect: Rect, face: u16, hit: 
     }
 }
 
-/// Units that are gone are struck out.
+/// Units that are gone have a frame and a cross at its corner, where it hides neither what they are nor how many.
 fn cross(svg: &mut Svg, palette: &Palette, rect: Rect) {
-    let line = format!("M{} {}L{} {}", rect.x - 3, rect.bottom() + 1, rect.right() + 3, rect.y - 1);
+    let frame = format!("M{} {}h{}v{}h-{}z", rect.x, rect.y, rect.w, rect.h, rect.w);
+    let (x, y) = (rect.right(), rect.y);
+    let cross = format!("M{} {}L{} {}M{} {}L{} {}", x - 4, y - 4, x + 4, y + 4, x - 4, y + 4, x + 4, y - 4);
+    let line = [frame, cross].concat();
     for (colour, width) in [(palette.card, "5"), (palette.battle, "2.6")] {
-        let stroke = [("stroke", colour), ("stroke-width", width), ("stroke-linecap", "round"), ("fill", "none")];
-        svg.element("path", &[&[("d", line.as_str())], &stroke[..]].concat());
+        let stroke = [("stroke", colour), ("stroke-width", width), ("stroke-linejoin", "round"), ("fill", "none")];
+        svg.element("path", &[&[("d", line.as_str())], &stroke[..], &[("stroke-linecap", "round")]].concat());
     }
 }

@@ -1,6 +1,6 @@
 //! Pictures of the board of 1941.
 
-use crate::checks::{check_boxes, check_letters, check_space, file};
+use crate::checks::{check_boxes, check_letters, check_panel, check_space, file};
 use crate::positions::{busiest, late, moves_everywhere};
 use crate::support::table::at_start;
 use adjutant::picture::{Drawing, Region, Scene, Theme, Window};
@@ -90,6 +90,9 @@ fn nothing_covers_anything_and_no_unit_is_left_out() {
                 let drawing = scene.draw();
                 check_boxes(&drawing, &what);
                 check_letters(&drawing.svg(), &what);
+                if what.starts_with("start") {
+                    check_panel(&drawing, &what);
+                }
                 let spaces = check_units(&drawing, &view, &what);
                 assert!(spaces > 8, "{what} shows next to nothing");
                 if *window == Window::World {

@@ -15,6 +15,15 @@ pub(crate) fn check_boxes(drawing: &Drawing, what: &str) {
     }
 }
 
+/// What stands in the panel under a board stays in its cards, which end eight pixels above the edge.
+pub(crate) fn check_panel(drawing: &Drawing, what: &str) {
+    let below = drawing.boxes.iter().filter(|(_, rect)| rect.y > drawing.height - 90).collect::<Vec<_>>();
+    assert!(!below.is_empty(), "{what}: no panel");
+    for (name, rect) in below {
+        assert!(rect.bottom() <= drawing.height - 8, "{what}: {name} leaves its card: {rect:?}");
+    }
+}
+
 /// Letters of no picture are smaller than eleven pixels.
 pub(crate) fn check_letters(svg: &str, what: &str) -> usize {
     let sizes = svg.split("font-size=\"").skip(1).map(|rest| rest.split('"').next().and_then(|size| size.parse().ok()));

@@ -121,11 +121,14 @@ fn side_card(sheet: &mut Sheet<'_>, side: &SideView, own: Side, active: bool, se
         let held: Vec<String> = held.collect();
         lines.push(words.say("picture-held-back", &Args::new().text("towns", held.join(", "))));
     }
-    let top = card.y + if lines.len() > 4 { 17 } else { 25 };
-    let step = if lines.len() > 4 { 15 } else { 19 };
+    let (top, step, size) = match lines.len() {
+        ..=3 => (25, 19, 13.5),
+        4 => (21, 18, 13.5),
+        _ => (17, 15, 12.0),
+    };
     for (i, line) in lines.iter().take(5).enumerate() {
-        let kind = sheet.kind(if step < 19 { 12.0 } else { 13.5 }, Weight::Medium, i > 0);
-        sheet.text(x, top + step * i as i32, kind, line, room);
+        let kind = sheet.kind(size, Weight::Medium, i > 0);
+        sheet.text(x, card.y + top + step * i as i32, kind, line, room);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::positions::{crowded, marches_everywhere};
 use super::{american, board, british, commission, drawn, seen};
-use crate::checks::{check_boxes, check_letters, check_space};
+use crate::checks::{check_boxes, check_letters, check_panel, check_space};
 use crate::support::war::war;
 use adjutant::picture::war1812::{Scene, Stationery};
 use adjutant::picture::{Commission, Drawing, Rect, Theme};
@@ -50,6 +50,7 @@ fn nothing_covers_anything_at_any_moment_of_random_games() {
                 let what = format!("seed {seed}, {viewer:?}, after {to} events");
                 let drawing = drawn(&log[..to], board(), &viewer);
                 check_boxes(&drawing, &what);
+                check_panel(&drawing, &what);
                 check_contents(&drawing, &seen(&log[..to], &viewer), &what);
             }
         }
