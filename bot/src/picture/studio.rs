@@ -112,7 +112,7 @@ impl Studio {
         });
         if self.painters().send(job).is_err() {
             // Nobody draws. The order is dropped with the job, and whoever waits for it hears that.
-            self.inner.work.lock().unwrap_or_else(PoisonError::into_inner).open.remove(&order);
+            self.inner.work.lock().unwrap_or_else(PoisonError::into_inner).open.remove(order);
         }
         Taken::Open(result)
     }
