@@ -177,7 +177,7 @@ impl Play {
             if offered.is_empty() {
                 return false;
             }
-            line += &offered[self.pick.below(offered.len())].1.as_str().expect("a text");
+            line += offered[self.pick.below(offered.len())].1.as_str().expect("a text");
             if let Some(next) = next {
                 line.extend([" ", next, ":"]);
             }
