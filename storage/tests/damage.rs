@@ -3,8 +3,11 @@
 
 #![allow(clippy::unwrap_used)] // A test says what it expects by failing.
 
+mod soon;
+
 use adjutant_events::{CauseId, GameId};
 use adjutant_storage::{Batch, EventStore, OpenCheck, Options, OutboxEntry, OutboxId, Record, SledStore, StoreError};
+use soon::soon;
 use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -32,7 +35,7 @@ fn made(folder: &Path) -> PathBuf {
 }
 
 fn raw(path: &Path) -> sled::Db {
-    sled::open(path.join("sled")).unwrap()
+    soon(|| sled::open(path.join("sled")))
 }
 
 /// The key of the first part of an event.

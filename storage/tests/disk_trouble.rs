@@ -3,8 +3,11 @@
 #![allow(clippy::unwrap_used)] // A test says what it expects by failing.
 #![cfg(unix)]
 
+mod soon;
+
 use adjutant_events::{CauseId, GameId};
 use adjutant_storage::{Batch, EventStore, SledStore, StoreError};
+use soon::soon;
 use std::env;
 use std::fs;
 use std::io::Write;
@@ -141,18 +144,6 @@ fn a_full_file_system() {
     let unmounted = Command::new("umount").arg(folder.path()).status().unwrap();
     result.unwrap();
     assert!(unmounted.success());
-}
-
-/// What succeeds at last: a lock that was let go is held on by a child that another test has begun and that has not
-/// become its own program yet.
-fn soon<T, E: std::fmt::Debug>(open: impl Fn() -> Result<T, E>) -> T {
-    for _ in 0..100 {
-        if let Ok(opened) = open() {
-            return opened;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(20));
-    }
-    open().unwrap()
 }
 
 #[test]
