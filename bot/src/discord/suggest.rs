@@ -9,11 +9,10 @@ use crate::words::{Args, Language, Voice};
 use adjutant_commands::complete::CandidateKind;
 use adjutant_commands::moderator::permissions;
 use adjutant_commands::{As, Candidate, Context, Definition, Found, Lexicon, SlotKind, complete};
-use adjutant_core::axis::board::Domain;
+use adjutant_core::axis::conduct_combat::pending::defenders;
 use adjutant_core::prompt::MoveEffect;
-use adjutant_core::view::{PlayView, View};
 use adjutant_core::{Game, Play, offers, view};
-use adjutant_events::{KindCount, KindId, SeatId};
+use adjutant_events::KindCount;
 use serde_json::{Value, json};
 
 /// Choices that Discord takes, and their longest name and value.
@@ -102,9 +101,7 @@ pub fn candidates(
         .iter()
         .filter(suits)
         .flat_map(|candidate| numbered(candidate, &begun))
-        .map(|(candidate, text)| {
-            (shown(voice, candidate, &text, &defenders((game, lexicon), &seen, seat.as_ref(), candidate)), text)
-        })
+        .map(|(candidate, text)| (shown(voice, candidate, &text, &met(game, lexicon, candidate)), text))
         .collect();
     // What is typed already is a choice too, when it stands by itself.
     let typed = filled.get(focused).unwrap_or_default().trim().to_owned();
@@ -125,34 +122,14 @@ fn numbered<'a>(candidate: &'a Candidate, begun: &str) -> Vec<(&'a Candidate, St
     }
 }
 
-/// Whom an attack would meet: the units there that are not of the attacker's side, by their kinds. Industrial complexes
-/// fight nobody.
-fn defenders(
-    (game, lexicon): (&Game, &Lexicon),
-    seen: &View,
-    seat: Option<&SeatId>,
-    candidate: &Candidate,
-) -> Vec<KindCount> {
+/// Whom an attack would meet, by their kinds: those that the rules have defend the space.
+fn met(game: &Game, lexicon: &Lexicon, candidate: &Candidate) -> Vec<KindCount> {
     let (Play::Axis(state), Some(MoveEffect::Attack | MoveEffect::Assault)) = (&game.play, candidate.effect) else {
         return Vec::new();
     };
-    let side = |seat: &SeatId| game.table.seat(seat).map(|seat| seat.side.clone());
-    let own = seat.and_then(side);
-    let (Found::Found(space), PlayView::Axis(seen)) = (lexicon.space(&candidate.text), &seen.play) else {
-        return Vec::new();
-    };
-    let fights = |kind: &KindId| {
-        state.board().kinds.iter().any(|known| known.id == *kind && known.domain != Domain::Installation)
-    };
-    let units = seen.spaces.iter().filter(|known| known.id == space).flat_map(|space| &space.units);
-    let mut met: Vec<KindCount> = Vec::new();
-    for unit in units.filter(|unit| side(&unit.owner) != own && fights(&unit.kind)) {
-        match met.iter_mut().find(|known| known.kind == unit.kind) {
-            Some(known) => known.count += 1,
-            None => met.push(KindCount { kind: unit.kind.clone(), count: 1 }),
-        }
-    }
-    met
+    let Found::Found(space) = lexicon.space(&candidate.text) else { return Vec::new() };
+    let space = state.board().space(&space);
+    space.map(|space| state.count_kinds(&defenders(state, space))).unwrap_or_default()
 }
 
 fn shown(voice: Voice<'_>, candidate: &Candidate, text: &str, against: &[KindCount]) -> String {
