@@ -214,7 +214,8 @@ impl Desk<'_> {
                     let mut choices = Vec::new();
                     for candidate in candidates {
                         let whole = candidate.hits.saturating_sub(candidate.count);
-                        for hit in 1..=candidate.hits {
+                        // Of no kind more can be lost than there are hits: so the choices of most battles fit into a menu.
+                        for hit in 1..=candidate.hits.min(needed) {
                             let label = self.voice.counted(&candidate.kind, u64::from(hit));
                             let label = format!("{label} ({})", self.voice.seat(&candidate.owner));
                             let value = format!("{}/{}/{hit}/{whole}", candidate.owner, candidate.kind);
