@@ -2,7 +2,7 @@
 
 use crate::forge::{alter, first, found, is_dice, is_request, redo_proofs, sign};
 use crate::game::{Kind, SHORT, Sky, Table, round_1000};
-use adjutant_commands::audit::{Finding, Outcome, examine, verify};
+use adjutant_audit::{Finding, Outcome, examine, verify};
 use adjutant_events::dice::{BeaconSignature, QUICKNET};
 use adjutant_events::transcript::GameSecrets;
 use adjutant_events::{BeaconPolicy, Event, RollEvent, TableEvent};

@@ -6,7 +6,7 @@
 
 use crate::forge::{event, renumber, replace, sign};
 use crate::game::{BLOCKS, Kind, ORDERS, Pick, SHORT, Table, server};
-use adjutant_commands::audit::{Bundle, RollProof, examine, tidy, verify};
+use adjutant_audit::{Bundle, RollProof, examine, tidy, verify};
 use adjutant_core::referee::audience;
 use adjutant_events::transcript::{Checkpoint, Origin};
 use adjutant_events::{GameId, codec};

@@ -1,6 +1,6 @@
 //! A table that plays random legal games with real proofs and checkpoints, in memory.
 
-use adjutant_commands::audit::{Bundle, Hidden, Ledger, RollProof, covering, export, state_line};
+use adjutant_audit::{Bundle, Hidden, Ledger, RollProof, covering, export, state_line};
 use adjutant_core::axis::command::{AxisCommand, Selection, Which};
 use adjutant_core::command::{Command, NewGame, TableCommand};
 use adjutant_core::referee::audience;
@@ -427,7 +427,7 @@ impl Table {
     /// The proof of a roll under the first checkpoint in the log that covers it, or one over the whole log.
     pub(crate) fn proof(&self, roll: u32) -> RollProof {
         let ledger = self.ledger();
-        let dice = adjutant_commands::audit::audit_roll(&ledger, roll).and_then(|roll| roll.thrown).expect("thrown");
+        let dice = adjutant_audit::audit_roll(&ledger, roll).and_then(|roll| roll.thrown).expect("thrown");
         let note = covering(&self.log, dice.seq).map_or_else(|| self.sign(), |(_, note)| note.to_owned());
         RollProof::make(&ledger, roll, &note).expect("a thrown roll")
     }

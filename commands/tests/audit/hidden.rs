@@ -1,7 +1,7 @@
 //! Games with secrets: while one goes on its file holds nothing of them, and when it is over it proves all of them.
 
 use crate::game::{BLOCKS, Kind, ORDERS, SHORT, Sky, Table, round_1000, secrets, server};
-use adjutant_commands::audit::{
+use adjutant_audit::{
     Bundle, Outcome, Record, Reservation, RollProof, Unproven, audit_game, audit_player, audit_roll, luck,
     report::RollVerdict, verify,
 };
@@ -209,8 +209,7 @@ fn the_proof_of_a_roll_tells_nothing_that_the_file_of_the_game_does_not() {
             let proof = table.proof(roll);
             let RollProof { created, rekeyed, request, skipped, dice, .. } = &proof;
             assert!(rekeyed.is_none() && skipped.is_none());
-            let size =
-                adjutant_commands::audit::covering(&table.log, dice.seq).map_or(leaves.len() as u64, |at| at.0 - 1);
+            let size = adjutant_audit::covering(&table.log, dice.seq).map_or(leaves.len() as u64, |at| at.0 - 1);
             for shown in [created, request, dice] {
                 // The event is one of those that everybody has, and its path is made of what everybody has.
                 let record = &public.events[shown.seq as usize - 1];
@@ -285,7 +284,7 @@ fn any_other_roll_whose_key_was_lost_is_void_as_in_every_game() {
 
 #[test]
 fn a_draw_comes_again_when_the_board_goes_back_before_it() {
-    let mut table = Table::open(Kind { seed: 7, rounds: 2, commands: 100_000, ..BLOCKS }).play();
+    let mut table = Table::open(Kind { seed: 3, rounds: 2, commands: 100_000, ..BLOCKS }).play();
     assert_eq!((table.round(), table.game.draws.made()), (2, 2), "the winter of 1812 is over");
     let drawn = |table: &Table| {
         let seal = |one: &&Envelope| matches!(one.event, Event::Roll(RollEvent::DrawSealed { .. }));
@@ -300,7 +299,8 @@ fn a_draw_comes_again_when_the_board_goes_back_before_it() {
     let mut table = table.play();
     let (again, after) = drawn(&table);
     assert_eq!((seals, again), (2, 2), "nothing is sealed anew");
-    assert!(after.len() > before.len() && after[before.len()..].iter().all(|drawn| before.contains(drawn)));
+    let fresh = &after[before.len()..];
+    assert!(!fresh.is_empty() && fresh.iter().all(|drawn| before.contains(drawn)), "{before:#?}\n{fresh:#?}");
     table.act(&gm, &TableCommand::Close { reason: "late".to_owned() }.into());
     table.settle();
     let verdict = verify(&table.bundle(), &[]);

@@ -1,8 +1,11 @@
 //! Honest games verify.
 
 use crate::game::{Kind, SHORT, Table};
-use adjutant_commands::audit::{Bundle, Outcome, Subject, Unproven, examine, verify};
-use adjutant_events::{DicePolicy, Event, RollEvent};
+use adjutant_audit::{Bundle, Outcome, Subject, Unproven, examine, verify};
+use adjutant_core::Next;
+use adjutant_core::axis::board::Phase;
+use adjutant_core::axis::command::{AxisCommand, Selection, Which};
+use adjutant_events::{Actor, DicePolicy, Event, RollEvent};
 
 #[test]
 fn random_games_verify() {
@@ -22,6 +25,39 @@ fn random_games_verify() {
         assert_eq!(examine(&file, &[]).outcome, Outcome::Fair);
     }
     assert_eq!(as_recorded, 0, "all orders can be guessed");
+}
+
+#[test]
+fn a_carrier_that_sailed_without_its_fighter_and_aircraft_given_up_were_orders() {
+    let mut table = Table::open(SHORT);
+    let mut orders = 0;
+    let mut say = |table: &mut Table, command: AxisCommand| {
+        let Next::Wait(prompts) = table.settle() else { panic!("nobody is asked") };
+        let seat = prompts[0].seats[0].clone();
+        let player = table.game.table.seat(&seat).and_then(|seat| seat.player.clone()).expect("a held seat");
+        table.act(&Actor::Seat { seat, player }, &command.into());
+        orders += 1;
+    };
+    let british = |table: &Table| {
+        let state = table.game.play.axis().expect("a board");
+        let power = &state.board().power_def(state.active()).id;
+        power.as_str() == "united_kingdom" && state.phase() == Phase::NoncombatMove
+    };
+    table.settle();
+    while !british(&table) {
+        say(&mut table, AxisCommand::Done { phase: None });
+        table.settle();
+    }
+    let units = vec![Selection { kind: "carrier".into(), count: Some(1), which: Which::Empty }];
+    let (from, to) = ("sz14".into(), "sz9".into());
+    say(&mut table, AxisCommand::Move { units, from, via: Vec::new(), to, transport: None });
+    say(&mut table, AxisCommand::DoneAnyway);
+    table.settle();
+    let lost = |event: &Event| matches!(event, Event::Axis(adjutant_events::AxisEvent::UnitsLost { .. }));
+    assert!(table.log.iter().any(|one| lost(&one.event)), "the fighter was left in the air");
+    let counts = verify(&table.bundle(), &table.notes()).counts;
+    assert_eq!(counts.orders_as_recorded, 0);
+    assert!(counts.orders_confirmed >= orders, "{counts:?}");
 }
 
 #[test]

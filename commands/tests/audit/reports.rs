@@ -1,8 +1,8 @@
 //! Reports: rolls and luck as data.
 
 use crate::game::{Kind, SHORT, Table};
-use adjutant_commands::audit::report::{RollReport, RollVerdict, Whose};
-use adjutant_commands::audit::{audit_game, audit_player, audit_roll, luck};
+use adjutant_audit::report::{RollReport, RollVerdict, Whose};
+use adjutant_audit::{audit_game, audit_player, audit_roll, luck};
 use adjutant_events::PlayerId;
 
 fn table() -> Table {

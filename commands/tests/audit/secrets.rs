@@ -2,7 +2,7 @@
 
 use crate::forge::{alter, event, found, record, redo_proofs, renumber, replace, sign};
 use crate::game::{BLOCKS, Kind, ORDERS, Pick, Table};
-use adjutant_commands::audit::{Bundle, Encoded, Finding, Record, examine, verify};
+use adjutant_audit::{Bundle, Encoded, Finding, Record, examine, verify};
 use adjutant_events::transcript::{Commitment, Salt};
 use adjutant_events::{
     Audience, DRAW, Envelope, Event, PlottedOrders, RollEvent, SeatId, TownCount, UnitId, War1812Event as E, codec,

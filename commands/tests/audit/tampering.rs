@@ -2,7 +2,7 @@
 
 use crate::forge::{alter, event, first, found, is_dice, is_request, redo_proofs, renumber, replace, sign, sign_with};
 use crate::game::{Kind, Pick, SHORT, Table, server};
-use adjutant_commands::audit::{Bundle, Finding, examine, verify};
+use adjutant_audit::{Bundle, Finding, examine, verify};
 use adjutant_events::transcript::{Checkpoint, Frontier, Origin, ServerKey};
 use adjutant_events::{Actor, AxisEvent, Event, PlayerId, RollEvent, TableEvent, Timestamp};
 use std::sync::OnceLock;
@@ -362,7 +362,7 @@ fn the_checkpoint_that_closes_the_file_says_how_the_game_stands() {
     let tree: Frontier = lie.events.iter().map(|record| record.leaf().hash()).collect();
     let origin = Origin::new(server().public_key().fingerprint(), lie.game.clone()).expect("a good name");
     let mut checkpoint = Checkpoint::new(origin, tree.head());
-    checkpoint.extensions.push(adjutant_commands::audit::state_line(&"0".repeat(64)));
+    checkpoint.extensions.push(adjutant_audit::state_line(&"0".repeat(64)));
     lie.checkpoint = Some(checkpoint.sign(&server()).expect("a good key"));
     let last = lie.events.len() as u64;
     assert!(matches!(found(&lie), Finding::StateDiffers { seq, .. } if seq == last));
@@ -371,7 +371,7 @@ fn the_checkpoint_that_closes_the_file_says_how_the_game_stands() {
 #[test]
 fn a_roll_proof_of_another_roll_or_game_is_refused() {
     let proof = table().proof(1);
-    let fails = |proof: &adjutant_commands::audit::RollProof| proof.verify(&[]).finding().cloned().expect("caught");
+    let fails = |proof: &adjutant_audit::RollProof| proof.verify(&[]).finding().cloned().expect("caught");
     let mut other = proof.clone();
     other.roll = 2;
     assert!(matches!(fails(&other), Finding::OtherEvent { .. }));

@@ -12,8 +12,9 @@
 //! is believed of the length: decompression stops at it, and it may not be more than [`MAX_TEXT`].
 
 use super::finding::Finding;
+use ruzstd::decoding::StreamingDecoder;
 use sha2::{Digest, Sha256};
-use std::io::{Read, Write};
+use std::io::Read;
 
 /// How a bundle begins.
 pub const MAGIC: &[u8; 8] = b"ADJAUDIT";
@@ -26,12 +27,15 @@ pub const MAX_FILE: usize = 32 << 20;
 
 const HEADER: usize = 13;
 const DIGEST: usize = 32;
-/// The decompressor may look back this far (2 to this power): its memory, whatever the frame asks for.
-const WINDOW: u32 = 23;
+/// The decompressor may look back this many bytes: its memory, whatever the frame asks for.
+const WINDOW: u64 = 1 << 23;
+#[cfg(feature = "write")]
 const LEVEL: i32 = 12;
 
 /// Puts a text into the container.
+#[cfg(feature = "write")]
 pub(super) fn pack(text: &[u8]) -> std::io::Result<Vec<u8>> {
+    use std::io::Write;
     let length = u32::try_from(text.len()).ok().filter(|length| *length <= MAX_TEXT);
     let length = length.ok_or_else(|| std::io::Error::other("the bundle is larger than bundles may be"))?;
     let mut file = Vec::with_capacity(HEADER + text.len() / 3 + DIGEST);
@@ -74,16 +78,17 @@ pub(super) fn unpack(file: &[u8]) -> Result<Vec<u8>, Finding> {
 }
 
 fn inflate(frame: &[u8], length: usize) -> Result<Vec<u8>, Finding> {
-    let unreadable = |error: std::io::Error| Finding::Unreadable { detail: error.to_string() };
-    let mut decoder = zstd::stream::read::Decoder::with_buffer(frame).map_err(unreadable)?.single_frame();
-    decoder.window_log_max(WINDOW).map_err(unreadable)?;
+    let unreadable = |detail: String| Finding::Unreadable { detail };
+    let mut decoder =
+        StreamingDecoder::new_with_max_window_size(frame, WINDOW).map_err(|error| unreadable(error.to_string()))?;
     // Grows with what is really there: a header that promises much costs nothing.
     let mut text = Vec::with_capacity(length.min(1 << 20));
     let most = length as u64 + 1;
-    decoder.by_ref().take(most).read_to_end(&mut text).map_err(unreadable)?;
-    if text.len() != length || !decoder.finish().is_empty() {
+    decoder.by_ref().take(most).read_to_end(&mut text).map_err(|error| unreadable(error.to_string()))?;
+    if text.len() != length || !decoder.get_ref().is_empty() {
         return Err(Finding::WrongLength {});
     }
+    // A checksum is the frame's own affair and optional; the digest of the file was compared before.
     Ok(text)
 }
 
@@ -128,6 +133,25 @@ mod tests {
         assert_eq!(unpack(&with_length(file.clone(), 10)), Err(Finding::WrongLength {}));
         assert_eq!(unpack(&with_length(file.clone(), MAX_TEXT)), Err(Finding::WrongLength {}));
         assert_eq!(unpack(&with_length(file, u32::MAX)), Err(Finding::TooLarge { most: MAX_TEXT.into() }));
+    }
+
+    /// Damage is told by the digest; an enemy puts the digest right and leaves the frame to the decompressor.
+    #[test]
+    fn a_hostile_frame_is_refused_and_not_believed() {
+        let text: Vec<u8> = (0..4_000_u32).flat_map(|n| (n * n % 251).to_string().into_bytes()).collect();
+        let good = pack(&text).unwrap();
+        for at in (HEADER..good.len() - DIGEST).step_by(3) {
+            for flip in [0x01, 0x80, 0xff] {
+                let mut altered = good.clone();
+                altered[at] ^= flip;
+                let read = unpack(&with_length(altered, text.len() as u32));
+                assert!(read.is_err() || read.is_ok_and(|read| read.len() == text.len()), "byte {at}");
+            }
+        }
+        for end in HEADER..good.len() - DIGEST {
+            let cut = [&good[..end], &[0; DIGEST]].concat();
+            assert!(unpack(&with_length(cut, text.len() as u32)).is_err(), "{end} bytes");
+        }
     }
 
     #[test]

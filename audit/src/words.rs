@@ -36,15 +36,15 @@ macro_rules! sayings {
 
         impl $name {
             /// The check that it is about.
-            pub fn check(&self) -> $crate::audit::Check {
+            pub fn check(&self) -> $crate::Check {
                 match self {
-                    $( Self::$variant { .. } => $crate::audit::Check::$check ),*
+                    $( Self::$variant { .. } => $crate::Check::$check ),*
                 }
             }
 
             /// The catalogue's key.
             pub fn key(&self) -> String {
-                $crate::audit::words::key_of($prefix, match self { $( Self::$variant { .. } => stringify!($variant) ),* })
+                $crate::words::key_of($prefix, match self { $( Self::$variant { .. } => stringify!($variant) ),* })
             }
 
             /// What it is about, by name.
@@ -58,7 +58,7 @@ macro_rules! sayings {
             /// Every key with the names of its terms.
             pub fn all_keys() -> Vec<(String, Vec<&'static str>)> {
                 vec![ $( (
-                    $crate::audit::words::key_of($prefix, stringify!($variant)),
+                    $crate::words::key_of($prefix, stringify!($variant)),
                     vec![$(stringify!($field)),*],
                 ) ),* ]
             }

@@ -9,31 +9,16 @@ use super::notes;
 use super::orders::{self, Order};
 use super::transcript::Logged;
 use super::verdict::Counts;
-use crate::moderator::recheck::stands_by_itself;
-use adjutant_core::{Game, History, Next, ReplayError, apply, next};
+use adjutant_core::table::stands_by_itself;
+use adjutant_core::{Game, Next, Playback, ReplayError, next};
 use adjutant_events::transcript::Checkpoint;
 use adjutant_events::{Actor, AxisEvent, Envelope, Event, RollEvent, Seq, TableEvent, War1812Event as Blocks};
-use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// Events that may be played again because the game went back in its log: some for every event, and a little.
+/// Events that may be played again because the game went back in its log: some for every event, and a little. Boards
+/// that the log comes back to are kept, so no game that people play comes near it.
 const WORK_PER_EVENT: u64 = 100;
 const WORK_AT_LEAST: u64 = 3_000_000;
-
-/// The log, for events that go back in it. Going back costs playing everything again, so a log made of nothing else
-/// would take hours.
-struct Bounded<'a> {
-    log: &'a [Envelope],
-    left: Cell<u64>,
-}
-
-impl History for Bounded<'_> {
-    fn up_to(&self, to: Seq) -> Result<Vec<Envelope>, String> {
-        let left = self.left.get().checked_sub(to).ok_or("too often")?;
-        self.left.set(left);
-        self.log.up_to(to)
-    }
-}
 
 /// What is said of a game's state: by the checkpoints in its log, and by the one that closes the file.
 #[derive(Clone, Copy)]
@@ -59,15 +44,17 @@ pub(super) fn replay(log: &[Envelope], signed: Signed<'_>, counts: &mut Counts) 
             break;
         }
     }
-    counts.replayed_to = table.game.seq;
+    let game = table.playback.game();
+    counts.replayed_to = game.seq;
     counts.orders_confirmed = table.confirmed;
     counts.orders_as_recorded = table.as_recorded;
-    wrong.or_else(|| table.check_final(last).err().map(|finding| (table.game.seq, finding))).map_or(Ok(()), Err)
+    wrong.or_else(|| table.check_final(last).err().map(|finding| (game.seq, finding))).map_or(Ok(()), Err)
 }
 
 struct Player<'a> {
-    game: Game,
-    log: Bounded<'a>,
+    playback: Playback<'a>,
+    log: &'a [Envelope],
+    most_work: u64,
     signed: &'a [Logged],
     /// Acts of the referee that he has begun and not finished.
     due: std::collections::VecDeque<Event>,
@@ -79,12 +66,13 @@ struct Player<'a> {
 
 impl<'a> Player<'a> {
     fn new(log: &'a [Envelope], signed: &'a [Logged]) -> Result<Self, Finding> {
-        let first = log.first().ok_or(Finding::NoEvents {})?;
-        let game = Game::from_first(first).map_err(|error| does_not_fit(&error))?;
-        let left = WORK_AT_LEAST.max(WORK_PER_EVENT * log.len() as u64);
+        if log.is_empty() {
+            return Err(Finding::NoEvents {});
+        }
         Ok(Self {
-            game,
-            log: Bounded { log, left: Cell::new(left) },
+            playback: Playback::begin(log).map_err(|error| does_not_fit(&error))?,
+            log,
+            most_work: WORK_AT_LEAST.max(WORK_PER_EVENT * log.len() as u64),
             signed,
             due: std::collections::VecDeque::new(),
             confirmed_to: 1,
@@ -99,10 +87,15 @@ impl<'a> Player<'a> {
             self.may_stand(envelope)?;
         }
         self.follows(envelope)?;
-        match apply(&mut self.game, envelope, &self.log) {
-            Err(ReplayError::NoHistory { seq, .. }) => Err(Finding::TooMuchWork { seq }),
-            applied => applied.map_err(|error| does_not_fit(&error)),
+        self.playback.step().map_err(|error| does_not_fit(&error))?;
+        if self.playback.played_again() > self.most_work {
+            return Err(Finding::TooMuchWork { seq: envelope.seq });
         }
+        Ok(())
+    }
+
+    fn game(&self) -> &Game {
+        self.playback.game()
     }
 
     /// Whether a checkpoint says of the game what it was before it.
@@ -110,8 +103,9 @@ impl<'a> Player<'a> {
         let seq = envelope.seq;
         let Ok(at) = self.signed.binary_search_by_key(&seq, |logged| logged.seq) else { return Ok(()) };
         let expected = notes::stated(&self.signed[at].checkpoint).ok_or(Finding::StateNotSaid { seq })?;
-        let found = self.game.digest();
-        if expected == found {
+        let found = self.game().public_digest();
+        // Earlier programs signed a digest with the standing instructions in it.
+        if expected == found || expected == self.game().digest() {
             return Ok(());
         }
         Err(Finding::StateDiffers { seq, expected: expected.to_owned(), found })
@@ -120,13 +114,14 @@ impl<'a> Player<'a> {
     /// Whether the checkpoint that closes the file says of the game what it is, if it says anything and all of the
     /// game is shown.
     fn check_final(&self, last: Option<&Checkpoint>) -> Result<(), Finding> {
-        let Some(last) = last.filter(|last| last.head.size == self.game.seq && !last.extensions.is_empty()) else {
+        let Some(last) = last.filter(|last| last.head.size == self.game().seq && !last.extensions.is_empty()) else {
             return Ok(());
         };
-        let seq = self.game.seq;
+        let seq = self.game().seq;
         let expected = notes::stated(last).ok_or(Finding::StateNotSaid { seq })?;
-        let found = self.game.digest();
-        if expected == found {
+        let found = self.game().public_digest();
+        // Earlier programs signed a digest with the standing instructions in it.
+        if expected == found || expected == self.game().digest() {
             return Ok(());
         }
         Err(Finding::StateDiffers { seq, expected: expected.to_owned(), found })
@@ -142,10 +137,10 @@ impl<'a> Player<'a> {
         let by_referee = envelope.actor == Actor::Referee;
         // Where the roll that is open was asked for under another key, the board goes back to before it was. That the
         // key was replaced just now and how far back it goes has been checked with the rolls.
-        if by_referee && self.game.play.open_roll().is_some() && voids(&envelope.event) {
+        if by_referee && self.game().play.open_roll().is_some() && voids(&envelope.event) {
             return Ok(());
         }
-        match next(&self.game) {
+        match next(self.game()) {
             Next::Act(acts) if by_referee => {
                 self.due = acts.into();
                 Ok(())
@@ -187,13 +182,13 @@ impl<'a> Player<'a> {
             Some(player) => player.to_string(),
             None => "referee".to_owned(),
         };
-        if !orders::entitled(&self.game, envelope) {
+        if !orders::entitled(self.game(), envelope) {
             return Err(Finding::NotEntitled { seq, who: who(), found: name(&envelope.event) });
         }
         let start = usize::try_from(seq - 1).unwrap_or(usize::MAX);
-        let block = self.log.log.get(start..).unwrap_or_default();
+        let block = self.log.get(start..).unwrap_or_default();
         let length = block.iter().take_while(|one| one.actor == envelope.actor && one.cause == envelope.cause).count();
-        match orders::explain(&self.game, &block[..length]) {
+        match orders::explain(self.game(), &block[..length]) {
             Order::Confirmed(events) => {
                 self.confirmed_to = seq + events as u64 - 1;
                 self.confirmed += 1;
@@ -216,7 +211,7 @@ impl<'a> Player<'a> {
             return Ok(());
         }
         let (seq, expected, found) = (envelope.seq, describe(&act), describe(&envelope.event));
-        Err(match (&act, self.game.play.war1812()) {
+        Err(match (&act, self.game().play.war1812()) {
             (Event::War1812(Blocks::BlocksDrawn { .. } | Blocks::ReserveDrawn { .. }), Some(state)) => {
                 Finding::DrawDiffers { seq, draw: u64::from(state.draws) + 1, expected, found }
             }

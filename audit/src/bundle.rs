@@ -161,6 +161,7 @@ impl Bundle {
     ///
     /// # Errors
     /// Only if it is larger than bundles may be.
+    #[cfg(feature = "write")]
     pub fn write(&self) -> io::Result<Vec<u8>> {
         if self.events.len() > MAX_EVENTS {
             return Err(io::Error::other("the game has more events than a bundle may have"));

@@ -8,6 +8,9 @@
 //!
 //! Everything that is read here may come from somebody who wants to mislead or to do harm: nothing is believed before
 //! it is checked, and memory and time are bounded whatever the file says.
+//!
+//! No store, no runtime, no thread, no C: what a stranger needs for checking can be built for any machine. Only the
+//! feature `write`, with which the house makes bundles, brings a compressor.
 
 mod block_orders;
 mod board_orders;

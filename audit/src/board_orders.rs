@@ -104,8 +104,11 @@ fn moved(state: &State, block: &[Envelope]) -> Guess {
         let deck = |id: &UnitId| state.unit(*id).and_then(|unit| unit.aboard);
         let named: Vec<UnitId> =
             all.iter().filter(|id| !deck(id).is_some_and(|ship| all.contains(&ship))).copied().collect();
-        for units in [these(state, &all), these(state, &named)] {
-            let Some(units) = units else { return Guess { commands: Vec::new(), certain: true } };
+        let (Some(all_of_them), Some(those_named)) = (these(state, &all), these(state, &named)) else {
+            return Guess { commands: Vec::new(), certain: true };
+        };
+        let empty = without_fighters(state, &all, all_of_them.clone());
+        for units in [all_of_them, those_named].into_iter().chain(empty) {
             for via in [&[][..], between] {
                 let (units, via) = (units.clone(), via.to_vec());
                 commands
@@ -114,6 +117,21 @@ fn moved(state: &State, block: &[Envelope]) -> Guess {
         }
     }
     Guess::perhaps(commands)
+}
+
+/// The same units, and that none of the fighters aboard goes along, where carriers left some behind.
+fn without_fighters(state: &State, moved: &[UnitId], mut units: Vec<Selection>) -> Option<Vec<Selection>> {
+    let aboard = |unit: &&adjutant_core::axis::state::Unit| {
+        unit.owner == state.active()
+            && unit.aboard.is_some_and(|deck| moved.contains(&deck))
+            && state.kind_of(unit).abilities.carrier_borne
+    };
+    let left = state.units().iter().filter(aboard).find(|unit| !moved.contains(&unit.id))?;
+    let kind = state.kind_of(left).id.clone();
+    if !units.iter().any(|selection| selection.kind == kind) {
+        units.push(Selection { kind, count: Some(0), which: Which::Any });
+    }
+    Some(units)
 }
 
 fn loaded(state: &State, aboard: &[(UnitId, UnitId)]) -> Guess {
