@@ -42,6 +42,11 @@ impl Draws {
         self.seeds.len() as u32
     }
 
+    /// Whether there is something here that nobody at the table knows.
+    pub(crate) const fn hold_a_secret(&self) -> bool {
+        !self.seeds.is_empty() || self.sealed.is_some()
+    }
+
     pub(crate) fn record(&mut self, event: &RollEvent) {
         match event {
             // The first seal of a draw stands.

@@ -12,10 +12,10 @@ use crate::view::{PlayView, View};
 use crate::war1812;
 use adjutant_events::dice::BeaconRound;
 use adjutant_events::{
-    Actor, Audience, DieGroup, Event, GameResult, InstructionScope, RollEvent, RollRequest, RulesetId, SeatId,
-    TableEvent, Timestamp,
+    Actor, DieGroup, GameResult, InstructionScope, RollEvent, RollRequest, RulesetId, SeatId, Timestamp,
 };
 
+pub use crate::secrecy::{audience, is_public, lays_open, may_read, shows_hidden};
 pub use crate::table::decide::create;
 
 /// What a command would make happen, or why it does not. Changes nothing.
@@ -53,36 +53,6 @@ pub fn decide(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> 
             let seat = player_or_clock(game, actor)?;
             war1812::decide::decide(state, &game.table, &game.draws, seat, command)
         }
-    }
-}
-
-/// Who may read an event before the game ends. How somebody will answer is nobody else's to know; nor is what a game
-/// hides.
-pub fn audience(event: &Event) -> Audience {
-    match event {
-        Event::Table(TableEvent::InstructionGiven { seat, .. } | TableEvent::InstructionWithdrawn { seat, .. }) => {
-            Audience::Seat(seat.clone())
-        }
-        Event::Roll(RollEvent::DrawSealed { .. }) => Audience::Gm,
-        Event::War1812(event) => war1812::audience::audience(event),
-        Event::Table(_) | Event::Roll(_) | Event::Axis(_) => Audience::Everyone,
-    }
-}
-
-/// Whether an event shows what somebody hid, or is itself hidden. What is only tried out must stop before it: nobody
-/// looks under a block without touching it.
-pub fn shows_hidden(event: &Event) -> bool {
-    let shown = matches!(event, Event::War1812(event) if war1812::reveals(event));
-    shown || audience(event) != Audience::Everyone
-}
-
-/// Whether an audience is this viewer's.
-pub fn may_read(audience: &Audience, viewer: &Viewer, table: &table::Table) -> bool {
-    match (audience, viewer) {
-        (Audience::Everyone, _) | (_, Viewer::Gm) => true,
-        (Audience::Seat(seat), Viewer::Seat(reader)) => seat == reader,
-        (Audience::Side(side), Viewer::Seat(reader)) => table.seat(reader).is_some_and(|seat| seat.side == *side),
-        (Audience::Gm, Viewer::Seat(_)) | (_, Viewer::Spectator) => false,
     }
 }
 

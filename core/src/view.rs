@@ -45,8 +45,6 @@ pub struct TableView {
     pub can_take_back: Option<SeatId>,
     /// Deadlines, time banks, vacations, a pause that was asked for: everybody may know them.
     pub clock: Clock,
-    /// Digest of the whole state.
-    pub digest: String,
 }
 
 /// What somebody may see of a seat.
@@ -109,6 +107,5 @@ pub(crate) fn table_view(game: &Game, viewer: &Viewer) -> TableView {
         marks: if *viewer == Viewer::Gm { game.marks.clone() } else { Vec::new() },
         can_take_back: game.undo.last().map(|point| point.seat.clone()),
         clock: game.clock.clone(),
-        digest: game.digest(),
     }
 }

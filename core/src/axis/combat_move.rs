@@ -60,7 +60,7 @@ fn left_enemies(state: &State, unit: &Unit, from: Space) -> bool {
 /// Whether the combat moves made are all needed, so that the phase may end.
 ///
 /// # Errors
-/// Cargo that lands nowhere, or ships that moved for nothing.
+/// Cargo that lands nowhere, a landing past enemy warships that nobody fights, or ships that moved for nothing.
 pub fn check_end(state: &State) -> Result<(), AxisRefusal> {
     let own: Vec<&Unit> =
         state.units().iter().filter(|unit| unit.owner == state.active() && unit.turn.combat_moved).collect();
@@ -73,6 +73,10 @@ pub fn check_end(state: &State) -> Result<(), AxisRefusal> {
         let units = state.count_kinds(&like(unit, &idle_cargo));
         return Err(AxisRefusal::LoadsWithoutAssault { units, at: at(unit.at) });
     }
+    let barred = own.iter().find(|unit| unit.assaults.is_some() && nobody_clears(state, unit.at));
+    if let Some((unit, space)) = barred.and_then(|unit| Some((unit, unit.assaults?))) {
+        return Err(AxisRefusal::NobodyFightsAtSea { space: at(space), zone: at(unit.at) });
+    }
     if let Some(aircraft) = landing::hopeless_after_combat_move(state).first().and_then(|id| state.unit(*id)) {
         let kind = state.kind_of(aircraft).id.clone();
         return Err(AxisRefusal::StrandsAircraft { kind, at: at(aircraft.at) });
@@ -83,6 +87,13 @@ pub fn check_end(state: &State) -> Result<(), AxisRefusal> {
         return Err(AxisRefusal::MovesWithoutBattle { units, at: at(unit.at) });
     }
     Ok(())
+}
+
+/// Whether enemy surface warships bar a landing from a zone in which nothing of the active power will fight them: its
+/// land units are aboard an ally's transport (rulings 20 and 22).
+fn nobody_clears(state: &State, zone: Space) -> bool {
+    let fights = |unit: &Unit| unit.owner == state.active() && state.kind_of(unit).domain != Domain::Land;
+    state.is_hostile_zone(zone, state.active_side()) && !state.units_at(zone).any(fights)
 }
 
 fn is_needed(state: &State, ship: &Unit) -> bool {

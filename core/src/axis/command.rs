@@ -31,7 +31,7 @@ pub enum AxisCommand {
         /// The phase meant, when the player said it: guards against ending the next one by mistake.
         phase: Option<Phase>,
     },
-    /// End the phase although new units are lost by it.
+    /// End the phase although new units, or aircraft in the air, are lost by it.
     DoneAnyway,
     /// Fight the battle in this space now.
     Fight {

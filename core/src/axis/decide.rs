@@ -82,7 +82,7 @@ pub(super) fn space(state: &State, id: &SpaceId) -> Result<Space, AxisRefusal> {
     state.board().space(id).ok_or_else(|| AxisRefusal::UnknownSpace { word: id.to_string() })
 }
 
-/// Whether a phase may end although new units are lost by it.
+/// Whether a phase may end although units are lost by it: new ones, or aircraft in the air.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Forfeit {
     /// The player has not been told.
@@ -185,7 +185,12 @@ impl<'a> AtTable<'a> {
                     return Err(AxisRefusal::BattlesLeft { battles }.into());
                 }
             }
-            Phase::NoncombatMove => events = noncombat_move::losses_at_end(state)?,
+            Phase::NoncombatMove => {
+                if forfeit == Forfeit::Refused {
+                    noncombat_move::warning(state)?;
+                }
+                events = noncombat_move::losses_at_end(state);
+            }
             Phase::MobilizeNewUnits => {
                 let units = mobilize_new_units::placeable(state);
                 if forfeit == Forfeit::Refused && !units.is_empty() {

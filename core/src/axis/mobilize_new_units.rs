@@ -13,8 +13,11 @@ use super::state::State;
 use crate::table::Table;
 use adjutant_events::{AxisEvent, KindCount, LossReason, SpaceId};
 
-/// Spaces with a complex that the active power may use this turn, in board order.
+/// Spaces with a complex that the active power may use this turn, in board order; none while its capital is lost.
 pub fn complexes(state: &State) -> Vec<Space> {
+    if state.capital_lost(state.active()) {
+        return Vec::new();
+    }
     let usable = |space: &Space| {
         state.controller(*space) == Some(state.active()) && state.turn_start.owners[space.ix()] == Some(state.active())
     };

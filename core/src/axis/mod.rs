@@ -4,6 +4,7 @@
 //! code here.
 
 pub mod apply;
+pub mod audience;
 pub mod board;
 pub mod board_file;
 pub mod collect_income;
@@ -20,6 +21,7 @@ pub mod next;
 pub mod noncombat_move;
 pub mod offers;
 pub mod options;
+pub(crate) mod pass;
 pub mod position;
 pub mod prompt;
 pub mod purchase_units;

@@ -1,12 +1,13 @@
 //! Noncombat move, phase 4: everything that does not lead to battle, among friends all the way.
 //!
 //! That the way is friendly is the route's business; here stand where aircraft may come down (rulings 25 to 27), where
-//! a submarine may end (ruling 17, seen to by the route), and what must be down when the phase ends.
+//! a submarine may end (ruling 17, seen to by the route), and what is lost when the phase ends with aircraft in the air:
+//! that is the player's right, but not without a word before (ruling 30).
 
 use super::board::{Domain, Space};
 use super::movement::landing;
 use super::refusal::AxisRefusal;
-use super::state::State;
+use super::state::{State, Unit};
 use adjutant_events::{AxisEvent, LossReason, UnitId};
 
 /// Whether these units may end this noncombat move where it ends.
@@ -34,33 +35,45 @@ pub fn check(state: &State, units: &[UnitId], route: &[Space]) -> Result<(), Axi
     Ok(())
 }
 
-/// What ends with the phase: aircraft that cannot come down any more are lost.
+/// What ends with the phase: aircraft that are not down are lost.
+pub fn losses_at_end(state: &State) -> Vec<AxisEvent> {
+    let aloft = landing::aloft(state);
+    if aloft.is_empty() {
+        return Vec::new();
+    }
+    vec![AxisEvent::UnitsLost { units: aloft, reason: LossReason::NowhereToLand }]
+}
+
+/// What the player must be told before aircraft are lost by ending the phase (ruling 30). Nothing of those that no
+/// choice of his could have saved: the rules take them.
 ///
 /// # Errors
-/// An aircraft that is up and can still land, by itself or on a carrier that can still come for it.
-pub fn losses_at_end(state: &State) -> Result<Vec<AxisEvent>, AxisRefusal> {
-    let aloft = landing::aloft(state);
-    let hopeless = landing::hopeless(state);
+/// An aircraft that is up and can still land, by itself or on a carrier that can still come for it; or one that will be
+/// lost because a deck serves another.
+pub fn warning(state: &State) -> Result<(), AxisRefusal> {
+    let aloft: Vec<UnitId> = landing::aloft(state);
+    let up = || aloft.iter().filter_map(|id| state.unit(*id));
     let board = state.board();
-    for unit in aloft.iter().filter_map(|id| state.unit(*id)) {
-        let places = landing::places(state, unit);
-        let there: Vec<UnitId> =
-            aloft.iter().copied().filter(|id| state.unit(*id).is_some_and(|other| other.at == unit.at)).collect();
-        if places.is_empty() {
-            if hopeless.contains(&unit.id) {
-                continue;
-            }
-            let (units, at) = (state.count_kinds(&there), board.def(unit.at).id.clone());
-            return Err(AxisRefusal::CarrierCanCome { units, at });
+    let at = |unit: &Unit| board.def(unit.at).id.clone();
+    let there = |unit: &Unit| {
+        let beside: Vec<UnitId> = up().filter(|other| other.at == unit.at).map(|other| other.id).collect();
+        state.count_kinds(&beside)
+    };
+    let lost = || state.count_kinds(&aloft);
+    let with_places = up().map(|unit| (unit, landing::places(state, unit))).find(|(_, places)| !places.is_empty());
+    if let Some((unit, places)) = with_places {
+        let places = places.into_iter().map(|space| board.def(space).id.clone()).collect();
+        return Err(AxisRefusal::AircraftAloft { units: there(unit), at: at(unit), places, losses: lost() });
+    }
+    let hopeless = landing::hopeless(state);
+    if hopeless.len() < aloft.len() {
+        let saved = |unit: &&Unit| !hopeless.contains(&unit.id) && landing::can_be_saved(state, unit);
+        if let Some(unit) = up().find(saved) {
+            return Err(AxisRefusal::CarrierCanCome { units: there(unit), at: at(unit), losses: lost() });
         }
-        return Err(AxisRefusal::AircraftAloft {
-            units: state.count_kinds(&there),
-            at: board.def(unit.at).id.clone(),
-            places: places.into_iter().map(|space| board.def(space).id.clone()).collect(),
-        });
     }
-    if aloft.is_empty() {
-        return Ok(Vec::new());
+    match up().find(|unit| landing::could_be_chosen(state, unit)) {
+        Some(unit) => Err(AxisRefusal::WouldLoseAircraft { units: lost(), at: at(unit) }),
+        None => Ok(()),
     }
-    Ok(vec![AxisEvent::UnitsLost { units: aloft, reason: LossReason::NowhereToLand }])
 }

@@ -80,7 +80,9 @@ fn answers(state: &State, table: &Table, seat: &SeatId, task: &AxisTask, offers:
     let done = AxisCommand::Done { phase: None };
     match decide::decide(state, table, seat, &done) {
         Ok(_) => offers.push(command(done)),
-        Err(Refusal::Axis(AxisRefusal::WouldForfeit { .. })) => offers.push(command(AxisCommand::DoneAnyway)),
+        Err(Refusal::Axis(AxisRefusal::WouldForfeit { .. } | AxisRefusal::WouldLoseAircraft { .. })) => {
+            offers.push(command(AxisCommand::DoneAnyway));
+        }
         Err(_) => {}
     }
 }

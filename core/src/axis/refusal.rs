@@ -107,6 +107,8 @@ messages! {
         "3.general-combat" BattlesLeft { battles: Vec<SpaceId> },
         /// The sea battle that the landing depends on comes first.
         "2.amphibious-assault" SeaBattleFirst { space: SpaceId, zones: Vec<SpaceId> },
+        /// A landing declared past enemy warships that nothing of the power will fight.
+        "2.amphibious-assault" NobodyFightsAtSea { space: SpaceId, zone: SpaceId },
         /// No such decision is open.
         "3.general-combat" NothingToAnswer {},
         /// No submarines of this power may decide anything now.
@@ -139,9 +141,11 @@ messages! {
         /// What moved in the combat move or fought stays.
         "4.noncombat-move" FoughtOrMoved { kind: KindId, from: SpaceId },
         /// Aircraft still up that can land.
-        "4.landing" AircraftAloft { units: Vec<KindCount>, at: SpaceId, places: Vec<SpaceId> },
+        "4.landing" AircraftAloft { units: Vec<KindCount>, at: SpaceId, places: Vec<SpaceId>, losses: Vec<KindCount> },
         /// Fighters still up that cannot land by themselves, but a carrier can come for them.
-        "4.landing" CarrierCanCome { units: Vec<KindCount>, at: SpaceId },
+        "4.landing" CarrierCanCome { units: Vec<KindCount>, at: SpaceId, losses: Vec<KindCount> },
+        /// Aircraft that ending the phase would lose, because the decks that could have saved them serve others.
+        "4.landing" WouldLoseAircraft { units: Vec<KindCount>, at: SpaceId },
 
         /// Ending the phase would forfeit new units that can still be placed.
         "5.mobilize" WouldForfeit { units: Vec<KindCount> },

@@ -1,19 +1,25 @@
 //! A game: the table, the board, and the log position they belong to; and the reducer that rebuilds it.
 
+mod history;
+mod playback;
 mod replay;
+mod trail;
 
-pub use replay::{History, ReplayError, apply, cancelled, replay, resume};
+pub use history::History;
+pub use playback::Playback;
+pub use replay::{ReplayError, apply, cancelled, replay, resume};
 
 use crate::axis;
 use crate::draws::Draws;
 use crate::refusal::Refusal;
 use crate::ruleset;
+use crate::table::instructions::Instructions;
 use crate::table::{Clock, Status, Table};
 use crate::war1812;
 use adjutant_events::{CauseId, Envelope, Event, GameId, SeatId, Seq, TableEvent, Timestamp};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-use std::sync::Arc;
+use trail::Trail;
 
 /// A game at one moment of its log.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -38,9 +44,9 @@ pub struct Game {
     pub last_cause: Option<CauseId>,
     /// What was sealed and drawn. Never rewound.
     pub draws: Draws,
-    /// The board before the oldest command that can be taken back. Only spares a replay: never part of the state.
+    /// What was played since a command that can be taken back, mostly the oldest. Only spares a replay: never part of the state.
     #[serde(skip)]
-    anchor: Option<(Seq, Arc<Play>)>,
+    trail: Option<Trail>,
 }
 
 /// The board of a game, by family.
@@ -127,18 +133,40 @@ impl Game {
             undo: Vec::new(),
             last_cause: Some(envelope.cause.clone()),
             draws: Draws::default(),
-            anchor: None,
+            trail: None,
         })
+    }
+
+    /// The digest that everybody may know: of the state, without what somebody could find by trying until it fits.
+    ///
+    /// In a game with draws that is [`Game::digest`], which nobody can guess. In another it says nothing of what seats have
+    /// said beforehand; without standing instructions it is the same too, and when the game is over.
+    pub fn public_digest(&self) -> String {
+        let instructed = self.table.seats.iter().any(|seat| seat.instructions.iter().next().is_some());
+        if self.draws.hold_a_secret() || !instructed || matches!(self.table.status, Status::Over(_)) {
+            return self.digest();
+        }
+        let mut table = self.table.clone();
+        for seat in &mut table.seats {
+            seat.instructions = Instructions::default();
+        }
+        self.digest_with(&table)
     }
 
     /// SHA-256 of the board and the table, hex. Two games with the same digest are in the same state; times and log
     /// positions do not count.
+    ///
+    /// It never leaves the house: see [`Game::public_digest`].
     pub fn digest(&self) -> String {
+        self.digest_with(&self.table)
+    }
+
+    fn digest_with(&self, table: &Table) -> String {
         let mut hash = Sha256::new();
         let mut sink = HashSink(&mut hash);
         let config = bincode::config::standard();
         // Encoding into a hash cannot fail: every type of the state is encodable and the sink takes everything.
-        let table = bincode::serde::encode_into_std_write(&self.table, &mut sink, config);
+        let table = bincode::serde::encode_into_std_write(table, &mut sink, config);
         let play = bincode::serde::encode_into_std_write(&self.play, &mut sink, config);
         debug_assert!(table.is_ok() && play.is_ok());
         // A game without a clock has the digest that it had before there were clocks.
@@ -180,7 +208,7 @@ impl Game {
 
     /// Whether the game may go back to what it was after this event.
     pub fn can_go_back_to(&self, to: Seq) -> bool {
-        self.marks.iter().any(|mark| mark.seq == to)
+        self.marks.binary_search_by_key(&to, |mark| mark.seq).is_ok()
     }
 }
 
@@ -241,7 +269,7 @@ impl Play {
         }
     }
 
-    /// Whether commands of this moment are of the kind that players take back, so that an anchor is worth its copy.
+    /// Whether commands of this moment are of the kind that players take back, so that a trail is worth its board.
     fn undo_is_likely(&self) -> bool {
         match self {
             Self::Axis(state) => !state.in_combat(),

@@ -1,11 +1,14 @@
 //! The reducer: a game from its log, and the log's own way back in it.
 
+use super::history::{History, Way};
+use super::trail::Trail;
 use super::{Game, Mark, Play, UndoPoint};
 use crate::axis;
+use crate::draws::Draws;
+use crate::secrecy::answers_for_another;
 use crate::table::clock::CLOCK;
 use crate::war1812;
 use adjutant_events::{Actor, Envelope, Event, GameId, RollEvent, Seq, TableEvent};
-use std::sync::Arc;
 use thiserror::Error;
 
 /// Log and code disagree: the game is frozen at the event before.
@@ -71,43 +74,21 @@ pub enum ReplayError {
     },
 }
 
-/// The log of the game being applied to, for events that go back in it.
-pub trait History {
-    /// Envelopes `1..=to`.
-    ///
-    /// # Errors
-    /// A sentence for the operator, if they cannot be read.
-    fn up_to(&self, to: Seq) -> Result<Vec<Envelope>, String>;
-}
-
-impl History for [Envelope] {
-    fn up_to(&self, to: Seq) -> Result<Vec<Envelope>, String> {
-        let end = usize::try_from(to).map_err(|error| error.to_string())?;
-        self.get(..end).map(<[Envelope]>::to_vec).ok_or_else(|| format!("there are only {} events", self.len()))
-    }
-}
-
-impl History for Vec<Envelope> {
-    fn up_to(&self, to: Seq) -> Result<Vec<Envelope>, String> {
-        self.as_slice().up_to(to)
-    }
-}
-
 const OTHER_FAMILY: &str = "an event of another family of rules";
 
-/// Records the next event of a game's log. `history` is asked only by events that go back in it.
+/// Records the next event of a game's log. `history` is asked only by events that go back further than the game itself
+/// remembers.
 ///
 /// # Errors
 /// Log and code disagree. The game is unchanged or, after [`ReplayError::DoesNotFit`], must be thrown away.
 pub fn apply<H: History + ?Sized>(game: &mut Game, envelope: &Envelope, history: &H) -> Result<(), ReplayError> {
     check_place(game, envelope)?;
-    let keep_anchor = true;
-    match &envelope.event {
-        Event::Table(TableEvent::TakenBack { to } | TableEvent::Rewound { to, .. }) => {
-            game.play = board_after(game, *to, history, envelope.seq)?;
-            go_back(game, envelope, *to);
+    match goes_back_to(envelope) {
+        Some(to) => {
+            game.play = board_after(game, to, history, envelope.seq)?;
+            go_back(game, envelope, to);
         }
-        _ => record(game, envelope, keep_anchor)?,
+        None => record(game, envelope, true)?,
     }
     close(game, envelope);
     Ok(())
@@ -135,6 +116,7 @@ pub fn replay(log: &[Envelope]) -> Result<Game, ReplayError> {
 /// The first event that does not fit, or that goes back too far.
 pub fn resume(mut game: Game, rest: &[Envelope]) -> Result<Game, ReplayError> {
     let from = game.seq;
+    game.trail = None;
     if let Some(envelope) = rest.iter().find(|envelope| goes_back_to(envelope).is_some_and(|to| to < from)) {
         return Err(ReplayError::NoHistory { seq: envelope.seq, what: "it goes back before the snapshot".into() });
     }
@@ -149,6 +131,7 @@ fn replay_one(game: &mut Game, envelope: &Envelope, cancelled: bool) -> Result<(
     check_place(game, envelope)?;
     match (&envelope.event, goes_back_to(envelope)) {
         // The board is already that of `to`: nothing in between was played.
+        (_, Some(to)) if to >= envelope.seq => return Err(forwards(envelope.seq, to)),
         (_, Some(to)) => go_back(game, envelope, to),
         (Event::Table(_), None) => record(game, envelope, false)?,
         (Event::Roll(event), None) if cancelled => {
@@ -164,11 +147,37 @@ fn replay_one(game: &mut Game, envelope: &Envelope, cancelled: bool) -> Result<(
     Ok(())
 }
 
-fn goes_back_to(envelope: &Envelope) -> Option<Seq> {
+/// Where an event takes the board back to.
+pub(super) fn goes_back_to(envelope: &Envelope) -> Option<Seq> {
     match &envelope.event {
         Event::Table(TableEvent::TakenBack { to } | TableEvent::Rewound { to, .. }) => Some(*to),
         _ => None,
     }
+}
+
+/// Whether an event changes the board, if it does not go back. A seal is the table's: it only must stand where it is due.
+pub(super) fn changes_board(event: &Event) -> bool {
+    match event {
+        Event::Table(_) | Event::Roll(RollEvent::DrawSealed { .. }) => false,
+        Event::Roll(_) | Event::Axis(_) | Event::War1812(_) => true,
+    }
+}
+
+/// Plays an event on a board again that was played on it before.
+pub(super) fn play_on(board: &mut Play, event: &Event) -> Result<(), String> {
+    match (board, event) {
+        (_, Event::Table(_) | Event::Roll(RollEvent::DrawSealed { .. })) => Ok(()),
+        (Play::Axis(state), Event::Axis(event)) => axis::apply::record(state, event),
+        (Play::Axis(state), Event::Roll(event)) => axis::apply::record_roll(state, event),
+        (Play::War1812(state), Event::War1812(event)) => war1812::apply::record(state, event),
+        // Only a seal asks what was drawn.
+        (Play::War1812(state), Event::Roll(event)) => war1812::apply::record_roll(state, event, &Draws::default()),
+        (_, Event::Axis(_) | Event::War1812(_)) => Err(OTHER_FAMILY.to_owned()),
+    }
+}
+
+fn forwards(seq: Seq, to: Seq) -> ReplayError {
+    ReplayError::DoesNotFit { seq, what: format!("it goes back to event {to}, which is not before it") }
 }
 
 /// For each envelope, whether a later one took it back. Read from the end: what lies between an event that goes back
@@ -189,7 +198,7 @@ pub fn cancelled(log: &[Envelope]) -> Vec<bool> {
     cancelled
 }
 
-fn check_place(game: &Game, envelope: &Envelope) -> Result<(), ReplayError> {
+pub(super) fn check_place(game: &Game, envelope: &Envelope) -> Result<(), ReplayError> {
     if envelope.game != game.id {
         return Err(ReplayError::OtherGame { seq: envelope.seq, game: envelope.game.clone() });
     }
@@ -199,7 +208,7 @@ fn check_place(game: &Game, envelope: &Envelope) -> Result<(), ReplayError> {
     Ok(())
 }
 
-fn close(game: &mut Game, envelope: &Envelope) {
+pub(super) fn close(game: &mut Game, envelope: &Envelope) {
     game.seq = envelope.seq;
     game.time = envelope.time;
     if game.last_cause.as_ref() != Some(&envelope.cause) {
@@ -207,8 +216,15 @@ fn close(game: &mut Game, envelope: &Envelope) {
     }
 }
 
-fn record(game: &mut Game, envelope: &Envelope, keep_anchor: bool) -> Result<(), ReplayError> {
+pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_trail: bool) -> Result<(), ReplayError> {
     let misfit = |what: String| ReplayError::DoesNotFit { seq: envelope.seq, what };
+    if envelope.actor == Actor::Referee
+        && game.undo.last().is_some_and(|point| answers_for_another(&envelope.event, &point.seat))
+    {
+        // What another seat had said beforehand was shown: what led to it stands.
+        game.undo.clear();
+        game.trail = None;
+    }
     match &envelope.event {
         Event::Table(event) => {
             game.table.record(event);
@@ -221,7 +237,7 @@ fn record(game: &mut Game, envelope: &Envelope, keep_anchor: bool) -> Result<(),
             }
             // A die was thrown: what led to it stands.
             game.undo.clear();
-            game.anchor = None;
+            game.trail = None;
             game.draws.record(event);
             match &mut game.play {
                 Play::Axis(state) => axis::apply::record_roll(state, event),
@@ -230,21 +246,23 @@ fn record(game: &mut Game, envelope: &Envelope, keep_anchor: bool) -> Result<(),
             .map_err(misfit)?;
         }
         Event::Axis(event) => {
-            mark(game, envelope, keep_anchor);
+            mark(game, envelope, keeps_trail);
             let Play::Axis(state) = &mut game.play else { return Err(misfit(OTHER_FAMILY.into())) };
             axis::apply::record(state, event).map_err(misfit)?;
+            follow(game, envelope);
             if axis::ends_phase_or_battle(event) {
                 game.table.reached_checkpoint();
             }
         }
         Event::War1812(event) => {
-            mark(game, envelope, keep_anchor);
+            mark(game, envelope, keeps_trail);
             let Play::War1812(state) = &mut game.play else { return Err(misfit(OTHER_FAMILY.into())) };
             war1812::apply::record(state, event).map_err(misfit)?;
+            follow(game, envelope);
             if war1812::reveals(event) {
                 // What the other side hid was shown: what led to it stands.
                 game.undo.clear();
-                game.anchor = None;
+                game.trail = None;
             }
             if war1812::ends_phase_or_battle(event) {
                 game.table.reached_checkpoint();
@@ -255,7 +273,7 @@ fn record(game: &mut Game, envelope: &Envelope, keep_anchor: bool) -> Result<(),
 }
 
 /// Notes where the board stood before a player's command.
-fn mark(game: &mut Game, envelope: &Envelope, keep_anchor: bool) {
+fn mark(game: &mut Game, envelope: &Envelope, keeps_trail: bool) {
     if matches!(envelope.actor, Actor::Referee) || game.last_cause.as_ref() == Some(&envelope.cause) {
         return;
     }
@@ -265,49 +283,59 @@ fn mark(game: &mut Game, envelope: &Envelope, keep_anchor: bool) {
     let Some(seat) = envelope.actor.seat().filter(|_| by_player) else {
         // What a game master edited or the clock passed cannot be taken back by a player, nor what came before it.
         game.undo.clear();
-        game.anchor = None;
+        game.trail = None;
         return;
     };
     if game.undo.iter().any(|point| point.seat != *seat) {
         game.undo.clear();
-        game.anchor = None;
+        game.trail = None;
     }
-    if keep_anchor && game.undo.is_empty() && game.play.undo_is_likely() {
-        game.anchor = Some((game.seq, Arc::new(game.play.clone())));
+    if keeps_trail && game.trail.is_none() && game.play.undo_is_likely() {
+        game.trail = Some(Trail::begin(game.seq, &game.play));
     }
     game.undo.push(UndoPoint { seq: game.seq, seat: seat.clone() });
 }
 
-fn go_back(game: &mut Game, envelope: &Envelope, to: Seq) {
+pub(super) fn go_back(game: &mut Game, envelope: &Envelope, to: Seq) {
     if let Event::Table(event) = &envelope.event {
         game.table.record(event);
     }
-    game.marks.retain(|mark| mark.seq < to);
+    // Marks stand in the order of the log.
+    game.marks.truncate(game.marks.partition_point(|mark| mark.seq < to));
     // Whoever takes back has acted last: what others did before stands, even where a replay passes over his command.
     game.undo.retain(|point| point.seq < to && Some(&point.seat) == envelope.actor.seat());
     if matches!(envelope.event, Event::Table(TableEvent::Rewound { .. })) {
         game.undo.clear();
     }
     if game.undo.is_empty() {
-        game.anchor = None;
+        game.trail = None;
     }
 }
 
-/// The board after event `to`.
-fn board_after<H: History + ?Sized>(game: &Game, to: Seq, history: &H, seq: Seq) -> Result<Play, ReplayError> {
-    let log = history.up_to(to).map_err(|what| ReplayError::NoHistory { seq, what })?;
-    match &game.anchor {
-        Some((from, play)) if *from <= to => {
-            let rest = log.get(usize::try_from(*from).unwrap_or(usize::MAX)..).unwrap_or_default();
-            // An event in between may itself go back before the anchor; then only the whole log will do.
-            if rest.iter().any(|envelope| goes_back_to(envelope).is_some_and(|back| back < *from)) {
-                return replay(&log).map(|game| game.play);
-            }
-            let mut then = game.clone();
-            then.seq = *from;
-            then.play = Play::clone(play);
-            resume(then, rest).map(|game| game.play)
-        }
-        _ => replay(&log).map(|game| game.play),
+/// Notes what was recorded, as long as it can be taken back.
+fn follow(game: &mut Game, envelope: &Envelope) {
+    if let Some(trail) = &mut game.trail {
+        trail.follow(envelope.seq, &envelope.event, &game.play);
     }
+}
+
+/// The board after event `to`: from what was played since the oldest command that can be taken back, else from the log.
+fn board_after<H: History + ?Sized>(game: &mut Game, to: Seq, history: &H, seq: Seq) -> Result<Play, ReplayError> {
+    if to >= seq {
+        return Err(forwards(seq, to));
+    }
+    let misfit = |what: String| ReplayError::DoesNotFit { seq, what };
+    // A trail holds what stands. A mark is a moment that stands; of any other only the log knows whether it does.
+    let stands = game.can_go_back_to(to);
+    if let Some(mut trail) = game.trail.take().filter(|trail| stands && trail.reaches(to)) {
+        let board = trail.back_to(to).map_err(misfit)?;
+        game.trail = Some(trail);
+        return Ok(board);
+    }
+    let way = Way::to(to, history, seq)?;
+    let board = way.board().map_err(misfit)?;
+    if stands {
+        game.trail = Some(Trail::of_way(way.from, way.board, way.since).map_err(misfit)?);
+    }
+    Ok(board)
 }

@@ -9,3 +9,18 @@ pub mod state;
 
 pub use clock::{Clock, PauseProposal, Wait};
 pub use state::{Seat, Status, Table};
+
+use adjutant_events::TableEvent;
+
+/// Whether the moderator puts such an event into the log by himself, though the rules do not ask for it.
+pub fn stands_by_itself(event: &TableEvent) -> bool {
+    matches!(
+        event,
+        TableEvent::CheckpointSigned { .. }
+            | TableEvent::RollKeyReplaced { .. }
+            | TableEvent::DeadlinesSet { .. }
+            | TableEvent::BankOpened { .. }
+            | TableEvent::DeadlineExtended { .. }
+            | TableEvent::DeadlineMissed { .. }
+    )
+}

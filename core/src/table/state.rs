@@ -32,8 +32,8 @@ pub struct Seat {
     pub player: Option<PlayerId>,
     /// It gave up; a game master may seat somebody else.
     pub resigned: bool,
-    /// What it said beforehand.
-    pub instructions: Instructions,
+    /// What it said beforehand: nobody else's to know, so it leaves this room in its own view only.
+    pub(crate) instructions: Instructions,
 }
 
 /// The table.

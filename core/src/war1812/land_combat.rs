@@ -38,6 +38,10 @@ pub fn claims(state: &State, stayer: Side, town: Town) -> Vec<Kind> {
 }
 
 /// The ways out for a side of the battle; none if it must stay and fight (11.2).
+///
+/// Reading of 11.2: what is closed to a defender is closed by the attack, not by the blocks: the port from which a landing
+/// came as well as the towns at the end of the roads, and also when the block that came from there is dead. An attacker
+/// goes back where a block that is left to him came from (J19).
 pub fn ways(state: &State, battle: &Battle, side: Side) -> Option<Ways> {
     let (board, town, enemy) = (state.board(), battle.town, side.enemy());
     let entries =
@@ -45,7 +49,7 @@ pub fn ways(state: &State, battle: &Battle, side: Side) -> Option<Ways> {
     let entered = |entries: &[Option<Entry>], to: Town| entries.contains(&Some(Entry::Road(to)));
     let open = |to: Town| !state.holds(enemy, to) && state.contested.iter().all(|(pending, _)| *pending != to);
     let mut ways = Ways::default();
-    let barred = if side == battle.attacker { Vec::new() } else { entries(enemy) };
+    let barred: &[Town] = if side == battle.attacker { &[] } else { &battle.barred };
     let road_ends: Vec<Town> = if side == battle.attacker {
         let own = entries(side);
         if own.iter().any(|entry| !matches!(entry, Some(Entry::Road(_) | Entry::Sea(_)))) {
@@ -68,11 +72,11 @@ pub fn ways(state: &State, battle: &Battle, side: Side) -> Option<Ways> {
         board.all_towns().filter(|to| entered(&own, *to)).collect()
     } else {
         ways.needs_road = true;
-        board.near(town).iter().copied().filter(|to| !entered(&barred, *to)).collect()
+        board.near(town).iter().copied().filter(|to| !barred.contains(to)).collect()
     };
     for to in road_ends.into_iter().filter(|to| open(*to)) {
         let on = board.near(to).iter().copied();
-        let on = on.filter(|next| *next != town && open(*next) && !entered(&barred, *next)).collect();
+        let on = on.filter(|next| *next != town && open(*next) && !barred.contains(next)).collect();
         ways.roads.push((to, on));
     }
     (!ways.needs_road || !ways.roads.is_empty()).then_some(ways)

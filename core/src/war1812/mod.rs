@@ -23,6 +23,7 @@ pub mod offer;
 pub mod offers;
 pub mod options;
 pub mod orders;
+pub(crate) mod pass;
 pub mod pick;
 pub mod prompt;
 pub mod refusal;
@@ -33,6 +34,7 @@ pub mod victory;
 pub mod view;
 pub mod winter;
 
+pub(crate) use audience::reveals;
 pub use state::State;
 
 use adjutant_events::War1812Event;
@@ -47,18 +49,6 @@ pub(crate) fn ends_phase_or_battle(event: &War1812Event) -> bool {
         War1812Event::SetupFinished { .. } | War1812Event::BattleEnded { .. } | War1812Event::YearBegun { .. } => true,
         _ => false,
     }
-}
-
-/// Whether an event shows what somebody hid, so that nobody takes back what led to it.
-pub(crate) const fn reveals(event: &War1812Event) -> bool {
-    matches!(
-        event,
-        War1812Event::BattleRevealed { .. }
-            | War1812Event::OrdersRevealed
-            | War1812Event::IndiansRemoved { .. }
-            | War1812Event::PursuitClaimed { .. }
-            | War1812Event::PursuitAnswered { .. }
-    )
 }
 
 /// The naval phase, as the log has it.

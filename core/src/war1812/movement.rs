@@ -109,7 +109,7 @@ pub fn moves(state: &State, side: Side) -> Vec<(usize, Vec<Town>)> {
 }
 
 /// A way up to the first town where enemy blocks stand that do not leave it themselves (9.1, J9).
-fn halted(state: &State, side: Side, route: &[Town]) -> Vec<Town> {
+pub(super) fn halted(state: &State, side: Side, route: &[Town]) -> Vec<Town> {
     let enemy = side.enemy();
     let leaves = |block: BlockIx| {
         group(state, enemy).is_some_and(|group| {

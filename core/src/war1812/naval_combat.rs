@@ -37,6 +37,16 @@ pub fn must_go(state: &State, battle: &NavalBattle) -> Option<Side> {
     }
 }
 
+/// Whether everything is fired and spent, so that fleets go or stay (8.1). Fleets that cannot fire throw no dice.
+fn settled(state: &State, battle: &NavalBattle) -> bool {
+    let silent = Side::BOTH.iter().all(|side| state.afloat(*side, battle.lake).operational == 0);
+    match battle.step {
+        NavalStep::Fire => silent,
+        NavalStep::Hits => battle.hits == [0, 0],
+        NavalStep::Choice(_) => false,
+    }
+}
+
 /// What comes next in the battle.
 pub fn next(state: &State, table: &Table, battle: &NavalBattle, roll: u32) -> Next {
     let board = state.board();
@@ -49,6 +59,7 @@ pub fn next(state: &State, table: &Table, battle: &NavalBattle, roll: u32) -> Ne
         return act(vec![E::BattleEnded { space: lake, winner: left.first().map(|side| side.seat()) }]);
     }
     match battle.step {
+        NavalStep::Fire if settled(state, battle) => after_fire(state, table, battle),
         NavalStep::Fire => {
             let dice = [battle.attacker, battle.attacker.enemy()]
                 .map(|side| rolls::ships(side, usize::from(fleet(side).operational) * 2, rolls::SIX));
@@ -110,11 +121,11 @@ pub fn asked_to_go(state: &State, side: Side) -> Option<(&NavalBattle, bool)> {
     if Side::BOTH.iter().any(|side| state.afloat(*side, battle.lake).is_empty()) {
         return None;
     }
-    let settled = battle.step == NavalStep::Hits && battle.hits == [0, 0];
+    let settled = settled(state, battle);
     let harbour = |side: Side| !state.harbours(side, battle.lake).is_empty();
     let forced = must_go(state, battle).filter(|side| settled && harbour(*side));
     match (battle.step, forced) {
-        (NavalStep::Hits, Some(must)) => (must == side).then_some((battle, false)),
+        (NavalStep::Fire | NavalStep::Hits, Some(must)) => (must == side).then_some((battle, false)),
         (NavalStep::Hits, None) if settled && side == battle.attacker && harbour(side) => Some((battle, true)),
         (NavalStep::Choice(asked), _) if asked == side && harbour(side) => Some((battle, true)),
         _ => None,
@@ -137,9 +148,13 @@ pub(super) fn retreat(state: &State, side: Side, stacks: &[ShipStack]) -> Result
     let (lake, fleet) = (battle.lake, state.afloat(side, battle.lake));
     let harbours = state.harbours(side, lake);
     let id = state.board().lake_id(lake);
-    let stacks = match home(state, side, lake, &harbours).filter(|_| stacks.is_empty()) {
-        Some(stacks) => stacks,
-        None => super::navy::berths(state, side, lake, stacks)?,
+    let stacks = match (stacks, home(state, side, lake, &harbours)) {
+        ([], Some(stacks)) => stacks,
+        ([], None) => {
+            let ports = harbours.into_iter().map(|town| state.board().id(town)).collect();
+            return Err(No::WhichHarbour { lake: id, ports });
+        }
+        (named, _) => super::navy::berths(state, side, lake, named)?,
     };
     let total = super::navy::total(&stacks);
     if total != fleet {
@@ -191,8 +206,16 @@ pub fn port(state: &State, town: Town, roll: u32) -> Next {
     act(vec![E::PortTaken { seat: owner.seat(), town: board.id(town), captured, prizes, escaped }])
 }
 
+/// The loss of ships whose port is friendly no more, if there are any.
+///
+/// Reading of 6.2: they are lost at once, whatever the cause; an army that comes back from its battle finds no ships.
+pub(super) fn lose_stranded(state: &State) -> Option<Next> {
+    let stranded = stranded(state);
+    (!stranded.is_empty()).then(|| act(stranded))
+}
+
 /// Ships in ports that are not friendly any more and that no enemy army holds (6.2, J13).
-pub fn stranded(state: &State) -> Vec<E> {
+fn stranded(state: &State) -> Vec<E> {
     let mut events = Vec::new();
     for town in state.board().all_towns() {
         for side in Side::BOTH {

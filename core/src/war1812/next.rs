@@ -6,7 +6,9 @@ use super::board::Side;
 use super::movement;
 use super::prompt::War1812Task;
 use super::state::{GroupStep, LAST_YEAR, Stage, State};
-use super::{ARMY, COMBAT, NAVAL, instructions, land_combat, naval_combat, rolls, simultaneous, victory, winter};
+use super::{
+    ARMY, COMBAT, NAVAL, battles, instructions, land_combat, naval_combat, rolls, simultaneous, victory, winter,
+};
 use crate::draws::Draws;
 use crate::prompt::{Next, Prompt, Task};
 use crate::table::Table;
@@ -86,7 +88,9 @@ fn army(state: &State, number: u32) -> Next {
     let side = state.active;
     match group(state, side, number) {
         Some(next) => next,
-        None if state.sides[side.ix()].army_done => phase_ended(state, ARMY),
+        None if state.sides[side.ix()].army_done => {
+            naval_combat::lose_stranded(state).unwrap_or_else(|| phase_ended(state, ARMY))
+        }
         None => ask(side, War1812Task::ArmyPhase { seat: side.seat() }),
     }
 }
@@ -147,32 +151,27 @@ fn combat(state: &State, table: &Table, number: u32) -> Next {
     if let Some(lake) = state.undecided.first() {
         return roll(rolls::contest(number, rolls::LAKE, Some(board.lake_id(*lake))));
     }
-    if let Some((lake, attacker)) = state.contested_lakes.first() {
-        return act(vec![E::BattleBegun { space: board.lake_id(*lake), attacker: attacker.seat() }]);
+    if state.contested_lakes.is_empty() {
+        if let Some(town) = state.port {
+            return naval_combat::port(state, town, number);
+        }
+        if let Some(next) = simultaneous::sea(state).or_else(|| naval_combat::lose_stranded(state)) {
+            return next;
+        }
     }
-    if let Some(town) = state.port {
-        return naval_combat::port(state, town, number);
-    }
-    if let Some(next) = simultaneous::sea(state) {
-        return next;
-    }
-    let battles = super::battles::waiting(state);
+    let battles = battles::choices(state);
     match battles.as_slice() {
         [] => end_of_combat(state),
-        [only] => act(vec![super::battles::begin(state, *only)]),
+        [only] => act(vec![battles::begin(state, *only)]),
         _ if state.simultaneous && !state.order_rolled => roll(rolls::contest(number, rolls::BATTLE_ORDER, None)),
         _ => {
-            let battles = battles.into_iter().map(|town| board.id(town)).collect();
+            let battles = battles.into_iter().map(|battle| battle.id(state)).collect();
             ask(state.active, War1812Task::ChooseNextBattle { seat: state.active.seat(), battles })
         }
     }
 }
 
 fn end_of_combat(state: &State) -> Next {
-    let stranded = naval_combat::stranded(state);
-    if !stranded.is_empty() {
-        return act(stranded);
-    }
     if let Some(town) =
         state.board().indian_town().filter(|town| !state.indians_came && state.holds(Side::British, *town))
     {
@@ -184,9 +183,8 @@ fn end_of_combat(state: &State) -> Next {
 /// Ships that lost their port; ships on lakes to harbour, or removed (13.3); then what arrives (14).
 fn harbour(state: &State) -> Next {
     let board = state.board();
-    let stranded = naval_combat::stranded(state);
-    if !stranded.is_empty() {
-        return act(stranded);
+    if let Some(next) = naval_combat::lose_stranded(state) {
+        return next;
     }
     for side in Side::BOTH {
         for lake in board.all_lakes() {

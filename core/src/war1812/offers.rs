@@ -198,7 +198,7 @@ fn combat(state: &State, side: Side, offers: &mut Vec<Offer>) {
     if let Some(battle) = &state.battle {
         return in_battle(state, side, battle, offers);
     }
-    let fights = battles::waiting(state).into_iter().map(|town| C::Fight { space: state.board().id(town) });
+    let fights = battles::choices(state).into_iter().map(|battle| C::Fight { space: battle.id(state) });
     offers.extend(fights.filter(|fight| allowed(state, side, fight)).map(command));
 }
 

@@ -61,6 +61,8 @@ messages! {
         "6.2" PortNotFriendly { town: SpaceId, ports: Vec<SpaceId> },
         /// A fleet retreats as a whole.
         "8.2" WholeFleet { lake: SpaceId, ships: u8 },
+        /// There are several harbours to retreat to.
+        "8.2" WhichHarbour { lake: SpaceId, ports: Vec<SpaceId> },
         /// There is no harbour to retreat to.
         "8.2" NoHarbour { lake: SpaceId },
         /// Nothing but disabled ships: the fleet must go.

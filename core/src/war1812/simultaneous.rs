@@ -4,8 +4,8 @@ use super::board::{Lake, Side, Town};
 use super::next::{act, ask, group, phase_ended, roll};
 use super::prompt::War1812Task as Task;
 use super::refusal::War1812Refusal as No;
-use super::state::{Group, GroupStep, Stage, State};
-use super::{ARMY, NAVAL, apply, army, movement, navy, rolls};
+use super::state::{Group, GroupStep, Order, Stage, State};
+use super::{ARMY, NAVAL, apply, army, movement, naval_combat, navy, rolls};
 use crate::prompt::{Next, Prompt};
 use adjutant_events::{ArmyOrder, BlockOrder, PlottedOrders, SeatId, SpaceId, Travel, War1812Event as E};
 
@@ -76,7 +76,7 @@ pub(super) fn army(state: &State, number: u32) -> Next {
     if let Some(next) = moves.or_else(|| first(&|step| matches!(step, GroupStep::Moved | GroupStep::Marched))) {
         return next;
     }
-    phase_ended(state, ARMY)
+    naval_combat::lose_stranded(state).unwrap_or_else(|| phase_ended(state, ARMY))
 }
 
 /// What of an order can be carried out; the rest is void, block by block (J29).
@@ -105,16 +105,28 @@ fn declare(state: &State, side: Side, order: &ArmyOrder) -> Vec<E> {
     events
 }
 
-/// The towns of two groups that use the same road against each other (19.4, J30).
+/// The towns of two groups that change places (19.4): over one road, each against the other (J30), or dragoons over two.
 pub(super) fn swapped(state: &State) -> Option<[Town; 2]> {
     let [american, british] = Side::BOTH.map(|side| movement::group(state, side));
     let (american, british) = (american?, british?);
-    let uses = |group: &Group, to: Town| {
-        let goes =
-            |order: &super::state::Order| !order.held && order.by == Travel::Land && order.route.first() == Some(&to);
-        group.orders.iter().any(goes)
+    let uses = |side: Side, group: &Group, to: Town| {
+        group.orders.iter().any(|order| !order.held && changes_place(state, side, group.from, order, to))
     };
-    (uses(american, british.from) && uses(british, american.from)).then_some([american.from, british.from])
+    let both = uses(Side::American, american, british.from) && uses(Side::British, british, american.from);
+    both.then_some([american.from, british.from])
+}
+
+/// Whether this order leads into the other group's town by its ordinary move: by the road that joins the two; where none
+/// does, over two roads, whichever they are.
+///
+/// Reading of 19.4 and J30: towns one road apart are a matter of that road, and who goes another way meets nobody on it.
+/// Where two roads lie between, the text alone speaks: each side moves into the town in which the other stood. Who is
+/// stopped on the way does not get there (J9). A forced march is no such move, for it is rolled for only when the ordinary
+/// moves are over (J10).
+pub(super) fn changes_place(state: &State, side: Side, from: Town, order: &Order, to: Town) -> bool {
+    let towns_between = usize::from(!state.board().joined(from, to));
+    let way = movement::halted(state, side, order.ordinary());
+    order.by == Travel::Land && way.get(towns_between) == Some(&to)
 }
 
 fn change_places(state: &State, number: u32) -> Option<Next> {

@@ -297,7 +297,7 @@ fn only_the_owner_reads_which_blocks_were_put_right() {
         table.act_as(&gm(), &edit(vec![Edit::Remove { blocks }])).expect("taken off");
         let readable = |viewer: &Viewer| {
             let events = table.log[heard..].iter();
-            events.filter(|one| may_read(&one.audience, viewer, &table.game.table)).collect::<Vec<_>>()
+            events.filter(|one| may_read(&table.game, viewer, one)).collect::<Vec<_>>()
         };
         for viewer in &eyes {
             let told = readable(viewer);

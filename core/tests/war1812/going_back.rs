@@ -67,7 +67,7 @@ fn what_is_taken_back_leaves_the_other_side_where_it_was() {
             assert_eq!(eyes.clone().map(|viewer| table.view(&viewer).play), before, "seed {seed}: {other:?}");
             for envelope in &table.log[heard..] {
                 assert!(!shows(&envelope.event), "taken back although it was shown: {:?}", envelope.event);
-                let reads = eyes.iter().any(|viewer| may_read(&envelope.audience, viewer, &table.game.table));
+                let reads = eyes.iter().any(|viewer| may_read(&table.game, viewer, envelope));
                 let told = format!("{:?}", envelope.event);
                 assert!(!reads || !told.contains("UnitId"), "{other:?} hears of a block: {told}");
             }

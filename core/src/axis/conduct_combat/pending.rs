@@ -2,8 +2,9 @@
 //!
 //! - A hostile land space that own units entered, or that units aboard transports will assault, and that is defended.
 //! - A sea zone where own units meet enemy ships. Enemy submarines and transports alone need not be fought, unless a
-//!   unit made a combat move there, which only a battle allows (ruling 10). Own submarines need not fight where the
-//!   enemy has no destroyer: to them the zone is as if friendly (ruling 17).
+//!   unit made a combat move there, which only a battle allows (ruling 10). A retreat is no such move (ruling 21), nor
+//!   is that of a carrier to where other fighters must land, with what fighters it has aboard. Own submarines need not
+//!   fight where the enemy has no destroyer: to them the zone is as if friendly (ruling 17).
 //! - An assault waits for the sea battle in the zone it comes from.
 
 use crate::axis::board::{Domain, Space};
@@ -115,10 +116,34 @@ fn at_sea(state: &State, zone: Space) -> Option<Pending> {
 
 /// Whether a unit made a combat move to a sea zone that nothing but a battle there allows. Transports sail for an
 /// assault, carriers to meet their fighters, and whoever started among enemy warships may simply have left them.
+/// Whoever fought already retreated here: where a battle was fought none waits any more.
 fn came_to_fight(state: &State, unit: &Unit) -> bool {
     let def = state.kind_of(unit);
     let left_enemies = unit.turn.started_at.is_some_and(|from| state.turn_start.hostile_zones.contains(&from));
-    unit.turn.combat_moved && def.attack > 0 && def.abilities.carrier_capacity == 0 && !left_enemies
+    unit.turn.combat_moved
+        && !unit.turn.fought
+        && def.attack > 0
+        && def.abilities.carrier_capacity == 0
+        && !left_enemies
+        && !came_aboard(state, unit)
+}
+
+/// Whether a fighter came aboard a carrier of its own power, from the same zone by as many, and the carrier came for
+/// others: fighters that flew to battle and can reach it. Once a battle has been fought these may be lost, and nobody
+/// can tell any more.
+fn came_aboard(state: &State, fighter: &Unit) -> bool {
+    let way = |unit: &Unit| (unit.at, unit.turn.started_at, unit.turn.came_from, unit.turn.spent);
+    let carrier = |unit: &Unit| state.kind_of(unit).abilities.carrier_capacity > 0;
+    let own = |unit: &&Unit| unit.owner == fighter.owner && unit.turn.combat_moved;
+    let met = |unit: &Unit| {
+        let far = state.board().air_distance(unit.at, fighter.at);
+        unit.at != fighter.at
+            && state.kind_of(unit).abilities.carrier_borne
+            && far.is_some_and(|far| far <= state.movement_left(unit))
+    };
+    state.kind_of(fighter).abilities.carrier_borne
+        && state.units_at(fighter.at).filter(own).any(|unit| carrier(unit) && way(unit) == way(fighter))
+        && (!state.fought.is_empty() || state.units().iter().filter(own).any(met))
 }
 
 /// Hostile land spaces without defenders where own land units stand, or will land from a zone that is clear.

@@ -2,8 +2,11 @@
 //!
 //! An aircraft may fly only where it can still come home: to land that was friendly when the turn began and is still,
 //! or, for a fighter, to a deck. Decks count where they are, where carriers can still sail to meet it, and, for a
-//! fighter that flew to battle, where a carrier bought this turn can be placed. That the battles planned will be won is
-//! assumed; a retreat is not a plan.
+//! fighter that did not stand on land, or flew from there to battle, where a carrier bought this turn can be placed. That
+//! the battles planned will be won is assumed; a retreat is not a plan.
+//!
+//! Where decks are too few the search settles which fighters they could save, as many as possible; the player settles
+//! which they do save (ruling 30).
 
 use crate::axis::board::{Domain, Phase, Space};
 use crate::axis::mobilize_new_units as mobilize;
@@ -24,11 +27,13 @@ pub fn is_landing_ground(state: &State, space: Space) -> bool {
 /// A deck or two that fighters may hope for.
 #[derive(Clone, Debug)]
 struct Deck {
+    /// Where it is now; none = not yet on the board.
+    at: Option<Space>,
     /// Where it may be when they land.
     zones: Vec<Space>,
     /// Fighters it can take, those of allies aboard deducted.
     room: u8,
-    /// A carrier not yet on the board: only for fighters that flew to battle.
+    /// A carrier not yet on the board: not for fighters that stand on land.
     new: bool,
 }
 
@@ -81,8 +86,7 @@ fn without_landing(state: &State, carriers: Carriers) -> Vec<UnitId> {
             continue;
         }
         if def.abilities.carrier_borne {
-            let may_use_new = unit.turn.combat_moved || unit.turn.fought;
-            fighters.push(Fighter { id: unit.id, at: unit.at, left, may_use_new });
+            fighters.push(Fighter { id: unit.id, at: unit.at, left, may_use_new: may_use_new_deck(state, unit) });
         } else {
             lost.push(unit.id);
         }
@@ -92,6 +96,50 @@ fn without_landing(state: &State, carriers: Carriers) -> Vec<UnitId> {
         lost.sort_unstable();
     }
     lost
+}
+
+/// Whether a fighter may wait for a carrier bought this turn: the only one that may not is one that stood on land when
+/// the turn began and has not flown to battle since (ruling 26).
+fn may_use_new_deck(state: &State, fighter: &Unit) -> bool {
+    let stood_on_land = state.board().is_land(fighter.turn.started_at.unwrap_or(fighter.at));
+    !stood_on_land || fighter.turn.combat_moved || fighter.turn.fought
+}
+
+/// Whether this fighter could come down on some deck if that were kept for it alone, whatever the others do.
+pub fn can_be_saved(state: &State, fighter: &Unit) -> bool {
+    let new = may_use_new_deck(state, fighter);
+    state.kind_of(fighter).abilities.carrier_borne
+        && decks(state, Carriers::MayStillMove)
+            .iter()
+            .any(|deck| deck.room > 0 && (new || !deck.new) && within(state, fighter, &deck.zones))
+}
+
+/// Whether a carrier could have saved this fighter in this phase if it had taken it instead of another. Fighters over a
+/// deck that is full are alike: there was nothing to choose.
+pub fn could_be_chosen(state: &State, fighter: &Unit) -> bool {
+    let new = may_use_new_deck(state, fighter);
+    // Carriers as they were when the phase began: those that have not been in combat stood where they started.
+    let mut before = state.clone();
+    for unit in &mut before.units {
+        let rested = unit.owner == state.active() && !unit.turn.combat_moved && !unit.turn.fought;
+        if rested && state.kind_of(unit).abilities.carrier_capacity > 0 {
+            unit.at = unit.turn.started_at.unwrap_or(unit.at);
+            unit.turn.spent = 0;
+        }
+    }
+    let now = decks(state, Carriers::MayStillMove);
+    let could = |(deck, before): (&Deck, &Deck)| {
+        deck.room > 0
+            && (new || !deck.new)
+            && deck.at != Some(fighter.at)
+            && (within(state, fighter, &deck.zones) || within(state, fighter, &before.zones))
+    };
+    state.kind_of(fighter).abilities.carrier_borne && now.iter().zip(&decks(&before, Carriers::MayStillMove)).any(could)
+}
+
+fn within(state: &State, fighter: &Unit, zones: &[Space]) -> bool {
+    let left = state.movement_left(fighter);
+    zones.iter().any(|zone| state.board().air_distance(fighter.at, *zone).is_some_and(|distance| distance <= left))
 }
 
 /// The fighters that find no deck when as many as possible do.
@@ -163,6 +211,7 @@ fn decks(state: &State, carriers: Carriers) -> Vec<Deck> {
         .map(|carrier| {
             let guests = state.cargo_of(carrier.id).filter(|cargo| cargo.owner != state.active()).count() as u8;
             Deck {
+                at: Some(carrier.at),
                 zones: if carrier.owner == state.active() {
                     zones_in_reach(state, carrier, carriers)
                 } else {
@@ -179,7 +228,7 @@ fn decks(state: &State, carriers: Carriers) -> Vec<Deck> {
         if kind.abilities.carrier_capacity > 0 {
             let placeable = u32::from(count).min(room_for_ships);
             room_for_ships -= placeable;
-            let deck = Deck { zones: zones.clone(), room: kind.abilities.carrier_capacity, new: true };
+            let deck = Deck { at: None, zones: zones.clone(), room: kind.abilities.carrier_capacity, new: true };
             decks.extend(std::iter::repeat_n(deck, placeable as usize));
         }
     }
@@ -244,10 +293,8 @@ pub fn aloft(state: &State) -> Vec<UnitId> {
         if def.domain != Domain::Air || unit.aboard.is_some() || is_landing_ground(state, unit.at) {
             continue;
         }
-        let waits = def.abilities.carrier_borne
-            && (unit.turn.combat_moved || unit.turn.fought)
-            && zones.contains(&unit.at)
-            && new_decks > 0;
+        let waits =
+            def.abilities.carrier_borne && may_use_new_deck(state, unit) && zones.contains(&unit.at) && new_decks > 0;
         if waits {
             new_decks -= 1;
         } else {

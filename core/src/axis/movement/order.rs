@@ -74,6 +74,7 @@ pub fn decide(state: &State, order: &Order<'_>) -> Result<Vec<AxisEvent>, AxisRe
                 return Err(AxisRefusal::WrongTerrain { kind: def.id.clone(), to: board.def(order.to).id.clone() });
             }
             travel_each(&mut draft, order, &aircraft)?;
+            let land: Vec<Wanted> = land.into_iter().filter(|wanted| !selection::none_wanted(wanted)).collect();
             if land.is_empty() {
             } else if to_sea {
                 transports::load(&mut draft, &land, order.from, order.to, order.transport)?;
@@ -88,16 +89,24 @@ pub fn decide(state: &State, order: &Order<'_>) -> Result<Vec<AxisEvent>, AxisRe
     Ok(draft.events)
 }
 
-/// Every aircraft that could come home before the move must still be able to.
+/// As many aircraft as could come home before the move must still be able to, and those that moved among them. Where
+/// carriers can save only some, which of them is for the player to choose (ruling 30): another may be lost than before.
 fn check_landings(draft: &Draft, before: &[UnitId]) -> Result<(), AxisRefusal> {
     let state = &draft.state;
     let hopeless = landing::hopeless(state);
-    let mut new = hopeless.iter().filter(|id| !before.contains(id)).filter_map(|id| state.unit(*id));
     let moved = |id: UnitId| {
         draft.events.iter().any(|event| matches!(event, AxisEvent::UnitsMoved { units, .. } if units.contains(&id)))
     };
-    let Some(first) = new.next() else { return Ok(()) };
-    let unit = if moved(first.id) { first } else { new.find(|unit| moved(unit.id)).unwrap_or(first) };
+    let new: Vec<&Unit> = hopeless.iter().filter(|id| !before.contains(id)).filter_map(|id| state.unit(*id)).collect();
+    let Some(first) = new.iter().copied().find(|unit| moved(unit.id)).or_else(|| new.first().copied()) else {
+        return Ok(());
+    };
+    let chosen = hopeless.len() <= before.len();
+    let unit = match new.iter().copied().find(|unit| moved(unit.id) && !landing::can_be_saved(state, unit)) {
+        Some(stray) => stray,
+        None if chosen => return Ok(()),
+        None => first,
+    };
     let def = state.kind_of(unit);
     let at = state.board().def(unit.at).id.clone();
     let at_sea = state.board().is_sea(unit.at) && def.abilities.carrier_borne;
@@ -112,7 +121,7 @@ fn check_landings(draft: &Draft, before: &[UnitId]) -> Result<(), AxisRefusal> {
 
 /// Moves each kind by its own route.
 fn travel_each(draft: &mut Draft, order: &Order<'_>, wanted: &[Wanted]) -> Result<(), AxisRefusal> {
-    for wanted in wanted {
+    for wanted in wanted.iter().filter(|wanted| !selection::none_wanted(wanted)) {
         let (units, route) = party(&draft.state, order, wanted)?;
         travel(draft, units, &route)?;
     }
@@ -124,7 +133,7 @@ fn party(state: &State, order: &Order<'_>, wanted: &Wanted) -> Result<(Vec<UnitI
     let candidates = selection::candidates(state, wanted, order.from)?;
     let able = selection::able(state, wanted, order.from, &candidates)?;
     // The freshest finds the way; then whoever can follow it may go.
-    let Some(freshest) = able.last() else {
+    let Some(freshest) = able.iter().max_by_key(|unit| state.movement_left(unit)) else {
         return Err(AxisRefusal::NoUnitsNamed {});
     };
     let route = Traveller::new(state, freshest).route(order.from, order.via, order.to)?;
@@ -143,7 +152,8 @@ fn party(state: &State, order: &Order<'_>, wanted: &Wanted) -> Result<(Vec<UnitI
     Ok((selection::choose(state, wanted, order.from, &fit)?, route))
 }
 
-/// Ships sail; a power's own fighters aboard its carriers fly along unless the order says otherwise.
+/// Ships sail; a power's own fighters aboard its carriers fly along unless the order says otherwise: that the carriers
+/// sail empty, or with so many fighters, or with none (ruling 31).
 fn sail(draft: &mut Draft, order: &Order<'_>, ships: &[Wanted], aircraft: &[Wanted]) -> Result<(), AxisRefusal> {
     for wanted in ships {
         let (units, route) = party(&draft.state, order, wanted)?;

@@ -2,7 +2,8 @@
 //!
 //! Like units are interchangeable until they differ in something the player can care about. Those with the fewest
 //! movement points that suffice go first, so that the others keep theirs; transports and carriers that differ in what
-//! they carry must be told apart by the player.
+//! they carry must be told apart by the player. An empty carrier is one with nothing aboard; where there are too few of
+//! those, one that leaves its owner's fighters behind in the air (ruling 31).
 
 use crate::axis::board::{Domain, Kind, Phase, Power, Space};
 use crate::axis::command::{Selection, Which};
@@ -71,9 +72,9 @@ pub fn candidates<'a>(state: &'a State, wanted: &Wanted, from: Space) -> Result<
     if def.domain == Domain::Installation {
         return Err(AxisRefusal::Immovable { kind: def.id.clone() });
     }
-    let all: Vec<&Unit> = state
-        .units_at(from)
-        .filter(|unit| unit.owner == state.active() && unit.kind == wanted.kind)
+    let of_kind = || state.units_at(from).filter(|unit| unit.owner == state.active() && unit.kind == wanted.kind);
+    let number = number_wanted(wanted);
+    let mut all: Vec<&Unit> = of_kind()
         .filter(|unit| match &wanted.said.which {
             Which::Any => true,
             Which::Loaded => state.cargo_of(unit.id).next().is_some(),
@@ -81,8 +82,11 @@ pub fn candidates<'a>(state: &'a State, wanted: &Wanted, from: Space) -> Result<
             Which::These(ids) => ids.contains(&unit.id),
         })
         .collect();
+    let too_few = all.len() < usize::from(number.unwrap_or(1));
+    if wanted.said.which == Which::Empty && def.abilities.carrier_capacity > 0 && too_few {
+        all = of_kind().collect();
+    }
     let have = all.len() as u16;
-    let number = number_wanted(wanted);
     let from_id = || state.board().def(from).id.clone();
     let moves = |unit: &Unit| state.kind_of(unit).domain != Domain::Installation;
     if have == 0 {
@@ -112,6 +116,11 @@ pub fn number_wanted(wanted: &Wanted) -> Option<u16> {
     }
 }
 
+/// Whether the player named a kind to say that none of it goes: `1 carrier with 0 fighters`.
+pub fn none_wanted(wanted: &Wanted) -> bool {
+    number_wanted(wanted) == Some(0)
+}
+
 /// Those of the candidates that can still move in this phase, the fewest movement points first.
 ///
 /// # Errors
@@ -123,7 +132,9 @@ pub fn able<'a>(
     candidates: &[&'a Unit],
 ) -> Result<Vec<&'a Unit>, AxisRefusal> {
     let mut able: Vec<&Unit> = candidates.iter().copied().filter(|unit| hindrance(state, unit).is_none()).collect();
-    able.sort_by_key(|unit| (state.movement_left(unit), unit.id));
+    // Those that shall sail empty leave as few behind as can be.
+    let leaves = |unit: &Unit| if wanted.said.which == Which::Empty { state.cargo_of(unit.id).count() } else { 0 };
+    able.sort_by_key(|unit| (leaves(unit), state.movement_left(unit), unit.id));
     let number = number_wanted(wanted).unwrap_or(1).max(1);
     if able.len() >= usize::from(number) {
         return Ok(able);
@@ -148,7 +159,7 @@ pub fn choose(state: &State, wanted: &Wanted, from: Space, able: &[&Unit]) -> Re
         let abilities = &state.board().kind_def(wanted.kind).abilities;
         abilities.transport_capacity > 0 || abilities.carrier_capacity > 0
     };
-    if carries && number < able.len() {
+    if carries && number < able.len() && wanted.said.which != Which::Empty {
         let first = cargo_signature(state, able[0]);
         if able.iter().any(|unit| cargo_signature(state, unit) != first) {
             return Err(AxisRefusal::WhichUnit {

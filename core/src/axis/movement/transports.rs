@@ -29,7 +29,7 @@ pub fn load(
     }
     let mut transports: Vec<&Unit> = transports_for_loading(state, zone, onto);
     if transports.is_empty() {
-        return Err(no_transport(state, zone));
+        return Err(no_transport(state, zone, onto));
     }
     let mut boarding: Vec<&Unit> = Vec::new();
     for wanted in wanted {
@@ -79,10 +79,12 @@ fn spent_in_combat(state: &State, transport: &Unit) -> bool {
     state.phase() != Phase::CombatMove && (transport.turn.combat_moved || transport.turn.fought)
 }
 
-fn no_transport(state: &State, zone: Space) -> AxisRefusal {
+/// Why nothing can be loaded: of the transport that was named, else of those there.
+fn no_transport(state: &State, zone: Space, onto: Option<UnitId>) -> AxisRefusal {
     let there: Vec<&Unit> = state
         .units_at(zone)
         .filter(|unit| unit.owner == state.active() && state.kind_of(unit).abilities.transport_capacity > 0)
+        .filter(|unit| onto.is_none_or(|id| unit.id == id))
         .collect();
     if there.iter().any(|transport| transport.turn.unloaded_to.is_some()) {
         return AxisRefusal::AlreadyUnloaded { zone: id(state, zone) };

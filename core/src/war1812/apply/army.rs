@@ -3,8 +3,8 @@
 use super::{Recorded, own_block, side, town};
 use crate::war1812::apply::sequence;
 use crate::war1812::board::{Side, Town};
-use crate::war1812::movement;
 use crate::war1812::state::{Entry, Group, GroupStep, Order, Place, Stage, State};
+use crate::war1812::{movement, simultaneous};
 use adjutant_events::{BlockOrder, GroupPart, MarchPart, SeatId, SpaceId, Travel};
 
 pub(super) fn ordered(state: &mut State, seat: &SeatId, from: &SpaceId, blocks: &[BlockOrder]) -> Recorded {
@@ -72,6 +72,10 @@ pub(super) fn moved(state: &mut State, seat: &SeatId, parts: &[GroupPart], held:
         for order in &mut group_of(state, side)?.orders {
             order.held |= !order.moved;
         }
+        // Whom they left alone has nobody to fight any more.
+        let both = |state: &State, town: Town| Side::BOTH.iter().all(|side| state.holds(*side, town));
+        let contested = std::mem::take(&mut state.contested);
+        state.contested = contested.into_iter().filter(|(town, _)| both(state, *town)).collect();
         sequence::meet_in_towns(state);
         return Ok(());
     }
@@ -152,8 +156,13 @@ pub(super) fn battlefield(state: &mut State, at: &SpaceId) -> Recorded {
         _ if at == british => (Side::British, american),
         _ => return Err("it is neither of the two towns".to_owned()),
     };
-    for order in &mut group_of(state, stays)?.orders {
-        order.held |= order.by == Travel::Land && order.route.first() == Some(&other);
+    let from = group_of(state, stays)?.from;
+    let kept: Vec<bool> = {
+        let orders = movement::group(state, stays).map_or(&[][..], |group| &group.orders);
+        orders.iter().map(|order| simultaneous::changes_place(state, stays, from, order, other)).collect()
+    };
+    for (order, kept) in group_of(state, stays)?.orders.iter_mut().zip(kept) {
+        order.held |= kept;
     }
     if let Some(swap) = &mut state.swap {
         swap.settled = true;

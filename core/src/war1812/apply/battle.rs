@@ -14,7 +14,11 @@ pub(super) fn begun(state: &mut State, space: &SpaceId, attacker: &SeatId) -> Re
         return Ok(());
     }
     let at = town(state, space)?;
-    let double = state.blocks_at(attacker, at).any(|block| matches!(state.block(block).entry, Some(Entry::Sea(_))));
+    let entries: Vec<Entry> = state.blocks_at(attacker, at).filter_map(|block| state.block(block).entry).collect();
+    let double = entries.iter().any(|entry| matches!(entry, Entry::Sea(_)));
+    let mut barred: Vec<Town> = entries.iter().filter_map(|entry| entry.came_from()).collect();
+    barred.sort();
+    barred.dedup();
     state.battle = Some(Battle {
         town: at,
         attacker,
@@ -26,6 +30,7 @@ pub(super) fn begun(state: &mut State, space: &SpaceId, attacker: &SeatId) -> Re
         way: Way::default(),
         claims: Vec::new(),
         taken: None,
+        barred,
     });
     Ok(())
 }

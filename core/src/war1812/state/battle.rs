@@ -60,6 +60,9 @@ pub struct Battle {
     pub claims: Vec<Kind>,
     /// What the hits did, once their owner has assigned them: CV lost, blocks removed.
     pub taken: Option<(u8, u8)>,
+    /// Towns from which the attackers came, by road or over the lake: closed to the defender, whatever becomes of the
+    /// blocks that came from there (11.2, J18).
+    pub barred: Vec<Town>,
 }
 
 /// Where a battle on a lake stands.

@@ -51,6 +51,16 @@ pub enum Entry {
     Reinforcement,
 }
 
+impl Entry {
+    /// The town that it came from; none for what came from off the board.
+    pub const fn came_from(self) -> Option<Town> {
+        match self {
+            Self::Road(town) | Self::Sea(town) => Some(town),
+            Self::Reinforcement => None,
+        }
+    }
+}
+
 /// An army block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Block {

@@ -1,0 +1,106 @@
+//! The log behind a game, for events that go back in it.
+
+use super::replay::{ReplayError, changes_board, goes_back_to, play_on};
+use super::{Game, Play};
+use adjutant_events::{Envelope, Event, Seq};
+use std::borrow::Cow;
+use std::sync::Arc;
+
+/// Envelopes asked for at a time. A way back is read from its end, and mostly ends soon.
+const PAGE: Seq = 256;
+
+/// The log of the game being applied to, for events that go back in it.
+pub trait History {
+    /// Envelopes `from..=to`, all of them.
+    ///
+    /// # Errors
+    /// A sentence for the operator, if they cannot be read.
+    fn between(&self, from: Seq, to: Seq) -> Result<Cow<'_, [Envelope]>, String>;
+
+    /// A board that is kept, and the event that it is the board after: the newest not after `at_most`. It only spares
+    /// playing the log from its beginning.
+    fn kept(&self, at_most: Seq) -> Option<(Seq, Arc<Play>)> {
+        let _ = at_most;
+        None
+    }
+}
+
+impl History for [Envelope] {
+    fn between(&self, from: Seq, to: Seq) -> Result<Cow<'_, [Envelope]>, String> {
+        let place = |seq: Seq| usize::try_from(seq).map_err(|error| error.to_string());
+        let (start, end) = (place(from.saturating_sub(1))?, place(to)?);
+        self.get(start..end).map(Cow::Borrowed).ok_or_else(|| format!("there are only {} events", self.len()))
+    }
+}
+
+impl History for Vec<Envelope> {
+    fn between(&self, from: Seq, to: Seq) -> Result<Cow<'_, [Envelope]>, String> {
+        self.as_slice().between(from, to)
+    }
+}
+
+/// How a board came to be what it was after an event.
+pub(super) struct Way {
+    /// The board after this event…
+    pub(super) from: Seq,
+    pub(super) board: Play,
+    /// …and what was played on it, without what was taken back.
+    pub(super) since: Vec<(Seq, Event)>,
+}
+
+impl Way {
+    /// The way to the board after event `to`, found from its end: past what was taken back, to the nearest board that is
+    /// kept or to the beginning. `seq` is the event that goes back.
+    pub(super) fn to<H: History + ?Sized>(to: Seq, history: &H, seq: Seq) -> Result<Self, ReplayError> {
+        let unread = |what: String| ReplayError::NoHistory { seq, what };
+        let mut since = Vec::new();
+        let mut kept = history.kept(to);
+        let mut page: Cow<'_, [Envelope]> = Cow::Borrowed(&[]);
+        let mut at = to;
+        loop {
+            if kept.as_ref().is_some_and(|(from, _)| *from > at) {
+                kept = history.kept(at);
+            }
+            if let Some((from, board)) = &kept
+                && *from == at
+            {
+                since.reverse();
+                return Ok(Self { from: at, board: Play::clone(board), since });
+            }
+            if at == 0 {
+                return Err(ReplayError::NotCreated { seq: 0 });
+            }
+            let first = page.first().map_or(Seq::MAX, |envelope| envelope.seq);
+            if at < first || page.last().is_none_or(|last| at > last.seq) {
+                let from = kept.as_ref().map_or(1, |(from, _)| from + 1).max(at.saturating_sub(PAGE - 1)).max(1);
+                page = history.between(from, at).map_err(unread)?;
+            }
+            let first = page.first().map_or(0, |envelope| envelope.seq);
+            let envelope = usize::try_from(at.wrapping_sub(first)).ok().and_then(|place| page.get(place));
+            let Some(envelope) = envelope.filter(|envelope| envelope.seq == at) else {
+                return Err(unread(format!("event {at} is not where it should be")));
+            };
+            match goes_back_to(envelope) {
+                Some(back) if back < at => at = back,
+                Some(back) => return Err(unread(format!("event {at} goes back to event {back}"))),
+                None if at == 1 => {
+                    since.reverse();
+                    return Ok(Self { from: 1, board: Game::from_first(envelope)?.play, since });
+                }
+                None => {
+                    if changes_board(&envelope.event) {
+                        since.push((at, envelope.event.clone()));
+                    }
+                    at -= 1;
+                }
+            }
+        }
+    }
+
+    /// The board at its end.
+    pub(super) fn board(&self) -> Result<Play, String> {
+        let mut board = self.board.clone();
+        self.since.iter().try_for_each(|(_, event)| play_on(&mut board, event))?;
+        Ok(board)
+    }
+}

@@ -1,0 +1,241 @@
+//! A whole log played again, event by event, with everything that was taken back in it.
+//!
+//! Whoever has the whole log knows from its end where it will go back to: boards are kept at these places and at no
+//! others, and only until they have been gone back to. So playing a log again costs its length, however often the game
+//! went back in it.
+
+use super::replay::{ReplayError, changes_board, check_place, close, go_back, goes_back_to, play_on, record};
+use super::{Game, Play};
+use adjutant_events::{Envelope, Seq};
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Boards kept at once. Where a log wants more, those wanted last are made again when their time comes.
+const MOST_BOARDS: usize = 128;
+
+/// A place in the log, counted from where the playback begins: 0 is the game it begins with.
+type Place = usize;
+
+/// A log that is played again.
+#[derive(Clone, Debug)]
+pub struct Playback<'a> {
+    /// What is played: the events after the one that the playback begins with.
+    log: Cow<'a, [Envelope]>,
+    start: Seq,
+    game: Arc<Game>,
+    played: Place,
+    /// For each place, the place whose event made its board: events of the table make none, and one that goes back has
+    /// the board of another.
+    board_of: Vec<u32>,
+    /// For each place, when its board is gone back to next after it was; 0 = never. Of a place that goes back, when the
+    /// board that it goes back to is wanted again.
+    wanted_next: Vec<u32>,
+    /// Boards by the place whose event made them, each with when it is wanted next.
+    kept: BTreeMap<Place, (Place, Arc<Play>)>,
+    /// When each of them is wanted next.
+    queue: BTreeMap<Place, Place>,
+    played_again: u64,
+}
+
+impl<'a> Playback<'a> {
+    /// At the beginning of a log: its first event is played.
+    ///
+    /// # Errors
+    /// The log does not begin with the creation of a game that is known here.
+    pub fn begin(log: impl Into<Cow<'a, [Envelope]>>) -> Result<Self, ReplayError> {
+        let log = log.into();
+        let game = Game::from_first(log.first().ok_or(ReplayError::NotCreated { seq: 0 })?)?;
+        let rest = match log {
+            Cow::Borrowed(log) => Cow::Borrowed(&log[1..]),
+            Cow::Owned(mut log) => {
+                log.remove(0);
+                Cow::Owned(log)
+            }
+        };
+        Ok(Self::go_on(game, rest))
+    }
+
+    /// From a moment of a game on, with the events after it. None of them may go back to before it.
+    pub fn go_on(mut game: Game, log: impl Into<Cow<'a, [Envelope]>>) -> Self {
+        let log = log.into();
+        game.trail = None;
+        let (board_of, wanted_next) = plan(&log, game.seq);
+        let mut playback = Self {
+            start: game.seq,
+            log,
+            game: Arc::new(game),
+            played: 0,
+            board_of,
+            wanted_next,
+            kept: BTreeMap::new(),
+            queue: BTreeMap::new(),
+            played_again: 0,
+        };
+        // The board that everything begins with can always be gone back to.
+        playback.kept.insert(0, (Place::MAX, Arc::new(playback.game.play.clone())));
+        playback
+    }
+
+    /// The game as it is now.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The same, to be kept.
+    pub fn shared_game(&self) -> Arc<Game> {
+        Arc::clone(&self.game)
+    }
+
+    /// The event that is played next; none at the end.
+    pub fn coming(&self) -> Option<&Envelope> {
+        self.log.get(self.played)
+    }
+
+    /// All that is still to be played.
+    pub fn left(&self) -> &[Envelope] {
+        self.log.get(self.played..).unwrap_or_default()
+    }
+
+    /// Events that were played more than once so far.
+    pub fn played_again(&self) -> u64 {
+        self.played_again
+    }
+
+    /// The game at the end of what was played.
+    pub fn into_game(self) -> Game {
+        Arc::unwrap_or_clone(self.game)
+    }
+
+    /// Plays the next event; does nothing at the end.
+    ///
+    /// # Errors
+    /// It does not fit: the game is as before it or, after [`ReplayError::DoesNotFit`], must be thrown away.
+    pub fn step(&mut self) -> Result<(), ReplayError> {
+        let Some(envelope) = self.log.get(self.played) else { return Ok(()) };
+        check_place(&self.game, envelope)?;
+        let place = self.played + 1;
+        if let Some(to) = goes_back_to(envelope) {
+            let envelope = envelope.clone();
+            let board = self.board_after(to, place, envelope.seq)?;
+            let game = Arc::make_mut(&mut self.game);
+            game.play = board;
+            go_back(game, &envelope, to);
+            close(game, &envelope);
+        } else {
+            let game = Arc::make_mut(&mut self.game);
+            record(game, envelope, false)?;
+            close(game, envelope);
+            self.keep_if_wanted(place);
+        }
+        self.played = place;
+        Ok(())
+    }
+
+    /// Keeps the present board if the log comes back to it.
+    fn keep_if_wanted(&mut self, place: Place) {
+        let wanted = self.wanted_next[place] as Place;
+        if wanted > place && self.board_of[place] as Place == place {
+            self.keep(place, wanted, &Arc::new(self.game.play.clone()));
+        }
+    }
+
+    fn keep(&mut self, place: Place, wanted: Place, board: &Arc<Play>) {
+        if self.queue.len() >= MOST_BOARDS {
+            match self.queue.last_key_value() {
+                Some((last, _)) if *last < wanted => return,
+                _ => {
+                    if let Some((_, dropped)) = self.queue.pop_last() {
+                        self.kept.remove(&dropped);
+                    }
+                }
+            }
+        }
+        self.queue.insert(wanted, place);
+        self.kept.insert(place, (wanted, Arc::clone(board)));
+    }
+
+    /// The board that the event at `place` goes back to.
+    fn board_after(&mut self, to: Seq, place: Place, seq: Seq) -> Result<Play, ReplayError> {
+        let unread = |what: &str| ReplayError::NoHistory { seq, what: what.to_owned() };
+        let back = to.checked_sub(self.start).ok_or_else(|| unread("it goes back to before the playback"))?;
+        let back = usize::try_from(back).ok().filter(|back| *back < place);
+        let goal = self.board_of[back.ok_or_else(|| unread("it does not go back"))?] as Place;
+        if !self.kept.contains_key(&goal) {
+            self.make_again(goal, place).map_err(|what| ReplayError::DoesNotFit { seq, what })?;
+        }
+        let Some((wanted, board)) = self.kept.get(&goal).cloned() else {
+            return Err(unread("its board is lost"));
+        };
+        if goal > 0 {
+            self.queue.remove(&wanted);
+            let next = self.wanted_next[place] as Place;
+            if next > place {
+                self.queue.insert(next, goal);
+                self.kept.insert(goal, (next, Arc::clone(&board)));
+            } else {
+                self.kept.remove(&goal);
+            }
+        }
+        Ok(Arc::unwrap_or_clone(board))
+    }
+
+    /// Makes a board again that was not kept, and keeps those on the way to it that will be wanted soon.
+    fn make_again(&mut self, goal: Place, now: Place) -> Result<(), String> {
+        let mut way = Vec::new();
+        let mut at = goal;
+        while !self.kept.contains_key(&at) {
+            way.push(at);
+            at = self.board_of[at - 1] as Place;
+        }
+        let mut board = self.kept.get(&at).map(|(_, board)| Play::clone(board)).ok_or("its board is lost")?;
+        for at in way.into_iter().rev() {
+            play_on(&mut board, &self.log[at - 1].event)?;
+            self.played_again += 1;
+            let wanted = if at == goal { now } else { self.next_use(at, now) };
+            if wanted >= now && wanted > 0 {
+                self.keep(at, wanted, &Arc::new(board.clone()));
+            }
+        }
+        Ok(())
+    }
+
+    /// When the board of a place is wanted next, from now on; 0 = never.
+    fn next_use(&self, at: Place, now: Place) -> Place {
+        let mut wanted = self.wanted_next[at] as Place;
+        while wanted != 0 && wanted < now {
+            wanted = self.wanted_next[wanted] as Place;
+        }
+        wanted
+    }
+}
+
+/// Where each place has its board from, and when boards are gone back to. An event that goes nowhere it could go to is
+/// found when it is played.
+fn plan(log: &[Envelope], start: Seq) -> (Vec<u32>, Vec<u32>) {
+    let mut board_of: Vec<u32> = Vec::with_capacity(log.len() + 1);
+    board_of.push(0);
+    let target = |place: usize, envelope: &Envelope| {
+        let back = usize::try_from(goes_back_to(envelope)?.checked_sub(start)?).ok()?;
+        (back < place).then_some(back)
+    };
+    for (envelope, place) in log.iter().zip(1..) {
+        let before = board_of[place - 1];
+        board_of.push(match (goes_back_to(envelope), target(place, envelope)) {
+            (Some(_), Some(back)) => board_of[back],
+            (Some(_), None) => before,
+            (None, _) if changes_board(&envelope.event) => place as u32,
+            (None, _) => before,
+        });
+    }
+    let mut wanted_next = vec![0_u32; log.len() + 1];
+    for (place, envelope) in log.iter().enumerate().rev().map(|(at, envelope)| (at + 1, envelope)) {
+        if let Some(back) = target(place, envelope) {
+            let goal = board_of[back] as usize;
+            // The goal's own first use is the last one found, reading from the end.
+            wanted_next[place] = wanted_next[goal];
+            wanted_next[goal] = place as u32;
+        }
+    }
+    (board_of, wanted_next)
+}
