@@ -1,6 +1,8 @@
 //! Laws that hold in every game: random legal play never panics, never makes an impossible board, and replays to the
 //! same state. What is offered is accepted, and what the referee wrote can be applied.
 
+mod going_back;
+
 use adjutant_core::command::TableCommand;
 use adjutant_core::{Game, replay};
 use adjutant_events::{Actor, PlayerId, Seq};

@@ -50,7 +50,7 @@ const SECTIONS: &[&str] = &[
 ];
 
 /// Rulings of the digest.
-const RULINGS: u8 = 29;
+const RULINGS: u8 = 31;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
