@@ -5,7 +5,7 @@
 #[allow(dead_code)]
 mod game;
 
-use adjutant_commands::audit::{Bundle, RollProof, verify};
+use adjutant_audit::{Bundle, RollProof, verify};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use game::{BLOCKS, Kind, SHORT, Table};

@@ -7,7 +7,6 @@
 //!
 //! No sentence in a human language is made here: what goes wrong is a key with terms, as in `core`.
 
-pub mod audit;
 pub mod cases;
 pub mod complete;
 pub mod definition;
@@ -15,6 +14,7 @@ pub mod family;
 pub mod keys;
 pub mod lexicon;
 pub mod moderator;
+pub mod naming;
 pub mod parse;
 pub mod request;
 pub mod store;

@@ -110,10 +110,10 @@ pub struct TableArgs {
     /// Stop at the first refused line, with exit status 2
     #[arg(long)]
     pub strict: bool,
-    /// With --json, in a game that hides things: show what this seat may see, and take its lines only
+    /// With --json: show what this seat may see, and take its lines and nobody else's
     #[arg(long, value_name = "SEAT", requires = "json")]
     pub seat: Option<String>,
-    /// With --json, in a game that hides things: show everything
+    /// With --json: show everything
     #[arg(long, requires = "json", conflicts_with = "seat")]
     pub gm: bool,
     /// Leave the legal choices out of prompts
@@ -226,10 +226,10 @@ pub struct LogArgs {
     /// The first event wanted
     #[arg(long, default_value_t = 1, value_name = "SEQ")]
     pub from: u64,
-    /// In a game that hides things: what this seat may read
+    /// What this seat may read; without this and --gm, what everybody may
     #[arg(long, value_name = "SEAT")]
     pub seat: Option<String>,
-    /// In a game that hides things: everything
+    /// Everything, as a game master reads it
     #[arg(long, conflicts_with = "seat")]
     pub gm: bool,
     /// Only the checkpoints, as they are signed: keep them, and nobody can show you another history

@@ -3,13 +3,14 @@
 //! `verify` looks at nothing but the files that it is given: no store, no keys, no network, no folder.
 
 use super::args::{ExportArgs, RollProofArgs, VerifyArgs};
+use super::data::named;
 use super::failure::{DONE, FAILED, Failure};
 use crate::text::{Evidence, verdict};
 use crate::words::{Args, Words};
-use adjutant_commands::audit::container::MAX_FILE;
-use adjutant_commands::audit::{MAX_PASTES, examine, tidy};
+use adjutant_audit::container::MAX_FILE;
+use adjutant_audit::{MAX_PASTES, examine, tidy};
 use adjutant_commands::moderator::{Equipment, Session};
-use adjutant_events::GameId;
+use adjutant_commands::store::intake;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, Read as _, Write};
@@ -29,7 +30,7 @@ pub(super) fn export(
     folder: &Path,
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
-    let session = Session::load(equipment.clone(), &GameId::new(&args.game))?;
+    let session = Session::load(equipment.clone(), &named(equipment.store.as_ref(), &args.game))?;
     let bundle = session.bundle()?;
     let file = args.out.clone().unwrap_or_else(|| format!("{}.adjutant", file_name(&args.game)).into());
     let bytes = bundle.write()?;
@@ -53,7 +54,7 @@ pub(super) fn roll_proof(
     folder: &Path,
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
-    let session = Session::load(equipment.clone(), &GameId::new(&args.game))?;
+    let session = Session::load(equipment.clone(), &named(equipment.store.as_ref(), &args.game))?;
     let text = session.roll_proof(args.roll)?.write()?;
     let name = || format!("{}-{}.roll.json", file_name(&args.game), args.roll).into();
     let file: PathBuf = args.out.clone().unwrap_or_else(name);
@@ -103,7 +104,7 @@ pub(super) fn verify(words: Words, args: &VerifyArgs, out: &mut dyn Write) -> Re
 fn read(path: &Path, most: u64) -> Result<Vec<u8>, Failure> {
     let at = |source| Failure::File { path: path.to_owned(), source };
     let mut bytes = Vec::new();
-    File::open(path).map_err(at)?.take(most).read_to_end(&mut bytes).map_err(at)?;
+    intake::open(path, u64::MAX).map_err(at)?.take(most).read_to_end(&mut bytes).map_err(at)?;
     Ok(bytes)
 }
 

@@ -1,12 +1,19 @@
 //! The data folder: what stands where in it.
 
+use super::doorbell;
 use super::failure::Failure;
 use crate::beacon::Relays;
 use adjutant_commands::keys;
 use adjutant_commands::moderator::Equipment;
-use adjutant_commands::store::{self, Store};
+use adjutant_commands::naming;
+use adjutant_commands::store::{self, EventStore, Interest, Reading, Store, StoreError};
+use adjutant_events::GameId;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// How long a process waits for one that reads the store, or makes a backup of it.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The folder that everything is kept in.
 #[derive(Clone, Debug)]
@@ -64,6 +71,45 @@ impl Data {
     /// # Errors
     /// It cannot be made or opened.
     pub fn open(&self) -> Result<Store, Failure> {
-        Ok(store::open(&self.games())?)
+        Ok(self.patiently(|| store::open(&self.games()))?)
     }
+
+    /// The store, only to be read.
+    ///
+    /// # Errors
+    /// As [`Self::open`], but where nothing can be written a copy is read.
+    pub fn read(&self, interest: Interest) -> Result<Reading, Failure> {
+        Ok(self.patiently(|| store::read(&self.games(), interest))?)
+    }
+
+    /// Waits for a process that holds the store only while it reads, such as a backup. One with a table answers the
+    /// doorbell, and is not waited for.
+    fn patiently<T>(&self, open: impl Fn() -> Result<T, StoreError>) -> Result<T, StoreError> {
+        let end = Instant::now() + PATIENCE;
+        loop {
+            match open() {
+                Err(StoreError::InUse { .. }) if Instant::now() < end && !doorbell::is_answered(self) => {
+                    std::thread::sleep(Duration::from_millis(20));
+                }
+                opened => return opened,
+            }
+        }
+    }
+}
+
+/// The game that a command line names.
+pub(super) fn named(store: &dyn EventStore, text: &str) -> GameId {
+    naming::known_game(text, |game| store.last_seq(game).is_ok_and(|seq| seq > 0))
+}
+
+/// The game that a command line names, which may be a new one.
+///
+/// # Errors
+/// There is none, and none can be called so.
+pub(super) fn named_or_new(store: &dyn EventStore, text: &str) -> Result<GameId, Failure> {
+    let game = named(store, text);
+    if store.last_seq(&game)? > 0 {
+        return Ok(game);
+    }
+    naming::name(text).map(GameId::new).map_err(Failure::Name)
 }

@@ -9,14 +9,14 @@ use super::data::Data;
 use super::failure::{FAILED, Failure};
 use adjutant_commands::store::Store;
 use serde::{Deserialize, Serialize};
+use std::ffi::OsString;
 use std::io::Write;
-use std::path::PathBuf;
 
 /// What is asked: a command line, and where it was given.
 #[derive(Serialize, Deserialize)]
 struct Asked {
-    args: Vec<String>,
-    folder: PathBuf,
+    args: Vec<OsString>,
+    folder: OsString,
 }
 
 /// The answer: the exit status, and what is to be written.
@@ -32,14 +32,22 @@ pub(super) type Answer = fn(&Store, Cli, &std::path::Path, &mut dyn Write) -> Re
 
 #[cfg(unix)]
 mod unix {
-    use super::{Answer, Answered, Asked, Cli, Data, FAILED, Failure, PathBuf, Store, Write};
+    use super::{Answer, Answered, Asked, Cli, Data, FAILED, Failure, Store, Write};
+    use crate::doors::lines::{BoundedLines, Line};
     use clap::Parser as _;
     use std::fs;
-    use std::io::{self, BufRead as _, BufReader};
+    use std::io::{self, BufReader};
     use std::os::unix::fs::PermissionsExt as _;
     use std::os::unix::net::{UnixListener, UnixStream};
+    use std::path::{Path, PathBuf};
     use std::sync::{Arc, Weak};
     use std::thread;
+    use std::time::Duration;
+
+    /// How long a visitor has to say what he wants, and to take the answer.
+    const PATIENCE: Duration = Duration::from_secs(10);
+    /// How many are listened to at once.
+    const MOST: usize = 32;
 
     /// Listens as long as it lives.
     pub(in crate::cli) struct Doorbell {
@@ -56,10 +64,17 @@ mod unix {
             fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).ok()?;
             // Weak: the table closes the store when it ends, whoever is asking.
             let store = Arc::downgrade(store);
+            let inside = Arc::new(());
             thread::spawn(move || {
                 for visitor in listener.incoming().flatten() {
-                    let store = Weak::clone(&store);
-                    thread::spawn(move || receive(&visitor, &store, answer));
+                    let (store, inside) = (Weak::clone(&store), Arc::clone(&inside));
+                    if Arc::strong_count(&inside) > MOST + 1 {
+                        continue;
+                    }
+                    thread::spawn(move || {
+                        receive(&visitor, &store, answer);
+                        drop(inside);
+                    });
                 }
             });
             Some(Self { path })
@@ -74,8 +89,11 @@ mod unix {
 
     /// Answers one visitor; one who goes away is not waited for.
     fn receive(visitor: &UnixStream, store: &Weak<dyn adjutant_commands::store::EventStore>, answer: Answer) {
-        let mut line = String::new();
-        let asked = BufReader::new(visitor).read_line(&mut line).ok().and_then(|_| serde_json::from_str(&line).ok());
+        let patient = visitor.set_read_timeout(Some(PATIENCE)).and_then(|()| visitor.set_write_timeout(Some(PATIENCE)));
+        let asked = match (patient, BoundedLines::new(BufReader::new(visitor)).take()) {
+            (Ok(()), Ok(Some(Line::Text(line)))) => serde_json::from_str(&line).ok(),
+            _ => None,
+        };
         let (Some(asked), Some(store)) = (asked, store.upgrade()) else { return };
         let answered = answer_one(asked, &store, answer);
         let mut to = visitor;
@@ -85,7 +103,7 @@ mod unix {
     fn answer_one(asked: Asked, store: &Store, answer: Answer) -> Answered {
         let mut output = Vec::new();
         let result = match Cli::try_parse_from(asked.args) {
-            Ok(cli) => answer(store, cli, &asked.folder, &mut output),
+            Ok(cli) => answer(store, cli, Path::new(&asked.folder), &mut output),
             Err(_) => Err(Failure::Usage("the process that holds the folder is of another version")),
         };
         let output = String::from_utf8_lossy(&output).into_owned();
@@ -95,10 +113,15 @@ mod unix {
         }
     }
 
+    /// Whether the process that holds the folder answers.
+    pub(in crate::cli) fn is_answered(data: &Data) -> bool {
+        UnixStream::connect(data.doorbell()).is_ok()
+    }
+
     /// Asks the process that holds the folder. None if nobody answers.
     pub(in crate::cli) fn ask(data: &Data, out: &mut dyn Write) -> Option<Result<u8, Failure>> {
         let mut door = UnixStream::connect(data.doorbell()).ok()?;
-        let asked = Asked { args: std::env::args().collect(), folder: std::env::current_dir().ok()? };
+        let asked = Asked { args: std::env::args_os().collect(), folder: std::env::current_dir().ok()?.into() };
         let line = serde_json::to_string(&asked).ok()?;
         writeln!(door, "{line}").ok()?;
         let answered: Answered = serde_json::from_reader(&door).ok()?;
@@ -110,7 +133,7 @@ mod unix {
 }
 
 #[cfg(unix)]
-pub(super) use unix::{Doorbell, ask};
+pub(super) use unix::{Doorbell, ask, is_answered};
 
 /// There are no such sockets here.
 #[cfg(not(unix))]
@@ -121,6 +144,11 @@ impl Doorbell {
     pub(super) fn listen(_: &Data, _: &Store, _: Answer) -> Option<Self> {
         None
     }
+}
+
+#[cfg(not(unix))]
+pub(super) fn is_answered(_: &Data) -> bool {
+    false
 }
 
 #[cfg(not(unix))]

@@ -7,6 +7,7 @@ use crate::machine::seating::SeatingError;
 use crate::picture::PictureError;
 use adjutant_commands::keys::KeyringError;
 use adjutant_commands::moderator::{Denial, EvidenceError, Fault};
+use adjutant_commands::naming::Unfit;
 use adjutant_commands::store::{BackupError, StoreError};
 use std::io;
 use std::path::PathBuf;
@@ -80,6 +81,9 @@ pub enum Failure {
         /// Those there are.
         known: String,
     },
+    /// No game can be called so.
+    #[error("{}", unfit(.0))]
+    Name(Unfit),
     /// A picture could not be made.
     #[error(transparent)]
     Picture(#[from] PictureError),
@@ -139,6 +143,7 @@ impl Failure {
             Self::Seating(SeatingError::Differs { .. }) => "game-differs",
             Self::NoSeat { .. } => "no-such-seat",
             Self::NoRegion { .. } => "no-such-region",
+            Self::Name(_) => "name",
             Self::Picture(_) => "picture",
             Self::Elsewhere { key, .. } => key,
             Self::Config(_) => "config",
@@ -148,6 +153,16 @@ impl Failure {
             Self::Usage(_) => "usage",
         };
         key.to_owned()
+    }
+}
+
+fn unfit(unfit: &Unfit) -> String {
+    match unfit {
+        Unfit::Empty => "a game needs a name with a letter or a digit in it".to_owned(),
+        Unfit::TooLong { most } => format!("the name of a game has at most {most} letters"),
+        Unfit::Hidden { sign, place } => {
+            format!("letter {place} of the name is {sign}, a sign that is not seen or does something: leave it out")
+        }
     }
 }
 

@@ -1,17 +1,19 @@
 //! `adjutant keys`: what keys there are, a backup of them, and a new key for a game.
 
 use super::args::KeysCommand;
-use super::data::Data;
+use super::data::{Data, named};
 use super::failure::{DONE, Failure};
 use super::table::now;
 use adjutant_commands::keys::{self, KeyFolder, Keyring as _, Zeroizing};
 use adjutant_commands::moderator::{Denial, Equipment, Session};
+use adjutant_commands::store::intake;
 use adjutant_core::table::Status;
-use adjutant_events::{Actor, CauseId, GameId};
-use std::fs;
+use adjutant_events::{Actor, CauseId};
 use std::io::{self, IsTerminal as _, Write};
 use std::path::{Path, PathBuf};
 
+/// The longest file of a passphrase, in bytes.
+const LONGEST_PASSPHRASE: u64 = 64 << 10;
 /// The variable that a passphrase may stand in.
 const VARIABLE: &str = "ADJUTANT_PASSPHRASE";
 
@@ -52,7 +54,8 @@ fn show(data: &Data, out: &mut dyn Write) -> Result<(), Failure> {
 
 fn replace(data: &Data, game: &str, reason: &str, out: &mut dyn Write) -> Result<(), Failure> {
     let equipment = Equipment::new(data.open()?).with_keys(keys::open(&data.keys())?);
-    let mut session = Session::load(equipment, &GameId::new(game))?;
+    let name = named(equipment.store.as_ref(), game);
+    let mut session = Session::load(equipment, &name)?;
     let cause = CauseId::new(format!("keys:replace@{}", session.game().seq));
     let outcome = session.replace_roll_key(&cause, &Actor::Referee, reason, now());
     outcome.map_err(|denial| match denial {
@@ -89,7 +92,7 @@ fn passphrase(file: Option<&Path>, ask: Ask) -> Result<Zeroizing<String>, Failur
 
 fn read(path: &Path) -> Result<Zeroizing<String>, Failure> {
     let at = |source| Failure::File { path: PathBuf::from(path), source };
-    let text = Zeroizing::new(fs::read_to_string(path).map_err(at)?);
+    let text = Zeroizing::new(intake::read_text(path, LONGEST_PASSPHRASE).map_err(at)?);
     Ok(Zeroizing::new(text.lines().next().unwrap_or_default().to_owned()))
 }
 

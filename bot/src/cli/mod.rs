@@ -8,6 +8,7 @@ pub mod failure;
 mod keep;
 mod keys;
 mod logging;
+mod outlines;
 pub mod reference;
 mod render;
 mod reports;
@@ -19,7 +20,7 @@ pub use data::Data;
 
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::Equipment;
-use adjutant_commands::store::{Store, StoreError};
+use adjutant_commands::store::{Interest, Store, StoreError};
 use args::Command;
 use clap::Parser as _;
 use failure::{DONE, FAILED, Failure};
@@ -95,13 +96,31 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<u8, Failure> {
             write!(out, "{}", reference::markdown())?;
             Ok(DONE)
         }
-        Some(_) => match data.open() {
-            Ok(store) => read(&store, cli, Path::new(""), out),
+        Some(_) => match data.read(interest(&cli)) {
+            Ok(reading) => {
+                if let Some(copy) = reading.copy() {
+                    let (games, copy) = (data.games(), copy.display().to_string());
+                    let _ = writeln!(
+                        io::stderr(),
+                        "adjutant: nothing can be written to {}; a copy of it in {copy} is read",
+                        games.display()
+                    );
+                }
+                read(&reading.store, cli, Path::new(""), out)
+            }
             Err(Failure::Store(error @ StoreError::InUse { .. })) => {
                 doorbell::ask(&data, out).unwrap_or(Err(Failure::Store(error)))
             }
             Err(failure) => Err(failure),
         },
+    }
+}
+
+/// How much of the store is to be looked at before a command reads in it.
+fn interest(cli: &Cli) -> Interest {
+    match &cli.command {
+        Some(Command::Backup { .. } | Command::Recheck { .. }) => Interest::All,
+        _ => Interest::One,
     }
 }
 

@@ -1,6 +1,7 @@
 //! `adjutant render`: a picture of a game into a file.
 
 use super::args::RenderArgs;
+use super::data::named;
 use super::failure::Failure;
 use super::reports::seat;
 use crate::picture::{Commission, Subject, places};
@@ -8,7 +9,6 @@ use crate::words::{Language, Words};
 use adjutant_commands::moderator::Session;
 use adjutant_commands::store::Store;
 use adjutant_core::Viewer;
-use adjutant_events::GameId;
 use std::io::Write;
 use std::path::Path;
 
@@ -27,7 +27,7 @@ pub(super) fn render(
     if !["png", "svg", "gif"].contains(&ending.as_str()) {
         return Err(Failure::Usage("render --out needs a file that ends in .png, .svg or .gif"));
     }
-    let session = Session::load(store.clone(), &GameId::new(&args.game))?;
+    let session = Session::load(store.clone(), &named(store.as_ref(), &args.game))?;
     let region = args.region.as_deref().unwrap_or_default();
     let subject = Subject::read(region, session.lexicon()).ok_or_else(|| {
         // Failures of the program are told in English.
@@ -37,14 +37,11 @@ pub(super) fn render(
     let seat = args.seat.as_deref().map(|name| seat(&session, name)).transpose()?;
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
     let commission = Commission { words, theme: args.theme, viewer, subject };
-    let mut log = session.log(1, usize::MAX)?;
-    if let Some(at) = args.at {
-        log.retain(|envelope| envelope.seq <= at);
-    }
+    let past = session.past(args.at)?;
     let file = match ending.as_str() {
-        "gif" => commission.animate(&log, args.whole)?,
-        "svg" => commission.draw(&log)?.svg().into_bytes(),
-        _ => commission.draw(&log)?.png_as(args.vision, args.width)?,
+        "gif" => commission.animate_up_to(&past, args.whole)?,
+        "svg" => commission.draw_now(&past)?.svg().into_bytes(),
+        _ => commission.draw_now(&past)?.png_as(args.vision, args.width)?,
     };
     let path = folder.join(&args.out);
     std::fs::write(&path, file).map_err(|source| Failure::File { path, source })?;

@@ -1,53 +1,79 @@
 //! What can be read about games without playing: the list, the state, the log.
 
 use super::args::{GamesArgs, LogArgs, StateArgs};
+use super::data::named;
 use super::failure::Failure;
+use super::outlines::{Outline, Outlines};
 use crate::machine::names::Plain;
 use crate::machine::{event, state};
 use crate::table::show::game_line;
-use crate::table::teller::Teller;
+use crate::table::teller::{Teller, sight};
 use crate::text::{Page, Paint};
-use crate::words::Words;
-use adjutant_commands::moderator::{Session, permissions};
-use adjutant_commands::store::Store;
+use crate::words::{Language, Words};
+use adjutant_commands::moderator::{Fault, Session, permissions};
+use adjutant_commands::store::{GameSummary, Store};
 use adjutant_commands::{Found, Tongue};
+use adjutant_core::Viewer;
 use adjutant_core::view::PlayView;
-use adjutant_core::{Viewer, view};
-use adjutant_events::{Event, GameId, SeatId, TableEvent};
+use adjutant_events::{Event, SeatId, TableEvent};
 use serde_json::{Value, json};
 use std::io::Write;
-
-/// Events read at a time.
-const CHUNK: usize = 256;
 
 /// The list of games.
 ///
 /// # Errors
 /// The store cannot be read or the output not written.
 pub(super) fn games(store: &Store, words: Words, args: &GamesArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut outlines = Outlines::read(store)?;
     for summary in store.games()? {
-        let loaded = Session::load(store.clone(), &summary.game);
+        let known = if summary.damaged { None } else { outlines.of(&summary.game, summary.last_seq) };
+        let outline = match known {
+            Some(outline) => outline.clone(),
+            None => match Session::load(store.clone(), &summary.game) {
+                Ok(session) => {
+                    let outline = outline(&session, summary.damaged);
+                    // What is wrong with a game may be mended by another program or other files.
+                    if !summary.damaged && session.frozen().is_none() {
+                        outlines.note(&summary.game, summary.last_seq, outline.clone());
+                    }
+                    outline
+                }
+                Err(fault) => lost(&summary, &fault),
+            },
+        };
         if args.json {
-            let value = match &loaded {
-                Ok(session) => about(session, summary.damaged),
-                Err(fault) => json!({
-                    "type": "game",
-                    "game": summary.game.as_str(),
-                    "seq": summary.last_seq,
-                    "damaged": summary.damaged,
-                    "problem": fault.to_string(),
-                }),
-            };
-            writeln!(out, "{value}")?;
+            writeln!(out, "{}", outline.about)?;
         } else {
-            writeln!(out, "{}", game_line(words, &summary.game, loaded.as_ref()))?;
+            writeln!(out, "{}", outline.line(words.language().tag()))?;
         }
     }
+    outlines.keep(store);
     Ok(())
 }
 
+fn outline(session: &Session, damaged: bool) -> Outline {
+    let line = |language: Language| {
+        let line = game_line(Words::new(language), &session.game().id, Ok(session));
+        (language.tag().to_owned(), line)
+    };
+    Outline { about: about(session, damaged), lines: Language::ALL.into_iter().map(line).collect() }
+}
+
+fn lost(summary: &GameSummary, fault: &Fault) -> Outline {
+    let about = json!({
+        "type": "game",
+        "game": summary.game.as_str(),
+        "seq": summary.last_seq,
+        "damaged": summary.damaged,
+        "problem": fault.to_string(),
+    });
+    let line =
+        |language: Language| (language.tag().to_owned(), game_line(Words::new(language), &summary.game, Err(fault)));
+    Outline { about, lines: Language::ALL.into_iter().map(line).collect() }
+}
+
 fn about(session: &Session, damaged: bool) -> Value {
-    let seen = view(session.game(), &Viewer::Spectator);
+    let seen = session.view(&Viewer::Spectator);
     let whole = state::state(session, Words::default(), None).unwrap_or_default();
     let (round, phase) = match &seen.play {
         PlayView::Axis(board) => (board.round, adjutant_core::axis::phase_word(board.phase).0),
@@ -66,7 +92,7 @@ fn about(session: &Session, damaged: bool) -> Value {
         "round": round,
         "power": whole["power"],
         "phase": phase,
-        "digest": seen.table.digest,
+        "digest": session.game().public_digest(),
         "damaged": damaged,
         "problem": session.frozen().map(ToString::to_string),
     })
@@ -77,22 +103,22 @@ fn about(session: &Session, damaged: bool) -> Value {
 /// # Errors
 /// There is no such game or seat, or the output cannot be written.
 pub(super) fn state(store: &Store, words: Words, args: &StateArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let session = Session::load(store.clone(), &GameId::new(&args.game))?;
+    let session = Session::load(store.clone(), &named(store.as_ref(), &args.game))?;
     let seat = args.seat.as_deref().map(|seat| self::seat(&session, seat)).transpose()?;
     if args.json {
-        let viewer = eyes(&session, seat.as_ref(), args.gm);
+        let viewer = eyes(seat.as_ref(), args.gm);
         writeln!(out, "{}", state::state_as(&session, words, seat.as_ref(), &viewer)?)?;
         return Ok(());
     }
     let page = Page::new(words, session.lexicon().board(), Paint::None);
-    let seen = view(session.game(), &eyes(&session, seat.as_ref(), args.gm));
+    let seen = session.view(&eyes(seat.as_ref(), args.gm));
     writeln!(out, "{}\n\n{}\n\n{}", page.board(&seen), page.income(&seen), page.battles(&seen))?;
     Ok(())
 }
 
 /// Whose eyes a report has: a seat's, a game master's, else what everybody may see.
-fn eyes(session: &Session, seat: Option<&SeatId>, gm: bool) -> Viewer {
-    if gm { Viewer::Gm } else { permissions::eyes(session.lexicon().family(), seat) }
+fn eyes(seat: Option<&SeatId>, gm: bool) -> Viewer {
+    if gm { Viewer::Gm } else { permissions::eyes(seat) }
 }
 
 pub(super) fn seat(session: &Session, text: &str) -> Result<SeatId, Failure> {
@@ -109,33 +135,24 @@ pub(super) fn seat(session: &Session, text: &str) -> Result<SeatId, Failure> {
 /// # Errors
 /// There is no such game, its log is damaged, or the output cannot be written.
 pub(super) fn log(store: &Store, words: Words, args: &LogArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let session = Session::load(store.clone(), &GameId::new(&args.game))?;
+    let session = Session::load(store.clone(), &named(store.as_ref(), &args.game))?;
     let page = Page::new(words, session.lexicon().board(), Paint::None);
     let seat = args.seat.as_deref().map(|seat| self::seat(&session, seat)).transpose()?;
-    let mut teller = Teller::from_start(words).to(eyes(&session, seat.as_ref(), args.gm));
-    let mut from = args.from.max(1);
-    loop {
-        let envelopes = session.log(from, CHUNK)?;
-        for envelope in &envelopes {
-            if !teller.reads(&session, envelope) {
-                continue;
+    let viewer = eyes(seat.as_ref(), args.gm);
+    let mut teller = Teller::from_start(words).to(viewer.clone());
+    session.read_on(&viewer, args.from, |envelope| {
+        if args.checkpoints {
+            if let Event::Table(TableEvent::CheckpointSigned { note }) = &envelope.event {
+                writeln!(out, "{note}")?;
             }
-            if args.checkpoints {
-                if let Event::Table(TableEvent::CheckpointSigned { note }) = &envelope.event {
-                    writeln!(out, "{note}")?;
-                }
-                continue;
-            }
-            let (before, text) = teller.tell(&session, envelope);
-            if args.json {
-                writeln!(out, "{}", event::event(Plain(session.lexicon()), envelope, before.as_ref(), &text))?;
-            } else {
-                writeln!(out, "{}", page.log_line(envelope, before.as_ref()))?;
-            }
-        }
-        from += envelopes.len() as u64;
-        if envelopes.len() < CHUNK {
             return Ok(());
         }
-    }
+        if !args.json {
+            let before = teller.before(&session, envelope);
+            writeln!(out, "{}", page.log_line(envelope, sight(before.as_ref())))?;
+        } else if let (before, Some(text)) = teller.tell(&session, envelope) {
+            writeln!(out, "{}", event::event(Plain(session.lexicon()), envelope, sight(before.as_ref()), &text))?;
+        }
+        Ok(())
+    })
 }

@@ -13,11 +13,12 @@ use crate::discord::serve::serve;
 use crate::discord::token::Token;
 use crate::words::Words;
 use adjutant_commands::moderator::WrittenDice;
-use adjutant_commands::store::Store;
-use std::fs;
+use adjutant_commands::store::{Store, intake};
 use std::io::{self, Write};
 use std::path::Path;
 
+/// The largest file of test dice, in bytes: a million rolls.
+const LARGEST_DICE: u64 = 16 << 20;
 /// Threads for what blocks: the store, keys, the beacon.
 const BLOCKING_THREADS: usize = 16;
 
@@ -32,7 +33,7 @@ pub(super) fn run(data: &Data, args: &ServeArgs) -> Result<u8, Failure> {
     let mut equipment = data.equipment(&config.beacon_urls)?;
     if let Some(path) = &args.test_dice {
         let file = |source| Failure::File { path: path.clone(), source };
-        let text = fs::read_to_string(path).map_err(file)?;
+        let text = intake::read_text(path, LARGEST_DICE).map_err(file)?;
         let written = WrittenDice::read(&text).map_err(|line| Failure::Dice { path: path.clone(), line })?;
         tracing::warn!("the dice are read from a file: games that are made now can never verify as fair");
         equipment = equipment.with_written(written);

@@ -1,7 +1,7 @@
 //! Opening the table: for programs, or for people.
 
 use super::args::{TableArgs, TestDice};
-use super::data::Data;
+use super::data::{Data, named_or_new};
 use super::doorbell::Doorbell;
 use super::failure::{DONE, FAILED, Failure, REFUSED};
 use crate::machine::input::Inputs;
@@ -12,13 +12,20 @@ use crate::table::lines::Lines;
 use crate::table::local::{Local, Setting};
 use crate::text::Paint;
 use crate::words::Words;
+use adjutant_commands::store::intake;
 use adjutant_core::war1812::options::BOARD;
-use adjutant_events::{GameId, RulesetId, Timestamp};
+use adjutant_events::{RulesetId, Timestamp};
 use chrono::Utc;
 use std::cell::RefCell;
 use std::fs::File;
 use std::io::{self, BufReader, IsTerminal as _, Write};
+use std::path::Path;
 use std::rc::Rc;
+
+/// The largest board, in bytes: ours has a tenth of it.
+const LARGEST_BOARD: u64 = 256 << 10;
+/// The largest script, in bytes.
+const LARGEST_SCRIPT: u64 = 64 << 20;
 
 /// What time it is.
 pub(super) fn now() -> Timestamp {
@@ -32,22 +39,26 @@ pub(super) fn now() -> Timestamp {
 pub(super) fn open(data: &Data, words: Words, mut args: TableArgs, out: &mut dyn Write) -> Result<u8, Failure> {
     if let Some(path) = args.board.take() {
         // The board goes into the game's first event as an option: its log needs no other file, ever.
-        let text = std::fs::read_to_string(&path).map_err(|source| Failure::File { path, source })?;
+        let text = intake::read_text(&path, LARGEST_BOARD).map_err(|source| Failure::File { path, source })?;
         args.options.push((BOARD.to_owned(), text));
     }
     if args.json { machine(data, words, args, out) } else { local(data, words, Some(args), out) }
+}
+
+fn script(path: &Path) -> Result<File, Failure> {
+    intake::open(path, LARGEST_SCRIPT).map_err(|source| Failure::File { path: path.to_owned(), source })
 }
 
 fn machine(data: &Data, words: Words, args: TableArgs, out: &mut dyn Write) -> Result<u8, Failure> {
     let Some(game) = args.game else { return Err(Failure::Usage("table --json needs --game NAME")) };
     let script = match &args.script {
         None => None,
-        Some(path) => Some(File::open(path).map_err(|source| Failure::File { path: path.clone(), source })?),
+        Some(path) => Some(script(path)?),
     };
     let equipment = data.equipment(&args.beacon_urls)?;
     let _doorbell = Doorbell::listen(data, &equipment.store, super::read);
     let wanted = Wanted {
-        game: GameId::new(game),
+        game: named_or_new(equipment.store.as_ref(), &game)?,
         rules: args.rules.map(RulesetId::new),
         options: args.options,
         scripted: args.test_dice == Some(TestDice::Ask),
@@ -83,14 +94,11 @@ pub(super) fn local(data: &Data, words: Words, args: Option<TableArgs>, out: &mu
     let desk = Rc::new(RefCell::new(Desk::default()));
     let script = args.as_ref().and_then(|args| args.script.clone());
     let lines = match script {
-        Some(path) => match File::open(&path) {
-            Ok(file) => Lines::Stream(Box::new(BufReader::new(file))),
-            Err(source) => return Err(Failure::File { path, source }),
-        },
+        Some(path) => Lines::stream(BufReader::new(self::script(&path)?)),
         None if io::stdin().is_terminal() && io::stdout().is_terminal() => {
             Lines::keyboard(data.history(), Rc::clone(&desk))
         }
-        None => Lines::Stream(Box::new(BufReader::new(io::stdin()))),
+        None => Lines::stream(BufReader::new(io::stdin())),
     };
     let rules = args.as_ref().and_then(|args| args.rules.clone()).unwrap_or_else(|| "aa1941".to_owned());
     let setting = Setting {
@@ -118,7 +126,10 @@ fn paint() -> Paint {
     if io::stdout().is_terminal() && !refused && !dumb { Paint::Ansi } else { Paint::None }
 }
 
-/// Columns of the terminal, if the shell says so.
+/// Columns of the terminal, if the shell says so and there is such a terminal.
 fn width() -> usize {
-    std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).unwrap_or(96)
+    std::env::var("COLUMNS")
+        .ok()
+        .and_then(|columns| columns.parse().ok())
+        .map_or(96, |columns: usize| columns.clamp(20, 500))
 }

@@ -5,13 +5,13 @@ use super::input::Input;
 use super::run::{Answer, Machine};
 use super::{choices, event, prompt, refused, roll, table_event};
 use crate::table::explained::faulty;
-use crate::table::teller::Teller;
+use crate::table::teller::{Teller, sight};
 use crate::table::{review, show};
 use crate::words::{Voice, Words};
-use adjutant_commands::moderator::{Fault, Preview, Standing};
+use adjutant_commands::moderator::{Fault, Happened, Preview, Standing};
 use adjutant_commands::{As, Query};
-use adjutant_core::{Viewer, offers};
-use adjutant_events::{Envelope, SeatId, Seq};
+use adjutant_core::Viewer;
+use adjutant_events::{CauseId, SeatId, Seq};
 use serde_json::{Value, json};
 use std::io;
 
@@ -23,8 +23,7 @@ impl Machine<'_> {
             .iter()
             .filter_map(|envelope| {
                 let (before, text) = teller.tell(&self.session, envelope);
-                let reads = teller.reads(&self.session, envelope);
-                reads.then(|| event::event(self.names(), envelope, before.as_ref(), &text))
+                Some(event::event(self.names(), envelope, sight(before.as_ref()), &text?))
             })
             .collect();
         self.write(&json!({"type": "preview", "events": events}))
@@ -62,33 +61,57 @@ impl Machine<'_> {
         self.write(&ready)
     }
 
-    pub(super) fn answer(&mut self, input: &Input, cause: &Known, answer: Answer) -> io::Result<()> {
+    /// Writes the one answer to an input, and gives its type. What made no event and has an id is remembered first.
+    pub(super) fn answer(
+        &mut self,
+        input: &Input,
+        cause: &Known,
+        given: Option<&CauseId>,
+        answer: Answer,
+    ) -> io::Result<String> {
+        let is_new = match &answer {
+            Answer::Accepted(outcome) => outcome.events.is_empty() && !outcome.repeated,
+            Answer::Looked | Answer::Refused(_) => true,
+            Answer::Passed | Answer::Again { .. } | Answer::Failed(_) => false,
+        };
         let mut value = match answer {
             Answer::Accepted(outcome) => accepted(&outcome.events, outcome.repeated),
-            Answer::Looked => accepted(&[], false),
+            Answer::Again { shown, mut answer } => {
+                self.held.get_or_insert_default().extend(shown);
+                answer["repeated"] = true.into();
+                answer
+            }
+            Answer::Looked => accepted(&Happened::default(), false),
             Answer::Passed => json!({"type": "skipped"}),
             Answer::Refused(explained) => refused::refused(self.names(), &explained),
             Answer::Failed(fault) => fault_object(self.voice(), &fault),
         };
+        if let Some(given) = given.filter(|_| is_new)
+            && let Err(fault) = self.remember(given, input, &value)
+        {
+            // What cannot be kept is not said.
+            self.held = None;
+            value = fault_object(self.voice(), &fault);
+        }
+        self.release()?;
         value["line"] = input.line.into();
         value["id"] = input.id.clone().into();
         if let Known::New(cause) = cause {
             value["cause"] = cause.as_str().into();
         }
         value["seq"] = self.session.game().seq.into();
-        self.write(&value)
+        self.write(&value)?;
+        Ok(value["type"].as_str().unwrap_or_default().to_owned())
     }
 
-    pub(super) fn events(&mut self, events: &[Envelope]) -> io::Result<()> {
-        for envelope in events {
-            if !self.teller.reads(&self.session, envelope) {
-                continue;
-            }
-            let (before, text) = self.teller.tell(&self.session, envelope);
-            let value = event::event(self.names(), envelope, before.as_ref(), &text);
-            self.write(&value)?;
+    pub(super) fn events(&mut self, events: &Happened) -> io::Result<()> {
+        let viewer = self.viewer();
+        let mut told = Vec::new();
+        for envelope in events.read_by(&self.session, &viewer) {
+            let (before, Some(text)) = self.teller.tell(&self.session, envelope) else { continue };
+            told.push(event::event(self.names(), envelope, sight(before.as_ref()), &text));
         }
-        Ok(())
+        told.iter().try_for_each(|value| self.write(value))
     }
 
     pub(super) fn standing(&mut self, standing: &Standing) -> io::Result<()> {
@@ -98,9 +121,7 @@ impl Machine<'_> {
                 for asked in prompts {
                     let viewer = self.viewer();
                     let offered = |seat: &SeatId| {
-                        // Choices name blocks: they are for whoever sees those.
-                        let seen = viewer == Viewer::Gm || viewer == Viewer::Seat(seat.clone());
-                        if self.manner.choices && seen { offers(self.session.game(), seat) } else { Vec::new() }
+                        if self.manner.choices { self.session.offers(&viewer, seat) } else { Vec::new() }
                     };
                     let offered: Vec<_> = asked.seats.iter().map(|seat| (seat, offered(seat))).collect();
                     let example = offered.first().map_or(&[][..], |(_, offered)| offered.as_slice());
@@ -156,12 +177,13 @@ impl Machine<'_> {
     }
 }
 
-fn accepted(events: &[Envelope], repeated: bool) -> Value {
+fn accepted(events: &Happened, repeated: bool) -> Value {
+    let span = events.span();
     json!({
         "type": "accepted",
         "events": events.len(),
-        "first": events.first().map(|first| first.seq),
-        "last": events.last().map(|last| last.seq),
+        "first": span.map(|(first, _)| first),
+        "last": span.map(|(_, last)| last),
         "repeated": repeated,
     })
 }

@@ -3,7 +3,7 @@
 use super::names::Plain;
 use crate::table::review::Review;
 use crate::words::Voice;
-use adjutant_commands::audit::report::{Luck, Place, RollReport, RollVerdict, Whose};
+use adjutant_audit::report::{Luck, Place, RollReport, RollVerdict, Whose};
 use adjutant_events::{PlayerId, SideId};
 use serde_json::{Value, json};
 

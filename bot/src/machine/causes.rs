@@ -3,8 +3,11 @@
 //! A line with an `id` is known by it. Any other line is known by its run: where the log ended when the run began, which
 //! no later run that did anything can repeat, and the number of the line. The cause of a script's line also holds a
 //! checksum of its words, so that `--resume` notices a script that has changed under it. Not so in a game that hides
-//! something: everybody reads the causes of what is public, and from a checksum he could guess the words of an order.
+//! something, nor for a line that says something beforehand: everybody reads the causes of what is public, and from a
+//! checksum he could guess the words of an order.
 
+use adjutant_commands::Family;
+use adjutant_commands::definition::{self, Definition, Group};
 use adjutant_commands::moderator::{Fault, Session};
 use adjutant_events::{CauseId, Seq};
 use std::collections::HashMap;
@@ -49,6 +52,7 @@ impl Causes {
     /// The log cannot be read.
     pub fn resume(session: &Session) -> Result<Self, Fault> {
         let mut causes = Self::new(true, session);
+        #[allow(clippy::disallowed_methods)] // a line that did something hidden did something: only the causes are read
         let log = session.log(1, usize::try_from(session.game().seq).unwrap_or(usize::MAX))?;
         let lines = log.iter().filter_map(|envelope| Some((line_of(&envelope.cause)?, &envelope.cause)));
         let lines: Vec<_> = lines.collect();
@@ -69,11 +73,13 @@ impl Causes {
             return Known::New(CauseId::new(id));
         }
         let (source, start) = (self.source, self.start);
-        let cause = CauseId::new(match source {
-            "script" if !self.secret => format!("{source}@{start}:{line}:{:08x}", checksum(text)),
-            _ => format!("{source}@{start}:{line}"),
-        });
+        let summed = CauseId::new(format!("{source}@{start}:{line}:{:08x}", checksum(text)));
+        let plain = CauseId::new(format!("{source}@{start}:{line}"));
+        let in_confidence = self.secret || is_said_beforehand(text);
+        let cause = if source == "script" && !in_confidence { summed.clone() } else { plain };
         match self.executed.get(&line) {
+            // Earlier programs summed these lines too.
+            Some(executed) if in_confidence && *executed == summed => Known::New(summed),
             Some(executed) if *executed != cause => Known::Changed,
             None if line <= self.last => Known::Passed,
             _ => Known::New(cause),
@@ -85,6 +91,19 @@ impl Causes {
 fn line_of(cause: &CauseId) -> Option<(Seq, u64)> {
     let mut parts = cause.as_str().strip_prefix("script@")?.split(':');
     Some((parts.next()?.parse().ok()?, parts.next()?.parse().ok()?))
+}
+
+/// Whether a line may say something beforehand. Rather too often than once too seldom: commands can be abbreviated.
+fn is_said_beforehand(text: &str) -> bool {
+    let said = definition::of(Family::Axis).iter().filter(|definition| definition.group == Group::Instructions);
+    let mut verbs = said.flat_map(Definition::spellings).filter_map(|name| name.split_whitespace().next());
+    let text = text.to_lowercase();
+    let words = || text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let begins = |verb: &str| match verb.char_indices().nth(2) {
+        Some((end, _)) if !verb.is_ascii() => text.contains(&verb[..end]),
+        _ => words().any(|word| verb.starts_with(word)),
+    };
+    verbs.any(begins)
 }
 
 /// FNV-1a over the words: it only has to notice an edit, and to be the same in every version of the program.
@@ -109,6 +128,26 @@ mod tests {
         assert_eq!(causes.of(3, "Japan: done", None), Known::Changed);
         assert_eq!(causes.of(2, "Japan: done", None), Known::Passed);
         assert_eq!(causes.of(2, "Japan: done", Some("mine")), Known::New(CauseId::new("mine")));
+    }
+
+    #[test]
+    fn what_is_said_beforehand_cannot_be_guessed_from_its_cause() {
+        let mut causes = Causes { source: "script", start: 7, secret: false, executed: HashMap::new(), last: 0 };
+        for (line, text) in (3..).zip([
+            "Germany: standing submarines submerge",
+            "Germany: STAND sub submerge",
+            "{\"seat\": \"Germany\", \"command\": \"withdraw submarines\"}",
+            "Germany: orders\ndone\nstanding retreat never\nend",
+            "ドイツ: 方針潜水艦 潜航",
+        ]) {
+            assert_eq!(causes.of(line, text, None), Known::New(CauseId::new(format!("script@7:{line}"))), "{text}");
+        }
+        // A run of an earlier program is gone on with.
+        let line = "Germany: standing submarines submerge";
+        let summed = CauseId::new(format!("script@7:3:{:08x}", checksum(line)));
+        causes.executed.insert(3, summed.clone());
+        assert_eq!(causes.of(3, line, None), Known::New(summed));
+        assert_eq!(causes.of(3, "Germany: standing submarines strike", None), Known::Changed);
     }
 
     #[test]

@@ -5,12 +5,12 @@ use super::names::Plain;
 use super::roll;
 use super::table_event;
 use super::units::pieces;
-use adjutant_core::view::View;
+use crate::words::Sight;
 use adjutant_events::{Actor, Audience, Envelope, Event, RollEvent};
 use serde_json::{Value, json};
 
-/// An envelope. `before` is the view just before it, for what its units were; `text` says it in a sentence.
-pub fn event(names: Plain<'_>, envelope: &Envelope, before: Option<&View>, text: &str) -> Value {
+/// An envelope. `before` is what was to be seen just before it, for what its units were; `text` says it in a sentence.
+pub fn event(names: Plain<'_>, envelope: &Envelope, before: Option<&dyn Sight>, text: &str) -> Value {
     let (body, units) = match &envelope.event {
         Event::Table(event) => (table_event::body(names, event), Vec::new()),
         Event::Roll(event) => (roll_body(names, event), Vec::new()),
@@ -27,7 +27,7 @@ pub fn event(names: Plain<'_>, envelope: &Envelope, before: Option<&View>, text:
         "cause": envelope.cause.as_str(),
         "audience": audience(names, &envelope.audience),
         "event": body,
-        "units": pieces(names, before, &units),
+        "units": pieces(names, before.filter(|_| !units.is_empty()).map(Sight::view), &units),
         "text": text,
     })
 }

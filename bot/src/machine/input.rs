@@ -1,5 +1,10 @@
 //! Lines that programs write: `SEAT: command`, `dice: 3 1 6`, or a JSON object.
 
+use crate::doors::Wrong;
+use crate::doors::lines::{BoundedLines, LONGEST_LINE, Line};
+use adjutant_commands::naming;
+use adjutant_commands::parse::MOST_ORDERS;
+use adjutant_core::term::Term;
 use serde::Deserialize;
 use std::io::{BufRead, Result};
 
@@ -32,11 +37,13 @@ pub enum Saying {
     Nobody,
     /// It begins with `{` and is no object of the kind wanted.
     NoObject(String),
+    /// It cannot be read at all: a key of the catalogue, and its terms.
+    Wrong(&'static str, Vec<(&'static str, Term)>),
 }
 
 /// Reads inputs; blank lines and comments are none.
 pub struct Inputs<'a> {
-    from: Box<dyn BufRead + 'a>,
+    from: BoundedLines<Box<dyn BufRead + 'a>>,
     line: u64,
 }
 
@@ -52,7 +59,7 @@ struct Object {
 impl<'a> Inputs<'a> {
     /// Inputs of a script or of the standard input.
     pub fn new(from: impl BufRead + 'a) -> Self {
-        Self { from: Box::new(from), line: 0 }
+        Self { from: BoundedLines::new(Box::new(from)), line: 0 }
     }
 
     /// The next input; none at the end.
@@ -60,46 +67,56 @@ impl<'a> Inputs<'a> {
     /// # Errors
     /// The input cannot be read.
     pub fn take(&mut self) -> Result<Option<Input>> {
-        while let Some(text) = self.next_line()? {
+        while let Some((text, wrong)) = self.next_line()? {
+            if let Some((key, terms)) = wrong {
+                return Ok(Some(Input { line: self.line, text, id: None, said: Saying::Wrong(key, terms) }));
+            }
             let trimmed = text.trim();
             if trimmed.is_empty() || trimmed.starts_with('#') {
                 continue;
             }
             let mut input = if trimmed.starts_with('{') { self.object(trimmed) } else { self.plain(trimmed) };
-            if let Saying::Command { command, .. } = &mut input.said
-                && command == "orders"
-            {
-                *command = self.block(&mut input.text)?;
+            if matches!(&input.said, Saying::Command { command, .. } if command == "orders") {
+                let block = self.block(&mut input.text)?;
                 input.line = self.line;
+                match (block, &mut input.said) {
+                    (Ok(orders), Saying::Command { command, .. }) => *command = orders,
+                    (Err((key, terms)), said) => *said = Saying::Wrong(key, terms),
+                    (Ok(_), _) => {}
+                }
             }
             return Ok(Some(input));
         }
         Ok(None)
     }
 
-    /// The orders of a block, up to `end`.
-    fn block(&mut self, whole: &mut String) -> Result<String> {
+    /// The orders of a block, up to `end`. One that is too long or wrong is read to its end and forgotten; one that has
+    /// no end may have been cut off in the middle of an order, and nothing of it is done.
+    fn block(&mut self, whole: &mut String) -> Result<std::result::Result<String, Wrong>> {
         let mut orders = String::new();
-        while let Some(line) = self.next_line()? {
-            whole.push('\n');
-            whole.push_str(&line);
-            if line.trim() == "end" {
+        let (mut count, mut wrong) = (0, None);
+        loop {
+            let Some((line, unread)) = self.next_line()? else { return Ok(Err(("denied-orders-cut", Vec::new()))) };
+            if unread.is_none() && line.trim() == "end" {
                 break;
             }
-            orders.push_str(&line);
-            orders.push('\n');
+            count += 1;
+            wrong = wrong.or(unread);
+            wrong = wrong.or_else(|| too_much(count, orders.len() + line.len()));
+            if wrong.is_none() {
+                whole.extend(["\n", line.as_str()]);
+                orders.extend([line.as_str(), "\n"]);
+            }
         }
-        Ok(orders)
+        whole.push_str("\nend");
+        Ok(wrong.map_or(Ok(orders), Err))
     }
 
-    /// A line without its end. Bytes that are no text become a sign for that; no name contains it.
-    fn next_line(&mut self) -> Result<Option<String>> {
-        let mut bytes = Vec::new();
-        if self.from.read_until(b'\n', &mut bytes)? == 0 {
-            return Ok(None);
-        }
+    /// A line without its end, and why it is none if so.
+    fn next_line(&mut self) -> Result<Option<(String, Option<Wrong>)>> {
+        let Some(line) = self.from.take()? else { return Ok(None) };
         self.line += 1;
-        Ok(Some(String::from_utf8_lossy(&bytes).trim_end_matches(['\n', '\r']).to_owned()))
+        Ok(Some(judged(line)))
     }
 
     fn plain(&self, text: &str) -> Input {
@@ -129,6 +146,33 @@ impl<'a> Inputs<'a> {
             _ => of(id, Saying::NoObject("\"seat\" and \"command\", or \"dice\"".to_owned())),
         }
     }
+}
+
+/// A line that came in, and why it is not read, if it is not.
+pub(crate) fn judged(line: Line) -> (String, Option<Wrong>) {
+    match line {
+        Line::TooLong(beginning) => (beginning, Some(too_long())),
+        Line::NotText(text, at) => (text, Some(("denied-not-text", vec![("place", Term::Number(at as u64 + 1))]))),
+        Line::Text(text) => match naming::control(&text) {
+            None => (text, None),
+            Some((sign, place)) => {
+                let terms = vec![("sign", Term::Word(sign)), ("place", Term::Number(place as u64))];
+                (text, Some(("parse-hidden", terms)))
+            }
+        },
+    }
+}
+
+/// What is wrong with a block of so many lines and so many bytes, if it is too long.
+pub(crate) fn too_much(lines: usize, bytes: usize) -> Option<Wrong> {
+    if lines > MOST_ORDERS {
+        return Some(("parse-too-many-orders", vec![("most", Term::Number(MOST_ORDERS as u64))]));
+    }
+    (bytes >= LONGEST_LINE).then(too_long)
+}
+
+fn too_long() -> Wrong {
+    ("parse-too-long", vec![("most", Term::Number(LONGEST_LINE as u64))])
 }
 
 fn is_dice(word: &str) -> bool {

@@ -1,6 +1,7 @@
 //! The machine interface: the table for programs, one JSON object a line. `docs/machine-interface.md` tells it to
 //! whoever writes such a program; the schemas in `docs/schemas/` hold it to its word.
 
+mod again;
 mod answers;
 pub mod audit;
 mod axis_event;

@@ -3,10 +3,11 @@
 //! For every input: the events it caused, then where the game stands (a roll, prompts, the end), then exactly one
 //! answer. A reader that has seen the answer has seen everything.
 
-use super::causes::{Causes, Known, RESERVED};
+use super::again::{given, unfit};
+use super::causes::{Causes, Known};
 use super::input::{Input, Inputs, Saying};
 use super::names::Plain;
-use super::seating::{GM, Seated};
+use super::seating::{GM, NOBODY, Seated};
 use crate::table::explained::{Explained, Family, explain, plain, unread};
 use crate::table::show;
 use crate::table::teller::Teller;
@@ -32,17 +33,17 @@ pub struct Manner {
     pub choices: bool,
     /// Whether the first refused line ends it.
     pub strict: bool,
-    /// Whose eyes it has in a game that hides things.
+    /// Whose eyes it has.
     pub eyes: Eyes,
 }
 
-/// Whose eyes the interface has in a game that hides things; elsewhere everything is shown.
+/// Whose eyes the interface has.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Eyes {
     /// What everybody may know.
     #[default]
     Everybody,
-    /// A seat's, by its name; only its lines are taken.
+    /// A seat's, by its name; its lines are taken and nobody else's.
     Seat(String),
     /// A game master's: everything.
     Gm,
@@ -65,6 +66,8 @@ pub struct Machine<'a> {
     pub(super) lexicon: Arc<Lexicon>,
     pub(super) teller: Teller,
     pub(super) manner: Manner,
+    /// What is written when the answer is certain; none = everything is written at once.
+    pub(super) held: Option<Vec<Value>>,
     out: &'a mut dyn Write,
     clock: fn() -> Timestamp,
 }
@@ -75,6 +78,11 @@ pub(super) enum Answer {
     Looked,
     Passed,
     Refused(Box<Explained>),
+    /// The first answer to an id that made no event, with what was shown before it.
+    Again {
+        shown: Vec<Value>,
+        answer: Value,
+    },
     Failed(Fault),
 }
 
@@ -84,7 +92,7 @@ impl<'a> Machine<'a> {
         let lexicon = Arc::clone(session.lexicon());
         let viewer = viewer_of(&lexicon, &manner.eyes);
         let teller = Teller::from_start(manner.words).to(viewer);
-        Self { session, lexicon, teller, manner, out, clock }
+        Self { session, lexicon, teller, manner, held: None, out, clock }
     }
 
     /// Says what there is, and answers every input.
@@ -127,15 +135,17 @@ impl<'a> Machine<'a> {
         while let Some(input) = inputs.take()? {
             self.look_again()?;
             let cause = causes.of(input.line, &input.text, input.id.as_deref());
-            let answer = self.take(&input, &cause)?;
-            let refused = matches!(answer, Answer::Refused(_));
-            let failed = matches!(answer, Answer::Failed(_));
-            self.answer(&input, &cause, answer)?;
-            if failed {
-                return Ok(Ended::Failed);
-            }
-            if refused && self.manner.strict {
-                return Ok(Ended::Refused);
+            let given = given(&input);
+            self.held = given.is_some().then(Vec::new);
+            let answer = match given.as_ref().map(|given| self.recalled(given, &input)).transpose() {
+                Ok(None | Some(None)) => self.take(&input, &cause)?,
+                Ok(Some(Some(answer))) => answer,
+                Err(fault) => Answer::Failed(fault),
+            };
+            match self.answer(&input, &cause, given.as_ref(), answer)?.as_str() {
+                "error" => return Ok(Ended::Failed),
+                "refused" if self.manner.strict => return Ok(Ended::Refused),
+                _ => {}
             }
         }
         Ok(Ended::InputEnded)
@@ -147,19 +157,21 @@ impl<'a> Machine<'a> {
             Known::Passed => return Ok(Answer::Passed),
             Known::Changed => return Ok(self.no(Family::Unread, "denied-script-changed", Vec::new())),
         };
-        if input.id.as_deref().is_some_and(|id| RESERVED.iter().any(|word| id.starts_with(word))) {
-            return Ok(self.no(Family::Unread, "denied-reserved-id", Vec::new()));
+        if let Some((key, terms)) = input.id.as_deref().and_then(unfit) {
+            return Ok(self.no(Family::Unread, key, terms));
         }
         match &input.said {
             Saying::Nobody => Ok(self.no(Family::Unread, "denied-no-seat", Vec::new())),
             Saying::NoObject(what) => {
                 Ok(self.no(Family::Unread, "denied-no-object", vec![("what", Term::Word(what.clone()))]))
             }
+            Saying::Wrong(key, terms) => Ok(self.no(Family::Unread, key, terms.clone())),
             Saying::Dice(values) => self.dice(values, cause),
             Saying::Command { seat, command } => match self.speaker(seat) {
-                Ok((_, As::Seat(seat))) if matches!(self.viewer(), Viewer::Seat(own) if own != seat) => {
-                    Ok(self.no(Family::WhichSeat, "denied-other-seat", vec![("seat", Term::Seat(seat))]))
-                }
+                Ok((_, speaker)) if !self.takes_lines_of(&speaker) => Ok(match speaker {
+                    As::Seat(seat) => self.no(Family::WhichSeat, "denied-other-seat", vec![("seat", Term::Seat(seat))]),
+                    As::Gm => self.no(Family::WhichSeat, "denied-gm-line", Vec::new()),
+                }),
                 Ok((player, speaker)) => self.command(&player, &speaker, command, cause),
                 Err(explained) => Ok(Answer::Refused(explained)),
             },
@@ -208,12 +220,16 @@ impl<'a> Machine<'a> {
     fn outcome(&mut self, outcome: Result<Outcome, Denial>) -> io::Result<Answer> {
         match outcome {
             Ok(mut outcome) => {
+                if !outcome.events.is_empty() {
+                    // They are on disk with their cause.
+                    self.release()?;
+                }
                 self.events(&outcome.events)?;
                 if let Standing::BeaconAwaited { .. } = outcome.standing {
                     self.standing(&outcome.standing)?;
                     let told = outcome.events.len();
                     let waited = wait_for_beacon(&mut self.session, self.clock, &mut outcome);
-                    self.events(&outcome.events[told..])?;
+                    self.events(&outcome.events.since(told))?;
                     if let Err(Denial::Fault(fault)) = waited {
                         return Ok(Answer::Failed(fault));
                     }
@@ -243,7 +259,7 @@ impl<'a> Machine<'a> {
     }
 
     /// Who speaks for a seat: its holder; for a seat that nobody holds, the game master, whom the table then refuses.
-    fn speaker(&self, seat: &str) -> Result<(PlayerId, As), Box<Explained>> {
+    pub(super) fn speaker(&self, seat: &str) -> Result<(PlayerId, As), Box<Explained>> {
         let table = &self.session.game().table;
         let gm = table.gms.first().cloned().unwrap_or_else(|| PlayerId::new(GM));
         let word = seat.to_owned();
@@ -252,7 +268,9 @@ impl<'a> Machine<'a> {
             _ => match self.lexicon.power(seat) {
                 Found::Found(seat) => {
                     let holder = table.seat(&seat).and_then(|seat| seat.player.clone());
-                    return Ok((holder.unwrap_or(gm), As::Seat(seat)));
+                    // Where only a seat's lines are taken nobody speaks as anybody else, whatever the line says of itself.
+                    let nobody = if matches!(self.manner.eyes, Eyes::Seat(_)) { PlayerId::new(NOBODY) } else { gm };
+                    return Ok((holder.unwrap_or(nobody), As::Seat(seat)));
                 }
                 Found::Ambiguous(powers) => ParseProblem::AmbiguousPower { word, powers },
                 Found::Unknown { nearest } => ParseProblem::UnknownPower { word, nearest },
@@ -262,7 +280,16 @@ impl<'a> Machine<'a> {
         Err(Box::new(unread(self.voice(), &error)))
     }
 
-    fn no(&self, family: Family, key: &str, terms: Vec<(&'static str, Term)>) -> Answer {
+    /// Whether lines of this speaker are taken: of an interface that was opened for a seat, that seat's only.
+    fn takes_lines_of(&self, speaker: &As) -> bool {
+        match (&self.manner.eyes, speaker) {
+            (Eyes::Everybody | Eyes::Gm, _) => true,
+            (Eyes::Seat(_), As::Gm) => false,
+            (Eyes::Seat(_), As::Seat(seat)) => self.viewer() == Viewer::Seat(seat.clone()),
+        }
+    }
+
+    pub(super) fn no(&self, family: Family, key: &str, terms: Vec<(&'static str, Term)>) -> Answer {
         Answer::Refused(Box::new(plain(self.voice(), family, key, terms)))
     }
 
@@ -284,6 +311,10 @@ impl<'a> Machine<'a> {
     }
 
     pub(super) fn write(&mut self, value: &Value) -> io::Result<()> {
+        if let Some(held) = &mut self.held {
+            held.push(value.clone());
+            return Ok(());
+        }
         writeln!(self.out, "{value}")?;
         self.out.flush()
     }
@@ -291,7 +322,6 @@ impl<'a> Machine<'a> {
 
 fn viewer_of(lexicon: &Lexicon, eyes: &Eyes) -> Viewer {
     match eyes {
-        _ if !lexicon.family().hides() => Viewer::Gm,
         Eyes::Gm => Viewer::Gm,
         Eyes::Everybody => Viewer::Spectator,
         Eyes::Seat(name) => match lexicon.power(name) {

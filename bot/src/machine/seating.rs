@@ -1,13 +1,16 @@
 //! A game for programs: made with one seat per power, all held by the input, and started; or gone on with.
 
-use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Opening, Outcome, Session};
+use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Happened, Opening, Outcome, Session};
+use adjutant_core::Viewer;
 use adjutant_core::command::TableCommand;
 use adjutant_core::table::Status;
-use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, GameId, PlayerId, RulesetId, Timestamp};
+use adjutant_events::{Actor, CauseId, DicePolicy, GameId, PlayerId, RulesetId, Timestamp};
 use thiserror::Error;
 
 /// The player who is game master of a game made here.
 pub const GM: &str = "gm";
+/// Who speaks for a seat that nobody holds where only that seat's lines are taken: nobody who may do anything.
+pub const NOBODY: &str = "nobody";
 /// The cause of such a game's first event.
 const CREATE: &str = "table:create";
 
@@ -29,7 +32,7 @@ pub struct Seated {
     /// It.
     pub session: Session,
     /// What happened while it was made, or was left undone by a crash.
-    pub events: Vec<Envelope>,
+    pub events: Happened,
     /// Whether it is new.
     pub created: bool,
 }
@@ -106,13 +109,14 @@ fn go_on(equipment: &Equipment, wanted: &Wanted) -> Result<Seated, SeatingError>
     if wanted.scripted && table.dice != DicePolicy::Scripted {
         return Err(differs("dice", "of its own", "typed in"));
     }
-    Ok(Seated { session, events: Vec::new(), created: false })
+    Ok(Seated { session, events: Happened::default(), created: false })
 }
 
 /// Takes the seats and starts, in a game that was made here. A crash in between is made good.
 fn fill(seated: &mut Seated, now: Timestamp) -> Result<(), SeatingError> {
     let session = &mut seated.session;
-    let ours = session.log(1, 1).map_err(Denial::from)?.first().is_some_and(|first| first.cause.as_str() == CREATE);
+    let first = session.read(&Viewer::Spectator, 1, 1).map_err(Denial::from)?;
+    let ours = first.first().is_some_and(|first| first.cause.as_str() == CREATE);
     if !ours || session.game().table.status != Status::Gathering {
         return Ok(());
     }

@@ -6,11 +6,11 @@ use super::units::{board, piece, pieces};
 use super::{roll, table_event};
 use crate::words::Words;
 use adjutant_commands::moderator::{Fault, Session, Standing, permissions};
+use adjutant_core::Viewer;
 use adjutant_core::axis::board::{Board, Terrain};
 use adjutant_core::axis::view::{AxisView, BattleView, PendingBattle, SpaceView};
 use adjutant_core::table::Status;
 use adjutant_core::view::{PlayView, SeatView, View};
-use adjutant_core::{Viewer, offers, view};
 use adjutant_events::{PlayerId, SeatId};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -20,9 +20,7 @@ use std::collections::BTreeMap;
 /// # Errors
 /// The game is interrupted and cannot say what comes next.
 pub fn state(session: &Session, words: Words, seat: Option<&SeatId>) -> Result<Value, Fault> {
-    let family = session.lexicon().family();
-    let viewer = seat.map_or_else(|| permissions::eyes(family, None), |seat| Viewer::Seat(seat.clone()));
-    state_as(session, words, seat, &viewer)
+    state_as(session, words, seat, &permissions::eyes(seat))
 }
 
 /// The same with other eyes than the seat's.
@@ -30,7 +28,7 @@ pub fn state(session: &Session, words: Words, seat: Option<&SeatId>) -> Result<V
 /// # Errors
 /// As [`state`].
 pub fn state_as(session: &Session, words: Words, seat: Option<&SeatId>, viewer: &Viewer) -> Result<Value, Fault> {
-    let seen = view(session.game(), viewer);
+    let seen = session.view(viewer);
     let names = Plain(session.lexicon());
     let table = &seen.table;
     let (status, reason, result) = status(&table.status);
@@ -38,7 +36,7 @@ pub fn state_as(session: &Session, words: Words, seat: Option<&SeatId>, viewer: 
         "type": "state",
         "game": table.game.as_str(),
         "seq": table.seq,
-        "digest": table.digest,
+        "digest": session.game().public_digest(),
         "rules": table.ruleset.as_str(),
         "revision": table.revision,
         "options": table_event::options(&table.options),
@@ -69,7 +67,7 @@ pub fn state_as(session: &Session, words: Words, seat: Option<&SeatId>, viewer: 
     }
     if let Some(seat) = seat {
         let english = Words::default().with(session.lexicon().board());
-        let offered = offers(session.game(), seat);
+        let offered = session.offers(viewer, seat);
         state["choices"] = super::choices::choices(names, english, seat, &offered).into();
     }
     Ok(state)

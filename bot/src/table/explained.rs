@@ -72,6 +72,8 @@ pub fn explain(voice: Voice<'_>, denial: &Denial) -> Explained {
         Denial::WhichSeat { yours } => which_seat(voice, yours),
         Denial::DiceNotTyped => plain(voice, Family::Dice, "denied-dice-not-typed", Vec::new()),
         Denial::NoRollKey => plain(voice, Family::Dice, "denied-no-roll-key", Vec::new()),
+        Denial::AnsweredBefore => plain(voice, Family::Unread, "denied-answered-before", Vec::new()),
+        Denial::CauseTaken => plain(voice, Family::Unread, "denied-cause-taken", Vec::new()),
         Denial::Orders(orders) => {
             let lines: Vec<_> = orders.lines.iter().map(|line| explain_line(voice, line)).collect();
             let wrong = lines.iter().filter(|line| line.problem.is_some()).count();

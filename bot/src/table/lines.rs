@@ -1,6 +1,10 @@
 //! Where the local table's lines come from: a keyboard with editing, history and completion, or a plain stream.
 
 use super::completer::{Completer, Desk};
+use crate::doors::Wrong;
+use crate::doors::lines::{BoundedLines, LONGEST_LINE, Line};
+use crate::machine::input::judged;
+use adjutant_commands::naming;
 use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
 use rustyline::{Config, Editor};
@@ -9,11 +13,16 @@ use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 use std::rc::Rc;
 
+/// How much of a line is shown again.
+const MOST_SHOWN: usize = 4000;
+
 /// A line, or why there is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Typed {
     /// A line; several if they were pasted.
     Line(String),
+    /// A line that cannot be read: a key of the catalogue, and its terms.
+    Unread(Wrong),
     /// Ctrl-C.
     Interrupted,
     /// Ctrl-D, or the end of the stream.
@@ -25,7 +34,7 @@ pub enum Lines {
     /// A keyboard.
     Keyboard(Box<Keyboard>),
     /// A stream; what is read is shown, so that its transcript can be read.
-    Stream(Box<dyn BufRead>),
+    Stream(BoundedLines<Box<dyn BufRead>>),
 }
 
 /// A keyboard.
@@ -47,8 +56,13 @@ impl Lines {
                 let _ = editor.load_history(&history);
                 Self::Keyboard(Box::new(Keyboard { editor, history, secret: false }))
             }
-            Err(_) => Self::Stream(Box::new(io::BufReader::new(io::stdin()))),
+            Err(_) => Self::stream(io::BufReader::new(io::stdin())),
         }
+    }
+
+    /// A stream.
+    pub fn stream(from: impl BufRead + 'static) -> Self {
+        Self::Stream(BoundedLines::new(Box::new(from)))
     }
 
     /// The next line.
@@ -59,13 +73,12 @@ impl Lines {
         match self {
             Self::Keyboard(keyboard) => keyboard.next(prompt),
             Self::Stream(stream) => {
-                let mut bytes = Vec::new();
-                if stream.read_until(b'\n', &mut bytes)? == 0 {
-                    return Ok(Typed::End);
-                }
-                let line = String::from_utf8_lossy(&bytes).trim_end_matches(['\n', '\r']).to_owned();
-                writeln!(out, "{prompt}{line}")?;
-                Ok(Typed::Line(line))
+                let Some(line) = stream.take()? else { return Ok(Typed::End) };
+                let (text, wrong) = judged(line);
+                // Whoever wrote the stream must not command the terminal of whoever looks at it.
+                let shown: String = naming::harmless(&text).chars().take(MOST_SHOWN).collect();
+                writeln!(out, "{prompt}{shown}")?;
+                Ok(wrong.map_or(Typed::Line(text), Typed::Unread))
             }
         }
     }
@@ -82,12 +95,22 @@ impl Lines {
             let _ = keyboard.editor.clear_history();
             write!(out, "\x1b[2J\x1b[3J\x1b[H{call}")?;
             out.flush()?;
-            io::stdin().lock().read_line(&mut String::new())?;
+            wait_for_enter(io::stdin().lock())?;
             write!(out, "\x1b[2J\x1b[3J\x1b[H")?;
             return out.flush();
         }
         writeln!(out, "{call}")
     }
+}
+
+/// Reads a line and forgets it, however long it is.
+fn wait_for_enter(from: impl io::BufRead) -> io::Result<()> {
+    for byte in from.bytes() {
+        if byte? == b'\n' {
+            break;
+        }
+    }
+    Ok(())
 }
 
 impl Keyboard {
@@ -98,7 +121,12 @@ impl Keyboard {
                 if !self.secret {
                     let _ = self.editor.append_history(&self.history);
                 }
-                Ok(Typed::Line(line))
+                if line.len() > LONGEST_LINE {
+                    return Ok(judged(Line::TooLong(line)).1.map_or(Typed::Interrupted, Typed::Unread));
+                }
+                // Pasted lines come as one, with ends of lines among them.
+                let plain = line.replace(['\n', '\r'], " ");
+                Ok(judged(Line::Text(plain)).1.map_or(Typed::Line(line), Typed::Unread))
             }
             Err(ReadlineError::Interrupted) => Ok(Typed::Interrupted),
             Err(ReadlineError::Eof) => Ok(Typed::End),

@@ -5,14 +5,17 @@ use super::explained::{self, Explained, explain, plain};
 use super::house::{self, House};
 use super::lines::{Lines, Typed};
 use super::play::{Played, Seance};
+use crate::doors::{Wrong, names};
+use crate::machine::input::too_much;
 use crate::picture::{Commission, PictureError, Subject, Theme, nothing_called};
 use crate::text::{Ink, Page, Paint};
 use crate::words::{Args, NoBoard, Voice, Words};
 use adjutant_commands::Lexicon;
 use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Opening, Session, permissions};
+use adjutant_commands::naming;
 use adjutant_commands::store;
+use adjutant_core::Viewer;
 use adjutant_core::term::Term;
-use adjutant_core::{Viewer, view};
 use adjutant_events::{CauseId, GameId, PlayerId, RulesetId, SeatId, Timestamp};
 use std::cell::RefCell;
 use std::io::{self, Write};
@@ -57,6 +60,15 @@ pub struct Local<'a> {
     out: &'a mut dyn Write,
 }
 
+/// A block of orders.
+enum Orders {
+    Whole(String),
+    /// A key of the catalogue, and its terms.
+    Wrong(Wrong),
+    /// Ctrl-C.
+    Left,
+}
+
 /// Whether the table goes on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Then {
@@ -93,6 +105,7 @@ impl<'a> Local<'a> {
             let prompt = self.prompt();
             let then = match self.lines.next(&prompt, self.out)? {
                 Typed::Line(line) => self.line(&line)?,
+                Typed::Unread((key, terms)) => self.no(key, terms)?,
                 Typed::Interrupted | Typed::End => Then::Quit,
             };
             match then {
@@ -159,18 +172,11 @@ impl<'a> Local<'a> {
             }
             House::Players(names) => self.with_game(|seance, now| seance.seat_all(&names, now)),
             House::Seat(power, player) => self.with_game(|seance, now| seance.seat_one(&power, &player, now)),
-            House::Orders => {
-                let mut orders = String::new();
-                loop {
-                    match self.lines.next(". ", self.out)? {
-                        Typed::Line(line) if matches!(line.trim(), "end" | "終わり") => break,
-                        Typed::Line(line) => orders.extend([line.as_str(), "\n"]),
-                        Typed::Interrupted => return Ok(Then::GoOn),
-                        Typed::End => break,
-                    }
-                }
-                self.play(&orders)
-            }
+            House::Orders => match self.orders()? {
+                Orders::Whole(orders) => self.play(&orders),
+                Orders::Wrong((key, terms)) => self.no(key, terms),
+                Orders::Left => Ok(Then::GoOn),
+            },
             House::Backup(file) => self.back_up(&file),
             House::Help => {
                 let lexicon = Lexicon::of_ruleset(&self.setting.rules);
@@ -181,7 +187,38 @@ impl<'a> Local<'a> {
         }
     }
 
+    /// Orders up to `end`. Those that are too many are read to their end and forgotten; of those that have no end
+    /// nothing is done.
+    fn orders(&mut self) -> io::Result<Orders> {
+        let (mut orders, mut count, mut wrong) = (String::new(), 0, None);
+        loop {
+            match self.lines.next(". ", self.out)? {
+                Typed::Line(line) if matches!(line.trim(), "end" | "終わり") => {
+                    return Ok(wrong.map_or(Orders::Whole(orders), Orders::Wrong));
+                }
+                Typed::Line(line) => {
+                    count += 1;
+                    wrong = wrong.or_else(|| too_much(count, orders.len() + line.len()));
+                    if wrong.is_none() {
+                        orders.extend([line.as_str(), "\n"]);
+                    }
+                }
+                Typed::Unread(why) => wrong = wrong.or(Some(why)),
+                Typed::Interrupted => return Ok(Orders::Left),
+                Typed::End => return Ok(Orders::Wrong(("denied-orders-cut", Vec::new()))),
+            }
+        }
+    }
+
     fn create(&mut self, name: &str, options: Vec<(String, String)>) -> io::Result<Then> {
+        let name = match naming::name(name) {
+            Ok(name) => name,
+            Err(unfit) => {
+                let (key, terms) = names::unfit(unfit);
+                return self.no(key, terms);
+            }
+        };
+        let name = name.as_str();
         let options = if options.is_empty() { self.setting.options.clone() } else { options };
         let mut opening = match Opening::new(self.setting.rules.clone(), options) {
             Ok(opening) => opening,
@@ -218,7 +255,7 @@ impl<'a> Local<'a> {
             let terms = vec![("game", Term::Word(name.to_owned())), ("nearest", Term::Words(nearest))];
             return self.no("table-no-such-game", terms);
         }
-        let opened = Session::load(self.equipment.clone(), &GameId::new(name)).map_err(Denial::from);
+        let opened = Session::load(self.equipment.clone(), &self.named(name)).map_err(Denial::from);
         let resumed = opened.and_then(|mut session| {
             let outcome = session.resume((self.setting.clock)())?;
             Ok((session, outcome))
@@ -227,7 +264,7 @@ impl<'a> Local<'a> {
             Ok((session, outcome)) => {
                 let mut seance = Seance::new(session, self.setting.words, self.setting.clock);
                 let page = self.page_of(&seance);
-                let moment = page.moment(&view(seance.session().game(), &Viewer::Spectator));
+                let moment = page.moment(&seance.session().view(&Viewer::Spectator));
                 self.print(&moment)?;
                 let played = seance.after_beacon(outcome);
                 self.seance = Some(seance);
@@ -271,7 +308,7 @@ impl<'a> Local<'a> {
             self.print(shown)?;
         }
         if let Some((place, seat)) = &played.pictured {
-            return self.picture(place, seat.clone());
+            return self.picture(place, seat.as_ref());
         }
         self.hand_over()?;
         if played.asks
@@ -299,22 +336,18 @@ impl<'a> Local<'a> {
     }
 
     /// Draws a picture into the data folder and says where it is.
-    fn picture(&mut self, place: &str, seat: Option<SeatId>) -> io::Result<Then> {
+    fn picture(&mut self, place: &str, seat: Option<&SeatId>) -> io::Result<Then> {
         let Some(seance) = &self.seance else { return self.no("table-no-game-open", Vec::new()) };
         let session = seance.session();
         let Some(subject) = Subject::read(place, session.lexicon()) else {
             let (key, terms) = nothing_called(place, self.setting.words, session.lexicon());
             return self.no(key, terms);
         };
-        let commission = Commission {
-            words: self.setting.words,
-            theme: Theme::default(),
-            viewer: seat.map_or_else(|| permissions::eyes(session.lexicon().family(), None), Viewer::Seat),
-            subject,
-        };
+        let commission =
+            Commission { words: self.setting.words, theme: Theme::default(), viewer: permissions::eyes(seat), subject };
         let name = format!("{}-{}{}.png", session.game().id, session.game().seq, commission.subject.slug());
-        let drawn = match session.log(1, usize::MAX) {
-            Ok(log) => commission.draw(&log).and_then(|drawing| drawing.png()),
+        let drawn = match session.past(None) {
+            Ok(past) => commission.draw_now(&past).and_then(|drawing| drawing.png()),
             Err(fault) => Err(PictureError::Nothing(fault.to_string())),
         };
         let written = drawn.and_then(|png| {
@@ -395,7 +428,12 @@ impl<'a> Local<'a> {
     }
 
     fn exists(&self, name: &str) -> bool {
-        self.equipment.store.last_seq(&GameId::new(name)).is_ok_and(|seq| seq > 0)
+        self.equipment.store.last_seq(&self.named(name)).is_ok_and(|seq| seq > 0)
+    }
+
+    fn named(&self, name: &str) -> GameId {
+        let store = &self.equipment.store;
+        naming::known_game(name, |game| store.last_seq(game).is_ok_and(|seq| seq > 0))
     }
 
     fn voice(&self) -> Voice<'static> {

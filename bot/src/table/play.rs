@@ -9,21 +9,22 @@ use super::players::proposal;
 use super::show;
 use super::teller::Teller;
 use super::waiting::wait_for_beacon;
+use crate::doors::names::unfit as unfit_name;
 use crate::text::{Page, Paint};
 use crate::words::{Args, Voice, Words};
 use adjutant_commands::moderator::{Denial, Outcome, Said, Session, Standing, permissions};
+use adjutant_commands::naming;
 use adjutant_commands::parse::{Context, parse};
 use adjutant_commands::{As, Found, Query, Request};
 use adjutant_core::axis::command::AxisCommand;
 use adjutant_core::command::TableCommand;
 use adjutant_core::prompt::{Prompt, TableTask, Task};
+use adjutant_core::referee::is_public;
 use adjutant_core::table::Status;
 use adjutant_core::term::Term;
 use adjutant_core::view::{PlayView, View};
-use adjutant_core::{Command, Offer, Viewer, offers, view};
-use adjutant_events::{
-    Actor, Audience, CauseId, Envelope, Event, PlayerId, RollEvent, SeatId, Seq, TableEvent, Timestamp,
-};
+use adjutant_core::{Command, Offer, Viewer};
+use adjutant_events::{Actor, CauseId, Envelope, Event, PlayerId, RollEvent, SeatId, Seq, TableEvent, Timestamp};
 
 /// The most events that whoever takes the keyboard is told.
 const MOST_CAUGHT_UP: u32 = 400;
@@ -88,7 +89,7 @@ impl Seance {
         {
             let cause = self.cause();
             let rolled = self.session.supply_dice(&cause, &values, now);
-            return self.outcome(rolled);
+            return self.outcome(rolled, None);
         }
         let ends = self.ends_phase(text);
         let late = self.ended_by_itself.take().filter(|_| ends);
@@ -102,7 +103,7 @@ impl Seance {
         match self.spoken(&player, speaker.as_ref(), text, now) {
             Ok(Said::Done(outcome)) => {
                 let nothing_new = outcome.events.is_empty();
-                let mut played = self.outcome(Ok(outcome));
+                let mut played = self.outcome(Ok(outcome), speaker.as_ref());
                 if nothing_new {
                     played.told.push(self.words.word("table-ended-already"));
                 }
@@ -114,12 +115,9 @@ impl Seance {
             Ok(Said::Tried(preview)) => {
                 let mut teller = Teller::from_now(self.words, &self.session);
                 let mut told = Vec::new();
-                teller.turn_to(self.eyes());
+                teller.turn_to(self.reader(speaker.as_ref()));
                 for envelope in preview.events.iter().filter(|envelope| is_told(envelope)) {
-                    let text = teller.tell(&self.session, envelope).1;
-                    if teller.reads(&self.session, envelope) {
-                        told.push(text);
-                    }
+                    told.extend(teller.tell(&self.session, envelope).1);
                 }
                 told.insert(0, self.words.word("table-tried"));
                 Played { told, ..Played::default() }
@@ -155,11 +153,18 @@ impl Seance {
 
     /// With whose eyes the table shows the game: in one that hides things, with those of whoever sits at the keyboard.
     fn eyes(&self) -> Viewer {
-        let family = self.session.lexicon().family();
         if matches!(self.session.game().table.status, Status::Over(_)) {
             return Viewer::Gm;
         }
-        permissions::eyes(family, self.at_keyboard.as_ref())
+        permissions::eyes(self.at_keyboard.as_ref())
+    }
+
+    /// Who reads what came of a line: whoever sits at the keyboard; where everybody does, the seat that spoke.
+    fn reader(&self, speaker: Option<&As>) -> Viewer {
+        match speaker {
+            Some(As::Seat(seat)) if !self.hides() => Viewer::Seat(seat.clone()),
+            _ => self.eyes(),
+        }
     }
 
     /// Whoever must take the keyboard before anything goes on, in a game that hides things.
@@ -184,12 +189,11 @@ impl Seance {
         self.at_keyboard = Some(seat.clone());
         let mut teller = Teller::from_start(self.words).to(self.eyes());
         let mut told = Vec::new();
-        for envelope in
-            self.session.log(from, usize::try_from(MOST_CAUGHT_UP).unwrap_or(usize::MAX)).unwrap_or_default()
-        {
-            let told_already = nobody && envelope.audience == Audience::Everyone;
-            if is_told(&envelope) && !told_already && teller.reads(&self.session, &envelope) {
-                told.push(teller.tell(&self.session, &envelope).1);
+        let limit = usize::try_from(MOST_CAUGHT_UP).unwrap_or(usize::MAX);
+        for envelope in self.session.read(teller.viewer(), from, limit).unwrap_or_default() {
+            let told_already = nobody && is_public(&envelope);
+            if is_told(&envelope) && !told_already {
+                told.extend(teller.tell(&self.session, &envelope).1);
             }
         }
         self.note_told(seat);
@@ -240,7 +244,7 @@ impl Seance {
         };
         match denial.key().as_str() {
             "table-only-gm" => self.session.say(&cause, &self.gm(), Some(&As::Gm), text, now),
-            "table-nothing-to-take-back" => match view(self.session.game(), &Viewer::Gm).table.can_take_back {
+            "table-nothing-to-take-back" => match self.session.view(&Viewer::Spectator).table.can_take_back {
                 Some(seat) => {
                     let player = self.holder(&seat);
                     self.session.say(&cause, &player, Some(&As::Seat(seat)), text, now)
@@ -253,7 +257,16 @@ impl Seance {
 
     /// Seats several people.
     pub fn seat_all(&mut self, names: &[String], now: Timestamp) -> Played {
-        let seats = proposal(&self.session.game().table, names);
+        let kept: Result<Vec<String>, _> = names.iter().map(|name| naming::name(name)).collect();
+        let names = match kept {
+            Ok(names) => names,
+            Err(unfit) => {
+                let (key, terms) = unfit_name(unfit);
+                let denied = vec![plain(self.voice(), Family::Unread, key, terms)];
+                return Played { denied, ..Played::default() };
+            }
+        };
+        let seats = proposal(&self.session.game().table, &names);
         let mut played = Played { asks: true, ..Played::default() };
         if seats.is_empty() || names.len() < 2 || names.len() > self.session.game().table.seats.len() {
             played.shown = Some(self.about("table-seats-how"));
@@ -270,13 +283,13 @@ impl Seance {
 
     /// Seats one person.
     pub fn seat_one(&mut self, power: &str, player: &str, now: Timestamp) -> Played {
-        if let Found::Found(seat) = self.session.lexicon().power(power) {
+        if let (Found::Found(seat), Ok(player)) = (self.session.lexicon().power(power), naming::name(player)) {
             return self.assign(seat, PlayerId::new(player), now);
         }
-        // The parser says best what is wrong with the name.
+        // The parser says best what is wrong with a name.
         let (gm, cause) = (self.gm(), self.cause());
         match self.session.say(&cause, &gm, Some(&As::Gm), &format!("assign {power} to {player}"), now) {
-            Ok(Said::Done(outcome)) => self.told(&outcome),
+            Ok(Said::Done(outcome)) => self.told(&outcome, None),
             Ok(_) => Played::default(),
             Err(denial) => self.denied(&denial),
         }
@@ -285,20 +298,24 @@ impl Seance {
     fn assign(&mut self, seat: SeatId, player: PlayerId, now: Timestamp) -> Played {
         let (cause, gm) = (self.cause(), Actor::Gm { player: self.gm() });
         let done = self.session.execute(&cause, &gm, &TableCommand::AssignSeat { seat, player }.into(), now);
-        self.outcome(done)
+        self.outcome(done, None)
     }
 
-    fn outcome(&mut self, outcome: Result<Outcome, Denial>) -> Played {
+    fn outcome(&mut self, outcome: Result<Outcome, Denial>, speaker: Option<&As>) -> Played {
         match outcome {
-            Ok(outcome) => self.after_beacon(outcome),
+            Ok(outcome) => self.when_rolled(outcome, speaker),
             Err(denial) => self.denied(&denial),
         }
     }
 
     /// Tells what happened, when the rounds that the dice wait for have come.
-    pub fn after_beacon(&mut self, mut outcome: Outcome) -> Played {
+    pub fn after_beacon(&mut self, outcome: Outcome) -> Played {
+        self.when_rolled(outcome, None)
+    }
+
+    fn when_rolled(&mut self, mut outcome: Outcome, speaker: Option<&As>) -> Played {
         let waited = wait_for_beacon(&mut self.session, self.clock, &mut outcome);
-        let mut played = self.told(&outcome);
+        let mut played = self.told(&outcome, speaker);
         if let Err(denial) = waited {
             played.denied.push(explain(self.voice(), &denial));
         }
@@ -311,18 +328,16 @@ impl Seance {
             return None;
         };
         let resumed = self.session.resume(now);
-        Some(self.outcome(resumed))
+        Some(self.outcome(resumed, None))
     }
 
     /// Tells what happened.
-    fn told(&mut self, outcome: &Outcome) -> Played {
-        self.teller.turn_to(self.eyes());
+    fn told(&mut self, outcome: &Outcome, speaker: Option<&As>) -> Played {
+        let reader = self.reader(speaker);
+        self.teller.turn_to(reader.clone());
         let mut told = Vec::new();
-        for envelope in outcome.events.iter().filter(|envelope| is_told(envelope)) {
-            let text = self.teller.tell(&self.session, envelope).1;
-            if self.teller.reads(&self.session, envelope) {
-                told.push(text);
-            }
+        for envelope in outcome.events.read_by(&self.session, &reader).filter(|envelope| is_told(envelope)) {
+            told.extend(self.teller.tell(&self.session, envelope).1);
         }
         if let Some(seat) = self.at_keyboard.clone() {
             self.note_told(seat);
@@ -360,7 +375,8 @@ impl Seance {
             Task::Table(TableTask::StartGame {}) => self.about("table-start-how"),
             _ => {
                 let seen = prompt.seats.iter().find(|seat| !self.hides() || self.at_keyboard.as_ref() == Some(*seat));
-                let offered = seen.map(|seat| offers(self.session.game(), seat)).unwrap_or_default();
+                let offered =
+                    seen.map(|seat| self.session.offers(&Viewer::Seat(seat.clone()), seat)).unwrap_or_default();
                 page.voice().prompt_with(prompt, &offered).full().to_owned()
             }
         }
@@ -379,7 +395,7 @@ impl Seance {
                 self.words.word("table-prompt-dice")
             }
             (Status::Playing, Some(seat)) => {
-                let seen = view(game, &Viewer::Spectator);
+                let seen = self.session.view(&Viewer::Spectator);
                 let phase = match &seen.play {
                     PlayView::Axis(board) => adjutant_core::axis::phase_word(board.phase).0,
                     PlayView::War1812(board) => board.phase.clone(),
@@ -396,8 +412,9 @@ impl Seance {
     pub fn situation(&self) -> (Option<SeatId>, View, Vec<Offer>) {
         let seat = if self.hides() { self.at_keyboard.clone() } else { self.awaited() };
         let viewer = seat.clone().map_or_else(|| self.eyes(), Viewer::Seat);
-        let offered = seat.as_ref().map(|seat| offers(self.session.game(), seat)).unwrap_or_default();
-        (seat, view(self.session.game(), &viewer), offered)
+        let offered = seat.as_ref().map(|seat| self.session.offers(&viewer, seat)).unwrap_or_default();
+        let seen = self.session.view(&viewer);
+        (seat, seen, offered)
     }
 
     fn awaited(&self) -> Option<SeatId> {

@@ -1,14 +1,14 @@
 //! What somebody asks to see, as text.
 
 use super::review;
-use super::teller::Teller;
+use super::teller::{Teller, sight};
 use crate::text::{Page, Paint};
 use crate::words::Words;
 use adjutant_commands::definition::{self, Group, Who};
 use adjutant_commands::moderator::{Fault, Session};
 use adjutant_commands::{AuditQuery, Family, Query};
+use adjutant_core::Viewer;
 use adjutant_core::view::{SeatView, View};
-use adjutant_core::{Viewer, offers, view};
 use adjutant_events::{GameId, SeatId};
 
 /// Lines of the log that are shown when nobody says how many.
@@ -25,7 +25,7 @@ pub fn query(page: Page<'_>, session: &Session, query: &Query, viewer: &Viewer) 
 
 /// The same for a seat that sees with other eyes than its own; without a seat nothing is offered.
 pub fn query_as(page: Page<'_>, session: &Session, query: &Query, seat: Option<&SeatId>, viewer: &Viewer) -> String {
-    let seen = view(session.game(), viewer);
+    let seen = session.view(viewer);
     match query {
         Query::Board { space: None } => page.board(&seen),
         Query::Board { space: Some(space) } => page.space(&seen, space),
@@ -35,7 +35,7 @@ pub fn query_as(page: Page<'_>, session: &Session, query: &Query, seat: Option<&
         Query::Income => page.income(&seen),
         Query::Log { count } => log(page, session, count.unwrap_or(LOG_LINES), viewer),
         Query::Battles => page.battles(&seen),
-        Query::Offers => seat.map_or_else(|| page.offers(&[]), |seat| page.offers(&offers(session.game(), seat))),
+        Query::Offers => seat.map_or_else(|| page.offers(&[]), |seat| page.offers(&session.offers(viewer, seat))),
         Query::Seats => page.seats(&seen),
         Query::Clock => page.clock(&seen),
         Query::Instructions => instructions(page, &seen, seat),
@@ -71,16 +71,13 @@ pub const fn query_word(query: &Query) -> &'static str {
 /// The last lines of the log, as far as somebody may read it.
 pub fn log(page: Page<'_>, session: &Session, count: u32, viewer: &Viewer) -> String {
     let from = session.game().seq.saturating_sub(u64::from(count)) + 1;
-    let Ok(envelopes) = session.log(from, count as usize) else { return String::new() };
+    let Ok(envelopes) = session.read(viewer, from, count as usize) else { return String::new() };
     let mut teller = Teller::from_start(page.voice().words()).to(viewer.clone());
     let lines: Vec<String> = envelopes
         .iter()
-        .filter(|envelope| teller.reads(session, envelope))
-        .collect::<Vec<_>>()
-        .into_iter()
         .map(|envelope| {
-            let (before, _) = teller.tell(session, envelope);
-            page.log_line(envelope, before.as_ref())
+            let before = teller.before(session, envelope);
+            page.log_line(envelope, sight(before.as_ref()))
         })
         .collect();
     lines.join("\n")
@@ -99,7 +96,7 @@ pub fn game_line(words: Words, game: &GameId, loaded: Result<&Session, &Fault>) 
     match loaded {
         Ok(session) => {
             let page = Page::new(words, session.lexicon().board(), Paint::None);
-            let seen = view(session.game(), &Viewer::Spectator);
+            let seen = session.view(&Viewer::Spectator);
             format!("{game}  {}  {}", page.moment(&seen), page.status(&seen.table.status))
         }
         Err(fault) => format!("{game}  {fault}"),

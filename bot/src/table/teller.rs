@@ -1,11 +1,9 @@
 //! What happened, told: each event with the board just before it and a sentence, to somebody who may know it.
 
-use crate::words::Words;
+use crate::words::{Sight, Words};
+use adjutant_commands::moderator::retelling::Before;
 use adjutant_commands::moderator::{Retelling, Session};
 use adjutant_core::Viewer;
-use adjutant_core::referee::may_read;
-use adjutant_core::table::Status;
-use adjutant_core::view::View;
 use adjutant_events::Envelope;
 
 /// Tells the events of one game in one language, to one viewer.
@@ -16,7 +14,7 @@ pub struct Teller {
 }
 
 impl Teller {
-    /// Tells the game from its beginning, in a game that hides things to a spectator.
+    /// Tells the game from its beginning, to a spectator.
     pub fn from_start(words: Words) -> Self {
         Self { words, retelling: Retelling::default(), viewer: Viewer::Spectator }
     }
@@ -38,20 +36,29 @@ impl Teller {
         self.viewer = viewer;
     }
 
-    /// Whether this event is the viewer's to read. In games that hide nothing everything is told to everybody.
-    pub fn reads(&self, session: &Session, envelope: &Envelope) -> bool {
-        let game = session.game();
-        let over = matches!(game.table.status, Status::Over(_));
-        !session.lexicon().family().hides() || over || may_read(&envelope.audience, &self.viewer, &game.table)
+    /// To whom it is told.
+    pub const fn viewer(&self) -> &Viewer {
+        &self.viewer
     }
 
-    /// What the viewer saw just before an event, and the event in a sentence. A log that cannot be followed is told
-    /// without its units.
-    pub fn tell(&mut self, session: &Session, envelope: &Envelope) -> (Option<View>, String) {
-        let viewer = if session.lexicon().family().hides() { &self.viewer } else { &Viewer::Gm };
-        let before = self.retelling.before(session, envelope, viewer).unwrap_or_default();
-        let voice = self.words.with(session.lexicon().board());
-        let text = voice.narrate(envelope, before.as_ref());
-        (before, text)
+    /// What the viewer saw just before an event. A log that cannot be followed is told without its units.
+    pub fn before(&mut self, session: &Session, envelope: &Envelope) -> Option<Before> {
+        self.retelling.before(session, envelope, &self.viewer).unwrap_or_default()
     }
+
+    /// What the viewer saw just before an event, and the event in a sentence; no sentence if it is not his to read.
+    pub fn tell(&mut self, session: &Session, envelope: &Envelope) -> (Option<Before>, Option<String>) {
+        let before = self.before(session, envelope);
+        if !session.may_read(&self.viewer, envelope) {
+            return (before, None);
+        }
+        let voice = self.words.with(session.lexicon().board());
+        let text = voice.narrate_seen(envelope, sight(before.as_ref()));
+        (before, Some(text))
+    }
+}
+
+/// What was to be seen before an event, for who words it.
+pub fn sight(before: Option<&Before>) -> Option<&dyn Sight> {
+    before.map(|before| before as &dyn Sight)
 }

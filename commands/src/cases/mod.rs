@@ -89,11 +89,7 @@ pub fn run_paths<P: AsRef<Path>>(paths: &[P]) -> Outcome {
 }
 
 fn open(path: &Path) -> Result<String, String> {
-    let length = std::fs::metadata(path).map_err(|error| error.to_string())?.len();
-    if length > LARGEST {
-        return Err(format!("it is larger than a case file may be ({LARGEST} bytes)"));
-    }
-    std::fs::read_to_string(path).map_err(|error| error.to_string())
+    adjutant_storage::intake::read_text(path, LARGEST).map_err(|error| error.to_string())
 }
 
 fn judge(lexicon: &Arc<Lexicon>, case: &Case) -> Verdict {

@@ -229,13 +229,29 @@ impl End<'_> {
         let start = self.last_word();
         let begun = self.context.lexicon.kinds_beginning(&self.text[start..]);
         let offered = self.offered.kinds(slot, self.definition, self.bound);
-        let found = self.kinds(start, &begun, offered.as_deref());
+        let mut found = self.kinds(start, &begun, offered.as_deref());
+        if slot == SlotKind::Units {
+            found.candidates.extend(self.carrying(start, offered.as_deref()));
+        }
         if !found.candidates.is_empty() || slot != SlotKind::OwnedUnits {
             return found;
         }
         let powers = self.context.lexicon.powers_beginning(&self.text[start..]);
         let name = |power| Candidate::new(self.context.lexicon.power_name(power, self.tongue()), CandidateKind::Power);
         Completion { start, candidates: powers.iter().map(name).collect() }
+    }
+
+    /// The words that tell ships apart by what they carry, once begun, where there are ships that carry: a carrier that
+    /// sails empty leaves its fighters behind.
+    fn carrying(&self, start: usize, offered: Option<&[(KindId, u32)]>) -> Vec<Candidate> {
+        let typed = fold(&self.text[start..]);
+        let words = match self.tongue() {
+            Tongue::English => ["empty", "loaded"],
+            Tongue::Japanese => ["空の", "積載した"],
+        };
+        let ships = offered.is_none_or(|kinds| kinds.iter().any(|(kind, _)| self.context.lexicon.carries(kind)));
+        let begun = words.into_iter().filter(|word| ships && !typed.is_empty() && fold(word).starts_with(&typed));
+        begun.map(|word| Candidate::new(word, CandidateKind::Word)).collect()
     }
 
     fn kinds(&self, start: usize, begun: &[KindId], offered: Option<&[(KindId, u32)]>) -> Completion {

@@ -205,6 +205,13 @@ impl Lexicon {
         board.kind(kind).is_some_and(|kind| board.kind_def(kind).abilities.transport_capacity > 0)
     }
 
+    /// Whether this kind carries units of any sort, aircraft included.
+    pub fn carries(&self, kind: &KindId) -> bool {
+        let board = self.axis();
+        let abilities = board.and_then(|board| Some(&board.kind_def(board.kind(kind)?).abilities));
+        abilities.is_some_and(|abilities| abilities.transport_capacity > 0 || abilities.carrier_capacity > 0)
+    }
+
     /// How much a spelling is like the nearest name of each sort: space, kind, power. For choosing the likelier mistake.
     pub(crate) fn likeness(&self, text: &str) -> (f64, f64, f64) {
         let folded = fold(text);

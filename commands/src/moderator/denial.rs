@@ -6,9 +6,11 @@ use adjutant_core::Refusal;
 use adjutant_core::term::Term;
 use adjutant_events::SeatId;
 use adjutant_storage::StoreError;
+use serde::{Deserialize, Serialize};
 
 /// Why nothing happened. Three families that are never mixed, and one that only orders as a block have.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Denial {
     /// Understood, and the rules say no.
     Refused(Refusal),
@@ -25,7 +27,12 @@ pub enum Denial {
     NoRollKey,
     /// Lines of a block are wrong; nothing of it was done.
     Orders(OrdersDenied),
-    /// Our failure.
+    /// The cause was answered before, without anything being done, and the answer is no longer kept.
+    AnsweredBefore,
+    /// The cause is somebody else's, or was answered in another place.
+    CauseTaken,
+    /// Our failure. It is no answer, and is never remembered as one.
+    #[serde(skip)]
     Fault(Fault),
 }
 
@@ -54,14 +61,14 @@ impl From<StoreError> for Denial {
 }
 
 /// A block that was not executed, line by line.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OrdersDenied {
     /// Every order of the block, the good ones too.
     pub lines: Vec<LineReport>,
 }
 
 /// What became of one order of a block.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LineReport {
     /// The line it stands in, from 1.
     pub number: usize,
@@ -72,7 +79,8 @@ pub struct LineReport {
 }
 
 /// What is wrong with an order of a block.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum LineProblem {
     /// Not understood.
     Unread(ParseError),
@@ -129,6 +137,8 @@ key_and_terms! { Denial:
     WhichSeat { yours } => "denial-which-seat",
     DiceNotTyped => "denial-dice-not-typed",
     NoRollKey => "denial-no-roll-key",
+    AnsweredBefore => "denial-answered-before",
+    CauseTaken => "denial-cause-taken",
 }
 
 key_and_terms! { LineProblem:

@@ -12,6 +12,7 @@ pub mod fault;
 pub mod house;
 pub mod opening;
 pub mod outcome;
+pub mod past;
 pub mod permissions;
 pub mod recheck;
 pub mod retelling;
@@ -28,10 +29,11 @@ pub use equipment::Equipment;
 pub use fault::Fault;
 pub use house::{DiceMaker, House, HouseConfig};
 pub use opening::{DiceWish, Opening};
-pub use outcome::{Outcome, Preview, Said, Standing};
+pub use outcome::{Happened, Outcome, Preview, Said, Standing};
+pub use past::Past;
 pub use recheck::{GameReport, Misfit, MisfitKind, recheck, recheck_log};
 pub use retelling::Retelling;
-pub use session::{EvidenceError, Session, stored_log};
+pub use session::{EvidenceError, Recalled, Session};
 
 /// Says what is to be said about events. What it says is written with them, and sent afterwards.
 pub trait Herald: Send + Sync {

@@ -1,10 +1,12 @@
 //! What comes of a command: events, and who is awaited.
 
 use super::beacon::NETWORK;
+use super::session::Session;
 use crate::request::Query;
+use adjutant_core::Viewer;
 use adjutant_core::prompt::Prompt;
 use adjutant_events::dice::VrfPublicKey;
-use adjutant_events::{Envelope, GameResult, RollRequest, Timestamp};
+use adjutant_events::{Envelope, GameResult, RollRequest, Seq, Timestamp};
 
 /// Where a game stands after everything that happens by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,20 +60,67 @@ impl Standing {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// What happened, the command's own events first.
-    pub events: Vec<Envelope>,
+    pub events: Happened,
     /// Where the game stands now.
     pub standing: Standing,
     /// The cause had been executed before: this is its first answer's events again, and nothing happened now.
     pub repeated: bool,
 }
 
-/// What a command would do, up to the first die or the next question. Nothing is kept.
+/// Events that happened, in order, secrets and all: whoever tells of them says to whom.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Happened(Vec<Envelope>);
+
+impl Happened {
+    /// Those that a viewer may read.
+    pub fn read_by<'a>(&'a self, session: &'a Session, viewer: &'a Viewer) -> impl Iterator<Item = &'a Envelope> {
+        self.0.iter().filter(move |envelope| session.may_read(viewer, envelope))
+    }
+
+    /// The first and the last of them: how many events there are in a log is no secret.
+    pub fn span(&self) -> Option<(Seq, Seq)> {
+        Some((self.0.first()?.seq, self.0.last()?.seq))
+    }
+
+    /// How many.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether nothing happened.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// What happened after it.
+    pub fn extend(&mut self, later: Self) {
+        self.0.extend(later.0);
+    }
+
+    /// What happened from the event at this place on.
+    #[must_use]
+    pub fn since(&self, place: usize) -> Self {
+        Self(self.0.get(place..).unwrap_or_default().to_vec())
+    }
+
+    /// All of them: for what keeps or checks a log. A face has no use for it.
+    pub fn everything(&self) -> &[Envelope] {
+        &self.0
+    }
+}
+
+impl From<Vec<Envelope>> for Happened {
+    fn from(events: Vec<Envelope>) -> Self {
+        Self(events)
+    }
+}
+
+/// What a command would do, as far as whoever tries it may know: up to the first die, to the next question, to what somebody
+/// else decides or has decided beforehand, or to what would be laid open. Nothing is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preview {
-    /// What would happen.
+    /// What would happen, as far as he may read it.
     pub events: Vec<Envelope>,
-    /// Where the game would stand.
-    pub standing: Standing,
 }
 
 /// What came of a line of text.

@@ -4,14 +4,13 @@
 //! Whether an actor may do a thing is `core`'s to say; here is only decided as whom a person acts.
 
 use super::denial::Denial;
-use crate::family::Family;
 use crate::request::As;
 use adjutant_core::axis::command::AxisCommand;
 use adjutant_core::command::{ClockCommand, TableCommand};
 use adjutant_core::table::Status;
 use adjutant_core::war1812::command::War1812Command;
-use adjutant_core::{Command, Game, Next, Play, Viewer, next};
-use adjutant_events::{Actor, Audience, PlayerId, SeatId};
+use adjutant_core::{Command, Game, Next, Viewer, next};
+use adjutant_events::{Actor, PlayerId, SeatId};
 
 /// As whom a command is given, by its nature.
 enum Nature {
@@ -115,35 +114,35 @@ pub fn likely_seat(game: &Game, player: &PlayerId) -> Option<SeatId> {
 /// With whose eyes a player sees the game. A game master who also plays would see what the other side hides from him:
 /// while the game is on, he sees no more than his seat does.
 pub fn viewer(game: &Game, player: &PlayerId, speaker: Option<&As>) -> Viewer {
-    let hides = matches!(game.play, Play::War1812(_)) && !matches!(game.table.status, Status::Over(_));
-    let plays = || game.table.seats_of(player).next().is_some();
     match speaker {
-        Some(As::Gm) if game.table.is_gm(player) && !(hides && plays()) => Viewer::Gm,
+        Some(As::Gm) if sees_everything(game, player) => Viewer::Gm,
         Some(As::Seat(seat)) if holds(game, player, seat) => Viewer::Seat(seat.clone()),
         _ => likely_seat(game, player).map_or(Viewer::Spectator, Viewer::Seat),
     }
 }
 
-/// With whose eyes a face shows a game that nobody has asked for by name: where nothing is hidden, everything.
-pub fn eyes(family: Family, seat: Option<&SeatId>) -> Viewer {
-    match seat {
-        _ if !family.hides() => Viewer::Gm,
-        Some(seat) => Viewer::Seat(seat.clone()),
-        None => Viewer::Spectator,
+/// With whose eyes somebody sees what he did.
+pub fn viewer_of(game: &Game, actor: &Actor) -> Viewer {
+    match actor {
+        Actor::Gm { player } => viewer(game, player, Some(&As::Gm)),
+        Actor::Seat { seat, player } => viewer(game, player, Some(&As::Seat(seat.clone()))),
+        Actor::Player { player } => viewer(game, player, None),
+        Actor::Referee => Viewer::Spectator,
     }
 }
 
-/// Whether a viewer may read an event. When the game is over, everybody may read everything.
-pub fn may_read(game: &Game, viewer: &Viewer, audience: &Audience) -> bool {
-    let own_side = || match viewer {
-        Viewer::Seat(seat) => game.table.seat(seat).map(|seat| &seat.side),
-        Viewer::Gm | Viewer::Spectator => None,
-    };
-    match audience {
-        _ if matches!(game.table.status, Status::Over(_)) => true,
-        Audience::Everyone => true,
-        Audience::Side(side) => own_side() == Some(side),
-        Audience::Seat(seat) => *viewer == Viewer::Seat(seat.clone()),
-        Audience::Gm => *viewer == Viewer::Gm,
-    }
+/// Whether what a seat has said beforehand is a player's to know: of his own seats, and to a game master who sees everything.
+pub fn knows_instructions(game: &Game, player: &PlayerId, seat: &SeatId) -> bool {
+    holds(game, player, seat) || sees_everything(game, player)
+}
+
+/// Whether a game master sees everything: while the game is on, only if he does not play himself.
+pub fn sees_everything(game: &Game, player: &PlayerId) -> bool {
+    let over = matches!(game.table.status, Status::Over(_));
+    game.table.is_gm(player) && (over || game.table.seats_of(player).next().is_none())
+}
+
+/// With whose eyes a face shows a game that nobody has asked for by name: a seat's, else what everybody may know.
+pub fn eyes(seat: Option<&SeatId>) -> Viewer {
+    seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(seat.clone()))
 }

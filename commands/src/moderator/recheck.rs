@@ -6,7 +6,8 @@
 
 use super::fault::Fault;
 use super::session::{bind_to_beacon, envelopes, misfit};
-use adjutant_core::{Game, Next, apply, next};
+use adjutant_core::table::stands_by_itself;
+use adjutant_core::{Game, Next, Playback, ReplayError, next};
 use adjutant_events::{Actor, Envelope, Event, GameId, RollEvent, Seq, TableEvent};
 use adjutant_storage::EventStore;
 
@@ -99,22 +100,26 @@ fn recheck_game(store: &dyn EventStore, game: &GameId, last: Seq) -> Option<Misf
 
 /// The first event of a log that does not fit.
 pub fn recheck_log(log: &[Envelope]) -> Option<Misfit> {
-    let first = log.first()?;
-    let fails = |seq, what| Some(Misfit { seq, what });
-    let mut game = match Game::from_first(first) {
-        Ok(game) => game,
-        Err(error) => return fails(misfit(&error), MisfitKind::DoesNotApply(error.to_string())),
+    if log.is_empty() {
+        return None;
+    }
+    let does_not_apply =
+        |error: &ReplayError| Some(Misfit { seq: misfit(error), what: MisfitKind::DoesNotApply(error.to_string()) });
+    let mut playback = match Playback::begin(log) {
+        Ok(playback) => playback,
+        Err(error) => return does_not_apply(&error),
     };
     // Acts of the referee that are due, and how many of them the log has shown.
     let mut due: Vec<Event> = Vec::new();
     for envelope in &log[1..] {
-        let what = if due.is_empty() { unexpected(&game, envelope, &mut due) } else { None };
-        let what = what.or_else(|| follows(&game, envelope, &mut due));
+        let game = playback.game();
+        let what = if due.is_empty() { unexpected(game, envelope, &mut due) } else { None };
+        let what = what.or_else(|| follows(game, envelope, &mut due));
         if what.is_some() {
             return what.map(|what| Misfit { seq: envelope.seq, what });
         }
-        if let Err(error) = apply(&mut game, envelope, log) {
-            return fails(misfit(&error), MisfitKind::DoesNotApply(error.to_string()));
+        if let Err(error) = playback.step() {
+            return does_not_apply(&error);
         }
     }
     None
@@ -169,17 +174,4 @@ fn follows(game: &Game, envelope: &Envelope, due: &mut Vec<Event>) -> Option<Mis
     let mut act = due.remove(0);
     bind_to_beacon(game, &mut act, envelope.time);
     (act != envelope.event).then(|| MisfitKind::OtherAct(Some(Box::new(act))))
-}
-
-/// Whether the moderator puts such an event into the log by himself, though the rules do not ask for it.
-pub(crate) fn stands_by_itself(event: &TableEvent) -> bool {
-    matches!(
-        event,
-        TableEvent::CheckpointSigned { .. }
-            | TableEvent::RollKeyReplaced { .. }
-            | TableEvent::DeadlinesSet { .. }
-            | TableEvent::BankOpened { .. }
-            | TableEvent::DeadlineExtended { .. }
-            | TableEvent::DeadlineMissed { .. }
-    )
 }

@@ -3,67 +3,147 @@
 
 use super::Fault;
 use super::session::Session;
-use adjutant_core::game::History;
 use adjutant_core::view::View;
-use adjutant_core::{Game, Viewer, apply, view};
+use adjutant_core::{Game, Playback, Viewer, apply, view};
 use adjutant_events::{Envelope, Seq};
+use std::cell::OnceCell;
+use std::sync::Arc;
 
 /// Envelopes read at a time.
 const PAGE: usize = 256;
+/// Whoever has more than this still to tell is given the whole log at once: it is played once, whatever was taken back
+/// in it.
+const MUCH: Seq = 512;
 
-/// Follows the log of one game. Telling on from where it stands is cheap; going back begins at the beginning.
+/// The board just before an event, with the eyes of a viewer. A view of it is made only if somebody looks.
+#[derive(Debug)]
+pub struct Before {
+    game: Arc<Game>,
+    viewer: Viewer,
+    view: OnceCell<View>,
+}
+
+impl Before {
+    /// What the viewer saw.
+    pub fn view(&self) -> &View {
+        self.view.get_or_init(|| view(&self.game, &self.viewer))
+    }
+
+    /// The time zone of the game's clock, if it has one: everybody may know it.
+    pub fn zone(&self) -> Option<&str> {
+        self.game.clock.rules.as_ref().map(|rules| rules.zone.as_str())
+    }
+}
+
+/// Follows the log of one game. Telling on from where it stands is cheap.
 #[derive(Default)]
 pub struct Retelling {
-    told: Option<Game>,
+    told: Option<Told>,
+    /// The event that was told last and is not played yet: a view of what was before it may still be wanted.
+    last: Option<Envelope>,
+}
+
+enum Told {
+    /// Along the end of the log.
+    Present(Arc<Game>),
+    /// Through the whole log, as far as it went when the telling began.
+    Whole(Box<Playback<'static>>),
+}
+
+impl Told {
+    fn game(&self) -> Arc<Game> {
+        match self {
+            Self::Present(game) => Arc::clone(game),
+            Self::Whole(playback) => playback.shared_game(),
+        }
+    }
+
+    fn seq(&self) -> Seq {
+        match self {
+            Self::Present(game) => game.seq,
+            Self::Whole(playback) => playback.game().seq,
+        }
+    }
+
+    /// With one event more.
+    fn with(self, session: &Session, envelope: &Envelope) -> Result<Self, Fault> {
+        match self {
+            Self::Present(mut game) => {
+                apply(Arc::make_mut(&mut game), envelope, &session.history()).map_err(Fault::Frozen)?;
+                Ok(Self::Present(game))
+            }
+            Self::Whole(mut playback) if playback.coming() == Some(envelope) => {
+                playback.step().map_err(Fault::Frozen)?;
+                // The log is not kept for longer than it takes to tell it.
+                let at_end = playback.coming().is_none();
+                Ok(if at_end { Self::Present(playback.shared_game()) } else { Self::Whole(playback) })
+            }
+            Self::Whole(playback) => Self::Present(playback.shared_game()).with(session, envelope),
+        }
+    }
 }
 
 impl Retelling {
     /// From the present of a game on.
     pub fn from_now(session: &Session) -> Self {
-        Self { told: Some(session.game().clone()) }
+        Self { told: Some(Told::Present(Arc::new(session.game().clone()))), last: None }
     }
 
-    /// What a viewer saw just before an event of the session's log; none before the first. The next event is cheapest.
+    /// The board as a viewer saw it just before an event of the session's log; none before the first. The next event is
+    /// cheapest.
     ///
     /// # Errors
     /// The log cannot be read or does not fit the code.
-    pub fn before(&mut self, session: &Session, envelope: &Envelope, viewer: &Viewer) -> Result<Option<View>, Fault> {
-        self.go_to(session, envelope.seq - 1)?;
-        let Some(game) = &mut self.told else {
-            self.told = Some(Game::from_first(envelope).map_err(Fault::Frozen)?);
-            return Ok(None);
-        };
-        let before = view(game, viewer);
-        apply(game, envelope, &Log(session)).map_err(Fault::Frozen)?;
-        Ok(Some(before))
+    pub fn before(&mut self, session: &Session, envelope: &Envelope, viewer: &Viewer) -> Result<Option<Before>, Fault> {
+        self.go_to(session, envelope.seq.saturating_sub(1))?;
+        self.last = Some(envelope.clone());
+        let before = |told: &Told| Before { game: told.game(), viewer: viewer.clone(), view: OnceCell::new() };
+        Ok(self.told.as_ref().map(before))
     }
 
     fn go_to(&mut self, session: &Session, seq: Seq) -> Result<(), Fault> {
-        if self.told.as_ref().is_some_and(|game| game.seq > seq) {
-            self.told = None;
+        if let Some(last) = self.last.take().filter(|last| last.seq == seq) {
+            self.told = match self.told.take() {
+                Some(told) => Some(told.with(session, &last)?),
+                None => Some(from_first(session, &last)?),
+            };
         }
-        loop {
-            let at = self.told.as_ref().map_or(0, |game| game.seq);
-            let left = usize::try_from(seq - at).unwrap_or(usize::MAX);
-            let page = if left == 0 { Vec::new() } else { session.log(at + 1, left.min(PAGE))? };
+        let at = self.told.as_ref().map_or(0, Told::seq);
+        if at == seq {
+            return Ok(());
+        }
+        if seq == 0 {
+            self.told = None;
+            return Ok(());
+        }
+        let mut told = match self.told.take().filter(|_| at < seq && seq - at <= MUCH) {
+            Some(told) => told,
+            None if session.game().seq.saturating_sub(seq) > MUCH => whole(session)?,
+            None => Told::Present(Arc::new(session.game_at(seq)?)),
+        };
+        while told.seq() < seq {
+            let left = usize::try_from(seq - told.seq()).unwrap_or(usize::MAX);
+            let page = session.log(told.seq() + 1, left.min(PAGE))?;
             if page.is_empty() {
-                return Ok(());
+                break;
             }
             for envelope in &page {
-                match &mut self.told {
-                    Some(game) => apply(game, envelope, &Log(session)).map_err(Fault::Frozen)?,
-                    None => self.told = Some(Game::from_first(envelope).map_err(Fault::Frozen)?),
-                }
+                told = told.with(session, envelope)?;
             }
         }
+        self.told = Some(told);
+        Ok(())
     }
 }
 
-struct Log<'a>(&'a Session);
-
-impl History for Log<'_> {
-    fn up_to(&self, to: Seq) -> Result<Vec<Envelope>, String> {
-        let count = usize::try_from(to).map_err(|error| error.to_string())?;
-        self.0.log(1, count).map_err(|fault| fault.to_string())
+fn from_first(session: &Session, first: &Envelope) -> Result<Told, Fault> {
+    if session.game().seq > MUCH {
+        return whole(session);
     }
+    Ok(Told::Present(Arc::new(Game::from_first(first).map_err(Fault::Frozen)?)))
+}
+
+fn whole(session: &Session) -> Result<Told, Fault> {
+    let log = session.log(1, usize::try_from(session.game().seq).unwrap_or(usize::MAX))?;
+    Ok(Told::Whole(Box::new(Playback::begin(log).map_err(Fault::Frozen)?)))
 }

@@ -9,8 +9,10 @@ use super::blocks::is_whole;
 use super::error::ParseProblem;
 use super::read::{Piece, Read, read};
 use super::token::{Sort, Token};
+use super::units;
 use super::value::{Bound, Value};
 use crate::definition::{Definition, Slot, SlotKind};
+use crate::naming::{self, Unfit};
 
 /// What is wrong, and at which tokens.
 pub(crate) type BindError = ((usize, usize), ParseProblem);
@@ -68,6 +70,7 @@ pub(crate) fn bind(
     }
     let end = piece.tokens.len();
     for slot in definition.slots {
+        keep_text(&mut binder.bound, slot).map_err(|problem| ((0, end), problem))?;
         if slot.required && !binder.bound.has(slot.name) {
             return Err(((end, end), missing(definition, slot)));
         }
@@ -84,7 +87,7 @@ pub(crate) fn fill(
 ) -> Result<(), (Option<(usize, usize)>, ParseProblem)> {
     if is_text(slot.kind) {
         bound.fill(slot.name, text_value(piece, 0));
-        return Ok(());
+        return keep_text(bound, slot).map_err(|problem| (None, problem));
     }
     match read(slot.kind, piece, context) {
         Read::Took(count, value) => {
@@ -127,6 +130,24 @@ const fn slot_words(slot: &Slot) -> &'static [&'static [&'static str]] {
 fn is_filler(words: &[&[&str]], token: &Token) -> bool {
     let among = |words: &[&str]| words.iter().any(|word| token.is(word));
     matches!(token.sort, Sort::Sign(',' | ':' | '?')) || among(&PARTICLES) || words.iter().any(|words| among(words))
+}
+
+/// Puts somebody's own words into the form in which they are kept.
+fn keep_text(bound: &mut Bound, slot: &Slot) -> Result<(), ParseProblem> {
+    let kept = match (slot.kind, bound.text(slot.name)) {
+        (SlotKind::Text, Some(text)) => naming::text(&text),
+        // Whoever names nobody is told by the command what it wants.
+        (SlotKind::Player, Some(name)) if name.trim_start_matches('@').trim().is_empty() => return Ok(()),
+        (SlotKind::Player, Some(name)) => naming::name(&name),
+        _ => return Ok(()),
+    };
+    match kept {
+        Ok(text) => bound.put(slot.name, Value::Text(text)),
+        Err(Unfit::Empty) => {}
+        Err(Unfit::TooLong { most }) => return Err(ParseProblem::TextTooLong { most: most as u64 }),
+        Err(Unfit::Hidden { sign, place }) => return Err(ParseProblem::Hidden { sign, place: place as u64 }),
+    }
+    Ok(())
 }
 
 fn text_value(piece: Piece<'_>, from: usize) -> Value {
@@ -219,7 +240,7 @@ impl Binder<'_, '_> {
         let mut best: Option<(usize, Vec<&'static Slot>)> = None;
         for slot in self.definition.slots {
             let length = markers(slot).iter().filter_map(|marker| self.matches(marker, at, end)).max();
-            let Some(length) = length else { continue };
+            let Some(length) = length.filter(|length| !self.goes_on_listing(slot, at, *length)) else { continue };
             match &mut best {
                 Some((known, slots)) if *known == length => slots.push(slot),
                 Some((known, _)) if *known > length => {}
@@ -227,6 +248,18 @@ impl Binder<'_, '_> {
             }
         }
         best
+    }
+
+    /// Whether a word that could name a transport only joins units that are still being listed: `1 carrier with 0
+    /// fighters`.
+    fn goes_on_listing(&self, slot: &Slot, at: usize, length: usize) -> bool {
+        let listing = self.unfilled().any(|slot| slot.kind == SlotKind::Units);
+        let joins = self.piece.tokens.get(at).is_some_and(units::is_separator);
+        slot.kind == SlotKind::Transport
+            && listing
+            && at > 0
+            && joins
+            && self.piece.tokens.get(at + length).is_some_and(units::is_number)
     }
 
     /// How many tokens a marker takes here, if it stands here.
@@ -242,11 +275,32 @@ impl Binder<'_, '_> {
         Some(length)
     }
 
-    /// Where the words that begin at `from` end: before the next marker.
+    /// Where the words that begin at `from` end: before the next marker. A word within the name of a space is none: the
+    /// `of` of `Union of South Africa`.
     pub(super) fn limit(&self, from: usize, end: usize) -> usize {
-        (from..end)
-            .find(|at| self.marker_at(*at, end).is_some() || self.after_marker_at(*at, end).is_some())
-            .unwrap_or(end)
+        let mut at = from;
+        while at < end {
+            let name = self.space_name_at(at, end);
+            if name > 1 {
+                at += name;
+            } else if self.marker_at(at, end).is_some() || self.after_marker_at(at, end).is_some() {
+                break;
+            } else {
+                at += 1;
+            }
+        }
+        at.min(end)
+    }
+
+    /// How many words the name of a space has that stands here in full; 0 = none does.
+    fn space_name_at(&self, at: usize, end: usize) -> usize {
+        const MOST: usize = 5;
+        let plain = |words: &[Token]| words.iter().all(|token| !matches!(token.sort, Sort::Sign(_)));
+        let named = |length: &usize| {
+            plain(&self.piece.tokens[at..at + length])
+                && self.context.lexicon.space_exact(self.piece.text(at, at + length)).is_some()
+        };
+        (2..=MOST.min(end - at)).rev().find(named).unwrap_or(0)
     }
 
     pub(super) fn ends_a_slot(&self, at: usize, end: usize) -> bool {

@@ -128,6 +128,12 @@ problems! {
     NoBlocksThere {},
     /// Which town the group stands in is not said.
     FromWhere { usage: String },
+    /// More orders at once than are taken.
+    TooManyOrders { most: u64 },
+    /// A name or a text longer than any that is kept.
+    TextTooLong { most: u64 },
+    /// A sign that is not seen or does something, by its number, and which letter it is.
+    Hidden { sign: String, place: u64 },
     /// Only orders can be tried, or given in a block.
     NotAnOrder { word: String },
 }

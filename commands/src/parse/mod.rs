@@ -23,12 +23,19 @@ pub(crate) use value::{Bound, Count, Item, Value};
 
 use crate::definition::{Definition, TRY};
 use crate::lexicon::{Found, Lexicon, fold};
+use crate::naming;
 use crate::request::{Addressed, As, Request};
 use adjutant_core::view::View;
 use adjutant_events::SeatId;
 
 /// The longest line that is read, in bytes.
 pub const LONGEST_LINE: usize = 4000;
+
+/// The longest text that is read at once, a block of orders, in bytes.
+pub const LONGEST_BLOCK: usize = 64 << 10;
+
+/// The most orders that are taken at once.
+pub const MOST_ORDERS: usize = 500;
 
 /// What a line is read against.
 #[derive(Clone, Copy, Debug)]
@@ -57,6 +64,9 @@ pub fn parse_addressed(line: &str, context: &Context<'_>) -> Result<Addressed, P
     if line.len() > LONGEST_LINE {
         let beginning: String = line.chars().take(40).collect();
         return Err(ParseError::whole(&beginning, ParseProblem::TooLong { most: LONGEST_LINE as u64 }));
+    }
+    if let Some((sign, place)) = naming::control(line) {
+        return Err(ParseError::whole("", ParseProblem::Hidden { sign, place: place as u64 }));
     }
     let tokens = tokens(line);
     let piece = Piece { line, tokens: &tokens };

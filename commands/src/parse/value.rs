@@ -84,6 +84,12 @@ impl Bound {
         self.values.push((slot, value));
     }
 
+    /// Puts another value in the place of the one that is there.
+    pub(crate) fn put(&mut self, slot: &'static str, value: Value) {
+        self.values.retain(|(name, _)| *name != slot);
+        self.fill(slot, value);
+    }
+
     pub(crate) fn has(&self, slot: &str) -> bool {
         self.values.iter().any(|(name, _)| *name == slot)
     }

@@ -38,7 +38,7 @@ pub(crate) fn check(log: &[Envelope], salts: &SaltSecret) -> Found {
             Event::Table(TableEvent::CheckpointSigned { note }) => {
                 let checkpoint = Checkpoint::open(note.as_bytes(), &origin, &server).expect("signed by the server");
                 assert_eq!(checkpoint.head, tree.head(), "over all events before {}", envelope.seq);
-                assert_eq!(checkpoint.extensions, [format!("state {}", game.digest())]);
+                assert_eq!(checkpoint.extensions, [format!("state {}", game.public_digest())]);
                 found.checkpoints += 1;
             }
             Event::Table(TableEvent::RollKeyReplaced { rolls, .. }) => {

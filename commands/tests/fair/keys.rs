@@ -2,8 +2,8 @@
 
 use crate::play::{Bench, Pick, gm, name};
 use crate::rolls::{checked, whole_log};
-use adjutant_commands::audit::report::RollVerdict;
-use adjutant_commands::audit::{LedgerError, Reservation, Verdict, audit_roll, examine, verify};
+use adjutant_audit::report::RollVerdict;
+use adjutant_audit::{LedgerError, Reservation, Verdict, audit_roll, examine, verify};
 use adjutant_commands::keys::Keyring as _;
 use adjutant_commands::moderator::{Denial, DiceWish, EvidenceError, Opening, Session, Standing};
 use adjutant_core::Refusal;
@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 fn replace(bench: &mut Bench, cause: &str, reason: &str) -> Result<Vec<Event>, Denial> {
     let outcome = bench.session.replace_roll_key(&CauseId::new(cause), &Actor::Referee, reason, bench.now)?;
-    Ok(outcome.events.into_iter().map(|envelope| envelope.event).collect())
+    Ok(outcome.events.everything().iter().map(|envelope| envelope.event.clone()).collect())
 }
 
 #[test]

@@ -2,8 +2,8 @@
 //! emptied, all of it pasted. The log does not have the words; an audit asks the referee again and must understand.
 
 use crate::play::{Bench, gm};
+use adjutant_audit::{Reservation, verify};
 use adjutant_commands::As;
-use adjutant_commands::audit::{Reservation, verify};
 use adjutant_core::Play;
 use adjutant_core::axis::board::Phase;
 use adjutant_core::axis::command::{AxisCommand, Edit};

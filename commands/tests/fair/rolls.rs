@@ -82,7 +82,7 @@ fn a_crash_between_request_and_dice_gives_the_same_dice() {
         // Another clock, and words that come in between: nothing but key and transcript counts.
         let mut session = Session::load(equipment, &name()).expect("loaded");
         let outcome = session.resume(Timestamp(99_999)).expect("resumed");
-        assert_eq!(dice_of(&outcome.events)[0], fell[0]);
+        assert_eq!(dice_of(outcome.events.everything())[0], fell[0]);
     }
 }
 
@@ -99,7 +99,7 @@ fn what_is_only_tried_is_not_signed() {
     assert!(!signed(&preview.events) && !preview.events.is_empty());
     assert_eq!(before, bench.session.game().digest());
     let outcome = bench.act(&russia, &done);
-    assert!(signed(&outcome.events));
+    assert!(signed(outcome.events.everything()));
 }
 
 #[test]

@@ -34,7 +34,7 @@ fn typed_dice_answer_the_roll_that_is_open() {
     assert_eq!(session.standing().expect("standing"), Standing::RollAwaited(request.clone()));
     let cause = cause();
     let outcome = session.supply_dice(&cause, &vec![6; request.count()], now()).expect("dice");
-    assert!(matches!(&outcome.events[0].event, Event::Roll(RollEvent::DiceRolled { .. })));
+    assert!(matches!(&outcome.events.everything()[0].event, Event::Roll(RollEvent::DiceRolled { .. })));
     let again = session.supply_dice(&cause, &vec![6; request.count()], now()).expect("the same answer");
     assert_eq!(outcome.events, again.events);
     assert_eq!(recheck_log(&session.log(1, 10_000).expect("log")), None);
@@ -86,6 +86,14 @@ impl EventStore for Stumbling {
         self.store.find_cause(game, cause)
     }
 
+    fn remember(&self, game: &GameId, cause: &CauseId, answer: &[u8]) -> Result<(), StoreError> {
+        self.store.remember(game, cause, answer)
+    }
+
+    fn remembered(&self, game: &GameId, cause: &CauseId) -> Result<Option<Vec<u8>>, StoreError> {
+        self.store.remembered(game, cause)
+    }
+
     fn put_snapshot(&self, game: &GameId, at: Seq, bytes: &[u8]) -> Result<(), StoreError> {
         self.store.put_snapshot(game, at, bytes)
     }
@@ -104,6 +112,10 @@ impl EventStore for Stumbling {
 
     fn put_note(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
         self.store.put_note(name, bytes)
+    }
+
+    fn drop_note(&self, name: &str) -> Result<(), StoreError> {
+        self.store.drop_note(name)
     }
 
     fn notes(&self) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
@@ -136,11 +148,11 @@ fn a_roll_is_durable_before_its_dice_and_goes_on_after_a_crash() {
     let mut session = Session::load(store, &game()).expect("loaded");
     assert!(matches!(session.standing(), Ok(Standing::RollAwaited(_))));
     let went_on = session.resume(now()).expect("resumed");
-    assert!(matches!(&went_on.events[0].event, Event::Roll(RollEvent::DiceRolled { .. })));
-    assert!(went_on.events.iter().all(|envelope| envelope.cause == fight));
+    assert!(matches!(&went_on.events.everything()[0].event, Event::Roll(RollEvent::DiceRolled { .. })));
+    assert!(went_on.events.everything().iter().all(|envelope| envelope.cause == fight));
     let Ok(Said::Done(again)) = session.say(&fight, &anna(), None, "fight Ukraine", now()) else { panic!() };
     assert!(again.repeated);
-    assert!(again.events.ends_with(&went_on.events));
+    assert!(again.events.everything().ends_with(went_on.events.everything()));
     for batch in stumbling.batches.lock().expect("batches").iter() {
         let requested = batch.iter().rposition(|event| matches!(event, Event::Roll(RollEvent::RollRequested(_))));
         assert!(requested.is_none_or(|at| at + 1 == batch.len()), "events follow a request: {batch:?}");

@@ -30,7 +30,7 @@ async fn a_house_serves_many_games_at_once() {
             }
             house.say(&name, cause(), anna(), Some(As::Gm), "start".into(), now()).await.expect("started");
             house.say(&name, cause(), anna(), None, SOVIET.into(), now()).await.expect("played");
-            house.view(&name, Viewer::Spectator).await.expect("seen").table.digest
+            house.ask(&name, |session| session.game().digest()).await.expect("asked")
         }));
     }
     let mut digests = Vec::new();

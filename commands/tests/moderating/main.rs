@@ -1,9 +1,11 @@
 //! Games at work: sessions, blocks, dice, crashes, houses, rechecks.
 
+mod answered;
 mod dice;
 mod house;
 mod log;
 mod pasted;
+mod secrets;
 mod table;
 
 use adjutant_commands::moderator::{Denial, DiceWish, Opening, Outcome, Said, Session, Standing};

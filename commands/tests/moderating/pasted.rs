@@ -12,7 +12,7 @@ fn a_block_is_executed_as_a_whole() {
     let mut session = started(&store, DiceWish::OperatingSystem);
     let before = length(&store);
     let outcome = done(&mut session, &anna(), SOVIET);
-    let causes: Vec<_> = outcome.events.iter().map(|envelope| &envelope.cause).collect();
+    let causes: Vec<_> = outcome.events.everything().iter().map(|envelope| &envelope.cause).collect();
     assert!(causes.windows(2).all(|pair| pair[0] == pair[1]));
     assert_eq!(length(&store), before + outcome.events.len() as Seq);
     assert_eq!(awaited(&outcome.standing), [SeatId::new("germany")]);

@@ -13,7 +13,7 @@ fn a_game_is_made_seated_and_started_by_words() {
     let standing = session.standing().expect("standing");
     assert_eq!(awaited(&standing), [SeatId::new("soviet_union")]);
     let outcome = done(&mut session, &anna(), "purchase 2 infantry");
-    assert!(matches!(&outcome.events[0].event, Event::Axis(AxisEvent::UnitsPurchased { .. })));
+    assert!(matches!(&outcome.events.everything()[0].event, Event::Axis(AxisEvent::UnitsPurchased { .. })));
     let again = load(&store);
     assert_eq!(again.game().digest(), session.game().digest());
     assert_eq!(again.game().seq, length(&store));

@@ -59,6 +59,14 @@ fn the_table_and_its_game_masters() {
             "edit owner Ukraine to Soviet Union because x",
             edit(Edit::SetOwner { space: "ukraine".into(), to: "soviet_union".into() }, "x"),
         ),
+        (
+            "edit owner Union of South Africa Germany because x",
+            edit(Edit::SetOwner { space: "union_of_south_africa".into(), to: "germany".into() }, "x"),
+        ),
+        (
+            "edit owner of Union of South Africa to Soviet Union because x",
+            edit(Edit::SetOwner { space: "union_of_south_africa".into(), to: "soviet_union".into() }, "x"),
+        ),
         ("edit ipcs Germany 12 because x", edit(Edit::SetIpcs { power: "germany".into(), amount: 12 }, "x")),
     ]);
 }
@@ -69,6 +77,8 @@ fn views() {
     check(&[
         ("board", query(Query::Board { space: None })),
         ("board Ukraine", query(Query::Board { space: Some("ukraine".into()) })),
+        ("board Union of South Africa", query(Query::Board { space: Some("union_of_south_africa".into()) })),
+        ("board of Union of South Africa", query(Query::Board { space: Some("union_of_south_africa".into()) })),
         ("map", query(Query::Map { place: None })),
         ("map around Germany", query(Query::Map { place: Some("around Germany".into()) })),
         ("地図 太平洋", query(Query::Map { place: Some("太平洋".into()) })),

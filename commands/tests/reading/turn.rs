@@ -136,6 +136,30 @@ fn moves() {
 }
 
 #[test]
+fn a_carrier_sails_without_its_fighters() {
+    let empty = |count| vec![Selection { kind: "carrier".into(), count, which: Which::Empty }];
+    let sails = |units: &[Selection]| moved(units.to_vec(), "sz5", &[], "sz6", None);
+    let (one, all) = (sails(&empty(Some(1))), sails(&empty(None)));
+    let of = |kind: &str, count| Selection { kind: kind.into(), count: Some(count), which: Which::Any };
+    let with = |fighters| sails(&[of("carrier", 1), of("fighter", fighters)]);
+    check(&[
+        ("move empty carrier from sz 5 to sz 6", one.clone()),
+        ("move 1 empty carrier from sz 5 to sz 6", one.clone()),
+        ("move all empty carriers from sz 5 to sz 6", all),
+        ("移動 空の空母1 海域5から海域6へ", one),
+        ("move 1 carrier with 0 fighters from sz 5 to sz 6", with(0)),
+        ("move carrier with no fighters sz 5 -> sz 6", with(0)),
+        ("move 1 carrier without fighters from sz 5 to sz 6", with(0)),
+        ("move 1 carrier, 0 fighters from sz 5 to sz 6", with(0)),
+        ("移動 空母1、戦闘機0 海域5から海域6へ", with(0)),
+        ("空母1 戦闘機なし 海域5から海域6へ移動", with(0)),
+        ("move 1 carrier with 1 fighter from sz 5 to sz 6", with(1)),
+    ]);
+    assert_eq!(problem("move 0 carriers from sz 5 to sz 6"), ParseProblem::NoneOf { kind: "carrier".into() });
+    assert_eq!(problem("purchase 1 carrier, 0 fighters"), ParseProblem::NoneOf { kind: "fighter".into() });
+}
+
+#[test]
 fn loading_and_unloading_are_moves() {
     check(&[
         ("load 2 infantry from Japan onto sz 45", moved(some(&[("infantry", 2)]), "japan", &[], "sz45", None)),

@@ -57,10 +57,12 @@ fn back(game: &Game, seat: &SeatId) -> Option<Timestamp> {
     game.clock.away_until(game.table.seat(seat)?.player.as_ref()?)
 }
 
-/// When somebody's time runs out next.
+/// When the clock has something to do next: somebody's time runs out; or a seat whose time has run out already is asked
+/// again in the same period, and is to be passed for at once.
 pub fn next_deadline(game: &Game) -> Option<Timestamp> {
     let playing = game.table.status == Status::Playing;
-    game.clock.running().filter(|wait| playing && !wait.missed).map(|wait| wait.at).min()
+    let due = |wait: &&Wait| !wait.missed || pass::order(game, &wait.seat, wait.at).is_some();
+    game.clock.running().filter(|wait| playing && due(wait)).map(|wait| wait.at).min()
 }
 
 /// What happens now because time has run out. A deadline that fell while the referee was away, before `up_since`, is

@@ -16,7 +16,6 @@ use super::equipment::Equipment;
 use super::fault::Fault;
 use super::opening::Opening;
 use super::outcome::{Outcome, Preview, Said, Standing};
-use super::permissions;
 use super::session::Session;
 use crate::lexicon::Lexicon;
 use crate::request::As;
@@ -234,7 +233,7 @@ impl House {
     /// # Errors
     /// A fault of ours.
     pub async fn offers(&self, game: &GameId, seat: SeatId) -> Result<Vec<Offer>, Fault> {
-        self.ask(game, move |session| adjutant_core::offers(session.game(), &seat)).await
+        self.ask(game, move |session| session.offers(&Viewer::Seat(seat.clone()), &seat)).await
     }
 
     /// Where a game stands.
@@ -258,12 +257,7 @@ impl House {
     /// # Errors
     /// A fault of ours.
     pub async fn log(&self, game: &GameId, from: Seq, limit: usize, viewer: Viewer) -> Result<Vec<Envelope>, Fault> {
-        self.ask(game, move |session| {
-            let mut log = session.log(from, limit)?;
-            log.retain(|envelope| permissions::may_read(session.game(), &viewer, &envelope.audience));
-            Ok(log)
-        })
-        .await?
+        self.ask(game, move |session| session.read(&viewer, from, limit)).await?
     }
 
     /// Asks anything of a game, on its own task.
@@ -348,7 +342,8 @@ impl Inner {
     fn load(&self, game: &GameId) -> Result<Session, Fault> {
         let session = Session::load(self.equipment.clone(), game)?;
         let dice = (self.dice)(session.game());
-        Ok(session.with_dice(dice))
+        // Every cause comes from outside, and may come again.
+        Ok(session.with_dice(dice).remembering())
     }
 }
 

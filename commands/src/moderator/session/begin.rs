@@ -63,7 +63,7 @@ impl Session {
         let mut session = Self::at_work(equipment, made)?;
         session.notary = notary;
         let standing = session.go_on(cause, now, &mut envelopes)?;
-        Ok((session, Outcome { events: envelopes, standing, repeated: false }))
+        Ok((session, Outcome { events: envelopes.into(), standing, repeated: false }))
     }
 
     fn made_before(equipment: Equipment, game: &GameId, cause: &CauseId) -> Result<(Self, Outcome), Denial> {
@@ -80,9 +80,10 @@ impl Session {
     /// There is no such game, or nothing of it can be read.
     pub fn load(equipment: impl Into<Equipment>, game: &GameId) -> Result<Self, Fault> {
         let equipment = equipment.into();
-        let (found, frozen) = stored::rebuild(equipment.store.as_ref(), game)?;
-        let mut session = Self::at_work(equipment, found)?;
-        session.frozen = frozen;
+        let found = stored::rebuild(equipment.store.as_ref(), game)?;
+        let mut session = Self::at_work(equipment, found.game)?;
+        session.frozen = found.frozen;
+        session.snapshot_at = found.snapshot_at;
         session.call_notary();
         Ok(session)
     }
@@ -93,7 +94,17 @@ impl Session {
             .ok_or_else(|| Fault::NoRuleset { ruleset: table.ruleset.clone(), revision: table.revision })?;
         let dice = dice::for_policy(&table.dice, equipment.written.as_ref());
         let snapshot_at = game.seq;
-        Ok(Self { game, equipment, notary: None, lexicon, dice, frozen: None, at_rest: false, snapshot_at })
+        Ok(Self {
+            game,
+            equipment,
+            notary: None,
+            lexicon,
+            dice,
+            frozen: None,
+            at_rest: false,
+            snapshot_at,
+            remembers: false,
+        })
     }
 }
 

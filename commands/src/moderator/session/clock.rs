@@ -3,9 +3,9 @@
 use super::Session;
 use crate::moderator::clock;
 use crate::moderator::denial::Denial;
-use crate::moderator::outcome::Outcome;
+use crate::moderator::outcome::{Happened, Outcome};
 use adjutant_core::{Game, decide};
-use adjutant_events::{Actor, CauseId, Envelope, Event, SeatId, Timestamp};
+use adjutant_events::{Actor, CauseId, Event, SeatId, Timestamp};
 
 /// More answers than any phase needs; past it the clock would be playing the game.
 const MOST_PASSES: usize = 200;
@@ -24,7 +24,7 @@ impl Session {
     /// A fault of ours.
     pub fn tick(&mut self, now: Timestamp, up_since: Timestamp) -> Result<Option<Outcome>, Denial> {
         self.thawed()?;
-        let mut events: Vec<Envelope> = Vec::new();
+        let mut events = Happened::default();
         let mut last = None;
         // A bank that opens may be empty already; then the deadline is missed in the same tick.
         while let Some(outcome) = self.run_out(now, up_since)? {

@@ -9,11 +9,14 @@ use crate::moderator::fault::Fault;
 use crate::moderator::outcome::Standing;
 use adjutant_core::game::History;
 use adjutant_core::referee::{audience, shows_hidden};
-use adjutant_core::{Game, Next, apply, next};
+use adjutant_core::{Game, Next, Play, apply, next};
 use adjutant_events::{
-    Actor, BeaconPolicy, CauseId, DicePolicy, Envelope, Event, GameId, RollEvent, Seq, TableEvent, Timestamp, codec,
+    Actor, BeaconPolicy, CauseId, DicePolicy, Envelope, Event, GameId, RollEvent, SeatId, Seq, TableEvent, Timestamp,
+    codec,
 };
 use sha2::{Digest, Sha256};
+use std::borrow::Cow;
+use std::sync::Arc;
 
 /// More events than any one command makes; past it the rules go in a circle.
 const MOST_EVENTS: usize = 10_000;
@@ -52,11 +55,22 @@ struct Drafted<'a> {
 }
 
 impl History for Drafted<'_> {
-    fn up_to(&self, to: Seq) -> Result<Vec<Envelope>, String> {
+    fn between(&self, from: Seq, to: Seq) -> Result<Cow<'_, [Envelope]>, String> {
         let first_pending = self.pending.first().map_or(Seq::MAX, |envelope| envelope.seq);
-        let mut log = self.stored.up_to(to.min(first_pending.saturating_sub(1)))?;
-        log.extend(self.pending.iter().take_while(|envelope| envelope.seq <= to).cloned());
-        Ok(log)
+        if to < first_pending {
+            return self.stored.between(from, to);
+        }
+        let mut log = Vec::new();
+        if from < first_pending {
+            log.extend_from_slice(&self.stored.between(from, first_pending - 1)?);
+        }
+        let drafted = self.pending.iter().filter(|envelope| (from..=to).contains(&envelope.seq));
+        log.extend(drafted.cloned());
+        Ok(Cow::Owned(log))
+    }
+
+    fn kept(&self, at_most: Seq) -> Option<(Seq, Arc<Play>)> {
+        self.stored.kept(at_most)
     }
 }
 
@@ -76,6 +90,16 @@ impl<'a> Draft<'a> {
     pub(super) fn unsigned(mut self) -> Self {
         self.signs = Signs::No;
         self
+    }
+
+    /// What follows is what would follow if nobody but these seats had said anything beforehand: for what is thrown away.
+    pub(super) fn forget_instructions_but(&mut self, of: impl Fn(&SeatId) -> bool) {
+        self.game.forget_instructions_but(of);
+    }
+
+    /// Whether nothing is drafted yet.
+    pub(super) const fn is_untouched(&self) -> bool {
+        self.pending.is_empty()
     }
 
     pub(super) fn game(&self) -> &Game {

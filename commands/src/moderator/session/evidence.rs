@@ -1,8 +1,8 @@
 //! The game as evidence: its log with its leaves, for reports at the table, bundles and proofs of rolls.
 
 use super::Session;
-use crate::audit::{Bundle, Hidden, Ledger, LedgerError, RollProof, audit_roll, covering, export};
 use crate::moderator::fault::Fault;
+use adjutant_audit::{Bundle, Hidden, Ledger, LedgerError, RollProof, audit_roll, covering, export};
 use adjutant_events::transcript::{GameSecrets, SaltSecret};
 use adjutant_events::{DicePolicy, Envelope, Event, TableEvent};
 use std::sync::Arc;

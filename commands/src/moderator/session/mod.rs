@@ -4,8 +4,10 @@
 //! A roll that is asked for is durable before its dice are thrown, so what follows it is another append; its events
 //! carry the same cause. Nothing in memory changes before the store has it.
 
+mod answers;
 mod begin;
 mod clock;
+mod door;
 mod draft;
 mod evidence;
 mod notary;
@@ -18,29 +20,24 @@ use super::denial::Denial;
 use super::dice::DiceSource;
 use super::equipment::Equipment;
 use super::fault::Fault;
-use super::outcome::{Outcome, Preview, Standing};
+use super::outcome::{Happened, Outcome, Preview, Standing};
+use super::past::Past;
+use super::permissions;
 use crate::lexicon::Lexicon;
-use adjutant_core::referee::may_read;
-use adjutant_core::{Command, Game, Next, Viewer, decide, dice_rolled, next};
-use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, GameId, Seq, Timestamp};
-use adjutant_storage::{Batch, EventStore, StoreError};
+use adjutant_core::referee::lays_open;
+use adjutant_core::{Command, Game, Next, decide, dice_rolled, next};
+use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, Seq, Timestamp};
+use adjutant_storage::{Batch, StoreError};
 use draft::{Draft, Finished};
 use notary::Notary;
 use std::sync::Arc;
-use stored::StoredLog;
+use stored::Rebuilt;
 
+pub use answers::Recalled;
 pub use evidence::EvidenceError;
 
 pub(super) use draft::bind_to_beacon;
-pub(super) use stored::{envelopes, misfit};
-
-/// The log of a game up to an event, as the store has it, without waking the game.
-///
-/// # Errors
-/// A fault of the store.
-pub fn stored_log(store: &dyn EventStore, game: &GameId, to: Seq) -> Result<Vec<Envelope>, Fault> {
-    stored::envelopes(store, game, 1, usize::try_from(to).unwrap_or(usize::MAX))
-}
+pub(super) use stored::{StoredLog, at, envelopes, misfit};
 
 /// A snapshot is put when so many events have come since the last.
 const SNAPSHOT_EVERY: Seq = 500;
@@ -61,6 +58,8 @@ pub struct Session {
     /// Nothing is left to do until somebody chooses or supplies dice.
     at_rest: bool,
     snapshot_at: Seq,
+    /// Whether what is answered without an event is remembered with its cause.
+    remembers: bool,
 }
 
 impl std::fmt::Debug for Session {
@@ -133,7 +132,8 @@ impl Session {
         })
     }
 
-    /// What a command would do, up to the first die or the next question.
+    /// What a command would do, up to the first die or the next question; never what somebody else hides, nor what would
+    /// depend on it.
     ///
     /// # Errors
     /// Refused, or a fault of ours.
@@ -141,18 +141,21 @@ impl Session {
         self.thawed()?;
         let cause = CauseId::new("try");
         let mut draft = self.draft(&cause, now).unsigned();
-        let events = decide(draft.game(), actor, command, now)?;
+        let mut events = decide(draft.game(), actor, command, now)?;
+        let player = actor.player();
+        draft.forget_instructions_but(|seat| {
+            player.is_some_and(|player| permissions::knows_instructions(&self.game, player, seat))
+        });
+        let shown = events.iter().position(lays_open);
+        events.truncate(shown.unwrap_or(events.len()));
         draft.emit(actor, events)?;
-        // Where it stops because something hidden would be shown, nobody is awaited yet.
-        let standing = draft.look_ahead()?.unwrap_or(Standing::Waiting(Vec::new()));
-        let viewer = match actor {
-            Actor::Gm { .. } => Viewer::Gm,
-            Actor::Seat { seat, .. } => Viewer::Seat(seat.clone()),
-            Actor::Player { .. } | Actor::Referee => Viewer::Spectator,
-        };
+        if shown.is_none() {
+            draft.look_ahead()?;
+        }
+        let viewer = permissions::viewer_of(&self.game, actor);
         let mut events = draft.into_preview();
-        events.retain(|envelope| may_read(&envelope.audience, &viewer, &self.game.table));
-        Ok(Preview { events, standing })
+        events.retain(|envelope| self.may_read(&viewer, envelope));
+        Ok(Preview { events })
     }
 
     /// Answers the open roll with dice that were typed in.
@@ -179,15 +182,38 @@ impl Session {
         let cause = self.game.last_cause.clone().unwrap_or_else(|| CauseId::new("resume"));
         let mut events = Vec::new();
         let standing = self.go_on(&cause, now, &mut events)?;
-        Ok(Outcome { events, standing, repeated: false })
+        Ok(Outcome { events: events.into(), standing, repeated: false })
     }
 
-    /// Envelopes from `from` on, at most `limit`.
+    /// Envelopes from `from` on, at most `limit`, secrets and all: for what keeps, checks or draws a log. What is told to
+    /// somebody comes from [`Session::read`].
     ///
     /// # Errors
     /// A fault of the store.
     pub fn log(&self, from: Seq, limit: usize) -> Result<Vec<Envelope>, Fault> {
         stored::envelopes(self.equipment.store.as_ref(), &self.game.id, from, limit)
+    }
+
+    /// The game as it was after an event.
+    ///
+    /// # Errors
+    /// A fault of the store, or the log does not fit the code.
+    pub(super) fn game_at(&self, seq: Seq) -> Result<Game, Fault> {
+        stored::at(self.equipment.store.as_ref(), &self.game.id, seq)
+    }
+
+    /// The game as it was after an event, or as it is, with the way there.
+    ///
+    /// # Errors
+    /// The log cannot be read or does not fit the code.
+    pub fn past(&self, at: Option<Seq>) -> Result<Past, Fault> {
+        let at = at.unwrap_or(Seq::MAX).min(self.game.seq);
+        Past::stored(self.equipment.store.clone(), &self.game.id, at)
+    }
+
+    /// The log, for events that go back in it.
+    pub(super) fn history(&self) -> StoredLog<'_> {
+        StoredLog::of(self.equipment.store.as_ref(), &self.game.id)
     }
 
     fn thawed(&self) -> Result<(), Fault> {
@@ -218,7 +244,7 @@ impl Session {
             let finished = draft.finish();
             if finished.events.is_empty() {
                 // Nothing was left to do, such as ending a phase that has ended by itself: there is nothing to keep.
-                return Ok(Outcome { events: Vec::new(), standing, repeated: false });
+                return Ok(Outcome { events: Happened::default(), standing, repeated: false });
             }
             if let Some(outcome) = self.keep_first(finished, cause, &standing, now)? {
                 return Ok(outcome);
@@ -249,7 +275,7 @@ impl Session {
         match self.keep(finished, cause.clone(), standing) {
             Ok(mut events) => {
                 let standing = self.go_on(cause, now, &mut events)?;
-                Ok(Some(Outcome { events, standing, repeated: false }))
+                Ok(Some(Outcome { events: events.into(), standing, repeated: false }))
             }
             Err(Fault::Store(error)) => match *error {
                 StoreError::DuplicateCause { .. } => {
@@ -282,19 +308,25 @@ impl Session {
         self.equipment.store.append(&self.game.id, self.game.seq, batch)?;
         self.game = game;
         self.notary = notary;
-        if self.game.seq >= self.snapshot_at + SNAPSHOT_EVERY {
+        self.snapshot_if_due();
+        Ok(events)
+    }
+
+    /// Puts a snapshot when enough has come since the last one, in this session or before it. Whoever plays need not
+    /// call it.
+    pub fn snapshot_if_due(&mut self) {
+        if self.frozen.is_none() && self.game.seq >= self.snapshot_at + SNAPSHOT_EVERY {
             self.snapshot_at = self.game.seq;
             if let Err(fault) = stored::put_snapshot(self.equipment.store.as_ref(), &self.game) {
                 // Only a cache: the next load takes longer.
                 tracing::warn!(game = %self.game.id, %fault, "no snapshot");
             }
         }
-        Ok(events)
     }
 
     fn reload(&mut self) -> Result<(), Fault> {
-        let (game, frozen) = stored::rebuild(self.equipment.store.as_ref(), &self.game.id)?;
-        self.snapshot_at = game.seq;
+        let Rebuilt { game, frozen, snapshot_at } = stored::rebuild(self.equipment.store.as_ref(), &self.game.id)?;
+        self.snapshot_at = snapshot_at;
         self.game = game;
         self.frozen = frozen;
         self.at_rest = false;
@@ -305,7 +337,7 @@ impl Session {
     /// The first answer to a cause, again.
     fn repeated(&self, cause: &CauseId) -> Result<Outcome, Fault> {
         let events = stored::of_cause(self.equipment.store.as_ref(), &self.game.id, cause)?;
-        Ok(Outcome { events, standing: self.standing()?, repeated: true })
+        Ok(Outcome { events: events.into(), standing: self.standing()?, repeated: true })
     }
 }
 

@@ -4,8 +4,8 @@
 //! is made over the tree up to the event that asked for it, whatever came after. All of it is a function of the log and
 //! the keys, so a session that begins again after a crash makes the same rolls and signs the same trees.
 
-use crate::audit::state_line;
 use crate::moderator::fault::Fault;
+use adjutant_audit::state_line;
 use adjutant_core::Game;
 use adjutant_events::dice::{BeaconRound, Roll, RollContext, VrfPublicKey};
 use adjutant_events::transcript::{
@@ -126,7 +126,7 @@ impl Notary {
     /// The transcript so far, signed.
     pub(super) fn sign(&self, game: &Game) -> Result<Event, Fault> {
         let mut checkpoint = Checkpoint::new(self.origin.clone(), self.tree.head());
-        checkpoint.extensions.push(state_line(&game.digest()));
+        checkpoint.extensions.push(state_line(&game.public_digest()));
         let note = checkpoint.sign(&self.server).map_err(|error| Fault::Keys(Arc::new(error)))?;
         Ok(TableEvent::CheckpointSigned { note }.into())
     }

@@ -7,9 +7,12 @@ use crate::moderator::denial::{Denial, LineProblem, LineReport, OrdersDenied};
 use crate::moderator::fault::Fault;
 use crate::moderator::outcome::{Outcome, Said, Standing};
 use crate::moderator::permissions;
-use crate::parse::{Context, ParseError, ParseProblem, block, parse_addressed, parse_slots};
+use crate::parse::{
+    Context, LONGEST_BLOCK, MOST_ORDERS, ParseError, ParseProblem, block, parse_addressed, parse_slots,
+};
 use crate::request::{Addressed, As, Request};
 use adjutant_core::command::TableCommand;
+use adjutant_core::referee::lays_open;
 use adjutant_core::view::View;
 use adjutant_core::{Command, Game, decide, view};
 use adjutant_events::{Actor, CauseId, PlayerId, SeatId, Timestamp};
@@ -28,16 +31,20 @@ impl Session {
         text: &str,
         now: Timestamp,
     ) -> Result<Said, Denial> {
-        // Before anything is read: what the words meant then, they may not mean now.
-        if let Some(outcome) = self.answered(cause, now)? {
-            return Ok(Said::Done(outcome));
-        }
-        let orders = block::split(text);
-        match orders.as_slice() {
-            [] => Err(ParseError::nothing().into()),
-            [(_, line)] => self.say_line(cause, player, speaker, line, now),
-            _ => self.say_block(cause, player, speaker, &orders, now).map(Said::Done),
-        }
+        self.answer_once(cause, &asker(player, speaker), now, |session| {
+            if text.len() > LONGEST_BLOCK {
+                return Err(ParseError::too_much(ParseProblem::TooLong { most: LONGEST_BLOCK as u64 }).into());
+            }
+            let orders = block::split(text);
+            match orders.as_slice() {
+                [] => Err(ParseError::nothing().into()),
+                [(_, line)] => session.say_line(cause, player, speaker, line, now),
+                orders if orders.len() > MOST_ORDERS => {
+                    Err(ParseError::too_much(ParseProblem::TooManyOrders { most: MOST_ORDERS as u64 }).into())
+                }
+                orders => session.say_block(cause, player, speaker, orders, now).map(Said::Done),
+            }
+        })
     }
 
     fn say_line(
@@ -48,7 +55,7 @@ impl Session {
         line: &str,
         now: Timestamp,
     ) -> Result<Said, Denial> {
-        let Addressed { speaker, request } = self.read(&self.game, player, speaker, line)?;
+        let Addressed { speaker, request } = self.understand(&self.game, player, speaker, line)?;
         self.ask(cause, player, speaker.as_ref(), request, now)
     }
 
@@ -64,15 +71,14 @@ impl Session {
         form: (&'static Definition, &[(String, String)]),
         now: Timestamp,
     ) -> Result<Said, Denial> {
-        if let Some(outcome) = self.answered(cause, now)? {
-            return Ok(Said::Done(outcome));
-        }
-        let (definition, slots) = form;
-        let slots: Vec<(&str, &str)> = slots.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
-        let (seat, seen) = eyes(&self.game, player, speaker);
-        let context = Context { lexicon: &self.lexicon, seat: seat.as_ref(), view: Some(&seen) };
-        let request = parse_slots(definition, &slots, &context)?;
-        self.ask(cause, player, speaker, request, now)
+        self.answer_once(cause, &asker(player, speaker), now, |session| {
+            let (definition, slots) = form;
+            let slots: Vec<(&str, &str)> = slots.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+            let (seat, seen) = eyes(&session.game, player, speaker);
+            let context = Context { lexicon: &session.lexicon, seat: seat.as_ref(), view: Some(&seen) };
+            let request = parse_slots(definition, &slots, &context)?;
+            session.ask(cause, player, speaker, request, now)
+        })
     }
 
     /// Does what a request asks for, as whomever the player speaks for.
@@ -97,7 +103,13 @@ impl Session {
     }
 
     /// Reads a line with the eyes of whoever speaks it. What the line itself says goes before `speaker`.
-    fn read(&self, game: &Game, player: &PlayerId, speaker: Option<&As>, line: &str) -> Result<Addressed, ParseError> {
+    fn understand(
+        &self,
+        game: &Game,
+        player: &PlayerId,
+        speaker: Option<&As>,
+        line: &str,
+    ) -> Result<Addressed, ParseError> {
         let (seat, seen) = eyes(game, player, speaker);
         let context = Context { lexicon: &self.lexicon, seat: seat.as_ref(), view: Some(&seen) };
         let mut addressed = parse_addressed(line, &context)?;
@@ -119,10 +131,15 @@ impl Session {
         for _ in 1..super::ATTEMPTS {
             self.rest(now)?;
             let mut draft = self.draft(cause, now);
-            let lines = self.try_orders(&mut draft, player, speaker, orders, now)?;
-            if lines.iter().any(|line| line.problem.is_some()) {
-                return Err(Denial::Orders(OrdersDenied { lines }));
+            let mine = |seat: &SeatId| permissions::knows_instructions(&self.game, player, seat);
+            if self.game.has_instructions_but(mine) {
+                // Whether the block stands may depend on nothing that the player does not know. So it is tried first where
+                // nobody else has said anything beforehand.
+                let mut trial = self.draft(cause, now).unsigned();
+                trial.forget_instructions_but(mine);
+                self.try_orders(&mut trial, player, speaker, orders, now)?.accepted()?;
             }
+            self.try_orders(&mut draft, player, speaker, orders, now)?.accepted()?;
             let standing = draft.settle()?;
             if let Some(outcome) = self.keep_first(draft.finish(), cause, &standing, now)? {
                 return Ok(outcome);
@@ -139,17 +156,71 @@ impl Session {
         speaker: Option<&As>,
         orders: &[(usize, String)],
         now: Timestamp,
-    ) -> Result<Vec<LineReport>, Fault> {
+    ) -> Result<Tried, Fault> {
         let mut closed = Closed::No;
         let mut reports = Vec::with_capacity(orders.len());
         for (number, text) in orders {
-            let problem = match self.read(draft.game(), player, speaker, text) {
-                Err(error) => Some(LineProblem::Unread(error)),
-                Ok(addressed) => try_order(draft, player, &addressed, &mut closed, *number, now)?,
+            let problem = match closed {
+                // What follows is not even read: what its names mean could tell what lies open in the draft.
+                Closed::ByOpening(_) => closed.problem(),
+                _ => match self.understand(draft.game(), player, speaker, text) {
+                    Err(error) => Some(LineProblem::Unread(error)),
+                    Ok(addressed) => self.try_order(draft, player, &addressed, &mut closed, *number, now)?,
+                },
             };
             reports.push(LineReport { number: *number, text: text.clone(), problem });
         }
-        Ok(reports)
+        Ok(Tried(reports))
+    }
+
+    /// Tries one order.
+    fn try_order(
+        &self,
+        draft: &mut Draft<'_>,
+        player: &PlayerId,
+        addressed: &Addressed,
+        closed: &mut Closed,
+        number: usize,
+        now: Timestamp,
+    ) -> Result<Option<LineProblem>, Fault> {
+        let Request::Act(command) = &addressed.request else { return Ok(Some(LineProblem::NotInABlock)) };
+        if let Command::Table(TableCommand::TakeBack | TableCommand::Rewind { .. }) = command {
+            return Ok(Some(LineProblem::NotInABlock));
+        }
+        if (closed.is_final() || !matches!(command, Command::Table(_)))
+            && let Some(problem) = closed.problem()
+        {
+            return Ok(Some(problem));
+        }
+        // The first answers to what everybody sees, also to what somebody's standing instruction has proposed.
+        let game = if draft.is_untouched() { &self.game } else { draft.game() };
+        let actor = match permissions::resolve(game, player, addressed.speaker.as_ref(), command) {
+            Ok(actor) => actor,
+            Err(Denial::WhichSeat { yours }) => return Ok(Some(LineProblem::WhichSeat { yours })),
+            Err(Denial::Refused(refusal)) => return Ok(Some(LineProblem::Refused(refusal))),
+            Err(Denial::Fault(fault)) => return Err(fault),
+            Err(_) => return Ok(Some(LineProblem::NotInABlock)),
+        };
+        let events = match decide(game, &actor, command, now) {
+            Err(refusal) => return Ok(Some(LineProblem::Refused(refusal))),
+            Ok(events) => events,
+        };
+        let lays_open = events.iter().any(lays_open);
+        draft.emit(&actor, events)?;
+        *closed = if lays_open { Closed::ByOpening(number) } else { Closed::after(draft, player, &actor, number)? };
+        Ok(None)
+    }
+}
+
+/// A block, order by order.
+struct Tried(Vec<LineReport>);
+
+impl Tried {
+    fn accepted(self) -> Result<(), Denial> {
+        if self.0.iter().all(|line| line.problem.is_none()) {
+            return Ok(());
+        }
+        Err(Denial::Orders(OrdersDenied { lines: self.0 }))
     }
 }
 
@@ -168,60 +239,77 @@ enum Closed {
     No,
     /// By dice, in this line.
     ByDice(usize),
+    /// By something that it lays open.
+    ByOpening(usize),
     /// By somebody else's turn to choose.
     ByOthers(usize, Vec<SeatId>),
+    /// By a question to somebody else that he may have answered beforehand.
+    ByHidden(usize, Vec<SeatId>),
     /// By the end of the game.
     ByEnd(usize),
 }
 
-fn try_order(
-    draft: &mut Draft<'_>,
-    player: &PlayerId,
-    addressed: &Addressed,
-    closed: &mut Closed,
-    number: usize,
-    now: Timestamp,
-) -> Result<Option<LineProblem>, Fault> {
-    let Request::Act(command) = &addressed.request else { return Ok(Some(LineProblem::NotInABlock)) };
-    if let Command::Table(TableCommand::TakeBack | TableCommand::Rewind { .. }) = command {
-        return Ok(Some(LineProblem::NotInABlock));
-    }
-    match closed {
-        Closed::ByDice(line) => return Ok(Some(LineProblem::AfterDice { line: *line })),
-        Closed::ByEnd(line) => return Ok(Some(LineProblem::AfterEnd { line: *line })),
-        Closed::ByOthers(line, awaited) if !matches!(command, Command::Table(_)) => {
-            return Ok(Some(LineProblem::AfterAnswer { line: *line, awaited: awaited.clone() }));
+impl Closed {
+    /// What is wrong with an order that follows.
+    fn problem(&self) -> Option<LineProblem> {
+        match self {
+            Self::No => None,
+            Self::ByDice(line) | Self::ByOpening(line) => Some(LineProblem::AfterDice { line: *line }),
+            Self::ByEnd(line) => Some(LineProblem::AfterEnd { line: *line }),
+            Self::ByOthers(line, awaited) | Self::ByHidden(line, awaited) => {
+                Some(LineProblem::AfterAnswer { line: *line, awaited: awaited.clone() })
+            }
         }
-        Closed::ByOthers(..) | Closed::No => {}
     }
-    let actor = match permissions::resolve(draft.game(), player, addressed.speaker.as_ref(), command) {
-        Ok(actor) => actor,
-        Err(Denial::WhichSeat { yours }) => return Ok(Some(LineProblem::WhichSeat { yours })),
-        Err(Denial::Refused(refusal)) => return Ok(Some(LineProblem::Refused(refusal))),
-        Err(Denial::Fault(fault)) => return Err(fault),
-        Err(_) => return Ok(Some(LineProblem::NotInABlock)),
-    };
-    match decide(draft.game(), &actor, command, now) {
-        Err(refusal) => return Ok(Some(LineProblem::Refused(refusal))),
-        Ok(events) => draft.emit(&actor, events)?,
+
+    /// Whether no order at all can follow, not even one that the table decides.
+    const fn is_final(&self) -> bool {
+        matches!(self, Self::ByDice(_) | Self::ByOpening(_) | Self::ByHidden(..) | Self::ByEnd(_))
     }
-    *closed = match draft.look_ahead()? {
-        // What would be shown next is like dice: nobody orders on after seeing it, and then takes all of it back.
-        None | Some(Standing::RollAwaited(_) | Standing::BeaconAwaited { .. } | Standing::RollKeyLost { .. }) => {
-            Closed::ByDice(number)
-        }
-        Some(Standing::Over(_)) => Closed::ByEnd(number),
-        Some(Standing::Waiting(prompts)) => {
-            let awaited: Vec<SeatId> = prompts.into_iter().flat_map(|prompt| prompt.seats).collect();
-            let mine = awaited.is_empty() || awaited.iter().any(|seat| permissions::holds(draft.game(), player, seat));
-            if mine || matches!(actor, Actor::Gm { .. }) { Closed::No } else { Closed::ByOthers(number, awaited) }
-        }
-    };
-    Ok(None)
+
+    /// What an order has ended.
+    fn after(draft: &mut Draft<'_>, player: &PlayerId, actor: &Actor, number: usize) -> Result<Self, Fault> {
+        let standing = draft.look_ahead()?;
+        let game = draft.game();
+        Ok(match standing {
+            // What would be shown next is like dice: nobody orders on after seeing it, and then takes all of it back.
+            None | Some(Standing::RollAwaited(_) | Standing::BeaconAwaited { .. } | Standing::RollKeyLost { .. }) => {
+                Self::ByDice(number)
+            }
+            Some(Standing::Over(_)) => Self::ByEnd(number),
+            Some(Standing::Waiting(prompts)) => {
+                let knows = |seat: &SeatId| permissions::knows_instructions(game, player, seat);
+                let hidden =
+                    prompts.iter().any(|prompt| prompt.is_answered_beforehand() && !prompt.seats.iter().all(knows));
+                let awaited: Vec<SeatId> = prompts.into_iter().flat_map(|prompt| prompt.seats).collect();
+                let mine = awaited.is_empty() || awaited.iter().any(|seat| permissions::holds(game, player, seat));
+                match actor {
+                    _ if hidden => Self::ByHidden(number, awaited),
+                    Actor::Gm { .. } => Self::No,
+                    _ if mine => Self::No,
+                    _ => Self::ByOthers(number, awaited),
+                }
+            }
+        })
+    }
+}
+
+/// By whom a cause is known: nobody else is told what was answered to it.
+fn asker(player: &PlayerId, speaker: Option<&As>) -> String {
+    match speaker {
+        None => player.to_string(),
+        Some(As::Gm) => format!("{player} as gm"),
+        Some(As::Seat(seat)) => format!("{player} for {seat}"),
+    }
 }
 
 impl ParseError {
     fn nothing() -> Self {
-        Self { problem: ParseProblem::Empty {}, at: (0, 0), read: String::new(), command: None }
+        Self::too_much(ParseProblem::Empty {})
+    }
+
+    /// About a whole text, of which nothing need be shown again.
+    fn too_much(problem: ParseProblem) -> Self {
+        Self { problem, at: (0, 0), read: String::new(), command: None }
     }
 }

@@ -2,33 +2,38 @@
 
 use crate::moderator::fault::Fault;
 use adjutant_core::game::History;
-use adjutant_core::{Game, ReplayError, ruleset};
+use adjutant_core::{Game, Play, ReplayError, ruleset};
 use adjutant_events::{CauseId, Envelope, GameId, Seq, codec};
 use adjutant_storage::EventStore;
 use sha2::{Digest, Sha256};
-use std::sync::OnceLock;
+use std::borrow::Cow;
+use std::sync::{Arc, OnceLock};
 
 /// Records read at once.
 const CHUNK: usize = 1024;
 
 /// The stored log of one game.
 #[derive(Clone, Copy)]
-pub(super) struct StoredLog<'a> {
+pub(in crate::moderator) struct StoredLog<'a> {
     store: &'a dyn EventStore,
     game: &'a GameId,
 }
 
 impl<'a> StoredLog<'a> {
-    pub(super) fn of(store: &'a dyn EventStore, game: &'a GameId) -> Self {
+    pub(in crate::moderator) fn of(store: &'a dyn EventStore, game: &'a GameId) -> Self {
         Self { store, game }
     }
 }
 
 impl History for StoredLog<'_> {
-    fn up_to(&self, to: Seq) -> Result<Vec<Envelope>, String> {
-        let count = usize::try_from(to).map_err(|error| error.to_string())?;
-        let log = envelopes(self.store, self.game, 1, count).map_err(|fault| fault.to_string())?;
-        if log.len() == count { Ok(log) } else { Err(format!("there are only {} events", log.len())) }
+    fn between(&self, from: Seq, to: Seq) -> Result<Cow<'_, [Envelope]>, String> {
+        let count = usize::try_from((to + 1).saturating_sub(from)).map_err(|error| error.to_string())?;
+        let log = envelopes(self.store, self.game, from, count).map_err(|fault| fault.to_string())?;
+        if log.len() == count { Ok(Cow::Owned(log)) } else { Err(format!("there are only {} events of it", log.len())) }
+    }
+
+    fn kept(&self, at_most: Seq) -> Option<(Seq, Arc<Play>)> {
+        snapshot(self.store, self.game, at_most).map(|found| (found.seq, Arc::new(found.play)))
     }
 }
 
@@ -80,14 +85,22 @@ pub(super) fn of_cause(store: &dyn EventStore, game: &GameId, cause: &CauseId) -
     }
 }
 
+/// A game that was rebuilt.
+pub(super) struct Rebuilt {
+    pub(super) game: Game,
+    pub(super) frozen: Option<Fault>,
+    /// The event of the snapshot that it was rebuilt from; 0 = none.
+    pub(super) snapshot_at: Seq,
+}
+
 /// The game that its log amounts to; frozen at the event before the first that cannot be read or does not fit.
-pub(super) fn rebuild(store: &dyn EventStore, game: &GameId) -> Result<(Game, Option<Fault>), Fault> {
+pub(super) fn rebuild(store: &dyn EventStore, game: &GameId) -> Result<Rebuilt, Fault> {
     let last = store.last_seq(game)?;
     if last == 0 {
         return Err(Fault::NoSuchGame { game: game.clone() });
     }
-    if let Some(found) = from_snapshot(store, game, last) {
-        return Ok((found, None));
+    if let Some((game, snapshot_at)) = from_snapshots(store, game, last) {
+        return Ok(Rebuilt { game, frozen: None, snapshot_at });
     }
     let readable = store.readable_up_to(game)?;
     let mut frozen = None;
@@ -106,7 +119,7 @@ pub(super) fn rebuild(store: &dyn EventStore, game: &GameId) -> Result<(Game, Op
     }
     loop {
         match adjutant_core::replay(&log) {
-            Ok(found) => return Ok((found, frozen)),
+            Ok(game) => return Ok(Rebuilt { game, frozen, snapshot_at: 0 }),
             Err(error) => {
                 let good = usize::try_from(misfit(&error).saturating_sub(1)).unwrap_or(0);
                 let fault = Fault::Frozen(error);
@@ -133,14 +146,38 @@ pub(in crate::moderator) fn misfit(error: &ReplayError) -> Seq {
     }
 }
 
-/// The game by its newest snapshot and what came after, if both are good.
-fn from_snapshot(store: &dyn EventStore, game: &GameId, last: Seq) -> Option<Game> {
-    let (at, bytes) = store.latest_snapshot(game, last).ok()??;
+/// The game as it was after an event, from the nearest snapshot or else from its beginning.
+pub(in crate::moderator) fn at(store: &dyn EventStore, game: &GameId, seq: Seq) -> Result<Game, Fault> {
+    if let Some((found, _)) = from_snapshots(store, game, seq) {
+        return Ok(found);
+    }
+    let log = envelopes(store, game, 1, usize::try_from(seq).unwrap_or(usize::MAX))?;
+    adjutant_core::replay(&log).map_err(Fault::Frozen)
+}
+
+/// The game after an event by the newest snapshot that what came after does not go back behind, and where that stands.
+fn from_snapshots(store: &dyn EventStore, game: &GameId, seq: Seq) -> Option<(Game, Seq)> {
+    let mut at_most = seq;
+    loop {
+        let found = snapshot(store, game, at_most)?;
+        let begun = found.seq;
+        at_most = begun.checked_sub(1)?;
+        let rest = envelopes(store, game, found.seq + 1, usize::try_from(seq - found.seq).ok()?).ok()?;
+        match adjutant_core::resume(found, &rest) {
+            Ok(found) if found.seq == seq => return Some((found, begun)),
+            // A log that goes on differently is judged where it is replayed from its beginning.
+            Ok(_) => return None,
+            Err(ReplayError::NoHistory { .. }) => {}
+            Err(_) => return None,
+        }
+    }
+}
+
+/// The newest snapshot not after an event, if it is good.
+fn snapshot(store: &dyn EventStore, game: &GameId, at_most: Seq) -> Option<Game> {
+    let (at, bytes) = store.latest_snapshot(game, at_most).ok()??;
     let body = bytes.strip_prefix(fingerprint().as_slice())?;
-    let found = Game::from_snapshot(body).ok().filter(|found| found.seq == at && found.id == *game)?;
-    let rest = envelopes(store, game, at + 1, usize::try_from(last - at).ok()?).ok()?;
-    let found = adjutant_core::resume(found, &rest).ok()?;
-    (found.seq == last).then_some(found)
+    Game::from_snapshot(body).ok().filter(|found| found.seq == at && found.id == *game)
 }
 
 pub(super) fn put_snapshot(store: &dyn EventStore, game: &Game) -> Result<(), Fault> {

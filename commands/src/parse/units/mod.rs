@@ -22,6 +22,7 @@ const PROPOSAL: [&str; 9] =
 const COUNTERS: [&str; 10] = ["個", "隻", "機", "両", "体", "台", "部隊", "師団", "つ", "ユニット"];
 const LOADED: [&str; 5] = ["loaded", "laden", "full", "積載", "満載"];
 const EMPTY: [&str; 4] = ["empty", "unladen", "空", "空荷"];
+const NONE: [&str; 3] = ["no", "without", "なし"];
 const DAMAGE: [&str; 6] = ["damage", "damaged", "dmg", "損傷", "小破", "中破"];
 const DESTROY: [&str; 14] = [
     "destroy",
@@ -49,6 +50,11 @@ pub(crate) fn loss_word(folded: &str) -> Option<LossHow> {
     } else {
         None
     }
+}
+
+/// Whether units can begin here by their number, none included.
+pub(crate) fn is_number(token: &Token) -> bool {
+    token.number().is_some() || number_word(token).is_some() || one_of(token, &NONE)
 }
 
 /// What stands between two things of a list.
@@ -79,7 +85,7 @@ pub(crate) fn read(kind: SlotKind, piece: Piece<'_>, context: &Context<'_>) -> R
     {
         return Read::Took(1, Value::Proposal);
     }
-    let mut reader = Reader::new(piece, context);
+    let mut reader = Reader::new(piece, context, kind);
     let mut items: Vec<Item> = Vec::new();
     loop {
         let before = reader.at;

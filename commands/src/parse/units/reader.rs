@@ -1,6 +1,7 @@
 //! One unit of a list after the other: number, owner, which of them, kind, how it is lost.
 
-use super::{ALL, COUNTERS, DAMAGE, DESTROY, EMPTY, LOADED, MOST, UNITS, is_separator, number_word, one_of};
+use super::{ALL, COUNTERS, DAMAGE, DESTROY, EMPTY, LOADED, MOST, NONE, UNITS, is_separator, number_word, one_of};
+use crate::definition::SlotKind;
 use crate::lexicon::{Found, is_east_asian};
 use crate::parse::Context;
 use crate::parse::error::ParseProblem;
@@ -26,6 +27,8 @@ pub(super) struct Reader<'a, 'c> {
     pub(super) at: usize,
     /// Numbers stand behind their kind: `inf 3, tank 1`, `歩兵3`.
     number_last: bool,
+    /// Units that move: behind others none of a kind may be named, for what is left behind.
+    none_said: bool,
 }
 
 /// Whether the numbers of a list stand behind the kinds: it begins with a kind and ends with a number.
@@ -37,8 +40,9 @@ fn numbers_follow(piece: Piece<'_>, context: &Context<'_>) -> bool {
 }
 
 impl<'a, 'c> Reader<'a, 'c> {
-    pub(super) fn new(piece: Piece<'a>, context: &'c Context<'c>) -> Self {
-        Self { piece, context, at: 0, number_last: numbers_follow(piece, context) }
+    pub(super) fn new(piece: Piece<'a>, context: &'c Context<'c>, slot: SlotKind) -> Self {
+        let number_last = numbers_follow(piece, context);
+        Self { piece, context, at: 0, number_last, none_said: slot == SlotKind::Units }
     }
 
     fn token(&self, ahead: usize) -> Option<&'a Token> {
@@ -60,7 +64,7 @@ impl<'a, 'c> Reader<'a, 'c> {
     /// Whether the next tokens can only begin another item: `3 inf 1 tank`.
     pub(super) fn item_follows(&self) -> bool {
         let Some(token) = self.token(0) else { return false };
-        if token.number().is_some() || number_word(token).is_some() {
+        if token.number().is_some() || number_word(token).is_some() || self.none_said && one_of(token, &NONE) {
             return !self.space_follows() && self.token(1).is_some();
         }
         let word = |words: &[&str]| one_of(token, words);
@@ -166,7 +170,7 @@ impl<'a, 'c> Reader<'a, 'c> {
         if how.is_none() {
             how = self.loss_how();
         }
-        if count == Count::Of(0) {
+        if count == Count::Of(0) && (first || !self.none_said) {
             return Step::Wrong((from, self.at), ParseProblem::NoneOf { kind });
         }
         Step::Item(Item { count, owner, which, kind, how })
@@ -191,7 +195,8 @@ impl<'a, 'c> Reader<'a, 'c> {
     /// A number here, and what counts with it: `3`, `3x`, `3 個`.
     fn number(&mut self) -> Option<Result<u16, Step>> {
         let token = self.token(0)?;
-        let number = token.number().or_else(|| number_word(token).map(u64::from))?;
+        let none = || (self.none_said && one_of(token, &NONE)).then_some(0);
+        let number = token.number().or_else(|| number_word(token).map(u64::from)).or_else(none)?;
         if number > MOST {
             let word = self.piece.text(self.at, self.at + 1).to_owned();
             let span = (self.at, self.at + 1);
@@ -206,6 +211,9 @@ impl<'a, 'c> Reader<'a, 'c> {
 
     /// A number behind its kind: `infantry x3`, `infantry*3`, `歩兵3個`, and `infantry 3` in a list written so.
     fn number_behind(&mut self) -> Option<Result<u16, Step>> {
+        if self.none_said && self.is(0, &["なし"]) {
+            return self.number();
+        }
         let times = usize::from(self.is(0, &["x", "*", ":"]));
         self.token(times)?.number()?;
         let previous = self.at.checked_sub(1).and_then(|at| self.piece.tokens.get(at));
@@ -239,8 +247,8 @@ impl<'a, 'c> Reader<'a, 'c> {
             }
             let Some(Found::Found(power)) = self.context.lexicon.power_exact(name) else { return None };
             let of = usize::from(self.piece.tokens[self.at + length].is("の"));
-            let mut behind =
-                Reader { piece: self.piece, context: self.context, at: self.at + length + of, number_last: false };
+            let at = self.at + length + of;
+            let mut behind = Reader { at, number_last: false, ..*self };
             while behind.adjective_here() || behind.token(0).is_some_and(|token| token.number().is_some()) {
                 behind.at += 1;
             }

@@ -1,6 +1,8 @@
 //! The clock of a game by chat: deadlines, time banks, vacations, what happens when time runs out.
 
-use adjutant_commands::audit::{Hidden, Outcome as Verified, examine, export};
+mod absent;
+
+use adjutant_audit::{Hidden, Outcome as Verified, examine, export};
 use adjutant_commands::moderator::{
     Denial, DiceWish, House, HouseConfig, Opening, Outcome, Said, Session, recheck_log,
 };
@@ -82,7 +84,9 @@ fn running(session: &Session) -> Vec<(String, i64)> {
 
 fn tick(session: &mut Session, now: Timestamp) -> Vec<Event> {
     let outcome = session.tick(now, at(0)).expect("ticks");
-    outcome.map_or_else(Vec::new, |outcome| outcome.events.into_iter().map(|envelope| envelope.event).collect())
+    outcome.map_or_else(Vec::new, |outcome| {
+        outcome.events.everything().iter().map(|envelope| envelope.event.clone()).collect()
+    })
 }
 
 fn log(session: &Session) -> Vec<Envelope> {
@@ -210,10 +214,13 @@ fn a_deadline_that_fell_while_the_referee_was_away_is_put_off_once() {
     let seat = SeatId::new("soviet_union");
     let happened = session.tick(at(30), up).expect("ticks").expect("something").events;
     let put_off = TableEvent::DeadlineExtended { seat: seat.clone(), at: at(36), reason: ExtensionReason::RefereeAway };
-    assert_eq!(happened.iter().map(|envelope| envelope.event.clone()).collect::<Vec<_>>(), [put_off.into()]);
+    assert_eq!(
+        happened.everything().iter().map(|envelope| envelope.event.clone()).collect::<Vec<_>>(),
+        [put_off.into()]
+    );
     assert!(session.tick(at(35), up).expect("ticks").is_none());
     let missed = session.tick(at(36), up).expect("ticks").expect("something").events;
-    assert_eq!(missed[0].event, TableEvent::DeadlineMissed { seat }.into());
+    assert_eq!(missed.everything()[0].event, TableEvent::DeadlineMissed { seat }.into());
 }
 
 #[test]

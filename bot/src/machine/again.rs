@@ -1,0 +1,88 @@
+//! Ids: an input that made no event is remembered with its id, and answered the same when the id comes again.
+//!
+//! What is remembered are the objects that were written: the answer, and what was shown before it. Not where the game
+//! stood: that is asked for anew. Only whoever had the answer has it again: a seat's id tells nothing to another seat,
+//! nor to one with other eyes.
+
+use super::input::{Input, Saying};
+use super::run::{Answer, Machine};
+use crate::table::explained::Family;
+use adjutant_commands::As;
+use adjutant_commands::moderator::{Fault, Recalled};
+use adjutant_commands::naming;
+use adjutant_core::term::Term;
+use adjutant_events::CauseId;
+use serde_json::{Value, json};
+use std::io;
+
+/// The longest id, in bytes.
+pub(super) const LONGEST_ID: usize = 200;
+
+/// What of an answer is remembered besides the answer itself.
+const SHOWN: [&str; 2] = ["text", "preview"];
+
+/// Why an id is not taken: a key of the catalogue and its terms.
+pub(super) fn unfit(id: &str) -> Option<(&'static str, Vec<(&'static str, Term)>)> {
+    if super::causes::RESERVED.iter().any(|word| id.starts_with(word)) {
+        return Some(("denied-reserved-id", Vec::new()));
+    }
+    if id.is_empty() || id.len() > LONGEST_ID {
+        return Some(("denied-id-length", vec![("most", Term::Number(LONGEST_ID as u64))]));
+    }
+    let (sign, place) = naming::unseen(id)?;
+    Some(("denied-id-sign", vec![("sign", Term::Word(sign)), ("place", Term::Number(place as u64))]))
+}
+
+/// The cause that a client named itself.
+pub(super) fn given(input: &Input) -> Option<CauseId> {
+    input.id.as_deref().filter(|id| unfit(id).is_none()).map(CauseId::new)
+}
+
+impl Machine<'_> {
+    /// The first answer to an id that made no event.
+    pub(super) fn recalled(&self, cause: &CauseId, input: &Input) -> Result<Option<Answer>, Fault> {
+        let answer = match self.session.recall(cause, &self.asker(input))? {
+            None => return Ok(None),
+            Some(Recalled::Words(words)) => match serde_json::from_str::<Value>(&words) {
+                Ok(Value::Object(mut kept)) if kept.contains_key("answer") => {
+                    let shown = kept.remove("shown").and_then(|shown| shown.as_array().cloned()).unwrap_or_default();
+                    Answer::Again { shown, answer: kept.remove("answer").unwrap_or_default() }
+                }
+                _ => self.no(Family::Unread, "denied-answered-before", Vec::new()),
+            },
+            Some(Recalled::NotKept) => self.no(Family::Unread, "denied-answered-before", Vec::new()),
+            Some(Recalled::Taken) => self.no(Family::Unread, "denied-cause-taken", Vec::new()),
+        };
+        Ok(Some(answer))
+    }
+
+    /// Remembers an answer that is about to be written, if it tells of no event.
+    pub(super) fn remember(&self, cause: &CauseId, input: &Input, answer: &Value) -> Result<(), Fault> {
+        let held = self.held.as_deref().unwrap_or_default();
+        let shown: Vec<&Value> =
+            held.iter().filter(|value| value["type"].as_str().is_some_and(|kind| SHOWN.contains(&kind))).collect();
+        self.session.remember(cause, &self.asker(input), json!({"answer": answer, "shown": shown}).to_string())
+    }
+
+    /// By whom an answer is known: for whom he speaks, and with whose eyes he reads.
+    fn asker(&self, input: &Input) -> String {
+        let speaks = match &input.said {
+            Saying::Command { seat, .. } => match self.speaker(seat) {
+                Ok((player, As::Gm)) => format!("{player} as gm"),
+                Ok((player, As::Seat(seat))) => format!("{player} for {seat}"),
+                Err(_) => format!("nobody called {}", seat.to_lowercase()),
+            },
+            Saying::Dice(_) => "the dice".to_owned(),
+            Saying::Nobody | Saying::NoObject(_) | Saying::Wrong(..) => "nobody".to_owned(),
+        };
+        format!("{speaks}, seen by {:?}", self.viewer())
+    }
+
+    /// Writes at once what was held back until the answer was certain, and whatever comes after it.
+    pub(super) fn release(&mut self) -> io::Result<()> {
+        for value in self.held.take().unwrap_or_default() {
+            self.write(&value)?;
+        }
+        Ok(())
+    }
+}

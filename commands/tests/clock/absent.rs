@@ -1,0 +1,172 @@
+//! Somebody is never there, and the table agreed to `then pass`: the game is played on, through the same door by which
+//! the program lets deadlines fall, whatever the others do.
+
+use super::{HOUR, at, cause};
+use adjutant_commands::moderator::{
+    Denial, DiceSource, DiceWish, Opening, Said, Session, Standing, Throw, recheck_log,
+};
+use adjutant_core::axis::command::{AxisCommand, Selection, Which};
+use adjutant_core::command::TableCommand;
+use adjutant_core::war1812::pick;
+use adjutant_core::{Command, Offer, Play, offers};
+use adjutant_events::{Actor, GameId, KindCount, PlayerId, RollRequest, RulesetId, SeatId, Timestamp};
+use adjutant_storage::{EventStore, MemoryStore};
+use std::sync::Arc;
+
+/// More answers and ticks than any of these games takes.
+const MOST: usize = 3_000;
+
+/// The same choices and dice every time.
+#[derive(Clone)]
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) as usize) % n.max(1)
+    }
+}
+
+impl DiceSource for Chance {
+    fn throw(&mut self, _: &GameId, request: &RollRequest) -> Throw {
+        let face = |_| self.below(usize::from(request.sides)) as u16 + 1;
+        Throw::Fell { values: (0..request.count()).map(face).collect(), proof: Vec::new(), beacon: None }
+    }
+}
+
+/// A person of his own in every seat, and a clock that passes.
+fn opened(ruleset: &str, options: &[(&str, &str)], seed: u64) -> Session {
+    let kept: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
+    let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+    let opening = Opening { ruleset: RulesetId::new(ruleset), options, dice: DiceWish::OperatingSystem };
+    let gm = PlayerId::new("gm");
+    let created = Session::create(kept, &GameId::new("test"), &opening, &gm, &cause(), at(0)).expect("created").0;
+    let mut session = created.with_dice(Box::new(Chance(seed)));
+    for seat in session.game().table.seats.clone() {
+        let player = PlayerId::new(seat.id.as_str());
+        let command = TableCommand::TakeSeat { seat: seat.id };
+        session.execute(&cause(), &Actor::Player { player }, &command.into(), at(0)).expect("a free seat");
+    }
+    for line in ["clock set 24 hours per phase then pass", "start"] {
+        match session.say(&cause(), &gm, None, line, at(0)) {
+            Ok(Said::Done(_)) => {}
+            other => panic!("{line}: {other:?}"),
+        }
+    }
+    session
+}
+
+/// Something that a seat may do, at random.
+fn some_command(session: &Session, seat: &SeatId, chance: &mut Chance) -> Option<Command> {
+    let offers = offers(session.game(), seat);
+    if let Play::War1812(state) = &session.game().play {
+        return pick::command(state, &offers, &mut |n| chance.below(n));
+    }
+    let done: Command = AxisCommand::Done { phase: None }.into();
+    let can_end = offers.contains(&Offer::Command(done.clone()));
+    if can_end && chance.below(5) == 0 {
+        return Some(done);
+    }
+    // A phase that cannot be ended is taken back, step by step; nothing else is.
+    let take_back: Command = TableCommand::TakeBack.into();
+    if !can_end && offers.contains(&Offer::Command(take_back.clone())) && chance.below(2) == 0 {
+        return Some(take_back);
+    }
+    let offers: Vec<Offer> = offers.into_iter().filter(|offer| *offer != Offer::Command(take_back.clone())).collect();
+    let command = match offers.get(chance.below(offers.len()))? {
+        Offer::Command(command) => return Some(command.clone()),
+        Offer::Purchase { kind, .. } => {
+            AxisCommand::Purchase { units: vec![KindCount { kind: kind.clone(), count: 1 }] }
+        }
+        Offer::Move { kind, units, from, to, .. } => {
+            let which = Which::These(vec![units[chance.below(units.len())]]);
+            AxisCommand::Move {
+                units: vec![Selection { kind: kind.clone(), count: None, which }],
+                from: from.clone(),
+                via: Vec::new(),
+                to: to[chance.below(to.len())].space.clone(),
+                transport: None,
+            }
+        }
+        Offer::Casualties { .. } => AxisCommand::Casualties { losses: Vec::new() },
+        Offer::Mobilize { kind, to, .. } => AxisCommand::Mobilize {
+            units: vec![KindCount { kind: kind.clone(), count: 1 }],
+            to: to.first()?.0.clone(),
+            complex: None,
+        },
+        Offer::War1812(_) => return None,
+    };
+    Some(command.into())
+}
+
+/// Plays until the game is over, or `enough` says so: whoever is there acts at random, else the time of those who are
+/// away runs out.
+fn play(session: &mut Session, away: &[&str], chance: &mut Chance, enough: impl Fn(&Session) -> bool) {
+    let mut now = at(0);
+    for _ in 0..MOST {
+        let Standing::Waiting(prompts) = session.standing().expect("at rest") else { return };
+        if enough(session) {
+            return;
+        }
+        let awaited: Vec<SeatId> = prompts.iter().flat_map(|prompt| prompt.seats.clone()).collect();
+        let present: Vec<&SeatId> = awaited.iter().filter(|seat| !away.contains(&seat.as_str())).collect();
+        if present.is_empty() {
+            let due = session.next_deadline().unwrap_or_else(|| panic!("{away:?}: nothing will happen: {prompts:?}"));
+            now = now.max(due);
+            let before = session.game().seq;
+            session.tick(now, at(0)).expect("ticks").unwrap_or_else(|| panic!("the clock does nothing: {prompts:?}"));
+            assert!(session.game().seq > before, "a tick that changes nothing: {prompts:?}");
+            continue;
+        }
+        now = Timestamp(now.0 + HOUR / 60);
+        let seat = present[chance.below(present.len())];
+        let actor = Actor::Seat { seat: seat.clone(), player: PlayerId::new(seat.as_str()) };
+        let Some(command) = some_command(session, seat, chance) else { continue };
+        match session.execute(&cause(), &actor, &command, now) {
+            // Not every move that is offered by itself is possible after another.
+            Ok(_) | Err(Denial::Refused(_)) => {}
+            Err(denial) => panic!("{command:?}: {denial:?}"),
+        }
+    }
+    panic!("{away:?}: the game does not end: {:?}", session.standing());
+}
+
+fn verified(session: &Session) {
+    let log = session.log(1, 1_000_000).expect("the log");
+    assert_eq!(recheck_log(&log), None, "what the clock did is what the rules allow it");
+    assert_eq!(adjutant_core::replay(&log).expect("replays").digest(), session.game().digest());
+}
+
+#[test]
+fn a_game_of_blocks_comes_to_its_end_without_one_side() {
+    for (seed, options) in [(1, &[][..]), (2, &[("movement", "simultaneous")][..])] {
+        for away in [&["american"][..], &["british"]] {
+            let mut session = opened("war1812", options, seed);
+            play(&mut session, away, &mut Chance(seed + 10), |_| false);
+            assert!(matches!(session.standing(), Ok(Standing::Over(_))), "{away:?} {options:?}");
+            verified(&session);
+        }
+    }
+}
+
+/// Nothing but the clock: three years in which nobody says a word.
+#[test]
+fn a_game_of_blocks_comes_to_its_end_without_anybody() {
+    for options in [&[][..], &[("movement", "simultaneous")][..]] {
+        let mut session = opened("war1812", options, 3);
+        play(&mut session, &["american", "british"], &mut Chance(3), |_| false);
+        assert!(matches!(session.standing(), Ok(Standing::Over(_))), "{options:?}");
+        verified(&session);
+    }
+}
+
+/// A game of Axis & Allies has no last round: it must reach the next ones.
+#[test]
+fn a_war_goes_on_without_each_of_its_powers() {
+    for (seed, away) in [(4, &["germany", "japan"][..]), (5, &["soviet_union", "united_kingdom", "united_states"])] {
+        let mut session = opened("aa1941", &[], seed);
+        let third = |session: &Session| session.game().play.moment().0 >= 3;
+        play(&mut session, away, &mut Chance(seed), third);
+        verified(&session);
+    }
+}

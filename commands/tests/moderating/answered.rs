@@ -1,0 +1,79 @@
+//! A cause that made no event is answered once too, and given the same answer when it comes in again.
+
+use crate::{anna, bert, cause, done, game, length, load, now, started};
+use adjutant_commands::moderator::{Denial, DiceWish, House, HouseConfig, Said};
+use adjutant_commands::parse::MOST_ORDERS;
+use adjutant_commands::{ParseProblem, definition};
+use adjutant_events::CauseId;
+use adjutant_storage::{EventStore, MemoryStore};
+use std::sync::Arc;
+
+/// What it says, for comparing.
+fn told(denied: Result<Said, Denial>) -> String {
+    match denied {
+        Err(denial) => format!("{denial:?}"),
+        Ok(said) => panic!("{said:?}"),
+    }
+}
+
+#[tokio::test]
+async fn an_interaction_that_was_refused_is_not_executed_when_it_comes_in_again() {
+    let store = Arc::new(MemoryStore::new());
+    drop(started(&store, DiceWish::OperatingSystem));
+    let of = |store: &Arc<MemoryStore>| House::new(store.clone() as Arc<dyn EventStore>, HouseConfig::default());
+    let house = of(&store);
+    let press = CauseId::new("discord:1");
+    let block = CauseId::new("discord:2");
+    let march = "move 3 infantry from Archangel to West Russia";
+    let orders = format!("{march}\ndone\ndance");
+    let say = |house: House, cause: CauseId, player, text: String| async move {
+        house.say(&game(), cause, player, None, text, now()).await
+    };
+    let first = told(say(house.clone(), press.clone(), anna(), march.to_owned()).await);
+    let lines = told(say(house.clone(), block.clone(), anna(), orders.clone()).await);
+    say(house.clone(), cause(), anna(), "done".to_owned()).await.expect("the phase ends");
+    let before = length(&store);
+    // The same house, and one that was begun after a crash.
+    for house in [house, of(&store)] {
+        assert_eq!(told(say(house.clone(), press.clone(), anna(), march.to_owned()).await), first);
+        assert_eq!(told(say(house.clone(), block.clone(), anna(), orders.clone()).await), lines);
+        let stranger = say(house.clone(), press.clone(), bert(), march.to_owned()).await;
+        assert!(matches!(stranger, Err(Denial::CauseTaken)));
+        house.shutdown().await;
+    }
+    assert_eq!(length(&store), before);
+    // It could be done: only this press has had its answer.
+    done(&mut load(&store), &anna(), march);
+}
+
+#[test]
+fn of_a_command_that_found_nothing_to_do_it_is_known() {
+    let store = Arc::new(MemoryStore::new());
+    drop(started(&store, DiceWish::OperatingSystem));
+    let mut session = load(&store).remembering();
+    let odd = CauseId::new("odd");
+    for _ in 0..2 {
+        assert!(session.recall(&odd, "a client").expect("readable").is_none());
+    }
+    session.remember(&odd, "a client", "its words".to_owned()).expect("kept");
+    // What a face had remembered is not executed by another.
+    let before = length(&store);
+    assert!(matches!(session.say(&odd, &anna(), None, "done", now()), Err(Denial::CauseTaken)));
+    assert_eq!(length(&store), before);
+}
+
+#[test]
+fn more_orders_than_are_taken_at_once_are_not_tried() {
+    let store = Arc::new(MemoryStore::new());
+    let mut session = started(&store, DiceWish::OperatingSystem);
+    let too_many = format!("{};", definition::all()[0].name).repeat(MOST_ORDERS + 1);
+    for (text, problem) in [
+        (too_many, ParseProblem::TooManyOrders { most: MOST_ORDERS as u64 }),
+        ("x".repeat(70_000), ParseProblem::TooLong { most: 64 << 10 }),
+    ] {
+        match session.say(&cause(), &anna(), None, &text, now()) {
+            Err(Denial::Unread(error)) => assert_eq!((error.problem, error.read.as_str()), (problem, "")),
+            other => panic!("{other:?}"),
+        }
+    }
+}
