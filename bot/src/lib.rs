@@ -2,11 +2,13 @@
 //!
 //! [`words`] makes sentences of refusals, prompts and events, in English and Japanese; [`text`] draws boards, powers
 //! and battles as plain text; [`table`] is the local table, [`machine`] the one for programs, [`cli`] the program;
-//! [`discord`] the bot on Discord; [`picture`] draws maps, [`beacon`] asks the public beacon.
+//! [`discord`] the bot on Discord; [`picture`] draws maps, [`beacon`] asks the public beacon; [`doors`] bound what comes
+//! in.
 
 pub mod beacon;
 pub mod cli;
 pub mod discord;
+pub mod doors;
 pub mod machine;
 pub mod picture;
 pub mod table;

@@ -3,7 +3,6 @@
 mod support;
 
 use adjutant::words::Language;
-use adjutant_commands::audit;
 use std::collections::BTreeSet;
 use support::{messages, term_of};
 
@@ -11,7 +10,7 @@ use support::{messages, term_of};
 fn every_finding_says_all_its_terms_and_no_others() {
     for language in Language::ALL {
         let catalogue = messages(language);
-        for (key, names) in audit::all_keys() {
+        for (key, names) in adjutant_audit::all_keys() {
             let message = catalogue.get(&key).unwrap_or_else(|| panic!("{language}: {key} is missing"));
             let said: BTreeSet<&str> = message.placeholders.iter().map(|name| term_of(name)).collect();
             assert_eq!(said, names.into_iter().collect::<BTreeSet<_>>(), "{language}: {key}");
@@ -21,7 +20,7 @@ fn every_finding_says_all_its_terms_and_no_others() {
 
 #[test]
 fn nothing_is_worded_that_no_audit_says() {
-    let said: BTreeSet<String> = audit::all_keys().into_iter().map(|(key, _)| key).collect();
+    let said: BTreeSet<String> = adjutant_audit::all_keys().into_iter().map(|(key, _)| key).collect();
     for key in messages(Language::En).keys().filter(|key| key.starts_with("audit-")) {
         assert!(said.contains(key), "{key} is said by nobody");
     }

@@ -4,6 +4,7 @@
 use adjutant::beacon::Relays;
 use adjutant_commands::moderator::beacon::NETWORK;
 use adjutant_commands::moderator::{BeaconSource, DiceWish, Equipment, Opening, Session, Standing};
+use adjutant_core::Viewer;
 use adjutant_events::{BeaconPolicy, CauseId, Event, GameId, PlayerId, RollEvent, Timestamp};
 use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
@@ -171,7 +172,7 @@ fn bound(beacon: BeaconPolicy, relays: Relays) -> (tempfile::TempDir, Session) {
 /// The rounds that rolls were made with; 0 = without.
 fn rolls(session: &Session) -> Vec<u64> {
     session
-        .log(1, usize::MAX)
+        .read(&Viewer::Gm, 1, usize::MAX)
         .expect("readable")
         .into_iter()
         .filter_map(|envelope| match envelope.event {

@@ -49,6 +49,8 @@ fn moves() -> Vec<AxisCommand> {
         go(vec![select("transport", Some(2), Which::Loaded)], &[], None),
         go(vec![select("transport", Some(1), Which::Empty)], &[], None),
         go(vec![select("transport", None, Which::Loaded)], &[], None),
+        go(vec![select("carrier", Some(1), Which::Empty)], &[], None),
+        go(vec![select("carrier", Some(1), Which::Any), select("fighter", Some(0), Which::Any)], &[], None),
         AxisCommand::Done { phase: None },
         AxisCommand::DoneAnyway,
         AxisCommand::Done { phase: Some(Phase::CombatMove) },

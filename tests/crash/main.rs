@@ -5,6 +5,7 @@
 
 mod killed;
 mod ledger;
+mod reading;
 mod refusing_disk;
 
 use adjutant_tests::blocks::Blocks;
@@ -36,10 +37,10 @@ impl Rules {
 
     /// The words that open the table.
     fn table(self, more: &[&str]) -> Vec<String> {
-        let words = ["table", "--game", GAME, "--json", "--no-choices", "--test-dice", "ask"];
+        let words = ["table", "--game", GAME, "--json", "--gm", "--no-choices", "--test-dice", "ask"];
         let own: &[&str] = match self {
             Self::Axis => &[],
-            Self::Blocks => &["--rules", "war1812", "--gm"],
+            Self::Blocks => &["--rules", "war1812"],
         };
         words.iter().chain(own).chain(more).map(|word| (*word).to_owned()).collect()
     }

@@ -33,9 +33,9 @@ fn play_on_a_full_disk(program: &Program, kilobytes: u32) -> Ran {
 fn on_a_full_disk_it_stops_with_an_error_and_goes_on_when_there_is_room() {
     let program = program();
     let mut heard = Ledger::default();
-    // While it plays, when it is opened, and while it plays on.
+    // While it plays, when it is opened, and while it plays on. The engine takes half a mebibyte at once.
     for (kilobytes, words) in
-        [(300, "could not write to disk"), (200, "cannot write to"), (700, "could not write to disk")]
+        [(540, "could not write to disk"), (300, "cannot write to"), (1040, "could not write to disk")]
     {
         let ran = play_on_a_full_disk(&program, kilobytes);
         assert_told(&ran, words);

@@ -1,7 +1,7 @@
 //! The audit of a game that was played on Discord, from the store and the keys that the program left.
 
 use crate::served::Served;
-use adjutant_commands::audit::{Hidden, Verdict, export, state_line, verify};
+use adjutant_audit::{Hidden, Verdict, export, state_line, verify};
 use adjutant_commands::moderator::{Equipment, Session};
 use adjutant_commands::{keys, store};
 use adjutant_events::transcript::{Checkpoint, Origin};
@@ -18,7 +18,7 @@ pub(crate) fn audited(served: &Served, name: &str) -> (Vec<Envelope>, Verdict) {
     let DicePolicy::Verifiable { rolls, .. } = &session.game().table.dice else { panic!("the dice have no proofs") };
     let secrets = keys.find(&game, rolls).expect("readable").expect("the game has its keys");
     let server = keys.server().expect("readable").expect("the server has its key");
-    let ledger = adjutant_commands::audit::Ledger::new(&log, Some(&secrets.salts)).expect("a log");
+    let ledger = adjutant_audit::Ledger::new(&log, Some(&secrets.salts)).expect("a log");
     let origin = Origin::new(server.public_key().fingerprint(), game.clone()).expect("a good name");
     let mut checkpoint = Checkpoint::new(origin, ledger.head());
     checkpoint.extensions.push(state_line(&session.game().digest()));

@@ -28,6 +28,23 @@ async fn a_killed_bot_goes_on_and_says_everything_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_was_said_before_in_the_same_words_is_said_again_after_a_kill() {
+    let mut table = Table::lay(&ENGLISH).await;
+    table.shows("the purchase", |message| button(message, "p", "").is_some()).await;
+    let anna = table.people[0].clone();
+    for line in ["/pause", "/resume", "/pause", "/resume"] {
+        anna.slash(table.thread, line).await;
+        table.served.fake.until_quiet().await;
+    }
+    // Killed before it is said that the game is paused once more.
+    table.served.fake.next_requests("", "channels/", Fault::Status(503), 3);
+    anna.slash(table.thread, "/pause").await;
+    table.served.kill();
+    table.served.again().await;
+    table.is_told("en").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn haste_and_faults_of_the_server_are_waited_out() {
     let table = Table::lay(&ENGLISH).await;
     table.shows("the purchase", |message| button(message, "p", "").is_some()).await;

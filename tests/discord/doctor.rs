@@ -5,6 +5,7 @@ use adjutant_tests::discord::{Fault, Permissions, Snowflake, TOKEN};
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 /// A set-up that is broken in one way, and what is said of it.
 struct Case<'a> {
@@ -46,6 +47,7 @@ impl Served {
         for language in ["en", "ja"] {
             let (sound, said) = self.doctor(language, TOKEN, "adjutant-data");
             assert!(sound && !said.contains('✘') && said.contains('✔'), "{said}");
+            assert!(said.contains(": Club") || said.contains("：Club"), "servers are named: {said}");
         }
     }
 
@@ -138,6 +140,25 @@ async fn the_way_to_discord() {
     served.fake.set_clock_ahead(-60);
     served.is_found("fast", &["seconds fast"], &["秒進んで"]);
     served.fake.set_clock_ahead(3);
+    served.is_sound();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_waits_twice_for_the_doctor() {
+    let (served, ..) = practice().await;
+    for (path, fault) in [
+        ("users/@me", Fault::RateLimit { retry_after: 3600.0, global: false }),
+        ("", Fault::RateLimit { retry_after: 3600.0, global: true }),
+        // Everything but the first question is answered too late.
+        ("applications", Fault::Slow(Duration::from_secs(60))),
+        ("gateway", Fault::Slow(Duration::from_secs(60))),
+    ] {
+        served.fake.next_requests("GET", path, fault.clone(), 3);
+        let begun = Instant::now();
+        let (_, said) = served.doctor("en", TOKEN, "adjutant-data");
+        assert!(begun.elapsed() < Duration::from_secs(25), "{path} {fault:?}: {:?} {said}", begun.elapsed());
+        served.fake.forget_faults();
+    }
     served.is_sound();
 }
 

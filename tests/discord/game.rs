@@ -8,7 +8,7 @@ use crate::knowledge::is_kept_secret;
 use crate::mishaps;
 use crate::play::Table;
 use crate::served::{Served, answer, button, living, meaning, shown_at, told};
-use adjutant_commands::audit::Outcome;
+use adjutant_audit::Outcome;
 use adjutant_tests::discord::{Component, Person, Seen, Shown};
 use adjutant_tests::play::Pick;
 use std::collections::BTreeSet;

@@ -103,7 +103,7 @@ impl Secrets {
         let rules = ruleset::all().into_iter().find(|rules| *rules.id() == game.table.ruleset).expect("its rules");
         let (mut own, mut all) = (Read::default(), Read::default());
         for envelope in &log[1..] {
-            let reads = |viewer: &&Viewer| may_read(&envelope.audience, viewer, &game.table);
+            let reads = |viewer: &&Viewer| may_read(&game, viewer, envelope);
             match (mine.iter().find(reads), &envelope.audience) {
                 (Some(_), _) => {
                     for viewer in mine.iter().filter(reads) {

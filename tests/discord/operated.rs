@@ -4,7 +4,7 @@
 use crate::play::{ENGLISH, Table};
 use crate::served::{Served, button};
 use adjutant::discord::config::{Config, KEYS};
-use adjutant_tests::discord::Fault;
+use adjutant_tests::discord::{Fault, Storm};
 use adjutant_tests::program::Program;
 use std::path::Path;
 use std::time::Duration;
@@ -48,7 +48,11 @@ async fn it_ends_in_time_with_work_under_way_and_goes_on_afterwards() {
 async fn health_and_metrics_say_how_it_is() {
     let mut served = Served::start().await;
     let health = served.ask("/health");
-    assert!(health.starts_with("HTTP/1.1 200") && health.ends_with("ok\n"), "{health}");
+    assert!(
+        health.starts_with("HTTP/1.1 200") && health.contains("\r\n\r\nok\ngateway: connected since 2"),
+        "{health}"
+    );
+    assert!(health.contains("\noutbox: 0 waiting\ncommands: registered\n"), "{health}");
     let anna = served.fake.user("Anna");
     anna.slash(served.channel, "/game new name:saturday language:en").await;
     let thread = served.thread().await;
@@ -83,7 +87,35 @@ async fn health_and_metrics_say_how_it_is() {
             break;
         }
     }
-    assert!(said.starts_with("HTTP/1.1 503") && said.ends_with("connecting\n"), "{said}");
+    assert!(said.starts_with("HTTP/1.1 503") && said.contains("\r\n\r\nconnecting\ngateway: not connected"), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn health_tells_the_truth_in_a_storm() {
+    let mut served = Served::start().await;
+    // The gateway is gone, and the bot knows that before it is back.
+    served.fake.set_storm(Some(Storm::Close(1001)));
+    served.fake.cut_gateway();
+    served.until_asked("/health", "\r\n\r\nconnecting\n").await;
+    let metrics = served.ask("/metrics");
+    assert!(metrics.contains("adjutant_gateway_connected 0\n"), "{metrics}");
+    served.fake.set_storm(None);
+    served.until_asked("/health", "\r\n\r\nok\n").await;
+    assert!(served.ask("/metrics").contains("adjutant_gateway_connected 1\n"));
+    assert!(served.fake.arrivals().len() <= 8, "{:?}", served.fake.arrivals());
+    // Commands that are not taken: it is tried until they are, and said until then.
+    served.terminate();
+    served.fake.forget_commands();
+    let refused = [Fault::Status(503), Fault::Refused(400, 50_035), Fault::Page(403, None)];
+    for fault in &refused {
+        served.fake.next_requests("PUT", "/commands", fault.clone(), 6);
+    }
+    served.launch();
+    served.until_asked("/health", "\r\n\r\nunregistered\n").await;
+    assert!(served.ask("/metrics").contains("adjutant_commands_registered 0\n"));
+    served.fake.forget_faults();
+    served.fake.until_registered(30).await;
+    served.until_asked("/health", "commands: registered\n").await;
 }
 
 /// Whether the program knows these words.

@@ -1,6 +1,6 @@
 //! People make a game, sit down and play a whole turn, in English and in Japanese.
 
-use crate::served::{Served, answer, awaited, button, living, told};
+use crate::served::{Served, answer, awaited, button, living, meaning, told};
 use adjutant_tests::discord::{Mishap, Person, Shown, Snowflake};
 
 /// The words that differ between the languages.
@@ -55,7 +55,9 @@ impl Table {
             let message = table.shows("a free seat", |message| button(message, "s", "seat *").is_some()).await;
             let seat = button(&message, "s", "seat *").expect("a free seat");
             person.press(message.id, &seat).await;
-            table.shows("the seat is taken", |message| button(message, "s", &seat).is_none()).await;
+            // The event that a button is of is in its id: what it means tells whether it is still there.
+            let (_, meant) = meaning(&seat);
+            table.shows("the seat is taken", |message| button(message, "s", &meant).is_none()).await;
         }
         table
     }
@@ -141,6 +143,8 @@ async fn a_turn(tongue: &Tongue) {
     // Whoever has another seat acts for none but his own.
     let refused = answer(&ben.slash(thread, tongue.buy).await);
     assert!(refused.text().contains("[table.turn]"), "{}", refused.text());
+    let offers = if tongue.code == "ja" { "`/可能`" } else { "`/offers`" };
+    assert!(refused.text().contains(offers), "it names a command that he has: {}", refused.text());
 
     // The same interaction twice is executed once.
     table.served.fake.next_dispatch("INTERACTION_CREATE", Mishap::Repeat);

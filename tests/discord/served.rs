@@ -81,6 +81,7 @@ impl Served {
         self.fake.until("the bot begins a session", |fake| fake.sessions().0 > sessions).await;
         self.fake.until_connected().await;
         self.fake.until_registered(COMMANDS).await;
+        self.until_asked("/health", "commands: registered\n").await;
     }
 
     /// Starts it without waiting for anything.
@@ -122,6 +123,19 @@ impl Served {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         self.fake.until_quiet().await;
+    }
+
+    /// Waits until what is served under this path has this in it.
+    pub(crate) async fn until_asked(&self, path: &str, wanted: &str) {
+        let deadline = Instant::now() + Duration::from_secs(60);
+        loop {
+            let said = self.try_ask(path).unwrap_or_default();
+            if said.contains(wanted) {
+                return;
+            }
+            assert!(Instant::now() < deadline, "{wanted} is not said: {said}");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
     }
 
     /// What is served under this path, if anybody listens.

@@ -31,12 +31,12 @@ async fn a_game_whose_thread_is_deleted_goes_on_elsewhere() {
 async fn its_health_and_its_invitation() {
     let mut served = Served::start().await;
     let health = served.ask("/health");
-    assert!(health.starts_with("HTTP/1.1 200") && health.ends_with("ok\n"), "{health}");
+    assert!(health.starts_with("HTTP/1.1 200") && health.contains("\r\n\r\nok\n"), "{health}");
     let metrics = served.ask("/metrics");
     assert!(metrics.contains("adjutant_gateway_connections_total 1\n"), "{metrics}");
     let output = served.command(&["invite"]).output().expect("the program runs");
     let link = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(link.contains(&format!("client_id={}&", served.fake.bot())), "{link}");
+    assert!(link.contains(&format!("client_id={}&", served.fake.application())), "{link}");
     served.terminate();
     // What others can read is no place for a token.
     fs::write(served.program.path("token"), adjutant_tests::discord::TOKEN).expect("written");

@@ -9,7 +9,7 @@ use crate::served::{Served, answer, button, living, meaning, shown_at, told};
 use crate::story::story;
 use adjutant::discord::mention::player;
 use adjutant::words::Language;
-use adjutant_commands::audit::Outcome;
+use adjutant_audit::Outcome;
 use adjutant_events::{Envelope, Event, War1812Event};
 use adjutant_tests::discord::{Component, Person, Seen, Shown, Snowflake};
 use adjutant_tests::play::Pick;

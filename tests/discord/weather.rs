@@ -186,7 +186,37 @@ async fn an_answer_that_comes_too_late_is_given_in_the_channel() {
     };
     let (_, ()) = tokio::join!(press, late);
     table.shows("it was done", |message| button(message, "s", "undo").is_some()).await;
+    assert!(!table.served.log().contains("the token is not accepted"), "{}", table.served.log());
+    assert!(table.served.log().contains("the interaction is over"), "{}", table.served.log());
     table.press("s", "done").await;
+    table.is_told("en").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_limit_that_says_nothing_heals() {
+    let table = Table::lay(&ENGLISH).await;
+    table.purchase().await;
+    let path = format!("channels/{}/messages", table.thread);
+    for fault in
+        [Fault::BareLimit(Some(0.5)), Fault::BareLimit(None), Fault::Page(429, Some(1)), Fault::Page(429, None)]
+    {
+        table.served.fake.next_requests("", &path, fault, 2);
+        table.people[0].slash(table.thread, "/purchase units:1 infantry").await;
+        table.shows("it is bought", |message| button(message, "s", "undo").is_some()).await;
+        table.people[0].slash(table.thread, "/undo").await;
+        table.shows("it is taken back", |message| button(message, "s", "undo").is_none()).await;
+    }
+    table.served.has_said_everything().await;
+    // Nothing is left of it: what is said now is said at once.
+    let begun = Instant::now();
+    for _ in 0..3 {
+        table.people[0].slash(table.thread, "/purchase units:1 infantry").await;
+        table.people[0].slash(table.thread, "/undo").await;
+    }
+    table.served.has_said_everything().await;
+    let requests = table.requests(begun);
+    assert!(requests.len() >= 6 && begun.elapsed() < Duration::from_secs(20), "{:?}: {requests:?}", begun.elapsed());
+    assert!(requests.iter().all(|request| request.status == 200), "{requests:?}");
     table.is_told("en").await;
 }
 

@@ -24,7 +24,7 @@ pub(crate) struct Table {
 /// The client's REST half, pointed at the fake.
 pub(crate) fn http(fake: &FakeDiscord) -> Http {
     let http = HttpBuilder::new(TOKEN).proxy(fake.url()).ratelimiter_disabled(true).build();
-    http.set_application_id(fake.bot().0.into());
+    http.set_application_id(fake.application().0.into());
     http
 }
 
@@ -47,6 +47,7 @@ impl Table {
     }
 
     pub(crate) async fn lay_on(fake: FakeDiscord) -> Self {
+        fake.take_numbers_for_ids();
         let guild = fake.guild("The Club");
         let channel = fake.channel(guild, "war-room");
         let (ann, bob) = (fake.user("Ann"), fake.user_reading("Bob", "ja"));

@@ -185,7 +185,7 @@ async fn definitions_that_discord_would_refuse_are_refused() {
             200,
         ),
     ] {
-        let path = format!("applications/{}/commands", table.fake.bot());
+        let path = format!("applications/{}/commands", table.fake.application());
         assert_eq!(table.raw("PUT", &path, definitions).await, status, "{what}");
     }
 }

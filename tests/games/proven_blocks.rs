@@ -2,7 +2,7 @@
 //! nothing but it is, while the game goes on and when it is over; and the game survives being moved to another house.
 
 use crate::program;
-use adjutant_commands::audit::{Bundle, Encoded, Record, RollProof, verify};
+use adjutant_audit::{Bundle, Encoded, Record, RollProof, verify};
 use adjutant_events::{Audience, Envelope, Event, RollEvent, codec};
 use adjutant_tests::blocks::Blocks;
 use adjutant_tests::program::{Program, Ran};

@@ -32,7 +32,7 @@ fn proven() -> &'static Proven {
     static PROVEN: OnceLock<Proven> = OnceLock::new();
     PROVEN.get_or_init(|| {
         let home = program();
-        let mut driver = Driver::new(home.talk(&["table", "--game", "war", "--json"]));
+        let mut driver = Driver::new(home.talk(&["table", "--game", "war", "--json", "--gm"]));
         assert!(driver.say("Germany: standing casualties infantry, tank"));
         assert!(driver.say("United Kingdom: entropy the rain in Spain"));
         let mut steps = 0;

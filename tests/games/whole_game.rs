@@ -28,7 +28,7 @@ pub(crate) fn played() -> &'static Played {
         let script = golden::file(SCRIPT);
         let script = script.to_str().expect("a path in UTF-8");
         let dice = ["--test-dice", "ask", "--strict", "--no-choices", "--script", script];
-        let ran = program.run(&[&["table", "--game", GAME, "--json"][..], &dice].concat());
+        let ran = program.run(&[&["table", "--game", GAME, "--json", "--gm"][..], &dice].concat());
         Played {
             ran,
             log: program.log(GAME),

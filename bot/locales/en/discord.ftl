@@ -25,6 +25,8 @@ discord-reminder = ⏳ { $players } · **{ $who }**: { $task } Less than { $leng
 discord-gm-called = ⌛ { $gms } The time of { $seat } ran out at { $at }. What is owed: { $task } You can give more time (`/extend`), seat somebody else (`/assign`) or pause the game (`/pause`).
 discord-checkpoint = -# Signed so far: { $size } events, { $root }
 discord-place-lost = { $host } The game “{ $game }” has lost its place: its channel or thread is gone, or I may not write there. Nothing of the game is lost; `/game move` gives it another place.
+discord-went-on = This game goes on in { $place }.
+discord-came-too-late = { $user } What you asked of me on { $at } was not done: I was away, and now it can no longer be answered. If you still want it, please ask again.
 discord-set-aside = { $host } Discord does not take what I have to tell of “{ $game }”, events { $from } to { $to } ({ $why }). The game goes on and nothing of it is lost: `/log` shows what happened.
 
 ## Buttons, menus, forms
@@ -70,6 +72,7 @@ discord-no-thread = I may not make a thread here. Allow me to, or choose “here
 discord-no-text = There is no text in this message. Write one order on each line.
 discord-old-button = This button comes from an earlier version of mine. Use those of the newest message.
 discord-stale-button = The game has gone on since this button was shown. The newest message has the present ones.
+discord-unreadable = I could not read what Discord told me of this, and nothing was done. Please try again; what keeps failing can be written with `/orders`.
 discord-unknown-command = I do not know this command any more. Try again in a minute; the list of commands is being renewed.
 
 ## The bot's own commands

@@ -72,7 +72,7 @@ doctor-wrong-store-damaged = { $detail }.
 doctor-wrong-store-held = { $holder } holds them and does not answer.
     .mend = If that is an Adjutant that hangs, end it; then ask again.
 doctor-wrong-health = it says “{ $said }”.
-    .mend = “connecting” means that it does not reach Discord: what is said below helps. “store” means that the games cannot be read. Its log says more.
+    .mend = “connecting” means that it does not reach Discord: what is said below helps. “store” means that the games cannot be read, “unregistered” that Discord has not taken its commands yet, “late” that what happened minutes ago is not told yet. Its log says more.
 doctor-wrong-aside = Discord did not take events { $from } to { $to } ({ $detail }).
     .mend = Nothing of the game is lost: `adjutant log` shows them. If it is not a matter of the server's own rules, please report it.
 

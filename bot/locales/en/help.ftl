@@ -13,7 +13,7 @@ help-move =
     In the combat move, moves lead to battle or take a space; all others belong to the noncombat move.
     A land unit that goes to a sea zone boards a transport there; one that comes from a sea zone goes ashore.
     `move 2 infantry, 1 tank from Germany to Eastern Europe` · `move all tanks from Germany to Ukraine via Eastern Europe`
-    `move 1 loaded transport from sz 5 to sz 6` · `move 1 fighter from Japan to sz 45`
+    `move 1 loaded transport from sz 5 to sz 6` · `move empty carrier from sz 45 to sz 44` (leaves its fighters behind)
 slot-move-units = Which units
 slot-move-from = Where they are
 slot-move-to = Where they go
@@ -56,9 +56,10 @@ help-done =
     `done` · `done combat move`
 slot-done-phase = The phase you mean
 
-about-done-anyway = End the phase although new units are lost
+about-done-anyway = End the phase although units are lost
 help-done-anyway =
     Ends the mobilization phase although units that could be placed are lost by it, unpaid.
+    Ends the noncombat move although aircraft in the air are lost by it.
     `done anyway`
 
 about-undo = Take your last command back

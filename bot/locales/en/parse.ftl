@@ -2,8 +2,14 @@
 
 parse-empty = Nothing was typed.
     .then = `help` lists the commands.
-parse-too-long = The line is longer than { $most } letters.
-    .then = Give one command a line.
+parse-too-long = That is longer than { $most } bytes.
+    .then = Give one command a line, and a few lines at once.
+parse-too-many-orders = Those are more orders than the { $most } that are taken at once.
+    .then = Give them in parts.
+parse-text-too-long = A name or a text may have { $most } letters here.
+    .then = Make it shorter.
+parse-hidden = Letter { $place } is { $sign }, a sign that is not seen or does something.
+    .then = Leave it out; letters, digits, punctuation and pictures are kept.
 parse-unknown-command = There is no command “{ $word }”.
     .then = { $nearest-count ->
         [0] `help` lists the commands.

@@ -176,6 +176,8 @@ axis-battles-left = The phase cannot end before { $battles-count ->
     }
 axis-sea-battle-first = The landing in { $space } depends on the sea battle in { $zones }.
     .then = First `fight { $zones-first }`.
+axis-nobody-fights-at-sea = Enemy warships in { $zone } bar the landing in { $space }, and nothing of yours fights them.
+    .then = Send ships or aircraft to { $zone }, or take the landing back with `undo`.
 axis-nothing-to-answer = No such decision is open.
     .then = `what` shows who must do what.
 axis-no-submarine-choice = None of your submarines can choose now.
@@ -235,10 +237,18 @@ axis-aircraft-aloft = In { $at }, { $units } must still land.
     .then = Move { $units-count ->
         [one] it
        *[other] them
-    } to { $places-or }.
+    } to { $places-or }, or type `done anyway` to lose { $losses }.
 
 axis-carrier-can-come = In { $at }, { $units } cannot land alone, but a carrier can still come.
-    .then = Move a carrier to { $at }, then end the phase.
+    .then = Move one there, or type `done anyway` to lose { $losses }.
+axis-would-lose-aircraft = { $units } would be lost: the decks that { $units-count ->
+        [one] it
+       *[other] they
+    } could have reached from { $at } serve others now.
+    .then = Type `done anyway` to lose { $units-count ->
+        [one] it
+       *[other] them
+    }, or `undo` and save others.
 
 ## Mobilization
 

@@ -13,8 +13,8 @@ denied-orders = { $wrong ->
        *[other] { $wrong } of { $count } orders are wrong; nothing was done.
     }
     .then = Mend what is named and give all of them again.
-denied-after-dice = The order in line { $line } needs dice; what comes after them cannot be known yet.
-    .then = Give this order after the dice.
+denied-after-dice = After the order in line { $line } dice are thrown or something is laid open; what comes then cannot be known yet.
+    .then = Give this order afterwards.
 denied-after-answer = After the order in line { $line } { $awaited } must answer first.
     .then = Give this order after the answer.
 denied-after-end = The order in line { $line } ends the game.
@@ -27,6 +27,24 @@ denied-no-object = The line begins with { "{" } and is not an object of the kind
     .then = Write { "{" }"seat": "Germany", "command": "done"{ "}" }.
 denied-reserved-id = Ids that begin with table:, stdin@ or script@ are taken.
     .then = Choose another id.
+denied-id-length = An id has 1 to { $most } bytes.
+    .then = Choose another id.
+denied-id-sign = Letter { $place } of the id is { $sign }, a sign that is not seen or does something.
+    .then = Choose an id of letters, digits and punctuation.
+denied-answered-before = What came with this id was answered before and nothing was done; the answer is no longer kept.
+    .then = Take a new id to ask or to command again.
+denied-cause-taken = This id is known already, from somebody else or from another place.
+    .then = Take a new id.
+denied-not-text = The line is no text in UTF-8 from byte { $place } on.
+    .then = Write it in UTF-8.
+denied-orders-cut = The input ended before the orders did; none of them was done.
+    .then = Give all of them again, with `end` after the last.
+denied-name-empty = A name needs a letter or a digit.
+    .then = Choose a name such as `saturday`.
+denied-name-length = A name has at most { $most } letters.
+    .then = Choose a shorter one.
+denied-name-sign = Letter { $place } of the name is { $sign }, a sign that is not seen or does something.
+    .then = Choose a name of letters, digits and punctuation.
 denied-script-changed = Another line was executed in the place of this one.
     .then = Run the script as it was, or without `--resume`.
 denied-fault = This is a fault of the program or the machine, not of the command. { $what }
@@ -111,7 +129,7 @@ table-bye = Everything is kept in { $path }.
 
 reference-title = Commands
 reference-intro =
-    Made by `adjutant commands` from the definitions that also read, complete and explain every command; do not edit it by hand. Words in capitals are for you to fill in, what stands in brackets may be left out. Units and spaces go by name, abbreviation or unambiguous beginning, in English or Japanese; several commands divided by semicolons or lines are done as a whole or not at all.
+    Made by `adjutant commands` from the definitions that also read, complete and explain every command; do not edit it by hand. Words in capitals are for you to fill in, what stands in brackets may be left out. Units and spaces go by name, abbreviation or unambiguous beginning, in English or Japanese; several commands divided by semicolons or lines are done as a whole or not at all, at most 500 at once and 4,000 bytes each.
 reference-who = Who: { $text }
 reference-anyone = anybody
 reference-seat = the holder of the seat

@@ -59,6 +59,8 @@ war1812-port-not-friendly = { $town } is not friendly: ships cannot lie there.
     }
 war1812-whole-fleet = A fleet retreats as a whole; on { $lake } there are { $ships }.
     .then = Say where all of them go, or only `withdraw`.
+war1812-which-harbour = On { $lake } there are several harbours to retreat to.
+    .then = Say which: { $ports-or }, for example `withdraw to { $ports-first }`; ships may go to several.
 war1812-no-harbour = On { $lake } there is no harbour to retreat to.
     .then = The fleet must stay.
 war1812-must-retreat = The fleet on { $lake } is face down: it must retreat.
@@ -395,6 +397,8 @@ denied-not-at-keyboard = { $there } sit at the keyboard, not { $seat }.
     .then = What { $seat } see is shown when it is their turn to act.
 denied-other-seat = This interface was opened for another seat than { $seat }.
     .then = Open one with `--seat`, or with `--gm` for both.
+denied-gm-line = This interface was opened for a seat; a game master's lines are not taken here.
+    .then = Open one with `--gm` for them.
 overview-war1812 =
     One line is one command. `help move` explains one; Tab completes.
     Blocks go by kind and CV (`infantry 4`, `2 infantry 3`, `dragoons`), by number (`#12`) or by name. Nobody else sees what they are.

@@ -16,6 +16,8 @@ discord-reminder = ⏳ { $players } · **{ $who }**：{ $task } 残り{ $length 
 discord-gm-called = ⌛ { $gms } { $seat }の時間は{ $at }に切れました。すべきこと：{ $task } 延長（`/延長`）、交代（`/割り当て`）、一時停止（`/一時停止`）ができます。
 discord-checkpoint = -# ここまで署名済み：イベント{ $size }件、{ $root }
 discord-place-lost = { $host } ゲーム「{ $game }」の場所がなくなりました。チャンネルかスレッドが消えたか、書き込みが許可されていません。ゲームは何も失われていません。`/game move` で別の場所に移せます。
+discord-went-on = このゲームは{ $place }で続いています。
+discord-came-too-late = { $user } { $at }の操作は行われませんでした。ボットが止まっていたため、もう答えられません。必要であれば、もう一度操作してください。
 discord-set-aside = { $host } 「{ $game }」のイベント{ $from }〜{ $to }の知らせをDiscordが受け付けません（{ $why }）。ゲームは続いており、何も失われていません。何が起きたかは `/記録` で見られます。
 
 ## ボタン、メニュー、フォーム
@@ -58,6 +60,7 @@ discord-no-thread = ここではスレッドを作れません。許可するか
 discord-no-text = このメッセージには文がありません。1行に1つの命令を書いてください。
 discord-old-button = これは前の版のボタンです。最新のメッセージのボタンを使ってください。
 discord-stale-button = このボタンが出た後にゲームが進みました。最新のメッセージのボタンを使ってください。
+discord-unreadable = Discordから届いたこの操作を読み取れず、何も行いませんでした。もう一度試してください。うまくいかないものは `/命令` でも書けます。
 discord-unknown-command = このコマンドはもうありません。一覧を更新しているので、1分後にもう一度試してください。
 
 ## ボット自身のコマンド

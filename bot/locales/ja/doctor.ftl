@@ -19,7 +19,7 @@ doctor-network = Discordへの道（{ $about }）
 doctor-gateway = ゲートウェイ（{ $about }）
 doctor-clock = 時計（{ $about }）
 doctor-clock-unknown = 時計：{ $about }が時刻を告げなかったので、比べていません
-doctor-invited = ボットがいるサーバーの数：{ $about }
+doctor-invited = ボットがいるサーバー：{ $about }
 doctor-commands = スラッシュコマンド（{ $about }）
 doctor-commands-later = スラッシュコマンド：ボットが最初に起動したときに登録されます
 doctor-server = { $about }のサーバー
@@ -72,7 +72,7 @@ doctor-wrong-store-damaged = { $detail }。
 doctor-wrong-store-held = { $holder } が使っていて、返事がありません。
     .mend = 動かなくなったAdjutantなら終わらせて、もう一度調べてください。
 doctor-wrong-health = 「{ $said }」と答えています。
-    .mend = 「connecting」はDiscordに届いていないことを示します。下の結果を見てください。「store」はゲームを読めないことを示します。詳しくはログにあります。
+    .mend = 「connecting」はDiscordに届いていないことを示します。下の結果を見てください。「store」はゲームを読めないこと、「unregistered」はコマンドがまだ登録できていないこと、「late」は数分前の出来事をまだ知らせていないことを示します。詳しくはログにあります。
 doctor-wrong-aside = Discordがイベント{ $from }〜{ $to }を受け付けませんでした（{ $detail }）。
     .mend = ゲームは何も失われていません。`adjutant log` で見られます。サーバー独自の決まりによるものでなければ、ご報告ください。
 

@@ -2,8 +2,14 @@
 
 parse-empty = 何も入力されていません。
     .then = コマンドの一覧は`ヘルプ`で見られます。
-parse-too-long = 1行は{ $most }文字までです。
-    .then = 1行に1つのコマンドを書いてください。
+parse-too-long = { $most }バイトを超えています。
+    .then = 1行に1つのコマンドを書き、少しずつ入力してください。
+parse-too-many-orders = 一度に受け付ける命令は{ $most }件までです。
+    .then = いくつかに分けて入力してください。
+parse-text-too-long = ここに書ける名前や文は{ $most }文字までです。
+    .then = 短くしてください。
+parse-hidden = { $place }文字目は{ $sign }です。見えない記号や動作をする記号は使えません。
+    .then = その記号を除いてください。文字、数字、句読点、絵文字は使えます。
 parse-unknown-command = 「{ $word }」というコマンドはありません。
     .then = { $nearest-count ->
         [0] コマンドの一覧は`ヘルプ`で見られます。

@@ -152,6 +152,8 @@ axis-battles-left = { $battles }の戦闘が終わるまで、フェイズを終
     .then = `戦闘`に続けて領域を書いてください。
 axis-sea-battle-first = { $space }への上陸作戦には、先に{ $zones }の海戦が必要です。
     .then = 先に`戦闘 { $zones-first }`と入力してください。
+axis-nobody-fights-at-sea = { $zone }に敵の軍艦がいるため{ $space }へ上陸できず、それと戦う部隊もいません。
+    .then = 艦船か航空機を{ $zone }へ送るか、上陸を`取り消し`してください。
 axis-nothing-to-answer = 今その決定はできません。
     .then = 誰が何をするかは`選択肢`でわかります。
 axis-no-submarine-choice = 今選べるあなたの潜水艦はいません。
@@ -195,10 +197,12 @@ axis-not-friendly = { $space }は友好ではないので、{ $kind }は非戦�
 axis-fought-or-moved = { $from }の{ $kind }はこのターンに戦闘移動か戦闘をしたので、移動できません。
     .then = 別の部隊を動かしてください。空軍は着陸のために移動できます。
 axis-aircraft-aloft = { $at }の{ $units }がまだ着陸していません。
-    .then = { $places-or }へ移動してください。
+    .then = { $places-or }へ移動するか、{ $losses }を失ってよければ`それでも完了`と入力してください。
 
 axis-carrier-can-come = { $at }の{ $units }は自力で着陸できませんが、空母が迎えに行けます。
-    .then = 空母を{ $at }へ移動してからフェイズを終えてください。
+    .then = 空母を{ $at }へ移動するか、{ $losses }を失ってよければ`それでも完了`と入力してください。
+axis-would-lose-aircraft = { $units }が失われます。{ $at }から届いたはずの甲板は、今はほかの機のものです。
+    .then = 失ってよければ`それでも完了`、ほかの機を残すなら`取り消し`と入力してください。
 
 ## 配置
 

@@ -2,6 +2,7 @@
 
 use super::courier::Attached;
 use super::mention::mentions;
+use super::slashed::slashed;
 use super::{split, tell};
 use crate::table::explained::{Explained, Family, explain};
 use crate::table::show;
@@ -75,9 +76,10 @@ pub fn said(session: &mut Session, asker: &Asker, say: impl FnOnce(&mut Session)
             }
             let viewer = asker.viewer(session.game());
             let mut lines = vec![asker.words.word("discord-done")];
-            for envelope in &outcome.events {
-                let (_, line) = teller.tell(session, envelope);
-                if permissions::may_read(session.game(), &viewer, &envelope.audience) && tell::is_news(envelope) {
+            for envelope in outcome.events.read_by(session, &viewer) {
+                if let (_, Some(line)) = teller.tell(session, envelope)
+                    && tell::is_news(envelope)
+                {
                     lines.push(mentions(&line));
                 }
             }
@@ -86,10 +88,7 @@ pub fn said(session: &mut Session, asker: &Asker, say: impl FnOnce(&mut Session)
         Ok(Said::Tried(preview)) => {
             let mut lines = vec![asker.words.word("table-tried")];
             for envelope in &preview.events {
-                let (_, line) = teller.tell(session, envelope);
-                if teller.reads(session, envelope) {
-                    lines.push(mentions(&line));
-                }
+                lines.extend(teller.tell(session, envelope).1.as_deref().map(mentions));
             }
             Answer::of(lines.join("\n"))
         }
@@ -115,20 +114,21 @@ pub fn queried(page: Page<'_>, session: &Session, asker: &Asker, query: &Query) 
 
 /// Why nothing was done.
 pub fn denied(voice: Voice<'_>, denial: &Denial) -> Answer {
-    Answer::no(mentions(&worded(&explain(voice, denial))))
+    Answer::no(mentions(&worded(voice.words(), &explain(voice, denial))))
 }
 
-fn worded(explained: &Explained) -> String {
-    let mut lines = vec![match explained.family {
+fn worded(words: Words, explained: &Explained) -> String {
+    let said = match explained.family {
         Family::Rules => explained.worded.full(),
         _ => explained.worded.sentences(),
-    }];
+    };
+    let mut lines = vec![slashed(words, &said)];
     for line in &explained.lines {
         match &line.problem {
             None => lines.push(format!("✅ {} `{}`", line.number, line.text)),
             Some(problem) => {
                 lines.push(format!("❌ {} `{}`", line.number, line.text));
-                lines.push(format!("-# {}", problem.worded.full()));
+                lines.push(format!("-# {}", slashed(words, &problem.worded.full())));
             }
         }
     }

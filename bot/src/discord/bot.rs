@@ -3,15 +3,20 @@
 use super::answer::{Answer, Asker};
 use super::courier::{Attached, Courier};
 use super::crier::Crier;
+use super::gateway::Link;
+use super::intray::Intray;
 use super::mention::player;
 use super::pictures::Pictures;
 use super::places::Places;
+use super::refrain::Refrain;
+use super::registration::Registration;
 use crate::table::house::nearest;
 use crate::words::{Args, Language, NoBoard, Voice, Words};
 use adjutant_commands::As;
 use adjutant_commands::moderator::{House, Session, permissions};
 use adjutant_events::{CauseId, GameId, Timestamp};
 use serde_json::{Value, json};
+use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
 /// Shown only to whoever asked.
@@ -35,6 +40,14 @@ pub struct Bot {
     pub clock: fn() -> Timestamp,
     /// What was done, for the metrics.
     pub counts: Counts,
+    /// How it stands with the gateway.
+    pub link: Link,
+    /// How it stands with the commands.
+    pub registration: Registration,
+    /// What was asked and is not seen to yet.
+    pub intray: Intray,
+    /// What was said lately and is not said again.
+    pub(super) refrain: Refrain,
 }
 
 /// What was done.
@@ -50,6 +63,8 @@ pub struct Counts {
     pub acknowledging: AtomicU64,
     /// Times that the gateway was connected to.
     pub connected: AtomicU64,
+    /// What Discord sent and could not be read.
+    pub unreadable: AtomicU64,
 }
 
 /// Whoever made an interaction, and where.
@@ -69,6 +84,10 @@ pub struct Asked {
     pub words: Words,
     /// The language of the server.
     pub server: Language,
+    /// As it came.
+    pub data: Arc<Value>,
+    /// Whether it was acknowledged by the program before this one.
+    pub again: bool,
 }
 
 /// A text that `Debug` does not show.
@@ -99,13 +118,21 @@ impl Asked {
 }
 
 impl Bot {
-    /// Acknowledges an interaction whose answer comes later, for its maker alone.
+    /// Acknowledges an interaction whose answer comes later, for its maker alone. It is kept first.
     pub async fn defer(&self, asked: &Asked) {
+        self.intray.keep(asked).await;
+        if asked.again {
+            return;
+        }
         self.respond(asked, &json!({ "type": 5, "data": { "flags": EPHEMERAL } })).await;
     }
 
-    /// Acknowledges a press whose answer is that the message changes.
+    /// Acknowledges a press whose answer is that the message changes. It is kept first.
     pub async fn defer_update(&self, asked: &Asked) {
+        self.intray.keep(asked).await;
+        if asked.again {
+            return;
+        }
         self.respond(asked, &json!({ "type": 6 })).await;
     }
 
@@ -119,6 +146,10 @@ impl Bot {
 
     /// Answers at once in words.
     pub async fn reply(&self, asked: &Asked, answer: Answer) {
+        if asked.again {
+            // It was acknowledged already.
+            return self.answer(asked, answer).await;
+        }
         let mut data = content(&answer);
         data["flags"] = EPHEMERAL.into();
         self.respond(asked, &json!({ "type": 4, "data": data })).await;

@@ -5,11 +5,12 @@ use super::summary::{Summary, ends_turn};
 use super::tell::tell;
 use crate::table::teller::Teller;
 use crate::words::{Args, Voice, Words};
-use adjutant_commands::moderator::{Fault, Session, stored_log};
+use adjutant_commands::moderator::{Fault, Past, Session};
 use adjutant_commands::store::Store;
 use adjutant_core::Play;
 use adjutant_core::axis::board::Board;
-use adjutant_events::{Audience, AxisEvent, Envelope, Event, GameId, SeatId, Seq, TableEvent, War1812Event};
+use adjutant_core::referee::is_public;
+use adjutant_events::{AxisEvent, Envelope, Event, GameId, SeatId, Seq, TableEvent, War1812Event};
 
 /// What begins the name of a scene that is the end of a turn.
 const TURN: &str = "turn ";
@@ -65,14 +66,13 @@ pub(super) fn draft(teller: &mut Teller, words: Words, session: &Session, events
 }
 
 impl Draft {
-    /// With every turn added up. It reads the log from its beginning: not on a thread that others wait for.
+    /// With every turn added up. It reads the log: not on a thread that others wait for.
     ///
     /// # Errors
     /// The log cannot be read or does not fit the code.
     pub(super) fn finish(mut self, store: &Store, game: &GameId, voice: Voice<'_>) -> Result<Chapter, Fault> {
         for (at, seq) in self.turns.into_iter().rev() {
-            let log = stored_log(store.as_ref(), game, seq)?;
-            if let Some(summary) = Summary::of_log(&log).map_err(Fault::Frozen)? {
+            if let Some(summary) = Summary::of_past(&Past::stored(store.clone(), game, seq)?)? {
                 self.chapter.lines.splice(at..at, summary.lines(voice));
             }
         }
@@ -95,10 +95,6 @@ impl Chapter {
     pub(super) fn scene_after(&self, before: &str) -> String {
         if self.signs && before.starts_with(TURN) { before.to_owned() } else { self.scene.clone() }
     }
-}
-
-fn is_public(envelope: &Envelope) -> bool {
-    envelope.audience == Audience::Everyone
 }
 
 const fn is_signature(envelope: &Envelope) -> bool {

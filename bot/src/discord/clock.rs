@@ -84,7 +84,7 @@ async fn call(bot: &Bot, game: &GameId, now: Timestamp, remind: &[u32]) {
 
 /// Says it, unless it was said and the program ended before that was noted.
 async fn say(bot: &Bot, channel: u64, call: &Call) -> Result<(), Trouble> {
-    if bot.courier.recent(channel).await?.iter().any(|(_, said)| *said == call.text) {
+    if bot.courier.recent(channel).await?.iter().any(|said| said.text == call.text) {
         return Ok(());
     }
     let users: Vec<String> = call.users.iter().map(u64::to_string).collect();

@@ -1,8 +1,8 @@
 //! `adjutant.toml`: how the bot is run. `docs/configuration.md` explains every key.
 
 use crate::words::Language;
+use adjutant_commands::store::intake;
 use serde::Deserialize;
-use std::fs;
 use std::io;
 use std::net::SocketAddr;
 use std::ops::Range;
@@ -52,6 +52,9 @@ pub const KEYS: [&str; 10] = [
 
 /// The file's name.
 pub const FILE: &str = "adjutant.toml";
+
+/// The largest file that is read, in bytes.
+const LARGEST: u64 = 256 << 10;
 
 /// How alike a key must be to one that there is to be taken for it.
 const LIKENESS: f64 = 0.7;
@@ -136,7 +139,7 @@ impl Config {
     /// # Errors
     /// It cannot be read, or something in it is wrong.
     pub fn read(path: &Path, must_be: bool) -> Result<Self, ConfigError> {
-        match fs::read_to_string(path) {
+        match intake::read_text(path, LARGEST) {
             Ok(text) => Self::parse(&text, path),
             Err(source) if source.kind() == io::ErrorKind::NotFound && !must_be => Ok(Self::default()),
             Err(source) => Err(ConfigError::File { path: path.to_owned(), source }),

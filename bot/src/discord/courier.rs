@@ -38,6 +38,12 @@ pub enum Trouble {
     /// Discord does not know the token.
     #[error("the token is not accepted")]
     Unauthorised,
+    /// The interaction that is answered is over: it was not acknowledged in time, or its quarter of an hour has passed.
+    #[error("the interaction is over (code {0})")]
+    Expired(isize),
+    /// Whoever answered is not Discord: a proxy before it, the page of a provider.
+    #[error("somebody else than Discord answered (status {0})")]
+    Stranger(u16),
     /// It may do later: a fault of the server, no connection.
     #[error("Discord could not be reached: {0}")]
     Later(String),
@@ -60,18 +66,25 @@ pub enum Trouble {
 }
 
 impl Trouble {
-    /// What an answer that is no success says.
-    pub(super) fn of(status: u16, body: &[u8]) -> Self {
+    /// What an answer that is no success says. Answers to interactions are made with a token of their own.
+    pub(super) fn of(status: u16, body: &[u8], to_interaction: bool) -> Self {
         let body: Value = serde_json::from_slice(body).unwrap_or_default();
         let code = body["code"].as_i64().unwrap_or(0) as isize;
         match (status, code) {
-            (401, _) => Self::Unauthorised,
-            (_, 40060) => Self::Acknowledged,
             (429, _) => Self::Haste,
-            (_, 50083) => Self::Archived,
-            // Unknown channel, message, guild, webhook (an interaction that is over), interaction.
-            (404, _) | (_, 10003 | 10004 | 10008 | 10015 | 10062) => Self::Gone(code),
             (408 | 500.., _) => Self::Later(format!("status {status}")),
+            // Discord gives its reasons as JSON, and the number of what is not there. A page says nothing about the place
+            // that was asked for.
+            _ if !body.is_object() => Self::Stranger(status),
+            (404, 0) => Self::Stranger(status),
+            (_, 40_060) => Self::Acknowledged,
+            // Unknown webhook, unknown interaction, invalid webhook token.
+            (401, _) | (_, 10_015 | 10_062 | 50_027) if to_interaction => Self::Expired(code),
+            (401, _) => Self::Unauthorised,
+            // The thread is archived, or locked.
+            (_, 50_083 | 160_005) => Self::Archived,
+            // Unknown channel, server, message.
+            (404, _) | (_, 10_003 | 10_004 | 10_008) => Self::Gone(code),
             (403, _) => Self::Forbidden(code),
             _ => {
                 let mut message = body["message"].as_str().unwrap_or_default().to_owned();
@@ -81,6 +94,16 @@ impl Trouble {
                 Self::Refused { status, code, message }
             }
         }
+    }
+
+    /// Whether it says nothing about what was asked: it is tried again later.
+    pub(super) fn is_weather(&self) -> bool {
+        matches!(self, Self::Later(_) | Self::Haste | Self::Stranger(_))
+    }
+
+    /// Whether nothing can be said in a place any more: the channel is gone, or the bot may not speak there.
+    pub(super) fn closes_place(&self) -> bool {
+        matches!(self, Self::Gone(10_003 | 10_004) | Self::Forbidden(50_001 | 50_013) | Self::Archived)
     }
 }
 
@@ -103,7 +126,7 @@ impl Attached {
 
     /// A file as the body of a message lists it, by its number among the files.
     pub fn listed(&self, number: usize) -> Value {
-        let mut listed = json!({ "id": number, "filename": self.name });
+        let mut listed = json!({ "id": number.to_string(), "filename": self.name });
         if !self.about.is_empty() {
             listed["description"] = self.about.chars().take(LONGEST_ABOUT).collect::<String>().into();
         }
@@ -128,17 +151,42 @@ pub struct Courier {
     wire: Arc<Wire>,
     /// The number of the application; 0 until it is known.
     application: Arc<AtomicU64>,
+    /// The bot's own number; 0 until it is known.
+    me: Arc<AtomicU64>,
+}
+
+/// A message of the bot's own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Spoken {
+    /// Its number.
+    pub(super) message: u64,
+    /// Its words.
+    pub(super) text: String,
+    /// The ids of its buttons and menus.
+    pub(super) ids: Vec<String>,
+}
+
+impl Spoken {
+    fn of(message: &Value) -> Result<Self, Trouble> {
+        let rows = message["components"].as_array().into_iter().flatten();
+        let parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+        Ok(Self {
+            message: number(message)?,
+            text: message["content"].as_str().unwrap_or_default().to_owned(),
+            ids: parts.filter_map(|part| part["custom_id"].as_str().map(str::to_owned)).collect(),
+        })
+    }
 }
 
 impl Courier {
     /// One with this token, to Discord or to another server that speaks the same.
     pub(super) fn new(token: &Token, rest_url: Option<&str>) -> Self {
-        Self { wire: Arc::new(Wire::new(token, rest_url)), application: Arc::default() }
+        Self { wire: Arc::new(Wire::new(token, rest_url)), application: Arc::default(), me: Arc::default() }
     }
 
     /// One that gives up soon.
     pub(super) fn hasty(token: &Token, rest_url: Option<&str>) -> Self {
-        Self { wire: Arc::new(Wire::new(token, rest_url).hasty()), application: Arc::default() }
+        Self { wire: Arc::new(Wire::new(token, rest_url).hasty()), application: Arc::default(), me: Arc::default() }
     }
 
     /// Answers to interactions are addressed to the application.
@@ -182,17 +230,21 @@ impl Courier {
     /// Takes a message of ours away.
     pub(super) async fn delete(&self, channel: u64, message: u64) -> Result<(), Trouble> {
         match self.wire.send(&Call::new(Method::DELETE, format!("channels/{channel}/messages/{message}"))).await {
-            Err(Trouble::Gone(_)) => Ok(()),
+            Err(Trouble::Gone(10_003 | 10_008)) => Ok(()),
             done => done.map(drop),
         }
     }
 
-    /// What was said last in a channel by the bot itself: numbers and words.
-    pub(super) async fn recent(&self, channel: u64) -> Result<Vec<(u64, String)>, Trouble> {
+    /// What was said last in a channel by the bot itself.
+    pub(super) async fn recent(&self, channel: u64) -> Result<Vec<Spoken>, Trouble> {
         let me = self.me().await?.to_string();
         let found: Vec<Value> = self.get(format!("channels/{channel}/messages?limit=25")).await?;
-        let mine = found.iter().filter(|message| message["author"]["id"] == me.as_str());
-        mine.map(|message| Ok((number(message)?, message["content"].as_str().unwrap_or_default().to_owned()))).collect()
+        found.iter().filter(|message| message["author"]["id"] == me.as_str()).map(Spoken::of).collect()
+    }
+
+    /// Whether a message is there.
+    pub(super) async fn is_there(&self, channel: u64, message: u64) -> Result<(), Trouble> {
+        self.wire.send(&Call::new(Method::GET, format!("channels/{channel}/messages/{message}"))).await.map(drop)
     }
 
     /// Opens a thread in a channel; its number.
@@ -258,6 +310,12 @@ impl Courier {
         self.wire.send(&Call { within: Some(ANSWERING), ..call }).await.map(drop)
     }
 
+    /// Whether Discord knows of an acknowledgement to this token: it has an answer then, if only that there will be one.
+    pub(super) async fn is_acknowledged(&self, token: &str) -> Result<(), Trouble> {
+        let path = format!("webhooks/{}/{token}/messages/@original", self.application.load(Ordering::Relaxed));
+        self.wire.send(&Call::new(Method::GET, path)).await.map(drop)
+    }
+
     /// Registers the commands, in place of those that were registered.
     pub(super) async fn register(&self, commands: &Value) -> Result<(), Trouble> {
         let path = format!("applications/{}/commands", self.application.load(Ordering::Relaxed));
@@ -270,10 +328,10 @@ impl Courier {
         Ok(found.iter().filter_map(|command| command["name"].as_str().map(str::to_owned)).collect())
     }
 
-    /// On how many servers the bot is, as far as one page tells.
-    pub(super) async fn servers(&self) -> Result<usize, Trouble> {
+    /// The names of the servers that the bot is on, as far as one page tells.
+    pub(super) async fn servers(&self) -> Result<Vec<String>, Trouble> {
         let found: Vec<Value> = self.get("users/@me/guilds".to_owned()).await?;
-        Ok(found.len())
+        Ok(found.iter().map(|server| server["name"].as_str().unwrap_or_default().to_owned()).collect())
     }
 
     /// The number of the application that the token belongs to.
@@ -284,8 +342,14 @@ impl Courier {
 
     /// The bot's own number.
     pub(super) async fn me(&self) -> Result<u64, Trouble> {
+        let known = self.me.load(Ordering::Relaxed);
+        if known != 0 {
+            return Ok(known);
+        }
         let me: Value = self.get("users/@me".to_owned()).await?;
-        number(&me)
+        let me = number(&me)?;
+        self.me.store(me, Ordering::Relaxed);
+        Ok(me)
     }
 
     /// A channel or thread of a server.
@@ -318,4 +382,37 @@ fn number(found: &Value) -> Result<u64, Trouble> {
     let number = found["id"].as_str().and_then(|id| id.parse().ok());
     let message = || "its answer has no number".to_owned();
     number.ok_or_else(|| Trouble::Refused { status: 0, code: 0, message: message() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(status: u16, body: &str) -> Trouble {
+        Trouble::of(status, body.as_bytes(), false)
+    }
+
+    #[test]
+    fn what_is_over_is_not_the_token() {
+        for (status, code) in [(401, 50_027), (404, 10_015), (404, 10_062), (401, 0)] {
+            let body = format!(r#"{{"message":"no","code":{code}}}"#);
+            assert_eq!(Trouble::of(status, body.as_bytes(), true), Trouble::Expired(code));
+        }
+        assert_eq!(of(401, r#"{"message":"401: Unauthorized","code":0}"#), Trouble::Unauthorised);
+        assert_eq!(of(401, "<html>"), Trouble::Stranger(401), "a page knows nothing about tokens");
+    }
+
+    #[test]
+    fn only_discord_closes_a_place() {
+        let said = |status: u16, code: u32| of(status, &format!(r#"{{"message":"no","code":{code}}}"#));
+        for trouble in [said(404, 10_003), said(403, 50_001), said(403, 50_013), said(400, 50_083)] {
+            assert!(trouble.closes_place() && !trouble.is_weather(), "{trouble:?}");
+        }
+        for trouble in [said(404, 10_008), said(404, 10_014), said(403, 40_333), said(400, 50_035)] {
+            assert!(!trouble.closes_place() && !trouble.is_weather(), "{trouble:?}");
+        }
+        for trouble in [of(404, "<html>"), of(403, ""), said(404, 0), of(503, "{}"), of(429, ""), of(200, "<html>")] {
+            assert!(!trouble.closes_place() && trouble.is_weather(), "{trouble:?}");
+        }
+    }
 }

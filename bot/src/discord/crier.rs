@@ -4,6 +4,7 @@
 //! into the message that tells the same battle or phase; how far that message tells is noted before the entry is marked,
 //! so that nothing is said twice whatever happens between. How a game stands is not kept: it is what the game is.
 
+mod desk;
 mod setback;
 
 use super::chapter::{self, Chapter};
@@ -19,8 +20,9 @@ use adjutant_commands::moderator::{Fault, House};
 use adjutant_commands::store::{OutboxId, OutboxItem, StoreError};
 use adjutant_core::command::TableCommand;
 use adjutant_events::{Actor, CauseId, GameId, Timestamp};
+use desk::{Desk, Work};
 use serde_json::{Value, json};
-use std::collections::{HashMap, HashSet, VecDeque};
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -74,15 +76,6 @@ pub struct Counts {
     pub delayed: AtomicU64,
     /// What Discord would not take.
     pub refused: AtomicU64,
-}
-
-/// What a game has to say.
-#[derive(Default)]
-struct Desk {
-    entries: VecDeque<OutboxItem>,
-    /// The message that shows how it stands is to be looked at.
-    stale: bool,
-    busy: bool,
 }
 
 /// Why a game's task cannot go on now.
@@ -207,27 +200,27 @@ impl Inner {
         let mut memory = self.memories.lock().unwrap_or_else(PoisonError::into_inner).remove(&game).unwrap_or_default();
         let mut pause = FIRST_PAUSE;
         loop {
-            let (item, stale) = {
+            let work = {
                 let mut desks = self.desks();
                 let Some(desk) = desks.get_mut(&game) else { return };
-                let item = desk.entries.front().cloned();
-                if item.is_none() && !desk.stale {
+                let Some(work) = desk.next() else {
                     let mut memories = self.memories.lock().unwrap_or_else(PoisonError::into_inner);
                     if memories.len() < REMEMBERED {
                         memories.insert(game.clone(), memory);
                     }
                     desks.remove(&game);
                     return;
-                }
-                (item, desk.stale)
+                };
+                work
             };
-            let done = match &item {
-                Some(item) => self.entry(&game, item, &mut memory).await,
-                None if stale => {
-                    self.desks().entry(game.clone()).or_default().stale = false;
-                    self.show(&game).await
-                }
-                None => Ok(()),
+            let done = match &work {
+                Work::Look => self.look(&game).await,
+                Work::Say(item) => self.entry(&game, item, &mut memory).await,
+                Work::Show => self.show(&game).await,
+            };
+            let item = match work {
+                Work::Say(ref item) => Some(item.clone()),
+                Work::Look | Work::Show => None,
             };
             match done {
                 Ok(()) => {
@@ -258,7 +251,7 @@ impl Inner {
                     tracing::error!(%game, %message, "Discord does not take how a game stands");
                     self.counts.refused.fetch_add(1, Ordering::Relaxed);
                 }
-                Err(Stop::Trouble(trouble @ (Trouble::Gone(_) | Trouble::Forbidden(_) | Trouble::Archived))) => {
+                Err(Stop::Trouble(trouble)) if trouble.closes_place() => {
                     tracing::warn!(%game, %trouble, "the place of a game cannot be used");
                     self.lost(&game).await;
                     // What is not said stays in the outbox; a new place begins the task again.
@@ -273,8 +266,11 @@ impl Inner {
                         Stop::Trouble(trouble) => tracing::warn!(%game, %trouble, "saying it later"),
                         Stop::Fault(what) => tracing::error!(%game, %what, "saying it later"),
                     }
-                    if item.is_none() {
-                        self.desks().entry(game.clone()).or_default().stale = true;
+                    {
+                        let mut desks = self.desks();
+                        let desk = desks.entry(game.clone()).or_default();
+                        desk.stale |= matches!(work, Work::Show);
+                        desk.unsure |= matches!(work, Work::Look);
                     }
                     tokio::time::sleep(pause).await;
                     pause = (pause * 2).min(LONGEST_PAUSE);
@@ -319,6 +315,7 @@ impl Inner {
             told.scene = told.scene_after(&story.scene);
         }
         let text = told.lines.join("\n");
+        let newest = place.story.as_ref().map(|story| story.message);
         if let Some(story) = place.story.filter(|story| story.scene == told.scene && story.to < from) {
             let before = match memory.story.take() {
                 Some((message, lines)) if message == story.message => lines,
@@ -347,10 +344,12 @@ impl Inner {
         }
         let mut last = None;
         let parts = split::several(&text, "story.txt");
-        let spoken = if item.id.0 <= self.inherited { self.courier.recent(channel).await? } else { Vec::new() };
+        let mut spoken = if item.id.0 <= self.inherited { self.courier.recent(channel).await? } else { Vec::new() };
+        // The same words may have been said earlier, of something else: what comes before the story's end is not this.
+        spoken.retain(|said| newest.is_none_or(|newest| said.message > newest));
         for (index, (text, files)) in parts.iter().enumerate() {
-            if let Some((id, _)) = spoken.iter().find(|(_, content)| content == text) {
-                last = Some(*id);
+            if let Some(said) = spoken.iter().rposition(|said| said.text == *text) {
+                last = Some(spoken.remove(said).message);
                 continue;
             }
             let mut body = message(text);
@@ -383,6 +382,8 @@ impl Inner {
     ) -> Result<Chapter, Stop> {
         let mut kept = teller.take().unwrap_or_else(|| Teller::from_start(words));
         let count = usize::try_from(to - from + 1).unwrap_or(usize::MAX);
+        // A chapter leaves out what is not public, and says of what is to which scene it belongs.
+        #[allow(clippy::disallowed_methods)]
         let told = self.house.ask(game, move |session| {
             let draft = session.log(from, count).map(|events| chapter::draft(&mut kept, words, session, &events));
             (kept, draft, Arc::clone(session.lexicon()))
@@ -431,6 +432,7 @@ impl Inner {
             self.start(game, &place, living.seq).await;
             return Ok(());
         }
+        self.take_leave(game, channel).await?;
         let current = place.living.is_some() && place.shown == living.seq;
         if current && !place.asked.is_empty() {
             self.painter.look(game);
@@ -472,6 +474,9 @@ impl Inner {
         let (seq, asked, over) = (living.seq, living.asked, living.over);
         self.places
             .change(game, |place| {
+                if old.is_some() {
+                    Places::leave_living(place);
+                }
                 place.living = shown;
                 place.shown = seq;
                 place.over = over;
@@ -480,9 +485,7 @@ impl Inner {
                 place.asked = if asked.is_empty() { "-".to_owned() } else { asked };
             })
             .await?;
-        if let Some(old) = old {
-            self.courier.delete(channel, old).await?;
-        }
+        self.take_leave(game, channel).await?;
         self.painter.look(game);
         Ok(threads::tend(&self.house, &self.places, &self.courier, game).await?)
     }

@@ -32,7 +32,7 @@ pub async fn link(config: &Config, token: &Token) -> Result<String, ServeError> 
     match courier.application().await {
         Ok(application) => Ok(of(application)),
         Err(Trouble::Unauthorised) => Err(ServeError::Token),
-        Err(trouble) => Err(ServeError::Gateway(trouble.to_string())),
+        Err(trouble) => Err(ServeError::Unanswered(trouble.to_string())),
     }
 }
 

@@ -11,8 +11,9 @@ const GLOBAL: usize = 50;
 const SECOND: Duration = Duration::from_secs(1);
 /// Buckets that are remembered before those whose time has passed are forgotten.
 const REMEMBERED: usize = 1024;
-/// The pause after a refusal that does not say how long.
+/// The pause after a refusal that does not say how long; each further one is twice as long.
 const BLIND: Duration = Duration::from_secs(1);
+const LONGEST_BLIND: Duration = Duration::from_secs(60);
 
 /// Which limit a request counts against.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +27,11 @@ pub(super) struct Kind {
 }
 
 impl Kind {
+    /// Whether it answers an interaction, with that one's token.
+    pub(super) fn answers(&self) -> bool {
+        !self.counted
+    }
+
     /// Of a request with this method and path.
     pub(super) fn of(method: &str, path: &str) -> Self {
         let parts: Vec<&str> = path.split('/').collect();
@@ -66,8 +72,10 @@ pub(super) struct Said {
 pub(super) struct Haste {
     /// How long to wait, if it was said.
     pub(super) after: Option<Duration>,
-    /// Whether nothing at all may be sent.
+    /// Whether nothing that counts may be sent.
     pub(super) global: bool,
+    /// Whether it was not Discord that refused, but a wall before it, which nothing passes.
+    pub(super) wall: bool,
 }
 
 /// How full a bucket is.
@@ -77,8 +85,8 @@ struct Standing {
     remaining: u32,
     /// When it is full again.
     until: Instant,
-    /// How long it took to be full again, as far as it was seen.
-    window: Duration,
+    /// How long it took to be full again, as far as it was seen; none = a refusal said nothing about that.
+    window: Option<Duration>,
 }
 
 /// Everything that is known about limits.
@@ -87,8 +95,12 @@ pub(super) struct Limits {
     /// Routes whose bucket Discord named.
     named: HashMap<String, String>,
     standings: HashMap<(String, String), Standing>,
-    /// Nothing may be sent before.
+    /// Nothing that counts may be sent before.
     closed: Option<Instant>,
+    /// Nothing at all may be sent before.
+    walled: Option<Instant>,
+    /// Refusals in a row that did not say how long to wait.
+    blind: u32,
     /// When the last requests were sent that count against the limit of everything.
     lately: VecDeque<Instant>,
 }
@@ -99,6 +111,9 @@ impl Limits {
     /// # Errors
     /// There is none now.
     pub(super) fn take(&mut self, kind: &Kind, now: Instant) -> Result<(), Duration> {
+        if let Some(walled) = self.walled.filter(|walled| *walled > now) {
+            return Err(walled - now);
+        }
         if kind.counted {
             if let Some(closed) = self.closed.filter(|closed| *closed > now) {
                 return Err(closed - now);
@@ -112,11 +127,15 @@ impl Limits {
             }
         }
         let key = self.key(kind);
+        // What was only refused is free again, and how much it takes is learned with the next answer.
+        if self.standings.get(&key).is_some_and(|standing| standing.until <= now && standing.window.is_none()) {
+            self.standings.remove(&key);
+        }
         if let Some(standing) = self.standings.get_mut(&key) {
-            if standing.until <= now {
+            if let Some(window) = standing.window.filter(|_| standing.until <= now) {
                 // It is full again. How long this time it lasts is learned with the next answer.
                 standing.remaining = standing.limit;
-                standing.until = now + standing.window;
+                standing.until = now + window;
             }
             if standing.remaining == 0 {
                 return Err(standing.until - now);
@@ -136,14 +155,29 @@ impl Limits {
         }
         let key = self.key(kind);
         if let Some(haste) = said.refused {
-            let wait = haste.after.unwrap_or(BLIND);
-            if haste.global {
-                self.closed = Some(self.closed.map_or(now + wait, |closed| closed.max(now + wait)));
+            let wait = haste.after.unwrap_or_else(|| {
+                self.blind += 1;
+                let doubled = BLIND.saturating_mul(1_u32.checked_shl(self.blind - 1).unwrap_or(u32::MAX));
+                doubled.min(LONGEST_BLIND)
+            });
+            let later = |before: Option<Instant>| Some(before.map_or(now + wait, |before| before.max(now + wait)));
+            if haste.wall {
+                self.walled = later(self.walled);
                 return;
             }
-            let limit = said.limit.unwrap_or(1).max(1);
-            self.standings.insert(key, Standing { limit, remaining: 0, until: now + wait, window: wait });
-        } else if let (Some(limit), Some(remaining), Some(wait)) = (said.limit, said.remaining, said.reset_after) {
+            if haste.global {
+                self.closed = later(self.closed);
+            }
+            // What does not count against the limit of everything waits by its own.
+            if !haste.global || !kind.counted {
+                let limit = said.limit.unwrap_or(1).max(1);
+                let window = said.limit.and(Some(wait));
+                self.standings.insert(key, Standing { limit, remaining: 0, until: now + wait, window });
+            }
+            return;
+        }
+        self.blind = 0;
+        if let (Some(limit), Some(remaining), Some(wait)) = (said.limit, said.remaining, said.reset_after) {
             let until = now + wait;
             match self.standings.get_mut(&key) {
                 // Answers overtake each other: the least of them is nearest to what is left.
@@ -151,9 +185,12 @@ impl Limits {
                     known.limit = limit.max(1);
                     known.remaining = known.remaining.min(remaining);
                     known.until = until;
-                    known.window = known.window.max(wait);
+                    known.window = Some(known.window.map_or(wait, |window| window.max(wait)));
                 }
-                _ => drop(self.standings.insert(key, Standing { limit: limit.max(1), remaining, until, window: wait })),
+                _ => {
+                    let window = Some(wait);
+                    self.standings.insert(key, Standing { limit: limit.max(1), remaining, until, window });
+                }
             }
         }
         if self.standings.len() > REMEMBERED {
@@ -182,7 +219,10 @@ mod tests {
     }
 
     fn haste(seconds: u64, global: bool) -> Said {
-        Said { refused: Some(Haste { after: Some(Duration::from_secs(seconds)), global }), ..Said::default() }
+        Said {
+            refused: Some(Haste { after: Some(Duration::from_secs(seconds)), global, wall: false }),
+            ..Said::default()
+        }
     }
 
     #[test]
@@ -253,6 +293,48 @@ mod tests {
         }
         assert_eq!(limits.take(&Kind::of("POST", "channels/99/messages"), now), Err(SECOND));
         assert_eq!(limits.take(&Kind::of("POST", "channels/99/messages"), now + SECOND), Ok(()));
+    }
+
+    #[test]
+    fn a_refusal_without_a_word_about_limits_heals() {
+        let (mut limits, now) = (Limits::default(), Instant::now());
+        let kind = Kind::of("POST", "channels/7/messages");
+        let bare = |after: Option<u64>, wall: bool| Said {
+            refused: Some(Haste { after: after.map(seconds), global: false, wall }),
+            ..Said::default()
+        };
+        limits.heard(&kind, &bare(Some(30), false), now);
+        assert_eq!(limits.take(&kind, now), Err(seconds(30)));
+        // When it is over nothing is left of it: ten messages in the same moment are sent.
+        for _ in 0..10 {
+            assert_eq!(limits.take(&kind, now + seconds(30)), Ok(()));
+            limits.heard(&kind, &Said::default(), now + seconds(30));
+        }
+        // Not a word about how long: one second, two, four, and never more than a minute.
+        let mut at = now + seconds(100);
+        for wait in [1, 2, 4, 8, 16, 32, 60, 60] {
+            limits.heard(&kind, &bare(None, false), at);
+            assert_eq!(limits.take(&kind, at), Err(seconds(wait)));
+            at += seconds(wait);
+        }
+        assert_eq!(limits.take(&kind, at), Ok(()));
+        limits.heard(&kind, &Said::default(), at);
+        limits.heard(&kind, &bare(None, false), at);
+        assert_eq!(limits.take(&kind, at), Err(seconds(1)), "an answer makes it short again");
+        // A wall is before everything, answers to interactions included.
+        let answer = Kind::of("POST", "interactions/1/x/callback");
+        limits.heard(&kind, &bare(Some(5), true), at);
+        assert_eq!(limits.take(&answer, at), Err(seconds(5)));
+        assert_eq!(limits.take(&answer, at + seconds(5)), Ok(()));
+    }
+
+    #[test]
+    fn an_answer_to_an_interaction_that_is_refused_waits_too() {
+        let (mut limits, now) = (Limits::default(), Instant::now());
+        let answer = Kind::of("PATCH", "webhooks/1/x/messages/@original");
+        let refused = Some(Haste { after: Some(seconds(2)), global: true, wall: false });
+        limits.heard(&answer, &Said { refused, ..Said::default() }, now);
+        assert_eq!(limits.take(&answer, now), Err(seconds(2)), "it is not sent again and again");
     }
 
     #[test]

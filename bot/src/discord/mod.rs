@@ -1,6 +1,6 @@
 //! The face on Discord: `adjutant serve`.
 //!
-//! [`serve`](mod@serve) puts it together. What comes in ([`gateway`]) is acknowledged at once and answered when the answer is
+//! [`serve`](mod@serve) puts it together. What comes in (`ear`, over the [`gateway`]) is acknowledged at once and answered when the answer is
 //! durable; what happened is written into the outbox by [`herald`] and said by [`crier`]; [`living`] is the message
 //! that shows how a game stands. [`payload`] makes the slash commands out of `commands/definition`, [`press`] is what a
 //! button says. No rule and no permission is known here: seats and rights come from events.
@@ -15,10 +15,12 @@ pub mod config;
 pub mod courier;
 pub mod crier;
 pub mod doctor;
+mod ear;
 pub mod forms;
 pub mod gateway;
 mod gms;
 pub mod herald;
+pub mod intray;
 pub mod invite;
 mod limits;
 pub mod living;
@@ -33,8 +35,11 @@ pub mod payload;
 pub mod pictures;
 pub mod places;
 pub mod press;
+mod refrain;
+pub mod registration;
 pub mod serve;
 pub mod slash;
+mod slashed;
 pub mod split;
 pub mod spoken;
 mod standing;

@@ -1,7 +1,9 @@
 //! Health and metrics, for this machine only.
 
 use super::bot::Bot;
+use crate::doors::http;
 use adjutant_commands::store::OutboxId;
+use adjutant_events::{Timestamp, codec};
 use axum::Router;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -14,6 +16,8 @@ use tokio::net::TcpListener;
 
 /// Entries of the outbox that are counted at most.
 const MOST_COUNTED: usize = 1000;
+/// How long after it happened something is told late, in milliseconds.
+const LATE: i64 = 5 * 60_000;
 
 /// Serves `/health` and `/metrics` until the task is dropped.
 ///
@@ -21,25 +25,72 @@ const MOST_COUNTED: usize = 1000;
 /// The listener fails.
 pub async fn serve(listener: TcpListener, bot: Arc<Bot>) -> std::io::Result<()> {
     let routes = Router::new().route("/health", get(health)).route("/metrics", get(metrics)).with_state(bot);
-    axum::serve(listener, routes).await
+    http::serve(listener, routes, http::Limits::default()).await
 }
 
-/// Whether games can be played: the store answers, and the gateway was connected to.
+/// What waits in the outbox.
+#[derive(Clone, Copy, Debug, Default)]
+struct Waiting {
+    entries: usize,
+    /// When the oldest happened of those whose game has a place.
+    oldest: Option<Timestamp>,
+}
+
+async fn waiting(bot: &Arc<Bot>) -> Waiting {
+    let (store, places) = (Arc::clone(bot.house.store()), bot.places.clone());
+    let count = move || {
+        let entries = store.outbox_pending(OutboxId::START, MOST_COUNTED).unwrap_or_default();
+        // What belongs to a game without a place waits for a game master, not for the bot.
+        let first = entries.iter().find(|entry| places.of(&entry.game).is_some_and(|place| !place.lost));
+        let event = first.and_then(|entry| store.read(&entry.game, entry.seq, 1).ok()?.pop());
+        let oldest = event.and_then(|record| codec::decode(&record.bytes).ok()).map(|envelope| envelope.time);
+        Waiting { entries: entries.len(), oldest }
+    };
+    tokio::task::spawn_blocking(count).await.unwrap_or_default()
+}
+
+/// Whether games can be played, in a word and at length: the store answers, the gateway is connected to, what happens is
+/// told, and commands can be typed.
 async fn health(State(bot): State<Arc<Bot>>) -> impl IntoResponse {
-    let connected = bot.counts.connected.load(Ordering::Relaxed) > 0;
-    match bot.house.games().await {
-        Ok(_) if connected => (StatusCode::OK, "ok\n"),
-        Ok(_) => (StatusCode::SERVICE_UNAVAILABLE, "connecting\n"),
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "store\n"),
-    }
+    let (gateway, waiting, now) = (bot.link.report(), waiting(&bot).await, (bot.clock)());
+    let (store, registered) = (bot.house.games().await.is_ok(), bot.registration.is_done());
+    let late = waiting.oldest.is_some_and(|oldest| now.0 - oldest.0 > LATE);
+    let (status, word) = match (store, gateway.since) {
+        (false, _) => (StatusCode::SERVICE_UNAVAILABLE, "store"),
+        (true, None) => (StatusCode::SERVICE_UNAVAILABLE, "connecting"),
+        // It can be played all the same: nobody need start the bot anew for it.
+        (true, Some(_)) if !registered => (StatusCode::OK, "unregistered"),
+        (true, Some(_)) if late => (StatusCode::OK, "late"),
+        (true, Some(_)) => (StatusCode::OK, "ok"),
+    };
+    let connected =
+        gateway.since.map_or_else(|| "not connected".to_owned(), |at| format!("connected since {}", utc(at)));
+    let beat = gateway.beat.map_or_else(|| "never".to_owned(), utc);
+    let oldest = waiting.oldest.map_or_else(String::new, |at| format!(", the oldest since {}", utc(at)));
+    let commands = if registered { "registered" } else { "not registered yet" };
+    let entries = waiting.entries;
+    let text = format!(
+        "{word}\ngateway: {connected}, last heartbeat answered: {beat}\noutbox: {entries} waiting{oldest}\ncommands: {commands}\n"
+    );
+    (status, text)
+}
+
+/// An instant for people who run computers.
+fn utc(at: Timestamp) -> String {
+    let at = chrono::DateTime::from_timestamp_millis(at.0).unwrap_or_default();
+    at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)
+}
+
+/// Seconds since 1970; 0 = never.
+fn seconds(at: Option<Timestamp>) -> u64 {
+    at.map_or(0, |at| u64::try_from(at.0 / 1000).unwrap_or(0))
 }
 
 async fn metrics(State(bot): State<Arc<Bot>>) -> impl IntoResponse {
     let count = |number: &std::sync::atomic::AtomicU64| number.load(Ordering::Relaxed);
     let games = bot.house.games().await.map_or(0, |games| games.len() as u64);
-    let store = Arc::clone(bot.house.store());
-    let waiting = move || store.outbox_pending(OutboxId::START, MOST_COUNTED).map_or(0, |waiting| waiting.len() as u64);
-    let waiting = tokio::task::spawn_blocking(waiting).await.unwrap_or_default();
+    let (waiting, gateway, now) = (waiting(&bot).await, bot.link.report(), (bot.clock)());
+    let age = waiting.oldest.map_or(0, |oldest| u64::try_from((now.0 - oldest.0) / 1000).unwrap_or(0));
     let values = [
         ("interactions_total", "counter", count(&bot.counts.interactions)),
         ("interactions_refused_total", "counter", count(&bot.counts.refused)),
@@ -51,7 +102,13 @@ async fn metrics(State(bot): State<Arc<Bot>>) -> impl IntoResponse {
         ("pictures_hung_total", "counter", count(&bot.crier.painter().counts().hung)),
         ("pictures_given_up_total", "counter", count(&bot.crier.painter().counts().given_up)),
         ("outbox_refused_total", "counter", count(&bot.crier.counts().refused)),
-        ("outbox_waiting", "gauge", waiting),
+        ("outbox_waiting", "gauge", waiting.entries as u64),
+        ("outbox_oldest_seconds", "gauge", age),
+        ("gateway_connected", "gauge", u64::from(gateway.since.is_some())),
+        ("gateway_connected_since_seconds", "gauge", seconds(gateway.since)),
+        ("gateway_heartbeat_answered_seconds", "gauge", seconds(gateway.beat)),
+        ("commands_registered", "gauge", u64::from(bot.registration.is_done())),
+        ("events_unreadable_total", "counter", count(&bot.counts.unreadable)),
         ("games", "gauge", games),
         ("games_awake", "gauge", bot.house.awake() as u64),
         ("games_placed", "gauge", bot.places.all().len() as u64),

@@ -4,7 +4,7 @@ use super::answer::{Answer, denied};
 use super::bot::{Asked, Bot};
 use super::mention::player;
 use super::payload::GAME;
-use super::places::Place;
+use super::places::{Place, Places};
 use super::slash::Filled;
 use super::{LONGEST_GAME, thread};
 use crate::table::show;
@@ -101,7 +101,11 @@ impl Bot {
         if let Some(answer) = self.not_gm(asked, &game).await {
             return answer;
         }
-        let channel = if filled.get("place") == Some("here") {
+        // Asked once more after the program died: it was moved, and is not moved again.
+        let moved = self.places.of(&game).filter(|place| place.moved == asked.id).and_then(|place| place.channel);
+        let channel = if let Some(channel) = moved {
+            channel
+        } else if filled.get("place") == Some("here") {
             asked.channel
         } else {
             match self.courier.open_thread(asked.channel, &thread(game.as_str())).await {
@@ -113,11 +117,16 @@ impl Bot {
             }
         };
         let moved = self.places.change(&game, |place| {
+            if place.moved == asked.id {
+                return;
+            }
+            Places::leave_living(place);
+            place.moved = asked.id;
             place.thread = channel != asked.channel;
             place.parent = asked.channel;
             place.channel = Some(channel);
             place.guild = asked.guild;
-            (place.living, place.asked, place.lost, place.archived) = (None, String::new(), false, false);
+            (place.asked, place.lost, place.archived) = (String::new(), false, false);
             // What was lacking there may be allowed here.
             (place.map, place.bare, place.silent) = (None, false, false);
             if let Some(story) = &mut place.story {

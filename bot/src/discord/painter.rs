@@ -158,7 +158,7 @@ impl Inner {
         };
         match hung {
             Ok(()) => _ = self.counts.hung.fetch_add(1, Ordering::Relaxed),
-            Err(trouble @ (Trouble::Later(_) | Trouble::Haste)) => return Step::Later(trouble.to_string()),
+            Err(trouble) if trouble.is_weather() => return Step::Later(trouble.to_string()),
             Err(Trouble::Archived) if !place.archived && self.courier.wake_thread(plate.channel).await.is_ok() => {
                 return Step::Later("the thread was archived".to_owned());
             }
@@ -219,7 +219,7 @@ impl Inner {
         let picture = Attached { name: wanted.file_name(), bytes: file.to_vec(), about };
         match self.courier.illustrate(channel, living, &picture).await {
             Ok(()) => _ = self.counts.hung.fetch_add(1, Ordering::Relaxed),
-            Err(trouble @ (Trouble::Later(_) | Trouble::Haste)) => return Step::Later(trouble.to_string()),
+            Err(trouble) if trouble.is_weather() => return Step::Later(trouble.to_string()),
             // The crier finds out by itself that the message is gone, and writes another.
             Err(trouble) => self.given_up(game, &trouble).await,
         }
@@ -238,7 +238,7 @@ impl Inner {
         let own = place.channel.filter(|_| place.thread);
         for thread in own.into_iter().chain(place.sides.iter().map(|side| side.thread)) {
             match self.courier.edit_thread(thread, &json!({ "archived": true })).await {
-                Err(trouble @ (Trouble::Later(_) | Trouble::Haste)) => return Step::Later(trouble.to_string()),
+                Err(trouble) if trouble.is_weather() => return Step::Later(trouble.to_string()),
                 Err(trouble) => tracing::warn!(%game, %trouble, "the thread of a game was not archived"),
                 Ok(()) => {}
             }

@@ -218,11 +218,11 @@ fn about(name: &str) -> [String; 2] {
     })
 }
 
-fn japanese_name(word: &str) -> String {
+pub(super) fn japanese_name(word: &str) -> String {
     Words::new(Language::Ja).word(&format!("name-command-{word}"))
 }
 
-fn japanese_option(name: &str) -> String {
+pub(super) fn japanese_option(name: &str) -> String {
     Words::new(Language::Ja).word(&format!("name-option-{name}"))
 }
 

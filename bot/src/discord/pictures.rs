@@ -10,7 +10,7 @@ use super::slash::{Filled, speaker};
 use crate::picture::{Commission, Finished, Order, PictureError, Studio, Subject, Theme, Window, nothing_called};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Words};
-use adjutant_commands::moderator::{Session, stored_log};
+use adjutant_commands::moderator::{Past, Session};
 use adjutant_commands::store::Store;
 use adjutant_commands::{Lexicon, Query};
 use adjutant_core::{Viewer, view};
@@ -81,10 +81,10 @@ impl Pictures {
         let order = Order { state: format!("{}@{}", wanted.game, wanted.seq), wanted: format!("{how:?}") };
         let (store, wanted) = (self.store.clone(), wanted.clone());
         let draw = move || {
-            let log = stored_log(store.as_ref(), &wanted.game, wanted.seq)
+            let past = Past::stored(store, &wanted.game, wanted.seq)
                 .map_err(|fault| PictureError::Nothing(fault.to_string()))?;
             let Wanted { words, viewer, subject, .. } = wanted;
-            let file = Commission { words, theme: Theme::default(), viewer, subject }.draw(&log)?.png()?;
+            let file = Commission { words, theme: Theme::default(), viewer, subject }.draw_now(&past)?.png()?;
             if file.len() > LARGEST {
                 return Err(PictureError::Encoding(format!("it has {} bytes", file.len())));
             }

@@ -35,6 +35,10 @@ pub struct Place {
     pub starts: bool,
     /// The message that shows how the game stands.
     pub living: Option<u64>,
+    /// Messages that showed it before and must not any more, oldest first.
+    pub left: Vec<Left>,
+    /// The interaction that gave it its place, if it was not made there.
+    pub moved: u64,
     /// The event that it shows.
     pub shown: u64,
     /// Who is awaited for what, as that message has it.
@@ -63,6 +67,16 @@ pub struct Place {
     pub bare: bool,
     /// The game is over: when the last picture hangs, its threads are archived.
     pub over: bool,
+}
+
+/// A message that showed how the game stands, and where it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Left {
+    /// The channel.
+    pub channel: u64,
+    /// The message.
+    pub message: u64,
 }
 
 /// A picture that a message is to end in: what it is of, not its bytes, so that it can be drawn after any crash.
@@ -198,6 +212,13 @@ impl Places {
     /// Games that are played in this channel.
     pub fn in_channel(&self, channel: u64) -> Vec<GameId> {
         self.named(|place| place.channel == Some(channel))
+    }
+
+    /// Notes that the message which shows a game is to be another: the one that is there is left behind.
+    pub fn leave_living(place: &mut Place) {
+        if let (Some(channel), Some(message)) = (place.channel, place.living.take()) {
+            place.left.push(Left { channel, message });
+        }
     }
 
     /// Whether this is the thread of a side.

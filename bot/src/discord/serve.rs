@@ -5,37 +5,33 @@ use super::clock as clockwork;
 use super::config::Config;
 use super::courier::{Courier, Trouble};
 use super::crier::Crier;
-use super::gateway::Ear;
+use super::gateway::{Gateway, Link, Over, Patience, RealTime};
 use super::herald::Announcer;
+use super::intray::Intray;
 use super::monitor;
 use super::painter::Painter;
 use super::pictures::Pictures;
 use super::places::Places;
+use super::refrain::Refrain;
+use super::registration::Registration;
 use super::token::Token;
-use super::wire;
 use adjutant_commands::moderator::{Equipment, House, HouseConfig};
 use adjutant_commands::store::{OutboxId, StoreError};
 use adjutant_events::Timestamp;
-use serenity::client::ClientBuilder;
-use serenity::gateway::GatewayError;
-use serenity::http::{Http, HttpBuilder};
-use serenity::model::gateway::GatewayIntents;
+use serenity::model::gateway::BotGateway;
 use std::future::Future;
 use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 use thiserror::Error;
 use tokio::net::TcpListener;
+use tokio::sync::watch;
 
 /// How long what is under way may take after the signal to stop.
 const PATIENCE: Duration = Duration::from_secs(4);
 /// Pauses between tries to reach Discord at the start.
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
-
-/// What the bot hears of. No privileged intent: it reads no messages but those that it is handed. That of messages is for
-/// hearing when one of its own is deleted.
-pub(super) const INTENTS: GatewayIntents = GatewayIntents::GUILDS.union(GatewayIntents::GUILD_MESSAGES);
 
 /// Why the bot does not run.
 #[derive(Debug, Error)]
@@ -58,9 +54,12 @@ pub enum ServeError {
         /// What the system said.
         source: io::Error,
     },
-    /// The connection ended for good.
-    #[error("the connection to Discord ended: {0}")]
-    Gateway(String),
+    /// Discord does not say what was asked.
+    #[error("Discord does not answer: {0}")]
+    Unanswered(String),
+    /// The gateway wants the bot no more.
+    #[error("Discord's gateway closed the connection for good, with code {0}: {1}")]
+    Gateway(u16, String),
 }
 
 /// Runs the bot until `stop` comes.
@@ -74,11 +73,26 @@ pub async fn serve(
     clock: fn() -> Timestamp,
     stop: impl Future<Output = ()>,
 ) -> Result<(), ServeError> {
+    serve_patiently(config, token, equipment, clock, Arc::new(RealTime), stop).await
+}
+
+/// The same, where pauses between connections to the gateway pass as somebody else says.
+///
+/// # Errors
+/// As [`serve`](serve()).
+pub async fn serve_patiently(
+    config: &Config,
+    token: &Token,
+    equipment: Equipment,
+    clock: fn() -> Timestamp,
+    patience: Arc<dyn Patience>,
+    stop: impl Future<Output = ()>,
+) -> Result<(), ServeError> {
     let store = Arc::clone(&equipment.store);
     let house_config = HouseConfig { idle: Duration::from_secs(config.idle_seconds.max(1)), ..HouseConfig::default() };
     let house = House::new(equipment.with_herald(Arc::new(Announcer)), house_config);
     let places = Places::open(Arc::clone(&store))?;
-    let builder = ClientBuilder::new_with_http(gateway_http(token, config.rest_url.as_deref()), INTENTS);
+    let intray = Intray::open(Arc::clone(&store), token, clock)?;
     tokio::pin!(stop);
     let inherited = last_pending(store.as_ref())?;
 
@@ -87,7 +101,21 @@ pub async fn serve(
     let painter = Painter::new(house.clone(), places.clone(), courier.clone(), pictures.clone(), config.pictures);
     let crier = Crier::new(painter, clock, inherited);
     let (language, counts) = (config.language(), Counts::default());
-    let bot = Arc::new(Bot { house: house.clone(), places, courier, crier, pictures, language, clock, counts });
+    let (link, registration, refrain) = (Link::default(), Registration::default(), Refrain::default());
+    let bot = Arc::new(Bot {
+        house: house.clone(),
+        places,
+        courier,
+        crier,
+        pictures,
+        language,
+        clock,
+        counts,
+        link,
+        registration,
+        intray,
+        refrain,
+    });
     let listening = match config.listening() {
         Ok(Some(address)) => {
             let failed = |source| ServeError::Listen { address: address.to_string(), source };
@@ -100,30 +128,26 @@ pub async fn serve(
         () = &mut stop => return Ok(()),
         found = reach(&bot.courier) => found?,
     };
-    let mut client = builder
-        .event_handler(Ear(Arc::clone(&bot)))
-        .await
-        .map_err(|_| ServeError::Gateway("no client could be made".to_owned()))?;
-    // The client would go to Discord's own gateway if it could not ask for another.
-    *client.ws_url.lock().await = gateway.url;
-    let shards = Arc::clone(&client.shard_manager);
     let crier = tokio::spawn(bot.crier.clone().run());
     let ticking = tokio::spawn(clockwork::run(Arc::clone(&bot), clock(), config.remind_minutes.clone()));
     wake(&bot).await;
-    let shard_count = gateway.shards;
-    let connection = tokio::spawn(async move { client.start_shards(shard_count).await });
-    tokio::pin!(connection);
+    let (stopping, stopped) = watch::channel(false);
+    let line = Gateway::new(Arc::clone(&bot), token.clone(), patience, &gateway);
+    let mut connection = tokio::spawn(line.run(gateway, stopped));
     let ended = tokio::select! {
         () = &mut stop => Ok(()),
-        ended = &mut connection => Err(match ended {
-            Ok(Err(serenity::Error::Gateway(GatewayError::InvalidAuthentication))) => ServeError::Token,
-            Ok(Err(serenity::Error::Gateway(error))) => ServeError::Gateway(error.to_string()),
-            _ => ServeError::Gateway("no shard is left".to_owned()),
-        }),
+        ended = &mut connection => match ended {
+            Ok(Over::Token) => Err(ServeError::Token),
+            Ok(Over::Closed(code, reason)) => Err(ServeError::Gateway(code, reason)),
+            Ok(Over::Stopped) | Err(_) => Ok(()),
+        },
     };
     tracing::info!("stopping");
     let close = async {
-        shards.shutdown_all().await;
+        // Whoever is said goodbye to knows at once that nobody listens.
+        if stopping.send(true).is_ok() && !connection.is_finished() {
+            let _ = connection.await;
+        }
         house.shutdown().await;
     };
     if tokio::time::timeout(PATIENCE, close).await.is_err() {
@@ -137,14 +161,8 @@ pub async fn serve(
     ended
 }
 
-/// What serenity asks once where the gateway is; everything else goes by [`Courier`].
-fn gateway_http(token: &Token, rest_url: Option<&str>) -> Http {
-    let url = rest_url.unwrap_or(wire::DISCORD).trim_end_matches('/');
-    HttpBuilder::new(token.reveal()).proxy(url).ratelimiter_disabled(true).build()
-}
-
 /// Asks where the gateway is, again and again while Discord cannot be reached.
-async fn reach(courier: &Courier) -> Result<serenity::model::gateway::BotGateway, ServeError> {
+async fn reach(courier: &Courier) -> Result<BotGateway, ServeError> {
     let mut pause = FIRST_PAUSE;
     loop {
         match courier.gateway().await {

@@ -4,12 +4,13 @@
 //! is written.
 
 use crate::words::{Args, Voice};
+use adjutant_commands::moderator::{Fault, Past};
 use adjutant_core::axis::board::Board;
 use adjutant_core::axis::phase_word;
 use adjutant_core::axis::view::AxisView;
 use adjutant_core::game::cancelled;
 use adjutant_core::view::PlayView;
-use adjutant_core::{Game, Play, ReplayError, Viewer, apply, view};
+use adjutant_core::{Game, Play, Playback, ReplayError, Viewer, view};
 use adjutant_events::{AxisEvent, Envelope, Event, KindCount, KindId, SeatId, SpaceId, UnitId, War1812Event};
 
 /// A power's turn, added up.
@@ -55,19 +56,39 @@ impl Summary {
     /// # Errors
     /// The log does not fit the code.
     pub fn of_log(log: &[Envelope]) -> Result<Option<Self>, ReplayError> {
-        let Some((first, rest)) = log.split_first() else { return Ok(None) };
-        let mut game = Game::from_first(first)?;
-        let Play::Axis(state) = &game.play else { return Ok(None) };
+        Self::of_last(Playback::begin(log)?).map(|found| found.map(|(summary, _)| summary))
+    }
+
+    /// The same of a stored game. Only as much of the log is read as the turn is long.
+    ///
+    /// # Errors
+    /// The log cannot be read or does not fit the code.
+    pub fn of_past(past: &Past) -> Result<Option<Self>, Fault> {
+        let mut commands = 64;
+        loop {
+            let (playback, from_beginning) = past.recent(commands)?;
+            match Self::of_last(playback).map_err(Fault::Frozen)? {
+                Some((_, false)) if !from_beginning => commands *= 4,
+                found => return Ok(found.map(|(summary, _)| summary)),
+            }
+        }
+    }
+
+    /// The summary of the turn that ends with a playback, and whether the end of the turn before it was seen.
+    fn of_last(mut playback: Playback<'_>) -> Result<Option<(Self, bool)>, ReplayError> {
+        let Play::Axis(state) = &playback.game().play else { return Ok(None) };
+        let log = playback.left();
         let ends: Vec<bool> = log.iter().map(|envelope| ends_turn(&envelope.event, Some(state.board()))).collect();
         if ends.last() != Some(&true) {
             return Ok(None);
         }
         let gone = cancelled(log);
         let before = (0..log.len() - 1).rev().find(|at| ends[*at] && !gone[*at]);
-        let history = log.to_vec();
         let mut adding: Option<Adding> = None;
-        for (at, envelope) in rest.iter().enumerate().map(|(at, envelope)| (at + 1, envelope)) {
-            if let (Event::Axis(event), false) = (&envelope.event, gone[at])
+        for (at, gone) in gone.into_iter().enumerate() {
+            let Some(envelope) = playback.coming() else { break };
+            let game = playback.game();
+            if let (Event::Axis(event), false) = (&envelope.event, gone)
                 && before.is_none_or(|before| at > before)
             {
                 let seen = |game: &Game| match view(game, &Viewer::Spectator).play {
@@ -75,17 +96,17 @@ impl Summary {
                     PlayView::War1812(_) => None,
                 };
                 if adding.is_none() {
-                    adding = seen(&game).map(Adding::new);
+                    adding = seen(game).map(Adding::new);
                 }
-                let board = names_units(event).then(|| seen(&game)).flatten();
+                let board = names_units(event).then(|| seen(game)).flatten();
                 if let (Some(adding), Play::Axis(state)) = (&mut adding, &game.play) {
                     adding.add(event, board.as_ref(), state.board());
                 }
             }
-            apply(&mut game, envelope, &history)?;
+            playback.step()?;
         }
-        let PlayView::Axis(now) = view(&game, &Viewer::Spectator).play else { return Ok(None) };
-        Ok(adding.map(|adding| adding.finish(&now)))
+        let PlayView::Axis(now) = view(playback.game(), &Viewer::Spectator).play else { return Ok(None) };
+        Ok(adding.map(|adding| (adding.finish(&now), before.is_some())))
     }
 
     /// The summary in lines.

@@ -4,10 +4,12 @@ use super::mention::mentions;
 use crate::table::teller::Teller;
 use crate::words::Words;
 use adjutant_commands::moderator::Session;
+use adjutant_commands::moderator::retelling::Before;
 use adjutant_core::axis::phase_word;
+use adjutant_core::referee::is_public;
 use adjutant_core::table::Status;
 use adjutant_core::view::{PlayView, View};
-use adjutant_events::{Audience, AxisEvent, Envelope, Event, RollEvent, TableEvent, War1812Event};
+use adjutant_events::{AxisEvent, Envelope, Event, RollEvent, TableEvent, War1812Event};
 
 /// Events told: a line each, and what they belong to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -24,11 +26,9 @@ pub fn tell(teller: &mut Teller, words: Words, session: &Session, events: &[Enve
     for (place, envelope) in events.iter().enumerate() {
         let (before, line) = teller.tell(session, envelope);
         if place == 0 {
-            told.scene = scene(envelope, before.as_ref());
+            told.scene = scene(envelope, before.as_ref().map(Before::view));
         }
-        if envelope.audience != Audience::Everyone {
-            continue;
-        }
+        let Some(line) = line.filter(|_| is_public(envelope)) else { continue };
         if let Event::Table(TableEvent::CheckpointSigned { note }) = &envelope.event {
             told.lines.push(checkpoint(words, note));
         } else if is_news(envelope) && !line.is_empty() {

@@ -63,7 +63,7 @@ pub(super) async fn open(places: &Places, courier: &Courier, place: &Place, body
                 return Ok(*thread);
             }
         }
-        Err(trouble @ (Trouble::Later(_) | Trouble::Haste)) => return Err(trouble),
+        Err(trouble) if trouble.is_weather() => return Err(trouble),
         // Whoever may not look may still open one.
         Err(_) => {}
     }

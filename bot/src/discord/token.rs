@@ -1,5 +1,6 @@
 //! The bot's token: from the environment or from a file that nobody else can read, and never into a log.
 
+use adjutant_commands::store::intake;
 use std::fmt;
 use std::fs;
 use std::io;
@@ -8,6 +9,9 @@ use thiserror::Error;
 
 /// The variable that the token is looked for in first.
 pub const VARIABLE: &str = "DISCORD_TOKEN";
+
+/// A token has some seventy letters.
+const LONGEST_FILE: u64 = 64 << 10;
 
 /// What nobody but its owner may do with a file.
 #[cfg(unix)]
@@ -71,7 +75,7 @@ impl Token {
     pub fn in_file(path: &Path) -> Result<Self, TokenError> {
         let failed = |source| TokenError::File { path: path.to_owned(), source };
         check_closed(path)?;
-        Self::of(&fs::read_to_string(path).map_err(failed)?, &path.display().to_string())
+        Self::of(&intake::read_text(path, LONGEST_FILE).map_err(failed)?, &path.display().to_string())
     }
 
     fn of(text: &str, place: &str) -> Result<Self, TokenError> {

@@ -13,6 +13,7 @@ use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderValue};
 use reqwest::multipart::{Form, Part};
 use reqwest::{Client, Method, StatusCode};
 use serde_json::Value;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -29,6 +30,9 @@ const TRIES: u32 = 6;
 /// How long a connection and an answer may take. Pictures go out over slow lines.
 const CONNECTING: Duration = Duration::from_secs(10);
 const ANSWERING: Duration = Duration::from_secs(30);
+
+/// How long somebody waits who wants to hear that something is wrong.
+const HASTY: Duration = Duration::from_secs(10);
 
 /// A request.
 #[derive(Clone, Debug)]
@@ -67,6 +71,10 @@ pub(super) struct Wire {
     limits: Mutex<Limits>,
     /// Tries of a request that fails for another reason than haste.
     tries: u32,
+    /// Whether somebody waits to hear that something is wrong.
+    hasty: bool,
+    /// Whether he has waited once already.
+    waited: AtomicBool,
 }
 
 impl Wire {
@@ -79,12 +87,14 @@ impl Wire {
             .unwrap_or_else(|_| HeaderValue::from_static("Bot"));
         authorization.set_sensitive(true);
         let base = format!("{}/{API}", rest_url.unwrap_or(DISCORD).trim_end_matches('/'));
-        Self { client: client.unwrap_or_default(), authorization, base, limits: Mutex::default(), tries: TRIES }
+        let (client, limits, waited) = (client.unwrap_or_default(), Mutex::default(), AtomicBool::new(false));
+        Self { client, authorization, base, limits, tries: TRIES, hasty: false, waited }
     }
 
-    /// One that gives up soon: for somebody who waits to hear that something is wrong.
+    /// One that gives up soon: for somebody who waits to hear that something is wrong. He waits once, and not again for
+    /// each thing that he asks.
     pub(super) fn hasty(self) -> Self {
-        Self { tries: 2, ..self }
+        Self { tries: 2, hasty: true, ..self }
     }
 
     /// Sends a request until it is done, or cannot be; its answer.
@@ -92,8 +102,24 @@ impl Wire {
     /// # Errors
     /// It cannot be done, or not now.
     pub(super) async fn send(&self, call: &Call<'_>) -> Result<Vec<u8>, Trouble> {
+        if !self.hasty {
+            return self.send_within(call, call.within).await;
+        }
+        if self.waited.load(Ordering::Relaxed) {
+            return Err(Trouble::Later("no answer in time".to_owned()));
+        }
+        let late = || Err(Trouble::Later("no answer in time".to_owned()));
+        let begun = Instant::now();
+        let sent = tokio::time::timeout(HASTY, self.send_within(call, Some(HASTY))).await.unwrap_or_else(|_| late());
+        if sent.is_err() && begun.elapsed() >= HASTY / 2 {
+            self.waited.store(true, Ordering::Relaxed);
+        }
+        sent
+    }
+
+    async fn send_within(&self, call: &Call<'_>, within: Option<Duration>) -> Result<Vec<u8>, Trouble> {
         let kind = Kind::of(call.method.as_str(), call.path.split('?').next().unwrap_or_default());
-        let deadline = call.within.map(|within| Instant::now() + within);
+        let deadline = within.map(|within| Instant::now() + within);
         let in_time = |pause: Duration| deadline.is_none_or(|deadline| Instant::now() + pause < deadline);
         let (mut pause, mut tries) = (FIRST_PAUSE, 1);
         loop {
@@ -102,7 +128,7 @@ impl Wire {
                 Ok(answer) => return Ok(answer),
                 // Not done, and how long to wait is known to the limits.
                 Err(Trouble::Haste) => {}
-                Err(trouble @ Trouble::Later(_)) => {
+                Err(trouble @ (Trouble::Later(_) | Trouble::Stranger(_))) => {
                     if !call.again || tries >= self.tries || !in_time(pause) {
                         return Err(trouble);
                     }
@@ -144,7 +170,7 @@ impl Wire {
         if let Some(haste) = said.refused {
             tracing::warn!(?kind, ?haste, "Discord asks for patience");
         }
-        if status.is_success() { Ok(bytes) } else { Err(Trouble::of(status.as_u16(), &bytes)) }
+        if status.is_success() { Ok(bytes) } else { Err(Trouble::of(status.as_u16(), &bytes, kind.answers())) }
     }
 }
 
@@ -178,6 +204,8 @@ fn said(status: StatusCode, headers: &HeaderMap, body: &[u8]) -> Said {
     let refused = (status == StatusCode::TOO_MANY_REQUESTS).then(|| {
         let body: Value = serde_json::from_slice(body).unwrap_or_default();
         Haste {
+            // Discord says it as JSON, whatever else it leaves out.
+            wall: !body.is_object(),
             after: body["retry_after"].as_f64().and_then(duration).or_else(|| seconds("retry-after")),
             global: text("x-ratelimit-global").is_some()
                 || text("x-ratelimit-scope") == Some("global")
@@ -222,10 +250,12 @@ mod tests {
             said(StatusCode::TOO_MANY_REQUESTS, &headers(all), body.as_bytes()).refused.expect("refused")
         };
         let exact = haste(&[("retry-after", "2")], r#"{"retry_after":1.25,"global":false}"#);
-        assert_eq!(exact, Haste { after: Some(Duration::from_millis(1250)), global: false });
+        assert_eq!(exact, Haste { after: Some(Duration::from_millis(1250)), global: false, wall: false });
         let wall = haste(&[("retry-after", "7")], "<html>");
-        assert_eq!(wall, Haste { after: Some(Duration::from_secs(7)), global: false });
-        assert!(haste(&[("x-ratelimit-scope", "global")], "").global);
+        assert_eq!(wall, Haste { after: Some(Duration::from_secs(7)), global: false, wall: true });
+        assert!(haste(&[("x-ratelimit-scope", "global")], "{}").global);
+        let bare = haste(&[], r#"{"retry_after":3}"#);
+        assert_eq!(bare, Haste { after: Some(Duration::from_secs(3)), global: false, wall: false });
         assert_eq!(haste(&[("retry-after", "-1")], r#"{"retry_after":1e300}"#).after, None);
     }
 }

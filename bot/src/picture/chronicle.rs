@@ -1,12 +1,13 @@
 //! What was done, as pictures need it: moves with their units, battles round by round, what was taken, turn by turn.
 //!
-//! Events name units by number; what those are is read from the view just before the event.
+//! Events name units by number; what those are is read from the board just before the event, of which nothing is hidden.
 
-use adjutant_core::axis::board::{Board, Domain};
-use adjutant_core::axis::view::{AxisView, UnitView};
+use adjutant_core::axis::State;
+use adjutant_core::axis::board::Domain;
+use adjutant_core::axis::state::Unit;
 use adjutant_core::game::cancelled;
-use adjutant_core::view::{PlayView, View};
-use adjutant_core::{Game, ReplayError, Viewer, apply, view};
+use adjutant_core::view::View;
+use adjutant_core::{Game, Play, Playback, ReplayError, Viewer, view};
 use adjutant_events::{
     AxisEvent, BattleOutcome, Envelope, Event, KindCount, KindId, Losses, Role, RollEvent, RollRequest, SeatId,
     SpaceId, UnitId,
@@ -146,41 +147,35 @@ pub struct Chronicle {
     open_roll: Option<RollRequest>,
 }
 
+/// Somebody who looks at the board while a chronicle is written.
+pub(super) type Onlooker<'a> = &'a mut dyn FnMut(&Chronicle, &View);
+
 impl Chronicle {
-    /// Reads a log with the eyes of a viewer: `readable` says which events he may read. Whenever `frame` is given, it is
-    /// shown the board before each phase ends.
+    /// Follows a playback to its end with the eyes of a viewer: `readable` says which events he may read. `frame`, if
+    /// somebody wants to see it, is shown the board before each phase ends.
     ///
     /// # Errors
     /// The log does not fit the code.
-    pub fn of_log(
-        log: &[Envelope],
+    pub fn follow(
+        playback: &mut Playback<'_>,
         viewer: &Viewer,
         readable: &dyn Fn(&Game, &Envelope) -> bool,
-        frame: &mut dyn FnMut(&Self, &View),
-    ) -> Result<(Self, Option<Game>), ReplayError> {
+        mut frame: Option<Onlooker<'_>>,
+    ) -> Result<Self, ReplayError> {
         let mut chronicle = Self::default();
-        let mut game: Option<Game> = None;
-        let history = log.to_vec();
-        for (envelope, cancelled) in log.iter().zip(cancelled(log)) {
-            let Some(game) = &mut game else {
-                game = Some(Game::from_first(envelope)?);
-                continue;
-            };
+        for cancelled in cancelled(playback.left()) {
+            let (game, Some(envelope)) = (playback.game(), playback.coming()) else { break };
+            // Another family has a chronicle of its own.
+            let Play::Axis(state) = &game.play else { return Ok(chronicle) };
             if !cancelled && !matches!(envelope.event, Event::Table(_)) && readable(game, envelope) {
-                let before = view(game, viewer);
-                let board = match &game.play {
-                    adjutant_core::Play::Axis(state) => state.board(),
-                    // It has a chronicle of its own.
-                    adjutant_core::Play::War1812(_) => return Ok((chronicle, None)),
-                };
-                if matches!(&envelope.event, Event::Axis(AxisEvent::PhaseEnded { .. })) {
-                    frame(&chronicle, &before);
+                if let (Event::Axis(AxisEvent::PhaseEnded { .. }), Some(frame)) = (&envelope.event, &mut frame) {
+                    frame(&chronicle, &view(game, viewer));
                 }
-                chronicle.record(board, envelope, &before);
+                chronicle.record(envelope, state);
             }
-            apply(game, envelope, &history)?;
+            playback.step()?;
         }
-        Ok((chronicle, game))
+        Ok(chronicle)
     }
 
     /// The turn to show: the last one in which something was done.
@@ -194,23 +189,30 @@ impl Chronicle {
         battles.into_iter().find(|battle| at.is_none_or(|space| battle.space == *space))
     }
 
-    /// Adds an event, with the view just before it.
-    pub fn record(&mut self, board: &Board, envelope: &Envelope, before: &View) {
-        let PlayView::Axis(play) = &before.play else { return };
+    /// Forgets the first turn, where the playback may have begun in its middle.
+    pub(super) fn forget_first_turn(&mut self) {
+        if !self.turns.is_empty() {
+            self.turns.remove(0);
+        }
+    }
+
+    /// Adds an event, with the board just before it.
+    fn record(&mut self, envelope: &Envelope, play: &State) {
         match &envelope.event {
-            Event::Axis(event) => self.axis(board, event, play),
+            Event::Axis(event) => self.axis(event, play),
             Event::Roll(RollEvent::RollRequested(request)) => self.open_roll = Some(request.clone()),
             Event::Roll(RollEvent::DiceRolled { values, .. }) => self.rolled(play, values),
             _ => {}
         }
     }
 
-    fn turn(&mut self, play: &AxisView) -> &mut Turn {
-        let same = self.turns.last().is_some_and(|turn| turn.round == play.round && turn.power == play.power);
+    fn turn(&mut self, play: &State) -> &mut Turn {
+        let (round, power) = (play.round(), active(play));
+        let same = self.turns.last().is_some_and(|turn| turn.round == round && turn.power == *power);
         if !same {
             self.turns.push(Turn {
-                round: play.round,
-                power: play.power.clone(),
+                round,
+                power: power.clone(),
                 purchased: Vec::new(),
                 moves: Vec::new(),
                 battles: Vec::new(),
@@ -223,8 +225,8 @@ impl Chronicle {
         &mut self.turns[last]
     }
 
-    fn axis(&mut self, board: &Board, event: &AxisEvent, play: &AxisView) {
-        let units = Units { board, play };
+    fn axis(&mut self, event: &AxisEvent, play: &State) {
+        let units = Units { play };
         let turn = self.turn(play);
         match event {
             AxisEvent::UnitsPurchased { units, .. } => units.clone_into(&mut turn.purchased),
@@ -275,8 +277,11 @@ impl Chronicle {
             }
             AxisEvent::DefencelessDestroyed { units: lost } => {
                 let forces = units.forces(lost);
-                let role =
-                    if forces.iter().any(|force| force.power == play.power) { Role::Attacker } else { Role::Defender };
+                let role = if forces.iter().any(|force| force.power == *active(play)) {
+                    Role::Attacker
+                } else {
+                    Role::Defender
+                };
                 if let Some(salvo) = turn.salvo(play, role) {
                     salvo.destroyed.extend(forces);
                 }
@@ -295,9 +300,9 @@ impl Chronicle {
         }
     }
 
-    fn rolled(&mut self, play: &AxisView, values: &[u16]) {
+    fn rolled(&mut self, play: &State, values: &[u16]) {
         let Some(request) = self.open_roll.take() else { return };
-        let role = if request.seat == play.power { Role::Attacker } else { Role::Defender };
+        let role = if request.seat == *active(play) { Role::Attacker } else { Role::Defender };
         let mut values = values.iter().copied();
         let dice: Vec<Dice> = request
             .dice
@@ -316,17 +321,17 @@ impl Chronicle {
 }
 
 impl Turn {
-    fn go(&mut self, play: &AxisView, kind: MoveKind, route: Vec<SpaceId>) {
-        let phase = crate::words::phase_word(play.phase).to_owned();
-        let done = Move { phase, kind, power: play.power.clone(), route };
+    fn go(&mut self, play: &State, kind: MoveKind, route: Vec<SpaceId>) {
+        let phase = crate::words::phase_word(play.phase()).to_owned();
+        let done = Move { phase, kind, power: active(play).clone(), route };
         if !self.moves.contains(&done) {
             self.moves.push(done);
         }
     }
 
     /// The part of a side in the round that is on.
-    fn salvo(&mut self, play: &AxisView, role: Role) -> Option<&mut Salvo> {
-        let round = usize::from(play.battle.as_ref().map_or(1, |battle| battle.round.max(1)));
+    fn salvo(&mut self, play: &State, role: Role) -> Option<&mut Salvo> {
+        let round = usize::from(play.battle().map_or(1, |battle| battle.round.max(1)));
         let battle = self.battles.last_mut()?;
         while battle.rounds.len() < round {
             battle.rounds.push(BattleRound::default());
@@ -339,27 +344,24 @@ impl Turn {
     }
 }
 
+/// Whose turn it is.
+fn active(play: &State) -> &SeatId {
+    &play.board().power_def(play.active()).id
+}
+
 /// Units by number.
 struct Units<'a> {
-    board: &'a Board,
-    play: &'a AxisView,
+    play: &'a State,
 }
 
 impl Units<'_> {
-    fn find(&self, id: UnitId) -> Option<(&SpaceId, &UnitView)> {
-        self.play.spaces.iter().find_map(|space| Some((&space.id, space.units.iter().find(|unit| unit.id == id)?)))
-    }
-
     fn place(&self, id: UnitId) -> Option<&SpaceId> {
-        self.find(id).map(|(space, _)| space)
+        self.play.unit(id).map(|unit| &self.play.board().def(unit.at).id)
     }
 
     fn moves_as(&self, units: &[UnitId]) -> MoveKind {
-        let domain = units
-            .iter()
-            .filter_map(|id| self.board.kind(&self.find(*id)?.1.kind))
-            .map(|kind| self.board.kind_def(kind).domain);
-        let domains: Vec<Domain> = domain.collect();
+        let units = units.iter().filter_map(|id| self.play.unit(*id));
+        let domains: Vec<Domain> = units.map(|unit| self.play.kind_of(unit).domain).collect();
         if domains.contains(&Domain::Sea) {
             MoveKind::Sea
         } else if domains.contains(&Domain::Land) {
@@ -371,20 +373,18 @@ impl Units<'_> {
 
     /// Units by power in turn order and kind in chart order.
     fn forces(&self, units: &[UnitId]) -> Vec<Force> {
+        let board = self.play.board();
+        let units: Vec<&Unit> = units.iter().filter_map(|id| self.play.unit(*id)).collect();
         let mut forces = Vec::new();
-        for power in &self.board.powers {
-            let mut kinds: Vec<(KindId, u32)> = Vec::new();
-            for kind in &self.board.kinds {
-                let own = |id: &&UnitId| {
-                    self.find(**id).is_some_and(|(_, unit)| unit.owner == power.id && unit.kind == kind.id)
-                };
-                let count = units.iter().filter(own).count() as u32;
-                if count > 0 {
-                    kinds.push((kind.id.clone(), count));
-                }
+        for power in board.all_powers() {
+            let mut counts = vec![0; board.kinds.len()];
+            for unit in units.iter().filter(|unit| unit.owner == power) {
+                counts[unit.kind.ix()] += 1;
             }
+            let kinds = board.kinds.iter().zip(counts).filter(|(_, count)| *count > 0);
+            let kinds: Vec<(KindId, u32)> = kinds.map(|(kind, count)| (kind.id.clone(), count)).collect();
             if !kinds.is_empty() {
-                forces.push(Force { power: power.id.clone(), units: kinds });
+                forces.push(Force { power: board.power_def(power).id.clone(), units: kinds });
             }
         }
         forces

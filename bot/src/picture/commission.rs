@@ -3,7 +3,7 @@
 use super::animation::Animation;
 use super::battle_card::battle_card;
 use super::card::Stationery;
-use super::chronicle::{Chronicle, Turn};
+use super::chronicle::{Chronicle, Onlooker, Turn};
 use super::palette::Theme;
 use super::raster::PictureError;
 use super::scene::{Drawing, Scene};
@@ -12,12 +12,16 @@ use super::subject::Subject;
 use super::summary::turn_summary;
 use super::window::Window;
 use crate::words::{Args, Words};
-use adjutant_commands::moderator::permissions::may_read;
+use adjutant_commands::moderator::{Fault, Past};
 use adjutant_core::axis::board::{Board, Phase};
+use adjutant_core::referee::may_read;
 use adjutant_core::table::Status;
 use adjutant_core::view::{PlayView, View};
-use adjutant_core::{Game, Play, Viewer, view};
+use adjutant_core::{Game, Play, Playback, Viewer, view};
 use adjutant_events::Envelope;
+
+/// Commands that are looked back for what a picture shows of the past; more, if that was not enough.
+pub(super) const FEW: usize = 48;
 
 /// What somebody asked for.
 #[derive(Clone, Debug)]
@@ -38,14 +42,23 @@ impl Commission {
     /// # Errors
     /// There is nothing of the kind, or the log does not fit.
     pub fn draw(&self, log: &[Envelope]) -> Result<Drawing, PictureError> {
-        if is_war1812(log) {
-            return super::war1812::draw(self, log);
-        }
-        let (chronicle, game) = self.read(log, &mut |_, _| {})?;
-        let board = board(&game)?;
+        self.draw_now(&Past::of_log(log).map_err(|fault| unread(&fault))?)
+    }
+
+    /// Draws it as the game stood then. Of what was before only as much is read as the picture shows.
+    ///
+    /// # Errors
+    /// There is nothing of the kind, or the log cannot be read or does not fit.
+    pub fn draw_now(&self, past: &Past) -> Result<Drawing, PictureError> {
+        let Play::Axis(state) = &past.now().play else { return super::war1812::draw(self, past) };
+        let board = state.board();
         let with = Stationery { board, words: self.words, theme: self.theme };
-        let seen = view(&game, &self.viewer);
+        let seen = view(past.now(), &self.viewer);
         let PlayView::Axis(play) = &seen.play else { return Err(PictureError::NoTurn) };
+        if let Subject::Space(space) = &self.subject {
+            return Ok(space_card(with, play, space));
+        }
+        let chronicle = self.recent(past)?.0;
         Ok(match &self.subject {
             Subject::Board(window) => {
                 let turn = chronicle.last_turn().filter(|turn| is_fresh(&chronicle, turn));
@@ -64,20 +77,32 @@ impl Commission {
     /// # Errors
     /// Nothing has been done yet, or the log does not fit.
     pub fn animate(&self, log: &[Envelope], whole: bool) -> Result<Vec<u8>, PictureError> {
-        if is_war1812(log) {
-            return super::war1812::animate(self, log, whole);
-        }
+        self.animate_up_to(&Past::of_log(log).map_err(|fault| unread(&fault))?, whole)
+    }
+
+    /// The same up to a moment.
+    ///
+    /// # Errors
+    /// Nothing has been done yet, or the log cannot be read or does not fit.
+    pub fn animate_up_to(&self, past: &Past, whole: bool) -> Result<Vec<u8>, PictureError> {
+        let Play::Axis(state) = &past.now().play else { return super::war1812::animate(self, past, whole) };
         let window = match &self.subject {
             Subject::Board(window) => window.clone(),
             _ => Window::World,
         };
-        let (chronicle, game) = self.read(log, &mut |_, _| {})?;
-        let board = board(&game)?;
+        let board = state.board();
+        let turn = Self { subject: Subject::Turn, ..self.clone() };
+        let (chronicle, commands) = turn.recent(past)?;
         let last = chronicle.last_turn().ok_or(PictureError::NoTurn)?;
         let wanted = (last.round, last.power.clone());
         let mut animation = Animation::new();
         let mut problem = None;
-        self.read(log, &mut |chronicle, seen| {
+        let mut playback = match commands.filter(|_| !whole) {
+            Some(commands) => past.recent(commands).map(|(playback, _)| playback),
+            None => past.whole(),
+        }
+        .map_err(|fault| unread(&fault))?;
+        let mut show = |chronicle: &Chronicle, seen: &View| {
             let PlayView::Axis(play) = &seen.play else { return };
             let is_wanted = whole || (play.round, &play.power) == (wanted.0, &wanted.1);
             let ends_turn = play.phase == Phase::CollectIncome;
@@ -86,9 +111,10 @@ impl Commission {
                 let turn = chronicle.turns.last().filter(|turn| (turn.round, &turn.power) == (play.round, &play.power));
                 problem = animation.add(&self.board(board, seen, &window, turn)).err();
             }
-        })?;
+        };
+        self.read(&mut playback, Some(&mut show))?;
         if problem.is_none() {
-            let seen = view(&game, &self.viewer);
+            let seen = view(past.now(), &self.viewer);
             problem = animation.add(&self.board(board, &seen, &window, None)).err();
         }
         problem.map_or_else(|| animation.gif(), Err)
@@ -103,15 +129,34 @@ impl Commission {
             .draw()
     }
 
-    fn read(
-        &self,
-        log: &[Envelope],
-        frame: &mut dyn FnMut(&Chronicle, &View),
-    ) -> Result<(Chronicle, Game), PictureError> {
-        let readable = |game: &Game, envelope: &Envelope| may_read(game, &self.viewer, &envelope.audience);
-        let (chronicle, game) = Chronicle::of_log(log, &self.viewer, &readable, frame)
-            .map_err(|error| PictureError::Nothing(error.to_string()))?;
-        Ok((chronicle, game.ok_or(PictureError::NoTurn)?))
+    /// What the picture shows of the past, and how many commands back that is; none = the beginning.
+    fn recent(&self, past: &Past) -> Result<(Chronicle, Option<usize>), PictureError> {
+        let mut commands = FEW;
+        loop {
+            let (mut playback, whole) = past.recent(commands).map_err(|fault| unread(&fault))?;
+            let mut chronicle = self.read(&mut playback, None)?;
+            if whole {
+                return Ok((chronicle, None));
+            }
+            chronicle.forget_first_turn();
+            let enough = match &self.subject {
+                // Moves older than a turn are not shown.
+                Subject::Board(_) => chronicle.turns.len() >= 2,
+                Subject::Space(_) => true,
+                Subject::Battle(space) => chronicle.last_battle(space.as_ref()).is_some(),
+                Subject::Turn => chronicle.last_turn().is_some(),
+            };
+            if enough {
+                return Ok((chronicle, Some(commands)));
+            }
+            commands *= 4;
+        }
+    }
+
+    fn read(&self, playback: &mut Playback<'_>, frame: Option<Onlooker<'_>>) -> Result<Chronicle, PictureError> {
+        let readable = |game: &Game, envelope: &Envelope| may_read(game, &self.viewer, envelope);
+        Chronicle::follow(playback, &self.viewer, &readable, frame)
+            .map_err(|error| PictureError::Nothing(error.to_string()))
     }
 }
 
@@ -129,15 +174,6 @@ fn is_fresh(chronicle: &Chronicle, turn: &Turn) -> bool {
     chronicle.turns.iter().rev().take(2).any(|recent| std::ptr::eq(recent, turn))
 }
 
-/// Whether a log is of the game that has its own pictures.
-fn is_war1812(log: &[Envelope]) -> bool {
-    let game = log.first().and_then(|first| Game::from_first(first).ok());
-    game.is_some_and(|game| matches!(game.play, Play::War1812(_)))
-}
-
-fn board(game: &Game) -> Result<&Board, PictureError> {
-    match &game.play {
-        Play::Axis(state) => Ok(state.board()),
-        Play::War1812(_) => Err(PictureError::NoTurn),
-    }
+pub(super) fn unread(fault: &Fault) -> PictureError {
+    PictureError::Nothing(fault.to_string())
 }

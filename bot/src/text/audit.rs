@@ -5,7 +5,7 @@ use super::columns::{fold, table};
 use super::log::clock;
 use super::{Ink, Page};
 use crate::words::{Args, quoted};
-use adjutant_commands::audit::report::{
+use adjutant_audit::report::{
     DieReport, Faces, GameReport, Luck, LuckReport, Place, PlayerReport, RollReport, RollVerdict, Whose,
 };
 use adjutant_events::{DicePolicy, DieGroup, RollRequest};

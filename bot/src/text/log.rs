@@ -2,18 +2,17 @@
 
 use super::columns::{fold, right};
 use super::{AxisPage, Ink, Page};
-use crate::words::Args;
+use crate::words::{Args, Sight};
 use adjutant_core::game::Mark;
-use adjutant_core::view::View;
 use adjutant_events::{Envelope, Timestamp};
 use chrono::DateTime;
 
 impl Page<'_> {
-    /// One line of the log: number, time (UTC), what happened. `before` is the view just before the event.
-    pub fn log_line(&self, envelope: &Envelope, before: Option<&View>) -> String {
+    /// One line of the log: number, time (UTC), what happened. `before` is what was to be seen just before the event.
+    pub fn log_line(&self, envelope: &Envelope, before: Option<&dyn Sight>) -> String {
         let number = right(&format!("#{}", envelope.seq), 5);
         let head = self.ink(Ink::Quiet, &format!("{number}  {}  ", clock(envelope.time)));
-        fold(&head, &self.voice().narrate(envelope, before), self.width)
+        fold(&head, &self.voice().narrate_seen(envelope, before), self.width)
     }
 }
 

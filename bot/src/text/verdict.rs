@@ -1,7 +1,7 @@
 //! A verdict as a page for people, and as an object for programs.
 
 use crate::words::{Args, Words, quoted};
-use adjutant_commands::audit::{Check, Finding, Outcome, Phrase, Subject, Unproven, Verdict};
+use adjutant_audit::{Check, Finding, Outcome, Phrase, Subject, Unproven, Verdict};
 use adjutant_core::term::Term;
 use adjutant_events::{DicePolicy, GameId};
 use serde_json::{Value, json};

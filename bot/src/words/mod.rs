@@ -24,6 +24,7 @@ pub use catalogue::{CatalogueFile, files, problems};
 pub use help::Help;
 pub use language::{Language, UnknownLanguage};
 pub use names::{Names, NoBoard};
+pub use narration::Sight;
 pub use prompts::Asked;
 pub use refusals::Worded;
 

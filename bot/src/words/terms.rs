@@ -19,7 +19,7 @@
 //! | words | joined | `$x-or`, `$x-count` |
 
 use super::{Args, Voice, in_language};
-use adjutant_commands::audit::Phrase;
+use adjutant_audit::Phrase;
 use adjutant_core::term::Term;
 use adjutant_events::{KindCount, KindId, RulesetId, SeatId, SideId, SpaceId};
 

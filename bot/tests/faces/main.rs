@@ -1,9 +1,15 @@
 //! The program through its front door: the real binary, its exit status, its JSON and its transcript.
 
+#![allow(clippy::disallowed_methods)] // a test is no face
+
 mod evidence;
+mod fuzz;
 mod house;
+mod ids;
 mod json_table;
 mod keys;
+#[cfg(unix)]
+mod limits;
 mod local;
 mod pictures;
 mod reading;

@@ -38,7 +38,7 @@ fn table(language: Language, script: &str) -> String {
         draws: false,
     };
     let mut out = Vec::new();
-    let lines = Lines::Stream(Box::new(Cursor::new(script.to_owned())));
+    let lines = Lines::stream(Cursor::new(script.to_owned()));
     let desk = Rc::new(RefCell::new(Desk::default()));
     Local::new(setting, equipment, lines, desk, &mut out).run(Some("lakes")).expect("a table");
     String::from_utf8(out).expect("text")
@@ -135,4 +135,41 @@ fn programs_see_what_they_asked_to_see_with_whose_eyes() {
     let british = run(Eyes::Seat("British".to_owned()));
     assert!(!british.contains("blocks_placed"), "{british}");
     assert!(run(Eyes::Gm).contains("blocks_placed"));
+}
+
+/// An interface that was opened for a seat is that seat and nobody else, whatever a line says of itself, also where
+/// nobody sits on the seat.
+#[test]
+fn an_interface_opened_for_a_seat_takes_its_lines_and_nobody_elses() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let equipment = Equipment::new(store::open(folder.path()).expect("a store"));
+    let wanted = seating::Wanted { game: GameId::new("war"), rules: None, options: Vec::new(), scripted: true };
+    let say = |eyes: Eyes, lines: &str| {
+        let seated = seating::seat(&equipment, &wanted, clock()).expect("a game");
+        let manner = Manner { words: Words::new(Language::En), choices: false, strict: false, eyes };
+        let input = RunInput { inputs: Inputs::new(Cursor::new(lines.to_owned())), script: false, resume: false };
+        let mut out = Vec::new();
+        Machine::run(seated, manner, clock, input, &mut out).expect("output");
+        let objects = String::from_utf8(out).expect("text");
+        let is_answer = |one: &serde_json::Value| matches!(one["type"].as_str(), Some("accepted" | "refused"));
+        let answers = objects.lines().map(|line| serde_json::from_str(line).expect("an object"));
+        answers.filter(is_answer).collect::<Vec<serde_json::Value>>()
+    };
+    let japan = || Eyes::Seat("Japan".to_owned());
+    let lines = "gm: close because bored\nreferee: pause because tea\nJapan: gm: close because bored\n\
+                 Germany: standing submarines strike\nJapan: Germany: standing submarines strike\n\
+                 {\"seat\": \"gm\", \"command\": \"close because bored\"}\n";
+    for answer in say(japan(), lines) {
+        assert_eq!(answer["type"], "refused", "{answer}");
+    }
+    assert_eq!(say(japan(), "gm: close because bored\n")[0]["key"], "denied-gm-line");
+    assert_eq!(say(japan(), "Japan: standing submarines strike\n")[0]["type"], "accepted");
+    // A seat that nobody holds is not the game master's either.
+    assert_eq!(say(japan(), "Japan: resign\n")[0]["type"], "accepted");
+    for answer in
+        say(japan(), "Japan: gm: close because bored\nJapan: gm: pause because tea\nJapan: close because bored\n")
+    {
+        assert_eq!(answer["type"], "refused", "{answer}");
+    }
+    assert_eq!(say(Eyes::Gm, "gm: close because bored\n")[0]["type"], "accepted");
 }

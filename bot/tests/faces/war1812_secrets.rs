@@ -4,7 +4,7 @@
 use adjutant::machine::event;
 use adjutant::machine::names::Plain;
 use adjutant::table::show;
-use adjutant::table::teller::Teller;
+use adjutant::table::teller::{Teller, sight};
 use adjutant::text::{Page, Paint};
 use adjutant::words::{Language, Words};
 use adjutant_commands::moderator::{Equipment, Opening, Session, Standing};
@@ -61,11 +61,11 @@ impl Ear {
     /// Hears what happened, in words and as data.
     fn hear(&mut self, session: &Session, events: &[Envelope]) {
         for envelope in events {
-            if matches!(session.game().table.status, Status::Over(_)) || !self.teller.reads(session, envelope) {
+            if matches!(session.game().table.status, Status::Over(_)) {
                 continue;
             }
-            let (before, text) = self.teller.tell(session, envelope);
-            let data = event::event(Plain(session.lexicon()), envelope, before.as_ref(), &text).to_string();
+            let (before, Some(text)) = self.teller.tell(session, envelope) else { continue };
+            let data = event::event(Plain(session.lexicon()), envelope, sight(before.as_ref()), &text).to_string();
             for told in [&text, &data] {
                 assert_eq!(names(told, self.side.enemy()), None, "{:?} was told: {told}", self.side);
             }
@@ -90,7 +90,7 @@ fn play(seed: u64, options: Vec<(String, String)>) -> usize {
         causes += 1;
         let outcome = session.execute(&CauseId::new(format!("n{causes}")), actor, command, NOW).expect("accepted");
         for ear in &mut ears {
-            ear.hear(session, &outcome.events);
+            ear.hear(session, outcome.events.everything());
         }
     };
     let master = Actor::Gm { player: gm.clone() };

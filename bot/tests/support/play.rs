@@ -147,3 +147,17 @@ pub fn play(seed: u64, commands: usize, listener: &mut dyn Listener) {
         table.act(&Actor::Seat { seat, player }, &choose(&offers, &mut pick));
     }
 }
+
+/// The log of a game of so many commands.
+pub fn log(seed: u64, commands: usize) -> Vec<Envelope> {
+    struct Kept(Vec<Envelope>);
+    impl Listener for Kept {
+        fn event(&mut self, envelope: &Envelope, _: &View) {
+            self.0.push(envelope.clone());
+        }
+        fn waiting(&mut self, _: &[Prompt], _: &View, _: &[Offer]) {}
+    }
+    let mut kept = Kept(vec![opening()]);
+    play(seed, commands, &mut kept);
+    kept.0
+}

@@ -8,3 +8,4 @@ pub mod golden;
 pub mod play;
 pub mod program;
 pub mod transcript;
+pub mod undecided;

@@ -61,9 +61,9 @@ impl Program {
         ran.objects().remove(0)
     }
 
-    /// The log of a game.
+    /// The log of a game, secrets and all.
     pub fn log(&self, game: &str) -> Vec<Value> {
-        let ran = self.run(&["log", game, "--json"]);
+        let ran = self.run(&["log", game, "--json", "--gm"]);
         assert_eq!(ran.status, Some(0), "{}{}", ran.out, ran.err);
         ran.objects()
     }

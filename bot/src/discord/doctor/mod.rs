@@ -79,7 +79,7 @@ pub async fn examine(patient: Patient<'_>) -> Vec<Finding> {
     findings.push(network::gateway(&courier, &token, found.held).await);
     findings.extend(network::invited(&courier).await);
     let places = found.contents.map(|contents| contents.places).unwrap_or_default();
-    findings.extend(network::commands(&courier, me, found.held || !places.is_empty()).await);
+    findings.extend(network::commands(&courier, found.held || !places.is_empty()).await);
     findings.extend(channels::examine(&courier, me, &places).await);
     findings
 }
@@ -178,7 +178,8 @@ fn health(address: SocketAddr) -> Option<String> {
     write!(line, "GET /health HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n").ok()?;
     let mut answer = String::new();
     line.read_to_string(&mut answer).ok()?;
-    answer.split_once("\r\n\r\n").map(|(_, body)| body.trim().to_owned())
+    // The first word; what follows says more to people.
+    answer.split_once("\r\n\r\n").map(|(_, body)| body.lines().next().unwrap_or_default().trim().to_owned())
 }
 
 #[cfg(test)]

@@ -2,11 +2,11 @@
 
 use super::{Finding, Wrong};
 use crate::discord::courier::{Courier, Trouble};
+use crate::discord::gateway;
 use crate::discord::payload;
-use crate::discord::serve::INTENTS;
 use crate::discord::token::{self, Token, TokenError};
 use futures_util::{SinkExt as _, StreamExt as _};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::collections::BTreeSet;
 use std::time::Duration;
 use tokio_tungstenite::tungstenite::Message;
@@ -122,7 +122,7 @@ async fn knock(url: &str, token: &Token) -> Result<(), Closed> {
                 let said: Value = serde_json::from_str(&text).unwrap_or_default();
                 match (said["op"].as_u64(), said["t"].as_str()) {
                     (Some(10), _) => {
-                        let introduced = identify(token);
+                        let introduced = gateway::identify(token.reveal(), [0, 1]).to_string();
                         line.send(Message::Text(introduced)).await.map_err(|_| Closed::Silent)?;
                     }
                     (_, Some("READY")) => {
@@ -144,25 +144,28 @@ async fn knock(url: &str, token: &Token) -> Result<(), Closed> {
     Err(Closed::Silent)
 }
 
-fn identify(token: &Token) -> String {
-    let properties = json!({ "os": std::env::consts::OS, "browser": "adjutant", "device": "adjutant" });
-    let data = json!({ "token": token.reveal(), "intents": INTENTS.bits(), "properties": properties });
-    json!({ "op": 2, "d": data }).to_string()
-}
+/// Servers that are named; more are only counted.
+const NAMED: usize = 10;
 
-/// Whether the bot is on any server.
+/// On which servers the bot is, if on any.
 pub(super) async fn invited(courier: &Courier) -> Option<Finding> {
-    match courier.servers().await {
-        Ok(0) => Some(Finding::ill("doctor-invited", "", Wrong::new("doctor-wrong-nowhere"))),
-        Ok(count) => Some(Finding::well("doctor-invited", count.to_string())),
-        // What is wrong with the way to Discord was said.
-        Err(_) => None,
+    // What is wrong with the way to Discord was said.
+    let servers = courier.servers().await.ok()?;
+    if servers.is_empty() {
+        return Some(Finding::ill("doctor-invited", "", Wrong::new("doctor-wrong-nowhere")));
     }
+    let mut named = servers;
+    let more = named.len().saturating_sub(NAMED);
+    named.truncate(NAMED);
+    let more = if more > 0 { format!(", +{more}") } else { String::new() };
+    Some(Finding::well("doctor-invited", format!("{}{more}", named.join(", "))))
 }
 
 /// Whether the commands are registered. The bot does that when it starts: before its first start none is missed.
-pub(super) async fn commands(courier: &Courier, me: u64, started: bool) -> Option<Finding> {
-    let registered: BTreeSet<String> = courier.registered(me).await.ok()?.into_iter().collect();
+pub(super) async fn commands(courier: &Courier, started: bool) -> Option<Finding> {
+    // The application of an old bot has another number than the bot.
+    let application = courier.application().await.ok()?;
+    let registered: BTreeSet<String> = courier.registered(application).await.ok()?.into_iter().collect();
     let ours = payload::commands();
     let names = ours.as_array().into_iter().flatten().filter_map(|command| command["name"].as_str());
     let missing: Vec<String> =

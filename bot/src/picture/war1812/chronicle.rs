@@ -6,7 +6,7 @@ use adjutant_core::view::{PlayView, View};
 use adjutant_core::war1812::board::Side;
 use adjutant_core::war1812::rolls::{FIRE, NAVAL_FIRE, PURSUIT};
 use adjutant_core::war1812::view::War1812View;
-use adjutant_core::{Game, ReplayError, Viewer, apply, view};
+use adjutant_core::{Game, Playback, ReplayError, Viewer, view};
 use adjutant_events::{
     Course, Envelope, Event, KindId, RollEvent, RollRequest, SeatId, Ships, ShownBlock, SpaceId, Travel, War1812Event,
 };
@@ -152,38 +152,44 @@ pub struct Chronicle {
     open_roll: Option<RollRequest>,
 }
 
+/// Somebody who looks at the board while a chronicle is written, with the event that comes.
+pub(super) type Onlooker<'a> = &'a mut dyn FnMut(&Chronicle, &View, &War1812Event);
+
 impl Chronicle {
-    /// Reads a log with the eyes of a viewer: `readable` says which events he may read. `frame` is shown the board before
-    /// each phase ends.
+    /// Follows a playback to its end with the eyes of a viewer: `readable` says which events he may read. `frame`, if
+    /// somebody wants to see it, is shown the board before each event.
     ///
     /// # Errors
     /// The log does not fit the code.
-    pub fn of_log(
-        log: &[Envelope],
+    pub fn follow(
+        playback: &mut Playback<'_>,
         viewer: &Viewer,
         readable: &dyn Fn(&Game, &Envelope) -> bool,
-        frame: &mut dyn FnMut(&Self, &View, &War1812Event),
-    ) -> Result<(Self, Option<Game>), ReplayError> {
+        mut frame: Option<Onlooker<'_>>,
+    ) -> Result<Self, ReplayError> {
         let mut chronicle = Self::default();
-        let mut game: Option<Game> = None;
-        for (i, (envelope, cancelled)) in log.iter().zip(cancelled(log)).enumerate() {
-            let Some(game) = &mut game else {
-                game = Some(Game::from_first(envelope)?);
-                continue;
-            };
+        for cancelled in cancelled(playback.left()) {
+            let (game, Some(envelope)) = (playback.game(), playback.coming()) else { break };
             let told = matches!(envelope.event, Event::War1812(_) | Event::Roll(_));
             if told && !cancelled && readable(game, envelope) {
                 let before = view(game, viewer);
-                if let Event::War1812(event) = &envelope.event {
+                if let (Event::War1812(event), Some(frame)) = (&envelope.event, &mut frame) {
                     frame(&chronicle, &before, event);
                 }
                 if let PlayView::War1812(play) = &before.play {
                     chronicle.record(&envelope.event, play);
                 }
             }
-            apply(game, envelope, &log[..i])?;
+            playback.step()?;
         }
-        Ok((chronicle, game))
+        Ok(chronicle)
+    }
+
+    /// Forgets the first turn, where the playback may have begun in its middle.
+    pub(super) fn forget_first_turn(&mut self) {
+        if !self.turns.is_empty() {
+            self.turns.remove(0);
+        }
     }
 
     /// The last turn in which something was done.

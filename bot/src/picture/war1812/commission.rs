@@ -1,32 +1,36 @@
 //! A picture of this game made from its log.
 
 use super::super::animation::Animation;
-use super::super::commission::{Commission, deadline};
+use super::super::commission::{Commission, FEW, deadline, unread};
 use super::super::raster::PictureError;
 use super::super::scene::Drawing;
 use super::super::subject::Subject;
 use super::battle_card::battle_card;
-use super::chronicle::{Chronicle, Turn};
+use super::chronicle::{Chronicle, Onlooker, Turn};
 use super::scene::Scene;
 use super::sheet::Stationery;
 use super::summary::turn_summary;
 use super::town_card::town_card;
-use adjutant_commands::moderator::permissions::may_read;
+use adjutant_commands::moderator::Past;
+use adjutant_core::referee::may_read;
 use adjutant_core::view::{PlayView, View};
 use adjutant_core::war1812::board::Board;
 use adjutant_core::war1812::board_file::war1812;
-use adjutant_core::{Game, Play, view};
+use adjutant_core::{Game, Play, Playback, view};
 use adjutant_events::{Envelope, War1812Event};
 
 /// Draws what was asked for as the game stood after the last event of the log.
 ///
 /// # Errors
 /// There is nothing of the kind, or the log does not fit.
-pub(crate) fn draw(wanted: &Commission, log: &[Envelope]) -> Result<Drawing, PictureError> {
-    let (chronicle, game) = read(wanted, log, &mut |_, _, _| {})?;
-    let with = Stationery { board: board(&game), words: wanted.words, theme: wanted.theme };
-    let seen = view(&game, &wanted.viewer);
+pub(crate) fn draw(wanted: &Commission, past: &Past) -> Result<Drawing, PictureError> {
+    let with = Stationery { board: board(past.now()), words: wanted.words, theme: wanted.theme };
+    let seen = view(past.now(), &wanted.viewer);
     let PlayView::War1812(play) = &seen.play else { return Err(PictureError::NoTurn) };
+    if let Subject::Space(space) = &wanted.subject {
+        return town_card(with, play, space).ok_or_else(|| PictureError::Nothing(space.to_string()));
+    }
+    let chronicle = recent(wanted, past)?;
     match &wanted.subject {
         // The whole theatre fits on one picture; it has no regions.
         Subject::Board(_) => Ok(whole(with, &seen, chronicle.fresh())),
@@ -42,22 +46,22 @@ pub(crate) fn draw(wanted: &Commission, log: &[Envelope]) -> Result<Drawing, Pic
 ///
 /// # Errors
 /// Nothing has been done yet, or the log does not fit.
-pub(crate) fn animate(wanted: &Commission, log: &[Envelope], every_year: bool) -> Result<Vec<u8>, PictureError> {
-    let (_, game) = read(wanted, log, &mut |_, _, _| {})?;
-    let board = board(&game);
+pub(crate) fn animate(wanted: &Commission, past: &Past, every_year: bool) -> Result<Vec<u8>, PictureError> {
+    let board = board(past.now());
     let with = Stationery { board, words: wanted.words, theme: wanted.theme };
-    let last = view(&game, &wanted.viewer);
+    let last = view(past.now(), &wanted.viewer);
     let PlayView::War1812(now) = &last.play else { return Err(PictureError::NoTurn) };
     let mut animation = Animation::new();
     let mut problem = None;
-    read(wanted, log, &mut |chronicle, seen, event| {
+    let mut show = |chronicle: &Chronicle, seen: &View, event: &War1812Event| {
         let PlayView::War1812(play) = &seen.play else { return };
         let ends_turn = matches!(event, War1812Event::PhaseEnded { phase, .. } if phase == "combat");
         let shows = ends_turn || matches!(event, War1812Event::WinterBegun { .. });
         if shows && (every_year || play.year == now.year) && problem.is_none() {
             problem = animation.add(&whole(with, seen, chronicle.fresh())).err();
         }
-    })?;
+    };
+    read(wanted, &mut past.whole().map_err(|fault| unread(&fault))?, Some(&mut show))?;
     if problem.is_none() {
         problem = animation.add(&whole(with, &last, None)).err();
     }
@@ -75,15 +79,38 @@ fn whole(with: Stationery<'_>, seen: &View, turn: Option<&Turn>) -> Drawing {
     }
 }
 
+/// What the picture shows of the past.
+fn recent(wanted: &Commission, past: &Past) -> Result<Chronicle, PictureError> {
+    let mut commands = FEW;
+    loop {
+        let (mut playback, from_beginning) = past.recent(commands).map_err(|fault| unread(&fault))?;
+        let mut chronicle = read(wanted, &mut playback, None)?;
+        if from_beginning {
+            return Ok(chronicle);
+        }
+        chronicle.forget_first_turn();
+        let enough = match &wanted.subject {
+            // Marches older than two turns are not shown.
+            Subject::Board(_) => chronicle.turns.len() >= 2,
+            Subject::Space(_) => true,
+            Subject::Battle(space) => chronicle.last_battle(space.as_ref()).is_some(),
+            Subject::Turn => chronicle.last_turn().is_some(),
+        };
+        if enough {
+            return Ok(chronicle);
+        }
+        commands *= 4;
+    }
+}
+
 fn read(
     wanted: &Commission,
-    log: &[Envelope],
-    frame: &mut dyn FnMut(&Chronicle, &View, &War1812Event),
-) -> Result<(Chronicle, Game), PictureError> {
-    let readable = |game: &Game, envelope: &Envelope| may_read(game, &wanted.viewer, &envelope.audience);
-    let (chronicle, game) = Chronicle::of_log(log, &wanted.viewer, &readable, frame)
-        .map_err(|error| PictureError::Nothing(error.to_string()))?;
-    Ok((chronicle, game.ok_or(PictureError::NoTurn)?))
+    playback: &mut Playback<'_>,
+    frame: Option<Onlooker<'_>>,
+) -> Result<Chronicle, PictureError> {
+    let readable = |game: &Game, envelope: &Envelope| may_read(game, &wanted.viewer, envelope);
+    Chronicle::follow(playback, &wanted.viewer, &readable, frame)
+        .map_err(|error| PictureError::Nothing(error.to_string()))
 }
 
 fn board(game: &Game) -> &Board {

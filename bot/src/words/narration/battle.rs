@@ -105,7 +105,7 @@ impl Stage<'_> {
     /// Whose submarines are all that is left of a side that has not been beaten but dived.
     fn left_under_water(&self, outcome: BattleOutcome) -> Option<&'static str> {
         let submerged = &self.battle_view()?.submerged;
-        let active = &self.board?.power;
+        let active = &self.board()?.power;
         let of_attacker = self.by_owner(submerged).into_iter().any(|(owner, _)| owner == active);
         let of_defender = self.by_owner(submerged).into_iter().any(|(owner, _)| owner != active);
         match outcome {
@@ -123,7 +123,7 @@ impl Stage<'_> {
     }
 
     fn battle_view(&self) -> Option<&BattleView> {
-        self.board?.battle.as_ref()
+        self.board()?.battle.as_ref()
     }
 }
 

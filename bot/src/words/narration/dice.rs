@@ -14,7 +14,7 @@ impl Stage<'_> {
                 self.say("event-beacon-skipped", Args::new().number("roll", *roll).number("round", *round))
             }
             RollEvent::DiceRolled { roll, values, .. } => {
-                let request = self.open.filter(|open| open.roll == *roll);
+                let request = self.open().filter(|open| open.roll == *roll);
                 if let Some(request) = request {
                     return self.voice.dice(request, values);
                 }

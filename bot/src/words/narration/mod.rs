@@ -15,9 +15,38 @@ mod table;
 mod war1812;
 
 use super::Voice;
+use adjutant_commands::moderator::retelling::Before;
 use adjutant_core::view::View;
 use adjutant_events::{AxisEvent, Envelope, Event};
 use stage::Stage;
+
+/// What was to be seen just before an event.
+pub trait Sight {
+    /// All of it.
+    fn view(&self) -> &View;
+    /// The time zone of the game's clock, if it has one.
+    fn zone(&self) -> Option<&str>;
+}
+
+impl Sight for View {
+    fn view(&self) -> &View {
+        self
+    }
+
+    fn zone(&self) -> Option<&str> {
+        self.table.clock.rules.as_ref().map(|rules| rules.zone.as_str())
+    }
+}
+
+impl Sight for Before {
+    fn view(&self) -> &View {
+        Self::view(self)
+    }
+
+    fn zone(&self) -> Option<&str> {
+        Self::zone(self)
+    }
+}
 
 impl Voice<'_> {
     /// What happened, for players. `before` is the view just before the event.
@@ -41,6 +70,11 @@ impl Voice<'_> {
     /// assert_eq!(voice.narrate(&envelope, None), "The Soviet Union buys 3 infantry and 1 tank.");
     /// ```
     pub fn narrate(&self, envelope: &Envelope, before: Option<&View>) -> String {
+        self.narrate_seen(envelope, before.map(|view| view as &dyn Sight))
+    }
+
+    /// The same, looking at what was before the event only if its sentence needs that.
+    pub fn narrate_seen(&self, envelope: &Envelope, before: Option<&dyn Sight>) -> String {
         let stage = Stage::new(*self, before);
         let text = match &envelope.event {
             Event::Table(event) => stage.table(event, &envelope.actor),

@@ -1,36 +1,53 @@
 //! The stage: the board on which an event happens, and how its units are called in a sentence.
 
+use super::Sight;
 use crate::words::{Args, Voice};
 use adjutant_core::axis::view::{AxisView, UnitView};
-use adjutant_core::view::{PlayView, View};
+use adjutant_core::view::PlayView;
 use adjutant_core::war1812::view::War1812View;
 use adjutant_events::{KindCount, RollRequest, SeatId, SpaceId, UnitId};
 
 /// The board just before an event, in somebody's language.
 pub(super) struct Stage<'a> {
     pub(super) voice: Voice<'a>,
-    pub(super) board: Option<&'a AxisView>,
-    /// The board of War of 1812, as its reader may see it.
-    pub(super) blocks: Option<&'a War1812View>,
-    /// The roll that is open.
-    pub(super) open: Option<&'a RollRequest>,
-    /// The time zone of the game's clock.
-    zone: &'a str,
+    before: Option<&'a dyn Sight>,
 }
 
 impl<'a> Stage<'a> {
-    pub(super) fn new(voice: Voice<'a>, before: Option<&'a View>) -> Self {
-        let zone = before.and_then(|view| view.table.clock.rules.as_ref()).map_or("UTC", |rules| rules.zone.as_str());
-        let (board, blocks, open) = match before.map(|view| &view.play) {
-            Some(PlayView::Axis(board)) => (Some(board.as_ref()), None, board.roll.as_ref()),
-            Some(PlayView::War1812(board)) => (None, Some(board.as_ref()), board.roll.as_ref()),
-            None => (None, None, None),
-        };
-        Self { voice, board, blocks, open, zone }
+    pub(super) const fn new(voice: Voice<'a>, before: Option<&'a dyn Sight>) -> Self {
+        Self { voice, before }
     }
 
-    pub(super) const fn zone(&self) -> &'a str {
-        self.zone
+    /// The time zone of the game's clock.
+    pub(super) fn zone(&self) -> &'a str {
+        self.before.and_then(Sight::zone).unwrap_or("UTC")
+    }
+
+    fn play(&self) -> Option<&'a PlayView> {
+        self.before.map(|before| &before.view().play)
+    }
+
+    pub(super) fn board(&self) -> Option<&'a AxisView> {
+        match self.play() {
+            Some(PlayView::Axis(board)) => Some(board),
+            Some(PlayView::War1812(_)) | None => None,
+        }
+    }
+
+    /// The board of War of 1812, as its reader may see it.
+    pub(super) fn campaign(&self) -> Option<&'a War1812View> {
+        match self.play() {
+            Some(PlayView::War1812(board)) => Some(board),
+            Some(PlayView::Axis(_)) | None => None,
+        }
+    }
+
+    /// The roll that is open.
+    pub(super) fn open(&self) -> Option<&'a RollRequest> {
+        match self.play()? {
+            PlayView::Axis(board) => board.roll.as_ref(),
+            PlayView::War1812(board) => board.roll.as_ref(),
+        }
     }
 
     #[allow(clippy::needless_pass_by_value)] // so that a caller can build the arguments in place
@@ -45,17 +62,17 @@ impl<'a> Stage<'a> {
 
     /// Whose turn it is, within a sentence.
     pub(super) fn active(&self) -> String {
-        self.board.map_or_else(String::new, |board| self.voice.the_seat(&board.power))
+        self.board().map_or_else(String::new, |board| self.voice.the_seat(&board.power))
     }
 
     /// Where the battle is being fought.
     pub(super) fn battlefield(&self) -> String {
-        let battle = self.board.and_then(|board| board.battle.as_ref());
+        let battle = self.board().and_then(|board| board.battle.as_ref());
         battle.map_or_else(String::new, |battle| self.voice.space(&battle.space))
     }
 
     fn all(&self) -> impl Iterator<Item = (&'a SpaceId, &'a UnitView)> {
-        let spaces = self.board.map_or(&[][..], |board| &board.spaces);
+        let spaces = self.board().map_or(&[][..], |board| &board.spaces);
         spaces.iter().flat_map(|space| space.units.iter().map(move |unit| (&space.id, unit)))
     }
 
@@ -146,7 +163,7 @@ impl<'a> Stage<'a> {
     }
 
     fn is_fighting(&self, unit: UnitId) -> bool {
-        self.board.and_then(|board| board.battle.as_ref()).is_some_and(|battle| {
+        self.board().and_then(|board| board.battle.as_ref()).is_some_and(|battle| {
             [&battle.attackers, &battle.defenders, &battle.casualty_zone].into_iter().any(|list| list.contains(&unit))
         })
     }

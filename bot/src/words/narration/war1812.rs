@@ -126,7 +126,7 @@ impl Stage<'_> {
             }
             E::GroupMoved { seat, from, parts, held } => {
                 // Of written orders blocks are also held back by what the other side does (19.4, J29), or wait for a lake.
-                let written = self.blocks.is_some_and(|board| board.simultaneous);
+                let written = self.campaign().is_some_and(|board| board.simultaneous);
                 let key = match (parts.is_empty(), *held, written) {
                     (true, 0, _) => "event-1812-none-moved",
                     (true, _, false) => "event-1812-all-held",
@@ -274,7 +274,7 @@ impl Stage<'_> {
 
     /// Blocks as their owner knows them; whoever does not see them reads how many there are.
     pub(super) fn blocks(&self, ids: &[UnitId]) -> String {
-        let known = |id: &UnitId| self.blocks?.blocks.iter().find(|block: &&BlockView| block.id == *id);
+        let known = |id: &UnitId| self.campaign()?.blocks.iter().find(|block: &&BlockView| block.id == *id);
         let found: Vec<&BlockView> = ids.iter().filter_map(known).collect();
         if found.len() < ids.len() {
             return self.say("block-count", Args::new().number("count", ids.len()));

@@ -18,8 +18,16 @@ pub enum Fault {
     CutBefore,
     /// It is done, and the connection is cut before the answer.
     CutAfter,
-    /// The answer takes so long.
+    /// The answer takes so long, and nothing is done before.
     Slow(Duration),
+    /// It is done at once, and the answer takes so long.
+    SlowAfter(Duration),
+    /// A page of whoever stands before Discord, with this status; perhaps with so many seconds to wait in its head.
+    Page(u16, Option<u64>),
+    /// 429 without a word about limits in the head; perhaps with so many seconds to wait in the body.
+    BareLimit(Option<f64>),
+    /// A refusal in Discord's own words: status and code.
+    Refused(u16, u64),
 }
 
 #[derive(Clone, Debug)]

@@ -1,6 +1,7 @@
 //! The gateway: sessions over WebSocket, what is dispatched to them, and how it goes wrong on request.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::time::Instant;
 
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
 use serde_json::{Value, json};
@@ -8,6 +9,7 @@ use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 
 use super::server::Shared;
 use super::snowflake::Snowflake;
+use super::wire::Scissors;
 use super::world::{Kind, World};
 
 /// Intents that Discord grants only on application: members, presences, message contents.
@@ -43,6 +45,36 @@ pub enum Mishap {
     Delay,
     /// It arrives twice.
     Repeat,
+    /// It arrives in a form that no library knows.
+    Garble,
+}
+
+/// How the gateway treats whoever comes to it, until it is told otherwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Storm {
+    /// It accepts and closes at once with this code.
+    Close(u16),
+    /// It accepts and resets the line.
+    Reset,
+    /// It greets, and closes with this code whoever introduces himself.
+    CloseIntroduced(u16),
+    /// It lets in, and closes with this code in the same moment.
+    CloseLetIn(u16),
+    /// It declares every session that is to be taken up invalid: for now, or for good.
+    Invalid(bool),
+    /// It says nothing at all.
+    Silence,
+}
+
+/// Somebody who came to the gateway.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Arrival {
+    /// When, by the machine's clock.
+    pub at: Instant,
+    /// Whether he came to the address for taking up sessions.
+    pub to_resume: bool,
+    /// How he introduced himself: 2 begins a session, 6 takes one up.
+    pub introduced: Option<u64>,
 }
 
 /// All sessions and what is to go wrong with them.
@@ -57,6 +89,10 @@ pub(super) struct Gateway {
     pub(super) refusing: Option<u16>,
     pub(super) identified: usize,
     pub(super) resumed: usize,
+    pub(super) storm: Option<Storm>,
+    pub(super) arrivals: Vec<Arrival>,
+    /// Sessions that may still be begun, and in how many milliseconds all may be again.
+    pub(super) starts: (u64, u64),
 }
 
 impl Default for Gateway {
@@ -70,6 +106,9 @@ impl Default for Gateway {
             refusing: None,
             identified: 0,
             resumed: 0,
+            storm: None,
+            arrivals: Vec::new(),
+            starts: (1000, 86_400_000),
         }
     }
 }
@@ -114,7 +153,13 @@ impl Session {
         if mishap == Some(Mishap::Lose) {
             return;
         }
-        let text = json!({ "op": 0, "s": self.last, "t": event, "d": data }).to_string();
+        let mut text = json!({ "op": 0, "s": self.last, "t": event, "d": data }).to_string();
+        if mishap == Some(Mishap::Garble) {
+            // Something that is always a number in quotation marks comes as something else.
+            let mut data = data.clone();
+            data["channel_id"] = json!({ "of": "tomorrow" });
+            text = json!({ "op": 0, "s": self.last, "t": event, "d": data }).to_string();
+        }
         self.kept.push_back((self.last, text.clone()));
         if self.kept.len() > KEPT {
             self.kept.pop_front();
@@ -153,6 +198,10 @@ impl World {
         if let Some(code) = self.gateway.refusing {
             return Err((code, "As the test wishes."));
         }
+        let Some(left) = self.gateway.starts.0.checked_sub(1) else {
+            return Err((4004, "Too many sessions: your token was reset."));
+        };
+        self.gateway.starts.0 = left;
         let intents = data["intents"].as_u64().ok_or((4013, "Invalid intent(s)."))?;
         if intents & PRIVILEGED & !self.bot.privileged != 0 {
             return Err((4014, "Disallowed intent(s)."));
@@ -168,7 +217,7 @@ impl World {
         let ready = json!({
             "v": 10, "user": self.user_json(self.bot.id), "guilds": unavailable, "session_id": id,
             "resume_gateway_url": url, "shard": [0, 1], "session_type": "normal",
-            "application": { "id": self.bot.id, "flags": 0 }, "private_channels": [], "user_settings": {},
+            "application": { "id": self.application(), "flags": 0 }, "private_channels": [], "user_settings": {},
         });
         session.dispatch("READY", &ready, None);
         if intents & 1 != 0 {
@@ -238,9 +287,20 @@ impl World {
 }
 
 /// Serves one connection to its end.
-pub(super) async fn serve(mut socket: WebSocket, shared: Shared) {
+pub(super) async fn serve(mut socket: WebSocket, shared: Shared, scissors: Scissors, to_resume: bool) {
     let (wire, mut orders) = mpsc::unbounded_channel();
-    let heartbeat = shared.world().gateway.heartbeat;
+    let (heartbeat, storm, arrival) = {
+        let gateway = &mut shared.world().gateway;
+        gateway.arrivals.push(Arrival { at: Instant::now(), to_resume, introduced: None });
+        (gateway.heartbeat, gateway.storm, gateway.arrivals.len() - 1)
+    };
+    shared.changed();
+    match storm {
+        Some(Storm::Close(code)) => return close(&mut socket, code, "As the test wishes.").await,
+        Some(Storm::Reset) => return scissors.reset(),
+        Some(Storm::Silence) => return while let Some(Ok(_)) = socket.recv().await {},
+        _ => {}
+    }
     let hello = json!({ "op": 10, "d": { "heartbeat_interval": heartbeat }, "s": null, "t": null });
     if socket.send(Frame::Text(hello.to_string().into())).await.is_err() {
         return;
@@ -250,7 +310,9 @@ pub(super) async fn serve(mut socket: WebSocket, shared: Shared) {
         let step = tokio::select! {
             order = next_order(&mut orders) => follow(&mut socket, order).await,
             frame = socket.recv() => match frame {
-                Some(Ok(Frame::Text(text))) => hear(&mut socket, &shared, &wire, &mut session, &text).await,
+                Some(Ok(Frame::Text(text))) => {
+                    hear(&mut socket, &shared, (&wire, arrival), &mut session, &text).await
+                }
                 Some(Ok(Frame::Close(_)) | Err(_)) | None => false,
                 Some(Ok(_)) => true,
             },
@@ -289,7 +351,7 @@ async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) {
 async fn hear(
     socket: &mut WebSocket,
     shared: &Shared,
-    wire: &UnboundedSender<Order>,
+    (wire, arrival): (&UnboundedSender<Order>, usize),
     session: &mut String,
     text: &str,
 ) -> bool {
@@ -297,13 +359,28 @@ async fn hear(
         close(socket, 4002, "Decode error.").await;
         return false;
     };
+    let storm = shared.world().gateway.storm;
+    if let Some(op @ (2 | 6)) = said["op"].as_u64() {
+        shared.world().gateway.arrivals[arrival].introduced = Some(op);
+        match storm {
+            Some(Storm::CloseIntroduced(code)) => {
+                close(socket, code, "As the test wishes.").await;
+                return false;
+            }
+            Some(Storm::Invalid(resumable)) if op == 6 => {
+                let invalid = json!({ "op": 9, "d": resumable }).to_string();
+                return socket.send(Frame::Text(invalid.into())).await.is_ok();
+            }
+            _ => {}
+        }
+    }
     let begun = match said["op"].as_u64() {
         Some(1) => {
             let deaf = shared.world().gateway.deaf_to_heartbeats;
             return deaf || socket.send(Frame::Text(json!({ "op": 11 }).to_string().into())).await.is_ok();
         }
         Some(2) if shared.world().gateway.sessions.contains_key(session) => Err((4005, "Already authenticated.")),
-        Some(2) => shared.world().identify(&said["d"], wire, &shared.gateway_url()),
+        Some(2) => shared.world().identify(&said["d"], wire, &shared.resume_url()),
         Some(6) => shared.world().resume(&said["d"], wire),
         Some(3 | 4 | 8) => return true,
         _ => Err((4001, "Unknown opcode.")),
@@ -312,6 +389,9 @@ async fn hear(
     match begun {
         Ok(id) => {
             *session = id;
+            if let Some(Storm::CloseLetIn(code)) = storm {
+                _ = wire.send(Order::Close(code, "As the test wishes."));
+            }
             true
         }
         Err((code, reason)) => {

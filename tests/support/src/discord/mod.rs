@@ -31,7 +31,7 @@ use std::time::Duration;
 use serde_json::Value;
 
 pub use faults::Fault;
-pub use gateway::Mishap;
+pub use gateway::{Arrival, Mishap, Storm};
 pub use journal::{Entry, What};
 pub use openapi::available as description_available;
 pub use permissions::{Overwrite, Permissions};
@@ -68,9 +68,14 @@ impl FakeDiscord {
         self.shared.base_url()
     }
 
-    /// The bot's user, which is also its application.
+    /// The bot's user.
     pub fn bot(&self) -> Snowflake {
         self.shared.world().bot.id
+    }
+
+    /// The application of the bot, which has another number, as those of old bots have.
+    pub fn application(&self) -> Snowflake {
+        self.shared.world().application()
     }
 
     /// How long users wait for an answer before the test fails.
@@ -290,6 +295,11 @@ impl FakeDiscord {
         self.shared.manners().log.clone()
     }
 
+    /// Attachments may be numbered with numbers, which Discord takes though its description has text: serenity does that.
+    pub fn take_numbers_for_ids(&self) {
+        self.shared.manners().numbered = true;
+    }
+
     /// For load: no checks against the description, no log of requests, no journal.
     pub fn for_load(&self) {
         let mut manners = self.shared.manners();
@@ -313,6 +323,11 @@ impl FakeDiscord {
     /// The next requests go wrong so.
     pub fn next_requests(&self, method: &str, path: &str, fault: Fault, times: usize) {
         self.shared.manners().faults.plan(method, path, fault, times);
+    }
+
+    /// Nothing that was planned goes wrong any more.
+    pub fn forget_faults(&self) {
+        self.shared.manners().faults = faults::Faults::default();
     }
 
     /// Whether requests with files fail with 503, while all others are served.
@@ -387,6 +402,26 @@ impl FakeDiscord {
     /// Grants privileged intents.
     pub fn grant_privileged(&self, intents: u64) {
         self.shared.world().bot.privileged |= intents;
+    }
+
+    /// From now on the gateway treats whoever comes to it so, or as it should.
+    pub fn set_storm(&self, storm: Option<Storm>) {
+        self.shared.world().gateway.storm = storm;
+    }
+
+    /// Everybody who came to the gateway.
+    pub fn arrivals(&self) -> Vec<Arrival> {
+        self.shared.world().gateway.arrivals.clone()
+    }
+
+    /// So many sessions may still be begun, and all again after so long.
+    pub fn set_session_starts(&self, left: u64, reset_after: Duration) {
+        self.shared.world().gateway.starts = (left, reset_after.as_millis() as u64);
+    }
+
+    /// Sessions that may still be begun.
+    pub fn session_starts(&self) -> u64 {
+        self.shared.world().gateway.starts.0
     }
 
     /// How often the bot began a session, and how often it resumed one.

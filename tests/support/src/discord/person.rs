@@ -396,7 +396,7 @@ impl World {
         let ours = self.permissions(self.bot.id, place);
         let direct = place.kind == Kind::Direct;
         let mut json = json!({
-            "id": id, "application_id": self.bot.id, "type": begin.origin.number(), "token": token, "version": 1,
+            "id": id, "application_id": self.application(), "type": begin.origin.number(), "token": token, "version": 1,
             "data": begin.data, "channel_id": place.id, "channel": self.partial_channel_json(place, may),
             "locale": user.locale, "entitlements": [], "app_permissions": ours.0.to_string(),
             "authorizing_integration_owners": {}, "context": u8::from(direct), "attachment_size_limit": 10_485_760,

@@ -40,13 +40,16 @@ pub struct Answered {
     pub at: Instant,
 }
 
-/// How the server behaves, besides what it holds.
+/// How the server behaves, besides what it holds. Each switch is a liberty of its own.
 #[derive(Debug, Default)]
+#[allow(clippy::struct_excessive_bools)]
 pub(super) struct Manners {
     pub(super) faults: Faults,
     pub(super) limits: RateLimits,
     pub(super) unchecked: bool,
     pub(super) unlogged: bool,
+    /// Attachments may be numbered with numbers.
+    pub(super) numbered: bool,
     /// Requests with files fail.
     pub(super) no_files: bool,
     pub(super) log: Vec<Answered>,
@@ -101,6 +104,11 @@ impl Shared {
         format!("ws://{}/gateway", self.0.address)
     }
 
+    /// Where sessions are taken up.
+    pub(super) fn resume_url(&self) -> String {
+        format!("{}/resume", self.gateway_url())
+    }
+
     /// Wakes whoever waits for something to happen.
     pub(super) fn changed(&self) {
         self.0.changes.send_modify(|count| *count += 1);
@@ -121,6 +129,8 @@ fn app(shared: Shared) -> IntoMakeServiceWithConnectInfo<Router, Scissors> {
     Router::new()
         .route("/gateway", any(gateway_connection))
         .route("/gateway/", any(gateway_connection))
+        .route("/gateway/resume", any(resuming_connection))
+        .route("/gateway/resume/", any(resuming_connection))
         .route("/attachments/{channel}/{id}/{name}", any(attachment))
         .fallback(any(api))
         .layer(DefaultBodyLimit::disable())
@@ -128,8 +138,25 @@ fn app(shared: Shared) -> IntoMakeServiceWithConnectInfo<Router, Scissors> {
         .into_make_service_with_connect_info::<Scissors>()
 }
 
-async fn gateway_connection(State(shared): State<Shared>, upgrade: WebSocketUpgrade) -> Response<Body> {
-    upgrade.max_message_size(1 << 20).on_upgrade(move |socket| gateway::serve(socket, shared))
+async fn gateway_connection(
+    State(shared): State<Shared>,
+    ConnectInfo(scissors): ConnectInfo<Scissors>,
+    upgrade: WebSocketUpgrade,
+) -> Response<Body> {
+    connection(shared, scissors, upgrade, false)
+}
+
+/// The address that is named for taking up a session.
+async fn resuming_connection(
+    State(shared): State<Shared>,
+    ConnectInfo(scissors): ConnectInfo<Scissors>,
+    upgrade: WebSocketUpgrade,
+) -> Response<Body> {
+    connection(shared, scissors, upgrade, true)
+}
+
+fn connection(shared: Shared, scissors: Scissors, upgrade: WebSocketUpgrade, to_resume: bool) -> Response<Body> {
+    upgrade.max_message_size(1 << 20).on_upgrade(move |socket| gateway::serve(socket, shared, scissors, to_resume))
 }
 
 /// An uploaded file, for bots that download it.
@@ -179,12 +206,27 @@ async fn api(
         (Some(Fault::Status(status)), _) => {
             (status, told(status, &json!({ "code": 0, "message": "Internal Server Error" })), false)
         }
+        (Some(Fault::Refused(status, code)), _) => {
+            (status, told(status, &json!({ "code": code, "message": "As the test wishes." })), false)
+        }
+        (Some(Fault::Page(status, after)), _) => (status, page(status, after), false),
+        (Some(Fault::BareLimit(after)), _) => {
+            let mut body = json!({ "message": "You are being rate limited.", "global": false });
+            if let Some(after) = after {
+                body["retry_after"] = json!(after);
+            }
+            (429, told(429, &body), false)
+        }
         (Some(Fault::CutBefore), _) => (0, Response::new(Body::empty()), true),
         (fault, _) => {
             if let Some(Fault::Slow(time)) = fault {
                 tokio::time::sleep(time).await;
             }
             let (status, response) = answer(&shared, &request);
+            if let Some(Fault::SlowAfter(time)) = fault {
+                shared.changed();
+                tokio::time::sleep(time).await;
+            }
             (status, response, fault == Some(Fault::CutAfter))
         }
     };
@@ -209,10 +251,15 @@ async fn api(
 
 /// Holds the request to the description. Outside all locks: it takes longer than anything else here.
 fn check(shared: &Shared, request: &Request) {
-    if shared.manners().unchecked {
+    let (unchecked, numbered) = {
+        let manners = shared.manners();
+        (manners.unchecked, manners.numbered)
+    };
+    if unchecked {
         return;
     }
-    if let Some(violation) = openapi::check(&request.method, &request.path, request.body.as_ref()) {
+    let evened = numbered.then(|| request.body.as_ref().map(openapi::with_ids_as_text)).flatten();
+    if let Some(violation) = openapi::check(&request.method, &request.path, evened.as_ref().or(request.body.as_ref())) {
         shared.manners().violations.push(violation);
     }
 }
@@ -226,6 +273,16 @@ fn answer(shared: &Shared, request: &Request) -> (u16, Response<Body>) {
         Ok(Reply::Nothing) => (204, empty(204)),
         Err(refused) => (refused.status, told(refused.status, &refused.body)),
     }
+}
+
+/// What a proxy or a wall before Discord says.
+fn page(status: u16, after: Option<u64>) -> Response<Body> {
+    let mut response = empty(status);
+    let mut headers = HashMap::from([("content-type", "text/html; charset=UTF-8".to_owned())]);
+    headers.extend(after.map(|after| ("retry-after", after.to_string())));
+    set(&mut response, &headers);
+    *response.body_mut() = Body::from(format!("<!DOCTYPE html>\n<html><title>{status}</title></html>"));
+    response
 }
 
 fn empty(status: u16) -> Response<Body> {

@@ -14,12 +14,24 @@ use tokio::net::{TcpListener, TcpStream};
 
 /// The scissors of one connection.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Scissors(Arc<AtomicBool>);
+pub(super) struct Scissors(Arc<Blades>);
+
+#[derive(Debug, Default)]
+struct Blades {
+    cut: AtomicBool,
+    reset: AtomicBool,
+}
 
 impl Scissors {
     /// Nothing that is written from now on arrives.
     pub(super) fn cut(&self) {
-        self.0.store(true, Ordering::SeqCst);
+        self.0.cut.store(true, Ordering::SeqCst);
+    }
+
+    /// The connection ends with a reset, not in good order.
+    pub(super) fn reset(&self) {
+        self.0.reset.store(true, Ordering::SeqCst);
+        self.cut();
     }
 }
 
@@ -32,7 +44,15 @@ pub(super) struct Wire {
 
 impl Wire {
     fn whole(&self) -> io::Result<()> {
-        if self.scissors.0.load(Ordering::SeqCst) { Err(io::ErrorKind::ConnectionReset.into()) } else { Ok(()) }
+        if self.scissors.0.cut.load(Ordering::SeqCst) { Err(io::ErrorKind::ConnectionReset.into()) } else { Ok(()) }
+    }
+}
+
+impl Drop for Wire {
+    fn drop(&mut self) {
+        if self.scissors.0.reset.load(Ordering::SeqCst) {
+            _ = self.stream.set_zero_linger();
+        }
     }
 }
 

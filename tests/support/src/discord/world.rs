@@ -255,7 +255,7 @@ pub(super) struct Registered {
 /// The bot's application.
 #[derive(Clone, Debug)]
 pub(super) struct Application {
-    /// The application's id, which is also the bot's user's.
+    /// The id of the bot's user.
     pub id: Snowflake,
     /// The token that it logs in with.
     pub token: String,
@@ -409,6 +409,11 @@ impl World {
     pub(super) fn shown_to(&mut self, user: Snowflake, channel: Snowflake, what: What) {
         let at = self.clock.now();
         self.journal.write(at, channel, BTreeSet::from([user]).into(), what);
+    }
+
+    /// The number of the bot's application.
+    pub(super) fn application(&self) -> Snowflake {
+        Snowflake(self.bot.id.0 - 1)
     }
 
     /// Moves the clock and tells the users whose interaction nobody answered in time.

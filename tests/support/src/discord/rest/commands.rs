@@ -96,7 +96,7 @@ impl World {
         let id = known.unwrap_or_else(|| self.clock.id());
         let mut json = definition.clone();
         json["id"] = json!(id);
-        json["application_id"] = json!(self.bot.id);
+        json["application_id"] = json!(self.application());
         json["version"] = json!(self.clock.id());
         json["type"] = json!(definition["type"].as_u64().unwrap_or(1));
         if json["description"].is_null() {

@@ -129,7 +129,7 @@ pub(super) fn webhook(
     rest: &[&str],
     urls: &Urls,
 ) -> Answer {
-    if application != world.bot.id.to_string() {
+    if application != world.application().to_string() {
         return Err(Refused::unknown_webhook());
     }
     let now = world.clock.now();

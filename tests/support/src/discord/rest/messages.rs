@@ -211,8 +211,8 @@ impl World {
         if !post.interaction.is_null() {
             json["type"] = json!(if post.interaction["type"] == 2 { 20 } else { 0 });
             json["interaction_metadata"] = post.interaction;
-            json["application_id"] = json!(self.bot.id);
-            json["webhook_id"] = json!(self.bot.id);
+            json["application_id"] = json!(self.application());
+            json["webhook_id"] = json!(self.application());
         }
         let place = self.channels.get_mut(&post.channel).ok_or_else(Refused::unknown_channel)?;
         place.archived = false;

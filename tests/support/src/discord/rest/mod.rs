@@ -50,7 +50,10 @@ pub(super) fn answer(world: &mut World, request: &Request, urls: &Urls) -> Answe
         ["gateway"] => Ok(Reply::Json(json!({ "url": urls.gateway }))),
         ["gateway", "bot"] => Ok(Reply::Json(json!({
             "url": urls.gateway, "shards": 1,
-            "session_start_limit": { "total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1 },
+            "session_start_limit": {
+                "total": 1000, "remaining": world.gateway.starts.0, "reset_after": world.gateway.starts.1,
+                "max_concurrency": 1,
+            },
         }))),
         ["channels", id, rest @ ..] => {
             let id = Snowflake::parse(id).ok_or_else(Refused::unknown_channel)?;
@@ -67,7 +70,7 @@ pub(super) fn answer(world: &mut World, request: &Request, urls: &Urls) -> Answe
             guilds::answer(world, request, id, rest)
         }
         ["applications", id, rest @ ..] => {
-            let id = Snowflake::parse(id).filter(|id| *id == world.bot.id);
+            let id = Snowflake::parse(id).filter(|id| *id == world.application());
             match (request.method.as_str(), id, rest) {
                 ("GET", _, []) => Ok(users::application(world)),
                 (_, Some(_), rest) => commands::answer(world, request, rest),

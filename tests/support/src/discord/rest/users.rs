@@ -39,7 +39,7 @@ pub(super) fn answer(world: &mut World, request: &Request, rest: &[&str]) -> Ans
 /// The bot's own application.
 pub(super) fn application(world: &World) -> Reply {
     Reply::Json(json!({
-        "id": world.bot.id, "name": "Adjutant", "icon": null, "description": "", "bot_public": true,
+        "id": world.application(), "name": "Adjutant", "icon": null, "description": "", "bot_public": true,
         "bot_require_code_grant": false, "verify_key": "00", "flags": 0, "team": null, "summary": "",
         "owner": world.users.values().find(|user| !user.bot).map(objects::user),
         "bot": world.user_json(world.bot.id), "rpc_origins": [],

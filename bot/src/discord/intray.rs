@@ -1,0 +1,230 @@
+//! What was asked and is not seen to yet.
+//!
+//! An interaction that is acknowledged first and answered later is kept before it is acknowledged: whoever was told that it
+//! is being seen to is right, even if the program dies in the next instant. After the restart it is seen to as if it had
+//! just come; what it caused already is found by its cause and not done twice. Its token answers for a quarter of an hour;
+//! after that whoever asked is told in the channel that nothing came of it.
+
+use super::bot::{Asked, Bot};
+use super::courier::Trouble;
+use super::nonce::nonce;
+use super::token::Token;
+use crate::words::{Args, Language, Words};
+use adjutant_commands::store::{EventStore, StoreError};
+use adjutant_events::{CauseId, Timestamp};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD as BASE64;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
+use std::collections::{BTreeMap, HashSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+/// Before the name of every note of ours.
+const NOTE: &str = "asked/";
+/// How long after it was asked something can still be answered, with a moment to spare.
+const ANSWERABLE: i64 = 14 * 60_000;
+/// How long after it was asked somebody is told that nothing came of it.
+const OF_INTEREST: i64 = 7 * 24 * 60 * 60_000;
+/// Pauses while Discord does not say whether it knows of it.
+const PAUSE: Duration = Duration::from_secs(5);
+
+/// What was asked.
+#[derive(Clone, Debug, PartialEq)]
+struct Waiting {
+    /// When.
+    at: Timestamp,
+    /// The interaction as it came.
+    data: Value,
+}
+
+/// What was asked, as it is kept: nobody reads it who has not the bot's token. The token of an interaction is a secret for a
+/// quarter of an hour, and the store keeps longer what was struck off.
+#[derive(Debug, Serialize, Deserialize)]
+struct Kept {
+    at: Timestamp,
+    sealed: String,
+}
+
+/// Seals the bytes of one interaction, or opens them: no two interactions have the same number.
+fn seal(token: &Token, number: u64, bytes: &[u8]) -> Vec<u8> {
+    let blocks = bytes.chunks(32).enumerate();
+    let sealed = blocks.flat_map(|(place, block)| {
+        let stream = Sha256::new()
+            .chain_update(b"adjutant intray")
+            .chain_update(Sha256::digest(token.reveal().as_bytes()))
+            .chain_update(number.to_be_bytes())
+            .chain_update((place as u64).to_be_bytes())
+            .finalize();
+        block.iter().zip(stream).map(|(byte, mask)| byte ^ mask).collect::<Vec<u8>>()
+    });
+    sealed.collect()
+}
+
+/// The note of what was asked: its name and its bytes.
+pub fn note(token: &Token, number: u64, at: Timestamp, data: &Value) -> (String, Vec<u8>) {
+    let sealed = BASE64.encode(seal(token, number, data.to_string().as_bytes()));
+    (format!("{NOTE}{number}"), serde_json::to_vec(&Kept { at, sealed }).unwrap_or_default())
+}
+
+/// What was asked, out of its note; none if it was written with another token, or is damaged.
+fn opened(token: &Token, number: u64, bytes: &[u8]) -> Option<Waiting> {
+    let kept: Kept = serde_json::from_slice(bytes).ok()?;
+    let data = seal(token, number, &BASE64.decode(kept.sealed).ok()?);
+    Some(Waiting { at: kept.at, data: serde_json::from_slice(&data).ok()? })
+}
+
+/// What was asked and is not seen to yet.
+pub struct Intray {
+    store: Arc<dyn EventStore>,
+    token: Token,
+    clock: fn() -> Timestamp,
+    /// What this program was asked and keeps.
+    kept: Mutex<HashSet<u64>>,
+    /// What the program before this one was asked, by number, which is in order of time.
+    inherited: Mutex<BTreeMap<u64, Waiting>>,
+}
+
+impl Intray {
+    /// The intray with what was left in it.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub fn open(store: Arc<dyn EventStore>, token: &Token, clock: fn() -> Timestamp) -> Result<Self, StoreError> {
+        let mut inherited = BTreeMap::new();
+        for (name, bytes) in store.notes()? {
+            let Some(number) = name.strip_prefix(NOTE).and_then(|number| number.parse().ok()) else { continue };
+            if let Some(waiting) = opened(token, number, &bytes) {
+                inherited.insert(number, waiting);
+            } else {
+                tracing::error!(number, "what was asked cannot be read: the token is another, or the note is damaged");
+                store.drop_note(&name)?;
+            }
+        }
+        let (token, inherited) = (token.clone(), Mutex::new(inherited));
+        Ok(Self { store, token, clock, kept: Mutex::default(), inherited })
+    }
+
+    fn kept(&self) -> MutexGuard<'_, HashSet<u64>> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Keeps what is asked until it is seen to; durable when it returns.
+    pub(super) async fn keep(&self, asked: &Asked) {
+        if asked.again || !self.kept().insert(asked.id) {
+            return;
+        }
+        let (name, bytes) = note(&self.token, asked.id, (self.clock)(), &asked.data);
+        let store = Arc::clone(&self.store);
+        // It is seen to all the same: a store that takes nothing refuses what it asks for in words.
+        match tokio::task::spawn_blocking(move || store.put_note(&name, &bytes)).await {
+            Ok(Ok(())) | Err(_) => {}
+            Ok(Err(error)) => tracing::error!(interaction = asked.id, %error, "what was asked could not be kept"),
+        }
+    }
+
+    /// It is seen to.
+    pub(super) async fn seen_to(&self, number: u64) {
+        if self.kept().remove(&number) {
+            self.forget(number).await;
+        }
+    }
+
+    async fn forget(&self, number: u64) {
+        let (store, name) = (Arc::clone(&self.store), format!("{NOTE}{number}"));
+        if let Ok(Err(error)) = tokio::task::spawn_blocking(move || store.drop_note(&name)).await {
+            tracing::error!(interaction = number, %error, "what was seen to could not be struck off");
+        }
+    }
+
+    fn inherited(&self) -> BTreeMap<u64, Waiting> {
+        std::mem::take(&mut *self.inherited.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl Bot {
+    /// Sees to what the program before this one was asked, in the order in which it was asked.
+    pub(super) async fn take_up(&self) {
+        for (number, waiting) in self.intray.inherited() {
+            self.take_up_one(number, waiting).await;
+            self.intray.forget(number).await;
+        }
+    }
+
+    async fn take_up_one(&self, number: u64, waiting: Waiting) {
+        let token = waiting.data["token"].as_str().unwrap_or_default().to_owned();
+        while (self.clock)().0 - waiting.at.0 < ANSWERABLE {
+            match self.courier.is_acknowledged(&token).await {
+                Ok(()) => {
+                    tracing::info!(interaction = number, "what was asked before the restart is seen to");
+                    return self.interaction(waiting.data, true).await;
+                }
+                Err(Trouble::Gone(_) | Trouble::Expired(_)) => {
+                    // Discord told him so: he may have asked for something else since.
+                    return tracing::warn!(interaction = number, "what was asked was never acknowledged");
+                }
+                Err(trouble) => {
+                    tracing::warn!(interaction = number, %trouble, "what was asked before the restart waits");
+                    tokio::time::sleep(PAUSE).await;
+                }
+            }
+        }
+        if (self.clock)().0 - waiting.at.0 < OF_INTEREST && !self.was_done(number, &waiting).await {
+            self.came_too_late(number, &waiting).await;
+        }
+    }
+
+    /// Whether it caused something before the program died: then everybody was told, and he too.
+    async fn was_done(&self, number: u64, waiting: &Waiting) -> bool {
+        let (store, cause) = (Arc::clone(self.house.store()), CauseId::new(format!("discord:{number}")));
+        let games = self.places.in_guild(id(&waiting.data["guild_id"]).unwrap_or_default());
+        let done = move || games.iter().any(|game| store.find_cause(game, &cause).is_ok_and(|span| span.is_some()));
+        tokio::task::spawn_blocking(done).await.unwrap_or(false)
+    }
+
+    /// Tells whoever asked, where he asked, that nothing came of it.
+    async fn came_too_late(&self, number: u64, waiting: &Waiting) {
+        let data = &waiting.data;
+        let (Some(channel), Some(user)) = (id(&data["channel_id"]), id(&data["member"]["user"]["id"])) else { return };
+        let language = data["locale"].as_str().and_then(Language::of_locale).unwrap_or(self.language);
+        let args = Args::new().text("user", format!("<@{user}>")).text("at", super::living::instant(waiting.at, 'f'));
+        let body = json!({
+            "content": Words::new(language).say("discord-came-too-late", &args),
+            "allowed_mentions": { "parse": [], "users": [user.to_string()] },
+            "nonce": nonce('l', &number.to_string()), "enforce_nonce": true,
+        });
+        if let Err(trouble) = self.courier.post(channel, &body, &[]).await {
+            tracing::warn!(interaction = number, %trouble, "nobody could be told that nothing came of it");
+        }
+    }
+}
+
+fn id(value: &Value) -> Option<u64> {
+    value.as_str()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_asked_is_read_by_whoever_has_the_token() {
+        let token = |text: &str| {
+            let folder = tempfile::tempdir().expect("a folder");
+            let file = folder.path().join("token");
+            std::fs::write(&file, text).expect("written");
+            #[cfg(unix)]
+            std::fs::set_permissions(&file, std::os::unix::fs::PermissionsExt::from_mode(0o600)).expect("closed");
+            Token::in_file(&file).expect("a token")
+        };
+        let (ours, other) = (token("a.b.c"), token("a.b.d"));
+        let data = json!({ "token": "a secret for a quarter of an hour", "id": "7", "text": "x".repeat(100) });
+        let (name, bytes) = note(&ours, 7, Timestamp(3), &data);
+        assert_eq!(name, "asked/7");
+        assert_eq!(opened(&ours, 7, &bytes), Some(Waiting { at: Timestamp(3), data: data.clone() }));
+        assert_eq!((opened(&other, 7, &bytes), opened(&ours, 8, &bytes)), (None, None));
+        assert_ne!(note(&ours, 8, Timestamp(3), &data).1, bytes);
+        assert!(!String::from_utf8_lossy(&bytes).contains("secret"));
+    }
+}

@@ -1,0 +1,332 @@
+//! Everything that a viewer can get of a game, by every command and at every face, as text.
+
+use adjutant::discord::answer::{Asker, said};
+use adjutant::discord::living::living;
+use adjutant::discord::tell::tell;
+use adjutant::machine::event;
+use adjutant::machine::input::Inputs;
+use adjutant::machine::names::Plain;
+use adjutant::machine::run::{Eyes, Machine, Manner, RunInput};
+use adjutant::machine::seating::Seated;
+use adjutant::machine::state;
+use adjutant::table::play::{Played, Seance};
+use adjutant::table::teller::{Teller, sight};
+use adjutant::text::{Page, Paint};
+use adjutant::words::{Language, Words};
+use adjutant_commands::moderator::{Fault, Happened, Session};
+use adjutant_commands::store::{MemoryStore, Store, open};
+use adjutant_commands::{As, Tongue};
+use adjutant_core::axis::command::{AxisCommand, Selection, Which};
+use adjutant_core::war1812::pick;
+use adjutant_core::{Command, Game, Offer, Viewer, offers, replay};
+use adjutant_events::{
+    Actor, Audience, CauseId, Envelope, Event, KindCount, PlayerId, SeatId, TableEvent, Timestamp, codec,
+};
+use adjutant_storage::Batch;
+use std::fmt::Write as _;
+use std::process::Command as Process;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+const NOW: Timestamp = Timestamp(1_700_000_000_000);
+
+/// Questions, in the words of both families.
+const QUESTIONS: [&str; 18] = [
+    "board",
+    "units",
+    "income",
+    "log 3",
+    "log 2000",
+    "battles",
+    "offers",
+    "seats",
+    "clock",
+    "instructions",
+    "score",
+    "turn",
+    "audit game",
+    "audit roll 1",
+    "audit player player of british",
+    "luck",
+    "map",
+    "help move",
+];
+
+fn now() -> Timestamp {
+    NOW
+}
+
+fn words() -> Words {
+    Words::new(Language::En)
+}
+
+fn keep(store: &Store, log: &[Envelope]) {
+    let events = log.iter().map(|envelope| codec::encode(envelope).expect("encodable")).collect();
+    let batch = Batch { cause: CauseId::new("twin"), events, outbox: Vec::new() };
+    store.append(&log[0].game, 0, batch).expect("kept");
+}
+
+/// The game of a log.
+pub(crate) fn session(log: &[Envelope]) -> Session {
+    let store: Store = Arc::new(MemoryStore::new());
+    keep(&store, log);
+    Session::load(store, &log[0].game).expect("it loads")
+}
+
+/// What a viewer asks: the same of both twins.
+pub(crate) struct Asking {
+    /// Lines that do nothing: questions, trials, blocks that are refused.
+    lines: Vec<String>,
+    /// Whether the program itself is asked as well, which takes time.
+    reports: bool,
+}
+
+impl Asking {
+    pub(crate) fn of(log: &[Envelope], viewer: &Viewer) -> Self {
+        static REPORTED: AtomicBool = AtomicBool::new(false);
+        let reports = log.len() > 150 && !REPORTED.swap(true, Ordering::Relaxed);
+        let game = replay(log).expect("it replays");
+        let mut lines: Vec<String> = QUESTIONS.map(str::to_owned).into();
+        lines
+            .extend(["try done", "try undo", "try stand", "try fire", "done\ncontinue\nfrobnicate"].map(str::to_owned));
+        if let Viewer::Seat(seat) = viewer {
+            let session = session(log);
+            for command in commands(&game, seat) {
+                let typed = words().with(session.lexicon().board()).typed(&command);
+                lines.push(format!("try {typed}"));
+                lines.push(format!("{typed}\n{typed}\nfrobnicate"));
+                lines.push(format!("{typed}\ndone\nfire\nfrobnicate"));
+            }
+        }
+        Self { lines, reports }
+    }
+}
+
+/// Some of what a seat may do.
+fn commands(game: &Game, seat: &SeatId) -> Vec<Command> {
+    let offered = offers(game, seat);
+    if let Some(state) = game.play.war1812() {
+        let mut number = 1_usize;
+        let mut next = |end: usize| {
+            number = number.wrapping_mul(25_214_903_917).wrapping_add(11);
+            (number >> 16) % end.max(1)
+        };
+        return (0..4).filter_map(|_| pick::command(state, &offered, &mut next)).collect();
+    }
+    let of = |offer: &Offer| -> Option<Command> {
+        Some(match offer {
+            Offer::Command(command) => command.clone(),
+            Offer::Purchase { kind, .. } => {
+                AxisCommand::Purchase { units: vec![KindCount { kind: kind.clone(), count: 1 }] }.into()
+            }
+            Offer::Move { kind, units, from, to, .. } => AxisCommand::Move {
+                units: vec![Selection { kind: kind.clone(), count: None, which: Which::These(vec![units[0]]) }],
+                from: from.clone(),
+                via: Vec::new(),
+                to: to[0].space.clone(),
+                transport: None,
+            }
+            .into(),
+            Offer::Casualties { proposal, .. } => AxisCommand::Casualties { losses: proposal.clone() }.into(),
+            Offer::Mobilize { .. } | Offer::War1812(_) => return None,
+        })
+    };
+    let (whole, parts): (Vec<&Offer>, Vec<&Offer>) =
+        offered.iter().partition(|offer| matches!(offer, Offer::Command(_)));
+    whole.into_iter().take(6).chain(parts.into_iter().take(2)).filter_map(of).collect()
+}
+
+/// All of it, each with what it was.
+pub(crate) fn everything(log: &[Envelope], viewer: &Viewer, asking: &Asking) -> Vec<(String, String)> {
+    let mut told = vec![
+        ("the machine interface".to_owned(), machine(log, viewer, asking)),
+        ("the state".to_owned(), whole_state(log, viewer)),
+        ("the log".to_owned(), whole_log(log, viewer)),
+        ("the channel on Discord".to_owned(), channel(log)),
+    ];
+    told.extend(discord(log, viewer, asking));
+    told.extend(local(log, viewer, asking));
+    if asking.reports {
+        told.extend(reports(log, viewer));
+    }
+    // Where a board hides something its digest is a commitment: it hashes what was sealed, which nobody at the table has.
+    let hides = session(log).lexicon().family().hides();
+    if hides {
+        for (_, text) in &mut told {
+            *text = without_digest(text);
+        }
+    }
+    told
+}
+
+/// A text with the state's digest struck out.
+fn without_digest(text: &str) -> String {
+    const KEY: &str = "\"digest\":\"";
+    let mut parts = text.split(KEY);
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |done, part| format!("{done}{KEY}{}", part.get(64..).unwrap_or_default()))
+}
+
+fn holder(log: &[Envelope], seat: &SeatId) -> PlayerId {
+    let game = replay(log).expect("it replays");
+    game.table.seat(seat).and_then(|seat| seat.player.clone()).expect("somebody sits there")
+}
+
+fn machine(log: &[Envelope], viewer: &Viewer, asking: &Asking) -> String {
+    let session = session(log);
+    let (eyes, lines) = match viewer {
+        Viewer::Seat(seat) => {
+            let name = session.lexicon().power_name(seat, Tongue::English).to_owned();
+            let block = |line: &String| {
+                if line.contains('\n') { format!("{name}: orders\n{line}\nend\n") } else { format!("{name}: {line}\n") }
+            };
+            let own: String = asking.lines.iter().map(block).collect();
+            // Other people's lines are not taken here, whoever they say they are.
+            let others = session.game().table.seats.iter().filter(|other| other.id != *seat);
+            let others: String = others
+                .map(|other| session.lexicon().power_name(&other.id, Tongue::English))
+                .flat_map(|other| {
+                    ["log 2000", "instructions", "offers", "try done"]
+                        .map(|line| format!("{other}: {line}\n{name}: {other}: {line}\n"))
+                })
+                .collect();
+            let gm = ["log 2000", "try done", "close enough"]
+                .map(|line| format!("gm: {line}\n{name}: gm: {line}\n"))
+                .concat();
+            (Eyes::Seat(name), own + &others + &gm)
+        }
+        _ => (Eyes::Everybody, String::new()),
+    };
+    let manner = Manner { words: words(), choices: true, strict: false, eyes };
+    let mut out = Vec::new();
+    let seated = Seated { session, events: Happened::default(), created: false };
+    let input = RunInput { inputs: Inputs::new(lines.as_bytes()), script: false, resume: false };
+    Machine::run(seated, manner, now, input, &mut out).expect("written");
+    String::from_utf8(out).expect("text")
+}
+
+fn whole_state(log: &[Envelope], viewer: &Viewer) -> String {
+    let session = session(log);
+    let seat = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        _ => None,
+    };
+    state::state(&session, words(), seat).expect("a state").to_string()
+}
+
+fn whole_log(log: &[Envelope], viewer: &Viewer) -> String {
+    let session = session(log);
+    let mut teller = Teller::from_start(words()).to(viewer.clone());
+    let page = Page::new(words(), session.lexicon().board(), Paint::None);
+    let mut text = String::new();
+    let read: Result<(), Fault> = session.read_on(viewer, 1, |envelope| {
+        if let (before, Some(told)) = teller.tell(&session, envelope) {
+            text += &event::event(Plain(session.lexicon()), envelope, sight(before.as_ref()), &told).to_string();
+            text += &page.log_line(envelope, sight(before.as_ref()));
+        }
+        Ok(())
+    });
+    read.expect("readable");
+    text
+}
+
+fn channel(log: &[Envelope]) -> String {
+    let session = session(log);
+    let told = tell(&mut Teller::from_start(words()), words(), &session, log);
+    format!("{told:?}\n{:?}", living(&session, words()))
+}
+
+/// Answers on Discord: as whoever holds the seat, as a stranger; and as a game master who plays.
+fn discord(log: &[Envelope], viewer: &Viewer, asking: &Asking) -> Vec<(String, String)> {
+    let ask = |session: &mut Session, player: &PlayerId, speaker: Option<As>, what: &str| {
+        let mut told = String::new();
+        for (at, line) in asking.lines.iter().enumerate() {
+            let asker = Asker { player: player.clone(), speaker: speaker.clone(), words: words() };
+            let cause = CauseId::new(format!("{what}{at}"));
+            let answer = said(session, &asker, |session| session.say(&cause, player, speaker.as_ref(), line, NOW));
+            let _ = writeln!(told, "{line}: {answer:?}");
+        }
+        assert_eq!(session.game().seq, log_end(log, what), "nothing was done");
+        (format!("Discord, {what}"), told)
+    };
+    let mut game = session(log);
+    let Viewer::Seat(seat) = viewer else {
+        return vec![ask(&mut game, &PlayerId::new("somebody"), None, "a stranger")];
+    };
+    let player = holder(log, seat);
+    let other = game.game().table.seats.iter().find(|other| other.id != *seat).expect("another seat").id.clone();
+    let mut told = vec![
+        ask(&mut game, &player, None, "his own"),
+        ask(&mut game, &player, Some(As::Seat(other)), "another's"),
+        ask(&mut game, &player, Some(As::Gm), "a master's"),
+    ];
+    let mut log = log.to_vec();
+    let last = log.last().expect("events").clone();
+    let event: Event = TableEvent::GmAppointed { player: player.clone() }.into();
+    let actor = Actor::Gm { player: game.game().table.gms[0].clone() };
+    log.push(Envelope { seq: last.seq + 1, actor, audience: Audience::Everyone, event, ..last });
+    let mut game = session(&log);
+    told.push(ask(&mut game, &player, Some(As::Gm), "one who plays and is game master"));
+    told
+}
+
+fn log_end(log: &[Envelope], what: &str) -> u64 {
+    log.len() as u64 + u64::from(what.contains("is game master"))
+}
+
+/// The local table, with this seat at the keyboard.
+fn local(log: &[Envelope], viewer: &Viewer, asking: &Asking) -> Vec<(String, String)> {
+    let Viewer::Seat(seat) = viewer else { return Vec::new() };
+    let mut seance = Seance::new(session(log), words(), now);
+    let name = seance.session().lexicon().power_name(seat, Tongue::English).to_owned();
+    let mut told = String::new();
+    if seance.hides() {
+        told += &seance.sits_down(seat.clone()).join("\n");
+    }
+    for line in &asking.lines {
+        let Played { told: happened, denied, shown, pictured, .. } =
+            seance.say(&format!("{name}: {line}"), Paint::None, 80, NOW);
+        let _ = writeln!(told, "{line}: {happened:?} {denied:?} {shown:?} {pictured:?}");
+    }
+    assert_eq!(seance.session().game().seq, log.len() as u64, "nothing was done");
+    let page = Page::new(words(), seance.session().lexicon().board(), Paint::None);
+    told += &seance.asked(page);
+    vec![("the local table".to_owned(), told)]
+}
+
+/// What the program says of a game in its folder, as it is started by hand.
+fn reports(log: &[Envelope], viewer: &Viewer) -> Vec<(String, String)> {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("data");
+    keep(&open(&data.join("games")).expect("a store"), log);
+    let game = log[0].game.as_str();
+    let name = match viewer {
+        Viewer::Seat(seat) => session(log).lexicon().power_name(seat, Tongue::English).to_owned(),
+        _ => String::new(),
+    };
+    let seat: Vec<&str> = match viewer {
+        Viewer::Seat(_) => vec!["--seat", &name],
+        _ => Vec::new(),
+    };
+    let run = |args: &[&str], seat: &[&str]| {
+        let mut process = Process::new(env!("CARGO_BIN_EXE_adjutant"));
+        process.current_dir(folder.path()).arg("--data").arg(&data).args(args).args(seat).env("LANG", "C");
+        let output = process.output().expect("it runs");
+        let err = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.success(), "{args:?}: {err}");
+        (args.join(" "), String::from_utf8_lossy(&output.stdout).into_owned() + &err)
+    };
+    let mut told = vec![
+        run(&["log", game, "--json"], &seat),
+        run(&["log", game], &seat),
+        run(&["log", game, "--json"], &[]),
+        run(&["state", game, "--json"], &seat),
+        run(&["state", game], &seat),
+        run(&["games", "--json"], &[]),
+        run(&["games"], &[]),
+    ];
+    run(&["render", game, "--out", "board.svg"], &seat);
+    let picture = std::fs::read_to_string(folder.path().join("board.svg")).expect("a picture");
+    told.push(("the picture".to_owned(), picture));
+    told
+}

@@ -1,0 +1,180 @@
+//! Two games with one public story: what one side hides is another thing in the other.
+
+use adjutant_core::referee::{audience, is_public};
+use adjutant_core::{Game, Next, Viewer, apply, next, replay};
+use adjutant_events::{
+    Actor, ArmyOrder, Audience, CasualtyPreference, CauseId, Envelope, Event, Instruction, InstructionScope,
+    RetreatWhen, RollEvent, SeatId, SubmarineOrder, TableEvent, UnitId, War1812Event as E,
+};
+
+/// Two logs.
+pub(crate) struct Twins {
+    pub(crate) one: Vec<Envelope>,
+    pub(crate) other: Vec<Envelope>,
+}
+
+/// Who is asked now; nobody unless the referee waits.
+pub(crate) fn asked(game: &Game) -> Vec<SeatId> {
+    match next(game) {
+        Next::Wait(prompts) => prompts.into_iter().flat_map(|prompt| prompt.seats).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The lengths of a log at which the referee waits for a seat.
+pub(crate) fn moments(log: &[Envelope]) -> Vec<usize> {
+    let mut game = Game::from_first(&log[0]).expect("a creation");
+    let mut ends = Vec::new();
+    for (at, envelope) in log.iter().enumerate().skip(1) {
+        apply(&mut game, envelope, log).expect("it fits");
+        if !asked(&game).is_empty() {
+            ends.push(at + 1);
+        }
+    }
+    ends
+}
+
+/// What everybody can see of what comes next.
+fn openly(step: Next) -> Next {
+    match step {
+        Next::Act(events) => {
+            Next::Act(events.into_iter().filter(|event| audience(event) == Audience::Everyone).collect())
+        }
+        step => step,
+    }
+}
+
+/// The same log with everybody but the viewer having said something beforehand, and having said something else.
+pub(crate) fn instructions(log: &[Envelope], viewer: &Viewer, old: bool) -> Option<Twins> {
+    let game = replay(log).ok()?;
+    let others: Vec<SeatId> = game
+        .table
+        .seats
+        .iter()
+        .map(|seat| seat.id.clone())
+        .filter(|seat| *viewer != Viewer::Seat(seat.clone()))
+        .collect();
+    let lose = |kind: &str| CasualtyPreference::Lose(kind.into());
+    let retreat = |when| Instruction::Retreat { when, to: None };
+    let axis = game.play.axis().is_some();
+    let said = |other: bool| {
+        let mut said = vec![retreat(if other { RetreatWhen::AfterRound(0) } else { RetreatWhen::Never })];
+        if axis {
+            let order = if other { SubmarineOrder::Submerge } else { SubmarineOrder::Strike };
+            let (first, last) = if other { ("tank", "infantry") } else { ("infantry", "tank") };
+            said.push(Instruction::Submarines(order));
+            said.push(Instruction::Casualties(vec![lose(first), lose("fighter"), lose(last)]));
+        }
+        said
+    };
+    let with = |other: bool| {
+        let mut log = log.to_vec();
+        for seat in &others {
+            for instruction in said(other) {
+                let event: Event =
+                    TableEvent::InstructionGiven { seat: seat.clone(), scope: InstructionScope::Always, instruction }
+                        .into();
+                let last = log.last().expect("events");
+                let player = game.table.seat(seat).and_then(|seat| seat.player.clone()).expect("a player");
+                let envelope = Envelope {
+                    seq: last.seq + 1,
+                    time: last.time,
+                    game: last.game.clone(),
+                    actor: Actor::Seat { seat: seat.clone(), player },
+                    cause: CauseId::new(format!("said{}", last.seq)),
+                    audience: if old { Audience::Everyone } else { audience(&event) },
+                    event,
+                };
+                log.push(envelope);
+            }
+        }
+        log
+    };
+    let twins = Twins { one: with(false), other: with(true) };
+    let steps = [&twins.one, &twins.other].map(|log| next(&replay(log).expect("it replays")));
+    // Where somebody is asked what he has answered beforehand, the story goes on by itself.
+    (steps[0] == steps[1] && steps[0] == next(&game)).then_some(twins)
+}
+
+/// The same log with two blocks of the side that is hidden from the viewer under each other's faces.
+pub(crate) fn blocks(log: &[Envelope], viewer: &Viewer) -> Option<Twins> {
+    let Viewer::Seat(seat) = viewer else { return None };
+    let drawn = |envelope: &Envelope| match &envelope.event {
+        Event::War1812(E::BlocksDrawn { seat: owner, blocks, town: None }) if owner != seat => Some(blocks.clone()),
+        _ => None,
+    };
+    let drawn = log.iter().find_map(drawn)?;
+    let pairs = drawn.iter().enumerate().flat_map(|(at, one)| drawn[at + 1..].iter().map(move |other| (*one, *other)));
+    let placed =
+        log.iter().any(|one| matches!(&one.event, Event::War1812(E::BlocksPlaced { seat: by, .. }) if by != seat));
+    if !placed {
+        return None;
+    }
+    pairs.filter(|(one, other)| are_different(log, *one, *other)).find_map(|(one, other)| {
+        let mut twin = log.to_vec();
+        for envelope in &mut twin {
+            exchange(&mut envelope.event, one, other);
+        }
+        (twin != log && is_the_same_story(log, &twin)).then(|| Twins { one: log.to_vec(), other: twin })
+    })
+}
+
+/// Whether somebody could tell these blocks from each other if he saw them.
+fn are_different(log: &[Envelope], one: UnitId, other: UnitId) -> bool {
+    let game = replay(log).expect("it replays");
+    let board = game.play.war1812().expect("a game of War of 1812").board();
+    let [one, other] = [one, other].map(|wanted| {
+        use adjutant_core::war1812::board::Side;
+        let all = Side::BOTH.into_iter().flat_map(|side| board.blocks_of(side));
+        let found = all.filter(|block| block.id() == wanted).map(|block| board.block_def(block)).next();
+        let block = found.expect("a block of the board");
+        (format!("{:?}", block.kind), block.cv)
+    });
+    one != other
+}
+
+fn exchange(event: &mut Event, one: UnitId, other: UnitId) {
+    let swap = |block: &mut UnitId| match *block {
+        found if found == one => *block = other,
+        found if found == other => *block = one,
+        _ => {}
+    };
+    let Event::War1812(event) = event else { return };
+    match event {
+        E::BlocksPlaced { places, .. } => places.iter_mut().for_each(|place| swap(&mut place.block)),
+        E::GroupOrdered { blocks, .. } => blocks.iter_mut().for_each(|order| swap(&mut order.block)),
+        E::LossesAssigned { losses, .. } => {
+            for loss in losses.iter_mut() {
+                swap(&mut loss.block);
+            }
+            losses.sort_by_key(|loss| loss.block);
+        }
+        E::AttritionChosen { blocks, .. } => blocks.iter_mut().for_each(swap),
+        E::OrdersPlotted { orders, .. } => {
+            if let Some(ArmyOrder::Group { blocks, .. }) = &mut orders.army {
+                for order in blocks.iter_mut() {
+                    swap(&mut order.block);
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Whether everybody sees the same of both at every moment, and the rules agree with each.
+fn is_the_same_story(log: &[Envelope], twin: &[Envelope]) -> bool {
+    let (Ok(mut one), Ok(mut other)) = (Game::from_first(&log[0]), Game::from_first(&twin[0])) else { return false };
+    for (a, b) in log.iter().zip(twin).skip(1) {
+        if is_public(a) && a.event != b.event {
+            return false;
+        }
+        let by_rules = a.actor == Actor::Referee && !matches!(a.event, Event::Roll(RollEvent::DiceRolled { .. }));
+        if by_rules && openly(next(&one)) != openly(next(&other)) {
+            return false;
+        }
+        if apply(&mut one, a, log).is_err() || apply(&mut other, b, twin).is_err() {
+            return false;
+        }
+    }
+    next(&one) == next(&other)
+}

@@ -1,0 +1,163 @@
+//! Reading where nothing can be written, who may read what is written, and what a backup never writes over.
+#![cfg(unix)]
+
+use crate::{GAME, program, table};
+use adjutant_tests::program::{Program, Ran};
+use std::fs;
+use std::os::unix::fs::{FileTypeExt as _, PermissionsExt as _};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// A program with a small game.
+fn played() -> Program {
+    let program = program();
+    let words = table(&[]);
+    let mut talk = program.talk(&words.iter().map(String::as_str).collect::<Vec<_>>());
+    assert_eq!(talk.hear().last().expect("it opens")["type"], "ready");
+    assert!(talk.say("gm: assign Germany to bert"));
+    assert_eq!(talk.hear().last().expect("an answer")["type"], "accepted");
+    assert_eq!(talk.end().1, Some(0));
+    program
+}
+
+/// Runs every command that only reads where `prepare` has made the folder unwritable; none where the machine does not
+/// permit mounts.
+fn read_all(program: &Program, prepare: &str) -> Option<Vec<Ran>> {
+    let out = program.path("elsewhere");
+    fs::create_dir_all(&out).expect("a folder");
+    let script = format!(
+        "{{ {prepare}; }} || exit 99; for words in 'games --json' 'state {GAME} --json' 'log {GAME} --json' \
+         'export {GAME} --out elsewhere/game.adjutant' 'backup elsewhere/all.backup' 'recheck --json'; do \
+         \"$0\" $words > elsewhere/out 2> elsewhere/err; echo \"$? $words\"; cat elsewhere/out elsewhere/err; \
+         echo ----; done"
+    );
+    let mut command = Command::new("unshare");
+    command.args(["--mount", "--map-root-user", "bash", "-c", &script]).arg(program.executable());
+    let ran = Ran::of(&program.prepare(&mut command).stdin(Stdio::null()).output().ok()?);
+    if ran.err.contains("unshare") || ran.status == Some(99) {
+        println!("not tried: this machine does not permit mounts: {}", ran.err);
+        return None;
+    }
+    let one = |text: &str| Ran {
+        status: text.split(' ').next().and_then(|status| status.parse().ok()),
+        out: text.to_owned(),
+        err: String::new(),
+    };
+    Some(ran.out.split("----\n").filter(|text| !text.is_empty()).map(one).collect())
+}
+
+fn check_read(program: &Program, runs: &[Ran]) {
+    let before = program.state(GAME);
+    assert_eq!(runs.len(), 6, "{runs:?}");
+    for ran in runs {
+        assert_eq!(ran.status, Some(0), "{}", ran.out);
+        assert!(ran.out.contains("nothing can be written to"), "{}", ran.out);
+    }
+    assert!(runs[1].out.contains(before["digest"].as_str().expect("a digest")), "{}", runs[1].out);
+    assert_eq!(program.run(&["verify", "elsewhere/game.adjutant"]).status.map(|status| status < 2), Some(true));
+    let restored = program.run(&["--data", "again", "restore", "elsewhere/all.backup"]);
+    assert_eq!(restored.status, Some(0), "{}", restored.err);
+    let again = program.run(&["--data", "again", "state", GAME, "--json"]);
+    assert_eq!(again.objects()[0]["digest"], before["digest"]);
+}
+
+#[test]
+fn a_medium_that_may_only_be_read_is_read() {
+    let program = played();
+    let mount = "mount --bind adjutant-data adjutant-data && mount -o remount,bind,ro adjutant-data";
+    if let Some(runs) = read_all(&program, mount) {
+        check_read(&program, &runs);
+    }
+}
+
+#[test]
+fn a_full_disk_is_read() {
+    let program = played();
+    let mount = "mkdir -p kept && cp -a adjutant-data/. kept/ && mount -t tmpfs -o size=4m tmpfs adjutant-data && \
+                 cp -a kept/. adjutant-data/ && { dd if=/dev/zero of=adjutant-data/full bs=4k 2>/dev/null || true; }";
+    if let Some(runs) = read_all(&program, mount) {
+        check_read(&program, &runs);
+    }
+}
+
+fn modes(path: &Path, found: &mut Vec<(String, u32)>) {
+    for entry in fs::read_dir(path).expect("a folder").flatten() {
+        let path = entry.path();
+        let meta = fs::symlink_metadata(&path).expect("there");
+        if meta.file_type().is_socket() {
+            continue;
+        }
+        found.push((path.display().to_string(), meta.permissions().mode() & 0o777));
+        if meta.is_dir() {
+            modes(&path, found);
+        }
+    }
+}
+
+#[test]
+fn what_is_kept_is_its_owners_alone_whatever_the_umask() {
+    let program = program();
+    let words = table(&[]).join(" ");
+    let script = format!("umask 000; \"$0\" {words} && \"$0\" games && \"$0\" backup all.backup");
+    let mut command = Command::new("bash");
+    command.args(["-c", &script]).arg(program.executable());
+    let ran = Ran::of(&program.prepare(&mut command).stdin(Stdio::null()).output().expect("bash"));
+    assert_eq!(ran.status, Some(0), "{}{}", ran.out, ran.err);
+    let mut found = vec![("all.backup".to_owned(), mode(&program.path("all.backup")))];
+    let games = program.path("adjutant-data").join("games");
+    found.push(("games".to_owned(), mode(&games)));
+    modes(&games, &mut found);
+    assert!(found.len() > 4, "{found:?}");
+    for (path, mode) in found {
+        assert_eq!(mode & 0o077, 0, "{path} has mode {mode:o}");
+    }
+}
+
+fn mode(path: &Path) -> u32 {
+    fs::symlink_metadata(path).expect("there").permissions().mode() & 0o777
+}
+
+#[test]
+fn a_backup_goes_to_a_regular_file_and_never_into_the_store() {
+    let program = played();
+    let folder = program.path("a-folder");
+    fs::create_dir(&folder).expect("a folder");
+    let pipe = program.path("a-pipe");
+    assert!(Command::new("mkfifo").arg(&pipe).status().expect("mkfifo").success());
+    std::os::unix::fs::symlink("/dev/null", program.path("a-link")).expect("a link");
+    let state = program.state(GAME);
+    for file in [
+        "a-folder",
+        "a-pipe",
+        "a-link",
+        "/dev/null",
+        "adjutant-data/games/heads",
+        "adjutant-data/games/sled/db",
+        "adjutant-data/games/new.backup",
+    ] {
+        let ran = program.run(&["backup", file]);
+        assert_eq!(ran.status, Some(1), "{file}: {}{}", ran.out, ran.err);
+        assert!(ran.err.contains("Name "), "{file}: {}", ran.err);
+    }
+    assert!(folder.is_dir() && fs::symlink_metadata(&pipe).expect("there").file_type().is_fifo());
+    assert_eq!(program.state(GAME), state);
+    assert!(!program.path("adjutant-data/games/new.backup").exists());
+    // A file that is there is replaced by the whole new one.
+    fs::write(program.path("old.backup"), "an old one").expect("a file");
+    assert_eq!(program.run(&["backup", "old.backup"]).status, Some(0));
+    assert!(fs::read(program.path("old.backup")).expect("it").starts_with(b"ADJUTANT BACKUP"));
+}
+
+#[test]
+fn a_table_waits_for_whoever_only_reads() {
+    let program = played();
+    // Stands for a backup: it holds the store and answers no doorbell.
+    let lock = fs::File::open(program.path("adjutant-data/games/lock")).expect("the lock");
+    lock.lock().expect("locked");
+    let words = table(&[]);
+    let mut talk = program.talk(&words.iter().map(String::as_str).collect::<Vec<_>>());
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    lock.unlock().expect("unlocked");
+    assert_eq!(talk.hear().last().expect("it opens")["type"], "ready");
+    assert_eq!(talk.end().1, Some(0));
+}

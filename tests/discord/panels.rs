@@ -1,0 +1,139 @@
+//! The message that shows how a game stands: there again when it was deleted unseen, never there twice, and without live
+//! buttons where the game is played no more.
+
+use crate::play::{ENGLISH, Table};
+use crate::served::{Served, button, meaning};
+use adjutant_tests::discord::{Fault, Mishap, Shown, Snowflake};
+use std::time::Duration;
+
+/// The messages in a channel that show how a game stands.
+fn panels(served: &Served, channel: Snowflake) -> Vec<Shown> {
+    let shows = |message: &Shown| message.components().iter().any(|part| meaning(&part.custom_id).0 == "b");
+    served.fake.messages(channel).into_iter().filter(shows).collect()
+}
+
+impl Table {
+    async fn stands(&self) -> Shown {
+        let shown = self.shows("the purchase", |message| button(message, "p", "").is_some()).await;
+        self.served.has_said_everything().await;
+        shown
+    }
+
+    /// Waits until one message, and another than this, shows the game.
+    async fn is_shown_anew(&self, gone: Snowflake) -> Shown {
+        let (thread, served) = (self.thread, &self.served);
+        let is_there = |panels: &[Shown]| panels.len() == 1 && panels[0].id != gone;
+        served.fake.until("it is shown anew, once", |_| is_there(&panels(served, thread))).await;
+        served.fake.until_quiet().await;
+        let all = panels(served, thread);
+        assert!(is_there(&all), "{all:?}");
+        all.into_iter().next().expect("one")
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_deleted_while_nobody_listened_is_there_again() {
+    let mut table = Table::lay(&ENGLISH).await;
+    let gone = table.stands().await;
+    // While it did not run.
+    table.served.kill();
+    table.served.fake.delete_message(table.thread, gone.id);
+    table.served.again().await;
+    let again = table.is_shown_anew(gone.id).await;
+    assert_eq!(again.json["mentions"].as_array().map(Vec::len), Some(0), "nobody is called again");
+    // While its session was gone: what was dispatched then comes to nobody.
+    table.served.fake.next_dispatch("MESSAGE_DELETE", Mishap::Lose);
+    table.served.fake.delete_message(table.thread, again.id);
+    table.served.fake.invalidate_session(false);
+    table.is_shown_anew(again.id).await;
+    table.press("s", "done").await;
+    table.is_told("en").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_sent_and_not_noted_is_not_there_twice() {
+    let mut table = Table::lay(&ENGLISH).await;
+    table.stands().await;
+    // A new message shows who is awaited next; the bot dies before it hears of its number, and comes back when Discord
+    // has forgotten that it knows this message.
+    let (thread, messages) = (table.thread, format!("channels/{}/messages", table.thread));
+    let shown = table.shows("done", |message| button(message, "s", "done").is_some()).await;
+    let known = table.served.fake.messages(thread).len();
+    table.served.fake.next_requests("POST", &messages, Fault::SlowAfter(Duration::from_secs(60)), 1);
+    table.people[0].press_and_run(shown.id, &button(&shown, "s", "done").expect("a button"));
+    table.served.fake.until("it is sent", |fake| fake.messages(thread).len() > known).await;
+    table.served.kill();
+    table.served.again().await;
+    table.shows("the combat move", |message| button(message, "o", "").is_some()).await;
+    let shown = table.shows("done", |message| button(message, "s", "done").is_some()).await;
+    table.served.has_said_everything().await;
+    // The same with the message that shows it.
+    table.served.fake.delete_message(thread, shown.id);
+    table.served.fake.until("it is shown anew", |_| panels(&table.served, thread).len() == 1).await;
+    table.served.fake.until_quiet().await;
+    let shown = panels(&table.served, thread).remove(0);
+    table.served.fake.next_requests("POST", &messages, Fault::SlowAfter(Duration::from_secs(60)), 1);
+    table.served.fake.delete_message(thread, shown.id);
+    table.served.fake.until("it is sent", |_| panels(&table.served, thread).len() == 1).await;
+    table.served.kill();
+    table.served.fake.advance(Duration::from_secs(20 * 60));
+    table.served.again().await;
+    table.served.fake.until_quiet().await;
+    table.served.has_said_everything().await;
+    assert_eq!(panels(&table.served, thread).len(), 1, "one panel");
+    table.press("s", "done").await;
+    assert_eq!(panels(&table.served, thread).len(), 1, "one panel");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_a_game_was_played_stands_where_it_went() {
+    let mut table = Table::lay(&ENGLISH).await;
+    let shown = table.stands().await;
+    let (anna, old, channel) = (table.people[0].clone(), table.thread, table.served.channel);
+    anna.slash(channel, "/game move game:war place:here").await;
+    table.thread = channel;
+    let here = table.stands().await;
+    assert!(panels(&table.served, old).is_empty(), "no live buttons are left behind");
+    let left = table.served.fake.messages(old).into_iter().find(|message| message.id == shown.id).expect("it is left");
+    assert!(left.text().contains(&format!("goes on in <#{channel}>")), "{}", left.text());
+    assert!(left.components().is_empty() && left.attachments().is_empty());
+    // To where it is already: the message is another, and the only one.
+    anna.slash(channel, "/game move game:war place:here").await;
+    table.is_shown_anew(here.id).await;
+    // Where it was is gone: that is no trouble.
+    table.served.fake.delete_channel(old);
+    anna.slash(channel, "/game move game:war").await;
+    let threads = table.served.fake.threads(channel);
+    table.thread = threads.last().expect("a new thread").1;
+    table.stands().await;
+    assert!(panels(&table.served, channel).is_empty());
+    assert_eq!(table.served.fake.violations(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_discord_can_say_that_a_place_is_gone() {
+    let table = Table::lay(&ENGLISH).await;
+    table.stands().await;
+    let path = format!("channels/{}/messages", table.thread);
+    // A proxy that knows no such page, a wall that lets nobody through, a number that says nothing about the channel.
+    let faults = [
+        (Fault::Page(404, None), 7),
+        (Fault::Page(403, None), 2),
+        (Fault::Status(404), 2),
+        (Fault::Refused(404, 10_014), 2),
+    ];
+    for (number, (fault, times)) in faults.into_iter().enumerate() {
+        table.served.fake.next_requests("", &path, fault, times);
+        let line = if number % 2 == 0 { "/purchase units:1 infantry" } else { "/undo" };
+        table.people[0].slash(table.thread, line).await;
+        let bought = number % 2 == 0;
+        table.shows("it is told", |message| button(message, "s", "undo").is_some() == bought).await;
+    }
+    table.is_told("en").await;
+    assert!(!table.served.log().contains("the place of a game cannot be used"), "{}", table.served.log());
+    // Discord itself says so.
+    table.served.fake.next_request("POST", &path, Fault::Refused(404, 10_003));
+    table.served.fake.next_request("PATCH", &path, Fault::Refused(404, 10_003));
+    table.people[0].slash(table.thread, "/purchase units:1 tank").await;
+    table.people[0].until("the host is told", |seen| seen.text().contains("lost its place")).await;
+}
