@@ -35,6 +35,12 @@ pub enum StoreError {
     /// A record is missing or not what was written.
     #[error("{0}; the events before it can be read, nothing is appended after it. Restore the game from a backup")]
     Damaged(Damage),
+    /// There is nothing of such a name.
+    #[error("there is no game {game}")]
+    NoSuchGame {
+        /// The name.
+        game: GameId,
+    },
     /// Nothing to append.
     #[error("a batch must have at least one event")]
     EmptyBatch,
@@ -73,7 +79,7 @@ pub enum StoreError {
         holder: String,
     },
     /// The folder cannot be made or written.
-    #[error("cannot write to {}: {source}. Nothing was changed. Check that it is a folder, who owns it, and the space left", .path.display())]
+    #[error("cannot write to {}: {source}. No game was changed. Check that it is a folder, who owns it, and the space left", .path.display())]
     NotWritable {
         /// The folder or file.
         path: PathBuf,
@@ -91,12 +97,14 @@ pub enum StoreError {
         known: u32,
     },
     /// The files are there and cannot be understood at all.
-    #[error("the store in {} cannot be opened: {reason}. Nothing was changed; restore a backup into another folder", .path.display())]
+    #[error("the store in {} cannot be opened: {reason}. {kept}; restore a backup into another folder", .path.display())]
     Unreadable {
         /// The folder.
         path: PathBuf,
-        /// Why.
+        /// Why, and what is missing.
         reason: String,
+        /// Where the files lie that an expert could still look at.
+        kept: String,
     },
     /// Writing failed. What was acknowledged before is safe; whether this append is on disk will be known on reopening.
     #[error(

@@ -10,15 +10,20 @@
 pub mod backup;
 mod digest;
 mod error;
+pub mod intake;
 pub mod keys;
 mod memory;
+mod reading;
 mod sled_store;
 mod store;
 
 pub use error::{BackupError, StoreError};
 pub use memory::MemoryStore;
+pub use reading::open_to_read;
+pub use sled_store::modes::close as close_to_others;
 pub use sled_store::{OpenCheck, Options, SledStore};
 pub use store::{
-    Batch, Damage, EventStore, GameSummary, MAX_BATCH, MAX_CAUSE, MAX_CHANNEL, MAX_EVENT, MAX_GAME, MAX_NOTE,
-    MAX_OUTBOX_BODY, MAX_SNAPSHOT, Nonce, OutboxEntry, OutboxId, OutboxItem, Record, SNAPSHOTS_KEPT, Span,
+    ANSWERS_KEPT, Batch, Damage, EventStore, GameSummary, MAX_ANSWER, MAX_BATCH, MAX_CAUSE, MAX_CHANNEL, MAX_EVENT,
+    MAX_GAME, MAX_NOTE, MAX_OUTBOX_BODY, MAX_SNAPSHOT, Nonce, OutboxEntry, OutboxId, OutboxItem, Record,
+    SNAPSHOTS_KEPT, Span,
 };

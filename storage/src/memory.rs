@@ -2,11 +2,11 @@
 
 use crate::error::StoreError;
 use crate::store::{
-    Batch, Damage, EventStore, GameSummary, MAX_SNAPSHOT, OutboxId, OutboxItem, Record, SNAPSHOTS_KEPT, Span,
-    check_game, check_note, within,
+    ANSWERS_KEPT, Batch, Damage, EventStore, GameSummary, MAX_SNAPSHOT, OutboxId, OutboxItem, Record, SNAPSHOTS_KEPT,
+    Span, check_answer, check_game, check_note, within,
 };
 use adjutant_events::{CauseId, GameId, Seq};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Keeps everything in memory, under the same contract as the real store.
@@ -27,6 +27,8 @@ struct Kept {
 struct Game {
     log: Vec<Record>,
     causes: HashMap<CauseId, Span>,
+    /// Answers to causes without events, the oldest first.
+    answers: VecDeque<(CauseId, Vec<u8>)>,
     snapshots: BTreeMap<Seq, Vec<u8>>,
 }
 
@@ -102,6 +104,26 @@ impl EventStore for MemoryStore {
         Ok(self.kept().games.get(game).and_then(|game| game.causes.get(cause).copied()))
     }
 
+    fn remember(&self, game: &GameId, cause: &CauseId, answer: &[u8]) -> Result<(), StoreError> {
+        check_answer(game, cause, answer)?;
+        let mut kept = self.kept();
+        let known = kept.games.get_mut(game).ok_or_else(|| StoreError::NoSuchGame { game: game.clone() })?;
+        if known.answers.iter().any(|(answered, _)| answered == cause) {
+            return Ok(());
+        }
+        known.answers.push_back((cause.clone(), answer.to_vec()));
+        while known.answers.len() > ANSWERS_KEPT {
+            known.answers.pop_front();
+        }
+        Ok(())
+    }
+
+    fn remembered(&self, game: &GameId, cause: &CauseId) -> Result<Option<Vec<u8>>, StoreError> {
+        let kept = self.kept();
+        let answers = kept.games.get(game).map(|known| known.answers.iter());
+        Ok(answers.and_then(|mut all| all.find(|(answered, _)| answered == cause)).map(|(_, answer)| answer.clone()))
+    }
+
     fn put_snapshot(&self, game: &GameId, at: Seq, bytes: &[u8]) -> Result<(), StoreError> {
         check_game(game)?;
         within("a snapshot", bytes.len(), MAX_SNAPSHOT)?;
@@ -136,6 +158,11 @@ impl EventStore for MemoryStore {
     fn put_note(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
         check_note(name, bytes)?;
         self.kept().notes.insert(name.to_owned(), bytes.to_vec());
+        Ok(())
+    }
+
+    fn drop_note(&self, name: &str) -> Result<(), StoreError> {
+        self.kept().notes.remove(name);
         Ok(())
     }
 

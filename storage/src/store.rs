@@ -26,6 +26,10 @@ pub(crate) const MAX_NOTE_NAME: usize = 256;
 pub const MAX_NOTE: usize = 64 << 10;
 /// How many snapshots of a game are kept; older ones are pruned when a new one is put.
 pub const SNAPSHOTS_KEPT: usize = 3;
+/// Largest answer that is remembered, in bytes.
+pub const MAX_ANSWER: usize = 16 << 10;
+/// How many answers to causes without events are remembered of a game; the oldest makes room for the newest.
+pub const ANSWERS_KEPT: usize = 1024;
 
 /// Keeps the logs of many games. Calls block; each may be made from any thread.
 ///
@@ -54,6 +58,16 @@ pub trait EventStore: Send + Sync {
     /// The events that this cause produced, if it was executed.
     fn find_cause(&self, game: &GameId, cause: &CauseId) -> Result<Option<Span>, StoreError>;
 
+    /// Keeps what was answered to a cause that made no event, such as a refusal: durable when it returns, so that the
+    /// same cause is never executed afterwards. The first answer stays; a later one to the same cause is not taken. Of
+    /// each game the newest [`ANSWERS_KEPT`] are kept.
+    ///
+    /// Not part of the log: nobody verifies it and no backup has it.
+    fn remember(&self, game: &GameId, cause: &CauseId, answer: &[u8]) -> Result<(), StoreError>;
+
+    /// What was answered to a cause that made no event, if it is remembered.
+    fn remembered(&self, game: &GameId, cause: &CauseId) -> Result<Option<Vec<u8>>, StoreError>;
+
     /// Keeps what the game looked like after event `at`. A cache: losing it costs time, not truth.
     fn put_snapshot(&self, game: &GameId, at: Seq, bytes: &[u8]) -> Result<(), StoreError>;
 
@@ -73,6 +87,9 @@ pub trait EventStore: Send + Sync {
     /// Keeps a few bytes under a name, in place of those that were there; durable when it returns. For what a face must
     /// remember beside the logs, such as where a game is played; never for what happened in a game.
     fn put_note(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError>;
+
+    /// Forgets what was kept under a name; durable when it returns. What is not there is forgotten already.
+    fn drop_note(&self, name: &str) -> Result<(), StoreError>;
 
     /// All notes, by name.
     fn notes(&self) -> Result<Vec<(String, Vec<u8>)>, StoreError>;
@@ -129,6 +146,13 @@ pub(crate) fn check_game(game: &GameId) -> Result<(), StoreError> {
         return Err(StoreError::NamelessGame);
     }
     within("the name of a game", game.as_str().len(), MAX_GAME)
+}
+
+/// Refuses an answer that no back-end remembers.
+pub(crate) fn check_answer(game: &GameId, cause: &CauseId, answer: &[u8]) -> Result<(), StoreError> {
+    check_game(game)?;
+    within("the cause", cause.as_str().len(), MAX_CAUSE)?;
+    within("an answer", answer.len(), MAX_ANSWER)
 }
 
 /// Refuses a note that no back-end keeps.

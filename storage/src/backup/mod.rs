@@ -14,6 +14,7 @@ use crate::store::{Damage, EventStore, OutboxId};
 use adjutant_events::Seq;
 use frame::{Content, FrameWriter, GameContent};
 use std::collections::HashMap;
+use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
@@ -37,7 +38,16 @@ pub struct BackupSummary {
 
 /// Writes a backup of the store to a file. The file appears under its name when it is whole and on disk; one that was
 /// there is replaced then and not before.
+///
+/// What is there and is no regular file stays as it is, and so does everything in the folder of a store or of keys.
 pub fn write_file(store: &dyn EventStore, path: &Path) -> Result<BackupSummary, BackupError> {
+    let refused = |why: &str| BackupError::File { path: path.to_owned(), source: io::Error::other(why) };
+    if fs::symlink_metadata(path).is_ok_and(|found| !found.is_file()) {
+        return Err(refused("something is there that is no regular file. Name another file"));
+    }
+    if lies_in_store(path) {
+        return Err(refused("it lies in the folder of the games or of the keys. Name a file elsewhere"));
+    }
     let written = folder::replace(path, |file| {
         let mut to = BufWriter::new(file);
         let summary = write(store, &mut to).map_err(Failed::Backup)?;
@@ -50,6 +60,14 @@ pub fn write_file(store: &dyn EventStore, path: &Path) -> Result<BackupSummary, 
         }
         Failed::Backup(other) => other,
     })
+}
+
+/// Whether a file of this name would lie in the folder of a store, or in that of its keys.
+fn lies_in_store(path: &Path) -> bool {
+    let Some(folder) = folder::parent(path).and_then(|folder| folder.canonicalize().ok()) else { return false };
+    let is_store = |folder: &Path| folder.join("sled").is_dir() && folder.join("lock").is_file();
+    let is_keys = |folder: &Path| folder.join("server.key").is_file();
+    folder.ancestors().any(|folder| is_store(folder) || is_keys(folder))
 }
 
 enum Failed {

@@ -3,11 +3,12 @@
 use super::BackupSummary;
 use super::frame::{self, Content, FrameReader, GameContent};
 use crate::error::{BackupError, StoreError};
+use crate::intake;
 use crate::sled_store::{OpenCheck, Options, SledStore, folder};
 use crate::store::{Batch, Damage, MAX_BATCH};
 use adjutant_events::{GameId, Seq};
 use std::collections::HashMap;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
@@ -18,7 +19,7 @@ const IN_FLIGHT: usize = 512;
 
 /// Restores a backup file into a folder that does not exist or is empty. See [`restore`].
 pub fn restore_file(file: &Path, target: &Path) -> Result<BackupSummary, BackupError> {
-    let open = File::open(file).map_err(|source| BackupError::File { path: file.to_owned(), source })?;
+    let open = intake::open(file, u64::MAX).map_err(|source| BackupError::File { path: file.to_owned(), source })?;
     restore(open, target)
 }
 

@@ -7,6 +7,7 @@
 use super::file::{self, Content};
 use super::folder::KeyFolder;
 use super::{Keyring, KeyringError};
+use crate::intake;
 use crate::sled_store::folder::replace;
 use adjutant_events::GameId;
 use adjutant_events::transcript::{GameSecrets, ServerKey};
@@ -20,8 +21,11 @@ use zeroize::Zeroizing;
 const FIRST_LINE: &str = "adjutant keys 1\n";
 /// No backup is larger: some ten thousand games.
 const LARGEST: u64 = 16 << 20;
-/// The most work that a backup may ask for before its passphrase is known to be right: 2^22 is some seconds.
-const MOST_WORK: u8 = 22;
+/// The same, sealed.
+const LARGEST_FILE: u64 = LARGEST + (1 << 20);
+/// The most work that a backup may ask for before its passphrase is known to be right: 2^20 takes some seconds, and a
+/// gigabyte of memory.
+const MOST_WORK: u8 = 20;
 
 /// How many keys a backup has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -96,7 +100,7 @@ pub fn restore(path: &Path, keys: &KeyFolder, passphrase: Zeroizing<String>) -> 
 fn open(path: &Path, passphrase: Zeroizing<String>) -> Result<Zeroizing<String>, KeyringError> {
     let at = |source| KeyringError::File { path: path.to_owned(), source };
     let no_keys = |what: &str| KeyringError::NotKeys { what: what.to_owned() };
-    let file = BufReader::new(File::open(path).map_err(at)?);
+    let file = BufReader::new(intake::open(path, LARGEST_FILE).map_err(at)?);
     let refused = |error: DecryptError| match error {
         DecryptError::Io(source) if source.kind() != io::ErrorKind::UnexpectedEof => {
             KeyringError::File { path: path.to_owned(), source }

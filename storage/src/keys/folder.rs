@@ -5,11 +5,12 @@
 
 use super::file::{self, Content, damaged};
 use super::{Keyring, KeyringError};
+use crate::intake;
 use crate::sled_store::folder::{parent, sync_folder};
 use adjutant_events::GameId;
 use adjutant_events::dice::VrfPublicKey;
 use adjutant_events::transcript::{GameSecrets, ServerKey};
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -198,7 +199,7 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>, KeyringError> {
 /// Reads a key file; none if there is none.
 fn read(path: &Path) -> Result<Option<Content>, KeyringError> {
     let at = |source| KeyringError::File { path: path.to_owned(), source };
-    let file = match File::open(path) {
+    let file = match intake::open(path, u64::MAX) {
         Ok(file) => file,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
         Err(error) => return Err(at(error)),

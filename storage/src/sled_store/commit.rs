@@ -1,18 +1,18 @@
 //! Group commit: many threads hand in what they want written, one thread writes it all and syncs once.
 //!
-//! All jobs that wait when the disk becomes free go into one sled batch, one flush, one fsync; then all their callers
-//! go on. One writer also means that nothing is ever visible in an order other than that of the queue.
+//! All jobs that wait when the disk becomes free go into one frame of the journal, one sync, one batch of the engine; then
+//! all their callers go on. One writer also means that nothing is ever visible in an order other than that of the queue.
 //!
 //! After any failure the state of the disk is unknown, so the store stops for good: every waiting and every later
 //! call gets the reason, until the store is opened again and recovery has looked.
 
 use super::disk::Disk;
+use super::panics;
 use super::record::Head;
 use crate::error::StoreError;
 use crate::store::OutboxId;
 use adjutant_events::GameId;
 use std::collections::VecDeque;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -114,13 +114,12 @@ impl Commit {
 
     /// The writer: runs until the store is closed and the queue is empty, or writing failed.
     ///
-    /// `durable` is told every game's new end before any caller is.
-    pub(super) fn run(&self, disk: &Disk, durable: impl Fn(&[Job])) {
+    /// `durable` is told every game's new end before any caller is; `closed`, that everything is in the engine's files too.
+    pub(super) fn run(&self, disk: &Disk, durable: impl Fn(&[Job]), closed: impl FnOnce()) {
         while let Some(group) = self.next_group() {
             let write = || disk.write(&group).inspect(|()| durable(&group));
             // A panic inside sled must not leave everyone waiting.
-            let outcome = catch_unwind(AssertUnwindSafe(write))
-                .unwrap_or_else(|_| Err("the storage engine panicked while writing".into()));
+            let outcome = panics::guarded("writing", write).unwrap_or_else(Err);
             let mut state = self.state();
             state.writing_since = None;
             match outcome {
@@ -128,6 +127,14 @@ impl Commit {
                 Err(reason) => self.stop(&mut state, reason),
             }
             self.done.notify_all();
+            let goes_on = state.stopped.is_none();
+            drop(state);
+            if goes_on {
+                disk.tidy();
+            }
+        }
+        if self.state().stopped.is_none() && matches!(panics::guarded("closing", || disk.flush()), Ok(Ok(()))) {
+            closed();
         }
         self.state().ended = true;
         self.done.notify_all();

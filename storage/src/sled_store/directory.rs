@@ -13,6 +13,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 const SHARDS: usize = 64;
 
 /// What is known of a game.
+#[derive(Clone)]
 pub(super) struct Entry {
     /// What is on disk.
     pub(super) durable: Head,
@@ -28,6 +29,7 @@ pub(super) struct Entry {
 }
 
 /// A game whose note of where its log ends is lost.
+#[derive(Clone)]
 pub(super) struct Headless {
     pub(super) why: String,
     /// Whether a new note can be written in its place. In a page that cannot be read it cannot.
@@ -53,6 +55,11 @@ impl Entry {
     /// A game that begins now.
     pub(super) fn begun() -> Self {
         Self { checked: Checked::Whole, ..Self::found(Head::default(), 0, None) }
+    }
+
+    /// Whether its log cannot end where it should, by all that is known without reading it.
+    pub(super) fn is_suspicious(&self) -> bool {
+        self.headless.is_some() || self.claimed > self.durable.last
     }
 
     /// Whether anyone may be told that it exists.

@@ -1,5 +1,6 @@
 //! The folder a store lives in: making it, having it alone, replacing files in it whole.
 
+use super::modes;
 use crate::error::StoreError;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, Write};
@@ -21,9 +22,76 @@ impl Layout {
         self.engine().join("db")
     }
 
-    /// Where the engine's files are copied before the nth mending.
-    pub(super) fn damaged(&self, n: u32) -> PathBuf {
+    /// Where files are kept as they were found before the nth mending.
+    fn damaged(&self, n: u32) -> PathBuf {
         self.root.join(format!("damaged-{n}"))
+    }
+
+    /// The first place of that kind that is free.
+    pub(super) fn free_damaged(&self) -> io::Result<PathBuf> {
+        let full = || io::Error::other("there are 1000 folders of damaged files already");
+        (1..1000).map(|n| self.damaged(n)).find(|path| !path.exists()).ok_or_else(full)
+    }
+
+    /// A copy of the engine's files that is being mended.
+    pub(super) fn mending(&self) -> PathBuf {
+        self.root.join("mending")
+    }
+
+    /// What is replaced and not worth keeping, until it is removed.
+    fn old(&self) -> PathBuf {
+        self.root.join("old")
+    }
+
+    /// Puts a whole new folder of the engine in the place of the old one, which is kept as damaged or removed. A process
+    /// that ends in the middle of it leaves the rest to [`Layout::finish_swap`].
+    pub(super) fn swap_in(&self, new: &Path, keep: bool) -> io::Result<()> {
+        sync_folder(&self.root)?;
+        if self.engine().exists() {
+            fs::rename(self.engine(), if keep { self.free_damaged()? } else { self.old() })?;
+        }
+        fs::rename(new, self.engine())?;
+        sync_folder(&self.root)?;
+        remove_folder(&self.old())
+    }
+
+    /// The engine's folder is moved away only when what replaces it is whole: where it is missing, the other is it.
+    pub(super) fn finish_swap(&self) -> io::Result<()> {
+        if !self.engine().exists() && self.mending().is_dir() {
+            fs::rename(self.mending(), self.engine())?;
+            sync_folder(&self.root)?;
+        }
+        self.drop_mending()?;
+        remove_folder(&self.old())
+    }
+
+    pub(super) fn drop_mending(&self) -> io::Result<()> {
+        remove_folder(&self.mending())
+    }
+
+    /// See `journal`.
+    pub(crate) fn journal(&self) -> PathBuf {
+        self.root.join("journal")
+    }
+
+    /// A journal that is being made, beside the one that it will replace.
+    pub(super) fn new_journal(&self) -> PathBuf {
+        self.root.join("journal.new")
+    }
+
+    /// See `run`.
+    pub(super) fn run(&self) -> PathBuf {
+        self.root.join("run")
+    }
+
+    /// See `run::Distrust`.
+    pub(super) fn distrust(&self) -> PathBuf {
+        self.root.join("distrust")
+    }
+
+    /// See `known`.
+    pub(super) fn known(&self) -> PathBuf {
+        self.root.join("known-damage")
     }
 
     /// See `heads_file`.
@@ -41,13 +109,14 @@ impl Layout {
 pub(super) fn take(layout: &Layout) -> Result<File, StoreError> {
     let not_writable = |source| StoreError::NotWritable { path: layout.root.clone(), source };
     if !layout.root.is_dir() {
-        fs::create_dir_all(&layout.root).map_err(not_writable)?;
+        modes::make_folder(&layout.root).map_err(not_writable)?;
         if let Some(parent) = parent(&layout.root) {
             sync_folder(parent).map_err(not_writable)?;
         }
     }
-    let options = OpenOptions::new().create(true).truncate(false).read(true).write(true).open(layout.lock());
-    let mut lock = options.map_err(not_writable)?;
+    let mut options = OpenOptions::new();
+    modes::own(options.create(true).truncate(false).read(true).write(true));
+    let mut lock = options.open(layout.lock()).map_err(not_writable)?;
     match lock.try_lock() {
         Ok(()) => {}
         Err(TryLockError::WouldBlock) => {
@@ -58,6 +127,7 @@ pub(super) fn take(layout: &Layout) -> Result<File, StoreError> {
         }
         Err(TryLockError::Error(source)) => return Err(not_writable(source)),
     }
+    modes::close(&layout.root);
     lock.set_len(0).map_err(not_writable)?;
     lock.rewind().map_err(not_writable)?;
     writeln!(lock, "process {}", std::process::id()).map_err(not_writable)?;
@@ -74,7 +144,12 @@ pub(crate) fn replace<T, E: From<io::Error>>(
     name.push(".new");
     let new = path.with_file_name(name);
     let attempt = || {
-        let mut file = File::create(&new)?;
+        // Whatever was left under this name is no file that anybody needs, and nothing is written through a link.
+        if fs::symlink_metadata(&new).is_ok_and(|found| !found.is_dir()) {
+            fs::remove_file(&new)?;
+        }
+        let mut options = OpenOptions::new();
+        let mut file = modes::own(options.write(true).create_new(true)).open(&new)?;
         let result = write(&mut file)?;
         file.sync_all()?;
         fs::rename(&new, path)?;
@@ -87,6 +162,27 @@ pub(crate) fn replace<T, E: From<io::Error>>(
         // Best effort: the half-written file is of no use, and the first error is the one to report.
         let _ = fs::remove_file(&new);
     })
+}
+
+/// Removes a folder with what is in it; one that is not there is removed already.
+fn remove_folder(path: &Path) -> io::Result<()> {
+    match fs::remove_dir_all(path) {
+        Err(e) if e.kind() != io::ErrorKind::NotFound => Err(e),
+        _ => Ok(()),
+    }
+}
+
+/// Everything in the folder, and the folder itself, is durable when this returns. For files that were written without us.
+pub(super) fn sync_all(path: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(path)? {
+        let entry = entry?;
+        if entry.file_type()?.is_dir() {
+            sync_all(&entry.path())?;
+        } else {
+            File::open(entry.path())?.sync_all()?;
+        }
+    }
+    sync_folder(path)
 }
 
 /// The names in the folder are durable when this returns. Windows has no such call and needs none.

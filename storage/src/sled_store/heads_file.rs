@@ -4,7 +4,8 @@
 //! after, without a word. This file remembers how far each game had got, so the loss is seen and named. It is written
 //! after the engine's sync and before anyone is answered; it is never ahead of the engine and never authoritative.
 //!
-//! Layout: a first line, then entries of name length (1), name, last seq (8), CRC-32 of those (4).
+//! Layout: a first line, then entries of name length (1), name, last seq (8), CRC-32 of those (4). The game without a name,
+//! which no store keeps, stands for the journal, and its last event for the last frame.
 
 use super::folder;
 use adjutant_events::{GameId, Seq};
@@ -14,6 +15,11 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 const FIRST_LINE: &[u8] = b"adjutant heads 1\n";
+/// What stands for the journal among the games.
+fn journal() -> GameId {
+    GameId::new("")
+}
+
 /// The file is rewritten, one entry a game, when this much was added to it.
 const REWRITE_AFTER: usize = 8 << 20;
 
@@ -43,15 +49,30 @@ impl HeadsFile {
         Ok(ends)
     }
 
-    /// Starts the file anew with these ends.
-    pub(super) fn create(path: PathBuf, ends: HashMap<GameId, Seq>) -> io::Result<Self> {
+    /// Takes the number of the journal's last frame out of what [`HeadsFile::read`] gave.
+    pub(super) fn last_frame(ends: &mut HashMap<GameId, Seq>) -> u64 {
+        ends.remove(&journal()).unwrap_or(0)
+    }
+
+    /// Starts the file anew with these ends and this last frame.
+    pub(super) fn create(path: PathBuf, mut ends: HashMap<GameId, Seq>, frame: u64) -> io::Result<Self> {
+        ends.insert(journal(), frame);
         let file = rewrite(&path, &ends)?;
         Ok(Self { path, file, ends, added: 0 })
     }
 
-    /// Adds the new ends of these logs.
-    pub(super) fn note<'a>(&mut self, ends: impl Iterator<Item = (&'a GameId, Seq)>) -> io::Result<()> {
+    /// Adds the new ends of these logs, and of the journal if it has one.
+    pub(super) fn note<'a>(
+        &mut self,
+        ends: impl Iterator<Item = (&'a GameId, Seq)>,
+        frame: Option<u64>,
+    ) -> io::Result<()> {
         let mut added = Vec::new();
+        if let Some(frame) = frame {
+            let journal = journal();
+            put(&mut added, &journal, frame);
+            self.ends.insert(journal, frame);
+        }
         for (game, last) in ends {
             put(&mut added, game, last);
             match self.ends.get_mut(game) {

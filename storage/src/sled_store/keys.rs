@@ -6,11 +6,13 @@
 use crate::digest;
 use adjutant_events::{CauseId, GameId, Seq};
 
-/// The number of this layout, and the key it is kept under.
-pub(super) const FORMAT: u32 = 1;
+/// The number of this layout, and the key it is kept under. 1 had no journal.
+pub(super) const FORMAT: u32 = 2;
 pub(super) const FORMAT_KEY: &[u8] = b"m/format";
 /// The id that the next outbox entry gets.
 pub(super) const NEXT_OUTBOX_KEY: &[u8] = b"m/outbox";
+/// Which frame of the journal the engine has got to.
+pub(super) const APPLIED_KEY: &[u8] = b"m/applied";
 /// Before every head.
 pub(super) const HEADS: &[u8] = b"h";
 /// Before every part of every event.
@@ -19,7 +21,10 @@ pub(super) const EVENTS: &[u8] = b"e";
 pub(super) const AFTER_EVENTS: &[u8] = b"f";
 /// Before every part of every outbox entry.
 pub(super) const OUTBOX: &[u8] = b"o";
-
+/// Before every cause.
+pub(super) const CAUSES: &[u8] = b"c";
+/// Before every part of every snapshot.
+pub(super) const SNAPSHOTS: &[u8] = b"s";
 /// Before every note.
 pub(super) const NOTES: &[u8] = b"n";
 
@@ -48,11 +53,27 @@ pub(super) fn cause(game: &GameId, cause: &CauseId) -> Vec<u8> {
 }
 
 pub(super) fn causes(game: &GameId) -> Vec<u8> {
-    of_game(b"c", game)
+    of_game(CAUSES, game)
+}
+
+/// Which number the answer to a cause without events has.
+pub(super) fn answered(game: &GameId, cause: &CauseId) -> Vec<u8> {
+    let mut key = of_game(b"a", game);
+    key.extend_from_slice(&digest::of("cause key", game, 0, &[cause.as_str().as_bytes()]));
+    key
+}
+
+/// Before every answer of a game.
+pub(super) fn answers(game: &GameId) -> Vec<u8> {
+    of_game(b"w", game)
+}
+
+pub(super) fn answer(game: &GameId, number: u64) -> Vec<u8> {
+    numbered(answers(game), number)
 }
 
 pub(super) fn snapshots(game: &GameId) -> Vec<u8> {
-    of_game(b"s", game)
+    of_game(SNAPSHOTS, game)
 }
 
 pub(super) fn snapshot(game: &GameId, at: Seq) -> Vec<u8> {

@@ -4,17 +4,16 @@ use super::commit::Job;
 use super::directory::{Checked, Entry};
 use super::parts::Wholes;
 use super::record::{self, Event};
-use super::{Inner, check, disk, keys};
+use super::{Inner, check, disk, keys, panics};
 use crate::digest::{Digest, GENESIS};
 use crate::error::StoreError;
 use crate::store::{Damage, Record, Span};
 use adjutant_events::{CauseId, GameId, Seq};
-use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Where a log ends, where its good beginning ends, and what comes there.
 type Extent = (Seq, Seq, Option<Damage>);
 
-const PANICKED: &str = "the storage engine panicked while reading";
+const READING: &str = "reading a log";
 
 impl Inner {
     /// Reads and judges the game's log, once.
@@ -26,21 +25,25 @@ impl Inner {
         let look = || {
             let finding = check::log(&self.disk.db, game, head);
             let lost = if finding.broken.is_none() {
-                check::lost_causes(&self.disk.db, game, &finding.batches).unwrap_or_default()
+                check::lost_causes(&self.disk.db, game, &finding.batches).unwrap_or_else(|_| {
+                    self.found_unreadable();
+                    Vec::new()
+                })
             } else {
                 Vec::new()
             };
             (finding, lost)
         };
-        let (finding, lost) = catch_unwind(AssertUnwindSafe(look)).unwrap_or_else(|_| {
-            let broken = Some((1, "the storage engine panicked while reading the log".to_owned()));
+        let (finding, lost) = panics::guarded(READING, look).unwrap_or_else(|panicked| {
+            let broken = Some((1, panicked));
             (check::Finding { broken, ..check::Finding::default() }, Vec::new())
         });
         if finding.broken.is_some() {
             self.engine_well()?;
         }
         entry.judge(game, &finding);
-        if entry.checked != Checked::Whole {
+        if let Checked::Broken { damage, .. } = &entry.checked {
+            self.found_broken(damage);
             return Ok(());
         }
         let put = |(cause, span): &_| (keys::cause(game, cause), Some(record::encode_span(game, cause, *span)));
@@ -83,10 +86,11 @@ impl Inner {
             return Err(StoreError::Damaged(damage));
         }
         let read = || self.records(game, from, end);
-        let records = catch_unwind(AssertUnwindSafe(read)).unwrap_or_else(|_| Err((from, PANICKED.into())));
+        let records = panics::guarded(READING, read).unwrap_or_else(|panicked| Err((from, panicked)));
         records.or_else(|(seq, what)| {
             self.engine_well()?;
             let damage = Damage { game: game.clone(), seq, what };
+            self.found_broken(&damage);
             if let Some(entry) = self.games.shard(game).get_mut(game) {
                 entry.checked = Checked::Broken { readable: seq - 1, damage: damage.clone() };
             }
@@ -140,6 +144,6 @@ impl Inner {
 
 /// Runs a read, taking a panic of the engine for a failure to read.
 pub(super) fn reading<T>(read: impl FnOnce() -> Result<T, String>) -> Result<T, StoreError> {
-    let outcome = catch_unwind(AssertUnwindSafe(read)).unwrap_or_else(|_| Err(PANICKED.into()));
+    let outcome = panics::guarded("reading", read).unwrap_or_else(Err);
     outcome.map_err(|reason| StoreError::Read { reason })
 }

@@ -1,33 +1,51 @@
-//! The embedded store, on sled 0.34.
+//! The embedded store: a journal that makes things durable, and sled 0.34, from which they are read.
 //!
 //! A call checks against the in-memory directory under its game's lock, hands its writes to the committing thread
-//! and waits until they are durable. `commit` has the group commit, `keys` the layout, `check` what makes a log whole.
+//! and waits until they are durable. `commit` has the group commit, `journal` what counts after a power cut, `keys` the
+//! layout in the engine, `check` what makes a log whole, `start` which files are believed when a store is opened.
 
+mod answers;
 mod append;
 mod check;
 mod commit;
 mod directory;
 mod disk;
+mod engine;
 pub(crate) mod folder;
 mod heads_file;
+mod journal;
+mod judge;
 mod keys;
+mod known;
 mod log;
 mod mend;
+pub(crate) mod modes;
 mod notes;
 mod open;
 mod outbox;
+mod panics;
 mod parts;
+mod rebuild;
 mod record;
+mod run;
 mod snapshots;
+mod start;
+#[cfg(test)]
+mod trials;
 
 pub use open::{OpenCheck, Options};
 
 use crate::error::StoreError;
 use crate::store::{Batch, Damage, EventStore, GameSummary, OutboxId, OutboxItem, Record, Span};
 use adjutant_events::{CauseId, GameId, Seq};
+use answers::Answering;
 use commit::{Commit, Job};
 use directory::Directory;
 use disk::Disk;
+use folder::Layout;
+use journal::Files;
+use known::Known;
+use run::Distrust;
 use std::fs::File;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -44,11 +62,51 @@ struct Inner {
     disk: Disk,
     games: Directory,
     commit: Commit,
+    /// Whoever remembers or recalls an answer of a game holds the game's.
+    answering: Answering,
     /// Damage outside of logs: snapshots, outbox entries.
     other_damage: Mutex<Vec<Damage>>,
     closing: AtomicBool,
-    /// Last, so that the folder is given up after the engine is closed.
+    /// Damage that cannot be mended.
+    known: Known,
+    /// Behind the engine, so that it sees it closed.
+    last: LastNote,
+    /// Last, so that the folder is given up after everything is closed.
     _lock: File,
+}
+
+/// What is noted about the files for the next process that opens them.
+struct LastNote {
+    layout: Layout,
+    files: Files,
+    /// Everything has reached the engine's files.
+    closed: AtomicBool,
+    /// The engine's files, or the journal, are to be made anew.
+    distrusted: AtomicBool,
+}
+
+impl LastNote {
+    /// Notes what was found damaged. When that cannot be written, the next process finds the damage itself or never.
+    fn distrust(&self, what: Distrust) {
+        self.distrusted.store(true, Ordering::Relaxed);
+        drop(what.note(&self.files, &self.layout));
+    }
+}
+
+impl Drop for LastNote {
+    fn drop(&mut self) {
+        if self.closed.load(Ordering::Relaxed) {
+            // Without the note the next process takes this one for killed, which costs it time and nothing else.
+            let end = || {
+                if engine::has_let_go(&self.layout.engine())? {
+                    folder::sync_all(&self.layout.engine())?;
+                    run::end(&self.files, &self.layout)?;
+                }
+                Ok::<_, std::io::Error>(())
+            };
+            drop(end());
+        }
+    }
 }
 
 impl SledStore {
@@ -94,6 +152,25 @@ impl Inner {
             known.push(damage);
         }
     }
+
+    /// Whether what the engine has lost is in the journal, as far as is known.
+    fn is_mendable(&self) -> bool {
+        self.known.is_empty()
+    }
+
+    /// Something else than a log cannot be read.
+    fn found_unreadable(&self) {
+        if self.is_mendable() {
+            self.last.distrust(Distrust { engine: true, journal: false });
+        }
+    }
+
+    /// A game is damaged in the engine's files. What the journal has is put in its place when the store is next opened.
+    fn found_broken(&self, damage: &Damage) {
+        if !self.known.has(damage) {
+            self.last.distrust(Distrust { engine: true, journal: false });
+        }
+    }
 }
 
 impl EventStore for SledStore {
@@ -123,6 +200,14 @@ impl EventStore for SledStore {
         self.inner.find_cause(game, cause)
     }
 
+    fn remember(&self, game: &GameId, cause: &CauseId, answer: &[u8]) -> Result<(), StoreError> {
+        self.inner.remember(game, cause, answer)
+    }
+
+    fn remembered(&self, game: &GameId, cause: &CauseId) -> Result<Option<Vec<u8>>, StoreError> {
+        self.inner.remembered(game, cause)
+    }
+
     fn put_snapshot(&self, game: &GameId, at: Seq, bytes: &[u8]) -> Result<(), StoreError> {
         self.inner.put_snapshot(game, at, bytes)
     }
@@ -143,6 +228,10 @@ impl EventStore for SledStore {
         self.inner.put_note(name, bytes)
     }
 
+    fn drop_note(&self, name: &str) -> Result<(), StoreError> {
+        self.inner.drop_note(name)
+    }
+
     fn notes(&self) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
         self.inner.notes()
     }
@@ -155,6 +244,7 @@ impl EventStore for SledStore {
 
     fn verify_all(&self) -> Result<Vec<Damage>, StoreError> {
         self.inner.check_again()?;
+        self.inner.check_journal();
         Ok(self.damages())
     }
 }

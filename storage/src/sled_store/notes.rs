@@ -12,6 +12,11 @@ impl Inner {
         self.write(Job { writes: vec![(keys::note(name), Some(bytes.to_vec()))], ..Job::default() })
     }
 
+    pub(super) fn drop_note(&self, name: &str) -> Result<(), StoreError> {
+        check_note(name, &[])?;
+        self.write(Job { writes: vec![(keys::note(name), None)], ..Job::default() })
+    }
+
     pub(super) fn notes(&self) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
         reading(|| {
             let mut notes = Vec::new();

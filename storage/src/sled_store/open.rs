@@ -1,21 +1,24 @@
 //! Opening a store: what is done, what is checked, and what every failure is called.
 
+use super::answers::Answering;
 use super::commit::Commit;
-use super::directory::{Checked, Directory, Entry, Headless};
-use super::disk::{self, Disk};
+use super::directory::{Checked, Entry, Headless};
+use super::disk;
+use super::engine::Trouble;
 use super::folder::{self, Layout};
-use super::heads_file::HeadsFile;
+use super::journal;
 use super::keys;
-use super::mend;
+use super::panics;
 use super::record::Head;
-use super::{Inner, SledStore};
+use super::run::{self, Distrust};
+use super::start::{Start, Started};
+use super::{Inner, LastNote, SledStore};
 use crate::error::StoreError;
+use crate::store::Damage;
 use adjutant_events::{GameId, Seq};
 use std::collections::{BTreeMap, HashMap};
-use std::fs::File;
 use std::io;
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -50,53 +53,53 @@ impl Default for Options {
 impl Options {
     /// Opens the store in this folder, making it if there is none.
     pub fn open(self, path: impl AsRef<Path>) -> Result<SledStore, StoreError> {
-        let layout = Layout { root: path.as_ref().to_owned() };
-        let lock = folder::take(&layout)?;
-        let start = || self.start(&layout);
-        // sled 0.34 has assertions where others have errors.
-        let (disk, games) = catch_unwind(AssertUnwindSafe(start)).unwrap_or_else(|panic| {
-            let said = panic.downcast_ref::<String>().cloned();
-            let reason = said.unwrap_or_else(|| "the storage engine panicked".into());
-            Err(StoreError::Unreadable { path: layout.root.clone(), reason })
-        })?;
-        let closing = AtomicBool::new(false);
-        let (commit, other_damage) = (Commit::default(), Mutex::default());
-        let inner = Arc::new(Inner { disk, games, commit, other_damage, closing, _lock: lock });
-        let not_writable = |source| StoreError::NotWritable { path: layout.root.clone(), source };
-        let mut threads = Vec::new();
-        let writer = inner.clone();
-        let run = move || writer.commit.run(&writer.disk, |jobs| writer.games.advance(jobs));
-        threads.push(thread("adjutant-commit", run).map_err(not_writable)?);
-        let store = SledStore { inner: inner.clone(), threads };
-        let rest = inner.check_within(self.check)?;
-        if !rest.is_empty() {
-            let mut store = store;
-            // When the disk fails under it, every caller is told; this thread has no one to tell.
-            let run = move || drop(inner.check_rest(&rest));
-            store.threads.push(thread("adjutant-check", run).map_err(not_writable)?);
-            return Ok(store);
-        }
-        Ok(store)
+        self.open_in(path.as_ref(), &journal::Setting::default(), &run::this_boot())
     }
 
-    fn start(self, layout: &Layout) -> Result<(Disk, Directory), StoreError> {
-        let failed = |e: sled::Error| called(&layout.root, e);
-        let unwritable = |path: PathBuf| move |source| StoreError::NotWritable { path, source };
-        let db = mend::open(layout, self.cache).map_err(failed)?;
-        known_format(&db, layout)?;
-        let data = File::open(layout.data()).map_err(unwritable(layout.data()))?;
-        let claims = HeadsFile::read(&layout.heads()).map_err(unwritable(layout.heads()))?;
-        let games = games(&db, &claims);
-        let ends = games.iter().map(|(game, entry)| (game.clone(), entry.claimed)).collect();
-        let next_outbox = next_outbox(&db).map_err(failed)?;
-        let heads = HeadsFile::create(layout.heads(), ends).map_err(unwritable(layout.heads()))?;
-        let disk = Disk::new(db, data, heads, next_outbox);
-        let not_synced = |reason: String| unwritable(layout.root.clone())(io::Error::other(reason));
-        disk.sync().map_err(not_synced)?;
-        for folder in [layout.engine(), layout.root.clone()] {
-            folder::sync_folder(&folder).map_err(unwritable(folder))?;
+    /// Opens it. When the check finds the engine's files damaged, it is opened once more: they are made anew then.
+    pub(super) fn open_in(self, path: &Path, setting: &journal::Setting, boot: &str) -> Result<SledStore, StoreError> {
+        let store = self.open_once(path, setting, boot)?;
+        if !store.inner.last.distrusted.load(Ordering::Relaxed) {
+            return Ok(store);
         }
-        Ok((disk, Directory::new(games)))
+        drop(store);
+        self.open_once(path, setting, boot)
+    }
+
+    fn open_once(self, path: &Path, setting: &journal::Setting, boot: &str) -> Result<SledStore, StoreError> {
+        let layout = Layout { root: path.to_owned() };
+        let lock = folder::take(&layout)?;
+        let Started { disk, games, known } = Start { layout: &layout, setting, cache: self.cache, boot }.open()?;
+        let not_writable = |source| StoreError::NotWritable { path: path.to_owned(), source };
+        let (files, closed, distrusted) = (setting.files.clone(), AtomicBool::new(false), AtomicBool::new(false));
+        let last = LastNote { layout, files, closed, distrusted };
+        let (commit, other_damage, closing) = (Commit::default(), Mutex::default(), AtomicBool::new(false));
+        let answering = Answering::default();
+        let inner = Arc::new(Inner { disk, games, commit, answering, other_damage, closing, known, last, _lock: lock });
+        let mut threads = Vec::new();
+        let writer = inner.clone();
+        let run = move || {
+            let durable = |jobs: &[_]| writer.games.advance(jobs);
+            writer.commit.run(&writer.disk, durable, || writer.last.closed.store(true, Ordering::Relaxed));
+        };
+        threads.push(thread("adjutant-commit", run).map_err(not_writable)?);
+        let mut store = SledStore { inner: inner.clone(), threads };
+        let checked = panics::guarded("reading its files", || inner.check_within(self.check));
+        let rest = checked.unwrap_or_else(|panicked| Err(StoreError::Read { reason: panicked }));
+        let rest = match rest {
+            // What cannot be read now is made anew when the store is opened once more: see `open_in`.
+            Err(StoreError::Read { .. }) if inner.is_mendable() => {
+                inner.found_unreadable();
+                None
+            }
+            rest => rest?,
+        };
+        if let Some(rest) = rest {
+            // When the disk fails under it, every caller is told; this thread has no one to tell.
+            let run = move || drop(panics::guarded("reading its files", || inner.check_rest(&rest)));
+            store.threads.push(thread("adjutant-check", run).map_err(not_writable)?);
+        }
+        Ok(store)
     }
 }
 
@@ -105,12 +108,12 @@ fn thread(name: &str, run: impl FnOnce() + Send + 'static) -> io::Result<std::th
 }
 
 /// The store's layout must be one that this program knows; a new store gets the present one.
-fn known_format(db: &sled::Db, layout: &Layout) -> Result<(), StoreError> {
-    let failed = |e| called(&layout.root, e);
+pub(super) fn known_format(db: &sled::Db, layout: &Layout) -> Result<(), StoreError> {
+    let failed = |e| Trouble::from(e).of_store(&layout.root);
     match db.get(keys::FORMAT_KEY).map_err(failed)? {
         None if db.is_empty() => db.insert(keys::FORMAT_KEY, &keys::FORMAT.to_le_bytes()).map(drop).map_err(failed),
         Some(value) => match <[u8; 4]>::try_from(value.as_ref()).map(u32::from_le_bytes) {
-            Ok(keys::FORMAT) => Ok(()),
+            Ok(..=keys::FORMAT) => Ok(()),
             Ok(found) => Err(StoreError::NewerFormat { found, known: keys::FORMAT }),
             Err(_) => Err(unreadable(layout, "its format number is damaged")),
         },
@@ -119,11 +122,11 @@ fn known_format(db: &sled::Db, layout: &Layout) -> Result<(), StoreError> {
 }
 
 fn unreadable(layout: &Layout, reason: &str) -> StoreError {
-    StoreError::Unreadable { path: layout.root.clone(), reason: reason.into() }
+    Trouble::Broken(reason.into()).of_store(&layout.root)
 }
 
 /// The games by their heads and by the heads file, neither of which is believed alone.
-fn games(db: &sled::Db, claims: &HashMap<GameId, Seq>) -> BTreeMap<GameId, Entry> {
+pub(super) fn games(db: &sled::Db, claims: &HashMap<GameId, Seq>) -> BTreeMap<GameId, Entry> {
     let mut games = BTreeMap::new();
     for found in db.scan_prefix(keys::HEADS) {
         // After an unreadable page the scan cannot go on; the games behind it are looked up by name below.
@@ -154,35 +157,11 @@ fn entry(game: &GameId, value: sled::Result<Option<sled::IVec>>, claims: &HashMa
 }
 
 /// The id for the next outbox entry: larger than any that was ever given.
-fn next_outbox(db: &sled::Db) -> sled::Result<u64> {
+pub(super) fn next_outbox(db: &sled::Db) -> sled::Result<u64> {
     let noted = db.get(keys::NEXT_OUTBOX_KEY)?.and_then(|value| <[u8; 8]>::try_from(value.as_ref()).ok());
     let last = db.scan_prefix(keys::OUTBOX).next_back().transpose()?;
     let last = last.and_then(|(key, _)| keys::number_and_part(&key)).map_or(0, |(id, _)| id);
     Ok(noted.map_or(1, u64::from_le_bytes).max(last + 1))
-}
-
-/// What an error of the engine on opening is to the operator.
-fn called(path: &Path, error: sled::Error) -> StoreError {
-    use io::ErrorKind as Kind;
-    let path = path.to_owned();
-    match error {
-        e if mend::is_locked(&e) => StoreError::InUse { path, holder: "another program".into() },
-        sled::Error::Io(source)
-            if matches!(
-                source.kind(),
-                Kind::PermissionDenied
-                    | Kind::ReadOnlyFilesystem
-                    | Kind::StorageFull
-                    | Kind::QuotaExceeded
-                    | Kind::FileTooLarge
-                    | Kind::NotADirectory
-                    | Kind::AlreadyExists
-            ) =>
-        {
-            StoreError::NotWritable { path, source }
-        }
-        other => StoreError::Unreadable { path, reason: disk::plain(&other) },
-    }
 }
 
 impl Inner {
@@ -190,15 +169,16 @@ impl Inner {
         self.games.shard(game).get_mut(game).map_or(Ok(()), |entry| self.look_at(game, entry))
     }
 
-    /// Looks at the games that are suspicious by their heads, then at the others while there is time.
-    fn check_within(&self, check: OpenCheck) -> Result<Vec<GameId>, StoreError> {
+    /// Looks at the games that are suspicious by their heads, then at the others while there is time. What is left to be
+    /// looked at beside the journal, if anything is.
+    fn check_within(&self, check: OpenCheck) -> Result<Option<Vec<GameId>>, StoreError> {
         let start = Instant::now();
         let mut rest = Vec::new();
         for summary in self.games.summaries() {
             let game = summary.game;
             let suspicious = {
                 let shard = self.games.shard(&game);
-                shard.get(&game).is_some_and(|entry| entry.headless.is_some() || entry.claimed > entry.durable.last)
+                shard.get(&game).is_some_and(Entry::is_suspicious)
             };
             let time_left = match check {
                 OpenCheck::Heads => false,
@@ -212,19 +192,28 @@ impl Inner {
             }
         }
         match check {
-            OpenCheck::Heads => rest.clear(),
-            OpenCheck::Everything => self.find_strays()?,
+            OpenCheck::Heads => return Ok(None),
+            OpenCheck::Everything => {
+                self.find_strays()?;
+                self.check_beside();
+                self.check_journal();
+                return Ok(None);
+            }
             OpenCheck::Within(_) if rest.is_empty() => self.find_strays()?,
             OpenCheck::Within(_) => {}
         }
-        Ok(rest)
+        Ok(Some(rest))
     }
 
     /// Events of games that nothing else knows of: both notes of where the log ends are lost.
     fn find_strays(&self) -> Result<(), StoreError> {
         let mut from = keys::EVENTS.to_vec();
-        // Where the scan cannot go on, the games behind are found by their heads or not at all.
-        while let Some(Ok((key, _))) = self.disk.db.range(from.as_slice()..keys::AFTER_EVENTS).next() {
+        while let Some(found) = self.disk.db.range(from.as_slice()..keys::AFTER_EVENTS).next() {
+            // Where the scan cannot go on, the games behind are found by their heads or not at all.
+            let Ok((key, _)) = found else {
+                self.found_unreadable();
+                break;
+            };
             let Some(game) = keys::game(&key) else { break };
             from = keys::part(keys::event(&game, Seq::MAX), u16::MAX);
             let mut shard = self.games.shard(&game);
@@ -238,6 +227,13 @@ impl Inner {
         Ok(())
     }
 
+    /// Reads what is beside the logs: notes, messages, snapshots.
+    fn check_beside(&self) {
+        if self.disk.db.range(keys::AFTER_EVENTS..).any(|found| found.is_err()) && self.disk.failure().is_none() {
+            self.found_unreadable();
+        }
+    }
+
     fn check_rest(&self, games: &[GameId]) -> Result<(), StoreError> {
         for game in games {
             if self.closing.load(Ordering::Relaxed) {
@@ -245,7 +241,24 @@ impl Inner {
             }
             self.check_one(game)?;
         }
-        self.find_strays()
+        self.find_strays()?;
+        self.check_beside();
+        self.check_journal();
+        Ok(())
+    }
+
+    /// Reads the journal. Nothing is lost when it is damaged: it is made anew from the engine when the store is next
+    /// opened.
+    pub(super) fn check_journal(&self) {
+        let faults = self.disk.journal_faults(&self.closing).unwrap_or_else(|e| vec![e.to_string()]);
+        for fault in faults {
+            self.note_damage(Damage {
+                game: GameId::new("?"),
+                seq: 0,
+                what: format!("the journal is damaged ({fault}); it is made anew when the store is next opened"),
+            });
+            self.last.distrust(Distrust { engine: false, journal: true });
+        }
     }
 
     /// Reads every log once more, those found whole before included.

@@ -71,6 +71,26 @@ fn span_check(game: &GameId, cause: &CauseId, span: Span) -> Digest {
     digest::of("cause", game, span.first, &[&span.last.to_le_bytes(), cause.as_str().as_bytes()])
 }
 
+/// An answer to a cause without events, under its number.
+pub(super) fn encode_answer(game: &GameId, number: u64, cause: &CauseId, bytes: &[u8]) -> Vec<u8> {
+    let mut value = answer_check(game, number, cause, bytes).to_vec();
+    put_short(&mut value, cause.as_str().as_bytes());
+    value.extend_from_slice(bytes);
+    value
+}
+
+pub(super) fn decode_answer(game: &GameId, number: u64, value: &[u8]) -> Option<(CauseId, Vec<u8>)> {
+    let mut from = Fields(value);
+    let check = from.digest()?;
+    let cause = CauseId::new(std::str::from_utf8(from.short()?).ok()?);
+    let bytes = from.0.to_vec();
+    (check == answer_check(game, number, &cause, &bytes)).then_some((cause, bytes))
+}
+
+fn answer_check(game: &GameId, number: u64, cause: &CauseId, bytes: &[u8]) -> Digest {
+    digest::of("answer", game, number, &[cause.as_str().as_bytes(), bytes])
+}
+
 /// An outbox entry before it has an id.
 pub(super) fn encode_outbox(game: &GameId, seq: Seq, index: u32, channel: &str, body: &[u8]) -> Vec<u8> {
     let mut value = outbox_check(game, seq, index, channel, body).to_vec();

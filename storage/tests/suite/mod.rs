@@ -2,8 +2,8 @@
 
 use adjutant_events::{CauseId, GameId};
 use adjutant_storage::{
-    Batch, EventStore, MAX_BATCH, MAX_EVENT, MAX_GAME, MAX_NOTE, OutboxEntry, OutboxId, SNAPSHOTS_KEPT, Span,
-    StoreError,
+    ANSWERS_KEPT, Batch, EventStore, MAX_ANSWER, MAX_BATCH, MAX_CAUSE, MAX_EVENT, MAX_GAME, MAX_NOTE, OutboxEntry,
+    OutboxId, SNAPSHOTS_KEPT, Span, StoreError,
 };
 use std::sync::Barrier;
 use std::thread;
@@ -12,7 +12,7 @@ type Case = fn(&dyn EventStore);
 
 /// Runs every case on a store of its own. The guard lives as long as the store.
 pub(crate) fn run<S: EventStore, G>(new: impl Fn() -> (S, G)) {
-    let cases: [(&str, Case); 13] = [
+    let cases: [(&str, Case); 15] = [
         ("what is appended can be read", appended_is_read),
         ("an append at the wrong place changes nothing", wrong_place),
         ("a cause is executed once", cause_once),
@@ -25,6 +25,8 @@ pub(crate) fn run<S: EventStore, G>(new: impl Fn() -> (S, G)) {
         ("of many at one place one wins", one_wins),
         ("many games at once", many_games),
         ("notes", notes),
+        ("what was answered without an event is remembered", answers),
+        ("the oldest answers make room", answers_make_room),
         ("nothing is damaged", undamaged),
     ];
     for (name, case) in cases {
@@ -59,6 +61,50 @@ fn notes(store: &dyn EventStore) {
     assert_eq!(store.games().unwrap(), []);
     assert_eq!(store.append(&game("place/a"), 0, batch("c", &["one"])).unwrap(), 1);
     assert_eq!(store.notes().unwrap(), kept);
+    store.drop_note("place/b").unwrap();
+    store.drop_note("never kept").unwrap();
+    assert_eq!(store.notes().unwrap(), kept[..1]);
+}
+
+fn answers(store: &dyn EventStore) {
+    let (a, b) = (game("a"), game("b"));
+    let cause = CauseId::new("no");
+    assert!(matches!(store.remember(&a, &cause, b"x"), Err(StoreError::NoSuchGame { .. })));
+    assert_eq!(store.remembered(&a, &cause).unwrap(), None);
+    store.append(&a, 0, batch("c", &["one"])).unwrap();
+    store.append(&b, 0, batch("c", &["one"])).unwrap();
+    store.remember(&a, &cause, b"refused").unwrap();
+    store.remember(&a, &cause, b"refused otherwise").unwrap();
+    let long = vec![7; MAX_ANSWER];
+    store.remember(&a, &CauseId::new("long"), &long).unwrap();
+    store.remember(&a, &CauseId::new("empty"), b"").unwrap();
+    assert_eq!(store.remembered(&a, &cause).unwrap().unwrap(), b"refused", "the first answer stays");
+    assert_eq!(store.remembered(&a, &CauseId::new("long")).unwrap().unwrap(), long);
+    assert_eq!(store.remembered(&a, &CauseId::new("empty")).unwrap().unwrap(), b"");
+    assert_eq!(store.remembered(&b, &cause).unwrap(), None, "another game, another matter");
+    assert_eq!(store.find_cause(&a, &cause).unwrap(), None, "it made no event");
+    let too_long = CauseId::new("x".repeat(MAX_CAUSE + 1));
+    assert!(matches!(store.remember(&a, &too_long, b""), Err(StoreError::TooLarge { .. })));
+    assert!(matches!(store.remember(&a, &cause, &[long, vec![7]].concat()), Err(StoreError::TooLarge { .. })));
+    // The log knows nothing of it.
+    assert_eq!(store.append(&a, 1, batch("d", &["two"])).unwrap(), 2);
+    assert_eq!(texts(store, "a", 1, 9), ["one", "two"]);
+}
+
+fn answers_make_room(store: &dyn EventStore) {
+    let a = game("a");
+    store.append(&a, 0, batch("c", &["one"])).unwrap();
+    let cause = |number: usize| CauseId::new(format!("no {number}"));
+    let more = 5;
+    for number in 0..ANSWERS_KEPT + more {
+        store.remember(&a, &cause(number), format!("{number}").as_bytes()).unwrap();
+    }
+    for number in 0..more {
+        assert_eq!(store.remembered(&a, &cause(number)).unwrap(), None, "{number}");
+    }
+    for number in [more, more + 1, ANSWERS_KEPT, ANSWERS_KEPT + more - 1] {
+        assert_eq!(store.remembered(&a, &cause(number)).unwrap().unwrap(), format!("{number}").as_bytes());
+    }
 }
 
 fn texts(store: &dyn EventStore, name: &str, from: u64, limit: usize) -> Vec<String> {
