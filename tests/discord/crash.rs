@@ -32,13 +32,13 @@ async fn what_was_said_before_in_the_same_words_is_said_again_after_a_kill() {
     let mut table = Table::lay(&ENGLISH).await;
     table.shows("the purchase", |message| button(message, "p", "").is_some()).await;
     let anna = table.people[0].clone();
-    for line in ["/pause", "/resume", "/pause", "/resume"] {
+    for line in ["/pause reason:supper", "/resume", "/pause reason:supper", "/resume"] {
         anna.slash(table.thread, line).await;
         table.served.fake.until_quiet().await;
     }
     // Killed before it is said that the game is paused once more.
     table.served.fake.next_requests("", "channels/", Fault::Status(503), 3);
-    anna.slash(table.thread, "/pause").await;
+    anna.slash(table.thread, "/pause reason:supper").await;
     table.served.kill();
     table.served.again().await;
     table.is_told("en").await;
