@@ -41,6 +41,7 @@ async fn what_was_said_before_in_the_same_words_is_said_again_after_a_kill() {
     anna.slash(table.thread, "/pause reason:supper").await;
     table.served.kill();
     table.served.again().await;
+    table.served.has_said_everything().await;
     table.is_told("en").await;
 }
 
