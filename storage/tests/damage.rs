@@ -111,6 +111,56 @@ fn a_missing_part() {
     broken(5, "part 4 of it is missing", |db| drop(db.remove(part(4)).unwrap()));
 }
 
+/// With a snapshot of `g1` at its sixth event, and one bit changed in the value of an event: its last, or one of its digest.
+fn with_a_snapshot(folder: &Path, seq: u64, digest: bool) -> SledStore {
+    let path = made(folder);
+    SledStore::open(&path).unwrap().put_snapshot(&game(1), 6, b"as it was").unwrap();
+    let db = raw(&path);
+    let mut value = db.get(key(1, seq)).unwrap().unwrap().to_vec();
+    let at = if digest { 2 } else { value.len() - 1 };
+    value[at] ^= 1;
+    db.insert(key(1, seq), value).unwrap();
+    drop(db);
+    // The journal is made anew from this engine, and nothing of it is looked at when it is opened once more.
+    drop(soon(|| SledStore::open(&path)));
+    soon(|| Options { check: OpenCheck::Heads, ..Options::default() }.open(&path))
+}
+
+#[test]
+fn from_a_snapshot_on_a_game_is_read_without_what_lies_before() {
+    let snapshot = Some((6, b"as it was".to_vec()));
+    for seq in 1..=6 {
+        let folder = tempfile::tempdir().unwrap();
+        let store = with_a_snapshot(folder.path(), seq, false);
+        assert_eq!(store.latest_snapshot(&game(1), EVENTS).unwrap(), snapshot, "{seq}");
+        let rest = store.read(&game(1), 7, 10).unwrap();
+        assert_eq!(rest.iter().map(|record| record.bytes.as_slice()).collect::<Vec<_>>(), [b"1 6", b"1 7"], "{seq}");
+        // Whatever needs more finds the damage, and from then on all that lies behind it is doubted.
+        let refusal = store.read(&game(1), 6, 1).unwrap_err();
+        assert!(matches!(&refusal, StoreError::Damaged(damage) if damage.seq == seq), "{seq}: {refusal}");
+        assert!(matches!(store.read(&game(1), 7, 10), Err(StoreError::Damaged(_))), "{seq}");
+        assert_eq!(store.latest_snapshot(&game(1), EVENTS).unwrap(), None, "{seq}");
+    }
+}
+
+#[test]
+fn a_snapshot_counts_only_where_the_log_leads_from_it_to_its_end() {
+    for (seq, digest, snapshot) in
+        [(5, true, true), (6, true, false), (7, false, true), (7, true, true), (8, false, true), (8, true, true)]
+    {
+        let folder = tempfile::tempdir().unwrap();
+        let store = with_a_snapshot(folder.path(), seq, digest);
+        let found = store.latest_snapshot(&game(1), EVENTS).unwrap();
+        assert_eq!(found.is_some(), snapshot, "{seq} {digest}");
+        if seq > 5 {
+            // Not vouched for: the log was read from its beginning.
+            assert_eq!(store.damages().iter().map(|damage| damage.seq).collect::<Vec<_>>(), [seq], "{seq} {digest}");
+            let refusal = store.read(&game(1), 7, 10).unwrap_err();
+            assert!(matches!(&refusal, StoreError::Damaged(damage) if damage.seq == seq), "{seq}: {refusal}");
+        }
+    }
+}
+
 #[test]
 fn exchanged_events() {
     let exchange = |db: &sled::Db, one: Vec<u8>, other: Vec<u8>| {

@@ -3,6 +3,7 @@
 use super::check::Finding;
 use super::commit::{Job, Ticket};
 use super::record::Head;
+use crate::digest::Digest;
 use crate::store::{Damage, GameSummary, Span};
 use adjutant_events::{CauseId, GameId, Seq};
 use std::collections::HashMap;
@@ -26,6 +27,9 @@ pub(super) struct Entry {
     /// Why the head on disk cannot be trusted, if so.
     pub(super) headless: Option<Headless>,
     pub(super) checked: Checked,
+    /// An event of a log that was not read from its beginning, and its digest, which is certain: what lies behind it was
+    /// read, and leads from there to the end that the head names.
+    pub(super) vouched: Option<(Seq, Digest)>,
 }
 
 /// A game whose note of where its log ends is lost.
@@ -49,7 +53,7 @@ impl Entry {
     pub(super) fn found(head: Head, claimed: Seq, headless: Option<Headless>) -> Self {
         let (durable, queued) = (head, head);
         let claimed = claimed.max(head.last);
-        Self { durable, queued, in_flight: Vec::new(), claimed, headless, checked: Checked::NotYet }
+        Self { durable, queued, in_flight: Vec::new(), claimed, headless, checked: Checked::NotYet, vouched: None }
     }
 
     /// A game that begins now.
@@ -60,6 +64,11 @@ impl Entry {
     /// Whether its log cannot end where it should, by all that is known without reading it.
     pub(super) fn is_suspicious(&self) -> bool {
         self.headless.is_some() || self.claimed > self.durable.last
+    }
+
+    /// Whether what lies behind this event is certain, though the log was not read from its beginning.
+    pub(super) fn is_vouched_behind(&self, seq: Seq) -> bool {
+        self.checked == Checked::NotYet && self.vouched.is_some_and(|(from, _)| from <= seq)
     }
 
     /// Whether anyone may be told that it exists.

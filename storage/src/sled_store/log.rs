@@ -75,9 +75,50 @@ impl Inner {
         }))
     }
 
+    /// The same for whoever reads from this event on: where that much is certain, the rest need not be read.
+    fn extent_from(&self, game: &GameId, from: Seq) -> Result<Option<Extent>, StoreError> {
+        if let Some(entry) = self.games.shard(game).get(game).filter(|entry| entry.is_vouched_behind(from - 1)) {
+            return Ok(Some((entry.durable.last, entry.durable.last, None)));
+        }
+        self.extent(game)
+    }
+
+    /// Whether this event is what it was, whatever lies before it. Only what lies behind it is read for that: a chain that
+    /// ends with the digest in the head can begin with no other than the right one. Where it does not end so, all of the
+    /// log is read and judged.
+    pub(super) fn is_certain(&self, game: &GameId, seq: Seq) -> Result<bool, StoreError> {
+        let mut shard = self.games.shard(game);
+        let Some(entry) = shard.get_mut(game) else { return Ok(false) };
+        if entry.checked == Checked::NotYet && !self.vouch(game, entry, seq) {
+            self.look_at(game, entry)?;
+        }
+        Ok(match &entry.checked {
+            Checked::Broken { readable, .. } => seq <= *readable,
+            Checked::NotYet | Checked::Whole => seq <= entry.durable.last,
+        })
+    }
+
+    fn vouch(&self, game: &GameId, entry: &mut Entry, seq: Seq) -> bool {
+        if entry.is_vouched_behind(seq) {
+            return true;
+        }
+        if entry.is_suspicious() || seq > entry.durable.last {
+            return false;
+        }
+        let (upto, right) = entry.vouched.unwrap_or((entry.durable.last, entry.durable.digest));
+        let lead = || {
+            let begin = self.digest_at(game, seq).ok()?;
+            let end = self.each(game, seq + 1, upto, |_, _| {}).ok()?;
+            (end == right).then_some(begin)
+        };
+        let begin = panics::guarded(READING, lead).ok().flatten();
+        entry.vouched = begin.map(|begin| (seq, begin)).or(entry.vouched);
+        begin.is_some()
+    }
+
     pub(super) fn read(&self, game: &GameId, from: Seq, limit: usize) -> Result<Vec<Record>, StoreError> {
-        let Some((last, readable, damage)) = self.extent(game)? else { return Ok(Vec::new()) };
         let from = from.max(1);
+        let Some((last, readable, damage)) = self.extent_from(game, from)? else { return Ok(Vec::new()) };
         let end = last.min(from.saturating_add(limit as u64).saturating_sub(1));
         if from > end {
             return Ok(Vec::new());
@@ -90,27 +131,41 @@ impl Inner {
         records.or_else(|(seq, what)| {
             self.engine_well()?;
             let damage = Damage { game: game.clone(), seq, what };
-            self.found_broken(&damage);
             if let Some(entry) = self.games.shard(game).get_mut(game) {
+                if entry.checked == Checked::NotYet {
+                    // What lies before was not read yet, and may be damaged too.
+                    entry.vouched = None;
+                    self.look_at(game, entry)?;
+                    if let Checked::Broken { damage, .. } = &entry.checked {
+                        return Err(StoreError::Damaged(damage.clone()));
+                    }
+                }
                 entry.checked = Checked::Broken { readable: seq - 1, damage: damage.clone() };
             }
+            self.found_broken(&damage);
             Err(StoreError::Damaged(damage))
         })
     }
 
     /// Reads records that were found good before; what is wrong now was damaged since.
     fn records(&self, game: &GameId, from: Seq, end: Seq) -> Result<Vec<Record>, (Seq, String)> {
-        let mut digest = self.digest_at(game, from - 1).map_err(|what| (from - 1, what))?;
         let mut records = Vec::new();
+        self.each(game, from, end, |seq, event| records.push(Record { seq, cause: event.cause, bytes: event.bytes }))?;
+        Ok(records)
+    }
+
+    /// Takes records one by one, each checked against the one before; the digest of the last.
+    fn each(&self, game: &GameId, from: Seq, end: Seq, mut take: impl FnMut(Seq, Event)) -> Result<Digest, (Seq, String)> {
+        let mut digest = self.digest_at(game, from - 1).map_err(|what| (from - 1, what))?;
         let mut found = Wholes::between(&self.disk.db, keys::event(game, from), keys::event(game, end + 1));
         for seq in from..=end {
             let missing = || Err("it is missing".to_owned());
             let event = check::link(game, seq, &digest, found.next().unwrap_or_else(missing));
             let event = event.map_err(|what| (seq, what))?;
             digest = event.digest;
-            records.push(Record { seq, cause: event.cause, bytes: event.bytes });
+            take(seq, event);
         }
-        Ok(records)
+        Ok(digest)
     }
 
     /// The digest of an event, checked only against itself.

@@ -270,7 +270,7 @@ impl Inner {
             // With appends on their way the end on disk may be ahead of what we know; such a game is in use and was
             // read, record by record, when its use began.
             if entry.checked == Checked::Whole && entry.in_flight.is_empty() {
-                entry.checked = Checked::NotYet;
+                (entry.checked, entry.vouched) = (Checked::NotYet, None);
             }
             self.look_at(&summary.game, entry)?;
         }

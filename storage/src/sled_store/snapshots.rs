@@ -39,10 +39,21 @@ impl Inner {
     }
 
     pub(super) fn latest_snapshot(&self, game: &GameId, at_most: Seq) -> Result<Option<(Seq, Vec<u8>)>, StoreError> {
-        let Some((_, readable, _)) = self.extent(game)? else { return Ok(None) };
-        let end = keys::snapshot(game, at_most.min(readable) + 1);
+        let head = self.games.shard(game).get(game).filter(|entry| !entry.is_suspicious()).map(|entry| entry.durable.last);
+        let last = match head {
+            Some(last) => last,
+            // Where its log ends is not known before that was read.
+            None => self.extent(game)?.map_or(0, |(_, readable, _)| readable),
+        };
+        let end = keys::snapshot(game, at_most.min(last) + 1);
         let found = || Ok(Wholes::between(&self.disk.db, keys::snapshots(game), end).collect::<Vec<_>>());
         for whole in reading(found)?.into_iter().rev() {
+            // One that stands on what cannot be believed is no better.
+            if let Ok((at, _)) = &whole
+                && !self.is_certain(game, *at)?
+            {
+                continue;
+            }
             let taken = whole.and_then(|(at, value)| {
                 let digest = self.digest_at(game, at)?;
                 let bytes = value.map_err(|what| (at, what)).and_then(|value| {
