@@ -49,7 +49,7 @@ struct State {
     queue: VecDeque<Job>,
     issued: Ticket,
     durable: Ticket,
-    writing_since: Option<Instant>,
+    busy_since: Option<Instant>,
     stopped: Option<String>,
     closing: bool,
     ended: bool,
@@ -93,7 +93,7 @@ impl Commit {
             let (next, timeout) = self.done.wait_timeout(state, LOOK).unwrap_or_else(PoisonError::into_inner);
             state = next;
             if timeout.timed_out() && state.durable < ticket && state.stopped.is_none() {
-                let since = state.writing_since;
+                let since = state.busy_since;
                 // sled 0.34 can forget to wake its own flush when a write fails: look for the error it noted.
                 if let Some(error) = since.and_then(|_| disk.failure()) {
                     disk.wake();
@@ -121,17 +121,23 @@ impl Commit {
             // A panic inside sled must not leave everyone waiting.
             let outcome = panics::guarded("writing", write).unwrap_or_else(Err);
             let mut state = self.state();
-            state.writing_since = None;
             match outcome {
                 Ok(()) => state.durable += group.len() as u64,
                 Err(reason) => self.stop(&mut state, reason),
             }
             self.done.notify_all();
-            let goes_on = state.stopped.is_none();
-            drop(state);
-            if goes_on {
+            if state.stopped.is_none() {
+                // Whoever hands something in meanwhile waits for this too.
+                state.busy_since = Some(Instant::now());
+                drop(state);
                 disk.tidy();
+                let failure = disk.failure();
+                state = self.state();
+                if let Some(reason) = failure {
+                    self.stop(&mut state, reason);
+                }
             }
+            state.busy_since = None;
         }
         if self.state().stopped.is_none() && matches!(panics::guarded("closing", || disk.flush()), Ok(Ok(()))) {
             closed();
@@ -155,7 +161,7 @@ impl Commit {
             bytes += job.bytes();
             group.push(job);
         }
-        state.writing_since = Some(Instant::now());
+        state.busy_since = Some(Instant::now());
         (!group.is_empty()).then_some(group)
     }
 

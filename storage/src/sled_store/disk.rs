@@ -1,6 +1,7 @@
 //! Writing one group: into the journal, which makes it durable, then into the engine, from which everything is read.
 
 use super::commit::Job;
+use super::engine::{self, Running, Trouble};
 use super::heads_file::HeadsFile;
 use super::journal::{Change, Files, Journal, Phase};
 use super::keys;
@@ -15,13 +16,11 @@ const FOLDED_AT_ONCE: usize = 2;
 
 /// The journal, the engine and the file beside them.
 pub(super) struct Disk {
-    pub(super) db: sled::Db,
+    pub(super) db: Running,
     files: Files,
     writing: Mutex<Writing>,
     next_outbox: AtomicU64,
     durable_outbox: AtomicU64,
-    /// How many threads of the engine had panicked when this one was opened.
-    panics_before: u64,
 }
 
 /// What only the committing thread uses.
@@ -31,11 +30,10 @@ struct Writing {
 }
 
 impl Disk {
-    pub(super) fn new(db: sled::Db, journal: Journal, heads: HeadsFile, files: Files, next_outbox: u64) -> Self {
+    pub(super) fn new(db: Running, journal: Journal, heads: HeadsFile, files: Files, next_outbox: u64) -> Self {
         let (next, durable) = (AtomicU64::new(next_outbox), AtomicU64::new(next_outbox));
         let writing = Mutex::new(Writing { journal, heads });
-        let panics_before = panics::in_threads();
-        Self { db, files, writing, next_outbox: next, durable_outbox: durable, panics_before }
+        Self { db, files, writing, next_outbox: next, durable_outbox: durable }
     }
 
     /// Entries below this id are durable.
@@ -104,7 +102,7 @@ impl Disk {
         }
         let fold = || {
             // What is folded can be replayed only as a whole: the engine's files must have it all.
-            self.db.flush().map_err(|e| plain(&e))?;
+            self.db.flush().map_err(Trouble::plain)?;
             writing.journal.fold(FOLDED_AT_ONCE).map_err(|e| in_words(&e))
         };
         // Whatever it is, the next write meets it too, and says so.
@@ -114,7 +112,7 @@ impl Disk {
     /// Everything applied so far is in the engine's files when this returns.
     pub(super) fn flush(&self) -> Result<(), String> {
         self.files.phase(Phase::Closing);
-        self.db.flush().map(drop).map_err(|e| plain(&e))
+        self.db.flush().map_err(Trouble::plain)
     }
 
     /// What is wrong with the journal as it lies on the disk; nothing, if the store is closed before that is known.
@@ -131,32 +129,21 @@ impl Disk {
         Ok(faults)
     }
 
-    /// Whether a thread of an engine has panicked since this one was opened.
-    fn engine_panicked(&self) -> bool {
-        panics::in_threads() > self.panics_before
-    }
-
     /// The first write error sled has met, if any. After one it refuses reads as well.
     pub(super) fn failure(&self) -> Option<String> {
         let error = self.db.context.global_error().err().map(|e| plain(&e));
-        error.or_else(|| self.engine_panicked().then(|| "a thread of the storage engine panicked".to_owned()))
+        error.or_else(|| self.db.has_panicked().then(|| engine::PANICKED.to_owned()))
     }
 
-    /// Wakes a flush that sleeps through a failure: another flush does that, which may itself get stuck and so has a
-    /// thread of its own.
+    /// Wakes a flush that sleeps through an error that sled has noted: another flush does that, which may itself get stuck
+    /// and so has a thread of its own.
     pub(super) fn wake(&self) {
-        let db = self.db.clone();
+        if self.db.context.global_error().is_ok() {
+            return;
+        }
+        let db = sled::Db::clone(&self.db);
         // When no thread can be had either, the caller still gets its error; only the writer stays asleep.
         let _ = std::thread::Builder::new().name("adjutant-wake".into()).spawn(move || db.flush());
-    }
-}
-
-impl Drop for Disk {
-    fn drop(&mut self) {
-        if self.engine_panicked() {
-            // Closing it might wait for that thread for ever. The journal has everything.
-            std::mem::forget(self.db.clone());
-        }
     }
 }
 

@@ -1,17 +1,27 @@
-//! Opening the engine in a folder, and what every way of not being able to is called.
+//! Opening the engine in a folder, closing it, and what every way of not being able to is called.
 
 use super::disk;
 use super::panics;
 use crate::error::StoreError;
 use std::fs::{File, TryLockError};
 use std::io;
-use std::path::Path;
-use std::sync::mpsc::channel;
+use std::ops::Deref;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
 /// How long to wait for an engine that is closed and has not let go yet.
 const LETTING_GO: Duration = Duration::from_secs(5);
+/// How often is looked whether one that is waited for has panicked.
+const LOOK: Duration = Duration::from_millis(100);
+/// What is said of one that cannot be used any more.
+pub(super) const PANICKED: &str = "a thread of the storage engine panicked";
+
+/// Whether a call into an engine was given up. It may hold the lock that sled 0.34 has once for all engines of a process,
+/// and whoever writes to another would wait for it for ever.
+static HANGS: AtomicBool = AtomicBool::new(false);
 
 /// Why the engine did not open.
 #[derive(Debug)]
@@ -38,6 +48,16 @@ impl Trouble {
                 let kept = format!("Its files are in {} as they were found", path.display());
                 StoreError::Unreadable { path, reason, kept }
             }
+        }
+    }
+
+    /// It in words, without the place.
+    pub(super) fn plain(self) -> String {
+        match self {
+            Self::InUse => "another program has it".into(),
+            Self::Disk(source) => disk::plain(&sled::Error::Io(source)),
+            Self::Broken(reason) => reason,
+            Self::Store(error) => error.to_string(),
         }
     }
 }
@@ -72,15 +92,105 @@ impl From<String> for Trouble {
     }
 }
 
+/// An engine that is open. Dropped, it does its last writes first; one with a thread that has panicked is left as it is,
+/// for it may wait for that thread for ever.
+pub(super) struct Running {
+    /// Taken only when this is dropped.
+    db: Option<sled::Db>,
+    folder: PathBuf,
+    /// How many threads of engines had panicked when this one was about to be opened.
+    panics_before: u64,
+}
+
+impl Deref for Running {
+    type Target = sled::Db;
+
+    fn deref(&self) -> &sled::Db {
+        let Some(db) = &self.db else { unreachable!("only `drop` takes it") };
+        db
+    }
+}
+
+impl Running {
+    /// Whether a thread of an engine has panicked since this one was about to be opened.
+    pub(super) fn has_panicked(&self) -> bool {
+        panics::in_threads() > self.panics_before
+    }
+
+    /// Everything applied so far is in the engine's files when this returns.
+    pub(super) fn flush(&self) -> Result<(), Trouble> {
+        if self.has_panicked() {
+            return Err(Trouble::Broken(PANICKED.into()));
+        }
+        let db = sled::Db::clone(self);
+        Ok(beside("flushing", self.panics_before, move || db.flush().map(drop))??)
+    }
+
+    /// Closes it, and returns when its threads have done their last write.
+    pub(super) fn close(self) -> Result<(), Trouble> {
+        let folder = self.folder.clone();
+        drop(self);
+        if has_let_go(&folder)? { Ok(()) } else { Err(Trouble::Broken("the storage engine keeps its files".into())) }
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let Some(db) = self.db.take() else { return };
+        if self.has_panicked() {
+            std::mem::forget(db);
+        } else {
+            // What it has not written is in the journal, and the next process sees that it was not closed.
+            let _ = beside("closing its files", self.panics_before, move || drop(db));
+        }
+    }
+}
+
 /// Opens the engine in this folder, making it if there is none. Our own lock is free when we get here, but sled's is
 /// given up by its writing threads, a moment after sled was closed.
-pub(super) fn open(folder: &Path, cache: u64) -> Result<sled::Db, Trouble> {
+pub(super) fn open(folder: &Path, cache: u64) -> Result<Running, Trouble> {
     let begun = Instant::now();
+    let panics_before = panics::in_threads();
+    if HANGS.load(Ordering::Relaxed) {
+        let again = "the storage engine hangs in this process; start the program again";
+        return Err(Trouble::Broken(again.into()));
+    }
     loop {
-        let open = || sled::Config::new().path(folder).cache_capacity(cache).open();
-        match panics::guarded("opening its files", open)? {
+        let config = sled::Config::new().path(folder).cache_capacity(cache);
+        match beside("opening its files", panics_before, move || config.open())? {
             Err(e) if is_locked(&e) && begun.elapsed() < LETTING_GO => thread::sleep(Duration::from_millis(5)),
-            outcome => return outcome.map_err(Trouble::from),
+            outcome => {
+                let db = Some(outcome?);
+                return Ok(Running { db, folder: folder.to_owned(), panics_before });
+            }
+        }
+    }
+}
+
+/// Runs a call that waits for the engine's threads, and gives up on it some time after one of them has panicked.
+///
+/// The call is left to itself then, and may hold a lock that all engines of a process share: see [`HANGS`].
+fn beside<T: Send + 'static>(
+    doing: &'static str,
+    panics_before: u64,
+    call: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, String> {
+    let (told, done) = channel();
+    let run = move || {
+        // Whoever has given up waiting does not listen any more.
+        drop(told.send(panics::guarded(doing, call)));
+    };
+    thread::Builder::new().name("adjutant-engine".into()).spawn(run).map_err(|e| e.to_string())?;
+    let mut panicked: Option<Instant> = None;
+    loop {
+        match done.recv_timeout(LOOK) {
+            Ok(outcome) => return outcome,
+            Err(RecvTimeoutError::Disconnected) => return Err(PANICKED.into()),
+            Err(RecvTimeoutError::Timeout) => {}
+        }
+        if panics::in_threads() > panics_before && panicked.get_or_insert_with(Instant::now).elapsed() > LETTING_GO {
+            HANGS.store(true, Ordering::Relaxed);
+            return Err(format!("the storage engine panicked and hangs while {doing}"));
         }
     }
 }
@@ -88,20 +198,6 @@ pub(super) fn open(folder: &Path, cache: u64) -> Result<sled::Db, Trouble> {
 /// sled has no kind of error for it.
 fn is_locked(error: &sled::Error) -> bool {
     matches!(error, sled::Error::Io(e) if e.to_string().contains("could not acquire lock"))
-}
-
-/// Closes the engine, and returns when its threads have done their last write. One whose threads have panicked may wait
-/// for them for ever; it is left to itself then.
-pub(super) fn close(db: sled::Db, folder: &Path) -> Result<(), Trouble> {
-    let (told, done) = channel();
-    let close = move || {
-        let closed = panics::guarded("closing its files", move || drop(db));
-        // Whoever has given up waiting does not listen any more.
-        drop(told.send(closed));
-    };
-    thread::Builder::new().name("adjutant-close".into()).spawn(close)?;
-    done.recv_timeout(LETTING_GO).unwrap_or_else(|_| Err("the storage engine does not close its files".into()))?;
-    if has_let_go(folder)? { Ok(()) } else { Err(Trouble::Broken("the storage engine keeps its files".into())) }
 }
 
 /// Waits for the threads of an engine that was closed. They keep its file locked as long as they may write to it.

@@ -155,7 +155,13 @@ impl Inner {
     }
 
     /// Takes records one by one, each checked against the one before; the digest of the last.
-    fn each(&self, game: &GameId, from: Seq, end: Seq, mut take: impl FnMut(Seq, Event)) -> Result<Digest, (Seq, String)> {
+    fn each(
+        &self,
+        game: &GameId,
+        from: Seq,
+        end: Seq,
+        mut take: impl FnMut(Seq, Event),
+    ) -> Result<Digest, (Seq, String)> {
         let mut digest = self.digest_at(game, from - 1).map_err(|what| (from - 1, what))?;
         let mut found = Wholes::between(&self.disk.db, keys::event(game, from), keys::event(game, end + 1));
         for seq in from..=end {

@@ -197,7 +197,7 @@ fn attempt(
         db.flush()?;
         Ok::<_, Trouble>(verdict)
     });
-    let closed = engine::close(db, &copy);
+    let closed = db.close();
     let verdict = judged??;
     closed.map(|()| verdict)
 }

@@ -142,6 +142,9 @@ impl Drop for SledStore {
                 let _ = thread.join();
             }
         }
+        if self.inner.disk.db.has_panicked() {
+            self.inner.found_unreadable();
+        }
     }
 }
 

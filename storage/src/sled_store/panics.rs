@@ -8,9 +8,12 @@ use std::cell::Cell;
 use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
 use std::sync::Once;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
 
 /// Where the engine's source lies, whatever the machine it was compiled on.
 const SOURCE: &str = "sled-0.34";
+/// How the names of the engine's threads begin: a panic in them may come from anything that the engine uses.
+const THREADS: [&str; 2] = ["sled-io-", "log flusher"];
 
 static IN_THREADS: AtomicU64 = AtomicU64::new(0);
 
@@ -39,7 +42,10 @@ fn is_the_engines(info: &PanicHookInfo) -> bool {
     if GUARDED.get() {
         return true;
     }
-    let engines = info.location().is_some_and(|location| location.file().contains(SOURCE));
+    let of_its_source = info.location().is_some_and(|location| location.file().contains(SOURCE));
+    let thread = thread::current();
+    let in_its_thread = thread.name().is_some_and(|name| THREADS.iter().any(|begin| name.starts_with(begin)));
+    let engines = of_its_source || in_its_thread;
     if engines {
         IN_THREADS.fetch_add(1, Ordering::Relaxed);
     }

@@ -39,7 +39,8 @@ impl Inner {
     }
 
     pub(super) fn latest_snapshot(&self, game: &GameId, at_most: Seq) -> Result<Option<(Seq, Vec<u8>)>, StoreError> {
-        let head = self.games.shard(game).get(game).filter(|entry| !entry.is_suspicious()).map(|entry| entry.durable.last);
+        let head =
+            self.games.shard(game).get(game).filter(|entry| !entry.is_suspicious()).map(|entry| entry.durable.last);
         let last = match head {
             Some(last) => last,
             // Where its log ends is not known before that was read.

@@ -7,7 +7,7 @@
 
 use super::directory::{Checked, Directory, Entry};
 use super::disk::Disk;
-use super::engine::{self, Trouble};
+use super::engine::{self, Running, Trouble};
 use super::folder::{self, Layout};
 use super::heads_file::HeadsFile;
 use super::journal::{self, Journal, Phase, Survey};
@@ -40,7 +40,7 @@ type Games = BTreeMap<GameId, Entry>;
 
 /// An engine that was opened and found good, as far as was looked.
 struct Engine {
-    db: sled::Db,
+    db: Running,
     games: Games,
     /// The id for the next outbox entry.
     next_outbox: u64,
@@ -171,7 +171,7 @@ impl Start<'_> {
             Err(panicked) => Setback::Distrusted(panicked),
         };
         // One that does not let go of its files keeps them to itself: others take their place.
-        drop(engine::close(db, &self.layout.engine()));
+        drop(db.close());
         Err(setback)
     }
 
@@ -204,7 +204,7 @@ impl Start<'_> {
             Ok::<_, Trouble>(faults.is_empty() && verdict.is_whole())
         };
         let filled = panics::guarded("being made again", fill);
-        engine::close(db, &new).map_err(|trouble| self.failed(trouble))?;
+        db.close().map_err(|trouble| self.failed(trouble))?;
         let whole =
             filled.map_err(Trouble::Broken).and_then(|filled| filled).map_err(|trouble| self.failed(trouble))?;
         if whole {
