@@ -216,8 +216,11 @@ impl Survey {
         let file = Files::open(&path)?;
         let mut room = file.metadata()?.len();
         let length = self.torn.unwrap_or(room);
-        let beyond = fs::read(&path)?;
-        if beyond.iter().skip(usize::try_from(length).unwrap_or(usize::MAX)).any(|byte| *byte != 0) {
+        let mut beyond = Vec::new();
+        let mut found = File::open(&path)?;
+        io::Seek::seek(&mut found, io::SeekFrom::Start(length))?;
+        io::Read::read_to_end(&mut found, &mut beyond)?;
+        if beyond.iter().any(|byte| *byte != 0) {
             files.cut(&path, &file, length)?;
             files.sync(&path, &file)?;
             room = length;

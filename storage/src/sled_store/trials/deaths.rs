@@ -84,10 +84,13 @@ fn child() {
     ARMED.store(false, Ordering::SeqCst);
     println!("\nclosed after {:?}", begun.elapsed());
     let another = SledStore::open(Path::new(&path).with_file_name("another"));
-    let goes_on = another.map(|store| append(&store)).unwrap_or_else(|refusal| {
-        println!("{refusal}");
-        false
-    });
+    let goes_on = match another {
+        Ok(store) => append(&store),
+        Err(refusal) => {
+            println!("{refusal}");
+            false
+        }
+    };
     println!("\n{acknowledged} acknowledged, goes on: {goes_on}");
 }
 
