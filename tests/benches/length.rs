@@ -1,25 +1,27 @@
 //! What long games cost: taking back, retelling, checking and drawing, with the real program and a store on disk.
 //!
-//! `cargo bench -p adjutant-tests --bench length` plays games of 1,000, 5,000 and 20,000 events, of which a quarter or
+//! `cargo bench -p adjutant-tests --bench length` plays games of 500, 1,000, 5,000 and 20,000 events, of which a quarter or
 //! more are taken back, and prints a table; figures with their machine are in `docs/benchmarks.md`. `ADJUTANT_LENGTHS`
 //! names other lengths, `ADJUTANT_GAMES` how many games the list has.
 
 use adjutant_commands::moderator::Session;
 use adjutant_core::command::TableCommand;
-use adjutant_core::{Game, apply, decide};
-use adjutant_events::{Actor, CauseId, Envelope, Event, GameId, TableEvent, Timestamp, codec};
+use adjutant_core::{Game, Next, apply, decide};
+use adjutant_events::{Actor, CauseId, Envelope, Event, GameId, PlayerId, TableEvent, Timestamp, codec};
 use adjutant_storage::{Batch, EventStore, SledStore};
-use adjutant_tests::undecided::undecided;
-use std::path::Path;
+use adjutant_tests::play::{Pick, Table, choose};
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Each figure is the fastest of so many: other work on the machine only adds.
 const TIMES: u32 = 5;
+/// A moment with something to take back is looked for in so many events at the end.
+const LATELY: usize = 400;
 
 fn main() {
-    let lengths = std::env::var("ADJUTANT_LENGTHS").unwrap_or_else(|_| "1000,5000,20000".to_owned());
+    let lengths = std::env::var("ADJUTANT_LENGTHS").unwrap_or_else(|_| "500,1000,5000,20000".to_owned());
     for length in lengths.split(',').filter_map(|length| length.trim().parse().ok()) {
         of_length(length);
     }
@@ -28,17 +30,26 @@ fn main() {
 
 fn of_length(length: usize) {
     // Random play ends sooner or later: the first of some games that lasts.
-    let Some(table) = (0..40).map(|seed| undecided(seed, length)).find(|table| table.log.len() >= length) else {
+    let Some(table) = (0..40).map(|seed| long_game(seed, length)).find(|table| table.log.len() >= length) else {
         return println!("no game of {length} events among forty");
+    };
+    let Some((log, game)) = with_something_to_take_back(&table.log) else {
+        return println!("nothing can be taken back in the last {LATELY} events of {length}");
     };
     let goes_back =
         |one: &&Envelope| matches!(one.event, Event::Table(TableEvent::TakenBack { .. } | TableEvent::Rewound { .. }));
-    let undone = table.log.iter().filter(goes_back).count();
-    println!("{} events, {undone} of them go back", table.log.len());
-    println!("  undo in memory: {:?}", fastest(|| undo(&table.game, &table.log)));
+    let undone = log.iter().filter(goes_back).count();
+    println!("{} events, {undone} of them go back", log.len());
+    println!("  undo at play, in memory: {:?}", fastest(|| undo(&game, log)));
     let folder = tempfile::tempdir().expect("a folder");
-    fill(folder.path(), &table.log, 1);
+    fill(folder.path(), log, 1);
+    println!(
+        "  undo of a game that was just woken, without keeping it: {:?}",
+        fastest(|| undo_when_woken(folder.path()))
+    );
     for words in [
+        "games",
+        "state game-0",
         "state game-0 --json",
         "log game-0 --json",
         "log game-0",
@@ -54,18 +65,63 @@ fn of_length(length: usize) {
 fn list_of_games() {
     let games = std::env::var("ADJUTANT_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(5_000);
     let folder = tempfile::tempdir().expect("a folder");
-    fill(folder.path(), &undecided(1, 100).log, games);
+    fill(folder.path(), &long_game(1, 100).log, games);
     println!("{games} games of 100 events");
     println!("  games, the first time: {:?}", run(folder.path(), "games"));
     println!("  games: {:?}", fastest(|| run(folder.path(), "games")));
     println!("  state game-0: {:?}", fastest(|| run(folder.path(), "state game-0")));
 }
 
+/// A game of so many events, if it lasts so long, whose players cannot make up their minds. The referee acts whenever it
+/// is his turn, as in a session, so that the log stands every check.
+fn long_game(seed: u64, events: usize) -> Table {
+    let mut pick = Pick(seed);
+    let mut table = Table::open();
+    while table.log.len() < events {
+        let Next::Wait(prompts) = table.settle(&mut pick) else { break };
+        let Some(seat) = prompts.iter().flat_map(|prompt| prompt.seats.clone()).next() else { break };
+        let actor = Actor::Seat { seat: seat.clone(), player: PlayerId::new(seat.as_str()) };
+        let command = choose(&table, &seat, &mut pick, 30);
+        table.act(&actor, &command).expect("what is offered");
+        table.settle(&mut pick);
+        while table.game.undo.last().is_some_and(|point| point.seat == seat) && pick.below(5) < 3 {
+            table.act(&actor, &TableCommand::TakeBack.into()).expect("taken back");
+            table.settle(&mut pick);
+        }
+        if pick.below(60) == 0 && !table.game.marks.is_empty() {
+            let back = 1 + pick.below(table.game.marks.len().min(40));
+            let to = table.game.marks[table.game.marks.len() - back].seq;
+            let gm = Actor::Gm { player: PlayerId::new("gm") };
+            table.act(&gm, &TableCommand::Rewind { to, reason: "a bench".into() }.into()).expect("a mark");
+        }
+    }
+    table.settle(&mut pick);
+    table
+}
+
+/// The log as far as it goes while there is something to take back, and the game it amounts to, its last events played
+/// one by one as at a table.
+fn with_something_to_take_back(log: &[Envelope]) -> Option<(&[Envelope], Game)> {
+    let mut game = adjutant_core::replay(&log[..log.len().checked_sub(LATELY)?]).ok()?;
+    let mut found = None;
+    for (at, envelope) in log.iter().enumerate().skip(log.len() - LATELY) {
+        apply(&mut game, envelope, &log[..at]).expect("it fits");
+        if !game.undo.is_empty() {
+            found = Some((&log[..=at], game.clone()));
+        }
+    }
+    found
+}
+
+/// Who may take the last command back.
+fn taker(game: &Game) -> Actor {
+    let seat = &game.undo.last().expect("something to take back").seat;
+    Actor::Seat { seat: seat.clone(), player: PlayerId::new(seat.as_str()) }
+}
+
 /// Takes the last command back, as a session does with its draft.
 fn undo(game: &Game, log: &[Envelope]) -> Duration {
-    let Some(point) = game.undo.last() else { return Duration::MAX };
-    let player = adjutant_events::PlayerId::new(point.seat.as_str());
-    let actor = Actor::Seat { seat: point.seat.clone(), player };
+    let actor = taker(game);
     let start = Instant::now();
     let mut draft = game.clone();
     let events = decide(&draft, &actor, &TableCommand::TakeBack.into(), Timestamp(0)).expect("taken back");
@@ -76,6 +132,20 @@ fn undo(game: &Game, log: &[Envelope]) -> Duration {
         apply(&mut draft, &envelope, log).expect("it fits");
     }
     start.elapsed()
+}
+
+/// The same in a game that has no trail and reads its way back from the store.
+fn undo_when_woken(folder: &Path) -> Duration {
+    let store: Arc<dyn EventStore> = Arc::new(SledStore::open(place(folder)).expect("a store"));
+    let session = Session::load(store, &GameId::new("game-0")).expect("a game");
+    let actor = taker(session.game());
+    let start = Instant::now();
+    session.dry_run(&actor, &TableCommand::TakeBack.into(), Timestamp(0)).expect("taken back");
+    start.elapsed()
+}
+
+fn place(folder: &Path) -> PathBuf {
+    folder.join("adjutant-data").join("games")
 }
 
 fn fastest(mut once: impl FnMut() -> Duration) -> Duration {
@@ -91,21 +161,27 @@ fn run(folder: &Path, words: &str) -> Duration {
         .stderr(Stdio::null())
         .status();
     let took = start.elapsed();
-    assert!(status.is_ok_and(|status| status.code().is_some()), "{words}");
+    // Dice that were typed in prove nothing: of such a game `verify` checks everything and then says so.
+    let unproven = i32::from(words.starts_with("verify"));
+    assert!(status.is_ok_and(|status| status.code() == Some(unproven)), "{words}");
     took
 }
 
-/// Games with this log, with the snapshots that sessions would have put.
+/// Games with this log, with the snapshots that sessions would have put. One alone is kept command by command, as it is
+/// played; many, for the time that it takes, in few parts.
 fn fill(folder: &Path, log: &[Envelope], games: u32) {
-    let store: Arc<dyn EventStore> =
-        Arc::new(SledStore::open(folder.join("adjutant-data").join("games")).expect("a store"));
+    let store: Arc<dyn EventStore> = Arc::new(SledStore::open(place(folder)).expect("a store"));
     for number in 0..games {
         let game = GameId::new(format!("game-{number}"));
         let named = |envelope: &Envelope| codec::encode(&Envelope { game: game.clone(), ..envelope.clone() });
-        for (chunk, part) in log.chunks(500).enumerate() {
-            let events = part.iter().map(|envelope| named(envelope).expect("encodable")).collect();
-            let cause = CauseId::new(format!("fill-{chunk}"));
-            store.append(&game, chunk as u64 * 500, Batch::new(cause, events)).expect("appended");
+        for part in log.chunks(500) {
+            let commands = part.chunk_by(|one, next| games > 1 || one.cause == next.cause);
+            for command in commands {
+                let events = command.iter().map(|envelope| named(envelope).expect("encodable")).collect();
+                let first = command[0].seq;
+                let batch = Batch::new(CauseId::new(format!("fill-{first}")), events);
+                store.append(&game, first - 1, batch).expect("appended");
+            }
             // As a session does on its way.
             Session::load(store.clone(), &game).expect("a game").snapshot_if_due();
         }
