@@ -2,7 +2,8 @@
 
 use crate::play::{ENGLISH, Table};
 use crate::served::{Served, answer, button, living};
-use adjutant_tests::discord::{FakeDiscord, Fault, Kind, Permissions, Person, Seen, Shown, Snowflake};
+use adjutant_tests::discord::{FakeDiscord, Fault, Kind, Mishap, Permissions, Person, Seen, Shown, Snowflake};
+use std::time::Duration;
 
 /// The message that shows how the game of a channel stands, once it is so.
 async fn shows(person: &Person, channel: Snowflake, what: &str, is_so: impl Fn(&Shown) -> bool) -> Shown {
@@ -62,6 +63,42 @@ async fn a_thread_whose_making_was_not_heard_of_is_found_again() {
     // A thread of another game that has the name is none of ours.
     people[1].slash(served.channel, "/game new name:club").await;
     served.fake.until("the other game has a thread", |fake| all(fake).len() == 4).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_is_moved_gets_one_thread_whatever_happens() {
+    let mut served = Served::start().await;
+    let gm = served.fake.user("Greta");
+    gm.slash(served.channel, "/game new name:club place:here").await;
+    let channel = served.channel;
+    // Its making is not heard of.
+    served.fake.next_request("POST", "/threads", Fault::CutAfter);
+    let told = text(&gm.slash(channel, "/game move game:club").await);
+    assert!(told.contains("goes on in"), "{told}");
+    assert_eq!(served.fake.threads(channel).len(), 1);
+    // The same interaction comes in twice.
+    served.fake.next_dispatch("INTERACTION_CREATE", Mishap::Repeat);
+    gm.slash(channel, "/game move game:club").await;
+    served.has_said_everything().await;
+    assert_eq!(served.fake.threads(channel).len(), 2, "a new one each time that it is asked for, and no more");
+    // The bot dies when the thread is made and nobody has noted it.
+    let shown = served.fake.threads(channel).last().expect("a thread").1;
+    let shown = shows(&gm, shown, "it is shown there", |_| true).await;
+    served.fake.next_requests("POST", "/threads", Fault::SlowAfter(Duration::from_secs(60)), 1);
+    let moving = {
+        let gm = gm.clone();
+        tokio::spawn(async move { gm.slash(channel, "/game move game:club").await })
+    };
+    served.fake.until("a third is made", |fake| fake.threads(channel).len() == 3).await;
+    served.kill();
+    served.again().await;
+    moving.await.expect("it is answered");
+    let third = served.fake.threads(channel).last().expect("a thread").1;
+    assert_ne!(third, shown.channel);
+    shows(&gm, third, "it is shown in the third", |_| true).await;
+    served.has_said_everything().await;
+    assert_eq!(served.fake.threads(channel).len(), 3, "no fourth");
+    assert_eq!(served.fake.violations(), Vec::<String>::new());
 }
 
 #[tokio::test(flavor = "multi_thread")]

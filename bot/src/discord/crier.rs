@@ -405,7 +405,8 @@ impl Inner {
         if let Some(channel) = place.channel {
             return Ok((place, channel));
         }
-        let thread = threads::open(&self.places, &self.courier, &place, &thread(game.as_str())).await?;
+        let thread =
+            threads::open(&self.places, &self.courier, threads::Parent::of(&place), &thread(game.as_str())).await?;
         let changed = self
             .places
             .change(game, |place| {

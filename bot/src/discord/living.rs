@@ -326,14 +326,14 @@ pub fn losses(session: &Session, values: &[String]) -> Option<String> {
         let mut parts = value.split('/');
         let (owner, kind, _, whole) = (parts.next()?, parts.next()?, parts.next()?, parts.next()?.parse().ok()?);
         match chosen.iter_mut().find(|(o, k, ..)| o == owner && k == kind) {
-            Some(known) => known.2 += 1,
+            Some(known) => known.2 = known.2.saturating_add(1),
             None => chosen.push((owner.to_owned(), kind.to_owned(), 1, whole)),
         }
     }
     let mut losses = Vec::new();
     for (owner, kind, hits, whole) in chosen {
         let destroyed = hits.saturating_sub(whole);
-        let damaged = if whole == 0 { 0 } else { hits.saturating_sub(2 * destroyed) };
+        let damaged = if whole == 0 { 0 } else { hits.saturating_sub(destroyed.saturating_mul(2)) };
         for (count, how) in [(damaged, LossHow::Damage), (destroyed, LossHow::Destroy)] {
             if count > 0 {
                 let owner = Some(SeatId::new(owner.as_str()));

@@ -2,10 +2,12 @@
 
 use super::answer::{Answer, denied};
 use super::bot::{Asked, Bot};
+use super::courier::Trouble;
 use super::mention::player;
 use super::payload::GAME;
 use super::places::{Place, Places};
 use super::slash::Filled;
+use super::threads::{self, Parent};
 use super::{LONGEST_GAME, thread};
 use crate::table::show;
 use crate::text::{Page, Paint};
@@ -101,6 +103,8 @@ impl Bot {
         if let Some(answer) = self.not_gm(asked, &game).await {
             return answer;
         }
+        // The same interaction may come in twice at once: the second waits and finds what the first has done.
+        let _alone = self.places.moving().await;
         // Asked once more after the program died: it was moved, and is not moved again.
         let moved = self.places.of(&game).filter(|place| place.moved == asked.id).and_then(|place| place.channel);
         let channel = if let Some(channel) = moved {
@@ -108,7 +112,14 @@ impl Bot {
         } else if filled.get("place") == Some("here") {
             asked.channel
         } else {
-            match self.courier.open_thread(asked.channel, &thread(game.as_str())).await {
+            let parent = Parent { guild: asked.guild, channel: asked.channel, since: asked.id };
+            let body = thread(game.as_str());
+            let mut opened = threads::open(&self.places, &self.courier, parent, &body).await;
+            if opened.as_ref().is_err_and(Trouble::is_weather) {
+                // It may have been made all the same: it is looked for before another is.
+                opened = threads::open(&self.places, &self.courier, parent, &body).await;
+            }
+            match opened {
                 Ok(thread) => thread,
                 Err(trouble) => {
                     tracing::warn!(%game, %trouble, "no thread for a game");

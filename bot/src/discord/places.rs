@@ -163,6 +163,7 @@ pub struct Places {
     known: Arc<Mutex<HashMap<GameId, Place>>>,
     /// Whoever changes a place has its turn alone: one who reads, changes and writes must not undo another's change.
     turns: Arc<[tokio::sync::Mutex<()>; TURNS]>,
+    moves: Arc<tokio::sync::Mutex<()>>,
 }
 
 impl Places {
@@ -181,7 +182,7 @@ impl Places {
             }
         }
         let turns = Arc::new(std::array::from_fn(|_| tokio::sync::Mutex::new(())));
-        Ok(Self { store, known: Arc::new(Mutex::new(known)), turns })
+        Ok(Self { store, known: Arc::new(Mutex::new(known)), turns, moves: Arc::default() })
     }
 
     /// Whose turn it is to change this game's place. Games share turns, which costs little and needs no keeping.
@@ -191,6 +192,11 @@ impl Places {
         game.hash(&mut hash);
         let at = usize::try_from(hash.finish() % TURNS as u64).unwrap_or_default();
         &self.turns[at]
+    }
+
+    /// Waits until no game is being given another place; none is while this is held.
+    pub(super) async fn moving(&self) -> tokio::sync::MutexGuard<'_, ()> {
+        self.moves.lock().await
     }
 
     fn known(&self) -> MutexGuard<'_, HashMap<GameId, Place>> {

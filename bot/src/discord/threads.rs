@@ -52,13 +52,33 @@ pub(super) async fn tend(house: &House, places: &Places, courier: &Courier, game
     Ok(())
 }
 
+/// Where a thread is to be opened.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Parent {
+    /// In which server.
+    pub(super) guild: u64,
+    /// In which channel of it.
+    pub(super) channel: u64,
+    /// What asked for it, or 0: Discord counts numbers up, so that no older thread is the one that was made for it.
+    pub(super) since: u64,
+}
+
+impl Parent {
+    /// The channel that a game was made in.
+    pub(super) const fn of(place: &Place) -> Self {
+        Self { guild: place.guild, channel: place.parent, since: 0 }
+    }
+}
+
 /// Opens a thread for a game. Discord makes one as often as it is asked to: one that was made before the program died, or
 /// whose making was not heard of, is found again by its name.
-pub(super) async fn open(places: &Places, courier: &Courier, place: &Place, body: &Value) -> Result<u64, Trouble> {
+pub(super) async fn open(places: &Places, courier: &Courier, parent: Parent, body: &Value) -> Result<u64, Trouble> {
     let name = body["name"].as_str().unwrap_or_default();
-    match courier.own_threads(place.guild, place.parent, name).await {
+    match courier.own_threads(parent.guild, parent.channel, name).await {
         Ok(threads) => {
-            let is_free = |thread: &&u64| places.in_channel(**thread).is_empty() && !places.is_of_a_side(**thread);
+            let is_free = |thread: &&u64| {
+                **thread > parent.since && places.in_channel(**thread).is_empty() && !places.is_of_a_side(**thread)
+            };
             if let Some(thread) = threads.iter().find(is_free) {
                 return Ok(*thread);
             }
@@ -67,7 +87,7 @@ pub(super) async fn open(places: &Places, courier: &Courier, place: &Place, body
         // Whoever may not look may still open one.
         Err(_) => {}
     }
-    courier.open_thread(place.parent, body).await
+    courier.open_thread(parent.channel, body).await
 }
 
 async fn tend_one(
@@ -85,7 +105,7 @@ async fn tend_one(
         None => {
             let name: String = format!("{game} · {}", side.name).chars().take(LONGEST_NAME).collect();
             let body = json!({ "name": name, "type": 12, "auto_archive_duration": 10_080, "invitable": false });
-            let opened = match open(places, courier, place, &body).await {
+            let opened = match open(places, courier, Parent::of(place), &body).await {
                 Ok(opened) => opened,
                 Err(trouble) => return Ok(Err(trouble)),
             };
