@@ -3,6 +3,8 @@
 //! Everything is added up from the log up to the end of the turn, so that the same turn has the same summary whenever it
 //! is written.
 
+#![allow(clippy::disallowed_methods)] // what it adds up is public: it reads views for spectators
+
 use crate::words::{Args, Voice};
 use adjutant_commands::moderator::{Fault, Past};
 use adjutant_core::axis::board::Board;

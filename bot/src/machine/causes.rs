@@ -52,10 +52,9 @@ impl Causes {
     /// The log cannot be read.
     pub fn resume(session: &Session) -> Result<Self, Fault> {
         let mut causes = Self::new(true, session);
-        #[allow(clippy::disallowed_methods)] // a line that did something hidden did something: only the causes are read
-        let log = session.log(1, usize::try_from(session.game().seq).unwrap_or(usize::MAX))?;
-        let lines = log.iter().filter_map(|envelope| Some((line_of(&envelope.cause)?, &envelope.cause)));
-        let lines: Vec<_> = lines.collect();
+        // A line that did something hidden did something.
+        let executed = session.causes()?;
+        let lines: Vec<_> = executed.iter().filter_map(|cause| Some((line_of(cause)?, cause))).collect();
         let Some(start) = lines.iter().map(|((start, _), _)| *start).max() else { return Ok(causes) };
         causes.start = start;
         for ((of, line), cause) in lines {

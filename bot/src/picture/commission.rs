@@ -1,5 +1,7 @@
 //! A picture made from a game's log: what was asked for, with the eyes of who asked.
 
+#![allow(clippy::disallowed_methods)] // what is shown of the past is its viewer's view at each moment
+
 use super::animation::Animation;
 use super::battle_card::battle_card;
 use super::card::Stationery;

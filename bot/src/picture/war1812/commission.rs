@@ -1,5 +1,7 @@
 //! A picture of this game made from its log.
 
+#![allow(clippy::disallowed_methods)] // what is shown of the past is its viewer's view at each moment
+
 use super::super::animation::Animation;
 use super::super::commission::{Commission, FEW, deadline, unread};
 use super::super::raster::PictureError;

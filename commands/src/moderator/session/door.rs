@@ -8,7 +8,7 @@ use crate::moderator::fault::Fault;
 use adjutant_core::referee::may_read;
 use adjutant_core::view::View;
 use adjutant_core::{Offer, Viewer};
-use adjutant_events::{Envelope, SeatId, Seq};
+use adjutant_events::{CauseId, Envelope, SeatId, Seq};
 
 /// Envelopes read at a time.
 const PAGE: usize = 256;
@@ -45,6 +45,15 @@ impl Session {
                 _ => return Ok(()),
             }
         }
+    }
+
+    /// The cause of each event, in order: that something was done, hidden or not, and never what.
+    ///
+    /// # Errors
+    /// A fault of the store.
+    pub fn causes(&self) -> Result<Vec<CauseId>, Fault> {
+        let log = self.log(1, usize::try_from(self.game.seq).unwrap_or(usize::MAX))?;
+        Ok(log.into_iter().map(|envelope| envelope.cause).collect())
     }
 
     /// Whether a viewer may read an envelope of this game now.
