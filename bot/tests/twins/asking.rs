@@ -31,7 +31,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 const NOW: Timestamp = Timestamp(1_700_000_000_000);
 
 /// Questions, in the words of both families.
-const QUESTIONS: [&str; 18] = [
+pub(crate) const QUESTIONS: [&str; 18] = [
     "board",
     "units",
     "income",
@@ -56,20 +56,22 @@ fn now() -> Timestamp {
     NOW
 }
 
-fn words() -> Words {
+pub(crate) fn words() -> Words {
     Words::new(Language::En)
 }
 
-fn keep(store: &Store, log: &[Envelope]) {
+/// Keeps events behind those that are kept.
+pub(crate) fn keep_on(store: &Store, log: &[Envelope]) {
+    let Some(first) = log.first() else { return };
     let events = log.iter().map(|envelope| codec::encode(envelope).expect("encodable")).collect();
-    let batch = Batch { cause: CauseId::new("twin"), events, outbox: Vec::new() };
-    store.append(&log[0].game, 0, batch).expect("kept");
+    let batch = Batch { cause: CauseId::new(format!("twin{}", first.seq)), events, outbox: Vec::new() };
+    store.append(&first.game, first.seq - 1, batch).expect("kept");
 }
 
 /// The game of a log.
 pub(crate) fn session(log: &[Envelope]) -> Session {
     let store: Store = Arc::new(MemoryStore::new());
-    keep(&store, log);
+    keep_on(&store, log);
     Session::load(store, &log[0].game).expect("it loads")
 }
 
@@ -103,7 +105,7 @@ impl Asking {
 }
 
 /// Some of what a seat may do.
-fn commands(game: &Game, seat: &SeatId) -> Vec<Command> {
+pub(crate) fn commands(game: &Game, seat: &SeatId) -> Vec<Command> {
     let offered = offers(game, seat);
     if let Some(state) = game.play.war1812() {
         let mut number = 1_usize;
@@ -160,7 +162,7 @@ pub(crate) fn everything(log: &[Envelope], viewer: &Viewer, asking: &Asking) -> 
 }
 
 /// A text with the state's digest struck out.
-fn without_digest(text: &str) -> String {
+pub(crate) fn without_digest(text: &str) -> String {
     const KEY: &str = "\"digest\":\"";
     let mut parts = text.split(KEY);
     let first = parts.next().unwrap_or_default().to_owned();
@@ -298,7 +300,7 @@ fn local(log: &[Envelope], viewer: &Viewer, asking: &Asking) -> Vec<(String, Str
 fn reports(log: &[Envelope], viewer: &Viewer) -> Vec<(String, String)> {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path().join("data");
-    keep(&open(&data.join("games")).expect("a store"), log);
+    keep_on(&open(&data.join("games")).expect("a store"), log);
     let game = log[0].game.as_str();
     let name = match viewer {
         Viewer::Seat(seat) => session(log).lexicon().power_name(seat, Tongue::English).to_owned(),

@@ -8,12 +8,17 @@
 mod support;
 
 mod asking;
+mod evidence;
 mod pairs;
+mod steps;
+mod whole;
 
+use adjutant_core::command::TableCommand;
 use adjutant_core::{Game, Viewer, replay};
-use adjutant_events::{Envelope, SeatId};
+use adjutant_events::{Envelope, Instruction, InstructionScope, RetreatWhen, SeatId, Timestamp};
 use asking::{Asking, everything};
 use pairs::{Twins, blocks, instructions};
+use steps::{Watcher, walk};
 
 /// Asks both all that this viewer can ask.
 fn compare(twins: &Twins, viewer: &Viewer) {
@@ -21,13 +26,18 @@ fn compare(twins: &Twins, viewer: &Viewer) {
     let (one, other) = (everything(&twins.one, viewer, &asking), everything(&twins.other, viewer, &asking));
     assert_eq!(one.len(), other.len());
     for ((what, one), (_, other)) in one.iter().zip(&other) {
-        if one != other {
-            let at = one.bytes().zip(other.bytes()).take_while(|(a, b)| a == b).count().saturating_sub(200);
-            let end = |text: &str| {
-                String::from_utf8_lossy(&text.as_bytes()[at.min(text.len())..(at + 600).min(text.len())]).into_owned()
-            };
-            panic!("{viewer:?} can tell them apart by {what}:\n…{}…\n\n…{}…", end(one), end(other));
-        }
+        is_same(&format!("{viewer:?}"), what, one, other);
+    }
+}
+
+/// Whoever it is, he got the same of both.
+fn is_same(who: &str, what: &str, one: &str, other: &str) {
+    if one != other {
+        let at = one.bytes().zip(other.bytes()).take_while(|(a, b)| a == b).count().saturating_sub(200);
+        let end = |text: &str| {
+            String::from_utf8_lossy(&text.as_bytes()[at.min(text.len())..(at + 600).min(text.len())]).into_owned()
+        };
+        panic!("{who} can tell them apart by {what}:\n…{}…\n\n…{}…", end(one), end(other));
     }
 }
 
@@ -106,4 +116,84 @@ fn nobody_can_tell_which_blocks_stand_where() {
 #[test]
 fn nor_which_orders_were_written() {
     war(4, &[("movement", "simultaneous")], 60, 21);
+}
+
+#[test]
+fn a_whole_game_of_1941_shows_nobody_what_others_have_said_beforehand() {
+    let log = whole::with_master(&whole::of_1941(), &"player of united_kingdom".into());
+    let (twins, given) = whole::beforehand(&log, &"japan".into());
+    let watchers = [
+        Watcher::holder("an ally", "germany"),
+        Watcher::holder("an enemy", "soviet_union"),
+        Watcher::master("united_kingdom"),
+        Watcher::stranger(),
+    ];
+    let walked = walk(&twins, &watchers, 8);
+    assert!(given > 20, "{given}");
+    walked.is_a_walk(300);
+}
+
+/// A whole campaign: the most lasting pair of blocks of each side, and what one of them says beforehand.
+fn campaign(seed: u64, options: &[(&str, &str)], beforehand: &str) {
+    let log = support::war::war(seed, options, usize::MAX);
+    for (side, other) in [("american", "british"), ("british", "american")] {
+        let log = whole::with_master(&log, &format!("player of {other}").as_str().into());
+        let watchers = [Watcher::holder("the enemy", other), Watcher::master(other), Watcher::stranger()];
+        let exchanged = whole::exchanged(&log, &side.into()).expect("two blocks that nobody can tell apart");
+        let walked = walk(&exchanged, &watchers, 4);
+        walked.is_a_walk(120);
+        if side == beforehand {
+            let (said, given) = whole::beforehand(&log, &side.into());
+            assert!(given > 20, "{given}");
+            walk(&said, &watchers, 4).is_a_walk(120);
+        }
+    }
+}
+
+#[test]
+fn a_whole_campaign_of_1812_shows_nobody_what_the_other_side_hides() {
+    campaign(5, &[], "american");
+}
+
+#[test]
+fn nor_does_one_with_written_orders() {
+    campaign(6, &[("movement", "simultaneous")], "british");
+}
+
+/// Games with keys: what one side has said beforehand is in no export and no proof of a roll, but for what commits to it.
+#[test]
+fn nothing_that_is_taken_home_tells_what_was_said_beforehand() {
+    for (ruleset, seat) in [("aa1941", "germany"), ("war1812", "british")] {
+        let mut twins = evidence::proven(ruleset);
+        for (session, when) in twins.iter_mut().zip([RetreatWhen::Never, RetreatWhen::AfterRound(2)]) {
+            let instruction = Instruction::Retreat { when, to: None };
+            let command = TableCommand::Instruct { scope: InstructionScope::Always, instruction }.into();
+            let said = session.execute(&"said".into(), &evidence::holder(&seat.into()), &command, Timestamp(0));
+            said.expect("it is said");
+        }
+        let bundles = [0, 1].map(|which| twins[which].bundle().expect("a bundle"));
+        assert_ne!(bundles[0], bundles[1], "they are two games");
+        let [one, other] = [0, 1].map(|which| evidence::exported(&twins[which]));
+        assert!(one.contains("\nhidden"), "{ruleset}: something is hidden");
+        is_same(ruleset, "the export", &one, &other);
+        let [one, other] = [0, 1].map(|which| evidence::proofs(&twins[which]));
+        assert!(one.lines().count() > 0, "{ruleset}: something was rolled");
+        is_same(ruleset, "the proofs of rolls", &one, &other);
+    }
+}
+
+/// The walks can fail: to the seat whose secret it is the games do differ.
+#[test]
+#[should_panic(expected = "can tell them apart")]
+fn whoever_hid_it_can_tell() {
+    let (twins, _) = whole::beforehand(&whole::of_1941(), &"japan".into());
+    walk(&twins, &[Watcher::holder("the seat itself", "japan")], 8);
+}
+
+#[test]
+#[should_panic(expected = "can tell them apart")]
+fn whoever_hid_blocks_can_tell() {
+    let log = support::war::war(5, &[], usize::MAX);
+    let twins = whole::exchanged(&log, &"british".into()).expect("two blocks that nobody can tell apart");
+    walk(&twins, &[Watcher::holder("the seat itself", "british")], 4);
 }

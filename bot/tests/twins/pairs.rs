@@ -34,8 +34,13 @@ pub(crate) fn moments(log: &[Envelope]) -> Vec<usize> {
     ends
 }
 
+/// Whether a game begins with this event.
+pub(crate) fn is_start(event: &Event) -> bool {
+    matches!(event, Event::Table(TableEvent::GameStarted))
+}
+
 /// What everybody can see of what comes next.
-fn openly(step: Next) -> Next {
+pub(crate) fn openly(step: Next) -> Next {
     match step {
         Next::Act(events) => {
             Next::Act(events.into_iter().filter(|event| audience(event) == Audience::Everyone).collect())
@@ -120,7 +125,7 @@ pub(crate) fn blocks(log: &[Envelope], viewer: &Viewer) -> Option<Twins> {
 }
 
 /// Whether somebody could tell these blocks from each other if he saw them.
-fn are_different(log: &[Envelope], one: UnitId, other: UnitId) -> bool {
+pub(crate) fn are_different(log: &[Envelope], one: UnitId, other: UnitId) -> bool {
     let game = replay(log).expect("it replays");
     let board = game.play.war1812().expect("a game of War of 1812").board();
     let [one, other] = [one, other].map(|wanted| {
@@ -133,7 +138,7 @@ fn are_different(log: &[Envelope], one: UnitId, other: UnitId) -> bool {
     one != other
 }
 
-fn exchange(event: &mut Event, one: UnitId, other: UnitId) {
+pub(crate) fn exchange(event: &mut Event, one: UnitId, other: UnitId) {
     let swap = |block: &mut UnitId| match *block {
         found if found == one => *block = other,
         found if found == other => *block = one,

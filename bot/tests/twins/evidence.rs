@@ -1,0 +1,141 @@
+//! What is taken home of a running game: pictures, exports and proofs of rolls.
+
+use crate::asking::words;
+use adjutant::picture::{Commission, Subject, Theme, Window};
+use adjutant_audit::bundle::Record;
+use adjutant_audit::{Bundle, RollProof};
+use adjutant_commands::keys::{Keyring, MemoryKeyring};
+use adjutant_commands::moderator::{Equipment, Opening, Past, Session};
+use adjutant_commands::store::{MemoryStore, Store};
+use adjutant_core::war1812::pick;
+use adjutant_core::{Command, Game, Viewer, offers};
+use adjutant_events::{Actor, CauseId, Envelope, GameId, PlayerId, SeatId, Timestamp};
+use adjutant_storage::Batch;
+use std::sync::Arc;
+
+const NOW: Timestamp = Timestamp(1_700_000_000_000);
+
+/// Pictures with somebody's eyes, as the text that they are made of.
+pub(crate) fn pictures(log: &[Envelope], viewer: &Viewer) -> Vec<(&'static str, String)> {
+    let past = Past::of_log(log).expect("it fits");
+    let subjects =
+        [("the board", Subject::Board(Window::World)), ("a battle", Subject::Battle(None)), ("a turn", Subject::Turn)];
+    let order = |subject| Commission { words: words(), theme: Theme::default(), viewer: viewer.clone(), subject };
+    let draw = |(what, subject)| {
+        let drawn = order(subject).draw_now(&past);
+        (what, drawn.map_or_else(|error| error.to_string(), |drawing| drawing.svg()))
+    };
+    subjects.into_iter().map(draw).collect()
+}
+
+/// A running game as it is exported, with commitments and what is signed about them struck out: they hash bytes that
+/// nobody else has.
+pub(crate) fn exported(session: &Session) -> String {
+    let Bundle { format, game, server, events, checkpoint } = session.bundle().expect("a bundle");
+    let record = |record: &Record| match record {
+        Record::Public { event } => format!("{event:?}"),
+        Record::Hidden { .. } => "hidden".to_owned(),
+        Record::Opened { .. } => panic!("it is opened before the end"),
+    };
+    let events: Vec<String> = events.iter().map(record).collect();
+    let signed: Option<Vec<&str>> = checkpoint.as_deref().map(|note| note.lines().take(2).collect());
+    format!("{format} {game} {server:?} {signed:?}\n{}", events.join("\n"))
+}
+
+/// Two games with keys and the same log, in which nobody has said anything beforehand: played until something was rolled,
+/// with the same keys in both.
+pub(crate) fn proven(ruleset: &str) -> [Session; 2] {
+    let keys: Arc<dyn Keyring> = Arc::new(MemoryKeyring::default());
+    let store = || -> Store { Arc::new(MemoryStore::new()) };
+    let (here, there) = (store(), store());
+    let equipped = |store: &Store| Equipment::new(Arc::clone(store)).with_keys(Arc::clone(&keys));
+    let (game, gm) = (GameId::new("proven"), PlayerId::new("Greta"));
+    let opening = Opening::new(ruleset.into(), Vec::new()).expect("an opening");
+    let made = Session::create(equipped(&here), &game, &opening, &gm, &CauseId::new("make"), NOW);
+    let (mut session, _) = made.expect("a game");
+    begin(&mut session, &gm);
+    play(&mut session);
+    for record in here.read(&game, 1, usize::MAX).expect("the log") {
+        let batch = Batch {
+            cause: CauseId::new(format!("copy{}", record.seq)),
+            events: vec![record.bytes],
+            outbox: Vec::new(),
+        };
+        there.append(&game, record.seq - 1, batch).expect("kept");
+    }
+    let other = Session::load(equipped(&there), &game).expect("it loads");
+    [session, other]
+}
+
+fn begin(session: &mut Session, gm: &PlayerId) {
+    let seats: Vec<SeatId> = session.game().table.seats.iter().map(|seat| seat.id.clone()).collect();
+    for seat in seats {
+        let player = format!("player of {seat}").as_str().into();
+        let command = adjutant_core::command::TableCommand::AssignSeat { seat: seat.clone(), player }.into();
+        does(session, Actor::Gm { player: gm.clone() }, &command);
+    }
+    let start = adjutant_core::command::TableCommand::Start.into();
+    does(session, Actor::Gm { player: gm.clone() }, &start);
+}
+
+fn does(session: &mut Session, actor: Actor, command: &Command) {
+    let cause = CauseId::new(format!("does{}", session.game().seq));
+    session.execute(&cause, &actor, command, NOW).expect("it is accepted");
+}
+
+/// Whoever holds a seat.
+pub(crate) fn holder(seat: &SeatId) -> Actor {
+    Actor::Seat { seat: seat.clone(), player: format!("player of {seat}").as_str().into() }
+}
+
+/// The Soviet attack, or the first turns on the lakes.
+fn play(session: &mut Session) {
+    if session.game().play.axis().is_some() {
+        let player = PlayerId::new("player of soviet_union");
+        for (at, line) in [
+            "purchase 2 infantry",
+            "done",
+            "move 3 infantry, 1 tank from Russia to West Russia",
+            "done",
+            "fight West Russia",
+        ]
+        .iter()
+        .enumerate()
+        {
+            session.say(&CauseId::new(format!("line{at}")), &player, None, line, NOW).expect("it is accepted");
+        }
+        return;
+    }
+    let mut number = 7_usize;
+    let mut below = |end: usize| {
+        number = number.wrapping_mul(25_214_903_917).wrapping_add(11);
+        (number >> 16) % end.max(1)
+    };
+    for _ in 0..40 {
+        let Some(seat) = crate::pairs::asked(session.game()).first().cloned() else { return };
+        let command = next_of(session.game(), &seat, &mut below);
+        does(session, holder(&seat), &command);
+    }
+}
+
+fn next_of(game: &Game, seat: &SeatId, below: &mut dyn FnMut(usize) -> usize) -> Command {
+    let state = game.play.war1812().expect("a game of War of 1812");
+    pick::command(state, &offers(game, seat), &mut |end| below(end)).expect("who is asked can answer")
+}
+
+/// The proof of every roll, without the hashes beside it and what is signed for the occasion.
+pub(crate) fn proofs(session: &Session) -> String {
+    let mut told = String::new();
+    for roll in 1.. {
+        let Ok(RollProof { format, game, roll, server, created, rekeyed, request, skipped, dice, checkpoint }) =
+            session.roll_proof(roll)
+        else {
+            return told;
+        };
+        let shown = [Some(created), rekeyed, Some(request), skipped, Some(dice)];
+        let shown = shown.map(|shown| shown.map(|shown| (shown.seq, shown.event)));
+        let signed: Vec<&str> = checkpoint.lines().take(2).collect();
+        told += &format!("{format} {game} {roll} {server:?} {shown:?} {signed:?}\n");
+    }
+    told
+}

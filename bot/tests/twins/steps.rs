@@ -1,0 +1,259 @@
+//! A whole game looked at step by step: at every moment at which the referee waits, what each viewer is shown of both twins.
+
+use crate::asking::{QUESTIONS, commands, keep_on, without_digest, words};
+use crate::evidence::{exported, pictures};
+use crate::pairs::{self, Twins};
+use adjutant::discord::answer::{Asker, said};
+use adjutant::discord::living::living;
+use adjutant::discord::panel::Panel;
+use adjutant::discord::slash::Filled;
+use adjutant::discord::spoken;
+use adjutant::discord::suggest::candidates;
+use adjutant::discord::tell::tell;
+use adjutant::discord::war1812::open;
+use adjutant::discord::war1812::own_board::own_board;
+use adjutant::discord::war1812::steps::Step;
+use adjutant::machine::event::event;
+use adjutant::machine::names::Plain;
+use adjutant::machine::state::state_as;
+use adjutant::table::teller::{Teller, sight};
+use adjutant::text::{Page, Paint};
+use adjutant::words::{Language, Words};
+use adjutant_commands::As;
+use adjutant_commands::moderator::Session;
+use adjutant_commands::store::{MemoryStore, Store};
+use adjutant_core::Viewer;
+use adjutant_core::view::View;
+use adjutant_events::{CauseId, PlayerId, SeatId, Seq, Timestamp};
+use std::sync::Arc;
+
+/// What is being typed on Discord: the command, the option in which the cursor is, what stands in the options.
+const TYPED: [(&str, &str, &[(&str, &str)]); 14] = [
+    ("move", "units", &[("units", "")]),
+    ("move", "from", &[("units", "1 infantry"), ("from", "")]),
+    ("move", "to", &[("units", "1 infantry"), ("from", "Germany"), ("to", "")]),
+    ("move", "to", &[("from", "Kingston"), ("to", "")]),
+    ("purchase", "units", &[("units", "")]),
+    ("fight", "space", &[("space", "")]),
+    ("casualties", "losses", &[("losses", "")]),
+    ("retreat", "to", &[("to", "")]),
+    ("place", "blocks", &[("blocks", "")]),
+    ("losses", "blocks", &[("blocks", "")]),
+    ("winter", "blocks", &[("blocks", "")]),
+    ("claim", "kinds", &[("kinds", "")]),
+    ("sail", "ships", &[("ships", "")]),
+    ("standing retreat", "when", &[("when", "")]),
+];
+
+/// Somebody who looks on: with whose eyes, and who he is.
+#[derive(Clone)]
+pub(crate) struct Watcher {
+    pub(crate) what: &'static str,
+    viewer: Viewer,
+    player: PlayerId,
+    /// For whom he says he speaks.
+    speaker: Option<As>,
+}
+
+impl Watcher {
+    /// Whoever holds a seat.
+    pub(crate) fn holder(what: &'static str, seat: &str) -> Self {
+        let player = PlayerId::new(format!("player of {seat}"));
+        Self { what, viewer: Viewer::Seat(seat.into()), player, speaker: None }
+    }
+
+    /// Whoever holds a seat and is a game master.
+    pub(crate) fn master(seat: &str) -> Self {
+        Self { speaker: Some(As::Gm), ..Self::holder("a game master who plays", seat) }
+    }
+
+    pub(crate) fn stranger() -> Self {
+        Self { what: "a spectator", viewer: Viewer::Spectator, player: "somebody".into(), speaker: None }
+    }
+
+    fn seat(&self) -> Option<&SeatId> {
+        match &self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            _ => None,
+        }
+    }
+}
+
+/// One of the twins as it grows, and what was told of it to each watcher.
+struct Growing {
+    store: Store,
+    tellers: Vec<(Teller, Seq)>,
+    channel: (Teller, Seq),
+}
+
+impl Growing {
+    fn new(watchers: &[Watcher]) -> Self {
+        let teller = |watcher: &Watcher| (Teller::from_start(words()).to(watcher.viewer.clone()), 0);
+        let channel = (Teller::from_start(Words::new(Language::Ja)), 0);
+        Self { store: Arc::new(MemoryStore::new()), tellers: watchers.iter().map(teller).collect(), channel }
+    }
+
+    /// What everybody is shown.
+    fn openly(&mut self, session: &Session) -> Vec<(&'static str, String)> {
+        let (teller, told) = &mut self.channel;
+        let news = session.read(&Viewer::Spectator, *told + 1, usize::MAX).expect("readable");
+        *told = session.game().seq;
+        let panel = Panel::of(session, words());
+        let seats = &session.game().table.seats;
+        let rows = seats.iter().filter(|_| session.lexicon().family().hides());
+        let rows: Vec<_> = rows.map(|seat| open::rows(&panel, &seat.id)).collect();
+        vec![
+            ("what the channel is told", format!("{:?}", tell(teller, Words::new(Language::Ja), session, &news))),
+            ("what the channel shows", format!("{:?}", living(session, words()))),
+            ("buttons for everybody", format!("{rows:?}")),
+        ]
+    }
+
+    /// What one of the watchers is shown, some of it in turn.
+    fn shown(&mut self, session: &mut Session, number: usize, by: &Watcher, at: Option<usize>) -> Shown {
+        let viewer = &by.viewer;
+        let (teller, told) = &mut self.tellers[number];
+        let mut news = String::new();
+        for envelope in session.read(viewer, *told + 1, usize::MAX).expect("readable") {
+            if let (before, Some(line)) = teller.tell(session, &envelope) {
+                let page = Page::new(words(), session.lexicon().board(), Paint::None);
+                news += &event(Plain(session.lexicon()), &envelope, sight(before.as_ref()), &line).to_string();
+                news += &page.log_line(&envelope, sight(before.as_ref()));
+            }
+        }
+        *told = session.game().seq;
+        let seats: Vec<SeatId> = session.game().table.seats.iter().map(|seat| seat.id.clone()).collect();
+        let mut shown = vec![
+            ("the log", news),
+            ("offers", seats.iter().map(|seat| format!("{:?}", session.offers(viewer, seat))).collect()),
+        ];
+        let view = session.view(viewer);
+        let Some(at) = at else { return Shown { view, texts: shown } };
+        shown.push(("the state", state_as(session, words(), by.seat(), viewer).expect("a state").to_string()));
+        shown.push(("completion", completed(session, by, at)));
+        shown.push(("answers", answered(session, by, at)));
+        if let (Some(seat), true) = (by.seat(), session.lexicon().family().hides()) {
+            let towns = ["buffalo", "kingston", "detroit", "montreal"];
+            let town = || towns[at % towns.len()].into();
+            let steps = [Step::First, Step::Place(town()), Step::Group(town()), Step::Way(town(), at % 3)];
+            let board =
+                |step| format!("{:?}", own_board((session.game(), session.lexicon()), words(), seat, &step, ""));
+            shown.push(("his own board", steps.into_iter().map(board).collect()));
+        }
+        Shown { view, texts: shown }
+    }
+}
+
+/// What somebody is shown at a moment.
+struct Shown {
+    view: View,
+    texts: Vec<(&'static str, String)>,
+}
+
+/// Choices for what is being typed, whomever he says he speaks for.
+fn completed(session: &Session, by: &Watcher, at: usize) -> String {
+    let voice = words().with(session.lexicon().board());
+    let mut found = String::new();
+    for (name, focused, options) in [TYPED[at % TYPED.len()]] {
+        let Some(definition) = spoken::find(name).and_then(|spoken| spoken.of(session.lexicon().family())) else {
+            continue;
+        };
+        let options = options.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect();
+        let filled = Filled { name: name.to_owned(), options, focused: Some(focused.to_owned()) };
+        let others = session.game().table.seats.iter().map(|seat| Some(As::Seat(seat.id.clone())));
+        for speaks in others.chain([None, Some(As::Gm)]) {
+            let place = (session.game(), session.lexicon().as_ref());
+            let choices = candidates(place, voice, definition, &filled, focused, (&by.player, speaks.as_ref()));
+            found += &format!("{name} {focused} {speaks:?} {choices:?}\n");
+        }
+    }
+    found
+}
+
+/// Answers to some questions and to something that is tried.
+fn answered(session: &mut Session, by: &Watcher, at: usize) -> String {
+    let mut lines = vec![QUESTIONS[at % QUESTIONS.len()].to_owned()];
+    if let Some(seat) = by.seat() {
+        let possible = commands(session.game(), seat);
+        if !possible.is_empty() {
+            let voice = words().with(session.lexicon().board());
+            lines.push(format!("try {}", voice.typed(&possible[at % possible.len()])));
+        }
+    }
+    let seq = session.game().seq;
+    let mut told = String::new();
+    for (number, line) in lines.iter().enumerate() {
+        let asker = Asker { player: by.player.clone(), speaker: by.speaker.clone(), words: words() };
+        let cause = CauseId::new(format!("step{at}-{number}"));
+        let now = Timestamp(1_700_000_000_000);
+        let answer = said(session, &asker, |session| session.say(&cause, &by.player, by.speaker.as_ref(), line, now));
+        told += &format!("{line}: {answer:?}\n");
+    }
+    assert_eq!(session.game().seq, seq, "nothing was done");
+    told
+}
+
+/// What came of it.
+#[derive(Debug, Default)]
+pub(crate) struct Walked {
+    /// Moments that were looked at.
+    pub(crate) moments: usize,
+    /// Those at which a game master who does not play sees another game.
+    pub(crate) differing: usize,
+}
+
+impl Walked {
+    /// A game master saw most of the time that they are two games.
+    pub(crate) fn is_a_walk(&self, moments: usize) {
+        assert!(self.moments > moments && self.differing * 2 > self.moments, "{self:?}");
+    }
+}
+
+/// Looks at both, step by step, with everybody's eyes. Each is shown the same of both, to the letter.
+/// What takes a while is asked at one of so many moments.
+pub(crate) fn walk(twins: &Twins, watchers: &[Watcher], every: usize) -> Walked {
+    let logs = [&twins.one, &twins.other];
+    let mut growing = [Growing::new(watchers), Growing::new(watchers)];
+    let (mut kept, mut taken) = (0, false);
+    let mut walked = Walked::default();
+    let begun = twins.one.iter().position(|envelope| pairs::is_start(&envelope.event)).expect("it was started");
+    for end in pairs::moments(&twins.one).into_iter().filter(|end| *end > begun) {
+        let mut sessions = [0, 1].map(|which| {
+            keep_on(&growing[which].store, &logs[which][kept..end]);
+            let mut session = Session::load(growing[which].store.clone(), &logs[which][0].game).expect("it loads");
+            session.snapshot_if_due();
+            session
+        });
+        kept = end;
+        let at = walked.moments;
+        let hides = sessions[0].lexicon().family().hides();
+        let same = |who: &str, shown: [Vec<(&'static str, String)>; 2]| {
+            for ((what, one), (_, other)) in shown[0].iter().zip(&shown[1]) {
+                let text = |text: &str| if hides { without_digest(text) } else { text.to_owned() };
+                crate::is_same(&format!("event {end}: {who}"), what, &text(one), &text(other));
+            }
+        };
+        same("everybody", [0, 1].map(|which| growing[which].openly(&sessions[which])));
+        for (number, watcher) in watchers.iter().enumerate() {
+            // Turn about, so that no moment takes long.
+            let dear = (at + number).is_multiple_of(every).then_some(at / every);
+            let [one, other] = [0, 1].map(|which| growing[which].shown(&mut sessions[which], number, watcher, dear));
+            same(watcher.what, [one.texts, other.texts]);
+            assert!(one.view == other.view, "event {end}: {} can tell them apart by the view", watcher.what);
+        }
+        // Pictures and an export once, late in the game.
+        if end * 5 > twins.one.len() * 4 && !taken {
+            taken = true;
+            let so_far = [0, 1].map(|which| &logs[which][..end]);
+            for viewer in watchers.iter().filter(|by| by.speaker.is_none()).map(|by| &by.viewer) {
+                same("pictures", so_far.map(|log| pictures(log, viewer)));
+            }
+            same("whoever exports it", [0, 1].map(|which| vec![("the export", exported(&sessions[which]))]));
+        }
+        walked.moments += 1;
+        let seats = sessions[0].game().table.seats.iter().map(|seat| Viewer::Seat(seat.id.clone()));
+        let differs = |viewer: Viewer| sessions[0].view(&viewer) != sessions[1].view(&viewer);
+        walked.differing += usize::from(seats.chain([Viewer::Gm]).any(differs));
+    }
+    walked
+}

@@ -1,0 +1,245 @@
+//! Whole games as twins: from the setup on both tell one story, while a seat hides one thing in one and another in the other.
+
+use crate::pairs::{self, Twins, asked, exchange, openly};
+use adjutant_core::command::TableCommand;
+use adjutant_core::referee::{audience, is_public};
+use adjutant_core::{Game, Next, apply, decide, next};
+use adjutant_events::{
+    Actor, CasualtyPreference, CauseId, Envelope, Event, Instruction, InstructionScope, InstructionTopic, PlayerId,
+    RetreatWhen, RollEvent, SeatId, Seq, SubmarineOrder, TableEvent, Timestamp, UnitId, War1812Event, codec,
+};
+
+/// The whole game of Axis & Allies 1941 that is kept for every schema, each seat with a player of its own.
+pub(crate) fn of_1941() -> Vec<Envelope> {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/golden/aa1941/schema-1.log");
+    let text = std::fs::read_to_string(file).expect("the golden log");
+    let byte = |at: usize, line: &str| u8::from_str_radix(&line[at..at + 2], 16).expect("hexadecimal");
+    let of = |line: &str| -> Vec<u8> { (0..line.len()).step_by(2).map(|at| byte(at, line)).collect() };
+    let mut log: Vec<Envelope> = text.lines().map(|line| codec::decode(&of(line)).expect("an event")).collect();
+    let holder = |seat: &SeatId| PlayerId::new(format!("player of {seat}"));
+    for envelope in &mut log {
+        if let Event::Table(TableEvent::SeatTaken { seat, player }) = &mut envelope.event {
+            *player = holder(seat);
+        }
+        if let Actor::Seat { seat, player } = &mut envelope.actor {
+            *player = holder(seat);
+        }
+    }
+    log
+}
+
+/// The log of a game in which somebody who plays is a game master too, from its first command on.
+pub(crate) fn with_master(log: &[Envelope], player: &PlayerId) -> Vec<Envelope> {
+    let begun = log.iter().position(|envelope| pairs::is_start(&envelope.event));
+    let at = begun.expect("it was started");
+    let event = TableEvent::GmAppointed { player: player.clone() }.into();
+    let appointed = Envelope { event, cause: CauseId::new("appoint"), ..log[at].clone() };
+    let mut log = [&log[..at], &[appointed], &log[at..]].concat();
+    for (place, envelope) in log.iter_mut().enumerate() {
+        envelope.seq = place as Seq + 1;
+        goes_back(envelope, |to| if to >= at as Seq { to + 1 } else { to });
+    }
+    log
+}
+
+/// Another number for the event that somebody goes back to.
+fn goes_back(envelope: &mut Envelope, number: impl Fn(Seq) -> Seq) {
+    if let Event::Table(TableEvent::TakenBack { to } | TableEvent::Rewound { to, .. }) = &mut envelope.event {
+        *to = number(*to);
+    }
+}
+
+/// Two logs that are made side by side, with the game that each makes.
+#[derive(Clone)]
+struct Pair {
+    logs: [Vec<Envelope>; 2],
+    games: [Game; 2],
+    /// The number that each event of the story has here.
+    numbers: Vec<Seq>,
+}
+
+impl Pair {
+    fn push(&mut self, which: usize, envelope: Envelope) -> Option<()> {
+        let envelope = Envelope { seq: self.games[which].seq + 1, ..envelope };
+        apply(&mut self.games[which], &envelope, &self.logs[which]).ok()?;
+        self.logs[which].push(envelope);
+        Some(())
+    }
+
+    /// What comes next in both, if everybody sees the same of it.
+    fn next(&self) -> Option<Next> {
+        let [one, other] = [0, 1].map(|which| openly(next(&self.games[which])));
+        (one == other).then_some(one)
+    }
+
+    /// An event of the story, in both.
+    fn tell(&mut self, envelope: &Envelope) -> Option<()> {
+        let mut envelope = envelope.clone();
+        // To just before the first event that does not count any more.
+        goes_back(&mut envelope, |to| {
+            usize::try_from(to).ok().and_then(|to| self.numbers.get(to)).map_or(0, |seq| seq - 1)
+        });
+        self.numbers.push(self.games[0].seq + 1);
+        self.push(0, envelope.clone())?;
+        self.push(1, envelope)
+    }
+
+    /// The next events of the story, as far as it is still told by both: the rules do what they did, and a seat is asked
+    /// where it answered.
+    fn follow(&mut self, events: &[Envelope]) -> Option<()> {
+        for (place, envelope) in events.iter().enumerate() {
+            let next = self.next()?;
+            let fits = match &envelope.event {
+                Event::Roll(RollEvent::DiceRolled { .. }) => matches!(next, Next::Roll(_)),
+                // What the rules, or a command, do after their first event is not asked for.
+                _ if place > 0 && events[place - 1].actor == envelope.actor => true,
+                _ => (envelope.actor != Actor::Referee) == matches!(next, Next::Wait(_)),
+            };
+            if !fits {
+                return None;
+            }
+            self.tell(envelope)?;
+        }
+        matches!(self.next()?, Next::Wait(_)).then_some(())
+    }
+
+    /// A seat says something, in each game what is for it.
+    fn says(&mut self, seat: &SeatId, player: &PlayerId, said: [&TableCommand; 2]) -> Option<()> {
+        let actor = Actor::Seat { seat: seat.clone(), player: player.clone() };
+        for (which, command) in said.into_iter().enumerate() {
+            let events = decide(&self.games[which], &actor, &command.clone().into(), Timestamp(0)).ok()?;
+            for event in events {
+                let last = self.logs[which].last().expect("events").clone();
+                let (audience, cause) = (audience(&event), CauseId::new(format!("said{}", last.seq)));
+                self.push(which, Envelope { actor: actor.clone(), cause, audience, event, ..last })?;
+            }
+        }
+        Some(())
+    }
+}
+
+/// What a seat says beforehand, turn about; in the one game and in the other.
+fn sayings(axis: bool) -> Vec<[Instruction; 2]> {
+    let lose = |kinds: &[&str]| {
+        Instruction::Casualties(kinds.iter().map(|kind| CasualtyPreference::Lose((*kind).into())).collect())
+    };
+    let retreat = |when| Instruction::Retreat { when, to: None };
+    let mut sayings = vec![
+        [retreat(RetreatWhen::Never), retreat(RetreatWhen::AfterRound(2))],
+        [retreat(RetreatWhen::Outnumbered), retreat(RetreatWhen::UnitsLeft(1))],
+    ];
+    if axis {
+        sayings
+            .push([Instruction::Submarines(SubmarineOrder::Strike), Instruction::Submarines(SubmarineOrder::Submerge)]);
+        sayings.push([lose(&["infantry", "tank", "fighter"]), lose(&["fighter", "infantry"])]);
+    }
+    sayings
+}
+
+/// The whole of a game with what a seat says beforehand, always another thing in the other game. Before an instruction
+/// would answer for the seat, and show what it is, it is withdrawn; then another is given. None of it is heard by others
+/// but that something was said. Also how often something was given.
+pub(crate) fn beforehand(log: &[Envelope], seat: &SeatId) -> (Twins, usize) {
+    let game = Game::from_first(&log[0]).expect("a creation");
+    let axis = game.play.axis().is_some();
+    let first = vec![log[0].clone()];
+    let mut pair = Pair { logs: [first.clone(), first], games: [game.clone(), game], numbers: vec![1] };
+    let start = log.iter().position(|envelope| pairs::is_start(&envelope.event)).expect("it was started");
+    // In the middle of a command nobody is asked, even where it looks so.
+    let is_stop = |stop: &usize| *stop > start && log.get(*stop).is_some_and(|next| next.actor != Actor::Referee);
+    let stops: Vec<usize> = pairs::moments(log).into_iter().filter(is_stop).collect();
+    let begun = stops[0];
+    for envelope in &log[1..begun] {
+        pair.tell(envelope).expect("it fits");
+    }
+    let player = pair.games[0].table.seat(seat).and_then(|seat| seat.player.clone()).expect("somebody sits there");
+    let sayings = sayings(axis);
+    let mut standing: Vec<InstructionTopic> = Vec::new();
+    let mut given = 0;
+    for (at, stop) in stops.windows(2).enumerate() {
+        if at % 5 == 0 {
+            let [one, other] = &sayings[given % sayings.len()];
+            let said = [one, other].map(|instruction| TableCommand::Instruct {
+                scope: InstructionScope::Always,
+                instruction: instruction.clone(),
+            });
+            let mut trial = pair.clone();
+            let is_said = trial.says(seat, &player, [&said[0], &said[1]]);
+            if is_said.is_some() && matches!(trial.next(), Some(Next::Wait(_))) {
+                pair = trial;
+                given += 1;
+                if !standing.contains(&one.topic()) {
+                    standing.push(one.topic());
+                }
+            }
+        }
+        let mut ahead = pair.clone();
+        if ahead.follow(&log[stop[0]..stop[1]]).is_none() {
+            for topic in standing.drain(..) {
+                let back = TableCommand::Withdraw { scope: InstructionScope::Always, topic };
+                pair.says(seat, &player, [&back, &back]).expect("it is withdrawn");
+            }
+            ahead = pair.clone();
+            ahead.follow(&log[stop[0]..stop[1]]).expect("the story goes on as it went");
+        }
+        pair = ahead;
+    }
+    let [one, other] = pair.logs;
+    (Twins { one, other }, given)
+}
+
+/// The whole of a game of War of 1812 with two blocks of a side under each other's faces, those that nobody else can tell
+/// from each other for longest.
+pub(crate) fn exchanged(log: &[Envelope], side: &SeatId) -> Option<Twins> {
+    let drawn = log.iter().find_map(|envelope| match &envelope.event {
+        Event::War1812(War1812Event::BlocksDrawn { seat, blocks, town: None }) if seat == side => Some(blocks.clone()),
+        _ => None,
+    })?;
+    let all = drawn.iter().enumerate().flat_map(|(at, one)| drawn[at + 1..].iter().map(move |other| (*one, *other)));
+    let differing = all.filter(|(one, other)| pairs::are_different(log, *one, *other));
+    // Of those that last equally long those that are put apart soonest: blocks in one town are no secret from each other.
+    let (end, _, (one, other)) = differing
+        .map(|(one, other)| (lasts(log, one, other), std::cmp::Reverse(parted(log, one, other)), (one, other)))
+        .max()?;
+    // No further than to where the referee waits.
+    let end = pairs::moments(&log[..end]).pop()?;
+    Some(Twins {
+        one: log[..end].to_vec(),
+        other: log[..end].iter().map(|envelope| turned(envelope, one, other)).collect(),
+    })
+}
+
+/// The first event that two blocks under each other's faces change.
+fn parted(log: &[Envelope], one: UnitId, other: UnitId) -> usize {
+    log.iter().position(|envelope| turned(envelope, one, other) != *envelope).unwrap_or(log.len())
+}
+
+/// An event with two blocks under each other's faces.
+fn turned(envelope: &Envelope, one: UnitId, other: UnitId) -> Envelope {
+    let mut turned = envelope.clone();
+    exchange(&mut turned.event, one, other);
+    turned
+}
+
+/// For how many events nobody else can tell these two blocks from each other.
+fn lasts(log: &[Envelope], one: UnitId, other: UnitId) -> usize {
+    let first = || Game::from_first(&log[0]).expect("a creation");
+    let (mut here, mut there) = (first(), first());
+    let mut twin = vec![log[0].clone()];
+    for (at, envelope) in log.iter().enumerate().skip(1) {
+        let changed = turned(envelope, one, other);
+        let by_rules =
+            envelope.actor == Actor::Referee && !matches!(envelope.event, Event::Roll(RollEvent::DiceRolled { .. }));
+        let told_alike = !(is_public(envelope) && envelope.event != changed.event)
+            && (!by_rules || openly(next(&here)) == openly(next(&there)));
+        let over = matches!(envelope.event, Event::Table(TableEvent::GameEnded { .. }));
+        if over || !told_alike || apply(&mut here, envelope, log).is_err() {
+            return at;
+        }
+        if apply(&mut there, &changed, &twin).is_err() || asked(&here) != asked(&there) {
+            return at;
+        }
+        twin.push(changed);
+    }
+    log.len()
+}
