@@ -11,6 +11,7 @@ use adjutant_core::war1812::pick;
 use adjutant_core::{Command, Game, Viewer, offers};
 use adjutant_events::{Actor, CauseId, Envelope, GameId, PlayerId, SeatId, Timestamp};
 use adjutant_storage::Batch;
+use std::fmt::Write as _;
 use std::sync::Arc;
 
 const NOW: Timestamp = Timestamp(1_700_000_000_000);
@@ -72,15 +73,15 @@ fn begin(session: &mut Session, gm: &PlayerId) {
     for seat in seats {
         let player = format!("player of {seat}").as_str().into();
         let command = adjutant_core::command::TableCommand::AssignSeat { seat: seat.clone(), player }.into();
-        does(session, Actor::Gm { player: gm.clone() }, &command);
+        does(session, &Actor::Gm { player: gm.clone() }, &command);
     }
     let start = adjutant_core::command::TableCommand::Start.into();
-    does(session, Actor::Gm { player: gm.clone() }, &start);
+    does(session, &Actor::Gm { player: gm.clone() }, &start);
 }
 
-fn does(session: &mut Session, actor: Actor, command: &Command) {
+fn does(session: &mut Session, actor: &Actor, command: &Command) {
     let cause = CauseId::new(format!("does{}", session.game().seq));
-    session.execute(&cause, &actor, command, NOW).expect("it is accepted");
+    session.execute(&cause, actor, command, NOW).expect("it is accepted");
 }
 
 /// Whoever holds a seat.
@@ -114,7 +115,7 @@ fn play(session: &mut Session) {
     for _ in 0..40 {
         let Some(seat) = crate::pairs::asked(session.game()).first().cloned() else { return };
         let command = next_of(session.game(), &seat, &mut below);
-        does(session, holder(&seat), &command);
+        does(session, &holder(&seat), &command);
     }
 }
 
@@ -135,7 +136,7 @@ pub(crate) fn proofs(session: &Session) -> String {
         let shown = [Some(created), rekeyed, Some(request), skipped, Some(dice)];
         let shown = shown.map(|shown| shown.map(|shown| (shown.seq, shown.event)));
         let signed: Vec<&str> = checkpoint.lines().take(2).collect();
-        told += &format!("{format} {game} {roll} {server:?} {shown:?} {signed:?}\n");
+        let _ = writeln!(told, "{format} {game} {roll} {server:?} {shown:?} {signed:?}");
     }
     told
 }

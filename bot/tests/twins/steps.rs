@@ -25,10 +25,13 @@ use adjutant_commands::store::{MemoryStore, Store};
 use adjutant_core::Viewer;
 use adjutant_core::view::View;
 use adjutant_events::{CauseId, PlayerId, SeatId, Seq, Timestamp};
+use std::fmt::Write as _;
 use std::sync::Arc;
 
+type Typed = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
+
 /// What is being typed on Discord: the command, the option in which the cursor is, what stands in the options.
-const TYPED: [(&str, &str, &[(&str, &str)]); 14] = [
+const TYPED: [Typed; 14] = [
     ("move", "units", &[("units", "")]),
     ("move", "from", &[("units", "1 infantry"), ("from", "")]),
     ("move", "to", &[("units", "1 infantry"), ("from", "Germany"), ("to", "")]),
@@ -125,7 +128,7 @@ impl Growing {
         let seats: Vec<SeatId> = session.game().table.seats.iter().map(|seat| seat.id.clone()).collect();
         let mut shown = vec![
             ("the log", news),
-            ("offers", seats.iter().map(|seat| format!("{:?}", session.offers(viewer, seat))).collect()),
+            ("offers", format!("{:?}", seats.iter().map(|seat| session.offers(viewer, seat)).collect::<Vec<_>>())),
         ];
         let view = session.view(viewer);
         let Some(at) = at else { return Shown { view, texts: shown } };
@@ -164,7 +167,7 @@ fn completed(session: &Session, by: &Watcher, at: usize) -> String {
         for speaks in others.chain([None, Some(As::Gm)]) {
             let place = (session.game(), session.lexicon().as_ref());
             let choices = candidates(place, voice, definition, &filled, focused, (&by.player, speaks.as_ref()));
-            found += &format!("{name} {focused} {speaks:?} {choices:?}\n");
+            let _ = writeln!(found, "{name} {focused} {speaks:?} {choices:?}");
         }
     }
     found
@@ -187,7 +190,7 @@ fn answered(session: &mut Session, by: &Watcher, at: usize) -> String {
         let cause = CauseId::new(format!("step{at}-{number}"));
         let now = Timestamp(1_700_000_000_000);
         let answer = said(session, &asker, |session| session.say(&cause, &by.player, by.speaker.as_ref(), line, now));
-        told += &format!("{line}: {answer:?}\n");
+        let _ = writeln!(told, "{line}: {answer:?}");
     }
     assert_eq!(session.game().seq, seq, "nothing was done");
     told
