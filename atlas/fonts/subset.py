@@ -27,7 +27,7 @@ def wanted():
         letters.update(chr(code) for code in range(first, last + 1))
     for path in sorted((ROOT / "bot/locales").glob("*/*.ftl")):
         letters.update(path.read_text(encoding="utf-8"))
-    for path in sorted((ROOT / "core/data").glob("*/*.toml")):
+    for path in sorted((ROOT / "core/games").glob("*/data/**/*.toml")):
         text = path.read_text(encoding="utf-8")
         for name in re.findall(r"name\s*=\s*\{[^}]*\}", text):
             letters.update(name)

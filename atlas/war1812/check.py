@@ -14,7 +14,7 @@ import shapely
 from shapely.geometry import LineString, Point, Polygon
 
 HERE = Path(__file__).parent
-BOARD = HERE / "../../core/data/war1812/board.toml"
+BOARD = HERE / "../../core/games/war1812/data/board.toml"
 MAP = HERE / "../../bot/maps/war1812.json"
 NATION = {"american": "united_states", "canadian": "canadas"}
 # No two towns are nearer than this, and nothing is nearer to the edge than the margin.

@@ -12,8 +12,6 @@
 //! No store, no runtime, no thread, no C: what a stranger needs for checking can be built for any machine. Only the
 //! feature `write`, with which the house makes bundles, brings a compressor.
 
-mod block_orders;
-mod board_orders;
 pub mod bundle;
 pub mod container;
 mod dice;

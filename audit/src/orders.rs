@@ -4,11 +4,11 @@
 //! Nearly all orders can be guessed exactly. Where several wordings could have led to the same events and none of those
 //! tried does, the events are taken as they are recorded, and the verdict says how many were.
 
-use super::{block_orders, board_orders};
 use adjutant_core::command::{ClockCommand, Command, TableCommand};
+use adjutant_core::ruleset::Marks;
 use adjutant_core::table::clock::{CLOCK, MINUTE};
 use adjutant_core::{Game, decide};
-use adjutant_events::{Actor, AxisEvent, Envelope, Event, ExtensionReason, GameResult, TableEvent, War1812Event};
+use adjutant_events::{Actor, Envelope, Event, ExtensionReason, GameResult, Native, TableEvent};
 
 /// What the referee says of an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,27 +34,22 @@ impl Guess {
     pub(super) fn certainly(command: impl Into<Command>) -> Self {
         Self { commands: vec![command.into()], certain: true }
     }
-
-    pub(super) fn perhaps(commands: Vec<Command>) -> Self {
-        Self { commands, certain: false }
-    }
 }
 
 /// Whether whoever acts holds the seat or the office that he acts for.
 pub(super) fn entitled(game: &Game, envelope: &Envelope) -> bool {
-    let gm_only = matches!(
-        envelope.event,
-        Event::Table(TableEvent::RollKeyReplaced { .. } | TableEvent::Rewound { .. })
-            | Event::Axis(AxisEvent::BoardEdited { .. })
-            | Event::War1812(War1812Event::BlocksEdited { .. } | War1812Event::BoardEdited { .. })
-    );
+    let gm_only = match &envelope.event {
+        Event::Table(event) => matches!(event, TableEvent::RollKeyReplaced { .. } | TableEvent::Rewound { .. }),
+        Event::Play(fact) => marks(game, fact).is_some_and(|marks| marks.by_hand),
+        Event::Roll(_) => false,
+    };
     match &envelope.actor {
         Actor::Seat { seat, player } if player.as_str() == CLOCK => !gm_only && game.clock.passes(seat),
         Actor::Seat { seat, player } => {
             !gm_only && game.table.seat(seat).is_some_and(|held| held.player.as_ref() == Some(player))
         }
         Actor::Gm { player } => {
-            let of_a_seat = matches!(&envelope.event, Event::Axis(_) | Event::War1812(_));
+            let of_a_seat = matches!(&envelope.event, Event::Play(_));
             game.table.is_gm(player) && (gm_only || !of_a_seat)
         }
         Actor::Player { .. } => !gm_only && matches!(envelope.event, Event::Table(_)),
@@ -66,12 +61,17 @@ pub(super) fn entitled(game: &Game, envelope: &Envelope) -> bool {
 pub(super) fn explain(game: &Game, block: &[Envelope]) -> Order {
     let Some(first) = block.first() else { return Order::Refused };
     let guess = match &first.event {
-        Event::Axis(AxisEvent::BoardEdited { .. }) | Event::Table(TableEvent::RollKeyReplaced { .. }) => {
-            return Order::ByHand;
-        }
+        Event::Table(TableEvent::RollKeyReplaced { .. }) => return Order::ByHand,
         Event::Table(event) => table_guess(game, first, event, block.get(1).map(|next| &next.event)),
-        Event::Axis(event) => board_orders::guess(game, event, block),
-        Event::War1812(event) => block_orders::guess(game, event, block),
+        Event::Play(_) => {
+            let facts: Vec<&Native> = block.iter().map_while(fact).collect();
+            let wordings = game.play.wordings(&facts);
+            if wordings.by_hand {
+                return Order::ByHand;
+            }
+            let commands = wordings.orders.into_iter().map(Command::Play).collect();
+            Guess { commands, certain: wordings.certain }
+        }
         Event::Roll(_) => return Order::Refused,
     };
     for command in &guess.commands {
@@ -82,21 +82,25 @@ pub(super) fn explain(game: &Game, block: &[Envelope]) -> Order {
             }
         }
     }
-    if guess.certain { Order::Refused } else { Order::AsRecorded(1 + follows(&block[1..])) }
+    if guess.certain { Order::Refused } else { Order::AsRecorded(1 + follows(game, &block[1..])) }
 }
 
-/// How many of these events follow from a move by the rules: what it takes on its way. Anything else in the block is
-/// another order, to be asked about by itself.
-fn follows(rest: &[Envelope]) -> usize {
-    let from_a_move = |one: &&Envelope| {
-        matches!(
-            &one.event,
-            Event::Axis(
-                AxisEvent::SpaceCaptured { .. } | AxisEvent::SpaceReturned { .. } | AxisEvent::IpcsSeized { .. }
-            )
-        )
-    };
-    rest.iter().take_while(from_a_move).count()
+/// How many of these events follow from an order by the rules: what a move takes on its way. Anything else in the block
+/// is another order, to be asked about by itself.
+fn follows(game: &Game, rest: &[Envelope]) -> usize {
+    let follows = |fact: &&Native| marks(game, fact).is_some_and(|marks| marks.follows);
+    rest.iter().map_while(fact).take_while(follows).count()
+}
+
+fn fact(envelope: &Envelope) -> Option<&Native> {
+    match &envelope.event {
+        Event::Play(fact) => Some(fact),
+        Event::Table(_) | Event::Roll(_) => None,
+    }
+}
+
+fn marks(game: &Game, fact: &Native) -> Option<Marks> {
+    game.rules.family().marks(fact)
 }
 
 fn table_guess(game: &Game, first: &Envelope, event: &TableEvent, then: Option<&Event>) -> Guess {

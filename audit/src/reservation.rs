@@ -3,8 +3,8 @@
 
 use super::rolls::Rolls;
 use super::words::sayings;
-use adjutant_core::ruleset::find;
-use adjutant_events::{AxisEvent, Envelope, Event, TableEvent, War1812Event};
+use adjutant_core::ruleset::{Family, Games};
+use adjutant_events::{Envelope, Event, TableEvent};
 
 /// More of them are not listed; whoever has so many has said enough.
 pub const MOST: usize = 100;
@@ -33,6 +33,7 @@ sayings! {
 
 /// Everything to be known about a log, in its order, then what concerns all of it.
 pub(super) fn of<'e>(
+    (games, family): (&Games, &dyn Family),
     events: impl Iterator<Item = &'e Envelope>,
     rolls: &Rolls<'_>,
     as_recorded: u64,
@@ -54,13 +55,13 @@ pub(super) fn of<'e>(
                 );
             }
             Event::Table(TableEvent::GameCreated { ruleset, revision, board, .. })
-                if find(ruleset, *revision).is_some_and(|printed| printed.digest() != board) =>
+                if games.find(ruleset, *revision).is_some_and(|printed| printed.digest() != board) =>
             {
                 all.push(Reservation::OwnBoard { seq, digest: board.clone() });
             }
-            Event::Axis(AxisEvent::BoardEdited { reason, .. })
-            | Event::War1812(War1812Event::BoardEdited { reason, .. }) => {
-                all.push(Reservation::EditedByGm { seq, reason: reason.clone() });
+            Event::Play(fact) => {
+                let reason = family.marks(fact).and_then(|marks| marks.reason);
+                all.extend(reason.map(|reason| Reservation::EditedByGm { seq, reason }));
             }
             _ => {}
         }

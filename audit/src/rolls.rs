@@ -57,9 +57,9 @@ impl<'a> Rolls<'a> {
                 }
                 Ok(())
             }
-            Event::Table(TableEvent::TakenBack { .. } | TableEvent::Rewound { .. })
-            | Event::Axis(_)
-            | Event::War1812(_) => self.nothing_open(seq),
+            Event::Table(TableEvent::TakenBack { .. } | TableEvent::Rewound { .. }) | Event::Play(_) => {
+                self.nothing_open(seq)
+            }
             Event::Table(_) => Ok(()),
         }
     }

@@ -9,10 +9,11 @@ use super::notes;
 use super::orders::{self, Order};
 use super::transcript::Logged;
 use super::verdict::Counts;
+use adjutant_core::ruleset::Games;
 use adjutant_core::table::stands_by_itself;
 use adjutant_core::{Game, Next, Playback, ReplayError, next};
 use adjutant_events::transcript::Checkpoint;
-use adjutant_events::{Actor, AxisEvent, Envelope, Event, RollEvent, Seq, TableEvent, War1812Event as Blocks};
+use adjutant_events::{Actor, Envelope, Event, RollEvent, RulesetId, Seq, TableEvent};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Events that may be played again because the game went back in its log: some for every event, and a little. Boards
@@ -31,9 +32,14 @@ pub(super) struct Signed<'a> {
 ///
 /// # Errors
 /// The first event that is wrong.
-pub(super) fn replay(log: &[Envelope], signed: Signed<'_>, counts: &mut Counts) -> Result<(), (Seq, Finding)> {
+pub(super) fn replay(
+    games: &Games,
+    log: &[Envelope],
+    signed: Signed<'_>,
+    counts: &mut Counts,
+) -> Result<(), (Seq, Finding)> {
     let Signed { logged, last } = signed;
-    let mut table = Player::new(log, logged).map_err(|finding| (1, finding))?;
+    let mut table = Player::new(games, log, logged).map_err(|finding| (1, finding))?;
     let mut wrong = None;
     for envelope in log.iter().skip(1) {
         // The reducer trusts what the referee wrote. A log that no referee wrote may lead it where it never was.
@@ -65,12 +71,12 @@ struct Player<'a> {
 }
 
 impl<'a> Player<'a> {
-    fn new(log: &'a [Envelope], signed: &'a [Logged]) -> Result<Self, Finding> {
+    fn new(games: &Games, log: &'a [Envelope], signed: &'a [Logged]) -> Result<Self, Finding> {
         if log.is_empty() {
             return Err(Finding::NoEvents {});
         }
         Ok(Self {
-            playback: Playback::begin(log).map_err(|error| does_not_fit(&error))?,
+            playback: Playback::begin(games, log).map_err(|error| does_not_fit(&error))?,
             log,
             most_work: WORK_AT_LEAST.max(WORK_PER_EVENT * log.len() as u64),
             signed,
@@ -211,9 +217,11 @@ impl<'a> Player<'a> {
             return Ok(());
         }
         let (seq, expected, found) = (envelope.seq, describe(&act), describe(&envelope.event));
-        Err(match (&act, self.game().play.war1812()) {
-            (Event::War1812(Blocks::BlocksDrawn { .. } | Blocks::ReserveDrawn { .. }), Some(state)) => {
-                Finding::DrawDiffers { seq, draw: u64::from(state.draws) + 1, expected, found }
+        let game = self.game();
+        let deals = |fact| game.rules.family().marks(fact).is_some_and(|marks| marks.deals);
+        Err(match &act {
+            Event::Play(fact) if deals(fact) => {
+                Finding::DrawDiffers { seq, draw: u64::from(game.draws.made()), expected, found }
             }
             _ => Finding::RefereeOther { seq, expected, found },
         })
@@ -237,6 +245,11 @@ fn same(act: &Event, logged: &Event) -> bool {
     }
 }
 
+/// Nobody here can say what a log of these rules means.
+pub(super) fn unknown_ruleset(ruleset: &RulesetId, revision: u16) -> Finding {
+    does_not_fit(&ReplayError::UnknownRuleset { seq: 1, ruleset: ruleset.to_string(), revision })
+}
+
 fn does_not_fit(error: &ReplayError) -> Finding {
     let seq = match error {
         ReplayError::NotCreated { seq }
@@ -256,9 +269,7 @@ pub(super) fn name(event: &Event) -> String {
         Event::Table(event) => format!("{event:?}"),
         Event::Roll(RollEvent::RollRequested(_)) => "RollRequested".to_owned(),
         Event::Roll(event) => format!("{event:?}"),
-        Event::Axis(AxisEvent::BoardEdited { .. }) => "BoardEdited".to_owned(),
-        Event::Axis(event) => format!("{event:?}"),
-        Event::War1812(event) => format!("{event:?}"),
+        Event::Play(fact) => format!("{fact:?}"),
     };
     shown.split([' ', '(', '{']).next().unwrap_or_default().to_owned()
 }
@@ -268,8 +279,7 @@ fn describe(event: &Event) -> String {
     let mut shown = match event {
         Event::Table(event) => format!("{event:?}"),
         Event::Roll(event) => format!("{event:?}"),
-        Event::Axis(event) => format!("{event:?}"),
-        Event::War1812(event) => format!("{event:?}"),
+        Event::Play(fact) => format!("{fact:?}"),
     };
     if let Some((at, _)) = shown.char_indices().nth(300) {
         shown.truncate(at);

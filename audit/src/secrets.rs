@@ -7,13 +7,12 @@
 use super::finding::Finding;
 use super::rules::name;
 use adjutant_core::referee::audience;
-use adjutant_events::{
-    Audience, DRAW, Envelope, Event, OpenEdit, RollEvent, RollRequest, Seq, TableEvent, War1812Event as Blocks,
-};
+use adjutant_core::ruleset::Family;
+use adjutant_events::{Audience, DRAW, Envelope, Event, RollEvent, RollRequest, Seq, TableEvent};
 
 /// Whether an event is for those whom the rules mean it for.
-pub(super) fn check_audience(envelope: &Envelope) -> Result<(), Finding> {
-    let expected = audience(&envelope.event);
+pub(super) fn check_audience(family: &dyn Family, envelope: &Envelope) -> Result<(), Finding> {
+    let expected = audience(family, &envelope.event);
     if envelope.audience == expected {
         return Ok(());
     }
@@ -63,14 +62,16 @@ impl Secrets {
     }
 
     /// The next event; none if it is hidden.
-    pub(super) fn see(&mut self, event: Option<&Envelope>) -> Result<(), Finding> {
+    pub(super) fn see(&mut self, family: &dyn Family, event: Option<&Envelope>) -> Result<(), Finding> {
         let Some(envelope) = event else {
             self.before = Before::Closed;
             return Ok(());
         };
         match &envelope.event {
             Event::Roll(event) => self.roll(envelope.seq, event)?,
-            Event::War1812(event) if tells_of_a_secret(event) && self.before == Before::Open => {
+            Event::Play(fact)
+                if self.before == Before::Open && family.marks(fact).is_some_and(|marks| marks.tells_of_secret) =>
+            {
                 return Err(Finding::NotLaidDown { seq: envelope.seq, found: name(&envelope.event) });
             }
             // The roll is void, what was sealed for it stands.
@@ -109,16 +110,5 @@ impl Secrets {
         }
         self.open = Some(request.roll);
         Ok(())
-    }
-}
-
-/// Whether an event tells everyone of something whose secret part stands right before it.
-fn tells_of_a_secret(event: &Blocks) -> bool {
-    match event {
-        Blocks::ReserveDrawn { .. } | Blocks::GroupDeclared { .. } | Blocks::OrdersSealed { .. } => true,
-        Blocks::LossesTaken { lost, .. } => *lost > 0,
-        Blocks::BoardEdited { edits, .. } => edits.iter().any(|edit| matches!(edit, OpenEdit::Blocks { .. })),
-        Blocks::AttritionTaken { towns, .. } => towns.iter().any(|town| town.reduced + town.removed > 0),
-        _ => false,
     }
 }

@@ -16,11 +16,12 @@ use super::rules;
 use super::secrets::{self, Secrets};
 use super::transcript::{self, Logged, Signer, Tree};
 use super::verdict::{Outcome, Subject, Verdict};
+use adjutant_core::Games;
 use adjutant_events::transcript::{Checkpoint, Origin};
 use adjutant_events::{Audience, DicePolicy, Envelope, Event, GameId, RollEvent, Seq, TableEvent, Timestamp, codec};
 
 /// Checks the bytes of a file, bundle or roll proof, and checkpoints pasted from elsewhere.
-pub fn examine(file: &[u8], pastes: &[String]) -> Verdict {
+pub fn examine(games: &Games, file: &[u8], pastes: &[String]) -> Verdict {
     let unread = |finding| Verdict::on(Subject::Unknown).wrong(finding);
     if file.first() == Some(&b'{') {
         return match RollProof::read(file) {
@@ -29,18 +30,18 @@ pub fn examine(file: &[u8], pastes: &[String]) -> Verdict {
         };
     }
     match Bundle::read(file) {
-        Ok(bundle) => verify(&bundle, pastes),
+        Ok(bundle) => verify(games, &bundle, pastes),
         Err(finding) => unread(finding),
     }
 }
 
 /// Checks a bundle, and checkpoints pasted from elsewhere.
-pub fn verify(bundle: &Bundle, pastes: &[String]) -> Verdict {
+pub fn verify(games: &Games, bundle: &Bundle, pastes: &[String]) -> Verdict {
     let mut verdict = Verdict::on(Subject::Bundle);
     verdict.game = Some(bundle.game.clone());
     verdict.server = bundle.server.map(|key| key.fingerprint());
     verdict.counts.events = bundle.events.len() as u64;
-    match check(bundle, pastes, &mut verdict) {
+    match check(games, bundle, pastes, &mut verdict) {
         Ok(outcome) => {
             verdict.outcome = outcome;
             verdict
@@ -49,12 +50,15 @@ pub fn verify(bundle: &Bundle, pastes: &[String]) -> Verdict {
     }
 }
 
-fn check(bundle: &Bundle, pastes: &[String], verdict: &mut Verdict) -> Result<Outcome, Finding> {
+fn check(games: &Games, bundle: &Bundle, pastes: &[String], verdict: &mut Verdict) -> Result<Outcome, Finding> {
     let events = read_events(bundle)?;
     let first = events.first().and_then(Option::as_ref).ok_or(Finding::NotCreated {})?;
-    let Event::Table(TableEvent::GameCreated { dice: policy, .. }) = &first.event else {
+    let Event::Table(TableEvent::GameCreated { dice: policy, ruleset, revision, .. }) = &first.event else {
         return Err(Finding::NotCreated {});
     };
+    let family = games.find(ruleset, *revision).map(|rules| rules.family());
+    let family = family.ok_or_else(|| rules::unknown_ruleset(ruleset, *revision))?;
+    shown(&events).try_for_each(|envelope| secrets::check_audience(family, envelope))?;
     verdict.policy = Some(policy.clone());
     if let DicePolicy::Verifiable { rolls, .. } = policy {
         verdict.rolls = Some(*rolls);
@@ -77,14 +81,14 @@ fn check(bundle: &Bundle, pastes: &[String], verdict: &mut Verdict) -> Result<Ou
     verdict.counts.beacons_skipped = rolls.skipped;
     verdict.counts.rolls_voided = rolls.voided.len() as u64;
     let mut secrets = Secrets::default();
-    let kept = events.iter().try_for_each(|event| secrets.see(event.as_ref()));
+    let kept = events.iter().try_for_each(|event| secrets.see(family, event.as_ref()));
     verdict.counts.draws = secrets.drawn().into();
     let visible: Vec<Envelope> = events.iter().map_while(Clone::clone).collect();
     // The two long parts of the work do not need each other.
     let (dice, replayed) = std::thread::scope(|scope| {
         let dice = scope.spawn(|| first_wrong(&rolls.thrown));
         let signed = rules::Signed { logged: &logged, last: last.as_ref() };
-        let replayed = rules::replay(&visible, signed, &mut verdict.counts);
+        let replayed = rules::replay(games, &visible, signed, &mut verdict.counts);
         (dice.join().unwrap_or(Some((1, Finding::Stumbled { seq: 1 }))), replayed.err())
     });
     let [sequence, kept] =
@@ -94,7 +98,7 @@ fn check(bundle: &Bundle, pastes: &[String], verdict: &mut Verdict) -> Result<Ou
     if let Some((_, finding)) = first_of_all {
         return Err(finding);
     }
-    verdict.reservations = reservation::of(shown(&events), &rolls, verdict.counts.orders_as_recorded);
+    verdict.reservations = reservation::of((games, family), shown(&events), &rolls, verdict.counts.orders_as_recorded);
     Ok(match policy {
         DicePolicy::Scripted => Outcome::Unproven(Unproven::ScriptedDice {}),
         DicePolicy::OperatingSystem => Outcome::Unproven(Unproven::SystemDice {}),
@@ -149,12 +153,11 @@ fn read_event(record: &Record, seq: Seq, game: &GameId) -> Result<Option<Envelop
                 | TableEvent::Rewound { .. }
                 | TableEvent::GameEnded { .. }
         ),
-        Event::Axis(_) | Event::War1812(_) => false,
+        Event::Play(_) => false,
     };
     if must_be_public && !public {
         return Err(Finding::MustBePublic { seq });
     }
-    secrets::check_audience(&envelope)?;
     Ok(Some(envelope))
 }
 

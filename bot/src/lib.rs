@@ -9,6 +9,7 @@ pub mod beacon;
 pub mod cli;
 pub mod discord;
 pub mod doors;
+pub mod games;
 pub mod machine;
 pub mod picture;
 pub mod table;

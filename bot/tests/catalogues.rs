@@ -2,9 +2,9 @@
 
 mod support;
 
+use adjutant::games::games;
 use adjutant::words::{Language, Words, problems};
-use adjutant_core::axis::board_file::aa1941;
-use adjutant_core::{Refusal, Task};
+use adjutant_game_axis::board_file::aa1941;
 use std::collections::BTreeSet;
 use std::path::Path;
 use support::{messages, term_of};
@@ -16,8 +16,8 @@ const BANNED: &[&str] = &["invalid", "illegal", "error", "failed", "無効", "�
 const ISOLATION: [char; 2] = ['\u{2068}', '\u{2069}'];
 
 fn asked() -> Vec<(String, &'static str, Vec<&'static str>)> {
-    let mut keys = Refusal::all_keys();
-    keys.extend(Task::all_keys());
+    let mut keys = games().refusals();
+    keys.extend(games().questions());
     keys
 }
 

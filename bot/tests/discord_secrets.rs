@@ -10,13 +10,14 @@ use adjutant::discord::suggest::candidates;
 use adjutant::discord::war1812::open;
 use adjutant::discord::war1812::own_board::own_board;
 use adjutant::discord::war1812::steps::Step;
+use adjutant::games::games;
 use adjutant::words::{Language, Words};
 use adjutant_commands::{As, Context, Family, Lexicon, Request, parse_slots};
 use adjutant_core::table::Status;
-use adjutant_core::war1812::board::{BlockIx, Kind, Side};
-use adjutant_core::war1812::state::{Place, State, Step as Stands};
-use adjutant_core::{Game, Next, Play, Viewer, decide, next, replay, view};
+use adjutant_core::{Game, Next, Viewer, decide, next, replay, view};
 use adjutant_events::{Actor, PlayerId, RulesetId, SpaceId, Timestamp};
+use adjutant_game_war1812::board::{BlockIx, Kind, Side};
+use adjutant_game_war1812::state::{Place, State, Step as Stands};
 use support::war::war;
 
 struct Numbers(u64);
@@ -31,7 +32,7 @@ impl Numbers {
 /// The same game with the blocks of a side under other faces, where nobody else can tell.
 fn disguised(game: &Game, side: Side, numbers: &mut Numbers) -> Game {
     let mut other = game.clone();
-    let Play::War1812(state) = &mut other.play else { panic!("another game") };
+    let state = other.play.read_mut::<adjutant_game_war1812::State>().expect("this game");
     let open = state.battle.as_ref().filter(|battle| battle.open || matches!(battle.step, Stands::PursuitHits(_)));
     let open = open.map(|battle| battle.town);
     let group = state.sides[side.ix()].group.iter();
@@ -118,7 +119,7 @@ fn nothing_that_discord_is_given_depends_on_what_another_hides() {
         let log = war(seed, options, 260);
         let mut numbers = Numbers(seed);
         for end in (40..log.len()).step_by(23) {
-            let game = replay(&log[..end]).expect("the log fits");
+            let game = replay(games(), &log[..end]).expect("the log fits");
             if matches!(game.table.status, Status::Over(_)) {
                 break;
             }
@@ -154,7 +155,7 @@ fn a_side_finds_everything_it_can_do_on_its_own_board() {
     let words = Words::new(Language::En);
     let mut boards = 0;
     for end in 8..log.len() {
-        let game = replay(&log[..end]).expect("the log fits");
+        let game = replay(games(), &log[..end]).expect("the log fits");
         let Next::Wait(prompts) = next(&game) else { continue };
         for seat in prompts.iter().flat_map(|prompt| &prompt.seats) {
             let board = own_board((&game, &lexicon), words, seat, &Step::First, "");
@@ -174,7 +175,7 @@ fn every_move_that_is_suggested_is_accepted() {
     let definition = spoken::find("move").and_then(|spoken| spoken.of(Family::War1812)).expect("a move");
     let mut moves = 0;
     for end in (40..log.len()).step_by(9) {
-        let game = replay(&log[..end]).expect("the log fits");
+        let game = replay(games(), &log[..end]).expect("the log fits");
         let Next::Wait(prompts) = next(&game) else { continue };
         let Some(seat) = prompts[0].seats.first().filter(|_| prompts[0].task.key().contains("army")) else { continue };
         let player = PlayerId::new(format!("player of {seat}"));

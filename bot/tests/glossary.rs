@@ -2,10 +2,10 @@
 
 mod support;
 
+use adjutant::games::games;
 use adjutant::words::{Language, Words, files};
-use adjutant_core::axis::board::Name;
-use adjutant_core::axis::board_file::aa1941;
-use adjutant_core::{Refusal, Task};
+use adjutant_game_axis::board::Name;
+use adjutant_game_axis::board_file::aa1941;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use support::golden::compare_at;
@@ -92,7 +92,7 @@ fn glossary() -> String {
     let [english, japanese] = Language::ALL.map(Words::new);
     let mut text = String::from(
         "# Glossary\n\nOne word per thing, in both languages. Made by `ADJUTANT_BLESS=1 cargo test -p adjutant --test \
-         glossary` from the catalogues (`bot/locales/`) and the board (`core/data/`); do not edit it by hand. Where the \
+         glossary` from the catalogues (`bot/locales/`) and the board (`core/games/*/data/`); do not edit it by hand. Where the \
          rulebook has a word, it is the rulebook's.\n\n## Words\n\n| English | Japanese | meaning | said in |\n\
          |---|---|---|---|\n",
     );
@@ -109,7 +109,7 @@ fn glossary() -> String {
         let _ = writeln!(text, "| `{phase}` | {} | {} |", name(english), name(japanese));
     }
     let _ = writeln!(text, "\n## Sections of the rules\n\n| cited as | English | Japanese |\n|---|---|---|");
-    let asked = Refusal::all_keys().into_iter().chain(Task::all_keys());
+    let asked = games().refusals().into_iter().chain(games().questions());
     for section in asked.map(|(_, section, _)| section).collect::<BTreeSet<_>>() {
         let _ = writeln!(text, "| [{section}] | {} | {} |", english.section(section), japanese.section(section));
     }

@@ -3,9 +3,9 @@
 
 mod support;
 
+use adjutant::games::games;
 use adjutant::words::{Language, Words};
-use adjutant_core::axis::board_file::aa1941;
-use adjutant_core::{Refusal, Task};
+use adjutant_game_axis::board_file::aa1941;
 use std::fmt::Write;
 use support::golden::compare;
 use support::{Amount, Message, messages, samples};
@@ -24,7 +24,7 @@ fn refusals(language: Language) -> String {
     let voice = Words::new(language).with(aa1941().as_ref());
     let catalogue = messages(language);
     let mut text = String::new();
-    for (key, section, names) in Refusal::all_keys() {
+    for (key, section, names) in games().refusals() {
         let _ = writeln!(text, "{key}");
         let mut before = String::new();
         for amount in amounts(&catalogue[&key]) {
@@ -47,7 +47,7 @@ fn prompts(language: Language) -> String {
     let voice = Words::new(language).with(aa1941().as_ref());
     let catalogue = messages(language);
     let mut text = String::new();
-    for (key, section, names) in Task::all_keys() {
+    for (key, section, names) in games().questions() {
         let _ = writeln!(text, "{key} [{section}]");
         let mut before = String::new();
         for amount in amounts(&catalogue[&key]) {

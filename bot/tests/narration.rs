@@ -3,16 +3,17 @@
 mod support;
 
 use adjutant::words::{Language, Words};
-use adjutant_core::axis::board_file::aa1941;
-use adjutant_core::axis::view::BattleView;
-use adjutant_core::view::{PlayView, View};
+use adjutant_core::view::View;
 use adjutant_events::dice::VrfPublicKey;
 use adjutant_events::transcript::ServerPublicKey;
 use adjutant_events::{
-    Actor, AxisEvent, BattleOutcome, BeaconPolicy, BoardEdit, CasualtyPreference, DicePolicy, DieGroup, Event,
-    GameResult, Instruction, InstructionScope, InstructionTopic, KindCount, LossReason, Losses, RetreatWhen, Role,
-    RollEvent, RollRequest, SubmarineOrder, TableEvent, UnitId,
+    Actor, BeaconPolicy, CasualtyPreference, DicePolicy, DieGroup, Event, GameResult, Instruction, InstructionScope,
+    InstructionTopic, KindCount, Reading, RetreatWhen, RollEvent, RollRequest, SubmarineOrder, TableEvent, UnitId,
 };
+use adjutant_game_axis::board_file::aa1941;
+use adjutant_game_axis::fact::{AxisEvent, BattleOutcome, BoardEdit, LossReason, Losses, Role};
+use adjutant_game_axis::view::AxisView;
+use adjutant_game_axis::view::BattleView;
 use std::fmt::Write;
 use support::golden::compare;
 use support::table::{at_start, envelope, pick};
@@ -22,7 +23,7 @@ fn units(units: &[(&str, u16)]) -> Vec<KindCount> {
 }
 
 fn group(kind: &str, owner: &str, count: u16, hits_on: u16) -> DieGroup {
-    DieGroup { kind: kind.into(), owner: owner.into(), count, hits_on }
+    DieGroup { kind: kind.into(), owner: owner.into(), count, reads: Reading::AtMost(hits_on) }
 }
 
 fn request() -> RollRequest {
@@ -43,7 +44,7 @@ fn stage() -> View {
     let (_, mut view) = at_start();
     let infantry = pick(&view, "germany", "infantry", 2);
     let transport = pick(&view, "sz16", "transport", 1)[0];
-    let PlayView::Axis(board) = &mut view.play else { panic!("not a game of Axis & Allies") };
+    let board = view.board_mut::<AxisView>().expect("a board of Axis & Allies");
     board.power = "germany".into();
     let mut aboard = Vec::new();
     for space in &mut board.spaces {
@@ -258,7 +259,7 @@ fn sea_battle() -> (View, Vec<(View, AxisEvent)>) {
     let guest = pick(&view, "sz42", "fighter", 1);
     let battleship = pick(&view, "sz5", "battleship", 1);
     let submarines = pick(&view, "sz5", "submarine", 1);
-    let PlayView::Axis(board) = &mut view.play else { panic!("not the board of 1941") };
+    let board = view.board_mut::<AxisView>().expect("a board of Axis & Allies");
     board.power = "germany".into();
     let mut moved = Vec::new();
     for space in &mut board.spaces {
@@ -274,7 +275,7 @@ fn sea_battle() -> (View, Vec<(View, AxisEvent)>) {
     let before = view.clone();
     let fought = |attackers: &[UnitId], defenders: &[UnitId], submerged: &[UnitId], proposals: Vec<_>| {
         let mut view = before.clone();
-        let PlayView::Axis(board) = &mut view.play else { panic!("not the board of 1941") };
+        let board = view.board_mut::<AxisView>().expect("a board of Axis & Allies");
         board.battle = Some(BattleView {
             space: "sz14".into(),
             round: 1,
@@ -317,7 +318,7 @@ fn sea_battle() -> (View, Vec<(View, AxisEvent)>) {
 fn dived() -> (View, AxisEvent) {
     let (mut view, _) = sea_battle();
     let submarines = pick(&view, "sz42", "submarine", 1);
-    let PlayView::Axis(board) = &mut view.play else { panic!("not the board of 1941") };
+    let board = view.board_mut::<AxisView>().expect("a board of Axis & Allies");
     board.battle = Some(BattleView {
         space: "sz42".into(),
         round: 1,

@@ -3,21 +3,23 @@
 
 mod support;
 
+use adjutant::games::games;
 use adjutant::words::{Language, Words};
 use adjutant_commands::Family;
 use adjutant_commands::definition::{catalogue_keys, find, of};
 use adjutant_commands::{Context, Lexicon, ParseProblem, Request, parse};
-use adjutant_core::axis::board::Phase;
-use adjutant_core::axis::board_file::aa1941;
-use adjutant_core::axis::command::{AxisCommand, Edit, Loss, LossHow, Selection, Which};
 use adjutant_core::command::TableCommand;
 use adjutant_core::view::View;
-use adjutant_core::war1812::command::{Edit as Correction, War1812Command};
 use adjutant_core::{Command, Offer, Prompt};
 use adjutant_events::{
     CasualtyPreference, Envelope, Instruction, InstructionScope, InstructionTopic, KindCount, RetreatWhen, SeatId,
-    ShipHitOrder, Ships, SpaceId, SubmarineOrder, UnitId,
+    ShipHitOrder, SpaceId, SubmarineOrder, UnitId,
 };
+use adjutant_game_axis::board::Phase;
+use adjutant_game_axis::board_file::aa1941;
+use adjutant_game_axis::command::{AxisCommand, Edit, Loss, LossHow, Selection, Which};
+use adjutant_game_war1812::command::{Edit as Correction, War1812Command};
+use adjutant_game_war1812::fact::Ships;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use support::play::{Listener, play};
@@ -259,7 +261,7 @@ fn what_refusals_and_prompts_tell_to_type_begins_with_a_command() {
     let mut unknown = BTreeSet::new();
     for language in Language::ALL {
         let voice = Words::new(language).with(aa1941().as_ref());
-        let asked = adjutant_core::Refusal::all_keys().into_iter().chain(adjutant_core::Task::all_keys());
+        let asked = games().refusals().into_iter().chain(games().questions());
         for (key, _, names) in asked {
             let args = voice.args(&samples(&key, &names, Amount::Many)).text("example", "move");
             let said = ["then", "type"].map(|name| voice.words().attribute(&key, name, &args).unwrap_or_default());

@@ -5,13 +5,14 @@ mod support;
 use adjutant::text::{Page, Paint, width};
 use adjutant::words::{Language, Words};
 use adjutant_core::Offer;
-use adjutant_core::axis::board_file::aa1941;
-use adjutant_core::axis::command::{AxisCommand, Loss, LossHow};
-use adjutant_core::axis::view::{BattleView, PendingBattle};
 use adjutant_core::game::Mark;
-use adjutant_core::prompt::{CasualtyCandidate, Destination, MoveEffect};
-use adjutant_core::view::{PlayView, View};
+use adjutant_core::view::View;
 use adjutant_events::{CasualtyPreference, Instruction, InstructionScope, SubmarineOrder, TableEvent};
+use adjutant_game_axis::board_file::aa1941;
+use adjutant_game_axis::command::{AxisCommand, Loss, LossHow};
+use adjutant_game_axis::offer::{AxisOffer, CasualtyCandidate, Destination, MoveEffect};
+use adjutant_game_axis::view::AxisView;
+use adjutant_game_axis::view::{BattleView, PendingBattle};
 use support::golden::compare;
 use support::table::{at_start, envelope, pick};
 
@@ -36,7 +37,7 @@ fn staged() -> View {
         ),
         (InstructionScope::At("sz5".into()), Instruction::Submarines(SubmarineOrder::Submerge)),
     ];
-    let PlayView::Axis(board) = &mut view.play else { panic!("not a game of Axis & Allies") };
+    let board = view.board_mut::<AxisView>().expect("a board of Axis & Allies");
     let mut aboard = Vec::new();
     for space in &mut board.spaces {
         match space.id.as_str() {
@@ -84,11 +85,13 @@ fn staged() -> View {
 
 fn offers() -> Vec<Offer> {
     let to = |space: &str, effect| Destination { space: space.into(), effect };
-    vec![
+    let mut offers = vec![
         Offer::Command(AxisCommand::Done { phase: None }.into()),
         Offer::Command(AxisCommand::Retreat { to: Some("germany".into()) }.into()),
-        Offer::Purchase { kind: "infantry".into(), cost: 3, at_most: 4 },
-        Offer::Move {
+    ];
+    let choices = vec![
+        AxisOffer::Purchase { kind: "infantry".into(), cost: 3, at_most: 4 },
+        AxisOffer::Move {
             kind: "tank".into(),
             count: 2,
             units: Vec::new(),
@@ -103,7 +106,7 @@ fn offers() -> Vec<Offer> {
                 to("norway_finland", MoveEffect::Land),
             ],
         },
-        Offer::Casualties {
+        AxisOffer::Casualties {
             needed: 2,
             candidates: vec![
                 CasualtyCandidate { kind: "infantry".into(), owner: "germany".into(), count: 3, hits: 3 },
@@ -114,8 +117,10 @@ fn offers() -> Vec<Offer> {
                 Loss { kind: "infantry".into(), count: 1, how: LossHow::Hit, owner: None },
             ],
         },
-        Offer::Mobilize { kind: "infantry".into(), count: 2, to: vec![("germany".into(), 4), ("sz5".into(), 2)] },
-    ]
+        AxisOffer::Mobilize { kind: "infantry".into(), count: 2, to: vec![("germany".into(), 4), ("sz5".into(), 2)] },
+    ];
+    offers.extend(choices.into_iter().map(Offer::of_game));
+    offers
 }
 
 fn views(language: Language) -> String {

@@ -4,10 +4,10 @@ mod support;
 
 use adjutant::text::{Page, Paint, width};
 use adjutant::words::{Language, Words};
-use adjutant_core::axis::board_file::aa1941;
 use adjutant_core::view::View;
 use adjutant_core::{Offer, Prompt};
 use adjutant_events::Envelope;
+use adjutant_game_axis::board_file::aa1941;
 use support::play::{Listener, play};
 
 /// Reads everything that is said.

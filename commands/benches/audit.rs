@@ -6,6 +6,7 @@
 mod game;
 
 use adjutant_audit::{Bundle, RollProof, verify};
+use adjutant_commands::family::games;
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use game::{BLOCKS, Kind, SHORT, Table};
@@ -33,7 +34,7 @@ fn about(name: &str, table: &Table) {
     let bundle = table.bundle();
     let file = bundle.write().expect("a bundle");
     let largest = (1..=table.game.table.rolls).map(|roll| table.proof(roll).write().expect("a proof").len()).max();
-    let verdict = verify(&bundle, &[]);
+    let verdict = verify(games(), &bundle, &[]);
     println!("{name}: {:?}", verdict.counts);
     println!("outcome: {:?}", verdict.outcome);
     println!("bundle: {} bytes; largest roll proof: {} bytes", file.len(), largest.unwrap_or(0));
@@ -44,7 +45,7 @@ fn about(name: &str, table: &Table) {
 fn verify_ten_rounds(bencher: Bencher<'_, '_>) {
     let file = TEN_ROUNDS.bundle().write().expect("a bundle");
     bencher.bench_local(|| {
-        let verdict = verify(&Bundle::read(&file).expect("a good file"), &[]);
+        let verdict = verify(games(), &Bundle::read(&file).expect("a good file"), &[]);
         assert!(verdict.is_fair());
     });
 }
@@ -54,7 +55,7 @@ fn verify_ten_rounds(bencher: Bencher<'_, '_>) {
 fn verify_three_years_of_blocks(bencher: Bencher<'_, '_>) {
     let file = ALL_YEARS.bundle().write().expect("a bundle");
     bencher.bench_local(|| {
-        let verdict = verify(&Bundle::read(&file).expect("a good file"), &[]);
+        let verdict = verify(games(), &Bundle::read(&file).expect("a good file"), &[]);
         assert!(verdict.is_fair());
     });
 }

@@ -4,10 +4,10 @@
 
 use adjutant_commands::keys::{Keyring, MemoryKeyring};
 use adjutant_commands::moderator::{DiceWish, Equipment, Opening, Session};
-use adjutant_core::axis::command::AxisCommand;
 use adjutant_core::command::TableCommand;
 use adjutant_core::{Command, Next, next};
 use adjutant_events::{Actor, BeaconPolicy, CauseId, Event, GameId, PlayerId, RollEvent, SeatId, Timestamp, codec};
+use adjutant_game_axis::command::AxisCommand;
 use adjutant_storage::{Batch, EventStore, MemoryStore};
 use divan::Bencher;
 use std::sync::Arc;

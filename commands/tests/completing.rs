@@ -4,9 +4,10 @@ use adjutant_commands::lexicon::Lexicon;
 use adjutant_commands::moderator::{DiceWish, Opening, Said, Session};
 use adjutant_commands::{Candidate, CandidateKind, Context, complete};
 use adjutant_core::Viewer;
-use adjutant_core::prompt::{MoveEffect, Offer};
+use adjutant_core::prompt::Offer;
 use adjutant_core::view::View;
 use adjutant_events::{CauseId, GameId, PlayerId, RulesetId, SeatId, Timestamp};
+use adjutant_game_axis::offer::MoveEffect;
 use adjutant_storage::{EventStore, MemoryStore};
 use std::sync::Arc;
 

@@ -1,19 +1,20 @@
 //! The commands of War of 1812: what is typed becomes what is meant, in both languages, and no other game's commands.
 
 use adjutant_commands::definition::{self, Group};
+use adjutant_commands::family::games;
 use adjutant_commands::{Context, Family, Lexicon, ParseProblem, Request, complete, parse};
 use adjutant_core::command::{NewGame, TableCommand};
 use adjutant_core::referee::audience;
-use adjutant_core::war1812::board::{BlockIx, Side, Town};
-use adjutant_core::war1812::board_file::war1812;
-use adjutant_core::war1812::command::{Edit, War1812Command as W};
-use adjutant_core::war1812::state::Place;
-use adjutant_core::{Command, Game, Next, Viewer, apply, create, decide, dice_rolled, next, view};
+use adjutant_core::{Game, Next, Viewer, apply, create, decide, dice_rolled, next, view};
+use adjutant_game_war1812::board::{BlockIx, Side, Town};
+use adjutant_game_war1812::board_file::war1812;
+use adjutant_game_war1812::command::{Edit, War1812Command as W};
+use adjutant_game_war1812::state::Place;
 
 use adjutant_events::{
-    Actor, BlockOrder, CauseId, Course, DicePolicy, Envelope, Event, RollEvent, RulesetId, SeatId, ShipStack, Ships,
-    TableEvent, Timestamp, Travel, UnitId,
+    Actor, CauseId, DicePolicy, Envelope, Event, RollEvent, RulesetId, SeatId, TableEvent, Timestamp, UnitId,
 };
+use adjutant_game_war1812::fact::{BlockOrder, Course, ShipStack, Ships, Travel};
 
 fn lexicon() -> Lexicon {
     Lexicon::of_ruleset(&RulesetId::new("war1812")).expect("the ruleset")
@@ -27,7 +28,7 @@ fn read(line: &str) -> Result<Request, String> {
 
 fn command(line: &str) -> W {
     match read(line) {
-        Ok(Request::Act(Command::War1812(command))) => command,
+        Ok(Request::Act(command)) => command.order::<W>().expect("an order of this game").clone(),
         other => panic!("{line}: {other:?}"),
     }
 }
@@ -182,10 +183,13 @@ fn with_the_board_before_him_a_game_master_names_blocks_by_what_they_are() {
     let seen = view(&game, &Viewer::Gm);
     let lexicon = lexicon();
     let context = Context { lexicon: &lexicon, seat: None, view: Some(&seen) };
-    let state = game.play.war1812().expect("this game");
+    let state = game.play.read::<adjutant_game_war1812::State>().expect("this game");
     let here: Vec<UnitId> = state.blocks_at(Side::American, Town(0)).map(BlockIx::id).collect();
     let read = |line: &str| match parse(line, &context) {
-        Ok(Request::Act(Command::War1812(W::Edit { edits, .. }))) => edits[0].clone(),
+        Ok(Request::Act(command)) => match command.order() {
+            Some(W::Edit { edits, .. }) => edits[0].clone(),
+            other => panic!("{line}: {other:?}"),
+        },
         other => panic!("{line}: {other:?}"),
     };
     assert_eq!(read("edit reserve all from Detroit because x"), Edit::Remove { blocks: here.clone() });
@@ -221,11 +225,11 @@ fn placed() -> Game {
         time: Timestamp(0),
         actor: actor.clone(),
         cause: CauseId::new(log.len().to_string()),
-        audience: audience(&event),
+        audience: audience(&adjutant_game_war1812::War1812, &event),
         event,
     };
-    log.push(envelope(&log, &gm, create(&new, &"gm".into()).expect("a game").remove(0)));
-    let mut game = Game::from_first(&log[0]).expect("a game");
+    log.push(envelope(&log, &gm, create(games(), &new, &"gm".into()).expect("a game").remove(0)));
+    let mut game = Game::from_first(games(), &log[0]).expect("a game");
     let mut happen = |game: &mut Game, actor: &Actor, event: Event| {
         let one = envelope(&log, actor, event);
         apply(game, &one, &log).expect("it fits");
@@ -253,8 +257,8 @@ fn placed() -> Game {
             Next::Wait(_) | Next::Over(_) => break,
         }
     }
-    let state = game.play.war1812().expect("this game");
-    let drawn = |(at, block): (BlockIx, &adjutant_core::war1812::state::Block)| {
+    let state = game.play.read::<adjutant_game_war1812::State>().expect("this game");
+    let drawn = |(at, block): (BlockIx, &adjutant_game_war1812::state::Block)| {
         (block.place == Place::Hand && state.board().block_def(at).side == Side::American).then(|| at.id())
     };
     let blocks: Vec<UnitId> = state.all_blocks().filter_map(drawn).collect();

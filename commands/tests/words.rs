@@ -3,8 +3,8 @@
 use adjutant_commands::lexicon::{Found, Lexicon, Tongue, fold, phase_word};
 use adjutant_commands::parse::block::split;
 use adjutant_commands::{ParseProblem, definition};
-use adjutant_core::axis::board::Phase;
 use adjutant_events::{KindId, RulesetId, SeatId, SpaceId};
+use adjutant_game_axis::board::Phase;
 use std::collections::HashSet;
 
 fn lexicon() -> Lexicon {

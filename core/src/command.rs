@@ -3,10 +3,9 @@
 //! A command is imperative and names things by their words; it may be nonsense. `decide` turns it into events or
 //! refuses it.
 
-use crate::axis::command::AxisCommand;
-use crate::war1812::command::War1812Command;
 use adjutant_events::{
-    ClockRules, DicePolicy, Instruction, InstructionScope, InstructionTopic, PlayerId, RulesetId, SeatId, Seq,
+    ClockRules, DicePolicy, Instruction, InstructionScope, InstructionTopic, Native, Own, PlayerId, RulesetId, SeatId,
+    Seq,
 };
 use serde::{Deserialize, Serialize};
 
@@ -16,27 +15,23 @@ use serde::{Deserialize, Serialize};
 pub enum Command {
     /// Around the table.
     Table(TableCommand),
-    /// In a game of the Axis & Allies family.
-    Axis(AxisCommand),
-    /// In a game of War of 1812.
-    War1812(War1812Command),
+    /// On the board: an order of the game's own.
+    Play(Native),
+}
+
+impl Command {
+    /// The order, if it is one of this type.
+    pub fn order<T: Own>(&self) -> Option<&T> {
+        match self {
+            Self::Play(order) => order.read(),
+            Self::Table(_) => None,
+        }
+    }
 }
 
 impl From<TableCommand> for Command {
     fn from(command: TableCommand) -> Self {
         Self::Table(command)
-    }
-}
-
-impl From<AxisCommand> for Command {
-    fn from(command: AxisCommand) -> Self {
-        Self::Axis(command)
-    }
-}
-
-impl From<War1812Command> for Command {
-    fn from(command: War1812Command) -> Self {
-        Self::War1812(command)
     }
 }
 

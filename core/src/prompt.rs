@@ -1,12 +1,8 @@
 //! What the referee does next, and what it asks of whom.
 
-use crate::axis::prompt::AxisTask;
 use crate::command::Command;
-use crate::term::{Term, messages};
-use crate::war1812::offer::War1812Offer;
-use crate::war1812::prompt::War1812Task;
-use adjutant_events::{Event, GameResult, KindId, RollRequest, SeatId, SpaceId, UnitId};
-use serde::{Deserialize, Serialize};
+use crate::term::{Message, Said, Terms, messages};
+use adjutant_events::{Event, GameResult, Native, Own, RollRequest, SeatId};
 
 /// The referee's next step.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +25,7 @@ pub enum Next {
 }
 
 /// A question to a seat, or to several that may each answer it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prompt {
     /// Who must answer. Empty = the players around the table, before the start.
     pub seats: Vec<SeatId>,
@@ -38,15 +34,12 @@ pub struct Prompt {
 }
 
 /// What a seat is asked to do.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Task {
     /// By the table.
     Table(TableTask),
-    /// By the rules of Axis & Allies.
-    Axis(AxisTask),
-    /// By the rules of War of 1812.
-    War1812(War1812Task),
+    /// By the rules of the game.
+    Rules(Said),
 }
 
 messages! {
@@ -64,130 +57,71 @@ messages! {
 }
 
 impl Task {
-    /// The section of the rules it stands on.
-    pub fn section(&self) -> &'static str {
+    /// This, asked by the rules.
+    pub fn of_rules(message: impl Message) -> Self {
+        Self::Rules(Said::new(message))
+    }
+
+    /// The message, whoever says it.
+    pub fn message(&self) -> &dyn Message {
         match self {
-            Self::Table(task) => task.section(),
-            Self::Axis(task) => task.section(),
-            Self::War1812(task) => task.section(),
+            Self::Table(task) => task,
+            Self::Rules(task) => &**task,
         }
+    }
+
+    /// The section of the rules it stands on.
+    pub fn section(&self) -> &str {
+        self.message().section()
     }
 
     /// Its name, as the catalogues have it.
     pub fn key(&self) -> String {
-        match self {
-            Self::Table(task) => task.key(),
-            Self::Axis(task) => task.key(),
-            Self::War1812(task) => task.key(),
-        }
+        self.message().key()
     }
 
     /// What it is about.
-    pub fn terms(&self) -> Vec<(&'static str, Term)> {
-        match self {
-            Self::Table(task) => task.terms(),
-            Self::Axis(task) => task.terms(),
-            Self::War1812(task) => task.terms(),
-        }
+    pub fn terms(&self) -> Terms {
+        self.message().terms()
     }
 
-    /// Every task there is: key, section, names of terms.
-    pub fn all_keys() -> Vec<(String, &'static str, Vec<&'static str>)> {
-        let mut keys = TableTask::all_keys();
-        keys.extend(AxisTask::all_keys());
-        keys.extend(War1812Task::all_keys());
-        keys
+    /// What the rules ask, if it is a question of this type.
+    pub fn rules<T: Message>(&self) -> Option<&T> {
+        match self {
+            Self::Rules(task) => task.read(),
+            Self::Table(_) => None,
+        }
     }
 }
 
 /// Something that a seat may do now and that will be accepted.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Offer {
     /// Exactly this command.
     Command(Command),
-    /// Buy up to so many of a kind.
-    Purchase {
-        /// What.
-        kind: KindId,
-        /// Price of one, IPCs.
-        cost: u32,
-        /// What the treasury allows.
-        at_most: u32,
-    },
-    /// Move up to so many of a kind from a space to any of these.
-    Move {
-        /// What.
-        kind: KindId,
-        /// How many can, one after the other as far as decks and holds have room.
-        count: u16,
-        /// Those units, by number.
-        units: Vec<UnitId>,
-        /// From where.
-        from: SpaceId,
-        /// Where to, and what that does.
-        to: Vec<Destination>,
-    },
-    /// Choose losses.
-    Casualties {
-        /// Hits that must be taken.
-        needed: u16,
-        /// Units that may take them.
-        candidates: Vec<CasualtyCandidate>,
-        /// A legal choice: what the bare command takes.
-        proposal: Vec<crate::axis::command::Loss>,
-    },
-    /// Bring new units to any of these places.
-    Mobilize {
-        /// What.
-        kind: KindId,
-        /// How many wait.
-        count: u16,
-        /// Where to, with how many fit there.
-        to: Vec<(SpaceId, u16)>,
-    },
-    /// In a game of War of 1812.
-    War1812(War1812Offer),
+    /// One of several, of the game's own.
+    Play(Native),
 }
 
-/// Where units can go.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Destination {
-    /// The space.
-    pub space: SpaceId,
-    /// What arriving there does.
-    pub effect: MoveEffect,
-}
+impl Offer {
+    /// This, of the game's own.
+    pub fn of_game(offer: impl Own) -> Self {
+        Self::Play(Native::new(offer))
+    }
 
-/// What a move does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum MoveEffect {
-    /// A battle will be fought there.
-    Attack,
-    /// An undefended hostile space will be taken.
-    Capture,
-    /// Units board transports.
-    Load,
-    /// Units go ashore among friends.
-    Unload,
-    /// Units commit to an amphibious assault.
-    Assault,
-    /// Aircraft come down.
-    Land,
-    /// Nothing but the move.
-    Move,
-}
+    /// The order that is offered, if it is exactly one and of this type.
+    pub fn order<T: Own>(&self) -> Option<&T> {
+        match self {
+            Self::Command(command) => command.order(),
+            Self::Play(_) => None,
+        }
+    }
 
-/// Units that may take hits.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct CasualtyCandidate {
-    /// What kind.
-    pub kind: KindId,
-    /// Whose.
-    pub owner: SeatId,
-    /// How many there are.
-    pub count: u16,
-    /// Hits that all of them together can take.
-    pub hits: u16,
+    /// The offer, if it is of this type.
+    pub fn play<T: Own>(&self) -> Option<&T> {
+        match self {
+            Self::Play(offer) => offer.read(),
+            Self::Command(_) => None,
+        }
+    }
 }

@@ -1,19 +1,15 @@
 //! The referee: the five questions that the rest of the house asks of `core`.
 
-use crate::axis;
 use crate::command::{Command, TableCommand};
-use crate::game::{Decision, Game, Play, Viewer};
+use crate::game::{Decision, Game, Viewer};
 use crate::prompt::{Next, Offer, Prompt, TableTask, Task};
 use crate::refusal::Refusal;
 use crate::table::decide::{acting_seat, playing};
 use crate::table::refusal::TableRefusal;
 use crate::table::{self, Status};
-use crate::view::{PlayView, View};
-use crate::war1812;
+use crate::view::View;
 use adjutant_events::dice::BeaconRound;
-use adjutant_events::{
-    Actor, DieGroup, GameResult, InstructionScope, RollEvent, RollRequest, RulesetId, SeatId, Timestamp,
-};
+use adjutant_events::{Actor, RollEvent, SeatId, Timestamp};
 
 pub use crate::secrecy::{audience, is_public, lays_open, may_read, shows_hidden};
 pub use crate::table::decide::create;
@@ -27,47 +23,21 @@ pub use crate::table::decide::create;
 pub fn decide(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> Decision {
     match command {
         Command::Table(command) => table::decide::decide(game, actor, command, now),
-        Command::Axis(command) => {
-            let Play::Axis(state) = &game.play else { return Err(TableRefusal::OtherGame {}.into()) };
-            if let axis::command::AxisCommand::Edit { edits, reason } = command {
+        Command::Play(order) => {
+            if order.family() != game.rules.family().name() {
+                return Err(TableRefusal::OtherGame {}.into());
+            }
+            if game.play.is_edit(order) {
                 return match actor {
-                    Actor::Gm { player } if game.table.is_gm(player) => axis::edit::decide(state, edits, reason),
+                    Actor::Gm { player } if game.table.is_gm(player) => game.play.edit(game.around(), player, order),
                     _ => Err(TableRefusal::OnlyGm {}.into()),
                 };
             }
             playing(&game.table)?;
             let seat = player_or_clock(game, actor)?;
-            axis::decide::decide(state, &game.table, seat, command)
-        }
-        Command::War1812(command) => {
-            let Play::War1812(state) = &game.play else { return Err(TableRefusal::OtherGame {}.into()) };
-            if let war1812::command::War1812Command::Edit { edits, reason } = command {
-                return match actor {
-                    Actor::Gm { player } if game.table.is_gm(player) => {
-                        war1812::edit::decide((state, &game.table, &game.draws), player, edits, reason)
-                    }
-                    _ => Err(TableRefusal::OnlyGm {}.into()),
-                };
-            }
-            playing(&game.table)?;
-            let seat = player_or_clock(game, actor)?;
-            war1812::decide::decide(state, &game.table, &game.draws, seat, command)
+            game.play.decide(game.around(), seat, order)
         }
     }
-}
-
-/// Whether a face of a die is one of the hits that its group counts ([`DieGroup::hits_on`]).
-///
-/// Axis & Allies counts from the lowest face, War of 1812 from the highest. None: the group's faces are not hits but
-/// are read by a rule (the order of play, a draw).
-pub fn is_hit(ruleset: &RulesetId, request: &RollRequest, group: &DieGroup, face: u16) -> Option<bool> {
-    if group.hits_on == 0 {
-        return None;
-    }
-    if ruleset.as_str() == war1812::RULESET {
-        return Some(u32::from(face) + u32::from(group.hits_on) > u32::from(request.sides));
-    }
-    Some(face <= group.hits_on)
 }
 
 /// The seat an actor acts for: if he holds it, or is the clock and passes for it.
@@ -94,10 +64,7 @@ pub fn next(game: &Game) -> Next {
             task: Task::Table(TableTask::ResumeGame { reason: reason.clone() }),
         }]),
         Status::Over(result) => Next::Over(result.clone()),
-        Status::Playing => match &game.play {
-            Play::Axis(state) => axis::next::next(state, &game.table),
-            Play::War1812(state) => war1812::next::next(state, &game.table, &game.draws),
-        },
+        Status::Playing => game.play.next(game.around()),
     }
 }
 
@@ -129,10 +96,7 @@ pub fn offers(game: &Game, seat: &SeatId) -> Vec<Offer> {
     if game.table.status != Status::Playing {
         return Vec::new();
     }
-    let mut offers = match &game.play {
-        Play::Axis(state) => axis::offers::offers(state, &game.table, seat),
-        Play::War1812(state) => war1812::offers::offers(state, seat),
-    };
+    let mut offers = game.play.offers(game.around(), seat);
     if game.undo.last().is_some_and(|point| point.seat == *seat) {
         offers.push(Offer::Command(TableCommand::TakeBack.into()));
     }
@@ -141,29 +105,5 @@ pub fn offers(game: &Game, seat: &SeatId) -> Vec<Offer> {
 
 /// What somebody may see.
 pub fn view(game: &Game, viewer: &Viewer) -> View {
-    let play = match &game.play {
-        Play::Axis(state) => {
-            let mut board = axis::view::view(state);
-            // Victory is judged at the end of a turn: that turn is the moment the game ended, not the one after it.
-            if matches!(&game.table.status, Status::Over(GameResult::Victory { .. })) {
-                (board.round, board.power, board.phase) = axis::view::end_of_last_turn(state);
-            }
-            PlayView::Axis(Box::new(board))
-        }
-        Play::War1812(state) => PlayView::War1812(Box::new(war1812::view::view(state, viewer))),
-    };
-    View { table: crate::view::table_view(game, viewer), play }
-}
-
-impl Play {
-    pub(crate) fn check_instruction(
-        &self,
-        scope: &InstructionScope,
-        instruction: &adjutant_events::Instruction,
-    ) -> Result<(), Refusal> {
-        match self {
-            Self::Axis(state) => axis::instructions::check(state, scope, instruction),
-            Self::War1812(state) => war1812::instructions::check(state, scope, instruction),
-        }
-    }
+    View { table: crate::view::table_view(game, viewer), play: game.play.view(viewer, &game.table.status) }
 }

@@ -3,58 +3,49 @@
 //! A refusal is data. It names the section it stands on and carries what a sentence about it needs, what would be
 //! allowed included; the sentence itself is made by whoever speaks to the player, in his language.
 
-use crate::axis::refusal::AxisRefusal;
 use crate::table::refusal::TableRefusal;
-use crate::term::Term;
-use crate::war1812::refusal::War1812Refusal;
-use serde::{Deserialize, Serialize};
+use crate::term::{KeptMessage, Message, Said, Terms};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Why a command was refused. Nothing has changed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// By the table.
     Table(TableRefusal),
-    /// By the rules of Axis & Allies.
-    Axis(AxisRefusal),
-    /// By the rules of War of 1812.
-    War1812(War1812Refusal),
+    /// By the rules of the game.
+    Rules(Said),
 }
 
 impl Refusal {
-    /// The section of the rules it stands on.
-    pub fn section(&self) -> &'static str {
+    /// The message, whoever says it.
+    pub fn message(&self) -> &dyn Message {
         match self {
-            Self::Table(refusal) => refusal.section(),
-            Self::Axis(refusal) => refusal.section(),
-            Self::War1812(refusal) => refusal.section(),
+            Self::Table(refusal) => refusal,
+            Self::Rules(refusal) => &**refusal,
         }
     }
 
-    /// Its name, as the catalogues and case files have it: `axis-not-enough-ipcs`.
+    /// The section of the rules it stands on.
+    pub fn section(&self) -> &str {
+        self.message().section()
+    }
+
+    /// Its name, as the catalogues and case files have it: `table-not-your-turn`.
     pub fn key(&self) -> String {
-        match self {
-            Self::Table(refusal) => refusal.key(),
-            Self::Axis(refusal) => refusal.key(),
-            Self::War1812(refusal) => refusal.key(),
-        }
+        self.message().key()
     }
 
     /// What it is about, by name.
-    pub fn terms(&self) -> Vec<(&'static str, Term)> {
-        match self {
-            Self::Table(refusal) => refusal.terms(),
-            Self::Axis(refusal) => refusal.terms(),
-            Self::War1812(refusal) => refusal.terms(),
-        }
+    pub fn terms(&self) -> Terms {
+        self.message().terms()
     }
 
-    /// Every refusal there is: key, section, names of terms.
-    pub fn all_keys() -> Vec<(String, &'static str, Vec<&'static str>)> {
-        let mut keys = TableRefusal::all_keys();
-        keys.extend(AxisRefusal::all_keys());
-        keys.extend(War1812Refusal::all_keys());
-        keys
+    /// The refusal of the rules, if it is one of this type.
+    pub fn of_rules<T: Message>(&self) -> Option<&T> {
+        match self {
+            Self::Rules(refusal) => refusal.read(),
+            Self::Table(_) => None,
+        }
     }
 }
 
@@ -64,14 +55,15 @@ impl From<TableRefusal> for Refusal {
     }
 }
 
-impl From<AxisRefusal> for Refusal {
-    fn from(refusal: AxisRefusal) -> Self {
-        Self::Axis(refusal)
+/// What is kept of a refusal are its terms: it says the same when it is read again, and nobody knows its type any more.
+impl Serialize for Refusal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        KeptMessage::of(self.message()).serialize(serializer)
     }
 }
 
-impl From<War1812Refusal> for Refusal {
-    fn from(refusal: War1812Refusal) -> Self {
-        Self::War1812(refusal)
+impl<'de> Deserialize<'de> for Refusal {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        KeptMessage::deserialize(deserializer).map(|kept| Self::Rules(Said::new(kept)))
     }
 }

@@ -1,23 +1,163 @@
-//! Rulesets by name and revision: the registry that the first event of a log is looked up in.
+//! The games of the house: families, their rulesets by name and revision, and what the house asks of each.
 
-use crate::axis;
-use crate::game::Play;
+use crate::position::Play;
+use crate::prompt::TableTask;
 use crate::refusal::Refusal;
+use crate::secrecy::table_audience;
 use crate::table::Seat;
 use crate::table::instructions::Instructions;
 use crate::table::refusal::TableRefusal;
-use crate::war1812;
-use crate::war1812::refusal::War1812Refusal;
-use adjutant_events::{RulesetId, SeatId, SideId};
+use adjutant_events::{Audience, Event, Native, RulesetId, SeatId, SideId};
+use std::any::Any;
+use std::fmt;
 use std::sync::Arc;
 
-/// A ruleset with its printed matter.
+/// A family of games: the door of a flat. Editions of one family share its code.
+pub trait Family: fmt::Debug + Send + Sync {
+    /// Its name: one word, the [`FAMILY`](adjutant_events::Own::FAMILY) of all its types.
+    fn name(&self) -> &'static str;
+
+    /// Its rulesets in their present revisions.
+    fn rulesets(&self) -> Vec<Ruleset>;
+
+    /// A ruleset of this name and revision, older ones included.
+    fn find(&self, id: &RulesetId, revision: u16) -> Option<Ruleset>;
+
+    /// What a fact is to everybody who does not know its type; none if it is none of this family's.
+    fn marks(&self, fact: &Native) -> Option<Marks>;
+
+    /// A board that [`Position::write`](crate::position::Position::write) wrote.
+    ///
+    /// # Errors
+    /// The bytes are damaged or of another version of the program.
+    fn position(&self, bytes: &[u8]) -> Result<Play, String>;
+
+    /// Every refusal of its rules.
+    fn refusals(&self) -> Vec<MessageDef>;
+
+    /// Every question of its rules.
+    fn questions(&self) -> Vec<MessageDef>;
+}
+
+/// A message that rules can say: key, section of the rules, names of its terms.
+pub type MessageDef = (String, &'static str, Vec<&'static str>);
+
+/// What a fact is to everybody who does not know its type.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools)] // questions that have nothing to do with each other
+pub struct Marks {
+    /// Who may read it before the game ends.
+    pub audience: Audience,
+    /// Whether it shows what somebody hid, so that nobody takes back what led to it.
+    pub lays_open: bool,
+    /// Whether the server signs the transcript after it: a phase or a battle is over.
+    pub ends_part: bool,
+    /// By whose standing instruction the referee may have done it.
+    pub answers: Answering,
+    /// Whether a game master did it by hand.
+    pub by_hand: bool,
+    /// Whether it follows from what the order before it did, and is no order by itself.
+    pub follows: bool,
+    /// Whether it says what a draw of hidden things gave.
+    pub deals: bool,
+    /// Whether it tells everyone of something whose secret part stands right before it.
+    pub tells_of_secret: bool,
+    /// For what reason a game master did it, as everybody reads it.
+    pub reason: Option<String>,
+}
+
+impl Marks {
+    /// Of a fact that is for these and nothing else.
+    pub fn of(audience: Audience) -> Self {
+        let answers = Answering::Nobody;
+        Self {
+            audience,
+            lays_open: false,
+            ends_part: false,
+            answers,
+            by_hand: false,
+            follows: false,
+            deals: false,
+            tells_of_secret: false,
+            reason: None,
+        }
+    }
+}
+
+/// By whose standing instruction the referee may have done something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answering {
+    /// By nobody's.
+    Nobody,
+    /// By one of a seat whose turn it is not.
+    Other,
+    /// By one of this seat.
+    Seat(SeatId),
+}
+
+impl Answering {
+    /// Whether it may be another seat's than this one's.
+    pub(crate) fn is_anothers(&self, seat: &SeatId) -> bool {
+        match self {
+            Self::Nobody => false,
+            Self::Other => true,
+            Self::Seat(answering) => answering != seat,
+        }
+    }
+}
+
+/// A ruleset with its printed matter: an edition of a family.
+pub trait Edition: Any + fmt::Debug + Send + Sync {
+    /// Its family.
+    fn family(&self) -> &'static dyn Family;
+
+    /// Its name.
+    fn id(&self) -> &RulesetId;
+
+    /// Its revision.
+    fn revision(&self) -> u16;
+
+    /// SHA-256 of its data, hex.
+    fn digest(&self) -> &str;
+
+    /// Its options.
+    fn options(&self) -> &'static [OptionDef];
+
+    /// Its seats with their sides, in order.
+    fn seats(&self) -> Vec<(SeatId, SideId)>;
+
+    /// The ruleset on the board that these options bring with them, if they do: a league's own.
+    ///
+    /// # Errors
+    /// The text describes no board.
+    fn on_board(&self, options: &[(String, String)]) -> Result<Option<Ruleset>, Refusal>;
+
+    /// The board at the start. The options were checked.
+    fn setup(&self, options: &[(String, String)]) -> Play;
+}
+
+/// A ruleset with its printed matter, whatever the game.
 #[derive(Clone, Debug)]
-pub enum Ruleset {
-    /// An edition of Axis & Allies.
-    Axis(Arc<axis::board::Board>),
-    /// War of 1812.
-    War1812(Arc<war1812::board::Board>),
+pub struct Ruleset(Arc<dyn Edition>);
+
+impl Ruleset {
+    /// This one.
+    pub fn new(edition: impl Edition) -> Self {
+        Self(Arc::new(edition))
+    }
+
+    /// The edition, if it is of this type.
+    pub fn read<T: Edition>(&self) -> Option<&T> {
+        (&*self.0 as &dyn Any).downcast_ref()
+    }
+}
+
+impl std::ops::Deref for Ruleset {
+    type Target = dyn Edition;
+
+    fn deref(&self) -> &Self::Target {
+        &*self.0
+    }
 }
 
 /// An option that a ruleset offers.
@@ -27,60 +167,61 @@ pub struct OptionDef {
     pub name: &'static str,
     /// Its values, the default first. None: any text.
     pub values: &'static [&'static str],
+    /// Whether its value is a whole board: too long to be shown, named by its digest.
+    pub is_board: bool,
 }
 
-/// Every ruleset in its present revision, in the order the house serves them.
-pub fn all() -> Vec<Ruleset> {
-    vec![
-        Ruleset::Axis(Arc::clone(axis::board_file::aa1941())),
-        Ruleset::War1812(Arc::clone(war1812::board_file::war1812())),
-    ]
-}
+/// The games that a house has.
+#[derive(Clone, Debug)]
+pub struct Games(Arc<[&'static dyn Family]>);
 
-/// The ruleset of this name in its present revision.
-pub fn current(id: &RulesetId) -> Option<Ruleset> {
-    all().into_iter().find(|ruleset| ruleset.id() == id)
-}
+impl Games {
+    /// These, in the order in which they are served.
+    pub fn of(families: &[&'static dyn Family]) -> Self {
+        Self(families.into())
+    }
 
-/// The ruleset of this name and revision.
-pub fn find(id: &RulesetId, revision: u16) -> Option<Ruleset> {
-    let axis = axis::board_file::ruleset(id, revision).map(Ruleset::Axis);
-    axis.or_else(|| war1812::board_file::ruleset(id, revision).map(Ruleset::War1812))
+    /// The families.
+    pub fn families(&self) -> impl Iterator<Item = &'static dyn Family> + '_ {
+        self.0.iter().copied()
+    }
+
+    /// Every ruleset in its present revision, in the order the house serves them.
+    pub fn all(&self) -> Vec<Ruleset> {
+        self.families().flat_map(Family::rulesets).collect()
+    }
+
+    /// The ruleset of this name in its present revision.
+    pub fn current(&self, id: &RulesetId) -> Option<Ruleset> {
+        self.all().into_iter().find(|ruleset| ruleset.id() == id)
+    }
+
+    /// Every refusal there is: the table's, then each family's.
+    pub fn refusals(&self) -> Vec<MessageDef> {
+        TableRefusal::all_keys().into_iter().chain(self.families().flat_map(Family::refusals)).collect()
+    }
+
+    /// Every question there is: the table's, then each family's.
+    pub fn questions(&self) -> Vec<MessageDef> {
+        TableTask::all_keys().into_iter().chain(self.families().flat_map(Family::questions)).collect()
+    }
+
+    /// Who may read an event before its game ends, whichever game it is of.
+    pub fn audience(&self, event: &Event) -> Audience {
+        let of = |fact: &Native| self.families().find(|family| family.name() == fact.family());
+        match event {
+            Event::Play(fact) => of(fact).and_then(|family| family.marks(fact)).map_or(Audience::Gm, |it| it.audience),
+            event => table_audience(event),
+        }
+    }
+
+    /// The ruleset of this name and revision.
+    pub fn find(&self, id: &RulesetId, revision: u16) -> Option<Ruleset> {
+        self.families().find_map(|family| family.find(id, revision))
+    }
 }
 
 impl Ruleset {
-    /// Its name.
-    pub fn id(&self) -> &RulesetId {
-        match self {
-            Self::Axis(board) => &board.ruleset,
-            Self::War1812(board) => &board.ruleset,
-        }
-    }
-
-    /// Its revision.
-    pub fn revision(&self) -> u16 {
-        match self {
-            Self::Axis(board) => board.revision,
-            Self::War1812(board) => board.revision,
-        }
-    }
-
-    /// SHA-256 of its data, hex.
-    pub fn digest(&self) -> &str {
-        match self {
-            Self::Axis(board) => &board.digest,
-            Self::War1812(board) => &board.digest,
-        }
-    }
-
-    /// Its options.
-    pub fn options(&self) -> &'static [OptionDef] {
-        match self {
-            Self::Axis(_) => axis::options::DEFS,
-            Self::War1812(_) => war1812::options::DEFS,
-        }
-    }
-
     /// Checks options and fills nothing in: those not named keep their default.
     ///
     /// # Errors
@@ -106,46 +247,33 @@ impl Ruleset {
         Ok(())
     }
 
-    /// The ruleset on the board that these options bring with them, if they do: a league's own.
+    /// The ruleset on the board that these options bring with them; itself if they bring none.
     ///
     /// # Errors
     /// The text describes no board.
-    pub fn on_board(self, options: &[(String, String)]) -> Result<Self, Refusal> {
-        match (&self, war1812::options::value(options, war1812::options::BOARD)) {
-            (Self::War1812(_), Some(text)) => match war1812::board_file::custom(text) {
-                Ok(board) => Ok(Self::War1812(board)),
-                Err(error) => Err(War1812Refusal::BadBoard { problems: error.problems }.into()),
-            },
-            _ => Ok(self),
-        }
+    pub fn with_board_of(self, options: &[(String, String)]) -> Result<Self, Refusal> {
+        Ok(self.on_board(options)?.unwrap_or(self))
     }
 
     /// The board at the start.
     ///
     /// # Errors
     /// An unknown option.
-    pub fn setup(&self, options: &[(String, String)]) -> Result<Play, Refusal> {
+    pub fn set_up(&self, options: &[(String, String)]) -> Result<Play, Refusal> {
         self.check_options(options)?;
-        match self {
-            Self::Axis(board) => Ok(Play::Axis(Box::new(axis::State::at_start(Arc::clone(board), options)))),
-            Self::War1812(board) => Ok(Play::War1812(Box::new(war1812::State::at_start(Arc::clone(board), options)))),
-        }
+        Ok(self.setup(options))
     }
 
     /// Its seats, empty, in order.
-    pub fn seats(&self) -> Vec<Seat> {
-        let seat = |id: SeatId, side: SideId| Seat {
-            id,
-            side,
-            player: None,
-            resigned: false,
-            instructions: Instructions::default(),
-        };
-        match self {
-            Self::Axis(board) => board.powers.iter().map(|power| seat(power.id.clone(), power.side.id())).collect(),
-            Self::War1812(_) => {
-                war1812::board::Side::BOTH.into_iter().map(|side| seat(side.seat(), side.id())).collect()
-            }
-        }
+    pub fn empty_seats(&self) -> Vec<Seat> {
+        let empty =
+            |(id, side)| Seat { id, side, player: None, resigned: false, instructions: Instructions::default() };
+        self.seats().into_iter().map(empty).collect()
+    }
+
+    /// An option as it is shown: of a board that a league brought, its digest and not its text.
+    pub fn shown_option(&self, (name, value): &(String, String)) -> (String, String) {
+        let is_board = self.options().iter().any(|def| def.name == name && def.is_board);
+        (name.clone(), if is_board { self.digest().to_owned() } else { value.clone() })
     }
 }

@@ -3,22 +3,38 @@
 //! Everything is secret unless its type says otherwise. Every match here and in the families is exhaustive, so that a new
 //! event does not compile before somebody has said who may read it.
 
-use crate::axis;
 use crate::game::{Game, Viewer};
 use crate::prompt::{Prompt, Task};
+use crate::ruleset::{Family, Marks};
 use crate::table::instructions::Instructions;
 use crate::table::{Status, Table};
-use crate::war1812;
 use adjutant_events::{Audience, Envelope, Event, RollEvent, SeatId, TableEvent};
 
 /// Who may read an event before the game ends. How somebody will answer is nobody else's to know; nor is what a game
 /// hides.
-pub fn audience(event: &Event) -> Audience {
+///
+/// A fact that its family does not know is nobody's to read but a game master's.
+pub fn audience(family: &dyn Family, event: &Event) -> Audience {
+    match event {
+        Event::Play(fact) => family.marks(fact).map_or(Audience::Gm, |marks| marks.audience),
+        event => table_audience(event),
+    }
+}
+
+/// Who may read an event of the table or the dice; a fact is nobody's here.
+pub(crate) fn table_audience(event: &Event) -> Audience {
     match event {
         Event::Table(event) => of_table(event),
         Event::Roll(event) => of_dice(event),
-        Event::Axis(event) => axis::audience::audience(event),
-        Event::War1812(event) => war1812::audience::audience(event),
+        Event::Play(_) => Audience::Gm,
+    }
+}
+
+/// The marks of a fact; none of an event of the table or the dice.
+fn marks(family: &dyn Family, event: &Event) -> Option<Marks> {
+    match event {
+        Event::Play(fact) => family.marks(fact),
+        Event::Table(_) | Event::Roll(_) => None,
     }
 }
 
@@ -68,7 +84,8 @@ const fn of_dice(event: &RollEvent) -> Audience {
 /// is read by the rule of today, and what was recorded as secret stays so.
 pub fn may_read(game: &Game, viewer: &Viewer, envelope: &Envelope) -> bool {
     matches!(game.table.status, Status::Over(_))
-        || (is_for(&envelope.audience, viewer, &game.table) && is_for(&audience(&envelope.event), viewer, &game.table))
+        || (is_for(&envelope.audience, viewer, &game.table)
+            && is_for(&audience(game.rules.family(), &envelope.event), viewer, &game.table))
 }
 
 /// Whether an audience is this viewer's.
@@ -82,31 +99,24 @@ fn is_for(audience: &Audience, viewer: &Viewer, table: &Table) -> bool {
 }
 
 /// Whether an event is told to everybody, by its type and by what was recorded with it.
-pub fn is_public(envelope: &Envelope) -> bool {
-    envelope.audience == Audience::Everyone && audience(&envelope.event) == Audience::Everyone
+pub fn is_public(family: &dyn Family, envelope: &Envelope) -> bool {
+    envelope.audience == Audience::Everyone && audience(family, &envelope.event) == Audience::Everyone
 }
 
 /// Whether an event lays open what somebody hid.
-pub const fn lays_open(event: &Event) -> bool {
-    match event {
-        Event::War1812(event) => war1812::reveals(event),
-        Event::Table(_) | Event::Roll(_) | Event::Axis(_) => false,
-    }
+pub fn lays_open(family: &dyn Family, event: &Event) -> bool {
+    marks(family, event).is_some_and(|marks| marks.lays_open)
 }
 
 /// Whether the referee answered for another seat than this one by what that seat had said beforehand, or may have.
-pub(crate) fn answers_for_another(event: &Event, seat: &SeatId) -> bool {
-    match event {
-        Event::Table(_) | Event::Roll(_) => false,
-        Event::Axis(event) => axis::audience::is_answer_of_another(event),
-        Event::War1812(event) => war1812::audience::answers(event).is_some_and(|answering| answering != seat),
-    }
+pub(crate) fn answers_for_another(family: &dyn Family, event: &Event, seat: &SeatId) -> bool {
+    marks(family, event).is_some_and(|marks| marks.answers.is_anothers(seat))
 }
 
 /// Whether an event shows what somebody hid, or is itself hidden. What is only tried out must stop before it: nobody
 /// looks under a block without touching it.
-pub fn shows_hidden(event: &Event) -> bool {
-    lays_open(event) || audience(event) != Audience::Everyone
+pub fn shows_hidden(family: &dyn Family, event: &Event) -> bool {
+    lays_open(family, event) || audience(family, event) != Audience::Everyone
 }
 
 impl Game {
@@ -127,11 +137,10 @@ impl Game {
 
 impl Prompt {
     /// Whether a standing instruction could have answered it, so that nobody sees whether one did.
-    pub const fn is_answered_beforehand(&self) -> bool {
+    pub fn is_answered_beforehand(&self) -> bool {
         match &self.task {
             Task::Table(_) => false,
-            Task::Axis(task) => axis::audience::is_answered_beforehand(task),
-            Task::War1812(task) => war1812::audience::is_answered_beforehand(task),
+            Task::Rules(task) => task.is_answered_beforehand(),
         }
     }
 }

@@ -5,6 +5,10 @@
 
 use adjutant_events::{KindCount, KindId, SeatId, SideId, SpaceId};
 use serde::{Deserialize, Serialize};
+use std::any::Any;
+use std::borrow::Cow;
+use std::fmt;
+use std::sync::Arc;
 
 /// An argument of a message, in the rulebook's things.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,7 +26,7 @@ pub enum Term {
     Kinds(Vec<KindId>),
     /// Numbers of units.
     Units(Vec<KindCount>),
-    /// A seat: in Axis & Allies a power.
+    /// A seat: in many games a power.
     Seat(SeatId),
     /// Seats.
     Seats(Vec<SeatId>),
@@ -89,10 +93,115 @@ impl From<u8> for Term {
     }
 }
 
+/// Terms of a message, by name.
+pub type Terms = Vec<(Cow<'static, str>, Term)>;
+
+pub use erased_serde::Serialize as Readable;
+
+/// A message that was kept, in its own terms: nobody knows its type any more.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeptMessage {
+    section: String,
+    key: String,
+    terms: Terms,
+}
+
+impl KeptMessage {
+    /// What this message says.
+    pub fn of(message: &dyn Message) -> Self {
+        Self { section: message.section().to_owned(), key: message.key(), terms: message.terms() }
+    }
+}
+
+impl Message for KeptMessage {
+    fn section(&self) -> &str {
+        &self.section
+    }
+
+    fn key(&self) -> String {
+        self.key.clone()
+    }
+
+    fn terms(&self) -> Terms {
+        self.terms.clone()
+    }
+
+    fn readable(&self) -> &dyn Readable {
+        self
+    }
+
+    fn is(&self, other: &dyn Any) -> bool {
+        other.downcast_ref::<Self>() == Some(self)
+    }
+}
+
+/// What rules say, refusing or asking: a key and named terms, under a section of the rules.
+pub trait Message: Any + fmt::Debug + Send + Sync {
+    /// The section of the rules it stands on.
+    fn section(&self) -> &str;
+
+    /// Its name, as the catalogues and case files have it: `table-not-your-turn`.
+    fn key(&self) -> String;
+
+    /// What it is about, by name.
+    fn terms(&self) -> Terms;
+
+    /// Itself, for whoever writes its fields by name.
+    fn readable(&self) -> &dyn Readable;
+
+    /// Whether a standing instruction could have answered it, so that nobody sees whether one did.
+    fn is_answered_beforehand(&self) -> bool {
+        false
+    }
+
+    /// Whether it is the same as another.
+    fn is(&self, other: &dyn Any) -> bool;
+}
+
+/// What the rules of a game said, whatever the game.
+#[derive(Clone)]
+pub struct Said(Arc<dyn Message>);
+
+impl Said {
+    /// This.
+    pub fn new(message: impl Message) -> Self {
+        Self(Arc::new(message))
+    }
+
+    /// The message, if it is of this type.
+    pub fn read<T: Message>(&self) -> Option<&T> {
+        (&*self.0 as &dyn Any).downcast_ref()
+    }
+}
+
+impl std::ops::Deref for Said {
+    type Target = dyn Message;
+
+    fn deref(&self) -> &Self::Target {
+        &*self.0
+    }
+}
+
+impl PartialEq for Said {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.is(&*other.0 as &dyn Any)
+    }
+}
+
+impl Eq for Said {}
+
+impl fmt::Debug for Said {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
 /// Defines an enum of messages: every variant has a rule section, a key made of its name, and named terms.
 ///
-/// The key is the variant's name in `kebab-case` behind the enum's prefix; the bot's catalogues have one entry for
-/// each, and a test there compares the placeholders with the terms listed by `all_keys`.
+/// The key is the variant's name in `kebab-case` behind the enum's prefix; the catalogues have one entry for each, and a
+/// test there compares the placeholders with the terms listed by `all_keys`. Names of terms say what they are: their fields
+/// need no words of their own.
+#[macro_export]
 macro_rules! messages {
     (
         $(#[$doc:meta])*
@@ -102,6 +211,7 @@ macro_rules! messages {
                 $section:literal $variant:ident { $($(#[$fdoc:meta])* $field:ident : $type:ty),* $(,)? }
             ),* $(,)?
         }
+        $(beforehand: $beforehand:path)?
     ) => {
         $(#[$doc])*
         #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -114,30 +224,6 @@ macro_rules! messages {
         }
 
         impl $name {
-            /// The section of the rules it stands on.
-            pub fn section(&self) -> &'static str {
-                match self {
-                    $(Self::$variant { .. } => $section),*
-                }
-            }
-
-            /// Its name, as the catalogues and case files have it.
-            pub fn key(&self) -> String {
-                let name = match self {
-                    $(Self::$variant { .. } => stringify!($variant)),*
-                };
-                $crate::term::key_of($prefix, name)
-            }
-
-            /// What it is about.
-            pub fn terms(&self) -> Vec<(&'static str, $crate::term::Term)> {
-                match self {
-                    $(Self::$variant { $($field),* } => vec![
-                        $((stringify!($field), $crate::term::Term::from($field.clone()))),*
-                    ]),*
-                }
-            }
-
             /// Every key with its section and the names of its terms.
             pub fn all_keys() -> Vec<(String, &'static str, Vec<&'static str>)> {
                 vec![
@@ -149,12 +235,47 @@ macro_rules! messages {
                 ]
             }
         }
+
+        impl $crate::term::Message for $name {
+            fn section(&self) -> &str {
+                match self {
+                    $(Self::$variant { .. } => $section),*
+                }
+            }
+
+            fn key(&self) -> String {
+                let name = match self {
+                    $(Self::$variant { .. } => stringify!($variant)),*
+                };
+                $crate::term::key_of($prefix, name)
+            }
+
+            fn terms(&self) -> $crate::term::Terms {
+                match self {
+                    $(Self::$variant { $($field),* } => vec![
+                        $((stringify!($field).into(), $crate::term::Term::from($field.clone()))),*
+                    ]),*
+                }
+            }
+
+            fn readable(&self) -> &dyn $crate::term::Readable {
+                self
+            }
+
+            $(fn is_answered_beforehand(&self) -> bool {
+                $beforehand(self)
+            })?
+
+            fn is(&self, other: &dyn std::any::Any) -> bool {
+                other.downcast_ref::<Self>() == Some(self)
+            }
+        }
     };
 }
-pub(crate) use messages;
+pub use messages;
 
 /// `prefix-kebab-case` of a variant's name.
-pub(crate) fn key_of(prefix: &str, name: &str) -> String {
+pub fn key_of(prefix: &str, name: &str) -> String {
     let mut key = String::with_capacity(prefix.len() + name.len() + 8);
     key.push_str(prefix);
     for letter in name.chars() {

@@ -2,11 +2,11 @@
 //!
 //! A view holds what one seat may see and nothing else; a game without secrets gives everyone the same.
 
-use crate::axis::view::AxisView;
 use crate::game::{Game, Mark, Viewer};
 use crate::table::{Clock, Status};
-use crate::war1812::view::War1812View;
-use adjutant_events::{DicePolicy, GameId, Instruction, InstructionScope, PlayerId, RulesetId, SeatId, Seq, SideId};
+use adjutant_events::{
+    DicePolicy, GameId, Instruction, InstructionScope, Native, Own, PlayerId, RulesetId, SeatId, Seq, SideId,
+};
 use serde::{Deserialize, Serialize};
 
 /// What somebody may see of a game.
@@ -15,7 +15,19 @@ pub struct View {
     /// The table.
     pub table: TableView,
     /// The board.
-    pub play: PlayView,
+    pub play: Native,
+}
+
+impl View {
+    /// The board, if it is of this type.
+    pub fn board<T: Own>(&self) -> Option<&T> {
+        self.play.read()
+    }
+
+    /// The same, to be changed.
+    pub fn board_mut<T: Own + Clone>(&mut self) -> Option<&mut T> {
+        self.play.change()
+    }
 }
 
 /// What somebody may see of the table.
@@ -62,22 +74,6 @@ pub struct SeatView {
     pub instructions: Vec<(InstructionScope, Instruction)>,
 }
 
-/// What somebody may see of the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum PlayView {
-    /// Axis & Allies.
-    Axis(Box<AxisView>),
-    /// War of 1812.
-    War1812(Box<War1812View>),
-}
-
-/// An option as it is shown: of a board that a league brought, its digest and not its text.
-fn shown_option((name, value): &(String, String), board: &str) -> (String, String) {
-    let own_board = name == crate::war1812::options::BOARD;
-    (name.clone(), if own_board { board.to_owned() } else { value.clone() })
-}
-
 pub(crate) fn table_view(game: &Game, viewer: &Viewer) -> TableView {
     let table = &game.table;
     TableView {
@@ -85,7 +81,7 @@ pub(crate) fn table_view(game: &Game, viewer: &Viewer) -> TableView {
         seq: game.seq,
         ruleset: table.ruleset.clone(),
         revision: table.revision,
-        options: table.options.iter().map(|option| shown_option(option, &table.board)).collect(),
+        options: table.options.iter().map(|option| game.rules.shown_option(option)).collect(),
         dice: table.dice.clone(),
         gms: table.gms.clone(),
         seats: table

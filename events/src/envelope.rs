@@ -1,8 +1,6 @@
 //! The envelope: what every event of every game carries besides itself.
 
-use crate::{
-    AxisEvent, CauseId, GameId, PlayerId, RollEvent, SeatId, Seq, SideId, TableEvent, Timestamp, War1812Event,
-};
+use crate::{CauseId, GameId, Native, Own, PlayerId, RollEvent, SeatId, Seq, SideId, TableEvent, Timestamp};
 use serde::{Deserialize, Serialize};
 
 /// One line of a game's log.
@@ -89,10 +87,28 @@ pub enum Event {
     Table(TableEvent),
     /// Dice.
     Roll(RollEvent),
-    /// The Axis & Allies family.
-    Axis(AxisEvent),
-    /// War of 1812.
-    War1812(War1812Event),
+    /// On the board: a fact of the game's own.
+    Play(Native),
+}
+
+impl Event {
+    /// What happened on the board, if it did and if it is a fact of this type.
+    pub fn fact<T: Own>(&self) -> Option<&T> {
+        match self {
+            Self::Play(fact) => fact.read(),
+            Self::Table(_) | Self::Roll(_) => None,
+        }
+    }
+}
+
+impl Event {
+    /// The same, to be changed.
+    pub fn fact_mut<T: Own + Clone>(&mut self) -> Option<&mut T> {
+        match self {
+            Self::Play(fact) => fact.change(),
+            Self::Table(_) | Self::Roll(_) => None,
+        }
+    }
 }
 
 impl From<TableEvent> for Event {
@@ -104,17 +120,5 @@ impl From<TableEvent> for Event {
 impl From<RollEvent> for Event {
     fn from(event: RollEvent) -> Self {
         Self::Roll(event)
-    }
-}
-
-impl From<AxisEvent> for Event {
-    fn from(event: AxisEvent) -> Self {
-        Self::Axis(event)
-    }
-}
-
-impl From<War1812Event> for Event {
-    fn from(event: War1812Event) -> Self {
-        Self::War1812(event)
     }
 }

@@ -49,11 +49,11 @@ word_id! {
     PlayerId
 }
 word_id! {
-    /// A seat at the table: in Axis & Allies a power (`germany`), elsewhere a side.
+    /// A seat at the table: a power (`germany`) in one game, a side in another.
     SeatId
 }
 word_id! {
-    /// A side: seats that win and lose together (`axis`, `allies`).
+    /// A side: seats that win and lose together (`entente`, `central`).
     SideId
 }
 word_id! {
@@ -65,7 +65,7 @@ word_id! {
     KindId
 }
 word_id! {
-    /// A ruleset, by the name of its data folder: `aa1941`.
+    /// A ruleset, by the name of its data folder.
     RulesetId
 }
 word_id! {
@@ -90,4 +90,13 @@ impl fmt::Display for UnitId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "#{}", self.0)
     }
+}
+
+/// A number of units of one kind.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct KindCount {
+    /// The kind.
+    pub kind: KindId,
+    /// How many, 1 and up.
+    pub count: u16,
 }

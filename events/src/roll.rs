@@ -80,7 +80,44 @@ pub struct DieGroup {
     pub owner: SeatId,
     /// How many dice.
     pub count: u16,
-    /// How many faces of the die are hits. Which ones is the ruleset's: Axis & Allies counts from the lowest, War of
-    /// 1812 from the highest. 0: the faces are not hits but are read by a rule.
-    pub hits_on: u16,
+    /// How their faces are read.
+    pub reads: Reading,
+}
+
+/// How the face of a die is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reading {
+    /// A face of at most this is a hit.
+    AtMost(u16),
+    /// A face of at least this is a hit.
+    AtLeast(u16),
+    /// It is no hit or miss: a rule reads what it shows.
+    Face,
+}
+
+impl Reading {
+    /// Whether a face is a hit; none where faces are no hits.
+    pub const fn is_hit(self, face: u16) -> Option<bool> {
+        match self {
+            Self::AtMost(most) => Some(face <= most),
+            Self::AtLeast(least) => Some(face >= least),
+            Self::Face => None,
+        }
+    }
+
+    /// How many faces of a die with so many are hits.
+    pub const fn hits_on(self, sides: u16) -> u16 {
+        match self {
+            Self::AtMost(most) => {
+                if most < sides {
+                    most
+                } else {
+                    sides
+                }
+            }
+            Self::AtLeast(least) => (sides + 1).saturating_sub(least),
+            Self::Face => 0,
+        }
+    }
 }

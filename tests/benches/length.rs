@@ -4,6 +4,7 @@
 //! more are taken back, and prints a table; figures with their machine are in `docs/benchmarks.md`. `ADJUTANT_LENGTHS`
 //! names other lengths, `ADJUTANT_GAMES` how many games the list has.
 
+use adjutant::games::games;
 use adjutant_commands::moderator::Session;
 use adjutant_core::command::TableCommand;
 use adjutant_core::{Game, Next, apply, decide};
@@ -102,7 +103,7 @@ fn long_game(seed: u64, events: usize) -> Table {
 /// The log as far as it goes while there is something to take back, and the game it amounts to, its last events played
 /// one by one as at a table.
 fn with_something_to_take_back(log: &[Envelope]) -> Option<(&[Envelope], Game)> {
-    let mut game = adjutant_core::replay(&log[..log.len().checked_sub(LATELY)?]).ok()?;
+    let mut game = adjutant_core::replay(games(), &log[..log.len().checked_sub(LATELY)?]).ok()?;
     let mut found = None;
     for (at, envelope) in log.iter().enumerate().skip(log.len() - LATELY) {
         apply(&mut game, envelope, &log[..at]).expect("it fits");

@@ -2,11 +2,12 @@
 //!
 //! `cargo bench -p adjutant-tests --bench referee`; figures with their machine are in `docs/benchmarks.md`.
 
-use adjutant_core::axis::command::{AxisCommand, Selection, Which};
-use adjutant_core::war1812::board::Side;
-use adjutant_core::war1812::state::Stage;
+use adjutant::games::games;
 use adjutant_core::{Command, Game, Viewer, decide, offers, replay, view};
 use adjutant_events::{Actor, Envelope, KindId, PlayerId, SeatId, Timestamp, codec};
+use adjutant_game_axis::command::{AxisCommand, Selection, Which};
+use adjutant_game_war1812::board::Side;
+use adjutant_game_war1812::state::Stage;
 use adjutant_tests::campaign::{Campaign, player};
 use adjutant_tests::play::{Pick, Table, play_while};
 use divan::counter::ItemsCount;
@@ -28,7 +29,7 @@ static TEN_ROUNDS: LazyLock<Vec<Envelope>> = LazyLock::new(|| {
 #[divan::bench]
 fn rebuild_ten_rounds(bencher: divan::Bencher) {
     let log = &*TEN_ROUNDS;
-    bencher.counter(ItemsCount::new(log.len())).bench(|| replay(log).map(|game: Game| game.seq));
+    bencher.counter(ItemsCount::new(log.len())).bench(|| replay(games(), log).map(|game: Game| game.seq));
 }
 
 #[divan::bench]
@@ -36,7 +37,7 @@ fn decode_and_rebuild_ten_rounds(bencher: divan::Bencher) {
     let bytes: Vec<Vec<u8>> = TEN_ROUNDS.iter().filter_map(|envelope| codec::encode(envelope).ok()).collect();
     bencher.counter(ItemsCount::new(bytes.len())).bench(|| {
         let log: Vec<Envelope> = bytes.iter().filter_map(|bytes| codec::decode(bytes).ok()).collect();
-        replay(&log).map(|game| game.seq)
+        replay(games(), &log).map(|game| game.seq)
     });
 }
 
@@ -105,14 +106,16 @@ fn view_of_the_board(bencher: divan::Bencher) {
 
 /// A whole random campaign of War of 1812: three years, thirty turns of each side.
 static CAMPAIGN: LazyLock<Campaign> = LazyLock::new(|| {
-    let lasts = |campaign: &Campaign| campaign.game.play.war1812().is_some_and(|state| state.year == 1814);
+    let lasts = |campaign: &Campaign| {
+        campaign.game.play.read::<adjutant_game_war1812::State>().is_some_and(|state| state.year == 1814)
+    };
     (0..50).map(|seed| Campaign::play(seed, |_| false)).find(lasts).unwrap_or_else(Campaign::open)
 });
 
 #[divan::bench]
 fn rebuild_a_campaign_of_1812(bencher: divan::Bencher) {
     let log = &CAMPAIGN.log;
-    bencher.counter(ItemsCount::new(log.len())).bench(|| replay(log).map(|game: Game| game.seq));
+    bencher.counter(ItemsCount::new(log.len())).bench(|| replay(games(), log).map(|game: Game| game.seq));
 }
 
 #[divan::bench]
@@ -120,14 +123,18 @@ fn decode_and_rebuild_a_campaign_of_1812(bencher: divan::Bencher) {
     let bytes: Vec<Vec<u8>> = CAMPAIGN.log.iter().filter_map(|envelope| codec::encode(envelope).ok()).collect();
     bencher.counter(ItemsCount::new(bytes.len())).bench(|| {
         let log: Vec<Envelope> = bytes.iter().filter_map(|bytes| codec::decode(bytes).ok()).collect();
-        replay(&log).map(|game| game.seq)
+        replay(games(), &log).map(|game| game.seq)
     });
 }
 
 /// The army phase of some turn in the first year, and a move that is possible in it.
 fn at_an_army_phase() -> (Campaign, SeatId, Command) {
     let army = |campaign: &Campaign| {
-        campaign.game.play.war1812().is_some_and(|state| state.turn >= 5 && state.stage == Stage::Army)
+        campaign
+            .game
+            .play
+            .read::<adjutant_game_war1812::State>()
+            .is_some_and(|state| state.turn >= 5 && state.stage == Stage::Army)
     };
     let mut campaign = Campaign::play(1, army);
     let seat = campaign.settle(&mut Pick(1)).unwrap_or_else(|| Side::American.seat());

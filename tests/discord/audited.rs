@@ -1,6 +1,7 @@
 //! The audit of a game that was played on Discord, from the store and the keys that the program left.
 
 use crate::served::Served;
+use adjutant::games::games;
 use adjutant_audit::{Hidden, Verdict, export, state_line, verify};
 use adjutant_commands::moderator::{Equipment, Session};
 use adjutant_commands::{keys, store};
@@ -37,6 +38,6 @@ pub(crate) fn audited(served: &Served, name: &str) -> (Vec<Envelope>, Verdict) {
             _ => None,
         })
         .collect();
-    let verdict = verify(&bundle, &pastes);
+    let verdict = verify(games(), &bundle, &pastes);
     (log, verdict)
 }

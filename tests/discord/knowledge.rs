@@ -5,15 +5,16 @@
 //! come by in any of that is a secret from him. Then everything that his client was ever sent is looked through.
 
 use adjutant::discord::mention::mentions;
+use adjutant::games::games;
 use adjutant::text::{Page, Paint};
 use adjutant::words::{Language, Words};
 use adjutant_core::referee::may_read;
-use adjutant_core::ruleset::{self, Ruleset};
+use adjutant_core::ruleset::Ruleset;
 use adjutant_core::table::Status;
-use adjutant_core::view::{PlayView, View};
-use adjutant_core::war1812::offer::War1812Offer as O;
+use adjutant_core::view::View;
 use adjutant_core::{Game, Offer, Viewer, apply, offers, view};
 use adjutant_events::{Audience, Envelope, Event, PlayerId, SeatId, TableEvent};
+use adjutant_game_war1812::offer::War1812Offer as O;
 use adjutant_tests::discord::{FakeDiscord, Person, Seen};
 use std::collections::BTreeSet;
 
@@ -54,7 +55,7 @@ impl Read {
                 self.take(&page.instructions(&seen, seat));
                 // What can be done with ships is everybody's to know; what can be done with blocks names them.
                 let blocks = |offer: &Offer| {
-                    let Offer::War1812(offer) = offer else { return false };
+                    let Some(offer) = offer.play() else { return false };
                     matches!(offer, O::Place { .. } | O::Group { .. } | O::Losses { .. } | O::Attrition { .. })
                 };
                 let offers: Vec<Offer> = offers(game, seat).into_iter().filter(blocks).collect();
@@ -68,7 +69,7 @@ impl Read {
     }
 
     fn blocks(&mut self, seen: &View) {
-        if let PlayView::War1812(board) = &seen.play {
+        if let Some(board) = seen.board::<adjutant_game_war1812::view::War1812View>() {
             for block in &board.blocks {
                 self.numbers.insert(block.id.0);
                 self.names.insert(block.name.clone());
@@ -99,8 +100,8 @@ impl Secrets {
             [] => vec![Viewer::Spectator],
             seats => seats.iter().cloned().map(Viewer::Seat).chain([Viewer::Spectator]).collect(),
         };
-        let mut game = Game::from_first(&log[0]).expect("a game");
-        let rules = ruleset::all().into_iter().find(|rules| *rules.id() == game.table.ruleset).expect("its rules");
+        let mut game = Game::from_first(games(), &log[0]).expect("a game");
+        let rules = games().all().into_iter().find(|rules| *rules.id() == game.table.ruleset).expect("its rules");
         let (mut own, mut all) = (Read::default(), Read::default());
         for envelope in &log[1..] {
             let reads = |viewer: &&Viewer| may_read(&game, viewer, envelope);

@@ -2,14 +2,15 @@
 
 use adjutant::discord::mention::mentions;
 use adjutant::discord::tell::is_news;
+use adjutant::games::games;
 use adjutant::words::{Language, Words};
-use adjutant_core::{Game, Viewer, apply, ruleset, view};
+use adjutant_core::{Game, Viewer, apply, view};
 use adjutant_events::{Audience, Envelope};
 
 /// What the log tells everybody, line by line: what a channel is to have been told, once and in this order.
 pub(crate) fn story(log: &[Envelope], language: Language) -> Vec<String> {
-    let mut game = Game::from_first(&log[0]).expect("a game");
-    let rules = ruleset::all().into_iter().find(|rules| *rules.id() == game.table.ruleset).expect("its rules");
+    let mut game = Game::from_first(games(), &log[0]).expect("a game");
+    let rules = games().all().into_iter().find(|rules| *rules.id() == game.table.ruleset).expect("its rules");
     let words = Words::new(language);
     let mut lines: Vec<String> = Vec::new();
     for envelope in log {

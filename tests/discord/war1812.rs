@@ -10,7 +10,8 @@ use crate::story::story;
 use adjutant::discord::mention::player;
 use adjutant::words::Language;
 use adjutant_audit::Outcome;
-use adjutant_events::{Envelope, Event, War1812Event};
+use adjutant_events::Envelope;
+use adjutant_game_war1812::fact::War1812Event;
 use adjutant_tests::discord::{Component, Person, Seen, Shown, Snowflake};
 use adjutant_tests::play::Pick;
 use std::collections::BTreeSet;
@@ -395,9 +396,8 @@ async fn written_orders_are_their_authors_until_both_are_in() {
     war.served.terminate();
     let (log, verdict) = audited(&war.served, "lakes");
     assert_eq!(verdict.outcome, Outcome::Fair, "{verdict:?}");
-    let revealed =
-        log.iter().position(|envelope| matches!(envelope.event, Event::War1812(War1812Event::OrdersRevealed)));
-    let plotted = log.iter().filter(|one| matches!(one.event, Event::War1812(War1812Event::OrdersPlotted { .. })));
+    let revealed = log.iter().position(|envelope| matches!(envelope.event.fact(), Some(War1812Event::OrdersRevealed)));
+    let plotted = log.iter().filter(|one| matches!(one.event.fact(), Some(War1812Event::OrdersPlotted { .. })));
     assert_eq!(plotted.count(), 2);
     is_kept_secret(&war.served.fake, &war.people, &log, war.until);
     is_kept_secret(&war.served.fake, &war.people, &log[..revealed.expect("they were revealed")], before);

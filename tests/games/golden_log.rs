@@ -5,6 +5,7 @@
 //! `docs/schema-versions.md`.
 
 use crate::whole_game::played;
+use adjutant::games::games;
 use adjutant_core::replay;
 use adjutant_core::table::Status;
 use adjutant_events::codec::{SCHEMA, decode, encode};
@@ -45,7 +46,7 @@ fn every_schema_that_shipped_replays_to_its_state() {
     }
     for schema in 1..=SCHEMA {
         let log = read(schema);
-        let game = replay(&log).unwrap_or_else(|error| panic!("schema {schema}: {error}"));
+        let game = replay(games(), &log).unwrap_or_else(|error| panic!("schema {schema}: {error}"));
         let digest = golden::text(&format!("golden/aa1941/schema-{schema}.digest"));
         assert_eq!(game.digest(), digest.trim(), "schema {schema} replays to another state");
         assert!(matches!(game.table.status, Status::Over(_)), "schema {schema} is a finished game");
@@ -64,7 +65,7 @@ fn the_present_schema_writes_the_bytes_it_wrote_then() {
 #[test]
 fn the_game_just_played_replays_to_the_state_shown() {
     let log: Vec<Envelope> = played().encoded.iter().map(|bytes| decode(bytes).expect("an envelope")).collect();
-    assert_eq!(replay(&log).expect("a log that fits").digest(), played().state["digest"]);
+    assert_eq!(replay(games(), &log).expect("a log that fits").digest(), played().state["digest"]);
     let told: Vec<Option<u64>> = played().log.iter().map(|event| event["seq"].as_u64()).collect();
     let kept: Vec<Option<u64>> = log.iter().map(|envelope| Some(envelope.seq)).collect();
     assert_eq!(told, kept);

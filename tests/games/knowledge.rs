@@ -3,9 +3,10 @@
 //! The measure is the log alone: the audience of every event, and what the public events say. Nothing is asked of the
 //! views and tellers that are held to it.
 
-use adjutant_core::war1812::board::{Board, Side};
-use adjutant_core::war1812::board_file::war1812;
-use adjutant_events::{Audience, Envelope, Event, RollEvent, Seq, ShownBlock, ShownLoss, War1812Event as E};
+use adjutant_events::{Audience, Envelope, Event, RollEvent, Seq};
+use adjutant_game_war1812::board::{Board, Side};
+use adjutant_game_war1812::board_file::war1812;
+use adjutant_game_war1812::fact::{ShownBlock, ShownLoss, War1812Event as E};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -129,7 +130,7 @@ impl<'a> Knowledge<'a> {
     }
 
     fn has_placed(&self, side: Side, until: Seq) -> bool {
-        let placed = |envelope: &Envelope| matches!(&envelope.event, Event::War1812(E::SetupFinished { seat, .. }) if *seat == side.seat());
+        let placed = |envelope: &Envelope| matches!(envelope.event.fact(), Some(E::SetupFinished { seat, .. }) if *seat == side.seat());
         self.until(until).any(placed)
     }
 
@@ -142,15 +143,15 @@ impl<'a> Knowledge<'a> {
         let (mut attackers, mut defenders) = (Vec::new(), Vec::new());
         let mut attacker = None;
         for envelope in self.until(until).filter(|envelope| envelope.audience == Audience::Everyone) {
-            match &envelope.event {
-                Event::War1812(E::BattleBegun { attacker: seat, .. }) => {
+            match envelope.event.fact() {
+                Some(E::BattleBegun { attacker: seat, .. }) => {
                     attacker = Some(seat.clone());
                     (attackers, defenders) = (Vec::new(), Vec::new());
                 }
-                Event::War1812(E::BattleRevealed { attackers: a, defenders: d, .. }) => {
+                Some(E::BattleRevealed { attackers: a, defenders: d, .. }) => {
                     (attackers, defenders) = (a.clone(), d.clone());
                 }
-                Event::War1812(E::LossesTaken { seat, shown, .. }) => {
+                Some(E::LossesTaken { seat, shown, .. }) => {
                     let blocks = if Some(seat) == attacker.as_ref() { &mut attackers } else { &mut defenders };
                     // All of them as they lay before; then what is left of each.
                     for loss in shown {
@@ -165,12 +166,12 @@ impl<'a> Knowledge<'a> {
                     blocks.extend(shown.iter().filter_map(left));
                 }
                 // Who leaves or is removed lies open no more.
-                Event::War1812(E::IndiansRemoved { .. }) => {
+                Some(E::IndiansRemoved { .. }) => {
                     for blocks in [&mut attackers, &mut defenders] {
                         blocks.retain(|block| block.kind.as_str() != "indian");
                     }
                 }
-                Event::War1812(E::BlocksRetreated { seat, .. }) => {
+                Some(E::BlocksRetreated { seat, .. }) => {
                     let blocks = if Some(seat) == attacker.as_ref() { &mut attackers } else { &mut defenders };
                     blocks.clear();
                 }

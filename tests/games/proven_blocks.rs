@@ -2,6 +2,7 @@
 //! nothing but it is, while the game goes on and when it is over; and the game survives being moved to another house.
 
 use crate::program;
+use adjutant::games::games;
 use adjutant_audit::{Bundle, Encoded, Record, RollProof, verify};
 use adjutant_events::{Audience, Envelope, Event, RollEvent, codec};
 use adjutant_tests::blocks::Blocks;
@@ -171,7 +172,7 @@ fn it_is_the_same_game_in_another_house() {
         assert_eq!(before.leaf().hash(), after.leaf().hash());
     }
     let note = middle.checkpoint.expect("signed");
-    assert!(verify(&over, &[note]).is_fair());
+    assert!(verify(games(), &over, &[note]).is_fair());
 }
 
 #[test]

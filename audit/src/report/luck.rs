@@ -6,8 +6,8 @@
 
 use super::super::ledger::Ledger;
 use super::super::words::Phrase;
-use super::roll::{Seats, ruleset_of};
-use adjutant_core::referee::is_hit;
+use super::roll::Seats;
+use adjutant_core::Games;
 use adjutant_core::term::Term;
 use adjutant_events::dice::statistics::{ChiSquare, HitDistribution, chi_square};
 use adjutant_events::{Event, PlayerId, RollEvent, RollRequest, SideId};
@@ -70,9 +70,8 @@ const LEAST_PER_FACE: u64 = 5;
 const MOST_SIDES: u16 = 100;
 
 /// How lucky everybody was in a game.
-pub fn luck(ledger: &Ledger<'_>) -> LuckReport {
-    let mut seats = Seats::of(ledger.log());
-    let ruleset = ruleset_of(ledger.log());
+pub fn luck(games: &Games, ledger: &Ledger<'_>) -> LuckReport {
+    let mut seats = Seats::of(games, ledger.log());
     let mut tallies: BTreeMap<Whose, Tally> = BTreeMap::new();
     let mut faces: BTreeMap<u16, Vec<u64>> = BTreeMap::new();
     let mut open: Option<&RollRequest> = None;
@@ -96,12 +95,12 @@ pub fn luck(ledger: &Ledger<'_>) -> LuckReport {
                 counts[usize::from(*face) - 1] += 1;
             }
             // Faces that are read by a rule (the order of play, a draw) are neither lucky nor unlucky.
-            let Some(hit) = is_hit(&ruleset, request, group, *face) else { continue };
+            let Some(hit) = group.reads.is_hit(*face) else { continue };
             // A die is its owner's: of a defence of two powers each has his own.
             let player = seats.holder(&group.owner).map(Whose::Player);
             let side = seats.side(&group.owner).map(Whose::Side);
             for whose in player.into_iter().chain(side) {
-                tallies.entry(whose).or_default().add(group.hits_on.min(request.sides), request.sides, hit);
+                tallies.entry(whose).or_default().add(group.reads.hits_on(request.sides), request.sides, hit);
             }
         }
     }

@@ -7,11 +7,10 @@ use super::super::notes;
 use super::super::rolls::Rolls;
 use super::super::transcript::Tree;
 use super::super::words::Phrase;
-use adjutant_core::referee::is_hit;
-use adjutant_core::ruleset;
+use adjutant_core::Games;
 use adjutant_core::term::Term;
 use adjutant_events::{
-    Actor, CauseId, DicePolicy, Envelope, Event, KindId, PlayerId, RollEvent, RulesetId, SeatId, Seq, SideId, SpaceId,
+    Actor, CauseId, DicePolicy, Envelope, Event, KindId, PlayerId, Reading, RollEvent, SeatId, Seq, SideId, SpaceId,
     TableEvent, Timestamp,
 };
 use serde::{Deserialize, Serialize};
@@ -71,6 +70,8 @@ pub struct DieReport {
     pub owner: SeatId,
     /// How many faces hit.
     pub hits_on: u16,
+    /// How its faces are read.
+    pub reads: Reading,
     /// What it shows; none = not thrown yet.
     pub face: Option<u16>,
     /// Whether that is one of the faces that hit.
@@ -163,17 +164,17 @@ pub struct PlayerReport {
 }
 
 /// One roll of a game; none if there is no such roll.
-pub fn audit_roll(ledger: &Ledger<'_>, roll: u32) -> Option<RollReport> {
-    reports(ledger, |number| number == roll).rolls.pop()
+pub fn audit_roll(games: &Games, ledger: &Ledger<'_>, roll: u32) -> Option<RollReport> {
+    reports(games, ledger, |number| number == roll).rolls.pop()
 }
 
 /// All rolls of a game.
-pub fn audit_game(ledger: &Ledger<'_>) -> GameReport {
-    reports(ledger, |_| true)
+pub fn audit_game(games: &Games, ledger: &Ledger<'_>) -> GameReport {
+    reports(games, ledger, |_| true)
 }
 
 /// The rolls of a player; none if he never held a seat.
-pub fn audit_player(ledger: &Ledger<'_>, player: &PlayerId) -> Option<PlayerReport> {
+pub fn audit_player(games: &Games, ledger: &Ledger<'_>, player: &PlayerId) -> Option<PlayerReport> {
     let mut seats: Vec<SeatId> = Vec::new();
     for envelope in ledger.log() {
         if let Event::Table(TableEvent::SeatTaken { seat, player: taken }) = &envelope.event
@@ -186,11 +187,12 @@ pub fn audit_player(ledger: &Ledger<'_>, player: &PlayerId) -> Option<PlayerRepo
     if seats.is_empty() {
         return None;
     }
-    let rolls = audit_game(ledger).rolls.into_iter().filter(|roll| roll.player.as_ref() == Some(player)).collect();
+    let rolls =
+        audit_game(games, ledger).rolls.into_iter().filter(|roll| roll.player.as_ref() == Some(player)).collect();
     Some(PlayerReport { player: player.clone(), seats, rolls })
 }
 
-fn reports(ledger: &Ledger<'_>, wanted: impl Fn(u32) -> bool) -> GameReport {
+fn reports(games: &Games, ledger: &Ledger<'_>, wanted: impl Fn(u32) -> bool) -> GameReport {
     let log = ledger.log();
     let policy = match &log[0].event {
         Event::Table(TableEvent::GameCreated { dice, .. }) => dice.clone(),
@@ -199,8 +201,7 @@ fn reports(ledger: &Ledger<'_>, wanted: impl Fn(u32) -> bool) -> GameReport {
     let tree = Tree::of(ledger.leaves().to_vec());
     let mut rolls = Rolls::new(ledger.game(), Source::of(&policy));
     let wrong = log.iter().find_map(|envelope| rolls.see(envelope, || tree.head_up_to(envelope.seq)).err());
-    let mut seats = Seats::of(log);
-    let ruleset = ruleset_of(log);
+    let mut seats = Seats::of(games, log);
     let mut reports = Vec::new();
     for (at, envelope) in log.iter().enumerate() {
         seats.see(envelope);
@@ -220,11 +221,12 @@ fn reports(ledger: &Ledger<'_>, wanted: impl Fn(u32) -> bool) -> GameReport {
         let dice = request.dice.iter().flat_map(|group| std::iter::repeat_n(group, usize::from(group.count)));
         let told = |group: &adjutant_events::DieGroup| {
             let face = faces.next();
-            let hit = face.and_then(|face| is_hit(&ruleset, request, group, face));
+            let hit = face.and_then(|face| group.reads.is_hit(face));
             DieReport {
                 kind: group.kind.clone(),
                 owner: group.owner.clone(),
-                hits_on: group.hits_on,
+                hits_on: group.reads.hits_on(request.sides),
+                reads: group.reads,
                 face,
                 hit: hit.unwrap_or(false),
             }
@@ -277,14 +279,6 @@ fn ordered_by(log: &[Envelope], at: usize) -> Option<PlayerId> {
     log[..at].iter().rev().find(|envelope| envelope.actor != Actor::Referee)?.actor.player().cloned()
 }
 
-/// By which rules the game is played, for what counts as a hit.
-pub(super) fn ruleset_of(log: &[Envelope]) -> RulesetId {
-    match log.first().map(|first| &first.event) {
-        Some(Event::Table(TableEvent::GameCreated { ruleset, .. })) => ruleset.clone(),
-        _ => RulesetId::new(""),
-    }
-}
-
 /// Who sits where, as far as the log was read.
 pub(super) struct Seats {
     seats: Vec<(SeatId, SideId, Option<PlayerId>)>,
@@ -292,13 +286,13 @@ pub(super) struct Seats {
 
 impl Seats {
     /// The seats of the game's ruleset, all empty.
-    pub(super) fn of(log: &[Envelope]) -> Self {
+    pub(super) fn of(games: &Games, log: &[Envelope]) -> Self {
         let found = match log.first().map(|first| &first.event) {
-            Some(Event::Table(TableEvent::GameCreated { ruleset, revision, .. })) => ruleset::find(ruleset, *revision),
+            Some(Event::Table(TableEvent::GameCreated { ruleset, revision, .. })) => games.find(ruleset, *revision),
             _ => None,
         };
         let seats = found.map(|ruleset| ruleset.seats()).unwrap_or_default();
-        Self { seats: seats.into_iter().map(|seat| (seat.id, seat.side, None)).collect() }
+        Self { seats: seats.into_iter().map(|(seat, side)| (seat, side, None)).collect() }
     }
 
     pub(super) fn see(&mut self, envelope: &Envelope) {

@@ -1,12 +1,14 @@
 //! Games at their start, and what is drawn of them: what the benchmarks of pictures share.
 
+use adjutant::games::games;
 use adjutant::picture::{Drawing, Scene, Theme, Window, war1812};
 use adjutant::words::{Language, Words};
-use adjutant_core::axis::board_file::aa1941;
 use adjutant_core::command::NewGame;
-use adjutant_core::view::{PlayView, View};
+use adjutant_core::view::View;
 use adjutant_core::{Game, Viewer, create, view};
 use adjutant_events::{Actor, Audience, CauseId, DicePolicy, Envelope, GameId, PlayerId, Timestamp};
+use adjutant_game_axis::board_file::aa1941;
+use adjutant_game_war1812::view::War1812View;
 
 /// A game before anybody sat down, as everybody sees it.
 pub(crate) fn start(ruleset: &str) -> View {
@@ -19,15 +21,15 @@ pub(crate) fn start(ruleset: &str) -> View {
         actor: Actor::Gm { player: gm.clone() },
         cause: CauseId::new("create"),
         audience: Audience::Everyone,
-        event: create(&new, &gm).expect("the game exists").remove(0),
+        event: create(games(), &new, &gm).expect("the game exists").remove(0),
     };
-    view(&Game::from_first(&first).expect("a creation"), &Viewer::Spectator)
+    view(&Game::from_first(games(), &first).expect("a creation"), &Viewer::Spectator)
 }
 
 /// War of 1812 with ten blocks in every town.
 pub(crate) fn full_theatre() -> View {
     let mut start = start("war1812");
-    if let PlayView::War1812(play) = &mut start.play {
+    if let Some(play) = start.board_mut::<War1812View>() {
         play.towns.iter_mut().for_each(|town| town.blocks = [10, 0]);
     }
     start
@@ -36,12 +38,10 @@ pub(crate) fn full_theatre() -> View {
 /// The picture of a game in English, before it is pixels. War of 1812 has one window.
 pub(crate) fn drawing(view: &View, window: &Window, theme: Theme) -> Drawing {
     let words = Words::new(Language::En);
-    match &view.play {
-        PlayView::Axis(_) => {
-            Scene { view, board: aa1941(), words, theme, window, deadline: None, moves: &[], fought: &[] }.draw()
-        }
-        PlayView::War1812(play) => {
-            let board = adjutant_core::war1812::board_file::war1812();
+    match view.board::<War1812View>() {
+        None => Scene { view, board: aa1941(), words, theme, window, deadline: None, moves: &[], fought: &[] }.draw(),
+        Some(play) => {
+            let board = adjutant_game_war1812::board_file::war1812();
             let with = war1812::Stationery { board, words, theme };
             war1812::Scene { with, play, deadline: None, marches: &[] }.draw()
         }

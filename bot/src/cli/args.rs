@@ -95,7 +95,7 @@ pub struct TableArgs {
     /// An option of a new game: `victory=one_capital`, `dice=verifiable` or `system`, `beacon=off`, `preferred` or `required`
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
     pub options: Vec<(String, String)>,
-    /// The board of a new game of War of 1812 instead of ours: a league's corrected copy of `core/data/war1812/board.toml`
+    /// The board of a new game of War of 1812 instead of ours: a league's corrected copy of `core/games/war1812/data/board.toml`
     #[arg(long, value_name = "FILE")]
     pub board: Option<PathBuf>,
     /// For programs: one JSON object a line

@@ -5,6 +5,7 @@
 use super::args::{ExportArgs, RollProofArgs, VerifyArgs};
 use super::data::named;
 use super::failure::{DONE, FAILED, Failure};
+use crate::games::games;
 use crate::text::{Evidence, verdict};
 use crate::words::{Args, Words};
 use adjutant_audit::container::MAX_FILE;
@@ -90,7 +91,7 @@ pub(super) fn verify(words: Words, args: &VerifyArgs, out: &mut dyn Write) -> Re
         sources.extend(std::iter::repeat_n(path.display().to_string(), found.min(MAX_PASTES)));
         pastes.push(text);
     }
-    let found = examine(&file, &pastes);
+    let found = examine(games(), &file, &pastes);
     let evidence = Evidence { file: args.file.display().to_string(), pasted: sources };
     if args.json {
         writeln!(out, "{}", verdict::json(words, &evidence, &found))?;

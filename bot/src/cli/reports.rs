@@ -4,6 +4,7 @@ use super::args::{GamesArgs, LogArgs, StateArgs};
 use super::data::named;
 use super::failure::Failure;
 use super::outlines::{Outline, Outlines};
+use crate::games::{self, Seen};
 use crate::machine::names::Plain;
 use crate::machine::{event, state};
 use crate::table::show::game_line;
@@ -14,7 +15,6 @@ use adjutant_commands::moderator::{Fault, Session, permissions};
 use adjutant_commands::store::{GameSummary, Store};
 use adjutant_commands::{Found, Tongue};
 use adjutant_core::Viewer;
-use adjutant_core::view::PlayView;
 use adjutant_events::{Event, SeatId, TableEvent};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -75,9 +75,10 @@ fn lost(summary: &GameSummary, fault: &Fault) -> Outline {
 fn about(session: &Session, damaged: bool) -> Value {
     let seen = session.view(&Viewer::Spectator);
     let whole = state::state(session, Words::default(), None).unwrap_or_default();
-    let (round, phase) = match &seen.play {
-        PlayView::Axis(board) => (board.round, adjutant_core::axis::phase_word(board.phase).0),
-        PlayView::War1812(board) => (board.turn, board.phase.clone()),
+    let (round, phase) = match games::seen(&seen) {
+        Seen::Axis(board) => (board.round, adjutant_game_axis::phase_word(board.phase).0),
+        Seen::War1812(board) => (board.turn, board.phase.clone()),
+        Seen::Other => (session.game().play.moment().0, String::new()),
     };
     json!({
         "type": "game",

@@ -3,14 +3,17 @@
 use super::places::{Motif, Plate};
 use super::summary::{Summary, ends_turn};
 use super::tell::tell;
+use crate::games::{self, Fact};
 use crate::table::teller::Teller;
 use crate::words::{Args, Voice, Words};
 use adjutant_commands::moderator::{Fault, Past, Session};
 use adjutant_commands::store::Store;
-use adjutant_core::Play;
-use adjutant_core::axis::board::Board;
 use adjutant_core::referee::is_public;
-use adjutant_events::{AxisEvent, Envelope, Event, GameId, SeatId, Seq, TableEvent, War1812Event};
+use adjutant_events::{Envelope, Event, GameId, SeatId, Seq, TableEvent};
+use adjutant_game_axis::State;
+use adjutant_game_axis::board::Board;
+use adjutant_game_axis::fact::AxisEvent;
+use adjutant_game_war1812::fact::War1812Event;
 
 /// What begins the name of a scene that is the end of a turn.
 const TURN: &str = "turn ";
@@ -38,16 +41,14 @@ pub(super) struct Draft {
 
 /// Tells events in order.
 pub(super) fn draft(teller: &mut Teller, words: Words, session: &Session, events: &[Envelope]) -> Draft {
-    let board = match &session.game().play {
-        Play::Axis(state) => Some(state.board()),
-        Play::War1812(_) => None,
-    };
+    let board = session.game().play.read::<State>().map(State::board);
+    let family = session.game().rules.family();
     let voice = words.with(session.lexicon().board());
     let mut draft = Draft::default();
     draft.chapter.signs = !events.is_empty() && events.iter().all(is_signature);
     let mut rest = events;
     while !rest.is_empty() {
-        let end = rest.iter().position(|envelope| is_public(envelope) && ends_turn(&envelope.event, board));
+        let end = rest.iter().position(|envelope| is_public(family, envelope) && ends_turn(&envelope.event, board));
         let (now, then) = rest.split_at(end.map_or(rest.len(), |end| end + 1));
         let told = tell(teller, words, session, now);
         if draft.chapter.scene.is_empty() {
@@ -60,7 +61,8 @@ pub(super) fn draft(teller: &mut Teller, words: Words, session: &Session, events
         }
         rest = then;
     }
-    let mut plates = events.iter().filter(|envelope| is_public(envelope)).filter_map(|e| plate(voice, board, e));
+    let mut plates =
+        events.iter().filter(|envelope| is_public(family, envelope)).filter_map(|e| plate(voice, board, e));
     draft.chapter.plate = plates.next_back();
     draft
 }
@@ -104,23 +106,23 @@ const fn is_signature(envelope: &Envelope) -> bool {
 /// The picture that an event calls for.
 fn plate(voice: Voice<'_>, board: Option<&Board>, envelope: &Envelope) -> Option<Plate> {
     let plate = |of, about| Some(Plate { seq: envelope.seq, of, about, ..Plate::default() });
-    match &envelope.event {
-        Event::Axis(AxisEvent::BattleEnded { space, .. }) | Event::War1812(War1812Event::BattleEnded { space, .. }) => {
+    match games::fact(&envelope.event) {
+        Fact::Axis(AxisEvent::BattleEnded { space, .. }) | Fact::War1812(War1812Event::BattleEnded { space, .. }) => {
             let args = Args::new().text("space", voice.space(space));
             plate(Motif::Battle(space.to_string()), voice.words().say("picture-about-battle", &args))
         }
-        event if ends_turn(event, board) => {
-            let args = Args::new().text("power", voice.the_seat(whose(event)?));
+        _ if ends_turn(&envelope.event, board) => {
+            let args = Args::new().text("power", voice.the_seat(whose(&envelope.event)?));
             plate(Motif::Board, voice.words().say("picture-about-turn", &args))
         }
         _ => None,
     }
 }
 
-const fn whose(event: &Event) -> Option<&SeatId> {
-    match event {
-        Event::Axis(AxisEvent::PhaseEnded { power, .. }) => Some(power),
-        Event::War1812(War1812Event::PhaseEnded { seat, .. }) => Some(seat),
+fn whose(event: &Event) -> Option<&SeatId> {
+    match games::fact(event) {
+        Fact::Axis(AxisEvent::PhaseEnded { power, .. }) => Some(power),
+        Fact::War1812(War1812Event::PhaseEnded { seat, .. }) => Some(seat),
         _ => None,
     }
 }

@@ -5,16 +5,18 @@ use super::panel::{CHOICES, DANGER, PRIMARY, Panel, ROWS, SECONDARY, choice, in_
 use super::press::{Press, Verb};
 use super::split::LONGEST;
 use super::war1812;
+use crate::games::{self, Board, Offered, Order, Seen};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Language, Voice, Words};
 use adjutant_commands::moderator::{Fault, Session, Standing};
-use adjutant_core::axis::command::{AxisCommand, LossHow, Selection, Which};
-use adjutant_core::axis::movement::landing;
-use adjutant_core::axis::prompt::AxisTask;
 use adjutant_core::prompt::{Prompt, TableTask, Task};
 use adjutant_core::table::Status;
-use adjutant_core::{Command, Offer, Play, Viewer, offers, view};
+use adjutant_core::{Command, Viewer, offers, view};
 use adjutant_events::{KindCount, SeatId};
+use adjutant_game_axis::command::{AxisCommand, LossHow, Selection, Which};
+use adjutant_game_axis::movement::landing;
+use adjutant_game_axis::offer::AxisOffer;
+use adjutant_game_axis::prompt::AxisTask;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -116,9 +118,10 @@ impl Desk<'_> {
                 living.awaited.push(player);
             }
         }
-        let phase = match &view(self.session.game(), &Viewer::Spectator).play {
-            adjutant_core::view::PlayView::Axis(board) => format!("{} {:?}", board.round, board.phase),
-            adjutant_core::view::PlayView::War1812(_) => format!("{:?}", self.session.game().play.moment()),
+        let seen = view(self.session.game(), &Viewer::Spectator);
+        let phase = match games::seen(&seen) {
+            Seen::Axis(board) => format!("{} {:?}", board.round, board.phase),
+            Seen::War1812(_) | Seen::Other => format!("{:?}", self.session.game().play.moment()),
         };
         let seats: Vec<&str> = prompt.seats.iter().map(SeatId::as_str).collect();
         living.asked += &[seats.join(","), phase, prompt.task.key()].join(" ");
@@ -172,15 +175,13 @@ impl Desk<'_> {
                 push_buttons(living, button.as_slice());
             }
             Task::Table(TableTask::ResumeGame { .. }) => {}
-            Task::Axis(task) => {
+            Task::Rules(task) => {
                 for seat in &prompt.seats {
-                    self.answers(seat, task, living);
-                }
-            }
-            // What tells of hidden blocks is no choice for everybody's eyes: it is on one's own board.
-            Task::War1812(_) => {
-                for seat in &prompt.seats {
-                    living.rows.extend(war1812::open::rows(&self.panel, seat));
+                    match task.read() {
+                        Some(task) => self.answers(seat, task, living),
+                        // What tells of hidden blocks is no choice for everybody's eyes: it is on one's own board.
+                        None => living.rows.extend(war1812::open::rows(&self.panel, seat)),
+                    }
                 }
             }
         }
@@ -191,67 +192,69 @@ impl Desk<'_> {
         let mut buttons = Vec::new();
         let mut menus: Vec<Value> = Vec::new();
         let (mut buys, mut places, mut landings) = (Vec::new(), Vec::new(), Vec::new());
-        let aloft = match (&self.session.game().play, task) {
-            (Play::Axis(state), AxisTask::NoncombatMove { .. }) => landing::aloft(state),
+        let aloft = match (games::board(&self.session.game().play), task) {
+            (Board::Axis(state), AxisTask::NoncombatMove { .. }) => landing::aloft(state),
             _ => Vec::new(),
         };
         for offer in offers(self.session.game(), seat) {
-            match offer {
-                Offer::Command(command) => {
-                    let style = match &command {
-                        Command::Axis(AxisCommand::Retreat { .. }) => DANGER,
-                        Command::Axis(AxisCommand::Done { .. }) | Command::Table(_) => SECONDARY,
-                        Command::Axis(_) | Command::War1812(_) => PRIMARY,
+            match games::offered(&offer) {
+                Offered::Command(command) => {
+                    let style = match games::order(command) {
+                        Order::Axis(AxisCommand::Retreat { .. }) => DANGER,
+                        Order::Axis(AxisCommand::Done { .. }) | Order::Table(_) => SECONDARY,
+                        Order::Axis(_) | Order::War1812(_) | Order::Other => PRIMARY,
                     };
-                    buttons.extend(self.panel.command_button(place, &command, style));
+                    buttons.extend(self.panel.command_button(place, command, style));
                 }
-                Offer::Casualties { needed, candidates, proposal } => {
-                    let command = Command::Axis(AxisCommand::Casualties { losses: proposal });
+                Offered::Axis(AxisOffer::Casualties { needed, candidates, proposal }) => {
+                    let command = Command::from(AxisCommand::Casualties { losses: proposal.clone() });
                     // As the referee proposes: the bare command, so that the id is short whatever it names.
-                    let bare = Command::Axis(AxisCommand::Casualties { losses: Vec::new() });
+                    let bare = Command::from(AxisCommand::Casualties { losses: Vec::new() });
                     let label = self.voice.typed(&command);
                     buttons.extend(self.panel.button(place, Verb::Say, &self.panel.english(&bare), &label, PRIMARY));
                     let mut choices = Vec::new();
                     for candidate in candidates {
                         let whole = candidate.hits.saturating_sub(candidate.count);
                         // Of no kind more can be lost than there are hits: so the choices of most battles fit into a menu.
-                        for hit in 1..=candidate.hits.min(needed) {
+                        for hit in 1..=candidate.hits.min(*needed) {
                             let label = self.voice.counted(&candidate.kind, u64::from(hit));
                             let label = format!("{label} ({})", self.voice.seat(&candidate.owner));
                             let value = format!("{}/{}/{hit}/{whole}", candidate.owner, candidate.kind);
                             choices.push(choice(&label, &value));
                         }
                     }
-                    let needed = usize::from(needed);
+                    let needed = usize::from(*needed);
                     // A menu that cannot hold every choice is no choice: the command and the form are still there.
                     if needed <= choices.len() && choices.len() <= CHOICES && choices.len() > needed {
                         menus.extend(self.menu(place, Verb::Lose, "discord-menu-casualties", choices, needed));
                     }
                 }
-                Offer::Purchase { kind, cost, .. } => {
+                Offered::Axis(AxisOffer::Purchase { kind, cost, .. }) => {
                     let label = self.voice.words().say(
                         "discord-buy",
-                        &Args::new().text("kind", self.voice.counted(&kind, 1)).number("cost", cost),
+                        &Args::new().text("kind", self.voice.counted(kind, 1)).number("cost", *cost),
                     );
-                    let units = vec![KindCount { kind, count: 1 }];
-                    buys.push(choice(&label, &self.panel.english(&Command::Axis(AxisCommand::Purchase { units }))));
+                    let units = vec![KindCount { kind: kind.clone(), count: 1 }];
+                    buys.push(choice(&label, &self.panel.english(&Command::from(AxisCommand::Purchase { units }))));
                 }
-                Offer::Mobilize { kind, count, to } => {
+                Offered::Axis(AxisOffer::Mobilize { kind, count, to }) => {
                     for (space, room) in to {
-                        let units = vec![KindCount { kind: kind.clone(), count: count.min(room) }];
-                        let command = Command::Axis(AxisCommand::Mobilize { units, to: space, complex: None });
+                        let units = vec![KindCount { kind: kind.clone(), count: *count.min(room) }];
+                        let command = Command::from(AxisCommand::Mobilize { units, to: space.clone(), complex: None });
                         places.push(choice(&self.voice.typed(&command), &self.panel.english(&command)));
                     }
                 }
-                Offer::Move { kind, units, from, to, .. } if units.iter().any(|unit| aloft.contains(unit)) => {
+                Offered::Axis(AxisOffer::Move { kind, units, from, to, .. })
+                    if units.iter().any(|unit| aloft.contains(unit)) =>
+                {
                     for place in to {
                         let units = vec![Selection { kind: kind.clone(), count: Some(1), which: Which::Any }];
-                        let (from, to) = (from.clone(), place.space);
+                        let (from, to) = (from.clone(), place.space.clone());
                         let command = AxisCommand::Move { units, from, via: Vec::new(), to, transport: None }.into();
                         landings.push(choice(&self.voice.typed(&command), &self.panel.english(&command)));
                     }
                 }
-                Offer::Move { .. } | Offer::War1812(_) => {}
+                Offered::Axis(AxisOffer::Move { .. }) | Offered::War1812(_) | Offered::Other => {}
             }
         }
         for (key, mut choices) in
@@ -320,7 +323,7 @@ fn push_buttons(living: &mut Living, buttons: &[Value]) {
 /// The command for losses that were chosen in a menu: each value is one hit on `owner/kind/number/whole`, `whole` of
 /// whose units can be damaged first.
 pub fn losses(session: &Session, values: &[String]) -> Option<String> {
-    use adjutant_core::axis::command::Loss;
+    use adjutant_game_axis::command::Loss;
     let mut chosen: Vec<(String, String, u16, u16)> = Vec::new();
     for value in values {
         let mut parts = value.split('/');
@@ -341,6 +344,6 @@ pub fn losses(session: &Session, values: &[String]) -> Option<String> {
             }
         }
     }
-    let command = Command::Axis(AxisCommand::Casualties { losses });
+    let command = Command::from(AxisCommand::Casualties { losses });
     Some(Words::new(Language::En).with(session.lexicon().board()).typed(&command))
 }

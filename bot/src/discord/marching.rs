@@ -10,10 +10,10 @@ use crate::text::offers::effect_word;
 use crate::words::{Args, Voice, Words};
 use adjutant_commands::As;
 use adjutant_commands::moderator::Session;
-use adjutant_core::axis::command::{AxisCommand, Selection, Which};
-use adjutant_core::prompt::Destination;
-use adjutant_core::{Offer, offers};
+use adjutant_core::offers;
 use adjutant_events::{KindId, SpaceId};
+use adjutant_game_axis::command::{AxisCommand, Selection, Which};
+use adjutant_game_axis::offer::{AxisOffer, Destination};
 use serde_json::Value;
 
 /// Menus of one step: Discord has five rows.
@@ -99,8 +99,10 @@ impl Bot {
 /// What a seat can move now.
 fn marches(session: &Session, seat: Option<usize>) -> Vec<March> {
     let Some(seat) = seat_of(session, seat) else { return Vec::new() };
-    let moves = offers(session.game(), &seat).into_iter().filter_map(|offer| match offer {
-        Offer::Move { kind, count, from, to, .. } => Some(March { kind, count, from, to }),
+    let moves = offers(session.game(), &seat).into_iter().filter_map(|offer| match offer.play()? {
+        AxisOffer::Move { kind, count, from, to, .. } => {
+            Some(March { kind: kind.clone(), count: *count, from: from.clone(), to: to.clone() })
+        }
         _ => None,
     });
     moves.collect()
@@ -245,7 +247,7 @@ fn selections(values: &[String], all: &[March], from: &SpaceId, to: &SpaceId) ->
 #[cfg(test)]
 mod tests {
     use super::*;
-    use adjutant_core::prompt::MoveEffect;
+    use adjutant_game_axis::offer::MoveEffect;
 
     #[test]
     fn a_step_stands_in_an_id() {
@@ -269,7 +271,7 @@ mod tests {
 
     #[test]
     fn the_longest_names_of_spaces_fit_into_an_id() {
-        let board = adjutant_core::axis::board_file::aa1941();
+        let board = adjutant_game_axis::board_file::aa1941();
         let longest = board.spaces.iter().map(|space| space.id.as_str()).max_by_key(|id| id.len()).expect("spaces");
         let text = Step::Units(longest.into(), longest.into()).text(4);
         let game = "g".repeat(crate::discord::LONGEST_GAME);

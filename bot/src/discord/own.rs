@@ -232,7 +232,7 @@ pub fn help(asked: &Asked, topic: Option<&str>) -> Answer {
         definition::of(family).iter().find(named).map(|known| (family, known.name))
     };
     let found = Family::ALL.into_iter().find_map(of);
-    let all = adjutant_core::ruleset::all();
+    let all = crate::games::games().all();
     match all.iter().find(|rules| found.is_none_or(|(family, _)| Family::of(rules) == family)) {
         Some(sheet) => {
             let page = Page::new(asked.words, sheet, Paint::None);
@@ -243,7 +243,7 @@ pub fn help(asked: &Asked, topic: Option<&str>) -> Answer {
 }
 
 fn first_rules() -> RulesetId {
-    adjutant_core::ruleset::all().first().map_or_else(|| RulesetId::new("aa1941"), |rules| rules.id().clone())
+    crate::games::games().all().first().map_or_else(|| RulesetId::new("aa1941"), |rules| rules.id().clone())
 }
 
 /// A name as it may stand in a button and a thread: letters, digits, hyphens.

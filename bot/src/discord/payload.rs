@@ -104,7 +104,7 @@ pub fn choices(option: &str) -> Vec<&'static str> {
 }
 
 static RULES: std::sync::LazyLock<Vec<String>> =
-    std::sync::LazyLock::new(|| adjutant_core::ruleset::all().iter().map(|rules| rules.id().to_string()).collect());
+    std::sync::LazyLock::new(|| crate::games::games().all().iter().map(|rules| rules.id().to_string()).collect());
 
 /// Everything that is registered.
 pub fn commands() -> Value {
@@ -331,7 +331,7 @@ mod tests {
 
     #[test]
     fn every_choice_is_one_that_a_game_takes() {
-        for ruleset in adjutant_core::ruleset::all() {
+        for ruleset in crate::games::games().all() {
             for option in ruleset.options() {
                 assert_eq!(choices(option.name), option.values, "{}", option.name);
             }

@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn the_longest_orders_of_a_battle_fit_into_a_button() {
-        let board = adjutant_core::axis::board_file::aa1941();
+        let board = adjutant_game_axis::board_file::aa1941();
         for space in &board.spaces {
             for text in
                 [format!("retreat to {}", space.name.en), format!("land 1 fighter from sz 57 to {}", space.name.en)]

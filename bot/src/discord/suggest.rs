@@ -9,10 +9,11 @@ use crate::words::{Args, Language, Voice};
 use adjutant_commands::complete::CandidateKind;
 use adjutant_commands::moderator::permissions;
 use adjutant_commands::{As, Candidate, Context, Definition, Found, Lexicon, SlotKind, complete};
-use adjutant_core::axis::conduct_combat::pending::defenders;
-use adjutant_core::prompt::MoveEffect;
-use adjutant_core::{Game, Play, offers, view};
+use adjutant_core::{Game, offers, view};
 use adjutant_events::KindCount;
+use adjutant_game_axis::State;
+use adjutant_game_axis::conduct_combat::pending::defenders;
+use adjutant_game_axis::offer::MoveEffect;
 use serde_json::{Value, json};
 
 /// Choices that Discord takes, and their longest name and value.
@@ -124,7 +125,8 @@ fn numbered<'a>(candidate: &'a Candidate, begun: &str) -> Vec<(&'a Candidate, St
 
 /// Whom an attack would meet, by their kinds: those that the rules have defend the space.
 fn met(game: &Game, lexicon: &Lexicon, candidate: &Candidate) -> Vec<KindCount> {
-    let (Play::Axis(state), Some(MoveEffect::Attack | MoveEffect::Assault)) = (&game.play, candidate.effect) else {
+    let (Some(state), Some(MoveEffect::Attack | MoveEffect::Assault)) = (game.play.read::<State>(), candidate.effect)
+    else {
         return Vec::new();
     };
     let Found::Found(space) = lexicon.space(&candidate.text) else { return Vec::new() };

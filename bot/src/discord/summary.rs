@@ -5,15 +5,18 @@
 
 #![allow(clippy::disallowed_methods)] // what it adds up is public: it reads views for spectators
 
+use crate::games::{self, Fact};
 use crate::words::{Args, Voice};
 use adjutant_commands::moderator::{Fault, Past};
-use adjutant_core::axis::board::Board;
-use adjutant_core::axis::phase_word;
-use adjutant_core::axis::view::AxisView;
 use adjutant_core::game::cancelled;
-use adjutant_core::view::PlayView;
-use adjutant_core::{Game, Play, Playback, ReplayError, Viewer, view};
-use adjutant_events::{AxisEvent, Envelope, Event, KindCount, KindId, SeatId, SpaceId, UnitId, War1812Event};
+use adjutant_core::{Game, Playback, ReplayError, Viewer, view};
+use adjutant_events::{Envelope, Event, KindCount, KindId, SeatId, SpaceId, UnitId};
+use adjutant_game_axis::State;
+use adjutant_game_axis::board::Board;
+use adjutant_game_axis::fact::AxisEvent;
+use adjutant_game_axis::phase_word;
+use adjutant_game_axis::view::AxisView;
+use adjutant_game_war1812::fact::War1812Event;
 
 /// A power's turn, added up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,12 +45,12 @@ pub struct Summary {
 
 /// Whether a turn ends with an event: the power of the turn is said by it.
 pub fn ends_turn(event: &Event, board: Option<&Board>) -> bool {
-    match event {
-        Event::Axis(AxisEvent::PhaseEnded { phase, .. }) => {
+    match games::fact(event) {
+        Fact::Axis(AxisEvent::PhaseEnded { phase, .. }) => {
             board.and_then(|board| board.phases.last()).is_some_and(|last| phase_word(*last).0 == *phase)
         }
         // A side's turn ends with its battles.
-        Event::War1812(War1812Event::PhaseEnded { phase, .. }) => phase == "combat",
+        Fact::War1812(War1812Event::PhaseEnded { phase, .. }) => phase == "combat",
         _ => false,
     }
 }
@@ -58,7 +61,7 @@ impl Summary {
     /// # Errors
     /// The log does not fit the code.
     pub fn of_log(log: &[Envelope]) -> Result<Option<Self>, ReplayError> {
-        Self::of_last(Playback::begin(log)?).map(|found| found.map(|(summary, _)| summary))
+        Self::of_last(Playback::begin(games::games(), log)?).map(|found| found.map(|(summary, _)| summary))
     }
 
     /// The same of a stored game. Only as much of the log is read as the turn is long.
@@ -78,7 +81,7 @@ impl Summary {
 
     /// The summary of the turn that ends with a playback, and whether the end of the turn before it was seen.
     fn of_last(mut playback: Playback<'_>) -> Result<Option<(Self, bool)>, ReplayError> {
-        let Play::Axis(state) = &playback.game().play else { return Ok(None) };
+        let Some(state) = playback.game().play.read::<State>() else { return Ok(None) };
         let log = playback.left();
         let ends: Vec<bool> = log.iter().map(|envelope| ends_turn(&envelope.event, Some(state.board()))).collect();
         if ends.last() != Some(&true) {
@@ -90,25 +93,23 @@ impl Summary {
         for (at, gone) in gone.into_iter().enumerate() {
             let Some(envelope) = playback.coming() else { break };
             let game = playback.game();
-            if let (Event::Axis(event), false) = (&envelope.event, gone)
+            if let (Fact::Axis(event), false) = (games::fact(&envelope.event), gone)
                 && before.is_none_or(|before| at > before)
             {
-                let seen = |game: &Game| match view(game, &Viewer::Spectator).play {
-                    PlayView::Axis(board) => Some(*board),
-                    PlayView::War1812(_) => None,
-                };
+                let seen = |game: &Game| view(game, &Viewer::Spectator).board::<AxisView>().cloned();
                 if adding.is_none() {
                     adding = seen(game).map(Adding::new);
                 }
                 let board = names_units(event).then(|| seen(game)).flatten();
-                if let (Some(adding), Play::Axis(state)) = (&mut adding, &game.play) {
+                if let (Some(adding), Some(state)) = (&mut adding, game.play.read::<State>()) {
                     adding.add(event, board.as_ref(), state.board());
                 }
             }
             playback.step()?;
         }
-        let PlayView::Axis(now) = view(playback.game(), &Viewer::Spectator).play else { return Ok(None) };
-        Ok(adding.map(|adding| (adding.finish(&now), before.is_some())))
+        let now = view(playback.game(), &Viewer::Spectator);
+        let Some(now) = now.board::<AxisView>() else { return Ok(None) };
+        Ok(adding.map(|adding| (adding.finish(now), before.is_some())))
     }
 
     /// The summary in lines.

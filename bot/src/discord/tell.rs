@@ -1,15 +1,18 @@
 //! What happened, as it is told in a channel: only what everybody may know.
 
 use super::mention::mentions;
+use crate::games::{self, Fact, Seen};
 use crate::table::teller::Teller;
 use crate::words::Words;
 use adjutant_commands::moderator::Session;
 use adjutant_commands::moderator::retelling::Before;
-use adjutant_core::axis::phase_word;
 use adjutant_core::referee::is_public;
 use adjutant_core::table::Status;
-use adjutant_core::view::{PlayView, View};
-use adjutant_events::{AxisEvent, Envelope, Event, RollEvent, TableEvent, War1812Event};
+use adjutant_core::view::View;
+use adjutant_events::{Envelope, Event, RollEvent, TableEvent};
+use adjutant_game_axis::fact::AxisEvent;
+use adjutant_game_axis::phase_word;
+use adjutant_game_war1812::fact::War1812Event;
 
 /// Events told: a line each, and what they belong to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,13 +25,14 @@ pub struct Told {
 
 /// Tells events in order.
 pub fn tell(teller: &mut Teller, words: Words, session: &Session, events: &[Envelope]) -> Told {
+    let family = session.game().rules.family();
     let mut told = Told::default();
     for (place, envelope) in events.iter().enumerate() {
         let (before, line) = teller.tell(session, envelope);
         if place == 0 {
             told.scene = scene(envelope, before.as_ref().map(Before::view));
         }
-        let Some(line) = line.filter(|_| is_public(envelope)) else { continue };
+        let Some(line) = line.filter(|_| is_public(family, envelope)) else { continue };
         if let Event::Table(TableEvent::CheckpointSigned { note }) = &envelope.event {
             told.lines.push(checkpoint(words, note));
         } else if is_news(envelope) && !line.is_empty() {
@@ -57,18 +61,19 @@ fn checkpoint(words: Words, note: &str) -> String {
 }
 
 fn scene(envelope: &Envelope, before: Option<&View>) -> String {
-    if let Event::Axis(AxisEvent::BattleBegun { space, .. }) | Event::War1812(War1812Event::BattleBegun { space, .. }) =
-        &envelope.event
+    if let Fact::Axis(AxisEvent::BattleBegun { space, .. }) | Fact::War1812(War1812Event::BattleBegun { space, .. }) =
+        games::fact(&envelope.event)
     {
         return format!("battle {space}");
     }
     let Some(view) = before.filter(|view| view.table.status == Status::Playing) else { return "table".to_owned() };
-    match &view.play {
-        PlayView::Axis(board) => match &board.battle {
+    match games::seen(view) {
+        Seen::Axis(board) => match &board.battle {
             Some(battle) => format!("battle {}", battle.space),
             None => format!("{} {} {}", board.round, board.power, phase_word(board.phase).0),
         },
-        PlayView::War1812(board) => {
+        Seen::Other => "play".to_owned(),
+        Seen::War1812(board) => {
             let town = board.battle.as_ref().map(|battle| &battle.town);
             match town.or(board.naval_battle.as_ref().map(|battle| &battle.lake)) {
                 Some(space) => format!("battle {space}"),

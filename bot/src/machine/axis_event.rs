@@ -1,7 +1,8 @@
 //! Events of the Axis & Allies family as JSON.
 
 use super::names::{Plain, ids};
-use adjutant_events::{AxisEvent, BattleOutcome, BoardEdit, LossReason, Losses, Role, UnitId};
+use adjutant_events::UnitId;
+use adjutant_game_axis::fact::{AxisEvent, BattleOutcome, BoardEdit, LossReason, Losses, Role};
 use serde_json::{Value, json};
 
 pub(super) fn body(names: Plain<'_>, event: &AxisEvent) -> Value {

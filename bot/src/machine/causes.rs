@@ -42,7 +42,7 @@ impl Causes {
     /// A new run.
     pub fn new(script: bool, session: &Session) -> Self {
         let source = if script { "script" } else { "stdin" };
-        let secret = session.game().play.war1812().is_some();
+        let secret = Family::of(&session.game().rules).hides();
         Self { source, start: session.game().seq, secret, executed: HashMap::new(), last: 0 }
     }
 

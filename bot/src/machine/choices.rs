@@ -1,11 +1,13 @@
 //! What a seat may do now, as JSON. Each choice has a `line` that is accepted as it stands, after the seat's name.
 
 use super::names::Plain;
+use crate::games::{self, Offered};
 use crate::words::Voice;
-use adjutant_core::axis::command::{AxisCommand, Loss, LossHow, Selection, Which};
-use adjutant_core::prompt::{CasualtyCandidate, Destination, MoveEffect, Offer};
-use adjutant_core::war1812::orders;
+use adjutant_core::Offer;
 use adjutant_events::{KindCount, KindId, SeatId, SpaceId};
+use adjutant_game_axis::command::{AxisCommand, Loss, LossHow, Selection, Which};
+use adjutant_game_axis::offer::{AxisOffer, CasualtyCandidate, Destination, MoveEffect};
+use adjutant_game_war1812::orders;
 use serde_json::{Value, json};
 
 /// Lines that an offer of War of 1812 is spelt out in; it stands for more.
@@ -24,9 +26,9 @@ pub fn choices(names: Plain<'_>, voice: Voice<'_>, seat: &SeatId, offers: &[Offe
 
 fn choice(names: Plain<'_>, voice: Voice<'_>, offer: &Offer, written: bool) -> Value {
     let typed = |command: AxisCommand| voice.typed(&command.into());
-    match offer {
-        Offer::Command(command) => json!({"kind": "command", "line": voice.typed(command)}),
-        Offer::War1812(offer) => {
+    match games::offered(offer) {
+        Offered::Command(command) => json!({"kind": "command", "line": voice.typed(command)}),
+        Offered::War1812(offer) => {
             let lines: Vec<String> = orders::of(offer, written)
                 .into_iter()
                 .take(MOST_LINES)
@@ -34,14 +36,15 @@ fn choice(names: Plain<'_>, voice: Voice<'_>, offer: &Offer, written: bool) -> V
                 .collect();
             json!({"kind": "war1812", "offer": offer, "line": lines.first(), "lines": lines})
         }
-        Offer::Purchase { kind, cost, at_most } => json!({
+        Offered::Other => json!({"kind": "other"}),
+        Offered::Axis(AxisOffer::Purchase { kind, cost, at_most }) => json!({
             "kind": "purchase",
             "type": names.kind(kind),
             "cost": cost,
             "at_most": at_most,
             "line": typed(AxisCommand::Purchase { units: one(kind) }),
         }),
-        Offer::Move { kind, count, units, from, to } => {
+        Offered::Axis(AxisOffer::Move { kind, count, units, from, to }) => {
             let line = to.first().map(|place| {
                 let which = units.first().map_or(Which::Any, |unit| Which::These(vec![*unit]));
                 let units = vec![Selection { kind: kind.clone(), count: Some(1), which }];
@@ -58,14 +61,14 @@ fn choice(names: Plain<'_>, voice: Voice<'_>, offer: &Offer, written: bool) -> V
                 "line": line,
             })
         }
-        Offer::Casualties { needed, candidates, proposal } => json!({
+        Offered::Axis(AxisOffer::Casualties { needed, candidates, proposal }) => json!({
             "kind": "casualties",
             "hits": needed,
             "candidates": candidates.iter().map(|unit| candidate(names, unit)).collect::<Value>(),
             "proposal": proposal.iter().map(|unit| loss(names, unit)).collect::<Value>(),
             "line": typed(AxisCommand::Casualties { losses: proposal.clone() }),
         }),
-        Offer::Mobilize { kind, count, to } => {
+        Offered::Axis(AxisOffer::Mobilize { kind, count, to }) => {
             let place = |(space, room): &(SpaceId, u16)| json!({"space": names.space(space), "room": room});
             let line = to
                 .first()

@@ -5,18 +5,20 @@ use super::names::Plain;
 use super::roll;
 use super::table_event;
 use super::units::pieces;
+use crate::games::{self, Fact};
 use crate::words::Sight;
-use adjutant_events::{Actor, Audience, Envelope, Event, RollEvent};
+use adjutant_events::{Actor, Audience, Envelope, RollEvent};
 use serde_json::{Value, json};
 
 /// An envelope. `before` is what was to be seen just before it, for what its units were; `text` says it in a sentence.
 pub fn event(names: Plain<'_>, envelope: &Envelope, before: Option<&dyn Sight>, text: &str) -> Value {
-    let (body, units) = match &envelope.event {
-        Event::Table(event) => (table_event::body(names, event), Vec::new()),
-        Event::Roll(event) => (roll_body(names, event), Vec::new()),
+    let (body, units) = match games::fact(&envelope.event) {
+        Fact::Table(event) => (table_event::body(names, event), Vec::new()),
+        Fact::Roll(event) => (roll_body(names, event), Vec::new()),
         // Event types are data with names of their own: until the interface describes them they are given as they are.
-        Event::War1812(event) => (json!({"type": "war1812", "event": event}), Vec::new()),
-        Event::Axis(event) => (axis_event::body(names, event), axis_event::units(event)),
+        Fact::War1812(event) => (json!({"type": "war1812", "event": event}), Vec::new()),
+        Fact::Other => (json!({"type": "other"}), Vec::new()),
+        Fact::Axis(event) => (axis_event::body(names, event), axis_event::units(event)),
     };
     json!({
         "type": "event",

@@ -51,8 +51,8 @@ impl Plain<'_> {
     }
 
     /// Terms of a message by name.
-    pub fn terms(self, terms: &[(&'static str, Term)]) -> Value {
-        let term = |(name, term): &(&'static str, Term)| ((*name).to_owned(), self.term(term));
+    pub fn terms<N: AsRef<str>>(self, terms: &[(N, Term)]) -> Value {
+        let term = |(name, term): &(N, Term)| (name.as_ref().to_owned(), self.term(term));
         Value::Object(terms.iter().map(term).collect::<Map<_, _>>())
     }
 

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 /// A request, without a type.
 pub(super) fn request(names: Plain<'_>, request: &RollRequest) -> Value {
-    let die = |group: &adjutant_events::DieGroup| json!({"unit": names.kind(&group.kind), "owner": names.seat(&group.owner), "hits_on": group.hits_on});
+    let die = |group: &adjutant_events::DieGroup| json!({"unit": names.kind(&group.kind), "owner": names.seat(&group.owner), "hits_on": group.reads.hits_on(request.sides)});
     let thrown = request.dice.iter().flat_map(|group| std::iter::repeat_n(die(group), usize::from(group.count)));
     let mut value = json!({
         "number": request.roll,

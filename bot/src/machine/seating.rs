@@ -101,7 +101,7 @@ fn go_on(equipment: &Equipment, wanted: &Wanted) -> Result<Seated, SeatingError>
     }
     for (name, value) in &wanted.options {
         let has = Opening::value_of(&table.dice, name)
-            .unwrap_or_else(|| adjutant_core::axis::options::value(&table.options, name).to_owned());
+            .unwrap_or_else(|| adjutant_game_axis::options::value(&table.options, name).to_owned());
         if has != *value {
             return Err(differs(&format!("the option {name}"), &has, value));
         }

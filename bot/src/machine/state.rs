@@ -4,14 +4,15 @@ use super::names::Plain;
 use super::prompt::prompt;
 use super::units::{board, piece, pieces};
 use super::{roll, table_event};
+use crate::games::{self, Seen};
 use crate::words::Words;
 use adjutant_commands::moderator::{Fault, Session, Standing, permissions};
 use adjutant_core::Viewer;
-use adjutant_core::axis::board::{Board, Terrain};
-use adjutant_core::axis::view::{AxisView, BattleView, PendingBattle, SpaceView};
 use adjutant_core::table::Status;
-use adjutant_core::view::{PlayView, SeatView, View};
+use adjutant_core::view::{SeatView, View};
 use adjutant_events::{PlayerId, SeatId};
+use adjutant_game_axis::board::{Board, Terrain};
+use adjutant_game_axis::view::{AxisView, BattleView, PendingBattle, SpaceView};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 
@@ -53,7 +54,7 @@ pub fn state_as(session: &Session, words: Words, seat: Option<&SeatId>, viewer: 
     if let (Some(axis), Some(printed)) = (board(&seen), session.lexicon().axis()) {
         state["round"] = axis.round.into();
         state["power"] = names.seat(&axis.power);
-        state["phase"] = adjutant_core::axis::phase_word(axis.phase).0.into();
+        state["phase"] = adjutant_game_axis::phase_word(axis.phase).0.into();
         state["powers"] = powers(names, axis);
         state["spaces"] = spaces(names, printed, axis);
         state["mobilization"] = names.counts(&axis.mobilization);
@@ -61,7 +62,7 @@ pub fn state_as(session: &Session, words: Words, seat: Option<&SeatId>, viewer: 
         state["battle"] = axis.battle.as_ref().map_or(Value::Null, |battle| fought(names, &seen, battle));
         state["roll"] = axis.roll.as_ref().map_or(Value::Null, |request| roll::request(names, request));
     }
-    if let PlayView::War1812(blocks) = &seen.play {
+    if let Seen::War1812(blocks) = games::seen(&seen) {
         // The view is data with names of its own, and nothing in it that the viewer may not see.
         state["board"] = serde_json::to_value(blocks).unwrap_or_default();
     }

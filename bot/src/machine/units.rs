@@ -1,17 +1,14 @@
 //! Units as JSON: one by one, with number, damage and cargo.
 
 use super::names::Plain;
-use adjutant_core::axis::view::{AxisView, SpaceView, UnitView};
-use adjutant_core::view::{PlayView, View};
+use adjutant_core::view::View;
 use adjutant_events::UnitId;
+use adjutant_game_axis::view::{AxisView, SpaceView, UnitView};
 use serde_json::{Value, json};
 
 /// The board of a view.
 pub(super) fn board(view: &View) -> Option<&AxisView> {
-    match &view.play {
-        PlayView::Axis(board) => Some(board),
-        PlayView::War1812(_) => None,
-    }
+    view.board()
 }
 
 /// Units by number, as they stand in a view; those that are not in it are left out.

@@ -9,7 +9,7 @@ use super::scene::Drawing;
 use super::silhouettes;
 use super::svg::{Align, Svg, Type, number};
 use crate::words::Args;
-use adjutant_events::BattleOutcome;
+use adjutant_game_axis::fact::BattleOutcome;
 
 const WIDTH: i32 = 960;
 /// Width of one side's column.

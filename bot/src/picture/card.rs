@@ -10,7 +10,7 @@ use super::scene::Drawing;
 use super::stacks::{self, Item, Sizes};
 use super::svg::{Align, Svg, Type};
 use crate::words::{Voice, Words};
-use adjutant_core::axis::board::Board;
+use adjutant_game_axis::board::Board;
 
 /// What every card is made with.
 #[derive(Clone, Copy)]

@@ -4,8 +4,8 @@ use super::frame::Frame;
 use super::map_file::{BorderKind, Ground, Line, MapFile, Shape};
 use super::palette::Palette;
 use super::svg::Svg;
-use adjutant_core::axis::board::Board;
-use adjutant_core::axis::view::{AxisView, SpaceView};
+use adjutant_game_axis::board::Board;
+use adjutant_game_axis::view::{AxisView, SpaceView};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 

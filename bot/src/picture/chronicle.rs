@@ -2,16 +2,14 @@
 //!
 //! Events name units by number; what those are is read from the board just before the event, of which nothing is hidden.
 
-use adjutant_core::axis::State;
-use adjutant_core::axis::board::Domain;
-use adjutant_core::axis::state::Unit;
 use adjutant_core::game::cancelled;
 use adjutant_core::view::View;
-use adjutant_core::{Game, Play, Playback, ReplayError, Viewer, view};
-use adjutant_events::{
-    AxisEvent, BattleOutcome, Envelope, Event, KindCount, KindId, Losses, Role, RollEvent, RollRequest, SeatId,
-    SpaceId, UnitId,
-};
+use adjutant_core::{Game, Playback, ReplayError, Viewer, view};
+use adjutant_events::{Envelope, Event, KindCount, KindId, RollEvent, RollRequest, SeatId, SpaceId, UnitId};
+use adjutant_game_axis::State;
+use adjutant_game_axis::board::Domain;
+use adjutant_game_axis::fact::{AxisEvent, BattleOutcome, Losses, Role};
+use adjutant_game_axis::state::Unit;
 
 /// How something moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -166,9 +164,9 @@ impl Chronicle {
         for cancelled in cancelled(playback.left()) {
             let (game, Some(envelope)) = (playback.game(), playback.coming()) else { break };
             // Another family has a chronicle of its own.
-            let Play::Axis(state) = &game.play else { return Ok(chronicle) };
+            let Some(state) = game.play.read::<State>() else { return Ok(chronicle) };
             if !cancelled && !matches!(envelope.event, Event::Table(_)) && readable(game, envelope) {
-                if let (Event::Axis(AxisEvent::PhaseEnded { .. }), Some(frame)) = (&envelope.event, &mut frame) {
+                if let (Some(AxisEvent::PhaseEnded { .. }), Some(frame)) = (envelope.event.fact(), &mut frame) {
                     frame(&chronicle, &view(game, viewer));
                 }
                 chronicle.record(envelope, state);
@@ -199,7 +197,11 @@ impl Chronicle {
     /// Adds an event, with the board just before it.
     fn record(&mut self, envelope: &Envelope, play: &State) {
         match &envelope.event {
-            Event::Axis(event) => self.axis(event, play),
+            Event::Play(fact) => {
+                if let Some(fact) = fact.read() {
+                    self.axis(fact, play);
+                }
+            }
             Event::Roll(RollEvent::RollRequested(request)) => self.open_roll = Some(request.clone()),
             Event::Roll(RollEvent::DiceRolled { values, .. }) => self.rolled(play, values),
             _ => {}
@@ -310,7 +312,7 @@ impl Chronicle {
             .map(|group| Dice {
                 power: group.owner.clone(),
                 kind: group.kind.clone(),
-                hits_on: group.hits_on,
+                hits_on: group.reads.hits_on(request.sides),
                 faces: values.by_ref().take(usize::from(group.count)).collect(),
             })
             .collect();

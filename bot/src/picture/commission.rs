@@ -15,12 +15,14 @@ use super::summary::turn_summary;
 use super::window::Window;
 use crate::words::{Args, Words};
 use adjutant_commands::moderator::{Fault, Past};
-use adjutant_core::axis::board::{Board, Phase};
 use adjutant_core::referee::may_read;
 use adjutant_core::table::Status;
-use adjutant_core::view::{PlayView, View};
-use adjutant_core::{Game, Play, Playback, Viewer, view};
+use adjutant_core::view::View;
+use adjutant_core::{Game, Playback, Viewer, view};
 use adjutant_events::Envelope;
+use adjutant_game_axis::State;
+use adjutant_game_axis::board::{Board, Phase};
+use adjutant_game_axis::view::AxisView;
 
 /// Commands that are looked back for what a picture shows of the past; more, if that was not enough.
 pub(super) const FEW: usize = 48;
@@ -52,11 +54,11 @@ impl Commission {
     /// # Errors
     /// There is nothing of the kind, or the log cannot be read or does not fit.
     pub fn draw_now(&self, past: &Past) -> Result<Drawing, PictureError> {
-        let Play::Axis(state) = &past.now().play else { return super::war1812::draw(self, past) };
+        let Some(state) = past.now().play.read::<State>() else { return super::war1812::draw(self, past) };
         let board = state.board();
         let with = Stationery { board, words: self.words, theme: self.theme };
         let seen = view(past.now(), &self.viewer);
-        let PlayView::Axis(play) = &seen.play else { return Err(PictureError::NoTurn) };
+        let Some(play) = seen.board::<AxisView>() else { return Err(PictureError::NoTurn) };
         if let Subject::Space(space) = &self.subject {
             return Ok(space_card(with, play, space));
         }
@@ -87,7 +89,7 @@ impl Commission {
     /// # Errors
     /// Nothing has been done yet, or the log cannot be read or does not fit.
     pub fn animate_up_to(&self, past: &Past, whole: bool) -> Result<Vec<u8>, PictureError> {
-        let Play::Axis(state) = &past.now().play else { return super::war1812::animate(self, past, whole) };
+        let Some(state) = past.now().play.read::<State>() else { return super::war1812::animate(self, past, whole) };
         let window = match &self.subject {
             Subject::Board(window) => window.clone(),
             _ => Window::World,
@@ -105,7 +107,7 @@ impl Commission {
         }
         .map_err(|fault| unread(&fault))?;
         let mut show = |chronicle: &Chronicle, seen: &View| {
-            let PlayView::Axis(play) = &seen.play else { return };
+            let Some(play) = seen.board::<AxisView>() else { return };
             let is_wanted = whole || (play.round, &play.power) == (wanted.0, &wanted.1);
             let ends_turn = play.phase == Phase::CollectIncome;
             let shows = if whole { ends_turn } else { play.phase != Phase::PurchaseUnits };

@@ -101,7 +101,7 @@ pub(crate) fn database() -> Arc<fontdb::Database> {
 mod tests {
     use super::*;
     use crate::words::{Language, files};
-    use adjutant_core::axis::board_file::aa1941;
+    use adjutant_game_axis::board_file::aa1941;
 
     /// Catalogues whose sentences stand in pictures.
     const IN_PICTURES: [&str; 3] = ["picture", "terms", "text"];
@@ -123,14 +123,14 @@ mod tests {
         let spaces = board.spaces.iter().map(|space| &space.name);
         let others = board.powers.iter().map(|power| &power.name).chain(board.kinds.iter().map(|kind| &kind.name));
         let canals = board.canals.iter().map(|canal| &canal.name);
-        let war = adjutant_core::war1812::board_file::war1812();
+        let war = adjutant_game_war1812::board_file::war1812();
         let towns = war.towns.iter().map(|town| &town.name).chain(war.lakes.iter().map(|lake| &lake.name));
         let names = spaces.chain(others).chain(canals).chain(towns).chain([&board.name, &war.name]);
         for name in names {
             text.push_str(&name.en);
             text.push_str(&name.ja);
         }
-        for side in adjutant_core::war1812::board::Side::BOTH {
+        for side in adjutant_game_war1812::board::Side::BOTH {
             text.extend(war.blocks_of(side).map(|block| war.block_def(block).name.as_str()));
         }
         text.extend((' '..='~').chain('\u{a1}'..='\u{ac}').chain('\u{ae}'..='\u{ff}'));

@@ -338,7 +338,7 @@ struct FileLink {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use adjutant_core::axis::board_file::aa1941;
+    use adjutant_game_axis::board_file::aa1941;
 
     #[test]
     fn every_space_of_the_board_has_a_shape_and_no_other() {

@@ -8,9 +8,9 @@ use super::palette::Palette;
 use super::stacks::{self, Item, LEAST_ZOOM, Sizes};
 use super::svg::{Align, Svg, Type};
 use crate::words::{Args, Voice};
-use adjutant_core::axis::board::{Board, VictoryDef};
-use adjutant_core::axis::view::{AxisView, PowerView};
 use adjutant_core::view::View;
+use adjutant_game_axis::board::{Board, VictoryDef};
+use adjutant_game_axis::view::{AxisView, PowerView};
 
 /// Height of the panel.
 pub(crate) const HEIGHT: i32 = 100;

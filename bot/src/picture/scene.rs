@@ -18,9 +18,9 @@ use super::stacks::{self, Stack};
 use super::svg::{Align, Svg, Type};
 use super::window::{WIDTH, Window};
 use crate::words::{Voice, Words};
-use adjutant_core::axis::board::{Board, Terrain as Printed};
-use adjutant_core::axis::view::AxisView;
-use adjutant_core::view::{PlayView, View};
+use adjutant_core::view::View;
+use adjutant_game_axis::board::{Board, Terrain as Printed};
+use adjutant_game_axis::view::AxisView;
 
 /// What to draw.
 #[derive(Clone, Copy)]
@@ -81,10 +81,7 @@ impl<'a> Scene<'a> {
     }
 
     fn play(&self) -> &'a AxisView {
-        match &self.view.play {
-            PlayView::Axis(play) => play,
-            PlayView::War1812(_) => unreachable!("a game of War of 1812 has scenes of its own"),
-        }
+        self.view.board().unwrap_or_else(|| unreachable!("another game has scenes of its own"))
     }
 
     /// Draws it.

@@ -100,7 +100,7 @@ pub(crate) fn emblem(power: &str) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use adjutant_core::axis::board_file::aa1941;
+    use adjutant_game_axis::board_file::aa1941;
 
     #[test]
     fn every_kind_and_every_power_is_drawn() {

@@ -12,9 +12,9 @@ use super::scene::Drawing;
 use super::stacks::{self, Item, Sizes};
 use super::svg::{Svg, number};
 use crate::words::Args;
-use adjutant_core::axis::board::Terrain;
-use adjutant_core::axis::view::{AxisView, SpaceView, UnitView};
 use adjutant_events::{KindId, SpaceId};
+use adjutant_game_axis::board::Terrain;
+use adjutant_game_axis::view::{AxisView, SpaceView, UnitView};
 
 const WIDTH: i32 = 960;
 /// The map on the card.
@@ -78,7 +78,7 @@ pub fn space_card(with: Stationery<'_>, play: &AxisView, space: &SpaceId) -> Dra
     card.finish(&title)
 }
 
-fn signs(with: Stationery<'_>, there: &SpaceView, def: &adjutant_core::axis::board::SpaceDef) -> Vec<Mark> {
+fn signs(with: Stationery<'_>, there: &SpaceView, def: &adjutant_game_axis::board::SpaceDef) -> Vec<Mark> {
     let mut signs = Vec::new();
     if let Some(power) = def.capital_of {
         signs.push(Mark::Capital(with.board.power_def(power).id.to_string()));

@@ -10,9 +10,9 @@ use super::placement::{Terrain, Wanted};
 use super::silhouettes::{self, HEIGHT};
 use super::svg::{Align, Svg, Type, number};
 use crate::words::{Args, Voice};
-use adjutant_core::axis::board::Board;
-use adjutant_core::axis::view::UnitView;
 use adjutant_events::KindId;
+use adjutant_game_axis::board::Board;
+use adjutant_game_axis::view::UnitView;
 
 /// Like units of a stack.
 #[derive(Clone, Debug, PartialEq, Eq)]

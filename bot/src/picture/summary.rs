@@ -6,7 +6,8 @@ use super::font::Weight;
 use super::scene::Drawing;
 use super::stacks::Item;
 use crate::words::Args;
-use adjutant_events::{BattleOutcome, KindCount};
+use adjutant_events::KindCount;
+use adjutant_game_axis::fact::BattleOutcome;
 
 const WIDTH: i32 = 960;
 const ROOM: i32 = WIDTH - 2 * MARGIN;

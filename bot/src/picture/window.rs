@@ -5,8 +5,8 @@ use super::frame::Frame;
 use super::map_file::{Ground, MapFile};
 use super::panel;
 use crate::words::Language;
-use adjutant_core::axis::board::Board;
 use adjutant_events::SpaceId;
+use adjutant_game_axis::board::Board;
 
 /// A part of the world.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -4,7 +4,7 @@ use crate::words::{Args, Voice, Worded};
 use adjutant_commands::moderator::{Denial, Fault, LineProblem, LineReport};
 use adjutant_commands::parse::ParseError;
 use adjutant_core::Refusal;
-use adjutant_core::term::Term;
+use adjutant_core::term::{Term, Terms};
 use adjutant_events::SeatId;
 
 /// Which family of denials.
@@ -48,7 +48,7 @@ pub struct Explained {
     /// Sentences and rule.
     pub worded: Worded,
     /// What it is about.
-    pub terms: Vec<(&'static str, Term)>,
+    pub terms: Terms,
     /// The lines of a block.
     pub lines: Vec<ExplainedLine>,
 }
@@ -89,7 +89,7 @@ pub fn faulty(voice: Voice<'_>, fault: &Fault) -> Explained {
     let terms = vec![("what", Term::Word(fault.to_string()))];
     let message = voice.words().say("denied-fault", &Args::new().text("what", fault.to_string()));
     let worded = Worded { message, suggestion: String::new(), rule: String::new(), language: voice.language() };
-    Explained { family: Family::Fault, key: fault.key().to_owned(), worded, terms, lines: Vec::new() }
+    Explained { family: Family::Fault, key: fault.key().to_owned(), worded, terms: named(terms), lines: Vec::new() }
 }
 
 fn explain_line(voice: Voice<'_>, line: &LineReport) -> ExplainedLine {
@@ -125,7 +125,7 @@ fn refused(voice: Voice<'_>, refusal: &Refusal) -> Explained {
 
 /// A line that was not understood, in words.
 pub fn unread(voice: Voice<'_>, error: &ParseError) -> Explained {
-    plain_by(voice, Family::Unread, error.key(), error.terms())
+    plain_by(voice, Family::Unread, error.key(), named(error.terms()))
 }
 
 fn which_seat(voice: Voice<'_>, yours: &[SeatId]) -> Explained {
@@ -134,10 +134,14 @@ fn which_seat(voice: Voice<'_>, yours: &[SeatId]) -> Explained {
 
 /// A message of the catalogue, in the family given.
 pub fn plain(voice: Voice<'_>, family: Family, key: &str, terms: Vec<(&'static str, Term)>) -> Explained {
-    plain_by(voice, family, key.to_owned(), terms)
+    plain_by(voice, family, key.to_owned(), named(terms))
 }
 
-fn plain_by(voice: Voice<'_>, family: Family, key: String, terms: Vec<(&'static str, Term)>) -> Explained {
+fn named(terms: Vec<(&'static str, Term)>) -> Terms {
+    terms.into_iter().map(|(name, term)| (name.into(), term)).collect()
+}
+
+fn plain_by(voice: Voice<'_>, family: Family, key: String, terms: Terms) -> Explained {
     // The house's own rule about commands: every denial names what it stands on.
     let worded = voice.explain(&key, &terms, "table.command");
     Explained { family, key, worded, terms, lines: Vec::new() }

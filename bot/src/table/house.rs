@@ -101,7 +101,7 @@ pub fn about(words: Words, key: &str, lexicon: &Lexicon) -> String {
 
 /// That a word the game does not know is much like one the table knows.
 pub fn meant(voice: Voice<'_>, explained: &Explained) -> Option<Explained> {
-    let Some(("word", Term::Word(word))) = explained.terms.first() else { return None };
+    let (_, Term::Word(word)) = explained.terms.first().filter(|(name, _)| name == "word")? else { return None };
     let close = |known: &&str| strsim::jaro_winkler(&word.to_lowercase(), known) >= CLOSE;
     let known = WORDS.into_iter().find(close).filter(|_| explained.key == "parse-unknown-command")?;
     let terms = vec![("word", Term::Word(word.clone())), ("nearest", Term::Words(vec![known.to_owned()]))];

@@ -10,21 +10,22 @@ use super::show;
 use super::teller::Teller;
 use super::waiting::wait_for_beacon;
 use crate::doors::names::unfit as unfit_name;
+use crate::games::{self, Seen};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Voice, Words};
 use adjutant_commands::moderator::{Denial, Outcome, Said, Session, Standing, permissions};
 use adjutant_commands::naming;
 use adjutant_commands::parse::{Context, parse};
 use adjutant_commands::{As, Found, Query, Request};
-use adjutant_core::axis::command::AxisCommand;
 use adjutant_core::command::TableCommand;
 use adjutant_core::prompt::{Prompt, TableTask, Task};
 use adjutant_core::referee::is_public;
 use adjutant_core::table::Status;
 use adjutant_core::term::Term;
-use adjutant_core::view::{PlayView, View};
-use adjutant_core::{Command, Offer, Viewer};
+use adjutant_core::view::View;
+use adjutant_core::{Offer, Viewer};
 use adjutant_events::{Actor, CauseId, Envelope, Event, PlayerId, RollEvent, SeatId, Seq, TableEvent, Timestamp};
+use adjutant_game_axis::command::AxisCommand;
 
 /// The most events that whoever takes the keyboard is told.
 const MOST_CAUGHT_UP: u32 = 400;
@@ -191,7 +192,7 @@ impl Seance {
         let mut told = Vec::new();
         let limit = usize::try_from(MOST_CAUGHT_UP).unwrap_or(usize::MAX);
         for envelope in self.session.read(teller.viewer(), from, limit).unwrap_or_default() {
-            let told_already = nobody && is_public(&envelope);
+            let told_already = nobody && is_public(self.session.game().rules.family(), &envelope);
             if is_told(&envelope) && !told_already {
                 told.extend(teller.tell(&self.session, &envelope).1);
             }
@@ -223,7 +224,10 @@ impl Seance {
     /// Whether a line, said by nobody in particular, only ends a phase.
     fn ends_phase(&self, text: &str) -> bool {
         let context = Context { lexicon: self.session.lexicon(), seat: None, view: None };
-        let done = |request: Request| matches!(request, Request::Act(Command::Axis(AxisCommand::Done { phase: None })));
+        let done = |request: Request| match request {
+            Request::Act(command) => matches!(command.order(), Some(AxisCommand::Done { phase: None })),
+            _ => false,
+        };
         parse(text, &context).is_ok_and(done)
     }
 
@@ -396,9 +400,10 @@ impl Seance {
             }
             (Status::Playing, Some(seat)) => {
                 let seen = self.session.view(&Viewer::Spectator);
-                let phase = match &seen.play {
-                    PlayView::Axis(board) => adjutant_core::axis::phase_word(board.phase).0,
-                    PlayView::War1812(board) => board.phase.clone(),
+                let phase = match games::seen(&seen) {
+                    Seen::Axis(board) => adjutant_game_axis::phase_word(board.phase).0,
+                    Seen::War1812(board) => board.phase.clone(),
+                    Seen::Other => String::new(),
                 };
                 let voice = self.voice();
                 let args = Args::new().text("seat", voice.seat(&seat)).text("phase", voice.phase(&phase));

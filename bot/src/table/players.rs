@@ -42,7 +42,7 @@ mod tests {
 
     fn table() -> Table {
         let new = NewGame { ruleset: "aa1941".into(), options: Vec::new(), dice: DicePolicy::OperatingSystem };
-        let event = adjutant_core::create(&new, &"gm".into()).expect("a game").remove(0);
+        let event = adjutant_core::create(crate::games::games(), &new, &"gm".into()).expect("a game").remove(0);
         let envelope = Envelope {
             game: "g".into(),
             seq: 1,
@@ -52,7 +52,7 @@ mod tests {
             audience: Audience::Everyone,
             event,
         };
-        Game::from_first(&envelope).expect("a game").table
+        Game::from_first(crate::games::games(), &envelope).expect("a game").table
     }
 
     fn seats(players: &[&str]) -> String {

@@ -1,6 +1,7 @@
 //! The dice in review, for whoever asks: as text, and as an object for programs.
 
 use super::explained::faulty;
+use crate::games::games;
 use crate::machine::audit;
 use crate::text::Page;
 use crate::words::{Args, quoted};
@@ -34,12 +35,12 @@ pub enum Review {
 /// It cannot be read.
 pub fn ask(session: &Session, about: &AuditQuery) -> Result<Review, EvidenceError> {
     session.with_ledger(|ledger| match about {
-        AuditQuery::Game => Review::Game(audit_game(ledger)),
+        AuditQuery::Game => Review::Game(audit_game(games(), ledger)),
         AuditQuery::Roll(roll) => {
-            audit_roll(ledger, *roll).map_or(Review::NoRoll(*roll), |found| Review::Roll(Box::new(found)))
+            audit_roll(games(), ledger, *roll).map_or(Review::NoRoll(*roll), |found| Review::Roll(Box::new(found)))
         }
         AuditQuery::Player(player) => of_player(ledger, player),
-        AuditQuery::Luck => Review::Luck(luck(ledger)),
+        AuditQuery::Luck => Review::Luck(luck(games(), ledger)),
     })
 }
 
@@ -55,7 +56,7 @@ fn of_player(ledger: &Ledger<'_>, wanted: &PlayerId) -> Review {
     }
     let like = |player: &&PlayerId| player.as_str().to_lowercase() == wanted.as_str().to_lowercase();
     let meant = players.iter().find(|player| *player == wanted).or_else(|| players.iter().find(like));
-    match meant.and_then(|player| audit_player(ledger, player)) {
+    match meant.and_then(|player| audit_player(games(), ledger, player)) {
         Some(report) => Review::Player(report),
         None => Review::NoPlayer(wanted.clone(), players),
     }

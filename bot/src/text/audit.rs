@@ -172,10 +172,10 @@ fn placed(args: Args, place: &Place) -> Args {
 /// The request that a report was made of: like dice that stand together are a group.
 fn request(roll: &RollReport) -> RollRequest {
     let mut groups: Vec<DieGroup> = Vec::new();
-    for DieReport { kind, owner, hits_on, .. } in &roll.dice {
+    for DieReport { kind, owner, reads, .. } in &roll.dice {
         match groups.last_mut() {
-            Some(last) if last.kind == *kind && last.owner == *owner && last.hits_on == *hits_on => last.count += 1,
-            _ => groups.push(DieGroup { kind: kind.clone(), owner: owner.clone(), hits_on: *hits_on, count: 1 }),
+            Some(last) if last.kind == *kind && last.owner == *owner && last.reads == *reads => last.count += 1,
+            _ => groups.push(DieGroup { kind: kind.clone(), owner: owner.clone(), reads: *reads, count: 1 }),
         }
     }
     RollRequest {

@@ -4,9 +4,9 @@ use super::columns::hang;
 use super::stacks::Style;
 use super::{AxisPage, Ink, axis};
 use crate::words::Args;
-use adjutant_core::axis::view::{AxisView, BattleView, PendingBattle, UnitView};
 use adjutant_core::view::View;
 use adjutant_events::{SeatId, UnitId};
+use adjutant_game_axis::view::{AxisView, BattleView, PendingBattle, UnitView};
 
 impl AxisPage<'_> {
     /// The battle being fought and those that wait.

@@ -4,11 +4,11 @@ use super::columns::{fold, hang, left, right, width};
 use super::stacks::Style;
 use super::{AxisPage, Ink, axis};
 use crate::words::{Args, phase_word};
-use adjutant_core::axis::board::{Space, Terrain};
-use adjutant_core::axis::view::{AxisView, SpaceView};
 use adjutant_core::table::Status;
 use adjutant_core::view::View;
 use adjutant_events::{KindId, SeatId, SpaceId};
+use adjutant_game_axis::board::{Space, Terrain};
+use adjutant_game_axis::view::{AxisView, SpaceView};
 
 impl AxisPage<'_> {
     /// The whole board: the spaces of each power, then the sea zones that hold units.

@@ -23,11 +23,12 @@ pub use verdict::Evidence;
 
 use crate::words::{Args, Voice, Words};
 use adjutant_commands::Family;
-use adjutant_core::axis::board::Board;
-use adjutant_core::axis::view::AxisView;
+use adjutant_commands::family::axis_board;
 use adjutant_core::ruleset::Ruleset;
-use adjutant_core::view::{PlayView, View};
+use adjutant_core::view::View;
 use adjutant_events::SeatId;
+use adjutant_game_axis::board::Board;
+use adjutant_game_axis::view::AxisView;
 use std::ops::Deref;
 
 /// What a page is about: the board of an edition of Axis & Allies, or whatever a ruleset has printed.
@@ -47,10 +48,7 @@ impl<'a> From<&'a Board> for Sheet<'a> {
 
 impl<'a> From<&'a Ruleset> for Sheet<'a> {
     fn from(ruleset: &'a Ruleset) -> Self {
-        match ruleset {
-            Ruleset::Axis(board) => Self::Axis(board),
-            Ruleset::War1812(_) => Self::Printed(ruleset),
-        }
+        axis_board(ruleset).map_or(Self::Printed(ruleset), |board| Self::Axis(board))
     }
 }
 
@@ -135,8 +133,5 @@ impl<'a> Deref for AxisPage<'a> {
 
 /// The board of a view of Axis & Allies; [`views`] asks for it where the page has one.
 fn axis(view: &View) -> &AxisView {
-    match &view.play {
-        PlayView::Axis(board) => board,
-        PlayView::War1812(_) => unreachable!("a page of Axis & Allies was asked about War of 1812"),
-    }
+    view.board().unwrap_or_else(|| unreachable!("a page of Axis & Allies was asked about another game"))
 }

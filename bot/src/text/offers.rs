@@ -2,11 +2,12 @@
 
 use super::Page;
 use super::columns::hang;
+use crate::games::{self, Offered};
 use crate::words::Args;
 use adjutant_core::Offer;
-use adjutant_core::axis::command::Loss;
-use adjutant_core::prompt::{CasualtyCandidate, Destination, MoveEffect};
 use adjutant_events::{KindId, SpaceId};
+use adjutant_game_axis::command::Loss;
+use adjutant_game_axis::offer::{AxisOffer, CasualtyCandidate, Destination, MoveEffect};
 
 impl Page<'_> {
     /// The legal choices, one to a line.
@@ -18,17 +19,20 @@ impl Page<'_> {
     }
 
     fn offer(&self, offer: &Offer) -> String {
-        match offer {
-            Offer::Command(command) => format!("  `{}`", self.voice().typed(command)),
-            Offer::War1812(offer) => self.block_offer(offer),
-            Offer::Purchase { kind, cost, at_most } => {
+        match games::offered(offer) {
+            Offered::Other => String::new(),
+            Offered::Command(command) => format!("  `{}`", self.voice().typed(command)),
+            Offered::War1812(offer) => self.block_offer(offer),
+            Offered::Axis(AxisOffer::Purchase { kind, cost, at_most }) => {
                 let args =
                     Args::new().text("kind", self.voice().kind(kind)).number("cost", *cost).number("most", *at_most);
                 format!("  {}", self.say("offer-purchase", args))
             }
-            Offer::Move { kind, count, from, to, .. } => self.movement(kind, *count, from, to),
-            Offer::Casualties { needed, candidates, proposal } => self.losses(*needed, candidates, proposal),
-            Offer::Mobilize { kind, count, to } => {
+            Offered::Axis(AxisOffer::Move { kind, count, from, to, .. }) => self.movement(kind, *count, from, to),
+            Offered::Axis(AxisOffer::Casualties { needed, candidates, proposal }) => {
+                self.losses(*needed, candidates, proposal)
+            }
+            Offered::Axis(AxisOffer::Mobilize { kind, count, to }) => {
                 let head = self
                     .say("offer-mobilize", Args::new().text("units", self.voice().counted(kind, u64::from(*count))));
                 let places: Vec<String> = to

@@ -3,10 +3,10 @@
 use super::columns::{fold, table};
 use super::{AxisPage, Ink, axis};
 use crate::words::{Args, phase_word};
-use adjutant_core::axis::options;
-use adjutant_core::axis::view::PowerView;
 use adjutant_core::view::View;
 use adjutant_events::SeatId;
+use adjutant_game_axis::options;
+use adjutant_game_axis::view::PowerView;
 
 impl AxisPage<'_> {
     /// Each power's state: side, IPCs in hand, income, capital.
@@ -71,7 +71,7 @@ impl AxisPage<'_> {
         let mut lines = Vec::new();
         for way in self.board.victories.iter().filter(|way| way.option == option) {
             let side = way.side.id();
-            let held = |capital: &adjutant_core::axis::board::Space| {
+            let held = |capital: &adjutant_game_axis::board::Space| {
                 let id = &self.board.def(*capital).id;
                 let controller =
                     axis(view).spaces.iter().find(|space| space.id == *id).and_then(|s| s.controller.clone());

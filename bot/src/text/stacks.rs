@@ -2,8 +2,8 @@
 
 use super::AxisPage;
 use crate::words::Args;
-use adjutant_core::axis::view::{SpaceView, UnitView};
 use adjutant_events::{SeatId, UnitId};
+use adjutant_game_axis::view::{SpaceView, UnitView};
 
 /// How units are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

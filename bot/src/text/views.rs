@@ -2,8 +2,9 @@
 
 use super::war1812::BlockPage;
 use super::{AxisPage, Page, Sheet};
+use crate::games::{self, Seen};
 use adjutant_core::game::Mark;
-use adjutant_core::view::{PlayView, View};
+use adjutant_core::view::View;
 use adjutant_events::{KindId, SeatId, SpaceId};
 
 /// The page of a family and what it shows.
@@ -18,9 +19,9 @@ enum Of<'a> {
 #[allow(clippy::redundant_closure_for_method_calls)]
 impl<'a> Page<'a> {
     fn of(&self, view: &'a View) -> Of<'a> {
-        match (self.board, &view.play) {
-            (Sheet::Axis(board), PlayView::Axis(_)) => Of::Axis(AxisPage { page: *self, board }),
-            (Sheet::Printed(ruleset), PlayView::War1812(seen)) => match BlockPage::new(*self, ruleset, seen) {
+        match (self.board, games::seen(view)) {
+            (Sheet::Axis(board), Seen::Axis(_)) => Of::Axis(AxisPage { page: *self, board }),
+            (Sheet::Printed(ruleset), Seen::War1812(seen)) => match BlockPage::new(*self, ruleset, seen) {
                 Some(page) => Of::War1812(page),
                 None => Of::Neither,
             },

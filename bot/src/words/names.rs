@@ -1,10 +1,11 @@
 //! Where the names of spaces, kinds and powers come from: the board of the game.
 
 use super::Language;
+use adjutant_commands::family::axis_board;
 use adjutant_commands::lexicon;
-use adjutant_core::axis::board::{Board, Domain, Name};
 use adjutant_core::ruleset::Ruleset;
 use adjutant_events::{KindId, SeatId, SpaceId};
+use adjutant_game_axis::board::{Board, Domain, Name};
 
 /// What a board calls things. A thing it does not know keeps its id.
 pub trait Names {
@@ -19,14 +20,6 @@ pub trait Names {
     /// Whether units of a kind fly: they are spoken of apart from what stands or floats.
     fn flies(&self, _: &KindId) -> bool {
         false
-    }
-    /// The face that a die's number of hitting faces is written as: the highest in Axis & Allies, the lowest elsewhere.
-    fn counts_from(&self, hits_on: u16) -> u16 {
-        hits_on
-    }
-    /// Whether a face is a hit for dice with so many hitting faces.
-    fn hits(&self, hits_on: u16, face: u16) -> bool {
-        face <= hits_on
     }
 }
 
@@ -54,7 +47,7 @@ impl Names for Board {
 
 impl Names for Ruleset {
     fn game(&self) -> Option<&Name> {
-        Some(lexicon::game_name(self))
+        lexicon::game_name(self)
     }
 
     fn space(&self, id: &SpaceId) -> Option<&Name> {
@@ -70,21 +63,7 @@ impl Names for Ruleset {
     }
 
     fn flies(&self, id: &KindId) -> bool {
-        matches!(self, Self::Axis(board) if board.flies(id))
-    }
-
-    fn counts_from(&self, hits_on: u16) -> u16 {
-        match self {
-            Self::Axis(_) => hits_on,
-            Self::War1812(_) => 7_u16.saturating_sub(hits_on),
-        }
-    }
-
-    fn hits(&self, hits_on: u16, face: u16) -> bool {
-        match self {
-            Self::Axis(_) => face <= hits_on,
-            Self::War1812(_) => hits_on > 0 && face + hits_on > 6,
-        }
+        axis_board(self).is_some_and(|board| board.flies(id))
     }
 }
 

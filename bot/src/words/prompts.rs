@@ -1,13 +1,15 @@
 //! Prompts in words: who must do what, and what can be typed.
 
 use super::{Args, Voice};
-use adjutant_core::axis::command::{AxisCommand, Selection, Which};
-use adjutant_core::axis::prompt::AxisTask;
+use crate::games::{self, Order};
 use adjutant_core::command::TableCommand;
-use adjutant_core::prompt::{Destination, MoveEffect};
-use adjutant_core::war1812::command::War1812Command;
 use adjutant_core::{Command, Offer, Prompt, Task};
 use adjutant_events::{KindCount, KindId, SpaceId};
+use adjutant_game_axis::command::{AxisCommand, Selection, Which};
+use adjutant_game_axis::offer::{AxisOffer, Destination, MoveEffect};
+use adjutant_game_axis::prompt::AxisTask;
+use adjutant_game_war1812::command::War1812Command;
+use adjutant_game_war1812::prompt::War1812Task;
 
 /// Several like choices (battles, ways to retreat) are named up to this many.
 const MOST_CHOICES: usize = 4;
@@ -62,7 +64,7 @@ impl Voice<'_> {
     /// What is offered, as one types it: one example of each thing that can be done, then taking back and ending.
     fn choices(&self, task: &Task, offers: &[Offer]) -> Vec<String> {
         let mut choices = Vec::new();
-        if matches!(task, Task::War1812(_)) {
+        if task.rules::<War1812Task>().is_some() {
             choices = self.block_choices(offers);
             choices.extend(self.last_choices(task, offers));
             return choices;
@@ -81,8 +83,8 @@ impl Voice<'_> {
             _ => None,
         });
         choices.extend(plain.take(MOST_CHOICES).map(|line| self.choice("choice", line)));
-        choices.extend(offers.iter().filter_map(|offer| match offer {
-            Offer::Casualties { proposal, .. } => {
+        choices.extend(offers.iter().filter_map(|offer| match offer.play()? {
+            AxisOffer::Casualties { proposal, .. } => {
                 let line = self.typed(&AxisCommand::Casualties { losses: proposal.clone() }.into());
                 let args = Args::new().text("losses", self.losses_typed(proposal)).text("line", line);
                 Some(self.words().say("choice-losses", &args))
@@ -95,13 +97,13 @@ impl Voice<'_> {
 
     /// Taking back, then ending.
     fn last_choices(&self, task: &Task, offers: &[Offer]) -> Vec<String> {
-        let leaves_out = matches!(task, Task::Axis(AxisTask::ChooseBattle { .. }));
+        let leaves_out = matches!(task.rules(), Some(AxisTask::ChooseBattle { .. }));
         let (back, end): (Vec<&Offer>, Vec<&Offer>) =
             offers.iter().partition(|offer| **offer == Offer::Command(TableCommand::TakeBack.into()));
         let last = back.into_iter().chain(end).filter_map(|offer| match offer {
-            Offer::Command(Command::Axis(AxisCommand::DoneAnyway)) => None,
+            Offer::Command(command) if matches!(command.order(), Some(AxisCommand::DoneAnyway)) => None,
             Offer::Command(command) if is_last(command) => {
-                let ends = matches!(command, Command::Axis(AxisCommand::Done { .. }));
+                let ends = matches!(command.order(), Some(AxisCommand::Done { .. }));
                 let key = if ends && leaves_out { "choice-leave-out" } else { "choice" };
                 Some(self.choice(key, self.typed(command)))
             }
@@ -116,8 +118,8 @@ impl Voice<'_> {
 
     /// A purchase that can be paid: the cheapest unit, a few of them.
     fn example_purchase(&self, offers: &[Offer]) -> Option<String> {
-        let affordable = offers.iter().filter_map(|offer| match offer {
-            Offer::Purchase { kind, cost, at_most } => Some((*cost, kind, *at_most)),
+        let affordable = offers.iter().filter_map(|offer| match offer.play()? {
+            AxisOffer::Purchase { kind, cost, at_most } => Some((*cost, kind, *at_most)),
             _ => None,
         });
         let (_, kind, at_most) = affordable.min_by_key(|(cost, ..)| *cost)?;
@@ -127,8 +129,10 @@ impl Voice<'_> {
     }
 
     fn example_placement(&self, offers: &[Offer]) -> Option<String> {
-        let (kind, count, space) = offers.iter().find_map(|offer| match offer {
-            Offer::Mobilize { kind, count, to } => to.first().map(|(space, room)| (kind, (*count).min(*room), space)),
+        let (kind, count, space) = offers.iter().find_map(|offer| match offer.play()? {
+            AxisOffer::Mobilize { kind, count, to } => {
+                to.first().map(|(space, room)| (kind, (*count).min(*room), space))
+            }
             _ => None,
         })?;
         let units = vec![KindCount { kind: kind.clone(), count }];
@@ -152,8 +156,8 @@ impl Voice<'_> {
 
 /// Every move that is offered, one destination after the other.
 fn moves(offers: &[Offer]) -> impl Iterator<Item = (&KindId, u16, &SpaceId, &Destination)> {
-    offers.iter().flat_map(|offer| match offer {
-        Offer::Move { kind, count, from, to, .. } => {
+    offers.iter().flat_map(|offer| match offer.play() {
+        Some(AxisOffer::Move { kind, count, from, to, .. }) => {
             to.iter().map(|place| (kind, *count, from, place)).collect::<Vec<_>>()
         }
         _ => Vec::new(),
@@ -161,11 +165,11 @@ fn moves(offers: &[Offer]) -> impl Iterator<Item = (&KindId, u16, &SpaceId, &Des
 }
 
 /// What stands last in every prompt: taking back and ending. That units can be thrown away is not suggested.
-const fn is_last(command: &Command) -> bool {
+fn is_last(command: &Command) -> bool {
     matches!(
-        command,
-        Command::Table(TableCommand::TakeBack)
-            | Command::Axis(AxisCommand::Done { .. } | AxisCommand::DoneAnyway)
-            | Command::War1812(War1812Command::Done { .. })
+        games::order(command),
+        Order::Table(TableCommand::TakeBack)
+            | Order::Axis(AxisCommand::Done { .. } | AxisCommand::DoneAnyway)
+            | Order::War1812(War1812Command::Done { .. })
     )
 }

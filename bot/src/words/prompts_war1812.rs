@@ -1,11 +1,11 @@
 //! What can be typed in War of 1812, made of what is offered: real orders, the plainest first, so many of each sort.
 
 use super::{Args, Voice};
-use adjutant_core::war1812::command::War1812Command as C;
-use adjutant_core::war1812::offer::{OwnBlock, War1812Offer as O};
-use adjutant_core::war1812::orders;
-use adjutant_core::{Command, Offer};
+use adjutant_core::Offer;
 use adjutant_events::SpaceId;
+use adjutant_game_war1812::command::War1812Command as C;
+use adjutant_game_war1812::offer::{OwnBlock, War1812Offer as O};
+use adjutant_game_war1812::orders;
 
 /// Orders of each sort that are spelt out.
 const MOST_OF_A_SORT: usize = 3;
@@ -20,7 +20,7 @@ impl Voice<'_> {
         let written = orders::are_written(offers);
         let mut choices = Vec::new();
         for offer in offers {
-            let Offer::War1812(offer) = offer else { continue };
+            let Some(offer) = offer.play() else { continue };
             match offer {
                 O::Group { .. } => {}
                 O::Place { blocks, required, .. } => {
@@ -46,9 +46,11 @@ impl Voice<'_> {
     /// A command that is offered as it stands.
     fn plain(&self, offer: &Offer) -> Option<String> {
         match offer {
-            Offer::Command(Command::War1812(C::Done { .. })) | Offer::War1812(_) => None,
-            Offer::Command(command @ Command::War1812(_)) => Some(self.as_choice(self.typed(command))),
-            _ => None,
+            Offer::Command(command) => match command.order()? {
+                C::Done { .. } => None,
+                _ => Some(self.as_choice(self.typed(command))),
+            },
+            Offer::Play(_) => None,
         }
     }
 
@@ -64,8 +66,8 @@ impl Voice<'_> {
     fn groups(&self, offers: &[Offer], written: bool) -> Vec<String> {
         let mut groups: Vec<(&SpaceId, usize, &O)> = offers
             .iter()
-            .filter_map(|offer| match offer {
-                Offer::War1812(group @ O::Group { from, blocks, .. }) => Some((from, blocks.len(), group)),
+            .filter_map(|offer| match offer.play() {
+                Some(group @ O::Group { from, blocks, .. }) => Some((from, blocks.len(), group)),
                 _ => None,
             })
             .collect();

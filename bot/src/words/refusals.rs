@@ -58,7 +58,7 @@ impl Voice<'_> {
     }
 
     /// A message with its attribute `then`, such as a line that was not understood; `rule` may be empty.
-    pub fn explain(&self, key: &str, terms: &[(&'static str, Term)], rule: &str) -> Worded {
+    pub fn explain<N: AsRef<str>>(&self, key: &str, terms: &[(N, Term)], rule: &str) -> Worded {
         let args = self.args(terms);
         Worded {
             message: self.words().sentence(&self.words().say(key, &args)),

@@ -150,8 +150,8 @@ impl Voice<'_> {
     }
 
     /// The placeholders that these terms give a message.
-    pub fn args(&self, terms: &[(&'static str, Term)]) -> Args {
-        terms.iter().fold(Args::new(), |args, (name, term)| self.with_term(args, name, term))
+    pub fn args<N: AsRef<str>>(&self, terms: &[(N, Term)]) -> Args {
+        terms.iter().fold(Args::new(), |args, (name, term)| self.with_term(args, name.as_ref(), term))
     }
 
     fn with_term(&self, args: Args, name: &str, term: &Term) -> Args {

@@ -3,22 +3,24 @@
 //! Lists of choices show these, so that whatever is offered can be copied and given back.
 
 use super::{Args, Voice};
+use crate::games::{self, Order};
 use adjutant_core::Command;
-use adjutant_core::axis::board::Phase;
-use adjutant_core::axis::command::{AxisCommand, Edit, Loss, LossHow, Selection, Which};
 use adjutant_core::command::TableCommand;
 use adjutant_events::{
     CasualtyPreference, Instruction, InstructionScope, InstructionTopic, KindCount, RetreatWhen, ShipHitOrder, SpaceId,
     SubmarineOrder,
 };
+use adjutant_game_axis::board::Phase;
+use adjutant_game_axis::command::{AxisCommand, Edit, Loss, LossHow, Selection, Which};
 
 impl Voice<'_> {
     /// A command as one types it.
     pub fn typed(&self, command: &Command) -> String {
-        match command {
-            Command::Table(command) => self.typed_table(command),
-            Command::Axis(command) => self.typed_axis(command),
-            Command::War1812(command) => self.typed_war1812(command),
+        match games::order(command) {
+            Order::Table(command) => self.typed_table(command),
+            Order::Axis(command) => self.typed_axis(command),
+            Order::War1812(command) => self.typed_war1812(command),
+            Order::Other => String::new(),
         }
     }
 

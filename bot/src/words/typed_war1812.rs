@@ -4,11 +4,12 @@
 
 use super::terms::quoted;
 use super::{Args, Voice};
-use adjutant_core::war1812::command::{Edit, War1812Command as C};
-use adjutant_core::war1812::offer::OwnBlock;
-use adjutant_events::{
-    ArmyOrder, BlockLoss, BlockOrder, Course, NavalOrder, PlottedOrders, ShipStack, SpaceId, Travel, UnitId,
+use adjutant_events::{SpaceId, UnitId};
+use adjutant_game_war1812::command::{Edit, War1812Command as C};
+use adjutant_game_war1812::fact::{
+    ArmyOrder, BlockLoss, BlockOrder, Course, NavalOrder, PlottedOrders, ShipStack, Travel,
 };
+use adjutant_game_war1812::offer::OwnBlock;
 use std::ops::Deref;
 
 /// A voice that names these blocks by kind and CV.

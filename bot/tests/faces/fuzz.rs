@@ -246,7 +246,7 @@ fn configuration() {
 
 #[test]
 fn boards() {
-    let board = std::fs::read(repository("core/data/war1812/board.toml")).expect("the board");
+    let board = std::fs::read(repository("core/games/war1812/data/board.toml")).expect("the board");
     fuzz("boards", spoilt(vec![board]), |bytes| {
         let store: store::Store = Arc::new(MemoryStore::new());
         let options = vec![("board".to_owned(), String::from_utf8_lossy(bytes).into_owned())];

@@ -13,12 +13,11 @@ use adjutant_commands::store;
 use adjutant_commands::{Query, Request};
 use adjutant_core::command::TableCommand;
 use adjutant_core::table::Status;
-use adjutant_core::view::PlayView;
-use adjutant_core::war1812::board::Side;
-use adjutant_core::war1812::board_file::war1812;
-use adjutant_core::war1812::pick;
 use adjutant_core::{Viewer, decide, offers, view};
 use adjutant_events::{Actor, Audience, CauseId, Envelope, GameId, RulesetId, Timestamp};
+use adjutant_game_war1812::board::Side;
+use adjutant_game_war1812::board_file::war1812;
+use adjutant_game_war1812::pick;
 
 const NOW: Timestamp = Timestamp(1_700_000_000_000);
 
@@ -105,7 +104,7 @@ fn play(seed: u64, options: Vec<(String, String)>) -> usize {
         let Ok(Standing::Waiting(prompts)) = session.standing() else { break };
         let seat = prompts[0].seats[0].clone();
         let offered = offers(session.game(), &seat);
-        let state = session.game().play.war1812().expect("a game of War of 1812").clone();
+        let state = session.game().play.read::<adjutant_game_war1812::State>().expect("a game of War of 1812").clone();
         let Some(command) = pick::command(&state, &offered, &mut |end| numbers.below(end)) else { break };
         let seen = view(session.game(), &Viewer::Seat(seat.clone()));
         let context = Context { lexicon: session.lexicon(), seat: Some(&seat), view: Some(&seen) };
@@ -143,7 +142,7 @@ fn play(seed: u64, options: Vec<(String, String)>) -> usize {
             (Viewer::Spectator, Side::BOTH.to_vec()),
         ] {
             let seen = view(session.game(), &viewer);
-            let PlayView::War1812(board) = &seen.play else { panic!("another game") };
+            let Some(board) = seen.board::<adjutant_game_war1812::view::War1812View>() else { panic!("another game") };
             assert!(board.blocks.iter().all(|block| !hidden.iter().any(|side| side.seat() == block.owner)));
             let seat = match &viewer {
                 Viewer::Seat(seat) => Some(seat),

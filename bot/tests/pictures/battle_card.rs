@@ -4,8 +4,8 @@ use crate::checks::check_boxes;
 use crate::support::golden::compare;
 use adjutant::picture::{Battle, BattleRound, Dice, Force, Salvo, Stationery, Theme, battle_card};
 use adjutant::words::{Language, Words};
-use adjutant_core::axis::board_file::aa1941;
-use adjutant_events::BattleOutcome;
+use adjutant_game_axis::board_file::aa1941;
+use adjutant_game_axis::fact::BattleOutcome;
 
 fn force(power: &str, units: &[(&str, u32)]) -> Force {
     Force { power: power.into(), units: units.iter().map(|(kind, count)| ((*kind).into(), *count)).collect() }

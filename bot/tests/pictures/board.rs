@@ -5,10 +5,10 @@ use crate::positions::{busiest, late, moves_everywhere};
 use crate::support::table::at_start;
 use adjutant::picture::{Drawing, Region, Scene, Theme, Window};
 use adjutant::words::{Language, Words};
-use adjutant_core::axis::board_file::aa1941;
-use adjutant_core::axis::view::SpaceView;
-use adjutant_core::view::{PlayView, View};
+use adjutant_core::view::View;
 use adjutant_events::{SeatId, SpaceId};
+use adjutant_game_axis::board_file::aa1941;
+use adjutant_game_axis::view::SpaceView;
 use std::collections::BTreeMap;
 
 pub(crate) fn drawn(view: &View, window: &Window, language: Language, theme: Theme) -> Drawing {
@@ -45,7 +45,7 @@ fn shown(svg: &str, space: &str, power: &str) -> Option<Vec<usize>> {
 
 /// Every unit in every space that is named on a picture is counted on it once; how many spaces these are.
 fn check_units(drawing: &Drawing, view: &View, what: &str) -> usize {
-    let PlayView::Axis(play) = &view.play else { panic!("not the board of 1941") };
+    let Some(play) = view.board::<adjutant_game_axis::view::AxisView>() else { panic!("not the board of 1941") };
     let svg = drawing.svg();
     let named = |space: &SpaceId| {
         let names = [format!("name of {space}"), format!("number of {}", space.as_str().trim_start_matches("sz"))];

@@ -6,7 +6,8 @@ use adjutant::picture::{Commission, Subject, Theme, Window};
 use adjutant::words::{Language, Words};
 use adjutant_core::view::View;
 use adjutant_core::{Offer, Prompt, Viewer};
-use adjutant_events::{Audience, AxisEvent, Envelope, Event};
+use adjutant_events::{Audience, Envelope};
+use adjutant_game_axis::fact::AxisEvent;
 
 #[derive(Default)]
 struct Log(Vec<Envelope>);
@@ -51,7 +52,7 @@ fn random_games_can_be_drawn_at_every_moment() {
 #[test]
 fn a_move_that_a_viewer_may_not_read_is_not_drawn() {
     let mut log = played(120);
-    let last = log.iter().rposition(|envelope| matches!(envelope.event, Event::Axis(AxisEvent::UnitsMoved { .. })));
+    let last = log.iter().rposition(|envelope| matches!(envelope.event.fact(), Some(AxisEvent::UnitsMoved { .. })));
     log.truncate(last.expect("something moved") + 1);
     let arrows = |log: &[Envelope], viewer: Viewer| {
         let svg = commission(Subject::Board(Window::World), viewer).draw(log).expect("a drawing").svg();
@@ -65,7 +66,7 @@ fn a_move_that_a_viewer_may_not_read_is_not_drawn() {
         other => panic!("{other:?} moved"),
     };
     for envelope in &mut log {
-        if matches!(envelope.event, Event::Axis(AxisEvent::UnitsMoved { .. })) {
+        if matches!(envelope.event.fact(), Some(AxisEvent::UnitsMoved { .. })) {
             envelope.audience = Audience::Seat(mover.clone());
         }
     }

@@ -2,11 +2,11 @@
 
 use crate::support::table::at_start;
 use adjutant::picture::{Move, MoveKind};
-use adjutant_core::axis::board::{Domain, Terrain};
-use adjutant_core::axis::board_file::aa1941;
-use adjutant_core::axis::view::{AxisView, PendingBattle, SpaceView, UnitView};
-use adjutant_core::view::{PlayView, View};
+use adjutant_core::view::View;
 use adjutant_events::{KindCount, KindId, SeatId, UnitId};
+use adjutant_game_axis::board::{Domain, Terrain};
+use adjutant_game_axis::board_file::aa1941;
+use adjutant_game_axis::view::{AxisView, PendingBattle, SpaceView, UnitView};
 
 /// A fresh unit.
 fn unit(number: u32, kind: &KindId, owner: &SeatId) -> UnitView {
@@ -22,10 +22,7 @@ fn unit(number: u32, kind: &KindId, owner: &SeatId) -> UnitView {
 }
 
 fn units_of(view: &mut View) -> &mut AxisView {
-    match &mut view.play {
-        PlayView::Axis(play) => play,
-        PlayView::War1812(_) => panic!("not the board of 1941"),
-    }
+    view.board_mut().expect("the board of 1941")
 }
 
 /// Everything that can stand anywhere, of every power: in each land the four kinds that walk or fly, in each sea zone the five

@@ -1,6 +1,6 @@
 //! A game of random legal moves, to hear what is said of it.
 
-use adjutant_core::axis::command::{AxisCommand, Selection, Which};
+use adjutant::games::games;
 use adjutant_core::command::{Command, NewGame, TableCommand};
 use adjutant_core::game::Viewer;
 use adjutant_core::view::View;
@@ -8,6 +8,7 @@ use adjutant_core::{Game, Next, Offer, Prompt, apply, create, decide, dice_rolle
 use adjutant_events::{
     Actor, Audience, CauseId, DicePolicy, Envelope, Event, GameId, KindCount, PlayerId, SeatId, Timestamp,
 };
+use adjutant_game_axis::command::{AxisCommand, Selection, Which};
 
 /// Somebody who listens to a game.
 pub trait Listener {
@@ -75,38 +76,12 @@ impl Table<'_> {
 }
 
 fn choose(offers: &[Offer], pick: &mut Pick) -> Command {
-    let done = Command::Axis(AxisCommand::Done { phase: None });
+    let done = Command::from(AxisCommand::Done { phase: None });
     if offers.contains(&Offer::Command(done.clone())) && pick.below(12) == 0 {
         return done;
     }
-    let command = match &offers[pick.below(offers.len())] {
-        Offer::Command(command) => return command.clone(),
-        Offer::Purchase { kind, at_most, .. } => AxisCommand::Purchase {
-            units: vec![KindCount { kind: kind.clone(), count: 1 + pick.below((*at_most).min(3) as usize) as u16 }],
-        },
-        Offer::Move { kind, units, from, to, .. } => AxisCommand::Move {
-            units: vec![Selection {
-                kind: kind.clone(),
-                count: None,
-                which: Which::These(vec![units[pick.below(units.len())]]),
-            }],
-            from: from.clone(),
-            via: Vec::new(),
-            to: to[pick.below(to.len())].space.clone(),
-            transport: None,
-        },
-        Offer::War1812(_) => panic!("an offer of another game"),
-        Offer::Casualties { proposal, .. } => AxisCommand::Casualties { losses: proposal.clone() },
-        Offer::Mobilize { kind, to, .. } => match to.first() {
-            Some((space, _)) => AxisCommand::Mobilize {
-                units: vec![KindCount { kind: kind.clone(), count: 1 }],
-                to: space.clone(),
-                complex: None,
-            },
-            None => AxisCommand::DoneAnyway,
-        },
-    };
-    command.into()
+    let offer = &offers[pick.below(offers.len())];
+    adjutant_game_axis::pick::command(offer, &mut |end| pick.below(end)).expect("an offer of Axis & Allies")
 }
 
 /// The first event of every game that is played here.
@@ -120,7 +95,7 @@ pub fn opening() -> Envelope {
         actor: Actor::Gm { player: gm.clone() },
         cause: CauseId::new("create"),
         audience: Audience::Everyone,
-        event: create(&new, &gm).expect("1941 exists").remove(0),
+        event: create(games(), &new, &gm).expect("1941 exists").remove(0),
     }
 }
 
@@ -128,7 +103,7 @@ pub fn opening() -> Envelope {
 pub fn play(seed: u64, commands: usize, listener: &mut dyn Listener) {
     let gm = PlayerId::new("Greta");
     let first = opening();
-    let game = Game::from_first(&first).expect("a creation");
+    let game = Game::from_first(games(), &first).expect("a creation");
     let seats: Vec<SeatId> = game.table.seats.iter().map(|seat| seat.id.clone()).collect();
     let mut table = Table { game, log: vec![first], cause: CauseId::new("create"), listener };
     for seat in seats {

@@ -1,8 +1,9 @@
 //! A game at its start, seen by everyone, to take units from.
 
+use adjutant::games::games;
 use adjutant_core::command::NewGame;
 use adjutant_core::game::{Game, Viewer};
-use adjutant_core::view::{PlayView, View};
+use adjutant_core::view::View;
 use adjutant_events::{Actor, Audience, CauseId, DicePolicy, Envelope, Event, GameId, PlayerId, Timestamp, UnitId};
 
 /// An envelope around an event.
@@ -26,16 +27,16 @@ pub fn at_start() -> (Envelope, View) {
         options: vec![("victory".into(), "one_capital".into())],
         dice: DicePolicy::Scripted,
     };
-    let mut events = adjutant_core::create(&new, &gm).expect("a game can be made");
+    let mut events = adjutant_core::create(games(), &new, &gm).expect("a game can be made");
     let first = envelope(1, Actor::Gm { player: gm }, events.remove(0));
-    let game = Game::from_first(&first).expect("the first event makes a game");
+    let game = Game::from_first(games(), &first).expect("the first event makes a game");
     let view = adjutant_core::view(&game, &Viewer::Gm);
     (first, view)
 }
 
 /// Units of a kind in a space.
 pub fn pick(view: &View, space: &str, kind: &str, count: usize) -> Vec<UnitId> {
-    let PlayView::Axis(board) = &view.play else { panic!("not a game of Axis & Allies") };
+    let Some(board) = view.board::<adjutant_game_axis::view::AxisView>() else { panic!("not a game of Axis & Allies") };
     let space = board.spaces.iter().find(|found| found.id.as_str() == space).expect("the space is on the board");
     let units: Vec<UnitId> =
         space.units.iter().filter(|unit| unit.kind.as_str() == kind).map(|unit| unit.id).take(count).collect();

@@ -1,10 +1,11 @@
 //! A game of War of 1812 of random legal moves, as its log.
 
+use adjutant::games::games;
 use adjutant_core::command::{NewGame, TableCommand};
 use adjutant_core::referee::audience;
-use adjutant_core::war1812::pick;
 use adjutant_core::{Command, Game, Next, apply, create, decide, dice_rolled, next, offers};
 use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, Event, GameId, RollEvent, SeatId, TableEvent, Timestamp};
+use adjutant_game_war1812::pick;
 
 /// Small, seeded, the same everywhere.
 struct Pick(u64);
@@ -29,7 +30,7 @@ fn envelope(seq: u64, actor: &Actor, event: Event) -> Envelope {
         time: Timestamp(0),
         actor: actor.clone(),
         cause: CauseId::new(format!("c{seq}")),
-        audience: audience(&event),
+        audience: games().audience(&event),
         event,
     }
 }
@@ -78,8 +79,8 @@ pub fn war(seed: u64, options: &[(&str, &str)], commands: usize) -> Vec<Envelope
     let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
     let new = NewGame { ruleset: "war1812".into(), options, dice: DicePolicy::Scripted };
     let gm = Actor::Gm { player: "Greta".into() };
-    let first = envelope(1, &gm, create(&new, &"Greta".into()).expect("a game").remove(0));
-    let game = Game::from_first(&first).expect("a game");
+    let first = envelope(1, &gm, create(games(), &new, &"Greta".into()).expect("a game").remove(0));
+    let game = Game::from_first(games(), &first).expect("a game");
     let mut table = Table { game, log: vec![first], pick: Pick(seed) };
     for side in ["american", "british"] {
         let command =
@@ -94,7 +95,7 @@ pub fn war(seed: u64, options: &[(&str, &str)], commands: usize) -> Vec<Envelope
         }
         let seat = asked[table.pick.below(asked.len())].clone();
         let offered = offers(&table.game, &seat);
-        let state = table.game.play.war1812().expect("a game of War of 1812");
+        let state = table.game.play.read::<adjutant_game_war1812::State>().expect("a game of War of 1812");
         let pick = &mut table.pick;
         let command = pick::command(state, &offered, &mut |n| pick.below(n)).expect("who is asked can answer");
         let player = format!("player of {seat}").as_str().into();

@@ -3,6 +3,7 @@
 use adjutant::discord::answer::{Asker, said};
 use adjutant::discord::living::living;
 use adjutant::discord::tell::tell;
+use adjutant::games::games;
 use adjutant::machine::event;
 use adjutant::machine::input::Inputs;
 use adjutant::machine::names::Plain;
@@ -16,12 +17,9 @@ use adjutant::words::{Language, Words};
 use adjutant_commands::moderator::{Fault, Happened, Session};
 use adjutant_commands::store::{MemoryStore, Store, open};
 use adjutant_commands::{As, Tongue};
-use adjutant_core::axis::command::{AxisCommand, Selection, Which};
-use adjutant_core::war1812::pick;
 use adjutant_core::{Command, Game, Offer, Viewer, offers, replay};
-use adjutant_events::{
-    Actor, Audience, CauseId, Envelope, Event, KindCount, PlayerId, SeatId, TableEvent, Timestamp, codec,
-};
+use adjutant_events::{Actor, Audience, CauseId, Envelope, Event, PlayerId, SeatId, TableEvent, Timestamp, codec};
+use adjutant_game_war1812::pick;
 use adjutant_storage::Batch;
 use std::fmt::Write as _;
 use std::process::Command as Process;
@@ -87,7 +85,7 @@ impl Asking {
     pub(crate) fn of(log: &[Envelope], viewer: &Viewer) -> Self {
         static REPORTED: AtomicBool = AtomicBool::new(false);
         let reports = log.len() > 150 && !REPORTED.swap(true, Ordering::Relaxed);
-        let game = replay(log).expect("it replays");
+        let game = replay(games(), log).expect("it replays");
         let mut lines: Vec<String> = QUESTIONS.map(str::to_owned).into();
         lines
             .extend(["try done", "try undo", "try stand", "try fire", "done\ncontinue\nfrobnicate"].map(str::to_owned));
@@ -107,7 +105,7 @@ impl Asking {
 /// Some of what a seat may do.
 pub(crate) fn commands(game: &Game, seat: &SeatId) -> Vec<Command> {
     let offered = offers(game, seat);
-    if let Some(state) = game.play.war1812() {
+    if let Some(state) = game.play.read::<adjutant_game_war1812::State>() {
         let mut number = 1_usize;
         let mut next = |end: usize| {
             number = number.wrapping_mul(25_214_903_917).wrapping_add(11);
@@ -115,24 +113,7 @@ pub(crate) fn commands(game: &Game, seat: &SeatId) -> Vec<Command> {
         };
         return (0..4).filter_map(|_| pick::command(state, &offered, &mut next)).collect();
     }
-    let of = |offer: &Offer| -> Option<Command> {
-        Some(match offer {
-            Offer::Command(command) => command.clone(),
-            Offer::Purchase { kind, .. } => {
-                AxisCommand::Purchase { units: vec![KindCount { kind: kind.clone(), count: 1 }] }.into()
-            }
-            Offer::Move { kind, units, from, to, .. } => AxisCommand::Move {
-                units: vec![Selection { kind: kind.clone(), count: None, which: Which::These(vec![units[0]]) }],
-                from: from.clone(),
-                via: Vec::new(),
-                to: to[0].space.clone(),
-                transport: None,
-            }
-            .into(),
-            Offer::Casualties { proposal, .. } => AxisCommand::Casualties { losses: proposal.clone() }.into(),
-            Offer::Mobilize { .. } | Offer::War1812(_) => return None,
-        })
-    };
+    let of = |offer: &Offer| adjutant_game_axis::pick::command(offer, &mut |_| 0);
     let (whole, parts): (Vec<&Offer>, Vec<&Offer>) =
         offered.iter().partition(|offer| matches!(offer, Offer::Command(_)));
     whole.into_iter().take(6).chain(parts.into_iter().take(2)).filter_map(of).collect()
@@ -170,7 +151,7 @@ pub(crate) fn without_digest(text: &str) -> String {
 }
 
 fn holder(log: &[Envelope], seat: &SeatId) -> PlayerId {
-    let game = replay(log).expect("it replays");
+    let game = replay(games(), log).expect("it replays");
     game.table.seat(seat).and_then(|seat| seat.player.clone()).expect("somebody sits there")
 }
 

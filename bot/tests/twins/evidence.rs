@@ -7,9 +7,9 @@ use adjutant_audit::{Bundle, RollProof};
 use adjutant_commands::keys::{Keyring, MemoryKeyring};
 use adjutant_commands::moderator::{Equipment, Opening, Past, Session};
 use adjutant_commands::store::{MemoryStore, Store};
-use adjutant_core::war1812::pick;
 use adjutant_core::{Command, Game, Viewer, offers};
 use adjutant_events::{Actor, CauseId, Envelope, GameId, PlayerId, SeatId, Timestamp};
+use adjutant_game_war1812::pick;
 use adjutant_storage::Batch;
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -91,7 +91,7 @@ pub(crate) fn holder(seat: &SeatId) -> Actor {
 
 /// The Soviet attack, or the first turns on the lakes.
 fn play(session: &mut Session) {
-    if session.game().play.axis().is_some() {
+    if session.game().play.read::<adjutant_game_axis::State>().is_some() {
         let player = PlayerId::new("player of soviet_union");
         for (at, line) in [
             "purchase 2 infantry",
@@ -120,7 +120,7 @@ fn play(session: &mut Session) {
 }
 
 fn next_of(game: &Game, seat: &SeatId, below: &mut dyn FnMut(usize) -> usize) -> Command {
-    let state = game.play.war1812().expect("a game of War of 1812");
+    let state = game.play.read::<adjutant_game_war1812::State>().expect("a game of War of 1812");
     pick::command(state, &offers(game, seat), &mut |end| below(end)).expect("who is asked can answer")
 }
 

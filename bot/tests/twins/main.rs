@@ -13,6 +13,7 @@ mod pairs;
 mod steps;
 mod whole;
 
+use adjutant::games::games;
 use adjutant_core::command::TableCommand;
 use adjutant_core::{Game, Viewer, replay};
 use adjutant_events::{Envelope, Instruction, InstructionScope, RetreatWhen, SeatId, Timestamp};
@@ -59,7 +60,7 @@ fn axis(seed: u64, commands: usize, every: usize, old: bool) {
     let mut compared = 0;
     let log = support::play::log(seed, commands);
     for end in pairs::moments(&log).into_iter().skip(7).step_by(every) {
-        let game = replay(&log[..end]).expect("it replays");
+        let game = replay(games(), &log[..end]).expect("it replays");
         let asked = pairs::asked(&game);
         let Some(awaited) = asked.first() else { continue };
         let ally = seats(&game).into_iter().find(|seat| {
@@ -93,7 +94,7 @@ fn war(seed: u64, options: &[(&str, &str)], commands: usize, every: usize) {
     let mut compared = 0;
     let log = support::war::war(seed, options, commands);
     for end in pairs::moments(&log).into_iter().skip(3).step_by(every) {
-        let game = replay(&log[..end]).expect("it replays");
+        let game = replay(games(), &log[..end]).expect("it replays");
         for seat in seats(&game) {
             let viewer = Viewer::Seat(seat);
             let Some(twins) = blocks(&log[..end], &viewer).or_else(|| instructions(&log[..end], &viewer, false)) else {

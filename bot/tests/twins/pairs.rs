@@ -1,11 +1,13 @@
 //! Two games with one public story: what one side hides is another thing in the other.
 
-use adjutant_core::referee::{audience, is_public};
+use adjutant::games::games;
+use adjutant_core::referee::is_public;
 use adjutant_core::{Game, Next, Viewer, apply, next, replay};
 use adjutant_events::{
-    Actor, ArmyOrder, Audience, CasualtyPreference, CauseId, Envelope, Event, Instruction, InstructionScope,
-    RetreatWhen, RollEvent, SeatId, SubmarineOrder, TableEvent, UnitId, War1812Event as E,
+    Actor, Audience, CasualtyPreference, CauseId, Envelope, Event, Instruction, InstructionScope, RetreatWhen,
+    RollEvent, SeatId, SubmarineOrder, TableEvent, UnitId,
 };
+use adjutant_game_war1812::fact::{ArmyOrder, War1812Event as E};
 
 /// Two logs.
 pub(crate) struct Twins {
@@ -23,7 +25,7 @@ pub(crate) fn asked(game: &Game) -> Vec<SeatId> {
 
 /// The lengths of a log at which the referee waits for a seat.
 pub(crate) fn moments(log: &[Envelope]) -> Vec<usize> {
-    let mut game = Game::from_first(&log[0]).expect("a creation");
+    let mut game = Game::from_first(games(), &log[0]).expect("a creation");
     let mut ends = Vec::new();
     for (at, envelope) in log.iter().enumerate().skip(1) {
         apply(&mut game, envelope, log).expect("it fits");
@@ -43,7 +45,7 @@ pub(crate) fn is_start(event: &Event) -> bool {
 pub(crate) fn openly(step: Next) -> Next {
     match step {
         Next::Act(events) => {
-            Next::Act(events.into_iter().filter(|event| audience(event) == Audience::Everyone).collect())
+            Next::Act(events.into_iter().filter(|event| games().audience(event) == Audience::Everyone).collect())
         }
         step => step,
     }
@@ -51,7 +53,7 @@ pub(crate) fn openly(step: Next) -> Next {
 
 /// The same log with everybody but the viewer having said something beforehand, and having said something else.
 pub(crate) fn instructions(log: &[Envelope], viewer: &Viewer, old: bool) -> Option<Twins> {
-    let game = replay(log).ok()?;
+    let game = replay(games(), log).ok()?;
     let others: Vec<SeatId> = game
         .table
         .seats
@@ -61,7 +63,7 @@ pub(crate) fn instructions(log: &[Envelope], viewer: &Viewer, old: bool) -> Opti
         .collect();
     let lose = |kind: &str| CasualtyPreference::Lose(kind.into());
     let retreat = |when| Instruction::Retreat { when, to: None };
-    let axis = game.play.axis().is_some();
+    let axis = game.play.read::<adjutant_game_axis::State>().is_some();
     let said = |other: bool| {
         let mut said = vec![retreat(if other { RetreatWhen::AfterRound(0) } else { RetreatWhen::Never })];
         if axis {
@@ -87,7 +89,7 @@ pub(crate) fn instructions(log: &[Envelope], viewer: &Viewer, old: bool) -> Opti
                     game: last.game.clone(),
                     actor: Actor::Seat { seat: seat.clone(), player },
                     cause: CauseId::new(format!("said{}", last.seq)),
-                    audience: if old { Audience::Everyone } else { audience(&event) },
+                    audience: if old { Audience::Everyone } else { games().audience(&event) },
                     event,
                 };
                 log.push(envelope);
@@ -96,7 +98,7 @@ pub(crate) fn instructions(log: &[Envelope], viewer: &Viewer, old: bool) -> Opti
         log
     };
     let twins = Twins { one: with(false), other: with(true) };
-    let steps = [&twins.one, &twins.other].map(|log| next(&replay(log).expect("it replays")));
+    let steps = [&twins.one, &twins.other].map(|log| next(&replay(games(), log).expect("it replays")));
     // Where somebody is asked what he has answered beforehand, the story goes on by itself.
     (steps[0] == steps[1] && steps[0] == next(&game)).then_some(twins)
 }
@@ -104,14 +106,13 @@ pub(crate) fn instructions(log: &[Envelope], viewer: &Viewer, old: bool) -> Opti
 /// The same log with two blocks of the side that is hidden from the viewer under each other's faces.
 pub(crate) fn blocks(log: &[Envelope], viewer: &Viewer) -> Option<Twins> {
     let Viewer::Seat(seat) = viewer else { return None };
-    let drawn = |envelope: &Envelope| match &envelope.event {
-        Event::War1812(E::BlocksDrawn { seat: owner, blocks, town: None }) if owner != seat => Some(blocks.clone()),
+    let drawn = |envelope: &Envelope| match envelope.event.fact() {
+        Some(E::BlocksDrawn { seat: owner, blocks, town: None }) if owner != seat => Some(blocks.clone()),
         _ => None,
     };
     let drawn = log.iter().find_map(drawn)?;
     let pairs = drawn.iter().enumerate().flat_map(|(at, one)| drawn[at + 1..].iter().map(move |other| (*one, *other)));
-    let placed =
-        log.iter().any(|one| matches!(&one.event, Event::War1812(E::BlocksPlaced { seat: by, .. }) if by != seat));
+    let placed = log.iter().any(|one| matches!(one.event.fact(), Some(E::BlocksPlaced { seat: by, .. }) if by != seat));
     if !placed {
         return None;
     }
@@ -126,10 +127,10 @@ pub(crate) fn blocks(log: &[Envelope], viewer: &Viewer) -> Option<Twins> {
 
 /// Whether somebody could tell these blocks from each other if he saw them.
 pub(crate) fn are_different(log: &[Envelope], one: UnitId, other: UnitId) -> bool {
-    let game = replay(log).expect("it replays");
-    let board = game.play.war1812().expect("a game of War of 1812").board();
+    let game = replay(games(), log).expect("it replays");
+    let board = game.play.read::<adjutant_game_war1812::State>().expect("a game of War of 1812").board();
     let [one, other] = [one, other].map(|wanted| {
-        use adjutant_core::war1812::board::Side;
+        use adjutant_game_war1812::board::Side;
         let all = Side::BOTH.into_iter().flat_map(|side| board.blocks_of(side));
         let found = all.filter(|block| block.id() == wanted).map(|block| board.block_def(block)).next();
         let block = found.expect("a block of the board");
@@ -144,7 +145,7 @@ pub(crate) fn exchange(event: &mut Event, one: UnitId, other: UnitId) {
         found if found == other => *block = one,
         _ => {}
     };
-    let Event::War1812(event) = event else { return };
+    let Some(event) = event.fact_mut() else { return };
     match event {
         E::BlocksPlaced { places, .. } => places.iter_mut().for_each(|place| swap(&mut place.block)),
         E::GroupOrdered { blocks, .. } => blocks.iter_mut().for_each(|order| swap(&mut order.block)),
@@ -168,9 +169,11 @@ pub(crate) fn exchange(event: &mut Event, one: UnitId, other: UnitId) {
 
 /// Whether everybody sees the same of both at every moment, and the rules agree with each.
 fn is_the_same_story(log: &[Envelope], twin: &[Envelope]) -> bool {
-    let (Ok(mut one), Ok(mut other)) = (Game::from_first(&log[0]), Game::from_first(&twin[0])) else { return false };
+    let (Ok(mut one), Ok(mut other)) = (Game::from_first(games(), &log[0]), Game::from_first(games(), &twin[0])) else {
+        return false;
+    };
     for (a, b) in log.iter().zip(twin).skip(1) {
-        if is_public(a) && a.event != b.event {
+        if is_public(one.rules.family(), a) && a.event != b.event {
             return false;
         }
         let by_rules = a.actor == Actor::Referee && !matches!(a.event, Event::Roll(RollEvent::DiceRolled { .. }));

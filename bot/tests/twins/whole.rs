@@ -1,13 +1,15 @@
 //! Whole games as twins: from the setup on both tell one story, while a seat hides one thing in one and another in the other.
 
 use crate::pairs::{self, Twins, asked, exchange, openly};
+use adjutant::games::games;
 use adjutant_core::command::TableCommand;
-use adjutant_core::referee::{audience, is_public};
+use adjutant_core::referee::is_public;
 use adjutant_core::{Game, Next, apply, decide, next};
 use adjutant_events::{
     Actor, CasualtyPreference, CauseId, Envelope, Event, Instruction, InstructionScope, InstructionTopic, PlayerId,
-    RetreatWhen, RollEvent, SeatId, Seq, SubmarineOrder, TableEvent, Timestamp, UnitId, War1812Event, codec,
+    RetreatWhen, RollEvent, SeatId, Seq, SubmarineOrder, TableEvent, Timestamp, UnitId, codec,
 };
+use adjutant_game_war1812::fact::War1812Event;
 
 /// The whole game of Axis & Allies 1941 that is kept for every schema, each seat with a player of its own.
 pub(crate) fn of_1941() -> Vec<Envelope> {
@@ -110,7 +112,7 @@ impl Pair {
             let events = decide(&self.games[which], &actor, &command.clone().into(), Timestamp(0)).ok()?;
             for event in events {
                 let last = self.logs[which].last().expect("events").clone();
-                let (audience, cause) = (audience(&event), CauseId::new(format!("said{}", last.seq)));
+                let (audience, cause) = (games().audience(&event), CauseId::new(format!("said{}", last.seq)));
                 self.push(which, Envelope { actor: actor.clone(), cause, audience, event, ..last })?;
             }
         }
@@ -140,8 +142,8 @@ fn sayings(axis: bool) -> Vec<[Instruction; 2]> {
 /// would answer for the seat, and show what it is, it is withdrawn; then another is given. None of it is heard by others
 /// but that something was said. Also how often something was given.
 pub(crate) fn beforehand(log: &[Envelope], seat: &SeatId) -> (Twins, usize) {
-    let game = Game::from_first(&log[0]).expect("a creation");
-    let axis = game.play.axis().is_some();
+    let game = Game::from_first(games(), &log[0]).expect("a creation");
+    let axis = game.play.read::<adjutant_game_axis::State>().is_some();
     let first = vec![log[0].clone()];
     let mut pair = Pair { logs: [first.clone(), first], games: [game.clone(), game], numbers: vec![1] };
     let start = log.iter().position(|envelope| pairs::is_start(&envelope.event)).expect("it was started");
@@ -191,8 +193,8 @@ pub(crate) fn beforehand(log: &[Envelope], seat: &SeatId) -> (Twins, usize) {
 /// The whole of a game of War of 1812 with two blocks of a side under each other's faces, those that nobody else can tell
 /// from each other for longest.
 pub(crate) fn exchanged(log: &[Envelope], side: &SeatId) -> Option<Twins> {
-    let drawn = log.iter().find_map(|envelope| match &envelope.event {
-        Event::War1812(War1812Event::BlocksDrawn { seat, blocks, town: None }) if seat == side => Some(blocks.clone()),
+    let drawn = log.iter().find_map(|envelope| match envelope.event.fact() {
+        Some(War1812Event::BlocksDrawn { seat, blocks, town: None }) if seat == side => Some(blocks.clone()),
         _ => None,
     })?;
     let all = drawn.iter().enumerate().flat_map(|(at, one)| drawn[at + 1..].iter().map(move |other| (*one, *other)));
@@ -223,14 +225,14 @@ fn turned(envelope: &Envelope, one: UnitId, other: UnitId) -> Envelope {
 
 /// For how many events nobody else can tell these two blocks from each other.
 fn lasts(log: &[Envelope], one: UnitId, other: UnitId) -> usize {
-    let first = || Game::from_first(&log[0]).expect("a creation");
+    let first = || Game::from_first(games(), &log[0]).expect("a creation");
     let (mut here, mut there) = (first(), first());
     let mut twin = vec![log[0].clone()];
     for (at, envelope) in log.iter().enumerate().skip(1) {
         let changed = turned(envelope, one, other);
         let by_rules =
             envelope.actor == Actor::Referee && !matches!(envelope.event, Event::Roll(RollEvent::DiceRolled { .. }));
-        let told_alike = !(is_public(envelope) && envelope.event != changed.event)
+        let told_alike = !(is_public(here.rules.family(), envelope) && envelope.event != changed.event)
             && (!by_rules || openly(next(&here)) == openly(next(&there)));
         let over = matches!(envelope.event, Event::Table(TableEvent::GameEnded { .. }));
         if over || !told_alike || apply(&mut here, envelope, log).is_err() {

@@ -6,13 +6,12 @@ use super::play::CaseTable;
 use super::stack;
 use super::syntax::{Complex, SpaceLine, StepKind, Then, Told};
 use super::words::{Words, of_phase};
-use adjutant_core::axis::State;
-use adjutant_core::axis::board::Space;
-use adjutant_core::axis::view::AxisView;
 use adjutant_core::table::Status;
-use adjutant_core::view::PlayView;
 use adjutant_core::{Viewer, view};
 use adjutant_events::{Event, GameResult, SeatId};
+use adjutant_game_axis::State;
+use adjutant_game_axis::board::Space;
+use adjutant_game_axis::view::AxisView;
 
 /// Compares one expectation.
 ///
@@ -23,7 +22,7 @@ pub(super) fn check(table: &CaseTable<'_>, expected: &StepKind) -> Result<(), St
         StepKind::Event(told) => happened(table, told),
         StepKind::NoEvent(told) => did_not_happen(table, told),
         StepKind::Awaits { seat, task } => awaited(table, seat, task),
-        StepKind::Then(then) => match table.game.play.axis() {
+        StepKind::Then(then) => match table.game.play.read::<State>() {
             Some(state) => stands(Words::new(state.board()), table, state, then),
             None => Err("the case is not of Axis & Allies".to_owned()),
         },
@@ -71,7 +70,7 @@ fn did_not_happen(table: &CaseTable<'_>, told: &Told) -> Result<(), String> {
 fn awaited(table: &CaseTable<'_>, seat: &SeatId, told: &Told) -> Result<(), String> {
     let names = table.names();
     for prompt in table.prompts.iter().filter(|prompt| prompt.seats.contains(seat)) {
-        let said = Said::of(&prompt.task);
+        let said = Said::of_message(prompt.task.message());
         if said.is_named(&told.name) {
             return said.agrees(names, &table.ledger, told);
         }
@@ -81,7 +80,7 @@ fn awaited(table: &CaseTable<'_>, seat: &SeatId, told: &Told) -> Result<(), Stri
         .iter()
         .map(|prompt| {
             let seats: Vec<&str> = prompt.seats.iter().map(adjutant_events::SeatId::as_str).collect();
-            format!("{} {}", seats.join(", "), Said::of(&prompt.task).describe(names, &table.ledger))
+            format!("{} {}", seats.join(", "), Said::of_message(prompt.task.message()).describe(names, &table.ledger))
         })
         .collect();
     Err(if asked.is_empty() { "nobody is asked anything".to_owned() } else { format!("asked: {}", asked.join(" / ")) })
@@ -167,10 +166,9 @@ pub(super) fn describe_space(words: Words<'_>, state: &State, space: Space) -> S
 }
 
 fn battles(words: Words<'_>, table: &CaseTable<'_>, expected: &[(Space, bool)]) -> Result<(), String> {
-    let PlayView::Axis(view) = view(&table.game, &Viewer::Spectator).play else {
-        return Err("the case is not of Axis & Allies".to_owned());
-    };
-    let mut found: Vec<(Space, bool)> = waiting(words, &view);
+    let view = view(&table.game, &Viewer::Spectator);
+    let board = view.board::<AxisView>().ok_or("the case is not of Axis & Allies")?;
+    let mut found: Vec<(Space, bool)> = waiting(words, board);
     let mut expected = expected.to_vec();
     found.sort_unstable();
     expected.sort_unstable();

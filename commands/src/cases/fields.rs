@@ -6,6 +6,7 @@
 use super::names::Names;
 use super::syntax::Told;
 use super::words::plain;
+use adjutant_core::term::Message;
 use adjutant_events::KindId;
 use serde::Serialize;
 use serde_json::Value;
@@ -23,6 +24,11 @@ pub(super) struct Said {
 }
 
 impl Said {
+    /// A refusal or a question.
+    pub(super) fn of_message(message: &dyn Message) -> Self {
+        Self::of(&[("said", message.readable())].into_iter().collect::<BTreeMap<_, _>>())
+    }
+
     /// Takes data apart whose outermost tags are names: the innermost enum's is the one that counts.
     pub(super) fn of(data: &impl Serialize) -> Self {
         let mut value = serde_json::to_value(data).unwrap_or(Value::Null);

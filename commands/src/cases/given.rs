@@ -2,10 +2,11 @@
 
 use super::stack::Piece;
 use super::syntax::{Complex, Given};
-use adjutant_core::axis::board::{Board, Space};
-use adjutant_core::axis::position::Position;
-use adjutant_core::{Game, axis::board::Domain};
+use adjutant_core::Game;
 use adjutant_events::{Envelope, UnitId};
+use adjutant_game_axis::board::Domain;
+use adjutant_game_axis::board::{Board, Space};
+use adjutant_game_axis::position::Position;
 use std::sync::Arc;
 
 /// The game that stands as a case says, and the first envelope of its log.

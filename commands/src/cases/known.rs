@@ -1,9 +1,10 @@
 //! Names of the referee's words that a case may use: a name that it never says is a mistake of the case.
 
 use super::syntax::Told;
-use adjutant_core::Refusal;
-use adjutant_core::prompt::Task;
-use adjutant_events::{AxisEvent, RollEvent, TableEvent, War1812Event};
+use crate::family::games;
+use adjutant_events::{RollEvent, TableEvent};
+use adjutant_game_axis::fact::AxisEvent;
+use adjutant_game_war1812::fact::War1812Event;
 use serde::de::DeserializeOwned;
 
 /// Whether the referee knows a refusal of this name with these fields.
@@ -11,7 +12,7 @@ use serde::de::DeserializeOwned;
 /// # Errors
 /// It does not.
 pub(super) fn refusal(told: &Told) -> Result<(), String> {
-    let keys = Refusal::all_keys();
+    let keys = games().refusals();
     let (_, _, fields) =
         keys.iter().find(|(key, _, _)| *key == told.name).ok_or_else(|| format!("`{}` is no refusal", told.name))?;
     known_fields(told, fields)
@@ -23,7 +24,7 @@ pub(super) fn refusal(told: &Told) -> Result<(), String> {
 /// It does not.
 pub(super) fn task(told: &Told) -> Result<(), String> {
     let wanted = format!("task-{}", told.name);
-    let keys = Task::all_keys();
+    let keys = games().questions();
     let (_, _, fields) =
         keys.iter().find(|(key, _, _)| *key == wanted).ok_or_else(|| format!("`{}` is no question", told.name))?;
     known_fields(told, fields)

@@ -25,11 +25,12 @@ pub use play::Mismatch;
 pub use read::Problem;
 pub use report::{Report, Verdict};
 
+use crate::family::games;
 use crate::lexicon::{Lexicon, game_name};
-use adjutant_core::axis::State;
-use adjutant_core::axis::board::Space;
-use adjutant_core::{Game, Play, ruleset};
+use adjutant_core::Game;
 use adjutant_events::RulesetId;
+use adjutant_game_axis::State;
+use adjutant_game_axis::board::Space;
 use names::Names;
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -50,7 +51,7 @@ pub fn run_files(files: &[(String, String)]) -> Report {
     for (name, text) in files {
         let problem = |what: String| Problem { file: name.clone(), line: 1, what };
         let rules = RulesetId::new(read::rules(text).unwrap_or(USUAL));
-        let found = ruleset::current(&rules).and_then(|known| Lexicon::shared(&rules, known.revision()));
+        let found = games().current(&rules).and_then(|known| Lexicon::shared(&rules, known.revision()));
         let Some(lexicon) = found else {
             report.problems.push(problem(format!("there are no rules `{rules}` here")));
             continue;
@@ -103,7 +104,7 @@ fn judge(lexicon: &Arc<Lexicon>, case: &Case) -> Verdict {
     });
     let found_board = played.game.map(|game| found(lexicon, &game, case)).unwrap_or_default();
     Verdict {
-        game: game_name(lexicon.board()).en.clone(),
+        game: game_name(lexicon.board()).map_or_else(String::new, |name| name.en.clone()),
         file: case.file.clone(),
         line: case.line,
         number: case.number.clone(),
@@ -140,21 +141,20 @@ fn expected(case: &Case) -> Vec<String> {
 
 /// How every space that a case tells of was found.
 fn found(lexicon: &Lexicon, game: &Game, case: &Case) -> Vec<String> {
-    match &game.play {
-        Play::Axis(state) => describe(Words::new(state.board()), state, case),
-        Play::War1812(state) => {
-            let mut places: BTreeSet<blocks::Place> = BTreeSet::new();
-            if let Position::Blocks(given) = &case.position {
-                places.extend(given.places.iter().map(|(place, _)| *place));
-            }
-            for step in &case.script {
-                if let StepKind::Stands(blocks::Then::Place(place, _)) = &step.kind {
-                    places.insert(*place);
-                }
-            }
-            places.into_iter().map(|place| blocks::describe(Names::new(lexicon), state, place)).collect()
+    if let Some(state) = game.play.read::<State>() {
+        return describe(Words::new(state.board()), state, case);
+    }
+    let Some(state) = game.play.read::<adjutant_game_war1812::State>() else { return Vec::new() };
+    let mut places: BTreeSet<blocks::Place> = BTreeSet::new();
+    if let Position::Blocks(given) = &case.position {
+        places.extend(given.places.iter().map(|(place, _)| *place));
+    }
+    for step in &case.script {
+        if let StepKind::Stands(blocks::Then::Place(place, _)) = &step.kind {
+            places.insert(*place);
         }
     }
+    places.into_iter().map(|place| blocks::describe(Names::new(lexicon), state, place)).collect()
 }
 
 fn describe(words: Words<'_>, state: &State, case: &Case) -> Vec<String> {

@@ -4,8 +4,8 @@
 
 use super::words::is_named;
 use crate::lexicon::{Lexicon, kind_name, seat_name, space_name};
-use adjutant_core::axis::board::Name;
 use adjutant_events::{KindId, SeatId, SpaceId};
+use adjutant_game_axis::board::Name;
 
 /// The names of one board.
 #[derive(Clone, Copy)]

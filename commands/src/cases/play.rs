@@ -7,9 +7,9 @@ use super::given;
 use super::names::Names;
 use super::order;
 use super::syntax::{Asked, Case, Dice, Position, Step, StepKind};
+use crate::family::axis_board;
 use crate::lexicon::Lexicon;
-use adjutant_core::ruleset::Ruleset;
-use adjutant_core::{Game, Next, Play, Prompt, Refusal, apply, decide, dice_rolled, next};
+use adjutant_core::{Game, Next, Prompt, Refusal, apply, decide, dice_rolled, next};
 use adjutant_events::{Actor, Audience, CauseId, DRAW, Envelope, Event, RollEvent, RollRequest, Timestamp};
 
 /// A referee that does more than this without asking anybody will never stop.
@@ -66,10 +66,12 @@ pub(super) fn play(lexicon: &Lexicon, case: &Case) -> Played {
 }
 
 fn play_into(lexicon: &Lexicon, case: &Case, mismatches: &mut Vec<Mismatch>) -> Result<Game, String> {
-    let (game, first) = match (&case.position, lexicon.board()) {
-        (Position::Axis(given), Ruleset::Axis(board)) => given::set_up(board, given)?,
-        (Position::Blocks(given), _) => blocks::set_up(given)?,
-        (Position::Axis(_), Ruleset::War1812(_)) => return Err("the case is of another family than its rules".into()),
+    let (game, first) = match &case.position {
+        Position::Axis(given) => {
+            let board = axis_board(lexicon.board()).ok_or("the case is of another family than its rules")?;
+            given::set_up(board, given)?
+        }
+        Position::Blocks(given) => blocks::set_up(given)?,
     };
     let mut table = CaseTable {
         lexicon,
@@ -142,7 +144,7 @@ impl CaseTable<'_> {
             }
             (Ok(_), _) => Err(Outcome::Stops("it is accepted".to_owned())),
             (Err(refusal), Some(StepKind::Refused(told))) => {
-                let said = Said::of(&refusal);
+                let said = Said::of_message(refusal.message());
                 let described = || describe_refusal(self.names(), &self.ledger, &refusal);
                 if refusal.key() != told.name {
                     return Err(Outcome::Differs(format!("refused {}", described())));
@@ -164,7 +166,7 @@ impl CaseTable<'_> {
                 let found = roll.dice.iter().map(|group| Dice {
                     count: group.count,
                     kind: group.kind.clone(),
-                    hits_on: group.hits_on,
+                    hits_on: group.reads.hits_on(roll.sides),
                 });
                 merged(&found.collect::<Vec<_>>()) == merged(dice)
             }
@@ -241,14 +243,13 @@ impl CaseTable<'_> {
     }
 
     fn enter_units(&mut self) {
-        let units: Vec<_> = match &self.game.play {
-            Play::Axis(state) => {
-                let kind = |kind| state.board().kind_def(kind).id.clone();
-                state.units().iter().map(|unit| (unit.id.0, kind(unit.kind))).collect()
-            }
-            Play::War1812(state) => state.all_blocks().map(|(at, _)| (at.id().0, state.kind(at).id())).collect(),
-        };
-        self.ledger.extend(units);
+        if let Some(state) = self.game.play.read::<adjutant_game_axis::State>() {
+            let kind = |kind| state.board().kind_def(kind).id.clone();
+            self.ledger.extend(state.units().iter().map(|unit| (unit.id.0, kind(unit.kind))));
+        }
+        if let Some(state) = self.game.play.read::<adjutant_game_war1812::State>() {
+            self.ledger.extend(state.all_blocks().map(|(at, _)| (at.id().0, state.kind(at).id())));
+        }
     }
 }
 
@@ -265,13 +266,14 @@ fn merged(dice: &[Dice]) -> Vec<Dice> {
 }
 
 fn describe_roll(names: Names<'_>, roll: &RollRequest) -> String {
-    let group =
-        |group: &adjutant_events::DieGroup| format!("{} {}@{}", group.count, names.of_kind(&group.kind), group.hits_on);
+    let group = |group: &adjutant_events::DieGroup| {
+        format!("{} {}@{}", group.count, names.of_kind(&group.kind), group.reads.hits_on(roll.sides))
+    };
     format!("{}: {}", roll.purpose, roll.dice.iter().map(group).collect::<Vec<_>>().join(", "))
 }
 
 fn describe_refusal(names: Names<'_>, ledger: &Ledger, refusal: &Refusal) -> String {
-    let said = Said::of(refusal);
+    let said = Said::of_message(refusal.message());
     let described = said.describe(names, ledger);
     let fields = described.split_once(": ").map_or(String::new(), |(_, fields)| format!(": {fields}"));
     format!("{}{fields} [{}]", refusal.key(), refusal.section())

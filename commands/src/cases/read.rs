@@ -8,9 +8,9 @@ use super::stack;
 use super::syntax::{Asked, Case, Complex, Dice, Given, Position, SpaceLine, Step, StepKind, Told};
 use super::words::{Words, phase};
 use crate::lexicon::Lexicon;
-use adjutant_core::axis::board::{Phase, Power};
-use adjutant_core::axis::position::GAME_MASTER;
 use adjutant_events::{Actor, PlayerId};
+use adjutant_game_axis::board::{Phase, Power};
+use adjutant_game_axis::position::GAME_MASTER;
 
 /// What keeps a file from being read.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use super::read::{read_space, read_turn};
 use super::stack;
 use super::syntax::Then;
 use super::words::Words;
-use adjutant_core::axis::board::{Power, Space};
+use adjutant_game_axis::board::{Power, Space};
 
 /// Reads what follows `then`.
 ///

@@ -4,9 +4,9 @@
 //! parentheses and separated by semicolons, may follow what it carries and what it has done this turn.
 
 use super::words::Words;
-use adjutant_core::axis::State;
-use adjutant_core::axis::board::{Domain, Kind, Power, Space};
-use adjutant_core::axis::state::Unit;
+use adjutant_game_axis::State;
+use adjutant_game_axis::board::{Domain, Kind, Power, Space};
+use adjutant_game_axis::state::Unit;
 
 /// A unit with what it carries.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use super::blocks;
 use super::stack::Piece;
-use adjutant_core::axis::board::{Phase, Power, Space};
 use adjutant_events::{Actor, KindId, SeatId};
+use adjutant_game_axis::board::{Phase, Power, Space};
 
 /// One case of a file.
 #[derive(Clone, Debug)]

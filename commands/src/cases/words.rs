@@ -2,7 +2,7 @@
 //!
 //! A case is a record: unlike at the table nothing is guessed or completed here.
 
-use adjutant_core::axis::board::{Board, Kind, Name, Phase, Power, Space};
+use adjutant_game_axis::board::{Board, Kind, Name, Phase, Power, Space};
 
 /// The names of one board.
 #[derive(Clone, Copy, Debug)]

@@ -4,9 +4,8 @@ use super::{Candidate, CandidateKind, Completion, End};
 use crate::definition::{Slot, SlotKind, Who};
 use crate::lexicon::{Found, fold};
 use crate::parse::tokens;
-use adjutant_core::view::PlayView;
-use adjutant_core::war1812::view::{BlockView, PlaceView};
 use adjutant_events::{KindId, SpaceId};
+use adjutant_game_war1812::view::{BlockView, PlaceView, War1812View};
 
 const FROM: [&str; 1] = ["from"];
 const TO: [&str; 3] = ["to", "into", "in"];
@@ -118,10 +117,14 @@ impl End<'_> {
         text.ends_with(|letter: char| letter.is_ascii_digit()) || self.context.lexicon.kind_exact(text).is_some()
     }
 
+    fn board(&self) -> Option<&War1812View> {
+        self.context.view?.board()
+    }
+
     /// Every block that the speaker sees, by name, or by number if one was begun: what it is would tell it from others
     /// within its town only.
     fn anybodys_blocks(&self, typed: &str) -> Vec<Candidate> {
-        let Some(PlayView::War1812(board)) = self.context.view.map(|view| &view.play) else { return Vec::new() };
+        let Some(board) = self.board() else { return Vec::new() };
         let by_number = typed.starts_with(['#', '＃']);
         let begun = fold(typed);
         let called = |block: &BlockView| if by_number { format!("#{}", block.id.0) } else { block.name.clone() };
@@ -131,8 +134,7 @@ impl End<'_> {
 
     /// One's own blocks by kind and CV, with how many there are.
     fn own_blocks(&self, typed: &str, from: Option<&SpaceId>) -> Vec<Candidate> {
-        let Some(view) = self.context.view else { return Vec::new() };
-        let PlayView::War1812(board) = &view.play else { return Vec::new() };
+        let Some(board) = self.board() else { return Vec::new() };
         let seat = self.context.seat.or(board.active.as_ref());
         let fought = board.battle.as_ref().map(|battle| &battle.town);
         let fits = |block: &&BlockView| {

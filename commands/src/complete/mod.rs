@@ -10,9 +10,11 @@ use crate::definition::{self, Definition, Slot, SlotKind};
 use crate::lexicon::{Tongue, fold, is_east_asian, is_hiragana, phase_word};
 use crate::parse::{Bound, Context, Open, open, tokens};
 use crate::request::As;
-use adjutant_core::prompt::{MoveEffect, Offer};
-use adjutant_core::view::PlayView;
+use adjutant_core::prompt::Offer;
 use adjutant_events::{KindId, SpaceId};
+use adjutant_game_axis::offer::MoveEffect;
+use adjutant_game_axis::view::AxisView;
+use adjutant_game_war1812::view::War1812View;
 use offered::Offered;
 
 /// What could stand at the cursor.
@@ -90,9 +92,9 @@ pub fn complete(line: &str, cursor: usize, context: &Context<'_>, offers: Option
 fn commands(typed: &str, context: &Context<'_>) -> Vec<Candidate> {
     let folded = fold(typed);
     let japanese = in_japanese(typed);
-    let phase = context.view.map(|view| match &view.play {
-        PlayView::Axis(board) => phase_word(board.phase),
-        PlayView::War1812(board) => board.phase.as_str(),
+    let phase = context.view.and_then(|view| {
+        let axis = view.board::<AxisView>().map(|board| phase_word(board.phase));
+        axis.or_else(|| Some(view.board::<War1812View>()?.phase.as_str()))
     });
     let mut found: Vec<(bool, Candidate)> = Vec::new();
     for definition in definition::of(context.lexicon.family()) {
@@ -285,8 +287,8 @@ impl End<'_> {
 
     /// One's own transports, by number.
     fn transports(&self, start: usize, typed: &str) -> Completion {
-        let Some(view) = self.context.view else { return Completion { start, ..Completion::default() } };
-        let PlayView::Axis(board) = &view.play else { return Completion { start, ..Completion::default() } };
+        let view = self.context.view.and_then(|view| view.board::<AxisView>());
+        let Some(board) = view else { return Completion { start, ..Completion::default() } };
         let seat = self.context.seat.unwrap_or(&board.power);
         let digits: String = typed.chars().filter(char::is_ascii_digit).collect();
         let ships = board.spaces.iter().flat_map(|space| &space.units).filter(|ship| {
@@ -294,7 +296,7 @@ impl End<'_> {
                 && self.context.lexicon.carries_land_units(&ship.kind)
                 && ship.id.0.to_string().starts_with(&digits)
         });
-        let candidate = |ship: &adjutant_core::axis::view::UnitView| {
+        let candidate = |ship: &adjutant_game_axis::view::UnitView| {
             let name = self.context.lexicon.kind_name(&ship.kind, self.tongue());
             Candidate::new(format!("{name} {}", ship.id), CandidateKind::Word)
         };

@@ -2,13 +2,14 @@
 
 use crate::definition::{Definition, Slot, SlotKind};
 use crate::parse::{Bound, Context};
-use adjutant_core::Command;
-use adjutant_core::axis::command::AxisCommand;
-use adjutant_core::prompt::{MoveEffect, Offer};
-use adjutant_core::view::PlayView;
-use adjutant_core::war1812::command::War1812Command;
-use adjutant_core::war1812::offer::{BlockWays, War1812Offer};
+use adjutant_core::prompt::Offer;
 use adjutant_events::{KindId, SpaceId};
+use adjutant_game_axis::command::AxisCommand;
+use adjutant_game_axis::offer::{AxisOffer, MoveEffect};
+use adjutant_game_axis::view::AxisView;
+use adjutant_game_war1812::command::War1812Command;
+use adjutant_game_war1812::offer::{BlockWays, War1812Offer};
+use adjutant_game_war1812::view::War1812View;
 
 /// The offers of a seat, if they are known.
 pub(super) struct Offered<'a>(Option<&'a [Offer]>);
@@ -33,16 +34,16 @@ impl<'a> Offered<'a> {
             Some((_, known)) => *known = (*known).max(count),
             None => kinds.push((kind.clone(), count)),
         };
-        for offer in offers {
+        for offer in offers.iter().filter_map(Offer::play) {
             match (slot, definition.name, offer) {
-                (SlotKind::Counts, "purchase", Offer::Purchase { kind, at_most, .. }) => add(kind, *at_most),
-                (SlotKind::Counts, "mobilize", Offer::Mobilize { kind, count, .. }) => add(kind, u32::from(*count)),
-                (SlotKind::Losses, _, Offer::Casualties { candidates, .. }) => {
+                (SlotKind::Counts, "purchase", AxisOffer::Purchase { kind, at_most, .. }) => add(kind, *at_most),
+                (SlotKind::Counts, "mobilize", AxisOffer::Mobilize { kind, count, .. }) => add(kind, u32::from(*count)),
+                (SlotKind::Losses, _, AxisOffer::Casualties { candidates, .. }) => {
                     for unit in candidates {
                         add(&unit.kind, u32::from(unit.count));
                     }
                 }
-                (SlotKind::Units, _, Offer::Move { kind, count, from, to, .. }) => {
+                (SlotKind::Units, _, AxisOffer::Move { kind, count, from, to, .. }) => {
                     let from_there = bound.space("from").is_none_or(|wanted| wanted == *from);
                     let goes_there = bound.space("to").is_none_or(|wanted| to.iter().any(|to| to.space == wanted));
                     if from_there && goes_there {
@@ -68,7 +69,7 @@ impl<'a> Offered<'a> {
         }
         match (definition.name, slot.name) {
             ("fight", _) => {
-                let PlayView::Axis(board) = &context.view?.play else { return None };
+                let board = context.view?.board::<AxisView>()?;
                 let plain = |space: &SpaceId| Place { space: space.clone(), count: None, effect: None };
                 Some(board.battles.iter().map(|battle| plain(&battle.space)).collect())
             }
@@ -77,10 +78,7 @@ impl<'a> Offered<'a> {
                 _ => None,
             }),
             ("land", slot)
-                if self
-                    .0?
-                    .iter()
-                    .any(|offer| matches!(offer, Offer::Command(Command::Axis(AxisCommand::LandStranded { .. })))) =>
+                if self.0?.iter().any(|offer| matches!(offer.order(), Some(AxisCommand::LandStranded { .. }))) =>
             {
                 self.commands(|command| match command {
                     AxisCommand::LandStranded { from, to, .. } => {
@@ -98,31 +96,31 @@ impl<'a> Offered<'a> {
 
     /// The places that a command of War of 1812 may name; none = any.
     fn war1812(&self, definition: &Definition, slot: &Slot, context: &Context<'_>) -> Option<Vec<Place>> {
-        let PlayView::War1812(view) = &context.view?.play else { return None };
+        let view = context.view?.board::<War1812View>()?;
         let offers = self.0?;
         let mut places: Vec<Place> = Vec::new();
         let mut add = |space: &SpaceId| merge(&mut places, Place { space: space.clone(), count: None, effect: None });
         for offer in offers {
-            match (definition.name, slot.name, offer) {
-                ("place", _, Offer::War1812(War1812Offer::Place { towns, .. })) => towns.iter().for_each(&mut add),
-                ("build", _, Offer::Command(Command::War1812(War1812Command::Build { base })))
-                | ("repair", _, Offer::Command(Command::War1812(War1812Command::Repair { base }))) => add(base),
-                ("reinforce", _, Offer::Command(Command::War1812(War1812Command::EnterReinforcements { town })))
-                | ("battlefield", _, Offer::Command(Command::War1812(War1812Command::ChooseBattlefield { town }))) => {
+            match (definition.name, slot.name, (offer.play(), offer.order())) {
+                ("place", _, (Some(War1812Offer::Place { towns, .. }), _)) => towns.iter().for_each(&mut add),
+                ("build", _, (_, Some(War1812Command::Build { base })))
+                | ("repair", _, (_, Some(War1812Command::Repair { base }))) => add(base),
+                ("reinforce", _, (_, Some(War1812Command::EnterReinforcements { town })))
+                | ("battlefield", _, (_, Some(War1812Command::ChooseBattlefield { town }))) => {
                     add(town);
                 }
-                ("retreat", "to", Offer::War1812(War1812Offer::Retreat { to, .. })) => {
+                ("retreat", "to", (Some(War1812Offer::Retreat { to, .. }), _)) => {
                     for (town, _) in to {
                         add(town);
                     }
                 }
-                ("retreat", "dragoons", Offer::War1812(War1812Offer::Retreat { to, .. })) => {
+                ("retreat", "dragoons", (Some(War1812Offer::Retreat { to, .. }), _)) => {
                     to.iter().flat_map(|(_, on)| on).for_each(&mut add);
                 }
-                ("retreat" | "withdraw", "to" | "ships", Offer::War1812(War1812Offer::RetreatShips { to, .. })) => {
+                ("retreat" | "withdraw", "to" | "ships", (Some(War1812Offer::RetreatShips { to, .. }), _)) => {
                     to.iter().for_each(&mut add);
                 }
-                ("sail" | "sea movement", _, Offer::War1812(War1812Offer::Sail { ships, .. })) => {
+                ("sail" | "sea movement", _, (Some(War1812Offer::Sail { ships, .. }), _)) => {
                     for stack in ships {
                         add(&stack.town);
                     }
@@ -141,7 +139,7 @@ impl<'a> Offered<'a> {
     pub(super) fn group_places(&self, from: Option<&SpaceId>, ends: bool, kinds: &[KindId]) -> Option<Vec<SpaceId>> {
         let mut places: Vec<SpaceId> = Vec::new();
         for offer in self.0? {
-            let Offer::War1812(War1812Offer::Group { from: there, blocks, .. }) = offer else { continue };
+            let Some(War1812Offer::Group { from: there, blocks, .. }) = offer.play() else { continue };
             let meant = |ways: &&BlockWays| kinds.is_empty() || kinds.contains(&ways.block.kind);
             let blocks: Vec<&BlockWays> = blocks.iter().filter(meant).collect();
             if !ends && !blocks.is_empty() {
@@ -156,10 +154,7 @@ impl<'a> Offered<'a> {
     }
 
     fn commands(&self, space: impl Fn(&AxisCommand) -> Option<SpaceId>) -> Option<Vec<Place>> {
-        let found = self.0?.iter().filter_map(|offer| match offer {
-            Offer::Command(Command::Axis(command)) => space(command),
-            _ => None,
-        });
+        let found = self.0?.iter().filter_map(|offer| space(offer.order()?));
         let mut places: Vec<Place> = Vec::new();
         for space in found {
             merge(&mut places, Place { space, count: None, effect: None });
@@ -168,19 +163,19 @@ impl<'a> Offered<'a> {
     }
 
     /// Moves of the kinds that were named; all of them if none was.
-    fn moves(&self, bound: &Bound) -> Option<Vec<&'a Offer>> {
+    fn moves(&self, bound: &Bound) -> Option<Vec<&'a AxisOffer>> {
         let named = bound.items("units");
-        let fits = |offer: &&Offer| match offer {
-            Offer::Move { kind, .. } => named.is_empty() || named.iter().any(|item| item.kind == *kind),
+        let fits = |offer: &&AxisOffer| match offer {
+            AxisOffer::Move { kind, .. } => named.is_empty() || named.iter().any(|item| item.kind == *kind),
             _ => false,
         };
-        Some(self.0?.iter().filter(fits).collect())
+        Some(self.0?.iter().filter_map(Offer::play).filter(fits).collect())
     }
 
     fn sources(&self, bound: &Bound) -> Option<Vec<Place>> {
         let mut places: Vec<Place> = Vec::new();
         for offer in self.moves(bound)? {
-            let Offer::Move { count, from, to, .. } = offer else { continue };
+            let AxisOffer::Move { count, from, to, .. } = offer else { continue };
             if bound.space("to").is_none_or(|wanted| to.iter().any(|to| to.space == wanted)) {
                 merge(&mut places, Place { space: from.clone(), count: Some(u32::from(*count)), effect: None });
             }
@@ -199,7 +194,7 @@ impl<'a> Offered<'a> {
             }
             let mut places: Vec<Place> = Vec::new();
             for offer in &moves {
-                let Offer::Move { kind, from: source, to, .. } = offer else { continue };
+                let AxisOffer::Move { kind, from: source, to, .. } = offer else { continue };
                 if item.is_some_and(|item| item != kind) || from.as_ref().is_some_and(|from| from != source) {
                     continue;
                 }
@@ -221,7 +216,7 @@ impl<'a> Offered<'a> {
         let named = bound.items("units");
         let mut places: Vec<Place> = Vec::new();
         for offer in self.0? {
-            let Offer::Mobilize { kind, to, .. } = offer else { continue };
+            let Some(AxisOffer::Mobilize { kind, to, .. }) = offer.play() else { continue };
             if named.is_empty() || named.iter().any(|item| item.kind == *kind) {
                 for (space, room) in to {
                     merge(&mut places, Place { space: space.clone(), count: Some(u32::from(*room)), effect: None });

@@ -7,8 +7,8 @@ use super::{Definition, Group, Slot, SlotKind, Who};
 use crate::family::Family;
 use crate::parse::{Bound, Context, Count, ParseProblem, loss_word};
 use crate::request::Request;
-use adjutant_core::axis::command::{AxisCommand, LossHow};
 use adjutant_events::SubmarineOrder;
+use adjutant_game_axis::command::{AxisCommand, LossHow};
 
 const BATTLE: &[&str] = &["conduct_combat"];
 const COUNT: Slot = Slot::new("count", SlotKind::Number).bare().before(&["with"]).after(&["隻で", "隻"]);

@@ -1,8 +1,8 @@
 //! From units as said to units as commands want them.
 
 use crate::parse::{Bound, Context, Count, Item, ParseProblem};
-use adjutant_core::axis::command::{Edit, Loss, LossHow, Selection, Which};
 use adjutant_events::{CasualtyPreference, KindCount, SeatId, SpaceId};
+use adjutant_game_axis::command::{Edit, Loss, LossHow, Selection, Which};
 
 /// Numbers of units of one's own: to buy, to place.
 pub(super) fn kind_counts(items: &[Item], context: &Context<'_>) -> Result<Vec<KindCount>, ParseProblem> {

@@ -6,9 +6,9 @@ use super::{Definition, Group, Slot, SlotKind, Who};
 use crate::family::Family;
 use crate::parse::{Bound, Context, ParseProblem};
 use crate::request::Request;
-use adjutant_core::axis::command::{AxisCommand, Edit};
 use adjutant_core::command::TableCommand;
 use adjutant_events::PlayerId;
+use adjutant_game_axis::command::{AxisCommand, Edit};
 
 const WHY: &[&str] = &["because", "since", "reason", "理由"];
 const REASON: Slot = Slot::new("reason", SlotKind::Text).required().bare().before(WHY);

@@ -1,17 +1,13 @@
 //! What the board tells when the player does not say it: which sea zone, which units `all` are.
 
 use crate::parse::{Context, ParseProblem};
-use adjutant_core::axis::board::{Domain, Space};
-use adjutant_core::axis::command::{Selection, Which};
-use adjutant_core::axis::view::{AxisView, UnitView};
-use adjutant_core::view::PlayView;
 use adjutant_events::{SeatId, SpaceId, UnitId};
+use adjutant_game_axis::board::{Domain, Space};
+use adjutant_game_axis::command::{Selection, Which};
+use adjutant_game_axis::view::{AxisView, UnitView};
 
 fn board<'a>(context: &Context<'a>) -> Option<&'a AxisView> {
-    match &context.view?.play {
-        PlayView::Axis(view) => Some(view),
-        PlayView::War1812(_) => None,
-    }
+    context.view?.board()
 }
 
 /// Whose units are meant.
@@ -95,7 +91,7 @@ pub(super) fn all_units(
 /// Whether the speaker is on the move: then `land` is a move. Fighters that lost their carrier in defence land in the
 /// same phase, but they are never the active power's.
 pub(super) fn moving_now(context: &Context<'_>) -> bool {
-    use adjutant_core::axis::board::Phase;
+    use adjutant_game_axis::board::Phase;
     board(context).is_some_and(|view| {
         matches!(view.phase, Phase::CombatMove | Phase::NoncombatMove) && *seat(context, view) == view.power
     })

@@ -7,9 +7,9 @@ use crate::family::Family;
 use crate::lexicon::axis_phase;
 use crate::parse::{Bound, Context, ParseProblem};
 use crate::request::Request;
-use adjutant_core::axis::command::{AxisCommand, Selection};
 use adjutant_core::command::TableCommand;
 use adjutant_events::SpaceId;
+use adjutant_game_axis::command::{AxisCommand, Selection};
 
 const MOVES: &[&str] = &["combat_move", "noncombat_move"];
 const FROM: &[&str] = &["from", "out of"];

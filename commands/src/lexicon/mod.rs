@@ -13,13 +13,13 @@ pub(crate) use phases::axis_phase;
 pub use phases::phase_word;
 pub(crate) use spelling::{closest, mistakes};
 
-use crate::family::Family;
+use crate::family::{Family, axis_board, block_board, games};
 use adjutant_core::Game;
-use adjutant_core::axis::board::{Board, Name};
-use adjutant_core::game::Play;
-use adjutant_core::ruleset::{self, Ruleset};
-use adjutant_core::war1812::board::Board as BlockBoard;
+use adjutant_core::ruleset::Ruleset;
 use adjutant_events::{KindId, RulesetId, SeatId, SideId, SpaceId, UnitId};
+use adjutant_game_axis::AxisEdition;
+use adjutant_game_axis::board::{Board, Name};
+use adjutant_game_war1812::board::Board as BlockBoard;
 use names::Names;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -87,30 +87,38 @@ impl Lexicon {
             phases.add(phase_word(*phase), phases::spellings(*phase).iter().copied());
         }
         let blocks = Names::new();
-        Self { ruleset: Ruleset::Axis(board), spaces, kinds, powers, sides, phases, blocks }
+        Self { ruleset: Ruleset::new(AxisEdition(board)), spaces, kinds, powers, sides, phases, blocks }
     }
 
     /// The words of what is printed.
     pub fn of_printed(ruleset: Ruleset) -> Self {
-        match ruleset {
-            Ruleset::Axis(board) => Self::of(board),
-            Ruleset::War1812(board) => war1812::lexicon(board),
+        match block_board(&ruleset) {
+            Some(board) => war1812::lexicon(Arc::clone(board)),
+            None => match axis_board(&ruleset) {
+                Some(board) => Self::of(Arc::clone(board)),
+                None => Self::without_words(ruleset),
+            },
         }
+    }
+
+    /// No words at all: of a ruleset that brings none.
+    fn without_words(ruleset: Ruleset) -> Self {
+        let (spaces, kinds, powers) = (Names::new(), Names::new(), Names::new());
+        let (sides, phases, blocks) = (Names::new(), Names::new(), Names::new());
+        Self { ruleset, spaces, kinds, powers, sides, phases, blocks }
     }
 
     /// The words of a game: those of its ruleset, or of the board that its league brought.
     pub fn of_game(game: &Game) -> Option<Arc<Self>> {
-        if let Play::War1812(state) = &game.play
-            && state.board().custom.is_some()
-        {
-            return Some(Arc::new(war1812::lexicon(Arc::new(state.board().clone()))));
+        if let Some(board) = block_board(&game.rules).filter(|board| board.custom.is_some()) {
+            return Some(Arc::new(war1812::lexicon(Arc::clone(board))));
         }
         Self::shared(&game.table.ruleset, game.table.revision)
     }
 
     /// The words of a ruleset's present revision, if it is here.
     pub fn of_ruleset(ruleset: &RulesetId) -> Option<Self> {
-        ruleset::current(ruleset).map(Self::of_printed)
+        games().current(ruleset).map(Self::of_printed)
     }
 
     /// The words of a ruleset's revision, made once for the whole program.
@@ -120,7 +128,7 @@ impl Lexicon {
         if let Some((_, _, lexicon)) = known.iter().find(|(id, number, _)| id == ruleset && *number == revision) {
             return Some(Arc::clone(lexicon));
         }
-        let lexicon = Arc::new(Self::of_printed(ruleset::find(ruleset, revision)?));
+        let lexicon = Arc::new(Self::of_printed(games().find(ruleset, revision)?));
         known.push((ruleset.clone(), revision, Arc::clone(&lexicon)));
         Some(lexicon)
     }
@@ -229,24 +237,18 @@ impl Lexicon {
     }
 
     /// The family of the game.
-    pub const fn family(&self) -> Family {
+    pub fn family(&self) -> Family {
         Family::of(&self.ruleset)
     }
 
     /// The board of an edition of Axis & Allies.
     pub fn axis(&self) -> Option<&Board> {
-        match &self.ruleset {
-            Ruleset::Axis(board) => Some(board),
-            Ruleset::War1812(_) => None,
-        }
+        axis_board(&self.ruleset).map(|board| &**board)
     }
 
     /// The board of War of 1812.
     pub fn war1812(&self) -> Option<&BlockBoard> {
-        match &self.ruleset {
-            Ruleset::Axis(_) => None,
-            Ruleset::War1812(board) => Some(board),
-        }
+        block_board(&self.ruleset).map(|board| &**board)
     }
 
     /// The block of this name, exactly.
@@ -319,35 +321,31 @@ fn in_tongue(name: &Name, tongue: Tongue) -> &str {
 
 /// The names of a space on this board.
 pub fn space_name<'a>(ruleset: &'a Ruleset, id: &SpaceId) -> Option<&'a Name> {
-    match ruleset {
-        Ruleset::Axis(board) => board.space(id).map(|space| &board.def(space).name),
-        Ruleset::War1812(board) => {
-            let town = board.town(id).map(|town| &board.town_def(town).name);
-            town.or_else(|| board.lake(id).map(|lake| &board.lake_def(lake).name))
-        }
+    if let Some(board) = axis_board(ruleset) {
+        return board.space(id).map(|space| &board.def(space).name);
     }
+    let board = block_board(ruleset)?;
+    let town = board.town(id).map(|town| &board.town_def(town).name);
+    town.or_else(|| board.lake(id).map(|lake| &board.lake_def(lake).name))
 }
 
 /// The names of a kind of unit or block.
 pub fn kind_name<'a>(ruleset: &'a Ruleset, id: &KindId) -> Option<&'a Name> {
-    match ruleset {
-        Ruleset::Axis(board) => board.kind(id).map(|kind| &board.kind_def(kind).name),
-        Ruleset::War1812(_) => war1812::kind_name(id),
+    match axis_board(ruleset) {
+        Some(board) => board.kind(id).map(|kind| &board.kind_def(kind).name),
+        None => war1812::kind_name(id),
     }
 }
 
 /// The names of a seat.
 pub fn seat_name<'a>(ruleset: &'a Ruleset, id: &SeatId) -> Option<&'a Name> {
-    match ruleset {
-        Ruleset::Axis(board) => board.power(id).map(|power| &board.power_def(power).name),
-        Ruleset::War1812(_) => war1812::seat_name(id),
+    match axis_board(ruleset) {
+        Some(board) => board.power(id).map(|power| &board.power_def(power).name),
+        None => war1812::seat_name(id),
     }
 }
 
 /// The names of a game.
-pub fn game_name(ruleset: &Ruleset) -> &Name {
-    match ruleset {
-        Ruleset::Axis(board) => &board.name,
-        Ruleset::War1812(board) => &board.name,
-    }
+pub fn game_name(ruleset: &Ruleset) -> Option<&Name> {
+    axis_board(ruleset).map(|board| &board.name).or_else(|| block_board(ruleset).map(|board| &board.name))
 }

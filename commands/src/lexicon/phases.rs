@@ -1,6 +1,6 @@
 //! The words players use for the phases of a turn.
 
-use adjutant_core::axis::board::Phase;
+use adjutant_game_axis::board::Phase;
 
 /// The spellings of a phase, the ruleset's word first.
 pub(crate) fn spellings(phase: Phase) -> &'static [&'static str] {

@@ -2,10 +2,11 @@
 
 use super::Lexicon;
 use super::names::Names;
-use adjutant_core::axis::board::Name;
 use adjutant_core::ruleset::Ruleset;
-use adjutant_core::war1812::board::{BlockIx, Board, Kind, SHIP, Side};
 use adjutant_events::{KindId, SeatId};
+use adjutant_game_axis::board::Name;
+use adjutant_game_war1812::War1812Edition;
+use adjutant_game_war1812::board::{BlockIx, Board, Kind, SHIP, Side};
 use std::sync::{Arc, OnceLock};
 
 /// Phases by the rules' words, in order, with what players call them.
@@ -97,5 +98,5 @@ pub(super) fn lexicon(board: Arc<Board>) -> Lexicon {
     for (at, block) in board.blocks.iter().enumerate() {
         blocks.add(BlockIx(u8::try_from(at).unwrap_or(u8::MAX)).id(), [block.name.as_str()]);
     }
-    Lexicon { ruleset: Ruleset::War1812(board), spaces, kinds, powers, sides, phases, blocks }
+    Lexicon { ruleset: Ruleset::new(War1812Edition(board)), spaces, kinds, powers, sides, phases, blocks }
 }

@@ -3,9 +3,10 @@
 //! Two options are the table's own, the same for every ruleset: `dice` and `beacon`. Scripted dice are no option: a
 //! game of them can never verify as fair, so only a program that says so at its start gets them.
 
+use crate::family::games;
+use adjutant_core::Refusal;
 use adjutant_core::command::NewGame;
 use adjutant_core::table::refusal::TableRefusal;
-use adjutant_core::{Refusal, ruleset};
 use adjutant_events::{BeaconPolicy, DicePolicy, RulesetId};
 
 /// Seconds that `beacon=preferred` waits.
@@ -106,7 +107,7 @@ impl Opening {
     /// # Errors
     /// As creating it.
     pub(super) fn check(&self) -> Result<(), Refusal> {
-        let Some(found) = ruleset::current(&self.ruleset) else {
+        let Some(found) = games().current(&self.ruleset) else {
             // `create` says it better, with the rulesets there are.
             return Ok(());
         };

@@ -2,6 +2,7 @@
 
 use super::fault::Fault;
 use super::session::{at, envelopes};
+use crate::family::games;
 use adjutant_core::{Game, Playback};
 use adjutant_events::{Envelope, GameId, Seq};
 use adjutant_storage::EventStore;
@@ -37,7 +38,7 @@ impl Past {
     /// # Errors
     /// The log does not fit the code.
     pub fn of_log(log: &[Envelope]) -> Result<Self, Fault> {
-        let now = adjutant_core::replay(log).map_err(Fault::Frozen)?;
+        let now = adjutant_core::replay(games(), log).map_err(Fault::Frozen)?;
         Ok(Self { now, log: Log::Whole(log.to_vec()) })
     }
 
@@ -52,8 +53,8 @@ impl Past {
     /// The log cannot be read or does not fit the code.
     pub fn whole(&self) -> Result<Playback<'_>, Fault> {
         match &self.log {
-            Log::Whole(log) => Playback::begin(log),
-            Log::Stored(store) => Playback::begin(read(store.as_ref(), &self.now, 1)?),
+            Log::Whole(log) => Playback::begin(games(), log),
+            Log::Stored(store) => Playback::begin(games(), read(store.as_ref(), &self.now, 1)?),
         }
         .map_err(Fault::Frozen)
     }

@@ -5,10 +5,8 @@
 
 use super::denial::Denial;
 use crate::request::As;
-use adjutant_core::axis::command::AxisCommand;
 use adjutant_core::command::{ClockCommand, TableCommand};
 use adjutant_core::table::Status;
-use adjutant_core::war1812::command::War1812Command;
 use adjutant_core::{Command, Game, Next, Viewer, next};
 use adjutant_events::{Actor, PlayerId, SeatId};
 
@@ -22,7 +20,7 @@ enum Nature {
     Seat,
 }
 
-fn nature(command: &Command) -> Nature {
+fn nature(game: &Game, command: &Command) -> Nature {
     match command {
         Command::Table(
             TableCommand::AssignSeat { .. }
@@ -33,9 +31,8 @@ fn nature(command: &Command) -> Nature {
             | TableCommand::Rewind { .. }
             | TableCommand::Close { .. }
             | TableCommand::Clock(ClockCommand::Set { .. } | ClockCommand::Stop | ClockCommand::Extend { .. }),
-        )
-        | Command::Axis(AxisCommand::Edit { .. })
-        | Command::War1812(War1812Command::Edit { .. }) => Nature::Gm,
+        ) => Nature::Gm,
+        Command::Play(order) if game.play.is_edit(order) => Nature::Gm,
         Command::Table(
             TableCommand::TakeSeat { .. }
             | TableCommand::LeaveSeat { .. }
@@ -53,7 +50,7 @@ fn nature(command: &Command) -> Nature {
 /// Several of his seats could be meant.
 pub fn resolve(game: &Game, player: &PlayerId, speaker: Option<&As>, command: &Command) -> Result<Actor, Denial> {
     let player = player.clone();
-    match (nature(command), speaker) {
+    match (nature(game, command), speaker) {
         (Nature::Gm, _) | (_, Some(As::Gm)) => Ok(Actor::Gm { player }),
         (Nature::Person, _) => Ok(Actor::Player { player }),
         (Nature::Seat, Some(As::Seat(seat))) => Ok(Actor::Seat { seat: seat.clone(), player }),
@@ -67,8 +64,7 @@ pub fn resolve(game: &Game, player: &PlayerId, speaker: Option<&As>, command: &C
             }
             let yours: Vec<SeatId> = game.table.seats_of(&player).map(|seat| seat.id.clone()).collect();
             // Nobody is awaited while the game does not go on. That it does not is what he must hear, for whichever seat.
-            let idle =
-                game.table.status != Status::Playing && matches!(command, Command::Axis(_) | Command::War1812(_));
+            let idle = game.table.status != Status::Playing && matches!(command, Command::Play(_));
             if let Some(seat) = yours.first().filter(|_| idle) {
                 return Ok(Actor::Seat { seat: seat.clone(), player });
             }

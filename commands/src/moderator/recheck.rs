@@ -6,6 +6,7 @@
 
 use super::fault::Fault;
 use super::session::{bind_to_beacon, envelopes, misfit};
+use crate::family::games;
 use adjutant_core::table::stands_by_itself;
 use adjutant_core::{Game, Next, Playback, ReplayError, next};
 use adjutant_events::{Actor, Envelope, Event, GameId, RollEvent, Seq, TableEvent};
@@ -105,7 +106,7 @@ pub fn recheck_log(log: &[Envelope]) -> Option<Misfit> {
     }
     let does_not_apply =
         |error: &ReplayError| Some(Misfit { seq: misfit(error), what: MisfitKind::DoesNotApply(error.to_string()) });
-    let mut playback = match Playback::begin(log) {
+    let mut playback = match Playback::begin(games(), log) {
         Ok(playback) => playback,
         Err(error) => return does_not_apply(&error),
     };

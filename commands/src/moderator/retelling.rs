@@ -3,6 +3,7 @@
 
 use super::Fault;
 use super::session::Session;
+use crate::family::games;
 use adjutant_core::view::View;
 use adjutant_core::{Game, Playback, Viewer, apply, view};
 use adjutant_events::{Envelope, Seq};
@@ -140,10 +141,10 @@ fn from_first(session: &Session, first: &Envelope) -> Result<Told, Fault> {
     if session.game().seq > MUCH {
         return whole(session);
     }
-    Ok(Told::Present(Arc::new(Game::from_first(first).map_err(Fault::Frozen)?)))
+    Ok(Told::Present(Arc::new(Game::from_first(games(), first).map_err(Fault::Frozen)?)))
 }
 
 fn whole(session: &Session) -> Result<Told, Fault> {
     let log = session.log(1, usize::try_from(session.game().seq).unwrap_or(usize::MAX))?;
-    Ok(Told::Whole(Box::new(Playback::begin(log).map_err(Fault::Frozen)?)))
+    Ok(Told::Whole(Box::new(Playback::begin(games(), log).map_err(Fault::Frozen)?)))
 }

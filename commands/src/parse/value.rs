@@ -1,8 +1,8 @@
 //! What fills a slot.
 
 use super::blocks::{BlockItem, Fleet, Ways};
-use adjutant_core::axis::command::{LossHow, Which};
 use adjutant_events::{InstructionTopic, KindId, RetreatWhen, SeatId, SpaceId, SubmarineOrder, UnitId};
+use adjutant_game_axis::command::{LossHow, Which};
 
 /// Units as said: what each command makes of them differs.
 #[derive(Clone, Debug, PartialEq, Eq)]

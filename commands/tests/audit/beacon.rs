@@ -3,6 +3,7 @@
 use crate::forge::{alter, first, found, is_dice, is_request, redo_proofs, sign};
 use crate::game::{Kind, SHORT, Sky, Table, round_1000};
 use adjutant_audit::{Finding, Outcome, examine, verify};
+use adjutant_commands::family::games;
 use adjutant_events::dice::{BeaconSignature, QUICKNET};
 use adjutant_events::transcript::GameSecrets;
 use adjutant_events::{BeaconPolicy, Event, RollEvent, TableEvent};
@@ -12,29 +13,29 @@ fn sky() -> Sky {
 }
 
 fn few() -> Kind {
-    Kind { commands: 40, ..SHORT }
+    Kind { commands: 60, ..SHORT }
 }
 
 #[test]
 fn rolls_under_a_beacon_verify() {
     for policy in [BeaconPolicy::Required, BeaconPolicy::Preferred { wait: 30 }] {
         let table = Table::open_beacon(few(), policy, sky()).play();
-        let verdict = verify(&table.bundle(), &[]);
+        let verdict = verify(games(), &table.bundle(), &[]);
         assert_eq!(verdict.outcome, Outcome::Fair, "{verdict:?}");
         assert!(verdict.counts.rolls > 0 && verdict.counts.beacons_skipped == 0);
         let proof = table.proof(1).write().unwrap();
         assert!(proof.len() <= 4096);
-        assert_eq!(examine(proof.as_bytes(), &[]).outcome, Outcome::Fair);
+        assert_eq!(examine(games(), proof.as_bytes(), &[]).outcome, Outcome::Fair);
     }
 }
 
 #[test]
 fn a_round_may_be_skipped_after_the_wait_and_not_before() {
     let late = Table::open_beacon(few(), BeaconPolicy::Preferred { wait: 30 }, Sky { round: Err(30), ..sky() }).play();
-    let verdict = verify(&late.bundle(), &[]);
+    let verdict = verify(games(), &late.bundle(), &[]);
     assert_eq!(verdict.outcome, Outcome::Fair, "{verdict:?}");
     assert_eq!(verdict.counts.beacons_skipped, verdict.counts.rolls);
-    assert_eq!(examine(late.proof(1).write().unwrap().as_bytes(), &[]).outcome, Outcome::Fair);
+    assert_eq!(examine(games(), late.proof(1).write().unwrap().as_bytes(), &[]).outcome, Outcome::Fair);
 
     let hasty = Table::open_beacon(few(), BeaconPolicy::Preferred { wait: 30 }, Sky { round: Err(29), ..sky() }).play();
     let early = Finding::BeaconSkippedEarly { seq: 0, roll: 1, wait: 30, waited: 29 };
@@ -97,13 +98,13 @@ fn a_replaced_key_makes_later_rolls_and_only_those() {
     table.replace_key(GameSecrets::from_bytes(&other).unwrap());
     let table = table.play();
     assert!(before > 0 && table.game.table.rolls > before);
-    let verdict = verify(&table.bundle(), &[]);
+    let verdict = verify(games(), &table.bundle(), &[]);
     assert_eq!(verdict.outcome, Outcome::Fair, "{verdict:?}");
     assert_eq!(verdict.counts.key_changes, 1);
     for roll in [1, table.game.table.rolls] {
         let proof = table.proof(roll);
         assert_eq!(proof.rekeyed.is_some(), roll > 1);
-        assert_eq!(examine(proof.write().unwrap().as_bytes(), &[]).outcome, Outcome::Fair);
+        assert_eq!(examine(games(), proof.write().unwrap().as_bytes(), &[]).outcome, Outcome::Fair);
     }
     // Shown without the event that replaced the key, a later roll has the wrong one.
     let mut proof = table.proof(table.game.table.rolls);

@@ -5,13 +5,15 @@ use crate::forge::{alter, found};
 use crate::game::{BLOCKS, Kind, ORDERS, Table};
 use crate::secrets::{altered, assert_named, blocks, find, rewritten};
 use adjutant_audit::{Finding, Outcome, Reservation, Unproven, verify};
+use adjutant_commands::family::games;
 use adjutant_core::command::{Command, TableCommand};
-use adjutant_core::war1812::State;
-use adjutant_core::war1812::board::{Side, Town};
-use adjutant_core::war1812::command::{Edit, War1812Command};
-use adjutant_core::war1812::state::Place;
-use adjutant_core::{Next, Play, decide};
-use adjutant_events::{Actor, Event, OpenEdit, PlayerId, Ships, Timestamp, War1812Event as E};
+use adjutant_core::{Next, decide};
+use adjutant_events::{Actor, PlayerId, Timestamp};
+use adjutant_game_war1812::State;
+use adjutant_game_war1812::board::{Side, Town};
+use adjutant_game_war1812::command::{Edit, War1812Command};
+use adjutant_game_war1812::fact::{OpenEdit, Ships, War1812Event as E};
+use adjutant_game_war1812::state::Place;
 use std::sync::OnceLock;
 
 fn gm() -> Actor {
@@ -56,7 +58,7 @@ fn meddled(kind: Kind, close: bool) -> (Table, usize) {
         if !matches!(table.settle(), Next::Wait(_)) || table.round() > 2 {
             break;
         }
-        let Play::War1812(state) = &table.game.play else { panic!("another game") };
+        let Some(state) = table.game.play.read::<adjutant_game_war1812::State>() else { panic!("another game") };
         let edits = corrections(state, turn);
         let edit: Command = War1812Command::Edit { edits, reason: format!("misread {turn}") }.into();
         if turn % 3 == 0 && decide(&table.game, &gm(), &edit, Timestamp(0)).is_ok() {
@@ -83,7 +85,7 @@ fn every_correction_is_confirmed_and_named() {
     for (seed, rules) in [(1, BLOCKS), (2, BLOCKS), (3, ORDERS)] {
         let (table, made) = meddled(Kind { seed, ..rules }, true);
         assert!(made > 5, "only {made} corrections with seed {seed}");
-        let verdict = verify(&table.bundle(), &table.notes());
+        let verdict = verify(games(), &table.bundle(), &table.notes());
         assert_eq!(verdict.outcome, Outcome::Fair, "seed {seed}: {verdict:?}");
         assert_eq!((verdict.counts.orders_as_recorded, verdict.counts.hidden), (0, 0));
         let edited = verdict.reservations.iter().filter(|one| matches!(one, Reservation::EditedByGm { .. })).count();
@@ -99,7 +101,7 @@ fn every_correction_is_confirmed_and_named() {
 fn kinds(table: &Table) -> [usize; 4] {
     let mut counts = [0; 4];
     for envelope in &table.log {
-        let Event::War1812(E::BoardEdited { edits, .. }) = &envelope.event else { continue };
+        let Some(E::BoardEdited { edits, .. }) = envelope.event.fact() else { continue };
         for edit in edits {
             counts[match edit {
                 OpenEdit::Blocks { towns, .. } if !towns.is_empty() => 0,
@@ -115,7 +117,7 @@ fn kinds(table: &Table) -> [usize; 4] {
 #[test]
 fn while_the_game_goes_on_they_are_commitments_like_other_secrets() {
     let (table, made) = meddled(BLOCKS, false);
-    let verdict = verify(&table.bundle(), &table.notes());
+    let verdict = verify(games(), &table.bundle(), &table.notes());
     assert!(matches!(verdict.outcome, Outcome::Unproven(Unproven::StillHidden { .. })), "{verdict:?}");
     assert!(verdict.is_good());
     assert_eq!(verdict.reservations.len(), made);

@@ -2,12 +2,13 @@
 
 use crate::game::{Table, secrets, server};
 use adjutant_audit::{Bundle, Encoded, Finding, Record, Verdict, state_line, verify};
+use adjutant_commands::family::games;
 use adjutant_events::transcript::{Checkpoint, Frontier, Origin, ServerKey};
 use adjutant_events::{Audience, Envelope, Event, RollEvent, codec};
 
 /// What is found wrong with a bundle.
 pub(crate) fn found(bundle: &Bundle) -> Finding {
-    let verdict: Verdict = verify(bundle, &[]);
+    let verdict: Verdict = verify(games(), bundle, &[]);
     verdict.finding().cloned().unwrap_or_else(|| panic!("nothing was found: {verdict:?}"))
 }
 

@@ -7,7 +7,7 @@
 use crate::forge::{event, renumber, replace, sign};
 use crate::game::{BLOCKS, Kind, ORDERS, Pick, SHORT, Table, server};
 use adjutant_audit::{Bundle, RollProof, examine, tidy, verify};
-use adjutant_core::referee::audience;
+use adjutant_commands::family::games;
 use adjutant_events::transcript::{Checkpoint, Origin};
 use adjutant_events::{GameId, codec};
 use std::path::PathBuf;
@@ -87,14 +87,14 @@ fn fuzz(prefix: &str, mut decode: impl FnMut(&[u8])) -> u64 {
 
 #[test]
 fn files_of_any_bytes_end_with_a_verdict() {
-    fuzz("bundle", |bytes| drop(examine(bytes, &[])));
+    fuzz("bundle", |bytes| drop(examine(games(), bytes, &[])));
 }
 
 #[test]
 fn content_of_any_bytes_ends_with_a_verdict() {
     fuzz("content", |bytes| {
         if let Ok(bundle) = Bundle::from_json(bytes) {
-            verify(&bundle, &[]);
+            verify(games(), &bundle, &[]);
         }
     });
 }
@@ -168,14 +168,14 @@ fn sign_nonsense(table: &Table) {
             _ => {
                 let Ok(mut envelope) = codec::decode(&bytes) else { continue };
                 (envelope.seq, envelope.game) = (at as u64 + 1, event(&altered, 1).game);
-                envelope.audience = audience(&envelope.event);
+                envelope.audience = games().audience(&envelope.event);
                 replace(&mut altered, &envelope);
             }
         }
         crate::forge::redo_proofs(&mut altered, table, at as u64 + 1);
         let begun = Instant::now();
         let altered = sign(altered);
-        let verdict = verify(&altered, &[]);
+        let verdict = verify(games(), &altered, &[]);
         assert!(begun.elapsed() < LONGEST);
         tried += 1;
         fair += u64::from(verdict.is_fair());
@@ -184,7 +184,7 @@ fn sign_nonsense(table: &Table) {
         let other = altered.events[..] != bundle.events[..];
         let last = bundle.checkpoint.iter().cloned().collect::<Vec<String>>();
         if other && verdict.is_fair() {
-            assert!(!verify(&altered, &[before, &last].concat()).is_fair(), "two truths");
+            assert!(!verify(games(), &altered, &[before, &last].concat()).is_fair(), "two truths");
         }
     }
     println!("{tried} forgeries by the server itself, {fair} of them lawful games");

@@ -1,17 +1,17 @@
 //! A table that plays random legal games with real proofs and checkpoints, in memory.
 
 use adjutant_audit::{Bundle, Hidden, Ledger, RollProof, covering, export, state_line};
-use adjutant_core::axis::command::{AxisCommand, Selection, Which};
+use adjutant_commands::family::games;
 use adjutant_core::command::{Command, NewGame, TableCommand};
-use adjutant_core::referee::audience;
-use adjutant_core::war1812::{pick, state::FIRST_YEAR};
-use adjutant_core::{Game, Next, Offer, Play, apply, create, decide, dice_rolled, next, offers};
+use adjutant_core::{Game, Next, Offer, apply, create, decide, dice_rolled, next, offers};
 use adjutant_events::dice::{BeaconRound, QUICKNET, Roll, RollContext};
 use adjutant_events::transcript::{Checkpoint, Commitment, Frontier, GameSecrets, Leaf, Origin, ServerKey, TreeHead};
 use adjutant_events::{
     Actor, Audience, BeaconPolicy, CasualtyPreference, CauseId, DicePolicy, Envelope, Event, GameId, Instruction,
-    InstructionScope, KindCount, PlayerId, RetreatWhen, RollEvent, RollRequest, SeatId, TableEvent, Timestamp, codec,
+    InstructionScope, PlayerId, RetreatWhen, RollEvent, RollRequest, SeatId, TableEvent, Timestamp, codec,
 };
+use adjutant_game_axis::command::AxisCommand;
+use adjutant_game_war1812::{pick, state::FIRST_YEAR};
 
 /// A small deterministic generator.
 #[derive(Clone, Debug)]
@@ -51,10 +51,10 @@ pub(crate) struct Kind {
 }
 
 pub(crate) const SHORT: Kind =
-    Kind { name: "short", rules: Rules::Axis, seed: 1, patience: 3, rounds: 99, commands: 60, close: false };
+    Kind { name: "short", rules: Rules::Axis, seed: 2, patience: 3, rounds: 99, commands: 60, close: false };
 
 /// A game with secrets that goes on: blocks are drawn, placed, moved and fought with.
-pub(crate) const BLOCKS: Kind = Kind { name: "blocks", rules: Rules::Blocks, commands: 90, ..SHORT };
+pub(crate) const BLOCKS: Kind = Kind { name: "blocks", rules: Rules::Blocks, seed: 1, commands: 90, ..SHORT };
 /// The same with written orders.
 pub(crate) const ORDERS: Kind = Kind { name: "orders", rules: Rules::Orders, ..BLOCKS };
 
@@ -145,9 +145,9 @@ impl Table {
             actor: Actor::Gm { player: gm.clone() },
             cause: CauseId::new("create"),
             audience: Audience::Everyone,
-            event: create(new, &gm).expect("it exists").remove(0),
+            event: create(games(), new, &gm).expect("it exists").remove(0),
         };
-        let game = Game::from_first(&first).expect("a creation");
+        let game = Game::from_first(games(), &first).expect("a creation");
         let (tree, pick) = (Frontier::new(), Pick(kind.seed));
         let tree_at_request = tree.clone();
         let mut table =
@@ -197,7 +197,7 @@ impl Table {
             time: Timestamp(self.sky.map_or(1_700_000_000_000 + self.causes.cast_signed() * 60_000, |sky| sky.clock)),
             actor: actor.clone(),
             cause: cause.clone(),
-            audience: audience(&event),
+            audience: games().audience(&event),
             event,
         };
         apply(&mut self.game, &envelope, &self.log).expect("the referee's events fit");
@@ -299,9 +299,9 @@ impl Table {
 
     /// Which round is on, or which year.
     pub(crate) fn round(&self) -> u16 {
-        match &self.game.play {
-            Play::Axis(state) => state.round(),
-            Play::War1812(state) => state.year + 1 - FIRST_YEAR,
+        match self.game.play.read::<adjutant_game_war1812::State>() {
+            Some(state) => state.year + 1 - FIRST_YEAR,
+            None => self.game.play.moment().0,
         }
     }
 
@@ -311,7 +311,7 @@ impl Table {
         self.secrets.rolls = secrets.rolls;
         let reason = "the disk broke".to_owned();
         self.referee(TableEvent::RollKeyReplaced { rolls, reason: reason.clone() }.into());
-        if let Some(roll) = self.game.play.open_roll() {
+        if let Some(roll) = self.game.play.open_roll().map(|request| request.roll) {
             let asked = |event: &Event| matches!(event, Event::Roll(RollEvent::RollRequested(one)) if one.roll == roll);
             let request = self.log.iter().rev().find(|one| asked(&one.event)).expect("it was asked for").seq;
             self.referee(TableEvent::Rewound { to: request - 1, reason }.into());
@@ -359,7 +359,7 @@ impl Table {
 
     fn choose(&mut self, seat: &SeatId) -> Command {
         let offers = offers(&self.game, seat);
-        if let Play::War1812(state) = &self.game.play {
+        if let Some(state) = self.game.play.read::<adjutant_game_war1812::State>() {
             let take_back: Command = TableCommand::TakeBack.into();
             if self.pick.below(15) == 0 && offers.contains(&Offer::Command(take_back.clone())) {
                 return take_back;
@@ -367,7 +367,7 @@ impl Table {
             let pick = &mut self.pick;
             return pick::command(state, &offers, &mut |n| pick.below(n)).expect("whoever is asked has an answer");
         }
-        let done = Command::Axis(AxisCommand::Done { phase: None });
+        let done = Command::from(AxisCommand::Done { phase: None });
         let can_end = offers.contains(&Offer::Command(done.clone()));
         if can_end && self.pick.below(self.kind.patience) == 0 {
             return done;
@@ -376,39 +376,9 @@ impl Table {
         if !can_end && offers.contains(&take_back) && self.pick.below(2) == 0 {
             return TableCommand::TakeBack.into();
         }
-        match &offers[self.pick.below(offers.len())] {
-            Offer::Command(command) => command.clone(),
-            Offer::Purchase { kind, at_most, .. } => {
-                let count = 1 + self.pick.below((*at_most).min(3) as usize) as u16;
-                AxisCommand::Purchase { units: vec![KindCount { kind: kind.clone(), count }] }.into()
-            }
-            Offer::Move { kind, units, from, to, .. } => AxisCommand::Move {
-                units: vec![Selection {
-                    kind: kind.clone(),
-                    count: None,
-                    which: Which::These(vec![units[self.pick.below(units.len())]]),
-                }],
-                from: from.clone(),
-                via: Vec::new(),
-                to: to[self.pick.below(to.len())].space.clone(),
-                transport: None,
-            }
-            .into(),
-            Offer::War1812(_) => panic!("an offer of another game"),
-            Offer::Casualties { proposal, .. } => {
-                let losses = if self.pick.below(2) == 0 { proposal.clone() } else { Vec::new() };
-                AxisCommand::Casualties { losses }.into()
-            }
-            Offer::Mobilize { kind, to, .. } => match to.first() {
-                Some((space, _)) => AxisCommand::Mobilize {
-                    units: vec![KindCount { kind: kind.clone(), count: 1 }],
-                    to: space.clone(),
-                    complex: None,
-                }
-                .into(),
-                None => AxisCommand::DoneAnyway.into(),
-            },
-        }
+        let offer = &offers[self.pick.below(offers.len())];
+        let pick = &mut self.pick;
+        adjutant_game_axis::pick::command(offer, &mut |end| pick.below(end)).expect("an offer of Axis & Allies")
     }
 
     pub(crate) fn hidden(&self) -> Hidden<'_> {
@@ -427,7 +397,7 @@ impl Table {
     /// The proof of a roll under the first checkpoint in the log that covers it, or one over the whole log.
     pub(crate) fn proof(&self, roll: u32) -> RollProof {
         let ledger = self.ledger();
-        let dice = adjutant_audit::audit_roll(&ledger, roll).and_then(|roll| roll.thrown).expect("thrown");
+        let dice = adjutant_audit::audit_roll(games(), &ledger, roll).and_then(|roll| roll.thrown).expect("thrown");
         let note = covering(&self.log, dice.seq).map_or_else(|| self.sign(), |(_, note)| note.to_owned());
         RollProof::make(&ledger, roll, &note).expect("a thrown roll")
     }

@@ -2,10 +2,11 @@
 
 use crate::game::{Kind, SHORT, Table};
 use adjutant_audit::{Bundle, Outcome, Subject, Unproven, examine, verify};
+use adjutant_commands::family::games;
 use adjutant_core::Next;
-use adjutant_core::axis::board::Phase;
-use adjutant_core::axis::command::{AxisCommand, Selection, Which};
 use adjutant_events::{Actor, DicePolicy, Event, RollEvent};
+use adjutant_game_axis::board::Phase;
+use adjutant_game_axis::command::{AxisCommand, Selection, Which};
 
 #[test]
 fn random_games_verify() {
@@ -14,7 +15,7 @@ fn random_games_verify() {
         let kind = Kind { seed, patience: 2 + seed as usize % 5, commands: 150, close: seed % 2 == 0, ..SHORT };
         let table = Table::open(kind).play();
         let bundle = table.bundle();
-        let verdict = verify(&bundle, &table.notes());
+        let verdict = verify(games(), &bundle, &table.notes());
         assert_eq!(verdict.outcome, Outcome::Fair, "seed {seed}: {verdict:?}");
         assert_eq!(verdict.counts.replayed_to, table.log.len() as u64);
         assert!(verdict.counts.checkpoints > 2 && verdict.counts.rolls == u64::from(table.game.table.rolls));
@@ -22,7 +23,7 @@ fn random_games_verify() {
         println!("{seed}: {:?}", verdict.counts);
         let file = bundle.write().unwrap();
         assert_eq!(Bundle::read(&file).as_ref(), Ok(&bundle));
-        assert_eq!(examine(&file, &[]).outcome, Outcome::Fair);
+        assert_eq!(examine(games(), &file, &[]).outcome, Outcome::Fair);
     }
     assert_eq!(as_recorded, 0, "all orders can be guessed");
 }
@@ -39,7 +40,7 @@ fn a_carrier_that_sailed_without_its_fighter_and_aircraft_given_up_were_orders()
         orders += 1;
     };
     let british = |table: &Table| {
-        let state = table.game.play.axis().expect("a board");
+        let state = table.game.play.read::<adjutant_game_axis::State>().expect("a board");
         let power = &state.board().power_def(state.active()).id;
         power.as_str() == "united_kingdom" && state.phase() == Phase::NoncombatMove
     };
@@ -53,9 +54,9 @@ fn a_carrier_that_sailed_without_its_fighter_and_aircraft_given_up_were_orders()
     say(&mut table, AxisCommand::Move { units, from, via: Vec::new(), to, transport: None });
     say(&mut table, AxisCommand::DoneAnyway);
     table.settle();
-    let lost = |event: &Event| matches!(event, Event::Axis(adjutant_events::AxisEvent::UnitsLost { .. }));
+    let lost = |event: &Event| matches!(event.fact(), Some(adjutant_game_axis::fact::AxisEvent::UnitsLost { .. }));
     assert!(table.log.iter().any(|one| lost(&one.event)), "the fighter was left in the air");
-    let counts = verify(&table.bundle(), &table.notes()).counts;
+    let counts = verify(games(), &table.bundle(), &table.notes()).counts;
     assert_eq!(counts.orders_as_recorded, 0);
     assert!(counts.orders_confirmed >= orders, "{counts:?}");
 }
@@ -67,7 +68,7 @@ fn every_roll_of_a_game_can_be_proven_alone() {
     for roll in 1..=table.game.table.rolls {
         let text = table.proof(roll).write().unwrap();
         assert!(text.len() <= 4096, "{} bytes", text.len());
-        let verdict = examine(text.as_bytes(), &[]);
+        let verdict = examine(games(), text.as_bytes(), &[]);
         assert_eq!((verdict.subject, &verdict.outcome), (Subject::Roll { roll }, &Outcome::Fair), "{verdict:?}");
     }
 }
@@ -80,6 +81,6 @@ fn dice_without_proofs_are_unproven_and_not_wrong() {
     ] {
         let table = Table::open_with(SHORT, dice, crate::game::secrets(), crate::game::server()).play();
         assert!(table.log.iter().any(|one| matches!(one.event, Event::Roll(RollEvent::DiceRolled { .. }))));
-        assert_eq!(verify(&table.bundle(), &[]).outcome, outcome);
+        assert_eq!(verify(games(), &table.bundle(), &[]).outcome, outcome);
     }
 }

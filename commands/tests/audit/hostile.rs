@@ -5,6 +5,7 @@ use crate::game::{Kind, SHORT, Table};
 use adjutant_audit::bundle::MAX_EVENTS;
 use adjutant_audit::container::MAGIC;
 use adjutant_audit::{Bundle, Finding, MAX_PASTES, RollProof, examine, tidy, verify};
+use adjutant_commands::family::games;
 use adjutant_core::command::TableCommand;
 use adjutant_events::{Actor, DieGroup, Event, PlayerId, RollEvent};
 use std::time::{Duration, Instant};
@@ -40,7 +41,7 @@ fn more_events_than_any_game_has_are_not_read() {
         text + r#"],"checkpoint":null}"#
     };
     let most = soon(|| Bundle::from_json(many(MAX_EVENTS).as_bytes())).expect("as many as there may be");
-    assert!(matches!(verify(&most, &[]).finding(), Some(Finding::EventUnreadable { seq: 1, .. })));
+    assert!(matches!(verify(games(), &most, &[]).finding(), Some(Finding::EventUnreadable { seq: 1, .. })));
     let found = soon(|| Bundle::from_json(many(MAX_EVENTS + 1).as_bytes()));
     assert!(matches!(found, Err(Finding::Unreadable { .. })));
     assert!(most.write().is_ok());
@@ -50,13 +51,13 @@ fn more_events_than_any_game_has_are_not_read() {
 fn what_is_no_file_of_ours_is_refused_at_once() {
     let short = [&b""[..], b"{", b"{}", MAGIC, b"ADJAUDIT\x02", b"\xff\xfe", b"PK\x03\x04"];
     for bytes in short {
-        assert!(examine(bytes, &[]).finding().is_some(), "{bytes:?}");
+        assert!(examine(games(), bytes, &[]).finding().is_some(), "{bytes:?}");
     }
     let mut large = MAGIC.to_vec();
     large.resize(40 << 20, 1);
-    assert!(matches!(soon(|| examine(&large, &[])).finding(), Some(Finding::TooLarge { .. })));
+    assert!(matches!(soon(|| examine(games(), &large, &[])).finding(), Some(Finding::TooLarge { .. })));
     let text = format!("{{{}", " ".repeat(2 << 20));
-    assert!(matches!(examine(text.as_bytes(), &[]).finding(), Some(Finding::TooLarge { .. })));
+    assert!(matches!(examine(games(), text.as_bytes(), &[]).finding(), Some(Finding::TooLarge { .. })));
 }
 
 #[test]
@@ -70,11 +71,11 @@ fn a_request_for_more_dice_than_there_are_takes_no_memory() {
         request.dice = vec![group; 20_000];
     }
     replace(&mut bundle, &envelope);
-    let found = soon(|| verify(&sign(bundle.clone()), &[]));
+    let found = soon(|| verify(games(), &sign(bundle.clone()), &[]));
     assert!(found.finding().is_some());
     // And when everything is signed as it should be, the count gives it away.
     bundle.events.truncate(request as usize + 1);
-    let found = soon(|| verify(&sign(bundle), &[]));
+    let found = soon(|| verify(games(), &sign(bundle), &[]));
     assert!(matches!(found.finding(), Some(Finding::RefereeOther { .. } | Finding::DiceCount { .. })), "{found:?}");
 }
 
@@ -90,7 +91,7 @@ fn a_game_of_nothing_but_rewinding_is_honest_and_soon_verified() {
         table.act(&gm, &TableCommand::Rewind { to, reason: "again".to_owned() }.into());
     }
     // Boards that are gone back to are kept: what nobody would play is still an honest game.
-    let verdict = soon(|| verify(&table.bundle(), &[]));
+    let verdict = soon(|| verify(games(), &table.bundle(), &[]));
     assert!(verdict.finding().is_none(), "{:?} {:?}", verdict.outcome, verdict.counts);
     assert_eq!(verdict.counts.replayed_to, table.game.seq);
 }
@@ -100,12 +101,12 @@ fn endless_pastes_are_cut() {
     let table = Table::open(Kind { commands: 5, ..SHORT }).play();
     let note = table.sign();
     let many = vec![note.clone(); MAX_PASTES + 1];
-    let found = soon(|| verify(&table.bundle(), &many));
+    let found = soon(|| verify(games(), &table.bundle(), &many));
     assert!(matches!(found.finding(), Some(Finding::TooManyPastes { .. })));
     let long = "x".repeat(10 << 20);
-    assert!(soon(|| verify(&table.bundle(), &[long])).finding().is_some());
+    assert!(soon(|| verify(games(), &table.bundle(), &[long])).finding().is_some());
     assert!(soon(|| tidy(&"\n".repeat(10 << 20))).is_empty());
     let mut bundle = table.bundle();
     redo_proofs(&mut bundle, &table, 2);
-    assert!(verify(&sign(bundle), &[note]).is_fair());
+    assert!(verify(games(), &sign(bundle), &[note]).is_fair());
 }

@@ -3,10 +3,10 @@
 use crate::forge::{alter, event, found, record, redo_proofs, renumber, replace, sign};
 use crate::game::{BLOCKS, Kind, ORDERS, Pick, Table};
 use adjutant_audit::{Bundle, Encoded, Finding, Record, examine, verify};
+use adjutant_commands::family::games;
 use adjutant_events::transcript::{Commitment, Salt};
-use adjutant_events::{
-    Audience, DRAW, Envelope, Event, PlottedOrders, RollEvent, SeatId, TownCount, UnitId, War1812Event as E, codec,
-};
+use adjutant_events::{Audience, DRAW, Envelope, Event, RollEvent, SeatId, UnitId, codec};
+use adjutant_game_war1812::fact::{PlottedOrders, TownCount, War1812Event as E};
 use std::sync::OnceLock;
 
 /// A finished game in turn, in which there were battles.
@@ -23,7 +23,7 @@ fn ordered() -> &'static Table {
 
 /// The first event of the game for which this holds, after an event.
 fn find_after(table: &Table, after: u64, wanted: impl Fn(&E) -> bool) -> u64 {
-    let fits = |one: &&Envelope| one.seq > after && matches!(&one.event, Event::War1812(event) if wanted(event));
+    let fits = |one: &&Envelope| one.seq > after && matches!(one.event.fact(), Some(event) if wanted(event));
     table.log.iter().find(fits).expect("the game has one").seq
 }
 
@@ -43,8 +43,7 @@ fn seal(table: &Table) -> u64 {
 }
 
 pub(crate) fn blocks(envelope: &mut Envelope) -> &mut E {
-    let Event::War1812(event) = &mut envelope.event else { panic!("not of this game") };
-    event
+    envelope.event.fact_mut::<E>().expect("of this game")
 }
 
 /// The other seat.
@@ -190,6 +189,7 @@ fn with_the_file_of_a_game_that_goes_on_no_commitment_can_be_changed() {
     // A true opening too early is no lie: it is what was committed to.
     assert!(
         verify(
+            games(),
             &{
                 let mut early = whole.clone();
                 early.events[at] = record(&own);
@@ -389,8 +389,8 @@ fn the_server_itself_cannot_change_what_was_secret() {
 fn the_server_itself_cannot_change_plotted_orders() {
     let table = ordered();
     let revealed = find(table, |event| matches!(event, E::OrdersRevealed));
-    let plotted = table.log[..revealed as usize].iter().rev().find_map(|one| match &one.event {
-        Event::War1812(E::OrdersPlotted { orders, .. }) if orders.army.is_some() => Some(one.seq),
+    let plotted = table.log[..revealed as usize].iter().rev().find_map(|one| match one.event.fact() {
+        Some(E::OrdersPlotted { orders, .. }) if orders.army.is_some() => Some(one.seq),
         _ => None,
     });
     let plotted = plotted.expect("somebody's army moves");
@@ -405,7 +405,7 @@ fn the_server_itself_cannot_change_plotted_orders() {
     // Orders that could not be given.
     let impossible = altered(table, plotted, |one| {
         if let E::OrdersPlotted { orders: PlottedOrders { army: Some(army), .. }, .. } = blocks(one)
-            && let adjutant_events::ArmyOrder::Group { blocks, .. } = army
+            && let adjutant_game_war1812::fact::ArmyOrder::Group { blocks, .. } = army
         {
             blocks[0].block = UnitId(9_999);
         }
@@ -439,14 +439,14 @@ fn random_bits_of_games_with_secrets_count() {
             let mut altered = file.clone();
             let bit = pick.below(file.len() * 8);
             altered[bit / 8] ^= 1 << (bit % 8);
-            assert!(examine(&altered, &[]).finding().is_some(), "bit {bit} of the file");
+            assert!(examine(games(), &altered, &[]).finding().is_some(), "bit {bit} of the file");
         }
         for _ in 0..400 {
             let mut altered = text.clone().into_bytes();
             let bit = pick.below(text.len() * 8);
             altered[bit / 8] ^= 1 << (bit % 8);
             let Ok(read) = Bundle::from_json(&altered) else { continue };
-            assert!(verify(&read, &[]).finding().is_some(), "bit {bit} of the content");
+            assert!(verify(games(), &read, &[]).finding().is_some(), "bit {bit} of the content");
         }
     }
 }

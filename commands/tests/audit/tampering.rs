@@ -3,8 +3,10 @@
 use crate::forge::{alter, event, first, found, is_dice, is_request, redo_proofs, renumber, replace, sign, sign_with};
 use crate::game::{Kind, Pick, SHORT, Table, server};
 use adjutant_audit::{Bundle, Finding, examine, verify};
+use adjutant_commands::family::games;
 use adjutant_events::transcript::{Checkpoint, Frontier, Origin, ServerKey};
-use adjutant_events::{Actor, AxisEvent, Event, PlayerId, RollEvent, TableEvent, Timestamp};
+use adjutant_events::{Actor, Event, PlayerId, Reading, RollEvent, TableEvent, Timestamp};
+use adjutant_game_axis::fact::AxisEvent;
 use std::sync::OnceLock;
 
 fn table() -> &'static Table {
@@ -26,7 +28,7 @@ fn every_bit_of_a_small_file_counts() {
     for bit in 0..file.len() * 8 {
         let mut altered = file.clone();
         altered[bit / 8] ^= 1 << (bit % 8);
-        assert!(examine(&altered, &[]).finding().is_some(), "bit {bit}");
+        assert!(examine(games(), &altered, &[]).finding().is_some(), "bit {bit}");
     }
 }
 
@@ -38,7 +40,7 @@ fn every_bit_of_small_content_counts() {
         let mut altered = text.clone().into_bytes();
         altered[bit / 8] ^= 1 << (bit % 8);
         let Ok(read) = Bundle::from_json(&altered) else { continue };
-        assert!(verify(&read, &[]).finding().is_some(), "bit {bit}");
+        assert!(verify(games(), &read, &[]).finding().is_some(), "bit {bit}");
     }
 }
 
@@ -50,14 +52,14 @@ fn random_bits_of_a_large_file_count() {
         let mut altered = file.clone();
         let bit = pick.below(file.len() * 8);
         altered[bit / 8] ^= 1 << (bit % 8);
-        assert!(examine(&altered, &[]).finding().is_some(), "bit {bit} of the file");
+        assert!(examine(games(), &altered, &[]).finding().is_some(), "bit {bit} of the file");
     }
     for _ in 0..1500 {
         let mut altered = text.clone().into_bytes();
         let bit = pick.below(text.len() * 8);
         altered[bit / 8] ^= 1 << (bit % 8);
         let Ok(read) = Bundle::from_json(&altered) else { continue };
-        assert!(verify(&read, &[]).finding().is_some(), "bit {bit} of the content");
+        assert!(verify(games(), &read, &[]).finding().is_some(), "bit {bit} of the content");
     }
 }
 
@@ -67,7 +69,7 @@ fn every_bit_of_a_roll_proof_counts() {
     for bit in 0..text.len() * 8 {
         let mut altered = text.clone();
         altered[bit / 8] ^= 1 << (bit % 8);
-        assert!(examine(&altered, &[]).finding().is_some(), "bit {bit}");
+        assert!(examine(games(), &altered, &[]).finding().is_some(), "bit {bit}");
     }
 }
 
@@ -164,7 +166,7 @@ fn a_request_altered_after_the_fact_has_no_proof() {
     let seq = first(&bundle, is_request);
     let mut altered = alter(&bundle, seq, |envelope| {
         if let Event::Roll(RollEvent::RollRequested(request)) = &mut envelope.event {
-            request.dice[0].hits_on += 1;
+            request.dice[0].reads = Reading::AtMost(request.dice[0].reads.hits_on(request.sides) + 1);
         }
     });
     redo_proofs(&mut altered, table(), seq + 2);
@@ -219,7 +221,7 @@ fn a_tail_that_was_cut_is_missed() {
         // The operator signs what is left. Whoever kept a later checkpoint knows better.
         let cut = sign(cut);
         let later = table().notes().pop().unwrap();
-        let verdict = verify(&cut, &[later]);
+        let verdict = verify(games(), &cut, &[later]);
         let wrong = verdict.finding().cloned();
         let size = event(&whole, first_note_from_end(&whole)).seq - 1;
         if keep < size {
@@ -262,14 +264,14 @@ fn a_server_that_shows_two_histories_is_caught() {
     // The same game up to a point, then another course, both signed by the server.
     let (one, two) = (table(), Table::open(Kind { patience: 4, ..SHORT }).play());
     let shown_to_others = two.notes();
-    let verdict = verify(&one.bundle(), &shown_to_others);
+    let verdict = verify(games(), &one.bundle(), &shown_to_others);
     assert!(matches!(verdict.finding(), Some(Finding::TwoHistories { .. })), "{verdict:?}");
 }
 
 #[test]
 fn pastes_of_others_are_told_from_garbled_ones() {
     let stranger = Table::open(Kind { name: "other", ..SHORT }).play().notes().remove(0);
-    let wrong = |paste: &str| verify(&bundle(), &[paste.to_owned()]).finding().cloned();
+    let wrong = |paste: &str| verify(games(), &bundle(), &[paste.to_owned()]).finding().cloned();
     assert!(matches!(wrong(&stranger), Some(Finding::PasteOfOther { paste: 1, .. })));
     let own = table().notes().remove(0);
     assert_eq!(wrong(&own.replace('\n', "\r\n")), None);
@@ -281,7 +283,7 @@ fn pastes_of_others_are_told_from_garbled_ones() {
 #[test]
 fn a_log_that_breaks_the_rules_is_found_though_every_signature_is_good() {
     let whole = bundle();
-    let is_purchase = |event: &Event| matches!(event, Event::Axis(AxisEvent::UnitsPurchased { .. }));
+    let is_purchase = |event: &Event| matches!(event.fact(), Some(AxisEvent::UnitsPurchased { .. }));
     let rewrite = |seq: u64, change: &dyn Fn(&mut adjutant_events::Envelope)| {
         let mut altered = alter(&whole, seq, change);
         redo_proofs(&mut altered, table(), seq + 1);
@@ -289,7 +291,7 @@ fn a_log_that_breaks_the_rules_is_found_though_every_signature_is_good() {
     };
     let purchase = first(&whole, is_purchase);
     let finding = rewrite(purchase, &|envelope| {
-        if let Event::Axis(AxisEvent::UnitsPurchased { units, .. }) = &mut envelope.event {
+        if let Some(AxisEvent::UnitsPurchased { units, .. }) = envelope.event.fact_mut() {
             units[0].count = 500;
         }
     });

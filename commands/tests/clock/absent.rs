@@ -2,14 +2,15 @@
 //! the program lets deadlines fall, whatever the others do.
 
 use super::{HOUR, at, cause};
+use adjutant_commands::family::games;
 use adjutant_commands::moderator::{
     Denial, DiceSource, DiceWish, Opening, Said, Session, Standing, Throw, recheck_log,
 };
-use adjutant_core::axis::command::{AxisCommand, Selection, Which};
 use adjutant_core::command::TableCommand;
-use adjutant_core::war1812::pick;
-use adjutant_core::{Command, Offer, Play, offers};
-use adjutant_events::{Actor, GameId, KindCount, PlayerId, RollRequest, RulesetId, SeatId, Timestamp};
+use adjutant_core::{Command, Offer, offers};
+use adjutant_events::{Actor, GameId, PlayerId, RollRequest, RulesetId, SeatId, Timestamp};
+use adjutant_game_axis::command::AxisCommand;
+use adjutant_game_war1812::pick;
 use adjutant_storage::{EventStore, MemoryStore};
 use std::sync::Arc;
 
@@ -59,7 +60,7 @@ fn opened(ruleset: &str, options: &[(&str, &str)], seed: u64) -> Session {
 /// Something that a seat may do, at random.
 fn some_command(session: &Session, seat: &SeatId, chance: &mut Chance) -> Option<Command> {
     let offers = offers(session.game(), seat);
-    if let Play::War1812(state) = &session.game().play {
+    if let Some(state) = session.game().play.read::<adjutant_game_war1812::State>() {
         return pick::command(state, &offers, &mut |n| chance.below(n));
     }
     let done: Command = AxisCommand::Done { phase: None }.into();
@@ -73,30 +74,8 @@ fn some_command(session: &Session, seat: &SeatId, chance: &mut Chance) -> Option
         return Some(take_back);
     }
     let offers: Vec<Offer> = offers.into_iter().filter(|offer| *offer != Offer::Command(take_back.clone())).collect();
-    let command = match offers.get(chance.below(offers.len()))? {
-        Offer::Command(command) => return Some(command.clone()),
-        Offer::Purchase { kind, .. } => {
-            AxisCommand::Purchase { units: vec![KindCount { kind: kind.clone(), count: 1 }] }
-        }
-        Offer::Move { kind, units, from, to, .. } => {
-            let which = Which::These(vec![units[chance.below(units.len())]]);
-            AxisCommand::Move {
-                units: vec![Selection { kind: kind.clone(), count: None, which }],
-                from: from.clone(),
-                via: Vec::new(),
-                to: to[chance.below(to.len())].space.clone(),
-                transport: None,
-            }
-        }
-        Offer::Casualties { .. } => AxisCommand::Casualties { losses: Vec::new() },
-        Offer::Mobilize { kind, to, .. } => AxisCommand::Mobilize {
-            units: vec![KindCount { kind: kind.clone(), count: 1 }],
-            to: to.first()?.0.clone(),
-            complex: None,
-        },
-        Offer::War1812(_) => return None,
-    };
-    Some(command.into())
+    let offer = offers.get(chance.below(offers.len()))?;
+    adjutant_game_axis::pick::command(offer, &mut |end| chance.below(end))
 }
 
 /// Plays until the game is over, or `enough` says so: whoever is there acts at random, else the time of those who are
@@ -134,7 +113,7 @@ fn play(session: &mut Session, away: &[&str], chance: &mut Chance, enough: impl 
 fn verified(session: &Session) {
     let log = session.log(1, 1_000_000).expect("the log");
     assert_eq!(recheck_log(&log), None, "what the clock did is what the rules allow it");
-    assert_eq!(adjutant_core::replay(&log).expect("replays").digest(), session.game().digest());
+    assert_eq!(adjutant_core::replay(games(), &log).expect("replays").digest(), session.game().digest());
 }
 
 #[test]

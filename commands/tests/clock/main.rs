@@ -3,6 +3,7 @@
 mod absent;
 
 use adjutant_audit::{Hidden, Outcome as Verified, examine, export};
+use adjutant_commands::family::games;
 use adjutant_commands::moderator::{
     Denial, DiceWish, House, HouseConfig, Opening, Outcome, Said, Session, recheck_log,
 };
@@ -137,7 +138,7 @@ fn what_is_taken_back_does_not_give_time_back() {
     assert_eq!(running(&session), soviets(44));
     say(&mut session, &anna(), "undo", at(21));
     assert_eq!(running(&session), soviets(25), "four hours were left for the purchase");
-    let again = adjutant_core::replay(&log(&session)).expect("replays");
+    let again = adjutant_core::replay(games(), &log(&session)).expect("replays");
     assert_eq!(again.digest(), session.game().digest());
     assert_eq!(again.clock, session.game().clock);
 }
@@ -292,9 +293,9 @@ fn a_log_with_a_clock_is_verified_and_replayed() {
     assert!(log.len() > 60, "{} events", log.len());
     assert_eq!(recheck_log(&log), None);
     let bundle = export(&log, Hidden::None, None).expect("exports");
-    let verdict = examine(&bundle.write().expect("written"), &[]);
+    let verdict = examine(games(), &bundle.write().expect("written"), &[]);
     assert!(!matches!(verdict.outcome, Verified::Wrong(_)), "{verdict:?}");
-    assert_eq!(adjutant_core::replay(&log).expect("replays").digest(), session.game().digest());
+    assert_eq!(adjutant_core::replay(games(), &log).expect("replays").digest(), session.game().digest());
 }
 
 #[tokio::test]

@@ -1,5 +1,6 @@
 //! What a stranger would check of a log, written from the rules of the house alone.
 
+use adjutant_commands::family::games;
 use adjutant_core::{Game, apply};
 use adjutant_events::dice::{QUICKNET, Roll, RollContext, VrfProof, VrfPublicKey};
 use adjutant_events::transcript::{Checkpoint, Commitment, Frontier, Leaf, Origin, SaltSecret, TreeHead};
@@ -25,7 +26,7 @@ struct Asked {
 
 /// Checks every roll and every checkpoint; panics at the first that is wrong.
 pub(crate) fn check(log: &[Envelope], salts: &SaltSecret) -> Found {
-    let mut game = Game::from_first(&log[0]).expect("a creation");
+    let mut game = Game::from_first(games(), &log[0]).expect("a creation");
     let DicePolicy::Verifiable { rolls: mut key, server, .. } = game.table.dice.clone() else {
         panic!("not verifiable")
     };

@@ -4,6 +4,7 @@ use crate::play::{Bench, Pick, gm, name};
 use crate::rolls::{checked, whole_log};
 use adjutant_audit::report::RollVerdict;
 use adjutant_audit::{LedgerError, Reservation, Verdict, audit_roll, examine, verify};
+use adjutant_commands::family::games;
 use adjutant_commands::keys::Keyring as _;
 use adjutant_commands::moderator::{Denial, DiceWish, EvidenceError, Opening, Session, Standing};
 use adjutant_core::Refusal;
@@ -46,20 +47,20 @@ fn a_lost_key_holds_the_game_up_until_another_takes_its_place() {
     assert_eq!(found.keys, 2);
     assert!(found.rolls >= 8, "{found:?}");
     // Fair, and whoever reads the verdict is told which roll was never thrown.
-    let verdict = verify(&bench.session.bundle().expect("a bundle"), &[]);
+    let verdict = verify(games(), &bench.session.bundle().expect("a bundle"), &[]);
     assert!(verdict.is_fair(), "{verdict:?}");
     assert_eq!(verdict.counts.rolls_voided, 1);
     let void = |reservation: &&Reservation| matches!(reservation, Reservation::RollVoided { .. });
     let voided: Vec<&Reservation> = verdict.reservations.iter().filter(void).collect();
     assert!(matches!(voided[..], [Reservation::RollVoided { roll, .. }] if *roll == u64::from(request.roll)));
-    let report = bench.session.with_ledger(|ledger| audit_roll(ledger, request.roll)).expect("readable");
+    let report = bench.session.with_ledger(|ledger| audit_roll(games(), ledger, request.roll)).expect("readable");
     assert_eq!(report.expect("asked for").verdict, RollVerdict::Void);
     assert!(matches!(
         bench.session.roll_proof(request.roll),
         Err(EvidenceError::Ledger(LedgerError::NoSuchRoll { .. }))
     ));
     let proof = bench.session.roll_proof(request.roll + 1).expect("thrown").write().expect("JSON");
-    let alone = examine(proof.as_bytes(), &[]);
+    let alone = examine(games(), proof.as_bytes(), &[]);
     assert!(alone.is_fair() && matches!(alone.reservations[..], [Reservation::KeyReplaced { .. }]), "{alone:?}");
     // Once, whoever asks twice.
     let length = whole_log(&bench.session).len();
@@ -95,11 +96,11 @@ fn a_draw_whose_key_is_lost_is_made_by_the_next_roll() {
         assert!(verdict.is_good() && verdict.reservations.iter().any(void), "{verdict:?}");
         assert_eq!((verdict.counts.draws, verdict.counts.rolls_voided), (1, 1));
     };
-    let running = verify(&bench.session.bundle().expect("a bundle"), &[]);
+    let running = verify(games(), &bench.session.bundle().expect("a bundle"), &[]);
     assert!(running.counts.hidden > 0);
     named(&running);
     bench.act(&gm(), &TableCommand::Close { reason: "late".into() }.into());
-    let over = verify(&bench.session.bundle().expect("a bundle"), &[]);
+    let over = verify(games(), &bench.session.bundle().expect("a bundle"), &[]);
     assert!(over.is_fair() && over.counts.opened == running.counts.hidden);
     named(&over);
 }
@@ -151,7 +152,7 @@ fn a_paused_game_whose_key_is_lost_goes_on_with_another_when_it_is_resumed() {
     bench.act(&gm(), &TableCommand::Resume.into());
     bench.play(&mut pick, request.roll + 6);
     assert_eq!(checked(&bench).keys, 2);
-    let verdict = verify(&bench.session.bundle().expect("a bundle"), &[]);
+    let verdict = verify(games(), &bench.session.bundle().expect("a bundle"), &[]);
     assert!(verdict.is_fair(), "{verdict:?}");
     assert_eq!(verdict.counts.rolls_voided, 1);
 }

@@ -4,11 +4,11 @@
 use crate::play::{Bench, gm};
 use adjutant_audit::{Reservation, verify};
 use adjutant_commands::As;
-use adjutant_core::Play;
-use adjutant_core::axis::board::Phase;
-use adjutant_core::axis::command::{AxisCommand, Edit};
+use adjutant_commands::family::games;
 use adjutant_core::command::TableCommand;
 use adjutant_events::{BeaconPolicy, CauseId, PlayerId, SeatId, Timestamp};
+use adjutant_game_axis::board::Phase;
+use adjutant_game_axis::command::{AxisCommand, Edit};
 
 struct Player {
     bench: Bench,
@@ -25,7 +25,9 @@ impl Player {
     }
 
     fn now(&self) -> (String, Phase) {
-        let Play::Axis(state) = &self.bench.session.game().play else { panic!("not the board of 1941") };
+        let Some(state) = self.bench.session.game().play.read::<adjutant_game_axis::State>() else {
+            panic!("not the board of 1941")
+        };
         (state.board().power_def(state.active()).id.to_string(), state.phase())
     }
 
@@ -79,7 +81,7 @@ fn orders_for_several_units_are_confirmed() {
     table.say("japan", "mobilize 2 infantry, 1 tank in Japan").expect("two kinds");
     table.bench.act(&gm(), &TableCommand::Close { reason: "enough".into() }.into());
     let bundle = table.bench.session.bundle().expect("a bundle");
-    let verdict = verify(&bundle, &[]);
+    let verdict = verify(games(), &bundle, &[]);
     assert!(verdict.is_fair(), "{verdict:?}");
     // Nothing to know but that the game master had a hand in it.
     assert!(

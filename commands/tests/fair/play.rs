@@ -2,10 +2,10 @@
 
 use adjutant_commands::keys::{Keyring, MemoryKeyring};
 use adjutant_commands::moderator::{DiceWish, Equipment, Opening, Outcome, Session, Standing};
-use adjutant_core::axis::command::{AxisCommand, Selection, Which};
 use adjutant_core::command::{Command, TableCommand};
 use adjutant_core::{Offer, offers};
-use adjutant_events::{Actor, BeaconPolicy, CauseId, GameId, KindCount, PlayerId, SeatId, Timestamp};
+use adjutant_events::{Actor, BeaconPolicy, CauseId, GameId, PlayerId, SeatId, Timestamp};
+use adjutant_game_axis::command::AxisCommand;
 use adjutant_storage::{EventStore, MemoryStore};
 use std::sync::Arc;
 
@@ -128,7 +128,7 @@ impl Bench {
 }
 
 pub(crate) fn choose(offers: &[Offer], pick: &mut Pick) -> Command {
-    let done = Command::Axis(AxisCommand::Done { phase: None });
+    let done = Command::from(AxisCommand::Done { phase: None });
     let can_end = offers.contains(&Offer::Command(done.clone()));
     if can_end && pick.below(8) == 0 {
         return done;
@@ -136,26 +136,6 @@ pub(crate) fn choose(offers: &[Offer], pick: &mut Pick) -> Command {
     if !can_end && offers.contains(&Offer::Command(TableCommand::TakeBack.into())) && pick.below(2) == 0 {
         return TableCommand::TakeBack.into();
     }
-    match &offers[pick.below(offers.len())] {
-        Offer::Command(command) => command.clone(),
-        Offer::Purchase { kind, at_most, .. } => {
-            let count = 1 + pick.below((*at_most).min(3) as usize) as u16;
-            AxisCommand::Purchase { units: vec![KindCount { kind: kind.clone(), count }] }.into()
-        }
-        Offer::Move { kind, units, from, to, .. } => {
-            let which = Which::These(vec![units[pick.below(units.len())]]);
-            let units = vec![Selection { kind: kind.clone(), count: None, which }];
-            let to = to[pick.below(to.len())].space.clone();
-            AxisCommand::Move { units, from: from.clone(), via: Vec::new(), to, transport: None }.into()
-        }
-        Offer::War1812(_) => panic!("an offer of another game"),
-        Offer::Casualties { .. } => AxisCommand::Casualties { losses: Vec::new() }.into(),
-        Offer::Mobilize { kind, to, .. } => match to.first() {
-            Some((space, _)) => {
-                let units = vec![KindCount { kind: kind.clone(), count: 1 }];
-                AxisCommand::Mobilize { units, to: space.clone(), complex: None }.into()
-            }
-            None => AxisCommand::DoneAnyway.into(),
-        },
-    }
+    let offer = &offers[pick.below(offers.len())];
+    adjutant_game_axis::pick::command(offer, &mut |end| pick.below(end)).expect("an offer of Axis & Allies")
 }

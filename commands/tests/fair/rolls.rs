@@ -90,7 +90,7 @@ fn a_crash_between_request_and_dice_gives_the_same_dice() {
 fn what_is_only_tried_is_not_signed() {
     let mut bench = Bench::open(BeaconPolicy::Off, Timestamp(1));
     let russia = Actor::Seat { seat: SeatId::new("soviet_union"), player: PlayerId::new("soviet_union") };
-    let done: Command = adjutant_core::axis::command::AxisCommand::Done { phase: None }.into();
+    let done: Command = adjutant_game_axis::command::AxisCommand::Done { phase: None }.into();
     let before = bench.session.game().digest();
     let preview = bench.session.dry_run(&russia, &done, Timestamp(2)).expect("possible");
     let signed = |events: &[Envelope]| {

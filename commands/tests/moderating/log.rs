@@ -2,7 +2,8 @@
 
 use crate::{SOVIET, anna, done, game, load, said, started};
 use adjutant_commands::moderator::{Denial, DiceWish, Fault, MisfitKind, recheck, recheck_log};
-use adjutant_events::{AxisEvent, CauseId, Envelope, Event, Seq, codec};
+use adjutant_events::{CauseId, Envelope, Seq, codec};
+use adjutant_game_axis::fact::AxisEvent;
 use adjutant_storage::{Batch, EventStore, MemoryStore};
 use std::sync::Arc;
 
@@ -44,9 +45,9 @@ fn an_act_that_the_referee_would_not_do_is_named() {
     assert_eq!(recheck_log(&log), None);
     let income = log
         .iter()
-        .position(|envelope| matches!(envelope.event, Event::Axis(AxisEvent::IncomeCollected { .. })))
+        .position(|envelope| matches!(envelope.event.fact(), Some(AxisEvent::IncomeCollected { .. })))
         .expect("income");
-    let Event::Axis(AxisEvent::IncomeCollected { amount, .. }) = &mut log[income].event else { panic!() };
+    let Some(AxisEvent::IncomeCollected { amount, .. }) = log[income].event.fact_mut() else { panic!() };
     *amount += 1;
     let misfit = recheck_log(&log).expect("a misfit");
     assert_eq!(misfit.seq, income as Seq + 1);

@@ -5,7 +5,8 @@ use crate::{SOVIET, anna, bert, cause, done, game, load, now, said, started};
 use adjutant_commands::As;
 use adjutant_commands::moderator::{Denial, DiceWish, LineProblem, Opening, Said, Session};
 use adjutant_core::Viewer;
-use adjutant_events::{Event, PlayerId, RulesetId, Seq, TableEvent, War1812Event};
+use adjutant_events::{Event, PlayerId, RulesetId, Seq, TableEvent};
+use adjutant_game_war1812::fact::War1812Event;
 use adjutant_storage::{EventStore, MemoryStore};
 use std::sync::Arc;
 
@@ -163,7 +164,7 @@ fn trying_to_stand_does_not_lay_the_attackers_open() {
         assert_eq!(denied.lines[1].problem, Some(LineProblem::AfterDice { line: 1 }), "{line}");
     }
     let told = done(&mut session, &american, "stand");
-    let revealed = |event: &Event| matches!(event, Event::War1812(War1812Event::BattleRevealed { .. }));
+    let revealed = |event: &Event| matches!(event.fact(), Some(War1812Event::BattleRevealed { .. }));
     assert!(told.events.everything().iter().any(|one| revealed(&one.event)));
 }
 

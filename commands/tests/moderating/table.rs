@@ -2,7 +2,8 @@
 
 use crate::{anna, awaited, bert, cause, done, game, length, load, now, opening, said, started};
 use adjutant_commands::moderator::{Denial, DiceWish, Fault, Outcome, Said, Session, recheck};
-use adjutant_events::{AxisEvent, CauseId, Event, GameId, PlayerId, RulesetId, SeatId};
+use adjutant_events::{CauseId, GameId, PlayerId, RulesetId, SeatId};
+use adjutant_game_axis::fact::AxisEvent;
 use adjutant_storage::{EventStore, MemoryStore};
 use std::sync::Arc;
 
@@ -13,7 +14,7 @@ fn a_game_is_made_seated_and_started_by_words() {
     let standing = session.standing().expect("standing");
     assert_eq!(awaited(&standing), [SeatId::new("soviet_union")]);
     let outcome = done(&mut session, &anna(), "purchase 2 infantry");
-    assert!(matches!(&outcome.events.everything()[0].event, Event::Axis(AxisEvent::UnitsPurchased { .. })));
+    assert!(matches!(outcome.events.everything()[0].event.fact(), Some(AxisEvent::UnitsPurchased { .. })));
     let again = load(&store);
     assert_eq!(again.game().digest(), session.game().digest());
     assert_eq!(again.game().seq, length(&store));
@@ -89,7 +90,7 @@ fn trying_changes_nothing() {
     let Ok(Said::Tried(preview)) = session.say(&cause(), &anna(), None, "try purchase 2 infantry", now()) else {
         panic!()
     };
-    assert!(matches!(&preview.events[0].event, Event::Axis(AxisEvent::UnitsPurchased { .. })));
+    assert!(matches!(preview.events[0].event.fact(), Some(AxisEvent::UnitsPurchased { .. })));
     let Err(Denial::Refused(_)) = session.say(&cause(), &anna(), None, "try purchase 90 infantry", now()) else {
         panic!()
     };

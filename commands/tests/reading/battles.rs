@@ -1,11 +1,11 @@
 //! Orders in battles, and those given for battles beforehand.
 
 use crate::{axis, check, table};
-use adjutant_core::axis::command::{AxisCommand, Loss, LossHow};
 use adjutant_core::command::TableCommand;
 use adjutant_events::{
     CasualtyPreference, Instruction, InstructionScope, InstructionTopic, RetreatWhen, SeatId, SpaceId, SubmarineOrder,
 };
+use adjutant_game_axis::command::{AxisCommand, Loss, LossHow};
 
 #[test]
 fn battles() {

@@ -4,7 +4,7 @@ use crate::{context, read};
 use adjutant_commands::request::Request;
 use adjutant_commands::{ParseProblem, definition, parse_slots};
 use adjutant_core::Command;
-use adjutant_core::axis::command::AxisCommand;
+use adjutant_game_axis::command::AxisCommand;
 
 #[test]
 fn every_example_of_every_definition_is_read_as_that_command() {
@@ -51,5 +51,5 @@ fn a_form_is_read_like_a_line() {
     assert!(matches!(error.problem, ParseProblem::UnknownSpace { .. }));
     let definition = definition::find("try").expect("try");
     let read = parse_slots(definition, &[("command", "done")], &context());
-    assert_eq!(read, Ok(Request::Try(Box::new(Command::Axis(AxisCommand::Done { phase: None })))));
+    assert_eq!(read, Ok(Request::Try(Box::new(Command::from(AxisCommand::Done { phase: None })))));
 }

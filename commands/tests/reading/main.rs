@@ -8,9 +8,9 @@ mod turn;
 
 use adjutant_commands::request::Request;
 use adjutant_commands::{Context, Lexicon, ParseProblem, parse};
-use adjutant_core::axis::command::{AxisCommand, Selection, Which};
 use adjutant_core::command::TableCommand;
 use adjutant_events::{KindCount, RulesetId, UnitId};
+use adjutant_game_axis::command::{AxisCommand, Selection, Which};
 use std::sync::OnceLock;
 
 pub(crate) fn lexicon() -> &'static Lexicon {

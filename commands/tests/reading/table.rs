@@ -3,9 +3,9 @@
 use crate::{axis, check, context, counts, table};
 use adjutant_commands::request::{As, Query, Request};
 use adjutant_commands::{ParseProblem, parse_addressed};
-use adjutant_core::axis::command::{AxisCommand, Edit};
 use adjutant_core::command::TableCommand;
 use adjutant_events::PlayerId;
+use adjutant_game_axis::command::{AxisCommand, Edit};
 
 #[test]
 fn the_table_and_its_game_masters() {

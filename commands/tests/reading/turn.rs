@@ -2,9 +2,9 @@
 
 use crate::{axis, check, counts, moved, problem, same, some};
 use adjutant_commands::ParseProblem;
-use adjutant_core::axis::board::Phase;
-use adjutant_core::axis::command::{AxisCommand, Selection, Which};
 use adjutant_events::{SpaceId, UnitId};
+use adjutant_game_axis::board::Phase;
+use adjutant_game_axis::command::{AxisCommand, Selection, Which};
 
 #[test]
 fn purchases() {

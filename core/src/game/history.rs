@@ -1,7 +1,8 @@
 //! The log behind a game, for events that go back in it.
 
+use super::Game;
 use super::replay::{ReplayError, changes_board, goes_back_to, play_on};
-use super::{Game, Play};
+use crate::position::Play;
 use adjutant_events::{Envelope, Event, Seq};
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -51,7 +52,7 @@ pub(super) struct Way {
 impl Way {
     /// The way to the board after event `to`, found from its end: past what was taken back, to the nearest board that is
     /// kept or to the beginning. `seq` is the event that goes back.
-    pub(super) fn to<H: History + ?Sized>(to: Seq, history: &H, seq: Seq) -> Result<Self, ReplayError> {
+    pub(super) fn to<H: History + ?Sized>(game: &Game, to: Seq, history: &H, seq: Seq) -> Result<Self, ReplayError> {
         let unread = |what: String| ReplayError::NoHistory { seq, what };
         let mut since = Vec::new();
         let mut kept = history.kept(to);
@@ -85,7 +86,9 @@ impl Way {
                 Some(back) => return Err(unread(format!("event {at} goes back to event {back}"))),
                 None if at == 1 => {
                     since.reverse();
-                    return Ok(Self { from: 1, board: Game::from_first(envelope)?.play, since });
+                    let start = game.rules.set_up(&game.table.options);
+                    let board = start.map_err(|refusal| ReplayError::DoesNotFit { seq: 1, what: refusal.key() })?;
+                    return Ok(Self { from: 1, board, since });
                 }
                 None => {
                     if changes_board(&envelope.event) {

@@ -9,21 +9,22 @@ pub use history::History;
 pub use playback::Playback;
 pub use replay::{ReplayError, apply, cancelled, replay, resume};
 
-use crate::axis;
 use crate::draws::Draws;
+use crate::position::{Around, Play, read_value};
 use crate::refusal::Refusal;
-use crate::ruleset;
+use crate::ruleset::{Games, Ruleset};
 use crate::table::instructions::Instructions;
 use crate::table::{Clock, Status, Table};
-use crate::war1812;
 use adjutant_events::{CauseId, Envelope, Event, GameId, SeatId, Seq, TableEvent, Timestamp};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use trail::Trail;
 
 /// A game at one moment of its log.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug)]
 pub struct Game {
+    /// What it is played by.
+    pub rules: Ruleset,
     /// Its name.
     pub id: GameId,
     /// The last event it contains.
@@ -45,17 +46,37 @@ pub struct Game {
     /// What was sealed and drawn. Never rewound.
     pub draws: Draws,
     /// What was played since a command that can be taken back, mostly the oldest. Only spares a replay: never part of the state.
-    #[serde(skip)]
     trail: Option<Trail>,
 }
 
-/// The board of a game, by family.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub enum Play {
-    /// Axis & Allies.
-    Axis(Box<axis::State>),
-    /// War of 1812.
-    War1812(Box<war1812::State>),
+/// A game as a snapshot has it: what it is played by is found by the table.
+#[derive(Serialize)]
+struct Keeping<'a> {
+    id: &'a GameId,
+    seq: Seq,
+    time: Timestamp,
+    table: &'a Table,
+    play: Vec<u8>,
+    marks: &'a [Mark],
+    clock: &'a Clock,
+    undo: &'a [UndoPoint],
+    last_cause: &'a Option<CauseId>,
+    draws: &'a Draws,
+}
+
+/// The same, read.
+#[derive(Deserialize)]
+struct Kept {
+    id: GameId,
+    seq: Seq,
+    time: Timestamp,
+    table: Table,
+    play: Vec<u8>,
+    marks: Vec<Mark>,
+    clock: Clock,
+    undo: Vec<UndoPoint>,
+    last_cause: Option<CauseId>,
+    draws: Draws,
 }
 
 /// A moment at which the rules waited for somebody.
@@ -85,7 +106,7 @@ impl Game {
     ///
     /// # Errors
     /// If it is not a creation, or of a ruleset or board that is not here.
-    pub fn from_first(envelope: &Envelope) -> Result<Self, ReplayError> {
+    pub fn from_first(games: &Games, envelope: &Envelope) -> Result<Self, ReplayError> {
         let Event::Table(TableEvent::GameCreated { ruleset, revision, board, options, dice, gm }) = &envelope.event
         else {
             return Err(ReplayError::NotCreated { seq: envelope.seq });
@@ -93,13 +114,13 @@ impl Game {
         if envelope.seq != 1 {
             return Err(ReplayError::OutOfOrder { last: 0, found: envelope.seq });
         }
-        let found = ruleset::find(ruleset, *revision).ok_or_else(|| ReplayError::UnknownRuleset {
+        let found = games.find(ruleset, *revision).ok_or_else(|| ReplayError::UnknownRuleset {
             seq: envelope.seq,
             ruleset: ruleset.to_string(),
             revision: *revision,
         })?;
         let found = found
-            .on_board(options)
+            .with_board_of(options)
             .map_err(|refusal| ReplayError::DoesNotFit { seq: envelope.seq, what: refusal.key() })?;
         if found.digest() != board {
             return Err(ReplayError::OtherBoard {
@@ -109,7 +130,7 @@ impl Game {
             });
         }
         let play = found
-            .setup(options)
+            .set_up(options)
             .map_err(|refusal| ReplayError::DoesNotFit { seq: envelope.seq, what: refusal.key() })?;
         Ok(Self {
             id: envelope.game.clone(),
@@ -122,7 +143,7 @@ impl Game {
                 options: options.clone(),
                 dice: dice.clone(),
                 gms: vec![gm.clone()],
-                seats: found.seats(),
+                seats: found.empty_seats(),
                 status: Status::Gathering,
                 rolls: 0,
                 checkpoint_due: false,
@@ -134,6 +155,7 @@ impl Game {
             last_cause: Some(envelope.cause.clone()),
             draws: Draws::default(),
             trail: None,
+            rules: found,
         })
     }
 
@@ -167,7 +189,7 @@ impl Game {
         let config = bincode::config::standard();
         // Encoding into a hash cannot fail: every type of the state is encodable and the sink takes everything.
         let table = bincode::serde::encode_into_std_write(table, &mut sink, config);
-        let play = bincode::serde::encode_into_std_write(&self.play, &mut sink, config);
+        let play = self.play.write(&mut sink);
         debug_assert!(table.is_ok() && play.is_ok());
         // A game without a clock has the digest that it had before there were clocks.
         if !self.clock.is_unset() {
@@ -182,10 +204,14 @@ impl Game {
     /// SHA-256 of the board alone, hex.
     pub fn play_digest(&self) -> String {
         let mut hash = Sha256::new();
-        let encoded =
-            bincode::serde::encode_into_std_write(&self.play, &mut HashSink(&mut hash), bincode::config::standard());
-        debug_assert!(encoded.is_ok());
+        let written = self.play.write(&mut HashSink(&mut hash));
+        debug_assert!(written.is_ok());
         hex(&hash.finalize())
+    }
+
+    /// What stands around the board.
+    pub fn around(&self) -> Around<'_> {
+        Around { table: &self.table, draws: &self.draws }
     }
 
     /// The game as a snapshot. [`Game::from_snapshot`] gives it back.
@@ -193,17 +219,35 @@ impl Game {
     /// # Errors
     /// If the encoder does not take it; never for a game that was replayed.
     pub fn to_snapshot(&self) -> Result<Vec<u8>, String> {
-        bincode::serde::encode_to_vec(self, bincode::config::standard()).map_err(|error| error.to_string())
+        let mut play = Vec::new();
+        self.play.write(&mut play)?;
+        let keeping = Keeping {
+            id: &self.id,
+            seq: self.seq,
+            time: self.time,
+            table: &self.table,
+            play,
+            marks: &self.marks,
+            clock: &self.clock,
+            undo: &self.undo,
+            last_cause: &self.last_cause,
+            draws: &self.draws,
+        };
+        bincode::serde::encode_to_vec(keeping, bincode::config::standard()).map_err(|error| error.to_string())
     }
 
     /// The game of a snapshot made by this version of the program.
     ///
     /// # Errors
-    /// If it is damaged or of another version: throw it away and replay.
-    pub fn from_snapshot(bytes: &[u8]) -> Result<Self, String> {
-        let (game, used) =
-            bincode::serde::decode_from_slice(bytes, bincode::config::standard()).map_err(|error| error.to_string())?;
-        if used == bytes.len() { Ok(game) } else { Err("bytes follow the snapshot".into()) }
+    /// If it is damaged, of another version, or of a game that is not here: throw it away and replay.
+    pub fn from_snapshot(games: &Games, bytes: &[u8]) -> Result<Self, String> {
+        let kept: Kept = read_value(bytes)?;
+        let table = &kept.table;
+        let found = games.find(&table.ruleset, table.revision).ok_or("its ruleset is not here")?;
+        let rules = found.with_board_of(&table.options).map_err(|refusal| refusal.key())?;
+        let play = rules.family().position(&kept.play)?;
+        let Kept { id, seq, time, table, play: _, marks, clock, undo, last_cause, draws } = kept;
+        Ok(Self { rules, id, seq, time, table, play, marks, clock, undo, last_cause, draws, trail: None })
     }
 
     /// Whether the game may go back to what it was after this event.
@@ -226,56 +270,13 @@ impl std::io::Write for HashSink<'_> {
 }
 
 /// Lower-case hexadecimal.
-pub(crate) fn hex(bytes: &[u8]) -> String {
+pub fn hex(bytes: &[u8]) -> String {
     use std::fmt::Write as _;
     bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
         // Writing to a String cannot fail.
         let _ = write!(text, "{byte:02x}");
         text
     })
-}
-
-impl Play {
-    /// Round, place of the active seat and of the phase.
-    pub fn moment(&self) -> (u16, u8, u8) {
-        match self {
-            Self::Axis(state) => state.moment(),
-            Self::War1812(state) => state.moment(),
-        }
-    }
-
-    /// The number of the roll that was requested and not thrown.
-    pub fn open_roll(&self) -> Option<u32> {
-        match self {
-            Self::Axis(state) => state.pending_roll(),
-            Self::War1812(state) => state.pending_roll(),
-        }
-        .map(|request| request.roll)
-    }
-
-    /// The board of an Axis & Allies game.
-    pub fn axis(&self) -> Option<&axis::State> {
-        match self {
-            Self::Axis(state) => Some(state),
-            Self::War1812(_) => None,
-        }
-    }
-
-    /// The board of a game of War of 1812.
-    pub fn war1812(&self) -> Option<&war1812::State> {
-        match self {
-            Self::Axis(_) => None,
-            Self::War1812(state) => Some(state),
-        }
-    }
-
-    /// Whether commands of this moment are of the kind that players take back, so that a trail is worth its board.
-    fn undo_is_likely(&self) -> bool {
-        match self {
-            Self::Axis(state) => !state.in_combat(),
-            Self::War1812(state) => !state.in_combat(),
-        }
-    }
 }
 
 /// Who asks for a view.

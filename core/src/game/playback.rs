@@ -4,8 +4,10 @@
 //! others, and only until they have been gone back to. So playing a log again costs its length, however often the game
 //! went back in it.
 
+use super::Game;
 use super::replay::{ReplayError, changes_board, check_place, close, go_back, goes_back_to, play_on, record};
-use super::{Game, Play};
+use crate::position::Play;
+use crate::ruleset::Games;
 use adjutant_events::{Envelope, Seq};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -43,9 +45,9 @@ impl<'a> Playback<'a> {
     ///
     /// # Errors
     /// The log does not begin with the creation of a game that is known here.
-    pub fn begin(log: impl Into<Cow<'a, [Envelope]>>) -> Result<Self, ReplayError> {
+    pub fn begin(games: &Games, log: impl Into<Cow<'a, [Envelope]>>) -> Result<Self, ReplayError> {
         let log = log.into();
-        let game = Game::from_first(log.first().ok_or(ReplayError::NotCreated { seq: 0 })?)?;
+        let game = Game::from_first(games, log.first().ok_or(ReplayError::NotCreated { seq: 0 })?)?;
         let rest = match log {
             Cow::Borrowed(log) => Cow::Borrowed(&log[1..]),
             Cow::Owned(mut log) => {

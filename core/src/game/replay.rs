@@ -2,12 +2,12 @@
 
 use super::history::{History, Way};
 use super::trail::Trail;
-use super::{Game, Mark, Play, UndoPoint};
-use crate::axis;
+use super::{Game, Mark, UndoPoint};
 use crate::draws::Draws;
+use crate::position::Play;
+use crate::ruleset::Games;
 use crate::secrecy::answers_for_another;
 use crate::table::clock::CLOCK;
-use crate::war1812;
 use adjutant_events::{Actor, Envelope, Event, GameId, RollEvent, Seq, TableEvent};
 use thiserror::Error;
 
@@ -74,8 +74,6 @@ pub enum ReplayError {
     },
 }
 
-const OTHER_FAMILY: &str = "an event of another family of rules";
-
 /// Records the next event of a game's log. `history` is asked only by events that go back further than the game itself
 /// remembers.
 ///
@@ -98,9 +96,9 @@ pub fn apply<H: History + ?Sized>(game: &mut Game, envelope: &Envelope, history:
 ///
 /// # Errors
 /// The first event that does not fit.
-pub fn replay(log: &[Envelope]) -> Result<Game, ReplayError> {
+pub fn replay(games: &Games, log: &[Envelope]) -> Result<Game, ReplayError> {
     let first = log.first().ok_or(ReplayError::NotCreated { seq: 0 })?;
-    let mut game = Game::from_first(first)?;
+    let mut game = Game::from_first(games, first)?;
     let cancelled = cancelled(log);
     for (envelope, cancelled) in log.iter().zip(cancelled).skip(1) {
         replay_one(&mut game, envelope, cancelled)?;
@@ -159,20 +157,17 @@ pub(super) fn goes_back_to(envelope: &Envelope) -> Option<Seq> {
 pub(super) fn changes_board(event: &Event) -> bool {
     match event {
         Event::Table(_) | Event::Roll(RollEvent::DrawSealed { .. }) => false,
-        Event::Roll(_) | Event::Axis(_) | Event::War1812(_) => true,
+        Event::Roll(_) | Event::Play(_) => true,
     }
 }
 
 /// Plays an event on a board again that was played on it before.
 pub(super) fn play_on(board: &mut Play, event: &Event) -> Result<(), String> {
-    match (board, event) {
-        (_, Event::Table(_) | Event::Roll(RollEvent::DrawSealed { .. })) => Ok(()),
-        (Play::Axis(state), Event::Axis(event)) => axis::apply::record(state, event),
-        (Play::Axis(state), Event::Roll(event)) => axis::apply::record_roll(state, event),
-        (Play::War1812(state), Event::War1812(event)) => war1812::apply::record(state, event),
+    match event {
+        Event::Table(_) | Event::Roll(RollEvent::DrawSealed { .. }) => Ok(()),
         // Only a seal asks what was drawn.
-        (Play::War1812(state), Event::Roll(event)) => war1812::apply::record_roll(state, event, &Draws::default()),
-        (_, Event::Axis(_) | Event::War1812(_)) => Err(OTHER_FAMILY.to_owned()),
+        Event::Roll(event) => board.record_roll(event, &Draws::default()),
+        Event::Play(fact) => board.record(fact),
     }
 }
 
@@ -219,7 +214,7 @@ pub(super) fn close(game: &mut Game, envelope: &Envelope) {
 pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_trail: bool) -> Result<(), ReplayError> {
     let misfit = |what: String| ReplayError::DoesNotFit { seq: envelope.seq, what };
     if envelope.actor == Actor::Referee
-        && game.undo.last().is_some_and(|point| answers_for_another(&envelope.event, &point.seat))
+        && game.undo.last().is_some_and(|point| answers_for_another(game.rules.family(), &envelope.event, &point.seat))
     {
         // What another seat had said beforehand was shown: what led to it stands.
         game.undo.clear();
@@ -239,32 +234,19 @@ pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_trail: bool) ->
             game.undo.clear();
             game.trail = None;
             game.draws.record(event);
-            match &mut game.play {
-                Play::Axis(state) => axis::apply::record_roll(state, event),
-                Play::War1812(state) => war1812::apply::record_roll(state, event, &game.draws),
-            }
-            .map_err(misfit)?;
+            game.play.record_roll(event, &game.draws).map_err(misfit)?;
         }
-        Event::Axis(event) => {
+        Event::Play(fact) => {
             mark(game, envelope, keeps_trail);
-            let Play::Axis(state) = &mut game.play else { return Err(misfit(OTHER_FAMILY.into())) };
-            axis::apply::record(state, event).map_err(misfit)?;
+            game.play.record(fact).map_err(misfit)?;
             follow(game, envelope);
-            if axis::ends_phase_or_battle(event) {
-                game.table.reached_checkpoint();
-            }
-        }
-        Event::War1812(event) => {
-            mark(game, envelope, keeps_trail);
-            let Play::War1812(state) = &mut game.play else { return Err(misfit(OTHER_FAMILY.into())) };
-            war1812::apply::record(state, event).map_err(misfit)?;
-            follow(game, envelope);
-            if war1812::reveals(event) {
+            let marks = game.rules.family().marks(fact);
+            if marks.as_ref().is_some_and(|marks| marks.lays_open) {
                 // What the other side hid was shown: what led to it stands.
                 game.undo.clear();
                 game.trail = None;
             }
-            if war1812::ends_phase_or_battle(event) {
+            if marks.is_some_and(|marks| marks.ends_part) {
                 game.table.reached_checkpoint();
             }
         }
@@ -332,7 +314,7 @@ fn board_after<H: History + ?Sized>(game: &mut Game, to: Seq, history: &H, seq: 
         game.trail = Some(trail);
         return Ok(board);
     }
-    let way = Way::to(to, history, seq)?;
+    let way = Way::to(game, to, history, seq)?;
     let board = way.board().map_err(misfit)?;
     if stands {
         game.trail = Some(Trail::of_way(way.from, way.board, way.since).map_err(misfit)?);

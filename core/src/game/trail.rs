@@ -2,8 +2,8 @@
 //!
 //! Taking back a command costs playing the others of the phase again, and reads nothing.
 
-use super::Play;
 use super::replay::play_on;
+use crate::position::Play;
 use adjutant_events::{Event, Seq};
 use std::sync::Arc;
 

@@ -1,7 +1,7 @@
 //! What the table allows: seats, start, pause, resignation, taking back, rewinding, standing instructions.
 //!
 //! Everything here is the house's own; only the rule that one player may hold several powers of one side alone comes
-//! from a rulebook (Axis & Allies 1941, combatants).
+//! from a rulebook, and fits every game with sides.
 
 use super::clock::CLOCK;
 use super::refusal::TableRefusal;
@@ -9,23 +9,23 @@ use super::state::{Status, Table};
 use crate::command::{NewGame, TableCommand};
 use crate::game::{Decision, Game};
 use crate::refusal::Refusal;
-use crate::ruleset;
+use crate::ruleset::Games;
 use adjutant_events::{Actor, Event, GameResult, LONGEST_ENTROPY, PlayerId, SeatId, TableEvent, Timestamp};
 
 /// The first event of a new game; whoever makes it is its first game master.
 ///
 /// # Errors
 /// An unknown ruleset or option.
-pub fn create(new: &NewGame, gm: &PlayerId) -> Decision {
-    let Some(found) = ruleset::current(&new.ruleset) else {
+pub fn create(games: &Games, new: &NewGame, gm: &PlayerId) -> Decision {
+    let Some(found) = games.current(&new.ruleset) else {
         return Err(TableRefusal::UnknownRuleset {
             ruleset: new.ruleset.to_string(),
-            known: ruleset::all().iter().map(|ruleset| ruleset.id().to_string()).collect(),
+            known: games.all().iter().map(|ruleset| ruleset.id().to_string()).collect(),
         }
         .into());
     };
     found.check_options(&new.options)?;
-    let found = found.on_board(&new.options)?;
+    let found = found.with_board_of(&new.options)?;
     let mut options = new.options.clone();
     options.sort();
     options.dedup_by(|later, earlier| later.0 == earlier.0);
@@ -100,8 +100,8 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
             }
             let reason = said(reason)?;
             // Dice that were asked for are thrown before the board goes back: nobody discards a roll in the air.
-            if let Some(roll) = game.play.open_roll() {
-                return Err(TableRefusal::DiceAwaited { roll }.into());
+            if let Some(request) = game.play.open_roll() {
+                return Err(TableRefusal::DiceAwaited { roll: request.roll }.into());
             }
             if game.can_go_back_to(*to) {
                 return Ok(vec![TableEvent::Rewound { to: *to, reason }.into()]);
@@ -286,7 +286,7 @@ pub(in crate::table) fn not_over(table: &Table) -> Result<(), Refusal> {
 ///
 /// # Errors
 /// Before the start, during a pause, after the end.
-pub(crate) fn playing(table: &Table) -> Result<(), Refusal> {
+pub fn playing(table: &Table) -> Result<(), Refusal> {
     match &table.status {
         Status::Playing => Ok(()),
         Status::Gathering => Err(TableRefusal::NotStarted { free: table.free_seats() }.into()),

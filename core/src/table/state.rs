@@ -33,7 +33,7 @@ pub struct Seat {
     /// It gave up; a game master may seat somebody else.
     pub resigned: bool,
     /// What it said beforehand: nobody else's to know, so it leaves this room in its own view only.
-    pub(crate) instructions: Instructions,
+    pub instructions: Instructions,
 }
 
 /// The table.

@@ -10,9 +10,10 @@ mod playing;
 
 use crate::knowledge::{Leak, in_common};
 use crate::program;
-use adjutant_core::war1812::board::Side;
-use adjutant_core::war1812::rolls;
-use adjutant_events::{Audience, Envelope, Event, RollEvent, War1812Event as E};
+use adjutant_events::{Audience, Envelope, Event, RollEvent};
+use adjutant_game_war1812::board::Side;
+use adjutant_game_war1812::fact::War1812Event as E;
+use adjutant_game_war1812::rolls;
 use adjutant_tests::golden;
 use adjutant_tests::transcript::transcript;
 use playing::{Campaign, Look, ORDERS, Shown, WHOLE, What, leaks};
@@ -129,7 +130,7 @@ fn what_should_not_be_shown_is_found_when_it_is(campaign: &Campaign) {
     };
     // Every hidden event, as data and as a sentence, shown to the other side.
     for envelope in knowledge.hidden() {
-        let Event::War1812(event) = &envelope.event else { continue };
+        let Some(event) = envelope.event.fact::<E>() else { continue };
         let Audience::Seat(seat) = &envelope.audience else { continue };
         let owner = Side::of(seat).expect("a side");
         let (seq, end) = (envelope.seq, envelope.seq + 1);
@@ -195,7 +196,7 @@ fn what_should_not_be_shown_is_found_when_it_is(campaign: &Campaign) {
 
 /// How many events of the game fit.
 fn count(campaign: &Campaign, fits: impl Fn(&E) -> bool) -> usize {
-    let of_the_game = |envelope: &&Envelope| matches!(&envelope.event, Event::War1812(event) if fits(event));
+    let of_the_game = |envelope: &&Envelope| matches!(envelope.event.fact(), Some(event) if fits(event));
     campaign.played().log.iter().filter(of_the_game).count()
 }
 

@@ -3,13 +3,15 @@
 
 use crate::play::Pick;
 use crate::program::Talk;
+use adjutant::games::games;
 use adjutant::words::{Language, Words};
-use adjutant_core::ruleset::{self, Ruleset};
-use adjutant_core::war1812::RULESET;
-use adjutant_core::war1812::command::War1812Command as C;
-use adjutant_core::war1812::offer::War1812Offer;
-use adjutant_core::war1812::pick;
-use adjutant_events::{ArmyOrder, Course, NavalOrder, PlottedOrders, RulesetId};
+use adjutant_core::ruleset::Ruleset;
+use adjutant_events::RulesetId;
+use adjutant_game_war1812::RULESET;
+use adjutant_game_war1812::command::War1812Command as C;
+use adjutant_game_war1812::fact::{ArmyOrder, Course, NavalOrder, PlottedOrders};
+use adjutant_game_war1812::offer::War1812Offer;
+use adjutant_game_war1812::pick;
 use serde_json::Value;
 
 /// A running game with everything in sight (`--gm`), and whoever plays both of its sides.
@@ -30,7 +32,7 @@ impl Blocks {
     /// There is no such ruleset.
     pub fn new(mut talk: Talk, seed: u64) -> Self {
         let heard = talk.hear();
-        let board = ruleset::current(&RulesetId::new(RULESET)).expect("the rules are here");
+        let board = games().current(&RulesetId::new(RULESET)).expect("the rules are here");
         Self { talk, heard, said: Vec::new(), pick: Pick(seed), board }
     }
 
@@ -135,7 +137,7 @@ fn plotted(command: C) -> Option<PlottedOrders> {
             PlottedOrders { naval: Some(NavalOrder::SeaMovement { lake, sail }), army: None }
         }
         C::Move { from, mut blocks } => {
-            blocks.retain(|order| order.by == adjutant_events::Travel::Land);
+            blocks.retain(|order| order.by == adjutant_game_war1812::fact::Travel::Land);
             if blocks.is_empty() {
                 return None;
             }

@@ -1,13 +1,13 @@
 //! Games of War of 1812 without a store, by random legal play.
 
 use crate::play::Pick;
+use adjutant::games::games;
 use adjutant_core::command::{Command, NewGame, TableCommand};
-use adjutant_core::referee::audience;
-use adjutant_core::war1812::pick;
 use adjutant_core::{Game, Next, apply, create, decide, dice_rolled, next, offers};
 use adjutant_events::{
     Actor, CauseId, DicePolicy, Envelope, Event, GameId, PlayerId, RollEvent, SeatId, TableEvent, Timestamp,
 };
+use adjutant_game_war1812::pick;
 
 /// A game with its log.
 #[derive(Clone, Debug)]
@@ -28,9 +28,9 @@ impl Campaign {
     pub fn open() -> Self {
         let gm = Actor::Gm { player: PlayerId::new("gm") };
         let new = NewGame { ruleset: "war1812".into(), options: Vec::new(), dice: DicePolicy::Scripted };
-        let first = create(&new, &PlayerId::new("gm")).expect("1812 exists").remove(0);
+        let first = create(games(), &new, &PlayerId::new("gm")).expect("1812 exists").remove(0);
         let first = envelope(&GameId::new("g"), 1, &gm, first);
-        let mut campaign = Self { game: Game::from_first(&first).expect("a creation"), log: vec![first] };
+        let mut campaign = Self { game: Game::from_first(games(), &first).expect("a creation"), log: vec![first] };
         for seat in campaign.game.table.seats.clone() {
             let player = PlayerId::new(seat.id.as_str());
             campaign.act(&gm, &TableCommand::AssignSeat { seat: seat.id, player }.into());
@@ -74,7 +74,7 @@ impl Campaign {
 
     /// A command that whoever is asked may give, by random choice.
     pub fn choose(&self, seat: &SeatId, pick: &mut Pick) -> Command {
-        let state = self.game.play.war1812().expect("a game of War of 1812");
+        let state = self.game.play.read::<adjutant_game_war1812::State>().expect("a game of War of 1812");
         pick::command(state, &offers(&self.game, seat), &mut |n| pick.below(n)).expect("something to do")
     }
 
@@ -99,7 +99,7 @@ fn envelope(game: &GameId, seq: u64, actor: &Actor, event: Event) -> Envelope {
         time: Timestamp(0),
         actor: actor.clone(),
         cause: CauseId::new(format!("c{seq}")),
-        audience: audience(&event),
+        audience: games().audience(&event),
         event,
     }
 }

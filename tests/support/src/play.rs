@@ -1,12 +1,13 @@
 //! A table without a store: plays games in memory, by offers or by hand, and keeps their log.
 
-use adjutant_core::axis::command::{AxisCommand, Selection, Which};
-use adjutant_core::axis::state::State;
+use adjutant::games::games;
 use adjutant_core::command::{Command, NewGame, TableCommand};
-use adjutant_core::{Game, Next, Offer, Play, apply, create, decide, dice_rolled, next, offers};
+use adjutant_core::{Game, Next, Offer, apply, create, decide, dice_rolled, next, offers};
 use adjutant_events::{
-    Actor, Audience, CauseId, DicePolicy, Envelope, Event, GameId, KindCount, PlayerId, SeatId, Timestamp, codec,
+    Actor, Audience, CauseId, DicePolicy, Envelope, Event, GameId, PlayerId, SeatId, Timestamp, codec,
 };
+use adjutant_game_axis::command::AxisCommand;
+use adjutant_game_axis::state::State;
 /// A small deterministic generator: the laws are about rules, not about randomness.
 #[derive(Clone, Debug)]
 pub struct Pick(pub u64);
@@ -34,7 +35,7 @@ impl Table {
     pub fn open() -> Self {
         let gm = PlayerId::new("gm");
         let new = NewGame { ruleset: "aa1941".into(), options: Vec::new(), dice: DicePolicy::Scripted };
-        let first = create(&new, &gm).expect("1941 exists").remove(0);
+        let first = create(games(), &new, &gm).expect("1941 exists").remove(0);
         let envelope = Envelope {
             game: GameId::new("g"),
             seq: 1,
@@ -44,7 +45,8 @@ impl Table {
             audience: Audience::Everyone,
             event: first,
         };
-        let mut table = Self { game: Game::from_first(&envelope).expect("a creation"), log: vec![envelope], causes: 0 };
+        let mut table =
+            Self { game: Game::from_first(games(), &envelope).expect("a creation"), log: vec![envelope], causes: 0 };
         for seat in table.game.table.seats.clone() {
             let player = PlayerId::new(seat.id.as_str());
             table
@@ -112,7 +114,9 @@ impl Table {
 
     /// The board.
     pub fn state(&self) -> &State {
-        let Play::Axis(state) = &self.game.play else { panic!("not a game of Axis & Allies") };
+        let Some(state) = self.game.play.read::<adjutant_game_axis::State>() else {
+            panic!("not a game of Axis & Allies")
+        };
         state
     }
 
@@ -139,7 +143,7 @@ impl Table {
 pub fn choose(table: &Table, seat: &SeatId, pick: &mut Pick, patience: usize) -> Command {
     let offers = offers(&table.game, seat);
     assert!(!offers.is_empty(), "{seat} is asked and has no answer: {:?}", next(&table.game));
-    let done = Command::Axis(AxisCommand::Done { phase: None });
+    let done = Command::from(AxisCommand::Done { phase: None });
     let can_end = offers.contains(&Offer::Command(done.clone()));
     if can_end && pick.below(patience) == 0 {
         return done;
@@ -150,39 +154,8 @@ pub fn choose(table: &Table, seat: &SeatId, pick: &mut Pick, patience: usize) ->
     if !can_end && offers.contains(&take_back) && pick.below(2) == 0 {
         return TableCommand::TakeBack.into();
     }
-    match &offers[pick.below(offers.len())] {
-        Offer::Command(command) => command.clone(),
-        Offer::Purchase { kind, at_most, .. } => {
-            let count = 1 + pick.below((*at_most).min(3) as usize) as u16;
-            AxisCommand::Purchase { units: vec![KindCount { kind: kind.clone(), count }] }.into()
-        }
-        Offer::Move { kind, units, from, to, .. } => AxisCommand::Move {
-            units: vec![Selection {
-                kind: kind.clone(),
-                count: None,
-                which: Which::These(vec![units[pick.below(units.len())]]),
-            }],
-            from: from.clone(),
-            via: Vec::new(),
-            to: to[pick.below(to.len())].space.clone(),
-            transport: None,
-        }
-        .into(),
-        Offer::War1812(_) => panic!("an offer of another game"),
-        Offer::Casualties { proposal, .. } => {
-            let losses = if pick.below(2) == 0 { proposal.clone() } else { Vec::new() };
-            AxisCommand::Casualties { losses }.into()
-        }
-        Offer::Mobilize { kind, to, .. } => match to.first() {
-            Some((space, _)) => AxisCommand::Mobilize {
-                units: vec![KindCount { kind: kind.clone(), count: 1 }],
-                to: space.clone(),
-                complex: None,
-            }
-            .into(),
-            None => AxisCommand::DoneAnyway.into(),
-        },
-    }
+    let offer = &offers[pick.below(offers.len())];
+    adjutant_game_axis::pick::command(offer, &mut |end| pick.below(end)).expect("an offer of Axis & Allies")
 }
 
 /// A random legal game of at most so many commands.

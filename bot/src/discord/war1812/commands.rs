@@ -1,10 +1,11 @@
 //! The commands that can be made of what is offered without naming a block, each whole.
 
-use adjutant_core::war1812::command::War1812Command as C;
-use adjutant_core::war1812::offer::War1812Offer as O;
-use adjutant_core::war1812::state::Stage;
 use adjutant_core::{Command, Offer};
-use adjutant_events::{Course, ShipStack, Ships, SpaceId};
+use adjutant_events::SpaceId;
+use adjutant_game_war1812::command::War1812Command as C;
+use adjutant_game_war1812::fact::{Course, ShipStack, Ships};
+use adjutant_game_war1812::offer::War1812Offer as O;
+use adjutant_game_war1812::state::Stage;
 
 /// What can be done at once, in the order it is offered.
 pub fn whole(stage: Stage, offers: &[Offer]) -> Vec<Command> {
@@ -12,8 +13,10 @@ pub fn whole(stage: Stage, offers: &[Offer]) -> Vec<Command> {
     for offer in offers {
         match offer {
             Offer::Command(command) => commands.push(command.clone()),
-            Offer::War1812(offer) => commands.extend(of(stage, offer).into_iter().map(Command::from)),
-            _ => {}
+            Offer::Play(offer) => {
+                let orders = offer.read().map(|offer| of(stage, offer)).unwrap_or_default();
+                commands.extend(orders.into_iter().map(Command::from));
+            }
         }
     }
     commands

@@ -7,15 +7,11 @@ pub mod steps;
 pub mod ways;
 
 use adjutant_core::Game;
-use adjutant_core::game::Play;
-use adjutant_core::war1812::state::{Stage, State};
+use adjutant_game_war1812::state::{Stage, State};
 
 /// The board of a game of War of 1812.
 pub(super) fn state(game: &Game) -> Option<&State> {
-    match &game.play {
-        Play::War1812(state) => Some(state),
-        Play::Axis(_) => None,
-    }
+    game.play.read()
 }
 
 /// Whether what is done now is hidden from the other side as a whole: placing blocks, writing orders.

@@ -4,9 +4,10 @@
 use super::super::panel::{CHOICES, DANGER, PRIMARY, Panel, SECONDARY, choice, in_rows};
 use super::super::press::Verb;
 use super::{commands, is_secret, state};
-use adjutant_core::war1812::command::War1812Command as C;
+use crate::games::{self, Order};
 use adjutant_core::{Command, Offer, offers};
 use adjutant_events::SeatId;
+use adjutant_game_war1812::command::War1812Command as C;
 use serde_json::Value;
 
 /// Buttons and menus for what a seat can do that everybody may see.
@@ -23,9 +24,9 @@ pub(super) fn laid_out(panel: &Panel<'_>, seat: &SeatId, commands: &[Command]) -
     let (mut voyages, mut ways, mut buttons) = (Vec::new(), Vec::new(), Vec::new());
     let as_choice = |command: &Command| choice(&panel.voice.typed(command), &panel.english(command));
     for command in commands {
-        match command {
-            Command::War1812(C::Sail { .. } | C::SeaMovement { .. }) => voyages.push(as_choice(command)),
-            Command::War1812(C::Retreat { .. } | C::RetreatShips { .. }) => ways.push(as_choice(command)),
+        match games::order(command) {
+            Order::War1812(C::Sail { .. } | C::SeaMovement { .. }) => voyages.push(as_choice(command)),
+            Order::War1812(C::Retreat { .. } | C::RetreatShips { .. }) => ways.push(as_choice(command)),
             _ => buttons.extend(panel.command_button(place, command, style(command))),
         }
     }
@@ -41,18 +42,18 @@ pub(super) fn laid_out(panel: &Panel<'_>, seat: &SeatId, commands: &[Command]) -
     rows
 }
 
-const fn style(command: &Command) -> u8 {
-    match command {
-        Command::War1812(C::Done { .. }) | Command::Table(_) => SECONDARY,
-        Command::War1812(C::KeepSeaMovement { keep: false }) => DANGER,
+fn style(command: &Command) -> u8 {
+    match games::order(command) {
+        Order::War1812(C::Done { .. }) | Order::Table(_) => SECONDARY,
+        Order::War1812(C::KeepSeaMovement { keep: false }) => DANGER,
         _ => PRIMARY,
     }
 }
 
 /// Whether that a command can be given tells nothing of hidden blocks.
 pub fn is_open(command: &Command) -> bool {
-    match command {
-        Command::War1812(command) => match command {
+    match games::order(command) {
+        Order::War1812(command) => match command {
             C::Place { .. } | C::Move { .. } | C::Plot { .. } | C::Edit { .. } => false,
             C::Retreat { dragoons_to, .. } => dragoons_to.is_none(),
             C::ClaimPursuit { kinds } => kinds.is_empty(),
@@ -75,8 +76,8 @@ pub fn is_open(command: &Command) -> bool {
             | C::KeepSeaMovement { .. }
             | C::ChooseBattlefield { .. } => true,
         },
-        Command::Table(_) => true,
-        Command::Axis(_) => false,
+        Order::Table(_) => true,
+        Order::Axis(_) | Order::Other => false,
     }
 }
 
@@ -84,7 +85,6 @@ pub fn is_open(command: &Command) -> bool {
 pub fn hides_more(offers: &[Offer]) -> bool {
     offers.iter().any(|offer| match offer {
         Offer::Command(command) => !is_open(command),
-        Offer::War1812(_) => true,
-        _ => false,
+        Offer::Play(_) => true,
     })
 }

@@ -12,13 +12,14 @@ use super::{commands, open, state, ways};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Words};
 use adjutant_commands::Lexicon;
-use adjutant_core::view::PlayView;
-use adjutant_core::war1812::command::War1812Command as C;
-use adjutant_core::war1812::offer::{BlockWays, OwnBlock, War1812Offer as O};
-use adjutant_core::war1812::state::Stage;
-use adjutant_core::war1812::view::{BlockView, War1812View};
 use adjutant_core::{Command, Game, Next, Offer, Viewer, next, offers, view};
-use adjutant_events::{PlottedOrders, SeatId, SpaceId, UnitId};
+use adjutant_events::{SeatId, SpaceId, UnitId};
+use adjutant_game_war1812::command::War1812Command as C;
+use adjutant_game_war1812::fact::PlottedOrders;
+use adjutant_game_war1812::offer::{BlockWays, OwnBlock, War1812Offer as O};
+use adjutant_game_war1812::state::Stage;
+use adjutant_game_war1812::view::BlockView;
+use adjutant_game_war1812::view::War1812View;
 use serde_json::Value;
 
 /// Columns that a telephone shows without wrapping them too badly.
@@ -27,7 +28,7 @@ const WIDTH: usize = 60;
 /// The board of a seat at a step of what its holder does. `news` is what came of his last press.
 pub fn own_board((game, lexicon): (&Game, &Lexicon), words: Words, seat: &SeatId, step: &Step, news: &str) -> Answer {
     let seen = view(game, &Viewer::Seat(seat.clone()));
-    let PlayView::War1812(board) = &seen.play else { return Answer::default() };
+    let Some(board) = seen.board::<War1812View>() else { return Answer::default() };
     let own = Own {
         panel: Panel::new(game, lexicon.board(), words),
         seat,
@@ -109,11 +110,11 @@ impl Own<'_> {
         let Some(stage) = self.stage() else { return Vec::new() };
         let mut rows: Vec<Value> = self.towns(stage).into_iter().collect();
         for offer in &self.offers {
-            match offer {
-                Offer::War1812(O::Losses { hits, blocks, proposal }) => {
+            match offer.play() {
+                Some(O::Losses { hits, blocks, proposal }) => {
                     rows.extend(self.losses(usize::from(*hits), blocks, proposal));
                 }
-                Offer::War1812(O::Attrition { towns, .. }) => rows.extend(self.attrition(towns)),
+                Some(O::Attrition { towns, .. }) => rows.extend(self.attrition(towns)),
                 _ => {}
             }
         }
@@ -132,15 +133,15 @@ impl Own<'_> {
         let mut choices = Vec::new();
         let mut key = "discord-menu-place-blocks";
         for offer in &self.offers {
-            match offer {
-                Offer::War1812(O::Place { towns, required, .. }) => {
+            match offer.play() {
+                Some(O::Place { towns, required, .. }) => {
                     let others = towns.iter().filter(|town| !required.contains(town));
                     for town in required.iter().chain(others) {
                         let key = if required.contains(town) { "discord-town-required" } else { "discord-town-held" };
                         choices.push(self.town(key, town, &Step::Place(town.clone())));
                     }
                 }
-                Offer::War1812(O::Group { from, blocks, .. }) if stage != Stage::Plot => {
+                Some(O::Group { from, blocks, .. }) if stage != Stage::Plot => {
                     key = "discord-menu-group";
                     let goes =
                         |ways: &BlockWays| !(ways.roads.is_empty() && ways.forced.is_empty() && ways.sea.is_empty());
@@ -156,19 +157,19 @@ impl Own<'_> {
 
     /// A town with how many of his blocks are there.
     fn town(&self, key: &str, town: &SpaceId, step: &Step) -> Value {
-        let here = adjutant_core::war1812::view::PlaceView::Town(town.clone());
+        let here = adjutant_game_war1812::view::PlaceView::Town(town.clone());
         let there = self.board.blocks.iter().filter(|block| block.place == here).count();
         let args = Args::new().text("town", self.panel.voice.space(town)).number("count", there);
         choice(&self.say(key, &args), &step.value())
     }
 
     fn place_there(&self, town: &SpaceId) -> Option<Value> {
-        let blocks = self.offers.iter().find_map(|offer| match offer {
-            Offer::War1812(O::Place { blocks, .. }) => Some(blocks),
+        let blocks = self.offers.iter().find_map(|offer| match offer.play() {
+            Some(O::Place { blocks, .. }) => Some(blocks),
             _ => None,
         })?;
         let choices = blocks.iter().map(|block| choice(&self.block(block.id), &block.id.to_string())).collect();
-        let command = Command::War1812(C::Place { blocks: vec![], town: town.clone() });
+        let command = Command::from(C::Place { blocks: vec![], town: town.clone() });
         let placeholder = self.say("discord-menu-into", &Args::new().text("town", self.panel.voice.space(town)));
         self.panel.menu(
             self.place(),
@@ -195,7 +196,7 @@ impl Own<'_> {
         let typed = |voice: crate::words::Voice<'_>, blocks: &[UnitId]| voice.typed(&moved(town, way, blocks));
         let english = self.panel.english_voice();
         // Each value says where its block goes, so that the menu itself stays short.
-        let head = self.panel.english(&Command::War1812(C::Move { from: town.clone(), blocks: Vec::new() }));
+        let head = self.panel.english(&Command::from(C::Move { from: town.clone(), blocks: Vec::new() }));
         let of = |block: &UnitId| {
             let line = typed(english, &[*block]);
             let tail = line.strip_prefix(head.trim_end()).unwrap_or(&line).trim_start().to_owned();
@@ -242,7 +243,7 @@ impl Own<'_> {
         if choices.len() > CHOICES {
             return None;
         }
-        let command = Command::War1812(C::Winter { blocks: Vec::new() });
+        let command = Command::from(C::Winter { blocks: Vec::new() });
         let template = format!("{} {BRACES}", self.panel.english(&command));
         let placeholder = self.say("discord-menu-attrition", &Args::new().number("count", needed));
         self.panel.menu(self.place(), (Verb::Pick, &template), &placeholder, choices, (needed, needed))
@@ -280,21 +281,21 @@ fn braced(line: &str) -> String {
 }
 
 fn moved(town: &SpaceId, way: &Way, blocks: &[UnitId]) -> Command {
-    let order = |block: &UnitId| adjutant_events::BlockOrder {
+    let order = |block: &UnitId| adjutant_game_war1812::fact::BlockOrder {
         block: *block,
         route: way.route.clone(),
         by: way.by,
         forced: way.forced,
         claims: false,
     };
-    Command::War1812(C::Move { from: town.clone(), blocks: blocks.iter().map(order).collect() })
+    Command::from(C::Move { from: town.clone(), blocks: blocks.iter().map(order).collect() })
 }
 
 /// Whether a press may give a command as it is offered: of written orders only none at all, for half of them would be
 /// sealed without the rest.
 fn is_safe(stage: Stage, command: &Command) -> bool {
-    match command {
-        Command::War1812(C::Plot { orders }) => *orders == PlottedOrders::default(),
+    match command.order() {
+        Some(C::Plot { orders }) => *orders == PlottedOrders::default(),
         _ => stage != Stage::Plot || matches!(command, Command::Table(_)),
     }
 }

@@ -2,8 +2,9 @@
 //! leads to the next; the bot remembers nothing between.
 
 use adjutant_core::Offer;
-use adjutant_core::war1812::offer::{BlockWays, War1812Offer as O};
-use adjutant_events::{SpaceId, Travel, UnitId};
+use adjutant_events::{SpaceId, UnitId};
+use adjutant_game_war1812::fact::Travel;
+use adjutant_game_war1812::offer::{BlockWays, War1812Offer as O};
 
 /// Where somebody is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,7 +63,7 @@ impl Step {
 pub fn ways(offers: &[Offer], town: &SpaceId) -> Vec<Way> {
     let mut ways: Vec<Way> = Vec::new();
     for offer in offers {
-        let Offer::War1812(O::Group { from, blocks, carriers, .. }) = offer else { continue };
+        let Some(O::Group { from, blocks, carriers, .. }) = offer.play() else { continue };
         if from != town {
             continue;
         }
@@ -95,7 +96,7 @@ fn each(block: &BlockWays) -> impl Iterator<Item = (Vec<SpaceId>, Travel, bool)>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use adjutant_core::war1812::offer::OwnBlock;
+    use adjutant_game_war1812::offer::OwnBlock;
 
     #[test]
     fn a_step_is_read_as_it_was_written() {
@@ -118,7 +119,7 @@ mod tests {
             sea: vec![town("d")],
         };
         let blocks = vec![block(1, &[&["a"], &["b", "a"]]), block(2, &[&["a"]])];
-        let offers = [Offer::War1812(O::Group { from: town("x"), blocks, carriers: 1, lake: None })];
+        let offers = [Offer::of_game(O::Group { from: town("x"), blocks, carriers: 1, lake: None })];
         let found: Vec<_> = ways(&offers, &town("x"))
             .into_iter()
             .map(|way| (way.route.len(), way.forced, way.most, way.blocks.len()))

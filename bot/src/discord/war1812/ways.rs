@@ -5,11 +5,12 @@ use super::super::slash::Filled;
 use super::steps::{self, Way};
 use crate::words::{Args, Voice};
 use adjutant_commands::{Context, Definition, Request, SlotKind, parse_slots};
-use adjutant_core::view::PlayView;
-use adjutant_core::war1812::command::War1812Command;
-use adjutant_core::war1812::offer::War1812Offer as O;
-use adjutant_core::{Command, Offer};
-use adjutant_events::{SpaceId, Travel, UnitId};
+use adjutant_core::Offer;
+use adjutant_events::{SpaceId, UnitId};
+use adjutant_game_war1812::command::War1812Command;
+use adjutant_game_war1812::fact::Travel;
+use adjutant_game_war1812::offer::War1812Offer as O;
+use adjutant_game_war1812::view::War1812View;
 
 /// Choices for the beginning or the end of a move; none = it is something else that is being typed.
 pub fn choices(
@@ -24,8 +25,8 @@ pub fn choices(
         return None;
     }
     let typed = filled.get(focused).unwrap_or_default();
-    let sources = offers.iter().filter_map(|offer| match offer {
-        Offer::War1812(O::Group { from, .. }) => Some(from),
+    let sources = offers.iter().filter_map(|offer| match offer.play() {
+        Some(O::Group { from, .. }) => Some(from),
         _ => None,
     });
     let units = filled.get("units").unwrap_or_default();
@@ -62,13 +63,13 @@ fn groups(
     from: Option<&SpaceId>,
     offers: &[Offer],
 ) -> Vec<(String, String)> {
-    let Some(PlayView::War1812(board)) = context.view.map(|view| &view.play) else { return Vec::new() };
+    let Some(board) = context.view.and_then(|view| view.board::<War1812View>()) else { return Vec::new() };
     let last = typed.rfind([',', '、', '，']).map_or(0, |at| at + typed[at..].chars().next().map_or(0, char::len_utf8));
     let (before, begun) = typed.split_at(last);
     let begun = begun.trim().trim_start_matches(|letter: char| letter.is_ascii_digit()).trim_start().to_lowercase();
     let mut most: Vec<(String, usize)> = Vec::new();
     for offer in offers {
-        let Offer::War1812(O::Group { from: there, blocks, .. }) = offer else { continue };
+        let Some(O::Group { from: there, blocks, .. }) = offer.play() else { continue };
         if from.is_some_and(|from| from != there) {
             continue;
         }
@@ -107,9 +108,10 @@ fn named(context: &Context<'_>, definition: &'static Definition, units: &str, fr
     let line = format!("{units} from {} to {}", name(from), name(from));
     let slot = definition.slots.first()?;
     match parse_slots(definition, &[(slot.name, line.as_str())], context).ok()? {
-        Request::Act(Command::War1812(War1812Command::Move { blocks, .. })) => {
-            Some(blocks.iter().map(|order| order.block).collect())
-        }
+        Request::Act(command) => match command.order()? {
+            War1812Command::Move { blocks, .. } => Some(blocks.iter().map(|order| order.block).collect()),
+            _ => None,
+        },
         _ => None,
     }
 }

@@ -7,8 +7,8 @@ use super::super::svg::{Align, Type, number};
 use super::chronicle::{March, MarchKind};
 use super::geometry::{Geometry, UNITS};
 use super::sheet::{Sheet, Stationery};
-use adjutant_core::war1812::board::Side;
 use adjutant_events::SpaceId;
+use adjutant_game_war1812::board::Side;
 use std::fmt::Write as _;
 
 type Spot = (f32, f32);

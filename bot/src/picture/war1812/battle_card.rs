@@ -9,7 +9,7 @@ use super::chronicle::{Battle, Dice, Fire, Loss};
 use super::sheet::{Sheet, Stationery};
 use super::tokens::{self, Token};
 use crate::words::Args;
-use adjutant_core::war1812::board::{Kind, SHIP, Side};
+use adjutant_game_war1812::board::{Kind, SHIP, Side};
 
 const WIDTH: i32 = 960;
 const MARGIN: i32 = 24;

@@ -2,14 +2,13 @@
 //! come in here.
 
 use adjutant_core::game::cancelled;
-use adjutant_core::view::{PlayView, View};
-use adjutant_core::war1812::board::Side;
-use adjutant_core::war1812::rolls::{FIRE, NAVAL_FIRE, PURSUIT};
-use adjutant_core::war1812::view::War1812View;
+use adjutant_core::view::View;
 use adjutant_core::{Game, Playback, ReplayError, Viewer, view};
-use adjutant_events::{
-    Course, Envelope, Event, KindId, RollEvent, RollRequest, SeatId, Ships, ShownBlock, SpaceId, Travel, War1812Event,
-};
+use adjutant_events::{Envelope, Event, KindId, RollEvent, RollRequest, SeatId, SpaceId};
+use adjutant_game_war1812::board::Side;
+use adjutant_game_war1812::fact::{Course, Ships, ShownBlock, Travel, War1812Event};
+use adjutant_game_war1812::rolls::{FIRE, NAVAL_FIRE, PURSUIT};
+use adjutant_game_war1812::view::War1812View;
 
 /// How something went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -170,13 +169,13 @@ impl Chronicle {
         let mut chronicle = Self::default();
         for cancelled in cancelled(playback.left()) {
             let (game, Some(envelope)) = (playback.game(), playback.coming()) else { break };
-            let told = matches!(envelope.event, Event::War1812(_) | Event::Roll(_));
+            let told = matches!(envelope.event, Event::Play(_) | Event::Roll(_));
             if told && !cancelled && readable(game, envelope) {
                 let before = view(game, viewer);
-                if let (Event::War1812(event), Some(frame)) = (&envelope.event, &mut frame) {
+                if let (Some(event), Some(frame)) = (envelope.event.fact(), &mut frame) {
                     frame(&chronicle, &before, event);
                 }
-                if let PlayView::War1812(play) = &before.play {
+                if let Some(play) = before.board() {
                     chronicle.record(&envelope.event, play);
                 }
             }
@@ -210,7 +209,11 @@ impl Chronicle {
 
     fn record(&mut self, event: &Event, play: &War1812View) {
         match event {
-            Event::War1812(event) => self.happened(event, play),
+            Event::Play(fact) => {
+                if let Some(fact) = fact.read() {
+                    self.happened(fact, play);
+                }
+            }
             Event::Roll(RollEvent::RollRequested(request)) => self.open_roll = Some(request.clone()),
             Event::Roll(RollEvent::DiceRolled { values, .. }) => self.rolled(play, values),
             _ => {}
@@ -330,7 +333,7 @@ impl Chronicle {
         let Some(battle) = self.turn(play).battle(&space).filter(|battle| battle.ended.is_none()) else { return };
         for group in request.dice {
             let faces = values.by_ref().take(usize::from(group.count)).collect();
-            let dice = Dice { kind: group.kind, hits_on: group.hits_on, faces };
+            let dice = Dice { kind: group.kind, hits_on: group.reads.hits_on(request.sides), faces };
             if let Some(side) = Side::of(&group.owner) {
                 battle.round(number).fire[side.ix()].dice.push(dice);
             }

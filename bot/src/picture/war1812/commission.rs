@@ -15,11 +15,14 @@ use super::summary::turn_summary;
 use super::town_card::town_card;
 use adjutant_commands::moderator::Past;
 use adjutant_core::referee::may_read;
-use adjutant_core::view::{PlayView, View};
-use adjutant_core::war1812::board::Board;
-use adjutant_core::war1812::board_file::war1812;
-use adjutant_core::{Game, Play, Playback, view};
-use adjutant_events::{Envelope, War1812Event};
+use adjutant_core::view::View;
+use adjutant_core::{Game, Playback, view};
+use adjutant_events::Envelope;
+use adjutant_game_war1812::State;
+use adjutant_game_war1812::board::Board;
+use adjutant_game_war1812::board_file::war1812;
+use adjutant_game_war1812::fact::War1812Event;
+use adjutant_game_war1812::view::War1812View;
 
 /// Draws what was asked for as the game stood after the last event of the log.
 ///
@@ -28,7 +31,7 @@ use adjutant_events::{Envelope, War1812Event};
 pub(crate) fn draw(wanted: &Commission, past: &Past) -> Result<Drawing, PictureError> {
     let with = Stationery { board: board(past.now()), words: wanted.words, theme: wanted.theme };
     let seen = view(past.now(), &wanted.viewer);
-    let PlayView::War1812(play) = &seen.play else { return Err(PictureError::NoTurn) };
+    let Some(play) = seen.board::<War1812View>() else { return Err(PictureError::NoTurn) };
     if let Subject::Space(space) = &wanted.subject {
         return town_card(with, play, space).ok_or_else(|| PictureError::Nothing(space.to_string()));
     }
@@ -52,11 +55,11 @@ pub(crate) fn animate(wanted: &Commission, past: &Past, every_year: bool) -> Res
     let board = board(past.now());
     let with = Stationery { board, words: wanted.words, theme: wanted.theme };
     let last = view(past.now(), &wanted.viewer);
-    let PlayView::War1812(now) = &last.play else { return Err(PictureError::NoTurn) };
+    let Some(now) = last.board::<War1812View>() else { return Err(PictureError::NoTurn) };
     let mut animation = Animation::new();
     let mut problem = None;
     let mut show = |chronicle: &Chronicle, seen: &View, event: &War1812Event| {
-        let PlayView::War1812(play) = &seen.play else { return };
+        let Some(play) = seen.board::<War1812View>() else { return };
         let ends_turn = matches!(event, War1812Event::PhaseEnded { phase, .. } if phase == "combat");
         let shows = ends_turn || matches!(event, War1812Event::WinterBegun { .. });
         if shows && (every_year || play.year == now.year) && problem.is_none() {
@@ -72,13 +75,9 @@ pub(crate) fn animate(wanted: &Commission, past: &Past, every_year: bool) -> Res
 
 fn whole(with: Stationery<'_>, seen: &View, turn: Option<&Turn>) -> Drawing {
     let marches = turn.map(|turn| turn.marches.as_slice()).unwrap_or_default();
-    match &seen.play {
-        PlayView::War1812(play) => {
-            let deadline = deadline(with.words, seen);
-            Scene { with, play, deadline: deadline.as_deref(), marches }.draw()
-        }
-        PlayView::Axis(_) => unreachable!("a log of one game makes views of that game"),
-    }
+    let play = seen.board().unwrap_or_else(|| unreachable!("a log of one game makes views of that game"));
+    let deadline = deadline(with.words, seen);
+    Scene { with, play, deadline: deadline.as_deref(), marches }.draw()
 }
 
 /// What the picture shows of the past.
@@ -116,8 +115,5 @@ fn read(
 }
 
 fn board(game: &Game) -> &Board {
-    match &game.play {
-        Play::War1812(state) => state.board(),
-        Play::Axis(_) => war1812(),
-    }
+    game.play.read().map_or_else(|| war1812(), State::board)
 }

@@ -304,7 +304,7 @@ impl FileTown {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use adjutant_core::war1812::board_file::war1812;
+    use adjutant_game_war1812::board_file::war1812;
 
     #[test]
     fn every_town_road_and_lake_of_the_board_is_on_the_map() {

@@ -6,8 +6,8 @@ use super::super::svg::{Align, Svg, Type, number};
 use super::geometry::{Geometry, Kind, UNITS};
 use super::sheet::Stationery;
 use crate::words::Args;
-use adjutant_core::war1812::board::Side;
 use adjutant_events::SpaceId;
+use adjutant_game_war1812::board::Side;
 use std::fmt::Write as _;
 
 /// The ground of every picture of the whole board.

@@ -6,9 +6,9 @@ use super::super::svg::{Align, Svg, Type, number};
 use super::geometry::{Geometry, UNITS};
 use super::sheet::Sheet;
 use super::{ground, tokens, towns};
-use adjutant_core::war1812::board::Side;
-use adjutant_core::war1812::state::{FIRST_YEAR, LAST_YEAR, TURNS};
-use adjutant_core::war1812::view::War1812View;
+use adjutant_game_war1812::board::Side;
+use adjutant_game_war1812::state::{FIRST_YEAR, LAST_YEAR, TURNS};
+use adjutant_game_war1812::view::War1812View;
 
 /// Draws it.
 pub(crate) fn inset(sheet: &mut Sheet<'_>, play: &War1812View) {

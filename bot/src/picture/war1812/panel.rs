@@ -8,9 +8,9 @@ use super::super::window::WIDTH;
 use super::sheet::Sheet;
 use super::waters;
 use crate::words::Args;
-use adjutant_core::war1812::board::Side;
-use adjutant_core::war1812::state::TURNS;
-use adjutant_core::war1812::view::{SideView, War1812View};
+use adjutant_game_war1812::board::Side;
+use adjutant_game_war1812::state::TURNS;
+use adjutant_game_war1812::view::{SideView, War1812View};
 
 const GAP: i32 = 8;
 

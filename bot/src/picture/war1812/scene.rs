@@ -8,7 +8,7 @@ use super::arrows::Arrow;
 use super::chronicle::{March, together};
 use super::sheet::{Sheet, Stationery};
 use super::{ground, inset, panel, towns, waters};
-use adjutant_core::war1812::view::War1812View;
+use adjutant_game_war1812::view::War1812View;
 
 /// What to draw.
 #[derive(Clone, Copy)]

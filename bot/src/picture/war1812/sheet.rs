@@ -11,8 +11,8 @@ use super::super::window::{MAP_HEIGHT, WIDTH};
 use super::colours::{self, Colours};
 use super::sides;
 use crate::words::{Args, Language, Words, in_language};
-use adjutant_core::war1812::board::{Board, Side};
 use adjutant_events::{SeatId, SpaceId};
+use adjutant_game_war1812::board::{Board, Side};
 
 /// What every picture and card is made with.
 #[derive(Clone, Copy)]

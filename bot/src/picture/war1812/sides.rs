@@ -1,7 +1,7 @@
 //! The signs of the two sides, so that nobody needs to know colours: a star and a cross.
 
 use super::super::svg::{Svg, number};
-use adjutant_core::war1812::board::Side;
+use adjutant_game_war1812::board::Side;
 
 /// A star of five points, in a square of side 2 around the origin.
 const STAR: &str = "M0-1L.225-.309L.951-.309L.363.118L.588.809L0 .382L-.588.809L-.363.118L-.951-.309L-.225-.309z";

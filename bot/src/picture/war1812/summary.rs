@@ -8,8 +8,8 @@ use super::arrows;
 use super::chronicle::{Battle, Fire, Loss, March, MarchKind, Turn, together};
 use super::sheet::{Sheet, Stationery};
 use crate::words::Args;
-use adjutant_core::war1812::board::Side;
-use adjutant_core::war1812::state::TURNS;
+use adjutant_game_war1812::board::Side;
+use adjutant_game_war1812::state::TURNS;
 
 const WIDTH: i32 = 960;
 const MARGIN: i32 = 24;

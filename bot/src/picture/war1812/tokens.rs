@@ -5,8 +5,8 @@ use super::super::font::Weight;
 use super::super::svg::{Align, Svg, Type, number};
 use super::sheet::Sheet;
 use super::sides;
-use adjutant_core::war1812::board::{Kind, Side};
-use adjutant_events::Ships;
+use adjutant_game_war1812::board::{Kind, Side};
+use adjutant_game_war1812::fact::Ships;
 
 /// A block as its reader may see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,9 +8,9 @@ use super::sheet::{Sheet, Stationery};
 use super::tokens;
 use super::towns::tokens_in;
 use crate::words::Args;
-use adjutant_core::war1812::board::{Kind, Side};
-use adjutant_core::war1812::view::{BlockView, PlaceView, TownView, War1812View};
 use adjutant_events::SpaceId;
+use adjutant_game_war1812::board::{Kind, Side};
+use adjutant_game_war1812::view::{BlockView, PlaceView, TownView, War1812View};
 
 const WIDTH: i32 = 800;
 const MARGIN: i32 = 24;

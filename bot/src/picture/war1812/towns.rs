@@ -7,8 +7,8 @@ use super::super::window::WIDTH;
 use super::geometry::{Geometry, Town};
 use super::sheet::Sheet;
 use super::tokens::{self, Corner, Token};
-use adjutant_core::war1812::board::{Side, TownDef};
-use adjutant_core::war1812::view::{BlockView, PlaceView, TownView, War1812View};
+use adjutant_game_war1812::board::{Side, TownDef};
+use adjutant_game_war1812::view::{BlockView, PlaceView, TownView, War1812View};
 use std::fmt::Write as _;
 
 /// What stands in a town on one side, as the reader may see it.

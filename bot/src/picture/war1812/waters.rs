@@ -5,8 +5,8 @@ use super::super::svg::{Align, Type, number};
 use super::geometry::Geometry;
 use super::sheet::Sheet;
 use super::{tokens, towns};
-use adjutant_core::war1812::board::Side;
-use adjutant_core::war1812::view::War1812View;
+use adjutant_game_war1812::board::Side;
+use adjutant_game_war1812::view::War1812View;
 
 /// Draws what is on the lakes.
 pub(crate) fn waters(sheet: &mut Sheet<'_>, play: &War1812View) {

@@ -3,8 +3,9 @@
 use super::BlockPage;
 use crate::text::Ink;
 use crate::words::Args;
-use adjutant_core::war1812::board::Side;
-use adjutant_events::{SeatId, ShownBlock};
+use adjutant_events::SeatId;
+use adjutant_game_war1812::board::Side;
+use adjutant_game_war1812::fact::ShownBlock;
 
 impl BlockPage<'_> {
     /// The battle being fought and those that wait.

@@ -7,12 +7,14 @@ mod towns;
 use super::columns::{hang, table};
 use super::{Ink, Page};
 use crate::words::Args;
+use adjutant_commands::family::block_board;
 use adjutant_core::game::Mark;
 use adjutant_core::ruleset::Ruleset;
 use adjutant_core::view::View;
-use adjutant_core::war1812::board::{Board, Side};
-use adjutant_core::war1812::view::{BlockView, PlaceView, War1812View};
-use adjutant_events::{KindId, SeatId, Ships};
+use adjutant_events::{KindId, SeatId};
+use adjutant_game_war1812::board::{Board, Side};
+use adjutant_game_war1812::fact::Ships;
+use adjutant_game_war1812::view::{BlockView, PlaceView, War1812View};
 use std::ops::Deref;
 
 /// Phases of a player turn, in order.
@@ -61,10 +63,7 @@ impl Page<'_> {
 impl<'a> BlockPage<'a> {
     /// None: the ruleset is another game's.
     pub(super) fn new(page: Page<'a>, ruleset: &'a Ruleset, seen: &'a War1812View) -> Option<Self> {
-        match ruleset {
-            Ruleset::War1812(printed) => Some(Self { page, printed, seen }),
-            Ruleset::Axis(_) => None,
-        }
+        block_board(ruleset).map(|printed| Self { page, printed, seen })
     }
 
     /// Game, year, turn, side and phase on one line.
@@ -110,7 +109,7 @@ impl<'a> BlockPage<'a> {
             "column-points",
         ]
         .map(|key| self.word(key));
-        let row = |side: &adjutant_core::war1812::view::SideView| {
+        let row = |side: &adjutant_game_war1812::view::SideView| {
             let mut row = vec![self.power(&side.seat)];
             let numbers = [side.on_board, side.in_hand, side.reserve, side.ships_unbuilt, side.ships_lost];
             row.extend(numbers.map(|number| number.to_string()));

@@ -3,8 +3,9 @@
 use crate::text::Page;
 use crate::text::columns::hang;
 use crate::words::Args;
-use adjutant_core::war1812::offer::{BlockWays, OwnBlock, War1812Offer};
-use adjutant_events::{Course, SpaceId, UnitId};
+use adjutant_events::{SpaceId, UnitId};
+use adjutant_game_war1812::fact::Course;
+use adjutant_game_war1812::offer::{BlockWays, OwnBlock, War1812Offer};
 
 impl Page<'_> {
     /// An offer of War of 1812 on its lines.

@@ -4,9 +4,9 @@ use super::BlockPage;
 use crate::text::Ink;
 use crate::text::columns::{fold, hang, left, right, width};
 use crate::words::Args;
-use adjutant_core::war1812::board::Side;
-use adjutant_core::war1812::view::{LakeView, PlaceView, TownView};
 use adjutant_events::{SeatId, SpaceId};
+use adjutant_game_war1812::board::Side;
+use adjutant_game_war1812::view::{LakeView, PlaceView, TownView};
 
 impl BlockPage<'_> {
     /// The towns of both countries, then the lakes, then what each side has besides.
@@ -133,7 +133,7 @@ impl BlockPage<'_> {
         lines.join("\n")
     }
 
-    fn facts(&self, town: &TownView, at: adjutant_core::war1812::board::Town) -> String {
+    fn facts(&self, town: &TownView, at: adjutant_game_war1812::board::Town) -> String {
         let def = self.printed.town_def(at);
         let seat = |seat: &SeatId| self.voice().the_seat(seat);
         let mut facts = vec![

@@ -2,8 +2,9 @@
 
 use super::stage::Stage;
 use crate::words::Args;
-use adjutant_core::axis::view::BattleView;
-use adjutant_events::{AxisEvent, BattleOutcome, Losses, Role, SpaceId, UnitId};
+use adjutant_events::{SpaceId, UnitId};
+use adjutant_game_axis::fact::{AxisEvent, BattleOutcome, Losses, Role};
+use adjutant_game_axis::view::BattleView;
 
 impl Stage<'_> {
     pub(super) fn battle(&self, event: &AxisEvent) -> String {

@@ -2,6 +2,7 @@
 
 use super::stage::Stage;
 use crate::words::Args;
+use adjutant_events::Reading;
 use adjutant_events::dice::VrfPublicKey;
 use adjutant_events::{DieGroup, RollEvent, RollRequest, SeatId};
 
@@ -73,14 +74,14 @@ impl crate::words::Voice<'_> {
         let mut groups = Vec::new();
         for group in &request.dice {
             let of_group: Vec<u16> = faces.by_ref().take(usize::from(group.count)).collect();
-            hits += of_group.iter().filter(|face| self.names.hits(group.hits_on, **face)).count();
+            hits += of_group.iter().filter(|face| group.reads.is_hit(**face) == Some(true)).count();
             groups.push(self.die_group(group, &of_group, several.then_some(&group.owner)));
         }
         let args = Args::new()
             .text("purpose", self.purpose(&request.purpose))
             .text("groups", groups.join(&words.word("list-comma")))
             .number("hits", hits);
-        let plain = request.dice.iter().all(|group| group.hits_on == 0);
+        let plain = request.dice.iter().all(|group| group.reads == Reading::Face);
         words.say(if plain { "event-dice-thrown" } else { "event-dice-rolled" }, &args)
     }
 
@@ -96,18 +97,24 @@ impl crate::words::Voice<'_> {
         let faces: Vec<String> = faces
             .iter()
             .map(|face| {
-                if group.hits_on == 0 {
-                    // Read by a rule: neither hit nor miss.
-                    return face.to_string();
-                }
-                let key = if self.names.hits(group.hits_on, *face) { "die-hit" } else { "die-miss" };
+                // Read by a rule: neither hit nor miss.
+                let Some(hit) = group.reads.is_hit(*face) else { return face.to_string() };
+                let key = if hit { "die-hit" } else { "die-miss" };
                 words.say(key, &Args::new().number("face", *face))
             })
             .collect();
         let args = Args::new()
             .text("units", units)
-            .number("target", self.names.counts_from(group.hits_on))
+            .number("target", target(group.reads))
             .text("faces", faces.join(&words.word("list-comma")));
-        words.say(if group.hits_on == 0 { "dice-group-plain" } else { "dice-group" }, &args)
+        words.say(if group.reads == Reading::Face { "dice-group-plain" } else { "dice-group" }, &args)
+    }
+}
+
+/// The face that a group is written with: the highest or the lowest that hits.
+const fn target(reads: Reading) -> u16 {
+    match reads {
+        Reading::AtMost(face) | Reading::AtLeast(face) => face,
+        Reading::Face => 0,
     }
 }

@@ -3,7 +3,9 @@
 use super::stage::Stage;
 use crate::words::Args;
 use crate::words::terms::quoted;
-use adjutant_events::{Actor, BlockSet, BoardEdit, OpenEdit, SeatId};
+use adjutant_events::{Actor, SeatId};
+use adjutant_game_axis::fact::BoardEdit;
+use adjutant_game_war1812::fact::{BlockSet, OpenEdit};
 
 impl Stage<'_> {
     pub(super) fn edited(&self, edits: &[BoardEdit], reason: &str, actor: &Actor) -> String {

@@ -15,9 +15,11 @@ mod table;
 mod war1812;
 
 use super::Voice;
+use crate::games::{self, Fact};
 use adjutant_commands::moderator::retelling::Before;
 use adjutant_core::view::View;
-use adjutant_events::{AxisEvent, Envelope, Event};
+use adjutant_events::Envelope;
+use adjutant_game_axis::fact::AxisEvent;
 use stage::Stage;
 
 /// What was to be seen just before an event.
@@ -53,8 +55,9 @@ impl Voice<'_> {
     ///
     /// ```
     /// use adjutant::words::{Language, Words};
-    /// use adjutant_core::axis::board_file::aa1941;
-    /// use adjutant_events::{Actor, Audience, AxisEvent, Envelope, KindCount, Timestamp};
+    /// use adjutant_game_axis::board_file::aa1941;
+    /// use adjutant_events::{Actor, Audience, Envelope, KindCount, Timestamp};
+    /// use adjutant_game_axis::AxisEvent;
     ///
     /// let units = vec![KindCount { kind: "infantry".into(), count: 3 }, KindCount { kind: "tank".into(), count: 1 }];
     /// let envelope = Envelope {
@@ -76,11 +79,12 @@ impl Voice<'_> {
     /// The same, looking at what was before the event only if its sentence needs that.
     pub fn narrate_seen(&self, envelope: &Envelope, before: Option<&dyn Sight>) -> String {
         let stage = Stage::new(*self, before);
-        let text = match &envelope.event {
-            Event::Table(event) => stage.table(event, &envelope.actor),
-            Event::Roll(event) => stage.roll(event),
-            Event::Axis(event) => stage.axis(event, &envelope.actor),
-            Event::War1812(event) => stage.war1812(event, &envelope.actor),
+        let text = match games::fact(&envelope.event) {
+            Fact::Table(event) => stage.table(event, &envelope.actor),
+            Fact::Roll(event) => stage.roll(event),
+            Fact::Axis(event) => stage.axis(event, &envelope.actor),
+            Fact::War1812(event) => stage.war1812(event, &envelope.actor),
+            Fact::Other => String::new(),
         };
         self.words().sentence(&text)
     }

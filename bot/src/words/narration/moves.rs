@@ -2,7 +2,8 @@
 
 use super::stage::Stage;
 use crate::words::Args;
-use adjutant_events::{AxisEvent, LossReason, SpaceId, UnitId};
+use adjutant_events::{SpaceId, UnitId};
+use adjutant_game_axis::fact::{AxisEvent, LossReason};
 
 impl Stage<'_> {
     pub(super) fn moves(&self, event: &AxisEvent) -> String {

@@ -2,7 +2,8 @@
 
 use super::stage::Stage;
 use crate::words::Args;
-use adjutant_events::{AxisEvent, SeatId, SpaceId};
+use adjutant_events::{SeatId, SpaceId};
+use adjutant_game_axis::fact::AxisEvent;
 
 impl Stage<'_> {
     pub(super) fn spaces(&self, event: &AxisEvent) -> String {

@@ -1,11 +1,11 @@
 //! The stage: the board on which an event happens, and how its units are called in a sentence.
 
 use super::Sight;
+use crate::games::{self, Seen};
 use crate::words::{Args, Voice};
-use adjutant_core::axis::view::{AxisView, UnitView};
-use adjutant_core::view::PlayView;
-use adjutant_core::war1812::view::War1812View;
 use adjutant_events::{KindCount, RollRequest, SeatId, SpaceId, UnitId};
+use adjutant_game_axis::view::{AxisView, UnitView};
+use adjutant_game_war1812::view::War1812View;
 
 /// The board just before an event, in somebody's language.
 pub(super) struct Stage<'a> {
@@ -23,30 +23,25 @@ impl<'a> Stage<'a> {
         self.before.and_then(Sight::zone).unwrap_or("UTC")
     }
 
-    fn play(&self) -> Option<&'a PlayView> {
-        self.before.map(|before| &before.view().play)
+    fn seen(&self) -> Option<Seen<'a>> {
+        self.before.map(|before| games::seen(before.view()))
     }
 
     pub(super) fn board(&self) -> Option<&'a AxisView> {
-        match self.play() {
-            Some(PlayView::Axis(board)) => Some(board),
-            Some(PlayView::War1812(_)) | None => None,
-        }
+        self.before?.view().board()
     }
 
     /// The board of War of 1812, as its reader may see it.
     pub(super) fn campaign(&self) -> Option<&'a War1812View> {
-        match self.play() {
-            Some(PlayView::War1812(board)) => Some(board),
-            Some(PlayView::Axis(_)) | None => None,
-        }
+        self.before?.view().board()
     }
 
     /// The roll that is open.
     pub(super) fn open(&self) -> Option<&'a RollRequest> {
-        match self.play()? {
-            PlayView::Axis(board) => board.roll.as_ref(),
-            PlayView::War1812(board) => board.roll.as_ref(),
+        match self.seen()? {
+            Seen::Axis(board) => board.roll.as_ref(),
+            Seen::War1812(board) => board.roll.as_ref(),
+            Seen::Other => None,
         }
     }
 

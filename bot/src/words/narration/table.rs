@@ -4,8 +4,8 @@ use super::edits::person;
 use super::stage::Stage;
 use crate::words::Args;
 use crate::words::terms::quoted;
-use adjutant_core::war1812::options::BOARD;
 use adjutant_events::{Actor, BeaconPolicy, DicePolicy, GameResult, TableEvent};
+use adjutant_game_war1812::options::BOARD;
 
 impl Stage<'_> {
     pub(super) fn table(&self, event: &TableEvent, actor: &Actor) -> String {

@@ -2,11 +2,11 @@
 
 use super::stage::Stage;
 use crate::words::{Args, Voice};
-use adjutant_core::war1812::view::BlockView;
-use adjutant_events::{
-    Actor, Course, GroupPart, PlottedOrders, SeatId, ShipStack, Ships, ShownBlock, SpaceId, TownCount, Travel, UnitId,
-    War1812Event as E,
+use adjutant_events::{Actor, SeatId, SpaceId, UnitId};
+use adjutant_game_war1812::fact::{
+    Course, GroupPart, PlottedOrders, ShipStack, Ships, ShownBlock, TownCount, Travel, War1812Event as E,
 };
+use adjutant_game_war1812::view::BlockView;
 
 impl Voice<'_> {
     /// Blocks that lie open: `infantry 4, dragoons 2`.

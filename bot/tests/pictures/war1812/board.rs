@@ -8,8 +8,8 @@ use adjutant::picture::war1812::{Scene, Stationery};
 use adjutant::picture::{Commission, Drawing, Rect, Theme};
 use adjutant::words::{Language, Words};
 use adjutant_core::Viewer;
-use adjutant_core::war1812::board_file::war1812;
-use adjutant_core::war1812::view::War1812View;
+use adjutant_game_war1812::board_file::war1812;
+use adjutant_game_war1812::view::War1812View;
 
 fn named<'a>(drawing: &'a Drawing, name: &'a str) -> impl Iterator<Item = Rect> + 'a {
     drawing.boxes.iter().filter(move |(other, _)| other == name).map(|(_, rect)| *rect)

@@ -5,7 +5,7 @@ use crate::checks::check_boxes;
 use crate::support::war::war;
 use adjutant::picture::Subject;
 use adjutant_core::Viewer;
-use adjutant_core::war1812::board_file::war1812;
+use adjutant_game_war1812::board_file::war1812;
 
 #[test]
 fn cards_are_tidy() {

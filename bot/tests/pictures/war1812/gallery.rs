@@ -5,7 +5,7 @@ use crate::support::war::war;
 use adjutant::picture::{Commission, Subject, Theme, Vision};
 use adjutant::words::{Language, Words};
 use adjutant_core::Viewer;
-use adjutant_events::{Event, War1812Event};
+use adjutant_game_war1812::fact::War1812Event;
 
 /// The pictures of the gallery, which `docs/gallery/make.sh` has written anew by way of this test.
 #[test]
@@ -15,7 +15,7 @@ fn gallery() {
     let write = std::env::var_os("ADJUTANT_GALLERY").is_some();
     let at = |wanted: &dyn Fn(&War1812Event) -> bool, nth: usize| {
         let mut found =
-            log.iter().enumerate().filter(|(_, it)| matches!(&it.event, Event::War1812(event) if wanted(event)));
+            log.iter().enumerate().filter(|(_, it)| matches!(it.event.fact(), Some(event) if wanted(event)));
         found.nth(nth).map(|(i, _)| i + 1).expect("it happens in this game")
     };
     let start = at(&|event| matches!(event, War1812Event::TurnOrderChosen { .. }), 0);

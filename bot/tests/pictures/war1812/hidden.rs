@@ -4,25 +4,26 @@ use super::{american, board, british, drawn, seen};
 use crate::support::war::war;
 use adjutant::picture::Subject;
 use adjutant_core::Viewer;
-use adjutant_core::war1812::board_file::war1812;
-use adjutant_events::{Audience, BlockAt, Envelope, Event, PlottedOrders, UnitId, War1812Event};
+use adjutant_events::{Audience, Envelope, UnitId};
+use adjutant_game_war1812::board_file::war1812;
+use adjutant_game_war1812::fact::{BlockAt, PlottedOrders, War1812Event};
 
 /// British blocks under other numbers, wherever only their owner reads them.
 fn disguised(log: &[Envelope], other: &dyn Fn(UnitId) -> UnitId) -> Vec<Envelope> {
     let mut log = log.to_vec();
     for envelope in log.iter_mut().filter(|envelope| envelope.audience == Audience::Seat("british".into())) {
-        match &mut envelope.event {
-            Event::War1812(War1812Event::BlocksDrawn { blocks, .. }) => {
+        match envelope.event.fact_mut() {
+            Some(War1812Event::BlocksDrawn { blocks, .. }) => {
                 for block in blocks {
                     *block = other(*block);
                 }
             }
-            Event::War1812(War1812Event::BlocksPlaced { places, .. }) => {
+            Some(War1812Event::BlocksPlaced { places, .. }) => {
                 for BlockAt { block, .. } in places {
                     *block = other(*block);
                 }
             }
-            Event::War1812(War1812Event::GroupOrdered { blocks, .. }) => {
+            Some(War1812Event::GroupOrdered { blocks, .. }) => {
                 for order in blocks {
                     order.block = other(order.block);
                 }
@@ -51,10 +52,7 @@ fn what_is_hidden_changes_no_byte_of_a_picture() {
     for seed in 0..6 {
         let log = war(seed, &[], 60);
         let fight = log.iter().position(|envelope| {
-            matches!(
-                envelope.event,
-                Event::War1812(War1812Event::BattleBegun { .. } | War1812Event::MarchesEnded { .. })
-            )
+            matches!(envelope.event.fact(), Some(War1812Event::BattleBegun { .. } | War1812Event::MarchesEnded { .. }))
         });
         let log = &log[..fight.unwrap_or(log.len())];
         let twin = disguised(log, &other);
@@ -85,8 +83,8 @@ fn an_event_that_nobody_else_reads_changes_nobody_elses_picture() {
         let log = war(seed, options, 70);
         for (i, envelope) in log.iter().enumerate() {
             let secret = matches!(
-                envelope.event,
-                Event::War1812(War1812Event::BlocksPlaced { .. } | War1812Event::OrdersPlotted { .. })
+                envelope.event.fact(),
+                Some(War1812Event::BlocksPlaced { .. } | War1812Event::OrdersPlotted { .. })
             );
             let Audience::Seat(owner) = &envelope.audience else { continue };
             if !secret {
@@ -95,8 +93,8 @@ fn an_event_that_nobody_else_reads_changes_nobody_elses_picture() {
             let enemy = if owner.as_str() == "british" { american() } else { british() };
             for viewer in [Viewer::Spectator, enemy] {
                 let mut other = log[..=i].to_vec();
-                match &mut other[i].event {
-                    Event::War1812(War1812Event::OrdersPlotted { orders, .. }) => *orders = PlottedOrders::default(),
+                match other[i].event.fact_mut() {
+                    Some(War1812Event::OrdersPlotted { orders, .. }) => *orders = PlottedOrders::default(),
                     _ => other.truncate(i),
                 }
                 let [one, two] = [&log[..=i], &other].map(|log| drawn(log, board(), &viewer).svg());

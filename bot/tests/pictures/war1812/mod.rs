@@ -7,12 +7,12 @@ mod hidden;
 mod positions;
 mod sameness;
 
+use adjutant::games::games;
 use adjutant::picture::{Commission, Drawing, Subject, Theme, Window};
 use adjutant::words::{Language, Words};
-use adjutant_core::view::PlayView;
-use adjutant_core::war1812::view::War1812View;
 use adjutant_core::{Game, Viewer, apply, view};
 use adjutant_events::Envelope;
+use adjutant_game_war1812::view::War1812View;
 
 fn commission(subject: Subject, viewer: &Viewer) -> Commission {
     Commission { words: Words::new(Language::En), theme: Theme::Light, viewer: viewer.clone(), subject }
@@ -35,7 +35,7 @@ fn british() -> Viewer {
 }
 
 fn replayed(log: &[Envelope]) -> Game {
-    let mut game = Game::from_first(&log[0]).expect("a creation");
+    let mut game = Game::from_first(games(), &log[0]).expect("a creation");
     for (i, envelope) in log.iter().enumerate().skip(1) {
         apply(&mut game, envelope, &log[..i]).expect("the log fits");
     }
@@ -43,8 +43,5 @@ fn replayed(log: &[Envelope]) -> Game {
 }
 
 fn seen(log: &[Envelope], viewer: &Viewer) -> War1812View {
-    match view(&replayed(log), viewer).play {
-        PlayView::War1812(play) => *play,
-        PlayView::Axis(_) => panic!("another game"),
-    }
+    view(&replayed(log), viewer).board::<War1812View>().expect("a game of War of 1812").clone()
 }

@@ -1,10 +1,11 @@
 //! As many as could ever be: what a picture of the theatre has to bear.
 
 use adjutant::picture::war1812::{March, MarchKind};
-use adjutant_core::war1812::board::Side;
-use adjutant_core::war1812::board_file::war1812;
-use adjutant_core::war1812::view::War1812View;
-use adjutant_events::{Ships, SpaceId};
+use adjutant_events::SpaceId;
+use adjutant_game_war1812::board::Side;
+use adjutant_game_war1812::board_file::war1812;
+use adjutant_game_war1812::fact::Ships;
+use adjutant_game_war1812::view::War1812View;
 
 /// Twenty blocks of a side, or of both, in every town, six ships in every port, and six of each side on every lake.
 pub(crate) fn crowded(play: &mut War1812View, both: bool) {

@@ -1,13 +1,14 @@
 //! Sets up the position of a case of War of 1812.
 
 use super::syntax::{Given, Pieces, Place, PlaceLine};
-use adjutant_core::axis::position::GAME_MASTER;
+use crate::family::games;
 use adjutant_core::command::NewGame;
 use adjutant_core::table::Status;
-use adjutant_core::war1812::board::{BlockIx, Kind, Side};
-use adjutant_core::war1812::state::{self, Block, State};
 use adjutant_core::{Game, Play, create};
 use adjutant_events::{Actor, Audience, CauseId, DicePolicy, Envelope, GameId, PlayerId, RulesetId, Timestamp};
+use adjutant_game_axis::position::GAME_MASTER;
+use adjutant_game_war1812::board::{BlockIx, Kind, Side};
+use adjutant_game_war1812::state::{self, Block, State};
 
 /// The game that stands as a case says, and the first envelope of its log.
 ///
@@ -15,9 +16,9 @@ use adjutant_events::{Actor, Audience, CauseId, DicePolicy, Envelope, GameId, Pl
 /// What keeps it from being set up.
 pub(in crate::cases) fn set_up(given: &Given) -> Result<(Game, Envelope), String> {
     let gm = PlayerId::new(GAME_MASTER);
-    let ruleset = RulesetId::new(adjutant_core::war1812::RULESET);
+    let ruleset = RulesetId::new(adjutant_game_war1812::RULESET);
     let new = NewGame { ruleset, options: given.options.clone(), dice: DicePolicy::Scripted };
-    let created = create(&new, &gm).map_err(|refusal| refusal.key())?;
+    let created = create(games(), &new, &gm).map_err(|refusal| refusal.key())?;
     let event = created.into_iter().next().ok_or("a game begins with an event")?;
     let first = Envelope {
         game: GameId::new("position"),
@@ -28,13 +29,14 @@ pub(in crate::cases) fn set_up(given: &Given) -> Result<(Game, Envelope), String
         audience: Audience::Everyone,
         event,
     };
-    let mut game = Game::from_first(&first).map_err(|error| error.to_string())?;
+    let mut game = Game::from_first(games(), &first).map_err(|error| error.to_string())?;
     for seat in &mut game.table.seats {
         seat.player = Some(PlayerId::new(seat.id.as_str()));
     }
     game.table.status = Status::Playing;
-    let Play::War1812(state) = &mut game.play else { return Err("a board of another family".to_owned()) };
-    lay(state, given)?;
+    let mut state = game.play.read::<State>().cloned().ok_or("a board of another family")?;
+    lay(&mut state, given)?;
+    game.play = Play::new(state);
     Ok((game, first))
 }
 

@@ -3,9 +3,9 @@
 use super::syntax::{Count, Given, Holder, Pieces, Place, PlaceLine, Then};
 use crate::cases::names::Names;
 use crate::cases::words::plain;
-use adjutant_core::war1812::board::{Board, Kind, Side};
-use adjutant_core::war1812::state::Stage;
-use adjutant_events::Ships;
+use adjutant_game_war1812::board::{Board, Kind, Side};
+use adjutant_game_war1812::fact::Ships;
+use adjutant_game_war1812::state::Stage;
 
 /// A line of a position: `KEY: VALUE`.
 ///

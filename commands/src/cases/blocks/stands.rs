@@ -3,18 +3,19 @@
 use super::syntax::{Count, Holder, Pieces, Place, PlaceLine, Then};
 use crate::cases::names::Names;
 use adjutant_core::table::Status;
-use adjutant_core::view::PlayView;
-use adjutant_core::war1812::State;
-use adjutant_core::war1812::board::{Kind, Side};
 use adjutant_core::{Game, Viewer, view};
-use adjutant_events::{GameResult, Ships};
+use adjutant_events::GameResult;
+use adjutant_game_war1812::State;
+use adjutant_game_war1812::board::{Kind, Side};
+use adjutant_game_war1812::fact::Ships;
+use adjutant_game_war1812::view::War1812View;
 
 /// Compares one expectation.
 ///
 /// # Errors
 /// What was so instead.
 pub(in crate::cases) fn check(names: Names<'_>, game: &Game, then: &Then) -> Result<(), String> {
-    let state = game.play.war1812().ok_or("the case is of another family")?;
+    let state = game.play.read::<State>().ok_or("the case is of another family")?;
     match then {
         Then::Place(place, line) => {
             let found = found(state, *place);
@@ -33,7 +34,8 @@ pub(in crate::cases) fn check(names: Names<'_>, game: &Game, then: &Then) -> Res
             if wrong.is_empty() { Ok(()) } else { Err(wrong.join(", ")) }
         }
         Then::Turn { side, phase, year, turn } => {
-            let PlayView::War1812(seen) = view(game, &Viewer::Spectator).play else {
+            let seen = view(game, &Viewer::Spectator);
+            let Some(seen) = seen.board::<War1812View>() else {
                 return Err("the case is of another family".to_owned());
             };
             let active = seen.active.as_ref().and_then(Side::of);

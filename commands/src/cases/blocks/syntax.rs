@@ -1,8 +1,8 @@
 //! What a case of War of 1812 says of the board.
 
-use adjutant_core::war1812::board::{Kind, Lake, Side, Town};
-use adjutant_core::war1812::state::{FIRST_YEAR, Stage};
-use adjutant_events::Ships;
+use adjutant_game_war1812::board::{Kind, Lake, Side, Town};
+use adjutant_game_war1812::fact::Ships;
+use adjutant_game_war1812::state::{FIRST_YEAR, Stage};
 
 /// The position of a case.
 #[derive(Clone, Debug)]

@@ -2,9 +2,9 @@
 
 use super::build::view;
 use crate::parse::{BlockItem, Context, Count, ParseProblem, Which};
-use adjutant_core::war1812::board::{BlockIx, Side};
-use adjutant_core::war1812::view::PlaceView;
 use adjutant_events::{KindId, SpaceId, UnitId};
+use adjutant_game_war1812::board::{BlockIx, Side};
+use adjutant_game_war1812::view::PlaceView;
 
 struct Own {
     id: UnitId,

@@ -5,11 +5,11 @@ use crate::definition::{Definition, find_in};
 use crate::family::Family;
 use crate::parse::{Bound, Context, Fleet, FleetItem, ParseProblem};
 use crate::request::Request;
-use adjutant_core::view::PlayView;
-use adjutant_core::war1812::board::{Board, Kind, Side, Town};
-use adjutant_core::war1812::command::War1812Command;
-use adjutant_core::war1812::view::{PlaceView, War1812View};
-use adjutant_events::{BlockLoss, BlockOrder, Course, ShipStack, Ships, SpaceId, Travel};
+use adjutant_events::SpaceId;
+use adjutant_game_war1812::board::{Board, Kind, Side, Town};
+use adjutant_game_war1812::command::War1812Command;
+use adjutant_game_war1812::fact::{BlockLoss, BlockOrder, Course, ShipStack, Ships, Travel};
+use adjutant_game_war1812::view::{PlaceView, War1812View};
 
 #[allow(clippy::unnecessary_wraps)] // the shape of every builder
 pub(super) fn act(command: War1812Command) -> Result<Request, ParseProblem> {
@@ -26,10 +26,7 @@ pub(super) fn space(bound: &Bound, command: &str, slot: &str) -> Result<SpaceId,
 }
 
 pub(super) fn view<'a>(context: &Context<'a>) -> Option<&'a War1812View> {
-    match &context.view?.play {
-        PlayView::War1812(view) => Some(view),
-        PlayView::Axis(_) => None,
-    }
+    context.view?.board()
 }
 
 pub(super) fn place(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {

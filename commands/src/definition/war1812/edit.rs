@@ -9,8 +9,9 @@ use crate::definition::{Definition, Group, Slot, SlotKind, Who, find_in};
 use crate::family::Family;
 use crate::parse::{Bound, Context, ParseProblem, Which};
 use crate::request::Request;
-use adjutant_core::war1812::command::{Edit, War1812Command};
-use adjutant_events::{Ships, SpaceId, UnitId};
+use adjutant_events::{SpaceId, UnitId};
+use adjutant_game_war1812::command::{Edit, War1812Command};
+use adjutant_game_war1812::fact::Ships;
 
 const GM: Definition = Definition { group: Group::Gm, who: Who::Gm, section: "table.edit", ..GAME };
 const WHICH: Slot = Slot { required: true, ..BLOCKS };

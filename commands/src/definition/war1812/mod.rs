@@ -15,7 +15,7 @@ use super::{Definition, Group, Slot, SlotKind, TRY, Who, clock, gm, table};
 use crate::family::Family;
 use crate::parse::ParseProblem;
 use crate::request::{Query, Request};
-use adjutant_core::war1812::command::War1812Command;
+use adjutant_game_war1812::command::War1812Command;
 
 const SETUP: &[&str] = &["setup"];
 const NAVAL: &[&str] = &["naval", "winter"];

@@ -3,9 +3,8 @@
 use super::build::{act, missing};
 use crate::parse::{Bound, Context, ParseProblem, parse};
 use crate::request::Request;
-use adjutant_core::Command;
-use adjutant_core::war1812::command::War1812Command;
-use adjutant_events::{ArmyOrder, NavalOrder, PlottedOrders};
+use adjutant_game_war1812::command::War1812Command;
+use adjutant_game_war1812::fact::{ArmyOrder, NavalOrder, PlottedOrders};
 
 pub(super) fn plot(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     let text = bound.text("orders").ok_or_else(|| missing("plot", "orders"))?;
@@ -20,9 +19,10 @@ pub(super) fn plot(bound: &Bound, context: &Context<'_>) -> Result<Request, Pars
 
 fn write(orders: &mut PlottedOrders, line: &str, context: &Context<'_>) -> Result<(), ParseProblem> {
     let not_an_order = || ParseProblem::NotAnOrder { word: line.to_owned() };
-    let Request::Act(Command::War1812(command)) = parse(line, context).map_err(|error| error.problem)? else {
+    let Request::Act(command) = parse(line, context).map_err(|error| error.problem)? else {
         return Err(not_an_order());
     };
+    let Some(command) = command.order::<War1812Command>().cloned() else { return Err(not_an_order()) };
     let twice = |slot: &str| ParseProblem::Twice { slot: slot.to_owned(), usage: "plot NAVAL / ARMY".to_owned() };
     let mut naval = |order| match orders.naval.replace(order) {
         None => Ok(()),

@@ -2,6 +2,7 @@
 
 use super::notary::Notary;
 use super::{Session, check_cause, stored};
+use crate::family::games;
 use crate::lexicon::Lexicon;
 use crate::moderator::denial::Denial;
 use crate::moderator::dice;
@@ -38,14 +39,14 @@ impl Session {
         }
         opening.check()?;
         // Refused before any key is made, if it is to be refused.
-        adjutant_core::create(&opening.new_game(DicePolicy::Scripted), gm)?;
+        adjutant_core::create(games(), &opening.new_game(DicePolicy::Scripted), gm)?;
         let (dice, mut notary) = policy(&equipment, game, opening.dice)?;
         let mut envelopes: Vec<Envelope> = Vec::new();
-        for (seq, event) in (1..).zip(adjutant_core::create(&opening.new_game(dice), gm)?) {
+        for (seq, event) in (1..).zip(adjutant_core::create(games(), &opening.new_game(dice), gm)?) {
             let (game, cause, actor) = (game.clone(), cause.clone(), Actor::Gm { player: gm.clone() });
             envelopes.push(Envelope { game, seq, time: now, actor, cause, audience: Audience::Everyone, event });
         }
-        let made = adjutant_core::replay(&envelopes).map_err(Fault::Frozen)?;
+        let made = adjutant_core::replay(games(), &envelopes).map_err(Fault::Frozen)?;
         let outbox = match (&equipment.herald, next(&made)) {
             (Some(herald), Next::Wait(prompts)) => herald.announce(&made, &envelopes, &Standing::Waiting(prompts)),
             _ => Vec::new(),

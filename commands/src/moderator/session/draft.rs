@@ -121,7 +121,7 @@ impl<'a> Draft<'a> {
                 time,
                 actor: actor.clone(),
                 cause: self.cause.clone(),
-                audience: audience(&event),
+                audience: audience(self.game.rules.family(), &event),
                 event,
             };
             let history = Drafted { stored: self.log, pending: &self.pending };
@@ -168,7 +168,8 @@ impl<'a> Draft<'a> {
 
     /// The same, but none where the next thing would show what is hidden: for what may still be thrown away.
     pub(super) fn look_ahead(&mut self) -> Result<Option<Standing>, Fault> {
-        self.go_until(shows_hidden)
+        let family = self.game.rules.family();
+        self.go_until(|event| shows_hidden(family, event))
     }
 
     fn go_until(&mut self, stop: impl Fn(&Event) -> bool) -> Result<Option<Standing>, Fault> {

@@ -146,7 +146,7 @@ impl Session {
         draft.forget_instructions_but(|seat| {
             player.is_some_and(|player| permissions::knows_instructions(&self.game, player, seat))
         });
-        let shown = events.iter().position(lays_open);
+        let shown = events.iter().position(|event| lays_open(self.game.rules.family(), event));
         events.truncate(shown.unwrap_or(events.len()));
         draft.emit(actor, events)?;
         if shown.is_none() {

@@ -205,7 +205,7 @@ impl Session {
             Err(refusal) => return Ok(Some(LineProblem::Refused(refusal))),
             Ok(events) => events,
         };
-        let lays_open = events.iter().any(lays_open);
+        let lays_open = events.iter().any(|event| lays_open(game.rules.family(), event));
         draft.emit(&actor, events)?;
         *closed = if lays_open { Closed::ByOpening(number) } else { Closed::after(draft, player, &actor, number)? };
         Ok(None)

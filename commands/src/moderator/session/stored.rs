@@ -1,8 +1,9 @@
 //! What the store has of a game: envelopes, snapshots, and the game they amount to.
 
+use crate::family::games;
 use crate::moderator::fault::Fault;
 use adjutant_core::game::History;
-use adjutant_core::{Game, Play, ReplayError, ruleset};
+use adjutant_core::{Game, Play, ReplayError};
 use adjutant_events::{CauseId, Envelope, GameId, Seq, codec};
 use adjutant_storage::EventStore;
 use sha2::{Digest, Sha256};
@@ -118,7 +119,7 @@ pub(super) fn rebuild(store: &dyn EventStore, game: &GameId) -> Result<Rebuilt, 
         frozen = store.read(game, readable + 1, 1).err().map(Fault::from);
     }
     loop {
-        match adjutant_core::replay(&log) {
+        match adjutant_core::replay(games(), &log) {
             Ok(game) => return Ok(Rebuilt { game, frozen, snapshot_at: 0 }),
             Err(error) => {
                 let good = usize::try_from(misfit(&error).saturating_sub(1)).unwrap_or(0);
@@ -152,7 +153,7 @@ pub(in crate::moderator) fn at(store: &dyn EventStore, game: &GameId, seq: Seq) 
         return Ok(found);
     }
     let log = envelopes(store, game, 1, usize::try_from(seq).unwrap_or(usize::MAX))?;
-    adjutant_core::replay(&log).map_err(Fault::Frozen)
+    adjutant_core::replay(games(), &log).map_err(Fault::Frozen)
 }
 
 /// The game after an event by the newest snapshot that what came after does not go back behind, and where that stands.
@@ -177,7 +178,7 @@ fn from_snapshots(store: &dyn EventStore, game: &GameId, seq: Seq) -> Option<(Ga
 fn snapshot(store: &dyn EventStore, game: &GameId, at_most: Seq) -> Option<Game> {
     let (at, bytes) = store.latest_snapshot(game, at_most).ok()??;
     let body = bytes.strip_prefix(fingerprint().as_slice())?;
-    Game::from_snapshot(body).ok().filter(|found| found.seq == at && found.id == *game)
+    Game::from_snapshot(games(), body).ok().filter(|found| found.seq == at && found.id == *game)
 }
 
 pub(super) fn put_snapshot(store: &dyn EventStore, game: &Game) -> Result<(), Fault> {
@@ -194,9 +195,9 @@ fn fingerprint() -> &'static Vec<u8> {
     FINGERPRINT.get_or_init(|| {
         let mut hash = Sha256::new();
         hash.update(env!("CARGO_PKG_VERSION"));
-        for ruleset in ruleset::all() {
+        for ruleset in games().all() {
             hash.update(ruleset.digest());
-            hash.update(format!("{:?}{:?}", ruleset.setup(&[]), ruleset.seats()));
+            hash.update(format!("{:?}{:?}", ruleset.setup(&[]), ruleset.empty_seats()));
         }
         hash.finalize().to_vec()
     })

@@ -4,7 +4,8 @@ use super::reader::{Reader, Wrong};
 use super::{Fleet, FleetItem};
 use crate::parse::error::ParseProblem;
 use crate::parse::units::is_separator;
-use adjutant_events::{Course, SpaceId};
+use adjutant_events::SpaceId;
+use adjutant_game_war1812::fact::Course;
 
 const UP: [&str; 6] = ["operational", "face up", "ready", "sound", "稼働", "表"];
 const DOWN: [&str; 8] =

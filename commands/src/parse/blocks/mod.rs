@@ -12,7 +12,8 @@ use super::error::ParseProblem;
 use super::read::{Piece, Read};
 use super::value::{Count, Value};
 use crate::definition::SlotKind;
-use adjutant_events::{Course, KindId, SpaceId, UnitId};
+use adjutant_events::{KindId, SpaceId, UnitId};
+use adjutant_game_war1812::fact::Course;
 use reader::Reader;
 
 /// Which blocks are meant.

@@ -8,7 +8,7 @@ use super::read::{Piece, Read};
 use super::token::{Sort, Token};
 use super::value::{Item, Value};
 use crate::definition::SlotKind;
-use adjutant_core::axis::command::LossHow;
+use adjutant_game_axis::command::LossHow;
 use reader::{Reader, Step};
 
 /// More of one kind than any board holds.

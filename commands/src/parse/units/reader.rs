@@ -8,9 +8,9 @@ use crate::parse::error::ParseProblem;
 use crate::parse::read::{Piece, Span};
 use crate::parse::token::{Sort, Token};
 use crate::parse::value::{Count, Item};
-use adjutant_core::axis::command::{LossHow, Which};
-use adjutant_core::view::PlayView;
 use adjutant_events::{KindId, SeatId, UnitId};
+use adjutant_game_axis::command::{LossHow, Which};
+use adjutant_game_axis::view::AxisView;
 
 /// What came of reading one unit.
 pub(super) enum Step {
@@ -347,7 +347,7 @@ impl<'a, 'c> Reader<'a, 'c> {
     }
 
     fn kind_of(&self, id: UnitId) -> Option<KindId> {
-        let PlayView::Axis(board) = &self.context.view?.play else { return None };
+        let board = self.context.view?.board::<AxisView>()?;
         let units = board.spaces.iter().flat_map(|space| &space.units);
         units.into_iter().find(|unit| unit.id == id).map(|unit| unit.kind.clone())
     }

@@ -1,0 +1,249 @@
+//! Records battles: rounds, hits, losses, retreats.
+
+use super::{insert_sorted, kind, no_unit, power, space};
+use crate::board::Domain;
+use crate::conduct_combat::fire;
+use crate::fact::{Losses, Role};
+use crate::state::{Battle, Hits, State, Step};
+use adjutant_events::{RollRequest, SeatId, SpaceId, UnitId};
+
+pub(super) fn begun(state: &mut State, at: &SpaceId, attackers: &[UnitId], defenders: &[UnitId]) -> Result<(), String> {
+    let space = space(state, at)?;
+    let mut battle = Battle {
+        space,
+        round: 1,
+        done: Step::Begin,
+        attackers: attackers.to_vec(),
+        defenders: defenders.to_vec(),
+        casualty_zone: Vec::new(),
+        submerged: Vec::new(),
+        hits_on_defender: Hits::default(),
+        hits_on_attacker: Hits::default(),
+        landed: Vec::new(),
+        came_from: Vec::new(),
+        proposals: Vec::new(),
+        partly_retreated: false,
+    };
+    battle.attackers.sort_unstable();
+    battle.defenders.sort_unstable();
+    for id in &battle.attackers {
+        let air = {
+            let unit = state.unit(*id).ok_or_else(|| no_unit(*id))?;
+            state.kind_of(unit).domain == Domain::Air
+        };
+        let unit = state.unit_mut(*id).ok_or_else(|| no_unit(*id))?;
+        unit.turn.fought = true;
+        if unit.turn.unloaded_to == Some(space) {
+            battle.landed.push(*id);
+        } else if let Some(from) = unit.turn.came_from.filter(|from| !air && !battle.came_from.contains(from)) {
+            battle.came_from.push(from);
+        }
+    }
+    battle.came_from.sort_unstable();
+    state.battle = Some(battle);
+    Ok(())
+}
+
+fn current(state: &mut State) -> Result<&mut Battle, String> {
+    state.battle.as_mut().ok_or_else(|| "no battle is being fought".to_owned())
+}
+
+pub(super) fn submarines_decided(state: &mut State, role: Role, submerged: &[UnitId]) -> Result<(), String> {
+    let battle = current(state)?;
+    let (list, step) = match role {
+        Role::Attacker => (&mut battle.attackers, Step::AttackerSubmarines),
+        Role::Defender => (&mut battle.defenders, Step::DefenderSubmarines),
+    };
+    list.retain(|id| !submerged.contains(id));
+    for id in submerged {
+        insert_sorted(&mut battle.submerged, *id);
+    }
+    battle.done = step;
+    Ok(())
+}
+
+/// Dice fell: they become hits on the other side, sorted by what they may not fall on.
+pub(super) fn rolled(state: &mut State, request: &RollRequest, values: &[u16]) -> Result<(), String> {
+    let step = fire::step_of(&request.purpose).ok_or_else(|| format!("no roll is for {}", request.purpose))?;
+    let role = fire::firing_side(step);
+    let mut hits = Hits::default();
+    let with_destroyer = fire::has_destroyer(state, role);
+    let mut faces = values.iter();
+    for group in &request.dice {
+        let kind = kind(state, &group.kind)?;
+        let def = state.board().kind_def(kind);
+        let scored = faces
+            .by_ref()
+            .take(usize::from(group.count))
+            .filter(|face| group.reads.is_hit(**face) == Some(true))
+            .count() as u16;
+        if def.abilities.submarine {
+            hits.by_submarines += scored;
+        } else if def.domain == Domain::Air && !with_destroyer {
+            hits.by_aircraft += scored;
+        } else {
+            hits.by_others += scored;
+        }
+    }
+    let battle = current(state)?;
+    match role {
+        Role::Attacker => battle.hits_on_defender = hits,
+        Role::Defender => battle.hits_on_attacker = hits,
+    }
+    battle.done = step;
+    Ok(())
+}
+
+pub(super) fn proposed(state: &mut State, by: &SeatId, losses: &Losses) -> Result<(), String> {
+    let by = power(state, by)?;
+    let battle = current(state)?;
+    battle.proposals.retain(|(power, _)| *power != by);
+    battle.proposals.push((by, losses.clone()));
+    battle.proposals.sort_by_key(|(power, _)| *power);
+    Ok(())
+}
+
+pub(super) fn casualties_taken(state: &mut State, role: Role, losses: &Losses) -> Result<(), String> {
+    let surprise = {
+        let battle = current(state)?;
+        battle.proposals.clear();
+        let surprise = battle.done < Step::AttackFire;
+        match role {
+            Role::Defender => battle.hits_on_defender = Hits::default(),
+            Role::Attacker => battle.hits_on_attacker = Hits::default(),
+        }
+        battle.done = match (role, surprise) {
+            (Role::Defender, true) => Step::SurpriseAttackCasualties,
+            (Role::Attacker, true) => Step::SurpriseDefenceCasualties,
+            (Role::Defender, false) => Step::AttackCasualties,
+            (Role::Attacker, false) => Step::DefenceCasualties,
+        };
+        surprise
+    };
+    for id in &losses.damaged {
+        state.unit_mut(*id).ok_or_else(|| no_unit(*id))?.damage += 1;
+    }
+    if role == Role::Defender && !surprise {
+        // Hit by ordinary fire, a defender still fires back: it waits in the casualty zone.
+        let battle = current(state)?;
+        battle.defenders.retain(|id| !losses.destroyed.contains(id));
+        losses.destroyed.iter().for_each(|id| insert_sorted(&mut battle.casualty_zone, *id));
+    } else {
+        losses.destroyed.iter().for_each(|id| destroy(state, *id));
+    }
+    Ok(())
+}
+
+pub(super) fn defenceless_destroyed(state: &mut State, units: &[UnitId]) -> Result<(), String> {
+    current(state)?;
+    for id in units {
+        destroy(state, *id);
+    }
+    Ok(())
+}
+
+pub(super) fn casualties_removed(state: &mut State) -> Result<(), String> {
+    let battle = current(state)?;
+    battle.done = Step::RemoveCasualties;
+    let zone = std::mem::take(&mut battle.casualty_zone);
+    for id in zone {
+        destroy(state, id);
+    }
+    Ok(())
+}
+
+pub(super) fn continued(state: &mut State) -> Result<(), String> {
+    let battle = current(state)?;
+    battle.round += 1;
+    battle.done = Step::Begin;
+    Ok(())
+}
+
+pub(super) fn retreated(state: &mut State, units: &[UnitId], to: Option<&SpaceId>) -> Result<(), String> {
+    let board = state.shared_board();
+    let to = to.map(|to| space(state, to)).transpose()?;
+    for id in units {
+        let unit = state.unit_mut(*id).ok_or_else(|| no_unit(*id))?;
+        // Damage goes when the battle ends, and for those who leave it ends now.
+        unit.damage = 0;
+        if board.kind_def(unit.kind).domain == Domain::Air {
+            continue;
+        }
+        if let Some(to) = to {
+            unit.at = to;
+        }
+    }
+    if let Some(to) = to {
+        for unit in &mut state.units {
+            let aboard_retreater = unit.aboard.is_some_and(|carrier| units.contains(&carrier));
+            let own_fighter = board.kind_def(unit.kind).domain == Domain::Air && units.contains(&unit.id);
+            if own_fighter {
+                unit.aboard = None;
+            } else if aboard_retreater {
+                unit.at = to;
+            }
+        }
+    }
+    let battle = current(state)?;
+    battle.attackers.retain(|id| !units.contains(id));
+    battle.partly_retreated = true;
+    Ok(())
+}
+
+pub(super) fn ended(state: &mut State, at: &SpaceId) -> Result<(), String> {
+    let space = space(state, at)?;
+    let battle = state.battle.take().ok_or("no battle is being fought")?;
+    for id in battle.attackers.iter().chain(&battle.defenders).chain(&battle.submerged) {
+        if let Some(unit) = state.unit_mut(*id) {
+            unit.damage = 0;
+        }
+    }
+    if !state.fought.contains(&space) {
+        state.fought.push(space);
+    }
+    // Defending fighters first use the decks that are left in the same zone; the others must find one elsewhere.
+    if state.board().is_sea(space) {
+        state.settle_aboard();
+        for id in &battle.defenders {
+            let Some(unit) = state.unit(*id) else { continue };
+            if unit.aboard.is_none() && state.kind_of(unit).domain == Domain::Air {
+                insert_sorted(&mut state.stranded, *id);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Takes a unit off the board and out of its battle, and what it carried with it. Fighters that fight in the battle
+/// are in the air: they lose their deck, not their life.
+pub(super) fn destroy(state: &mut State, id: UnitId) {
+    let in_battle = |state: &State, unit: UnitId| {
+        state.battle.as_ref().is_some_and(|battle| {
+            [&battle.attackers, &battle.defenders, &battle.casualty_zone]
+                .into_iter()
+                .any(|list| list.binary_search(&unit).is_ok())
+        })
+    };
+    let cargo: Vec<UnitId> = state.cargo_of(id).map(|unit| unit.id).collect();
+    for unit in cargo {
+        if in_battle(state, unit) {
+            if let Some(unit) = state.unit_mut(unit) {
+                unit.aboard = None;
+            }
+        } else {
+            state.remove_unit(unit);
+        }
+    }
+    state.remove_unit(id);
+    if let Some(battle) = &mut state.battle {
+        for list in [
+            &mut battle.attackers,
+            &mut battle.defenders,
+            &mut battle.casualty_zone,
+            &mut battle.submerged,
+            &mut battle.landed,
+        ] {
+            list.retain(|unit| *unit != id);
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! Who may read an event before the game ends: everything on this board lies open. What a power will answer does not.
+
+use super::prompt::AxisTask;
+use crate::fact::{AxisEvent as E, Role};
+use adjutant_events::Audience;
+
+/// Who may read this.
+pub const fn audience(event: &E) -> Audience {
+    match event {
+        E::UnitsPurchased { .. }
+        | E::UnitsMoved { .. }
+        | E::UnitsLoaded { .. }
+        | E::UnitsUnloaded { .. }
+        | E::AssaultDeclared { .. }
+        | E::AssaultCancelled { .. }
+        | E::AssaultLanded { .. }
+        | E::BattleBegun { .. }
+        | E::SubmarinesDecided { .. }
+        | E::CasualtiesProposed { .. }
+        | E::CasualtiesTaken { .. }
+        | E::DefencelessDestroyed { .. }
+        | E::CasualtiesRemoved
+        | E::BattleContinued
+        | E::UnitsRetreated { .. }
+        | E::BattleEnded { .. }
+        | E::SpaceCaptured { .. }
+        | E::SpaceReturned { .. }
+        | E::IpcsSeized { .. }
+        | E::StrandedFightersLanded { .. }
+        | E::UnitsLost { .. }
+        | E::UnitsMobilized { .. }
+        | E::MobilizationClosed { .. }
+        | E::IncomeCollected { .. }
+        | E::PhaseEnded { .. }
+        | E::BoardEdited { .. } => Audience::Everyone,
+    }
+}
+
+/// Whether a standing instruction can answer this.
+pub(crate) const fn is_answered_beforehand(task: &AxisTask) -> bool {
+    match task {
+        AxisTask::DecideSubmarines { .. }
+        | AxisTask::ChooseCasualties { .. }
+        | AxisTask::AgreeCasualties { .. }
+        | AxisTask::ContinueOrRetreat { .. }
+        | AxisTask::LandStranded { .. } => true,
+        AxisTask::PurchaseUnits { .. }
+        | AxisTask::CombatMove { .. }
+        | AxisTask::ChooseBattle { .. }
+        | AxisTask::ChooseTheirCasualties { .. }
+        | AxisTask::StayOrRetreat { .. }
+        | AxisTask::NoncombatMove { .. }
+        | AxisTask::MobilizeNewUnits { .. } => false,
+    }
+}
+
+/// Whether this, done by the referee, is what a power whose turn it is not had said beforehand.
+pub(crate) const fn is_answer_of_another(event: &E) -> bool {
+    matches!(event, E::SubmarinesDecided { role: Role::Defender, .. } | E::StrandedFightersLanded { .. })
+}

@@ -1,0 +1,379 @@
+//! The board of an edition: spaces, borders, canals, powers, kinds of unit, starting position, victory.
+//!
+//! Everything here is printed matter: it is read from `data/<edition>/*.toml`, where each fact names its
+//! source, and never changes during a game. The rules ask it questions by small copyable indices; the log and
+//! players use words, which [`Board::space`] and its siblings look up.
+
+pub use adjutant_core::name::Name;
+use adjutant_events::{KindId, RulesetId, SeatId, SideId, SpaceId};
+use serde::{Deserialize, Serialize};
+use std::collections::{HashMap, VecDeque};
+use std::sync::OnceLock;
+
+macro_rules! index {
+    ($(#[$doc:meta])* $name:ident($int:ty)) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(pub $int);
+
+        impl $name {
+            /// The index as `usize`, for tables kept beside the board.
+            pub const fn ix(self) -> usize {
+                self.0 as usize
+            }
+        }
+    };
+}
+
+index! {
+    /// A space of one board, by its row there.
+    Space(u16)
+}
+index! {
+    /// A power of one board, in turn order from 0.
+    Power(u8)
+}
+index! {
+    /// A kind of unit of one board, in the order of the purchase chart.
+    Kind(u8)
+}
+
+/// One of the two sides of the war.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Side {
+    /// The Allies.
+    Allies,
+    /// The Axis.
+    Axis,
+}
+
+impl Side {
+    /// The other side.
+    #[must_use]
+    pub const fn enemy(self) -> Self {
+        match self {
+            Self::Allies => Self::Axis,
+            Self::Axis => Self::Allies,
+        }
+    }
+
+    /// Its id in the log.
+    pub fn id(self) -> SideId {
+        SideId::new(match self {
+            Self::Allies => "allies",
+            Self::Axis => "axis",
+        })
+    }
+}
+
+/// Where a kind of unit lives and moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Domain {
+    /// Land units.
+    Land,
+    /// Ships.
+    Sea,
+    /// Aircraft.
+    Air,
+    /// Installations: they neither move nor fight (the industrial complex).
+    Installation,
+}
+
+/// Land or sea.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Terrain {
+    /// A land space.
+    Land,
+    /// A sea zone.
+    Sea,
+}
+
+/// A space as printed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SpaceDef {
+    /// Its word in the log.
+    pub id: SpaceId,
+    /// Its names.
+    pub name: Name,
+    /// Land or sea.
+    pub terrain: Terrain,
+    /// IPC value, 0 for sea zones.
+    pub value: u32,
+    /// Whose emblem is printed on it; none for sea zones and neutrals.
+    pub original_owner: Option<Power>,
+    /// Whose capital it is.
+    pub capital_of: Option<Power>,
+    /// Closed to everyone for ever, aircraft included: a neutral.
+    pub impassable: bool,
+    /// Latitude and longitude of a sensible label point, degrees.
+    pub at: (f64, f64),
+}
+
+/// A power as printed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PowerDef {
+    /// Its seat and its word in the log.
+    pub id: SeatId,
+    /// Its names.
+    pub name: Name,
+    /// Its side.
+    pub side: Side,
+    /// Its capital.
+    pub capital: Space,
+    /// IPCs in hand at the start.
+    pub starting_ipc: u32,
+    /// `#rrggbb`.
+    pub colour: String,
+}
+
+/// What a kind of unit can do besides its numbers. Each is a paragraph of the rules, so it is data per kind and not
+/// a test for a name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[allow(clippy::struct_excessive_bools)] // each is a paragraph of its own; no two make one state
+pub struct Abilities {
+    /// May blitz: cross one undefended enemy space and go on.
+    pub blitz: bool,
+    /// Strikes by surprise or submerges, hides from aircraft, passes hostile sea zones.
+    pub submarine: bool,
+    /// A destroyer: cancels all of the enemy submarines' advantages.
+    pub anti_submarine: bool,
+    /// A surface warship: makes its sea zone hostile to the enemy. Submarines and transports do not.
+    pub makes_hostile: bool,
+    /// Fighters it carries.
+    pub carrier_capacity: u8,
+    /// May land on carriers.
+    pub carrier_borne: bool,
+    /// Room for land units aboard, in the units of `room`.
+    pub transport_capacity: u8,
+    /// Room a land unit takes aboard a transport; 0 = cannot be carried.
+    pub room: u8,
+    /// Chosen last as a casualty, destroyed when left without a combat unit.
+    pub defenceless: bool,
+    /// Makes new units: an industrial complex.
+    pub produces: bool,
+}
+
+/// A kind of unit as printed on the chart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KindDef {
+    /// Its word in the log.
+    pub id: KindId,
+    /// Its names.
+    pub name: Name,
+    /// Where it lives.
+    pub domain: Domain,
+    /// Price in IPCs; none = cannot be bought.
+    pub cost: Option<u32>,
+    /// Hits on this or less when attacking, 0 = never rolls.
+    pub attack: u8,
+    /// Hits on this or less when defending.
+    pub defence: u8,
+    /// Spaces a turn.
+    pub movement: u8,
+    /// Hits it takes to destroy it.
+    pub hits: u8,
+    /// What else it can do.
+    pub abilities: Abilities,
+}
+
+/// A passage between two sea zones that someone can close.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Canal {
+    /// Its names.
+    pub name: Name,
+    /// The two sea zones it joins.
+    pub between: (Space, Space),
+    /// The land spaces that the mover's side must all have controlled when the turn started; empty = closed to all ships.
+    pub controlled_by: Vec<Space>,
+}
+
+/// Units of one kind and owner that start in one space.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SetupRow {
+    /// Whose.
+    pub owner: Power,
+    /// Where.
+    pub space: Space,
+    /// What.
+    pub kind: Kind,
+    /// How many.
+    pub count: u8,
+}
+
+/// A way to win.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VictoryDef {
+    /// The option under which it counts: `two_capitals` or `one_capital`.
+    pub option: String,
+    /// Who wins by it.
+    pub side: Side,
+    /// At the end of whose turn it is looked at.
+    pub checked_after: Power,
+    /// The capitals that count.
+    pub capitals: Vec<Space>,
+    /// How many of them the side must hold.
+    pub needed: u8,
+}
+
+/// The phases of a turn, in the rulebook's words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Buy units into the mobilization zone.
+    PurchaseUnits,
+    /// Moves that lead to battle.
+    CombatMove,
+    /// Battles.
+    ConductCombat,
+    /// Moves that do not.
+    NoncombatMove,
+    /// New units come to the board.
+    MobilizeNewUnits,
+    /// IPCs for the spaces controlled.
+    CollectIncome,
+}
+
+/// A border between two spaces.
+pub type Border = (Space, Space);
+
+/// An edition's printed matter.
+#[derive(Clone, Debug)]
+pub struct Board {
+    /// The ruleset this is the board of.
+    pub ruleset: RulesetId,
+    /// Its revision: a game keeps the one it started with.
+    pub revision: u16,
+    /// Names of the game.
+    pub name: Name,
+    /// Phases of a turn in order.
+    pub phases: Vec<Phase>,
+    /// Faces of a die.
+    pub die_sides: u16,
+    /// Spaces; a [`Space`] is an index into it.
+    pub spaces: Vec<SpaceDef>,
+    /// Powers in turn order; a [`Power`] is an index into it.
+    pub powers: Vec<PowerDef>,
+    /// Kinds of unit; a [`Kind`] is an index into it.
+    pub kinds: Vec<KindDef>,
+    /// Canals and straits.
+    pub canals: Vec<Canal>,
+    /// Starting position.
+    pub setup: Vec<SetupRow>,
+    /// Ways to win.
+    pub victories: Vec<VictoryDef>,
+    /// SHA-256 of the data files, hex; written into the first event of a game.
+    pub digest: String,
+    pub(super) neighbours: Vec<Vec<Space>>,
+    pub(super) space_ids: HashMap<SpaceId, Space>,
+    pub(super) kind_ids: HashMap<KindId, Kind>,
+    pub(super) power_ids: HashMap<SeatId, Power>,
+    pub(super) air_distances: OnceLock<Vec<u8>>,
+}
+
+impl Board {
+    /// The space of this id.
+    pub fn space(&self, id: &SpaceId) -> Option<Space> {
+        self.space_ids.get(id).copied()
+    }
+
+    /// The kind of this id.
+    pub fn kind(&self, id: &KindId) -> Option<Kind> {
+        self.kind_ids.get(id).copied()
+    }
+
+    /// The power of this id.
+    pub fn power(&self, id: &SeatId) -> Option<Power> {
+        self.power_ids.get(id).copied()
+    }
+
+    /// What is printed about a space.
+    pub fn def(&self, space: Space) -> &SpaceDef {
+        &self.spaces[space.ix()]
+    }
+
+    /// What is printed about a kind.
+    pub fn kind_def(&self, kind: Kind) -> &KindDef {
+        &self.kinds[kind.ix()]
+    }
+
+    /// What is printed about a power.
+    pub fn power_def(&self, power: Power) -> &PowerDef {
+        &self.powers[power.ix()]
+    }
+
+    /// The side of a power.
+    pub fn side(&self, power: Power) -> Side {
+        self.powers[power.ix()].side
+    }
+
+    /// Adjacent spaces, impassable ones included, in index order.
+    pub fn neighbours(&self, space: Space) -> &[Space] {
+        &self.neighbours[space.ix()]
+    }
+
+    /// Whether two spaces are adjacent.
+    pub fn adjacent(&self, a: Space, b: Space) -> bool {
+        self.neighbours[a.ix()].binary_search(&b).is_ok()
+    }
+
+    /// The canal that ships between these zones must pass.
+    pub fn canal(&self, a: Space, b: Space) -> Option<&Canal> {
+        self.canals.iter().find(|canal| canal.between == (a, b) || canal.between == (b, a))
+    }
+
+    /// Whether this is a sea zone.
+    pub fn is_sea(&self, space: Space) -> bool {
+        self.def(space).terrain == Terrain::Sea
+    }
+
+    /// Whether this is a land space.
+    pub fn is_land(&self, space: Space) -> bool {
+        self.def(space).terrain == Terrain::Land
+    }
+
+    /// Spaces an aircraft flies from one space to another round the neutrals; none = there is no way.
+    pub fn air_distance(&self, from: Space, to: Space) -> Option<u8> {
+        let table = self.air_distances.get_or_init(|| self.measure_air_distances());
+        let distance = table[from.ix() * self.spaces.len() + to.ix()];
+        (distance != u8::MAX).then_some(distance)
+    }
+
+    fn measure_air_distances(&self) -> Vec<u8> {
+        let n = self.spaces.len();
+        let mut table = vec![u8::MAX; n * n];
+        for start in self.all_spaces().filter(|space| !self.def(*space).impassable) {
+            let row = &mut table[start.ix() * n..(start.ix() + 1) * n];
+            row[start.ix()] = 0;
+            let mut queue = VecDeque::from([start]);
+            while let Some(space) = queue.pop_front() {
+                for &near in self.neighbours(space) {
+                    if row[near.ix()] == u8::MAX && !self.def(near).impassable {
+                        row[near.ix()] = row[space.ix()].saturating_add(1);
+                        queue.push_back(near);
+                    }
+                }
+            }
+        }
+        table
+    }
+
+    /// Every space, in index order.
+    pub fn all_spaces(&self) -> impl Iterator<Item = Space> + use<> {
+        (0..self.spaces.len() as u16).map(Space)
+    }
+
+    /// Every power, in turn order.
+    pub fn all_powers(&self) -> impl Iterator<Item = Power> + use<> {
+        (0..self.powers.len() as u8).map(Power)
+    }
+
+    /// Every kind, in chart order.
+    pub fn all_kinds(&self) -> impl Iterator<Item = Kind> + use<> {
+        (0..self.kinds.len() as u8).map(Kind)
+    }
+}

@@ -1,0 +1,334 @@
+//! Choosing losses: general combat, steps 3 to 5, with rulings 16, 18 and 22.
+//!
+//! The owner of the units that were hit chooses, but must take as many hits as can be taken; hits that can fall on
+//! nothing are lost. Hits by submarines never fall on aircraft, hits by aircraft without a destroyer never on
+//! submarines. Transports are chosen last.
+
+use crate::board::{Domain, Kind, Power};
+use crate::command::{Loss, LossHow};
+use crate::conduct_combat::fire;
+use crate::fact::{Losses, Role};
+use crate::refusal::AxisRefusal;
+use crate::state::{Battle, Hits, State, Unit};
+use adjutant_events::{CasualtyPreference, UnitId};
+
+/// How a unit stands to the two kinds of limited hits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Class {
+    Aircraft,
+    Submarine,
+    Transport,
+    Other,
+}
+
+fn class_of(state: &State, unit: &Unit) -> Class {
+    let def = state.kind_of(unit);
+    if def.domain == Domain::Air {
+        Class::Aircraft
+    } else if def.abilities.submarine {
+        Class::Submarine
+    } else if def.abilities.defenceless {
+        Class::Transport
+    } else {
+        Class::Other
+    }
+}
+
+/// Numbers of hits by class.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Tally {
+    aircraft: u16,
+    submarine: u16,
+    transport: u16,
+    other: u16,
+}
+
+impl Tally {
+    fn total(self) -> u16 {
+        self.aircraft + self.submarine + self.transport + self.other
+    }
+
+    fn add(&mut self, class: Class, hits: u16) {
+        match class {
+            Class::Aircraft => self.aircraft += hits,
+            Class::Submarine => self.submarine += hits,
+            Class::Transport => self.transport += hits,
+            Class::Other => self.other += hits,
+        }
+    }
+
+    /// Whether these hits can be spread so: limited hits first where they may fall, the free ones over the rest.
+    fn fits(self, hits: Hits) -> bool {
+        let free_on_aircraft = self.aircraft.saturating_sub(hits.by_aircraft);
+        let free_on_submarines = self.submarine.saturating_sub(hits.by_submarines);
+        free_on_aircraft + free_on_submarines <= hits.by_others && self.total() <= hits.total()
+    }
+
+    fn within(self, limit: Self) -> bool {
+        self.aircraft <= limit.aircraft
+            && self.submarine <= limit.submarine
+            && self.transport <= limit.transport
+            && self.other <= limit.other
+    }
+}
+
+/// A choice of losses that is open, with what it must come to.
+#[derive(Clone, Debug)]
+pub struct Choice<'a> {
+    state: &'a State,
+    /// Whose units were hit.
+    pub role: Role,
+    hits: Hits,
+    /// Units that may be named, in the order in which the referee would take them within a kind.
+    units: Vec<&'a Unit>,
+    room: Tally,
+    /// Hits that must be taken.
+    pub needed: u16,
+    transports: u16,
+}
+
+impl<'a> Choice<'a> {
+    /// The choice that a side has to make for these hits.
+    pub fn new(state: &'a State, battle: &'a Battle, role: Role) -> Self {
+        let hits = match role {
+            Role::Attacker => battle.hits_on_attacker,
+            Role::Defender => battle.hits_on_defender,
+        };
+        let mut units: Vec<&Unit> = fire::targets(state, battle, role).collect();
+        units.sort_by_key(|unit| order_within_kind(state, battle, unit));
+        let mut room = Tally::default();
+        for unit in &units {
+            room.add(class_of(state, unit), u16::from(hits_left(state, unit)));
+        }
+        let needed = most(hits, room);
+        let transports = needed - most(hits, Tally { transport: 0, ..room });
+        Self { state, role, hits, units, room, needed, transports }
+    }
+
+    /// Whether this much, with more to come, can still become a full and legal choice.
+    fn can_complete(&self, taken: Tally) -> bool {
+        let limit = Tally { transport: self.transports, ..self.room };
+        if !taken.within(limit) {
+            return false;
+        }
+        // Small numbers: a fleet of fifty is ten times what the board holds.
+        (taken.aircraft..=limit.aircraft).any(|aircraft| {
+            (taken.submarine..=limit.submarine).any(|submarine| {
+                let so_far = aircraft + submarine + self.transports;
+                let Some(other) = self.needed.checked_sub(so_far) else { return false };
+                other >= taken.other
+                    && other <= limit.other
+                    && Tally { aircraft, submarine, transport: self.transports, other }.fits(self.hits)
+            })
+        })
+    }
+
+    fn tally(&self, losses: &Losses) -> Tally {
+        let mut tally = Tally::default();
+        let hits = |unit: &Unit| {
+            let damaged = losses.damaged.iter().filter(|id| **id == unit.id).count() as u16;
+            if losses.destroyed.contains(&unit.id) { u16::from(hits_left(self.state, unit)) } else { damaged }
+        };
+        for unit in &self.units {
+            tally.add(class_of(self.state, unit), hits(unit));
+        }
+        tally
+    }
+
+    /// Powers that have units here, in turn order.
+    pub fn owners(&self) -> Vec<Power> {
+        let mut owners: Vec<Power> = self.units.iter().map(|unit| unit.owner).collect();
+        owners.sort_unstable();
+        owners.dedup();
+        owners
+    }
+
+    /// Units that may take a hit now.
+    pub fn candidates(&self) -> impl Iterator<Item = &&'a Unit> {
+        self.units.iter().filter(|unit| {
+            let mut one = Tally::default();
+            one.add(class_of(self.state, unit), 1);
+            self.can_complete(one)
+        })
+    }
+
+    /// The losses if there is nothing to choose: all that can be hit is, or all that can be hit is alike.
+    pub fn forced(&self) -> Option<Losses> {
+        let candidates: Vec<&&Unit> = self.candidates().collect();
+        let room: u16 = candidates.iter().map(|unit| u16::from(hits_left(self.state, unit))).sum();
+        let alike = candidates.windows(2).all(|pair| {
+            let group = |unit: &Unit| (unit.kind, unit.owner, unit.damage);
+            group(pair[0]) == group(pair[1]) && (self.needed == 1 || hits_left(self.state, pair[0]) == 1)
+        });
+        (room == self.needed || alike).then(|| self.proposal())
+    }
+
+    /// A legal choice: damage that sinks nothing first, then the cheapest units, transports last.
+    pub fn proposal(&self) -> Losses {
+        let board = self.state.board();
+        let mut order: Vec<CasualtyPreference> = board
+            .kinds
+            .iter()
+            .filter(|kind| kind.hits > 1)
+            .map(|kind| CasualtyPreference::Damage(kind.id.clone()))
+            .collect();
+        let mut kinds: Vec<_> = board.kinds.iter().collect();
+        kinds.sort_by_key(|kind| (kind.abilities.defenceless, kind.cost.unwrap_or(u32::MAX)));
+        order.extend(kinds.iter().map(|kind| CasualtyPreference::Lose(kind.id.clone())));
+        self.by_order(&order)
+    }
+
+    /// Losses taken in a given order as far as it goes. Whatever would make the choice illegal is passed over.
+    fn by_order(&self, order: &[CasualtyPreference]) -> Losses {
+        let mut losses = Losses::default();
+        for preference in order {
+            let (kind, damage) = match preference {
+                CasualtyPreference::Damage(kind) => (kind, true),
+                CasualtyPreference::Lose(kind) => (kind, false),
+            };
+            let Some(kind) = self.state.board().kind(kind) else { continue };
+            for unit in self.units.iter().filter(|unit| unit.kind == kind) {
+                let mut with = losses.clone();
+                if damage {
+                    if hits_left(self.state, unit) < 2 {
+                        continue;
+                    }
+                    with.damaged.push(unit.id);
+                } else {
+                    with.damaged.retain(|id| *id != unit.id);
+                    with.destroyed.push(unit.id);
+                }
+                if self.can_complete(self.tally(&with)) {
+                    losses = with;
+                }
+            }
+        }
+        sorted(losses)
+    }
+
+    /// The losses under a standing order; none if it does not name enough kinds.
+    pub fn by_instruction(&self, order: &[CasualtyPreference]) -> Option<Losses> {
+        let losses = self.by_order(order);
+        (self.tally(&losses).total() == self.needed).then_some(losses)
+    }
+
+    /// The losses that a player named, if they are legal.
+    ///
+    /// # Errors
+    /// What is wrong with them.
+    pub fn chosen(&self, named: &[Loss], first: Option<Power>) -> Result<Losses, AxisRefusal> {
+        let mut losses = Losses::default();
+        for loss in named {
+            self.name(loss, first, &mut losses)?;
+        }
+        let losses = sorted(losses);
+        let tally = self.tally(&losses);
+        if tally.transport > self.transports {
+            let mut others: Vec<_> = self
+                .units
+                .iter()
+                .filter(|unit| !matches!(class_of(self.state, unit), Class::Transport))
+                .map(|unit| self.state.kind_of(unit).id.clone())
+                .collect();
+            others.dedup();
+            return Err(AxisRefusal::TransportsLast { others });
+        }
+        if tally.total() != self.needed {
+            return Err(AxisRefusal::WrongNumber { needed: self.needed, given: tally.total() });
+        }
+        if !self.can_complete(tally) {
+            let kind = named
+                .iter()
+                .map(|loss| &loss.kind)
+                .find(|id| {
+                    let kind = self.state.board().kind(id);
+                    !self.candidates().any(|unit| Some(unit.kind) == kind)
+                })
+                .or_else(|| named.first().map(|loss| &loss.kind));
+            if let Some(kind) = kind {
+                return Err(AxisRefusal::CannotBeHit { kind: kind.clone(), needed: self.needed });
+            }
+        }
+        Ok(losses)
+    }
+
+    /// Adds what one part of a player's choice names. `first` is the power whose units are meant before others'.
+    fn name(&self, loss: &Loss, first: Option<Power>, losses: &mut Losses) -> Result<(), AxisRefusal> {
+        let board = self.state.board();
+        let Some(kind) = board.kind(&loss.kind) else {
+            return Err(AxisRefusal::UnknownKind { word: loss.kind.to_string() });
+        };
+        let owner = loss.owner.as_ref().and_then(|owner| board.power(owner));
+        let mut units: Vec<&&Unit> = self
+            .units
+            .iter()
+            .filter(|unit| unit.kind == kind && (loss.owner.is_none() || Some(unit.owner) == owner))
+            .collect();
+        units.sort_by_key(|unit| Some(unit.owner) != first);
+        let hits_taken = |losses: &Losses, unit: &Unit| {
+            if losses.destroyed.contains(&unit.id) {
+                hits_left(self.state, unit)
+            } else {
+                losses.damaged.iter().filter(|id| **id == unit.id).count() as u8
+            }
+        };
+        for _ in 0..loss.count {
+            let afloat = |unit: &&&&Unit| hits_taken(losses, unit) < hits_left(self.state, unit);
+            let can_take_damage = |unit: &&&&Unit| hits_taken(losses, unit) + 1 < hits_left(self.state, unit);
+            let found = match loss.how {
+                LossHow::Damage => units.iter().find(can_take_damage),
+                LossHow::Hit => units.iter().find(can_take_damage).or_else(|| units.iter().find(afloat)),
+                // The one that needs the fewest hits.
+                LossHow::Destroy => units
+                    .iter()
+                    .filter(afloat)
+                    .min_by_key(|unit| hits_left(self.state, unit) - hits_taken(losses, unit)),
+            };
+            let Some(unit) = found else {
+                return Err(AxisRefusal::NotInBattle { kind: loss.kind.clone(), have: units.len() as u16 });
+            };
+            let last_hit = hits_taken(losses, unit) + 1 >= hits_left(self.state, unit);
+            if loss.how == LossHow::Destroy || last_hit {
+                losses.damaged.retain(|id| *id != unit.id);
+                losses.destroyed.push(unit.id);
+            } else {
+                losses.damaged.push(unit.id);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Hits a unit can still take.
+fn hits_left(state: &State, unit: &Unit) -> u8 {
+    state.kind_of(unit).hits.saturating_sub(unit.damage)
+}
+
+/// Which of several like units goes first when the player has not said: those already damaged, those that carry
+/// least, aircraft with the fewest spaces left to fly, units that can retreat after those that cannot.
+fn order_within_kind(state: &State, battle: &Battle, unit: &Unit) -> (Power, Kind, u8, usize, u8, bool, UnitId) {
+    let can_retreat = !battle.landed.contains(&unit.id);
+    let to_fly = if state.kind_of(unit).domain == Domain::Air { state.movement_left(unit) } else { 0 };
+    let cargo = state.cargo_of(unit.id).count();
+    (unit.owner, unit.kind, hits_left(state, unit), cargo, to_fly, can_retreat, unit.id)
+}
+
+/// The most hits that can be taken by units with this much room.
+fn most(hits: Hits, room: Tally) -> u16 {
+    let plain = room.other + room.transport;
+    let mut most = 0;
+    for aircraft in 0..=room.aircraft.min(hits.total()) {
+        for submarine in 0..=room.submarine.min(hits.total()) {
+            if (Tally { aircraft, submarine, ..Tally::default() }).fits(hits) {
+                most = most.max((aircraft + submarine + plain).min(hits.total()));
+            }
+        }
+    }
+    most
+}
+
+fn sorted(mut losses: Losses) -> Losses {
+    losses.damaged.sort_unstable();
+    losses.destroyed.sort_unstable();
+    losses
+}

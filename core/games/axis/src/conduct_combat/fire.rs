@@ -1,0 +1,144 @@
+//! Who fires in which step, at what, and how well: general combat, steps 2 to 4, and the submarine's and the
+//! aircraft's limits.
+//!
+//! Submarines never hit aircraft. Aircraft never hit submarines unless a destroyer of their own side is in the battle
+//! (ruling 16). A submarine whose enemy has a destroyer in the battle neither strikes by surprise nor submerges: it
+//! fires in the ordinary step of its side (ruling 15).
+
+use crate::board::Domain;
+use crate::fact::Role;
+use crate::state::{Battle, State, Step, Unit};
+use adjutant_events::{DieGroup, Reading, RollRequest, UnitId};
+
+/// What a step's roll is called in the log.
+pub const fn purpose_of(step: Step) -> Option<&'static str> {
+    match step {
+        Step::SurpriseAttack => Some("surprise_attack"),
+        Step::SurpriseDefence => Some("surprise_defence"),
+        Step::AttackFire => Some("attack_fire"),
+        Step::DefenceFire => Some("defence_fire"),
+        _ => None,
+    }
+}
+
+/// The step that a roll of this name belongs to.
+pub fn step_of(purpose: &str) -> Option<Step> {
+    [Step::SurpriseAttack, Step::SurpriseDefence, Step::AttackFire, Step::DefenceFire]
+        .into_iter()
+        .find(|step| purpose_of(*step) == Some(purpose))
+}
+
+/// Who fires in a firing step.
+pub const fn firing_side(step: Step) -> Role {
+    match step {
+        Step::SurpriseDefence | Step::DefenceFire => Role::Defender,
+        _ => Role::Attacker,
+    }
+}
+
+/// The units of a side that are in the battle, those in the casualty zone included: they still fire, and a destroyer
+/// among them still counts until the zone is cleared.
+pub fn present(battle: &Battle, role: Role) -> impl Iterator<Item = UnitId> {
+    let (list, zone): (&[UnitId], &[UnitId]) = match role {
+        Role::Attacker => (&battle.attackers, &[]),
+        Role::Defender => (&battle.defenders, &battle.casualty_zone),
+    };
+    list.iter().chain(zone).copied()
+}
+
+/// Whether a side has a destroyer in the battle. Those of an ally who does not fight do not count.
+pub fn has_destroyer(state: &State, role: Role) -> bool {
+    state.battle().is_some_and(|battle| {
+        present(battle, role).filter_map(|id| state.unit(id)).any(|unit| state.kind_of(unit).abilities.anti_submarine)
+    })
+}
+
+/// The number a unit hits on in this role; 0 = it does not roll.
+pub fn strength(state: &State, unit: &Unit, role: Role) -> u8 {
+    let def = state.kind_of(unit);
+    match role {
+        Role::Attacker => def.attack,
+        Role::Defender => def.defence,
+    }
+}
+
+/// Whether a shooter's hit may fall on a target.
+pub fn can_hit(state: &State, shooter: &Unit, with_destroyer: bool, target: &Unit) -> bool {
+    let (shooter, target) = (state.kind_of(shooter), state.kind_of(target));
+    if shooter.abilities.submarine {
+        target.domain != Domain::Air
+    } else if shooter.domain == Domain::Air && target.abilities.submarine {
+        with_destroyer
+    } else {
+        true
+    }
+}
+
+/// Whether any unit of a side could hit any unit of the other.
+pub fn can_hit_anything(state: &State, battle: &Battle, role: Role) -> bool {
+    let with_destroyer = has_destroyer(state, role);
+    let targets: Vec<&Unit> = targets(state, battle, role.opponent()).collect();
+    present(battle, role).filter_map(|id| state.unit(id)).any(|shooter| {
+        strength(state, shooter, role) > 0
+            && targets.iter().any(|target| can_hit(state, shooter, with_destroyer, target))
+    })
+}
+
+/// The units of a side on which hits may still fall: not those already in the casualty zone.
+pub fn targets<'a>(state: &'a State, battle: &'a Battle, role: Role) -> impl Iterator<Item = &'a Unit> {
+    let list = match role {
+        Role::Attacker => &battle.attackers,
+        Role::Defender => &battle.defenders,
+    };
+    list.iter().filter_map(|id| state.unit(*id))
+}
+
+/// The roll of a firing step; none if nobody fires in it or nobody can be hit.
+pub fn roll(state: &State, battle: &Battle, step: Step, number: u32) -> Option<RollRequest> {
+    let purpose = purpose_of(step)?;
+    let role = firing_side(step);
+    let with_destroyer = has_destroyer(state, role);
+    let surprise_possible = !has_destroyer(state, role.opponent());
+    let surprise_step = matches!(step, Step::SurpriseAttack | Step::SurpriseDefence);
+    let targets: Vec<&Unit> = targets(state, battle, role.opponent()).collect();
+    let board = state.board();
+    let mut dice: Vec<DieGroup> = Vec::new();
+    let mut shooters: Vec<&Unit> = present(battle, role)
+        .filter_map(|id| state.unit(id))
+        .filter(|unit| strength(state, unit, role) > 0)
+        .filter(|unit| {
+            // Submarines with the advantage fire in the surprise step, all others in the ordinary one.
+            let by_surprise = state.kind_of(unit).abilities.submarine && surprise_possible;
+            by_surprise == surprise_step
+        })
+        .filter(|unit| targets.iter().any(|target| can_hit(state, unit, with_destroyer, target)))
+        .collect();
+    // From the highest hit number to the lowest, grouped by kind, powers in turn order within a kind.
+    shooters.sort_by_key(|unit| (std::cmp::Reverse(strength(state, unit, role)), unit.kind, unit.owner, unit.id));
+    for unit in shooters {
+        let (kind, owner) = (&board.kind_def(unit.kind).id, &board.power_def(unit.owner).id);
+        match dice.last_mut() {
+            Some(group) if group.kind == *kind && group.owner == *owner => group.count += 1,
+            _ => dice.push(DieGroup {
+                kind: kind.clone(),
+                owner: owner.clone(),
+                count: 1,
+                reads: Reading::AtMost(u16::from(strength(state, unit, role))),
+            }),
+        }
+    }
+    let seat = match role {
+        Role::Attacker => board.power_def(state.active()).id.clone(),
+        Role::Defender => dice.first()?.owner.clone(),
+    };
+    (!dice.is_empty()).then(|| RollRequest {
+        roll: number,
+        seat,
+        purpose: purpose.to_owned(),
+        space: Some(board.def(battle.space).id.clone()),
+        round: battle.round,
+        sides: board.die_sides,
+        dice,
+        beacon: None,
+    })
+}

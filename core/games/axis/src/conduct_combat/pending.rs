@@ -1,0 +1,168 @@
+//! Which battles there are to fight: general combat, step 1, with rulings 11, 20 and 22.
+//!
+//! - A hostile land space that own units entered, or that units aboard transports will assault, and that is defended.
+//! - A sea zone where own units meet enemy ships. Enemy submarines and transports alone need not be fought, unless a
+//!   unit made a combat move there, which only a battle allows (ruling 10). A retreat is no such move (ruling 21), nor
+//!   is that of a carrier to where other fighters must land, with what fighters it has aboard. Own submarines need not
+//!   fight where the enemy has no destroyer: to them the zone is as if friendly (ruling 17).
+//! - An assault waits for the sea battle in the zone it comes from.
+
+use crate::board::{Domain, Space};
+use crate::state::{State, Unit};
+use adjutant_events::UnitId;
+
+/// A battle that waits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pending {
+    /// Where.
+    pub space: Space,
+    /// Whether the attacker may leave it be.
+    pub optional: bool,
+    /// Sea zones whose battles come first.
+    pub after: Vec<Space>,
+    /// The active power's units, those that will land included, sorted.
+    pub attackers: Vec<UnitId>,
+    /// The other side's, sorted.
+    pub defenders: Vec<UnitId>,
+}
+
+/// Every battle that waits, in board order.
+pub fn pending(state: &State) -> Vec<Pending> {
+    let mut battles: Vec<Pending> = contested(state)
+        .into_iter()
+        .filter(|space| !state.fought.contains(space))
+        .filter_map(|space| if state.board().is_sea(space) { at_sea(state, space) } else { on_land(state, space) })
+        .collect();
+    let hostile: Vec<Space> = battles
+        .iter()
+        .map(|battle| battle.space)
+        .filter(|space| state.board().is_sea(*space) && state.is_hostile_zone(*space, state.active_side()))
+        .collect();
+    for battle in &mut battles {
+        battle.after.retain(|zone| hostile.contains(zone));
+    }
+    battles
+}
+
+/// Spaces where the active power has units of its own, or will land some, in board order.
+fn contested(state: &State) -> Vec<Space> {
+    let mut spaces: Vec<Space> = state
+        .units()
+        .iter()
+        .filter(|unit| unit.owner == state.active())
+        .flat_map(|unit| [Some(unit.at), unit.assaults])
+        .flatten()
+        .collect();
+    spaces.sort_unstable();
+    spaces.dedup();
+    spaces
+}
+
+/// The other side's units that would defend a space.
+pub fn defenders(state: &State, space: Space) -> Vec<UnitId> {
+    let cargo = |unit: &Unit| unit.aboard.is_some() && state.kind_of(unit).domain == Domain::Land;
+    state
+        .units_at(space)
+        .filter(|unit| state.side_of(unit) != state.active_side())
+        .filter(|unit| state.kind_of(unit).domain != Domain::Installation && !cargo(unit))
+        .map(|unit| unit.id)
+        .collect()
+}
+
+fn on_land(state: &State, space: Space) -> Option<Pending> {
+    let defenders = defenders(state, space);
+    if defenders.is_empty() || !state.is_hostile_land(space, state.active_side()) {
+        return None;
+    }
+    let there = |unit: &&Unit| {
+        unit.owner == state.active()
+            && (unit.assaults == Some(space) || unit.at == space && state.kind_of(unit).domain != Domain::Installation)
+    };
+    let attackers: Vec<&Unit> = state.units().iter().filter(there).collect();
+    let mut after: Vec<Space> = attackers.iter().filter(|u| u.assaults == Some(space)).map(|unit| unit.at).collect();
+    after.sort_unstable();
+    after.dedup();
+    let attackers: Vec<UnitId> = attackers.iter().map(|unit| unit.id).collect();
+    (!attackers.is_empty()).then_some(Pending { space, optional: false, after, attackers, defenders })
+}
+
+fn at_sea(state: &State, zone: Space) -> Option<Pending> {
+    let side = state.active_side();
+    let defenders = defenders(state, zone);
+    let own: Vec<&Unit> = state
+        .units_at(zone)
+        .filter(|unit| unit.owner == state.active() && state.kind_of(unit).domain != Domain::Land)
+        .collect();
+    if defenders.is_empty() || own.is_empty() {
+        return None;
+    }
+    let enemy = |test: fn(&crate::board::Abilities) -> bool| {
+        state.units_at(zone).any(|unit| state.side_of(unit) != side && test(&state.kind_of(unit).abilities))
+    };
+    let warships = enemy(|abilities| abilities.makes_hostile);
+    let destroyers = enemy(|abilities| abilities.anti_submarine);
+    let submarine = |unit: &&&Unit| state.kind_of(unit).abilities.submarine;
+    let must_fight = warships && own.iter().any(|unit| !submarine(&unit))
+        || destroyers && own.iter().any(|unit| submarine(&unit))
+        || own.iter().any(|unit| came_to_fight(state, unit));
+    Some(Pending {
+        space: zone,
+        optional: !must_fight,
+        after: Vec::new(),
+        attackers: own.iter().map(|unit| unit.id).collect(),
+        defenders,
+    })
+}
+
+/// Whether a unit made a combat move to a sea zone that nothing but a battle there allows. Transports sail for an
+/// assault, carriers to meet their fighters, and whoever started among enemy warships may simply have left them.
+/// Whoever fought already retreated here: where a battle was fought none waits any more.
+fn came_to_fight(state: &State, unit: &Unit) -> bool {
+    let def = state.kind_of(unit);
+    let left_enemies = unit.turn.started_at.is_some_and(|from| state.turn_start.hostile_zones.contains(&from));
+    unit.turn.combat_moved
+        && !unit.turn.fought
+        && def.attack > 0
+        && def.abilities.carrier_capacity == 0
+        && !left_enemies
+        && !came_aboard(state, unit)
+}
+
+/// Whether a fighter came aboard a carrier of its own power, from the same zone by as many, and the carrier came for
+/// others: fighters that flew to battle and can reach it. Once a battle has been fought these may be lost, and nobody
+/// can tell any more.
+fn came_aboard(state: &State, fighter: &Unit) -> bool {
+    let way = |unit: &Unit| (unit.at, unit.turn.started_at, unit.turn.came_from, unit.turn.spent);
+    let carrier = |unit: &Unit| state.kind_of(unit).abilities.carrier_capacity > 0;
+    let own = |unit: &&Unit| unit.owner == fighter.owner && unit.turn.combat_moved;
+    let met = |unit: &Unit| {
+        let far = state.board().air_distance(unit.at, fighter.at);
+        unit.at != fighter.at
+            && state.kind_of(unit).abilities.carrier_borne
+            && far.is_some_and(|far| far <= state.movement_left(unit))
+    };
+    state.kind_of(fighter).abilities.carrier_borne
+        && state.units_at(fighter.at).filter(own).any(|unit| carrier(unit) && way(unit) == way(fighter))
+        && (!state.fought.is_empty() || state.units().iter().filter(own).any(met))
+}
+
+/// Hostile land spaces without defenders where own land units stand, or will land from a zone that is clear.
+pub fn undefended(state: &State) -> Vec<(Space, Vec<UnitId>)> {
+    let side = state.active_side();
+    let land_unit = |unit: &&Unit| unit.owner == state.active() && state.kind_of(unit).domain == Domain::Land;
+    contested(state)
+        .into_iter()
+        .filter(|space| state.board().is_land(*space) && defenders(state, *space).is_empty())
+        .filter_map(|space| {
+            let landing: Vec<UnitId> = state
+                .units()
+                .iter()
+                .filter(land_unit)
+                .filter(|unit| unit.assaults == Some(space) && !state.is_hostile_zone(unit.at, side))
+                .map(|unit| unit.id)
+                .collect();
+            let stands = state.is_hostile_land(space, side) && state.units_at(space).any(|unit| land_unit(&unit));
+            (stands || !landing.is_empty()).then_some((space, landing))
+        })
+        .collect()
+}

@@ -1,0 +1,74 @@
+//! Breaking off: general combat, step 6 B, rulings 20 and 21.
+//!
+//! Only the attacker retreats, all together. Land units and ships go to one adjacent friendly space that one of them
+//! came from; ships only where it was friendly when the turn began. Aircraft stay over the battle until the noncombat
+//! move. Units that landed from the sea cannot retreat; the others may leave them (partial amphibious retreat).
+
+use crate::board::{Domain, Space};
+use crate::fact::{AxisEvent, BattleOutcome};
+use crate::movement::passage;
+use crate::state::{Battle, State, Unit};
+use adjutant_events::UnitId;
+
+/// How the attacker can leave.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Retreat {
+    /// The units that would leave.
+    pub units: Vec<UnitId>,
+    /// Where land units and ships can go; empty = only aircraft leave.
+    pub spaces: Vec<Space>,
+}
+
+/// How the attacker can leave this battle; none = he cannot.
+pub fn options(state: &State, battle: &Battle) -> Option<Retreat> {
+    let leaving: Vec<&Unit> =
+        battle.attackers.iter().filter(|id| !battle.landed.contains(id)).filter_map(|id| state.unit(*id)).collect();
+    let units: Vec<UnitId> = leaving.iter().map(|unit| unit.id).collect();
+    if units.is_empty() {
+        return None;
+    }
+    if leaving.iter().all(|unit| state.kind_of(unit).domain == Domain::Air) {
+        return Some(Retreat { units, spaces: Vec::new() });
+    }
+    let side = state.active_side();
+    let board = state.board();
+    let spaces: Vec<Space> = battle
+        .came_from
+        .iter()
+        .copied()
+        .filter(|to| board.adjacent(*to, battle.space))
+        .filter(|to| {
+            if board.is_sea(battle.space) {
+                board.is_sea(*to)
+                    && !state.turn_start.hostile_zones.contains(to)
+                    && !state.is_hostile_zone(*to, side)
+                    && passage::open(state, battle.space, *to).is_ok()
+            } else {
+                state.is_friendly_land(*to, side)
+            }
+        })
+        .collect();
+    (!spaces.is_empty()).then_some(Retreat { units, spaces })
+}
+
+/// What a retreat makes happen. Whoever landed fights on; landings that depended on this sea battle are off.
+pub fn events(state: &State, battle: &Battle, retreat: &Retreat, to: Option<Space>) -> Vec<AxisEvent> {
+    let board = state.board();
+    let mut events =
+        vec![AxisEvent::UnitsRetreated { units: retreat.units.clone(), to: to.map(|to| board.def(to).id.clone()) }];
+    if battle.attackers.len() > retreat.units.len() {
+        events.push(AxisEvent::BattleContinued);
+        return events;
+    }
+    let waiting: Vec<UnitId> = state
+        .units_at(battle.space)
+        .filter(|unit| unit.owner == state.active() && unit.assaults.is_some())
+        .map(|unit| unit.id)
+        .collect();
+    if !waiting.is_empty() {
+        events.push(AxisEvent::AssaultCancelled { units: waiting });
+    }
+    events
+        .push(AxisEvent::BattleEnded { space: board.def(battle.space).id.clone(), outcome: BattleOutcome::Retreated });
+    events
+}

@@ -1,0 +1,261 @@
+//! A round of battle: walks the steps in the rulebook's order and says what the next one needs.
+
+use crate::board::{Domain, Power};
+use crate::conduct_combat::casualties::Choice;
+use crate::conduct_combat::{capture, fire, retreat, submarines};
+use crate::fact::{AxisEvent, BattleOutcome, Losses, Role};
+use crate::prompt::AxisTask;
+use crate::state::{Battle, State, Step};
+use adjutant_core::prompt::{Next, Prompt, Task};
+use adjutant_core::table::Table;
+use adjutant_events::{Event, RetreatWhen, RollEvent, SeatId, SpaceId, UnitId};
+
+/// What the battle that is being fought needs next.
+pub fn next(state: &State, battle: &Battle, table: &Table) -> Next {
+    // After these steps somebody may be gone, and with him the battle.
+    if matches!(battle.done, Step::Begin | Step::AttackerSubmarines | Step::DefenderSubmarines | Step::RemoveCasualties)
+        && let Some(end) = end(state, battle)
+    {
+        return end;
+    }
+    let mut step = battle.done;
+    loop {
+        step = following(step);
+        let reached = match step {
+            Step::AttackerSubmarines => decide_submarines(state, battle, table, Role::Attacker),
+            Step::DefenderSubmarines => decide_submarines(state, battle, table, Role::Defender),
+            Step::SurpriseAttack | Step::SurpriseDefence | Step::AttackFire | Step::DefenceFire => {
+                fire::roll(state, battle, step, table.rolls + 1)
+                    .map(|request| Next::Act(vec![RollEvent::RollRequested(request).into()]))
+            }
+            Step::SurpriseAttackCasualties | Step::AttackCasualties => {
+                choose_casualties(state, battle, table, Role::Defender)
+            }
+            Step::SurpriseDefenceCasualties | Step::DefenceCasualties => {
+                choose_casualties(state, battle, table, Role::Attacker)
+            }
+            Step::RemoveCasualties => Some(act(AxisEvent::CasualtiesRemoved)),
+            Step::ContinueOrRetreat => Some(continue_or_retreat(state, battle, table)),
+            Step::Begin => Some(act(AxisEvent::BattleContinued)),
+        };
+        if let Some(next) = reached {
+            return next;
+        }
+    }
+}
+
+const fn following(step: Step) -> Step {
+    match step {
+        Step::Begin => Step::AttackerSubmarines,
+        Step::AttackerSubmarines => Step::DefenderSubmarines,
+        Step::DefenderSubmarines => Step::SurpriseAttack,
+        Step::SurpriseAttack => Step::SurpriseDefence,
+        Step::SurpriseDefence => Step::SurpriseAttackCasualties,
+        Step::SurpriseAttackCasualties => Step::SurpriseDefenceCasualties,
+        Step::SurpriseDefenceCasualties => Step::AttackFire,
+        Step::AttackFire => Step::AttackCasualties,
+        Step::AttackCasualties => Step::DefenceFire,
+        Step::DefenceFire => Step::DefenceCasualties,
+        Step::DefenceCasualties => Step::RemoveCasualties,
+        Step::RemoveCasualties => Step::ContinueOrRetreat,
+        Step::ContinueOrRetreat => Step::Begin,
+    }
+}
+
+fn act(event: AxisEvent) -> Next {
+    Next::Act(vec![event.into()])
+}
+
+fn ask(seats: Vec<SeatId>, task: AxisTask) -> Next {
+    Next::Wait(vec![Prompt { seats, task: Task::of_rules(task) }])
+}
+
+fn seat(state: &State, power: Power) -> SeatId {
+    state.board().power_def(power).id.clone()
+}
+
+fn here(state: &State, battle: &Battle) -> SpaceId {
+    state.board().def(battle.space).id.clone()
+}
+
+/// The end of the battle, if it has come: general combat, step 6 A, and ruling 18.
+fn end(state: &State, battle: &Battle) -> Option<Next> {
+    let (attackers, defenders) = (&battle.attackers, &battle.defenders);
+    let outcome = match (attackers.is_empty(), defenders.is_empty()) {
+        (true, true) => Some(BattleOutcome::BothDestroyed),
+        (true, false) => Some(BattleOutcome::DefenderHeld),
+        (false, true) => Some(BattleOutcome::AttackerWon),
+        (false, false) => None,
+    };
+    if let Some(outcome) = outcome {
+        return Some(Next::Act(ended(state, battle, outcome)));
+    }
+    let defenceless = |units: &[UnitId]| {
+        units.iter().filter_map(|id| state.unit(*id)).all(|unit| state.kind_of(unit).abilities.defenceless)
+    };
+    let attacker_hits = fire::can_hit_anything(state, battle, Role::Attacker);
+    if attacker_hits && defenceless(defenders) {
+        return Some(act(AxisEvent::DefencelessDestroyed { units: defenders.clone() }));
+    }
+    if defenceless(attackers) && defenceless(defenders) {
+        return Some(match retreat::options(state, battle) {
+            Some(way) => ask(
+                vec![seat(state, state.active())],
+                AxisTask::StayOrRetreat { space: here(state, battle), to: ids(state, &way.spaces) },
+            ),
+            None => Next::Act(ended(state, battle, BattleOutcome::Stalemate)),
+        });
+    }
+    let defender_hits = fire::can_hit_anything(state, battle, Role::Defender);
+    (!attacker_hits && !defender_hits).then(|| Next::Act(ended(state, battle, BattleOutcome::Stalemate)))
+}
+
+/// The end of the battle and what it brings: whoever cleared a land space with land units takes it.
+pub fn ended(state: &State, battle: &Battle, outcome: BattleOutcome) -> Vec<Event> {
+    let mut events: Vec<Event> = vec![AxisEvent::BattleEnded { space: here(state, battle), outcome }.into()];
+    let land_unit_left =
+        battle.attackers.iter().filter_map(|id| state.unit(*id)).any(|unit| state.kind_of(unit).domain == Domain::Land);
+    if outcome == BattleOutcome::AttackerWon && land_unit_left && state.board().is_land(battle.space) {
+        events.extend(capture::events(state, battle.space, state.active()).into_iter().map(Event::from));
+    }
+    events
+}
+
+fn ids(state: &State, spaces: &[crate::board::Space]) -> Vec<SpaceId> {
+    spaces.iter().map(|space| state.board().def(*space).id.clone()).collect()
+}
+
+fn decide_submarines(state: &State, battle: &Battle, table: &Table, role: Role) -> Option<Next> {
+    let submarines = submarines::deciding(state, battle, role);
+    let decider = seat(state, submarines::decider(state, &submarines)?);
+    let standing = table.seat(&decider).and_then(|seat| seat.instructions.submarines(&here(state, battle)));
+    if let Some(order) = standing {
+        let submerged = submarines::submerging(&submarines, order, None).unwrap_or_default();
+        return Some(act(AxisEvent::SubmarinesDecided { role, submerged }));
+    }
+    Some(ask(
+        vec![decider],
+        AxisTask::DecideSubmarines { space: here(state, battle), round: battle.round, count: submarines.len() as u16 },
+    ))
+}
+
+fn choose_casualties(state: &State, battle: &Battle, table: &Table, role: Role) -> Option<Next> {
+    let hits = match role {
+        Role::Attacker => battle.hits_on_attacker,
+        Role::Defender => battle.hits_on_defender,
+    };
+    if hits.total() == 0 {
+        return None;
+    }
+    let choice = Choice::new(state, battle, role);
+    if choice.needed == 0 {
+        return None;
+    }
+    if let Some(losses) = choice.forced() {
+        return Some(taken(role, losses));
+    }
+    let owners = choice.owners();
+    match voices(state, battle, table, &choice, &owners) {
+        Voices::Agreed(losses) => Some(taken(role, losses)),
+        Voices::Open { waiting, proposal } => {
+            let space = here(state, battle);
+            let seats: Vec<SeatId> = waiting.iter().map(|power| seat(state, *power)).collect();
+            let task = match proposal {
+                Some((by, losses)) => AxisTask::AgreeCasualties {
+                    space,
+                    by: seat(state, by),
+                    losses: state.count_kinds(losses.destroyed.iter().chain(&losses.damaged)),
+                },
+                None => AxisTask::ChooseCasualties { space, round: battle.round, hits: choice.needed },
+            };
+            Some(ask(seats, task))
+        }
+        Voices::Disagreed => Some(ask(
+            vec![seat(state, state.active())],
+            AxisTask::ChooseTheirCasualties { space: here(state, battle), hits: choice.needed },
+        )),
+    }
+}
+
+fn taken(role: Role, losses: Losses) -> Next {
+    act(AxisEvent::CasualtiesTaken { role, losses })
+}
+
+/// What the owners of the units that were hit have said so far.
+pub enum Voices {
+    /// All the same.
+    Agreed(Losses),
+    /// Some have not spoken.
+    Open {
+        /// Who.
+        waiting: Vec<Power>,
+        /// What has been proposed, and by whom first.
+        proposal: Option<(Power, Losses)>,
+    },
+    /// Not the same: the attacker chooses.
+    Disagreed,
+}
+
+/// Counts the voices. Proposals come first, then standing instructions; powers in one player's hands speak as one.
+pub fn voices(state: &State, battle: &Battle, table: &Table, choice: &Choice<'_>, owners: &[Power]) -> Voices {
+    let space = here(state, battle);
+    let player = |power: Power| table.seat(&seat(state, power)).and_then(|seat| seat.player.clone());
+    let said = |power: Power| {
+        let proposed = battle.proposals.iter().find(|(by, _)| *by == power).map(|(_, losses)| losses.clone());
+        proposed.or_else(|| {
+            let seat = table.seat(&seat(state, power))?;
+            choice.by_instruction(seat.instructions.casualties(&space)?)
+        })
+    };
+    let mut spoken: Vec<(Power, Losses)> = Vec::new();
+    let mut waiting = Vec::new();
+    for &owner in owners {
+        let by_same_hand = || {
+            let hand = player(owner)?;
+            owners
+                .iter()
+                .find(|other| **other != owner && player(**other).as_ref() == Some(&hand))
+                .and_then(|o| said(*o))
+        };
+        match said(owner).or_else(by_same_hand) {
+            Some(losses) => spoken.push((owner, losses)),
+            None => waiting.push(owner),
+        }
+    }
+    if waiting.is_empty() {
+        let same = spoken.windows(2).all(|pair| pair[0].1 == pair[1].1);
+        return match spoken.into_iter().next() {
+            Some((_, losses)) if same => Voices::Agreed(losses),
+            _ => Voices::Disagreed,
+        };
+    }
+    Voices::Open { waiting, proposal: spoken.into_iter().next() }
+}
+
+fn continue_or_retreat(state: &State, battle: &Battle, table: &Table) -> Next {
+    let Some(way) = retreat::options(state, battle) else { return act(AxisEvent::BattleContinued) };
+    let attacker = seat(state, state.active());
+    let standing = table.seat(&attacker).and_then(|seat| seat.instructions.retreat(&here(state, battle)));
+    if let Some((when, to)) = standing {
+        let due = match when {
+            RetreatWhen::Never => false,
+            RetreatWhen::AfterRound(round) => battle.round >= round,
+            RetreatWhen::Outnumbered => battle.attackers.len() < battle.defenders.len(),
+            RetreatWhen::UnitsLeft(left) => battle.attackers.len() <= usize::from(left),
+        };
+        if !due {
+            return act(AxisEvent::BattleContinued);
+        }
+        let wanted = to.and_then(|to| state.board().space(to)).filter(|to| way.spaces.contains(to));
+        let only = if let [only] = way.spaces.as_slice() { Some(*only) } else { None };
+        let to = wanted.or(only);
+        if way.spaces.is_empty() || to.is_some() {
+            let events = retreat::events(state, battle, &way, to);
+            return Next::Act(events.into_iter().map(Event::from).collect());
+        }
+    }
+    ask(
+        vec![attacker],
+        AxisTask::ContinueOrRetreat { space: here(state, battle), round: battle.round, to: ids(state, &way.spaces) },
+    )
+}

@@ -1,0 +1,393 @@
+//! What the rules allow a power to do: sends each command to the file of its rule.
+//!
+//! Checked in one order: whose turn or question it is, then the phase, then the rule.
+
+use super::board::{Phase, Power, Space};
+use super::command::AxisCommand;
+use super::conduct_combat::casualties::Choice;
+use super::conduct_combat::pending::{self, Pending};
+use super::conduct_combat::{retreat, round, stranded, submarines};
+use super::draft::Draft;
+use super::movement::order::{self, Order};
+use super::refusal::AxisRefusal;
+use super::state::{Battle, State, Step};
+use super::{combat_move, mobilize_new_units, next, noncombat_move, phase_word, purchase_units};
+use crate::fact::{AxisEvent, BattleOutcome, Losses, Role};
+use adjutant_core::game::Decision;
+use adjutant_core::prompt::Next;
+use adjutant_core::refusal::Refusal;
+use adjutant_core::table::Table;
+use adjutant_core::table::refusal::TableRefusal;
+use adjutant_events::{Event, SeatId, SpaceId, UnitId};
+
+/// What a command of a seat makes happen.
+pub(crate) fn decide(state: &State, table: &Table, seat: &SeatId, command: &AxisCommand) -> Decision {
+    if let Some(request) = state.pending_roll() {
+        return Err(TableRefusal::DiceAwaited { roll: request.roll }.into());
+    }
+    let power = state.board().power(seat).ok_or_else(|| unknown_seat(state, seat))?;
+    let at_table = AtTable { state, table, seat, power };
+    let events = match command {
+        AxisCommand::Purchase { units } => {
+            at_table.in_phase(Phase::PurchaseUnits)?;
+            purchase_units::decide(state, units)?
+        }
+        AxisCommand::Move { units, from, via, to, transport } => {
+            at_table.on_the_move()?;
+            let via = via.iter().map(|id| space(state, id)).collect::<Result<Vec<Space>, _>>()?;
+            let (from, to) = (space(state, from)?, space(state, to)?);
+            order::decide(state, &Order { units, from, via: &via, to, transport: *transport })?
+        }
+        AxisCommand::Done { phase } => return at_table.done(*phase, Forfeit::Refused),
+        AxisCommand::DoneAnyway => return at_table.done(None, Forfeit::Accepted),
+        AxisCommand::Fight { space } => at_table.fight(space.as_ref())?,
+        AxisCommand::Submarines { order, count } => {
+            let (role, decider, submarines) = at_table.open_submarines()?;
+            at_table.must_be(decider)?;
+            let submerged = submarines::submerging(&submarines, *order, *count)?;
+            vec![AxisEvent::SubmarinesDecided { role, submerged }]
+        }
+        AxisCommand::Casualties { losses } => at_table.casualties(losses)?,
+        AxisCommand::Agree => at_table.agree()?,
+        AxisCommand::Continue => {
+            at_table.deciding_whether_to_go_on()?;
+            vec![AxisEvent::BattleContinued]
+        }
+        AxisCommand::Retreat { to } => at_table.retreat(to.as_ref())?,
+        AxisCommand::Stay => {
+            let battle = at_table.only_transports_left()?;
+            return Ok(round::ended(state, battle, BattleOutcome::Stalemate));
+        }
+        AxisCommand::LandStranded { count, from, to } => at_table.land_stranded(*count, from, to)?,
+        AxisCommand::Mobilize { units, to, complex } => {
+            at_table.in_phase(Phase::MobilizeNewUnits)?;
+            let to = space(state, to)?;
+            let complex = complex.as_ref().map(|id| space(state, id)).transpose()?;
+            mobilize_new_units::decide(state, table, units, to, complex)?
+        }
+        AxisCommand::Edit { .. } => return Err(TableRefusal::OnlyGm {}.into()),
+    };
+    Ok(events.into_iter().map(Event::from).collect())
+}
+
+fn unknown_seat(state: &State, seat: &SeatId) -> Refusal {
+    let seats = state.board().powers.iter().map(|power| power.id.clone()).collect();
+    TableRefusal::UnknownSeat { seat: seat.to_string(), seats }.into()
+}
+
+/// The space of this word.
+///
+/// # Errors
+/// If this board has none.
+pub(super) fn space(state: &State, id: &SpaceId) -> Result<Space, AxisRefusal> {
+    state.board().space(id).ok_or_else(|| AxisRefusal::UnknownSpace { word: id.to_string() })
+}
+
+/// Whether a phase may end although units are lost by it: new ones, or aircraft in the air.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Forfeit {
+    /// The player has not been told.
+    Refused,
+    /// He knows and wants it.
+    Accepted,
+}
+
+/// A command of a seat, looked at.
+struct AtTable<'a> {
+    state: &'a State,
+    table: &'a Table,
+    seat: &'a SeatId,
+    power: Power,
+}
+
+impl<'a> AtTable<'a> {
+    /// Seats that the referee waits for.
+    fn awaited(&self) -> Vec<SeatId> {
+        match next::next(self.state, self.table) {
+            Next::Wait(prompts) => {
+                let mut seats: Vec<SeatId> = prompts.into_iter().flat_map(|prompt| prompt.seats).collect();
+                seats.dedup();
+                seats
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn not_your_turn(&self) -> Refusal {
+        TableRefusal::NotYourTurn { seat: self.seat.clone(), awaited: self.awaited() }.into()
+    }
+
+    fn must_be(&self, power: Power) -> Result<(), Refusal> {
+        if self.power == power { Ok(()) } else { Err(self.not_your_turn()) }
+    }
+
+    /// The seat's own turn, no question open to somebody else, and the phase of the command.
+    fn in_phase(&self, needed: Phase) -> Result<(), Refusal> {
+        self.must_be(self.state.active())?;
+        if self.state.phase() != needed {
+            let now = phase_word(self.state.phase());
+            return Err(AxisRefusal::WrongPhase { now, needed: phase_word(needed) }.into());
+        }
+        self.no_question_open()
+    }
+
+    fn on_the_move(&self) -> Result<(), Refusal> {
+        self.must_be(self.state.active())?;
+        self.no_question_open()
+    }
+
+    fn no_question_open(&self) -> Result<(), Refusal> {
+        let awaited = self.awaited();
+        if awaited.is_empty() || awaited.contains(self.seat) {
+            Ok(())
+        } else {
+            Err(AxisRefusal::QuestionOpen { awaited }.into())
+        }
+    }
+
+    /// Whether this seat's turn is the one that ended last, and nothing has happened in the next one.
+    fn turn_just_ended(&self) -> bool {
+        let state = self.state;
+        let (powers, active) = (state.board().powers.len(), state.active().ix());
+        let before = (active + powers - 1) % powers;
+        let begun = state.moment() == (1, 0, 0) || !state.mobilization().is_empty();
+        self.power.ix() == before && state.phase() == state.board().phases[0] && !begun
+    }
+
+    fn done(&self, named: Option<Phase>, forfeit: Forfeit) -> Decision {
+        // The last placement ends the turn by itself; whoever ends it once more has what he wants.
+        let turn_meant = named.is_none_or(|named| named == Phase::MobilizeNewUnits);
+        if turn_meant && self.power != self.state.active() && self.turn_just_ended() {
+            return Ok(Vec::new());
+        }
+        self.must_be(self.state.active())?;
+        self.no_question_open()?;
+        let state = self.state;
+        let now = state.phase();
+        if let Some(named) = named.filter(|named| *named != now) {
+            // A phase that has ended by itself in this turn is as the player wants it.
+            let before = |phase: Phase| state.board().phases.iter().position(|p| *p == phase);
+            if before(named) < before(now) {
+                return Ok(Vec::new());
+            }
+            return Err(AxisRefusal::PhaseNotNow { now: phase_word(now), named: phase_word(named) }.into());
+        }
+        let mut events: Vec<AxisEvent> = Vec::new();
+        match now {
+            Phase::CombatMove => combat_move::check_end(state)?,
+            Phase::ConductCombat => {
+                if let Some(battle) = state.battle() {
+                    let battles = vec![state.board().def(battle.space).id.clone()];
+                    return Err(AxisRefusal::BattlesLeft { battles }.into());
+                }
+                let left = pending::pending(state).into_iter().filter(|battle| !battle.optional);
+                let battles: Vec<SpaceId> = left.map(|battle| state.board().def(battle.space).id.clone()).collect();
+                if !battles.is_empty() {
+                    return Err(AxisRefusal::BattlesLeft { battles }.into());
+                }
+            }
+            Phase::NoncombatMove => {
+                if forfeit == Forfeit::Refused {
+                    noncombat_move::warning(state)?;
+                }
+                events = noncombat_move::losses_at_end(state);
+            }
+            Phase::MobilizeNewUnits => {
+                let units = mobilize_new_units::placeable(state);
+                if forfeit == Forfeit::Refused && !units.is_empty() {
+                    return Err(AxisRefusal::WouldForfeit { units }.into());
+                }
+                events = mobilize_new_units::closing(state);
+            }
+            Phase::PurchaseUnits | Phase::CollectIncome => {}
+        }
+        let events = events.into_iter().map(Event::from);
+        Ok(events.chain([next::phase_ended(state)]).collect())
+    }
+
+    fn fight(&self, named: Option<&SpaceId>) -> Result<Vec<AxisEvent>, Refusal> {
+        self.in_phase(Phase::ConductCombat)?;
+        let state = self.state;
+        let board = state.board();
+        let ids = |battles: &[Pending]| -> Vec<SpaceId> {
+            battles.iter().map(|battle| board.def(battle.space).id.clone()).collect()
+        };
+        if let Some(battle) = state.battle() {
+            return Err(AxisRefusal::BattleNotOver { space: board.def(battle.space).id.clone() }.into());
+        }
+        let battles = pending::pending(state);
+        let chosen = match named {
+            Some(id) => {
+                let at = space(state, id)?;
+                let found = battles.iter().find(|battle| battle.space == at);
+                found.ok_or_else(|| AxisRefusal::NoBattleThere { space: id.clone(), battles: ids(&battles) })?
+            }
+            None if battles.len() == 1 => &battles[0],
+            None => {
+                let (optional, must): (Vec<Pending>, Vec<Pending>) =
+                    battles.into_iter().partition(|battle| battle.optional);
+                return Err(AxisRefusal::WhichBattle { battles: ids(&must), optional: ids(&optional) }.into());
+            }
+        };
+        let id = board.def(chosen.space).id.clone();
+        if !chosen.after.is_empty() {
+            let zones = chosen.after.iter().map(|zone| board.def(*zone).id.clone()).collect();
+            return Err(AxisRefusal::SeaBattleFirst { space: id, zones }.into());
+        }
+        let mut draft = Draft::new(state);
+        let landing: Vec<_> = state
+            .units()
+            .iter()
+            .filter(|unit| unit.owner == state.active() && unit.assaults == Some(chosen.space))
+            .map(|unit| unit.id)
+            .collect();
+        if !landing.is_empty() {
+            draft.emit(AxisEvent::AssaultLanded { units: landing, to: id.clone() });
+        }
+        draft.emit(AxisEvent::BattleBegun {
+            space: id,
+            attackers: chosen.attackers.clone(),
+            defenders: chosen.defenders.clone(),
+        });
+        Ok(draft.events)
+    }
+
+    fn battle(&self) -> Result<&'a Battle, Refusal> {
+        self.state.battle().ok_or_else(|| AxisRefusal::NothingToAnswer {}.into())
+    }
+
+    fn open_submarines(&self) -> Result<(Role, Power, Vec<UnitId>), Refusal> {
+        submarines::open(self.state, self.battle()?).ok_or_else(|| AxisRefusal::NoSubmarineChoice {}.into())
+    }
+
+    /// The hits that wait to be taken, if any.
+    fn open_choice(&self) -> Result<(&'a Battle, Choice<'a>), Refusal> {
+        let battle = self.battle()?;
+        let after_roll = matches!(
+            battle.done,
+            Step::SurpriseAttack
+                | Step::SurpriseDefence
+                | Step::SurpriseAttackCasualties
+                | Step::AttackFire
+                | Step::DefenceFire
+        );
+        // The defender's losses are chosen before the attacker's.
+        let open = [Role::Defender, Role::Attacker]
+            .into_iter()
+            .map(|role| Choice::new(self.state, battle, role))
+            .find(|choice| choice.needed > 0);
+        open.filter(|_| after_roll).map(|choice| (battle, choice)).ok_or_else(|| AxisRefusal::NothingToAnswer {}.into())
+    }
+
+    fn casualties(&self, named: &[super::command::Loss]) -> Result<Vec<AxisEvent>, Refusal> {
+        let (battle, choice) = self.open_choice()?;
+        let role = choice.role;
+        let owners = choice.owners();
+        let disputed =
+            matches!(round::voices(self.state, battle, self.table, &choice, &owners), round::Voices::Disagreed);
+        let attacker_chooses = role == Role::Attacker || disputed;
+        let may_choose =
+            if attacker_chooses { self.power == self.state.active() } else { owners.contains(&self.power) };
+        if !may_choose {
+            return Err(self.not_your_turn());
+        }
+        let losses = if named.is_empty() { choice.proposal() } else { choice.chosen(named, Some(self.power))? };
+        Ok(self.taken_or_proposed(role, &owners, attacker_chooses, losses))
+    }
+
+    /// One owner alone takes losses; one of several proposes them.
+    fn taken_or_proposed(
+        &self,
+        role: Role,
+        owners: &[Power],
+        attacker_chooses: bool,
+        losses: Losses,
+    ) -> Vec<AxisEvent> {
+        if attacker_chooses || owners.len() == 1 {
+            vec![AxisEvent::CasualtiesTaken { role, losses }]
+        } else {
+            vec![AxisEvent::CasualtiesProposed { power: self.seat.clone(), losses }]
+        }
+    }
+
+    fn agree(&self) -> Result<Vec<AxisEvent>, Refusal> {
+        let (battle, choice) = self.open_choice()?;
+        let owners = choice.owners();
+        if choice.role == Role::Attacker || !owners.contains(&self.power) {
+            return Err(self.not_your_turn());
+        }
+        match round::voices(self.state, battle, self.table, &choice, &owners) {
+            round::Voices::Open { proposal: Some((by, losses)), .. } if by != self.power => {
+                Ok(self.taken_or_proposed(choice.role, &owners, false, losses))
+            }
+            _ => Err(AxisRefusal::NothingProposed {}.into()),
+        }
+    }
+
+    fn deciding_whether_to_go_on(&self) -> Result<&'a Battle, Refusal> {
+        let battle = self.battle()?;
+        self.must_be(self.state.active())?;
+        let asked = battle.done == Step::RemoveCasualties
+            && matches!(next::next(self.state, self.table), Next::Wait(_))
+            && !self.transports_face_transports(battle);
+        if asked { Ok(battle) } else { Err(AxisRefusal::NothingToAnswer {}.into()) }
+    }
+
+    fn transports_face_transports(&self, battle: &Battle) -> bool {
+        let mut all = battle.attackers.iter().chain(&battle.defenders).filter_map(|id| self.state.unit(*id));
+        all.all(|unit| self.state.kind_of(unit).abilities.defenceless)
+    }
+
+    fn only_transports_left(&self) -> Result<&'a Battle, Refusal> {
+        let battle = self.battle()?;
+        self.must_be(self.state.active())?;
+        let asked =
+            self.transports_face_transports(battle) && matches!(next::next(self.state, self.table), Next::Wait(_));
+        if asked { Ok(battle) } else { Err(AxisRefusal::NothingToAnswer {}.into()) }
+    }
+
+    fn retreat(&self, named: Option<&SpaceId>) -> Result<Vec<AxisEvent>, Refusal> {
+        let battle = self.deciding_whether_to_go_on().or_else(|_| self.only_transports_left())?;
+        let state = self.state;
+        let here = || state.board().def(battle.space).id.clone();
+        let way = retreat::options(state, battle).ok_or_else(|| AxisRefusal::NoRetreat { space: here() })?;
+        let ids = |spaces: &[Space]| -> Vec<SpaceId> {
+            spaces.iter().map(|space| state.board().def(*space).id.clone()).collect()
+        };
+        let to = match (named, way.spaces.as_slice()) {
+            (None, []) => None,
+            (None, [only]) => Some(*only),
+            (None, several) => return Err(AxisRefusal::WhereToRetreat { spaces: ids(several) }.into()),
+            (Some(id), spaces) => {
+                let to = space(state, id)?;
+                if !spaces.contains(&to) {
+                    let spaces = ids(spaces);
+                    return Err(AxisRefusal::NotARetreatSpace { to: id.clone(), spaces }.into());
+                }
+                Some(to)
+            }
+        };
+        Ok(retreat::events(state, battle, &way, to))
+    }
+
+    fn land_stranded(&self, count: u16, from: &SpaceId, to: &SpaceId) -> Result<Vec<AxisEvent>, Refusal> {
+        let state = self.state;
+        let (zone, target) = (space(state, from)?, space(state, to)?);
+        let mut draft = Draft::new(state);
+        if state.phase() != Phase::NoncombatMove || stranded::group(state, self.power, zone).is_empty() {
+            return Err(AxisRefusal::NoneStranded { from: from.clone() }.into());
+        }
+        for _ in 0..count.max(1) {
+            let Some(&id) = stranded::group(&draft.state, self.power, zone).first() else {
+                return Err(AxisRefusal::NoneStranded { from: from.clone() }.into());
+            };
+            let places = draft.state.unit(id).map(|unit| stranded::places(&draft.state, unit)).unwrap_or_default();
+            if !places.contains(&target) {
+                let places = places.into_iter().map(|space| state.board().def(space).id.clone()).collect();
+                return Err(AxisRefusal::CannotLandThere { to: to.clone(), places }.into());
+            }
+            draft.emit(AxisEvent::StrandedFightersLanded { units: vec![id], to: to.clone() });
+        }
+        Ok(draft.events)
+    }
+}

@@ -1,0 +1,271 @@
+//! What happens in a game of the Axis & Allies family, in the rulebook's words.
+
+use adjutant_events::{KindCount, SeatId, SpaceId, UnitId};
+use serde::{Deserialize, Serialize};
+
+/// An event of an Axis & Allies game. What follows from it (totals, battles to come) is the reducer's to derive.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AxisEvent {
+    /// Units were ordered, paid for and put into the mobilization zone.
+    UnitsPurchased {
+        /// The buyer.
+        power: SeatId,
+        /// What, and how many of each.
+        units: Vec<KindCount>,
+    },
+    /// Units moved along a route. What they carry goes along.
+    UnitsMoved {
+        /// Which units, cargo not listed.
+        units: Vec<UnitId>,
+        /// Every space of the way, the first and the last included.
+        route: Vec<SpaceId>,
+    },
+    /// Land units went aboard.
+    UnitsLoaded {
+        /// Each land unit with the transport it boarded.
+        aboard: Vec<(UnitId, UnitId)>,
+    },
+    /// Land units went ashore in a friendly space.
+    UnitsUnloaded {
+        /// Which.
+        units: Vec<UnitId>,
+        /// Where.
+        to: SpaceId,
+    },
+    /// Land units aboard transports were committed to an amphibious assault; they stay aboard until it is fought.
+    AssaultDeclared {
+        /// Which.
+        units: Vec<UnitId>,
+        /// The hostile space.
+        to: SpaceId,
+    },
+    /// The assault from a sea zone is off: the sea battle was not won.
+    AssaultCancelled {
+        /// The units that stay aboard.
+        units: Vec<UnitId>,
+    },
+    /// Units committed to an assault landed.
+    AssaultLanded {
+        /// Which.
+        units: Vec<UnitId>,
+        /// Where.
+        to: SpaceId,
+    },
+    /// A battle began.
+    BattleBegun {
+        /// Where.
+        space: SpaceId,
+        /// The active power's units in it.
+        attackers: Vec<UnitId>,
+        /// All units of the other side in it.
+        defenders: Vec<UnitId>,
+    },
+    /// A side decided what its submarines do this round; those not named strike.
+    SubmarinesDecided {
+        /// Attacker or defender.
+        role: Role,
+        /// Those that leave the battle under water.
+        submerged: Vec<UnitId>,
+    },
+    /// One of several defending powers said which losses it would take.
+    CasualtiesProposed {
+        /// Who.
+        power: SeatId,
+        /// The proposal.
+        losses: Losses,
+    },
+    /// Losses were chosen.
+    CasualtiesTaken {
+        /// Whose units were hit.
+        role: Role,
+        /// Which.
+        losses: Losses,
+    },
+    /// Transports left without a combat unit beside them were destroyed.
+    DefencelessDestroyed {
+        /// Which.
+        units: Vec<UnitId>,
+    },
+    /// The casualty zone was cleared; the round is over.
+    CasualtiesRemoved,
+    /// The attacker fights another round.
+    BattleContinued,
+    /// The attacker broke off.
+    UnitsRetreated {
+        /// Which units left the battle.
+        units: Vec<UnitId>,
+        /// Where land units and ships went; aircraft stay over the battle until the noncombat move.
+        to: Option<SpaceId>,
+    },
+    /// A battle is over.
+    BattleEnded {
+        /// Where.
+        space: SpaceId,
+        /// How.
+        outcome: BattleOutcome,
+    },
+    /// A space was taken.
+    SpaceCaptured {
+        /// Which.
+        space: SpaceId,
+        /// By whose units.
+        by: SeatId,
+        /// Who controls it now: another power when it was liberated.
+        controller: SeatId,
+    },
+    /// A space went back to its original owner because that owner's capital was freed.
+    SpaceReturned {
+        /// Which.
+        space: SpaceId,
+        /// To whom.
+        to: SeatId,
+    },
+    /// A captured capital's treasury went to the captor.
+    IpcsSeized {
+        /// From whom.
+        from: SeatId,
+        /// To whom.
+        by: SeatId,
+        /// How many.
+        amount: u32,
+    },
+    /// A fighter that lost its carrier in defence found a place to land.
+    StrandedFightersLanded {
+        /// Which.
+        units: Vec<UnitId>,
+        /// Where.
+        to: SpaceId,
+    },
+    /// Units were lost outside battle.
+    UnitsLost {
+        /// Which.
+        units: Vec<UnitId>,
+        /// Why.
+        reason: LossReason,
+    },
+    /// New units came from the mobilization zone to the board.
+    UnitsMobilized {
+        /// The industrial complex that made them.
+        complex: SpaceId,
+        /// Where they stand: its space, or a sea zone beside it.
+        to: SpaceId,
+        /// What, and how many of each.
+        units: Vec<KindCount>,
+    },
+    /// What was left in the mobilization zone when its phase ended.
+    MobilizationClosed {
+        /// Paid back: no complex could take them.
+        refunded: Vec<KindCount>,
+        /// Lost: they could have been placed and were not.
+        forfeited: Vec<KindCount>,
+    },
+    /// A power got the IPCs of the spaces it controls.
+    IncomeCollected {
+        /// Who.
+        power: SeatId,
+        /// How many.
+        amount: u32,
+    },
+    /// A phase is over; the next begins.
+    PhaseEnded {
+        /// Whose turn.
+        power: SeatId,
+        /// Which phase, in the ruleset's word: `combat_move`.
+        phase: String,
+    },
+    /// A game master put the board right by hand.
+    BoardEdited {
+        /// What was changed, in order.
+        edits: Vec<BoardEdit>,
+        /// Why: never optional.
+        reason: String,
+    },
+}
+
+/// A side of a battle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Role {
+    /// The active power.
+    Attacker,
+    /// The other side.
+    Defender,
+}
+
+impl Role {
+    /// The other one.
+    pub const fn opponent(self) -> Self {
+        match self {
+            Self::Attacker => Self::Defender,
+            Self::Defender => Self::Attacker,
+        }
+    }
+}
+
+/// Losses of one step of a battle.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Losses {
+    /// Units that took a hit and stay afloat.
+    pub damaged: Vec<UnitId>,
+    /// Units destroyed.
+    pub destroyed: Vec<UnitId>,
+}
+
+/// How a battle ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BattleOutcome {
+    /// No defender is left in the battle and an attacker is.
+    AttackerWon,
+    /// No attacker is left.
+    DefenderHeld,
+    /// Nobody is left.
+    BothDestroyed,
+    /// The attacker broke off.
+    Retreated,
+    /// Nobody left can hit anybody, or only transports are left on both sides.
+    Stalemate,
+}
+
+/// Why units were lost outside battle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LossReason {
+    /// An aircraft had nowhere to land.
+    NowhereToLand,
+}
+
+/// One change made by a game master.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BoardEdit {
+    /// Units were put on the board.
+    UnitsAdded {
+        /// Whose.
+        owner: SeatId,
+        /// Where.
+        space: SpaceId,
+        /// What.
+        units: Vec<KindCount>,
+    },
+    /// Units were taken off the board, whatever they carried with them.
+    UnitsRemoved {
+        /// Which.
+        units: Vec<UnitId>,
+    },
+    /// A space changed hands.
+    OwnerSet {
+        /// Which.
+        space: SpaceId,
+        /// To whom.
+        to: SeatId,
+    },
+    /// A treasury was set.
+    IpcsSet {
+        /// Whose.
+        power: SeatId,
+        /// To how many.
+        amount: u32,
+    },
+}

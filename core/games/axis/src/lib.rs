@@ -1,0 +1,68 @@
+//! The Axis & Allies family: rules shared by its editions, each edition a board with its numbers.
+//!
+//! One file per heading of the rulebook. What an edition prints is data under `data/`; what this family says is
+//! code here.
+
+pub mod apply;
+pub mod audience;
+pub mod board;
+pub mod board_file;
+pub mod collect_income;
+pub mod combat_move;
+pub mod command;
+pub mod conduct_combat;
+pub mod decide;
+pub mod draft;
+pub mod edit;
+pub mod fact;
+pub mod family;
+pub mod instructions;
+pub mod mobilize_new_units;
+pub mod movement;
+pub mod next;
+pub mod noncombat_move;
+pub mod offer;
+pub mod offers;
+pub mod options;
+pub(crate) mod pass;
+pub mod pick;
+pub mod position;
+pub mod prompt;
+pub mod purchase_units;
+pub mod refusal;
+pub mod state;
+pub mod victory;
+pub mod view;
+mod wordings;
+
+pub use fact::*;
+pub use family::{Axis, AxisEdition};
+pub use state::State;
+
+/// The name of the family.
+pub const FAMILY: &str = "axis";
+/// The schema of its facts and orders that is written today.
+pub const SCHEMA: u16 = 1;
+
+use adjutant_core::term::PhaseWord;
+use board::Phase;
+
+/// Whether an event is one after which the server signs the transcript.
+pub(crate) const fn ends_phase_or_battle(event: &AxisEvent) -> bool {
+    matches!(event, AxisEvent::PhaseEnded { .. } | AxisEvent::BattleEnded { .. })
+}
+
+/// A phase by its word in the log and in refusals.
+pub fn phase_word(phase: Phase) -> PhaseWord {
+    PhaseWord(
+        match phase {
+            Phase::PurchaseUnits => "purchase_units",
+            Phase::CombatMove => "combat_move",
+            Phase::ConductCombat => "conduct_combat",
+            Phase::NoncombatMove => "noncombat_move",
+            Phase::MobilizeNewUnits => "mobilize_new_units",
+            Phase::CollectIncome => "collect_income",
+        }
+        .to_owned(),
+    )
+}

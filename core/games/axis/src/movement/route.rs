@@ -1,0 +1,293 @@
+//! Routes: how a unit gets from one space to another, and what stops it.
+//!
+//! - Land units and ships must stop where they meet enemy units (phase 2); tanks may blitz one undefended space, an
+//!   industrial complex counting as a unit (ruling 6).
+//! - Submarines pass hostile zones unless an enemy destroyer is there; nobody is stopped by enemy submarines or
+//!   transports (rulings 11 and 17).
+//! - Aircraft fly over everything but neutrals (rulings 27 and 28).
+//! - In the noncombat move the whole way must be friendly (phase 4).
+
+use crate::board::{Domain, Phase, Space};
+use crate::movement::passage;
+use crate::refusal::AxisRefusal;
+use crate::state::{State, Unit};
+use std::collections::VecDeque;
+
+/// A way from the first space to the last, both included.
+pub type Route = Vec<Space>;
+
+/// What a unit may do on its way; like units on like errands share it.
+#[derive(Clone, Copy, Debug)]
+pub struct Traveller<'a> {
+    state: &'a State,
+    unit: &'a Unit,
+}
+
+impl<'a> Traveller<'a> {
+    /// This unit, on the move in the phase that is on.
+    pub const fn new(state: &'a State, unit: &'a Unit) -> Self {
+        Self { state, unit }
+    }
+
+    fn domain(&self) -> Domain {
+        self.state.kind_of(self.unit).domain
+    }
+
+    fn refused_kind(&self) -> adjutant_events::KindId {
+        self.state.kind_of(self.unit).id.clone()
+    }
+
+    /// Whether it may go from one space to an adjacent one at all, whatever stands there.
+    fn may_step(&self, from: Space, to: Space) -> Result<(), AxisRefusal> {
+        let board = self.state.board();
+        let def = board.def(to);
+        if def.impassable {
+            return Err(AxisRefusal::Neutral { space: def.id.clone() });
+        }
+        match self.domain() {
+            Domain::Air => Ok(()),
+            Domain::Land if board.is_land(to) => {
+                let friendly = self.state.is_friendly_land(to, self.state.active_side());
+                if self.state.phase() != Phase::CombatMove && !friendly {
+                    return Err(AxisRefusal::NotFriendly { kind: self.refused_kind(), space: def.id.clone() });
+                }
+                Ok(())
+            }
+            Domain::Sea if board.is_sea(to) => {
+                passage::open(self.state, from, to)?;
+                if self.state.phase() != Phase::CombatMove && self.must_stop_at_sea(to) {
+                    return Err(AxisRefusal::NotFriendly { kind: self.refused_kind(), space: def.id.clone() });
+                }
+                Ok(())
+            }
+            Domain::Installation => Err(AxisRefusal::Immovable { kind: self.refused_kind() }),
+            Domain::Land | Domain::Sea => {
+                Err(AxisRefusal::WrongTerrain { kind: self.refused_kind(), to: def.id.clone() })
+            }
+        }
+    }
+
+    /// Whether a ship has to stop in a zone: enemy surface warships are there; for a submarine, an enemy destroyer.
+    fn must_stop_at_sea(&self, zone: Space) -> bool {
+        let side = self.state.active_side();
+        let submarine = self.state.kind_of(self.unit).abilities.submarine;
+        self.state.units_at(zone).filter(|unit| self.state.side_of(unit) != side).any(|unit| {
+            let abilities = &self.state.kind_of(unit).abilities;
+            if submarine { abilities.anti_submarine } else { abilities.makes_hostile }
+        })
+    }
+
+    /// Whether it may go on from a space it has reached on its way.
+    fn may_pass(&self, space: Space, to: Space) -> Result<(), AxisRefusal> {
+        let board = self.state.board();
+        let at = board.def(space).id.clone();
+        match self.domain() {
+            Domain::Land if self.state.is_hostile_land(space, self.state.active_side()) => {
+                if self.may_blitz_through(space) {
+                    Ok(())
+                } else {
+                    Err(AxisRefusal::NoBlitz { kind: self.refused_kind(), at })
+                }
+            }
+            Domain::Sea if self.must_stop_at_sea(space) => {
+                Err(AxisRefusal::MustStop { kind: self.refused_kind(), at, to: board.def(to).id.clone() })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Blitz: a tank, and a space without any enemy unit, a complex being one.
+    fn may_blitz_through(&self, space: Space) -> bool {
+        let side = self.state.active_side();
+        self.state.kind_of(self.unit).abilities.blitz
+            && !self.state.units_at(space).any(|unit| self.state.side_of(unit) != side)
+    }
+
+    /// Whether leaving its present space is itself a blitz, or a way out of a battle that a unit stands in.
+    fn may_leave(&self, from: Space, to: Space) -> Result<(), AxisRefusal> {
+        // Ships may always leave the zone they are in when the turn begins; one that sailed into enemies has stopped.
+        if self.domain() == Domain::Sea && self.unit.turn.spent == 0 {
+            return Ok(());
+        }
+        self.may_pass(from, to)
+    }
+
+    /// The shortest legal way, through the spaces named if any.
+    ///
+    /// # Errors
+    /// Why there is none within the movement it has left.
+    pub fn route(&self, from: Space, via: &[Space], to: Space) -> Result<Route, AxisRefusal> {
+        let left = self.state.movement_left(self.unit);
+        let mut route = vec![from];
+        let mut stops = via.to_vec();
+        stops.push(to);
+        for (i, &stop) in stops.iter().enumerate() {
+            let start = *route.last().unwrap_or(&from);
+            if i > 0 {
+                self.may_pass(start, stop)?;
+            }
+            let leg = self.shortest(start, stop)?;
+            route.extend_from_slice(&leg[1..]);
+        }
+        let distance = route.len() - 1;
+        if distance > usize::from(left) {
+            self.open_way_within(from, via, to, usize::from(left))?;
+            let board = self.state.board();
+            return Err(AxisRefusal::TooFar {
+                kind: self.refused_kind(),
+                from: board.def(from).id.clone(),
+                to: board.def(to).id.clone(),
+                distance: distance as u16,
+                left: u16::from(left),
+            });
+        }
+        if via.is_empty() && self.domain() == Domain::Land {
+            return self.choose_blitz(from, to, route);
+        }
+        Ok(route)
+    }
+
+    /// Where the board itself has a way short enough, what closes it: a canal, an enemy, a hostile space.
+    fn open_way_within(&self, from: Space, via: &[Space], to: Space, left: usize) -> Result<(), AxisRefusal> {
+        let board = self.state.board();
+        let land = self.domain() == Domain::Land;
+        let mut came: Vec<Option<Space>> = vec![None; board.spaces.len()];
+        came[from.ix()] = Some(from);
+        let mut queue = VecDeque::from([from]);
+        while let Some(space) = queue.pop_front() {
+            for &near in board.neighbours(space) {
+                let passable = board.is_land(near) == land && !board.def(near).impassable;
+                if came[near.ix()].is_none() && passable {
+                    came[near.ix()] = Some(space);
+                    queue.push_back(near);
+                }
+            }
+        }
+        if self.domain() == Domain::Air || came[to.ix()].is_none() || !via.is_empty() {
+            return Ok(());
+        }
+        let way = trace(&came, from, to);
+        if way.len() - 1 > left {
+            return Ok(());
+        }
+        self.may_leave(from, to)?;
+        for step in way.windows(2) {
+            if step[0] != from {
+                self.may_pass(step[0], to)?;
+            }
+            self.may_step(step[0], step[1])?;
+        }
+        Ok(())
+    }
+
+    /// The shortest way whatever the movement left, enemies permitting.
+    fn shortest(&self, from: Space, to: Space) -> Result<Route, AxisRefusal> {
+        let board = self.state.board();
+        if board.def(to).impassable {
+            return Err(AxisRefusal::Neutral { space: board.def(to).id.clone() });
+        }
+        if from == to {
+            return Err(AxisRefusal::AlreadyThere { space: board.def(to).id.clone() });
+        }
+        let mut came: Vec<Option<Space>> = vec![None; board.spaces.len()];
+        came[from.ix()] = Some(from);
+        // What first stood in the way of a step that would have led on, for the refusal.
+        let mut obstacle: Option<AxisRefusal> = None;
+        let mut queue = VecDeque::from([from]);
+        while let Some(space) = queue.pop_front() {
+            let leave = if space == from { self.may_leave(space, to) } else { self.may_pass(space, to) };
+            for &near in board.neighbours(space) {
+                if came[near.ix()].is_some() {
+                    continue;
+                }
+                match leave.clone().and_then(|()| self.may_step(space, near)) {
+                    Ok(()) => {
+                        came[near.ix()] = Some(space);
+                        if near == to {
+                            return Ok(trace(&came, from, to));
+                        }
+                        queue.push_back(near);
+                    }
+                    Err(refusal) if near == to || !matches!(leave, Ok(())) => {
+                        obstacle.get_or_insert(refusal);
+                    }
+                    Err(_) => {}
+                }
+            }
+        }
+        Err(obstacle.unwrap_or_else(|| AxisRefusal::NoWay {
+            kind: self.refused_kind(),
+            from: board.def(from).id.clone(),
+            to: board.def(to).id.clone(),
+        }))
+    }
+
+    /// For land units that were given no way: through friends if that is as short, else through the one space that
+    /// can be blitzed. When there are several, the player says which. A tank that ends among friends only moves in
+    /// the combat move if it blitzes, so then the way must lead through a hostile space.
+    fn choose_blitz(&self, from: Space, to: Space, route: Route) -> Result<Route, AxisRefusal> {
+        let side = self.state.active_side();
+        let board = self.state.board();
+        let in_combat_move = self.state.phase() == Phase::CombatMove;
+        let target_hostile = self.state.is_hostile_land(to, side);
+        if !in_combat_move || self.state.movement_left(self.unit) < 2 || route.len() == 2 && target_hostile {
+            return Ok(route);
+        }
+        let middles: Vec<Space> = board
+            .neighbours(from)
+            .iter()
+            .copied()
+            .filter(|middle| *middle != to && board.adjacent(*middle, to))
+            .filter(|middle| self.may_step(from, *middle).is_ok() && self.may_pass(*middle, to).is_ok())
+            .filter(|middle| self.may_step(*middle, to).is_ok() && self.may_leave(from, *middle).is_ok())
+            .collect();
+        let (friendly, blitzed): (Vec<Space>, Vec<Space>) =
+            middles.into_iter().partition(|middle| self.state.is_friendly_land(*middle, side));
+        match (target_hostile, friendly.first(), blitzed.as_slice()) {
+            (true, Some(middle), _) => Ok(vec![from, *middle, to]),
+            (_, _, [only]) => Ok(vec![from, *only, to]),
+            (_, _, []) => Ok(route),
+            (_, _, several) => Err(AxisRefusal::WhichWay {
+                from: board.def(from).id.clone(),
+                to: board.def(to).id.clone(),
+                by: several.iter().map(|space| board.def(*space).id.clone()).collect(),
+            }),
+        }
+    }
+
+    /// Every space it can end in, with a way there, nearest first; its own not among them.
+    pub fn reachable(&self, from: Space) -> Vec<Route> {
+        let board = self.state.board();
+        let left = usize::from(self.state.movement_left(self.unit));
+        let mut came: Vec<Option<Space>> = vec![None; board.spaces.len()];
+        came[from.ix()] = Some(from);
+        let mut routes = Vec::new();
+        let mut queue = VecDeque::from([(from, 0)]);
+        while let Some((space, steps)) = queue.pop_front() {
+            let leave = if space == from { self.may_leave(space, space) } else { self.may_pass(space, space) };
+            if steps == left || leave.is_err() {
+                continue;
+            }
+            for &near in board.neighbours(space) {
+                if came[near.ix()].is_none() && self.may_step(space, near).is_ok() {
+                    came[near.ix()] = Some(space);
+                    routes.push(trace(&came, from, near));
+                    queue.push_back((near, steps + 1));
+                }
+            }
+        }
+        routes
+    }
+}
+
+fn trace(came: &[Option<Space>], from: Space, to: Space) -> Route {
+    let mut route = vec![to];
+    let mut at = to;
+    while at != from {
+        let Some(before) = came[at.ix()] else { break };
+        route.push(before);
+        at = before;
+    }
+    route.reverse();
+    route
+}

@@ -1,0 +1,251 @@
+//! Boarding and going ashore: the transport's cycle (rulings 18 to 20).
+//!
+//! Load, move, load, move, unload, any part of it, once a turn; after unloading a transport neither moves nor loads.
+//! One unloading space a turn. Land units board without having moved and move no further that turn. Nobody boards
+//! where enemy surface warships are. Cargo of an ally boards and goes ashore in the ally's own turn.
+
+use super::selection::{self, Hindrance, Wanted};
+use crate::board::{Domain, Phase, Space};
+use crate::draft::Draft;
+use crate::fact::AxisEvent;
+use crate::refusal::AxisRefusal;
+use crate::state::{State, Unit};
+use adjutant_events::{KindCount, SpaceId, UnitId};
+
+/// Land units board transports in an adjacent sea zone.
+///
+/// # Errors
+/// What stands in the way.
+pub fn load(
+    draft: &mut Draft,
+    wanted: &[Wanted],
+    from: Space,
+    zone: Space,
+    onto: Option<UnitId>,
+) -> Result<(), AxisRefusal> {
+    let state = &draft.state;
+    must_be_adjacent(state, from, zone)?;
+    if state.is_hostile_zone(zone, state.active_side()) {
+        return Err(AxisRefusal::NoLoadingAmongEnemies { zone: id(state, zone) });
+    }
+    let mut transports: Vec<&Unit> = transports_for_loading(state, zone, onto);
+    if transports.is_empty() {
+        return Err(no_transport(state, zone, onto));
+    }
+    let mut boarding: Vec<&Unit> = Vec::new();
+    for wanted in wanted {
+        boarding.extend(boarders(state, wanted, from)?);
+    }
+    // The bulkiest first, each where it leaves least room; one's own transports before an ally's.
+    boarding.sort_by_key(|unit| (std::cmp::Reverse(state.kind_of(unit).abilities.room), unit.id));
+    let mut room: Vec<(bool, UnitId, u8)> =
+        transports.iter().map(|t| (t.owner != state.active(), t.id, state.hold_room(t))).collect();
+    transports.clear();
+    let mut aboard: Vec<(UnitId, UnitId)> = Vec::new();
+    for unit in &boarding {
+        let needs = state.kind_of(unit).abilities.room;
+        let best = room
+            .iter_mut()
+            .filter(|(_, _, left)| *left >= needs)
+            .min_by_key(|(allied, id, left)| (*allied, *left, *id));
+        let Some((_, transport, left)) = best else {
+            // When all of a kind were asked for, as many as fit are meant.
+            if wanted.iter().all(|wanted| selection::number_wanted(wanted).is_none()) && !aboard.is_empty() {
+                continue;
+            }
+            let units: Vec<UnitId> = boarding.iter().map(|unit| unit.id).collect();
+            return Err(AxisRefusal::NoRoomAboard { units: state.count_kinds(&units), zone: id(state, zone) });
+        };
+        *left -= needs;
+        aboard.push((unit.id, *transport));
+    }
+    aboard.sort_unstable();
+    draft.emit(AxisEvent::UnitsLoaded { aboard });
+    Ok(())
+}
+
+/// Transports of the active side in a zone that may take units aboard now.
+pub fn transports_for_loading(state: &State, zone: Space, onto: Option<UnitId>) -> Vec<&Unit> {
+    state
+        .units_at(zone)
+        .filter(|unit| onto.is_none_or(|id| unit.id == id))
+        .filter(|unit| state.kind_of(unit).abilities.transport_capacity > 0)
+        .filter(|unit| state.side_of(unit) == state.active_side() && unit.turn.unloaded_to.is_none())
+        .filter(|unit| !spent_in_combat(state, unit))
+        .collect()
+}
+
+/// In the noncombat move, whether a transport made a combat move or was in a battle.
+fn spent_in_combat(state: &State, transport: &Unit) -> bool {
+    state.phase() != Phase::CombatMove && (transport.turn.combat_moved || transport.turn.fought)
+}
+
+/// Why nothing can be loaded: of the transport that was named, else of those there.
+fn no_transport(state: &State, zone: Space, onto: Option<UnitId>) -> AxisRefusal {
+    let there: Vec<&Unit> = state
+        .units_at(zone)
+        .filter(|unit| unit.owner == state.active() && state.kind_of(unit).abilities.transport_capacity > 0)
+        .filter(|unit| onto.is_none_or(|id| unit.id == id))
+        .collect();
+    if there.iter().any(|transport| transport.turn.unloaded_to.is_some()) {
+        return AxisRefusal::AlreadyUnloaded { zone: id(state, zone) };
+    }
+    if let Some(transport) = there.iter().find(|transport| spent_in_combat(state, transport)) {
+        return AxisRefusal::FoughtOrMoved { kind: state.kind_of(transport).id.clone(), from: id(state, zone) };
+    }
+    let mut near: Vec<Space> = state
+        .units()
+        .iter()
+        .filter(|unit| unit.owner == state.active() && state.kind_of(unit).abilities.transport_capacity > 0)
+        .map(|unit| unit.at)
+        .collect();
+    near.sort_unstable();
+    near.dedup();
+    AxisRefusal::NoTransport { zone: id(state, zone), near: near.into_iter().map(|space| id(state, space)).collect() }
+}
+
+/// Land units that board, of one kind.
+fn boarders<'a>(state: &'a State, wanted: &Wanted, from: Space) -> Result<Vec<&'a Unit>, AxisRefusal> {
+    let def = state.board().kind_def(wanted.kind);
+    if def.domain != Domain::Land || def.abilities.room == 0 {
+        return Err(AxisRefusal::NotCarried { kind: def.id.clone() });
+    }
+    let candidates = selection::candidates(state, wanted, from)?;
+    let number = selection::number_wanted(wanted);
+    let able: Vec<&Unit> = candidates
+        .iter()
+        .copied()
+        .filter(|unit| selection::hindrance(state, unit).is_none() && unit.turn.spent == 0)
+        .take(number.map_or(usize::MAX, usize::from))
+        .collect();
+    if able.is_empty() || number.is_some_and(|number| able.len() < usize::from(number)) {
+        let stuck = candidates.iter().find_map(|unit| selection::hindrance(state, unit));
+        return Err(match stuck {
+            Some(Hindrance::FoughtOrMoved) => {
+                AxisRefusal::FoughtOrMoved { kind: def.id.clone(), from: id(state, from) }
+            }
+            _ => AxisRefusal::MovedBeforeBoarding { kind: def.id.clone(), from: id(state, from) },
+        });
+    }
+    Ok(able)
+}
+
+/// Land units go ashore: among friends in the noncombat move, or committed to an assault in the combat move.
+///
+/// # Errors
+/// What stands in the way.
+pub fn unload(
+    draft: &mut Draft,
+    wanted: &[Wanted],
+    zone: Space,
+    to: Space,
+    out_of: Option<UnitId>,
+) -> Result<(), AxisRefusal> {
+    let state = &draft.state;
+    must_be_adjacent(state, zone, to)?;
+    let side = state.active_side();
+    let assault = state.is_hostile_land(to, side);
+    match (state.phase(), assault) {
+        (Phase::CombatMove, false) => return Err(AxisRefusal::UnloadInNoncombat { to: id(state, to) }),
+        (Phase::NoncombatMove, true) => {
+            let kind = state.board().kind_def(wanted[0].kind).id.clone();
+            return Err(AxisRefusal::NotFriendly { kind, space: id(state, to) });
+        }
+        (Phase::NoncombatMove, false) if state.is_hostile_zone(zone, side) => {
+            let kind = state.board().kind_def(wanted[0].kind).id.clone();
+            return Err(AxisRefusal::NotFriendly { kind, space: id(state, zone) });
+        }
+        _ => {}
+    }
+    let mut units: Vec<UnitId> = Vec::new();
+    for wanted in wanted {
+        units.extend(leavers(state, wanted, zone, to, out_of, &units)?);
+    }
+    units.sort_unstable();
+    let to = id(state, to);
+    draft.emit(if assault { AxisEvent::AssaultDeclared { units, to } } else { AxisEvent::UnitsUnloaded { units, to } });
+    Ok(())
+}
+
+/// Land units that go ashore, of one kind. A transport that unloads here already goes first, then one that the player
+/// is emptying, then the lowest number.
+fn leavers(
+    state: &State,
+    wanted: &Wanted,
+    zone: Space,
+    to: Space,
+    out_of: Option<UnitId>,
+    chosen: &[UnitId],
+) -> Result<Vec<UnitId>, AxisRefusal> {
+    let def = state.board().kind_def(wanted.kind);
+    let aboard: Vec<(&Unit, &Unit)> = state
+        .units_at(zone)
+        .filter(|unit| unit.kind == wanted.kind && unit.assaults.is_none())
+        .filter_map(|unit| Some((unit, state.unit(unit.aboard?)?)))
+        .filter(|(_, transport)| out_of.is_none_or(|id| transport.id == id))
+        .collect();
+    let own: Vec<(&Unit, &Unit)> = aboard.iter().copied().filter(|(unit, _)| unit.owner == state.active()).collect();
+    if own.is_empty() {
+        if !aboard.is_empty() {
+            return Err(AxisRefusal::AlliedCargo { kind: def.id.clone(), zone: id(state, zone) });
+        }
+        return Err(AxisRefusal::NotAboard {
+            kind: def.id.clone(),
+            zone: id(state, zone),
+            aboard: own_cargo(state, zone),
+        });
+    }
+    let mut able: Vec<(&Unit, &Unit)> = own
+        .iter()
+        .copied()
+        .filter(|(_, transport)| transport.turn.unloaded_to.is_none_or(|space| space == to))
+        .filter(|(unit, transport)| !spent_in_combat(state, transport) && !spent_in_combat(state, unit))
+        .collect();
+    let number = selection::number_wanted(wanted).map_or(own.len(), usize::from);
+    if able.len() < number {
+        if own.len() < number {
+            return Err(AxisRefusal::NotAboard {
+                kind: def.id.clone(),
+                zone: id(state, zone),
+                aboard: own_cargo(state, zone),
+            });
+        }
+        let elsewhere = own.iter().find_map(|(_, transport)| transport.turn.unloaded_to.filter(|space| *space != to));
+        return Err(match elsewhere {
+            Some(first) => AxisRefusal::OneUnloadingSpace { zone: id(state, zone), first: id(state, first) },
+            None => AxisRefusal::FoughtOrMoved { kind: def.id.clone(), from: id(state, zone) },
+        });
+    }
+    able.sort_by_key(|(unit, transport)| {
+        let emptying = chosen.iter().any(|id| state.unit(*id).is_some_and(|c| c.aboard == Some(transport.id)));
+        (transport.turn.unloaded_to.is_none(), !emptying, transport.id, unit.id)
+    });
+    Ok(able.into_iter().take(number).map(|(unit, _)| unit.id).collect())
+}
+
+fn own_cargo(state: &State, zone: Space) -> Vec<KindCount> {
+    let aboard: Vec<UnitId> = state
+        .units_at(zone)
+        .filter(|unit| unit.owner == state.active() && unit.aboard.is_some() && unit.assaults.is_none())
+        .filter(|unit| state.kind_of(unit).domain == Domain::Land)
+        .map(|unit| unit.id)
+        .collect();
+    state.count_kinds(&aboard)
+}
+
+fn must_be_adjacent(state: &State, from: Space, to: Space) -> Result<(), AxisRefusal> {
+    let board = state.board();
+    if board.adjacent(from, to) {
+        return Ok(());
+    }
+    let near = board.neighbours(from).iter().filter(|space| board.def(**space).terrain == board.def(to).terrain);
+    Err(AxisRefusal::NotAdjacent {
+        from: id(state, from),
+        to: id(state, to),
+        near: near.map(|space| id(state, *space)).collect(),
+    })
+}
+
+fn id(state: &State, space: Space) -> SpaceId {
+    state.board().def(space).id.clone()
+}

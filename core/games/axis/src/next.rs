@@ -1,0 +1,110 @@
+//! What comes next in a turn: the sequence of phases, and in each what the rules do by themselves.
+//!
+//! A phase in which there is nothing to choose ends by itself: purchases and mobilization without a capital or without
+//! units, battles when none is left. Income is never a choice.
+
+use super::board::Phase;
+use super::conduct_combat::{capture, pending, round, stranded};
+use super::mobilize_new_units as mobilize;
+use super::phase_word;
+use super::prompt::AxisTask;
+use super::state::State;
+use super::{collect_income, victory};
+use crate::fact::AxisEvent;
+use adjutant_core::prompt::{Next, Prompt, Task};
+use adjutant_core::table::Table;
+use adjutant_events::{Event, SpaceId, TableEvent, UnitId};
+
+/// The referee's next step.
+pub fn next(state: &State, table: &Table) -> Next {
+    if let Some(request) = state.pending_roll() {
+        return Next::Roll(request.clone());
+    }
+    let power = state.board().power_def(state.active()).id.clone();
+    match state.phase() {
+        Phase::PurchaseUnits if state.capital_lost(state.active()) => Next::Act(vec![phase_ended(state)]),
+        Phase::PurchaseUnits => {
+            let (have, ordered) = (state.ipcs(state.active()), state.mobilization());
+            ask(state, AxisTask::PurchaseUnits { power, have, ordered })
+        }
+        Phase::CombatMove => ask(state, AxisTask::CombatMove { power }),
+        Phase::ConductCombat => conduct_combat(state, table),
+        Phase::NoncombatMove => stranded::next(state, table).unwrap_or_else(|| {
+            let aloft = state.count_kinds(&super::movement::landing::aloft(state));
+            ask(state, AxisTask::NoncombatMove { power, aloft })
+        }),
+        Phase::MobilizeNewUnits if !mobilize::anything_placeable(state) => {
+            let closing = mobilize::closing(state).into_iter().map(Event::from);
+            Next::Act(closing.chain([phase_ended(state)]).collect())
+        }
+        Phase::MobilizeNewUnits => {
+            let complexes = mobilize::complexes(state)
+                .into_iter()
+                .filter(|complex| mobilize::capacity_left(state, *complex) > 0)
+                .map(|space| state.board().def(space).id.clone())
+                .collect();
+            ask(state, AxisTask::MobilizeNewUnits { power, waiting: state.mobilization(), complexes })
+        }
+        Phase::CollectIncome => {
+            let mut events: Vec<Event> = collect_income::events(state).into_iter().map(Event::from).collect();
+            events.push(phase_ended(state));
+            if let Some(result) = victory::at_end_of_turn(state) {
+                events.push(TableEvent::GameEnded { result }.into());
+            }
+            Next::Act(events)
+        }
+    }
+}
+
+fn ask(state: &State, task: AxisTask) -> Next {
+    let seats = vec![state.board().power_def(state.active()).id.clone()];
+    Next::Wait(vec![Prompt { seats, task: Task::of_rules(task) }])
+}
+
+/// The event that ends the phase that is on.
+pub fn phase_ended(state: &State) -> Event {
+    let power = state.board().power_def(state.active()).id.clone();
+    AxisEvent::PhaseEnded { power, phase: phase_word(state.phase()).0 }.into()
+}
+
+fn conduct_combat(state: &State, table: &Table) -> Next {
+    if let Some(battle) = state.battle() {
+        return round::next(state, battle, table);
+    }
+    let off = landings_that_are_off(state);
+    if !off.is_empty() {
+        return Next::Act(vec![AxisEvent::AssaultCancelled { units: off }.into()]);
+    }
+    if let Some((space, landing)) = pending::undefended(state).into_iter().next() {
+        return Next::Act(walk_in(state, space, landing));
+    }
+    let battles = pending::pending(state);
+    let ids = |optional: bool| -> Vec<SpaceId> {
+        let some = battles.iter().filter(|battle| battle.optional == optional);
+        some.map(|battle| state.board().def(battle.space).id.clone()).collect()
+    };
+    let (must, may) = (ids(false), ids(true));
+    if must.is_empty() && may.is_empty() {
+        return Next::Act(vec![phase_ended(state)]);
+    }
+    let power = state.board().power_def(state.active()).id.clone();
+    ask(state, AxisTask::ChooseBattle { power, battles: must, optional: may })
+}
+
+/// Units committed to an assault from a zone where the sea battle was fought and enemy surface warships remain.
+fn landings_that_are_off(state: &State) -> Vec<UnitId> {
+    let lost = |zone| state.fought.contains(&zone) && state.is_hostile_zone(zone, state.active_side());
+    state.units().iter().filter(|unit| unit.assaults.is_some() && lost(unit.at)).map(|unit| unit.id).collect()
+}
+
+/// Land units take an undefended hostile space without a battle; a landing joins friends who got there first.
+fn walk_in(state: &State, space: super::board::Space, landing: Vec<UnitId>) -> Vec<Event> {
+    let mut events: Vec<Event> = Vec::new();
+    if !landing.is_empty() {
+        events.push(AxisEvent::AssaultLanded { units: landing, to: state.board().def(space).id.clone() }.into());
+    }
+    if state.is_hostile_land(space, state.active_side()) {
+        events.extend(capture::events(state, space, state.active()).into_iter().map(Event::from));
+    }
+    events
+}

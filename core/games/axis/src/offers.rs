@@ -1,0 +1,302 @@
+//! What a power may do now: candidates that pass the same predicates as its commands, so that the two cannot drift.
+
+use super::board::{Domain, Phase, Space};
+use super::command::{AxisCommand, Loss, LossHow, Selection, Which};
+use super::conduct_combat::casualties::Choice;
+use super::conduct_combat::pending;
+use super::decide;
+use super::mobilize_new_units as mobilize;
+use super::movement::order::{self, Order};
+use super::movement::{selection, transports};
+use super::next;
+use super::offer::{AxisOffer, CasualtyCandidate, Destination, MoveEffect};
+use super::prompt::AxisTask;
+use super::refusal::AxisRefusal;
+use super::state::{State, Unit};
+use super::{combat_move, noncombat_move};
+use crate::fact::{Losses, Role};
+use adjutant_core::prompt::{Next, Offer};
+use adjutant_core::refusal::Refusal;
+use adjutant_core::table::Table;
+use adjutant_events::{SeatId, SpaceId, SubmarineOrder};
+
+/// What a seat may do now; empty if nothing is asked of it.
+pub(crate) fn offers(state: &State, table: &Table, seat: &SeatId) -> Vec<Offer> {
+    let Next::Wait(prompts) = next::next(state, table) else { return Vec::new() };
+    let asked = prompts.into_iter().filter(|prompt| prompt.seats.contains(seat));
+    let mut offers = Vec::new();
+    for prompt in asked {
+        if let Some(task) = prompt.task.rules() {
+            answers(state, table, seat, task, &mut offers);
+        }
+    }
+    offers
+}
+
+fn command(command: AxisCommand) -> Offer {
+    Offer::Command(command.into())
+}
+
+fn answers(state: &State, table: &Table, seat: &SeatId, task: &AxisTask, offers: &mut Vec<Offer>) {
+    match task {
+        AxisTask::PurchaseUnits { have, .. } => {
+            for kind in &state.board().kinds {
+                if let Some(cost) = kind.cost.filter(|cost| cost <= have) {
+                    let at_most = have / cost;
+                    offers.push(Offer::of_game(AxisOffer::Purchase { kind: kind.id.clone(), cost, at_most }));
+                }
+            }
+        }
+        AxisTask::CombatMove { .. } | AxisTask::NoncombatMove { .. } => offers.extend(moves(state)),
+        AxisTask::ChooseBattle { .. } => {
+            let battles = pending::pending(state).into_iter().filter(|battle| battle.after.is_empty());
+            offers.extend(battles.map(|battle| command(AxisCommand::Fight { space: Some(id(state, battle.space)) })));
+        }
+        AxisTask::DecideSubmarines { .. } => {
+            for order in [SubmarineOrder::Strike, SubmarineOrder::Submerge] {
+                offers.push(command(AxisCommand::Submarines { order, count: None }));
+            }
+        }
+        AxisTask::ChooseCasualties { .. } | AxisTask::ChooseTheirCasualties { .. } => {
+            offers.extend(casualties(state));
+        }
+        AxisTask::AgreeCasualties { .. } => {
+            offers.push(command(AxisCommand::Agree));
+            offers.extend(casualties(state));
+        }
+        AxisTask::ContinueOrRetreat { to, .. } => {
+            offers.push(command(AxisCommand::Continue));
+            offers.extend(retreats(to));
+        }
+        AxisTask::StayOrRetreat { to, .. } => {
+            offers.push(command(AxisCommand::Stay));
+            offers.extend(retreats(to));
+        }
+        AxisTask::LandStranded { from, to, .. } => {
+            offers.extend(
+                to.iter().map(|to| command(AxisCommand::LandStranded { count: 1, from: from.clone(), to: to.clone() })),
+            );
+        }
+        AxisTask::MobilizeNewUnits { .. } => offers.extend(placements(state)),
+    }
+    let done = AxisCommand::Done { phase: None };
+    match decide::decide(state, table, seat, &done) {
+        Ok(_) => offers.push(command(done)),
+        Err(refusal) if is_a_warning(&refusal) => offers.push(command(AxisCommand::DoneAnyway)),
+        Err(_) => {}
+    }
+}
+
+/// Whether a refusal is a warning of what will be lost, which may be lost.
+fn is_a_warning(refusal: &Refusal) -> bool {
+    use AxisRefusal as No;
+    matches!(refusal.of_rules(), Some(No::WouldForfeit { .. } | No::WouldLoseAircraft { .. }))
+}
+
+fn retreats(to: &[SpaceId]) -> Vec<Offer> {
+    if to.is_empty() {
+        return vec![command(AxisCommand::Retreat { to: None })];
+    }
+    to.iter().map(|to| command(AxisCommand::Retreat { to: Some(to.clone()) })).collect()
+}
+
+fn casualties(state: &State) -> Option<Offer> {
+    let battle = state.battle()?;
+    let choice = [Role::Defender, Role::Attacker]
+        .into_iter()
+        .map(|role| Choice::new(state, battle, role))
+        .find(|choice| choice.needed > 0)?;
+    let board = state.board();
+    let mut candidates: Vec<CasualtyCandidate> = Vec::new();
+    for unit in choice.candidates() {
+        let (kind, owner) = (&board.kind_def(unit.kind).id, &board.power_def(unit.owner).id);
+        let hits = u16::from(state.kind_of(unit).hits.saturating_sub(unit.damage));
+        match candidates.iter_mut().find(|known| known.kind == *kind && known.owner == *owner) {
+            Some(known) => {
+                known.count += 1;
+                known.hits += hits;
+            }
+            None => {
+                candidates.push(CasualtyCandidate { kind: kind.clone(), owner: owner.clone(), count: 1, hits });
+            }
+        }
+    }
+    let proposal = as_named(state, &choice.proposal());
+    Some(Offer::of_game(AxisOffer::Casualties { needed: choice.needed, candidates, proposal }))
+}
+
+/// Losses as a player would name them.
+pub fn as_named(state: &State, losses: &Losses) -> Vec<Loss> {
+    let board = state.board();
+    let mut named: Vec<Loss> = Vec::new();
+    let all = losses
+        .damaged
+        .iter()
+        .map(|id| (id, LossHow::Damage))
+        .chain(losses.destroyed.iter().map(|id| (id, LossHow::Destroy)));
+    for (id, how) in all {
+        let Some(unit) = state.unit(*id) else { continue };
+        let (kind, owner) = (board.kind_def(unit.kind).id.clone(), Some(board.power_def(unit.owner).id.clone()));
+        match named.iter_mut().find(|loss| loss.kind == kind && loss.owner == owner && loss.how == how) {
+            Some(loss) => loss.count += 1,
+            None => named.push(Loss { kind, count: 1, how, owner }),
+        }
+    }
+    named
+}
+
+fn placements(state: &State) -> Vec<Offer> {
+    let board = state.board();
+    let mut places: Vec<Space> = mobilize::complexes(state);
+    places.extend(mobilize::sea_zones(state));
+    let waiting = board.all_kinds().filter(|kind| state.mobilization[kind.ix()] > 0);
+    waiting
+        .map(|kind| {
+            let count = state.mobilization[kind.ix()];
+            let to = places
+                .iter()
+                .filter_map(|place| {
+                    let makers = mobilize::makers(state, kind, *place).ok()?;
+                    let room: u32 =
+                        makers.iter().map(|complex| mobilize::capacity_left(state, *complex)).max().unwrap_or(0);
+                    let room = if board.kind_def(kind).domain == Domain::Air && board.is_sea(*place) {
+                        room.min(u32::from(mobilize::decks_free(state, *place)))
+                    } else {
+                        room
+                    };
+                    (room > 0).then(|| (id(state, *place), room.min(u32::from(count)) as u16))
+                })
+                .collect();
+            Offer::of_game(AxisOffer::Mobilize { kind: board.kind_def(kind).id.clone(), count, to })
+        })
+        .collect()
+}
+
+/// Every move that one unit of each group of like units can make.
+fn moves(state: &State) -> Vec<Offer> {
+    groups(state)
+        .into_iter()
+        .filter_map(|group| {
+            let unit = group[0];
+            let to = destinations(state, unit);
+            if to.is_empty() {
+                return None;
+            }
+            let offer = AxisOffer::Move {
+                kind: state.kind_of(unit).id.clone(),
+                count: group.len() as u16,
+                units: group.iter().map(|unit| unit.id).collect(),
+                from: id(state, unit.at),
+                to,
+            };
+            Some(Offer::of_game(offer))
+        })
+        .collect()
+}
+
+/// Own units that can do something, grouped by everything that tells them apart, in board order.
+fn groups(state: &State) -> Vec<Vec<&Unit>> {
+    let mut own: Vec<&Unit> = state
+        .units()
+        .iter()
+        .filter(|unit| unit.owner == state.active() && unit.assaults.is_none())
+        .filter(|unit| state.kind_of(unit).domain != Domain::Installation)
+        .filter(|unit| is_cargo(state, unit) || selection::hindrance(state, unit).is_none())
+        .collect();
+    let key = |unit: &Unit| {
+        (
+            unit.at,
+            unit.kind,
+            unit.aboard.filter(|_| is_cargo(state, unit)),
+            state.movement_left(unit),
+            selection::cargo_signature(state, unit),
+        )
+    };
+    own.sort_by_key(|unit| (key(unit), unit.id));
+    let mut groups: Vec<Vec<&Unit>> = Vec::new();
+    for unit in own {
+        match groups.last_mut() {
+            Some(group) if key(group[0]) == key(unit) => group.push(unit),
+            _ => groups.push(vec![unit]),
+        }
+    }
+    groups
+}
+
+fn is_cargo(state: &State, unit: &Unit) -> bool {
+    unit.aboard.is_some() && state.kind_of(unit).domain == Domain::Land
+}
+
+fn destinations(state: &State, unit: &Unit) -> Vec<Destination> {
+    let kind = state.kind_of(unit).id.clone();
+    let units = [Selection { kind, count: None, which: Which::These(vec![unit.id]) }];
+    let order = |to: Space| Order { units: &units, from: unit.at, via: &[], to, transport: None };
+    candidates(state, unit)
+        .into_iter()
+        .filter(|to| order::decide(state, &order(*to)).is_ok())
+        .map(|to| Destination { space: id(state, to), effect: effect(state, unit, to) })
+        .collect()
+}
+
+/// Spaces worth asking about for one unit, before the full judgement.
+fn candidates(state: &State, unit: &Unit) -> Vec<Space> {
+    let board = state.board();
+    let left = state.movement_left(unit);
+    let judged = |to: &Space| {
+        let route = [unit.at, *to];
+        match state.phase() {
+            Phase::CombatMove => combat_move::check(state, &[unit.id], &route).is_ok(),
+            _ => noncombat_move::check(state, &[unit.id], &route).is_ok(),
+        }
+    };
+    match state.kind_of(unit).domain {
+        Domain::Air => board
+            .all_spaces()
+            .filter(|to| *to != unit.at && board.air_distance(unit.at, *to).is_some_and(|far| far <= left))
+            .filter(judged)
+            // A fighter may wait over the sea for a carrier, but only a deck that is there is worth offering.
+            .filter(|to| state.phase() == Phase::CombatMove || board.is_land(*to) || has_deck(state, *to))
+            .collect(),
+        Domain::Land if is_cargo(state, unit) => {
+            board.neighbours(unit.at).iter().copied().filter(|to| board.is_land(*to)).collect()
+        }
+        Domain::Land => {
+            let mut near = super::movement::route::Traveller::new(state, unit).reachable(unit.at);
+            near.retain(|route| judged(&route[route.len() - 1]) || route.len() > 2);
+            let mut spaces: Vec<Space> = near.into_iter().map(|route| route[route.len() - 1]).collect();
+            let zones = board.neighbours(unit.at).iter().copied().filter(|zone| board.is_sea(*zone));
+            spaces.extend(zones.filter(|zone| !transports::transports_for_loading(state, *zone, None).is_empty()));
+            spaces
+        }
+        Domain::Sea => {
+            let routes = super::movement::route::Traveller::new(state, unit).reachable(unit.at);
+            routes.into_iter().map(|route| route[route.len() - 1]).filter(judged).collect()
+        }
+        Domain::Installation => Vec::new(),
+    }
+}
+
+/// Whether a friendly carrier there has room.
+fn has_deck(state: &State, zone: Space) -> bool {
+    let side = state.active_side();
+    state.units_at(zone).any(|deck| state.side_of(deck) == side && state.deck_room(deck) > 0)
+}
+
+fn effect(state: &State, unit: &Unit, to: Space) -> MoveEffect {
+    let board = state.board();
+    let enemies = state.has_enemy_units(to, state.active_side());
+    let hostile = state.is_hostile_land(to, state.active_side());
+    match (state.kind_of(unit).domain, state.phase()) {
+        (Domain::Land, _) if board.is_sea(to) => MoveEffect::Load,
+        (Domain::Land, Phase::CombatMove) if is_cargo(state, unit) => MoveEffect::Assault,
+        (Domain::Land, _) if is_cargo(state, unit) => MoveEffect::Unload,
+        (_, Phase::CombatMove) if enemies => MoveEffect::Attack,
+        (Domain::Land, Phase::CombatMove) if hostile => MoveEffect::Capture,
+        (Domain::Air, Phase::NoncombatMove) => MoveEffect::Land,
+        _ => MoveEffect::Move,
+    }
+}
+
+fn id(state: &State, space: Space) -> SpaceId {
+    state.board().def(space).id.clone()
+}

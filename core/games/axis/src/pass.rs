@@ -1,0 +1,52 @@
+//! What a power that is not there is taken to have said: the mildest answer to each question, best first.
+//!
+//! A phase is ended rather than played, what is proposed is taken, a battle goes on, and nobody is made to run. Why each
+//! is the mildest is told in `docs/clock.md`.
+
+use super::command::AxisCommand as C;
+use super::offer::AxisOffer;
+use super::offers;
+use super::prompt::AxisTask as Task;
+use super::state::State;
+use adjutant_core::table::Table;
+use adjutant_events::{KindCount, SeatId, SpaceId, SubmarineOrder};
+
+/// The mildest answers of a seat to a question, best first; the first that the rules accept is taken.
+pub(crate) fn answers(state: &State, table: &Table, seat: &SeatId, task: &Task) -> Vec<C> {
+    let ended = [C::Done { phase: None }, C::DoneAnyway];
+    match task {
+        Task::PurchaseUnits { .. } | Task::CombatMove { .. } | Task::NoncombatMove { .. } => ended.to_vec(),
+        Task::ChooseBattle { battles, optional, .. } => {
+            // Battles that may be left are left: the phase ends as soon as it can.
+            let fight = |space: &SpaceId| C::Fight { space: Some(space.clone()) };
+            let fights = battles.iter().chain(optional).map(fight);
+            std::iter::once(C::Done { phase: None }).chain(fights).chain([C::DoneAnyway]).collect()
+        }
+        Task::DecideSubmarines { .. } => vec![C::Submarines { order: SubmarineOrder::Strike, count: None }],
+        Task::ChooseCasualties { .. } | Task::ChooseTheirCasualties { .. } => {
+            vec![C::Casualties { losses: Vec::new() }]
+        }
+        Task::AgreeCasualties { .. } => vec![C::Agree],
+        Task::ContinueOrRetreat { .. } => vec![C::Continue],
+        Task::StayOrRetreat { .. } => vec![C::Stay],
+        Task::LandStranded { from, to, .. } => {
+            to.iter().map(|to| C::LandStranded { count: 1, from: from.clone(), to: to.clone() }).collect()
+        }
+        Task::MobilizeNewUnits { .. } => placements(state, table, seat).into_iter().chain(ended).collect(),
+    }
+}
+
+/// What was bought is brought to the board where there is room for it, before anything is forfeited.
+fn placements(state: &State, table: &Table, seat: &SeatId) -> Vec<C> {
+    let offers = offers::offers(state, table, seat).into_iter();
+    let mut placed = Vec::new();
+    for offer in offers {
+        let Some(AxisOffer::Mobilize { kind, count, to }) = offer.play() else { continue };
+        placed.extend(to.iter().map(|(to, room)| C::Mobilize {
+            units: vec![KindCount { kind: kind.clone(), count: *count.min(room) }],
+            to: to.clone(),
+            complex: None,
+        }));
+    }
+    placed
+}

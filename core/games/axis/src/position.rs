@@ -1,0 +1,211 @@
+//! Positions stated directly: any board, legal or not, in any phase of any turn.
+//!
+//! A game reaches a position through its log; a rule case, a diagram or a puzzle states it. What is not stated is what
+//! the board prints: owners and industrial complexes stand where they are printed, there are no units and no IPCs, and
+//! the turn began with things as they are now.
+//!
+//! Nothing here is checked against the rules: that a referee copes with a board that cannot happen is part of what
+//! cases are for.
+
+use super::board::{Board, Domain, Kind, Phase, Power, Side, Space};
+use super::state::{State, Unit};
+use crate::Axis;
+use adjutant_core::game::{Game, ReplayError};
+use adjutant_core::position::Play;
+use adjutant_core::ruleset::Games;
+use adjutant_core::table::Status;
+use adjutant_events::{
+    Actor, Audience, CauseId, DicePolicy, Envelope, GameId, PlayerId, TableEvent, Timestamp, UnitId,
+};
+use std::sync::Arc;
+
+/// Who made the games of positions, and is their game master.
+pub const GAME_MASTER: &str = "gm";
+
+/// A position being stated. [`Position::into_game`] makes a game of it.
+#[derive(Clone, Debug)]
+pub struct Position {
+    state: State,
+    options: Vec<(String, String)>,
+    /// Owners when the turn began, where they differ from now.
+    owners_at_start: Vec<(Space, Option<Power>)>,
+    /// Hostile sea zones when the turn began; none = those that are hostile now.
+    hostile_at_start: Option<Vec<Space>>,
+    /// Fighters that stay in the air over the sea although a deck is free beside them.
+    aloft: Vec<UnitId>,
+}
+
+impl Position {
+    /// The printed board with owners and complexes, without other units and without IPCs.
+    pub fn empty(board: &Arc<Board>, options: Vec<(String, String)>) -> Self {
+        let mut position = Self::of(State::empty(Arc::clone(board), &options), options);
+        position.state.owners = board.spaces.iter().map(|space| space.original_owner).collect();
+        for row in board.setup.iter().filter(|row| board.kind_def(row.kind).domain == Domain::Installation) {
+            position.place(row.owner, row.kind, row.space);
+        }
+        position
+    }
+
+    /// The starting position.
+    pub fn setup(board: Arc<Board>, options: Vec<(String, String)>) -> Self {
+        Self::of(State::at_start(board, &options), options)
+    }
+
+    fn of(state: State, options: Vec<(String, String)>) -> Self {
+        Self { state, options, owners_at_start: Vec::new(), hostile_at_start: None, aloft: Vec::new() }
+    }
+
+    /// The board it is on.
+    pub fn board(&self) -> &Board {
+        self.state.board()
+    }
+
+    /// Whose turn, which phase of it, in which round. A phase that this board does not have changes nothing.
+    pub fn moment(&mut self, active: Power, phase: Phase, round: u16) {
+        self.state.active = active;
+        self.state.round = round;
+        if let Some(place) = self.board().phases.iter().position(|known| *known == phase) {
+            self.state.phase = place as u8;
+        }
+    }
+
+    /// Gives a space to a power, or to nobody.
+    pub fn owner(&mut self, space: Space, owner: Option<Power>) {
+        self.state.owners[space.ix()] = owner;
+    }
+
+    /// Says who controlled a space when the turn began.
+    pub fn owner_at_turn_start(&mut self, space: Space, owner: Option<Power>) {
+        self.owners_at_start.push((space, owner));
+    }
+
+    /// Says which sea zones were hostile when the turn began; without it, those that are now.
+    pub fn hostile_at_turn_start(&mut self, zones: Vec<Space>) {
+        self.hostile_at_start = Some(zones);
+    }
+
+    /// Sets a treasury.
+    pub fn ipcs(&mut self, power: Power, amount: u32) {
+        self.state.ipcs[power.ix()] = amount;
+    }
+
+    /// Puts units into the mobilization zone of the active power.
+    pub fn bought(&mut self, kind: Kind, count: u16) {
+        self.state.mobilization[kind.ix()] += count;
+    }
+
+    /// Says how many units a complex has already made this turn.
+    pub fn produced(&mut self, complex: Space, count: u16) {
+        self.state.produced.push((complex, count));
+        self.state.produced.sort_unstable();
+    }
+
+    /// Says that a battle was fought in a space this turn.
+    pub fn fought_at(&mut self, space: Space) {
+        self.state.fought.push(space);
+    }
+
+    /// Takes every unit but the complex out of a space.
+    pub fn clear(&mut self, space: Space) {
+        let board = self.state.shared_board();
+        self.state.units.retain(|unit| unit.at != space || board.kind_def(unit.kind).domain == Domain::Installation);
+    }
+
+    /// Takes the complex out of a space.
+    pub fn without_complex(&mut self, space: Space) {
+        let board = self.state.shared_board();
+        self.state.units.retain(|unit| unit.at != space || board.kind_def(unit.kind).domain != Domain::Installation);
+    }
+
+    /// Puts one unit on the board.
+    pub fn place(&mut self, owner: Power, kind: Kind, at: Space) -> UnitId {
+        self.state.add_unit(owner, kind, at)
+    }
+
+    /// A unit that was placed: its damage, what it is aboard of and what it did this turn may be changed.
+    pub fn unit(&mut self, id: UnitId) -> Option<&mut Unit> {
+        self.state.unit_mut(id)
+    }
+
+    /// Says that a fighter is in the air over its sea zone, whatever decks are free there.
+    pub fn aloft(&mut self, id: UnitId) {
+        self.aloft.push(id);
+    }
+
+    /// Says that a fighter has lost its carrier in defence and looks for a place to land.
+    pub fn stranded(&mut self, id: UnitId) {
+        self.aloft.push(id);
+        self.state.stranded.push(id);
+    }
+
+    /// A game in this position with every seat held by a player of that seat's name, and the envelope its log begins
+    /// with. With `gathering` nobody has sat down and play has not begun.
+    ///
+    /// # Errors
+    /// Options or a board that this program does not have.
+    pub fn into_game(mut self, gathering: bool) -> Result<(Game, Envelope), ReplayError> {
+        self.settle();
+        let first = self.first_envelope();
+        let mut game = Game::from_first(&Games::of(&[&Axis]), &first)?;
+        game.play = Play::new(self.state);
+        if !gathering {
+            for seat in &mut game.table.seats {
+                seat.player = Some(PlayerId::new(seat.id.as_str()));
+            }
+            game.table.status = Status::Playing;
+        }
+        Ok((game, first))
+    }
+
+    /// Fighters onto decks, complexes to their spaces' owners, and the memory of how the turn began.
+    fn settle(&mut self) {
+        let board = self.state.shared_board();
+        let (aloft, mut down): (Vec<Unit>, Vec<Unit>) =
+            self.state.units.drain(..).partition(|unit| self.aloft.contains(&unit.id));
+        std::mem::swap(&mut self.state.units, &mut down);
+        self.state.settle_aboard();
+        self.state.units.extend(aloft);
+        self.state.units.sort_by_key(|unit| unit.id);
+        let owners = self.state.owners.clone();
+        for unit in &mut self.state.units {
+            if board.kind_def(unit.kind).domain == Domain::Installation {
+                unit.owner = owners[unit.at.ix()].unwrap_or(unit.owner);
+            }
+        }
+        self.state.turn_start.owners = owners;
+        for (space, owner) in &self.owners_at_start {
+            self.state.turn_start.owners[space.ix()] = *owner;
+        }
+        let side = self.state.active_side();
+        self.state.turn_start.hostile_zones =
+            self.hostile_at_start.take().unwrap_or_else(|| hostile_zones(&self.state, side));
+        self.state.turn_start.hostile_zones.sort_unstable();
+    }
+
+    fn first_envelope(&self) -> Envelope {
+        let board = self.board();
+        let gm = PlayerId::new(GAME_MASTER);
+        Envelope {
+            game: GameId::new("position"),
+            seq: 1,
+            time: Timestamp(0),
+            actor: Actor::Gm { player: gm.clone() },
+            cause: CauseId::new("position"),
+            audience: Audience::Everyone,
+            event: TableEvent::GameCreated {
+                ruleset: board.ruleset.clone(),
+                revision: board.revision,
+                board: board.digest.clone(),
+                options: self.options.clone(),
+                dice: DicePolicy::Scripted,
+                gm,
+            }
+            .into(),
+        }
+    }
+}
+
+fn hostile_zones(state: &State, side: Side) -> Vec<Space> {
+    let board = state.board();
+    board.all_spaces().filter(|space| board.is_sea(*space) && state.is_hostile_zone(*space, side)).collect()
+}

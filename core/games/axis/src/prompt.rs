@@ -1,0 +1,35 @@
+//! What the rules of Axis & Allies ask of a power.
+
+use adjutant_core::term::messages;
+use adjutant_events::{KindCount, SeatId, SpaceId};
+
+messages! {
+    /// A question to a power.
+    AxisTask, prefix "task" {
+        /// Buy units, then end the phase.
+        "1.purchase" PurchaseUnits { power: SeatId, have: u32, ordered: Vec<KindCount> },
+        /// Make combat moves, then end the phase.
+        "2.combat-move" CombatMove { power: SeatId },
+        /// Choose the next battle; optional ones may be left.
+        "3.general-combat" ChooseBattle { power: SeatId, battles: Vec<SpaceId>, optional: Vec<SpaceId> },
+        /// Strike or submerge.
+        "3.submarines" DecideSubmarines { space: SpaceId, round: u16, count: u16 },
+        /// Choose losses.
+        "3.casualties" ChooseCasualties { space: SpaceId, round: u16, hits: u16 },
+        /// Agree to losses proposed by an ally, or propose others.
+        "3.participants" AgreeCasualties { space: SpaceId, by: SeatId, losses: Vec<KindCount> },
+        /// The defenders did not agree: the attacker chooses their losses.
+        "3.participants" ChooseTheirCasualties { space: SpaceId, hits: u16 },
+        /// Fight on or break off; no spaces = only aircraft can leave.
+        "3.retreat" ContinueOrRetreat { space: SpaceId, round: u16, to: Vec<SpaceId> },
+        /// Only transports are left: stay or go.
+        "3.end" StayOrRetreat { space: SpaceId, to: Vec<SpaceId> },
+        /// Fighters that lost their carrier must land.
+        "3.stranded" LandStranded { from: SpaceId, count: u16, to: Vec<SpaceId> },
+        /// Make noncombat moves, then end the phase.
+        "4.noncombat-move" NoncombatMove { power: SeatId, aloft: Vec<KindCount> },
+        /// Place new units.
+        "5.mobilize" MobilizeNewUnits { power: SeatId, waiting: Vec<KindCount>, complexes: Vec<SpaceId> },
+    }
+    beforehand: crate::audience::is_answered_beforehand
+}

@@ -1,0 +1,492 @@
+//! The board at one moment: who controls what, where every unit is, whose turn it is and what has happened in it.
+//!
+//! Only `apply` writes it. Everything else asks; the questions that several rule files share are answered here, those
+//! of one rule stand in its file.
+
+use super::board::{Board, Kind, Phase, Power, Side, Space};
+use super::options;
+use adjutant_events::{KindCount, RollRequest, RulesetId, UnitId};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use std::sync::Arc;
+
+/// The board pinned by a game: in a snapshot it is only its name and revision.
+#[derive(Clone, Debug)]
+pub struct PinnedBoard(pub(crate) Arc<Board>);
+
+impl Serialize for PinnedBoard {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (&self.0.ruleset, self.0.revision).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for PinnedBoard {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let (ruleset, revision) = <(RulesetId, u16)>::deserialize(deserializer)?;
+        super::board_file::ruleset(&ruleset, revision)
+            .map(Self)
+            .ok_or_else(|| de::Error::custom(format!("no ruleset {ruleset} revision {revision}")))
+    }
+}
+
+/// One unit on the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Unit {
+    /// Its number.
+    pub id: UnitId,
+    /// What.
+    pub kind: Kind,
+    /// Whose.
+    pub owner: Power,
+    /// Where. Cargo is where its carrier is.
+    pub at: Space,
+    /// Hits taken, fewer than its kind can take.
+    pub damage: u8,
+    /// The transport or carrier it is aboard.
+    pub aboard: Option<UnitId>,
+    /// What it did this turn.
+    pub turn: TurnRecord,
+    /// The hostile space it will land in, declared and not yet fought.
+    pub assaults: Option<Space>,
+}
+
+/// What a unit did in the turn that is on. Cleared when the turn ends.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TurnRecord {
+    /// Movement points spent.
+    pub spent: u8,
+    /// It moved in the combat move.
+    pub combat_moved: bool,
+    /// It was in a battle.
+    pub fought: bool,
+    /// It boarded a transport.
+    pub boarded: bool,
+    /// It went ashore, or is a transport that unloaded: here.
+    pub unloaded_to: Option<Space>,
+    /// The space it entered its present one from; where an attack may retreat to.
+    pub came_from: Option<Space>,
+    /// Where it stood when the turn began, if it has moved since.
+    pub started_at: Option<Space>,
+}
+
+/// How the board was when the turn began.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TurnStart {
+    /// Who controlled each space.
+    pub owners: Vec<Option<Power>>,
+    /// Which sea zones were hostile to the active power.
+    pub hostile_zones: Vec<Space>,
+}
+
+/// Hits of one step that wait to be taken, by what may not be hit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hits {
+    /// By submarines: never on aircraft.
+    pub by_submarines: u16,
+    /// By aircraft without a destroyer beside them: never on submarines.
+    pub by_aircraft: u16,
+    /// By all others: on anything.
+    pub by_others: u16,
+}
+
+impl Hits {
+    /// All of them.
+    pub const fn total(self) -> u16 {
+        self.by_submarines + self.by_aircraft + self.by_others
+    }
+}
+
+/// The steps of a round of battle, in the rulebook's order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Step {
+    /// The round has begun.
+    Begin,
+    /// The attacker's submarines strike or submerge.
+    AttackerSubmarines,
+    /// The defender's submarines strike or submerge.
+    DefenderSubmarines,
+    /// The attacker's submarines roll their surprise strike.
+    SurpriseAttack,
+    /// The defender's submarines roll theirs.
+    SurpriseDefence,
+    /// The defender takes the losses of the surprise strike.
+    SurpriseAttackCasualties,
+    /// The attacker takes those of the defender's.
+    SurpriseDefenceCasualties,
+    /// The attacker fires.
+    AttackFire,
+    /// The defender moves losses to the casualty zone.
+    AttackCasualties,
+    /// The defender fires, the casualty zone included.
+    DefenceFire,
+    /// The attacker takes losses.
+    DefenceCasualties,
+    /// The casualty zone is cleared.
+    RemoveCasualties,
+    /// The attacker continues or retreats.
+    ContinueOrRetreat,
+}
+
+/// A battle being fought.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Battle {
+    /// Where.
+    pub space: Space,
+    /// Round, from 1.
+    pub round: u16,
+    /// The last step that is done.
+    pub done: Step,
+    /// Attackers left in it, sorted.
+    pub attackers: Vec<UnitId>,
+    /// Defenders left in it, the casualty zone not included, sorted.
+    pub defenders: Vec<UnitId>,
+    /// Defenders hit this round that still fire, sorted.
+    pub casualty_zone: Vec<UnitId>,
+    /// Submarines that left under water, sorted.
+    pub submerged: Vec<UnitId>,
+    /// Hits that the defender must take.
+    pub hits_on_defender: Hits,
+    /// Hits that the attacker must take.
+    pub hits_on_attacker: Hits,
+    /// Attackers that landed from the sea: they cannot retreat.
+    pub landed: Vec<UnitId>,
+    /// Spaces that attacking land units and ships came from.
+    pub came_from: Vec<Space>,
+    /// Losses proposed by defending powers for the hits that wait.
+    pub proposals: Vec<(Power, crate::fact::Losses)>,
+    /// Attackers other than landed ones broke off.
+    pub partly_retreated: bool,
+}
+
+/// The board of a game of the family.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct State {
+    board: PinnedBoard,
+    /// The option `victory`.
+    pub(super) victory: String,
+    pub(super) round: u16,
+    pub(super) active: Power,
+    pub(super) phase: u8,
+    pub(super) owners: Vec<Option<Power>>,
+    pub(super) ipcs: Vec<u32>,
+    /// Sorted by number.
+    pub(super) units: Vec<Unit>,
+    pub(super) next_unit: u32,
+    /// Bought and not placed, by kind.
+    pub(super) mobilization: Vec<u16>,
+    /// Units made this turn by each complex.
+    pub(super) produced: Vec<(Space, u16)>,
+    pub(super) turn_start: TurnStart,
+    /// Where battles were fought this turn.
+    pub(super) fought: Vec<Space>,
+    pub(super) battle: Option<Battle>,
+    /// Fighters of the other side that lost their carrier this turn and still hang in the air.
+    pub(super) stranded: Vec<UnitId>,
+    pub(super) roll: Option<RollRequest>,
+}
+
+impl State {
+    /// The board as printed, before the first turn.
+    pub fn at_start(board: Arc<Board>, chosen: &[(String, String)]) -> Self {
+        let mut state = Self::empty(board, chosen);
+        let board = state.shared_board();
+        state.owners = board.spaces.iter().map(|space| space.original_owner).collect();
+        state.ipcs = board.powers.iter().map(|power| power.starting_ipc).collect();
+        for row in &board.setup {
+            for _ in 0..row.count {
+                state.add_unit(row.owner, row.kind, row.space);
+            }
+        }
+        state.settle_aboard();
+        state.begin_turn();
+        state
+    }
+
+    /// A board without units, owners or money, in the first power's first phase.
+    pub(crate) fn empty(board: Arc<Board>, chosen: &[(String, String)]) -> Self {
+        let (spaces, powers, kinds) = (board.spaces.len(), board.powers.len(), board.kinds.len());
+        Self {
+            board: PinnedBoard(board),
+            victory: options::value(chosen, "victory").to_owned(),
+            round: 1,
+            active: Power(0),
+            phase: 0,
+            owners: vec![None; spaces],
+            ipcs: vec![0; powers],
+            units: Vec::new(),
+            next_unit: 1,
+            mobilization: vec![0; kinds],
+            produced: Vec::new(),
+            turn_start: TurnStart { owners: vec![None; spaces], hostile_zones: Vec::new() },
+            fought: Vec::new(),
+            battle: None,
+            stranded: Vec::new(),
+            roll: None,
+        }
+    }
+
+    // ---- the board and the moment
+
+    /// The board pinned by this game.
+    pub fn board(&self) -> &Board {
+        &self.board.0
+    }
+
+    /// The same, to keep while the state changes.
+    pub(super) fn shared_board(&self) -> Arc<Board> {
+        Arc::clone(&self.board.0)
+    }
+
+    /// Round, from 1.
+    pub fn round(&self) -> u16 {
+        self.round
+    }
+
+    /// Whose turn it is.
+    pub fn active(&self) -> Power {
+        self.active
+    }
+
+    /// Which phase.
+    pub fn phase(&self) -> Phase {
+        self.board().phases[usize::from(self.phase)]
+    }
+
+    /// Round, place of the active power, place of the phase.
+    pub fn moment(&self) -> (u16, u8, u8) {
+        (self.round, self.active.0, self.phase)
+    }
+
+    /// Whether battles are being conducted.
+    pub fn in_combat(&self) -> bool {
+        self.phase() == Phase::ConductCombat
+    }
+
+    /// The battle being fought.
+    pub fn battle(&self) -> Option<&Battle> {
+        self.battle.as_ref()
+    }
+
+    /// The roll that was requested and not thrown.
+    pub fn pending_roll(&self) -> Option<&RollRequest> {
+        self.roll.as_ref()
+    }
+
+    // ---- control and money
+
+    /// Who controls a space.
+    pub fn controller(&self, space: Space) -> Option<Power> {
+        self.owners[space.ix()]
+    }
+
+    /// The side that controls a space.
+    pub fn controlling_side(&self, space: Space) -> Option<Side> {
+        self.controller(space).map(|power| self.board().side(power))
+    }
+
+    /// The side of the active power.
+    pub fn active_side(&self) -> Side {
+        self.board().side(self.active)
+    }
+
+    /// Whether a land space is controlled by this side.
+    pub fn is_friendly_land(&self, space: Space, side: Side) -> bool {
+        self.controlling_side(space) == Some(side)
+    }
+
+    /// Whether a land space is controlled by the other side.
+    pub fn is_hostile_land(&self, space: Space, side: Side) -> bool {
+        self.controlling_side(space) == Some(side.enemy())
+    }
+
+    /// Whether a land space was controlled by this side when the turn began.
+    pub fn was_friendly_land(&self, space: Space, side: Side) -> bool {
+        self.turn_start.owners[space.ix()].map(|power| self.board().side(power)) == Some(side)
+    }
+
+    /// Whether control of a space changed this turn.
+    pub fn captured_this_turn(&self, space: Space) -> bool {
+        self.turn_start.owners[space.ix()] != self.owners[space.ix()]
+    }
+
+    /// Whether a power holds its own capital.
+    pub fn holds_capital(&self, power: Power) -> bool {
+        self.controller(self.board().power_def(power).capital) == Some(power)
+    }
+
+    /// Whether a power's capital is in enemy hands: it then buys, places and collects nothing.
+    pub fn capital_lost(&self, power: Power) -> bool {
+        self.is_hostile_land(self.board().power_def(power).capital, self.board().side(power))
+    }
+
+    /// IPCs in hand.
+    pub fn ipcs(&self, power: Power) -> u32 {
+        self.ipcs[power.ix()]
+    }
+
+    /// IPCs of the spaces a power controls.
+    pub fn income_of_spaces(&self, power: Power) -> u32 {
+        let spaces = self.board().spaces.iter().zip(&self.owners);
+        spaces.filter(|(_, owner)| **owner == Some(power)).map(|(space, _)| space.value).sum()
+    }
+
+    /// What the active power has bought and not placed.
+    pub fn mobilization(&self) -> Vec<KindCount> {
+        let waiting = self.mobilization.iter().enumerate().filter(|(_, count)| **count > 0);
+        waiting.map(|(kind, &count)| KindCount { kind: self.board().kinds[kind].id.clone(), count }).collect()
+    }
+
+    // ---- units
+
+    /// Every unit on the board, by number.
+    pub fn units(&self) -> &[Unit] {
+        &self.units
+    }
+
+    /// The unit of this number.
+    pub fn unit(&self, id: UnitId) -> Option<&Unit> {
+        self.units.binary_search_by_key(&id, |unit| unit.id).ok().map(|i| &self.units[i])
+    }
+
+    pub(super) fn unit_mut(&mut self, id: UnitId) -> Option<&mut Unit> {
+        self.units.binary_search_by_key(&id, |unit| unit.id).ok().map(|i| &mut self.units[i])
+    }
+
+    /// Units in a space, cargo included.
+    pub fn units_at(&self, space: Space) -> impl Iterator<Item = &Unit> {
+        self.units.iter().filter(move |unit| unit.at == space)
+    }
+
+    /// Units aboard a transport or carrier.
+    pub fn cargo_of(&self, carrier: UnitId) -> impl Iterator<Item = &Unit> {
+        self.units.iter().filter(move |unit| unit.aboard == Some(carrier))
+    }
+
+    /// What is printed about a unit's kind.
+    pub fn kind_of(&self, unit: &Unit) -> &super::board::KindDef {
+        self.board().kind_def(unit.kind)
+    }
+
+    /// The side of a unit.
+    pub fn side_of(&self, unit: &Unit) -> Side {
+        self.board().side(unit.owner)
+    }
+
+    /// Movement points a unit has left this turn.
+    pub fn movement_left(&self, unit: &Unit) -> u8 {
+        self.kind_of(unit).movement.saturating_sub(unit.turn.spent)
+    }
+
+    /// Whether a sea zone holds surface warships of the other side.
+    pub fn is_hostile_zone(&self, zone: Space, side: Side) -> bool {
+        self.units_at(zone).any(|unit| self.side_of(unit) != side && self.kind_of(unit).abilities.makes_hostile)
+    }
+
+    /// Whether a space holds units of the other side, installations not counted.
+    pub fn has_enemy_units(&self, space: Space, side: Side) -> bool {
+        self.units_at(space)
+            .any(|unit| self.side_of(unit) != side && self.kind_of(unit).domain != super::board::Domain::Installation)
+    }
+
+    /// The industrial complex of a space.
+    pub fn complex_at(&self, space: Space) -> Option<&Unit> {
+        self.units_at(space).find(|unit| self.kind_of(unit).abilities.produces)
+    }
+
+    /// Units of a list counted by kind, in chart order.
+    pub fn count_kinds<'a>(&self, units: impl IntoIterator<Item = &'a UnitId>) -> Vec<KindCount> {
+        let mut counts = vec![0u16; self.board().kinds.len()];
+        for unit in units.into_iter().filter_map(|id| self.unit(*id)) {
+            counts[unit.kind.ix()] += 1;
+        }
+        self.kind_counts(&counts)
+    }
+
+    /// Counts by kind as words, zeros left out.
+    pub fn kind_counts(&self, counts: &[u16]) -> Vec<KindCount> {
+        let kinds = self.board().kinds.iter().zip(counts).filter(|(_, count)| **count > 0);
+        kinds.map(|(kind, &count)| KindCount { kind: kind.id.clone(), count }).collect()
+    }
+
+    // ---- what `apply` does to units
+
+    pub(super) fn add_unit(&mut self, owner: Power, kind: Kind, at: Space) -> UnitId {
+        let id = UnitId(self.next_unit);
+        self.next_unit += 1;
+        self.units.push(Unit {
+            id,
+            kind,
+            owner,
+            at,
+            damage: 0,
+            aboard: None,
+            turn: TurnRecord::default(),
+            assaults: None,
+        });
+        id
+    }
+
+    /// Takes units off the board, and what they carried with them; a fighter whose own power's carrier is destroyed
+    /// in its defence is in the air and stays.
+    pub(super) fn remove_unit(&mut self, id: UnitId) {
+        self.units.retain(|unit| unit.id != id);
+        self.stranded.retain(|unit| *unit != id);
+    }
+
+    /// Puts fighters at sea that stand on no deck onto friendly carriers with room beside them, lowest numbers first.
+    pub(super) fn settle_aboard(&mut self) {
+        let board = self.shared_board();
+        for i in 0..self.units.len() {
+            let unit = &self.units[i];
+            if unit.aboard.is_some() || !board.kind_def(unit.kind).abilities.carrier_borne || !board.is_sea(unit.at) {
+                continue;
+            }
+            let (at, side, owner) = (unit.at, board.side(unit.owner), unit.owner);
+            // One's own deck before an ally's.
+            let mut decks: Vec<(bool, UnitId)> = self
+                .units_at(at)
+                .filter(|deck| self.side_of(deck) == side && self.deck_room(deck) > 0)
+                .map(|deck| (deck.owner != owner, deck.id))
+                .collect();
+            decks.sort_unstable();
+            if let Some((_, deck)) = decks.first() {
+                self.units[i].aboard = Some(*deck);
+            }
+        }
+    }
+
+    /// Fighters that still fit on a carrier; 0 for everything else.
+    pub fn deck_room(&self, carrier: &Unit) -> u8 {
+        let capacity = self.kind_of(carrier).abilities.carrier_capacity;
+        if capacity == 0 {
+            return 0;
+        }
+        capacity.saturating_sub(self.cargo_of(carrier.id).count() as u8)
+    }
+
+    /// Room left aboard a transport, in the units of the chart; 0 for everything else.
+    pub fn hold_room(&self, transport: &Unit) -> u8 {
+        let capacity = self.kind_of(transport).abilities.transport_capacity;
+        let used: u8 = self.cargo_of(transport.id).map(|cargo| self.kind_of(cargo).abilities.room).sum();
+        capacity.saturating_sub(used)
+    }
+
+    /// Clears what the last turn left behind and notes how the board stands now.
+    pub(super) fn begin_turn(&mut self) {
+        for unit in &mut self.units {
+            unit.turn = TurnRecord::default();
+            unit.assaults = None;
+        }
+        self.mobilization.fill(0);
+        self.produced.clear();
+        self.fought.clear();
+        self.stranded.clear();
+        let side = self.active_side();
+        let hostile_zones: Vec<Space> = self
+            .board()
+            .all_spaces()
+            .filter(|space| self.board().is_sea(*space) && self.is_hostile_zone(*space, side))
+            .collect();
+        self.turn_start = TurnStart { owners: self.owners.clone(), hostile_zones };
+    }
+}

@@ -1,0 +1,192 @@
+//! What everyone may see of an Axis & Allies board: there are no secrets in this family.
+
+use super::board::{Phase, Power};
+use super::state::State;
+use crate::fact::Losses;
+use adjutant_events::{KindCount, KindId, RollRequest, SeatId, SideId, SpaceId, UnitId};
+use serde::{Deserialize, Serialize};
+
+/// The board as everyone sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AxisView {
+    /// Round, from 1.
+    pub round: u16,
+    /// Whose turn it is.
+    pub power: SeatId,
+    /// Which phase.
+    pub phase: Phase,
+    /// All spaces in board order.
+    pub spaces: Vec<SpaceView>,
+    /// All powers in turn order.
+    pub powers: Vec<PowerView>,
+    /// What the active power has bought and not placed.
+    pub mobilization: Vec<KindCount>,
+    /// Battles that wait to be fought this turn.
+    pub battles: Vec<PendingBattle>,
+    /// The battle being fought.
+    pub battle: Option<BattleView>,
+    /// The roll that is open.
+    pub roll: Option<RollRequest>,
+}
+
+/// A space.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SpaceView {
+    /// Which.
+    pub id: SpaceId,
+    /// Who controls it; none for sea zones and neutrals.
+    pub controller: Option<SeatId>,
+    /// Whether it was taken this turn.
+    pub captured_this_turn: bool,
+    /// Units there, in order of owner, kind and number.
+    pub units: Vec<UnitView>,
+}
+
+/// A unit.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct UnitView {
+    /// Its number.
+    pub id: UnitId,
+    /// What.
+    pub kind: KindId,
+    /// Whose.
+    pub owner: SeatId,
+    /// Hits taken.
+    pub damage: u8,
+    /// What carries it.
+    pub aboard: Option<UnitId>,
+    /// Movement points left this turn.
+    pub movement_left: u8,
+    /// Where it will land in an amphibious assault.
+    pub assaults: Option<SpaceId>,
+}
+
+/// A power.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PowerView {
+    /// Which.
+    pub id: SeatId,
+    /// Its side.
+    pub side: SideId,
+    /// IPCs in hand.
+    pub ipcs: u32,
+    /// IPCs of the spaces it controls.
+    pub income: u32,
+    /// Whether it holds its own capital.
+    pub holds_capital: bool,
+}
+
+/// A battle that waits.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PendingBattle {
+    /// Where.
+    pub space: SpaceId,
+    /// Whether the attacker may leave it: only enemy submarines and transports are there.
+    pub optional: bool,
+    /// Sea zones whose battles come first.
+    pub after: Vec<SpaceId>,
+    /// The attackers, those that will land included.
+    pub attackers: Vec<UnitId>,
+    /// The defenders.
+    pub defenders: Vec<UnitId>,
+}
+
+/// A battle being fought.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BattleView {
+    /// Where.
+    pub space: SpaceId,
+    /// Round, from 1.
+    pub round: u16,
+    /// Attackers left in it.
+    pub attackers: Vec<UnitId>,
+    /// Defenders left in it.
+    pub defenders: Vec<UnitId>,
+    /// Defenders hit this round that still fire.
+    pub casualty_zone: Vec<UnitId>,
+    /// Submarines that left under water.
+    pub submerged: Vec<UnitId>,
+    /// Losses that defending powers proposed for the hits that wait.
+    #[serde(default)]
+    pub proposals: Vec<(SeatId, Losses)>,
+}
+
+/// Round, power and last phase of the turn before the one that has just begun; the present moment if none has.
+pub(crate) fn end_of_last_turn(state: &State) -> (u16, SeatId, Phase) {
+    let board = state.board();
+    let (round, power, phase) = state.moment();
+    let seat = |power: u8| board.power_def(Power(power)).id.clone();
+    let last = board.phases[board.phases.len() - 1];
+    match (phase, power) {
+        (0, 0) if round > 1 => (round - 1, seat((board.powers.len() - 1) as u8), last),
+        (0, 1..) => (round, seat(power - 1), last),
+        _ => (round, seat(power), state.phase()),
+    }
+}
+
+pub(crate) fn view(state: &State) -> AxisView {
+    let board = state.board();
+    let seat = |power| board.power_def(power).id.clone();
+    let space_id = |space| board.def(space).id.clone();
+    let mut by_space: Vec<Vec<UnitView>> = vec![Vec::new(); board.spaces.len()];
+    for unit in state.units() {
+        by_space[unit.at.ix()].push(UnitView {
+            id: unit.id,
+            kind: board.kind_def(unit.kind).id.clone(),
+            owner: seat(unit.owner),
+            damage: unit.damage,
+            aboard: unit.aboard,
+            movement_left: state.movement_left(unit),
+            assaults: unit.assaults.map(space_id),
+        });
+    }
+    AxisView {
+        round: state.round(),
+        power: seat(state.active()),
+        phase: state.phase(),
+        spaces: board
+            .all_spaces()
+            .zip(by_space)
+            .map(|(space, mut units)| {
+                units.sort_by_key(|unit| (board.power(&unit.owner), board.kind(&unit.kind), unit.aboard, unit.id));
+                SpaceView {
+                    id: space_id(space),
+                    controller: state.controller(space).map(seat),
+                    captured_this_turn: state.captured_this_turn(space),
+                    units,
+                }
+            })
+            .collect(),
+        powers: board
+            .all_powers()
+            .map(|power| PowerView {
+                id: seat(power),
+                side: board.side(power).id(),
+                ipcs: state.ipcs(power),
+                income: state.income_of_spaces(power),
+                holds_capital: state.holds_capital(power),
+            })
+            .collect(),
+        mobilization: state.mobilization(),
+        battles: super::conduct_combat::pending::pending(state)
+            .into_iter()
+            .map(|battle| PendingBattle {
+                space: space_id(battle.space),
+                optional: battle.optional,
+                after: battle.after.into_iter().map(space_id).collect(),
+                attackers: battle.attackers,
+                defenders: battle.defenders,
+            })
+            .collect(),
+        battle: state.battle().map(|battle| BattleView {
+            space: space_id(battle.space),
+            round: battle.round,
+            attackers: battle.attackers.clone(),
+            defenders: battle.defenders.clone(),
+            casualty_zone: battle.casualty_zone.clone(),
+            submerged: battle.submerged.clone(),
+            proposals: battle.proposals.iter().map(|(power, losses)| (seat(*power), losses.clone())).collect(),
+        }),
+        roll: state.pending_roll().cloned(),
+    }
+}

@@ -1,0 +1,90 @@
+//! The data against the fact tables, where they are at hand.
+
+use super::{borders, kind, space};
+use adjutant_game_axis::board::{Board, Power, Space, Terrain};
+use adjutant_game_axis::board_file::aa1941;
+use std::path::PathBuf;
+
+/// The folder of the fact tables: the one named by `ADJUTANT_FACTS`, or the one beside the repository.
+fn facts() -> Option<PathBuf> {
+    let beside = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../shared/facts/aa1941");
+    let folder = std::env::var_os("ADJUTANT_FACTS").map_or_else(beside, PathBuf::from);
+    if folder.is_dir() {
+        return Some(folder);
+    }
+    println!("SKIPPED: no fact tables of Axis & Allies 1941 beside the repository or in ADJUTANT_FACTS: not compared.");
+    None
+}
+
+fn table(folder: &std::path::Path, name: &str) -> Vec<Vec<String>> {
+    let text = std::fs::read_to_string(folder.join(name)).expect("a fact table");
+    text.lines().skip(1).map(|line| line.split('\t').map(str::to_owned).collect()).collect()
+}
+
+/// The id that the tables' name of a space has here.
+fn space_of(board: &Board, name: &str) -> Space {
+    let id = match name.strip_suffix(" Sea Zone") {
+        Some(n) => format!("sz{n}"),
+        None => name.to_lowercase().replace([' ', '-'], "_"),
+    };
+    space(board, &id)
+}
+
+fn power_of(board: &Board, people: &str) -> Power {
+    board
+        .all_powers()
+        .find(|power| board.power_def(*power).name.also.iter().any(|also| also == people))
+        .expect("a power")
+}
+
+#[test]
+fn the_data_are_the_fact_tables() {
+    let Some(folder) = facts() else { return };
+    let board = aa1941();
+    for row in table(&folder, "spaces.tsv") {
+        let def = board.def(space_of(board, &row[0]));
+        assert_eq!(def.terrain == Terrain::Sea, row[1] == "sea");
+        assert_eq!(def.value.to_string(), row[2], "{}", row[0]);
+        let owner = (!matches!(row[3].as_str(), "-" | "Neutral")).then(|| power_of(board, &row[3]));
+        assert_eq!(def.original_owner, owner, "{}", row[0]);
+        assert_eq!(def.capital_of.is_some(), row[4] == "yes", "{}", row[0]);
+        assert_eq!(def.impassable, row[6] == "yes", "{}", row[0]);
+        assert_eq!(def.at, (row[8].parse().expect("lat"), row[7].parse().expect("lon")), "{}", row[0]);
+    }
+    let mut printed: Vec<(Space, Space)> = table(&folder, "adjacency.tsv")
+        .iter()
+        .map(|row| (space_of(board, &row[0]), space_of(board, &row[1])))
+        .map(|(a, b)| (a.min(b), a.max(b)))
+        .collect();
+    printed.sort_unstable();
+    assert_eq!(borders(board), printed);
+    let unit = |word: &str| match word {
+        "armour" => kind(board, "tank"),
+        "factory" => kind(board, "industrial_complex"),
+        other => kind(board, other),
+    };
+    let mut printed: Vec<_> = table(&folder, "setup.tsv")
+        .iter()
+        .map(|row| {
+            (power_of(board, &row[0]), space_of(board, &row[1]), unit(&row[2]), row[3].parse::<u8>().expect("count"))
+        })
+        .collect();
+    let mut here: Vec<_> = board.setup.iter().map(|row| (row.owner, row.space, row.kind, row.count)).collect();
+    printed.sort_unstable();
+    here.sort_unstable();
+    assert_eq!(here, printed);
+    for row in table(&folder, "units.tsv") {
+        let def = board.kind_def(unit(&row[0]));
+        assert_eq!(def.cost.map_or("-".to_owned(), |cost| cost.to_string()), row[1]);
+        if row[1] != "-" {
+            let numbers = [def.attack, def.defence, def.movement, def.hits].map(|number| number.to_string());
+            assert_eq!(numbers, row[2..6]);
+        }
+    }
+    for (n, row) in table(&folder, "powers.tsv").iter().enumerate() {
+        let def = board.power_def(power_of(board, &row[2]));
+        assert_eq!((n + 1).to_string(), row[0]);
+        assert_eq!((&def.name.en, def.starting_ipc.to_string(), &def.colour), (&row[3], row[6].clone(), &row[7]));
+        assert_eq!(def.capital, space_of(board, &row[4]));
+    }
+}

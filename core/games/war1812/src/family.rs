@@ -1,0 +1,234 @@
+//! The doors of the flat: what the house asks of the family, answered by the files of its rules.
+
+use super::board::{Board, Side};
+use super::command::War1812Command;
+use super::fact::War1812Event;
+use super::offer::War1812Offer;
+use super::prompt::War1812Task;
+use super::refusal::War1812Refusal;
+use super::state::State;
+use super::{
+    FAMILY, SCHEMA, apply, audience, board_file, decide, edit, instructions, next, offers, options, pass, view,
+    wordings,
+};
+use adjutant_core::Command;
+use adjutant_core::draws::Draws;
+use adjutant_core::game::{Decision, Viewer};
+use adjutant_core::position::{Around, Play, Position, Wordings, read_value, write_value};
+use adjutant_core::prompt::{Next, Offer};
+use adjutant_core::refusal::Refusal;
+use adjutant_core::ruleset::{Answering, Edition, Family, Marks, MessageDef, OptionDef, Ruleset};
+use adjutant_core::table::Status;
+use adjutant_core::table::refusal::TableRefusal;
+use adjutant_core::term::Said;
+use adjutant_events::{
+    Event, Instruction, InstructionScope, Native, Own, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId,
+};
+use std::io::Write;
+use std::sync::Arc;
+
+/// The family.
+#[derive(Clone, Copy, Debug)]
+pub struct War1812;
+
+/// An edition: its printed matter.
+#[derive(Clone, Debug)]
+pub struct War1812Edition(pub Arc<Board>);
+
+impl Own for War1812Event {
+    const FAMILY: &'static str = FAMILY;
+    const SCHEMA: u16 = SCHEMA;
+}
+
+impl Own for War1812Command {
+    const FAMILY: &'static str = FAMILY;
+    const SCHEMA: u16 = SCHEMA;
+}
+
+impl Own for War1812Offer {
+    const FAMILY: &'static str = FAMILY;
+    const SCHEMA: u16 = SCHEMA;
+}
+
+impl Own for view::War1812View {
+    const FAMILY: &'static str = FAMILY;
+    const SCHEMA: u16 = SCHEMA;
+}
+
+impl From<War1812Event> for Event {
+    fn from(fact: War1812Event) -> Self {
+        Self::Play(Native::new(fact))
+    }
+}
+
+impl From<War1812Command> for Command {
+    fn from(order: War1812Command) -> Self {
+        Self::Play(Native::new(order))
+    }
+}
+
+impl From<War1812Refusal> for Refusal {
+    fn from(refusal: War1812Refusal) -> Self {
+        Self::Rules(Said::new(refusal))
+    }
+}
+
+impl Family for War1812 {
+    fn name(&self) -> &'static str {
+        FAMILY
+    }
+
+    fn rulesets(&self) -> Vec<Ruleset> {
+        vec![Ruleset::new(War1812Edition(Arc::clone(board_file::war1812())))]
+    }
+
+    fn find(&self, id: &RulesetId, revision: u16) -> Option<Ruleset> {
+        board_file::ruleset(id, revision).map(|board| Ruleset::new(War1812Edition(board)))
+    }
+
+    fn marks(&self, fact: &Native) -> Option<Marks> {
+        let fact: &War1812Event = fact.read()?;
+        let answers = audience::answers(fact).map_or(Answering::Nobody, |seat| Answering::Seat(seat.clone()));
+        let (lays_open, ends_part) = (audience::reveals(fact), super::ends_phase_or_battle(fact));
+        Some(Marks {
+            lays_open,
+            ends_part,
+            answers,
+            by_hand: matches!(fact, War1812Event::BlocksEdited { .. } | War1812Event::BoardEdited { .. }),
+            tells_of_secret: audience::tells_of_secret(fact),
+            reason: match fact {
+                War1812Event::BoardEdited { reason, .. } => Some(reason.clone()),
+                _ => None,
+            },
+            deals: matches!(fact, War1812Event::BlocksDrawn { .. } | War1812Event::ReserveDrawn { .. }),
+            ..Marks::of(audience::audience(fact))
+        })
+    }
+
+    fn position(&self, bytes: &[u8]) -> Result<Play, String> {
+        read_value::<State>(bytes).map(Play::new)
+    }
+
+    fn refusals(&self) -> Vec<MessageDef> {
+        War1812Refusal::all_keys()
+    }
+
+    fn questions(&self) -> Vec<MessageDef> {
+        War1812Task::all_keys()
+    }
+}
+
+impl Edition for War1812Edition {
+    fn family(&self) -> &'static dyn Family {
+        &War1812
+    }
+
+    fn id(&self) -> &RulesetId {
+        &self.0.ruleset
+    }
+
+    fn revision(&self) -> u16 {
+        self.0.revision
+    }
+
+    fn digest(&self) -> &str {
+        &self.0.digest
+    }
+
+    fn options(&self) -> &'static [OptionDef] {
+        options::DEFS
+    }
+
+    fn seats(&self) -> Vec<(SeatId, SideId)> {
+        Side::BOTH.into_iter().map(|side| (side.seat(), side.id())).collect()
+    }
+
+    fn on_board(&self, options: &[(String, String)]) -> Result<Option<Ruleset>, Refusal> {
+        let Some(text) = options::value(options, options::BOARD) else { return Ok(None) };
+        match board_file::custom(text) {
+            Ok(board) => Ok(Some(Ruleset::new(Self(board)))),
+            Err(error) => Err(War1812Refusal::BadBoard { problems: error.problems }.into()),
+        }
+    }
+
+    fn setup(&self, options: &[(String, String)]) -> Play {
+        Play::new(State::at_start(Arc::clone(&self.0), options))
+    }
+}
+
+/// An order of this family.
+fn order(order: &Native) -> Result<&War1812Command, Refusal> {
+    order.read().ok_or_else(|| TableRefusal::OtherGame {}.into())
+}
+
+impl Position for State {
+    fn moment(&self) -> (u16, u8, u8) {
+        Self::moment(self)
+    }
+
+    fn open_roll(&self) -> Option<&RollRequest> {
+        self.pending_roll()
+    }
+
+    fn undo_is_likely(&self) -> bool {
+        !self.in_combat()
+    }
+
+    fn decide(&self, around: Around<'_>, seat: &SeatId, native: &Native) -> Decision {
+        decide::decide(self, around.table, around.draws, seat, order(native)?)
+    }
+
+    fn is_edit(&self, order: &Native) -> bool {
+        matches!(order.read(), Some(War1812Command::Edit { .. }))
+    }
+
+    fn edit(&self, around: Around<'_>, gm: &PlayerId, native: &Native) -> Decision {
+        match order(native)? {
+            War1812Command::Edit { edits, reason } => {
+                edit::decide((self, around.table, around.draws), gm, edits, reason)
+            }
+            _ => Err(TableRefusal::OnlyGm {}.into()),
+        }
+    }
+
+    fn next(&self, around: Around<'_>) -> Next {
+        next::next(self, around.table, around.draws)
+    }
+
+    fn record(&mut self, fact: &Native) -> Result<(), String> {
+        apply::record(self, fact.read().ok_or("a fact of another game")?)
+    }
+
+    fn record_roll(&mut self, event: &RollEvent, draws: &Draws) -> Result<(), String> {
+        apply::record_roll(self, event, draws)
+    }
+
+    fn offers(&self, _: Around<'_>, seat: &SeatId) -> Vec<Offer> {
+        offers::offers(self, seat)
+    }
+
+    fn view(&self, viewer: &Viewer, _: &Status) -> Native {
+        Native::new(view::view(self, viewer))
+    }
+
+    fn check_instruction(&self, scope: &InstructionScope, instruction: &Instruction) -> Result<(), Refusal> {
+        instructions::check(self, scope, instruction)
+    }
+
+    fn mildest(&self, _: Around<'_>, seat: &SeatId, question: &Said) -> Vec<Native> {
+        let Some(task) = question.read::<War1812Task>() else { return Vec::new() };
+        pass::answers(self, seat, task).into_iter().map(Native::new).collect()
+    }
+
+    fn wordings(&self, facts: &[&Native]) -> Wordings {
+        wordings::of(self, facts)
+    }
+
+    fn write(&self, out: &mut dyn Write) -> Result<(), String> {
+        write_value(self, out)
+    }
+
+    fn again(&self) -> Box<dyn Position> {
+        Box::new(self.clone())
+    }
+}

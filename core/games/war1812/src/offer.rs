@@ -1,0 +1,120 @@
+//! What a side may do now, for buttons, completion and random play.
+
+use super::board::BlockIx;
+use super::state::State;
+use crate::fact::{Course, ShipStack, Ships};
+use adjutant_events::{KindId, SpaceId, UnitId};
+use serde::{Deserialize, Serialize};
+
+/// Something that a side may do now. What has no choice in it is offered as the command itself.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum War1812Offer {
+    /// Put any of these blocks into any of these towns.
+    Place {
+        /// Blocks drawn and not placed.
+        blocks: Vec<OwnBlock>,
+        /// Towns of one's own country.
+        towns: Vec<SpaceId>,
+        /// Towns that must still receive one.
+        required: Vec<SpaceId>,
+    },
+    /// Sail any of these ships.
+    Sail {
+        /// On which lake.
+        lake: SpaceId,
+        /// Out of port or into it.
+        course: Course,
+        /// Out: the ships in each town. In: where they may go, each with as many as there are.
+        ships: Vec<ShipStack>,
+        /// Ships on the lake.
+        afloat: Ships,
+        /// Whether a sea movement is declared with it, or could be (12.1).
+        with_sea_movement: bool,
+    },
+    /// Move any blocks of this town.
+    Group {
+        /// Which town.
+        from: SpaceId,
+        /// Each block with the ways it can go.
+        blocks: Vec<BlockWays>,
+        /// Blocks that can go by sea together.
+        carriers: u8,
+        /// The lake that they cross.
+        lake: Option<SpaceId>,
+    },
+    /// Leave the battle in a town.
+    Retreat {
+        /// The battle.
+        from: SpaceId,
+        /// Where to by road, each with where dragoons can go from there; empty when only the sea is left.
+        to: Vec<(SpaceId, Vec<SpaceId>)>,
+        /// Where landed blocks go back to by sea.
+        by_sea: Option<SpaceId>,
+    },
+    /// Leave the battle on a lake, or make for harbour.
+    RetreatShips {
+        /// Which lake.
+        lake: SpaceId,
+        /// Ports.
+        to: Vec<SpaceId>,
+        /// The fleet.
+        ships: Ships,
+    },
+    /// Take hits.
+    Losses {
+        /// How many.
+        hits: u16,
+        /// Those that can take them.
+        blocks: Vec<OwnBlock>,
+        /// What the bare command takes.
+        proposal: Vec<(UnitId, u8)>,
+    },
+    /// Spend hits on the enemy fleet.
+    ShipHits {
+        /// How many.
+        hits: u16,
+        /// The enemy fleet.
+        fleet: Ships,
+        /// What can be chosen: to turn face down, to sink.
+        choices: Vec<(u8, u8)>,
+    },
+    /// Choose blocks that suffer from the winter.
+    Attrition {
+        /// Each crowded town: how many, of which blocks, and whether they are destroyed.
+        towns: Vec<(SpaceId, u8, Vec<OwnBlock>, bool)>,
+        /// What the bare command takes.
+        proposal: Vec<UnitId>,
+    },
+}
+
+/// A block of one's own, as its owner names it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct OwnBlock {
+    /// Its number.
+    pub id: UnitId,
+    /// Its kind.
+    pub kind: KindId,
+    /// Its CV.
+    pub cv: u8,
+}
+
+impl OwnBlock {
+    /// This block as it is now.
+    pub fn of(state: &State, block: BlockIx) -> Self {
+        Self { id: block.id(), kind: state.kind(block).id(), cv: state.block(block).cv }
+    }
+}
+
+/// A block and where it can go.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BlockWays {
+    /// Which.
+    pub block: OwnBlock,
+    /// By road without a roll: the towns of each way.
+    pub roads: Vec<Vec<SpaceId>>,
+    /// By forced march.
+    pub forced: Vec<Vec<SpaceId>>,
+    /// By sea.
+    pub sea: Vec<SpaceId>,
+}

@@ -1,0 +1,104 @@
+//! A side that is never there, and for which the mildest answers are taken: the game goes on without it to its end.
+
+use crate::table::{Table, seat};
+use adjutant_core::table::Status;
+use adjutant_core::{Command, Next, mildest, next, replay};
+use adjutant_events::SeatId;
+use adjutant_game_war1812::pick;
+use adjutant_game_war1812::prompt::War1812Task;
+use std::collections::BTreeSet;
+
+/// More answers than any game takes.
+const MOST: usize = 20_000;
+
+/// Plays on until the game is over: for those who are away the mildest answer, at random for the others. Notes the questions
+/// that were passed; who comes now and then is away for one answer in eight, and for every question not passed before.
+fn play(table: &mut Table, away: &[&str], now_and_then: bool, passed: &mut BTreeSet<String>) {
+    for _ in 0..MOST {
+        let awaited = table.awaited();
+        if matches!(table.game.table.status, Status::Over(_)) {
+            return;
+        }
+        let seat = awaited[table.pick.below(awaited.len())].clone();
+        let is_new = questions(table, &seat).iter().any(|question| !passed.contains(question));
+        let is_away = away.contains(&seat.as_str()) && (!now_and_then || is_new || table.pick.below(8) == 0);
+        if is_away {
+            pass(table, &seat, passed);
+            continue;
+        }
+        let offers = table.offers(&seat);
+        let mut chance = table.pick.clone();
+        let command = pick::command(table.state(), &offers, &mut |n| chance.below(n)).expect("something can be done");
+        table.pick = chance;
+        table.act(&seat, command).expect("what is offered is accepted");
+    }
+    panic!("the game does not end");
+}
+
+/// The questions that a seat is asked, by name.
+fn questions(table: &Table, seat: &SeatId) -> Vec<String> {
+    let Next::Wait(prompts) = next(&table.game) else { panic!("nobody is asked") };
+    prompts.iter().filter(|prompt| prompt.seats.contains(seat)).map(|prompt| prompt.task.key()).collect()
+}
+
+fn pass(table: &mut Table, seat: &SeatId, passed: &mut BTreeSet<String>) {
+    let asked = questions(table, seat);
+    let answers = mildest(&table.game, seat);
+    let accepted = answers.iter().find(|command| table.would(seat, command).is_ok()).cloned();
+    let Some(command) = accepted else { panic!("{seat} cannot be passed for at {asked:?}: {answers:?}") };
+    assert!(matches!(command, Command::Play(_)), "{command:?}");
+    let before = table.log.len();
+    table.act(seat, command).expect("it would be accepted");
+    assert!(table.log.len() > before, "passing that changes nothing would never end");
+    passed.extend(asked);
+}
+
+#[test]
+fn every_question_can_be_passed_and_every_game_ends() {
+    let mut passed = BTreeSet::new();
+    for options in [&[][..], &[("movement", "simultaneous")][..]] {
+        // Who never comes never sails, and is not asked where his fleet goes: therefore others come now and then.
+        for (away, now_and_then, games) in [
+            (&["american"][..], false, 8),
+            (&["british"], false, 8),
+            (&["american", "british"], false, 2),
+            (&["american", "british"], true, 40),
+        ] {
+            for seed in 0..games {
+                let mut table = Table::new(3_000 + seed, options);
+                play(&mut table, away, now_and_then, &mut passed);
+                assert_eq!(
+                    replay(&crate::games(), &table.log).expect("replays").digest(),
+                    table.game.digest(),
+                    "seed {seed}"
+                );
+            }
+        }
+    }
+    let questions: BTreeSet<String> = War1812Task::all_keys().into_iter().map(|(key, _, _)| key).collect();
+    let never: Vec<&String> = questions.difference(&passed).collect();
+    assert!(never.is_empty(), "never passed: {never:?}");
+}
+
+/// What is passed before the game is a garrison that the winter leaves alone, as far as the towns can feed it.
+#[test]
+fn blocks_that_nobody_places_garrison_every_town_that_needs_one() {
+    let mut table = Table::new(5, &[]);
+    let mut passed = BTreeSet::new();
+    for side in ["american", "british"] {
+        while matches!(table.settle(), Next::Wait(prompts)
+            if prompts.iter().any(|prompt| matches!(prompt.task.rules(), Some(War1812Task::PlaceBlocks { .. }))
+                && prompt.seats.contains(&seat(side))))
+        {
+            pass(&mut table, &seat(side), &mut passed);
+        }
+    }
+    let state = table.state();
+    let board = state.board();
+    for town in board.all_towns() {
+        let (def, side) = (board.town_def(town), board.town_def(town).country);
+        let count = state.count_at(side, town);
+        assert!(def.value < 2 || count > 0, "nobody is in {}", board.id(town));
+        assert!(count <= def.value, "{count} blocks in {}", board.id(town));
+    }
+}

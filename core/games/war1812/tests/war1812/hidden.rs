@@ -1,0 +1,154 @@
+//! What is hidden stays hidden (2.2): nothing that a seat sees, is offered or is answered depends on it.
+
+use crate::table::{Pick, Table, seat};
+use adjutant_core::table::Status;
+use adjutant_core::{Command, Game, Offer, Viewer, decide, offers, referee, view};
+use adjutant_events::{Actor, Audience, Envelope, Event, RollEvent, Timestamp};
+use adjutant_game_war1812::board::{BlockIx, Kind, Side};
+use adjutant_game_war1812::fact::War1812Event as E;
+use adjutant_game_war1812::pick;
+use adjutant_game_war1812::state::{Place, State, Step};
+use adjutant_game_war1812::view::War1812View;
+
+/// The same game with the blocks of a side under other faces, where nobody else can tell.
+fn disguised(game: &Game, side: Side, pick: &mut Pick) -> Game {
+    let mut other = game.clone();
+    let state = other.play.read_mut::<adjutant_game_war1812::State>().expect("this game");
+    let open = state.battle.as_ref().filter(|battle| battle.open || matches!(battle.step, Step::PursuitHits(_)));
+    let open = open.map(|battle| battle.town);
+    let moving: Vec<BlockIx> =
+        state.sides[side.ix()].group.iter().flat_map(|group| group.orders.iter().map(|order| order.block)).collect();
+    let free = |state: &State, at: &BlockIx| {
+        let place = state.block(*at).place;
+        state.kind(*at) != Kind::Indian && open.is_none_or(|town| place != Place::Town(town)) && !moving.contains(at)
+    };
+    let blocks: Vec<BlockIx> = state.board().blocks_of(side).filter(|at| free(state, at)).collect();
+    for _ in 0..20 {
+        let (a, b) = (blocks[pick.below(blocks.len())], blocks[pick.below(blocks.len())]);
+        state.blocks.swap(a.ix(), b.ix());
+        for at in [a, b] {
+            let full = state.board().block_def(at).cv;
+            let on_board = state.blocks[at.ix()].cv > 0;
+            state.blocks[at.ix()].cv = if on_board { 1 + pick.below(usize::from(full)) as u8 } else { 0 };
+        }
+    }
+    other
+}
+
+fn answers(game: &Game, side: Side, commands: &[Command]) -> Vec<String> {
+    let actor = Actor::Seat { seat: side.seat(), player: format!("p-{}", side.word()).as_str().into() };
+    commands.iter().map(|command| format!("{:?}", decide(game, &actor, command, Timestamp(0)))).collect()
+}
+
+#[test]
+fn nothing_a_seat_sees_or_hears_depends_on_what_the_other_hides() {
+    for (seed, options) in [(1, &[][..]), (2, &[][..]), (3, &[("movement", "simultaneous")][..])] {
+        let mut table = Table::new(seed, options);
+        let mut shuffle = Pick::new(seed + 1000);
+        for _ in 0..900 {
+            let awaited = table.awaited();
+            if matches!(table.game.table.status, Status::Over(_)) {
+                break;
+            }
+            let all: Vec<Offer> = Side::BOTH.iter().flat_map(|side| table.offers(&side.seat())).collect();
+            let mut commands: Vec<Command> = Vec::new();
+            for offer in &all {
+                match offer {
+                    Offer::Command(command) => commands.push(command.clone()),
+                    Offer::Play(offer) => {
+                        let offer = offer.read().expect("an offer of this game");
+                        commands.extend(pick::of(offer, &mut |n| shuffle.below(n)).map(Command::from));
+                    }
+                }
+            }
+            for side in Side::BOTH {
+                let other = disguised(&table.game, side.enemy(), &mut shuffle);
+                let viewer = Viewer::Seat(side.seat());
+                assert_eq!(view(&table.game, &viewer).play, view(&other, &viewer).play, "seed {seed} {side:?}");
+                assert_eq!(offers(&table.game, &side.seat()), offers(&other, &side.seat()), "seed {seed} {side:?}");
+                let (here, there) = (answers(&table.game, side, &commands), answers(&other, side, &commands));
+                for ((command, here), there) in commands.iter().zip(here).zip(there) {
+                    assert_eq!(here, there, "seed {seed}: {side:?} hears of the enemy from {command:?}");
+                }
+            }
+            let nobody = (
+                disguised(&table.game, Side::American, &mut shuffle),
+                disguised(&table.game, Side::British, &mut shuffle),
+            );
+            for other in [&nobody.0, &nobody.1] {
+                assert_eq!(view(&table.game, &Viewer::Spectator).play, view(other, &Viewer::Spectator).play);
+            }
+            let asked = awaited[table.pick.below(awaited.len())].clone();
+            let offered = table.offers(&asked);
+            let mut pick = table.pick.clone();
+            let command = pick::command(table.state(), &offered, &mut |n| pick.below(n)).expect("something to do");
+            table.pick = pick;
+            table.act(&asked, command).expect("what is offered");
+        }
+    }
+}
+
+#[test]
+fn a_view_names_only_ones_own_blocks() {
+    let mut table = Table::new(5, &[]);
+    table.settle();
+    let seen = |viewer: &Viewer| table.view(viewer).board::<War1812View>().expect("this game").clone();
+    for side in Side::BOTH {
+        let board = seen(&Viewer::Seat(side.seat()));
+        assert_eq!(board.blocks.len(), 19);
+        assert!(board.blocks.iter().all(|block| block.owner == side.seat()));
+    }
+    assert_eq!(seen(&Viewer::Gm).blocks.len(), 38);
+    assert!(seen(&Viewer::Spectator).blocks.is_empty());
+}
+
+#[test]
+fn events_that_name_blocks_are_their_owners_alone() {
+    let mut table = Table::new(6, &[]);
+    // Not to its end: then everybody may read everything.
+    for _ in 0..100 {
+        let Some(asked) = table.awaited().first().cloned() else { break };
+        let offered = table.offers(&asked);
+        let mut pick = table.pick.clone();
+        let command = pick::command(table.state(), &offered, &mut |n| pick.below(n)).expect("something to do");
+        table.pick = pick;
+        table.act(&asked, command).expect("what is offered");
+    }
+    let mut hidden = 0;
+    for envelope in &table.log {
+        assert_eq!(envelope.audience, referee::audience(table.game.rules.family(), &envelope.event));
+        if let Event::Roll(RollEvent::DrawSealed { .. }) = &envelope.event {
+            assert_eq!(envelope.audience, Audience::Gm);
+            continue;
+        }
+        if let Some(
+            E::BlocksDrawn { seat, .. }
+            | E::BlocksPlaced { seat, .. }
+            | E::GroupOrdered { seat, .. }
+            | E::LossesAssigned { seat, .. }
+            | E::AttritionChosen { seat, .. },
+        ) = envelope.event.fact()
+        {
+            hidden += 1;
+            assert_eq!(envelope.audience, Audience::Seat(seat.clone()));
+            continue;
+        }
+        assert_eq!(envelope.audience, Audience::Everyone);
+        let shown = format!("{:?}", envelope.event);
+        assert!(!shown.contains("UnitId"), "a block's number in public: {shown}");
+    }
+    assert!(hidden > 20, "only {hidden} hidden events");
+    let american = Audience::Seat(seat("american"));
+    let secret = |one: &&Envelope| one.audience == american || one.audience == Audience::Gm;
+    for envelope in table.log.iter().filter(secret) {
+        assert!(referee::may_read(&table.game, &Viewer::Gm, envelope));
+        for viewer in [Viewer::Spectator, Viewer::Seat(seat("british"))] {
+            assert!(!referee::may_read(&table.game, &viewer, envelope));
+            // Whatever was recorded with it: the rule of today counts too.
+            let open = Envelope { audience: Audience::Everyone, ..envelope.clone() };
+            assert!(!referee::may_read(&table.game, &viewer, &open));
+        }
+    }
+    let mut own = table.log.iter().filter(|one| one.audience == american);
+    assert!(own.all(|one| referee::may_read(&table.game, &Viewer::Seat(seat("american")), one)));
+}

@@ -1,0 +1,16 @@
+//! War of 1812 under test: random whole games and their laws. Cases by section of the rulebook: `tests/rules/war1812`.
+
+mod absent;
+mod data;
+mod draws;
+mod edit;
+mod going_back;
+mod hidden;
+mod random;
+mod standing;
+mod table;
+
+/// The game of this flat.
+fn games() -> adjutant_core::Games {
+    adjutant_core::Games::of(&[&adjutant_game_war1812::War1812])
+}

@@ -1,0 +1,182 @@
+//! Standing instructions: what a side said beforehand is done when it would be asked, and nobody else hears of it.
+
+use crate::table::{Table, seat};
+use adjutant_core::command::TableCommand;
+use adjutant_core::table::Status;
+use adjutant_core::{Next, next};
+use adjutant_events::{
+    Audience, CasualtyPreference, Envelope, Event, Instruction, InstructionScope, KindId, RetreatWhen, ShipHitOrder,
+    TableEvent,
+};
+use adjutant_game_war1812::fact::War1812Event as E;
+use adjutant_game_war1812::pick;
+
+fn instruct(table: &mut Table, side: &str, instruction: Instruction) -> Result<(), String> {
+    let command = TableCommand::Instruct { scope: InstructionScope::Always, instruction };
+    table.act(&seat(side), command).map_err(|refusal| refusal.key())
+}
+
+fn order(kinds: &[&str]) -> Instruction {
+    Instruction::Casualties(kinds.iter().map(|kind| CasualtyPreference::Lose(KindId::new(kind))).collect())
+}
+
+/// Plays several games at random with these instructions; what happened, and what the British were asked.
+fn asked(instructions: &[Instruction]) -> (Vec<Envelope>, Vec<String>) {
+    let (mut log, mut tasks) = (Vec::new(), Vec::new());
+    for seed in 41..49 {
+        let (table, asked) = play(seed, instructions);
+        log.extend(table.log);
+        tasks.extend(asked);
+    }
+    (log, tasks)
+}
+
+fn play(seed: u64, instructions: &[Instruction]) -> (Table, Vec<String>) {
+    let mut table = Table::new(seed, &[]);
+    table.settle();
+    for instruction in instructions {
+        instruct(&mut table, "british", instruction.clone()).expect("a good instruction");
+    }
+    let mut tasks = Vec::new();
+    for _ in 0..1_500 {
+        let Some(asked) = table.awaited().first().cloned() else { break };
+        if matches!(table.game.table.status, Status::Over(_)) {
+            break;
+        }
+        if let Next::Wait(prompts) = next(&table.game)
+            && asked == seat("british")
+        {
+            tasks.extend(prompts.iter().map(|prompt| prompt.task.key()));
+        }
+        let offers = table.offers(&asked);
+        let mut pick = table.pick.clone();
+        let command = pick::command(table.state(), &offers, &mut |n| pick.below(n)).expect("something to do");
+        table.pick = pick;
+        table.act(&asked, command).expect("what is offered");
+    }
+    (table, tasks)
+}
+
+fn times(tasks: &[String], task: &str) -> usize {
+    tasks.iter().filter(|asked| *asked == task).count()
+}
+
+#[test]
+fn without_instructions_a_side_is_asked() {
+    let (_, tasks) = asked(&[]);
+    for task in ["task-take-losses", "task-stand-or-retreat", "task-fire-or-retreat"] {
+        assert!(times(&tasks, task) > 0, "{task} is never asked: another seed");
+    }
+}
+
+#[test]
+fn an_order_of_losses_answers() {
+    let (log, tasks) = asked(&[order(&["infantry", "cavalry", "indian"])]);
+    assert_eq!(times(&tasks, "task-take-losses"), 0);
+    assert!(times(&tasks, "task-stand-or-retreat") > 0, "the rest is asked");
+    let assigned = log.iter().filter(
+        |envelope| matches!(envelope.event.fact(), Some(E::LossesAssigned { seat, .. }) if seat.as_str() == "british"),
+    );
+    assert!(assigned.count() > 3, "losses were taken");
+}
+
+#[test]
+fn never_retreating_answers_wherever_one_could() {
+    let (log, tasks) = asked(&[Instruction::Retreat { when: RetreatWhen::Never, to: None }]);
+    assert_eq!(times(&tasks, "task-stand-or-retreat") + times(&tasks, "task-fire-or-retreat"), 0);
+    let left =
+        |event: &Event| matches!(event.fact(), Some(E::RetreatDeclared { seat, .. }) if seat.as_str() == "british");
+    assert!(!log.iter().any(|envelope| left(&envelope.event)), "and nobody left");
+}
+
+#[test]
+fn where_to_go_is_asked_when_there_are_several_ways() {
+    let (log, tasks) = asked(&[Instruction::Retreat { when: RetreatWhen::UnitsLeft(20), to: None }]);
+    let left =
+        |event: &Event| matches!(event.fact(), Some(E::RetreatDeclared { seat, .. }) if seat.as_str() == "british");
+    assert!(log.iter().any(|envelope| left(&envelope.event)), "with one way out they leave");
+    assert!(times(&tasks, "task-stand-or-retreat") > 0, "with several they are asked");
+}
+
+/// What the British did with their hits on fleets, where they had a choice: ships sunk, of how many there were.
+fn british_hits(log: &[Envelope]) -> Vec<(u8, u8)> {
+    let by_british = log.iter().filter_map(|envelope| match envelope.event.fact() {
+        Some(E::ShipHitsTaken { by, disabled, sunk, .. }) if by.as_str() == "british" => Some((*disabled, *sunk)),
+        _ => None,
+    });
+    by_british.collect()
+}
+
+#[test]
+fn hits_on_ships_are_spent_as_was_said() {
+    let (_, unsaid) = asked(&[]);
+    assert!(times(&unsaid, "task-hit-ships") > 0, "there is something to choose: another seed");
+    for (order, better) in [(ShipHitOrder::Sink, "sink"), (ShipHitOrder::Disable, "disable")] {
+        let (log, tasks) = asked(&[Instruction::ShipHits(order)]);
+        assert_eq!(times(&tasks, "task-hit-ships"), 0, "{better}");
+        assert!(!british_hits(&log).is_empty());
+    }
+    let sunk = |order| {
+        let hits = british_hits(&asked(&[Instruction::ShipHits(order)]).0);
+        let (disabled, sunk) = hits.iter().fold((0, 0), |(d, s), (a, b)| (d + u32::from(*a), s + u32::from(*b)));
+        sunk * 100 / (disabled + sunk)
+    };
+    assert!(sunk(ShipHitOrder::Sink) > sunk(ShipHitOrder::Disable));
+}
+
+#[test]
+fn the_winter_is_as_proposed_if_that_was_said() {
+    let (_, unsaid) = asked(&[]);
+    assert!(times(&unsaid, "task-choose-attrition") > 0, "there is something to choose: another seed");
+    let (log, tasks) = asked(&[Instruction::Winter]);
+    assert_eq!(times(&tasks, "task-choose-attrition"), 0);
+    let hidden = |envelope: &&Envelope| matches!(envelope.event.fact(), Some(E::AttritionChosen { seat, .. }) if seat.as_str() == "british");
+    assert!(log.iter().filter(hidden).count() > 0, "somebody starved");
+    assert!(log.iter().filter(hidden).all(|envelope| envelope.audience == Audience::Seat(seat("british"))));
+}
+
+#[test]
+fn hits_are_said_for_lakes_and_the_winter_for_all_of_the_board() {
+    let mut table = Table::new(41, &[]);
+    table.settle();
+    let mut said = |place: &str, instruction: Instruction| {
+        let scope = InstructionScope::At(place.into());
+        table.act(&seat("american"), TableCommand::Instruct { scope, instruction }).map_err(|refusal| refusal.key())
+    };
+    let sink = Instruction::ShipHits(ShipHitOrder::Sink);
+    assert_eq!(said("lake_erie", sink.clone()), Ok(()));
+    assert_eq!(said("buffalo", sink), Err("war1812-unknown-lake".to_owned()));
+    assert_eq!(said("buffalo", Instruction::Winter), Err("table-useless-instruction".to_owned()));
+    assert_eq!(said("lake_erie", order(&["infantry"])), Err("war1812-unknown-town".to_owned()));
+}
+
+#[test]
+fn what_can_never_apply_is_refused() {
+    let mut table = Table::new(41, &[]);
+    table.settle();
+    for useless in [
+        order(&[]),
+        order(&["tank"]),
+        Instruction::Casualties(vec![CasualtyPreference::Damage(KindId::new("infantry"))]),
+        Instruction::Landing(vec!["buffalo".into()]),
+        Instruction::Complex(vec!["buffalo".into()]),
+    ] {
+        assert_eq!(instruct(&mut table, "american", useless), Err("table-useless-instruction".to_owned()));
+    }
+    let away = Instruction::Retreat { when: RetreatWhen::Outnumbered, to: Some("atlantis".into()) };
+    assert_eq!(instruct(&mut table, "american", away), Err("war1812-unknown-town".to_owned()));
+}
+
+#[test]
+fn an_instruction_is_its_givers_alone() {
+    let (table, _) = play(41, &[order(&["infantry"])]);
+    let given = table
+        .log
+        .iter()
+        .filter(|envelope| matches!(&envelope.event, Event::Table(TableEvent::InstructionGiven { .. })));
+    let audiences: Vec<&Audience> = given.map(|envelope| &envelope.audience).collect();
+    assert_eq!(audiences, [&Audience::Seat(seat("british"))]);
+    let other = table.view(&adjutant_core::Viewer::Seat(seat("american")));
+    let british = other.table.seats.iter().find(|at| at.id == seat("british")).expect("the seat");
+    assert!(british.instructions.is_empty(), "the other side does not see it");
+}

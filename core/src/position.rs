@@ -1,0 +1,189 @@
+//! A position: the board of a game at one moment, of a type that only its flat knows, and the doors through which the
+//! house asks it.
+
+use crate::draws::Draws;
+use crate::game::{Decision, Viewer};
+use crate::prompt::{Next, Offer};
+use crate::refusal::Refusal;
+use crate::table::{Status, Table};
+use crate::term::Said;
+use adjutant_events::{Instruction, InstructionScope, Native, Own, PlayerId, RollEvent, RollRequest, SeatId};
+use std::any::Any;
+use std::fmt;
+use std::io::Write;
+
+/// What stands around a board and what a rule may ask about.
+#[derive(Clone, Copy, Debug)]
+pub struct Around<'a> {
+    /// Seats, players, options, standing instructions.
+    pub table: &'a Table,
+    /// What was sealed and drawn.
+    pub draws: &'a Draws,
+}
+
+/// The board of a game at one moment, as its flat knows it. Pure: the same questions have the same answers.
+pub trait Position: Any + fmt::Debug + Send + Sync {
+    /// Round, place of the seat whose turn it is and of the phase, each in the ruleset's order.
+    fn moment(&self) -> (u16, u8, u8);
+
+    /// The roll that was requested and not thrown.
+    fn open_roll(&self) -> Option<&RollRequest>;
+
+    /// Whether orders of this moment are of the kind that players take back.
+    fn undo_is_likely(&self) -> bool;
+
+    /// What an order of a seat makes happen. Whether the table lets it act was asked before.
+    ///
+    /// # Errors
+    /// A refusal that names the rule.
+    fn decide(&self, around: Around<'_>, seat: &SeatId, order: &Native) -> Decision;
+
+    /// Whether an order is one by which a game master puts the board right by hand.
+    fn is_edit(&self, order: &Native) -> bool;
+
+    /// What a game master's edit makes happen.
+    ///
+    /// # Errors
+    /// A refusal that names the rule.
+    fn edit(&self, around: Around<'_>, gm: &PlayerId, order: &Native) -> Decision;
+
+    /// What comes next by the rules.
+    fn next(&self, around: Around<'_>) -> Next;
+
+    /// Records a fact. It decides nothing.
+    ///
+    /// # Errors
+    /// A sentence for the operator: the fact is none of this board's.
+    fn record(&mut self, fact: &Native) -> Result<(), String>;
+
+    /// Records what dice did.
+    ///
+    /// # Errors
+    /// A sentence for the operator: it does not fit the board.
+    fn record_roll(&mut self, event: &RollEvent, draws: &Draws) -> Result<(), String>;
+
+    /// What a seat may do now; empty if nothing is asked of it.
+    fn offers(&self, around: Around<'_>, seat: &SeatId) -> Vec<Offer>;
+
+    /// What somebody may see of it.
+    fn view(&self, viewer: &Viewer, status: &Status) -> Native;
+
+    /// Whether a standing instruction can ever apply.
+    ///
+    /// # Errors
+    /// A refusal that names the rule.
+    fn check_instruction(&self, scope: &InstructionScope, instruction: &Instruction) -> Result<(), Refusal>;
+
+    /// The mildest answers of a seat to a question, best first.
+    fn mildest(&self, around: Around<'_>, seat: &SeatId, question: &Said) -> Vec<Native>;
+
+    /// How the order was worded that these facts begin with, as far as it can be told from what it made happen. They are of
+    /// one actor and one cause; the first is a fact of this board.
+    fn wordings(&self, facts: &[&Native]) -> Wordings;
+
+    /// Writes it so that [`Family::position`](crate::ruleset::Family::position) reads it again. The same position has the
+    /// same bytes on every machine.
+    ///
+    /// # Errors
+    /// What it is written to takes no more.
+    fn write(&self, out: &mut dyn Write) -> Result<(), String>;
+
+    /// The same once more.
+    fn again(&self) -> Box<dyn Position>;
+}
+
+/// How an order may have been worded.
+#[derive(Clone, Debug, Default)]
+pub struct Wordings {
+    /// Orders that may have led to what happened.
+    pub orders: Vec<Native>,
+    /// Whether it was one of these and no other.
+    pub certain: bool,
+    /// A game master's hand on the board, of which any is possible: there is nothing to ask.
+    pub by_hand: bool,
+}
+
+impl Wordings {
+    /// It was one of these.
+    pub fn one_of<T: Own>(orders: impl IntoIterator<Item = T>) -> Self {
+        Self { orders: orders.into_iter().map(Native::new).collect(), certain: true, by_hand: false }
+    }
+
+    /// It may have been one of these.
+    pub fn perhaps<T: Own>(orders: impl IntoIterator<Item = T>) -> Self {
+        Self { certain: false, ..Self::one_of(orders) }
+    }
+
+    /// No order leads to this.
+    pub fn none() -> Self {
+        Self { orders: Vec::new(), certain: true, by_hand: false }
+    }
+
+    /// A game master's hand on the board.
+    pub fn by_hand() -> Self {
+        Self { by_hand: true, ..Self::none() }
+    }
+}
+
+/// The board of a game, whatever the game.
+#[derive(Debug)]
+pub struct Play(Box<dyn Position>);
+
+impl Clone for Play {
+    fn clone(&self) -> Self {
+        Self(self.0.again())
+    }
+}
+
+impl Play {
+    /// This board.
+    pub fn new(position: impl Position) -> Self {
+        Self(Box::new(position))
+    }
+
+    /// The board, if it is of this type.
+    pub fn read<T: Position>(&self) -> Option<&T> {
+        (&*self.0 as &dyn Any).downcast_ref()
+    }
+}
+
+impl Play {
+    /// The same, to be changed.
+    pub fn read_mut<T: Position>(&mut self) -> Option<&mut T> {
+        (&mut *self.0 as &mut dyn Any).downcast_mut()
+    }
+}
+
+impl std::ops::Deref for Play {
+    type Target = dyn Position;
+
+    fn deref(&self) -> &Self::Target {
+        &*self.0
+    }
+}
+
+impl std::ops::DerefMut for Play {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut *self.0
+    }
+}
+
+/// Writes a value of a position in the configuration of snapshots and digests.
+///
+/// # Errors
+/// What it is written to takes no more.
+pub fn write_value<T: serde::Serialize>(value: &T, out: &mut dyn Write) -> Result<(), String> {
+    let mut out = out;
+    let written = bincode::serde::encode_into_std_write(value, &mut out, bincode::config::standard());
+    written.map(drop).map_err(|error| error.to_string())
+}
+
+/// Reads what [`write_value`] wrote.
+///
+/// # Errors
+/// The bytes are none of such a value, or of another version of the program.
+pub fn read_value<T: serde::de::DeserializeOwned>(bytes: &[u8]) -> Result<T, String> {
+    let read = bincode::serde::decode_from_slice(bytes, bincode::config::standard());
+    let (value, used) = read.map_err(|error| error.to_string())?;
+    if used == bytes.len() { Ok(value) } else { Err("bytes follow the position".into()) }
+}

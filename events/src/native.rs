@@ -1,0 +1,260 @@
+//! What is a game's own: a fact, an order, a view, of a type that only its flat knows, carried by a house that does not
+//! look into it.
+//!
+//! In memory it is the value itself, shared. On disk it is the name of the family, the number of the family's own schema,
+//! and bytes: bincode in the configuration of the envelope. Bytes that were read stay as they are until somebody who knows
+//! the type asks for the value, and are written again as they were.
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::any::Any;
+use std::fmt;
+use std::sync::{Arc, OnceLock};
+
+/// A value is not longer than this many bytes: a larger length is damage, not data.
+const LONGEST: usize = 1 << 20;
+
+/// A type of a game's own.
+///
+/// Variants of enums are added at the end and never changed while [`Own::SCHEMA`] stays what it is.
+pub trait Own: Any + fmt::Debug + PartialEq + Send + Sync + Serialize + DeserializeOwned {
+    /// The family of games it belongs to: one word, the same for all its types.
+    const FAMILY: &'static str;
+    /// The family's schema that is written today.
+    const SCHEMA: u16;
+
+    /// A value that was written under another schema than today's.
+    fn of_schema(schema: u16, bytes: &[u8]) -> Option<Self> {
+        (schema == Self::SCHEMA).then(|| decode(bytes)).flatten()
+    }
+}
+
+/// A value of a game's own, whatever the game.
+#[derive(Clone)]
+pub struct Native(Held);
+
+#[derive(Clone)]
+enum Held {
+    Value(Arc<dyn Value>),
+    Read(Arc<Read>),
+}
+
+/// What was read, and what it says to whoever asked first.
+struct Read {
+    family: String,
+    schema: u16,
+    bytes: Vec<u8>,
+    value: OnceLock<Arc<dyn Value>>,
+}
+
+/// What can be done with a value whose type is not known.
+trait Value: Any + Send + Sync {
+    fn family(&self) -> &'static str;
+    fn schema(&self) -> u16;
+    fn bytes(&self) -> Vec<u8>;
+    fn is(&self, other: &dyn Any) -> bool;
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+    fn readable(&self) -> &dyn erased_serde::Serialize;
+}
+
+impl<T: Own> Value for T {
+    fn family(&self) -> &'static str {
+        T::FAMILY
+    }
+
+    fn schema(&self) -> u16 {
+        T::SCHEMA
+    }
+
+    fn bytes(&self) -> Vec<u8> {
+        // Into memory everything can be written that can be written at all.
+        bincode::serde::encode_to_vec(self, bincode::config::standard()).unwrap_or_default()
+    }
+
+    fn is(&self, other: &dyn Any) -> bool {
+        other.downcast_ref::<T>() == Some(self)
+    }
+
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self, f)
+    }
+
+    fn readable(&self) -> &dyn erased_serde::Serialize {
+        self
+    }
+}
+
+fn downcast<T: Any>(value: &dyn Value) -> Option<&T> {
+    (value as &dyn Any).downcast_ref()
+}
+
+fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
+    let config = bincode::config::standard().with_limit::<LONGEST>();
+    let (value, used) = bincode::serde::decode_from_slice(bytes, config).ok()?;
+    (used == bytes.len()).then_some(value)
+}
+
+impl Native {
+    /// This value.
+    pub fn new<T: Own>(value: T) -> Self {
+        Self(Held::Value(Arc::new(value)))
+    }
+
+    /// The value, if it is of this type.
+    pub fn read<T: Own>(&self) -> Option<&T> {
+        match &self.0 {
+            Held::Value(value) => downcast(&**value),
+            Held::Read(read) => {
+                if read.value.get().is_none() {
+                    let of_family = read.family == T::FAMILY;
+                    let value = of_family.then(|| T::of_schema(read.schema, &read.bytes)).flatten()?;
+                    // Whoever was faster has written the same.
+                    let _ = read.value.set(Arc::new(value));
+                }
+                downcast(&**read.value.get()?)
+            }
+        }
+    }
+
+    /// The value to be changed, if it is of this type. Others who hold it keep it as it was.
+    pub fn change<T: Own + Clone>(&mut self) -> Option<&mut T> {
+        let value: Arc<dyn Value> = Arc::new(self.read::<T>()?.clone());
+        self.0 = Held::Value(value);
+        let Held::Value(value) = &mut self.0 else { return None };
+        let value: &mut dyn Any = Arc::get_mut(value)?;
+        value.downcast_mut()
+    }
+
+    /// The family of games that it belongs to.
+    pub fn family(&self) -> &str {
+        match &self.0 {
+            Held::Value(value) => value.family(),
+            Held::Read(read) => &read.family,
+        }
+    }
+
+    /// The number of the family's own schema.
+    pub fn schema(&self) -> u16 {
+        match &self.0 {
+            Held::Value(value) => value.schema(),
+            Held::Read(read) => read.schema,
+        }
+    }
+
+    /// Its bytes under that schema.
+    pub fn bytes(&self) -> Vec<u8> {
+        match &self.0 {
+            Held::Value(value) => value.bytes(),
+            Held::Read(read) => read.bytes.clone(),
+        }
+    }
+}
+
+impl PartialEq for Native {
+    fn eq(&self, other: &Self) -> bool {
+        match (&self.0, &other.0) {
+            (Held::Value(a), Held::Value(b)) => a.is(&**b as &dyn Any),
+            _ => (self.family(), self.schema()) == (other.family(), other.schema()) && self.bytes() == other.bytes(),
+        }
+    }
+}
+
+impl Eq for Native {}
+
+impl fmt::Debug for Native {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            Held::Value(value) => value.write(f),
+            Held::Read(read) => match read.value.get() {
+                Some(value) => value.write(f),
+                None => write!(f, "{} {} {:?}", read.family, read.schema, read.bytes),
+            },
+        }
+    }
+}
+
+/// As it is written.
+#[derive(Serialize, Deserialize)]
+struct Written {
+    family: String,
+    schema: u16,
+    bytes: Vec<u8>,
+}
+
+impl Serialize for Native {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        // Where people read it, it is what it is; what nobody has asked for yet is bytes there too.
+        let value = match &self.0 {
+            Held::Value(value) => Some(value),
+            Held::Read(read) => read.value.get(),
+        };
+        if let (true, Some(value)) = (serializer.is_human_readable(), value) {
+            return erased_serde::serialize(value.readable(), serializer);
+        }
+        let written = Written { family: self.family().to_owned(), schema: self.schema(), bytes: self.bytes() };
+        written.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Native {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let Written { family, schema, bytes } = Written::deserialize(deserializer)?;
+        Ok(Self(Held::Read(Arc::new(Read { family, schema, bytes, value: OnceLock::new() }))))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    enum Fact {
+        Moved(u16),
+        Stayed,
+    }
+
+    impl Own for Fact {
+        const FAMILY: &'static str = "chess";
+        const SCHEMA: u16 = 3;
+    }
+
+    #[derive(Debug, PartialEq, Serialize, Deserialize)]
+    struct Other(u16);
+
+    impl Own for Other {
+        const FAMILY: &'static str = "draughts";
+        const SCHEMA: u16 = 3;
+    }
+
+    fn again(native: &Native) -> Native {
+        let bytes = bincode::serde::encode_to_vec(native, bincode::config::standard()).unwrap();
+        bincode::serde::decode_from_slice(&bytes, bincode::config::standard()).unwrap().0
+    }
+
+    #[test]
+    fn it_is_the_same_before_and_after_it_was_written() {
+        for fact in [Fact::Moved(700), Fact::Stayed] {
+            let native = Native::new(fact.clone());
+            let read = again(&native);
+            assert_eq!((native.read::<Fact>(), read.read::<Fact>()), (Some(&fact), Some(&fact)));
+            assert_eq!((read.family(), read.schema(), read.bytes()), ("chess", 3, native.bytes()));
+            assert_eq!((&read, &again(&read)), (&native, &native));
+            assert_eq!(native, read);
+            assert_ne!(read, Native::new(Fact::Moved(701)));
+        }
+    }
+
+    #[test]
+    fn nobody_reads_what_is_not_his() {
+        let native = again(&Native::new(Other(700)));
+        assert_eq!(native.read::<Fact>(), None);
+        let written = Written { family: "chess".into(), schema: 4, bytes: vec![1] };
+        let bytes = bincode::serde::encode_to_vec(&written, bincode::config::standard()).unwrap();
+        let newer: Native = bincode::serde::decode_from_slice(&bytes, bincode::config::standard()).unwrap().0;
+        assert_eq!((newer.read::<Fact>(), newer.bytes()), (None, vec![1]));
+        let trailing = Written { family: "chess".into(), schema: 3, bytes: vec![1, 1] };
+        let bytes = bincode::serde::encode_to_vec(&trailing, bincode::config::standard()).unwrap();
+        let trailing: Native = bincode::serde::decode_from_slice(&bytes, bincode::config::standard()).unwrap().0;
+        assert_eq!(trailing.read::<Fact>(), None);
+    }
+}
