@@ -1,10 +1,11 @@
 //! Going back costs what it takes back. Counted, not timed: what is read of the log, and what is played again.
 
-use adjutant_core::axis::command::{AxisCommand, Edit};
+use adjutant::games::games;
 use adjutant_core::command::{Command, TableCommand};
 use adjutant_core::game::Playback;
 use adjutant_core::{Game, History, Next, apply, decide, replay};
 use adjutant_events::{Actor, CauseId, Envelope, Event, PlayerId, Seq, TableEvent, Timestamp};
+use adjutant_game_axis::command::{AxisCommand, Edit};
 use adjutant_tests::play::{Pick, Table, choose};
 use adjutant_tests::undecided::undecided;
 use std::borrow::Cow;
@@ -35,13 +36,13 @@ fn a_log_played_again_is_the_game_at_every_event_and_plays_nothing_twice() {
     let table = undecided(3, 3_000);
     let undone = table.log.iter().filter(|envelope| goes_back(envelope).is_some()).count();
     assert!(undone > 400, "only {undone} times back");
-    let mut playback = Playback::begin(table.log.as_slice()).expect("a game");
-    let mut game = Game::from_first(&table.log[0]).expect("a game");
+    let mut playback = Playback::begin(games(), table.log.as_slice()).expect("a game");
+    let mut game = Game::from_first(games(), &table.log[0]).expect("a game");
     for envelope in &table.log[1..] {
         playback.step().expect("it fits");
         apply(&mut game, envelope, &table.log).expect("it fits");
         if let Some(to) = goes_back(envelope) {
-            let then = replay(&table.log[..usize::try_from(to).expect("small")]).expect("a prefix");
+            let then = replay(games(), &table.log[..usize::try_from(to).expect("small")]).expect("a prefix");
             assert_eq!(playback.game().play_digest(), then.play_digest(), "event {}", envelope.seq);
         }
         assert_eq!(playback.game().undo, game.undo, "event {}", envelope.seq);
@@ -60,14 +61,14 @@ fn more_boards_than_are_kept_are_made_again_together() {
     for amount in 0..700 {
         let edits = vec![Edit::SetIpcs { power: "soviet_union".into(), amount }];
         let edit = AxisCommand::Edit { edits, reason: "a law".into() };
-        table.act(&gm, &Command::Axis(edit)).expect("edited");
+        table.act(&gm, &Command::from(edit)).expect("edited");
     }
     // Back over one after the other: 700 boards are wanted, the newest first.
     while let Some(mark) = table.game.marks.last() {
         let back = TableCommand::Rewind { to: mark.seq, reason: "a law".into() };
         table.act(&gm, &back.into()).expect("a mark");
     }
-    let mut playback = Playback::begin(table.log.as_slice()).expect("a game");
+    let mut playback = Playback::begin(games(), table.log.as_slice()).expect("a game");
     while playback.coming().is_some() {
         playback.step().expect("it fits");
     }
@@ -80,11 +81,11 @@ fn more_boards_than_are_kept_are_made_again_together() {
 #[test]
 fn taking_back_reads_nothing_of_a_long_log_but_after_battles() {
     let table = undecided(5, 4_000);
-    let mut game = Game::from_first(&table.log[0]).expect("a game");
+    let mut game = Game::from_first(games(), &table.log[0]).expect("a game");
     let (mut taken, mut read) = (0, 0);
     for (place, envelope) in table.log.iter().enumerate().skip(1) {
         let counted = Counted { log: &table.log[..place], read: Cell::new(0) };
-        let in_a_battle = matches!(&game.play, adjutant_core::Play::Axis(state) if state.in_combat());
+        let in_a_battle = matches!(game.play.read::<adjutant_game_axis::State>(), Some(state) if state.in_combat());
         apply(&mut game, envelope, &counted).expect("it fits");
         if matches!(envelope.event, Event::Table(TableEvent::TakenBack { .. })) && !in_a_battle {
             taken += 1;
@@ -121,7 +122,7 @@ fn after_a_restart_only_the_way_back_to_the_nearest_snapshot_is_read() {
     let before = table.game.play_digest();
     let command = choose(&table, &seat, &mut pick, 1_000);
     table.act(&actor, &command).expect("what is offered");
-    let mut again = replay(&table.log).expect("the log replays");
+    let mut again = replay(games(), &table.log).expect("the log replays");
     let history = Snapshotted { log: Counted { log: &table.log, read: Cell::new(0) }, at };
     let events = decide(&again, &actor, &TableCommand::TakeBack.into(), Timestamp(0)).expect("taken back");
     let envelope = Envelope {

@@ -2,7 +2,9 @@
 //! same state. What is offered is accepted, and what the referee wrote can be applied.
 
 mod going_back;
+mod walls;
 
+use adjutant::games::games;
 use adjutant_core::command::TableCommand;
 use adjutant_core::{Game, replay};
 use adjutant_events::{Actor, PlayerId, Seq};
@@ -22,12 +24,12 @@ proptest! {
     #[test]
     fn random_legal_play_is_sound_and_replays(seed in any::<u64>()) {
         let table = play(seed, 600);
-        let replayed = replay(&table.log).expect("a log that was played can be replayed");
+        let replayed = replay(games(), &table.log).expect("a log that was played can be replayed");
         prop_assert_eq!(replayed.digest(), table.game.digest());
         prop_assert_eq!(&replayed.marks, &table.game.marks);
         prop_assert_eq!(&replayed.undo, &table.game.undo);
         let snapshot = table.game.to_snapshot().expect("a snapshot");
-        prop_assert_eq!(Game::from_snapshot(&snapshot).expect("readable").digest(), table.game.digest());
+        prop_assert_eq!(Game::from_snapshot(games(), &snapshot).expect("readable").digest(), table.game.digest());
     }
 
     #[test]
@@ -36,11 +38,11 @@ proptest! {
         let marks = table.game.marks.clone();
         prop_assume!(!marks.is_empty());
         let to: Seq = marks[at.index(marks.len())].seq;
-        let then = replay(&table.log[..usize::try_from(to).expect("small")]).expect("a prefix");
+        let then = replay(games(), &table.log[..usize::try_from(to).expect("small")]).expect("a prefix");
         let gm = Actor::Gm { player: PlayerId::new("gm") };
         table.act(&gm, &TableCommand::Rewind { to, reason: "a law".into() }.into()).expect("a mark");
         prop_assert_eq!(then.play_digest(), table.game.play_digest());
-        let replayed = replay(&table.log).expect("replayable");
+        let replayed = replay(games(), &table.log).expect("replayable");
         prop_assert_eq!(replayed.digest(), table.game.digest());
     }
 }
