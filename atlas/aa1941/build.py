@@ -1,6 +1,6 @@
 """Makes the map of Axis & Allies 1941 from the countries of Natural Earth. See ../README.md.
 
-    python build.py            writes bot/maps/aa1941.json
+    python build.py            writes core/games/axis/data/aa1941/map.json
     python build.py OUT.json   writes elsewhere
 """
 

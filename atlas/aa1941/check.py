@@ -1,6 +1,6 @@
 """Compares the picture with the board's table of borders and prints every difference.
 
-    python check.py            reads bot/maps/aa1941.json and core/games/axis/data/aa1941/board.toml; ends with 1 if anything is wrong
+    python check.py            reads core/games/axis/data/aa1941/map.json and core/games/axis/data/aa1941/board.toml; ends with 1 if anything is wrong
 
 It reads only those two files, so it checks what was written and not what was meant.
 """
@@ -17,7 +17,7 @@ from shapely.geometry import Point, Polygon
 
 HERE = Path(__file__).parent
 BOARD = HERE / "../../core/games/axis/data/aa1941/board.toml"
-MAP = HERE / "../../bot/maps/aa1941.json"
+MAP = HERE / "../../core/games/axis/data/aa1941/map.json"
 # Two spaces that share less than this (one and a half pixels of 1600) touch only at a corner.
 HAIR = 15
 # A border between neighbours should be at least this long, or nobody sees it.

@@ -25,7 +25,7 @@ def wanted():
     letters = set(SIGNS)
     for first, last in ALWAYS + KANA:
         letters.update(chr(code) for code in range(first, last + 1))
-    for path in sorted((ROOT / "bot/locales").glob("*/*.ftl")):
+    for path in sorted([*ROOT.glob("bot/locales/*/*.ftl"), *ROOT.glob("core/games/*/locales/*/*.ftl")]):
         letters.update(path.read_text(encoding="utf-8"))
     for path in sorted((ROOT / "core/games").glob("*/data/**/*.toml")):
         text = path.read_text(encoding="utf-8")

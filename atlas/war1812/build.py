@@ -1,6 +1,6 @@
 """Makes the map of the War of 1812 from the lakes, rivers and countries of Natural Earth. See ../README.md.
 
-    python build.py [BOARD.toml [OUT.json]]     reads core/games/war1812/data/board.toml, writes bot/maps/war1812.json
+    python build.py [BOARD.toml [OUT.json]]     reads core/games/war1812/data/board.toml, writes core/games/war1812/data/map.json
 """
 
 import json

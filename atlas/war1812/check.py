@@ -15,7 +15,7 @@ from shapely.geometry import LineString, Point, Polygon
 
 HERE = Path(__file__).parent
 BOARD = HERE / "../../core/games/war1812/data/board.toml"
-MAP = HERE / "../../bot/maps/war1812.json"
+MAP = HERE / "../../core/games/war1812/data/map.json"
 NATION = {"american": "united_states", "canadian": "canadas"}
 # No two towns are nearer than this, and nothing is nearer to the edge than the margin.
 APART, MARGIN = 450, 20

@@ -38,19 +38,12 @@ pub struct Bundle {
 /// One event of a bundle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Flat", into = "Flat")]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Record {
     /// Anybody may read it.
-    Public {
-        /// Its encoding.
-        event: Encoded,
-    },
+    Public { event: Encoded },
     /// It was hidden and is now shown.
-    Opened {
-        /// The salt of its commitment.
-        salt: Salt,
-        /// Its encoding.
-        event: Encoded,
-    },
+    Opened { salt: Salt, event: Encoded },
     /// It is hidden.
     Hidden {
         /// What stands for it in the transcript.

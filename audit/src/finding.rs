@@ -139,18 +139,10 @@ sayings! {
         /// An event of a roll proof is not in the tree that was signed.
         Transcript NotInTranscript { seq: u64, detail: String },
 
-        /// A paste that is no checkpoint, or not signed by this server.
-        Pastes PasteNotSigned { paste: u64, detail: String },
-        /// A paste of another game or of another server.
-        Pastes PasteOfOther { paste: u64, expected: String, found: String },
         /// A later checkpoint exists, of events that the file does not contain.
         Pastes LaterCheckpoint { paste: u64, signed: u64, present: u64 },
         /// The server signed two histories.
         Pastes TwoHistories { paste: u64, size: u64, expected: String, found: String },
-        /// More pastes than are looked at.
-        Pastes TooManyPastes { most: u64 },
-        /// A roll proof cannot be compared with a checkpoint of another size.
-        Pastes PasteNotComparable { paste: u64, size: u64, found: u64 },
 
         /// Rolls are numbered without gaps.
         Requests RollNumber { seq: u64, expected: u64, found: u64 },

@@ -6,27 +6,21 @@ use thiserror::Error;
 
 /// Why a log cannot be turned into evidence. For the operator: the log is his own.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum LedgerError {
     /// No events, or the first does not create a game, or one is out of place.
     #[error("event {seq} is not the next of one game's log")]
-    NotALog {
-        /// Which.
-        seq: Seq,
-    },
+    NotALog { seq: Seq },
     /// An event that the codec does not take.
     #[error("event {seq} cannot be encoded: {what}")]
     NotEncodable {
-        /// Which.
         seq: Seq,
         /// What the codec says.
         what: String,
     },
     /// A hidden event, and no secret to make its salt from.
     #[error("event {seq} is hidden and the game's salt secret is not at hand")]
-    NoSalts {
-        /// Which.
-        seq: Seq,
-    },
+    NoSalts { seq: Seq },
     /// Hidden events are shown when the game is over, not before.
     #[error("the game is not over: its hidden events stay hidden")]
     NotOver,
@@ -38,10 +32,7 @@ pub enum LedgerError {
     CheckpointUnfit(String),
     /// No such roll, or not thrown yet, or not covered by the checkpoint.
     #[error("roll {roll} has not been thrown, or not before the checkpoint")]
-    NoSuchRoll {
-        /// Which.
-        roll: u32,
-    },
+    NoSuchRoll { roll: u32 },
 }
 
 /// A whole log with its leaves.

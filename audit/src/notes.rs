@@ -4,9 +4,8 @@ use adjutant_events::transcript::note::MAX_NOTE;
 use adjutant_events::transcript::{Checkpoint, CheckpointError, NoteError, Origin, ServerPublicKey};
 use adjutant_events::{Envelope, Event, Seq, TableEvent};
 
-/// The most checkpoints that are taken from one paste, and in all.
-pub const MAX_PASTES: usize = 1000;
-
+/// Lines above a signature that are looked at. A checkpoint of ours has four.
+const MOST_LINES: usize = 64;
 /// How a signature line begins.
 const SIGNATURE: &str = "\u{2014} ";
 /// How the line begins that says how the game stood.
@@ -35,52 +34,78 @@ pub(super) fn open_alone(note: &str, origin: &Origin, key: &ServerPublicKey) -> 
     if signatures == 1 { Ok(checkpoint) } else { Err(CheckpointError::Note(NoteError::TooManySignatures)) }
 }
 
-/// The checkpoints in a text that was copied from a chat: line ends of any kind, code fences, quotation marks in
-/// front, spaces at the end, a missing last newline, several one after the other.
+/// The checkpoints in a text that was copied from a chat, with what the chat did to them undone: who said it and when above
+/// them, other words around them, code fences, quotation marks, indentation, line ends of any kind, lines left out or put in,
+/// spaces that are none, dashes of another length. Where there is none, all of the text as one: somebody meant it as one.
 pub fn tidy(paste: &str) -> Vec<String> {
-    let mut notes = Vec::new();
-    let mut note: Vec<&str> = Vec::new();
-    let paste = paste.trim_start_matches('\u{feff}');
-    for line in paste.lines().flat_map(|line| line.split('\r')) {
-        let line = line.trim_end();
-        let line = line.strip_prefix("> ").or_else(|| (line == ">").then_some("")).unwrap_or(line);
-        let fence = line.trim_start().starts_with("```");
-        let signed = note.last().is_some_and(|last| last.starts_with(SIGNATURE));
-        if fence || signed && !line.starts_with(SIGNATURE) {
-            finish(&mut note, &mut notes);
+    let mut notes: Vec<String> = Vec::new();
+    let mut lines: Vec<String> = Vec::new();
+    let mut just_signed = false;
+    for line in paste.lines().flat_map(|line| line.split('\r')).map(plain) {
+        if line.is_empty() || line.starts_with("```") {
+            continue;
         }
-        if notes.len() >= MAX_PASTES {
-            return notes;
-        }
-        let leading = line.is_empty() && note.is_empty();
-        if !fence && !leading {
-            note.push(line);
+        match signature(&line) {
+            // Witnesses sign below it.
+            Some(_) if just_signed && lines.is_empty() => add(&mut notes, &line),
+            Some((name, signed)) if lines.contains(&name) || line.starts_with(SIGNATURE) => {
+                // What stands above the line that names the log is talk.
+                let begin = lines.iter().rposition(|line| *line == name).unwrap_or(0);
+                notes.push(format!("{}\n\n{signed}\n", lines[begin..].join("\n")));
+                lines.clear();
+                just_signed = true;
+            }
+            _ => {
+                // No note has so many lines: what was said long before it is no part of it.
+                lines.drain(..(lines.len() + 1).saturating_sub(MOST_LINES));
+                lines.push(line);
+                just_signed = false;
+            }
         }
     }
-    finish(&mut note, &mut notes);
-    // What was said around the checkpoints is no checkpoint; but where nothing is one, all of it is to be looked at.
-    let signed = |text: &String| text.lines().any(|line| line.starts_with(SIGNATURE));
-    if notes.iter().any(signed) {
-        notes.retain(signed);
+    // One that lost its signature is looked at too, and so is a text in which nothing is one.
+    let begin = lines.iter().rposition(|line| line.parse::<Origin>().is_ok());
+    if let Some(begin) = begin.or_else(|| (notes.is_empty() && !lines.is_empty()).then_some(0)) {
+        notes.push(format!("{}\n", lines[begin..].join("\n")));
     }
+    notes.iter_mut().for_each(shorten);
     notes
 }
 
-fn finish(note: &mut Vec<&str>, notes: &mut Vec<String>) {
-    while note.last().is_some_and(|line| line.is_empty()) {
-        note.pop();
+fn add(notes: &mut [String], line: &str) {
+    if let (Some(last), Some((_, signed))) = (notes.last_mut(), signature(line)) {
+        last.push_str(&signed);
+        last.push('\n');
     }
-    if note.is_empty() {
-        return;
+}
+
+/// A line without what a chat puts before, behind and between its words.
+fn plain(line: &str) -> String {
+    let unseen = |letter: &char| !matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}');
+    let spaced = line.chars().filter(unseen).map(|letter| if letter.is_whitespace() { ' ' } else { letter });
+    let line: String = spaced.collect();
+    let mut rest = line.trim();
+    while let Some(quoted) = rest.strip_prefix('>') {
+        rest = quoted.trim_start();
     }
-    let mut text = note.join("\n");
-    text.push('\n');
-    // Longer than any note: what is left of it is refused as one, and no more of it is kept.
+    rest.to_owned()
+}
+
+/// Whose signature a line is, and the line as it was signed; none if it is no such line.
+fn signature(line: &str) -> Option<(String, String)> {
+    let rest = line
+        .trim_start_matches(['-', '\u{2010}', '\u{2011}', '\u{2012}', '\u{2013}', '\u{2014}', '\u{2015}', '\u{2212}']);
+    let mut words =
+        rest.strip_prefix(' ').filter(|_| rest.len() < line.len())?.split(' ').filter(|word| !word.is_empty());
+    let (name, signed) = (words.next()?, words.next()?);
+    words.next().is_none().then(|| (name.to_owned(), format!("{SIGNATURE}{name} {signed}")))
+}
+
+/// Longer than any note: what is left of it is refused as one, and no more of it is kept.
+fn shorten(text: &mut String) {
     if text.len() > MAX_NOTE {
         text.truncate((0..=MAX_NOTE).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0));
     }
-    notes.push(text);
-    note.clear();
 }
 
 /// The first checkpoint in a log that covers event `seq`: the event it stands in, and its text.
@@ -112,8 +137,31 @@ mod tests {
             format!("Round 3\n```text\n{NOTE}```\nSee you tomorrow!"),
             quoted,
             format!("\u{feff}\n\n{NOTE}\n\n"),
+            format!("Adjutant \u{2014} Today at 10:02\n{NOTE}"),
+            format!("[10:02] Adjutant: round 3 is over\n\n{NOTE}See you tomorrow"),
+            NOTE.replace("\u{2014} ", "\u{2014}\u{a0}"),
+            NOTE.replace('\u{2014}', "--"),
+            NOTE.replace('\u{2014}', "\u{2013}"),
+            NOTE.replace('\u{2014}', "-"),
+            NOTE.replace('\n', "\n    "),
+            NOTE.replace('\n', "\n\n"),
+            NOTE.replace("\n\n", "\n"),
+            NOTE.replace(' ', "\u{202f}"),
+            format!(">> {}", NOTE.replace('\n', "\n>> ")),
+            NOTE.replace("root=", "root=\u{200b}"),
         ] {
             assert_eq!(tidy(&mangled), [NOTE], "{mangled:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_checkpoint_is_looked_at_where_it_is_meant_as_one() {
+        assert_eq!(tidy("hello\nworld"), ["hello\nworld\n"]);
+        assert_eq!(tidy(&format!("- a list of\n- things said\n{NOTE}and more talk")), [NOTE]);
+        let origin = format!("adjutant/{}/g", "00".repeat(32));
+        if origin.parse::<Origin>().is_ok() {
+            let cut = format!("{origin}\n9\nroot=\n");
+            assert_eq!(tidy(&format!("{NOTE}{cut}")), [NOTE, cut.as_str()], "one that was cut off is not passed over");
         }
     }
 
@@ -123,6 +171,9 @@ mod tests {
         assert_eq!(tidy(&format!("```\n{NOTE}```\n\n```\n{NOTE}```\n")), [NOTE, NOTE]);
         assert_eq!(tidy(""), Vec::<String>::new());
         assert_eq!(tidy(" \r\n```\n```\n"), Vec::<String>::new());
-        assert_eq!(tidy(&NOTE.repeat(MAX_PASTES + 7)).len(), MAX_PASTES);
+        assert_eq!(tidy(&NOTE.repeat(2_007)).len(), 2_007, "all of them, however many");
+        let witnessed = format!("{NOTE}\u{2014} somebody.example/w d2l0\n");
+        assert_eq!(tidy(&witnessed), std::slice::from_ref(&witnessed));
+        assert_eq!(tidy(&format!("{witnessed}Fine!\n{NOTE}")), [witnessed.as_str(), NOTE]);
     }
 }

@@ -12,7 +12,7 @@ pub const MOST: usize = 100;
 sayings! {
     /// Something to know before believing a verdict.
     Reservation, prefix "audit-reserved" {
-        /// A roll was asked for and never thrown, because its key was replaced: whoever had the key knew what it would be.
+        /// A roll was asked for and never thrown, because its key was replaced: the keeper of the key knew what it would be.
         Proofs RollVoided { seq: u64, roll: u64 },
         /// So was a roll that hidden things were to be drawn by: who had its key and the seal knew what it would draw.
         Proofs DrawVoided { seq: u64, roll: u64, draw: u64 },
@@ -28,6 +28,15 @@ sayings! {
         Rules OwnBoard { seq: u64, digest: String },
         /// Orders whose wording the log does not tell.
         Rules OrdersAsRecorded { orders: u64 },
+        /// A paste that is no checkpoint or not signed by this server. Part of it may have been lost when it was
+        /// pasted: it says nothing of the game.
+        Pastes PasteNotSigned { paste: u64, detail: String },
+        /// A paste of another game or of another server.
+        Pastes PasteOfOther { paste: u64, expected: String, found: String },
+        /// A roll proof cannot be compared with a checkpoint of another size.
+        Pastes PasteNotComparable { paste: u64, size: u64, found: u64 },
+        /// More pastes that could not be compared than are listed.
+        Pastes PastesNotCompared { more: u64 },
     }
 }
 

@@ -26,12 +26,11 @@ pub const MAX_TEXT: usize = 1 << 20;
 /// One roll as evidence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct RollProof {
     /// Which format: [`FORMAT`].
     pub format: String,
-    /// Which game.
     pub game: GameId,
-    /// Which roll.
     pub roll: u32,
     /// Whose signature is on the checkpoint.
     pub server: ServerPublicKey,
@@ -40,12 +39,10 @@ pub struct RollProof {
     /// The replacement of the roll key, if it was replaced before the request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rekeyed: Option<Shown>,
-    /// The request.
     pub request: Shown,
     /// The skipping of the beacon round, if it was skipped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub skipped: Option<Shown>,
-    /// The dice.
     pub dice: Shown,
     /// A checkpoint over all of these.
     pub checkpoint: String,
@@ -54,10 +51,9 @@ pub struct RollProof {
 /// A public event and its place in the tree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Shown {
-    /// Its number.
     pub seq: Seq,
-    /// Its encoding.
     pub event: Encoded,
     /// The hashes from its leaf to the root, 32 bytes each, one after the other.
     pub path: Encoded,

@@ -3,9 +3,10 @@
 use super::dice::{Asked, Skipped, Source, Thrown};
 use super::finding::Finding;
 use super::notes;
+use super::pastes::{self, Says};
 use super::reservation::Reservation;
 use super::roll_proof::{RollProof, Shown};
-use super::transcript::{Signer, open_paste};
+use super::transcript::Signer;
 use super::verdict::{Subject, Verdict};
 use super::verify::decode;
 use adjutant_events::dice::VrfPublicKey;
@@ -81,8 +82,10 @@ impl RollProof {
         let thrown =
             Thrown { game: &self.game, asked, skipped, seq: self.dice.seq, values, proof, beacon: beacon.as_ref() };
         thrown.check()?;
-        verdict.counts.checkpoints += check_pastes(pastes, &signer, &checkpoint)?;
-        Ok(())
+        let pasted = pastes::compare(pastes, &signer, |theirs, paste| says(theirs, paste, &checkpoint));
+        verdict.counts.checkpoints += pasted.compared;
+        verdict.reservations.extend(pasted.apart);
+        pasted.wrong.map_or(Ok(()), Err)
     }
 
     /// A public event of this game that is in the tree, and the head that the tree had with it.
@@ -145,22 +148,15 @@ fn other(shown: &Shown, expected: &str) -> Finding {
     Finding::OtherEvent { seq: shown.seq, expected: expected.to_owned() }
 }
 
-/// Pastes of the same size must have the same root. Of others one roll says nothing.
-fn check_pastes(pastes: &[String], signer: &Signer, ours: &Checkpoint) -> Result<u64, Finding> {
-    let notes: Vec<String> = pastes.iter().take(notes::MAX_PASTES + 1).flat_map(|paste| notes::tidy(paste)).collect();
-    if pastes.len() > notes::MAX_PASTES || notes.len() > notes::MAX_PASTES {
-        return Err(Finding::TooManyPastes { most: notes::MAX_PASTES as u64 });
+/// A paste of the same size must have the same root. Of others one roll says nothing.
+fn says(theirs: &Checkpoint, paste: u64, ours: &Checkpoint) -> Says {
+    let (size, found) = (ours.head.size, theirs.head.size);
+    if found != size {
+        return Says::Nothing(Reservation::PasteNotComparable { paste, size, found });
     }
-    for (note, paste) in notes.iter().zip(1..) {
-        let theirs = open_paste(note, paste, signer)?;
-        let (size, found) = (ours.head.size, theirs.head.size);
-        if found != size {
-            return Err(Finding::PasteNotComparable { paste, size, found });
-        }
-        if theirs.contradicts(ours) {
-            let (expected, found) = (theirs.head.root.to_string(), ours.head.root.to_string());
-            return Err(Finding::TwoHistories { paste, size, expected, found });
-        }
+    if theirs.contradicts(ours) {
+        let (expected, found) = (theirs.head.root.to_string(), ours.head.root.to_string());
+        return Says::Wrong(Finding::TwoHistories { paste, size, expected, found });
     }
-    Ok(notes.len() as u64)
+    Says::Same
 }

@@ -8,7 +8,22 @@ use super::finding::Finding;
 use super::rules::name;
 use adjutant_core::referee::audience;
 use adjutant_core::ruleset::Family;
-use adjutant_events::{Audience, DRAW, Envelope, Event, RollEvent, RollRequest, Seq, TableEvent};
+use adjutant_events::{Audience, DRAW, Envelope, Event, RollEvent, RollRequest, Seq, Spelling, TableEvent};
+
+/// Whether a fact of the game is one, written as its flat writes it. The bytes of facts that follow from no order (what a
+/// game master did by hand, orders of which only the outcome is known) are compared with nothing else.
+pub(super) fn check_spelling(family: &dyn Family, envelope: &Envelope) -> Result<(), Finding> {
+    let Event::Play(fact) = &envelope.event else { return Ok(()) };
+    let seq = envelope.seq;
+    match family.spelling(fact) {
+        Spelling::Canonical => Ok(()),
+        Spelling::Otherwise => Err(Finding::EventRespelt { seq }),
+        Spelling::Unreadable => {
+            let detail = format!("{} {}, {} {}", fact.family(), fact.schema(), family.name(), family.schema());
+            Err(Finding::EventUnreadable { seq, detail })
+        }
+    }
+}
 
 /// Whether an event is for those whom the rules mean it for.
 pub(super) fn check_audience(family: &dyn Family, envelope: &Envelope) -> Result<(), Finding> {

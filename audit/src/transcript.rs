@@ -6,7 +6,7 @@
 
 use super::finding::Finding;
 use super::notes;
-use adjutant_events::transcript::{Checkpoint, CheckpointError, Frontier, Hash, Origin, ServerPublicKey, TreeHead};
+use adjutant_events::transcript::{Checkpoint, Frontier, Hash, Origin, ServerPublicKey, TreeHead};
 use adjutant_events::{Envelope, Event, Seq, TableEvent};
 
 /// Leaves, and every so often the tree as it grew, so that its head at any size is soon found.
@@ -130,20 +130,6 @@ pub(super) fn check_logged(logged: &[Logged], tree: &Tree) -> Result<(), Finding
         }
     }
     Ok(())
-}
-
-/// The checkpoint of a paste, opened.
-pub(super) fn open_paste(note: &str, paste: u64, signer: &Signer) -> Result<Checkpoint, Finding> {
-    Checkpoint::open(note.as_bytes(), &signer.origin, &signer.key).map_err(|error| {
-        // Before saying that it is badly signed: perhaps it is somebody else's.
-        let first = note.lines().next().unwrap_or_default();
-        let other = first.parse::<Origin>().is_ok_and(|origin| origin != signer.origin);
-        match error {
-            CheckpointError::OtherLog { expected, found } => Finding::PasteOfOther { paste, expected, found },
-            _ if other => Finding::PasteOfOther { paste, expected: signer.origin.to_string(), found: first.to_owned() },
-            error => Finding::PasteNotSigned { paste, detail: error.to_string() },
-        }
-    })
 }
 
 /// Whether a pasted checkpoint is of this history.

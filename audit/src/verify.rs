@@ -9,7 +9,8 @@ use super::dice::Source;
 use super::finding::{Finding, Unproven};
 use super::ledger::is_over;
 use super::notes;
-use super::reservation;
+use super::pastes::{self, Says};
+use super::reservation::{self, Reservation};
 use super::roll_proof::RollProof;
 use super::rolls::{Rolls, first_wrong};
 use super::rules;
@@ -58,7 +59,10 @@ fn check(games: &Games, bundle: &Bundle, pastes: &[String], verdict: &mut Verdic
     };
     let family = games.find(ruleset, *revision).map(|rules| rules.family());
     let family = family.ok_or_else(|| rules::unknown_ruleset(ruleset, *revision))?;
-    shown(&events).try_for_each(|envelope| secrets::check_audience(family, envelope))?;
+    shown(&events).try_for_each(|envelope| {
+        secrets::check_spelling(family, envelope)?;
+        secrets::check_audience(family, envelope)
+    })?;
     verdict.policy = Some(policy.clone());
     if let DicePolicy::Verifiable { rolls, .. } = policy {
         verdict.rolls = Some(*rolls);
@@ -98,7 +102,8 @@ fn check(games: &Games, bundle: &Bundle, pastes: &[String], verdict: &mut Verdic
     if let Some((_, finding)) = first_of_all {
         return Err(finding);
     }
-    verdict.reservations = reservation::of((games, family), shown(&events), &rolls, verdict.counts.orders_as_recorded);
+    let of_log = reservation::of((games, family), shown(&events), &rolls, verdict.counts.orders_as_recorded);
+    verdict.reservations.splice(..0, of_log);
     Ok(match policy {
         DicePolicy::Scripted => Outcome::Unproven(Unproven::ScriptedDice {}),
         DicePolicy::OperatingSystem => Outcome::Unproven(Unproven::SystemDice {}),
@@ -197,8 +202,12 @@ fn check_transcript(
     verdict: &mut Verdict,
 ) -> Result<(Vec<Logged>, Option<Checkpoint>), Finding> {
     let DicePolicy::Verifiable { server, .. } = policy else {
-        let bare = bundle.server.is_none() && bundle.checkpoint.is_none() && pastes.is_empty();
-        return if bare { Ok((Vec::new(), None)) } else { Err(Finding::UnexpectedCheckpoint {}) };
+        if bundle.server.is_some() || bundle.checkpoint.is_some() {
+            return Err(Finding::UnexpectedCheckpoint {});
+        }
+        let more: u64 = pastes.iter().map(|paste| notes::tidy(paste).len() as u64).sum();
+        verdict.reservations.extend((more > 0).then_some(Reservation::PastesNotCompared { more }));
+        return Ok((Vec::new(), None));
     };
     if bundle.server != Some(*server) {
         let found = bundle.server.map(|key| key.fingerprint().to_string()).unwrap_or_default();
@@ -219,11 +228,14 @@ fn check_transcript(
             other => other,
         });
     }
-    let (pastes_seen, pastes_wrong) = check_pastes(pastes, &signer, tree);
+    let pasted = pastes::compare(pastes, &signer, |checkpoint, paste| {
+        transcript::check_paste(checkpoint, paste, tree).map_or_else(Says::Wrong, |()| Says::Same)
+    });
     badly_signed.map_or(Ok(()), Err)?;
     transcript::check_logged(&logged, tree)?;
-    pastes_wrong.map_or(Ok(()), Err)?;
-    verdict.counts.checkpoints = 1 + logged.len() as u64 + pastes_seen;
+    pasted.wrong.map_or(Ok(()), Err)?;
+    verdict.counts.checkpoints = 1 + logged.len() as u64 + pasted.compared;
+    verdict.reservations = pasted.apart;
     Ok((logged, Some(last)))
 }
 
@@ -256,18 +268,4 @@ fn see_all<'a>(events: &'a [Option<Envelope>], rolls: &mut Rolls<'a>, tree: &Tre
     // What is hidden is no roll. While dice are awaited it may be a standing instruction; anything else that may not be
     // there is found when it is opened.
     shown(events).try_for_each(|envelope| rolls.see(envelope, || tree.head_up_to(envelope.seq)))
-}
-
-/// How many pasted checkpoints there are, and the first that is wrong.
-fn check_pastes(pastes: &[String], signer: &Signer, tree: &Tree) -> (u64, Option<Finding>) {
-    let notes: Vec<String> = pastes.iter().take(notes::MAX_PASTES + 1).flat_map(|paste| notes::tidy(paste)).collect();
-    if pastes.len() > notes::MAX_PASTES || notes.len() > notes::MAX_PASTES {
-        return (0, Some(Finding::TooManyPastes { most: notes::MAX_PASTES as u64 }));
-    }
-    let wrong = notes.iter().zip(1..).find_map(|(note, paste)| {
-        transcript::open_paste(note, paste, signer)
-            .and_then(|checkpoint| transcript::check_paste(&checkpoint, paste, tree))
-            .err()
-    });
-    (notes.len() as u64, wrong)
 }

@@ -2,7 +2,7 @@
 
 mod start;
 
-use adjutant::picture::{Region, Theme, Window};
+use adjutant::picture::{Theme, Window};
 use adjutant_core::view::View;
 use divan::{Bencher, black_box};
 use start::{drawing, full_theatre, start};
@@ -19,27 +19,27 @@ fn png(bencher: Bencher<'_, '_>, view: &View, window: &Window, theme: Theme) {
 
 #[divan::bench(sample_count = 40)]
 fn world(bencher: Bencher<'_, '_>) {
-    png(bencher, &start("aa1941"), &Window::World, Theme::Light);
+    png(bencher, &start("aa1941"), &Window::Whole, Theme::Light);
 }
 
 #[divan::bench(sample_count = 40)]
 fn region(bencher: Bencher<'_, '_>) {
-    png(bencher, &start("aa1941"), &Window::Region(Region::Europe), Theme::Light);
+    png(bencher, &start("aa1941"), &Window::Region("europe"), Theme::Light);
 }
 
 #[divan::bench(sample_count = 40)]
 fn region_over_the_edge(bencher: Bencher<'_, '_>) {
-    png(bencher, &start("aa1941"), &Window::Region(Region::Pacific), Theme::Dark);
+    png(bencher, &start("aa1941"), &Window::Region("pacific"), Theme::Dark);
 }
 
 #[divan::bench(sample_count = 40)]
 fn war_of_1812(bencher: Bencher<'_, '_>) {
-    png(bencher, &full_theatre(), &Window::World, Theme::Light);
+    png(bencher, &full_theatre(), &Window::Whole, Theme::Light);
 }
 
 /// Where everything stands, written as SVG; no pixels.
 #[divan::bench(sample_count = 40)]
 fn as_svg(bencher: Bencher<'_, '_>) {
     let view = start("aa1941");
-    bencher.bench_local(|| black_box(drawing(&view, &Window::World, Theme::Light).svg().len()));
+    bencher.bench_local(|| black_box(drawing(&view, &Window::Whole, Theme::Light).svg().len()));
 }

@@ -4,7 +4,7 @@
 
 mod start;
 
-use adjutant::picture::{Region, Theme, Window};
+use adjutant::picture::{Theme, Window};
 use adjutant_core::view::View;
 use start::{drawing, full_theatre, start};
 
@@ -30,10 +30,10 @@ fn measured(what: &str, view: &View, window: &Window) {
 
 fn main() {
     let (view, theatre) = (start("aa1941"), full_theatre());
-    measured("the world, the first picture of a process", &view, &Window::World);
-    measured("the world, again", &view, &Window::World);
-    measured("Europe, the first time", &view, &Window::Region(Region::Europe));
-    measured("Europe, again", &view, &Window::Region(Region::Europe));
-    measured("War of 1812, the first time", &theatre, &Window::World);
-    measured("War of 1812, again", &theatre, &Window::World);
+    measured("the world, the first picture of a process", &view, &Window::Whole);
+    measured("the world, again", &view, &Window::Whole);
+    measured("Europe, the first time", &view, &Window::Region("europe"));
+    measured("Europe, again", &view, &Window::Region("europe"));
+    measured("War of 1812, the first time", &theatre, &Window::Whole);
+    measured("War of 1812, again", &theatre, &Window::Whole);
 }

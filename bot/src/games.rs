@@ -1,138 +1,105 @@
-//! What a game's own things are, for those faces that still know the games: the one place that asks.
+//! The one list of games: a new game is added here and in `Cargo.toml`.
+//!
+//! Whatever asks for a game asks this list. A program can hand in a list of its own before it does anything else.
 
-use adjutant_commands::family::{axis_board, block_board};
-use adjutant_core::command::TableCommand;
-use adjutant_core::ruleset::Ruleset;
-use adjutant_core::view::View;
-use adjutant_core::{Command, Offer, Play};
-use adjutant_events::{Event, RollEvent, TableEvent};
+use adjutant_commands::cases::Notation;
+use adjutant_commands::{Grammar, Shelf};
+use adjutant_core::ruleset::{Games, Ruleset};
+use adjutant_events::RulesetId;
 use adjutant_game_axis as axis;
 use adjutant_game_war1812 as war1812;
+use adjutant_scene::Atlas;
+use std::sync::OnceLock;
 
-pub use adjutant_commands::family::games;
-
-/// A board, by its game.
+/// A game on the list.
 #[derive(Clone, Copy, Debug)]
-pub enum Board<'a> {
-    /// Of Axis & Allies.
-    Axis(&'a axis::State),
-    /// Of War of 1812.
-    War1812(&'a war1812::State),
-    /// Of another game.
-    Other,
+pub struct Listed {
+    /// How it is spoken; the grammar knows the rules.
+    pub grammar: &'static dyn Grammar,
+    /// What it has for its pictures; none = it is played without.
+    pub atlas: Option<&'static dyn Atlas>,
+    /// How its rule cases are written; none = it has none.
+    pub notation: Option<&'static dyn Notation>,
 }
 
-/// A board, by its game.
-pub fn board(play: &Play) -> Board<'_> {
-    let blocks = || play.read().map_or(Board::Other, Board::War1812);
-    play.read().map_or_else(blocks, Board::Axis)
+/// The games, in the order in which they are served: the first is played where nobody says which.
+const GAMES: [Listed; 2] = [
+    Listed {
+        grammar: &axis::speech::AxisGrammar,
+        atlas: Some(&axis::scene::AxisAtlas),
+        notation: Some(&axis::cases::AxisNotation),
+    },
+    Listed {
+        grammar: &war1812::speech::War1812Grammar,
+        atlas: Some(&war1812::scene::War1812Atlas),
+        notation: Some(&war1812::cases::War1812Notation),
+    },
+];
+
+struct List {
+    listed: Vec<Listed>,
+    shelf: Shelf,
 }
 
-/// What somebody sees of a board, by its game.
-#[derive(Clone, Copy, Debug)]
-pub enum Seen<'a> {
-    /// Of Axis & Allies.
-    Axis(&'a axis::view::AxisView),
-    /// Of War of 1812.
-    War1812(&'a war1812::view::War1812View),
-    /// Of another game.
-    Other,
-}
-
-/// What somebody sees of a board, by its game.
-pub fn seen(view: &View) -> Seen<'_> {
-    let blocks = || view.board().map_or(Seen::Other, Seen::War1812);
-    view.board().map_or_else(blocks, Seen::Axis)
-}
-
-/// An event, by its game.
-#[derive(Clone, Copy, Debug)]
-pub enum Fact<'a> {
-    /// Of the table.
-    Table(&'a TableEvent),
-    /// Of the dice.
-    Roll(&'a RollEvent),
-    /// Of Axis & Allies.
-    Axis(&'a axis::AxisEvent),
-    /// Of War of 1812.
-    War1812(&'a war1812::War1812Event),
-    /// Of another game.
-    Other,
-}
-
-/// An event, by its game.
-pub fn fact(event: &Event) -> Fact<'_> {
-    match event {
-        Event::Table(event) => Fact::Table(event),
-        Event::Roll(event) => Fact::Roll(event),
-        Event::Play(fact) => {
-            let blocks = || fact.read().map_or(Fact::Other, Fact::War1812);
-            fact.read().map_or_else(blocks, Fact::Axis)
-        }
+impl List {
+    fn of(listed: &[Listed]) -> Self {
+        let grammars: Vec<_> = listed.iter().map(|game| game.grammar).collect();
+        Self { listed: listed.to_vec(), shelf: Shelf::of(&grammars) }
     }
 }
 
-/// A command, by its game.
-#[derive(Clone, Copy, Debug)]
-pub enum Order<'a> {
-    /// Of the table.
-    Table(&'a TableCommand),
-    /// Of Axis & Allies.
-    Axis(&'a axis::command::AxisCommand),
-    /// Of War of 1812.
-    War1812(&'a war1812::command::War1812Command),
-    /// Of another game.
-    Other,
+static LIST: OnceLock<List> = OnceLock::new();
+
+fn list() -> &'static List {
+    LIST.get_or_init(|| List::of(&GAMES))
 }
 
-/// A command, by its game.
-pub fn order(command: &Command) -> Order<'_> {
-    match command {
-        Command::Table(command) => Order::Table(command),
-        Command::Play(order) => {
-            let blocks = || order.read().map_or(Order::Other, Order::War1812);
-            order.read().map_or_else(blocks, Order::Axis)
-        }
-    }
+/// Serves these games and no others. False = too late: the program has already asked for its games.
+pub fn serve(listed: &[Listed]) -> bool {
+    LIST.set(List::of(listed)).is_ok()
 }
 
-/// An offer, by its game.
-#[derive(Clone, Copy, Debug)]
-pub enum Offered<'a> {
-    /// Exactly this command.
-    Command(&'a Command),
-    /// Of Axis & Allies.
-    Axis(&'a axis::offer::AxisOffer),
-    /// Of War of 1812.
-    War1812(&'a war1812::offer::War1812Offer),
-    /// Of another game.
-    Other,
+/// The games that are served where nobody hands in others.
+pub const fn usual() -> &'static [Listed] {
+    &GAMES
 }
 
-/// An offer, by its game.
-pub fn offered(offer: &Offer) -> Offered<'_> {
-    match offer {
-        Offer::Command(command) => Offered::Command(command),
-        Offer::Play(offer) => {
-            let blocks = || offer.read().map_or(Offered::Other, Offered::War1812);
-            offer.read().map_or_else(blocks, Offered::Axis)
-        }
-    }
+/// The games, with how they are spoken: what the moderator works with.
+pub fn shelf() -> &'static Shelf {
+    &list().shelf
 }
 
-/// Printed matter, by its game.
-#[derive(Clone, Copy, Debug)]
-pub enum Printed<'a> {
-    /// Of an edition of Axis & Allies.
-    Axis(&'a axis::board::Board),
-    /// Of War of 1812.
-    War1812(&'a war1812::board::Board),
-    /// Of another game.
-    Other,
+/// Their rules.
+pub fn games() -> &'static Games {
+    shelf().games()
 }
 
-/// Printed matter, by its game.
-pub fn printed(ruleset: &Ruleset) -> Printed<'_> {
-    let blocks = || block_board(ruleset).map_or(Printed::Other, |board| Printed::War1812(board));
-    axis_board(ruleset).map_or_else(blocks, |board| Printed::Axis(board))
+/// How each game is spoken, in the order in which they are served.
+pub fn grammars() -> &'static [&'static dyn Grammar] {
+    shelf().grammars()
+}
+
+/// How the games of a family are spoken; none = it is not on the list.
+pub fn grammar(family: &str) -> Option<&'static dyn Grammar> {
+    grammars().iter().copied().find(|grammar| grammar.family().name() == family)
+}
+
+/// The rules that are played where nobody says which; empty = there are no games.
+pub fn first_rules() -> RulesetId {
+    games().all().first().map_or_else(|| RulesetId::new(""), |ruleset| ruleset.id().clone())
+}
+
+/// What the games have for their pictures.
+pub fn atlases() -> impl Iterator<Item = &'static dyn Atlas> {
+    list().listed.iter().filter_map(|game| game.atlas)
+}
+
+/// What a game has for its pictures; none if it has none.
+pub fn atlas(ruleset: &Ruleset) -> Option<&'static dyn Atlas> {
+    atlases().find(|atlas| atlas.family() == ruleset.family().name())
+}
+
+/// How the rule cases of the games are written.
+pub fn notations() -> Vec<&'static dyn Notation> {
+    list().listed.iter().filter_map(|game| game.notation).collect()
 }

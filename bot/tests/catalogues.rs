@@ -68,11 +68,28 @@ fn both_languages_have_the_same_messages_about_the_same_things() {
             message.placeholders.iter().map(|name| term_of(name).to_owned()).collect()
         };
         // Grammar of names differs by language: articles and plurals need what Japanese does not.
-        let grammar = ["kind-", "units-", "seat-article"].iter().any(|prefix| key.starts_with(prefix));
+        let grammar = ["kind-", "units-", "seat-article"].iter().any(|part| key.contains(part));
         assert!(grammar || terms(message) == terms(&japanese[key]), "{key}: {message:?} {:?}", japanese[key]);
         assert_eq!(message.attributes, japanese[key].attributes, "{key}");
     }
 }
+
+/// What the keys begin with that choices are shown by: behind it stands the verb of an order, one of its slots, or a word that
+/// stands in the flat that offers it.
+const OF_CHOICES: [&str; 12] = [
+    "choice-word-",
+    "discord-button-",
+    "discord-form-",
+    "discord-hint-",
+    "discord-menu-urgent-",
+    "discord-menu-",
+    "discord-pick-",
+    "discord-walk-",
+    "offer-",
+    "pick-menu-",
+    "pick-urgent-",
+    "pick-",
+];
 
 #[test]
 fn nothing_in_the_catalogues_is_idle() {
@@ -80,15 +97,60 @@ fn nothing_in_the_catalogues_is_idle() {
         .into_iter()
         .flat_map(|(key, section, _)| [key, format!("section-{}", section.replace('.', "-"))])
         .collect();
-    let source = source(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"))
-        + &source(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../commands/src"));
-    for key in messages(Language::En).keys() {
+    let rooms = ["src", "../commands/src", "../core/src", "../core/games"];
+    let source = rooms.map(|room| source(&Path::new(env!("CARGO_MANIFEST_DIR")).join(room))).concat();
+    let all = messages(Language::En);
+    let verbs: BTreeSet<String> =
+        adjutant::games::shelf().definitions().map(|known| known.name.replace(' ', "-")).collect();
+    for key in all.keys() {
         // Help is looked up by the names of commands, parse messages by the keys of the parser, an audit's by its findings,
         // names of commands and options by what is registered.
-        let by_name =
-            ["help-", "about-", "slot-", "parse-", "audit-", "name-"].iter().any(|prefix| key.starts_with(prefix));
-        assert!(by_name || asked.contains(key) || source.contains(&format!("\"{key}\"")), "{key} is used by nobody");
+        let by_name = ["help-", "about-", "slot-", "parse-", "audit-", "name-", "part-"]
+            .iter()
+            .any(|prefix| key.starts_with(prefix));
+        // How a game says what the house has a way of saying too.
+        let is_own = games().families().any(|family| {
+            let house = key.strip_prefix(family.name()).and_then(|rest| rest.strip_prefix('-'));
+            let is_said = |house: &str| house.starts_with("parse-") || source.contains(&format!("\"{house}\""));
+            house.is_some_and(|house| all.contains_key(house) && is_said(house))
+        });
+        let fills = OF_CHOICES.iter().filter_map(|prefix| key.strip_prefix(prefix)).any(|rest| {
+            let quoted = |word: &str| source.contains(&format!("\"{word}\""));
+            // `move`, or a slot or a way of it: `move-from`.
+            let of_verb = |verb: &str| {
+                let rest = rest.strip_prefix(verb);
+                rest.is_some_and(|rest| rest.is_empty() || rest.strip_prefix('-').is_some_and(quoted))
+            };
+            quoted(rest) || verbs.iter().any(|verb| of_verb(verb))
+        });
+        assert!(
+            by_name || is_own || fills || asked.contains(key) || source.contains(&format!("\"{key}\"")),
+            "{key} is used by nobody"
+        );
     }
+}
+
+#[test]
+fn every_message_that_a_flat_names_is_in_its_catalogue() {
+    let all = messages(Language::En);
+    let flats = Path::new(env!("CARGO_MANIFEST_DIR")).join("../core/games");
+    for family in games().families() {
+        for room in ["words", "sheets"] {
+            let source = source(&flats.join(family.name()).join("src").join(room));
+            let literals = source.split('"').skip(1).step_by(2);
+            let keys: Vec<&str> = literals.filter(|word| is_key(word)).collect();
+            assert!(!keys.is_empty(), "{room} of {} says nothing", family.name());
+            for key in keys {
+                assert!(all.contains_key(key), "{}: {key} is not in the catalogue", family.name());
+            }
+        }
+    }
+}
+
+/// Whether a word is written as keys are: `block-count-in`.
+fn is_key(word: &str) -> bool {
+    let fits = |part: &str| !part.is_empty() && part.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit());
+    word.contains('-') && word.split('-').all(fits)
 }
 
 /// All Rust source under a folder.

@@ -3,21 +3,22 @@
 
 mod support;
 
+use adjutant::discord::filled::Filled;
+use adjutant::discord::offered;
+use adjutant::discord::own_board::own_board;
 use adjutant::discord::panel::Panel;
-use adjutant::discord::slash::Filled;
 use adjutant::discord::spoken;
 use adjutant::discord::suggest::candidates;
-use adjutant::discord::war1812::open;
-use adjutant::discord::war1812::own_board::own_board;
-use adjutant::discord::war1812::steps::Step;
+use adjutant::discord::walk;
 use adjutant::games::games;
 use adjutant::words::{Language, Words};
-use adjutant_commands::{As, Context, Family, Lexicon, Request, parse_slots};
+use adjutant_commands::{As, Context, Lexicon, Request, parse_slots};
 use adjutant_core::table::Status;
 use adjutant_core::{Game, Next, Viewer, decide, next, replay, view};
-use adjutant_events::{Actor, PlayerId, RulesetId, SpaceId, Timestamp};
+use adjutant_events::{Actor, PlayerId, RulesetId, Timestamp};
 use adjutant_game_war1812::board::{BlockIx, Kind, Side};
 use adjutant_game_war1812::state::{Place, State, Step as Stands};
+use std::sync::Arc;
 use support::war::war;
 
 struct Numbers(u64);
@@ -58,14 +59,14 @@ fn disguised(game: &Game, side: Side, numbers: &mut Numbers) -> Game {
 /// whomever he claims to speak for.
 fn for_one(game: &Game, lexicon: &Lexicon, side: Side, words: Words) -> Vec<String> {
     let seat = side.seat();
-    let towns = ["buffalo", "kingston", "detroit"].map(SpaceId::new);
-    let steps = towns.iter().flat_map(|town| {
-        [Step::Place(town.clone()), Step::Group(town.clone()), Step::Way(town.clone(), 0), Step::Way(town.clone(), 2)]
-    });
-    let mut given = Vec::new();
-    for step in [Step::First].into_iter().chain(steps) {
-        let board = own_board((game, lexicon), words, &seat, &step, "");
-        given.push(format!("{step:?} {} {:?}", board.text, board.rows));
+    let board = own_board((game, lexicon), words, &seat, "");
+    let mut given = vec![format!("{} {:?}", board.text, board.rows)];
+    // Each question of the wizard: from where, which way, who.
+    for town in ["buffalo", "kingston", "detroit"] {
+        for step in [format!("t0|place|{town}"), format!("f0|move|{town}"), format!("t0|move|{town}|prescott.road")] {
+            let shown = walk::step((game, lexicon), words, &seat, &step);
+            given.push(format!("{step} {} {:?}", shown.text, shown.rows));
+        }
     }
     let player = PlayerId::new(format!("player of {seat}"));
     given.extend(choices(game, lexicon, words, &player));
@@ -89,7 +90,7 @@ fn choices(game: &Game, lexicon: &Lexicon, words: Words, player: &PlayerId) -> V
     let mut given = Vec::new();
     for (name, focused, options) in forms {
         let spoken = spoken::find(name).expect("spoken");
-        let definition = spoken.of(Family::War1812).expect("a command of the game");
+        let definition = spoken.of("war1812").expect("a command of the game");
         let options = options.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect();
         let filled = Filled { name: name.to_owned(), options, focused: Some(focused.to_owned()) };
         let speakers = Side::BOTH.map(|side| Some(As::Seat(side.seat())));
@@ -104,11 +105,12 @@ fn choices(game: &Game, lexicon: &Lexicon, words: Words, player: &PlayerId) -> V
 /// What stands where everybody sees it.
 fn for_all(game: &Game, lexicon: &Lexicon, words: Words) -> Vec<String> {
     let panel = Panel::new(game, lexicon.board(), words);
-    Side::BOTH.map(|side| format!("{:?}", open::rows(&panel, &side.seat()))).to_vec()
+    let shown = |side: Side| offered::parts(&panel, &side.seat(), &offered::open(game, &side.seat()));
+    Side::BOTH.map(|side| format!("{:?}", shown(side))).to_vec()
 }
 
-fn lexicon() -> Lexicon {
-    Lexicon::of_ruleset(&RulesetId::new("war1812")).expect("the rules")
+fn lexicon() -> Arc<Lexicon> {
+    adjutant::games::shelf().lexicon(&RulesetId::new("war1812")).expect("the rules")
 }
 
 #[test]
@@ -158,7 +160,7 @@ fn a_side_finds_everything_it_can_do_on_its_own_board() {
         let game = replay(games(), &log[..end]).expect("the log fits");
         let Next::Wait(prompts) = next(&game) else { continue };
         for seat in prompts.iter().flat_map(|prompt| &prompt.seats) {
-            let board = own_board((&game, &lexicon), words, seat, &Step::First, "");
+            let board = own_board((&game, &lexicon), words, seat, "");
             let acts = format!("{:?}", &board.rows[..board.rows.len() - 1]);
             assert!(board.rows.len() > 1 && acts.contains("custom_id"), "{seat} has nothing to press: {}", board.text);
             assert!(board.rows.len() <= 5 && board.text.chars().count() <= 2000);
@@ -172,7 +174,7 @@ fn a_side_finds_everything_it_can_do_on_its_own_board() {
 fn every_move_that_is_suggested_is_accepted() {
     let lexicon = lexicon();
     let log = war(6, &[], 220);
-    let definition = spoken::find("move").and_then(|spoken| spoken.of(Family::War1812)).expect("a move");
+    let definition = spoken::find("move").and_then(|spoken| spoken.of("war1812")).expect("a move");
     let mut moves = 0;
     for end in (40..log.len()).step_by(9) {
         let game = replay(games(), &log[..end]).expect("the log fits");

@@ -92,7 +92,7 @@ fn glossary() -> String {
     let [english, japanese] = Language::ALL.map(Words::new);
     let mut text = String::from(
         "# Glossary\n\nOne word per thing, in both languages. Made by `ADJUTANT_BLESS=1 cargo test -p adjutant --test \
-         glossary` from the catalogues (`bot/locales/`) and the board (`core/games/*/data/`); do not edit it by hand. Where the \
+         glossary` from the catalogues (`bot/locales/`, `core/games/*/locales/`) and the board (`core/games/*/data/`); do not edit it by hand. Where the \
          rulebook has a word, it is the rulebook's.\n\n## Words\n\n| English | Japanese | meaning | said in |\n\
          |---|---|---|---|\n",
     );

@@ -3,14 +3,12 @@
 
 mod support;
 
-use adjutant::games::games;
+use adjutant::games::{games, shelf};
 use adjutant::words::{Language, Words};
-use adjutant_commands::Family;
-use adjutant_commands::definition::{catalogue_keys, find, of};
 use adjutant_commands::{Context, Lexicon, ParseProblem, Request, parse};
 use adjutant_core::command::TableCommand;
 use adjutant_core::view::View;
-use adjutant_core::{Command, Offer, Prompt};
+use adjutant_core::{Choice, Command, Prompt};
 use adjutant_events::{
     CasualtyPreference, Envelope, Instruction, InstructionScope, InstructionTopic, KindCount, RetreatWhen, SeatId,
     ShipHitOrder, SpaceId, SubmarineOrder, UnitId,
@@ -25,8 +23,8 @@ use std::sync::Arc;
 use support::play::{Listener, play};
 use support::{Amount, messages, samples, term_of};
 
-fn lexicon() -> Lexicon {
-    Lexicon::of(Arc::clone(aa1941()))
+fn lexicon() -> Arc<Lexicon> {
+    shelf().lexicon(&"aa1941".into()).expect("the ruleset")
 }
 
 fn select(kind: &str, count: Option<u16>, which: Which) -> Selection {
@@ -168,7 +166,7 @@ fn commands_are_read_back_as_they_are_typed() {
 /// A game master's corrections, where blocks go by number, whosever they are; standing instructions.
 #[test]
 fn what_only_war_of_1812_has_is_read_back_as_it_is_typed() {
-    let lexicon = Lexicon::of_ruleset(&"war1812".into()).expect("the ruleset");
+    let lexicon = shelf().lexicon(&"war1812".into()).expect("the ruleset");
     let context = Context { lexicon: &lexicon, seat: None, view: None };
     let (american, british) = (SeatId::new("american"), SeatId::new("british"));
     let ships = |operational, disabled| Ships { operational, disabled };
@@ -213,18 +211,11 @@ fn quoted(text: &str) -> Vec<String> {
 #[test]
 fn every_example_in_the_help_can_be_typed() {
     let mut misread = Vec::new();
-    for family in Family::ALL {
-        let ruleset = match family {
-            Family::Axis => "aa1941",
-            Family::War1812 => "war1812",
-        };
-        let lexicon = Lexicon::of_ruleset(&ruleset.into()).expect("the ruleset");
+    for ruleset in games().all() {
+        let lexicon = shelf().lexicon(ruleset.id()).expect("the ruleset");
         let context = Context { lexicon: &lexicon, seat: None, view: None };
-        for (language, definition) in Language::ALL.into_iter().flat_map(|l| of(family).iter().map(move |d| (l, d))) {
-            // Without a family of its own a command is explained by examples of Axis & Allies.
-            if definition.family.unwrap_or(Family::Axis) != family {
-                continue;
-            }
+        let all = lexicon.commands().all();
+        for (language, definition) in Language::ALL.into_iter().flat_map(|l| all.iter().map(move |d| (l, d))) {
             let Some(help) = Words::new(language).help_of(definition) else { continue };
             for line in quoted(&help.text) {
                 if let Err(problem) = parse(&line, &context) {
@@ -238,7 +229,7 @@ fn every_example_in_the_help_can_be_typed() {
 
 #[test]
 fn what_refusals_and_prompts_tell_to_type_begins_with_a_command() {
-    let commands = Family::ALL.into_iter().flat_map(of);
+    let commands = shelf().definitions();
     let spellings: Vec<&str> = commands.flat_map(adjutant_commands::Definition::spellings).collect();
     // Parts of a line that a message tells to add.
     let parts = [
@@ -278,7 +269,18 @@ fn what_refusals_and_prompts_tell_to_type_begins_with_a_command() {
 
 #[test]
 fn every_command_is_described_and_nothing_else_is() {
-    let wanted: BTreeSet<String> = catalogue_keys().into_iter().collect();
+    let wanted: BTreeSet<String> = shelf().catalogue_keys().into_iter().collect();
+    // What the table says of its commands to a game that has no example of its own for them; nobody needs it as long as
+    // all games have one.
+    let general: BTreeSet<String> = shelf()
+        .definitions()
+        .filter(|known| known.game.is_none())
+        .map(|known| adjutant_commands::Definition { prefix: "", ..*known })
+        .flat_map(|known| {
+            let slots = known.slots.iter().map(move |slot| known.slot_key(slot));
+            [known.about_key(), known.help_key()].into_iter().chain(slots)
+        })
+        .collect();
     for language in Language::ALL {
         let there: BTreeSet<String> = messages(language)
             .into_keys()
@@ -286,11 +288,11 @@ fn every_command_is_described_and_nothing_else_is() {
             // Of Discord's own commands; `bot/src/discord/payload.rs` holds them to what is registered.
             .filter(|key| !key.starts_with("about-own-") && !key.starts_with("slot-own-"))
             .collect();
-        let missing: Vec<_> = wanted.difference(&there).collect();
-        let idle: Vec<_> = there.difference(&wanted).collect();
+        let missing: Vec<_> = wanted.union(&general).filter(|key| !there.contains(*key)).collect();
+        let idle: Vec<_> = there.difference(&wanted).filter(|key| !general.contains(*key)).collect();
         assert!(missing.is_empty() && idle.is_empty(), "{language}: missing {missing:?}, idle {idle:?}");
     }
-    assert!(find("move").is_some());
+    assert!(shelf().definitions().any(|known| known.name == "move"));
 }
 
 #[test]
@@ -310,7 +312,7 @@ fn every_parse_problem_is_worded() {
 
 /// Types back every command that is offered in a game.
 struct Typist {
-    lexicon: Lexicon,
+    lexicon: Arc<Lexicon>,
     typed: usize,
     misread: BTreeSet<String>,
 }
@@ -318,21 +320,23 @@ struct Typist {
 impl Listener for Typist {
     fn event(&mut self, _: &Envelope, _: &View) {}
 
-    fn waiting(&mut self, prompts: &[Prompt], view: &View, offers: &[Offer]) {
+    fn waiting(&mut self, prompts: &[Prompt], view: &View, choices: &[Choice]) {
         let seat = prompts.first().and_then(|prompt| prompt.seats.first());
         let context = Context { lexicon: &self.lexicon, seat, view: Some(view) };
         for language in Language::ALL {
             let voice = Words::new(language).with(aa1941().as_ref());
-            for offer in offers {
-                let Offer::Command(command) = offer else { continue };
-                let line = voice.typed(command);
-                self.typed += 1;
-                if !matches!(parse(&line, &context), Ok(Request::Act(read)) if read == *command) {
-                    self.misread.insert(line);
+            for choice in choices {
+                let bare = choice.is_whole().then_some(&choice.order);
+                for command in bare.into_iter().chain(&choice.spelt).chain(&choice.proposal) {
+                    let line = voice.typed(command);
+                    self.typed += 1;
+                    if !matches!(parse(&line, &context), Ok(Request::Act(read)) if read == *command) {
+                        self.misread.insert(line);
+                    }
                 }
             }
             for prompt in prompts {
-                for line in quoted(&voice.prompt_with(prompt, offers).typed) {
+                for line in quoted(&voice.prompt_with(prompt, choices).typed) {
                     // A bare verb is a hint, not a whole line.
                     if line.contains(' ') && parse(&line, &context).is_err() {
                         self.misread.insert(line);

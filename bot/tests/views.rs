@@ -4,17 +4,15 @@ mod support;
 
 use adjutant::text::{Page, Paint, width};
 use adjutant::words::{Language, Words};
-use adjutant_core::Offer;
+use adjutant_core::choice::{Choice, Effect, Line, Slot, Total, Value, What};
 use adjutant_core::game::Mark;
 use adjutant_core::view::View;
 use adjutant_events::{CasualtyPreference, Instruction, InstructionScope, SubmarineOrder, TableEvent};
-use adjutant_game_axis::board_file::aa1941;
 use adjutant_game_axis::command::{AxisCommand, Loss, LossHow};
-use adjutant_game_axis::offer::{AxisOffer, CasualtyCandidate, Destination, MoveEffect};
 use adjutant_game_axis::view::AxisView;
 use adjutant_game_axis::view::{BattleView, PendingBattle};
 use support::golden::compare;
-use support::table::{at_start, envelope, pick};
+use support::table::{at_start, envelope, pick, rules};
 
 /// The start position with a damaged battleship, cargo, battles, players and instructions.
 fn staged() -> View {
@@ -79,52 +77,68 @@ fn staged() -> View {
             defenders: at_sea,
         },
     ];
-    board.powers[0].holds_capital = false;
+    board.purses[0].holds_capital = false;
     view
 }
 
-fn offers() -> Vec<Offer> {
-    let to = |space: &str, effect| Destination { space: space.into(), effect };
-    let mut offers = vec![
-        Offer::Command(AxisCommand::Done { phase: None }.into()),
-        Offer::Command(AxisCommand::Retreat { to: Some("germany".into()) }.into()),
+fn choices() -> Vec<Choice> {
+    let units = |kind: &str, owner: Option<&str>| {
+        Value::new(What::Units { kind: kind.into(), owner: owner.map(Into::into), ids: Vec::new() })
+    };
+    let to = |space: &str, word: &'static str| {
+        let tanks = Value { at_most: 2, there: Some(2), ..units("tank", None) };
+        let value = Value::space(&space.into()).then(vec![Slot::some("units", vec![tanks])]);
+        Value { effect: Some(Effect { word, meets: Vec::new() }), ..value }
+    };
+    let purchase = Slot::some("units", vec![Value { cost: 3, at_most: 4, ..units("infantry", None) }]);
+    let places = vec![
+        to("eastern_europe", "move"),
+        to("karelia", "attack"),
+        to("archangel", "capture"),
+        to("sz5", "load"),
+        to("western_europe", "unload"),
+        to("united_kingdom", "assault"),
+        to("norway_finland", "land"),
     ];
-    let choices = vec![
-        AxisOffer::Purchase { kind: "infantry".into(), cost: 3, at_most: 4 },
-        AxisOffer::Move {
-            kind: "tank".into(),
-            count: 2,
-            units: Vec::new(),
-            from: "germany".into(),
-            to: vec![
-                to("eastern_europe", MoveEffect::Move),
-                to("karelia", MoveEffect::Attack),
-                to("archangel", MoveEffect::Capture),
-                to("sz5", MoveEffect::Load),
-                to("western_europe", MoveEffect::Unload),
-                to("united_kingdom", MoveEffect::Assault),
-                to("norway_finland", MoveEffect::Land),
-            ],
-        },
-        AxisOffer::Casualties {
-            needed: 2,
-            candidates: vec![
-                CasualtyCandidate { kind: "infantry".into(), owner: "germany".into(), count: 3, hits: 3 },
-                CasualtyCandidate { kind: "battleship".into(), owner: "japan".into(), count: 1, hits: 2 },
-            ],
-            proposal: vec![
-                Loss { kind: "battleship".into(), count: 1, how: LossHow::Damage, owner: Some("japan".into()) },
-                Loss { kind: "infantry".into(), count: 1, how: LossHow::Hit, owner: None },
-            ],
-        },
-        AxisOffer::Mobilize { kind: "infantry".into(), count: 2, to: vec![("germany".into(), 4), ("sz5".into(), 2)] },
+    let from = Value::space(&"germany".into()).then(vec![Slot::one("to", places).listed()]);
+    let losses = vec![
+        Value { at_most: 3, there: Some(3), cost: 1, ..units("infantry", Some("germany")) },
+        Value { at_most: 2, there: Some(1), cost: 1, ..units("battleship", Some("japan")) },
     ];
-    offers.extend(choices.into_iter().map(Offer::of_game));
-    offers
+    let room = |space: &str, room| {
+        let waiting = Value { at_most: 2, there: Some(2), cost: 1, ..units("infantry", None) };
+        let value = Value::space(&space.into()).then(vec![Slot::some("units", vec![waiting])]);
+        Value { there: Some(room), ..value }
+    };
+    let proposal = vec![
+        Loss { kind: "battleship".into(), count: 1, how: LossHow::Damage, owner: Some("japan".into()) },
+        Loss { kind: "infantry".into(), count: 1, how: LossHow::Hit, owner: None },
+    ];
+    let casualties = |losses| AxisCommand::Casualties { losses };
+    let hits = Line::new("offer-casualties").with("needed", 2_u32);
+    let hits = Slot::some("losses", losses).total(Total::Exactly(2)).headed(hits).listed();
+    let any = AxisCommand::Done { phase: None };
+    vec![
+        Choice::plain("done", any.clone()),
+        Choice::plain("retreat", AxisCommand::Retreat { to: Some("germany".into()) }),
+        Choice::with("purchase", any.clone(), vec![purchase.headed(Line::new("offer-purchase"))]),
+        Choice::with("move", any.clone(), vec![Slot::one("from", vec![from]).headed(Line::new("offer-move"))]),
+        Choice {
+            proposal: Some(casualties(proposal).into()),
+            ..Choice::with("casualties", casualties(Vec::new()), vec![hits])
+        },
+        Choice::with(
+            "mobilize",
+            any,
+            vec![
+                Slot::one("in", vec![room("germany", 4), room("sz5", 2)]).headed(Line::new("offer-mobilize")).listed(),
+            ],
+        ),
+    ]
 }
 
 fn views(language: Language) -> String {
-    let page = Page::new(Words::new(language), aa1941().as_ref(), Paint::None);
+    let page = Page::new(Words::new(language), rules(), Paint::None);
     let view = staged();
     let mark = Mark { seq: 38, round: 1, seat: 1, phase: 2 };
     let log = TableEvent::Rewound { to: 12, reason: "the canal was open all the time, as everybody could see".into() };
@@ -144,8 +158,8 @@ fn views(language: Language) -> String {
         page.seats(&view),
         page.instructions(&view, &germany),
         page.instructions(&view, &"japan".into()),
-        page.offers(&offers()),
-        page.offers(&[]),
+        page.choices(&choices()),
+        page.choices(&[]),
         page.log_line(&envelope(41, adjutant_events::Actor::Gm { player: "Anna".into() }, log.into()), Some(&view)),
         page.marks(&[mark]),
     ];
@@ -166,9 +180,9 @@ fn views_in_japanese() {
 fn no_line_is_wider_than_the_page() {
     for language in Language::ALL {
         for columns in [80, 100] {
-            let page = Page::new(Words::new(language), aa1941().as_ref(), Paint::Ansi).wide(columns);
+            let page = Page::new(Words::new(language), rules(), Paint::Ansi).wide(columns);
             let view = staged();
-            for text in [page.board(&view), page.battles(&view), page.offers(&offers()), page.seats(&view)] {
+            for text in [page.board(&view), page.battles(&view), page.choices(&choices()), page.seats(&view)] {
                 for line in text.lines() {
                     assert!(width(line) <= columns, "{language}, {columns}: {line}");
                 }
@@ -180,7 +194,7 @@ fn no_line_is_wider_than_the_page() {
 #[test]
 fn colours_come_and_go_with_the_paint() {
     let view = staged();
-    let page = |paint| Page::new(Words::new(Language::En), aa1941().as_ref(), paint).board(&view);
+    let page = |paint| Page::new(Words::new(Language::En), rules(), paint).board(&view);
     assert!(page(Paint::Ansi).contains("\u{1b}["));
     assert!(!page(Paint::None).contains('\u{1b}'));
 }

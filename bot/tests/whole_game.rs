@@ -5,10 +5,11 @@ mod support;
 use adjutant::text::{Page, Paint, width};
 use adjutant::words::{Language, Words};
 use adjutant_core::view::View;
-use adjutant_core::{Offer, Prompt};
+use adjutant_core::{Choice, Prompt};
 use adjutant_events::Envelope;
 use adjutant_game_axis::board_file::aa1941;
 use support::play::{Listener, play};
+use support::table::rules;
 
 /// Reads everything that is said.
 struct Reader {
@@ -39,12 +40,12 @@ impl Listener for Reader {
         }
     }
 
-    fn waiting(&mut self, prompts: &[Prompt], view: &View, offers: &[Offer]) {
+    fn waiting(&mut self, prompts: &[Prompt], view: &View, choices: &[Choice]) {
         self.counts.1 += 1;
         for language in Language::ALL {
-            let page = Page::new(Words::new(language), aa1941().as_ref(), Paint::None).wide(80);
+            let page = Page::new(Words::new(language), rules(), Paint::None).wide(80);
             for prompt in prompts {
-                let asked = page.voice().prompt_with(prompt, offers);
+                let asked = page.voice().prompt_with(prompt, choices);
                 check(asked.full());
                 if self.keep == Some(language) {
                     self.log.push(format!("> {}", asked.full().replace('\n', "\n> ")));
@@ -53,7 +54,7 @@ impl Listener for Reader {
             // Boards are long to draw: every tenth is enough to meet them all.
             if self.counts.1.is_multiple_of(10) {
                 for text in
-                    [page.board(view), page.battles(view), page.offers(offers), page.powers(view), page.score(view)]
+                    [page.board(view), page.battles(view), page.choices(choices), page.powers(view), page.score(view)]
                 {
                     check(&text);
                     for line in text.lines() {

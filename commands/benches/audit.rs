@@ -4,12 +4,14 @@
 #[path = "../tests/audit/game.rs"]
 #[allow(dead_code)]
 mod game;
+#[path = "../tests/shelf/mod.rs"]
+mod shelf;
 
 use adjutant_audit::{Bundle, RollProof, verify};
-use adjutant_commands::family::games;
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use game::{BLOCKS, Kind, SHORT, Table};
+use shelf::games;
 use std::sync::LazyLock;
 
 /// Random play to the end of round ten: more moves and battles than people have.

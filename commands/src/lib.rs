@@ -9,19 +9,17 @@
 
 pub mod cases;
 pub mod complete;
-pub mod definition;
-pub mod family;
 pub mod keys;
-pub mod lexicon;
 pub mod moderator;
-pub mod naming;
-pub mod parse;
-pub mod request;
+pub mod shelf;
 pub mod store;
 
+pub use adjutant_grammar::parse;
+pub use adjutant_grammar::{Commands, Context, Grammar, ParseError, ParseProblem, parse_addressed, parse_slots};
+pub use adjutant_grammar::{OwnSlot, print};
+pub use adjutant_grammar::{definition, lexicon, naming, request};
 pub use complete::{Candidate, CandidateKind, Completion, complete};
 pub use definition::{Definition, Slot, SlotKind, Who};
-pub use family::Family;
 pub use lexicon::{Found, Lexicon, Tongue};
-pub use parse::{Context, ParseError, ParseProblem, parse, parse_addressed, parse_slots};
 pub use request::{Addressed, As, AuditQuery, Query, Request};
+pub use shelf::Shelf;

@@ -2,7 +2,8 @@
 
 pub use adjutant_storage::backup::BackupSummary;
 pub use adjutant_storage::{
-    BackupError, Damage, EventStore, GameSummary, MemoryStore, Nonce, OutboxEntry, OutboxId, OutboxItem, StoreError,
+    BackupError, Cache, Damage, EventStore, GameSummary, Log, MemoryStore, Nonce, Notes, Outbox, OutboxEntry, OutboxId,
+    OutboxItem, StoreError,
 };
 
 pub use adjutant_storage::intake;
@@ -27,7 +28,7 @@ pub fn open(folder: &Path) -> Result<Store, StoreError> {
 
 /// A store that is only read.
 pub struct Reading {
-    /// It.
+    /// The store that is read.
     pub store: Store,
     /// Dropped after the store.
     copy: Option<TempDir>,

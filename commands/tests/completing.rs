@@ -1,14 +1,15 @@
 //! Completion: what may follow, by grammar, by the board, and by what the referee would accept.
 
-use adjutant_commands::lexicon::Lexicon;
+mod shelf;
+
 use adjutant_commands::moderator::{DiceWish, Opening, Said, Session};
 use adjutant_commands::{Candidate, CandidateKind, Context, complete};
+use adjutant_core::Choice;
 use adjutant_core::Viewer;
-use adjutant_core::prompt::Offer;
 use adjutant_core::view::View;
 use adjutant_events::{CauseId, GameId, PlayerId, RulesetId, SeatId, Timestamp};
-use adjutant_game_axis::offer::MoveEffect;
 use adjutant_storage::{EventStore, MemoryStore};
+use shelf::{shelf, with};
 use std::sync::Arc;
 
 struct Table {
@@ -21,7 +22,7 @@ impl Table {
         let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
         let new = Opening { ruleset: RulesetId::new("aa1941"), options: Vec::new(), dice: DiceWish::Scripted };
         let (game, gm, cause) = (GameId::new("g"), PlayerId::new("anna"), CauseId::new("c"));
-        let session = Session::create(store, &game, &new, &gm, &cause, Timestamp(1)).expect("made").0;
+        let session = Session::create(with(store), &game, &new, &gm, &cause, Timestamp(1)).expect("made").0;
         let mut table = Self { session, count: 0 };
         for line in ["seat Soviet Union", "seat UK", "seat USA", "assign Germany to b", "assign Japan to b", "start"] {
             table.say(line);
@@ -36,16 +37,16 @@ impl Table {
         assert!(matches!(said, Ok(Said::Done(_))), "{line}: {said:?}");
     }
 
-    fn seen(&self) -> (View, Vec<Offer>, SeatId) {
+    fn seen(&self) -> (View, Vec<Choice>, SeatId) {
         let seat = SeatId::new("soviet_union");
         let game = self.session.game();
-        (adjutant_core::view(game, &Viewer::Seat(seat.clone())), adjutant_core::offers(game, &seat), seat)
+        (adjutant_core::view(game, &Viewer::Seat(seat.clone())), adjutant_core::choices(game, &seat), seat)
     }
 
     fn complete(&self, line: &str) -> (usize, Vec<Candidate>) {
-        let (view, offers, seat) = self.seen();
+        let (view, choices, seat) = self.seen();
         let context = Context { lexicon: self.session.lexicon(), seat: Some(&seat), view: Some(&view) };
-        let completion = complete(line, line.len(), &context, Some(&offers));
+        let completion = complete(line, line.len(), &context, Some(&choices));
         (completion.start, completion.candidates)
     }
 
@@ -55,7 +56,7 @@ impl Table {
 }
 
 fn texts(line: &str) -> Vec<String> {
-    let lexicon = Lexicon::of_ruleset(&RulesetId::new("aa1941")).expect("lexicon");
+    let lexicon = shelf().lexicon(&RulesetId::new("aa1941")).expect("lexicon");
     let context = Context { lexicon: &lexicon, seat: None, view: None };
     complete(line, line.len(), &context, None).candidates.into_iter().map(|candidate| candidate.text).collect()
 }
@@ -149,6 +150,6 @@ fn only_what_can_be_bought_moved_and_reached() {
     assert!(!from.contains(&"Germany".to_owned()));
     let (_, to) = table.complete("move 1 tank from Caucasus to u");
     let ukraine = to.iter().find(|place| place.text == "Ukraine").expect("Ukraine");
-    assert_eq!(ukraine.effect, Some(MoveEffect::Attack));
+    assert_eq!(ukraine.effect.as_ref().map(|effect| effect.word), Some("attack"));
     assert!(to.iter().all(|place| place.kind == CandidateKind::Space));
 }

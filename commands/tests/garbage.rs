@@ -1,14 +1,19 @@
 //! Whatever is typed: no panic, the same answer twice, and places that lie in the line.
 
+mod shelf;
+
 use adjutant_commands::parse::block;
-use adjutant_commands::{Context, Lexicon, complete, definition, parse_addressed, parse_slots};
+use adjutant_commands::{Context, Grammar, Lexicon, complete, parse_addressed, parse_slots};
 use adjutant_events::RulesetId;
+use adjutant_game_axis::speech::AxisGrammar;
 use proptest::prelude::*;
+use shelf::shelf;
+use std::sync::Arc;
 use std::sync::OnceLock;
 
 fn lexicon() -> &'static Lexicon {
-    static LEXICON: OnceLock<Lexicon> = OnceLock::new();
-    LEXICON.get_or_init(|| Lexicon::of_ruleset(&RulesetId::new("aa1941")).expect("the ruleset"))
+    static LEXICON: OnceLock<Arc<Lexicon>> = OnceLock::new();
+    LEXICON.get_or_init(|| shelf().lexicon(&RulesetId::new("aa1941")).expect("the ruleset"))
 }
 
 fn check(line: &str) {
@@ -34,7 +39,7 @@ fn check(line: &str) {
 /// Words that commands are made of, in any order.
 fn words() -> impl Strategy<Value = String> {
     let mut known: Vec<String> = Vec::new();
-    for definition in definition::all() {
+    for definition in AxisGrammar.commands().all() {
         known.extend(definition.spellings().map(str::to_owned));
         known.extend(definition.examples.iter().map(|&example| example.to_owned()));
         for slot in definition.slots {
@@ -101,7 +106,7 @@ proptest! {
     }
 
     #[test]
-    fn any_form(name in prop::sample::select(definition::all().iter().collect::<Vec<_>>()), texts in prop::collection::vec(words(), 0..4)) {
+    fn any_form(name in prop::sample::select(AxisGrammar.commands().all().iter().collect::<Vec<_>>()), texts in prop::collection::vec(words(), 0..4)) {
         let context = Context { lexicon: lexicon(), seat: None, view: None };
         let slots: Vec<(&str, &str)> = name.slots.iter().map(|slot| slot.name).zip(texts.iter().map(String::as_str)).collect();
         let _ = parse_slots(name, &slots, &context);

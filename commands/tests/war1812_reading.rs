@@ -1,23 +1,28 @@
 //! The commands of War of 1812: what is typed becomes what is meant, in both languages, and no other game's commands.
 
-use adjutant_commands::definition::{self, Group};
-use adjutant_commands::family::games;
-use adjutant_commands::{Context, Family, Lexicon, ParseProblem, Request, complete, parse};
+mod shelf;
+
+use adjutant_commands::definition::Group;
+use adjutant_commands::{Context, Grammar, Lexicon, ParseProblem, Request, complete, parse};
 use adjutant_core::command::{NewGame, TableCommand};
 use adjutant_core::referee::audience;
 use adjutant_core::{Game, Next, Viewer, apply, create, decide, dice_rolled, next, view};
 use adjutant_game_war1812::board::{BlockIx, Side, Town};
 use adjutant_game_war1812::board_file::war1812;
 use adjutant_game_war1812::command::{Edit, War1812Command as W};
+use adjutant_game_war1812::speech::War1812Grammar;
 use adjutant_game_war1812::state::Place;
+use shelf::games;
+use shelf::shelf;
+use std::sync::Arc;
 
 use adjutant_events::{
     Actor, CauseId, DicePolicy, Envelope, Event, RollEvent, RulesetId, SeatId, TableEvent, Timestamp, UnitId,
 };
 use adjutant_game_war1812::fact::{BlockOrder, Course, ShipStack, Ships, Travel};
 
-fn lexicon() -> Lexicon {
-    Lexicon::of_ruleset(&RulesetId::new("war1812")).expect("the ruleset")
+fn lexicon() -> Arc<Lexicon> {
+    shelf().lexicon(&RulesetId::new("war1812")).expect("the ruleset")
 }
 
 fn read(line: &str) -> Result<Request, String> {
@@ -35,7 +40,7 @@ fn command(line: &str) -> W {
 
 #[test]
 fn every_example_of_every_definition_is_read_as_that_command() {
-    for definition in definition::of(Family::War1812) {
+    for definition in War1812Grammar.commands().all() {
         assert!(!definition.examples.is_empty(), "{} has no example", definition.name);
         for example in definition.examples {
             let read = read(example).unwrap_or_else(|error| panic!("{error}"));
@@ -53,7 +58,7 @@ fn every_example_of_every_definition_is_read_as_that_command() {
 #[test]
 fn names_of_commands_are_unique() {
     let mut known = std::collections::HashMap::new();
-    for definition in definition::of(Family::War1812) {
+    for definition in War1812Grammar.commands().all() {
         for name in definition.spellings() {
             let before = known.insert(adjutant_commands::lexicon::fold(name), definition.name);
             assert!(before.is_none_or(|before| before == definition.name), "{name}: {before:?}, {}", definition.name);
@@ -272,7 +277,7 @@ fn placed() -> Game {
 
 #[test]
 fn each_game_has_its_own_commands_and_the_tables() {
-    let axis = Lexicon::of_ruleset(&RulesetId::new("aa1941")).expect("the ruleset");
+    let axis = shelf().lexicon(&RulesetId::new("aa1941")).expect("the ruleset");
     let old = Context { lexicon: &axis, seat: None, view: None };
     let (new_words, seat) = (lexicon(), SeatId::new("american"));
     let new = Context { lexicon: &new_words, seat: Some(&seat), view: None };

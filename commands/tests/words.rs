@@ -1,14 +1,21 @@
 //! The lexicon: every name finds its thing, in every common spelling; what is not a name finds the nearest.
 
-use adjutant_commands::lexicon::{Found, Lexicon, Tongue, fold, phase_word};
-use adjutant_commands::parse::block::split;
-use adjutant_commands::{ParseProblem, definition};
-use adjutant_events::{KindId, RulesetId, SeatId, SpaceId};
-use adjutant_game_axis::board::Phase;
-use std::collections::HashSet;
+mod shelf;
 
-fn lexicon() -> Lexicon {
-    Lexicon::of_ruleset(&RulesetId::new("aa1941")).expect("the ruleset")
+use adjutant_commands::lexicon::{Found, Lexicon, Tongue, fold};
+use adjutant_commands::parse::block::split;
+use adjutant_commands::{Grammar, ParseProblem};
+use adjutant_events::{KindId, RulesetId, SeatId, SpaceId};
+use adjutant_game_axis::AxisEdition;
+use adjutant_game_axis::board::Phase;
+use adjutant_game_axis::speech::AxisGrammar;
+use adjutant_game_axis::speech::phase_word;
+use shelf::shelf;
+use std::collections::HashSet;
+use std::sync::Arc;
+
+fn lexicon() -> Arc<Lexicon> {
+    shelf().lexicon(&RulesetId::new("aa1941")).expect("the ruleset")
 }
 
 fn space(id: &str) -> Found<SpaceId> {
@@ -18,7 +25,7 @@ fn space(id: &str) -> Found<SpaceId> {
 #[test]
 fn every_printed_name_finds_its_space_kind_and_power() {
     let lexicon = lexicon();
-    let board = lexicon.axis().expect("a board of Axis & Allies");
+    let board = &lexicon.board().read::<AxisEdition>().expect("an edition of Axis & Allies").0;
     for def in &board.spaces {
         for name in
             [def.id.as_str(), &def.name.en, &def.name.ja].into_iter().chain(def.name.also.iter().map(String::as_str))
@@ -178,15 +185,15 @@ fn blocks_are_divided_into_orders() {
 
 #[test]
 fn keys_are_unique_and_usages_say_what_is_needed() {
-    let keys = definition::catalogue_keys();
+    let keys = shelf().catalogue_keys();
     assert_eq!(keys.iter().collect::<HashSet<_>>().len(), keys.len());
     assert!(keys.contains(&"help-move".to_owned()) && keys.contains(&"slot-move-from".to_owned()));
     let problems = ParseProblem::all_keys();
     assert_eq!(problems.iter().map(|(key, _)| key).collect::<HashSet<_>>().len(), problems.len());
-    let usage = |name| definition::find(name).expect(name).usage();
+    let usage = |name| AxisGrammar.commands().find(name).expect(name).usage();
     assert_eq!(usage("purchase"), "purchase UNITS");
     assert_eq!(usage("move"), "move UNITS from SPACE to SPACE [via SPACES] [with TRANSPORT]");
     assert_eq!(usage("done"), "done [PHASE]");
     assert_eq!(usage("standing retreat"), "standing retreat WHEN [to SPACE] [at SPACE]");
-    assert_eq!(usage("rewind"), "rewind NUMBER because TEXT");
+    assert_eq!(usage("rewind"), "rewind to NUMBER because TEXT");
 }

@@ -43,48 +43,31 @@ impl From<ClockCommand> for TableCommand {
 
 /// A game to be made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct NewGame {
-    /// By which rules.
     pub ruleset: RulesetId,
     /// Options, `(name, value)`; those not named have the ruleset's default.
     pub options: Vec<(String, String)>,
-    /// With which dice.
     pub dice: DicePolicy,
 }
 
 /// A command of the table, the same for every game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum TableCommand {
     /// Sit down.
-    TakeSeat {
-        /// Where.
-        seat: SeatId,
-    },
+    TakeSeat { seat: SeatId },
     /// Stand up.
-    LeaveSeat {
-        /// From where.
-        seat: SeatId,
-    },
+    LeaveSeat { seat: SeatId },
     /// Seat somebody (GM).
-    AssignSeat {
-        /// Where.
-        seat: SeatId,
-        /// Whom.
-        player: PlayerId,
-    },
+    AssignSeat { seat: SeatId, player: PlayerId },
     /// Name another game master (GM).
-    AppointGm {
-        /// Whom.
-        player: PlayerId,
-    },
+    AppointGm { player: PlayerId },
     /// Begin play (GM).
     Start,
     /// Suspend play (GM).
-    Pause {
-        /// Why.
-        reason: String,
-    },
+    Pause { reason: String },
     /// Go on (GM).
     Resume,
     /// Give up for the acting seat.
@@ -95,33 +78,20 @@ pub enum TableCommand {
     Rewind {
         /// The last event that still counts.
         to: Seq,
-        /// Why.
         reason: String,
     },
     /// Answer beforehand for the acting seat.
     Instruct {
         /// For which battles.
         scope: InstructionScope,
-        /// What.
         instruction: Instruction,
     },
     /// Withdraw a standing instruction of the acting seat.
-    Withdraw {
-        /// Of which scope.
-        scope: InstructionScope,
-        /// Of which topic.
-        topic: InstructionTopic,
-    },
+    Withdraw { scope: InstructionScope, topic: InstructionTopic },
     /// Add words of one's own to the transcript, so that later rolls depend on them.
-    AddEntropy {
-        /// The words.
-        text: String,
-    },
+    AddEntropy { text: String },
     /// End the game without a winner (GM).
-    Close {
-        /// Why.
-        reason: String,
-    },
+    Close { reason: String },
     /// About the clock.
     Clock(ClockCommand),
 }
@@ -129,21 +99,17 @@ pub enum TableCommand {
 /// A command about the clock, vacations and pauses that the players agree on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum ClockCommand {
     /// Set the clock (GM).
-    Set {
-        /// By which rules.
-        rules: ClockRules,
-    },
+    Set { rules: ClockRules },
     /// Take the clock away (GM).
     Stop,
     /// Give an awaited seat more time (GM).
     Extend {
-        /// Whom.
         seat: SeatId,
         /// How many minutes more.
         minutes: u32,
-        /// Why.
         reason: String,
     },
     /// Be away.
@@ -154,10 +120,7 @@ pub enum ClockCommand {
     /// Be back.
     EndVacation,
     /// Ask the other players to suspend play.
-    ProposePause {
-        /// Why.
-        reason: String,
-    },
+    ProposePause { reason: String },
     /// Agree to the pause that was asked for.
     AgreePause,
 }

@@ -1,7 +1,7 @@
 //! Draws of hidden things: what was sealed, and what came of it.
 //!
 //! A draw is a secret that the server sealed (32 bytes, committed to in the transcript) and a public roll made after it.
-//! The seal keeps everyone from knowing what the dice mean; the dice keep whoever made the seal from choosing. Draws are
+//! The seal keeps everyone from knowing what the dice mean; the dice keep the maker of the seal from choosing. Draws are
 //! counted for the whole game and are not rewound: when a board goes back to before a draw, the draw of that number has
 //! been made, and comes again from the same bytes.
 

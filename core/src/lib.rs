@@ -5,26 +5,35 @@
 //! ([`referee::offers`]), what a seat may see ([`referee::view`]), and, of the reducer, what the log amounts to
 //! ([`game::replay`], [`game::apply`]).
 
+pub mod choice;
 pub mod command;
 pub mod draws;
 pub mod game;
 pub mod name;
+pub mod names;
+pub mod own;
 pub mod pass;
 pub mod position;
 pub mod prompt;
+pub mod record;
 pub mod referee;
 pub mod refusal;
 pub mod ruleset;
 pub mod secrecy;
+pub mod sheet;
+pub mod story;
 pub mod table;
 pub mod term;
+pub mod told;
 pub mod view;
 
+pub use choice::{Choice, Pick};
 pub use command::Command;
 pub use game::{Decision, Game, History, Playback, ReplayError, Viewer, apply, replay, resume};
 pub use pass::mildest;
 pub use position::{Around, Play, Position};
 pub use prompt::{Next, Offer, Prompt, Task};
-pub use referee::{create, decide, dice_rolled, next, offers, view};
+pub use referee::{choices, create, decide, dice_rolled, next, offers, view};
 pub use refusal::Refusal;
 pub use ruleset::{Edition, Family, Games, Ruleset};
+pub use told::Told;

@@ -3,7 +3,7 @@
 //! Every question that rules can ask has an answer: each game matches its prompts without a wildcard, so that a new one
 //! does not compile until somebody has said what passing it means.
 
-use crate::command::Command;
+use crate::command::{Command, TableCommand};
 use crate::game::Game;
 use crate::prompt::{Next, Task};
 use crate::referee;
@@ -19,5 +19,7 @@ pub fn mildest(game: &Game, seat: &SeatId) -> Vec<Command> {
         // What the table asks it asks of everybody around it.
         Task::Table(_) => Vec::new(),
     });
-    answers.map(Command::Play).collect()
+    // Where the rules refuse every answer, the last order stands in their way: ships that were sent where no battle is.
+    let undone = game.undo.last().filter(|point| point.seat == *seat).map(|_| TableCommand::TakeBack.into());
+    answers.map(Command::Play).chain(undone).collect()
 }

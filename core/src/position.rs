@@ -1,6 +1,7 @@
 //! A position: the board of a game at one moment, of a type that only its flat knows, and the doors through which the
 //! house asks it.
 
+use crate::choice::{Choice, Picked};
 use crate::draws::Draws;
 use crate::game::{Decision, Viewer};
 use crate::prompt::{Next, Offer};
@@ -64,6 +65,13 @@ pub trait Position: Any + fmt::Debug + Send + Sync {
 
     /// What a seat may do now; empty if nothing is asked of it.
     fn offers(&self, around: Around<'_>, seat: &SeatId) -> Vec<Offer>;
+
+    /// What a seat may do now, as a tree; empty if nothing is asked of it.
+    fn choices(&self, around: Around<'_>, seat: &SeatId) -> Vec<Choice>;
+
+    /// The order of a choice with what was picked in it. What is picked is of this position's choices and within their
+    /// limits; none = it makes no order all the same.
+    fn fill(&self, order: &Native, picked: &[Picked<'_>]) -> Option<Native>;
 
     /// What somebody may see of it.
     fn view(&self, viewer: &Viewer, status: &Status) -> Native;

@@ -1,5 +1,6 @@
 //! The referee: the five questions that the rest of the house asks of `core`.
 
+use crate::choice::Choice;
 use crate::command::{Command, TableCommand};
 use crate::game::{Decision, Game, Viewer};
 use crate::prompt::{Next, Offer, Prompt, TableTask, Task};
@@ -101,6 +102,18 @@ pub fn offers(game: &Game, seat: &SeatId) -> Vec<Offer> {
         offers.push(Offer::Command(TableCommand::TakeBack.into()));
     }
     offers
+}
+
+/// What a seat may do now, as a tree. Everything in it is accepted by [`decide`].
+pub fn choices(game: &Game, seat: &SeatId) -> Vec<Choice> {
+    if game.table.status != Status::Playing {
+        return Vec::new();
+    }
+    let mut choices = game.play.choices(game.around(), seat);
+    if game.undo.last().is_some_and(|point| point.seat == *seat) {
+        choices.push(Choice::take_back());
+    }
+    choices
 }
 
 /// What somebody may see.

@@ -1,13 +1,23 @@
 //! The games of the house: families, their rulesets by name and revision, and what the house asks of each.
 
+use crate::game::Mark;
+use crate::name::Name;
+use crate::names::Names;
 use crate::position::Play;
 use crate::prompt::TableTask;
+use crate::record::Record;
 use crate::refusal::Refusal;
 use crate::secrecy::table_audience;
+use crate::sheet::{Look, Sheet};
+use crate::story::{Scene, Tally, Turning};
 use crate::table::Seat;
 use crate::table::instructions::Instructions;
 use crate::table::refusal::TableRefusal;
-use adjutant_events::{Audience, Event, Native, RulesetId, SeatId, SideId};
+use crate::told::{Sight, Told};
+use crate::view::View;
+use adjutant_events::{
+    Actor, Audience, Event, KindId, Native, RollRequest, RulesetId, SeatId, SideId, SpaceId, Spelling,
+};
 use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
@@ -17,6 +27,12 @@ pub trait Family: fmt::Debug + Send + Sync {
     /// Its name: one word, the [`FAMILY`](adjutant_events::Own::FAMILY) of all its types.
     fn name(&self) -> &'static str;
 
+    /// The schema of its facts that is written today.
+    fn schema(&self) -> u16;
+
+    /// Whether players hide things from each other, so that everybody is shown only what is his to see.
+    fn hides(&self) -> bool;
+
     /// Its rulesets in their present revisions.
     fn rulesets(&self) -> Vec<Ruleset>;
 
@@ -25,6 +41,35 @@ pub trait Family: fmt::Debug + Send + Sync {
 
     /// What a fact is to everybody who does not know its type; none if it is none of this family's.
     fn marks(&self, fact: &Native) -> Option<Marks>;
+
+    /// How a fact is written. The audit lets no fact pass that could also have been written otherwise.
+    fn spelling(&self, fact: &Native) -> Spelling;
+
+    /// Its words in a language, by the language's tag: files of the Fluent catalogue, each with a name for whoever reports a mistake
+    /// in it. No two games may have the same key: it is a problem that the tests report.
+    fn catalogue(&self, language: &str) -> &'static [CatalogueFile];
+
+    /// What a fact says to whoever may read it, one message for each sentence; none if it is none of this family's. What a
+    /// fact names by number only (which units, whose, where) is looked up in what its reader saw just before it.
+    fn tell(&self, fact: &Native, before: Option<&dyn Sight>, actor: &Actor) -> Vec<Told>;
+
+    /// A fact as a program reads it, its first field its type; none if it is given as it is written.
+    fn record(&self, _fact: &Native) -> Option<Record> {
+        None
+    }
+
+    /// Whether a fact names units by number, so that a program wants to know what they were.
+    fn names_pieces(&self, _fact: &Native) -> bool {
+        false
+    }
+
+    /// The units that a fact names by number, as they stood in the view just before it.
+    fn pieces(&self, _fact: &Native, _before: &Native) -> Vec<Record> {
+        Vec::new()
+    }
+
+    /// The roll that is open in a view of this family.
+    fn open_roll<'a>(&self, view: &'a Native) -> Option<&'a RollRequest>;
 
     /// A board that [`Position::write`](crate::position::Position::write) wrote.
     ///
@@ -38,6 +83,9 @@ pub trait Family: fmt::Debug + Send + Sync {
     /// Every question of its rules.
     fn questions(&self) -> Vec<MessageDef>;
 }
+
+/// A file of a catalogue: its name without the ending, and its text.
+pub type CatalogueFile = (&'static str, &'static str);
 
 /// A message that rules can say: key, section of the rules, names of its terms.
 pub type MessageDef = (String, &'static str, Vec<&'static str>);
@@ -120,6 +168,40 @@ pub trait Edition: Any + fmt::Debug + Send + Sync {
     /// SHA-256 of its data, hex.
     fn digest(&self) -> &str;
 
+    /// What its printed matter calls things.
+    fn names(&self) -> &dyn Names;
+
+    /// What a terminal shows of a view; no lines if there is nothing of the kind.
+    fn sheet(&self, view: &View, look: &Look<'_>) -> Sheet;
+
+    /// A moment that the board can go back to, as a list of them shows it.
+    fn mark(&self, mark: &Mark) -> Told;
+
+    /// What of the game's story a fact begins or ends.
+    fn turning(&self, _fact: &Native) -> Turning {
+        Turning::Nothing
+    }
+
+    /// What is going on in a view, for who tells the story in parts.
+    fn scene(&self, _view: &View) -> Scene {
+        Scene::Other("play".to_owned())
+    }
+
+    /// A turn that begins with this view, to be added up; none = the game has no such summary.
+    fn tally(&self, _view: &View) -> Option<Box<dyn Tally>> {
+        None
+    }
+
+    /// The colour of a seat, red, green and blue; none if it has none.
+    fn colour(&self, _seat: &SeatId) -> Option<[u8; 3]> {
+        None
+    }
+
+    /// What somebody sees of a board, as a program reads it; none if the view is given as it is written.
+    fn record(&self, _view: &Native) -> Option<Record> {
+        None
+    }
+
     /// Its options.
     fn options(&self) -> &'static [OptionDef];
 
@@ -149,6 +231,28 @@ impl Ruleset {
     /// The edition, if it is of this type.
     pub fn read<T: Edition>(&self) -> Option<&T> {
         (&*self.0 as &dyn Any).downcast_ref()
+    }
+}
+
+impl Names for Ruleset {
+    fn prefix(&self) -> &'static str {
+        self.0.names().prefix()
+    }
+
+    fn game(&self) -> Option<&Name> {
+        self.0.names().game()
+    }
+
+    fn space(&self, id: &SpaceId) -> Option<&Name> {
+        self.0.names().space(id)
+    }
+
+    fn kind(&self, id: &KindId) -> Option<&Name> {
+        self.0.names().kind(id)
+    }
+
+    fn seat(&self, id: &SeatId) -> Option<&Name> {
+        self.0.names().seat(id)
     }
 }
 
@@ -206,11 +310,17 @@ impl Games {
         TableTask::all_keys().into_iter().chain(self.families().flat_map(Family::questions)).collect()
     }
 
+    /// The family that something of a game's own belongs to.
+    pub fn family_of(&self, native: &Native) -> Option<&'static dyn Family> {
+        self.families().find(|family| family.name() == native.family())
+    }
+
     /// Who may read an event before its game ends, whichever game it is of.
     pub fn audience(&self, event: &Event) -> Audience {
-        let of = |fact: &Native| self.families().find(|family| family.name() == fact.family());
         match event {
-            Event::Play(fact) => of(fact).and_then(|family| family.marks(fact)).map_or(Audience::Gm, |it| it.audience),
+            Event::Play(fact) => {
+                self.family_of(fact).and_then(|family| family.marks(fact)).map_or(Audience::Gm, |it| it.audience)
+            }
             event => table_audience(event),
         }
     }
@@ -269,6 +379,13 @@ impl Ruleset {
         let empty =
             |(id, side)| Seat { id, side, player: None, resigned: false, instructions: Instructions::default() };
         self.seats().into_iter().map(empty).collect()
+    }
+
+    /// The value of an option among chosen ones: its default if it was not chosen, nothing if there is no such option.
+    pub fn option_value<'a>(&self, chosen: &'a [(String, String)], name: &str) -> &'a str {
+        let value = chosen.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str());
+        let default = || self.options().iter().find(|def| def.name == name)?.values.first().copied();
+        value.or_else(default).unwrap_or_default()
     }
 
     /// An option as it is shown: of a board that a league brought, its digest and not its text.

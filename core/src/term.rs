@@ -3,7 +3,8 @@
 //! `core` has no sentence in a human language. A refusal or a prompt is a key and named terms; the face of the house
 //! that speaks to somebody looks the key up in that person's catalogue and writes each term in that language.
 
-use adjutant_events::{KindCount, KindId, SeatId, SideId, SpaceId};
+use crate::told::{Joint, Told};
+use adjutant_events::{KindCount, KindId, Native, SeatId, SideId, SpaceId};
 use serde::{Deserialize, Serialize};
 use std::any::Any;
 use std::borrow::Cow;
@@ -13,10 +14,9 @@ use std::sync::Arc;
 /// An argument of a message, in the rulebook's things.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Term {
-    /// A plain number.
     Number(u64),
-    /// A space.
     Space(SpaceId),
     /// Several spaces, in the order they should be named.
     Spaces(Vec<SpaceId>),
@@ -28,9 +28,7 @@ pub enum Term {
     Units(Vec<KindCount>),
     /// A seat: in many games a power.
     Seat(SeatId),
-    /// Seats.
     Seats(Vec<SeatId>),
-    /// A side.
     Side(SideId),
     /// A phase, by its word in the ruleset.
     Phase(PhaseWord),
@@ -38,6 +36,50 @@ pub enum Term {
     Word(String),
     /// Several such words.
     Words(Vec<String>),
+    /// Things of any sort, and how they stand together.
+    List(Joint, Vec<Term>),
+    /// A message within a message.
+    Told(Box<Told>),
+    /// An order of the game, as one types it.
+    Order(Native),
+    /// The game itself, by its name.
+    Game,
+}
+
+impl Term {
+    /// Things of any sort, joined so.
+    pub fn list<T: Into<Self>>(joint: Joint, items: impl IntoIterator<Item = T>) -> Self {
+        Self::List(joint, items.into_iter().map(Into::into).collect())
+    }
+
+    /// How many things it names, so that a sentence can choose singular and plural. A message within a message counts as its
+    /// first term does.
+    pub fn count(&self) -> u64 {
+        match self {
+            Self::Number(number) => *number,
+            Self::Spaces(spaces) => spaces.len() as u64,
+            Self::Kinds(kinds) => kinds.len() as u64,
+            Self::Units(units) => units.iter().map(|unit| u64::from(unit.count)).sum(),
+            Self::Seats(seats) => seats.len() as u64,
+            Self::Words(words) => words.len() as u64,
+            Self::List(_, items) => items.iter().map(Self::count).sum(),
+            Self::Told(told) => told.terms().first().map_or(1, |(_, term)| term.count()),
+            Self::Space(_)
+            | Self::Kind(_)
+            | Self::Seat(_)
+            | Self::Side(_)
+            | Self::Phase(_)
+            | Self::Word(_)
+            | Self::Order(_)
+            | Self::Game => 1,
+        }
+    }
+}
+
+impl From<Told> for Term {
+    fn from(told: Told) -> Self {
+        Self::Told(Box::new(told))
+    }
 }
 
 /// A phase by its word in the ruleset: `combat_move`.
@@ -67,6 +109,12 @@ term_from! {
     PhaseWord => Phase,
     String => Word,
     Vec<String> => Words,
+}
+
+impl From<&str> for Term {
+    fn from(word: &str) -> Self {
+        Self::Word(word.to_owned())
+    }
 }
 
 impl From<u64> for Term {
@@ -146,7 +194,7 @@ pub trait Message: Any + fmt::Debug + Send + Sync {
     /// What it is about, by name.
     fn terms(&self) -> Terms;
 
-    /// Itself, for whoever writes its fields by name.
+    /// Itself, so that its fields can be written by name.
     fn readable(&self) -> &dyn Readable;
 
     /// Whether a standing instruction could have answered it, so that nobody sees whether one did.

@@ -32,22 +32,18 @@ impl View {
 
 /// What somebody may see of the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct TableView {
-    /// The game.
     pub game: GameId,
     /// The last event it contains.
     pub seq: Seq,
-    /// The ruleset.
     pub ruleset: RulesetId,
-    /// Its revision.
     pub revision: u16,
     /// Options chosen. Of a board that a league brought its digest stands here; its text is in the first event.
     pub options: Vec<(String, String)>,
     /// Where the dice come from.
     pub dice: DicePolicy,
-    /// Game masters.
     pub gms: Vec<PlayerId>,
-    /// Seats.
     pub seats: Vec<SeatView>,
     /// Where the game stands.
     pub status: Status,
@@ -61,14 +57,11 @@ pub struct TableView {
 
 /// What somebody may see of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct SeatView {
-    /// Which.
     pub id: SeatId,
-    /// Its side.
     pub side: SideId,
-    /// Who sits there.
     pub player: Option<PlayerId>,
-    /// Whether it gave up.
     pub resigned: bool,
     /// Its standing instructions, to itself; how it will answer is nobody else's to know.
     pub instructions: Vec<(InstructionScope, Instruction)>,

@@ -77,10 +77,9 @@ impl Weekdays {
 
 /// Until when a seat has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Deadline {
-    /// Who.
     pub seat: SeatId,
-    /// Until when.
     pub at: Timestamp,
 }
 

@@ -15,30 +15,24 @@ const MAX_ENVELOPE: usize = 1 << 20;
 
 /// Why bytes are no envelope.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum CodecError {
     /// Nothing there.
     #[error("the record is empty")]
     Empty,
     /// Written by a later version of this program.
     #[error("schema {found} is newer than this program reads (up to {SCHEMA}): update the program")]
-    UnknownSchema {
-        /// The number found.
-        found: u8,
-    },
+    UnknownSchema { found: u8 },
     /// The bytes do not fit their schema.
     #[error("the record does not fit schema {schema}: {detail}")]
     Malformed {
-        /// The schema named by the record.
         schema: u8,
         /// What the decoder said.
         detail: String,
     },
     /// More bytes than the envelope has.
     #[error("{extra} bytes follow the envelope")]
-    TrailingBytes {
-        /// How many.
-        extra: usize,
-    },
+    TrailingBytes { extra: usize },
 }
 
 /// The bytes of an envelope, under the present schema.

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 /// One line of a game's log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Envelope {
-    /// The game it belongs to.
     pub game: GameId,
     /// Its place in that game's log, from 1 without gaps.
     pub seq: Seq,
@@ -18,31 +18,20 @@ pub struct Envelope {
     pub cause: CauseId,
     /// Who may read it before the game ends.
     pub audience: Audience,
-    /// What happened.
     pub event: Event,
 }
 
 /// On whose behalf something happens.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Actor {
     /// A player for a seat that he holds.
-    Seat {
-        /// The seat.
-        seat: SeatId,
-        /// Who acts for it.
-        player: PlayerId,
-    },
+    Seat { seat: SeatId, player: PlayerId },
     /// A game master.
-    Gm {
-        /// Who.
-        player: PlayerId,
-    },
+    Gm { player: PlayerId },
     /// A person who acts for no seat: takes one, watches, adds entropy.
-    Player {
-        /// Who.
-        player: PlayerId,
-    },
+    Player { player: PlayerId },
     /// The referee: what the rules do by themselves.
     Referee,
 }
@@ -68,12 +57,11 @@ impl Actor {
 /// Who may read an event before the game ends.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Audience {
-    /// Everyone.
     Everyone,
     /// The seats of one side.
     Side(SideId),
-    /// One seat.
     Seat(SeatId),
     /// The game master alone.
     Gm,

@@ -18,7 +18,7 @@ pub use envelope::{Actor, Audience, Envelope, Event};
 pub use ids::{
     CauseId, GameId, KindCount, KindId, PlayerId, RulesetId, SeatId, Seq, SideId, SpaceId, Timestamp, UnitId,
 };
-pub use native::{Native, Own};
+pub use native::{Native, Own, Spelling};
 pub use roll::{DRAW, DieGroup, Reading, RollEvent, RollRequest};
 pub use table::{
     BeaconPolicy, CasualtyPreference, DicePolicy, ExtensionReason, GameResult, Instruction, InstructionScope,

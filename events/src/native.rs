@@ -27,6 +27,23 @@ pub trait Own: Any + fmt::Debug + PartialEq + Send + Sync + Serialize + Deserial
     fn of_schema(schema: u16, bytes: &[u8]) -> Option<Self> {
         (schema == Self::SCHEMA).then(|| decode(bytes)).flatten()
     }
+
+    /// Whether these bytes are the only ones in which this schema writes what they say. Numbers can be written in more
+    /// bytes than they need; who may vary bytes under a signature may choose among dice.
+    fn is_canonical(schema: u16, bytes: &[u8]) -> bool {
+        schema == Self::SCHEMA && decode::<Self>(bytes).is_some_and(|value| encode(&value) == bytes)
+    }
+}
+
+/// How a value of a game's own was found to be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spelling {
+    /// In the bytes that its schema has for it.
+    Canonical,
+    /// It can be read, but was not written so by any program that keeps to the schema.
+    Otherwise,
+    /// It is of another family, of a newer schema, or damaged.
+    Unreadable,
 }
 
 /// A value of a game's own, whatever the game.
@@ -67,8 +84,7 @@ impl<T: Own> Value for T {
     }
 
     fn bytes(&self) -> Vec<u8> {
-        // Into memory everything can be written that can be written at all.
-        bincode::serde::encode_to_vec(self, bincode::config::standard()).unwrap_or_default()
+        encode(self)
     }
 
     fn is(&self, other: &dyn Any) -> bool {
@@ -86,6 +102,11 @@ impl<T: Own> Value for T {
 
 fn downcast<T: Any>(value: &dyn Value) -> Option<&T> {
     (value as &dyn Any).downcast_ref()
+}
+
+fn encode<T: Serialize>(value: &T) -> Vec<u8> {
+    // Into memory everything can be written that can be written at all.
+    bincode::serde::encode_to_vec(value, bincode::config::standard()).unwrap_or_default()
 }
 
 fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
@@ -108,11 +129,20 @@ impl Native {
                 if read.value.get().is_none() {
                     let of_family = read.family == T::FAMILY;
                     let value = of_family.then(|| T::of_schema(read.schema, &read.bytes)).flatten()?;
-                    // Whoever was faster has written the same.
+                    // A faster thread has written the same.
                     let _ = read.value.set(Arc::new(value));
                 }
                 downcast(&**read.value.get()?)
             }
+        }
+    }
+
+    /// How it is written, as a value of this type.
+    pub fn spelling<T: Own>(&self) -> Spelling {
+        match &self.0 {
+            _ if self.read::<T>().is_none() => Spelling::Unreadable,
+            Held::Read(read) if !T::is_canonical(read.schema, &read.bytes) => Spelling::Otherwise,
+            Held::Read(_) | Held::Value(_) => Spelling::Canonical,
         }
     }
 
@@ -256,5 +286,25 @@ mod tests {
         let bytes = bincode::serde::encode_to_vec(&trailing, bincode::config::standard()).unwrap();
         let trailing: Native = bincode::serde::decode_from_slice(&bytes, bincode::config::standard()).unwrap().0;
         assert_eq!(trailing.read::<Fact>(), None);
+    }
+
+    #[test]
+    fn a_number_in_more_bytes_than_it_needs_is_no_canonical_spelling() {
+        let native = |family: &str, schema: u16, bytes: Vec<u8>| {
+            Native(Held::Read(Arc::new(Read { family: family.into(), schema, bytes, value: OnceLock::new() })))
+        };
+        for (bytes, expected) in [
+            (vec![0, 7], Spelling::Canonical),
+            // 251 introduces a number of two bytes.
+            (vec![0, 251, 7, 0], Spelling::Otherwise),
+            (vec![251, 0, 0, 7], Spelling::Otherwise),
+            (vec![0, 7, 0], Spelling::Unreadable),
+            (vec![9], Spelling::Unreadable),
+        ] {
+            assert_eq!(native("chess", 3, bytes.clone()).spelling::<Fact>(), expected, "{bytes:?}");
+        }
+        assert_eq!(native("chess", 4, vec![0, 7]).spelling::<Fact>(), Spelling::Unreadable);
+        assert_eq!(native("draughts", 3, vec![0, 7]).spelling::<Fact>(), Spelling::Unreadable);
+        assert_eq!(Native::new(Fact::Moved(7)).spelling::<Fact>(), Spelling::Canonical);
     }
 }

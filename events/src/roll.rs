@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 /// An event of the dice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum RollEvent {
     /// Dice are needed; nobody knows them yet.
     RollRequested(RollRequest),
@@ -24,18 +25,12 @@ pub enum RollEvent {
         beacon: Option<BeaconRound>,
     },
     /// The beacon round that a request named was not had in time; the roll goes on without.
-    BeaconSkipped {
-        /// Number of the roll in its game.
-        roll: u32,
-        /// The round.
-        round: u64,
-    },
+    BeaconSkipped { roll: u32, round: u64 },
     /// What a draw of hidden things also depends on: 32 bytes that nobody at the table knows, committed to before the
     /// dice of the draw are thrown, so that the dice alone tell nobody what was drawn. For the game master.
     DrawSealed {
         /// Number of the draw in its game, from 1.
         draw: u32,
-        /// The bytes.
         secret: [u8; 32],
     },
 }
@@ -52,7 +47,7 @@ pub struct RollRequest {
     pub seat: SeatId,
     /// What for, in the ruleset's word: `attack_fire`, `surprise_defence`.
     pub purpose: String,
-    /// Where.
+    /// The space that it is about, if it is about one.
     pub space: Option<SpaceId>,
     /// The round of the battle it belongs to, from 1.
     pub round: u16,
@@ -73,12 +68,11 @@ impl RollRequest {
 
 /// Dice thrown for like units.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct DieGroup {
     /// The kind of unit they are for.
     pub kind: KindId,
-    /// Whose units.
     pub owner: SeatId,
-    /// How many dice.
     pub count: u16,
     /// How their faces are read.
     pub reads: Reading,

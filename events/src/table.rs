@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 /// An event of the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum TableEvent {
     /// The first event of every log: what is played, by which rules, with which dice.
     GameCreated {
@@ -25,38 +26,19 @@ pub enum TableEvent {
         gm: PlayerId,
     },
     /// Somebody sat down.
-    SeatTaken {
-        /// Which seat.
-        seat: SeatId,
-        /// Who.
-        player: PlayerId,
-    },
+    SeatTaken { seat: SeatId, player: PlayerId },
     /// Somebody stood up; the seat is free.
-    SeatLeft {
-        /// Which seat.
-        seat: SeatId,
-        /// Who held it.
-        player: PlayerId,
-    },
+    SeatLeft { seat: SeatId, player: PlayerId },
     /// Another game master was named.
-    GmAppointed {
-        /// Who.
-        player: PlayerId,
-    },
+    GmAppointed { player: PlayerId },
     /// All seats are taken and play begins.
     GameStarted,
     /// Play is suspended.
-    Paused {
-        /// Why.
-        reason: String,
-    },
+    Paused { reason: String },
     /// Play goes on.
     Resumed,
     /// A seat gave up. When every seat of a side has, the other side wins.
-    SeatResigned {
-        /// Which seat.
-        seat: SeatId,
-    },
+    SeatResigned { seat: SeatId },
     /// A player took back what he did; the board is again as after event `to`.
     TakenBack {
         /// The last event that still counts.
@@ -71,27 +53,15 @@ pub enum TableEvent {
     },
     /// A seat said beforehand how it will answer.
     InstructionGiven {
-        /// Which seat.
         seat: SeatId,
         /// For which battles.
         scope: InstructionScope,
-        /// What it will answer.
         instruction: Instruction,
     },
     /// A seat took a standing instruction back.
-    InstructionWithdrawn {
-        /// Which seat.
-        seat: SeatId,
-        /// Of which scope.
-        scope: InstructionScope,
-        /// Of which topic.
-        topic: InstructionTopic,
-    },
+    InstructionWithdrawn { seat: SeatId, scope: InstructionScope, topic: InstructionTopic },
     /// The game is over.
-    GameEnded {
-        /// How.
-        result: GameResult,
-    },
+    GameEnded { result: GameResult },
     /// Somebody added words of his own to the transcript: every later roll depends on them.
     EntropyAdded {
         /// The words, at most 200 characters.
@@ -110,29 +80,23 @@ pub enum TableEvent {
         reason: String,
     },
     /// A game master set the clock; deadlines are counted by these rules from now on.
-    ClockSet {
-        /// The rules.
-        rules: ClockRules,
-    },
+    ClockSet { rules: ClockRules },
     /// A game master took the clock away: nobody has a deadline.
     ClockStopped,
     /// These seats are awaited from now on, each until its deadline; nobody else is.
     DeadlinesSet {
-        /// In which period.
         period: Period,
         /// In the order of the table.
         deadlines: Vec<Deadline>,
     },
     /// A seat's allowance ran out and its time bank was opened.
     BankOpened {
-        /// Whose.
         seat: SeatId,
         /// When the bank is empty: the new deadline.
         at: Timestamp,
     },
     /// A seat has more time than the clock gave it.
     DeadlineExtended {
-        /// Whose.
         seat: SeatId,
         /// The new deadline.
         at: Timestamp,
@@ -140,34 +104,15 @@ pub enum TableEvent {
         reason: ExtensionReason,
     },
     /// A seat's time ran out, its bank included.
-    DeadlineMissed {
-        /// Whose.
-        seat: SeatId,
-    },
+    DeadlineMissed { seat: SeatId },
     /// A player is away: no deadline of his falls before this.
-    VacationTaken {
-        /// Who.
-        player: PlayerId,
-        /// Until when.
-        until: Timestamp,
-    },
+    VacationTaken { player: PlayerId, until: Timestamp },
     /// A player is back.
-    VacationEnded {
-        /// Who.
-        player: PlayerId,
-    },
+    VacationEnded { player: PlayerId },
     /// A player asked the others to suspend play.
-    PauseProposed {
-        /// Who.
-        player: PlayerId,
-        /// Why.
-        reason: String,
-    },
+    PauseProposed { player: PlayerId, reason: String },
     /// A player agreed to suspend play. When all have, the game is paused.
-    PauseAgreed {
-        /// Who.
-        player: PlayerId,
-    },
+    PauseAgreed { player: PlayerId },
 }
 
 /// Why a deadline was moved.
@@ -259,7 +204,7 @@ pub enum Instruction {
     Submarines(SubmarineOrder),
     /// When to break off an attack, and where to.
     Retreat {
-        /// When.
+        /// When to break off.
         when: RetreatWhen,
         /// Where to; none = asked for if there is more than one way.
         to: Option<SpaceId>,
@@ -336,24 +281,18 @@ pub enum RetreatWhen {
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum GameResult {
     /// A side won by the rules.
     Victory {
-        /// Who.
         side: SideId,
         /// The way to win that was met, by its name in the ruleset.
         by: String,
     },
     /// A side won because every seat of the other resigned.
-    Resignation {
-        /// Who won.
-        side: SideId,
-    },
+    Resignation { side: SideId },
     /// A game master closed it.
-    Closed {
-        /// Why.
-        reason: String,
-    },
+    Closed { reason: String },
     /// Nobody won by the rules.
     Draw {
         /// Why, by its name in the ruleset.

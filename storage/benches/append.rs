@@ -7,7 +7,7 @@
 #![allow(clippy::unwrap_used)] // A bench that cannot run has nothing to say.
 
 use adjutant_events::{CauseId, GameId};
-use adjutant_storage::{Batch, EventStore, SledStore};
+use adjutant_storage::{Batch, Log, SledStore};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use std::fs::File;

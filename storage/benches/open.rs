@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)] // A bench that cannot run has nothing to say.
 
 use adjutant_events::{CauseId, GameId};
-use adjutant_storage::{Batch, EventStore, OpenCheck, Options, SledStore};
+use adjutant_storage::{Batch, Log, OpenCheck, Options, SledStore};
 use divan::Bencher;
 use std::path::Path;
 use std::sync::LazyLock;

@@ -9,11 +9,11 @@ use thiserror::Error;
 /// Why a store did not do what it was asked.
 #[derive(Debug, Error)]
 #[non_exhaustive]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum StoreError {
     /// Someone else appended first, or the caller's game is stale.
     #[error("game {game} ends at event {actual}, not {expected}; read the new events and decide again")]
     WrongSeq {
-        /// The game.
         game: GameId,
         /// Where the caller believed it to end.
         expected: Seq,
@@ -23,9 +23,7 @@ pub enum StoreError {
     /// The command was executed before; nothing was written now.
     #[error("{cause} was already executed in game {game}: it is events {first} to {last}")]
     DuplicateCause {
-        /// The game.
         game: GameId,
-        /// The cause.
         cause: CauseId,
         /// First event it produced.
         first: Seq,
@@ -37,10 +35,7 @@ pub enum StoreError {
     Damaged(Damage),
     /// There is nothing of such a name.
     #[error("there is no game {game}")]
-    NoSuchGame {
-        /// The name.
-        game: GameId,
-    },
+    NoSuchGame { game: GameId },
     /// Nothing to append.
     #[error("a batch must have at least one event")]
     EmptyBatch,
@@ -50,7 +45,6 @@ pub enum StoreError {
     /// Larger than a store keeps.
     #[error("{what} has {size} bytes; at most {limit} are kept")]
     TooLarge {
-        /// What is too large.
         what: &'static str,
         /// Its size in bytes.
         size: usize,
@@ -60,7 +54,6 @@ pub enum StoreError {
     /// A snapshot of events that are not in the log.
     #[error("game {game} ends at event {last}: a snapshot at {at} has nothing to stand on")]
     SnapshotAhead {
-        /// The game.
         game: GameId,
         /// Where the snapshot claims to be.
         at: Seq,
@@ -91,7 +84,6 @@ pub enum StoreError {
         "the store has format {found}, this program knows up to {known}. Use the newer program; nothing was changed"
     )]
     NewerFormat {
-        /// The format found.
         found: u32,
         /// The newest known here.
         known: u32,
@@ -111,21 +103,16 @@ pub enum StoreError {
         "could not write to disk: {reason}. What was acknowledged is kept; nothing more is accepted until the cause \
          is mended (free space, permissions) and the program restarted"
     )]
-    Stopped {
-        /// Why.
-        reason: String,
-    },
+    Stopped { reason: String },
     /// The engine could not answer a read.
     #[error("could not read from disk: {reason}")]
-    Read {
-        /// Why.
-        reason: String,
-    },
+    Read { reason: String },
 }
 
 /// Why a backup was not made or not restored.
 #[derive(Debug, Error)]
 #[non_exhaustive]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum BackupError {
     /// Not one of ours.
     #[error("this is not an Adjutant backup: it does not begin with the right words")]
@@ -133,7 +120,6 @@ pub enum BackupError {
     /// Made by a later version.
     #[error("the backup has version {found}, this program knows up to {known}. Use the newer program")]
     NewerVersion {
-        /// The version found.
         found: u16,
         /// The newest known here.
         known: u16,
@@ -141,7 +127,6 @@ pub enum BackupError {
     /// The content is not what was written.
     #[error("the backup is damaged {at}: {what}. Nothing was restored; use another copy")]
     Damaged {
-        /// Where.
         at: String,
         /// What is wrong.
         what: String,

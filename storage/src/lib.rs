@@ -23,7 +23,7 @@ pub use reading::open_to_read;
 pub use sled_store::modes::close as close_to_others;
 pub use sled_store::{OpenCheck, Options, SledStore};
 pub use store::{
-    ANSWERS_KEPT, Batch, Damage, EventStore, GameSummary, MAX_ANSWER, MAX_BATCH, MAX_CAUSE, MAX_CHANNEL, MAX_EVENT,
-    MAX_GAME, MAX_NOTE, MAX_OUTBOX_BODY, MAX_SNAPSHOT, Nonce, OutboxEntry, OutboxId, OutboxItem, Record,
-    SNAPSHOTS_KEPT, Span,
+    ANSWERS_KEPT, Batch, Cache, Damage, EventStore, GameSummary, Listener, Log, MAX_ANSWER, MAX_BATCH, MAX_CAUSE,
+    MAX_CHANNEL, MAX_EVENT, MAX_GAME, MAX_NOTE, MAX_OUTBOX_BODY, MAX_SNAPSHOT, Nonce, Notes, Outbox, OutboxEntry,
+    OutboxId, OutboxItem, Record, SNAPSHOTS_KEPT, Span,
 };

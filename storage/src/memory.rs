@@ -2,8 +2,8 @@
 
 use crate::error::StoreError;
 use crate::store::{
-    ANSWERS_KEPT, Batch, Damage, EventStore, GameSummary, MAX_SNAPSHOT, OutboxId, OutboxItem, Record, SNAPSHOTS_KEPT,
-    Span, check_answer, check_game, check_note, within,
+    ANSWERS_KEPT, Batch, Cache, Damage, EventStore, GameSummary, Listener, Listeners, Log, MAX_SNAPSHOT, Notes, Outbox,
+    OutboxId, OutboxItem, Record, SNAPSHOTS_KEPT, Span, check_answer, check_game, check_note, within,
 };
 use adjutant_events::{CauseId, GameId, Seq};
 use std::collections::{BTreeMap, HashMap, VecDeque};
@@ -13,6 +13,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 #[derive(Debug, Default)]
 pub struct MemoryStore {
     kept: Mutex<Kept>,
+    listeners: Listeners,
 }
 
 #[derive(Debug, Default)]
@@ -50,11 +51,12 @@ impl MemoryStore {
     }
 }
 
-impl EventStore for MemoryStore {
+impl Log for MemoryStore {
     fn append(&self, game: &GameId, expected: Seq, batch: Batch) -> Result<Seq, StoreError> {
         batch.check(game)?;
-        let mut kept = self.kept();
-        let kept = &mut *kept;
+        let says = !batch.outbox.is_empty();
+        let mut guard = self.kept();
+        let kept = &mut *guard;
         let known = kept.games.get(game);
         if let Some(span) = known.and_then(|known| known.causes.get(&batch.cause)) {
             let Span { first, last } = *span;
@@ -75,6 +77,10 @@ impl EventStore for MemoryStore {
             let id = OutboxId(kept.last_outbox);
             let (game, seq) = (game.clone(), span.first);
             kept.outbox.insert(id, OutboxItem { id, game, seq, index, channel: said.channel, body: said.body });
+        }
+        drop(guard);
+        if says {
+            self.listeners.tell(game);
         }
         Ok(span.last)
     }
@@ -123,7 +129,31 @@ impl EventStore for MemoryStore {
         let answers = kept.games.get(game).map(|known| known.answers.iter());
         Ok(answers.and_then(|mut all| all.find(|(answered, _)| answered == cause)).map(|(_, answer)| answer.clone()))
     }
+}
 
+impl Outbox for MemoryStore {
+    fn outbox_of(&self, game: &GameId, after: OutboxId, limit: usize) -> Result<Vec<OutboxItem>, StoreError> {
+        let (kept, from) = (self.kept(), OutboxId(after.0.saturating_add(1)));
+        let of_game = kept.outbox.range(from..).map(|(_, item)| item).filter(|item| item.game == *game);
+        Ok(of_game.take(limit).cloned().collect())
+    }
+
+    fn outbox_pending(&self, after: OutboxId, limit: usize) -> Result<Vec<OutboxItem>, StoreError> {
+        let from = OutboxId(after.0.saturating_add(1));
+        Ok(self.kept().outbox.range(from..).take(limit).map(|(_, item)| item.clone()).collect())
+    }
+
+    fn outbox_mark_sent(&self, id: OutboxId) -> Result<(), StoreError> {
+        self.kept().outbox.remove(&id);
+        Ok(())
+    }
+
+    fn listen_to_outbox(&self, listener: Listener) {
+        self.listeners.add(listener);
+    }
+}
+
+impl Cache for MemoryStore {
     fn put_snapshot(&self, game: &GameId, at: Seq, bytes: &[u8]) -> Result<(), StoreError> {
         check_game(game)?;
         within("a snapshot", bytes.len(), MAX_SNAPSHOT)?;
@@ -144,17 +174,9 @@ impl EventStore for MemoryStore {
         let newest = kept.games.get(game).and_then(|game| game.snapshots.range(..=at_most).next_back());
         Ok(newest.map(|(at, bytes)| (*at, bytes.clone())))
     }
+}
 
-    fn outbox_pending(&self, after: OutboxId, limit: usize) -> Result<Vec<OutboxItem>, StoreError> {
-        let from = OutboxId(after.0.saturating_add(1));
-        Ok(self.kept().outbox.range(from..).take(limit).map(|(_, item)| item.clone()).collect())
-    }
-
-    fn outbox_mark_sent(&self, id: OutboxId) -> Result<(), StoreError> {
-        self.kept().outbox.remove(&id);
-        Ok(())
-    }
-
+impl Notes for MemoryStore {
     fn put_note(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
         check_note(name, bytes)?;
         self.kept().notes.insert(name.to_owned(), bytes.to_vec());
@@ -169,7 +191,9 @@ impl EventStore for MemoryStore {
     fn notes(&self) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
         Ok(self.kept().notes.iter().map(|(name, bytes)| (name.clone(), bytes.clone())).collect())
     }
+}
 
+impl EventStore for MemoryStore {
     fn damages(&self) -> Vec<Damage> {
         Vec::new()
     }

@@ -4,6 +4,7 @@ use crate::digest;
 use crate::error::StoreError;
 use adjutant_events::{CauseId, GameId, Seq};
 use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// Longest name of a game, in bytes: it is part of every key.
 pub const MAX_GAME: usize = 200;
@@ -31,10 +32,11 @@ pub const MAX_ANSWER: usize = 16 << 10;
 /// How many answers to causes without events are remembered of a game; the oldest makes room for the newest.
 pub const ANSWERS_KEPT: usize = 1024;
 
-/// Keeps the logs of many games. Calls block; each may be made from any thread.
+/// Keeps the logs of many games: the only thing that several machines must agree on, and they agree by `expected`. Calls
+/// block; each may be made from any thread.
 ///
 /// Reads show only what is durable: nobody can be told of an event that a power cut could still take back.
-pub trait EventStore: Send + Sync {
+pub trait Log: Send + Sync {
     /// Appends the batch if the game's log ends at `expected`, and returns its new end once it is durable.
     ///
     /// The cause is looked up first: a batch whose cause was executed before is refused as
@@ -43,7 +45,7 @@ pub trait EventStore: Send + Sync {
 
     /// The events `from`, `from + 1`, … at most `limit` of them; fewer only at the end of the log.
     ///
-    /// A range that reaches past [`EventStore::readable_up_to`] is [`StoreError::Damaged`], never a short answer.
+    /// A range that reaches past [`Log::readable_up_to`] is [`StoreError::Damaged`], never a short answer.
     fn read(&self, game: &GameId, from: Seq, limit: usize) -> Result<Vec<Record>, StoreError>;
 
     /// Where the log ends; 0 for a game that does not exist. A damaged game ends where it is known to have ended.
@@ -67,25 +69,45 @@ pub trait EventStore: Send + Sync {
 
     /// What was answered to a cause that made no event, if it is remembered.
     fn remembered(&self, game: &GameId, cause: &CauseId) -> Result<Option<Vec<u8>>, StoreError>;
+}
 
-    /// Keeps what the game looked like after event `at`. A cache: losing it costs time, not truth.
-    fn put_snapshot(&self, game: &GameId, at: Seq, bytes: &[u8]) -> Result<(), StoreError>;
+/// Is told of a game of which something more waits to be said.
+pub type Listener = Arc<dyn Fn(&GameId) + Send + Sync>;
 
-    /// The newest good snapshot at or before `at_most`. A damaged one is reported in [`EventStore::damages`], and the
-    /// next older one is given.
-    fn latest_snapshot(&self, game: &GameId, at_most: Seq) -> Result<Option<(Seq, Vec<u8>)>, StoreError>;
-
-    /// What waits to be sent, oldest first, beginning after `after` (`OutboxId::START` for the first).
+/// What is to be said of what happened, until it is said. It is written with the events it speaks of ([`Batch::outbox`]).
+///
+/// It is taken game by game, so that games can be told by different machines.
+pub trait Outbox: Send + Sync {
+    /// What waits to be sent of a game, oldest first, beginning after `after` (`OutboxId::START` for the first).
     ///
     /// Ids grow in the order of writing, so the entries of a channel come in their order. Only durable entries show.
+    fn outbox_of(&self, game: &GameId, after: OutboxId, limit: usize) -> Result<Vec<OutboxItem>, StoreError>;
+
+    /// The same of all games.
     fn outbox_pending(&self, after: OutboxId, limit: usize) -> Result<Vec<OutboxItem>, StoreError>;
 
     /// Notes that the entry was sent; it is not pending again, even after a crash. Unknown ids are no error: sending
     /// and marking may both be repeated.
     fn outbox_mark_sent(&self, id: OutboxId) -> Result<(), StoreError>;
 
-    /// Keeps a few bytes under a name, in place of those that were there; durable when it returns. For what a face must
-    /// remember beside the logs, such as where a game is played; never for what happened in a game.
+    /// From now on this is called whenever something new is pending, once it is durable and before the append returns. It
+    /// must not wait for anything. What was pending before is not told.
+    fn listen_to_outbox(&self, listener: Listener);
+}
+
+/// What games looked like at moments of their logs. Losing it costs time, not truth.
+pub trait Cache: Send + Sync {
+    /// Keeps what the game looked like after event `at`.
+    fn put_snapshot(&self, game: &GameId, at: Seq, bytes: &[u8]) -> Result<(), StoreError>;
+
+    /// The newest good snapshot at or before `at_most`. A damaged one is reported in [`EventStore::damages`], and the
+    /// next older one is given.
+    fn latest_snapshot(&self, game: &GameId, at_most: Seq) -> Result<Option<(Seq, Vec<u8>)>, StoreError>;
+}
+
+/// What a face must remember beside the logs, such as where a game is played; never what happened in a game.
+pub trait Notes: Send + Sync {
+    /// Keeps a few bytes under a name, in place of those that were there; durable when it returns.
     fn put_note(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError>;
 
     /// Forgets what was kept under a name; durable when it returns. What is not there is forgotten already.
@@ -93,12 +115,39 @@ pub trait EventStore: Send + Sync {
 
     /// All notes, by name.
     fn notes(&self) -> Result<Vec<(String, Vec<u8>)>, StoreError>;
+}
 
+/// A store for everything, as one machine has it.
+pub trait EventStore: Log + Outbox + Cache + Notes {
     /// Everything found damaged or missing so far.
     fn damages(&self) -> Vec<Damage>;
 
     /// Reads and checks every record of every game; returns all damage there is.
     fn verify_all(&self) -> Result<Vec<Damage>, StoreError>;
+}
+
+/// Those who listen to an outbox.
+#[derive(Default)]
+pub(crate) struct Listeners(Mutex<Vec<Listener>>);
+
+impl Listeners {
+    pub(crate) fn add(&self, listener: Listener) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(listener);
+    }
+
+    /// Something new waits of this game.
+    pub(crate) fn tell(&self, game: &GameId) {
+        let listeners = self.0.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        for listener in &listeners {
+            listener(game);
+        }
+    }
+}
+
+impl fmt::Debug for Listeners {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Listeners")
+    }
 }
 
 /// What one command did, kept as a whole or not at all.
@@ -198,10 +247,9 @@ pub struct GameSummary {
 
 /// Consecutive events, both ends included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Span {
-    /// The first.
     pub first: Seq,
-    /// The last.
     pub last: Seq,
 }
 

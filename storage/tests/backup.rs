@@ -4,7 +4,9 @@
 
 use adjutant_events::{CauseId, GameId};
 use adjutant_storage::backup::{self, BackupSummary};
-use adjutant_storage::{BackupError, Batch, EventStore, MemoryStore, OutboxEntry, OutboxId, SledStore, StoreError};
+use adjutant_storage::{
+    BackupError, Batch, EventStore, Log, MemoryStore, Outbox, OutboxEntry, OutboxId, SledStore, StoreError,
+};
 use std::fs;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;

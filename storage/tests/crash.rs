@@ -7,7 +7,7 @@
 #![allow(clippy::unwrap_used)] // A test says what it expects by failing.
 
 use adjutant_events::{CauseId, GameId};
-use adjutant_storage::{Batch, EventStore, OpenCheck, Options, OutboxEntry, OutboxId};
+use adjutant_storage::{Batch, Cache, EventStore, Log, OpenCheck, Options, Outbox, OutboxEntry, OutboxId};
 use std::collections::HashMap;
 use std::env;
 use std::io::{BufRead, BufReader, Write};

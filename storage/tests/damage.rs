@@ -6,7 +6,9 @@
 mod soon;
 
 use adjutant_events::{CauseId, GameId};
-use adjutant_storage::{Batch, EventStore, OpenCheck, Options, OutboxEntry, OutboxId, Record, SledStore, StoreError};
+use adjutant_storage::{
+    Batch, Cache, EventStore, Log, OpenCheck, Options, Outbox, OutboxEntry, OutboxId, Record, SledStore, StoreError,
+};
 use soon::soon;
 use std::collections::HashMap;
 use std::fs;

@@ -6,7 +6,7 @@
 mod soon;
 
 use adjutant_events::{CauseId, GameId};
-use adjutant_storage::{Batch, EventStore, SledStore, StoreError};
+use adjutant_storage::{Batch, EventStore, Log, SledStore, StoreError};
 use soon::soon;
 use std::env;
 use std::fs;

@@ -4,7 +4,10 @@
 #![allow(clippy::unwrap_used)] // A test says what it expects by failing.
 
 use adjutant_events::{CauseId, GameId};
-use adjutant_storage::{Batch, EventStore, OpenCheck, Options, OutboxEntry, OutboxId, Record, SledStore, StoreError};
+use adjutant_storage::{
+    Batch, Cache, EventStore, Log, Notes, OpenCheck, Options, Outbox, OutboxEntry, OutboxId, Record, SledStore,
+    StoreError,
+};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};

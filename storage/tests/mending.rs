@@ -5,7 +5,7 @@
 mod soon;
 
 use adjutant_events::{CauseId, GameId};
-use adjutant_storage::{Batch, EventStore, OpenCheck, Options, SledStore, StoreError};
+use adjutant_storage::{Batch, Cache, EventStore, Log, OpenCheck, Options, SledStore, StoreError};
 use soon::soon;
 use std::collections::BTreeMap;
 use std::fs;

@@ -2,10 +2,11 @@
 //!
 //! `cargo bench -p adjutant-tests --bench length` plays games of 500, 1,000, 5,000 and 20,000 events, of which a quarter or
 //! more are taken back, and prints a table; figures with their machine are in `docs/benchmarks.md`. `ADJUTANT_LENGTHS`
-//! names other lengths, `ADJUTANT_GAMES` how many games the list has.
+//! names other lengths, `ADJUTANT_GAMES` how many games the list has. `ADJUTANT_KEEP` names a folder that the stores are
+//! made in and left in, to look closer at what they cost.
 
 use adjutant::games::games;
-use adjutant_commands::moderator::Session;
+use adjutant_commands::moderator::{Equipment, Session};
 use adjutant_core::command::TableCommand;
 use adjutant_core::{Game, Next, apply, decide};
 use adjutant_events::{Actor, CauseId, Envelope, Event, GameId, PlayerId, TableEvent, Timestamp, codec};
@@ -42,7 +43,7 @@ fn of_length(length: usize) {
     let undone = log.iter().filter(goes_back).count();
     println!("{} events, {undone} of them go back", log.len());
     println!("  undo at play, in memory: {:?}", fastest(|| undo(&game, log)));
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = Folder::of(&format!("length-{length}"));
     fill(folder.path(), log, 1);
     println!(
         "  undo of a game that was just woken, without keeping it: {:?}",
@@ -65,12 +66,34 @@ fn of_length(length: usize) {
 
 fn list_of_games() {
     let games = std::env::var("ADJUTANT_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(5_000);
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = Folder::of("list");
     fill(folder.path(), &long_game(1, 100).log, games);
     println!("{games} games of 100 events");
     println!("  games, the first time: {:?}", run(folder.path(), "games"));
     println!("  games: {:?}", fastest(|| run(folder.path(), "games")));
     println!("  state game-0: {:?}", fastest(|| run(folder.path(), "state game-0")));
+}
+
+/// Where a store is made.
+enum Folder {
+    Passing(tempfile::TempDir),
+    Kept(PathBuf),
+}
+
+impl Folder {
+    fn of(name: &str) -> Self {
+        match std::env::var_os("ADJUTANT_KEEP") {
+            Some(keep) => Self::Kept(Path::new(&keep).join(name)),
+            None => Self::Passing(tempfile::tempdir().expect("a folder")),
+        }
+    }
+
+    fn path(&self) -> &Path {
+        match self {
+            Self::Passing(folder) => folder.path(),
+            Self::Kept(folder) => folder,
+        }
+    }
 }
 
 /// A game of so many events, if it lasts so long, whose players cannot make up their minds. The referee acts whenever it
@@ -138,7 +161,8 @@ fn undo(game: &Game, log: &[Envelope]) -> Duration {
 /// The same in a game that has no trail and reads its way back from the store.
 fn undo_when_woken(folder: &Path) -> Duration {
     let store: Arc<dyn EventStore> = Arc::new(SledStore::open(place(folder)).expect("a store"));
-    let session = Session::load(store, &GameId::new("game-0")).expect("a game");
+    let session =
+        Session::load(Equipment::new(adjutant::games::shelf(), store), &GameId::new("game-0")).expect("a game");
     let actor = taker(session.game());
     let start = Instant::now();
     session.dry_run(&actor, &TableCommand::TakeBack.into(), Timestamp(0)).expect("taken back");
@@ -184,7 +208,9 @@ fn fill(folder: &Path, log: &[Envelope], games: u32) {
                 store.append(&game, first - 1, batch).expect("appended");
             }
             // As a session does on its way.
-            Session::load(store.clone(), &game).expect("a game").snapshot_if_due();
+            Session::load(Equipment::new(adjutant::games::shelf(), store.clone()), &game)
+                .expect("a game")
+                .snapshot_if_due();
         }
     }
 }

@@ -7,7 +7,7 @@
 use adjutant_commands::moderator::{House, HouseConfig};
 use adjutant_core::Viewer;
 use adjutant_events::{CauseId, GameId, codec};
-use adjutant_storage::{Batch, EventStore, SledStore};
+use adjutant_storage::{Batch, EventStore, Log, SledStore};
 use adjutant_tests::play::play_while;
 use std::path::Path;
 use std::process::Command;
@@ -42,7 +42,7 @@ fn main() {
         tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime");
     runtime.block_on(async {
         let house = House::new(
-            store,
+            adjutant_commands::moderator::Equipment::new(adjutant::games::shelf(), store),
             HouseConfig {
                 idle: Duration::from_millis(u64::from(setting("ADJUTANT_IDLE", 3_600_000))),
                 ..HouseConfig::default()

@@ -37,7 +37,12 @@ impl Rules {
 
     /// The words that open the table.
     fn table(self, more: &[&str]) -> Vec<String> {
-        let words = ["table", "--game", GAME, "--json", "--gm", "--no-choices", "--test-dice", "ask"];
+        self.table_of(GAME, more)
+    }
+
+    /// The words that open the table of a game of another name.
+    fn table_of(self, game: &str, more: &[&str]) -> Vec<String> {
+        let words = ["table", "--game", game, "--json", "--gm", "--no-choices", "--test-dice", "ask"];
         let own: &[&str] = match self {
             Self::Axis => &[],
             Self::Blocks => &["--rules", "war1812"],

@@ -47,7 +47,7 @@ impl Bot {
         std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o600)).expect("closed");
         let token = Token::find(Some(&file)).expect("a token");
         let config = Config { rest_url: Some(self.fake.url()), listen: String::new(), ..Config::default() };
-        let equipment = Equipment::new(Arc::clone(&self.store));
+        let equipment = Equipment::new(adjutant::games::shelf(), Arc::clone(&self.store));
         let (stop, stopped) = oneshot::channel();
         let sessions = self.fake.sessions().0;
         let task = tokio::spawn(async move {

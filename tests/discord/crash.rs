@@ -8,7 +8,7 @@ use std::time::Duration;
 #[tokio::test(flavor = "multi_thread")]
 async fn a_killed_bot_goes_on_and_says_everything_once() {
     let mut table = Table::lay(&ENGLISH).await;
-    table.shows("the purchase", |message| button(message, "p", "").is_some()).await;
+    table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
     // Each time the bot is killed before it could note that something was said: because it could not be, because the
     // answer to a change was lost, because the answer to a new message was.
     let mishaps = [
@@ -30,7 +30,7 @@ async fn a_killed_bot_goes_on_and_says_everything_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_said_before_in_the_same_words_is_said_again_after_a_kill() {
     let mut table = Table::lay(&ENGLISH).await;
-    table.shows("the purchase", |message| button(message, "p", "").is_some()).await;
+    table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
     let anna = table.people[0].clone();
     for line in ["/pause reason:supper", "/resume", "/pause reason:supper", "/resume"] {
         anna.slash(table.thread, line).await;
@@ -48,7 +48,7 @@ async fn what_was_said_before_in_the_same_words_is_said_again_after_a_kill() {
 #[tokio::test(flavor = "multi_thread")]
 async fn haste_and_faults_of_the_server_are_waited_out() {
     let table = Table::lay(&ENGLISH).await;
-    table.shows("the purchase", |message| button(message, "p", "").is_some()).await;
+    table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
     table.served.fake.next_requests("POST", "/messages", Fault::Status(503), 2);
     table.people[0].slash(table.thread, "/purchase units:1 infantry").await;
     table.press("s", "done").await;
@@ -58,7 +58,7 @@ async fn haste_and_faults_of_the_server_are_waited_out() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_gateway_comes_and_goes() {
     let table = Table::lay(&ENGLISH).await;
-    table.shows("the purchase", |message| button(message, "p", "").is_some()).await;
+    table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
     table.served.fake.cut_gateway();
     table.served.fake.until("the session is resumed", |fake| fake.sessions().1 == 1).await;
     table.people[0].slash(table.thread, "/purchase units:1 infantry").await;

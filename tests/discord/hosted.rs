@@ -16,6 +16,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 use tempfile::TempDir;
+use tokio::sync::{Mutex, MutexGuard};
 
 /// The bot's clock goes with the fake's.
 static NOW: AtomicI64 = AtomicI64::new(0);
@@ -23,6 +24,9 @@ static NOW: AtomicI64 = AtomicI64::new(0);
 fn now() -> Timestamp {
     Timestamp(NOW.load(Ordering::SeqCst))
 }
+
+/// There is one clock, so there is one such bot at a time.
+static ONE: Mutex<()> = Mutex::const_new(());
 
 /// Keys that everybody knows: for a tour, and for nothing else.
 struct KnownKeys {
@@ -65,11 +69,23 @@ pub(crate) struct Hosted {
     pub(crate) fake: FakeDiscord,
     pub(crate) channel: Snowflake,
     store: Store,
+    draws: bool,
     _folder: TempDir,
+    _alone: MutexGuard<'static, ()>,
 }
 
 impl Hosted {
     pub(crate) async fn start() -> Self {
+        Self::start_with(Config::default()).await
+    }
+
+    /// The same, drawing nothing unasked.
+    pub(crate) async fn start_without_pictures() -> Self {
+        Self::start_with(Config { pictures: false, ..Config::default() }).await
+    }
+
+    async fn start_with(config: Config) -> Self {
+        let alone = ONE.lock().await;
         let fake =
             FakeDiscord::start().await.with_patience(Duration::from_secs(60)).with_quiet(Duration::from_millis(150));
         NOW.store(fake.now().cast_signed(), Ordering::SeqCst);
@@ -80,15 +96,16 @@ impl Hosted {
         std::fs::write(&file, TOKEN).expect("written");
         std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o600)).expect("closed");
         let token = Token::find(Some(&file)).expect("a token");
-        let config = Config { rest_url: Some(fake.url()), listen: String::new(), ..Config::default() };
+        let config = Config { rest_url: Some(fake.url()), listen: String::new(), ..config };
+        let draws = config.pictures;
         let store: Store = Arc::new(MemoryStore::new());
         let keys = Arc::new(KnownKeys { server: Arc::new(ServerKey::from_seed(&[8; 32])) });
-        let equipment = Equipment::new(Arc::clone(&store)).with_keys(keys);
+        let equipment = Equipment::new(adjutant::games::shelf(), Arc::clone(&store)).with_keys(keys);
         tokio::spawn(async move { serve(&config, &token, equipment, now, std::future::pending()).await });
         fake.until("the bot begins a session", |fake| fake.sessions().0 > 0).await;
         fake.until_connected().await;
         fake.until_registered(30).await;
-        Self { fake, channel, store, _folder: folder }
+        Self { fake, channel, store, draws, _folder: folder, _alone: alone }
     }
 
     /// A minute passes. What is done then has its number from that minute, however much was said before it.
@@ -109,7 +126,7 @@ impl Hosted {
                 place.living.is_some()
                     && place.shown == last
                     && place.plates.is_empty()
-                    && place.map.as_ref().is_some_and(hangs)
+                    && (!self.draws || place.map.as_ref().is_some_and(hangs))
             });
             if waits.is_empty() && shown {
                 break;

@@ -8,7 +8,7 @@ use adjutant::discord::intray::note;
 use adjutant::discord::serve::serve;
 use adjutant::discord::token::Token;
 use adjutant_commands::moderator::Equipment;
-use adjutant_commands::store::{EventStore as _, MemoryStore};
+use adjutant_commands::store::{MemoryStore, Notes as _};
 use adjutant_events::Timestamp;
 use adjutant_tests::discord::{FakeDiscord, Fault, Mishap, TOKEN};
 use serde_json::json;
@@ -62,7 +62,7 @@ async fn what_was_acknowledged_is_done_after_a_restart() {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_cannot_be_read_is_counted_and_answered() {
     let table = Table::lay(&ENGLISH).await;
-    table.shows("the purchase", |message| button(message, "p", "").is_some()).await;
+    table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
     table.served.fake.next_dispatch("INTERACTION_CREATE", Mishap::Garble);
     let seen = table.people[0].slash(table.thread, "/purchase units:1 infantry").await;
     assert!(answer(&seen).text().contains("could not read"), "{}", seen.text());
@@ -96,7 +96,7 @@ async fn what_can_no_longer_be_answered_is_told_to_whoever_asked() {
         store.put_note(&name, &bytes).expect("kept");
     }
     let config = Config { rest_url: Some(fake.url()), listen: String::new(), ..Config::default() };
-    let equipment = Equipment::new(Arc::clone(&store) as Arc<_>);
+    let equipment = Equipment::new(adjutant::games::shelf(), Arc::clone(&store) as Arc<_>);
     let now = || Timestamp(HOUR * 24 * 365);
     let bot = tokio::spawn(async move { serve(&config, &token, equipment, now, std::future::pending()).await });
     let seen = anna.until("she is told", |seen| seen.text().contains("was not done")).await;

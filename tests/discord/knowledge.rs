@@ -8,13 +8,13 @@ use adjutant::discord::mention::mentions;
 use adjutant::games::games;
 use adjutant::text::{Page, Paint};
 use adjutant::words::{Language, Words};
+use adjutant_core::choice::{self, Choice};
 use adjutant_core::referee::may_read;
 use adjutant_core::ruleset::Ruleset;
 use adjutant_core::table::Status;
 use adjutant_core::view::View;
-use adjutant_core::{Game, Offer, Viewer, apply, offers, view};
+use adjutant_core::{Game, Viewer, apply, choices, view};
 use adjutant_events::{Audience, Envelope, Event, PlayerId, SeatId, TableEvent};
-use adjutant_game_war1812::offer::War1812Offer as O;
 use adjutant_tests::discord::{FakeDiscord, Person, Seen};
 use std::collections::BTreeSet;
 
@@ -54,15 +54,12 @@ impl Read {
             if let Viewer::Seat(seat) = viewer {
                 self.take(&page.instructions(&seen, seat));
                 // What can be done with ships is everybody's to know; what can be done with blocks names them.
-                let blocks = |offer: &Offer| {
-                    let Some(offer) = offer.play() else { return false };
-                    matches!(offer, O::Place { .. } | O::Group { .. } | O::Losses { .. } | O::Attrition { .. })
-                };
-                let offers: Vec<Offer> = offers(game, seat).into_iter().filter(blocks).collect();
-                if !offers.is_empty() {
+                let blocks = |choice: &Choice| !choice::pieces(choice).is_empty();
+                let choices: Vec<Choice> = choices(game, seat).into_iter().filter(blocks).collect();
+                if !choices.is_empty() {
                     // A line that names no block is only the end of a way, which anybody may have come to know.
                     let named = |line: &String| line.contains(|letter: char| letter.is_ascii_digit());
-                    self.lines.extend(lines(&page.offers(&offers)).filter(named));
+                    self.lines.extend(lines(&page.choices(&choices)).filter(named));
                 }
             }
         }

@@ -92,7 +92,7 @@ async fn standing_instructions_in_japanese() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_by_menus() {
     let table = Table::lay(&ENGLISH).await;
-    table.shows("the purchase", |message| button(message, "p", "").is_some()).await;
+    table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
     table.press("s", "done").await;
     let shown = table.shows("the combat move", |message| button(message, "m", "").is_some()).await;
     let (anna, ben) = (&table.people[0], &table.people[1]);

@@ -17,7 +17,7 @@ fn file(path: &str) -> String {
 #[tokio::test(flavor = "multi_thread")]
 async fn it_ends_in_time_with_work_under_way_and_goes_on_afterwards() {
     let mut table = Table::lay(&ENGLISH).await;
-    table.shows("the purchase", |message| button(message, "p", "").is_some()).await;
+    table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
     // Answers hang, what is told hangs, and people type on.
     table.served.fake.next_requests("", "webhooks/", Fault::Slow(Duration::from_secs(10)), 2);
     table.served.fake.next_requests("", "channels/", Fault::Slow(Duration::from_secs(10)), 2);

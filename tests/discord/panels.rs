@@ -14,7 +14,7 @@ fn panels(served: &Served, channel: Snowflake) -> Vec<Shown> {
 
 impl Table {
     async fn stands(&self) -> Shown {
-        let shown = self.shows("the purchase", |message| button(message, "p", "").is_some()).await;
+        let shown = self.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
         self.served.has_said_everything().await;
         shown
     }

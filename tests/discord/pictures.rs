@@ -6,7 +6,7 @@ use adjutant_tests::discord::{Fault, Permissions, Person, Seen, Shown, Snowflake
 
 /// A short turn with one battle, up to the end of the combat move.
 async fn attack(table: &Table) {
-    table.shows("the purchase", |message| button(message, "p", "").is_some()).await;
+    table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
     table.people[0].slash(table.thread, "/purchase units:1 infantry").await;
     table.shows("it is bought", |message| button(message, "s", "undo").is_some()).await;
     table.press("s", "done").await;
@@ -154,7 +154,7 @@ async fn a_picture_that_was_not_hung_is_drawn_again_after_a_crash() {
 #[tokio::test(flavor = "multi_thread")]
 async fn without_the_right_to_attach_files_the_words_go_on() {
     let table = Table::lay(&ENGLISH).await;
-    table.shows("the purchase", |message| button(message, "p", "").is_some()).await;
+    table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
     let (channel, fake) = (table.served.channel, &table.served.fake);
     fake.overwrite(channel, fake.bot(), Permissions::NONE, Permissions::ATTACH_FILES);
     attack(&table).await;

@@ -171,7 +171,7 @@ async fn two_games_in_one_channel() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_right_that_is_taken_away_is_told_and_the_game_goes_on_elsewhere() {
     let mut table = Table::lay(&ENGLISH).await;
-    table.shows("the purchase", |message| button(message, "p", "").is_some()).await;
+    table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
     let (fake, channel) = (table.served.fake.clone(), table.served.channel);
     fake.overwrite(channel, fake.bot(), Permissions::NONE, Permissions::SEND_MESSAGES_IN_THREADS);
     let anna = table.people[0].clone();
@@ -191,7 +191,7 @@ async fn a_right_that_is_taken_away_is_told_and_the_game_goes_on_elsewhere() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thread_that_fell_asleep_is_woken() {
     let table = Table::lay(&ENGLISH).await;
-    table.shows("the purchase", |message| button(message, "p", "").is_some()).await;
+    table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
     let anna = &table.people[0];
     table.served.fake.archive(table.thread, false);
     anna.slash(table.thread, "/purchase units:1 infantry").await;

@@ -86,7 +86,7 @@ impl Table {
             // A message that has only just been put in place of another may still be without its buttons.
             let ready = |message: &Shown| {
                 ["done"].iter().chain(&answers).any(|answer| button(message, "s", answer).is_some())
-                    || button(message, "c", "land").is_some()
+                    || button(message, "c", "move").is_some()
             };
             let message = self.shows("an answer, or the end of a phase", ready).await;
             let answer = answers.iter().find(|answer| button(&message, "s", answer).is_some());
@@ -99,15 +99,15 @@ impl Table {
 
     /// Lands what is in the air by the menu, the first choice each time: whether anything is depends on the dice.
     async fn land(&self) {
-        let stands = |message: &Shown| button(message, "c", "land").is_some() || button(message, "s", "done").is_some();
+        let stands = |message: &Shown| button(message, "c", "move").is_some() || button(message, "s", "done").is_some();
         loop {
             let message = self.shows("a landing, or the end of the phase", stands).await;
-            let Some(menu) = button(&message, "c", "land") else { return };
+            let Some(menu) = button(&message, "c", "move") else { return };
             let known = message.components().into_iter().find(|component| component.custom_id == menu);
             let (_, first) = known.and_then(|menu| menu.options.into_iter().next()).expect("somewhere to land");
             let person = awaited(&message, &self.people).expect("somebody is awaited");
             person.select(message.id, &menu, &[first.as_str()]).await;
-            self.shows("it has landed", |message| button(message, "c", "land").as_ref() != Some(&menu)).await;
+            self.shows("it has landed", |message| button(message, "c", "move").as_ref() != Some(&menu)).await;
         }
     }
 
@@ -132,7 +132,7 @@ async fn a_turn(tongue: &Tongue) {
     let table = Table::lay(tongue).await;
     let (anna, ben) = (&table.people[0], &table.people[1]);
     let thread = table.thread;
-    let begun = table.shows("the purchase", |message| button(message, "p", "").is_some()).await;
+    let begun = table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
     assert!(begun.text().contains(&format!("<@{}>", anna.id)), "{}", begun.text());
 
     // What is refused is seen by one alone.
@@ -150,7 +150,7 @@ async fn a_turn(tongue: &Tongue) {
     table.served.fake.next_dispatch("INTERACTION_CREATE", Mishap::Repeat);
     anna.slash(thread, tongue.buy).await;
     let bought = table.shows("one is bought", |message| button(message, "s", "undo").is_some()).await;
-    let menu = button(&bought, "c", "buy").expect("a menu");
+    let menu = button(&bought, "c", "purchase").expect("a menu");
     anna.select(bought.id, &menu, &["purchase 1 infantry"]).await;
     table.shows("another is bought", |message| message.json["content"] != bought.json["content"]).await;
     table.press("s", "done").await;
@@ -191,7 +191,7 @@ async fn a_whole_turn_in_japanese() {
 async fn completion_knows_the_board() {
     let table = Table::lay(&ENGLISH).await;
     let anna = &table.people[0];
-    table.shows("the purchase", |message| button(message, "p", "").is_some()).await;
+    table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
     let kinds = anna.autocomplete(table.thread, "/purchase units:inf").await;
     assert!(
         kinds.iter().any(|(_, value)| value.as_str().is_some_and(|value| value.ends_with("infantry"))),

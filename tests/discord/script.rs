@@ -52,7 +52,7 @@ impl Local {
     /// A game that these people have sat down at and begun, in the order of the seats; the first of them made it.
     pub(crate) fn open(game: &str, rules: &str, people: &[Person], dice: &str) -> Self {
         let written = WrittenDice::read(dice).expect("dice");
-        let equipment = Equipment::new(Arc::new(MemoryStore::new())).with_written(written);
+        let equipment = Equipment::new(adjutant::games::shelf(), Arc::new(MemoryStore::new())).with_written(written);
         let players: Vec<PlayerId> = people.iter().map(|person| player(person.id.0)).collect();
         let opening = Opening::new(rules.into(), Vec::new()).expect("no options");
         let gm = players[0].clone();

@@ -1,5 +1,6 @@
 //! `adjutant serve` as a process of its own, and a server with people on it.
 
+pub(crate) use crate::shown::{answer, button, living, meaning};
 use adjutant_tests::discord::{FakeDiscord, Person, Seen, Shown, Snowflake, TOKEN};
 use adjutant_tests::program::Program;
 use std::fs::{self, File};
@@ -222,31 +223,10 @@ fn mentions(text: &str) -> String {
     out
 }
 
-/// What is meant by a button: the last part of its id, and the one before.
-pub(crate) fn meaning(id: &str) -> (String, String) {
-    let parts: Vec<&str> = id.splitn(6, '|').collect();
-    (parts.get(4).unwrap_or(&"").to_string(), parts.get(5).unwrap_or(&"").to_string())
-}
-
 /// The event that a message shows the game at, by its buttons.
 pub(crate) fn shown_at(message: &Shown) -> String {
     let mut ids = message.components().into_iter().map(|component| component.custom_id);
     ids.find_map(|id| id.split('|').nth(2).map(str::to_owned)).unwrap_or_default()
-}
-
-/// The message that shows how the game stands: the newest with a button for one's own view.
-pub(crate) fn living(seen: &Seen, channel: Snowflake) -> Option<Shown> {
-    let shows = |message: &Shown| message.components().iter().any(|component| meaning(&component.custom_id).0 == "b");
-    seen.messages().into_iter().filter(|message| message.channel == channel && !message.is_ephemeral()).rfind(shows)
-}
-
-/// The id of a button or menu that means this, if it is shown.
-pub(crate) fn button(message: &Shown, verb: &str, text: &str) -> Option<String> {
-    let mut all = message.components().into_iter().map(|component| component.custom_id);
-    all.find(|id| {
-        let (v, t) = meaning(id);
-        v == verb && (t == text || (text.ends_with('*') && t.starts_with(text.trim_end_matches('*'))))
-    })
 }
 
 /// Whatever was told in a channel, line by line.
@@ -269,10 +249,4 @@ pub(crate) fn is_summary(line: &str) -> bool {
 pub(crate) fn awaited<'a>(message: &Shown, people: &'a [Person]) -> Option<&'a Person> {
     let text = message.json["content"].as_str().unwrap_or_default().to_owned();
     people.iter().find(|person| text.contains(&format!("<@{}>", person.id)))
-}
-
-/// The answer that only one user sees.
-pub(crate) fn answer(seen: &Seen) -> Shown {
-    let private = seen.versions().into_iter().rfind(|message| message.is_ephemeral() && !message.text().is_empty());
-    private.unwrap_or_else(|| panic!("nothing was answered: {}", seen.text()))
 }

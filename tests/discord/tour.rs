@@ -236,8 +236,8 @@ async fn the_tour_is_what_people_see() {
     let refused = answer(&tour.slash(0, tour.thread, "/purchase units:9 tanks").await);
     assert!(refused.text().contains("IPC"), "{}", refused.text());
     tour.step("An order that does not fit is refused, and only she sees it").await;
-    let message = tour.shows("the menu", |message| button(message, "c", "buy").is_some()).await;
-    let menu = button(&message, "c", "buy").expect("a menu");
+    let message = tour.shows("the menu", |message| button(message, "c", "purchase").is_some()).await;
+    let menu = button(&message, "c", "purchase").expect("a menu");
     tour.hosted.pass_a_minute();
     tour.people[0].select(message.id, &menu, &["purchase 1 infantry"]).await;
     tour.step("She buys by a menu").await;

@@ -7,7 +7,7 @@ use std::fs;
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_whose_thread_is_deleted_goes_on_elsewhere() {
     let mut table = Table::lay(&ENGLISH).await;
-    table.shows("the purchase", |message| button(message, "p", "").is_some()).await;
+    table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
     table.served.fake.delete_channel(table.thread);
     let anna = table.people[0].clone();
     anna.until("the host is told", |seen| seen.text().contains("/game move")).await;

@@ -15,7 +15,7 @@ impl Table {
     }
 
     async fn purchase(&self) {
-        self.shows("the purchase", |message| button(message, "p", "").is_some()).await;
+        self.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
         self.served.fake.until_quiet().await;
     }
 }
@@ -124,10 +124,11 @@ async fn a_message_that_somebody_deletes_is_there_again_and_calls_nobody() {
     let table = Table::lay(&ENGLISH).await;
     table.purchase().await;
     let (fake, thread) = (&table.served.fake, table.thread);
-    let gone = table.shows("the purchase", |message| button(message, "p", "").is_some()).await;
+    let gone = table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
     // Noticed when it happens.
     fake.delete_message(thread, gone.id);
-    let again = table.shows("it again", |message| message.id != gone.id && button(message, "p", "").is_some()).await;
+    let again =
+        table.shows("it again", |message| message.id != gone.id && button(message, "p", "purchase").is_some()).await;
     assert_eq!(again.json["mentions"].as_array().map(Vec::len), Some(0), "{}", again.json["mentions"]);
     fake.until_quiet().await;
     // The message that tells it is lost: noticed at the next thing that happens.

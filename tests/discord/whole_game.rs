@@ -14,7 +14,7 @@ use crate::story::story;
 use adjutant::words::Language;
 use adjutant_commands::Request;
 use adjutant_events::{Envelope, Event};
-use adjutant_storage::{EventStore as _, SledStore};
+use adjutant_storage::{Log as _, SledStore};
 use adjutant_tests::discord::{Person, Shown};
 use std::collections::BTreeMap;
 use std::time::Duration;

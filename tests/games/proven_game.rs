@@ -136,7 +136,9 @@ fn checkpoints_kept_by_others_agree_and_a_forged_one_is_caught() {
     let forged = game.notes[2].replacen(&format!("\n{size}\n"), &format!("\n{size}0\n"), 1);
     fs::write(other.path("forged.txt"), forged).expect("written");
     let (status, found) = verdict(&other, &["war.adjutant", "--checkpoint", "forged.txt"]);
-    assert_eq!((status, found["wrong"]["key"].as_str()), (Some(1), Some("audit-wrong-paste-not-signed")), "{found}");
+    let reserved = &found["reservations"][0]["key"];
+    assert_eq!((status, reserved.as_str()), (Some(3), Some("audit-reserved-paste-not-signed")), "{found}");
+    assert_eq!(found["wrong"], serde_json::Value::Null, "a forged paste says nothing of the game");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! A whole game of Axis & Allies 1941: `aa1941/whole-game.script`, played once for all of these tests.
 
 use crate::program;
-use adjutant_storage::{EventStore as _, SledStore};
+use adjutant_storage::{Log as _, SledStore};
 use adjutant_tests::golden;
 use adjutant_tests::program::{Program, Ran};
 use adjutant_tests::transcript::transcript;

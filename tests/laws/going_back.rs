@@ -1,6 +1,7 @@
 //! Going back costs what it takes back. Counted, not timed: what is read of the log, and what is played again.
 
 use adjutant::games::games;
+use adjutant_commands::moderator::Past;
 use adjutant_core::command::{Command, TableCommand};
 use adjutant_core::game::Playback;
 use adjutant_core::{Game, History, Next, apply, decide, replay};
@@ -52,6 +53,24 @@ fn a_log_played_again_is_the_game_at_every_event_and_plays_nothing_twice() {
     assert_eq!(playback.game().digest(), table.game.digest());
     assert_eq!(game.digest(), table.game.digest());
     assert_eq!(playback.played_again(), 0, "boards that are gone back to are kept");
+}
+
+/// What a picture looks at of a long game: as much of it as is asked for, however little of it stands.
+#[test]
+fn the_last_stretch_of_a_long_game_is_no_longer_than_was_asked() {
+    let table = undecided(3, 3_000);
+    let past = Past::of_log(adjutant::games::shelf(), &table.log).expect("it fits");
+    for far in [0, 1, 40, 400, 10_000] {
+        let mut playback = past.lately(far).expect("it fits");
+        let read = playback.left().len() as u64;
+        assert!(read <= far, "{read} of {far}");
+        while playback.coming().is_some() {
+            playback.step().expect("nothing goes back behind its beginning");
+        }
+        assert_eq!(playback.game().play_digest(), table.game.play_digest(), "{far}");
+    }
+    let commands = table.game.marks.len();
+    assert!(past.reach(1) < past.reach(commands) && past.reach(commands + 1) == table.game.seq);
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! Laws that hold in every game: random legal play never panics, never makes an impossible board, and replays to the
 //! same state. What is offered is accepted, and what the referee wrote can be applied.
 
+mod circles;
 mod going_back;
+mod rules_pages;
 mod walls;
 
 use adjutant::games::games;

@@ -28,17 +28,16 @@ pub struct LuckReport {
 /// Whose luck.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Whose {
-    /// A player's.
     Player(PlayerId),
-    /// A side's.
     Side(SideId),
 }
 
 /// The luck of one player or side.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Luck {
-    /// Whose.
+    /// The player or side that threw them.
     pub whose: Whose,
     /// Dice thrown.
     pub dice: u64,

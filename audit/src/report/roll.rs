@@ -17,24 +17,21 @@ use serde::{Deserialize, Serialize};
 
 /// One roll.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct RollReport {
-    /// Its number.
     pub roll: u32,
     /// Who throws.
     pub seat: SeatId,
-    /// On which side.
     pub side: Option<SideId>,
     /// Who held that seat.
     pub player: Option<PlayerId>,
     /// Whose order led to it; none = nobody's, the referee went on by himself after a pause.
     pub ordered_by: Option<PlayerId>,
-    /// What caused it.
     pub cause: CauseId,
     /// The event that asked for it, and when.
     pub asked: Place,
     /// What for, in the ruleset's word.
     pub purpose: String,
-    /// Where.
     pub space: Option<SpaceId>,
     /// Round of the battle.
     pub round: u16,
@@ -54,19 +51,17 @@ pub struct RollReport {
 
 /// An event, and when it happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Place {
-    /// Its number.
     pub seq: Seq,
-    /// When.
     pub time: Timestamp,
 }
 
 /// One die.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct DieReport {
-    /// For which kind of unit.
     pub kind: KindId,
-    /// Whose.
     pub owner: SeatId,
     /// How many faces hit.
     pub hits_on: u16,
@@ -155,7 +150,7 @@ impl GameReport {
 /// The rolls of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayerReport {
-    /// Who.
+    /// The player who threw.
     pub player: PlayerId,
     /// Seats he holds or held.
     pub seats: Vec<SeatId>,

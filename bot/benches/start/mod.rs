@@ -1,14 +1,14 @@
 //! Games at their start, and what is drawn of them: what the benchmarks of pictures share.
 
-use adjutant::games::games;
-use adjutant::picture::{Drawing, Scene, Theme, Window, war1812};
+use adjutant::games::{atlas, games};
+use adjutant::picture::{Drawing, Stationery, Theme, Window, draw};
 use adjutant::words::{Language, Words};
 use adjutant_core::command::NewGame;
 use adjutant_core::view::View;
 use adjutant_core::{Game, Viewer, create, view};
 use adjutant_events::{Actor, Audience, CauseId, DicePolicy, Envelope, GameId, PlayerId, Timestamp};
-use adjutant_game_axis::board_file::aa1941;
 use adjutant_game_war1812::view::War1812View;
+use adjutant_scene::Arrows;
 
 /// A game before anybody sat down, as everybody sees it.
 pub(crate) fn start(ruleset: &str) -> View {
@@ -35,15 +35,12 @@ pub(crate) fn full_theatre() -> View {
     start
 }
 
-/// The picture of a game in English, before it is pixels. War of 1812 has one window.
+/// The picture of a game in English, before it is pixels.
 pub(crate) fn drawing(view: &View, window: &Window, theme: Theme) -> Drawing {
-    let words = Words::new(Language::En);
-    match view.board::<War1812View>() {
-        None => Scene { view, board: aa1941(), words, theme, window, deadline: None, moves: &[], fought: &[] }.draw(),
-        Some(play) => {
-            let board = adjutant_game_war1812::board_file::war1812();
-            let with = war1812::Stationery { board, words, theme };
-            war1812::Scene { with, play, deadline: None, marches: &[] }.draw()
-        }
-    }
+    let found = games().all().into_iter().find_map(|rules| {
+        let scene = atlas(&rules)?.tale(&rules)?.board(view, window, Arrows::None)?;
+        let with = Stationery { voice: Words::new(Language::En).with(&rules), theme, deadline: None };
+        Some(draw(with, &scene))
+    });
+    found.expect("a game that is drawn")
 }

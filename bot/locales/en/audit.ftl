@@ -66,12 +66,8 @@ audit-wrong-not-in-transcript = Event { $seq } is not in what the server signed 
 
 ## Checkpoints pasted
 
-audit-wrong-paste-not-signed = Checkpoint { $paste } of those pasted cannot be read or is not signed by this server ({ $detail }). Copy it once more, all of it.
-audit-wrong-paste-of-other = Checkpoint { $paste } of those pasted is of { $found }, not of { $expected }.
 audit-wrong-later-checkpoint = A later checkpoint exists that this file does not contain: checkpoint { $paste } of those pasted is over { $signed } events, the file has { $present }.
 audit-wrong-two-histories = The server signed two different histories: its checkpoint { $paste } of those pasted and this file disagree about the first { $size } events. Keep both. (Pasted { $expected }, file { $found }.)
-audit-wrong-too-many-pastes = At most { $most } checkpoints are compared at once.
-audit-wrong-paste-not-comparable = Checkpoint { $paste } of those pasted is over { $found } events, the proof of this roll over { $size }: only the whole game's file can be compared with it.
 
 ## Rolls
 
@@ -173,6 +169,10 @@ audit-reserved-taken-back-by-gm = A game master took the board back to event { $
 audit-reserved-edited-by-gm = A game master changed the board by hand in event { $seq }: { $reason }
 audit-reserved-own-board = The game is not played on the board that comes with its rules but on one of the league's own, which is in event { $seq } (fingerprint { $digest }). Compare it with the one you know.
 audit-reserved-orders-as-recorded = Players' orders that are taken as they are recorded, because their wording cannot be told from the log: { $orders }.
+audit-reserved-paste-not-signed = Checkpoint { $paste } of those pasted could not be compared: it cannot be read, or this server did not sign it ({ $detail }). That says nothing of the game. Copy it once more, all of it.
+audit-reserved-paste-of-other = Checkpoint { $paste } of those pasted could not be compared: it is of { $found }, not of { $expected }.
+audit-reserved-paste-not-comparable = Checkpoint { $paste } of those pasted could not be compared: it is over { $found } events, the proof of this roll over { $size }. Compare it with the whole game's file.
+audit-reserved-pastes-not-compared = Pasted checkpoints that could not be compared besides: { $more }.
 
 ## The page of a verdict
 

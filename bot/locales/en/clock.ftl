@@ -77,13 +77,6 @@ event-vacation-ended = { $player } is back.
 event-pause-proposed = { $player } asks for a pause: { $reason } The others agree with `agree pause`.
 event-pause-agreed = { $player } agrees to the pause.
 
-typed-clock-set = clock set { $rules }
-typed-clock-off = clock off
-typed-extend = extend { $seat } by { $time }
-typed-vacation = vacation { $time }
-typed-back = back
-typed-propose-pause = propose pause
-typed-agree-pause = agree pause
 
 about-clock = Show the clock: who has until when
 help-clock =
@@ -113,7 +106,6 @@ help-clock-off =
 about-extend = Game master: give a seat more time
 help-extend =
     Gives a seat that is awaited more time. Say why: it stays in the record.
-    `extend Germany by 12 hours because the train was late`
 slot-extend-seat = Whom
 slot-extend-time = How much more
 slot-extend-reason = Why: it stays in the record

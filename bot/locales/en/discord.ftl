@@ -33,23 +33,28 @@ discord-set-aside = { $host } Discord does not take what I have to tell of “{ 
 
 discord-button-board = My board
 discord-button-orders = Write orders
-discord-button-purchase = Purchase
-discord-buy = { $kind } ({ $cost } IPC)
-discord-menu-buy = Buy one more
-discord-menu-place = Place new units
-discord-menu-land = Land aircraft that are in the air
 discord-menu-casualties = { $count ->
         [one] Or choose another loss
        *[other] Or choose { $count } other losses
     }
+discord-own-waits = Waiting for { $who }.
+discord-button-again = Look again
+discord-button-back = Back
+discord-button-whole = Whole board
+discord-loss = { $block }, { $hit ->
+        [one] first hit
+        [2] second hit
+        [3] third hit
+       *[other] hit { $hit }
+    }
+discord-more = -# Not everything fits here. `/offers` lists all that can be done, and whatever can be done can be typed.
+discord-board-long = -# Your pieces do not fit into this message: `/units` shows them, “Whole board” the board.
 discord-form-orders = Orders
 discord-form-orders-field = One order on each line
-discord-form-orders-hint = move 2 infantry from Germany to Eastern Europe
-discord-form-purchase = Purchase
-discord-form-purchase-field = What do you buy?
-discord-form-purchase-hint = 3 infantry, 1 tank
+discord-form-orders-hint = as you would type them
 discord-choice-of = { $text } (of { $count })
 discord-choice-against = { $destination }: { $units } there
+discord-choice-more = { $text } (and { $count } more: type on)
 
 ## Answers to one person
 
@@ -66,7 +71,6 @@ discord-no-such-game = There is no game “{ $game }” on this server. { $count
        *[other] Did you mean { $nearest }?
     }
 discord-which-game = Several games could be meant: { $games }. Name one in the option `game`.
-discord-name-missing = The name of a game has at least one letter or digit.
 discord-only-gm = Only a game master of this game can do that.
 discord-no-thread = I may not make a thread here. Allow me to, or choose “here” as the place.
 discord-no-text = There is no text in this message. Write one order on each line.
@@ -89,8 +93,6 @@ about-own-edit = Put the board right by hand
 about-own-audit = Examine the dice and the game
 slot-own-name = What the game is called
 slot-own-rules = Which game is played
-slot-own-victory = When a side has won
-slot-own-movement = How blocks move in War of 1812
 slot-own-dice = Where the dice come from
 slot-own-beacon = Whether dice also depend on a public beacon
 slot-own-place = In a thread of its own, or here in the channel
@@ -121,6 +123,9 @@ name-command-add = add
 name-command-remove = remove
 name-command-owner = owner
 name-command-ipcs = ipcs
+name-command-audit = audit
+name-command-player = player
+name-command-roll = roll
 name-command-use-as-orders = Use as orders
 name-option-allowance = allowance
 name-option-amount = amount
@@ -145,7 +150,6 @@ name-option-kind = kind
 name-option-kinds = kinds
 name-option-language = language
 name-option-losses = losses
-name-option-movement = movement
 name-option-name = name
 name-option-order = order
 name-option-orders = orders
@@ -156,6 +160,7 @@ name-option-player = player
 name-option-power = power
 name-option-quiet = quiet
 name-option-reason = reason
+name-option-roll = roll
 name-option-rules = rules
 name-option-seat = seat
 name-option-sides = sides
@@ -174,13 +179,8 @@ name-option-town = town
 name-option-transport = transport
 name-option-units = units
 name-option-via = via
-name-option-victory = victory
 name-option-when = when
 name-option-zone = zone
-name-choice-aa1941 = Axis & Allies 1941
-name-choice-war1812 = War of 1812
-name-choice-two_capitals = two enemy capitals
-name-choice-one_capital = one enemy capital
 name-choice-verifiable = everyone can check every roll
 name-choice-system = the server's, taken on trust
 name-choice-off = no
@@ -194,7 +194,6 @@ name-choice-no_threads = no
 name-choice-private_threads = yes, for its players alone
 name-choice-full = when all seats are taken
 name-choice-gm = when the game master says so
-name-choice-alternating = the sides move in turn
-name-choice-simultaneous = written orders, revealed together
 name-choice-en = English
 name-choice-ja = Japanese
+discord-other-game = The game played here has no command `/{ $command }`. `/help` lists those it has.

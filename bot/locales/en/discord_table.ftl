@@ -1,23 +1,5 @@
 ### Around the table on Discord: summaries of turns, pictures, standing instructions, places.
 
-## The summary of a turn
-
-summary-heading = ### { $power } · round { $round }
-summary-bought = > Bought: { $units } ({ $cost } IPC)
-summary-refunded = > Paid back, since nothing could take them: { $units }
-summary-forfeited = > Given up unplaced: { $units }
-summary-lost = > Lost by { $power }: { $units }
-summary-hands = { $space } ({ $from } → { $to })
-summary-hands-nobody = { $space } (→ { $to })
-summary-taken = > { $count ->
-        [one] Changed hands: { $spaces }
-       *[other] Changed hands, { $count } spaces: { $spaces }
-    }
-summary-seized = > The treasury of { $from } went to { $by }: { $amount } IPC
-summary-ipcs = > IPC: { $collected } collected, { $spent } spent, { $have } in hand
-summary-income-of = { $power } { $now } ({ $change })
-summary-incomes = > Incomes now: { $powers }
-
 ## Pictures
 
 picture-about-now = Map: { $moment }
@@ -49,14 +31,14 @@ standing-hint-at = Ukraine
 
 ## Moves by menus
 
-discord-button-march = Move by menus
-march-from = From where do units move?
-march-to = Where do they go from { $from }?
-march-units = How many go from { $from } to { $to }? Choose one number of each kind that goes.
-march-nothing = Nothing of yours can move now.
-march-menu-from = From
-march-menu-to = To
-march-menu-units = Units
+discord-walk-move = Move by menus
+pick-move-from = From where do units move?
+pick-move-to = Where do they go from { $from }?
+pick-move-units = How many go from { $from } to { $to }? Choose one number of each kind that goes.
+pick-nothing = Nothing of yours can move now.
+pick-menu-from = From
+pick-menu-to = To
+pick-menu-units = Units
 
 ## Places
 

@@ -1,16 +1,5 @@
 ### Narration: what happened, one sentence for each event.
 
-## Units in a sentence
-
-# A transport or carrier with what is aboard.
-units-with-cargo = { $units } with { $cargo } aboard
-# Units of one of several powers.
-units-of-power = { $power } ({ $units })
-units-unknown = { $count ->
-    [one] { $count } unit
-   *[other] { $count } units
-}
-
 ## The table
 
 event-game-created = A game of { $ruleset }, revision { $revision }, made by { $player }.
@@ -50,25 +39,17 @@ event-instruction-withdrawn = { $seat } { $seat-number ->
         [many] withdraw
        *[one] withdraws
     } the standing instruction about { $topic }, { $scope }.
-event-victory = The game is over: { $side } { $side-id ->
-        [allies] win
-        [axis] win
-        [american] win
-        [british] win
-       *[other] wins
+event-victory = The game is over: { $side } { $side-number ->
+        [many] win
+       *[one] wins
     } ({ $way }).
-event-victory-by-resignation = The game is over: { $side } { $side-id ->
-        [allies] win
-        [axis] win
-        [american] win
-        [british] win
-       *[other] wins
+event-victory-by-resignation = The game is over: { $side } { $side-number ->
+        [many] win
+       *[one] wins
     }, all others have resigned.
 event-draw = The game is a draw: nobody has won by the rules ({ $way }).
 event-game-closed = The game is closed without a winner: { $reason }
 victory-way = { $way ->
-    [two_capitals] two capitals
-    [one_capital] one capital
    *[other] { $way }
 }
 
@@ -105,119 +86,18 @@ instruction-retreat-units-left = { $count ->
 instruction-to = { $instruction }, to { $space }
 instruction-complex = new units first from { $order }
 instruction-landing = fighters without a carrier land in { $order }
+instruction-sink = hits on a fleet sink ships that lie face down first
+instruction-disable = hits on a fleet turn operational ships face down first
+instruction-winter = the winter as the referee proposes
 order-then = {", then "}
-
-## Purchase and moves
-
-event-purchased = { $power } buys { $units }.
-event-moved = { $power } moves { $units } from { $from } to { $to }.
-event-moved-through = { $power } moves { $units } from { $from } through { $through } to { $to }.
-event-loaded = { $power } loads { $units } from { $from } aboard in { $zone }.
-event-unloaded = { $power } puts { $units } ashore in { $to }.
-event-assault-declared = { $power } declares an amphibious assault on { $to } with { $units }.
-event-assault-cancelled = The amphibious assault is off: { $units } { $units-count ->
-        [one] stays
-       *[other] stay
-    } aboard.
-event-assault-landed = { $units } of { $power } { $units-count ->
-        [one] lands
-       *[other] land
-    } in { $to }.
-
-## Battles
-
-event-battle-begun = Battle in { $space }: { $attackers } against { $defenders }.
-event-battle-unopposed = Battle in { $space }: { $attackers } against nobody.
-event-submarines-strike = { $role ->
-        [attacker] The attacker's submarines strike by surprise.
-       *[defender] The defender's submarines strike by surprise.
-    }
-event-submerged = { $power }: { $units } { $units-count ->
-        [one] submerges
-       *[other] submerge
-    }.
-event-casualties-proposed = { $power } proposes these losses: { $losses }.
-event-casualties-agreed = { $power } agrees to these losses: { $losses }.
-losses-damaged = { $units } damaged
-event-lost = { $power } loses { $units }.
-event-damaged = { $power }: { $units } damaged.
-event-no-losses = { $role ->
-        [attacker] The attacker takes no losses.
-       *[defender] The defender takes no losses.
-    }
-event-defenceless-destroyed = { $power } loses { $units }, left without a combat unit.
-event-casualties-removed = The casualty zone is cleared; the round is over.
-event-battle-continued = { $power } fights on in { $space }.
-event-retreated = { $power } retreats with { $units } from { $space } to { $to }.
-event-aircraft-stay = { $units } of { $power } { $units-count ->
-        [one] stays
-       *[other] stay
-    } over { $space } until the noncombat move.
-event-repaired = { $power }: { $units } repaired.
-event-broke-off = { $power } breaks off with { $units } in { $space }; { $units-count ->
-        [one] it stays
-       *[other] they stay
-    } there until the noncombat move.
-event-battle-ended = { $outcome ->
-        [attacker_won] The battle in { $space } is over: the attacker has won.
-        [defender_held] The battle in { $space } is over: the defender has held.
-        [both_destroyed] The battle in { $space } is over: nobody is left.
-        [retreated] The battle in { $space } is over: the attacker has retreated.
-       *[stalemate] The battle in { $space } is over: nobody can hit anybody any more.
-    }
-# Nobody is left to fight on this side but submarines that dived; they are unharmed.
-event-battle-submerged = { $whose ->
-        [attacker] The battle in { $space } is over: only submerged submarines are left of the attacker.
-        [defender] The battle in { $space } is over: only submerged submarines are left of the defender.
-       *[both] The battle in { $space } is over: only submerged submarines are left.
-    }
-event-stranded-landed = { $power }: { $units } without a carrier { $units-count ->
-        [one] lands
-       *[other] land
-    } in { $to }.
-event-nowhere-to-land = { $power } loses { $units }: no place to land.
-
-## Spaces and money
-
-event-captured = { $power } captures { $space }.
-event-liberated = { $power } liberates { $space }; it belongs to { $controller } again.
-event-returned = { $space } returns to { $power }.
-event-ipcs-seized = { $power } seizes { $amount } IPC from { $from }.
-event-mobilized = { $power } places { $units } in { $to }.
-event-mobilized-from = { $power } places { $units } in { $to }, made in { $complex }.
-event-refunded = Paid back, for want of a complex: { $units }.
-event-forfeited = Lost, not placed: { $units }.
-event-all-placed = All new units are placed.
-event-income = { $power } collects { $amount } IPC.
-event-phase-ended = { $power } ends the { $phase } phase.
 
 ## Edits
 
 event-board-edited = The board is edited by { $player } ({ $reason }): { $edits }.
-edit-added = { $power } gets { $units } in { $space }
-edit-removed = { $units } removed from { $space }
-edit-owner = { $space } goes to { $power }
-edit-ipcs = { $power } has { $amount } IPC
 
 ## Dice
 
 roll-purpose = { $purpose ->
-    [order] Order of play
-    [militia] Militia at the border
-    [militia_pick] Which militia stays
-    [forced_march] Forced march
-    [fire] Fire
-    [pursuit] Pursuit
-    [naval_fire] Naval fire
-    [capture] Ships in port
-    [battlefield] Who names the battlefield
-    [lake_defence] Who defends the lake
-    [battle_order] Who orders the battles
-    [draw] Draw of blocks
-    [surprise_attack] Surprise strike of the attacker
-    [surprise_defence] Surprise strike of the defender
-    [attack_fire] Attack
-    [defence_fire] Defence
    *[other] { $purpose }
 }
 event-roll-in-space = { $purpose } in { $space }: { $power } { $power-number ->
@@ -247,6 +127,8 @@ event-dice-rolled = { $purpose }: { $groups }: { $hits ->
        *[other] { $hits } hits
     }.
 dice-group = { $units } ({ $target }) [{ $faces }]
+event-dice-thrown = { $purpose }: { $groups }.
+dice-group-plain = { $units } [{ $faces }]
 dice-of-power = { $power } { $units }
 die-hit = { $face } hit
 die-miss = { $face } miss

@@ -19,14 +19,14 @@ parse-ambiguous-command = “{ $word }” could begin several commands.
     .then = Type more of it: { $commands-or }.
 parse-unknown-space = There is no space “{ $word }”.
     .then = { $nearest-count ->
-        [0] `board` lists the spaces; a sea zone is written `sz 5`.
+        [0] `board` lists the spaces.
        *[other] Did you mean { $nearest-or }?
     }
 parse-ambiguous-space = “{ $word }” could be several spaces.
     .then = Did you mean { $spaces-or }?
 parse-unknown-kind = There is no unit “{ $word }”.
     .then = { $nearest-count ->
-        [0] `help purchase` lists the units.
+        [0] `board` shows what there is.
        *[other] Did you mean { $nearest-or }?
     }
 parse-ambiguous-kind = “{ $word }” could be several units.

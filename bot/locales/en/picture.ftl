@@ -56,9 +56,7 @@ picture-written = { $path }
 picture-no-battle = No battle has been fought yet.
 picture-no-turn = Nothing has been done yet that could be drawn.
 picture-no-place = There is no part of the map called “{ $word }”.
-    .then = Write `map`, `map europe`, `map around Germany`, `map Germany`, `map battle` or `map turn`. Regions: { $known }.
-picture-no-town = There is no part of the map called “{ $word }”.
-    .then = Write `map`, `map Kingston`, `map Lake Erie`, `map battle` or `map turn`: any town, or one of the lakes: { $known }.
+    .then = Write `map`, `map battle` or `map turn`, or `map` with a place behind it. Known by name: { $known }.
 picture-not-written = The picture was not written: { $what }
     .then = Look whether there is room and whether the folder can be written to.
 

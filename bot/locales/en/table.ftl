@@ -22,9 +22,9 @@ denied-after-end = The order in line { $line } ends the game.
 denied-not-in-block = This cannot stand among orders.
     .then = Type it on a line of its own.
 denied-no-seat = The line does not say for whom it is.
-    .then = Begin with a power or `gm`, such as `Germany: done`.
+    .then = Begin with a seat or `gm`, such as `gm: start`.
 denied-no-object = The line begins with { "{" } and is not an object of the kind wanted: { $what }
-    .then = Write { "{" }"seat": "Germany", "command": "done"{ "}" }.
+    .then = Write { "{" }"seat": "gm", "command": "start"{ "}" }.
 denied-reserved-id = Ids that begin with table:, stdin@ or script@ are taken.
     .then = Choose another id.
 denied-id-length = An id has 1 to { $most } bytes.
@@ -52,8 +52,7 @@ denied-fault = This is a fault of the program or the machine, not of the command
 ## Help
 
 overview =
-    One line is one command. `help move` explains one; Tab completes.
-    Units and spaces go by name, abbreviation or beginning: `inf`, `ftr`, `sz 5`, `egy`. A wrong order changes nothing.
+    One line is one command. `help move` explains one; Tab completes. A wrong order changes nothing.
 group-turn = In a turn
 group-combat = In battle
 group-instructions = Standing instructions
@@ -130,6 +129,7 @@ table-bye = Everything is kept in { $path }.
 reference-title = Commands
 reference-intro =
     Made by `adjutant commands` from the definitions that also read, complete and explain every command; do not edit it by hand. Words in capitals are for you to fill in, what stands in brackets may be left out. Units and spaces go by name, abbreviation or unambiguous beginning, in English or Japanese; several commands divided by semicolons or lines are done as a whole or not at all, at most 500 at once and 4,000 bytes each.
+reference-game-intro = The commands of this game. What is said above about looking, the clock, seats and game masters without an example of its own here holds in it as well.
 reference-who = Who: { $text }
 reference-anyone = anybody
 reference-seat = the holder of the seat
@@ -138,3 +138,10 @@ reference-phases = In the phases: { $text }
 reference-also = Also: { $text }
 reference-examples = Examples: { $text }
 reference-section = Rule: { $text }
+table-hand-over = ————— Hand the keyboard to { $seat }. Everybody else looks away; then Enter. —————
+denied-not-at-keyboard = { $there } sit at the keyboard, not { $seat }.
+    .then = What { $seat } see is shown when it is their turn to act.
+denied-other-seat = This interface was opened for another seat than { $seat }.
+    .then = Open one with `--seat`, or with `--gm` for both.
+denied-gm-line = This interface was opened for a seat; a game master's lines are not taken here.
+    .then = Open one with `--gm` for them.

@@ -63,12 +63,8 @@ audit-wrong-not-in-transcript = イベント{ $seq }は、サーバーが署名�
 
 ## 貼り付けられたチェックポイント
 
-audit-wrong-paste-not-signed = 貼り付けられた{ $paste }番目のチェックポイントが読めないか、このサーバーの署名がありません({ $detail })。全体をもう一度コピーしてください。
-audit-wrong-paste-of-other = 貼り付けられた{ $paste }番目のチェックポイントは{ $expected }ではなく{ $found }のものです。
 audit-wrong-later-checkpoint = このファイルに含まれない、より新しいチェックポイントがあります。貼り付けられた{ $paste }番目は{ $signed }件のイベントについてですが、ファイルには{ $present }件しかありません。
 audit-wrong-two-histories = サーバーは二つの違う経過に署名しています。貼り付けられた{ $paste }番目のチェックポイントとこのファイルは、最初の{ $size }件のイベントで食い違います。両方を保存してください。(貼り付け { $expected }、ファイル { $found })
-audit-wrong-too-many-pastes = 一度に比べられるチェックポイントは{ $most }件までです。
-audit-wrong-paste-not-comparable = 貼り付けられた{ $paste }番目のチェックポイントは{ $found }件、このロールの証明は{ $size }件のイベントについてです。比べるにはゲーム全体のファイルが必要です。
 
 ## ロール
 
@@ -158,6 +154,10 @@ audit-reserved-taken-back-by-gm = イベント{ $seq }でゲームマスター�
 audit-reserved-edited-by-gm = イベント{ $seq }でゲームマスターが盤面を手で直しました:{ $reason }
 audit-reserved-own-board = このゲームはルール付属の盤ではなく、リーグ独自の盤で行われています(イベント{ $seq }にあります。指紋 { $digest })。お手元の盤と比べてください。
 audit-reserved-orders-as-recorded = 書き方が記録から分からず、記録どおりに受け取ったプレイヤーの命令:{ $orders }件。
+audit-reserved-paste-not-signed = 貼り付けられた{ $paste }番目のチェックポイントは比べられませんでした。読めないか、このサーバーの署名がありません({ $detail })。ゲームについては何も意味しません。全体をもう一度コピーしてください。
+audit-reserved-paste-of-other = 貼り付けられた{ $paste }番目のチェックポイントは比べられませんでした。{ $expected }ではなく{ $found }のものです。
+audit-reserved-paste-not-comparable = 貼り付けられた{ $paste }番目のチェックポイントは比べられませんでした。{ $found }件のイベントについてのもので、このロールの証明は{ $size }件についてです。ゲーム全体のファイルと比べてください。
+audit-reserved-pastes-not-compared = ほかに比べられなかったチェックポイント:{ $more }件。
 
 ## 判定の表示
 

@@ -50,13 +50,6 @@ event-vacation-ended = { $player }さんが戻りました。
 event-pause-proposed = { $player }さんが中断を提案しました:{ $reason } 他の人は`休止同意`で同意できます。
 event-pause-agreed = { $player }さんが中断に同意しました。
 
-typed-clock-set = clock set { $rules }
-typed-clock-off = 時計解除
-typed-extend = 延長 { $seat } { $time }
-typed-vacation = 休暇 { $time }
-typed-back = 復帰
-typed-propose-pause = 休止提案
-typed-agree-pause = 休止同意
 
 about-clock = 時計を見る:誰の期限がいつまでか
 help-clock =
@@ -84,9 +77,8 @@ help-clock-off =
 
 about-extend = ゲームマスター:期限を延ばす
 help-extend =
-    待たれている国の期限を延ばします。理由は記録に残ります。
-    `延長 ドイツ 12時間 理由 帰省`
-slot-extend-seat = どの国の
+    待たれている席の期限を延ばします。理由は記録に残ります。
+slot-extend-seat = どの席の
 slot-extend-time = どれだけ
 slot-extend-reason = 理由(記録に残ります)
 

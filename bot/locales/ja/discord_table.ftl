@@ -1,23 +1,5 @@
 ### Discord の卓まわり: ターンのまとめ、図、事前指示、場所。
 
-## ターンのまとめ
-
-summary-heading = ### { $power } · 第{ $round }ラウンド
-summary-bought = > 購入: { $units }({ $cost } IPC)
-summary-refunded = > 置ける場所がなく払い戻し: { $units }
-summary-forfeited = > 配置されず失効: { $units }
-summary-lost = > { $power }の損失: { $units }
-summary-hands = { $space }({ $from }→{ $to })
-summary-hands-nobody = { $space }(→{ $to })
-summary-taken = > { $count ->
-        [1] 支配が変わったスペース: { $spaces }
-       *[other] 支配が変わったスペース({ $count }): { $spaces }
-    }
-summary-seized = > { $from }の国庫から{ $by }へ: { $amount } IPC
-summary-ipcs = > IPC: 収入{ $collected }、支出{ $spent }、手持ち{ $have }
-summary-income-of = { $power }{ $now }({ $change })
-summary-incomes = > 現在の収入: { $powers }
-
 ## 図
 
 picture-about-now = マップ: { $moment }
@@ -49,14 +31,14 @@ standing-hint-at = ウクライナ
 
 ## メニューで移動
 
-discord-button-march = メニューで移動
-march-from = どこから移動しますか?
-march-to = { $from }からどこへ移動しますか?
-march-units = { $from }から{ $to }へいくつ移動しますか? 種類ごとに数を一つ選んでください。
-march-nothing = いま移動できる自分のユニットはありません。
-march-menu-from = どこから
-march-menu-to = どこへ
-march-menu-units = ユニット
+discord-walk-move = メニューで移動
+pick-move-from = どこから移動しますか?
+pick-move-to = { $from }からどこへ移動しますか?
+pick-move-units = { $from }から{ $to }へいくつ移動しますか? 種類ごとに数を一つ選んでください。
+pick-nothing = いま移動できる自分のユニットはありません。
+pick-menu-from = どこから
+pick-menu-to = どこへ
+pick-menu-units = ユニット
 
 ## 場所
 

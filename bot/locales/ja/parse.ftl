@@ -19,14 +19,14 @@ parse-ambiguous-command = 「{ $word }」で始まるコマンドは複数あり
     .then = { $commands-or }のどれか、もう少し書いてください。
 parse-unknown-space = 「{ $word }」という領域はありません。
     .then = { $nearest-count ->
-        [0] 領域は`盤面`で見られます。海域は「海域5」と書きます。
+        [0] 領域は`盤面`で見られます。
        *[other] { $nearest-or }のことですか。
     }
 parse-ambiguous-space = 「{ $word }」に当てはまる領域が複数あります。
     .then = { $spaces-or }のどれですか。
 parse-unknown-kind = 「{ $word }」という部隊はありません。
     .then = { $nearest-count ->
-        [0] 部隊の一覧は`ヘルプ 購入`で見られます。
+        [0] 部隊は`盤面`で見られます。
        *[other] { $nearest-or }のことですか。
     }
 parse-ambiguous-kind = 「{ $word }」に当てはまる部隊が複数あります。

@@ -19,9 +19,9 @@ denied-after-end = { $line }行目の命令でゲームが終わります。
 denied-not-in-block = まとめた命令の中には書けません。
     .then = 単独の行で入力してください。
 denied-no-seat = 誰の命令か書かれていません。
-    .then = `Germany: done` のように国名か `gm` から始めてください。
+    .then = `gm: start` のように席の名前か `gm` から始めてください。
 denied-no-object = { "{" } で始まる行ですが、求める形ではありません: { $what }
-    .then = { "{" }"seat": "Germany", "command": "done"{ "}" } と書いてください。
+    .then = { "{" }"seat": "gm", "command": "start"{ "}" } と書いてください。
 denied-reserved-id = table:、stdin@、script@ で始まる id は使えません。
     .then = 別の id を選んでください。
 denied-id-length = id は1バイトから{ $most }バイトまでです。
@@ -49,8 +49,7 @@ denied-fault = 命令ではなく、プログラムか機械の側の問題で�
 ## ヘルプ
 
 overview =
-    一行に一つのコマンドを書きます。`help move` で各コマンドの説明を、Tab で補完ができます。
-    部隊と領域は名前、略称、先頭の文字で書けます: `inf`、`ftr`、`sz 5`、`egy`、歩兵、ウクライナ。誤ったコマンドは何も変えません。
+    一行に一つのコマンドを書きます。`help move` で各コマンドの説明を、Tab で補完ができます。誤ったコマンドは何も変えません。
 group-turn = 手番
 group-combat = 戦闘
 group-instructions = 方針
@@ -124,6 +123,7 @@ table-bye = すべて { $path } に記録されています。
 reference-title = コマンド
 reference-intro =
     `adjutant commands` がコマンドの定義から作ったものです。手で直さないでください。大文字の語は書き換える部分、括弧の中は省ける部分です。
+reference-game-intro = このゲームのコマンドです。上に挙げた表示、時計、席、ゲームマスターのコマンドも使えます。
 reference-who = 使える人: { $text }
 reference-anyone = 誰でも
 reference-seat = 席の担当者
@@ -132,3 +132,10 @@ reference-phases = 使えるフェイズ: { $text }
 reference-also = 別名: { $text }
 reference-examples = 例: { $text }
 reference-section = 規則: { $text }
+table-hand-over = ————— { $seat }に交代してください。ほかの人は目を離し、{ $seat }がEnterを押します。 —————
+denied-not-at-keyboard = 今この席にいるのは{ $there }で、{ $seat }ではありません。
+    .then = { $seat }に見えるものは、その手番になってから表示します。
+denied-other-seat = この接続は{ $seat }のためのものではありません。
+    .then = `--seat`で開き直すか、両方なら`--gm`を使ってください。
+denied-gm-line = この接続は1つの席のために開かれています。審判の行はここでは受け付けません。
+    .then = 審判の行には `--gm` で開いてください。

@@ -35,29 +35,14 @@ seat-article = { $seat ->
    *[other] { $name }
 }
 side = { $side ->
-    [american] アメリカ軍
-    [british] イギリス軍
-    [allies] 連合軍
-    [axis] 枢軸国
    *[other] { $side }
+}
+side-number = { $side ->
+   *[other] one
 }
 
 ## フェイズ
 
 phase = { $phase ->
-    [setup] 配置
-    [order] 手番順
-    [naval] 海軍
-    [army] 陸軍
-    [combat] 戦闘
-    [winter] 冬季
-    [plot] 計画
-    [purchase_units] 購入
-    [combat_move] 戦闘移動
-    [conduct_combat] 戦闘
-    [noncombat_move] 非戦闘移動
-    [mobilize_new_units] 配置
-    [collect_income] 収入
-    [movement] 移動
    *[other] { $phase }
 }

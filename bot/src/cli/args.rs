@@ -89,13 +89,13 @@ pub struct TableArgs {
     /// The game; needed with --json
     #[arg(long, value_name = "NAME")]
     pub game: Option<String>,
-    /// The rules of a new game [default: aa1941]
+    /// The rules of a new game [default: the first game of the list]
     #[arg(long)]
     pub rules: Option<String>,
     /// An option of a new game: `victory=one_capital`, `dice=verifiable` or `system`, `beacon=off`, `preferred` or `required`
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
     pub options: Vec<(String, String)>,
-    /// The board of a new game of War of 1812 instead of ours: a league's corrected copy of `core/games/war1812/data/board.toml`
+    /// The board of a new game instead of ours, where its rules take one: a league's corrected copy
     #[arg(long, value_name = "FILE")]
     pub board: Option<PathBuf>,
     /// For programs: one JSON object a line

@@ -4,12 +4,12 @@
 
 use super::args::{ExportArgs, RollProofArgs, VerifyArgs};
 use super::data::named;
-use super::failure::{DONE, FAILED, Failure};
+use super::failure::{DONE, FAILED, Failure, RESERVED};
 use crate::games::games;
 use crate::text::{Evidence, verdict};
 use crate::words::{Args, Words};
 use adjutant_audit::container::MAX_FILE;
-use adjutant_audit::{MAX_PASTES, examine, tidy};
+use adjutant_audit::{examine, tidy};
 use adjutant_commands::moderator::{Equipment, Session};
 use adjutant_commands::store::intake;
 use std::ffi::OsString;
@@ -88,7 +88,7 @@ pub(super) fn verify(words: Words, args: &VerifyArgs, out: &mut dyn Write) -> Re
             let source = io::Error::other("there is no checkpoint in it; copy the whole message");
             return Err(Failure::File { path: path.clone(), source });
         }
-        sources.extend(std::iter::repeat_n(path.display().to_string(), found.min(MAX_PASTES)));
+        sources.extend(std::iter::repeat_n(path.display().to_string(), found));
         pastes.push(text);
     }
     let found = examine(games(), &file, &pastes);
@@ -98,7 +98,11 @@ pub(super) fn verify(words: Words, args: &VerifyArgs, out: &mut dyn Write) -> Re
     } else {
         writeln!(out, "{}", verdict::page(words, &evidence, &found))?;
     }
-    Ok(if found.is_good() { DONE } else { FAILED })
+    Ok(match (found.is_good(), found.reservations.is_empty()) {
+        (true, true) => DONE,
+        (true, false) => RESERVED,
+        (false, _) => FAILED,
+    })
 }
 
 /// Reads no more of a file than so much: it may be anything.

@@ -3,6 +3,7 @@
 use super::doorbell;
 use super::failure::Failure;
 use crate::beacon::Relays;
+use crate::games::shelf;
 use adjutant_commands::keys;
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::naming;
@@ -27,7 +28,7 @@ impl Data {
         Self { folder }
     }
 
-    /// It.
+    /// Where it is.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
@@ -63,7 +64,7 @@ impl Data {
     /// The store cannot be made or opened, or others can read the keys.
     pub fn equipment(&self, beacon_urls: &[String]) -> Result<Equipment, Failure> {
         let keys = keys::open(&self.keys())?;
-        Ok(Equipment::new(self.open()?).with_keys(keys).with_beacon(Arc::new(Relays::new(beacon_urls))))
+        Ok(Equipment::new(shelf(), self.open()?).with_keys(keys).with_beacon(Arc::new(Relays::new(beacon_urls))))
     }
 
     /// The store, made if there is none.

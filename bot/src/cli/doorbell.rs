@@ -58,7 +58,7 @@ mod unix {
         /// Listens at the folder, whose store this process holds. None where that cannot be.
         pub(in crate::cli) fn listen(data: &Data, store: &Store, answer: Answer) -> Option<Self> {
             let path = data.doorbell();
-            // Whoever left one there is gone: the store is ours.
+            // The process that left one there is gone: the store is ours.
             let _ = fs::remove_file(&path);
             let listener = UnixListener::bind(&path).ok()?;
             fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).ok()?;

@@ -20,8 +20,12 @@ pub const FAILED: u8 = 1;
 /// A line was refused and that was to end it.
 pub const REFUSED: u8 = 2;
 
+/// Nothing is wrong, and there is something to know.
+pub const RESERVED: u8 = 3;
+
 /// Why the program did not do what it was called for.
 #[derive(Debug, Error)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Failure {
     /// Nobody reads the output any more: no fault of anybody's.
     #[error("nobody reads the output")]
@@ -31,16 +35,10 @@ pub enum Failure {
     Io(io::Error),
     /// A file could not be read or written.
     #[error("{}: {source}", .path.display())]
-    File {
-        /// Which.
-        path: PathBuf,
-        /// What the system said.
-        source: io::Error,
-    },
+    File { path: PathBuf, source: io::Error },
     /// Dice that were written down cannot be read.
     #[error("{}, line {line}: the faces of a roll are numbers, such as `2 1 4 6`", .path.display())]
     Dice {
-        /// The file.
         path: PathBuf,
         /// Where in it, from 1.
         line: usize,

@@ -38,7 +38,7 @@ fn report(summary: &BackupSummary, file: &Path, out: &mut dyn Write) -> Result<u
 /// # Errors
 /// The store cannot be read or the output not written.
 pub(super) fn recheck(store: &Store, as_json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
-    let reports = adjutant_commands::moderator::recheck(store.as_ref())?;
+    let reports = adjutant_commands::moderator::recheck(crate::games::games(), store.as_ref())?;
     let mut status = DONE;
     for report in reports {
         let misfit = report.misfit.as_ref();
@@ -70,7 +70,7 @@ pub(super) fn recheck(store: &Store, as_json: bool, out: &mut dyn Write) -> Resu
 /// # Errors
 /// The output cannot be written.
 pub(super) fn cases(files: &[PathBuf], out: &mut dyn Write) -> Result<u8, Failure> {
-    let outcome = adjutant_commands::cases::run_paths(files);
+    let outcome = adjutant_commands::cases::run_paths(&crate::games::notations(), files);
     write!(out, "{}", outcome.text)?;
     Ok(outcome.exit_code)
 }

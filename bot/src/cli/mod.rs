@@ -147,7 +147,7 @@ fn read(store: &Store, cli: Cli, folder: &Path, out: &mut dyn Write) -> Result<u
 /// What evidence is made with: the store and the keys beside it.
 fn evidence(store: &Store, data: PathBuf, folder: &Path) -> Result<Equipment, Failure> {
     let keys = adjutant_commands::keys::open(&Data::at(folder.join(data)).keys())?;
-    Ok(Equipment::new(store.clone()).with_keys(keys))
+    Ok(Equipment::new(crate::games::shelf(), store.clone()).with_keys(keys))
 }
 
 fn words(cli: &Cli) -> Words {

@@ -14,14 +14,14 @@ use std::collections::{BTreeMap, BTreeSet};
 const NOTE: &str = "outlines/";
 /// Notes that outlines are spread over.
 const NOTES: u32 = 256;
-/// A note that would be longer is not kept.
+/// What would make a note longer than this goes into another.
 const LONGEST: usize = 60 << 10;
 
 /// What the list says of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Outline {
-    /// For programs.
-    pub(super) about: Value,
+    /// For programs: a line of JSON, which nobody need take apart to list it.
+    pub(super) about: String,
     /// For people, by language.
     pub(super) lines: BTreeMap<String, String>,
 }
@@ -40,7 +40,7 @@ struct Noted {
 }
 
 /// One note.
-#[derive(Default, Serialize, Deserialize)]
+#[derive(Default, Deserialize)]
 struct Page {
     program: String,
     games: BTreeMap<String, Noted>,
@@ -60,10 +60,16 @@ impl Outlines {
     pub(super) fn read(store: &Store) -> Result<Self, adjutant_commands::store::StoreError> {
         let mut pages = BTreeMap::new();
         for (name, bytes) in store.notes()? {
-            let number = name.strip_prefix(NOTE).and_then(|number| number.parse().ok());
+            let number = name.strip_prefix(NOTE).and_then(|number| number.split('.').next()?.parse().ok());
             let page = serde_json::from_slice::<Page>(&bytes).ok().filter(|page| page.program == program());
             if let (Some(number), Some(page)) = (number, page) {
-                pages.insert(number, page);
+                let known: &mut Page = pages.entry(number).or_default();
+                for (game, noted) in page.games {
+                    // A game may have stood in another part before.
+                    if known.games.get(&game).is_none_or(|known| known.seq < noted.seq) {
+                        known.games.insert(game, noted);
+                    }
+                }
             }
         }
         Ok(Self { pages, changed: BTreeSet::new() })
@@ -79,7 +85,6 @@ impl Outlines {
     pub(super) fn note(&mut self, game: &GameId, seq: Seq, outline: Outline) {
         let number = number(game);
         let page = self.pages.entry(number).or_default();
-        page.program = program();
         page.games.insert(game.as_str().to_owned(), Noted { seq, outline });
         self.changed.insert(number);
     }
@@ -87,14 +92,41 @@ impl Outlines {
     /// Keeps what changed. That a cache was not written is nobody's trouble.
     pub(super) fn keep(&self, store: &Store) {
         for number in &self.changed {
-            let bytes = self.pages.get(number).and_then(|page| serde_json::to_vec(page).ok());
-            if let Some(bytes) = bytes.filter(|bytes| bytes.len() <= LONGEST)
-                && store.put_note(&format!("{NOTE}{number}"), &bytes).is_err()
-            {
-                return;
+            let Some(page) = self.pages.get(number) else { continue };
+            for (part, bytes) in parts(page).into_iter().enumerate() {
+                let name = if part == 0 { format!("{NOTE}{number}") } else { format!("{NOTE}{number}.{part}") };
+                if store.put_note(&name, &bytes).is_err() {
+                    return;
+                }
             }
         }
     }
+}
+
+/// A page in as many notes as it needs. An outline that fits into none is left out.
+fn parts(page: &Page) -> Vec<Vec<u8>> {
+    let begin = || format!("{{\"program\":{},\"games\":{{", Value::from(program())).into_bytes();
+    let mut parts = vec![begin()];
+    for (game, noted) in &page.games {
+        let Ok(noted) = serde_json::to_string(noted) else { continue };
+        let entry = format!("{}:{noted}", Value::from(game.as_str()));
+        if entry.len() > LONGEST / 2 {
+            continue;
+        }
+        if parts.last().is_some_and(|part| part.len() + entry.len() + 3 > LONGEST) {
+            parts.push(begin());
+        }
+        if let Some(part) = parts.last_mut() {
+            if part.last() != Some(&b'{') {
+                part.push(b',');
+            }
+            part.extend_from_slice(entry.as_bytes());
+        }
+    }
+    for part in &mut parts {
+        part.extend_from_slice(b"}}");
+    }
+    parts
 }
 
 /// What an outline depends on beside its game.
@@ -107,4 +139,35 @@ fn number(game: &GameId) -> u32 {
     let hash =
         game.as_str().bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
     hash % NOTES
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use adjutant_commands::store::MemoryStore;
+    use std::sync::Arc;
+
+    /// However many games there are, each is found again by the next list.
+    #[test]
+    fn a_page_of_any_length_is_kept() {
+        let store: Store = Arc::new(MemoryStore::new());
+        let outline = |text: &str| Outline {
+            about: format!("{{\"text\":\"{text}\"}}"),
+            lines: BTreeMap::from([("en".to_owned(), text.to_owned())]),
+        };
+        let games: Vec<GameId> = (0..20_000).map(|number| GameId::new(format!("game {number}"))).collect();
+        let mut outlines = Outlines::read(&store).expect("read");
+        for game in &games {
+            outlines.note(game, 7, outline(&"x".repeat(900)));
+        }
+        outlines.keep(&store);
+        let mut again = Outlines::read(&store).expect("read");
+        assert!(games.iter().all(|game| again.of(game, 7) == Some(&outline(&"x".repeat(900)))));
+        // One that went on, of another length, has one outline and not two.
+        again.note(&games[9], 8, outline(&"y".repeat(9_000)));
+        again.keep(&store);
+        let last = Outlines::read(&store).expect("read");
+        assert_eq!(last.of(&games[9], 8), Some(&outline(&"y".repeat(9_000))));
+        assert!(games.iter().filter(|game| last.of(game, 7).is_some()).count() == games.len() - 1);
+    }
 }

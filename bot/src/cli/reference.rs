@@ -1,30 +1,37 @@
 //! The command reference, `docs/commands.md`: made from the definitions, so that it cannot be out of date.
 
+use crate::games::shelf;
 use crate::table::show::GROUPS;
 use crate::words::{Args, Language, Words};
-use adjutant_commands::Family;
-use adjutant_commands::definition::{self, Definition, Who};
+use adjutant_commands::definition::{Definition, Who};
 
-/// The reference in Markdown, in English.
+/// The reference in Markdown, in English: all commands of the first game, then what the others say that none before them does.
 pub fn markdown() -> String {
     let words = Words::new(Language::En);
     let mut page = vec![format!("# {}", words.word("reference-title")), words.word("reference-intro")];
-    for (group, key) in GROUPS {
-        page.push(format!("## {}", words.word(key)));
-        let here = definition::of(Family::Axis).iter().filter(|definition| definition.group == group);
-        page.extend(here.map(|definition| entry(words, definition)));
-    }
-    // What a game has beside the commands of the table, which stand above.
-    page.push(format!("# {}", words.word("reference-war1812")));
-    page.push(words.word("reference-war1812-intro"));
-    for (group, key) in GROUPS {
-        let own = |definition: &&Definition| definition.group == group && definition.family == Some(Family::War1812);
-        let here: Vec<String> =
-            definition::of(Family::War1812).iter().filter(own).map(|definition| entry(words, definition)).collect();
-        if !here.is_empty() {
-            page.push(format!("## {}", words.word(key)));
-            page.extend(here);
+    let mut above: Vec<&'static Definition> = Vec::new();
+    for grammar in shelf().grammars() {
+        let known = |definition: &&'static Definition| {
+            let same = |one: &&Definition| {
+                (one.name, one.prefix, one.game) == (definition.name, definition.prefix, definition.game)
+            };
+            above.iter().any(same)
+        };
+        let own: Vec<_> = grammar.commands().all().iter().filter(|one| !known(one)).collect();
+        if !above.is_empty() {
+            let rules = grammar.family().rulesets();
+            let name = rules.first().and_then(|rules| rules.names().game()).map_or("", |name| name.en.as_str());
+            page.extend([format!("# {name}"), words.word("reference-game-intro")]);
         }
+        for (group, key) in GROUPS {
+            let here: Vec<String> =
+                own.iter().filter(|one| one.group == group).map(|definition| entry(words, definition)).collect();
+            if !here.is_empty() {
+                page.push(format!("## {}", words.word(key)));
+                page.extend(here);
+            }
+        }
+        above.extend(own);
     }
     page.join("\n\n") + "\n"
 }

@@ -6,7 +6,7 @@ use super::failure::Failure;
 use super::reports::seat;
 use crate::picture::{Commission, Subject, places};
 use crate::words::{Language, Words};
-use adjutant_commands::moderator::Session;
+use adjutant_commands::moderator::{Equipment, Session};
 use adjutant_commands::store::Store;
 use adjutant_core::Viewer;
 use std::io::Write;
@@ -27,7 +27,8 @@ pub(super) fn render(
     if !["png", "svg", "gif"].contains(&ending.as_str()) {
         return Err(Failure::Usage("render --out needs a file that ends in .png, .svg or .gif"));
     }
-    let session = Session::load(store.clone(), &named(store.as_ref(), &args.game))?;
+    let session =
+        Session::load(Equipment::new(crate::games::shelf(), store.clone()), &named(store.as_ref(), &args.game))?;
     let region = args.region.as_deref().unwrap_or_default();
     let subject = Subject::read(region, session.lexicon()).ok_or_else(|| {
         // Failures of the program are told in English.

@@ -4,14 +4,14 @@ use super::args::{GamesArgs, LogArgs, StateArgs};
 use super::data::named;
 use super::failure::Failure;
 use super::outlines::{Outline, Outlines};
-use crate::games::{self, Seen};
+use crate::games::shelf;
 use crate::machine::names::Plain;
 use crate::machine::{event, state};
 use crate::table::show::game_line;
 use crate::table::teller::{Teller, sight};
 use crate::text::{Page, Paint};
 use crate::words::{Language, Words};
-use adjutant_commands::moderator::{Fault, Session, permissions};
+use adjutant_commands::moderator::{Equipment, Fault, Session, permissions};
 use adjutant_commands::store::{GameSummary, Store};
 use adjutant_commands::{Found, Tongue};
 use adjutant_core::Viewer;
@@ -27,27 +27,33 @@ pub(super) fn games(store: &Store, words: Words, args: &GamesArgs, out: &mut dyn
     let mut outlines = Outlines::read(store)?;
     for summary in store.games()? {
         let known = if summary.damaged { None } else { outlines.of(&summary.game, summary.last_seq) };
-        let outline = match known {
-            Some(outline) => outline.clone(),
-            None => match Session::load(store.clone(), &summary.game) {
-                Ok(session) => {
-                    let outline = outline(&session, summary.damaged);
-                    // What is wrong with a game may be mended by another program or other files.
-                    if !summary.damaged && session.frozen().is_none() {
-                        outlines.note(&summary.game, summary.last_seq, outline.clone());
-                    }
-                    outline
-                }
-                Err(fault) => lost(&summary, &fault),
-            },
-        };
-        if args.json {
-            writeln!(out, "{}", outline.about)?;
-        } else {
-            writeln!(out, "{}", outline.line(words.language().tag()))?;
+        if let Some(outline) = known {
+            listed(outline, words, args.json, out)?;
+            continue;
         }
+        let outline = match Session::load(Equipment::new(shelf(), store.clone()), &summary.game) {
+            Ok(session) => {
+                let outline = outline(&session, summary.damaged);
+                // What is wrong with a game may be mended by another program or other files.
+                if !summary.damaged && session.frozen().is_none() {
+                    outlines.note(&summary.game, summary.last_seq, outline.clone());
+                }
+                outline
+            }
+            Err(fault) => lost(&summary, &fault),
+        };
+        listed(&outline, words, args.json, out)?;
     }
     outlines.keep(store);
+    Ok(())
+}
+
+fn listed(outline: &Outline, words: Words, json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+    if json {
+        writeln!(out, "{}", outline.about)?;
+    } else {
+        writeln!(out, "{}", outline.line(words.language().tag()))?;
+    }
     Ok(())
 }
 
@@ -56,7 +62,7 @@ fn outline(session: &Session, damaged: bool) -> Outline {
         let line = game_line(Words::new(language), &session.game().id, Ok(session));
         (language.tag().to_owned(), line)
     };
-    Outline { about: about(session, damaged), lines: Language::ALL.into_iter().map(line).collect() }
+    Outline { about: about(session, damaged).to_string(), lines: Language::ALL.into_iter().map(line).collect() }
 }
 
 fn lost(summary: &GameSummary, fault: &Fault) -> Outline {
@@ -69,17 +75,13 @@ fn lost(summary: &GameSummary, fault: &Fault) -> Outline {
     });
     let line =
         |language: Language| (language.tag().to_owned(), game_line(Words::new(language), &summary.game, Err(fault)));
-    Outline { about, lines: Language::ALL.into_iter().map(line).collect() }
+    Outline { about: about.to_string(), lines: Language::ALL.into_iter().map(line).collect() }
 }
 
 fn about(session: &Session, damaged: bool) -> Value {
     let seen = session.view(&Viewer::Spectator);
     let whole = state::state(session, Words::default(), None).unwrap_or_default();
-    let (round, phase) = match games::seen(&seen) {
-        Seen::Axis(board) => (board.round, adjutant_game_axis::phase_word(board.phase).0),
-        Seen::War1812(board) => (board.turn, board.phase.clone()),
-        Seen::Other => (session.game().play.moment().0, String::new()),
-    };
+    let round = whole["round"].as_u64().unwrap_or_else(|| session.game().play.moment().0.into());
     json!({
         "type": "game",
         "game": seen.table.game.as_str(),
@@ -92,7 +94,7 @@ fn about(session: &Session, damaged: bool) -> Value {
         "result": whole["result"],
         "round": round,
         "power": whole["power"],
-        "phase": phase,
+        "phase": session.lexicon().grammar().phase(&seen).unwrap_or_default(),
         "digest": session.game().public_digest(),
         "damaged": damaged,
         "problem": session.frozen().map(ToString::to_string),
@@ -104,7 +106,7 @@ fn about(session: &Session, damaged: bool) -> Value {
 /// # Errors
 /// There is no such game or seat, or the output cannot be written.
 pub(super) fn state(store: &Store, words: Words, args: &StateArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let session = Session::load(store.clone(), &named(store.as_ref(), &args.game))?;
+    let session = Session::load(Equipment::new(shelf(), store.clone()), &named(store.as_ref(), &args.game))?;
     let seat = args.seat.as_deref().map(|seat| self::seat(&session, seat)).transpose()?;
     if args.json {
         let viewer = eyes(seat.as_ref(), args.gm);
@@ -136,7 +138,7 @@ pub(super) fn seat(session: &Session, text: &str) -> Result<SeatId, Failure> {
 /// # Errors
 /// There is no such game, its log is damaged, or the output cannot be written.
 pub(super) fn log(store: &Store, words: Words, args: &LogArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let session = Session::load(store.clone(), &named(store.as_ref(), &args.game))?;
+    let session = Session::load(Equipment::new(shelf(), store.clone()), &named(store.as_ref(), &args.game))?;
     let page = Page::new(words, session.lexicon().board(), Paint::None);
     let seat = args.seat.as_deref().map(|seat| self::seat(&session, seat)).transpose()?;
     let viewer = eyes(seat.as_ref(), args.gm);

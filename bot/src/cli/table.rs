@@ -4,6 +4,7 @@ use super::args::{TableArgs, TestDice};
 use super::data::{Data, named_or_new};
 use super::doorbell::Doorbell;
 use super::failure::{DONE, FAILED, Failure, REFUSED};
+use crate::games::{first_rules, games};
 use crate::machine::input::Inputs;
 use crate::machine::run::{Ended, Eyes, Machine, Manner, RunInput};
 use crate::machine::seating::{self, Wanted};
@@ -14,7 +15,6 @@ use crate::text::Paint;
 use crate::words::Words;
 use adjutant_commands::store::intake;
 use adjutant_events::{RulesetId, Timestamp};
-use adjutant_game_war1812::options::BOARD;
 use chrono::Utc;
 use std::cell::RefCell;
 use std::fs::File;
@@ -40,9 +40,16 @@ pub(super) fn open(data: &Data, words: Words, mut args: TableArgs, out: &mut dyn
     if let Some(path) = args.board.take() {
         // The board goes into the game's first event as an option: its log needs no other file, ever.
         let text = intake::read_text(&path, LARGEST_BOARD).map_err(|source| Failure::File { path, source })?;
-        args.options.push((BOARD.to_owned(), text));
+        args.options.push((board_option(args.rules.as_deref()), text));
     }
     if args.json { machine(data, words, args, out) } else { local(data, words, Some(args), out) }
+}
+
+/// The option that brings a board with it, in these rules.
+fn board_option(rules: Option<&str>) -> String {
+    let rules = games().current(&rules.map_or_else(first_rules, RulesetId::new));
+    let found = rules.and_then(|rules| rules.options().iter().find(|option| option.is_board));
+    found.map_or("board", |option| option.name).to_owned()
 }
 
 fn script(path: &Path) -> Result<File, Failure> {
@@ -100,7 +107,7 @@ pub(super) fn local(data: &Data, words: Words, args: Option<TableArgs>, out: &mu
         }
         None => Lines::stream(BufReader::new(io::stdin())),
     };
-    let rules = args.as_ref().and_then(|args| args.rules.clone()).unwrap_or_else(|| "aa1941".to_owned());
+    let rules = args.as_ref().and_then(|args| args.rules.clone()).unwrap_or_else(|| first_rules().to_string());
     let setting = Setting {
         words,
         paint: paint(),

@@ -2,14 +2,11 @@
 //! looking on is free.
 
 use super::answer::Answer;
-use super::bot::{Asked, Bot};
-use super::living::Living;
+use super::asked::Asked;
+use super::bot::Bot;
 use super::mention::player;
-use super::press::Press;
-use crate::words::Words;
 use adjutant_core::table::Status;
 use adjutant_events::GameId;
-use serde_json::Value;
 
 impl Bot {
     /// Why somebody may not act in a game; none if he may.
@@ -29,26 +26,5 @@ impl Bot {
             Ok(false) => Some(Answer::no(asked.words.word("discord-private"))),
             Err(fault) => Some(super::answer::denied(asked.voice(), &fault.into())),
         }
-    }
-}
-
-/// How a private game stands: nobody is offered a seat.
-pub(super) fn without_seats(living: &mut Living, words: Words) {
-    let takes_seat = |button: &Value| {
-        let press = button["custom_id"].as_str().and_then(Press::read);
-        press.is_some_and(|press| press.seat.is_none() && press.text.starts_with("seat "))
-    };
-    let mut hidden = false;
-    for row in &mut living.rows {
-        if let Some(buttons) = row["components"].as_array_mut() {
-            let before = buttons.len();
-            buttons.retain(|button| !takes_seat(button));
-            hidden |= buttons.len() < before;
-        }
-    }
-    living.rows.retain(|row| row["components"].as_array().is_some_and(|buttons| !buttons.is_empty()));
-    if hidden {
-        living.content += "\n";
-        living.content += &words.word("discord-private-sign-up");
     }
 }

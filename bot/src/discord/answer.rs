@@ -4,7 +4,8 @@ use super::courier::Attached;
 use super::mention::mentions;
 use super::slashed::slashed;
 use super::{split, tell};
-use crate::table::explained::{Explained, Family, explain};
+use crate::doors::Wrong;
+use crate::table::explained::{Explained, Family, explain, plain};
 use crate::table::show;
 use crate::table::teller::Teller;
 use crate::text::{Page, Paint};
@@ -20,10 +21,9 @@ const WIDTH: usize = 60;
 
 /// An answer: words, perhaps a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Answer {
-    /// The words.
     pub text: String,
-    /// Files.
     pub files: Vec<Attached>,
     /// Rows of buttons and menus.
     pub rows: Vec<Value>,
@@ -44,10 +44,10 @@ impl Answer {
     }
 }
 
-/// Whoever asks: who he is, for whom he speaks, in which language he is answered.
+/// The person who asks, for whom he speaks, and in which language he is answered.
 #[derive(Clone, Debug)]
 pub struct Asker {
-    /// Who.
+    /// The person who asks.
     pub player: PlayerId,
     /// For whom he says he speaks.
     pub speaker: Option<As>,
@@ -115,6 +115,11 @@ pub fn queried(page: Page<'_>, session: &Session, asker: &Asker, query: &Query) 
 /// Why nothing was done.
 pub fn denied(voice: Voice<'_>, denial: &Denial) -> Answer {
     Answer::no(mentions(&worded(voice.words(), &explain(voice, denial))))
+}
+
+/// Why something was not taken.
+pub fn not_taken(voice: Voice<'_>, (key, terms): Wrong) -> Answer {
+    Answer::no(mentions(&worded(voice.words(), &plain(voice, Family::Unread, key, terms))))
 }
 
 fn worded(words: Words, explained: &Explained) -> String {

@@ -3,6 +3,7 @@
 //! A refusal of this kind does not pass: the same words are refused again. The entry is set aside instead of stopping its
 //! game, and nothing is lost, for the log has what it was to tell. `adjutant doctor` lists what was set aside.
 
+use super::panel::cut;
 use crate::words::{Args, Words};
 use adjutant_commands::store::{EventStore, OutboxItem, StoreError};
 use serde::{Deserialize, Serialize};
@@ -29,7 +30,7 @@ impl Aside {
     /// Of an entry that tells so many events.
     pub(super) fn of(item: &OutboxItem, count: u64, why: &str) -> Self {
         let to = item.seq + count.saturating_sub(1);
-        Self { game: item.game.to_string(), from: item.seq, to, why: why.chars().take(LONGEST).collect() }
+        Self { game: item.game.to_string(), from: item.seq, to, why: cut(why, LONGEST) }
     }
 
     /// Notes it, durably.

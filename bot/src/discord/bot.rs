@@ -1,26 +1,22 @@
-//! What every interaction is answered with: the house, the places, whoever speaks; and which game is meant.
+//! What every interaction is answered with: the house, the places, the speakers; and which game is meant.
 
-use super::answer::{Answer, Asker};
+use super::answer::Answer;
+use super::asked::{Asked, EPHEMERAL};
 use super::courier::{Attached, Courier};
 use super::crier::Crier;
-use super::gateway::Link;
 use super::intray::Intray;
+use super::link::Link;
 use super::mention::player;
 use super::pictures::Pictures;
 use super::places::Places;
 use super::refrain::Refrain;
 use super::registration::Registration;
 use crate::table::house::nearest;
-use crate::words::{Args, Language, NoBoard, Voice, Words};
-use adjutant_commands::As;
+use crate::words::{Args, Language};
 use adjutant_commands::moderator::{House, Session, permissions};
-use adjutant_events::{CauseId, GameId, Timestamp};
+use adjutant_events::{GameId, Timestamp};
 use serde_json::{Value, json};
-use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
-
-/// Shown only to whoever asked.
-pub const EPHEMERAL: u64 = 64;
 
 /// The bot at work.
 pub struct Bot {
@@ -28,11 +24,11 @@ pub struct Bot {
     pub house: House,
     /// Where they are played.
     pub places: Places,
-    /// Whoever carries requests.
+    /// Carries requests to Discord.
     pub courier: Courier,
-    /// Whoever says what happened.
+    /// Says in the channels what happened.
     pub crier: Crier,
-    /// Whoever draws.
+    /// Draws the pictures.
     pub pictures: Pictures,
     /// The language of those who have none of ours.
     pub language: Language,
@@ -65,56 +61,6 @@ pub struct Counts {
     pub connected: AtomicU64,
     /// What Discord sent and could not be read.
     pub unreadable: AtomicU64,
-}
-
-/// Whoever made an interaction, and where.
-#[derive(Clone, Debug)]
-pub struct Asked {
-    /// The interaction.
-    pub id: u64,
-    /// What it is answered with; a secret for a quarter of an hour.
-    pub token: Secret,
-    /// Who.
-    pub user: u64,
-    /// In which server.
-    pub guild: u64,
-    /// In which channel or thread.
-    pub channel: u64,
-    /// In which language he reads.
-    pub words: Words,
-    /// The language of the server.
-    pub server: Language,
-    /// As it came.
-    pub data: Arc<Value>,
-    /// Whether it was acknowledged by the program before this one.
-    pub again: bool,
-}
-
-/// A text that `Debug` does not show.
-#[derive(Clone)]
-pub struct Secret(pub String);
-
-impl std::fmt::Debug for Secret {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Secret(hidden)")
-    }
-}
-
-impl Asked {
-    /// What is caused by it: the same interaction, however often it comes in, is executed once.
-    pub fn cause(&self) -> CauseId {
-        CauseId::new(format!("discord:{}", self.id))
-    }
-
-    /// Whoever asks, speaking for whom he says.
-    pub fn asker(&self, speaker: Option<As>) -> Asker {
-        Asker { player: player(self.user), speaker, words: self.words }
-    }
-
-    /// His language without a board.
-    pub fn voice(&self) -> Voice<'static> {
-        self.words.with(&NoBoard)
-    }
 }
 
 impl Bot {
@@ -191,15 +137,10 @@ impl Bot {
         game: &GameId,
         ask: impl FnOnce(&mut Session) -> Answer + Send + 'static,
     ) -> Answer {
-        let answer = match self.house.ask(game, ask).await {
-            Ok(answer) => answer,
-            Err(fault) => {
-                tracing::error!(%game, %fault, "a game could not be asked");
-                super::answer::denied(asked.voice(), &fault.into())
-            }
-        };
-        self.crier.ring();
-        answer
+        self.house.ask(game, ask).await.unwrap_or_else(|fault| {
+            tracing::error!(%game, %fault, "a game could not be asked");
+            super::answer::denied(asked.voice(), &fault.into())
+        })
     }
 
     /// The game that is meant: the one named, else the one of the channel, else the only one that the user plays here.

@@ -1,19 +1,16 @@
 //! Events as they stand in a message of the story: their lines, what a turn came to, and the picture that it ends in.
 
 use super::places::{Motif, Plate};
-use super::summary::{Summary, ends_turn};
+use super::summary::{Summary, turn_ended};
 use super::tell::tell;
-use crate::games::{self, Fact};
 use crate::table::teller::Teller;
 use crate::words::{Args, Voice, Words};
 use adjutant_commands::moderator::{Fault, Past, Session};
 use adjutant_commands::store::Store;
 use adjutant_core::referee::is_public;
-use adjutant_events::{Envelope, Event, GameId, SeatId, Seq, TableEvent};
-use adjutant_game_axis::State;
-use adjutant_game_axis::board::Board;
-use adjutant_game_axis::fact::AxisEvent;
-use adjutant_game_war1812::fact::War1812Event;
+use adjutant_core::ruleset::Ruleset;
+use adjutant_core::story::Turning;
+use adjutant_events::{Envelope, Event, GameId, Seq, TableEvent};
 
 /// What begins the name of a scene that is the end of a turn.
 const TURN: &str = "turn ";
@@ -21,7 +18,6 @@ const TURN: &str = "turn ";
 /// Events told.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Chapter {
-    /// The lines.
     pub(super) lines: Vec<String>,
     /// What they belong to: a battle, a phase, the end of a turn.
     pub(super) scene: String,
@@ -41,14 +37,16 @@ pub(super) struct Draft {
 
 /// Tells events in order.
 pub(super) fn draft(teller: &mut Teller, words: Words, session: &Session, events: &[Envelope]) -> Draft {
-    let board = session.game().play.read::<State>().map(State::board);
+    let rules = session.lexicon().board();
     let family = session.game().rules.family();
     let voice = words.with(session.lexicon().board());
     let mut draft = Draft::default();
     draft.chapter.signs = !events.is_empty() && events.iter().all(is_signature);
     let mut rest = events;
     while !rest.is_empty() {
-        let end = rest.iter().position(|envelope| is_public(family, envelope) && ends_turn(&envelope.event, board));
+        let end = rest
+            .iter()
+            .position(|envelope| is_public(family, envelope) && turn_ended(rules, &envelope.event).is_some());
         let (now, then) = rest.split_at(end.map_or(rest.len(), |end| end + 1));
         let told = tell(teller, words, session, now);
         if draft.chapter.scene.is_empty() {
@@ -62,7 +60,7 @@ pub(super) fn draft(teller: &mut Teller, words: Words, session: &Session, events
         rest = then;
     }
     let mut plates =
-        events.iter().filter(|envelope| is_public(family, envelope)).filter_map(|e| plate(voice, board, e));
+        events.iter().filter(|envelope| is_public(family, envelope)).filter_map(|e| plate(voice, rules, e));
     draft.chapter.plate = plates.next_back();
     draft
 }
@@ -74,7 +72,7 @@ impl Draft {
     /// The log cannot be read or does not fit the code.
     pub(super) fn finish(mut self, store: &Store, game: &GameId, voice: Voice<'_>) -> Result<Chapter, Fault> {
         for (at, seq) in self.turns.into_iter().rev() {
-            if let Some(summary) = Summary::of_past(&Past::stored(store.clone(), game, seq)?)? {
+            if let Some(summary) = Summary::of_past(&Past::stored(crate::games::shelf(), store.clone(), game, seq)?)? {
                 self.chapter.lines.splice(at..at, summary.lines(voice));
             }
         }
@@ -104,25 +102,18 @@ const fn is_signature(envelope: &Envelope) -> bool {
 }
 
 /// The picture that an event calls for.
-fn plate(voice: Voice<'_>, board: Option<&Board>, envelope: &Envelope) -> Option<Plate> {
+fn plate(voice: Voice<'_>, rules: &Ruleset, envelope: &Envelope) -> Option<Plate> {
+    let Event::Play(fact) = &envelope.event else { return None };
     let plate = |of, about| Some(Plate { seq: envelope.seq, of, about, ..Plate::default() });
-    match games::fact(&envelope.event) {
-        Fact::Axis(AxisEvent::BattleEnded { space, .. }) | Fact::War1812(War1812Event::BattleEnded { space, .. }) => {
-            let args = Args::new().text("space", voice.space(space));
+    match rules.turning(fact) {
+        Turning::BattleEnds(space) => {
+            let args = Args::new().text("space", voice.space(&space));
             plate(Motif::Battle(space.to_string()), voice.words().say("picture-about-battle", &args))
         }
-        _ if ends_turn(&envelope.event, board) => {
-            let args = Args::new().text("power", voice.the_seat(whose(&envelope.event)?));
+        Turning::TurnEnds(seat) => {
+            let args = Args::new().text("power", voice.the_seat(&seat));
             plate(Motif::Board, voice.words().say("picture-about-turn", &args))
         }
-        _ => None,
-    }
-}
-
-fn whose(event: &Event) -> Option<&SeatId> {
-    match games::fact(event) {
-        Fact::Axis(AxisEvent::PhaseEnded { power, .. }) => Some(power),
-        Fact::War1812(War1812Event::PhaseEnded { seat, .. }) => Some(seat),
-        _ => None,
+        Turning::Nothing | Turning::BattleBegins(_) => None,
     }
 }

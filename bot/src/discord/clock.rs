@@ -5,7 +5,7 @@
 
 use super::bot::Bot;
 use super::courier::Trouble;
-use super::living::instant;
+use super::mention::instant;
 use super::mention::{mention, user};
 use super::nonce::nonce;
 use super::places::{Called, Place};
@@ -23,7 +23,7 @@ use std::time::Duration;
 const LOOK: Duration = Duration::from_millis(500);
 const MINUTE: i64 = 60_000;
 
-/// Whoever must be called, and what is said to him.
+/// A reminder: who is called, and what is said to him.
 #[derive(Debug, PartialEq, Eq)]
 struct Call {
     called: Vec<Called>,
@@ -45,9 +45,6 @@ pub async fn run(bot: Arc<Bot>, up_since: Timestamp, remind: Vec<u32>) {
             }
             games.insert(game);
         }
-        if !games.is_empty() {
-            bot.crier.ring();
-        }
         let near = bot.house.deadlines().into_iter();
         games.extend(near.filter(|(_, at)| at.0 - i64::from(earliest) * MINUTE <= now.0).map(|(game, _)| game));
         games.extend(unseen.drain());
@@ -58,7 +55,7 @@ pub async fn run(bot: Arc<Bot>, up_since: Timestamp, remind: Vec<u32>) {
     }
 }
 
-/// Calls whoever must be called in a game now.
+/// Calls the players who must be called in a game now.
 async fn call(bot: &Bot, game: &GameId, now: Timestamp, remind: &[u32]) {
     let Some(place) = bot.places.of(game).filter(|place| !place.lost && !place.archived) else { return };
     let Some(channel) = place.channel else { return };

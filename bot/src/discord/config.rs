@@ -78,19 +78,14 @@ impl Default for Config {
 
 /// What is wrong with the file.
 #[derive(Debug, Error)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum ConfigError {
     /// It cannot be read.
     #[error("{} cannot be read: {source}", .path.display())]
-    File {
-        /// Which.
-        path: PathBuf,
-        /// What the system said.
-        source: io::Error,
-    },
+    File { path: PathBuf, source: io::Error },
     /// It is no TOML, or a value is of another kind.
     #[error("{}: {what}", .path.display())]
     Unreadable {
-        /// Which.
         path: PathBuf,
         /// What and where.
         what: String,
@@ -98,9 +93,7 @@ pub enum ConfigError {
     /// A key that there is not.
     #[error("{}: there is no key `{key}`{}", .path.display(), suggestion(*.nearest, &KEYS))]
     UnknownKey {
-        /// Which file.
         path: PathBuf,
-        /// The key.
         key: String,
         /// The one that may have been meant.
         nearest: Option<&'static str>,
@@ -108,11 +101,8 @@ pub enum ConfigError {
     /// A value that the key does not take.
     #[error("{}: `{key}` cannot be {value:?}; {wanted}", .path.display())]
     Value {
-        /// Which file.
         path: PathBuf,
-        /// The key.
         key: &'static str,
-        /// The value.
         value: String,
         /// What it takes.
         wanted: &'static str,

@@ -3,6 +3,8 @@
 //! Bodies are JSON that other files make, so that what is sent can be looked at without sending it. How it is sent, and
 //! sent again, is `wire`'s business.
 
+pub use super::carried::{Attached, Trouble};
+
 use super::token::Token;
 use super::wire::{Call, Wire};
 use reqwest::Method;
@@ -15,137 +17,12 @@ use serenity::model::guild::{Member, PartialGuild};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
-use thiserror::Error;
 
-/// The longest description of a file, in characters.
-const LONGEST_ABOUT: usize = 1024;
 /// How long Discord waits for an interaction to be acknowledged, and for its answer afterwards.
 const ACKNOWLEDGING: Duration = Duration::from_secs(3);
 const ANSWERING: Duration = Duration::from_secs(15 * 60);
 
-/// Why a request was not done.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Trouble {
-    /// What it is about is not there any more.
-    #[error("it is not there any more (code {0})")]
-    Gone(isize),
-    /// It is in a thread that was archived.
-    #[error("the thread is archived")]
-    Archived,
-    /// The bot may not do it there.
-    #[error("the bot may not do that there (code {0})")]
-    Forbidden(isize),
-    /// Discord does not know the token.
-    #[error("the token is not accepted")]
-    Unauthorised,
-    /// The interaction that is answered is over: it was not acknowledged in time, or its quarter of an hour has passed.
-    #[error("the interaction is over (code {0})")]
-    Expired(isize),
-    /// Whoever answered is not Discord: a proxy before it, the page of a provider.
-    #[error("somebody else than Discord answered (status {0})")]
-    Stranger(u16),
-    /// It may do later: a fault of the server, no connection.
-    #[error("Discord could not be reached: {0}")]
-    Later(String),
-    /// Discord takes no more requests now, and whoever waited does not wait so long.
-    #[error("Discord takes no more requests now")]
-    Haste,
-    /// The interaction was acknowledged before.
-    #[error("it was acknowledged before")]
-    Acknowledged,
-    /// Discord does not take the request.
-    #[error("Discord does not take it ({status}, code {code}): {message}")]
-    Refused {
-        /// HTTP status.
-        status: u16,
-        /// Discord's code.
-        code: isize,
-        /// What it said.
-        message: String,
-    },
-}
-
-impl Trouble {
-    /// What an answer that is no success says. Answers to interactions are made with a token of their own.
-    pub(super) fn of(status: u16, body: &[u8], to_interaction: bool) -> Self {
-        let body: Value = serde_json::from_slice(body).unwrap_or_default();
-        let code = body["code"].as_i64().unwrap_or(0) as isize;
-        match (status, code) {
-            (429, _) => Self::Haste,
-            (408 | 500.., _) => Self::Later(format!("status {status}")),
-            // Discord gives its reasons as JSON, and the number of what is not there. A page says nothing about the place
-            // that was asked for.
-            _ if !body.is_object() => Self::Stranger(status),
-            (404, 0) => Self::Stranger(status),
-            (_, 40_060) => Self::Acknowledged,
-            // Unknown webhook, unknown interaction, invalid webhook token.
-            (401, _) | (_, 10_015 | 10_062 | 50_027) if to_interaction => Self::Expired(code),
-            (401, _) => Self::Unauthorised,
-            // The thread is archived, or locked.
-            (_, 50_083 | 160_005) => Self::Archived,
-            // Unknown channel, server, message.
-            (404, _) | (_, 10_003 | 10_004 | 10_008) => Self::Gone(code),
-            (403, _) => Self::Forbidden(code),
-            _ => {
-                let mut message = body["message"].as_str().unwrap_or_default().to_owned();
-                if !body["errors"].is_null() {
-                    message = format!("{message}: {}", body["errors"]);
-                }
-                Self::Refused { status, code, message }
-            }
-        }
-    }
-
-    /// Whether it says nothing about what was asked: it is tried again later.
-    pub(super) fn is_weather(&self) -> bool {
-        matches!(self, Self::Later(_) | Self::Haste | Self::Stranger(_))
-    }
-
-    /// Whether nothing can be said in a place any more: the channel is gone, or the bot may not speak there.
-    pub(super) fn closes_place(&self) -> bool {
-        matches!(self, Self::Gone(10_003 | 10_004) | Self::Forbidden(50_001 | 50_013) | Self::Archived)
-    }
-}
-
-/// A file to be sent with a message.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Attached {
-    /// Its name.
-    pub name: String,
-    /// Its bytes.
-    pub bytes: Vec<u8>,
-    /// What it shows, for those who cannot see it; empty = it says so itself.
-    pub about: String,
-}
-
-impl Attached {
-    /// A file that says itself what it is.
-    pub fn new(name: impl Into<String>, bytes: Vec<u8>) -> Self {
-        Self { name: name.into(), bytes, about: String::new() }
-    }
-
-    /// A file as the body of a message lists it, by its number among the files.
-    pub fn listed(&self, number: usize) -> Value {
-        let mut listed = json!({ "id": number.to_string(), "filename": self.name });
-        if !self.about.is_empty() {
-            listed["description"] = self.about.chars().take(LONGEST_ABOUT).collect::<String>().into();
-        }
-        listed
-    }
-
-    /// What kind of file it is, by its name.
-    pub(super) fn media(&self) -> &'static str {
-        match self.name.rsplit_once('.').map_or("", |(_, ending)| ending) {
-            "png" => "image/png",
-            "gif" => "image/gif",
-            "json" => "application/json",
-            "txt" | "md" => "text/plain; charset=utf-8",
-            _ => "application/octet-stream",
-        }
-    }
-}
-
-/// Whoever carries requests to Discord. Cheap to clone.
+/// Carries requests to Discord. Cheap to clone.
 #[derive(Clone)]
 pub struct Courier {
     wire: Arc<Wire>,
@@ -303,7 +180,7 @@ impl Courier {
         self.wire.send(&Call { within: Some(ANSWERING), ..call }).await.map(drop)
     }
 
-    /// Says something more to whoever made an interaction.
+    /// Says something more to the person who made an interaction.
     pub(super) async fn follow_up(&self, token: &str, body: &Value, files: &[Attached]) -> Result<(), Trouble> {
         let path = format!("webhooks/{}/{token}", self.application.load(Ordering::Relaxed));
         let call = Call::new(Method::POST, path).saying(body, files);

@@ -3,8 +3,9 @@
 //! Only what is acted upon is read, and of that only what is needed: an event that a library does not know in all its
 //! parts is still the event that it is. What cannot be read is counted and said, and whoever made it is answered.
 
-use super::bot::{Asked, Bot, EPHEMERAL, Secret};
-use super::slash::Filled;
+use super::asked::{Asked, EPHEMERAL, Secret};
+use super::bot::Bot;
+use super::filled::Filled;
 use crate::words::{Language, Words};
 use serde_json::{Value, json};
 use serenity::model::application::Interaction;
@@ -68,7 +69,7 @@ impl Ear {
     }
 }
 
-/// Whoever made an interaction: its four kinds have the same fields and no type in common. None outside of servers.
+/// Reads who asked: the four kinds of interaction have the same fields and no type in common. None outside of servers.
 macro_rules! asked {
     ($bot:expr, $interaction:expr, $came:expr) => {{
         let language = |locale: &str| Language::of_locale(locale);
@@ -90,7 +91,7 @@ macro_rules! asked {
 impl Bot {
     /// A session was begun: what was missed before it is looked for, and the commands are registered.
     async fn session_begun(self: Arc<Self>) {
-        tokio::join!(self.register(), self.take_up(), self.crier.look_again());
+        tokio::join!(self.registration.register(&self.courier, &self.refrain), self.take_up(), self.crier.look_again());
     }
 
     /// Notes that something came that could not be read; of the same once a minute.
@@ -124,7 +125,7 @@ impl Bot {
         }
     }
 
-    /// Tells whoever made an interaction that cannot be read that nothing came of it.
+    /// Tells the person who made an interaction that cannot be read that nothing came of it.
     async fn not_understood(&self, data: &Value) {
         let id = data["id"].as_str().and_then(|id| id.parse().ok());
         let (Some(id), Some(token)) = (id, data["token"].as_str()) else { return };

@@ -1,16 +1,17 @@
 //! Buttons, menus and forms.
 
 use super::answer::{Answer, denied, queried, said};
-use super::bot::{Asked, Bot};
+use super::asked::Asked;
+use super::bot::Bot;
+use super::living;
 use super::mention::players;
+use super::own_board::own_board;
 use super::press::{Press, Verb};
-use super::war1812::own_board::{BRACES, own_board};
-use super::war1812::steps::Step;
-use super::{living, war1812};
 use crate::text::{Page, Paint};
-use crate::words::Words;
-use adjutant_commands::{As, Family, Query};
-use adjutant_core::Viewer;
+use crate::words::{Args, Voice, Words};
+use adjutant_commands::{As, Query};
+use adjutant_core::choice::{Choice, Slot};
+use adjutant_core::{Viewer, choices};
 use adjutant_events::GameId;
 use serde_json::{Value, json};
 use serenity::model::application::{
@@ -21,51 +22,63 @@ use serenity::model::channel::MessageFlags;
 /// The longest text that a form takes.
 const LONGEST: usize = 4000;
 
-/// A field of a form: its id, and the keys of its label and its hint.
+/// A field of a form: its id, its label and its hint.
 struct Field {
-    id: &'static str,
-    label: &'static str,
-    hint: &'static str,
+    id: String,
+    label: String,
+    hint: String,
     /// Whether it takes several lines.
     long: bool,
     needed: bool,
 }
 
-impl Field {
-    const fn new(id: &'static str, label: &'static str, hint: &'static str) -> Self {
-        Self { id, label, hint, long: false, needed: true }
+/// The form for a whole turn. What stands in it as long as nothing is written is the game's.
+pub fn orders(voice: Voice<'_>, game: &str, seat: Option<usize>) -> Value {
+    let words = voice.words();
+    let hint = voice.own("discord-form-orders-hint", &Args::new());
+    let label = words.word("discord-form-orders-field");
+    let field = Field { id: "text".to_owned(), label, hint, long: true, needed: true };
+    form(words, game, (seat, Verb::Orders, ""), "discord-form-orders", &[field])
+}
+
+/// The form of a choice: a field for each of its slots.
+fn slots(words: Words, game: &str, seat: Option<usize>, choice: &Choice) -> Value {
+    let verb = choice.verb.replace(' ', "-");
+    let key = format!("discord-form-{verb}");
+    let field = |slot: &Slot| {
+        let (label, hint) = (format!("{key}-{}", slot.name), format!("discord-hint-{verb}-{}", slot.name));
+        let needed = slot.least > 0;
+        Field { id: slot.name.to_owned(), label: words.word(&label), hint: words.word(&hint), long: false, needed }
+    };
+    let fields: Vec<Field> = choice.slots.iter().map(field).collect();
+    form(words, game, (seat, Verb::Fill, choice.verb), &key, &fields)
+}
+
+/// The line that the fields of a choice make: several things of one slot, or an order for each of several.
+fn filled(verb: &str, fields: &[(String, String)], slots: usize) -> String {
+    let line = |text: &str, between: &str| text.trim().replace("\r\n", "\n").replace(['\n', '\r'], between);
+    match fields {
+        [] => format!("{verb} nothing"),
+        [(_, only)] if slots == 1 => format!("{verb} {}", line(only, ", ")),
+        several => {
+            let orders: Vec<String> = several.iter().map(|(_, text)| line(text, " ")).collect();
+            format!("{verb} {}", orders.join(" / "))
+        }
     }
 }
 
-/// The form for a whole turn.
-pub fn orders(words: Words, game: &str, seat: Option<usize>, family: Family) -> Value {
-    let hint = match family {
-        Family::Axis => "discord-form-orders-hint",
-        Family::War1812 => "discord-form-orders-hint-war1812",
-    };
-    let field = Field { long: true, ..Field::new("text", "discord-form-orders-field", hint) };
-    form(words, game, seat, Verb::Orders, "discord-form-orders", &[field])
-}
-
-fn purchase(words: Words, game: &str, seat: Option<usize>) -> Value {
-    let field = Field::new("text", "discord-form-purchase-field", "discord-form-purchase-hint");
-    form(words, game, seat, Verb::Purchase, "discord-form-purchase", &[field])
-}
-
-/// The form for written orders: one for the fleet, one for the army, either or none.
-fn plot(words: Words, game: &str, seat: Option<usize>) -> Value {
-    let naval =
-        Field { needed: false, ..Field::new("naval", "discord-form-plot-naval", "discord-form-plot-naval-hint") };
-    let army = Field { needed: false, ..Field::new("army", "discord-form-plot-army", "discord-form-plot-army-hint") };
-    form(words, game, seat, Verb::Plot, "discord-form-plot", &[naval, army])
-}
-
-fn form(words: Words, game: &str, seat: Option<usize>, verb: Verb, title: &str, fields: &[Field]) -> Value {
-    let press = Press { game: game.to_owned(), seq: 0, seat, verb, text: String::new() };
+fn form(
+    words: Words,
+    game: &str,
+    (seat, verb, text): (Option<usize>, Verb, &str),
+    title: &str,
+    fields: &[Field],
+) -> Value {
+    let press = Press { game: game.to_owned(), seq: 0, seat, verb, text: text.to_owned() };
     let row = |field: &Field| {
         let input = json!({
             "type": 4, "custom_id": field.id, "style": if field.long { 2 } else { 1 },
-            "label": words.word(field.label), "placeholder": words.word(field.hint), "required": field.needed,
+            "label": field.label, "placeholder": field.hint, "required": field.needed,
             "min_length": u8::from(field.needed), "max_length": LONGEST,
         });
         json!({ "type": 1, "components": [input] })
@@ -77,6 +90,16 @@ fn form(words: Words, game: &str, seat: Option<usize>, verb: Verb, title: &str, 
             "components": fields.iter().map(row).collect::<Vec<_>>(),
         },
     })
+}
+
+/// What was written into a form: each field by its name, if anything was.
+pub(super) fn written(form: &ModalInteraction) -> Vec<(String, String)> {
+    let fields = form.data.components.iter().flat_map(|row| &row.components);
+    let written = fields.filter_map(|field| match field {
+        ActionRowComponent::InputText(field) => Some((field.custom_id.clone(), field.value.clone()?)),
+        _ => None,
+    });
+    written.filter(|(_, text)| !text.trim().is_empty()).collect()
 }
 
 impl Bot {
@@ -94,29 +117,27 @@ impl Bot {
         let on_own_board = component.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
         match press.verb {
             Verb::Orders => self.open_orders(&asked, &game, press.seat).await,
-            Verb::Purchase => self.respond(&asked, &purchase(asked.words, &press.game, press.seat)).await,
+            Verb::Fill => self.open_form(&asked, &game, press).await,
             Verb::Standing => self.stand(asked, press, values).await,
-            Verb::March => self.march(asked, press, values).await,
-            Verb::Plot => self.respond(&asked, &plot(asked.words, &press.game, press.seat)).await,
+            Verb::Walk => self.walk(asked, press, values, on_own_board).await,
             Verb::Board | Verb::Whole => {
                 self.defer(&asked).await;
                 let whole = press.verb == Verb::Whole;
                 let answer = self.board(&asked, &game, whole).await;
                 self.answer(&asked, answer).await;
             }
-            Verb::Step => {
+            Verb::Own => {
                 self.defer_update(&asked).await;
-                let step = Step::read(values.first().unwrap_or(&press.text));
-                let answer = self.own_board(&asked, &game, step, String::new()).await;
+                let answer = self.own_board(&asked, &game, String::new()).await;
                 self.answer(&asked, answer).await;
             }
-            Verb::Say | Verb::Choose | Verb::Lose | Verb::Pick => {
+            Verb::Say | Verb::Choose | Verb::Lose => {
                 self.defer_update(&asked).await;
                 let answer = self.pressed(&asked, &game, press, values).await;
                 let refused = answer.refused;
                 if on_own_board {
                     let news = if refused { String::new() } else { answer.text.clone() };
-                    let board = self.own_board(&asked, &game, Step::First, news).await;
+                    let board = self.own_board(&asked, &game, news).await;
                     self.answer(&asked, board).await;
                 }
                 if refused {
@@ -129,18 +150,38 @@ impl Bot {
 
     /// Opens the form for a whole turn.
     pub async fn open_orders(&self, asked: &Asked, game: &GameId, seat: Option<usize>) {
-        match self.house.ask(game, |session| session.lexicon().family()).await {
-            Ok(family) => self.respond(asked, &orders(asked.words, game.as_str(), seat, family)).await,
+        let words = asked.words;
+        let made = self
+            .house
+            .ask(game, move |session| orders(words.with(session.lexicon().board()), session.game().id.as_str(), seat));
+        match made.await {
+            Ok(form) => self.respond(asked, &form).await,
             Err(fault) => self.reply(asked, denied(asked.voice(), &fault.into())).await,
         }
     }
 
-    /// The board as its asker sees it. Where blocks are hidden and he has a seat, what he can do is there too.
+    /// Opens the form of a choice of the seat that is meant.
+    async fn open_form(&self, asked: &Asked, game: &GameId, press: Press) {
+        let words = asked.words;
+        let made = self.house.ask(game, move |session| {
+            let seat = session.game().table.seats.get(press.seat?)?.id.clone();
+            let all = choices(session.game(), &seat);
+            let choice = all.iter().find(|choice| choice.verb == press.text && !choice.slots.is_empty())?;
+            Some(slots(words, &press.game, press.seat, choice))
+        });
+        match made.await {
+            Ok(Some(form)) => self.respond(asked, &form).await,
+            Ok(None) => self.reply(asked, Answer::no(words.word("discord-stale-button"))).await,
+            Err(fault) => self.reply(asked, denied(asked.voice(), &fault.into())).await,
+        }
+    }
+
+    /// The board as its asker sees it. Where players hide things and he has a seat, what he can do is there too.
     async fn board(&self, asked: &Asked, game: &GameId, whole: bool) -> Answer {
         let asker = asked.asker(None);
-        self.ask(asked, game, move |session| match (session.lexicon().family(), asker.viewer(session.game())) {
-            (Family::War1812, Viewer::Seat(seat)) if !whole => {
-                own_board((session.game(), session.lexicon()), asker.words, &seat, &Step::First, "")
+        self.ask(asked, game, move |session| match asker.viewer(session.game()) {
+            Viewer::Seat(seat) if session.game().rules.family().hides() && !whole => {
+                own_board((session.game(), session.lexicon()), asker.words, &seat, "")
             }
             _ => {
                 let page = Page::new(asker.words, session.lexicon().board(), Paint::None).wide(60);
@@ -150,11 +191,11 @@ impl Bot {
         .await
     }
 
-    /// The board of the asker's own seat at a step.
-    async fn own_board(&self, asked: &Asked, game: &GameId, step: Step, news: String) -> Answer {
+    /// The board of the asker's own seat.
+    async fn own_board(&self, asked: &Asked, game: &GameId, news: String) -> Answer {
         let asker = asked.asker(None);
         self.ask(asked, game, move |session| match asker.viewer(session.game()) {
-            Viewer::Seat(seat) => own_board((session.game(), session.lexicon()), asker.words, &seat, &step, &news),
+            Viewer::Seat(seat) => own_board((session.game(), session.lexicon()), asker.words, &seat, &news),
             // He has left his seat: there is no board of his own any more.
             Viewer::Gm | Viewer::Spectator => Answer::no(asker.words.word("discord-old-button")),
         })
@@ -174,9 +215,7 @@ impl Bot {
             asker.speaker = press.seat.and_then(|seat| seats.get(seat)).map(|seat| As::Seat(seat.id.clone()));
             let text = match press.verb {
                 Verb::Choose => values.into_iter().next(),
-                Verb::Lose if session.lexicon().family() == Family::War1812 => war1812::own_board::losses(&values),
-                Verb::Lose => living::losses(session, &values),
-                Verb::Pick => Some(press.text.replacen(BRACES, &values.join(", "), 1)),
+                Verb::Lose => living::exactly(session, asker.speaker.as_ref(), &values),
                 _ => Some(press.text.clone()),
             };
             let Some(text) = text else { return Answer::no(asker.words.word("discord-old-button")) };
@@ -199,20 +238,13 @@ impl Bot {
             return self.stand_by_form(asked, press, &form).await;
         }
         self.defer(&asked).await;
-        let fields = form.data.components.iter().flat_map(|row| &row.components);
-        let text = fields.filter_map(|field| match field {
-            ActionRowComponent::InputText(field) => field.value.clone().filter(|text| !text.trim().is_empty()),
-            _ => None,
-        });
-        let fields: Vec<String> = text.collect();
         let Some(press) = Press::read(&form.data.custom_id) else {
             return self.answer(&asked, Answer::no(asked.words.word("discord-old-button"))).await;
         };
+        let fields = written(&form);
         let text = match press.verb {
-            Verb::Purchase => format!("purchase {}", fields.join("\n").replace(['\n', '\r'], ", ")),
-            Verb::Plot if fields.is_empty() => "plot nothing".to_owned(),
-            Verb::Plot => format!("plot {}", fields.join(" / ").replace(['\n', '\r'], " ")),
-            _ => fields.join("\n"),
+            Verb::Fill => filled(&press.text, &fields, form.data.components.len()),
+            _ => fields.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join("\n"),
         };
         let (cause, asker, now) = (asked.cause(), asked.asker(None), (self.clock)());
         let game = GameId::new(press.game.as_str());

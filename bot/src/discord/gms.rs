@@ -10,7 +10,7 @@ use adjutant_commands::moderator::House;
 use adjutant_events::GameId;
 use serde_json::json;
 
-/// Says a message of the catalogues to every game master of a game. Whoever cannot be reached is called in the channel
+/// Says a message of the catalogues to every game master of a game. One who cannot be reached is called in the channel
 /// that the game was made in.
 pub(super) async fn tell(house: &House, courier: &Courier, game: &GameId, place: &Place, key: &str) {
     let gms = house.ask(game, |session| session.game().table.gms.iter().filter_map(user).collect::<Vec<_>>()).await;

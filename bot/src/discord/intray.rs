@@ -5,38 +5,28 @@
 //! just come; what it caused already is found by its cause and not done twice. Its token answers for a quarter of an hour;
 //! after that whoever asked is told in the channel that nothing came of it.
 
-use super::bot::{Asked, Bot};
-use super::courier::Trouble;
-use super::nonce::nonce;
+use super::asked::Asked;
 use super::token::Token;
-use crate::words::{Args, Language, Words};
 use adjutant_commands::store::{EventStore, StoreError};
-use adjutant_events::{CauseId, Timestamp};
+use adjutant_events::Timestamp;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 use std::collections::{BTreeMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 
 /// Before the name of every note of ours.
 const NOTE: &str = "asked/";
-/// How long after it was asked something can still be answered, with a moment to spare.
-const ANSWERABLE: i64 = 14 * 60_000;
-/// How long after it was asked somebody is told that nothing came of it.
-const OF_INTEREST: i64 = 7 * 24 * 60 * 60_000;
-/// Pauses while Discord does not say whether it knows of it.
-const PAUSE: Duration = Duration::from_secs(5);
 
 /// What was asked.
 #[derive(Clone, Debug, PartialEq)]
-struct Waiting {
-    /// When.
-    at: Timestamp,
+pub(super) struct Waiting {
+    /// When it came in.
+    pub(super) at: Timestamp,
     /// The interaction as it came.
-    data: Value,
+    pub(super) data: Value,
 }
 
 /// What was asked, as it is kept: nobody reads it who has not the bot's token. The token of an interaction is a secret for a
@@ -131,82 +121,22 @@ impl Intray {
         }
     }
 
-    async fn forget(&self, number: u64) {
+    pub(super) async fn forget(&self, number: u64) {
         let (store, name) = (Arc::clone(&self.store), format!("{NOTE}{number}"));
         if let Ok(Err(error)) = tokio::task::spawn_blocking(move || store.drop_note(&name)).await {
             tracing::error!(interaction = number, %error, "what was seen to could not be struck off");
         }
     }
 
-    fn inherited(&self) -> BTreeMap<u64, Waiting> {
+    pub(super) fn inherited(&self) -> BTreeMap<u64, Waiting> {
         std::mem::take(&mut *self.inherited.lock().unwrap_or_else(PoisonError::into_inner))
     }
-}
-
-impl Bot {
-    /// Sees to what the program before this one was asked, in the order in which it was asked.
-    pub(super) async fn take_up(&self) {
-        for (number, waiting) in self.intray.inherited() {
-            self.take_up_one(number, waiting).await;
-            self.intray.forget(number).await;
-        }
-    }
-
-    async fn take_up_one(&self, number: u64, waiting: Waiting) {
-        let token = waiting.data["token"].as_str().unwrap_or_default().to_owned();
-        while (self.clock)().0 - waiting.at.0 < ANSWERABLE {
-            match self.courier.is_acknowledged(&token).await {
-                Ok(()) => {
-                    tracing::info!(interaction = number, "what was asked before the restart is seen to");
-                    return self.interaction(waiting.data, true).await;
-                }
-                Err(Trouble::Gone(_) | Trouble::Expired(_)) => {
-                    // Discord told him so: he may have asked for something else since.
-                    return tracing::warn!(interaction = number, "what was asked was never acknowledged");
-                }
-                Err(trouble) => {
-                    tracing::warn!(interaction = number, %trouble, "what was asked before the restart waits");
-                    tokio::time::sleep(PAUSE).await;
-                }
-            }
-        }
-        if (self.clock)().0 - waiting.at.0 < OF_INTEREST && !self.was_done(number, &waiting).await {
-            self.came_too_late(number, &waiting).await;
-        }
-    }
-
-    /// Whether it caused something before the program died: then everybody was told, and he too.
-    async fn was_done(&self, number: u64, waiting: &Waiting) -> bool {
-        let (store, cause) = (Arc::clone(self.house.store()), CauseId::new(format!("discord:{number}")));
-        let games = self.places.in_guild(id(&waiting.data["guild_id"]).unwrap_or_default());
-        let done = move || games.iter().any(|game| store.find_cause(game, &cause).is_ok_and(|span| span.is_some()));
-        tokio::task::spawn_blocking(done).await.unwrap_or(false)
-    }
-
-    /// Tells whoever asked, where he asked, that nothing came of it.
-    async fn came_too_late(&self, number: u64, waiting: &Waiting) {
-        let data = &waiting.data;
-        let (Some(channel), Some(user)) = (id(&data["channel_id"]), id(&data["member"]["user"]["id"])) else { return };
-        let language = data["locale"].as_str().and_then(Language::of_locale).unwrap_or(self.language);
-        let args = Args::new().text("user", format!("<@{user}>")).text("at", super::living::instant(waiting.at, 'f'));
-        let body = json!({
-            "content": Words::new(language).say("discord-came-too-late", &args),
-            "allowed_mentions": { "parse": [], "users": [user.to_string()] },
-            "nonce": nonce('l', &number.to_string()), "enforce_nonce": true,
-        });
-        if let Err(trouble) = self.courier.post(channel, &body, &[]).await {
-            tracing::warn!(interaction = number, %trouble, "nobody could be told that nothing came of it");
-        }
-    }
-}
-
-fn id(value: &Value) -> Option<u64> {
-    value.as_str()?.parse().ok()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::json;
 
     #[test]
     fn what_was_asked_is_read_by_whoever_has_the_token() {

@@ -1,27 +1,23 @@
 //! The message that shows how a game stands: whose turn it is, what is waited for, buttons for what can be done now.
 
-use super::mention::{mention, mentions, user};
-use super::panel::{CHOICES, DANGER, PRIMARY, Panel, ROWS, SECONDARY, choice, in_rows};
+use super::mention::{instant, mention, mentions, user};
+use super::offered;
+use super::panel::{PRIMARY, Panel, ROWS, SECONDARY, cut, in_rows, whole};
 use super::press::{Press, Verb};
 use super::split::LONGEST;
-use super::war1812;
-use crate::games::{self, Board, Offered, Order, Seen};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Language, Voice, Words};
+use adjutant_commands::As;
 use adjutant_commands::moderator::{Fault, Session, Standing};
 use adjutant_core::prompt::{Prompt, TableTask, Task};
 use adjutant_core::table::Status;
-use adjutant_core::{Command, Viewer, offers, view};
-use adjutant_events::{KindCount, SeatId};
-use adjutant_game_axis::command::{AxisCommand, LossHow, Selection, Which};
-use adjutant_game_axis::movement::landing;
-use adjutant_game_axis::offer::AxisOffer;
-use adjutant_game_axis::prompt::AxisTask;
+use adjutant_core::{Command, Viewer, choices, view};
+use adjutant_events::SeatId;
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
 
 /// How a game stands, to be shown.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Living {
     /// The last event it knows.
     pub seq: u64,
@@ -31,12 +27,12 @@ pub struct Living {
     pub rows: Vec<Value>,
     /// Who is asked what: when this changes, they are called.
     pub asked: String,
-    /// Who is awaited.
     pub awaited: Vec<u64>,
-    /// Whether the game is over.
     pub over: bool,
     /// Whether all seats are taken and it has not begun.
     pub ready: bool,
+    /// Whether something can be done for which there was no room.
+    cut: bool,
 }
 
 /// How a game stands.
@@ -58,6 +54,7 @@ pub fn living(session: &Session, words: Words) -> Result<Living, Fault> {
         awaited: Vec::new(),
         over: matches!(standing, Standing::Over(_)),
         ready: false,
+        cut: false,
     };
     let mut lines = match game.table.status {
         Status::Gathering => vec![heading(words, game.id.as_str(), &voice.ruleset(&game.table.ruleset))],
@@ -79,7 +76,10 @@ pub fn living(session: &Session, words: Words) -> Result<Living, Fault> {
     if game.table.status == Status::Gathering {
         lines.extend(seats(voice, session));
     }
-    living.content = mentions(&lines.join("\n")).chars().take(LONGEST).collect();
+    if living.cut {
+        lines.push(words.word("discord-more"));
+    }
+    living.content = cut(&mentions(&lines.join("\n")), LONGEST);
     let desk = Desk { session, panel: Panel::of(session, words), voice };
     let table = desk.table_row(&living);
     living.rows.truncate(ROWS - 1);
@@ -118,11 +118,7 @@ impl Desk<'_> {
                 living.awaited.push(player);
             }
         }
-        let seen = view(self.session.game(), &Viewer::Spectator);
-        let phase = match games::seen(&seen) {
-            Seen::Axis(board) => format!("{} {:?}", board.round, board.phase),
-            Seen::War1812(_) | Seen::Other => format!("{:?}", self.session.game().play.moment()),
-        };
+        let phase = format!("{:?}", self.session.game().play.moment());
         let seats: Vec<&str> = prompt.seats.iter().map(SeatId::as_str).collect();
         living.asked += &[seats.join(","), phase, prompt.task.key()].join(" ");
         living.ready |= matches!(prompt.task, Task::Table(TableTask::StartGame {}));
@@ -175,122 +171,21 @@ impl Desk<'_> {
                 push_buttons(living, button.as_slice());
             }
             Task::Table(TableTask::ResumeGame { .. }) => {}
-            Task::Rules(task) => {
+            Task::Rules(_) => {
                 for seat in &prompt.seats {
-                    match task.read() {
-                        Some(task) => self.answers(seat, task, living),
-                        // What tells of hidden blocks is no choice for everybody's eyes: it is on one's own board.
-                        None => living.rows.extend(war1812::open::rows(&self.panel, seat)),
-                    }
+                    self.answers(seat, living);
                 }
             }
         }
     }
 
-    fn answers(&self, seat: &SeatId, task: &AxisTask, living: &mut Living) {
-        let place = self.panel.place(seat);
-        let mut buttons = Vec::new();
-        let mut menus: Vec<Value> = Vec::new();
-        let (mut buys, mut places, mut landings) = (Vec::new(), Vec::new(), Vec::new());
-        let aloft = match (games::board(&self.session.game().play), task) {
-            (Board::Axis(state), AxisTask::NoncombatMove { .. }) => landing::aloft(state),
-            _ => Vec::new(),
-        };
-        for offer in offers(self.session.game(), seat) {
-            match games::offered(&offer) {
-                Offered::Command(command) => {
-                    let style = match games::order(command) {
-                        Order::Axis(AxisCommand::Retreat { .. }) => DANGER,
-                        Order::Axis(AxisCommand::Done { .. }) | Order::Table(_) => SECONDARY,
-                        Order::Axis(_) | Order::War1812(_) | Order::Other => PRIMARY,
-                    };
-                    buttons.extend(self.panel.command_button(place, command, style));
-                }
-                Offered::Axis(AxisOffer::Casualties { needed, candidates, proposal }) => {
-                    let command = Command::from(AxisCommand::Casualties { losses: proposal.clone() });
-                    // As the referee proposes: the bare command, so that the id is short whatever it names.
-                    let bare = Command::from(AxisCommand::Casualties { losses: Vec::new() });
-                    let label = self.voice.typed(&command);
-                    buttons.extend(self.panel.button(place, Verb::Say, &self.panel.english(&bare), &label, PRIMARY));
-                    let mut choices = Vec::new();
-                    for candidate in candidates {
-                        let whole = candidate.hits.saturating_sub(candidate.count);
-                        // Of no kind more can be lost than there are hits: so the choices of most battles fit into a menu.
-                        for hit in 1..=candidate.hits.min(*needed) {
-                            let label = self.voice.counted(&candidate.kind, u64::from(hit));
-                            let label = format!("{label} ({})", self.voice.seat(&candidate.owner));
-                            let value = format!("{}/{}/{hit}/{whole}", candidate.owner, candidate.kind);
-                            choices.push(choice(&label, &value));
-                        }
-                    }
-                    let needed = usize::from(*needed);
-                    // A menu that cannot hold every choice is no choice: the command and the form are still there.
-                    if needed <= choices.len() && choices.len() <= CHOICES && choices.len() > needed {
-                        menus.extend(self.menu(place, Verb::Lose, "discord-menu-casualties", choices, needed));
-                    }
-                }
-                Offered::Axis(AxisOffer::Purchase { kind, cost, .. }) => {
-                    let label = self.voice.words().say(
-                        "discord-buy",
-                        &Args::new().text("kind", self.voice.counted(kind, 1)).number("cost", *cost),
-                    );
-                    let units = vec![KindCount { kind: kind.clone(), count: 1 }];
-                    buys.push(choice(&label, &self.panel.english(&Command::from(AxisCommand::Purchase { units }))));
-                }
-                Offered::Axis(AxisOffer::Mobilize { kind, count, to }) => {
-                    for (space, room) in to {
-                        let units = vec![KindCount { kind: kind.clone(), count: *count.min(room) }];
-                        let command = Command::from(AxisCommand::Mobilize { units, to: space.clone(), complex: None });
-                        places.push(choice(&self.voice.typed(&command), &self.panel.english(&command)));
-                    }
-                }
-                Offered::Axis(AxisOffer::Move { kind, units, from, to, .. })
-                    if units.iter().any(|unit| aloft.contains(unit)) =>
-                {
-                    for place in to {
-                        let units = vec![Selection { kind: kind.clone(), count: Some(1), which: Which::Any }];
-                        let (from, to) = (from.clone(), place.space.clone());
-                        let command = AxisCommand::Move { units, from, via: Vec::new(), to, transport: None }.into();
-                        landings.push(choice(&self.voice.typed(&command), &self.panel.english(&command)));
-                    }
-                }
-                Offered::Axis(AxisOffer::Move { .. }) | Offered::War1812(_) | Offered::Other => {}
-            }
-        }
-        for (key, mut choices) in
-            [("discord-menu-buy", buys), ("discord-menu-place", places), ("discord-menu-land", landings)]
-        {
-            // Fighters that have flown differently far are offered apart and may land in the same place: Discord takes
-            // no menu in which one choice is twice.
-            let mut known = BTreeSet::new();
-            choices.retain(|choice| known.insert(choice["value"].as_str().unwrap_or_default().to_owned()));
-            // What one menu cannot hold is in another; what no menu holds is in the commands and the form.
-            for (number, choices) in choices.chunks(CHOICES).enumerate() {
-                let key = if number == 0 { key.to_owned() } else { format!("{key}#{number}") };
-                menus.extend(self.menu(place, Verb::Choose, &key, choices.to_vec(), 1));
-            }
-        }
-        menus.truncate(ROWS - 2);
-        match task {
-            AxisTask::PurchaseUnits { .. } => {
-                buttons.extend(self.panel.form(place, Verb::Purchase, "discord-button-purchase"));
-            }
-            AxisTask::CombatMove { .. } | AxisTask::NoncombatMove { .. } => {
-                buttons.extend(self.panel.form(place, Verb::March, "discord-button-march"));
-                buttons.extend(self.panel.form(place, Verb::Orders, "discord-button-orders"));
-            }
-            _ => {}
-        }
-        living.rows.extend(menus);
-        push_buttons(living, &buttons);
-    }
-
-    fn menu(&self, seat: Option<usize>, verb: Verb, key: &str, choices: Vec<Value>, count: usize) -> Option<Value> {
-        // The key tells two menus of one message apart; so does the number behind it.
-        let text = key.rsplit('-').next().unwrap_or_default();
-        let key = key.split('#').next().unwrap_or(key);
-        let placeholder = self.voice.words().say(key, &Args::new().number("count", count));
-        self.panel.menu(seat, (verb, text), &placeholder, choices, (count, count))
+    fn answers(&self, seat: &SeatId, living: &mut Living) {
+        let open = offered::open(self.session.game(), seat);
+        let (menus, buttons) = offered::parts(&self.panel, seat, &open);
+        let room = (ROWS - 1).saturating_sub(living.rows.len());
+        let (rows, is_all) = whole(menus, &buttons, room);
+        living.rows.extend(rows);
+        living.cut |= !is_all;
     }
 
     /// What is always there: one's own view, and the form for orders while the game is on.
@@ -311,39 +206,14 @@ impl Desk<'_> {
     }
 }
 
-/// An instant as Discord shows it to each reader: `F` in full, `R` from now.
-pub fn instant(at: adjutant_events::Timestamp, style: char) -> String {
-    format!("<t:{}:{style}>", at.0.div_euclid(1000))
-}
-
 fn push_buttons(living: &mut Living, buttons: &[Value]) {
     living.rows.extend(in_rows(buttons));
 }
 
-/// The command for losses that were chosen in a menu: each value is one hit on `owner/kind/number/whole`, `whole` of
-/// whose units can be damaged first.
-pub fn losses(session: &Session, values: &[String]) -> Option<String> {
-    use adjutant_game_axis::command::Loss;
-    let mut chosen: Vec<(String, String, u16, u16)> = Vec::new();
-    for value in values {
-        let mut parts = value.split('/');
-        let (owner, kind, _, whole) = (parts.next()?, parts.next()?, parts.next()?, parts.next()?.parse().ok()?);
-        match chosen.iter_mut().find(|(o, k, ..)| o == owner && k == kind) {
-            Some(known) => known.2 = known.2.saturating_add(1),
-            None => chosen.push((owner.to_owned(), kind.to_owned(), 1, whole)),
-        }
-    }
-    let mut losses = Vec::new();
-    for (owner, kind, hits, whole) in chosen {
-        let destroyed = hits.saturating_sub(whole);
-        let damaged = if whole == 0 { 0 } else { hits.saturating_sub(destroyed.saturating_mul(2)) };
-        for (count, how) in [(damaged, LossHow::Damage), (destroyed, LossHow::Destroy)] {
-            if count > 0 {
-                let owner = Some(SeatId::new(owner.as_str()));
-                losses.push(Loss { kind: kind.as_str().into(), count, how, owner });
-            }
-        }
-    }
-    let command = Command::from(AxisCommand::Casualties { losses });
+/// The order that was chosen in a menu hit by hit, for the seat that is meant: each value is one of something.
+pub fn exactly(session: &Session, speaker: Option<&As>, values: &[String]) -> Option<String> {
+    let Some(As::Seat(seat)) = speaker else { return None };
+    let all = choices(session.game(), seat);
+    let command = offered::exactly(session.game(), &all, values)?;
     Some(Words::new(Language::En).with(session.lexicon().board()).typed(&command))
 }

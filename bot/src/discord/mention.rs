@@ -53,6 +53,11 @@ fn exchanged(text: &str, before: &str, after: &str, with: impl Fn(&str) -> Strin
     out
 }
 
+/// An instant as Discord shows it to each reader: `F` in full, `R` from now.
+pub fn instant(at: adjutant_events::Timestamp, style: char) -> String {
+    format!("<t:{}:{style}>", at.0.div_euclid(1000))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

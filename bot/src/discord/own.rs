@@ -1,24 +1,25 @@
 //! The bot's own commands: make a game, find one, watch one, give it another place or language.
 
-use super::answer::{Answer, denied};
-use super::bot::{Asked, Bot};
+use super::answer::{Answer, denied, not_taken};
+use super::asked::Asked;
+use super::bot::Bot;
 use super::courier::Trouble;
+use super::filled::Filled;
 use super::mention::player;
-use super::payload::GAME;
+use super::payload::{GAME, of_opening};
 use super::places::{Place, Places};
-use super::slash::Filled;
 use super::threads::{self, Parent};
 use super::{LONGEST_GAME, thread};
+use crate::doors::names;
+use crate::games;
 use crate::table::show;
 use crate::text::{Page, Paint};
 use crate::words::{Args, Language};
 use adjutant_commands::moderator::{Denial, Opening};
-use adjutant_commands::{Family, definition};
+use adjutant_commands::naming::{self, Unfit};
+use adjutant_commands::{Grammar, definition};
 use adjutant_core::{Viewer, view};
 use adjutant_events::{CauseId, GameId, RulesetId};
-
-/// The options of a game that are passed on to its opening.
-const OPENING: [&str; 4] = ["victory", "movement", "dice", "beacon"];
 
 impl Bot {
     /// Answers a command of the bot's own.
@@ -35,11 +36,11 @@ impl Bot {
 
     /// Makes a game. Its place is kept first: whatever happens in between, a game that is there can be found.
     async fn new_game(&self, asked: &Asked, filled: &Filled) -> Answer {
-        let name = slug(filled.get("name").unwrap_or_default());
-        if name.is_empty() {
-            return Answer::no(asked.words.word("discord-name-missing"));
-        }
-        let options = OPENING.into_iter().filter_map(|name| Some((name.to_owned(), filled.get(name)?.to_owned())));
+        let name = match slug(filled.get("name").unwrap_or_default()) {
+            Ok(name) => name,
+            Err(unfit) => return not_taken(asked.voice(), names::unfit(unfit)),
+        };
+        let options = of_opening().filter_map(|(name, _)| Some((name.to_owned(), filled.get(name)?.to_owned())));
         let rules = filled.get("rules").map_or_else(first_rules, RulesetId::new);
         let opening = match Opening::new(rules, options.collect()) {
             Ok(opening) => opening,
@@ -69,7 +70,6 @@ impl Bot {
             }
         }
         let made = self.house.create_game(&game, opening, player(asked.user), cause, (self.clock)()).await;
-        self.crier.ring();
         match made {
             Ok(_) => {
                 self.crier.refresh(&game);
@@ -79,12 +79,13 @@ impl Bot {
         }
     }
 
-    /// A name that no game has: as wished, or with the end of the interaction's number behind it. What this interaction
-    /// made before keeps its name.
+    /// A name that no game has: as wished, or with the end of the interaction's number behind it where there is room for
+    /// it. What this interaction made before keeps its name.
     fn free_name(&self, name: &str, interaction: u64, cause: &CauseId) -> Result<GameId, Denial> {
         let store = self.house.store();
-        let tail: String = name.chars().take(LONGEST_GAME - 5).collect();
-        for game in [GameId::new(name), GameId::new(format!("{tail}-{:04}", interaction / 4096 % 10_000))] {
+        let numbered = format!("{name}-{:04}", interaction / 4096 % 10_000);
+        let fits = |name: &&str| name.chars().count() <= LONGEST_GAME;
+        for game in [name, numbered.as_str()].into_iter().filter(fits).map(GameId::new) {
             let mine = store.find_cause(&game, cause)?.is_some();
             // A place without a game is left by one that was refused.
             if mine || store.last_seq(&game)? == 0 {
@@ -226,14 +227,14 @@ impl Bot {
 }
 
 /// Help without a game: of the first game that has such a command.
-pub fn help(asked: &Asked, topic: Option<&str>) -> Answer {
-    let of = |family: Family| {
-        let named = |known: &&definition::Definition| known.spellings().any(|word| topic == Some(word));
-        definition::of(family).iter().find(named).map(|known| (family, known.name))
+pub(super) fn help(asked: &Asked, topic: Option<&str>) -> Answer {
+    let named = |known: &&definition::Definition| known.spellings().any(|word| topic == Some(word));
+    let of = |grammar: &&'static dyn Grammar| {
+        grammar.commands().all().iter().find(named).map(|known| (grammar.family().name(), known.name))
     };
-    let found = Family::ALL.into_iter().find_map(of);
-    let all = crate::games::games().all();
-    match all.iter().find(|rules| found.is_none_or(|(family, _)| Family::of(rules) == family)) {
+    let found = games::grammars().iter().find_map(of);
+    let all = games::games().all();
+    match all.iter().find(|rules| found.is_none_or(|(family, _)| rules.family().name() == family)) {
         Some(sheet) => {
             let page = Page::new(asked.words, sheet, Paint::None);
             Answer::of(show::help(page, found.map(|(_, name)| name)))
@@ -243,20 +244,31 @@ pub fn help(asked: &Asked, topic: Option<&str>) -> Answer {
 }
 
 fn first_rules() -> RulesetId {
-    crate::games::games().all().first().map_or_else(|| RulesetId::new("aa1941"), |rules| rules.id().clone())
+    games::games().all().first().map_or_else(|| RulesetId::new(""), |rules| rules.id().clone())
 }
 
 /// A name as it may stand in a button and a thread: letters, digits, hyphens.
-fn slug(name: &str) -> String {
-    let letters = name.trim().chars().map(|letter| if letter.is_alphanumeric() { letter } else { '-' });
+///
+/// # Errors
+/// Nothing of it could stand there, it has signs that are not seen, or it is too long: nobody's name is cut.
+fn slug(name: &str) -> Result<String, Unfit> {
+    let name = naming::name(name).map_err(|unfit| match unfit {
+        Unfit::TooLong { .. } => Unfit::TooLong { most: LONGEST_GAME },
+        other => other,
+    })?;
+    let letters = name.chars().map(|letter| if letter.is_alphanumeric() { letter } else { '-' });
     let mut slug = String::new();
     for letter in letters {
         if letter != '-' || (!slug.is_empty() && !slug.ends_with('-')) {
             slug.push(letter);
         }
     }
-    let slug: String = slug.chars().take(LONGEST_GAME).collect();
-    slug.trim_end_matches('-').to_owned()
+    let slug = slug.trim_end_matches('-');
+    match slug.chars().count() {
+        0 => Err(Unfit::Empty),
+        1..=LONGEST_GAME => Ok(slug.to_owned()),
+        _ => Err(Unfit::TooLong { most: LONGEST_GAME }),
+    }
 }
 
 #[cfg(test)]
@@ -265,9 +277,20 @@ mod tests {
 
     #[test]
     fn names_are_such_as_fit_into_a_button() {
-        assert_eq!(slug("  Saturday | night! "), "Saturday-night");
-        assert_eq!(slug("土曜の会 2"), "土曜の会-2");
-        assert_eq!(slug("|||"), "");
-        assert!(slug(&"long ".repeat(20)).chars().count() <= LONGEST_GAME);
+        assert_eq!(slug("  Saturday | night! ").as_deref(), Ok("Saturday-night"));
+        assert_eq!(slug("土曜の会 2").as_deref(), Ok("土曜の会-2"));
+        assert_eq!(slug("Cafe\u{301}"), slug("Caf\u{e9}"), "what looks the same is the same");
+        assert_eq!(slug(&"x".repeat(LONGEST_GAME)), Ok("x".repeat(LONGEST_GAME)));
+    }
+
+    #[test]
+    fn names_that_do_not_fit_are_refused_and_never_cut() {
+        for empty in ["", "|||", " - "] {
+            assert_eq!(slug(empty), Err(Unfit::Empty), "{empty:?}");
+        }
+        for length in [LONGEST_GAME + 1, naming::LONGEST_NAME + 1, 6000] {
+            assert_eq!(slug(&"x".repeat(length)), Err(Unfit::TooLong { most: LONGEST_GAME }), "{length}");
+        }
+        assert_eq!(slug("an\u{200b}na"), Err(Unfit::Hidden { sign: "U+200B".into(), place: 3 }));
     }
 }

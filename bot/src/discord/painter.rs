@@ -1,5 +1,5 @@
-//! Whoever hangs pictures: each battle's and each turn's into the message that told it, the map into the message that
-//! shows how a game stands.
+//! Hangs pictures: each battle's and each turn's into the message that told it, the map into the message that shows
+//! how a game stands.
 //!
 //! Words are said first and never wait. Which pictures messages still lack is kept with the place of the game, in the same
 //! breath as the words were noted as said; a picture is drawn from the log as it was then, so that a crash costs none.
@@ -26,7 +26,7 @@ const SETTLED: Duration = Duration::from_millis(400);
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
-/// Whoever hangs pictures. Cheap to clone.
+/// Hangs pictures into messages. Cheap to clone.
 #[derive(Clone)]
 pub struct Painter {
     inner: Arc<Inner>,

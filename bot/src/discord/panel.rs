@@ -104,6 +104,18 @@ impl<'a> Panel<'a> {
     }
 }
 
+/// Menus and below them buttons, in as many rows as there is room for; and whether that is all of them. Buttons come
+/// first: without them nothing can be ended.
+pub fn whole(mut menus: Vec<Value>, buttons: &[Value], room: usize) -> (Vec<Value>, bool) {
+    let buttons: Vec<Value> = in_rows(buttons).collect();
+    let (wanted, needed) = (menus.len() + buttons.len(), buttons.len().clamp(1, room));
+    menus.truncate(room - needed.min(buttons.len()));
+    menus.extend(buttons);
+    menus.truncate(room);
+    let is_all = menus.len() == wanted;
+    (menus, is_all)
+}
+
 /// Buttons in rows.
 pub fn in_rows(buttons: &[Value]) -> impl Iterator<Item = Value> + '_ {
     buttons.chunks(ROW).map(|row| json!({ "type": 1, "components": row }))

@@ -3,10 +3,12 @@
 //! Discord has a command of two words as a word with words under it. Names are in both languages; a description is what
 //! the catalogues say in `about-` and `slot-`.
 
+use super::LONGEST_GAME;
 use super::spoken::{self, Spoken};
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::Opening;
 use adjutant_commands::{Definition, Slot, SlotKind};
+use adjutant_core::ruleset::Ruleset;
 use serde_json::{Value, json};
 
 /// Kinds of options.
@@ -20,15 +22,16 @@ pub const GAME: &str = "game";
 /// The option that says for which seat.
 pub const SPEAKER: &str = "speaker";
 
+/// The option that says which game is made; the options of the games stand behind it.
+const RULES: &str = "rules";
+
 /// The bot's own commands, by all their words.
 pub const OWN: [(&str, &[Own]); 6] = [
     (
         "game new",
         &[
             Own::text("name").needed(),
-            Own::choice("rules"),
-            Own::choice("victory"),
-            Own::choice("movement"),
+            Own::choice(RULES),
             Own::choice("dice"),
             Own::choice("beacon"),
             Own::choice("place"),
@@ -85,26 +88,34 @@ impl Own {
 /// What an option of the bot's own takes.
 pub fn choices(option: &str) -> Vec<&'static str> {
     match option {
-        "rules" => {
-            // The registry lives as long as the program; its names are few.
-            RULES.iter().map(String::as_str).collect()
-        }
-        "victory" => vec!["two_capitals", "one_capital"],
-        "movement" => vec!["alternating", "simultaneous"],
+        // The registry lives as long as the program; its names are few.
+        RULES => RULESETS.iter().map(|rules| rules.id().as_str()).collect(),
         "place" => vec!["thread", "here"],
         "begins" => vec!["full", "gm"],
         "signup" => vec!["open", "private"],
         "sides" => vec!["no_threads", "private_threads"],
         "language" => Language::ALL.iter().map(|language| language.tag()).collect(),
-        option => Opening::OPTIONS
-            .iter()
-            .find(|(name, _)| *name == option)
-            .map_or_else(Vec::new, |(_, values)| values.to_vec()),
+        option => of_opening().find(|(name, _)| *name == option).map_or_else(Vec::new, |(_, values)| values.to_vec()),
     }
 }
 
-static RULES: std::sync::LazyLock<Vec<String>> =
-    std::sync::LazyLock::new(|| crate::games::games().all().iter().map(|rules| rules.id().to_string()).collect());
+/// The options that a game is made with: those of each game, then those of the table; with their values.
+pub(super) fn of_opening() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
+    of_games().into_iter().chain(Opening::OPTIONS)
+}
+
+/// The options of all games, each once. What takes any text is for programs.
+fn of_games() -> Vec<(&'static str, &'static [&'static str])> {
+    let mut all: Vec<(&str, &[&str])> = Vec::new();
+    for option in RULESETS.iter().flat_map(|rules| rules.options()).filter(|option| !option.values.is_empty()) {
+        if all.iter().all(|(known, _)| *known != option.name) {
+            all.push((option.name, option.values));
+        }
+    }
+    all
+}
+
+static RULESETS: std::sync::LazyLock<Vec<Ruleset>> = std::sync::LazyLock::new(|| crate::games::games().all());
 
 /// Everything that is registered.
 pub fn commands() -> Value {
@@ -114,7 +125,11 @@ pub fn commands() -> Value {
         add(&mut commands, &command.name, Some(command.ja), &about, &spoken_options(command));
     }
     for (name, options) in OWN {
-        add(&mut commands, name, None, &about(name), &options.iter().map(own_option).collect::<Vec<_>>());
+        let games = |own: &Own| if own.name == RULES { of_games() } else { Vec::new() };
+        let options = options
+            .iter()
+            .flat_map(|own| [*own].into_iter().chain(games(own).into_iter().map(|(name, _)| Own::choice(name))));
+        add(&mut commands, name, None, &about(name), &options.map(|own| own_option(&own)).collect::<Vec<_>>());
     }
     let english = Words::new(Language::En).word("name-command-use-as-orders");
     let japanese = Words::new(Language::Ja).word("name-command-use-as-orders");
@@ -173,7 +188,10 @@ fn spoken_options(command: &Spoken) -> Vec<Value> {
 }
 
 fn slot_option(command: &Spoken, definition: &Definition, slot: &Slot) -> Value {
-    let about = Language::ALL.map(|language| Words::new(language).word(&definition.slot_key(slot)));
+    // Of a part of an argument it is said what it is as a part.
+    let is_part = definition.slot(slot.name).is_none();
+    let key = if is_part { format!("part-{}-{}", definition.key(), slot.name) } else { definition.slot_key(slot) };
+    let about = Language::ALL.map(|language| Words::new(language).word(&key));
     let (kind, more) = match slot.kind {
         SlotKind::Number => (INTEGER, json!({ "min_value": 0 })),
         SlotKind::Player => (USER, json!({})),
@@ -194,13 +212,21 @@ fn own_option(own: &Own) -> Value {
     let about = Language::ALL.map(|language| Words::new(language).word(&format!("slot-own-{}", own.name)));
     let mut more = json!({ "required": own.needed });
     if own.kind == OwnKind::Choice {
-        let named = |language, value: &str| Words::new(language).word(&format!("name-choice-{value}"));
+        let named = |language, value: &str| choice_name(own.name, value, Words::new(language));
         let choice = |value: &&str| json!({ "name": named(Language::En, value), "name_localizations": { "ja": named(Language::Ja, value) }, "value": value });
         more["choices"] = choices(own.name).iter().map(choice).collect();
     } else {
-        more["max_length"] = 32.into();
+        more["max_length"] = LONGEST_GAME.into();
     }
     option(TEXT, own.name, &japanese_option(own.name), &about, &more)
+}
+
+/// What a value of an option is called: a game as it calls itself.
+fn choice_name(option: &str, value: &str, words: Words) -> String {
+    match RULESETS.iter().find(|rules| option == RULES && rules.id().as_str() == value) {
+        Some(rules) => words.with(rules).ruleset(rules.id()),
+        None => words.word(&format!("name-choice-{value}")),
+    }
 }
 
 /// An option that every command has.
@@ -229,7 +255,6 @@ pub(super) fn japanese_option(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use adjutant_commands::{Family, definition};
     use std::collections::BTreeSet;
 
     /// Discord's own pattern for names of commands and options.
@@ -258,10 +283,13 @@ mod tests {
             if path == " Use as orders" {
                 continue;
             }
-            assert!(is_name(name) && is_name(ja), "{path}: {name} {ja}");
+            assert!(is_name(name) && is_name(ja) && !ja.starts_with("name-"), "{path}: {name} {ja}");
             for about in [text(item, "description"), text(&item["description_localizations"], "ja")] {
                 assert!((1..=100).contains(&about.chars().count()), "{path}: {about}");
-                assert!(!about.contains("slot-") && !about.contains("about-"), "{path}: {about}");
+                assert!(
+                    !about.contains("slot-") && !about.contains("part-") && !about.contains("about-"),
+                    "{path}: {about}"
+                );
             }
             let options = array(&item["options"]);
             let needed: Vec<bool> = options.iter().map(|option| option["required"] == true).collect();
@@ -304,8 +332,9 @@ mod tests {
     #[test]
     fn every_definition_is_registered_with_all_its_slots() {
         let commands = commands();
-        let every =
-            Family::ALL.into_iter().flat_map(|family| definition::of(family).iter().map(move |one| (family, one)));
+        let every = crate::games::grammars()
+            .iter()
+            .flat_map(|grammar| grammar.commands().all().iter().map(move |one| (grammar.family().name(), one)));
         for (family, definition) in every {
             let name = spoken::of(family, definition).expect("every command can be spoken").name.clone();
             let (first, second) = name.split_once(' ').unwrap_or((&name, ""));
@@ -343,7 +372,7 @@ mod tests {
         let mut used = BTreeSet::new();
         names(&commands(), &mut used);
         for (file, text) in crate::words::files(Language::En) {
-            for key in text.lines().filter_map(|line| line.split(" = ").next()).filter(|_| *file == "discord") {
+            for key in text.lines().filter_map(|line| line.split(" = ").next()).filter(|_| file == "discord") {
                 let name = ["name-command-", "name-option-", "name-choice-"].iter().find_map(|p| key.strip_prefix(p));
                 let name = name.map(|name| if key == "name-command-use-as-orders" { "Use as orders" } else { name });
                 assert!(name.is_none_or(|name| used.contains(name)), "{key} is used by nobody");

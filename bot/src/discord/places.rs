@@ -72,24 +72,21 @@ pub struct Place {
 /// A message that showed how the game stands, and where it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Left {
-    /// The channel.
     pub channel: u64,
-    /// The message.
     pub message: u64,
 }
 
 /// A picture that a message is to end in: what it is of, not its bytes, so that it can be drawn after any crash.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Plate {
-    /// The channel of the message.
     pub channel: u64,
-    /// The message.
     pub message: u64,
     /// As the game stood after this event.
     pub seq: u64,
-    /// Of what.
     pub of: Motif,
     /// What it shows, for those who cannot see it.
     pub about: String,
@@ -98,10 +95,9 @@ pub struct Plate {
 /// The private thread of a side.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct SideThread {
-    /// The side.
     pub side: String,
-    /// The thread.
     pub thread: u64,
     /// Those who were let in.
     pub members: Vec<u64>,
@@ -161,7 +157,7 @@ pub struct Story {
 pub struct Places {
     store: Arc<dyn EventStore>,
     known: Arc<Mutex<HashMap<GameId, Place>>>,
-    /// Whoever changes a place has its turn alone: one who reads, changes and writes must not undo another's change.
+    /// Held while a place is changed: a task that reads, changes and writes must not undo another's change.
     turns: Arc<[tokio::sync::Mutex<()>; TURNS]>,
     moves: Arc<tokio::sync::Mutex<()>>,
 }

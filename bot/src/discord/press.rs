@@ -18,51 +18,43 @@ pub enum Verb {
     Lose,
     /// Open the form for orders.
     Orders,
-    /// Open the form for a purchase.
-    Purchase,
+    /// Open the form of a choice: a field for each of its slots.
+    Fill,
     /// Show me the board as I see it.
     Board,
     /// Show me my standing instructions, or change them.
     Standing,
-    /// Let me move by menus.
-    March,
-    /// Say the text for the seat, with what was chosen where its braces are.
-    Pick,
-    /// Show the next step on one's own board.
-    Step,
-    /// Open the form for written orders.
-    Plot,
+    /// Let me put an order together by menus.
+    Walk,
+    /// Show my own board in the place of this one.
+    Own,
     /// Show the whole board.
     Whole,
 }
 
-const VERBS: [(Verb, &str); 12] = [
+const VERBS: [(Verb, &str); 10] = [
     (Verb::Say, "s"),
     (Verb::Choose, "c"),
     (Verb::Lose, "l"),
     (Verb::Orders, "o"),
-    (Verb::Purchase, "p"),
+    (Verb::Fill, "p"),
     (Verb::Board, "b"),
     (Verb::Standing, "i"),
-    (Verb::March, "m"),
-    (Verb::Pick, "k"),
-    (Verb::Step, "w"),
-    (Verb::Plot, "t"),
+    (Verb::Walk, "m"),
+    (Verb::Own, "w"),
     (Verb::Whole, "h"),
 ];
 
 /// What a button, a menu or a form says.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Press {
-    /// The game.
     pub game: String,
     /// The last event when it was shown.
     pub seq: u64,
-    /// For which seat, by its place at the table; none = for whoever uses it.
+    /// For which seat, by its place at the table; none = for the person who uses it.
     pub seat: Option<usize>,
-    /// What is meant.
     pub verb: Verb,
-    /// The words of it.
     pub text: String,
 }
 
@@ -103,20 +95,6 @@ mod tests {
         }
         for id in ["", "1", "2|g|1||s|x", "1|g|x||s|x", "1|g|1|x|s|x", "1|g|1||z|x"] {
             assert_eq!(Press::read(id), None, "{id}");
-        }
-    }
-
-    #[test]
-    fn the_longest_orders_of_a_battle_fit_into_a_button() {
-        let board = adjutant_game_axis::board_file::aa1941();
-        for space in &board.spaces {
-            for text in
-                [format!("retreat to {}", space.name.en), format!("land 1 fighter from sz 57 to {}", space.name.en)]
-            {
-                let game = "g".repeat(crate::discord::LONGEST_GAME);
-                let press = Press { game, seq: 9_999_999, seat: Some(4), verb: Verb::Say, text };
-                assert!(press.id().is_some(), "{press:?}");
-            }
         }
     }
 

@@ -1,7 +1,8 @@
-//! The commands are registered, and until they are it is tried again: whoever cannot type a command cannot play.
+//! The commands are registered, and until they are it is tried again: without commands nobody can play.
 
-use super::bot::Bot;
+use super::courier::Courier;
 use super::payload;
+use super::refrain::Refrain;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -21,23 +22,21 @@ impl Registration {
     pub fn is_done(&self) -> bool {
         self.done.load(Ordering::Relaxed)
     }
-}
 
-impl Bot {
     /// Registers the commands, for as long as it takes; once in the life of the program.
-    pub(super) async fn register(&self) {
-        if self.registration.is_done() || self.registration.under_way.swap(true, Ordering::Relaxed) {
+    pub(super) async fn register(&self, courier: &Courier, refrain: &Refrain) {
+        if self.is_done() || self.under_way.swap(true, Ordering::Relaxed) {
             return;
         }
         let (commands, mut pause) = (payload::commands(), FIRST_PAUSE);
-        while let Err(trouble) = self.courier.register(&commands).await {
-            if let Some(before) = self.refrain.may_say(&format!("registration: {trouble}"), Instant::now()) {
+        while let Err(trouble) = courier.register(&commands).await {
+            if let Some(before) = refrain.may_say(&format!("registration: {trouble}"), Instant::now()) {
                 tracing::error!(%trouble, unsaid = before, "the commands could not be registered; it is tried again");
             }
             tokio::time::sleep(pause).await;
             pause = (pause * 2).min(LONGEST_PAUSE);
         }
-        self.registration.done.store(true, Ordering::Relaxed);
+        self.done.store(true, Ordering::Relaxed);
         tracing::info!("commands registered");
     }
 }

@@ -35,6 +35,7 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
 /// Why the bot does not run.
 #[derive(Debug, Error)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum ServeError {
     /// The store.
     #[error(transparent)]
@@ -48,12 +49,7 @@ pub enum ServeError {
     #[error(
         "{address} cannot be listened on ({source}): choose another address for `listen` in adjutant.toml, or \"\""
     )]
-    Listen {
-        /// Where.
-        address: String,
-        /// What the system said.
-        source: io::Error,
-    },
+    Listen { address: String, source: io::Error },
     /// Discord does not say what was asked.
     #[error("Discord does not answer: {0}")]
     Unanswered(String),
@@ -88,34 +84,8 @@ pub async fn serve_patiently(
     patience: Arc<dyn Patience>,
     stop: impl Future<Output = ()>,
 ) -> Result<(), ServeError> {
-    let store = Arc::clone(&equipment.store);
-    let house_config = HouseConfig { idle: Duration::from_secs(config.idle_seconds.max(1)), ..HouseConfig::default() };
-    let house = House::new(equipment.with_herald(Arc::new(Announcer)), house_config);
-    let places = Places::open(Arc::clone(&store))?;
-    let intray = Intray::open(Arc::clone(&store), token, clock)?;
     tokio::pin!(stop);
-    let inherited = last_pending(store.as_ref())?;
-
-    let courier = Courier::new(token, config.rest_url.as_deref());
-    let pictures = Pictures::new(Arc::clone(&store));
-    let painter = Painter::new(house.clone(), places.clone(), courier.clone(), pictures.clone(), config.pictures);
-    let crier = Crier::new(painter, clock, inherited);
-    let (language, counts) = (config.language(), Counts::default());
-    let (link, registration, refrain) = (Link::default(), Registration::default(), Refrain::default());
-    let bot = Arc::new(Bot {
-        house: house.clone(),
-        places,
-        courier,
-        crier,
-        pictures,
-        language,
-        clock,
-        counts,
-        link,
-        registration,
-        intray,
-        refrain,
-    });
+    let bot = Arc::new(assembled(config, token, equipment, clock)?);
     let listening = match config.listening() {
         Ok(Some(address)) => {
             let failed = |source| ServeError::Listen { address: address.to_string(), source };
@@ -144,11 +114,11 @@ pub async fn serve_patiently(
     };
     tracing::info!("stopping");
     let close = async {
-        // Whoever is said goodbye to knows at once that nobody listens.
+        // Discord is said goodbye to first, so that it knows at once that nobody listens.
         if stopping.send(true).is_ok() && !connection.is_finished() {
             let _ = connection.await;
         }
-        house.shutdown().await;
+        bot.house.shutdown().await;
     };
     if tokio::time::timeout(PATIENCE, close).await.is_err() {
         tracing::warn!("some games were still busy; what they had begun goes on at the next start");
@@ -159,6 +129,28 @@ pub async fn serve_patiently(
         monitoring.abort();
     }
     ended
+}
+
+/// The bot with everything that it works with.
+fn assembled(
+    config: &Config,
+    token: &Token,
+    equipment: Equipment,
+    clock: fn() -> Timestamp,
+) -> Result<Bot, ServeError> {
+    let store = Arc::clone(&equipment.store);
+    let house_config = HouseConfig { idle: Duration::from_secs(config.idle_seconds.max(1)), ..HouseConfig::default() };
+    let house = House::new(equipment.with_herald(Arc::new(Announcer)), house_config);
+    let places = Places::open(Arc::clone(&store))?;
+    let intray = Intray::open(Arc::clone(&store), token, clock)?;
+    let inherited = last_pending(store.as_ref())?;
+    let courier = Courier::new(token, config.rest_url.as_deref());
+    let pictures = Pictures::new(store);
+    let painter = Painter::new(house.clone(), places.clone(), courier.clone(), pictures.clone(), config.pictures);
+    let crier = Crier::new(painter, clock, inherited);
+    let (language, counts) = (config.language(), Counts::default());
+    let (link, registration, refrain) = (Link::default(), Registration::default(), Refrain::default());
+    Ok(Bot { house, places, courier, crier, pictures, language, clock, counts, link, registration, intray, refrain })
 }
 
 /// Asks where the gateway is, again and again while Discord cannot be reached.
@@ -184,7 +176,6 @@ async fn wake(bot: &Arc<Bot>) {
             if let Err(denial) = bot.house.resume(&game.game, (bot.clock)()).await {
                 tracing::warn!(game = %game.game, ?denial, "a game did not go on");
             }
-            bot.crier.ring();
         }
     });
 }

@@ -1,76 +1,17 @@
 //! Slash commands: those of the game as they were filled in, and the menu of a message.
 
 use super::answer::{Answer, said};
-use super::bot::{Asked, Bot};
-use super::mention::{player, players};
+use super::asked::Asked;
+use super::bot::Bot;
+use super::filled::{Filled, speaker};
+use super::mention::players;
 use super::payload::{GAME, OWN, SPEAKER};
 use super::spoken::{self, Spoken};
 use crate::words::Args;
+use adjutant_commands::As;
 use adjutant_commands::definition::Group;
-use adjutant_commands::{As, Found, Lexicon};
 use adjutant_events::GameId;
-use serenity::model::application::{CommandDataOption, CommandDataOptionValue, CommandInteraction, CommandType};
-
-/// A command as it was filled in: its name, one word or two, and the options with what was put in.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Filled {
-    /// All words of its name.
-    pub name: String,
-    /// Options, `(name, text)`.
-    pub options: Vec<(String, String)>,
-    /// The option that is being typed.
-    pub focused: Option<String>,
-}
-
-impl Filled {
-    /// What was filled in.
-    pub fn of(command: &CommandInteraction) -> Self {
-        let mut filled = Self { name: command.data.name.clone(), ..Self::default() };
-        filled.take(&command.data.options);
-        filled
-    }
-
-    fn take(&mut self, options: &[CommandDataOption]) {
-        for option in options {
-            let text = match &option.value {
-                CommandDataOptionValue::SubCommand(under) | CommandDataOptionValue::SubCommandGroup(under) => {
-                    self.name = format!("{} {}", self.name, option.name);
-                    self.take(under);
-                    continue;
-                }
-                CommandDataOptionValue::Autocomplete { value, .. } => {
-                    self.focused = Some(option.name.clone());
-                    value.clone()
-                }
-                CommandDataOptionValue::String(text) => text.clone(),
-                CommandDataOptionValue::Integer(number) => number.to_string(),
-                CommandDataOptionValue::Boolean(answer) => answer.to_string(),
-                CommandDataOptionValue::User(user) => player(user.get()).to_string(),
-                _ => continue,
-            };
-            self.options.push((option.name.clone(), text));
-        }
-    }
-
-    /// What was put into an option.
-    pub fn get(&self, name: &str) -> Option<&str> {
-        self.options.iter().find(|(known, _)| known == name).map(|(_, text)| text.as_str())
-    }
-}
-
-/// For whom somebody says he speaks: `gm`, or the name of a power.
-///
-/// A name that is none is taken for none, and the referee says what is missing.
-pub fn speaker(lexicon: &Lexicon, text: Option<&str>) -> Option<As> {
-    let text = text?.trim();
-    if matches!(text.to_lowercase().as_str(), "gm" | "審判") {
-        return Some(As::Gm);
-    }
-    match lexicon.power(text) {
-        Found::Found(seat) => Some(As::Seat(seat)),
-        _ => None,
-    }
-}
+use serenity::model::application::{CommandInteraction, CommandType};
 
 impl Bot {
     /// Answers a slash command, or one of a message's menu.
@@ -115,8 +56,7 @@ impl Bot {
         let (cause, asker, now) = (asked.cause(), asked.asker(None), (self.clock)());
         self.ask(asked, &game, move |session| {
             let mut asker = asker;
-            let family = session.lexicon().family();
-            let Some(definition) = spoken.of(family) else {
+            let Some(definition) = spoken.of(session.lexicon().grammar().family().name()) else {
                 let args = Args::new().text("command", spoken.name.as_str());
                 return Answer::no(asker.words.say("discord-other-game", &args));
             };

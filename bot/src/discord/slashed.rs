@@ -3,9 +3,9 @@
 
 use super::payload::{japanese_name, japanese_option};
 use super::spoken::{self, Spoken};
+use crate::games;
 use crate::words::{Language, Words};
-use adjutant_commands::Family;
-use adjutant_commands::definition::{self, Definition, Group};
+use adjutant_commands::definition::{Definition, Group};
 
 /// A text in which commands stand as they are called on Discord. What is more than a command stays as it is: it can be
 /// written into the form for orders.
@@ -28,7 +28,7 @@ fn command(language: Language, typed: &str) -> Option<String> {
     if let Some(spoken) = find(typed).map(|(spoken, _)| spoken) {
         return Some(name(language, spoken));
     }
-    // Whoever looks at something cannot write that as an order.
+    // Commands that only look at something cannot be written as orders.
     let (head, rest) = typed.split_once(' ')?;
     let (spoken, definition) = find(head)?;
     let slot = definition.slots.first().filter(|_| spoken.is_of(Group::Views))?;
@@ -40,10 +40,10 @@ fn command(language: Language, typed: &str) -> Option<String> {
 }
 
 fn find(typed: &str) -> Option<(&'static Spoken, &'static Definition)> {
-    Family::ALL.into_iter().find_map(|family| {
+    games::grammars().iter().find_map(|grammar| {
         let is_meant = |known: &&Definition| known.spellings().any(|spelling| spelling.eq_ignore_ascii_case(typed));
-        let definition = definition::of(family).iter().find(is_meant)?;
-        Some((spoken::of(family, definition)?, definition))
+        let definition = grammar.commands().all().iter().find(is_meant)?;
+        Some((spoken::of(grammar.family().name(), definition)?, definition))
     })
 }
 

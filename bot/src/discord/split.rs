@@ -1,6 +1,7 @@
 //! Long texts: cut where they may be, or sent as a file.
 
 use super::courier::Attached;
+use super::panel::cut;
 
 /// The longest content of a message, in characters.
 pub const LONGEST: usize = 2000;
@@ -45,7 +46,8 @@ pub fn one(text: &str, name: &str) -> (String, Vec<Attached>) {
     if text.chars().count() <= LONGEST {
         return (text.to_owned(), Vec::new());
     }
-    let first: String = text.lines().next().unwrap_or_default().chars().take(LONGEST).collect();
+    // What the line leaves out is in the file: it says that it goes on.
+    let first = cut(text.lines().next().unwrap_or_default(), LONGEST);
     (first, vec![Attached::new(name, text.as_bytes().to_vec())])
 }
 

@@ -2,22 +2,24 @@
 //! of it is shown to its holder alone.
 
 use super::answer::{Answer, Asker, said};
-use super::bot::{Asked, Bot};
+use super::asked::Asked;
+use super::bot::Bot;
+use super::forms::written;
 use super::mention::mentions;
-use super::panel::{PRIMARY, Panel, choice, in_rows};
+use super::panel::{PRIMARY, Panel, choice, cut, in_rows};
 use super::press::{Press, Verb};
 use super::split::LONGEST;
 use crate::table::show;
 use crate::text::{Page, Paint};
 use crate::words::Words;
 use adjutant_commands::moderator::Session;
-use adjutant_commands::{As, Family, Query, definition};
+use adjutant_commands::{As, Query};
 use adjutant_core::Command;
 use adjutant_core::command::TableCommand;
 use adjutant_core::{Viewer, view};
 use adjutant_events::{GameId, Instruction, InstructionScope, RetreatWhen, SeatId, SubmarineOrder};
 use serde_json::{Value, json};
-use serenity::model::application::{ActionRowComponent, ModalInteraction};
+use serenity::model::application::ModalInteraction;
 
 /// What opens the form for the order of losses, and the one for retreats.
 const LOSSES: &str = "losses";
@@ -36,7 +38,7 @@ const RETREATS: [RetreatWhen; 7] = [
 /// With what came of the last press above it.
 pub(super) fn below(shown: Answer, text: &str) -> Answer {
     let whole = [text, &shown.text].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n\n");
-    Answer { text: whole.chars().take(LONGEST).collect(), ..shown }
+    Answer { text: cut(&whole, LONGEST), ..shown }
 }
 
 impl Bot {
@@ -72,17 +74,12 @@ impl Bot {
     /// Answers a form about standing instructions.
     pub(super) async fn stand_by_form(&self, asked: Asked, press: Press, form: &ModalInteraction) {
         self.defer(&asked).await;
-        let slots: Vec<(String, String)> = fields(form);
+        let slots = written(form);
         let is_losses = press.text == LOSSES;
         let (cause, now) = (asked.cause(), (self.clock)());
         let doing = move |session: &mut Session, asker: &Asker, seat| {
-            let family = session.lexicon().family();
-            let name = match (is_losses, family) {
-                (true, Family::Axis) => "standing casualties",
-                (true, Family::War1812) => "standing losses",
-                (false, _) => "standing retreat",
-            };
-            let Some(definition) = definition::find_in(family, name) else { return Answer::default() };
+            let name = if is_losses { "standing casualties" } else { "standing retreat" };
+            let Some(definition) = session.lexicon().commands().called(name) else { return Answer::default() };
             let mut asker = asker.clone();
             asker.speaker = seat_of(session, seat).map(As::Seat);
             let (who, speaks) = (asker.player.clone(), asker.speaker.clone());
@@ -111,16 +108,6 @@ impl Bot {
     }
 }
 
-/// What was written into a form: each field by its name, if anything was.
-fn fields(form: &ModalInteraction) -> Vec<(String, String)> {
-    let fields = form.data.components.iter().flat_map(|row| &row.components);
-    let written = fields.filter_map(|field| match field {
-        ActionRowComponent::InputText(field) => Some((field.custom_id.clone(), field.value.clone()?)),
-        _ => None,
-    });
-    written.filter(|(_, text)| !text.trim().is_empty()).collect()
-}
-
 /// The seats that somebody holds, by their places at the table, the likeliest first.
 pub(super) fn own_seats(session: &Session, asker: &Asker) -> Vec<usize> {
     let table = &session.game().table;
@@ -137,7 +124,7 @@ pub(super) fn seat_of(session: &Session, place: Option<usize>) -> Option<SeatId>
 }
 
 /// The standing instructions of a seat, and what can be done about them.
-fn panel(session: &Session, asker: &Asker, seat: Option<usize>) -> Answer {
+pub fn panel(session: &Session, asker: &Asker, seat: Option<usize>) -> Answer {
     let words = asker.words;
     let own = own_seats(session, asker);
     let Some((place, id)) =
@@ -163,7 +150,8 @@ fn panel(session: &Session, asker: &Asker, seat: Option<usize>) -> Answer {
     let mut menu = |text: &str, key: &str, choices: Vec<Value>| {
         rows.extend(make.menu(Some(place), (Verb::Standing, text), &words.word(key), choices, (1, 1)));
     };
-    if session.lexicon().family() == Family::Axis {
+    // What a game has no command for it has no instruction about.
+    if session.lexicon().commands().called("standing submarines").is_some() {
         menu("subs", "standing-menu-submarines", choices(submarines.into()));
     }
     menu("when", "standing-menu-retreat", choices(retreats.into()));
@@ -173,7 +161,7 @@ fn panel(session: &Session, asker: &Asker, seat: Option<usize>) -> Answer {
             own.iter().filter_map(|at| Some(choice(&make.voice.seat(&seat_of(session, Some(*at))?), &at.to_string())));
         menu("seat", "standing-menu-seat", seats.collect());
     }
-    let text = mentions(&list).chars().take(LONGEST).collect();
+    let text = cut(&mentions(&list), LONGEST);
     Answer { text, rows, ..Answer::default() }
 }
 

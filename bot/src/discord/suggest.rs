@@ -1,19 +1,17 @@
 //! Choices for an option that is being typed: only what the referee would accept, with what it would do.
 
-use super::bot::{Asked, Bot};
+use super::asked::Asked;
+use super::bot::Bot;
+use super::filled::{Filled, speaker};
+use super::panel::cut;
+use super::parts;
 use super::payload::{GAME, SPEAKER};
-use super::slash::{Filled, speaker};
 use super::spoken;
-use super::war1812::ways;
-use crate::words::{Args, Language, Voice};
+use crate::words::{Args, Language, Voice, Words};
 use adjutant_commands::complete::CandidateKind;
 use adjutant_commands::moderator::permissions;
-use adjutant_commands::{As, Candidate, Context, Definition, Found, Lexicon, SlotKind, complete};
-use adjutant_core::{Game, offers, view};
-use adjutant_events::KindCount;
-use adjutant_game_axis::State;
-use adjutant_game_axis::conduct_combat::pending::defenders;
-use adjutant_game_axis::offer::MoveEffect;
+use adjutant_commands::{As, Candidate, Context, Definition, Lexicon, complete};
+use adjutant_core::{Game, choices, view};
 use serde_json::{Value, json};
 
 /// Choices that Discord takes, and their longest name and value.
@@ -23,13 +21,7 @@ const LONGEST: usize = 100;
 impl Bot {
     /// Gives choices.
     pub async fn suggest(&self, asked: Asked, filled: Filled) {
-        let choices = self.choices(&asked, &filled).await;
-        let choices: Vec<Value> = choices
-            .into_iter()
-            .filter(|(_, value)| fits(value))
-            .take(MOST)
-            .map(|(name, value)| choice(&name, &value))
-            .collect();
+        let choices = laid_out(asked.words, self.choices(&asked, &filled).await);
         self.respond(&asked, &json!({ "type": 8, "data": { "choices": choices } })).await;
     }
 
@@ -53,7 +45,7 @@ impl Bot {
                 let held = session.game().table.seats_of(&asker.player).map(|seat| voice.seat(&seat.id));
                 return held.map(|seat| (seat.clone(), seat)).collect();
             }
-            let Some(definition) = spoken.of(session.lexicon().family()) else { return Vec::new() };
+            let Some(definition) = spoken.of(session.lexicon().grammar().family().name()) else { return Vec::new() };
             let speaks = speaker(session.lexicon(), filled.get(SPEAKER));
             let voice = asker.words.with(session.lexicon().board());
             let place = (session.game(), session.lexicon().as_ref());
@@ -63,9 +55,23 @@ impl Bot {
     }
 }
 
-fn choice(name: &str, value: &str) -> Value {
-    let name: String = name.chars().take(LONGEST).collect();
-    json!({ "name": name, "value": value })
+/// As many choices as Discord takes; the last one says how many more there are. What is longer than a choice has to be
+/// typed.
+fn laid_out(words: Words, choices: Vec<(String, String)>) -> Vec<Value> {
+    let fitting: Vec<(String, String)> = choices.into_iter().filter(|(_, value)| fits(value)).collect();
+    let more = fitting.len().saturating_sub(MOST);
+    let shown = fitting.into_iter().take(MOST).enumerate().map(|(at, (name, value))| {
+        let name = if more > 0 && at + 1 == MOST {
+            // What is cut is the name, never that there is more.
+            let said =
+                |name: &str| words.say("discord-choice-more", &Args::new().text("text", name).number("count", more));
+            said(&cut(&name, (LONGEST + 1).saturating_sub(said("").chars().count()).max(1)))
+        } else {
+            cut(&name, LONGEST)
+        };
+        json!({ "name": name, "value": value })
+    });
+    shown.collect()
 }
 
 fn fits(value: &str) -> bool {
@@ -88,13 +94,13 @@ pub fn candidates(
         _ => permissions::likely_seat(game, player),
     };
     let seen = view(game, &permissions::viewer(game, player, spoken));
-    let offered = seat.as_ref().map(|seat| offers(game, seat)).unwrap_or_default();
+    let choices_now = seat.as_ref().map(|seat| choices(game, seat)).unwrap_or_default();
     let context = Context { lexicon, seat: seat.as_ref(), view: Some(&seen) };
-    if let Some(choices) = ways::choices(&context, voice, definition, filled, focused, &offered) {
+    if let Some(choices) = parts::choices(&context, voice, definition, filled, focused, &choices_now) {
         return choices;
     }
     let (line, start) = line(definition, filled, focused, voice.language());
-    let found = complete(&line, line.len(), &context, Some(&offered));
+    let found = complete(&line, line.len(), &context, Some(&choices_now));
     let begun = line.get(start..found.start).unwrap_or_default().to_owned();
     let suits = |candidate: &&Candidate| !matches!(candidate.kind, CandidateKind::Marker | CandidateKind::Command);
     let mut choices: Vec<(String, String)> = found
@@ -102,7 +108,7 @@ pub fn candidates(
         .iter()
         .filter(suits)
         .flat_map(|candidate| numbered(candidate, &begun))
-        .map(|(candidate, text)| (shown(voice, candidate, &text, &met(game, lexicon, candidate)), text))
+        .map(|(candidate, text)| (shown(voice, candidate, &text), text))
         .collect();
     // What is typed already is a choice too, when it stands by itself.
     let typed = filled.get(focused).unwrap_or_default().trim().to_owned();
@@ -123,40 +129,21 @@ fn numbered<'a>(candidate: &'a Candidate, begun: &str) -> Vec<(&'a Candidate, St
     }
 }
 
-/// Whom an attack would meet, by their kinds: those that the rules have defend the space.
-fn met(game: &Game, lexicon: &Lexicon, candidate: &Candidate) -> Vec<KindCount> {
-    let (Some(state), Some(MoveEffect::Attack | MoveEffect::Assault)) = (game.play.read::<State>(), candidate.effect)
-    else {
-        return Vec::new();
+fn shown(voice: Voice<'_>, candidate: &Candidate, text: &str) -> String {
+    let Some(effect) = candidate.effect.as_ref().filter(|effect| effect.word != "move") else {
+        return match candidate.count {
+            Some(count) if candidate.kind == CandidateKind::Kind => {
+                let args = Args::new().text("text", text).number("count", count);
+                voice.words().say("discord-choice-of", &args)
+            }
+            _ => text.to_owned(),
+        };
     };
-    let Found::Found(space) = lexicon.space(&candidate.text) else { return Vec::new() };
-    let space = state.board().space(&space);
-    space.map(|space| state.count_kinds(&defenders(state, space))).unwrap_or_default()
-}
-
-fn shown(voice: Voice<'_>, candidate: &Candidate, text: &str, against: &[KindCount]) -> String {
-    let effect = match candidate.effect {
-        Some(MoveEffect::Attack) => "attack",
-        Some(MoveEffect::Capture) => "capture",
-        Some(MoveEffect::Load) => "load",
-        Some(MoveEffect::Unload) => "unload",
-        Some(MoveEffect::Assault) => "assault",
-        Some(MoveEffect::Land) => "land",
-        Some(MoveEffect::Move) | None => {
-            return match candidate.count {
-                Some(count) if candidate.kind == CandidateKind::Kind => {
-                    let args = Args::new().text("text", text).number("count", count);
-                    voice.words().say("discord-choice-of", &args)
-                }
-                _ => text.to_owned(),
-            };
-        }
-    };
-    let there = voice.words().say("offer-destination", &Args::new().text("space", text).text("effect", effect));
-    if against.is_empty() {
+    let there = voice.effect(text.to_owned(), effect);
+    if effect.meets.is_empty() {
         return there;
     }
-    let units = against.iter().map(|met| voice.counted(&met.kind, u64::from(met.count)));
+    let units = effect.meets.iter().map(|met| voice.counted(&met.kind, u64::from(met.count)));
     let units = units.collect::<Vec<_>>().join(&voice.words().word("list-comma"));
     voice.words().say("discord-choice-against", &Args::new().text("destination", there).text("units", units))
 }
@@ -167,10 +154,8 @@ fn line(definition: &'static Definition, filled: &Filled, focused: &str, languag
         Language::En => definition.name.to_owned(),
         Language::Ja => definition.ja.to_owned(),
     };
-    if let [only] = definition.slots
-        && only.kind == SlotKind::Ways
-    {
-        let (way, start) = spoken::way(|name| filled.get(name), Some(focused));
+    if let Some((_, own)) = parts::of(definition) {
+        let (way, start) = parts::line(own.parts(), |name| filled.get(name), Some(focused));
         line.push(' ');
         return (format!("{line}{way}"), line.len() + start);
     }
@@ -193,7 +178,6 @@ fn line(definition: &'static Definition, filled: &Filled, focused: &str, languag
 #[cfg(test)]
 mod tests {
     use super::*;
-    use adjutant_commands::definition;
 
     #[test]
     fn options_make_the_line_that_would_be_typed() {
@@ -204,7 +188,8 @@ mod tests {
                 .into(),
             focused: Some("to".into()),
         };
-        let definition = definition::find("move").expect("defined");
+        let grammar = crate::games::grammars().first().expect("a game");
+        let definition = grammar.commands().find("move").expect("defined");
         let (made, start) = line(definition, &filled, "to", Language::En);
         assert_eq!((made.as_str(), &made[start..]), ("move 2 infantry from Germany to east", "east"));
     }

@@ -1,18 +1,16 @@
 //! What happened, as it is told in a channel: only what everybody may know.
 
 use super::mention::mentions;
-use crate::games::{self, Fact, Seen};
 use crate::table::teller::Teller;
 use crate::words::Words;
 use adjutant_commands::moderator::Session;
 use adjutant_commands::moderator::retelling::Before;
 use adjutant_core::referee::is_public;
+use adjutant_core::ruleset::Ruleset;
+use adjutant_core::story::{Scene, Turning};
 use adjutant_core::table::Status;
 use adjutant_core::view::View;
 use adjutant_events::{Envelope, Event, RollEvent, TableEvent};
-use adjutant_game_axis::fact::AxisEvent;
-use adjutant_game_axis::phase_word;
-use adjutant_game_war1812::fact::War1812Event;
 
 /// Events told: a line each, and what they belong to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -30,7 +28,7 @@ pub fn tell(teller: &mut Teller, words: Words, session: &Session, events: &[Enve
     for (place, envelope) in events.iter().enumerate() {
         let (before, line) = teller.tell(session, envelope);
         if place == 0 {
-            told.scene = scene(envelope, before.as_ref().map(Before::view));
+            told.scene = scene(session.lexicon().board(), envelope, before.as_ref().map(Before::view));
         }
         let Some(line) = line.filter(|_| is_public(family, envelope)) else { continue };
         if let Event::Table(TableEvent::CheckpointSigned { note }) = &envelope.event {
@@ -60,25 +58,18 @@ fn checkpoint(words: Words, note: &str) -> String {
     words.say("discord-checkpoint", &crate::words::Args::new().text("size", size).text("root", root))
 }
 
-fn scene(envelope: &Envelope, before: Option<&View>) -> String {
-    if let Fact::Axis(AxisEvent::BattleBegun { space, .. }) | Fact::War1812(War1812Event::BattleBegun { space, .. }) =
-        games::fact(&envelope.event)
-    {
+/// What an event belongs to, in words that nobody reads.
+fn scene(rules: &Ruleset, envelope: &Envelope, before: Option<&View>) -> String {
+    let begun = match &envelope.event {
+        Event::Play(fact) => rules.turning(fact),
+        Event::Table(_) | Event::Roll(_) => Turning::Nothing,
+    };
+    if let Turning::BattleBegins(space) = begun {
         return format!("battle {space}");
     }
     let Some(view) = before.filter(|view| view.table.status == Status::Playing) else { return "table".to_owned() };
-    match games::seen(view) {
-        Seen::Axis(board) => match &board.battle {
-            Some(battle) => format!("battle {}", battle.space),
-            None => format!("{} {} {}", board.round, board.power, phase_word(board.phase).0),
-        },
-        Seen::Other => "play".to_owned(),
-        Seen::War1812(board) => {
-            let town = board.battle.as_ref().map(|battle| &battle.town);
-            match town.or(board.naval_battle.as_ref().map(|battle| &battle.lake)) {
-                Some(space) => format!("battle {space}"),
-                None => format!("{} {} {} {:?}", board.year, board.turn, board.phase, board.active),
-            }
-        }
+    match rules.scene(view) {
+        Scene::Battle(space) => format!("battle {space}"),
+        Scene::Other(word) => word,
     }
 }

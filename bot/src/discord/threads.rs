@@ -1,10 +1,11 @@
-//! Private threads for the talk of each side. Whoever holds a seat of a side is let in, whoever leaves it is shown out.
+//! Private threads for the talk of each side. Who takes a seat of the side is let in, who leaves it is shown out.
 //!
 //! The bot tells nothing there that a side alone may know: that stays in answers to one person.
 
 use super::courier::{Courier, Trouble};
 use super::gms;
 use super::mention::user;
+use super::panel::cut;
 use super::places::{Place, Places, SideThread};
 use crate::words::{Args, Language, Words};
 use adjutant_commands::moderator::{House, Session};
@@ -23,7 +24,8 @@ struct Side {
 /// What a thread for a side is called, at most.
 const LONGEST_NAME: usize = 100;
 
-/// Opens the threads that lack, and lets in and out whoever is to be. What may go later is tried at the next change.
+/// Opens the threads that are missing, lets in who belongs there and shows out who does not. What fails for now is
+/// tried again at the next change.
 pub(super) async fn tend(house: &House, places: &Places, courier: &Courier, game: &GameId) -> Result<(), StoreError> {
     let Some(place) = places.of(game).filter(|place| place.talk && !place.lost && !place.archived) else {
         return Ok(());
@@ -84,7 +86,7 @@ pub(super) async fn open(places: &Places, courier: &Courier, parent: Parent, bod
             }
         }
         Err(trouble) if trouble.is_weather() => return Err(trouble),
-        // Whoever may not look may still open one.
+        // A bot that may not look may still open one.
         Err(_) => {}
     }
     courier.open_thread(parent.channel, body).await
@@ -99,39 +101,62 @@ async fn tend_one(
     side: &Side,
     known: Option<SideThread>,
 ) -> Result<Result<(), Trouble>, StoreError> {
-    let mut thread = match known {
+    let thread = match known {
         Some(thread) => thread,
         None if side.members.is_empty() => return Ok(Ok(())),
-        None => {
-            let name: String = format!("{game} · {}", side.name).chars().take(LONGEST_NAME).collect();
-            let body = json!({ "name": name, "type": 12, "auto_archive_duration": 10_080, "invitable": false });
-            let opened = match open(places, courier, Parent::of(place), &body).await {
-                Ok(opened) => opened,
-                Err(trouble) => return Ok(Err(trouble)),
-            };
-            let thread = SideThread { side: side.id.clone(), thread: opened, members: Vec::new() };
-            let new = thread.clone();
-            places.change(game, |place| place.sides.push(new)).await?;
-            let args = Args::new().text("side", side.name.as_str()).text("game", game.as_str());
-            let hello = json!({
-                "content": words.say("threads-hello", &args), "allowed_mentions": { "parse": [] },
-                "nonce": format!("h{opened}").chars().take(25).collect::<String>(), "enforce_nonce": true,
-            });
-            if let Err(trouble) = courier.post(opened, &hello, &[]).await {
-                return Ok(Err(trouble));
-            }
-            thread
-        }
+        None => match open_side(places, courier, game, place, words, side).await? {
+            Ok(thread) => thread,
+            Err(trouble) => return Ok(Err(trouble)),
+        },
     };
-    let before = thread.members.clone();
-    let mut done = Ok(());
-    for member in side.members.iter().filter(|member| !before.contains(member)) {
-        let mut let_in = courier.join_thread(thread.thread, *member).await;
-        if let_in == Err(Trouble::Archived) && courier.wake_thread(thread.thread).await.is_ok() {
-            let_in = courier.join_thread(thread.thread, *member).await;
+    let (members, done) = let_in(courier, game, side, &thread).await;
+    if thread.members != members {
+        let note = |place: &mut Place| {
+            if let Some(known) = place.sides.iter_mut().find(|known| known.side == thread.side) {
+                known.members.clone_from(&members);
+            }
+        };
+        places.change(game, note).await?;
+    }
+    Ok(done)
+}
+
+/// Opens the thread of a side and says there what it is for.
+async fn open_side(
+    places: &Places,
+    courier: &Courier,
+    game: &GameId,
+    place: &Place,
+    words: Words,
+    side: &Side,
+) -> Result<Result<SideThread, Trouble>, StoreError> {
+    let name = cut(&format!("{game} · {}", side.name), LONGEST_NAME);
+    let body = json!({ "name": name, "type": 12, "auto_archive_duration": 10_080, "invitable": false });
+    let opened = match open(places, courier, Parent::of(place), &body).await {
+        Ok(opened) => opened,
+        Err(trouble) => return Ok(Err(trouble)),
+    };
+    let thread = SideThread { side: side.id.clone(), thread: opened, members: Vec::new() };
+    let new = thread.clone();
+    places.change(game, |place| place.sides.push(new)).await?;
+    let args = Args::new().text("side", side.name.as_str()).text("game", game.as_str());
+    let hello = json!({
+        "content": words.say("threads-hello", &args), "allowed_mentions": { "parse": [] },
+        "nonce": format!("h{opened}").chars().take(25).collect::<String>(), "enforce_nonce": true,
+    });
+    Ok(courier.post(opened, &hello, &[]).await.map(|_| thread))
+}
+
+/// Lets those into a thread who belong there, and the others out; who is in it then.
+async fn let_in(courier: &Courier, game: &GameId, side: &Side, thread: &SideThread) -> (Vec<u64>, Result<(), Trouble>) {
+    let (mut members, mut done) = (thread.members.clone(), Ok(()));
+    for member in side.members.iter().filter(|member| !thread.members.contains(member)) {
+        let mut joined = courier.join_thread(thread.thread, *member).await;
+        if joined == Err(Trouble::Archived) && courier.wake_thread(thread.thread).await.is_ok() {
+            joined = courier.join_thread(thread.thread, *member).await;
         }
-        match let_in {
-            Ok(()) => thread.members.push(*member),
+        match joined {
+            Ok(()) => members.push(*member),
             // He has left the server, or may not see the channel: that is his server's business.
             Err(trouble @ (Trouble::Gone(10_007 | 10_013) | Trouble::Forbidden(50_001))) => {
                 tracing::warn!(%game, member, %trouble, "somebody could not be let into the thread of his side");
@@ -139,21 +164,13 @@ async fn tend_one(
             Err(trouble) => done = Err(trouble),
         }
     }
-    for member in before.iter().filter(|member| !side.members.contains(member)) {
+    for member in thread.members.iter().filter(|member| !side.members.contains(member)) {
         match courier.leave_thread(thread.thread, *member).await {
-            Ok(()) | Err(Trouble::Gone(10_007 | 10_013)) => thread.members.retain(|known| known != member),
+            Ok(()) | Err(Trouble::Gone(10_007 | 10_013)) => members.retain(|known| known != member),
             Err(trouble) => done = Err(trouble),
         }
     }
-    if thread.members != before {
-        let note = |place: &mut Place| {
-            if let Some(known) = place.sides.iter_mut().find(|known| known.side == thread.side) {
-                known.members.clone_from(&thread.members);
-            }
-        };
-        places.change(game, note).await?;
-    }
-    Ok(done)
+    (members, done)
 }
 
 /// The sides with their players, while a game is played.

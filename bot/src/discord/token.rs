@@ -27,6 +27,7 @@ pub struct Token {
 
 /// Why there is no token.
 #[derive(Debug, Error)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum TokenError {
     /// Neither the variable nor a file.
     #[error(
@@ -35,18 +36,10 @@ pub enum TokenError {
     Missing,
     /// The file cannot be read.
     #[error("the token file {} cannot be read: {source}", .path.display())]
-    File {
-        /// Which.
-        path: PathBuf,
-        /// What the system said.
-        source: io::Error,
-    },
+    File { path: PathBuf, source: io::Error },
     /// Others can read it.
     #[error("the token file {} is open to others: close it with `chmod 600 {}`", .path.display(), .path.display())]
-    Open {
-        /// Which.
-        path: PathBuf,
-    },
+    Open { path: PathBuf },
     /// It is no token.
     #[error("what stands in {place} is no token: one line without spaces is wanted")]
     Misshapen {
@@ -87,7 +80,7 @@ impl Token {
         Ok(Self { secret: text.to_owned(), place: place.to_owned() })
     }
 
-    /// The token itself, for whoever sends it.
+    /// The token itself, to be sent.
     pub(super) fn reveal(&self) -> &str {
         &self.secret
     }

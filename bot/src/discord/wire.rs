@@ -6,7 +6,7 @@
 //!
 //! [`Config::rest_url`]: super::config::Config::rest_url
 
-use super::courier::{Attached, Trouble};
+use super::carried::{Attached, Trouble};
 use super::limits::{Haste, Kind, Limits, Said};
 use super::token::Token;
 use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderValue};
@@ -37,7 +37,6 @@ const HASTY: Duration = Duration::from_secs(10);
 /// A request.
 #[derive(Clone, Debug)]
 pub(super) struct Call<'a> {
-    /// Its method.
     pub(super) method: Method,
     /// Its path behind the version, with what follows a question mark.
     pub(super) path: String,

@@ -48,7 +48,7 @@ pub async fn serve(listener: TcpListener, routes: Router, limits: Limits) -> io:
 struct Door {
     listener: TcpListener,
     limits: Limits,
-    /// Whoever is in, the oldest first: to drop one's sender is to show him out.
+    /// The connections that are open, the oldest first: dropping the sender of one closes it.
     open: VecDeque<oneshot::Sender<()>>,
 }
 

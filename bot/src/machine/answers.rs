@@ -121,7 +121,7 @@ impl Machine<'_> {
                 for asked in prompts {
                     let viewer = self.viewer();
                     let offered = |seat: &SeatId| {
-                        if self.manner.choices { self.session.offers(&viewer, seat) } else { Vec::new() }
+                        if self.manner.choices { self.session.choices(&viewer, seat) } else { Vec::new() }
                     };
                     let offered: Vec<_> = asked.seats.iter().map(|seat| (seat, offered(seat))).collect();
                     let example = offered.first().map_or(&[][..], |(_, offered)| offered.as_slice());
@@ -129,9 +129,8 @@ impl Machine<'_> {
                     value["seq"] = seq.into();
                     if self.manner.choices {
                         let english = Words::default().with(self.lexicon.board());
-                        let of = |(seat, offered): &(&SeatId, Vec<_>)| {
-                            choices::choices(self.names(), english, seat, offered)
-                        };
+                        let writer = choices::Writer { names: self.names(), english, game: self.session.game() };
+                        let of = |(seat, offered): &(&SeatId, Vec<_>)| writer.choices(seat, offered);
                         value["choices"] = offered.iter().flat_map(of).collect();
                     }
                     self.write(&value)?;

@@ -6,8 +6,8 @@
 //! something, nor for a line that says something beforehand: everybody reads the causes of what is public, and from a
 //! checksum he could guess the words of an order.
 
-use adjutant_commands::Family;
-use adjutant_commands::definition::{self, Definition, Group};
+use crate::games::shelf;
+use adjutant_commands::definition::{Definition, Group};
 use adjutant_commands::moderator::{Fault, Session};
 use adjutant_events::{CauseId, Seq};
 use std::collections::HashMap;
@@ -42,7 +42,7 @@ impl Causes {
     /// A new run.
     pub fn new(script: bool, session: &Session) -> Self {
         let source = if script { "script" } else { "stdin" };
-        let secret = Family::of(&session.game().rules).hides();
+        let secret = session.game().rules.family().hides();
         Self { source, start: session.game().seq, secret, executed: HashMap::new(), last: 0 }
     }
 
@@ -94,7 +94,7 @@ fn line_of(cause: &CauseId) -> Option<(Seq, u64)> {
 
 /// Whether a line may say something beforehand. Rather too often than once too seldom: commands can be abbreviated.
 fn is_said_beforehand(text: &str) -> bool {
-    let said = definition::of(Family::Axis).iter().filter(|definition| definition.group == Group::Instructions);
+    let said = shelf().definitions().filter(|known| known.group == Group::Instructions);
     let mut verbs = said.flat_map(Definition::spellings).filter_map(|name| name.split_whitespace().next());
     let text = text.to_lowercase();
     let words = || text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());

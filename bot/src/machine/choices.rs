@@ -1,125 +1,165 @@
 //! What a seat may do now, as JSON. Each choice has a `line` that is accepted as it stands, after the seat's name.
 
 use super::names::Plain;
-use crate::games::{self, Offered};
 use crate::words::Voice;
-use adjutant_core::Offer;
-use adjutant_events::{KindCount, KindId, SeatId, SpaceId};
-use adjutant_game_axis::command::{AxisCommand, Loss, LossHow, Selection, Which};
-use adjutant_game_axis::offer::{AxisOffer, CasualtyCandidate, Destination, MoveEffect};
-use adjutant_game_war1812::orders;
-use serde_json::{Value, json};
+use adjutant_core::choice::{self, Choice, Row, Slot, Total, What};
+use adjutant_core::{Command, Game};
+use adjutant_events::SeatId;
+use serde_json::{Map, Value, json};
 
-/// Lines that an offer of War of 1812 is spelt out in; it stands for more.
+/// Orders that a choice is spelt out in; more can be made of it.
 const MOST_LINES: usize = 12;
 
-/// Choices of one seat. `voice` is English: lines are commands, and their language is part of the interface.
-pub fn choices(names: Plain<'_>, voice: Voice<'_>, seat: &SeatId, offers: &[Offer]) -> Vec<Value> {
-    let written = orders::are_written(offers);
-    let choice = |offer: &Offer| {
-        let mut choice = choice(names, voice, offer, written);
-        choice["seat"] = names.seat(seat);
-        choice
-    };
-    offers.iter().map(choice).collect()
+/// Writes the choices of one seat.
+#[derive(Clone, Copy)]
+pub struct Writer<'a> {
+    /// The names of the board.
+    pub names: Plain<'a>,
+    /// English: lines are commands, and their language is part of the interface.
+    pub english: Voice<'a>,
+    /// The game.
+    pub game: &'a Game,
 }
 
-fn choice(names: Plain<'_>, voice: Voice<'_>, offer: &Offer, written: bool) -> Value {
-    let typed = |command: AxisCommand| voice.typed(&command.into());
-    match games::offered(offer) {
-        Offered::Command(command) => json!({"kind": "command", "line": voice.typed(command)}),
-        Offered::War1812(offer) => {
-            let lines: Vec<String> = orders::of(offer, written)
-                .into_iter()
-                .take(MOST_LINES)
-                .map(|order| voice.typed(&order.into()))
-                .collect();
-            json!({"kind": "war1812", "offer": offer, "line": lines.first(), "lines": lines})
+impl Writer<'_> {
+    /// The choices of a seat.
+    pub fn choices(&self, seat: &SeatId, choices: &[Choice]) -> Vec<Value> {
+        let mut all: Vec<Value> = choices.iter().flat_map(|choice| self.choice(choice)).collect();
+        for choice in &mut all {
+            choice["seat"] = self.names.seat(seat);
         }
-        Offered::Other => json!({"kind": "other"}),
-        Offered::Axis(AxisOffer::Purchase { kind, cost, at_most }) => json!({
-            "kind": "purchase",
-            "type": names.kind(kind),
-            "cost": cost,
-            "at_most": at_most,
-            "line": typed(AxisCommand::Purchase { units: one(kind) }),
-        }),
-        Offered::Axis(AxisOffer::Move { kind, count, units, from, to }) => {
-            let line = to.first().map(|place| {
-                let which = units.first().map_or(Which::Any, |unit| Which::These(vec![*unit]));
-                let units = vec![Selection { kind: kind.clone(), count: Some(1), which }];
-                let (from, to) = (from.clone(), place.space.clone());
-                typed(AxisCommand::Move { units, from, via: Vec::new(), to, transport: None })
-            });
-            json!({
-                "kind": "move",
-                "type": names.kind(kind),
-                "count": count,
-                "units": super::names::ids(units),
-                "from": names.space(from),
-                "to": to.iter().map(|place| destination(names, place)).collect::<Value>(),
-                "line": line,
-            })
+        all
+    }
+
+    fn choice(&self, choice: &Choice) -> Vec<Value> {
+        let command = |order: &Command| json!({"kind": "command", "line": self.english.typed(order)});
+        let rows = choice::rows(choice);
+        let mut all: Vec<Value> = Vec::new();
+        if choice.is_whole() && choice.proposal.is_none() {
+            all.push(command(&choice.order));
+        } else if rows.is_empty() {
+            all.extend(choice.spelt.iter().map(command));
         }
-        Offered::Axis(AxisOffer::Casualties { needed, candidates, proposal }) => json!({
-            "kind": "casualties",
-            "hits": needed,
-            "candidates": candidates.iter().map(|unit| candidate(names, unit)).collect::<Value>(),
-            "proposal": proposal.iter().map(|unit| loss(names, unit)).collect::<Value>(),
-            "line": typed(AxisCommand::Casualties { losses: proposal.clone() }),
-        }),
-        Offered::Axis(AxisOffer::Mobilize { kind, count, to }) => {
-            let place = |(space, room): &(SpaceId, u16)| json!({"space": names.space(space), "room": room});
-            let line = to
-                .first()
-                .map(|(space, _)| typed(AxisCommand::Mobilize { units: one(kind), to: space.clone(), complex: None }));
-            json!({
-                "kind": "mobilize",
-                "type": names.kind(kind),
-                "count": count,
-                "to": to.iter().map(place).collect::<Value>(),
-                "line": line,
-            })
+        let lines: Vec<String> = choice.spelt.iter().take(MOST_LINES).map(|order| self.english.typed(order)).collect();
+        for (number, row) in rows.iter().enumerate() {
+            let mut value = self.row(choice, row);
+            let line = self.line(choice, row).or_else(|| lines.first().cloned());
+            value.insert("line".into(), line.map_or(Value::Null, Value::from));
+            if number == 0 && lines.len() > 1 {
+                value.insert("lines".into(), lines.clone().into());
+            }
+            all.push(Value::Object(value));
+        }
+        all
+    }
+
+    /// An order of this row and no other.
+    fn line(&self, choice: &Choice, row: &Row<'_>) -> Option<String> {
+        if let Some(proposal) = &choice.proposal {
+            return Some(self.english.typed(proposal));
+        }
+        let picks = choice::single(choice, &row.chain)?;
+        choice::order(self.game, choice, &picks).ok().map(|order| self.english.typed(&order))
+    }
+
+    fn row(&self, choice: &Choice, row: &Row<'_>) -> Map<String, Value> {
+        let mut value = Map::new();
+        value.insert("kind".into(), choice.verb.into());
+        for (slot, heads) in &row.heads {
+            self.head(&mut value, slot, heads);
+        }
+        if let Some(Total::Exactly(hits)) = row.root.total {
+            value.insert("exactly".into(), hits.into());
+        }
+        if row.root.least > 1 {
+            value.insert("exactly".into(), row.root.least.into());
+        }
+        for (name, term) in row.root.heading.iter().flat_map(|heading| &heading.args) {
+            if let choice::Arg::Term(term) = term {
+                let terms = [(name.as_ref(), term.clone())];
+                value.extend(self.names.terms(&terms).as_object().cloned().unwrap_or_default());
+            }
+        }
+        for (slot, listed) in &row.listed {
+            self.list(&mut value, slot, listed);
+        }
+        // What is picked beside it, whatever the row is.
+        for slot in choice.slots.iter().filter(|slot| slot.heading.is_none()) {
+            slot.values.iter().for_each(|listed| self.list(&mut value, slot, listed));
+        }
+        value
+    }
+
+    fn list(&self, value: &mut Map<String, Value>, slot: &Slot, listed: &choice::Value) {
+        let list = value.entry(slot.name).or_insert_with(|| json!([]));
+        if let Some(list) = list.as_array_mut() {
+            list.push(self.value(listed));
         }
     }
-}
 
-fn one(kind: &KindId) -> Vec<KindCount> {
-    vec![KindCount { kind: kind.clone(), count: 1 }]
-}
+    /// What a row is about: a space by its name, units and pieces by what they are.
+    fn head(&self, value: &mut Map<String, Value>, slot: &Slot, heads: &[&choice::Value]) {
+        let Some(first) = heads.first() else { return };
+        match &first.what {
+            What::Space(space) => {
+                value.insert(slot.name.into(), self.names.space(space));
+            }
+            What::Units { kind, ids, .. } => {
+                value.insert("type".into(), self.names.kind(kind));
+                if let Some(there) = first.there {
+                    value.insert("count".into(), there.into());
+                } else {
+                    value.insert("at_most".into(), first.at_most.into());
+                }
+                if first.cost > 0 && first.there.is_none() {
+                    value.insert("cost".into(), first.cost.into());
+                }
+                if !ids.is_empty() {
+                    value.insert("units".into(), super::names::ids(ids));
+                }
+            }
+            _ => {
+                value.insert(slot.name.into(), heads.iter().map(|head| self.value(head)).collect());
+            }
+        }
+    }
 
-fn destination(names: Plain<'_>, place: &Destination) -> Value {
-    let effect = match place.effect {
-        MoveEffect::Attack => "attack",
-        MoveEffect::Capture => "capture",
-        MoveEffect::Load => "load",
-        MoveEffect::Unload => "unload",
-        MoveEffect::Assault => "assault",
-        MoveEffect::Land => "land",
-        MoveEffect::Move => "move",
-    };
-    json!({"space": names.space(&place.space), "effect": effect})
-}
-
-fn candidate(names: Plain<'_>, candidate: &CasualtyCandidate) -> Value {
-    json!({
-        "type": names.kind(&candidate.kind),
-        "owner": names.seat(&candidate.owner),
-        "count": candidate.count,
-        "hits": candidate.hits,
-    })
-}
-
-fn loss(names: Plain<'_>, loss: &Loss) -> Value {
-    let how = match loss.how {
-        LossHow::Hit => "hit",
-        LossHow::Damage => "damage",
-        LossHow::Destroy => "destroy",
-    };
-    json!({
-        "type": names.kind(&loss.kind),
-        "count": loss.count,
-        "how": how,
-        "owner": names.seat_or_null(loss.owner.as_ref()),
-    })
+    fn value(&self, value: &choice::Value) -> Value {
+        let mut json = match &value.what {
+            What::Space(space) => json!({"space": self.names.space(space)}),
+            What::Units { kind, owner, .. } => {
+                json!({"type": self.names.kind(kind), "owner": self.names.seat_or_null(owner.as_ref())})
+            }
+            What::Piece(piece) => json!({
+                "type": self.names.kind(&piece.kind), "cv": piece.strength, "number": piece.id.0,
+            }),
+            What::Way { route, how } => {
+                let (end, via) = route.split_last().map_or((None, &[][..]), |(end, via)| (Some(end), via));
+                json!({"space": self.names.space_or_null(end), "via": self.names.spaces(via), "how": how})
+            }
+            What::Number(number) => json!({"value": number}),
+            What::Word(word) => json!({"word": word}),
+            What::Order { verb, .. } => json!({"order": verb}),
+        };
+        if let Some(effect) = &value.effect {
+            json["effect"] = effect.word.into();
+        }
+        if let Some(there) = value.there {
+            let key = if matches!(value.what, What::Space(_)) { "room" } else { "count" };
+            json[key] = there.into();
+        }
+        if value.at_most > 1 {
+            json["at_most"] = value.at_most.into();
+        }
+        if value.urgent {
+            json["required"] = true.into();
+        }
+        for (name, term) in value.label.iter().flat_map(|label| &label.args) {
+            if let choice::Arg::Term(term) = term {
+                let terms = [(name.as_ref(), term.clone())];
+                json[name.as_ref()] = self.names.terms(&terms)[name.as_ref()].clone();
+            }
+        }
+        json
+    }
 }

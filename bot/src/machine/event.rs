@@ -1,24 +1,20 @@
 //! An envelope as JSON: who, when, why, what, with names, the units it speaks of, and a sentence.
 
-use super::axis_event;
 use super::names::Plain;
 use super::roll;
 use super::table_event;
-use super::units::pieces;
-use crate::games::{self, Fact};
+use crate::games::games;
 use crate::words::Sight;
-use adjutant_events::{Actor, Audience, Envelope, RollEvent};
+use adjutant_core::record::Record;
+use adjutant_events::{Actor, Audience, Envelope, Event, Native, RollEvent};
 use serde_json::{Value, json};
 
 /// An envelope. `before` is what was to be seen just before it, for what its units were; `text` says it in a sentence.
 pub fn event(names: Plain<'_>, envelope: &Envelope, before: Option<&dyn Sight>, text: &str) -> Value {
-    let (body, units) = match games::fact(&envelope.event) {
-        Fact::Table(event) => (table_event::body(names, event), Vec::new()),
-        Fact::Roll(event) => (roll_body(names, event), Vec::new()),
-        // Event types are data with names of their own: until the interface describes them they are given as they are.
-        Fact::War1812(event) => (json!({"type": "war1812", "event": event}), Vec::new()),
-        Fact::Other => (json!({"type": "other"}), Vec::new()),
-        Fact::Axis(event) => (axis_event::body(names, event), axis_event::units(event)),
+    let (body, units) = match &envelope.event {
+        Event::Table(event) => (table_event::body(names, event), Vec::new()),
+        Event::Roll(event) => (roll_body(names, event), Vec::new()),
+        Event::Play(fact) => played(names, fact, before),
     };
     json!({
         "type": "event",
@@ -29,9 +25,23 @@ pub fn event(names: Plain<'_>, envelope: &Envelope, before: Option<&dyn Sight>, 
         "cause": envelope.cause.as_str(),
         "audience": audience(names, &envelope.audience),
         "event": body,
-        "units": pieces(names, before.filter(|_| !units.is_empty()).map(Sight::view), &units),
+        "units": names.records(&units),
         "text": text,
     })
+}
+
+/// A game's own event and the units that it names.
+fn played(names: Plain<'_>, fact: &Native, before: Option<&dyn Sight>) -> (Value, Vec<Record>) {
+    let Some(family) = games().family_of(fact) else { return (json!({"type": "other"}), Vec::new()) };
+    // What was to be seen before costs something: it is looked at only if there are units to look for.
+    let pieces = before.filter(|_| family.names_pieces(fact));
+    let pieces = pieces.map_or_else(Vec::new, |before| family.pieces(fact, &before.view().play));
+    match family.record(fact) {
+        Some(record) => (names.record(&record), pieces),
+        // Event types are data with names of their own, once their flat has read them.
+        None if family.marks(fact).is_some() => (json!({"type": family.name(), "event": fact}), pieces),
+        None => (json!({"type": "other"}), pieces),
+    }
 }
 
 fn roll_body(names: Plain<'_>, event: &RollEvent) -> Value {

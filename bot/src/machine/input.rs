@@ -28,7 +28,7 @@ pub enum Saying {
     Command {
         /// On whose behalf, as written.
         seat: String,
-        /// What.
+        /// The order, as written.
         command: String,
     },
     /// How the dice fell.

@@ -4,7 +4,6 @@
 mod again;
 mod answers;
 pub mod audit;
-mod axis_event;
 pub mod causes;
 pub mod choices;
 pub mod event;
@@ -17,4 +16,3 @@ pub mod run;
 pub mod seating;
 pub mod state;
 mod table_event;
-mod units;

@@ -1,6 +1,8 @@
 //! Names in JSON: the English ones of the board, whatever language the sentences are in. Programs compare them.
 
 use adjutant_commands::{Lexicon, Tongue};
+use adjutant_core::names::Names as _;
+use adjutant_core::record::{Field, Record};
 use adjutant_core::term::Term;
 use adjutant_events::{KindCount, KindId, SeatId, SpaceId, UnitId};
 use serde_json::{Map, Value, json};
@@ -50,6 +52,33 @@ impl Plain<'_> {
         units.iter().map(|unit| json!({"type": self.kind(&unit.kind), "count": unit.count})).collect()
     }
 
+    /// A record: its fields by name.
+    pub fn record(self, record: &Record) -> Value {
+        let field = |(name, field): &(&str, Field)| ((*name).to_owned(), self.field(field));
+        Value::Object(record.fields().iter().map(field).collect::<Map<_, _>>())
+    }
+
+    /// Records in order.
+    pub fn records(self, records: &[Record]) -> Value {
+        records.iter().map(|record| self.record(record)).collect()
+    }
+
+    fn field(self, field: &Field) -> Value {
+        match field {
+            Field::Nothing => Value::Null,
+            Field::Flag(flag) => (*flag).into(),
+            Field::Term(term) => self.term(term),
+            Field::Pieces(units) => ids(units),
+            Field::List(fields) => fields.iter().map(|field| self.field(field)).collect(),
+            Field::Record(record) => self.record(record),
+            Field::ByName(records) => {
+                let name = |about: &Term| self.term(about).as_str().map(str::to_owned).unwrap_or_default();
+                let by_name = records.iter().map(|(about, record)| (name(about), self.record(record)));
+                Value::Object(by_name.collect::<Map<_, _>>())
+            }
+        }
+    }
+
     /// Terms of a message by name.
     pub fn terms<N: AsRef<str>>(self, terms: &[(N, Term)]) -> Value {
         let term = |(name, term): &(N, Term)| (name.as_ref().to_owned(), self.term(term));
@@ -70,6 +99,10 @@ impl Plain<'_> {
             Term::Phase(phase) => phase.0.as_str().into(),
             Term::Word(word) => word.as_str().into(),
             Term::Words(words) => words.iter().map(String::as_str).collect(),
+            Term::List(_, items) => items.iter().map(|item| self.term(item)).collect(),
+            Term::Told(told) => json!({"key": told.key(), "terms": self.terms(told.terms())}),
+            Term::Game => self.0.board().game().map_or(Value::Null, |name| name.en.as_str().into()),
+            Term::Order(order) => serde_json::to_value(order).unwrap_or_default(),
         }
     }
 }

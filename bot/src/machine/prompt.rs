@@ -2,11 +2,11 @@
 
 use super::names::Plain;
 use crate::words::Voice;
-use adjutant_core::{Offer, Prompt};
+use adjutant_core::{Choice, Prompt};
 use serde_json::{Value, json};
 
 /// A prompt without its choices; `offered` are those of its first seat, for the example.
-pub fn prompt(names: Plain<'_>, voice: Voice<'_>, prompt: &Prompt, offered: &[Offer]) -> Value {
+pub fn prompt(names: Plain<'_>, voice: Voice<'_>, prompt: &Prompt, offered: &[Choice]) -> Value {
     let asked = voice.prompt_with(prompt, offered);
     let key = prompt.task.key();
     json!({

@@ -60,7 +60,7 @@ pub enum Ended {
     Failed,
 }
 
-/// A game and whoever reads about it.
+/// A game and its reader.
 pub struct Machine<'a> {
     pub(super) session: Session,
     pub(super) lexicon: Arc<Lexicon>,
@@ -333,7 +333,7 @@ fn viewer_of(lexicon: &Lexicon, eyes: &Eyes) -> Viewer {
 
 /// Where inputs come from, and whether a script is gone on with.
 pub struct RunInput<'a> {
-    /// They.
+    /// The lines to be read.
     pub inputs: Inputs<'a>,
     /// Whether they are of a script.
     pub script: bool,

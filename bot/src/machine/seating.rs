@@ -1,5 +1,6 @@
 //! A game for programs: made with one seat per power, all held by the input, and started; or gone on with.
 
+use crate::games::first_rules;
 use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Happened, Opening, Outcome, Session};
 use adjutant_core::Viewer;
 use adjutant_core::command::TableCommand;
@@ -19,7 +20,7 @@ const CREATE: &str = "table:create";
 pub struct Wanted {
     /// Its name.
     pub game: GameId,
-    /// By which rules; none = whatever it has, `aa1941` for a new one.
+    /// By which rules; none = whatever it has, the first of the list of games for a new one.
     pub rules: Option<RulesetId>,
     /// With which options.
     pub options: Vec<(String, String)>,
@@ -28,17 +29,17 @@ pub struct Wanted {
 }
 
 /// A game on the table.
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Seated {
-    /// It.
     pub session: Session,
     /// What happened while it was made, or was left undone by a crash.
     pub events: Happened,
-    /// Whether it is new.
     pub created: bool,
 }
 
 /// Why there is no game on the table.
 #[derive(Debug, Error)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum SeatingError {
     /// The game refused, or a fault of ours.
     #[error("the game cannot be played")]
@@ -46,13 +47,10 @@ pub enum SeatingError {
     /// The game exists and is another than was asked for.
     #[error("the game {game} exists with {what} {has}, not {wanted}; leave that out to go on with it")]
     Differs {
-        /// Which.
         game: GameId,
         /// What differs.
         what: String,
-        /// What it has.
         has: String,
-        /// What was asked for.
         wanted: String,
     },
 }
@@ -77,7 +75,7 @@ pub fn seat(equipment: &Equipment, wanted: &Wanted, now: Timestamp) -> Result<Se
 }
 
 fn create(equipment: &Equipment, wanted: &Wanted, now: Timestamp) -> Result<Seated, SeatingError> {
-    let ruleset = wanted.rules.clone().unwrap_or_else(|| RulesetId::new("aa1941"));
+    let ruleset = wanted.rules.clone().unwrap_or_else(first_rules);
     let mut opening = Opening::new(ruleset, wanted.options.clone()).map_err(Denial::from)?;
     if wanted.scripted {
         opening = opening.with_dice(DiceWish::Scripted);
@@ -101,7 +99,7 @@ fn go_on(equipment: &Equipment, wanted: &Wanted) -> Result<Seated, SeatingError>
     }
     for (name, value) in &wanted.options {
         let has = Opening::value_of(&table.dice, name)
-            .unwrap_or_else(|| adjutant_game_axis::options::value(&table.options, name).to_owned());
+            .unwrap_or_else(|| session.game().rules.option_value(&table.options, name).to_owned());
         if has != *value {
             return Err(differs(&format!("the option {name}"), &has, value));
         }

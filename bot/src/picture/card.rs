@@ -1,152 +1,356 @@
-//! What all cards share: paper, headings, lines of units.
+//! Cards: a battle, a turn, a place, from top to bottom.
 
+use super::arrows;
+use super::artwork::{self, badge, centred, counter, emblem};
+use super::blocks::block;
 use super::boxes::Rect;
-use super::chronicle::Force;
-use super::font::Weight;
-use super::lettering::{self, Boxes};
-use super::marks::emblem;
-use super::palette::{Palette, Theme};
-use super::scene::Drawing;
-use super::stacks::{self, Item, Sizes};
-use super::svg::{Align, Svg, Type};
-use crate::words::{Voice, Words};
-use adjutant_game_axis::board::Board;
+use super::easel::{Easel, Stationery};
+use super::font::{self, Weight};
+use super::scene::{Drawing, inset};
+use super::sheet::Sheet;
+use super::stacks::{self, Sizes};
+use super::svg::{Align, Svg, Type, number};
+use adjutant_events::SeatId;
+use adjutant_scene::{Card, Dice, Forces, Row, Say, Text, Title, Token, Way};
 
-/// What every card is made with.
-#[derive(Clone, Copy)]
-pub struct Stationery<'a> {
-    /// What is printed.
-    pub board: &'a Board,
-    /// The language.
-    pub words: Words,
-    /// Light or dark.
-    pub theme: Theme,
+/// Space at the edges of a card, and between columns.
+const MARGIN: i32 = 24;
+/// The map on a card.
+const MAP: (i32, i32) = (400, 320);
+/// Side of a die.
+const DIE: i32 = 22;
+
+/// Draws a card.
+pub fn card(with: Stationery<'_>, card: &Card) -> Drawing {
+    let wide = card.wide;
+    let mut sheet = Sheet::new(Easel::new(with, card.style), Rect::new(0, 0, wide, 1));
+    let mut room = wide - 2 * MARGIN;
+    let mut least = 0;
+    if let Some(shown) = &card.inset {
+        room -= MAP.0 + MARGIN;
+        least = MARGIN + MAP.1 + 8;
+        inset(&mut sheet, Rect::new(wide - MARGIN - MAP.0, MARGIN, MAP.0, MAP.1), &shown.0, &shown.1);
+    }
+    let mut y = MARGIN + title(&mut sheet, &card.title, room);
+    for shown in &card.rows {
+        y += row(&mut sheet, shown, (MARGIN, y), room);
+    }
+    let title = sheet.easel.say(&card.title.say);
+    sheet.card(wide, y.max(least) + MARGIN - 8, &title)
 }
 
-impl<'a> Stationery<'a> {
-    pub(crate) fn palette(&self) -> &'static Palette {
-        self.theme.palette()
+/// The head of a card; how high it is.
+fn title(sheet: &mut Sheet<'_>, title: &Title, room: i32) -> i32 {
+    let (mut x, y) = (MARGIN, MARGIN);
+    if let Some(seat) = &title.seat {
+        emblem(&mut sheet.svg, sheet.easel, seat.as_str(), (x + 16) as f32, (y + 16) as f32, 32.0);
+        x += 44;
     }
-
-    pub(crate) fn voice(&self) -> Voice<'a> {
-        self.words.with(self.board)
-    }
-}
-
-/// A card being written, from top to bottom.
-pub(crate) struct Card<'a> {
-    pub(crate) with: Stationery<'a>,
-    pub(crate) svg: Svg,
-    /// Where the next line goes.
-    pub(crate) y: i32,
-    width: i32,
-    boxes: Boxes,
-}
-
-/// Space at the edges of a card.
-pub(crate) const MARGIN: i32 = 24;
-
-impl<'a> Card<'a> {
-    pub(crate) fn new(with: Stationery<'a>, width: i32) -> Self {
-        Self { with, svg: Svg::new(), y: MARGIN, width, boxes: Vec::new() }
-    }
-
-    pub(crate) fn kind(&self, size: f32, weight: Weight, soft: bool) -> Type<'static> {
-        let palette = self.with.palette();
-        let fill = if soft { palette.card_soft } else { palette.card_ink };
-        Type { size, weight, fill, halo: None, align: Align::Start }
-    }
-
-    /// A text with its box; cut if it does not fit into the room.
-    pub(crate) fn text(&mut self, x: i32, baseline: i32, kind: Type<'_>, text: &str, room: i32) -> i32 {
-        lettering::write(&mut self.svg, &mut self.boxes, (x, baseline), kind, text, room)
-    }
-
-    /// The name of the card, with the mark of a power before it if it is about one.
-    pub(crate) fn title(&mut self, power: Option<&str>, title: &str, beside: &str) {
-        let mut x = MARGIN;
-        if let Some(power) = power {
-            emblem(&mut self.svg, self.with.palette(), power, (x + 16) as f32, (self.y + 16) as f32, 32.0);
-            x += 44;
+    let right = MARGIN + room;
+    let kind = sheet.kind(26.0, Weight::Bold, false);
+    let text = sheet.easel.say(&title.say);
+    let wide = sheet.text(x, y + 26, kind, &text, right - x);
+    if let Some(beside) = &title.beside {
+        let text = sheet.easel.say(beside);
+        let whose = title.beside_seat.is_some();
+        let kind = if whose { sheet.kind(18.0, Weight::Bold, false) } else { sheet.kind(15.0, Weight::Medium, true) };
+        let room = right - x - wide - MARGIN - if whose { 33 } else { 0 };
+        let wide = sheet.text(right, y + 25, Type { align: Align::End, ..kind }, &text, room);
+        if let Some(seat) = &title.beside_seat {
+            let x = right - wide - 20;
+            emblem(&mut sheet.svg, sheet.easel, seat.as_str(), x as f32, (y + 18) as f32, 26.0);
+            sheet.boxes.push(("whose turn".to_owned(), Rect::new(x - 13, y + 5, 26, 26)));
         }
-        let kind = self.kind(26.0, Weight::Bold, false);
-        let wide = self.text(x, self.y + 26, kind, title, self.width - x - MARGIN);
-        let kind = Type { align: Align::End, ..self.kind(15.0, Weight::Medium, true) };
-        self.text(self.width - MARGIN, self.y + 25, kind, beside, self.width - x - wide - 2 * MARGIN);
-        self.y += 48;
     }
+    48
+}
 
-    /// A small heading.
-    pub(crate) fn heading(&mut self, text: &str) {
-        let kind = self.kind(14.0, Weight::Bold, true);
-        self.text(MARGIN, self.y + 14, kind, text, self.width - 2 * MARGIN);
-        self.y += 24;
-    }
-
-    /// A line across.
-    pub(crate) fn rule(&mut self) {
-        let line = format!("M{MARGIN} {}H{}", self.y, self.width - MARGIN);
-        let stroke = [("stroke", self.with.palette().sea_line), ("stroke-width", "1"), ("fill", "none")];
-        self.svg.element("path", &[&[("d", line.as_str())], &stroke[..]].concat());
-        self.y += 14;
-    }
-
-    /// A plate of units at a place, in as many rows as it needs; its box.
-    pub(crate) fn plate(&mut self, power: &str, items: &[Item], at: (i32, i32), room: i32, zoom: f32) -> Rect {
-        let sizes = Sizes::new(zoom);
-        let colours = self.with.palette().power(power);
-        let fits = |columns: &usize| sizes.plate(items, *columns).0 <= room;
-        let columns = (1..=items.len().max(1)).rev().find(fits).unwrap_or(1);
-        let (w, h) = sizes.plate(items, columns);
-        let rect = Rect::new(at.0, at.1, w, h);
-        self.svg.plate(rect, 4.0 * zoom, colours.plate, None);
-        stacks::draw_items(&mut self.svg, self.with.palette(), items, columns, rect, colours.ink, sizes);
-        self.boxes.push((format!("units of {power}"), rect));
-        rect
-    }
-
-    /// Plates of forces beside each other, below each other where there is no room; how high they are.
-    pub(crate) fn forces(&mut self, forces: &[Force], at: (i32, i32), room: i32, zoom: f32) -> i32 {
-        let (mut x, mut y, mut bottom) = (at.0, at.1, at.1);
-        for force in forces {
-            let items = items_of(force, false);
-            let (w, _) = Sizes::new(zoom).plate(&items, items.len().max(1));
-            if x > at.0 && x + w > at.0 + room {
-                (x, y) = (at.0, bottom + 6);
+/// A row from its upper left corner; how high it is.
+fn row(sheet: &mut Sheet<'_>, row: &Row, at: (i32, i32), room: i32) -> i32 {
+    let (x, y) = at;
+    match row {
+        Row::Rule => {
+            let line = format!("M{x} {y}H{}", x + room);
+            let stroke = [("stroke", sheet.easel.palette().sea_line), ("stroke-width", "1"), ("fill", "none")];
+            sheet.svg.element("path", &[&[("d", line.as_str())], &stroke[..]].concat());
+            14
+        }
+        Row::Gap(high) => *high,
+        Row::Heading(seat, say) => heading(sheet, seat.as_ref(), say, at, room),
+        Row::Text(text) => letters(sheet, text, at, room),
+        Row::Ends(left, right) => {
+            let high = letters(sheet, left, at, room * 2 / 3);
+            let (kind, written) = sheet.letters(right);
+            let baseline = y + (left.size * 0.98).round() as i32;
+            sheet.text(x + room, baseline, Type { align: Align::End, ..kind }, &written, room / 3);
+            high
+        }
+        Row::Signs(badges, text) => {
+            let mut left = x;
+            for sign in badges {
+                badge(&mut sheet.svg, sheet.easel, sign, (left + 11) as f32, (y + 11) as f32, 22.0);
+                left += 30;
             }
-            let rect = self.plate(force.power.as_str(), &items, (x, y), at.0 + room - x, zoom);
-            x = rect.right() + 8;
-            bottom = bottom.max(rect.bottom());
+            let (kind, written) = sheet.letters(text);
+            sheet.text(left, y + 16, kind, &written, x + room - left);
+            26
         }
-        bottom - at.1
-    }
-
-    /// The finished card.
-    pub(crate) fn finish(self, title: &str) -> Drawing {
-        let height = self.y + MARGIN - 8;
-        let mut over = Svg::new();
-        over.plate(Rect::new(0, 0, self.width, height), 0.0, self.with.palette().card, None);
-        over.append(&self.svg);
-        Drawing {
-            width: self.width,
-            height,
-            title: title.to_owned(),
-            boxes: self.boxes,
-            ground: Svg::new(),
-            ground_height: 0,
-            ground_key: None,
-            over,
+        Row::List(says, text) => list(sheet, says, text, at, room),
+        Row::Columns(columns) => {
+            let fixed: i32 = columns.iter().map(|(wide, _)| wide).sum();
+            let sharing = columns.iter().filter(|(wide, _)| *wide == 0).count().max(1) as i32;
+            let each = (room - fixed - MARGIN * (sharing - 1)) / sharing;
+            let (mut left, mut high) = (x, 0);
+            for (wide, rows) in columns {
+                let own = if *wide == 0 { each } else { *wide };
+                let mut below = y;
+                for part in rows {
+                    below += self::row(sheet, part, (left, below), own);
+                }
+                high = high.max(below - y);
+                left += own + if *wide == 0 { MARGIN } else { 0 };
+            }
+            high + 4
+        }
+        Row::Forces { label, label_wide, forces, zoom, lost } => {
+            let mut left = x;
+            if let Some(label) = label {
+                let text = sheet.easel.say(label);
+                let (kind, most) = match label_wide {
+                    0 => (sheet.kind(13.0, Weight::Medium, true), room / 2),
+                    wide => (sheet.kind(15.0, Weight::Medium, false), wide - 20),
+                };
+                let wide = sheet.text(x, y + 20, kind, &text, most);
+                left += if *label_wide == 0 { wide + 10 } else { *label_wide };
+            }
+            plates(sheet, forces, (left, y), x + room - left, *zoom, *lost) + 8
+        }
+        Row::Dice(thrown) => dice(sheet, thrown, at, room),
+        Row::Blocks(seat, tokens, side) => {
+            let across = (room / side).max(1);
+            for (i, token) in tokens.iter().enumerate() {
+                let (column, row) = (i as i32 % across, i as i32 / across);
+                let square = Rect::new(x + column * side, y + row * side, *side, *side);
+                block(&mut sheet.svg, sheet.easel, seat, token, square);
+                sheet.boxes.push(("block".to_owned(), square));
+            }
+            (tokens.len() as i32 + across - 1) / across * side + 10
+        }
+        Row::NamedBlocks(seat, named) => named_blocks(sheet, seat, named, at, room),
+        Row::Counters(seat, symbols, wide) => {
+            let (step, high) = (wide + 4, wide * 57 / 100 + 1);
+            let across = (room / step).max(1);
+            for (i, kind) in symbols.iter().enumerate() {
+                let (column, row) = (i as i32 % across, i as i32 / across);
+                let place = Rect::new(x + column * step, y + row * (high + 4), *wide, high);
+                counter(&mut sheet.svg, sheet.easel, kind, seat.as_str(), place);
+                sheet.boxes.push(("counter".to_owned(), place));
+            }
+            (symbols.len() as i32 + across - 1) / across * (high + 4) + 8
+        }
+        Row::Moves(moves) => {
+            // Two columns, filled from top to bottom.
+            let rows = moves.len().div_ceil(2).max(1);
+            for (i, moved) in moves.iter().enumerate() {
+                let left = x + (i / rows) as i32 * (room / 2);
+                march(sheet, moved, (left, y + (i % rows) as i32 * 28), room / 2);
+            }
+            rows as i32 * 28 + 6
         }
     }
 }
 
-/// A force as items of a plate.
-pub(crate) fn items_of(force: &Force, damaged: bool) -> Vec<Item> {
-    let item = |(kind, count): &(adjutant_events::KindId, u32)| Item {
-        kind: kind.to_string(),
-        count: *count,
-        damaged,
-        aboard: false,
+fn letters(sheet: &mut Sheet<'_>, text: &Text, (x, y): (i32, i32), room: i32) -> i32 {
+    let (kind, written) = sheet.letters(text);
+    sheet.text(x, y + (text.size * 0.98).round() as i32, kind, &written, room);
+    (text.size * 1.6).round() as i32
+}
+
+fn heading(sheet: &mut Sheet<'_>, seat: Option<&SeatId>, say: &Say, (x, y): (i32, i32), room: i32) -> i32 {
+    let text = sheet.easel.say(say);
+    let Some(seat) = seat else {
+        let kind = sheet.kind(14.0, Weight::Bold, true);
+        sheet.text(x, y + 14, kind, &text, room);
+        return 24;
     };
-    force.units.iter().map(item).collect()
+    emblem(&mut sheet.svg, sheet.easel, seat.as_str(), (x + 11) as f32, (y + 11) as f32, 22.0);
+    let kind = sheet.kind(16.0, Weight::Bold, false);
+    sheet.text(x + 30, y + 17, kind, &text, room - 30);
+    30
+}
+
+/// Things with commas between them: as many on a line as fit.
+fn list(sheet: &mut Sheet<'_>, says: &[Say], text: &Text, (x, y): (i32, i32), room: i32) -> i32 {
+    let (kind, _) = sheet.letters(text);
+    let comma = sheet.easel.voice().words().word("list-comma");
+    let mut lines: Vec<String> = Vec::new();
+    for name in says.iter().map(|say| sheet.easel.say(say)) {
+        match lines.last_mut() {
+            Some(line) if font::width(&format!("{line}{comma}{name}"), text.size, Weight::Bold) <= room as f32 => {
+                line.push_str(&comma);
+                line.push_str(&name);
+            }
+            _ => lines.push(name),
+        }
+    }
+    let step = (text.size * 1.5).round() as i32;
+    for (i, line) in lines.iter().enumerate() {
+        sheet.text(x, y + (text.size * 0.9).round() as i32 + step * i as i32, kind, line, room);
+    }
+    step * lines.len() as i32 + 8
+}
+
+/// Plates of forces beside each other, below each other where there is no room; how high they are.
+fn plates(sheet: &mut Sheet<'_>, forces: &[Forces], at: (i32, i32), room: i32, zoom: f32, lost: bool) -> i32 {
+    let easel = sheet.easel;
+    let sizes = Sizes::new(zoom);
+    let (mut x, mut y, mut bottom) = (at.0, at.1, at.1);
+    for force in forces {
+        let count = force.pieces.len().max(1);
+        let whole = sizes.plate(easel, &force.pieces, count).0;
+        if x > at.0 && x + whole > at.0 + room {
+            (x, y) = (at.0, bottom + 6);
+        }
+        let most = at.0 + room - x;
+        let fits = |columns: &usize| sizes.plate(easel, &force.pieces, *columns).0 <= most;
+        let columns = (1..=count).rev().find(fits).unwrap_or(1);
+        let (w, h) = sizes.plate(easel, &force.pieces, columns);
+        let rect = Rect::new(x, y, w, h);
+        sheet.svg.plate(rect, 4.0 * zoom, easel.seat(force.seat.as_str()).plate, None);
+        stacks::draw_pieces(&mut sheet.svg, easel, &force.pieces, columns, rect, &force.seat, sizes);
+        if lost {
+            cross(&mut sheet.svg, easel, rect);
+        }
+        sheet.boxes.push((format!("units of {}", force.seat), rect));
+        x = rect.right() + 8;
+        bottom = bottom.max(rect.bottom());
+    }
+    bottom - at.1
+}
+
+/// Pieces that are gone have a frame and a cross at its corner, where it hides neither what they are nor how many.
+fn cross(svg: &mut Svg, easel: Easel<'_>, rect: Rect) {
+    let palette = easel.palette();
+    let frame = format!("M{} {}h{}v{}h-{}z", rect.x, rect.y, rect.w, rect.h, rect.w);
+    let (x, y) = (rect.right(), rect.y);
+    let cross = format!("M{} {}L{} {}M{} {}L{} {}", x - 4, y - 4, x + 4, y + 4, x - 4, y + 4, x + 4, y - 4);
+    let line = [frame, cross].concat();
+    for (colour, width) in [(palette.card, "5"), (palette.battle, "2.6")] {
+        let stroke = [("stroke", colour), ("stroke-width", width), ("stroke-linejoin", "round"), ("fill", "none")];
+        svg.element("path", &[&[("d", line.as_str())], &stroke[..], &[("stroke-linecap", "round")]].concat());
+    }
+}
+
+/// What fires, what hits, and the dice; how high the row is.
+fn dice(sheet: &mut Sheet<'_>, thrown: &Dice, (x, y): (i32, i32), room: i32) -> i32 {
+    let mut first = x + thrower(sheet, thrown, (x, y));
+    if let Some(note) = &thrown.note {
+        let kind = sheet.kind(13.0, Weight::Medium, true);
+        sheet.text(first, y + 17, kind, note, 34);
+        first += 37;
+    }
+    let step = DIE + 4;
+    let across = ((x + room - first) / step).max(1);
+    for (i, (face, hit)) in thrown.faces.iter().enumerate() {
+        let (column, row) = (i as i32 % across, i as i32 / across);
+        let rect = Rect::new(first + column * step, y + 1 + row * step, DIE, DIE);
+        die(&mut sheet.svg, sheet.easel, rect, *face, *hit);
+        sheet.boxes.push(("die".to_owned(), rect));
+    }
+    let rows = (thrown.faces.len() as i32 + across - 1) / across;
+    rows.max(1) * step + 6
+}
+
+/// What dice are thrown for: a piece on its plate, a symbol, a counter, or a back; how wide it is.
+fn thrower(sheet: &mut Sheet<'_>, thrown: &Dice, (x, y): (i32, i32)) -> i32 {
+    let easel = sheet.easel;
+    let (seat, kind) = (thrown.seat.as_str(), thrown.kind.as_str());
+    let colours = easel.seat(seat);
+    let symbol = easel.symbol(kind);
+    let [_, _, w, h] = symbol.frame;
+    if !easel.style().has_symbol(kind) {
+        block(&mut sheet.svg, easel, &thrown.seat, &Token::Back, Rect::new(x + 1, y, 26, 26));
+        return 40;
+    }
+    if symbol.stands() {
+        let plate = Rect::new(x, y, 44, DIE + 2);
+        sheet.svg.plate(plate, 4.0, colours.plate, None);
+        let scale = 1.15;
+        let at = (x as f32 + (44.0 - w * scale) / 2.0, y as f32 + 2.5);
+        artwork::symbol(&mut sheet.svg, easel, symbol, (colours.ink, seat), at, (scale, scale));
+        return 51;
+    }
+    if (w - h).abs() < f32::EPSILON {
+        let middle = ((x + 14) as f32, (y + 13) as f32);
+        centred(&mut sheet.svg, easel, symbol, (colours.plate, seat), middle, 22.0);
+    } else {
+        counter(&mut sheet.svg, easel, kind, seat, Rect::new(x, y + 4, 30, 18));
+    }
+    40
+}
+
+/// A die from above; a hit is filled.
+fn die(svg: &mut Svg, easel: Easel<'_>, rect: Rect, face: u16, hit: bool) {
+    let palette = easel.palette();
+    let (fill, ink) = if hit { (palette.battle, palette.battle_ink) } else { (palette.panel, palette.card_soft) };
+    svg.plate(rect, 5.0, fill, Some(if hit { palette.battle } else { palette.sea_line }));
+    let spots: &[(i32, i32)] = match face {
+        1 => &[(0, 0)],
+        2 => &[(-1, -1), (1, 1)],
+        3 => &[(-1, -1), (0, 0), (1, 1)],
+        4 => &[(-1, -1), (1, -1), (-1, 1), (1, 1)],
+        5 => &[(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
+        6 => &[(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
+        _ => &[],
+    };
+    let (x, y) = (rect.x as f32 + rect.w as f32 / 2.0, rect.y as f32 + rect.h as f32 / 2.0);
+    if spots.is_empty() {
+        let kind = Type { size: 13.0, weight: Weight::Bold, fill: ink, halo: None, align: Align::Middle };
+        svg.text(x, y + 5.0, kind, &face.to_string());
+    }
+    let step = rect.w as f32 * 0.27;
+    for (dx, dy) in spots {
+        let (cx, cy) = (number(x + *dx as f32 * step), number(y + *dy as f32 * step));
+        svg.element("circle", &[("cx", &cx), ("cy", &cy), ("r", &number(rect.w as f32 * 0.1)), ("fill", ink)]);
+    }
+}
+
+/// Blocks in two columns, each with its name and what is to be said of it.
+fn named_blocks(
+    sheet: &mut Sheet<'_>,
+    seat: &SeatId,
+    named: &[(Token, Say, Say)],
+    (x, y): (i32, i32),
+    room: i32,
+) -> i32 {
+    const SIDE: i32 = 56;
+    let column = room / 2;
+    for (i, (token, name, told)) in named.iter().enumerate() {
+        let (x, top) = (x + column * (i as i32 % 2), y + (SIDE + 8) * (i as i32 / 2));
+        let square = Rect::new(x, top, SIDE, SIDE);
+        block(&mut sheet.svg, sheet.easel, seat, token, square);
+        sheet.boxes.push(("block".to_owned(), square));
+        let room = column - SIDE - 16;
+        let (name, told) = (sheet.easel.say(name), sheet.easel.say(told));
+        // A long name is written smaller rather than cut.
+        let fits = |size: &f32| font::width(&name, *size, Weight::Bold) <= room as f32;
+        let kind = sheet.kind([14.0, 13.0, 12.0].into_iter().find(fits).unwrap_or(12.0), Weight::Bold, false);
+        sheet.text(x + SIDE + 8, top + 24, kind, &name, room);
+        let kind = sheet.kind(13.0, Weight::Medium, true);
+        sheet.text(x + SIDE + 8, top + 43, kind, &told, room);
+    }
+    (named.len() as i32 + 1) / 2 * (SIDE + 8) + 8
+}
+
+/// A line like its arrow on the map, and where it leads.
+fn march(sheet: &mut Sheet<'_>, (way, seat, say): &(Way, SeatId, Say), (x, y): (i32, i32), room: i32) {
+    let (colour, width, dashes) = arrows::look(sheet.easel, *way, seat, true);
+    let line = format!("M{} {}H{}", x + 4, y + 12, x + 40);
+    let stroke = [("stroke", colour), ("stroke-width", &number(width)), ("stroke-dasharray", dashes), ("fill", "none")];
+    sheet.svg.element("path", &[&[("d", line.as_str())][..], &stroke[..]].concat());
+    let tip = format!("M{} {}l-12 -8v16z", x + 52, y + 12);
+    sheet.svg.element("path", &[("d", tip.as_str()), ("fill", colour)]);
+    let kind = sheet.kind(15.0, Weight::Medium, false);
+    let text = sheet.easel.say(say);
+    sheet.text(x + 62, y + 18, kind, &text, room - 70);
 }

@@ -85,10 +85,10 @@ fn byte(light: f64) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::palette::Theme;
     use super::*;
+    use adjutant_scene::Colour;
 
-    /// The least distance of any two powers' colours, under any vision.
+    /// The least distance of any two seats' colours, under any vision.
     const APART: f64 = 12.0;
 
     fn colour(hex: &str) -> [u8; 3] {
@@ -146,17 +146,21 @@ mod tests {
         assert!(distance([120, 80, 40], [120, 80, 40]) < 1e-9);
     }
 
+    /// Of every game: land of seats, their plates, and what stands on these.
     #[test]
-    fn powers_are_told_apart_by_everybody() {
-        for theme in Theme::ALL {
-            let powers = theme.palette().powers();
-            for vision in Vision::ALL {
-                for (i, (one, a)) in powers.iter().enumerate() {
-                    for (two, b) in &powers[..i] {
-                        for (what, a, b) in [("land", a.land, b.land), ("plate", a.plate, b.plate)] {
-                            let apart = distance(vision.sees(colour(a)), vision.sees(colour(b)));
-                            let where_ = format!("{} {what} {one} {two} {}", theme.id(), vision.id());
-                            assert!(apart >= APART, "{where_}: {apart:.1}");
+    fn seats_are_told_apart_by_everybody() {
+        for atlas in crate::games::atlases() {
+            let seats = atlas.style().colours.seats;
+            for (theme, of) in [("light", (|it| it.light) as fn(Colour) -> &'static str), ("dark", |it| it.dark)] {
+                for vision in Vision::ALL {
+                    let seen = |it: Colour| vision.sees(colour(of(it)));
+                    let apart = |a, b| distance(seen(a), seen(b));
+                    for (i, one) in seats.iter().enumerate() {
+                        let where_ = format!("{} {theme} {} {}", atlas.family(), one.seat, vision.id());
+                        assert!(apart(one.ink, one.plate) >= 30.0, "{where_}: what stands on a plate");
+                        for two in &seats[..i] {
+                            let plates = apart(one.plate, two.plate);
+                            assert!(plates >= APART, "{where_} and {}: plates {plates:.1}", two.seat);
                         }
                     }
                 }
@@ -164,29 +168,22 @@ mod tests {
         }
     }
 
+    /// Where land shows whose it is by its colour alone, lands are told apart; where it is only background, pieces are.
     #[test]
-    fn the_sides_of_1812_are_told_apart_by_everybody() {
-        for theme in Theme::ALL {
-            let [american, british] = &crate::picture::war1812::colours::of(theme).sides;
-            for vision in Vision::ALL {
-                let apart = |a, b| distance(vision.sees(colour(a)), vision.sees(colour(b)));
-                let blocks = apart(american.block, british.block);
-                assert!(blocks >= APART, "{} blocks {}: {blocks:.1}", theme.id(), vision.id());
-                for side in [american, british] {
-                    assert!(apart(side.ink, side.block) >= 30.0, "{} sign on a back {}", theme.id(), vision.id());
-                    assert!(apart(side.land, side.block) >= 20.0, "{} block on land {}", theme.id(), vision.id());
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn units_stand_out_from_their_plates_and_plates_from_their_land() {
-        for theme in Theme::ALL {
-            for (power, colours) in theme.palette().powers() {
+    fn lands_are_told_apart_or_pieces_from_their_land() {
+        for atlas in crate::games::atlases() {
+            let seats = atlas.style().colours.seats;
+            for of in [(|it| it.light) as fn(Colour) -> &'static str, |it| it.dark] {
+                let holds = |vision: Vision| {
+                    let apart = |a, b| distance(vision.sees(colour(of(a))), vision.sees(colour(of(b))));
+                    let pairs =
+                        seats.iter().enumerate().flat_map(|(i, one)| seats[..i].iter().map(move |two| (one, two)));
+                    let lands = pairs.map(|(one, two)| apart(one.land, two.land)).fold(f64::MAX, f64::min);
+                    let pieces = seats.iter().map(|own| apart(own.land, own.plate)).fold(f64::MAX, f64::min);
+                    lands >= APART || pieces >= 20.0
+                };
                 for vision in Vision::ALL {
-                    let apart = |a, b| distance(vision.sees(colour(a)), vision.sees(colour(b)));
-                    assert!(apart(colours.ink, colours.plate) >= 30.0, "{} {power} ink", theme.id());
+                    assert!(holds(vision), "{} {}", atlas.family(), vision.id());
                 }
             }
         }

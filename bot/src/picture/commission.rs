@@ -3,29 +3,28 @@
 #![allow(clippy::disallowed_methods)] // what is shown of the past is its viewer's view at each moment
 
 use super::animation::Animation;
-use super::battle_card::battle_card;
-use super::card::Stationery;
-use super::chronicle::{Chronicle, Onlooker, Turn};
+use super::card::card;
+use super::easel::Stationery;
 use super::palette::Theme;
 use super::raster::PictureError;
-use super::scene::{Drawing, Scene};
-use super::space_card::space_card;
+use super::scene::{self, Drawing};
 use super::subject::Subject;
-use super::summary::turn_summary;
-use super::window::Window;
+use crate::games::atlas;
 use crate::words::{Args, Words};
 use adjutant_commands::moderator::{Fault, Past};
+use adjutant_core::game::cancelled;
 use adjutant_core::referee::may_read;
 use adjutant_core::table::Status;
 use adjutant_core::view::View;
-use adjutant_core::{Game, Playback, Viewer, view};
-use adjutant_events::Envelope;
-use adjutant_game_axis::State;
-use adjutant_game_axis::board::{Board, Phase};
-use adjutant_game_axis::view::AxisView;
+use adjutant_core::{Playback, Viewer, view};
+use adjutant_events::{Envelope, Event};
+use adjutant_scene::{Arrows, Atlas, Happened, Tale, Window};
 
 /// Commands that are looked back for what a picture shows of the past; more, if that was not enough.
-pub(super) const FEW: usize = 48;
+const FEW: usize = 48;
+/// Events that are looked back for the moves on a map. Where hundreds were taken back within a turn its first moves are left
+/// out, so that a map costs the same however long the game is.
+const FAR: u64 = 2_000;
 
 /// What somebody asked for.
 #[derive(Clone, Debug)]
@@ -36,7 +35,7 @@ pub struct Commission {
     pub theme: Theme,
     /// With whose eyes.
     pub viewer: Viewer,
-    /// Of what.
+    /// What is to be seen on it.
     pub subject: Subject,
 }
 
@@ -46,7 +45,7 @@ impl Commission {
     /// # Errors
     /// There is nothing of the kind, or the log does not fit.
     pub fn draw(&self, log: &[Envelope]) -> Result<Drawing, PictureError> {
-        self.draw_now(&Past::of_log(log).map_err(|fault| unread(&fault))?)
+        self.draw_now(&Past::of_log(crate::games::shelf(), log).map_err(|fault| unread(&fault))?)
     }
 
     /// Draws it as the game stood then. Of what was before only as much is read as the picture shows.
@@ -54,34 +53,36 @@ impl Commission {
     /// # Errors
     /// There is nothing of the kind, or the log cannot be read or does not fit.
     pub fn draw_now(&self, past: &Past) -> Result<Drawing, PictureError> {
-        let Some(state) = past.now().play.read::<State>() else { return super::war1812::draw(self, past) };
-        let board = state.board();
-        let with = Stationery { board, words: self.words, theme: self.theme };
+        let rules = &past.now().rules;
+        let with = Stationery { voice: self.words.with(rules), theme: self.theme, deadline: None };
         let seen = view(past.now(), &self.viewer);
-        let Some(play) = seen.board::<AxisView>() else { return Err(PictureError::NoTurn) };
-        if let Subject::Space(space) = &self.subject {
-            return Ok(space_card(with, play, space));
-        }
-        let chronicle = self.recent(past)?.0;
-        Ok(match &self.subject {
-            Subject::Board(window) => {
-                let turn = chronicle.last_turn().filter(|turn| is_fresh(&chronicle, turn));
-                self.board(board, &seen, window, turn)
+        let window = match &self.subject {
+            Subject::Board(window) => window,
+            Subject::Space(space) => {
+                let shown = atlas_of(past)?.place(rules, &seen, space);
+                return Ok(card(with, &shown.ok_or_else(|| PictureError::Nothing(space.to_string()))?));
             }
-            Subject::Space(space) => space_card(with, play, space),
             Subject::Battle(space) => {
-                battle_card(with, chronicle.last_battle(space.as_ref()).ok_or(PictureError::NoBattle)?)
+                let enough = |tale: &dyn Tale| tale.battle(space.as_ref()).is_some();
+                let (tale, _) = self.recent(past, &enough)?;
+                return Ok(card(with, &tale.battle(space.as_ref()).ok_or(PictureError::NoBattle)?));
             }
-            Subject::Turn => turn_summary(with, chronicle.last_turn().ok_or(PictureError::NoTurn)?),
-        })
+            Subject::Turn => {
+                let (tale, _) = self.recent(past, &|tale| tale.turn().is_some())?;
+                return Ok(card(with, &tale.turn().ok_or(PictureError::NoTurn)?));
+            }
+        };
+        // Moves older than a turn are not shown.
+        let tale = self.lately(past, &|tale| tale.turns().count() >= 2)?;
+        self.board(past, &seen, &*tale, window, Arrows::Fresh)
     }
 
-    /// A replay: of the last turn phase by phase, or of the whole game turn by turn.
+    /// A replay: of the last stretch of the game moment by moment, or of the whole game.
     ///
     /// # Errors
     /// Nothing has been done yet, or the log does not fit.
     pub fn animate(&self, log: &[Envelope], whole: bool) -> Result<Vec<u8>, PictureError> {
-        self.animate_up_to(&Past::of_log(log).map_err(|fault| unread(&fault))?, whole)
+        self.animate_up_to(&Past::of_log(crate::games::shelf(), log).map_err(|fault| unread(&fault))?, whole)
     }
 
     /// The same up to a moment.
@@ -89,83 +90,130 @@ impl Commission {
     /// # Errors
     /// Nothing has been done yet, or the log cannot be read or does not fit.
     pub fn animate_up_to(&self, past: &Past, whole: bool) -> Result<Vec<u8>, PictureError> {
-        let Some(state) = past.now().play.read::<State>() else { return super::war1812::animate(self, past, whole) };
         let window = match &self.subject {
             Subject::Board(window) => window.clone(),
-            _ => Window::World,
+            _ => Window::Whole,
         };
-        let board = state.board();
-        let turn = Self { subject: Subject::Turn, ..self.clone() };
-        let (chronicle, commands) = turn.recent(past)?;
-        let last = chronicle.last_turn().ok_or(PictureError::NoTurn)?;
-        let wanted = (last.round, last.power.clone());
+        let now = view(past.now(), &self.viewer);
+        let enough = |tale: &dyn Tale| tale.last_stretch(&now).is_some_and(|last| tale.first_stretch() < Some(last));
+        let (tale, commands) = self.recent(past, &enough)?;
+        let wanted = tale.last_stretch(&now).ok_or(PictureError::NoTurn)?;
         let mut animation = Animation::new();
-        let mut problem = None;
-        let mut playback = match commands.filter(|_| !whole) {
+        let playback = match commands.filter(|_| !whole) {
             Some(commands) => past.recent(commands).map(|(playback, _)| playback),
             None => past.whole(),
-        }
-        .map_err(|fault| unread(&fault))?;
-        let mut show = |chronicle: &Chronicle, seen: &View| {
-            let Some(play) = seen.board::<AxisView>() else { return };
-            let is_wanted = whole || (play.round, &play.power) == (wanted.0, &wanted.1);
-            let ends_turn = play.phase == Phase::CollectIncome;
-            let shows = if whole { ends_turn } else { play.phase != Phase::PurchaseUnits };
-            if is_wanted && shows && problem.is_none() {
-                let turn = chronicle.turns.last().filter(|turn| (turn.round, &turn.power) == (play.round, &play.power));
-                problem = animation.add(&self.board(board, seen, &window, turn)).err();
-            }
         };
-        self.read(&mut playback, Some(&mut show))?;
-        if problem.is_none() {
-            let seen = view(past.now(), &self.viewer);
-            problem = animation.add(&self.board(board, &seen, &window, None)).err();
-        }
-        problem.map_or_else(|| animation.gif(), Err)
+        let mut tale = tale_of(past)?;
+        self.follow(&mut playback.map_err(|fault| unread(&fault))?, &mut *tale, &mut |tale, coming| {
+            let shown = tale
+                .frame(coming)
+                .is_some_and(|frame| if whole { frame.of_whole } else { frame.of_stretch && frame.stretch == wanted });
+            if shown {
+                animation.add(&self.board(past, &(coming.seen)(), tale, &window, Arrows::Present)?)?;
+            }
+            Ok(())
+        })?;
+        animation.add(&self.board(past, &now, &*tale, &window, Arrows::None)?)?;
+        animation.gif()
     }
 
-    fn board(&self, board: &Board, seen: &View, window: &Window, turn: Option<&Turn>) -> Drawing {
-        let moves = turn.map(Turn::last_moves).unwrap_or_default();
-        let fought = turn.map(|turn| turn.battles.as_slice()).unwrap_or_default();
+    fn board(
+        &self,
+        past: &Past,
+        seen: &View,
+        tale: &dyn Tale,
+        window: &Window,
+        arrows: Arrows,
+    ) -> Result<Drawing, PictureError> {
         let deadline = deadline(self.words, seen);
-        let deadline = deadline.as_deref();
-        Scene { view: seen, board, words: self.words, theme: self.theme, window, deadline, moves: &moves, fought }
-            .draw()
+        let voice = self.words.with(&past.now().rules);
+        let with = Stationery { voice, theme: self.theme, deadline: deadline.as_deref() };
+        let shown = tale.board(seen, window, arrows).ok_or(PictureError::NoTurn)?;
+        Ok(scene::draw(with, &shown))
     }
 
     /// What the picture shows of the past, and how many commands back that is; none = the beginning.
-    fn recent(&self, past: &Past) -> Result<(Chronicle, Option<usize>), PictureError> {
+    fn recent(
+        &self,
+        past: &Past,
+        enough: &dyn Fn(&dyn Tale) -> bool,
+    ) -> Result<(Box<dyn Tale>, Option<usize>), PictureError> {
         let mut commands = FEW;
         loop {
             let (mut playback, whole) = past.recent(commands).map_err(|fault| unread(&fault))?;
-            let mut chronicle = self.read(&mut playback, None)?;
+            let mut tale = self.tell(past, &mut playback)?;
             if whole {
-                return Ok((chronicle, None));
+                return Ok((tale, None));
             }
-            chronicle.forget_first_turn();
-            let enough = match &self.subject {
-                // Moves older than a turn are not shown.
-                Subject::Board(_) => chronicle.turns.len() >= 2,
-                Subject::Space(_) => true,
-                Subject::Battle(space) => chronicle.last_battle(space.as_ref()).is_some(),
-                Subject::Turn => chronicle.last_turn().is_some(),
-            };
-            if enough {
-                return Ok((chronicle, Some(commands)));
+            tale.turns_mut().forget_first();
+            if enough(&*tale) {
+                return Ok((tale, Some(commands)));
             }
             commands *= 4;
         }
     }
 
-    fn read(&self, playback: &mut Playback<'_>, frame: Option<Onlooker<'_>>) -> Result<Chronicle, PictureError> {
-        let readable = |game: &Game, envelope: &Envelope| may_read(game, &self.viewer, envelope);
-        Chronicle::follow(playback, &self.viewer, &readable, frame)
-            .map_err(|error| PictureError::Nothing(error.to_string()))
+    /// The same, no further back than [`FAR`].
+    fn lately(&self, past: &Past, enough: &dyn Fn(&dyn Tale) -> bool) -> Result<Box<dyn Tale>, PictureError> {
+        let mut commands = FEW;
+        while past.reach(commands) <= FAR {
+            let (mut playback, whole) = past.recent(commands).map_err(|fault| unread(&fault))?;
+            let mut tale = self.tell(past, &mut playback)?;
+            if !whole {
+                tale.turns_mut().forget_first();
+            }
+            if whole || enough(&*tale) {
+                return Ok(tale);
+            }
+            commands *= 4;
+        }
+        self.tell(past, &mut past.lately(FAR).map_err(|fault| unread(&fault))?)
+    }
+
+    /// What is left of a playback, told.
+    fn tell(&self, past: &Past, playback: &mut Playback<'_>) -> Result<Box<dyn Tale>, PictureError> {
+        let mut tale = tale_of(past)?;
+        self.follow(playback, &mut *tale, &mut |_, _| Ok(()))?;
+        Ok(tale)
+    }
+
+    /// Tells a tale all that its viewer may read; `look` sees each event before it is told.
+    fn follow(
+        &self,
+        playback: &mut Playback<'_>,
+        tale: &mut dyn Tale,
+        look: &mut dyn FnMut(&dyn Tale, &Happened<'_>) -> Result<(), PictureError>,
+    ) -> Result<(), PictureError> {
+        for cancelled in cancelled(playback.left()) {
+            let (game, Some(envelope)) = (playback.game(), playback.coming()) else { break };
+            let told = matches!(envelope.event, Event::Play(_) | Event::Roll(_));
+            if told && !cancelled && may_read(game, &self.viewer, envelope) {
+                let seen = || view(game, &self.viewer);
+                let happened = Happened { event: &envelope.event, play: &game.play, seen: &seen };
+                look(tale, &happened)?;
+                tale.record(&happened);
+            }
+            playback.step().map_err(|error| PictureError::Nothing(error.to_string()))?;
+        }
+        Ok(())
     }
 }
 
+fn atlas_of(past: &Past) -> Result<&'static dyn Atlas, PictureError> {
+    atlas(&past.now().rules).ok_or_else(|| undrawn(past))
+}
+
+/// A tale of a game of which nothing was told yet.
+fn tale_of(past: &Past) -> Result<Box<dyn Tale>, PictureError> {
+    atlas_of(past)?.tale(&past.now().rules).ok_or_else(|| undrawn(past))
+}
+
+fn undrawn(past: &Past) -> PictureError {
+    PictureError::Nothing(format!("{} has no pictures", past.now().rules.id()))
+}
+
 /// Until when the next answer is awaited, in words; none in a game without a clock.
-pub(crate) fn deadline(words: Words, seen: &View) -> Option<String> {
+fn deadline(words: Words, seen: &View) -> Option<String> {
     let clock = &seen.table.clock;
     let rules = clock.rules.as_ref().filter(|_| seen.table.status == Status::Playing)?;
     let next = clock.running().min_by_key(|wait| wait.at)?;
@@ -173,11 +221,6 @@ pub(crate) fn deadline(words: Words, seen: &View) -> Option<String> {
     Some(words.say(key, &Args::new().text("at", words.instant(next.at, &rules.zone))))
 }
 
-/// Whether a turn is the one that is on or the one before it: older moves would only puzzle.
-fn is_fresh(chronicle: &Chronicle, turn: &Turn) -> bool {
-    chronicle.turns.iter().rev().take(2).any(|recent| std::ptr::eq(recent, turn))
-}
-
-pub(super) fn unread(fault: &Fault) -> PictureError {
+fn unread(fault: &Fault) -> PictureError {
     PictureError::Nothing(fault.to_string())
 }

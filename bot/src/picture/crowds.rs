@@ -1,16 +1,17 @@
 //! Spaces in which more stands than the map has room for. On the map a chip tells how many units of each power are there;
 //! what they are is listed below the picture. So nothing is ever left out, however much there is.
 
+use super::artwork::emblem;
 use super::boxes::{Rect, Taken};
+use super::easel::Easel;
 use super::font::{self, CAP, Weight};
-use super::lettering::{self, Boxes};
-use super::marks::emblem;
-use super::palette::Palette;
 use super::placement::{ANYWHERE, Terrain, Wanted};
-use super::stacks::{self, LEAST_ZOOM, Placed, Sizes, Stack};
+use super::scene::WIDTH;
+use super::sheet::Sheet;
+use super::stacks::{self, LEAST_ZOOM, Placed, Sizes};
 use super::svg::{Align, Svg, Type};
-use super::window::WIDTH;
-use crate::words::Voice;
+use adjutant_events::SpaceId;
+use adjutant_scene::Stack;
 use std::collections::BTreeSet;
 
 /// How far from the middle of its space a plate may lie, at zoom 1: farther away nobody looks for it.
@@ -29,8 +30,7 @@ pub(crate) struct Arranged {
 /// A space whose stacks are listed.
 #[derive(Clone, Debug)]
 pub(crate) struct Crowd {
-    /// Which.
-    pub(crate) space: String,
+    pub(crate) space: SpaceId,
     /// What stands there.
     stacks: Vec<Stack>,
     /// What tells so on the map.
@@ -57,29 +57,35 @@ impl Cells {
     fn new(stacks: &[Stack], zoom: f32) -> Self {
         let letter = (11.0 * zoom).max(11.5);
         let sign = (13.0 * zoom).round();
-        let widest = stacks.iter().map(|stack| font::width(&stack.count().to_string(), letter, Weight::Bold));
+        let widest = stacks.iter().map(|stack| font::width(&stacks::count(stack).to_string(), letter, Weight::Bold));
         let wide = widest.fold(0.0, f32::max).ceil() + sign + 7.0;
         Self { letter, sign, wide: wide as i32, high: sign as i32 + 4 }
     }
 }
 
 impl Arranged {
+    /// Of a map on which nothing stands.
+    pub(crate) const fn nothing() -> Self {
+        Self { placed: Vec::new(), crowds: Vec::new() }
+    }
+
     /// Lines from what lies beside its space to the middle of it: below everything that is to be read.
-    pub(crate) fn leaders(&self, svg: &mut Svg, palette: &Palette) {
+    pub(crate) fn leaders(&self, svg: &mut Svg, easel: Easel<'_>) {
         for stack in &self.placed {
             if let Some(to) = stack.leader {
-                leader(svg, palette, palette.power(&stack.stack.power).plate, stack.rect, to);
+                leader(svg, easel, easel.seat(stack.stack.seat.as_str()).plate, stack.rect, to);
             }
         }
         for chip in self.crowds.iter().filter_map(|crowd| crowd.chip) {
             if let Some(to) = chip.leader {
-                leader(svg, palette, palette.card_ink, chip.rect, to);
+                leader(svg, easel, easel.palette().card_ink, chip.rect, to);
             }
         }
     }
 }
 
-fn leader(svg: &mut Svg, palette: &Palette, colour: &str, from: Rect, (x, y): (i32, i32)) {
+fn leader(svg: &mut Svg, easel: Easel<'_>, colour: &str, from: Rect, (x, y): (i32, i32)) {
+    let palette = easel.palette();
     let (from_x, from_y) = from.middle();
     let line = format!("M{from_x} {from_y}L{x} {y}");
     svg.element("path", &[("d", &line), ("stroke", palette.casing), ("stroke-width", "3"), ("fill", "none")]);
@@ -92,11 +98,17 @@ fn leader(svg: &mut Svg, palette: &Palette, colour: &str, from: Rect, (x, y): (i
 
 /// Finds places for all stacks of a map; those that find none near their space are listed, and so is all that stands with
 /// them.
-pub(crate) fn arrange(terrain: &Terrain<'_>, base: &Taken, mut stacks: Vec<Stack>, sizes: Sizes) -> Arranged {
-    stacks.retain(|stack| stacks::middle(terrain, &stack.space).is_some());
+pub(crate) fn arrange(
+    easel: Easel<'_>,
+    terrain: &Terrain<'_>,
+    base: &Taken,
+    mut stacks: Vec<Stack>,
+    sizes: Sizes,
+) -> Arranged {
+    stacks.retain(|stack| stacks::middle(terrain, stack.space.as_str()).is_some());
     stacks::by_room(terrain, &mut stacks);
     let reach = (REACH * sizes.scale) as i32;
-    let mut listed = overfull(base, &stacks, sizes);
+    let mut listed = overfull(easel, base, &stacks, sizes);
     // Every time round one more space is listed, so this ends.
     loop {
         let mut taken = base.clone();
@@ -105,7 +117,7 @@ pub(crate) fn arrange(terrain: &Terrain<'_>, base: &Taken, mut stacks: Vec<Stack
         let mut placed = Vec::new();
         let mut homeless = BTreeSet::new();
         for stack in stacks.iter().filter(|stack| !listed.contains(&stack.space)) {
-            match stacks::place_one(terrain, &mut taken, stack, sizes, reach) {
+            match stacks::place_one(easel, terrain, &mut taken, stack, sizes, reach) {
                 Some(stack) => placed.push(stack),
                 None => {
                     homeless.insert(stack.space.clone());
@@ -120,15 +132,15 @@ pub(crate) fn arrange(terrain: &Terrain<'_>, base: &Taken, mut stacks: Vec<Stack
 }
 
 /// Spaces with the largest plates, as long as all plates together would cover too much of the picture.
-fn overfull(base: &Taken, stacks: &[Stack], sizes: Sizes) -> BTreeSet<String> {
-    let mut spaces: Vec<(i64, &str)> = Vec::new();
+fn overfull(easel: Easel<'_>, base: &Taken, stacks: &[Stack], sizes: Sizes) -> BTreeSet<SpaceId> {
+    let mut spaces: Vec<(i64, &SpaceId)> = Vec::new();
     for stack in stacks {
-        let area = (1..=stack.items.len()).map(|columns| {
-            let (w, h) = sizes.plate(&stack.items, columns);
+        let area = (1..=stack.pieces.len()).map(|columns| {
+            let (w, h) = sizes.plate(easel, &stack.pieces, columns);
             i64::from(w) * i64::from(h)
         });
         let area = area.min().unwrap_or_default();
-        match spaces.iter_mut().find(|(_, space)| *space == stack.space) {
+        match spaces.iter_mut().find(|(_, space)| **space == stack.space) {
             Some((sum, _)) => *sum += area,
             None => spaces.push((area, &stack.space)),
         }
@@ -140,48 +152,54 @@ fn overfull(base: &Taken, stacks: &[Stack], sizes: Sizes) -> BTreeSet<String> {
     while all > room {
         let Some((area, space)) = spaces.pop() else { break };
         all -= area;
-        listed.insert(space.to_owned());
+        listed.insert(space.clone());
     }
     listed
 }
 
-fn crowd(terrain: &Terrain<'_>, taken: &mut Taken, space: &str, stacks: &[Stack], zoom: f32) -> Crowd {
-    let stacks: Vec<Stack> = stacks.iter().filter(|stack| stack.space == space).cloned().collect();
+fn crowd(terrain: &Terrain<'_>, taken: &mut Taken, space: &SpaceId, stacks: &[Stack], zoom: f32) -> Crowd {
+    let stacks: Vec<Stack> = stacks.iter().filter(|stack| stack.space == *space).cloned().collect();
     let cells = Cells::new(&stacks, zoom);
     let count = stacks.len();
     // A chip has no empty cells: nobody shall wonder who is missing.
     let columns: Vec<usize> = (1..=count).filter(|columns| count.is_multiple_of(*columns)).collect();
     let shape = |columns: &usize| (cells.wide * *columns as i32 + 2, cells.high * (count / *columns) as i32 + 2, 0.0);
     let shapes: Vec<(i32, i32, f32)> = columns.iter().map(shape).collect();
-    let chip = stacks::middle(terrain, space).and_then(|(near, index)| {
+    let chip = stacks::middle(terrain, space.as_str()).and_then(|(near, index)| {
         let wanted = Wanted { space: index, near, gap: 1, reach: ANYWHERE };
         let found = terrain.place(taken, &wanted, &shapes)?;
         taken.take(found.rect);
         let leader = (found.inside < 0.25).then_some(near);
         Some(Chip { rect: found.rect, columns: columns[found.shape], leader })
     });
-    Crowd { space: space.to_owned(), stacks, chip }
+    Crowd { space: space.clone(), stacks, chip }
 }
 
 /// Draws what tells on the map that a space is listed.
-pub(crate) fn draw_chip(svg: &mut Svg, palette: &Palette, crowd: &Crowd, zoom: f32, boxes: &mut Boxes) {
+pub(crate) fn draw_chip(sheet: &mut Sheet<'_>, crowd: &Crowd, zoom: f32) {
     let Some(chip) = crowd.chip else { return };
+    let (easel, palette, svg) = (sheet.easel, sheet.easel.palette(), &mut sheet.svg);
     svg.open("g", &[("id", &format!("crowd-{}", crowd.space))]);
     svg.plate(chip.rect, 3.0, palette.casing, Some(palette.card_ink));
     let cells = Cells::new(&crowd.stacks, zoom);
     for (i, stack) in crowd.stacks.iter().enumerate() {
         let (column, row) = ((i % chip.columns) as i32, (i / chip.columns) as i32);
         let (x, y) = (chip.rect.x + 1 + column * cells.wide, chip.rect.y + 1 + row * cells.high);
-        let colours = palette.power(&stack.power);
+        let colours = easel.seat(stack.seat.as_str());
         svg.plate(Rect::new(x, y, cells.wide, cells.high), 2.0, colours.plate, None);
         let middle = y as f32 + cells.high as f32 / 2.0;
-        emblem(svg, palette, &stack.power, x as f32 + 2.0 + cells.sign / 2.0, middle, cells.sign);
+        emblem(svg, easel, stack.seat.as_str(), x as f32 + 2.0 + cells.sign / 2.0, middle, cells.sign);
         let kind =
             Type { size: cells.letter, weight: Weight::Bold, fill: colours.ink, halo: None, align: Align::Start };
-        svg.text(x as f32 + cells.sign + 4.0, middle + cells.letter * CAP / 2.0, kind, &stack.count().to_string());
+        svg.text(
+            x as f32 + cells.sign + 4.0,
+            middle + cells.letter * CAP / 2.0,
+            kind,
+            &stacks::count(stack).to_string(),
+        );
     }
     svg.close("g");
-    boxes.push((format!("number of units in {}", crowd.space), chip.rect));
+    sheet.boxes.push((format!("number of units in {}", crowd.space), chip.rect));
 }
 
 /// Space at the edges of the list and between its parts.
@@ -199,13 +217,13 @@ struct Entry<'a> {
 }
 
 impl<'a> Entry<'a> {
-    fn new(crowd: &'a Crowd, sizes: Sizes) -> Self {
+    fn new(easel: Easel<'_>, crowd: &'a Crowd, sizes: Sizes) -> Self {
         let (mut x, mut y, mut high) = (NAME, 0, 20);
         let mut plates = Vec::new();
         for stack in &crowd.stacks {
-            let fits = |columns: &usize| sizes.plate(&stack.items, *columns).0 <= COLUMN - NAME - GAP;
-            let columns = (1..=stack.items.len()).rev().find(fits).unwrap_or(1);
-            let (w, h) = sizes.plate(&stack.items, columns);
+            let fits = |columns: &usize| sizes.plate(easel, &stack.pieces, *columns).0 <= COLUMN - NAME - GAP;
+            let columns = (1..=stack.pieces.len()).rev().find(fits).unwrap_or(1);
+            let (w, h) = sizes.plate(easel, &stack.pieces, columns);
             if x + w > COLUMN - GAP {
                 (x, y) = (NAME, high + 4);
             }
@@ -218,19 +236,12 @@ impl<'a> Entry<'a> {
 }
 
 /// The list below a picture, from `top` on; how high it is.
-pub(crate) fn list(
-    svg: &mut Svg,
-    palette: &Palette,
-    voice: Voice<'_>,
-    crowds: &[Crowd],
-    top: i32,
-    boxes: &mut Boxes,
-) -> i32 {
+pub(crate) fn list(sheet: &mut Sheet<'_>, crowds: &[Crowd], top: i32) -> i32 {
     if crowds.is_empty() {
         return 0;
     }
     let sizes = Sizes::new(LEAST_ZOOM);
-    let entries: Vec<Entry<'_>> = crowds.iter().map(|crowd| Entry::new(crowd, sizes)).collect();
+    let entries: Vec<Entry<'_>> = crowds.iter().map(|crowd| Entry::new(sheet.easel, crowd, sizes)).collect();
     let all: i32 = entries.iter().map(|entry| entry.high).sum();
     // The left column is at least as high as the right one.
     let mut left = 0;
@@ -242,27 +253,27 @@ pub(crate) fn list(
     let first = first.count();
     let height = |part: &[Entry<'_>]| part.iter().map(|entry| entry.high).sum::<i32>();
     let high = HEADING + height(&entries[..first]).max(height(&entries[first..])) + GAP;
-    svg.open("g", &[("id", "list")]);
-    svg.plate(Rect::new(0, top, WIDTH, high), 0.0, palette.panel, None);
-    let kind = Type { size: 14.0, weight: Weight::Bold, fill: palette.card_ink, halo: None, align: Align::Start };
-    let heading = voice.words().word("picture-crowded");
-    lettering::write(svg, boxes, (2 * GAP, top + 20), kind, &heading, WIDTH - 4 * GAP);
+    let (easel, palette) = (sheet.easel, sheet.easel.palette());
+    sheet.svg.open("g", &[("id", "list")]);
+    sheet.svg.plate(Rect::new(0, top, WIDTH, high), 0.0, palette.panel, None);
+    let kind = sheet.kind(14.0, Weight::Bold, false);
+    let heading = easel.voice().words().word("picture-crowded");
+    sheet.text(2 * GAP, top + 20, kind, &heading, WIDTH - 4 * GAP);
     for (column, part) in [&entries[..first], &entries[first..]].into_iter().enumerate() {
         let x = GAP + column as i32 * (COLUMN + GAP);
         let mut y = top + HEADING;
         for entry in part {
-            svg.plate(Rect::new(x, y, COLUMN, entry.high - 3), 5.0, palette.card, None);
-            let name = voice.space(&entry.crowd.space.as_str().into());
-            let kind = Type { size: 13.0, ..kind };
-            lettering::write(svg, boxes, (x + GAP, y + 18), kind, &name, NAME - 2 * GAP);
+            sheet.svg.plate(Rect::new(x, y, COLUMN, entry.high - 3), 5.0, palette.card, None);
+            let name = easel.voice().space(&entry.crowd.space);
+            sheet.text(x + GAP, y + 18, Type { size: 13.0, ..kind }, &name, NAME - 2 * GAP);
             for (stack, columns, at) in &entry.plates {
                 let plate = Rect::new(x + at.x, y + 3 + at.y, at.w, at.h);
-                stacks::draw_plate(svg, palette, voice, stack, *columns, plate, sizes);
-                boxes.push((format!("{} in {}", stack.power, stack.space), plate));
+                stacks::draw_plate(&mut sheet.svg, easel, stack, *columns, plate, sizes);
+                sheet.boxes.push((format!("{} in {}", stack.seat, stack.space), plate));
             }
             y += entry.high;
         }
     }
-    svg.close("g");
+    sheet.svg.close("g");
     high
 }

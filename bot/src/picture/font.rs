@@ -101,14 +101,13 @@ pub(crate) fn database() -> Arc<fontdb::Database> {
 mod tests {
     use super::*;
     use crate::words::{Language, files};
-    use adjutant_game_axis::board_file::aa1941;
 
     /// Catalogues whose sentences stand in pictures.
     const IN_PICTURES: [&str; 3] = ["picture", "terms", "text"];
     /// Signs that only sentences of a chat have; the font does not know them.
     const OF_CHATS: &str = "→✔✘⏳⌛";
 
-    /// Every letter of every sentence in the catalogues, of every name on both boards and of what people may be called in
+    /// Every letter of every sentence in the catalogues, of every name on every board and of what people may be called in
     /// Latin letters can be drawn, in both weights.
     #[test]
     fn no_letter_is_missing() {
@@ -116,22 +115,27 @@ mod tests {
         for language in Language::ALL {
             for (name, catalogue) in files(language) {
                 let all = catalogue.chars();
-                text.extend(all.filter(|letter| IN_PICTURES.contains(name) || !OF_CHATS.contains(*letter)));
+                // `GAME/terms` of a game as well as the house's.
+                let drawn = name.rsplit('/').next().is_some_and(|file| IN_PICTURES.contains(&file));
+                text.extend(all.filter(|letter| drawn || !OF_CHATS.contains(*letter)));
             }
         }
-        let board = aa1941();
-        let spaces = board.spaces.iter().map(|space| &space.name);
-        let others = board.powers.iter().map(|power| &power.name).chain(board.kinds.iter().map(|kind| &kind.name));
-        let canals = board.canals.iter().map(|canal| &canal.name);
-        let war = adjutant_game_war1812::board_file::war1812();
-        let towns = war.towns.iter().map(|town| &town.name).chain(war.lakes.iter().map(|lake| &lake.name));
-        let names = spaces.chain(others).chain(canals).chain(towns).chain([&board.name, &war.name]);
-        for name in names {
-            text.push_str(&name.en);
-            text.push_str(&name.ja);
-        }
-        for side in adjutant_game_war1812::board::Side::BOTH {
-            text.extend(war.blocks_of(side).map(|block| war.block_def(block).name.as_str()));
+        for ruleset in crate::games::games().all() {
+            let lexicon = crate::games::shelf().words_of(&ruleset).expect("every game has words");
+            let words = Language::ALL.map(|language| crate::words::Words::new(language).with(&ruleset));
+            for voice in words {
+                text.extend(lexicon.spaces().iter().flat_map(|space| voice.space(space).chars().collect::<Vec<_>>()));
+                text.extend(lexicon.kinds().iter().flat_map(|kind| voice.kind(kind).chars().collect::<Vec<_>>()));
+                text.extend(lexicon.powers().iter().flat_map(|seat| voice.seat(seat).chars().collect::<Vec<_>>()));
+                text.push_str(&voice.ruleset(ruleset.id()));
+            }
+            let atlas = crate::games::atlas(&ruleset);
+            text.extend(
+                atlas
+                    .iter()
+                    .flat_map(|atlas| atlas.letters(&ruleset))
+                    .flat_map(|name| name.chars().collect::<Vec<_>>()),
+            );
         }
         text.extend((' '..='~').chain('\u{a1}'..='\u{ac}').chain('\u{ae}'..='\u{ff}'));
         let mut missing: Vec<char> = text.chars().filter(|letter| !letter.is_control() && !has(*letter)).collect();

@@ -1,30 +1,31 @@
 //! What part of the map is drawn, and where on the picture.
 
 use super::boxes::Rect;
-use super::map_file::{MapFile, Point, Shape};
+use adjutant_scene::{Area, Chart, Extent, Point, Space};
 
 /// Half the widest line that is drawn along an edge, in grid units.
 const EDGE: i32 = 80;
 
-/// A window on the map. It may reach over the east edge: the map goes on there with its west.
+/// A window on the map. It may reach over the east edge of one that goes round: the map goes on there with its west.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Frame {
     /// The window's corner in grid units.
-    pub(crate) west: i32,
+    west: i32,
     /// The same.
-    pub(crate) north: i32,
+    north: i32,
     /// Its width in grid units; its height follows from the picture's shape.
-    pub(crate) wide: i32,
+    wide: i32,
     /// Where it is on the picture.
     pub(crate) on: Rect,
-    /// The map's width in grid units.
-    pub(crate) around: i32,
+    /// After how many units the map goes on from its beginning, if it goes round.
+    pub(crate) round: Option<i32>,
 }
 
 impl Frame {
-    /// The whole map on a rectangle of its shape.
-    pub(crate) const fn world(map: &MapFile, on: Rect) -> Self {
-        Self { west: 0, north: 0, wide: map.width, on, around: map.width }
+    /// A part of a map on a rectangle.
+    pub(crate) fn new(chart: &Chart, extent: Extent, on: Rect) -> Self {
+        let Extent { west, north, wide } = extent;
+        Self { west, north, wide: wide.max(1), on, round: chart.goes_round.then_some(chart.width) }
     }
 
     /// Pixels of one grid unit.
@@ -38,6 +39,22 @@ impl Frame {
         ((x - self.west) as f32 * scale + self.on.x as f32, (y - self.north) as f32 * scale + self.on.y as f32)
     }
 
+    /// A length in whole pixels.
+    pub(crate) fn pixels(&self, units: i32) -> i32 {
+        (i64::from(units) * i64::from(self.on.w)).div_euclid(i64::from(self.wide)) as i32
+    }
+
+    /// The pixel of a point.
+    pub(crate) fn pixel(&self, (x, y): Point) -> (i32, i32) {
+        (self.pixels(x - self.west) + self.on.x, self.pixels(y - self.north) + self.on.y)
+    }
+
+    /// A rectangle in whole pixels.
+    pub(crate) fn rect(&self, area: Area) -> Rect {
+        let (x, y) = self.pixel((area.x, area.y));
+        Rect::new(x, y, self.pixels(area.w), self.pixels(area.h))
+    }
+
     /// The point of the map under a pixel.
     pub(crate) fn under(&self, x: i32, y: i32) -> Point {
         let scale = self.scale();
@@ -47,10 +64,9 @@ impl Frame {
 
     /// How far the map is moved so that copies of it fill the window.
     pub(crate) fn copies(&self) -> Vec<i32> {
-        [-self.around, 0, self.around]
-            .into_iter()
-            .filter(|by| by + self.around > self.west && *by < self.west + self.wide)
-            .collect()
+        let Some(round) = self.round else { return vec![0] };
+        let seen = |by: &i32| by + round > self.west && *by < self.west + self.wide;
+        [-round, 0, round].into_iter().filter(seen).collect()
     }
 
     /// Whether something within these bounds (west, north, east, south) can be seen on a copy of the map, lines along its
@@ -74,8 +90,8 @@ impl Frame {
 
     /// Where a space is on the picture: its middle, or the place of its name if only that can be seen. What has neither on
     /// the picture is beyond its edge, with its name and all that stands there.
-    pub(crate) fn anchor(&self, shape: &Shape) -> Option<(i32, i32)> {
-        self.visible(shape.centre).or_else(|| self.visible(shape.label?))
+    pub(crate) fn anchor(&self, space: &Space) -> Option<(i32, i32)> {
+        self.visible(space.centre).or_else(|| self.visible(space.label?))
     }
 
     /// The transformation from the grid to the picture, for a copy of the map.

@@ -1,61 +1,56 @@
 //! Pictures of the board: SVG by our own hand, pixels by resvg.
 //!
-//! Everything is drawn from a view, so nothing is shown that its reader may not see. The same view gives the same bytes on
-//! every machine: letters are bundled, positions are whole pixels, nothing depends on the order of a hash map.
+//! A flat says what a picture shows (`adjutant-scene`); here it is drawn, whatever the game. A scene is made from a view, so
+//! nothing is shown that its reader may not see. The same scene gives the same bytes on every machine: letters are bundled, positions are whole pixels, nothing depends on the order of a hash map.
 
 // Counts and sizes of a picture are far from any limit, whatever type they come in.
 #![allow(clippy::cast_possible_wrap)]
 
 mod animation;
 mod arrows;
-mod battle_card;
+mod artwork;
+mod blocks;
 mod boxes;
 mod card;
 mod chart;
-mod chronicle;
 mod colour_vision;
 mod commission;
 mod crowds;
+mod easel;
 mod font;
 mod frame;
 mod grounds;
 mod indexed;
 mod lettering;
-mod map_file;
-mod marks;
+mod line;
 mod names;
 mod palette;
 mod panel;
 mod placement;
 mod raster;
 mod scene;
-mod silhouettes;
-mod space_card;
+mod sheet;
+mod site;
 mod stacks;
 mod studio;
 mod subject;
-mod summary;
 mod svg;
 mod terminal;
-pub mod war1812;
-mod window;
+mod track;
 
+pub use adjutant_scene::Window;
 pub use animation::Animation;
-pub use battle_card::battle_card;
 pub use boxes::Rect;
-pub use card::Stationery;
-pub use chronicle::{Battle, BattleRound, Chronicle, Dice, Force, Move, MoveKind, Salvo, Turn};
+pub use card::card;
 pub use colour_vision::Vision;
 pub use commission::Commission;
+pub use easel::Stationery;
 pub use palette::Theme;
 pub use raster::PictureError;
-pub use scene::{Drawing, Scene};
-pub use space_card::space_card;
+pub use scene::{Drawing, draw};
 pub use studio::{Finished, Order, Studio};
 pub use subject::{Subject, nothing_called, places};
-pub use summary::turn_summary;
 pub use terminal::kitty;
-pub use window::{Region, Window};
 
 use indexed::Indexed;
 use resvg::tiny_skia::Pixmap;

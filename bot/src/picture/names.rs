@@ -1,26 +1,26 @@
-//! Names of spaces on the map, with the value, the capital and the industrial complex beside them.
+//! Names of spaces on the map, with their signs beside them.
 //!
 //! Places depend on the map, the language and what is printed, hardly on the game: names stay where they are from one
 //! picture to the next.
 
-use super::boxes::{Rect, Taken};
+use super::artwork;
+use super::boxes::Rect;
+use super::easel::Easel;
 use super::font::{self, Weight};
 use super::frame::Frame;
-use super::marks::{self, Mark};
-use super::palette::Palette;
 use super::placement::{Terrain, Wanted};
+use super::sheet::Sheet;
 use super::svg::{Align, Svg, Type};
+use adjutant_scene::Badge;
 use std::sync::{Mutex, PoisonError};
 
 /// A name that looks for its place.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Name {
-    /// Its space.
     pub(crate) space: String,
-    /// The text.
     pub(crate) text: String,
     /// Signs beside it.
-    pub(crate) marks: Vec<Mark>,
+    pub(crate) badges: Vec<Badge>,
     /// Whether units can stand there.
     pub(crate) open: bool,
 }
@@ -28,9 +28,7 @@ pub(crate) struct Name {
 /// A name in its place.
 #[derive(Clone, Debug)]
 pub(crate) struct Placed {
-    /// The name.
     pub(crate) name: Name,
-    /// Its lines.
     lines: Vec<String>,
     /// Whether the signs have a row of their own.
     apart: bool,
@@ -52,11 +50,11 @@ impl Sizes {
         Self { letter: 11.5 * zoom, row: (13.0 * zoom).round() as i32, mark: (15.0 * zoom).round() as i32 }
     }
 
-    fn marks(&self, marks: &[Mark]) -> i32 {
+    fn marks(&self, marks: &[Badge]) -> i32 {
         marks.len() as i32 * (self.mark + 2)
     }
 
-    fn block(&self, lines: &[String], marks: &[Mark], apart: bool) -> (i32, i32) {
+    fn block(&self, lines: &[String], marks: &[Badge], apart: bool) -> (i32, i32) {
         let width = |line: &String| font::width(line, self.letter, Weight::Medium).ceil() as i32 + 2;
         let mut widest = lines.iter().map(width).max().unwrap_or_default();
         let mut height = lines.len() as i32 * self.row + 2;
@@ -123,7 +121,7 @@ fn balanced(words: &[String], count: usize) -> Vec<String> {
 }
 
 /// Names in their places, of the pictures drawn last.
-type Remembered = Vec<(Frame, Vec<Name>, Vec<Placed>)>;
+type Remembered = Vec<(&'static str, Frame, Vec<Name>, Vec<Placed>)>;
 
 static REMEMBERED: Mutex<Remembered> = Mutex::new(Vec::new());
 /// Layouts that are remembered: windows times languages that a table looks at.
@@ -132,58 +130,66 @@ const MOST_REMEMBERED: usize = 24;
 /// Finds places for names, or remembers them from a picture of the same window with the same names.
 pub(crate) fn place_once(
     terrain: &Terrain<'_>,
-    taken: &mut Taken,
+    sheet: &mut Sheet<'_>,
     names: Vec<Name>,
     sizes: Sizes,
     units: (i32, i32),
 ) -> Vec<Placed> {
     let known = {
         let remembered = REMEMBERED.lock().unwrap_or_else(PoisonError::into_inner);
-        let same = remembered.iter().find(|(frame, known, _)| frame == terrain.frame && *known == names);
-        same.map(|(_, _, placed)| placed.clone())
+        let same = remembered
+            .iter()
+            .find(|(chart, frame, known, _)| *chart == terrain.chart.id && frame == terrain.frame && *known == names);
+        same.map(|(_, _, _, placed)| placed.clone())
     };
     if let Some(placed) = known {
         for name in &placed {
-            taken.take(name.rect);
+            sheet.taken.take(name.rect);
         }
         return placed;
     }
-    let placed = place(terrain, taken, names.clone(), sizes, units);
+    let placed = place(terrain, sheet, names.clone(), sizes, units);
     let mut remembered = REMEMBERED.lock().unwrap_or_else(PoisonError::into_inner);
     if remembered.len() >= MOST_REMEMBERED {
         remembered.remove(0);
     }
-    remembered.push((*terrain.frame, names, placed.clone()));
+    remembered.push((terrain.chart.id, *terrain.frame, names, placed.clone()));
     placed
 }
 
 /// Finds places for names; a place beside the name is kept for units.
 pub(crate) fn place(
     terrain: &Terrain<'_>,
-    taken: &mut Taken,
+    sheet: &mut Sheet<'_>,
     names: Vec<Name>,
     sizes: Sizes,
     units: (i32, i32),
 ) -> Vec<Placed> {
-    names.into_iter().filter_map(|name| place_one(terrain, taken, name, sizes, units)).collect()
+    names.into_iter().filter_map(|name| place_one(terrain, sheet, name, sizes, units)).collect()
 }
 
 /// A way to write a name: its lines, whether the signs stand apart, its size, and on which side of it room is kept.
 type Way = (Vec<String>, bool, (i32, i32), u8);
 
-fn place_one(terrain: &Terrain<'_>, taken: &mut Taken, name: Name, sizes: Sizes, units: (i32, i32)) -> Option<Placed> {
-    let shape = terrain.map.shape(&name.space)?;
+fn place_one(
+    terrain: &Terrain<'_>,
+    sheet: &mut Sheet<'_>,
+    name: Name,
+    sizes: Sizes,
+    units: (i32, i32),
+) -> Option<Placed> {
+    let shape = terrain.chart.space(&name.space)?;
     let near = terrain.frame.anchor(shape)?;
-    let space = terrain.map.index(&name.space)?;
+    let space = terrain.chart.index(&name.space)?;
     // Each way to write it, alone or with a box for units below, above, right and left of it.
     let mut ways: Vec<Way> = Vec::new();
     let mut shapes: Vec<(i32, i32, f32)> = Vec::new();
     for lines in breaks(&name.text) {
         for apart in [false, true] {
-            if apart && name.marks.is_empty() {
+            if apart && name.badges.is_empty() {
                 continue;
             }
-            let (w, h) = sizes.block(&lines, &name.marks, apart);
+            let (w, h) = sizes.block(&lines, &name.badges, apart);
             let unloved = 0.01 * lines.len() as f32 + if apart { 0.02 } else { 0.0 };
             let sides: &[u8] = if name.open { &[0, 1, 2, 3] } else { &[4] };
             for &side in sides {
@@ -196,7 +202,8 @@ fn place_one(terrain: &Terrain<'_>, taken: &mut Taken, name: Name, sizes: Sizes,
             }
         }
     }
-    let found = terrain.place(taken, &Wanted { space, near, gap: 1, reach: super::placement::ANYWHERE }, &shapes)?;
+    let found =
+        terrain.place(&sheet.taken, &Wanted { space, near, gap: 1, reach: super::placement::ANYWHERE }, &shapes)?;
     let (lines, apart, (w, h), side) = ways.swap_remove(found.shape);
     let whole = found.rect;
     let (x, y) = match side {
@@ -207,18 +214,18 @@ fn place_one(terrain: &Terrain<'_>, taken: &mut Taken, name: Name, sizes: Sizes,
         _ => (whole.x, whole.y),
     };
     let rect = Rect::new(x, y, w, h);
-    taken.take(rect);
+    sheet.taken.take(rect);
     Some(Placed { name, lines, apart, rect })
 }
 
 /// Draws a name.
-pub(crate) fn draw(svg: &mut Svg, palette: &Palette, placed: &Placed, sizes: Sizes) {
-    let rect = placed.rect;
+pub(crate) fn draw(svg: &mut Svg, easel: Easel<'_>, placed: &Placed, sizes: Sizes) {
+    let (rect, palette) = (placed.rect, easel.palette());
     let middle = rect.x as f32 + rect.w as f32 / 2.0;
     let fill = if placed.name.open { palette.ink } else { palette.card_soft };
     let kind =
         Type { size: sizes.letter, weight: Weight::Medium, fill, halo: Some(palette.halo), align: Align::Middle };
-    let marks = sizes.marks(&placed.name.marks) as f32;
+    let marks = sizes.marks(&placed.name.badges) as f32;
     let rows = placed.lines.len();
     for (i, line) in placed.lines.iter().enumerate() {
         let baseline = rect.y as f32 + 1.0 + (i + 1) as f32 * sizes.row as f32 - sizes.row as f32 * 0.22;
@@ -228,7 +235,7 @@ pub(crate) fn draw(svg: &mut Svg, palette: &Palette, placed: &Placed, sizes: Siz
             let width = font::width(line, sizes.letter, Weight::Medium);
             draw_marks(
                 svg,
-                palette,
+                easel,
                 placed,
                 sizes,
                 middle + (width - beside) / 2.0 + 2.0,
@@ -238,15 +245,15 @@ pub(crate) fn draw(svg: &mut Svg, palette: &Palette, placed: &Placed, sizes: Siz
     }
     if placed.apart {
         let y = (rect.bottom() - sizes.mark / 2) as f32;
-        draw_marks(svg, palette, placed, sizes, middle - marks / 2.0, y);
+        draw_marks(svg, easel, placed, sizes, middle - marks / 2.0, y);
     }
 }
 
-fn draw_marks(svg: &mut Svg, palette: &Palette, placed: &Placed, sizes: Sizes, x: f32, y: f32) {
+fn draw_marks(svg: &mut Svg, easel: Easel<'_>, placed: &Placed, sizes: Sizes, x: f32, y: f32) {
     let step = (sizes.mark + 2) as f32;
-    for (i, mark) in placed.name.marks.iter().enumerate() {
+    for (i, mark) in placed.name.badges.iter().enumerate() {
         let centre = x + step * i as f32 + step / 2.0;
-        marks::draw(svg, palette, mark, centre, y, sizes.mark as f32);
+        artwork::badge(svg, easel, mark, centre, y, sizes.mark as f32);
     }
 }
 

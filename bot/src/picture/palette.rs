@@ -1,4 +1,4 @@
-//! Colours. Those of the powers keep apart under every common kind of colour blindness; `colour_vision` holds them to it.
+//! The colours of the house. Those of seats come with their game; `colour_vision` holds them to keeping apart.
 
 use std::str::FromStr;
 
@@ -40,34 +40,15 @@ impl FromStr for Theme {
     }
 }
 
-/// The colours of a power.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct PowerColours {
-    /// Of land that it controls.
-    pub(crate) land: &'static str,
-    /// Behind its units.
-    pub(crate) plate: &'static str,
-    /// Its units on that.
-    pub(crate) ink: &'static str,
-}
-
 /// The colours of a theme.
 #[derive(Debug)]
 pub(crate) struct Palette {
     /// Water.
     pub(crate) sea: &'static str,
-    /// Water along a coast: far from it and near. Opaque, for it is drawn in pieces that overlap.
-    pub(crate) shallows: [&'static str; 2],
     /// Between sea zones.
     pub(crate) sea_line: &'static str,
     /// Numbers of sea zones.
     pub(crate) sea_ink: &'static str,
-    /// The Arctic.
-    pub(crate) ice: &'static str,
-    /// Land of nobody.
-    pub(crate) neutral: &'static str,
-    /// Its hatching.
-    pub(crate) neutral_line: &'static str,
     /// Between lands.
     pub(crate) border: &'static str,
     /// Between land and water.
@@ -88,37 +69,20 @@ pub(crate) struct Palette {
     pub(crate) battle: &'static str,
     /// What is drawn on that.
     pub(crate) battle_ink: &'static str,
-    /// Passages that are open, and closed.
-    pub(crate) passage: &'static str,
     /// Around plates and arrows, so that they stand off from the map.
     pub(crate) casing: &'static str,
-    powers: [(&'static str, PowerColours); 5],
-    nobody: PowerColours,
+    /// The face of a block.
+    pub(crate) face: &'static str,
+    /// What stands on a face besides its owner's colour.
+    pub(crate) face_soft: &'static str,
+    /// Of seats that have no colour.
+    pub(crate) nobody: &'static str,
 }
-
-impl Palette {
-    /// The colours of a power.
-    pub(crate) fn power(&self, id: &str) -> PowerColours {
-        self.powers.iter().find(|(power, _)| *power == id).map_or(self.nobody, |(_, colours)| *colours)
-    }
-
-    #[cfg(test)]
-    pub(crate) const fn powers(&self) -> &[(&'static str, PowerColours)] {
-        &self.powers
-    }
-}
-
-const WHITE: &str = "#fffdf8";
-const BLACK: &str = "#201a12";
 
 const LIGHT: Palette = Palette {
     sea: "#cfe1ea",
-    shallows: ["#d8e7ee", "#e0edf2"],
     sea_line: "#8fb2c4",
     sea_ink: "#4a7389",
-    ice: "#f2f6f7",
-    neutral: "#dcd9d2",
-    neutral_line: "#b9b4aa",
     border: "#5c5348",
     coast: "#4d5a61",
     ink: "#221d16",
@@ -128,27 +92,17 @@ const LIGHT: Palette = Palette {
     card_ink: "#221d16",
     card_soft: "#6d655a",
     battle: "#d7263d",
-    battle_ink: WHITE,
-    passage: "#2f6f95",
+    battle_ink: "#fffdf8",
     casing: "#fffdf8",
-    powers: [
-        ("soviet_union", PowerColours { land: "#b75d4b", plate: "#7c2c22", ink: WHITE }),
-        ("germany", PowerColours { land: "#a0adb8", plate: "#2c3642", ink: WHITE }),
-        ("united_kingdom", PowerColours { land: "#ecd8b6", plate: "#a1763a", ink: WHITE }),
-        ("japan", PowerColours { land: "#e8ac52", plate: "#f7bc60", ink: BLACK }),
-        ("united_states", PowerColours { land: "#4b997f", plate: "#2f6a5c", ink: WHITE }),
-    ],
-    nobody: PowerColours { land: "#dcd9d2", plate: "#6d6d6d", ink: WHITE },
+    face: "#fff8e6",
+    face_soft: "#b3a68c",
+    nobody: "#6d6d6d",
 };
 
 const DARK: Palette = Palette {
     sea: "#16222d",
-    shallows: ["#192733", "#1c2c39"],
     sea_line: "#35505f",
     sea_ink: "#7fa3b6",
-    ice: "#26323b",
-    neutral: "#34383c",
-    neutral_line: "#484d52",
     border: "#12161a",
     coast: "#0b1116",
     ink: "#f6f1e6",
@@ -159,14 +113,8 @@ const DARK: Palette = Palette {
     card_soft: "#a2a9ad",
     battle: "#ff5a5f",
     battle_ink: "#1a0f0f",
-    passage: "#79b4d6",
     casing: "#0d1217",
-    powers: [
-        ("soviet_union", PowerColours { land: "#78261a", plate: "#a03a2c", ink: WHITE }),
-        ("germany", PowerColours { land: "#747c8b", plate: "#39424e", ink: WHITE }),
-        ("united_kingdom", PowerColours { land: "#967948", plate: "#a97f42", ink: WHITE }),
-        ("japan", PowerColours { land: "#d3a760", plate: "#f7c873", ink: BLACK }),
-        ("united_states", PowerColours { land: "#3d6455", plate: "#4f8a78", ink: WHITE }),
-    ],
-    nobody: PowerColours { land: "#34383c", plate: "#777777", ink: WHITE },
+    face: "#f4ead2",
+    face_soft: "#a3967b",
+    nobody: "#777777",
 };

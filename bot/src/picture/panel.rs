@@ -1,182 +1,161 @@
-//! The panel below the map: the moment, the powers and their money, how near victory is, what waits to be placed.
+//! The panel below the map: cards beside each other.
 
+use super::artwork::{emblem, flag};
 use super::boxes::Rect;
 use super::font::Weight;
-use super::lettering::{self, Boxes};
-use super::marks::emblem;
-use super::palette::Palette;
-use super::stacks::{self, Item, LEAST_ZOOM, Sizes};
-use super::svg::{Align, Svg, Type};
-use crate::words::{Args, Voice};
-use adjutant_core::view::View;
-use adjutant_game_axis::board::{Board, VictoryDef};
-use adjutant_game_axis::view::{AxisView, PowerView};
+use super::sheet::Sheet;
+use super::stacks::{self, LEAST_ZOOM, Sizes};
+use super::svg::{Align, Type};
+use adjutant_events::SeatId;
+use adjutant_scene::{Inline, Item, PanelCard, Piece, Text};
 
 /// Height of the panel.
 pub(crate) const HEIGHT: i32 = 100;
 
 /// Between its cards.
 const GAP: i32 = 8;
+/// The band with the mark of whose card it is.
+const BAND: i32 = 36;
 
-/// The panel of a view.
-pub(crate) struct Panel<'a> {
-    /// What is printed.
-    pub(crate) board: &'a Board,
-    /// The language.
-    pub(crate) voice: Voice<'a>,
-    /// Colours.
-    pub(crate) palette: &'a Palette,
-    /// Until when the next answer is awaited, in words.
-    pub(crate) deadline: Option<&'a str>,
+/// Draws it on a rectangle.
+pub(crate) fn panel(sheet: &mut Sheet<'_>, on: Rect, cards: &[PanelCard]) {
+    sheet.svg.open("g", &[("id", "panel")]);
+    sheet.svg.plate(on, 0.0, sheet.easel.palette().panel, None);
+    let fixed: i32 = cards.iter().map(|card| card.wide).sum();
+    let sharing = cards.iter().filter(|card| card.wide == 0).count().max(1) as i32;
+    let each = (on.w - fixed - GAP * (cards.len() as i32 + 1)) / sharing;
+    let mut x = on.x + GAP;
+    for (i, card) in cards.iter().enumerate() {
+        let wide = if card.wide == 0 { each } else { card.wide };
+        // What does not come out even lies before the last one.
+        let x_of_last = on.right() - GAP - wide;
+        x = if i + 1 == cards.len() { x_of_last } else { x };
+        draw(sheet, card, Rect::new(x, on.y + GAP, wide, on.h - 2 * GAP));
+        x += wide + GAP;
+    }
+    sheet.svg.close("g");
 }
 
-impl Panel<'_> {
-    /// Draws it on a rectangle.
-    pub(crate) fn draw(&self, view: &View, play: &AxisView, on: Rect, boxes: &mut Boxes) -> Svg {
-        let mut slip = Slip { svg: Svg::new(), boxes };
-        let svg = &mut slip.svg;
-        svg.open("g", &[("id", "panel")]);
-        svg.plate(on, 0.0, self.palette.panel, None);
-        let (first, last) = (300, 268);
-        let count = play.powers.len().max(1) as i32;
-        let each = (on.w - first - last - GAP * (count + 3)) / count;
-        let card = |x: i32, w: i32| Rect::new(on.x + x, on.y + GAP, w, on.h - 2 * GAP);
-        self.moment(&mut slip, view, play, card(GAP, first));
-        for (i, power) in play.powers.iter().enumerate() {
-            let x = 2 * GAP + first + (each + GAP) * i as i32;
-            self.power(&mut slip, power, play.power == power.id, card(x, each));
-        }
-        self.mobilization(&mut slip, play, card(on.w - last - GAP, last));
-        slip.svg.close("g");
-        slip.svg
+fn draw(sheet: &mut Sheet<'_>, card: &PanelCard, on: Rect) {
+    let palette = sheet.easel.palette();
+    let colour = card.seat.as_ref().map(|seat| sheet.easel.seat(seat.as_str()).plate);
+    let edge = colour.filter(|_| card.active);
+    sheet.svg.plate(on, 6.0, palette.card, edge);
+    if let Some(edge) = edge {
+        let inner = on.grown(-1);
+        sheet.svg.raw(&format!(
+            "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"5\" fill=\"none\" stroke=\"{edge}\" stroke-width=\"3\"/>",
+            inner.x, inner.y, inner.w, inner.h
+        ));
     }
-
-    fn kind(&self, size: f32, weight: Weight, soft: bool) -> Type<'_> {
-        let fill = if soft { self.palette.card_soft } else { self.palette.card_ink };
-        Type { size, weight, fill, halo: None, align: Align::Start }
+    let mut written = on;
+    if let (Some(seat), Some(colour)) = (&card.seat, colour) {
+        sheet.svg.plate(Rect::new(on.x, on.y, BAND, on.h), 6.0, colour, None);
+        let (x, y) = (on.x + BAND / 2, on.y + on.h / 2);
+        emblem(&mut sheet.svg, sheet.easel, seat.as_str(), x as f32, y as f32, 32.0);
+        sheet.boxes.push((format!("mark of {seat}"), Rect::new(x - 16, y - 16, 32, 32)));
+        written = Rect::new(on.x + BAND, on.y, on.w - BAND, on.h);
     }
+    for item in &card.items {
+        write(sheet, item, written);
+    }
+}
 
-    fn moment(&self, slip: &mut Slip<'_>, view: &View, play: &AxisView, card: Rect) {
-        slip.svg.plate(card, 6.0, self.palette.card, None);
-        let (x, y) = (card.x + 12, card.y);
-        let words = self.voice.words();
-        let round = words.say("picture-round", &Args::new().number("round", play.round));
-        let wide = slip.text((x, y + 25), self.kind(20.0, Weight::Bold, false), &round, 130);
-        let after = x + wide + 16;
-        emblem(&mut slip.svg, self.palette, play.power.as_str(), after as f32 + 9.0, y as f32 + 18.0, 18.0);
-        slip.boxes.push((format!("whose turn: {}", play.power), Rect::new(after, y + 9, 18, 18)));
-        let room = card.right() - after - 24 - GAP;
-        let turn = self.voice.seat(&play.power);
-        slip.text((after + 24, y + 16), self.kind(13.0, Weight::Bold, false), &turn, room);
-        let phase = self.voice.phase(crate::words::phase_word(play.phase));
-        slip.text((after + 24, y + 31), self.kind(12.0, Weight::Medium, true), &phase, room);
-        let mut row = y + 48;
-        for victory in self.ways_to_win(view) {
-            let text = self.victory(victory, play);
-            slip.text((x, row), self.kind(12.0, Weight::Medium, false), &text, card.w - 20);
-            row += 14;
+fn write(sheet: &mut Sheet<'_>, item: &Item, on: Rect) {
+    match item {
+        Item::Line { x, y, parts } => line(sheet, on, (on.x + x, on.y + y), parts),
+        Item::Deadline { x, y, ink } => {
+            if let Some(deadline) = sheet.easel.deadline() {
+                let kind = Type { fill: sheet.easel.ink(ink), ..sheet.kind(12.0, Weight::Bold, false) };
+                sheet.text(on.x + x, on.y + y, kind, deadline, on.w - x - GAP);
+            }
         }
-        if let Some(deadline) = self.deadline {
-            let kind = Type { fill: self.palette.card_ink, ..self.kind(12.0, Weight::Bold, false) };
-            slip.text((x, y + 77), kind, deadline, card.w - 20);
+        Item::Balance { y, shares } => balance(sheet, Rect::new(on.x + 12, on.y + y, on.w - 24, 18), shares),
+        Item::Pieces { x, y, seat, pieces } => {
+            waiting(sheet, Rect::new(on.x + x, on.y + y, on.w - 2 * x, on.h - y - 3), seat, pieces);
+        }
+        Item::Flag { what, x, y, seat } => {
+            let (x, y) = (on.x + x, on.y + y);
+            let seat = seat.as_ref().map(SeatId::as_str);
+            flag(&mut sheet.svg, sheet.easel, seat, (x as f32, y as f32), 9.5);
+            sheet.boxes.push((what.clone(), Rect::new(x - 10, y - 10, 20, 20)));
         }
     }
+}
 
-    fn ways_to_win<'b>(&'b self, view: &View) -> impl Iterator<Item = &'b VictoryDef> + use<'b> {
-        let chosen = view.table.options.iter().find(|(name, _)| name == "victory").map(|(_, value)| value.clone());
-        let chosen = chosen.or_else(|| self.board.victories.first().map(|way| way.option.clone()));
-        self.board.victories.iter().filter(move |way| chosen.as_deref() == Some(way.option.as_str()))
-    }
-
-    /// `Axis: 1 of 2 capitals`.
-    fn victory(&self, way: &VictoryDef, play: &AxisView) -> String {
-        let held = way.capitals.iter().filter(|space| {
-            let holder = play.spaces.get(space.ix()).and_then(|space| space.controller.as_ref());
-            holder.and_then(|power| self.board.power(power)).is_some_and(|power| self.board.side(power) == way.side)
-        });
-        let args = Args::new().text("side", self.voice.side(&way.side.id())).number("have", held.count());
-        let words = self.voice.words();
-        words.sentence(&words.say("picture-victory", &args.number("needed", way.needed)))
-    }
-
-    fn power(&self, slip: &mut Slip<'_>, power: &PowerView, active: bool, card: Rect) {
-        let colours = self.palette.power(power.id.as_str());
-        let edge = active.then_some(colours.plate);
-        let svg = &mut slip.svg;
-        svg.plate(card, 6.0, self.palette.card, edge);
-        if active {
-            let inner = card.grown(-1);
-            svg.raw(&format!(
-                "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"5\" fill=\"none\" stroke=\"{}\" stroke-width=\"3\"/>",
-                inner.x, inner.y, inner.w, inner.h, colours.plate
-            ));
-        }
-        svg.plate(Rect::new(card.x, card.y, 36, card.h), 6.0, colours.plate, None);
-        emblem(svg, self.palette, power.id.as_str(), (card.x + 18) as f32, (card.y + card.h / 2) as f32, 28.0);
-        slip.boxes.push((format!("mark of {}", power.id), Rect::new(card.x + 4, card.y + card.h / 2 - 14, 28, 28)));
-        let (x, y, room) = (card.x + 45, card.y, card.w - 50);
-        slip.text((x, y + 19), self.kind(13.0, Weight::Bold, false), &self.voice.seat(&power.id), room);
-        let words = self.voice.words();
-        let have = words.say("picture-have", &Args::new().number("have", power.ipcs));
-        slip.text((x, y + 46), self.kind(21.0, Weight::Bold, false), &have, room);
-        let income = words.say("picture-income", &Args::new().number("income", power.income));
-        slip.text((x, y + 65), self.kind(12.5, Weight::Medium, true), &income, room);
-        if !power.holds_capital {
-            let kind = Type { fill: self.palette.battle, ..self.kind(12.0, Weight::Bold, false) };
-            slip.text((x, y + 79), kind, &words.word("picture-capital-lost"), room);
-        }
-    }
-
-    fn mobilization(&self, slip: &mut Slip<'_>, play: &AxisView, card: Rect) {
-        slip.svg.plate(card, 6.0, self.palette.card, None);
-        let words = self.voice.words();
-        let (x, y, room) = (card.x + 10, card.y, card.w - 20);
-        slip.text((x, y + 16), self.kind(12.0, Weight::Bold, true), &words.word("picture-mobilization"), room);
-        let items: Vec<Item> = play
-            .mobilization
-            .iter()
-            .map(|units| Item {
-                kind: units.kind.to_string(),
-                count: u32::from(units.count),
-                damaged: false,
-                aboard: false,
-            })
-            .collect();
-        if items.is_empty() {
-            let empty = words.word("picture-mobilization-empty");
-            slip.text((x, y + 43), self.kind(12.0, Weight::Medium, true), &empty, room);
-            return;
-        }
-        let colours = self.palette.power(play.power.as_str());
-        // As large as they fit; the smallest always do.
-        let ways = [1.3, 1.1, 1.0, 0.9, LEAST_ZOOM].map(Sizes::new);
-        let fits = |sizes: &Sizes, columns: usize| {
-            let (w, h) = sizes.plate(&items, columns);
-            w <= room && h <= card.h - 24
+fn line(sheet: &mut Sheet<'_>, on: Rect, (x, y): (i32, i32), parts: &[Inline]) {
+    let mut x = x;
+    for part in parts {
+        let room = on.right() - GAP / 2 - x;
+        let mut text = |text: &Text, y: i32| {
+            let (kind, written) = sheet.letters(text);
+            sheet.text(x, y, kind, &written, room)
         };
-        let way = ways.into_iter().find_map(|sizes| {
-            let columns = (1..=items.len()).rev().find(|columns| fits(&sizes, *columns))?;
-            Some((sizes, columns))
-        });
-        let (sizes, columns) = way.unwrap_or((Sizes::new(LEAST_ZOOM), items.len().div_ceil(3)));
-        let (w, h) = sizes.plate(&items, columns);
-        let plate = Rect::new(x, y + 21, w, h);
-        slip.svg.open("g", &[("id", "mobilization")]);
-        slip.svg.plate(plate, 4.0, colours.plate, None);
-        stacks::draw_items(&mut slip.svg, self.palette, &items, columns, plate, colours.ink, sizes);
-        slip.svg.close("g");
-        slip.boxes.push(("units to be placed".to_owned(), plate));
+        x += match part {
+            Inline::Gap(wide) => *wide,
+            Inline::Text(letters) => text(letters, y),
+            Inline::Lines(above, below) => text(above, y - 9).max(text(below, y + 6)),
+            Inline::Emblem(seat, size) => {
+                // Its middle is that of the letters beside it.
+                let middle = y - 7;
+                let at = ((x + size / 2) as f32, middle as f32);
+                emblem(&mut sheet.svg, sheet.easel, seat.as_str(), at.0, at.1, *size as f32);
+                let rect = Rect::new(x, middle - size / 2, *size, *size);
+                sheet.boxes.push((format!("whose turn: {seat}"), rect));
+                *size
+            }
+        };
     }
 }
 
-/// The panel being written.
-struct Slip<'a> {
-    svg: Svg,
-    boxes: &'a mut Boxes,
+/// What each has of a whole, with a mark at its middle.
+fn balance(sheet: &mut Sheet<'_>, bar: Rect, shares: &[(SeatId, u32)]) {
+    let total: u32 = shares.iter().map(|(_, share)| share).sum();
+    let count = shares.len().max(1) as i32;
+    let (mut x, mut before) = (bar.x, 0);
+    for (i, (seat, share)) in shares.iter().enumerate() {
+        before += share;
+        let right = if total == 0 {
+            bar.x + bar.w * (i as i32 + 1) / count
+        } else {
+            bar.x + (i64::from(bar.w) * i64::from(before) / i64::from(total)) as i32
+        };
+        let part = Rect::new(x, bar.y, (right - x).max(1), bar.h);
+        sheet.svg.plate(part, 3.0, sheet.easel.seat(seat.as_str()).plate, None);
+        x = right;
+    }
+    let middle = format!("M{} {}V{}", bar.x + bar.w / 2, bar.y - 3, bar.bottom() + 3);
+    let stroke = [("stroke", sheet.easel.palette().card_ink), ("stroke-width", "2"), ("fill", "none")];
+    sheet.svg.element("path", &[&[("d", middle.as_str())][..], &stroke[..]].concat());
+    for (i, (seat, share)) in shares.iter().enumerate() {
+        let (x, align) = match i {
+            0 => (bar.x + 6, Align::Start),
+            i if i + 1 == shares.len() => (bar.right() - 6, Align::End),
+            i => (bar.x + bar.w * (2 * i as i32 + 1) / (2 * count), Align::Middle),
+        };
+        let fill = sheet.easel.seat(seat.as_str()).ink;
+        let kind = Type { fill, align, ..sheet.kind(13.0, Weight::Bold, false) };
+        sheet.text(x, bar.y + 14, kind, &share.to_string(), 60);
+    }
 }
 
-impl Slip<'_> {
-    fn text(&mut self, at: (i32, i32), kind: Type<'_>, text: &str, room: i32) -> i32 {
-        lettering::write(&mut self.svg, self.boxes, at, kind, text, room)
-    }
+/// Pieces that wait, as large as they fit; the smallest always do.
+fn waiting(sheet: &mut Sheet<'_>, on: Rect, seat: &SeatId, pieces: &[Piece]) {
+    let fits = |sizes: &Sizes, columns: usize| {
+        let (w, h) = sizes.plate(sheet.easel, pieces, columns);
+        w <= on.w && h <= on.h
+    };
+    let way = [1.3, 1.1, 1.0, 0.9, LEAST_ZOOM].map(Sizes::new).into_iter().find_map(|sizes| {
+        let columns = (1..=pieces.len()).rev().find(|columns| fits(&sizes, *columns))?;
+        Some((sizes, columns))
+    });
+    let (sizes, columns) = way.unwrap_or((Sizes::new(LEAST_ZOOM), pieces.len().div_ceil(3).max(1)));
+    let (w, h) = sizes.plate(sheet.easel, pieces, columns);
+    let plate = Rect::new(on.x, on.y, w, h);
+    let colours = sheet.easel.seat(seat.as_str());
+    sheet.svg.open("g", &[("id", "waiting")]);
+    sheet.svg.plate(plate, 4.0, colours.plate, None);
+    stacks::draw_pieces(&mut sheet.svg, sheet.easel, pieces, columns, plate, seat, sizes);
+    sheet.svg.close("g");
+    sheet.boxes.push(("units to be placed".to_owned(), plate));
 }

@@ -2,7 +2,7 @@
 
 use super::boxes::{Rect, Taken};
 use super::frame::Frame;
-use super::map_file::{Ground, MapFile};
+use adjutant_scene::{Chart, Terrain as Ground};
 
 /// Pixels between places that are tried, and between points of a box that are looked at.
 pub(crate) const STEP: i32 = 4;
@@ -30,7 +30,7 @@ pub(crate) const ANYWHERE: i32 = i32::MAX;
 pub(crate) struct Found {
     /// Which of the shapes it has.
     pub(crate) shape: usize,
-    /// Where.
+    /// Where it is, in pixels.
     pub(crate) rect: Rect,
     /// How much of it lies in its space, 0 to 1.
     pub(crate) inside: f32,
@@ -39,7 +39,7 @@ pub(crate) struct Found {
 /// The map as things are placed on it.
 pub(crate) struct Terrain<'a> {
     /// The map.
-    pub(crate) map: &'a MapFile,
+    pub(crate) chart: &'a Chart,
     /// The part that is drawn.
     pub(crate) frame: &'a Frame,
     /// Which shape lies under every fourth pixel of every fourth row.
@@ -48,14 +48,14 @@ pub(crate) struct Terrain<'a> {
 
 impl<'a> Terrain<'a> {
     /// The map under a picture.
-    pub(crate) fn new(map: &'a MapFile, frame: &'a Frame) -> Self {
+    pub(crate) fn new(chart: &'a Chart, frame: &'a Frame) -> Self {
         let on = frame.on;
         let rows = (0..=on.h / STEP).flat_map(|row| (0..=on.w / STEP).map(move |column| (column, row)));
         let cells = rows.map(|(column, row)| {
             let (x, y) = frame.under(on.x + column * STEP, on.y + row * STEP);
-            map.at(x, y)
+            chart.at(x, y)
         });
-        Self { map, frame, cells: cells.collect() }
+        Self { chart, frame, cells: cells.collect() }
     }
 
     fn cell(&self, x: i32, y: i32) -> u8 {
@@ -99,7 +99,7 @@ impl<'a> Terrain<'a> {
     fn lies(&self, rect: Rect, space: u8, most: f32) -> Option<(f32, f32)> {
         let points = |length: i32| ((length - STEP / 2 + STEP - 1) / STEP).max(1);
         let whole = (points(rect.w) * points(rect.h)) as f32;
-        let own = self.map.shapes.get(usize::from(space)).map(|shape| shape.ground);
+        let own = self.chart.spaces.get(usize::from(space)).map(|space| space.terrain);
         let (mut all, mut inside, mut astray) = (0u32, 0u32, 0u32);
         let mut y = rect.y + STEP / 2;
         while y < rect.bottom() {
@@ -110,7 +110,7 @@ impl<'a> Terrain<'a> {
                 if there == space {
                     inside += 1;
                 } else {
-                    let ground = self.map.shapes.get(usize::from(there)).map(|shape| shape.ground);
+                    let ground = self.chart.spaces.get(usize::from(there)).map(|space| space.terrain);
                     // In tenths: another space of the same kind misleads most.
                     astray += match (own, ground) {
                         (Some(Ground::Land), Some(Ground::Land)) => 13,

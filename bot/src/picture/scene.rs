@@ -1,47 +1,28 @@
 //! A picture of the board, put together: the ground, which hardly changes, and over it what the game is about.
 
 use super::arrows::Arrow;
-use super::boxes::{Rect, Taken};
-use super::chart::Chart;
-use super::chronicle::{Battle, Move};
-use super::crowds::{self, Crowd};
+use super::artwork;
+use super::boxes::Rect;
+use super::chart::{self, Painter};
+use super::crowds::{self, Arranged};
+use super::easel::{Easel, Stationery};
 use super::font::{self, Weight};
 use super::frame::Frame;
-use super::lettering::Boxes;
-use super::map_file::{Ground, MapFile};
-use super::marks::{self, Mark};
 use super::names::{self, Name};
-use super::palette::{Palette, Theme};
-use super::panel::Panel;
-use super::placement::Terrain;
-use super::stacks::{self, Stack};
+use super::panel;
+use super::placement::{ANYWHERE, Terrain, Wanted};
+use super::sheet::Sheet;
+use super::site;
+use super::stacks::{self, Sizes};
 use super::svg::{Align, Svg, Type};
-use super::window::{WIDTH, Window};
-use crate::words::{Voice, Words};
-use adjutant_core::view::View;
-use adjutant_game_axis::board::{Board, Terrain as Printed};
-use adjutant_game_axis::view::AxisView;
+use super::track;
+use adjutant_events::SpaceId;
+use adjutant_scene::{Piece, Scene, Stack};
 
-/// What to draw.
-#[derive(Clone, Copy)]
-pub struct Scene<'a> {
-    /// What the reader may see.
-    pub view: &'a View,
-    /// What is printed.
-    pub board: &'a Board,
-    /// The language.
-    pub words: Words,
-    /// Light or dark.
-    pub theme: Theme,
-    /// Which part of the world.
-    pub window: &'a Window,
-    /// Until when the next answer is awaited, in words.
-    pub deadline: Option<&'a str>,
-    /// Moves to draw as arrows.
-    pub moves: &'a [Move],
-    /// Battles that were fought, to be marked.
-    pub fought: &'a [Battle],
-}
+/// Width of every picture of the board.
+pub(crate) const WIDTH: i32 = 1600;
+/// Height of the map on it.
+pub(crate) const MAP_HEIGHT: i32 = 800;
 
 /// A picture before it is pixels.
 #[derive(Clone, Debug)]
@@ -71,191 +52,229 @@ impl Drawing {
     }
 }
 
-impl<'a> Scene<'a> {
-    fn palette(&self) -> &'static Palette {
-        self.theme.palette()
+/// Draws a scene.
+pub fn draw(with: Stationery<'_>, scene: &Scene) -> Drawing {
+    let easel = Easel::new(with, scene.style);
+    let frame = Frame::new(&scene.chart, scene.extent, Rect::new(0, 0, WIDTH, MAP_HEIGHT));
+    let painter = Painter { easel, frame: &frame, points: true };
+    let mut ground = painter.layers(&scene.chart.ground, "ground");
+    let lettering = chart::written(easel, &scene.chart, &frame);
+    chart::letter(&mut ground, &lettering);
+    let mut sheet = Sheet::new(easel, frame.on);
+    // They are part of the ground, which is drawn once; their boxes are taken every time.
+    for name in &lettering {
+        sheet.take(format!("name of {}", name.id), name.rect);
     }
-
-    fn voice(&self) -> Voice<'a> {
-        self.words.with(self.board)
-    }
-
-    fn play(&self) -> &'a AxisView {
-        self.view.board().unwrap_or_else(|| unreachable!("another game has scenes of its own"))
-    }
-
-    /// Draws it.
-    pub fn draw(&self) -> Drawing {
-        let map = MapFile::aa1941();
-        let (frame, height) = self.window.frame(map, self.board);
-        let chart = Chart { map, board: self.board, frame: &frame, palette: self.palette() };
-        let title = |id: &str| self.voice().space(&id.into());
-        let ground = chart.ground(&title);
-        let mut over = chart.lands(self.play(), &title);
-        over.append(&chart.passages(self.play()));
-        over.append(&chart.embattled(self.play()));
-        let mut boxes = Vec::new();
-        let ground_key = Some(format!("{} {frame:?}", self.theme.id()));
-        let crowds = self.contents(map, &frame, &mut over, &mut boxes);
-        let panel = Panel { board: self.board, voice: self.voice(), palette: self.palette(), deadline: self.deadline };
-        let on = Rect::new(0, frame.on.bottom(), WIDTH, height - frame.on.bottom());
-        over.append(&panel.draw(self.view, self.play(), on, &mut boxes));
-        let ground_height = frame.on.bottom();
-        let height = height + crowds::list(&mut over, self.palette(), self.voice(), &crowds, height, &mut boxes);
-        Drawing { width: WIDTH, height, title: self.title(), boxes, ground, ground_height, ground_key, over }
-    }
-
-    fn title(&self) -> String {
-        crate::text::Page::new(self.words, self.board, crate::text::Paint::None).moment(self.view)
-    }
-
-    /// Names, numbers, arrows and units; what has no room on the map.
-    fn contents(&self, map: &MapFile, frame: &Frame, svg: &mut Svg, boxes: &mut Boxes) -> Vec<Crowd> {
-        let zoom = self.window.zoom();
-        let palette = self.palette();
-        let terrain = Terrain::new(map, frame);
-        let mut taken = Taken::new(frame.on);
-        let sizes = stacks::Sizes::new(zoom);
-        let name_sizes = names::Sizes::new(self.window.lettering());
-        let names = names::place_once(&terrain, &mut taken, self.names(map), name_sizes, typical(sizes));
-        let numbers = Self::numbers(&terrain, &mut taken, self.window.lettering());
-        let bursts = self.bursts(&terrain, &mut taken, zoom);
-        let mut arrows: Vec<Arrow> = Vec::new();
-        for arrow in self.moves.iter().flat_map(|done| Arrow::of(map, frame, done)) {
-            // Units that went together, one command after the other, are one arrow.
-            if !arrows.contains(&arrow) {
-                arrows.push(arrow);
-            }
-        }
-        boxes.extend(arrows.iter_mut().filter_map(|arrow| arrow.settle(&terrain, &mut taken)));
-        let stacks: Vec<Stack> = self
-            .play()
-            .spaces
-            .iter()
-            .flat_map(|space| stacks::stacks(self.board, space.id.as_str(), &space.units))
-            .collect();
-        let arranged = crowds::arrange(&terrain, &taken, stacks, sizes);
-        svg.open("g", &[("id", "moves")]);
-        for arrow in &arrows {
-            arrow.draw(svg, palette);
-        }
-        svg.close("g");
-        arranged.leaders(svg, palette);
-        svg.open("g", &[("id", "sea-zones")]);
-        for (number, rect) in numbers {
-            let letter = 12.0 * self.window.lettering();
-            let kind = Type {
-                size: letter,
-                weight: Weight::Bold,
-                fill: palette.sea_ink,
-                halo: Some(palette.sea),
-                align: Align::Middle,
-            };
-            let (x, y) = (rect.x as f32 + rect.w as f32 / 2.0, rect.y as f32 + rect.h as f32 / 2.0);
-            svg.text(x, y + letter * font::CAP / 2.0, kind, &number);
-            boxes.push((format!("number of {number}"), rect));
-        }
-        svg.close("g");
-        svg.open("g", &[("id", "names")]);
-        for name in &names {
-            names::draw(svg, palette, name, name_sizes);
-            boxes.push((format!("name of {}", name.name.space), name.rect));
-        }
-        svg.close("g");
-        svg.open("g", &[("id", "units")]);
-        for stack in &arranged.placed {
-            stacks::draw(svg, palette, self.voice(), stack);
-            boxes.push((format!("{} in {}", stack.stack.power, stack.stack.space), stack.rect));
-        }
-        for crowd in &arranged.crowds {
-            crowds::draw_chip(svg, palette, crowd, zoom, boxes);
-        }
-        svg.close("g");
-        svg.open("g", &[("id", "battles")]);
-        for (space, to_come, rect) in bursts {
-            marks::battle(svg, palette, rect, to_come);
-            boxes.push((format!("battle in {space}"), rect));
-        }
-        svg.close("g");
-        arranged.crowds
-    }
-
-    /// Boxes of the marks of battles: those to come and the one being fought, and those that were.
-    fn bursts(&self, terrain: &Terrain<'_>, taken: &mut Taken, zoom: f32) -> Vec<(String, bool, Rect)> {
-        let play = self.play();
-        let to_come =
-            play.battles.iter().map(|battle| &battle.space).chain(play.battle.as_ref().map(|battle| &battle.space));
-        let mut spaces: Vec<(String, bool)> = to_come.map(|space| (space.to_string(), true)).collect();
-        spaces.extend(self.fought.iter().map(|battle| (battle.space.to_string(), battle.outcome.is_none())));
-        let mut found: Vec<(String, bool, Rect)> = Vec::new();
-        for (space, to_come) in spaces {
-            if found.iter().any(|(other, _, _)| *other == space) {
-                continue;
-            }
-            let Some(shape) = terrain.map.shape(&space) else { continue };
-            let (Some(near), Some(index)) = (terrain.frame.anchor(shape), terrain.map.index(&space)) else {
-                continue;
-            };
-            let side = (21.0 * zoom) as i32;
-            let wanted = super::placement::Wanted { space: index, near, gap: 0, reach: super::placement::ANYWHERE };
-            let Some(place) = terrain.place(taken, &wanted, &[(side, side, 0.0)]) else { continue };
-            taken.take(place.rect);
-            found.push((space, to_come, place.rect));
-        }
-        found
-    }
-
-    /// Names of lands, those with the least room first.
-    fn names(&self, map: &MapFile) -> Vec<Name> {
-        let mut names: Vec<(i64, Name)> = Vec::new();
-        for (space, there) in self.board.all_spaces().zip(&self.play().spaces) {
-            let def = self.board.def(space);
-            let Some(shape) = map.shape(there.id.as_str()).filter(|_| def.terrain == Printed::Land) else { continue };
-            let mut marks = Vec::new();
-            if let Some(power) = def.capital_of {
-                marks.push(Mark::Capital(self.board.power_def(power).id.to_string()));
-            }
-            if def.value > 0 {
-                marks.push(Mark::Value(def.value));
-            }
-            let produces =
-                |kind| self.board.kind(kind).is_some_and(|kind| self.board.kind_def(kind).abilities.produces);
-            if there.units.iter().any(|unit| produces(&unit.kind)) {
-                marks.push(Mark::Complex);
-            }
-            if let Some(power) = there.controller.as_ref().filter(|_| there.captured_this_turn) {
-                marks.push(Mark::Taken(power.to_string()));
-            }
-            let text = self.voice().space(&there.id);
-            let [west, north, east, south] = shape.bounds;
-            let area = i64::from(east - west) * i64::from(south - north);
-            names.push((area, Name { space: shape.id.clone(), text, marks, open: !def.impassable }));
-        }
-        names.sort_by_key(|(area, _)| *area);
-        names.into_iter().map(|(_, name)| name).collect()
-    }
-
-    /// Numbers of sea zones with their boxes.
-    fn numbers(terrain: &Terrain<'_>, taken: &mut Taken, zoom: f32) -> Vec<(String, Rect)> {
-        let (map, frame) = (terrain.map, terrain.frame);
-        let mut found = Vec::new();
-        for shape in map.shapes.iter().filter(|shape| shape.ground == Ground::Sea) {
-            let number = shape.id.trim_start_matches("sz").to_owned();
-            let place = shape.label.and_then(|point| frame.visible(point)).or_else(|| frame.anchor(shape));
-            let Some(near) = place else { continue };
-            let Some(space) = map.index(&shape.id) else { continue };
-            let (w, h) = (font::width(&number, 12.0 * zoom, Weight::Bold).ceil() as i32 + 2, (13.0 * zoom) as i32);
-            let wanted = super::placement::Wanted { space, near, gap: 1, reach: super::placement::ANYWHERE };
-            let Some(place) = terrain.place(taken, &wanted, &[(w, h, 0.0)]) else { continue };
-            taken.take(place.rect);
-            found.push((number, place.rect));
-        }
-        found
+    sheet.svg = painter.layers(&scene.layers, "over");
+    let crowds = contents(&mut sheet, scene, &frame);
+    panel::panel(&mut sheet, Rect::new(0, MAP_HEIGHT, WIDTH, panel::HEIGHT), &scene.panel);
+    let height = MAP_HEIGHT + panel::HEIGHT;
+    let height = height + crowds::list(&mut sheet, &crowds, height);
+    let language = with.voice.words().language();
+    Drawing {
+        width: WIDTH,
+        height,
+        title: easel.say(&scene.title),
+        boxes: sheet.boxes,
+        ground,
+        ground_height: frame.on.bottom(),
+        ground_key: Some(format!("{} {} {language} {frame:?}", scene.chart.id, with.theme.id())),
+        over: sheet.svg,
     }
 }
 
-/// The room that most spaces need for units: two kinds with a number each.
-fn typical(sizes: stacks::Sizes) -> (i32, i32) {
-    let item = |kind: &str| stacks::Item { kind: kind.to_owned(), count: 2, damaged: false, aboard: false };
-    sizes.plate(&[item("infantry"), item("tank")], 2)
+/// How large silhouettes and letters are, against their drawings and the smallest: on the whole map, and on a part of it.
+fn zoom(scene: &Scene) -> (f32, f32) {
+    if scene.extent.wide == scene.chart.width { (1.15, 1.04) } else { (1.5, 1.3) }
+}
+
+/// Everything on the map; what has no room on it.
+fn contents(sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame) -> Vec<crowds::Crowd> {
+    let (zoom, lettering) = zoom(scene);
+    let sizes = Sizes::new(zoom);
+    // What the map has a place for is drawn above the arrows, but they go round it.
+    let below = std::mem::take(&mut sheet.svg);
+    if !scene.sites.is_empty() {
+        sheet.svg.open("g", &[("id", "sites")]);
+        site::sites(sheet, frame, &scene.sites);
+        sheet.svg.close("g");
+    }
+    if let Some(shown) = &scene.track {
+        track::track(sheet, frame, shown);
+    }
+    let sites = std::mem::replace(&mut sheet.svg, below);
+    let scattered = !scene.places.is_empty() || scene.arrows.iter().any(|arrow| !arrow.on_the_map);
+    let terrain = scattered.then(|| Terrain::new(&scene.chart, frame));
+    let name_sizes = names::Sizes::new(lettering);
+    let typical = typical(sheet.easel, sizes);
+    let (mut names, mut numbers, mut fights) = (Vec::new(), Vec::new(), Vec::new());
+    if let Some(terrain) = &terrain {
+        names = names::place_once(terrain, sheet, self::names(sheet.easel, scene), name_sizes, typical);
+        numbers = self::numbers(terrain, sheet, scene, lettering);
+        fights = self::fights(terrain, sheet, scene, zoom);
+    }
+    let mut arrows: Vec<Arrow> = Vec::new();
+    for arrow in scene.arrows.iter().flat_map(|moved| Arrow::of(frame, moved)) {
+        // What went together, one command after the other, is one arrow.
+        if !arrows.contains(&arrow) {
+            arrows.push(arrow);
+        }
+    }
+    for arrow in &mut arrows {
+        arrow.settle(sheet, terrain.as_ref());
+    }
+    let arranged = terrain.as_ref().map(|terrain| {
+        let stacks: Vec<Stack> = scene.places.iter().flat_map(|place| place.stacks.iter().cloned()).collect();
+        crowds::arrange(sheet.easel, terrain, &sheet.taken, stacks, sizes)
+    });
+    let arranged = arranged.unwrap_or_else(Arranged::nothing);
+    sheet.svg.open("g", &[("id", "moves")]);
+    for arrow in &arrows {
+        arrow.draw(&mut sheet.svg, sheet.easel);
+    }
+    sheet.svg.close("g");
+    arranged.leaders(&mut sheet.svg, sheet.easel);
+    sheet.svg.append(&sites);
+    write_numbers(sheet, &numbers, lettering);
+    sheet.svg.open("g", &[("id", "names")]);
+    for name in &names {
+        names::draw(&mut sheet.svg, sheet.easel, name, name_sizes);
+        sheet.boxes.push((format!("name of {}", name.name.space), name.rect));
+    }
+    sheet.svg.close("g");
+    sheet.svg.open("g", &[("id", "units")]);
+    for stack in &arranged.placed {
+        stacks::draw(&mut sheet.svg, sheet.easel, stack);
+        sheet.boxes.push((format!("{} in {}", stack.stack.seat, stack.stack.space), stack.rect));
+    }
+    for crowd in &arranged.crowds {
+        crowds::draw_chip(sheet, crowd, zoom);
+    }
+    sheet.svg.close("g");
+    sheet.svg.open("g", &[("id", "battles")]);
+    for (space, to_come, rect) in fights {
+        artwork::battle(&mut sheet.svg, sheet.easel, rect, to_come);
+        sheet.boxes.push((format!("battle in {space}"), rect));
+    }
+    sheet.svg.close("g");
+    sheet.svg.open("g", &[("id", "counts")]);
+    for arrow in &arrows {
+        arrow.count(sheet);
+    }
+    sheet.svg.close("g");
+    arranged.crowds
+}
+
+/// Boxes of the marks of battles: those to come and the one being fought, and those that were.
+fn fights(terrain: &Terrain<'_>, sheet: &mut Sheet<'_>, scene: &Scene, zoom: f32) -> Vec<(SpaceId, bool, Rect)> {
+    let mut found: Vec<(SpaceId, bool, Rect)> = Vec::new();
+    for fight in &scene.fights {
+        if found.iter().any(|(other, _, _)| *other == fight.space) {
+            continue;
+        }
+        let Some((near, space)) = stacks::middle(terrain, fight.space.as_str()) else { continue };
+        let side = (21.0 * zoom) as i32;
+        let wanted = Wanted { space, near, gap: 0, reach: ANYWHERE };
+        let Some(place) = terrain.place(&sheet.taken, &wanted, &[(side, side, 0.0)]) else { continue };
+        sheet.taken.take(place.rect);
+        found.push((fight.space.clone(), fight.to_come, place.rect));
+    }
+    found
+}
+
+/// Names of places, those with the least room first.
+fn names(easel: Easel<'_>, scene: &Scene) -> Vec<Name> {
+    let mut names: Vec<(i64, Name)> = Vec::new();
+    for place in &scene.places {
+        let (Some(headline), Some(space)) = (&place.name, scene.chart.space(place.space.as_str())) else { continue };
+        let [west, north, east, south] = space.outline.bounds;
+        let area = i64::from(east - west) * i64::from(south - north);
+        let (text, badges) = (easel.say(&headline.say), headline.badges.clone());
+        names.push((area, Name { space: space.id.clone(), text, badges, open: headline.open }));
+    }
+    names.sort_by_key(|(area, _)| *area);
+    names.into_iter().map(|(_, name)| name).collect()
+}
+
+/// Numbers of places with their boxes.
+fn numbers(terrain: &Terrain<'_>, sheet: &mut Sheet<'_>, scene: &Scene, zoom: f32) -> Vec<(String, Rect)> {
+    let (chart, frame) = (terrain.chart, terrain.frame);
+    let mut found = Vec::new();
+    let numbered = scene.places.iter().filter_map(|place| Some((place.space.as_str(), place.number.as_ref()?)));
+    let mut numbered: Vec<(&str, &String)> = numbered.collect();
+    numbered.sort_unstable();
+    for (space, number) in numbered {
+        let (Some(shape), Some(index)) = (chart.space(space), chart.index(space)) else { continue };
+        let place = shape.label.and_then(|point| frame.visible(point)).or_else(|| frame.anchor(shape));
+        let Some(near) = place else { continue };
+        let (w, h) = (font::width(number, 12.0 * zoom, Weight::Bold).ceil() as i32 + 2, (13.0 * zoom) as i32);
+        let wanted = Wanted { space: index, near, gap: 1, reach: ANYWHERE };
+        let Some(place) = terrain.place(&sheet.taken, &wanted, &[(w, h, 0.0)]) else { continue };
+        sheet.taken.take(place.rect);
+        found.push((number.clone(), place.rect));
+    }
+    found
+}
+
+fn write_numbers(sheet: &mut Sheet<'_>, numbers: &[(String, Rect)], lettering: f32) {
+    let palette = sheet.easel.palette();
+    let letter = 12.0 * lettering;
+    let kind = Type {
+        size: letter,
+        weight: Weight::Bold,
+        fill: palette.sea_ink,
+        halo: Some(palette.sea),
+        align: Align::Middle,
+    };
+    sheet.svg.open("g", &[("id", "sea-zones")]);
+    for (number, rect) in numbers {
+        let (x, y) = (rect.x as f32 + rect.w as f32 / 2.0, rect.y as f32 + rect.h as f32 / 2.0);
+        sheet.svg.text(x, y + letter * font::CAP / 2.0, kind, number);
+        sheet.boxes.push((format!("number of {number}"), *rect));
+    }
+    sheet.svg.close("g");
+}
+
+/// The room that most places need for pieces: two kinds with a number each.
+fn typical(easel: Easel<'_>, sizes: Sizes) -> (i32, i32) {
+    let kinds = easel.style().symbols.iter().take(2).map(|symbol| Piece::new(symbol.id.into(), 2));
+    let pieces: Vec<Piece> = kinds.collect();
+    sizes.plate(easel, &pieces, pieces.len().max(1))
+}
+
+/// A part of the map within a card, with a line around a space.
+pub(crate) fn inset(sheet: &mut Sheet<'_>, on: Rect, space: &SpaceId, scene: &Scene) {
+    let easel = sheet.easel;
+    let frame = Frame::new(&scene.chart, scene.extent, on);
+    let painter = Painter { easel, frame: &frame, points: false };
+    let clip = format!(
+        "<defs><clipPath id=\"inset\"><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"8\"/></clipPath></defs>",
+        on.x, on.y, on.w, on.h
+    );
+    let svg = &mut sheet.svg;
+    svg.raw(&clip).open("g", &[("clip-path", "url(#inset)")]);
+    svg.append(&painter.layers(&scene.chart.ground, "ground")).append(&painter.layers(&scene.layers, "over"));
+    if let Some(shape) = scene.chart.space(space.as_str()) {
+        let width = super::svg::number(3.0 / frame.scale());
+        for by in frame.copies() {
+            let transform = frame.transform(by);
+            let place = [("d", shape.outline.path.as_str()), ("transform", &transform), ("fill", "none")];
+            let line = [("stroke", easel.palette().battle), ("stroke-width", &width), ("stroke-linejoin", "round")];
+            svg.element("path", &[&place[..], &line[..]].concat());
+        }
+    }
+    let terrain = Terrain::new(&scene.chart, &frame);
+    let stacks: Vec<Stack> = scene.places.iter().flat_map(|place| place.stacks.iter().cloned()).collect();
+    // Spaces with more than fits have a chip here; their own cards tell what it stands for.
+    let mut map = Sheet::new(easel, frame.on);
+    let arranged = crowds::arrange(easel, &terrain, &map.taken, stacks, Sizes::new(1.0));
+    arranged.leaders(&mut map.svg, easel);
+    for placed in &arranged.placed {
+        stacks::draw(&mut map.svg, easel, placed);
+    }
+    for crowd in &arranged.crowds {
+        crowds::draw_chip(&mut map, crowd, 1.0);
+    }
+    sheet.svg.append(&map.svg);
+    sheet.svg.close("g");
 }

@@ -54,7 +54,6 @@ pub(crate) enum Align {
 pub(crate) struct Type<'a> {
     /// Its size in pixels.
     pub(crate) size: f32,
-    /// How heavy.
     pub(crate) weight: Weight,
     /// Its colour.
     pub(crate) fill: &'a str,

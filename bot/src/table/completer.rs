@@ -3,7 +3,7 @@
 use super::house;
 use adjutant_commands::parse::Context as Reading;
 use adjutant_commands::{Lexicon, complete};
-use adjutant_core::Offer;
+use adjutant_core::Choice;
 use adjutant_core::view::View;
 use adjutant_events::SeatId;
 use rustyline::completion::{Completer as Completes, Pair};
@@ -33,7 +33,7 @@ pub struct OpenGame {
     /// What that seat sees.
     pub view: View,
     /// What it may do.
-    pub offers: Vec<Offer>,
+    pub choices: Vec<Choice>,
 }
 
 /// Completes lines by what lies on the table.
@@ -77,7 +77,7 @@ fn candidates(desk: &Desk, line: &str, pos: usize) -> (usize, Vec<Pair>) {
     let mut start = 0;
     if let Some(game) = &desk.game {
         let context = Reading { lexicon: &game.lexicon, seat: game.seat.as_ref(), view: Some(&game.view) };
-        let completion = complete(line, pos, &context, Some(&game.offers));
+        let completion = complete(line, pos, &context, Some(&game.choices));
         start = completion.start;
         found.extend(completion.candidates.into_iter().map(|candidate| pair(&candidate.text, candidate.count)));
     }

@@ -1,4 +1,4 @@
-//! Why nothing happened, for whoever asked for it: the one place where denials become words.
+//! Why nothing happened, for the one who asked for it: the one place where denials become words.
 
 use crate::words::{Args, Voice, Worded};
 use adjutant_commands::moderator::{Denial, Fault, LineProblem, LineReport};

@@ -73,7 +73,7 @@ fn new(rest: &str) -> House {
     House::New(name, options.collect())
 }
 
-/// `Germany Anna`, `United Kingdom: Ben`, `Japan to Carl`. Whoever only names a power sits down by the game's command.
+/// `Germany Anna`, `United Kingdom: Ben`, `Japan to Carl`. One who only names a power sits down by the game's command.
 fn seat(rest: &str) -> Option<House> {
     let (power, player) = match rest.split_once(':').or_else(|| rest.split_once(" to ")) {
         Some((power, player)) => (power, player),

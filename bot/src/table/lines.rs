@@ -75,7 +75,7 @@ impl Lines {
             Self::Stream(stream) => {
                 let Some(line) = stream.take()? else { return Ok(Typed::End) };
                 let (text, wrong) = judged(line);
-                // Whoever wrote the stream must not command the terminal of whoever looks at it.
+                // The author of the stream must not command the terminal of its reader.
                 let shown: String = naming::harmless(&text).chars().take(MOST_SHOWN).collect();
                 writeln!(out, "{prompt}{shown}")?;
                 Ok(wrong.map_or(Typed::Line(text), Typed::Unread))

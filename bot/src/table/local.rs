@@ -10,7 +10,6 @@ use crate::machine::input::too_much;
 use crate::picture::{Commission, PictureError, Subject, Theme, nothing_called};
 use crate::text::{Ink, Page, Paint};
 use crate::words::{Args, NoBoard, Voice, Words};
-use adjutant_commands::Lexicon;
 use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Opening, Session, permissions};
 use adjutant_commands::naming;
 use adjutant_commands::store;
@@ -140,7 +139,7 @@ impl<'a> Local<'a> {
         }
         self.say("table-games", Args::new())?;
         for game in games {
-            let loaded = Session::load(self.equipment.store.clone(), &game.game);
+            let loaded = Session::load(Equipment::new(&self.equipment.shelf, self.equipment.store.clone()), &game.game);
             let line = super::show::game_line(self.setting.words, &game.game, loaded.as_ref());
             self.print(&format!("  {line}"))?;
         }
@@ -179,7 +178,7 @@ impl<'a> Local<'a> {
             },
             House::Backup(file) => self.back_up(&file),
             House::Help => {
-                let lexicon = Lexicon::of_ruleset(&self.setting.rules);
+                let lexicon = self.equipment.shelf.lexicon(&self.setting.rules);
                 let help = lexicon.map(|lexicon| house::help(self.setting.words, &lexicon)).unwrap_or_default();
                 self.print(&help).map(|()| Then::GoOn)
             }
@@ -341,7 +340,9 @@ impl<'a> Local<'a> {
         let session = seance.session();
         let Some(subject) = Subject::read(place, session.lexicon()) else {
             let (key, terms) = nothing_called(place, self.setting.words, session.lexicon());
-            return self.no(key, terms);
+            let voice = self.setting.words.with(session.lexicon().board());
+            let explained = plain(voice, explained::Family::Unread, key, terms);
+            return self.explained(&explained);
         };
         let commission =
             Commission { words: self.setting.words, theme: Theme::default(), viewer: permissions::eyes(seat), subject };
@@ -410,8 +411,8 @@ impl<'a> Local<'a> {
         let mut desk = self.desk.borrow_mut();
         desk.games = games;
         desk.game = self.seance.as_ref().map(|seance| {
-            let (seat, view, offers) = seance.situation();
-            OpenGame { lexicon: seance.session().lexicon().clone(), seat, view, offers }
+            let (seat, view, choices) = seance.situation();
+            OpenGame { lexicon: seance.session().lexicon().clone(), seat, view, choices }
         });
     }
 

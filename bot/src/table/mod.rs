@@ -6,7 +6,7 @@ pub mod house;
 pub mod lines;
 pub mod local;
 pub mod play;
-mod players;
+pub mod players;
 pub mod review;
 pub mod show;
 pub mod teller;

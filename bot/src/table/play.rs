@@ -10,25 +10,25 @@ use super::show;
 use super::teller::Teller;
 use super::waiting::wait_for_beacon;
 use crate::doors::names::unfit as unfit_name;
-use crate::games::{self, Seen};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Voice, Words};
 use adjutant_commands::moderator::{Denial, Outcome, Said, Session, Standing, permissions};
 use adjutant_commands::naming;
 use adjutant_commands::parse::{Context, parse};
-use adjutant_commands::{As, Found, Query, Request};
+use adjutant_commands::{As, Found, Query};
 use adjutant_core::command::TableCommand;
 use adjutant_core::prompt::{Prompt, TableTask, Task};
 use adjutant_core::referee::is_public;
 use adjutant_core::table::Status;
 use adjutant_core::term::Term;
 use adjutant_core::view::View;
-use adjutant_core::{Offer, Viewer};
+use adjutant_core::{Choice, Viewer};
 use adjutant_events::{Actor, CauseId, Envelope, Event, PlayerId, RollEvent, SeatId, Seq, TableEvent, Timestamp};
-use adjutant_game_axis::command::AxisCommand;
 
-/// The most events that whoever takes the keyboard is told.
+/// The most events that a player is told who takes the keyboard.
 const MOST_CAUGHT_UP: u32 = 400;
+/// What a player says who has nothing more to do.
+const DONE: &str = "done";
 
 /// What came of a line.
 #[derive(Default)]
@@ -149,7 +149,7 @@ impl Seance {
 
     /// Whether players hide things from each other in this game.
     pub fn hides(&self) -> bool {
-        self.session.lexicon().family().hides() && !matches!(self.session.game().table.status, Status::Over(_))
+        self.session.game().rules.family().hides() && !matches!(self.session.game().table.status, Status::Over(_))
     }
 
     /// With whose eyes the table shows the game: in one that hides things, with those of whoever sits at the keyboard.
@@ -168,12 +168,12 @@ impl Seance {
         }
     }
 
-    /// Whoever must take the keyboard before anything goes on, in a game that hides things.
+    /// The seat that must take the keyboard before anything goes on, in a game that hides things.
     pub fn hand_to(&self) -> Option<SeatId> {
         let playing = self.session.game().table.status == Status::Playing;
         let awaited = self.awaited().filter(|_| self.hides() && playing)?;
         let several = match self.session.standing() {
-            // Several may answer: whoever sits there goes on.
+            // Several may answer: the one who sits there goes on.
             Ok(Standing::Waiting(prompts)) => {
                 prompts.iter().any(|p| self.at_keyboard.as_ref().is_some_and(|at| p.seats.contains(at)))
             }
@@ -224,11 +224,7 @@ impl Seance {
     /// Whether a line, said by nobody in particular, only ends a phase.
     fn ends_phase(&self, text: &str) -> bool {
         let context = Context { lexicon: self.session.lexicon(), seat: None, view: None };
-        let done = |request: Request| match request {
-            Request::Act(command) => matches!(command.order(), Some(AxisCommand::Done { phase: None })),
-            _ => false,
-        };
-        parse(text, &context).is_ok_and(done)
+        parse(text, &context).is_ok_and(|request| parse(DONE, &context) == Ok(request))
     }
 
     /// Whether the turn that ended last, with nothing done since, was this seat's.
@@ -380,7 +376,7 @@ impl Seance {
             _ => {
                 let seen = prompt.seats.iter().find(|seat| !self.hides() || self.at_keyboard.as_ref() == Some(*seat));
                 let offered =
-                    seen.map(|seat| self.session.offers(&Viewer::Seat(seat.clone()), seat)).unwrap_or_default();
+                    seen.map(|seat| self.session.choices(&Viewer::Seat(seat.clone()), seat)).unwrap_or_default();
                 page.voice().prompt_with(prompt, &offered).full().to_owned()
             }
         }
@@ -400,13 +396,9 @@ impl Seance {
             }
             (Status::Playing, Some(seat)) => {
                 let seen = self.session.view(&Viewer::Spectator);
-                let phase = match games::seen(&seen) {
-                    Seen::Axis(board) => adjutant_game_axis::phase_word(board.phase).0,
-                    Seen::War1812(board) => board.phase.clone(),
-                    Seen::Other => String::new(),
-                };
+                let phase = self.session.lexicon().grammar().phase(&seen).unwrap_or_default();
                 let voice = self.voice();
-                let args = Args::new().text("seat", voice.seat(&seat)).text("phase", voice.phase(&phase));
+                let args = Args::new().text("seat", voice.seat(&seat)).text("phase", voice.phase(phase));
                 self.words.say("table-prompt", &args)
             }
             _ => game.id.to_string(),
@@ -414,10 +406,10 @@ impl Seance {
     }
 
     /// Whose line it is, what that seat sees, and what it may do.
-    pub fn situation(&self) -> (Option<SeatId>, View, Vec<Offer>) {
+    pub fn situation(&self) -> (Option<SeatId>, View, Vec<Choice>) {
         let seat = if self.hides() { self.at_keyboard.clone() } else { self.awaited() };
         let viewer = seat.clone().map_or_else(|| self.eyes(), Viewer::Seat);
-        let offered = seat.as_ref().map(|seat| self.session.offers(&viewer, seat)).unwrap_or_default();
+        let offered = seat.as_ref().map(|seat| self.session.choices(&viewer, seat)).unwrap_or_default();
         let seen = self.session.view(&viewer);
         (seat, seen, offered)
     }

@@ -1,4 +1,4 @@
-//! The dice in review, for whoever asks: as text, and as an object for programs.
+//! The dice in review: as text, and as an object for programs.
 
 use super::explained::faulty;
 use crate::games::games;

@@ -3,10 +3,10 @@
 use super::review;
 use super::teller::{Teller, sight};
 use crate::text::{Page, Paint};
-use crate::words::Words;
-use adjutant_commands::definition::{self, Group, Who};
+use crate::words::{Args, Words};
+use adjutant_commands::definition::{Definition, Group, Who};
 use adjutant_commands::moderator::{Fault, Session};
-use adjutant_commands::{AuditQuery, Family, Query};
+use adjutant_commands::{AuditQuery, Commands, Grammar, Query};
 use adjutant_core::Viewer;
 use adjutant_core::view::{SeatView, View};
 use adjutant_events::{GameId, SeatId};
@@ -35,7 +35,7 @@ pub fn query_as(page: Page<'_>, session: &Session, query: &Query, seat: Option<&
         Query::Income => page.income(&seen),
         Query::Log { count } => log(page, session, count.unwrap_or(LOG_LINES), viewer),
         Query::Battles => page.battles(&seen),
-        Query::Offers => seat.map_or_else(|| page.offers(&[]), |seat| page.offers(&session.offers(viewer, seat))),
+        Query::Offers => seat.map_or_else(|| page.choices(&[]), |seat| page.choices(&session.choices(viewer, seat))),
         Query::Seats => page.seats(&seen),
         Query::Clock => page.clock(&seen),
         Query::Instructions => instructions(page, &seen, seat),
@@ -105,28 +105,23 @@ pub fn game_line(words: Words, game: &GameId, loaded: Result<&Session, &Fault>) 
 
 /// Help: what there is, or one command.
 pub fn help(page: Page<'_>, topic: Option<&'static str>) -> String {
-    let words = page.voice().words();
-    let Some(topic) = topic else { return overview(words, page.family()) };
-    let definition = definition::find_in(page.family(), topic);
-    let text = definition.and_then(|known| words.help_of(known)).map_or_else(String::new, |help| help.text);
-    match definition {
-        Some(definition) => format!("{}\n{text}", definition.usage()),
-        None => text,
-    }
+    let commands = page.grammar().map(Grammar::commands);
+    let Some(topic) = topic else { return overview(page, commands.map_or(&[], Commands::all)) };
+    let Some(definition) = commands.and_then(|commands| commands.find(topic)) else { return String::new() };
+    let text = page.voice().words().help_of(definition).map_or_else(String::new, |help| help.text);
+    format!("{}\n{text}", definition.usage())
 }
 
-fn overview(words: Words, family: Family) -> String {
-    let key = match family {
-        Family::Axis => "overview",
-        Family::War1812 => "overview-war1812",
-    };
-    let mut lines = vec![words.word(key)];
+fn overview(page: Page<'_>, definitions: &[Definition]) -> String {
+    let words = page.voice().words();
+    let mut lines = vec![page.voice().own("overview", &Args::new())];
     for (group, key) in GROUPS {
-        if !definition::of(family).iter().any(|definition| definition.group == group) {
+        let here: Vec<_> = definitions.iter().filter(|definition| definition.group == group).collect();
+        if here.is_empty() {
             continue;
         }
         lines.push(format!("\n{}", words.word(key)));
-        for definition in definition::of(family).iter().filter(|definition| definition.group == group) {
+        for definition in here {
             let summary = words.help_of(definition).map_or_else(String::new, |help| help.summary);
             let name = crate::text::left(definition.name, 14);
             let gm = if definition.who == Who::Gm { " *" } else { "" };

@@ -1,9 +1,8 @@
-//! Lines of the log, and moments the board can go back to.
+//! Lines of the log.
 
 use super::columns::{fold, right};
-use super::{AxisPage, Ink, Page};
-use crate::words::{Args, Sight};
-use adjutant_core::game::Mark;
+use super::{Ink, Page};
+use crate::words::Sight;
 use adjutant_events::{Envelope, Timestamp};
 use chrono::DateTime;
 
@@ -13,29 +12,6 @@ impl Page<'_> {
         let number = right(&format!("#{}", envelope.seq), 5);
         let head = self.ink(Ink::Quiet, &format!("{number}  {}  ", clock(envelope.time)));
         fold(&head, &self.voice().narrate_seen(envelope, before), self.width)
-    }
-}
-
-impl AxisPage<'_> {
-    /// Moments the board can go back to, newest last.
-    pub(super) fn marks(&self, marks: &[Mark]) -> String {
-        if marks.is_empty() {
-            return self.word("marks-none");
-        }
-        let lines = marks.iter().map(|mark| {
-            let power = self.board.powers.get(usize::from(mark.seat)).map(|power| self.voice().seat(&power.id));
-            let phase = self.board.phases.get(usize::from(mark.phase));
-            let args = Args::new()
-                .number("event", mark.seq)
-                .number("round", mark.round)
-                .text("power", power.unwrap_or_default())
-                .text(
-                    "phase",
-                    phase.map_or_else(String::new, |phase| self.voice().phase(crate::words::phase_word(*phase))),
-                );
-            format!("  {}", self.say("mark-line", args))
-        });
-        lines.collect::<Vec<_>>().join("\n")
     }
 }
 

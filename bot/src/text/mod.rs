@@ -3,68 +3,39 @@
 //! Everything is drawn from a view, so nothing is shown that its reader may not see.
 
 mod audit;
-mod battle;
-mod board;
+mod choices;
 mod clock;
 mod columns;
 mod log;
-pub(crate) mod offers;
 mod paint;
-mod powers;
 mod seats;
-mod stacks;
+mod sheets;
 pub mod verdict;
 mod views;
-mod war1812;
 
 pub use columns::{left, right, width};
 pub use paint::{Ink, Paint};
 pub use verdict::Evidence;
 
+use crate::games::shelf;
 use crate::words::{Args, Voice, Words};
-use adjutant_commands::Family;
-use adjutant_commands::family::axis_board;
+use adjutant_commands::Grammar;
 use adjutant_core::ruleset::Ruleset;
-use adjutant_core::view::View;
 use adjutant_events::SeatId;
-use adjutant_game_axis::board::Board;
-use adjutant_game_axis::view::AxisView;
-use std::ops::Deref;
 
-/// What a page is about: the board of an edition of Axis & Allies, or whatever a ruleset has printed.
-#[derive(Clone, Copy)]
-pub enum Sheet<'a> {
-    /// A board of Axis & Allies.
-    Axis(&'a Board),
-    /// The printed matter of a game.
-    Printed(&'a Ruleset),
-}
-
-impl<'a> From<&'a Board> for Sheet<'a> {
-    fn from(board: &'a Board) -> Self {
-        Self::Axis(board)
-    }
-}
-
-impl<'a> From<&'a Ruleset> for Sheet<'a> {
-    fn from(ruleset: &'a Ruleset) -> Self {
-        axis_board(ruleset).map_or(Self::Printed(ruleset), |board| Self::Axis(board))
-    }
-}
-
-/// A page to write on: language, board, colours, width.
+/// A page to write on: language, printed matter, colours, width.
 #[derive(Clone, Copy)]
 pub struct Page<'a> {
     words: Words,
-    board: Sheet<'a>,
+    rules: &'a Ruleset,
     paint: Paint,
     width: usize,
 }
 
 impl<'a> Page<'a> {
-    /// A page for a game on this board, 96 columns wide.
-    pub fn new(words: Words, board: impl Into<Sheet<'a>>, paint: Paint) -> Self {
-        Self { words, board: board.into(), paint, width: 96 }
+    /// A page for a game of this ruleset, 96 columns wide.
+    pub const fn new(words: Words, rules: &'a Ruleset, paint: Paint) -> Self {
+        Self { words, rules, paint, width: 96 }
     }
 
     /// The same page of another width, 60 columns at least.
@@ -74,18 +45,12 @@ impl<'a> Page<'a> {
 
     /// The language with the names of this board.
     pub const fn voice(&self) -> Voice<'a> {
-        match self.board {
-            Sheet::Axis(board) => self.words.with(board),
-            Sheet::Printed(ruleset) => self.words.with(ruleset),
-        }
+        self.words.with(self.rules)
     }
 
-    /// The family of the game.
-    pub fn family(&self) -> Family {
-        match self.board {
-            Sheet::Axis(_) => Family::Axis,
-            Sheet::Printed(ruleset) => Family::of(ruleset),
-        }
+    /// How the game is spoken.
+    pub fn grammar(&self) -> Option<&'static dyn Grammar> {
+        shelf().grammar_of(self.rules)
     }
 
     /// A text in colour, if this page has any.
@@ -102,36 +67,12 @@ impl<'a> Page<'a> {
         self.words.word(key)
     }
 
-    /// A power's name in its colour.
+    /// A seat's name in its colour.
     fn power(&self, seat: &SeatId) -> String {
-        let name = self.voice().seat(seat);
-        let Sheet::Axis(board) = self.board else { return self.side_ink(seat, &name) };
-        match board.power(seat) {
-            Some(power) => self.ink(paint::rgb(&board.power_def(power).colour), &name),
-            None => name,
-        }
+        self.voice().painted(self).bare_seat(seat)
     }
 
     fn heading(&self, text: &str) -> String {
         self.ink(Ink::Heading, text)
     }
-}
-
-/// A page about a board of Axis & Allies.
-struct AxisPage<'a> {
-    page: Page<'a>,
-    board: &'a Board,
-}
-
-impl<'a> Deref for AxisPage<'a> {
-    type Target = Page<'a>;
-
-    fn deref(&self) -> &Page<'a> {
-        &self.page
-    }
-}
-
-/// The board of a view of Axis & Allies; [`views`] asks for it where the page has one.
-fn axis(view: &View) -> &AxisView {
-    view.board().unwrap_or_else(|| unreachable!("a page of Axis & Allies was asked about another game"))
 }

@@ -49,12 +49,3 @@ impl Paint {
 const fn readable(channel: u8) -> u8 {
     channel / 2 + 110
 }
-
-/// `#rrggbb` as numbers; grey if it is something else.
-pub(super) fn rgb(colour: &str) -> Ink {
-    let channel = |from: usize| colour.get(from..from + 2).and_then(|hex| u8::from_str_radix(hex, 16).ok());
-    match (colour.starts_with('#'), channel(1), channel(3), channel(5)) {
-        (true, Some(red), Some(green), Some(blue)) => Ink::Power(red, green, blue),
-        _ => Ink::Quiet,
-    }
-}

@@ -1,7 +1,7 @@
 //! A verdict as a page for people, and as an object for programs.
 
 use crate::words::{Args, Words, quoted};
-use adjutant_audit::{Check, Finding, Outcome, Phrase, Subject, Unproven, Verdict};
+use adjutant_audit::{Check, Outcome, Phrase, Subject, Unproven, Verdict};
 use adjutant_core::term::Term;
 use adjutant_events::{DicePolicy, GameId};
 use serde_json::{Value, json};
@@ -43,13 +43,16 @@ pub fn page(words: Words, evidence: &Evidence, verdict: &Verdict) -> String {
     if let Some(finding) = verdict.finding() {
         let check = words.word(finding.check().key());
         lines.push(words.say("verdict-first", &Args::new().text("check", check)));
-        if let Some(source) = pasted(evidence, finding) {
+        if let Some(source) = pasted(evidence, finding.check(), &finding.terms()) {
             lines.push(words.say("verdict-pasted", &Args::new().text("file", quoted(source))));
         }
     }
     lines.extend(verdict.reserved().map(|phrase| say(words, &phrase)));
     for reservation in verdict.reservations.iter().take(MOST_LISTED) {
         lines.push(format!("  - {}", words.say(&reservation.key(), &args(&reservation.terms()))));
+        if let Some(source) = pasted(evidence, reservation.check(), &reservation.terms()) {
+            lines.push(format!("    {}", words.say("verdict-pasted", &Args::new().text("file", quoted(source)))));
+        }
     }
     if let Some(more) = verdict.reservations.len().checked_sub(MOST_LISTED).filter(|more| *more > 0) {
         lines.push(format!("  - {}", words.say("verdict-more", &Args::new().number("count", more))));
@@ -96,13 +99,13 @@ fn about(words: Words, evidence: &Evidence, verdict: &Verdict) -> Vec<String> {
     lines
 }
 
-/// Which file the checkpoint that a finding is about was pasted from.
-fn pasted<'a>(evidence: &'a Evidence, finding: &Finding) -> Option<&'a str> {
-    if finding.check() != Check::Pastes {
+/// Which file the checkpoint was pasted from that is spoken of, if one is.
+fn pasted<'a>(evidence: &'a Evidence, check: Check, terms: &[(&'static str, Term)]) -> Option<&'a str> {
+    if check != Check::Pastes {
         return None;
     }
-    let paste = finding.terms().into_iter().find_map(|(name, term)| match term {
-        Term::Number(number) if name == "paste" => usize::try_from(number).ok(),
+    let paste = terms.iter().find_map(|(name, term)| match term {
+        Term::Number(number) if *name == "paste" => usize::try_from(*number).ok(),
         _ => None,
     })?;
     evidence.pasted.get(paste.checked_sub(1)?).map(String::as_str)
@@ -117,6 +120,7 @@ pub fn json(words: Words, evidence: &Evidence, verdict: &Verdict) -> Value {
             terms.iter().map(|(name, term)| ((*name).to_owned(), plain(term))).collect();
         json!({"key": key, "check": check, "terms": terms, "message": message})
     };
+    let from = |check: Check, terms: &[(&'static str, Term)]| pasted(evidence, check, terms).map(str::to_owned);
     json!({
         "type": "verdict",
         "file": evidence.file,
@@ -139,13 +143,20 @@ pub fn json(words: Words, evidence: &Evidence, verdict: &Verdict) -> Value {
             let mut wrong = said(finding.key(), &finding.terms(), finding.check());
             wrong["seq"] = finding.seq().into();
             wrong["roll"] = finding.roll().into();
-            wrong["pasted_from"] = pasted(evidence, finding).into();
+            wrong["pasted_from"] = from(finding.check(), &finding.terms()).into();
             wrong
         }),
         "reservations": verdict
             .reservations
             .iter()
-            .map(|reservation| said(reservation.key(), &reservation.terms(), reservation.check()))
+            .map(|reservation| {
+                let (check, terms) = (reservation.check(), reservation.terms());
+                let mut reserved = said(reservation.key(), &terms, check);
+                if let Some(file) = from(check, &terms) {
+                    reserved["pasted_from"] = file.into();
+                }
+                reserved
+            })
             .collect::<Value>(),
         "counts": verdict.counts,
         "pasted": evidence.pasted.len(),

@@ -1,16 +1,16 @@
-//! The catalogues: Fluent files under `locales/`, part of the program, one set per language.
+//! The catalogues: Fluent files under `locales/` and under those of each game, part of the program, one set per language.
 //!
 //! Which keys must exist and what they must name is held by `tests/catalogues.rs`; at run time a key that is missing
 //! is shown as itself rather than stopping a game.
 
 use super::{Args, Language};
+use crate::games::games;
 use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
 use std::sync::LazyLock;
 use unic_langid::LanguageIdentifier;
 
-/// A catalogue file: its name without the ending, and its text.
-pub type CatalogueFile = (&'static str, &'static str);
+pub use adjutant_core::ruleset::CatalogueFile;
 
 macro_rules! files {
     ($language:literal) => {
@@ -18,10 +18,8 @@ macro_rules! files {
             "terms",
             "sections",
             "refusals_table",
-            "refusals_axis",
             "prompts",
             "narration",
-            "typed",
             "help",
             "parse",
             "text",
@@ -31,10 +29,7 @@ macro_rules! files {
             "picture",
             "discord",
             "discord_table",
-            "discord_war1812",
-            "doctor",
-            "war1812",
-            "war1812_edit"
+            "doctor"
         )
     };
     ($language:literal: $($file:literal),*) => {
@@ -45,12 +40,14 @@ macro_rules! files {
 const EN: &[CatalogueFile] = files!("en");
 const JA: &[CatalogueFile] = files!("ja");
 
-/// The files of a language.
-pub const fn files(language: Language) -> &'static [CatalogueFile] {
-    match language {
+/// The files of a language: the house's, then those of each game.
+pub fn files(language: Language) -> Vec<CatalogueFile> {
+    let house = match language {
         Language::En => EN,
         Language::Ja => JA,
-    }
+    };
+    let games = games().families().flat_map(|family| family.catalogue(language.tag()));
+    house.iter().chain(games).copied().collect()
 }
 
 /// All messages of one language.
@@ -88,7 +85,7 @@ impl Catalogue {
         // Isolation marks are invisible and break what people copy out of a message and paste as a command.
         bundle.set_use_isolating(false);
         for (name, text) in files(language) {
-            let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, found)| {
+            let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, found)| {
                 problems.extend(found.iter().map(|problem| format!("{name}.ftl: {problem}")));
                 resource
             });

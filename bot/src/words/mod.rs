@@ -6,18 +6,16 @@
 
 mod args;
 mod catalogue;
+mod choices;
 mod help;
 mod instants;
 mod language;
 mod names;
 pub mod narration;
 mod prompts;
-mod prompts_war1812;
 mod refusals;
 mod terms;
 mod typed;
-mod typed_clock;
-mod typed_war1812;
 
 pub use args::Args;
 pub use catalogue::{CatalogueFile, files, problems};
@@ -30,7 +28,8 @@ pub use refusals::Worded;
 
 pub(crate) use names::in_language;
 pub(crate) use terms::quoted;
-pub(crate) use typed::phase_word;
+
+use adjutant_events::SeatId;
 
 /// A language to speak.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -88,7 +87,7 @@ impl Words {
 
     /// This language with the names of a board.
     pub const fn with(self, names: &dyn Names) -> Voice<'_> {
-        Voice { words: self, names }
+        Voice { words: self, names, painter: None }
     }
 }
 
@@ -97,6 +96,23 @@ impl Words {
 pub struct Voice<'a> {
     words: Words,
     names: &'a dyn Names,
+    painter: Option<&'a dyn Painter>,
+}
+
+/// Puts names into colours, where there are any.
+pub trait Painter {
+    /// A seat's name in its colour.
+    fn seat(&self, id: &SeatId, name: String) -> String;
+}
+
+impl<'a> Voice<'a> {
+    /// The same with seats in colours, where they are called by their bare names.
+    pub fn painted<'b>(self, painter: &'b dyn Painter) -> Voice<'b>
+    where
+        'a: 'b,
+    {
+        Voice { words: self.words, names: self.names, painter: Some(painter) }
+    }
 }
 
 impl Voice<'_> {

@@ -1,18 +1,8 @@
 //! Prompts in words: who must do what, and what can be typed.
 
 use super::{Args, Voice};
-use crate::games::{self, Order};
-use adjutant_core::command::TableCommand;
-use adjutant_core::{Command, Offer, Prompt, Task};
-use adjutant_events::{KindCount, KindId, SpaceId};
-use adjutant_game_axis::command::{AxisCommand, Selection, Which};
-use adjutant_game_axis::offer::{AxisOffer, Destination, MoveEffect};
-use adjutant_game_axis::prompt::AxisTask;
-use adjutant_game_war1812::command::War1812Command;
-use adjutant_game_war1812::prompt::War1812Task;
-
-/// Several like choices (battles, ways to retreat) are named up to this many.
-const MOST_CHOICES: usize = 4;
+use adjutant_core::Prompt;
+use adjutant_core::choice::{self, Choice, Weight};
 
 /// A prompt in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,9 +31,9 @@ impl Voice<'_> {
         self.prompt_with(prompt, &[])
     }
 
-    /// A prompt in words. What can be typed is made of what is offered, so that all of it is possible now; without
-    /// offers it is a sample.
-    pub fn prompt_with(&self, prompt: &Prompt, offers: &[Offer]) -> Asked {
+    /// A prompt in words. What can be typed is made of what can be chosen, so that all of it is possible now; without
+    /// choices it is a sample.
+    pub fn prompt_with(&self, prompt: &Prompt, choices: &[Choice]) -> Asked {
         let key = prompt.task.key();
         let words = self.words();
         let args = self.args(&prompt.task.terms());
@@ -52,7 +42,7 @@ impl Voice<'_> {
         let seats: Vec<_> = prompt.seats.iter().map(|seat| self.seat(seat)).collect();
         let who = if seats.is_empty() { words.word("prompt-everyone") } else { self.join_or(&seats) };
         let task = words.sentence(&words.say(&key, &args));
-        let typed = match self.choices(&prompt.task, offers).as_slice() {
+        let typed = match self.typed_choices(choices).as_slice() {
             [] => words.attribute(&key, "type", &args).unwrap_or_default(),
             choices => choices.join(&words.word("choice-gap")),
         };
@@ -61,115 +51,32 @@ impl Voice<'_> {
         Asked { who, task, typed, rule: prompt.task.section().to_owned(), full }
     }
 
-    /// What is offered, as one types it: one example of each thing that can be done, then taking back and ending.
-    fn choices(&self, task: &Task, offers: &[Offer]) -> Vec<String> {
-        let mut choices = Vec::new();
-        if task.rules::<War1812Task>().is_some() {
-            choices = self.block_choices(offers);
-            choices.extend(self.last_choices(task, offers));
-            return choices;
+    /// What can be chosen, as one types it: some of each thing that can be done, then taking back and ending. That units can
+    /// be thrown away is not suggested.
+    fn typed_choices(&self, choices: &[Choice]) -> Vec<String> {
+        let asked = |choice: &&Choice| matches!(choice.weight, Weight::Plain | Weight::Leaves);
+        let last = |weight| choices.iter().filter(move |choice| choice.weight == weight);
+        let asked = choices.iter().filter(asked).chain(last(Weight::Back)).chain(last(Weight::Ends));
+        let mut lines = Vec::new();
+        for choice in asked {
+            let known = choice::pieces(choice);
+            if let Some(proposal) = &choice.proposal {
+                let args = Args::new()
+                    .text("bare", self.typed(&choice.order))
+                    .text("line", self.typed_knowing(proposal, &known));
+                lines.push(self.words().say("choice-proposal", &args));
+            } else if choice.is_whole() {
+                lines.push(self.phrase_of(choice, self.typed(&choice.order)));
+            }
+            let spelt = choice.spelt.iter().take(choice.prompted);
+            lines.extend(spelt.map(|order| self.phrase_of(choice, self.typed_knowing(order, &known))));
+            lines.extend(choice.asides.iter().map(|aside| self.about(aside, Args::new())));
         }
-        choices.extend(self.example_purchase(offers));
-        choices.extend(self.example_move(offers));
-        choices.extend([MoveEffect::Load, MoveEffect::Unload].into_iter().filter_map(|effect| {
-            let (kind, count, from, to) = moves(offers).find(|(.., place)| place.effect == effect)?;
-            Some(self.typed_move(kind, count, from, &to.space))
-        }));
-        choices.dedup();
-        choices.extend(self.example_placement(offers));
-        choices = choices.into_iter().map(|line| self.choice("choice", line)).collect();
-        let plain = offers.iter().filter_map(|offer| match offer {
-            Offer::Command(command) if !is_last(command) => Some(self.typed(command)),
-            _ => None,
-        });
-        choices.extend(plain.take(MOST_CHOICES).map(|line| self.choice("choice", line)));
-        choices.extend(offers.iter().filter_map(|offer| match offer.play()? {
-            AxisOffer::Casualties { proposal, .. } => {
-                let line = self.typed(&AxisCommand::Casualties { losses: proposal.clone() }.into());
-                let args = Args::new().text("losses", self.losses_typed(proposal)).text("line", line);
-                Some(self.words().say("choice-losses", &args))
-            }
-            _ => None,
-        }));
-        choices.extend(self.last_choices(task, offers));
-        choices
+        lines.dedup();
+        lines
     }
 
-    /// Taking back, then ending.
-    fn last_choices(&self, task: &Task, offers: &[Offer]) -> Vec<String> {
-        let leaves_out = matches!(task.rules(), Some(AxisTask::ChooseBattle { .. }));
-        let (back, end): (Vec<&Offer>, Vec<&Offer>) =
-            offers.iter().partition(|offer| **offer == Offer::Command(TableCommand::TakeBack.into()));
-        let last = back.into_iter().chain(end).filter_map(|offer| match offer {
-            Offer::Command(command) if matches!(command.order(), Some(AxisCommand::DoneAnyway)) => None,
-            Offer::Command(command) if is_last(command) => {
-                let ends = matches!(command.order(), Some(AxisCommand::Done { .. }));
-                let key = if ends && leaves_out { "choice-leave-out" } else { "choice" };
-                Some(self.choice(key, self.typed(command)))
-            }
-            _ => None,
-        });
-        last.collect()
+    fn phrase_of(&self, choice: &Choice, line: String) -> String {
+        self.words().say(choice.phrase, &Args::new().text("line", line))
     }
-
-    fn choice(&self, key: &str, line: String) -> String {
-        self.words().say(key, &Args::new().text("line", line))
-    }
-
-    /// A purchase that can be paid: the cheapest unit, a few of them.
-    fn example_purchase(&self, offers: &[Offer]) -> Option<String> {
-        let affordable = offers.iter().filter_map(|offer| match offer.play()? {
-            AxisOffer::Purchase { kind, cost, at_most } => Some((*cost, kind, *at_most)),
-            _ => None,
-        });
-        let (_, kind, at_most) = affordable.min_by_key(|(cost, ..)| *cost)?;
-        let count = u16::try_from(at_most.clamp(1, 3)).ok()?;
-        let units = vec![KindCount { kind: kind.clone(), count }];
-        Some(self.typed(&AxisCommand::Purchase { units }.into()))
-    }
-
-    fn example_placement(&self, offers: &[Offer]) -> Option<String> {
-        let (kind, count, space) = offers.iter().find_map(|offer| match offer.play()? {
-            AxisOffer::Mobilize { kind, count, to } => {
-                to.first().map(|(space, room)| (kind, (*count).min(*room), space))
-            }
-            _ => None,
-        })?;
-        let units = vec![KindCount { kind: kind.clone(), count }];
-        Some(self.typed(&AxisCommand::Mobilize { units, to: space.clone(), complex: None }.into()))
-    }
-
-    /// A move that is offered: an attack, if there is one.
-    fn example_move(&self, offers: &[Offer]) -> Option<String> {
-        let fights = |effect| matches!(effect, MoveEffect::Attack | MoveEffect::Capture | MoveEffect::Land);
-        let attack = moves(offers).find(|(.., place)| fights(place.effect));
-        let (kind, count, from, to) = attack.or_else(|| moves(offers).next())?;
-        Some(self.typed_move(kind, count, from, &to.space))
-    }
-
-    fn typed_move(&self, kind: &KindId, count: u16, from: &SpaceId, to: &SpaceId) -> String {
-        let units = vec![Selection { kind: kind.clone(), count: Some(count.clamp(1, 2)), which: Which::Any }];
-        let (from, to) = (from.clone(), to.clone());
-        self.typed(&AxisCommand::Move { units, from, via: Vec::new(), to, transport: None }.into())
-    }
-}
-
-/// Every move that is offered, one destination after the other.
-fn moves(offers: &[Offer]) -> impl Iterator<Item = (&KindId, u16, &SpaceId, &Destination)> {
-    offers.iter().flat_map(|offer| match offer.play() {
-        Some(AxisOffer::Move { kind, count, from, to, .. }) => {
-            to.iter().map(|place| (kind, *count, from, place)).collect::<Vec<_>>()
-        }
-        _ => Vec::new(),
-    })
-}
-
-/// What stands last in every prompt: taking back and ending. That units can be thrown away is not suggested.
-fn is_last(command: &Command) -> bool {
-    matches!(
-        games::order(command),
-        Order::Table(TableCommand::TakeBack)
-            | Order::Axis(AxisCommand::Done { .. } | AxisCommand::DoneAnyway)
-            | Order::War1812(War1812Command::Done { .. })
-    )
 }

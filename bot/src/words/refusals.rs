@@ -57,12 +57,13 @@ impl Voice<'_> {
         self.explain(&refusal.key(), &refusal.terms(), refusal.section())
     }
 
-    /// A message with its attribute `then`, such as a line that was not understood; `rule` may be empty.
+    /// A message with its attribute `then`, such as a line that was not understood, in the game's own way if it has one;
+    /// `rule` may be empty.
     pub fn explain<N: AsRef<str>>(&self, key: &str, terms: &[(N, Term)], rule: &str) -> Worded {
-        let args = self.args(terms);
+        let (args, key) = (self.args(terms), self.own_key(key));
         Worded {
-            message: self.words().sentence(&self.words().say(key, &args)),
-            suggestion: self.words().sentence(&self.words().attribute(key, "then", &args).unwrap_or_default()),
+            message: self.words().sentence(&self.words().say(&key, &args)),
+            suggestion: self.words().sentence(&self.words().attribute(&key, "then", &args).unwrap_or_default()),
             rule: rule.to_owned(),
             language: self.language(),
         }

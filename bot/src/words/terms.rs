@@ -8,7 +8,7 @@
 //! | number | the number | |
 //! | space | its name | |
 //! | spaces | `A, B and C`, at most five by name | `$x-or`, `$x-all`, `$x-first`, `$x-count` |
-//! | kind | `tank` | `$x-a`, `$x-plural`, `$x-id` |
+//! | kind | `tank` | `$x-a`, `$x-plural`, `$x-short`, `$x-id` |
 //! | kinds | plurals, joined | `$x-or`, `$x-count` |
 //! | units | `3 infantry and 1 tank` | `$x-typed` as in a command, `$x-count` |
 //! | seat | `the Soviet Union` | `$x-bare` as in a command, `$x-id` (`none` if the board has no such seat), `$x-number` (`many` if its name is a plural: the Americans) |
@@ -17,11 +17,21 @@
 //! | phase | `combat move` | `$x-id` |
 //! | word | the word | |
 //! | words | joined | `$x-or`, `$x-count` |
+//! | list | joined in its way | `$x-count` |
+//! | message | its sentence | `$x-count` as its first term |
+//! | order | as one types it | |
+//! | game | its name | |
+//!
+//! What a game's names need that is the game's own (plurals, articles, what a phase is called) its flat's catalogue says, in messages
+//! named like the house's behind the family's word.
 
 use super::{Args, Voice, in_language};
 use adjutant_audit::Phrase;
+use adjutant_core::Command;
 use adjutant_core::term::Term;
+use adjutant_core::told::{Joint, Told};
 use adjutant_events::{KindCount, KindId, RulesetId, SeatId, SideId, SpaceId};
+use std::borrow::Cow;
 
 /// A list of spaces in a sentence names this many; the rest is counted.
 const MOST_NAMED: usize = 5;
@@ -30,6 +40,17 @@ const MOST_NAMED: usize = 5;
 const LONGEST_QUOTE: usize = 200;
 
 impl Voice<'_> {
+    /// A message as the game on this board says it; as the house does where the game has no way of its own.
+    pub(crate) fn own(&self, key: &str, args: &Args) -> String {
+        self.words.say(&self.own_key(key), args)
+    }
+
+    /// The key of a message that a game may have in its own way.
+    pub(super) fn own_key<'k>(&self, key: &'k str) -> Cow<'k, str> {
+        let own = format!("{}-{key}", self.names.prefix());
+        if self.words.has(&own) { Cow::Owned(own) } else { Cow::Borrowed(key) }
+    }
+
     /// The name of a space.
     pub fn space(&self, id: &SpaceId) -> String {
         self.names.space(id).map_or_else(|| id.to_string(), |name| in_language(name, self.language()).to_owned())
@@ -42,22 +63,17 @@ impl Voice<'_> {
 
     /// The plural of a kind of unit.
     pub fn kinds_of(&self, id: &KindId) -> String {
-        self.words.say("kind-plural", &self.kind_args(id))
+        self.own("kind-plural", &self.kind_args(id))
     }
 
     /// A kind of unit with its indefinite article, where the language has one.
     pub fn a_kind(&self, id: &KindId) -> String {
-        self.words.say("kind-article", &self.kind_args(id))
+        self.own("kind-article", &self.kind_args(id))
     }
 
     /// The short name of a kind of unit, as players write it.
     pub fn short_kind(&self, id: &KindId) -> String {
-        self.words.say("kind-short", &self.kind_args(id))
-    }
-
-    /// Whether units of this kind fly.
-    pub(super) fn flies(&self, id: &KindId) -> bool {
-        self.names.flies(id)
+        self.own("kind-short", &self.kind_args(id))
     }
 
     fn kind_args(&self, id: &KindId) -> Args {
@@ -87,14 +103,23 @@ impl Voice<'_> {
         self.names.seat(id).map_or_else(|| id.to_string(), |name| in_language(name, self.language()).to_owned())
     }
 
+    /// The same in its colour, where there are colours.
+    pub(crate) fn bare_seat(&self, id: &SeatId) -> String {
+        let name = self.seat(id);
+        match self.painter {
+            Some(painter) => painter.seat(id, name),
+            None => name,
+        }
+    }
+
     /// The name of a seat within a sentence: `the Soviet Union`.
     pub fn the_seat(&self, id: &SeatId) -> String {
-        self.words.say("seat-article", &Args::new().text("seat", id.as_str()).text("name", self.seat(id)))
+        self.own("seat-article", &Args::new().text("seat", id.as_str()).text("name", self.seat(id)))
     }
 
     /// A seat within a sentence, with whether its name is a plural: `$x` and `$x-number`.
     pub(crate) fn with_seat(&self, args: Args, name: &str, id: &SeatId) -> Args {
-        let number = self.words.say("seat-number", &Args::new().text("seat", id.as_str()));
+        let number = self.own("seat-number", &Args::new().text("seat", id.as_str()));
         args.text(name, self.the_seat(id)).text(&format!("{name}-number"), number)
     }
 
@@ -105,12 +130,12 @@ impl Voice<'_> {
 
     /// The name of a side within a sentence.
     pub fn side(&self, id: &SideId) -> String {
-        self.words.say("side", &Args::new().text("side", id.as_str()))
+        self.own("side", &Args::new().text("side", id.as_str()))
     }
 
     /// The name of a phase, by its word in the ruleset.
     pub fn phase(&self, word: &str) -> String {
-        self.words.say("phase", &Args::new().text("phase", word))
+        self.own("phase", &Args::new().text("phase", word))
     }
 
     /// A list in a sentence: `A, B and C`.
@@ -154,7 +179,7 @@ impl Voice<'_> {
         terms.iter().fold(Args::new(), |args, (name, term)| self.with_term(args, name.as_ref(), term))
     }
 
-    fn with_term(&self, args: Args, name: &str, term: &Term) -> Args {
+    pub(super) fn with_term(&self, args: Args, name: &str, term: &Term) -> Args {
         let count = format!("{name}-count");
         let or = format!("{name}-or");
         let id = format!("{name}-id");
@@ -173,6 +198,7 @@ impl Voice<'_> {
                 .text(name, self.kind(kind))
                 .text(&format!("{name}-a"), self.a_kind(kind))
                 .text(&format!("{name}-plural"), self.kinds_of(kind))
+                .text(&format!("{name}-short"), self.short_kind(kind))
                 .text(&id, kind.as_str()),
             Term::Kinds(kinds) => {
                 self.with_list(args, name, &kinds.iter().map(|kind| self.kinds_of(kind)).collect::<Vec<_>>())
@@ -183,7 +209,7 @@ impl Voice<'_> {
                 .number(&count, units.iter().map(|unit| u64::from(unit.count)).sum::<u64>()),
             Term::Seat(seat) => self
                 .with_seat(args, name, seat)
-                .text(&format!("{name}-bare"), self.seat(seat))
+                .text(&format!("{name}-bare"), self.bare_seat(seat))
                 .text(&id, if self.names.seat(seat).is_some() { seat.as_str() } else { "none" }),
             Term::Seats(seats) => self
                 .with_list(args, name, &seats.iter().map(|seat| self.the_seat(seat)).collect::<Vec<_>>())
@@ -194,7 +220,52 @@ impl Voice<'_> {
             Term::Words(words) => {
                 self.with_list(args, name, &words.iter().map(|word| quoted(word)).collect::<Vec<_>>())
             }
+            Term::List(..) | Term::Told(_) => args.text(name, self.term(term)).number(&count, term.count()),
+            Term::Order(_) | Term::Game => args.text(name, self.term(term)),
         }
+    }
+
+    /// A term as it stands alone in a list.
+    pub(crate) fn term(&self, term: &Term) -> String {
+        match term {
+            Term::Number(number) => number.to_string(),
+            Term::Space(space) => self.space(space),
+            Term::Spaces(spaces) => self.join(&spaces.iter().map(|space| self.space(space)).collect::<Vec<_>>()),
+            Term::Kind(kind) => self.kind(kind),
+            Term::Kinds(kinds) => self.join(&kinds.iter().map(|kind| self.kinds_of(kind)).collect::<Vec<_>>()),
+            Term::Units(units) => self.units(units),
+            Term::Seat(seat) => self.the_seat(seat),
+            Term::Seats(seats) => self.join(&seats.iter().map(|seat| self.the_seat(seat)).collect::<Vec<_>>()),
+            Term::Side(side) => self.side(side),
+            Term::Phase(phase) => self.phase(&phase.0),
+            Term::Word(word) => quoted(word),
+            Term::Words(words) => self.join(&words.iter().map(|word| quoted(word)).collect::<Vec<_>>()),
+            Term::List(joint, items) => self.list(*joint, items),
+            Term::Told(told) => self.told(told),
+            Term::Order(order) => self.typed(&Command::Play(order.clone())),
+            Term::Game => {
+                self.names.game().map_or_else(String::new, |name| in_language(name, self.language()).to_owned())
+            }
+        }
+    }
+
+    fn list(&self, joint: Joint, items: &[Term]) -> String {
+        let items: Vec<String> = items.iter().map(|item| self.term(item)).collect();
+        match joint {
+            Joint::And => self.join(&items),
+            Joint::Or => self.join_or(&items),
+            Joint::Units => self.join_units(&items),
+            Joint::Comma => items.join(&self.words.word("list-comma")),
+            Joint::Semicolon => items.join(&self.words.word("list-semicolon")),
+            Joint::Gap => items.join(&self.words.word("stack-gap")),
+            Joint::Way => items.join(" → "),
+            Joint::Stroke => items.join(" / "),
+        }
+    }
+
+    /// A message with its terms.
+    pub fn told(&self, told: &Told) -> String {
+        self.words.say(told.key(), &self.args(told.terms()))
     }
 
     fn with_list(&self, args: Args, name: &str, items: &[String]) -> Args {

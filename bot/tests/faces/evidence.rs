@@ -112,16 +112,22 @@ fn checkpoints_copied_from_a_chat_are_compared() {
     let later = self::notes(&house).pop().expect("a checkpoint");
     assert!(!notes.contains(&later), "the game went on to another checkpoint");
     fs::write(house.path("later.txt"), &later).expect("written");
-    for (file, key) in [
-        ("forged.txt", "audit-wrong-paste-not-signed"),
-        ("theirs.txt", "audit-wrong-paste-of-other"),
-        ("later.txt", "audit-wrong-later-checkpoint"),
-    ] {
+    let (status, found) = verdict(&house, &["one.adjutant", "--checkpoint", "first.txt", "--checkpoint", "later.txt"]);
+    assert_eq!((status, found["verdict"].as_str()), (1, Some("wrong")));
+    let wrong = (found["wrong"]["key"].as_str(), found["wrong"]["pasted_from"].as_str());
+    assert_eq!(wrong, (Some("audit-wrong-later-checkpoint"), Some("later.txt")));
+    let page = house.run(&["verify", "one.adjutant", "--checkpoint", "later.txt"], "").text();
+    assert!(page.contains("WRONG") && page.contains("later.txt"), "{page}");
+    // What cannot be compared says nothing of the game, and is named.
+    for (file, key) in
+        [("forged.txt", "audit-reserved-paste-not-signed"), ("theirs.txt", "audit-reserved-paste-of-other")]
+    {
         let (status, found) = verdict(&house, &["one.adjutant", "--checkpoint", "first.txt", "--checkpoint", file]);
-        assert_eq!((status, found["verdict"].as_str()), (1, Some("wrong")), "{file}");
-        assert_eq!((found["wrong"]["key"].as_str(), found["wrong"]["pasted_from"].as_str()), (Some(key), Some(file)));
+        assert_eq!((status, &found["wrong"]), (3, &serde_json::Value::Null), "{file}");
+        let reserved = &found["reservations"][0];
+        assert_eq!((reserved["key"].as_str(), reserved["pasted_from"].as_str()), (Some(key), Some(file)));
         let page = house.run(&["verify", "one.adjutant", "--checkpoint", file], "").text();
-        assert!(page.contains("WRONG") && page.contains(file), "{page}");
+        assert!(page.contains("RESERVATION") && page.contains(file), "{page}");
     }
     fs::write(house.path("empty.txt"), "```\n```\n").expect("written");
     let ran = house.run(&["verify", "one.adjutant", "--json", "--checkpoint", "empty.txt"], "");

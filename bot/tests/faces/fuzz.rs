@@ -10,10 +10,10 @@ use adjutant::machine::input::Inputs;
 use adjutant::machine::run::{Ended, Eyes, Machine, Manner, RunInput};
 use adjutant::machine::seating::{Wanted, seat};
 use adjutant::words::{Language, Words};
+use adjutant_commands::cases;
 use adjutant_commands::keys::{self, Zeroizing};
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::store::{self, MemoryStore};
-use adjutant_commands::{cases, definition};
 use adjutant_events::{GameId, RulesetId, Timestamp};
 use serde_json::{Value, json};
 use std::io::{Read as _, Write as _};
@@ -141,9 +141,10 @@ fn lines(pick: &mut Pick, seats: &[&str], commands: &[&str]) -> Vec<u8> {
 }
 
 fn play(rules: &str, language: Language, seats: &[&str]) {
-    let examples: Vec<&str> = definition::all().iter().flat_map(|known| known.examples.iter().copied()).collect();
+    let examples: Vec<&str> =
+        adjutant::games::shelf().definitions().flat_map(|known| known.examples.iter().copied()).collect();
     let store: store::Store = Arc::new(MemoryStore::new());
-    let equipment = Equipment::new(store);
+    let equipment = Equipment::new(adjutant::games::shelf(), store);
     let mut rounds = 0;
     fuzz(
         rules,
@@ -216,9 +217,14 @@ fn spoilt(seeds: Vec<Vec<u8>>) -> impl FnMut(&mut Pick) -> Vec<u8> {
 #[test]
 fn rule_cases() {
     let mut seeds = Vec::new();
-    for game in ["aa1941", "war1812"] {
-        for entry in std::fs::read_dir(repository("tests/rules").join(game)).expect("cases") {
-            let text = std::fs::read_to_string(entry.expect("a file").path()).expect("text");
+    for notation in adjutant::games::notations() {
+        let folder = format!("core/games/{}/tests/cases", notation.grammar().family().name());
+        for entry in std::fs::read_dir(repository(&folder)).expect("cases") {
+            let path = entry.expect("a file").path();
+            if path.extension().is_none_or(|ending| ending != "case") {
+                continue;
+            }
+            let text = std::fs::read_to_string(path).expect("text");
             let header = text.lines().take_while(|line| !line.trim().is_empty()).collect::<Vec<_>>().join("\n");
             // A case or two at a time: the whole file would be tried slowly.
             let from = text.find("\ncase").unwrap_or(0);
@@ -229,7 +235,7 @@ fn rule_cases() {
     }
     fuzz("cases", spoilt(seeds), |bytes| {
         let text = String::from_utf8_lossy(bytes).into_owned();
-        let report = cases::run_files(&[("fuzzed.case".to_owned(), text)]);
+        let report = cases::run(&adjutant::games::notations(), &[("fuzzed.case".to_owned(), text)]);
         assert!(!report.text().contains("the referee panicked"), "{}", report.text());
     });
 }
@@ -252,7 +258,7 @@ fn boards() {
         let options = vec![("board".to_owned(), String::from_utf8_lossy(bytes).into_owned())];
         let (game, rules) = (GameId::new("fuzzed"), Some(RulesetId::new("war1812")));
         let wanted = Wanted { game, rules, options, scripted: true };
-        if let Ok(seated) = seat(&Equipment::new(store), &wanted, now()) {
+        if let Ok(seated) = seat(&Equipment::new(adjutant::games::shelf(), store), &wanted, now()) {
             assert!(seated.session.standing().is_ok());
         }
     });
@@ -261,7 +267,7 @@ fn boards() {
 #[test]
 fn backups() {
     let folder = tempfile::tempdir().expect("a folder");
-    let equipment = Equipment::new(Arc::new(MemoryStore::new()) as store::Store);
+    let equipment = Equipment::new(adjutant::games::shelf(), Arc::new(MemoryStore::new()) as store::Store);
     let (game, rules) = (GameId::new("fuzzed"), Some(RulesetId::new("aa1941")));
     drop(seat(&equipment, &Wanted { game, rules, options: Vec::new(), scripted: true }, now()).expect("a game"));
     let file = folder.path().join("backup");

@@ -100,7 +100,7 @@ fn a_lost_roll_key_is_told_and_replaced() {
     assert_eq!(house.run(&["export", "one"], "").status(), 0);
     let verified = house.run(&["verify", "one.adjutant", "--json"], "");
     let verdict = &verified.objects()[0];
-    assert_eq!((verified.status(), verdict["verdict"].as_str()), (0, Some("fair_with_reservations")), "{verdict}");
+    assert_eq!((verified.status(), verdict["verdict"].as_str()), (3, Some("fair_with_reservations")), "{verdict}");
     let keys: Vec<&str> =
         verdict["reservations"].as_array().expect("some").iter().filter_map(|one| one["key"].as_str()).collect();
     assert_eq!(keys, ["audit-reserved-key-replaced", "audit-reserved-roll-voided"]);
@@ -191,7 +191,7 @@ fn a_relay_that_lies_is_asked_and_not_believed_and_the_audit_says_that_the_beaco
     assert_eq!(house.run(&["export", "one"], "").status(), 0);
     let verified = house.run(&["verify", "one.adjutant", "--json"], "");
     let verdict = &verified.objects()[0];
-    assert_eq!((verified.status(), verdict["verdict"].as_str()), (0, Some("fair_with_reservations")), "{verdict}");
+    assert_eq!((verified.status(), verdict["verdict"].as_str()), (3, Some("fair_with_reservations")), "{verdict}");
     assert_eq!(verdict["reservations"][0]["key"], "audit-reserved-beacons-skipped");
     assert_eq!(verdict["counts"]["beacons_skipped"], skipped.len());
 }

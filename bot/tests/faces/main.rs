@@ -12,6 +12,7 @@ mod keys;
 mod limits;
 mod local;
 mod pictures;
+mod players;
 mod reading;
 mod resuming;
 mod schemas;

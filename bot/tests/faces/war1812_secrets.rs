@@ -13,7 +13,7 @@ use adjutant_commands::store;
 use adjutant_commands::{Query, Request};
 use adjutant_core::command::TableCommand;
 use adjutant_core::table::Status;
-use adjutant_core::{Viewer, decide, offers, view};
+use adjutant_core::{Viewer, choices, decide, offers, view};
 use adjutant_events::{Actor, Audience, CauseId, Envelope, GameId, RulesetId, Timestamp};
 use adjutant_game_war1812::board::Side;
 use adjutant_game_war1812::board_file::war1812;
@@ -77,7 +77,7 @@ impl Ear {
 
 fn play(seed: u64, options: Vec<(String, String)>) -> usize {
     let folder = tempfile::tempdir().expect("a folder");
-    let equipment = Equipment::new(store::open(folder.path()).expect("a store"));
+    let equipment = Equipment::new(adjutant::games::shelf(), store::open(folder.path()).expect("a store"));
     let options = [vec![("dice".to_owned(), "system".to_owned())], options].concat();
     let opening = Opening::new(RulesetId::new("war1812"), options).expect("options");
     let gm = "gm".into();
@@ -110,7 +110,10 @@ fn play(seed: u64, options: Vec<(String, String)>) -> usize {
         let context = Context { lexicon: session.lexicon(), seat: Some(&seat), view: Some(&seen) };
         // What a prompt says can be typed is understood and accepted as it stands, in both languages.
         for language in Language::ALL {
-            let typed = Words::new(language).with(session.lexicon().board()).prompt_with(&prompts[0], &offered).typed;
+            let typed = Words::new(language)
+                .with(session.lexicon().board())
+                .prompt_with(&prompts[0], &choices(session.game(), &seat))
+                .typed;
             let actor = Actor::Seat { seat: seat.clone(), player: seat.as_str().into() };
             for line in typed.split('`').skip(1).step_by(2) {
                 match parse(line, &context) {

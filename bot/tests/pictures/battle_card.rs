@@ -2,17 +2,22 @@
 
 use crate::checks::check_boxes;
 use crate::support::golden::compare;
-use adjutant::picture::{Battle, BattleRound, Dice, Force, Salvo, Stationery, Theme, battle_card};
+use adjutant::picture::{Stationery, Theme, card};
 use adjutant::words::{Language, Words};
 use adjutant_game_axis::board_file::aa1941;
 use adjutant_game_axis::fact::BattleOutcome;
+use adjutant_game_axis::scene::{Battle, BattleRound, Salvo, Throw, battle_card};
+use adjutant_scene::{Forces, Piece};
 
-fn force(power: &str, units: &[(&str, u32)]) -> Force {
-    Force { power: power.into(), units: units.iter().map(|(kind, count)| ((*kind).into(), *count)).collect() }
+fn force(power: &str, units: &[(&str, u32)]) -> Forces {
+    Forces {
+        seat: power.into(),
+        pieces: units.iter().map(|(kind, count)| Piece::new((*kind).into(), *count)).collect(),
+    }
 }
 
-fn dice(power: &str, kind: &str, hits_on: u16, faces: &[u16]) -> Dice {
-    Dice { power: power.into(), kind: kind.into(), hits_on, faces: faces.to_vec() }
+fn dice(power: &str, kind: &str, hits_on: u16, faces: &[u16]) -> Throw {
+    Throw { power: power.into(), kind: kind.into(), hits_on, faces: faces.to_vec() }
 }
 
 #[test]
@@ -35,11 +40,11 @@ fn a_battle_card_shows_every_die_and_every_loss() {
         }],
         outcome: Some(BattleOutcome::Retreated),
     };
-    let board = aa1941();
+    let board = aa1941().as_ref();
     for language in Language::ALL {
-        let with = Stationery { board, words: Words::new(language), theme: Theme::Light };
-        let card = battle_card(with, &battle);
-        check_boxes(&card, "battle card");
-        compare(&format!("battle-card.{language}.svg"), &card.svg());
+        let with = Stationery { voice: Words::new(language).with(board), theme: Theme::Light, deadline: None };
+        let drawn = card(with, &battle_card(&battle));
+        check_boxes(&drawn, "battle card");
+        compare(&format!("battle-card.{language}.svg"), &drawn.svg());
     }
 }

@@ -3,18 +3,19 @@
 use crate::checks::{check_boxes, check_letters, check_panel, check_space, file};
 use crate::positions::{busiest, late, moves_everywhere};
 use crate::support::table::at_start;
-use adjutant::picture::{Drawing, Region, Scene, Theme, Window};
+use adjutant::games::atlases;
+use adjutant::picture::{Drawing, Stationery, Theme, Window, draw};
 use adjutant::words::{Language, Words};
 use adjutant_core::view::View;
 use adjutant_events::{SeatId, SpaceId};
 use adjutant_game_axis::board_file::aa1941;
+use adjutant_game_axis::scene::scene;
 use adjutant_game_axis::view::SpaceView;
 use std::collections::BTreeMap;
 
 pub(crate) fn drawn(view: &View, window: &Window, language: Language, theme: Theme) -> Drawing {
-    let board = aa1941();
-    let words = Words::new(language);
-    Scene { view, board, words, theme, window, deadline: None, moves: &[], fought: &[] }.draw()
+    let with = Stationery { voice: Words::new(language).with(aa1941().as_ref()), theme, deadline: None };
+    draw(with, &scene(view, aa1941(), window, &[], &[]).expect("the board of 1941"))
 }
 
 /// Like units of a power in a space: with how many others each is counted.
@@ -70,7 +71,8 @@ fn check_units(drawing: &Drawing, view: &View, what: &str) -> usize {
 
 fn windows() -> Vec<Window> {
     let around = ["germany", "sz45", "alaska", "united_kingdom"].map(|space| Window::Around(space.into()));
-    [Window::World].into_iter().chain(Region::ALL.map(Window::Region)).chain(around).collect()
+    let regions = atlases().flat_map(adjutant_scene::Atlas::regions).map(|region| Window::Region(region.id));
+    [Window::Whole].into_iter().chain(regions).chain(around).collect()
 }
 
 #[test]
@@ -84,10 +86,9 @@ fn nothing_covers_anything_and_no_unit_is_left_out() {
         for window in &windows() {
             for language in Language::ALL {
                 let what = format!("{what}, {window:?}, {language}");
-                let words = Words::new(language);
-                let scene =
-                    Scene { view: &view, board, words, theme: Theme::Light, window, deadline, moves, fought: &[] };
-                let drawing = scene.draw();
+                let voice = Words::new(language).with(board.as_ref());
+                let with = Stationery { voice, theme: Theme::Light, deadline };
+                let drawing = draw(with, &scene(&view, board, window, moves, &[]).expect("the board of 1941"));
                 check_boxes(&drawing, &what);
                 check_letters(&drawing.svg(), &what);
                 if what.starts_with("start") {
@@ -95,7 +96,7 @@ fn nothing_covers_anything_and_no_unit_is_left_out() {
                 }
                 let spaces = check_units(&drawing, &view, &what);
                 assert!(spaces > 8, "{what} shows next to nothing");
-                if *window == Window::World {
+                if *window == Window::Whole {
                     assert_eq!(spaces, board.spaces.len(), "{what}");
                     let heads = drawing.boxes.iter().filter(|(name, _)| name.starts_with("arrow of ")).count();
                     assert!(heads >= moves.len(), "{what}: {heads} arrows");
@@ -115,7 +116,7 @@ fn ordinary_pictures_are_900_pixels_high() {
             assert!(!drawing.svg().contains("id=\"list\""), "{window:?}");
         }
     }
-    assert!(drawn(&busiest(), &Window::World, Language::En, Theme::Light).height > 900);
+    assert!(drawn(&busiest(), &Window::Whole, Language::En, Theme::Light).height > 900);
 }
 
 #[test]
@@ -135,8 +136,8 @@ fn a_picture_around_a_space_shows_it_and_all_it_borders_on() {
 
 #[test]
 fn everything_bought_is_shown_in_the_panel() {
-    let svg = drawn(&busiest(), &Window::World, Language::En, Theme::Light).svg();
-    let (_, after) = svg.split_once("<g id=\"mobilization\">").expect("the inset");
+    let svg = drawn(&busiest(), &Window::Whole, Language::En, Theme::Light).svg();
+    let (_, after) = svg.split_once("<g id=\"waiting\">").expect("the inset");
     let (inset, _) = after.split_once("</g>").expect("its end");
     assert_eq!((inset.matches("fill-rule").count(), inset.matches(">88</text>").count()), (9, 9));
 }
@@ -145,7 +146,7 @@ fn everything_bought_is_shown_in_the_panel() {
 fn every_space_can_be_clicked_and_says_its_name() {
     let board = aa1941();
     for language in Language::ALL {
-        let svg = drawn(&at_start().1, &Window::World, language, Theme::Light).svg();
+        let svg = drawn(&at_start().1, &Window::Whole, language, Theme::Light).svg();
         for space in &board.spaces {
             let name = Words::new(language).with(board.as_ref()).space(&space.id);
             let before = check_space(&svg, &space.id, &name);
@@ -157,6 +158,6 @@ fn every_space_can_be_clicked_and_says_its_name() {
 #[test]
 fn a_picture_is_small_enough_to_send() {
     for theme in Theme::ALL {
-        file(&drawn(&busiest(), &Window::World, Language::En, theme));
+        file(&drawn(&busiest(), &Window::Whole, Language::En, theme));
     }
 }

@@ -5,7 +5,7 @@ use crate::support::play::{Listener, opening, play};
 use adjutant::picture::{Commission, Subject, Theme, Window};
 use adjutant::words::{Language, Words};
 use adjutant_core::view::View;
-use adjutant_core::{Offer, Prompt, Viewer};
+use adjutant_core::{Choice, Prompt, Viewer};
 use adjutant_events::{Audience, Envelope};
 use adjutant_game_axis::fact::AxisEvent;
 
@@ -17,7 +17,7 @@ impl Listener for Log {
         self.0.push(envelope.clone());
     }
 
-    fn waiting(&mut self, _: &[Prompt], _: &View, _: &[Offer]) {}
+    fn waiting(&mut self, _: &[Prompt], _: &View, _: &[Choice]) {}
 }
 
 /// The log of a game of so many commands.
@@ -36,7 +36,7 @@ fn commission(subject: Subject, viewer: Viewer) -> Commission {
 fn random_games_can_be_drawn_at_every_moment() {
     let log = played(260);
     for to in (20..log.len()).step_by(97) {
-        let drawing = commission(Subject::Board(Window::World), Viewer::Spectator).draw(&log[..to]).expect("a drawing");
+        let drawing = commission(Subject::Board(Window::Whole), Viewer::Spectator).draw(&log[..to]).expect("a drawing");
         check_boxes(&drawing, &format!("after {to} events"));
     }
     let battle = commission(Subject::Battle(None), Viewer::Spectator).draw(&log).expect("a battle was fought");
@@ -45,7 +45,7 @@ fn random_games_can_be_drawn_at_every_moment() {
     check_boxes(&turn, "the last turn");
     let space = commission(Subject::Space("germany".into()), Viewer::Spectator).draw(&log).expect("a space");
     check_boxes(&space, "Germany");
-    let gif = commission(Subject::Board(Window::World), Viewer::Spectator).animate(&log, false).expect("a replay");
+    let gif = commission(Subject::Board(Window::Whole), Viewer::Spectator).animate(&log, false).expect("a replay");
     assert!(gif.starts_with(b"GIF89a"));
 }
 
@@ -55,7 +55,7 @@ fn a_move_that_a_viewer_may_not_read_is_not_drawn() {
     let last = log.iter().rposition(|envelope| matches!(envelope.event.fact(), Some(AxisEvent::UnitsMoved { .. })));
     log.truncate(last.expect("something moved") + 1);
     let arrows = |log: &[Envelope], viewer: Viewer| {
-        let svg = commission(Subject::Board(Window::World), viewer).draw(log).expect("a drawing").svg();
+        let svg = commission(Subject::Board(Window::Whole), viewer).draw(log).expect("a drawing").svg();
         let (_, moves) = svg.split_once("<g id=\"moves\">").expect("a group of moves");
         moves.split_once("</g>").expect("its end").0.matches("<path").count()
     };

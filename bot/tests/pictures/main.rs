@@ -7,6 +7,7 @@ mod checks;
 mod games;
 mod positions;
 mod sameness;
+mod subjects;
 #[path = "../support/mod.rs"]
 mod support;
 mod war1812;

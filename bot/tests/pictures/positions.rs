@@ -1,12 +1,13 @@
 //! Positions of 1941 that a picture has to bear.
 
 use crate::support::table::at_start;
-use adjutant::picture::{Move, MoveKind};
 use adjutant_core::view::View;
 use adjutant_events::{KindCount, KindId, SeatId, UnitId};
-use adjutant_game_axis::board::{Domain, Terrain};
+use adjutant_game_axis::board::{Domain, Phase, Terrain};
 use adjutant_game_axis::board_file::aa1941;
+use adjutant_game_axis::scene::Move;
 use adjutant_game_axis::view::{AxisView, PendingBattle, SpaceView, UnitView};
+use adjutant_scene::Way;
 
 /// A fresh unit.
 fn unit(number: u32, kind: &KindId, owner: &SeatId) -> UnitView {
@@ -66,8 +67,8 @@ pub(crate) fn busiest() -> View {
     play.battles = play.spaces.iter().filter(|space| !space.units.is_empty()).map(battle).collect();
     let kinds = board.kinds.iter().filter(|kind| !kind.abilities.produces);
     play.mobilization = kinds.map(|kind| KindCount { kind: kind.id.clone(), count: 88 }).collect();
-    for power in &mut play.powers {
-        (power.ipcs, power.income, power.holds_capital) = (888, 188, false);
+    for purse in &mut play.purses {
+        (purse.ipcs, purse.income, purse.holds_capital) = (888, 188, false);
     }
     view
 }
@@ -102,14 +103,14 @@ pub(crate) fn late() -> View {
 /// A move out of every space into the next one of the board.
 pub(crate) fn moves_everywhere() -> Vec<Move> {
     let board = aa1941();
-    let kinds = [MoveKind::Land, MoveKind::Sea, MoveKind::Air, MoveKind::Retreat];
+    let kinds = [Way::Land, Way::Sea, Way::Air, Way::Retreat];
     let from_to = board.all_spaces().flat_map(|space| board.neighbours(space).iter().map(move |next| (space, *next)));
     from_to
         .step_by(3)
         .enumerate()
         .map(|(i, (from, to))| Move {
-            phase: "combat_move".to_owned(),
-            kind: kinds[i % 4],
+            phase: Phase::CombatMove,
+            way: kinds[i % 4],
             power: board.powers[i % 5].id.clone(),
             route: vec![board.def(from).id.clone(), board.def(to).id.clone()],
         })

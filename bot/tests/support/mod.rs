@@ -176,7 +176,7 @@ pub struct Message {
 pub fn messages(language: Language) -> BTreeMap<String, Message> {
     let mut found = BTreeMap::new();
     for (file, text) in files(language) {
-        let resource = fluent_syntax::parser::parse(*text).unwrap_or_else(|(_, e)| panic!("{language}/{file}: {e:?}"));
+        let resource = fluent_syntax::parser::parse(text).unwrap_or_else(|(_, e)| panic!("{language}/{file}: {e:?}"));
         for entry in resource.body {
             let Entry::Message(entry) = entry else { continue };
             let mut message = Message::default();

@@ -4,7 +4,9 @@ use adjutant::games::games;
 use adjutant_core::command::{Command, NewGame, TableCommand};
 use adjutant_core::game::Viewer;
 use adjutant_core::view::View;
-use adjutant_core::{Game, Next, Offer, Prompt, apply, create, decide, dice_rolled, next, offers, view};
+use adjutant_core::{
+    Choice, Game, Next, Offer, Prompt, apply, choices, create, decide, dice_rolled, next, offers, view,
+};
 use adjutant_events::{
     Actor, Audience, CauseId, DicePolicy, Envelope, Event, GameId, KindCount, PlayerId, SeatId, Timestamp,
 };
@@ -15,7 +17,7 @@ pub trait Listener {
     /// An event is about to be recorded.
     fn event(&mut self, envelope: &Envelope, before: &View);
     /// The referee waits.
-    fn waiting(&mut self, prompts: &[Prompt], view: &View, offers: &[Offer]);
+    fn waiting(&mut self, prompts: &[Prompt], view: &View, choices: &[Choice]);
 }
 
 /// A small deterministic generator.
@@ -117,7 +119,8 @@ pub fn play(seed: u64, commands: usize, listener: &mut dyn Listener) {
         let asked: Vec<SeatId> = prompts.iter().flat_map(|prompt| prompt.seats.clone()).collect();
         let seat = asked[pick.below(asked.len())].clone();
         let offers = offers(&table.game, &seat);
-        table.listener.waiting(&prompts, &view(&table.game, &Viewer::Seat(seat.clone())), &offers);
+        let shown = choices(&table.game, &seat);
+        table.listener.waiting(&prompts, &view(&table.game, &Viewer::Seat(seat.clone())), &shown);
         let player = PlayerId::new(format!("player of {seat}"));
         table.act(&Actor::Seat { seat, player }, &choose(&offers, &mut pick));
     }
@@ -130,7 +133,7 @@ pub fn log(seed: u64, commands: usize) -> Vec<Envelope> {
         fn event(&mut self, envelope: &Envelope, _: &View) {
             self.0.push(envelope.clone());
         }
-        fn waiting(&mut self, _: &[Prompt], _: &View, _: &[Offer]) {}
+        fn waiting(&mut self, _: &[Prompt], _: &View, _: &[Choice]) {}
     }
     let mut kept = Kept(vec![opening()]);
     play(seed, commands, &mut kept);

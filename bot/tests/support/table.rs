@@ -3,8 +3,10 @@
 use adjutant::games::games;
 use adjutant_core::command::NewGame;
 use adjutant_core::game::{Game, Viewer};
+use adjutant_core::ruleset::Ruleset;
 use adjutant_core::view::View;
 use adjutant_events::{Actor, Audience, CauseId, DicePolicy, Envelope, Event, GameId, PlayerId, Timestamp, UnitId};
+use std::sync::LazyLock;
 
 /// An envelope around an event.
 pub fn envelope(seq: u64, actor: Actor, event: Event) -> Envelope {
@@ -17,6 +19,13 @@ pub fn envelope(seq: u64, actor: Actor, event: Event) -> Envelope {
         audience: Audience::Everyone,
         event,
     }
+}
+
+/// The ruleset of the boards that these tests look at.
+pub fn rules() -> &'static Ruleset {
+    static RULES: LazyLock<Ruleset> =
+        LazyLock::new(|| games().current(&"aa1941".into()).expect("the ruleset is in the list"));
+    &RULES
 }
 
 /// The game before anybody sat down, as a game master sees it.

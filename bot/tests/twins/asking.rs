@@ -14,7 +14,7 @@ use adjutant::table::play::{Played, Seance};
 use adjutant::table::teller::{Teller, sight};
 use adjutant::text::{Page, Paint};
 use adjutant::words::{Language, Words};
-use adjutant_commands::moderator::{Fault, Happened, Session};
+use adjutant_commands::moderator::{Equipment, Fault, Happened, Session};
 use adjutant_commands::store::{MemoryStore, Store, open};
 use adjutant_commands::{As, Tongue};
 use adjutant_core::{Command, Game, Offer, Viewer, offers, replay};
@@ -70,7 +70,7 @@ pub(crate) fn keep_on(store: &Store, log: &[Envelope]) {
 pub(crate) fn session(log: &[Envelope]) -> Session {
     let store: Store = Arc::new(MemoryStore::new());
     keep_on(&store, log);
-    Session::load(store, &log[0].game).expect("it loads")
+    Session::load(Equipment::new(adjutant::games::shelf(), store), &log[0].game).expect("it loads")
 }
 
 /// What a viewer asks: the same of both twins.
@@ -133,7 +133,7 @@ pub(crate) fn everything(log: &[Envelope], viewer: &Viewer, asking: &Asking) -> 
         told.extend(reports(log, viewer));
     }
     // Where a board hides something its digest is a commitment: it hashes what was sealed, which nobody at the table has.
-    let hides = session(log).lexicon().family().hides();
+    let hides = session(log).game().rules.family().hides();
     if hides {
         for (_, text) in &mut told {
             *text = without_digest(text);

@@ -18,9 +18,9 @@ const NOW: Timestamp = Timestamp(1_700_000_000_000);
 
 /// Pictures with somebody's eyes, as the text that they are made of.
 pub(crate) fn pictures(log: &[Envelope], viewer: &Viewer) -> Vec<(&'static str, String)> {
-    let past = Past::of_log(log).expect("it fits");
+    let past = Past::of_log(adjutant::games::shelf(), log).expect("it fits");
     let subjects =
-        [("the board", Subject::Board(Window::World)), ("a battle", Subject::Battle(None)), ("a turn", Subject::Turn)];
+        [("the board", Subject::Board(Window::Whole)), ("a battle", Subject::Battle(None)), ("a turn", Subject::Turn)];
     let order = |subject| Commission { words: words(), theme: Theme::default(), viewer: viewer.clone(), subject };
     let draw = |(what, subject)| {
         let drawn = order(subject).draw_now(&past);
@@ -49,7 +49,8 @@ pub(crate) fn proven(ruleset: &str) -> [Session; 2] {
     let keys: Arc<dyn Keyring> = Arc::new(MemoryKeyring::default());
     let store = || -> Store { Arc::new(MemoryStore::new()) };
     let (here, there) = (store(), store());
-    let equipped = |store: &Store| Equipment::new(Arc::clone(store)).with_keys(Arc::clone(&keys));
+    let equipped =
+        |store: &Store| Equipment::new(adjutant::games::shelf(), Arc::clone(store)).with_keys(Arc::clone(&keys));
     let (game, gm) = (GameId::new("proven"), PlayerId::new("Greta"));
     let opening = Opening::new(ruleset.into(), Vec::new()).expect("an opening");
     let made = Session::create(equipped(&here), &game, &opening, &gm, &CauseId::new("make"), NOW);

@@ -4,27 +4,33 @@ use crate::asking::{QUESTIONS, commands, keep_on, without_digest, words};
 use crate::evidence::{exported, pictures};
 use crate::pairs::{self, Twins};
 use adjutant::discord::answer::{Asker, said};
+use adjutant::discord::filled::Filled;
 use adjutant::discord::living::living;
+use adjutant::discord::offered;
+use adjutant::discord::own_board::own_board;
 use adjutant::discord::panel::Panel;
-use adjutant::discord::slash::Filled;
 use adjutant::discord::spoken;
+use adjutant::discord::standing;
 use adjutant::discord::suggest::candidates;
 use adjutant::discord::tell::tell;
-use adjutant::discord::war1812::open;
-use adjutant::discord::war1812::own_board::own_board;
-use adjutant::discord::war1812::steps::Step;
+use adjutant::discord::walk;
 use adjutant::machine::event::event;
+use adjutant::machine::input::Inputs;
 use adjutant::machine::names::Plain;
+use adjutant::machine::run::{Eyes, Machine, Manner, RunInput};
+use adjutant::machine::seating::Seated;
 use adjutant::machine::state::state_as;
+use adjutant::table::play::Seance;
 use adjutant::table::teller::{Teller, sight};
 use adjutant::text::{Page, Paint};
 use adjutant::words::{Language, Words};
-use adjutant_commands::As;
-use adjutant_commands::moderator::Session;
+use adjutant_commands::moderator::{Equipment, Happened, Session};
 use adjutant_commands::store::{MemoryStore, Store};
+use adjutant_commands::{As, Tongue};
 use adjutant_core::Viewer;
 use adjutant_core::view::View;
 use adjutant_events::{CauseId, PlayerId, SeatId, Seq, Timestamp};
+use serde_json::json;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
@@ -103,8 +109,9 @@ impl Growing {
         *told = session.game().seq;
         let panel = Panel::of(session, words());
         let seats = &session.game().table.seats;
-        let rows = seats.iter().filter(|_| session.lexicon().family().hides());
-        let rows: Vec<_> = rows.map(|seat| open::rows(&panel, &seat.id)).collect();
+        let rows = seats.iter().filter(|_| session.game().rules.family().hides());
+        let rows: Vec<_> =
+            rows.map(|seat| offered::parts(&panel, &seat.id, &offered::open(session.game(), &seat.id))).collect();
         vec![
             ("what the channel is told", format!("{:?}", tell(teller, Words::new(Language::Ja), session, &news))),
             ("what the channel shows", format!("{:?}", living(session, words()))),
@@ -128,23 +135,69 @@ impl Growing {
         let seats: Vec<SeatId> = session.game().table.seats.iter().map(|seat| seat.id.clone()).collect();
         let mut shown = vec![
             ("the log", news),
-            ("offers", format!("{:?}", seats.iter().map(|seat| session.offers(viewer, seat)).collect::<Vec<_>>())),
+            ("choices", format!("{:?}", seats.iter().map(|seat| session.choices(viewer, seat)).collect::<Vec<_>>())),
         ];
         let view = session.view(viewer);
         let Some(at) = at else { return Shown { view, texts: shown } };
         shown.push(("the state", state_as(session, words(), by.seat(), viewer).expect("a state").to_string()));
         shown.push(("completion", completed(session, by, at)));
         shown.push(("answers", answered(session, by, at)));
-        if let (Some(seat), true) = (by.seat(), session.lexicon().family().hides()) {
+        // Of his own seat, and of others' if he could press their buttons.
+        let asker = Asker { player: by.player.clone(), speaker: by.speaker.clone(), words: words() };
+        let panel = |place| format!("{:?}", standing::panel(session, &asker, Some(place)));
+        shown.push(("standing instructions on Discord", (0..seats.len()).map(panel).collect()));
+        if let (Some(seat), true) = (by.seat(), session.game().rules.family().hides()) {
             let towns = ["buffalo", "kingston", "detroit", "montreal"];
-            let town = || towns[at % towns.len()].into();
-            let steps = [Step::First, Step::Place(town()), Step::Group(town()), Step::Way(town(), at % 3)];
-            let board =
-                |step| format!("{:?}", own_board((session.game(), session.lexicon()), words(), seat, &step, ""));
-            shown.push(("his own board", steps.into_iter().map(board).collect()));
+            let town = towns[at % towns.len()];
+            let game = (session.game(), session.lexicon().as_ref());
+            let steps = [format!("t0|place|{town}"), format!("f0|move|{town}"), format!("t0|move|{town}|albany.road")];
+            let mut boards = format!("{:?}", own_board(game, words(), seat, ""));
+            for step in steps {
+                let _ = write!(boards, "{:?}", walk::step(game, words(), seat, &step));
+            }
+            shown.push(("his own board", boards));
         }
         Shown { view, texts: shown }
     }
+}
+
+/// The local table with somebody at the keyboard: what he is told when he sits down, what he is asked.
+fn seated(seance: &mut Seance, by: &Watcher) -> String {
+    let Some(seat) = by.seat() else { return String::new() };
+    let caught_up = if seance.hides() { seance.sits_down(seat.clone()) } else { Vec::new() };
+    let page = Page::new(words(), seance.session().lexicon().board(), Paint::None);
+    format!("{caught_up:?} {} {} {:?}", seance.prompt(), seance.asked(page), seance.hand_to())
+}
+
+/// What a program gets that plays for somebody: every answer of the machine interface to lines that change nothing.
+fn machine(growing: &Growing, session: &Session, by: &Watcher, at: usize) -> String {
+    let seats = &session.game().table.seats;
+    let name = |seat: &SeatId| session.lexicon().power_name(seat, Tongue::English).to_owned();
+    let eyes = by.seat().map_or(Eyes::Everybody, |seat| Eyes::Seat(name(seat)));
+    let mut lines = String::new();
+    if let Some(own) = by.seat().map(name) {
+        let question = QUESTIONS[at % QUESTIONS.len()];
+        let other = name(&seats[at % seats.len()].id);
+        for speaker in [own.as_str(), other.as_str(), "gm"] {
+            for line in [question, "offers", "instructions", "try done"] {
+                let _ = writeln!(lines, "{speaker}: {line}");
+                let id = format!("{at} {} {speaker} {line}", by.what);
+                let asked = json!({ "id": id, "seat": speaker, "command": line });
+                let _ = writeln!(lines, "{asked}");
+            }
+        }
+        let _ = writeln!(lines, "{own}: orders\ndone\nfrobnicate\nend");
+    }
+    let (id, seq) = (session.game().id.clone(), session.game().seq);
+    let session =
+        Session::load(Equipment::new(adjutant::games::shelf(), growing.store.clone()), &id).expect("it loads");
+    let manner = Manner { words: words(), choices: true, strict: false, eyes };
+    let seated = Seated { session, events: Happened::default(), created: false };
+    let input = RunInput { inputs: Inputs::new(lines.as_bytes()), script: false, resume: false };
+    let mut out = Vec::new();
+    Machine::run(seated, manner, || Timestamp(1_700_000_000_000), input, &mut out).expect("written");
+    assert_eq!(growing.store.last_seq(&id).expect("read"), seq, "nothing was done");
+    String::from_utf8(out).expect("text")
 }
 
 /// What somebody is shown at a moment.
@@ -158,7 +211,9 @@ fn completed(session: &Session, by: &Watcher, at: usize) -> String {
     let voice = words().with(session.lexicon().board());
     let mut found = String::new();
     for (name, focused, options) in [TYPED[at % TYPED.len()]] {
-        let Some(definition) = spoken::find(name).and_then(|spoken| spoken.of(session.lexicon().family())) else {
+        let Some(definition) =
+            spoken::find(name).and_then(|spoken| spoken.of(session.lexicon().grammar().family().name()))
+        else {
             continue;
         };
         let options = options.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect();
@@ -223,13 +278,17 @@ pub(crate) fn walk(twins: &Twins, watchers: &[Watcher], every: usize) -> Walked 
     for end in pairs::moments(&twins.one).into_iter().filter(|end| *end > begun) {
         let mut sessions = [0, 1].map(|which| {
             keep_on(&growing[which].store, &logs[which][kept..end]);
-            let mut session = Session::load(growing[which].store.clone(), &logs[which][0].game).expect("it loads");
+            let mut session = Session::load(
+                Equipment::new(adjutant::games::shelf(), growing[which].store.clone()),
+                &logs[which][0].game,
+            )
+            .expect("it loads");
             session.snapshot_if_due();
             session
         });
         kept = end;
         let at = walked.moments;
-        let hides = sessions[0].lexicon().family().hides();
+        let hides = sessions[0].game().rules.family().hides();
         let same = |who: &str, shown: [Vec<(&'static str, String)>; 2]| {
             for ((what, one), (_, other)) in shown[0].iter().zip(&shown[1]) {
                 let text = |text: &str| if hides { without_digest(text) } else { text.to_owned() };
@@ -242,6 +301,10 @@ pub(crate) fn walk(twins: &Twins, watchers: &[Watcher], every: usize) -> Walked 
             let dear = (at + number).is_multiple_of(every).then_some(at / every);
             let [one, other] = [0, 1].map(|which| growing[which].shown(&mut sessions[which], number, watcher, dear));
             same(watcher.what, [one.texts, other.texts]);
+            if let Some(at) = dear {
+                let played = [0, 1].map(|which| machine(&growing[which], &sessions[which], watcher, at));
+                same(watcher.what, played.map(|text| vec![("the machine interface", text)]));
+            }
             assert!(one.view == other.view, "event {end}: {} can tell them apart by the view", watcher.what);
         }
         // Pictures and an export once, late in the game.
@@ -257,6 +320,12 @@ pub(crate) fn walk(twins: &Twins, watchers: &[Watcher], every: usize) -> Walked 
         let seats = sessions[0].game().table.seats.iter().map(|seat| Viewer::Seat(seat.id.clone()));
         let differs = |viewer: Viewer| sessions[0].view(&viewer) != sessions[1].view(&viewer);
         walked.differing += usize::from(seats.chain([Viewer::Gm]).any(differs));
+        let mut tables = sessions.map(|session| Seance::new(session, words(), || Timestamp(1_700_000_000_000)));
+        for watcher in watchers {
+            let [one, other] = tables.each_mut().map(|table| seated(table, watcher));
+            let text = |text: String| if hides { without_digest(&text) } else { text };
+            crate::is_same(&format!("event {end}: {}", watcher.what), "the local table", &text(one), &text(other));
+        }
     }
     walked
 }

@@ -3,18 +3,16 @@
 //! The definitions say which slot is open, the board which names fit it, and the offers which of them the referee would
 //! accept now and what they would do.
 
-mod blocks;
 mod offered;
+mod pieces;
 
-use crate::definition::{self, Definition, Slot, SlotKind};
-use crate::lexicon::{Tongue, fold, is_east_asian, is_hiragana, phase_word};
+use crate::definition::{Definition, Slot, SlotKind};
+use crate::lexicon::{Tongue, fold, is_east_asian, is_hiragana};
 use crate::parse::{Bound, Context, Open, open, tokens};
 use crate::request::As;
-use adjutant_core::prompt::Offer;
+use adjutant_core::choice::{Choice, Effect, What};
 use adjutant_events::{KindId, SpaceId};
-use adjutant_game_axis::offer::MoveEffect;
-use adjutant_game_axis::view::AxisView;
-use adjutant_game_war1812::view::War1812View;
+use adjutant_grammar::{Ends, OwnSlot};
 use offered::Offered;
 
 /// What could stand at the cursor.
@@ -28,6 +26,7 @@ pub struct Completion {
 
 /// What a candidate is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum CandidateKind {
     /// The name of a command.
     Command,
@@ -35,9 +34,7 @@ pub enum CandidateKind {
     Marker,
     /// A kind of unit.
     Kind,
-    /// A space.
     Space,
-    /// A power.
     Power,
     /// Another word that fits.
     Word,
@@ -53,7 +50,7 @@ pub struct Candidate {
     /// How many there are, or can be bought or placed, when that is known.
     pub count: Option<u32>,
     /// What going there does, when it is a destination.
-    pub effect: Option<MoveEffect>,
+    pub effect: Option<Effect>,
 }
 
 impl Candidate {
@@ -62,8 +59,9 @@ impl Candidate {
     }
 }
 
-/// Candidates for the words that end at `cursor` (in bytes). With offers, only what would be accepted now.
-pub fn complete(line: &str, cursor: usize, context: &Context<'_>, offers: Option<&[Offer]>) -> Completion {
+/// Candidates for the words that end at `cursor` (in bytes). With choices, only what would be accepted now.
+pub fn complete(line: &str, cursor: usize, context: &Context<'_>, choices: Option<&[Choice]>) -> Completion {
+    let offered = Offered::of(choices);
     let mut cursor = cursor.min(line.len());
     while !line.is_char_boundary(cursor) {
         cursor -= 1;
@@ -80,40 +78,40 @@ pub fn complete(line: &str, cursor: usize, context: &Context<'_>, offers: Option
     let context = Context { seat, ..*context };
     match open {
         Open::Closed => Completion { start: cursor, candidates: Vec::new() },
-        Open::Command(start) => Completion { start, candidates: commands(&text[start..], &context) },
+        Open::Command(start) => Completion { start, candidates: commands(&text[start..], &context, offered) },
         Open::Argument { definition, bound, values, markers, start } => {
-            let end = End { text, start, context: &context, definition, bound: &bound, offered: Offered::of(offers) };
+            let end = End { text, start, context: &context, definition, bound: &bound, offered };
             end.complete(&values, markers)
         }
     }
 }
 
-/// Commands that begin so; those of the phase that is on come first.
-fn commands(typed: &str, context: &Context<'_>) -> Vec<Candidate> {
+/// Commands that begin so; those that are asked for now come first.
+fn commands(typed: &str, context: &Context<'_>, offered: Offered<'_>) -> Vec<Candidate> {
     let folded = fold(typed);
     let japanese = in_japanese(typed);
-    let phase = context.view.and_then(|view| {
-        let axis = view.board::<AxisView>().map(|board| phase_word(board.phase));
-        axis.or_else(|| Some(view.board::<War1812View>()?.phase.as_str()))
-    });
     let mut found: Vec<(bool, Candidate)> = Vec::new();
-    for definition in definition::of(context.lexicon.family()) {
+    for definition in context.lexicon.commands().all() {
         let name = if japanese { definition.ja } else { definition.name };
         if !fold(name).starts_with(&folded) {
             // An alias is offered only when it was begun: `bu` gives `buy`.
             let alias = definition.aliases.iter().find(|alias| !folded.is_empty() && fold(alias).starts_with(&folded));
             let Some(alias) = alias else { continue };
-            found.push((fits(definition, phase), Candidate::new(*alias, CandidateKind::Command)));
+            found.push((offered.has(definition), Candidate::new(*alias, CandidateKind::Command)));
             continue;
         }
-        found.push((fits(definition, phase), Candidate::new(name, CandidateKind::Command)));
+        found.push((offered.has(definition), Candidate::new(name, CandidateKind::Command)));
     }
     found.sort_by_key(|(now, _)| !now);
     found.into_iter().map(|(_, candidate)| candidate).collect()
 }
 
-fn fits(definition: &Definition, phase: Option<&str>) -> bool {
-    phase.is_some_and(|phase| definition.phases.contains(&phase))
+/// The few words that fill a slot, as far as they begin so.
+fn words(slot: &Slot, start: usize, typed: &str) -> Completion {
+    let folded = fold(typed);
+    let choices = slot.kind.choices().into_iter().filter(|choice| fold(choice).starts_with(&folded));
+    let candidates = choices.map(|word| Candidate::new(word, CandidateKind::Word)).collect();
+    Completion { start, candidates }
 }
 
 fn in_japanese(text: &str) -> bool {
@@ -184,10 +182,14 @@ impl End<'_> {
         let typed = self.text[self.start..].trim_start();
         let start = self.text.len() - typed.len();
         match slot.kind {
-            SlotKind::Units | SlotKind::Counts | SlotKind::OwnedUnits | SlotKind::Losses | SlotKind::LossOrder => {
-                self.units(slot.kind)
-            }
-            SlotKind::Blocks | SlotKind::Ways | SlotKind::Fleet => self.orders(slot),
+            SlotKind::LossOrder => self.units(slot, None),
+            SlotKind::Own(own) => match own.ends() {
+                Ends::Kinds | Ends::OwnedKinds => self.units(slot, Some(own)),
+                Ends::Pieces | Ends::Ways | Ends::Places => self.orders(slot, own),
+                Ends::Words => words(slot, start, typed),
+                Ends::Numbers => self.numbered(start, typed, slot),
+                Ends::Nowhere => Completion { start, ..Completion::default() },
+            },
             SlotKind::Kind => self.kinds(start, &self.context.lexicon.kinds_beginning(typed), None),
             SlotKind::Space => self.spaces(start, typed, slot),
             SlotKind::Spaces => {
@@ -207,16 +209,8 @@ impl End<'_> {
                 let word = |phase: &&str| Candidate::new(phase.replace('_', " "), CandidateKind::Word);
                 Completion { start, candidates: phases.iter().map(word).collect() }
             }
-            SlotKind::Command => Completion { start, candidates: commands(typed, self.context) },
-            SlotKind::Pursuit | SlotKind::SubmarineOrder | SlotKind::Topic | SlotKind::RetreatWhen => {
-                let folded = fold(typed);
-                let choices = slot.kind.choices().into_iter().filter(|choice| fold(choice).starts_with(&folded));
-                Completion {
-                    start,
-                    candidates: choices.map(|word| Candidate::new(word, CandidateKind::Word)).collect(),
-                }
-            }
-            SlotKind::Transport => self.transports(start, typed),
+            SlotKind::Command => Completion { start, candidates: commands(typed, self.context, self.offered) },
+            SlotKind::SubmarineOrder | SlotKind::Topic | SlotKind::RetreatWhen => words(slot, start, typed),
             SlotKind::Number
             | SlotKind::Duration
             | SlotKind::Word
@@ -227,15 +221,15 @@ impl End<'_> {
     }
 
     /// The kind at the end of a list of units; the numbers and kinds before it stay as they are.
-    fn units(&self, slot: SlotKind) -> Completion {
+    fn units(&self, slot: &Slot, own: Option<&dyn OwnSlot>) -> Completion {
         let start = self.last_word();
         let begun = self.context.lexicon.kinds_beginning(&self.text[start..]);
         let offered = self.offered.kinds(slot, self.definition, self.bound);
         let mut found = self.kinds(start, &begun, offered.as_deref());
-        if slot == SlotKind::Units {
-            found.candidates.extend(self.carrying(start, offered.as_deref()));
+        if let Some(own) = own {
+            found.candidates.extend(self.adjectives(own, start, offered.as_deref()));
         }
-        if !found.candidates.is_empty() || slot != SlotKind::OwnedUnits {
+        if !found.candidates.is_empty() || own.is_none_or(|own| own.ends() != Ends::OwnedKinds) {
             return found;
         }
         let powers = self.context.lexicon.powers_beginning(&self.text[start..]);
@@ -243,17 +237,14 @@ impl End<'_> {
         Completion { start, candidates: powers.iter().map(name).collect() }
     }
 
-    /// The words that tell ships apart by what they carry, once begun, where there are ships that carry: a carrier that
-    /// sails empty leaves its fighters behind.
-    fn carrying(&self, start: usize, offered: Option<&[(KindId, u32)]>) -> Vec<Candidate> {
+    /// The words that tell units of a kind apart, once begun, where there are such units.
+    fn adjectives(&self, own: &dyn OwnSlot, start: usize, offered: Option<&[(KindId, u32)]>) -> Vec<Candidate> {
         let typed = fold(&self.text[start..]);
-        let words = match self.tongue() {
-            Tongue::English => ["empty", "loaded"],
-            Tongue::Japanese => ["空の", "積載した"],
-        };
-        let ships = offered.is_none_or(|kinds| kinds.iter().any(|(kind, _)| self.context.lexicon.carries(kind)));
-        let begun = words.into_iter().filter(|word| ships && !typed.is_empty() && fold(word).starts_with(&typed));
-        begun.map(|word| Candidate::new(word, CandidateKind::Word)).collect()
+        let lexicon = self.context.lexicon;
+        let some = offered.is_none_or(|kinds| kinds.iter().any(|(kind, _)| own.tells_apart(kind, lexicon)));
+        let words = own.adjectives(self.tongue()).iter();
+        let begun = words.filter(|word| some && !typed.is_empty() && fold(word).starts_with(&typed));
+        begun.map(|word| Candidate::new(*word, CandidateKind::Word)).collect()
     }
 
     fn kinds(&self, start: usize, begun: &[KindId], offered: Option<&[(KindId, u32)]>) -> Completion {
@@ -270,7 +261,7 @@ impl End<'_> {
 
     fn spaces(&self, start: usize, typed: &str, slot: &Slot) -> Completion {
         let begun = self.context.lexicon.spaces_beginning(typed);
-        let offered = self.offered.spaces(self.definition, slot, self.bound, self.context);
+        let offered = self.offered.spaces(self.definition, slot, self.bound);
         let name = |space: &SpaceId| {
             Candidate::new(self.context.lexicon.space_name(space, self.tongue()), CandidateKind::Space)
         };
@@ -279,27 +270,24 @@ impl End<'_> {
             Some(offered) => offered
                 .iter()
                 .filter(|place| begun.contains(&place.space))
-                .map(|place| Candidate { count: place.count, effect: place.effect, ..name(&place.space) })
+                .map(|place| Candidate { count: place.count, effect: place.effect.clone(), ..name(&place.space) })
                 .collect(),
         };
         Completion { start, candidates }
     }
 
-    /// One's own transports, by number.
-    fn transports(&self, start: usize, typed: &str) -> Completion {
-        let view = self.context.view.and_then(|view| view.board::<AxisView>());
-        let Some(board) = view else { return Completion { start, ..Completion::default() } };
-        let seat = self.context.seat.unwrap_or(&board.power);
+    /// Units of one's own, by number.
+    fn numbered(&self, start: usize, typed: &str, slot: &Slot) -> Completion {
         let digits: String = typed.chars().filter(char::is_ascii_digit).collect();
-        let ships = board.spaces.iter().flat_map(|space| &space.units).filter(|ship| {
-            ship.owner == *seat
-                && self.context.lexicon.carries_land_units(&ship.kind)
-                && ship.id.0.to_string().starts_with(&digits)
-        });
-        let candidate = |ship: &adjutant_game_axis::view::UnitView| {
-            let name = self.context.lexicon.kind_name(&ship.kind, self.tongue());
-            Candidate::new(format!("{name} {}", ship.id), CandidateKind::Word)
+        let candidate = |value: &adjutant_core::choice::Value| match &value.what {
+            What::Units { kind, ids, .. } => {
+                let id = ids.first().filter(|id| id.0.to_string().starts_with(&digits))?;
+                let name = self.context.lexicon.kind_name(kind, self.tongue());
+                Some(Candidate::new(format!("{name} {id}"), CandidateKind::Word))
+            }
+            _ => None,
         };
-        Completion { start, candidates: ships.map(candidate).collect() }
+        let units = self.offered.numbered(slot, self.definition);
+        Completion { start, candidates: units.into_iter().filter_map(candidate).collect() }
     }
 }

@@ -3,14 +3,17 @@
 use super::Herald;
 use super::beacon::BeaconSource;
 use super::dice::WrittenDice;
+use crate::shelf::Shelf;
 use adjutant_storage::EventStore;
 use adjutant_storage::keys::Keyring;
 use std::sync::Arc;
 
-/// The store, and whatever else there is. A store alone is equipment enough for games whose dice need no keys, and for
+/// The games and the store, and whatever else there is. These two are equipment enough for games whose dice need no keys, and for
 /// looking at any.
 #[derive(Clone)]
 pub struct Equipment {
+    /// Which games there are.
+    pub shelf: Shelf,
     /// Where games are kept.
     pub store: Arc<dyn EventStore>,
     /// Where secrets are kept; without them a game with verifiable dice can be looked at and not played.
@@ -24,9 +27,9 @@ pub struct Equipment {
 }
 
 impl Equipment {
-    /// A store and nothing else.
-    pub fn new(store: Arc<dyn EventStore>) -> Self {
-        Self { store, keys: None, beacon: None, herald: None, written: None }
+    /// Games, a store and nothing else.
+    pub fn new(shelf: &Shelf, store: Arc<dyn EventStore>) -> Self {
+        Self { shelf: shelf.clone(), store, keys: None, beacon: None, herald: None, written: None }
     }
 
     /// With keys.
@@ -66,11 +69,5 @@ impl std::fmt::Debug for Equipment {
             .field("herald", &self.herald.is_some())
             .field("written", &self.written.is_some())
             .finish_non_exhaustive()
-    }
-}
-
-impl From<Arc<dyn EventStore>> for Equipment {
-    fn from(store: Arc<dyn EventStore>) -> Self {
-        Self::new(store)
     }
 }

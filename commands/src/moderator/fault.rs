@@ -9,6 +9,7 @@ use thiserror::Error;
 
 /// Our failure. Its words are for the operator's log.
 #[derive(Clone, Debug, Error)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Fault {
     /// The store did not do it.
     #[error(transparent)]
@@ -19,23 +20,16 @@ pub enum Fault {
     /// A record is no event.
     #[error("event {seq} cannot be read: {what}")]
     Unreadable {
-        /// Which.
         seq: Seq,
         /// What the codec said.
         what: String,
     },
     /// No such game.
     #[error("there is no game {game}")]
-    NoSuchGame {
-        /// The name.
-        game: GameId,
-    },
+    NoSuchGame { game: GameId },
     /// The name is taken.
     #[error("there is already a game {game}")]
-    GameExists {
-        /// The name.
-        game: GameId,
-    },
+    GameExists { game: GameId },
     /// The cause is longer than a store keeps.
     #[error("the cause of a command is too long: {cause}")]
     LongCause {
@@ -44,58 +38,35 @@ pub enum Fault {
     },
     /// The dice could not be thrown; the roll stays open and is thrown later.
     #[error("the dice of roll {roll} could not be thrown: {why}")]
-    Dice {
-        /// Number of the roll.
-        roll: u32,
-        /// Why not.
-        why: String,
-    },
+    Dice { roll: u32, why: String },
     /// The rules did not come to rest.
     #[error("the rules of game {game} did not come to rest after event {seq}")]
     Restless {
-        /// The game.
         game: GameId,
         /// The last durable event.
         seq: Seq,
     },
     /// Other processes kept appending to the game.
     #[error("others keep writing to game {game}")]
-    Busy {
-        /// The game.
-        game: GameId,
-    },
+    Busy { game: GameId },
     /// A ruleset or revision that this program does not have.
     #[error("this program has no ruleset {ruleset} revision {revision}")]
-    NoRuleset {
-        /// The ruleset.
-        ruleset: RulesetId,
-        /// Its revision.
-        revision: u16,
-    },
+    NoRuleset { ruleset: RulesetId, revision: u16 },
     /// A game with verifiable dice, and no keys to roll and sign with.
     #[error(
         "the server's key for the verifiable dice of game {game} is not here: it can be looked at and not played. \
          Restore the keys from their backup"
     )]
-    NoKeys {
-        /// The game.
-        game: GameId,
-    },
+    NoKeys { game: GameId },
     /// Keys cannot be read, made or used.
     #[error(transparent)]
     Keys(Arc<dyn std::error::Error + Send + Sync>),
     /// What was being done with the game ended unexpectedly; the game was rebuilt from its log.
     #[error("what was being done with game {game} ended unexpectedly")]
-    Crashed {
-        /// The game.
-        game: GameId,
-    },
+    Crashed { game: GameId },
     /// The clock's time zone is not among those known here.
     #[error("the time zone {zone} is not known here")]
-    UnknownZone {
-        /// Its name.
-        zone: String,
-    },
+    UnknownZone { zone: String },
     /// The house is closing.
     #[error("the house is closing")]
     Closing,

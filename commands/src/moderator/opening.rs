@@ -3,9 +3,9 @@
 //! Two options are the table's own, the same for every ruleset: `dice` and `beacon`. Scripted dice are no option: a
 //! game of them can never verify as fair, so only a program that says so at its start gets them.
 
-use crate::family::games;
 use adjutant_core::Refusal;
 use adjutant_core::command::NewGame;
+use adjutant_core::ruleset::Games;
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_events::{BeaconPolicy, DicePolicy, RulesetId};
 
@@ -33,12 +33,11 @@ pub enum DiceWish {
 
 /// A game to be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Opening {
-    /// By which rules.
     pub ruleset: RulesetId,
     /// The ruleset's own options, `(name, value)`.
     pub options: Vec<(String, String)>,
-    /// With which dice.
     pub dice: DiceWish,
 }
 
@@ -106,8 +105,8 @@ impl Opening {
     ///
     /// # Errors
     /// As creating it.
-    pub(super) fn check(&self) -> Result<(), Refusal> {
-        let Some(found) = games().current(&self.ruleset) else {
+    pub fn check(&self, games: &Games) -> Result<(), Refusal> {
+        let Some(found) = games.current(&self.ruleset) else {
             // `create` says it better, with the rulesets there are.
             return Ok(());
         };
@@ -129,52 +128,4 @@ impl Opening {
 fn no(option: &str, value: &str, allowed: &[&str]) -> Refusal {
     let allowed = allowed.iter().map(|&value| value.to_owned()).collect();
     TableRefusal::OptionValue { option: option.to_owned(), value: value.to_owned(), allowed }.into()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn opening(options: &[(&str, &str)]) -> Result<Opening, Refusal> {
-        let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-        Opening::new("aa1941".into(), options)
-    }
-
-    #[test]
-    fn dice_are_verifiable_unless_somebody_says_otherwise() {
-        let off = BeaconPolicy::Off;
-        let dice = |options: &[(&str, &str)]| opening(options).expect("good options").dice;
-        assert_eq!(dice(&[]), DiceWish::Verifiable { beacon: off });
-        assert_eq!(dice(&[("dice", "system")]), DiceWish::OperatingSystem);
-        let required = DiceWish::Verifiable { beacon: BeaconPolicy::Required };
-        assert_eq!(dice(&[("beacon", "required"), ("victory", "one_capital")]), required);
-        let preferred = |wait| DiceWish::Verifiable { beacon: BeaconPolicy::Preferred { wait } };
-        assert_eq!(dice(&[("beacon", "preferred")]), preferred(PREFERRED_WAIT));
-        assert_eq!(dice(&[("beacon", "preferred:120")]), preferred(120));
-    }
-
-    #[test]
-    fn the_tables_own_options_are_not_the_rulesets() {
-        let opening = opening(&[("dice", "verifiable"), ("victory", "one_capital")]).expect("good options");
-        assert_eq!(opening.options, [("victory".to_owned(), "one_capital".to_owned())]);
-        assert_eq!(opening.check(), Ok(()));
-    }
-
-    #[test]
-    fn values_that_an_option_does_not_take_are_refused() {
-        for options in [
-            &[("dice", "loaded")][..],
-            &[("dice", "scripted")],
-            &[("beacon", "perhaps")],
-            &[("beacon", "preferred:0")],
-            &[("beacon", "preferred:86401")],
-            &[("dice", "system"), ("beacon", "required")],
-        ] {
-            let refused = opening(options).expect_err("a bad value");
-            assert!(matches!(refused, Refusal::Table(TableRefusal::OptionValue { .. })), "{options:?}");
-        }
-        let unknown = opening(&[("weather", "fine")]).expect("read").check().expect_err("unknown");
-        let Refusal::Table(TableRefusal::UnknownOption { known, .. }) = unknown else { panic!() };
-        assert!(known.contains(&"dice".to_owned()) && known.contains(&"beacon".to_owned()));
-    }
 }

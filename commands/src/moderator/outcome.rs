@@ -10,6 +10,7 @@ use adjutant_events::{Envelope, GameResult, RollRequest, Seq, Timestamp};
 
 /// Where a game stands after everything that happens by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Standing {
     /// Somebody must choose.
     Waiting(Vec<Prompt>),
@@ -17,22 +18,17 @@ pub enum Standing {
     RollAwaited(RollRequest),
     /// A roll waits for a round of the beacon. Ask again by resuming, once it is published.
     BeaconAwaited {
-        /// The roll.
         request: RollRequest,
-        /// The round.
         round: u64,
-        /// When it is published.
         published: Timestamp,
     },
     /// A roll cannot be made: its key is not here. Once the keys are restored, or another key has taken its place,
     /// resuming goes on.
     RollKeyLost {
-        /// The roll.
         request: RollRequest,
         /// The key that is missing, by its public half.
         key: VrfPublicKey,
     },
-    /// Over.
     Over(GameResult),
 }
 

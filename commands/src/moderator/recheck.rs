@@ -6,7 +6,7 @@
 
 use super::fault::Fault;
 use super::session::{bind_to_beacon, envelopes, misfit};
-use crate::family::games;
+use adjutant_core::ruleset::Games;
 use adjutant_core::table::stands_by_itself;
 use adjutant_core::{Game, Next, Playback, ReplayError, next};
 use adjutant_events::{Actor, Envelope, Event, GameId, RollEvent, Seq, TableEvent};
@@ -15,7 +15,7 @@ use adjutant_storage::EventStore;
 /// What was found about one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameReport {
-    /// Which.
+    /// The game that was looked at.
     pub game: GameId,
     /// Events in its log.
     pub events: Seq,
@@ -26,7 +26,7 @@ pub struct GameReport {
 /// An event that does not fit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misfit {
-    /// Which.
+    /// The event that does not fit.
     pub seq: Seq,
     /// What is wrong with it.
     pub what: MisfitKind,
@@ -70,9 +70,9 @@ impl std::fmt::Display for MisfitKind {
 ///
 /// # Errors
 /// The store cannot list its games. What is wrong with one game is in its report.
-pub fn recheck(store: &dyn EventStore) -> Result<Vec<GameReport>, Fault> {
+pub fn recheck(games: &Games, store: &dyn EventStore) -> Result<Vec<GameReport>, Fault> {
     let report = |summary: adjutant_storage::GameSummary| GameReport {
-        misfit: recheck_game(store, &summary.game, summary.last_seq),
+        misfit: recheck_game(games, store, &summary.game, summary.last_seq),
         game: summary.game,
         events: summary.last_seq,
     };
@@ -80,7 +80,7 @@ pub fn recheck(store: &dyn EventStore) -> Result<Vec<GameReport>, Fault> {
 }
 
 /// The first event of a stored game that does not fit.
-fn recheck_game(store: &dyn EventStore, game: &GameId, last: Seq) -> Option<Misfit> {
+fn recheck_game(games: &Games, store: &dyn EventStore, game: &GameId, last: Seq) -> Option<Misfit> {
     let unreadable = |seq, what: String| Some(Misfit { seq, what: MisfitKind::Unreadable(what) });
     let readable = match store.readable_up_to(game) {
         Ok(readable) => readable,
@@ -89,10 +89,10 @@ fn recheck_game(store: &dyn EventStore, game: &GameId, last: Seq) -> Option<Misf
     match envelopes(store, game, 1, usize::try_from(readable).unwrap_or(usize::MAX)) {
         Err(Fault::Unreadable { seq, what }) => {
             let before = envelopes(store, game, 1, usize::try_from(seq - 1).unwrap_or(0)).unwrap_or_default();
-            recheck_log(&before).or_else(|| unreadable(seq, what))
+            recheck_log(games, &before).or_else(|| unreadable(seq, what))
         }
         Err(fault) => unreadable(readable, fault.to_string()),
-        Ok(log) => recheck_log(&log).or_else(|| {
+        Ok(log) => recheck_log(games, &log).or_else(|| {
             let error = store.read(game, readable + 1, 1).err().map(|error| error.to_string());
             if readable < last { unreadable(readable + 1, error.unwrap_or_default()) } else { None }
         }),
@@ -100,13 +100,13 @@ fn recheck_game(store: &dyn EventStore, game: &GameId, last: Seq) -> Option<Misf
 }
 
 /// The first event of a log that does not fit.
-pub fn recheck_log(log: &[Envelope]) -> Option<Misfit> {
+pub fn recheck_log(games: &Games, log: &[Envelope]) -> Option<Misfit> {
     if log.is_empty() {
         return None;
     }
     let does_not_apply =
         |error: &ReplayError| Some(Misfit { seq: misfit(error), what: MisfitKind::DoesNotApply(error.to_string()) });
-    let mut playback = match Playback::begin(games(), log) {
+    let mut playback = match Playback::begin(games, log) {
         Ok(playback) => playback,
         Err(error) => return does_not_apply(&error),
     };

@@ -3,7 +3,7 @@
 
 use super::Fault;
 use super::session::Session;
-use crate::family::games;
+use adjutant_core::told::Sight;
 use adjutant_core::view::View;
 use adjutant_core::{Game, Playback, Viewer, apply, view};
 use adjutant_events::{Envelope, Seq};
@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// Envelopes read at a time.
 const PAGE: usize = 256;
-/// Whoever has more than this still to tell is given the whole log at once: it is played once, whatever was taken back
+/// A telling with more than this still to come gets the whole log at once: it is played once, whatever was taken back
 /// in it.
 const MUCH: Seq = 512;
 
@@ -33,6 +33,16 @@ impl Before {
     /// The time zone of the game's clock, if it has one: everybody may know it.
     pub fn zone(&self) -> Option<&str> {
         self.game.clock.rules.as_ref().map(|rules| rules.zone.as_str())
+    }
+}
+
+impl Sight for Before {
+    fn view(&self) -> &View {
+        Self::view(self)
+    }
+
+    fn zone(&self) -> Option<&str> {
+        Self::zone(self)
     }
 }
 
@@ -141,10 +151,10 @@ fn from_first(session: &Session, first: &Envelope) -> Result<Told, Fault> {
     if session.game().seq > MUCH {
         return whole(session);
     }
-    Ok(Told::Present(Arc::new(Game::from_first(games(), first).map_err(Fault::Frozen)?)))
+    Ok(Told::Present(Arc::new(Game::from_first(session.shelf().games(), first).map_err(Fault::Frozen)?)))
 }
 
 fn whole(session: &Session) -> Result<Told, Fault> {
     let log = session.log(1, usize::try_from(session.game().seq).unwrap_or(usize::MAX))?;
-    Ok(Told::Whole(Box::new(Playback::begin(games(), log).map_err(Fault::Frozen)?)))
+    Ok(Told::Whole(Box::new(Playback::begin(session.shelf().games(), log).map_err(Fault::Frozen)?)))
 }

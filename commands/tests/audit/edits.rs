@@ -4,8 +4,8 @@
 use crate::forge::{alter, found};
 use crate::game::{BLOCKS, Kind, ORDERS, Table};
 use crate::secrets::{altered, assert_named, blocks, find, rewritten};
+use crate::shelf::games;
 use adjutant_audit::{Finding, Outcome, Reservation, Unproven, verify};
-use adjutant_commands::family::games;
 use adjutant_core::command::{Command, TableCommand};
 use adjutant_core::{Next, decide};
 use adjutant_events::{Actor, PlayerId, Timestamp};

@@ -1,8 +1,8 @@
 //! The forger's workshop: alters evidence as somebody would who has the file, or even the server's keys.
 
 use crate::game::{Table, secrets, server};
+use crate::shelf::games;
 use adjutant_audit::{Bundle, Encoded, Finding, Record, Verdict, state_line, verify};
-use adjutant_commands::family::games;
 use adjutant_events::transcript::{Checkpoint, Frontier, Origin, ServerKey};
 use adjutant_events::{Audience, Envelope, Event, RollEvent, codec};
 

@@ -6,8 +6,8 @@
 
 use crate::forge::{event, renumber, replace, sign};
 use crate::game::{BLOCKS, Kind, ORDERS, Pick, SHORT, Table, server};
+use crate::shelf::games;
 use adjutant_audit::{Bundle, RollProof, examine, tidy, verify};
-use adjutant_commands::family::games;
 use adjutant_events::transcript::{Checkpoint, Origin};
 use adjutant_events::{GameId, codec};
 use std::path::PathBuf;

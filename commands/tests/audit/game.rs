@@ -1,7 +1,7 @@
 //! A table that plays random legal games with real proofs and checkpoints, in memory.
 
+use crate::shelf::games;
 use adjutant_audit::{Bundle, Hidden, Ledger, RollProof, covering, export, state_line};
-use adjutant_commands::family::games;
 use adjutant_core::command::{Command, NewGame, TableCommand};
 use adjutant_core::{Game, Next, Offer, apply, create, decide, dice_rolled, next, offers};
 use adjutant_events::dice::{BeaconRound, QUICKNET, Roll, RollContext};

@@ -1,11 +1,11 @@
 //! Games with secrets: while one goes on its file holds nothing of them, and when it is over it proves all of them.
 
 use crate::game::{BLOCKS, Kind, ORDERS, SHORT, Sky, Table, round_1000, secrets, server};
+use crate::shelf::games;
 use adjutant_audit::{
     Bundle, Outcome, Record, Reservation, RollProof, Unproven, audit_game, audit_player, audit_roll, luck,
     report::RollVerdict, verify,
 };
-use adjutant_commands::family::games;
 use adjutant_core::command::{NewGame, TableCommand};
 use adjutant_core::{Next, next};
 use adjutant_events::dice::QUICKNET;

@@ -1,8 +1,8 @@
 //! Honest games verify.
 
 use crate::game::{Kind, SHORT, Table};
+use crate::shelf::games;
 use adjutant_audit::{Bundle, Outcome, Subject, Unproven, examine, verify};
-use adjutant_commands::family::games;
 use adjutant_core::Next;
 use adjutant_events::{Actor, DicePolicy, Event, RollEvent};
 use adjutant_game_axis::board::Phase;
@@ -41,7 +41,7 @@ fn a_carrier_that_sailed_without_its_fighter_and_aircraft_given_up_were_orders()
     };
     let british = |table: &Table| {
         let state = table.game.play.read::<adjutant_game_axis::State>().expect("a board");
-        let power = &state.board().power_def(state.active()).id;
+        let power = &state.board().leader(state.turn()).id;
         power.as_str() == "united_kingdom" && state.phase() == Phase::NoncombatMove
     };
     table.settle();

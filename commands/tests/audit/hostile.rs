@@ -2,10 +2,11 @@
 
 use crate::forge::{event, redo_proofs, replace, sign};
 use crate::game::{Kind, SHORT, Table};
+use crate::shelf::games;
 use adjutant_audit::bundle::MAX_EVENTS;
 use adjutant_audit::container::MAGIC;
-use adjutant_audit::{Bundle, Finding, MAX_PASTES, RollProof, examine, tidy, verify};
-use adjutant_commands::family::games;
+use adjutant_audit::reservation::Reservation;
+use adjutant_audit::{Bundle, Finding, RollProof, examine, tidy, verify};
 use adjutant_core::command::TableCommand;
 use adjutant_events::{Actor, DieGroup, Event, PlayerId, RollEvent};
 use std::time::{Duration, Instant};
@@ -97,14 +98,33 @@ fn a_game_of_nothing_but_rewinding_is_honest_and_soon_verified() {
 }
 
 #[test]
-fn endless_pastes_are_cut() {
+fn however_many_checkpoints_are_pasted_all_are_compared() {
     let table = Table::open(Kind { commands: 5, ..SHORT }).play();
     let note = table.sign();
-    let many = vec![note.clone(); MAX_PASTES + 1];
+    // Another game of the same name, signed by the same server: another history.
+    let other = Table::open(Kind { commands: 9, patience: 4, ..SHORT }).play().sign();
+    let mut many = vec![note.clone(); 1_500];
     let found = soon(|| verify(games(), &table.bundle(), &many));
-    assert!(matches!(found.finding(), Some(Finding::TooManyPastes { .. })));
-    let long = "x".repeat(10 << 20);
-    assert!(soon(|| verify(games(), &table.bundle(), &[long])).finding().is_some());
+    assert!(found.is_fair() && found.counts.checkpoints > 1_500, "{found:?}");
+    many.push(other);
+    let found = soon(|| verify(games(), &table.bundle(), &many)).finding().cloned();
+    assert!(
+        matches!(found, Some(Finding::TwoHistories { .. } | Finding::LaterCheckpoint { .. })),
+        "the last of many contradicts: {found:?}"
+    );
+}
+
+#[test]
+fn endless_pastes_say_nothing_of_the_game_and_are_soon_read() {
+    let table = Table::open(Kind { commands: 5, ..SHORT }).play();
+    let note = table.sign();
+    let garbage = ["x".repeat(10 << 20), "- two words\n".repeat(300_000), "\u{2014} a b\n".repeat(20_000)];
+    for text in garbage {
+        let found = soon(|| verify(games(), &table.bundle(), &[text]));
+        assert!(found.finding().is_none(), "{:?}", found.outcome);
+        assert!(matches!(found.reservations[0], Reservation::PasteNotSigned { paste: 1, .. }));
+        assert!(found.reservations.len() <= 11);
+    }
     assert!(soon(|| tidy(&"\n".repeat(10 << 20))).is_empty());
     let mut bundle = table.bundle();
     redo_proofs(&mut bundle, &table, 2);

@@ -11,4 +11,6 @@ mod hostile;
 mod reports;
 mod schemas;
 mod secrets;
+#[path = "../shelf/mod.rs"]
+mod shelf;
 mod tampering;

@@ -2,8 +2,8 @@
 
 use crate::forge::{alter, event, found, record, redo_proofs, renumber, replace, sign};
 use crate::game::{BLOCKS, Kind, ORDERS, Pick, Table};
+use crate::shelf::games;
 use adjutant_audit::{Bundle, Encoded, Finding, Record, examine, verify};
-use adjutant_commands::family::games;
 use adjutant_events::transcript::{Commitment, Salt};
 use adjutant_events::{Audience, DRAW, Envelope, Event, RollEvent, SeatId, UnitId, codec};
 use adjutant_game_war1812::fact::{PlottedOrders, TownCount, War1812Event as E};

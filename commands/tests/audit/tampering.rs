@@ -2,8 +2,9 @@
 
 use crate::forge::{alter, event, first, found, is_dice, is_request, redo_proofs, renumber, replace, sign, sign_with};
 use crate::game::{Kind, Pick, SHORT, Table, server};
+use crate::shelf::games;
+use adjutant_audit::reservation::Reservation;
 use adjutant_audit::{Bundle, Finding, examine, verify};
-use adjutant_commands::family::games;
 use adjutant_events::transcript::{Checkpoint, Frontier, Origin, ServerKey};
 use adjutant_events::{Actor, Event, PlayerId, Reading, RollEvent, TableEvent, Timestamp};
 use adjutant_game_axis::fact::AxisEvent;
@@ -271,12 +272,63 @@ fn a_server_that_shows_two_histories_is_caught() {
 #[test]
 fn pastes_of_others_are_told_from_garbled_ones() {
     let stranger = Table::open(Kind { name: "other", ..SHORT }).play().notes().remove(0);
-    let wrong = |paste: &str| verify(games(), &bundle(), &[paste.to_owned()]).finding().cloned();
-    assert!(matches!(wrong(&stranger), Some(Finding::PasteOfOther { paste: 1, .. })));
+    let verdict = |paste: &str| verify(games(), &bundle(), &[paste.to_owned()]);
+    let apart = |paste: &str| {
+        let verdict = verdict(paste);
+        assert_eq!(verdict.finding(), None, "it says nothing of the game");
+        verdict.reservations.last().cloned()
+    };
+    assert!(matches!(apart(&stranger), Some(Reservation::PasteOfOther { paste: 1, .. })));
     let own = table().notes().remove(0);
-    assert_eq!(wrong(&own.replace('\n', "\r\n")), None);
-    assert!(matches!(wrong(&own[..own.len() - 9]), Some(Finding::PasteNotSigned { paste: 1, .. })));
-    assert!(matches!(wrong("hello"), Some(Finding::PasteNotSigned { paste: 1, .. })));
+    let (before, checkpoints) = (verdict("").counts.checkpoints, |paste: &str| verdict(paste).counts.checkpoints);
+    assert_eq!(checkpoints(&own.replace('\n', "\r\n")), before + 1);
+    assert_eq!(checkpoints(&format!("Adjutant \u{2014} Today\n{}", own.replace('\u{2014}', "--"))), before + 1);
+    assert!(matches!(apart(&own[..own.len() - 9]), Some(Reservation::PasteNotSigned { paste: 1, .. })));
+    assert!(matches!(apart("hello"), Some(Reservation::PasteNotSigned { paste: 1, .. })));
+}
+
+/// A fact in other bytes, as a program could write them that keeps to no schema.
+fn written(family: &str, schema: u16, bytes: &[u8]) -> Event {
+    let fact = serde_json::json!({ "family": family, "schema": schema, "bytes": bytes });
+    Event::Play(serde_json::from_value(fact).expect("what a fact is on disk"))
+}
+
+/// Who may write a fact in several ways has as many transcripts to choose from, and each has dice of its own.
+#[test]
+fn a_fact_in_other_bytes_than_its_own_is_found_though_everything_is_signed() {
+    let whole = bundle();
+    let facts = (2..=whole.events.len() as u64).filter(|seq| matches!(event(&whole, *seq).event, Event::Play(_)));
+    let facts: Vec<u64> = facts.collect();
+    assert!(facts.len() > 20);
+    let forged = |seq: u64, forge: &dyn Fn(&str, u16, Vec<u8>) -> Event| {
+        let mut altered = alter(&whole, seq, |envelope| {
+            let Event::Play(fact) = &envelope.event else { panic!("chosen for being one") };
+            envelope.event = forge(fact.family(), fact.schema(), fact.bytes());
+        });
+        redo_proofs(&mut altered, table(), seq + 1);
+        (found(&sign(altered)), seq)
+    };
+    for seq in facts.iter().copied().step_by(7) {
+        // 251 introduces a number of two bytes: the same variant of the fact, written longer.
+        let (finding, seq) = forged(seq, &|family, schema, bytes| {
+            let mut longer = vec![251, bytes[0], 0];
+            longer.extend_from_slice(&bytes[1..]);
+            written(family, schema, &longer)
+        });
+        assert_eq!(finding, Finding::EventRespelt { seq });
+    }
+    let seq = facts[0];
+    for (finding, seq) in [
+        forged(seq, &|_, schema, bytes| written("chess", schema, &bytes)),
+        forged(seq, &|family, schema, bytes| written(family, schema + 1, &bytes)),
+        forged(seq, &|family, schema, bytes| written(family, schema, &[&bytes[..], &[0]].concat())),
+        forged(seq, &|family, schema, _| written(family, schema, &[])),
+    ] {
+        assert!(matches!(&finding, Finding::EventUnreadable { seq: at, .. } if *at == seq), "{finding:?}");
+    }
+    let mut log: Vec<_> = (1..=seq).map(|seq| event(&whole, seq)).collect();
+    log[seq as usize - 1].event = written("axis", u16::MAX, &[]);
+    assert!(adjutant_core::replay(games(), &log).is_err(), "the house plays no fact that it cannot read");
 }
 
 /// What the operator could write into his own log, with all proofs and signatures in order.

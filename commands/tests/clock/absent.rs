@@ -2,13 +2,15 @@
 //! the program lets deadlines fall, whatever the others do.
 
 use super::{HOUR, at, cause};
-use adjutant_commands::family::games;
+use crate::shelf::{games, with};
+use adjutant_commands::As;
 use adjutant_commands::moderator::{
     Denial, DiceSource, DiceWish, Opening, Said, Session, Standing, Throw, recheck_log,
 };
 use adjutant_core::command::TableCommand;
 use adjutant_core::{Command, Offer, offers};
-use adjutant_events::{Actor, GameId, PlayerId, RollRequest, RulesetId, SeatId, Timestamp};
+use adjutant_events::{Actor, GameId, PlayerId, RollRequest, RulesetId, SeatId, SpaceId, Timestamp};
+use adjutant_game_axis::board::Phase;
 use adjutant_game_axis::command::AxisCommand;
 use adjutant_game_war1812::pick;
 use adjutant_storage::{EventStore, MemoryStore};
@@ -41,7 +43,7 @@ fn opened(ruleset: &str, options: &[(&str, &str)], seed: u64) -> Session {
     let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
     let opening = Opening { ruleset: RulesetId::new(ruleset), options, dice: DiceWish::OperatingSystem };
     let gm = PlayerId::new("gm");
-    let created = Session::create(kept, &GameId::new("test"), &opening, &gm, &cause(), at(0)).expect("created").0;
+    let created = Session::create(with(kept), &GameId::new("test"), &opening, &gm, &cause(), at(0)).expect("created").0;
     let mut session = created.with_dice(Box::new(Chance(seed)));
     for seat in session.game().table.seats.clone() {
         let player = PlayerId::new(seat.id.as_str());
@@ -112,7 +114,7 @@ fn play(session: &mut Session, away: &[&str], chance: &mut Chance, enough: impl 
 
 fn verified(session: &Session) {
     let log = session.log(1, 1_000_000).expect("the log");
-    assert_eq!(recheck_log(&log), None, "what the clock did is what the rules allow it");
+    assert_eq!(recheck_log(games(), &log), None, "what the clock did is what the rules allow it");
     assert_eq!(adjutant_core::replay(games(), &log).expect("replays").digest(), session.game().digest());
 }
 
@@ -148,4 +150,43 @@ fn a_war_goes_on_without_each_of_its_powers() {
         play(&mut session, away, &mut Chance(seed), third);
         verified(&session);
     }
+}
+
+/// Ships that were sent where nothing is to be fought may neither stay there nor be given up: the phase ends neither way.
+#[test]
+fn what_keeps_a_phase_from_ending_is_taken_back() {
+    let mut session = opened("aa1941", &[], 6);
+    let done: Command = AxisCommand::Done { phase: None }.into();
+    let holder = |seat: &SeatId| Actor::Seat { seat: seat.clone(), player: PlayerId::new(seat.as_str()) };
+    let germany = SeatId::new("germany");
+    let active = |session: &Session| {
+        let state = session.game().play.read::<adjutant_game_axis::State>().expect("a board");
+        (state.board().power_def(state.leader()).id.clone(), state.phase())
+    };
+    while active(&session) != (germany.clone(), Phase::CombatMove) {
+        let (seat, _) = active(&session);
+        session.execute(&cause(), &holder(&seat), &done, at(0)).expect("nothing was begun");
+    }
+    let board = adjutant_game_axis::board_file::aa1941();
+    let ships: Vec<SpaceId> = {
+        let state = session.game().play.read::<adjutant_game_axis::State>().expect("a board");
+        let own = state.units().iter().filter(|unit| state.board().power_def(unit.owner).id == germany);
+        own.filter(|unit| state.kind_of(unit).abilities.transport_capacity > 0)
+            .map(|unit| board.def(unit.at).id.clone())
+            .collect()
+    };
+    let kept = ships.iter().any(|from| {
+        let near = board.space(from).map(|space| board.neighbours(space)).unwrap_or_default();
+        near.iter().filter(|to| board.is_sea(**to)).any(|to| {
+            let line = format!("move 1 transport from {from} to {}", board.def(*to).id);
+            let player = PlayerId::new("germany");
+            let said = session.say(&cause(), &player, Some(&As::Seat(germany.clone())), &line, at(0));
+            matches!(said, Ok(Said::Done(_))) && session.dry_run(&holder(&germany), &done, at(0)).is_err()
+        })
+    });
+    assert!(kept, "a transport sailed and `done` is refused");
+    let due = session.next_deadline().expect("Germany is awaited");
+    session.tick(due, at(0)).expect("ticks").expect("the clock passes");
+    assert_ne!(active(&session), (germany, Phase::CombatMove), "the turn goes on");
+    verified(&session);
 }

@@ -1,9 +1,10 @@
 //! The clock of a game by chat: deadlines, time banks, vacations, what happens when time runs out.
 
 mod absent;
+#[path = "../shelf/mod.rs"]
+mod shelf;
 
 use adjutant_audit::{Hidden, Outcome as Verified, examine, export};
-use adjutant_commands::family::games;
 use adjutant_commands::moderator::{
     Denial, DiceWish, House, HouseConfig, Opening, Outcome, Said, Session, recheck_log,
 };
@@ -13,6 +14,7 @@ use adjutant_events::{
     Actor, CauseId, Envelope, Event, ExtensionReason, GameId, PlayerId, RulesetId, SeatId, TableEvent, Timestamp,
 };
 use adjutant_storage::{EventStore, MemoryStore};
+use shelf::{games, with};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -43,7 +45,7 @@ fn started(store: &Arc<MemoryStore>, clock: &str) -> Session {
     let kept: Arc<dyn EventStore> = store.clone();
     let opening = Opening { ruleset: RulesetId::new("aa1941"), options: Vec::new(), dice: DiceWish::OperatingSystem };
     let mut session =
-        Session::create(kept, &GameId::new("test"), &opening, &anna(), &cause(), at(0)).expect("created").0;
+        Session::create(with(kept), &GameId::new("test"), &opening, &anna(), &cause(), at(0)).expect("created").0;
     for (player, seats) in
         [(anna(), ["Soviet Union", "United Kingdom", "United States"].as_slice()), (bert(), &["Germany", "Japan"])]
     {
@@ -186,7 +188,7 @@ fn the_clock_passes_where_the_table_agreed_to_it() {
     let passed =
         log.iter().filter(|envelope| matches!(&envelope.actor, Actor::Seat { player, .. } if player.as_str() == CLOCK));
     assert!(passed.count() > 0, "what the clock did bears its name");
-    assert_eq!(recheck_log(&log), None);
+    assert_eq!(recheck_log(games(), &log), None);
     // Nobody takes back what the clock did.
     assert_eq!(refused(&mut session, &anna(), "Soviet Union: undo", at(25)), "table-nothing-to-take-back");
 }
@@ -203,7 +205,7 @@ fn the_clock_takes_losses_as_proposed_and_fights_on() {
         assert!(now < 24 * 30, "the game goes on: {:?}", session.standing());
         tick(&mut session, at(now));
     }
-    assert_eq!(recheck_log(&log(&session)), None);
+    assert_eq!(recheck_log(games(), &log(&session)), None);
 }
 
 #[test]
@@ -291,7 +293,7 @@ fn a_log_with_a_clock_is_verified_and_replayed() {
     }
     let log = log(&session);
     assert!(log.len() > 60, "{} events", log.len());
-    assert_eq!(recheck_log(&log), None);
+    assert_eq!(recheck_log(games(), &log), None);
     let bundle = export(&log, Hidden::None, None).expect("exports");
     let verdict = examine(games(), &bundle.write().expect("written"), &[]);
     assert!(!matches!(verdict.outcome, Verified::Wrong(_)), "{verdict:?}");
@@ -304,7 +306,7 @@ async fn a_house_ticks_the_games_whose_time_has_come_and_wakes_no_other() {
     let session = started(&store, "clock set 24 hours");
     drop(session);
     let kept: Arc<dyn EventStore> = store.clone();
-    let house = House::new(kept, HouseConfig::default());
+    let house = House::new(with(kept), HouseConfig::default());
     assert_eq!(house.next_deadline(), None, "nobody has looked yet");
     house.view(&GameId::new("test"), Viewer::Spectator).await.expect("awake");
     assert_eq!(house.next_deadline(), Some(at(24)));

@@ -1,6 +1,6 @@
 //! What a stranger would check of a log, written from the rules of the house alone.
 
-use adjutant_commands::family::games;
+use crate::shelf::games;
 use adjutant_core::{Game, apply};
 use adjutant_events::dice::{QUICKNET, Roll, RollContext, VrfProof, VrfPublicKey};
 use adjutant_events::transcript::{Checkpoint, Commitment, Frontier, Leaf, Origin, SaltSecret, TreeHead};

@@ -2,9 +2,9 @@
 
 use crate::play::{Bench, Pick, gm, name};
 use crate::rolls::{checked, whole_log};
+use crate::shelf::games;
 use adjutant_audit::report::RollVerdict;
 use adjutant_audit::{LedgerError, Reservation, Verdict, audit_roll, examine, verify};
-use adjutant_commands::family::games;
 use adjutant_commands::keys::Keyring as _;
 use adjutant_commands::moderator::{Denial, DiceWish, EvidenceError, Opening, Session, Standing};
 use adjutant_core::Refusal;

@@ -7,3 +7,5 @@ mod keys;
 mod orders;
 mod play;
 mod rolls;
+#[path = "../shelf/mod.rs"]
+mod shelf;

@@ -2,9 +2,9 @@
 //! emptied, all of it pasted. The log does not have the words; an audit asks the referee again and must understand.
 
 use crate::play::{Bench, gm};
+use crate::shelf::games;
 use adjutant_audit::{Reservation, verify};
 use adjutant_commands::As;
-use adjutant_commands::family::games;
 use adjutant_core::command::TableCommand;
 use adjutant_events::{BeaconPolicy, CauseId, PlayerId, SeatId, Timestamp};
 use adjutant_game_axis::board::Phase;
@@ -28,7 +28,7 @@ impl Player {
         let Some(state) = self.bench.session.game().play.read::<adjutant_game_axis::State>() else {
             panic!("not the board of 1941")
         };
-        (state.board().power_def(state.active()).id.to_string(), state.phase())
+        (state.board().leader(state.turn()).id.to_string(), state.phase())
     }
 
     /// Ends phases until it is this power's turn and this phase.

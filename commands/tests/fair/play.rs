@@ -1,5 +1,6 @@
 //! Games with verifiable dice, played at random through a session.
 
+use crate::shelf::shelf;
 use adjutant_commands::keys::{Keyring, MemoryKeyring};
 use adjutant_commands::moderator::{DiceWish, Equipment, Opening, Outcome, Session, Standing};
 use adjutant_core::command::{Command, TableCommand};
@@ -69,7 +70,7 @@ impl Bench {
     ) -> Self {
         let keys = Arc::new(MemoryKeyring::new());
         let ring: Arc<dyn Keyring> = keys.clone();
-        let equipment = with(Equipment::new(Arc::clone(&store)).with_keys(ring));
+        let equipment = with(Equipment::new(shelf(), Arc::clone(&store)).with_keys(ring));
         let made =
             Session::create(equipment.clone(), &name(), opening, &PlayerId::new("gm"), &CauseId::new("create"), now);
         let session = made.expect("created").0;
@@ -118,12 +119,12 @@ impl Bench {
 
     /// Plays until so many rolls were asked for, or the game waits for something else than a player.
     pub(crate) fn play(&mut self, pick: &mut Pick, rolls: u32) {
-        for _ in 0..20_000 {
-            if self.session.game().table.rolls >= rolls || !self.step(pick) {
-                return;
-            }
-        }
-        panic!("only {} rolls", self.session.game().table.rolls);
+        assert!(self.plays_on(pick, rolls), "only {} rolls", self.session.game().table.rolls);
+    }
+
+    /// The same; false = the random player walked about for too long in front of something that he cannot undo any more.
+    pub(crate) fn plays_on(&mut self, pick: &mut Pick, rolls: u32) -> bool {
+        (0..4_000).any(|_| self.session.game().table.rolls >= rolls || !self.step(pick))
     }
 }
 
@@ -133,7 +134,8 @@ pub(crate) fn choose(offers: &[Offer], pick: &mut Pick) -> Command {
     if can_end && pick.below(8) == 0 {
         return done;
     }
-    if !can_end && offers.contains(&Offer::Command(TableCommand::TakeBack.into())) && pick.below(2) == 0 {
+    // Oftener back than on: as often, and he may walk about for ever in front of a mistake that he made long ago.
+    if !can_end && offers.contains(&Offer::Command(TableCommand::TakeBack.into())) && pick.below(4) != 0 {
         return TableCommand::TakeBack.into();
     }
     let offer = &offers[pick.below(offers.len())];

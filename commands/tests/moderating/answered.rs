@@ -1,11 +1,13 @@
 //! A cause that made no event is answered once too, and given the same answer when it comes in again.
 
+use crate::shelf::with;
 use crate::{anna, bert, cause, done, game, length, load, now, started};
 use adjutant_commands::moderator::{Denial, DiceWish, House, HouseConfig, Said};
 use adjutant_commands::parse::MOST_ORDERS;
-use adjutant_commands::{ParseProblem, definition};
+use adjutant_commands::{Grammar, ParseProblem};
 use adjutant_events::CauseId;
-use adjutant_storage::{EventStore, MemoryStore};
+use adjutant_game_axis::speech::AxisGrammar;
+use adjutant_storage::MemoryStore;
 use std::sync::Arc;
 
 /// What it says, for comparing.
@@ -21,7 +23,7 @@ fn told(denied: Result<Said, Denial>) -> String {
 async fn an_interaction_that_was_refused_is_not_executed_when_it_comes_in_again() {
     let store = Arc::new(MemoryStore::new());
     drop(started(&store, DiceWish::OperatingSystem));
-    let of = |store: &Arc<MemoryStore>| House::new(store.clone() as Arc<dyn EventStore>, HouseConfig::default());
+    let of = |store: &Arc<MemoryStore>| House::new(with(store.clone()), HouseConfig::default());
     let house = of(&store);
     let press = CauseId::new("discord:1");
     let block = CauseId::new("discord:2");
@@ -67,7 +69,7 @@ fn of_a_command_that_found_nothing_to_do_it_is_known() {
 fn more_orders_than_are_taken_at_once_are_not_tried() {
     let store = Arc::new(MemoryStore::new());
     let mut session = started(&store, DiceWish::OperatingSystem);
-    let too_many = format!("{};", definition::all()[0].name).repeat(MOST_ORDERS + 1);
+    let too_many = format!("{};", AxisGrammar.commands().all()[0].name).repeat(MOST_ORDERS + 1);
     for (text, problem) in [
         (too_many, ParseProblem::TooManyOrders { most: MOST_ORDERS as u64 }),
         ("x".repeat(70_000), ParseProblem::TooLong { most: 64 << 10 }),

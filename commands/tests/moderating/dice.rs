@@ -1,12 +1,14 @@
 //! Dice: typed in, scripted, and asked for on disk before they fall.
 
+use crate::shelf::{games, with};
 use crate::{anna, cause, done, game, load, now, started};
 use adjutant_commands::moderator::{
     Denial, DiceSource, DiceWish, Fault, Said, ScriptedDice, Session, Standing, Throw, recheck, recheck_log,
 };
 use adjutant_events::{CauseId, Event, GameId, RollEvent, RollRequest, Seq, codec};
 use adjutant_storage::{
-    Batch, Damage, EventStore, GameSummary, MemoryStore, OutboxId, OutboxItem, Record, Span, StoreError,
+    Batch, Cache, Damage, EventStore, GameSummary, Listener, Log, MemoryStore, Notes, Outbox, OutboxId, OutboxItem,
+    Record, Span, StoreError,
 };
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -37,7 +39,7 @@ fn typed_dice_answer_the_roll_that_is_open() {
     assert!(matches!(&outcome.events.everything()[0].event, Event::Roll(RollEvent::DiceRolled { .. })));
     let again = session.supply_dice(&cause, &vec![6; request.count()], now()).expect("the same answer");
     assert_eq!(outcome.events, again.events);
-    assert_eq!(recheck_log(&session.log(1, 10_000).expect("log")), None);
+    assert_eq!(recheck_log(games(), &session.log(1, 10_000).expect("log")), None);
 }
 
 #[test]
@@ -54,7 +56,7 @@ struct Stumbling {
     batches: Mutex<Vec<Vec<Event>>>,
 }
 
-impl EventStore for Stumbling {
+impl Log for Stumbling {
     fn append(&self, game: &GameId, expected: Seq, batch: Batch) -> Result<Seq, StoreError> {
         let events: Vec<Event> = batch.events.iter().map(|bytes| codec::decode(bytes).expect("event").event).collect();
         let rolled = events.iter().any(|event| matches!(event, Event::Roll(RollEvent::DiceRolled { .. })));
@@ -93,13 +95,11 @@ impl EventStore for Stumbling {
     fn remembered(&self, game: &GameId, cause: &CauseId) -> Result<Option<Vec<u8>>, StoreError> {
         self.store.remembered(game, cause)
     }
+}
 
-    fn put_snapshot(&self, game: &GameId, at: Seq, bytes: &[u8]) -> Result<(), StoreError> {
-        self.store.put_snapshot(game, at, bytes)
-    }
-
-    fn latest_snapshot(&self, game: &GameId, at_most: Seq) -> Result<Option<(Seq, Vec<u8>)>, StoreError> {
-        self.store.latest_snapshot(game, at_most)
+impl Outbox for Stumbling {
+    fn outbox_of(&self, game: &GameId, after: OutboxId, limit: usize) -> Result<Vec<OutboxItem>, StoreError> {
+        self.store.outbox_of(game, after, limit)
     }
 
     fn outbox_pending(&self, after: OutboxId, limit: usize) -> Result<Vec<OutboxItem>, StoreError> {
@@ -110,6 +110,22 @@ impl EventStore for Stumbling {
         self.store.outbox_mark_sent(id)
     }
 
+    fn listen_to_outbox(&self, listener: Listener) {
+        self.store.listen_to_outbox(listener);
+    }
+}
+
+impl Cache for Stumbling {
+    fn put_snapshot(&self, game: &GameId, at: Seq, bytes: &[u8]) -> Result<(), StoreError> {
+        self.store.put_snapshot(game, at, bytes)
+    }
+
+    fn latest_snapshot(&self, game: &GameId, at_most: Seq) -> Result<Option<(Seq, Vec<u8>)>, StoreError> {
+        self.store.latest_snapshot(game, at_most)
+    }
+}
+
+impl Notes for Stumbling {
     fn put_note(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
         self.store.put_note(name, bytes)
     }
@@ -121,7 +137,9 @@ impl EventStore for Stumbling {
     fn notes(&self) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
         self.store.notes()
     }
+}
 
+impl EventStore for Stumbling {
     fn damages(&self) -> Vec<Damage> {
         self.store.damages()
     }
@@ -138,14 +156,14 @@ fn a_roll_is_durable_before_its_dice_and_goes_on_after_a_crash() {
     let stumbling =
         Arc::new(Stumbling { store: Arc::clone(&memory), stumbles: AtomicUsize::new(1), batches: Mutex::default() });
     let store: Arc<dyn EventStore> = stumbling.clone();
-    let mut session = Session::load(Arc::clone(&store), &game()).expect("loaded");
+    let mut session = Session::load(with(Arc::clone(&store)), &game()).expect("loaded");
     let fight = cause();
     done(&mut session, &anna(), "done\nmove all from Caucasus to Ukraine\ndone");
     let fault = session.say(&fight, &anna(), None, "fight Ukraine", now());
     assert!(matches!(fault, Err(Denial::Fault(Fault::Store(_)))), "{fault:?}");
     drop(session);
     // The process is another now; the roll is open and is thrown before anything else.
-    let mut session = Session::load(store, &game()).expect("loaded");
+    let mut session = Session::load(with(store), &game()).expect("loaded");
     assert!(matches!(session.standing(), Ok(Standing::RollAwaited(_))));
     let went_on = session.resume(now()).expect("resumed");
     assert!(matches!(&went_on.events.everything()[0].event, Event::Roll(RollEvent::DiceRolled { .. })));
@@ -157,7 +175,7 @@ fn a_roll_is_durable_before_its_dice_and_goes_on_after_a_crash() {
         let requested = batch.iter().rposition(|event| matches!(event, Event::Roll(RollEvent::RollRequested(_))));
         assert!(requested.is_none_or(|at| at + 1 == batch.len()), "events follow a request: {batch:?}");
     }
-    assert_eq!(recheck(memory.as_ref()).expect("rechecked")[0].misfit, None);
+    assert_eq!(recheck(games(), memory.as_ref()).expect("rechecked")[0].misfit, None);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! A house full of games: many at once, asleep and awake, one of them broken.
 
+use crate::shelf::{games, with};
 use crate::{SOVIET, anna, bert, cause, game, length, now, opening, started};
 use adjutant_commands::moderator::{Denial, DiceWish, Fault, House, HouseConfig, recheck};
 use adjutant_commands::request::As;
@@ -11,7 +12,7 @@ use std::time::Duration;
 
 fn house(store: &Arc<MemoryStore>, config: HouseConfig) -> House {
     let store: Arc<dyn EventStore> = store.clone();
-    House::new(store, config)
+    House::new(with(store), config)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -113,6 +114,6 @@ async fn falling_asleep_loses_no_message() {
         task.await.expect("task");
     }
     assert_eq!(length(&store), before + 200);
-    assert_eq!(recheck(store.as_ref()).expect("rechecked")[0].misfit, None);
+    assert_eq!(recheck(games(), store.as_ref()).expect("rechecked")[0].misfit, None);
     house.shutdown().await;
 }

@@ -6,11 +6,13 @@ mod house;
 mod log;
 mod pasted;
 mod secrets;
+#[path = "../shelf/mod.rs"]
+mod shelf;
 mod table;
 
 use adjutant_commands::moderator::{Denial, DiceWish, Opening, Outcome, Said, Session, Standing};
 use adjutant_events::{CauseId, GameId, PlayerId, RulesetId, SeatId, Seq, Timestamp};
-use adjutant_storage::{EventStore, MemoryStore};
+use adjutant_storage::{EventStore, Log, MemoryStore};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
 
@@ -42,7 +44,7 @@ pub(crate) fn opening(dice: DiceWish) -> Opening {
 
 pub(crate) fn created(store: &Arc<MemoryStore>, dice: DiceWish) -> Session {
     let store: Arc<dyn EventStore> = store.clone();
-    Session::create(store, &game(), &opening(dice), &anna(), &cause(), now()).expect("created").0
+    Session::create(shelf::with(store), &game(), &opening(dice), &anna(), &cause(), now()).expect("created").0
 }
 
 /// A game in which Anna plays the Allies and is game master, and Bert plays the Axis.
@@ -72,7 +74,7 @@ pub(crate) fn done(session: &mut Session, player: &PlayerId, text: &str) -> Outc
 
 pub(crate) fn load(store: &Arc<MemoryStore>) -> Session {
     let store: Arc<dyn EventStore> = store.clone();
-    Session::load(store, &game()).expect("loaded")
+    Session::load(shelf::with(store), &game()).expect("loaded")
 }
 
 pub(crate) fn length(store: &Arc<MemoryStore>) -> Seq {

@@ -7,7 +7,7 @@ use adjutant_commands::moderator::{Denial, DiceWish, LineProblem, Opening, Said,
 use adjutant_core::Viewer;
 use adjutant_events::{Event, PlayerId, RulesetId, Seq, TableEvent};
 use adjutant_game_war1812::fact::War1812Event;
-use adjutant_storage::{EventStore, MemoryStore};
+use adjutant_storage::{EventStore, Log, MemoryStore};
 use std::sync::Arc;
 
 /// What somebody gets to read of a line, however it ends.
@@ -100,9 +100,15 @@ fn lakes(until: &str, seat: &str, standing: Option<&str>) -> Session {
     let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
     let opening = Opening { ruleset: RulesetId::new("war1812"), options: Vec::new(), dice: DiceWish::Scripted };
     let gm = PlayerId::new("greta");
-    let (mut session, _) =
-        Session::create(store, &adjutant_events::GameId::new("lakes"), &opening, &gm, &cause(), now())
-            .expect("created");
+    let (mut session, _) = Session::create(
+        crate::shelf::with(store),
+        &adjutant_events::GameId::new("lakes"),
+        &opening,
+        &gm,
+        &cause(),
+        now(),
+    )
+    .expect("created");
     for seat in ["American", "British"] {
         done(&mut session, &gm, &format!("gm: assign {seat} to {seat}"));
     }

@@ -1,5 +1,6 @@
 //! A game is made, seated and played by words, each cause once, by whoever may.
 
+use crate::shelf::{games, with};
 use crate::{anna, awaited, bert, cause, done, game, length, load, now, opening, said, started};
 use adjutant_commands::moderator::{Denial, DiceWish, Fault, Outcome, Said, Session, recheck};
 use adjutant_events::{CauseId, GameId, PlayerId, RulesetId, SeatId};
@@ -41,14 +42,14 @@ fn a_game_is_made_once() {
     let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
     let new = opening(DiceWish::Scripted);
     let cause = cause();
-    let create = |cause: &CauseId| Session::create(Arc::clone(&store), &game(), &new, &anna(), cause, now());
+    let create = |cause: &CauseId| Session::create(with(Arc::clone(&store)), &game(), &new, &anna(), cause, now());
     let first = create(&cause).expect("created").1;
     let second = create(&cause).expect("the same answer").1;
     assert_eq!(first.events, second.events);
     assert!(matches!(create(&CauseId::new("other")), Err(Denial::Fault(Fault::GameExists { .. }))));
     let mut unknown = new.clone();
     unknown.ruleset = RulesetId::new("aa2099");
-    let made = Session::create(Arc::clone(&store), &GameId::new("x"), &unknown, &anna(), &cause, now());
+    let made = Session::create(with(Arc::clone(&store)), &GameId::new("x"), &unknown, &anna(), &cause, now());
     assert!(matches!(made, Err(Denial::Refused(_))));
 }
 
@@ -106,5 +107,5 @@ fn taking_back_needs_no_seat_named() {
     done(&mut session, &anna(), "undo");
     assert_eq!(session.game().play_digest(), before);
     assert_eq!(load(&store).game().digest(), session.game().digest());
-    assert_eq!(recheck(store.as_ref()).expect("rechecked")[0].misfit, None);
+    assert_eq!(recheck(games(), store.as_ref()).expect("rechecked")[0].misfit, None);
 }

@@ -3,6 +3,8 @@
 mod battles;
 mod definitions;
 mod mistakes;
+#[path = "../shelf/mod.rs"]
+mod shelf;
 mod table;
 mod turn;
 
@@ -11,11 +13,11 @@ use adjutant_commands::{Context, Lexicon, ParseProblem, parse};
 use adjutant_core::command::TableCommand;
 use adjutant_events::{KindCount, RulesetId, UnitId};
 use adjutant_game_axis::command::{AxisCommand, Selection, Which};
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 pub(crate) fn lexicon() -> &'static Lexicon {
-    static LEXICON: OnceLock<Lexicon> = OnceLock::new();
-    LEXICON.get_or_init(|| Lexicon::of_ruleset(&RulesetId::new("aa1941")).expect("the ruleset"))
+    static LEXICON: OnceLock<Arc<Lexicon>> = OnceLock::new();
+    LEXICON.get_or_init(|| shelf::shelf().lexicon(&RulesetId::new("aa1941")).expect("the ruleset"))
 }
 
 pub(crate) fn context() -> Context<'static> {

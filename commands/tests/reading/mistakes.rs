@@ -2,7 +2,8 @@
 
 use crate::context;
 use adjutant_commands::definition::{Definition, SlotKind};
-use adjutant_commands::{ParseProblem, definition, parse};
+use adjutant_commands::{Grammar, ParseProblem, parse};
+use adjutant_game_axis::speech::AxisGrammar;
 
 #[test]
 fn what_is_not_understood_is_named() {
@@ -52,7 +53,7 @@ fn nothing_that_is_typed_behind_a_command_is_dropped() {
         definition.slots.iter().any(|slot| matches!(slot.kind, SlotKind::Text | SlotKind::Player | SlotKind::Line))
     };
     let mut tried = 0;
-    for definition in definition::all().iter().filter(|definition| !open_ended(definition)) {
+    for definition in AxisGrammar.commands().all().iter().filter(|definition| !open_ended(definition)) {
         for example in definition.examples {
             for extra in ["please", "xyzzy", "me now"] {
                 let line = format!("{example} {extra}");

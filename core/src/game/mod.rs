@@ -281,12 +281,11 @@ pub fn hex(bytes: &[u8]) -> String {
 
 /// Who asks for a view.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Viewer {
     /// Somebody without a seat.
     Spectator,
-    /// A seat.
     Seat(SeatId),
-    /// A game master.
     Gm,
 }
 

@@ -1,6 +1,6 @@
 //! A whole log played again, event by event, with everything that was taken back in it.
 //!
-//! Whoever has the whole log knows from its end where it will go back to: boards are kept at these places and at no
+//! The whole log tells from its end where it will go back to: boards are kept at these places and at no
 //! others, and only until they have been gone back to. So playing a log again costs its length, however often the game
 //! went back in it.
 

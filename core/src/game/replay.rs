@@ -13,13 +13,11 @@ use thiserror::Error;
 
 /// Log and code disagree: the game is frozen at the event before.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum ReplayError {
     /// The log does not begin with `GameCreated`.
     #[error("event {seq} is not the creation of a game")]
-    NotCreated {
-        /// Which event.
-        seq: Seq,
-    },
+    NotCreated { seq: Seq },
     /// A gap or a repetition.
     #[error("event {found} follows event {last}")]
     OutOfOrder {
@@ -30,36 +28,16 @@ pub enum ReplayError {
     },
     /// An event of another game.
     #[error("event {seq} belongs to the game {game}")]
-    OtherGame {
-        /// Which event.
-        seq: Seq,
-        /// Whose it is.
-        game: GameId,
-    },
+    OtherGame { seq: Seq, game: GameId },
     /// A ruleset or revision that this program does not have.
     #[error("event {seq}: this program has no ruleset {ruleset} revision {revision}")]
-    UnknownRuleset {
-        /// Which event.
-        seq: Seq,
-        /// The ruleset.
-        ruleset: String,
-        /// Its revision.
-        revision: u16,
-    },
+    UnknownRuleset { seq: Seq, ruleset: String, revision: u16 },
     /// The board recorded is not the one of that revision.
     #[error("event {seq}: the board of {ruleset} revision {revision} has changed since the game began")]
-    OtherBoard {
-        /// Which event.
-        seq: Seq,
-        /// The ruleset.
-        ruleset: String,
-        /// Its revision.
-        revision: u16,
-    },
+    OtherBoard { seq: Seq, ruleset: String, revision: u16 },
     /// An event that cannot be recorded on this board.
     #[error("event {seq} does not fit the board: {what}")]
     DoesNotFit {
-        /// Which event.
         seq: Seq,
         /// What is wrong.
         what: String,
@@ -67,7 +45,6 @@ pub enum ReplayError {
     /// The earlier log is needed and cannot be read.
     #[error("event {seq} needs the log before it, which cannot be read: {what}")]
     NoHistory {
-        /// Which event.
         seq: Seq,
         /// Why not.
         what: String,
@@ -284,7 +261,7 @@ pub(super) fn go_back(game: &mut Game, envelope: &Envelope, to: Seq) {
     }
     // Marks stand in the order of the log.
     game.marks.truncate(game.marks.partition_point(|mark| mark.seq < to));
-    // Whoever takes back has acted last: what others did before stands, even where a replay passes over his command.
+    // A player who takes back has acted last: what others did before stands, even where a replay passes over his command.
     game.undo.retain(|point| point.seq < to && Some(&point.seat) == envelope.actor.seat());
     if matches!(envelope.event, Event::Table(TableEvent::Rewound { .. })) {
         game.undo.clear();

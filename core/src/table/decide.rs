@@ -2,6 +2,8 @@
 //!
 //! Everything here is the house's own; only the rule that one player may hold several powers of one side alone comes
 //! from a rulebook, and fits every game with sides.
+//!
+//! Section: `table.take-back`.
 
 use super::clock::CLOCK;
 use super::refusal::TableRefusal;
@@ -214,7 +216,11 @@ fn resign(table: &Table, actor: &Actor) -> Decision {
 }
 
 fn take_back(game: &Game, actor: &Actor) -> Decision {
-    let seat = acting_seat(&game.table, actor)?;
+    let seat = match actor {
+        // What keeps a question from being answered is taken back before the seat is passed.
+        Actor::Seat { seat, .. } if super::clock::is_clock(game, actor) => seat,
+        _ => acting_seat(&game.table, actor)?,
+    };
     playing(&game.table)?;
     match game.undo.last() {
         Some(point) if point.seat == *seat => Ok(vec![TableEvent::TakenBack { to: point.seq }.into()]),

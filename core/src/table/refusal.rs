@@ -52,6 +52,10 @@ messages! {
         "table.instructions" UselessInstruction { topic: String },
         /// The command belongs to another game.
         "table.command" OtherGame {},
+        /// What was picked cannot be, or not any more.
+        "table.command" NotOffered { order: String },
+        /// Too much or too little was picked.
+        "table.command" WrongAmount { order: String, slot: String },
         /// The dice of this roll are not known yet.
         "table.dice" DiceAwaited { roll: u32 },
         /// No words, or more than fit.

@@ -7,28 +7,24 @@ use serde::{Deserialize, Serialize};
 /// Where a game stands in its life.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Status {
     /// Seats are being taken.
     Gathering,
-    /// Being played.
     Playing,
     /// Suspended by a game master.
     Paused {
-        /// Why.
         reason: String,
     },
-    /// Over.
     Over(GameResult),
 }
 
 /// One seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Seat {
-    /// Which.
     pub id: SeatId,
-    /// On which side.
     pub side: SideId,
-    /// Who sits there.
     pub player: Option<PlayerId>,
     /// It gave up; a game master may seat somebody else.
     pub resigned: bool,
@@ -38,14 +34,12 @@ pub struct Seat {
 
 /// The table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Table {
-    /// The ruleset played.
     pub ruleset: RulesetId,
-    /// Its revision.
     pub revision: u16,
     /// The digest of the board on the table.
     pub board: String,
-    /// Options chosen.
     pub options: Vec<(String, String)>,
     /// Where the dice come from.
     pub dice: DicePolicy,

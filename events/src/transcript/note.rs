@@ -37,7 +37,7 @@ pub enum NoteError {
     /// A control character other than newline; carriage returns are among them.
     #[error("the note has a control character at byte {at}")]
     ControlCharacter {
-        /// Where.
+        /// Its place in the note, in bytes.
         at: usize,
     },
     /// The text of a note ends in a newline.

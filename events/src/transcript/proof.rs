@@ -27,15 +27,11 @@ impl LeafHashes for [Hash] {
 
 /// Why a proof cannot be made, or does not prove.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum ProofError {
     /// There is no leaf at that index.
     #[error("leaf {index} is outside a tree of {size} leaves")]
-    NoSuchLeaf {
-        /// The index asked for.
-        index: u64,
-        /// The size of the tree.
-        size: u64,
-    },
+    NoSuchLeaf { index: u64, size: u64 },
     /// A tree was asked to be the beginning of a smaller one.
     #[error("a tree of {old} leaves cannot be the beginning of one of {new}")]
     Shrunk {

@@ -1,4 +1,4 @@
-//! Key files: three lines of text, so that whoever finds one knows what it is.
+//! Key files: three lines of text, so that everybody who finds one knows what it is.
 //!
 //! ```text
 //! # A secret of Adjutant. Whoever reads it can know or forge dice: keep it like a password.

@@ -59,7 +59,7 @@ impl Inner {
     pub(super) fn remembered(&self, game: &GameId, cause: &CauseId) -> Result<Option<Vec<u8>>, StoreError> {
         let _held = self.answering.of(game);
         let Some(number) = self.number(game, cause)? else { return Ok(None) };
-        // Whoever cannot be told what was answered must not be executed either.
+        // A command whose answer is lost must not be executed again either.
         let damaged = || StoreError::Read { reason: format!("the answer to {cause} is damaged") };
         match self.answer(game, number)? {
             Some((answered, bytes)) if answered == *cause => Ok(Some(bytes)),

@@ -127,7 +127,7 @@ impl Commit {
             }
             self.done.notify_all();
             if state.stopped.is_none() {
-                // Whoever hands something in meanwhile waits for this too.
+                // What is handed in meanwhile waits for this too.
                 state.busy_since = Some(Instant::now());
                 drop(state);
                 disk.tidy();

@@ -177,7 +177,7 @@ fn beside<T: Send + 'static>(
 ) -> Result<T, String> {
     let (told, done) = channel();
     let run = move || {
-        // Whoever has given up waiting does not listen any more.
+        // A caller that has given up waiting does not listen any more.
         drop(told.send(panics::guarded(doing, call)));
     };
     thread::Builder::new().name("adjutant-engine".into()).spawn(run).map_err(|e| e.to_string())?;

@@ -5,6 +5,8 @@ use crate::error::StoreError;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
 
 /// Where things are in a store's folder.
 pub(crate) struct Layout {
@@ -104,6 +106,10 @@ impl Layout {
     }
 }
 
+/// How long a lock may outlive the store that had it: a process that is being started has the files of the one that starts
+/// it until it runs its program.
+const FORKING: Duration = Duration::from_millis(200);
+
 /// Makes the folder if need be and takes it for this process. The lock ends with the returned file, however the
 /// process ends.
 pub(super) fn take(layout: &Layout) -> Result<File, StoreError> {
@@ -117,7 +123,14 @@ pub(super) fn take(layout: &Layout) -> Result<File, StoreError> {
     let mut options = OpenOptions::new();
     modes::own(options.create(true).truncate(false).read(true).write(true));
     let mut lock = options.open(layout.lock()).map_err(not_writable)?;
-    match lock.try_lock() {
+    let begun = Instant::now();
+    let taken = loop {
+        match lock.try_lock() {
+            Err(TryLockError::WouldBlock) if begun.elapsed() < FORKING => thread::sleep(Duration::from_millis(2)),
+            taken => break taken,
+        }
+    };
+    match taken {
         Ok(()) => {}
         Err(TryLockError::WouldBlock) => {
             let mut who = String::new();

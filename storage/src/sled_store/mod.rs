@@ -36,7 +36,10 @@ mod trials;
 pub use open::{OpenCheck, Options};
 
 use crate::error::StoreError;
-use crate::store::{Batch, Damage, EventStore, GameSummary, OutboxId, OutboxItem, Record, Span};
+use crate::store::{
+    Batch, Cache, Damage, EventStore, GameSummary, Listener, Listeners, Log, Notes, Outbox, OutboxId, OutboxItem,
+    Record, Span,
+};
 use adjutant_events::{CauseId, GameId, Seq};
 use answers::Answering;
 use commit::{Commit, Job};
@@ -56,13 +59,14 @@ use std::thread::JoinHandle;
 pub struct SledStore {
     inner: Arc<Inner>,
     threads: Vec<JoinHandle<()>>,
+    listeners: Listeners,
 }
 
 struct Inner {
     disk: Disk,
     games: Directory,
     commit: Commit,
-    /// Whoever remembers or recalls an answer of a game holds the game's.
+    /// Its lock of a game is held while an answer of that game is remembered or recalled.
     answering: Answering,
     /// Damage outside of logs: snapshots, outbox entries.
     other_damage: Mutex<Vec<Damage>>,
@@ -176,10 +180,14 @@ impl Inner {
     }
 }
 
-impl EventStore for SledStore {
+impl Log for SledStore {
     fn append(&self, game: &GameId, expected: Seq, batch: Batch) -> Result<Seq, StoreError> {
+        let says = !batch.outbox.is_empty();
         let (last, ticket) = self.inner.hand_in(game, expected, batch)?;
         self.inner.commit.wait(ticket, &self.inner.disk)?;
+        if says {
+            self.listeners.tell(game);
+        }
         Ok(last)
     }
 
@@ -210,7 +218,27 @@ impl EventStore for SledStore {
     fn remembered(&self, game: &GameId, cause: &CauseId) -> Result<Option<Vec<u8>>, StoreError> {
         self.inner.remembered(game, cause)
     }
+}
 
+impl Outbox for SledStore {
+    fn outbox_of(&self, game: &GameId, after: OutboxId, limit: usize) -> Result<Vec<OutboxItem>, StoreError> {
+        self.inner.outbox_pending(after, limit, |item| item.game == *game)
+    }
+
+    fn outbox_pending(&self, after: OutboxId, limit: usize) -> Result<Vec<OutboxItem>, StoreError> {
+        self.inner.outbox_pending(after, limit, |_| true)
+    }
+
+    fn outbox_mark_sent(&self, id: OutboxId) -> Result<(), StoreError> {
+        self.inner.write(Job { sent: Some(id), ..Job::default() })
+    }
+
+    fn listen_to_outbox(&self, listener: Listener) {
+        self.listeners.add(listener);
+    }
+}
+
+impl Cache for SledStore {
     fn put_snapshot(&self, game: &GameId, at: Seq, bytes: &[u8]) -> Result<(), StoreError> {
         self.inner.put_snapshot(game, at, bytes)
     }
@@ -218,15 +246,9 @@ impl EventStore for SledStore {
     fn latest_snapshot(&self, game: &GameId, at_most: Seq) -> Result<Option<(Seq, Vec<u8>)>, StoreError> {
         self.inner.latest_snapshot(game, at_most)
     }
+}
 
-    fn outbox_pending(&self, after: OutboxId, limit: usize) -> Result<Vec<OutboxItem>, StoreError> {
-        self.inner.outbox_pending(after, limit)
-    }
-
-    fn outbox_mark_sent(&self, id: OutboxId) -> Result<(), StoreError> {
-        self.inner.write(Job { sent: Some(id), ..Job::default() })
-    }
-
+impl Notes for SledStore {
     fn put_note(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
         self.inner.put_note(name, bytes)
     }
@@ -238,7 +260,9 @@ impl EventStore for SledStore {
     fn notes(&self) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
         self.inner.notes()
     }
+}
 
+impl EventStore for SledStore {
     fn damages(&self) -> Vec<Damage> {
         let mut all = self.inner.games.damages();
         all.extend(self.inner.other_damage.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned());

@@ -14,7 +14,7 @@ use super::run::{self, Distrust};
 use super::start::{Start, Started};
 use super::{Inner, LastNote, SledStore};
 use crate::error::StoreError;
-use crate::store::Damage;
+use crate::store::{Damage, Listeners};
 use adjutant_events::{GameId, Seq};
 use std::collections::{BTreeMap, HashMap};
 use std::io;
@@ -83,7 +83,7 @@ impl Options {
             writer.commit.run(&writer.disk, durable, || writer.last.closed.store(true, Ordering::Relaxed));
         };
         threads.push(thread("adjutant-commit", run).map_err(not_writable)?);
-        let mut store = SledStore { inner: inner.clone(), threads };
+        let mut store = SledStore { inner: inner.clone(), threads, listeners: Listeners::default() };
         let checked = panics::guarded("reading its files", || inner.check_within(self.check));
         let rest = checked.unwrap_or_else(|panicked| Err(StoreError::Read { reason: panicked }));
         let rest = match rest {

@@ -8,7 +8,12 @@ use crate::store::{Damage, OutboxId, OutboxItem};
 use adjutant_events::GameId;
 
 impl Inner {
-    pub(super) fn outbox_pending(&self, after: OutboxId, limit: usize) -> Result<Vec<OutboxItem>, StoreError> {
+    pub(super) fn outbox_pending(
+        &self,
+        after: OutboxId,
+        limit: usize,
+        wanted: impl Fn(&OutboxItem) -> bool,
+    ) -> Result<Vec<OutboxItem>, StoreError> {
         let db = &self.disk.db;
         let end = keys::outbox(self.disk.durable_outbox());
         let first = keys::outbox(after.0.saturating_add(1));
@@ -23,7 +28,8 @@ impl Inner {
                     break;
                 }
                 match value.ok().and_then(|value| record::decode_outbox(id, &value)) {
-                    Some(item) => items.push(item),
+                    Some(item) if wanted(&item) => items.push(item),
+                    Some(_) => {}
                     // One that cannot be read must not hold up those behind it; it stays, and it is reported.
                     None => self.note_damage(Damage {
                         game: GameId::new("?"),

@@ -80,7 +80,7 @@ impl Start<'_> {
         let mut survey = match survey {
             Some(survey) => survey,
             None if layout.data().exists() => return self.mended(None, None, false, &claims),
-            // Whoever remembers a store is not new: nothing empty is put where something was.
+            // A folder where a store is remembered is not new: nothing empty is put where something was.
             None if last_frame > 0 || !claims.is_empty() => {
                 let gone = "its journal and the engine's files are gone".to_owned();
                 return self.mended(None, Some(gone), false, &claims);

@@ -5,7 +5,7 @@ use adjutant_storage::{
     ANSWERS_KEPT, Batch, EventStore, MAX_ANSWER, MAX_BATCH, MAX_CAUSE, MAX_EVENT, MAX_GAME, MAX_NOTE, OutboxEntry,
     OutboxId, SNAPSHOTS_KEPT, Span, StoreError,
 };
-use std::sync::Barrier;
+use std::sync::{Arc, Barrier, Mutex};
 use std::thread;
 
 type Case = fn(&dyn EventStore);
@@ -226,6 +226,9 @@ fn snapshots(store: &dyn EventStore) {
 
 fn outbox(store: &dyn EventStore) {
     assert_eq!(store.outbox_pending(OutboxId::START, 9).unwrap(), []);
+    let heard: Arc<Mutex<Vec<GameId>>> = Arc::default();
+    let notes = Arc::clone(&heard);
+    store.listen_to_outbox(Arc::new(move |game| notes.lock().unwrap().push(game.clone())));
     let long = "long ".repeat(5000);
     let mut first = batch("c1", &["1"]);
     first.outbox = vec![say("x", "hello"), say("y", &long)];
@@ -236,6 +239,8 @@ fn outbox(store: &dyn EventStore) {
     assert!(store.append(&game("b"), 0, second.clone()).is_err());
     second.cause = CauseId::new("c3");
     store.append(&game("b"), 1, second).unwrap();
+    store.append(&game("b"), 2, batch("c4", &["says nothing"])).unwrap();
+    assert_eq!(*heard.lock().unwrap(), [game("a"), game("b"), game("b")], "of what is refused or silent nobody hears");
 
     let all = store.outbox_pending(OutboxId::START, 9).unwrap();
     let bodies: Vec<_> = all.iter().map(|item| (item.channel.as_str(), item.body.as_slice())).collect();
@@ -252,6 +257,10 @@ fn outbox(store: &dyn EventStore) {
     assert_eq!(store.outbox_pending(OutboxId::START, 2).unwrap(), all[..2]);
     assert_eq!(store.outbox_pending(all[1].id, 9).unwrap(), all[2..]);
     assert_eq!(store.outbox_pending(all[3].id, 9).unwrap(), []);
+    assert_eq!(store.outbox_of(&game("b"), OutboxId::START, 9).unwrap(), all[2..]);
+    assert_eq!(store.outbox_of(&game("b"), OutboxId::START, 1).unwrap(), all[2..3]);
+    assert_eq!(store.outbox_of(&game("b"), all[2].id, 9).unwrap(), all[3..]);
+    assert_eq!(store.outbox_of(&game("c"), OutboxId::START, 9).unwrap(), []);
     store.outbox_mark_sent(all[1].id).unwrap();
     store.outbox_mark_sent(all[1].id).unwrap();
     store.outbox_mark_sent(OutboxId(1 << 40)).unwrap();

@@ -4,7 +4,7 @@ use crate::knowledge::{Knowledge, Leak};
 use crate::program;
 use adjutant_events::{Envelope, Seq, codec};
 use adjutant_game_war1812::board::Side;
-use adjutant_storage::{EventStore as _, SledStore};
+use adjutant_storage::{Log as _, SledStore};
 use adjutant_tests::golden;
 use adjutant_tests::program::{Program, Ran, is_answer};
 use serde_json::Value;

@@ -3,15 +3,6 @@
 
 use crate::play::Pick;
 use crate::program::Talk;
-use adjutant::games::games;
-use adjutant::words::{Language, Words};
-use adjutant_core::ruleset::Ruleset;
-use adjutant_events::RulesetId;
-use adjutant_game_war1812::RULESET;
-use adjutant_game_war1812::command::War1812Command as C;
-use adjutant_game_war1812::fact::{ArmyOrder, Course, NavalOrder, PlottedOrders};
-use adjutant_game_war1812::offer::War1812Offer;
-use adjutant_game_war1812::pick;
 use serde_json::Value;
 
 /// A running game with everything in sight (`--gm`), and whoever plays both of its sides.
@@ -22,18 +13,13 @@ pub struct Blocks {
     /// Every line that was accepted, in order.
     pub said: Vec<String>,
     pick: Pick,
-    board: Ruleset,
 }
 
 impl Blocks {
     /// With a game that was just put on the table, or was gone on with.
-    ///
-    /// # Panics
-    /// There is no such ruleset.
     pub fn new(mut talk: Talk, seed: u64) -> Self {
         let heard = talk.hear();
-        let board = games().current(&RulesetId::new(RULESET)).expect("the rules are here");
-        Self { talk, heard, said: Vec::new(), pick: Pick(seed), board }
+        Self { talk, heard, said: Vec::new(), pick: Pick(seed) }
     }
 
     /// Says a line and hears the answer; whether it was accepted.
@@ -96,53 +82,19 @@ impl Blocks {
     }
 
     fn order(&mut self, prompt: &Value) -> String {
-        let task = prompt["task"].as_str().unwrap_or_default();
         let seats = prompt["seats"].as_array().expect("seats");
         let seat = seats[self.pick.below(seats.len())].as_str().expect("a name").to_owned();
         let choices: Vec<&Value> = prompt["choices"].as_array().expect("choices").iter().collect();
         let own: Vec<&&Value> =
             choices.iter().filter(|choice| choice["seat"] == seat && choice["line"] != "undo").collect();
-        let start = self.pick.below(own.len());
-        let line = (0..own.len()).find_map(|at| self.line(task, own[(start + at) % own.len()]));
-        format!("{seat}: {}", line.unwrap_or_else(|| panic!("{seat} can do nothing: {prompt}")))
-    }
-
-    /// What is typed for a choice; none if this one makes no order now.
-    fn line(&mut self, task: &str, choice: &Value) -> Option<String> {
-        if choice["offer"].is_null() {
-            return choice["line"].as_str().map(str::to_owned);
-        }
-        let offer: War1812Offer = serde_json::from_value(choice["offer"].clone()).expect("an offer");
-        let pick = &mut self.pick;
-        let command = pick::of(&offer, &mut |n| pick.below(n))?;
-        let command = match (task, command, &offer) {
-            ("choose-harbour", C::RetreatShips { ships }, War1812Offer::RetreatShips { lake, .. }) => {
-                C::Sail { lake: lake.clone(), course: Course::In, ships }
-            }
-            ("plot-orders", command, _) => C::Plot { orders: plotted(command)? },
-            (_, command, _) => command,
+        assert!(!own.is_empty(), "{seat} can do nothing: {prompt}");
+        let choice = own[self.pick.below(own.len())];
+        // Every line that a choice is spelt out in is accepted as it stands.
+        let lines: Vec<&str> = match choice["lines"].as_array() {
+            Some(lines) if self.pick.below(2) == 0 => lines.iter().filter_map(Value::as_str).collect(),
+            _ => choice["line"].as_str().into_iter().collect(),
         };
-        Some(Words::new(Language::En).with(&self.board).typed(&command.into()))
+        assert!(!lines.is_empty(), "no line for {choice}");
+        format!("{seat}: {}", lines[self.pick.below(lines.len())])
     }
-}
-
-/// A single order as those of a turn; none of one that needs another beside it.
-fn plotted(command: C) -> Option<PlottedOrders> {
-    Some(match command {
-        C::Plot { orders } => orders,
-        C::Sail { lake, course, ships } => {
-            PlottedOrders { naval: Some(NavalOrder::Sail { lake, course, ships }), army: None }
-        }
-        C::SeaMovement { lake, sail } => {
-            PlottedOrders { naval: Some(NavalOrder::SeaMovement { lake, sail }), army: None }
-        }
-        C::Move { from, mut blocks } => {
-            blocks.retain(|order| order.by == adjutant_game_war1812::fact::Travel::Land);
-            if blocks.is_empty() {
-                return None;
-            }
-            PlottedOrders { naval: None, army: Some(ArmyOrder::Group { from, blocks }) }
-        }
-        _ => return None,
-    })
 }

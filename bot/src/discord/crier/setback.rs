@@ -54,7 +54,7 @@ impl Inner {
         let shows = |id: &str| Press::read(id).is_some_and(|press| press.game == game.as_str());
         let recent = match self.courier.recent(channel).await {
             Ok(recent) => recent,
-            // Whoever may not read here finds out at the next thing that happens.
+            // A bot that may not read here finds out at the next thing that happens.
             Err(Trouble::Forbidden(_)) => return Ok(()),
             Err(trouble) => return Err(trouble.into()),
         };

@@ -6,17 +6,16 @@
 //! goes to the ear.
 
 mod connection;
-mod link;
 mod pace;
 
 use super::bot::Bot;
 use super::courier::Trouble;
 use super::ear::Ear;
+pub use super::link::{Link, Report};
 use super::token::Token;
 use adjutant_events::Timestamp;
 pub(super) use connection::identify;
 use connection::{Ended, Session, Then};
-pub use link::{Link, Report};
 use pace::Pace;
 use serenity::model::gateway::{BotGateway, GatewayIntents};
 use std::future::Future;

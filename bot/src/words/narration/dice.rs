@@ -62,7 +62,7 @@ impl crate::words::Voice<'_> {
 
     /// What a roll is for.
     pub fn purpose(&self, word: &str) -> String {
-        self.words().say("roll-purpose", &Args::new().text("purpose", word))
+        self.own("roll-purpose", &Args::new().text("purpose", word))
     }
 
     /// A roll with its faces: `Attack: 1 bomber (4) [2 hit], 3 infantry (1) [5 miss, 1 hit, 6 miss]: 2 hits.`

@@ -1,11 +1,10 @@
 //! What happens around the table, in words.
 
-use super::edits::person;
-use super::stage::Stage;
+use super::stage::{Stage, person};
+use crate::games::games;
 use crate::words::Args;
-use crate::words::terms::quoted;
-use adjutant_events::{Actor, BeaconPolicy, DicePolicy, GameResult, TableEvent};
-use adjutant_game_war1812::options::BOARD;
+use crate::words::quoted;
+use adjutant_events::{Actor, BeaconPolicy, DicePolicy, GameResult, SideId, TableEvent};
 
 impl Stage<'_> {
     pub(super) fn table(&self, event: &TableEvent, actor: &Actor) -> String {
@@ -76,7 +75,12 @@ impl Stage<'_> {
         let mut sentences = vec![self.say("event-game-created", made)];
         if !options.is_empty() {
             // A board that a league brought is told by its digest, not by its text.
-            let told = |name: &str, value: &str| if name == BOARD { board.clone() } else { value.to_owned() };
+            let rules = games().find(ruleset, *revision);
+            let is_board = |name: &str| {
+                let options = rules.as_ref().map_or(&[][..], |rules| rules.options());
+                options.iter().any(|option| option.name == name && option.is_board)
+            };
+            let told = |name: &str, value: &str| if is_board(name) { board.clone() } else { value.to_owned() };
             let items: Vec<String> =
                 options.iter().map(|(name, value)| self.voice.option(name, &told(name, value))).collect();
             let args = Args::new().text("options", self.voice.join(&items));
@@ -111,20 +115,26 @@ impl crate::words::Voice<'_> {
         let words = self.words();
         let text = match result {
             GameResult::Victory { side, by } => {
-                let way = words.say("victory-way", &Args::new().text("way", by.as_str()));
-                let args = Args::new().text("side", self.side(side)).text("side-id", side.as_str()).text("way", way);
+                let args = self.with_side(side).text("way", self.victory_way(by));
                 words.say("event-victory", &args)
             }
-            GameResult::Resignation { side } => {
-                let args = Args::new().text("side", self.side(side)).text("side-id", side.as_str());
-                words.say("event-victory-by-resignation", &args)
-            }
+            GameResult::Resignation { side } => words.say("event-victory-by-resignation", &self.with_side(side)),
             GameResult::Draw { by } => words.say("event-draw", &Args::new().text("way", by.as_str())),
             GameResult::Closed { reason } => {
                 words.say("event-game-closed", &Args::new().text("reason", quoted(reason)))
             }
         };
         words.sentence(&text)
+    }
+
+    fn with_side(&self, side: &SideId) -> Args {
+        let number = self.own("side-number", &Args::new().text("side", side.as_str()));
+        Args::new().text("side", self.side(side)).text("side-number", number)
+    }
+
+    /// By what a side has won.
+    fn victory_way(&self, way: &str) -> String {
+        self.own("victory-way", &Args::new().text("way", way))
     }
 
     /// An option of a game with its value.

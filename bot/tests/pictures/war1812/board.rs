@@ -4,11 +4,12 @@ use super::positions::{crowded, marches_everywhere};
 use super::{american, board, british, commission, drawn, seen};
 use crate::checks::{check_boxes, check_letters, check_panel, check_space};
 use crate::support::war::war;
-use adjutant::picture::war1812::{Scene, Stationery};
-use adjutant::picture::{Commission, Drawing, Rect, Theme};
+use adjutant::games::games;
+use adjutant::picture::{Commission, Drawing, Rect, Stationery, Theme, draw};
 use adjutant::words::{Language, Words};
 use adjutant_core::Viewer;
 use adjutant_game_war1812::board_file::war1812;
+use adjutant_game_war1812::scene::scene;
 use adjutant_game_war1812::view::War1812View;
 
 fn named<'a>(drawing: &'a Drawing, name: &'a str) -> impl Iterator<Item = Rect> + 'a {
@@ -62,6 +63,7 @@ fn nothing_covers_anything_at_any_moment_of_random_games() {
 
 #[test]
 fn a_crowd_is_drawn_as_tidily() {
+    let rules = games().current(&"war1812".into()).expect("the game");
     let all = marches_everywhere();
     let mut play = seen(&war(3, &[], 40), &Viewer::Spectator);
     for both in [false, true] {
@@ -69,9 +71,9 @@ fn a_crowd_is_drawn_as_tidily() {
         for language in Language::ALL {
             for marches in [&[][..], &all] {
                 let what = format!("{both} {language}, {} marches", marches.len());
-                let with = Stationery { board: war1812(), words: Words::new(language), theme: Theme::Dark };
                 let deadline = Some("Until 2026-11-21 12:00 (Europe/Berlin)");
-                let drawing = Scene { with, play: &play, deadline, marches }.draw();
+                let with = Stationery { voice: Words::new(language).with(&rules), theme: Theme::Dark, deadline };
+                let drawing = draw(with, &scene(&play, war1812(), marches));
                 check_boxes(&drawing, &what);
                 check_contents(&drawing, &play, &what);
                 check_letters(&drawing.svg(), &what);

@@ -19,7 +19,7 @@ fn commission(subject: Subject, viewer: &Viewer) -> Commission {
 }
 
 fn board() -> Subject {
-    Subject::Board(Window::World)
+    Subject::Board(Window::Whole)
 }
 
 fn drawn(log: &[Envelope], subject: Subject, viewer: &Viewer) -> Drawing {

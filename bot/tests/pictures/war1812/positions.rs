@@ -1,11 +1,12 @@
 //! As many as could ever be: what a picture of the theatre has to bear.
 
-use adjutant::picture::war1812::{March, MarchKind};
 use adjutant_events::SpaceId;
 use adjutant_game_war1812::board::Side;
 use adjutant_game_war1812::board_file::war1812;
 use adjutant_game_war1812::fact::Ships;
+use adjutant_game_war1812::scene::March;
 use adjutant_game_war1812::view::War1812View;
+use adjutant_scene::Way;
 
 /// Twenty blocks of a side, or of both, in every town, six ships in every port, and six of each side on every lake.
 pub(crate) fn crowded(play: &mut War1812View, both: bool) {
@@ -25,22 +26,22 @@ pub(crate) fn crowded(play: &mut War1812View, both: bool) {
 pub(crate) fn marches_everywhere() -> Vec<March> {
     let board = war1812();
     let roads = board.roads.iter().enumerate().map(|(i, road)| {
-        let kind = if i % 5 == 4 { MarchKind::Retreat } else { MarchKind::Road };
-        march(i, kind, road.between.map(|town| board.id(town)).to_vec())
+        let way = if i % 5 == 4 { Way::Retreat } else { Way::Land };
+        march(i, way, road.between.map(|town| board.id(town)).to_vec())
     });
     let ports: Vec<_> = board.towns.iter().filter_map(|town| Some((&town.id, town.lake?))).collect();
     let ships = ports
         .iter()
         .enumerate()
-        .map(|(i, (town, lake))| march(i, MarchKind::Ships, vec![(*town).clone(), board.lake_def(*lake).id.clone()]));
+        .map(|(i, (town, lake))| march(i, Way::Ships, vec![(*town).clone(), board.lake_def(*lake).id.clone()]));
     let over = ports.iter().filter_map(|(from, lake)| {
         let (to, _) = ports.iter().find(|(to, other)| other == lake && to != from)?;
         Some(vec![(*from).clone(), (*to).clone()])
     });
-    let over = over.enumerate().map(|(i, route)| march(i, MarchKind::Sea, route));
+    let over = over.enumerate().map(|(i, route)| march(i, Way::Sea, route));
     roads.chain(ships).chain(over).collect()
 }
 
-fn march(number: usize, kind: MarchKind, route: Vec<SpaceId>) -> March {
-    March { kind, side: Side::BOTH[number % 2], route, count: 3 + number as u8 }
+fn march(number: usize, way: Way, route: Vec<SpaceId>) -> March {
+    March { way, side: Side::BOTH[number % 2], route, count: 3 + number as u8 }
 }

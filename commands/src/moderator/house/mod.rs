@@ -19,7 +19,8 @@ use super::outcome::{Outcome, Preview, Said, Standing};
 use super::session::Session;
 use crate::lexicon::Lexicon;
 use crate::request::As;
-use adjutant_core::{Command, Game, Offer, Viewer, view::View};
+use crate::shelf::Shelf;
+use adjutant_core::{Choice, Command, Game, Viewer, view::View};
 use adjutant_events::{Actor, CauseId, Envelope, GameId, PlayerId, SeatId, Seq, Timestamp};
 use adjutant_storage::{EventStore, GameSummary};
 use clocks::Clocks;
@@ -86,15 +87,13 @@ impl std::fmt::Debug for House {
 
 impl House {
     /// A house with this equipment, and with the dice that each game's first event names.
-    pub fn new(equipment: impl Into<Equipment>, config: HouseConfig) -> Self {
-        let equipment = equipment.into();
+    pub fn new(equipment: Equipment, config: HouseConfig) -> Self {
         let written = equipment.written.clone();
         Self::with(equipment, config, Arc::new(move |game: &Game| for_policy(&game.table.dice, written.as_ref())))
     }
 
     /// A house with other dice, for games whose dice are not verifiable.
-    pub fn with(equipment: impl Into<Equipment>, config: HouseConfig, dice: Arc<DiceMaker>) -> Self {
-        let mut equipment = equipment.into();
+    pub fn with(mut equipment: Equipment, config: HouseConfig, dice: Arc<DiceMaker>) -> Self {
         let fetched = Arc::new(FetchedRounds::default());
         let rounds: Arc<dyn BeaconSource> = fetched.clone();
         let beacon = equipment.beacon.replace(rounds);
@@ -109,6 +108,11 @@ impl House {
                 clocks: Clocks::default(),
             }),
         }
+    }
+
+    /// The games of the house.
+    pub fn shelf(&self) -> &Shelf {
+        &self.inner.equipment.shelf
     }
 
     /// The store under the house.
@@ -232,8 +236,8 @@ impl House {
     ///
     /// # Errors
     /// A fault of ours.
-    pub async fn offers(&self, game: &GameId, seat: SeatId) -> Result<Vec<Offer>, Fault> {
-        self.ask(game, move |session| session.offers(&Viewer::Seat(seat.clone()), &seat)).await
+    pub async fn choices(&self, game: &GameId, seat: SeatId) -> Result<Vec<Choice>, Fault> {
+        self.ask(game, move |session| session.choices(&Viewer::Seat(seat.clone()), &seat)).await
     }
 
     /// Where a game stands.
@@ -274,7 +278,7 @@ impl House {
         let mut job: Job = Box::new(move |session| {
             let told = ask(session);
             inner.clocks.note(session);
-            // Whoever asked may have gone away meanwhile.
+            // The asker may have gone away meanwhile.
             let _ = answer.send(told);
         });
         loop {

@@ -2,8 +2,6 @@
 
 use super::notary::Notary;
 use super::{Session, check_cause, stored};
-use crate::family::games;
-use crate::lexicon::Lexicon;
 use crate::moderator::denial::Denial;
 use crate::moderator::dice;
 use crate::moderator::equipment::Equipment;
@@ -20,15 +18,14 @@ impl Session {
     /// # Errors
     /// The name is taken, the ruleset or an option unknown, there are no keys, or the store does not take it.
     pub fn create(
-        equipment: impl Into<Equipment>,
+        equipment: Equipment,
         game: &GameId,
         opening: &Opening,
         gm: &PlayerId,
         cause: &CauseId,
         now: Timestamp,
     ) -> Result<(Self, Outcome), Denial> {
-        let equipment = equipment.into();
-        let store = equipment.store.clone();
+        let (games, store) = (equipment.shelf.games().clone(), equipment.store.clone());
         check_cause(cause)?;
         if store.last_seq(game)? > 0 {
             let known = store.find_cause(game, cause)?.is_some_and(|span| span.first == 1);
@@ -37,16 +34,16 @@ impl Session {
             }
             return Self::made_before(equipment, game, cause);
         }
-        opening.check()?;
+        opening.check(&games)?;
         // Refused before any key is made, if it is to be refused.
-        adjutant_core::create(games(), &opening.new_game(DicePolicy::Scripted), gm)?;
+        adjutant_core::create(&games, &opening.new_game(DicePolicy::Scripted), gm)?;
         let (dice, mut notary) = policy(&equipment, game, opening.dice)?;
         let mut envelopes: Vec<Envelope> = Vec::new();
-        for (seq, event) in (1..).zip(adjutant_core::create(games(), &opening.new_game(dice), gm)?) {
+        for (seq, event) in (1..).zip(adjutant_core::create(&games, &opening.new_game(dice), gm)?) {
             let (game, cause, actor) = (game.clone(), cause.clone(), Actor::Gm { player: gm.clone() });
             envelopes.push(Envelope { game, seq, time: now, actor, cause, audience: Audience::Everyone, event });
         }
-        let made = adjutant_core::replay(games(), &envelopes).map_err(Fault::Frozen)?;
+        let made = adjutant_core::replay(&games, &envelopes).map_err(Fault::Frozen)?;
         let outbox = match (&equipment.herald, next(&made)) {
             (Some(herald), Next::Wait(prompts)) => herald.announce(&made, &envelopes, &Standing::Waiting(prompts)),
             _ => Vec::new(),
@@ -79,9 +76,8 @@ impl Session {
     ///
     /// # Errors
     /// There is no such game, or nothing of it can be read.
-    pub fn load(equipment: impl Into<Equipment>, game: &GameId) -> Result<Self, Fault> {
-        let equipment = equipment.into();
-        let found = stored::rebuild(equipment.store.as_ref(), game)?;
+    pub fn load(equipment: Equipment, game: &GameId) -> Result<Self, Fault> {
+        let found = stored::rebuild(&equipment.shelf, equipment.store.as_ref(), game)?;
         let mut session = Self::at_work(equipment, found.game)?;
         session.frozen = found.frozen;
         session.snapshot_at = found.snapshot_at;
@@ -91,7 +87,9 @@ impl Session {
 
     fn at_work(equipment: Equipment, game: Game) -> Result<Self, Fault> {
         let table = &game.table;
-        let lexicon = Lexicon::of_game(&game)
+        let lexicon = equipment
+            .shelf
+            .lexicon_of(&game)
             .ok_or_else(|| Fault::NoRuleset { ruleset: table.ruleset.clone(), revision: table.revision })?;
         let dice = dice::for_policy(&table.dice, equipment.written.as_ref());
         let snapshot_at = game.seq;

@@ -7,7 +7,7 @@ use super::Session;
 use crate::moderator::fault::Fault;
 use adjutant_core::referee::may_read;
 use adjutant_core::view::View;
-use adjutant_core::{Offer, Viewer};
+use adjutant_core::{Choice, Viewer};
 use adjutant_events::{CauseId, Envelope, SeatId, Seq};
 
 /// Envelopes read at a time.
@@ -66,14 +66,14 @@ impl Session {
         adjutant_core::view(&self.game, viewer)
     }
 
-    /// What a seat may do, to somebody who sees with its eyes. To others nothing, where offers name what the seat hides; on a
+    /// What a seat may do, to somebody who sees with its eyes. To others nothing, where choices name what the seat hides; on a
     /// board that lies open they are everybody's.
-    pub fn offers(&self, viewer: &Viewer, seat: &SeatId) -> Vec<Offer> {
+    pub fn choices(&self, viewer: &Viewer, seat: &SeatId) -> Vec<Choice> {
         let sees = match viewer {
             Viewer::Gm => true,
             Viewer::Seat(own) => own == seat,
             Viewer::Spectator => false,
         };
-        if sees || !self.lexicon.family().hides() { adjutant_core::offers(&self.game, seat) } else { Vec::new() }
+        if sees || !self.game.rules.family().hides() { adjutant_core::choices(&self.game, seat) } else { Vec::new() }
     }
 }

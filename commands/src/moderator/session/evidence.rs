@@ -1,7 +1,6 @@
 //! The game as evidence: its log with its leaves, for reports at the table, bundles and proofs of rolls.
 
 use super::Session;
-use crate::family::games;
 use crate::moderator::fault::Fault;
 use adjutant_audit::{Bundle, Hidden, Ledger, LedgerError, RollProof, audit_roll, covering, export};
 use adjutant_events::transcript::{GameSecrets, SaltSecret};
@@ -61,7 +60,7 @@ impl Session {
         }
         let (log, salts) = (self.whole_log()?, self.salts()?);
         let ledger = Ledger::new(&log, salts.as_deref())?;
-        let thrown = audit_roll(games(), &ledger, roll).and_then(|report| report.thrown);
+        let thrown = audit_roll(self.shelf().games(), &ledger, roll).and_then(|report| report.thrown);
         let thrown = thrown.ok_or(LedgerError::NoSuchRoll { roll })?;
         let checkpoint = match covering(&log, thrown.seq) {
             Some((_, note)) => note.to_owned(),

@@ -24,9 +24,10 @@ use super::outcome::{Happened, Outcome, Preview, Standing};
 use super::past::Past;
 use super::permissions;
 use crate::lexicon::Lexicon;
+use crate::shelf::Shelf;
 use adjutant_core::referee::lays_open;
 use adjutant_core::{Command, Game, Next, decide, dice_rolled, next};
-use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, Seq, Timestamp};
+use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, Event, Seq, TableEvent, Timestamp};
 use adjutant_storage::{Batch, StoreError};
 use draft::{Draft, Finished};
 use notary::Notary;
@@ -86,6 +87,11 @@ impl Session {
     /// The game as it is.
     pub fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// The games of its house.
+    pub fn shelf(&self) -> &Shelf {
+        &self.equipment.shelf
     }
 
     /// The words of its board.
@@ -199,7 +205,7 @@ impl Session {
     /// # Errors
     /// A fault of the store, or the log does not fit the code.
     pub(super) fn game_at(&self, seq: Seq) -> Result<Game, Fault> {
-        stored::at(self.equipment.store.as_ref(), &self.game.id, seq)
+        stored::at(self.shelf(), self.equipment.store.as_ref(), &self.game.id, seq)
     }
 
     /// The game as it was after an event, or as it is, with the way there.
@@ -208,12 +214,12 @@ impl Session {
     /// The log cannot be read or does not fit the code.
     pub fn past(&self, at: Option<Seq>) -> Result<Past, Fault> {
         let at = at.unwrap_or(Seq::MAX).min(self.game.seq);
-        Past::stored(self.equipment.store.clone(), &self.game.id, at)
+        Past::stored(self.shelf(), self.equipment.store.clone(), &self.game.id, at)
     }
 
     /// The log, for events that go back in it.
     pub(super) fn history(&self) -> StoredLog<'_> {
-        StoredLog::of(self.equipment.store.as_ref(), &self.game.id)
+        StoredLog::of(self.shelf(), self.equipment.store.as_ref(), &self.game.id)
     }
 
     fn thawed(&self) -> Result<(), Fault> {
@@ -221,7 +227,7 @@ impl Session {
     }
 
     fn draft<'a>(&'a self, cause: &'a CauseId, now: Timestamp) -> Draft<'a> {
-        let log = StoredLog::of(self.equipment.store.as_ref(), &self.game.id);
+        let log = StoredLog::of(self.shelf(), self.equipment.store.as_ref(), &self.game.id);
         Draft::new(self.game.clone(), self.notary.clone(), log, cause, now)
     }
 
@@ -308,16 +314,25 @@ impl Session {
         self.equipment.store.append(&self.game.id, self.game.seq, batch)?;
         self.game = game;
         self.notary = notary;
+        if events.iter().filter_map(back_to).any(|to| to < self.snapshot_at && !self.is_kept_before(to)) {
+            // No snapshot leads here any more: whoever wakes the game would read it from its beginning.
+            self.snapshot_at = 0;
+        }
         self.snapshot_if_due();
         Ok(events)
     }
 
-    /// Puts a snapshot when enough has come since the last one, in this session or before it. Whoever plays need not
+    /// Whether there is a snapshot of this event or one before it.
+    fn is_kept_before(&self, seq: Seq) -> bool {
+        self.equipment.store.latest_snapshot(&self.game.id, seq).is_ok_and(|found| found.is_some())
+    }
+
+    /// Puts a snapshot when enough has come since the last one, in this session or before it. Those who play need not
     /// call it.
     pub fn snapshot_if_due(&mut self) {
         if self.frozen.is_none() && self.game.seq >= self.snapshot_at + SNAPSHOT_EVERY {
             self.snapshot_at = self.game.seq;
-            if let Err(fault) = stored::put_snapshot(self.equipment.store.as_ref(), &self.game) {
+            if let Err(fault) = stored::put_snapshot(self.shelf(), self.equipment.store.as_ref(), &self.game) {
                 // Only a cache: the next load takes longer.
                 tracing::warn!(game = %self.game.id, %fault, "no snapshot");
             }
@@ -325,7 +340,8 @@ impl Session {
     }
 
     fn reload(&mut self) -> Result<(), Fault> {
-        let Rebuilt { game, frozen, snapshot_at } = stored::rebuild(self.equipment.store.as_ref(), &self.game.id)?;
+        let Rebuilt { game, frozen, snapshot_at } =
+            stored::rebuild(self.shelf(), self.equipment.store.as_ref(), &self.game.id)?;
         self.snapshot_at = snapshot_at;
         self.game = game;
         self.frozen = frozen;
@@ -338,6 +354,14 @@ impl Session {
     fn repeated(&self, cause: &CauseId) -> Result<Outcome, Fault> {
         let events = stored::of_cause(self.equipment.store.as_ref(), &self.game.id, cause)?;
         Ok(Outcome { events: events.into(), standing: self.standing()?, repeated: true })
+    }
+}
+
+/// The event that an event goes back to.
+fn back_to(envelope: &Envelope) -> Option<Seq> {
+    match envelope.event {
+        Event::Table(TableEvent::TakenBack { to } | TableEvent::Rewound { to, .. }) => Some(to),
+        _ => None,
     }
 }
 

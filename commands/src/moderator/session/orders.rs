@@ -33,14 +33,14 @@ impl Session {
     ) -> Result<Said, Denial> {
         self.answer_once(cause, &asker(player, speaker), now, |session| {
             if text.len() > LONGEST_BLOCK {
-                return Err(ParseError::too_much(ParseProblem::TooLong { most: LONGEST_BLOCK as u64 }).into());
+                return Err(too_much(ParseProblem::TooLong { most: LONGEST_BLOCK as u64 }).into());
             }
             let orders = block::split(text);
             match orders.as_slice() {
-                [] => Err(ParseError::nothing().into()),
+                [] => Err(too_much(ParseProblem::Empty {}).into()),
                 [(_, line)] => session.say_line(cause, player, speaker, line, now),
                 orders if orders.len() > MOST_ORDERS => {
-                    Err(ParseError::too_much(ParseProblem::TooManyOrders { most: MOST_ORDERS as u64 }).into())
+                    Err(too_much(ParseProblem::TooManyOrders { most: MOST_ORDERS as u64 }).into())
                 }
                 orders => session.say_block(cause, player, speaker, orders, now).map(Said::Done),
             }
@@ -303,13 +303,7 @@ fn asker(player: &PlayerId, speaker: Option<&As>) -> String {
     }
 }
 
-impl ParseError {
-    fn nothing() -> Self {
-        Self::too_much(ParseProblem::Empty {})
-    }
-
-    /// About a whole text, of which nothing need be shown again.
-    fn too_much(problem: ParseProblem) -> Self {
-        Self { problem, at: (0, 0), read: String::new(), command: None }
-    }
+/// Wrong about a whole text, of which nothing need be shown again.
+fn too_much(problem: ParseProblem) -> ParseError {
+    ParseError { problem, at: (0, 0), read: String::new(), command: None }
 }

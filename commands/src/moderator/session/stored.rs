@@ -1,14 +1,13 @@
 //! What the store has of a game: envelopes, snapshots, and the game they amount to.
 
-use crate::family::games;
 use crate::moderator::fault::Fault;
+use crate::shelf::Shelf;
 use adjutant_core::game::History;
 use adjutant_core::{Game, Play, ReplayError};
 use adjutant_events::{CauseId, Envelope, GameId, Seq, codec};
 use adjutant_storage::EventStore;
-use sha2::{Digest, Sha256};
 use std::borrow::Cow;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 /// Records read at once.
 const CHUNK: usize = 1024;
@@ -16,13 +15,14 @@ const CHUNK: usize = 1024;
 /// The stored log of one game.
 #[derive(Clone, Copy)]
 pub(in crate::moderator) struct StoredLog<'a> {
+    shelf: &'a Shelf,
     store: &'a dyn EventStore,
     game: &'a GameId,
 }
 
 impl<'a> StoredLog<'a> {
-    pub(in crate::moderator) fn of(store: &'a dyn EventStore, game: &'a GameId) -> Self {
-        Self { store, game }
+    pub(in crate::moderator) fn of(shelf: &'a Shelf, store: &'a dyn EventStore, game: &'a GameId) -> Self {
+        Self { shelf, store, game }
     }
 }
 
@@ -34,7 +34,7 @@ impl History for StoredLog<'_> {
     }
 
     fn kept(&self, at_most: Seq) -> Option<(Seq, Arc<Play>)> {
-        snapshot(self.store, self.game, at_most).map(|found| (found.seq, Arc::new(found.play)))
+        snapshot(self.shelf, self.store, self.game, at_most).map(|found| (found.seq, Arc::new(found.play)))
     }
 }
 
@@ -95,12 +95,12 @@ pub(super) struct Rebuilt {
 }
 
 /// The game that its log amounts to; frozen at the event before the first that cannot be read or does not fit.
-pub(super) fn rebuild(store: &dyn EventStore, game: &GameId) -> Result<Rebuilt, Fault> {
+pub(super) fn rebuild(shelf: &Shelf, store: &dyn EventStore, game: &GameId) -> Result<Rebuilt, Fault> {
     let last = store.last_seq(game)?;
     if last == 0 {
         return Err(Fault::NoSuchGame { game: game.clone() });
     }
-    if let Some((game, snapshot_at)) = from_snapshots(store, game, last) {
+    if let Some((game, snapshot_at)) = from_snapshots(shelf, store, game, last) {
         return Ok(Rebuilt { game, frozen: None, snapshot_at });
     }
     let readable = store.readable_up_to(game)?;
@@ -119,7 +119,7 @@ pub(super) fn rebuild(store: &dyn EventStore, game: &GameId) -> Result<Rebuilt, 
         frozen = store.read(game, readable + 1, 1).err().map(Fault::from);
     }
     loop {
-        match adjutant_core::replay(games(), &log) {
+        match adjutant_core::replay(shelf.games(), &log) {
             Ok(game) => return Ok(Rebuilt { game, frozen, snapshot_at: 0 }),
             Err(error) => {
                 let good = usize::try_from(misfit(&error).saturating_sub(1)).unwrap_or(0);
@@ -148,19 +148,19 @@ pub(in crate::moderator) fn misfit(error: &ReplayError) -> Seq {
 }
 
 /// The game as it was after an event, from the nearest snapshot or else from its beginning.
-pub(in crate::moderator) fn at(store: &dyn EventStore, game: &GameId, seq: Seq) -> Result<Game, Fault> {
-    if let Some((found, _)) = from_snapshots(store, game, seq) {
+pub(in crate::moderator) fn at(shelf: &Shelf, store: &dyn EventStore, game: &GameId, seq: Seq) -> Result<Game, Fault> {
+    if let Some((found, _)) = from_snapshots(shelf, store, game, seq) {
         return Ok(found);
     }
     let log = envelopes(store, game, 1, usize::try_from(seq).unwrap_or(usize::MAX))?;
-    adjutant_core::replay(games(), &log).map_err(Fault::Frozen)
+    adjutant_core::replay(shelf.games(), &log).map_err(Fault::Frozen)
 }
 
 /// The game after an event by the newest snapshot that what came after does not go back behind, and where that stands.
-fn from_snapshots(store: &dyn EventStore, game: &GameId, seq: Seq) -> Option<(Game, Seq)> {
+fn from_snapshots(shelf: &Shelf, store: &dyn EventStore, game: &GameId, seq: Seq) -> Option<(Game, Seq)> {
     let mut at_most = seq;
     loop {
-        let found = snapshot(store, game, at_most)?;
+        let found = snapshot(shelf, store, game, at_most)?;
         let begun = found.seq;
         at_most = begun.checked_sub(1)?;
         let rest = envelopes(store, game, found.seq + 1, usize::try_from(seq - found.seq).ok()?).ok()?;
@@ -175,30 +175,15 @@ fn from_snapshots(store: &dyn EventStore, game: &GameId, seq: Seq) -> Option<(Ga
 }
 
 /// The newest snapshot not after an event, if it is good.
-fn snapshot(store: &dyn EventStore, game: &GameId, at_most: Seq) -> Option<Game> {
+fn snapshot(shelf: &Shelf, store: &dyn EventStore, game: &GameId, at_most: Seq) -> Option<Game> {
     let (at, bytes) = store.latest_snapshot(game, at_most).ok()??;
-    let body = bytes.strip_prefix(fingerprint().as_slice())?;
-    Game::from_snapshot(games(), body).ok().filter(|found| found.seq == at && found.id == *game)
+    let body = bytes.strip_prefix(shelf.fingerprint())?;
+    Game::from_snapshot(shelf.games(), body).ok().filter(|found| found.seq == at && found.id == *game)
 }
 
-pub(super) fn put_snapshot(store: &dyn EventStore, game: &Game) -> Result<(), Fault> {
-    let mut bytes = fingerprint().clone();
+pub(super) fn put_snapshot(shelf: &Shelf, store: &dyn EventStore, game: &Game) -> Result<(), Fault> {
+    let mut bytes = shelf.fingerprint().to_vec();
     bytes.extend(game.to_snapshot().map_err(|what| Fault::Unreadable { seq: game.seq, what })?);
     store.put_snapshot(&game.id, game.seq, &bytes)?;
     Ok(())
-}
-
-/// What a snapshot of this program begins with. The encoding is positional and has no names, so the names of all
-/// fields, as they are printed, stand for the shape: a program with another shape throws the snapshot away.
-fn fingerprint() -> &'static Vec<u8> {
-    static FINGERPRINT: OnceLock<Vec<u8>> = OnceLock::new();
-    FINGERPRINT.get_or_init(|| {
-        let mut hash = Sha256::new();
-        hash.update(env!("CARGO_PKG_VERSION"));
-        for ruleset in games().all() {
-            hash.update(ruleset.digest());
-            hash.update(format!("{:?}{:?}", ruleset.setup(&[]), ruleset.empty_seats()));
-        }
-        hash.finalize().to_vec()
-    })
 }

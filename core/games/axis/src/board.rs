@@ -3,9 +3,13 @@
 //! Everything here is printed matter: it is read from `data/<edition>/*.toml`, where each fact names its
 //! source, and never changes during a game. The rules ask it questions by small copyable indices; the log and
 //! players use words, which [`Board::space`] and its siblings look up.
+//!
+//! Section: `0.board`.
 
+pub use crate::edition::{Phase, Side};
+use crate::edition::{PurseDef, Rules, SeatDef, TurnDef, VictoryDef};
 pub use adjutant_core::name::Name;
-use adjutant_events::{KindId, RulesetId, SeatId, SideId, SpaceId};
+use adjutant_events::{KindId, RulesetId, SeatId, SpaceId};
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, VecDeque};
 use std::sync::OnceLock;
@@ -31,41 +35,20 @@ index! {
     Space(u16)
 }
 index! {
-    /// A power of one board, in turn order from 0.
+    /// A power of one board, in the order of its file: that in which all lists have them.
     Power(u8)
+}
+index! {
+    /// A purse of one board: the powers' own in their order, then those that are written by themselves.
+    Purse(u8)
+}
+index! {
+    /// A turn of one board's round, in the order in which they are taken.
+    Turn(u8)
 }
 index! {
     /// A kind of unit of one board, in the order of the purchase chart.
     Kind(u8)
-}
-
-/// One of the two sides of the war.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Side {
-    /// The Allies.
-    Allies,
-    /// The Axis.
-    Axis,
-}
-
-impl Side {
-    /// The other side.
-    #[must_use]
-    pub const fn enemy(self) -> Self {
-        match self {
-            Self::Allies => Self::Axis,
-            Self::Axis => Self::Allies,
-        }
-    }
-
-    /// Its id in the log.
-    pub fn id(self) -> SideId {
-        SideId::new(match self {
-            Self::Allies => "allies",
-            Self::Axis => "axis",
-        })
-    }
 }
 
 /// Where a kind of unit lives and moves.
@@ -103,10 +86,14 @@ pub struct SpaceDef {
     pub terrain: Terrain,
     /// IPC value, 0 for sea zones.
     pub value: u32,
-    /// Whose emblem is printed on it; none for sea zones and neutrals.
+    /// To whom it belongs by right, whoever holds it; none for sea zones and neutrals.
     pub original_owner: Option<Power>,
-    /// Whose capital it is.
-    pub capital_of: Option<Power>,
+    /// Who holds it when the game begins: its owner, as a rule.
+    pub starts_with: Option<Power>,
+    /// The purse that it fills while one of that purse's powers holds it, where a power has several.
+    pub purse: Option<Purse>,
+    /// The purse whose capital it is.
+    pub capital_of: Option<Purse>,
     /// Closed to everyone for ever, aircraft included: a neutral.
     pub impassable: bool,
     /// Latitude and longitude of a sensible label point, degrees.
@@ -116,16 +103,12 @@ pub struct SpaceDef {
 /// A power as printed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PowerDef {
-    /// Its seat and its word in the log.
+    /// Its word in the log: that of a seat, which most powers have to themselves.
     pub id: SeatId,
-    /// Its names.
+    /// What players call it.
     pub name: Name,
-    /// Its side.
+    /// On which side it fights.
     pub side: Side,
-    /// Its capital.
-    pub capital: Space,
-    /// IPCs in hand at the start.
-    pub starting_ipc: u32,
     /// `#rrggbb`.
     pub colour: String,
 }
@@ -156,6 +139,12 @@ pub struct Abilities {
     pub defenceless: bool,
     /// Makes new units: an industrial complex.
     pub produces: bool,
+    /// In an attack, how many of the units that can be supported it lifts by one.
+    pub supports: u8,
+    /// May be lifted by such a unit, and by one only.
+    pub supported: bool,
+    /// Hits on this much more in every attack in which a unit landed from the sea, however it came itself.
+    pub seaborne_bonus: u8,
 }
 
 /// A kind of unit as printed on the chart.
@@ -179,6 +168,8 @@ pub struct KindDef {
     pub hits: u8,
     /// What else it can do.
     pub abilities: Abilities,
+    /// The purses that may buy it; none named = all.
+    pub buyers: Option<Vec<Purse>>,
 }
 
 /// A passage between two sea zones that someone can close.
@@ -195,47 +186,14 @@ pub struct Canal {
 /// Units of one kind and owner that start in one space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SetupRow {
-    /// Whose.
+    /// Whose they are, whoever holds the space.
     pub owner: Power,
-    /// Where.
+    /// Where they stand; aircraft at sea are aboard what is there.
     pub space: Space,
-    /// What.
+    /// What they are.
     pub kind: Kind,
-    /// How many.
+    /// How many there are, 1 or more.
     pub count: u8,
-}
-
-/// A way to win.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct VictoryDef {
-    /// The option under which it counts: `two_capitals` or `one_capital`.
-    pub option: String,
-    /// Who wins by it.
-    pub side: Side,
-    /// At the end of whose turn it is looked at.
-    pub checked_after: Power,
-    /// The capitals that count.
-    pub capitals: Vec<Space>,
-    /// How many of them the side must hold.
-    pub needed: u8,
-}
-
-/// The phases of a turn, in the rulebook's words.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Phase {
-    /// Buy units into the mobilization zone.
-    PurchaseUnits,
-    /// Moves that lead to battle.
-    CombatMove,
-    /// Battles.
-    ConductCombat,
-    /// Moves that do not.
-    NoncombatMove,
-    /// New units come to the board.
-    MobilizeNewUnits,
-    /// IPCs for the spaces controlled.
-    CollectIncome,
 }
 
 /// A border between two spaces.
@@ -252,12 +210,20 @@ pub struct Board {
     pub name: Name,
     /// Phases of a turn in order.
     pub phases: Vec<Phase>,
+    /// The pieces of the rules that this edition chose.
+    pub rules: Rules,
     /// Faces of a die.
     pub die_sides: u16,
     /// Spaces; a [`Space`] is an index into it.
     pub spaces: Vec<SpaceDef>,
-    /// Powers in turn order; a [`Power`] is an index into it.
+    /// Powers; a [`Power`] is an index into it.
     pub powers: Vec<PowerDef>,
+    /// Seats, in the order of their first powers. Every power has one.
+    pub seats: Vec<SeatDef>,
+    /// Purses; a [`Purse`] is an index into it.
+    pub purses: Vec<PurseDef>,
+    /// The turns of a round; a [`Turn`] is an index into it. Every power has one.
+    pub turns: Vec<TurnDef>,
     /// Kinds of unit; a [`Kind`] is an index into it.
     pub kinds: Vec<KindDef>,
     /// Canals and straits.
@@ -304,6 +270,53 @@ impl Board {
     /// What is printed about a power.
     pub fn power_def(&self, power: Power) -> &PowerDef {
         &self.powers[power.ix()]
+    }
+
+    /// What is printed about a purse.
+    pub fn purse_def(&self, purse: Purse) -> &PurseDef {
+        &self.purses[purse.ix()]
+    }
+
+    /// What a turn consists of.
+    pub fn turn_def(&self, turn: Turn) -> &TurnDef {
+        &self.turns[turn.ix()]
+    }
+
+    /// The seat that decides for a power.
+    pub fn seat_of(&self, power: Power) -> &SeatId {
+        let seat = self.seats.iter().find(|seat| seat.powers.contains(&power));
+        seat.map_or(&self.powers[power.ix()].id, |seat| &seat.id)
+    }
+
+    /// The powers for which a seat decides.
+    pub fn played_by(&self, id: &SeatId) -> Option<&[Power]> {
+        self.seats.iter().find(|seat| seat.id == *id).map(|seat| seat.powers.as_slice())
+    }
+
+    /// The power after which a turn is called.
+    pub fn leader(&self, turn: Turn) -> &PowerDef {
+        self.power_def(self.turns[turn.ix()].powers[0])
+    }
+
+    /// The turn in which a power acts.
+    pub fn turn_of(&self, power: Power) -> Option<Turn> {
+        self.turns.iter().position(|turn| turn.powers.contains(&power)).map(|ix| Turn(ix as u8))
+    }
+
+    /// The purses that pay for a power, in order; the first is filled by what it conquers.
+    pub fn purses_of(&self, power: Power) -> impl Iterator<Item = Purse> + '_ {
+        self.all_purses().filter(move |purse| self.purse_def(*purse).powers.contains(&power))
+    }
+
+    /// The purse that a space fills while a power holds it; none if the power has none.
+    pub fn purse_for(&self, space: Space, holder: Power) -> Option<Purse> {
+        let printed = self.def(space).purse.filter(|purse| self.purse_def(*purse).powers.contains(&holder));
+        printed.or_else(|| self.purses_of(holder).next())
+    }
+
+    /// The purse of this id.
+    pub fn purse(&self, id: &SeatId) -> Option<Purse> {
+        self.all_purses().find(|purse| self.purse_def(*purse).id == *id)
     }
 
     /// The side of a power.
@@ -367,7 +380,12 @@ impl Board {
         (0..self.spaces.len() as u16).map(Space)
     }
 
-    /// Every power, in turn order.
+    /// Every purse, in order.
+    pub fn all_purses(&self) -> impl Iterator<Item = Purse> + use<> {
+        (0..self.purses.len() as u8).map(Purse)
+    }
+
+    /// Every power, in order.
     pub fn all_powers(&self) -> impl Iterator<Item = Power> + use<> {
         (0..self.powers.len() as u8).map(Power)
     }

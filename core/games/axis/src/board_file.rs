@@ -8,11 +8,14 @@
 //!
 //! Read in three steps: `fields.rs` takes keys out of TOML, `rows.rs` knows what each file may hold, `assemble.rs` what
 //! the rows must say about each other. Rules are not here: a board file cannot change one.
+//!
+//! Section: `0.board`.
 
 mod assemble;
 mod fields;
 mod problem;
 mod rows;
+mod ruleset_rows;
 
 pub use problem::{BoardFileError, Problem};
 
@@ -58,7 +61,7 @@ impl BoardFile {
     }
 }
 
-/// The text of the files that make a board. Whoever opens files does so elsewhere: `core` reads none.
+/// The text of the files that make a board. Files are opened elsewhere: nothing here reads one.
 #[derive(Clone, Copy, Debug)]
 pub struct BoardFiles<'a> {
     /// `ruleset.toml`.
@@ -73,14 +76,24 @@ pub struct BoardFiles<'a> {
     pub setup: &'a str,
 }
 
+/// The files of an edition that is part of the program, by its folder.
+macro_rules! shipped {
+    ($folder:literal) => {
+        BoardFiles {
+            ruleset: include_str!(concat!("../data/", $folder, "/ruleset.toml")),
+            powers: include_str!(concat!("../data/", $folder, "/powers.toml")),
+            units: include_str!(concat!("../data/", $folder, "/units.toml")),
+            board: include_str!(concat!("../data/", $folder, "/board.toml")),
+            setup: include_str!(concat!("../data/", $folder, "/setup.toml")),
+        }
+    };
+}
+
 /// The files of Axis & Allies 1941 as we ship them.
-pub const AA1941: BoardFiles<'static> = BoardFiles {
-    ruleset: include_str!("../data/aa1941/ruleset.toml"),
-    powers: include_str!("../data/aa1941/powers.toml"),
-    units: include_str!("../data/aa1941/units.toml"),
-    board: include_str!("../data/aa1941/board.toml"),
-    setup: include_str!("../data/aa1941/setup.toml"),
-};
+pub const AA1941: BoardFiles<'static> = shipped!("aa1941");
+
+/// Every edition that we ship, in the order in which they are served. A new one is a line here.
+const SHIPPED: [BoardFiles<'static>; 1] = [AA1941];
 
 impl<'a> BoardFiles<'a> {
     /// The text of one of them.
@@ -136,7 +149,7 @@ pub fn load(files: &BoardFiles<'_>) -> Result<Board, BoardFileError> {
         return Err(problems.into_error());
     };
     let read = assemble::Read {
-        ruleset: rows::ruleset(&ruleset, &mut problems),
+        ruleset: ruleset_rows::ruleset(&ruleset, &mut problems),
         powers: rows::powers(&powers, &mut problems),
         units: rows::units(&units, &mut problems),
         board: rows::spaces(&board, &mut problems),
@@ -146,14 +159,20 @@ pub fn load(files: &BoardFiles<'_>) -> Result<Board, BoardFileError> {
     if problems.none() { Ok(board) } else { Err(problems.into_error()) }
 }
 
-static SHIPPED_AA1941: LazyLock<Arc<Board>> = LazyLock::new(|| {
+static EDITIONS: LazyLock<Vec<Arc<Board>>> = LazyLock::new(|| {
     // The text is part of the program, and the law tests load it: this cannot fail in a build that passed them.
-    Arc::new(load(&AA1941).expect("the board files of Axis & Allies 1941 that are part of this program"))
+    let board = |files| load(files).expect("board files that are part of this program");
+    SHIPPED.iter().map(board).map(Arc::new).collect()
 });
 
-/// The board of Axis & Allies 1941 as we ship it, read once.
+/// The boards of the editions that we ship, read once.
+pub fn editions() -> &'static [Arc<Board>] {
+    &EDITIONS
+}
+
+/// The board of Axis & Allies 1941 as we ship it.
 pub fn aa1941() -> &'static Arc<Board> {
-    &SHIPPED_AA1941
+    &EDITIONS[0]
 }
 
 /// The board of a ruleset that we ship, at the revision that a game started with.
@@ -166,5 +185,5 @@ pub fn aa1941() -> &'static Arc<Board> {
 /// assert!(ruleset(&"aa1941".into(), 2).is_none());
 /// ```
 pub fn ruleset(id: &RulesetId, revision: u16) -> Option<Arc<Board>> {
-    [aa1941()].into_iter().find(|board| board.ruleset == *id && board.revision == revision).map(Arc::clone)
+    editions().iter().find(|board| board.ruleset == *id && board.revision == revision).map(Arc::clone)
 }

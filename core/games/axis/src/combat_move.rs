@@ -3,6 +3,8 @@
 //! Whether a move is one is judged when it is made, where that can be known: land units, aircraft and warships. What
 //! serves a later move (transports that sail for an assault, carriers that meet their fighters) is judged when the
 //! phase ends. Also here: ships may leave a zone that was hostile when the turn began (ruling 11).
+//!
+//! Sections: `2.combat-move`, `2.hostile-zone`.
 
 use super::board::{Domain, Space};
 use super::movement::landing;
@@ -21,9 +23,8 @@ pub fn check(state: &State, units: &[UnitId], route: &[Space]) -> Result<(), Axi
     let enemies = state.has_enemy_units(to, side);
     let unit_of = |id: &UnitId| state.unit(*id);
     let carrier_goes = units.iter().filter_map(unit_of).any(|unit| is_carrier(state, unit));
-    let carrier_went = state
-        .units_at(to)
-        .any(|unit| unit.owner == state.active() && is_carrier(state, unit) && unit.turn.combat_moved);
+    let carrier_went =
+        state.units_at(to).any(|unit| state.is_own(unit) && is_carrier(state, unit) && unit.turn.combat_moved);
     for unit in units.iter().filter_map(unit_of) {
         let def = state.kind_of(unit);
         let leaves_enemies = left_enemies(state, unit, from);
@@ -62,8 +63,7 @@ fn left_enemies(state: &State, unit: &Unit, from: Space) -> bool {
 /// # Errors
 /// Cargo that lands nowhere, a landing past enemy warships that nobody fights, or ships that moved for nothing.
 pub fn check_end(state: &State) -> Result<(), AxisRefusal> {
-    let own: Vec<&Unit> =
-        state.units().iter().filter(|unit| unit.owner == state.active() && unit.turn.combat_moved).collect();
+    let own: Vec<&Unit> = state.units().iter().filter(|unit| state.is_own(unit) && unit.turn.combat_moved).collect();
     let at = |space: Space| state.board().def(space).id.clone();
     let like = |unit: &Unit, test: &dyn Fn(&Unit) -> bool| -> Vec<UnitId> {
         own.iter().filter(|other| other.at == unit.at && test(other)).map(|other| other.id).collect()
@@ -92,7 +92,7 @@ pub fn check_end(state: &State) -> Result<(), AxisRefusal> {
 /// Whether enemy surface warships bar a landing from a zone in which nothing of the active power will fight them: its
 /// land units are aboard an ally's transport (rulings 20 and 22).
 fn nobody_clears(state: &State, zone: Space) -> bool {
-    let fights = |unit: &Unit| unit.owner == state.active() && state.kind_of(unit).domain != Domain::Land;
+    let fights = |unit: &Unit| state.is_own(unit) && state.kind_of(unit).domain != Domain::Land;
     state.is_hostile_zone(zone, state.active_side()) && !state.units_at(zone).any(fights)
 }
 
@@ -105,7 +105,7 @@ fn is_needed(state: &State, ship: &Unit) -> bool {
     let lands_cargo = state.cargo_of(ship.id).any(|cargo| cargo.assaults.is_some());
     let meets_fighters = def.abilities.carrier_capacity > 0
         && state.units().iter().any(|unit| {
-            unit.owner == state.active()
+            state.is_own(unit)
                 && unit.turn.combat_moved
                 && state.kind_of(unit).abilities.carrier_borne
                 && board.air_distance(unit.at, ship.at).is_some_and(|far| far <= state.movement_left(unit))

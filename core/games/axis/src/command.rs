@@ -7,21 +7,16 @@ use serde::{Deserialize, Serialize};
 /// A command of the family. Spaces and kinds are words; whether they exist on this board is the referee's to say.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum AxisCommand {
     /// Order units and pay for them.
-    Purchase {
-        /// What.
-        units: Vec<KindCount>,
-    },
+    Purchase { units: Vec<KindCount> },
     /// Move units. Land units that go to a sea zone board there, those that come from one go ashore.
     Move {
-        /// Which.
         units: Vec<Selection>,
-        /// From where.
         from: SpaceId,
         /// Spaces the route must pass, in order; empty = the referee finds the way.
         via: Vec<SpaceId>,
-        /// To where.
         to: SpaceId,
         /// The transport to board or to go ashore from, when it matters.
         transport: Option<UnitId>,
@@ -63,29 +58,21 @@ pub enum AxisCommand {
     Stay,
     /// Land fighters that lost their carrier in defence.
     LandStranded {
-        /// How many.
         count: u16,
         /// From which sea zone.
         from: SpaceId,
-        /// Where to.
         to: SpaceId,
     },
     /// Bring new units to the board.
     Mobilize {
         /// What; empty = everything left, as far as it fits.
         units: Vec<KindCount>,
-        /// Where to.
         to: SpaceId,
         /// The complex that makes them, when a sea zone lies beside several.
         complex: Option<SpaceId>,
     },
     /// Change the board by hand (GM).
-    Edit {
-        /// What.
-        edits: Vec<Edit>,
-        /// Why.
-        reason: String,
-    },
+    Edit { edits: Vec<Edit>, reason: String },
 }
 
 /// Units meant by a command.
@@ -115,12 +102,10 @@ pub enum Which {
 
 /// Part of a choice of losses.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Loss {
-    /// What kind.
     pub kind: KindId,
-    /// How many.
     pub count: u16,
-    /// How.
     pub how: LossHow,
     /// Whose, when several powers have units of that kind; none = as the referee orders them.
     pub owner: Option<SeatId>,
@@ -141,35 +126,16 @@ pub enum LossHow {
 /// One change by a game master.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Edit {
     /// Put units on the board.
-    Add {
-        /// Whose.
-        owner: SeatId,
-        /// What.
-        units: Vec<KindCount>,
-        /// Where.
-        space: SpaceId,
-    },
+    Add { owner: SeatId, units: Vec<KindCount>, space: SpaceId },
     /// Take units off the board.
-    Remove {
-        /// Whose.
-        owner: SeatId,
-        /// What.
-        units: Vec<KindCount>,
-        /// Where.
-        space: SpaceId,
-    },
+    Remove { owner: SeatId, units: Vec<KindCount>, space: SpaceId },
     /// Give a space to a power.
-    SetOwner {
-        /// Which.
-        space: SpaceId,
-        /// To whom.
-        to: SeatId,
-    },
+    SetOwner { space: SpaceId, to: SeatId },
     /// Set a treasury.
     SetIpcs {
-        /// Whose.
         power: SeatId,
         /// To how many.
         amount: u32,

@@ -1,6 +1,8 @@
 //! What the rules allow a power to do: sends each command to the file of its rule.
 //!
 //! Checked in one order: whose turn or question it is, then the phase, then the rule.
+//!
+//! Sections: `0.players`, `0.phases`.
 
 use super::board::{Phase, Power, Space};
 use super::command::AxisCommand;
@@ -8,9 +10,10 @@ use super::conduct_combat::casualties::Choice;
 use super::conduct_combat::pending::{self, Pending};
 use super::conduct_combat::{retreat, round, stranded, submarines};
 use super::draft::Draft;
+use super::edition::Step;
 use super::movement::order::{self, Order};
 use super::refusal::AxisRefusal;
-use super::state::{Battle, State, Step};
+use super::state::{Battle, State};
 use super::{combat_move, mobilize_new_units, next, noncombat_move, phase_word, purchase_units};
 use crate::fact::{AxisEvent, BattleOutcome, Losses, Role};
 use adjutant_core::game::Decision;
@@ -25,8 +28,8 @@ pub(crate) fn decide(state: &State, table: &Table, seat: &SeatId, command: &Axis
     if let Some(request) = state.pending_roll() {
         return Err(TableRefusal::DiceAwaited { roll: request.roll }.into());
     }
-    let power = state.board().power(seat).ok_or_else(|| unknown_seat(state, seat))?;
-    let at_table = AtTable { state, table, seat, power };
+    let powers = state.board().played_by(seat).ok_or_else(|| unknown_seat(state, seat))?;
+    let at_table = AtTable { state, table, seat, powers };
     let events = match command {
         AxisCommand::Purchase { units } => {
             at_table.in_phase(Phase::PurchaseUnits)?;
@@ -43,7 +46,7 @@ pub(crate) fn decide(state: &State, table: &Table, seat: &SeatId, command: &Axis
         AxisCommand::Fight { space } => at_table.fight(space.as_ref())?,
         AxisCommand::Submarines { order, count } => {
             let (role, decider, submarines) = at_table.open_submarines()?;
-            at_table.must_be(decider)?;
+            at_table.must_play(decider)?;
             let submerged = submarines::submerging(&submarines, *order, *count)?;
             vec![AxisEvent::SubmarinesDecided { role, submerged }]
         }
@@ -71,7 +74,7 @@ pub(crate) fn decide(state: &State, table: &Table, seat: &SeatId, command: &Axis
 }
 
 fn unknown_seat(state: &State, seat: &SeatId) -> Refusal {
-    let seats = state.board().powers.iter().map(|power| power.id.clone()).collect();
+    let seats = state.board().seats.iter().map(|seat| seat.id.clone()).collect();
     TableRefusal::UnknownSeat { seat: seat.to_string(), seats }.into()
 }
 
@@ -97,7 +100,8 @@ struct AtTable<'a> {
     state: &'a State,
     table: &'a Table,
     seat: &'a SeatId,
-    power: Power,
+    /// The powers for which it decides.
+    powers: &'a [Power],
 }
 
 impl<'a> AtTable<'a> {
@@ -117,13 +121,21 @@ impl<'a> AtTable<'a> {
         TableRefusal::NotYourTurn { seat: self.seat.clone(), awaited: self.awaited() }.into()
     }
 
-    fn must_be(&self, power: Power) -> Result<(), Refusal> {
-        if self.power == power { Ok(()) } else { Err(self.not_your_turn()) }
+    fn plays(&self, power: Power) -> bool {
+        self.powers.contains(&power)
+    }
+
+    fn must_play(&self, power: Power) -> Result<(), Refusal> {
+        if self.plays(power) { Ok(()) } else { Err(self.not_your_turn()) }
+    }
+
+    fn must_be_acting(&self) -> Result<(), Refusal> {
+        self.must_play(self.state.leader())
     }
 
     /// The seat's own turn, no question open to somebody else, and the phase of the command.
     fn in_phase(&self, needed: Phase) -> Result<(), Refusal> {
-        self.must_be(self.state.active())?;
+        self.must_be_acting()?;
         if self.state.phase() != needed {
             let now = phase_word(self.state.phase());
             return Err(AxisRefusal::WrongPhase { now, needed: phase_word(needed) }.into());
@@ -132,7 +144,7 @@ impl<'a> AtTable<'a> {
     }
 
     fn on_the_move(&self) -> Result<(), Refusal> {
-        self.must_be(self.state.active())?;
+        self.must_be_acting()?;
         self.no_question_open()
     }
 
@@ -148,26 +160,27 @@ impl<'a> AtTable<'a> {
     /// Whether this seat's turn is the one that ended last, and nothing has happened in the next one.
     fn turn_just_ended(&self) -> bool {
         let state = self.state;
-        let (powers, active) = (state.board().powers.len(), state.active().ix());
-        let before = (active + powers - 1) % powers;
-        let begun = state.moment() == (1, 0, 0) || !state.mobilization().is_empty();
-        self.power.ix() == before && state.phase() == state.board().phases[0] && !begun
+        let turns = &state.board().turns;
+        let before = &turns[(state.turn().ix() + turns.len() - 1) % turns.len()];
+        let (_, _, stage) = state.moment();
+        let begun = state.moment() == (1, 0, 0) || stage > 0 || !state.mobilization().is_empty();
+        self.plays(before.powers[0]) && !begun
     }
 
     fn done(&self, named: Option<Phase>, forfeit: Forfeit) -> Decision {
-        // The last placement ends the turn by itself; whoever ends it once more has what he wants.
+        // The last placement ends the turn by itself; to end it once more changes nothing.
         let turn_meant = named.is_none_or(|named| named == Phase::MobilizeNewUnits);
-        if turn_meant && self.power != self.state.active() && self.turn_just_ended() {
+        if turn_meant && !self.plays(self.state.leader()) && self.turn_just_ended() {
             return Ok(Vec::new());
         }
-        self.must_be(self.state.active())?;
+        self.must_be_acting()?;
         self.no_question_open()?;
         let state = self.state;
         let now = state.phase();
         if let Some(named) = named.filter(|named| *named != now) {
             // A phase that has ended by itself in this turn is as the player wants it.
-            let before = |phase: Phase| state.board().phases.iter().position(|p| *p == phase);
-            if before(named) < before(now) {
+            let place = |phase: Phase| state.board().phases.iter().position(|known| *known == phase);
+            if place(named) < place(now) {
                 return Ok(Vec::new());
             }
             return Err(AxisRefusal::PhaseNotNow { now: phase_word(now), named: phase_word(named) }.into());
@@ -238,7 +251,7 @@ impl<'a> AtTable<'a> {
         let landing: Vec<_> = state
             .units()
             .iter()
-            .filter(|unit| unit.owner == state.active() && unit.assaults == Some(chosen.space))
+            .filter(|unit| state.is_own(unit) && unit.assaults == Some(chosen.space))
             .map(|unit| unit.id)
             .collect();
         if !landing.is_empty() {
@@ -263,14 +276,21 @@ impl<'a> AtTable<'a> {
     /// The hits that wait to be taken, if any.
     fn open_choice(&self) -> Result<(&'a Battle, Choice<'a>), Refusal> {
         let battle = self.battle()?;
-        let after_roll = matches!(
-            battle.done,
+        let after_roll = match battle.done {
             Step::SurpriseAttack
-                | Step::SurpriseDefence
-                | Step::SurpriseAttackCasualties
-                | Step::AttackFire
-                | Step::DefenceFire
-        );
+            | Step::SurpriseDefence
+            | Step::SurpriseAttackCasualties
+            | Step::SurpriseDefenceCasualties
+            | Step::AttackFire
+            | Step::AttackCasualties
+            | Step::DefenceFire
+            | Step::DefenceCasualties => true,
+            Step::Begin
+            | Step::AttackerSubmarines
+            | Step::DefenderSubmarines
+            | Step::RemoveCasualties
+            | Step::ContinueOrRetreat => false,
+        };
         // The defender's losses are chosen before the attacker's.
         let open = [Role::Defender, Role::Attacker]
             .into_iter()
@@ -286,12 +306,11 @@ impl<'a> AtTable<'a> {
         let disputed =
             matches!(round::voices(self.state, battle, self.table, &choice, &owners), round::Voices::Disagreed);
         let attacker_chooses = role == Role::Attacker || disputed;
-        let may_choose =
-            if attacker_chooses { self.power == self.state.active() } else { owners.contains(&self.power) };
-        if !may_choose {
-            return Err(self.not_your_turn());
-        }
-        let losses = if named.is_empty() { choice.proposal() } else { choice.chosen(named, Some(self.power))? };
+        let mine = owners.iter().copied().find(|owner| self.plays(*owner));
+        let chooser = if attacker_chooses { self.plays(self.state.leader()).then_some(self.powers[0]) } else { mine };
+        let Some(chooser) = chooser else { return Err(self.not_your_turn()) };
+        let first = mine.or(Some(chooser));
+        let losses = if named.is_empty() { choice.proposal() } else { choice.chosen(named, first)? };
         Ok(self.taken_or_proposed(role, &owners, attacker_chooses, losses))
     }
 
@@ -303,21 +322,24 @@ impl<'a> AtTable<'a> {
         attacker_chooses: bool,
         losses: Losses,
     ) -> Vec<AxisEvent> {
-        if attacker_chooses || owners.len() == 1 {
-            vec![AxisEvent::CasualtiesTaken { role, losses }]
-        } else {
-            vec![AxisEvent::CasualtiesProposed { power: self.seat.clone(), losses }]
+        let others = owners.iter().any(|owner| !self.plays(*owner));
+        match owners.iter().find(|owner| self.plays(**owner)) {
+            Some(mine) if others && !attacker_chooses => {
+                let power = self.state.board().power_def(*mine).id.clone();
+                vec![AxisEvent::CasualtiesProposed { power, losses }]
+            }
+            _ => vec![AxisEvent::CasualtiesTaken { role, losses }],
         }
     }
 
     fn agree(&self) -> Result<Vec<AxisEvent>, Refusal> {
         let (battle, choice) = self.open_choice()?;
         let owners = choice.owners();
-        if choice.role == Role::Attacker || !owners.contains(&self.power) {
+        if choice.role == Role::Attacker || !owners.iter().any(|owner| self.plays(*owner)) {
             return Err(self.not_your_turn());
         }
         match round::voices(self.state, battle, self.table, &choice, &owners) {
-            round::Voices::Open { proposal: Some((by, losses)), .. } if by != self.power => {
+            round::Voices::Open { proposal: Some((by, losses)), .. } if !self.plays(by) => {
                 Ok(self.taken_or_proposed(choice.role, &owners, false, losses))
             }
             _ => Err(AxisRefusal::NothingProposed {}.into()),
@@ -326,7 +348,7 @@ impl<'a> AtTable<'a> {
 
     fn deciding_whether_to_go_on(&self) -> Result<&'a Battle, Refusal> {
         let battle = self.battle()?;
-        self.must_be(self.state.active())?;
+        self.must_be_acting()?;
         let asked = battle.done == Step::RemoveCasualties
             && matches!(next::next(self.state, self.table), Next::Wait(_))
             && !self.transports_face_transports(battle);
@@ -340,7 +362,7 @@ impl<'a> AtTable<'a> {
 
     fn only_transports_left(&self) -> Result<&'a Battle, Refusal> {
         let battle = self.battle()?;
-        self.must_be(self.state.active())?;
+        self.must_be_acting()?;
         let asked =
             self.transports_face_transports(battle) && matches!(next::next(self.state, self.table), Next::Wait(_));
         if asked { Ok(battle) } else { Err(AxisRefusal::NothingToAnswer {}.into()) }
@@ -374,11 +396,15 @@ impl<'a> AtTable<'a> {
         let state = self.state;
         let (zone, target) = (space(state, from)?, space(state, to)?);
         let mut draft = Draft::new(state);
-        if state.phase() != Phase::NoncombatMove || stranded::group(state, self.power, zone).is_empty() {
+        let here = |state: &State| {
+            let groups = self.powers.iter().map(|power| stranded::group(state, *power, zone));
+            groups.flatten().next()
+        };
+        if state.phase() != Phase::NoncombatMove || here(state).is_none() {
             return Err(AxisRefusal::NoneStranded { from: from.clone() }.into());
         }
         for _ in 0..count.max(1) {
-            let Some(&id) = stranded::group(&draft.state, self.power, zone).first() else {
+            let Some(id) = here(&draft.state) else {
                 return Err(AxisRefusal::NoneStranded { from: from.clone() }.into());
             };
             let places = draft.state.unit(id).map(|unit| stranded::places(&draft.state, unit)).unwrap_or_default();

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// An event of an Axis & Allies game. What follows from it (totals, battles to come) is the reducer's to derive.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum AxisEvent {
     /// Units were ordered, paid for and put into the mobilization zone.
     UnitsPurchased {
@@ -27,15 +28,9 @@ pub enum AxisEvent {
         aboard: Vec<(UnitId, UnitId)>,
     },
     /// Land units went ashore in a friendly space.
-    UnitsUnloaded {
-        /// Which.
-        units: Vec<UnitId>,
-        /// Where.
-        to: SpaceId,
-    },
+    UnitsUnloaded { units: Vec<UnitId>, to: SpaceId },
     /// Land units aboard transports were committed to an amphibious assault; they stay aboard until it is fought.
     AssaultDeclared {
-        /// Which.
         units: Vec<UnitId>,
         /// The hostile space.
         to: SpaceId,
@@ -46,15 +41,9 @@ pub enum AxisEvent {
         units: Vec<UnitId>,
     },
     /// Units committed to an assault landed.
-    AssaultLanded {
-        /// Which.
-        units: Vec<UnitId>,
-        /// Where.
-        to: SpaceId,
-    },
+    AssaultLanded { units: Vec<UnitId>, to: SpaceId },
     /// A battle began.
     BattleBegun {
-        /// Where.
         space: SpaceId,
         /// The active power's units in it.
         attackers: Vec<UnitId>,
@@ -70,7 +59,6 @@ pub enum AxisEvent {
     },
     /// One of several defending powers said which losses it would take.
     CasualtiesProposed {
-        /// Who.
         power: SeatId,
         /// The proposal.
         losses: Losses,
@@ -79,14 +67,10 @@ pub enum AxisEvent {
     CasualtiesTaken {
         /// Whose units were hit.
         role: Role,
-        /// Which.
         losses: Losses,
     },
     /// Transports left without a combat unit beside them were destroyed.
-    DefencelessDestroyed {
-        /// Which.
-        units: Vec<UnitId>,
-    },
+    DefencelessDestroyed { units: Vec<UnitId> },
     /// The casualty zone was cleared; the round is over.
     CasualtiesRemoved,
     /// The attacker fights another round.
@@ -99,15 +83,9 @@ pub enum AxisEvent {
         to: Option<SpaceId>,
     },
     /// A battle is over.
-    BattleEnded {
-        /// Where.
-        space: SpaceId,
-        /// How.
-        outcome: BattleOutcome,
-    },
+    BattleEnded { space: SpaceId, outcome: BattleOutcome },
     /// A space was taken.
     SpaceCaptured {
-        /// Which.
         space: SpaceId,
         /// By whose units.
         by: SeatId,
@@ -115,35 +93,13 @@ pub enum AxisEvent {
         controller: SeatId,
     },
     /// A space went back to its original owner because that owner's capital was freed.
-    SpaceReturned {
-        /// Which.
-        space: SpaceId,
-        /// To whom.
-        to: SeatId,
-    },
+    SpaceReturned { space: SpaceId, to: SeatId },
     /// A captured capital's treasury went to the captor.
-    IpcsSeized {
-        /// From whom.
-        from: SeatId,
-        /// To whom.
-        by: SeatId,
-        /// How many.
-        amount: u32,
-    },
+    IpcsSeized { from: SeatId, by: SeatId, amount: u32 },
     /// A fighter that lost its carrier in defence found a place to land.
-    StrandedFightersLanded {
-        /// Which.
-        units: Vec<UnitId>,
-        /// Where.
-        to: SpaceId,
-    },
+    StrandedFightersLanded { units: Vec<UnitId>, to: SpaceId },
     /// Units were lost outside battle.
-    UnitsLost {
-        /// Which.
-        units: Vec<UnitId>,
-        /// Why.
-        reason: LossReason,
-    },
+    UnitsLost { units: Vec<UnitId>, reason: LossReason },
     /// New units came from the mobilization zone to the board.
     UnitsMobilized {
         /// The industrial complex that made them.
@@ -161,12 +117,7 @@ pub enum AxisEvent {
         forfeited: Vec<KindCount>,
     },
     /// A power got the IPCs of the spaces it controls.
-    IncomeCollected {
-        /// Who.
-        power: SeatId,
-        /// How many.
-        amount: u32,
-    },
+    IncomeCollected { power: SeatId, amount: u32 },
     /// A phase is over; the next begins.
     PhaseEnded {
         /// Whose turn.
@@ -194,6 +145,14 @@ pub enum Role {
 }
 
 impl Role {
+    /// Its word, in messages and for programs.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Attacker => "attacker",
+            Self::Defender => "defender",
+        }
+    }
+
     /// The other one.
     pub const fn opponent(self) -> Self {
         match self {
@@ -228,6 +187,19 @@ pub enum BattleOutcome {
     Stalemate,
 }
 
+impl BattleOutcome {
+    /// Its word, in messages and for programs.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::AttackerWon => "attacker_won",
+            Self::DefenderHeld => "defender_held",
+            Self::BothDestroyed => "both_destroyed",
+            Self::Retreated => "retreated",
+            Self::Stalemate => "stalemate",
+        }
+    }
+}
+
 /// Why units were lost outside battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -239,31 +211,16 @@ pub enum LossReason {
 /// One change made by a game master.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum BoardEdit {
     /// Units were put on the board.
-    UnitsAdded {
-        /// Whose.
-        owner: SeatId,
-        /// Where.
-        space: SpaceId,
-        /// What.
-        units: Vec<KindCount>,
-    },
+    UnitsAdded { owner: SeatId, space: SpaceId, units: Vec<KindCount> },
     /// Units were taken off the board, whatever they carried with them.
-    UnitsRemoved {
-        /// Which.
-        units: Vec<UnitId>,
-    },
+    UnitsRemoved { units: Vec<UnitId> },
     /// A space changed hands.
-    OwnerSet {
-        /// Which.
-        space: SpaceId,
-        /// To whom.
-        to: SeatId,
-    },
+    OwnerSet { space: SpaceId, to: SeatId },
     /// A treasury was set.
     IpcsSet {
-        /// Whose.
         power: SeatId,
         /// To how many.
         amount: u32,

@@ -3,26 +3,34 @@
 use super::board::Board;
 use super::command::AxisCommand;
 use super::fact::AxisEvent;
+use super::offer::AxisOffer;
 use super::prompt::AxisTask;
 use super::refusal::AxisRefusal;
 use super::state::State;
+use super::summary::Summary;
 use super::{
-    FAMILY, SCHEMA, apply, audience, board_file, decide, edit, instructions, next, offers, options, pass, view,
-    wordings,
+    FAMILY, SCHEMA, apply, audience, board_file, choices, decide, edit, instructions, next, offers, options, pass,
+    phase_word, records, sheets, view, wordings, words,
 };
-use adjutant_core::Command;
+use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
-use adjutant_core::game::{Decision, Viewer};
+use adjutant_core::game::{Decision, Mark, Viewer};
+use adjutant_core::names::Names;
 use adjutant_core::position::{Around, Play, Position, Wordings, read_value, write_value};
 use adjutant_core::prompt::{Next, Offer};
+use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
-use adjutant_core::ruleset::{Answering, Edition, Family, Marks, MessageDef, OptionDef, Ruleset};
+use adjutant_core::ruleset::{Answering, CatalogueFile, Edition, Family, Marks, MessageDef, OptionDef, Ruleset};
+use adjutant_core::sheet::{Look, Sheet};
+use adjutant_core::story::{Scene, Tally, Turning};
 use adjutant_core::table::Status;
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_core::term::Said;
+use adjutant_core::told::{Sight, Told};
+use adjutant_core::view::View;
 use adjutant_events::{
-    Event, GameResult, Instruction, InstructionScope, Native, Own, PlayerId, RollEvent, RollRequest, RulesetId, SeatId,
-    SideId,
+    Actor, GameResult, Instruction, InstructionScope, Native, PlayerId, RollEvent, RollRequest, RulesetId, SeatId,
+    SideId, Spelling,
 };
 use std::io::Write;
 use std::sync::Arc;
@@ -35,37 +43,9 @@ pub struct Axis;
 #[derive(Clone, Debug)]
 pub struct AxisEdition(pub Arc<Board>);
 
-impl Own for AxisEvent {
-    const FAMILY: &'static str = FAMILY;
-    const SCHEMA: u16 = SCHEMA;
-}
-
-impl Own for AxisCommand {
-    const FAMILY: &'static str = FAMILY;
-    const SCHEMA: u16 = SCHEMA;
-}
-
-impl Own for view::AxisView {
-    const FAMILY: &'static str = FAMILY;
-    const SCHEMA: u16 = SCHEMA;
-}
-
-impl From<AxisEvent> for Event {
-    fn from(fact: AxisEvent) -> Self {
-        Self::Play(Native::new(fact))
-    }
-}
-
-impl From<AxisCommand> for Command {
-    fn from(order: AxisCommand) -> Self {
-        Self::Play(Native::new(order))
-    }
-}
-
-impl From<AxisRefusal> for Refusal {
-    fn from(refusal: AxisRefusal) -> Self {
-        Self::Rules(Said::new(refusal))
-    }
+adjutant_core::own! {
+    family: FAMILY, schema: SCHEMA,
+    fact: AxisEvent, order: AxisCommand, refusal: AxisRefusal, others: [AxisOffer, view::AxisView]
 }
 
 impl Family for Axis {
@@ -73,8 +53,16 @@ impl Family for Axis {
         FAMILY
     }
 
+    fn schema(&self) -> u16 {
+        SCHEMA
+    }
+
+    fn hides(&self) -> bool {
+        false
+    }
+
     fn rulesets(&self) -> Vec<Ruleset> {
-        vec![Ruleset::new(AxisEdition(Arc::clone(board_file::aa1941())))]
+        board_file::editions().iter().map(|board| Ruleset::new(AxisEdition(Arc::clone(board)))).collect()
     }
 
     fn find(&self, id: &RulesetId, revision: u16) -> Option<Ruleset> {
@@ -99,6 +87,37 @@ impl Family for Axis {
             ),
             ..Marks::of(audience::audience(fact))
         })
+    }
+
+    fn spelling(&self, fact: &Native) -> Spelling {
+        fact.spelling::<AxisEvent>()
+    }
+
+    fn catalogue(&self, language: &str) -> &'static [CatalogueFile] {
+        words::files(language)
+    }
+
+    fn tell(&self, fact: &Native, before: Option<&dyn Sight>, actor: &Actor) -> Vec<Told> {
+        fact.read().map_or_else(Vec::new, |fact| words::tell(fact, before, actor))
+    }
+
+    fn record(&self, fact: &Native) -> Option<Record> {
+        fact.read().map(records::fact)
+    }
+
+    fn pieces(&self, fact: &Native, before: &Native) -> Vec<Record> {
+        match (fact.read(), before.read()) {
+            (Some(fact), Some(before)) => records::pieces(before, &records::units_of(fact)),
+            _ => Vec::new(),
+        }
+    }
+
+    fn names_pieces(&self, fact: &Native) -> bool {
+        fact.read().is_some_and(|fact| !records::units_of(fact).is_empty())
+    }
+
+    fn open_roll<'a>(&self, view: &'a Native) -> Option<&'a RollRequest> {
+        view.read::<view::AxisView>()?.roll.as_ref()
     }
 
     fn position(&self, bytes: &[u8]) -> Result<Play, String> {
@@ -131,12 +150,56 @@ impl Edition for AxisEdition {
         &self.0.digest
     }
 
+    fn names(&self) -> &dyn Names {
+        &*self.0
+    }
+
+    fn record(&self, view: &Native) -> Option<Record> {
+        view.read().map(|view| records::board(&self.0, view))
+    }
+
+    fn sheet(&self, view: &View, look: &Look<'_>) -> Sheet {
+        sheets::sheet(&self.0, view, look)
+    }
+
+    fn mark(&self, mark: &Mark) -> Told {
+        sheets::mark(&self.0, mark)
+    }
+
+    fn turning(&self, fact: &Native) -> Turning {
+        let last = self.0.phases.last().map(|phase| phase_word(*phase));
+        match fact.read() {
+            Some(AxisEvent::BattleBegun { space, .. }) => Turning::BattleBegins(space.clone()),
+            Some(AxisEvent::BattleEnded { space, .. }) => Turning::BattleEnds(space.clone()),
+            Some(AxisEvent::PhaseEnded { phase, power }) if last.is_some_and(|last| last.0 == *phase) => {
+                Turning::TurnEnds(power.clone())
+            }
+            _ => Turning::Nothing,
+        }
+    }
+
+    fn scene(&self, view: &View) -> Scene {
+        match view.board::<view::AxisView>() {
+            Some(view::AxisView { battle: Some(battle), .. }) => Scene::Battle(battle.space.clone()),
+            Some(board) => Scene::Other(format!("{} {} {}", board.round, board.power, phase_word(board.phase).0)),
+            None => Scene::Other(String::new()),
+        }
+    }
+
+    fn tally(&self, view: &View) -> Option<Box<dyn Tally>> {
+        Some(Box::new(Summary::begin(&self.0, view.board()?)))
+    }
+
+    fn colour(&self, seat: &SeatId) -> Option<[u8; 3]> {
+        self.0.colour(seat)
+    }
+
     fn options(&self) -> &'static [OptionDef] {
-        options::DEFS
+        options::of(&self.0)
     }
 
     fn seats(&self) -> Vec<(SeatId, SideId)> {
-        self.0.powers.iter().map(|power| (power.id.clone(), power.side.id())).collect()
+        self.0.seats.iter().map(|seat| (seat.id.clone(), self.0.side(seat.powers[0]).id())).collect()
     }
 
     fn on_board(&self, _: &[(String, String)]) -> Result<Option<Ruleset>, Refusal> {
@@ -195,6 +258,14 @@ impl Position for State {
 
     fn offers(&self, around: Around<'_>, seat: &SeatId) -> Vec<Offer> {
         offers::offers(self, around.table, seat)
+    }
+
+    fn choices(&self, around: Around<'_>, seat: &SeatId) -> Vec<Choice> {
+        choices::choices(self, around.table, seat)
+    }
+
+    fn fill(&self, order: &Native, picked: &[Picked<'_>]) -> Option<Native> {
+        choices::fill(self, order.read()?, picked).map(Native::new)
     }
 
     fn view(&self, _: &Viewer, status: &Status) -> Native {

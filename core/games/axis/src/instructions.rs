@@ -1,4 +1,6 @@
 //! Whether a standing instruction can ever apply: it must name spaces and kinds of this board.
+//!
+//! Section: `table.instructions`.
 
 use super::decide::space;
 use super::refusal::AxisRefusal;

@@ -7,6 +7,8 @@ pub mod apply;
 pub mod audience;
 pub mod board;
 pub mod board_file;
+pub mod cases;
+mod choices;
 pub mod collect_income;
 pub mod combat_move;
 pub mod command;
@@ -14,6 +16,7 @@ pub mod conduct_combat;
 pub mod decide;
 pub mod draft;
 pub mod edit;
+pub mod edition;
 pub mod fact;
 pub mod family;
 pub mod instructions;
@@ -29,11 +32,18 @@ pub mod pick;
 pub mod position;
 pub mod prompt;
 pub mod purchase_units;
+mod records;
 pub mod refusal;
+pub mod scene;
+mod sheets;
+pub mod speech;
 pub mod state;
+mod summary;
+mod treasury;
 pub mod victory;
 pub mod view;
 mod wordings;
+mod words;
 
 pub use fact::*;
 pub use family::{Axis, AxisEdition};
@@ -54,15 +64,5 @@ pub(crate) const fn ends_phase_or_battle(event: &AxisEvent) -> bool {
 
 /// A phase by its word in the log and in refusals.
 pub fn phase_word(phase: Phase) -> PhaseWord {
-    PhaseWord(
-        match phase {
-            Phase::PurchaseUnits => "purchase_units",
-            Phase::CombatMove => "combat_move",
-            Phase::ConductCombat => "conduct_combat",
-            Phase::NoncombatMove => "noncombat_move",
-            Phase::MobilizeNewUnits => "mobilize_new_units",
-            Phase::CollectIncome => "collect_income",
-        }
-        .to_owned(),
-    )
+    PhaseWord(speech::phase_word(phase).to_owned())
 }

@@ -1,12 +1,16 @@
-//! Mobilize new units, phase 5: from the mobilization zone to the board (rulings 4, 5, 13, 26).
+//! Mobilize new units, section 5: from the mobilization zone to the board (rulings 4, 5, 13, 26).
 //!
-//! A complex places what its power bought if the power has controlled it since the turn began, up to the IPC value of
-//! its space a turn. Land units and aircraft appear in its space, ships in a sea zone beside it (hostile or not), new
-//! fighters also on own carriers there. When the phase ends, what no complex could have taken is refunded; what could
-//! have been placed and was held back is lost.
+//! A complex places what its purse bought if the same power has controlled it since the turn began; how many units a
+//! turn, the edition says. Land units and aircraft appear in its space, ships in a sea zone beside it (hostile or not),
+//! new fighters also on own carriers there if the edition has it so. New units are of the power that holds the complex.
+//! When the phase ends, what no complex could have taken is refunded; what could have been placed and was held back is
+//! lost.
+//!
+//! Section: `5.mobilize`.
 
-use super::board::{Domain, Kind, Space};
+use super::board::{Domain, Kind, Purse, SetupRow, Space};
 use super::draft::Draft;
+use super::edition::{ClosedPurse, NewFighters, Production};
 use super::movement::landing;
 use super::refusal::AxisRefusal;
 use super::state::State;
@@ -14,13 +18,16 @@ use crate::fact::{AxisEvent, LossReason};
 use adjutant_core::table::Table;
 use adjutant_events::{KindCount, SpaceId};
 
-/// Spaces with a complex that the active power may use this turn, in board order; none while its capital is lost.
+/// Spaces with a complex that may be used this turn, in board order.
 pub fn complexes(state: &State) -> Vec<Space> {
-    if state.capital_lost(state.active()) {
-        return Vec::new();
-    }
+    let open = |space: Space| match (state.purse_of(space), state.rules().closed_purse) {
+        (None, _) => false,
+        (Some(purse), ClosedPurse::PlacesNothing) => !state.capital_lost(purse),
+        (Some(_), ClosedPurse::PlacesWhatWasBought) => true,
+    };
     let usable = |space: &Space| {
-        state.controller(*space) == Some(state.active()) && state.turn_start.owners[space.ix()] == Some(state.active())
+        let holder = state.controller(*space);
+        holder.is_some_and(|power| state.acts(power)) && state.turn_start.owners[space.ix()] == holder && open(*space)
     };
     let mut spaces: Vec<Space> = state
         .units()
@@ -34,17 +41,43 @@ pub fn complexes(state: &State) -> Vec<Space> {
     spaces
 }
 
+/// The complexes that may be used this turn for what a purse bought.
+fn complexes_of(state: &State, purse: Purse) -> impl Iterator<Item = Space> + '_ {
+    complexes(state).into_iter().filter(move |complex| state.purse_of(*complex) == Some(purse))
+}
+
+/// Units that a complex makes in a turn.
+pub fn limit(state: &State, complex: Space) -> u32 {
+    let def = state.board().def(complex);
+    let stood_at_first = || {
+        let there = |row: &SetupRow| row.space == complex && state.board().kind_def(row.kind).abilities.produces;
+        state.board().setup.iter().any(there) && state.controller(complex) == def.starts_with
+    };
+    match state.rules().production {
+        Production::Unlimited => u32::MAX,
+        Production::UnlimitedAtFirst if stood_at_first() => u32::MAX,
+        Production::UnlimitedAtFirst | Production::Value => def.value,
+    }
+}
+
 /// Units a complex can still make this turn.
 pub fn capacity_left(state: &State, complex: Space) -> u32 {
     let made = state.produced.iter().find(|(space, _)| *space == complex).map_or(0, |(_, made)| u32::from(*made));
-    state.board().def(complex).value.saturating_sub(made)
+    limit(state, complex).saturating_sub(made)
 }
 
-/// Ships that can still be placed this turn: what complexes by the sea can still make.
-pub fn coastal_capacity(state: &State) -> u32 {
+/// Whether a complex can make something of what its purse bought.
+pub fn has_capacity(state: &State, complex: Space) -> bool {
+    let waits = |purse| state.waiting(purse).iter().any(|count| *count > 0);
+    capacity_left(state, complex) > 0 && state.purse_of(complex).is_some_and(waits)
+}
+
+/// Ships that a purse can still place this turn: what its complexes by the sea can still make.
+pub fn coastal_capacity(state: &State, purse: Purse) -> u32 {
     let board = state.board();
     let has_coast = |complex: &Space| board.neighbours(*complex).iter().any(|space| board.is_sea(*space));
-    complexes(state).iter().filter(|complex| has_coast(complex)).map(|complex| capacity_left(state, *complex)).sum()
+    let capacity = |complex| capacity_left(state, complex);
+    complexes_of(state, purse).filter(has_coast).map(capacity).fold(0, u32::saturating_add)
 }
 
 /// Sea zones beside usable complexes with capacity left: where ships can be placed this turn.
@@ -61,14 +94,14 @@ pub fn sea_zones(state: &State) -> Vec<Space> {
     zones
 }
 
-/// Decks of the active power that are free in a zone, those deducted that waiting fighters will take.
+/// Own decks that are free in a zone, those deducted that waiting fighters will take.
 pub fn decks_free(state: &State, zone: Space) -> u16 {
-    let own = state.units_at(zone).filter(|unit| unit.owner == state.active());
+    let own = state.units_at(zone).filter(|unit| state.is_own(unit));
     let room: u16 = own.map(|unit| u16::from(state.deck_room(unit))).sum();
     // Fighters that wait over the zone for a deck come first.
-    let waiting = state.units_at(zone).filter(|unit| {
-        unit.owner == state.active() && unit.aboard.is_none() && state.kind_of(unit).domain == Domain::Air
-    });
+    let waiting = state
+        .units_at(zone)
+        .filter(|unit| state.is_own(unit) && unit.aboard.is_none() && state.kind_of(unit).domain == Domain::Air);
     room.saturating_sub(waiting.count() as u16)
 }
 
@@ -83,7 +116,11 @@ pub fn makers(state: &State, kind: Kind, to: Space) -> Result<Vec<Space>, AxisRe
     let fits = match def.domain {
         Domain::Sea => board.is_sea(to),
         Domain::Land => board.is_land(to),
-        Domain::Air => board.is_land(to) || def.abilities.carrier_borne,
+        Domain::Air if board.is_land(to) => true,
+        Domain::Air => match state.rules().new_fighters {
+            NewFighters::LandOrCarriers => def.abilities.carrier_borne,
+            NewFighters::Land => false,
+        },
         Domain::Installation => false,
     };
     if !fits {
@@ -96,7 +133,7 @@ pub fn makers(state: &State, kind: Kind, to: Space) -> Result<Vec<Space>, AxisRe
         all.iter().copied().filter(|complex| board.adjacent(*complex, to)).collect()
     };
     if beside.is_empty() {
-        let too_new = state.complex_at(to).is_some() && state.controller(to) == Some(state.active());
+        let too_new = state.complex_at(to).is_some() && state.controller(to).is_some_and(|power| state.acts(power));
         return Err(if too_new {
             AxisRefusal::ComplexTooNew { complex: board.def(to).id.clone() }
         } else {
@@ -155,10 +192,16 @@ fn place(
     if count == 0 {
         return Ok(());
     }
-    if state.mobilization[kind.ix()] < count {
-        return Err(AxisRefusal::NotPurchased { kind: def.id.clone(), waiting: state.mobilization() });
+    let paid = |complex: &Space| state.purse_of(*complex).is_some_and(|purse| state.waiting(purse)[kind.ix()] >= count);
+    let not_purchased = || AxisRefusal::NotPurchased { kind: def.id.clone(), waiting: state.mobilization() };
+    if !state.turn_def().purses.iter().any(|purse| state.waiting(*purse)[kind.ix()] >= count) {
+        return Err(not_purchased());
     }
-    let makers = makers(state, kind, to)?;
+    let mut makers = makers(state, kind, to)?;
+    makers.retain(paid);
+    if makers.is_empty() {
+        return Err(not_purchased());
+    }
     let complex = match (complex, makers.as_slice()) {
         (Some(named), _) if makers.contains(&named) => named,
         (Some(named), _) => {
@@ -170,7 +213,7 @@ fn place(
     };
     let left = capacity_left(state, complex);
     if left < u32::from(count) {
-        let limit = board.def(complex).value;
+        let limit = limit(state, complex);
         return Err(AxisRefusal::ComplexFull { complex: id(complex), limit, left });
     }
     if def.domain == Domain::Air && board.is_sea(to) && decks_free(state, to) < count {
@@ -185,7 +228,7 @@ fn place(
 /// Several complexes could make them: the one that the power's standing instruction names first.
 fn preferred(state: &State, table: &Table, to: Space, makers: &[Space]) -> Result<Space, AxisRefusal> {
     let board = state.board();
-    let seat = table.seat(&board.power_def(state.active()).id);
+    let seat = table.seat(state.seat());
     let order = seat.into_iter().flat_map(|seat| seat.instructions.complexes(&board.def(to).id));
     order.filter_map(|id| board.space(id)).find(|space| makers.contains(space)).ok_or_else(|| {
         AxisRefusal::WhichComplex { complexes: makers.iter().map(|space| board.def(*space).id.clone()).collect() }
@@ -195,10 +238,12 @@ fn preferred(state: &State, table: &Table, to: Space, makers: &[Space]) -> Resul
 fn everything(state: &State, table: &Table, to: Space, complex: Option<Space>) -> Result<Vec<AxisEvent>, AxisRefusal> {
     let mut draft = Draft::new(state);
     let mut refusal = None;
-    let mut kinds: Vec<Kind> = state.board().all_kinds().filter(|kind| state.mobilization[kind.ix()] > 0).collect();
-    kinds.sort_by_key(|kind| (state.board().kind_def(*kind).abilities.carrier_capacity == 0, *kind));
-    for kind in kinds {
-        for _ in 0..state.mobilization[kind.ix()] {
+    let waiting = state.mobilization();
+    let mut kinds: Vec<(Kind, u16)> =
+        waiting.iter().filter_map(|units| Some((state.board().kind(&units.kind)?, units.count))).collect();
+    kinds.sort_by_key(|(kind, _)| (state.board().kind_def(*kind).abilities.carrier_capacity == 0, *kind));
+    for (kind, count) in kinds {
+        for _ in 0..count {
             if let Err(first) = place(&mut draft, table, kind, 1, to, complex) {
                 refusal.get_or_insert(first);
                 break;
@@ -243,18 +288,23 @@ pub fn anything_placeable(state: &State) -> bool {
 
 /// What waits and could still be placed: lost if the phase ended now.
 pub fn placeable(state: &State) -> Vec<KindCount> {
-    split(state).0
+    let mut placeable = vec![0; state.board().kinds.len()];
+    for purse in &state.turn_def().purses {
+        placeable.iter_mut().zip(split(state, *purse).0).for_each(|(all, count)| *all += count);
+    }
+    state.kind_counts(&placeable)
 }
 
-/// What waits, split into what the complexes could still take and what they could not, the cheapest counted as
-/// placeable first: the player loses as little as the rule allows.
-fn split(state: &State) -> (Vec<KindCount>, Vec<KindCount>) {
+/// What a purse bought and waits, by kind, split into what its complexes could still take and what they could not, the
+/// cheapest counted as placeable first: the player loses as little as the rule allows.
+fn split(state: &State, purse: Purse) -> (Vec<u16>, Vec<u16>) {
     let board = state.board();
-    let total: u32 = complexes(state).iter().map(|complex| capacity_left(state, *complex)).sum();
-    let coastal = coastal_capacity(state);
+    let capacity = |complex| capacity_left(state, complex);
+    let total: u32 = complexes_of(state, purse).map(capacity).fold(0, u32::saturating_add);
+    let coastal = coastal_capacity(state, purse);
     let mut waiting: Vec<Kind> = Vec::new();
-    for kind in board.all_kinds() {
-        waiting.extend(std::iter::repeat_n(kind, usize::from(state.mobilization[kind.ix()])));
+    for (kind, count) in board.all_kinds().zip(state.waiting(purse)) {
+        waiting.extend(std::iter::repeat_n(kind, usize::from(*count)));
     }
     waiting.sort_by_key(|kind| (board.kind_def(*kind).cost, *kind));
     let (mut placed, mut ships) = (0, 0);
@@ -270,15 +320,19 @@ fn split(state: &State) -> (Vec<KindCount>, Vec<KindCount>) {
             others[kind.ix()] += 1;
         }
     }
-    (state.kind_counts(&placeable), state.kind_counts(&others))
+    (placeable, others)
 }
 
-/// What ends with the phase: the mobilization zone is cleared, and fighters that waited for a deck in vain are lost.
+/// What ends with the phase: the mobilization zone is cleared, purse by purse in the order of the turn, and fighters that
+/// waited for a deck in vain are lost.
 pub fn closing(state: &State) -> Vec<AxisEvent> {
     let mut draft = Draft::new(state);
-    if state.mobilization.iter().any(|count| *count > 0) {
-        let (forfeited, refunded) = split(state);
-        draft.emit(AxisEvent::MobilizationClosed { refunded, forfeited });
+    for purse in &state.turn_def().purses {
+        if state.waiting(*purse).iter().any(|count| *count > 0) {
+            let (forfeited, refunded) = split(state, *purse);
+            let (refunded, forfeited) = (state.kind_counts(&refunded), state.kind_counts(&forfeited));
+            draft.emit(AxisEvent::MobilizationClosed { refunded, forfeited });
+        }
     }
     let aloft = landing::aloft(&draft.state);
     if !aloft.is_empty() {

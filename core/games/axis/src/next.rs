@@ -2,9 +2,11 @@
 //!
 //! A phase in which there is nothing to choose ends by itself: purchases and mobilization without a capital or without
 //! units, battles when none is left. Income is never a choice.
+//!
+//! Sections: `0.phases`, `2.amphibious-assault`.
 
-use super::board::Phase;
 use super::conduct_combat::{capture, pending, round, stranded};
+use super::edition::Phase;
 use super::mobilize_new_units as mobilize;
 use super::phase_word;
 use super::prompt::AxisTask;
@@ -20,13 +22,16 @@ pub fn next(state: &State, table: &Table) -> Next {
     if let Some(request) = state.pending_roll() {
         return Next::Roll(request.clone());
     }
-    let power = state.board().power_def(state.active()).id.clone();
+    let power = state.board().leader(state.turn()).id.clone();
     match state.phase() {
-        Phase::PurchaseUnits if state.capital_lost(state.active()) => Next::Act(vec![phase_ended(state)]),
-        Phase::PurchaseUnits => {
-            let (have, ordered) = (state.ipcs(state.active()), state.mobilization());
-            ask(state, AxisTask::PurchaseUnits { power, have, ordered })
-        }
+        Phase::PurchaseUnits => match state.stage().purse.filter(|purse| !state.capital_lost(*purse)) {
+            None => Next::Act(vec![phase_ended(state)]),
+            Some(purse) => {
+                let power = state.board().purse_def(purse).id.clone();
+                let (have, ordered) = (state.ipcs(purse), state.kind_counts(state.waiting(purse)));
+                ask(state, AxisTask::PurchaseUnits { power, have, ordered })
+            }
+        },
         Phase::CombatMove => ask(state, AxisTask::CombatMove { power }),
         Phase::ConductCombat => conduct_combat(state, table),
         Phase::NoncombatMove => stranded::next(state, table).unwrap_or_else(|| {
@@ -40,7 +45,7 @@ pub fn next(state: &State, table: &Table) -> Next {
         Phase::MobilizeNewUnits => {
             let complexes = mobilize::complexes(state)
                 .into_iter()
-                .filter(|complex| mobilize::capacity_left(state, *complex) > 0)
+                .filter(|complex| mobilize::has_capacity(state, *complex))
                 .map(|space| state.board().def(space).id.clone())
                 .collect();
             ask(state, AxisTask::MobilizeNewUnits { power, waiting: state.mobilization(), complexes })
@@ -57,13 +62,16 @@ pub fn next(state: &State, table: &Table) -> Next {
 }
 
 fn ask(state: &State, task: AxisTask) -> Next {
-    let seats = vec![state.board().power_def(state.active()).id.clone()];
-    Next::Wait(vec![Prompt { seats, task: Task::of_rules(task) }])
+    Next::Wait(vec![Prompt { seats: vec![state.seat().clone()], task: Task::of_rules(task) }])
 }
 
-/// The event that ends the phase that is on.
+/// The event that ends the phase that is on: of the turn, or of the purse whose money was spent.
 pub fn phase_ended(state: &State) -> Event {
-    let power = state.board().power_def(state.active()).id.clone();
+    let board = state.board();
+    let power = match state.stage().purse {
+        Some(purse) => board.purse_def(purse).id.clone(),
+        None => board.leader(state.turn()).id.clone(),
+    };
     AxisEvent::PhaseEnded { power, phase: phase_word(state.phase()).0 }.into()
 }
 
@@ -76,7 +84,7 @@ fn conduct_combat(state: &State, table: &Table) -> Next {
         return Next::Act(vec![AxisEvent::AssaultCancelled { units: off }.into()]);
     }
     if let Some((space, landing)) = pending::undefended(state).into_iter().next() {
-        return Next::Act(walk_in(state, space, landing));
+        return Next::Act(walk_in(state, space, &landing));
     }
     let battles = pending::pending(state);
     let ids = |optional: bool| -> Vec<SpaceId> {
@@ -87,7 +95,7 @@ fn conduct_combat(state: &State, table: &Table) -> Next {
     if must.is_empty() && may.is_empty() {
         return Next::Act(vec![phase_ended(state)]);
     }
-    let power = state.board().power_def(state.active()).id.clone();
+    let power = state.board().leader(state.turn()).id.clone();
     ask(state, AxisTask::ChooseBattle { power, battles: must, optional: may })
 }
 
@@ -98,13 +106,17 @@ fn landings_that_are_off(state: &State) -> Vec<UnitId> {
 }
 
 /// Land units take an undefended hostile space without a battle; a landing joins friends who got there first.
-fn walk_in(state: &State, space: super::board::Space, landing: Vec<UnitId>) -> Vec<Event> {
+fn walk_in(state: &State, space: super::board::Space, landing: &[UnitId]) -> Vec<Event> {
     let mut events: Vec<Event> = Vec::new();
     if !landing.is_empty() {
-        events.push(AxisEvent::AssaultLanded { units: landing, to: state.board().def(space).id.clone() }.into());
+        let units = landing.to_vec();
+        events.push(AxisEvent::AssaultLanded { units, to: state.board().def(space).id.clone() }.into());
     }
     if state.is_hostile_land(space, state.active_side()) {
-        events.extend(capture::events(state, space, state.active()).into_iter().map(Event::from));
+        let there = landing.iter().filter_map(|id| state.unit(*id));
+        let there = there.chain(state.units_at(space).filter(|unit| state.is_own(unit)));
+        let by = capture::taker(state, there);
+        events.extend(capture::events(state, space, by).into_iter().map(Event::from));
     }
     events
 }

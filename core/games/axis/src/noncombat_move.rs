@@ -3,6 +3,8 @@
 //! That the way is friendly is the route's business; here stand where aircraft may come down (rulings 25 to 27), where
 //! a submarine may end (ruling 17, seen to by the route), and what is lost when the phase ends with aircraft in the air:
 //! that is the player's right, but not without a word before (ruling 30).
+//!
+//! Sections: `4.noncombat-move`, `4.landing`.
 
 use super::board::{Domain, Space};
 use super::movement::landing;

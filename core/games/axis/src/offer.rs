@@ -1,16 +1,16 @@
 //! What a power may do now, where there is something to choose in it.
 
 use super::command::Loss;
-use adjutant_events::{KindId, Own, SeatId, SpaceId, UnitId};
+use adjutant_events::{KindId, SeatId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
 /// Something that a power may do now. What has no choice in it is offered as the order itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum AxisOffer {
     /// Buy up to so many of a kind.
     Purchase {
-        /// What.
         kind: KindId,
         /// Price of one, IPCs.
         cost: u32,
@@ -19,13 +19,11 @@ pub enum AxisOffer {
     },
     /// Move up to so many of a kind from a space to any of these.
     Move {
-        /// What.
         kind: KindId,
         /// How many can, one after the other as far as decks and holds have room.
         count: u16,
         /// Those units, by number.
         units: Vec<UnitId>,
-        /// From where.
         from: SpaceId,
         /// Where to, and what that does.
         to: Vec<Destination>,
@@ -41,18 +39,12 @@ pub enum AxisOffer {
     },
     /// Bring new units to any of these places.
     Mobilize {
-        /// What.
         kind: KindId,
         /// How many wait.
         count: u16,
         /// Where to, with how many fit there.
         to: Vec<(SpaceId, u16)>,
     },
-}
-
-impl Own for AxisOffer {
-    const FAMILY: &'static str = super::FAMILY;
-    const SCHEMA: u16 = super::SCHEMA;
 }
 
 /// Where units can go.

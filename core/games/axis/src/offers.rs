@@ -13,7 +13,7 @@ use super::offer::{AxisOffer, CasualtyCandidate, Destination, MoveEffect};
 use super::prompt::AxisTask;
 use super::refusal::AxisRefusal;
 use super::state::{State, Unit};
-use super::{combat_move, noncombat_move};
+use super::{combat_move, noncombat_move, purchase_units};
 use crate::fact::{Losses, Role};
 use adjutant_core::prompt::{Next, Offer};
 use adjutant_core::refusal::Refusal;
@@ -40,8 +40,10 @@ fn command(command: AxisCommand) -> Offer {
 fn answers(state: &State, table: &Table, seat: &SeatId, task: &AxisTask, offers: &mut Vec<Offer>) {
     match task {
         AxisTask::PurchaseUnits { have, .. } => {
+            let purse = state.stage().purse;
             for kind in &state.board().kinds {
-                if let Some(cost) = kind.cost.filter(|cost| cost <= have) {
+                let price = purse.and_then(|purse| purchase_units::price(kind, purse));
+                if let Some(cost) = price.filter(|cost| cost <= have) {
                     let at_most = have / cost;
                     offers.push(Offer::of_game(AxisOffer::Purchase { kind: kind.id.clone(), cost, at_most }));
                 }
@@ -149,16 +151,18 @@ fn placements(state: &State) -> Vec<Offer> {
     let board = state.board();
     let mut places: Vec<Space> = mobilize::complexes(state);
     places.extend(mobilize::sea_zones(state));
-    let waiting = board.all_kinds().filter(|kind| state.mobilization[kind.ix()] > 0);
+    let waiting = state.mobilization().into_iter().filter_map(|units| Some((board.kind(&units.kind)?, units.count)));
     waiting
-        .map(|kind| {
-            let count = state.mobilization[kind.ix()];
+        .map(|(kind, count)| {
             let to = places
                 .iter()
                 .filter_map(|place| {
                     let makers = mobilize::makers(state, kind, *place).ok()?;
-                    let room: u32 =
-                        makers.iter().map(|complex| mobilize::capacity_left(state, *complex)).max().unwrap_or(0);
+                    let makes = |complex: &Space| {
+                        let paid = state.purse_of(*complex).map_or(0, |purse| state.waiting(purse)[kind.ix()]);
+                        mobilize::capacity_left(state, *complex).min(u32::from(paid))
+                    };
+                    let room = makers.iter().map(makes).max().unwrap_or(0);
                     let room = if board.kind_def(kind).domain == Domain::Air && board.is_sea(*place) {
                         room.min(u32::from(mobilize::decks_free(state, *place)))
                     } else {
@@ -199,7 +203,7 @@ fn groups(state: &State) -> Vec<Vec<&Unit>> {
     let mut own: Vec<&Unit> = state
         .units()
         .iter()
-        .filter(|unit| unit.owner == state.active() && unit.assaults.is_none())
+        .filter(|unit| state.is_own(unit) && unit.assaults.is_none())
         .filter(|unit| state.kind_of(unit).domain != Domain::Installation)
         .filter(|unit| is_cargo(state, unit) || selection::hindrance(state, unit).is_none())
         .collect();

@@ -39,7 +39,7 @@ impl Position {
     /// The printed board with owners and complexes, without other units and without IPCs.
     pub fn empty(board: &Arc<Board>, options: Vec<(String, String)>) -> Self {
         let mut position = Self::of(State::empty(Arc::clone(board), &options), options);
-        position.state.owners = board.spaces.iter().map(|space| space.original_owner).collect();
+        position.state.owners = board.spaces.iter().map(|space| space.starts_with).collect();
         for row in board.setup.iter().filter(|row| board.kind_def(row.kind).domain == Domain::Installation) {
             position.place(row.owner, row.kind, row.space);
         }
@@ -60,12 +60,16 @@ impl Position {
         self.state.board()
     }
 
-    /// Whose turn, which phase of it, in which round. A phase that this board does not have changes nothing.
-    pub fn moment(&mut self, active: Power, phase: Phase, round: u16) {
-        self.state.active = active;
+    /// In which power's turn, which phase of it, in which round. What this board does not have changes nothing.
+    pub fn moment(&mut self, acting: Power, phase: Phase, round: u16) {
         self.state.round = round;
-        if let Some(place) = self.board().phases.iter().position(|known| *known == phase) {
-            self.state.phase = place as u8;
+        if let Some(turn) = self.board().turn_of(acting) {
+            self.state.turn = turn;
+            let waiting = self.board().kinds.len() * self.state.turn_def().purses.len();
+            self.state.mobilization.resize(waiting, 0);
+        }
+        if let Some(place) = self.state.turn_def().stages.iter().position(|stage| stage.phase == phase) {
+            self.state.stage = place as u8;
         }
     }
 
@@ -84,12 +88,15 @@ impl Position {
         self.hostile_at_start = Some(zones);
     }
 
-    /// Sets a treasury.
+    /// Sets what is in the first purse of a power.
     pub fn ipcs(&mut self, power: Power, amount: u32) {
-        self.state.ipcs[power.ix()] = amount;
+        let purse = self.board().purses_of(power).next();
+        if let Some(purse) = purse {
+            self.state.ipcs[purse.ix()] = amount;
+        }
     }
 
-    /// Puts units into the mobilization zone of the active power.
+    /// Puts units into the mobilization zone, paid for by the first purse of the turn.
     pub fn bought(&mut self, kind: Kind, count: u16) {
         self.state.mobilization[kind.ix()] += count;
     }
@@ -138,16 +145,21 @@ impl Position {
         self.state.stranded.push(id);
     }
 
+    /// The board in this position.
+    pub fn into_play(mut self) -> Play {
+        self.settle();
+        Play::new(self.state)
+    }
+
     /// A game in this position with every seat held by a player of that seat's name, and the envelope its log begins
     /// with. With `gathering` nobody has sat down and play has not begun.
     ///
     /// # Errors
     /// Options or a board that this program does not have.
-    pub fn into_game(mut self, gathering: bool) -> Result<(Game, Envelope), ReplayError> {
-        self.settle();
+    pub fn into_game(self, gathering: bool) -> Result<(Game, Envelope), ReplayError> {
         let first = self.first_envelope();
         let mut game = Game::from_first(&Games::of(&[&Axis]), &first)?;
-        game.play = Play::new(self.state);
+        game.play = self.into_play();
         if !gathering {
             for seat in &mut game.table.seats {
                 seat.player = Some(PlayerId::new(seat.id.as_str()));

@@ -1,5 +1,10 @@
-//! Purchase units, phase 1: order, pay, into the mobilization zone. What is not spent is kept.
+//! Purchase units, section 1: order, pay, into the mobilization zone. What is not spent is kept.
+//!
+//! Each purse of the turn buys by itself, one after the other; a closed one is passed over.
+//!
+//! Section: `1.purchase`.
 
+use super::board::{KindDef, Purse};
 use super::refusal::AxisRefusal;
 use super::state::State;
 use crate::fact::AxisEvent;
@@ -11,16 +16,18 @@ use adjutant_events::KindCount;
 /// Not for sale, or too expensive.
 pub fn decide(state: &State, units: &[KindCount]) -> Result<Vec<AxisEvent>, AxisRefusal> {
     let board = state.board();
+    let Some(purse) = state.stage().purse else { return Err(AxisRefusal::NoUnitsNamed {}) };
     let mut counts = vec![0u16; board.kinds.len()];
     let mut cost: u64 = 0;
     for units in units {
         let Some(kind) = board.kind(&units.kind) else {
             return Err(AxisRefusal::UnknownKind { word: units.kind.to_string() });
         };
-        let Some(price) = board.kind_def(kind).cost else {
+        let Some(price) = price(board.kind_def(kind), purse) else {
+            let sold = board.kinds.iter().filter(|kind| self::price(kind, purse).is_some());
             return Err(AxisRefusal::NotForSale {
                 kind: units.kind.clone(),
-                kinds: board.kinds.iter().filter(|kind| kind.cost.is_some()).map(|kind| kind.id.clone()).collect(),
+                kinds: sold.map(|kind| kind.id.clone()).collect(),
             });
         };
         counts[kind.ix()] = counts[kind.ix()].saturating_add(units.count);
@@ -30,10 +37,15 @@ pub fn decide(state: &State, units: &[KindCount]) -> Result<Vec<AxisEvent>, Axis
     if order.is_empty() {
         return Err(AxisRefusal::NoUnitsNamed {});
     }
-    let have = state.ipcs(state.active());
+    let have = state.ipcs(purse);
     if cost > u64::from(have) {
         return Err(AxisRefusal::NotEnoughIpcs { units: order, cost, have });
     }
-    let power = board.power_def(state.active()).id.clone();
+    let power = board.purse_def(purse).id.clone();
     Ok(vec![AxisEvent::UnitsPurchased { power, units: order }])
+}
+
+/// What a purse pays for one of a kind; none if it cannot buy it.
+pub fn price(kind: &KindDef, purse: Purse) -> Option<u32> {
+    kind.cost.filter(|_| kind.buyers.as_ref().is_none_or(|buyers| buyers.contains(&purse)))
 }

@@ -3,15 +3,24 @@
 //! Only `apply` writes it. Everything else asks; the questions that several rule files share are answered here, those
 //! of one rule stand in its file.
 
-use super::board::{Board, Kind, Phase, Power, Side, Space};
+use super::board::{Board, Kind, Power, Side, Space, Turn};
+use super::edition::{Phase, Rules, Stage, Step, TurnDef};
 use super::options;
-use adjutant_events::{KindCount, RollRequest, RulesetId, UnitId};
+use adjutant_events::{KindCount, RollRequest, RulesetId, SeatId, UnitId};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use std::fmt;
 use std::sync::Arc;
 
 /// The board pinned by a game: in a snapshot it is only its name and revision.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct PinnedBoard(pub(crate) Arc<Board>);
+
+/// As it is kept: what is printed of a state is the same in every process, whatever order tables of a board are in.
+impl fmt::Debug for PinnedBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("PinnedBoard").field(&self.0.ruleset).field(&self.0.revision).finish()
+    }
+}
 
 impl Serialize for PinnedBoard {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -73,7 +82,7 @@ pub struct TurnRecord {
 pub struct TurnStart {
     /// Who controlled each space.
     pub owners: Vec<Option<Power>>,
-    /// Which sea zones were hostile to the active power.
+    /// Which sea zones were hostile to the side whose turn it is.
     pub hostile_zones: Vec<Space>,
 }
 
@@ -93,38 +102,6 @@ impl Hits {
     pub const fn total(self) -> u16 {
         self.by_submarines + self.by_aircraft + self.by_others
     }
-}
-
-/// The steps of a round of battle, in the rulebook's order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Step {
-    /// The round has begun.
-    Begin,
-    /// The attacker's submarines strike or submerge.
-    AttackerSubmarines,
-    /// The defender's submarines strike or submerge.
-    DefenderSubmarines,
-    /// The attacker's submarines roll their surprise strike.
-    SurpriseAttack,
-    /// The defender's submarines roll theirs.
-    SurpriseDefence,
-    /// The defender takes the losses of the surprise strike.
-    SurpriseAttackCasualties,
-    /// The attacker takes those of the defender's.
-    SurpriseDefenceCasualties,
-    /// The attacker fires.
-    AttackFire,
-    /// The defender moves losses to the casualty zone.
-    AttackCasualties,
-    /// The defender fires, the casualty zone included.
-    DefenceFire,
-    /// The attacker takes losses.
-    DefenceCasualties,
-    /// The casualty zone is cleared.
-    RemoveCasualties,
-    /// The attacker continues or retreats.
-    ContinueOrRetreat,
 }
 
 /// A battle being fought.
@@ -150,6 +127,8 @@ pub struct Battle {
     pub hits_on_attacker: Hits,
     /// Attackers that landed from the sea: they cannot retreat.
     pub landed: Vec<UnitId>,
+    /// Some attackers landed from the sea, whatever has become of them.
+    pub amphibious: bool,
     /// Spaces that attacking land units and ships came from.
     pub came_from: Vec<Space>,
     /// Losses proposed by defending powers for the hits that wait.
@@ -165,14 +144,16 @@ pub struct State {
     /// The option `victory`.
     pub(super) victory: String,
     pub(super) round: u16,
-    pub(super) active: Power,
-    pub(super) phase: u8,
+    pub(super) turn: Turn,
+    /// Place among the stages of the turn.
+    pub(super) stage: u8,
     pub(super) owners: Vec<Option<Power>>,
+    /// By purse.
     pub(super) ipcs: Vec<u32>,
     /// Sorted by number.
     pub(super) units: Vec<Unit>,
     pub(super) next_unit: u32,
-    /// Bought and not placed, by kind.
+    /// Bought and not placed: by kind, for each purse of the turn in its order.
     pub(super) mobilization: Vec<u16>,
     /// Units made this turn by each complex.
     pub(super) produced: Vec<(Space, u16)>,
@@ -190,8 +171,8 @@ impl State {
     pub fn at_start(board: Arc<Board>, chosen: &[(String, String)]) -> Self {
         let mut state = Self::empty(board, chosen);
         let board = state.shared_board();
-        state.owners = board.spaces.iter().map(|space| space.original_owner).collect();
-        state.ipcs = board.powers.iter().map(|power| power.starting_ipc).collect();
+        state.owners = board.spaces.iter().map(|space| space.starts_with).collect();
+        state.ipcs = board.purses.iter().map(|purse| purse.starting_ipc).collect();
         for row in &board.setup {
             for _ in 0..row.count {
                 state.add_unit(row.owner, row.kind, row.space);
@@ -202,20 +183,22 @@ impl State {
         state
     }
 
-    /// A board without units, owners or money, in the first power's first phase.
+    /// A board without units, owners or money, in the first turn's first phase.
     pub(crate) fn empty(board: Arc<Board>, chosen: &[(String, String)]) -> Self {
-        let (spaces, powers, kinds) = (board.spaces.len(), board.powers.len(), board.kinds.len());
+        let (spaces, purses) = (board.spaces.len(), board.purses.len());
+        let victory = options::victory(&board, chosen).to_owned();
+        let waiting = board.kinds.len() * board.turns[0].purses.len();
         Self {
             board: PinnedBoard(board),
-            victory: options::value(chosen, "victory").to_owned(),
+            victory,
             round: 1,
-            active: Power(0),
-            phase: 0,
+            turn: Turn(0),
+            stage: 0,
             owners: vec![None; spaces],
-            ipcs: vec![0; powers],
+            ipcs: vec![0; purses],
             units: Vec::new(),
             next_unit: 1,
-            mobilization: vec![0; kinds],
+            mobilization: vec![0; waiting],
             produced: Vec::new(),
             turn_start: TurnStart { owners: vec![None; spaces], hostile_zones: Vec::new() },
             fought: Vec::new(),
@@ -242,19 +225,54 @@ impl State {
         self.round
     }
 
-    /// Whose turn it is.
-    pub fn active(&self) -> Power {
-        self.active
+    /// The turn that is on.
+    pub fn turn(&self) -> Turn {
+        self.turn
+    }
+
+    /// What it consists of.
+    pub fn turn_def(&self) -> &TurnDef {
+        self.board().turn_def(self.turn)
+    }
+
+    /// Whether a power acts in this turn.
+    pub fn acts(&self, power: Power) -> bool {
+        self.turn_def().powers.contains(&power)
+    }
+
+    /// Whether a unit is of a power that acts in this turn.
+    pub fn is_own(&self, unit: &Unit) -> bool {
+        self.acts(unit.owner)
+    }
+
+    /// The power after which the turn is called.
+    pub fn leader(&self) -> Power {
+        self.turn_def().powers[0]
+    }
+
+    /// The seat whose turn it is.
+    pub fn seat(&self) -> &SeatId {
+        self.board().seat_of(self.leader())
+    }
+
+    /// The phase as this turn has it.
+    pub(super) fn stage(&self) -> Stage {
+        self.turn_def().stages[usize::from(self.stage)]
     }
 
     /// Which phase.
     pub fn phase(&self) -> Phase {
-        self.board().phases[usize::from(self.phase)]
+        self.stage().phase
     }
 
-    /// Round, place of the active power, place of the phase.
+    /// The pieces of the rules that the edition chose.
+    pub fn rules(&self) -> &Rules {
+        &self.board().rules
+    }
+
+    /// Round, place of the turn, place of the phase in it.
     pub fn moment(&self) -> (u16, u8, u8) {
-        (self.round, self.active.0, self.phase)
+        (self.round, self.turn.0, self.stage)
     }
 
     /// Whether battles are being conducted.
@@ -272,7 +290,7 @@ impl State {
         self.roll.as_ref()
     }
 
-    // ---- control and money
+    // ---- control
 
     /// Who controls a space.
     pub fn controller(&self, space: Space) -> Option<Power> {
@@ -284,9 +302,9 @@ impl State {
         self.controller(space).map(|power| self.board().side(power))
     }
 
-    /// The side of the active power.
+    /// The side whose turn it is.
     pub fn active_side(&self) -> Side {
-        self.board().side(self.active)
+        self.board().side(self.leader())
     }
 
     /// Whether a land space is controlled by this side.
@@ -307,33 +325,6 @@ impl State {
     /// Whether control of a space changed this turn.
     pub fn captured_this_turn(&self, space: Space) -> bool {
         self.turn_start.owners[space.ix()] != self.owners[space.ix()]
-    }
-
-    /// Whether a power holds its own capital.
-    pub fn holds_capital(&self, power: Power) -> bool {
-        self.controller(self.board().power_def(power).capital) == Some(power)
-    }
-
-    /// Whether a power's capital is in enemy hands: it then buys, places and collects nothing.
-    pub fn capital_lost(&self, power: Power) -> bool {
-        self.is_hostile_land(self.board().power_def(power).capital, self.board().side(power))
-    }
-
-    /// IPCs in hand.
-    pub fn ipcs(&self, power: Power) -> u32 {
-        self.ipcs[power.ix()]
-    }
-
-    /// IPCs of the spaces a power controls.
-    pub fn income_of_spaces(&self, power: Power) -> u32 {
-        let spaces = self.board().spaces.iter().zip(&self.owners);
-        spaces.filter(|(_, owner)| **owner == Some(power)).map(|(space, _)| space.value).sum()
-    }
-
-    /// What the active power has bought and not placed.
-    pub fn mobilization(&self) -> Vec<KindCount> {
-        let waiting = self.mobilization.iter().enumerate().filter(|(_, count)| **count > 0);
-        waiting.map(|(kind, &count)| KindCount { kind: self.board().kinds[kind].id.clone(), count }).collect()
     }
 
     // ---- units
@@ -473,11 +464,13 @@ impl State {
 
     /// Clears what the last turn left behind and notes how the board stands now.
     pub(super) fn begin_turn(&mut self) {
+        let purses = self.turn_def().purses.len();
+        self.mobilization.clear();
+        self.mobilization.resize(self.board().kinds.len() * purses, 0);
         for unit in &mut self.units {
             unit.turn = TurnRecord::default();
             unit.assaults = None;
         }
-        self.mobilization.fill(0);
         self.produced.clear();
         self.fought.clear();
         self.stranded.clear();

@@ -1,21 +1,32 @@
-//! Victory: enemy capitals held at the end of a certain power's turn (rulings 2 and 3).
+//! Victory, section 7: enemy capitals held at a certain moment (rulings 2 and 3).
 //!
-//! The edition's data says which capitals, how many, after whose turn, and under which option. Whether a side holds its
-//! own capitals does not matter.
+//! The edition's data says which capitals, how many, after or before whose turn, under which option, and which capitals
+//! the side must hold besides. In 1941 it is after a turn, and whether a side holds its own does not matter.
+//!
+//! Section: `7.victory`.
+
+use super::board::{Space, Turn};
+use super::edition::Checked;
 
 use super::state::State;
 use adjutant_events::GameResult;
 
-/// The result if the active power's turn ends now.
+/// The result if the turn ends now and the next one begins.
 pub fn at_end_of_turn(state: &State) -> Option<GameResult> {
     let board = state.board();
+    let next = Turn(((state.turn().ix() + 1) % board.turns.len()) as u8);
+    let looked_at = |checked: Checked| match checked {
+        Checked::After(turn) => turn == state.turn(),
+        Checked::Before(turn) => turn == next,
+    };
     board
         .victories
         .iter()
-        .filter(|way| way.option == state.victory && way.checked_after == state.active())
+        .filter(|way| way.option == state.victory && looked_at(way.checked))
         .find(|way| {
-            let held = way.capitals.iter().filter(|capital| state.is_friendly_land(**capital, way.side)).count();
-            held >= usize::from(way.needed)
+            let holds = |capital: &&Space| state.is_friendly_land(**capital, way.side);
+            way.capitals.iter().filter(holds).count() >= usize::from(way.needed)
+                && way.held.iter().all(|own| holds(&own))
         })
         .map(|way| GameResult::Victory { side: way.side.id(), by: way.option.clone() })
 }

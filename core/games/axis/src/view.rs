@@ -1,6 +1,6 @@
 //! What everyone may see of an Axis & Allies board: there are no secrets in this family.
 
-use super::board::{Phase, Power};
+use super::board::{Phase, Turn};
 use super::state::State;
 use crate::fact::Losses;
 use adjutant_events::{KindCount, KindId, RollRequest, SeatId, SideId, SpaceId, UnitId};
@@ -17,9 +17,11 @@ pub struct AxisView {
     pub phase: Phase,
     /// All spaces in board order.
     pub spaces: Vec<SpaceView>,
-    /// All powers in turn order.
+    /// All powers, in the order of the board.
     pub powers: Vec<PowerView>,
-    /// What the active power has bought and not placed.
+    /// All purses, in the order of the board: in most editions one for each power.
+    pub purses: Vec<PurseView>,
+    /// What was bought in this turn and not placed.
     pub mobilization: Vec<KindCount>,
     /// Battles that wait to be fought this turn.
     pub battles: Vec<PendingBattle>,
@@ -68,11 +70,22 @@ pub struct PowerView {
     pub id: SeatId,
     /// Its side.
     pub side: SideId,
+}
+
+/// A purse.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PurseView {
+    /// Its word: that of the power that has it to itself, if one has.
+    pub id: SeatId,
+    /// The side of its powers.
+    pub side: SideId,
+    /// The powers that it pays for.
+    pub powers: Vec<SeatId>,
     /// IPCs in hand.
     pub ipcs: u32,
-    /// IPCs of the spaces it controls.
+    /// IPCs of the spaces that fill it.
     pub income: u32,
-    /// Whether it holds its own capital.
+    /// Whether its powers hold its capital.
     pub holds_capital: bool,
 }
 
@@ -114,13 +127,13 @@ pub struct BattleView {
 /// Round, power and last phase of the turn before the one that has just begun; the present moment if none has.
 pub(crate) fn end_of_last_turn(state: &State) -> (u16, SeatId, Phase) {
     let board = state.board();
-    let (round, power, phase) = state.moment();
-    let seat = |power: u8| board.power_def(Power(power)).id.clone();
+    let (round, turn, phase) = state.moment();
+    let leader = |turn: u8| board.leader(Turn(turn)).id.clone();
     let last = board.phases[board.phases.len() - 1];
-    match (phase, power) {
-        (0, 0) if round > 1 => (round - 1, seat((board.powers.len() - 1) as u8), last),
-        (0, 1..) => (round, seat(power - 1), last),
-        _ => (round, seat(power), state.phase()),
+    match (phase, turn) {
+        (0, 0) if round > 1 => (round - 1, leader((board.turns.len() - 1) as u8), last),
+        (0, 1..) => (round, leader(turn - 1), last),
+        _ => (round, leader(turn), state.phase()),
     }
 }
 
@@ -142,7 +155,7 @@ pub(crate) fn view(state: &State) -> AxisView {
     }
     AxisView {
         round: state.round(),
-        power: seat(state.active()),
+        power: seat(state.leader()),
         phase: state.phase(),
         spaces: board
             .all_spaces()
@@ -157,14 +170,19 @@ pub(crate) fn view(state: &State) -> AxisView {
                 }
             })
             .collect(),
-        powers: board
-            .all_powers()
-            .map(|power| PowerView {
-                id: seat(power),
-                side: board.side(power).id(),
-                ipcs: state.ipcs(power),
-                income: state.income_of_spaces(power),
-                holds_capital: state.holds_capital(power),
+        powers: board.all_powers().map(|power| PowerView { id: seat(power), side: board.side(power).id() }).collect(),
+        purses: board
+            .all_purses()
+            .map(|purse| {
+                let def = board.purse_def(purse);
+                PurseView {
+                    id: def.id.clone(),
+                    side: board.side(def.powers[0]).id(),
+                    powers: def.powers.iter().copied().map(seat).collect(),
+                    ipcs: state.ipcs(purse),
+                    income: state.value_of_spaces(purse, &def.powers),
+                    holds_capital: state.holds_capital(purse),
+                }
             })
             .collect(),
         mobilization: state.mobilization(),

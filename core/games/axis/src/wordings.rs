@@ -118,7 +118,7 @@ fn moved(state: &State, facts: &[&AxisEvent]) -> Wordings {
 /// The same units, and that none of the fighters aboard goes along, where carriers left some behind.
 fn without_fighters(state: &State, moved: &[UnitId], mut units: Vec<Selection>) -> Option<Vec<Selection>> {
     let aboard = |unit: &&Unit| {
-        unit.owner == state.active()
+        state.is_own(unit)
             && unit.aboard.is_some_and(|deck| moved.contains(&deck))
             && state.kind_of(unit).abilities.carrier_borne
     };

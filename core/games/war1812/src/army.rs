@@ -1,4 +1,6 @@
 //! The army phase: what a side may order (9, 12, 14.2). Checked block by block; a group moves as a whole or not at all.
+//!
+//! Sections: `9.1`, `12`, `12.1`, `12.2`.
 
 use super::board::{BlockIx, Kind, Lake, Side, Town};
 use super::movement::declared_parts;

@@ -1,4 +1,6 @@
 //! Which battles wait, and in which order they may be fought (4.3, 10.2, J14).
+//!
+//! Section: `10.2`.
 
 use super::board::{Lake, Side, Town};
 use super::refusal::War1812Refusal as No;

@@ -1,4 +1,6 @@
 //! The printed matter: towns, roads, lakes, blocks. Made by [`super::board_file`]; never changes during a game.
+//!
+//! Sections: `1.3`, `6.4`, `2.1`, `2.4`.
 
 use adjutant_events::{KindId, RulesetId, SeatId, SideId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
@@ -228,12 +230,11 @@ pub struct BlockDef {
 
 /// Everything printed.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Board {
     /// Which game.
     pub ruleset: RulesetId,
-    /// Its revision.
     pub revision: u16,
-    /// Its name.
     pub name: Name,
     /// Which printing it claims to be.
     pub edition: String,
@@ -247,9 +248,7 @@ pub struct Board {
     pub ships: [u8; 2],
     /// Towns in board order.
     pub towns: Vec<TownDef>,
-    /// Lakes.
     pub lakes: Vec<LakeDef>,
-    /// Roads.
     pub roads: Vec<RoadDef>,
     /// Army blocks, the American first.
     pub blocks: Vec<BlockDef>,

@@ -3,6 +3,8 @@
 //!
 //! A league that owns the game loads a corrected file of the same shape. What may differ is what the rulebook leaves to
 //! the board; what it states (numbers of towns, bases, draws) must hold on every board.
+//!
+//! Sections: `1.1`, `1.2`.
 
 mod laws;
 

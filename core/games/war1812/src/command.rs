@@ -8,37 +8,23 @@ use serde::{Deserialize, Serialize};
 /// Blocks are always one's own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum War1812Command {
     /// Put blocks into a town before the game, or put them elsewhere (3.3).
-    Place {
-        /// Which.
-        blocks: Vec<UnitId>,
-        /// Where.
-        town: SpaceId,
-    },
+    Place { blocks: Vec<UnitId>, town: SpaceId },
     /// End the placing, the naval phase or the army phase.
     Done {
         /// The phase meant, when the player said it (`setup`, `naval`, `army`): guards against ending the next one.
         phase: Option<String>,
     },
     /// Go first or second in all turns of this year (4.2).
-    ChooseOrder {
-        /// First.
-        first: bool,
-    },
+    ChooseOrder { first: bool },
     /// Lay a ship down (5.2).
-    Build {
-        /// In which base.
-        base: SpaceId,
-    },
+    Build { base: SpaceId },
     /// Turn a ship face up (5.2).
-    Repair {
-        /// In which base.
-        base: SpaceId,
-    },
+    Repair { base: SpaceId },
     /// Sail between towns and their lake (6.1); in winter, make for harbour (13.3).
     Sail {
-        /// Which lake.
         lake: SpaceId,
         /// Out of port or into it.
         course: Course,
@@ -60,10 +46,7 @@ pub enum War1812Command {
         blocks: Vec<BlockOrder>,
     },
     /// Call delayed reinforcements in (14.2).
-    EnterReinforcements {
-        /// Where.
-        town: SpaceId,
-    },
+    EnterReinforcements { town: SpaceId },
     /// Fight this battle next (10.2).
     Fight {
         /// In which town, or on which lake.
@@ -115,10 +98,7 @@ pub enum War1812Command {
         blocks: Vec<UnitId>,
     },
     /// Hand in orders for the turn (19.1). They can be replaced until the other side has handed in its own.
-    Plot {
-        /// What.
-        orders: PlottedOrders,
-    },
+    Plot { orders: PlottedOrders },
     /// Go on with a sea movement after damage, or give it up (19.6).
     KeepSeaMovement {
         /// Go on.
@@ -130,40 +110,26 @@ pub enum War1812Command {
         town: SpaceId,
     },
     /// Put the board right by hand. A game master's.
-    Edit {
-        /// What.
-        edits: Vec<Edit>,
-        /// Why.
-        reason: String,
-    },
+    Edit { edits: Vec<Edit>, reason: String },
 }
 
 /// One correction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Edit {
     /// Give blocks on the board this CV.
     Strength {
-        /// Which.
         blocks: Vec<UnitId>,
         /// How many CV.
         cv: u8,
     },
     /// Put blocks into a town; those that were off the board come at full CV.
-    Move {
-        /// Which.
-        blocks: Vec<UnitId>,
-        /// Where.
-        town: SpaceId,
-    },
+    Move { blocks: Vec<UnitId>, town: SpaceId },
     /// Take blocks off the board: into the reserve, the Indians out of the game.
-    Remove {
-        /// Which.
-        blocks: Vec<UnitId>,
-    },
+    Remove { blocks: Vec<UnitId> },
     /// Let so many ships of a side lie there; those that come or go are ships not built.
     Ships {
-        /// Whose.
         seat: SeatId,
         /// In which town, or on which lake.
         space: SpaceId,
@@ -171,10 +137,5 @@ pub enum Edit {
         ships: Ships,
     },
     /// Let so many ships of a side be lost for good.
-    ShipsLost {
-        /// Whose.
-        seat: SeatId,
-        /// How many.
-        count: u8,
-    },
+    ShipsLost { seat: SeatId, count: u8 },
 }

@@ -1,6 +1,8 @@
 //! What a command makes happen, or why it does not.
 //!
 //! Looks at one's own blocks and at what lies open; never at what an enemy block is.
+//!
+//! Sections: `3.3`, `3.4`, `3.5`, `4.3`, `4.4`.
 
 use super::board::Side;
 use super::command::War1812Command as C;

@@ -8,6 +8,8 @@
 //! Which blocks were put right is told to their owner alone; everyone reads for what reason, and how many stand where.
 //! So a game master who holds one of the two seats corrects no blocks: he would do to his own what nobody sees, or learn
 //! from a refusal what the other side hides.
+//!
+//! Section: `table.edit`.
 
 use super::board::{BlockIx, Kind, Side, Town};
 use super::command::Edit;

@@ -7,22 +7,28 @@ use super::offer::War1812Offer;
 use super::prompt::War1812Task;
 use super::refusal::War1812Refusal;
 use super::state::State;
+use super::view::War1812View;
 use super::{
-    FAMILY, SCHEMA, apply, audience, board_file, decide, edit, instructions, next, offers, options, pass, view,
-    wordings,
+    FAMILY, SCHEMA, apply, audience, board_file, choices, chosen, decide, edit, instructions, next, offers, options,
+    pass, sheets, view, wordings, words,
 };
-use adjutant_core::Command;
+use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
-use adjutant_core::game::{Decision, Viewer};
+use adjutant_core::game::{Decision, Mark, Viewer};
+use adjutant_core::names::Names;
 use adjutant_core::position::{Around, Play, Position, Wordings, read_value, write_value};
 use adjutant_core::prompt::{Next, Offer};
 use adjutant_core::refusal::Refusal;
-use adjutant_core::ruleset::{Answering, Edition, Family, Marks, MessageDef, OptionDef, Ruleset};
+use adjutant_core::ruleset::{Answering, CatalogueFile, Edition, Family, Marks, MessageDef, OptionDef, Ruleset};
+use adjutant_core::sheet::{Look, Sheet};
+use adjutant_core::story::{Scene, Turning};
 use adjutant_core::table::Status;
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_core::term::Said;
+use adjutant_core::told::{Sight, Told};
+use adjutant_core::view::View;
 use adjutant_events::{
-    Event, Instruction, InstructionScope, Native, Own, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId,
+    Actor, Instruction, InstructionScope, Native, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId, Spelling,
 };
 use std::io::Write;
 use std::sync::Arc;
@@ -35,47 +41,22 @@ pub struct War1812;
 #[derive(Clone, Debug)]
 pub struct War1812Edition(pub Arc<Board>);
 
-impl Own for War1812Event {
-    const FAMILY: &'static str = FAMILY;
-    const SCHEMA: u16 = SCHEMA;
-}
-
-impl Own for War1812Command {
-    const FAMILY: &'static str = FAMILY;
-    const SCHEMA: u16 = SCHEMA;
-}
-
-impl Own for War1812Offer {
-    const FAMILY: &'static str = FAMILY;
-    const SCHEMA: u16 = SCHEMA;
-}
-
-impl Own for view::War1812View {
-    const FAMILY: &'static str = FAMILY;
-    const SCHEMA: u16 = SCHEMA;
-}
-
-impl From<War1812Event> for Event {
-    fn from(fact: War1812Event) -> Self {
-        Self::Play(Native::new(fact))
-    }
-}
-
-impl From<War1812Command> for Command {
-    fn from(order: War1812Command) -> Self {
-        Self::Play(Native::new(order))
-    }
-}
-
-impl From<War1812Refusal> for Refusal {
-    fn from(refusal: War1812Refusal) -> Self {
-        Self::Rules(Said::new(refusal))
-    }
+adjutant_core::own! {
+    family: FAMILY, schema: SCHEMA,
+    fact: War1812Event, order: War1812Command, refusal: War1812Refusal, others: [War1812Offer, view::War1812View]
 }
 
 impl Family for War1812 {
     fn name(&self) -> &'static str {
         FAMILY
+    }
+
+    fn schema(&self) -> u16 {
+        SCHEMA
+    }
+
+    fn hides(&self) -> bool {
+        true
     }
 
     fn rulesets(&self) -> Vec<Ruleset> {
@@ -103,6 +84,22 @@ impl Family for War1812 {
             deals: matches!(fact, War1812Event::BlocksDrawn { .. } | War1812Event::ReserveDrawn { .. }),
             ..Marks::of(audience::audience(fact))
         })
+    }
+
+    fn spelling(&self, fact: &Native) -> Spelling {
+        fact.spelling::<War1812Event>()
+    }
+
+    fn catalogue(&self, language: &str) -> &'static [CatalogueFile] {
+        words::files(language)
+    }
+
+    fn tell(&self, fact: &Native, before: Option<&dyn Sight>, actor: &Actor) -> Vec<Told> {
+        fact.read().map_or_else(Vec::new, |fact| words::tell(fact, before, actor))
+    }
+
+    fn open_roll<'a>(&self, view: &'a Native) -> Option<&'a RollRequest> {
+        view.read::<view::War1812View>()?.roll.as_ref()
     }
 
     fn position(&self, bytes: &[u8]) -> Result<Play, String> {
@@ -133,6 +130,41 @@ impl Edition for War1812Edition {
 
     fn digest(&self) -> &str {
         &self.0.digest
+    }
+
+    fn names(&self) -> &dyn Names {
+        &*self.0
+    }
+
+    fn sheet(&self, view: &View, look: &Look<'_>) -> Sheet {
+        sheets::sheet(&self.0, view, look)
+    }
+
+    fn mark(&self, mark: &Mark) -> Told {
+        sheets::mark(mark)
+    }
+
+    fn turning(&self, fact: &Native) -> Turning {
+        match fact.read() {
+            Some(War1812Event::BattleBegun { space, .. }) => Turning::BattleBegins(space.clone()),
+            Some(War1812Event::BattleEnded { space, .. }) => Turning::BattleEnds(space.clone()),
+            // A side's turn ends with its battles.
+            Some(War1812Event::PhaseEnded { seat, phase }) if phase == "combat" => Turning::TurnEnds(seat.clone()),
+            _ => Turning::Nothing,
+        }
+    }
+
+    fn scene(&self, view: &View) -> Scene {
+        let Some(board) = view.board::<War1812View>() else { return Scene::Other(String::new()) };
+        let town = board.battle.as_ref().map(|battle| &battle.town);
+        match town.or(board.naval_battle.as_ref().map(|battle| &battle.lake)) {
+            Some(space) => Scene::Battle(space.clone()),
+            None => Scene::Other(format!("{} {} {} {:?}", board.year, board.turn, board.phase, board.active)),
+        }
+    }
+
+    fn colour(&self, seat: &SeatId) -> Option<[u8; 3]> {
+        Side::of(seat).map(sheets::colour)
     }
 
     fn options(&self) -> &'static [OptionDef] {
@@ -205,6 +237,14 @@ impl Position for State {
 
     fn offers(&self, _: Around<'_>, seat: &SeatId) -> Vec<Offer> {
         offers::offers(self, seat)
+    }
+
+    fn choices(&self, _: Around<'_>, seat: &SeatId) -> Vec<Choice> {
+        choices::choices(self, seat)
+    }
+
+    fn fill(&self, order: &Native, picked: &[Picked<'_>]) -> Option<Native> {
+        chosen::fill(self, order.read()?, picked).map(Native::new)
     }
 
     fn view(&self, viewer: &Viewer, _: &Status) -> Native {

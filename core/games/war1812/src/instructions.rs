@@ -2,6 +2,8 @@
 //!
 //! An order of losses, a time to retreat, what hits on ships do, and the winter as proposed; the other topics have no use
 //! here. What instructions leave open is asked.
+//!
+//! Section: `table.instructions`.
 
 use super::board::{BlockIx, Kind, Side};
 use super::land_combat::{self, Ways};

@@ -1,4 +1,6 @@
 //! Battles in towns (10), retreats and pursuit (11, 12.3, 12.4), the parts of Indians and dragoons in them (15, 16).
+//!
+//! Sections: `10.1`, `11.1`, `11.3`, `15`, `16`, `12.3`, `12.4`.
 
 use super::board::{BlockIx, Kind, Side, Town};
 use super::instructions;

@@ -1,4 +1,6 @@
 //! Army movement (9), forced marches (9.2), American militia (17): what a declared group does, block by block.
+//!
+//! Sections: `9.1`, `9.2`, `17`.
 
 use super::board::{BlockIx, Kind, Side, Town};
 use super::rolls;
@@ -147,7 +149,7 @@ pub struct Marcher {
     pub word: &'static str,
 }
 
-/// The blocks that still have a forced march before them, in the order of their dice. Whoever met enemies stays (J9).
+/// The blocks that still have a forced march before them, in the order of their dice. Blocks that met enemies stay (J9).
 pub fn marchers(state: &State, side: Side) -> Vec<Marcher> {
     let Some(group) = group(state, side) else { return Vec::new() };
     let marches = |order: &Order| {

@@ -1,4 +1,6 @@
 //! Battles on lakes (7), the retreat of fleets (8), ships in ports that are taken (8.4), ships that lose their port (6.2).
+//!
+//! Sections: `7.1`, `7.2`, `8.1`, `8.2`, `8.3`, `8.4`.
 
 use super::board::{Lake, Side, Town};
 use super::next::{act, ask, roll as roll_event};

@@ -1,4 +1,6 @@
 //! The naval phase: building and repairing (5), naval movement (6), the declaration of a sea movement (12).
+//!
+//! Sections: `5.1`, `5.2`, `6.1`, `6.2`, `6.3`.
 
 use super::board::{Lake, Side, Town};
 use super::refusal::War1812Refusal as No;
@@ -152,7 +154,7 @@ fn sea_movement(
     let mut events = vec![E::SeaMovementDeclared { seat: side.seat(), lake: id.clone() }];
     if let Some((course, ships)) = other {
         events.extend(sail(state, side, id, *course, ships)?);
-        // Whoever sails in does not carry: somebody must (J21).
+        // Ships that sail in do not carry: others must (J21).
         if *course == Course::In && total(ships).operational >= fleet.operational {
             return Err(No::NoCarriers { lake: id.clone() });
         }

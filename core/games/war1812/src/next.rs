@@ -1,6 +1,8 @@
 //! What comes next: setup (3), the sequence of play (4), the end of a year.
 //!
 //! Derived from the board each time; nothing is remembered here that is not in the log.
+//!
+//! Sections: `4.2`, `4.3`, `4.4`.
 
 use super::board::Side;
 use super::movement;

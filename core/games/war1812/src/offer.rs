@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 /// Something that a side may do now. What has no choice in it is offered as the command itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum War1812Offer {
     /// Put any of these blocks into any of these towns.
     Place {
@@ -54,7 +55,6 @@ pub enum War1812Offer {
     },
     /// Leave the battle on a lake, or make for harbour.
     RetreatShips {
-        /// Which lake.
         lake: SpaceId,
         /// Ports.
         to: Vec<SpaceId>,
@@ -63,7 +63,6 @@ pub enum War1812Offer {
     },
     /// Take hits.
     Losses {
-        /// How many.
         hits: u16,
         /// Those that can take them.
         blocks: Vec<OwnBlock>,
@@ -72,7 +71,6 @@ pub enum War1812Offer {
     },
     /// Spend hits on the enemy fleet.
     ShipHits {
-        /// How many.
         hits: u16,
         /// The enemy fleet.
         fleet: Ships,

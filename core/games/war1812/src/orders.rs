@@ -2,6 +2,8 @@
 //!
 //! Always the same ones in the same order, the plainest first. Everything here is accepted as it stands; more can be
 //! made of an offer, by sending several blocks or ships on several ways.
+//!
+//! Sections: `12`, `12.1`, `12.2`, `19`, `19.1`.
 
 use super::command::War1812Command as C;
 use super::offer::{OwnBlock, War1812Offer as O};

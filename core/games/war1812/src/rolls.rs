@@ -1,6 +1,8 @@
 //! Every roll of the dice, by its purpose, and who asks for it.
 //!
 //! `hits_on` counts from the highest face: 1 is a 6, 3 is 4 to 6. A face of 0 hits is read by a rule.
+//!
+//! Sections: `4.2`, `8.3`, `8.4`, `17`.
 
 use super::board::{Kind, SHIP, Side};
 use adjutant_core::draws;

@@ -1,4 +1,6 @@
 //! Simultaneous movement (19): orders written in secret, revealed together, carried out at once.
+//!
+//! Sections: `19`, `19.1`, `19.2`, `19.5`, `19.6`.
 
 use super::board::{Lake, Side, Town};
 use super::next::{act, ask, group, phase_ended, roll};

@@ -1,4 +1,6 @@
 //! Victory (18).
+//!
+//! Sections: `18.1`, `18.2`.
 
 use super::board::Side;
 use super::state::State;

@@ -48,14 +48,12 @@ pub struct War1812View {
 
 /// A town.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct TownView {
-    /// Which.
     pub id: SpaceId,
-    /// Whose country.
     pub country: SeatId,
     /// Who controls it (1.2).
     pub controller: SeatId,
-    /// Its value.
     pub value: u8,
     /// Army blocks there, by side, the American first; Indians count here.
     pub blocks: [u8; 2],
@@ -99,14 +97,12 @@ pub struct SideView {
 
 /// A block that the viewer may see whole.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct BlockView {
     /// Its number.
     pub id: UnitId,
-    /// Whose.
     pub owner: SeatId,
-    /// Its name.
     pub name: String,
-    /// Its kind.
     pub kind: KindId,
     /// Its present CV; 0 off the board.
     pub cv: u8,

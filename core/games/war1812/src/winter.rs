@@ -1,4 +1,6 @@
 //! Winter (13) and reinforcements (14), the draw before the game (3.2).
+//!
+//! Sections: `3.2`, `13.2`, `13.3`, `14.1`, `14.2`.
 
 use super::board::{BlockIx, Side, Town};
 use super::refusal::War1812Refusal as No;

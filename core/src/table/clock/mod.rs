@@ -34,7 +34,7 @@ pub struct Clock {
 /// A pause that somebody asked for and not everybody has agreed to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PauseProposal {
-    /// Why.
+    /// Why it was asked for.
     pub reason: String,
     /// Who agreed, who asked for it included.
     pub agreed: Vec<PlayerId>,
@@ -42,10 +42,9 @@ pub struct PauseProposal {
 
 /// A seat that is awaited, or was in the same turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Wait {
-    /// Who.
     pub seat: SeatId,
-    /// In which period.
     pub period: Period,
     /// Until when.
     pub at: Timestamp,

@@ -1,7 +1,7 @@
 //! The few things that are done to the journal's files, each with its name.
 //!
-//! Whoever wants to know what a power cut could leave of them gets told each step, in the order in which it was done
-//! (`trials::power_cut`). Nobody does in a program that runs.
+//! A test that wants to know what a power cut could leave of them is told each step, in the order in which it was done
+//! (`trials::power_cut`). Nobody is told in a program that runs.
 
 use crate::sled_store::{folder, modes};
 use std::fs::{self, File, OpenOptions};

@@ -1,7 +1,7 @@
 //! Folding a full segment: what its frames changed from first to last is kept, how they came there is not.
 //!
 //! Most of a segment is events, which stay. What goes: the ends of logs that were passed since, notes that were
-//! replaced, messages that were sent. Whoever replays the segment gets what its last frame left, so it can be replayed
+//! replaced, messages that were sent. A replay of the segment gives what its last frame left, so it can be replayed
 //! only as a whole; and it is folded only when the engine's own files have all of it.
 //!
 //! A message gets its number once. One that came and went in the same segment leaves nothing; one that came in an

@@ -1,4 +1,4 @@
-//! Threads of the engine that die in a panic. Whoever waits for them waits for ever; the store must not.
+//! Threads of the engine that die in a panic. A caller that waits for them waits for ever; the store must not.
 //!
 //! The engine logs what it does. A logger that panics in a thread of a certain name is a panic in the midst of its work,
 //! at a moment of our choice. What is tried leaves an engine behind that cannot be used any more, so it is tried in a
@@ -7,7 +7,7 @@
 use crate::sled_store::journal::Setting;
 use crate::sled_store::journal::files::{Files, Phase, Step};
 use crate::sled_store::{OpenCheck, Options, SledStore};
-use crate::store::{Batch, EventStore};
+use crate::store::{Batch, EventStore, Log};
 use adjutant_events::{CauseId, GameId};
 use std::env;
 use std::io::Read;

@@ -11,7 +11,7 @@ use super::play::{self, GAMES, Heard, Word};
 use crate::sled_store::journal::Setting;
 use crate::sled_store::journal::files::{Files, Phase, Step};
 use crate::sled_store::{OpenCheck, Options, SledStore};
-use crate::store::{Batch, EventStore};
+use crate::store::{Batch, Log};
 use adjutant_events::{CauseId, GameId};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;

@@ -1,7 +1,7 @@
 //! What is written in these trials, so that every event is known from its number; and what must be there of it.
 
 use crate::sled_store::SledStore;
-use crate::store::{Batch, EventStore, OutboxEntry, OutboxId, OutboxItem};
+use crate::store::{Batch, Cache, EventStore, Log, Notes, Outbox, OutboxEntry, OutboxId, OutboxItem};
 use adjutant_events::{CauseId, GameId};
 use std::collections::{BTreeMap, BTreeSet};
 

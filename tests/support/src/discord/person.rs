@@ -19,6 +19,8 @@ pub struct Person {
     fake: FakeDiscord,
     /// The user's id.
     pub id: Snowflake,
+    /// His client sends texts of any length.
+    careless: bool,
 }
 
 /// What is needed to begin an interaction.
@@ -32,8 +34,16 @@ struct Begin {
 }
 
 impl Person {
+    /// The same user with a client that holds no text to the lengths that the bot has asked for. Whoever relies on them
+    /// relies on somebody else's program.
+    #[must_use]
+    pub fn careless(mut self) -> Self {
+        self.careless = true;
+        self
+    }
+
     pub(super) fn new(fake: FakeDiscord, id: Snowflake) -> Self {
-        Self { fake, id }
+        Self { fake, id, careless: false }
     }
 
     /// Types a slash command and waits for the answer: what this user saw from then on, everywhere.
@@ -57,7 +67,7 @@ impl Person {
     pub fn would_not_send(&self, channel: Snowflake, line: &str) -> Option<String> {
         let world = self.fake.shared.world();
         let (user, channel) = (world.users.get(&self.id)?, world.channels.get(&channel)?);
-        world.read_line(&Typing { user, channel, line, files: &[], focus: false }).err()
+        world.read_line(&Typing { user, channel, line, files: &[], focus: false, careless: self.careless }).err()
     }
 
     /// Types a slash command and stops in the middle of its last option: what is suggested.
@@ -117,6 +127,11 @@ impl Person {
         }
     }
 
+    /// The same, if the button is still there; whether it was.
+    pub fn try_press_and_run(&self, message: Snowflake, button: &str) -> bool {
+        self.pressed(message, button).is_ok()
+    }
+
     fn pressed(&self, message: Snowflake, button: &str) -> Result<Begun, String> {
         self.component(message, button, 2, |component| {
             (json!({ "custom_id": component.custom_id, "component_type": 2 }), format!("pressed [{}]", component.label))
@@ -164,7 +179,8 @@ impl Person {
             let length = value.chars().count() as u64;
             let required = json["required"].as_bool().unwrap_or(true);
             let least = json["min_length"].as_u64().unwrap_or(0).max(u64::from(required));
-            if (required || length > 0) && !(least..=json["max_length"].as_u64().unwrap_or(4000)).contains(&length) {
+            let fits = self.careless || (least..=json["max_length"].as_u64().unwrap_or(4000)).contains(&length);
+            if (required || length > 0) && !fits {
                 return Err(format!("The field “{}” cannot be {length} characters long.", component.label));
             }
             let field = json!({ "type": 4, "custom_id": component.custom_id, "value": value });
@@ -276,7 +292,14 @@ impl Person {
             if !world.can_view(self.id, place) {
                 return Err("This user does not see the channel.".into());
             }
-            let data = world.read_line(&Typing { user, channel: place, line, files: &kept, focus })?;
+            let data = world.read_line(&Typing {
+                user,
+                channel: place,
+                line,
+                files: &kept,
+                focus,
+                careless: self.careless,
+            })?;
             let command = data["name"].as_str().map(str::to_owned);
             let (origin, verb) = if focus { (Origin::Autocomplete, "is typing") } else { (Origin::Command, "used") };
             Begin { origin, channel, source: None, command, data, words: format!("{verb} `{line}`") }

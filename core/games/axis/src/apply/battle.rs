@@ -1,10 +1,13 @@
 //! Records battles: rounds, hits, losses, retreats.
+//!
+//! Section: `u.battleship`.
 
 use super::{insert_sorted, kind, no_unit, power, space};
 use crate::board::Domain;
 use crate::conduct_combat::fire;
+use crate::edition::{Repair, Step};
 use crate::fact::{Losses, Role};
-use crate::state::{Battle, Hits, State, Step};
+use crate::state::{Battle, Hits, State};
 use adjutant_events::{RollRequest, SeatId, SpaceId, UnitId};
 
 pub(super) fn begun(state: &mut State, at: &SpaceId, attackers: &[UnitId], defenders: &[UnitId]) -> Result<(), String> {
@@ -21,6 +24,7 @@ pub(super) fn begun(state: &mut State, at: &SpaceId, attackers: &[UnitId], defen
         hits_on_attacker: Hits::default(),
         landed: Vec::new(),
         came_from: Vec::new(),
+        amphibious: false,
         proposals: Vec::new(),
         partly_retreated: false,
     };
@@ -35,6 +39,7 @@ pub(super) fn begun(state: &mut State, at: &SpaceId, attackers: &[UnitId], defen
         unit.turn.fought = true;
         if unit.turn.unloaded_to == Some(space) {
             battle.landed.push(*id);
+            battle.amphibious = true;
         } else if let Some(from) = unit.turn.came_from.filter(|from| !air && !battle.came_from.contains(from)) {
             battle.came_from.push(from);
         }
@@ -104,10 +109,13 @@ pub(super) fn proposed(state: &mut State, by: &SeatId, losses: &Losses) -> Resul
 }
 
 pub(super) fn casualties_taken(state: &mut State, role: Role, losses: &Losses) -> Result<(), String> {
+    let board = state.shared_board();
+    let rules = &board.rules;
     let surprise = {
         let battle = current(state)?;
         battle.proposals.clear();
-        let surprise = battle.done < Step::AttackFire;
+        let fire = if role == Role::Defender { Step::AttackFire } else { Step::DefenceFire };
+        let surprise = rules.comes_before(battle.done, fire);
         match role {
             Role::Defender => battle.hits_on_defender = Hits::default(),
             Role::Attacker => battle.hits_on_attacker = Hits::default(),
@@ -164,8 +172,8 @@ pub(super) fn retreated(state: &mut State, units: &[UnitId], to: Option<&SpaceId
     let to = to.map(|to| space(state, to)).transpose()?;
     for id in units {
         let unit = state.unit_mut(*id).ok_or_else(|| no_unit(*id))?;
-        // Damage goes when the battle ends, and for those who leave it ends now.
-        unit.damage = 0;
+        // For those who leave it the battle ends now.
+        unit.damage = damage_after_battle(board.rules.repair, unit.damage);
         if board.kind_def(unit.kind).domain == Domain::Air {
             continue;
         }
@@ -193,9 +201,10 @@ pub(super) fn retreated(state: &mut State, units: &[UnitId], to: Option<&SpaceId
 pub(super) fn ended(state: &mut State, at: &SpaceId) -> Result<(), String> {
     let space = space(state, at)?;
     let battle = state.battle.take().ok_or("no battle is being fought")?;
+    let repair = state.rules().repair;
     for id in battle.attackers.iter().chain(&battle.defenders).chain(&battle.submerged) {
         if let Some(unit) = state.unit_mut(*id) {
-            unit.damage = 0;
+            unit.damage = damage_after_battle(repair, unit.damage);
         }
     }
     if !state.fought.contains(&space) {
@@ -212,6 +221,14 @@ pub(super) fn ended(state: &mut State, at: &SpaceId) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// What is left of a ship's damage when its battle is over (ruling 14).
+const fn damage_after_battle(repair: Repair, damage: u8) -> u8 {
+    match repair {
+        Repair::AfterBattle => 0,
+        Repair::AfterTurn => damage,
+    }
 }
 
 /// Takes a unit off the board and out of its battle, and what it carried with it. Fighters that fight in the battle

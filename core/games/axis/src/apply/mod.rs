@@ -6,7 +6,7 @@ mod battle;
 mod movement;
 mod turn;
 
-use super::board::{Kind, Power, Space};
+use super::board::{Kind, Power, Purse, Space};
 use super::state::State;
 use crate::fact::AxisEvent;
 use adjutant_events::{KindId, RollEvent, SeatId, SpaceId, UnitId};
@@ -17,7 +17,7 @@ use adjutant_events::{KindId, RollEvent, SeatId, SpaceId, UnitId};
 /// A sentence for the operator: the event names what is not on this board.
 pub(crate) fn record(state: &mut State, event: &AxisEvent) -> Result<(), String> {
     match event {
-        AxisEvent::UnitsPurchased { units, .. } => turn::purchased(state, units),
+        AxisEvent::UnitsPurchased { power, units } => turn::purchased(state, power, units),
         AxisEvent::UnitsMoved { units, route } => movement::moved(state, units, route),
         AxisEvent::UnitsLoaded { aboard } => movement::loaded(state, aboard),
         AxisEvent::UnitsUnloaded { units, to } => movement::unloaded(state, units, to),
@@ -91,6 +91,10 @@ fn kind(state: &State, id: &KindId) -> Result<Kind, String> {
 
 fn power(state: &State, id: &SeatId) -> Result<Power, String> {
     state.board().power(id).ok_or_else(|| format!("no power {id}"))
+}
+
+fn purse(state: &State, id: &SeatId) -> Result<Purse, String> {
+    state.board().purse(id).ok_or_else(|| format!("no purse {id}"))
 }
 
 fn no_unit(id: UnitId) -> String {

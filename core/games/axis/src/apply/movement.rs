@@ -1,4 +1,6 @@
 //! Records movement: units along a route with what they carry, boarding, going ashore, landing.
+//!
+//! Section: `u.carrier`.
 
 use super::{no_unit, space};
 use crate::board::{Phase, Space};
@@ -22,9 +24,10 @@ pub(super) fn moved(state: &mut State, units: &[UnitId], route: &[SpaceId]) -> R
     }
     // Cargo goes along: land units aboard, and fighters of an ally. A power's own fighters are launched and stay,
     // unless they were named and have flown along.
+    let acting = &board.turn_def(state.turn).powers;
     for unit in &mut state.units {
         let Some(carrier) = unit.aboard.filter(|carrier| units.contains(carrier)) else { continue };
-        let own_fighter = board.kind_def(unit.kind).abilities.carrier_borne && unit.owner == state.active;
+        let own_fighter = board.kind_def(unit.kind).abilities.carrier_borne && acting.contains(&unit.owner);
         if own_fighter {
             unit.aboard = None;
         } else {

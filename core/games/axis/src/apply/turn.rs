@@ -1,18 +1,21 @@
 //! Records what happens between battles: purchases, control, money, new units, the end of phases and turns.
 
-use super::{battle, kind, power, space};
-use crate::board::{Phase, Power};
+use super::{battle, kind, power, purse, space};
+use crate::board::{Purse, Turn};
+use crate::edition::{Phase, Repair};
 use crate::fact::BoardEdit;
 use crate::state::State;
 use adjutant_events::{KindCount, SeatId, SpaceId};
 
-pub(super) fn purchased(state: &mut State, units: &[KindCount]) -> Result<(), String> {
+pub(super) fn purchased(state: &mut State, buyer: &SeatId, units: &[KindCount]) -> Result<(), String> {
+    let purse = purse(state, buyer)?;
     for units in units {
         let kind = kind(state, &units.kind)?;
         let cost = state.board().kind_def(kind).cost.unwrap_or(0) * u32::from(units.count);
-        state.mobilization[kind.ix()] += units.count;
-        let purse = &mut state.ipcs[state.active.ix()];
-        *purse = purse.checked_sub(cost).ok_or("a purchase beyond the treasury")?;
+        let waiting = state.waiting_mut(purse).ok_or("a purchase in the turn of another")?;
+        waiting[kind.ix()] += units.count;
+        let ipcs = &mut state.ipcs[purse.ix()];
+        *ipcs = ipcs.checked_sub(cost).ok_or("a purchase beyond the treasury")?;
     }
     Ok(())
 }
@@ -31,20 +34,21 @@ pub(super) fn controlled_by(state: &mut State, id: &SpaceId, to: &SeatId) -> Res
 }
 
 pub(super) fn ipcs_seized(state: &mut State, from: &SeatId, by: &SeatId, amount: u32) -> Result<(), String> {
-    let (from, by) = (power(state, from)?, power(state, by)?);
-    let purse = &mut state.ipcs[from.ix()];
-    *purse = purse.checked_sub(amount).ok_or("more was seized than there was")?;
+    let (from, by) = (purse(state, from)?, purse(state, by)?);
+    let ipcs = &mut state.ipcs[from.ix()];
+    *ipcs = ipcs.checked_sub(amount).ok_or("more was seized than there was")?;
     state.ipcs[by.ix()] += amount;
     Ok(())
 }
 
 pub(super) fn mobilized(state: &mut State, complex: &SpaceId, to: &SpaceId, units: &[KindCount]) -> Result<(), String> {
     let (complex, to) = (space(state, complex)?, space(state, to)?);
-    let owner = state.active;
+    let owner = state.controller(complex).ok_or("a complex that nobody holds")?;
+    let purse = state.purse_of(complex).ok_or("a complex that no purse pays")?;
     let mut made = 0;
     for units in units {
         let kind = kind(state, &units.kind)?;
-        let waiting = &mut state.mobilization[kind.ix()];
+        let waiting = &mut state.waiting_mut(purse).ok_or("a complex in the turn of another")?[kind.ix()];
         *waiting = waiting.checked_sub(units.count).ok_or("more was mobilized than was bought")?;
         made += units.count;
         for _ in 0..units.count {
@@ -59,19 +63,22 @@ pub(super) fn mobilized(state: &mut State, complex: &SpaceId, to: &SpaceId, unit
     Ok(())
 }
 
+/// The first purse of the turn for which something waits is closed: each closes once, in their order.
 pub(super) fn mobilization_closed(state: &mut State, refunded: &[KindCount]) -> Result<(), String> {
+    let waits = |purse: &&Purse| state.waiting(**purse).iter().any(|count| *count > 0);
+    let closing = *state.turn_def().purses.iter().find(waits).ok_or("nothing waits to be placed")?;
     for units in refunded {
         let kind = kind(state, &units.kind)?;
         let cost = state.board().kind_def(kind).cost.unwrap_or(0);
-        state.ipcs[state.active.ix()] += cost * u32::from(units.count);
+        state.ipcs[closing.ix()] += cost * u32::from(units.count);
     }
-    state.mobilization.fill(0);
+    state.waiting_mut(closing).ok_or("a purse of another turn")?.fill(0);
     Ok(())
 }
 
 pub(super) fn income(state: &mut State, id: &SeatId, amount: u32) -> Result<(), String> {
-    let power = power(state, id)?;
-    state.ipcs[power.ix()] += amount;
+    let purse = purse(state, id)?;
+    state.ipcs[purse.ix()] += amount;
     Ok(())
 }
 
@@ -80,17 +87,20 @@ pub(super) fn phase_ended(state: &mut State) {
     if matches!(state.phase(), Phase::ConductCombat | Phase::NoncombatMove) {
         state.settle_aboard();
     }
-    let phases = state.board().phases.len();
-    state.phase += 1;
-    if usize::from(state.phase) < phases {
+    state.stage += 1;
+    if usize::from(state.stage) < state.turn_def().stages.len() {
         return;
     }
-    state.phase = 0;
-    let next = state.active.ix() + 1;
-    if next < state.board().powers.len() {
-        state.active = Power(next as u8);
+    match state.rules().repair {
+        Repair::AfterBattle => {}
+        Repair::AfterTurn => state.units.iter_mut().for_each(|unit| unit.damage = 0),
+    }
+    state.stage = 0;
+    let next = state.turn.ix() + 1;
+    if next < state.board().turns.len() {
+        state.turn = Turn(next as u8);
     } else {
-        state.active = Power(0);
+        state.turn = Turn(0);
         state.round += 1;
     }
     state.begin_turn();
@@ -116,8 +126,8 @@ pub(super) fn edited(state: &mut State, edit: &BoardEdit) -> Result<(), String> 
             state.turn_start.owners[at.ix()] = Some(to);
         }
         BoardEdit::IpcsSet { power: id, amount } => {
-            let power = power(state, id)?;
-            state.ipcs[power.ix()] = *amount;
+            let purse = purse(state, id)?;
+            state.ipcs[purse.ix()] = *amount;
         }
     }
     Ok(())

@@ -4,14 +4,15 @@
 //! not reported a second time. The board that comes out counts only when no problem was found.
 
 mod checks;
+mod edition;
 
 use super::BoardFile;
 use super::fields::{Ref, Row};
 use super::problem::{Place, Problems, nearest, quoted};
-use super::rows::{PowerFile, RulesetFile, SetupFile, Sources, SpaceFile, UnitFile};
-use crate::board::{
-    Board, Canal, Kind, KindDef, Name, Power, PowerDef, SetupRow, Space, SpaceDef, Terrain, VictoryDef,
-};
+use super::rows::{PowerFile, SetupFile, Sources, SpaceFile, UnitFile};
+use super::ruleset_rows::RulesetFile;
+use crate::board::{Board, Canal, Kind, KindDef, Name, Power, PowerDef, Purse, SetupRow, Space, SpaceDef, Terrain};
+use crate::edition::PurseDef;
 use adjutant_events::{KindId, RulesetId, SeatId, SpaceId};
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -37,10 +38,22 @@ struct Ids<'r> {
 
 impl<'r> Ids<'r> {
     fn of<T>(what: &'static str, file: BoardFile, most: usize, rows: &'r [Row<T>], problems: &mut Problems) -> Self {
-        let place = Place { file, line: 1, row: String::new() };
         if rows.is_empty() {
+            let place = Place { file, line: 1, row: String::new() };
             problems.add(&place, format!("There is no {what}."), format!("Write each as a table: [[{what}]]."));
-        } else if rows.len() > most {
+        }
+        Self::if_any(what, file, most, rows, problems)
+    }
+
+    fn if_any<T>(
+        what: &'static str,
+        file: BoardFile,
+        most: usize,
+        rows: &'r [Row<T>],
+        problems: &mut Problems,
+    ) -> Self {
+        if rows.len() > most {
+            let place = Place { file, line: 1, row: String::new() };
             problems.add(&place, format!("There are {} of [[{what}]].", rows.len()), format!("Keep to {most}."));
         }
         let mut by_word = HashMap::new();
@@ -124,6 +137,8 @@ fn check_all_sources(read: &Read, problems: &mut Problems) {
     read.ruleset.victories.iter().for_each(|row| tell(BoardFile::Ruleset, &row.value.sources, Some(&row.place)));
     tell(BoardFile::Powers, &read.powers.sources, None);
     read.powers.powers.iter().for_each(|row| tell(BoardFile::Powers, &row.value.sources, Some(&row.place)));
+    read.powers.purses.iter().for_each(|row| tell(BoardFile::Powers, &row.value.sources, Some(&row.place)));
+    read.powers.turns.iter().for_each(|row| tell(BoardFile::Powers, &row.value.sources, Some(&row.place)));
     tell(BoardFile::Units, &read.units.sources, None);
     tell(BoardFile::Units, &read.units.abilities_sources, None);
     read.units.kinds.iter().for_each(|row| tell(BoardFile::Units, &row.value.sources, Some(&row.place)));
@@ -140,14 +155,19 @@ pub(super) fn assemble(read: &Read, digest: String, problems: &mut Problems) -> 
     let power_ids = Ids::of("power", BoardFile::Powers, MOST_POWERS, &read.powers.powers, problems);
     let kind_ids = Ids::of("unit", BoardFile::Units, MOST_KINDS, &read.units.kinds, problems);
     let space_ids = Ids::of("space", BoardFile::Board, MOST_SPACES, &read.board.spaces, problems);
-    check_names("power", read.powers.powers.iter().map(|row| (&row.place, row.id.as_str(), &row.value.name)), problems);
+    let powers_named = read.powers.powers.iter().map(|row| (&row.place, row.id.as_str(), &row.value.name));
+    let purses_named = read.powers.purses.iter().map(|row| (&row.place, row.id.as_str(), &row.value.name));
+    check_names("power", powers_named.chain(purses_named), problems);
     check_names("unit", read.units.kinds.iter().map(|row| (&row.place, row.id.as_str(), &row.value.name)), problems);
     check_names("space", read.board.spaces.iter().map(|row| (&row.place, row.id.as_str(), &row.value.name)), problems);
     check_all_sources(read, problems);
 
-    let powers = powers(read, &space_ids, problems);
-    let kinds = kinds(read);
-    let spaces = spaces(read, &power_ids, &powers, problems);
+    let powers = powers(read);
+    let (purses, purse_ids) = edition::purses(read, &power_ids, &space_ids, problems);
+    let kinds = kinds(read, &purse_ids, problems);
+    let spaces = spaces(read, &power_ids, &purse_ids, &purses, problems);
+    let seats = edition::seats(read, &power_ids, problems);
+    let turns = edition::turns(read, &power_ids, &seats, &purses, problems);
     let board = Board {
         ruleset: RulesetId::new(&read.ruleset.id.word),
         revision: read.ruleset.revision,
@@ -157,7 +177,8 @@ pub(super) fn assemble(read: &Read, digest: String, problems: &mut Problems) -> 
         neighbours: neighbours(read, &space_ids, problems),
         canals: canals(read, &space_ids, problems),
         setup: setup(read, &power_ids, &space_ids, &kind_ids, problems),
-        victories: victories(read, &power_ids, &space_ids, problems),
+        victories: edition::victories(read, &power_ids, &space_ids, &turns, problems),
+        rules: edition::rules(read, &power_ids, &turns, problems),
         digest,
         space_ids: spaces.iter().enumerate().map(|(ix, def)| (def.id.clone(), Space(ix as u16))).collect(),
         kind_ids: kinds.iter().enumerate().map(|(ix, def)| (def.id.clone(), Kind(ix as u8))).collect(),
@@ -165,9 +186,13 @@ pub(super) fn assemble(read: &Read, digest: String, problems: &mut Problems) -> 
         power_ids: powers.iter().enumerate().map(|(ix, def)| (def.id.clone(), Power(ix as u8))).collect(),
         spaces,
         powers,
+        seats,
+        purses,
+        turns,
         kinds,
     };
     checks::ruleset(read, problems);
+    checks::battle_steps(read, problems);
     checks::powers(read, &board, problems);
     checks::kinds(read, problems);
     checks::spaces(read, problems);
@@ -177,53 +202,73 @@ pub(super) fn assemble(read: &Read, digest: String, problems: &mut Problems) -> 
         checks::canals(read, &board, problems);
         checks::connected(read, &board, problems);
         checks::setup(read, &board, problems);
+        checks::turns(read, &board, problems);
         checks::victories(read, &board, problems);
     }
     board
 }
 
-fn powers(read: &Read, space_ids: &Ids<'_>, problems: &mut Problems) -> Vec<PowerDef> {
+fn powers(read: &Read) -> Vec<PowerDef> {
     let rows = read.powers.powers.iter();
     rows.map(|row| PowerDef {
         id: SeatId::new(&row.id),
         name: row.value.name.clone(),
         side: row.value.side,
-        capital: Space(space_ids.find(&row.value.capital, &row.place, problems).unwrap_or(0) as u16),
-        starting_ipc: row.value.starting_ipc,
         colour: row.value.colour.word.clone(),
     })
     .collect()
 }
 
-fn kinds(read: &Read) -> Vec<KindDef> {
-    let rows = read.units.kinds.iter();
-    rows.map(|row| KindDef {
-        id: KindId::new(&row.id),
-        name: row.value.name.clone(),
-        domain: row.value.domain,
-        cost: row.value.cost,
-        attack: row.value.attack,
-        defence: row.value.defence,
-        movement: row.value.movement,
-        hits: row.value.hits,
-        abilities: row.value.abilities,
-    })
-    .collect()
+fn kinds(read: &Read, purse_ids: &Ids<'_>, problems: &mut Problems) -> Vec<KindDef> {
+    let mut defs = Vec::with_capacity(read.units.kinds.len());
+    for row in &read.units.kinds {
+        let buyers = row.value.buyers.as_ref().map(|buyers| {
+            let found = buyers.iter().filter_map(|buyer| purse_ids.find(buyer, &row.place, problems));
+            found.map(|ix| Purse(ix as u8)).collect()
+        });
+        defs.push(KindDef {
+            id: KindId::new(&row.id),
+            name: row.value.name.clone(),
+            domain: row.value.domain,
+            cost: row.value.cost,
+            attack: row.value.attack,
+            defence: row.value.defence,
+            movement: row.value.movement,
+            hits: row.value.hits,
+            abilities: row.value.abilities,
+            buyers,
+        });
+    }
+    defs
 }
 
-fn spaces(read: &Read, power_ids: &Ids<'_>, powers: &[PowerDef], problems: &mut Problems) -> Vec<SpaceDef> {
+fn spaces(
+    read: &Read,
+    power_ids: &Ids<'_>,
+    purse_ids: &Ids<'_>,
+    purses: &[PurseDef],
+    problems: &mut Problems,
+) -> Vec<SpaceDef> {
     let mut defs: Vec<SpaceDef> = Vec::with_capacity(read.board.spaces.len());
     for row in &read.board.spaces {
-        let owner = row.value.owner.as_ref().and_then(|owner| power_ids.find(owner, &row.place, problems));
+        let mut power = |found: &Option<Ref>| {
+            let ix = power_ids.find(found.as_ref()?, &row.place, problems)?;
+            Some(Power(ix as u8))
+        };
+        let owner = power(&row.value.owner);
+        let held_by = power(&row.value.held_by);
+        let purse = row.value.purse.as_ref().and_then(|found| purse_ids.find(found, &row.place, problems));
         let this = Space(defs.len() as u16);
-        let capital_of = powers.iter().position(|power| power.capital == this);
+        let capital_of = purses.iter().position(|purse| purse.capital == this);
         defs.push(SpaceDef {
             id: SpaceId::new(&row.id),
             name: row.value.name.clone(),
             terrain: row.value.terrain,
             value: row.value.value.unwrap_or(0),
-            original_owner: owner.map(|ix| Power(ix as u8)),
-            capital_of: capital_of.map(|ix| Power(ix as u8)),
+            original_owner: owner,
+            starts_with: held_by.or(owner),
+            purse: purse.map(|ix| Purse(ix as u8)),
+            capital_of: capital_of.map(|ix| Purse(ix as u8)),
             impassable: row.value.impassable,
             at: row.value.at,
         });
@@ -294,23 +339,6 @@ fn setup(
         rows.extend(units.into_iter().map(|(kind, count)| SetupRow { owner, space, kind: Kind(kind as u8), count }));
     }
     rows
-}
-
-fn victories(read: &Read, power_ids: &Ids<'_>, space_ids: &Ids<'_>, problems: &mut Problems) -> Vec<VictoryDef> {
-    let mut victories = Vec::new();
-    for row in &read.ruleset.victories {
-        let value = &row.value;
-        let checked_after = power_ids.find(&value.checked_after, &row.place, problems);
-        let capitals = value.capitals.iter().filter_map(|capital| space_ids.find(capital, &row.place, problems));
-        victories.push(VictoryDef {
-            option: value.option.word.clone(),
-            side: value.side,
-            capitals: capitals.map(|ix| Space(ix as u16)).collect(),
-            checked_after: Power(checked_after.unwrap_or(0) as u8),
-            needed: value.needed,
-        });
-    }
-    victories
 }
 
 /// Whether a space is land, as far as its row could be read.

@@ -224,6 +224,11 @@ impl<'t> Fields<'t, '_> {
         array.iter().filter_map(|item| self.string(key, item, WANTED)).collect()
     }
 
+    /// A list that may be there; `[]` is one.
+    pub(super) fn list_if_any(&mut self, key: &'static str) -> Option<Vec<Ref>> {
+        if self.has(key) { Some(self.list(key)) } else { self.not_written(key) }
+    }
+
     /// A list that must be written, if only as `[]`.
     pub(super) fn list_written(&mut self, key: &'static str) -> Vec<Ref> {
         if !self.has(key) {
@@ -334,6 +339,22 @@ impl<'t> Fields<'t, '_> {
         let found = read(&mut inner);
         inner.end();
         Some(found)
+    }
+
+    /// A table inside this one that may be there.
+    pub(super) fn nested_if_any<T>(
+        &mut self,
+        key: &'static str,
+        wanted: &str,
+        read: impl FnOnce(&mut Fields<'_, '_>) -> T,
+    ) -> Option<T> {
+        if self.has(key) { self.nested(key, wanted, read) } else { self.not_written(key) }
+    }
+
+    /// Notes a key that belongs here and is not written.
+    fn not_written<T>(&mut self, key: &'static str) -> Option<T> {
+        self.asked.push(key);
+        None
     }
 
     /// A name in both languages.

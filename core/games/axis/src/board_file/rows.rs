@@ -1,22 +1,14 @@
 //! What each board file may hold, row by row: keys, types, ranges. Nothing here looks at a second row or file; what
-//! rows say about each other is `assemble.rs`.
+//! rows say about each other is `assemble.rs`; the choices of an edition are `ruleset_rows.rs`.
 
 use super::fields::{Fields, Ref, Row, Sheet};
 use super::problem::Problems;
-use crate::board::{Abilities, Domain, Name, Phase, Side, Terrain};
+use crate::board::{Abilities, Domain, Name, Side, Terrain};
 
-const SIDES: &[(&str, Side)] = &[("allies", Side::Allies), ("axis", Side::Axis)];
+pub(super) const SIDES: &[(&str, Side)] = &[("allies", Side::Allies), ("axis", Side::Axis)];
 const TERRAINS: &[(&str, Terrain)] = &[("land", Terrain::Land), ("sea", Terrain::Sea)];
 const DOMAINS: &[(&str, Domain)] =
     &[("land", Domain::Land), ("sea", Domain::Sea), ("air", Domain::Air), ("installation", Domain::Installation)];
-const PHASES: &[(&str, Phase)] = &[
-    ("purchase_units", Phase::PurchaseUnits),
-    ("combat_move", Phase::CombatMove),
-    ("conduct_combat", Phase::ConductCombat),
-    ("noncombat_move", Phase::NoncombatMove),
-    ("mobilize_new_units", Phase::MobilizeNewUnits),
-    ("collect_income", Phase::CollectIncome),
-];
 const A_SOURCE: &str = "\"T\", letters of [sources] in ruleset.toml";
 
 /// Sources named somewhere: `T`, or `T, J`.
@@ -24,78 +16,56 @@ const A_SOURCE: &str = "\"T\", letters of [sources] in ruleset.toml";
 pub(super) struct Sources(pub(super) Vec<Ref>);
 
 impl Sources {
-    fn of_file(fields: &mut Fields<'_, '_>, key: &'static str) -> Self {
+    pub(super) fn of_file(fields: &mut Fields<'_, '_>, key: &'static str) -> Self {
         Self(fields.text(key, A_SOURCE).into_iter().collect())
     }
 
-    fn of_row(fields: &mut Fields<'_, '_>) -> Self {
+    pub(super) fn of_row(fields: &mut Fields<'_, '_>) -> Self {
         Self(fields.text_if_any("source", A_SOURCE).into_iter().collect())
     }
 }
 
-pub(super) struct RulesetFile {
-    pub(super) id: Ref,
-    pub(super) revision: u16,
-    pub(super) name: Name,
-    pub(super) die_sides: u16,
-    pub(super) phases: Vec<Phase>,
-    pub(super) legend: Vec<String>,
-    pub(super) sources: Sources,
-    pub(super) victories: Vec<Row<VictoryRow>>,
-}
-
-pub(super) struct VictoryRow {
-    pub(super) option: Ref,
-    pub(super) side: Side,
-    pub(super) checked_after: Ref,
-    pub(super) capitals: Vec<Ref>,
-    pub(super) needed: u8,
-    pub(super) sources: Sources,
-}
-
 /// A stand-in for a name that could not be read; its row is not sound.
-fn unnamed() -> Name {
+pub(super) fn unnamed() -> Name {
     Name { en: String::new(), ja: String::new(), also: Vec::new() }
-}
-
-pub(super) fn ruleset(sheet: &Sheet<'_>, problems: &mut Problems) -> RulesetFile {
-    let victories = sheet.rows("victory", problems, |row| VictoryRow {
-        option: row.word("option").unwrap_or_default(),
-        side: row.choice("side", SIDES).unwrap_or(Side::Allies),
-        checked_after: row.text("checked_after", "\"the id of a power\"").unwrap_or_default(),
-        capitals: row.list_written("capitals"),
-        needed: row.whole("needed", 1..=100).unwrap_or(1) as u8,
-        sources: Sources::of_row(row),
-    });
-    let mut top = sheet.top(problems);
-    top.rows_of("victory");
-    let file = RulesetFile {
-        id: top.word("id").unwrap_or_default(),
-        revision: top.whole("revision", 1..=65_535).unwrap_or(1) as u16,
-        name: top.name().unwrap_or_else(unnamed),
-        die_sides: top.whole("die_sides", 2..=100).unwrap_or(6) as u16,
-        phases: top.choices("phases", PHASES),
-        legend: top.legend("sources", "{ T = \"what the letter T stands for\" }"),
-        sources: Sources::of_file(&mut top, "source"),
-        victories,
-    };
-    top.end();
-    file
 }
 
 pub(super) struct PowerFile {
     pub(super) sources: Sources,
     pub(super) powers: Vec<Row<PowerRow>>,
+    pub(super) purses: Vec<Row<PurseRow>>,
+    pub(super) turns: Vec<Row<TurnRow>>,
 }
 
 pub(super) struct PowerRow {
     pub(super) name: Name,
     pub(super) side: Side,
-    pub(super) capital: Ref,
-    pub(super) starting_ipc: u32,
+    /// The power at whose seat it is played; none = it has a seat of its own.
+    pub(super) seat: Option<Ref>,
+    /// With `starting_ipc`: it has a purse of its own.
+    pub(super) capital: Option<Ref>,
+    pub(super) starting_ipc: Option<u32>,
     pub(super) colour: Ref,
     pub(super) sources: Sources,
 }
+
+/// A purse that is not simply that of one power.
+pub(super) struct PurseRow {
+    pub(super) name: Name,
+    pub(super) powers: Vec<Ref>,
+    pub(super) capital: Ref,
+    pub(super) starting_ipc: u32,
+    pub(super) sources: Sources,
+}
+
+/// A turn, where the order of the powers does not say it.
+pub(super) struct TurnRow {
+    pub(super) powers: Vec<Ref>,
+    pub(super) sources: Sources,
+}
+
+const A_POWER: &str = "\"the id of a power\"";
+const A_SPACE: &str = "\"the id of a space\"";
 
 pub(super) fn powers(sheet: &Sheet<'_>, problems: &mut Problems) -> PowerFile {
     let powers = sheet.rows("power", problems, |row| {
@@ -103,17 +73,32 @@ pub(super) fn powers(sheet: &Sheet<'_>, problems: &mut Problems) -> PowerFile {
         PowerRow {
             name: row.name().unwrap_or_else(unnamed),
             side: row.choice("side", SIDES).unwrap_or(Side::Allies),
-            capital: row.text("capital", "\"the id of a space\"").unwrap_or_default(),
-            starting_ipc: row.whole("starting_ipc", 0..=10_000).unwrap_or(0) as u32,
+            seat: row.text_if_any("seat", A_POWER),
+            capital: row.text_if_any("capital", A_SPACE),
+            starting_ipc: row.whole_if_any("starting_ipc", 0..=10_000).map(|ipcs| ipcs as u32),
             colour: row.text("colour", "\"#5a5a00\"").unwrap_or_default(),
             sources: Sources::of_row(row),
         }
     });
+    let purses = sheet.rows("purse", problems, |row| {
+        row.word("id");
+        PurseRow {
+            name: row.name().unwrap_or_else(unnamed),
+            powers: row.list_written("powers"),
+            capital: row.text("capital", A_SPACE).unwrap_or_default(),
+            starting_ipc: row.whole("starting_ipc", 0..=10_000).unwrap_or(0) as u32,
+            sources: Sources::of_row(row),
+        }
+    });
+    let turns = sheet
+        .rows("turn", problems, |row| TurnRow { powers: row.list_written("powers"), sources: Sources::of_row(row) });
     let mut top = sheet.top(problems);
     top.rows_of("power");
+    top.rows_of("purse");
+    top.rows_of("turn");
     let sources = Sources::of_file(&mut top, "source");
     top.end();
-    PowerFile { sources, powers }
+    PowerFile { sources, powers, purses, turns }
 }
 
 pub(super) struct UnitFile {
@@ -131,6 +116,7 @@ pub(super) struct KindRow {
     pub(super) movement: u8,
     pub(super) hits: u8,
     pub(super) abilities: Abilities,
+    pub(super) buyers: Option<Vec<Ref>>,
     pub(super) sources: Sources,
 }
 
@@ -146,6 +132,7 @@ pub(super) fn units(sheet: &Sheet<'_>, problems: &mut Problems) -> UnitFile {
             movement: row.whole("movement", 0..=50).unwrap_or(0) as u8,
             hits: row.whole("hits", 0..=20).unwrap_or(0) as u8,
             abilities: row.nested("abilities", "{}, or what it can do", abilities).unwrap_or_default(),
+            buyers: row.list_if_any("buyers"),
             sources: Sources::of_row(row),
         }
     });
@@ -161,6 +148,7 @@ fn abilities(table: &mut Fields<'_, '_>) -> Abilities {
     let mut number = |key| table.whole_if_any(key, 0..=100).unwrap_or(0) as u8;
     let (carrier_capacity, transport_capacity, room) =
         (number("carrier_capacity"), number("transport_capacity"), number("room"));
+    let (supports, seaborne_bonus) = (number("supports"), number("seaborne_bonus"));
     Abilities {
         blitz: table.flag("blitz"),
         submarine: table.flag("submarine"),
@@ -172,6 +160,9 @@ fn abilities(table: &mut Fields<'_, '_>) -> Abilities {
         room,
         defenceless: table.flag("defenceless"),
         produces: table.flag("produces"),
+        supports,
+        supported: table.flag("supported"),
+        seaborne_bonus,
     }
 }
 
@@ -187,6 +178,9 @@ pub(super) struct SpaceRow {
     pub(super) terrain: Terrain,
     pub(super) value: Option<u32>,
     pub(super) owner: Option<Ref>,
+    /// Who holds it at the start, where that is not its owner.
+    pub(super) held_by: Option<Ref>,
+    pub(super) purse: Option<Ref>,
     pub(super) impassable: bool,
     pub(super) at: (f64, f64),
     pub(super) borders: Vec<Ref>,
@@ -207,7 +201,9 @@ pub(super) fn spaces(sheet: &Sheet<'_>, problems: &mut Problems) -> SpaceFile {
             name: row.name().unwrap_or_else(unnamed),
             terrain: row.choice("terrain", TERRAINS).unwrap_or(Terrain::Land),
             value: row.whole_if_any("value", 0..=1_000).map(|value| value as u32),
-            owner: row.text_if_any("owner", "\"the id of a power\""),
+            owner: row.text_if_any("owner", A_POWER),
+            held_by: row.text_if_any("held_by", A_POWER),
+            purse: row.text_if_any("purse", "\"the id of a purse\""),
             impassable: row.flag("impassable"),
             at: row.nested("at", "{ lat = 52.5, lon = 13.4 }", label_point).flatten().unwrap_or_default(),
             borders: row.list("borders"),
@@ -250,8 +246,8 @@ pub(super) struct PlaceRow {
 
 pub(super) fn setup(sheet: &Sheet<'_>, problems: &mut Problems) -> SetupFile {
     let places = sheet.rows("place", problems, |row| PlaceRow {
-        owner: row.text("owner", "\"the id of a power\"").unwrap_or_default(),
-        space: row.text("space", "\"the id of a space\"").unwrap_or_default(),
+        owner: row.text("owner", A_POWER).unwrap_or_default(),
+        space: row.text("space", A_SPACE).unwrap_or_default(),
         units: row.counts("units", "{ infantry = 2 }", &(1..=255)),
         sources: Sources::of_row(row),
     });

@@ -3,6 +3,8 @@
 //! The owner of the units that were hit chooses, but must take as many hits as can be taken; hits that can fall on
 //! nothing are lost. Hits by submarines never fall on aircraft, hits by aircraft without a destroyer never on
 //! submarines. Transports are chosen last.
+//!
+//! Sections: `3.casualties`, `u.battleship`.
 
 use crate::board::{Domain, Kind, Power};
 use crate::command::{Loss, LossHow};

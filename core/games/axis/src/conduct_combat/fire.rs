@@ -1,13 +1,17 @@
 //! Who fires in which step, at what, and how well: general combat, steps 2 to 4, and the submarine's and the
-//! aircraft's limits.
+//! aircraft's limits. How well: `strength.rs`.
 //!
 //! Submarines never hit aircraft. Aircraft never hit submarines unless a destroyer of their own side is in the battle
-//! (ruling 16). A submarine whose enemy has a destroyer in the battle neither strikes by surprise nor submerges: it
+//! (ruling 16). A submarine whose enemy has a destroyer in the battle, or whose side has no surprise step in this edition,
 //! fires in the ordinary step of its side (ruling 15).
+//!
+//! Sections: `3.general-combat`, `3.submarines`.
 
 use crate::board::Domain;
+use crate::conduct_combat::strength;
+use crate::edition::Step;
 use crate::fact::Role;
-use crate::state::{Battle, State, Step, Unit};
+use crate::state::{Battle, State, Unit};
 use adjutant_events::{DieGroup, Reading, RollRequest, UnitId};
 
 /// What a step's roll is called in the log.
@@ -53,15 +57,6 @@ pub fn has_destroyer(state: &State, role: Role) -> bool {
     })
 }
 
-/// The number a unit hits on in this role; 0 = it does not roll.
-pub fn strength(state: &State, unit: &Unit, role: Role) -> u8 {
-    let def = state.kind_of(unit);
-    match role {
-        Role::Attacker => def.attack,
-        Role::Defender => def.defence,
-    }
-}
-
 /// Whether a shooter's hit may fall on a target.
 pub fn can_hit(state: &State, shooter: &Unit, with_destroyer: bool, target: &Unit) -> bool {
     let (shooter, target) = (state.kind_of(shooter), state.kind_of(target));
@@ -79,7 +74,7 @@ pub fn can_hit_anything(state: &State, battle: &Battle, role: Role) -> bool {
     let with_destroyer = has_destroyer(state, role);
     let targets: Vec<&Unit> = targets(state, battle, role.opponent()).collect();
     present(battle, role).filter_map(|id| state.unit(id)).any(|shooter| {
-        strength(state, shooter, role) > 0
+        strength::printed(state, shooter, role) > 0
             && targets.iter().any(|target| can_hit(state, shooter, with_destroyer, target))
     })
 }
@@ -98,38 +93,36 @@ pub fn roll(state: &State, battle: &Battle, step: Step, number: u32) -> Option<R
     let purpose = purpose_of(step)?;
     let role = firing_side(step);
     let with_destroyer = has_destroyer(state, role);
-    let surprise_possible = !has_destroyer(state, role.opponent());
-    let surprise_step = matches!(step, Step::SurpriseAttack | Step::SurpriseDefence);
+    let surprise_of_side = match role {
+        Role::Attacker => Step::SurpriseAttack,
+        Role::Defender => Step::SurpriseDefence,
+    };
+    let surprise_possible = state.rules().has(surprise_of_side) && !has_destroyer(state, role.opponent());
     let targets: Vec<&Unit> = targets(state, battle, role.opponent()).collect();
     let board = state.board();
     let mut dice: Vec<DieGroup> = Vec::new();
-    let mut shooters: Vec<&Unit> = present(battle, role)
-        .filter_map(|id| state.unit(id))
-        .filter(|unit| strength(state, unit, role) > 0)
-        .filter(|unit| {
+    let mut shooters: Vec<(u8, &Unit)> = strength::of_all(state, battle, role)
+        .into_iter()
+        .filter(|(strength, unit)| {
             // Submarines with the advantage fire in the surprise step, all others in the ordinary one.
             let by_surprise = state.kind_of(unit).abilities.submarine && surprise_possible;
-            by_surprise == surprise_step
+            *strength > 0 && by_surprise == (step == surprise_of_side)
         })
-        .filter(|unit| targets.iter().any(|target| can_hit(state, unit, with_destroyer, target)))
+        .filter(|(_, unit)| targets.iter().any(|target| can_hit(state, unit, with_destroyer, target)))
         .collect();
-    // From the highest hit number to the lowest, grouped by kind, powers in turn order within a kind.
-    shooters.sort_by_key(|unit| (std::cmp::Reverse(strength(state, unit, role)), unit.kind, unit.owner, unit.id));
-    for unit in shooters {
+    // From the highest hit number to the lowest, grouped by kind, powers in the board's order within a kind.
+    shooters.sort_by_key(|(strength, unit)| (std::cmp::Reverse(*strength), unit.kind, unit.owner, unit.id));
+    for (strength, unit) in &shooters {
         let (kind, owner) = (&board.kind_def(unit.kind).id, &board.power_def(unit.owner).id);
+        let reads = Reading::AtMost(u16::from(*strength));
         match dice.last_mut() {
-            Some(group) if group.kind == *kind && group.owner == *owner => group.count += 1,
-            _ => dice.push(DieGroup {
-                kind: kind.clone(),
-                owner: owner.clone(),
-                count: 1,
-                reads: Reading::AtMost(u16::from(strength(state, unit, role))),
-            }),
+            Some(group) if group.kind == *kind && group.owner == *owner && group.reads == reads => group.count += 1,
+            _ => dice.push(DieGroup { kind: kind.clone(), owner: owner.clone(), count: 1, reads }),
         }
     }
     let seat = match role {
-        Role::Attacker => board.power_def(state.active()).id.clone(),
-        Role::Defender => dice.first()?.owner.clone(),
+        Role::Attacker => state.seat().clone(),
+        Role::Defender => board.seat_of(shooters.first()?.1.owner).clone(),
     };
     (!dice.is_empty()).then(|| RollRequest {
         roll: number,

@@ -6,6 +6,8 @@
 //!   is that of a carrier to where other fighters must land, with what fighters it has aboard. Own submarines need not
 //!   fight where the enemy has no destroyer: to them the zone is as if friendly (ruling 17).
 //! - An assault waits for the sea battle in the zone it comes from.
+//!
+//! Sections: `2.hostile-zone`, `2.amphibious-assault`, `3.participants`.
 
 use crate::board::{Domain, Space};
 use crate::state::{State, Unit};
@@ -49,7 +51,7 @@ fn contested(state: &State) -> Vec<Space> {
     let mut spaces: Vec<Space> = state
         .units()
         .iter()
-        .filter(|unit| unit.owner == state.active())
+        .filter(|unit| state.is_own(unit))
         .flat_map(|unit| [Some(unit.at), unit.assaults])
         .flatten()
         .collect();
@@ -75,7 +77,7 @@ fn on_land(state: &State, space: Space) -> Option<Pending> {
         return None;
     }
     let there = |unit: &&Unit| {
-        unit.owner == state.active()
+        state.is_own(unit)
             && (unit.assaults == Some(space) || unit.at == space && state.kind_of(unit).domain != Domain::Installation)
     };
     let attackers: Vec<&Unit> = state.units().iter().filter(there).collect();
@@ -89,10 +91,8 @@ fn on_land(state: &State, space: Space) -> Option<Pending> {
 fn at_sea(state: &State, zone: Space) -> Option<Pending> {
     let side = state.active_side();
     let defenders = defenders(state, zone);
-    let own: Vec<&Unit> = state
-        .units_at(zone)
-        .filter(|unit| unit.owner == state.active() && state.kind_of(unit).domain != Domain::Land)
-        .collect();
+    let own: Vec<&Unit> =
+        state.units_at(zone).filter(|unit| state.is_own(unit) && state.kind_of(unit).domain != Domain::Land).collect();
     if defenders.is_empty() || own.is_empty() {
         return None;
     }
@@ -116,7 +116,7 @@ fn at_sea(state: &State, zone: Space) -> Option<Pending> {
 
 /// Whether a unit made a combat move to a sea zone that nothing but a battle there allows. Transports sail for an
 /// assault, carriers to meet their fighters, and whoever started among enemy warships may simply have left them.
-/// Whoever fought already retreated here: where a battle was fought none waits any more.
+/// A unit that has fought retreated here: where a battle was fought none waits any more.
 fn came_to_fight(state: &State, unit: &Unit) -> bool {
     let def = state.kind_of(unit);
     let left_enemies = unit.turn.started_at.is_some_and(|from| state.turn_start.hostile_zones.contains(&from));
@@ -149,7 +149,7 @@ fn came_aboard(state: &State, fighter: &Unit) -> bool {
 /// Hostile land spaces without defenders where own land units stand, or will land from a zone that is clear.
 pub fn undefended(state: &State) -> Vec<(Space, Vec<UnitId>)> {
     let side = state.active_side();
-    let land_unit = |unit: &&Unit| unit.owner == state.active() && state.kind_of(unit).domain == Domain::Land;
+    let land_unit = |unit: &&Unit| state.is_own(unit) && state.kind_of(unit).domain == Domain::Land;
     contested(state)
         .into_iter()
         .filter(|space| state.board().is_land(*space) && defenders(state, *space).is_empty())

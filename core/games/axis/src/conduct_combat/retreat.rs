@@ -3,6 +3,8 @@
 //! Only the attacker retreats, all together. Land units and ships go to one adjacent friendly space that one of them
 //! came from; ships only where it was friendly when the turn began. Aircraft stay over the battle until the noncombat
 //! move. Units that landed from the sea cannot retreat; the others may leave them (partial amphibious retreat).
+//!
+//! Section: `3.retreat`.
 
 use crate::board::{Domain, Space};
 use crate::fact::{AxisEvent, BattleOutcome};
@@ -51,7 +53,7 @@ pub fn options(state: &State, battle: &Battle) -> Option<Retreat> {
     (!spaces.is_empty()).then_some(Retreat { units, spaces })
 }
 
-/// What a retreat makes happen. Whoever landed fights on; landings that depended on this sea battle are off.
+/// What a retreat makes happen. Units that landed fight on; landings that depended on this sea battle are off.
 pub fn events(state: &State, battle: &Battle, retreat: &Retreat, to: Option<Space>) -> Vec<AxisEvent> {
     let board = state.board();
     let mut events =
@@ -62,7 +64,7 @@ pub fn events(state: &State, battle: &Battle, retreat: &Retreat, to: Option<Spac
     }
     let waiting: Vec<UnitId> = state
         .units_at(battle.space)
-        .filter(|unit| unit.owner == state.active() && unit.assaults.is_some())
+        .filter(|unit| state.is_own(unit) && unit.assaults.is_some())
         .map(|unit| unit.id)
         .collect();
     if !waiting.is_empty() {

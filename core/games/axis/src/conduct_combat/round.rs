@@ -1,11 +1,14 @@
-//! A round of battle: walks the steps in the rulebook's order and says what the next one needs.
+//! A round of battle, section 3.general-combat: walks the steps in the edition's order and says what the next one needs.
+//!
+//! Sections: `3.general-combat`, `3.participants`, `3.end`.
 
 use crate::board::{Domain, Power};
 use crate::conduct_combat::casualties::Choice;
 use crate::conduct_combat::{capture, fire, retreat, submarines};
+use crate::edition::Step;
 use crate::fact::{AxisEvent, BattleOutcome, Losses, Role};
 use crate::prompt::AxisTask;
-use crate::state::{Battle, State, Step};
+use crate::state::{Battle, State};
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::table::Table;
 use adjutant_events::{Event, RetreatWhen, RollEvent, SeatId, SpaceId, UnitId};
@@ -20,7 +23,7 @@ pub fn next(state: &State, battle: &Battle, table: &Table) -> Next {
     }
     let mut step = battle.done;
     loop {
-        step = following(step);
+        step = state.rules().step_after(step).unwrap_or(Step::Begin);
         let reached = match step {
             Step::AttackerSubmarines => decide_submarines(state, battle, table, Role::Attacker),
             Step::DefenderSubmarines => decide_submarines(state, battle, table, Role::Defender),
@@ -44,24 +47,6 @@ pub fn next(state: &State, battle: &Battle, table: &Table) -> Next {
     }
 }
 
-const fn following(step: Step) -> Step {
-    match step {
-        Step::Begin => Step::AttackerSubmarines,
-        Step::AttackerSubmarines => Step::DefenderSubmarines,
-        Step::DefenderSubmarines => Step::SurpriseAttack,
-        Step::SurpriseAttack => Step::SurpriseDefence,
-        Step::SurpriseDefence => Step::SurpriseAttackCasualties,
-        Step::SurpriseAttackCasualties => Step::SurpriseDefenceCasualties,
-        Step::SurpriseDefenceCasualties => Step::AttackFire,
-        Step::AttackFire => Step::AttackCasualties,
-        Step::AttackCasualties => Step::DefenceFire,
-        Step::DefenceFire => Step::DefenceCasualties,
-        Step::DefenceCasualties => Step::RemoveCasualties,
-        Step::RemoveCasualties => Step::ContinueOrRetreat,
-        Step::ContinueOrRetreat => Step::Begin,
-    }
-}
-
 fn act(event: AxisEvent) -> Next {
     Next::Act(vec![event.into()])
 }
@@ -71,7 +56,7 @@ fn ask(seats: Vec<SeatId>, task: AxisTask) -> Next {
 }
 
 fn seat(state: &State, power: Power) -> SeatId {
-    state.board().power_def(power).id.clone()
+    state.board().seat_of(power).clone()
 }
 
 fn here(state: &State, battle: &Battle) -> SpaceId {
@@ -100,7 +85,7 @@ fn end(state: &State, battle: &Battle) -> Option<Next> {
     if defenceless(attackers) && defenceless(defenders) {
         return Some(match retreat::options(state, battle) {
             Some(way) => ask(
-                vec![seat(state, state.active())],
+                vec![state.seat().clone()],
                 AxisTask::StayOrRetreat { space: here(state, battle), to: ids(state, &way.spaces) },
             ),
             None => Next::Act(ended(state, battle, BattleOutcome::Stalemate)),
@@ -110,13 +95,14 @@ fn end(state: &State, battle: &Battle) -> Option<Next> {
     (!attacker_hits && !defender_hits).then(|| Next::Act(ended(state, battle, BattleOutcome::Stalemate)))
 }
 
-/// The end of the battle and what it brings: whoever cleared a land space with land units takes it.
+/// The end of the battle and what it brings: an attacker who cleared a land space with land units takes it.
 pub fn ended(state: &State, battle: &Battle, outcome: BattleOutcome) -> Vec<Event> {
     let mut events: Vec<Event> = vec![AxisEvent::BattleEnded { space: here(state, battle), outcome }.into()];
-    let land_unit_left =
-        battle.attackers.iter().filter_map(|id| state.unit(*id)).any(|unit| state.kind_of(unit).domain == Domain::Land);
+    let left = || battle.attackers.iter().filter_map(|id| state.unit(*id));
+    let land_unit_left = left().any(|unit| state.kind_of(unit).domain == Domain::Land);
     if outcome == BattleOutcome::AttackerWon && land_unit_left && state.board().is_land(battle.space) {
-        events.extend(capture::events(state, battle.space, state.active()).into_iter().map(Event::from));
+        let by = capture::taker(state, left());
+        events.extend(capture::events(state, battle.space, by).into_iter().map(Event::from));
     }
     events
 }
@@ -159,11 +145,12 @@ fn choose_casualties(state: &State, battle: &Battle, table: &Table, role: Role) 
         Voices::Agreed(losses) => Some(taken(role, losses)),
         Voices::Open { waiting, proposal } => {
             let space = here(state, battle);
-            let seats: Vec<SeatId> = waiting.iter().map(|power| seat(state, *power)).collect();
+            let mut seats: Vec<SeatId> = waiting.iter().map(|power| seat(state, *power)).collect();
+            seats.dedup();
             let task = match proposal {
                 Some((by, losses)) => AxisTask::AgreeCasualties {
                     space,
-                    by: seat(state, by),
+                    by: state.board().power_def(by).id.clone(),
                     losses: state.count_kinds(losses.destroyed.iter().chain(&losses.damaged)),
                 },
                 None => AxisTask::ChooseCasualties { space, round: battle.round, hits: choice.needed },
@@ -171,7 +158,7 @@ fn choose_casualties(state: &State, battle: &Battle, table: &Table, role: Role) 
             Some(ask(seats, task))
         }
         Voices::Disagreed => Some(ask(
-            vec![seat(state, state.active())],
+            vec![state.seat().clone()],
             AxisTask::ChooseTheirCasualties { space: here(state, battle), hits: choice.needed },
         )),
     }
@@ -196,7 +183,8 @@ pub enum Voices {
     Disagreed,
 }
 
-/// Counts the voices. Proposals come first, then standing instructions; powers in one player's hands speak as one.
+/// Counts the voices. Proposals come first, then standing instructions; powers of one seat, or in one player's hands,
+/// speak as one.
 pub fn voices(state: &State, battle: &Battle, table: &Table, choice: &Choice<'_>, owners: &[Power]) -> Voices {
     let space = here(state, battle);
     let player = |power: Power| table.seat(&seat(state, power)).and_then(|seat| seat.player.clone());
@@ -211,11 +199,10 @@ pub fn voices(state: &State, battle: &Battle, table: &Table, choice: &Choice<'_>
     let mut waiting = Vec::new();
     for &owner in owners {
         let by_same_hand = || {
-            let hand = player(owner)?;
-            owners
-                .iter()
-                .find(|other| **other != owner && player(**other).as_ref() == Some(&hand))
-                .and_then(|o| said(*o))
+            let alike = |other: &Power| {
+                seat(state, *other) == seat(state, owner) || player(owner).is_some() && player(*other) == player(owner)
+            };
+            owners.iter().find(|other| **other != owner && alike(other)).and_then(|other| said(*other))
         };
         match said(owner).or_else(by_same_hand) {
             Some(losses) => spoken.push((owner, losses)),
@@ -234,8 +221,7 @@ pub fn voices(state: &State, battle: &Battle, table: &Table, choice: &Choice<'_>
 
 fn continue_or_retreat(state: &State, battle: &Battle, table: &Table) -> Next {
     let Some(way) = retreat::options(state, battle) else { return act(AxisEvent::BattleContinued) };
-    let attacker = seat(state, state.active());
-    let standing = table.seat(&attacker).and_then(|seat| seat.instructions.retreat(&here(state, battle)));
+    let standing = table.seat(state.seat()).and_then(|seat| seat.instructions.retreat(&here(state, battle)));
     if let Some((when, to)) = standing {
         let due = match when {
             RetreatWhen::Never => false,
@@ -255,7 +241,7 @@ fn continue_or_retreat(state: &State, battle: &Battle, table: &Table) -> Next {
         }
     }
     ask(
-        vec![attacker],
+        vec![state.seat().clone()],
         AxisTask::ContinueOrRetreat { space: here(state, battle), round: battle.round, to: ids(state, &way.spaces) },
     )
 }

@@ -3,6 +3,8 @@
 //! Decks left in the same zone take them first (the reducer sees to that when the battle ends). The others have one
 //! space, before the acting power's noncombat move: to land that is friendly to them, or to a deck in a zone beside.
 //! Land that was taken this turn is not friendly any more and so no choice.
+//!
+//! Section: `3.stranded`.
 
 use crate::board::{Power, Space};
 use crate::fact::{AxisEvent, LossReason};
@@ -45,7 +47,7 @@ pub fn next(state: &State, table: &Table) -> Option<Next> {
     let land = |units: Vec<UnitId>, to: Space| {
         Next::Act(vec![AxisEvent::StrandedFightersLanded { units, to: board.def(to).id.clone() }.into()])
     };
-    let owner = &board.power_def(first.owner).id;
+    let owner = board.seat_of(first.owner);
     let standing = table
         .seat(owner)
         .into_iter()

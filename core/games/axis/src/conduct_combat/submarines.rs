@@ -1,20 +1,26 @@
 //! Submarines decide: general combat, step 2, ruling 15.
 //!
-//! At the start of every round, unless the enemy has a destroyer in the battle, each submarine strikes by surprise or
-//! leaves under water; the attacker says first. Where several defending powers have submarines, the one with the most
+//! Once a round, when the edition's list of steps comes to it, each submarine fights or leaves under water; whether an
+//! enemy destroyer in the battle forbids leaving, the edition says. Where several defending powers have submarines, the one with the most
 //! speaks for all (the digest: all of a side together).
+//!
+//! Section: `3.submarines`.
 
 use crate::board::Power;
+use crate::conduct_combat::casualties::Choice;
 use crate::conduct_combat::fire;
+use crate::edition::{Destroyers, Step};
 use crate::fact::Role;
 use crate::refusal::AxisRefusal;
-use crate::state::{Battle, State, Step};
+use crate::state::{Battle, State};
 use adjutant_events::{SubmarineOrder, UnitId};
 
-/// The submarines of a side that may decide in this round; empty if it has none or the enemy has a destroyer.
+/// The submarines of a side that may decide in this round; empty if it has none or the enemy's destroyers forbid it.
 pub fn deciding(state: &State, battle: &Battle, role: Role) -> Vec<UnitId> {
-    if fire::has_destroyer(state, role.opponent()) {
-        return Vec::new();
+    match state.rules().destroyers {
+        Destroyers::CancelStrike => {}
+        Destroyers::CancelStrikeAndSubmerging if fire::has_destroyer(state, role.opponent()) => return Vec::new(),
+        Destroyers::CancelStrikeAndSubmerging => {}
     }
     fire::targets(state, battle, role)
         .filter(|unit| state.kind_of(unit).abilities.submarine)
@@ -33,16 +39,33 @@ pub fn decider(state: &State, submarines: &[UnitId]) -> Option<Power> {
 
 /// The decision that is open now: for which side, by whom, about which submarines.
 pub fn open(state: &State, battle: &Battle) -> Option<(Role, Power, Vec<UnitId>)> {
-    let roles: &[Role] = match battle.done {
-        Step::Begin => &[Role::Attacker, Role::Defender],
-        Step::AttackerSubmarines => &[Role::Defender],
-        _ => &[],
-    };
-    roles.iter().find_map(|role| {
-        let submarines = deciding(state, battle, *role);
-        let decider = decider(state, &submarines)?;
-        Some((*role, decider, submarines))
-    })
+    let mut step = battle.done;
+    while let Some(next) = state.rules().step_after(step) {
+        step = next;
+        let role = match step {
+            Step::AttackerSubmarines => Role::Attacker,
+            Step::DefenderSubmarines => Role::Defender,
+            // Losses in which there is nothing to choose are no question.
+            Step::SurpriseAttackCasualties | Step::AttackCasualties if none_to_take(state, battle, Role::Defender) => {
+                continue;
+            }
+            Step::SurpriseDefenceCasualties | Step::DefenceCasualties
+                if none_to_take(state, battle, Role::Attacker) =>
+            {
+                continue;
+            }
+            _ => return None,
+        };
+        let submarines = deciding(state, battle, role);
+        if let Some(decider) = decider(state, &submarines) {
+            return Some((role, decider, submarines));
+        }
+    }
+    None
+}
+
+fn none_to_take(state: &State, battle: &Battle, role: Role) -> bool {
+    Choice::new(state, battle, role).needed == 0
 }
 
 /// The submarines that submerge under an order for some or all of them.

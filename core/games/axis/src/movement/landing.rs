@@ -7,8 +7,11 @@
 //!
 //! Where decks are too few the search settles which fighters they could save, as many as possible; the player settles
 //! which they do save (ruling 30).
+//!
+//! Sections: `2.landing`, `4.landing`, `u.aircraft`.
 
 use crate::board::{Domain, Phase, Space};
+use crate::edition::NewCarriers;
 use crate::mobilize_new_units as mobilize;
 use crate::movement::passage;
 use crate::state::{State, Unit};
@@ -18,7 +21,7 @@ use std::collections::VecDeque;
 /// Places tried by the search for decks before it settles for what it has; far beyond what a board holds.
 const SEARCH_LIMIT: u32 = 20_000;
 
-/// Whether aircraft of the active power may land on this land: friendly when the turn began, and still.
+/// Whether own aircraft may land on this land: friendly when the turn began, and still.
 pub fn is_landing_ground(state: &State, space: Space) -> bool {
     let side = state.active_side();
     state.board().is_land(space) && state.is_friendly_land(space, side) && state.was_friendly_land(space, side)
@@ -46,7 +49,7 @@ struct Fighter {
     may_use_new: bool,
 }
 
-/// Aircraft of the active power that have no possible landing place, whatever is done from here.
+/// Own aircraft that have no possible landing place, whatever is done from here.
 pub fn hopeless(state: &State) -> Vec<UnitId> {
     without_landing(state, Carriers::MayStillMove)
 }
@@ -72,7 +75,7 @@ fn without_landing(state: &State, carriers: Carriers) -> Vec<UnitId> {
     let board = state.board();
     let mut lost = Vec::new();
     let mut fighters = Vec::new();
-    for unit in state.units().iter().filter(|unit| unit.owner == state.active()) {
+    for unit in state.units().iter().filter(|unit| state.is_own(unit)) {
         let def = state.kind_of(unit);
         if def.domain != Domain::Air || is_landing_ground(state, unit.at) {
             continue;
@@ -121,7 +124,7 @@ pub fn could_be_chosen(state: &State, fighter: &Unit) -> bool {
     // Carriers as they were when the phase began: those that have not been in combat stood where they started.
     let mut before = state.clone();
     for unit in &mut before.units {
-        let rested = unit.owner == state.active() && !unit.turn.combat_moved && !unit.turn.fought;
+        let rested = state.is_own(unit) && !unit.turn.combat_moved && !unit.turn.fought;
         if rested && state.kind_of(unit).abilities.carrier_capacity > 0 {
             unit.at = unit.turn.started_at.unwrap_or(unit.at);
             unit.turn.spent = 0;
@@ -209,33 +212,42 @@ fn decks(state: &State, carriers: Carriers) -> Vec<Deck> {
         .iter()
         .filter(|unit| state.side_of(unit) == side && state.kind_of(unit).abilities.carrier_capacity > 0)
         .map(|carrier| {
-            let guests = state.cargo_of(carrier.id).filter(|cargo| cargo.owner != state.active()).count() as u8;
+            let guests = state.cargo_of(carrier.id).filter(|cargo| !state.is_own(cargo)).count() as u8;
             Deck {
                 at: Some(carrier.at),
-                zones: if carrier.owner == state.active() {
-                    zones_in_reach(state, carrier, carriers)
-                } else {
-                    vec![carrier.at]
-                },
+                zones: if state.is_own(carrier) { zones_in_reach(state, carrier, carriers) } else { vec![carrier.at] },
                 room: state.kind_of(carrier).abilities.carrier_capacity.saturating_sub(guests),
                 new: false,
             }
         })
         .collect();
+    decks.extend(decks_to_come(state));
+    decks
+}
+
+/// Decks of carriers that were bought and can be placed, if the edition lets fighters wait for them.
+fn decks_to_come(state: &State) -> Vec<Deck> {
+    match state.rules().new_carriers {
+        NewCarriers::StayEmpty => return Vec::new(),
+        NewCarriers::TakeFighters => {}
+    }
     let zones = mobilize::sea_zones(state);
-    let mut room_for_ships = mobilize::coastal_capacity(state);
-    for (kind, &count) in state.board().kinds.iter().zip(&state.mobilization) {
-        if kind.abilities.carrier_capacity > 0 {
-            let placeable = u32::from(count).min(room_for_ships);
-            room_for_ships -= placeable;
-            let deck = Deck { at: None, zones: zones.clone(), room: kind.abilities.carrier_capacity, new: true };
-            decks.extend(std::iter::repeat_n(deck, placeable as usize));
+    let mut decks = Vec::new();
+    for purse in &state.turn_def().purses {
+        let mut room_for_ships = mobilize::coastal_capacity(state, *purse);
+        for (kind, &count) in state.board().kinds.iter().zip(state.waiting(*purse)) {
+            if kind.abilities.carrier_capacity > 0 {
+                let placeable = u32::from(count).min(room_for_ships);
+                room_for_ships -= placeable;
+                let deck = Deck { at: None, zones: zones.clone(), room: kind.abilities.carrier_capacity, new: true };
+                decks.extend(std::iter::repeat_n(deck, placeable as usize));
+            }
         }
     }
     decks
 }
 
-/// Sea zones that a carrier of the active power can still be in at the end of the noncombat move.
+/// Sea zones that an own carrier can still be in at the end of the noncombat move.
 fn zones_in_reach(state: &State, carrier: &Unit, carriers: Carriers) -> Vec<Space> {
     let mut zones = vec![carrier.at];
     let planning = state.phase() == Phase::CombatMove;
@@ -255,7 +267,7 @@ fn zones_in_reach(state: &State, carrier: &Unit, carriers: Carriers) -> Vec<Spac
     // Zones where a battle is planned are taken to be won.
     let clear = |zone: Space| {
         !state.is_hostile_zone(zone, side)
-            || planning && state.units_at(zone).any(|unit| unit.owner == state.active() && unit.id != carrier.id)
+            || planning && state.units_at(zone).any(|unit| state.is_own(unit) && unit.id != carrier.id)
     };
     let mut queue = VecDeque::from([(carrier.at, 0)]);
     while let Some((zone, steps)) = queue.pop_front() {
@@ -273,22 +285,13 @@ fn zones_in_reach(state: &State, carrier: &Unit, carriers: Carriers) -> Vec<Spac
     zones
 }
 
-/// Aircraft of the active power that are not down: over land that is no landing ground, or over the sea without a
+/// Own aircraft that are not down: over land that is no landing ground, or over the sea without a
 /// deck of their own. Fighters that wait where a carrier bought this turn can be placed are not among them.
 pub fn aloft(state: &State) -> Vec<UnitId> {
-    let mut new_decks: u8 = state
-        .board()
-        .kinds
-        .iter()
-        .zip(&state.mobilization)
-        .map(|(kind, &count)| {
-            let placeable = u32::from(count).min(mobilize::coastal_capacity(state));
-            kind.abilities.carrier_capacity.saturating_mul(placeable as u8)
-        })
-        .fold(0, u8::saturating_add);
+    let mut new_decks = decks_to_come(state).iter().map(|deck| deck.room).fold(0, u8::saturating_add);
     let zones = mobilize::sea_zones(state);
     let mut aloft = Vec::new();
-    for unit in state.units().iter().filter(|unit| unit.owner == state.active()) {
+    for unit in state.units().iter().filter(|unit| state.is_own(unit)) {
         let def = state.kind_of(unit);
         if def.domain != Domain::Air || unit.aboard.is_some() || is_landing_ground(state, unit.at) {
             continue;

@@ -2,6 +2,8 @@
 //!
 //! Land units bound for a sea zone board there; land units that come from one go ashore or commit to an assault; named
 //! beside transports they only say which transports are meant. Everything else travels a route.
+//!
+//! Sections: `2.move`, `u.carrier`.
 
 use super::landing;
 use super::route::{Route, Traveller};
@@ -20,14 +22,12 @@ use adjutant_events::{SpaceId, UnitId};
 
 /// A move with its words looked up.
 #[derive(Clone, Copy, Debug)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Order<'a> {
-    /// Which units.
     pub units: &'a [Selection],
-    /// From where.
     pub from: Space,
     /// Through which spaces.
     pub via: &'a [Space],
-    /// To where.
     pub to: Space,
     /// The transport to board or leave.
     pub transport: Option<UnitId>,
@@ -173,7 +173,7 @@ fn fighters_aboard(state: &State, carriers: &[UnitId], route: &Route) -> Vec<Uni
     state
         .units()
         .iter()
-        .filter(|unit| unit.owner == state.active() && unit.aboard.is_some_and(|deck| carriers.contains(&deck)))
+        .filter(|unit| state.is_own(unit) && unit.aboard.is_some_and(|deck| carriers.contains(&deck)))
         .filter(|unit| state.kind_of(unit).domain == Domain::Air && state.movement_left(unit) >= distance)
         .map(|unit| unit.id)
         .collect()
@@ -194,7 +194,7 @@ fn travel(draft: &mut Draft, units: Vec<UnitId>, route: &Route) -> Result<(), Ax
     } else {
         Vec::new()
     };
-    let by = state.active();
+    let by = capture::taker(state, units.iter().filter_map(|id| state.unit(*id)));
     let route = route.iter().map(|space| id(state, *space)).collect();
     draft.emit(AxisEvent::UnitsMoved { units, route });
     for space in blitzed {
@@ -234,7 +234,7 @@ fn with_cargo(
             let there = aboard(set)
                 .iter()
                 .filter_map(|id| state.unit(*id))
-                .filter(|unit| unit.kind == wanted.kind && unit.owner == state.active())
+                .filter(|unit| unit.kind == wanted.kind && state.is_own(unit))
                 .count();
             selection::number_wanted(wanted).map_or(there == 0, |number| usize::from(number) != there)
         })

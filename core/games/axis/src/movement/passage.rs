@@ -2,6 +2,8 @@
 //!
 //! Ships pass a canal if their side controlled all the land beside it when the turn began. Nothing passes the Turkish
 //! straits but aircraft. Land units cross a canal freely, and aircraft ignore it.
+//!
+//! Sections: `0.straits`, `0.canals`.
 
 use crate::board::Space;
 use crate::refusal::AxisRefusal;

@@ -6,6 +6,8 @@
 //!   transports (rulings 11 and 17).
 //! - Aircraft fly over everything but neutrals (rulings 27 and 28).
 //! - In the noncombat move the whole way must be friendly (phase 4).
+//!
+//! Sections: `0.neutrals`, `2.move`, `2.blitz`, `4.submarine`, `u.aircraft`.
 
 use crate::board::{Domain, Phase, Space};
 use crate::movement::passage;

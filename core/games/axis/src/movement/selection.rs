@@ -4,6 +4,8 @@
 //! movement points that suffice go first, so that the others keep theirs; transports and carriers that differ in what
 //! they carry must be told apart by the player. An empty carrier is one with nothing aboard; where there are too few of
 //! those, one that leaves its owner's fighters behind in the air (ruling 31).
+//!
+//! Section: `2.move`.
 
 use crate::board::{Domain, Kind, Phase, Power, Space};
 use crate::command::{Selection, Which};
@@ -72,7 +74,7 @@ pub fn candidates<'a>(state: &'a State, wanted: &Wanted, from: Space) -> Result<
     if def.domain == Domain::Installation {
         return Err(AxisRefusal::Immovable { kind: def.id.clone() });
     }
-    let of_kind = || state.units_at(from).filter(|unit| unit.owner == state.active() && unit.kind == wanted.kind);
+    let of_kind = || state.units_at(from).filter(|unit| state.is_own(unit) && unit.kind == wanted.kind);
     let number = number_wanted(wanted);
     let mut all: Vec<&Unit> = of_kind()
         .filter(|unit| match &wanted.said.which {
@@ -90,11 +92,8 @@ pub fn candidates<'a>(state: &'a State, wanted: &Wanted, from: Space) -> Result<
     let from_id = || state.board().def(from).id.clone();
     let moves = |unit: &Unit| state.kind_of(unit).domain != Domain::Installation;
     if have == 0 {
-        let own: Vec<UnitId> = state
-            .units_at(from)
-            .filter(|unit| unit.owner == state.active() && moves(unit))
-            .map(|unit| unit.id)
-            .collect();
+        let own: Vec<UnitId> =
+            state.units_at(from).filter(|unit| state.is_own(unit) && moves(unit)).map(|unit| unit.id).collect();
         return Err(AxisRefusal::NoSuchUnits { kind: def.id.clone(), from: from_id(), there: state.count_kinds(&own) });
     }
     if number.is_some_and(|number| number > have) {

@@ -3,6 +3,8 @@
 //! Load, move, load, move, unload, any part of it, once a turn; after unloading a transport neither moves nor loads.
 //! One unloading space a turn. Land units board without having moved and move no further that turn. Nobody boards
 //! where enemy surface warships are. Cargo of an ally boards and goes ashore in the ally's own turn.
+//!
+//! Sections: `2.amphibious-assault`, `u.transport`.
 
 use super::selection::{self, Hindrance, Wanted};
 use crate::board::{Domain, Phase, Space};
@@ -39,7 +41,7 @@ pub fn load(
     // The bulkiest first, each where it leaves least room; one's own transports before an ally's.
     boarding.sort_by_key(|unit| (std::cmp::Reverse(state.kind_of(unit).abilities.room), unit.id));
     let mut room: Vec<(bool, UnitId, u8)> =
-        transports.iter().map(|t| (t.owner != state.active(), t.id, state.hold_room(t))).collect();
+        transports.iter().map(|t| (!state.is_own(t), t.id, state.hold_room(t))).collect();
     transports.clear();
     let mut aboard: Vec<(UnitId, UnitId)> = Vec::new();
     for unit in &boarding {
@@ -84,7 +86,7 @@ fn spent_in_combat(state: &State, transport: &Unit) -> bool {
 fn no_transport(state: &State, zone: Space, onto: Option<UnitId>) -> AxisRefusal {
     let there: Vec<&Unit> = state
         .units_at(zone)
-        .filter(|unit| unit.owner == state.active() && state.kind_of(unit).abilities.transport_capacity > 0)
+        .filter(|unit| state.is_own(unit) && state.kind_of(unit).abilities.transport_capacity > 0)
         .filter(|unit| onto.is_none_or(|id| unit.id == id))
         .collect();
     if there.iter().any(|transport| transport.turn.unloaded_to.is_some()) {
@@ -96,7 +98,7 @@ fn no_transport(state: &State, zone: Space, onto: Option<UnitId>) -> AxisRefusal
     let mut near: Vec<Space> = state
         .units()
         .iter()
-        .filter(|unit| unit.owner == state.active() && state.kind_of(unit).abilities.transport_capacity > 0)
+        .filter(|unit| state.is_own(unit) && state.kind_of(unit).abilities.transport_capacity > 0)
         .map(|unit| unit.at)
         .collect();
     near.sort_unstable();
@@ -184,7 +186,7 @@ fn leavers(
         .filter_map(|unit| Some((unit, state.unit(unit.aboard?)?)))
         .filter(|(_, transport)| out_of.is_none_or(|id| transport.id == id))
         .collect();
-    let own: Vec<(&Unit, &Unit)> = aboard.iter().copied().filter(|(unit, _)| unit.owner == state.active()).collect();
+    let own: Vec<(&Unit, &Unit)> = aboard.iter().copied().filter(|(unit, _)| state.is_own(unit)).collect();
     if own.is_empty() {
         if !aboard.is_empty() {
             return Err(AxisRefusal::AlliedCargo { kind: def.id.clone(), zone: id(state, zone) });
@@ -226,7 +228,7 @@ fn leavers(
 fn own_cargo(state: &State, zone: Space) -> Vec<KindCount> {
     let aboard: Vec<UnitId> = state
         .units_at(zone)
-        .filter(|unit| unit.owner == state.active() && unit.aboard.is_some() && unit.assaults.is_none())
+        .filter(|unit| state.is_own(unit) && unit.aboard.is_some() && unit.assaults.is_none())
         .filter(|unit| state.kind_of(unit).domain == Domain::Land)
         .map(|unit| unit.id)
         .collect();

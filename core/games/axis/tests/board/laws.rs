@@ -1,8 +1,9 @@
 //! The printed facts that no loader can know, and the sums that catch a slip of the pen.
 
 use super::{borders, kind, power, space};
-use adjutant_game_axis::board::{Board, Domain, Kind, Name, Phase, Power, Side, Space, Terrain};
+use adjutant_game_axis::board::{Board, Domain, Kind, Name, Phase, Power, Side, Space, Terrain, Turn};
 use adjutant_game_axis::board_file::{AA1941, BoardFiles, aa1941, load, ruleset};
+use adjutant_game_axis::edition::Checked;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
@@ -145,10 +146,17 @@ fn five_powers_take_turns_with_the_income_of_their_land() {
         let power = power(board, id);
         assert_eq!(power, Power(n as u8));
         let def = board.power_def(power);
-        assert_eq!((def.name.en.as_str(), def.side, def.starting_ipc), (name, side, ipc));
-        assert_eq!(def.capital, space(board, capital));
-        let capitals: Vec<Space> = board.all_spaces().filter(|at| board.def(*at).capital_of == Some(power)).collect();
-        assert_eq!(capitals, [def.capital]);
+        assert_eq!((def.name.en.as_str(), def.side), (name, side));
+        // Seat, turn and purse are the power's own.
+        assert_eq!((board.seat_of(power).as_str(), board.turn_of(power)), (id, Some(Turn(n as u8))));
+        let purse = board.purse(&def.id).expect("a purse");
+        let kept = board.purse_def(purse);
+        assert_eq!(
+            (kept.powers.as_slice(), kept.starting_ipc, kept.capital),
+            (&[power][..], ipc, space(board, capital))
+        );
+        let capitals: Vec<Space> = board.all_spaces().filter(|at| board.def(*at).capital_of == Some(purse)).collect();
+        assert_eq!(capitals, [kept.capital]);
         let income: u32 = board.spaces.iter().filter(|at| at.original_owner == Some(power)).map(|at| at.value).sum();
         assert_eq!(income, ipc, "{id}");
     }
@@ -166,11 +174,12 @@ fn each_side_wins_by_two_capitals_or_when_agreed_by_one() {
     assert_eq!(board.victories.len(), rows.len());
     for (way, (option, side, after, capitals, needed)) in board.victories.iter().zip(rows) {
         assert_eq!((way.option.as_str(), way.side, way.needed), (option, side, needed));
-        assert_eq!(way.checked_after, power(board, after));
+        assert_eq!(way.checked, Checked::After(board.turn_of(power(board, after)).expect("a turn")));
+        assert!(way.held.is_empty());
         assert_eq!(way.capitals, capitals.into_iter().map(|id| space(board, id)).collect::<Vec<_>>());
         for capital in &way.capitals {
-            let holder = board.def(*capital).capital_of.expect("a capital");
-            assert_eq!(board.side(holder), side.enemy());
+            let purse = board.def(*capital).capital_of.expect("a capital");
+            assert_eq!(board.side(board.purse_def(purse).powers[0]), side.enemy());
         }
     }
 }
@@ -324,8 +333,8 @@ fn nine_complexes_stand_on_land_of_value_and_in_every_capital() {
         "western_united_states",
     ];
     assert_eq!(stand, printed);
-    for power in &board.powers {
-        assert!(stand.contains(&board.def(power.capital).id.as_str()), "{}", power.id);
+    for purse in &board.purses {
+        assert!(stand.contains(&board.def(purse.capital).id.as_str()), "{}", purse.id);
     }
 }
 

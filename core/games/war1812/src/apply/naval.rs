@@ -131,7 +131,7 @@ pub(super) fn port_taken(
     take(&mut captor.unbuilt, prizes.total())?;
     add(&mut captor.towns[at.ix()], prizes);
     if !escaped.is_empty() && !state.afloat(side.enemy(), on).is_empty() {
-        // Whoever escapes attacks (8.4).
+        // Ships that escape attack (8.4).
         state.contested_lakes.push((on, side));
     }
     state.port = None;

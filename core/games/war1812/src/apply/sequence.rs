@@ -1,4 +1,6 @@
 //! Setup, the sequence of turns, the winter.
+//!
+//! Sections: `3.3`, `3.4`, `3.5`.
 
 use super::{Recorded, own_block, side, take, town};
 use crate::board::{Lake, Side, Town};

@@ -18,10 +18,10 @@ pub struct BlockSet {
 /// What everybody sees of a correction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum OpenEdit {
     /// Blocks of a side were put right; which, and how, stands in the event before, for their owner.
     Blocks {
-        /// Whose.
         seat: SeatId,
         /// How many stand now in each town where that has changed.
         towns: Vec<TownCount>,
@@ -29,7 +29,6 @@ pub enum OpenEdit {
     /// So many ships of a side lie there now. What was added comes from those not built, what was taken goes back to
     /// them.
     Ships {
-        /// Whose.
         seat: SeatId,
         /// In which town, or on which lake.
         space: SpaceId,
@@ -37,10 +36,5 @@ pub enum OpenEdit {
         ships: Ships,
     },
     /// So many ships of a side are lost for good now.
-    ShipsLost {
-        /// Whose.
-        seat: SeatId,
-        /// How many.
-        count: u8,
-    },
+    ShipsLost { seat: SeatId, count: u8 },
 }

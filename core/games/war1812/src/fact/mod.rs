@@ -20,10 +20,10 @@ use serde::{Deserialize, Serialize};
 /// An event of a game of War of 1812. Numbers in brackets are sections of the rulebook.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum War1812Event {
     /// Which blocks a draw gave (3.2, 14.1). For their owner.
     BlocksDrawn {
-        /// Whose.
         seat: SeatId,
         /// Which, in the order drawn.
         blocks: Vec<UnitId>,
@@ -32,16 +32,13 @@ pub enum War1812Event {
     },
     /// How many blocks a draw gave.
     ReserveDrawn {
-        /// Whose.
         seat: SeatId,
-        /// How many.
         count: u8,
         /// The reinforcement town they appear in; none for the draw before the game.
         town: Option<SpaceId>,
     },
     /// Blocks were put into towns before the game, or put elsewhere (3.3, 3.4). For their owner.
     BlocksPlaced {
-        /// Whose.
         seat: SeatId,
         /// Which, and where.
         places: Vec<BlockAt>,
@@ -61,24 +58,12 @@ pub enum War1812Event {
         first: SeatId,
     },
     /// A ship was laid down in a base, face down (5.2).
-    ShipBuilt {
-        /// Whose.
-        seat: SeatId,
-        /// Where.
-        base: SpaceId,
-    },
+    ShipBuilt { seat: SeatId, base: SpaceId },
     /// A ship was turned face up in a base (5.2).
-    ShipRepaired {
-        /// Whose.
-        seat: SeatId,
-        /// Where.
-        base: SpaceId,
-    },
+    ShipRepaired { seat: SeatId, base: SpaceId },
     /// Ships sailed between towns and their lake (6.1).
     ShipsSailed {
-        /// Whose.
         seat: SeatId,
-        /// Which lake.
         lake: SpaceId,
         /// Out of port or into it.
         course: Course,
@@ -87,14 +72,12 @@ pub enum War1812Event {
     },
     /// The naval phase was given to a sea movement (12.1).
     SeaMovementDeclared {
-        /// By whom.
         seat: SeatId,
         /// On which lake.
         lake: SpaceId,
     },
     /// Blocks of a group were ordered to move (9.1). For their owner.
     GroupOrdered {
-        /// Whose.
         seat: SeatId,
         /// The town they stand in.
         from: SpaceId,
@@ -103,7 +86,6 @@ pub enum War1812Event {
     },
     /// A group was declared to move: how many by which way.
     GroupDeclared {
-        /// Whose.
         seat: SeatId,
         /// The town they stand in.
         from: SpaceId,
@@ -112,7 +94,6 @@ pub enum War1812Event {
     },
     /// Ordinary movement of a declared group is done; forced marches are still to be rolled for.
     GroupMoved {
-        /// Whose.
         seat: SeatId,
         /// Where they stood.
         from: SpaceId,
@@ -123,16 +104,13 @@ pub enum War1812Event {
     },
     /// Forced marches were rolled for (9.2).
     MarchesEnded {
-        /// Whose.
         seat: SeatId,
         /// Way by way.
         parts: Vec<MarchPart>,
     },
     /// Delayed reinforcements were called into their town (14.2); they are drawn next.
     ReinforcementsCalled {
-        /// Whose.
         seat: SeatId,
-        /// Where.
         town: SpaceId,
         /// How many are to be drawn.
         count: u8,
@@ -141,26 +119,18 @@ pub enum War1812Event {
     PhaseEnded {
         /// Whose; in simultaneous movement the side that orders the battles.
         seat: SeatId,
-        /// Which.
         phase: String,
     },
     /// A battle began, on a lake (7.1) or in a town (10.1).
     BattleBegun {
-        /// Where.
         space: SpaceId,
         /// Who attacks.
         attacker: SeatId,
     },
     /// The attacker or the defender fights on: fires, or on a lake stays (8.1, 10.1).
-    BattleContinued {
-        /// Who.
-        seat: SeatId,
-        /// Where.
-        space: SpaceId,
-    },
+    BattleContinued { seat: SeatId, space: SpaceId },
     /// The defender stands: all blocks of both sides in this battle lie open (10.1a).
     BattleRevealed {
-        /// Where.
         town: SpaceId,
         /// The attacker's blocks.
         attackers: Vec<ShownBlock>,
@@ -169,7 +139,6 @@ pub enum War1812Event {
     },
     /// A side leaves a battle; pursuit fire comes before it goes (11.1).
     RetreatDeclared {
-        /// Who.
         seat: SeatId,
         /// The battle left.
         from: SpaceId,
@@ -182,30 +151,25 @@ pub enum War1812Event {
     },
     /// The side that stays claims double pursuit for these kinds, and shows that it has them (15, 16).
     PursuitClaimed {
-        /// Who.
         seat: SeatId,
         /// Indians, dragoons or both; empty = none.
         kinds: Vec<KindId>,
     },
     /// The side that leaves names its dragoons to stop double pursuit by dragoons, or does not (16).
     PursuitAnswered {
-        /// Who.
         seat: SeatId,
         /// Whether it shows dragoons.
         dragoons: bool,
     },
     /// Which blocks took hits. For their owner.
     LossesAssigned {
-        /// Whose.
         seat: SeatId,
         /// How many hits on which.
         losses: Vec<BlockLoss>,
     },
     /// What everyone sees of it (10.1, 11.1).
     LossesTaken {
-        /// Whose.
         seat: SeatId,
-        /// Where.
         town: SpaceId,
         /// In an open battle: block by block, as it was before. Otherwise empty.
         shown: Vec<ShownLoss>,
@@ -216,7 +180,6 @@ pub enum War1812Event {
     },
     /// Blocks left a battle (11).
     BlocksRetreated {
-        /// Whose.
         seat: SeatId,
         /// The battle left.
         from: SpaceId,
@@ -225,16 +188,12 @@ pub enum War1812Event {
     },
     /// A battle is over; blocks stand up again.
     BattleEnded {
-        /// Where.
         space: SpaceId,
         /// Who holds the field; none if nobody is left.
         winner: Option<SeatId>,
     },
     /// The Indian block appeared (15).
-    IndiansAppeared {
-        /// Where.
-        town: SpaceId,
-    },
+    IndiansAppeared { town: SpaceId },
     /// The Indian block left the game for good (15).
     IndiansRemoved {
         /// Where it stood.
@@ -244,7 +203,6 @@ pub enum War1812Event {
     ShipHitsTaken {
         /// Whose hits.
         by: SeatId,
-        /// Where.
         lake: SpaceId,
         /// Operational ships turned face down.
         disabled: u8,
@@ -253,18 +211,15 @@ pub enum War1812Event {
     },
     /// A fleet retreated (8.2).
     ShipsRetreated {
-        /// Whose.
         seat: SeatId,
         /// From which lake.
         lake: SpaceId,
-        /// Where to.
         ships: Vec<ShipStack>,
     },
     /// Ships in a port that an army took were captured or escaped (8.4).
     PortTaken {
         /// Whose ships they were.
         seat: SeatId,
-        /// Where.
         town: SpaceId,
         /// Captured: gone for good.
         captured: Ships,
@@ -275,16 +230,13 @@ pub enum War1812Event {
     },
     /// Ships were removed for good: no friendly port (6.2), no harbour for the winter (13.3), no way out of a battle.
     ShipsRemoved {
-        /// Whose.
         seat: SeatId,
         /// Where they were.
         space: SpaceId,
-        /// Which.
         ships: Ships,
     },
     /// Victory points were counted at the end of a year (18.1).
     VictoryChecked {
-        /// The year.
         year: u16,
         /// The American side's points.
         american: u16,
@@ -298,49 +250,33 @@ pub enum War1812Event {
     },
     /// Which blocks suffered from the winter (13.2). For their owner.
     AttritionChosen {
-        /// Whose.
         seat: SeatId,
         /// Every block beyond the value of its town.
         blocks: Vec<UnitId>,
     },
     /// What everyone sees of it.
     AttritionTaken {
-        /// Whose.
         seat: SeatId,
         /// Town by town.
         towns: Vec<TownAttrition>,
     },
     /// Reinforcements wait because the enemy holds their town (14.2).
     ReinforcementsHeldBack {
-        /// Whose.
         seat: SeatId,
-        /// Which town.
         town: SpaceId,
         /// How many more.
         count: u8,
     },
     /// A year began.
-    YearBegun {
-        /// Which.
-        year: u16,
-    },
+    YearBegun { year: u16 },
     /// Orders for a turn of simultaneous movement (19.1). For their author until they are revealed.
-    OrdersPlotted {
-        /// Whose.
-        seat: SeatId,
-        /// What.
-        orders: PlottedOrders,
-    },
+    OrdersPlotted { seat: SeatId, orders: PlottedOrders },
     /// A side has handed its orders in.
-    OrdersSealed {
-        /// Which.
-        seat: SeatId,
-    },
+    OrdersSealed { seat: SeatId },
     /// Both have: the orders are carried out (19.1).
     OrdersRevealed,
     /// Orders that could not be carried out (19.1).
     OrdersVoid {
-        /// Whose.
         seat: SeatId,
         /// Whether that was the naval order.
         naval: bool,
@@ -349,14 +285,12 @@ pub enum War1812Event {
     },
     /// A sea movement was given up or is off (19.6).
     SeaMovementCancelled {
-        /// Whose.
         seat: SeatId,
         /// On which lake.
         lake: SpaceId,
     },
     /// A sea movement goes on although the fleet was damaged (19.6).
     SeaMovementKept {
-        /// Whose.
         seat: SeatId,
         /// On which lake.
         lake: SpaceId,
@@ -365,7 +299,6 @@ pub enum War1812Event {
     PortEntered {
         /// Whose army.
         seat: SeatId,
-        /// Where.
         town: SpaceId,
     },
     /// Reinforcements of the coming year (14.1): what is about to be drawn, town by town.
@@ -379,21 +312,14 @@ pub enum War1812Event {
     BattlefieldChosen {
         /// Who chose.
         seat: SeatId,
-        /// Where.
         town: SpaceId,
     },
     /// A game master put blocks right by hand. For their owner.
     BlocksEdited {
-        /// Whose.
         seat: SeatId,
         /// Each block that is not what it was.
         blocks: Vec<BlockSet>,
     },
     /// What everyone sees of what a game master put right by hand.
-    BoardEdited {
-        /// What.
-        edits: Vec<OpenEdit>,
-        /// Why.
-        reason: String,
-    },
+    BoardEdited { edits: Vec<OpenEdit>, reason: String },
 }

@@ -72,20 +72,14 @@ pub struct PlottedOrders {
 /// A naval order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum NavalOrder {
     /// Lay a ship down.
-    Build {
-        /// Where.
-        base: SpaceId,
-    },
+    Build { base: SpaceId },
     /// Turn a ship face up.
-    Repair {
-        /// Where.
-        base: SpaceId,
-    },
+    Repair { base: SpaceId },
     /// Sail.
     Sail {
-        /// Which lake.
         lake: SpaceId,
         /// Out of port or into it.
         course: Course,
@@ -94,7 +88,6 @@ pub enum NavalOrder {
     },
     /// Carry blocks across a lake; other ships may sail there.
     SeaMovement {
-        /// Which lake.
         lake: SpaceId,
         /// What the ships that do not carry do.
         sail: Option<(Course, Vec<ShipStack>)>,

@@ -1,15 +1,25 @@
 //! What lies on the table: the board of a game, blocks and where they are, ships.
+//!
+//! Sections: `2.1`, `2.4`.
 
 use crate::board::{Board, Town};
 use crate::board_file;
 use crate::fact::Ships;
 use adjutant_events::RulesetId;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use std::fmt;
 use std::sync::Arc;
 
 /// The board pinned by a game: in a snapshot its name and revision, and the text of a league's own.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct PinnedBoard(pub(crate) Arc<Board>);
+
+/// Only which board it is, as it is printed for whoever looks at a state.
+impl fmt::Debug for PinnedBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("PinnedBoard").field(&self.0.ruleset).field(&self.0.revision).finish()
+    }
+}
 
 impl Serialize for PinnedBoard {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -1,4 +1,6 @@
 //! Questions that several rules ask of the board.
+//!
+//! Sections: `1.1`, `1.2`, `1.3`, `6.4`.
 
 use super::{Block, Place, Stage, State};
 use crate::board::{BlockIx, Kind, Lake, Side, Town};

@@ -1,4 +1,4 @@
-//! War of 1812 under test: random whole games and their laws. Cases by section of the rulebook: `tests/rules/war1812`.
+//! War of 1812 under test: random whole games and their laws. Cases by section of the rulebook: `tests/cases`.
 
 mod absent;
 mod data;

@@ -1,16 +1,18 @@
 //! What must hold on every board of the family, so that the rules may rely on it without asking.
 
 use super::{Read, is_land};
-use crate::board::{Board, Domain, Phase, Side, Space, Terrain};
+use crate::board::{Board, Domain, Phase, Power, Side, Space, Terrain};
 use crate::board_file::BoardFile;
 use crate::board_file::problem::{Place, Problems, quoted};
+use crate::edition::Step;
+use crate::options;
 use std::collections::{HashMap, HashSet};
 
 fn top(file: BoardFile) -> Place {
     Place { file, line: 1, row: String::new() }
 }
 
-/// Phases: some, each once. Ways to win: for both sides.
+/// Phases: each once, in an order in which one can serve the next; the last is the referee's. Ways to win: for both sides.
 pub(super) fn ruleset(read: &Read, problems: &mut Problems) {
     let phases: HashSet<Phase> = read.ruleset.phases.iter().copied().collect();
     if phases.is_empty() || phases.len() < read.ruleset.phases.len() {
@@ -20,10 +22,105 @@ pub(super) fn ruleset(read: &Read, problems: &mut Problems) {
             "Name each phase once, in order.",
         );
     }
+    let place_of = |phase: Phase| read.ruleset.phases.iter().position(|known| *known == phase);
+    let mut must = |holds: bool, fault: &str, remedy: &str| {
+        if !holds && !read.ruleset.phases.is_empty() {
+            problems.add(&top(BoardFile::Ruleset), fault, remedy);
+        }
+    };
+    must(
+        read.ruleset.phases.last() == Some(&Phase::CollectIncome),
+        "`phases` does not end with income: nobody but the referee ends a turn.",
+        "Write \"collect_income\" last.",
+    );
+    let fights = [Phase::CombatMove, Phase::ConductCombat, Phase::NoncombatMove].map(place_of);
+    must(
+        fights.iter().all(Option::is_some) && fights.is_sorted(),
+        "`phases` lacks a move or the battles, or has them in another order.",
+        "Write \"combat_move\", \"conduct_combat\", \"noncombat_move\" in this order.",
+    );
+    let (bought, placed) = (place_of(Phase::PurchaseUnits), place_of(Phase::MobilizeNewUnits));
+    must(
+        bought.is_some() == placed.is_some() && bought <= placed,
+        "`phases` has units bought that are never placed, or placed before they are bought.",
+        "Write \"purchase_units\" and after it \"mobilize_new_units\", or neither.",
+    );
     for (side, word) in [(Side::Allies, "allies"), (Side::Axis, "axis")] {
         if !read.ruleset.victories.iter().any(|row| row.value.side == side) {
             let remedy = format!("Write a [[victory]] with side = {word:?}.");
             problems.add(&top(BoardFile::Ruleset), format!("The {word} have no way to win."), remedy);
+        }
+    }
+}
+
+/// Steps of battle: each once, shots before their losses, and the end of the round last.
+pub(super) fn battle_steps(read: &Read, problems: &mut Problems) {
+    let steps = &read.ruleset.rules.battle_steps;
+    let place = top(BoardFile::Ruleset);
+    let mut must = |holds: bool, fault: &str, remedy: &str| {
+        if !holds {
+            problems.add(&place, fault, remedy);
+        }
+    };
+    let different: HashSet<Step> = steps.iter().copied().collect();
+    must(different.len() == steps.len(), "`battle_steps` names one twice.", "Name each step once, in order.");
+    must(
+        steps.ends_with(&[Step::RemoveCasualties, Step::ContinueOrRetreat]),
+        "`battle_steps` does not end a round.",
+        "Write \"remove_casualties\", \"continue_or_retreat\" last.",
+    );
+    let at = |step: Step| steps.iter().position(|known| *known == step);
+    let shots = [
+        (Step::AttackFire, Step::AttackCasualties),
+        (Step::DefenceFire, Step::DefenceCasualties),
+        (Step::SurpriseAttack, Step::SurpriseAttackCasualties),
+        (Step::SurpriseDefence, Step::SurpriseDefenceCasualties),
+    ];
+    must(
+        shots.iter().all(|(fire, losses)| at(*fire).is_some() == at(*losses).is_some() && at(*fire) <= at(*losses)),
+        "`battle_steps` has shots without losses, or losses before the shots.",
+        "Write each of the steps of fire with its casualties after it: \"attack_fire\", \"attack_casualties\".",
+    );
+    must(
+        at(Step::AttackFire).is_some() && at(Step::DefenceFire).is_some(),
+        "`battle_steps` lets a side never fire.",
+        "Write \"attack_fire\" and \"defence_fire\", each with its casualties.",
+    );
+    let surprises =
+        [(Step::SurpriseAttackCasualties, Step::AttackFire), (Step::SurpriseDefenceCasualties, Step::DefenceFire)];
+    must(
+        surprises.iter().all(|(surprise, fire)| at(*surprise) < at(*fire)),
+        "`battle_steps` has a surprise after the fire of its side.",
+        "Write the steps of a surprise strike before those of the same side's fire.",
+    );
+}
+
+/// Turns: every power acts once a round, with powers of its own seat and side. Purses: of one side.
+pub(super) fn turns(read: &Read, board: &Board, problems: &mut Problems) {
+    let place = read.powers.turns.first().map_or_else(|| top(BoardFile::Powers), |row| row.place.clone());
+    for power in board.all_powers() {
+        let times = board.turns.iter().flat_map(|turn| &turn.powers).filter(|acting| **acting == power).count();
+        if times != 1 {
+            let fault = format!("{:?} acts {times} times in a round.", board.power_def(power).id.as_str());
+            problems.add(&place, fault, "Name each power in one [[turn]], once.");
+        }
+    }
+    for (row, turn) in read.powers.turns.iter().zip(&board.turns) {
+        if turn.powers.iter().any(|power| board.seat_of(*power) != board.seat_of(turn.powers[0])) {
+            let fault = "Powers of different seats act in one turn.";
+            problems.add(&row.place, fault, "Give each seat a [[turn]] of its own, or the powers one `seat`.");
+        }
+    }
+    let sides_of = |powers: &[Power]| powers.windows(2).all(|pair| board.side(pair[0]) == board.side(pair[1]));
+    for (row, power) in read.powers.powers.iter().zip(board.all_powers()) {
+        if board.played_by(&board.power_def(power).id).is_some_and(|powers| !sides_of(powers)) {
+            problems.add(&row.place, "Its seat plays powers of both sides.", "Give the other side a seat of its own.");
+        }
+    }
+    for row in &read.powers.purses {
+        let purse = board.purse(&row.id.as_str().into()).map(|purse| board.purse_def(purse));
+        if purse.is_some_and(|purse| !sides_of(&purse.powers)) {
+            problems.add(&row.place, "It pays for both sides.", "Name powers of one side in `powers`.");
         }
     }
 }
@@ -83,6 +180,9 @@ pub(super) fn kinds(read: &Read, problems: &mut Problems) {
             (can.transport_capacity > 0, "transport_capacity", Domain::Sea),
             (can.carrier_borne, "carrier_borne", Domain::Air),
             (can.produces, "produces", Domain::Installation),
+            (can.supports > 0, "supports", Domain::Land),
+            (can.supported, "supported", Domain::Land),
+            (can.seaborne_bonus > 0, "seaborne_bonus", Domain::Land),
         ];
         for (has, word, domain) in belongs {
             let remedy = format!("Leave it out, or write domain = \"{}\".", format!("{domain:?}").to_lowercase());
@@ -96,11 +196,16 @@ pub(super) fn spaces(read: &Read, problems: &mut Problems) {
     for row in read.board.spaces.iter().filter(|row| row.sound) {
         let space = &row.value;
         if space.terrain == Terrain::Sea {
-            if space.value.is_some() || space.owner.is_some() || space.impassable {
+            let owned = space.owner.is_some() || space.held_by.is_some() || space.purse.is_some();
+            if space.value.is_some() || owned || space.impassable {
                 let fault = "A sea zone has a value or an owner, or is impassable.";
-                problems.add(&row.place, fault, "Leave out `value`, `owner` and `impassable`.");
+                problems.add(&row.place, fault, "Leave out `value`, `owner`, `held_by`, `purse` and `impassable`.");
             }
             continue;
+        }
+        if space.owner.is_none() && (space.held_by.is_some() || space.purse.is_some()) {
+            let fault = "Somebody holds it and it belongs to nobody.";
+            problems.add(&row.place, fault, "Write `owner`, or leave out `held_by` and `purse`.");
         }
         if space.value.is_none() {
             problems.add(&row.place, "`value` is missing.", "Write value = its IPC value, 0 if none is printed.");
@@ -112,17 +217,27 @@ pub(super) fn spaces(read: &Read, problems: &mut Problems) {
     }
 }
 
-/// Capitals: own land, one power each.
+/// Capitals: land of a power that the purse pays for, one purse each; and land fills a purse that its owner has.
 pub(super) fn capitals(read: &Read, board: &Board, problems: &mut Problems) {
+    let own = read.powers.powers.iter().filter(|row| row.value.capital.is_some());
+    let own = own.filter_map(|row| Some((&row.place, row.value.capital.as_ref()?)));
+    let written = read.powers.purses.iter().map(|row| (&row.place, &row.value.capital));
     let mut taken = HashSet::new();
-    for (row, power) in read.powers.powers.iter().zip(board.all_powers()) {
-        let capital = board.power_def(power).capital;
-        if board.def(capital).original_owner != Some(power) {
-            let fault = format!("Its capital {} is not its own land.", quoted(&row.value.capital.word));
-            problems.add(&row.at(row.value.capital.line), fault, "Name a space whose `owner` in board.toml it is.");
-        } else if !taken.insert(capital) {
-            let fault = format!("{} is another power's capital.", quoted(&row.value.capital.word));
-            problems.add(&row.at(row.value.capital.line), fault, "Name another space.");
+    for ((place, found), purse) in own.chain(written).zip(&board.purses) {
+        let place = Place { line: found.line, ..place.clone() };
+        if !board.def(purse.capital).original_owner.is_some_and(|owner| purse.powers.contains(&owner)) {
+            let fault = format!("Its capital {} is not its own land.", quoted(&found.word));
+            problems.add(&place, fault, "Name a space whose `owner` in board.toml it is.");
+        } else if !taken.insert(purse.capital) {
+            let fault = format!("{} is the capital of another.", quoted(&found.word));
+            problems.add(&place, fault, "Name another space.");
+        }
+    }
+    for (row, space) in read.board.spaces.iter().zip(&board.spaces) {
+        let fills = space.purse.zip(space.original_owner);
+        if fills.is_some_and(|(purse, owner)| !board.purse_def(purse).powers.contains(&owner)) {
+            let fault = "It fills a purse that does not pay for its owner.";
+            problems.add(&row.place, fault, "Name a purse of its `owner`, or leave `purse` out.");
         }
     }
 }
@@ -193,11 +308,11 @@ pub(super) fn setup(read: &Read, board: &Board, problems: &mut Problems) {
         if kind.domain == Domain::Sea && land {
             tell(format!("{name:?} cannot start on land."), "Put it in a sea zone.");
         }
-        if land && space.original_owner.is_some_and(|owner| board.side(owner) != power.side) {
+        if land && space.starts_with.is_some_and(|holder| board.side(holder) != power.side) {
             tell(format!("{name:?} would start on enemy land."), "Put it in a space of its own side.");
         }
         if kind.domain == Domain::Installation {
-            if space.original_owner != Some(row.owner) || space.value == 0 {
+            if space.starts_with != Some(row.owner) || space.value == 0 {
                 tell(format!("{name:?} stands on land without value or of another."), "Put it on own land of value.");
             }
             if row.count != 1 || (kind.abilities.produces && !complexes.insert(row.space)) {
@@ -223,8 +338,25 @@ pub(super) fn setup(read: &Read, board: &Board, problems: &mut Problems) {
     }
 }
 
+/// Whether the option of a way to win can be chosen when a game is made: with several, only known ones.
+fn can_be_chosen(read: &Read, problems: &mut Problems) {
+    let first = read.ruleset.victories.first().map(|row| &row.value.option.word);
+    if read.ruleset.victories.iter().all(|row| Some(&row.value.option.word) == first) {
+        return;
+    }
+    for row in &read.ruleset.victories {
+        let option = &row.value.option;
+        if !options::victories().contains(&option.word.as_str()) {
+            let fault = format!("{} cannot be chosen when a game is made.", quoted(&option.word));
+            let remedy = format!("Write one of {}, or the same option everywhere.", options::victories().join(", "));
+            problems.add(&row.at(option.line), fault, remedy);
+        }
+    }
+}
+
 /// Ways to win: of real capitals, not more of them than there are, each way once.
 pub(super) fn victories(read: &Read, board: &Board, problems: &mut Problems) {
+    can_be_chosen(read, problems);
     let mut ways = HashSet::new();
     for (row, way) in read.ruleset.victories.iter().zip(&board.victories) {
         let different: HashSet<Space> = way.capitals.iter().copied().collect();
@@ -232,7 +364,8 @@ pub(super) fn victories(read: &Read, board: &Board, problems: &mut Problems) {
             let fault = format!("It needs {} of {} different capitals.", way.needed, different.len());
             problems.add(&row.place, fault, "Name each capital once, and `needed` no more than there are.");
         }
-        for (capital, found) in way.capitals.iter().zip(&row.value.capitals) {
+        let named = row.value.capitals.iter().chain(&row.value.held);
+        for (capital, found) in way.capitals.iter().chain(&way.held).zip(named) {
             if board.def(*capital).capital_of.is_none() {
                 let fault = format!("{} is nobody's capital.", quoted(&found.word));
                 problems.add(&row.at(found.line), fault, "Name a `capital` of powers.toml.");

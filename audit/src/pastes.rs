@@ -1,0 +1,70 @@
+//! Checkpoints that were copied from elsewhere, held against what a file contains.
+//!
+//! All of them are used, however many. One that cannot be compared says nothing of the game: who copied it may have lost a
+//! part of it, or taken it from another game. It is reported, and the verdict stands without it.
+
+use super::finding::Finding;
+use super::notes;
+use super::reservation::Reservation;
+use super::transcript::Signer;
+use adjutant_events::transcript::{Checkpoint, CheckpointError, Origin};
+
+/// So many that could not be compared are listed; of the others there is a number.
+const LISTED: usize = 10;
+
+/// What came of the pastes.
+#[derive(Default)]
+pub(super) struct Pasted {
+    /// How many were compared.
+    pub(super) compared: u64,
+    /// The first that contradicts the file.
+    pub(super) wrong: Option<Finding>,
+    /// Those that could not be compared.
+    pub(super) apart: Vec<Reservation>,
+}
+
+/// What one paste says of a file.
+pub(super) enum Says {
+    /// It is of the same history.
+    Same,
+    /// It is not.
+    Wrong(Finding),
+    /// Nothing.
+    Nothing(Reservation),
+}
+
+/// Takes every checkpoint in these texts, and asks of each that the server signed what it says.
+pub(super) fn compare(pastes: &[String], signer: &Signer, says: impl Fn(&Checkpoint, u64) -> Says) -> Pasted {
+    let mut pasted = Pasted::default();
+    let mut more = 0;
+    for (note, paste) in pastes.iter().flat_map(|paste| notes::tidy(paste)).zip(1..) {
+        match open(&note, paste, signer).map_or_else(Says::Nothing, |checkpoint| says(&checkpoint, paste)) {
+            Says::Same => pasted.compared += 1,
+            Says::Wrong(finding) => {
+                pasted.compared += 1;
+                pasted.wrong.get_or_insert(finding);
+            }
+            Says::Nothing(reservation) if pasted.apart.len() < LISTED => pasted.apart.push(reservation),
+            Says::Nothing(_) => more += 1,
+        }
+    }
+    if more > 0 {
+        pasted.apart.push(Reservation::PastesNotCompared { more });
+    }
+    pasted
+}
+
+fn open(note: &str, paste: u64, signer: &Signer) -> Result<Checkpoint, Reservation> {
+    Checkpoint::open(note.as_bytes(), &signer.origin, &signer.key).map_err(|error| {
+        // Before saying that it is badly signed: perhaps it is somebody else's.
+        let first = note.lines().next().unwrap_or_default();
+        let other = first.parse::<Origin>().is_ok_and(|origin| origin != signer.origin);
+        match error {
+            CheckpointError::OtherLog { expected, found } => Reservation::PasteOfOther { paste, expected, found },
+            _ if other => {
+                Reservation::PasteOfOther { paste, expected: signer.origin.to_string(), found: first.to_owned() }
+            }
+            error => Reservation::PasteNotSigned { paste, detail: error.to_string() },
+        }
+    })
+}

@@ -1,0 +1,27 @@
+//! Private sign-up as everybody sees it: a game whose players its game masters name.
+
+use super::living::Living;
+use super::press::Press;
+use crate::words::Words;
+use serde_json::Value;
+
+/// How a private game stands: nobody is offered a seat.
+pub(super) fn without_seats(living: &mut Living, words: Words) {
+    let takes_seat = |button: &Value| {
+        let press = button["custom_id"].as_str().and_then(Press::read);
+        press.is_some_and(|press| press.seat.is_none() && press.text.starts_with("seat "))
+    };
+    let mut hidden = false;
+    for row in &mut living.rows {
+        if let Some(buttons) = row["components"].as_array_mut() {
+            let before = buttons.len();
+            buttons.retain(|button| !takes_seat(button));
+            hidden |= buttons.len() < before;
+        }
+    }
+    living.rows.retain(|row| row["components"].as_array().is_some_and(|buttons| !buttons.is_empty()));
+    if hidden {
+        living.content += "\n";
+        living.content += &words.word("discord-private-sign-up");
+    }
+}

@@ -1,0 +1,356 @@
+//! Orders by menus, for thumbs: one question after the other, as the tree of choices asks them. Each step is a menu of its
+//! own, seen by its maker alone; what he picked is in the ids, so that nothing is remembered.
+
+use super::answer::Answer;
+use super::panel::{CHOICES, Panel, ROWS, SECONDARY, choice, in_rows};
+use super::press::Verb;
+use crate::words::{Args, Voice, Words};
+use adjutant_commands::Lexicon;
+use adjutant_core::choice::{self, Choice, Pick, Slot, Value, What};
+use adjutant_core::{Command, Game, choices};
+use adjutant_events::SeatId;
+use serde_json::Value as Json;
+
+/// What stands between a value and its number.
+const OF: char = ':';
+/// What stands between what was picked.
+const THEN: char = '|';
+
+/// How far an order has been put together.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Walk {
+    /// The name of the choice; none = the first that has something to pick.
+    verb: String,
+    /// What was picked, slot by slot.
+    picked: Vec<String>,
+}
+
+impl Walk {
+    /// Out of the text of a press: `t0|move|russia`, the question with the number of its menu first.
+    pub(super) fn read(text: &str) -> Self {
+        let mut parts = text.split(THEN).skip(1).map(str::to_owned);
+        Self { verb: parts.next().unwrap_or_default(), picked: parts.collect() }
+    }
+
+    pub(super) fn text(&self, question: &str, menu: usize) -> String {
+        let letter = question.chars().next().unwrap_or('q');
+        let picked = self.picked.iter().fold(String::new(), |before, id| format!("{before}{THEN}{id}"));
+        format!("{letter}{menu}{THEN}{}{picked}", self.verb)
+    }
+
+    /// The same order from the beginning.
+    pub(super) fn anew(&self) -> Self {
+        Self { picked: Vec::new(), ..self.clone() }
+    }
+
+    fn on(&self, id: &str) -> Self {
+        Self { picked: self.picked.iter().cloned().chain([id.to_owned()]).collect(), ..self.clone() }
+    }
+}
+
+/// A question of a walk: the slot that is open, and what was picked before it.
+struct Question<'a> {
+    slot: &'a Slot,
+    before: Vec<(&'a Slot, &'a Value)>,
+    /// Whether the order is whole when it is answered.
+    last: bool,
+}
+
+/// The open question of a walk; none if what was picked cannot be any more, or nothing is open.
+fn question<'a>(choice: &'a Choice, walk: &Walk) -> Option<Question<'a>> {
+    let mut open: Vec<&Slot> = choice.slots.iter().filter(|slot| slot.least > 0).collect();
+    let mut before = Vec::new();
+    for id in &walk.picked {
+        let slot = *open.first()?;
+        let value = slot.value(id)?;
+        let next = value.then.iter().filter(|slot| slot.least > 0);
+        open = next.chain(open.into_iter().skip(1)).collect();
+        before.push((slot, value));
+    }
+    let slot = *open.first()?;
+    let last = open.len() == 1 && slot.values.iter().all(|value| value.then.iter().all(|slot| slot.least == 0));
+    Some(Question { slot, before, last })
+}
+
+/// What an answer to a question leads to.
+pub(super) enum Walked {
+    /// To the next one.
+    On(Walk),
+    /// To an order.
+    Order(Command),
+    /// Nowhere: what was chosen first cannot be any more, or is too much. It is begun anew.
+    Nowhere,
+}
+
+/// Where it leads that these values are picked at a step.
+pub(super) fn walked(game: &Game, seat: &SeatId, text: &str, values: &[String]) -> Walked {
+    let walk = Walk::read(text);
+    let all = choices(game, seat);
+    let Some((_, choice)) = meant(&all, &walk) else { return Walked::Nowhere };
+    match (question(choice, &walk), values.first()) {
+        (Some(open), Some(first)) if !open.last => Walked::On(walk.on(first)),
+        (Some(open), Some(_)) => match choice::order(game, choice, &picks(choice, &open, values)) {
+            Ok(command) => Walked::Order(command),
+            Err(_) => Walked::Nowhere,
+        },
+        _ => Walked::Nowhere,
+    }
+}
+
+/// Whether a choice is walked through: something is picked behind something else.
+pub(super) fn is_walked(choice: &Choice) -> bool {
+    let is_deep = |slot: &Slot| slot.values.iter().any(|value| value.then.iter().any(|slot| slot.least > 0));
+    !choice.is_whole()
+        && (choice.slots.iter().any(is_deep) || choice.slots.iter().filter(|slot| slot.least > 0).count() > 1)
+}
+
+/// The choices that are walked through, by name: of several of one verb each has its number behind it.
+pub(super) fn named(all: &[Choice]) -> Vec<(String, &Choice)> {
+    let mut named: Vec<(String, &Choice)> = Vec::new();
+    for choice in all.iter().filter(|choice| is_walked(choice)) {
+        let before = named.iter().filter(|(_, known)| known.verb == choice.verb).count();
+        let name = if before == 0 { choice.verb.to_owned() } else { format!("{}~{before}", choice.verb) };
+        named.push((name, choice));
+    }
+    named
+}
+
+/// The choice of a walk, with its name; the first if none is named.
+fn meant<'a>(all: &'a [Choice], walk: &Walk) -> Option<(String, &'a Choice)> {
+    named(all).into_iter().find(|(name, _)| walk.verb.is_empty() || *name == walk.verb)
+}
+
+/// What the holder of a seat is shown at a step; nothing said = at the beginning.
+pub fn step((game, lexicon): (&Game, &Lexicon), words: Words, seat: &SeatId, text: &str) -> Answer {
+    let panel = Panel::new(game, lexicon.board(), words);
+    let all = choices(game, seat);
+    let walk = Walk::read(text);
+    let found = meant(&all, &walk).and_then(|(verb, choice)| {
+        let walk = Walk { verb, ..walk };
+        // What was chosen first cannot be any more: it is begun anew.
+        asked(&panel, seat, choice, &walk).or_else(|| asked(&panel, seat, choice, &walk.anew()))
+    });
+    let Some((text, mut rows, is_all)) = found else { return Answer::of(words.word("pick-nothing")) };
+    if game.rules.family().hides() {
+        let back = words.word("discord-button-back");
+        rows.extend(in_rows(panel.button(panel.place(seat), Verb::Own, "", &back, SECONDARY).as_slice()));
+    }
+    let text = if is_all { text } else { format!("{text}\n{}", words.word("discord-more")) };
+    Answer { text, rows, ..Answer::default() }
+}
+
+/// The menus of the first question of a choice.
+pub(super) fn first(panel: &Panel<'_>, seat: &SeatId, (name, choice): (&str, &Choice)) -> Vec<Json> {
+    let walk = Walk { verb: name.to_owned(), picked: Vec::new() };
+    asked(panel, seat, choice, &walk).map(|(_, rows, _)| rows).unwrap_or_default()
+}
+
+/// The open question of a walk: in words, as menus, and whether they hold everything.
+fn asked(panel: &Panel<'_>, seat: &SeatId, choice: &Choice, walk: &Walk) -> Option<(String, Vec<Json>, bool)> {
+    let open = question(choice, walk)?;
+    let (voice, words) = (panel.voice, panel.voice.words());
+    let (options, most, is_all) = if open.last { amounts(voice, open.slot) } else { places(voice, choice, open.slot) };
+    let about = said_before(voice, &open.before);
+    let text = words.say(&format!("pick-{}-{}", choice.verb.replace(' ', "-"), open.slot.name), &about);
+    let placeholder = words.say(&menu_key(panel, choice, open.slot), &about);
+    // The last row is for the way back to one's own board, where there is one.
+    let room = ROWS - usize::from(panel.game.rules.family().hides());
+    let menus = options.chunks(CHOICES).take(room).enumerate();
+    let menus = menus.filter_map(|(number, chunk)| {
+        let text = walk.text(open.slot.name, number);
+        panel.menu(panel.place(seat), (Verb::Walk, &text), &placeholder, chunk.to_vec(), (1, most))
+    });
+    Some((text, menus.collect(), is_all && options.len() <= CHOICES * room))
+}
+
+/// What a menu is headed with: as the order says it where it has words of its own for it.
+fn menu_key(panel: &Panel<'_>, choice: &Choice, slot: &Slot) -> String {
+    let own = format!("pick-menu-{}-{}", choice.verb.replace(' ', "-"), slot.name);
+    if panel.voice.words().has(&own) { own } else { format!("pick-menu-{}", slot.name) }
+}
+
+/// What was picked before, by the names of its slots.
+fn said_before(voice: Voice<'_>, before: &[(&Slot, &Value)]) -> Args {
+    before.iter().fold(Args::new(), |args, (slot, value)| args.text(slot.name, voice.thing(&value.what)))
+}
+
+/// Values of which one is picked, with what can be picked behind them or what going there does.
+fn places(voice: Voice<'_>, order: &Choice, slot: &Slot) -> (Vec<Json>, usize, bool) {
+    let urgent = format!("pick-urgent-{}", order.verb.replace(' ', "-"));
+    let shown = slot.values.iter().filter(|value| !value.aside).map(|value| {
+        let name = voice.value(&Value { there: None, ..value.clone() });
+        let behind = kinds_behind(voice, value);
+        let label = if value.urgent && voice.words().has(&urgent) {
+            voice.words().say(&urgent, &Args::new().text("name", name))
+        } else if value.effect.is_some() || behind.is_empty() {
+            name
+        } else {
+            format!("{name}: {behind}")
+        };
+        choice(&label, &value.id())
+    });
+    (shown.collect(), 1, true)
+}
+
+/// What could go from there, by kind: each unit once, wherever it can go.
+fn kinds_behind(voice: Voice<'_>, value: &Value) -> String {
+    let mut groups: Vec<&Value> = Vec::new();
+    for ends in value.then.iter().flat_map(|slot| &slot.values) {
+        for unit in ends.then.iter().flat_map(|slot| &slot.values) {
+            if !groups.iter().any(|known| known.what == unit.what && known.tag == unit.tag) {
+                groups.push(unit);
+            }
+        }
+    }
+    let mut kinds: Vec<(&adjutant_events::KindId, u64)> = Vec::new();
+    for group in groups {
+        let Some(kind) = group.what.kind() else { continue };
+        let count = u64::from(group.there.unwrap_or(1));
+        match kinds.iter_mut().find(|(known, _)| *known == kind) {
+            Some((_, known)) => *known += count,
+            None => kinds.push((kind, count)),
+        }
+    }
+    let units: Vec<String> = kinds.into_iter().map(|(kind, count)| voice.counted(kind, count)).collect();
+    units.join(&voice.words().word("list-comma"))
+}
+
+/// Values that look alike, and how many of them can be picked together.
+fn alike(slot: &Slot) -> Vec<(&Value, u32)> {
+    let mut all: Vec<(&Value, u32)> = Vec::new();
+    for value in &slot.values {
+        let units = matches!(value.what, What::Units { .. });
+        match all.iter_mut().find(|(known, _)| units && known.what.looks_like(&value.what)) {
+            Some((_, count)) => *count += value.at_most,
+            None => all.push((value, value.at_most)),
+        }
+    }
+    all
+}
+
+/// Numbers of each, as many as a menu holds: all of it is always there. How many can be picked, and whether every number
+/// is there.
+fn amounts(voice: Voice<'_>, slot: &Slot) -> (Vec<Json>, usize, bool) {
+    let fit = alike(slot);
+    let room = CHOICES / fit.len().clamp(1, CHOICES);
+    let mut options = Vec::new();
+    for (value, count) in &fit {
+        let most = *count as usize;
+        let numbers = (1..=most).rev().take(1).chain((1..most).take(room.saturating_sub(1)));
+        for number in numbers {
+            let label = match &value.what {
+                What::Units { kind, .. } => voice.counted(kind, number as u64),
+                _ if number > 1 => format!("{} x{number}", voice.value(value)),
+                _ => voice.value(value),
+            };
+            options.push(choice(&label, &format!("{}{OF}{number}", group_id(value))));
+        }
+    }
+    let is_all = fit.iter().all(|(_, count)| *count as usize <= room);
+    (options, fit.len().min(slot.most as usize).max(1), is_all)
+}
+
+/// The id of values that look alike.
+fn group_id(value: &Value) -> String {
+    Value { tag: if matches!(value.what, What::Units { .. }) { 0 } else { value.tag }, ..value.clone() }.id()
+}
+
+/// The picks of a walk whose last question is answered so; of two numbers of one thing the greater.
+fn picks(choice: &Choice, open: &Question<'_>, values: &[String]) -> Vec<Pick> {
+    let mut chosen: Vec<(String, u32)> = Vec::new();
+    for value in values {
+        let (id, number) = value.rsplit_once(OF).unwrap_or((value, "1"));
+        let number = number.parse().unwrap_or(0);
+        match chosen.iter_mut().find(|(known, _)| known == id) {
+            Some((_, known)) => *known = number.max(*known),
+            None => chosen.push((id.to_owned(), number)),
+        }
+    }
+    let mut last: Vec<Pick> = Vec::new();
+    for (id, mut left) in chosen {
+        for value in open.slot.values.iter().filter(|value| group_id(value) == id) {
+            let count = left.min(value.at_most);
+            if count > 0 {
+                last.push(Pick::new(open.slot.name, value).times(count));
+            }
+            left -= count;
+        }
+    }
+    nested(&choice.slots, &open.before, open.slot, &last)
+}
+
+/// What was picked, each behind what it was picked after.
+fn nested(slots: &[Slot], before: &[(&Slot, &Value)], open: &Slot, last: &[Pick]) -> Vec<Pick> {
+    let mut picks = Vec::new();
+    for slot in slots {
+        if std::ptr::eq(slot, open) {
+            picks.extend(last.iter().cloned());
+        }
+        for (_, value) in before.iter().filter(|(known, _)| std::ptr::eq(*known, slot)) {
+            picks.push(Pick::new(slot.name, value).then(nested(&value.then, before, open, last)));
+        }
+    }
+    picks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::press::Press;
+    use adjutant_core::choice::Line;
+
+    fn walked(slots: Vec<Slot>) -> Choice {
+        Choice { slots, ..Choice::new("move", adjutant_core::command::TableCommand::TakeBack.into()) }
+    }
+
+    fn walk(picked: &[&str]) -> Walk {
+        Walk { verb: "move".to_owned(), picked: picked.iter().map(|&id| id.to_owned()).collect() }
+    }
+
+    #[test]
+    fn a_step_stands_in_an_id() {
+        for walk in [walk(&[]), walk(&["russia"]), walk(&["russia", "west_russia"])] {
+            for menu in [0, 4] {
+                assert_eq!(Walk::read(&walk.text("units", menu)), walk);
+            }
+        }
+    }
+
+    #[test]
+    fn units_of_a_kind_that_are_offered_apart_are_chosen_together() {
+        let units = |kind: &str, count, tag| Value {
+            at_most: count,
+            tag,
+            ..Value::new(What::Units { kind: kind.into(), owner: None, ids: Vec::new() })
+        };
+        let who = vec![units("fighter", 1, 0), units("infantry", 3, 0), units("fighter", 2, 1)];
+        let to = Value::space(&"ukraine".into()).then(vec![Slot::some("units", who)]);
+        let from = Value::space(&"russia".into()).then(vec![Slot::one("to", vec![to])]);
+        let slot = Slot::one("from", vec![from]).headed(Line::new("offer-move"));
+        let choice = walked(vec![slot]);
+        let open = question(&choice, &walk(&["russia", "ukraine"])).expect("which");
+        assert!(open.last && question(&choice, &walk(&["russia"])).is_some_and(|open| !open.last));
+        let counts: Vec<u32> = alike(open.slot).into_iter().map(|(_, count)| count).collect();
+        assert_eq!(counts, [3, 3]);
+        let picks = picks(&choice, &open, &["fighter:3".to_owned()]);
+        let units: Vec<(&str, u32)> =
+            picks[0].then[0].then.iter().map(|pick| (pick.value.as_str(), pick.count)).collect();
+        assert_eq!(units, [("fighter", 1), ("fighter~1", 2)]);
+    }
+
+    #[test]
+    fn what_can_no_more_be_picked_has_no_question() {
+        let slot = Slot::one("from", vec![Value::space(&"russia".into())]);
+        let choice = walked(vec![slot]);
+        assert!(question(&choice, &walk(&["japan"])).is_none());
+    }
+
+    #[test]
+    fn the_longest_names_of_spaces_fit_into_an_id() {
+        // No board has longer ones (`tests/laws`).
+        let longest = "french_equatorial_africa";
+        let text = walk(&[longest, longest]).text("units", 4);
+        let game = "g".repeat(crate::discord::LONGEST_GAME);
+        assert!(Press { game, seq: 0, seat: Some(4), verb: Verb::Walk, text }.id().is_some());
+    }
+}

@@ -1,0 +1,134 @@
+//! With what everything of a picture is drawn: a language, a theme, and how the game looks.
+
+use super::palette::{Palette, Theme};
+use crate::words::{Args, Voice, in_language};
+use adjutant_core::term::Term;
+use adjutant_scene::{Colour, Ink, Say, Style, Symbol};
+
+/// With what a picture is drawn.
+#[derive(Clone, Copy)]
+pub struct Stationery<'a> {
+    /// The language, with the names of the board.
+    pub voice: Voice<'a>,
+    /// Light or dark.
+    pub theme: Theme,
+    /// Until when the next answer is awaited, in words.
+    pub deadline: Option<&'a str>,
+}
+
+/// That, and how the game looks.
+#[derive(Clone, Copy)]
+pub(crate) struct Easel<'a> {
+    with: Stationery<'a>,
+    style: &'static Style,
+}
+
+/// The colours of a seat.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SeatInks {
+    /// Behind its pieces, or they themselves.
+    pub(crate) plate: &'static str,
+    /// What stands on that.
+    pub(crate) ink: &'static str,
+    /// The shady side of a piece.
+    pub(crate) shade: &'static str,
+}
+
+impl<'a> Easel<'a> {
+    pub(crate) const fn new(with: Stationery<'a>, style: &'static Style) -> Self {
+        Self { with, style }
+    }
+
+    pub(crate) fn palette(&self) -> &'static Palette {
+        self.with.theme.palette()
+    }
+
+    pub(crate) const fn voice(&self) -> Voice<'a> {
+        self.with.voice
+    }
+
+    pub(crate) const fn deadline(&self) -> Option<&'a str> {
+        self.with.deadline
+    }
+
+    pub(crate) const fn style(&self) -> &'static Style {
+        self.style
+    }
+
+    pub(crate) fn symbol(&self, kind: &str) -> &'static Symbol {
+        self.style.symbol(kind)
+    }
+
+    const fn of(&self, colour: Colour) -> &'static str {
+        match self.with.theme {
+            Theme::Light => colour.light,
+            Theme::Dark => colour.dark,
+        }
+    }
+
+    /// The colours of a seat; those of nobody for one that the game does not know.
+    pub(crate) fn seat(&self, seat: &str) -> SeatInks {
+        let palette = self.palette();
+        let nobody = SeatInks { plate: palette.nobody, ink: palette.card, shade: palette.nobody };
+        self.style.colours.seat(seat).map_or(nobody, |own| SeatInks {
+            plate: self.of(own.plate),
+            ink: self.of(own.ink),
+            shade: self.of(own.shade),
+        })
+    }
+
+    /// The colour of a role.
+    pub(crate) fn ink(&self, ink: &Ink) -> &'static str {
+        let palette = self.palette();
+        match ink {
+            Ink::Sea => palette.sea,
+            Ink::SeaLine => palette.sea_line,
+            Ink::SeaText => palette.sea_ink,
+            Ink::Border => palette.border,
+            Ink::Coast => palette.coast,
+            Ink::Text => palette.ink,
+            Ink::Halo => palette.halo,
+            Ink::Panel => palette.panel,
+            Ink::Card => palette.card,
+            Ink::CardText => palette.card_ink,
+            Ink::CardSoft => palette.card_soft,
+            Ink::Battle => palette.battle,
+            Ink::OnBattle => palette.battle_ink,
+            Ink::Casing => palette.casing,
+            Ink::Land(seat) => self.style.colours.seat(seat.as_str()).map_or(palette.nobody, |own| self.of(own.land)),
+            Ink::Plate(seat) => self.seat(seat.as_str()).plate,
+            Ink::OnPlate(seat) => self.seat(seat.as_str()).ink,
+            Ink::Shade(seat) => self.seat(seat.as_str()).shade,
+            Ink::Own(name) => self.style.colours.own(name).map_or(palette.nobody, |colour| self.of(colour)),
+        }
+    }
+
+    /// What is said, in the language.
+    pub(crate) fn say(&self, say: &Say) -> String {
+        let (voice, words) = (self.with.voice, self.with.voice.words());
+        let all = |says: &[Say]| says.iter().map(|say| self.say(say)).collect::<Vec<_>>();
+        match say {
+            Say::Plain(text) => text.clone(),
+            // A power in a picture stands for itself, without an article.
+            Say::Term(Term::Seat(seat)) => voice.seat(seat),
+            Say::Term(term) => voice.term(term),
+            Say::The(seat) => voice.the_seat(seat),
+            Say::Counted(kind, count) => voice.counted(kind, u64::from(*count)),
+            Say::Name(name) => in_language(name, voice.language()).to_owned(),
+            Say::Message(key, terms) => {
+                let args = terms.iter().fold(Args::new(), |args, (name, term)| match term {
+                    Say::Term(Term::Number(number)) => args.number(name, *number),
+                    Say::Term(Term::Seat(seat)) => {
+                        args.text(name, voice.seat(seat)).text(&format!("{name}-bare"), voice.seat(seat))
+                    }
+                    term => args.text(name, self.say(term)),
+                });
+                words.say(key, &args)
+            }
+            Say::Sentence(say) => words.sentence(&self.say(say)),
+            Say::Listed(says) => all(says).join(&words.word("list-comma")),
+            Say::Joined(says) => voice.join(&all(says)),
+            Say::Run(says) => all(says).concat(),
+        }
+    }
+}

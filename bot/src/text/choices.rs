@@ -1,0 +1,90 @@
+//! What a seat may do now, as a list.
+
+use super::Page;
+use super::columns::hang;
+use crate::words::Args;
+use adjutant_core::choice::{self, Choice, Row, Slot, Value, What};
+
+impl Page<'_> {
+    /// The legal choices, one to a line.
+    pub fn choices(&self, choices: &[Choice]) -> String {
+        let lines: Vec<String> = choices.iter().flat_map(|choice| self.choice(choice)).collect();
+        if lines.is_empty() { self.word("offers-none") } else { lines.join("\n") }
+    }
+
+    fn choice(&self, choice: &Choice) -> Vec<String> {
+        let typed = |command| format!("  `{}`", self.voice().typed(command));
+        let rows = choice::rows(choice);
+        let mut lines: Vec<String> = Vec::new();
+        if choice.is_whole() && choice.proposal.is_none() {
+            lines.push(typed(&choice.order));
+        } else if rows.is_empty() {
+            lines.extend(choice.spelt.iter().map(typed));
+        }
+        lines.extend(rows.iter().map(|row| self.choice_row(row)));
+        if let Some(proposal) = &choice.proposal {
+            let args = Args::new()
+                .text("bare", self.voice().typed(&choice.order))
+                .text("line", self.voice().typed_knowing(proposal, &choice::pieces(choice)));
+            lines.push(format!("  {}", self.say("offer-proposal", args)));
+        }
+        lines.extend(choice.notes.iter().map(|note| format!("  {}", self.voice().about(note, Args::new()))));
+        lines
+    }
+
+    /// A heading, and what is named behind it.
+    fn choice_row(&self, row: &Row<'_>) -> String {
+        let Some(heading) = &row.root.heading else { return String::new() };
+        let args = row.heads.iter().fold(Args::new(), |args, (slot, values)| self.head(args, slot, values));
+        let head = self.voice().about(heading, args);
+        let items = self.items(row);
+        if items.is_empty() {
+            return format!("  {head}");
+        }
+        hang(&format!("  {head} "), &items, &self.word("list-comma"), self.width)
+    }
+
+    fn head(&self, args: Args, slot: &Slot, values: &[&Value]) -> Args {
+        let Some(first) = values.first() else { return args };
+        let pieces: Vec<What> = values.iter().map(|value| value.what.clone()).collect();
+        let name = match &first.what {
+            What::Piece(_) => self.voice().join(&self.voice().things(&pieces)),
+            What::Units { .. } => self.voice().value(first),
+            what => self.voice().thing(what),
+        };
+        let args = match &first.what {
+            What::Units { kind, .. } => args.text("kind", self.voice().kind(kind)),
+            _ => args,
+        };
+        args.text(slot.name, name).number("cost", first.cost).number("most", first.at_most)
+    }
+
+    /// What a row names: each once, whatever ways lead there.
+    fn items(&self, row: &Row<'_>) -> Vec<String> {
+        let owner = |value: &Value| match &value.what {
+            What::Units { owner, .. } => owner.clone(),
+            _ => None,
+        };
+        let several =
+            row.listed.iter().any(|(_, value)| owner(value) != row.listed.first().and_then(|(_, v)| owner(v)));
+        let mut ends: Vec<&adjutant_events::SpaceId> = Vec::new();
+        let mut items = Vec::new();
+        for (_, value) in &row.listed {
+            let text = self.voice().value(value);
+            if let (What::Way { .. }, Some(end)) = (&value.what, value.what.end()) {
+                if ends.contains(&end) {
+                    continue;
+                }
+                ends.push(end);
+            }
+            let text = match owner(value).filter(|_| several) {
+                Some(owner) => format!("{} {text}", self.power(&owner)),
+                None => text,
+            };
+            if !items.contains(&text) {
+                items.push(text);
+            }
+        }
+        items
+    }
+}

@@ -1,0 +1,123 @@
+//! The games that a house has: handed in by whoever opens it, never named here.
+//!
+//! A [`Shelf`] is made of grammars; each knows its family. What is read of one game (its words) and of all (the
+//! fingerprint of snapshots) is kept with it.
+
+use crate::lexicon::Lexicon;
+use adjutant_core::Game;
+use adjutant_core::ruleset::{Family, Games, Ruleset};
+use adjutant_events::RulesetId;
+use adjutant_grammar::Grammar;
+use adjutant_grammar::definition::Definition;
+use sha2::{Digest, Sha256};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+/// The games that a house has, with how each is spoken. Cheap to clone; all clones are the same shelf.
+#[derive(Clone)]
+pub struct Shelf(Arc<Inner>);
+
+struct Inner {
+    games: Games,
+    grammars: Vec<&'static dyn Grammar>,
+    /// The words of each revision that was asked for.
+    lexicons: Mutex<Vec<(RulesetId, u16, Arc<Lexicon>)>>,
+    fingerprint: OnceLock<Vec<u8>>,
+}
+
+impl std::fmt::Debug for Shelf {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let names: Vec<&str> = self.games().families().map(Family::name).collect();
+        f.debug_tuple("Shelf").field(&names).finish()
+    }
+}
+
+impl Shelf {
+    /// These games, in the order in which they are served.
+    pub fn of(grammars: &[&'static dyn Grammar]) -> Self {
+        let families: Vec<_> = grammars.iter().map(|grammar| grammar.family()).collect();
+        Self(Arc::new(Inner {
+            games: Games::of(&families),
+            grammars: grammars.to_vec(),
+            lexicons: Mutex::default(),
+            fingerprint: OnceLock::new(),
+        }))
+    }
+
+    /// Their rules.
+    pub fn games(&self) -> &Games {
+        &self.0.games
+    }
+
+    /// How each is spoken.
+    pub fn grammars(&self) -> &[&'static dyn Grammar] {
+        &self.0.grammars
+    }
+
+    /// How the game of a ruleset is spoken.
+    pub fn grammar_of(&self, ruleset: &Ruleset) -> Option<&'static dyn Grammar> {
+        let family = ruleset.family().name();
+        self.grammars().iter().copied().find(|grammar| grammar.family().name() == family)
+    }
+
+    /// The words of what is printed; none = its game has no grammar here.
+    pub fn words_of(&self, ruleset: &Ruleset) -> Option<Lexicon> {
+        self.grammars().iter().find_map(|grammar| grammar.lexicon(ruleset))
+    }
+
+    /// The words of a ruleset's present revision, if it is here.
+    pub fn lexicon(&self, ruleset: &RulesetId) -> Option<Arc<Lexicon>> {
+        self.revision(ruleset, self.games().current(ruleset)?.revision())
+    }
+
+    /// The words of a ruleset's revision, made once.
+    fn revision(&self, ruleset: &RulesetId, revision: u16) -> Option<Arc<Lexicon>> {
+        let mut known = self.0.lexicons.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, _, lexicon)) = known.iter().find(|(id, number, _)| id == ruleset && *number == revision) {
+            return Some(Arc::clone(lexicon));
+        }
+        let lexicon = Arc::new(self.words_of(&self.games().find(ruleset, revision)?)?);
+        known.push((ruleset.clone(), revision, Arc::clone(&lexicon)));
+        Some(lexicon)
+    }
+
+    /// The words of a game: those of its ruleset, or of the board that its league brought.
+    pub fn lexicon_of(&self, game: &Game) -> Option<Arc<Lexicon>> {
+        match self.revision(&game.table.ruleset, game.table.revision) {
+            Some(shared) if shared.board().digest() == game.rules.digest() => Some(shared),
+            _ => self.words_of(&game.rules).map(Arc::new),
+        }
+    }
+
+    /// The commands of all games, those of the table once for each.
+    pub fn definitions(&self) -> impl Iterator<Item = &'static Definition> + '_ {
+        self.grammars().iter().flat_map(|grammar| grammar.commands().all())
+    }
+
+    /// Every key that a catalogue needs for the commands of all games: descriptions, help pages, slots.
+    pub fn catalogue_keys(&self) -> Vec<String> {
+        let mut keys: Vec<String> = Vec::new();
+        for definition in self.definitions() {
+            let slots = definition.slots.iter().map(|slot| definition.slot_key(slot));
+            for key in [definition.about_key(), definition.help_key()].into_iter().chain(slots) {
+                if !keys.contains(&key) {
+                    keys.push(key);
+                }
+            }
+        }
+        keys
+    }
+
+    /// What a snapshot of this program begins with. The encoding is positional and has no names, so the names of all
+    /// fields, as they are printed, stand for the shape: a program with another shape throws the snapshot away.
+    pub fn fingerprint(&self) -> &[u8] {
+        self.0.fingerprint.get_or_init(|| {
+            let mut hash = Sha256::new();
+            hash.update(env!("CARGO_PKG_VERSION"));
+            for ruleset in self.games().all() {
+                hash.update(ruleset.digest());
+                hash.update(format!("{:?}{:?}", ruleset.setup(&[]), ruleset.empty_seats()));
+            }
+            hash.finalize().to_vec()
+        })
+    }
+}

@@ -1,0 +1,52 @@
+//! A game to be opened: which options are the table's own, and what they take.
+
+mod shelf;
+
+use adjutant_commands::moderator::{DiceWish, Opening};
+use adjutant_core::Refusal;
+use adjutant_core::table::refusal::TableRefusal;
+use adjutant_events::BeaconPolicy;
+use shelf::games;
+
+fn opening(options: &[(&str, &str)]) -> Result<Opening, Refusal> {
+    let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+    Opening::new("aa1941".into(), options)
+}
+
+#[test]
+fn dice_are_verifiable_unless_somebody_says_otherwise() {
+    let off = BeaconPolicy::Off;
+    let dice = |options: &[(&str, &str)]| opening(options).expect("good options").dice;
+    assert_eq!(dice(&[]), DiceWish::Verifiable { beacon: off });
+    assert_eq!(dice(&[("dice", "system")]), DiceWish::OperatingSystem);
+    let required = DiceWish::Verifiable { beacon: BeaconPolicy::Required };
+    assert_eq!(dice(&[("beacon", "required"), ("victory", "one_capital")]), required);
+    let preferred = |wait| DiceWish::Verifiable { beacon: BeaconPolicy::Preferred { wait } };
+    assert_eq!(dice(&[("beacon", "preferred")]), preferred(60));
+    assert_eq!(dice(&[("beacon", "preferred:120")]), preferred(120));
+}
+
+#[test]
+fn the_tables_own_options_are_not_the_rulesets() {
+    let opening = opening(&[("dice", "verifiable"), ("victory", "one_capital")]).expect("good options");
+    assert_eq!(opening.options, [("victory".to_owned(), "one_capital".to_owned())]);
+    assert_eq!(opening.check(games()), Ok(()));
+}
+
+#[test]
+fn values_that_an_option_does_not_take_are_refused() {
+    for options in [
+        &[("dice", "loaded")][..],
+        &[("dice", "scripted")],
+        &[("beacon", "perhaps")],
+        &[("beacon", "preferred:0")],
+        &[("beacon", "preferred:86401")],
+        &[("dice", "system"), ("beacon", "required")],
+    ] {
+        let refused = opening(options).expect_err("a bad value");
+        assert!(matches!(refused, Refusal::Table(TableRefusal::OptionValue { .. })), "{options:?}");
+    }
+    let unknown = opening(&[("weather", "fine")]).expect("read").check(games()).expect_err("unknown");
+    let Refusal::Table(TableRefusal::UnknownOption { known, .. }) = unknown else { panic!() };
+    assert!(known.contains(&"dice".to_owned()) && known.contains(&"beacon".to_owned()));
+}

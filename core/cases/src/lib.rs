@@ -1,0 +1,122 @@
+//! Rule cases: plain-text positions with orders, dice and what must come of them, which every referee can be held to.
+//!
+//! The format is told in `docs/rule-cases.md`. What every game writes alike is here: orders, dice, refusals, facts,
+//! questions. How a game states a position and says how a board stands is its own: a [`Notation`]. [`run`] runs the text of
+//! case files. Case files come from outside: nothing in one makes the runner panic, and a rule that does is a mismatch of
+//! its case.
+
+mod check;
+mod fields;
+mod known;
+mod names;
+mod notation;
+mod order;
+mod play;
+mod read;
+mod report;
+mod syntax;
+mod words;
+
+pub use names::Names;
+pub use notation::{Notation, Position, Standing, knows};
+pub use play::Mismatch;
+pub use read::Problem;
+pub use report::{Report, Verdict};
+pub use words::{is_named, plain};
+
+use adjutant_core::Game;
+use adjutant_events::{RulesetId, SpaceId};
+use adjutant_grammar::Lexicon;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use syntax::{Case, StepKind};
+
+/// Runs every case of these files, `(name, text)`. A file that does not say by which rules is of the first game's.
+pub fn run(notations: &[&dyn Notation], files: &[(String, String)]) -> Report {
+    let mut report = Report::default();
+    let mut known: Vec<(RulesetId, &dyn Notation, Lexicon)> = Vec::new();
+    for (name, text) in files {
+        let Some(rules) = read::rules(text).map(RulesetId::new).or_else(|| usual(notations)) else { continue };
+        if !known.iter().any(|(id, ..)| *id == rules) {
+            known.extend(open(notations, &rules).map(|(notation, lexicon)| (rules.clone(), notation, lexicon)));
+        }
+        let Some((_, notation, lexicon)) = known.iter().find(|(id, ..)| *id == rules) else {
+            let what = format!("there are no rules `{rules}` here");
+            report.problems.push(Problem { file: name.clone(), line: 1, what });
+            continue;
+        };
+        match read::read(*notation, lexicon, name, text) {
+            Ok(cases) => report.verdicts.extend(cases.iter().map(|case| judge(*notation, lexicon, case))),
+            Err(problems) => report.problems.extend(problems),
+        }
+    }
+    report
+}
+
+/// The rules of a file that does not say by which.
+fn usual(notations: &[&dyn Notation]) -> Option<RulesetId> {
+    notations.first()?.grammar().family().rulesets().first().map(|rules| rules.id().clone())
+}
+
+/// The notation of these rules, with the words of their board.
+fn open<'n>(notations: &[&'n dyn Notation], id: &RulesetId) -> Option<(&'n dyn Notation, Lexicon)> {
+    notations.iter().find_map(|notation| {
+        let rules = notation.grammar().family().rulesets().into_iter().find(|rules| rules.id() == id)?;
+        Some((*notation, notation.grammar().lexicon(&rules)?))
+    })
+}
+
+fn judge(notation: &dyn Notation, lexicon: &Lexicon, case: &Case) -> Verdict {
+    // The rules must not panic. If they do it is this case's finding, and the others are still told.
+    let played = catch_unwind(AssertUnwindSafe(|| play::play(notation, lexicon, case))).unwrap_or_else(|_| {
+        let found = "the referee panicked".to_owned();
+        play::Played {
+            mismatches: vec![Mismatch { line: case.line, expected: "the case runs".to_owned(), found }],
+            game: None,
+        }
+    });
+    let found_board = played.game.map(|game| found(notation, lexicon, &game, case)).unwrap_or_default();
+    Verdict {
+        game: lexicon.board().names().game().map_or_else(String::new, |name| name.en.clone()),
+        file: case.file.clone(),
+        line: case.line,
+        number: case.number.clone(),
+        section: case.section().to_owned(),
+        title: case.title.clone(),
+        rulings: case.rulings.clone(),
+        orders: orders(case),
+        mismatches: played.mismatches,
+        expected_board: expected(case),
+        found_board,
+    }
+}
+
+/// Orders with what becomes of them, for the page of results.
+fn orders(case: &Case) -> Vec<String> {
+    let mut orders: Vec<String> = Vec::new();
+    for step in &case.script {
+        match (&step.kind, orders.last_mut()) {
+            (StepKind::Order { .. }, _) => orders.push(step.text.clone()),
+            (StepKind::Refused(told), Some(last)) => last.extend([" — *refused, ", &told.name, "*"]),
+            _ => {}
+        }
+    }
+    orders
+}
+
+/// The lines that tell how each place stands.
+fn expected(case: &Case) -> Vec<String> {
+    let about_a_place = |kind: &StepKind| matches!(kind, StepKind::Stands(standing) if standing.place().is_some());
+    let lines = case.script.iter().filter(|step| about_a_place(&step.kind));
+    lines.map(|step| step.text.trim_start_matches("then ").to_owned()).collect()
+}
+
+/// How every place that a case tells of was found, in the order of the board.
+fn found(notation: &dyn Notation, lexicon: &Lexicon, game: &Game, case: &Case) -> Vec<String> {
+    let mut places = case.position.places(&game.play);
+    places.extend(case.script.iter().filter_map(|step| match &step.kind {
+        StepKind::Stands(standing) => standing.place(),
+        _ => None,
+    }));
+    let told: Vec<&SpaceId> = lexicon.spaces().iter().filter(|space| places.contains(space)).collect();
+    told.into_iter().map(|place| notation.describe(Names::new(lexicon), &game.play, place)).collect()
+}

@@ -1,0 +1,27 @@
+//! Orders of a case: read in the language of the table, which is the only one players know.
+
+use adjutant_core::{Command, Game, Viewer, view};
+use adjutant_events::Actor;
+use adjutant_grammar::{Context, Lexicon, Request, parse};
+
+/// Reads an order against the board as its speaker sees it.
+///
+/// # Errors
+/// What was not understood.
+pub(super) fn read(lexicon: &Lexicon, game: &Game, actor: &Actor, order: &str) -> Result<Command, String> {
+    let viewer = match actor {
+        Actor::Seat { seat, .. } => Viewer::Seat(seat.clone()),
+        Actor::Gm { .. } => Viewer::Gm,
+        Actor::Player { .. } | Actor::Referee => Viewer::Spectator,
+    };
+    let view = view(game, &viewer);
+    let context = Context { lexicon, seat: actor.seat(), view: Some(&view) };
+    match parse(order, &context) {
+        Ok(Request::Act(command)) => Ok(command),
+        Ok(_) => Err(format!("`{order}` orders nothing")),
+        Err(error) => {
+            let terms: Vec<String> = error.terms().iter().map(|(name, term)| format!("{name} {term:?}")).collect();
+            Err(format!("`{}` is not understood: {} {}", error.read, error.key(), terms.join("; ")))
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! Words as case files write them.
+
+use adjutant_core::name::Name;
+
+/// Whether this word is the name, in either language, or the id.
+pub fn is_named(word: &str, name: &Name, id: &str) -> bool {
+    let wanted = plain(word);
+    plain(&name.en) == wanted
+        || plain(&name.ja) == wanted
+        || plain(id) == wanted
+        || name.also.iter().any(|other| plain(other) == wanted)
+}
+
+/// A word without case, spaces, hyphens and underscores: `Sea Zone 5`, `sea-zone 5`; the id `sz5` is also `sz 5`.
+pub fn plain(word: &str) -> String {
+    word.chars().filter(|letter| !matches!(letter, ' ' | '-' | '_')).flat_map(char::to_lowercase).collect()
+}

@@ -1,0 +1,264 @@
+### Help for the commands of the game, and of the table where they name something of it.
+
+about-axis-extend = Game master: give a seat more time
+help-axis-extend =
+    Gives a seat that is awaited more time. Say why: it stays in the record.
+    `extend Germany by 12 hours because the train was late`
+slot-axis-extend-seat = Whom
+slot-axis-extend-time = How much more
+slot-axis-extend-reason = Why: it stays in the record
+
+about-purchase = Buy units into the mobilization zone
+help-purchase =
+    Buys units; they come to the board in the mobilization phase. IPC you do not spend are kept.
+    Costs: infantry 3, tank 6, fighter 10, bomber 12, transport 7, submarine 6, destroyer 8, carrier 12, battleship 16.
+    `purchase 3 infantry, 1 tank` · `buy 3 inf + 1 tank`
+slot-purchase-units = How many of what
+
+about-move = Move units
+help-move =
+    Moves units along the best way; name the spaces to pass (“via …”) when it matters.
+    In the combat move, moves lead to battle or take a space; all others belong to the noncombat move.
+    A land unit that goes to a sea zone boards a transport there; one that comes from a sea zone goes ashore.
+    `move 2 infantry, 1 tank from Germany to Eastern Europe` · `move all tanks from Germany to Ukraine via Eastern Europe`
+    `move 1 loaded transport from sz 5 to sz 6` · `move empty carrier from sz 45 to sz 44` (leaves its fighters behind)
+slot-move-units = Which units
+slot-move-from = Where they are
+slot-move-to = Where they go
+slot-move-via = Spaces to pass on the way
+slot-move-transport = The transport, by its number
+
+about-load = Take land units aboard a transport
+help-load =
+    Takes land units that have not moved aboard a transport in a sea zone beside them.
+    A transport takes 2 infantry, or 1 infantry and 1 tank.
+    `load 2 infantry from Japan onto sz 45`
+slot-load-units = Which land units
+slot-load-from = Where they are
+slot-load-transport = The transport, by its number
+slot-load-to = The sea zone of the transport
+
+about-unload = Put land units ashore, or declare an amphibious assault
+help-unload =
+    In the combat move this declares an amphibious assault on a hostile space.
+    In the noncombat move it puts units ashore in a friendly space.
+    A transport unloads into one space a turn and then stays where it is.
+    `unload 2 infantry from sz 45 to Manchuria`
+slot-unload-units = Which land units
+slot-unload-from = The sea zone of the transport
+slot-unload-to = Where they land
+slot-unload-transport = The transport, by its number
+
+about-mobilize = Place new units on the board
+help-mobilize =
+    Places what you bought. Each industrial complex makes as many units a turn as its space is worth.
+    Land units and aircraft go to the complex, ships to a sea zone beside it, new fighters also onto your carriers there.
+    `mobilize 2 infantry in Germany` · `mobilize all in Germany` · `mobilize 1 submarine in sz 5 from Germany`
+slot-mobilize-units = How many of what
+slot-mobilize-in = Where to place them
+slot-mobilize-complex = The complex that makes them, if several could
+
+about-done = End the phase
+help-done =
+    Ends the phase that is on. Name the phase to be sure that you end no other.
+    `done` · `done combat move`
+slot-done-phase = The phase you mean
+
+about-done-anyway = End the phase although units are lost
+help-done-anyway =
+    Ends the mobilization phase although units that could be placed are lost by it, unpaid.
+    Ends the noncombat move although aircraft in the air are lost by it.
+    `done anyway`
+
+about-fight = Fight a battle that is waiting
+help-fight =
+    Begins the battle in this space. You choose the order; sea battles come before landings that depend on them.
+    `fight Ukraine` · `fight` if only one is left
+slot-fight-space = Where
+
+about-strike = Submarines: surprise strike
+help-strike =
+    Your submarines fire before everyone else this round. With a number, the others submerge.
+    `strike` · `strike 1`
+slot-strike-count = How many; the others submerge
+
+about-submerge = Submarines: leave the battle under water
+help-submerge =
+    Your submarines leave the battle and stay in the sea zone. With a number, the others strike.
+    `submerge` · `submerge 1`
+slot-submerge-count = How many; the others strike
+
+about-casualties = Choose your losses
+help-casualties =
+    Says which of your units take the hits. Alone, it takes the proposal of the referee.
+    A battleship takes one hit damaged and sinks with the second.
+    `casualties 1 infantry, 1 tank` · `casualties damage 1 battleship` · `casualties`
+slot-casualties-losses = Which units; nothing for the proposal
+
+about-agree = Agree to the losses an ally proposed
+help-agree =
+    When several powers defend together, they agree on their losses; otherwise the attacker chooses.
+    `agree` accepts what an ally proposed; `casualties` proposes something else.
+
+about-continue = Fight another round
+help-continue =
+    The attack goes on for another round.
+    `continue`
+
+about-retreat = Break the attack off
+help-retreat =
+    All attacking land units and ships go together to one friendly space that some of them came from.
+    Aircraft stay over the battle until the noncombat move; units that landed from the sea cannot leave.
+    `retreat to Eastern Europe` · `retreat` if there is one way only
+slot-retreat-to = Where to
+
+about-stay = Stay where only transports are left
+help-stay =
+    Only transports are left on both sides: yours stay in the sea zone and the battle ends.
+    `stay`, or `retreat to sz 7` to leave
+
+about-land = Land aircraft
+help-land =
+    In the noncombat move this is a move to a landing place.
+    In battle it saves fighters that lost their carrier in defence: one space to friendly land or to a carrier with room.
+    `land 1 fighter from sz 45 to Japan`
+slot-land-units = Which aircraft
+slot-land-from = Where they are
+slot-land-to = Where they land
+
+about-standing-casualties = Say beforehand in which order you take losses
+help-standing-casualties =
+    A standing instruction: the referee takes your losses in this order and does not ask.
+    Kinds you do not name come last and are asked for.
+    `standing casualties infantry, tank, fighter` · `standing casualties damage battleship, submarine at sz 5`
+slot-standing-casualties-order = Kinds of unit, the first to be lost first
+slot-standing-casualties-at = Only for battles in this space
+
+about-standing-submarines = Say beforehand what your submarines do
+help-standing-submarines =
+    A standing instruction: your submarines strike or submerge whenever they can choose.
+    `standing submarines submerge` · `standing submarines strike at sz 5`
+slot-standing-submarines-order = `strike` or `submerge`
+slot-standing-submarines-at = Only for battles in this space
+
+about-standing-retreat = Say beforehand when you retreat
+help-standing-retreat =
+    A standing instruction: your attacks break off by themselves.
+    `standing retreat after 2 rounds` · `standing retreat when outnumbered to Germany at Ukraine`
+    `standing retreat at 3 units` · `standing retreat never`
+slot-standing-retreat-when = `never`, `after 2 rounds`, `when outnumbered`, `at 3 units`
+slot-standing-retreat-to = Where to
+slot-standing-retreat-at = Only for battles in this space
+
+about-standing-complex = Say beforehand which complex makes new units first
+help-standing-complex =
+    A standing instruction: when several complexes could make units, these do, in this order.
+    `standing complex Germany, Southern Europe`
+slot-standing-complex-spaces = Spaces with complexes, the preferred first
+slot-standing-complex-at = Only for units placed here
+
+about-standing-land = Say beforehand where fighters without a carrier land
+help-standing-land =
+    A standing instruction: fighters that lose their carrier in defence land in the first of these within reach.
+    `standing land Japan, Okinawa at sz 45`
+slot-standing-land-spaces = Landing places, the preferred first
+slot-standing-land-at = Only for fighters lost here
+
+about-withdraw = Take a standing instruction back
+help-withdraw =
+    Takes a standing instruction back; from then on you are asked again.
+    `withdraw casualties` · `withdraw retreat at Ukraine`
+slot-withdraw-topic = `casualties`, `submarines`, `retreat`, `complex` or `landing`
+slot-withdraw-at = The one for this space
+
+about-board = Show the board, or one space
+help-board =
+    Shows who controls what and where all units are; with a space, everything about it.
+    `board` · `board Ukraine` · `board sz 5`
+slot-board-space = Which space
+
+about-map = Draw the board, a part of it, a space, a battle or a turn
+help-map =
+    Draws a picture: the world, a region (Europe, Atlantic, Africa, Asia, Pacific, Americas), a space and what is around it, a space with every unit, the last battle, or the last turn.
+    `map` · `map europe` · `map around Germany` · `map Germany` · `map battle` · `map battle of Ukraine` · `map turn`
+slot-map-place = Of what
+
+about-units = Show where units are
+help-units =
+    Shows where units are: all of them, those of one power, or those of one kind.
+    `units` · `units Germany` · `units Germany submarine`
+slot-units-power = Whose
+slot-units-kind = Which kind
+
+about-income = Show treasuries and incomes
+help-income =
+    Shows what each power and each side has in hand and will collect.
+    `income`
+
+about-turn = Show whose turn and which phase it is
+help-turn =
+    Shows round, power and phase, and the order of the phases.
+    `turn` · `turn combat move`
+slot-turn-phase = Which phase
+
+about-score = Show how far each side is from winning
+help-score =
+    Shows how many of the capitals it needs each side holds, and when that is looked at.
+    `score`
+
+about-axis-try = Say what a command would do, without doing it
+help-axis-try =
+    Says what a command would do, or why not. Nothing happens.
+    `try move 2 infantry from Germany to Eastern Europe`
+slot-axis-try-command = The whole command
+
+about-axis-seat = Take a seat
+help-axis-seat =
+    Takes a free seat before the game begins. One player may take several powers of one side.
+    `seat Germany`
+slot-axis-seat-seat = Which power
+
+about-axis-leave = Leave a seat
+help-axis-leave =
+    Leaves a seat before the game begins. Afterwards, ask a game master, or `resign`.
+    `leave Germany`
+slot-axis-leave-seat = Which power
+
+about-axis-assign = Game master: seat a player
+help-axis-assign =
+    Seats a player, at any time, also in place of another.
+    `assign Germany to Anna`
+slot-axis-assign-seat = Which power
+slot-axis-assign-player = Who
+
+about-edit-add = Game master: put units on the board
+help-edit-add =
+    Puts units on the board. The reason stays in the record.
+    `edit add 2 German infantry in Ukraine because a line was lost`
+slot-edit-add-units = How many of what, and whose
+slot-edit-add-space = Where
+slot-edit-add-reason = Why: it stays in the record
+
+about-edit-remove = Game master: take units off the board
+help-edit-remove =
+    Takes units off the board, with what they carry. The reason stays in the record.
+    `edit remove 1 Soviet tank from Ukraine because it was placed twice`
+slot-edit-remove-units = How many of what, and whose
+slot-edit-remove-space = Where
+slot-edit-remove-reason = Why: it stays in the record
+
+about-edit-owner = Game master: give a space to a power
+help-edit-owner =
+    Gives a space to a power. The reason stays in the record.
+    `edit owner Ukraine Germany because the capture was missed`
+slot-edit-owner-space = Which space
+slot-edit-owner-power = To whom
+slot-edit-owner-reason = Why: it stays in the record
+
+about-edit-ipcs = Game master: set a treasury
+help-edit-ipcs =
+    Sets what a power has in hand. The reason stays in the record.
+    `edit ipcs Germany 12 because income was counted twice`
+slot-edit-ipcs-power = Whose
+slot-edit-ipcs-amount = How many IPC
+slot-edit-ipcs-reason = Why: it stays in the record

@@ -1,0 +1,73 @@
+### Names of this family inside a sentence: plurals, articles, sides, phases. What is not said here the house says in its way.
+
+## Units
+
+axis-kind-plural = { $kind ->
+    [infantry] { $name }
+    [industrial_complex] industrial complexes
+   *[other] { $name }s
+}
+axis-kind-article = { $kind ->
+    [infantry] { $name }
+    [industrial_complex] an { $name }
+   *[other] a { $name }
+}
+# What players write for short; every one of them can be typed.
+axis-kind-short = { $kind ->
+    [infantry] inf
+    [tank] tnk
+    [fighter] ftr
+    [bomber] bmb
+    [transport] trn
+    [submarine] sub
+    [destroyer] dd
+    [carrier] cv
+    [battleship] bb
+    [industrial_complex] ic
+   *[other] { $name }
+}
+
+## Powers and sides
+
+axis-seat-article = { $seat ->
+    [soviet_union] the { $name }
+    [united_kingdom] the { $name }
+    [united_states] the { $name }
+   *[other] { $name }
+}
+axis-side = { $side ->
+    [allies] the Allies
+    [axis] the Axis
+   *[other] { $side }
+}
+axis-side-number = { $side ->
+   *[other] many
+}
+
+## Phases
+
+axis-phase = { $phase ->
+    [purchase_units] purchase
+    [combat_move] combat move
+    [conduct_combat] combat
+    [noncombat_move] noncombat move
+    [mobilize_new_units] mobilization
+    [collect_income] income
+    [movement] movement
+   *[other] { $phase }
+}
+
+## Rolls and results
+
+axis-roll-purpose = { $purpose ->
+    [surprise_attack] Surprise strike of the attacker
+    [surprise_defence] Surprise strike of the defender
+    [attack_fire] Attack
+    [defence_fire] Defence
+   *[other] { $purpose }
+}
+axis-victory-way = { $way ->
+    [two_capitals] two capitals
+    [one_capital] one capital
+   *[other] { $way }
+}

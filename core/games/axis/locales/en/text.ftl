@@ -1,0 +1,77 @@
+### The board in text: headings, columns, legends.
+
+## The board
+
+board-over = { $game } · game over · round { $round } · { $power-bare }: { $phase }
+board-moment = { $game } · round { $round } · { $power-bare }: { $phase }
+board-power = { $power-bare } ({ $side }) · { $have } IPC in hand · income { $income }
+board-sea-zones = Sea zones with units
+board-empty = Without units
+board-legend = after each name: IPC value · * capital · + industrial complex · ! taken this turn
+stack-short = { $count } { $kind-short }
+stack-details = { $units } ({ $details })
+stack-damaged = damaged
+stack-assaults = { $units } -> { $space }
+space-held = held by { $power }, { $amount } IPC
+space-original = originally of { $power }
+space-capital = capital of { $power }
+space-complex = industrial complex
+space-captured = taken this turn
+space-neutral = Neutral: closed to everyone
+space-sea = Open sea
+space-near = Adjacent
+stack-of-power = { $power-bare } { $stacks }
+
+## Powers
+
+column-have = In hand
+column-income = Income
+column-after = After income
+column-capital = Capital
+capital-lost = { $space }, held by { $power }
+score-line = { $side } hold { $have } of the { $needed } capitals needed ({ $capitals }); looked at when the turn of { $power } ends.
+
+## Battles
+
+battle-optional = may be left out
+battle-after = after the battle in { $zones }
+battle-casualty-zone = Hit, still firing
+battle-submerged = Submerged
+
+## Log
+
+mark-line = after event { $event }: round { $round }, { $power-bare }, { $phase }
+axis-overview =
+    One line is one command. `help move` explains one; Tab completes.
+    Units and spaces go by name, abbreviation or beginning: `inf`, `ftr`, `sz 5`, `egy`. A wrong order changes nothing.
+
+## On Discord
+
+discord-button-purchase = Purchase
+discord-pick-purchase = { $kind } ({ $cost } IPC)
+discord-menu-purchase = Buy one more
+discord-menu-mobilize = Place new units
+discord-menu-urgent-move = Land aircraft that are in the air
+discord-form-purchase = Purchase
+discord-form-purchase-units = What do you buy?
+discord-hint-purchase-units = 3 infantry, 1 tank
+slot-own-victory = When a side has won
+name-option-victory = victory
+name-choice-two_capitals = two enemy capitals
+name-choice-one_capital = one enemy capital
+axis-discord-form-orders-hint = move 2 infantry from Germany to Eastern Europe
+
+## What is not understood
+
+axis-parse-unknown-space = There is no space “{ $word }”.
+    .then = { $nearest-count ->
+        [0] `board` lists the spaces; a sea zone is written `sz 5`.
+       *[other] Did you mean { $nearest-or }?
+    }
+axis-parse-unknown-kind = There is no unit “{ $word }”.
+    .then = { $nearest-count ->
+        [0] `help purchase` lists the units.
+       *[other] Did you mean { $nearest-or }?
+    }
+axis-picture-no-place = There is no part of the map called “{ $word }”.
+    .then = Write `map`, `map europe`, `map around Germany`, `map Germany`, `map battle` or `map turn`. Regions: { $known }.

@@ -1,0 +1,55 @@
+### 文中の名前: 複数形、陣営、フェイズなど。ここにないものはほかのカタログのとおり。
+
+## 部隊
+
+axis-kind-plural = { $kind ->
+   *[other] { $name }
+}
+axis-kind-article = { $kind ->
+   *[other] { $name }
+}
+axis-kind-short = { $kind ->
+   *[other] { $name }
+}
+
+## 国と陣営
+
+axis-seat-article = { $seat ->
+   *[other] { $name }
+}
+axis-side = { $side ->
+    [allies] 連合軍
+    [axis] 枢軸国
+   *[other] { $side }
+}
+axis-side-number = { $side ->
+   *[other] many
+}
+
+## フェイズ
+
+axis-phase = { $phase ->
+    [purchase_units] 購入
+    [combat_move] 戦闘移動
+    [conduct_combat] 戦闘
+    [noncombat_move] 非戦闘移動
+    [mobilize_new_units] 配置
+    [collect_income] 収入
+    [movement] 移動
+   *[other] { $phase }
+}
+
+## ロールと結果
+
+axis-roll-purpose = { $purpose ->
+    [surprise_attack] 攻撃側の先制攻撃
+    [surprise_defence] 守備側の先制攻撃
+    [attack_fire] 攻撃
+    [defence_fire] 反撃
+   *[other] { $purpose }
+}
+axis-victory-way = { $way ->
+    [two_capitals] 2つの首都占領
+    [one_capital] 1つの首都占領
+   *[other] { $way }
+}

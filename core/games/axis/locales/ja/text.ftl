@@ -1,0 +1,77 @@
+### 文字による盤面の表示:見出し、列、凡例。
+
+## 盤面
+
+board-over = { $game } · ゲーム終了 · 第{ $round }ラウンド · { $power-bare }:{ $phase }
+board-moment = { $game } · 第{ $round }ラウンド · { $power-bare }:{ $phase }
+board-power = { $power-bare }({ $side }) · 手持ち{ $have } IPC · 収入{ $income }
+board-sea-zones = 部隊のいる海域
+board-empty = 部隊なし
+board-legend = 名前の後はIPC · * 首都 · + 工場 · ! このターンに占領
+stack-short = { $kind-short }{ $count }
+stack-details = { $units }({ $details })
+stack-damaged = 損傷
+stack-assaults = { $units } -> { $space }
+space-held = { $power }が支配、{ $amount } IPC
+space-original = 元は{ $power }の領土
+space-capital = { $power }の首都
+space-complex = 工場あり
+space-captured = このターンに占領
+space-neutral = 中立国:誰も入れません
+space-sea = 海域
+space-near = 隣接
+stack-of-power = { $power-bare } { $stacks }
+
+## 国
+
+column-have = 手持ち
+column-income = 収入
+column-after = 収入後
+column-capital = 首都
+capital-lost = { $space }({ $power }が占領中)
+score-line = { $side }は必要な首都{ $needed }のうち{ $have }を支配({ $capitals })。判定は{ $power }のターン終了時です。
+
+## 戦闘
+
+battle-optional = 行わなくてもよい
+battle-after = { $zones }の戦闘の後
+battle-casualty-zone = 負傷置き場
+battle-submerged = 潜水中
+
+## 記録
+
+mark-line = イベント{ $event }の後:第{ $round }ラウンド、{ $power-bare }、{ $phase }
+axis-overview =
+    一行に一つのコマンドを書きます。`help move` で各コマンドの説明を、Tab で補完ができます。
+    部隊と領域は名前、略称、先頭の文字で書けます: `inf`、`ftr`、`sz 5`、`egy`、歩兵、ウクライナ。誤ったコマンドは何も変えません。
+
+## On Discord
+
+discord-button-purchase = 購入する
+discord-pick-purchase = { $kind }（{ $cost } IPC）
+discord-menu-purchase = あと1個買う
+discord-menu-mobilize = 新しいユニットを置く
+discord-menu-urgent-move = 空中の航空機を着陸させる
+discord-form-purchase = 購入
+discord-form-purchase-units = 何を買いますか
+discord-hint-purchase-units = 歩兵3、戦車1
+slot-own-victory = 勝利の条件
+name-option-victory = 勝利条件
+name-choice-two_capitals = 敵の首都2つ
+name-choice-one_capital = 敵の首都1つ
+axis-discord-form-orders-hint = 移動 歩兵2 ドイツから東ヨーロッパへ
+
+## What is not understood
+
+axis-parse-unknown-space = 「{ $word }」という領域はありません。
+    .then = { $nearest-count ->
+        [0] 領域は`盤面`で見られます。海域は「海域5」と書きます。
+       *[other] { $nearest-or }のことですか。
+    }
+axis-parse-unknown-kind = 「{ $word }」という部隊はありません。
+    .then = { $nearest-count ->
+        [0] 部隊の一覧は`ヘルプ 購入`で見られます。
+       *[other] { $nearest-or }のことですか。
+    }
+axis-picture-no-place = 「{ $word }」という地図はありません。
+    .then = `地図`、`地図 ヨーロッパ`、`地図 ドイツ周辺`、`地図 ドイツ`、`地図 戦闘`、`地図 ターン` のように書いてください。地方：{ $known }

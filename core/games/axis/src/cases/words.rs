@@ -1,0 +1,90 @@
+//! The board's words in case files, as the rules number them.
+
+use crate::board::{Board, Kind, Phase, Power, Space};
+use adjutant_cases::{Names, plain};
+
+/// The names of one board.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Words<'a> {
+    /// The board.
+    pub board: &'a Board,
+    names: Names<'a>,
+}
+
+impl<'a> Words<'a> {
+    /// The names of this board; none = it is of another family.
+    pub(super) fn of(names: Names<'a>) -> Result<Self, String> {
+        let edition = names.board().read::<crate::AxisEdition>().ok_or("the rules are of another family")?;
+        Ok(Self { board: &edition.0, names })
+    }
+
+    /// The space of this name.
+    ///
+    /// # Errors
+    /// There is none.
+    pub(super) fn space(self, word: &str) -> Result<Space, String> {
+        let id = self.names.space(word)?;
+        self.board.space(&id).ok_or_else(|| format!("there is no space `{id}` on this board"))
+    }
+
+    /// The power of this name.
+    ///
+    /// # Errors
+    /// There is none.
+    pub(super) fn power(self, word: &str) -> Result<Power, String> {
+        let id = self.names.seat(word)?;
+        self.board.power(&id).ok_or_else(|| format!("there is no power `{id}` in this game"))
+    }
+
+    /// The kind of unit of this name.
+    ///
+    /// # Errors
+    /// There is none.
+    pub(super) fn kind(self, word: &str) -> Result<Kind, String> {
+        let id = self.names.kind(word)?;
+        self.board.kind(&id).ok_or_else(|| format!("there is no kind of unit `{id}` in this game"))
+    }
+
+    /// What a space is called.
+    pub(super) fn of_space(self, space: Space) -> &'a str {
+        &self.board.def(space).name.en
+    }
+
+    /// What a power is called.
+    pub(super) fn of_power(self, power: Power) -> &'a str {
+        &self.board.power_def(power).name.en
+    }
+
+    /// What a kind is called.
+    pub(super) fn of_kind(self, kind: Kind) -> &'a str {
+        &self.board.kind_def(kind).name.en
+    }
+}
+
+/// The phase of this name.
+///
+/// # Errors
+/// There is none.
+pub(super) fn phase(word: &str) -> Result<Phase, String> {
+    match plain(word).as_str() {
+        "purchaseunits" | "purchase" => Ok(Phase::PurchaseUnits),
+        "combatmove" => Ok(Phase::CombatMove),
+        "conductcombat" | "combat" => Ok(Phase::ConductCombat),
+        "noncombatmove" | "noncombat" => Ok(Phase::NoncombatMove),
+        "mobilizenewunits" | "mobilize" => Ok(Phase::MobilizeNewUnits),
+        "collectincome" | "income" => Ok(Phase::CollectIncome),
+        _ => Err(format!("there is no phase `{}`", word.trim())),
+    }
+}
+
+/// The word of a phase in case files.
+pub(super) fn of_phase(phase: Phase) -> &'static str {
+    match phase {
+        Phase::PurchaseUnits => "purchase",
+        Phase::CombatMove => "combat move",
+        Phase::ConductCombat => "combat",
+        Phase::NoncombatMove => "noncombat move",
+        Phase::MobilizeNewUnits => "mobilize",
+        Phase::CollectIncome => "collect income",
+    }
+}

@@ -1,0 +1,182 @@
+//! The board at one moment: names, units, battles, and the panel.
+
+use super::super::board::{Board, SpaceDef, Terrain};
+use super::super::edition::VictoryDef;
+use super::super::options;
+use super::super::phase_word;
+use super::super::view::{AxisView, PurseView, SpaceView, UnitView};
+use super::chart::{World, def};
+use super::style::{COMPLEX, STYLE};
+use adjutant_core::view::View;
+use adjutant_events::SpaceId;
+use adjutant_scene::{
+    Arrow, Badge, Extent, Fight, Headline, Ink, Inline, Item, PanelCard, Piece, Place, Say, Scene, Stack, Text,
+};
+use std::sync::Arc;
+
+/// The picture of a part of the board.
+pub(super) fn board(seen: &View, play: &AxisView, board: &Board, extent: Extent, arrows: Vec<Arrow>) -> Scene {
+    let terms = [
+        ("game", Say::Name(board.name.clone())),
+        ("round", Say::number(play.round)),
+        ("power", Say::term(play.power.clone())),
+        ("phase", Say::term(phase_word(play.phase))),
+    ];
+    let mut scene = map(play, board, extent, arrows);
+    scene.title = Say::message("board-moment", terms);
+    scene.layers.extend(World::get().embattled(play));
+    scene.panel = panel(seen, play, board);
+    scene
+}
+
+/// A part of the board without a panel; spaces with battles have marks there and no outlines.
+pub(super) fn map(play: &AxisView, board: &Board, extent: Extent, arrows: Vec<Arrow>) -> Scene {
+    let world = World::get();
+    let battles = play.battles.iter().map(|battle| &battle.space);
+    let battles = battles.chain(play.battle.as_ref().map(|battle| &battle.space));
+    Scene {
+        title: Say::Plain(String::new()),
+        style: &STYLE,
+        chart: Arc::clone(&world.chart),
+        extent,
+        layers: world.layers(play, board),
+        places: play.spaces.iter().filter_map(|seen| place(board, seen)).collect(),
+        fights: battles.map(|space| Fight { space: space.clone(), to_come: true }).collect(),
+        sites: Vec::new(),
+        track: None,
+        arrows,
+        panel: Vec::new(),
+    }
+}
+
+fn place(board: &Board, seen: &SpaceView) -> Option<Place> {
+    let def = def(board, &seen.id)?;
+    let is_land = def.terrain == Terrain::Land;
+    let name = || Headline { say: Say::term(seen.id.clone()), badges: badges(board, seen, def), open: !def.impassable };
+    Some(Place {
+        space: seen.id.clone(),
+        name: is_land.then(name),
+        number: (!is_land).then(|| seen.id.as_str().trim_start_matches("sz").to_owned()),
+        stacks: stacks(board, &seen.id, &seen.units),
+    })
+}
+
+/// What stands beside a name: a capital, the value, a complex, the flag of who took it this turn.
+pub(super) fn badges(board: &Board, seen: &SpaceView, def: &SpaceDef) -> Vec<Badge> {
+    let mut badges = Vec::new();
+    if let Some(purse) = def.capital_of {
+        badges.push(Badge::Home(board.power_def(board.purse_def(purse).powers[0]).id.clone()));
+    }
+    if def.value > 0 {
+        badges.push(Badge::Number(def.value));
+    }
+    let produces = |unit: &UnitView| board.kind(&unit.kind).is_some_and(|kind| board.kind_def(kind).abilities.produces);
+    if seen.units.iter().any(produces) {
+        badges.push(Badge::Symbol(COMPLEX));
+    }
+    if let Some(power) = seen.controller.as_ref().filter(|_| seen.captured_this_turn) {
+        badges.push(Badge::Flag(power.clone()));
+    }
+    badges
+}
+
+/// The stacks of a space, powers in turn order, kinds in chart order; installations are no units here.
+fn stacks(board: &Board, space: &SpaceId, units: &[UnitView]) -> Vec<Stack> {
+    let own = board.powers.iter().map(|power| {
+        let pieces = pieces(board, units.iter().filter(|unit| unit.owner == power.id));
+        Stack { space: space.clone(), seat: power.id.clone(), pieces }
+    });
+    own.filter(|stack| !stack.pieces.is_empty()).collect()
+}
+
+/// Units counted by what tells them apart on a plate.
+pub(super) fn pieces<'a>(board: &Board, units: impl IntoIterator<Item = &'a UnitView>) -> Vec<Piece> {
+    let mut found: Vec<(usize, Piece)> = Vec::new();
+    for unit in units {
+        let Some(kind) = board.kind(&unit.kind).filter(|kind| !board.kind_def(*kind).abilities.produces) else {
+            continue;
+        };
+        let (damaged, aboard) = (unit.damage > 0, unit.aboard.is_some());
+        let same = |(_, other): &&mut (usize, Piece)| {
+            (&other.kind, other.damaged, other.aboard) == (&unit.kind, damaged, aboard)
+        };
+        match found.iter_mut().find(same) {
+            Some((_, other)) => other.count += 1,
+            None => found.push((kind.ix(), Piece { kind: unit.kind.clone(), count: 1, damaged, aboard })),
+        }
+    }
+    // Ships and land units first, what they carry behind them.
+    found.sort_by_key(|(kind, piece)| (piece.aboard, *kind, piece.damaged));
+    found.into_iter().map(|(_, piece)| piece).collect()
+}
+
+/// The moment, the powers and their money, how near victory is, what waits to be placed.
+fn panel(seen: &View, play: &AxisView, board: &Board) -> Vec<PanelCard> {
+    let mut cards = vec![moment(seen, play, board)];
+    cards.extend(play.purses.iter().filter_map(|known| {
+        let active = known.powers.contains(&play.power);
+        Some(PanelCard { wide: 0, seat: Some(known.powers.first()?.clone()), active, items: purse(known) })
+    }));
+    let mut items = vec![Item::text(10, 16, Text::bold(12.0, Say::word("picture-mobilization")).soft())];
+    items.push(if play.mobilization.is_empty() {
+        Item::text(10, 43, Text::plain(12.0, Say::word("picture-mobilization-empty")).soft())
+    } else {
+        let pieces = play.mobilization.iter().map(|units| Piece::new(units.kind.clone(), u32::from(units.count)));
+        Item::Pieces { x: 10, y: 21, seat: play.power.clone(), pieces: pieces.collect() }
+    });
+    cards.push(PanelCard { wide: 268, seat: None, active: false, items });
+    cards
+}
+
+fn moment(seen: &View, play: &AxisView, board: &Board) -> PanelCard {
+    let round = Text::bold(20.0, Say::message("picture-round", [("round", Say::number(play.round))]));
+    let power = Text::bold(13.0, Say::term(play.power.clone()));
+    let phase = Text::plain(12.0, Say::term(phase_word(play.phase))).soft();
+    let line = vec![
+        Inline::Text(round),
+        Inline::Gap(16),
+        Inline::Emblem(play.power.clone(), 18),
+        Inline::Gap(6),
+        Inline::Lines(power, phase),
+    ];
+    let mut items = vec![Item::Line { x: 12, y: 25, parts: line }];
+    for (i, way) in ways_to_win(seen, board).enumerate() {
+        let text = Text::plain(12.0, victory(way, play, board));
+        items.push(Item::text(12, 48 + 14 * i as i32, text));
+    }
+    items.push(Item::Deadline { x: 12, y: 77, ink: Ink::CardText });
+    PanelCard { wide: 300, seat: None, active: false, items }
+}
+
+fn ways_to_win<'a>(seen: &View, board: &'a Board) -> impl Iterator<Item = &'a VictoryDef> + use<'a> {
+    let option = options::victory(board, &seen.table.options).to_owned();
+    board.victories.iter().filter(move |way| way.option == option)
+}
+
+/// `Axis: 1 of 2 capitals`.
+fn victory(way: &VictoryDef, play: &AxisView, board: &Board) -> Say {
+    let held = way.capitals.iter().filter(|space| {
+        let holder = play.spaces.get(space.ix()).and_then(|space| space.controller.as_ref());
+        holder.and_then(|power| board.power(power)).is_some_and(|power| board.side(power) == way.side)
+    });
+    let terms = [
+        ("side", Say::term(way.side.id())),
+        ("have", Say::number(held.count() as u64)),
+        ("needed", Say::number(way.needed)),
+    ];
+    Say::Sentence(Box::new(Say::message("picture-victory", terms)))
+}
+
+fn purse(purse: &PurseView) -> Vec<Item> {
+    let have = Say::message("picture-have", [("have", Say::number(purse.ipcs))]);
+    let income = Say::message("picture-income", [("income", Say::number(purse.income))]);
+    let mut items = vec![
+        Item::text(9, 19, Text::bold(13.0, Say::term(purse.id.clone()))),
+        Item::text(9, 46, Text::bold(21.0, have)),
+        Item::text(9, 65, Text::plain(12.5, income).soft()),
+    ];
+    if !purse.holds_capital {
+        items.push(Item::text(9, 79, Text::bold(12.0, Say::word("picture-capital-lost")).ink(Ink::Battle)));
+    }
+    items
+}

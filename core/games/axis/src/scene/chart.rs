@@ -1,0 +1,222 @@
+//! The map of the world of 1941, read from `data/aa1941/map.json`: what never changes of it, and what a moment adds.
+
+use super::super::board::{Board, SpaceDef};
+use super::super::view::{AxisView, SpaceView};
+use adjutant_events::{SeatId, SpaceId};
+use adjutant_scene::map_file::{MapFile, line, seam, together};
+use adjutant_scene::{Chart, Extent, Hatch, Ink, Layer, Outline, Paint, Region, Stroke, Terrain, Width};
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
+
+/// The map with what only this game has on it.
+#[derive(Debug)]
+pub(super) struct World {
+    /// What never changes.
+    pub(super) chart: Arc<Chart>,
+    /// Borders between lands, as one line: where pieces overlapped it would be darker.
+    borders: Arc<Outline>,
+    /// Where lands meet over the edge of the map.
+    seams: Vec<Arc<Outline>>,
+    /// Coasts.
+    coasts: Vec<Arc<Outline>>,
+    /// Canals and straits by the sea zones that they join.
+    passages: BTreeMap<(String, String), Arc<Outline>>,
+}
+
+/// Parts of the world, with what of it they show.
+pub(super) const REGIONS: [(Region, Extent); 6] = [
+    (region("europe", "Europe", "ヨーロッパ", &["欧州"]), extent(2950, 220, 6900)),
+    (region("atlantic", "Atlantic", "大西洋", &[]), extent(0, 265, 7000)),
+    (region("africa", "Africa", "アフリカ", &["mediterranean", "地中海"]), extent(2900, 3200, 9000)),
+    (region("asia", "Asia", "アジア", &[]), extent(7500, 355, 7800)),
+    // Over the edge of the map.
+    (region("pacific", "Pacific", "太平洋", &[]), extent(9800, 1850, 9000)),
+    (region("americas", "Americas", "南北アメリカ", &["america"]), extent(12700, 1065, 11500)),
+];
+
+const fn region(id: &'static str, en: &'static str, ja: &'static str, also: &'static [&'static str]) -> Region {
+    Region { id, en, ja, also }
+}
+
+const fn extent(west: i32, north: i32, wide: i32) -> Extent {
+    Extent { west, north, wide }
+}
+
+impl World {
+    /// The map, read once.
+    pub(super) fn get() -> &'static Self {
+        static WORLD: OnceLock<World> = OnceLock::new();
+        WORLD.get_or_init(|| {
+            // Part of the program; the test below reads it.
+            Self::read(include_str!("../../data/aa1941/map.json")).expect("the map that is part of the program")
+        })
+    }
+
+    fn read(text: &str) -> Result<Self, String> {
+        let map = MapFile::read(text)?;
+        let spaces = map.spaces()?;
+        let of = |terrain: Terrain| spaces.iter().filter(move |space| space.terrain == terrain);
+        let mut ground =
+            vec![Layer::new(Paint::area(Ink::Sea), of(Terrain::Sea).map(|space| Arc::clone(&space.outline)))];
+        let coasts = map.borders("coast")?;
+        let shores: Vec<Arc<Outline>> = coasts.iter().cloned().chain(map.borders("scenery")?).collect();
+        for (ink, width) in [("shallows", 150), ("shoals", 70)] {
+            ground.push(Layer::new(Paint::line(Stroke::units(Ink::Own(ink), width)), shores.iter().cloned()));
+        }
+        let (mut land, mut sea) = (Vec::new(), Vec::new());
+        for link in map.links() {
+            if let Some([north, south]) = link.y {
+                if map.is_land(&link.between.0) { &mut land } else { &mut sea }.push(seam(north, south));
+            }
+        }
+        let lines = map.borders("sea")?;
+        ground.push(Layer::new(Paint::line(Stroke::units(Ink::SeaLine, 11)), lines));
+        ground.push(Layer::new(Paint::line(Stroke { round: false, ..Stroke::units(Ink::SeaLine, 11) }), sea));
+        for space in of(Terrain::Scenery) {
+            let fill = match space.id.as_str() {
+                "ice" => Ink::Own("ice"),
+                "caspian_sea" => Ink::Sea,
+                _ => Ink::Own("neutral"),
+            };
+            let stroke = Some(Stroke { round: false, ..Stroke::units(Ink::SeaLine, 5) });
+            ground.push(Layer::new(Paint { stroke, ..Paint::area(fill) }, [Arc::clone(&space.outline)]));
+        }
+        let passages = map.links().iter().filter_map(|link| {
+            let points = link.line?.map(|[x, y]| (x, y));
+            Some((link.between.clone(), line(&points)))
+        });
+        let chart = Chart {
+            id: "aa1941",
+            width: map.width,
+            height: map.height,
+            goes_round: true,
+            ground,
+            lettering: Vec::new(),
+            cells: OnceLock::new(),
+            spaces,
+        };
+        Ok(Self {
+            borders: together(&map.borders("land")?),
+            seams: land,
+            coasts,
+            passages: passages.collect(),
+            chart: Arc::new(chart),
+        })
+    }
+
+    /// Lands in the colours of this moment, and passages.
+    pub(super) fn layers(&self, play: &AxisView, board: &Board) -> Vec<Layer> {
+        let mut layers = Vec::new();
+        for space in self.chart.spaces.iter().filter(|space| space.terrain == Terrain::Land) {
+            let seen = play.spaces.iter().find(|seen| seen.id.as_str() == space.id);
+            let holder = seen.and_then(|seen| seen.controller.clone());
+            let hatch = seen.and_then(|seen| hatch(board, def(board, &seen.id)?, seen));
+            let paint = Paint { hatch, ..Paint::area(holder.map_or(Ink::Own("neutral"), Ink::Land)) };
+            layers.push(Layer::new(paint, [Arc::clone(&space.outline)]));
+        }
+        let line = |width, opacity| Stroke { opacity, round: false, ..Stroke::units(Ink::Border, width) };
+        layers.push(Layer::new(Paint::line(line(9, 75)), [Arc::clone(&self.borders)]));
+        layers.push(Layer::new(Paint::line(line(9, 100)), self.seams.iter().cloned()));
+        layers.push(Layer::new(Paint::line(Stroke::units(Ink::Coast, 8)), self.coasts.iter().cloned()));
+        for seen in &play.spaces {
+            let original = def(board, &seen.id).and_then(|def| def.original_owner);
+            let original = original.map(|power| &board.power_def(power).id);
+            if let Some(original) = original.filter(|original| seen.controller.as_ref() != Some(original)) {
+                layers.extend(self.outlined(&seen.id, Ink::Plate(original.clone()), 2.6));
+            }
+        }
+        layers.extend(self.passages(play, board));
+        layers
+    }
+
+    /// The outlines of spaces in which a battle is to come.
+    pub(super) fn embattled(&self, play: &AxisView) -> Vec<Layer> {
+        let battles = play.battles.iter().map(|battle| &battle.space);
+        let battles = battles.chain(play.battle.as_ref().map(|battle| &battle.space));
+        battles.filter_map(|space| self.outlined(space, Ink::Battle, 3.0)).collect()
+    }
+
+    /// The outline of a space, as wide at every scale.
+    fn outlined(&self, space: &SpaceId, ink: Ink, wide: f32) -> Option<Layer> {
+        let space = self.chart.space(space.as_str())?;
+        // The shape itself is there already: this is only a line.
+        let outline = Arc::new(Outline { space: None, ..(*space.outline).clone() });
+        let stroke = Stroke { width: Width::Pixels(wide), round: false, ..Stroke::units(ink, 0) };
+        Some(Layer::new(Paint::line(stroke), [outline]))
+    }
+
+    /// Canals and straits, in the colours of who lets ships pass.
+    fn passages(&self, play: &AxisView, board: &Board) -> Vec<Layer> {
+        let mut layers = Vec::new();
+        for canal in &board.canals {
+            let [a, b] = [canal.between.0, canal.between.1].map(|zone| board.def(zone).id.to_string());
+            let passage = self.passages.get(&(a.clone(), b.clone())).or_else(|| self.passages.get(&(b, a)));
+            let Some(passage) = passage else { continue };
+            let holder = |space: &super::super::board::Space| play.spaces.get(space.ix())?.controller.as_ref();
+            let holders: Vec<&SeatId> = canal.controlled_by.iter().filter_map(holder).collect();
+            let side = |power: &SeatId| board.power(power).map(|power| board.side(power));
+            let one_side = holders.windows(2).all(|pair| side(pair[0]) == side(pair[1]));
+            let open = holders.first().filter(|_| one_side && holders.len() == canal.controlled_by.len());
+            let ink = open.map_or(Ink::Own("passage"), |power| Ink::Plate((*power).clone()));
+            let dashes = if canal.controlled_by.is_empty() { "1.5 4" } else { "none" };
+            for (ink, width, dashes) in [(Ink::Casing, 6.5, "none"), (ink, 3.5, dashes)] {
+                let stroke = Stroke { width: Width::Pixels(width), dashes, ..Stroke::units(ink, 0) };
+                layers.push(Layer::new(Paint::line(stroke), [Arc::clone(passage)]));
+            }
+        }
+        layers
+    }
+}
+
+/// What is printed of a space.
+pub(super) fn def<'a>(board: &'a Board, space: &SpaceId) -> Option<&'a SpaceDef> {
+    board.space(space).map(|space| board.def(space))
+}
+
+/// Which stripes lie over a land: those of its original owner if an enemy holds it, or those of nobody's land.
+fn hatch(board: &Board, def: &SpaceDef, seen: &SpaceView) -> Option<Hatch> {
+    if def.impassable {
+        return Some(Hatch { ink: Ink::Own("neutral line"), percent: 26 });
+    }
+    let original = def.original_owner?;
+    let holder = board.power(seen.controller.as_ref()?)?;
+    let held = board.side(original) != board.side(holder);
+    held.then(|| Hatch { ink: Ink::Land(board.power_def(original).id.clone()), percent: 42 })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::board_file::aa1941;
+    use super::*;
+
+    #[test]
+    fn every_space_of_the_board_has_a_shape_and_no_other() {
+        let chart = &World::get().chart;
+        let board = aa1941();
+        for space in &board.spaces {
+            let shape = chart.space(space.id.as_str()).expect("a shape");
+            assert!(shape.label.is_some() && shape.outline.path.starts_with('M'), "{}", space.id);
+        }
+        let scenery = chart.spaces.iter().filter(|space| space.terrain == Terrain::Scenery).count();
+        assert_eq!(chart.spaces.len(), board.spaces.len() + scenery);
+    }
+
+    #[test]
+    fn every_cell_belongs_to_a_space_and_every_centre_to_its_own() {
+        let chart = &World::get().chart;
+        let (across, down) = (chart.width / Chart::CELL, chart.height / Chart::CELL);
+        let middle = |cell: i32| cell * Chart::CELL + Chart::CELL / 2;
+        let all = (0..down).flat_map(|row| (0..across).map(move |column| (middle(column), middle(row))));
+        let nowhere: Vec<(i32, i32)> = all.filter(|(x, y)| chart.at(*x, *y) == Chart::NOWHERE).collect();
+        assert!(nowhere.len() as i32 * 1000 < across * down, "belong to nobody: {nowhere:?}");
+        for space in chart.spaces.iter().filter(|space| space.terrain != Terrain::Scenery) {
+            let (x, y) = space.centre;
+            assert_eq!(chart.at(x, y), chart.index(&space.id).unwrap_or_default(), "{}", space.id);
+        }
+    }
+
+    #[test]
+    fn what_is_no_map_file_is_refused() {
+        assert!(World::read("{}").is_err());
+    }
+}

@@ -1,0 +1,103 @@
+//! The pictures of the family: the map, the units and what was done with them, as scenes for the house to draw.
+
+// Places among a handful of rows and sides are far from any limit, whatever type they come in.
+#![allow(clippy::cast_possible_wrap)]
+
+mod board;
+mod cards;
+mod chart;
+mod place;
+mod style;
+mod tale;
+
+pub use cards::{battle as battle_card, turn as turn_card};
+pub use tale::{Battle, BattleRound, Move, Salvo, Throw, Turn, WorldTale};
+
+use super::board::Board;
+use super::family::AxisEdition;
+use super::view::AxisView;
+use adjutant_core::ruleset::Ruleset;
+use adjutant_core::view::View;
+use adjutant_events::SpaceId;
+use adjutant_scene::{Arrow, Atlas, Card, Extent, Fight, Region, Scene, Style, Tale, Window};
+use chart::{REGIONS, World};
+
+/// The door to the pictures.
+#[derive(Clone, Copy, Debug)]
+pub struct AxisAtlas;
+
+const NAMED: [Region; REGIONS.len()] = {
+    let mut regions = [REGIONS[0].0; REGIONS.len()];
+    let mut i = 0;
+    while i < regions.len() {
+        regions[i] = REGIONS[i].0;
+        i += 1;
+    }
+    regions
+};
+
+impl Atlas for AxisAtlas {
+    fn family(&self) -> &'static str {
+        super::FAMILY
+    }
+
+    fn regions(&self) -> &'static [Region] {
+        &NAMED
+    }
+
+    fn goes_near(&self) -> bool {
+        true
+    }
+
+    fn landmarks(&self, _: &Ruleset) -> Vec<SpaceId> {
+        Vec::new()
+    }
+
+    fn style(&self) -> &'static Style {
+        &style::STYLE
+    }
+
+    fn tale(&self, ruleset: &Ruleset) -> Option<Box<dyn Tale>> {
+        let edition = ruleset.read::<AxisEdition>()?;
+        Some(Box::new(WorldTale::new(edition.0.clone())))
+    }
+
+    fn place(&self, ruleset: &Ruleset, seen: &View, space: &SpaceId) -> Option<Card> {
+        place::place(seen.board()?, &ruleset.read::<AxisEdition>()?.0, space)
+    }
+}
+
+/// The picture of a part of the board with these moves and battles on it; none if what is seen is no board of this family.
+pub fn scene(seen: &View, board: &Board, window: &Window, moves: &[Move], fought: &[Battle]) -> Option<Scene> {
+    let play: &AxisView = seen.board()?;
+    let mut scene = board::board(seen, play, board, extent(board, window), arrows(moves));
+    scene
+        .fights
+        .extend(fought.iter().map(|battle| Fight { space: battle.space.clone(), to_come: battle.outcome.is_none() }));
+    Some(scene)
+}
+
+fn extent(board: &Board, window: &Window) -> Extent {
+    let chart = &World::get().chart;
+    match window {
+        Window::Whole => chart.whole(),
+        Window::Region(id) => {
+            let known = REGIONS.iter().find(|(region, _)| region.id == *id);
+            known.map_or_else(|| chart.whole(), |(_, extent)| *extent)
+        }
+        Window::Around(space) => {
+            let near = board.space(space).map(|space| board.neighbours(space)).unwrap_or_default();
+            chart.around(space, near.iter().map(|near| &board.def(*near).id))
+        }
+    }
+}
+
+/// Moves as arrows by the middles of their spaces.
+fn arrows(moves: &[Move]) -> Vec<Arrow> {
+    let arrow = |done: &Move| {
+        let to = done.route.last()?.clone();
+        let line = World::get().chart.way(&done.route)?;
+        Some(Arrow { way: done.way, seat: done.power.clone(), to, line, on_the_map: false, count: None })
+    };
+    moves.iter().filter_map(arrow).collect()
+}

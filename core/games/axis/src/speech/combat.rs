@@ -1,0 +1,192 @@
+//! What is said in battle: fight, strike or submerge, losses, fight on or break off, land.
+
+use super::counts::losses;
+use super::infer;
+use super::turn::{UNITS, moves};
+use super::units::{LOSSES, is_everything, is_proposal, items, loss_word};
+use super::{GAME, board, missing};
+use crate::command::{AxisCommand, LossHow};
+use adjutant_events::SubmarineOrder;
+use adjutant_grammar::definition::Group;
+use adjutant_grammar::parse::Count;
+use adjutant_grammar::request::Request;
+use adjutant_grammar::{Bound, Context, Definition, ParseProblem, Slot, SlotKind};
+
+const BATTLE: Definition = Definition { group: Group::Combat, phases: &["conduct_combat"], ..GAME };
+const COUNT: Slot = Slot::new("count", SlotKind::Number).bare().before(&["with"]).after(&["隻", "隻で"]);
+const AT: &[&str] = &["in", "at", "for"];
+
+pub(super) const COMMANDS: [Definition; 9] = [
+    Definition {
+        name: "fight",
+        aliases: &["battle", "resolve", "resolve battle", "fight battle", "戦う", "戦闘開始", "解決"],
+        ja: "戦闘",
+        section: "3.general-combat",
+        slots: &[Slot::new("space", SlotKind::Space).bare().before(AT).after(&["で", "の", "を"])],
+        examples: &["fight", "fight in Ukraine", "battle sz 5", "戦闘 ウクライナ", "ウクライナで戦闘"],
+        build: |bound, _| Ok(Request::Act(AxisCommand::Fight { space: bound.space("space") }.into())),
+        ..BATTLE
+    },
+    Definition {
+        name: "strike",
+        aliases: &["surprise strike", "sneak attack", "奇襲"],
+        ja: "襲撃",
+        section: "3.submarines",
+        slots: &[COUNT],
+        examples: &["strike", "strike 1", "襲撃"],
+        build: |bound, _| submarines(bound, SubmarineOrder::Strike),
+        ..BATTLE
+    },
+    Definition {
+        name: "submerge",
+        aliases: &["dive", "潜る", "潜行"],
+        ja: "潜航",
+        section: "3.submarines",
+        slots: &[COUNT],
+        examples: &["submerge", "submerge 2", "潜航"],
+        build: |bound, _| submarines(bound, SubmarineOrder::Submerge),
+        ..BATTLE
+    },
+    Definition {
+        name: "casualties",
+        aliases: &[
+            "casualty",
+            "lose",
+            "loss",
+            "losses",
+            "hit",
+            "hits",
+            "take hits",
+            "damage",
+            "sink",
+            "destroy",
+            "損失",
+            "除去",
+            "損傷",
+            "撃沈",
+        ],
+        ja: "損害",
+        section: "3.casualties",
+        slots: &[Slot::new("losses", LOSSES).bare().after(&["を"])],
+        examples: &[
+            "casualties",
+            "casualties 1 infantry, 1 tank",
+            "casualties 1 British fighter",
+            "damage 1 battleship",
+            "sink 1 battleship",
+            "casualties damage 1 battleship, 1 destroyer",
+            "損害 歩兵1、戦車1",
+        ],
+        build: casualties,
+        ..BATTLE
+    },
+    Definition {
+        name: "agree",
+        aliases: &["accept", "ok", "agreed", "承知", "了解"],
+        ja: "同意",
+        section: "3.participants",
+        examples: &["agree", "同意"],
+        build: |_, _| Ok(Request::Act(AxisCommand::Agree.into())),
+        ..BATTLE
+    },
+    Definition {
+        name: "continue",
+        aliases: &["fight on", "press on", "another round", "攻撃続行", "続ける"],
+        ja: "続行",
+        section: "3.retreat",
+        examples: &["continue", "fight on", "続行"],
+        build: |_, _| Ok(Request::Act(AxisCommand::Continue.into())),
+        ..BATTLE
+    },
+    Definition {
+        name: "retreat",
+        aliases: &["withdraw units", "break off", "fall back", "撤退"],
+        ja: "退却",
+        section: "3.retreat",
+        slots: &[Slot::new("to", SlotKind::Space).marked().before(&["to", ">", "into"]).after(&["へ", "に", "まで"])],
+        examples: &["retreat", "retreat to Eastern Europe", "退却 東ヨーロッパへ", "東ヨーロッパへ退却"],
+        build: |bound, _| Ok(Request::Act(AxisCommand::Retreat { to: bound.space("to") }.into())),
+        ..BATTLE
+    },
+    Definition {
+        name: "stay",
+        aliases: &["remain", "hold", "留まる", "とどまる"],
+        ja: "残留",
+        section: "3.end",
+        examples: &["stay", "残留"],
+        build: |_, _| Ok(Request::Act(AxisCommand::Stay.into())),
+        ..BATTLE
+    },
+    Definition {
+        name: "land",
+        aliases: &["land fighters", "着艦", "降りる"],
+        ja: "着陸",
+        phases: &["conduct_combat", "noncombat_move"],
+        section: "3.stranded",
+        slots: &[
+            UNITS,
+            Slot::new("from", SlotKind::Space).required().bare().before(&["from", "out of"]).after(&["から", "より"]),
+            Slot::new("to", SlotKind::Space)
+                .required()
+                .bare()
+                .before(&["to", ">", "in", "on", "at", "into"])
+                .after(&["へ", "に", "まで"]),
+        ],
+        examples: &["land 1 fighter from sz 45 to Japan", "着陸 戦闘機1 海域45から日本へ"],
+        build: land,
+        ..BATTLE
+    },
+];
+
+fn submarines(bound: &Bound, order: SubmarineOrder) -> Result<Request, ParseProblem> {
+    let count = match bound.number("count") {
+        None => None,
+        Some(count) => Some(
+            u16::try_from(count)
+                .map_err(|_| ParseProblem::NumberTooLarge { word: count.to_string(), most: u64::from(u16::MAX) })?,
+        ),
+    };
+    Ok(Request::Act(AxisCommand::Submarines { order, count }.into()))
+}
+
+fn casualties(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+    let verb = loss_word(bound.head());
+    if is_everything(bound, "losses") || verb.is_some() && items(bound, "losses").is_empty() {
+        return Err(missing("casualties", "losses"));
+    }
+    let losses = if is_proposal(bound, "losses") {
+        Vec::new()
+    } else {
+        losses(items(bound, "losses"), verb.unwrap_or(LossHow::Hit))?
+    };
+    Ok(Request::Act(AxisCommand::Casualties { losses }.into()))
+}
+
+/// In a phase of moving, landing is a move; in battle it is for fighters that lost their carrier.
+fn land(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
+    if infer::moving_now(context) {
+        return moves(bound, context);
+    }
+    let (Some(from), Some(to)) = (bound.space("from"), bound.space("to")) else {
+        return Err(missing("land", "to"));
+    };
+    let mut count = 0u16;
+    for item in items(bound, "units") {
+        match item.count {
+            Count::Of(of) => count = count.saturating_add(of),
+            Count::Unsaid => count = count.saturating_add(1),
+            Count::All | Count::Several => return Err(ParseProblem::HowMany { kind: item.kind.clone() }),
+        }
+        let board = board(context.lexicon);
+        let lands = board.is_some_and(|board| {
+            board.kind(&item.kind).is_some_and(|kind| board.kind_def(kind).abilities.carrier_borne)
+        });
+        if !lands {
+            return Err(ParseProblem::NotSaidHere { kind: item.kind.clone() });
+        }
+    }
+    if count == 0 {
+        return Err(missing("land", "units"));
+    }
+    Ok(Request::Act(AxisCommand::LandStranded { count, from, to }.into()))
+}

@@ -1,0 +1,116 @@
+//! From units as said to units as commands want them.
+
+use super::units::{Item, items};
+use crate::command::{Edit, Loss, LossHow, Selection, Which};
+use adjutant_events::{KindCount, SeatId, SpaceId};
+use adjutant_grammar::parse::Count;
+use adjutant_grammar::{Bound, Context, ParseProblem};
+
+/// Numbers of units of one's own: to buy, to place.
+pub(super) fn kind_counts(items: &[Item], context: &Context<'_>) -> Result<Vec<KindCount>, ParseProblem> {
+    let mut counts: Vec<KindCount> = Vec::new();
+    for item in items {
+        own(item, context)?;
+        plain(item)?;
+        let count = said(item)?;
+        match counts.iter_mut().find(|known| known.kind == item.kind) {
+            Some(known) => known.count = known.count.saturating_add(count),
+            None => counts.push(KindCount { kind: item.kind.clone(), count }),
+        }
+    }
+    Ok(counts)
+}
+
+/// Units to move.
+pub(super) fn selections(items: &[Item], context: &Context<'_>) -> Result<Vec<Selection>, ParseProblem> {
+    let selection = |item: &Item| {
+        own(item, context)?;
+        if item.how.is_some() {
+            return Err(ParseProblem::NotSaidHere { kind: item.kind.clone() });
+        }
+        let count = match item.count {
+            Count::Of(count) => Some(count),
+            Count::Unsaid => Some(1),
+            Count::All | Count::Several => None,
+        };
+        Ok(Selection { kind: item.kind.clone(), count, which: item.which.clone() })
+    };
+    let mut selections: Vec<Selection> = Vec::new();
+    for next in items.iter().map(selection) {
+        let next = next?;
+        match (selections.last_mut(), &next.which) {
+            // Units that are named one by one are one selection: `infantry #31, infantry #32`.
+            (Some(Selection { kind, count: Some(count), which: Which::These(known) }), Which::These(more))
+                if *kind == next.kind =>
+            {
+                known.extend(more);
+                *count = count.saturating_add(more.len() as u16);
+            }
+            _ => selections.push(next),
+        }
+    }
+    Ok(selections)
+}
+
+/// Losses; how they are lost is said for each, else by the verb.
+pub(super) fn losses(items: &[Item], by_verb: LossHow) -> Result<Vec<Loss>, ParseProblem> {
+    let loss = |item: &Item| {
+        if item.which != Which::Any {
+            return Err(ParseProblem::NotSaidHere { kind: item.kind.clone() });
+        }
+        let how = item.how.unwrap_or(by_verb);
+        Ok(Loss { kind: item.kind.clone(), count: said(item)?, how, owner: item.owner.clone() })
+    };
+    items.iter().map(loss).collect()
+}
+
+/// Units with their owners, one list for each owner in the order said. An owner said once holds for what follows.
+pub(super) fn owned(bound: &Bound, slot: &str) -> Result<Vec<(SeatId, Vec<KindCount>)>, ParseProblem> {
+    let mut lists: Vec<(SeatId, Vec<KindCount>)> = Vec::new();
+    let mut last: Option<SeatId> = None;
+    for item in items(bound, slot) {
+        plain(item)?;
+        let owner = item.owner.clone().or_else(|| last.clone());
+        let owner = owner.ok_or_else(|| ParseProblem::WhoseUnits { kind: item.kind.clone() })?;
+        let count = KindCount { kind: item.kind.clone(), count: said(item)? };
+        match lists.iter_mut().find(|(known, _)| *known == owner) {
+            Some((_, counts)) => counts.push(count),
+            None => lists.push((owner.clone(), vec![count])),
+        }
+        last = Some(owner);
+    }
+    Ok(lists)
+}
+
+/// Edits that add or remove units.
+pub(super) fn edits(
+    bound: &Bound,
+    space: &SpaceId,
+    edit: fn(SeatId, Vec<KindCount>, SpaceId) -> Edit,
+) -> Result<Vec<Edit>, ParseProblem> {
+    Ok(owned(bound, "units")?.into_iter().map(|(owner, units)| edit(owner, units, space.clone())).collect())
+}
+
+fn said(item: &Item) -> Result<u16, ParseProblem> {
+    match item.count {
+        Count::Of(count) => Ok(count),
+        Count::Unsaid => Ok(1),
+        Count::All | Count::Several => Err(ParseProblem::HowMany { kind: item.kind.clone() }),
+    }
+}
+
+/// One's own units need no owner; somebody else's cannot be meant.
+fn own(item: &Item, context: &Context<'_>) -> Result<(), ParseProblem> {
+    match (&item.owner, context.seat) {
+        (Some(owner), Some(seat)) if owner != seat => Err(ParseProblem::OwnerNotNeeded { power: owner.clone() }),
+        _ => Ok(()),
+    }
+}
+
+/// Neither which of several nor how it is lost.
+fn plain(item: &Item) -> Result<(), ParseProblem> {
+    if item.how.is_some() || item.which != Which::Any {
+        return Err(ParseProblem::NotSaidHere { kind: item.kind.clone() });
+    }
+    Ok(())
+}

@@ -1,0 +1,99 @@
+//! What the board tells when the player does not say it: which sea zone, which units `all` are.
+
+use super::carries_land_units;
+use crate::board::{Domain, Space};
+use crate::command::{Selection, Which};
+use crate::view::{AxisView, UnitView};
+use adjutant_events::{SeatId, SpaceId, UnitId};
+use adjutant_grammar::{Context, ParseProblem};
+
+fn board<'a>(context: &Context<'a>) -> Option<&'a AxisView> {
+    context.view?.board()
+}
+
+/// Whose units are meant.
+fn seat<'a>(context: &Context<'a>, view: &'a AxisView) -> &'a SeatId {
+    context.seat.unwrap_or(&view.power)
+}
+
+fn domain(context: &Context<'_>, unit: &UnitView) -> Option<Domain> {
+    let board = super::board(context.lexicon)?;
+    board.kind(&unit.kind).map(|kind| board.kind_def(kind).domain)
+}
+
+fn units_at<'a>(view: &'a AxisView, space: &SpaceId) -> &'a [UnitView] {
+    view.spaces.iter().find(|here| here.id == *space).map_or(&[], |here| &here.units)
+}
+
+/// The sea zones beside a land space.
+fn zones_beside(context: &Context<'_>, space: &SpaceId) -> Vec<SpaceId> {
+    let Some(board) = super::board(context.lexicon) else { return Vec::new() };
+    let Some(space) = board.space(space) else { return Vec::new() };
+    let zones: Vec<Space> = board.neighbours(space).iter().copied().filter(|zone| board.is_sea(*zone)).collect();
+    zones.into_iter().map(|zone| board.def(zone).id.clone()).collect()
+}
+
+/// Where a unit is.
+pub(super) fn where_is(context: &Context<'_>, unit: UnitId) -> Option<SpaceId> {
+    let spaces = &board(context)?.spaces;
+    spaces.iter().find(|space| space.units.iter().any(|there| there.id == unit)).map(|space| space.id.clone())
+}
+
+/// The only sea zone beside `land` where the acting power has transports; with `laden`, such as carry something.
+pub(super) fn transport_zone(context: &Context<'_>, land: &SpaceId, laden: bool) -> Result<SpaceId, ParseProblem> {
+    let beside = zones_beside(context, land);
+    let Some(view) = board(context) else { return Err(ParseProblem::WhichZone { zones: beside }) };
+    let seat = seat(context, view);
+    let fits = |zone: &&SpaceId| {
+        let units = units_at(view, zone);
+        units.iter().any(|ship| {
+            ship.owner == *seat
+                && carries_land_units(context.lexicon, &ship.kind)
+                && (!laden || units.iter().any(|cargo| cargo.aboard == Some(ship.id)))
+        })
+    };
+    let fitting: Vec<SpaceId> = beside.iter().filter(fits).cloned().collect();
+    match fitting.as_slice() {
+        [zone] => Ok(zone.clone()),
+        [] => Err(ParseProblem::WhichZone { zones: beside }),
+        _ => Err(ParseProblem::WhichZone { zones: fitting }),
+    }
+}
+
+/// What `all` means for a move: every own unit there that could go to such a place. Cargo goes with its ship.
+pub(super) fn all_units(
+    context: &Context<'_>,
+    from: &SpaceId,
+    to: Option<&SpaceId>,
+) -> Result<Vec<Selection>, ParseProblem> {
+    let Some(view) = board(context) else { return Err(ParseProblem::AllNeedsBoard {}) };
+    let Some(board) = super::board(context.lexicon) else { return Err(ParseProblem::AllNeedsBoard {}) };
+    let is_sea = |space: &SpaceId| board.space(space).is_some_and(|space| board.is_sea(space));
+    let ashore = to.is_some_and(|to| !is_sea(to));
+    let seat = seat(context, view);
+    let goes = |unit: &&UnitView| {
+        unit.owner == *seat
+            && match domain(context, unit) {
+                Some(Domain::Land) => unit.aboard.is_none() || ashore,
+                Some(Domain::Sea) => !ashore,
+                Some(Domain::Air) => unit.aboard.is_none() || ashore,
+                Some(Domain::Installation) | None => false,
+            }
+    };
+    let mut kinds: Vec<Selection> = Vec::new();
+    for unit in units_at(view, from).iter().filter(goes) {
+        if kinds.iter().all(|known| known.kind != unit.kind) {
+            kinds.push(Selection { kind: unit.kind.clone(), count: None, which: Which::Any });
+        }
+    }
+    if kinds.is_empty() { Err(ParseProblem::NobodyThere { space: from.clone() }) } else { Ok(kinds) }
+}
+
+/// Whether the speaker is on the move: then `land` is a move. Fighters that lost their carrier in defence land in the
+/// same phase, but they are never the active power's.
+pub(super) fn moving_now(context: &Context<'_>) -> bool {
+    use crate::board::Phase;
+    board(context).is_some_and(|view| {
+        matches!(view.phase, Phase::CombatMove | Phase::NoncombatMove) && *seat(context, view) == view.power
+    })
+}

@@ -1,0 +1,84 @@
+//! How the game is spoken: its commands, its units as people write them, the words of its boards.
+
+mod combat;
+mod counts;
+mod edit;
+mod infer;
+mod instructions;
+mod names;
+mod phases;
+mod said;
+mod turn;
+pub mod units;
+mod views;
+mod zones;
+
+pub use names::{carries, carries_land_units};
+pub use phases::{phase_of, phase_word};
+
+use crate::family::AxisEdition;
+use crate::view::AxisView;
+use crate::{Axis, FAMILY, board::Board};
+use adjutant_core::Command;
+use adjutant_core::choice::Piece;
+use adjutant_core::ruleset::{Family, Ruleset};
+use adjutant_core::view::View;
+use adjutant_grammar::definition::{COMMAND, missing_of};
+use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, ParseProblem, Said};
+use std::sync::LazyLock;
+
+/// The grammar of the family.
+#[derive(Clone, Copy, Debug)]
+pub struct AxisGrammar;
+
+/// A command of the game; the rest of each is spelt out.
+const GAME: Definition = Definition { game: Some(FAMILY), ..COMMAND };
+
+static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
+    let own: [&[Definition]; 5] =
+        [&turn::COMMANDS, &combat::COMMANDS, &instructions::COMMANDS, &views::COMMANDS, &edit::COMMANDS];
+    Commands::of(
+        "axis-",
+        &own,
+        &[
+            ("seat", &["seat Germany", "sit at Japan", "join as USA", "着席 ドイツ"]),
+            ("leave", &["leave Germany", "離席 ドイツ"]),
+            ("assign", &["assign Germany to Anna"]),
+            ("extend", &["extend Germany by 12 hours because the train was late", "延長 ドイツ 12時間 理由 帰省"]),
+            ("try", &["try move 2 infantry from Germany to Eastern Europe", "what if buy 2 tanks"]),
+        ],
+    )
+});
+
+impl Grammar for AxisGrammar {
+    fn family(&self) -> &'static dyn Family {
+        &Axis
+    }
+
+    fn commands(&self) -> &'static Commands {
+        &COMMANDS
+    }
+
+    fn lexicon(&self, ruleset: &Ruleset) -> Option<Lexicon> {
+        let board = &ruleset.read::<AxisEdition>()?.0;
+        Some(Lexicon::new(&AxisGrammar, ruleset.clone(), names::words(board)))
+    }
+
+    fn said(&self, order: &Command, _: &[Piece]) -> Vec<Said> {
+        order.order().map(said::said).unwrap_or_default()
+    }
+
+    fn phase<'a>(&self, view: &'a View) -> Option<&'a str> {
+        view.board::<AxisView>().map(|board| phase_word(board.phase))
+    }
+}
+
+/// A slot that a command of the game needs is empty.
+fn missing(command: &str, slot: &str) -> ParseProblem {
+    missing_of(&COMMANDS, command, slot)
+}
+
+/// The board that somebody speaks of.
+fn board(lexicon: &Lexicon) -> Option<&Board> {
+    lexicon.board().read::<AxisEdition>().map(|edition| &*edition.0)
+}

@@ -1,0 +1,40 @@
+//! The words of a board.
+
+use super::{board, phases, zones};
+use crate::board::Board;
+use adjutant_events::{KindId, SideId};
+use adjutant_grammar::Lexicon;
+use adjutant_grammar::lexicon::Words;
+
+/// The words of an edition.
+pub(super) fn words(board: &Board) -> Words {
+    let mut words = Words { numbered: Some(zones::zone), ..Words::default() };
+    for def in &board.spaces {
+        words.spaces.add_named(def.id.clone(), &def.name, [def.id.as_str()]);
+    }
+    for def in &board.kinds {
+        words.kinds.add_named(def.id.clone(), &def.name, [def.id.as_str()]);
+    }
+    for def in &board.powers {
+        words.powers.add_named(def.id.clone(), &def.name, [def.id.as_str()]);
+    }
+    words.sides.add(SideId::new("allies"), ["allies", "allied", "ally", "連合", "連合国", "連合軍"]);
+    words.sides.add(SideId::new("axis"), ["axis", "枢軸", "枢軸国", "枢軸軍"]);
+    for phase in &board.phases {
+        words.phases.add(phases::phase_word(*phase), phases::spellings(*phase).iter().copied());
+    }
+    words
+}
+
+/// Whether units of this kind carry land units.
+pub fn carries_land_units(lexicon: &Lexicon, kind: &KindId) -> bool {
+    let Some(board) = board(lexicon) else { return false };
+    board.kind(kind).is_some_and(|kind| board.kind_def(kind).abilities.transport_capacity > 0)
+}
+
+/// Whether this kind carries units of any sort, aircraft included.
+pub fn carries(lexicon: &Lexicon, kind: &KindId) -> bool {
+    let board = board(lexicon);
+    let abilities = board.and_then(|board| Some(&board.kind_def(board.kind(kind)?).abilities));
+    abilities.is_some_and(|abilities| abilities.transport_capacity > 0 || abilities.carrier_capacity > 0)
+}

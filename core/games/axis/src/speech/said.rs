@@ -1,0 +1,93 @@
+//! Orders as their commands say them: what `build` of each command makes of slots, the other way round.
+
+use super::phase_word;
+use super::units::{Item, Said as Units, Ship};
+use crate::command::{AxisCommand, Edit, Loss, Selection, Which};
+use adjutant_events::{KindCount, KindId, SeatId, SpaceId, SubmarineOrder};
+use adjutant_grammar::parse::Count;
+use adjutant_grammar::{Said, Value};
+
+/// What lands where its carrier was.
+const STRANDED: &str = "fighter";
+
+pub(super) fn said(order: &AxisCommand) -> Vec<Said> {
+    if let AxisCommand::Edit { edits, reason } = order {
+        return edits.iter().map(|edit| correction(edit).text("reason", reason)).collect();
+    }
+    vec![one(order)]
+}
+
+fn one(order: &AxisCommand) -> Said {
+    match order {
+        AxisCommand::Purchase { units } => Said::new("purchase").with("units", counts(units)),
+        AxisCommand::Move { units, from, via, to, transport } => Said::new("move")
+            .with("units", Value::own(Units::Items(units.iter().map(selected).collect())))
+            .space("from", from)
+            .space("to", to)
+            .with_some("via", (!via.is_empty()).then(|| Value::Spaces(via.clone())))
+            .with_some("transport", transport.map(|ship| Value::own(Ship(ship)))),
+        AxisCommand::Done { phase } => {
+            Said::new("done").with_some("phase", phase.map(|phase| Value::Phase(phase_word(phase))))
+        }
+        AxisCommand::DoneAnyway => Said::new("done anyway"),
+        AxisCommand::Fight { space } => Said::new("fight").with_some("space", space.clone().map(Value::Space)),
+        AxisCommand::Submarines { order, count } => Said::new(match order {
+            SubmarineOrder::Strike => "strike",
+            SubmarineOrder::Submerge => "submerge",
+        })
+        .with_some("count", count.map(|count| Value::Number(count.into()))),
+        AxisCommand::Casualties { losses } => {
+            let items = || Value::own(Units::Items(losses.iter().map(lost).collect()));
+            Said::new("casualties").with_some("losses", (!losses.is_empty()).then(items))
+        }
+        AxisCommand::Agree => Said::new("agree"),
+        AxisCommand::Continue => Said::new("continue"),
+        AxisCommand::Retreat { to } => Said::new("retreat").with_some("to", to.clone().map(Value::Space)),
+        AxisCommand::Stay => Said::new("stay"),
+        AxisCommand::LandStranded { count, from, to } => Said::new("land")
+            .with("units", Value::own(Units::Items(vec![item(&STRANDED.into(), Count::Of(*count))])))
+            .space("from", from)
+            .space("to", to),
+        AxisCommand::Mobilize { units, to, complex } => Said::new("mobilize")
+            .with("units", if units.is_empty() { Value::own(Units::Everything) } else { counts(units) })
+            .space("in", to)
+            .with_some("complex", complex.clone().map(Value::Space)),
+        // One command for each change.
+        AxisCommand::Edit { .. } => Said::new("edit"),
+    }
+}
+
+fn correction(edit: &Edit) -> Said {
+    let owned = |command, owner: &SeatId, units: &[KindCount], space: &SpaceId| {
+        let items =
+            units.iter().map(|unit| Item { owner: Some(owner.clone()), ..item(&unit.kind, Count::Of(unit.count)) });
+        Said::new(command).with("units", Value::own(Units::Items(items.collect()))).space("space", space)
+    };
+    match edit {
+        Edit::Add { owner, units, space } => owned("edit add", owner, units, space),
+        Edit::Remove { owner, units, space } => owned("edit remove", owner, units, space),
+        Edit::SetOwner { space, to } => {
+            Said::new("edit owner").space("space", space).with("power", Value::Power(to.clone()))
+        }
+        Edit::SetIpcs { power, amount } => {
+            Said::new("edit ipcs").with("power", Value::Power(power.clone())).number("amount", *amount)
+        }
+    }
+}
+
+fn item(kind: &KindId, count: Count) -> Item {
+    Item { count, owner: None, which: Which::Any, kind: kind.clone(), how: None }
+}
+
+fn counts(units: &[KindCount]) -> Value {
+    Value::own(Units::Items(units.iter().map(|unit| item(&unit.kind, Count::Of(unit.count))).collect()))
+}
+
+fn selected(units: &Selection) -> Item {
+    let count = units.count.map_or(Count::All, Count::Of);
+    Item { which: units.which.clone(), ..item(&units.kind, count) }
+}
+
+fn lost(loss: &Loss) -> Item {
+    Item { owner: loss.owner.clone(), how: Some(loss.how), ..item(&loss.kind, Count::Of(loss.count)) }
+}

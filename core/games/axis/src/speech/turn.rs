@@ -1,0 +1,221 @@
+//! What a power does in its turn: buy, move, load, unload, place, end the phase, take back.
+
+use super::counts::{kind_counts, selections};
+use super::infer;
+use super::units::{COUNTS as COUNTS_SLOT, Ship, TRANSPORT, UNITS as UNITS_SLOT, is_everything, items};
+use super::{GAME, missing, phase_of};
+use crate::command::{AxisCommand, Selection};
+use adjutant_events::SpaceId;
+use adjutant_grammar::request::Request;
+use adjutant_grammar::{Bound, Context, Definition, ParseProblem, Slot, SlotKind};
+
+const MOVES: &[&str] = &["combat_move", "noncombat_move"];
+const FROM: &[&str] = &["from", "out of"];
+const TO: &[&str] = &["to", ">", "into"];
+
+pub(super) const UNITS: Slot = Slot::new("units", UNITS_SLOT).required().bare().after(&["を"]);
+pub(super) const COUNTS: Slot = Slot::new("units", COUNTS_SLOT).required().bare().after(&["を"]);
+const SOURCE: Slot = Slot::new("from", SlotKind::Space).required().bare().before(FROM).after(&["から", "より"]);
+const DESTINATION: Slot = Slot::new("to", SlotKind::Space).required().bare().before(TO).after(&["へ", "に", "まで"]);
+
+pub(super) const COMMANDS: [Definition; 7] = [
+    Definition {
+        name: "purchase",
+        aliases: &["buy", "purchases", "購買", "買う", "発注", "生産"],
+        ja: "購入",
+        phases: &["purchase_units"],
+        section: "1.purchase",
+        slots: &[COUNTS],
+        examples: &[
+            "purchase 3 infantry, 1 tank",
+            "buy 3inf+1arm",
+            "buy infantry x3",
+            "購入 歩兵3、戦車1",
+            "歩兵3を購入",
+        ],
+        build: purchase,
+        ..GAME
+    },
+    Definition {
+        name: "move",
+        aliases: &["mv", "go", "attack", "動かす", "進撃"],
+        ja: "移動",
+        phases: MOVES,
+        section: "2.move",
+        slots: &[
+            UNITS,
+            SOURCE,
+            DESTINATION,
+            Slot::new("via", SlotKind::Spaces).before(&["via", "through", "over", "by way of"]).after(&[
+                "経由",
+                "経由で",
+                "を経由して",
+                "を通って",
+            ]),
+            Slot::new("transport", TRANSPORT).before(&["with", "onto", "by", "aboard", "on", "using"]).after(&["で"]),
+        ],
+        examples: &[
+            "move 2 infantry, 1 tank from Germany to Eastern Europe",
+            "move 2 inf Germany -> Eastern Europe",
+            "move 1 tank from Eastern Europe to Russia via Ukraine",
+            "move loaded transport from sz 5 to sz 6",
+            "move empty carrier from sz 45 to sz 44",
+            "move 1 carrier with 0 fighters from sz 45 to sz 44",
+            "move all tanks from Germany to Ukraine via Eastern Europe",
+            "移動 歩兵2、戦車1 ドイツから東ヨーロッパへ",
+            "ドイツから東ヨーロッパへ歩兵2を移動",
+        ],
+        build: moves,
+        ..GAME
+    },
+    Definition {
+        name: "load",
+        aliases: &["embark", "board transport", "積む", "乗船"],
+        ja: "積載",
+        phases: MOVES,
+        section: "u.transport",
+        slots: &[
+            UNITS,
+            SOURCE,
+            Slot::new("transport", TRANSPORT)
+                .before(&["onto", "on", "aboard", "with", "into", "to"])
+                .after(&["に", "へ"]),
+            Slot::new("to", SlotKind::Space)
+                .before(&["onto", "in", "at", "into", "on", "to", ">", "aboard"])
+                .after(&["に", "へ"]),
+        ],
+        examples: &[
+            "load 2 infantry from Japan onto sz 45",
+            "load 1 tank from Germany onto transport #9 in sz 5",
+            "積載 歩兵2 日本から海域45へ",
+        ],
+        build: load,
+        ..GAME
+    },
+    Definition {
+        name: "unload",
+        aliases: &["offload", "disembark", "降ろす", "揚陸", "上陸"],
+        ja: "荷揚げ",
+        phases: MOVES,
+        section: "u.transport",
+        slots: &[
+            UNITS,
+            Slot::new("from", SlotKind::Space).before(&["from", "in", "at", "out of"]).after(&["から", "より"]),
+            DESTINATION,
+            Slot::new("transport", TRANSPORT).before(&["from", "with", "by", "using", "aboard"]).after(&["から", "で"]),
+        ],
+        examples: &["unload 2 infantry from sz 45 to Manchuria", "揚陸 歩兵2 海域45から満州へ"],
+        build: unload,
+        ..GAME
+    },
+    Definition {
+        name: "mobilize",
+        aliases: &["mobilise", "place", "deploy", "動員する", "置く", "動員"],
+        ja: "配置",
+        phases: &["mobilize_new_units"],
+        section: "5.mobilize",
+        slots: &[
+            COUNTS,
+            Slot::new("in", SlotKind::Space)
+                .required()
+                .bare()
+                .before(&["in", "at", "to", "into", "on", ">"])
+                .after(&["に", "へ"]),
+            Slot::new("complex", SlotKind::Space).before(&["from", "by", "using"]).after(&["から", "で"]),
+        ],
+        examples: &[
+            "mobilize 2 infantry in Germany",
+            "mobilize all in Germany",
+            "place 1 submarine in sz 5 from Germany",
+            "配置 歩兵2 ドイツに",
+        ],
+        build: mobilize,
+        ..GAME
+    },
+    Definition {
+        name: "done",
+        aliases: &[
+            "end",
+            "finish",
+            "finished",
+            "end phase",
+            "end turn",
+            "pass",
+            "next phase",
+            "終了",
+            "終わり",
+            "終える",
+            "以上",
+        ],
+        ja: "完了",
+        section: "0.phases",
+        slots: &[Slot::new("phase", SlotKind::Phase).bare().before(&["with"]).after(&["を"])],
+        examples: &["done", "end combat move", "finish purchase", "完了", "戦闘移動を完了"],
+        build: |bound, _| Ok(Request::Act(AxisCommand::Done { phase: bound.phase("phase").and_then(phase_of) }.into())),
+        ..GAME
+    },
+    Definition {
+        name: "done anyway",
+        aliases: &["end anyway", "finish anyway", "それでも終了"],
+        ja: "それでも完了",
+        phases: &["noncombat_move", "mobilize_new_units"],
+        section: "5.mobilize",
+        examples: &["done anyway", "それでも完了"],
+        build: |_, _| Ok(Request::Act(AxisCommand::DoneAnyway.into())),
+        ..GAME
+    },
+];
+
+fn purchase(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
+    let units = kind_counts(items(bound, "units"), context)?;
+    if units.is_empty() {
+        return Err(missing("purchase", "units"));
+    }
+    Ok(Request::Act(AxisCommand::Purchase { units }.into()))
+}
+
+fn units(bound: &Bound, context: &Context<'_>, from: &SpaceId, to: &SpaceId) -> Result<Vec<Selection>, ParseProblem> {
+    if is_everything(bound, "units") {
+        infer::all_units(context, from, Some(to))
+    } else {
+        selections(items(bound, "units"), context)
+    }
+}
+
+pub(super) fn moves(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
+    let from = bound.space("from").ok_or_else(|| missing("move", "from"))?;
+    let to = bound.space("to").ok_or_else(|| missing("move", "to"))?;
+    let transport = bound.own::<Ship>("transport").map(|ship| ship.0);
+    let units = units(bound, context, &from, &to)?;
+    Ok(Request::Act(AxisCommand::Move { units, from, via: bound.spaces("via"), to, transport }.into()))
+}
+
+fn load(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
+    let from = bound.space("from").ok_or_else(|| missing("load", "from"))?;
+    let transport = bound.own::<Ship>("transport").map(|ship| ship.0);
+    let named = bound.space("to").or_else(|| transport.and_then(|ship| infer::where_is(context, ship)));
+    let to = match named {
+        Some(zone) => zone,
+        None => infer::transport_zone(context, &from, false)?,
+    };
+    let units = units(bound, context, &from, &to)?;
+    Ok(Request::Act(AxisCommand::Move { units, from, via: Vec::new(), to, transport }.into()))
+}
+
+fn unload(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
+    let to = bound.space("to").ok_or_else(|| missing("unload", "to"))?;
+    let transport = bound.own::<Ship>("transport").map(|ship| ship.0);
+    let named = bound.space("from").or_else(|| transport.and_then(|ship| infer::where_is(context, ship)));
+    let from = match named {
+        Some(zone) => zone,
+        None => infer::transport_zone(context, &to, true)?,
+    };
+    let units = units(bound, context, &from, &to)?;
+    Ok(Request::Act(AxisCommand::Move { units, from, via: Vec::new(), to, transport }.into()))
+}
+
+fn mobilize(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
+    let to = bound.space("in").ok_or_else(|| missing("mobilize", "in"))?;
+    let units = kind_counts(items(bound, "units"), context)?;
+    Ok(Request::Act(AxisCommand::Mobilize { units, to, complex: bound.space("complex") }.into()))
+}

@@ -1,0 +1,47 @@
+//! Units as one writes them: `2 infantry, all loaded transports, fighter #12, damage 1 battleship`.
+
+use super::{ALL, DAMAGE, DESTROY, Item, Said};
+use crate::command::{LossHow, Which};
+use adjutant_grammar::Printer;
+use adjutant_grammar::parse::Count;
+
+pub(super) fn units(said: &Said, printer: &Printer<'_>) -> String {
+    match said {
+        Said::Items(items) => printer.list(items.iter().map(|item| one(item, printer))),
+        Said::Everything => printer.word(ALL[0], ALL[5]).to_owned(),
+        Said::Proposal => printer.usual(&super::PROPOSAL).to_owned(),
+    }
+}
+
+/// One item: how it is lost, how many, whose, which, what.
+fn one(item: &Item, printer: &Printer<'_>) -> String {
+    let called = printer.called();
+    if let Which::These(ids) = &item.which {
+        let kind = called.kind(&item.kind);
+        return printer.list(ids.iter().map(|id| format!("{kind} {id}")));
+    }
+    let which = match item.which {
+        Which::Loaded => printer.word("loaded ", "積載した"),
+        Which::Empty => printer.word("empty ", "空の"),
+        Which::Any | Which::These(_) => "",
+    };
+    let how = match item.how {
+        Some(LossHow::Damage) => format!("{} ", printer.usual(&DAMAGE)),
+        Some(LossHow::Destroy) => format!("{} ", printer.word(DESTROY[0], DESTROY[9])),
+        Some(LossHow::Hit) | None => String::new(),
+    };
+    let count = match item.count {
+        Count::Of(count) => Some(count),
+        Count::Unsaid => Some(1),
+        Count::All | Count::Several => None,
+    };
+    let owner = item.owner.as_ref().map(|owner| called.seat(owner) + printer.word(" ", "の")).unwrap_or_default();
+    if printer.in_japanese() {
+        let (kind, all) = (called.kind(&item.kind), if count.is_none() { "全部の" } else { "" });
+        let count = count.map(|count| count.to_string()).unwrap_or_default();
+        return format!("{how}{owner}{all}{which}{kind}{count}");
+    }
+    let kind = if count == Some(1) { called.kind(&item.kind) } else { called.kinds(&item.kind) };
+    let count = count.map_or(ALL[0].to_owned(), |count| count.to_string());
+    format!("{how}{count} {owner}{which}{kind}")
+}

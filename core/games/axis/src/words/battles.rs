@@ -1,0 +1,129 @@
+//! What battles tell.
+
+use super::of_power;
+use super::stage::Stage;
+use crate::fact::{AxisEvent as E, BattleOutcome, Losses, Role};
+use crate::view::BattleView;
+use adjutant_core::term::Term;
+use adjutant_core::told::{Joint, Told};
+use adjutant_events::{SpaceId, UnitId};
+
+impl Stage<'_> {
+    pub(super) fn battle(&self, fact: &E) -> Vec<Told> {
+        let told = match fact {
+            E::BattleBegun { space, attackers, defenders } => {
+                let unopposed = defenders.is_empty();
+                let key = if unopposed { "axis-event-battle-unopposed" } else { "axis-event-battle-begun" };
+                let told = Told::new(key).with("space", space.clone()).with("attackers", self.forces(attackers));
+                if unopposed { told } else { told.with("defenders", self.forces(defenders)) }
+            }
+            E::SubmarinesDecided { role, submerged } if submerged.is_empty() => {
+                Told::new("axis-event-submarines-strike").with("role", role.word().to_owned())
+            }
+            E::SubmarinesDecided { submerged, .. } => return self.each_owner("axis-event-submerged", submerged),
+            E::CasualtiesProposed { power, losses } => {
+                let agrees = self.battle_view().is_some_and(|battle| {
+                    battle.proposals.iter().any(|(by, proposed)| by != power && proposed == losses)
+                });
+                let key = if agrees { "axis-event-casualties-agreed" } else { "axis-event-casualties-proposed" };
+                of_power(key, power).with("losses", self.losses(losses))
+            }
+            E::CasualtiesTaken { role, losses } => return self.taken(*role, losses),
+            E::DefencelessDestroyed { units } => {
+                return self.each_owner("axis-event-defenceless-destroyed", units);
+            }
+            E::CasualtiesRemoved => Told::new("axis-event-casualties-removed"),
+            E::BattleContinued => {
+                Told::new("axis-event-battle-continued").with("power", self.active()).with("space", self.battlefield())
+            }
+            E::UnitsRetreated { units, to } => return self.retreated(units, to.as_ref()),
+            E::BattleEnded { space, outcome } => return self.ended(space, *outcome),
+            _ => return Vec::new(),
+        };
+        vec![told]
+    }
+
+    /// Losses without their owner: `2 infantry and 1 battleship damaged`.
+    fn losses(&self, losses: &Losses) -> Term {
+        let mut parts = Vec::new();
+        if !losses.destroyed.is_empty() {
+            parts.push(self.units(&losses.destroyed));
+        }
+        if !losses.damaged.is_empty() {
+            parts.push(Told::new("axis-losses-damaged").with("units", self.units(&losses.damaged)).into());
+        }
+        Term::List(Joint::Units, parts)
+    }
+
+    fn taken(&self, role: Role, losses: &Losses) -> Vec<Told> {
+        let mut told = Vec::new();
+        if !losses.destroyed.is_empty() {
+            told.extend(self.each_owner("axis-event-lost", &losses.destroyed));
+        }
+        if !losses.damaged.is_empty() {
+            told.extend(self.each_owner("axis-event-damaged", &losses.damaged));
+        }
+        if told.is_empty() {
+            told.push(Told::new("axis-event-no-losses").with("role", role.word().to_owned()));
+        }
+        told
+    }
+
+    /// Land units and ships go, aircraft stay over the battle; whoever leaves is repaired.
+    fn retreated(&self, units: &[UnitId], to: Option<&SpaceId>) -> Vec<Told> {
+        let mut told = Vec::new();
+        match to {
+            Some(to) => {
+                let (aircraft, others) = self.aircraft_and_others(units);
+                let retreat = self.about("axis-event-retreated", &others);
+                told.push(retreat.with("space", self.battlefield()).with("to", to.clone()));
+                if !aircraft.is_empty() {
+                    let stay = self.about("axis-event-aircraft-stay", &aircraft);
+                    told.push(stay.with("space", self.battlefield()));
+                }
+            }
+            None => told.push(self.about("axis-event-broke-off", units).with("space", self.battlefield())),
+        }
+        told.extend(self.repaired(units.iter().copied()));
+        told
+    }
+
+    fn ended(&self, space: &SpaceId, outcome: BattleOutcome) -> Vec<Told> {
+        let mut told = vec![
+            match self.left_under_water(outcome) {
+                Some(whose) => Told::new("axis-event-battle-submerged").with("whose", whose.to_owned()),
+                None => Told::new("axis-event-battle-ended").with("outcome", outcome.word().to_owned()),
+            }
+            .with("space", space.clone()),
+        ];
+        if let Some(battle) = self.battle_view() {
+            let all = battle.attackers.iter().chain(&battle.defenders).chain(&battle.submerged);
+            told.extend(self.repaired(all.copied()));
+        }
+        told
+    }
+
+    /// Whose submarines are all that is left of a side that has not been beaten but dived.
+    fn left_under_water(&self, outcome: BattleOutcome) -> Option<&'static str> {
+        let submerged = &self.battle_view()?.submerged;
+        let active = &self.board()?.power;
+        let of_attacker = self.by_owner(submerged).into_iter().any(|(owner, _)| owner == active);
+        let of_defender = self.by_owner(submerged).into_iter().any(|(owner, _)| owner != active);
+        match outcome {
+            BattleOutcome::AttackerWon => of_defender.then_some("defender"),
+            BattleOutcome::DefenderHeld => of_attacker.then_some("attacker"),
+            BattleOutcome::BothDestroyed => (of_attacker || of_defender).then_some("both"),
+            BattleOutcome::Retreated | BattleOutcome::Stalemate => None,
+        }
+    }
+
+    /// The end of a battle repairs what is afloat.
+    fn repaired(&self, units: impl IntoIterator<Item = UnitId>) -> Vec<Told> {
+        let damaged = self.damaged(units);
+        if damaged.is_empty() { Vec::new() } else { self.each_owner("axis-event-repaired", &damaged) }
+    }
+
+    fn battle_view(&self) -> Option<&BattleView> {
+        self.board()?.battle.as_ref()
+    }
+}

@@ -1,0 +1,80 @@
+//! The words of the family: its catalogues in every language, its names, and what its facts tell.
+
+mod battles;
+mod moves;
+mod names;
+mod stage;
+
+use crate::fact::{AxisEvent as E, BoardEdit};
+use adjutant_core::term::{PhaseWord, Term};
+use adjutant_core::told::{Joint, Sight, Told};
+use adjutant_events::{Actor, SeatId, SpaceId};
+use stage::Stage;
+
+adjutant_core::catalogue! { "axis": "terms", "sections", "refusals", "prompts", "narration", "text", "help" }
+
+/// What a fact says, one message for each sentence.
+pub(crate) fn tell(fact: &E, before: Option<&dyn Sight>, actor: &Actor) -> Vec<Told> {
+    let stage = Stage::new(before);
+    match fact {
+        E::UnitsPurchased { .. }
+        | E::UnitsMoved { .. }
+        | E::UnitsLoaded { .. }
+        | E::UnitsUnloaded { .. }
+        | E::AssaultDeclared { .. }
+        | E::AssaultCancelled { .. }
+        | E::AssaultLanded { .. }
+        | E::StrandedFightersLanded { .. }
+        | E::UnitsLost { .. }
+        | E::UnitsMobilized { .. }
+        | E::MobilizationClosed { .. } => stage.moves(fact),
+        E::BattleBegun { .. }
+        | E::SubmarinesDecided { .. }
+        | E::CasualtiesProposed { .. }
+        | E::CasualtiesTaken { .. }
+        | E::DefencelessDestroyed { .. }
+        | E::CasualtiesRemoved
+        | E::BattleContinued
+        | E::UnitsRetreated { .. }
+        | E::BattleEnded { .. } => stage.battle(fact),
+        E::SpaceCaptured { space, by, controller } => vec![captured(space, by, controller)],
+        E::SpaceReturned { space, to } => vec![of_power("axis-event-returned", to).with("space", space.clone())],
+        E::IpcsSeized { from, by, amount } => {
+            vec![of_power("axis-event-ipcs-seized", by).with("from", from.clone()).with("amount", *amount)]
+        }
+        E::IncomeCollected { power, amount } => vec![of_power("axis-event-income", power).with("amount", *amount)],
+        E::PhaseEnded { power, phase } => {
+            vec![of_power("axis-event-phase-ended", power).with("phase", PhaseWord(phase.clone()))]
+        }
+        E::BoardEdited { edits, reason } => {
+            let edits = Term::list(Joint::Semicolon, edits.iter().map(|edit| stage.edit(edit)));
+            vec![Told::edited(actor, reason, edits)]
+        }
+    }
+}
+
+fn of_power(key: &'static str, power: &SeatId) -> Told {
+    Told::new(key).with("power", power.clone())
+}
+
+fn captured(space: &SpaceId, by: &SeatId, controller: &SeatId) -> Told {
+    if by == controller {
+        return of_power("axis-event-captured", by).with("space", space.clone());
+    }
+    of_power("axis-event-liberated", by).with("space", space.clone()).with("controller", controller.clone())
+}
+
+impl Stage<'_> {
+    fn edit(&self, edit: &BoardEdit) -> Told {
+        match edit {
+            BoardEdit::UnitsAdded { owner, space, units } => {
+                of_power("axis-edit-added", owner).with("units", units.clone()).with("space", space.clone())
+            }
+            BoardEdit::UnitsRemoved { units } => {
+                Told::new("axis-edit-removed").with("units", self.forces(units)).with("space", self.places(units))
+            }
+            BoardEdit::OwnerSet { space, to } => of_power("axis-edit-owner", to).with("space", space.clone()),
+            BoardEdit::IpcsSet { power, amount } => of_power("axis-edit-ipcs", power).with("amount", *amount),
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Holds the referee to the public catalogue of rule cases of Axis & Allies 1941.
+//!
+//! Every file is run; a failure names each case that does not agree, with both boards.
+
+mod runner;
+
+use adjutant_cases::{Report, run};
+use adjutant_game_axis::cases::AxisNotation;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Rulings of the digest.
+const RULINGS: u8 = 31;
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases")
+}
+
+fn house() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..")
+}
+
+/// Sections of the rules, as `docs/rules-aa1941.md` has them, in its order: a file of cases for each.
+fn sections() -> Vec<&'static str> {
+    include_str!("contents.txt").lines().collect()
+}
+
+/// The case files in the order of the rulebook: those of `contents.txt`, and no others.
+fn files() -> Vec<(String, String)> {
+    let found: BTreeSet<String> = fs::read_dir(folder())
+        .expect("the folder of cases opens")
+        .map(|entry| entry.expect("its entries are read").file_name().to_string_lossy().into_owned())
+        .filter(|name| name != "main.rs" && name != "contents.txt" && name != "runner.rs")
+        .collect();
+    let listed: Vec<String> = sections().into_iter().map(|file| format!("{file}.case")).collect();
+    assert_eq!(found, listed.iter().cloned().collect(), "files that are listed, in the order of the rulebook");
+    let read = |name: String| {
+        let text = fs::read_to_string(folder().join(&name)).expect("a case file is text");
+        (name, text)
+    };
+    listed.into_iter().map(read).collect()
+}
+
+fn report() -> Report {
+    run(&[&AxisNotation], &files())
+}
+
+#[test]
+fn every_case_agrees_with_the_referee() {
+    let report = report();
+    assert!(report.passes(), "\n{}", report.text());
+}
+
+#[test]
+fn every_case_stands_in_the_file_of_its_section() {
+    let report = report();
+    let strays: Vec<String> = report
+        .verdicts
+        .iter()
+        .filter(|verdict| verdict.file != format!("{}.case", verdict.section))
+        .map(|verdict| format!("{} in {}", verdict.number, verdict.file))
+        .collect();
+    assert!(strays.is_empty(), "{strays:?}");
+}
+
+#[test]
+fn every_section_allows_and_refuses_and_every_ruling_has_a_case() {
+    let report = report();
+    let rulings: BTreeSet<u8> = report.verdicts.iter().flat_map(|verdict| verdict.rulings.clone()).collect();
+    let missing: Vec<u8> = (1..=RULINGS).filter(|ruling| !rulings.contains(ruling)).collect();
+    assert!(missing.is_empty(), "rulings without a case: {missing:?}");
+    for section in sections() {
+        let cases = report.verdicts.iter().filter(|verdict| verdict.section == section);
+        let (refused, accepted): (Vec<String>, Vec<String>) =
+            cases.flat_map(|verdict| verdict.orders.clone()).partition(|order| order.contains("*refused, "));
+        assert!(!accepted.is_empty(), "no case of section {section} allows anything");
+        assert!(!refused.is_empty(), "no case of section {section} refuses anything");
+    }
+}
+
+#[test]
+fn the_sections_are_those_of_the_rules_page() {
+    let page = fs::read_to_string(house().join("docs/rules-aa1941.md")).expect("the page is there");
+    let told: Vec<&str> = page
+        .lines()
+        .filter_map(|line| line.strip_prefix("### `")?.split_once('`'))
+        .map(|(section, _)| section)
+        .collect();
+    assert_eq!(told, sections());
+}

@@ -1,0 +1,56 @@
+### War of 1812 on Discord.
+
+## One's own board
+
+discord-button-plot = Write this turn’s orders
+discord-menu-sail = Sail
+discord-menu-retreat = Retreat
+discord-menu-withdraw = Where the fleet goes
+discord-menu-sea-movement = Sail beside a sea movement
+pick-move-blocks = Who goes from { $from } to { $to }?
+pick-menu-move-from = Move a group: from where?
+pick-menu-move-to = From { $from }: where to?
+pick-menu-move-blocks = From { $from } to { $to }: which blocks?
+pick-place-town = Where do you place blocks?
+pick-place-blocks = Which blocks go to { $town }?
+pick-menu-place-town = Place blocks: where?
+pick-menu-place-blocks = { $town }: which blocks?
+pick-urgent-place = { $name } (needs one)
+discord-attrition = { $block } in { $town }
+
+## Forms
+
+war1812-discord-form-orders-hint = sail from Buffalo
+discord-form-plot = Orders of this turn
+discord-form-plot-naval = Naval order (or none)
+discord-hint-plot-naval = build in Kingston
+discord-form-plot-army = Army order (or none)
+discord-hint-plot-army = move infantry 4 from Kingston to Prescott
+
+## The parts of a move, where they are asked for one by one
+
+part-war1812-move-units = Which blocks: infantry 4, 2 dragoons 3
+part-war1812-move-from = From which town
+part-war1812-move-to = To which town; “march” or “by sea” behind it
+part-war1812-move-via = By which towns
+
+## Names that Discord shows, and what cannot be drawn
+
+slot-own-movement = How blocks move in War of 1812
+name-option-movement = movement
+name-command-disable = disable
+name-command-losses = losses
+name-command-lost = lost
+name-command-reserve = reserve
+name-command-ships = ships
+name-command-sink = sink
+name-command-strength = strength
+name-command-winter = winter
+name-option-cv = cv
+name-option-down = down
+name-option-side = side
+name-option-up = up
+name-choice-alternating = the sides move in turn
+name-choice-simultaneous = written orders, revealed together
+war1812-picture-no-place = There is no part of the map called “{ $word }”.
+    .then = Write `map`, `map Kingston`, `map Lake Erie`, `map battle` or `map turn`: any town, or one of the lakes: { $known }.

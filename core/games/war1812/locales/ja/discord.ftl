@@ -1,0 +1,56 @@
+### Discord での 1812年戦争。
+
+## 自分の盤面
+
+discord-button-plot = このターンの命令を書く
+discord-menu-sail = 航海する
+discord-menu-retreat = 退却する
+discord-menu-withdraw = 艦隊の行き先
+discord-menu-sea-movement = 海上移動と同時に航行
+pick-move-blocks = { $from }から{ $to }へ、どのブロックが行きますか?
+pick-menu-move-from = どの町から移動しますか
+pick-menu-move-to = { $from }からどこへ
+pick-menu-move-blocks = { $from }から{ $to }へ：どのブロック
+pick-place-town = ブロックをどこに置きますか?
+pick-place-blocks = { $town }に置くブロックはどれですか?
+pick-menu-place-town = ブロックを配置する町
+pick-menu-place-blocks = { $town }に置くブロック
+pick-urgent-place = { $name }（1個必要）
+discord-attrition = { $town }の{ $block }
+
+## 入力欄
+
+war1812-discord-form-orders-hint = 航海 バッファローから
+discord-form-plot = このターンの命令
+discord-form-plot-naval = 海軍の命令（なくてもよい）
+discord-hint-plot-naval = 建造 キングストン
+discord-form-plot-army = 陸軍の命令（なくてもよい）
+discord-hint-plot-army = 移動 歩兵4 キングストンからプレスコットへ
+
+## 移動を部分ごとに尋ねるとき
+
+part-war1812-move-units = どのブロック: 歩兵4、2 竜騎兵3
+part-war1812-move-from = どの町から
+part-war1812-move-to = どの町へ。後ろに「強行軍」か「海路」
+part-war1812-move-via = 経由する町
+
+## Names that Discord shows, and what cannot be drawn
+
+slot-own-movement = 1812年戦争でのブロックの動かし方
+name-option-movement = 移動方式
+name-command-disable = 無力化
+name-command-losses = ブロックの損害
+name-command-lost = 喪失
+name-command-reserve = 予備
+name-command-ships = 艦船
+name-command-sink = 撃沈
+name-command-strength = 戦力
+name-command-winter = 越冬
+name-option-cv = 戦力
+name-option-down = 裏
+name-option-side = 陣営
+name-option-up = 表
+name-choice-alternating = 交互に移動
+name-choice-simultaneous = 命令を書いて同時に公開
+war1812-picture-no-place = 「{ $word }」という地図はありません。
+    .then = `地図`、`地図 キングストン`、`地図 エリー湖`、`地図 戦闘`、`地図 ターン` のように書いてください。町か湖の名が使えます:{ $known }。

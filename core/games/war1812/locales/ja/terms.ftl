@@ -1,0 +1,61 @@
+### 文中の名前: 複数形、陣営、フェイズなど。ここにないものはほかのカタログのとおり。
+
+## ブロック
+
+war1812-kind-plural = { $kind ->
+   *[other] { $name }
+}
+war1812-kind-article = { $kind ->
+   *[other] { $name }
+}
+war1812-kind-short = { $kind ->
+   *[other] { $name }
+}
+
+## 陣営
+
+war1812-seat-number = { $seat ->
+   *[other] one
+}
+war1812-seat-article = { $seat ->
+   *[other] { $name }
+}
+war1812-side = { $side ->
+    [american] アメリカ軍
+    [british] イギリス軍
+   *[other] { $side }
+}
+war1812-side-number = { $side ->
+   *[other] one
+}
+
+## フェイズ
+
+war1812-phase = { $phase ->
+    [setup] 配置
+    [order] 手番順
+    [naval] 海軍
+    [army] 陸軍
+    [combat] 戦闘
+    [winter] 冬季
+    [plot] 計画
+   *[other] { $phase }
+}
+
+## ロール
+
+war1812-roll-purpose = { $purpose ->
+    [order] 手番の順
+    [militia] 国境の民兵
+    [militia_pick] 留まる民兵
+    [forced_march] 強行軍
+    [fire] 射撃
+    [pursuit] 追撃
+    [naval_fire] 海戦の射撃
+    [capture] 港の艦船
+    [battlefield] 戦場の選択
+    [lake_defence] 湖の防御側
+    [battle_order] 戦闘の順番
+    [draw] ブロックを引く
+   *[other] { $purpose }
+}

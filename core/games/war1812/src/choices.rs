@@ -1,0 +1,530 @@
+//! The tree of choices of a side, grown from its offers.
+//!
+//! What tells of hidden blocks is not open: where they can go, who can be lost, whether there are dragoons to show.
+
+use super::chosen;
+use super::command::War1812Command as C;
+use super::offer::{BlockWays, OwnBlock, War1812Offer as O};
+use super::offers;
+use super::state::{Stage, State};
+use crate::fact::{ArmyOrder, BlockLoss, Course, NavalOrder, PlottedOrders, ShipStack, Ships, Travel};
+use adjutant_core::choice::{Choice, Line, Pick, Piece, Slot, Total, Value, Weight, What};
+use adjutant_core::command::Command;
+use adjutant_core::prompt::Offer;
+use adjutant_events::{SeatId, SpaceId, UnitId};
+
+/// How one goes.
+pub(crate) const ROAD: &str = "road";
+pub(crate) const MARCH: &str = "march";
+pub(crate) const SEA: &str = "sea";
+/// Ships that can fight, and those that must be mended.
+pub(crate) const UP: &str = "up";
+pub(crate) const DOWN: &str = "down";
+/// Ways of a sort that a prompt names; towns whose blocks it sends somewhere.
+const MOST_OF_A_SORT: usize = 3;
+const MOST_WAYS: usize = 8;
+const MOST_GROUPS: usize = 3;
+
+/// What a seat may do now.
+pub(crate) fn choices(state: &State, seat: &SeatId) -> Vec<Choice> {
+    let offers = offers::offers(state, seat);
+    let mut choices: Vec<Choice> = Vec::new();
+    for offer in &offers {
+        match offer {
+            Offer::Command(Command::Play(order)) => {
+                for order in order.read().into_iter().flat_map(in_turn) {
+                    add(&order, &mut choices);
+                }
+            }
+            Offer::Command(Command::Table(_)) => {}
+            Offer::Play(offer) => choices.extend(offer.read().into_iter().flat_map(|offer| of(state, offer))),
+        }
+    }
+    choices.extend(group(state, &offers));
+    // Whether somebody has placed his last block is nobody's to know; nor what he writes.
+    if matches!(state.stage, Stage::Setup(_) | Stage::Plot) {
+        for choice in &mut choices {
+            choice.open = false;
+        }
+    }
+    if state.stage == Stage::Plot {
+        return if offers.is_empty() { Vec::new() } else { plot(state, choices) };
+    }
+    // What has no choice in it goes before what has, and moves of blocks are last of all; then what ends the phase.
+    choices.sort_by_key(|choice| (choice.weight == Weight::Ends, choice.verb == "move", !is_plain(choice)));
+    choices
+}
+
+/// Whether all of it is spelt out.
+fn is_plain(choice: &Choice) -> bool {
+    choice.slots.iter().all(|slot| slot.heading.is_none())
+}
+
+/// What is written as an order of a turn is an order by itself where orders are given one by one.
+fn in_turn(order: &C) -> Vec<C> {
+    let C::Plot { orders } = order else { return vec![order.clone()] };
+    let naval = orders.naval.as_ref().map(|order| match order {
+        NavalOrder::Build { base } => C::Build { base: base.clone() },
+        NavalOrder::Repair { base } => C::Repair { base: base.clone() },
+        NavalOrder::SeaMovement { lake, sail } => C::SeaMovement { lake: lake.clone(), sail: sail.clone() },
+        NavalOrder::Sail { lake, course, ships } => {
+            C::Sail { lake: lake.clone(), course: *course, ships: ships.clone() }
+        }
+    });
+    let army = orders.army.as_ref().map(|order| match order {
+        ArmyOrder::Reinforcements { town } => C::EnterReinforcements { town: town.clone() },
+        ArmyOrder::Group { from, blocks } => C::Move { from: from.clone(), blocks: blocks.clone() },
+    });
+    naval.into_iter().chain(army).collect()
+}
+
+/// An order in which nothing is open.
+fn plain(order: &C) -> Choice {
+    let (verb, open) = match order {
+        C::Place { .. } => ("place", false),
+        C::Done { .. } => ("done", true),
+        C::ChooseOrder { first: true } => ("first", true),
+        C::ChooseOrder { first: false } => ("second", true),
+        C::Build { .. } => ("build", true),
+        C::Repair { .. } => ("repair", true),
+        C::Sail { .. } => ("sail", true),
+        C::SeaMovement { .. } => ("sea movement", true),
+        C::Move { .. } => ("move", false),
+        C::EnterReinforcements { .. } => ("reinforce", true),
+        C::Fight { .. } => ("fight", true),
+        C::Stand => ("stand", true),
+        C::Fire => ("fire", true),
+        C::Stay => ("stay", true),
+        C::Retreat { .. } => ("retreat", true),
+        C::RetreatShips { .. } => ("withdraw", true),
+        C::ClaimPursuit { kinds } => ("claim", kinds.is_empty()),
+        C::AnswerPursuit { dragoons: true } => ("show", false),
+        C::AnswerPursuit { dragoons: false } => ("hide", true),
+        C::TakeLosses { .. } => ("losses", true),
+        C::HitShips { .. } => ("hits", true),
+        C::Winter { .. } => ("winter", true),
+        C::Plot { .. } => ("plot", false),
+        C::KeepSeaMovement { keep: true } => ("keep", true),
+        C::KeepSeaMovement { keep: false } => ("cancel", true),
+        C::ChooseBattlefield { .. } => ("battlefield", true),
+        C::Edit { .. } => ("edit", false),
+    };
+    let weight = match order {
+        C::Done { .. } => Weight::Ends,
+        C::KeepSeaMovement { keep: false } => Weight::Leaves,
+        _ => Weight::Plain,
+    };
+    Choice { weight, open, ..Choice::plain(verb, order.clone()) }
+}
+
+/// Adds an order as it stands; those that differ in the place that they name are one choice.
+fn add(order: &C, choices: &mut Vec<Choice>) {
+    let nowhere = || SpaceId::new("");
+    let (place, bare) = match order {
+        C::Build { base } => (base, C::Build { base: nowhere() }),
+        C::Repair { base } => (base, C::Repair { base: nowhere() }),
+        C::EnterReinforcements { town } => (town, C::EnterReinforcements { town: nowhere() }),
+        C::Fight { space } => (space, C::Fight { space: nowhere() }),
+        C::ChooseBattlefield { town } => (town, C::ChooseBattlefield { town: nowhere() }),
+        other => return choices.push(plain(other)),
+    };
+    let slot = match order {
+        C::Fight { .. } => "space",
+        C::Build { .. } | C::Repair { .. } => "base",
+        _ => "town",
+    };
+    let value = Value::space(place);
+    let known = choices.iter_mut().find(|known| known.order.order() == Some(&bare));
+    if let Some((known, open)) = known.and_then(|known| Some((&mut known.spelt, known.slots.first_mut()?))) {
+        known.push(order.clone().into());
+        open.values.push(value);
+        return;
+    }
+    let slots = vec![Slot::one(slot, vec![value])];
+    choices.push(Choice { slots, sure: true, spelt: vec![order.clone().into()], prompted: usize::MAX, ..plain(&bare) });
+}
+
+pub(crate) fn piece(block: &OwnBlock) -> What {
+    What::Piece(Piece { kind: block.kind.clone(), strength: block.cv, id: block.id })
+}
+
+fn pieces(blocks: &[OwnBlock]) -> Vec<What> {
+    blocks.iter().map(piece).collect()
+}
+
+fn of(state: &State, offer: &O) -> Vec<Choice> {
+    match offer {
+        O::Place { blocks, towns, required } => vec![place(state, blocks, towns, required)],
+        O::Sail { lake, course, ships, afloat, .. } => {
+            let beside = if state.stage == Stage::Harbour { None } else { sail_beside(state, offer) };
+            [sail(state, (lake, *course, ships), *afloat)].into_iter().chain(beside).collect()
+        }
+        // All towns together are one choice.
+        O::Group { .. } => Vec::new(),
+        O::Retreat { from, to, by_sea } => vec![retreat(state, from, to, by_sea.as_ref())],
+        O::RetreatShips { lake, to, ships } => vec![withdraw(state, lake, to, *ships)],
+        O::Losses { hits, blocks, proposal } => vec![losses(state, *hits, blocks, proposal)],
+        O::ShipHits { hits, choices, .. } => vec![ship_hits(state, *hits, choices)],
+        O::Attrition { towns, proposal } => vec![winter(towns, proposal)],
+    }
+}
+
+/// Where, then which.
+fn place(state: &State, blocks: &[OwnBlock], towns: &[SpaceId], required: &[SpaceId]) -> Choice {
+    let town = |town: &SpaceId| Value { urgent: required.contains(town), ..Value::space(town) };
+    let others = towns.iter().filter(|town| !required.contains(town));
+    let towns: Vec<Value> = required.iter().chain(others).map(town).collect();
+    let values: Vec<Value> = blocks.iter().map(|block| Value::new(piece(block))).collect();
+    let count = Line::new("offer-block-place").with("count", blocks.len() as u64);
+    let wanted: Vec<&Value> = towns.iter().filter(|town| town.urgent || required.is_empty()).collect();
+    let mut spelt: Vec<Vec<Pick>> = Vec::new();
+    if required.is_empty() {
+        let all = values.iter().flat_map(|block| wanted.iter().map(move |town| (*town, block)));
+        spelt.extend(all.map(|(town, block)| vec![Pick::new("town", town), Pick::new("blocks", block)]));
+    } else {
+        let all = wanted.iter().zip(values.iter().cycle());
+        spelt.extend(all.map(|(town, block)| vec![Pick::new("town", town), Pick::new("blocks", block)]));
+    }
+    let slots = vec![Slot::one("town", towns).private(), Slot::some("blocks", values).private().headed(count).listed()];
+    let needed: Vec<What> = required.iter().cloned().map(What::Space).collect();
+    let mut notes = Vec::new();
+    let mut left = Line::new("choice-left").things("blocks", pieces(blocks));
+    if !needed.is_empty() {
+        notes.push(Line::new("offer-block-required").things("towns", needed.clone()));
+        left = Line::new("choice-left-needed").things("blocks", pieces(blocks)).things("towns", needed);
+    }
+    let order = C::Place { blocks: Vec::new(), town: SpaceId::new("") };
+    Choice {
+        open: false,
+        sure: true,
+        prompted: MOST_OF_A_SORT,
+        notes,
+        asides: vec![left],
+        ..Choice::with("place", order, slots)
+    }
+    .spell(state, &spelt)
+}
+
+/// How many of the ships there.
+fn number(ships: Ships) -> Slot {
+    let of = |word: &'static str, count: u8| Value { at_most: u32::from(count), ..Value::new(What::Word(word)) };
+    let values = [(UP, ships.operational), (DOWN, ships.disabled)].into_iter().filter(|(_, count)| *count > 0);
+    Slot::some("number", values.map(|(word, count)| of(word, count)).collect())
+}
+
+/// The ships of a town, all of them.
+fn whole_stack(slot: &str, value: &Value) -> Pick {
+    let all = value.then.iter().flat_map(|slot| slot.values.iter().map(|v| Pick::new(slot.name, v).times(v.at_most)));
+    Pick::new(slot, value).then(all.collect())
+}
+
+fn sail(state: &State, (lake, course, ships): (&SpaceId, Course, &[ShipStack]), afloat: Ships) -> Choice {
+    let heading = match course {
+        Course::Out => Line::new("offer-sail-out"),
+        Course::In => Line::new("offer-sail-in"),
+    };
+    let heading = heading.with("lake", lake.clone());
+    let order = C::Sail { lake: lake.clone(), course, ships: Vec::new() };
+    if state.stage == Stage::Harbour {
+        // Before the winter the whole fleet goes home.
+        let values: Vec<Value> = ships.iter().map(|stack| Value::space(&stack.town)).collect();
+        let order =
+            C::Sail { lake: lake.clone(), course, ships: vec![ShipStack { town: SpaceId::new(""), ships: afloat }] };
+        return home(state, "sail", order, values, heading);
+    }
+    let stack = |ships: &ShipStack| Value::space(&ships.town).then(vec![number(ships.ships)]);
+    let values: Vec<Value> = ships.iter().map(stack).collect();
+    let stacks = |values: &[Value]| values.iter().map(|value| whole_stack("ships", value)).collect::<Vec<Pick>>();
+    let mut spelt: Vec<Vec<Pick>> = Vec::new();
+    if course == Course::Out && values.len() > 1 {
+        spelt.push(stacks(&values));
+    }
+    spelt.extend(stacks(&values).into_iter().map(|pick| vec![pick]));
+    let slot = |values| match course {
+        Course::Out => Slot::some("ships", values),
+        Course::In => Slot::one("ships", values),
+    };
+    let slots = vec![slot(values).headed(heading).listed()];
+    Choice { sure: true, brief: true, prompted: 1, ..Choice::with("sail", order, slots) }.spell(state, &spelt)
+}
+
+/// The same ships beside a sea movement, of which some must carry.
+fn sail_beside(state: &State, offer: &O) -> Option<Choice> {
+    let O::Sail { lake, course, ships, with_sea_movement: true, .. } = offer else { return None };
+    let spared = |stack: &ShipStack| {
+        let operational = match course {
+            Course::Out => stack.ships.operational,
+            Course::In => stack.ships.operational.saturating_sub(1),
+        };
+        ShipStack { town: stack.town.clone(), ships: Ships { operational, ..stack.ships } }
+    };
+    let stacks = ships.iter().map(spared).filter(|stack| !stack.ships.is_empty());
+    let values: Vec<Value> = stacks.map(|stack| Value::space(&stack.town).then(vec![number(stack.ships)])).collect();
+    if values.is_empty() {
+        return None;
+    }
+    let mut spelt: Vec<Vec<Pick>> = Vec::new();
+    if *course == Course::Out && values.len() > 1 {
+        spelt.push(values.iter().map(|value| whole_stack("ships", value)).collect());
+    }
+    spelt.extend(values.iter().map(|value| vec![whole_stack("ships", value)]));
+    let slot = match course {
+        Course::Out => Slot::some("ships", values),
+        Course::In => Slot::one("ships", values),
+    };
+    let order = C::SeaMovement { lake: lake.clone(), sail: Some((*course, Vec::new())) };
+    Some(Choice { sure: true, brief: true, ..Choice::with("sea movement", order, vec![slot]) }.spell(state, &spelt))
+}
+
+/// A whole fleet to one of these harbours.
+fn home(state: &State, verb: &'static str, order: C, values: Vec<Value>, heading: Line) -> Choice {
+    let spelt: Vec<Vec<Pick>> = values.iter().map(|value| vec![Pick::new("ships", value)]).collect();
+    let slots = vec![Slot::one("ships", values).headed(heading).listed()];
+    Choice { sure: true, brief: true, prompted: MOST_WAYS, ..Choice::with(verb, order, slots) }.spell(state, &spelt)
+}
+
+fn withdraw(state: &State, lake: &SpaceId, to: &[SpaceId], ships: Ships) -> Choice {
+    let heading = Line::new("offer-retreat-ships").with("lake", lake.clone());
+    let order = C::RetreatShips { ships: vec![ShipStack { town: SpaceId::new(""), ships }] };
+    let choice = home(state, "withdraw", order, to.iter().map(Value::space).collect(), heading);
+    Choice { weight: Weight::Leaves, ..choice }
+}
+
+fn retreat(state: &State, from: &SpaceId, to: &[(SpaceId, Vec<SpaceId>)], by_sea: Option<&SpaceId>) -> Choice {
+    let heading = Line::new("offer-retreat").with("from", from.clone());
+    let mut spelt: Vec<Vec<Pick>> = Vec::new();
+    let mut values: Vec<Value> = Vec::new();
+    for (town, on) in to {
+        let dragoons: Vec<Value> = on.iter().map(Value::space).collect();
+        let on_to = dragoons.iter().map(|on| Pick::new("dragoons", on)).collect::<Vec<_>>();
+        let then = (!dragoons.is_empty()).then(|| Slot::one("dragoons", dragoons).optional().private());
+        let value = Value::space(town).then(then.into_iter().collect());
+        spelt.push(vec![Pick::new("to", &value)]);
+        spelt.extend(on_to.into_iter().map(|on| vec![Pick::new("to", &value).then(vec![on])]));
+        values.push(value);
+    }
+    let mut notes = Vec::new();
+    if let Some(port) = by_sea {
+        if values.is_empty() {
+            let value = Value::new(What::Way { route: vec![port.clone()], how: SEA });
+            spelt.push(vec![Pick::new("to", &value)]);
+            values.push(value);
+        } else {
+            // Landed blocks go back as they came, wherever the rest goes.
+            notes.push(Line::new("offer-sea").with("town", port.clone()));
+        }
+    }
+    let mut slot = Slot::one("to", values).headed(heading).listed();
+    if slot.values.is_empty() {
+        slot.least = 0;
+    }
+    let choice = Choice::with("retreat", C::Retreat { to: None, dragoons_to: None }, vec![slot]);
+    Choice { weight: Weight::Leaves, brief: true, sure: true, prompted: MOST_WAYS, notes, ..choice }
+        .spell(state, &spelt)
+}
+
+fn losses(state: &State, hits: u16, blocks: &[OwnBlock], proposal: &[(UnitId, u8)]) -> Choice {
+    let values: Vec<Value> = blocks
+        .iter()
+        .map(|block| Value { at_most: u32::from(block.cv), cost: 1, ..Value::new(piece(block)) })
+        .collect();
+    let all: u32 = values.iter().map(|value| value.at_most).sum();
+    let needed = u32::from(hits).min(all);
+    // As much as it can bear on each block in turn.
+    let spelt = (0..values.len()).map(|first| {
+        let (mut left, mut picks) = (needed, Vec::new());
+        for value in values.iter().cycle().skip(first).take(values.len()) {
+            let bears = value.at_most.min(left);
+            left -= bears;
+            if bears > 0 {
+                picks.push(Pick::new("losses", value).times(bears));
+            }
+        }
+        picks
+    });
+    let spelt: Vec<Vec<Pick>> = if needed == 0 { Vec::new() } else { spelt.collect() };
+    let proposed = proposal.iter().map(|(block, hits)| BlockLoss { block: *block, hits: *hits }).collect();
+    let heading = Line::new("offer-losses").with("hits", hits);
+    let slot = Slot::some("losses", values).total(Total::Exactly(needed)).private().headed(heading).listed();
+    let choice = Choice::with("losses", C::TakeLosses { losses: Vec::new() }, vec![slot]);
+    let proposal = Some(C::TakeLosses { losses: proposed }.into());
+    Choice { sure: true, proposal, ..choice }.spell(state, &spelt)
+}
+
+fn ship_hits(state: &State, hits: u16, choices: &[(u8, u8)]) -> Choice {
+    let value = |(disable, sink): &(u8, u8)| {
+        let label = Line::new("offer-hits").with("disable", *disable).with("sink", *sink);
+        Value { label: Some(label), ..Value::new(What::Number(u32::from(*disable))) }
+    };
+    let values: Vec<Value> = choices.iter().map(value).collect();
+    let all = choices.first().map_or(0, |(disable, sink)| disable + sink);
+    let spelt: Vec<Vec<Pick>> = values.iter().map(|value| vec![Pick::new("disable", value)]).collect();
+    let heading = Line::new("offer-ship-hits").with("hits", hits);
+    let slots = vec![Slot::one("disable", values).headed(heading).listed()];
+    let choice = Choice::with("hits", C::HitShips { disable: 0, sink: all }, slots);
+    Choice { sure: true, prompted: MOST_WAYS, ..choice }.spell(state, &spelt)
+}
+
+/// Each crowded town by itself.
+fn winter(towns: &[(SpaceId, u8, Vec<OwnBlock>, bool)], proposal: &[UnitId]) -> Choice {
+    let slots = towns.iter().map(|(town, count, blocks, destroyed)| {
+        let key = if *destroyed { "offer-attrition-destroyed" } else { "offer-attrition" };
+        let values = blocks.iter().map(|block| {
+            let label = Line::new("discord-attrition").things("block", vec![piece(block)]).with("town", town.clone());
+            Value { label: Some(label), ..Value::new(piece(block)) }
+        });
+        let count = u32::from(*count);
+        let slot = Slot { least: count, most: count, ..Slot::some("blocks", values.collect()) };
+        slot.private().headed(Line::new(key).with("town", town.clone()).with("count", count)).listed()
+    });
+    let choice = Choice::with("winter", C::Winter { blocks: Vec::new() }, slots.collect());
+    Choice { sure: true, proposal: Some(C::Winter { blocks: proposal.to_vec() }.into()), ..choice }
+}
+
+/// From where, which ways, who goes each.
+fn group(state: &State, offers: &[Offer]) -> Option<Choice> {
+    let groups: Vec<&O> = offers.iter().filter_map(Offer::play).filter(|o| matches!(o, O::Group { .. })).collect();
+    let values: Vec<Value> = groups.iter().filter_map(|group| town_of(group)).collect();
+    if values.is_empty() {
+        return None;
+    }
+    let mut by_size: Vec<&&O> = groups.iter().collect();
+    by_size.sort_by_key(|group| std::cmp::Reverse(size(group)));
+    let together = by_size.iter().take(MOST_GROUPS).filter_map(|group| together(group, &values));
+    let spelt: Vec<Vec<Pick>> = together.collect();
+    let others: Vec<What> = by_size.iter().skip(MOST_GROUPS).filter_map(|group| start(group)).collect();
+    let asides =
+        if others.is_empty() { Vec::new() } else { vec![Line::new("choice-other-towns").things("towns", others)] };
+    let carriers = groups.iter().filter_map(|group| match group {
+        O::Group { carriers, from, .. } if *carriers > 0 => {
+            Some(Line::new("offer-carriers").with("from", from.clone()).with("count", *carriers))
+        }
+        _ => None,
+    });
+    let notes = carriers.collect();
+    let slot = Slot::one("from", values).private().headed(Line::new("offer-group"));
+    let order = C::Move { from: SpaceId::new(""), blocks: Vec::new() };
+    let choice = Choice::with("move", order, vec![slot]);
+    Some(Choice { open: false, sure: true, prompted: spelt.len(), asides, notes, ..choice }.spell(state, &spelt))
+}
+
+fn size(group: &O) -> usize {
+    match group {
+        O::Group { blocks, .. } => blocks.len(),
+        _ => 0,
+    }
+}
+
+fn start(group: &O) -> Option<What> {
+    match group {
+        O::Group { from, .. } => Some(What::Space(from.clone())),
+        _ => None,
+    }
+}
+
+fn town_of(group: &O) -> Option<Value> {
+    let O::Group { from, blocks, carriers, .. } = group else { return None };
+    let mut slot = ways(blocks, u32::from(*carriers));
+    if slot.values.is_empty() {
+        return None;
+    }
+    slot.total = Some(Total::AtMost(u32::from(*carriers)));
+    let count = blocks.len() as u32;
+    Some(Value { there: Some(count), ..Value::space(from).then(vec![slot]) })
+}
+
+/// The ways out of a town, each with those that can go it. Of several to one end in one manner the shortest comes first, and
+/// menus have it alone.
+fn ways(blocks: &[BlockWays], carriers: u32) -> Slot {
+    let mut found: Vec<(Vec<SpaceId>, &'static str, Vec<Value>)> = Vec::new();
+    for block in blocks {
+        let roads = block.roads.iter().map(|route| (route.clone(), ROAD));
+        let forced = block.forced.iter().map(|route| (route.clone(), MARCH));
+        let sea = block.sea.iter().filter(|_| carriers > 0).map(|town| (vec![town.clone()], SEA));
+        for (route, how) in roads.chain(forced).chain(sea) {
+            let value = Value { cost: u32::from(how == SEA), ..Value::new(piece(&block.block)) };
+            match found.iter_mut().find(|(known, by, _)| *known == route && *by == how) {
+                Some((.., who)) => who.push(value),
+                None => found.push((route, how, vec![value])),
+            }
+        }
+    }
+    let rank = |how: &str| [ROAD, SEA, MARCH].iter().position(|known| *known == how);
+    found.sort_by_key(|(route, how, _)| (rank(how), route.len()));
+    let mut values: Vec<Value> = Vec::new();
+    for (route, how, who) in found {
+        let like = values.iter().filter(|value| is_way(&value.what, route.last(), how)).count();
+        let mut slot = Slot::some("blocks", who).private();
+        if how == SEA {
+            slot.most = slot.most.min(carriers);
+        }
+        let value = Value::new(What::Way { route, how }).then(vec![slot]);
+        values.push(Value { tag: like as u16, aside: like > 0, ..value });
+    }
+    Slot::some("to", values).private().listed()
+}
+
+fn is_way(what: &What, end: Option<&SpaceId>, by: &str) -> bool {
+    matches!(what, What::Way { route, how } if route.last() == end && *how == by)
+}
+
+/// Everybody who can go there together to the first neighbouring town; or whoever can go anywhere.
+fn together(group: &O, towns: &[Value]) -> Option<Vec<Pick>> {
+    let O::Group { from, .. } = group else { return None };
+    let town = towns.iter().find(|town| town.what.end() == Some(from))?;
+    let ways = town.then.first()?;
+    let near = |value: &&Value| matches!(&value.what, What::Way { route, how } if route.len() == 1 && *how == ROAD);
+    let near = ways.values.iter().find(near);
+    let way = near.or_else(|| ways.values.first())?;
+    let who = way.then.first()?;
+    let most = if near.is_some() { who.values.len() } else { 1 };
+    let blocks = who.values.iter().take(most).map(|block| Pick::new("blocks", block)).collect();
+    Some(vec![Pick::new("from", town).then(vec![Pick::new("to", way).then(blocks)])])
+}
+
+/// Written orders: one for the fleet, one for the army, either or none.
+fn plot(state: &State, choices: Vec<Choice>) -> Vec<Choice> {
+    let (mut naval, mut army): (Vec<Value>, Vec<Value>) = (Vec::new(), Vec::new());
+    // What a prompt shows of each comes first.
+    let (mut first, mut rest): (Vec<Command>, Vec<Command>) = (Vec::new(), Vec::new());
+    let (mut asides, mut notes) = (Vec::new(), Vec::new());
+    let mut whole: Vec<Choice> = Vec::new();
+    for choice in choices {
+        let bare = choice.slots.is_empty().then_some(&choice.order);
+        let orders = bare.into_iter().chain(&choice.spelt).filter_map(|order| order.order());
+        let orders = orders.filter_map(|order| chosen::on_paper(state, order)).map(|orders| C::Plot { orders });
+        if is_plain(&choice) {
+            whole.extend(orders.map(|order| Choice { open: false, ..Choice::plain("plot", order) }));
+        } else {
+            for (at, order) in orders.enumerate() {
+                let list = if at < choice.prompted.max(1) { &mut first } else { &mut rest };
+                list.push(order.into());
+            }
+        }
+        asides.extend(choice.asides.clone());
+        notes.extend(choice.notes.clone());
+        let is_army = matches!(choice.verb, "move" | "reinforce");
+        let orders = if is_army { &mut army } else { &mut naval };
+        let tag = orders.iter().filter(|known| is_verb(&known.what, choice.verb)).count() as u16;
+        orders.extend(choice.inside().map(|value| Value { tag, ..value }));
+    }
+    let (prompted, spelt) = (first.len(), first.into_iter().chain(rest).collect());
+    let slots = [("naval", naval), ("army", army)].into_iter().filter(|(_, values)| !values.is_empty());
+    let slots = slots.map(|(name, values)| Slot::one(name, values).optional().private()).collect();
+    let order = C::Plot { orders: PlottedOrders::default() };
+    let nothing = Choice { open: false, spelt, prompted, asides, notes, ..Choice::with("plot", order, slots) };
+    [nothing].into_iter().chain(whole).collect()
+}
+
+fn is_verb(what: &What, verb: &str) -> bool {
+    matches!(what, What::Order { verb: known, .. } if *known == verb)
+}
+
+/// The manner of a way.
+pub(crate) fn travel(how: &str) -> (Travel, bool) {
+    match how {
+        SEA => (Travel::Sea, false),
+        MARCH => (Travel::Land, true),
+        _ => (Travel::Land, false),
+    }
+}

@@ -1,0 +1,166 @@
+//! A battle and a turn on cards.
+
+use super::super::board::{Board, Side};
+use super::super::state::TURNS;
+use super::board::side as called;
+use super::moves::{March, together};
+use super::sites::{face, fleet};
+use super::style::STYLE;
+use super::tale::{Battle, Loss, Salvo, Throw, Turn};
+use adjutant_scene::card::WIDE;
+use adjutant_scene::{Card, Dice, Ink, Row, Say, Text, Title, Token, Way};
+
+/// A battle: who met, every round with its dice, hits and losses, how it ended.
+pub(super) fn battle(battle: &Battle) -> Card {
+    let sides = [battle.attacker, battle.attacker.enemy()];
+    let mut rows = vec![Row::Columns(sides.map(|side| (0, met(battle, side))).into())];
+    let mut rounds: Vec<_> = battle.rounds.iter().collect();
+    rounds.sort_by_key(|round| round.number);
+    for round in rounds {
+        let heading = Say::message("picture-round", [("round", Say::number(round.number))]);
+        rows.extend([Row::Rule, Row::Heading(None, heading)]);
+        rows.push(Row::Columns(sides.map(|side| (0, fire(&round.fire[side.ix()], side))).into()));
+    }
+    if battle.left != [0, 0] {
+        let key = if is_naval(battle) { "picture-ships-left" } else { "picture-blocks-left" };
+        let left = |side: Side| {
+            let count = battle.left[side.ix()];
+            let text = || Text::bold(15.0, Say::message(key, [("count", Say::number(count))]));
+            (0, (count > 0).then(|| Row::Text(text())).into_iter().collect())
+        };
+        rows.extend([Row::Rule, Row::Columns(sides.map(left).into())]);
+    }
+    let title = Title::new(of(battle), Some(ending(battle)));
+    Card { style: &STYLE, wide: WIDE, title, rows, inset: None }
+}
+
+fn of(battle: &Battle) -> Say {
+    Say::message("picture-battle", [("space", Say::term(battle.space.clone()))])
+}
+
+fn ending(battle: &Battle) -> Say {
+    match battle.ended {
+        None => Say::word("picture-battle-on"),
+        Some(None) => Say::word("picture-both-destroyed"),
+        Some(Some(side)) => Say::message("picture-field-held", [("side", called(side))]),
+    }
+}
+
+fn is_naval(battle: &Battle) -> bool {
+    battle.ships.iter().any(|ships| !ships.is_empty())
+}
+
+/// Who met on one side.
+fn met(battle: &Battle, side: Side) -> Vec<Row> {
+    let role = Say::word(if side == battle.attacker { "battle-attackers" } else { "battle-defenders" });
+    let heading = Say::Run(vec![called(side), Say::Plain(": ".to_owned()), role]);
+    let seat = side.seat();
+    let stood = if is_naval(battle) {
+        Row::Counters(seat.clone(), fleet(battle.ships[side.ix()]), 58)
+    } else {
+        let shown = &battle.shown[side.ix()];
+        let mut all: Vec<Token> = shown.iter().map(|block| face(block.kind.as_str(), block.cv, block.cv)).collect();
+        if all.is_empty() {
+            all = vec![Token::Back; usize::from(battle.blocks[side.ix()])];
+        }
+        Row::Blocks(seat.clone(), all, 44)
+    };
+    vec![Row::Heading(Some(seat), heading), stood]
+}
+
+/// What a side rolled and what it lost.
+fn fire(own: &Salvo, side: Side) -> Vec<Row> {
+    let dice = own.dice.iter().map(|dice| {
+        let faces = dice.faces.iter().map(|face| (*face, dice.is_hit(*face))).collect();
+        Row::Dice(Dice { seat: side.seat(), kind: dice.kind.clone(), note: None, faces })
+    });
+    let mut rows: Vec<Row> = dice.collect();
+    if !own.dice.is_empty() {
+        let hits: usize = own.dice.iter().map(Throw::hits).sum();
+        let text = Text::bold(15.0, Say::message("picture-hits", [("hits", Say::number(hits as u64))]));
+        rows.push(Row::Text(if hits == 0 { text.soft() } else { text }));
+    }
+    for loss in &own.losses {
+        let say = match loss {
+            Loss::Blocks { lost, removed } => lost_cv(u32::from(*lost), u32::from(*removed)),
+            Loss::Ships { disabled, sunk } => hit_ships(u32::from(*disabled), u32::from(*sunk)),
+        };
+        rows.push(Row::Text(Text::bold(14.0, say).ink(Ink::Battle)));
+    }
+    rows
+}
+
+fn lost_cv(lost: u32, removed: u32) -> Say {
+    Say::message("picture-cv-lost", [("lost", Say::number(lost)), ("removed", Say::number(removed))])
+}
+
+fn hit_ships(disabled: u32, sunk: u32) -> Say {
+    Say::message("picture-ships-hit", [("disabled", Say::number(disabled)), ("sunk", Say::number(sunk))])
+}
+
+/// A turn: what marched or sailed, and every battle with what it cost.
+pub(super) fn turn(turn: &Turn, board: &Board) -> Card {
+    let terms = [("turn", Say::number(turn.number)), ("turns", Say::number(TURNS))];
+    let say = Say::Run(vec![Say::Plain(format!("{}, ", turn.year)), Say::message("picture-turn-of", terms)]);
+    let side = turn.active.as_ref().and_then(Side::of);
+    let title = Title { beside_seat: side.map(Side::seat), ..Title::new(say, side.map(called)) };
+    let mut rows = Vec::new();
+    let marches = together(&turn.marches);
+    if !marches.is_empty() {
+        rows.extend([Row::Rule, Row::Heading(None, Say::word("picture-marches"))]);
+        rows.push(Row::Moves(marches.iter().map(|done| march(done, board)).collect()));
+    }
+    if !turn.battles.is_empty() {
+        rows.extend([Row::Rule, Row::Heading(None, Say::word("picture-battles"))]);
+        for fought in &turn.battles {
+            rows.extend(cost(fought));
+        }
+    }
+    Card { style: &STYLE, wide: WIDE, title, rows, inset: None }
+}
+
+/// Where a march led, and of how many.
+fn march(march: &March, board: &Board) -> (Way, adjutant_events::SeatId, Say) {
+    let ships = march.way == Way::Ships || march.route.iter().any(|place| board.lake(place).is_some());
+    let key = if ships { "picture-ships" } else { "picture-blocks" };
+    let count = Say::message(key, [("count", Say::number(march.count))]);
+    let [from, to] = [march.route.first(), march.route.last()]
+        .map(|end| end.map_or_else(|| Say::Plain(String::new()), |it| Say::term(it.clone())));
+    (march.way, march.side.seat(), Say::message("picture-march", [("from", from), ("to", to), ("count", count)]))
+}
+
+/// Where a battle was, how it ended, and for each side what it had and lost.
+fn cost(battle: &Battle) -> Vec<Row> {
+    let head = Row::Ends(Text::bold(17.0, of(battle)), Text::plain(15.0, ending(battle)).soft());
+    let mut rows = vec![head];
+    for side in [battle.attacker, battle.attacker.enemy()] {
+        let (key, count) = if is_naval(battle) {
+            ("picture-ships", battle.ships[side.ix()].total())
+        } else {
+            ("picture-blocks", battle.blocks[side.ix()])
+        };
+        let had = Text::plain(15.0, Say::message(key, [("count", Say::number(count))]));
+        let lost = losses(battle, side).map(|say| Row::Text(Text::bold(15.0, say).ink(Ink::Battle)));
+        let home = vec![Row::Signs(vec![adjutant_scene::Badge::Home(side.seat())], had)];
+        rows.push(Row::Columns(vec![(170, home), (0, lost.into_iter().collect())]));
+    }
+    rows.push(Row::Gap(8));
+    rows
+}
+
+/// All that a side lost in a battle.
+fn losses(battle: &Battle, side: Side) -> Option<Say> {
+    let (mut cv, mut gone, mut disabled, mut sunk) = (0u32, 0u32, 0u32, 0u32);
+    for loss in battle.rounds.iter().flat_map(|round| &round.fire[side.ix()].losses) {
+        match loss {
+            Loss::Blocks { lost, removed } => (cv, gone) = (cv + u32::from(*lost), gone + u32::from(*removed)),
+            Loss::Ships { disabled: turned, sunk: lost } => {
+                (disabled, sunk) = (disabled + u32::from(*turned), sunk + u32::from(*lost));
+            }
+        }
+    }
+    if cv > 0 || gone > 0 {
+        return Some(lost_cv(cv, gone));
+    }
+    (disabled > 0 || sunk > 0).then(|| hit_ships(disabled, sunk))
+}

@@ -1,0 +1,75 @@
+//! The pictures of the game: what there is on the Great Lakes, and where, as scenes for the house to draw.
+//!
+//! Everything is made from a view and from events that its reader may read. A block that he may not see whole is a back in
+//! its side's colour, and backs are alike.
+
+// Places among a handful of rows and sides are far from any limit, whatever type they come in.
+#![allow(clippy::cast_possible_wrap)]
+
+mod board;
+mod cards;
+mod chart;
+mod moves;
+mod place;
+mod sites;
+mod style;
+mod tale;
+
+pub use moves::March;
+pub use tale::{Battle, BattleRound, Loss, Salvo, Throw, Turn, WarTale};
+
+use super::board::{Board, Side};
+use super::family::War1812Edition;
+use super::view::War1812View;
+use adjutant_core::ruleset::Ruleset;
+use adjutant_core::view::View;
+use adjutant_events::SpaceId;
+use adjutant_scene::{Atlas, Card, Region, Scene, Style, Tale};
+
+/// The door to the pictures.
+#[derive(Clone, Copy, Debug)]
+pub struct War1812Atlas;
+
+impl Atlas for War1812Atlas {
+    fn family(&self) -> &'static str {
+        super::FAMILY
+    }
+
+    /// The whole theatre fits on one picture.
+    fn regions(&self) -> &'static [Region] {
+        &[]
+    }
+
+    fn goes_near(&self) -> bool {
+        false
+    }
+
+    fn landmarks(&self, ruleset: &Ruleset) -> Vec<SpaceId> {
+        let lakes = |edition: &War1812Edition| edition.0.lakes.iter().map(|lake| lake.id.clone()).collect();
+        ruleset.read::<War1812Edition>().map(lakes).unwrap_or_default()
+    }
+
+    fn letters(&self, ruleset: &Ruleset) -> Vec<String> {
+        let Some(edition) = ruleset.read::<War1812Edition>() else { return Vec::new() };
+        let blocks = Side::BOTH.into_iter().flat_map(|side| edition.0.blocks_of(side));
+        blocks.map(|block| edition.0.block_def(block).name.clone()).collect()
+    }
+
+    fn style(&self) -> &'static Style {
+        &style::STYLE
+    }
+
+    fn tale(&self, ruleset: &Ruleset) -> Option<Box<dyn Tale>> {
+        let edition = ruleset.read::<War1812Edition>()?;
+        Some(Box::new(WarTale::new(edition.0.clone())))
+    }
+
+    fn place(&self, ruleset: &Ruleset, seen: &View, space: &SpaceId) -> Option<Card> {
+        place::place(seen.board()?, &ruleset.read::<War1812Edition>()?.0, space)
+    }
+}
+
+/// The picture of a view with these marches on it.
+pub fn scene(play: &War1812View, board: &Board, marches: &[March]) -> Scene {
+    board::board(play, board, moves::arrows(marches))
+}

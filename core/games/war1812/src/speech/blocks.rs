@@ -1,0 +1,135 @@
+//! Which of one's own blocks are meant. A player sees what they are; commands name them by number.
+
+use super::build::view;
+use super::slots::{BlockItem, Which};
+use crate::board::{BlockIx, Side};
+use crate::view::PlaceView;
+use adjutant_events::{KindId, SpaceId, UnitId};
+use adjutant_grammar::parse::Count;
+use adjutant_grammar::{Context, ParseProblem};
+
+struct Own {
+    id: UnitId,
+    kind: KindId,
+    cv: u8,
+}
+
+/// The blocks that can be meant.
+pub(super) struct Pool {
+    blocks: Vec<Own>,
+    /// Whether they are where the speaker sees them; else they are what is printed.
+    seen: bool,
+}
+
+/// The town of the battle being fought.
+pub(super) fn where_fought(context: &Context<'_>) -> Option<SpaceId> {
+    view(context)?.battle.as_ref().map(|battle| battle.town.clone())
+}
+
+impl Pool {
+    /// The speaker's blocks in such places. Without a board in sight, all that are printed for his side, at full CV.
+    pub(super) fn of(context: &Context<'_>, fits: impl Fn(&PlaceView) -> bool) -> Self {
+        let side = context.seat.and_then(Side::of);
+        if let Some(view) = view(context) {
+            let side = side.or_else(|| view.active.as_ref().and_then(Side::of));
+            let own = view.blocks.iter().filter(|block| side.is_none_or(|side| Side::of(&block.owner) == Some(side)));
+            let blocks = own
+                .filter(|block| fits(&block.place))
+                .map(|block| Own {
+                    id: block.id,
+                    kind: block.kind.clone(),
+                    cv: if block.cv == 0 { block.full_cv } else { block.cv },
+                })
+                .collect();
+            return Self { blocks, seen: true };
+        }
+        let side = side.unwrap_or(Side::American);
+        let Some(board) = super::board(context.lexicon) else { return Self { blocks: Vec::new(), seen: false } };
+        let own = |block: BlockIx| {
+            let def = board.block_def(block);
+            Own { id: block.id(), kind: def.kind.id(), cv: def.cv }
+        };
+        Self { blocks: board.blocks_of(side).map(own).collect(), seen: false }
+    }
+
+    /// The blocks of a town, whoever's they are, as far as the speaker sees them.
+    pub(super) fn of_anybody(context: &Context<'_>, town: Option<&SpaceId>) -> Self {
+        let Some(view) = view(context) else { return Self::of(context, |_| true) };
+        let there = view.blocks.iter().filter(|block| matches!(&block.place, PlaceView::Town(at) if Some(at) == town));
+        let blocks = there.map(|block| Own { id: block.id, kind: block.kind.clone(), cv: block.cv }).collect();
+        Self { blocks, seen: true }
+    }
+
+    /// All of them.
+    pub(super) fn all(&self) -> Result<Vec<UnitId>, ParseProblem> {
+        if self.blocks.is_empty() {
+            return Err(ParseProblem::NoBlocksThere {});
+        }
+        Ok(self.blocks.iter().map(|block| block.id).collect())
+    }
+
+    /// Those meant, in the order said.
+    pub(super) fn pick(&self, items: &[BlockItem]) -> Result<Vec<UnitId>, ParseProblem> {
+        Ok(self.pick_each(items)?.into_iter().flatten().collect())
+    }
+
+    /// Those meant by each item; what one item took another does not take again.
+    pub(super) fn pick_each(&self, items: &[BlockItem]) -> Result<Vec<Vec<UnitId>>, ParseProblem> {
+        let mut taken: Vec<UnitId> = items
+            .iter()
+            .flat_map(|item| match &item.which {
+                Which::These(ids) => ids.clone(),
+                Which::Kind(..) | Which::Any => Vec::new(),
+            })
+            .collect();
+        let mut picked = Vec::new();
+        for item in items {
+            let ids = match &item.which {
+                Which::These(ids) => ids.clone(),
+                Which::Kind(kind, cv) => self.of_kind(kind, *cv, item.count, &taken)?,
+                Which::Any => {
+                    let free: Vec<UnitId> =
+                        self.blocks.iter().map(|block| block.id).filter(|id| !taken.contains(id)).collect();
+                    match item.count {
+                        Count::Of(count) => free.into_iter().take(usize::from(count)).collect(),
+                        Count::All | Count::Several | Count::Unsaid => free,
+                    }
+                }
+            };
+            taken.extend(&ids);
+            picked.push(ids);
+        }
+        Ok(picked)
+    }
+
+    fn of_kind(
+        &self,
+        kind: &KindId,
+        cv: Option<u8>,
+        count: Count,
+        taken: &[UnitId],
+    ) -> Result<Vec<UnitId>, ParseProblem> {
+        let there: Vec<&Own> = self
+            .blocks
+            .iter()
+            .filter(|block| block.kind == *kind && cv.is_none_or(|cv| block.cv == cv) && !taken.contains(&block.id))
+            .collect();
+        let count = match count {
+            Count::All => there.len().max(1),
+            Count::Of(count) => usize::from(count),
+            Count::Several | Count::Unsaid => 1,
+        };
+        if there.len() < count {
+            return Err(ParseProblem::NotSoManyBlocks { kind: kind.clone(), count: there.len() as u64 });
+        }
+        // Of blocks that look alike to their owner any will do; where they differ he must say which.
+        if there.len() > count && self.seen && there.iter().any(|block| block.cv != there[0].cv) {
+            let mut strengths: Vec<u8> = there.iter().map(|block| block.cv).collect();
+            strengths.sort_unstable_by(|a, b| b.cmp(a));
+            strengths.dedup();
+            let strengths = strengths.iter().map(u8::to_string).collect();
+            return Err(ParseProblem::WhichBlocks { kind: kind.clone(), strengths });
+        }
+        Ok(there.into_iter().take(count).map(|block| block.id).collect())
+    }
+}

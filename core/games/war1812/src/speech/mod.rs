@@ -1,0 +1,78 @@
+//! How the game is spoken: its commands, its blocks and ships as people write them, the words of its board.
+
+mod blocks;
+mod build;
+mod commands;
+mod edit;
+mod map;
+mod names;
+mod orders;
+mod said;
+mod slots;
+mod standing;
+
+pub use names::is_lake;
+
+use crate::family::War1812Edition;
+use crate::view::War1812View;
+use crate::{FAMILY, War1812, board::Board};
+use adjutant_core::Command;
+use adjutant_core::choice::Piece;
+use adjutant_core::ruleset::{Family, Ruleset};
+use adjutant_core::view::View;
+use adjutant_grammar::definition::COMMAND;
+use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, Said};
+use std::sync::LazyLock;
+
+/// The grammar of the family.
+#[derive(Clone, Copy, Debug)]
+pub struct War1812Grammar;
+
+/// What the keys of its commands begin with in the catalogue.
+const PREFIX: &str = "war1812-";
+
+/// A command of the game; the rest of each is spelt out.
+const GAME: Definition = Definition { game: Some(FAMILY), prefix: PREFIX, ..COMMAND };
+
+static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
+    let own: [&[Definition]; 4] = [&commands::COMMANDS, &map::COMMANDS, &standing::COMMANDS, &edit::COMMANDS];
+    Commands::of(
+        PREFIX,
+        &own,
+        &[
+            ("seat", &["seat American", "sit at British", "着席 イギリス"]),
+            ("leave", &["leave American", "離席 アメリカ"]),
+            ("assign", &["assign American to Anna"]),
+            ("extend", &["extend British by 12 hours because the train was late", "延長 イギリス 12時間 理由 帰省"]),
+            ("try", &["try build Kingston", "what if sail from Buffalo"]),
+        ],
+    )
+});
+
+impl Grammar for War1812Grammar {
+    fn family(&self) -> &'static dyn Family {
+        &War1812
+    }
+
+    fn commands(&self) -> &'static Commands {
+        &COMMANDS
+    }
+
+    fn lexicon(&self, ruleset: &Ruleset) -> Option<Lexicon> {
+        let board = &ruleset.read::<War1812Edition>()?.0;
+        Some(Lexicon::new(&War1812Grammar, ruleset.clone(), names::words(board)))
+    }
+
+    fn said(&self, order: &Command, pieces: &[Piece]) -> Vec<Said> {
+        order.order().map(|order| said::said(order, pieces)).unwrap_or_default()
+    }
+
+    fn phase<'a>(&self, view: &'a View) -> Option<&'a str> {
+        view.board::<War1812View>().map(|board| board.phase.as_str())
+    }
+}
+
+/// The board that somebody speaks of.
+fn board(lexicon: &Lexicon) -> Option<&Board> {
+    lexicon.board().read::<War1812Edition>().map(|edition| &*edition.0)
+}

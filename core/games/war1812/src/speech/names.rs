@@ -1,0 +1,55 @@
+//! The words of War of 1812: towns and lakes are the board's, kinds, sides and phases the rulebook's.
+
+use crate::board::{BlockIx, Board, Kind, SHIP, Side};
+use crate::words::names::{KINDS, SEATS};
+use adjutant_events::{KindId, SpaceId};
+use adjutant_grammar::Lexicon;
+use adjutant_grammar::lexicon::Words;
+
+/// Phases by the rules' words, in order, with what players call them.
+const PHASES: [(&str, &[&str]); 7] = [
+    ("setup", &["setup", "placing", "placement", "配置", "初期配置"]),
+    ("order", &["order", "initiative", "turn order", "手番順", "順番"]),
+    ("naval", &["naval", "navy", "ships", "naval phase", "海軍", "海軍フェイズ", "海軍フェーズ"]),
+    ("army", &["army", "movement", "army phase", "陸軍", "陸軍フェイズ", "陸軍フェーズ"]),
+    ("combat", &["combat", "battle", "battles", "戦闘", "戦闘フェイズ", "戦闘フェーズ"]),
+    ("winter", &["winter", "wintering", "冬季", "冬", "冬営"]),
+    ("plot", &["plot", "plotting", "orders", "計画", "命令"]),
+];
+
+/// The phase of this word in the rules.
+pub(super) fn phase_word(word: &str) -> Option<&'static str> {
+    PHASES.iter().map(|(known, _)| *known).find(|known| *known == word)
+}
+
+/// The words of a board.
+pub(super) fn words(board: &Board) -> Words {
+    let mut words = Words::default();
+    for town in &board.towns {
+        words.spaces.add_named(town.id.clone(), &town.name, [town.id.as_str()]);
+    }
+    for lake in &board.lakes {
+        words.spaces.add_named(lake.id.clone(), &lake.name, [lake.id.as_str()]);
+    }
+    // What only dice are called by is not a word for blocks.
+    let spoken = [Kind::Infantry.id(), Kind::Cavalry.id(), Kind::Indian.id(), KindId::new(SHIP)];
+    for (id, name) in KINDS.iter().filter(|(id, _)| spoken.contains(id)) {
+        words.kinds.add_named(id.clone(), name, [id.as_str()]);
+    }
+    for (side, (id, name)) in Side::BOTH.into_iter().zip(SEATS.iter()) {
+        words.powers.add_named(id.clone(), name, [id.as_str()]);
+        words.sides.add_named(side.id(), name, [id.as_str()]);
+    }
+    for (word, spellings) in PHASES {
+        words.phases.add(word, spellings.iter().copied());
+    }
+    for (at, block) in board.blocks.iter().enumerate() {
+        words.units.add(BlockIx(u8::try_from(at).unwrap_or(u8::MAX)).id(), [block.name.as_str()]);
+    }
+    words
+}
+
+/// Whether a space is water.
+pub fn is_lake(lexicon: &Lexicon, id: &SpaceId) -> bool {
+    super::board(lexicon).is_some_and(|board| board.lake(id).is_some())
+}

@@ -1,0 +1,123 @@
+//! Ships as said: `2 from Buffalo, 1 face down from Erie`, `all to Kingston`.
+
+use super::reader::{Reader, Wrong};
+use super::{Fleet, FleetItem};
+use crate::fact::Course;
+use adjutant_events::SpaceId;
+use adjutant_grammar::ParseProblem;
+use adjutant_grammar::parse::list::is_separator;
+
+const UP: [&str; 6] = ["operational", "face up", "ready", "sound", "稼働", "表"];
+const DOWN: [&str; 8] =
+    ["face down", "disabled", "damaged", "down", "non operational", "nonoperational", "裏", "非稼働"];
+const SHIPS: [&str; 6] = ["ships", "ship", "fleet", "艦船", "船", "艦"];
+const ALL: [&str; 6] = ["all", "everything", "全", "全部", "すべて", "全艦"];
+const OUT: [&str; 3] = ["from", "out of", "out"];
+const IN: [&str; 4] = ["to", "into", "in", ">"];
+const FILLERS: [&str; 18] = [
+    "the", "on", "onto", "across", "over", "with", "sail", "sailing", "and", "by", "at", "を", "で", "の", "が", "は",
+    "と", "出航",
+];
+const AFTER_OUT: [&str; 2] = ["から", "より"];
+const AFTER_IN: [&str; 3] = ["へ", "に", "まで"];
+
+impl Reader<'_, '_> {
+    /// All ships said.
+    pub(super) fn fleet(&mut self) -> Result<Fleet, Wrong> {
+        let mut fleet = Fleet::default();
+        let (mut count, mut state) = (None, None);
+        while !self.ended() {
+            if self.skip_separators() || self.takes(&SHIPS) {
+                continue;
+            }
+            if self.takes(&UP) {
+                state = Some(true);
+            } else if self.takes(&DOWN) {
+                state = Some(false);
+            } else if self.takes(&ALL) {
+                count = None;
+            } else if let Some(space) = self.exact_space() {
+                let course = if self.takes(&AFTER_OUT) {
+                    Some(Course::Out)
+                } else if self.takes(&AFTER_IN) {
+                    Some(Course::In)
+                } else {
+                    None
+                };
+                self.found(&mut fleet, space, course, &mut count, &mut state);
+            } else if self.takes(&OUT) {
+                self.marked(&mut fleet, Course::Out, &mut count, &mut state)?;
+            } else if self.token(0).is_some_and(|token| token.is_sign('>')) || self.takes(&IN) {
+                if self.token(0).is_some_and(|token| token.is_sign('>')) {
+                    self.at += 1;
+                }
+                self.marked(&mut fleet, Course::In, &mut count, &mut state)?;
+            } else if self.takes(&FILLERS) {
+            } else if let Some(number) = self.number() {
+                count = Some(number);
+            } else {
+                let space = self.space(self.piece.tokens.len())?;
+                self.found(&mut fleet, space, None, &mut count, &mut state);
+            }
+        }
+        Ok(fleet)
+    }
+
+    /// A place behind `from` or `to`; the bare word says the course alone.
+    fn marked(
+        &mut self,
+        fleet: &mut Fleet,
+        course: Course,
+        count: &mut Option<u8>,
+        state: &mut Option<bool>,
+    ) -> Result<(), Wrong> {
+        self.takes(&["the"]);
+        let tokens = self.piece.tokens;
+        let stops = |at: &usize| {
+            let token = &tokens[*at];
+            is_separator(token) || token.number().is_some() || OUT.iter().chain(&IN).any(|word| token.is(word))
+        };
+        let end = (self.at..tokens.len()).find(stops).unwrap_or(tokens.len());
+        if end == self.at {
+            // `sail out 2 from Buffalo`.
+            fleet.course.get_or_insert(course);
+            return Ok(());
+        }
+        let start = self.at;
+        let space = match self.exact_space() {
+            Some(space) => space,
+            None => self.space(end)?,
+        };
+        // `out to Lake Erie`: a lake is where ships sail out to, and in from.
+        let lake = crate::speech::is_lake(self.context.lexicon, &space);
+        let meant = match (course, lake) {
+            (Course::Out, true) => Course::In,
+            (Course::In, true) => Course::Out,
+            (course, false) => course,
+        };
+        if fleet.course.is_some_and(|known| known != meant) && !lake {
+            let words = self.piece.text(start, self.at).to_owned();
+            return Err((true, (start, self.at), ParseProblem::LeftOver { words, usage: String::new() }));
+        }
+        self.found(fleet, space, Some(meant), count, state);
+        Ok(())
+    }
+
+    fn found(
+        &self,
+        fleet: &mut Fleet,
+        space: SpaceId,
+        course: Option<Course>,
+        count: &mut Option<u8>,
+        state: &mut Option<bool>,
+    ) {
+        if crate::speech::is_lake(self.context.lexicon, &space) {
+            fleet.lake = Some(space);
+            return;
+        }
+        if let Some(course) = course {
+            fleet.course.get_or_insert(course);
+        }
+        fleet.items.push(FleetItem { count: count.take(), operational: state.take(), town: space });
+    }
+}

@@ -1,0 +1,264 @@
+//! Orders of War of 1812 as said: blocks by kind and strength, by number or name; the ways of a group; ships.
+//!
+//! A group has one town and as many ways as it likes: `infantry 4, #12 from Buffalo to Fort Niagara, dragoons to
+//! Williamsburg`. So the whole argument of such a command is one slot, read from left to right.
+
+mod fleet;
+mod print;
+mod reader;
+mod ways;
+
+use crate::fact::Course;
+use crate::speech::blocks::Pool;
+use crate::view::{BlockView, PlaceView, War1812View};
+use adjutant_core::choice::What;
+use adjutant_events::{KindId, SpaceId, UnitId};
+use adjutant_grammar::lexicon::fold;
+use adjutant_grammar::parse::{Count, Piece, Read, choice as one_word, tokens};
+use adjutant_grammar::{Bound, Context, Ends, OwnSlot, ParseProblem, Printer, Slot, SlotKind, Value};
+use reader::Reader;
+
+/// A slot of blocks or ships.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Orders {
+    Blocks,
+    Ways,
+    Fleet,
+    Pursuit,
+}
+
+/// Blocks of one's own: `2 infantry 4, dragoons, #12`, or `all`.
+pub(super) const BLOCKS: SlotKind = SlotKind::Own(&Orders::Blocks);
+/// A group and its ways: `2 infantry from Buffalo to Fort Niagara, dragoons to Williamsburg`.
+pub(super) const WAYS: SlotKind = SlotKind::Own(&Orders::Ways);
+/// Ships: `2 from Buffalo, 1 face down from Erie`, `all to Kingston`.
+pub(super) const FLEET: SlotKind = SlotKind::Own(&Orders::Fleet);
+/// What double pursuit is claimed with: `dragoons`, `indians`, `both`, `nothing`.
+pub(super) const PURSUIT: SlotKind = SlotKind::Own(&Orders::Pursuit);
+
+/// A group and its way, part by part.
+const PARTS: [Slot; 4] = [
+    Slot::new("units", BLOCKS).required().bare(),
+    Slot::new("from", SlotKind::Space).required().before(&["from"]).after(&["から"]),
+    Slot::new("to", SlotKind::Space).required().before(&["to"]).after(&["へ"]),
+    Slot::new("via", SlotKind::Spaces).before(&["via"]).after(&["経由"]),
+];
+
+pub(in crate::speech) const CLAIMS: [(&str, &[&str]); 4] = [
+    ("nothing", &["nothing", "none", "no", "なし"]),
+    ("dragoons", &["dragoons", "cavalry", "dragoon", "竜騎兵", "騎兵"]),
+    ("indians", &["indians", "indian", "インディアン"]),
+    ("both", &["both", "all", "両方"]),
+];
+
+impl OwnSlot for Orders {
+    fn name(&self) -> &'static str {
+        match self {
+            Self::Blocks => "blocks",
+            Self::Ways => "ways",
+            Self::Fleet => "fleet",
+            Self::Pursuit => "pursuit",
+        }
+    }
+
+    fn placeholder(&self) -> &'static str {
+        match self {
+            Self::Blocks => "BLOCKS",
+            Self::Ways => "BLOCKS from TOWN to TOWN [via TOWNS] [march] [by sea], ...",
+            Self::Fleet => "SHIPS from|to TOWN, ...",
+            Self::Pursuit => "dragoons|indians|both|nothing",
+        }
+    }
+
+    fn read(&self, piece: Piece<'_>, context: &Context<'_>) -> Read {
+        if *self == Self::Pursuit {
+            return one_word(piece, &CLAIMS, Value::own);
+        }
+        read(*self, piece, context)
+    }
+
+    fn print(&self, value: &Value, printer: &Printer<'_>) -> String {
+        let printed = match self {
+            Self::Blocks => value.as_own().map(|said| print::blocks(said, printer)),
+            Self::Ways => value.as_own().map(|ways| print::ways(ways, printer)),
+            Self::Fleet => value.as_own().map(|fleet| print::fleet(fleet, printer)),
+            Self::Pursuit => value.as_own::<&'static str>().map(|word| {
+                let spellings = CLAIMS.iter().find(|(known, _)| known == word);
+                spellings.map_or(*word, |(_, spellings)| printer.usual(spellings)).to_owned()
+            }),
+        };
+        printed.unwrap_or_default()
+    }
+
+    fn parts(&self) -> &'static [Slot] {
+        match self {
+            Self::Ways => &PARTS,
+            Self::Blocks | Self::Fleet | Self::Pursuit => &[],
+        }
+    }
+
+    fn part(&self, part: &str, what: &What, printer: &Printer<'_>) -> Option<String> {
+        match what {
+            What::Way { route, how } if part == "to" => print::end(route, how, printer),
+            _ => None,
+        }
+    }
+
+    fn meant(&self, said: &str, place: &SpaceId, context: &Context<'_>) -> Option<Vec<UnitId>> {
+        let tokens = tokens(said);
+        let mut reader = Reader::new(Piece { line: said, tokens: &tokens }, context);
+        let said = reader.blocks().ok().filter(|_| reader.ended())?;
+        let pool = Pool::of(context, |at| matches!(at, PlaceView::Town(town) if town == place));
+        match said {
+            Said::Blocks(items) => pool.pick(&items).ok(),
+            Said::Everything => pool.all().ok(),
+            Said::Proposal => None,
+        }
+    }
+
+    fn choices(&self) -> Vec<&'static str> {
+        match self {
+            Self::Pursuit => CLAIMS.iter().map(|(word, _)| *word).collect(),
+            Self::Blocks | Self::Ways | Self::Fleet => Vec::new(),
+        }
+    }
+
+    fn is_whole(&self) -> bool {
+        matches!(self, Self::Ways | Self::Fleet)
+    }
+
+    fn lists_kinds(&self) -> bool {
+        *self == Self::Blocks
+    }
+
+    fn ends(&self) -> Ends {
+        match self {
+            Self::Blocks => Ends::Pieces,
+            Self::Ways => Ends::Ways,
+            Self::Fleet => Ends::Places,
+            Self::Pursuit => Ends::Words,
+        }
+    }
+
+    /// Every block that the speaker sees, by name, or by number if one was begun.
+    fn candidates(&self, typed: &str, context: &Context<'_>) -> Vec<String> {
+        let Some(board) = context.view.and_then(|view| view.board::<War1812View>()) else { return Vec::new() };
+        let by_number = typed.starts_with(['#', '＃']);
+        let begun = fold(typed);
+        let called = |block: &BlockView| if by_number { format!("#{}", block.id.0) } else { block.name.clone() };
+        board.blocks.iter().map(called).filter(|name| fold(name).starts_with(&begun)).collect()
+    }
+}
+
+/// What fills a slot of blocks.
+pub(in crate::speech) enum Said {
+    Blocks(Vec<BlockItem>),
+    /// All blocks.
+    Everything,
+    /// Whatever the referee proposes.
+    Proposal,
+}
+
+/// The blocks that fill a slot.
+pub(super) fn blocks<'a>(bound: &'a Bound, slot: &str) -> &'a [BlockItem] {
+    match bound.own(slot) {
+        Some(Said::Blocks(items)) => items,
+        _ => &[],
+    }
+}
+
+/// Whether all blocks fill a slot.
+pub(super) fn is_everything(bound: &Bound, slot: &str) -> bool {
+    matches!(bound.own(slot), Some(Said::Everything))
+}
+
+/// The word that fills a slot of few words.
+pub(super) fn choice(bound: &Bound, slot: &str) -> Option<&'static str> {
+    bound.own::<&'static str>(slot).copied()
+}
+
+/// Which blocks are meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::speech) enum Which {
+    /// These, by number or name.
+    These(Vec<UnitId>),
+    /// Any of a kind; of this CV, if one is said.
+    Kind(KindId, Option<u8>),
+    /// Any at all.
+    Any,
+}
+
+/// Blocks as said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::speech) struct BlockItem {
+    /// Which.
+    pub(in crate::speech) which: Which,
+    /// How many.
+    pub(in crate::speech) count: Count,
+    /// Hits on each, where hits are said: `#12 x2`.
+    pub(in crate::speech) hits: u8,
+}
+
+/// Blocks of a group that go the same way.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::speech) struct Way {
+    /// They; none said = all.
+    pub(in crate::speech) blocks: Vec<BlockItem>,
+    /// Where to.
+    pub(in crate::speech) to: Option<SpaceId>,
+    /// By which towns.
+    pub(in crate::speech) via: Vec<SpaceId>,
+    /// Whether the last road is a forced march.
+    pub(in crate::speech) forced: bool,
+    /// Whether they go by sea.
+    pub(in crate::speech) sea: bool,
+    /// Whether they claim what only their kind has.
+    pub(in crate::speech) claims: bool,
+}
+
+/// The ways of a group.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::speech) struct Ways {
+    /// The town it stands in.
+    pub(in crate::speech) from: Option<SpaceId>,
+    /// The ways.
+    pub(in crate::speech) ways: Vec<Way>,
+}
+
+/// Ships of one town as said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::speech) struct FleetItem {
+    /// How many; none = all.
+    pub(in crate::speech) count: Option<u8>,
+    /// Whether face up, if said.
+    pub(in crate::speech) operational: Option<bool>,
+    /// Which town.
+    pub(in crate::speech) town: SpaceId,
+}
+
+/// Ships as said.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::speech) struct Fleet {
+    /// Out of port or into it, if said.
+    pub(in crate::speech) course: Option<Course>,
+    /// The lake, if said.
+    pub(in crate::speech) lake: Option<SpaceId>,
+    /// Town by town.
+    pub(in crate::speech) items: Vec<FleetItem>,
+}
+
+/// Reads a slot of this family.
+fn read(kind: Orders, piece: Piece<'_>, context: &Context<'_>) -> Read {
+    let mut reader = Reader::new(piece, context);
+    let found = match kind {
+        Orders::Ways => reader.ways().map(Value::own),
+        Orders::Fleet => reader.fleet().map(Value::own),
+        Orders::Blocks | Orders::Pursuit => reader.blocks().map(Value::own),
+    };
+    match found {
+        Ok(value) if reader.at > 0 => Read::Took(reader.at, value),
+        Ok(_) => Read::Nothing((0, piece.tokens.len().min(1)), ParseProblem::Empty {}),
+        Err((true, span, problem)) => Read::Wrong(span, problem),
+        Err((false, span, problem)) => Read::Nothing(span, problem),
+    }
+}

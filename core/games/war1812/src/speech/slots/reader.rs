@@ -1,0 +1,259 @@
+//! Blocks and towns, one token after the other.
+
+use super::{BlockItem, Said, Which};
+use adjutant_events::{SpaceId, UnitId};
+use adjutant_grammar::parse::list::{is_separator, number_word};
+use adjutant_grammar::parse::{Count, Piece, Read, Sort, Span, Token, read};
+use adjutant_grammar::{Context, Found, ParseProblem, SlotKind, Value};
+
+/// What went wrong: whether it had begun, where, and what.
+pub(super) type Wrong = (bool, Span, ParseProblem);
+
+pub(super) const ALL: [&str; 7] = ["all", "every", "everything", "全", "全部", "すべて", "残り"];
+const BLOCKS: [&str; 6] = ["blocks", "block", "units", "ブロック", "駒", "ユニット"];
+pub(super) const PROPOSAL: [&str; 6] = ["default", "proposed", "proposal", "auto", "おまかせ", "提案"];
+const COUNTERS: [&str; 4] = ["個", "つ", "隻", "体"];
+/// The most tokens that a name has.
+const LONGEST: usize = 10;
+
+/// Reads from left to right.
+pub(super) struct Reader<'a, 'c> {
+    pub(super) piece: Piece<'a>,
+    pub(super) context: &'c Context<'c>,
+    pub(super) at: usize,
+}
+
+impl<'a, 'c> Reader<'a, 'c> {
+    pub(super) fn new(piece: Piece<'a>, context: &'c Context<'c>) -> Self {
+        Self { piece, context, at: 0 }
+    }
+
+    pub(super) fn token(&self, ahead: usize) -> Option<&'a Token> {
+        self.piece.tokens.get(self.at + ahead)
+    }
+
+    pub(super) fn is(&self, words: &[&str]) -> bool {
+        self.token(0).is_some_and(|token| words.iter().any(|word| token.is(word)))
+    }
+
+    /// Takes the longest of these phrases, words divided by spaces.
+    pub(super) fn takes(&mut self, phrases: &[&str]) -> bool {
+        let length = |phrase: &&str| {
+            let mut at = 0;
+            for word in phrase.split(' ') {
+                self.token(at).filter(|token| token.is(word))?;
+                at += 1;
+            }
+            Some(at)
+        };
+        let longest = phrases.iter().filter_map(length).max();
+        self.at += longest.unwrap_or(0);
+        longest.is_some()
+    }
+
+    pub(super) fn ended(&self) -> bool {
+        self.at >= self.piece.tokens.len()
+    }
+
+    pub(super) fn skip_separators(&mut self) -> bool {
+        let before = self.at;
+        while self.token(0).is_some_and(is_separator) {
+            self.at += 1;
+        }
+        self.at > before
+    }
+
+    /// A number here.
+    pub(super) fn number(&mut self) -> Option<u8> {
+        let token = self.token(0)?;
+        let number = token.number().or_else(|| number_word(token).map(u64::from))?;
+        let number = u8::try_from(number).ok()?;
+        self.at += 1;
+        while self.is(&COUNTERS) {
+            self.at += 1;
+        }
+        Some(number)
+    }
+
+    /// The text of the next tokens, if it neither begins nor ends with a sign: signs divide.
+    fn words(&self, length: usize) -> Option<&'a str> {
+        let tokens = self.piece.tokens.get(self.at..self.at + length)?;
+        let sign = |token: Option<&Token>| token.is_none_or(|token| matches!(token.sort, Sort::Sign(_)));
+        let divided = sign(tokens.first()) || sign(tokens.last());
+        (!divided).then(|| self.piece.text(self.at, self.at + length))
+    }
+
+    /// A town or a lake here, spelt exactly; with what ends before `limit`, also by its beginning.
+    pub(super) fn space(&mut self, limit: usize) -> Result<SpaceId, Wrong> {
+        let end = limit.clamp(self.at, self.piece.tokens.len());
+        let piece = self.piece.up_to(end).from(self.at);
+        match read(SlotKind::Space, piece, self.context) {
+            Read::Took(count, Value::Space(space)) => {
+                self.at += count;
+                Ok(space)
+            }
+            Read::Took(..) => Err((false, (self.at, end), ParseProblem::Empty {})),
+            Read::Nothing((a, b), problem) | Read::Wrong((a, b), problem) => {
+                Err((true, (self.at + a, self.at + b), problem))
+            }
+        }
+    }
+
+    /// A town or a lake here, spelt exactly.
+    pub(super) fn exact_space(&mut self) -> Option<SpaceId> {
+        (1..=6).rev().find_map(|length| {
+            let Some(Found::Found(space)) = self.context.lexicon.space_exact(self.words(length)?) else { return None };
+            self.at += length;
+            Some(space)
+        })
+    }
+
+    /// A slot of blocks: a list, `all`, or the word for the referee's proposal.
+    pub(super) fn blocks(&mut self) -> Result<Said, Wrong> {
+        if self.is(&PROPOSAL) {
+            self.at += 1;
+            return Ok(Said::Proposal);
+        }
+        let mut items = Vec::new();
+        loop {
+            let before = self.at;
+            let separated = self.skip_separators();
+            if !items.is_empty() && !separated && !self.block_follows() {
+                break;
+            }
+            match self.block() {
+                Ok(BlockItem { which: Which::Any, count: Count::All, .. }) if items.is_empty() => {
+                    return Ok(Said::Everything);
+                }
+                Ok(item) => items.push(item),
+                Err(_) if !items.is_empty() && !separated => {
+                    self.at = before;
+                    break;
+                }
+                Err(wrong) => return Err(wrong),
+            }
+        }
+        Ok(Said::Blocks(items))
+    }
+
+    /// Whether blocks can begin here.
+    pub(super) fn block_follows(&self) -> bool {
+        let mut ahead = Self { piece: self.piece, context: self.context, at: self.at };
+        ahead.block().is_ok()
+    }
+
+    /// `2 infantry 4`, `all dragoons`, `infantry cv3`, `#12`, `Kentucky Volunteers`.
+    pub(super) fn block(&mut self) -> Result<BlockItem, Wrong> {
+        let start = self.at;
+        let found = self.read_block();
+        if found.is_err() {
+            self.at = start;
+        }
+        found
+    }
+
+    fn read_block(&mut self) -> Result<BlockItem, Wrong> {
+        let start = self.at;
+        self.takes(&["the"]);
+        if let Some(item) = self.by_number().or_else(|| self.by_name()) {
+            return Ok(self.with_hits(item));
+        }
+        let mut count = Count::Unsaid;
+        if self.takes(&ALL) {
+            count = Count::All;
+            self.takes(&["of the", "of", "the", "の", "ての", "て"]);
+        } else if let Some(number) = self.number() {
+            count = Count::Of(u16::from(number));
+            self.takes(&["x"]);
+            self.takes(&["の"]);
+        }
+        if self.takes(&BLOCKS) {
+            return Ok(self.with_hits(BlockItem { which: Which::Any, count, hits: 1 }));
+        }
+        let Some(kind) = self.kind() else {
+            if count == Count::All {
+                return Ok(BlockItem { which: Which::Any, count, hits: 1 });
+            }
+            let word = self.piece.text(self.at, self.at + 1).to_owned();
+            let span = (self.at, (self.at + 1).min(self.piece.tokens.len()));
+            let begun = self.at > start;
+            let nearest = match self.context.lexicon.kind(&word) {
+                Found::Unknown { nearest } => nearest,
+                Found::Found(kind) => vec![kind],
+                Found::Ambiguous(kinds) => kinds,
+            };
+            return Err((begun, span, ParseProblem::UnknownKind { word, nearest }));
+        };
+        let cv = self.strength();
+        if count == Count::Of(0) {
+            return Err((true, (start, self.at), ParseProblem::NoneOf { kind }));
+        }
+        Ok(self.with_hits(BlockItem { which: Which::Kind(kind, cv), count, hits: 1 }))
+    }
+
+    /// The CV behind a kind: `4`, `cv 4`, `(4)`.
+    fn strength(&mut self) -> Option<u8> {
+        let before = self.at;
+        let said = self.takes(&["cv", "of cv", "with cv", "strength"]);
+        // `infantry 2 from Buffalo` is one of CV 2; `infantry, 2 dragoons` is not.
+        if let Some(number) = self.token(0).and_then(Token::number).and_then(|number| u8::try_from(number).ok()) {
+            self.at += 1;
+            Some(number)
+        } else {
+            if said {
+                self.at = before;
+            }
+            None
+        }
+    }
+
+    /// `x2`, `2 hits` behind a block.
+    fn with_hits(&mut self, mut item: BlockItem) -> BlockItem {
+        let before = self.at;
+        if (self.takes(&["x"]) || self.token(0).is_some_and(|token| token.is_sign('*')) && self.takes(&["*"]))
+            && let Some(hits) = self.number()
+        {
+            item.hits = hits;
+        } else {
+            self.at = before;
+        }
+        item
+    }
+
+    fn by_number(&mut self) -> Option<BlockItem> {
+        let mut ids = Vec::new();
+        while self.token(0).is_some_and(|token| token.is_sign('#')) {
+            let number = self.token(1).and_then(Token::number).and_then(|number| u32::try_from(number).ok())?;
+            self.at += 2;
+            ids.push(UnitId(number));
+        }
+        let count = Count::Of(u16::try_from(ids.len()).unwrap_or(u16::MAX));
+        (!ids.is_empty()).then_some(BlockItem { which: Which::These(ids), count, hits: 1 })
+    }
+
+    /// A block by its own name, the longest that is here.
+    fn by_name(&mut self) -> Option<BlockItem> {
+        (1..=LONGEST).rev().find_map(|length| {
+            let text = self.words(length)?;
+            let Some(Found::Found(block)) = self.context.lexicon.unit_exact(text) else { return None };
+            self.at += length;
+            Some(BlockItem { which: Which::These(vec![block]), count: Count::Of(1), hits: 1 })
+        })
+    }
+
+    fn kind(&mut self) -> Option<adjutant_events::KindId> {
+        let exact = (1..=2).rev().find_map(|length| match self.context.lexicon.kind_exact(self.words(length)?) {
+            Some(Found::Found(kind)) => Some((kind, length)),
+            _ => None,
+        });
+        let (kind, length) = exact.or_else(|| {
+            let token = self.token(0).filter(|token| token.is_word() && token.folded.chars().count() > 2)?;
+            match self.context.lexicon.kind(&token.folded) {
+                Found::Found(kind) => Some((kind, 1)),
+                _ => None,
+            }
+        })?;
+        self.at += length;
+        Some(kind)
+    }
+}

@@ -1,0 +1,131 @@
+//! The ways of a group: `2 infantry from Buffalo to Fort Niagara, dragoons to Williamsburg via Utica`.
+
+use super::reader::{Reader, Wrong};
+use super::{Said, Way, Ways};
+use adjutant_grammar::ParseProblem;
+use adjutant_grammar::parse::list::is_separator;
+
+const FROM: [&str; 3] = ["from", "out of", "out"];
+const TO: [&str; 4] = ["to", "into", ">", "towards"];
+const VIA: [&str; 3] = ["via", "through", "by way of"];
+const MARCH: [&str; 9] =
+    ["by forced march", "forced march", "forced", "marching", "by march", "march", "強行軍で", "強行軍", "強行"];
+const SEA: [&str; 7] = ["by sea", "by ship", "by ships", "by boat", "by water", "海路で", "海路"];
+const CLAIM: [&str; 6] = ["claiming", "claim", "as indians", "showing", "宣言", "公開"];
+const AFTER_FROM: [&str; 2] = ["から", "より"];
+const AFTER_TO: [&str; 3] = ["へ", "に", "まで"];
+const AFTER_VIA: [&str; 4] = ["経由で", "経由", "を経由して", "を通って"];
+const FILLERS: [&str; 8] = ["the", "を", "で", "が", "は", "の", "and", "then"];
+
+impl Reader<'_, '_> {
+    /// All ways.
+    pub(super) fn ways(&mut self) -> Result<Ways, Wrong> {
+        let mut group = Ways::default();
+        let mut way = Way::default();
+        let mut everything = false;
+        let mut separated = false;
+        while !self.ended() {
+            // After a full way, blocks begin another.
+            let full = way.to.is_some() && (!way.blocks.is_empty() || everything);
+            if full && separated && self.block_follows() && !self.place_follows() {
+                group.ways.push(std::mem::take(&mut way));
+                everything = false;
+            }
+            if self.skip_separators() {
+                separated = true;
+                continue;
+            }
+            if self.takes_sign_to() || self.takes(&TO) {
+                let to = self.place()?;
+                if way.to.is_some() {
+                    // `to A and to B`: the same blocks cannot go to both.
+                    group.ways.push(std::mem::take(&mut way));
+                }
+                way.to = Some(to);
+            } else if self.takes(&FROM) {
+                group.from = Some(self.place()?);
+            } else if self.takes(&VIA) {
+                way.via.push(self.place()?);
+                while self.via_goes_on() {
+                    way.via.push(self.place()?);
+                }
+            } else if self.takes(&SEA) {
+                way.sea = true;
+            } else if self.takes(&MARCH) {
+                way.forced = true;
+            } else if self.takes(&CLAIM) {
+                way.claims = true;
+            } else if let Some(space) = self.exact_space() {
+                if self.takes(&AFTER_FROM) {
+                    group.from = Some(space);
+                } else if self.takes(&AFTER_VIA) {
+                    way.via.push(space);
+                } else if self.takes(&AFTER_TO) || group.from.is_some() {
+                    way.to = Some(space);
+                } else {
+                    group.from = Some(space);
+                }
+            } else if self.takes(&FILLERS) {
+            } else {
+                if way.to.is_some() && !way.blocks.is_empty() {
+                    group.ways.push(std::mem::take(&mut way));
+                    everything = false;
+                }
+                let start = self.at;
+                match self.blocks()? {
+                    Said::Blocks(items) => way.blocks.extend(items),
+                    Said::Everything => everything = true,
+                    Said::Proposal => {
+                        let words = self.piece.text(start, self.at).to_owned();
+                        return Err((true, (start, self.at), ParseProblem::LeftOver { words, usage: String::new() }));
+                    }
+                }
+            }
+            separated = false;
+        }
+        if way != Way::default() || everything {
+            group.ways.push(way);
+        }
+        Ok(group)
+    }
+
+    fn takes_sign_to(&mut self) -> bool {
+        let sign = self.token(0).is_some_and(|token| token.is_sign('>'));
+        self.at += usize::from(sign);
+        sign
+    }
+
+    /// A town behind a marker: up to the next marker or separator.
+    fn place(&mut self) -> Result<adjutant_events::SpaceId, Wrong> {
+        if let Some(space) = self.exact_space() {
+            return Ok(space);
+        }
+        let tokens = self.piece.tokens;
+        let end = (self.at..tokens.len())
+            .find(|at| {
+                let token = &tokens[*at];
+                let marker = FROM.iter().chain(&TO).chain(&VIA).chain(&SEA).chain(&MARCH).chain(&CLAIM);
+                *at > self.at
+                    && (is_separator(token)
+                        || token.is_sign('>')
+                        || marker.clone().any(|phrase| phrase.split(' ').next().is_some_and(|word| token.is(word))))
+            })
+            .unwrap_or(tokens.len());
+        self.space(end)
+    }
+
+    /// Whether a town stands here rather than blocks.
+    fn place_follows(&self) -> bool {
+        Self { piece: self.piece, context: self.context, at: self.at }.exact_space().is_some()
+    }
+
+    /// `via A, B`: another town stands behind the separator.
+    fn via_goes_on(&mut self) -> bool {
+        let before = self.at;
+        if self.skip_separators() && self.place_follows() {
+            return true;
+        }
+        self.at = before;
+        false
+    }
+}

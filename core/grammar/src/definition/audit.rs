@@ -1,0 +1,61 @@
+//! Looking at the dice: whether they are proven, and how lucky everybody was.
+
+use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, missing};
+use crate::parse::{Bound, Context, ParseProblem};
+use crate::request::{AuditQuery, Query, Request};
+use adjutant_events::PlayerId;
+
+const AUDIT: Definition = Definition { group: Group::Views, who: Who::Anyone, section: "table.dice", ..COMMAND };
+
+pub(super) const COMMANDS: [Definition; 4] = [
+    Definition {
+        name: "audit roll",
+        aliases: &["check roll", "prove roll", "検証 ロール"],
+        ja: "ロール検証",
+        slots: &[Slot::new("roll", SlotKind::Number).required().bare().before(&["number", "no"])],
+        examples: &["audit roll 12", "ロール検証 12"],
+        build: roll,
+        ..AUDIT
+    },
+    Definition {
+        name: "audit game",
+        aliases: &["audit", "audit rolls", "rolls", "検証"],
+        ja: "ゲーム検証",
+        examples: &["audit game", "ゲーム検証"],
+        build: |_, _| Ok(Request::Query(Query::Audit(AuditQuery::Game))),
+        ..AUDIT
+    },
+    Definition {
+        name: "audit player",
+        aliases: &["rolls of", "検証 参加者"],
+        ja: "参加者検証",
+        slots: &[Slot::new("player", SlotKind::Player).required().bare()],
+        examples: &["audit player Anna", "参加者検証 Anna"],
+        build: player,
+        ..AUDIT
+    },
+    Definition {
+        name: "luck",
+        aliases: &["dice statistics", "statistics", "運勢", "統計"],
+        ja: "運",
+        examples: &["luck", "運"],
+        build: |_, _| Ok(Request::Query(Query::Audit(AuditQuery::Luck))),
+        ..AUDIT
+    },
+];
+
+fn roll(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+    let number = bound.number("roll").ok_or_else(|| missing("audit roll", "roll"))?;
+    let roll = u32::try_from(number)
+        .map_err(|_| ParseProblem::NumberTooLarge { word: number.to_string(), most: u64::from(u32::MAX) })?;
+    Ok(Request::Query(Query::Audit(AuditQuery::Roll(roll))))
+}
+
+fn player(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+    let name = bound.text("player").unwrap_or_default();
+    let name = name.trim().trim_start_matches('@').trim();
+    if name.is_empty() {
+        return Err(missing("audit player", "player"));
+    }
+    Ok(Request::Query(Query::Audit(AuditQuery::Player(PlayerId::new(name)))))
+}

@@ -1,0 +1,119 @@
+//! What a game master does: seats people, starts, pauses, goes back.
+
+use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, missing};
+use crate::parse::{Bound, Context, ParseProblem};
+use crate::request::Request;
+use adjutant_core::command::TableCommand;
+use adjutant_events::PlayerId;
+
+const WHY: &[&str] = &["because", "since", "reason", "理由"];
+const REASON: Slot = Slot::new("reason", SlotKind::Text).required().marked().before(WHY);
+/// A reason behind other slots is never bare: words left over would pass for one.
+pub const BECAUSE: Slot = Slot::new("reason", SlotKind::Text).required().before(WHY);
+
+const GM: Definition = Definition { group: Group::Gm, who: Who::Gm, section: "table.gm", ..COMMAND };
+
+const ASSIGN: &[Slot] = &[
+    Slot::new("seat", SlotKind::Power).required().bare().after(&["を"]),
+    Slot::new("player", SlotKind::Player).required().before(&["to", ">", "担当"]),
+];
+
+pub(super) const COMMANDS: [Definition; 7] = [
+    Definition {
+        name: "assign",
+        aliases: &["give seat", "指名"],
+        ja: "割り当て",
+        section: "table.seats",
+        slots: ASSIGN,
+        examples: &["assign 1 to Anna"],
+        build: assign,
+        ..GM
+    },
+    Definition {
+        name: "gm",
+        aliases: &["appoint", "game master", "進行役", "司会"],
+        ja: "審判",
+        slots: &[Slot::new("player", SlotKind::Player).required().bare()],
+        examples: &["gm Anna", "審判 Anna"],
+        build: |bound, _| Ok(Request::Act(TableCommand::AppointGm { player: player(bound, "gm")? }.into())),
+        ..GM
+    },
+    Definition {
+        name: "start",
+        aliases: &["begin", "start game", "開戦"],
+        ja: "開始",
+        section: "table.start",
+        examples: &["start", "開始"],
+        build: |_, _| Ok(Request::Act(TableCommand::Start.into())),
+        ..GM
+    },
+    Definition {
+        name: "pause",
+        aliases: &["suspend", "中断"],
+        ja: "一時停止",
+        section: "table.pause",
+        slots: &[REASON],
+        examples: &["pause because Anna is on holiday", "pause holidays"],
+        build: |bound, _| Ok(Request::Act(TableCommand::Pause { reason: reason(bound, "pause")? }.into())),
+        ..GM
+    },
+    Definition {
+        name: "resume",
+        aliases: &["unpause", "go on"],
+        ja: "再開",
+        section: "table.pause",
+        examples: &["resume", "再開"],
+        build: |_, _| Ok(Request::Act(TableCommand::Resume.into())),
+        ..GM
+    },
+    Definition {
+        name: "rewind",
+        aliases: &["roll back", "go back"],
+        ja: "巻き戻し",
+        section: "table.rewind",
+        slots: &[
+            Slot::new("to", SlotKind::Number)
+                .required()
+                .marked()
+                .before(&["to", "to event", "event"])
+                .after(&["へ", "に", "まで"]),
+            BECAUSE,
+        ],
+        examples: &["rewind to 123 because the canal was closed", "巻き戻し 123 理由 誤り"],
+        build: |bound, _| {
+            let to = bound.number("to").ok_or_else(|| missing("rewind", "to"))?;
+            Ok(Request::Act(TableCommand::Rewind { to, reason: reason(bound, "rewind")? }.into()))
+        },
+        ..GM
+    },
+    Definition {
+        name: "close",
+        aliases: &["close game", "end game", "打ち切り"],
+        ja: "閉会",
+        section: "table.result",
+        slots: &[REASON],
+        examples: &["close because nobody came back"],
+        build: |bound, _| Ok(Request::Act(TableCommand::Close { reason: reason(bound, "close")? }.into())),
+        ..GM
+    },
+];
+
+fn reason(bound: &Bound, command: &str) -> Result<String, ParseProblem> {
+    said_reason(bound).ok_or_else(|| missing(command, "reason"))
+}
+
+/// The reason, if one is said.
+pub fn said_reason(bound: &Bound) -> Option<String> {
+    bound.text("reason").filter(|reason| !reason.is_empty())
+}
+
+fn player(bound: &Bound, command: &str) -> Result<PlayerId, ParseProblem> {
+    let name = bound.text("player").unwrap_or_default();
+    let name = name.trim().trim_start_matches('@').trim();
+    if name.is_empty() { Err(missing(command, "player")) } else { Ok(PlayerId::new(name)) }
+}
+
+fn assign(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+    let seat = bound.power("seat").ok_or_else(|| missing("assign", "seat"))?;
+    Ok(Request::Act(TableCommand::AssignSeat { seat, player: player(bound, "assign")? }.into()))
+}

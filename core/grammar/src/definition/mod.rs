@@ -1,0 +1,249 @@
+//! One definition per command: how it is spoken, by whom and when, and what it becomes.
+//!
+//! Everything that explains, reads or completes a command comes from here: the parser, the usage line, the help page,
+//! completion, the command reference and, later, the registration with a chat service. A command has slots; a slot is
+//! introduced by a marker (`from`, `to`, `→`) or stands bare, so the same command can be typed, pasted or filled in as
+//! a form.
+
+mod audit;
+mod clock;
+mod gm;
+pub mod instructions;
+mod said;
+mod table;
+mod usage;
+mod views;
+
+use crate::grammar::Commands;
+use crate::own::OwnSlot;
+use crate::parse::{Bound, Context, ParseProblem};
+use crate::request::Request;
+
+pub use clock::zone;
+pub use gm::{BECAUSE, said_reason};
+pub(crate) use said::said;
+
+/// The command that tries another one.
+pub const TRY: &str = "try";
+
+/// Who may give a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Who {
+    /// Anybody who can see the game.
+    Anyone,
+    /// The holder of the seat that acts.
+    Seat,
+    /// A game master.
+    Gm,
+}
+
+/// What a command is about; help lists them so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Group {
+    /// A power's turn.
+    Turn,
+    /// Battles.
+    Combat,
+    /// Standing instructions.
+    Instructions,
+    /// Looking.
+    Views,
+    /// Seats and the course of the game.
+    Table,
+    /// What only a game master does.
+    Gm,
+}
+
+/// What fills a slot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub enum SlotKind {
+    /// An order of losses: `infantry, damage battleship, tank`.
+    LossOrder,
+    Space,
+    /// Spaces, in order.
+    Spaces,
+    /// A kind of unit.
+    Kind,
+    Power,
+    Phase,
+    Number,
+    /// A person's name.
+    Player,
+    /// A length of time: `24 hours`, `1 day 12 h`, `90分`.
+    Duration,
+    /// One word, up to the next space: `mon-fri`, `22-8`, `Europe/Berlin`.
+    Word,
+    /// Words to the end of the line.
+    Text,
+    /// When to retreat: `never`, `after 2 rounds`, `when outnumbered`, `at 3 units`.
+    RetreatWhen,
+    /// `strike` or `submerge`.
+    SubmarineOrder,
+    /// What an instruction is about.
+    Topic,
+    /// The name of a command.
+    Command,
+    /// A whole command.
+    Line,
+    /// What only one game can read.
+    Own(&'static dyn OwnSlot),
+}
+
+/// An argument of a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Slot {
+    /// Its name, as forms show it.
+    pub name: &'static str,
+    /// What fills it.
+    pub kind: SlotKind,
+    /// Whether the command needs it.
+    pub required: bool,
+    /// Whether it may stand without a marker.
+    pub bare: bool,
+    /// Whether its marker is written even right behind the command, where a bare one could do without.
+    pub marked: bool,
+    /// Words that introduce it, the usual one first; an empty list = only bare.
+    pub before: &'static [&'static str],
+    /// Words that follow it in Japanese.
+    pub after: &'static [&'static str],
+}
+
+/// A command, defined once.
+#[derive(Clone, Copy, Debug)]
+pub struct Definition {
+    /// Its name, words separated by one space.
+    pub name: &'static str,
+    /// Other words for it, Japanese included.
+    pub aliases: &'static [&'static str],
+    /// Its Japanese name.
+    pub ja: &'static str,
+    /// The word of the family of games to which it belongs; none = it is of the table and says the same in all of them.
+    pub game: Option<&'static str>,
+    /// What its keys in the catalogue begin with, behind `help-`, `about-` and `slot-`.
+    pub prefix: &'static str,
+    /// Where help lists it.
+    pub group: Group,
+    /// Who may give it.
+    pub who: Who,
+    /// In which phases, by their words in the rules; empty = in all, and outside a turn.
+    pub phases: &'static [&'static str],
+    /// The section of the rules it belongs to.
+    pub section: &'static str,
+    /// Its arguments, in their usual order.
+    pub slots: &'static [Slot],
+    /// Lines that use it; all of them parse.
+    pub examples: &'static [&'static str],
+    /// What it becomes once its slots are filled.
+    pub build: fn(&Bound, &Context<'_>) -> Result<Request, ParseProblem>,
+}
+
+impl Slot {
+    /// An argument that may be left out and needs a marker.
+    pub const fn new(name: &'static str, kind: SlotKind) -> Self {
+        Self { name, kind, required: false, bare: false, marked: false, before: &[], after: &[] }
+    }
+
+    /// The command needs it.
+    #[must_use]
+    pub const fn required(mut self) -> Self {
+        self.required = true;
+        self
+    }
+
+    /// It may stand without a marker.
+    #[must_use]
+    pub const fn bare(mut self) -> Self {
+        self.bare = true;
+        self
+    }
+
+    /// It may stand without a marker, but is written with it.
+    #[must_use]
+    pub const fn marked(mut self) -> Self {
+        self.bare = true;
+        self.marked = true;
+        self
+    }
+
+    /// Words that introduce it, the usual one first.
+    #[must_use]
+    pub const fn before(mut self, markers: &'static [&'static str]) -> Self {
+        self.before = markers;
+        self
+    }
+
+    /// Words that follow it in Japanese.
+    #[must_use]
+    pub const fn after(mut self, markers: &'static [&'static str]) -> Self {
+        self.after = markers;
+        self
+    }
+}
+
+impl Definition {
+    /// Every way to call it.
+    pub fn spellings(&self) -> impl Iterator<Item = &'static str> + use<> {
+        [self.name, self.ja].into_iter().chain(self.aliases.iter().copied())
+    }
+
+    /// The slot of this name.
+    pub fn slot(&self, name: &str) -> Option<&'static Slot> {
+        self.slots.iter().find(|slot| slot.name == name)
+    }
+
+    /// The catalogue's key of a slot's description: `slot-move-from`.
+    pub fn slot_key(&self, slot: &Slot) -> String {
+        format!("slot-{}-{}", self.key(), slot.name)
+    }
+
+    /// The catalogue's key of its help page: `help-move`.
+    pub fn help_key(&self) -> String {
+        format!("help-{}", self.key())
+    }
+
+    /// The catalogue's key of its one-line description: `about-move`.
+    pub fn about_key(&self) -> String {
+        format!("about-{}", self.key())
+    }
+
+    /// Its name in the keys of the catalogue: `move`, or with its game's prefix before it.
+    pub fn key(&self) -> String {
+        format!("{}{}", self.prefix, self.name.replace(' ', "-"))
+    }
+}
+
+/// A command whose rest is still to be said.
+pub const COMMAND: Definition = Definition {
+    name: "",
+    aliases: &[],
+    ja: "",
+    game: None,
+    prefix: "",
+    group: Group::Turn,
+    who: Who::Seat,
+    phases: &[],
+    section: "",
+    slots: &[],
+    examples: &[],
+    build: |_, _| Err(ParseProblem::Empty {}),
+};
+
+/// The commands of the table.
+pub(crate) fn house() -> impl Iterator<Item = &'static Definition> {
+    let groups: [&[Definition]; 5] =
+        [&table::COMMANDS, &views::COMMANDS, &audit::COMMANDS, &clock::COMMANDS, &gm::COMMANDS];
+    groups.into_iter().flatten()
+}
+
+/// A slot that a command of the table needs is empty.
+pub(crate) fn missing(command: &str, slot: &str) -> ParseProblem {
+    let usage = house().find(|definition| definition.name == command).map(Definition::usage).unwrap_or_default();
+    ParseProblem::Missing { slot: slot.to_owned(), usage }
+}
+
+/// A slot that one of these commands needs is empty.
+pub fn missing_of(commands: &Commands, command: &str, slot: &str) -> ParseProblem {
+    let usage = commands.find(command).map(Definition::usage).unwrap_or_default();
+    ParseProblem::Missing { slot: slot.to_owned(), usage }
+}

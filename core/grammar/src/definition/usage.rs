@@ -1,0 +1,57 @@
+//! Usage lines: the grammar of a command in the words one types.
+
+use super::{Definition, Slot, SlotKind};
+
+impl Definition {
+    /// The whole command: `move UNITS from SPACE to SPACE [via SPACES] [with TRANSPORT]`.
+    pub fn usage(&self) -> String {
+        let slots = self.slots.iter().enumerate().map(|(place, slot)| slot.usage(place == 0));
+        std::iter::once(self.name.to_owned()).chain(slots).collect::<Vec<_>>().join(" ")
+    }
+}
+
+impl Slot {
+    /// The slot in a usage line: `[via SPACES]`. Right behind the command a bare one needs no marker.
+    pub(super) fn usage(&self, first: bool) -> String {
+        let value = self.kind.placeholder();
+        let shown = match self.marker(first) {
+            Some(marker) => format!("{marker} {value}"),
+            None => value.to_owned(),
+        };
+        if self.required { shown } else { format!("[{shown}]") }
+    }
+
+    /// The word that is written before it.
+    pub(crate) fn marker(&self, first: bool) -> Option<&'static str> {
+        self.before.first().filter(|_| !(self.bare && first) || self.marked).copied()
+    }
+}
+
+impl SlotKind {
+    /// What stands for a value in a usage line.
+    pub fn placeholder(self) -> &'static str {
+        match self {
+            Self::LossOrder => "UNITS",
+            Self::Space => "SPACE",
+            Self::Spaces => "SPACES",
+            Self::Kind => "UNIT",
+            Self::Power => "POWER",
+            Self::Phase => "PHASE",
+            Self::Number => "NUMBER",
+            Self::Player => "PLAYER",
+            Self::Duration => "TIME",
+            Self::Word => "WORD",
+            Self::Text => "TEXT",
+            Self::RetreatWhen => "WHEN",
+            Self::SubmarineOrder => "strike|submerge",
+            Self::Topic => "TOPIC",
+            Self::Command | Self::Line => "COMMAND",
+            Self::Own(slot) => slot.placeholder(),
+        }
+    }
+
+    /// The words that fill it, when there are only a few.
+    pub fn choices(self) -> Vec<&'static str> {
+        crate::parse::choice_words(self)
+    }
+}

@@ -1,0 +1,86 @@
+//! Looking: commands that change nothing.
+
+use super::{COMMAND, Definition, Group, Slot, SlotKind, TRY, Who};
+use crate::parse::{Bound, Context, ParseProblem, Value};
+use crate::request::{Query, Request};
+
+const VIEW: Definition = Definition { group: Group::Views, who: Who::Anyone, section: "table.views", ..COMMAND };
+
+pub(super) const COMMANDS: [Definition; 7] = [
+    Definition {
+        name: "log",
+        aliases: &["history", "履歴", "ログ"],
+        ja: "記録",
+        slots: &[Slot::new("count", SlotKind::Number).bare().before(&["last"])],
+        examples: &["log", "log 20", "記録 20"],
+        build: log,
+        ..VIEW
+    },
+    Definition {
+        name: "battles",
+        aliases: &["pending", "pending battles", "戦場"],
+        ja: "戦闘一覧",
+        examples: &["battles", "戦闘一覧"],
+        build: |_, _| query(Query::Battles),
+        ..VIEW
+    },
+    Definition {
+        name: "offers",
+        aliases: &["what", "what now", "what can i do", "options", "choices", "選択肢", "できること"],
+        ja: "可能",
+        examples: &["offers", "what can I do", "選択肢"],
+        build: |_, _| query(Query::Offers),
+        ..VIEW
+    },
+    Definition {
+        name: "seats",
+        aliases: &["players", "table", "who", "席", "参加者"],
+        ja: "座席",
+        examples: &["seats", "who", "座席"],
+        build: |_, _| query(Query::Seats),
+        ..VIEW
+    },
+    Definition {
+        name: "instructions",
+        aliases: &["standing instructions", "standing orders", "orders"],
+        ja: "方針一覧",
+        examples: &["instructions", "standing orders", "方針一覧"],
+        build: |_, _| query(Query::Instructions),
+        ..VIEW
+    },
+    Definition {
+        name: "help",
+        aliases: &["commands", "man", "説明", "使い方"],
+        ja: "ヘルプ",
+        slots: &[Slot::new("command", SlotKind::Command).bare()],
+        examples: &["help", "help move", "?", "ヘルプ 移動"],
+        build: help,
+        ..VIEW
+    },
+    Definition {
+        name: TRY,
+        aliases: &["test", "dry run", "what if", "試行", "仮に"],
+        ja: "試す",
+        slots: &[Slot::new("command", SlotKind::Line).required().bare()],
+        examples: &["try done", "what if done"],
+        ..VIEW
+    },
+];
+
+#[allow(clippy::unnecessary_wraps)] // the shape of every builder
+fn query(query: Query) -> Result<Request, ParseProblem> {
+    Ok(Request::Query(query))
+}
+
+fn log(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+    let count = bound.number("count").map(|count| u32::try_from(count).unwrap_or(u32::MAX));
+    query(Query::Log { count })
+}
+
+#[allow(clippy::unnecessary_wraps)] // the shape of every builder
+fn help(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+    Ok(Request::Help(match bound.get("command") {
+        Some(Value::Command(name)) => Some(name),
+        _ => None,
+    }))
+}

@@ -1,0 +1,85 @@
+//! A game's grammar: its commands with those of the table, and the words of its boards.
+
+use crate::definition::{self, Definition};
+use crate::lexicon::{Lexicon, fold};
+use crate::print::Said;
+use adjutant_core::Command;
+use adjutant_core::choice::Piece;
+use adjutant_core::ruleset::{Family, Ruleset};
+use adjutant_core::view::View;
+use std::collections::HashMap;
+use std::fmt;
+
+/// The door through which a flat says how its game is spoken.
+pub trait Grammar: fmt::Debug + Sync {
+    /// The family of games.
+    fn family(&self) -> &'static dyn Family;
+
+    /// Its commands with those of the table.
+    fn commands(&self) -> &'static Commands;
+
+    /// The words of a board of this family; none = it is of another.
+    fn lexicon(&self, ruleset: &Ruleset) -> Option<Lexicon>;
+
+    /// What an order says: its command with what fills the slots, several if it takes several lines. Pieces that are known
+    /// are said by what they are.
+    fn said(&self, order: &Command, pieces: &[Piece]) -> Vec<Said>;
+
+    /// The phase that is on, by its word in the rules.
+    fn phase<'a>(&self, view: &'a View) -> Option<&'a str>;
+}
+
+/// What a game says in the examples of a command of the table: `seat Germany`.
+pub type Examples = (&'static str, &'static [&'static str]);
+
+/// The commands of one game, those of the table among them, with every spelling.
+#[derive(Debug)]
+pub struct Commands {
+    all: &'static [Definition],
+    names: HashMap<String, &'static Definition>,
+}
+
+impl Commands {
+    /// The commands of a game, group by group as help has them, with those of the table. `examples` are the lines in which
+    /// commands of the table name things of the game; their help stands in the catalogue under the game's `prefix`. Made once for the whole program, and kept.
+    pub fn of(prefix: &'static str, own: &[&[Definition]], examples: &[Examples]) -> Self {
+        let house = definition::house();
+        let mut all: Vec<Definition> = own.iter().flat_map(|some| some.iter().copied()).chain(house.copied()).collect();
+        for definition in &mut all {
+            let said = examples.iter().find(|(name, _)| definition.game.is_none() && *name == definition.name);
+            if let Some((_, examples)) = said {
+                definition.examples = examples;
+                definition.prefix = prefix;
+            }
+        }
+        all.sort_by_key(|definition| definition.group);
+        let all: &'static [Definition] = all.leak();
+        let mut names = HashMap::new();
+        for definition in all {
+            for name in definition.spellings() {
+                names.entry(fold(name)).or_insert(definition);
+            }
+        }
+        Self { all, names }
+    }
+
+    /// All of them, in the order of the reference.
+    pub const fn all(&self) -> &'static [Definition] {
+        self.all
+    }
+
+    /// The command of this canonical name.
+    pub fn find(&self, name: &str) -> Option<&'static Definition> {
+        self.all.iter().find(|definition| definition.name == name)
+    }
+
+    /// The command that is called so, by its name or another spelling.
+    pub fn called(&self, name: &str) -> Option<&'static Definition> {
+        self.spelt(&fold(name))
+    }
+
+    /// The command that is spelt so, folded.
+    pub(crate) fn spelt(&self, folded: &str) -> Option<&'static Definition> {
+        self.names.get(folded).copied()
+    }
+}

@@ -1,0 +1,157 @@
+//! One table of names: every spelling of every thing of one sort, and the ways to find it.
+
+use super::Found;
+use super::fold::{fold, fold_words, is_east_asian};
+use super::spelling::{closest, mistakes};
+use adjutant_core::name::Name;
+use std::collections::HashMap;
+
+/// How many spellings are offered when nothing fits.
+const NEAREST: usize = 3;
+
+#[derive(Debug)]
+struct Entry {
+    /// Place of the thing in the order of the table.
+    thing: usize,
+    /// The spelling, folded.
+    folded: String,
+    /// Its words, folded.
+    words: Vec<String>,
+}
+
+/// Spellings of things of one sort, in a fixed order.
+#[derive(Debug)]
+pub struct Names<T> {
+    things: Vec<T>,
+    entries: Vec<Entry>,
+    exact: HashMap<String, Vec<usize>>,
+}
+
+impl<T: Clone + PartialEq> Default for Names<T> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<T: Clone + PartialEq> Names<T> {
+    /// No names.
+    pub fn new() -> Self {
+        Self { things: Vec::new(), entries: Vec::new(), exact: HashMap::new() }
+    }
+
+    /// Adds a thing with its spellings.
+    pub fn add<'a>(&mut self, thing: T, spellings: impl IntoIterator<Item = &'a str>) {
+        let place = self.things.len();
+        self.things.push(thing);
+        for spelling in spellings {
+            let folded = fold(spelling);
+            let known = self.exact.entry(folded.clone()).or_default();
+            if folded.is_empty() || known.contains(&place) {
+                continue;
+            }
+            known.push(place);
+            self.entries.push(Entry { thing: place, folded, words: fold_words(spelling) });
+        }
+    }
+
+    /// Adds a thing with its name in both languages, and with other spellings.
+    pub fn add_named<'a>(&mut self, thing: T, name: &'a Name, also: impl IntoIterator<Item = &'a str>) {
+        let printed = [name.en.as_str(), name.ja.as_str()].into_iter().chain(name.also.iter().map(String::as_str));
+        self.add(thing, also.into_iter().chain(printed));
+    }
+
+    /// Everything, in order.
+    pub fn things(&self) -> &[T] {
+        &self.things
+    }
+
+    /// What is spelt exactly so.
+    pub fn exact(&self, text: &str) -> Option<Found<T>> {
+        let folded = fold(text);
+        let found = self.exact.get(&folded).or_else(|| self.exact.get(singular(&folded)?))?;
+        Some(self.found(found.clone()))
+    }
+
+    /// What is meant: exact, else the beginning of one name, else words out of one name, else nothing.
+    pub fn resolve(&self, text: &str) -> Found<T> {
+        if let Some(found) = self.exact(text) {
+            return found;
+        }
+        let folded = fold(text);
+        if long_enough(&folded) {
+            let by_prefix = self.things_where(|entry| entry.folded.starts_with(&folded));
+            if !by_prefix.is_empty() {
+                return self.found(by_prefix);
+            }
+            let words = fold_words(text);
+            let by_words = self.things_where(|entry| words_fit(&words, &entry.words));
+            if !by_words.is_empty() {
+                return self.found(by_words);
+            }
+        }
+        Found::Unknown { nearest: self.nearest(&folded).into_iter().map(|(thing, _)| thing).collect() }
+    }
+
+    /// The things one of whose spellings begins so, then those with a word of it that does; all of them when nothing
+    /// is typed.
+    pub fn beginning(&self, text: &str) -> Vec<T> {
+        let folded = fold(text);
+        let words = fold_words(text);
+        let mut places = self.things_where(|entry| entry.folded.starts_with(&folded));
+        let within = self.things_where(|entry| words_fit(&words, &entry.words));
+        places.extend(within.iter().filter(|place| !places.contains(place)).copied().collect::<Vec<_>>());
+        places.into_iter().map(|place| self.things[place].clone()).collect()
+    }
+
+    /// The things spelt most like this, nearest first, each with a likeness from 0 to 1.
+    pub fn nearest(&self, folded: &str) -> Vec<(T, f64)> {
+        if folded.is_empty() || folded.chars().count() > 60 {
+            return Vec::new();
+        }
+        let mut best: Vec<(usize, (usize, f64))> = Vec::new();
+        for entry in &self.entries {
+            let Some(mistakes) = mistakes(folded, &entry.folded) else { continue };
+            let length = folded.chars().count().max(entry.folded.chars().count());
+            let likeness = 1.0 - mistakes as f64 / length as f64;
+            match best.iter_mut().find(|(_, (thing, _))| *thing == entry.thing) {
+                Some((fewest, (_, known))) => (*fewest, *known) = ((*fewest).min(mistakes), known.max(likeness)),
+                None => best.push((mistakes, (entry.thing, likeness))),
+            }
+        }
+        best.sort_by_key(|(_, (thing, _))| *thing);
+        let best = closest(best, NEAREST).into_iter();
+        best.map(|(_, (thing, likeness))| (self.things[thing].clone(), likeness)).collect()
+    }
+
+    fn things_where(&self, fits: impl Fn(&Entry) -> bool) -> Vec<usize> {
+        let mut places: Vec<usize> = self.entries.iter().filter(|entry| fits(entry)).map(|entry| entry.thing).collect();
+        places.sort_unstable();
+        places.dedup();
+        places
+    }
+
+    fn found(&self, mut places: Vec<usize>) -> Found<T> {
+        places.sort_unstable();
+        match places.as_slice() {
+            [one] => Found::Found(self.things[*one].clone()),
+            _ => Found::Ambiguous(places.into_iter().map(|place| self.things[place].clone()).collect()),
+        }
+    }
+}
+
+/// A plural without its ending. The tables list irregular ones.
+fn singular(folded: &str) -> Option<&str> {
+    let stem = folded.strip_suffix('s')?;
+    (stem.len() > 1 && stem.is_ascii()).then_some(stem)
+}
+
+/// One letter of Latin says too little; one Chinese character may be a whole word.
+fn long_enough(folded: &str) -> bool {
+    folded.chars().count() >= 2 || folded.chars().any(is_east_asian)
+}
+
+/// Whether each word begins a word of the name, in the name's order: `anglo sudan`, `eastern u`.
+fn words_fit(words: &[String], name: &[String]) -> bool {
+    let mut rest = name.iter();
+    !words.is_empty() && words.iter().all(|word| rest.any(|full| full.starts_with(word.as_str())))
+}

@@ -1,0 +1,24 @@
+//! How people say it: from a line to a request, whatever the game.
+//!
+//! [`lexicon`] knows the names of one board, [`definition`] says once per command how it is spoken, by whom and when,
+//! [`mod@parse`] reads a line or a whole block, [`mod@print`] writes the line of an order by the same description. The commands of the table are here; those of a game are in its flat, which
+//! hands them over with its names as a [`Grammar`]. What only one game can read fills an [`OwnSlot`].
+//!
+//! No sentence in a human language is made here: what goes wrong is a key with terms, as in `core`.
+
+pub mod definition;
+pub mod grammar;
+pub mod lexicon;
+pub mod naming;
+pub mod own;
+pub mod parse;
+pub mod print;
+pub mod request;
+
+pub use definition::{Definition, Slot, SlotKind, Who};
+pub use grammar::{Commands, Grammar};
+pub use lexicon::{Found, Lexicon, Tongue};
+pub use own::{Ends, OwnSlot};
+pub use parse::{Bound, Context, ParseError, ParseProblem, Value, parse, parse_addressed, parse_slots};
+pub use print::{Called, Ids, Printer, Said};
+pub use request::{Addressed, As, AuditQuery, Query, Request};

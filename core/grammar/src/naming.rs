@@ -1,0 +1,181 @@
+//! What people call things, and what they say in their own words: games, players, reasons.
+//!
+//! Such a text stands in the log, and everybody reads it for as long as the game is kept: in a terminal, in a chat, in
+//! a file. It is kept in one Unicode form (NFC), so that what looks the same is the same; it has no signs that move the
+//! cursor, turn the direction of writing or are not seen at all; and it has an end.
+
+use adjutant_events::GameId;
+use unicode_normalization::UnicodeNormalization;
+
+/// A store takes names of so many bytes.
+pub const MOST_BYTES: usize = 200;
+/// The longest name of a game or a player, in letters.
+pub const LONGEST_NAME: usize = 60;
+/// The longest reason, in letters.
+pub const LONGEST_TEXT: usize = 1000;
+
+/// What is wrong with a name or a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// There is nothing.
+    Empty,
+    /// It has more letters than this.
+    TooLong {
+        /// So many may be.
+        most: usize,
+    },
+    /// It has a sign that is not seen, or does something.
+    Hidden {
+        /// By its number: `U+202E`.
+        sign: String,
+        /// Which letter it is, from 1.
+        place: usize,
+    },
+}
+
+/// The name of a game or a player as it is kept.
+///
+/// # Errors
+/// It is empty, too long, or has signs that are not seen.
+pub fn name(text: &str) -> Result<String, Unfit> {
+    let kept = kept(text, LONGEST_NAME, |sign| is_control(sign) || is_direction(sign) || is_invisible(sign))?;
+    if kept.len() > MOST_BYTES {
+        return Err(Unfit::TooLong { most: LONGEST_NAME });
+    }
+    if kept.chars().any(char::is_alphanumeric) { Ok(kept) } else { Err(Unfit::Empty) }
+}
+
+/// The name of a game that may be there already. One that was made before names were kept in one form, or by another
+/// program, is found by its letters as they are.
+pub fn known_game(text: &str, is_there: impl Fn(&GameId) -> bool) -> GameId {
+    let plain = GameId::new(text);
+    match name(text) {
+        Ok(kept) if kept != text && !is_there(&plain) => GameId::new(kept),
+        _ => plain,
+    }
+}
+
+/// A reason or another text in somebody's own words, as it is kept.
+///
+/// # Errors
+/// It is too long, or has signs that do something.
+pub fn text(text: &str) -> Result<String, Unfit> {
+    // What joins and colours letters and pictures is part of writing.
+    let joins = |sign| matches!(sign, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0020}'..='\u{e007f}');
+    kept(text, LONGEST_TEXT, |sign| is_control(sign) || is_direction(sign) || is_invisible(sign) && !joins(sign))
+}
+
+/// The first sign of a name or an id that does something or is not seen, and which letter it is.
+pub fn unseen(text: &str) -> Option<(String, usize)> {
+    let hidden = |sign: char| is_control(sign) || is_direction(sign) || is_invisible(sign);
+    text.chars().enumerate().find(|(_, sign)| hidden(*sign)).map(|(place, sign)| (number(sign), place + 1))
+}
+
+/// The first sign of a line that does something where it is shown, and which letter it is. A tab does not.
+pub fn control(line: &str) -> Option<(String, usize)> {
+    let mut signs = line.chars().enumerate().filter(|(_, sign)| *sign != '\t' && is_control(*sign));
+    signs.next().map(|(place, sign)| (number(sign), place + 1))
+}
+
+/// A text with its signs that do something made harmless: for showing what somebody else wrote.
+pub fn harmless(text: &str) -> String {
+    let plain = |sign: char| {
+        if !matches!(sign, '\n' | '\t') && (is_control(sign) || is_direction(sign)) { '\u{fffd}' } else { sign }
+    };
+    text.chars().map(plain).collect()
+}
+
+fn kept(text: &str, most: usize, is_hidden: impl Fn(char) -> bool) -> Result<String, Unfit> {
+    // Nothing of what follows is done to more than this: one letter of text becomes a few at most.
+    if text.chars().nth(most.saturating_mul(4)).is_some() {
+        return Err(Unfit::TooLong { most });
+    }
+    // Whatever divides words does so as a space.
+    let plain: String = text.split([' ', '\t', '\n', '\r', '\u{a0}', '\u{3000}']).filter(|word| !word.is_empty()).fold(
+        String::with_capacity(text.len()),
+        |mut plain, word| {
+            if !plain.is_empty() {
+                plain.push(' ');
+            }
+            plain.push_str(word);
+            plain
+        },
+    );
+    if let Some((place, sign)) = plain.chars().enumerate().find(|(_, sign)| is_hidden(*sign)) {
+        return Err(Unfit::Hidden { sign: number(sign), place: place + 1 });
+    }
+    let kept: String = plain.nfc().collect();
+    if kept.chars().count() > most { Err(Unfit::TooLong { most }) } else { Ok(kept) }
+}
+
+fn number(sign: char) -> String {
+    format!("U+{:04X}", u32::from(sign))
+}
+
+/// Moves the cursor, rings, begins a command of the terminal, ends a line.
+fn is_control(sign: char) -> bool {
+    sign.is_control() || matches!(sign, '\u{2028}' | '\u{2029}' | '\u{fff9}'..='\u{fffb}')
+}
+
+/// Turns the direction of what is written around it.
+fn is_direction(sign: char) -> bool {
+    matches!(sign, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Is not seen: two names that look the same would be two.
+fn is_invisible(sign: char) -> bool {
+    matches!(
+        sign,
+        '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+            | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2065}' | '\u{206a}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
+            | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fff8}' | '\u{e0000}'..='\u{e0fff}'
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_looks_the_same_is_the_same() {
+        assert_eq!(name("Caf\u{e9}"), name("Cafe\u{301}"));
+        assert_eq!(name("\u{30c9}\u{30a4}\u{30c4}"), name("\u{30c8}\u{3099}\u{30a4}\u{30c4}"));
+        assert_eq!(name("  Anna\u{a0} Maria ").as_deref(), Ok("Anna Maria"));
+        assert_eq!(text("because  of\tthe\n dice").as_deref(), Ok("because of the dice"));
+    }
+
+    #[test]
+    fn signs_that_do_something_or_are_not_seen_are_named() {
+        let hidden = |sign: &str, place| Err(Unfit::Hidden { sign: sign.to_owned(), place });
+        assert_eq!(name("Ann\u{1b}[31ma"), hidden("U+001B", 4));
+        assert_eq!(name("\u{202e}anna"), hidden("U+202E", 1));
+        assert_eq!(name("an\u{200b}na"), hidden("U+200B", 3));
+        assert_eq!(text("so\u{2066}"), hidden("U+2066", 3));
+        assert_eq!(
+            text("a family \u{1f468}\u{200d}\u{1f469} \u{2764}\u{fe0f}").map(|text| text.chars().count()),
+            Ok(15)
+        );
+        assert_eq!(control("move\t1 \u{7}"), Some(("U+0007".to_owned(), 8)));
+        assert_eq!(harmless("a\u{1b}[2Jb\u{202e}\n"), "a\u{fffd}[2Jb\u{fffd}\n");
+    }
+
+    #[test]
+    fn names_have_an_end_and_a_letter() {
+        assert_eq!(name(&"x".repeat(LONGEST_NAME)).map(|name| name.len()), Ok(LONGEST_NAME));
+        assert_eq!(name(&"x".repeat(LONGEST_NAME + 1)), Err(Unfit::TooLong { most: LONGEST_NAME }));
+        assert_eq!(name(&"\u{1f468}".repeat(LONGEST_NAME)), Err(Unfit::TooLong { most: LONGEST_NAME }));
+        assert_eq!(text(&"x".repeat(1 << 20)), Err(Unfit::TooLong { most: LONGEST_TEXT }));
+        for empty in ["", " ", "-", "\u{a0}"] {
+            assert_eq!(name(empty), Err(Unfit::Empty), "{empty:?}");
+        }
+        assert_eq!(text(""), Ok(String::new()));
+    }
+
+    #[test]
+    fn a_game_of_an_older_form_is_still_found() {
+        let old = GameId::new("Cafe\u{301}");
+        assert_eq!(known_game("Cafe\u{301}", |game| *game == old), old);
+        assert_eq!(known_game("Cafe\u{301}", |_| false), GameId::new("Caf\u{e9}"));
+        assert_eq!(known_game("\u{1b}", |_| false), GameId::new("\u{1b}"));
+    }
+}

@@ -1,0 +1,442 @@
+//! Binding: which words of a line fill which slot of its command.
+//!
+//! A slot is filled by what follows its marker (`from Germany`), by what its Japanese marker follows (`ドイツから`), or,
+//! when it may stand bare, by what stands where nothing else fits. Slots come in any order; what one slot leaves over
+//! is offered to the bare ones. Words to the end of the line (a reason) are taken as they are.
+
+use super::Context;
+use super::error::ParseProblem;
+use super::list::{is_number, is_separator};
+use super::read::{Piece, Read, read};
+use super::token::{Sort, Token};
+use super::value::{Bound, Value};
+use crate::definition::{Definition, Slot, SlotKind};
+use crate::naming::{self, Unfit};
+
+/// What is wrong, and at which tokens.
+pub(crate) type BindError = ((usize, usize), ParseProblem);
+
+/// Words that say nothing beside an argument.
+const ARTICLES: [&str; 3] = ["the", "my", "our"];
+
+/// Words that belong to the name of a phase.
+const PHASE_WORDS: [&str; 4] = ["phase", "turn", "フェイズ", "フェーズ"];
+
+/// Grammar of a Japanese command.
+const PARTICLES: [&str; 15] = [
+    "一つ",
+    "の",
+    "は",
+    "が",
+    "を",
+    "へ",
+    "に",
+    "で",
+    "と",
+    "する",
+    "します",
+    "してください",
+    "して",
+    "し",
+    "ください",
+];
+
+pub(super) struct Binder<'a, 'c> {
+    pub(super) definition: &'static Definition,
+    pub(super) piece: Piece<'a>,
+    pub(super) context: &'c Context<'c>,
+    pub(super) bound: Bound,
+}
+
+/// Fills the slots of a command from its arguments.
+pub(crate) fn bind(
+    definition: &'static Definition,
+    head: String,
+    piece: Piece<'_>,
+    context: &Context<'_>,
+) -> Result<Bound, BindError> {
+    let mut binder = Binder { definition, piece, context, bound: Bound::of(head) };
+    if let [slot] = definition.slots
+        && is_whole(slot.kind)
+        && !piece.tokens.is_empty()
+    {
+        match read(slot.kind, piece, context) {
+            Read::Took(_, value) => binder.bound.fill(slot.name, value),
+            Read::Nothing(span, problem) | Read::Wrong(span, problem) => return Err((span, problem)),
+        }
+    } else {
+        binder.run(0, piece.tokens.len())?;
+    }
+    let end = piece.tokens.len();
+    for slot in definition.slots {
+        keep_text(&mut binder.bound, slot).map_err(|problem| ((0, end), problem))?;
+        if slot.required && !binder.bound.has(slot.name) {
+            return Err(((end, end), missing(definition, slot)));
+        }
+    }
+    Ok(binder.bound)
+}
+
+/// Reads a slot that was filled in by itself.
+pub(crate) fn fill(
+    bound: &mut Bound,
+    slot: &Slot,
+    piece: Piece<'_>,
+    context: &Context<'_>,
+) -> Result<(), (Option<(usize, usize)>, ParseProblem)> {
+    if is_text(slot.kind) {
+        bound.fill(slot.name, text_value(piece, 0));
+        return keep_text(bound, slot).map_err(|problem| (None, problem));
+    }
+    match read(slot.kind, piece, context) {
+        Read::Took(count, value) => {
+            let rest = piece.from(count).tokens.iter().position(|token| !is_filler(slot_words(slot), token));
+            if let Some(first) = rest {
+                let span = (count + first, piece.tokens.len());
+                let words = piece.text(span.0, span.1).to_owned();
+                return Err((Some(span), ParseProblem::LeftOver { words, usage: slot.name.to_owned() }));
+            }
+            bound.fill(slot.name, value);
+            Ok(())
+        }
+        Read::Nothing(span, problem) | Read::Wrong(span, problem) => Err((Some(span), problem)),
+    }
+}
+
+fn missing(definition: &Definition, slot: &Slot) -> ParseProblem {
+    ParseProblem::Missing { slot: slot.name.to_owned(), usage: definition.usage() }
+}
+
+/// Whether a slot is read as a whole, from left to right, markers included.
+pub(super) fn is_whole(kind: SlotKind) -> bool {
+    matches!(kind, SlotKind::Own(slot) if slot.is_whole())
+}
+
+pub(super) fn is_text(kind: SlotKind) -> bool {
+    matches!(kind, SlotKind::Text | SlotKind::Player | SlotKind::Line)
+}
+
+/// Slots whose few words are recognised before any marker: `at 3 units`.
+fn is_closed(kind: SlotKind) -> bool {
+    matches!(kind, SlotKind::RetreatWhen)
+}
+
+/// The words that say nothing where a slot is filled.
+const fn slot_words(slot: &Slot) -> &'static [&'static [&'static str]] {
+    match slot.kind {
+        SlotKind::Phase => &[&ARTICLES, &PHASE_WORDS],
+        _ => &[&ARTICLES],
+    }
+}
+
+/// Whether a token says nothing: a sign, grammar, or one of these words. Whatever else stands in a command and fills
+/// no slot is not passed over: who says more than a command takes may have meant something else.
+fn is_filler(words: &[&[&str]], token: &Token) -> bool {
+    let among = |words: &[&str]| words.iter().any(|word| token.is(word));
+    matches!(token.sort, Sort::Sign(',' | ':' | '?')) || among(&PARTICLES) || words.iter().any(|words| among(words))
+}
+
+/// Puts somebody's own words into the form in which they are kept.
+fn keep_text(bound: &mut Bound, slot: &Slot) -> Result<(), ParseProblem> {
+    let kept = match (slot.kind, bound.text(slot.name)) {
+        (SlotKind::Text, Some(text)) => naming::text(&text),
+        // A player who names nobody is told by the command what it wants.
+        (SlotKind::Player, Some(name)) if name.trim_start_matches('@').trim().is_empty() => return Ok(()),
+        (SlotKind::Player, Some(name)) => naming::name(&name),
+        _ => return Ok(()),
+    };
+    match kept {
+        Ok(text) => bound.put(slot.name, Value::Text(text)),
+        Err(Unfit::Empty) => {}
+        Err(Unfit::TooLong { most }) => return Err(ParseProblem::TextTooLong { most: most as u64 }),
+        Err(Unfit::Hidden { sign, place }) => return Err(ParseProblem::Hidden { sign, place: place as u64 }),
+    }
+    Ok(())
+}
+
+fn text_value(piece: Piece<'_>, from: usize) -> Value {
+    let text = piece.tokens.get(from).map_or("", |token| &piece.line[token.start..]);
+    Value::Text(text.trim().to_owned())
+}
+
+impl Binder<'_, '_> {
+    fn run(&mut self, start: usize, end: usize) -> Result<(), BindError> {
+        let mut at = start;
+        while at < end {
+            if let Some(next) = self.closed(at, end) {
+                at = next;
+                continue;
+            }
+            if let Some((length, slots)) = self.marker_at(at, end) {
+                at = self.behind_marker(at, length, &slots, end)?;
+                continue;
+            }
+            if let Some(next) = self.text_here(at) {
+                at = next;
+                continue;
+            }
+            if self.is_filler(at) && !self.ends_a_slot(at, end) {
+                at += 1;
+                continue;
+            }
+            let limit = self.limit(at, end);
+            at = match self.after_marker_at(limit, end) {
+                Some((length, slots)) if !slots.is_empty() => {
+                    self.before_marker(at, limit, &slots)?;
+                    limit + length
+                }
+                _ => self.bare(at, limit)?,
+            };
+        }
+        Ok(())
+    }
+
+    pub(super) fn is_filler(&self, at: usize) -> bool {
+        let slots = self.definition.slots;
+        let words: &[&[&str]] = match slots.iter().find(|slot| slot.kind == SlotKind::Phase) {
+            Some(phase) => slot_words(phase),
+            None => slots.first().map_or(&[], slot_words),
+        };
+        is_filler(words, &self.piece.tokens[at])
+    }
+
+    pub(super) fn unfilled(&self) -> impl Iterator<Item = &'static Slot> + use<'_> {
+        self.definition.slots.iter().filter(|slot| !self.bound.has(slot.name))
+    }
+
+    /// A slot of few words, recognised by themselves.
+    pub(super) fn closed(&mut self, at: usize, end: usize) -> Option<usize> {
+        let slot = self.unfilled().find(|slot| slot.bare && is_closed(slot.kind))?;
+        match read(slot.kind, self.piece.up_to(end).from(at), self.context) {
+            Read::Took(count, value) => {
+                self.bound.fill(slot.name, value);
+                Some(at + count)
+            }
+            _ => None,
+        }
+    }
+
+    /// A bare slot that takes the rest of the line, when it is the next.
+    fn text_here(&mut self, at: usize) -> Option<usize> {
+        let slot = self.unfilled().find(|slot| slot.bare).filter(|slot| is_text(slot.kind))?;
+        self.bound.fill(slot.name, text_value(self.piece, at));
+        Some(self.piece.tokens.len())
+    }
+
+    /// The longest marker here, with the slots it introduces.
+    pub(super) fn marker_at(&self, at: usize, end: usize) -> Option<(usize, Vec<&'static Slot>)> {
+        self.longest(at, end, |slot| slot.before)
+    }
+
+    /// The longest Japanese marker here, with the unfilled slots it ends.
+    pub(super) fn after_marker_at(&self, at: usize, end: usize) -> Option<(usize, Vec<&'static Slot>)> {
+        let (length, mut slots) = self.longest(at, end, |slot| slot.after)?;
+        slots.retain(|slot| !self.bound.has(slot.name));
+        Some((length, slots))
+    }
+
+    fn longest(
+        &self,
+        at: usize,
+        end: usize,
+        markers: impl Fn(&Slot) -> &'static [&'static str],
+    ) -> Option<(usize, Vec<&'static Slot>)> {
+        let mut best: Option<(usize, Vec<&'static Slot>)> = None;
+        for slot in self.definition.slots {
+            let length = markers(slot).iter().filter_map(|marker| self.matches(marker, at, end)).max();
+            let Some(length) = length.filter(|length| !self.goes_on_listing(at, *length)) else { continue };
+            match &mut best {
+                Some((known, slots)) if *known == length => slots.push(slot),
+                Some((known, _)) if *known > length => {}
+                _ => best = Some((length, vec![slot])),
+            }
+        }
+        best
+    }
+
+    /// Whether a word that could introduce another argument only joins what is still being listed: `1 carrier with 0
+    /// fighters`.
+    fn goes_on_listing(&self, at: usize, length: usize) -> bool {
+        let listing = self.unfilled().any(|slot| matches!(slot.kind, SlotKind::Own(own) if own.lists_kinds()));
+        let joins = self.piece.tokens.get(at).is_some_and(is_separator);
+        listing && at > 0 && joins && self.piece.tokens.get(at + length).is_some_and(is_number)
+    }
+
+    /// How many tokens a marker takes here, if it stands here.
+    fn matches(&self, marker: &str, at: usize, end: usize) -> Option<usize> {
+        let mut length = 0;
+        for word in marker.split(' ') {
+            let token = self.piece.tokens.get(at + length).filter(|_| at + length < end)?;
+            if !token.is(word) {
+                return None;
+            }
+            length += 1;
+        }
+        Some(length)
+    }
+
+    /// Where the words that begin at `from` end: before the next marker. A word within the name of a space is none: the
+    /// `of` of `Union of South Africa`.
+    pub(super) fn limit(&self, from: usize, end: usize) -> usize {
+        let mut at = from;
+        while at < end {
+            let name = self.space_name_at(at, end);
+            if name > 1 {
+                at += name;
+            } else if self.marker_at(at, end).is_some() || self.after_marker_at(at, end).is_some() {
+                break;
+            } else {
+                at += 1;
+            }
+        }
+        at.min(end)
+    }
+
+    /// How many words the name of a space has that stands here in full; 0 = none does.
+    fn space_name_at(&self, at: usize, end: usize) -> usize {
+        const MOST: usize = 5;
+        let plain = |words: &[Token]| words.iter().all(|token| !matches!(token.sort, Sort::Sign(_)));
+        let named = |length: &usize| {
+            plain(&self.piece.tokens[at..at + length])
+                && self.context.lexicon.space_exact(self.piece.text(at, at + length)).is_some()
+        };
+        (2..=MOST.min(end - at)).rev().find(named).unwrap_or(0)
+    }
+
+    pub(super) fn ends_a_slot(&self, at: usize, end: usize) -> bool {
+        self.after_marker_at(at, end).is_some_and(|(_, slots)| !slots.is_empty()) && at > 0
+    }
+
+    /// `from Germany`: the first slot of this marker that what follows fills.
+    pub(super) fn behind_marker(
+        &mut self,
+        at: usize,
+        length: usize,
+        slots: &[&'static Slot],
+        end: usize,
+    ) -> Result<usize, BindError> {
+        let start = at + length;
+        let open: Vec<&&Slot> = slots.iter().filter(|slot| !self.bound.has(slot.name)).collect();
+        let Some(first) = open.first() else {
+            let (slot, usage) = (slots[0].name.to_owned(), self.definition.usage());
+            return Err(((at, start), ParseProblem::Twice { slot, usage }));
+        };
+        if let Some(slot) = open.iter().find(|slot| is_text(slot.kind)) {
+            if start < self.piece.tokens.len() {
+                self.bound.fill(slot.name, text_value(self.piece, start));
+                return Ok(self.piece.tokens.len());
+            }
+            return Err(((at, start), missing(self.definition, slot)));
+        }
+        let limit = self.limit(start, end);
+        if start == limit {
+            return Err(((at, start), missing(self.definition, first)));
+        }
+        let mut errors = Vec::new();
+        for slot in &open {
+            match read(slot.kind, self.piece.up_to(limit).from(start), self.context) {
+                Read::Took(count, value) => {
+                    self.bound.fill(slot.name, value);
+                    return Ok(start + count);
+                }
+                Read::Nothing(span, problem) => {
+                    errors.push((false, slot.kind, (start + span.0, start + span.1), problem));
+                }
+                Read::Wrong(span, problem) => errors.push((true, slot.kind, (start + span.0, start + span.1), problem)),
+            }
+        }
+        Err(self.likeliest(errors, (start, limit)))
+    }
+
+    /// `ドイツから`: the words before the marker fill its slot, those before them a bare one.
+    pub(super) fn before_marker(
+        &mut self,
+        from: usize,
+        limit: usize,
+        slots: &[&'static Slot],
+    ) -> Result<(), BindError> {
+        let mut errors = Vec::new();
+        for slot in slots {
+            for start in from..limit {
+                match read(slot.kind, self.piece.up_to(limit).from(start), self.context) {
+                    Read::Took(count, value) if start + count == limit => {
+                        self.bound.fill(slot.name, value);
+                        let mut at = from;
+                        while at < start {
+                            if self.is_filler(at) {
+                                at += 1;
+                            } else {
+                                at = self.bare(at, start)?;
+                            }
+                        }
+                        return Ok(());
+                    }
+                    Read::Took(..) => {}
+                    Read::Nothing(span, problem) if start == from => {
+                        errors.push((false, slot.kind, (start + span.0, start + span.1), problem));
+                    }
+                    Read::Wrong(span, problem) if start == from => {
+                        errors.push((true, slot.kind, (start + span.0, start + span.1), problem));
+                    }
+                    _ => {}
+                }
+            }
+        }
+        Err(self.likeliest(errors, (from, limit)))
+    }
+
+    /// The first bare slot that the words here fill.
+    pub(super) fn bare(&mut self, from: usize, limit: usize) -> Result<usize, BindError> {
+        let limit = limit.max(from + 1);
+        let mut errors = Vec::new();
+        let open: Vec<&'static Slot> = self.unfilled().filter(|slot| slot.bare).collect();
+        for slot in open {
+            if is_text(slot.kind) {
+                self.bound.fill(slot.name, text_value(self.piece, from));
+                return Ok(self.piece.tokens.len());
+            }
+            match read(slot.kind, self.piece.up_to(limit).from(from), self.context) {
+                Read::Took(count, value) => {
+                    self.bound.fill(slot.name, value);
+                    return Ok(from + count);
+                }
+                Read::Nothing(span, problem) => {
+                    errors.push((false, slot.kind, (from + span.0, from + span.1), problem));
+                }
+                Read::Wrong(span, problem) => {
+                    errors.push((true, slot.kind, (from + span.0, from + span.1), problem));
+                    break;
+                }
+            }
+        }
+        Err(self.likeliest(errors, (from, limit)))
+    }
+
+    /// The mistake that was most likely made: one that had begun well, else the one spelt most like a name.
+    fn likeliest(
+        &self,
+        errors: Vec<(bool, SlotKind, (usize, usize), ParseProblem)>,
+        span: (usize, usize),
+    ) -> BindError {
+        let words = || self.piece.text(span.0, span.1).to_owned();
+        let mut best: Option<(f64, (usize, usize), ParseProblem)> = None;
+        for (begun, kind, at, problem) in errors {
+            let (space, unit, power) = self.context.lexicon.likeness(self.piece.text(at.0, at.1));
+            let likeness = match kind {
+                _ if begun => 2.0,
+                SlotKind::Space | SlotKind::Spaces => space,
+                SlotKind::Power => power,
+                SlotKind::Kind | SlotKind::LossOrder => unit,
+                SlotKind::Own(own) if own.lists_kinds() => unit,
+                _ => 0.0,
+            };
+            if best.as_ref().is_none_or(|(known, _, _)| likeness > *known) {
+                best = Some((likeness, at, problem));
+            }
+        }
+        match best {
+            Some((_, at, problem)) => (at, problem),
+            None => (span, ParseProblem::LeftOver { words: words(), usage: self.definition.usage() }),
+        }
+    }
+}

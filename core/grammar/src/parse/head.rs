@@ -1,0 +1,133 @@
+//! Which command a line calls, and where its arguments are.
+
+use super::error::ParseProblem;
+use super::read::Piece;
+use super::token::Token;
+use crate::definition::Definition;
+use crate::grammar::Commands;
+use crate::lexicon::{closest, fold, fold_words, is_east_asian, mistakes};
+
+/// The most tokens that the name of a command has: `取り消し` has four.
+const LONGEST: usize = 8;
+
+/// A command found in a line.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Head {
+    pub(crate) definition: &'static Definition,
+    /// Tokens of the name.
+    pub(crate) first: usize,
+    pub(crate) last: usize,
+}
+
+fn joined(tokens: &[Token]) -> String {
+    tokens.iter().map(|token| token.folded.as_str()).collect()
+}
+
+fn is_plain(tokens: &[Token]) -> bool {
+    tokens.iter().all(|token| !matches!(token.sort, super::token::Sort::Sign(_)))
+}
+
+/// The command at the beginning of the line, or, in Japanese, at its end.
+pub(crate) fn find(piece: Piece<'_>, commands: &Commands) -> Result<Head, ParseProblem> {
+    let tokens = piece.tokens;
+    if tokens.is_empty() {
+        return Err(ParseProblem::Empty {});
+    }
+    if let (true, Some(definition)) = (tokens[0].is_sign('?'), commands.spelt("help")) {
+        return Ok(Head { definition, first: 0, last: 1 });
+    }
+    for last in (1..=tokens.len().min(LONGEST)).rev() {
+        if is_plain(&tokens[..last])
+            && let Some(definition) = commands.spelt(&joined(&tokens[..last]))
+        {
+            return Ok(Head { definition, first: 0, last });
+        }
+    }
+    if let Some(head) = at_the_end(tokens, commands) {
+        return Ok(head);
+    }
+    by_beginning(piece, commands)
+}
+
+/// `…を移動する`: the verb comes last.
+fn at_the_end(tokens: &[Token], commands: &Commands) -> Option<Head> {
+    const ENDINGS: [&str; 8] = ["する", "します", "してください", "せよ", "しろ", "した", "して", "ください"];
+    let mut end = tokens.len();
+    if end > 1 && ENDINGS.iter().any(|ending| tokens[end - 1].is(ending)) {
+        end -= 1;
+    }
+    (end.saturating_sub(LONGEST)..end).find_map(|first| {
+        let name = joined(&tokens[first..end]);
+        let definition =
+            commands.spelt(&name).filter(|_| name.chars().any(is_east_asian) && is_plain(&tokens[first..end]))?;
+        Some(Head { definition, first, last: tokens.len() })
+    })
+}
+
+/// Divides a verb from the name it is written together with: `戦闘移動終了`, `購入歩兵3`. None if there is none.
+pub(crate) fn unglued(line: &str, tokens: &[Token], commands: &Commands) -> Option<Vec<Token>> {
+    let is_verb = |text: &str| {
+        let name = fold(text);
+        name.chars().any(is_east_asian) && commands.spelt(&name).is_some()
+    };
+    let split = |place: usize, verb_first: bool| {
+        let token = tokens.get(place).filter(|token| token.is_word())?;
+        let text = &line[token.start..token.end];
+        let mut cuts: Vec<usize> = text.char_indices().skip(1).map(|(at, _)| at).collect();
+        if verb_first {
+            cuts.reverse();
+        }
+        let cut = cuts.into_iter().find(|cut| is_verb(if verb_first { &text[..*cut] } else { &text[*cut..] }))?;
+        let mut divided = tokens.to_vec();
+        let middle = token.start + cut;
+        let part = |start: usize, end: usize| Token { folded: fold(&line[start..end]), start, end, ..token.clone() };
+        divided.splice(place..=place, [part(token.start, middle), part(middle, token.end)]);
+        Some(divided)
+    };
+    split(0, true).or_else(|| tokens.iter().rposition(Token::is_word).and_then(|last| split(last, false)))
+}
+
+/// A command whose words begin with the words typed: `pur`, `standing cas`.
+fn by_beginning(piece: Piece<'_>, commands: &Commands) -> Result<Head, ParseProblem> {
+    let mut ambiguous = None;
+    for last in (1..=piece.tokens.len().min(3)).rev() {
+        let typed: Vec<&str> = piece.tokens[..last].iter().map(|token| token.folded.as_str()).collect();
+        if typed[0].len() < 2 {
+            continue;
+        }
+        let begun: Vec<&'static Definition> = commands
+            .all()
+            .iter()
+            .filter(|definition| definition.spellings().any(|name| begins(name, &typed)))
+            .collect();
+        match begun.as_slice() {
+            [] => {}
+            [definition] => return Ok(Head { definition, first: 0, last }),
+            several => {
+                let begun = several.iter().map(|definition| definition.name.to_owned()).collect();
+                ambiguous.get_or_insert(ParseProblem::AmbiguousCommand {
+                    word: piece.text(0, last).to_owned(),
+                    commands: begun,
+                });
+            }
+        }
+    }
+    Err(ambiguous.unwrap_or_else(|| ParseProblem::UnknownCommand {
+        word: piece.text(0, 1).to_owned(),
+        nearest: nearest(&piece.tokens[0].folded, commands),
+    }))
+}
+
+fn begins(name: &str, typed: &[&str]) -> bool {
+    let words = fold_words(name);
+    words.len() == typed.len() && words.iter().zip(typed).all(|(word, begun)| word.starts_with(begun))
+}
+
+/// Names of commands spelt most like this.
+fn nearest(folded: &str, commands: &Commands) -> Vec<String> {
+    let close = commands.all().iter().filter_map(|definition| {
+        let fewest = definition.spellings().filter_map(|name| mistakes(folded, &fold(name))).min()?;
+        Some((fewest, definition.name.to_owned()))
+    });
+    closest(close.collect(), 3).into_iter().map(|(_, name)| name).collect()
+}

@@ -1,0 +1,188 @@
+//! Reading: from a line to a request.
+
+mod bind;
+pub mod block;
+mod duration;
+mod error;
+mod head;
+pub mod list;
+mod open;
+mod read;
+mod standing;
+mod token;
+mod value;
+
+pub use block::{BlockLine, parse_block};
+pub use error::{ParseError, ParseProblem};
+pub use open::{Open, open};
+pub use read::{Piece, Read, Span, choice, read};
+pub use standing::choice_words;
+pub(crate) use standing::topic_words;
+pub use token::{Sort, Token, tokens};
+pub use value::{Bound, Count, Owned, Value};
+
+use crate::definition::{Definition, TRY};
+use crate::lexicon::{Found, Lexicon, fold};
+use crate::naming;
+use crate::request::{Addressed, As, Request};
+use adjutant_core::view::View;
+use adjutant_events::SeatId;
+
+/// The longest line that is read, in bytes.
+pub const LONGEST_LINE: usize = 4000;
+
+/// The longest text that is read at once, a block of orders, in bytes.
+pub const LONGEST_BLOCK: usize = 64 << 10;
+
+/// The most orders that are taken at once.
+pub const MOST_ORDERS: usize = 500;
+
+/// What a line is read against.
+#[derive(Clone, Copy, Debug)]
+pub struct Context<'a> {
+    /// The words of the board.
+    pub lexicon: &'a Lexicon,
+    /// For whom the speaker acts, when that is known.
+    pub seat: Option<&'a SeatId>,
+    /// What the speaker sees; lets him leave out what the board tells.
+    pub view: Option<&'a View>,
+}
+
+/// Reads one line.
+///
+/// # Errors
+/// What was not understood, where, and what was expected.
+pub fn parse(line: &str, context: &Context<'_>) -> Result<Request, ParseError> {
+    parse_addressed(line, context).map(|addressed| addressed.request)
+}
+
+/// Reads one line that may name the seat it is spoken for: `Germany: done`.
+///
+/// # Errors
+/// As [`parse`].
+pub fn parse_addressed(line: &str, context: &Context<'_>) -> Result<Addressed, ParseError> {
+    if line.len() > LONGEST_LINE {
+        let beginning: String = line.chars().take(40).collect();
+        return Err(ParseError::whole(&beginning, ParseProblem::TooLong { most: LONGEST_LINE as u64 }));
+    }
+    if let Some((sign, place)) = naming::control(line) {
+        return Err(ParseError::whole("", ParseProblem::Hidden { sign, place: place as u64 }));
+    }
+    let tokens = tokens(line);
+    let piece = Piece { line, tokens: &tokens };
+    let (speaker, rest) = address(piece, context)?;
+    let seat = match &speaker {
+        Some(As::Seat(seat)) => Some(seat),
+        _ => context.seat,
+    };
+    let request = request(rest, &Context { seat, ..*context }, false)?;
+    Ok(Addressed { speaker, request })
+}
+
+/// Reads the slots of a form, each by its name.
+///
+/// # Errors
+/// As [`parse`]; where is counted in the text of the slot.
+pub fn parse_slots(
+    definition: &'static Definition,
+    slots: &[(&str, &str)],
+    context: &Context<'_>,
+) -> Result<Request, ParseError> {
+    let mut bound = Bound::of(fold(definition.name));
+    for slot in definition.slots {
+        let Some((_, text)) = slots.iter().find(|(name, _)| *name == slot.name) else {
+            if slot.required {
+                let problem = ParseProblem::Missing { slot: slot.name.to_owned(), usage: definition.usage() };
+                return Err(ParseError::of(definition, "", (0, 0), problem));
+            }
+            continue;
+        };
+        if text.len() > LONGEST_LINE {
+            return Err(ParseError::of(definition, "", (0, 0), ParseProblem::TooLong { most: LONGEST_LINE as u64 }));
+        }
+        let tokens = tokens(text);
+        let piece = Piece { line: text, tokens: &tokens };
+        bind::fill(&mut bound, slot, piece, context).map_err(|(span, problem)| {
+            ParseError::of(definition, text, place(piece, span.unwrap_or((0, 0))), problem)
+        })?;
+    }
+    let whole = |problem| ParseError::of(definition, "", (0, 0), problem);
+    if definition.name == TRY {
+        let line = bound.text("command").unwrap_or_default();
+        let tokens = tokens(&line);
+        return tried(request(Piece { line: &line, tokens: &tokens }, context, true)?, &line);
+    }
+    (definition.build)(&bound, context).map_err(whole)
+}
+
+/// Who a line says it is spoken for, and the rest of it.
+fn address<'a>(piece: Piece<'a>, context: &Context<'_>) -> Result<(Option<As>, Piece<'a>), ParseError> {
+    let colon = piece.tokens.iter().take(6).position(|token| token.is_sign(':'));
+    let Some(colon) = colon.filter(|colon| *colon > 0) else { return Ok((None, piece)) };
+    let name = piece.text(0, colon);
+    let rest = piece.from(colon + 1);
+    if matches!(fold(name).as_str(), "gm" | "gamemaster" | "referee" | "審判") {
+        return Ok((Some(As::Gm), rest));
+    }
+    if let Some(Found::Found(power)) = context.lexicon.power_exact(name) {
+        return Ok((Some(As::Seat(power)), rest));
+    }
+    if head::find(piece.up_to(colon), context.lexicon.commands()).is_ok() {
+        return Ok((None, piece));
+    }
+    let problem = match context.lexicon.power(name) {
+        Found::Found(power) => return Ok((Some(As::Seat(power)), rest)),
+        Found::Ambiguous(powers) => ParseProblem::AmbiguousPower { word: name.to_owned(), powers },
+        Found::Unknown { nearest } => ParseProblem::UnknownPower { word: name.to_owned(), nearest },
+    };
+    Err(ParseError { problem, at: place(piece, (0, colon)), read: name.to_owned(), command: None })
+}
+
+fn request(piece: Piece<'_>, context: &Context<'_>, tried_already: bool) -> Result<Request, ParseError> {
+    let commands = context.lexicon.commands();
+    let divided;
+    let (piece, head) = match head::find(piece, commands) {
+        Ok(head) => (piece, head),
+        Err(problem) => {
+            let unknown = |problem| {
+                let at = place(piece, (0, 1.min(piece.tokens.len())));
+                ParseError { problem, at, read: piece.line[at.0..at.1].to_owned(), command: None }
+            };
+            let Some(tokens) = head::unglued(piece.line, piece.tokens, commands) else { return Err(unknown(problem)) };
+            divided = tokens;
+            let piece = Piece { line: piece.line, tokens: &divided };
+            (piece, head::find(piece, commands).map_err(unknown)?)
+        }
+    };
+    let definition = head.definition;
+    let word: String = piece.tokens[head.first..head.last].iter().map(|token| token.folded.as_str()).collect();
+    // A verb stands before its arguments or behind them, never among them.
+    let arguments = if head.first == 0 { piece.from(head.last) } else { piece.up_to(head.first) };
+    if definition.name == TRY {
+        if tried_already {
+            let problem = ParseProblem::NotAnOrder { word: definition.name.to_owned() };
+            return Err(ParseError::of(definition, piece.line, place(piece, (head.first, head.last)), problem));
+        }
+        return tried(request(arguments, context, true)?, piece.line);
+    }
+    let failed =
+        |span: (usize, usize), problem| ParseError::of(definition, piece.line, place(arguments, span), problem);
+    let bound = bind::bind(definition, word, arguments, context).map_err(|(span, problem)| failed(span, problem))?;
+    (definition.build)(&bound, context).map_err(|problem| failed((0, arguments.tokens.len()), problem))
+}
+
+/// Only orders can be tried.
+fn tried(request: Request, line: &str) -> Result<Request, ParseError> {
+    match request {
+        Request::Act(command) => Ok(Request::Try(Box::new(command))),
+        _ => Err(ParseError::whole(line, ParseProblem::NotAnOrder { word: line.trim().to_owned() })),
+    }
+}
+
+/// Where tokens stand in the line, in bytes.
+fn place(piece: Piece<'_>, span: (usize, usize)) -> (usize, usize) {
+    let end = piece.tokens.last().map_or(piece.line.len(), |token| token.end);
+    let start = piece.tokens.get(span.0).map_or(end, |token| token.start);
+    let stop = span.1.checked_sub(1).and_then(|last| piece.tokens.get(last)).map_or(start, |token| token.end);
+    (start, stop.max(start))
+}

@@ -1,0 +1,241 @@
+//! Reading the value of one slot from the tokens that stand there.
+
+use super::error::ParseProblem;
+use super::list::{is_separator, number_word};
+use super::standing;
+use super::token::{Sort, Token};
+use super::value::Value;
+use super::{Context, head};
+use crate::definition::SlotKind;
+use crate::lexicon::Found;
+
+/// What came of reading.
+#[derive(Debug)]
+pub enum Read {
+    /// A value of so many tokens, at least one.
+    Took(usize, Value),
+    /// Nothing of the kind begins here; what to say if nothing else fits either.
+    Nothing(Span, ParseProblem),
+    /// It began and is wrong.
+    Wrong(Span, ParseProblem),
+}
+
+/// Tokens from the first to before the last, counted from where reading began.
+pub type Span = (usize, usize);
+
+/// The line and the tokens that may be read.
+#[derive(Clone, Copy, Debug)]
+pub struct Piece<'a> {
+    /// The whole line.
+    pub line: &'a str,
+    /// The tokens of it that may be read.
+    pub tokens: &'a [Token],
+}
+
+impl<'a> Piece<'a> {
+    /// The text of the tokens `from..to`.
+    pub fn text(&self, from: usize, to: usize) -> &'a str {
+        match (self.tokens.get(from), to.checked_sub(1).and_then(|last| self.tokens.get(last))) {
+            (Some(first), Some(last)) if from < to => &self.line[first.start..last.end],
+            _ => "",
+        }
+    }
+
+    /// All of the text.
+    pub fn all(&self) -> &'a str {
+        self.text(0, self.tokens.len())
+    }
+
+    /// The rest from this token on.
+    pub fn from(&self, start: usize) -> Self {
+        Self { line: self.line, tokens: self.tokens.get(start..).unwrap_or_default() }
+    }
+
+    /// What stands before this token.
+    pub fn up_to(&self, end: usize) -> Self {
+        Self { line: self.line, tokens: self.tokens.get(..end).unwrap_or(self.tokens) }
+    }
+}
+
+/// The most tokens a name has that is followed by something else.
+const LONGEST_NAME: usize = 8;
+
+/// Reads a value of this kind. The piece ends where the next marker begins.
+pub fn read(kind: SlotKind, piece: Piece<'_>, context: &Context<'_>) -> Read {
+    let lexicon = context.lexicon;
+    match kind {
+        SlotKind::Own(slot) => slot.read(piece, context),
+        SlotKind::LossOrder => standing::loss_order(piece, context),
+        SlotKind::Space => named(
+            piece,
+            |text| lexicon.space_exact(text),
+            |text| lexicon.space(text),
+            Value::Space,
+            |word, found| match found {
+                Found::Ambiguous(spaces) => ParseProblem::AmbiguousSpace { word, spaces },
+                Found::Unknown { nearest } => ParseProblem::UnknownSpace { word, nearest },
+                Found::Found(space) => ParseProblem::UnknownSpace { word, nearest: vec![space] },
+            },
+        ),
+        SlotKind::Spaces => spaces(piece, context),
+        SlotKind::Power => named(
+            piece,
+            |text| lexicon.power_exact(text),
+            |text| lexicon.power(text),
+            Value::Power,
+            |word, found| match found {
+                Found::Ambiguous(powers) => ParseProblem::AmbiguousPower { word, powers },
+                Found::Unknown { nearest } => ParseProblem::UnknownPower { word, nearest },
+                Found::Found(power) => ParseProblem::UnknownPower { word, nearest: vec![power] },
+            },
+        ),
+        SlotKind::Kind => named(
+            piece,
+            |text| lexicon.kind_exact(text),
+            |text| lexicon.kind(text),
+            Value::Kind,
+            |word, found| match found {
+                Found::Ambiguous(kinds) => ParseProblem::AmbiguousKind { word, kinds },
+                Found::Unknown { nearest } => ParseProblem::UnknownKind { word, nearest },
+                Found::Found(kind) => ParseProblem::UnknownKind { word, nearest: vec![kind] },
+            },
+        ),
+        SlotKind::Phase => named(
+            piece,
+            |text| lexicon.phase_exact(text),
+            |text| lexicon.phase(text),
+            Value::Phase,
+            |word, _| {
+                let phases = lexicon.phases().iter().map(|phase| phase.replace('_', " ")).collect();
+                ParseProblem::UnknownPhase { word, phases }
+            },
+        ),
+        SlotKind::Number => number(piece),
+        SlotKind::Duration => super::duration::read(piece),
+        SlotKind::Word => word(piece),
+        SlotKind::RetreatWhen => standing::retreat_when(piece),
+        SlotKind::SubmarineOrder => choice(piece, &standing::ORDERS, Value::Order),
+        SlotKind::Topic => choice(piece, &standing::TOPICS, Value::Topic),
+        SlotKind::Command => command(piece, context),
+        // Words to the end of the line are the binder's: they ignore markers.
+        SlotKind::Text | SlotKind::Player | SlotKind::Line => match piece.tokens.len() {
+            0 => Read::Nothing((0, 0), ParseProblem::Empty {}),
+            count => Read::Took(count, Value::Text(piece.all().to_owned())),
+        },
+    }
+}
+
+/// A name: all the words there if they mean something, else as many as make an exact name.
+fn named<T>(
+    piece: Piece<'_>,
+    exact: impl Fn(&str) -> Option<Found<T>>,
+    resolve: impl Fn(&str) -> Found<T>,
+    value: impl Fn(T) -> Value,
+    problem: impl Fn(String, Found<T>) -> ParseProblem,
+) -> Read {
+    let skip = usize::from(piece.tokens.len() > 1 && piece.tokens[0].is("the"));
+    let count = piece.tokens.len();
+    if count == 0 {
+        return Read::Nothing((0, 0), ParseProblem::Empty {});
+    }
+    let whole = piece.text(skip, count);
+    let found = resolve(whole);
+    if let Found::Found(thing) = found {
+        return Read::Took(count, value(thing));
+    }
+    for end in (skip + 1..count.min(skip + LONGEST_NAME)).rev() {
+        if let Some(Found::Found(thing)) = exact(piece.text(skip, end)) {
+            return Read::Took(end, value(thing));
+        }
+    }
+    let span = (0, count);
+    match found {
+        Found::Ambiguous(_) => Read::Wrong(span, problem(whole.to_owned(), found)),
+        _ => Read::Nothing(span, problem(whole.to_owned(), found)),
+    }
+}
+
+/// Spaces in order, with commas or `and` between them.
+fn spaces(piece: Piece<'_>, context: &Context<'_>) -> Read {
+    let mut found = Vec::new();
+    let mut at = 0;
+    while at < piece.tokens.len() {
+        if is_separator(&piece.tokens[at]) || piece.tokens[at].is_sign('>') || piece.tokens[at].is("then") {
+            at += 1;
+            continue;
+        }
+        let end = (at..piece.tokens.len())
+            .find(|i| is_separator(&piece.tokens[*i]) || piece.tokens[*i].is_sign('>') || piece.tokens[*i].is("then"))
+            .unwrap_or(piece.tokens.len());
+        match read(SlotKind::Space, piece.up_to(end).from(at), context) {
+            Read::Took(count, Value::Space(space)) => {
+                found.push(space);
+                at += count;
+                if at < end {
+                    break;
+                }
+            }
+            Read::Took(..) => break,
+            Read::Nothing((a, b), problem) | Read::Wrong((a, b), problem) => {
+                let span = (at + a, at + b);
+                return if found.is_empty() { Read::Nothing(span, problem) } else { Read::Wrong(span, problem) };
+            }
+        }
+    }
+    if found.is_empty() { Read::Nothing((0, 0), ParseProblem::Empty {}) } else { Read::Took(at, Value::Spaces(found)) }
+}
+
+fn number(piece: Piece<'_>) -> Read {
+    let skip = usize::from(piece.tokens.first().is_some_and(|token| token.is_sign('#')));
+    match piece.tokens.get(skip) {
+        None => Read::Nothing((0, 0), ParseProblem::Empty {}),
+        Some(token) => match token.number().or_else(|| number_word(token).map(u64::from)) {
+            Some(u64::MAX) => Read::Wrong(
+                (skip, skip + 1),
+                ParseProblem::NumberTooLarge { word: piece.text(skip, skip + 1).to_owned(), most: u64::from(u32::MAX) },
+            ),
+            Some(number) => Read::Took(skip + 1, Value::Number(number)),
+            None => Read::Nothing((0, skip + 1), ParseProblem::NotANumber { word: piece.text(0, skip + 1).to_owned() }),
+        },
+    }
+}
+
+/// The tokens up to the next space.
+fn word(piece: Piece<'_>) -> Read {
+    let Some(first) = piece.tokens.first() else { return Read::Nothing((0, 0), ParseProblem::Empty {}) };
+    let mut end = first.end;
+    let joined = piece.tokens.iter().skip(1).take_while(|token| {
+        let joined = token.start == end;
+        end = token.end;
+        joined
+    });
+    let count = 1 + joined.count();
+    Read::Took(count, Value::Text(piece.text(0, count).to_owned()))
+}
+
+/// One of a few words, by its whole or its beginning.
+pub fn choice<T: Copy>(piece: Piece<'_>, table: &[(T, &'static [&'static str])], value: impl Fn(T) -> Value) -> Read {
+    let Some(token) = piece.tokens.first().filter(|token| token.sort != Sort::Sign(',')) else {
+        return Read::Nothing((0, 0), ParseProblem::Empty {});
+    };
+    let exact = table.iter().find(|(_, words)| words.iter().any(|word| token.is(word)));
+    let mut begun = table.iter().filter(|(_, words)| token.folded.len() > 2 && words[0].starts_with(&token.folded));
+    let found = exact.or_else(|| begun.next().filter(|_| begun.next().is_none()));
+    match found {
+        Some((thing, _)) => Read::Took(1, value(*thing)),
+        None => Read::Nothing(
+            (0, 1),
+            ParseProblem::UnknownChoice {
+                word: piece.text(0, 1).to_owned(),
+                choices: table.iter().map(|(_, words)| words[0].to_owned()).collect(),
+            },
+        ),
+    }
+}
+
+fn command(piece: Piece<'_>, context: &Context<'_>) -> Read {
+    match head::find(piece, context.lexicon.commands()) {
+        Ok(found) => Read::Took(found.last, Value::Command(found.definition.name)),
+        Err(problem) => Read::Nothing((0, piece.tokens.len()), problem),
+    }
+}

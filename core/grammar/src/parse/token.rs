@@ -1,0 +1,178 @@
+//! Tokens: the words, numbers and signs of a line, each knowing where it stands.
+//!
+//! Numbers are split from letters (`3inf`, `sz5`), Japanese particles from names (`ドイツから`), so that a line means
+//! the same with and without spaces. Signs that names contain (`Anglo-Egypt`, `チリ・アルゼンチン`) stay inside words.
+
+use crate::lexicon::{fold, is_hiragana};
+use unicode_normalization::UnicodeNormalization;
+
+/// What a token is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sort {
+    /// Letters.
+    Word,
+    /// Digits; a number too large to be meant is [`u64::MAX`].
+    Number(u64),
+    /// A run of hiragana: grammar.
+    Particle,
+    /// A sign: one of `, + & # : * ? >`, the last for every arrow.
+    Sign(char),
+}
+
+/// A piece of a line.
+#[derive(Clone, Debug)]
+pub struct Token {
+    /// What it is.
+    pub sort: Sort,
+    /// As compared: folded, or the sign itself.
+    pub folded: String,
+    /// Where it begins, in bytes of the line.
+    pub start: usize,
+    /// Where it ends.
+    pub end: usize,
+}
+
+impl Token {
+    /// Whether it is this word, folded.
+    pub fn is(&self, word: &str) -> bool {
+        self.folded == word
+    }
+
+    /// Whether it is this sign.
+    pub fn is_sign(&self, sign: char) -> bool {
+        self.sort == Sort::Sign(sign)
+    }
+
+    /// The number that it is.
+    pub fn number(&self) -> Option<u64> {
+        match self.sort {
+            Sort::Number(number) => Some(number),
+            _ => None,
+        }
+    }
+
+    /// Whether it is letters.
+    pub fn is_word(&self) -> bool {
+        matches!(self.sort, Sort::Word)
+    }
+}
+
+/// Chinese characters that end a name as a particle does.
+const KANJI_MARKERS: [&str; 1] = ["経由"];
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Class {
+    Letter,
+    Digit,
+    Hiragana,
+    Inside,
+    Sign(char),
+    Space,
+}
+
+/// The class of a letter, by its compatibility form: full-width is as good as narrow.
+fn class(letter: char) -> Class {
+    let plain = std::iter::once(letter).nfkc().next().unwrap_or(letter);
+    match plain {
+        _ if plain.is_ascii_digit() => Class::Digit,
+        ',' | '、' | ';' | '､' | '，' => Class::Sign(','),
+        '+' | '&' | '#' | ':' | '*' | '?' => Class::Sign(plain),
+        '№' => Class::Sign('#'),
+        '×' | '✕' => Class::Sign('*'),
+        '→' | '⇒' | '➔' | '➡' | '>' | '＞' => Class::Sign('>'),
+        _ if is_hiragana(plain) => Class::Hiragana,
+        _ if plain.is_alphanumeric() || ('\u{300}'..='\u{36f}').contains(&plain) => Class::Letter,
+        'ー' | '\u{3099}' | '\u{309a}' => Class::Letter,
+        '-' | '–' | '—' | '−' | '=' | '・' | '.' | '\'' | '’' | '_' | '/' => Class::Inside,
+        _ => Class::Space,
+    }
+}
+
+/// The tokens of a line.
+pub fn tokens(line: &str) -> Vec<Token> {
+    let letters: Vec<(usize, char, Class)> =
+        line.char_indices().map(|(at, letter)| (at, letter, class(letter))).collect();
+    let end_of = |i: usize| letters.get(i).map_or(line.len(), |(at, _, _)| *at);
+    let class_at = |i: usize| letters.get(i).map_or(Class::Space, |(_, _, class)| *class);
+    let mut found = Vec::new();
+    let mut i = 0;
+    while i < letters.len() {
+        let from = i;
+        match class_at(i) {
+            Class::Space => i += 1,
+            Class::Sign(sign) => {
+                i += 1;
+                push(&mut found, line, Sort::Sign(sign), letters[from].0, end_of(i));
+            }
+            Class::Digit => {
+                while class_at(i) == Class::Digit {
+                    i += 1;
+                }
+                let digits: String = line[letters[from].0..end_of(i)].nfkc().collect();
+                let number = digits.parse().unwrap_or(u64::MAX);
+                push(&mut found, line, Sort::Number(number), letters[from].0, end_of(i));
+            }
+            Class::Hiragana => {
+                while class_at(i) == Class::Hiragana {
+                    i += 1;
+                }
+                push(&mut found, line, Sort::Particle, letters[from].0, end_of(i));
+            }
+            Class::Inside => {
+                while class_at(i) == Class::Inside {
+                    i += 1;
+                }
+                let dashes = &line[letters[from].0..end_of(i)];
+                if class_at(i) == Class::Sign('>') && dashes.chars().any(is_dash) {
+                    i += 1;
+                    push(&mut found, line, Sort::Sign('>'), letters[from].0, end_of(i));
+                } else if dashes.chars().all(is_dash) && from > 0 {
+                    // A dash with space around it: `Germany - Ukraine`.
+                    push(&mut found, line, Sort::Sign('>'), letters[from].0, end_of(i));
+                }
+            }
+            Class::Letter => {
+                loop {
+                    while class_at(i) == Class::Letter {
+                        i += 1;
+                    }
+                    // One sign inside a word joins its parts.
+                    if class_at(i) == Class::Inside && class_at(i + 1) == Class::Letter {
+                        i += 1;
+                    } else {
+                        break;
+                    }
+                }
+                push_word(&mut found, line, letters[from].0, end_of(i));
+            }
+        }
+    }
+    found
+}
+
+fn is_dash(letter: char) -> bool {
+    matches!(letter, '-' | '–' | '—' | '−' | '=')
+}
+
+fn push_word(found: &mut Vec<Token>, line: &str, start: usize, end: usize) {
+    let word = &line[start..end];
+    for marker in KANJI_MARKERS {
+        if let Some(name) = word.strip_suffix(marker).filter(|name| !name.is_empty()) {
+            let split = start + name.len();
+            push(found, line, Sort::Word, start, split);
+            push(found, line, Sort::Word, split, end);
+            return;
+        }
+    }
+    push(found, line, Sort::Word, start, end);
+}
+
+fn push(found: &mut Vec<Token>, line: &str, sort: Sort, start: usize, end: usize) {
+    let folded = match sort {
+        Sort::Sign(sign) => sign.to_string(),
+        _ => fold(&line[start..end]),
+    };
+    if !folded.is_empty() {
+        found.push(Token { sort, folded, start, end });
+    }
+}

@@ -1,0 +1,273 @@
+//! Printing: from an order to the line that says it, by the description that reads it.
+//!
+//! A flat says which command an order is and what fills its slots ([`Grammar::said`]); the command's definition says in
+//! which order they stand and with which words between them. The printed line is the canonical one: it reads back to the
+//! same order, in every language, and with the ids of things in the place of their names ([`Ids`]).
+
+use crate::definition::{self, Slot, SlotKind};
+use crate::grammar::{Commands, Grammar};
+use crate::lexicon::{Tongue, is_east_asian};
+use crate::parse::{Bound, Value, list};
+use adjutant_core::Command;
+use adjutant_core::choice::Piece;
+use adjutant_events::{CasualtyPreference, KindId, RetreatWhen, SeatId, SpaceId, SubmarineOrder};
+
+/// What things are called where a line is printed.
+pub trait Called {
+    /// In which language.
+    fn tongue(&self) -> Tongue;
+
+    /// A space.
+    fn space(&self, id: &SpaceId) -> String;
+
+    /// A kind of unit.
+    fn kind(&self, id: &KindId) -> String;
+
+    /// Several units of a kind.
+    fn kinds(&self, id: &KindId) -> String;
+
+    /// A seat.
+    fn seat(&self, id: &SeatId) -> String;
+
+    /// A phase, by its word in the rules.
+    fn phase(&self, word: &str) -> String;
+}
+
+/// By their ids: a line that says the same in every language.
+#[derive(Clone, Copy, Debug)]
+pub struct Ids;
+
+impl Called for Ids {
+    fn tongue(&self) -> Tongue {
+        Tongue::English
+    }
+
+    fn space(&self, id: &SpaceId) -> String {
+        id.to_string()
+    }
+
+    fn kind(&self, id: &KindId) -> String {
+        id.to_string()
+    }
+
+    fn kinds(&self, id: &KindId) -> String {
+        id.to_string()
+    }
+
+    fn seat(&self, id: &SeatId) -> String {
+        id.to_string()
+    }
+
+    fn phase(&self, word: &str) -> String {
+        word.to_owned()
+    }
+}
+
+/// An order as its command says it.
+#[derive(Clone, Debug)]
+pub struct Said {
+    /// The command, by its name or another spelling.
+    pub command: &'static str,
+    /// What fills its slots.
+    pub bound: Bound,
+}
+
+impl Said {
+    /// A command with nothing behind it.
+    pub fn new(command: &'static str) -> Self {
+        Self { command, bound: Bound::default() }
+    }
+
+    /// The same with a slot filled.
+    #[must_use]
+    pub fn with(mut self, slot: &'static str, value: Value) -> Self {
+        self.bound.fill(slot, value);
+        self
+    }
+
+    /// The same with a slot filled, if there is something to fill it.
+    #[must_use]
+    pub fn with_some(self, slot: &'static str, value: Option<Value>) -> Self {
+        match value {
+            Some(value) => self.with(slot, value),
+            None => self,
+        }
+    }
+
+    /// The same with a space in a slot.
+    #[must_use]
+    pub fn space(self, slot: &'static str, space: &SpaceId) -> Self {
+        self.with(slot, Value::Space(space.clone()))
+    }
+
+    /// The same with a number in a slot.
+    #[must_use]
+    pub fn number(self, slot: &'static str, number: impl Into<u64>) -> Self {
+        self.with(slot, Value::Number(number.into()))
+    }
+
+    /// The same with somebody's own words in a slot.
+    #[must_use]
+    pub fn text(self, slot: &'static str, text: &str) -> Self {
+        self.with(slot, Value::Text(text.to_owned()))
+    }
+}
+
+/// The line of an order. `grammar` is that of its game; without one only commands of the table can be printed. Pieces
+/// that are known go by what they are, others by number. What takes several lines is divided by semicolons.
+pub fn print(
+    grammar: Option<&'static dyn Grammar>,
+    command: &Command,
+    pieces: &[Piece],
+    called: &dyn Called,
+) -> String {
+    let said = match (command, grammar) {
+        (Command::Table(command), _) => vec![definition::said(command)],
+        (Command::Play(_), Some(grammar)) => grammar.said(command, pieces),
+        (Command::Play(_), None) => Vec::new(),
+    };
+    let printer = Printer { commands: grammar.map(Grammar::commands), called };
+    said.iter().map(|said| printer.line(said)).collect::<Vec<_>>().join("; ")
+}
+
+/// What slots are printed with.
+#[derive(Clone, Copy)]
+pub struct Printer<'a> {
+    commands: Option<&'static Commands>,
+    called: &'a dyn Called,
+}
+
+impl<'a> Printer<'a> {
+    /// For lines of a game in which these commands are known.
+    pub fn new(commands: &'static Commands, called: &'a dyn Called) -> Self {
+        Self { commands: Some(commands), called }
+    }
+
+    /// What things are called.
+    pub const fn called(&self) -> &'a dyn Called {
+        self.called
+    }
+
+    /// Whether it is printed in Japanese.
+    pub fn in_japanese(&self) -> bool {
+        self.called.tongue() == Tongue::Japanese
+    }
+
+    /// One of two words, by the language.
+    pub fn word(&self, english: &'static str, japanese: &'static str) -> &'static str {
+        if self.in_japanese() { japanese } else { english }
+    }
+
+    /// The usual word of a list of spellings: the first in this language.
+    pub fn usual(&self, spellings: &[&'static str]) -> &'static str {
+        let fits = |word: &&&'static str| word.chars().any(is_east_asian) == self.in_japanese();
+        spellings.iter().find(fits).or(spellings.first()).copied().unwrap_or_default()
+    }
+
+    /// Things of a list.
+    pub fn list(&self, things: impl IntoIterator<Item = String>) -> String {
+        things.into_iter().collect::<Vec<_>>().join(self.word(", ", "、"))
+    }
+
+    /// A number of units: `2 tanks`, `戦車2`.
+    pub fn counted(&self, count: u64, kind: &KindId) -> String {
+        match (self.in_japanese(), count) {
+            (true, _) => format!("{}{count}", self.called.kind(kind)),
+            (false, 1) => format!("1 {}", self.called.kind(kind)),
+            (false, _) => format!("{count} {}", self.called.kinds(kind)),
+        }
+    }
+
+    /// A whole line.
+    pub fn line(&self, said: &Said) -> String {
+        let found = match self.commands {
+            Some(commands) => commands.called(said.command),
+            None => definition::house().find(|definition| definition.name == said.command),
+        };
+        let Some(definition) = found else { return said.command.to_owned() };
+        let mut line = self.word(definition.name, definition.ja).to_owned();
+        for (place, slot) in definition.slots.iter().enumerate() {
+            let Some(value) = said.bound.get(slot.name) else { continue };
+            // From where and where to are one word in Japanese.
+            line.push_str(if line.ends_with("から") { "" } else { " " });
+            line.push_str(&self.slot(slot, value, place == 0));
+        }
+        line
+    }
+
+    /// A slot with the words that introduce or follow it.
+    fn slot(&self, slot: &Slot, value: &Value, first: bool) -> String {
+        let text = self.value(slot.kind, value);
+        if !self.in_japanese() {
+            return match slot.marker(first) {
+                Some(marker) => format!("{marker} {text}"),
+                None => text,
+            };
+        }
+        let east_asian = |marker: &&&'static str| marker.chars().any(is_east_asian);
+        let by_itself = matches!(slot.kind, SlotKind::Word | SlotKind::Text | SlotKind::Player);
+        let behind = slot.after.first().filter(|_| !by_itself);
+        match (behind, slot.before.iter().find(east_asian), slot.before.first()) {
+            _ if first && slot.bare && !slot.marked => text,
+            // What is done to something needs no particle behind the verb.
+            (Some(&"を"), ..) => text,
+            (Some(marker), ..) => format!("{text}{marker}"),
+            (None, Some(marker), _) => format!("{marker} {text}"),
+            (None, None, Some(marker)) if !slot.bare => format!("{marker} {text}"),
+            (None, None, _) => text,
+        }
+    }
+
+    /// What fills a slot.
+    pub fn value(&self, kind: SlotKind, value: &Value) -> String {
+        match value {
+            Value::LossOrder(order) => self.list(order.iter().map(|preference| match preference {
+                CasualtyPreference::Lose(kind) => self.called.kind(kind),
+                CasualtyPreference::Damage(kind) => {
+                    format!("{} {}", self.word("damage", "損傷"), self.called.kind(kind))
+                }
+            })),
+            Value::Space(space) => self.called.space(space),
+            Value::Spaces(spaces) => self.list(spaces.iter().map(|space| self.called.space(space))),
+            Value::Kind(kind) => self.called.kind(kind),
+            Value::Power(seat) => self.called.seat(seat),
+            Value::Phase(phase) => self.called.phase(phase),
+            Value::Number(number) => number.to_string(),
+            Value::Minutes(minutes) => length(*minutes),
+            Value::Text(text) => crate::naming::harmless(text),
+            Value::When(when) => self.when(*when),
+            Value::Order(SubmarineOrder::Strike) => self.word("strike", "襲撃").to_owned(),
+            Value::Order(SubmarineOrder::Submerge) => self.word("submerge", "潜航").to_owned(),
+            Value::Topic(topic) => self.usual(crate::parse::topic_words(*topic)).to_owned(),
+            Value::Command(name) => (*name).to_owned(),
+            Value::Lines(lines) if lines.is_empty() => self.usual(&["nothing", list::NONE[2]]).to_owned(),
+            Value::Lines(lines) => lines.iter().map(|line| self.line(line)).collect::<Vec<_>>().join(" / "),
+            Value::Own(_) => match kind {
+                SlotKind::Own(slot) => slot.print(value, self),
+                _ => String::new(),
+            },
+        }
+    }
+
+    fn when(&self, when: RetreatWhen) -> String {
+        match (when, self.in_japanese()) {
+            (RetreatWhen::Never, false) => "never".to_owned(),
+            (RetreatWhen::Never, true) => "なし".to_owned(),
+            (RetreatWhen::AfterRound(rounds), false) => format!("after {rounds} rounds"),
+            (RetreatWhen::AfterRound(rounds), true) => format!("{rounds}ラウンド後"),
+            (RetreatWhen::Outnumbered, false) => "when outnumbered".to_owned(),
+            (RetreatWhen::Outnumbered, true) => "劣勢".to_owned(),
+            (RetreatWhen::UnitsLeft(count), false) => format!("at {count} units"),
+            (RetreatWhen::UnitsLeft(count), true) => format!("{count}体以下"),
+        }
+    }
+}
+
+/// Lengths of time are typed alike in every language.
+fn length(minutes: u32) -> String {
+    match minutes {
+        minutes if minutes > 0 && minutes.is_multiple_of(24 * 60) => format!("{}d", minutes / (24 * 60)),
+        minutes if minutes > 0 && minutes.is_multiple_of(60) => format!("{}h", minutes / 60),
+        minutes => format!("{minutes}m"),
+    }
+}

@@ -1,0 +1,97 @@
+//! What a line asks for, once it is understood.
+
+use adjutant_core::Command;
+use adjutant_events::{KindId, PlayerId, SeatId, SpaceId};
+
+/// What somebody asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// Do it.
+    Act(Command),
+    /// Say what it would do, and do nothing.
+    Try(Box<Command>),
+    /// Show something.
+    Query(Query),
+    /// Explain a command, by its canonical name; none = what there is.
+    Help(Option<&'static str>),
+}
+
+/// What is to be shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Query {
+    /// The board, or one space of it.
+    Board {
+        /// Which; none = all of it.
+        space: Option<SpaceId>,
+    },
+    /// A picture.
+    Map {
+        /// Of what, in the words of who asks: a region, a space, a battle, a turn; none = the whole board. What there
+        /// is to draw is the face's to know.
+        place: Option<String>,
+    },
+    /// Where units are.
+    Units {
+        /// Whose; none = everybody's.
+        power: Option<SeatId>,
+        /// Of which kind; none = all.
+        kind: Option<KindId>,
+    },
+    /// Treasuries and incomes.
+    Income,
+    /// The last events.
+    Log {
+        /// How many; none = as many as the face finds sensible.
+        count: Option<u32>,
+    },
+    /// Battles that wait, and the one being fought.
+    Battles,
+    /// What can be done now.
+    Offers,
+    /// Who sits where.
+    Seats,
+    /// The clock: its rules, deadlines, time banks, who is away.
+    Clock,
+    /// One's own standing instructions.
+    Instructions,
+    /// How far each side is from winning.
+    Score,
+    /// The phases of a turn, or one of them.
+    Turn {
+        /// Which, by its word in the rules; none = the one that is on.
+        phase: Option<&'static str>,
+    },
+    /// The dice: whether they are proven, and how lucky everybody was.
+    Audit(AuditQuery),
+}
+
+/// What is to be known of the dice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AuditQuery {
+    /// All rolls.
+    Game,
+    /// One roll.
+    Roll(u32),
+    /// The rolls of a player.
+    Player(PlayerId),
+    /// Hits expected and fallen, and the faces.
+    Luck,
+}
+
+/// On whose behalf a line is spoken, when it says so.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum As {
+    /// For a seat: `Germany: move …`.
+    Seat(SeatId),
+    /// As game master: `gm: pause …`.
+    Gm,
+}
+
+/// A request with the seat it was spoken for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Addressed {
+    /// On whose behalf; none = the line does not say.
+    pub speaker: Option<As>,
+    /// What is asked for.
+    pub request: Request,
+}

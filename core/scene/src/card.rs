@@ -1,0 +1,108 @@
+//! Cards: a battle, a turn, a place, from top to bottom.
+
+use super::art::Style;
+use super::board::{Badge, Piece, Scene, Way};
+use super::panel::Text;
+use super::say::Say;
+use super::site::Token;
+use adjutant_events::{KindId, SeatId, SpaceId};
+
+/// A card.
+#[derive(Clone, Debug)]
+pub struct Card {
+    /// How the game looks.
+    pub style: &'static Style,
+    /// How wide it is, in pixels.
+    pub wide: i32,
+    /// What stands at its head.
+    pub title: Title,
+    /// What stands below, from above.
+    pub rows: Vec<Row>,
+    /// The map around a space, in the upper right corner.
+    pub inset: Option<Box<(SpaceId, Scene)>>,
+}
+
+/// How wide most cards are.
+pub const WIDE: i32 = 960;
+
+/// The head of a card.
+#[derive(Clone, Debug)]
+pub struct Title {
+    /// Whose mark stands before it.
+    pub seat: Option<SeatId>,
+    /// What the card is about.
+    pub say: Say,
+    /// At its right.
+    pub beside: Option<Say>,
+    /// Whose mark stands before that.
+    pub beside_seat: Option<SeatId>,
+}
+
+impl Title {
+    /// A title with something at its right.
+    pub const fn new(say: Say, beside: Option<Say>) -> Self {
+        Self { seat: None, say, beside, beside_seat: None }
+    }
+}
+
+/// Pieces of a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Forces {
+    pub seat: SeatId,
+    pub pieces: Vec<Piece>,
+}
+
+/// Dice that were thrown for like pieces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dice {
+    /// Whose dice they are.
+    pub seat: SeatId,
+    /// For what: it has a symbol, or they are thrown for a back.
+    pub kind: KindId,
+    /// What hits, in signs: `≤3`.
+    pub note: Option<String>,
+    /// How they fell, and whether each hits.
+    pub faces: Vec<(u16, bool)>,
+}
+
+/// A row of a card.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub enum Row {
+    /// A line across.
+    Rule,
+    /// A heading; of a seat, with its mark.
+    Heading(Option<SeatId>, Say),
+    /// Letters.
+    Text(Text),
+    /// Letters at the left and at the right.
+    Ends(Text, Text),
+    /// Signs of a place, and letters beside them.
+    Signs(Vec<Badge>, Text),
+    /// Things with commas between them, on as many lines as they need.
+    List(Vec<Say>, Text),
+    /// Columns beside each other with their widths; 0 shares what the others leave.
+    Columns(Vec<(i32, Vec<Row>)>),
+    /// Pieces on plates, this large; what is lost is crossed out.
+    Forces {
+        /// What they are, before them.
+        label: Option<Say>,
+        /// Room for that; 0 is as much as it needs.
+        label_wide: i32,
+        forces: Vec<Forces>,
+        zoom: f32,
+        lost: bool,
+    },
+    Dice(Dice),
+    /// Blocks beside each other, this large.
+    Blocks(SeatId, Vec<Token>, i32),
+    /// Blocks in two columns, each with its name and what is to be said of it.
+    NamedBlocks(SeatId, Vec<(Token, Say, Say)>),
+    /// Counters beside each other, this wide.
+    Counters(SeatId, Vec<&'static str>, i32),
+    /// What went where, in two columns: the line of its arrow, and words.
+    Moves(Vec<(Way, SeatId, Say)>),
+    /// Nothing for so many pixels.
+    Gap(i32),
+}

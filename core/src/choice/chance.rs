@@ -1,0 +1,180 @@
+//! Orders by chance: for random play, whatever the game.
+//!
+//! `pick(n)` gives a number below n. There is no randomness here; it is the caller's.
+
+use super::{Choice, Pick, Slot, Total, Value, Weight, order, rows};
+use crate::command::Command;
+use crate::game::Game;
+use crate::referee;
+use adjutant_events::{Actor, PlayerId, SeatId, Timestamp};
+
+/// An order that a seat may give now; none if nothing is asked of it. Who cannot end what he began takes back now and then,
+/// as a player would; nothing is thrown away as long as there is anything else.
+pub fn any(game: &Game, seat: &SeatId, pick: &mut dyn FnMut(usize) -> usize) -> Option<Command> {
+    let choices = referee::choices(game, seat);
+    let of_weight = |weights: &[Weight]| -> Vec<&Choice> {
+        choices.iter().filter(|choice| weights.contains(&choice.weight)).collect()
+    };
+    let back = of_weight(&[Weight::Back]);
+    if let Some(back) = back.first()
+        && of_weight(&[Weight::Ends]).is_empty()
+        && pick(2) == 0
+    {
+        return Some(back.order.clone());
+    }
+    let asked = of_weight(&[Weight::Plain, Weight::Leaves, Weight::Ends]);
+    let forfeits = of_weight(&[Weight::Forfeits]);
+    of(game, seat, &asked, pick)
+        .or_else(|| back.first().map(|back| back.order.clone()))
+        .or_else(|| of(game, seat, &forfeits, pick))
+}
+
+/// An order of one of these choices. What has much to choose from is chosen more often.
+pub fn of(game: &Game, seat: &SeatId, choices: &[&Choice], pick: &mut dyn FnMut(usize) -> usize) -> Option<Command> {
+    let breadth: Vec<usize> = choices.iter().map(|choice| rows(choice).len().max(1)).collect();
+    let all: usize = breadth.iter().sum();
+    if all == 0 {
+        return None;
+    }
+    let mut at = pick(all);
+    let first = breadth.iter().position(|breadth| {
+        let here = at < *breadth;
+        at = at.saturating_sub(*breadth);
+        here
+    });
+    let first = first.unwrap_or(0);
+    (0..choices.len()).find_map(|more| fill(game, seat, choices[(first + more) % choices.len()], pick))
+}
+
+/// A choice, filled in by chance.
+pub fn fill(game: &Game, seat: &SeatId, choice: &Choice, pick: &mut dyn FnMut(usize) -> usize) -> Option<Command> {
+    if choice.slots.is_empty() || (choice.is_whole() && pick(2) == 0) {
+        return Some(choice.order.clone());
+    }
+    let freely = order(game, choice, &slots(&choice.slots, pick, Manner::Freely));
+    if let Ok(command) = freely
+        && (choice.sure || accepted(game, seat, &command))
+    {
+        return Some(command);
+    }
+    order(game, choice, &slots(&choice.slots, pick, Manner::Singly)).ok()
+}
+
+fn accepted(game: &Game, seat: &SeatId, command: &Command) -> bool {
+    let player = game.table.seat(seat).and_then(|seat| seat.player.clone()).unwrap_or_else(|| PlayerId::new(""));
+    let actor = Actor::Seat { seat: seat.clone(), player };
+    referee::decide(game, &actor, command, Timestamp(0)).is_ok()
+}
+
+/// How much is picked.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Manner {
+    /// As much as there may be.
+    Freely,
+    /// As little as there must be.
+    Singly,
+}
+
+fn slots(slots: &[Slot], pick: &mut dyn FnMut(usize) -> usize, manner: Manner) -> Vec<Pick> {
+    let mut picks: Vec<Pick> = Vec::new();
+    let must = slots.iter().any(|slot| slot.least > 0);
+    let first = if must { usize::MAX } else { pick(slots.len().max(1)) };
+    for (at, slot) in slots.iter().enumerate() {
+        let left_out = slot.least == 0 && at != first && (manner == Manner::Singly || pick(2) == 0);
+        if !left_out && !slot.values.is_empty() {
+            picks.extend(slot_picks(slot, pick, manner, &picks));
+        }
+    }
+    picks
+}
+
+fn slot_picks(slot: &Slot, pick: &mut dyn FnMut(usize) -> usize, manner: Manner, taken: &[Pick]) -> Vec<Pick> {
+    if let Some(Total::Exactly(wanted)) = slot.total {
+        return exactly(slot, wanted, pick);
+    }
+    let room = match slot.total {
+        Some(Total::AtMost(most)) => most,
+        _ => u32::MAX,
+    };
+    let number = match manner {
+        Manner::Singly => slot.least.max(1),
+        // Mostly together: that is how battles are won.
+        Manner::Freely => {
+            let any = slot.least.max(1) + pick(slot.most.saturating_sub(slot.least) as usize + 1) as u32;
+            if pick(3) > 0 { slot.most } else { any }
+        }
+    };
+    let urgent: Vec<&Value> = slot.values.iter().filter(|value| value.urgent).collect();
+    let values: Vec<&Value> = if urgent.is_empty() { slot.values.iter().collect() } else { urgent };
+    let start = pick(values.len());
+    let (mut picks, mut spent): (Vec<Pick>, u32) = (Vec::new(), 0);
+    for value in (0..values.len()).map(|at| values[(start + at) % values.len()]) {
+        if picks.len() as u32 >= number.min(slot.most) {
+            break;
+        }
+        let affordable = room.saturating_sub(spent).checked_div(value.cost).unwrap_or(u32::MAX);
+        let most = value.at_most.min(affordable);
+        if most == 0 || is_taken(taken, value) || is_taken(&picks, value) {
+            continue;
+        }
+        let count = if manner == Manner::Singly { 1 } else { 1 + pick(most.min(3) as usize) as u32 };
+        let mut then: Vec<Pick> = Vec::new();
+        for next in &value.then {
+            if next.least == 0 && pick(2) == 0 {
+                continue;
+            }
+            let above: Vec<Pick> = picks.iter().chain(taken).chain(&then).cloned().collect();
+            let mut more = slot_picks(next, pick, manner, &above);
+            // What is behind it is paid out of the same room.
+            while spent + costs(next, &more) > room && more.pop().is_some() {}
+            then.append(&mut more);
+        }
+        let lacks = value
+            .then
+            .iter()
+            .any(|next| (then.iter().filter(|pick| pick.slot == next.name).count() as u32) < next.least);
+        if lacks {
+            continue;
+        }
+        spent = spent.saturating_add(value.cost.saturating_mul(count));
+        spent = spent.saturating_add(value.then.iter().map(|next| costs(next, &then)).sum());
+        picks.push(Pick::new(slot.name, value).times(count).then(then));
+    }
+    picks
+}
+
+/// What picks of a slot cost.
+fn costs(slot: &Slot, picks: &[Pick]) -> u32 {
+    let own = picks.iter().filter(|pick| pick.slot == slot.name);
+    own.filter_map(|pick| Some(slot.value(&pick.value)?.cost * pick.count)).sum()
+}
+
+/// Whether a piece was picked before.
+fn is_taken(picks: &[Pick], value: &Value) -> bool {
+    matches!(value.what, super::What::Piece(_))
+        && picks.iter().any(|pick| pick.value == value.id() || is_taken(&pick.then, value))
+}
+
+/// Values one by one until they come to what is wanted.
+fn exactly(slot: &Slot, wanted: u32, pick: &mut dyn FnMut(usize) -> usize) -> Vec<Pick> {
+    let mut picks: Vec<Pick> = Vec::new();
+    let mut left = wanted;
+    while left > 0 {
+        let count = |value: &Value| picks.iter().find(|pick| pick.value == value.id()).map_or(0, |pick| pick.count);
+        let fits: Vec<&Value> = slot
+            .values
+            .iter()
+            .filter(|value| (1..=left).contains(&value.cost) && count(value) < value.at_most)
+            .collect();
+        if fits.is_empty() {
+            break;
+        }
+        let value = fits[pick(fits.len())];
+        left -= value.cost;
+        match picks.iter_mut().find(|pick| pick.value == value.id()) {
+            Some(pick) => pick.count += 1,
+            None => picks.push(Pick::new(slot.name, value)),
+        }
+    }
+    picks
+}

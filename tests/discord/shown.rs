@@ -1,0 +1,62 @@
+//! What people are shown, and the buttons and menus on it by what they mean.
+
+use adjutant_tests::discord::{FakeDiscord, Person, Seen, Shown, Snowflake};
+use std::collections::BTreeSet;
+
+/// What is meant by a button: the last part of its id, and the one before.
+pub(crate) fn meaning(id: &str) -> (String, String) {
+    let parts: Vec<&str> = id.splitn(6, '|').collect();
+    (parts.get(4).unwrap_or(&"").to_string(), parts.get(5).unwrap_or(&"").to_string())
+}
+
+/// The message that shows how the game stands: the newest with a button for one's own view.
+pub(crate) fn living(seen: &Seen, channel: Snowflake) -> Option<Shown> {
+    let shows = |message: &Shown| message.components().iter().any(|component| meaning(&component.custom_id).0 == "b");
+    seen.messages().into_iter().filter(|message| message.channel == channel && !message.is_ephemeral()).rfind(shows)
+}
+
+/// The id of a button or menu that means this, if it is shown.
+pub(crate) fn button(message: &Shown, verb: &str, text: &str) -> Option<String> {
+    let mut all = message.components().into_iter().map(|component| component.custom_id);
+    all.find(|id| {
+        let (v, t) = meaning(id);
+        v == verb && (t == text || (text.ends_with('*') && t.starts_with(text.trim_end_matches('*'))))
+    })
+}
+
+/// The answer that only one user sees.
+pub(crate) fn answer(seen: &Seen) -> Shown {
+    let private = seen.versions().into_iter().rfind(|message| message.is_ephemeral() && !message.text().is_empty());
+    private.unwrap_or_else(|| panic!("nothing was answered: {}", seen.text()))
+}
+
+/// Everything that somebody was ever sent, by which games can be told apart: Discord's own numbers are not the bot's to
+/// choose.
+pub(crate) fn sent_to(fake: &FakeDiscord, person: &Person) -> BTreeSet<String> {
+    let seen = person.sees_everything();
+    let texts = seen.strings().into_iter().filter(|text| !text.starts_with(&fake.url()) && !is_nonce(text));
+    let texts = texts.map(|text| without_snowflakes(&text));
+    let files = seen.attachments().into_iter().filter_map(|file| fake.upload(file));
+    let files = files.map(|file| format!("{}: {}", file.name, String::from_utf8_lossy(&file.bytes)));
+    texts.chain(files).collect()
+}
+
+/// By which Discord drops a repetition: it numbers messages and pictures, of which a slow machine sends fewer.
+fn is_nonce(text: &str) -> bool {
+    text.len() == 25 && text.starts_with('s') && text[1..].chars().all(|letter| letter.is_ascii_hexdigit())
+}
+
+fn without_snowflakes(text: &str) -> String {
+    let mut out = String::new();
+    let mut digits = String::new();
+    for letter in text.chars().chain(['\n']) {
+        if letter.is_ascii_digit() {
+            digits.push(letter);
+            continue;
+        }
+        out.push_str(if digits.len() >= 15 { "#" } else { &digits });
+        digits.clear();
+        out.push(letter);
+    }
+    out
+}

@@ -1,0 +1,111 @@
+//! How the game is spoken: one command, and the words of the board.
+
+use crate::board::Board;
+use crate::fact::TinyCommand;
+use crate::{FAMILY, Tiny, TinyEdition};
+use adjutant_core::Command;
+use adjutant_core::choice::Piece;
+use adjutant_core::ruleset::{Family, Ruleset};
+use adjutant_core::view::View;
+use adjutant_events::SideId;
+use adjutant_grammar::definition::{COMMAND, Group, missing_of};
+use adjutant_grammar::lexicon::Words;
+use adjutant_grammar::request::Query;
+use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, Request, Said, Slot, SlotKind, Who};
+use std::sync::LazyLock;
+
+/// The grammar.
+#[derive(Clone, Copy, Debug)]
+pub struct TinyGrammar;
+
+/// The only phase.
+const HIDING: &str = "hiding";
+/// What the keys of its commands begin with in the catalogue.
+const PREFIX: &str = "tiny-";
+
+/// A command of the game; the rest of each is spelt out.
+const GAME: Definition = Definition { game: Some(FAMILY), prefix: PREFIX, ..COMMAND };
+/// What looks at something.
+const VIEW: Definition = Definition { group: Group::Views, who: Who::Anyone, section: "table.views", ..GAME };
+
+const OWN: [Definition; 3] = [
+    Definition {
+        name: "hide",
+        aliases: &["go to", "隠す"],
+        ja: "隠れる",
+        phases: &[HIDING],
+        section: "huts.hide",
+        slots: &[Slot::new("at", SlotKind::Space).required().bare().before(&["at", "in"]).after(&["に", "へ"])],
+        examples: &["hide at the Bridge", "hide Mill", "隠れる ブリッジに"],
+        build: |bound, _| {
+            let at = bound.space("at").ok_or_else(|| missing_of(&COMMANDS, "hide", "at"))?;
+            Ok(Request::Act(TinyCommand::Hide { at }.into()))
+        },
+        ..GAME
+    },
+    Definition {
+        name: "board",
+        aliases: &["look", "盤"],
+        ja: "盤面",
+        slots: &[Slot::new("space", SlotKind::Space).bare().before(&["at", "in"]).after(&["の"])],
+        examples: &["board", "board Mill", "盤面 ミル"],
+        build: |bound, _| Ok(Request::Query(Query::Board { space: bound.space("space") })),
+        ..VIEW
+    },
+    Definition {
+        name: "map",
+        aliases: &["picture"],
+        ja: "地図",
+        slots: &[Slot::new("place", SlotKind::Text).bare()],
+        examples: &["map", "map Mill", "map battle", "地図 ミル"],
+        build: |bound, _| {
+            Ok(Request::Query(Query::Map { place: bound.text("place").filter(|place| !place.is_empty()) }))
+        },
+        ..VIEW
+    },
+];
+
+static COMMANDS: LazyLock<Commands> =
+    LazyLock::new(|| Commands::of(PREFIX, &[&OWN], &[("seat", &["seat North", "着席 北"])]));
+
+impl Grammar for TinyGrammar {
+    fn family(&self) -> &'static dyn Family {
+        &Tiny
+    }
+
+    fn commands(&self) -> &'static Commands {
+        &COMMANDS
+    }
+
+    fn lexicon(&self, ruleset: &Ruleset) -> Option<Lexicon> {
+        let board = &ruleset.read::<TinyEdition>()?.0;
+        Some(Lexicon::new(&TinyGrammar, ruleset.clone(), words(board)))
+    }
+
+    fn said(&self, order: &Command, _: &[Piece]) -> Vec<Said> {
+        let hide = |order: &TinyCommand| match order {
+            TinyCommand::Hide { at } => vec![Said::new("hide").space("at", at)],
+        };
+        order.order().map(hide).unwrap_or_default()
+    }
+
+    fn phase<'a>(&self, _: &'a View) -> Option<&'a str> {
+        Some(HIDING)
+    }
+}
+
+fn words(board: &Board) -> Words {
+    let mut words = Words::default();
+    for (id, name) in &board.huts {
+        words.spaces.add_named(id.clone(), name, [id.as_str()]);
+    }
+    for (id, name) in &board.kinds {
+        words.kinds.add_named(id.clone(), name, [id.as_str()]);
+    }
+    for (id, name) in &board.sides {
+        words.powers.add_named(id.clone(), name, [id.as_str()]);
+        words.sides.add_named(SideId::new(id.as_str()), name, [id.as_str()]);
+    }
+    words.phases.add(HIDING, [HIDING, "隠れる"]);
+    words
+}
