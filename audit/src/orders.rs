@@ -132,7 +132,7 @@ fn table_guess(game: &Game, first: &Envelope, event: &TableEvent, then: Option<&
             TableCommand::Instruct { scope: scope.clone(), instruction: instruction.clone() }
         }
         TableEvent::InstructionWithdrawn { scope, topic, .. } => {
-            TableCommand::Withdraw { scope: scope.clone(), topic: *topic }
+            TableCommand::Withdraw { scope: scope.clone(), topic: topic.clone() }
         }
         TableEvent::GameEnded { result: GameResult::Closed { reason } } => {
             TableCommand::Close { reason: reason.clone() }

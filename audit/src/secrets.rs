@@ -10,16 +10,24 @@ use adjutant_core::referee::audience;
 use adjutant_core::ruleset::Family;
 use adjutant_events::{Audience, DRAW, Envelope, Event, RollEvent, RollRequest, Seq, Spelling, TableEvent};
 
-/// Whether a fact of the game is one, written as its flat writes it. The bytes of facts that follow from no order (what a
-/// game master did by hand, orders of which only the outcome is known) are compared with nothing else.
+/// Whether what is of the game's own is so, written as its flat writes it: facts, and what was said beforehand. The bytes of
+/// facts that follow from no order (what a game master did by hand, orders of which only the outcome is known) are compared
+/// with nothing else.
 pub(super) fn check_spelling(family: &dyn Family, envelope: &Envelope) -> Result<(), Finding> {
-    let Event::Play(fact) = &envelope.event else { return Ok(()) };
     let seq = envelope.seq;
-    match family.spelling(fact) {
+    let (native, spelling) = match &envelope.event {
+        Event::Play(fact) => (fact, family.spelling(fact)),
+        Event::Table(TableEvent::InstructionGiven { instruction, .. }) => {
+            let spelling = family.standing().map(|standing| standing.spelling(instruction));
+            (instruction, spelling.unwrap_or(Spelling::Unreadable))
+        }
+        Event::Table(_) | Event::Roll(_) => return Ok(()),
+    };
+    match spelling {
         Spelling::Canonical => Ok(()),
         Spelling::Otherwise => Err(Finding::EventRespelt { seq }),
         Spelling::Unreadable => {
-            let detail = format!("{} {}, {} {}", fact.family(), fact.schema(), family.name(), family.schema());
+            let detail = format!("{} {}, {} {}", native.family(), native.schema(), family.name(), family.schema());
             Err(Finding::EventUnreadable { seq, detail })
         }
     }

@@ -7,11 +7,14 @@ use adjutant_core::view::View;
 use adjutant_events::dice::VrfPublicKey;
 use adjutant_events::transcript::ServerPublicKey;
 use adjutant_events::{
-    Actor, BeaconPolicy, CasualtyPreference, DicePolicy, DieGroup, Event, GameResult, Instruction, InstructionScope,
-    InstructionTopic, KindCount, Reading, RetreatWhen, RollEvent, RollRequest, SubmarineOrder, TableEvent, UnitId,
+    Actor, BeaconPolicy, DicePolicy, DieGroup, Event, GameResult, InstructionScope, KindCount, Native, Reading,
+    RollEvent, RollRequest, TableEvent, UnitId,
 };
 use adjutant_game_axis::board_file::aa1941;
+use adjutant_game_axis::command::SubmarineOrder;
 use adjutant_game_axis::fact::{AxisEvent, BattleOutcome, BoardEdit, LossReason, Losses, Role};
+use adjutant_game_axis::instructions::RetreatWhen;
+use adjutant_game_axis::instructions::{AxisInstruction as Instruction, Preference};
 use adjutant_game_axis::view::AxisView;
 use adjutant_game_axis::view::BattleView;
 use std::fmt::Write;
@@ -88,7 +91,12 @@ fn verifiable(beacon: BeaconPolicy) -> TableEvent {
 }
 
 fn table_events() -> Vec<Event> {
-    let given = |scope, instruction| TableEvent::InstructionGiven { seat: "soviet_union".into(), scope, instruction };
+    let given = |scope, instruction: Instruction| TableEvent::InstructionGiven {
+        seat: "soviet_union".into(),
+        scope,
+        topic: instruction.topic().into(),
+        instruction: Native::new(instruction),
+    };
     let events = vec![
         TableEvent::SeatTaken { seat: "soviet_union".into(), player: "Boris".into() },
         TableEvent::SeatLeft { seat: "soviet_union".into(), player: "Boris".into() },
@@ -102,9 +110,9 @@ fn table_events() -> Vec<Event> {
         given(
             InstructionScope::Always,
             Instruction::Casualties(vec![
-                CasualtyPreference::Damage("battleship".into()),
-                CasualtyPreference::Lose("infantry".into()),
-                CasualtyPreference::Lose("tank".into()),
+                Preference::Damage("battleship".into()),
+                Preference::Lose("infantry".into()),
+                Preference::Lose("tank".into()),
             ]),
         ),
         given(InstructionScope::At("sz5".into()), Instruction::Submarines(SubmarineOrder::Submerge)),
@@ -121,7 +129,7 @@ fn table_events() -> Vec<Event> {
         TableEvent::InstructionWithdrawn {
             seat: "soviet_union".into(),
             scope: InstructionScope::Always,
-            topic: InstructionTopic::Retreat,
+            topic: "retreat".into(),
         },
         TableEvent::EntropyAdded { text: "the quick brown fox".into() },
         TableEvent::RollKeyReplaced { rolls: VrfPublicKey::from_bytes([7; 32]), reason: "a new server".into() },

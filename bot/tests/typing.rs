@@ -9,15 +9,16 @@ use adjutant_commands::{Context, Lexicon, ParseProblem, Request, parse};
 use adjutant_core::command::TableCommand;
 use adjutant_core::view::View;
 use adjutant_core::{Choice, Command, Prompt};
-use adjutant_events::{
-    CasualtyPreference, Envelope, Instruction, InstructionScope, InstructionTopic, KindCount, RetreatWhen, SeatId,
-    ShipHitOrder, SpaceId, SubmarineOrder, UnitId,
-};
+use adjutant_events::{Envelope, InstructionScope, KindCount, Native, SeatId, SpaceId, UnitId};
 use adjutant_game_axis::board::Phase;
 use adjutant_game_axis::board_file::aa1941;
+use adjutant_game_axis::command::SubmarineOrder;
 use adjutant_game_axis::command::{AxisCommand, Edit, Loss, LossHow, Selection, Which};
+use adjutant_game_axis::instructions::RetreatWhen;
+use adjutant_game_axis::instructions::{AxisInstruction as Instruction, Preference};
 use adjutant_game_war1812::command::{Edit as Correction, War1812Command};
 use adjutant_game_war1812::fact::Ships;
+use adjutant_game_war1812::instructions::{ShipHitOrder, War1812Instruction};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use support::play::{Listener, play};
@@ -109,7 +110,8 @@ fn edits() -> Vec<AxisCommand> {
 
 fn table() -> Vec<TableCommand> {
     let reason = || "Anna sleeps".to_owned();
-    let instruct = |scope, instruction| TableCommand::Instruct { scope, instruction };
+    let instruct =
+        |scope, instruction: Instruction| TableCommand::Instruct { scope, instruction: Native::new(instruction) };
     let at = || InstructionScope::At("sz5".into());
     let retreat = |when, to: Option<&str>| Instruction::Retreat { when, to: to.map(SpaceId::new) };
     vec![
@@ -127,8 +129,8 @@ fn table() -> Vec<TableCommand> {
         instruct(
             at(),
             Instruction::Casualties(vec![
-                CasualtyPreference::Damage("battleship".into()),
-                CasualtyPreference::Lose("submarine".into()),
+                Preference::Damage("battleship".into()),
+                Preference::Lose("submarine".into()),
             ]),
         ),
         instruct(InstructionScope::Always, Instruction::Submarines(SubmarineOrder::Submerge)),
@@ -139,8 +141,8 @@ fn table() -> Vec<TableCommand> {
         instruct(InstructionScope::Always, retreat(RetreatWhen::UnitsLeft(3), None)),
         instruct(InstructionScope::Always, Instruction::Complex(vec!["russia".into(), "caucasus".into()])),
         instruct(at(), Instruction::Landing(vec!["germany".into(), "karelia".into()])),
-        TableCommand::Withdraw { scope: InstructionScope::Always, topic: InstructionTopic::Casualties },
-        TableCommand::Withdraw { scope: at(), topic: InstructionTopic::Retreat },
+        TableCommand::Withdraw { scope: InstructionScope::Always, topic: "casualties".into() },
+        TableCommand::Withdraw { scope: at(), topic: "retreat".into() },
     ]
 }
 
@@ -180,11 +182,20 @@ fn what_only_war_of_1812_has_is_read_back_as_it_is_typed() {
     ];
     let lake = || InstructionScope::At("lake_erie".into());
     let standing = [
-        TableCommand::Instruct { scope: lake(), instruction: Instruction::ShipHits(ShipHitOrder::Sink) },
-        TableCommand::Instruct { scope: lake(), instruction: Instruction::ShipHits(ShipHitOrder::Disable) },
-        TableCommand::Instruct { scope: InstructionScope::Always, instruction: Instruction::Winter },
-        TableCommand::Withdraw { scope: lake(), topic: InstructionTopic::ShipHits },
-        TableCommand::Withdraw { scope: InstructionScope::Always, topic: InstructionTopic::Winter },
+        TableCommand::Instruct {
+            scope: lake(),
+            instruction: Native::new(War1812Instruction::ShipHits(ShipHitOrder::Sink)),
+        },
+        TableCommand::Instruct {
+            scope: lake(),
+            instruction: Native::new(War1812Instruction::ShipHits(ShipHitOrder::Disable)),
+        },
+        TableCommand::Instruct {
+            scope: InstructionScope::Always,
+            instruction: Native::new(War1812Instruction::Winter),
+        },
+        TableCommand::Withdraw { scope: lake(), topic: "hits".into() },
+        TableCommand::Withdraw { scope: InstructionScope::Always, topic: "winter".into() },
     ];
     let edit = |edit| War1812Command::Edit { edits: vec![edit], reason: "a die was misread".into() };
     let commands: Vec<Command> =

@@ -6,9 +6,12 @@ use adjutant::text::{Page, Paint, width};
 use adjutant::words::{Language, Words};
 use adjutant_core::choice::{Choice, Effect, Line, Slot, Total, Value, What};
 use adjutant_core::game::Mark;
+use adjutant_core::table::instructions::Given;
 use adjutant_core::view::View;
-use adjutant_events::{CasualtyPreference, Instruction, InstructionScope, SubmarineOrder, TableEvent};
+use adjutant_events::{InstructionScope, Native, TableEvent};
+use adjutant_game_axis::command::SubmarineOrder;
 use adjutant_game_axis::command::{AxisCommand, Loss, LossHow};
+use adjutant_game_axis::instructions::{AxisInstruction as Instruction, Preference};
 use adjutant_game_axis::view::AxisView;
 use adjutant_game_axis::view::{BattleView, PendingBattle};
 use support::golden::compare;
@@ -25,15 +28,17 @@ fn staged() -> View {
     view.table.seats[0].player = Some("Анна".into());
     view.table.seats[1].player = Some("花子".into());
     view.table.seats[2].resigned = true;
+    let given = |scope, instruction: Instruction| Given {
+        scope,
+        topic: instruction.topic().into(),
+        instruction: Native::new(instruction),
+    };
     view.table.seats[1].instructions = vec![
-        (
+        given(
             InstructionScope::Always,
-            Instruction::Casualties(vec![
-                CasualtyPreference::Damage("battleship".into()),
-                CasualtyPreference::Lose("infantry".into()),
-            ]),
+            Instruction::Casualties(vec![Preference::Damage("battleship".into()), Preference::Lose("infantry".into())]),
         ),
-        (InstructionScope::At("sz5".into()), Instruction::Submarines(SubmarineOrder::Submerge)),
+        given(InstructionScope::At("sz5".into()), Instruction::Submarines(SubmarineOrder::Submerge)),
     ];
     let board = view.board_mut::<AxisView>().expect("a board of Axis & Allies");
     let mut aboard = Vec::new();

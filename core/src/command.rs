@@ -4,8 +4,7 @@
 //! refuses it.
 
 use adjutant_events::{
-    ClockRules, DicePolicy, Instruction, InstructionScope, InstructionTopic, Native, Own, PlayerId, RulesetId, SeatId,
-    Seq,
+    ClockRules, DicePolicy, InstructionScope, Native, Own, PlayerId, RulesetId, SeatId, Seq, TopicId,
 };
 use serde::{Deserialize, Serialize};
 
@@ -84,10 +83,11 @@ pub enum TableCommand {
     Instruct {
         /// For which battles.
         scope: InstructionScope,
-        instruction: Instruction,
+        /// In the game's own words.
+        instruction: Native,
     },
     /// Withdraw a standing instruction of the acting seat.
-    Withdraw { scope: InstructionScope, topic: InstructionTopic },
+    Withdraw { scope: InstructionScope, topic: TopicId },
     /// Add words of one's own to the transcript, so that later rolls depend on them.
     AddEntropy { text: String },
     /// End the game without a winner (GM).

@@ -21,6 +21,7 @@ pub mod refusal;
 pub mod ruleset;
 pub mod secrecy;
 pub mod sheet;
+pub mod standing;
 pub mod story;
 pub mod table;
 pub mod term;

@@ -6,9 +6,10 @@ use crate::draws::Draws;
 use crate::game::{Decision, Viewer};
 use crate::prompt::{Next, Offer};
 use crate::refusal::Refusal;
+use crate::table::refusal::TableRefusal;
 use crate::table::{Status, Table};
 use crate::term::Said;
-use adjutant_events::{Instruction, InstructionScope, Native, Own, PlayerId, RollEvent, RollRequest, SeatId};
+use adjutant_events::{InstructionScope, Native, Own, PlayerId, RollEvent, RollRequest, SeatId};
 use std::any::Any;
 use std::fmt;
 use std::io::Write;
@@ -80,7 +81,9 @@ pub trait Position: Any + fmt::Debug + Send + Sync {
     ///
     /// # Errors
     /// A refusal that names the rule.
-    fn check_instruction(&self, scope: &InstructionScope, instruction: &Instruction) -> Result<(), Refusal>;
+    fn check_instruction(&self, _scope: &InstructionScope, _instruction: &Native) -> Result<(), Refusal> {
+        Err(TableRefusal::OtherGame {}.into())
+    }
 
     /// The mildest answers of a seat to a question, best first.
     fn mildest(&self, around: Around<'_>, seat: &SeatId, question: &Said) -> Vec<Native>;

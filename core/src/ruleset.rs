@@ -9,6 +9,7 @@ use crate::record::Record;
 use crate::refusal::Refusal;
 use crate::secrecy::table_audience;
 use crate::sheet::{Look, Sheet};
+use crate::standing::Standing;
 use crate::story::{Scene, Tally, Turning};
 use crate::table::Seat;
 use crate::table::instructions::Instructions;
@@ -76,6 +77,11 @@ pub trait Family: fmt::Debug + Send + Sync {
     /// # Errors
     /// The bytes are damaged or of another version of the program.
     fn position(&self, bytes: &[u8]) -> Result<Play, String>;
+
+    /// Its standing instructions; none if it has no such thing.
+    fn standing(&self) -> Option<&'static dyn Standing> {
+        None
+    }
 
     /// Every refusal of its rules.
     fn refusals(&self) -> Vec<MessageDef>;

@@ -64,7 +64,7 @@ pub enum Joint {
     And,
     /// `A, B or C`.
     Or,
-    /// Numbers of units: `3 infantry and 1 tank`.
+    /// Numbers of units: `3 pawns and 1 knight`.
     Units,
     /// `A, B`.
     Comma,
@@ -76,6 +76,8 @@ pub enum Joint {
     Way,
     /// Orders on one line: `A / B`.
     Stroke,
+    /// One after the other: `A, then B`.
+    Then,
 }
 
 /// What was to be seen just before an event, by somebody who may be told of it.

@@ -3,10 +3,9 @@
 //! A view holds what one seat may see and nothing else; a game without secrets gives everyone the same.
 
 use crate::game::{Game, Mark, Viewer};
+use crate::table::instructions::Given;
 use crate::table::{Clock, Status};
-use adjutant_events::{
-    DicePolicy, GameId, Instruction, InstructionScope, Native, Own, PlayerId, RulesetId, SeatId, Seq, SideId,
-};
+use adjutant_events::{DicePolicy, GameId, Native, Own, PlayerId, RulesetId, SeatId, Seq, SideId};
 use serde::{Deserialize, Serialize};
 
 /// What somebody may see of a game.
@@ -64,7 +63,7 @@ pub struct SeatView {
     pub player: Option<PlayerId>,
     pub resigned: bool,
     /// Its standing instructions, to itself; how it will answer is nobody else's to know.
-    pub instructions: Vec<(InstructionScope, Instruction)>,
+    pub instructions: Vec<Given>,
 }
 
 pub(crate) fn table_view(game: &Game, viewer: &Viewer) -> TableView {

@@ -61,8 +61,12 @@ word_id! {
     SpaceId
 }
 word_id! {
-    /// A kind of unit: `infantry`, `battleship`.
+    /// A kind of unit: `tank`, `carrier`.
     KindId
+}
+word_id! {
+    /// What a standing instruction is about: `retreat`. A seat has at most one of each topic and scope.
+    TopicId
 }
 word_id! {
     /// A ruleset, by the name of its data folder.

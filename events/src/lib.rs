@@ -16,11 +16,8 @@ pub mod transcript;
 pub use clock::{ClockPeriod, ClockRules, Deadline, Expiry, Period, QuietHours, Weekdays};
 pub use envelope::{Actor, Audience, Envelope, Event};
 pub use ids::{
-    CauseId, GameId, KindCount, KindId, PlayerId, RulesetId, SeatId, Seq, SideId, SpaceId, Timestamp, UnitId,
+    CauseId, GameId, KindCount, KindId, PlayerId, RulesetId, SeatId, Seq, SideId, SpaceId, Timestamp, TopicId, UnitId,
 };
 pub use native::{Native, Own, Spelling};
 pub use roll::{DRAW, DieGroup, Reading, RollEvent, RollRequest};
-pub use table::{
-    BeaconPolicy, CasualtyPreference, DicePolicy, ExtensionReason, GameResult, Instruction, InstructionScope,
-    InstructionTopic, LONGEST_ENTROPY, RetreatWhen, ShipHitOrder, SubmarineOrder, TableEvent,
-};
+pub use table::{BeaconPolicy, DicePolicy, ExtensionReason, GameResult, InstructionScope, LONGEST_ENTROPY, TableEvent};

@@ -2,7 +2,9 @@
 
 use crate::dice::VrfPublicKey;
 use crate::transcript::ServerPublicKey;
-use crate::{ClockRules, Deadline, KindId, Period, PlayerId, RulesetId, SeatId, Seq, SideId, SpaceId, Timestamp};
+use crate::{
+    ClockRules, Deadline, Native, Period, PlayerId, RulesetId, SeatId, Seq, SideId, SpaceId, Timestamp, TopicId,
+};
 use serde::{Deserialize, Serialize};
 
 /// An event of the table.
@@ -56,10 +58,12 @@ pub enum TableEvent {
         seat: SeatId,
         /// For which battles.
         scope: InstructionScope,
-        instruction: Instruction,
+        topic: TopicId,
+        /// What it said, in the game's own bytes.
+        instruction: Native,
     },
     /// A seat took a standing instruction back.
-    InstructionWithdrawn { seat: SeatId, scope: InstructionScope, topic: InstructionTopic },
+    InstructionWithdrawn { seat: SeatId, scope: InstructionScope, topic: TopicId },
     /// The game is over.
     GameEnded { result: GameResult },
     /// Somebody added words of his own to the transcript: every later roll depends on them.
@@ -172,110 +176,6 @@ pub enum InstructionScope {
     Always,
     /// Those in one space; goes before `Always`.
     At(SpaceId),
-}
-
-/// What a standing instruction is about; a seat has at most one per topic and scope.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum InstructionTopic {
-    /// Order of losses.
-    Casualties,
-    /// Submarines: strike or submerge.
-    Submarines,
-    /// When to retreat.
-    Retreat,
-    /// Which industrial complex makes new units first.
-    Complex,
-    /// Where fighters that lost their carrier land.
-    Landing,
-    /// What hits on a fleet do.
-    ShipHits,
-    /// Which blocks suffer from the winter.
-    Winter,
-}
-
-/// An answer given beforehand.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Instruction {
-    /// Take losses in this order; kinds not named come last and are asked for.
-    Casualties(Vec<CasualtyPreference>),
-    /// What submarines do when they have the choice.
-    Submarines(SubmarineOrder),
-    /// When to break off an attack, and where to.
-    Retreat {
-        /// When to break off.
-        when: RetreatWhen,
-        /// Where to; none = asked for if there is more than one way.
-        to: Option<SpaceId>,
-    },
-    /// Industrial complexes in order of preference.
-    Complex(Vec<SpaceId>),
-    /// Landing spaces in order of preference.
-    Landing(Vec<SpaceId>),
-    /// What one's hits on a fleet do where there is a choice.
-    ShipHits(ShipHitOrder),
-    /// In winter, whatever the referee proposes.
-    Winter,
-}
-
-impl Instruction {
-    /// What it is about.
-    pub fn topic(&self) -> InstructionTopic {
-        match self {
-            Self::Casualties(_) => InstructionTopic::Casualties,
-            Self::Submarines(_) => InstructionTopic::Submarines,
-            Self::Retreat { .. } => InstructionTopic::Retreat,
-            Self::Complex(_) => InstructionTopic::Complex,
-            Self::Landing(_) => InstructionTopic::Landing,
-            Self::ShipHits(_) => InstructionTopic::ShipHits,
-            Self::Winter => InstructionTopic::Winter,
-        }
-    }
-}
-
-/// One place in an order of losses.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum CasualtyPreference {
-    /// Damage a unit of this kind that can take another hit.
-    Damage(KindId),
-    /// Lose a unit of this kind.
-    Lose(KindId),
-}
-
-/// What hits on a fleet do first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ShipHitOrder {
-    /// Sink ships that lie face down.
-    Sink,
-    /// Turn operational ships face down.
-    Disable,
-}
-
-/// What submarines do when they may choose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum SubmarineOrder {
-    /// Surprise strike.
-    Strike,
-    /// Submerge.
-    Submerge,
-}
-
-/// When a standing instruction breaks off an attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum RetreatWhen {
-    /// Never: fight on.
-    Never,
-    /// After this many rounds.
-    AfterRound(u16),
-    /// When the attacker has fewer units left than the defender.
-    Outnumbered,
-    /// When this many attacking units or fewer are left.
-    UnitsLeft(u16),
 }
 
 /// How a game ended.

@@ -30,25 +30,29 @@ async fn instructions(words: &Words) {
     let own = panel(&ben.press(shown.id, &part(&shown, "i", "")).await);
 
     // A menu changes the panel; what is chosen stands in it.
-    let subs = part(&own, "i", "subs");
+    let subs = part(&own, "i", "=submarines");
     let seen = ben.select(own.id, &subs, &["standing submarines submerge"]).await;
     let changed = panel(&seen);
     assert_eq!(changed.id, own.id, "the same message");
     assert!(changed.text().contains(words.submerge), "{}", changed.text());
 
     // A form for what no menu holds.
-    let opened = ben.press(own.id, &part(&changed, "i", "losses")).await;
+    let opened = ben.press(own.id, &part(&changed, "i", "+standing casualties")).await;
     assert!(opened.form().is_some());
     let given = panel(&ben.submit(&[("order", words.losses)]).await);
     assert!(words.given.iter().all(|word| given.text().contains(word)), "{}", given.text());
-    ben.press(own.id, &part(&changed, "i", "retreat")).await;
+    ben.press(own.id, &part(&changed, "i", "+standing retreat")).await;
     let [when, at, told] = words.retreat;
     let given = panel(&ben.submit(&[("when", when), ("at", at)]).await);
     assert!(given.text().contains(told), "{}", given.text());
     // What makes no sense is refused there, and the panel stays.
-    ben.press(own.id, &part(&changed, "i", "retreat")).await;
+    ben.press(own.id, &part(&changed, "i", "+standing retreat")).await;
     let refused = panel(&ben.submit(&[("when", "sometimes")]).await);
-    assert!(refused.text().contains(told) && button(&refused, "i", "losses").is_some(), "{}", refused.text());
+    assert!(
+        refused.text().contains(told) && button(&refused, "i", "+standing casualties").is_some(),
+        "{}",
+        refused.text()
+    );
 
     // Taken back by a menu.
     let back = part(&given, "i", "back");

@@ -12,22 +12,9 @@ picture-forbidden = { $host } I may not attach files where “{ $game }” is pl
 
 discord-button-standing = Standing instructions
 standing-no-seat = You hold no seat in this game: only seats have standing instructions.
-standing-button-losses = Order of losses
-standing-button-retreat = Write down a retreat
-standing-menu-submarines = Submarines that may choose
-standing-menu-retreat = When an attack is broken off
+standing-menu-topic = Answer beforehand: { $topic }
 standing-menu-withdraw = Take one back
 standing-menu-seat = Show another seat of mine
-standing-form-losses = Order of losses
-standing-form-retreat = When to retreat
-standing-field-order = What is lost first, then next …
-standing-field-when = When
-standing-field-to = Where to (empty: I am asked)
-standing-field-at = Only in this space (empty: everywhere)
-standing-hint-order = infantry, tank, fighter
-standing-hint-when = never; after 2 rounds; when outnumbered; at 3 units
-standing-hint-to = Germany
-standing-hint-at = Ukraine
 
 ## Moves by menus
 

@@ -57,22 +57,8 @@ victory-way = { $way ->
 
 scope-always = in all battles
 scope-at = in { $space }
-topic = { $topic ->
-    [casualties] losses
-    [submarines] submarines
-    [retreat] retreating
-    [complex] industrial complexes
-    [landing] landing
-    [hits] hits on ships
-    [winter] the winter
-   *[other] { $topic }
-}
-instruction-casualties = losses in the order { $order }
+instruction-losses = losses in the order { $order }
 preference-damage = { $kind } (damage)
-instruction-submarines = { $order ->
-    [strike] submarines strike
-   *[submerge] submarines submerge
-}
 instruction-retreat-never = never retreat
 instruction-retreat-after-round = { $rounds ->
         [one] retreat after { $rounds } round
@@ -84,11 +70,6 @@ instruction-retreat-units-left = { $count ->
        *[other] retreat when { $count } units or fewer are left
     }
 instruction-to = { $instruction }, to { $space }
-instruction-complex = new units first from { $order }
-instruction-landing = fighters without a carrier land in { $order }
-instruction-sink = hits on a fleet sink ships that lie face down first
-instruction-disable = hits on a fleet turn operational ships face down first
-instruction-winter = the winter as the referee proposes
 order-then = {", then "}
 
 ## Edits

@@ -76,28 +76,10 @@ table-reason-missing = The reason is missing; it belongs in the record.
 
 ## Standing instructions
 
-table-no-instruction = You have no such standing instruction about { $topic ->
-        [casualties] losses
-        [submarines] submarines
-        [retreat] retreating
-        [complex] industrial complexes
-        [landing] landing
-        [hits] hits on ships
-        [winter] the winter
-       *[other] { $topic }
-    }.
+table-no-instruction = You have no such standing instruction about { $topic }.
     .then = Type `instructions` to see those you have.
-table-useless-instruction = A standing instruction like that about { $topic ->
-        [casualties] losses
-        [submarines] submarines
-        [retreat] retreating
-        [complex] industrial complexes
-        [landing] landing
-        [hits] hits on ships
-        [winter] the winter
-       *[other] { $topic }
-    } could never apply.
-    .then = Name units and spaces that it can concern; `help standing casualties` has examples.
+table-useless-instruction = A standing instruction like that about { $topic } could never apply.
+    .then = Name units and spaces that it can concern; `help` has examples with each command.
 
 ## Commands and dice
 

@@ -12,22 +12,9 @@ picture-forbidden = { $host } 「{ $game }」の場所ではファイルを添�
 
 discord-button-standing = 事前指示
 standing-no-seat = このゲームの席に着いていません。事前指示を出せるのは席に着いた人だけです。
-standing-button-losses = 損害の順番
-standing-button-retreat = 退却の条件を書く
-standing-menu-submarines = 選択できる潜水艦
-standing-menu-retreat = 攻撃を打ち切るとき
+standing-menu-topic = 前もって答える:{ $topic }
 standing-menu-withdraw = 一つ取り消す
 standing-menu-seat = 自分の別の席を見る
-standing-form-losses = 損害の順番
-standing-form-retreat = 退却の条件
-standing-field-order = 先に失うものから順に
-standing-field-when = いつ
-standing-field-to = 退却先(空欄: そのとき聞く)
-standing-field-at = このスペースだけ(空欄: すべて)
-standing-hint-order = 歩兵、戦車、戦闘機
-standing-hint-when = 2ラウンド後 / 劣勢 / 3体以下
-standing-hint-to = ドイツ
-standing-hint-at = ウクライナ
 
 ## メニューで移動
 

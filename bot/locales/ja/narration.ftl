@@ -39,32 +39,13 @@ victory-way = { $way ->
 
 scope-always = すべての戦闘
 scope-at = { $space }の戦闘
-topic = { $topic ->
-    [casualties] 損害の順番
-    [submarines] 潜水艦
-    [retreat] 撤退
-    [complex] 工場
-    [landing] 着陸先
-    [hits] 艦船への命中
-    [winter] 越冬
-   *[other] { $topic }
-}
-instruction-casualties = 損害の順番は{ $order }
+instruction-losses = 損害の順番は{ $order }
 preference-damage = { $kind }(損傷)
-instruction-submarines = { $order ->
-    [strike] 潜水艦は先制攻撃
-   *[submerge] 潜水艦は潜水
-}
 instruction-retreat-never = 撤退しない
 instruction-retreat-after-round = { $rounds }ラウンド後に撤退
 instruction-retreat-outnumbered = 数で劣ったら撤退
 instruction-retreat-units-left = 残り{ $count }部隊以下で撤退
 instruction-to = { $instruction }、撤退先は{ $space }
-instruction-complex = 新しい部隊はまず{ $order }の工場から
-instruction-landing = 母艦を失った戦闘機の着陸先は{ $order }
-instruction-sink = 艦隊への命中はまず裏向きの艦船の撃沈に使う
-instruction-disable = 艦隊への命中はまず表向きの艦船を裏返すのに使う
-instruction-winter = 冬営は審判の提案どおり
 order-then = →
 
 ## 盤面の修正

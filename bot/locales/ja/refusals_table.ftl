@@ -69,28 +69,10 @@ table-reason-missing = 理由がありません。理由も記録に残ります
 
 ## 事前指示
 
-table-no-instruction = { $topic ->
-        [casualties] 損害の順番
-        [submarines] 潜水艦
-        [retreat] 撤退
-        [complex] 工場
-        [landing] 着陸先
-        [hits] 艦船への命中
-        [winter] 越冬
-       *[other] { $topic }
-    }についてその事前指示はありません。
+table-no-instruction = { $topic }についてその事前指示はありません。
     .then = 出してある指示は`方針一覧`で見られます。
-table-useless-instruction = { $topic ->
-        [casualties] 損害の順番
-        [submarines] 潜水艦
-        [retreat] 撤退
-        [complex] 工場
-        [landing] 着陸先
-        [hits] 艦船への命中
-        [winter] 越冬
-       *[other] { $topic }
-    }についてのその事前指示は、使われることがありません。
-    .then = 当てはまりうる部隊や場所を書いてください。例は`ヘルプ 方針損害`にあります。
+table-useless-instruction = { $topic }についてのその事前指示は、使われることがありません。
+    .then = 当てはまりうる部隊や場所を書いてください。例は各コマンドの`ヘルプ`にあります。
 
 ## コマンドとダイス
 

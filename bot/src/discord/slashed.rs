@@ -65,7 +65,7 @@ mod tests {
         let ja = |text| slashed(Words::new(Language::Ja), text);
         assert_eq!(en("`what` shows it; `done` ends it."), "`/offers` shows it; `/done` ends it.");
         assert_eq!(en("Type `help purchase`, or `board`."), "Type `/help command:purchase`, or `/board`.");
-        assert_eq!(en("what is `move 2 infantry to Ukraine`? done"), "what is `move 2 infantry to Ukraine`? done");
+        assert_eq!(en("what is `move 2 pikes to Ukraine`? done"), "what is `move 2 pikes to Ukraine`? done");
         assert_eq!(en("an odd ` and `unknown`"), "an odd ` and `unknown`");
         let said = ja("内容は`選択肢`でわかります。`完了`");
         assert!(said.contains("`/可能`") && said.contains("`/完了`"), "{said}");

@@ -1,39 +1,32 @@
 //! Standing instructions by buttons, menus and forms: what a seat says beforehand is nobody else's to know, so that all
 //! of it is shown to its holder alone.
 
-use super::answer::{Answer, Asker, said};
+use super::answer::{Answer, Asker, denied, said};
 use super::asked::Asked;
 use super::bot::Bot;
 use super::forms::written;
 use super::mention::mentions;
-use super::panel::{PRIMARY, Panel, choice, cut, in_rows};
+use super::panel::{PRIMARY, Panel, ROWS, choice, cut, in_rows};
 use super::press::{Press, Verb};
 use super::split::LONGEST;
 use crate::table::show;
 use crate::text::{Page, Paint};
-use crate::words::Words;
+use crate::words::{Args, Language, Words};
+use adjutant_commands::definition::Group;
 use adjutant_commands::moderator::Session;
-use adjutant_commands::{As, Query};
-use adjutant_core::Command;
+use adjutant_commands::{As, Definition, Query, Slot};
 use adjutant_core::command::TableCommand;
 use adjutant_core::{Viewer, view};
-use adjutant_events::{GameId, Instruction, InstructionScope, RetreatWhen, SeatId, SubmarineOrder};
+use adjutant_events::{GameId, InstructionScope, SeatId, TopicId};
 use serde_json::{Value, json};
 use serenity::model::application::ModalInteraction;
 
-/// What opens the form for the order of losses, and the one for retreats.
-const LOSSES: &str = "losses";
-const RETREAT: &str = "retreat";
-/// Retreats that a menu offers; any other is written into the form.
-const RETREATS: [RetreatWhen; 7] = [
-    RetreatWhen::Never,
-    RetreatWhen::Outnumbered,
-    RetreatWhen::AfterRound(1),
-    RetreatWhen::AfterRound(2),
-    RetreatWhen::AfterRound(3),
-    RetreatWhen::UnitsLeft(1),
-    RetreatWhen::UnitsLeft(2),
-];
+/// What the id of a button begins with that opens the form of a command, and that of a menu of a topic.
+const FORM: char = '+';
+const TOPIC: char = '=';
+/// Discord's limits: the label and the hint of a field of a form, its title.
+const LABEL: usize = 45;
+const HINT: usize = 100;
 
 /// With what came of the last press above it.
 pub(super) fn below(shown: Answer, text: &str) -> Answer {
@@ -44,10 +37,14 @@ pub(super) fn below(shown: Answer, text: &str) -> Answer {
 impl Bot {
     /// Answers a button or menu about standing instructions.
     pub(super) async fn stand(&self, asked: Asked, press: Press, values: Vec<String>) {
-        match press.text.as_str() {
-            LOSSES | RETREAT => return self.respond(&asked, &form(asked.words, &press)).await,
-            "" => self.defer(&asked).await,
-            _ => self.defer_update(&asked).await,
+        if let Some(command) = press.text.strip_prefix(FORM) {
+            let command = command.to_owned();
+            return self.open_instruction(&asked, press, command).await;
+        }
+        if press.text.is_empty() {
+            self.defer(&asked).await
+        } else {
+            self.defer_update(&asked).await
         }
         let shown = match values.into_iter().next() {
             Some(value) if press.text == "seat" => {
@@ -71,15 +68,31 @@ impl Bot {
         self.answer(&asked, shown).await;
     }
 
+    /// Opens the form of a command that gives one.
+    async fn open_instruction(&self, asked: &Asked, press: Press, command: String) {
+        let words = asked.words;
+        let game = GameId::new(press.game.as_str());
+        let made = self.house.ask(&game, move |session| {
+            let definition = session.lexicon().commands().find(&command)?;
+            Some(form(words, &press, definition))
+        });
+        match made.await {
+            Ok(Some(form)) => self.respond(asked, &form).await,
+            Ok(None) => self.reply(asked, Answer::no(words.word("discord-old-button"))).await,
+            Err(fault) => self.reply(asked, denied(asked.voice(), &fault.into())).await,
+        }
+    }
+
     /// Answers a form about standing instructions.
     pub(super) async fn stand_by_form(&self, asked: Asked, press: Press, form: &ModalInteraction) {
         self.defer(&asked).await;
         let slots = written(form);
-        let is_losses = press.text == LOSSES;
+        let command = press.text.trim_start_matches(FORM).to_owned();
         let (cause, now) = (asked.cause(), (self.clock)());
         let doing = move |session: &mut Session, asker: &Asker, seat| {
-            let name = if is_losses { "standing casualties" } else { "standing retreat" };
-            let Some(definition) = session.lexicon().commands().called(name) else { return Answer::default() };
+            let Some(definition) = session.lexicon().commands().find(&command) else {
+                return Answer::no(asker.words.word("discord-old-button"));
+            };
             let mut asker = asker.clone();
             asker.speaker = seat_of(session, seat).map(As::Seat);
             let (who, speaks) = (asker.player.clone(), asker.speaker.clone());
@@ -136,64 +149,80 @@ pub fn panel(session: &Session, asker: &Asker, seat: Option<usize>) -> Answer {
     let make = Panel::of(session, words);
     let viewer = Viewer::Seat(id.clone());
     let list = show::query(page, session, &Query::Instructions, &viewer);
-    let give = |instruction| TableCommand::Instruct { scope: InstructionScope::Always, instruction }.into();
-    let choices = |commands: Vec<Command>| -> Vec<Value> {
-        commands.iter().map(|command| choice(&make.voice.typed(command), &make.english(command))).collect()
-    };
-    let submarines =
-        [SubmarineOrder::Strike, SubmarineOrder::Submerge].map(|order| give(Instruction::Submarines(order)));
-    let retreats = RETREATS.map(|when| give(Instruction::Retreat { when, to: None }));
-    let forms = [(LOSSES, "standing-button-losses"), (RETREAT, "standing-button-retreat")].into_iter();
-    let forms =
-        forms.filter_map(|(text, key)| make.button(Some(place), Verb::Standing, text, &words.word(key), PRIMARY));
+    let forms = to_be_written(session).filter_map(|definition| {
+        let label = if words.language() == Language::Ja { definition.ja } else { definition.name };
+        make.button(Some(place), Verb::Standing, &format!("{FORM}{}", definition.name), label, PRIMARY)
+    });
     let mut rows: Vec<Value> = in_rows(&forms.collect::<Vec<_>>()).collect();
-    let mut menu = |text: &str, key: &str, choices: Vec<Value>| {
-        rows.extend(make.menu(Some(place), (Verb::Standing, text), &words.word(key), choices, (1, 1)));
+    let mut menu = |text: &str, label: &str, choices: Vec<Value>| {
+        rows.extend(make.menu(Some(place), (Verb::Standing, text), label, choices, (1, 1)));
     };
-    // What a game has no command for it has no instruction about.
-    if session.lexicon().commands().called("standing submarines").is_some() {
-        menu("subs", "standing-menu-submarines", choices(submarines.into()));
-    }
-    menu("when", "standing-menu-retreat", choices(retreats.into()));
-    menu("back", "standing-menu-withdraw", withdrawals(session, &make, &viewer));
+    menu("back", &words.word("standing-menu-withdraw"), withdrawals(session, &make, &viewer));
     if own.len() > 1 {
         let seats =
             own.iter().filter_map(|at| Some(choice(&make.voice.seat(&seat_of(session, Some(*at))?), &at.to_string())));
-        menu("seat", "standing-menu-seat", seats.collect());
+        menu("seat", &words.word("standing-menu-seat"), seats.collect());
     }
+    for (topic, choices) in offered(session, &make) {
+        let label = words.say("standing-menu-topic", &Args::new().text("topic", make.voice.topic(&topic)));
+        menu(&format!("{TOPIC}{topic}"), &label, choices);
+    }
+    // What there is no room for is written into a form.
+    rows.truncate(ROWS);
     let text = cut(&mentions(&list), LONGEST);
     Answer { text, rows, ..Answer::default() }
+}
+
+/// The commands of instructions in which something has to be written.
+fn to_be_written(session: &Session) -> impl Iterator<Item = &'static Definition> {
+    let commands = session.lexicon().commands();
+    let back = commands.called("withdraw standing").map(|definition| definition.name);
+    commands.all().iter().filter(move |definition| {
+        definition.group == Group::Instructions
+            && Some(definition.name) != back
+            && definition.slots.iter().any(|slot| slot.required)
+    })
+}
+
+/// Instructions that can be picked, topic by topic.
+fn offered(session: &Session, make: &Panel<'_>) -> Vec<(TopicId, Vec<Value>)> {
+    let Some(standing) = session.game().rules.family().standing() else { return Vec::new() };
+    let mut topics: Vec<(TopicId, Vec<Value>)> = Vec::new();
+    for instruction in standing.offered() {
+        let Some(topic) = standing.topic(&instruction) else { continue };
+        let command = TableCommand::Instruct { scope: InstructionScope::Always, instruction }.into();
+        let picked = choice(&make.voice.typed(&command), &make.english(&command));
+        match topics.iter_mut().find(|(known, _)| *known == topic) {
+            Some((_, choices)) => choices.push(picked),
+            None => topics.push((topic, vec![picked])),
+        }
+    }
+    topics
 }
 
 /// Each instruction of a seat as something to be taken back.
 fn withdrawals(session: &Session, make: &Panel<'_>, viewer: &Viewer) -> Vec<Value> {
     let seen = view(session.game(), viewer);
     let own = seen.table.seats.into_iter().flat_map(|seat| seat.instructions);
-    let back = own.map(|(scope, instruction)| {
-        let command = TableCommand::Withdraw { scope, topic: instruction.topic() }.into();
+    let back = own.map(|given| {
+        let command = TableCommand::Withdraw { scope: given.scope, topic: given.topic }.into();
         choice(&make.voice.typed(&command), &make.english(&command))
     });
     back.collect()
 }
 
-/// The form for the order of losses, or for a retreat.
-fn form(words: Words, press: &Press) -> Value {
-    let field = |(id, label, hint): (&str, &str, &str), needed: bool| {
+/// The form of a command: a field for each of its slots, which its help describes.
+fn form(words: Words, press: &Press, definition: &Definition) -> Value {
+    let field = |slot: &Slot| {
+        let (label, hint) = (words.word(&format!("name-option-{}", slot.name)), words.word(&definition.slot_key(slot)));
         json!({ "type": 1, "components": [{
-            "type": 4, "custom_id": id, "style": 1, "label": words.word(label), "placeholder": words.word(hint),
-            "required": needed, "max_length": 200,
+            "type": 4, "custom_id": slot.name, "style": 1, "label": cut(&label, LABEL),
+            "placeholder": cut(&hint.replace('`', ""), HINT), "required": slot.required, "max_length": 200,
         }] })
     };
-    let at = field(("at", "standing-field-at", "standing-hint-at"), false);
-    let (title, fields) = if press.text == LOSSES {
-        let order = field(("order", "standing-field-order", "standing-hint-order"), true);
-        ("standing-form-losses", vec![order, at])
-    } else {
-        let when = field(("when", "standing-field-when", "standing-hint-when"), true);
-        let to = field(("to", "standing-field-to", "standing-hint-to"), false);
-        ("standing-form-retreat", vec![when, to, at])
-    };
+    let title = words.word(&definition.about_key());
     json!({ "type": 9, "data": {
-        "custom_id": press.id().unwrap_or_default(), "title": words.word(title), "components": fields,
+        "custom_id": press.id().unwrap_or_default(), "title": cut(&title, LABEL),
+        "components": definition.slots.iter().map(field).collect::<Vec<_>>(),
     } })
 }

@@ -183,7 +183,7 @@ mod tests {
     fn options_make_the_line_that_would_be_typed() {
         let filled = Filled {
             name: "move".into(),
-            options: [("to", "east"), ("units", "2 infantry"), ("from", "Germany")]
+            options: [("to", "east"), ("units", "2 pikes"), ("from", "Germany")]
                 .map(|(name, text)| (name.to_owned(), text.to_owned()))
                 .into(),
             focused: Some("to".into()),
@@ -191,6 +191,6 @@ mod tests {
         let grammar = crate::games::grammars().first().expect("a game");
         let definition = grammar.commands().find("move").expect("defined");
         let (made, start) = line(definition, &filled, "to", Language::En);
-        assert_eq!((made.as_str(), &made[start..]), ("move 2 infantry from Germany to east", "east"));
+        assert_eq!((made.as_str(), &made[start..]), ("move 2 pikes from Germany to east", "east"));
     }
 }

@@ -323,7 +323,7 @@ mod tests {
             tag,
             ..Value::new(What::Units { kind: kind.into(), owner: None, ids: Vec::new() })
         };
-        let who = vec![units("fighter", 1, 0), units("infantry", 3, 0), units("fighter", 2, 1)];
+        let who = vec![units("lancer", 1, 0), units("pikes", 3, 0), units("lancer", 2, 1)];
         let to = Value::space(&"ukraine".into()).then(vec![Slot::some("units", who)]);
         let from = Value::space(&"russia".into()).then(vec![Slot::one("to", vec![to])]);
         let slot = Slot::one("from", vec![from]).headed(Line::new("offer-move"));
@@ -332,10 +332,10 @@ mod tests {
         assert!(open.last && question(&choice, &walk(&["russia"])).is_some_and(|open| !open.last));
         let counts: Vec<u32> = alike(open.slot).into_iter().map(|(_, count)| count).collect();
         assert_eq!(counts, [3, 3]);
-        let picks = picks(&choice, &open, &["fighter:3".to_owned()]);
+        let picks = picks(&choice, &open, &["lancer:3".to_owned()]);
         let units: Vec<(&str, u32)> =
             picks[0].then[0].then.iter().map(|pick| (pick.value.as_str(), pick.count)).collect();
-        assert_eq!(units, [("fighter", 1), ("fighter~1", 2)]);
+        assert_eq!(units, [("lancer", 1), ("lancer~1", 2)]);
     }
 
     #[test]

@@ -133,20 +133,20 @@ mod tests {
     fn what_is_said_beforehand_cannot_be_guessed_from_its_cause() {
         let mut causes = Causes { source: "script", start: 7, secret: false, executed: HashMap::new(), last: 0 };
         for (line, text) in (3..).zip([
-            "Germany: standing submarines submerge",
-            "Germany: STAND sub submerge",
-            "{\"seat\": \"Germany\", \"command\": \"withdraw submarines\"}",
+            "Germany: standing retreat never",
+            "Germany: STAND ret never",
+            "{\"seat\": \"Germany\", \"command\": \"withdraw retreat\"}",
             "Germany: orders\ndone\nstanding retreat never\nend",
-            "ドイツ: 方針潜水艦 潜航",
+            "ドイツ: 方針退却 なし",
         ]) {
             assert_eq!(causes.of(line, text, None), Known::New(CauseId::new(format!("script@7:{line}"))), "{text}");
         }
         // A run of an earlier program is gone on with.
-        let line = "Germany: standing submarines submerge";
+        let line = "Germany: standing retreat never";
         let summed = CauseId::new(format!("script@7:3:{:08x}", checksum(line)));
         causes.executed.insert(3, summed.clone());
         assert_eq!(causes.of(3, line, None), Known::New(summed));
-        assert_eq!(causes.of(3, "Germany: standing submarines strike", None), Known::Changed);
+        assert_eq!(causes.of(3, "Germany: standing retreat outnumbered", None), Known::Changed);
     }
 
     #[test]

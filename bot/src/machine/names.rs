@@ -27,7 +27,7 @@ impl Plain<'_> {
         ids.iter().map(|id| self.space(id)).collect()
     }
 
-    /// A kind of unit: `infantry`.
+    /// A kind of unit: `pikes`.
     pub fn kind(self, id: &KindId) -> Value {
         self.0.kind_name(id, Tongue::English).into()
     }
@@ -47,7 +47,7 @@ impl Plain<'_> {
         ids.iter().map(|id| self.seat(id)).collect()
     }
 
-    /// Numbers of units: `[{"type":"infantry","count":3}]`.
+    /// Numbers of units: `[{"type":"pikes","count":3}]`.
     pub fn counts(self, units: &[KindCount]) -> Value {
         units.iter().map(|unit| json!({"type": self.kind(&unit.kind), "count": unit.count})).collect()
     }

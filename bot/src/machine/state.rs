@@ -8,6 +8,7 @@ use crate::words::Words;
 use adjutant_commands::moderator::{Fault, Session, Standing, permissions};
 use adjutant_core::Viewer;
 use adjutant_core::table::Status;
+use adjutant_core::table::instructions::Given;
 use adjutant_core::view::SeatView;
 use adjutant_events::{PlayerId, SeatId};
 use serde_json::{Value, json};
@@ -77,9 +78,9 @@ fn status(status: &Status) -> (&'static str, Value, Value) {
 }
 
 fn seat(names: Plain<'_>, seat: &SeatView) -> Value {
-    let instruction = |(scope, instruction): &(_, _)| {
-        let mut value = table_event::instruction(names, instruction);
-        value["at"] = table_event::scope(names, scope);
+    let instruction = |given: &Given| {
+        let mut value = table_event::instruction(names, &given.topic, &given.instruction);
+        value["at"] = table_event::scope(names, &given.scope);
         value
     };
     json!({

@@ -1,10 +1,7 @@
 //! Events of the table as JSON.
 
 use super::names::Plain;
-use adjutant_events::{
-    CasualtyPreference, Deadline, DicePolicy, GameResult, Instruction, InstructionScope, InstructionTopic, RetreatWhen,
-    ShipHitOrder, SubmarineOrder, TableEvent,
-};
+use adjutant_events::{Deadline, DicePolicy, GameResult, InstructionScope, Native, TableEvent, TopicId};
 use serde_json::{Map, Value, json};
 
 pub(super) fn body(names: Plain<'_>, event: &TableEvent) -> Value {
@@ -31,17 +28,17 @@ pub(super) fn body(names: Plain<'_>, event: &TableEvent) -> Value {
         TableEvent::SeatResigned { seat } => json!({"type": "seat_resigned", "seat": names.seat(seat)}),
         TableEvent::TakenBack { to } => json!({"type": "taken_back", "to_seq": to}),
         TableEvent::Rewound { to, reason } => json!({"type": "rewound", "to_seq": to, "reason": reason}),
-        TableEvent::InstructionGiven { seat, scope, instruction } => json!({
+        TableEvent::InstructionGiven { seat, scope, topic, instruction } => json!({
             "type": "instruction_given",
             "seat": names.seat(seat),
             "at": self::scope(names, scope),
-            "instruction": self::instruction(names, instruction),
+            "instruction": self::instruction(names, topic, instruction),
         }),
         TableEvent::InstructionWithdrawn { seat, scope, topic } => json!({
             "type": "instruction_withdrawn",
             "seat": names.seat(seat),
             "at": self::scope(names, scope),
-            "topic": topic_word(*topic),
+            "topic": topic.as_str(),
         }),
         TableEvent::GameEnded { result } => json!({"type": "game_ended", "result": self::result(result)}),
         TableEvent::ClockSet { rules } => json!({"type": "clock_set", "rules": rules}),
@@ -107,56 +104,11 @@ pub(super) fn scope(names: Plain<'_>, scope: &InstructionScope) -> Value {
     }
 }
 
-/// A standing instruction.
-pub(super) fn instruction(names: Plain<'_>, instruction: &Instruction) -> Value {
-    let topic = topic_word(instruction.topic());
-    match instruction {
-        Instruction::Casualties(order) => {
-            let place = |preference: &CasualtyPreference| match preference {
-                CasualtyPreference::Damage(kind) => json!({"how": "damage", "type": names.kind(kind)}),
-                CasualtyPreference::Lose(kind) => json!({"how": "lose", "type": names.kind(kind)}),
-            };
-            json!({"topic": topic, "order": order.iter().map(place).collect::<Value>()})
-        }
-        Instruction::Submarines(order) => {
-            let word = match order {
-                SubmarineOrder::Strike => "strike",
-                SubmarineOrder::Submerge => "submerge",
-            };
-            json!({"topic": topic, "order": word})
-        }
-        Instruction::Retreat { when, to } => {
-            let when = match when {
-                RetreatWhen::Never => json!("never"),
-                RetreatWhen::AfterRound(rounds) => json!({"after_round": rounds}),
-                RetreatWhen::Outnumbered => json!("outnumbered"),
-                RetreatWhen::UnitsLeft(count) => json!({"units_left": count}),
-            };
-            json!({"topic": topic, "when": when, "to": names.space_or_null(to.as_ref())})
-        }
-        Instruction::ShipHits(order) => json!({"topic": topic, "order": ship_hits_word(*order)}),
-        Instruction::Winter => json!({"topic": topic}),
-        Instruction::Complex(spaces) | Instruction::Landing(spaces) => {
-            json!({"topic": topic, "order": names.spaces(spaces)})
-        }
-    }
-}
-
-const fn topic_word(topic: InstructionTopic) -> &'static str {
-    match topic {
-        InstructionTopic::Casualties => "casualties",
-        InstructionTopic::Submarines => "submarines",
-        InstructionTopic::Retreat => "retreat",
-        InstructionTopic::Complex => "complex",
-        InstructionTopic::Landing => "landing",
-        InstructionTopic::ShipHits => "hits",
-        InstructionTopic::Winter => "winter",
-    }
-}
-
-const fn ship_hits_word(order: ShipHitOrder) -> &'static str {
-    match order {
-        ShipHitOrder::Sink => "sink",
-        ShipHitOrder::Disable => "disable",
-    }
+/// A standing instruction: what it is about, and what its game says of it.
+pub(super) fn instruction(names: Plain<'_>, topic: &TopicId, instruction: &Native) -> Value {
+    let standing = names.0.board().family().standing();
+    let record = standing.map(|standing| standing.record(instruction)).unwrap_or_default();
+    let mut body = names.record(&record);
+    body["topic"] = json!(topic.as_str());
+    body
 }

@@ -140,7 +140,7 @@ mod tests {
         assert_eq!(read("seat Germany", true), None);
         assert_eq!(read("players", true), None);
         assert_eq!(read("help", true), None);
-        assert_eq!(read("move 1 infantry from Germany to Ukraine", true), None);
+        assert_eq!(read("move 1 pikes from Germany to Ukraine", true), None);
     }
 
     #[test]

@@ -53,10 +53,10 @@ impl Page<'_> {
         }
         let title = self.say("instructions-of", Args::new().text("power", self.voice().the_seat(seat)));
         let mut lines = vec![self.ink(Ink::Heading, &title)];
-        for (scope, instruction) in given {
+        for given in given {
             let args = Args::new()
-                .text("scope", self.voice().scope(scope))
-                .text("instruction", self.voice().instruction(instruction));
+                .text("scope", self.voice().scope(&given.scope))
+                .text("instruction", self.voice().instruction(&given.instruction));
             lines.push(fold("  ", &self.words.sentence(&self.say("instruction-line", args)), self.width));
         }
         lines.join("\n")

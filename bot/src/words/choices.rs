@@ -24,7 +24,7 @@ impl Voice<'_> {
         }
     }
 
-    /// A piece of one's own: `infantry 4 #12`.
+    /// A piece of one's own: `pikes 4 #12`.
     pub(crate) fn piece(&self, piece: &Piece) -> String {
         let args = Args::new()
             .text("kind", self.kind(&piece.kind))
@@ -33,7 +33,7 @@ impl Voice<'_> {
         self.words().say("block-named", &args)
     }
 
-    /// Pieces that look alike: `2 infantry 4`.
+    /// Pieces that look alike: `2 pikes 4`.
     pub(crate) fn pieces_alike(&self, pieces: &[Piece]) -> String {
         let Some(first) = pieces.first() else { return String::new() };
         let args =

@@ -10,7 +10,7 @@
 //! | spaces | `A, B and C`, at most five by name | `$x-or`, `$x-all`, `$x-first`, `$x-count` |
 //! | kind | `tank` | `$x-a`, `$x-plural`, `$x-short`, `$x-id` |
 //! | kinds | plurals, joined | `$x-or`, `$x-count` |
-//! | units | `3 infantry and 1 tank` | `$x-typed` as in a command, `$x-count` |
+//! | units | `3 pikes and 1 tank` | `$x-typed` as in a command, `$x-count` |
 //! | seat | `the Soviet Union` | `$x-bare` as in a command, `$x-id` (`none` if the board has no such seat), `$x-number` (`many` if its name is a plural: the Americans) |
 //! | seats | joined | `$x-or`, `$x-first` as in a command, `$x-count` |
 //! | side | `the Allies` | `$x-id` |
@@ -86,13 +86,13 @@ impl Voice<'_> {
         self.words.say("units-counted", &args)
     }
 
-    /// Numbers of units in a sentence: `3 infantry and 1 tank`.
+    /// Numbers of units in a sentence: `3 pikes and 1 tank`.
     pub fn units(&self, units: &[KindCount]) -> String {
         let counted: Vec<_> = units.iter().map(|unit| self.counted(&unit.kind, u64::from(unit.count))).collect();
         self.join_units(&counted)
     }
 
-    /// Numbers of units as one types them: `3 infantry, 1 tank`.
+    /// Numbers of units as one types them: `3 pikes, 1 tank`.
     pub fn units_typed(&self, units: &[KindCount]) -> String {
         let counted: Vec<_> = units.iter().map(|unit| self.counted(&unit.kind, u64::from(unit.count))).collect();
         counted.join(&self.words.word("list-comma"))
@@ -143,7 +143,7 @@ impl Voice<'_> {
         self.joined(items, "list-and")
     }
 
-    /// A list of units with their numbers: `3 infantry and 1 tank`.
+    /// A list of units with their numbers: `3 pikes and 1 tank`.
     pub fn join_units(&self, items: &[String]) -> String {
         self.joined(items, "list-units")
     }
@@ -260,6 +260,7 @@ impl Voice<'_> {
             Joint::Gap => items.join(&self.words.word("stack-gap")),
             Joint::Way => items.join(" → "),
             Joint::Stroke => items.join(" / "),
+            Joint::Then => items.join(&self.words.word("order-then")),
         }
     }
 

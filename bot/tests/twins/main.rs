@@ -16,7 +16,8 @@ mod whole;
 use adjutant::games::games;
 use adjutant_core::command::TableCommand;
 use adjutant_core::{Game, Viewer, replay};
-use adjutant_events::{Envelope, Instruction, InstructionScope, RetreatWhen, SeatId, Timestamp};
+use adjutant_events::{Envelope, InstructionScope, SeatId, Timestamp};
+use adjutant_game_axis::instructions::RetreatWhen;
 use asking::{Asking, everything};
 use pairs::{Twins, blocks, instructions};
 use steps::{Watcher, walk};
@@ -167,7 +168,7 @@ fn nothing_that_is_taken_home_tells_what_was_said_beforehand() {
     for (ruleset, seat) in [("aa1941", "germany"), ("war1812", "british")] {
         let mut twins = evidence::proven(ruleset);
         for (session, when) in twins.iter_mut().zip([RetreatWhen::Never, RetreatWhen::AfterRound(2)]) {
-            let instruction = Instruction::Retreat { when, to: None };
+            let instruction = pairs::retreat(ruleset == "aa1941", when);
             let command = TableCommand::Instruct { scope: InstructionScope::Always, instruction }.into();
             let said = session.execute(&"said".into(), &evidence::holder(&seat.into()), &command, Timestamp(0));
             said.expect("it is said");

@@ -4,10 +4,12 @@ use adjutant::games::games;
 use adjutant_core::referee::is_public;
 use adjutant_core::{Game, Next, Viewer, apply, next, replay};
 use adjutant_events::{
-    Actor, Audience, CasualtyPreference, CauseId, Envelope, Event, Instruction, InstructionScope, RetreatWhen,
-    RollEvent, SeatId, SubmarineOrder, TableEvent, UnitId,
+    Actor, Audience, CauseId, Envelope, Event, InstructionScope, Native, RollEvent, SeatId, TableEvent, TopicId, UnitId,
 };
+use adjutant_game_axis::command::SubmarineOrder;
+use adjutant_game_axis::instructions::{AxisInstruction, Preference, RetreatWhen};
 use adjutant_game_war1812::fact::{ArmyOrder, War1812Event as E};
+use adjutant_game_war1812::instructions::War1812Instruction;
 
 /// Two logs.
 pub(crate) struct Twins {
@@ -51,6 +53,21 @@ pub(crate) fn openly(step: Next) -> Next {
     }
 }
 
+/// A retreat said beforehand, in the game's own words.
+pub(crate) fn retreat(axis: bool, when: RetreatWhen) -> Native {
+    if axis {
+        Native::new(AxisInstruction::Retreat { when, to: None })
+    } else {
+        Native::new(War1812Instruction::Retreat { when, to: None })
+    }
+}
+
+/// What an instruction is about.
+pub(crate) fn topic(game: &Game, instruction: &Native) -> TopicId {
+    let standing = game.rules.family().standing().expect("a game with standing instructions");
+    standing.topic(instruction).expect("one of this game")
+}
+
 /// The same log with everybody but the viewer having said something beforehand, and having said something else.
 pub(crate) fn instructions(log: &[Envelope], viewer: &Viewer, old: bool) -> Option<Twins> {
     let game = replay(games(), log).ok()?;
@@ -61,16 +78,16 @@ pub(crate) fn instructions(log: &[Envelope], viewer: &Viewer, old: bool) -> Opti
         .map(|seat| seat.id.clone())
         .filter(|seat| *viewer != Viewer::Seat(seat.clone()))
         .collect();
-    let lose = |kind: &str| CasualtyPreference::Lose(kind.into());
-    let retreat = |when| Instruction::Retreat { when, to: None };
+    let lose = |kind: &str| Preference::Lose(kind.into());
     let axis = game.play.read::<adjutant_game_axis::State>().is_some();
     let said = |other: bool| {
-        let mut said = vec![retreat(if other { RetreatWhen::AfterRound(0) } else { RetreatWhen::Never })];
+        let mut said = vec![retreat(axis, if other { RetreatWhen::AfterRound(0) } else { RetreatWhen::Never })];
         if axis {
             let order = if other { SubmarineOrder::Submerge } else { SubmarineOrder::Strike };
             let (first, last) = if other { ("tank", "infantry") } else { ("infantry", "tank") };
-            said.push(Instruction::Submarines(order));
-            said.push(Instruction::Casualties(vec![lose(first), lose("fighter"), lose(last)]));
+            said.push(Native::new(AxisInstruction::Submarines(order)));
+            let losses = AxisInstruction::Casualties(vec![lose(first), lose("fighter"), lose(last)]);
+            said.push(Native::new(losses));
         }
         said
     };
@@ -78,11 +95,12 @@ pub(crate) fn instructions(log: &[Envelope], viewer: &Viewer, old: bool) -> Opti
         let mut log = log.to_vec();
         for seat in &others {
             for instruction in said(other) {
+                let (seat, scope) = (seat.clone(), InstructionScope::Always);
+                let topic = topic(&game, &instruction);
                 let event: Event =
-                    TableEvent::InstructionGiven { seat: seat.clone(), scope: InstructionScope::Always, instruction }
-                        .into();
+                    TableEvent::InstructionGiven { seat: seat.clone(), scope, topic, instruction }.into();
                 let last = log.last().expect("events");
-                let player = game.table.seat(seat).and_then(|seat| seat.player.clone()).expect("a player");
+                let player = game.table.seat(&seat).and_then(|seat| seat.player.clone()).expect("a player");
                 let envelope = Envelope {
                     seq: last.seq + 1,
                     time: last.time,

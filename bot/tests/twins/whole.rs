@@ -6,9 +6,11 @@ use adjutant_core::command::TableCommand;
 use adjutant_core::referee::is_public;
 use adjutant_core::{Game, Next, apply, decide, next};
 use adjutant_events::{
-    Actor, CasualtyPreference, CauseId, Envelope, Event, Instruction, InstructionScope, InstructionTopic, PlayerId,
-    RetreatWhen, RollEvent, SeatId, Seq, SubmarineOrder, TableEvent, Timestamp, UnitId, codec,
+    Actor, CauseId, Envelope, Event, InstructionScope, Native, PlayerId, RollEvent, SeatId, Seq, TableEvent, Timestamp,
+    TopicId, UnitId, codec,
 };
+use adjutant_game_axis::command::SubmarineOrder;
+use adjutant_game_axis::instructions::{AxisInstruction, Preference, RetreatWhen};
 use adjutant_game_war1812::fact::War1812Event;
 
 /// The whole game of Axis & Allies 1941 that is kept for every schema, each seat with a player of its own.
@@ -121,18 +123,19 @@ impl Pair {
 }
 
 /// What a seat says beforehand, turn about; in the one game and in the other.
-fn sayings(axis: bool) -> Vec<[Instruction; 2]> {
+fn sayings(axis: bool) -> Vec<[Native; 2]> {
     let lose = |kinds: &[&str]| {
-        Instruction::Casualties(kinds.iter().map(|kind| CasualtyPreference::Lose((*kind).into())).collect())
+        let order = kinds.iter().map(|kind| Preference::Lose((*kind).into())).collect();
+        Native::new(AxisInstruction::Casualties(order))
     };
-    let retreat = |when| Instruction::Retreat { when, to: None };
+    let submarines = |order| Native::new(AxisInstruction::Submarines(order));
+    let retreat = |when| pairs::retreat(axis, when);
     let mut sayings = vec![
         [retreat(RetreatWhen::Never), retreat(RetreatWhen::AfterRound(2))],
         [retreat(RetreatWhen::Outnumbered), retreat(RetreatWhen::UnitsLeft(1))],
     ];
     if axis {
-        sayings
-            .push([Instruction::Submarines(SubmarineOrder::Strike), Instruction::Submarines(SubmarineOrder::Submerge)]);
+        sayings.push([submarines(SubmarineOrder::Strike), submarines(SubmarineOrder::Submerge)]);
         sayings.push([lose(&["infantry", "tank", "fighter"]), lose(&["fighter", "infantry"])]);
     }
     sayings
@@ -156,7 +159,7 @@ pub(crate) fn beforehand(log: &[Envelope], seat: &SeatId) -> (Twins, usize) {
     }
     let player = pair.games[0].table.seat(seat).and_then(|seat| seat.player.clone()).expect("somebody sits there");
     let sayings = sayings(axis);
-    let mut standing: Vec<InstructionTopic> = Vec::new();
+    let mut standing: Vec<TopicId> = Vec::new();
     let mut given = 0;
     for (at, stop) in stops.windows(2).enumerate() {
         if at % 5 == 0 {
@@ -170,8 +173,9 @@ pub(crate) fn beforehand(log: &[Envelope], seat: &SeatId) -> (Twins, usize) {
             if is_said.is_some() && matches!(trial.next(), Some(Next::Wait(_))) {
                 pair = trial;
                 given += 1;
-                if !standing.contains(&one.topic()) {
-                    standing.push(one.topic());
+                let topic = pairs::topic(&pair.games[0], one);
+                if !standing.contains(&topic) {
+                    standing.push(topic);
                 }
             }
         }

@@ -182,9 +182,8 @@ impl End<'_> {
         let typed = self.text[self.start..].trim_start();
         let start = self.text.len() - typed.len();
         match slot.kind {
-            SlotKind::LossOrder => self.units(slot, None),
             SlotKind::Own(own) => match own.ends() {
-                Ends::Kinds | Ends::OwnedKinds => self.units(slot, Some(own)),
+                Ends::Kinds | Ends::OwnedKinds => self.units(slot, own),
                 Ends::Pieces | Ends::Ways | Ends::Places => self.orders(slot, own),
                 Ends::Words => words(slot, start, typed),
                 Ends::Numbers => self.numbered(start, typed, slot),
@@ -210,7 +209,6 @@ impl End<'_> {
                 Completion { start, candidates: phases.iter().map(word).collect() }
             }
             SlotKind::Command => Completion { start, candidates: commands(typed, self.context, self.offered) },
-            SlotKind::SubmarineOrder | SlotKind::Topic | SlotKind::RetreatWhen => words(slot, start, typed),
             SlotKind::Number
             | SlotKind::Duration
             | SlotKind::Word
@@ -221,15 +219,13 @@ impl End<'_> {
     }
 
     /// The kind at the end of a list of units; the numbers and kinds before it stay as they are.
-    fn units(&self, slot: &Slot, own: Option<&dyn OwnSlot>) -> Completion {
+    fn units(&self, slot: &Slot, own: &dyn OwnSlot) -> Completion {
         let start = self.last_word();
         let begun = self.context.lexicon.kinds_beginning(&self.text[start..]);
         let offered = self.offered.kinds(slot, self.definition, self.bound);
         let mut found = self.kinds(start, &begun, offered.as_deref());
-        if let Some(own) = own {
-            found.candidates.extend(self.adjectives(own, start, offered.as_deref()));
-        }
-        if !found.candidates.is_empty() || own.is_none_or(|own| own.ends() != Ends::OwnedKinds) {
+        found.candidates.extend(self.adjectives(own, start, offered.as_deref()));
+        if !found.candidates.is_empty() || own.ends() != Ends::OwnedKinds {
             return found;
         }
         let powers = self.context.lexicon.powers_beginning(&self.text[start..]);

@@ -186,7 +186,7 @@ mod tests {
     use adjutant_events::{DieGroup, Reading};
 
     fn thrown(dice: &mut WrittenDice, roll: u32, count: u16) -> Option<Vec<u16>> {
-        let group = DieGroup { kind: "infantry".into(), owner: "germany".into(), count, reads: Reading::AtMost(1) };
+        let group = DieGroup { kind: "pikes".into(), owner: "germany".into(), count, reads: Reading::AtMost(1) };
         let request = RollRequest {
             roll,
             seat: "germany".into(),

@@ -7,10 +7,12 @@ use adjutant_core::{Game, Next, Offer, apply, create, decide, dice_rolled, next,
 use adjutant_events::dice::{BeaconRound, QUICKNET, Roll, RollContext};
 use adjutant_events::transcript::{Checkpoint, Commitment, Frontier, GameSecrets, Leaf, Origin, ServerKey, TreeHead};
 use adjutant_events::{
-    Actor, Audience, BeaconPolicy, CasualtyPreference, CauseId, DicePolicy, Envelope, Event, GameId, Instruction,
-    InstructionScope, PlayerId, RetreatWhen, RollEvent, RollRequest, SeatId, TableEvent, Timestamp, codec,
+    Actor, Audience, BeaconPolicy, CauseId, DicePolicy, Envelope, Event, GameId, InstructionScope, KindId, Native,
+    PlayerId, RollEvent, RollRequest, SeatId, TableEvent, Timestamp, codec,
 };
 use adjutant_game_axis::command::AxisCommand;
+use adjutant_game_war1812::instructions::RetreatWhen;
+use adjutant_game_war1812::instructions::War1812Instruction as Instruction;
 use adjutant_game_war1812::{pick, state::FIRST_YEAR};
 
 /// A small deterministic generator.
@@ -167,10 +169,11 @@ impl Table {
 
     /// A side says beforehand what it does in battles: nobody else hears it, and the referee acts on it.
     fn instruct(&mut self) {
-        let kinds = ["infantry", "cavalry"].map(|kind| CasualtyPreference::Lose(kind.into()));
+        let kinds = ["infantry", "cavalry"].map(|kind| KindId::new(kind));
         let retreat = Instruction::Retreat { when: RetreatWhen::Outnumbered, to: None };
-        for instruction in [Instruction::Casualties(kinds.to_vec()), retreat] {
+        for instruction in [Instruction::Losses(kinds.to_vec()), retreat] {
             let actor = Actor::Seat { seat: "american".into(), player: PlayerId::new("anna") };
+            let instruction = Native::new(instruction);
             self.act(&actor, &TableCommand::Instruct { scope: InstructionScope::Always, instruction }.into());
         }
     }

@@ -11,9 +11,11 @@ use adjutant_core::{Next, next};
 use adjutant_events::dice::QUICKNET;
 use adjutant_events::transcript::{GameSecrets, Hash, InclusionProof};
 use adjutant_events::{
-    Actor, Audience, BeaconPolicy, DRAW, DicePolicy, Envelope, Event, Instruction, InstructionScope, PlayerId,
-    RollEvent, SubmarineOrder, TableEvent, codec,
+    Actor, Audience, BeaconPolicy, DRAW, DicePolicy, Envelope, Event, InstructionScope, Native, PlayerId, RollEvent,
+    TableEvent, codec,
 };
+use adjutant_game_axis::command::SubmarineOrder;
+use adjutant_game_axis::instructions::AxisInstruction;
 use adjutant_game_war1812::board_file::WAR1812;
 use adjutant_game_war1812::fact::War1812Event;
 use base64::prelude::{BASE64_STANDARD, Engine};
@@ -337,7 +339,7 @@ fn a_standing_instruction_given_while_dice_are_awaited_is_no_crime() {
     }
     let instruct = TableCommand::Instruct {
         scope: InstructionScope::Always,
-        instruction: Instruction::Submarines(SubmarineOrder::Submerge),
+        instruction: Native::new(AxisInstruction::Submarines(SubmarineOrder::Submerge)),
     };
     let actor = Actor::Seat { seat: "germany".into(), player: PlayerId::new("bert") };
     table.act(&actor, &instruct.into());

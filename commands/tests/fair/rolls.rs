@@ -8,9 +8,11 @@ use adjutant_commands::moderator::{Denial, Equipment, Fault, Session, Standing, 
 use adjutant_core::command::{Command, TableCommand};
 use adjutant_core::offers;
 use adjutant_events::{
-    Actor, BeaconPolicy, CauseId, Envelope, Event, Instruction, InstructionScope, PlayerId, RollEvent, SeatId,
-    SubmarineOrder, TableEvent, Timestamp,
+    Actor, BeaconPolicy, CauseId, Envelope, Event, InstructionScope, Native, PlayerId, RollEvent, SeatId, TableEvent,
+    Timestamp,
 };
+use adjutant_game_axis::command::SubmarineOrder;
+use adjutant_game_axis::instructions::AxisInstruction;
 use adjutant_storage::{Batch, EventStore, MemoryStore, SledStore};
 use std::sync::Arc;
 
@@ -29,7 +31,7 @@ pub(crate) fn checked(bench: &Bench) -> Found {
 fn random_game() -> Option<Bench> {
     let mut bench = Bench::open(BeaconPolicy::Off, Timestamp(1));
     let germany = Actor::Seat { seat: SeatId::new("germany"), player: PlayerId::new("germany") };
-    let instruction = Instruction::Submarines(SubmarineOrder::Strike);
+    let instruction = Native::new(AxisInstruction::Submarines(SubmarineOrder::Strike));
     bench.act(&germany, &TableCommand::Instruct { scope: InstructionScope::Always, instruction }.into());
     let mut pick = Pick(41);
     for stop in 1..=8 {

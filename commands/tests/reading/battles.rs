@@ -2,10 +2,11 @@
 
 use crate::{axis, check, table};
 use adjutant_core::command::TableCommand;
-use adjutant_events::{
-    CasualtyPreference, Instruction, InstructionScope, InstructionTopic, RetreatWhen, SeatId, SpaceId, SubmarineOrder,
-};
+use adjutant_events::{InstructionScope, Native, SeatId, SpaceId};
+use adjutant_game_axis::command::SubmarineOrder;
 use adjutant_game_axis::command::{AxisCommand, Loss, LossHow};
+use adjutant_game_axis::instructions::RetreatWhen;
+use adjutant_game_axis::instructions::{AxisInstruction as Instruction, Preference};
 
 #[test]
 fn battles() {
@@ -85,10 +86,10 @@ fn battles() {
 fn standing_instructions() {
     let instruct = |at: Option<&str>, instruction| {
         let scope = at.map_or(InstructionScope::Always, |at| InstructionScope::At(at.into()));
-        table(TableCommand::Instruct { scope, instruction })
+        table(TableCommand::Instruct { scope, instruction: Native::new::<Instruction>(instruction) })
     };
-    let lose = |kind: &str| CasualtyPreference::Lose(kind.into());
-    let damage = |kind: &str| CasualtyPreference::Damage(kind.into());
+    let lose = |kind: &str| Preference::Lose(kind.into());
+    let damage = |kind: &str| Preference::Damage(kind.into());
     let retreat = |when, to: Option<&str>| Instruction::Retreat { when, to: to.map(SpaceId::new) };
     check(&[
         (
@@ -121,14 +122,11 @@ fn standing_instructions() {
         ("standing land Japan", instruct(None, Instruction::Landing(vec!["japan".into()]))),
         (
             "withdraw casualties",
-            table(TableCommand::Withdraw { scope: InstructionScope::Always, topic: InstructionTopic::Casualties }),
+            table(TableCommand::Withdraw { scope: InstructionScope::Always, topic: "casualties".into() }),
         ),
         (
             "withdraw retreat at Ukraine",
-            table(TableCommand::Withdraw {
-                scope: InstructionScope::At("ukraine".into()),
-                topic: InstructionTopic::Retreat,
-            }),
+            table(TableCommand::Withdraw { scope: InstructionScope::At("ukraine".into()), topic: "retreat".into() }),
         ),
     ]);
 }

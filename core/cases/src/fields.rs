@@ -1,7 +1,7 @@
 //! Compares what a case tells of an event, a refusal or a question with what the referee said.
 //!
 //! The referee's words are data; a case names some of its fields as a player would: spaces and powers by their names,
-//! units as `2 infantry, 1 tank` where the data has numbers of units.
+//! units as `2 pikes, 1 tank` where the data has numbers of units.
 
 use super::names::Names;
 use super::syntax::Told;

@@ -262,9 +262,9 @@ fn read_awaits(notation: &dyn Notation, names: Names<'_>, text: &str) -> Result<
     Ok(StepKind::Awaits { seat: names.seat(power)?, task: told })
 }
 
-/// `PURPOSE: 1 bomber@4, 2 infantry@1`, or only how many: `PURPOSE: 3`.
+/// `PURPOSE: 1 gun@4, 2 pikes@1`, or only how many: `PURPOSE: 3`.
 fn read_roll(names: Names<'_>, text: &str) -> Result<StepKind, String> {
-    let (purpose, groups) = text.split_once(':').ok_or("`roll PURPOSE: 1 tank@3, 2 infantry@1`")?;
+    let (purpose, groups) = text.split_once(':').ok_or("`roll PURPOSE: COUNT KIND@NUMBER, COUNT KIND@NUMBER`")?;
     if let Ok(total) = groups.trim().parse() {
         return Ok(StepKind::Roll { purpose: purpose.trim().to_owned(), dice: Asked::Total(total) });
     }
@@ -275,7 +275,7 @@ fn read_roll(names: Names<'_>, text: &str) -> Result<StepKind, String> {
             let (kind, hits_on) = rest.rsplit_once('@')?;
             Some((count.parse().ok()?, kind, hits_on.trim().parse().ok()?))
         };
-        let (count, kind, hits_on) = read().ok_or_else(|| format!("`{group}` should be `2 infantry@1`"))?;
+        let (count, kind, hits_on) = read().ok_or_else(|| format!("`{group}` should be `COUNT KIND@NUMBER`"))?;
         dice.push(Dice { count, kind: names.kind(kind)?, hits_on });
     }
     Ok(StepKind::Roll { purpose: purpose.trim().to_owned(), dice: Asked::Groups(dice) })

@@ -7,6 +7,7 @@ use adjutant_core::Command;
 use adjutant_core::choice::Piece;
 use adjutant_core::ruleset::{Family, Ruleset};
 use adjutant_core::view::View;
+use adjutant_events::Native;
 use std::collections::HashMap;
 use std::fmt;
 
@@ -24,6 +25,11 @@ pub trait Grammar: fmt::Debug + Sync {
     /// What an order says: its command with what fills the slots, several if it takes several lines. Pieces that are known
     /// are said by what they are.
     fn said(&self, order: &Command, pieces: &[Piece]) -> Vec<Said>;
+
+    /// What a standing instruction says, but for its scope; none if it is none of this family's.
+    fn instructed(&self, _instruction: &Native) -> Option<Said> {
+        None
+    }
 
     /// The phase that is on, by its word in the rules.
     fn phase<'a>(&self, view: &'a View) -> Option<&'a str>;

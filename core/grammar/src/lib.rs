@@ -6,6 +6,7 @@
 //!
 //! No sentence in a human language is made here: what goes wrong is a key with terms, as in `core`.
 
+pub mod battles;
 pub mod definition;
 pub mod grammar;
 pub mod lexicon;

@@ -33,6 +33,11 @@ pub trait OwnSlot: fmt::Debug + Sync {
         false
     }
 
+    /// Whether its few words are recognised before any marker: `at 3 units`.
+    fn is_closed(&self) -> bool {
+        false
+    }
+
     /// The parts that are asked for one by one where an argument is filled in, the bare one first; empty = it is asked for as
     /// a whole.
     fn parts(&self) -> &'static [Slot] {

@@ -10,7 +10,7 @@ use crate::lexicon::{Tongue, is_east_asian};
 use crate::parse::{Bound, Value, list};
 use adjutant_core::Command;
 use adjutant_core::choice::Piece;
-use adjutant_events::{CasualtyPreference, KindId, RetreatWhen, SeatId, SpaceId, SubmarineOrder};
+use adjutant_events::{KindId, SeatId, SpaceId};
 
 /// What things are called where a line is printed.
 pub trait Called {
@@ -122,7 +122,7 @@ pub fn print(
     called: &dyn Called,
 ) -> String {
     let said = match (command, grammar) {
-        (Command::Table(command), _) => vec![definition::said(command)],
+        (Command::Table(command), _) => definition::said(grammar, command).into_iter().collect(),
         (Command::Play(_), Some(grammar)) => grammar.said(command, pieces),
         (Command::Play(_), None) => Vec::new(),
     };
@@ -221,12 +221,6 @@ impl<'a> Printer<'a> {
     /// What fills a slot.
     pub fn value(&self, kind: SlotKind, value: &Value) -> String {
         match value {
-            Value::LossOrder(order) => self.list(order.iter().map(|preference| match preference {
-                CasualtyPreference::Lose(kind) => self.called.kind(kind),
-                CasualtyPreference::Damage(kind) => {
-                    format!("{} {}", self.word("damage", "損傷"), self.called.kind(kind))
-                }
-            })),
             Value::Space(space) => self.called.space(space),
             Value::Spaces(spaces) => self.list(spaces.iter().map(|space| self.called.space(space))),
             Value::Kind(kind) => self.called.kind(kind),
@@ -235,10 +229,6 @@ impl<'a> Printer<'a> {
             Value::Number(number) => number.to_string(),
             Value::Minutes(minutes) => length(*minutes),
             Value::Text(text) => crate::naming::harmless(text),
-            Value::When(when) => self.when(*when),
-            Value::Order(SubmarineOrder::Strike) => self.word("strike", "襲撃").to_owned(),
-            Value::Order(SubmarineOrder::Submerge) => self.word("submerge", "潜航").to_owned(),
-            Value::Topic(topic) => self.usual(crate::parse::topic_words(*topic)).to_owned(),
             Value::Command(name) => (*name).to_owned(),
             Value::Lines(lines) if lines.is_empty() => self.usual(&["nothing", list::NONE[2]]).to_owned(),
             Value::Lines(lines) => lines.iter().map(|line| self.line(line)).collect::<Vec<_>>().join(" / "),
@@ -246,19 +236,6 @@ impl<'a> Printer<'a> {
                 SlotKind::Own(slot) => slot.print(value, self),
                 _ => String::new(),
             },
-        }
-    }
-
-    fn when(&self, when: RetreatWhen) -> String {
-        match (when, self.in_japanese()) {
-            (RetreatWhen::Never, false) => "never".to_owned(),
-            (RetreatWhen::Never, true) => "なし".to_owned(),
-            (RetreatWhen::AfterRound(rounds), false) => format!("after {rounds} rounds"),
-            (RetreatWhen::AfterRound(rounds), true) => format!("{rounds}ラウンド後"),
-            (RetreatWhen::Outnumbered, false) => "when outnumbered".to_owned(),
-            (RetreatWhen::Outnumbered, true) => "劣勢".to_owned(),
-            (RetreatWhen::UnitsLeft(count), false) => format!("at {count} units"),
-            (RetreatWhen::UnitsLeft(count), true) => format!("{count}体以下"),
         }
     }
 }

@@ -12,7 +12,10 @@ use crate::command::{NewGame, TableCommand};
 use crate::game::{Decision, Game};
 use crate::refusal::Refusal;
 use crate::ruleset::Games;
-use adjutant_events::{Actor, Event, GameResult, LONGEST_ENTROPY, PlayerId, SeatId, TableEvent, Timestamp};
+use adjutant_events::{
+    Actor, Event, GameResult, InstructionScope, LONGEST_ENTROPY, Native, PlayerId, SeatId, TableEvent, Timestamp,
+    TopicId,
+};
 
 /// The first event of a new game; whoever makes it is its first game master.
 ///
@@ -117,29 +120,8 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
             }
             .into())
         }
-        TableCommand::Instruct { scope, instruction } => {
-            let seat = acting_seat(table, actor)?;
-            not_over(table)?;
-            game.play.check_instruction(scope, instruction)?;
-            Ok(vec![
-                TableEvent::InstructionGiven {
-                    seat: seat.clone(),
-                    scope: scope.clone(),
-                    instruction: instruction.clone(),
-                }
-                .into(),
-            ])
-        }
-        TableCommand::Withdraw { scope, topic } => {
-            let seat = acting_seat(table, actor)?;
-            not_over(table)?;
-            if !known_seat(table, seat)?.instructions.has(scope, *topic) {
-                return Err(TableRefusal::NoInstruction { topic: topic_word(*topic).to_owned() }.into());
-            }
-            Ok(vec![
-                TableEvent::InstructionWithdrawn { seat: seat.clone(), scope: scope.clone(), topic: *topic }.into(),
-            ])
-        }
+        TableCommand::Instruct { scope, instruction } => instruct(game, actor, scope, instruction),
+        TableCommand::Withdraw { scope, topic } => withdraw(game, actor, scope, topic),
         TableCommand::AddEntropy { text } => {
             not_over(table)?;
             let text = text.trim();
@@ -157,18 +139,24 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
     }
 }
 
-/// The word of a topic, as commands have it.
-pub fn topic_word(topic: adjutant_events::InstructionTopic) -> &'static str {
-    use adjutant_events::InstructionTopic as T;
-    match topic {
-        T::Casualties => "casualties",
-        T::Submarines => "submarines",
-        T::Retreat => "retreat",
-        T::Complex => "complex",
-        T::Landing => "landing",
-        T::ShipHits => "hits",
-        T::Winter => "winter",
+fn instruct(game: &Game, actor: &Actor, scope: &InstructionScope, instruction: &Native) -> Decision {
+    let seat = acting_seat(&game.table, actor)?.clone();
+    not_over(&game.table)?;
+    let standing = game.rules.family().standing();
+    let topic = standing.and_then(|standing| standing.topic(instruction)).ok_or(TableRefusal::OtherGame {})?;
+    game.play.check_instruction(scope, instruction)?;
+    let (scope, instruction) = (scope.clone(), instruction.clone());
+    Ok(vec![TableEvent::InstructionGiven { seat, scope, topic, instruction }.into()])
+}
+
+fn withdraw(game: &Game, actor: &Actor, scope: &InstructionScope, topic: &TopicId) -> Decision {
+    let seat = acting_seat(&game.table, actor)?.clone();
+    not_over(&game.table)?;
+    let standing = game.rules.family().standing().ok_or(TableRefusal::OtherGame {})?;
+    if known_seat(&game.table, &seat)?.instructions.get(scope, topic.as_str()).is_none() {
+        return Err(TableRefusal::NoInstruction { topic: standing.tell_topic(topic) }.into());
     }
+    Ok(vec![TableEvent::InstructionWithdrawn { seat, scope: scope.clone(), topic: topic.clone() }.into()])
 }
 
 fn take_seat(table: &Table, actor: &Actor, seat: &SeatId) -> Decision {

@@ -1,89 +1,49 @@
-//! Standing instructions: answers given beforehand, so that a game by chat does not wait.
+//! Standing instructions: answers given beforehand, so that a game by chat does not wait. What they say is the game's
+//! ([`Standing`](crate::standing::Standing)); the table keeps at most one of a topic and a scope for each seat.
 
-use adjutant_events::{
-    CasualtyPreference, Instruction, InstructionScope, InstructionTopic, RetreatWhen, ShipHitOrder, SpaceId,
-    SubmarineOrder,
-};
+use adjutant_events::{InstructionScope, Native, Own, SpaceId, TopicId};
 use serde::{Deserialize, Serialize};
 
-/// The standing instructions of one seat, at most one per scope and topic, sorted by both.
+/// A standing instruction.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Given {
+    /// For which battles.
+    pub scope: InstructionScope,
+    pub topic: TopicId,
+    /// What was said, in the game's own words.
+    pub instruction: Native,
+}
+
+/// The standing instructions of one seat, sorted by scope and topic.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Instructions(Vec<(InstructionScope, Instruction)>);
+pub struct Instructions(Vec<Given>);
 
 impl Instructions {
     /// All of them.
-    pub fn iter(&self) -> impl Iterator<Item = &(InstructionScope, Instruction)> {
+    pub fn iter(&self) -> impl Iterator<Item = &Given> {
         self.0.iter()
     }
 
-    pub(crate) fn give(&mut self, scope: InstructionScope, instruction: Instruction) {
-        self.withdraw(&scope, instruction.topic());
-        self.0.push((scope, instruction));
-        self.0.sort_by(|(a, x), (b, y)| (a, x.topic()).cmp(&(b, y.topic())));
+    pub(crate) fn give(&mut self, given: Given) {
+        self.withdraw(&given.scope, &given.topic);
+        self.0.push(given);
+        self.0.sort_by(|a, b| (&a.scope, &a.topic).cmp(&(&b.scope, &b.topic)));
     }
 
-    pub(crate) fn withdraw(&mut self, scope: &InstructionScope, topic: InstructionTopic) {
-        self.0.retain(|(s, i)| s != scope || i.topic() != topic);
+    pub(crate) fn withdraw(&mut self, scope: &InstructionScope, topic: &TopicId) {
+        self.0.retain(|given| given.scope != *scope || given.topic != *topic);
     }
 
-    /// Whether there is one of this scope and topic.
-    pub fn has(&self, scope: &InstructionScope, topic: InstructionTopic) -> bool {
-        self.0.iter().any(|(s, i)| s == scope && i.topic() == topic)
+    /// The one of this scope and topic.
+    pub fn get(&self, scope: &InstructionScope, topic: &str) -> Option<&Native> {
+        let found = self.0.iter().find(|given| given.scope == *scope && given.topic.as_str() == topic);
+        found.map(|given| &given.instruction)
     }
 
     /// The one that holds for a space: its own, else the general one.
-    pub fn find(&self, topic: InstructionTopic, space: &SpaceId) -> Option<&Instruction> {
-        let of_scope = |wanted: &InstructionScope| {
-            self.0.iter().find(|(scope, i)| scope == wanted && i.topic() == topic).map(|(_, i)| i)
-        };
-        of_scope(&InstructionScope::At(space.clone())).or_else(|| of_scope(&InstructionScope::Always))
-    }
-
-    /// Order of losses for a battle.
-    pub fn casualties(&self, space: &SpaceId) -> Option<&[CasualtyPreference]> {
-        match self.find(InstructionTopic::Casualties, space) {
-            Some(Instruction::Casualties(order)) => Some(order),
-            _ => None,
-        }
-    }
-
-    /// What submarines do in a battle.
-    pub fn submarines(&self, space: &SpaceId) -> Option<SubmarineOrder> {
-        match self.find(InstructionTopic::Submarines, space) {
-            Some(Instruction::Submarines(order)) => Some(*order),
-            _ => None,
-        }
-    }
-
-    /// When to break off an attack, and where to.
-    pub fn retreat(&self, space: &SpaceId) -> Option<(RetreatWhen, Option<&SpaceId>)> {
-        match self.find(InstructionTopic::Retreat, space) {
-            Some(Instruction::Retreat { when, to }) => Some((*when, to.as_ref())),
-            _ => None,
-        }
-    }
-
-    /// What hits on a fleet do first.
-    pub fn ship_hits(&self, lake: &SpaceId) -> Option<ShipHitOrder> {
-        match self.find(InstructionTopic::ShipHits, lake) {
-            Some(Instruction::ShipHits(order)) => Some(*order),
-            _ => None,
-        }
-    }
-
-    /// Where stranded fighters land, best first.
-    pub fn landing(&self, space: &SpaceId) -> &[SpaceId] {
-        match self.find(InstructionTopic::Landing, space) {
-            Some(Instruction::Landing(order)) => order,
-            _ => &[],
-        }
-    }
-
-    /// Which complexes make new units first.
-    pub fn complexes(&self, place: &SpaceId) -> &[SpaceId] {
-        match self.find(InstructionTopic::Complex, place) {
-            Some(Instruction::Complex(order)) => order,
-            _ => &[],
-        }
+    pub fn find<T: Own>(&self, topic: &str, space: &SpaceId) -> Option<&T> {
+        let own = self.get(&InstructionScope::At(space.clone()), topic);
+        own.or_else(|| self.get(&InstructionScope::Always, topic))?.read()
     }
 }

@@ -1,6 +1,7 @@
 //! Why the table says no. Sections named `table` are the house's own, not a rulebook's.
 
 use crate::term::messages;
+use crate::told::Told;
 use adjutant_events::{SeatId, SideId};
 
 messages! {
@@ -47,9 +48,9 @@ messages! {
         /// A reason is part of the record.
         "table.rewind" ReasonMissing {},
         /// No such standing instruction.
-        "table.instructions" NoInstruction { topic: String },
+        "table.instructions" NoInstruction { topic: Told },
         /// A standing instruction that can never apply.
-        "table.instructions" UselessInstruction { topic: String },
+        "table.instructions" UselessInstruction { topic: Told },
         /// The command belongs to another game.
         "table.command" OtherGame {},
         /// What was picked cannot be, or not any more.

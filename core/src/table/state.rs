@@ -1,6 +1,6 @@
 //! What the table remembers. It is never rewound: who sits where and what was promised outlives the board.
 
-use super::instructions::Instructions;
+use super::instructions::{Given, Instructions};
 use adjutant_events::{DicePolicy, GameResult, PlayerId, RulesetId, SeatId, SideId, TableEvent};
 use serde::{Deserialize, Serialize};
 
@@ -125,14 +125,15 @@ impl Table {
                     seat.player = None;
                 }
             }
-            TableEvent::InstructionGiven { seat, scope, instruction } => {
+            TableEvent::InstructionGiven { seat, scope, topic, instruction } => {
                 if let Some(seat) = self.seat_mut(seat) {
-                    seat.instructions.give(scope.clone(), instruction.clone());
+                    let (scope, topic) = (scope.clone(), topic.clone());
+                    seat.instructions.give(Given { scope, topic, instruction: instruction.clone() });
                 }
             }
             TableEvent::InstructionWithdrawn { seat, scope, topic } => {
                 if let Some(seat) = self.seat_mut(seat) {
-                    seat.instructions.withdraw(scope, *topic);
+                    seat.instructions.withdraw(scope, topic);
                 }
             }
             TableEvent::GameEnded { result } => self.status = Status::Over(result.clone()),

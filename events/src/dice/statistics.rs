@@ -175,7 +175,7 @@ mod tests {
 
     #[test]
     fn different_dice_are_counted_one_by_one() {
-        // Infantry hits on 1, tank on 3, bomber on 4: all 216 outcomes by hand.
+        // One hits on 1, one on 3, one on 4: all 216 outcomes by hand.
         let hits = HitDistribution::of_dice([(1, 6), (3, 6), (4, 6)]).unwrap();
         for (k, ways) in [30.0, 96.0, 78.0, 12.0].into_iter().enumerate() {
             assert!(close(hits.exactly(k), ways / 216.0), "{k}: {}", hits.exactly(k) * 216.0);

@@ -18,9 +18,7 @@ use adjutant_core::table::refusal::TableRefusal;
 use adjutant_core::term::Said;
 use adjutant_core::told::{Sight, Told};
 use adjutant_core::view::View;
-use adjutant_events::{
-    Actor, Instruction, InstructionScope, Native, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId, Spelling,
-};
+use adjutant_events::{Actor, Native, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId, Spelling};
 use std::io::Write;
 use std::sync::Arc;
 
@@ -190,10 +188,6 @@ impl Position for State {
 
     fn view(&self, viewer: &Viewer, status: &Status) -> Native {
         Native::new(Self::view(self, viewer, matches!(status, Status::Over(_))))
-    }
-
-    fn check_instruction(&self, _: &InstructionScope, _: &Instruction) -> Result<(), Refusal> {
-        Err(TinyRefusal::NothingToInstruct {}.into())
     }
 
     fn mildest(&self, _: Around<'_>, _: &SeatId, _: &Said) -> Vec<Native> {

@@ -65,7 +65,7 @@ impl crate::words::Voice<'_> {
         self.own("roll-purpose", &Args::new().text("purpose", word))
     }
 
-    /// A roll with its faces: `Attack: 1 bomber (4) [2 hit], 3 infantry (1) [5 miss, 1 hit, 6 miss]: 2 hits.`
+    /// A roll with its faces: `Attack: 1 gun (4) [2 hit], 3 pikes (1) [5 miss, 1 hit, 6 miss]: 2 hits.`
     pub fn dice(&self, request: &RollRequest, values: &[u16]) -> String {
         let words = self.words();
         let several = request.dice.iter().any(|group| group.owner != request.dice[0].owner);

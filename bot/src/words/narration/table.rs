@@ -35,14 +35,14 @@ impl Stage<'_> {
             TableEvent::Rewound { to, reason: why } => {
                 self.say("event-rewound", reason(why).number("to", *to).text("player", person(actor)))
             }
-            TableEvent::InstructionGiven { seat: at, scope, instruction } => {
+            TableEvent::InstructionGiven { seat: at, scope, instruction, .. } => {
                 let args = seat(at)
                     .text("scope", self.voice.scope(scope))
                     .text("instruction", self.voice.instruction(instruction));
                 self.say("event-instruction-given", args)
             }
             TableEvent::InstructionWithdrawn { seat: at, scope, topic } => {
-                let args = seat(at).text("scope", self.voice.scope(scope)).text("topic", self.voice.topic(*topic));
+                let args = seat(at).text("scope", self.voice.scope(scope)).text("topic", self.voice.topic(topic));
                 self.say("event-instruction-withdrawn", args)
             }
             TableEvent::EntropyAdded { text } => {

@@ -1,7 +1,7 @@
 //! The tree of choices of a power, grown from its offers, and the orders that are made of it.
 
 use super::board::Phase;
-use super::command::{AxisCommand as C, Loss, LossHow, Selection, Which};
+use super::command::{AxisCommand as C, Loss, LossHow, Selection, SubmarineOrder, Which};
 use super::conduct_combat::pending::defenders;
 use super::offer::{AxisOffer, CasualtyCandidate, Destination, MoveEffect};
 use super::state::State;
@@ -10,7 +10,7 @@ use adjutant_core::choice::{Choice, Effect, Line, Pick, Picked, Slot, Total, Val
 use adjutant_core::command::Command;
 use adjutant_core::prompt::Offer;
 use adjutant_core::table::Table;
-use adjutant_events::{KindCount, KindId, SeatId, SpaceId, SubmarineOrder, UnitId};
+use adjutant_events::{KindCount, KindId, SeatId, SpaceId, UnitId};
 use std::collections::BTreeMap;
 
 /// The most that an example of a purchase or a move names of a kind.

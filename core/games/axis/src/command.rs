@@ -1,7 +1,7 @@
 //! What a power, or the game master, may want in an Axis & Allies game.
 
 use super::board::Phase;
-use adjutant_events::{KindCount, KindId, SeatId, SpaceId, SubmarineOrder, UnitId};
+use adjutant_events::{KindCount, KindId, SeatId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
 /// A command of the family. Spaces and kinds are words; whether they exist on this board is the referee's to say.
@@ -140,4 +140,24 @@ pub enum Edit {
         /// To how many.
         amount: u32,
     },
+}
+
+/// What submarines do when they may choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SubmarineOrder {
+    /// Surprise strike.
+    Strike,
+    /// Submerge.
+    Submerge,
+}
+
+impl SubmarineOrder {
+    /// The word for it, as catalogues and programs have it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Strike => "strike",
+            Self::Submerge => "submerge",
+        }
+    }
 }

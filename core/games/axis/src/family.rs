@@ -3,6 +3,7 @@
 use super::board::Board;
 use super::command::AxisCommand;
 use super::fact::AxisEvent;
+use super::instructions::AxisInstruction;
 use super::offer::AxisOffer;
 use super::prompt::AxisTask;
 use super::refusal::AxisRefusal;
@@ -22,6 +23,7 @@ use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
 use adjutant_core::ruleset::{Answering, CatalogueFile, Edition, Family, Marks, MessageDef, OptionDef, Ruleset};
 use adjutant_core::sheet::{Look, Sheet};
+use adjutant_core::standing::Standing;
 use adjutant_core::story::{Scene, Tally, Turning};
 use adjutant_core::table::Status;
 use adjutant_core::table::refusal::TableRefusal;
@@ -29,8 +31,7 @@ use adjutant_core::term::Said;
 use adjutant_core::told::{Sight, Told};
 use adjutant_core::view::View;
 use adjutant_events::{
-    Actor, GameResult, Instruction, InstructionScope, Native, PlayerId, RollEvent, RollRequest, RulesetId, SeatId,
-    SideId, Spelling,
+    Actor, GameResult, InstructionScope, Native, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId, Spelling,
 };
 use std::io::Write;
 use std::sync::Arc;
@@ -45,7 +46,7 @@ pub struct AxisEdition(pub Arc<Board>);
 
 adjutant_core::own! {
     family: FAMILY, schema: SCHEMA,
-    fact: AxisEvent, order: AxisCommand, refusal: AxisRefusal, others: [AxisOffer, view::AxisView]
+    fact: AxisEvent, order: AxisCommand, refusal: AxisRefusal, others: [AxisInstruction, AxisOffer, view::AxisView]
 }
 
 impl Family for Axis {
@@ -122,6 +123,10 @@ impl Family for Axis {
 
     fn position(&self, bytes: &[u8]) -> Result<Play, String> {
         read_value::<State>(bytes).map(Play::new)
+    }
+
+    fn standing(&self) -> Option<&'static dyn Standing> {
+        Some(&instructions::Instructions)
     }
 
     fn refusals(&self) -> Vec<MessageDef> {
@@ -277,8 +282,8 @@ impl Position for State {
         Native::new(board)
     }
 
-    fn check_instruction(&self, scope: &InstructionScope, instruction: &Instruction) -> Result<(), Refusal> {
-        instructions::check(self, scope, instruction)
+    fn check_instruction(&self, scope: &InstructionScope, instruction: &Native) -> Result<(), Refusal> {
+        instructions::check(self, scope, instruction.read().ok_or(TableRefusal::OtherGame {})?)
     }
 
     fn mildest(&self, around: Around<'_>, seat: &SeatId, question: &Said) -> Vec<Native> {

@@ -1,46 +1,134 @@
-//! Whether a standing instruction can ever apply: it must name spaces and kinds of this board.
+//! Standing instructions: what a power says beforehand about its losses, its submarines, retreats, complexes and fighters
+//! that lose their carrier. One must name spaces and kinds of this board, else it could never apply.
 //!
 //! Section: `table.instructions`.
 
+use super::command::SubmarineOrder;
 use super::decide::space;
 use super::refusal::AxisRefusal;
 use super::state::State;
+use adjutant_core::record::{Field, Record};
 use adjutant_core::refusal::Refusal;
-use adjutant_core::table::decide::topic_word;
+use adjutant_core::standing::Standing;
+use adjutant_core::table::Seat;
 use adjutant_core::table::refusal::TableRefusal;
-use adjutant_events::{CasualtyPreference, Instruction, InstructionScope, KindId};
+use adjutant_core::term::Term;
+use adjutant_core::told::{Joint, Told};
+use adjutant_events::{InstructionScope, KindId, Native, SpaceId, Spelling, TopicId};
+use serde::{Deserialize, Serialize};
+
+pub use adjutant_grammar::battles::RetreatWhen;
+
+/// An answer given beforehand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AxisInstruction {
+    /// Take losses in this order; kinds not named come last and are asked for.
+    Casualties(Vec<Preference>),
+    /// What submarines do when they have the choice.
+    Submarines(SubmarineOrder),
+    /// When to break off an attack, and where to.
+    Retreat {
+        /// When to break off.
+        when: RetreatWhen,
+        /// Where to; none = asked for if there is more than one way.
+        to: Option<SpaceId>,
+    },
+    /// Industrial complexes in order of preference.
+    Complex(Vec<SpaceId>),
+    /// Landing spaces in order of preference.
+    Landing(Vec<SpaceId>),
+}
+
+/// One place in an order of losses.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Preference {
+    /// Damage a unit of this kind that can take another hit.
+    Damage(KindId),
+    /// Lose a unit of this kind.
+    Lose(KindId),
+}
+
+const CASUALTIES: &str = "casualties";
+const SUBMARINES: &str = "submarines";
+const RETREAT: &str = "retreat";
+const COMPLEX: &str = "complex";
+const LANDING: &str = "landing";
+
+impl AxisInstruction {
+    /// What it is about.
+    pub const fn topic(&self) -> &'static str {
+        match self {
+            Self::Casualties(_) => CASUALTIES,
+            Self::Submarines(_) => SUBMARINES,
+            Self::Retreat { .. } => RETREAT,
+            Self::Complex(_) => COMPLEX,
+            Self::Landing(_) => LANDING,
+        }
+    }
+}
+
+/// The order of losses of a seat for a battle.
+pub(crate) fn casualties<'a>(seat: &'a Seat, space: &SpaceId) -> Option<&'a [Preference]> {
+    let Some(AxisInstruction::Casualties(order)) = seat.instructions.find(CASUALTIES, space) else { return None };
+    Some(order)
+}
+
+/// What the submarines of a seat do in a battle.
+pub(crate) fn submarines(seat: &Seat, space: &SpaceId) -> Option<SubmarineOrder> {
+    let Some(AxisInstruction::Submarines(order)) = seat.instructions.find(SUBMARINES, space) else { return None };
+    Some(*order)
+}
+
+/// When a seat breaks off an attack, and where to.
+pub(crate) fn retreat<'a>(seat: &'a Seat, space: &SpaceId) -> Option<(RetreatWhen, Option<&'a SpaceId>)> {
+    let Some(AxisInstruction::Retreat { when, to }) = seat.instructions.find(RETREAT, space) else { return None };
+    Some((*when, to.as_ref()))
+}
+
+/// Where stranded fighters of a seat land, best first.
+pub(crate) fn landing<'a>(seat: &'a Seat, space: &SpaceId) -> &'a [SpaceId] {
+    let Some(AxisInstruction::Landing(order)) = seat.instructions.find(LANDING, space) else { return &[] };
+    order
+}
+
+/// Which complexes of a seat make new units first.
+pub(crate) fn complexes<'a>(seat: &'a Seat, place: &SpaceId) -> &'a [SpaceId] {
+    let Some(AxisInstruction::Complex(order)) = seat.instructions.find(COMPLEX, place) else { return &[] };
+    order
+}
 
 /// Whether a power may give this instruction.
-pub(crate) fn check(state: &State, scope: &InstructionScope, instruction: &Instruction) -> Result<(), Refusal> {
+pub(crate) fn check(state: &State, scope: &InstructionScope, instruction: &AxisInstruction) -> Result<(), Refusal> {
     if let InstructionScope::At(id) = scope {
         space(state, id)?;
     }
     let known =
         |kind: &KindId| state.board().kind(kind).ok_or_else(|| AxisRefusal::UnknownKind { word: kind.to_string() });
-    let useless = || TableRefusal::UselessInstruction { topic: topic_word(instruction.topic()).to_owned() };
+    let useless = || TableRefusal::UselessInstruction { topic: tell_topic(instruction.topic()) };
     match instruction {
-        Instruction::Casualties(order) => {
+        AxisInstruction::Casualties(order) => {
             if order.is_empty() {
                 return Err(useless().into());
             }
             for preference in order {
                 let (kind, damage) = match preference {
-                    CasualtyPreference::Damage(kind) => (known(kind)?, true),
-                    CasualtyPreference::Lose(kind) => (known(kind)?, false),
+                    Preference::Damage(kind) => (known(kind)?, true),
+                    Preference::Lose(kind) => (known(kind)?, false),
                 };
                 if damage && state.board().kind_def(kind).hits < 2 {
                     return Err(useless().into());
                 }
             }
         }
-        Instruction::Submarines(_) => {}
-        Instruction::Retreat { to, .. } => {
+        AxisInstruction::Submarines(_) => {}
+        AxisInstruction::Retreat { to, .. } => {
             if let Some(to) = to {
                 space(state, to)?;
             }
         }
-        Instruction::ShipHits(_) | Instruction::Winter => return Err(useless().into()),
-        Instruction::Complex(spaces) | Instruction::Landing(spaces) => {
+        AxisInstruction::Complex(spaces) | AxisInstruction::Landing(spaces) => {
             if spaces.is_empty() {
                 return Err(useless().into());
             }
@@ -50,4 +138,74 @@ pub(crate) fn check(state: &State, scope: &InstructionScope, instruction: &Instr
         }
     }
     Ok(())
+}
+
+fn tell_topic(topic: &str) -> Told {
+    Told::new("axis-topic").with("topic", topic)
+}
+
+/// The door of the family for its instructions.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Instructions;
+
+impl Standing for Instructions {
+    fn topic(&self, instruction: &Native) -> Option<TopicId> {
+        instruction.read().map(|instruction: &AxisInstruction| TopicId::new(instruction.topic()))
+    }
+
+    fn spelling(&self, instruction: &Native) -> Spelling {
+        instruction.spelling::<AxisInstruction>()
+    }
+
+    fn tell(&self, instruction: &Native) -> Option<Told> {
+        let order =
+            |key, places: &[SpaceId]| Told::new(key).with("order", Term::list(Joint::Then, places.iter().cloned()));
+        Some(match instruction.read()? {
+            AxisInstruction::Casualties(order) => {
+                let place = |preference: &Preference| match preference {
+                    Preference::Lose(kind) => kind.clone().into(),
+                    Preference::Damage(kind) => Term::from(Told::new("preference-damage").with("kind", kind.clone())),
+                };
+                Told::new("instruction-losses").with("order", Term::list(Joint::Then, order.iter().map(place)))
+            }
+            AxisInstruction::Submarines(order) => Told::new("axis-instruction-submarines").with("order", order.word()),
+            AxisInstruction::Retreat { when, to: None } => when.tell(),
+            AxisInstruction::Retreat { when, to: Some(space) } => {
+                Told::new("instruction-to").with("instruction", when.tell()).with("space", space.clone())
+            }
+            AxisInstruction::Complex(spaces) => order("axis-instruction-complex", spaces),
+            AxisInstruction::Landing(spaces) => order("axis-instruction-landing", spaces),
+        })
+    }
+
+    fn tell_topic(&self, topic: &TopicId) -> Told {
+        tell_topic(topic.as_str())
+    }
+
+    fn record(&self, instruction: &Native) -> Record {
+        let record = Record::new();
+        match instruction.read() {
+            Some(AxisInstruction::Casualties(order)) => {
+                let place = |preference: &Preference| match preference {
+                    Preference::Damage(kind) => Record::new().with("how", "damage").with("type", kind.clone()),
+                    Preference::Lose(kind) => Record::new().with("how", "lose").with("type", kind.clone()),
+                };
+                record.with("order", Field::list(order.iter().map(place)))
+            }
+            Some(AxisInstruction::Submarines(order)) => record.with("order", order.word()),
+            Some(AxisInstruction::Retreat { when, to }) => {
+                record.with("when", when.record()).with_or_null("to", to.clone())
+            }
+            Some(AxisInstruction::Complex(spaces) | AxisInstruction::Landing(spaces)) => {
+                record.with("order", spaces.clone())
+            }
+            None => record,
+        }
+    }
+
+    fn offered(&self) -> Vec<Native> {
+        let submarines = [SubmarineOrder::Strike, SubmarineOrder::Submerge].map(AxisInstruction::Submarines);
+        let retreats = RetreatWhen::USUAL.map(|when| AxisInstruction::Retreat { when, to: None });
+        submarines.into_iter().chain(retreats).map(Native::new).collect()
+    }
 }

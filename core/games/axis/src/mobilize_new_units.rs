@@ -229,7 +229,7 @@ fn place(
 fn preferred(state: &State, table: &Table, to: Space, makers: &[Space]) -> Result<Space, AxisRefusal> {
     let board = state.board();
     let seat = table.seat(state.seat());
-    let order = seat.into_iter().flat_map(|seat| seat.instructions.complexes(&board.def(to).id));
+    let order = seat.into_iter().flat_map(|seat| crate::instructions::complexes(seat, &board.def(to).id));
     order.filter_map(|id| board.space(id)).find(|space| makers.contains(space)).ok_or_else(|| {
         AxisRefusal::WhichComplex { complexes: makers.iter().map(|space| board.def(*space).id.clone()).collect() }
     })

@@ -1,7 +1,7 @@
 //! What a power may do now: candidates that pass the same predicates as its commands, so that the two cannot drift.
 
 use super::board::{Domain, Phase, Space};
-use super::command::{AxisCommand, Loss, LossHow, Selection, Which};
+use super::command::{AxisCommand, Loss, LossHow, Selection, SubmarineOrder, Which};
 use super::conduct_combat::casualties::Choice;
 use super::conduct_combat::pending;
 use super::decide;
@@ -18,7 +18,7 @@ use crate::fact::{Losses, Role};
 use adjutant_core::prompt::{Next, Offer};
 use adjutant_core::refusal::Refusal;
 use adjutant_core::table::Table;
-use adjutant_events::{SeatId, SpaceId, SubmarineOrder};
+use adjutant_events::{SeatId, SpaceId};
 
 /// What a seat may do now; empty if nothing is asked of it.
 pub(crate) fn offers(state: &State, table: &Table, seat: &SeatId) -> Vec<Offer> {

@@ -3,13 +3,13 @@
 //! A phase is ended rather than played, what is proposed is taken, a battle goes on, and nobody is made to run. Why each
 //! is the mildest is told in `docs/clock.md`.
 
-use super::command::AxisCommand as C;
+use super::command::{AxisCommand as C, SubmarineOrder};
 use super::offer::AxisOffer;
 use super::offers;
 use super::prompt::AxisTask as Task;
 use super::state::State;
 use adjutant_core::table::Table;
-use adjutant_events::{KindCount, SeatId, SpaceId, SubmarineOrder};
+use adjutant_events::{KindCount, SeatId, SpaceId};
 
 /// The mildest answers of a seat to a question, best first; the first that the rules accept is taken.
 pub(crate) fn answers(state: &State, table: &Table, seat: &SeatId, task: &Task) -> Vec<C> {

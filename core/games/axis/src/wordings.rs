@@ -1,10 +1,10 @@
 //! Orders of Axis & Allies, guessed from what they made happen.
 
-use super::command::{AxisCommand, Loss, LossHow, Selection, Which};
+use super::command::{AxisCommand, Loss, LossHow, Selection, SubmarineOrder, Which};
 use super::fact::{AxisEvent, BattleOutcome, Losses};
 use super::state::{State, Unit};
 use adjutant_core::position::Wordings;
-use adjutant_events::{KindCount, KindId, Native, SeatId, SpaceId, SubmarineOrder, UnitId};
+use adjutant_events::{KindCount, KindId, Native, SeatId, SpaceId, UnitId};
 
 /// What order these facts begin with.
 pub(crate) fn of(state: &State, facts: &[&Native]) -> Wordings {

@@ -3,6 +3,7 @@
 use super::board::{Board, Side};
 use super::command::War1812Command;
 use super::fact::War1812Event;
+use super::instructions::War1812Instruction;
 use super::offer::War1812Offer;
 use super::prompt::War1812Task;
 use super::refusal::War1812Refusal;
@@ -21,6 +22,7 @@ use adjutant_core::prompt::{Next, Offer};
 use adjutant_core::refusal::Refusal;
 use adjutant_core::ruleset::{Answering, CatalogueFile, Edition, Family, Marks, MessageDef, OptionDef, Ruleset};
 use adjutant_core::sheet::{Look, Sheet};
+use adjutant_core::standing::Standing;
 use adjutant_core::story::{Scene, Turning};
 use adjutant_core::table::Status;
 use adjutant_core::table::refusal::TableRefusal;
@@ -28,7 +30,7 @@ use adjutant_core::term::Said;
 use adjutant_core::told::{Sight, Told};
 use adjutant_core::view::View;
 use adjutant_events::{
-    Actor, Instruction, InstructionScope, Native, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId, Spelling,
+    Actor, InstructionScope, Native, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId, Spelling,
 };
 use std::io::Write;
 use std::sync::Arc;
@@ -43,7 +45,7 @@ pub struct War1812Edition(pub Arc<Board>);
 
 adjutant_core::own! {
     family: FAMILY, schema: SCHEMA,
-    fact: War1812Event, order: War1812Command, refusal: War1812Refusal, others: [War1812Offer, view::War1812View]
+    fact: War1812Event, order: War1812Command, refusal: War1812Refusal, others: [War1812Instruction, War1812Offer, view::War1812View]
 }
 
 impl Family for War1812 {
@@ -104,6 +106,10 @@ impl Family for War1812 {
 
     fn position(&self, bytes: &[u8]) -> Result<Play, String> {
         read_value::<State>(bytes).map(Play::new)
+    }
+
+    fn standing(&self) -> Option<&'static dyn Standing> {
+        Some(&instructions::Instructions)
     }
 
     fn refusals(&self) -> Vec<MessageDef> {
@@ -251,8 +257,8 @@ impl Position for State {
         Native::new(view::view(self, viewer))
     }
 
-    fn check_instruction(&self, scope: &InstructionScope, instruction: &Instruction) -> Result<(), Refusal> {
-        instructions::check(self, scope, instruction)
+    fn check_instruction(&self, scope: &InstructionScope, instruction: &Native) -> Result<(), Refusal> {
+        instructions::check(self, scope, instruction.read().ok_or(TableRefusal::OtherGame {})?)
     }
 
     fn mildest(&self, _: Around<'_>, seat: &SeatId, question: &Said) -> Vec<Native> {

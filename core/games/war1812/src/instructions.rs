@@ -1,7 +1,7 @@
 //! Standing instructions: what a side does in a battle or in winter when it is not there to be asked.
 //!
-//! An order of losses, a time to retreat, what hits on ships do, and the winter as proposed; the other topics have no use
-//! here. What instructions leave open is asked.
+//! An order of losses, a time to retreat, what hits on ships do, and the winter as proposed. What instructions leave open
+//! is asked.
 //!
 //! Section: `table.instructions`.
 
@@ -10,52 +10,99 @@ use super::land_combat::{self, Ways};
 use super::refusal::War1812Refusal as No;
 use super::state::{Battle, State};
 use crate::fact::{BlockLoss, War1812Event as E};
+use adjutant_core::record::{Field, Record};
 use adjutant_core::refusal::Refusal;
+use adjutant_core::standing::Standing;
 use adjutant_core::table::Table;
-use adjutant_core::table::decide::topic_word;
 use adjutant_core::table::refusal::TableRefusal;
-use adjutant_events::{
-    CasualtyPreference, Instruction, InstructionScope, InstructionTopic, RetreatWhen, ShipHitOrder, SpaceId,
-};
+use adjutant_core::term::Term;
+use adjutant_core::told::{Joint, Told};
+use adjutant_events::{InstructionScope, KindId, Native, SpaceId, Spelling, TopicId};
+use serde::{Deserialize, Serialize};
 
-/// Whether a side may give this instruction: it must name towns and kinds of this board.
-pub(crate) fn check(state: &State, scope: &InstructionScope, instruction: &Instruction) -> Result<(), Refusal> {
-    let town = |id: &SpaceId| -> Result<(), Refusal> {
-        state.board().town(id).map(drop).ok_or_else(|| No::UnknownTown { word: id.to_string() }.into())
-    };
-    let useless = || TableRefusal::UselessInstruction { topic: topic_word(instruction.topic()).to_owned() };
-    match (scope, instruction) {
-        // Fleets fight on lakes; the winter is everywhere.
-        (InstructionScope::At(id), Instruction::ShipHits(_)) => drop(super::navy::lake(state, id)?),
-        (InstructionScope::At(_), Instruction::Winter) => return Err(useless().into()),
-        (InstructionScope::At(id), _) => town(id)?,
-        (InstructionScope::Always, _) => {}
-    }
-    match instruction {
-        Instruction::ShipHits(_) | Instruction::Winter => Ok(()),
-        Instruction::Casualties(order) if !order.is_empty() && order.iter().all(|wanted| kind(wanted).is_some()) => {
-            Ok(())
-        }
-        Instruction::Retreat { to, .. } => to.as_ref().map_or(Ok(()), town),
-        Instruction::Casualties(_) | Instruction::Submarines(_) | Instruction::Complex(_) | Instruction::Landing(_) => {
-            Err(useless().into())
+pub use adjutant_grammar::battles::RetreatWhen;
+
+/// An answer given beforehand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum War1812Instruction {
+    /// Blocks of these kinds take hits in this order; if they cannot bear all of them, it is asked.
+    Losses(Vec<KindId>),
+    /// When to retreat, and where to.
+    Retreat {
+        /// When.
+        when: RetreatWhen,
+        /// Where to; none = asked for if there is more than one way.
+        to: Option<SpaceId>,
+    },
+    /// What one's hits on a fleet do where there is a choice.
+    ShipHits(ShipHitOrder),
+    /// In winter, whatever the referee proposes.
+    Winter,
+}
+
+/// What hits on a fleet do first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ShipHitOrder {
+    /// Sink ships that lie face down.
+    Sink,
+    /// Turn operational ships face down.
+    Disable,
+}
+
+const CASUALTIES: &str = "casualties";
+const RETREAT: &str = "retreat";
+const HITS: &str = "hits";
+const WINTER: &str = "winter";
+
+impl War1812Instruction {
+    /// What it is about.
+    pub const fn topic(&self) -> &'static str {
+        match self {
+            Self::Losses(_) => CASUALTIES,
+            Self::Retreat { .. } => RETREAT,
+            Self::ShipHits(_) => HITS,
+            Self::Winter => WINTER,
         }
     }
 }
 
-fn kind(wanted: &CasualtyPreference) -> Option<Kind> {
-    match wanted {
-        CasualtyPreference::Lose(id) => Kind::ALL.into_iter().find(|kind| kind.id() == *id),
-        // A block has no state between whole and hit: it has CV.
-        CasualtyPreference::Damage(_) => None,
+/// Whether a side may give this instruction: it must name towns and kinds of this board.
+pub(crate) fn check(state: &State, scope: &InstructionScope, instruction: &War1812Instruction) -> Result<(), Refusal> {
+    let town = |id: &SpaceId| -> Result<(), Refusal> {
+        state.board().town(id).map(drop).ok_or_else(|| No::UnknownTown { word: id.to_string() }.into())
+    };
+    let useless = || Refusal::from(TableRefusal::UselessInstruction { topic: tell_topic(instruction.topic()) });
+    match (scope, instruction) {
+        // Fleets fight on lakes; the winter is everywhere.
+        (InstructionScope::At(id), War1812Instruction::ShipHits(_)) => drop(super::navy::lake(state, id)?),
+        (InstructionScope::At(_), War1812Instruction::Winter) => return Err(useless()),
+        (InstructionScope::At(id), War1812Instruction::Losses(_) | War1812Instruction::Retreat { .. }) => town(id)?,
+        (InstructionScope::Always, _) => {}
     }
+    match instruction {
+        War1812Instruction::ShipHits(_) | War1812Instruction::Winter => Ok(()),
+        War1812Instruction::Losses(order) if !order.is_empty() && order.iter().all(|id| kind(id).is_some()) => Ok(()),
+        War1812Instruction::Losses(_) => Err(useless()),
+        War1812Instruction::Retreat { to, .. } => to.as_ref().map_or(Ok(()), town),
+    }
+}
+
+fn kind(id: &KindId) -> Option<Kind> {
+    Kind::ALL.into_iter().find(|kind| kind.id() == *id)
+}
+
+/// What a side said beforehand of a topic, for a place.
+fn said<'a>(table: &'a Table, side: Side, topic: &str, place: &SpaceId) -> Option<&'a War1812Instruction> {
+    table.seat(&side.seat())?.instructions.find(topic, place)
 }
 
 /// The losses that a side's instruction takes: kind after kind, of each the strongest block first. None: it has none, or
 /// those it names cannot bear all of them.
 pub(super) fn losses(state: &State, table: &Table, battle: &Battle, side: Side) -> Option<Vec<BlockLoss>> {
     let town = state.board().id(battle.town);
-    let order = table.seat(&side.seat())?.instructions.casualties(&town)?;
+    let Some(War1812Instruction::Losses(order)) = said(table, side, CASUALTIES, &town) else { return None };
     let mut left = battle.hits;
     let mut losses: Vec<BlockLoss> = Vec::new();
     for wanted in order.iter().filter_map(kind) {
@@ -83,7 +130,8 @@ pub(super) fn losses(state: &State, table: &Table, battle: &Battle, side: Side) 
 /// What a side's instruction does with its hits on a fleet, of several possibilities: ships turned face down, ships sunk.
 pub(super) fn ship_hits(table: &Table, side: Side, lake: &SpaceId, choices: &[(u8, u8)]) -> Option<(u8, u8)> {
     let sunk = |choice: &&(u8, u8)| choice.1;
-    match table.seat(&side.seat())?.instructions.ship_hits(lake)? {
+    let Some(War1812Instruction::ShipHits(order)) = said(table, side, HITS, lake) else { return None };
+    match order {
         ShipHitOrder::Sink => choices.iter().max_by_key(sunk).copied(),
         ShipHitOrder::Disable => choices.iter().min_by_key(sunk).copied(),
     }
@@ -92,18 +140,18 @@ pub(super) fn ship_hits(table: &Table, side: Side, lake: &SpaceId, choices: &[(u
 /// Whether a side leaves the winter to the referee's proposal.
 pub(super) fn winters_as_proposed(table: &Table, side: Side) -> bool {
     let seat = table.seat(&side.seat());
-    seat.is_some_and(|seat| seat.instructions.has(&InstructionScope::Always, InstructionTopic::Winter))
+    seat.is_some_and(|seat| seat.instructions.get(&InstructionScope::Always, WINTER).is_some())
 }
 
 /// What a side's instruction does where it may stay or leave. None: it has none, or there are several ways to go.
 pub(super) fn stay_or_leave(state: &State, table: &Table, battle: &Battle, side: Side, ways: &Ways) -> Option<Vec<E>> {
     let town = state.board().id(battle.town);
-    let (when, to) = table.seat(&side.seat())?.instructions.retreat(&town)?;
+    let Some(War1812Instruction::Retreat { when, to }) = said(table, side, RETREAT, &town) else { return None };
     let own = u16::from(state.count_at(side, battle.town));
     let enemy = u16::from(state.count_at(side.enemy(), battle.town));
     // Before blocks lie open no round has been fought.
     let fought = if battle.open { battle.round } else { 0 };
-    let leaves = match when {
+    let leaves = match *when {
         RetreatWhen::Never => false,
         RetreatWhen::AfterRound(rounds) => fought > rounds || (rounds == 0 && !battle.open),
         RetreatWhen::Outnumbered => own < enemy,
@@ -114,5 +162,68 @@ pub(super) fn stay_or_leave(state: &State, table: &Table, battle: &Battle, side:
         return stays.ok();
     }
     let open = |id: &&SpaceId| ways.roads.iter().any(|(way, _)| state.board().id(*way) == **id);
-    land_combat::retreat(state, side, to.filter(open), None).ok()
+    land_combat::retreat(state, side, to.as_ref().filter(open), None).ok()
+}
+
+fn tell_topic(topic: &str) -> Told {
+    Told::new("war1812-topic").with("topic", topic)
+}
+
+/// The door of the family for its instructions.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Instructions;
+
+impl Standing for Instructions {
+    fn topic(&self, instruction: &Native) -> Option<TopicId> {
+        instruction.read().map(|instruction: &War1812Instruction| TopicId::new(instruction.topic()))
+    }
+
+    fn spelling(&self, instruction: &Native) -> Spelling {
+        instruction.spelling::<War1812Instruction>()
+    }
+
+    fn tell(&self, instruction: &Native) -> Option<Told> {
+        Some(match instruction.read()? {
+            War1812Instruction::Losses(order) => {
+                Told::new("instruction-losses").with("order", Term::list(Joint::Then, order.iter().cloned()))
+            }
+            War1812Instruction::Retreat { when, to: None } => when.tell(),
+            War1812Instruction::Retreat { when, to: Some(town) } => {
+                Told::new("instruction-to").with("instruction", when.tell()).with("space", town.clone())
+            }
+            War1812Instruction::ShipHits(ShipHitOrder::Sink) => Told::new("war1812-instruction-sink"),
+            War1812Instruction::ShipHits(ShipHitOrder::Disable) => Told::new("war1812-instruction-disable"),
+            War1812Instruction::Winter => Told::new("war1812-instruction-winter"),
+        })
+    }
+
+    fn tell_topic(&self, topic: &TopicId) -> Told {
+        tell_topic(topic.as_str())
+    }
+
+    fn record(&self, instruction: &Native) -> Record {
+        let record = Record::new();
+        match instruction.read() {
+            Some(War1812Instruction::Losses(order)) => {
+                let place = |kind: &KindId| Record::new().with("how", "lose").with("type", kind.clone());
+                record.with("order", Field::list(order.iter().map(place)))
+            }
+            Some(War1812Instruction::Retreat { when, to }) => {
+                record.with("when", when.record()).with_or_null("to", to.clone())
+            }
+            Some(War1812Instruction::ShipHits(ShipHitOrder::Sink)) => record.with("order", "sink"),
+            Some(War1812Instruction::ShipHits(ShipHitOrder::Disable)) => record.with("order", "disable"),
+            Some(War1812Instruction::Winter) | None => record,
+        }
+    }
+
+    fn offered(&self) -> Vec<Native> {
+        let retreats = RetreatWhen::USUAL.map(|when| War1812Instruction::Retreat { when, to: None });
+        let others = [
+            War1812Instruction::ShipHits(ShipHitOrder::Sink),
+            War1812Instruction::ShipHits(ShipHitOrder::Disable),
+            War1812Instruction::Winter,
+        ];
+        retreats.into_iter().chain(others).map(Native::new).collect()
+    }
 }

@@ -18,7 +18,7 @@ pub mod decide;
 pub mod edit;
 pub mod fact;
 pub mod family;
-pub(crate) mod instructions;
+pub mod instructions;
 pub mod land_combat;
 pub mod movement;
 pub mod naval_combat;

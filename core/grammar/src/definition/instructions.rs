@@ -1,22 +1,60 @@
-//! Standing instructions: what a seat says beforehand, and takes back. Which of them a game has is in its flat.
+//! Standing instructions: what a seat says beforehand, and takes back. Which of them a game has, and what they say, is in
+//! its flat.
 
 use crate::definition::{Slot, SlotKind};
-use crate::parse::{Bound, Context, ParseProblem, Value};
+use crate::own::{Ends, OwnSlot};
+use crate::parse::{Bound, Context, ParseProblem, Piece, Read, Value, choice};
+use crate::print::Printer;
 use crate::request::Request;
 use adjutant_core::command::TableCommand;
-use adjutant_events::{Instruction, InstructionScope};
+use adjutant_events::{InstructionScope, Native, Own, TopicId};
 
 /// Where it holds; not said = everywhere.
 pub const AT: Slot = Slot::new("at", SlotKind::Space).before(&["at", "in", "for", "on"]).after(&["で", "では"]);
-/// In which order units are lost.
-pub const LOSSES: Slot = Slot::new("order", SlotKind::LossOrder).required().bare().after(&["を"]);
-/// When to retreat.
-pub const WHEN: Slot = Slot::new("when", SlotKind::RetreatWhen).required().bare();
-/// What is taken back.
-pub const TOPIC: Slot = Slot::new("topic", SlotKind::Topic).required().bare().after(&["を"]);
 
-fn missing(slot: Slot) -> ParseProblem {
-    ParseProblem::Missing { slot: slot.name.to_owned(), usage: slot.usage(true) }
+/// The topics of a game, each with its words in every language, the usual one of each first.
+#[derive(Debug)]
+pub struct Topics(pub &'static [(&'static str, &'static [&'static str])]);
+
+/// The slot that says which instruction is taken back.
+pub const fn topic(topics: &'static Topics) -> Slot {
+    Slot::new("topic", SlotKind::Own(topics)).required().bare().after(&["を"])
+}
+
+impl OwnSlot for Topics {
+    fn name(&self) -> &'static str {
+        "topic"
+    }
+
+    fn placeholder(&self) -> &'static str {
+        "TOPIC"
+    }
+
+    fn read(&self, piece: Piece<'_>, _: &Context<'_>) -> Read {
+        choice(piece, self.0, |topic| Value::own(TopicId::new(topic)))
+    }
+
+    fn print(&self, value: &Value, printer: &Printer<'_>) -> String {
+        let topic = value.as_own::<TopicId>();
+        let words = self.0.iter().find(|(known, _)| topic.is_some_and(|topic| topic.as_str() == *known));
+        words.map_or_else(String::new, |(_, words)| printer.usual(words).to_owned())
+    }
+
+    fn choices(&self) -> Vec<&'static str> {
+        self.0.iter().map(|(_, words)| words[0]).collect()
+    }
+
+    fn ends(&self) -> Ends {
+        Ends::Words
+    }
+}
+
+/// What is missing where a slot of an instruction is not filled.
+///
+/// # Errors
+/// Always.
+pub fn unsaid(slot: &Slot) -> Result<Request, ParseProblem> {
+    Err(ParseProblem::Missing { slot: slot.name.to_owned(), usage: slot.usage(true) })
 }
 
 fn scope(bound: &Bound) -> InstructionScope {
@@ -28,41 +66,9 @@ fn scope(bound: &Bound) -> InstructionScope {
 /// # Errors
 /// None; the shape of every builder.
 #[allow(clippy::unnecessary_wraps)] // the shape of every builder
-pub fn instruct(bound: &Bound, instruction: Instruction) -> Result<Request, ParseProblem> {
+pub fn instruct(bound: &Bound, instruction: impl Own) -> Result<Request, ParseProblem> {
+    let instruction = Native::new(instruction);
     Ok(Request::Act(TableCommand::Instruct { scope: scope(bound), instruction }.into()))
-}
-
-/// An order of losses.
-///
-/// # Errors
-/// Nothing is said.
-pub fn casualties(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    match bound.get(LOSSES.name) {
-        Some(Value::LossOrder(order)) if !order.is_empty() => instruct(bound, Instruction::Casualties(order.clone())),
-        _ => Err(missing(LOSSES)),
-    }
-}
-
-/// What submarines do.
-///
-/// # Errors
-/// Nothing is said.
-pub fn submarines(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    match bound.get("order") {
-        Some(Value::Order(order)) => instruct(bound, Instruction::Submarines(*order)),
-        _ => Err(missing(Slot::new("order", SlotKind::SubmarineOrder))),
-    }
-}
-
-/// When and where to retreat.
-///
-/// # Errors
-/// Nothing is said.
-pub fn retreat(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    match bound.get("when") {
-        Some(Value::When(when)) => instruct(bound, Instruction::Retreat { when: *when, to: bound.space("to") }),
-        _ => Err(missing(WHEN)),
-    }
 }
 
 /// Takes an instruction back.
@@ -70,10 +76,8 @@ pub fn retreat(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> 
 /// # Errors
 /// It is not said which.
 pub fn withdraw(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    match bound.get("topic") {
-        Some(Value::Topic(topic)) => {
-            Ok(Request::Act(TableCommand::Withdraw { scope: scope(bound), topic: *topic }.into()))
-        }
-        _ => Err(missing(TOPIC)),
+    match bound.own::<TopicId>("topic") {
+        Some(topic) => Ok(Request::Act(TableCommand::Withdraw { scope: scope(bound), topic: topic.clone() }.into())),
+        None => Err(ParseProblem::Missing { slot: "topic".to_owned(), usage: "TOPIC".to_owned() }),
     }
 }

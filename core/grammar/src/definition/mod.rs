@@ -58,8 +58,6 @@ pub enum Group {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum SlotKind {
-    /// An order of losses: `infantry, damage battleship, tank`.
-    LossOrder,
     Space,
     /// Spaces, in order.
     Spaces,
@@ -76,12 +74,6 @@ pub enum SlotKind {
     Word,
     /// Words to the end of the line.
     Text,
-    /// When to retreat: `never`, `after 2 rounds`, `when outnumbered`, `at 3 units`.
-    RetreatWhen,
-    /// `strike` or `submerge`.
-    SubmarineOrder,
-    /// What an instruction is about.
-    Topic,
     /// The name of a command.
     Command,
     /// A whole command.

@@ -1,14 +1,15 @@
 //! Commands of the table as their slots say them.
 
+use crate::grammar::Grammar;
 use crate::parse::Value;
 use crate::print::Said;
 use adjutant_core::command::{ClockCommand, TableCommand};
-use adjutant_events::{ClockPeriod, ClockRules, Expiry, Instruction, InstructionScope, ShipHitOrder, Weekdays};
+use adjutant_events::{ClockPeriod, ClockRules, Expiry, InstructionScope, Weekdays};
 
-/// What a command of the table says. Those of standing instructions are the game's, which may spell them otherwise.
-pub(crate) fn said(command: &TableCommand) -> Said {
+/// What a command of the table says. Standing instructions are the game's to say: without its grammar there is no line.
+pub(crate) fn said(grammar: Option<&dyn Grammar>, command: &TableCommand) -> Option<Said> {
     let seat = |command, seat: &_| Said::new(command).with("seat", Value::Power(Clone::clone(seat)));
-    match command {
+    Some(match command {
         TableCommand::TakeSeat { seat: at } => seat("seat", at),
         TableCommand::LeaveSeat { seat: at } => seat("leave", at),
         TableCommand::AssignSeat { seat: at, player } => seat("assign", at).text("player", player.as_str()),
@@ -19,37 +20,20 @@ pub(crate) fn said(command: &TableCommand) -> Said {
         TableCommand::Resign => Said::new("resign"),
         TableCommand::TakeBack => Said::new("undo"),
         TableCommand::Rewind { to, reason } => Said::new("rewind").number("to", *to).text("reason", reason),
-        TableCommand::Instruct { scope, instruction } => at(instructed(instruction), scope),
+        TableCommand::Instruct { scope, instruction } => at(grammar?.instructed(instruction)?, scope),
         TableCommand::Withdraw { scope, topic } => {
-            at(Said::new("withdraw standing").with("topic", Value::Topic(*topic)), scope)
+            at(Said::new("withdraw standing").with("topic", Value::own(topic.clone())), scope)
         }
         TableCommand::AddEntropy { text } => Said::new("entropy").text("text", text),
         TableCommand::Close { reason } => Said::new("close").text("reason", reason),
         TableCommand::Clock(command) => clock(command),
-    }
+    })
 }
 
 fn at(said: Said, scope: &InstructionScope) -> Said {
     match scope {
         InstructionScope::Always => said,
         InstructionScope::At(space) => said.space("at", space),
-    }
-}
-
-fn instructed(instruction: &Instruction) -> Said {
-    match instruction {
-        Instruction::Casualties(order) => {
-            Said::new("standing casualties").with("order", Value::LossOrder(order.clone()))
-        }
-        Instruction::Submarines(order) => Said::new("standing submarines").with("order", Value::Order(*order)),
-        Instruction::Retreat { when, to } => {
-            Said::new("standing retreat").with("when", Value::When(*when)).with_some("to", to.clone().map(Value::Space))
-        }
-        Instruction::Complex(spaces) => Said::new("standing complex").with("spaces", Value::Spaces(spaces.clone())),
-        Instruction::Landing(spaces) => Said::new("standing land").with("spaces", Value::Spaces(spaces.clone())),
-        Instruction::ShipHits(ShipHitOrder::Sink) => Said::new("standing sink"),
-        Instruction::ShipHits(ShipHitOrder::Disable) => Said::new("standing disable"),
-        Instruction::Winter => Said::new("standing winter"),
     }
 }
 

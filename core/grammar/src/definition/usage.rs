@@ -12,7 +12,7 @@ impl Definition {
 
 impl Slot {
     /// The slot in a usage line: `[via SPACES]`. Right behind the command a bare one needs no marker.
-    pub(super) fn usage(&self, first: bool) -> String {
+    pub fn usage(&self, first: bool) -> String {
         let value = self.kind.placeholder();
         let shown = match self.marker(first) {
             Some(marker) => format!("{marker} {value}"),
@@ -31,7 +31,6 @@ impl SlotKind {
     /// What stands for a value in a usage line.
     pub fn placeholder(self) -> &'static str {
         match self {
-            Self::LossOrder => "UNITS",
             Self::Space => "SPACE",
             Self::Spaces => "SPACES",
             Self::Kind => "UNIT",
@@ -42,9 +41,6 @@ impl SlotKind {
             Self::Duration => "TIME",
             Self::Word => "WORD",
             Self::Text => "TEXT",
-            Self::RetreatWhen => "WHEN",
-            Self::SubmarineOrder => "strike|submerge",
-            Self::Topic => "TOPIC",
             Self::Command | Self::Line => "COMMAND",
             Self::Own(slot) => slot.placeholder(),
         }
@@ -52,6 +48,20 @@ impl SlotKind {
 
     /// The words that fill it, when there are only a few.
     pub fn choices(self) -> Vec<&'static str> {
-        crate::parse::choice_words(self)
+        match self {
+            Self::Own(slot) => slot.choices(),
+            Self::Space
+            | Self::Spaces
+            | Self::Kind
+            | Self::Power
+            | Self::Phase
+            | Self::Number
+            | Self::Player
+            | Self::Duration
+            | Self::Word
+            | Self::Text
+            | Self::Command
+            | Self::Line => Vec::new(),
+        }
     }
 }

@@ -29,8 +29,8 @@ mod tests {
     #[test]
     fn a_slip_is_close_and_another_word_is_not() {
         let close = [
-            ("infatry", "infantry", 1),
-            ("ifnantry", "infantry", 1),
+            ("muskteer", "musketeer", 1),
+            ("cavarly", "cavalry", 1),
             ("westrussa", "westrussia", 1),
             ("germnay", "germany", 1),
             ("tnk", "tank", 1),

@@ -118,7 +118,7 @@ pub(super) fn is_text(kind: SlotKind) -> bool {
 
 /// Slots whose few words are recognised before any marker: `at 3 units`.
 fn is_closed(kind: SlotKind) -> bool {
-    matches!(kind, SlotKind::RetreatWhen)
+    matches!(kind, SlotKind::Own(slot) if slot.is_closed())
 }
 
 /// The words that say nothing where a slot is filled.
@@ -254,8 +254,8 @@ impl Binder<'_, '_> {
         best
     }
 
-    /// Whether a word that could introduce another argument only joins what is still being listed: `1 carrier with 0
-    /// fighters`.
+    /// Whether a word that could introduce another argument only joins what is still being listed: `1 knight with 0
+    /// squires`.
     fn goes_on_listing(&self, at: usize, length: usize) -> bool {
         let listing = self.unfilled().any(|slot| matches!(slot.kind, SlotKind::Own(own) if own.lists_kinds()));
         let joins = self.piece.tokens.get(at).is_some_and(is_separator);
@@ -426,7 +426,7 @@ impl Binder<'_, '_> {
                 _ if begun => 2.0,
                 SlotKind::Space | SlotKind::Spaces => space,
                 SlotKind::Power => power,
-                SlotKind::Kind | SlotKind::LossOrder => unit,
+                SlotKind::Kind => unit,
                 SlotKind::Own(own) if own.lists_kinds() => unit,
                 _ => 0.0,
             };

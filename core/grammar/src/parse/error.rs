@@ -114,7 +114,7 @@ problems! {
     AllNeedsBoard {},
     /// A unit with an owner where only one's own can be meant.
     OwnerNotNeeded { power: SeatId },
-    /// An owner is needed: `2 German infantry`.
+    /// An owner is needed: `2 German pikes`.
     WhoseUnits { kind: KindId },
     /// Which one, or how it is lost, is not said in this command.
     NotSaidHere { kind: KindId },

@@ -1,4 +1,4 @@
-//! What lists of things have in common, in every way people write them: `2 infantry, 1 tank`, `2inf+1arm`, `歩兵3`.
+//! What lists of things have in common, in every way people write them: `2 pikes, 1 tank`, `2inf+1arm`, `歩兵3`.
 
 use super::token::{Sort, Token};
 

@@ -8,7 +8,6 @@ mod head;
 pub mod list;
 mod open;
 mod read;
-mod standing;
 mod token;
 mod value;
 
@@ -16,8 +15,6 @@ pub use block::{BlockLine, parse_block};
 pub use error::{ParseError, ParseProblem};
 pub use open::{Open, open};
 pub use read::{Piece, Read, Span, choice, read};
-pub use standing::choice_words;
-pub(crate) use standing::topic_words;
 pub use token::{Sort, Token, tokens};
 pub use value::{Bound, Count, Owned, Value};
 

@@ -2,7 +2,6 @@
 
 use super::error::ParseProblem;
 use super::list::{is_separator, number_word};
-use super::standing;
 use super::token::{Sort, Token};
 use super::value::Value;
 use super::{Context, head};
@@ -65,7 +64,6 @@ pub fn read(kind: SlotKind, piece: Piece<'_>, context: &Context<'_>) -> Read {
     let lexicon = context.lexicon;
     match kind {
         SlotKind::Own(slot) => slot.read(piece, context),
-        SlotKind::LossOrder => standing::loss_order(piece, context),
         SlotKind::Space => named(
             piece,
             |text| lexicon.space_exact(text),
@@ -113,9 +111,6 @@ pub fn read(kind: SlotKind, piece: Piece<'_>, context: &Context<'_>) -> Read {
         SlotKind::Number => number(piece),
         SlotKind::Duration => super::duration::read(piece),
         SlotKind::Word => word(piece),
-        SlotKind::RetreatWhen => standing::retreat_when(piece),
-        SlotKind::SubmarineOrder => choice(piece, &standing::ORDERS, Value::Order),
-        SlotKind::Topic => choice(piece, &standing::TOPICS, Value::Topic),
         SlotKind::Command => command(piece, context),
         // Words to the end of the line are the binder's: they ignore markers.
         SlotKind::Text | SlotKind::Player | SlotKind::Line => match piece.tokens.len() {

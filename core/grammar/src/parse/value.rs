@@ -1,7 +1,7 @@
 //! What fills a slot.
 
 use crate::print::Said;
-use adjutant_events::{CasualtyPreference, InstructionTopic, KindId, RetreatWhen, SeatId, SpaceId, SubmarineOrder};
+use adjutant_events::{KindId, SeatId, SpaceId};
 use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
@@ -23,7 +23,6 @@ pub enum Count {
 #[derive(Clone, Debug)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Value {
-    LossOrder(Vec<CasualtyPreference>),
     Space(SpaceId),
     /// Spaces, in order.
     Spaces(Vec<SpaceId>),
@@ -37,12 +36,6 @@ pub enum Value {
     Minutes(u32),
     /// Words.
     Text(String),
-    /// When to retreat.
-    When(RetreatWhen),
-    /// What submarines do.
-    Order(SubmarineOrder),
-    /// What an instruction is about.
-    Topic(InstructionTopic),
     /// The canonical name of a command.
     Command(&'static str),
     /// Whole lines, where a slot has them: only printed.

@@ -119,3 +119,20 @@ summary-seized = > The treasury of { $from } went to { $by }: { $amount } IPC
 summary-ipcs = > IPC: { $collected } collected, { $spent } spent, { $have } in hand
 summary-income-of = { $power-bare } { $now } ({ $change })
 summary-incomes = > Incomes now: { $powers }
+
+## Standing instructions
+
+axis-topic = { $topic ->
+    [casualties] losses
+    [submarines] submarines
+    [retreat] retreating
+    [complex] industrial complexes
+    [landing] landing
+   *[other] { $topic }
+}
+axis-instruction-submarines = { $order ->
+    [strike] submarines strike
+   *[submerge] submarines submerge
+}
+axis-instruction-complex = new units first from { $order }
+axis-instruction-landing = fighters without a carrier land in { $order }

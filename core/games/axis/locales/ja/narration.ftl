@@ -95,3 +95,20 @@ summary-seized = > { $from }の国庫から{ $by }へ: { $amount } IPC
 summary-ipcs = > IPC: 収入{ $collected }、支出{ $spent }、手持ち{ $have }
 summary-income-of = { $power-bare }{ $now }({ $change })
 summary-incomes = > 現在の収入: { $powers }
+
+## 事前指示
+
+axis-topic = { $topic ->
+    [casualties] 損害の順番
+    [submarines] 潜水艦
+    [retreat] 撤退
+    [complex] 工場
+    [landing] 着陸先
+   *[other] { $topic }
+}
+axis-instruction-submarines = { $order ->
+    [strike] 潜水艦は先制攻撃
+   *[submerge] 潜水艦は潜水
+}
+axis-instruction-complex = 新しい部隊はまず{ $order }の工場から
+axis-instruction-landing = 母艦を失った戦闘機の着陸先は{ $order }

@@ -10,9 +10,10 @@ use crate::board::{Domain, Kind, Power};
 use crate::command::{Loss, LossHow};
 use crate::conduct_combat::fire;
 use crate::fact::{Losses, Role};
+use crate::instructions::Preference;
 use crate::refusal::AxisRefusal;
 use crate::state::{Battle, Hits, State, Unit};
-use adjutant_events::{CasualtyPreference, UnitId};
+use adjutant_events::UnitId;
 
 /// How a unit stands to the two kinds of limited hits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -168,25 +169,21 @@ impl<'a> Choice<'a> {
     /// A legal choice: damage that sinks nothing first, then the cheapest units, transports last.
     pub fn proposal(&self) -> Losses {
         let board = self.state.board();
-        let mut order: Vec<CasualtyPreference> = board
-            .kinds
-            .iter()
-            .filter(|kind| kind.hits > 1)
-            .map(|kind| CasualtyPreference::Damage(kind.id.clone()))
-            .collect();
+        let mut order: Vec<Preference> =
+            board.kinds.iter().filter(|kind| kind.hits > 1).map(|kind| Preference::Damage(kind.id.clone())).collect();
         let mut kinds: Vec<_> = board.kinds.iter().collect();
         kinds.sort_by_key(|kind| (kind.abilities.defenceless, kind.cost.unwrap_or(u32::MAX)));
-        order.extend(kinds.iter().map(|kind| CasualtyPreference::Lose(kind.id.clone())));
+        order.extend(kinds.iter().map(|kind| Preference::Lose(kind.id.clone())));
         self.by_order(&order)
     }
 
     /// Losses taken in a given order as far as it goes. Whatever would make the choice illegal is passed over.
-    fn by_order(&self, order: &[CasualtyPreference]) -> Losses {
+    fn by_order(&self, order: &[Preference]) -> Losses {
         let mut losses = Losses::default();
         for preference in order {
             let (kind, damage) = match preference {
-                CasualtyPreference::Damage(kind) => (kind, true),
-                CasualtyPreference::Lose(kind) => (kind, false),
+                Preference::Damage(kind) => (kind, true),
+                Preference::Lose(kind) => (kind, false),
             };
             let Some(kind) = self.state.board().kind(kind) else { continue };
             for unit in self.units.iter().filter(|unit| unit.kind == kind) {
@@ -209,7 +206,7 @@ impl<'a> Choice<'a> {
     }
 
     /// The losses under a standing order; none if it does not name enough kinds.
-    pub fn by_instruction(&self, order: &[CasualtyPreference]) -> Option<Losses> {
+    pub fn by_instruction(&self, order: &[Preference]) -> Option<Losses> {
         let losses = self.by_order(order);
         (self.tally(&losses).total() == self.needed).then_some(losses)
     }

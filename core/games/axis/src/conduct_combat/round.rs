@@ -7,11 +7,12 @@ use crate::conduct_combat::casualties::Choice;
 use crate::conduct_combat::{capture, fire, retreat, submarines};
 use crate::edition::Step;
 use crate::fact::{AxisEvent, BattleOutcome, Losses, Role};
+use crate::instructions::{self, RetreatWhen};
 use crate::prompt::AxisTask;
 use crate::state::{Battle, State};
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::table::Table;
-use adjutant_events::{Event, RetreatWhen, RollEvent, SeatId, SpaceId, UnitId};
+use adjutant_events::{Event, RollEvent, SeatId, SpaceId, UnitId};
 
 /// What the battle that is being fought needs next.
 pub fn next(state: &State, battle: &Battle, table: &Table) -> Next {
@@ -114,7 +115,7 @@ fn ids(state: &State, spaces: &[crate::board::Space]) -> Vec<SpaceId> {
 fn decide_submarines(state: &State, battle: &Battle, table: &Table, role: Role) -> Option<Next> {
     let submarines = submarines::deciding(state, battle, role);
     let decider = seat(state, submarines::decider(state, &submarines)?);
-    let standing = table.seat(&decider).and_then(|seat| seat.instructions.submarines(&here(state, battle)));
+    let standing = table.seat(&decider).and_then(|seat| instructions::submarines(seat, &here(state, battle)));
     if let Some(order) = standing {
         let submerged = submarines::submerging(&submarines, order, None).unwrap_or_default();
         return Some(act(AxisEvent::SubmarinesDecided { role, submerged }));
@@ -192,7 +193,7 @@ pub fn voices(state: &State, battle: &Battle, table: &Table, choice: &Choice<'_>
         let proposed = battle.proposals.iter().find(|(by, _)| *by == power).map(|(_, losses)| losses.clone());
         proposed.or_else(|| {
             let seat = table.seat(&seat(state, power))?;
-            choice.by_instruction(seat.instructions.casualties(&space)?)
+            choice.by_instruction(instructions::casualties(seat, &space)?)
         })
     };
     let mut spoken: Vec<(Power, Losses)> = Vec::new();
@@ -221,7 +222,7 @@ pub fn voices(state: &State, battle: &Battle, table: &Table, choice: &Choice<'_>
 
 fn continue_or_retreat(state: &State, battle: &Battle, table: &Table) -> Next {
     let Some(way) = retreat::options(state, battle) else { return act(AxisEvent::BattleContinued) };
-    let standing = table.seat(state.seat()).and_then(|seat| seat.instructions.retreat(&here(state, battle)));
+    let standing = table.seat(state.seat()).and_then(|seat| instructions::retreat(seat, &here(state, battle)));
     if let Some((when, to)) = standing {
         let due = match when {
             RetreatWhen::Never => false,

@@ -8,6 +8,7 @@
 
 use crate::board::{Power, Space};
 use crate::fact::{AxisEvent, LossReason};
+use crate::instructions;
 use crate::prompt::AxisTask;
 use crate::state::{State, Unit};
 use adjutant_core::prompt::{Next, Prompt, Task};
@@ -51,7 +52,7 @@ pub fn next(state: &State, table: &Table) -> Option<Next> {
     let standing = table
         .seat(owner)
         .into_iter()
-        .flat_map(|seat| seat.instructions.landing(&board.def(first.at).id))
+        .flat_map(|seat| instructions::landing(seat, &board.def(first.at).id))
         .filter_map(|id| board.space(id))
         .find(|space| places.contains(space));
     Some(match (places.as_slice(), standing) {

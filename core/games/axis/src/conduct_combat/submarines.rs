@@ -7,13 +7,14 @@
 //! Section: `3.submarines`.
 
 use crate::board::Power;
+use crate::command::SubmarineOrder;
 use crate::conduct_combat::casualties::Choice;
 use crate::conduct_combat::fire;
 use crate::edition::{Destroyers, Step};
 use crate::fact::Role;
 use crate::refusal::AxisRefusal;
 use crate::state::{Battle, State};
-use adjutant_events::{SubmarineOrder, UnitId};
+use adjutant_events::UnitId;
 
 /// The submarines of a side that may decide in this round; empty if it has none or the enemy's destroyers forbid it.
 pub fn deciding(state: &State, battle: &Battle, role: Role) -> Vec<UnitId> {

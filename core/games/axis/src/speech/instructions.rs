@@ -1,37 +1,54 @@
 //! Standing instructions of the game.
 
 use super::GAME;
-use adjutant_events::Instruction;
+use crate::command::SubmarineOrder;
+use crate::instructions::{AxisInstruction, Preference};
+use adjutant_grammar::battles::{RetreatWhen, WHEN, kinds_in_order};
 use adjutant_grammar::definition::Group;
-use adjutant_grammar::definition::instructions::{
-    AT, LOSSES, TOPIC, WHEN, casualties, instruct, retreat, submarines, withdraw,
-};
-use adjutant_grammar::{Definition, Slot, SlotKind};
+use adjutant_grammar::definition::instructions::{AT, Topics, instruct, topic, unsaid, withdraw};
+use adjutant_grammar::parse::{Piece, Read, choice};
+use adjutant_grammar::{Context, Definition, Ends, OwnSlot, Printer, Said, Slot, SlotKind, Value};
 
 const STANDING: Definition = Definition { group: Group::Instructions, section: "table.instructions", ..GAME };
+const ORDER: Slot = Slot::new("order", SlotKind::Own(&Own::Losses)).required().bare().after(&["を"]);
+const DIVE: Slot = Slot::new("order", SlotKind::Own(&Own::Submarines)).required().bare();
 const SPACES: Slot = Slot::new("spaces", SlotKind::Spaces).required().bare().after(&["に", "へ"]);
+
+static TOPICS: Topics = Topics(&[
+    ("casualties", &["casualties", "casualty", "losses", "損害", "損失"]),
+    ("submarines", &["submarines", "submarine", "subs", "sub", "潜水艦"]),
+    ("retreat", &["retreat", "retreats", "退却", "撤退"]),
+    ("complex", &["complex", "complexes", "factory", "ic", "工場"]),
+    ("landing", &["landing", "land", "landings", "着陸", "着艦"]),
+]);
 
 pub(super) const COMMANDS: [Definition; 6] = [
     Definition {
         name: "standing casualties",
         aliases: &["standing losses", "standing casualty", "常時損害", "方針 損害"],
         ja: "方針損害",
-        slots: &[LOSSES, AT],
+        slots: &[ORDER, AT],
         examples: &[
             "standing casualties infantry, tank, fighter",
             "standing casualties damage battleship, submarine, destroyer at sz 5",
             "方針損害 歩兵、戦車",
         ],
-        build: casualties,
+        build: |bound, _| match bound.own::<Vec<Preference>>(ORDER.name) {
+            Some(order) if !order.is_empty() => instruct(bound, AxisInstruction::Casualties(order.clone())),
+            _ => unsaid(&ORDER),
+        },
         ..STANDING
     },
     Definition {
         name: "standing submarines",
         aliases: &["standing submarine", "standing subs", "方針 潜水艦"],
         ja: "方針潜水艦",
-        slots: &[Slot::new("order", SlotKind::SubmarineOrder).required().bare(), AT],
+        slots: &[DIVE, AT],
         examples: &["standing submarines submerge", "standing submarines strike at sz 5", "方針潜水艦 潜航"],
-        build: submarines,
+        build: |bound, _| match bound.own::<SubmarineOrder>(DIVE.name) {
+            Some(order) => instruct(bound, AxisInstruction::Submarines(*order)),
+            None => unsaid(&DIVE),
+        },
         ..STANDING
     },
     Definition {
@@ -46,7 +63,10 @@ pub(super) const COMMANDS: [Definition; 6] = [
             "standing retreat never",
             "方針退却 2ラウンド後",
         ],
-        build: retreat,
+        build: |bound, _| match bound.own::<RetreatWhen>(WHEN.name) {
+            Some(when) => instruct(bound, AxisInstruction::Retreat { when: *when, to: bound.space("to") }),
+            None => unsaid(&WHEN),
+        },
         ..STANDING
     },
     Definition {
@@ -55,7 +75,7 @@ pub(super) const COMMANDS: [Definition; 6] = [
         ja: "方針工場",
         slots: &[SPACES, AT],
         examples: &["standing complex Germany, Southern Europe", "方針工場 ドイツ、南ヨーロッパ"],
-        build: |bound, _| instruct(bound, Instruction::Complex(bound.spaces("spaces"))),
+        build: |bound, _| instruct(bound, AxisInstruction::Complex(bound.spaces("spaces"))),
         ..STANDING
     },
     Definition {
@@ -64,16 +84,122 @@ pub(super) const COMMANDS: [Definition; 6] = [
         ja: "方針着陸",
         slots: &[SPACES, AT],
         examples: &["standing land Japan", "standing landing Japan, Okinawa at sz 45", "方針着陸 日本"],
-        build: |bound, _| instruct(bound, Instruction::Landing(bound.spaces("spaces"))),
+        build: |bound, _| instruct(bound, AxisInstruction::Landing(bound.spaces("spaces"))),
         ..STANDING
     },
     Definition {
         name: "withdraw",
         aliases: &["withdraw standing", "cancel standing", "撤回"],
         ja: "方針撤回",
-        slots: &[TOPIC, AT],
+        slots: &[topic(&TOPICS), AT],
         examples: &["withdraw casualties", "withdraw retreat at Ukraine", "方針撤回 退却"],
         build: withdraw,
         ..STANDING
     },
 ];
+
+/// What an instruction says, but for its scope.
+pub(super) fn said(instruction: &AxisInstruction) -> Said {
+    match instruction {
+        AxisInstruction::Casualties(order) => {
+            Said::new("standing casualties").with(ORDER.name, Value::own(order.clone()))
+        }
+        AxisInstruction::Submarines(order) => Said::new("standing submarines").with(DIVE.name, Value::own(*order)),
+        AxisInstruction::Retreat { when, to } => Said::new("standing retreat")
+            .with(WHEN.name, Value::own(*when))
+            .with_some("to", to.clone().map(Value::Space)),
+        AxisInstruction::Complex(spaces) => Said::new("standing complex").with("spaces", Value::Spaces(spaces.clone())),
+        AxisInstruction::Landing(spaces) => Said::new("standing land").with("spaces", Value::Spaces(spaces.clone())),
+    }
+}
+
+/// What only instructions have.
+#[derive(Clone, Copy, Debug)]
+enum Own {
+    /// An order of losses: `infantry, damage battleship, tank`.
+    Losses,
+    /// `strike` or `submerge`.
+    Submarines,
+}
+
+/// What becomes of a unit in an order of losses, by the word before its kind.
+#[derive(Clone, Copy)]
+enum How {
+    Damage,
+    Lose,
+}
+
+const HOW: [(How, &[&str]); 2] = [
+    (How::Damage, &["damage", "damaged", "dmg", "損傷", "小破", "中破"]),
+    (How::Lose, &["lose", "lost", "sink", "destroy", "remove", "撃沈", "除去", "喪失"]),
+];
+const ORDERS: [(SubmarineOrder, &[&str]); 2] = [
+    (SubmarineOrder::Strike, &["strike", "attack", "fire", "surprise", "襲撃", "奇襲", "攻撃"]),
+    (SubmarineOrder::Submerge, &["submerge", "dive", "潜航", "潜行", "潜水"]),
+];
+
+impl OwnSlot for Own {
+    fn name(&self) -> &'static str {
+        match self {
+            Self::Losses => "order of losses",
+            Self::Submarines => "order of submarines",
+        }
+    }
+
+    fn placeholder(&self) -> &'static str {
+        match self {
+            Self::Losses => "UNITS",
+            Self::Submarines => "strike|submerge",
+        }
+    }
+
+    fn read(&self, piece: Piece<'_>, context: &Context<'_>) -> Read {
+        match self {
+            Self::Losses => kinds_in_order(piece, context, &HOW, |order| {
+                let place = |(how, kind)| match how {
+                    Some(How::Damage) => Preference::Damage(kind),
+                    Some(How::Lose) | None => Preference::Lose(kind),
+                };
+                Value::own(order.into_iter().map(place).collect::<Vec<_>>())
+            }),
+            Self::Submarines => choice(piece, &ORDERS, Value::own),
+        }
+    }
+
+    fn print(&self, value: &Value, printer: &Printer<'_>) -> String {
+        match self {
+            Self::Losses => {
+                let order = value.as_own::<Vec<Preference>>().map_or(&[][..], Vec::as_slice);
+                printer.list(order.iter().map(|preference| match preference {
+                    Preference::Lose(kind) => printer.called().kind(kind),
+                    Preference::Damage(kind) => {
+                        format!("{} {}", printer.usual(HOW[0].1), printer.called().kind(kind))
+                    }
+                }))
+            }
+            Self::Submarines => {
+                let order = value.as_own::<SubmarineOrder>();
+                let words = ORDERS.iter().find(|(known, _)| order == Some(known));
+                words.map_or_else(String::new, |(_, words)| printer.usual(words).to_owned())
+            }
+        }
+    }
+
+    fn choices(&self) -> Vec<&'static str> {
+        match self {
+            Self::Losses => Vec::new(),
+            Self::Submarines => ORDERS.iter().map(|(_, words)| words[0]).collect(),
+        }
+    }
+
+    fn lists_kinds(&self) -> bool {
+        matches!(self, Self::Losses)
+    }
+
+    fn ends(&self) -> Ends {
+        match self {
+            Self::Losses => Ends::Kinds,
+            Self::Submarines => Ends::Words,
+        }
+    }
+}

@@ -23,6 +23,7 @@ use adjutant_core::Command;
 use adjutant_core::choice::Piece;
 use adjutant_core::ruleset::{Family, Ruleset};
 use adjutant_core::view::View;
+use adjutant_events::Native;
 use adjutant_grammar::definition::{COMMAND, missing_of};
 use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, ParseProblem, Said};
 use std::sync::LazyLock;
@@ -66,6 +67,10 @@ impl Grammar for AxisGrammar {
 
     fn said(&self, order: &Command, _: &[Piece]) -> Vec<Said> {
         order.order().map(said::said).unwrap_or_default()
+    }
+
+    fn instructed(&self, instruction: &Native) -> Option<Said> {
+        instruction.read().map(instructions::said)
     }
 
     fn phase<'a>(&self, view: &'a View) -> Option<&'a str> {

@@ -2,8 +2,8 @@
 
 use super::phase_word;
 use super::units::{Item, Said as Units, Ship};
-use crate::command::{AxisCommand, Edit, Loss, Selection, Which};
-use adjutant_events::{KindCount, KindId, SeatId, SpaceId, SubmarineOrder};
+use crate::command::{AxisCommand, Edit, Loss, Selection, SubmarineOrder, Which};
+use adjutant_events::{KindCount, KindId, SeatId, SpaceId};
 use adjutant_grammar::parse::Count;
 use adjutant_grammar::{Said, Value};
 

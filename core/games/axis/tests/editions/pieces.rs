@@ -1,9 +1,10 @@
 //! Each piece of the rules, in every way that an edition may choose it.
 
 use crate::bench::{Bench, DONE, counts, edition, fight};
-use adjutant_events::{Reading, SubmarineOrder, UnitId};
+use adjutant_events::{Reading, UnitId};
 use adjutant_game_axis::State;
 use adjutant_game_axis::command::AxisCommand;
+use adjutant_game_axis::command::SubmarineOrder;
 use adjutant_game_axis::conduct_combat::{capture, fire, strength, submarines};
 use adjutant_game_axis::edition::Step;
 use adjutant_game_axis::fact::{AxisEvent, BattleOutcome, Losses, Role};

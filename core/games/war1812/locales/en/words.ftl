@@ -637,3 +637,16 @@ about-war1812-standing-winter = Leave the winter to the referee's proposal
 help-war1812-standing-winter =
     A standing instruction, which nobody else sees: where a town feeds too few of your blocks, the strongest lose a CV at home, the weakest are lost abroad, and you are not asked.
     `standing winter`
+
+## What standing instructions say
+
+war1812-topic = { $topic ->
+    [casualties] losses
+    [retreat] retreating
+    [hits] hits on ships
+    [winter] the winter
+   *[other] { $topic }
+}
+war1812-instruction-sink = hits on a fleet sink ships that lie face down first
+war1812-instruction-disable = hits on a fleet turn operational ships face down first
+war1812-instruction-winter = the winter as the referee proposes

@@ -602,3 +602,16 @@ about-war1812-standing-winter = 冬営を審判の提案に任せる
 help-war1812-standing-winter =
     方針は本人にしか見えません。都市が養えないブロックは、自国では強いものからCVを失い、敵国では弱いものから失われ、質問されません。
     `方針越冬`
+
+## 事前指示の内容
+
+war1812-topic = { $topic ->
+    [casualties] 損害の順番
+    [retreat] 撤退
+    [hits] 艦船への命中
+    [winter] 越冬
+   *[other] { $topic }
+}
+war1812-instruction-sink = 艦隊への命中はまず裏向きの艦船の撃沈に使う
+war1812-instruction-disable = 艦隊への命中はまず表向きの艦船を裏返すのに使う
+war1812-instruction-winter = 冬営は審判の提案どおり

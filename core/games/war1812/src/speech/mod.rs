@@ -20,6 +20,7 @@ use adjutant_core::Command;
 use adjutant_core::choice::Piece;
 use adjutant_core::ruleset::{Family, Ruleset};
 use adjutant_core::view::View;
+use adjutant_events::Native;
 use adjutant_grammar::definition::COMMAND;
 use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, Said};
 use std::sync::LazyLock;
@@ -65,6 +66,10 @@ impl Grammar for War1812Grammar {
 
     fn said(&self, order: &Command, pieces: &[Piece]) -> Vec<Said> {
         order.order().map(|order| said::said(order, pieces)).unwrap_or_default()
+    }
+
+    fn instructed(&self, instruction: &Native) -> Option<Said> {
+        instruction.read().map(standing::said)
     }
 
     fn phase<'a>(&self, view: &'a View) -> Option<&'a str> {

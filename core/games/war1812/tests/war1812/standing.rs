@@ -4,20 +4,19 @@ use crate::table::{Table, seat};
 use adjutant_core::command::TableCommand;
 use adjutant_core::table::Status;
 use adjutant_core::{Next, next};
-use adjutant_events::{
-    Audience, CasualtyPreference, Envelope, Event, Instruction, InstructionScope, KindId, RetreatWhen, ShipHitOrder,
-    TableEvent,
-};
+use adjutant_events::{Audience, Envelope, Event, InstructionScope, KindId, Native, TableEvent};
 use adjutant_game_war1812::fact::War1812Event as E;
+use adjutant_game_war1812::instructions::RetreatWhen;
+use adjutant_game_war1812::instructions::{ShipHitOrder, War1812Instruction as Instruction};
 use adjutant_game_war1812::pick;
 
 fn instruct(table: &mut Table, side: &str, instruction: Instruction) -> Result<(), String> {
-    let command = TableCommand::Instruct { scope: InstructionScope::Always, instruction };
+    let command = TableCommand::Instruct { scope: InstructionScope::Always, instruction: Native::new(instruction) };
     table.act(&seat(side), command).map_err(|refusal| refusal.key())
 }
 
 fn order(kinds: &[&str]) -> Instruction {
-    Instruction::Casualties(kinds.iter().map(|kind| CasualtyPreference::Lose(KindId::new(kind))).collect())
+    Instruction::Losses(kinds.iter().map(KindId::new).collect())
 }
 
 /// Plays several games at random with these instructions; what happened, and what the British were asked.
@@ -141,6 +140,7 @@ fn hits_are_said_for_lakes_and_the_winter_for_all_of_the_board() {
     table.settle();
     let mut said = |place: &str, instruction: Instruction| {
         let scope = InstructionScope::At(place.into());
+        let instruction = Native::new(instruction);
         table.act(&seat("american"), TableCommand::Instruct { scope, instruction }).map_err(|refusal| refusal.key())
     };
     let sink = Instruction::ShipHits(ShipHitOrder::Sink);
@@ -154,15 +154,14 @@ fn hits_are_said_for_lakes_and_the_winter_for_all_of_the_board() {
 fn what_can_never_apply_is_refused() {
     let mut table = Table::new(41, &[]);
     table.settle();
-    for useless in [
-        order(&[]),
-        order(&["tank"]),
-        Instruction::Casualties(vec![CasualtyPreference::Damage(KindId::new("infantry"))]),
-        Instruction::Landing(vec!["buffalo".into()]),
-        Instruction::Complex(vec!["buffalo".into()]),
-    ] {
+    for useless in [order(&[]), order(&["tank"])] {
         assert_eq!(instruct(&mut table, "american", useless), Err("table-useless-instruction".to_owned()));
     }
+    // What is another game's, or no instruction, is no instruction here.
+    let foreign =
+        TableCommand::Instruct { scope: InstructionScope::Always, instruction: Native::new(E::OrdersRevealed) };
+    let refused = table.act(&seat("american"), foreign).map_err(|refusal| refusal.key());
+    assert_eq!(refused, Err("table-other-game".to_owned()));
     let away = Instruction::Retreat { when: RetreatWhen::Outnumbered, to: Some("atlantis".into()) };
     assert_eq!(instruct(&mut table, "american", away), Err("war1812-unknown-town".to_owned()));
 }
