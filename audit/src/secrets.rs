@@ -8,18 +8,21 @@ use super::finding::Finding;
 use super::rules::name;
 use adjutant_core::referee::audience;
 use adjutant_core::ruleset::Family;
-use adjutant_events::{Audience, DRAW, Envelope, Event, RollEvent, RollRequest, Seq, Spelling, TableEvent};
+use adjutant_events::{Audience, Command, DRAW, Envelope, Event, RollEvent, RollRequest, Seq, Spelling, TableEvent};
 
-/// Whether a fact of the game is one, written as its flat writes it. The bytes of facts that follow from no order (what a
-/// game master did by hand, orders of which only the outcome is known) are compared with nothing else.
+/// Whether a fact or an order of the game is one, written as its flat writes it: nobody may vary bytes under a signature.
 pub(super) fn check_spelling(family: &dyn Family, envelope: &Envelope) -> Result<(), Finding> {
-    let Event::Play(fact) = &envelope.event else { return Ok(()) };
+    let (own, spelling) = match &envelope.event {
+        Event::Play(fact) => (fact, family.spelling(fact)),
+        Event::Ordered(Command::Play(order)) => (order, family.order_spelling(order)),
+        Event::Table(_) | Event::Roll(_) | Event::Ordered(Command::Table(_)) => return Ok(()),
+    };
     let seq = envelope.seq;
-    match family.spelling(fact) {
+    match spelling {
         Spelling::Canonical => Ok(()),
         Spelling::Otherwise => Err(Finding::EventRespelt { seq }),
         Spelling::Unreadable => {
-            let detail = format!("{} {}, {} {}", fact.family(), fact.schema(), family.name(), family.schema());
+            let detail = format!("{} {}, {} {}", own.family(), own.schema(), family.name(), family.schema());
             Err(Finding::EventUnreadable { seq, detail })
         }
     }
@@ -27,7 +30,7 @@ pub(super) fn check_spelling(family: &dyn Family, envelope: &Envelope) -> Result
 
 /// Whether an event is for those whom the rules mean it for.
 pub(super) fn check_audience(family: &dyn Family, envelope: &Envelope) -> Result<(), Finding> {
-    let expected = audience(family, &envelope.event);
+    let expected = audience(family, &envelope.actor, &envelope.event);
     if envelope.audience == expected {
         return Ok(());
     }
