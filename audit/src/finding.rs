@@ -207,10 +207,20 @@ sayings! {
         Rules CheckpointMissing { seq: u64, found: String },
         /// Somebody acted who could not: not his seat, not game master, not his turn.
         Rules NotEntitled { seq: u64, who: String, found: String },
-        /// The rules refuse what was done.
-        Rules Refused { seq: u64, who: String, found: String },
-        /// Checking goes back and forth in the game more often than anybody plays.
-        Rules TooMuchWork { seq: u64 },
+        /// Somebody did something without an order in the log.
+        Rules OrderMissing { seq: u64, who: String, found: String },
+        /// The rules refuse an order; `rule` is the key of the refusal.
+        Rules Refused { seq: u64, who: String, found: String, rule: String },
+        /// An order that makes nothing happen: no log keeps such.
+        Rules OrderIdle { seq: u64, who: String, found: String },
+        /// By the rules something else follows an order.
+        Rules OrderDiffers { seq: u64, order: u64, expected: String, found: String },
+        /// What follows an order is not of the same actor, cause and time.
+        Rules OrderTorn { seq: u64, order: u64, found: String },
+        /// The log ends before all that an order makes happen.
+        Rules OrderUnfinished { seq: u64, order: u64, expected: String },
+        /// The clock passed for a seat otherwise than the mildest way.
+        Rules ClockOther { seq: u64, expected: String, found: String },
         /// The rules of this program could not cope with the event.
         Rules Stumbled { seq: u64 },
 

@@ -4,7 +4,7 @@
 use super::rolls::Rolls;
 use super::words::sayings;
 use adjutant_core::ruleset::{Family, Games};
-use adjutant_events::{Envelope, Event, TableEvent};
+use adjutant_events::{Envelope, Event, Seq, TableEvent};
 
 /// More of them are not listed; whoever has so many has said enough.
 pub const MOST: usize = 100;
@@ -26,8 +26,8 @@ sayings! {
         Rules EditedByGm { seq: u64, reason: String },
         /// The game is not played on the board that comes with its rules.
         Rules OwnBoard { seq: u64, digest: String },
-        /// Orders whose wording the log does not tell.
-        Rules OrdersAsRecorded { orders: u64 },
+        /// The log goes back and forth so often that the rules were followed up to this event only.
+        Rules RulesCheckedTo { seq: u64 },
         /// A paste that is no checkpoint or not signed by this server. Part of it may have been lost when it was
         /// pasted: it says nothing of the game.
         Pastes PasteNotSigned { paste: u64, detail: String },
@@ -45,7 +45,7 @@ pub(super) fn of<'e>(
     (games, family): (&Games, &dyn Family),
     events: impl Iterator<Item = &'e Envelope>,
     rolls: &Rolls<'_>,
-    as_recorded: u64,
+    checked_to: Option<Seq>,
 ) -> Vec<Reservation> {
     let mut all = Vec::new();
     for envelope in events {
@@ -81,8 +81,6 @@ pub(super) fn of<'e>(
     if rolls.skipped > 0 {
         all.push(Reservation::BeaconsSkipped { rolls: rolls.skipped });
     }
-    if as_recorded > 0 {
-        all.push(Reservation::OrdersAsRecorded { orders: as_recorded });
-    }
+    all.extend(checked_to.map(|seq| Reservation::RulesCheckedTo { seq }));
     all
 }

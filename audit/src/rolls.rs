@@ -4,7 +4,7 @@
 use super::dice::{Asked, Skipped, Source, Thrown};
 use super::finding::Finding;
 use adjutant_events::transcript::TreeHead;
-use adjutant_events::{Actor, DRAW, Envelope, Event, GameId, RollEvent, Seq, TableEvent, Timestamp};
+use adjutant_events::{Actor, Command, DRAW, Envelope, Event, GameId, RollEvent, Seq, TableEvent, Timestamp};
 
 /// Follows the rolls of a log, event by event.
 #[derive(Debug)]
@@ -57,10 +57,10 @@ impl<'a> Rolls<'a> {
                 }
                 Ok(())
             }
-            Event::Table(TableEvent::TakenBack { .. } | TableEvent::Rewound { .. }) | Event::Play(_) => {
-                self.nothing_open(seq)
-            }
-            Event::Table(_) => Ok(()),
+            Event::Table(TableEvent::TakenBack { .. } | TableEvent::Rewound { .. })
+            | Event::Play(_)
+            | Event::Ordered(Command::Play(_)) => self.nothing_open(seq),
+            Event::Table(_) | Event::Ordered(Command::Table(_)) => Ok(()),
         }
     }
 

@@ -1,23 +1,27 @@
 //! The rules: every event is played again.
 //!
 //! Where the referee acted by himself, what he would do now must be what he did then. Where a player or a game master
-//! acted, he must have been entitled to, and what he did is asked of the referee again ([`super::orders`]). After every
-//! phase and battle the server must have signed, and said how the game stood.
+//! acted, his order stands in the log and is put to the referee again ([`super::orders`]). After every phase and battle the
+//! server must have signed, and said how the game stood.
 
 use super::finding::Finding;
 use super::notes;
-use super::orders::{self, Order};
+use super::orders::{self, who};
 use super::transcript::Logged;
 use super::verdict::Counts;
+use adjutant_core::command::TableCommand;
 use adjutant_core::ruleset::Games;
+use adjutant_core::table::clock::due;
 use adjutant_core::table::stands_by_itself;
-use adjutant_core::{Game, Next, Playback, ReplayError, next};
+use adjutant_core::{Command, Game, Next, Playback, Prompt, ReplayError, next};
 use adjutant_events::transcript::Checkpoint;
 use adjutant_events::{Actor, Envelope, Event, RollEvent, RulesetId, Seq, TableEvent};
+use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Events that may be played again because the game went back in its log: some for every event, and a little. Boards
-/// that the log comes back to are kept, so no game that people play comes near it.
+/// are kept along the log ([`Playback`]), so no game that people play comes near it; a log that does is checked as far as it
+/// was played, and the verdict says how far that is.
 const WORK_PER_EVENT: u64 = 100;
 const WORK_AT_LEAST: u64 = 3_000_000;
 
@@ -28,13 +32,13 @@ pub(super) struct Signed<'a> {
     pub(super) last: Option<&'a Checkpoint>,
 }
 
-/// Plays a log from its first event.
+/// Plays a log from its first event. `whole` is whether nothing of the log is missing behind it.
 ///
 /// # Errors
 /// The first event that is wrong.
 pub(super) fn replay(
     games: &Games,
-    log: &[Envelope],
+    (log, whole): (&[Envelope], bool),
     signed: Signed<'_>,
     counts: &mut Counts,
 ) -> Result<(), (Seq, Finding)> {
@@ -42,6 +46,11 @@ pub(super) fn replay(
     let mut table = Player::new(games, log, logged).map_err(|finding| (1, finding))?;
     let mut wrong = None;
     for envelope in log.iter().skip(1) {
+        if table.playback.played_again() > table.most_work {
+            counts.replayed_to = table.game().seq;
+            counts.orders_confirmed = table.confirmed;
+            return Ok(());
+        }
         // The reducer trusts what the referee wrote. A log that no referee wrote may lead it where it never was.
         let played = catch_unwind(AssertUnwindSafe(|| table.play(envelope)));
         let played = played.unwrap_or(Err(Finding::Stumbled { seq: envelope.seq }));
@@ -53,21 +62,20 @@ pub(super) fn replay(
     let game = table.playback.game();
     counts.replayed_to = game.seq;
     counts.orders_confirmed = table.confirmed;
-    counts.orders_as_recorded = table.as_recorded;
-    wrong.or_else(|| table.check_final(last).err().map(|finding| (game.seq, finding))).map_or(Ok(()), Err)
+    let ends = || if whole { table.check_finished() } else { Ok(()) };
+    let wrong = wrong.or_else(|| ends().and_then(|()| table.check_final(last)).err().map(|found| (game.seq, found)));
+    wrong.map_or(Ok(()), Err)
 }
 
 struct Player<'a> {
     playback: Playback<'a>,
-    log: &'a [Envelope],
     most_work: u64,
     signed: &'a [Logged],
-    /// Acts of the referee that he has begun and not finished.
-    due: std::collections::VecDeque<Event>,
-    /// Events of an order that was confirmed as a whole and are still to come.
-    confirmed_to: Seq,
+    /// What has begun and is not finished: acts of the referee, or what an order makes happen.
+    due: VecDeque<Event>,
+    /// The order that it follows from, if it does.
+    order: Option<&'a Envelope>,
     confirmed: u64,
-    as_recorded: u64,
 }
 
 impl<'a> Player<'a> {
@@ -77,27 +85,22 @@ impl<'a> Player<'a> {
         }
         Ok(Self {
             playback: Playback::begin(games, log).map_err(|error| does_not_fit(&error))?,
-            log,
             most_work: WORK_AT_LEAST.max(WORK_PER_EVENT * log.len() as u64),
             signed,
-            due: std::collections::VecDeque::new(),
-            confirmed_to: 1,
+            due: VecDeque::new(),
+            order: None,
             confirmed: 0,
-            as_recorded: 0,
         })
     }
 
-    fn play(&mut self, envelope: &Envelope) -> Result<(), Finding> {
+    fn play(&mut self, envelope: &'a Envelope) -> Result<(), Finding> {
         self.check_signed(envelope)?;
         if self.due.is_empty() {
+            self.order = None;
             self.may_stand(envelope)?;
         }
         self.follows(envelope)?;
-        self.playback.step().map_err(|error| does_not_fit(&error))?;
-        if self.playback.played_again() > self.most_work {
-            return Err(Finding::TooMuchWork { seq: envelope.seq });
-        }
-        Ok(())
+        self.playback.step().map_err(|error| does_not_fit(&error))
     }
 
     fn game(&self) -> &Game {
@@ -133,13 +136,20 @@ impl<'a> Player<'a> {
         Err(Finding::StateDiffers { seq, expected: expected.to_owned(), found })
     }
 
-    /// Whether the event may stand here; notes what the referee does from here on.
-    fn may_stand(&mut self, envelope: &Envelope) -> Result<(), Finding> {
+    /// Whether all that an order makes happen is there.
+    fn check_finished(&self) -> Result<(), Finding> {
+        match (self.order, self.due.front()) {
+            (Some(order), Some(due)) => {
+                Err(Finding::OrderUnfinished { seq: self.game().seq, order: order.seq, expected: describe(due) })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether the event may stand here; notes what comes of it.
+    fn may_stand(&mut self, envelope: &'a Envelope) -> Result<(), Finding> {
         let seq = envelope.seq;
         let found = || name(&envelope.event);
-        if envelope.seq <= self.confirmed_to {
-            return Ok(());
-        }
         let by_referee = envelope.actor == Actor::Referee;
         // Where the roll that is open was asked for under another key, the board goes back to before it was. That the
         // key was replaced just now and how far back it goes has been checked with the rolls.
@@ -167,52 +177,68 @@ impl<'a> Player<'a> {
                 Event::Table(TableEvent::CheckpointSigned { .. }) if by_referee => Ok(()),
                 _ => Err(Finding::CheckpointMissing { seq, found: found() }),
             },
-            // Which roll and which dice is checked with the dice.
+            // Which roll and which dice is checked with the dice. The table goes on while they are awaited.
             Next::Roll(request) => match &envelope.event {
                 Event::Roll(RollEvent::DiceRolled { .. } | RollEvent::BeaconSkipped { .. }) if by_referee => Ok(()),
-                Event::Table(_) => self.ordered(envelope),
+                Event::Table(event) if by_referee => self.stands(envelope, event, &[]),
+                Event::Table(_) | Event::Ordered(Command::Table(_)) => self.ordered(envelope),
                 _ => Err(Finding::NotThrown { seq, roll: request.roll.into() }),
             },
-            Next::Wait(_) | Next::Over(_) if by_referee => match &envelope.event {
-                Event::Table(event) if stands_by_itself(event) => Ok(()),
-                _ => Err(Finding::RefereeUnasked { seq, found: found() }),
-            },
-            Next::Wait(_) | Next::Over(_) => self.ordered(envelope),
+            Next::Wait(prompts) => self.asked(envelope, &prompts),
+            Next::Over(_) => self.asked(envelope, &[]),
         }
     }
 
-    /// Whether somebody could order what happened.
-    fn ordered(&mut self, envelope: &Envelope) -> Result<(), Finding> {
+    /// Whether the event may stand where somebody is asked.
+    fn asked(&mut self, envelope: &'a Envelope, prompts: &[Prompt]) -> Result<(), Finding> {
         let seq = envelope.seq;
-        let who = || match envelope.actor.player() {
-            Some(player) => player.to_string(),
-            None => "referee".to_owned(),
-        };
-        if !orders::entitled(self.game(), envelope) {
-            return Err(Finding::NotEntitled { seq, who: who(), found: name(&envelope.event) });
-        }
-        let start = usize::try_from(seq - 1).unwrap_or(usize::MAX);
-        let block = self.log.get(start..).unwrap_or_default();
-        let length = block.iter().take_while(|one| one.actor == envelope.actor && one.cause == envelope.cause).count();
-        match orders::explain(self.game(), &block[..length]) {
-            Order::Confirmed(events) => {
-                self.confirmed_to = seq + events as u64 - 1;
-                self.confirmed += 1;
-                Ok(())
+        match &envelope.event {
+            Event::Table(event) if envelope.actor == Actor::Referee => self.stands(envelope, event, prompts),
+            _ if envelope.actor == Actor::Referee => {
+                Err(Finding::RefereeUnasked { seq, found: name(&envelope.event) })
             }
-            Order::AsRecorded(events) => {
-                self.confirmed_to = seq + events as u64 - 1;
-                self.as_recorded += 1;
-                Ok(())
+            // Nobody is asked whose time is not counted.
+            _ if due::newly_awaited(self.game(), prompts).is_some() => {
+                let expected = "DeadlinesSet".to_owned();
+                Err(Finding::RefereeOmitted { seq, expected, found: name(&envelope.event) })
             }
-            Order::ByHand => Ok(()),
-            Order::Refused => Err(Finding::Refused { seq, who: who(), found: name(&envelope.event) }),
+            _ => self.ordered(envelope),
         }
     }
 
-    /// Whether the event is the next of those that the referee has begun.
+    /// Whether the moderator could put this into the log by himself, though the rules do not ask for it.
+    fn stands(&self, envelope: &Envelope, event: &TableEvent, prompts: &[Prompt]) -> Result<(), Finding> {
+        let (seq, game) = (envelope.seq, self.game());
+        let could = match event {
+            TableEvent::DeadlinesSet { period, deadlines } => due::newly_awaited(game, prompts)
+                .is_some_and(|due| due.0 == *period && due::could_be_set(game, &due, deadlines, envelope.time)),
+            TableEvent::BankOpened { .. } | TableEvent::DeadlineExtended { .. } | TableEvent::DeadlineMissed { .. } => {
+                due::could_run_out(game, event, envelope.time)
+            }
+            event => stands_by_itself(event),
+        };
+        if could { Ok(()) } else { Err(Finding::RefereeUnasked { seq, found: name(&envelope.event) }) }
+    }
+
+    /// Whether it is an order that somebody could give; notes what it makes happen.
+    fn ordered(&mut self, envelope: &'a Envelope) -> Result<(), Finding> {
+        let Event::Ordered(command) = &envelope.event else {
+            let (who, found) = (who(envelope), name(&envelope.event));
+            return Err(Finding::OrderMissing { seq: envelope.seq, who, found });
+        };
+        let made = orders::obeyed(self.game(), envelope, command)?;
+        self.due = std::iter::once(envelope.event.clone()).chain(made).collect();
+        self.order = Some(envelope);
+        self.confirmed += 1;
+        Ok(())
+    }
+
+    /// Whether the event is the next of those that have begun.
     fn follows(&mut self, envelope: &Envelope) -> Result<(), Finding> {
         let Some(act) = self.due.pop_front() else { return Ok(()) };
+        if let Some(order) = self.order {
+            return orders::follows(order, &act, envelope);
+        }
         if envelope.actor == Actor::Referee && same(&act, &envelope.event) {
             return Ok(());
         }
@@ -263,27 +289,32 @@ fn does_not_fit(error: &ReplayError) -> Finding {
     Finding::DoesNotFit { seq, detail: error.to_string() }
 }
 
-/// The name of an event, as its type has it.
+/// The name of an event, as its type has it; of an order, of the order.
 pub(super) fn name(event: &Event) -> String {
     let shown = match event {
-        Event::Table(event) => format!("{event:?}"),
         Event::Roll(RollEvent::RollRequested(_)) => "RollRequested".to_owned(),
-        Event::Roll(event) => format!("{event:?}"),
-        Event::Play(fact) => format!("{fact:?}"),
+        event => debug(event),
     };
     shown.split([' ', '(', '{']).next().unwrap_or_default().to_owned()
 }
 
 /// An event in short, for the expert.
-fn describe(event: &Event) -> String {
-    let mut shown = match event {
-        Event::Table(event) => format!("{event:?}"),
-        Event::Roll(event) => format!("{event:?}"),
-        Event::Play(fact) => format!("{fact:?}"),
-    };
+pub(super) fn describe(event: &Event) -> String {
+    let mut shown = debug(event);
     if let Some((at, _)) = shown.char_indices().nth(300) {
         shown.truncate(at);
         shown.push('…');
     }
     shown
+}
+
+fn debug(event: &Event) -> String {
+    match event {
+        Event::Table(event) => format!("{event:?}"),
+        Event::Roll(event) => format!("{event:?}"),
+        Event::Play(fact) => format!("{fact:?}"),
+        Event::Ordered(Command::Table(TableCommand::Clock(command))) => format!("{command:?}"),
+        Event::Ordered(Command::Table(command)) => format!("{command:?}"),
+        Event::Ordered(Command::Play(order)) => format!("{order:?}"),
+    }
 }

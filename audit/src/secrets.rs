@@ -8,26 +8,27 @@ use super::finding::Finding;
 use super::rules::name;
 use adjutant_core::referee::audience;
 use adjutant_core::ruleset::Family;
-use adjutant_events::{Audience, DRAW, Envelope, Event, RollEvent, RollRequest, Seq, Spelling, TableEvent};
+use adjutant_events::{Audience, Command, DRAW, Envelope, Event, RollEvent, RollRequest, Seq, Spelling, TableCommand, TableEvent};
 
-/// Whether what is of the game's own is so, written as its flat writes it: facts, and what was said beforehand. The bytes of
-/// facts that follow from no order (what a game master did by hand, orders of which only the outcome is known) are compared
-/// with nothing else.
+/// Whether what is of the game's own (a fact, an order, what was said beforehand) is so, written as its flat writes it:
+/// nobody may vary bytes under a signature.
 pub(super) fn check_spelling(family: &dyn Family, envelope: &Envelope) -> Result<(), Finding> {
-    let seq = envelope.seq;
-    let (native, spelling) = match &envelope.event {
+    let said = |instruction| family.standing().map(|standing| standing.spelling(instruction));
+    let (own, spelling) = match &envelope.event {
         Event::Play(fact) => (fact, family.spelling(fact)),
-        Event::Table(TableEvent::InstructionGiven { instruction, .. }) => {
-            let spelling = family.standing().map(|standing| standing.spelling(instruction));
-            (instruction, spelling.unwrap_or(Spelling::Unreadable))
+        Event::Ordered(Command::Play(order)) => (order, family.order_spelling(order)),
+        Event::Table(TableEvent::InstructionGiven { instruction, .. })
+        | Event::Ordered(Command::Table(TableCommand::Instruct { instruction, .. })) => {
+            (instruction, said(instruction).unwrap_or(Spelling::Unreadable))
         }
-        Event::Table(_) | Event::Roll(_) => return Ok(()),
+        Event::Table(_) | Event::Roll(_) | Event::Ordered(Command::Table(_)) => return Ok(()),
     };
+    let seq = envelope.seq;
     match spelling {
         Spelling::Canonical => Ok(()),
         Spelling::Otherwise => Err(Finding::EventRespelt { seq }),
         Spelling::Unreadable => {
-            let detail = format!("{} {}, {} {}", native.family(), native.schema(), family.name(), family.schema());
+            let detail = format!("{} {}, {} {}", own.family(), own.schema(), family.name(), family.schema());
             Err(Finding::EventUnreadable { seq, detail })
         }
     }
@@ -35,7 +36,7 @@ pub(super) fn check_spelling(family: &dyn Family, envelope: &Envelope) -> Result
 
 /// Whether an event is for those whom the rules mean it for.
 pub(super) fn check_audience(family: &dyn Family, envelope: &Envelope) -> Result<(), Finding> {
-    let expected = audience(family, &envelope.event);
+    let expected = audience(family, &envelope.actor, &envelope.event);
     if envelope.audience == expected {
         return Ok(());
     }

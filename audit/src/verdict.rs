@@ -83,10 +83,8 @@ pub struct Counts {
     pub beacons_skipped: u64,
     /// The last event that was played through the rules.
     pub replayed_to: Seq,
-    /// Players' orders whose legality the referee was asked about again and confirmed.
+    /// Orders in the log that were put to the referee again and made happen what the log has.
     pub orders_confirmed: u64,
-    /// Players' orders taken as they are recorded, because the log does not say how they were worded.
-    pub orders_as_recorded: u64,
 }
 
 impl Verdict {

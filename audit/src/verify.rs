@@ -92,7 +92,7 @@ fn check(games: &Games, bundle: &Bundle, pastes: &[String], verdict: &mut Verdic
     let (dice, replayed) = std::thread::scope(|scope| {
         let dice = scope.spawn(|| first_wrong(&rolls.thrown));
         let signed = rules::Signed { logged: &logged, last: last.as_ref() };
-        let replayed = rules::replay(games, &visible, signed, &mut verdict.counts);
+        let replayed = rules::replay(games, (&visible, hidden.is_empty()), signed, &mut verdict.counts);
         (dice.join().unwrap_or(Some((1, Finding::Stumbled { seq: 1 }))), replayed.err())
     });
     let [sequence, kept] =
@@ -102,7 +102,9 @@ fn check(games: &Games, bundle: &Bundle, pastes: &[String], verdict: &mut Verdic
     if let Some((_, finding)) = first_of_all {
         return Err(finding);
     }
-    let of_log = reservation::of((games, family), shown(&events), &rolls, verdict.counts.orders_as_recorded);
+    let unplayed = visible.len() as u64 - verdict.counts.replayed_to;
+    let checked_to = (unplayed > 0).then_some(verdict.counts.replayed_to);
+    let of_log = reservation::of((games, family), shown(&events), &rolls, checked_to);
     verdict.reservations.splice(..0, of_log);
     Ok(match policy {
         DicePolicy::Scripted => Outcome::Unproven(Unproven::ScriptedDice {}),
@@ -158,7 +160,7 @@ fn read_event(record: &Record, seq: Seq, game: &GameId) -> Result<Option<Envelop
                 | TableEvent::Rewound { .. }
                 | TableEvent::GameEnded { .. }
         ),
-        Event::Play(_) => false,
+        Event::Play(_) | Event::Ordered(_) => false,
     };
     if must_be_public && !public {
         return Err(Finding::MustBePublic { seq });

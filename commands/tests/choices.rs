@@ -6,7 +6,7 @@ mod shelf;
 use adjutant_commands::{Context, Request, parse, print};
 use adjutant_core::choice::{self, Choice, Pick, Slot, Value, What, chance};
 use adjutant_core::command::{NewGame, TableCommand};
-use adjutant_core::{Command, Game, Next, Viewer, apply, choices, create, decide, dice_rolled, mildest, next, view};
+use adjutant_core::{Command, Game, Next, Viewer, apply, choices, create, decide, dice_rolled, mildest, next, obey, view};
 use adjutant_events::{
     Actor, CauseId, DicePolicy, Envelope, Event, GameId, PlayerId, RollEvent, RulesetId, SeatId, TableEvent, Timestamp,
 };
@@ -36,7 +36,7 @@ fn envelope(seq: u64, order: usize, actor: &Actor, event: Event) -> Envelope {
         time: Timestamp(0),
         actor: actor.clone(),
         cause: CauseId::new(format!("c{order}")),
-        audience: games().audience(&event),
+        audience: games().audience(actor, &event),
         event,
     }
 }
@@ -69,7 +69,7 @@ impl Table {
 
     fn act(&mut self, actor: &Actor, command: &Command) {
         self.orders += 1;
-        let events = decide(&self.game, actor, command, Timestamp(0));
+        let events = obey(&self.game, actor, command, Timestamp(0));
         for event in events.unwrap_or_else(|refusal| panic!("{command:?}: {}", refusal.key())) {
             self.push(actor, event);
         }

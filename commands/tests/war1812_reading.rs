@@ -6,7 +6,7 @@ use adjutant_commands::definition::Group;
 use adjutant_commands::{Context, Grammar, Lexicon, ParseProblem, Request, complete, parse};
 use adjutant_core::command::{NewGame, TableCommand};
 use adjutant_core::referee::audience;
-use adjutant_core::{Game, Next, Viewer, apply, create, decide, dice_rolled, next, view};
+use adjutant_core::{Game, Next, Viewer, apply, create, dice_rolled, next, obey, view};
 use adjutant_game_war1812::board::{BlockIx, Side, Town};
 use adjutant_game_war1812::board_file::war1812;
 use adjutant_game_war1812::command::{Edit, War1812Command as W};
@@ -230,7 +230,7 @@ fn placed() -> Game {
         time: Timestamp(0),
         actor: actor.clone(),
         cause: CauseId::new(log.len().to_string()),
-        audience: audience(&adjutant_game_war1812::War1812, &event),
+        audience: audience(&adjutant_game_war1812::War1812, actor, &event),
         event,
     };
     log.push(envelope(&log, &gm, create(games(), &new, &"gm".into()).expect("a game").remove(0)));
@@ -243,7 +243,7 @@ fn placed() -> Game {
     for seat in ["american", "british"] {
         happen(&mut game, &gm, TableEvent::SeatTaken { seat: seat.into(), player: seat.into() }.into());
     }
-    for event in decide(&game, &gm, &TableCommand::Start.into(), Timestamp(0)).expect("a start") {
+    for event in obey(&game, &gm, &TableCommand::Start.into(), Timestamp(0)).expect("a start") {
         happen(&mut game, &gm, event);
     }
     let referee = Actor::Referee;
@@ -269,7 +269,7 @@ fn placed() -> Game {
     let blocks: Vec<UnitId> = state.all_blocks().filter_map(drawn).collect();
     let american = Actor::Seat { seat: "american".into(), player: "american".into() };
     let command = W::Place { blocks, town: "detroit".into() }.into();
-    for event in decide(&game, &american, &command, Timestamp(0)).expect("placed") {
+    for event in obey(&game, &american, &command, Timestamp(0)).expect("placed") {
         happen(&mut game, &american, event);
     }
     game

@@ -1,44 +1,10 @@
-//! Commands: what somebody wants, before the referee has looked at it.
-//!
-//! A command is imperative and names things by their words; it may be nonsense. `decide` turns it into events or
-//! refuses it.
+//! Commands, as the rest of the house calls them. What they are stands with the events ([`adjutant_events::command`]): one
+//! that led to something is in the log.
 
-use adjutant_events::{
-    ClockRules, DicePolicy, InstructionScope, Native, Own, PlayerId, RulesetId, SeatId, Seq, TopicId,
-};
+use adjutant_events::{DicePolicy, RulesetId};
 use serde::{Deserialize, Serialize};
 
-/// What somebody wants.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Command {
-    /// Around the table.
-    Table(TableCommand),
-    /// On the board: an order of the game's own.
-    Play(Native),
-}
-
-impl Command {
-    /// The order, if it is one of this type.
-    pub fn order<T: Own>(&self) -> Option<&T> {
-        match self {
-            Self::Play(order) => order.read(),
-            Self::Table(_) => None,
-        }
-    }
-}
-
-impl From<TableCommand> for Command {
-    fn from(command: TableCommand) -> Self {
-        Self::Table(command)
-    }
-}
-
-impl From<ClockCommand> for TableCommand {
-    fn from(command: ClockCommand) -> Self {
-        Self::Clock(command)
-    }
-}
+pub use adjutant_events::command::{ClockCommand, Command, TableCommand};
 
 /// A game to be made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,79 +14,4 @@ pub struct NewGame {
     /// Options, `(name, value)`; those not named have the ruleset's default.
     pub options: Vec<(String, String)>,
     pub dice: DicePolicy,
-}
-
-/// A command of the table, the same for every game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs)] // a field without a comment is what its name says
-pub enum TableCommand {
-    /// Sit down.
-    TakeSeat { seat: SeatId },
-    /// Stand up.
-    LeaveSeat { seat: SeatId },
-    /// Seat somebody (GM).
-    AssignSeat { seat: SeatId, player: PlayerId },
-    /// Name another game master (GM).
-    AppointGm { player: PlayerId },
-    /// Begin play (GM).
-    Start,
-    /// Suspend play (GM).
-    Pause { reason: String },
-    /// Go on (GM).
-    Resume,
-    /// Give up for the acting seat.
-    Resign,
-    /// Take back the acting seat's last command.
-    TakeBack,
-    /// Take the board back to what it was after event `to` (GM).
-    Rewind {
-        /// The last event that still counts.
-        to: Seq,
-        reason: String,
-    },
-    /// Answer beforehand for the acting seat.
-    Instruct {
-        /// For which battles.
-        scope: InstructionScope,
-        /// In the game's own words.
-        instruction: Native,
-    },
-    /// Withdraw a standing instruction of the acting seat.
-    Withdraw { scope: InstructionScope, topic: TopicId },
-    /// Add words of one's own to the transcript, so that later rolls depend on them.
-    AddEntropy { text: String },
-    /// End the game without a winner (GM).
-    Close { reason: String },
-    /// About the clock.
-    Clock(ClockCommand),
-}
-
-/// A command about the clock, vacations and pauses that the players agree on.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs)] // a field without a comment is what its name says
-pub enum ClockCommand {
-    /// Set the clock (GM).
-    Set { rules: ClockRules },
-    /// Take the clock away (GM).
-    Stop,
-    /// Give an awaited seat more time (GM).
-    Extend {
-        seat: SeatId,
-        /// How many minutes more.
-        minutes: u32,
-        reason: String,
-    },
-    /// Be away.
-    TakeVacation {
-        /// For how many minutes from now.
-        minutes: u32,
-    },
-    /// Be back.
-    EndVacation,
-    /// Ask the other players to suspend play.
-    ProposePause { reason: String },
-    /// Agree to the pause that was asked for.
-    AgreePause,
 }

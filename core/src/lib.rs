@@ -34,7 +34,7 @@ pub use game::{Decision, Game, History, Playback, ReplayError, Viewer, apply, re
 pub use pass::mildest;
 pub use position::{Around, Play, Position};
 pub use prompt::{Next, Offer, Prompt, Task};
-pub use referee::{choices, create, decide, dice_rolled, next, offers, view};
+pub use referee::{choices, create, decide, dice_rolled, next, obey, offers, view};
 pub use refusal::Refusal;
 pub use ruleset::{Edition, Family, Games, Ruleset};
 pub use told::Told;

@@ -88,10 +88,6 @@ pub trait Position: Any + fmt::Debug + Send + Sync {
     /// The mildest answers of a seat to a question, best first.
     fn mildest(&self, around: Around<'_>, seat: &SeatId, question: &Said) -> Vec<Native>;
 
-    /// How the order was worded that these facts begin with, as far as it can be told from what it made happen. They are of
-    /// one actor and one cause; the first is a fact of this board.
-    fn wordings(&self, facts: &[&Native]) -> Wordings;
-
     /// Writes it so that [`Family::position`](crate::ruleset::Family::position) reads it again. The same position has the
     /// same bytes on every machine.
     ///
@@ -101,39 +97,6 @@ pub trait Position: Any + fmt::Debug + Send + Sync {
 
     /// The same once more.
     fn again(&self) -> Box<dyn Position>;
-}
-
-/// How an order may have been worded.
-#[derive(Clone, Debug, Default)]
-pub struct Wordings {
-    /// Orders that may have led to what happened.
-    pub orders: Vec<Native>,
-    /// Whether it was one of these and no other.
-    pub certain: bool,
-    /// A game master's hand on the board, of which any is possible: there is nothing to ask.
-    pub by_hand: bool,
-}
-
-impl Wordings {
-    /// It was one of these.
-    pub fn one_of<T: Own>(orders: impl IntoIterator<Item = T>) -> Self {
-        Self { orders: orders.into_iter().map(Native::new).collect(), certain: true, by_hand: false }
-    }
-
-    /// It may have been one of these.
-    pub fn perhaps<T: Own>(orders: impl IntoIterator<Item = T>) -> Self {
-        Self { certain: false, ..Self::one_of(orders) }
-    }
-
-    /// No order leads to this.
-    pub fn none() -> Self {
-        Self { orders: Vec::new(), certain: true, by_hand: false }
-    }
-
-    /// A game master's hand on the board.
-    pub fn by_hand() -> Self {
-        Self { by_hand: true, ..Self::none() }
-    }
 }
 
 /// The board of a game, whatever the game.

@@ -10,7 +10,7 @@ use crate::table::refusal::TableRefusal;
 use crate::table::{self, Status};
 use crate::view::View;
 use adjutant_events::dice::BeaconRound;
-use adjutant_events::{Actor, RollEvent, SeatId, Timestamp};
+use adjutant_events::{Actor, Event, RollEvent, SeatId, Timestamp};
 
 pub use crate::secrecy::{audience, is_public, lays_open, may_read, shows_hidden};
 pub use crate::table::decide::create;
@@ -22,7 +22,7 @@ pub use crate::table::decide::create;
 /// # Errors
 /// A refusal.
 pub fn decide(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> Decision {
-    match command {
+    let events = match command {
         Command::Table(command) => table::decide::decide(game, actor, command, now),
         Command::Play(order) => {
             if order.family() != game.rules.family().name() {
@@ -38,6 +38,35 @@ pub fn decide(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> 
             let seat = player_or_clock(game, actor)?;
             game.play.decide(game.around(), seat, order)
         }
+    }?;
+    is_himself(game, actor)?;
+    Ok(events)
+}
+
+/// What a command puts into the log: itself and, right behind it, what it makes happen; nothing if it makes nothing happen.
+///
+/// # Errors
+/// A refusal, as [`decide`] has it.
+pub fn obey(game: &Game, actor: &Actor, command: &Command, now: Timestamp) -> Decision {
+    let mut events = decide(game, actor, command, now)?;
+    if !events.is_empty() {
+        events.insert(0, Event::Ordered(command.clone()));
+    }
+    Ok(events)
+}
+
+/// Whether somebody acts as what he is: also where a command asks for no seat and no office, the log does not say that he
+/// has one.
+///
+/// # Errors
+/// He does not hold the seat, or the office, that he acts for.
+pub fn is_himself(game: &Game, actor: &Actor) -> Result<(), Refusal> {
+    match actor {
+        Actor::Gm { player } if !game.table.is_gm(player) => Err(TableRefusal::OnlyGm {}.into()),
+        Actor::Seat { .. } => player_or_clock(game, actor).map(drop),
+        Actor::Gm { .. } | Actor::Player { .. } => Ok(()),
+        // He does what the rules say, and is told nothing.
+        Actor::Referee => Err(TableRefusal::OnlyGm {}.into()),
     }
 }
 

@@ -1,5 +1,6 @@
 //! The games of the house: families, their rulesets by name and revision, and what the house asks of each.
 
+use crate::command::Command;
 use crate::game::Mark;
 use crate::name::Name;
 use crate::names::Names;
@@ -7,7 +8,7 @@ use crate::position::Play;
 use crate::prompt::TableTask;
 use crate::record::Record;
 use crate::refusal::Refusal;
-use crate::secrecy::table_audience;
+use crate::secrecy::audience;
 use crate::sheet::{Look, Sheet};
 use crate::standing::Standing;
 use crate::story::{Scene, Tally, Turning};
@@ -43,8 +44,14 @@ pub trait Family: fmt::Debug + Send + Sync {
     /// What a fact is to everybody who does not know its type; none if it is none of this family's.
     fn marks(&self, fact: &Native) -> Option<Marks>;
 
-    /// How a fact is written. The audit lets no fact pass that could also have been written otherwise.
+    /// Whether everybody may read an order of this game as it was given. If not, it is for whoever gave it.
+    fn is_open(&self, order: &Native) -> bool;
+
+    /// How a fact is written. The audit lets none pass that could also have been written otherwise.
     fn spelling(&self, fact: &Native) -> Spelling;
+
+    /// How an order is written. The same holds of it.
+    fn order_spelling(&self, order: &Native) -> Spelling;
 
     /// Its words in a language, by the language's tag: files of the Fluent catalogue, each with a name for whoever reports a mistake
     /// in it. No two games may have the same key: it is a problem that the tests report.
@@ -108,10 +115,6 @@ pub struct Marks {
     pub ends_part: bool,
     /// By whose standing instruction the referee may have done it.
     pub answers: Answering,
-    /// Whether a game master did it by hand.
-    pub by_hand: bool,
-    /// Whether it follows from what the order before it did, and is no order by itself.
-    pub follows: bool,
     /// Whether it says what a draw of hidden things gave.
     pub deals: bool,
     /// Whether it tells everyone of something whose secret part stands right before it.
@@ -129,8 +132,6 @@ impl Marks {
             lays_open: false,
             ends_part: false,
             answers,
-            by_hand: false,
-            follows: false,
             deals: false,
             tells_of_secret: false,
             reason: None,
@@ -321,14 +322,17 @@ impl Games {
         self.families().find(|family| family.name() == native.family())
     }
 
-    /// Who may read an event before its game ends, whichever game it is of.
-    pub fn audience(&self, event: &Event) -> Audience {
-        match event {
-            Event::Play(fact) => {
-                self.family_of(fact).and_then(|family| family.marks(fact)).map_or(Audience::Gm, |it| it.audience)
-            }
-            event => table_audience(event),
-        }
+    /// Who may read an event of somebody before its game ends, whichever game it is of.
+    pub fn audience(&self, actor: &Actor, event: &Event) -> Audience {
+        let native = match event {
+            Event::Play(native) | Event::Ordered(Command::Play(native)) => Some(native),
+            Event::Table(_) | Event::Roll(_) | Event::Ordered(Command::Table(_)) => None,
+        };
+        let family = match native {
+            Some(native) => self.family_of(native),
+            None => self.families().next(),
+        };
+        family.map_or(Audience::Gm, |family| audience(family, actor, event))
     }
 
     /// The ruleset of this name and revision.

@@ -5,28 +5,47 @@
 
 use crate::game::{Game, Viewer};
 use crate::prompt::{Prompt, Task};
+use crate::command::{Command, TableCommand};
 use crate::ruleset::{Family, Marks};
 use crate::table::instructions::Instructions;
 use crate::table::{Status, Table};
-use adjutant_events::{Audience, Envelope, Event, RollEvent, SeatId, TableEvent};
+use adjutant_events::{Actor, Audience, Envelope, Event, RollEvent, SeatId, TableEvent};
 
 /// Who may read an event before the game ends. How somebody will answer is nobody else's to know; nor is what a game
 /// hides.
 ///
-/// A fact that its family does not know is nobody's to read but a game master's.
-pub fn audience(family: &dyn Family, event: &Event) -> Audience {
-    match event {
-        Event::Play(fact) => family.marks(fact).map_or(Audience::Gm, |marks| marks.audience),
-        event => table_audience(event),
-    }
-}
-
-/// Who may read an event of the table or the dice; a fact is nobody's here.
-pub(crate) fn table_audience(event: &Event) -> Audience {
+/// A fact that its family does not know is nobody's to read but a game master's. An order that is not open is for
+/// whoever gave it.
+pub fn audience(family: &dyn Family, actor: &Actor, event: &Event) -> Audience {
     match event {
         Event::Table(event) => of_table(event),
         Event::Roll(event) => of_dice(event),
-        Event::Play(_) => Audience::Gm,
+        Event::Play(fact) => family.marks(fact).map_or(Audience::Gm, |marks| marks.audience),
+        Event::Ordered(command) if is_open(family, command) => Audience::Everyone,
+        Event::Ordered(_) => actor.seat().map_or(Audience::Gm, |seat| Audience::Seat(seat.clone())),
+    }
+}
+
+/// Whether everybody may read an order as it was given.
+fn is_open(family: &dyn Family, command: &Command) -> bool {
+    match command {
+        Command::Play(order) => family.is_open(order),
+        Command::Table(TableCommand::Instruct { .. } | TableCommand::Withdraw { .. }) => false,
+        Command::Table(
+            TableCommand::TakeSeat { .. }
+            | TableCommand::LeaveSeat { .. }
+            | TableCommand::AssignSeat { .. }
+            | TableCommand::AppointGm { .. }
+            | TableCommand::Start
+            | TableCommand::Pause { .. }
+            | TableCommand::Resume
+            | TableCommand::Resign
+            | TableCommand::TakeBack
+            | TableCommand::Rewind { .. }
+            | TableCommand::AddEntropy { .. }
+            | TableCommand::Close { .. }
+            | TableCommand::Clock(_),
+        ) => true,
     }
 }
 
@@ -34,7 +53,7 @@ pub(crate) fn table_audience(event: &Event) -> Audience {
 fn marks(family: &dyn Family, event: &Event) -> Option<Marks> {
     match event {
         Event::Play(fact) => family.marks(fact),
-        Event::Table(_) | Event::Roll(_) => None,
+        Event::Table(_) | Event::Roll(_) | Event::Ordered(_) => None,
     }
 }
 
@@ -85,7 +104,7 @@ const fn of_dice(event: &RollEvent) -> Audience {
 pub fn may_read(game: &Game, viewer: &Viewer, envelope: &Envelope) -> bool {
     matches!(game.table.status, Status::Over(_))
         || (is_for(&envelope.audience, viewer, &game.table)
-            && is_for(&audience(game.rules.family(), &envelope.event), viewer, &game.table))
+            && is_for(&audience(game.rules.family(), &envelope.actor, &envelope.event), viewer, &game.table))
 }
 
 /// Whether an audience is this viewer's.
@@ -100,7 +119,7 @@ fn is_for(audience: &Audience, viewer: &Viewer, table: &Table) -> bool {
 
 /// Whether an event is told to everybody, by its type and by what was recorded with it.
 pub fn is_public(family: &dyn Family, envelope: &Envelope) -> bool {
-    envelope.audience == Audience::Everyone && audience(family, &envelope.event) == Audience::Everyone
+    envelope.audience == Audience::Everyone && audience(family, &envelope.actor, &envelope.event) == Audience::Everyone
 }
 
 /// Whether an event lays open what somebody hid.
@@ -113,10 +132,10 @@ pub(crate) fn answers_for_another(family: &dyn Family, event: &Event, seat: &Sea
     marks(family, event).is_some_and(|marks| marks.answers.is_anothers(seat))
 }
 
-/// Whether an event shows what somebody hid, or is itself hidden. What is only tried out must stop before it: nobody
+/// Whether an event that the referee would bring about shows what somebody hid, or is itself hidden. What is only tried out must stop before it: nobody
 /// looks under a block without touching it.
 pub fn shows_hidden(family: &dyn Family, event: &Event) -> bool {
-    lays_open(family, event) || audience(family, event) != Audience::Everyone
+    lays_open(family, event) || audience(family, &Actor::Referee, event) != Audience::Everyone
 }
 
 impl Game {

@@ -1,6 +1,6 @@
 //! The envelope: what every event of every game carries besides itself.
 
-use crate::{CauseId, GameId, Native, Own, PlayerId, RollEvent, SeatId, Seq, SideId, TableEvent, Timestamp};
+use crate::{CauseId, Command, GameId, Native, Own, PlayerId, RollEvent, SeatId, Seq, SideId, TableEvent, Timestamp};
 use serde::{Deserialize, Serialize};
 
 /// One line of a game's log.
@@ -77,6 +77,9 @@ pub enum Event {
     Roll(RollEvent),
     /// On the board: a fact of the game's own.
     Play(Native),
+    /// An order, as it was understood: right behind it stands what it made happen, all of one actor, cause and time. One
+    /// that made nothing happen is in no log.
+    Ordered(Command),
 }
 
 impl Event {
@@ -84,7 +87,7 @@ impl Event {
     pub fn fact<T: Own>(&self) -> Option<&T> {
         match self {
             Self::Play(fact) => fact.read(),
-            Self::Table(_) | Self::Roll(_) => None,
+            Self::Table(_) | Self::Roll(_) | Self::Ordered(_) => None,
         }
     }
 }
@@ -94,8 +97,14 @@ impl Event {
     pub fn fact_mut<T: Own + Clone>(&mut self) -> Option<&mut T> {
         match self {
             Self::Play(fact) => fact.change(),
-            Self::Table(_) | Self::Roll(_) => None,
+            Self::Table(_) | Self::Roll(_) | Self::Ordered(_) => None,
         }
+    }
+}
+
+impl From<Command> for Event {
+    fn from(command: Command) -> Self {
+        Self::Ordered(command)
     }
 }
 

@@ -5,6 +5,7 @@
 
 pub mod clock;
 pub mod codec;
+pub mod command;
 pub mod dice;
 pub mod envelope;
 pub mod ids;
@@ -14,6 +15,7 @@ pub mod table;
 pub mod transcript;
 
 pub use clock::{ClockPeriod, ClockRules, Deadline, Expiry, Period, QuietHours, Weekdays};
+pub use command::Command;
 pub use envelope::{Actor, Audience, Envelope, Event};
 pub use ids::{
     CauseId, GameId, KindCount, KindId, PlayerId, RulesetId, SeatId, Seq, SideId, SpaceId, Timestamp, TopicId, UnitId,

@@ -153,7 +153,6 @@ fn when_it_is_over_everything_is_opened_and_proven() {
     let secrets = game.log.iter().filter(|one| is_secret(one)).count();
     assert_eq!((&counts["hidden"], &counts["opened"]), (&0.into(), &secrets.into()));
     assert_eq!((&counts["events"], &counts["replayed_to"]), (&game.log.len().into(), &game.log.len().into()));
-    assert_eq!(counts["orders_as_recorded"], 0, "{found}");
     assert!(counts["orders_confirmed"].as_u64() > Some(100) && counts["draws"].as_u64() > Some(0), "{found}");
     let page = other.run(&["verify", "over.adjutant"]);
     assert!(page.out.starts_with("over.adjutant: VERIFIED\n"), "{}", page.out);

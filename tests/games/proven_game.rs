@@ -114,7 +114,6 @@ fn it_has_in_it_what_a_game_has() {
 #[test]
 fn every_order_of_a_player_is_confirmed_by_the_rules() {
     let (_, found) = verdict(&stranger("war.adjutant"), &["war.adjutant"]);
-    assert_eq!(found["counts"]["orders_as_recorded"], 0, "{found}");
     assert!(found["counts"]["orders_confirmed"].as_u64() > Some(proven().accepted.all as u64 / 2), "{found}");
 }
 

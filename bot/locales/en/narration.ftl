@@ -12,6 +12,10 @@ event-beacon = { $policy ->
         [required] Rolls also depend on the public beacon drand.
        *[preferred] Rolls also depend on the public beacon drand, where it answers within { $wait } seconds.
     }
+# An order as it stands in the log: who gave it, and the line as one types it.
+event-ordered = { $who }: { $line }
+# An order that the clock gave for a seat whose time has run out.
+event-ordered-by-clock = The clock for { $seat }: { $line }
 event-entropy-added = Words that all later rolls depend on, from { $player }: “{ $text }”
 event-checkpoint-signed = The log up to here is signed.
 event-roll-key-replaced = The key that rolls are made with was replaced ({ $reason }); earlier rolls verify under the earlier key.

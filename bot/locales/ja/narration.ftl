@@ -12,6 +12,10 @@ event-beacon = { $policy ->
         [required] ロールは公開ビーコンdrandにも左右されます。
        *[preferred] ロールは、{ $wait }秒以内に届けば公開ビーコンdrandにも左右されます。
     }
+# 記録にある命令:誰が出したか、入力するときの書き方で。
+event-ordered = { $who }:{ $line }
+# 持ち時間の切れた席に代わって時計が出した命令。
+event-ordered-by-clock = 時計({ $seat }の代わり):{ $line }
 event-entropy-added = { $player }さんが、以後のすべてのロールに影響する言葉を加えました:「{ $text }」
 event-checkpoint-signed = ここまでの記録に署名しました。
 event-roll-key-replaced = ロールの鍵を替えました({ $reason })。それまでのロールは前の鍵で検証できます。

@@ -45,6 +45,8 @@ pub fn is_news(envelope: &Envelope) -> bool {
     let untold = [
         matches!(envelope.event, Event::Roll(RollEvent::RollRequested(_))),
         matches!(envelope.event, Event::Table(TableEvent::CheckpointSigned { .. })),
+        // What it made happen is told.
+        matches!(envelope.event, Event::Ordered(_)),
     ];
     !untold.contains(&true)
 }
@@ -62,7 +64,7 @@ fn checkpoint(words: Words, note: &str) -> String {
 fn scene(rules: &Ruleset, envelope: &Envelope, before: Option<&View>) -> String {
     let begun = match &envelope.event {
         Event::Play(fact) => rules.turning(fact),
-        Event::Table(_) | Event::Roll(_) => Turning::Nothing,
+        Event::Table(_) | Event::Roll(_) | Event::Ordered(_) => Turning::Nothing,
     };
     if let Turning::BattleBegins(space) = begun {
         return format!("battle {space}");

@@ -3,8 +3,10 @@
 use super::names::Plain;
 use super::roll;
 use super::table_event;
-use crate::games::games;
+use crate::games::{games, grammar};
 use crate::words::Sight;
+use adjutant_commands::print::{Ids, print};
+use adjutant_core::Command;
 use adjutant_core::record::Record;
 use adjutant_events::{Actor, Audience, Envelope, Event, Native, RollEvent};
 use serde_json::{Value, json};
@@ -15,6 +17,7 @@ pub fn event(names: Plain<'_>, envelope: &Envelope, before: Option<&dyn Sight>, 
         Event::Table(event) => (table_event::body(names, event), Vec::new()),
         Event::Roll(event) => (roll_body(names, event), Vec::new()),
         Event::Play(fact) => played(names, fact, before),
+        Event::Ordered(command) => (ordered(command), Vec::new()),
     };
     json!({
         "type": "event",
@@ -28,6 +31,15 @@ pub fn event(names: Plain<'_>, envelope: &Envelope, before: Option<&dyn Sight>, 
         "units": names.records(&units),
         "text": text,
     })
+}
+
+/// An order, as the line that says it in every language; which command it is stands before its first space.
+fn ordered(command: &Command) -> Value {
+    let family = match command {
+        Command::Play(order) => order.family(),
+        Command::Table(_) => "",
+    };
+    json!({"type": "ordered", "line": print(grammar(family), command, &[], &Ids)})
 }
 
 /// A game's own event and the units that it names.

@@ -468,6 +468,8 @@ fn is_told(envelope: &Envelope) -> bool {
     let untold = [
         matches!(envelope.event, Event::Roll(RollEvent::RollRequested(_))),
         matches!(envelope.event, Event::Table(TableEvent::CheckpointSigned { .. })),
+        // What it made happen is told.
+        matches!(envelope.event, Event::Ordered(_)),
     ];
     !untold.contains(&true)
 }

@@ -3,7 +3,7 @@
 use adjutant::games::games;
 use adjutant_core::command::{NewGame, TableCommand};
 use adjutant_core::referee::audience;
-use adjutant_core::{Command, Game, Next, apply, create, decide, dice_rolled, next, offers};
+use adjutant_core::{Command, Game, Next, apply, create, dice_rolled, next, obey, offers};
 use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, Event, GameId, RollEvent, SeatId, TableEvent, Timestamp};
 use adjutant_game_war1812::pick;
 
@@ -30,7 +30,7 @@ fn envelope(seq: u64, actor: &Actor, event: Event) -> Envelope {
         time: Timestamp(0),
         actor: actor.clone(),
         cause: CauseId::new(format!("c{seq}")),
-        audience: games().audience(&event),
+        audience: games().audience(actor, &event),
         event,
     }
 }
@@ -43,7 +43,7 @@ impl Table {
     }
 
     fn act(&mut self, actor: &Actor, command: &Command) {
-        let events = decide(&self.game, actor, command, Timestamp(0)).expect("what is offered is accepted");
+        let events = obey(&self.game, actor, command, Timestamp(0)).expect("what is offered is accepted");
         for event in events {
             self.push(actor, event);
         }

@@ -1,6 +1,7 @@
 //! Two games with one public story: what one side hides is another thing in the other.
 
 use adjutant::games::games;
+use adjutant_core::command::{Command, TableCommand};
 use adjutant_core::referee::is_public;
 use adjutant_core::{Game, Next, Viewer, apply, next, replay};
 use adjutant_events::{
@@ -47,7 +48,7 @@ pub(crate) fn is_start(event: &Event) -> bool {
 pub(crate) fn openly(step: Next) -> Next {
     match step {
         Next::Act(events) => {
-            Next::Act(events.into_iter().filter(|event| games().audience(event) == Audience::Everyone).collect())
+            Next::Act(events.into_iter().filter(|event| games().audience(&Actor::Referee, event) == Audience::Everyone).collect())
         }
         step => step,
     }
@@ -95,22 +96,27 @@ pub(crate) fn instructions(log: &[Envelope], viewer: &Viewer, old: bool) -> Opti
         let mut log = log.to_vec();
         for seat in &others {
             for instruction in said(other) {
-                let (seat, scope) = (seat.clone(), InstructionScope::Always);
+                let scope = InstructionScope::Always;
+                let order: Command =
+                    TableCommand::Instruct { scope: scope.clone(), instruction: instruction.clone() }.into();
                 let topic = topic(&game, &instruction);
-                let event: Event =
-                    TableEvent::InstructionGiven { seat: seat.clone(), scope, topic, instruction }.into();
-                let last = log.last().expect("events");
-                let player = game.table.seat(&seat).and_then(|seat| seat.player.clone()).expect("a player");
-                let envelope = Envelope {
-                    seq: last.seq + 1,
-                    time: last.time,
-                    game: last.game.clone(),
-                    actor: Actor::Seat { seat: seat.clone(), player },
-                    cause: CauseId::new(format!("said{}", last.seq)),
-                    audience: if old { Audience::Everyone } else { games().audience(&event) },
-                    event,
-                };
-                log.push(envelope);
+                let given = TableEvent::InstructionGiven { seat: seat.clone(), scope, topic, instruction };
+                let player = game.table.seat(seat).and_then(|seat| seat.player.clone()).expect("a player");
+                let actor = Actor::Seat { seat: seat.clone(), player };
+                let cause = CauseId::new(format!("said{}", log.len()));
+                for event in [order.into(), given.into()] {
+                    let last = log.last().expect("events");
+                    let envelope = Envelope {
+                        seq: last.seq + 1,
+                        time: last.time,
+                        game: last.game.clone(),
+                        actor: actor.clone(),
+                        cause: cause.clone(),
+                        audience: if old { Audience::Everyone } else { games().audience(&actor, &event) },
+                        event,
+                    };
+                    log.push(envelope);
+                }
             }
         }
         log

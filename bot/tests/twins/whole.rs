@@ -4,7 +4,7 @@ use crate::pairs::{self, Twins, asked, exchange, openly};
 use adjutant::games::games;
 use adjutant_core::command::TableCommand;
 use adjutant_core::referee::is_public;
-use adjutant_core::{Game, Next, apply, decide, next};
+use adjutant_core::{Game, Next, apply, next, obey};
 use adjutant_events::{
     Actor, CauseId, Envelope, Event, InstructionScope, Native, PlayerId, RollEvent, SeatId, Seq, TableEvent, Timestamp,
     TopicId, UnitId, codec,
@@ -111,10 +111,10 @@ impl Pair {
     fn says(&mut self, seat: &SeatId, player: &PlayerId, said: [&TableCommand; 2]) -> Option<()> {
         let actor = Actor::Seat { seat: seat.clone(), player: player.clone() };
         for (which, command) in said.into_iter().enumerate() {
-            let events = decide(&self.games[which], &actor, &command.clone().into(), Timestamp(0)).ok()?;
+            let events = obey(&self.games[which], &actor, &command.clone().into(), Timestamp(0)).ok()?;
             for event in events {
                 let last = self.logs[which].last().expect("events").clone();
-                let (audience, cause) = (games().audience(&event), CauseId::new(format!("said{}", last.seq)));
+                let (audience, cause) = (games().audience(&actor, &event), CauseId::new(format!("said{}", last.seq)));
                 self.push(which, Envelope { actor: actor.clone(), cause, audience, event, ..last })?;
             }
         }

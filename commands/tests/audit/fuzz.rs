@@ -168,7 +168,7 @@ fn sign_nonsense(table: &Table) {
             _ => {
                 let Ok(mut envelope) = codec::decode(&bytes) else { continue };
                 (envelope.seq, envelope.game) = (at as u64 + 1, event(&altered, 1).game);
-                envelope.audience = games().audience(&envelope.event);
+                envelope.audience = games().audience(&envelope.actor, &envelope.event);
                 replace(&mut altered, &envelope);
             }
         }

@@ -3,7 +3,7 @@
 use crate::shelf::games;
 use adjutant_audit::{Bundle, Hidden, Ledger, RollProof, covering, export, state_line};
 use adjutant_core::command::{Command, NewGame, TableCommand};
-use adjutant_core::{Game, Next, Offer, apply, create, decide, dice_rolled, next, offers};
+use adjutant_core::{Game, Next, Offer, apply, create, dice_rolled, next, obey, offers};
 use adjutant_events::dice::{BeaconRound, QUICKNET, Roll, RollContext};
 use adjutant_events::transcript::{Checkpoint, Commitment, Frontier, GameSecrets, Leaf, Origin, ServerKey, TreeHead};
 use adjutant_events::{
@@ -178,6 +178,22 @@ impl Table {
         }
     }
 
+    /// The same table once more.
+    pub(crate) fn again(&self) -> Self {
+        Self {
+            game: self.game.clone(),
+            log: self.log.clone(),
+            tree: self.tree.clone(),
+            tree_at_request: self.tree_at_request.clone(),
+            secrets: secrets(),
+            server: server(),
+            pick: self.pick.clone(),
+            kind: self.kind,
+            causes: self.causes,
+            sky: self.sky,
+        }
+    }
+
     fn keep(&mut self, envelope: Envelope) {
         let encoding = codec::encode(&envelope).expect("encodable");
         let hash = if envelope.audience == Audience::Everyone {
@@ -193,14 +209,19 @@ impl Table {
         self.log.push(envelope);
     }
 
+    /// The time of what happens now.
+    fn now(&self) -> Timestamp {
+        Timestamp(self.sky.map_or(1_700_000_000_000 + self.causes.cast_signed() * 60_000, |sky| sky.clock))
+    }
+
     pub(crate) fn push(&mut self, actor: &Actor, cause: &CauseId, event: Event) {
         let envelope = Envelope {
             game: self.game.id.clone(),
             seq: self.game.seq + 1,
-            time: Timestamp(self.sky.map_or(1_700_000_000_000 + self.causes.cast_signed() * 60_000, |sky| sky.clock)),
+            time: self.now(),
             actor: actor.clone(),
             cause: cause.clone(),
-            audience: games().audience(&event),
+            audience: games().audience(actor, &event),
             event,
         };
         apply(&mut self.game, &envelope, &self.log).expect("the referee's events fit");
@@ -208,9 +229,9 @@ impl Table {
     }
 
     pub(crate) fn act(&mut self, actor: &Actor, command: &Command) {
-        let events = decide(&self.game, actor, command, Timestamp(0))
-            .unwrap_or_else(|refusal| panic!("{command:?}: {} {refusal:?}", refusal.key()));
         self.causes += 1;
+        let events = obey(&self.game, actor, command, self.now())
+            .unwrap_or_else(|refusal| panic!("{command:?}: {} {refusal:?}", refusal.key()));
         let cause = CauseId::new(format!("c{}", self.causes));
         for event in events {
             self.push(actor, &cause, event);

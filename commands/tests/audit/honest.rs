@@ -10,7 +10,6 @@ use adjutant_game_axis::command::{AxisCommand, Selection, Which};
 
 #[test]
 fn random_games_verify() {
-    let mut as_recorded = 0;
     for seed in 0..12 {
         let kind = Kind { seed, patience: 2 + seed as usize % 5, commands: 150, close: seed % 2 == 0, ..SHORT };
         let table = Table::open(kind).play();
@@ -19,13 +18,11 @@ fn random_games_verify() {
         assert_eq!(verdict.outcome, Outcome::Fair, "seed {seed}: {verdict:?}");
         assert_eq!(verdict.counts.replayed_to, table.log.len() as u64);
         assert!(verdict.counts.checkpoints > 2 && verdict.counts.rolls == u64::from(table.game.table.rolls));
-        as_recorded += verdict.counts.orders_as_recorded;
         println!("{seed}: {:?}", verdict.counts);
         let file = bundle.write().unwrap();
         assert_eq!(Bundle::read(&file).as_ref(), Ok(&bundle));
         assert_eq!(examine(games(), &file, &[]).outcome, Outcome::Fair);
     }
-    assert_eq!(as_recorded, 0, "all orders can be guessed");
 }
 
 #[test]
@@ -57,7 +54,6 @@ fn a_carrier_that_sailed_without_its_fighter_and_aircraft_given_up_were_orders()
     let lost = |event: &Event| matches!(event.fact(), Some(adjutant_game_axis::fact::AxisEvent::UnitsLost { .. }));
     assert!(table.log.iter().any(|one| lost(&one.event)), "the fighter was left in the air");
     let counts = verify(games(), &table.bundle(), &table.notes()).counts;
-    assert_eq!(counts.orders_as_recorded, 0);
     assert!(counts.orders_confirmed >= orders, "{counts:?}");
 }
 

@@ -1,5 +1,6 @@
 //! The audit: honest games verify, and whatever is done to their evidence is found.
 
+mod attacks;
 mod beacon;
 mod edits;
 mod forge;
@@ -8,6 +9,7 @@ mod game;
 mod hidden;
 mod honest;
 mod hostile;
+mod mutations;
 mod reports;
 mod schemas;
 mod secrets;

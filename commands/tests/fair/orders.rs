@@ -88,6 +88,5 @@ fn orders_for_several_units_are_confirmed() {
         matches!(verdict.reservations[..], [Reservation::EditedByGm { ref reason, .. }] if reason == "to buy more"),
         "{verdict:?}"
     );
-    assert_eq!(verdict.counts.orders_as_recorded, 0, "{verdict:?}");
     assert!(verdict.counts.orders_confirmed >= 40, "{verdict:?}");
 }

@@ -9,7 +9,7 @@ use super::order;
 use super::syntax::{Asked, Case, Dice, Step, StepKind};
 use adjutant_core::command::NewGame;
 use adjutant_core::table::Status;
-use adjutant_core::{Game, Next, Prompt, Refusal, apply, create, decide, dice_rolled, next};
+use adjutant_core::{Game, Next, Prompt, Refusal, apply, create, dice_rolled, next, obey};
 use adjutant_events::{
     Actor, Audience, CauseId, DRAW, DicePolicy, Envelope, Event, GameId, PlayerId, RollEvent, RollRequest, Timestamp,
 };
@@ -141,7 +141,7 @@ impl CaseTable<'_> {
             return Err(Outcome::Stops(format!("dice are asked for first: {}", describe_roll(self.names(), roll))));
         }
         let command = order::read(self.lexicon, &self.game, actor, order).map_err(Outcome::Stops)?;
-        let decision = decide(&self.game, actor, &command, Timestamp(0));
+        let decision = obey(&self.game, actor, &command, Timestamp(0));
         match (decision, refusal.map(|step| &step.kind)) {
             (Ok(events), None) => {
                 self.happened.clear();
@@ -242,7 +242,9 @@ impl CaseTable<'_> {
             apply(&mut self.game, &envelope, &self.log)
                 .map_err(|error| format!("the referee cannot record its own event: {error}"))?;
             self.log.push(envelope);
-            self.happened.push(event);
+            if !matches!(event, Event::Ordered(_)) {
+                self.happened.push(event);
+            }
             self.enter_units();
         }
         Ok(())

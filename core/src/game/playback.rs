@@ -1,8 +1,9 @@
 //! A whole log played again, event by event, with everything that was taken back in it.
 //!
-//! The whole log tells from its end where it will go back to: boards are kept at these places and at no
-//! others, and only until they have been gone back to. So playing a log again costs its length, however often the game
-//! went back in it.
+//! The whole log tells from its end where it will go back to: boards are kept at these places, and only until they have been
+//! gone back to. A log that goes back to more places than that leaves room for has boards kept along its way besides, so that
+//! making one again costs no more than the way from the nearest. So playing a log again costs its length, and going back in
+//! it a bounded number of events each time, however it was made.
 
 use super::Game;
 use super::replay::{ReplayError, changes_board, check_place, close, go_back, goes_back_to, play_on, record};
@@ -15,6 +16,11 @@ use std::sync::Arc;
 
 /// Boards kept at once. Where a log wants more, those wanted last are made again when their time comes.
 const MOST_BOARDS: usize = 128;
+
+/// Boards kept along the way of a log that wants more than those lie so many changes of the board apart, or more if there
+/// would be more than [`MOST_ON_THE_WAY`] of them.
+const APART: usize = 64;
+const MOST_ON_THE_WAY: usize = 1024;
 
 /// A place in the log, counted from where the playback begins: 0 is the game it begins with.
 type Place = usize;
@@ -38,6 +44,38 @@ pub struct Playback<'a> {
     /// When each of them is wanted next.
     queue: BTreeMap<Place, Place>,
     played_again: u64,
+    /// Boards kept along the way; none if the log does not want so many.
+    on_the_way: Option<OnTheWay>,
+}
+
+/// Where boards are kept along the way.
+#[derive(Clone, Debug)]
+struct OnTheWay {
+    /// For each place, how many events made its board, those that were taken back not counted.
+    depth: Vec<u32>,
+    apart: u32,
+}
+
+impl OnTheWay {
+    /// None where all boards that the log goes back to can be kept at once.
+    fn of(board_of: &[u32], wanted_next: &[u32]) -> Option<Self> {
+        let goals = board_of.iter().zip(wanted_next).enumerate();
+        let goals = goals.filter(|(place, (own, wanted))| **own as Place == *place && **wanted > 0).count();
+        if goals <= MOST_BOARDS {
+            return None;
+        }
+        let mut depth = vec![0_u32; board_of.len()];
+        for (place, own) in board_of.iter().enumerate().skip(1) {
+            let own = *own as Place;
+            depth[place] = if own == place { depth[board_of[place - 1] as Place] + 1 } else { depth[own] };
+        }
+        let apart = APART.max(board_of.len() / MOST_ON_THE_WAY);
+        Some(Self { depth, apart: u32::try_from(apart).unwrap_or(u32::MAX) })
+    }
+
+    fn has(&self, place: Place) -> bool {
+        self.depth[place].is_multiple_of(self.apart)
+    }
 }
 
 impl<'a> Playback<'a> {
@@ -63,6 +101,7 @@ impl<'a> Playback<'a> {
         let log = log.into();
         game.trail = None;
         let (board_of, wanted_next) = plan(&log, game.seq);
+        let on_the_way = OnTheWay::of(&board_of, &wanted_next);
         let mut playback = Self {
             start: game.seq,
             log,
@@ -73,6 +112,7 @@ impl<'a> Playback<'a> {
             kept: BTreeMap::new(),
             queue: BTreeMap::new(),
             played_again: 0,
+            on_the_way,
         };
         // The board that everything begins with can always be gone back to.
         playback.kept.insert(0, (Place::MAX, Arc::new(playback.game.play.clone())));
@@ -134,10 +174,15 @@ impl<'a> Playback<'a> {
         Ok(())
     }
 
-    /// Keeps the present board if the log comes back to it.
+    /// Keeps the present board if the log comes back to it, or if it lies where boards are kept along the way.
     fn keep_if_wanted(&mut self, place: Place) {
         let wanted = self.wanted_next[place] as Place;
-        if wanted > place && self.board_of[place] as Place == place {
+        if self.board_of[place] as Place != place {
+            return;
+        }
+        if self.on_the_way.as_ref().is_some_and(|way| way.has(place)) {
+            self.kept.insert(place, (Place::MAX, Arc::new(self.game.play.clone())));
+        } else if wanted > place {
             self.keep(place, wanted, &Arc::new(self.game.play.clone()));
         }
     }
@@ -169,7 +214,7 @@ impl<'a> Playback<'a> {
         let Some((wanted, board)) = self.kept.get(&goal).cloned() else {
             return Err(unread("its board is lost"));
         };
-        if goal > 0 {
+        if wanted != Place::MAX {
             self.queue.remove(&wanted);
             let next = self.wanted_next[place] as Place;
             if next > place {

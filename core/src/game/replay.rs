@@ -3,6 +3,7 @@
 use super::history::{History, Way};
 use super::trail::Trail;
 use super::{Game, Mark, UndoPoint};
+use crate::command::Command;
 use crate::draws::Draws;
 use crate::position::Play;
 use crate::ruleset::Games;
@@ -133,7 +134,7 @@ pub(super) fn goes_back_to(envelope: &Envelope) -> Option<Seq> {
 /// Whether an event changes the board, if it does not go back. A seal is the table's: it only must stand where it is due.
 pub(super) fn changes_board(event: &Event) -> bool {
     match event {
-        Event::Table(_) | Event::Roll(RollEvent::DrawSealed { .. }) => false,
+        Event::Table(_) | Event::Ordered(_) | Event::Roll(RollEvent::DrawSealed { .. }) => false,
         Event::Roll(_) | Event::Play(_) => true,
     }
 }
@@ -141,7 +142,7 @@ pub(super) fn changes_board(event: &Event) -> bool {
 /// Plays an event on a board again that was played on it before.
 pub(super) fn play_on(board: &mut Play, event: &Event) -> Result<(), String> {
     match event {
-        Event::Table(_) | Event::Roll(RollEvent::DrawSealed { .. }) => Ok(()),
+        Event::Table(_) | Event::Ordered(_) | Event::Roll(RollEvent::DrawSealed { .. }) => Ok(()),
         // Only a seal asks what was drawn.
         Event::Roll(event) => board.record_roll(event, &Draws::default()),
         Event::Play(fact) => board.record(fact),
@@ -213,8 +214,9 @@ pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_trail: bool) ->
             game.draws.record(event);
             game.play.record_roll(event, &game.draws).map_err(misfit)?;
         }
+        Event::Ordered(Command::Table(_)) => {}
+        Event::Ordered(Command::Play(_)) => mark(game, envelope, keeps_trail),
         Event::Play(fact) => {
-            mark(game, envelope, keeps_trail);
             game.play.record(fact).map_err(misfit)?;
             follow(game, envelope);
             let marks = game.rules.family().marks(fact);
@@ -231,9 +233,9 @@ pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_trail: bool) ->
     Ok(())
 }
 
-/// Notes where the board stood before a player's command.
+/// Notes where the board stood before an order: to take it back takes back the order with what it made happen.
 fn mark(game: &mut Game, envelope: &Envelope, keeps_trail: bool) {
-    if matches!(envelope.actor, Actor::Referee) || game.last_cause.as_ref() == Some(&envelope.cause) {
+    if game.last_cause.as_ref() == Some(&envelope.cause) {
         return;
     }
     let (round, seat, phase) = game.play.moment();

@@ -3,7 +3,7 @@
 use crate::play::Pick;
 use adjutant::games::games;
 use adjutant_core::command::{Command, NewGame, TableCommand};
-use adjutant_core::{Game, Next, apply, create, decide, dice_rolled, next, offers};
+use adjutant_core::{Game, Next, apply, create, dice_rolled, next, obey, offers};
 use adjutant_events::{
     Actor, CauseId, DicePolicy, Envelope, Event, GameId, PlayerId, RollEvent, SeatId, TableEvent, Timestamp,
 };
@@ -46,7 +46,7 @@ impl Campaign {
     }
 
     fn act(&mut self, actor: &Actor, command: &Command) {
-        for event in decide(&self.game, actor, command, Timestamp(0)).expect("accepted") {
+        for event in obey(&self.game, actor, command, Timestamp(0)).expect("accepted") {
             self.push(actor, event);
         }
     }
@@ -99,7 +99,7 @@ fn envelope(game: &GameId, seq: u64, actor: &Actor, event: Event) -> Envelope {
         time: Timestamp(0),
         actor: actor.clone(),
         cause: CauseId::new(format!("c{seq}")),
-        audience: games().audience(&event),
+        audience: games().audience(actor, &event),
         event,
     }
 }

@@ -8,7 +8,7 @@ use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::game::{Decision, Mark, Viewer};
 use adjutant_core::names::Names;
-use adjutant_core::position::{Around, Play, Position, Wordings, read_value, write_value};
+use adjutant_core::position::{Around, Play, Position, read_value, write_value};
 use adjutant_core::prompt::{Next, Offer};
 use adjutant_core::refusal::Refusal;
 use adjutant_core::ruleset::{CatalogueFile, Edition, Family, Marks, MessageDef, OptionDef, Ruleset};
@@ -61,8 +61,18 @@ impl Family for Tiny {
         fact.read().map(TinyEvent::marks)
     }
 
+    fn is_open(&self, order: &Native) -> bool {
+        match order.read() {
+            Some(TinyCommand::Hide { .. }) | None => false,
+        }
+    }
+
     fn spelling(&self, fact: &Native) -> Spelling {
         fact.spelling::<TinyEvent>()
+    }
+
+    fn order_spelling(&self, order: &Native) -> Spelling {
+        order.spelling::<TinyCommand>()
     }
 
     fn catalogue(&self, language: &str) -> &'static [CatalogueFile] {
@@ -192,13 +202,6 @@ impl Position for State {
 
     fn mildest(&self, _: Around<'_>, _: &SeatId, _: &Said) -> Vec<Native> {
         BOARD.huts.iter().rev().map(|(hut, _)| Native::new(TinyCommand::Hide { at: hut.clone() })).collect()
-    }
-
-    fn wordings(&self, facts: &[&Native]) -> Wordings {
-        match facts.first().and_then(|fact| fact.read()) {
-            Some(TinyEvent::CompanyHidden { at, .. }) => Wordings::one_of([TinyCommand::Hide { at: at.clone() }]),
-            _ => Wordings::none(),
-        }
     }
 
     fn write(&self, out: &mut dyn Write) -> Result<(), String> {

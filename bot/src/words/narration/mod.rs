@@ -7,6 +7,7 @@
 mod clock;
 mod dice;
 mod instructions;
+mod order;
 mod stage;
 mod table;
 
@@ -52,6 +53,7 @@ impl Voice<'_> {
                 let family = games().family_of(fact);
                 self.sentences(&family.map_or_else(Vec::new, |family| family.tell(fact, before, &envelope.actor)))
             }
+            Event::Ordered(command) => stage.ordered(command, &envelope.actor),
         };
         self.words().sentence(&text)
     }

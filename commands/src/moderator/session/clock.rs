@@ -4,7 +4,7 @@ use super::Session;
 use crate::moderator::clock;
 use crate::moderator::denial::Denial;
 use crate::moderator::outcome::{Happened, Outcome};
-use adjutant_core::{Game, decide};
+use adjutant_core::{Game, obey};
 use adjutant_events::{Actor, CauseId, Event, SeatId, Timestamp};
 
 /// More answers than any phase needs; past it the clock would be playing the game.
@@ -64,7 +64,7 @@ impl Session {
         };
         let cause = CauseId::new(format!("clock-passes:{}", self.game.seq));
         self.once(&cause, now, |draft| {
-            let events = decide(draft.game(), &actor, &command, now)?;
+            let events = obey(draft.game(), &actor, &command, now)?;
             draft.emit(&actor, events)?;
             Ok(())
         })

@@ -121,7 +121,7 @@ impl<'a> Draft<'a> {
                 time,
                 actor: actor.clone(),
                 cause: self.cause.clone(),
-                audience: audience(self.game.rules.family(), &event),
+                audience: audience(self.game.rules.family(), actor, &event),
                 event,
             };
             let history = Drafted { stored: self.log, pending: &self.pending };

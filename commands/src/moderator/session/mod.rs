@@ -26,7 +26,7 @@ use super::permissions;
 use crate::lexicon::Lexicon;
 use crate::shelf::Shelf;
 use adjutant_core::referee::lays_open;
-use adjutant_core::{Command, Game, Next, decide, dice_rolled, next};
+use adjutant_core::{Command, Game, Next, decide, dice_rolled, next, obey};
 use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, Event, Seq, TableEvent, Timestamp};
 use adjutant_storage::{Batch, StoreError};
 use draft::{Draft, Finished};
@@ -132,7 +132,7 @@ impl Session {
         now: Timestamp,
     ) -> Result<Outcome, Denial> {
         self.once(cause, now, |draft| {
-            let events = decide(draft.game(), actor, command, now)?;
+            let events = obey(draft.game(), actor, command, now)?;
             draft.emit(actor, events)?;
             Ok(())
         })

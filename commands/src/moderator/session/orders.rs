@@ -14,7 +14,7 @@ use crate::request::{Addressed, As, Request};
 use adjutant_core::command::TableCommand;
 use adjutant_core::referee::lays_open;
 use adjutant_core::view::View;
-use adjutant_core::{Command, Game, decide, view};
+use adjutant_core::{Command, Game, obey, view};
 use adjutant_events::{Actor, CauseId, PlayerId, SeatId, Timestamp};
 
 impl Session {
@@ -201,7 +201,7 @@ impl Session {
             Err(Denial::Fault(fault)) => return Err(fault),
             Err(_) => return Ok(Some(LineProblem::NotInABlock)),
         };
-        let events = match decide(game, &actor, command, now) {
+        let events = match obey(game, &actor, command, now) {
             Err(refusal) => return Ok(Some(LineProblem::Refused(refusal))),
             Ok(events) => events,
         };

@@ -1,5 +1,6 @@
 //! Who may read an event before the game ends: everything on this board lies open. What a power will answer does not.
 
+use super::command::AxisCommand as C;
 use super::prompt::AxisTask;
 use crate::fact::{AxisEvent as E, Role};
 use adjutant_events::Audience;
@@ -33,6 +34,26 @@ pub const fn audience(event: &E) -> Audience {
         | E::IncomeCollected { .. }
         | E::PhaseEnded { .. }
         | E::BoardEdited { .. } => Audience::Everyone,
+    }
+}
+
+/// Whether everybody may read this order as it was given: it moves what everybody sees.
+pub(crate) const fn is_open(order: &C) -> bool {
+    match order {
+        C::Purchase { .. }
+        | C::Move { .. }
+        | C::Done { .. }
+        | C::DoneAnyway
+        | C::Fight { .. }
+        | C::Submarines { .. }
+        | C::Casualties { .. }
+        | C::Agree
+        | C::Continue
+        | C::Retreat { .. }
+        | C::Stay
+        | C::LandStranded { .. }
+        | C::Mobilize { .. }
+        | C::Edit { .. } => true,
     }
 }
 

@@ -11,13 +11,13 @@ use super::state::State;
 use super::summary::Summary;
 use super::{
     FAMILY, SCHEMA, apply, audience, board_file, choices, decide, edit, instructions, next, offers, options, pass,
-    phase_word, records, sheets, view, wordings, words,
+    phase_word, records, sheets, view, words,
 };
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::game::{Decision, Mark, Viewer};
 use adjutant_core::names::Names;
-use adjutant_core::position::{Around, Play, Position, Wordings, read_value, write_value};
+use adjutant_core::position::{Around, Play, Position, read_value, write_value};
 use adjutant_core::prompt::{Next, Offer};
 use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
@@ -81,17 +81,20 @@ impl Family for Axis {
                 AxisEvent::BoardEdited { reason, .. } => Some(reason.clone()),
                 _ => None,
             },
-            by_hand: matches!(fact, AxisEvent::BoardEdited { .. }),
-            follows: matches!(
-                fact,
-                AxisEvent::SpaceCaptured { .. } | AxisEvent::SpaceReturned { .. } | AxisEvent::IpcsSeized { .. }
-            ),
             ..Marks::of(audience::audience(fact))
         })
     }
 
+    fn is_open(&self, order: &Native) -> bool {
+        order.read().is_some_and(audience::is_open)
+    }
+
     fn spelling(&self, fact: &Native) -> Spelling {
         fact.spelling::<AxisEvent>()
+    }
+
+    fn order_spelling(&self, order: &Native) -> Spelling {
+        order.spelling::<AxisCommand>()
     }
 
     fn catalogue(&self, language: &str) -> &'static [CatalogueFile] {
@@ -289,10 +292,6 @@ impl Position for State {
     fn mildest(&self, around: Around<'_>, seat: &SeatId, question: &Said) -> Vec<Native> {
         let Some(task) = question.read::<AxisTask>() else { return Vec::new() };
         pass::answers(self, around.table, seat, task).into_iter().map(Native::new).collect()
-    }
-
-    fn wordings(&self, facts: &[&Native]) -> Wordings {
-        wordings::of(self, facts)
     }
 
     fn write(&self, out: &mut dyn Write) -> Result<(), String> {

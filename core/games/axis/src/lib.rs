@@ -42,7 +42,6 @@ mod summary;
 mod treasury;
 pub mod victory;
 pub mod view;
-mod wordings;
 mod words;
 
 pub use fact::*;

@@ -1,5 +1,6 @@
 //! Who may read an event before the game ends (2.2): what names a block is its owner's alone.
 
+use super::command::War1812Command as C;
 use super::prompt::War1812Task as Task;
 use crate::fact::{OpenEdit, War1812Event as E};
 use adjutant_events::{Audience, SeatId};
@@ -77,6 +78,38 @@ const fn telling(event: &E) -> Telling<'_> {
         | E::ReinforcementsDue { .. }
         | E::BattlefieldChosen { .. }
         | E::BoardEdited { .. } => Telling::Open,
+    }
+}
+
+/// Whether everybody may read this order as it was given: it says nothing that what it makes happen does not say to
+/// everybody.
+pub(crate) const fn is_open(order: &C) -> bool {
+    match order {
+        // Blocks are named, or what the other side is shown later.
+        C::Place { .. }
+        | C::Move { .. }
+        | C::TakeLosses { .. }
+        | C::Winter { .. }
+        | C::Plot { .. }
+        | C::Edit { .. } => false,
+        C::Done { .. }
+        | C::ChooseOrder { .. }
+        | C::Build { .. }
+        | C::Repair { .. }
+        | C::Sail { .. }
+        | C::SeaMovement { .. }
+        | C::EnterReinforcements { .. }
+        | C::Fight { .. }
+        | C::Stand
+        | C::Fire
+        | C::Stay
+        | C::Retreat { .. }
+        | C::RetreatShips { .. }
+        | C::ClaimPursuit { .. }
+        | C::AnswerPursuit { .. }
+        | C::HitShips { .. }
+        | C::KeepSeaMovement { .. }
+        | C::ChooseBattlefield { .. } => true,
     }
 }
 

@@ -11,13 +11,13 @@ use super::state::State;
 use super::view::War1812View;
 use super::{
     FAMILY, SCHEMA, apply, audience, board_file, choices, chosen, decide, edit, instructions, next, offers, options,
-    pass, sheets, view, wordings, words,
+    pass, sheets, view, words,
 };
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::game::{Decision, Mark, Viewer};
 use adjutant_core::names::Names;
-use adjutant_core::position::{Around, Play, Position, Wordings, read_value, write_value};
+use adjutant_core::position::{Around, Play, Position, read_value, write_value};
 use adjutant_core::prompt::{Next, Offer};
 use adjutant_core::refusal::Refusal;
 use adjutant_core::ruleset::{Answering, CatalogueFile, Edition, Family, Marks, MessageDef, OptionDef, Ruleset};
@@ -77,7 +77,6 @@ impl Family for War1812 {
             lays_open,
             ends_part,
             answers,
-            by_hand: matches!(fact, War1812Event::BlocksEdited { .. } | War1812Event::BoardEdited { .. }),
             tells_of_secret: audience::tells_of_secret(fact),
             reason: match fact {
                 War1812Event::BoardEdited { reason, .. } => Some(reason.clone()),
@@ -88,8 +87,16 @@ impl Family for War1812 {
         })
     }
 
+    fn is_open(&self, order: &Native) -> bool {
+        order.read().is_some_and(audience::is_open)
+    }
+
     fn spelling(&self, fact: &Native) -> Spelling {
         fact.spelling::<War1812Event>()
+    }
+
+    fn order_spelling(&self, order: &Native) -> Spelling {
+        order.spelling::<War1812Command>()
     }
 
     fn catalogue(&self, language: &str) -> &'static [CatalogueFile] {
@@ -264,10 +271,6 @@ impl Position for State {
     fn mildest(&self, _: Around<'_>, seat: &SeatId, question: &Said) -> Vec<Native> {
         let Some(task) = question.read::<War1812Task>() else { return Vec::new() };
         pass::answers(self, seat, task).into_iter().map(Native::new).collect()
-    }
-
-    fn wordings(&self, facts: &[&Native]) -> Wordings {
-        wordings::of(self, facts)
     }
 
     fn write(&self, out: &mut dyn Write) -> Result<(), String> {

@@ -41,7 +41,6 @@ pub mod state;
 pub mod victory;
 pub mod view;
 pub mod winter;
-mod wordings;
 pub mod words;
 
 pub use fact::*;

@@ -1,8 +1,10 @@
 //! The clock: who is awaited until when. The table's, never rewound: time that was used stays used.
 //!
-//! Here is only kept what the log says. When a deadline falls is counted by the moderator, who knows hours and zones.
+//! Here is kept what the log says, and asked what time that has run out makes happen. When a deadline falls is counted by the
+//! moderator, who knows hours and zones.
 
 mod decide;
+pub mod due;
 
 pub(super) use decide::decide;
 pub(crate) use decide::is_clock;

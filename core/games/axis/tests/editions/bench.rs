@@ -149,7 +149,7 @@ impl Bench {
                 self.play.record_roll(&request, &self.draws).expect("a roll of this board");
             }
             Event::Table(TableEvent::GameEnded { result }) => self.result = Some(result),
-            Event::Table(other) => panic!("{other:?}"),
+            other @ (Event::Table(_) | Event::Ordered(_)) => panic!("{other:?}"),
         }
     }
 

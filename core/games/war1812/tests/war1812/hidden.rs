@@ -116,7 +116,7 @@ fn events_that_name_blocks_are_their_owners_alone() {
     }
     let mut hidden = 0;
     for envelope in &table.log {
-        assert_eq!(envelope.audience, referee::audience(table.game.rules.family(), &envelope.event));
+        assert_eq!(envelope.audience, referee::audience(table.game.rules.family(), &envelope.actor, &envelope.event));
         if let Event::Roll(RollEvent::DrawSealed { .. }) = &envelope.event {
             assert_eq!(envelope.audience, Audience::Gm);
             continue;

@@ -4,7 +4,7 @@ use crate::games;
 use adjutant_core::command::{NewGame, TableCommand};
 use adjutant_core::referee::audience;
 use adjutant_core::{
-    Command, Game, Next, Offer, Refusal, Viewer, apply, create, decide, dice_rolled, next, offers, view,
+    Command, Game, Next, Offer, Refusal, Viewer, apply, create, decide, dice_rolled, next, obey, offers, view,
 };
 use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, Event, GameId, RollEvent, SeatId, TableEvent, Timestamp};
 use adjutant_game_war1812::State;
@@ -73,7 +73,7 @@ impl Table {
     }
 
     pub(crate) fn act_as(&mut self, actor: &Actor, command: &Command) -> Result<(), Refusal> {
-        let events = decide(&self.game, actor, command, Timestamp(0))?;
+        let events = obey(&self.game, actor, command, Timestamp(0))?;
         self.causes += 1;
         for event in events {
             self.push(actor, event);
@@ -149,7 +149,7 @@ fn envelope(game: &GameId, seq: u64, actor: &Actor, cause: &str, event: Event) -
         time: Timestamp(0),
         actor: actor.clone(),
         cause: CauseId::new(cause),
-        audience: audience(&adjutant_game_war1812::War1812, &event),
+        audience: audience(&adjutant_game_war1812::War1812, actor, &event),
         event,
     }
 }

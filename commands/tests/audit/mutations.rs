@@ -1,0 +1,331 @@
+//! The operator against his own players: he alters the log of a whole game, makes every roll and every checkpoint behind it
+//! anew with the real keys, and signs. Only what is a lawful game may pass.
+//!
+//! What is lawful is said by another than the audit: the orders of the altered log, with its dice and seals, are given to the
+//! referee from the first on, as the moderator would, and what he writes is compared with the altered log.
+//!
+//! Some hundreds in the gate; `ADJUTANT_MUTATIONS=10000` makes as many of each game (see `docs/testing.md`).
+
+use crate::forge::record;
+use crate::game::{BLOCKS, Kind, ORDERS, Pick, SHORT, Table, server};
+use crate::shelf::games;
+use adjutant_audit::{Bundle, state_line, verify};
+use adjutant_core::{Command, Game, Next, apply, dice_rolled, next, obey};
+use adjutant_events::transcript::{Checkpoint, Frontier, Origin};
+use adjutant_events::{Actor, CauseId, Envelope, Event, Native, PlayerId, RollEvent, TableEvent, codec};
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// How many of each game, and how far apart positions are kept.
+const IN_THE_GATE: usize = 120;
+const APART: usize = 20;
+
+/// A game with what is kept of it, so that an alteration costs only what lies behind it.
+struct Victim {
+    table: Table,
+    /// Game and transcript before the event at this place.
+    kept: Vec<(usize, Game, Frontier)>,
+    /// Words that stand in it somewhere, to be put elsewhere.
+    words: Vec<String>,
+}
+
+impl Victim {
+    fn of(kind: Kind) -> Self {
+        let table = Table::open(kind).play();
+        let mut game = Game::from_first(games(), &table.log[0]).expect("a creation");
+        let (mut tree, mut kept, mut words) = (Frontier::new(), Vec::new(), Vec::new());
+        for (at, envelope) in table.log.iter().enumerate() {
+            if at % APART == 1 {
+                kept.push((at, game.clone(), tree.clone()));
+            }
+            if at > 0 {
+                apply(&mut game, envelope, &table.log[..at]).expect("its own log");
+            }
+            tree.append(record(envelope).leaf().hash());
+            words.extend(own(&envelope.event).map_or_else(Vec::new, |own| spans(&own.bytes()).map(|it| it.1).collect()));
+        }
+        words.sort();
+        words.dedup();
+        Self { table, kept, words }
+    }
+
+    /// The altered log as its operator publishes it, with the states that it really has.
+    fn signed(&self, log: &mut [Envelope], from: usize) -> Bundle {
+        let (at, game, tree) = self.kept.iter().rev().find(|(at, ..)| *at <= from).expect("one at the start");
+        let (mut game, mut tree, mut request) = (Some(game.clone()), tree.clone(), None);
+        for place in *at..log.len() {
+            let envelope = &mut log[place];
+            envelope.seq = place as u64 + 1;
+            if let (Event::Roll(RollEvent::DiceRolled { values, proof, .. }), Some(asked)) = (&mut envelope.event, &request) {
+                let roll = self.table.roll_over(asked, tree.head());
+                (*values, *proof) = (roll.faces, roll.proof.as_bytes().to_vec());
+            }
+            if let (Event::Table(TableEvent::CheckpointSigned { note }), Some(game)) = (&mut envelope.event, &game) {
+                let origin = Origin::new(server().public_key().fingerprint(), game.id.clone()).expect("a good name");
+                let mut checkpoint = Checkpoint::new(origin, tree.head());
+                checkpoint.extensions.push(state_line(&game.public_digest()));
+                *note = checkpoint.sign(&server()).expect("a good key");
+            }
+            envelope.audience = games().audience(&envelope.actor, &envelope.event);
+            tree.append(record(envelope).leaf().hash());
+            if let Event::Roll(RollEvent::RollRequested(asked)) = &envelope.event {
+                request = Some(asked.clone());
+            }
+            let (before, rest) = log.split_at(place);
+            game = game.and_then(|mut game| {
+                let applied = catch_unwind(AssertUnwindSafe(|| apply(&mut game, &rest[0], before)));
+                matches!(applied, Ok(Ok(()))).then_some(game)
+            });
+        }
+        let origin = Origin::new(server().public_key().fingerprint(), log[0].game.clone()).expect("a good name");
+        let mut bundle = self.table.bundle();
+        bundle.events = log.iter().map(record).collect();
+        bundle.checkpoint = Some(Checkpoint::new(origin, tree.head()).sign(&server()).expect("a good key"));
+        bundle
+    }
+}
+
+/// What of an event is the game's own.
+fn own(event: &Event) -> Option<&Native> {
+    match event {
+        Event::Play(own) | Event::Ordered(Command::Play(own)) => Some(own),
+        Event::Table(_) | Event::Roll(_) | Event::Ordered(Command::Table(_)) => None,
+    }
+}
+
+fn own_mut(event: &mut Event) -> Option<&mut Native> {
+    match event {
+        Event::Play(own) | Event::Ordered(Command::Play(own)) => Some(own),
+        Event::Table(_) | Event::Roll(_) | Event::Ordered(Command::Table(_)) => None,
+    }
+}
+
+/// Words in encoded bytes: the place of each, its length stands before it.
+fn spans(bytes: &[u8]) -> impl Iterator<Item = (usize, String)> + '_ {
+    let word = |byte: &u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || *byte == b'_';
+    (0..bytes.len()).filter_map(move |at| {
+        let length = usize::from(bytes[at]);
+        let text = bytes.get(at + 1..at + 1 + length).filter(|text| length > 2 && text.iter().all(word))?;
+        Some((at, String::from_utf8_lossy(text).into_owned()))
+    })
+}
+
+/// These bytes with one word put in the place of another, wherever it stands.
+fn reworded(bytes: &[u8], old: &str, new: &str) -> Vec<u8> {
+    let mut made = Vec::with_capacity(bytes.len());
+    let mut at = 0;
+    while at < bytes.len() {
+        let end = at + 1 + old.len();
+        if usize::from(bytes[at]) == old.len() && bytes.get(at + 1..end) == Some(old.as_bytes()) {
+            made.push(new.len() as u8);
+            made.extend_from_slice(new.as_bytes());
+            at = end;
+        } else {
+            made.push(bytes[at]);
+            at += 1;
+        }
+    }
+    made
+}
+
+/// A value of the game's own of these bytes.
+fn native(like: &Native, bytes: &[u8]) -> Native {
+    let written = serde_json::json!({"family": like.family(), "schema": like.schema(), "bytes": bytes});
+    serde_json::from_value(written).expect("as it is written")
+}
+
+/// How an operator alters a log, by name; the first place that is altered. None = this one cannot be altered so.
+fn alter(victim: &Victim, log: &mut Vec<Envelope>, pick: &mut Pick) -> Option<(&'static str, usize)> {
+    let at = 1 + pick.below(log.len() - 1);
+    let orders: Vec<usize> = (1..log.len()).filter(|at| matches!(log[*at].event, Event::Ordered(_))).collect();
+    let order = orders[pick.below(orders.len())];
+    let group = log[order..].iter().take_while(|one| one.cause == log[order].cause && one.actor == log[order].actor);
+    let group = order..order + group.count();
+    match pick.below(14) {
+        0 => {
+            log.remove(at);
+            Some(("dropped", at))
+        }
+        1 => {
+            log.insert(at, log[at].clone());
+            Some(("repeated", at))
+        }
+        2 => {
+            let other = 1 + pick.below(log.len() - 1);
+            log.swap(at, other);
+            Some(("swapped", at.min(other)))
+        }
+        3 if at + 1 < log.len() => {
+            log.swap(at, at + 1);
+            Some(("swapped neighbours", at))
+        }
+        4 => {
+            let others: Vec<Actor> = log.iter().map(|one| one.actor.clone()).collect();
+            log[at].actor = others[pick.below(others.len())].clone();
+            Some(("other actor", at))
+        }
+        5 => {
+            let mallory = PlayerId::new(["mallory", "gm", "anna", "bert", "(clock)"][pick.below(5)]);
+            for one in &mut log[group.clone()] {
+                match &mut one.actor {
+                    Actor::Seat { player, .. } | Actor::Gm { player } | Actor::Player { player } => {
+                        *player = mallory.clone();
+                    }
+                    Actor::Referee => {}
+                }
+            }
+            Some(("other player", group.start))
+        }
+        6 => {
+            let within = group.start + pick.below(group.len());
+            log[within].cause = CauseId::new("another");
+            Some(("other cause", within))
+        }
+        7 => {
+            let within = group.start + pick.below(group.len());
+            log[within].time.0 += [1, 60_000, -1][pick.below(3)];
+            Some(("other time", within))
+        }
+        8 => {
+            log[order].event = log[orders[pick.below(orders.len())]].event.clone();
+            Some(("other order", order))
+        }
+        9 => {
+            let from = orders[pick.below(orders.len())];
+            let moved: Vec<Envelope> = log[from..].iter().take_while(|one| one.cause == log[from].cause).cloned().collect();
+            let (time, count) = (log[order].time, moved.len());
+            log.splice(order..order, moved);
+            log[order..order + count].iter_mut().for_each(|one| one.time = time);
+            Some(("orders from elsewhere", order))
+        }
+        10 => {
+            drop(log.drain(group.clone()));
+            Some(("dropped whole", group.start))
+        }
+        11 => {
+            let bytes = own(&log[at].event)?.bytes();
+            let spans: Vec<(usize, String)> = spans(&bytes).collect();
+            let (_, old) = spans.get(pick.below(spans.len()))?.clone();
+            let made = reworded(&bytes, &old, &victim.words[pick.below(victim.words.len())]);
+            let altered = native(own(&log[at].event)?, &made);
+            *own_mut(&mut log[at].event)? = altered;
+            Some(("other word", at))
+        }
+        12 => {
+            // The same word in the order and in all that follows from it.
+            let bytes = own(&log[order].event)?.bytes();
+            let spans: Vec<(usize, String)> = spans(&bytes).collect();
+            let (_, old) = spans.get(pick.below(spans.len()))?.clone();
+            let new = &victim.words[pick.below(victim.words.len())];
+            for one in &mut log[group.clone()] {
+                let Some(own) = own_mut(&mut one.event) else { continue };
+                *own = native(own, &reworded(&own.bytes(), &old, new));
+            }
+            Some(("other word all through", order))
+        }
+        13 => {
+            let mut bytes = own(&log[at].event)?.bytes();
+            let place = pick.below(bytes.len());
+            let byte = bytes.get_mut(place)?;
+            *byte = [byte.wrapping_add(1), byte.wrapping_sub(1), pick.below(251) as u8][pick.below(3)];
+            let altered = native(own(&log[at].event)?, &bytes);
+            *own_mut(&mut log[at].event)? = altered;
+            Some(("other number", at))
+        }
+        _ => None,
+    }
+}
+
+/// Whether the referee, given the orders of this log with its dice, seals and signatures, writes this log.
+fn is_lawful(log: &[Envelope]) -> bool {
+    catch_unwind(AssertUnwindSafe(|| written_again(log))).ok().flatten().is_some_and(|made| made == log)
+}
+
+fn written_again(log: &[Envelope]) -> Option<Vec<Envelope>> {
+    let mut game = Game::from_first(games(), &log[0]).ok()?;
+    let mut made = vec![log[0].clone()];
+    while let Some(given) = log.get(made.len()) {
+        let input = given.event.clone();
+        let (by_order, events) = match (next(&game), &input) {
+            (Next::Act(acts), _) => (false, acts),
+            (Next::Sign, Event::Table(TableEvent::CheckpointSigned { .. })) => (false, vec![input]),
+            (Next::Seal { draw }, Event::Roll(RollEvent::DrawSealed { draw: sealed, .. })) if draw == *sealed => {
+                (false, vec![input])
+            }
+            (Next::Roll(_), Event::Roll(RollEvent::DiceRolled { values, proof, .. })) => {
+                (false, vec![dice_rolled(&game, values.clone(), proof.clone(), None).ok()?.into()])
+            }
+            // The server may sign whenever it likes.
+            (Next::Wait(_) | Next::Over(_), Event::Table(TableEvent::CheckpointSigned { .. })) => (false, vec![input]),
+            (Next::Wait(_) | Next::Over(_) | Next::Roll(_), Event::Ordered(command)) => {
+                (true, obey(&game, &given.actor, command, given.time).ok()?)
+            }
+            _ => return None,
+        };
+        if events.is_empty() {
+            return None;
+        }
+        for event in events {
+            // What the referee does by himself has the time and the cause of the append it stood in, which is not asked here.
+            let place = if by_order { Some(given) } else { log.get(made.len()) };
+            let Some(place) = place else { return Some(made) };
+            let actor = if by_order { given.actor.clone() } else { Actor::Referee };
+            let (time, cause) = (place.time, place.cause.clone());
+            let audience = games().audience(&actor, &event);
+            let seq = made.len() as u64 + 1;
+            let envelope = Envelope { game: game.id.clone(), seq, time, actor, cause, audience, event };
+            if time < game.time {
+                return None;
+            }
+            apply(&mut game, &envelope, &made).ok()?;
+            made.push(envelope);
+        }
+    }
+    Some(made)
+}
+
+#[test]
+fn no_alteration_of_a_signed_log_passes_but_lawful_play() {
+    let wanted = std::env::var("ADJUTANT_MUTATIONS").ok().and_then(|text| text.parse().ok()).unwrap_or(IN_THE_GATE);
+    let quiet = std::panic::take_hook();
+    std::panic::set_hook(Box::new(|_| {}));
+    let outcome = catch_unwind(AssertUnwindSafe(|| {
+        let mut counts: BTreeMap<&str, [usize; 2]> = BTreeMap::new();
+        for kind in [
+            Kind { commands: 60, close: true, ..SHORT },
+            Kind { commands: 130, close: true, ..BLOCKS },
+            Kind { commands: 70, close: true, ..ORDERS },
+        ] {
+            let victim = Victim::of(kind);
+            let untouched = victim.signed(&mut victim.table.log.clone(), 1);
+            let verdict = verify(games(), &untouched, &[]);
+            assert!(verdict.is_fair() && is_lawful(&victim.table.log), "{}: {verdict:?}", kind.name);
+            let (mut pick, mut tried) = (Pick(kind.commands as u64), 0);
+            while tried < wanted {
+                let mut log = victim.table.log.clone();
+                let Some((how, from)) = alter(&victim, &mut log, &mut pick) else { continue };
+                let bundle = victim.signed(&mut log, from);
+                if log == victim.table.log {
+                    continue;
+                }
+                // As it is read: what cannot be read is nobody's lawful game.
+                let read = |one: &Envelope| codec::encode(one).ok().and_then(|bytes| codec::decode(&bytes).ok());
+                let read: Option<Vec<Envelope>> = log.iter().map(read).collect();
+                let lawful = read.is_some_and(|log| is_lawful(&log));
+                let verdict = verify(games(), &bundle, &[]);
+                let accepted = verdict.finding().is_none();
+                assert!(lawful || !accepted, "{} {how} at {from}: {verdict:?} {:?}", kind.name, log.get(from));
+                tried += 1;
+                let count = counts.entry(how).or_default();
+                count[0] += 1;
+                count[1] += usize::from(accepted);
+            }
+        }
+        counts
+    }));
+    std::panic::set_hook(quiet);
+    let counts = outcome.unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+    for (how, [tried, lawful]) in counts {
+        println!("{how}: {tried}, lawful {lawful}");
+    }
+}
