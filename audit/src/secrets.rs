@@ -8,7 +8,8 @@ use super::finding::Finding;
 use super::rules::name;
 use adjutant_core::referee::audience;
 use adjutant_core::ruleset::Family;
-use adjutant_events::{Audience, Command, DRAW, Envelope, Event, RollEvent, RollRequest, Seq, Spelling, TableCommand, TableEvent};
+use adjutant_events::command::TableCommand;
+use adjutant_events::{Audience, Command, DRAW, Envelope, Event, RollEvent, RollRequest, Seq, Spelling, TableEvent};
 
 /// Whether what is of the game's own (a fact, an order, what was said beforehand) is so, written as its flat writes it:
 /// nobody may vary bytes under a signature.

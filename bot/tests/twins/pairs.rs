@@ -47,9 +47,9 @@ pub(crate) fn is_start(event: &Event) -> bool {
 /// What everybody can see of what comes next.
 pub(crate) fn openly(step: Next) -> Next {
     match step {
-        Next::Act(events) => {
-            Next::Act(events.into_iter().filter(|event| games().audience(&Actor::Referee, event) == Audience::Everyone).collect())
-        }
+        Next::Act(events) => Next::Act(
+            events.into_iter().filter(|event| games().audience(&Actor::Referee, event) == Audience::Everyone).collect(),
+        ),
         step => step,
     }
 }

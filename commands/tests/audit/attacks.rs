@@ -83,7 +83,8 @@ fn infantry_does_not_jump_from_szechwan_to_japan() {
 fn nobody_moves_the_transport_of_another_power() {
     let (table, actor, own) = at_turn_of("battleship", "sz40");
     let state = state(&table);
-    let others = state.units().iter().find(|unit| state.kind_of(unit).id.as_str() == "transport" && !state.is_own(unit));
+    let others =
+        state.units().iter().find(|unit| state.kind_of(unit).id.as_str() == "transport" && !state.is_own(unit));
     let (transport, at) = others.map(|unit| (unit.id, unit.at)).expect("a transport of another power");
     let near = state.board().neighbours(at).iter().copied();
     let (from, to) = (
