@@ -41,10 +41,14 @@ pub struct Place {
     pub moved: u64,
     /// The event that it shows.
     pub shown: u64,
-    /// Who is awaited for what, as that message has it.
+    /// That message is known to have been deleted.
+    pub gone: bool,
+    /// Who is awaited for what, as that message has it; empty = it is to be put anew.
     pub asked: String,
     /// The message that tells what happens.
     pub story: Option<Story>,
+    /// Where what was signed stands, and how far; none = nothing was signed yet.
+    pub evidence: Option<Evidence>,
     /// Whether the thread is archived.
     pub archived: bool,
     /// The channel cannot be used any more, and the host was told.
@@ -150,6 +154,20 @@ pub struct Story {
     pub to: u64,
     /// What it is about: a battle, a phase.
     pub scene: String,
+}
+
+/// Where the signed notes of a game stand, each whole in a message.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Evidence {
+    /// The thread, or the channel of the game where none can be made; 0 = it is to be opened.
+    pub thread: u64,
+    /// The last message of it.
+    pub message: u64,
+    /// The last signed note that stands there, by its event.
+    pub to: u64,
+    /// The last signed note that is in the file of a turn.
+    pub filed: u64,
 }
 
 /// All places. Cheap to clone.
