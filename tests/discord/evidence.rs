@@ -16,7 +16,7 @@ fn file(name: &str, bytes: impl Into<Vec<u8>>) -> Upload {
 
 impl Table {
     /// The thread where the evidence stands.
-    fn evidence(&self) -> Snowflake {
+    pub(crate) fn evidence(&self) -> Snowflake {
         let threads = self.served.fake.threads(self.served.channel);
         let found: Vec<_> = threads.iter().filter(|(_, thread, _)| *thread != self.thread).collect();
         let [(Kind::PublicThread, thread, name)] = found[..] else { panic!("{threads:?}") };
@@ -216,7 +216,33 @@ async fn evidence_is_there_once_whatever_becomes_of_its_thread() {
     assert_eq!(copied(&table, thread), table.notes(), "once");
     // Somebody archives it, somebody deletes it: the next note stands somewhere all the same.
     table.served.fake.archive(thread, false);
-    table.people[0].slash(table.thread, "/resign").await;
+    table.press("s", "done").await;
     table.served.has_said_everything().await;
+    assert_eq!(copied(&table, thread), table.notes(), "in the same thread");
+    table.served.fake.delete_channel(thread);
+    let before = table.notes().len();
+    table.press("s", "done").await;
+    table.served.has_said_everything().await;
+    let new = table.evidence();
+    assert_ne!(new, thread);
+    assert_eq!(copied(&table, new), table.notes()[before..], "in another thread");
+    // Where no thread can be made, the channel of the game has to do.
+    table.served.fake.delete_channel(new);
+    table.served.fake.next_requests("POST", "/threads", Fault::Refused(403, 50_013), 8);
+    let before = table.notes().len();
+    table.press("s", "done").await;
+    table.served.has_said_everything().await;
+    let here: Vec<String> = table
+        .served
+        .fake
+        .messages(table.thread)
+        .iter()
+        .map(Shown::text)
+        .filter(|text| text.contains("adjutant/"))
+        .collect();
+    let here: Vec<String> = here.iter().flat_map(|text| tidy(text)).collect();
+    assert!(!here.is_empty() && here == table.notes()[before..], "{here:?}");
+    let panel = table.shows("it stands below", |_| true).await;
+    assert!(table.served.fake.messages(table.thread).last().is_some_and(|last| last.id == panel.id));
     assert_eq!(table.served.fake.violations(), Vec::<String>::new());
 }

@@ -164,7 +164,10 @@ impl Bot {
                 Answer::no(asked.words.say("discord-no-such-game", &args))
             });
         }
-        let in_channel = self.places.in_channel(asked.channel);
+        let mut in_channel = self.places.in_channel(asked.channel);
+        if in_channel.is_empty() {
+            in_channel = self.places.beside(asked.channel);
+        }
         if let [only] = in_channel.as_slice() {
             return Ok(only.clone());
         }

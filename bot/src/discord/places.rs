@@ -43,6 +43,8 @@ pub struct Place {
     pub shown: u64,
     /// That message is known to have been deleted.
     pub gone: bool,
+    /// A digest of its words; empty = it is not known.
+    pub words: String,
     /// Who is awaited for what, as that message has it; empty = it is to be put anew.
     pub asked: String,
     /// The message that tells what happens.
@@ -239,6 +241,14 @@ impl Places {
         if let (Some(channel), Some(message)) = (place.channel, place.living.take()) {
             place.left.push(Left { channel, message });
         }
+    }
+
+    /// Games that have this thread beside the place where they are played: for a side, or for evidence.
+    pub fn beside(&self, thread: u64) -> Vec<GameId> {
+        self.named(|place| {
+            let evidence = place.evidence.as_ref().is_some_and(|evidence| evidence.thread == thread);
+            evidence || place.sides.iter().any(|side| side.thread == thread)
+        })
     }
 
     /// Whether this is the thread of a side.

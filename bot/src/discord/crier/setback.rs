@@ -6,7 +6,7 @@ use crate::discord::aside::Aside;
 use crate::discord::courier::Trouble;
 use crate::discord::herald;
 use crate::discord::places::Place;
-use crate::discord::reconcile::Seen;
+use crate::discord::reconcile::{Actual, Seen, is_amiss};
 use adjutant_commands::store::{OutboxItem, StoreError};
 use adjutant_events::GameId;
 use serde_json::{Value, json};
@@ -61,7 +61,12 @@ impl Inner {
                 Err(Trouble::Gone(10_008)) => false,
                 answer => answer.map(|()| true)?,
             };
-        self.show(game, Some(Seen { said, is_there })).await
+        let actual = Actual { place, channel, seen: Some(Seen { said, is_there }) };
+        if !is_amiss(game, &actual) {
+            return Ok(());
+        }
+        tracing::info!(%game, is_there, "what shows a game is put right");
+        self.show(game, actual.seen).await
     }
 
     /// Opens the thread of a game that Discord archived while nobody spoke; whether it is open.

@@ -19,6 +19,7 @@ mod tests;
 pub use actual::{Actual, Seen, Spoken};
 pub use desired::{Desired, Evidence, Side, Told};
 pub use hands::{Part, Step};
+pub use panels::is_amiss;
 pub use pictures::pictures;
 pub use telling::{part_of, telling};
 

@@ -45,6 +45,7 @@ fn shown(place: &mut Place, desired: Option<&Desired>, channel: u64, message: u6
     }
     place.living = Some(message);
     place.gone = false;
+    place.words = panels::digest(&desired.panel.content);
     place.shown = desired.panel.seq;
     place.over = desired.panel.over;
     // A game that was taken back from its end goes on.

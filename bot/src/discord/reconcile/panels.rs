@@ -1,9 +1,11 @@
 //! The message that shows how a game stands: one, below the story, with what is so now; and what became of those that
 //! showed it before.
 
+use super::super::nonce::nonce;
 use super::super::places::Left;
 use super::super::press::Press;
 use super::{Actual, Desired, Spoken, Step};
+use adjutant_events::GameId;
 
 /// What becomes of messages that showed the game and do not any more: elsewhere they say where it goes on, here they go.
 pub(super) fn partings(actual: &Actual) -> Vec<Step> {
@@ -11,14 +13,33 @@ pub(super) fn partings(actual: &Actual) -> Vec<Step> {
     actual.place.left.iter().map(part).collect()
 }
 
+/// Whether something about the message that shows the game is not as it was left, by what Discord says; without asking the
+/// game, of which there may be thousands.
+pub fn is_amiss(game: &GameId, actual: &Actual) -> bool {
+    let Some(seen) = &actual.seen else { return false };
+    let words = actual.place.living.and_then(|living| actual.words_of(living));
+    let is_altered = words.is_some_and(|words| !actual.place.words.is_empty() && actual.place.words != digest(words));
+    actual.place.gone || !seen.is_there || is_altered || strays(game, actual).next().is_some()
+}
+
+/// Names words by what they are, so that the notes need not hold them.
+pub(super) fn digest(words: &str) -> String {
+    nonce('w', words.trim())
+}
+
+/// Messages that show the game and are not the one that is to.
+fn strays(game: &GameId, actual: &Actual) -> impl Iterator<Item = Left> {
+    let place = &actual.place;
+    let known = |message: u64| Left { channel: actual.channel, message };
+    let shown = actual.seen.iter().flat_map(|seen| &seen.said).filter(|said| shows(said, game));
+    let shown = shown.filter(|said| place.living != Some(said.message)).map(move |said| known(said.message));
+    shown.filter(|stray| !place.left.contains(stray))
+}
+
 /// The step that has the game shown as it is, if one is needed; and those that leave no second message which shows it.
 pub(super) fn panel(desired: &Desired, actual: &Actual) -> Vec<Step> {
     let place = &actual.place;
-    let known = |message: u64| Left { channel: actual.channel, message };
-    let is_left = |said: &&Spoken| place.left.contains(&known(said.message));
-    let strays = actual.seen.iter().flat_map(|seen| &seen.said).filter(|said| shows(said, desired));
-    let strays = strays.filter(|said| place.living != Some(said.message) && !is_left(said));
-    let mut steps: Vec<Step> = strays.map(|said| Step::Delete(known(said.message))).collect();
+    let mut steps: Vec<Step> = strays(&desired.game, actual).map(Step::Delete).collect();
     let same_question = place.asked == asked(desired);
     let anew = |instead| Step::Show { calls: !same_question, instead };
     let Some(message) = place.living else {
@@ -55,6 +76,6 @@ fn is_lowest(actual: &Actual, message: u64) -> bool {
 }
 
 /// Whether a message of the bot's shows this game.
-fn shows(said: &Spoken, desired: &Desired) -> bool {
-    said.ids.iter().any(|id| Press::read(id).is_some_and(|press| press.game == desired.game.as_str()))
+fn shows(said: &Spoken, game: &GameId) -> bool {
+    said.ids.iter().any(|id| Press::read(id).is_some_and(|press| press.game == game.as_str()))
 }

@@ -47,7 +47,8 @@ struct World {
 impl World {
     fn new() -> Self {
         let place = Place { channel: Some(1), talk: true, ..Place::default() };
-        let panel = Living { seq: 1, asked: "a".into(), content: "at 1".into(), ..Living::default() };
+        let mut panel = Living::default();
+        (panel.seq, panel.asked, panel.content) = (1, "a".into(), "at 1".into());
         let desired = Desired { game: GameId::new(GAME), panel, begins: false, sides: Vec::new() };
         Self { messages: BTreeMap::new(), threads: BTreeMap::new(), last: 100, place, desired }
     }
@@ -170,6 +171,11 @@ impl World {
         done
     }
 
+    fn is_amiss(&self) -> bool {
+        let channel = self.channel();
+        is_amiss(&self.desired.game, &Actual { place: self.place.clone(), channel, seen: Some(self.seen(channel)) })
+    }
+
     fn panels(&self) -> Vec<(u64, &Message)> {
         self.messages
             .iter()
@@ -259,6 +265,7 @@ fn whatever_befell_a_channel_one_round_puts_it_right_and_the_next_does_nothing()
             }
             world.round(true, None);
             world.stands(seed);
+            assert!(!world.is_amiss(), "seed {seed}");
             assert_eq!(world.round(true, None), 0, "seed {seed}: it is done");
             assert_eq!(world.round(false, None), 0, "seed {seed}: it is done");
             if chance.once_in(4) {
@@ -266,6 +273,25 @@ fn whatever_befell_a_channel_one_round_puts_it_right_and_the_next_does_nothing()
             }
         }
     }
+}
+
+/// Whoever only looks finds out whether something is not as it was left, without asking the game.
+#[test]
+fn what_is_not_as_it_was_left_is_seen_without_the_game() {
+    let mut world = World::new();
+    world.round(false, None);
+    let shown = world.place.living.expect("shown");
+    assert!(!world.is_amiss());
+    let copy = world.messages[&shown].clone();
+    world.messages.insert(200, copy);
+    assert!(world.is_amiss(), "there twice");
+    world.messages.remove(&200);
+    world.messages.get_mut(&shown).expect("shown").text = "other words".into();
+    assert!(world.is_amiss(), "altered");
+    world.messages.remove(&shown);
+    assert!(world.is_amiss(), "gone");
+    world.round(true, None);
+    assert!(!world.is_amiss());
 }
 
 #[test]
