@@ -92,7 +92,7 @@ fn choices(game: &Game, lexicon: &Lexicon, words: Words, player: &PlayerId) -> V
         let spoken = spoken::find(name).expect("spoken");
         let definition = spoken.of("war1812").expect("a command of the game");
         let options = options.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect();
-        let filled = Filled { name: name.to_owned(), options, focused: Some(focused.to_owned()) };
+        let filled = Filled { name: name.to_owned(), options, focused: Some(focused.to_owned()), ..Filled::default() };
         let speakers = Side::BOTH.map(|side| Some(As::Seat(side.seat())));
         for speaker in speakers.iter().chain([&None, &Some(As::Gm)]) {
             let found = candidates((game, lexicon), voice, definition, &filled, focused, (player, speaker.as_ref()));
@@ -188,7 +188,8 @@ fn every_move_that_is_suggested_is_accepted() {
             let suggested = |options: &[(&str, &str)]| {
                 let focused = options.last().expect("an option").0;
                 let options = options.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect();
-                let filled = Filled { name: "move".to_owned(), options, focused: Some(focused.to_owned()) };
+                let filled =
+                    Filled { name: "move".to_owned(), options, focused: Some(focused.to_owned()), ..Filled::default() };
                 candidates((&game, &lexicon), voice, definition, &filled, focused, (&player, None))
             };
             for (_, units) in suggested(&[("units", "")]).into_iter().take(2) {

@@ -4,6 +4,7 @@ mod audited;
 mod clock;
 mod crash;
 mod doctor;
+mod evidence;
 mod game;
 mod hosted;
 mod intray;

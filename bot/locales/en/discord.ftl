@@ -23,11 +23,39 @@ discord-late = -# ⌛ { $seat } { $seat-number ->
     } late: time ran out at { $at } ({ $left })
 discord-reminder = ⏳ { $players } · **{ $who }**: { $task } Less than { $length } is left, until { $at } ({ $left }).
 discord-gm-called = ⌛ { $gms } The time of { $seat } ran out at { $at }. What is owed: { $task } You can give more time (`/extend`), seat somebody else (`/assign`) or pause the game (`/pause`).
-discord-checkpoint = -# Signed so far: { $size } events, { $root }
+discord-fingerprint = -# This server signs with the key { $fingerprint }. Compare it with what its operator has published elsewhere: whoever has another key has another history.
+evidence-thread = { $game } · evidence
+evidence-hello =
+    What the server signs of the game “{ $game }” stands here and nowhere else, so that it can be copied whole. Each note fixes everything that happened up to it; kept by somebody else than the operator, it proves that nothing was changed afterwards.
+    `/export` gives the whole game as a file, `/proof` one roll, and `/verify` checks a file, also against notes copied from here.
+evidence-signed = -# Signed: everything up to event { $size }
+evidence-asked = -# Signed before the dice exist: roll { $roll } is asked for, event { $size }
+evidence-turn = -# { $count ->
+        [one] The one note of this turn
+       *[other] All { $count } notes of this turn
+    } in one file, up to event { $size }
 discord-place-lost = { $host } The game “{ $game }” has lost its place: its channel or thread is gone, or I may not write there. Nothing of the game is lost; `/game move` gives it another place.
 discord-went-on = This game goes on in { $place }.
 discord-came-too-late = { $user } What you asked of me on { $at } was not done: I was away, and now it can no longer be answered. If you still want it, please ask again.
 discord-set-aside = { $host } Discord does not take what I have to tell of “{ $game }”, events { $from } to { $to } ({ $why }). The game goes on and nothing of it is lost: `/log` shows what happened.
+
+## Evidence for one person
+
+evidence-exported = “{ $game }” as a file, { $events } { $events ->
+        [one] event
+       *[other] events
+    }. Whoever has it checks it with `/verify`, or without this server with `adjutant verify`. What is hidden while the game goes on is in it as a commitment that says nothing.
+evidence-proven = Roll { $roll } of “{ $game }” as a file. Whoever has it checks it with `/verify`, or without this server with `adjutant verify`.
+evidence-too-large = “{ $game }” has { $events } events, and its file is larger than Discord takes. Have the operator write it: `adjutant export { $game }`.
+evidence-not-made = The file could not be made, and nothing is wrong with the game. Ask the operator, who finds the reason in the log of the program.
+evidence-not-verifiable = The dice of this game have no proofs: it was made so. `/export` gives its log.
+evidence-busy = I am still at work for you. Ask again when that is answered.
+evidence-no-file = There is no file to look at. Attach the file that `/export` or `/proof` gave.
+evidence-file-too-large = “{ $file }” has { $size } MB, and I look at { $most } MB at most: no game is as large as that. Attach the file that `/export` or `/proof` gave, or check it on a computer of your own: `adjutant verify`.
+evidence-file-not-here = “{ $file }” did not come from Discord as it was announced. Attach it once more.
+evidence-no-notes = There is no signed note in “{ $file }”. Copy the messages of the evidence thread whole, or take the file that stands there at the end of each turn.
+evidence-not-examined = The file could not be examined. Attach it once more, or check it on a computer of your own: `adjutant verify`.
+evidence-too-long = The file is not examined yet, which takes too long here. Check it on a computer of your own: `adjutant verify`.
 
 ## Buttons, menus, forms
 
@@ -88,6 +116,9 @@ about-own-game-language = Choose the language that a game is told in
 about-own-games = List the games of this server
 about-own-watch = Follow a game without playing
 about-own-orders = Write or paste several orders, done as a whole or not at all
+about-own-export = Get the whole game as a file that anybody can check
+about-own-proof = Get the proof of one roll as a file that anybody can check
+about-own-verify = Check a file of a game or of a roll
 about-own-standing = Answer beforehand
 about-own-edit = Put the board right by hand
 about-own-audit = Examine the dice and the game
@@ -100,6 +131,9 @@ slot-own-begins = When it begins
 slot-own-signup = Who can take a seat
 slot-own-sides = Whether each side has a private thread of its own
 slot-own-language = The language that it is told in
+slot-own-roll = The number of the roll
+slot-own-file = The file that was exported, or the proof of a roll
+slot-own-checkpoints = A text with signed notes that were copied, to compare
 slot-own-game = Which game, if several could be meant
 slot-own-speaker = For which power you speak, if several could be meant; gm for a game master
 
@@ -109,6 +143,9 @@ name-command-game = game
 name-command-games = games
 name-command-watch = watch
 name-command-orders = orders
+name-command-export = export
+name-command-proof = proof
+name-command-verify = verify
 name-command-standing = standing
 name-command-edit = edit
 name-command-new = new
@@ -144,6 +181,8 @@ name-option-disable = disable
 name-option-dragoons = dragoons
 name-option-from = from
 name-option-game = game
+name-option-file = file
+name-option-checkpoints = checkpoints
 name-option-grace = grace
 name-option-in = in
 name-option-kind = kind

@@ -14,11 +14,33 @@ discord-until-bank = -# ⏳ { $seat }は持ち時間を使用中、期限：{ $a
 discord-late = -# ⌛ { $seat }は遅れています：期限は{ $at }（{ $left }）でした
 discord-reminder = ⏳ { $players } · **{ $who }**：{ $task } 残り{ $length }を切りました。期限は{ $at }（{ $left }）です。
 discord-gm-called = ⌛ { $gms } { $seat }の時間は{ $at }に切れました。すべきこと：{ $task } 延長（`/延長`）、交代（`/割り当て`）、一時停止（`/一時停止`）ができます。
-discord-checkpoint = -# ここまで署名済み：イベント{ $size }件、{ $root }
+discord-fingerprint = -# このサーバーの署名鍵：{ $fingerprint }。運営者が別の場所で公表しているものと比べてください。鍵が違えば、歴史も違います。
+evidence-thread = { $game } · 証拠
+evidence-hello =
+    ゲーム「{ $game }」についてサーバーが署名したものは、すべてここに置かれ、そのまま写せます。署名はそれまでの出来事すべてを固定します。運営者以外の人が手元に残しておけば、あとから何も変えられていないことの証拠になります。
+    `/書き出し`でゲーム全体を、`/ロール証明`で一つのロールをファイルとして受け取れます。`/ファイル検証`はファイルを、ここから写した署名とも照らし合わせて調べます。
+evidence-signed = -# 署名済み：イベント{ $size }まで
+evidence-asked = -# ダイスができる前に署名：ロール{ $roll }の要求、イベント{ $size }
+evidence-turn = -# このターンの署名{ $count }件をまとめたファイル、イベント{ $size }まで
 discord-place-lost = { $host } ゲーム「{ $game }」の場所がなくなりました。チャンネルかスレッドが消えたか、書き込みが許可されていません。ゲームは何も失われていません。`/game move` で別の場所に移せます。
 discord-went-on = このゲームは{ $place }で続いています。
 discord-came-too-late = { $user } { $at }の操作は行われませんでした。ボットが止まっていたため、もう答えられません。必要であれば、もう一度操作してください。
 discord-set-aside = { $host } 「{ $game }」のイベント{ $from }〜{ $to }の知らせをDiscordが受け付けません（{ $why }）。ゲームは続いており、何も失われていません。何が起きたかは `/記録` で見られます。
+
+## 一人ひとりへの証拠
+
+evidence-exported = 「{ $game }」のファイルです（イベント{ $events }件）。`/ファイル検証`で、あるいはこのサーバーなしで`adjutant verify`で、誰でも調べられます。進行中に伏せられているものは、内容のわからない封印として入っています。
+evidence-proven = 「{ $game }」のロール{ $roll }のファイルです。`/ファイル検証`で、あるいはこのサーバーなしで`adjutant verify`で、誰でも調べられます。
+evidence-too-large = 「{ $game }」はイベント{ $events }件で、ファイルがDiscordの上限を超えます。運営者に頼んで書き出してもらってください：`adjutant export { $game }`。
+evidence-not-made = ファイルを作れませんでした。ゲームには問題ありません。運営者に尋ねてください。理由はプログラムのログにあります。
+evidence-not-verifiable = このゲームのダイスには証明がありません。はじめからそう作られています。`/書き出し`で記録は受け取れます。
+evidence-busy = あなたの前の依頼をまだ処理しています。答えが出てからもう一度どうぞ。
+evidence-no-file = 調べるファイルがありません。`/書き出し`か`/ロール証明`で受け取ったファイルを添付してください。
+evidence-file-too-large = 「{ $file }」は{ $size } MBです。調べるのは{ $most } MBまでで、それより大きいゲームはありません。`/書き出し`か`/ロール証明`のファイルを添付するか、手元のコンピューターで調べてください：`adjutant verify`。
+evidence-file-not-here = 「{ $file }」がDiscordから告げられたとおりに届きませんでした。もう一度添付してください。
+evidence-no-notes = 「{ $file }」に署名が見つかりません。証拠スレッドのメッセージを丸ごと写すか、ターンの終わりごとにそこに置かれるファイルを使ってください。
+evidence-not-examined = ファイルを調べられませんでした。もう一度添付するか、手元のコンピューターで調べてください：`adjutant verify`。
+evidence-too-long = まだ調べ終わりません。ここでは時間がかかりすぎます。手元のコンピューターで調べてください：`adjutant verify`。
 
 ## ボタン、メニュー、フォーム
 
@@ -71,6 +93,9 @@ about-own-game-language = ゲームを進める言語を選ぶ
 about-own-games = このサーバーのゲームの一覧
 about-own-watch = 参加せずに観戦する
 about-own-orders = 複数の命令をまとめて書く（すべて実行されるか、何も実行されない）
+about-own-export = ゲーム全体を誰でも調べられるファイルで受け取る
+about-own-proof = 一つのロールの証明をファイルで受け取る
+about-own-verify = ゲームやロールのファイルを調べる
 about-own-standing = 前もって答えておく
 about-own-edit = 盤面を手で直す
 about-own-audit = ダイスとゲームを検証する
@@ -83,6 +108,9 @@ slot-own-begins = いつ始まるか
 slot-own-signup = 誰が席に着けるか
 slot-own-sides = 陣営ごとに非公開スレッドを作るか
 slot-own-language = 進行の言語
+slot-own-roll = ロールの番号
+slot-own-file = 書き出されたゲームか、ロールの証明のファイル
+slot-own-checkpoints = 写しておいた署名のテキスト（照らし合わせる）
 slot-own-game = どのゲームか（いくつもあるとき）
 slot-own-speaker = どの国として話すか（いくつもあるとき）。ゲームマスターは gm
 
@@ -92,6 +120,9 @@ name-command-game = ゲーム
 name-command-games = ゲーム一覧
 name-command-watch = 観戦
 name-command-orders = 命令
+name-command-export = 書き出し
+name-command-proof = ロール証明
+name-command-verify = ファイル検証
 name-command-standing = 方針
 name-command-edit = 編集
 name-command-new = 新規
@@ -127,6 +158,8 @@ name-option-disable = 無力化
 name-option-dragoons = 竜騎兵
 name-option-from = どこから
 name-option-game = ゲーム
+name-option-file = ファイル
+name-option-checkpoints = 署名
 name-option-grace = 猶予
 name-option-in = どこに
 name-option-kind = 種類

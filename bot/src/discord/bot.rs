@@ -4,11 +4,13 @@ use super::answer::Answer;
 use super::asked::{Asked, EPHEMERAL};
 use super::courier::{Attached, Courier};
 use super::crier::Crier;
+use super::fetched::Fetcher;
 use super::intray::Intray;
 use super::link::Link;
 use super::mention::player;
 use super::pictures::Pictures;
 use super::places::Places;
+use super::proofs::Bench;
 use super::refrain::Refrain;
 use super::registration::Registration;
 use crate::table::house::nearest;
@@ -42,6 +44,10 @@ pub struct Bot {
     pub registration: Registration,
     /// What was asked and is not seen to yet.
     pub intray: Intray,
+    /// Fetches files that somebody attached.
+    pub fetcher: Fetcher,
+    /// Who is being given evidence.
+    pub bench: Bench,
     /// What was said lately and is not said again.
     pub(super) refrain: Refrain,
 }
@@ -158,7 +164,10 @@ impl Bot {
                 Answer::no(asked.words.say("discord-no-such-game", &args))
             });
         }
-        let in_channel = self.places.in_channel(asked.channel);
+        let mut in_channel = self.places.in_channel(asked.channel);
+        if in_channel.is_empty() {
+            in_channel = self.places.beside(asked.channel);
+        }
         if let [only] = in_channel.as_slice() {
             return Ok(only.clone());
         }

@@ -10,7 +10,7 @@ use adjutant_commands::store::Store;
 use adjutant_core::referee::is_public;
 use adjutant_core::ruleset::Ruleset;
 use adjutant_core::story::Turning;
-use adjutant_events::{Envelope, Event, GameId, Seq, TableEvent};
+use adjutant_events::{DicePolicy, Envelope, Event, GameId, Seq, TableEvent};
 
 /// What begins the name of a scene that is the end of a turn.
 const TURN: &str = "turn ";
@@ -23,8 +23,6 @@ pub(super) struct Chapter {
     pub(super) scene: String,
     /// The picture that the message ends in; its message is not known yet.
     pub(super) plate: Option<Plate>,
-    /// Whether these are signatures and nothing else: they stand below what they sign.
-    signs: bool,
 }
 
 /// Events told, with turns that are still to be added up.
@@ -41,18 +39,18 @@ pub(super) fn draft(teller: &mut Teller, words: Words, session: &Session, events
     let family = session.game().rules.family();
     let voice = words.with(session.lexicon().board());
     let mut draft = Draft::default();
-    draft.chapter.signs = !events.is_empty() && events.iter().all(is_signature);
     let mut rest = events;
     while !rest.is_empty() {
         let end = rest
             .iter()
             .position(|envelope| is_public(family, envelope) && turn_ended(rules, &envelope.event).is_some());
         let (now, then) = rest.split_at(end.map_or(rest.len(), |end| end + 1));
-        let told = tell(teller, words, session, now);
+        let told = tell(teller, session, now);
         if draft.chapter.scene.is_empty() {
             draft.chapter.scene = told.scene;
         }
         draft.chapter.lines.extend(told.lines);
+        draft.chapter.lines.extend(now.iter().filter_map(|envelope| fingerprint(words, envelope)));
         if let (Some(last), true) = (now.last(), end.is_some()) {
             draft.chapter.scene = format!("{TURN}{}", last.seq);
             draft.turns.push((draft.chapter.lines.len(), last.seq));
@@ -90,15 +88,14 @@ impl Draft {
     }
 }
 
-impl Chapter {
-    /// The scene that it belongs to when this one came just before it.
-    pub(super) fn scene_after(&self, before: &str) -> String {
-        if self.signs && before.starts_with(TURN) { before.to_owned() } else { self.scene.clone() }
-    }
-}
-
-const fn is_signature(envelope: &Envelope) -> bool {
-    matches!(envelope.event, Event::Table(TableEvent::CheckpointSigned { .. }))
+/// Whose signatures are to be believed, where a game that has any begins.
+fn fingerprint(words: Words, envelope: &Envelope) -> Option<String> {
+    let Event::Table(TableEvent::GameCreated { dice: DicePolicy::Verifiable { server, .. }, .. }) = &envelope.event
+    else {
+        return None;
+    };
+    let args = Args::new().text("fingerprint", server.fingerprint().grouped());
+    Some(words.say("discord-fingerprint", &args))
 }
 
 /// The picture that an event calls for.

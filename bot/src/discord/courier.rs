@@ -33,14 +33,14 @@ pub struct Courier {
 }
 
 /// A message of the bot's own.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Spoken {
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Spoken {
     /// Its number.
-    pub(super) message: u64,
+    pub message: u64,
     /// Its words.
-    pub(super) text: String,
+    pub text: String,
     /// The ids of its buttons and menus.
-    pub(super) ids: Vec<String>,
+    pub ids: Vec<String>,
 }
 
 impl Spoken {
@@ -112,7 +112,7 @@ impl Courier {
         }
     }
 
-    /// What was said last in a channel by the bot itself.
+    /// What was said last in a channel by the bot itself, newest first.
     pub(super) async fn recent(&self, channel: u64) -> Result<Vec<Spoken>, Trouble> {
         let me = self.me().await?.to_string();
         let found: Vec<Value> = self.get(format!("channels/{channel}/messages?limit=25")).await?;

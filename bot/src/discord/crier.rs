@@ -2,7 +2,8 @@
 //!
 //! What happened comes out of the outbox and is marked when it is said. It is posted with an enforced nonce, or put
 //! into the message that tells the same battle or phase; how far that message tells is noted before the entry is marked,
-//! so that nothing is said twice whatever happens between. How a game stands is not kept: it is what the game is.
+//! so that nothing is said twice whatever happens between. How a game stands is not kept: it is what the game is. What is
+//! to be done so that the channel shows it is computed in [`reconcile`](super::reconcile) and carried out here.
 
 mod bell;
 mod desk;
@@ -240,7 +241,7 @@ impl Inner {
             let done = match &work {
                 Work::Look => self.look(&game).await,
                 Work::Say(item) => self.entry(&game, item, &mut memory).await,
-                Work::Show => self.show(&game).await,
+                Work::Show => self.show(&game, None).await,
             };
             match self.after(&game, &work, done).await {
                 After::On => pause = FIRST_PAUSE,

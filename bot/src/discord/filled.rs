@@ -1,8 +1,11 @@
 //! A slash command as it was filled in: its name, its options, for whom it is spoken.
 
+use super::fetched::Brought;
 use super::mention::player;
 use adjutant_commands::{As, Found, Lexicon};
-use serenity::model::application::{CommandDataOption, CommandDataOptionValue, CommandInteraction};
+use serenity::model::application::{
+    CommandDataOption, CommandDataOptionValue, CommandDataResolved, CommandInteraction,
+};
 
 /// A command as it was filled in: its name, one word or two, and the options with what was put in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,22 +16,24 @@ pub struct Filled {
     pub options: Vec<(String, String)>,
     /// The option that is being typed.
     pub focused: Option<String>,
+    /// Files, `(name of the option, file)`.
+    pub files: Vec<(String, Brought)>,
 }
 
 impl Filled {
     /// What was filled in.
     pub fn of(command: &CommandInteraction) -> Self {
         let mut filled = Self { name: command.data.name.clone(), ..Self::default() };
-        filled.take(&command.data.options);
+        filled.take(&command.data.options, &command.data.resolved);
         filled
     }
 
-    fn take(&mut self, options: &[CommandDataOption]) {
+    fn take(&mut self, options: &[CommandDataOption], resolved: &CommandDataResolved) {
         for option in options {
             let text = match &option.value {
                 CommandDataOptionValue::SubCommand(under) | CommandDataOptionValue::SubCommandGroup(under) => {
                     self.name = format!("{} {}", self.name, option.name);
-                    self.take(under);
+                    self.take(under, resolved);
                     continue;
                 }
                 CommandDataOptionValue::Autocomplete { value, .. } => {
@@ -38,6 +43,13 @@ impl Filled {
                 CommandDataOptionValue::String(text) => text.clone(),
                 CommandDataOptionValue::Integer(number) => number.to_string(),
                 CommandDataOptionValue::Boolean(answer) => answer.to_string(),
+                CommandDataOptionValue::Attachment(file) => {
+                    if let Some(file) = resolved.attachments.get(file) {
+                        let (name, url) = (file.filename.clone(), file.url.clone());
+                        self.files.push((option.name.clone(), Brought { name, url, size: file.size.into() }));
+                    }
+                    continue;
+                }
                 CommandDataOptionValue::User(user) => player(user.get()).to_string(),
                 _ => continue,
             };
@@ -48,6 +60,11 @@ impl Filled {
     /// What was put into an option.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.options.iter().find(|(known, _)| known == name).map(|(_, text)| text.as_str())
+    }
+
+    /// The file that was put into an option.
+    pub fn file(&self, name: &str) -> Option<&Brought> {
+        self.files.iter().find(|(known, _)| known == name).map(|(_, file)| file)
     }
 }
 

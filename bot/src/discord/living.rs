@@ -16,7 +16,7 @@ use adjutant_events::SeatId;
 use serde_json::{Value, json};
 
 /// How a game stands, to be shown.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Living {
     /// The last event it knows.
@@ -46,16 +46,8 @@ pub fn living(session: &Session, words: Words) -> Result<Living, Fault> {
     let page = Page::new(words, board, Paint::None);
     let voice = page.voice();
     let seen = view(game, &Viewer::Spectator);
-    let mut living = Living {
-        seq: game.seq,
-        content: String::new(),
-        rows: Vec::new(),
-        asked: String::new(),
-        awaited: Vec::new(),
-        over: matches!(standing, Standing::Over(_)),
-        ready: false,
-        cut: false,
-    };
+    let over = matches!(standing, Standing::Over(_));
+    let mut living = Living { seq: game.seq, over, ..Living::default() };
     let mut lines = match game.table.status {
         Status::Gathering => vec![heading(words, game.id.as_str(), &voice.ruleset(&game.table.ruleset))],
         _ => vec![words.say("discord-moment", &Args::new().text("moment", page.moment(&seen)))],

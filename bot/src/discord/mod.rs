@@ -2,7 +2,7 @@
 //!
 //! [`serve`](mod@serve) puts it together. What comes in (`ear`, over the [`gateway`]) is acknowledged at once and answered when the answer is
 //! durable; what happened is written into the outbox by [`herald`] and said by [`crier`]; [`living`] is the message
-//! that shows how a game stands. [`payload`] makes the slash commands out of `commands/definition`, [`press`] is what a
+//! that shows how a game stands. What should stand in a channel is compared with what does in [`reconcile`] and nowhere else. [`payload`] makes the slash commands out of `commands/definition`, [`press`] is what a
 //! button says. No rule and no permission is known here: seats and rights come from events.
 
 mod admission;
@@ -19,6 +19,8 @@ pub mod courier;
 pub mod crier;
 pub mod doctor;
 mod ear;
+mod evidence;
+pub mod fetched;
 pub mod filled;
 pub mod forms;
 pub mod gateway;
@@ -43,6 +45,8 @@ pub mod payload;
 pub mod pictures;
 pub mod places;
 pub mod press;
+pub mod proofs;
+pub mod reconcile;
 mod refrain;
 pub mod registration;
 pub mod serve;

@@ -1,4 +1,4 @@
-//! The bot's own commands: make a game, find one, watch one, give it another place or language.
+//! The bot's own commands: make a game, find one, watch one, give it another place or language; evidence of one.
 
 use super::answer::{Answer, denied, not_taken};
 use super::asked::Asked;
@@ -30,6 +30,7 @@ impl Bot {
             "game language" => self.language_of(asked, filled).await,
             "games" => self.list(asked).await,
             "watch" => self.watch(asked, filled).await,
+            "export" | "proof" | "verify" => self.evidence(asked, filled).await,
             _ => Answer::no(asked.words.word("discord-unknown-command")),
         }
     }
@@ -144,6 +145,10 @@ impl Bot {
             if let Some(story) = &mut place.story {
                 // What was told stays told; what comes now begins a new message.
                 story.scene = String::new();
+            }
+            if let Some(evidence) = &mut place.evidence {
+                // Whoever reads the game here may not see the channel that it was signed in.
+                evidence.thread = 0;
             }
         });
         if let Err(error) = moved.await {

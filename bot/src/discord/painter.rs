@@ -6,8 +6,9 @@
 
 use super::courier::{Attached, Courier, Trouble};
 use super::gms;
-use super::pictures::{self, Pictures, Wanted};
+use super::pictures::{Pictures, Wanted, about};
 use super::places::{Hung, Motif, Place, Places, Plate};
+use super::reconcile::{Step, pictures};
 use crate::picture::PictureError;
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::House;
@@ -53,8 +54,8 @@ pub struct Counts {
     pub given_up: AtomicU64,
 }
 
-/// What is to be done next for a game.
-enum Step {
+/// How it goes on for a game.
+enum Next {
     /// Something was done, and there may be more.
     More,
     /// Nothing is left.
@@ -106,13 +107,13 @@ impl Inner {
         let mut pause = FIRST_PAUSE;
         loop {
             match self.step(&game).await {
-                Step::More => pause = FIRST_PAUSE,
-                Step::Later(why) => {
+                Next::More => pause = FIRST_PAUSE,
+                Next::Later(why) => {
                     tracing::debug!(%game, %why, "a picture waits");
                     tokio::time::sleep(pause).await;
                     pause = (pause * 2).min(LONGEST_PAUSE);
                 }
-                Step::Done => {
+                Next::Done => {
                     let mut attended = self.attended();
                     match attended.get_mut(&game) {
                         Some(again) if *again => *again = false,
@@ -126,51 +127,48 @@ impl Inner {
         }
     }
 
-    async fn step(&self, game: &GameId) -> Step {
-        let Some(place) = self.places.of(game).filter(|place| !place.lost) else { return Step::Done };
-        if let Some(plate) = place.plates.first().cloned() {
-            if !self.draws {
-                return self.strike_off(game, plate).await;
-            }
-            return self.hang(game, &place, plate).await;
-        }
-        match place.living.filter(|_| self.draws && !place.archived) {
-            Some(living) if !hangs(&place, living) => self.hang_map(game, place, living).await,
-            _ if place.over && !place.archived => self.close(game, &place).await,
-            _ => Step::Done,
+    async fn step(&self, game: &GameId) -> Next {
+        let Some(place) = self.places.of(game).filter(|place| !place.lost) else { return Next::Done };
+        match pictures(&place, self.draws) {
+            Some(Step::Hang(plate)) => self.hang(game, &place, plate).await,
+            Some(Step::HangMap(living)) => self.hang_map(game, place, living).await,
+            Some(Step::Archive(threads)) => self.close(game, threads).await,
+            Some(step) => self.note(game, &step).await,
+            None => Next::Done,
         }
     }
 
     /// Hangs a picture that a message lacks, or gives it up.
-    async fn hang(&self, game: &GameId, place: &Place, plate: Plate) -> Step {
+    async fn hang(&self, game: &GameId, place: &Place, plate: Plate) -> Next {
         let wanted = Wanted::public(game, plate.seq, &plate.of, words(place));
         let hung = match self.pictures.draw(&wanted).await {
             Ok(file) => {
                 let picture = Attached { name: wanted.file_name(), bytes: file.to_vec(), about: plate.about.clone() };
                 self.courier.illustrate(plate.channel, plate.message, &picture).await
             }
-            Err(error) if matches!(*error, PictureError::Busy) => return Step::Later(error.to_string()),
+            Err(error) if matches!(*error, PictureError::Busy) => return Next::Later(error.to_string()),
             Err(error) => {
                 tracing::error!(%game, seq = plate.seq, %error, "a picture could not be drawn");
                 self.counts.given_up.fetch_add(1, Ordering::Relaxed);
-                return self.strike_off(game, plate).await;
+                return self.note(game, &Step::Hang(plate)).await;
             }
         };
         match hung {
             Ok(()) => _ = self.counts.hung.fetch_add(1, Ordering::Relaxed),
-            Err(trouble) if trouble.is_weather() => return Step::Later(trouble.to_string()),
+            Err(trouble) if trouble.is_weather() => return Next::Later(trouble.to_string()),
             Err(Trouble::Archived) if !place.archived && self.courier.wake_thread(plate.channel).await.is_ok() => {
-                return Step::Later("the thread was archived".to_owned());
+                return Next::Later("the thread was archived".to_owned());
             }
             Err(trouble) => self.given_up(game, &trouble).await,
         }
-        self.strike_off(game, plate).await
+        self.note(game, &Step::Hang(plate)).await
     }
 
-    async fn strike_off(&self, game: &GameId, plate: Plate) -> Step {
-        match self.places.change(game, |place| place.plates.retain(|known| *known != plate)).await {
-            Ok(_) => Step::More,
-            Err(error) => Step::Later(error.to_string()),
+    /// Notes that a step is done, or that it is given up.
+    async fn note(&self, game: &GameId, step: &Step) -> Next {
+        match self.places.change(game, |place| step.note(place, None, (0, 0))).await {
+            Ok(_) => Next::More,
+            Err(error) => Next::Later(error.to_string()),
         }
     }
 
@@ -188,25 +186,25 @@ impl Inner {
     }
 
     /// Hangs the map into the message that shows how the game stands.
-    async fn hang_map(&self, game: &GameId, place: Place, living: u64) -> Step {
+    async fn hang_map(&self, game: &GameId, place: Place, living: u64) -> Next {
         tokio::time::sleep(SETTLED).await;
         if self.places.of(game).is_some_and(|now| (now.living, now.shown) != (place.living, place.shown)) {
-            return Step::More;
+            return Next::More;
         }
         let words = words(&place);
         let now = self.house.ask(game, move |session| {
             let played = !matches!(session.game().table.status, Status::Gathering);
-            played.then(|| (session.game().seq, pictures::about(session, words, &Viewer::Spectator)))
+            played.then(|| (session.game().seq, about(session, words, &Viewer::Spectator)))
         });
         let (seq, about) = match now.await {
             Ok(Some(now)) => now,
             Ok(None) => return self.noted(game, living, place.shown, 0).await,
-            Err(fault) => return Step::Later(fault.to_string()),
+            Err(fault) => return Next::Later(fault.to_string()),
         };
         let wanted = Wanted::public(game, seq, &Motif::Board, words);
         let file = match self.pictures.draw(&wanted).await {
             Ok(file) => file,
-            Err(error) if matches!(*error, PictureError::Busy) => return Step::Later(error.to_string()),
+            Err(error) if matches!(*error, PictureError::Busy) => return Next::Later(error.to_string()),
             Err(error) => {
                 tracing::error!(%game, seq, %error, "a map could not be drawn");
                 self.counts.given_up.fetch_add(1, Ordering::Relaxed);
@@ -219,40 +217,31 @@ impl Inner {
         let picture = Attached { name: wanted.file_name(), bytes: file.to_vec(), about };
         match self.courier.illustrate(channel, living, &picture).await {
             Ok(()) => _ = self.counts.hung.fetch_add(1, Ordering::Relaxed),
-            Err(trouble) if trouble.is_weather() => return Step::Later(trouble.to_string()),
+            Err(trouble) if trouble.is_weather() => return Next::Later(trouble.to_string()),
             // The crier finds out by itself that the message is gone, and writes another.
             Err(trouble) => self.given_up(game, &trouble).await,
         }
         self.noted(game, living, seq, digest).await
     }
 
-    async fn noted(&self, game: &GameId, message: u64, seq: u64, digest: u64) -> Step {
+    async fn noted(&self, game: &GameId, message: u64, seq: u64, digest: u64) -> Next {
         match self.places.change(game, |place| place.map = Some(Hung { message, seq, digest })).await {
-            Ok(_) => Step::More,
-            Err(error) => Step::Later(error.to_string()),
+            Ok(_) => Next::More,
+            Err(error) => Next::Later(error.to_string()),
         }
     }
 
     /// Archives the threads of a game that is over, now that its last picture hangs.
-    async fn close(&self, game: &GameId, place: &Place) -> Step {
-        let own = place.channel.filter(|_| place.thread);
-        for thread in own.into_iter().chain(place.sides.iter().map(|side| side.thread)) {
-            match self.courier.edit_thread(thread, &json!({ "archived": true })).await {
-                Err(trouble) if trouble.is_weather() => return Step::Later(trouble.to_string()),
+    async fn close(&self, game: &GameId, threads: Vec<u64>) -> Next {
+        for thread in &threads {
+            match self.courier.edit_thread(*thread, &json!({ "archived": true })).await {
+                Err(trouble) if trouble.is_weather() => return Next::Later(trouble.to_string()),
                 Err(trouble) => tracing::warn!(%game, %trouble, "the thread of a game was not archived"),
                 Ok(()) => {}
             }
         }
-        match self.places.change(game, |place| place.archived = true).await {
-            Ok(_) => Step::More,
-            Err(error) => Step::Later(error.to_string()),
-        }
+        self.note(game, &Step::Archive(threads)).await
     }
-}
-
-/// Whether the message that shows how a game stands has the map of what it shows.
-fn hangs(place: &Place, living: u64) -> bool {
-    place.map.as_ref().is_some_and(|hung| hung.message == living && hung.seq >= place.shown)
 }
 
 fn words(place: &Place) -> Words {

@@ -16,17 +16,25 @@ const SUBCOMMAND: u8 = 1;
 const TEXT: u8 = 3;
 const INTEGER: u8 = 4;
 const USER: u8 = 6;
+const ATTACHMENT: u8 = 11;
 
 /// The option that says which game is meant.
 pub const GAME: &str = "game";
 /// The option that says for which seat.
 pub const SPEAKER: &str = "speaker";
 
+/// The option that says which roll is meant.
+pub const ROLL: &str = "roll";
+/// The options that take a file of evidence, and a text of notes that were copied.
+pub const FILE: &str = "file";
+/// See [`FILE`].
+pub const CHECKPOINTS: &str = "checkpoints";
+
 /// The option that says which game is made; the options of the games stand behind it.
 const RULES: &str = "rules";
 
 /// The bot's own commands, by all their words.
-pub const OWN: [(&str, &[Own]); 6] = [
+pub const OWN: [(&str, &[Own]); 9] = [
     (
         "game new",
         &[
@@ -46,6 +54,9 @@ pub const OWN: [(&str, &[Own]); 6] = [
     ("games", &[]),
     ("watch", &[Own::game().needed()]),
     ("orders", &[Own::game()]),
+    ("export", &[Own::game()]),
+    ("proof", &[Own::of(ROLL, OwnKind::Number).needed(), Own::game()]),
+    ("verify", &[Own::of(FILE, OwnKind::File).needed(), Own::of(CHECKPOINTS, OwnKind::File)]),
 ];
 
 /// The command in the menu of a message.
@@ -62,21 +73,27 @@ pub struct Own {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum OwnKind {
     Text,
+    Number,
     Choice,
+    File,
     Game,
 }
 
 impl Own {
+    const fn of(name: &'static str, kind: OwnKind) -> Self {
+        Self { name, needed: false, kind }
+    }
+
     const fn text(name: &'static str) -> Self {
-        Self { name, needed: false, kind: OwnKind::Text }
+        Self::of(name, OwnKind::Text)
     }
 
     const fn choice(name: &'static str) -> Self {
-        Self { name, needed: false, kind: OwnKind::Choice }
+        Self::of(name, OwnKind::Choice)
     }
 
     const fn game() -> Self {
-        Self { name: GAME, needed: false, kind: OwnKind::Game }
+        Self::of(GAME, OwnKind::Game)
     }
 
     const fn needed(mut self) -> Self {
@@ -193,6 +210,7 @@ fn slot_option(command: &Spoken, definition: &Definition, slot: &Slot) -> Value 
     let key = if is_part { format!("part-{}-{}", definition.key(), slot.name) } else { definition.slot_key(slot) };
     let about = Language::ALL.map(|language| Words::new(language).word(&key));
     let (kind, more) = match slot.kind {
+        SlotKind::Number if slot.name == ROLL => (INTEGER, json!({ "min_value": 0, "autocomplete": true })),
         SlotKind::Number => (INTEGER, json!({ "min_value": 0 })),
         SlotKind::Player => (USER, json!({})),
         SlotKind::Text | SlotKind::Line => (TEXT, json!({ "max_length": 1000 })),
@@ -211,14 +229,21 @@ fn own_option(own: &Own) -> Value {
     }
     let about = Language::ALL.map(|language| Words::new(language).word(&format!("slot-own-{}", own.name)));
     let mut more = json!({ "required": own.needed });
-    if own.kind == OwnKind::Choice {
+    let kind = match own.kind {
+        OwnKind::Number => INTEGER,
+        OwnKind::File => ATTACHMENT,
+        OwnKind::Text | OwnKind::Choice | OwnKind::Game => TEXT,
+    };
+    if own.kind == OwnKind::Number {
+        (more["min_value"], more["autocomplete"]) = (1.into(), true.into());
+    } else if own.kind == OwnKind::Choice {
         let named = |language, value: &str| choice_name(own.name, value, Words::new(language));
         let choice = |value: &&str| json!({ "name": named(Language::En, value), "name_localizations": { "ja": named(Language::Ja, value) }, "value": value });
         more["choices"] = choices(own.name).iter().map(choice).collect();
-    } else {
+    } else if own.kind == OwnKind::Text {
         more["max_length"] = LONGEST_GAME.into();
     }
-    option(TEXT, own.name, &japanese_option(own.name), &about, &more)
+    option(kind, own.name, &japanese_option(own.name), &about, &more)
 }
 
 /// What a value of an option is called: a game as it calls itself.

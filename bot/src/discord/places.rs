@@ -41,10 +41,16 @@ pub struct Place {
     pub moved: u64,
     /// The event that it shows.
     pub shown: u64,
-    /// Who is awaited for what, as that message has it.
+    /// That message is known to have been deleted.
+    pub gone: bool,
+    /// A digest of its words; empty = it is not known.
+    pub words: String,
+    /// Who is awaited for what, as that message has it; empty = it is to be put anew.
     pub asked: String,
     /// The message that tells what happens.
     pub story: Option<Story>,
+    /// Where what was signed stands, and how far; none = nothing was signed yet.
+    pub evidence: Option<Evidence>,
     /// Whether the thread is archived.
     pub archived: bool,
     /// The channel cannot be used any more, and the host was told.
@@ -152,6 +158,20 @@ pub struct Story {
     pub scene: String,
 }
 
+/// Where the signed notes of a game stand, each whole in a message.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Evidence {
+    /// The thread, or the channel of the game where none can be made; 0 = it is to be opened.
+    pub thread: u64,
+    /// The last message of it.
+    pub message: u64,
+    /// The last signed note that stands there, by its event.
+    pub to: u64,
+    /// The last signed note that is in the file of a turn.
+    pub filed: u64,
+}
+
 /// All places. Cheap to clone.
 #[derive(Clone)]
 pub struct Places {
@@ -221,6 +241,14 @@ impl Places {
         if let (Some(channel), Some(message)) = (place.channel, place.living.take()) {
             place.left.push(Left { channel, message });
         }
+    }
+
+    /// Games that have this thread beside the place where they are played: for a side, or for evidence.
+    pub fn beside(&self, thread: u64) -> Vec<GameId> {
+        self.named(|place| {
+            let evidence = place.evidence.as_ref().is_some_and(|evidence| evidence.thread == thread);
+            evidence || place.sides.iter().any(|side| side.thread == thread)
+        })
     }
 
     /// Whether this is the thread of a side.

@@ -5,6 +5,7 @@ use super::clock as clockwork;
 use super::config::Config;
 use super::courier::{Courier, Trouble};
 use super::crier::Crier;
+use super::fetched::Fetcher;
 use super::gateway::{Gateway, Link, Over, Patience, RealTime};
 use super::herald::Announcer;
 use super::intray::Intray;
@@ -12,6 +13,7 @@ use super::monitor;
 use super::painter::Painter;
 use super::pictures::Pictures;
 use super::places::Places;
+use super::proofs::Bench;
 use super::refrain::Refrain;
 use super::registration::Registration;
 use super::token::Token;
@@ -150,7 +152,23 @@ fn assembled(
     let crier = Crier::new(painter, clock, inherited);
     let (language, counts) = (config.language(), Counts::default());
     let (link, registration, refrain) = (Link::default(), Registration::default(), Refrain::default());
-    Ok(Bot { house, places, courier, crier, pictures, language, clock, counts, link, registration, intray, refrain })
+    let (fetcher, bench) = (Fetcher::new(config.rest_url.as_deref()), Bench::default());
+    Ok(Bot {
+        house,
+        places,
+        courier,
+        crier,
+        pictures,
+        language,
+        clock,
+        counts,
+        link,
+        registration,
+        intray,
+        fetcher,
+        bench,
+        refrain,
+    })
 }
 
 /// Asks where the gateway is, again and again while Discord cannot be reached.

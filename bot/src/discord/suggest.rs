@@ -5,23 +5,27 @@ use super::bot::Bot;
 use super::filled::{Filled, speaker};
 use super::panel::cut;
 use super::parts;
-use super::payload::{GAME, SPEAKER};
+use super::payload::{GAME, ROLL, SPEAKER};
 use super::spoken;
 use crate::words::{Args, Language, Voice, Words};
 use adjutant_commands::complete::CandidateKind;
-use adjutant_commands::moderator::permissions;
+use adjutant_commands::moderator::{Session, permissions};
 use adjutant_commands::{As, Candidate, Context, Definition, Lexicon, complete};
 use adjutant_core::{Game, choices, view};
+use adjutant_events::{Event, RollEvent};
 use serde_json::{Value, json};
 
 /// Choices that Discord takes, and their longest name and value.
 const MOST: usize = 25;
 const LONGEST: usize = 100;
+/// Events that are looked through for what a roll was for.
+const LATELY: u64 = 500;
 
 impl Bot {
     /// Gives choices.
     pub async fn suggest(&self, asked: Asked, filled: Filled) {
-        let choices = laid_out(asked.words, self.choices(&asked, &filled).await);
+        let are_numbers = filled.focused.as_deref() == Some(ROLL);
+        let choices = laid_out(asked.words, self.choices(&asked, &filled).await, are_numbers);
         self.respond(&asked, &json!({ "type": 8, "data": { "choices": choices } })).await;
     }
 
@@ -36,8 +40,16 @@ impl Bot {
                 .map(|game| (game.clone(), game))
                 .collect();
         }
-        let Some(spoken) = spoken::find(&filled.name) else { return Vec::new() };
+        let spoken = spoken::find(&filled.name);
+        if spoken.is_none() && focused != ROLL {
+            return Vec::new();
+        }
         let Ok(game) = self.game(asked, filled.get(GAME)).await else { return Vec::new() };
+        if focused == ROLL {
+            let words = asked.words;
+            return self.house.ask(&game, move |session| rolls(session, words, &typed)).await.unwrap_or_default();
+        }
+        let Some(spoken) = spoken else { return Vec::new() };
         let (asker, filled) = (asked.asker(None), filled.clone());
         let found = self.house.ask(&game, move |session| {
             if focused == SPEAKER {
@@ -57,7 +69,7 @@ impl Bot {
 
 /// As many choices as Discord takes; the last one says how many more there are. What is longer than a choice has to be
 /// typed.
-fn laid_out(words: Words, choices: Vec<(String, String)>) -> Vec<Value> {
+fn laid_out(words: Words, choices: Vec<(String, String)>, are_numbers: bool) -> Vec<Value> {
     let fitting: Vec<(String, String)> = choices.into_iter().filter(|(_, value)| fits(value)).collect();
     let more = fitting.len().saturating_sub(MOST);
     let shown = fitting.into_iter().take(MOST).enumerate().map(|(at, (name, value))| {
@@ -69,13 +81,34 @@ fn laid_out(words: Words, choices: Vec<(String, String)>) -> Vec<Value> {
         } else {
             cut(&name, LONGEST)
         };
-        json!({ "name": name, "value": value })
+        let number = value.parse::<u32>().ok().filter(|_| are_numbers);
+        json!({ "name": name, "value": number.map_or_else(|| Value::from(value), Value::from) })
     });
     shown.collect()
 }
 
 fn fits(value: &str) -> bool {
     (1..=LONGEST).contains(&value.chars().count())
+}
+
+/// Rolls whose number begins so, the latest first; those of lately with what they were for.
+fn rolls(session: &Session, words: Words, begun: &str) -> Vec<(String, String)> {
+    let game = session.game();
+    let voice = words.with(session.lexicon().board());
+    let from = game.seq.saturating_sub(LATELY) + 1;
+    // Requests are everybody's, and of the others nothing is told.
+    #[allow(clippy::disallowed_methods)]
+    let lately = session.log(from, usize::try_from(LATELY).unwrap_or(usize::MAX)).unwrap_or_default();
+    let what = |roll: u32| {
+        let request = lately.iter().rev().find_map(|envelope| match &envelope.event {
+            Event::Roll(RollEvent::RollRequested(request)) if request.roll == roll => Some(request),
+            _ => None,
+        });
+        request.map(|request| format!("{roll}: {}", voice.roll_request(request)))
+    };
+    let numbers = (1..=game.table.rolls).rev().map(|roll| (roll, roll.to_string()));
+    let meant = numbers.filter(|(_, number)| number.starts_with(begun.trim()));
+    meant.map(|(roll, number)| (what(roll).unwrap_or_else(|| number.clone()), number)).collect()
 }
 
 /// Choices for an option: what could stand at the end of the line that the options make.
@@ -187,6 +220,7 @@ mod tests {
                 .map(|(name, text)| (name.to_owned(), text.to_owned()))
                 .into(),
             focused: Some("to".into()),
+            ..Filled::default()
         };
         let grammar = crate::games::grammars().first().expect("a game");
         let definition = grammar.commands().find("move").expect("defined");

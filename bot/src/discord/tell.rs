@@ -2,7 +2,6 @@
 
 use super::mention::mentions;
 use crate::table::teller::Teller;
-use crate::words::Words;
 use adjutant_commands::moderator::Session;
 use adjutant_commands::moderator::retelling::Before;
 use adjutant_core::referee::is_public;
@@ -22,7 +21,7 @@ pub struct Told {
 }
 
 /// Tells events in order.
-pub fn tell(teller: &mut Teller, words: Words, session: &Session, events: &[Envelope]) -> Told {
+pub fn tell(teller: &mut Teller, session: &Session, events: &[Envelope]) -> Told {
     let family = session.game().rules.family();
     let mut told = Told::default();
     for (place, envelope) in events.iter().enumerate() {
@@ -31,16 +30,14 @@ pub fn tell(teller: &mut Teller, words: Words, session: &Session, events: &[Enve
             told.scene = scene(session.lexicon().board(), envelope, before.as_ref().map(Before::view));
         }
         let Some(line) = line.filter(|_| is_public(family, envelope)) else { continue };
-        if let Event::Table(TableEvent::CheckpointSigned { note }) = &envelope.event {
-            told.lines.push(checkpoint(words, note));
-        } else if is_news(envelope) && !line.is_empty() {
+        if is_news(envelope) && !line.is_empty() {
             told.lines.push(mentions(&line));
         }
     }
     told
 }
 
-/// Whether an event is told to whoever caused it: a roll is told when it has fallen, and signatures are the channel's.
+/// Whether an event is told: a roll is when it has fallen, and signatures stand with the evidence.
 pub fn is_news(envelope: &Envelope) -> bool {
     let untold = [
         matches!(envelope.event, Event::Roll(RollEvent::RollRequested(_))),
@@ -49,15 +46,6 @@ pub fn is_news(envelope: &Envelope) -> bool {
         matches!(envelope.event, Event::Ordered(_)),
     ];
     !untold.contains(&true)
-}
-
-/// A checkpoint, where players can see it: the channel is its witness. Its second line is how long the log is, its
-/// third what the log's tree comes to.
-fn checkpoint(words: Words, note: &str) -> String {
-    let mut lines = note.lines().skip(1);
-    let size = lines.next().unwrap_or_default().to_owned();
-    let root = lines.next().unwrap_or_default().to_owned();
-    words.say("discord-checkpoint", &crate::words::Args::new().text("size", size).text("root", root))
 }
 
 /// What an event belongs to, in words that nobody reads.

@@ -1,58 +1,17 @@
-//! Private threads for the talk of each side. Who takes a seat of the side is let in, who leaves it is shown out.
+//! Threads: how one is opened, and how somebody gets into it and out of it. Those of sides are private, for their talk.
 //!
 //! The bot tells nothing there that a side alone may know: that stays in answers to one person.
 
 use super::courier::{Courier, Trouble};
-use super::gms;
-use super::mention::user;
 use super::panel::cut;
-use super::places::{Place, Places, SideThread};
-use crate::words::{Args, Language, Words};
-use adjutant_commands::moderator::{House, Session};
-use adjutant_commands::store::StoreError;
-use adjutant_core::table::Status;
+use super::places::{Place, Places};
+use super::reconcile::Side;
+use crate::words::{Args, Words};
 use adjutant_events::GameId;
 use serde_json::{Value, json};
 
-/// Who belongs into the thread of a side.
-struct Side {
-    id: String,
-    name: String,
-    members: Vec<u64>,
-}
-
 /// What a thread for a side is called, at most.
 const LONGEST_NAME: usize = 100;
-
-/// Opens the threads that are missing, lets in who belongs there and shows out who does not. What fails for now is
-/// tried again at the next change.
-pub(super) async fn tend(house: &House, places: &Places, courier: &Courier, game: &GameId) -> Result<(), StoreError> {
-    let Some(place) = places.of(game).filter(|place| place.talk && !place.lost && !place.archived) else {
-        return Ok(());
-    };
-    let words = Words::new(Language::of_locale(&place.language).unwrap_or_default());
-    let sides = house.ask(game, move |session| sides(session, words)).await.unwrap_or_default();
-    for side in sides {
-        let known = place.sides.iter().find(|known| known.side == side.id).cloned();
-        match tend_one(places, courier, game, &place, words, &side, known).await? {
-            Ok(()) => {}
-            // Somebody removed it: it is made anew at the next change.
-            Err(Trouble::Gone(_)) => {
-                places.change(game, |place| place.sides.retain(|known| known.side != side.id)).await?;
-            }
-            Err(trouble @ (Trouble::Forbidden(_) | Trouble::Refused { .. })) => {
-                tracing::warn!(%game, side = side.id, %trouble, "the thread of a side cannot be used");
-                if !place.silent {
-                    places.change(game, |place| place.silent = true).await?;
-                    gms::tell(house, courier, game, &place, "threads-forbidden").await;
-                }
-                return Ok(());
-            }
-            Err(trouble) => tracing::warn!(%game, side = side.id, %trouble, "the thread of a side is seen to later"),
-        }
-    }
-    Ok(())
-}
 
 /// Where a thread is to be opened.
 #[derive(Clone, Copy, Debug)]
@@ -92,106 +51,46 @@ pub(super) async fn open(places: &Places, courier: &Courier, parent: Parent, bod
     courier.open_thread(parent.channel, body).await
 }
 
-async fn tend_one(
-    places: &Places,
-    courier: &Courier,
+/// Opens the thread of a side and says there what it is for; its number.
+pub(super) async fn open_side(
+    (places, courier): (&Places, &Courier),
     game: &GameId,
     place: &Place,
     words: Words,
     side: &Side,
-    known: Option<SideThread>,
-) -> Result<Result<(), Trouble>, StoreError> {
-    let thread = match known {
-        Some(thread) => thread,
-        None if side.members.is_empty() => return Ok(Ok(())),
-        None => match open_side(places, courier, game, place, words, side).await? {
-            Ok(thread) => thread,
-            Err(trouble) => return Ok(Err(trouble)),
-        },
-    };
-    let (members, done) = let_in(courier, game, side, &thread).await;
-    if thread.members != members {
-        let note = |place: &mut Place| {
-            if let Some(known) = place.sides.iter_mut().find(|known| known.side == thread.side) {
-                known.members.clone_from(&members);
-            }
-        };
-        places.change(game, note).await?;
-    }
-    Ok(done)
-}
-
-/// Opens the thread of a side and says there what it is for.
-async fn open_side(
-    places: &Places,
-    courier: &Courier,
-    game: &GameId,
-    place: &Place,
-    words: Words,
-    side: &Side,
-) -> Result<Result<SideThread, Trouble>, StoreError> {
+) -> Result<u64, Trouble> {
     let name = cut(&format!("{game} · {}", side.name), LONGEST_NAME);
     let body = json!({ "name": name, "type": 12, "auto_archive_duration": 10_080, "invitable": false });
-    let opened = match open(places, courier, Parent::of(place), &body).await {
-        Ok(opened) => opened,
-        Err(trouble) => return Ok(Err(trouble)),
-    };
-    let thread = SideThread { side: side.id.clone(), thread: opened, members: Vec::new() };
-    let new = thread.clone();
-    places.change(game, |place| place.sides.push(new)).await?;
+    let opened = open(places, courier, Parent::of(place), &body).await?;
     let args = Args::new().text("side", side.name.as_str()).text("game", game.as_str());
+    greet(courier, opened, &words.say("threads-hello", &args)).await?;
+    Ok(opened)
+}
+
+/// Says first in a thread what it is for.
+pub(super) async fn greet(courier: &Courier, thread: u64, text: &str) -> Result<u64, Trouble> {
     let hello = json!({
-        "content": words.say("threads-hello", &args), "allowed_mentions": { "parse": [] },
-        "nonce": format!("h{opened}").chars().take(25).collect::<String>(), "enforce_nonce": true,
+        "content": text, "allowed_mentions": { "parse": [] },
+        "nonce": format!("h{thread}").chars().take(25).collect::<String>(), "enforce_nonce": true,
     });
-    Ok(courier.post(opened, &hello, &[]).await.map(|_| thread))
+    courier.post(thread, &hello, &[]).await
 }
 
-/// Lets those into a thread who belong there, and the others out; who is in it then.
-async fn let_in(courier: &Courier, game: &GameId, side: &Side, thread: &SideThread) -> (Vec<u64>, Result<(), Trouble>) {
-    let (mut members, mut done) = (thread.members.clone(), Ok(()));
-    for member in side.members.iter().filter(|member| !thread.members.contains(member)) {
-        let mut joined = courier.join_thread(thread.thread, *member).await;
-        if joined == Err(Trouble::Archived) && courier.wake_thread(thread.thread).await.is_ok() {
-            joined = courier.join_thread(thread.thread, *member).await;
+/// Lets somebody into a thread.
+pub(super) async fn let_in(courier: &Courier, thread: u64, member: u64) -> Result<(), Trouble> {
+    match courier.join_thread(thread, member).await {
+        Err(Trouble::Archived) => {
+            courier.wake_thread(thread).await?;
+            courier.join_thread(thread, member).await
         }
-        match joined {
-            Ok(()) => members.push(*member),
-            // He has left the server, or may not see the channel: that is his server's business.
-            Err(trouble @ (Trouble::Gone(10_007 | 10_013) | Trouble::Forbidden(50_001))) => {
-                tracing::warn!(%game, member, %trouble, "somebody could not be let into the thread of his side");
-            }
-            Err(trouble) => done = Err(trouble),
-        }
+        joined => joined,
     }
-    for member in thread.members.iter().filter(|member| !side.members.contains(member)) {
-        match courier.leave_thread(thread.thread, *member).await {
-            Ok(()) | Err(Trouble::Gone(10_007 | 10_013)) => members.retain(|known| known != member),
-            Err(trouble) => done = Err(trouble),
-        }
-    }
-    (members, done)
 }
 
-/// The sides with their players, while a game is played.
-fn sides(session: &Session, words: Words) -> Vec<Side> {
-    let table = &session.game().table;
-    if matches!(table.status, Status::Over(_)) {
-        return Vec::new();
+/// Shows somebody out of a thread, if he is still there.
+pub(super) async fn show_out(courier: &Courier, thread: u64, member: u64) -> Result<(), Trouble> {
+    match courier.leave_thread(thread, member).await {
+        Err(Trouble::Gone(10_007 | 10_013)) => Ok(()),
+        left => left,
     }
-    let voice = words.with(session.lexicon().board());
-    let mut sides: Vec<Side> = Vec::new();
-    for seat in &table.seats {
-        let at = sides.iter().position(|side| side.id == seat.side.as_str()).unwrap_or_else(|| {
-            let name = words.sentence(&voice.side(&seat.side));
-            sides.push(Side { id: seat.side.to_string(), name, members: Vec::new() });
-            sides.len() - 1
-        });
-        if let Some(player) = seat.player.as_ref().and_then(user)
-            && !sides[at].members.contains(&player)
-        {
-            sides[at].members.push(player);
-        }
-    }
-    sides
 }

@@ -215,7 +215,7 @@ fn whole_log(log: &[Envelope], viewer: &Viewer) -> String {
 
 fn channel(log: &[Envelope]) -> String {
     let session = session(log);
-    let told = tell(&mut Teller::from_start(words()), words(), &session, log);
+    let told = tell(&mut Teller::from_start(words()), &session, log);
     format!("{told:?}\n{:?}", living(&session, words()))
 }
 

@@ -113,7 +113,7 @@ impl Growing {
         let rows: Vec<_> =
             rows.map(|seat| offered::parts(&panel, &seat.id, &offered::open(session.game(), &seat.id))).collect();
         vec![
-            ("what the channel is told", format!("{:?}", tell(teller, Words::new(Language::Ja), session, &news))),
+            ("what the channel is told", format!("{:?}", tell(teller, session, &news))),
             ("what the channel shows", format!("{:?}", living(session, words()))),
             ("buttons for everybody", format!("{rows:?}")),
         ]
@@ -217,7 +217,7 @@ fn completed(session: &Session, by: &Watcher, at: usize) -> String {
             continue;
         };
         let options = options.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect();
-        let filled = Filled { name: name.to_owned(), options, focused: Some(focused.to_owned()) };
+        let filled = Filled { name: name.to_owned(), options, focused: Some(focused.to_owned()), ..Filled::default() };
         let others = session.game().table.seats.iter().map(|seat| Some(As::Seat(seat.id.clone())));
         for speaks in others.chain([None, Some(As::Gm)]) {
             let place = (session.game(), session.lexicon().as_ref());

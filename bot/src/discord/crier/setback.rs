@@ -5,9 +5,8 @@ use super::{Crier, Inner, Stop, message, words};
 use crate::discord::aside::Aside;
 use crate::discord::courier::Trouble;
 use crate::discord::herald;
-use crate::discord::places::{Left, Place};
-use crate::discord::press::Press;
-use crate::words::Args;
+use crate::discord::places::Place;
+use crate::discord::reconcile::{Actual, Seen, is_amiss};
 use adjutant_commands::store::{OutboxItem, StoreError};
 use adjutant_events::GameId;
 use serde_json::{Value, json};
@@ -36,7 +35,7 @@ impl Crier {
             if self.inner.places.of(&game).is_some_and(|place| place.living == Some(message)) {
                 tracing::info!(%game, "the message of a game was deleted");
                 // It is still noted as the one that is shown: the next is put in its place, and calls nobody again.
-                match self.inner.places.change(&game, |place| place.shown = 0).await {
+                match self.inner.places.change(&game, |place| place.gone = true).await {
                     Ok(_) => self.refresh(&game),
                     Err(error) => tracing::error!(%game, %error, "the place of a game cannot be noted"),
                 }
@@ -46,68 +45,28 @@ impl Crier {
 }
 
 impl Inner {
-    /// Looks whether the message that shows how a game stands is there, and no other does. What was deleted while nobody
-    /// listened is shown anew; what was sent and not noted before the program died is taken away.
+    /// Has the channel show how the game stands, by what Discord says is there: what was deleted while nobody listened is
+    /// shown anew; what was sent and not noted before the program died is taken away.
     pub(super) async fn look(&self, game: &GameId) -> Result<(), Stop> {
         let Some(place) = self.places.of(game) else { return Ok(()) };
         let (Some(channel), Some(living)) = (place.channel, place.living) else { return Ok(()) };
-        let shows = |id: &str| Press::read(id).is_some_and(|press| press.game == game.as_str());
-        let recent = match self.courier.recent(channel).await {
-            Ok(recent) => recent,
+        let said = match self.courier.recent(channel).await {
+            Ok(said) => said,
             // A bot that may not read here finds out at the next thing that happens.
             Err(Trouble::Forbidden(_)) => return Ok(()),
             Err(trouble) => return Err(trouble.into()),
         };
-        let all: Vec<u64> =
-            recent.iter().filter(|said| said.ids.iter().any(|id| shows(id))).map(|said| said.message).collect();
-        let there = all.contains(&living)
+        let is_there = said.iter().any(|said| said.message == living)
             || match self.courier.is_there(channel, living).await {
                 Err(Trouble::Gone(10_008)) => false,
                 answer => answer.map(|()| true)?,
             };
-        let strays = all.into_iter().filter(|message| *message != living);
-        let strays: Vec<Left> = strays.map(|message| Left { channel, message }).collect();
-        if there && strays.is_empty() {
+        let actual = Actual { place, channel, seen: Some(Seen { said, is_there }) };
+        if !is_amiss(game, &actual) {
             return Ok(());
         }
-        tracing::info!(%game, there, strays = strays.len(), "what shows a game is put right");
-        let noted = self.places.change(game, |place| {
-            place.left.extend(strays);
-            if !there {
-                // It is still noted as the one that is shown: the next is put in its place, and calls nobody again.
-                place.shown = 0;
-            }
-        });
-        noted.await?;
-        self.desks().entry(game.clone()).or_default().stale = true;
-        Ok(())
-    }
-
-    /// Sees to messages that showed a game and do not any more: elsewhere they say where it goes on, here they go.
-    pub(super) async fn take_leave(&self, game: &GameId, channel: u64) -> Result<(), Stop> {
-        let Some(place) = self.places.of(game) else { return Ok(()) };
-        let args = Args::new().text("place", format!("<#{channel}>"));
-        let mut farewell = message(&words(&place).say("discord-went-on", &args));
-        (farewell["components"], farewell["attachments"]) = (json!([]), json!([]));
-        for left in place.left {
-            let done = if left.channel == channel {
-                self.courier.delete(left.channel, left.message).await
-            } else {
-                match self.courier.edit(left.channel, left.message, &farewell).await {
-                    Err(Trouble::Archived) if self.courier.wake_thread(left.channel).await.is_ok() => {
-                        self.courier.edit(left.channel, left.message, &farewell).await
-                    }
-                    done => done,
-                }
-            };
-            match done {
-                Err(trouble) if trouble.is_weather() || trouble == Trouble::Unauthorised => return Err(trouble.into()),
-                Err(trouble) => tracing::warn!(%game, %trouble, "a message that showed a game was left as it is"),
-                Ok(()) => {}
-            }
-            self.places.change(game, |place| place.left.retain(|known| *known != left)).await?;
-        }
-        Ok(())
+        tracing::info!(%game, is_there, "what shows a game is put right");
+        self.show(game, actual.seen).await
     }
 
     /// Opens the thread of a game that Discord archived while nobody spoke; whether it is open.

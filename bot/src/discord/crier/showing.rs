@@ -1,60 +1,116 @@
-//! Keeps the message that shows how a game stands: what should stand there is computed from the game and compared with what
-//! does.
+//! Mends what shows how a game stands: what should stand there is computed from the game, compared with what does, and the
+//! steps between them are carried out.
 
 use super::super::carried::Trouble;
-use super::super::living::{self, Living};
+use super::super::living::Living;
 use super::super::nonce::nonce;
-use super::super::places::{Place, Places};
-use super::super::{mention, sign_up, threads};
+use super::super::places::{Left, Place};
+use super::super::reconcile::{Actual, Desired, Seen, Step, steps};
+use super::super::{gms, mention, threads};
 use super::{Inner, Stop, message, words};
+use crate::words::Args;
 use adjutant_core::command::TableCommand;
 use adjutant_events::{Actor, CauseId, GameId};
 use serde_json::{Value, json};
 
-impl Inner {
-    /// Mends what shows how a game stands: what should stand there is computed from the game, compared with what is noted of
-    /// the place, and edited or posted where it differs.
-    pub(super) async fn show(&self, game: &GameId) -> Result<(), Stop> {
-        let Some(place) = self.places.of(game).filter(|place| !place.lost) else { return Ok(()) };
-        let (place, channel) = self.channel(game, place).await?;
-        let words = words(&place);
-        let mut living = self.house.ask(game, move |session| living::living(session, words)).await??;
-        if place.private {
-            sign_up::without_seats(&mut living, words);
-        }
-        if living.ready && place.starts {
-            self.start(game, &place, living.seq).await;
-            return Ok(());
-        }
-        self.take_leave(game, channel).await?;
-        let current = place.living.is_some() && place.shown == living.seq && !place.asked.is_empty();
-        if !current {
-            let shown = self.put(game, &place, channel, &living).await?;
-            self.shows(game, shown, living).await?;
-            self.take_leave(game, channel).await?;
-        }
-        self.painter.look(game);
-        Ok(threads::tend(&self.house, &self.places, &self.courier, game).await?)
-    }
+/// Times that what stands is compared before the rest is left to the next change: what a step brings about may need
+/// another.
+const ROUNDS: usize = 8;
 
-    /// Has the channel show how the game stands: in the message that is there, as long as it stands below the story and asks
-    /// the same; else in a new one. Which message it is.
-    async fn put(&self, game: &GameId, place: &Place, channel: u64, living: &Living) -> Result<u64, Stop> {
-        let mut body = body(living);
-        let below = place.living > place.story.as_ref().map(|story| story.message);
-        if let (Some(message), true) = (place.living, below && place.asked == living.asked) {
-            match self.courier.edit(channel, message, &body).await {
-                Ok(()) => return Ok(message),
-                Err(Trouble::Gone(10008)) => {}
-                Err(trouble) => return Err(trouble.into()),
+/// What became of a step.
+enum Done {
+    /// It is done, or need not be.
+    Yes,
+    /// It cannot be done now, and the others can.
+    Not,
+    /// Threads of sides cannot be used now.
+    NoSides,
+}
+
+impl Inner {
+    /// Has the channel show how the game stands. `seen` is what Discord says of it, if it was asked.
+    pub(super) async fn show(&self, game: &GameId, mut seen: Option<Seen>) -> Result<(), Stop> {
+        let Some(place) = self.places.of(game).filter(|place| !place.lost) else { return Ok(()) };
+        self.channel(game, place).await?;
+        let mut undone: Vec<Step> = Vec::new();
+        let mut sides = true;
+        for _ in 0..ROUNDS {
+            let Some((place, channel)) = self.places.of(game).and_then(|place| Some((place.clone(), place.channel?)))
+            else {
+                break;
+            };
+            let chosen = place.clone();
+            let desired = self.house.ask(game, move |session| Desired::of(session, &chosen)).await??;
+            let actual = Actual { place, channel, seen: seen.take() };
+            let mut steps = steps(&desired, &actual);
+            steps.retain(|step| !undone.contains(step) && (sides || !is_of_a_side(step)));
+            if steps.is_empty() {
+                break;
+            }
+            for step in steps {
+                if step == Step::Begin {
+                    self.start(game, &actual.place, desired.panel.seq).await;
+                    return Ok(());
+                }
+                match self.carry_out(game, &desired, &actual, &step).await? {
+                    Done::Yes => {}
+                    Done::Not => undone.push(step),
+                    Done::NoSides => {
+                        sides = false;
+                        break;
+                    }
+                }
             }
         }
+        self.painter.look(game);
+        Ok(())
+    }
+
+    /// Carries a step out and notes that it is done.
+    async fn carry_out(&self, game: &GameId, desired: &Desired, actual: &Actual, step: &Step) -> Result<Done, Stop> {
+        let (place, channel) = (&actual.place, actual.channel);
+        let made = match step {
+            Step::Delete(left) | Step::SayWhere(left) => {
+                self.part_from(game, place, channel, *left).await?;
+                0
+            }
+            Step::Edit(shown) => match self.courier.edit(channel, *shown, &body(&desired.panel)).await {
+                Ok(()) => 0,
+                // Somebody removed it: the next look puts another in its place.
+                Err(Trouble::Gone(10_008)) => {
+                    self.places.change(game, |place| place.gone = true).await?;
+                    return Ok(Done::Yes);
+                }
+                Err(trouble) => return Err(trouble.into()),
+            },
+            Step::Show { calls, instead } => self.post(game, desired, channel, (*calls, *instead)).await?,
+            Step::OpenSide(_) | Step::LetIn(..) | Step::ShowOut(..) => {
+                match self.see_to_side(game, desired, place, step).await? {
+                    Ok(made) => made,
+                    Err(done) => return Ok(done),
+                }
+            }
+            // What is said of events is another's, and so are pictures; a game begins before anything is shown.
+            _ => return Ok(Done::Not),
+        };
+        self.places.change(game, |place| step.note(place, Some(desired), (channel, made))).await?;
+        Ok(Done::Yes)
+    }
+
+    /// Shows how the game stands in a new message; its number.
+    async fn post(
+        &self,
+        game: &GameId,
+        desired: &Desired,
+        channel: u64,
+        (calls, instead): (bool, Option<u64>),
+    ) -> Result<u64, Stop> {
+        let mut body = body(&desired.panel);
         // The same moment in the same place is the same message.
-        body["nonce"] = shown_nonce(game, living.seq, channel, place.living).into();
+        body["nonce"] = shown_nonce(game, desired.panel.seq, channel, instead).into();
         body["enforce_nonce"] = true.into();
-        // Those who were called before and are still awaited for the same are not called again.
-        if place.asked != living.asked {
-            let users: Vec<String> = living.awaited.iter().map(u64::to_string).collect();
+        if calls {
+            let users: Vec<String> = desired.panel.awaited.iter().map(u64::to_string).collect();
             body["allowed_mentions"] = json!({ "parse": [], "users": users });
         }
         match self.courier.post(channel, &body, &[]).await {
@@ -68,22 +124,80 @@ impl Inner {
         }
     }
 
-    /// Notes what is shown, in which message; one that showed it before is to be taken away.
-    async fn shows(&self, game: &GameId, shown: u64, living: Living) -> Result<(), Stop> {
-        let Living { seq, asked, over, .. } = living;
-        let noted = self.places.change(game, |place| {
-            if place.living.is_some_and(|old| old != shown) {
-                Places::leave_living(place);
+    /// Sees to a message that showed a game and does not any more: elsewhere it says where it goes on, here it goes.
+    async fn part_from(&self, game: &GameId, place: &Place, channel: u64, left: Left) -> Result<(), Stop> {
+        let done = if left.channel == channel {
+            self.courier.delete(left.channel, left.message).await
+        } else {
+            let args = Args::new().text("place", format!("<#{channel}>"));
+            let mut farewell = message(&words(place).say("discord-went-on", &args));
+            (farewell["components"], farewell["attachments"]) = (json!([]), json!([]));
+            match self.courier.edit(left.channel, left.message, &farewell).await {
+                Err(Trouble::Archived) if self.courier.wake_thread(left.channel).await.is_ok() => {
+                    self.courier.edit(left.channel, left.message, &farewell).await
+                }
+                done => done,
             }
-            place.living = Some(shown);
-            place.shown = seq;
-            place.over = over;
-            // A game that was taken back from its end goes on.
-            place.archived &= over;
-            place.asked = if asked.is_empty() { "-".to_owned() } else { asked };
-        });
-        noted.await?;
-        Ok(())
+        };
+        match done {
+            Err(trouble) if trouble.is_weather() || trouble == Trouble::Unauthorised => Err(trouble.into()),
+            Err(trouble) => {
+                tracing::warn!(%game, %trouble, "a message that showed a game was left as it is");
+                Ok(())
+            }
+            Ok(()) => Ok(()),
+        }
+    }
+
+    /// Carries out what concerns the thread of a side. What fails for now is tried again at the next change.
+    async fn see_to_side(
+        &self,
+        game: &GameId,
+        desired: &Desired,
+        place: &Place,
+        step: &Step,
+    ) -> Result<Result<u64, Done>, Stop> {
+        let tools = (&self.places, &self.courier);
+        let (id, done) = match step {
+            Step::OpenSide(id) => match desired.sides.iter().find(|side| side.id == *id) {
+                Some(side) => (id.clone(), threads::open_side(tools, game, place, words(place), side).await),
+                None => return Ok(Err(Done::Not)),
+            },
+            Step::LetIn(thread, member) => {
+                (thread.side.clone(), threads::let_in(&self.courier, thread.thread, *member).await.map(|()| 0))
+            }
+            Step::ShowOut(thread, member) => {
+                (thread.side.clone(), threads::show_out(&self.courier, thread.thread, *member).await.map(|()| 0))
+            }
+            _ => return Ok(Err(Done::Not)),
+        };
+        match done {
+            Ok(made) => Ok(Ok(made)),
+            // He has left the server, or may not see the channel: that is his server's business.
+            Err(trouble @ (Trouble::Gone(10_007 | 10_013) | Trouble::Forbidden(50_001)))
+                if matches!(step, Step::LetIn(..)) =>
+            {
+                tracing::warn!(%game, side = id, %trouble, "somebody could not be let into the thread of his side");
+                Ok(Err(Done::Not))
+            }
+            // Somebody removed it: it is made anew at the next change.
+            Err(Trouble::Gone(_)) => {
+                self.places.change(game, |place| place.sides.retain(|known| known.side != id)).await?;
+                Ok(Err(Done::NoSides))
+            }
+            Err(trouble @ (Trouble::Forbidden(_) | Trouble::Refused { .. })) => {
+                tracing::warn!(%game, side = id, %trouble, "the thread of a side cannot be used");
+                if !place.silent {
+                    self.places.change(game, |place| place.silent = true).await?;
+                    gms::tell(&self.house, &self.courier, game, place, "threads-forbidden").await;
+                }
+                Ok(Err(Done::NoSides))
+            }
+            Err(trouble) => {
+                tracing::warn!(%game, side = id, %trouble, "the thread of a side is seen to later");
+                Ok(Err(Done::Not))
+            }
+        }
     }
 
     /// Begins a game whose seats are all taken.
@@ -97,6 +211,10 @@ impl Inner {
             self.desks().entry(game.clone()).or_default().stale = true;
         }
     }
+}
+
+const fn is_of_a_side(step: &Step) -> bool {
+    matches!(step, Step::OpenSide(_) | Step::LetIn(..) | Step::ShowOut(..))
 }
 
 fn body(living: &Living) -> Value {

@@ -1,9 +1,11 @@
-//! Says what happened: in the message that tells the same battle or phase, else in new ones.
+//! Says what happened, entry by entry: what an entry should have stand in the channel is compared with what does, and the
+//! steps between them are carried out. Signed notes stand before anything else of their entry is told.
 
-use super::super::carried::{Attached, Trouble};
-use super::super::chapter::{self, Chapter};
-use super::super::places::{Place, Plate, Story};
-use super::super::{herald, split};
+use super::super::carried::Trouble;
+use super::super::nonce::nonce;
+use super::super::places::{Evidence, Place};
+use super::super::reconcile::{Actual, Part, Seen, Step, Told, part_of, telling};
+use super::super::{chapter, evidence, herald, threads};
 use super::{Inner, Memory, Stop, message, words};
 use crate::table::teller::Teller;
 use crate::words::Words;
@@ -11,6 +13,9 @@ use adjutant_commands::store::OutboxItem;
 use adjutant_events::GameId;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+
+/// A message that calls nobody: no sound, no mark.
+const QUIET: u64 = 1 << 12;
 
 impl Inner {
     /// Says one entry and marks it.
@@ -26,7 +31,7 @@ impl Inner {
         Ok(())
     }
 
-    /// Says what an entry tells: in the message that tells the same battle or phase, else in new ones.
+    /// Has the channel tell what an entry tells.
     async fn say(
         &self,
         game: &GameId,
@@ -41,130 +46,197 @@ impl Inner {
             // It was said, and the program ended before it was marked.
             return Ok(());
         }
-        let mut told = self.told(game, words(&place), from, to, &mut memory.teller).await?;
-        if told.lines.is_empty() {
-            return Ok(());
+        let mut told = self.told(game, &place, (from, to), &mut memory.teller).await?;
+        // An entry that waited when the program began may have been said by the one before.
+        let inherited = item.id.0 <= self.inherited;
+        let seen = if inherited && !told.lines.is_empty() { Some(self.seen(channel).await?) } else { None };
+        let signed_in = place.evidence.as_ref().map(|evidence| evidence.thread).filter(|thread| *thread != 0);
+        let seen_signed = match signed_in {
+            Some(thread) if inherited && !told.evidence.is_empty() => self.seen(thread).await.ok(),
+            _ => None,
+        };
+        loop {
+            let Some(place) = self.places.of(game) else { return Ok(()) };
+            let evidence = Actual { place: place.clone(), channel, seen: seen_signed.clone() };
+            let actual = Actual { place, channel, seen: seen.clone() };
+            if let Some(story) = part_of(&told, &actual).filter(|_| told.before.is_empty()) {
+                told.before = match memory.story.take() {
+                    Some((message, lines)) if message == story.message => lines,
+                    _ => self.told(game, &actual.place, (story.from, story.to), &mut None).await?.lines,
+                };
+            }
+            let Some(step) = telling(&told, &actual, &evidence).into_iter().next() else { return Ok(()) };
+            self.tell(game, item, &actual, &step, memory).await?;
         }
-        if let Some(story) = place.story.as_ref().filter(|story| story.to + 1 == from) {
-            told.scene = told.scene_after(&story.scene);
-        }
-        let grows = place.story.as_ref().filter(|story| story.scene == told.scene && story.to < from).cloned();
-        if let Some(story) = grows
-            && self
-                .grow(game, (channel, words(&place)), Story { to, ..story.clone() }, &told, (story.to, memory))
-                .await?
-        {
-            return Ok(());
-        }
-        let parts = split::several(&told.lines.join("\n"), "story.txt");
-        let newest = place.story.as_ref().map(|story| story.message);
-        let Some(last) = self.post(channel, item, &parts, newest).await? else { return Ok(()) };
-        // Only a message that holds all of it can grow.
-        let scene = if parts.len() == 1 && parts[0].1.is_empty() { told.scene } else { String::new() };
-        memory.story = Some((last, told.lines));
-        // A picture would take the place of a file.
-        let plate = told.plate.filter(|_| parts.iter().all(|(_, files)| files.is_empty()));
-        self.tells(game, channel, plate, Story { message: last, from, to, scene }).await
     }
 
-    /// Puts what is told below what a message tells; whether it took it. `story` is what it then tells.
-    async fn grow(
+    async fn seen(&self, channel: u64) -> Result<Seen, Stop> {
+        Ok(Seen { said: self.courier.recent(channel).await?, is_there: true })
+    }
+
+    /// Carries out a step of telling, and notes that it is done.
+    async fn tell(
         &self,
         game: &GameId,
-        (channel, words): (u64, Words),
-        story: Story,
-        told: &Chapter,
-        (until, memory): (u64, &mut Memory),
-    ) -> Result<bool, Stop> {
-        let before = match memory.story.take() {
-            Some((message, lines)) if message == story.message => lines,
-            _ => self.told(game, words, story.from, until, &mut None).await?.lines,
-        };
-        let lines = [before, told.lines.clone()].concat();
-        let whole = lines.join("\n");
-        if whole.chars().count() > split::LONGEST {
-            return Ok(false);
-        }
-        match self.courier.edit(channel, story.message, &message(&whole)).await {
-            Ok(()) => {}
-            // Somebody removed it, or it does not take any more; what it told is not said again, what is new is.
-            Err(Trouble::Gone(10008) | Trouble::Refused { .. }) => return Ok(false),
-            Err(trouble) => return Err(trouble.into()),
-        }
-        memory.story = Some((story.message, lines));
-        self.tells(game, channel, told.plate.clone(), story).await?;
-        Ok(true)
-    }
-
-    /// Posts what is not there yet, part by part; the last message of it.
-    async fn post(
-        &self,
-        channel: u64,
         item: &OutboxItem,
-        parts: &[(String, Vec<Attached>)],
-        newest: Option<u64>,
-    ) -> Result<Option<u64>, Stop> {
-        let mut last = None;
-        let mut spoken = if item.id.0 <= self.inherited { self.courier.recent(channel).await? } else { Vec::new() };
-        // The same words may have been said earlier, of something else: what comes before the story's end is not this.
-        spoken.retain(|said| newest.is_none_or(|newest| said.message > newest));
-        for (index, (text, files)) in parts.iter().enumerate() {
-            if let Some(said) = spoken.iter().rposition(|said| said.text == *text) {
-                last = Some(spoken.remove(said).message);
-                continue;
+        actual: &Actual,
+        step: &Step,
+        memory: &mut Memory,
+    ) -> Result<(), Stop> {
+        let channel = actual.channel;
+        let done = match step {
+            Step::Grow { lines, story, .. } => {
+                match self.courier.edit(channel, story.message, &message(&lines.join("\n"))).await {
+                    Ok(()) => memory.story = Some((story.message, lines.clone())),
+                    // Somebody removed it, or it does not take any more; what it told is not said again, what is new is.
+                    Err(Trouble::Gone(10_008) | Trouble::Refused { .. }) => {
+                        let closed = |place: &mut Place| {
+                            place.story.iter_mut().for_each(|story| story.scene = String::new());
+                        };
+                        self.places.change(game, closed).await?;
+                        return Ok(());
+                    }
+                    Err(trouble) => return Err(trouble.into()),
+                }
+                (channel, story.message)
             }
-            let mut body = message(text);
-            body["nonce"] = format!("{}{}", item.nonce(), char::from_digit(index as u32, 36).unwrap_or('z')).into();
-            body["enforce_nonce"] = true.into();
-            last = Some(self.courier.post(channel, &body, files).await?);
-        }
-        Ok(last)
-    }
-
-    /// Notes how far the story is told, and the picture that its message ends in.
-    async fn tells(&self, game: &GameId, channel: u64, plate: Option<Plate>, story: Story) -> Result<(), Stop> {
-        let noted = self.places.change(game, |place| {
-            lacks(place, plate, channel, story.message);
-            place.story = Some(story);
-        });
-        noted.await?;
+            Step::Tell { parts, lines, .. } => {
+                let last = self.post_parts(channel, item, parts).await?;
+                memory.story = Some((last, lines.clone()));
+                (channel, last)
+            }
+            Step::Testify { part, to, is_file } => self.testify(game, actual, part, (*to, *is_file)).await?,
+            // Nothing else is told.
+            _ => return Ok(()),
+        };
+        self.places.change(game, |place| step.note(place, None, done)).await?;
         self.painter.look(game);
         Ok(())
     }
 
+    /// Posts what is not there yet, part by part; the last message of it.
+    async fn post_parts(&self, channel: u64, item: &OutboxItem, parts: &[Part]) -> Result<u64, Stop> {
+        let mut last = 0;
+        for (index, part) in parts.iter().enumerate() {
+            last = match part.there {
+                Some(there) => there,
+                None => {
+                    let mut body = message(&part.text);
+                    let index = char::from_digit(index as u32, 36).unwrap_or('z');
+                    body["nonce"] = format!("{}{index}", item.nonce()).into();
+                    body["enforce_nonce"] = true.into();
+                    self.courier.post(channel, &body, &part.files).await?
+                }
+            };
+        }
+        Ok(last)
+    }
+
+    /// Has evidence stand where it stands: where, and in which message.
+    async fn testify(
+        &self,
+        game: &GameId,
+        actual: &Actual,
+        part: &Part,
+        (to, is_file): (u64, bool),
+    ) -> Result<(u64, u64), Stop> {
+        let thread = self.evidence_thread(game, actual).await?;
+        if let Some(there) = part.there {
+            return Ok((thread, there));
+        }
+        let mut body = message(&part.text);
+        body["flags"] = QUIET.into();
+        body["nonce"] = nonce('e', &format!("{to} {is_file} {thread} {game}")).into();
+        body["enforce_nonce"] = true.into();
+        let mut posted = self.courier.post(thread, &body, &part.files).await;
+        if posted == Err(Trouble::Archived) && self.courier.wake_thread(thread).await.is_ok() {
+            posted = self.courier.post(thread, &body, &part.files).await;
+        }
+        match posted {
+            Ok(message) => Ok((thread, message)),
+            Err(trouble) if trouble.is_weather() || trouble == Trouble::Unauthorised => Err(trouble.into()),
+            // Its notes stand there one by one already.
+            Err(trouble) if is_file => {
+                tracing::warn!(%game, %trouble, "the file with the signed notes of a turn is not taken");
+                Ok((thread, actual.place.evidence.as_ref().map_or(0, |known| known.message)))
+            }
+            Err(trouble) if thread != actual.channel => {
+                tracing::warn!(%game, %trouble, "the thread for evidence cannot be used");
+                // Where it is gone another is made; where the bot may not write, the channel of the game has to do.
+                let instead = if matches!(trouble, Trouble::Gone(_)) { 0 } else { actual.channel };
+                self.stands_in(game, instead).await?;
+                Err(Stop::Trouble(Trouble::Later(trouble.to_string())))
+            }
+            Err(trouble) => Err(trouble.into()),
+        }
+    }
+
+    /// Where what is signed is to stand: in a thread of its own, opened when it is first needed; where none can be, in the
+    /// channel of the game.
+    async fn evidence_thread(&self, game: &GameId, actual: &Actual) -> Result<u64, Stop> {
+        let place = &actual.place;
+        if let Some(thread) = place.evidence.as_ref().map(|evidence| evidence.thread).filter(|thread| *thread != 0) {
+            return Ok(thread);
+        }
+        let words = words(place);
+        let body = super::thread(&evidence::thread_name(words, game));
+        let thread = match threads::open(&self.places, &self.courier, threads::Parent::of(place), &body).await {
+            Ok(thread) => {
+                threads::greet(&self.courier, thread, &evidence::hello(words, game)).await?;
+                thread
+            }
+            Err(trouble @ (Trouble::Forbidden(_) | Trouble::Refused { .. } | Trouble::Gone(_))) => {
+                tracing::warn!(%game, %trouble, "no thread for evidence can be opened");
+                actual.channel
+            }
+            Err(trouble) => return Err(trouble.into()),
+        };
+        self.stands_in(game, thread).await?;
+        Ok(thread)
+    }
+
+    async fn stands_in(&self, game: &GameId, thread: u64) -> Result<(), Stop> {
+        let noted = self.places.change(game, |place| {
+            place.evidence.get_or_insert_with(Evidence::default).thread = thread;
+        });
+        noted.await?;
+        Ok(())
+    }
+
+    /// What a channel should tell of these events.
     async fn told(
         &self,
         game: &GameId,
-        words: Words,
-        from: u64,
-        to: u64,
+        place: &Place,
+        (from, to): (u64, u64),
         teller: &mut Option<Teller>,
-    ) -> Result<Chapter, Stop> {
+    ) -> Result<Told, Stop> {
+        let words: Words = words(place);
+        let filed = place.evidence.as_ref().map_or(0, |evidence| evidence.filed);
         let mut kept = teller.take().unwrap_or_else(|| Teller::from_start(words));
         let count = usize::try_from(to - from + 1).unwrap_or(usize::MAX);
         // A chapter leaves out what is not public, and says of what is to which scene it belongs.
         #[allow(clippy::disallowed_methods)]
         let told = self.house.ask(game, move |session| {
-            let draft = session.log(from, count).map(|events| chapter::draft(&mut kept, words, session, &events));
+            let events = session.log(from, count);
+            let draft = events.and_then(|events| {
+                let evidence = evidence::of(words, session, &events, filed)?;
+                Ok((chapter::draft(&mut kept, words, session, &events), evidence))
+            });
             (kept, draft, Arc::clone(session.lexicon()))
         });
         let (kept, draft, lexicon) = told.await?;
         *teller = Some(kept);
-        let draft = draft?;
-        if !draft.ends_turn() {
-            return Ok(draft.unfinished());
-        }
-        let (store, game) = (Arc::clone(self.house.store()), game.clone());
-        let finish = move || draft.finish(&store, &game, words.with(lexicon.board()));
-        let finished = tokio::task::spawn_blocking(finish).await;
-        Ok(finished.map_err(|_| Stop::Fault("the program is closing".to_owned()))??)
-    }
-}
-
-/// Notes the picture that a message lacks from now on. A message ends in one picture: a later one takes its place.
-fn lacks(place: &mut Place, plate: Option<Plate>, channel: u64, message: u64) {
-    if let Some(plate) = plate {
-        place.plates.retain(|known| known.message != message);
-        place.plates.push(Plate { channel, message, ..plate });
+        let (draft, evidence) = draft?;
+        let chapter = if draft.ends_turn() {
+            let (store, game) = (Arc::clone(self.house.store()), game.clone());
+            let finish = move || draft.finish(&store, &game, words.with(lexicon.board()));
+            let finished = tokio::task::spawn_blocking(finish).await;
+            finished.map_err(|_| Stop::Fault("the program is closing".to_owned()))??
+        } else {
+            draft.unfinished()
+        };
+        let chapter::Chapter { lines, scene, plate } = chapter;
+        Ok(Told { from, to, lines, scene, plate, before: Vec::new(), evidence })
     }
 }

@@ -160,7 +160,15 @@ fn connection(shared: Shared, scissors: Scissors, upgrade: WebSocketUpgrade, to_
 }
 
 /// An uploaded file, for bots that download it.
-async fn attachment(State(shared): State<Shared>, Path((_, id, _)): Path<(String, String, String)>) -> Response<Body> {
+async fn attachment(
+    State(shared): State<Shared>,
+    Path((_, id, name)): Path<(String, String, String)>,
+) -> Response<Body> {
+    match shared.manners().faults.take("GET", &format!("attachments/{id}/{name}")) {
+        None => {}
+        Some(Fault::Status(status)) => return told(status, &json!({})),
+        Some(_) => return Response::new(Body::from("<html>Somebody else answers.</html>")),
+    }
     let file = Snowflake::parse(&id).and_then(|id| shared.world().uploads.get(&id).cloned());
     let mut response = Response::new(Body::empty());
     match file {

@@ -1,0 +1,40 @@
+//! What stands in a channel, as far as is known.
+
+use super::super::places::Place;
+
+pub use super::super::courier::Spoken;
+
+/// What stands in the channel of a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Actual {
+    /// What was noted when it was put there.
+    pub place: Place,
+    /// The channel or thread that the game is played in.
+    pub channel: u64,
+    /// What Discord says, if it was asked.
+    pub seen: Option<Seen>,
+}
+
+/// What Discord says of a channel.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Seen {
+    /// What the bot itself said there last, newest first.
+    pub said: Vec<Spoken>,
+    /// Whether the message that shows the game by our notes is there, be it too old to be among those.
+    pub is_there: bool,
+}
+
+impl Actual {
+    /// The words of a message, if Discord was asked and told them.
+    pub fn words_of(&self, message: u64) -> Option<&str> {
+        let said = self.seen.as_ref()?.said.iter().find(|said| said.message == message)?;
+        Some(&said.text)
+    }
+
+    /// The message that was said already with these words, the oldest that came after another.
+    pub fn said(&self, text: &str, after: Option<u64>) -> Option<u64> {
+        let said = &self.seen.as_ref()?.said;
+        let same = |said: &&Spoken| said.text == text && after.is_none_or(|after| said.message > after);
+        said.iter().rev().find(same).map(|said| said.message)
+    }
+}

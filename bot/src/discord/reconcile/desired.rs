@@ -1,0 +1,110 @@
+//! What should stand in the channel of a game: a function of the game and of what was chosen for its place.
+
+use super::super::courier::Attached;
+use super::super::living::{self, Living};
+use super::super::mention::user;
+use super::super::places::{Place, Plate};
+use super::super::sign_up;
+use crate::words::{Language, Words};
+use adjutant_commands::moderator::{Fault, Session};
+use adjutant_core::table::Status;
+use adjutant_events::{GameId, Seq};
+
+/// What should stand in the channel of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Desired {
+    /// The game.
+    pub game: GameId,
+    /// The one message that shows how it stands.
+    pub panel: Living,
+    /// All seats are taken: it begins, and nothing else is shown before.
+    pub begins: bool,
+    /// Who belongs into the thread of each side; empty where sides have none.
+    pub sides: Vec<Side>,
+}
+
+/// Who belongs into the thread of a side.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Side {
+    pub id: String,
+    pub name: String,
+    pub members: Vec<u64>,
+}
+
+/// What a channel should tell of one entry of the outbox.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    /// The first event it tells.
+    pub from: Seq,
+    /// The last.
+    pub to: Seq,
+    /// A line for each thing that happened; none for what nobody is told.
+    pub lines: Vec<String>,
+    /// What they belong to: a battle, a phase, the end of a turn.
+    pub scene: String,
+    /// The picture that the message ends in; its message is not known yet.
+    pub plate: Option<Plate>,
+    /// The lines that the last message of the story has, if what comes now may belong into it.
+    pub before: Vec<String>,
+    /// What was signed in it: these stand where the evidence stands, before anything else of it is told.
+    pub evidence: Vec<Evidence>,
+}
+
+/// A message of evidence: whole signed notes, to be copied.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Evidence {
+    /// The event up to which evidence stands when this does.
+    pub to: Seq,
+    /// Whether it is the file with all notes of a turn.
+    pub is_file: bool,
+    /// Its words.
+    pub text: String,
+    /// What goes with them.
+    pub files: Vec<Attached>,
+}
+
+impl Desired {
+    /// What should stand in the channel of this game, played there.
+    ///
+    /// # Errors
+    /// The game cannot be played on.
+    pub fn of(session: &Session, place: &Place) -> Result<Self, Fault> {
+        let words = words(place).with_stamps();
+        let mut panel = living::living(session, words)?;
+        if place.private {
+            sign_up::without_seats(&mut panel, words);
+        }
+        let begins = panel.ready && place.starts;
+        let talks = place.talk && !place.archived;
+        let sides = if talks { sides(session, words) } else { Vec::new() };
+        Ok(Self { game: session.game().id.clone(), panel, begins, sides })
+    }
+}
+
+fn words(place: &Place) -> Words {
+    Words::new(Language::of_locale(&place.language).unwrap_or_default())
+}
+
+/// The sides with their players, while a game is played.
+fn sides(session: &Session, words: Words) -> Vec<Side> {
+    let table = &session.game().table;
+    if matches!(table.status, Status::Over(_)) {
+        return Vec::new();
+    }
+    let voice = words.with(session.lexicon().board());
+    let mut sides: Vec<Side> = Vec::new();
+    for seat in &table.seats {
+        let at = sides.iter().position(|side| side.id == seat.side.as_str()).unwrap_or_else(|| {
+            let name = words.sentence(&voice.side(&seat.side));
+            sides.push(Side { id: seat.side.to_string(), name, members: Vec::new() });
+            sides.len() - 1
+        });
+        if let Some(player) = seat.player.as_ref().and_then(user)
+            && !sides[at].members.contains(&player)
+        {
+            sides[at].members.push(player);
+        }
+    }
+    sides
+}

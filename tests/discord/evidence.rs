@@ -1,0 +1,248 @@
+//! Evidence where the game is played: signed notes that can be copied whole, a game and a roll as files, and files examined
+//! for whoever asks, whatever they are.
+
+use crate::play::{ENGLISH, JAPANESE, Table, Tongue};
+use crate::served::{answer, button};
+use adjutant::games::games;
+use adjutant_audit::{examine, tidy};
+use adjutant_tests::discord::{Fault, Kind, Shown, Snowflake, Upload};
+use std::time::Duration;
+
+const ORDERS: &str = "move 3 infantry from Karelia to West Russia\nmove 3 infantry, 1 tank from Russia to West Russia";
+
+fn file(name: &str, bytes: impl Into<Vec<u8>>) -> Upload {
+    Upload { index: 0, name: name.into(), media: "application/octet-stream".into(), bytes: bytes.into() }
+}
+
+impl Table {
+    /// The thread where the evidence stands.
+    pub(crate) fn evidence(&self) -> Snowflake {
+        let threads = self.served.fake.threads(self.served.channel);
+        let found: Vec<_> = threads.iter().filter(|(_, thread, _)| *thread != self.thread).collect();
+        let [(Kind::PublicThread, thread, name)] = found[..] else { panic!("{threads:?}") };
+        assert!(name.contains("evidence") || name.contains("証拠"), "{name}");
+        *thread
+    }
+
+    /// Buys, attacks and fights with whatever is proposed.
+    async fn fights(&self, tongue: &Tongue) {
+        self.press("s", "done").await;
+        self.people[0].slash(self.thread, if tongue.code == "ja" { "/命令" } else { "/orders" }).await;
+        self.people[0].submit(&[("text", ORDERS)]).await;
+        self.press("s", "done").await;
+        self.fight().await;
+        self.served.has_said_everything().await;
+    }
+
+    /// The file of an answer.
+    fn sent(&self, shown: &Shown) -> Upload {
+        let id = *shown.attachments().first().unwrap_or_else(|| panic!("no file: {}", shown.text()));
+        self.served.fake.upload(id).expect("it was uploaded")
+    }
+
+    fn notes(&self) -> Vec<String> {
+        let log = self.served.program.log("war");
+        let notes = log.iter().filter(|event| event["event"]["type"] == "checkpoint_signed");
+        notes.map(|event| event["event"]["note"].as_str().expect("a note").to_owned()).collect()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_signed_can_be_copied_whole_and_stands_apart_from_the_story() {
+    let table = Table::lay(&ENGLISH).await;
+    table.fights(&ENGLISH).await;
+    let (notes, thread) = (table.notes(), table.evidence());
+    assert!(notes.len() >= 2, "{notes:?}");
+    let said = table.served.fake.messages(thread);
+    assert!(said[0].text().contains("/verify"), "it says first what it is for: {}", said[0].text());
+    // Each note of the log, in its order, once, and as it is when the message is copied.
+    let copied: Vec<String> = said[1..].iter().flat_map(|message| tidy(&message.text())).collect();
+    assert_eq!(copied, notes);
+    assert!(
+        said.iter()
+            .all(|message| message.json["flags"].as_u64().unwrap_or(0) & (1 << 12) != 0 || message.id == said[0].id)
+    );
+    // The story has the fingerprint of the server where it begins, and no line of a note.
+    let story = table.served.fake.messages(table.thread);
+    let fingerprint = said[1].text().lines().find_map(|line| line.strip_prefix("adjutant/").map(str::to_owned));
+    let fingerprint: String = fingerprint.expect("a note").chars().filter(char::is_ascii_digit).take(40).collect();
+    let digits: String =
+        story[0].text().lines().last().unwrap_or_default().chars().filter(char::is_ascii_digit).collect();
+    assert!(digits.starts_with(&fingerprint), "{fingerprint}: {}", story[0].text());
+    for line in notes.iter().flat_map(|note| note.lines()).filter(|line| line.len() > 30) {
+        assert!(!story.iter().any(|message| message.text().contains(line)), "{line}");
+    }
+    assert_eq!(table.served.fake.violations(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_and_a_roll_are_given_as_files_and_examined_in_both_languages() {
+    for (tongue, words) in [
+        (
+            &ENGLISH,
+            ["/export", "/proof roll:", "/verify file:", " checkpoints:", "VERIFIED", "WRONG", "/luck", "/audit game"],
+        ),
+        (
+            &JAPANESE,
+            [
+                "/書き出し",
+                "/ロール証明 ロール:",
+                "/ファイル検証 ファイル:",
+                " 署名:",
+                "検証済み",
+                "誤り",
+                "/運",
+                "/検証 ゲーム検証",
+            ],
+        ),
+    ] {
+        let table = Table::lay(tongue).await;
+        table.fights(tongue).await;
+        let (ben, thread) = (&table.people[1], table.thread);
+        let shown = answer(&ben.slash(thread, words[0]).await);
+        let bundle = table.sent(&shown);
+        assert_eq!(bundle.name, "war.adjutant");
+        assert!(examine(games(), &bundle.bytes, &table.notes()).is_good());
+        assert!(!table.people[2].sees_everything().attachments().contains(&shown.attachments()[0]), "for him alone");
+        // Rolls are suggested, the latest first, with what they were for.
+        let rolls = ben.autocomplete(thread, words[1]).await;
+        let last = rolls[0].1.as_u64().expect("a number");
+        assert!(rolls[0].0.starts_with(&format!("{last}: ")) && rolls.len() as u64 == last.min(25), "{rolls:?}");
+        let proof = table.sent(&answer(&ben.slash(thread, &format!("{}{last}", words[1])).await));
+        assert!(examine(games(), &proof.bytes, &[]).is_good());
+        let none = answer(&ben.slash(thread, &format!("{}{}", words[1], last + 1)).await);
+        assert!(none.text().contains(&last.to_string()), "it says which there are: {}", none.text());
+        // A file examined, alone and with what was copied from the channel.
+        let copied: Vec<String> = table.served.fake.messages(table.evidence()).iter().map(Shown::text).collect();
+        let copied = file("copied.txt", copied.join("\n"));
+        for (file, with) in [(&bundle, None), (&bundle, Some(&copied)), (&proof, None)] {
+            let files: Vec<Upload> = [Some(file), with].into_iter().flatten().cloned().collect();
+            let more = with.map_or_else(String::new, |with| format!("{}{}", words[3], with.name));
+            let line = format!("{}{}{more}", words[2], file.name);
+            let said = answer(&ben.slash_with_files(thread, &line, &files).await).text();
+            assert!(said.contains(words[4]) && !said.contains(words[5]), "{line}: {said}");
+        }
+        let mut altered = bundle.clone();
+        altered.bytes[100] ^= 1;
+        let said = answer(&ben.slash_with_files(thread, &format!("{}{}", words[2], altered.name), &[altered]).await);
+        assert!(said.text().contains(words[5]), "{}", said.text());
+        for view in &words[6..] {
+            let said = answer(&ben.slash(thread, view).await).text();
+            assert!(said.contains("```"), "{view}: {said}");
+        }
+        assert_eq!(table.served.fake.violations(), Vec::<String>::new());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whatever_is_attached_gets_an_answer_and_the_game_goes_on() {
+    let table = Table::lay(&ENGLISH).await;
+    let (ben, thread) = (&table.people[1], table.thread);
+    // A frame that unpacks to more than its head says, a head that says more than there may be, other files, a page.
+    let bomb = |length: u32| {
+        let mut bytes = b"ADJAUDIT\x01".to_vec();
+        bytes.extend(length.to_be_bytes());
+        bytes.extend([0x28, 0xb5, 0x2f, 0xfd, 0x00, 0x58]);
+        // Blocks that repeat one byte 128 KiB each: a few kilobytes stand for a gigabyte.
+        (0..8000).for_each(|_| bytes.extend([0x02, 0x00, 0x10, 0x78]));
+        let digest = <sha2::Sha256 as sha2::Digest>::digest(&bytes);
+        bytes.extend(digest);
+        bytes
+    };
+    let hostile: Vec<(Upload, &str)> = vec![
+        (file("bomb.adjutant", bomb(64 << 20)), "WRONG"),
+        (file("liar.adjutant", bomb(u32::MAX)), "WRONG"),
+        (file("page.html", "<html><body>502 Bad Gateway</body></html>"), "WRONG"),
+        (file("deep.roll.json", "[".repeat(200_000)), "WRONG"),
+        (file("deeper.roll.json", "{\"a\":".repeat(200_000)), "WRONG"),
+        (file("empty.adjutant", ""), "WRONG"),
+        (
+            file(
+                "noise.adjutant",
+                (0..300_000_u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 13) as u8).collect::<Vec<_>>(),
+            ),
+            "WRONG",
+        ),
+        (file("huge.adjutant", vec![0; 100 << 20]), "100 MB"),
+    ];
+    for (file, wanted) in &hostile {
+        let line = format!("/verify file:{}", file.name);
+        let said = answer(&ben.slash_with_files(thread, &line, std::slice::from_ref(file)).await).text();
+        assert!(said.contains(wanted) && said.chars().count() <= 2000, "{}: {said}", file.name);
+    }
+    // What was copied has no note in it.
+    let files = [file("a.adjutant", "x"), file("talk.txt", "  \n\n")];
+    let said =
+        answer(&ben.slash_with_files(thread, "/verify file:a.adjutant checkpoints:talk.txt", &files).await).text();
+    assert!(said.contains("no signed note"), "{said}");
+    // Before anything was rolled there is no roll, and it is said.
+    let said = answer(&ben.slash(thread, "/proof roll:1").await).text();
+    assert!(said.contains("roll"), "{said}");
+    // The file does not come, or something else comes in its place.
+    table.served.fake.next_requests("GET", "attachments/", Fault::Page(200, None), 1);
+    let said = answer(&ben.slash_with_files(thread, "/verify file:a.adjutant", &files[..1]).await).text();
+    assert!(said.contains("did not come"), "{said}");
+    table.served.fake.next_requests("GET", "attachments/", Fault::Status(404), 1);
+    let said = answer(&ben.slash_with_files(thread, "/verify file:a.adjutant", &files[..1]).await).text();
+    assert!(said.contains("did not come"), "{said}");
+    // The game was not kept waiting by any of it.
+    table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
+    table.people[0].slash(thread, "/purchase units:1 infantry").await;
+    table.shows("one is bought", |message| button(message, "s", "undo").is_some()).await;
+    assert_eq!(table.served.fake.violations(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn evidence_is_there_once_whatever_becomes_of_its_thread() {
+    let mut table = Table::lay(&ENGLISH).await;
+    // The thread is made and its making not heard of; a note is sent and the program dies before it is noted.
+    table.served.fake.next_request("POST", "/threads", Fault::CutAfter);
+    table.press("s", "done").await;
+    table.served.has_said_everything().await;
+    let thread = table.evidence();
+    assert_eq!(table.served.fake.messages(thread).len(), 1 + table.notes().len());
+    let path = format!("channels/{thread}/messages");
+    table.served.fake.next_requests("POST", &path, Fault::SlowAfter(Duration::from_secs(60)), 1);
+    let known = table.served.fake.messages(thread).len();
+    table.press("s", "done").await;
+    table.served.fake.until("it is sent", |fake| fake.messages(thread).len() > known).await;
+    table.served.kill();
+    table.served.fake.advance(Duration::from_secs(20 * 60));
+    table.served.again().await;
+    table.served.has_said_everything().await;
+    let copied = |table: &Table, thread| -> Vec<String> {
+        table.served.fake.messages(thread).iter().skip(1).flat_map(|message| tidy(&message.text())).collect()
+    };
+    assert_eq!(copied(&table, thread), table.notes(), "once");
+    // Somebody archives it, somebody deletes it: the next note stands somewhere all the same.
+    table.served.fake.archive(thread, false);
+    table.press("s", "done").await;
+    table.served.has_said_everything().await;
+    assert_eq!(copied(&table, thread), table.notes(), "in the same thread");
+    table.served.fake.delete_channel(thread);
+    let before = table.notes().len();
+    table.press("s", "done").await;
+    table.served.has_said_everything().await;
+    let new = table.evidence();
+    assert_ne!(new, thread);
+    assert_eq!(copied(&table, new), table.notes()[before..], "in another thread");
+    // Where no thread can be made, the channel of the game has to do.
+    table.served.fake.delete_channel(new);
+    table.served.fake.next_requests("POST", "/threads", Fault::Refused(403, 50_013), 8);
+    let before = table.notes().len();
+    table.press("s", "done").await;
+    table.served.has_said_everything().await;
+    let here: Vec<String> = table
+        .served
+        .fake
+        .messages(table.thread)
+        .iter()
+        .map(Shown::text)
+        .filter(|text| text.contains("adjutant/"))
+        .collect();
+    let here: Vec<String> = here.iter().flat_map(|text| tidy(text)).collect();
+    assert!(!here.is_empty() && here == table.notes()[before..], "{here:?}");
+    let panel = table.shows("it stands below", |_| true).await;
+    assert!(table.served.fake.messages(table.thread).last().is_some_and(|last| last.id == panel.id));
+    assert_eq!(table.served.fake.violations(), Vec::<String>::new());
+}
