@@ -209,9 +209,7 @@ impl<'a> Player<'a> {
         let seq = envelope.seq;
         match &envelope.event {
             Event::Table(event) if envelope.actor == Actor::Referee => self.stands(envelope, event, prompts),
-            _ if envelope.actor == Actor::Referee => {
-                Err(Finding::RefereeUnasked { seq, found: name(&envelope.event) })
-            }
+            _ if envelope.actor == Actor::Referee => Err(Finding::RefereeUnasked { seq, found: name(&envelope.event) }),
             // Nobody is asked whose time is not counted.
             _ if due::newly_awaited(self.game(), prompts).is_some() => {
                 let expected = "DeadlinesSet".to_owned();

@@ -6,7 +6,9 @@ mod shelf;
 use adjutant_commands::{Context, Request, parse, print};
 use adjutant_core::choice::{self, Choice, Pick, Slot, Value, What, chance};
 use adjutant_core::command::{NewGame, TableCommand};
-use adjutant_core::{Command, Game, Next, Viewer, apply, choices, create, decide, dice_rolled, mildest, next, obey, view};
+use adjutant_core::{
+    Command, Game, Next, Viewer, apply, choices, create, decide, dice_rolled, mildest, next, obey, view,
+};
 use adjutant_events::{
     Actor, CauseId, DicePolicy, Envelope, Event, GameId, PlayerId, RollEvent, RulesetId, SeatId, TableEvent, Timestamp,
 };

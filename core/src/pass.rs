@@ -33,6 +33,7 @@ pub fn clock(seat: &SeatId) -> Actor {
 /// What the clock says for a seat: the first of the mildest answers that the referee accepts.
 pub fn by_clock(game: &Game, seat: &SeatId, now: Timestamp) -> Option<(Actor, Command)> {
     let actor = clock(seat);
-    let command = mildest(game, seat).into_iter().find(|command| referee::decide(game, &actor, command, now).is_ok())?;
+    let command =
+        mildest(game, seat).into_iter().find(|command| referee::decide(game, &actor, command, now).is_ok())?;
     Some((actor, command))
 }

@@ -3,9 +3,9 @@
 //! Everything is secret unless its type says otherwise. Every match here and in the families is exhaustive, so that a new
 //! event does not compile before somebody has said who may read it.
 
+use crate::command::{Command, TableCommand};
 use crate::game::{Game, Viewer};
 use crate::prompt::{Prompt, Task};
-use crate::command::{Command, TableCommand};
 use crate::ruleset::{Family, Marks};
 use crate::table::instructions::Instructions;
 use crate::table::{Status, Table};

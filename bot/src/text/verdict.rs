@@ -86,9 +86,7 @@ fn about(words: Words, evidence: &Evidence, verdict: &Verdict) -> Vec<String> {
         return lines;
     }
     lines.push(words.say("verdict-checked", &told));
-    let orders = Args::new()
-        .number("replayed", counts.replayed_to)
-        .number("confirmed", counts.orders_confirmed);
+    let orders = Args::new().number("replayed", counts.replayed_to).number("confirmed", counts.orders_confirmed);
     lines.push(words.say("verdict-orders", &orders));
     if counts.hidden + counts.opened > 0 {
         let hidden = Args::new().number("hidden", counts.hidden).number("opened", counts.opened);

@@ -4,9 +4,7 @@ use adjutant::games::games;
 use adjutant_core::command::{Command, NewGame, TableCommand};
 use adjutant_core::game::Viewer;
 use adjutant_core::view::View;
-use adjutant_core::{
-    Choice, Game, Next, Offer, Prompt, apply, choices, create, dice_rolled, next, obey, offers, view,
-};
+use adjutant_core::{Choice, Game, Next, Offer, Prompt, apply, choices, create, dice_rolled, next, obey, offers, view};
 use adjutant_events::{
     Actor, Audience, CauseId, DicePolicy, Envelope, Event, GameId, KindCount, PlayerId, SeatId, Timestamp,
 };

@@ -33,8 +33,7 @@ pub(crate) fn moments(log: &[Envelope]) -> Vec<usize> {
         apply(&mut game, envelope, log).expect("it fits");
         // Between an order and the end of what it makes happen nobody is asked.
         let ordered = matches!(envelope.event, Event::Ordered(_));
-        let follows =
-            |next: &Envelope| next.actor != Actor::Referee && !matches!(next.event, Event::Ordered(_));
+        let follows = |next: &Envelope| next.actor != Actor::Referee && !matches!(next.event, Event::Ordered(_));
         let torn = log.get(at + 1).is_some_and(follows);
         if !ordered && !torn && !asked(&game).is_empty() {
             ends.push(at + 1);
@@ -51,9 +50,9 @@ pub(crate) fn is_start(event: &Event) -> bool {
 /// What everybody can see of what comes next.
 pub(crate) fn openly(step: Next) -> Next {
     match step {
-        Next::Act(events) => {
-            Next::Act(events.into_iter().filter(|event| games().audience(&Actor::Referee, event) == Audience::Everyone).collect())
-        }
+        Next::Act(events) => Next::Act(
+            events.into_iter().filter(|event| games().audience(&Actor::Referee, event) == Audience::Everyone).collect(),
+        ),
         step => step,
     }
 }

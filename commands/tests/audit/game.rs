@@ -152,8 +152,19 @@ impl Table {
         let game = Game::from_first(games(), &first).expect("a creation");
         let (tree, pick) = (Frontier::new(), Pick(kind.seed));
         let tree_at_request = tree.clone();
-        let mut table =
-            Self { game, log: Vec::new(), tree, tree_at_request, secrets, server, pick, kind, causes: 0, from: Timestamp(0), sky };
+        let mut table = Self {
+            game,
+            log: Vec::new(),
+            tree,
+            tree_at_request,
+            secrets,
+            server,
+            pick,
+            kind,
+            causes: 0,
+            from: Timestamp(0),
+            sky,
+        };
         table.keep(first);
         for seat in table.game.table.seats.clone() {
             let name = if ["axis", "british"].contains(&seat.side.as_str()) { "bert" } else { "anna" };

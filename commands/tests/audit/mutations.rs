@@ -42,7 +42,8 @@ impl Victim {
                 apply(&mut game, envelope, &table.log[..at]).expect("its own log");
             }
             tree.append(record(envelope).leaf().hash());
-            words.extend(own(&envelope.event).map_or_else(Vec::new, |own| spans(&own.bytes()).map(|it| it.1).collect()));
+            words
+                .extend(own(&envelope.event).map_or_else(Vec::new, |own| spans(&own.bytes()).map(|it| it.1).collect()));
         }
         words.sort();
         words.dedup();
@@ -56,7 +57,9 @@ impl Victim {
         for place in *at..log.len() {
             let envelope = &mut log[place];
             envelope.seq = place as u64 + 1;
-            if let (Event::Roll(RollEvent::DiceRolled { values, proof, .. }), Some(asked)) = (&mut envelope.event, &request) {
+            if let (Event::Roll(RollEvent::DiceRolled { values, proof, .. }), Some(asked)) =
+                (&mut envelope.event, &request)
+            {
                 let roll = self.table.roll_over(asked, tree.head());
                 (*values, *proof) = (roll.faces, roll.proof.as_bytes().to_vec());
             }
@@ -192,7 +195,8 @@ fn alter(victim: &Victim, log: &mut Vec<Envelope>, pick: &mut Pick) -> Option<(&
         }
         9 => {
             let from = orders[pick.below(orders.len())];
-            let moved: Vec<Envelope> = log[from..].iter().take_while(|one| one.cause == log[from].cause).cloned().collect();
+            let moved: Vec<Envelope> =
+                log[from..].iter().take_while(|one| one.cause == log[from].cause).cloned().collect();
             let (time, count) = (log[order].time, moved.len());
             log.splice(order..order, moved);
             log[order..order + count].iter_mut().for_each(|one| one.time = time);

@@ -5,9 +5,9 @@
 
 mod hours;
 
-pub use hours::zone;
 pub(super) use adjutant_core::pass::by_clock as order_to_pass;
 pub(super) use adjutant_core::table::clock::due::run_out;
+pub use hours::zone;
 
 use adjutant_core::table::clock::due;
 use adjutant_core::table::{Status, Wait};

@@ -77,9 +77,7 @@ fn fits(game: &Game, period: &Period, deadline: &Deadline, now: Timestamp) -> bo
     let always = rules.quiet.is_none() && rules.days == Weekdays::ALL;
     let known = waits.iter().find(|wait| wait.seat == deadline.seat && wait.period == *period);
     let (from, left) = match known {
-        None => {
-            (back(game, &deadline.seat).unwrap_or(now).max(now), i64::from(rules.allowance).saturating_mul(MINUTE))
-        }
+        None => (back(game, &deadline.seat).unwrap_or(now).max(now), i64::from(rules.allowance).saturating_mul(MINUTE)),
         Some(Wait { stopped: Some(stopped), at, missed: false, .. }) if always => {
             (now, at.0.saturating_sub(stopped.0).max(0))
         }

@@ -129,7 +129,9 @@ fn any_correction_that_is_accepted_leaves_a_game_that_plays_on() {
         assert!(matches!(table.game.table.status, Status::Over(_)), "seed {seed}: the game does not end");
         let again = replay(&games(), &table.log).expect("the log replays");
         assert_eq!(again.digest(), table.game.digest(), "seed {seed}");
-        assert!(table.log.iter().all(|one| one.audience == audience(table.game.rules.family(), &one.actor, &one.event)));
+        assert!(
+            table.log.iter().all(|one| one.audience == audience(table.game.rules.family(), &one.actor, &one.event))
+        );
     }
     assert!(made > 500 && refused > 2_000, "{made} made, {refused} refused");
 }
