@@ -44,7 +44,7 @@ pub use report::{audit_game, audit_player, audit_roll, luck};
 pub use reservation::Reservation;
 pub use roll_proof::{RollProof, Shown};
 pub use verdict::{Counts, Outcome, Subject, Verdict};
-pub use verify::{examine, verify};
+pub use verify::{examine, verify, verify_within};
 pub use words::Phrase;
 
 /// Every key that an audit says, with the names of its terms.

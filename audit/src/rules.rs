@@ -25,6 +25,21 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 const WORK_PER_EVENT: u64 = 100;
 const WORK_AT_LEAST: u64 = 3_000_000;
 
+/// So much work is done for a log of so many events.
+pub(super) fn most_work(events: usize) -> u64 {
+    WORK_AT_LEAST.max(WORK_PER_EVENT.saturating_mul(events as u64))
+}
+
+/// What is played.
+#[derive(Clone, Copy)]
+pub(super) struct Log<'a> {
+    pub(super) events: &'a [Envelope],
+    /// Whether nothing of the log is missing behind them.
+    pub(super) whole: bool,
+    /// No more events are played again.
+    pub(super) most_work: u64,
+}
+
 /// What is said of a game's state: by the checkpoints in its log, and by the one that closes the file.
 #[derive(Clone, Copy)]
 pub(super) struct Signed<'a> {
@@ -32,21 +47,21 @@ pub(super) struct Signed<'a> {
     pub(super) last: Option<&'a Checkpoint>,
 }
 
-/// Plays a log from its first event. `whole` is whether nothing of the log is missing behind it.
+/// Plays a log from its first event.
 ///
 /// # Errors
 /// The first event that is wrong.
 pub(super) fn replay(
     games: &Games,
-    (log, whole): (&[Envelope], bool),
+    log: Log<'_>,
     signed: Signed<'_>,
     counts: &mut Counts,
 ) -> Result<(), (Seq, Finding)> {
-    let Signed { logged, last } = signed;
-    let mut table = Player::new(games, log, logged).map_err(|finding| (1, finding))?;
+    let (Signed { logged, last }, Log { events, whole, most_work }) = (signed, log);
+    let mut table = Player::new(games, events, logged).map_err(|finding| (1, finding))?;
     let mut wrong = None;
-    for envelope in log.iter().skip(1) {
-        if table.playback.played_again() > table.most_work {
+    for envelope in events.iter().skip(1) {
+        if table.playback.played_again() > most_work {
             counts.replayed_to = table.game().seq;
             counts.orders_confirmed = table.confirmed;
             return Ok(());
@@ -69,7 +84,6 @@ pub(super) fn replay(
 
 struct Player<'a> {
     playback: Playback<'a>,
-    most_work: u64,
     signed: &'a [Logged],
     /// What has begun and is not finished: acts of the referee, or what an order makes happen.
     due: VecDeque<Event>,
@@ -85,7 +99,6 @@ impl<'a> Player<'a> {
         }
         Ok(Self {
             playback: Playback::begin(games, log).map_err(|error| does_not_fit(&error))?,
-            most_work: WORK_AT_LEAST.max(WORK_PER_EVENT * log.len() as u64),
             signed,
             due: VecDeque::new(),
             order: None,
@@ -180,7 +193,9 @@ impl<'a> Player<'a> {
             // Which roll and which dice is checked with the dice. The table goes on while they are awaited.
             Next::Roll(request) => match &envelope.event {
                 Event::Roll(RollEvent::DiceRolled { .. } | RollEvent::BeaconSkipped { .. }) if by_referee => Ok(()),
-                Event::Table(event) if by_referee => self.stands(envelope, event, &[]),
+                Event::Table(event) if by_referee && !matches!(event, TableEvent::DeadlinesSet { .. }) => {
+                    self.stands(envelope, event, &[])
+                }
                 Event::Table(_) | Event::Ordered(Command::Table(_)) => self.ordered(envelope),
                 _ => Err(Finding::NotThrown { seq, roll: request.roll.into() }),
             },

@@ -9,7 +9,9 @@ use super::rules::name;
 use adjutant_core::referee::audience;
 use adjutant_core::ruleset::Family;
 use adjutant_events::command::TableCommand;
-use adjutant_events::{Audience, Command, DRAW, Envelope, Event, RollEvent, RollRequest, Seq, Spelling, TableEvent};
+use adjutant_events::{
+    Actor, Audience, CauseId, Command, DRAW, Envelope, Event, RollEvent, RollRequest, Seq, Spelling, TableEvent,
+};
 
 /// Whether what is of the game's own (a fact, an order, what was said beforehand) is so, written as its flat writes it:
 /// nobody may vary bytes under a signature.
@@ -60,6 +62,10 @@ fn word(audience: &Audience) -> String {
 pub(super) struct Secrets {
     /// Whether the event before was secret, and whether it can have been a seal: what is shown is known.
     before: Before,
+    /// Secret events right before, orders that are shown not counted.
+    secret: u32,
+    /// The cause of an order that is shown, or of what followed from one: among the secret events behind it is none.
+    ordered: Option<CauseId>,
     /// Draws whose dice have fallen.
     drawn: u32,
     /// Whether the next draw is sealed.
@@ -90,12 +96,13 @@ impl Secrets {
     pub(super) fn see(&mut self, family: &dyn Family, event: Option<&Envelope>) -> Result<(), Finding> {
         let Some(envelope) = event else {
             self.before = Before::Closed;
+            self.secret += 1;
             return Ok(());
         };
         match &envelope.event {
             Event::Roll(event) => self.roll(envelope.seq, event)?,
             Event::Play(fact)
-                if self.before == Before::Open && family.marks(fact).is_some_and(|marks| marks.tells_of_secret) =>
+                if !self.is_laid_down(envelope) && family.marks(fact).is_some_and(|marks| marks.tells_of_secret) =>
             {
                 return Err(Finding::NotLaidDown { seq: envelope.seq, found: name(&envelope.event) });
             }
@@ -103,8 +110,20 @@ impl Secrets {
             Event::Table(TableEvent::Rewound { .. }) => self.open = None,
             _ => {}
         }
-        self.before = if envelope.audience == Audience::Everyone { Before::Open } else { Before::Opened };
+        let (public, order) = (envelope.audience == Audience::Everyone, matches!(envelope.event, Event::Ordered(_)));
+        self.before = if public { Before::Open } else { Before::Opened };
+        self.secret = if public { 0 } else { self.secret + u32::from(!order) };
+        if order || public {
+            self.ordered = (order || envelope.actor != Actor::Referee).then(|| envelope.cause.clone());
+        }
         Ok(())
+    }
+
+    /// Whether something secret stands right before what tells of it: of what an order makes happen besides the order, which
+    /// is secret too where it is not shown.
+    fn is_laid_down(&self, told: &Envelope) -> bool {
+        let order_is_shown = told.actor == Actor::Referee || self.ordered.as_ref() == Some(&told.cause);
+        self.secret >= if order_is_shown { 1 } else { 2 }
     }
 
     fn roll(&mut self, seq: Seq, event: &RollEvent) -> Result<(), Finding> {

@@ -38,11 +38,17 @@ pub fn examine(games: &Games, file: &[u8], pastes: &[String]) -> Verdict {
 
 /// Checks a bundle, and checkpoints pasted from elsewhere.
 pub fn verify(games: &Games, bundle: &Bundle, pastes: &[String]) -> Verdict {
+    verify_within(games, bundle, pastes, rules::most_work(bundle.events.len()))
+}
+
+/// The same, playing no more than so many events again where the game goes back in its log: what it has not come to then, the
+/// verdict says.
+pub fn verify_within(games: &Games, bundle: &Bundle, pastes: &[String], most_work: u64) -> Verdict {
     let mut verdict = Verdict::on(Subject::Bundle);
     verdict.game = Some(bundle.game.clone());
     verdict.server = bundle.server.map(|key| key.fingerprint());
     verdict.counts.events = bundle.events.len() as u64;
-    match check(games, bundle, pastes, &mut verdict) {
+    match check((games, most_work), bundle, pastes, &mut verdict) {
         Ok(outcome) => {
             verdict.outcome = outcome;
             verdict
@@ -51,7 +57,12 @@ pub fn verify(games: &Games, bundle: &Bundle, pastes: &[String]) -> Verdict {
     }
 }
 
-fn check(games: &Games, bundle: &Bundle, pastes: &[String], verdict: &mut Verdict) -> Result<Outcome, Finding> {
+fn check(
+    (games, most_work): (&Games, u64),
+    bundle: &Bundle,
+    pastes: &[String],
+    verdict: &mut Verdict,
+) -> Result<Outcome, Finding> {
     let events = read_events(bundle)?;
     let first = events.first().and_then(Option::as_ref).ok_or(Finding::NotCreated {})?;
     let Event::Table(TableEvent::GameCreated { dice: policy, ruleset, revision, .. }) = &first.event else {
@@ -92,7 +103,8 @@ fn check(games: &Games, bundle: &Bundle, pastes: &[String], verdict: &mut Verdic
     let (dice, replayed) = std::thread::scope(|scope| {
         let dice = scope.spawn(|| first_wrong(&rolls.thrown));
         let signed = rules::Signed { logged: &logged, last: last.as_ref() };
-        let replayed = rules::replay(games, (&visible, hidden.is_empty()), signed, &mut verdict.counts);
+        let log = rules::Log { events: &visible, whole: hidden.is_empty(), most_work };
+        let replayed = rules::replay(games, log, signed, &mut verdict.counts);
         (dice.join().unwrap_or(Some((1, Finding::Stumbled { seq: 1 }))), replayed.err())
     });
     let [sequence, kept] =

@@ -24,9 +24,14 @@ pub struct Told {
 pub fn tell(teller: &mut Teller, session: &Session, events: &[Envelope]) -> Told {
     let family = session.game().rules.family();
     let mut told = Told::default();
-    for (place, envelope) in events.iter().enumerate() {
+    for envelope in events {
+        if matches!(envelope.event, Event::Ordered(_)) {
+            // What it makes happen is told; the telling goes on from here.
+            teller.before(session, envelope);
+            continue;
+        }
         let (before, line) = teller.tell(session, envelope);
-        if place == 0 {
+        if told.scene.is_empty() {
             told.scene = scene(session.lexicon().board(), envelope, before.as_ref().map(Before::view));
         }
         let Some(line) = line.filter(|_| is_public(family, envelope)) else { continue };

@@ -4,9 +4,7 @@ use adjutant::games::games;
 use adjutant_core::command::{Command, NewGame, TableCommand};
 use adjutant_core::game::Viewer;
 use adjutant_core::view::View;
-use adjutant_core::{
-    Choice, Game, Next, Offer, Prompt, apply, choices, create, decide, dice_rolled, next, offers, view,
-};
+use adjutant_core::{Choice, Game, Next, Offer, Prompt, apply, choices, create, dice_rolled, next, obey, offers, view};
 use adjutant_events::{
     Actor, Audience, CauseId, DicePolicy, Envelope, Event, GameId, KindCount, PlayerId, SeatId, Timestamp,
 };
@@ -48,13 +46,15 @@ impl Table<'_> {
             audience: Audience::Everyone,
             event,
         };
-        self.listener.event(&envelope, &view(&self.game, &Viewer::Gm));
+        if !matches!(envelope.event, Event::Ordered(_)) {
+            self.listener.event(&envelope, &view(&self.game, &Viewer::Gm));
+        }
         apply(&mut self.game, &envelope, &self.log).expect("the referee's events fit");
         self.log.push(envelope);
     }
 
     fn act(&mut self, actor: &Actor, command: &Command) {
-        let events = decide(&self.game, actor, command, Timestamp(0)).expect("what is offered is accepted");
+        let events = obey(&self.game, actor, command, Timestamp(0)).expect("what is offered is accepted");
         self.cause = CauseId::new(format!("c{}", self.log.len()));
         for event in events {
             self.push(actor, event);

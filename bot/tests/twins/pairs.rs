@@ -9,7 +9,8 @@ use adjutant_events::{
 };
 use adjutant_game_axis::command::SubmarineOrder;
 use adjutant_game_axis::instructions::{AxisInstruction, Preference, RetreatWhen};
-use adjutant_game_war1812::fact::{ArmyOrder, War1812Event as E};
+use adjutant_game_war1812::command::War1812Command as C;
+use adjutant_game_war1812::fact::{ArmyOrder, PlottedOrders, War1812Event as E};
 use adjutant_game_war1812::instructions::War1812Instruction;
 
 /// Two logs.
@@ -32,7 +33,11 @@ pub(crate) fn moments(log: &[Envelope]) -> Vec<usize> {
     let mut ends = Vec::new();
     for (at, envelope) in log.iter().enumerate().skip(1) {
         apply(&mut game, envelope, log).expect("it fits");
-        if !asked(&game).is_empty() {
+        // Between an order and the end of what it makes happen nobody is asked.
+        let ordered = matches!(envelope.event, Event::Ordered(_));
+        let follows = |next: &Envelope| next.actor != Actor::Referee && !matches!(next.event, Event::Ordered(_));
+        let torn = log.get(at + 1).is_some_and(follows);
+        if !ordered && !torn && !asked(&game).is_empty() {
             ends.push(at + 1);
         }
     }
@@ -169,6 +174,16 @@ pub(crate) fn exchange(event: &mut Event, one: UnitId, other: UnitId) {
         found if found == other => *block = one,
         _ => {}
     };
+    if let Event::Ordered(Command::Play(order)) = event {
+        match order.change() {
+            Some(C::Place { blocks, .. } | C::Winter { blocks }) => blocks.iter_mut().for_each(swap),
+            Some(C::Move { blocks, .. }) => blocks.iter_mut().for_each(|order| swap(&mut order.block)),
+            Some(C::TakeLosses { losses }) => losses.iter_mut().for_each(|loss| swap(&mut loss.block)),
+            Some(C::Plot { orders }) => exchange_plotted(orders, swap),
+            _ => {}
+        }
+        return;
+    }
     let Some(event) = event.fact_mut() else { return };
     match event {
         E::BlocksPlaced { places, .. } => places.iter_mut().for_each(|place| swap(&mut place.block)),
@@ -180,14 +195,16 @@ pub(crate) fn exchange(event: &mut Event, one: UnitId, other: UnitId) {
             losses.sort_by_key(|loss| loss.block);
         }
         E::AttritionChosen { blocks, .. } => blocks.iter_mut().for_each(swap),
-        E::OrdersPlotted { orders, .. } => {
-            if let Some(ArmyOrder::Group { blocks, .. }) = &mut orders.army {
-                for order in blocks.iter_mut() {
-                    swap(&mut order.block);
-                }
-            }
-        }
+        E::OrdersPlotted { orders, .. } => exchange_plotted(orders, swap),
         _ => {}
+    }
+}
+
+fn exchange_plotted(orders: &mut PlottedOrders, swap: impl Fn(&mut UnitId)) {
+    if let Some(ArmyOrder::Group { blocks, .. }) = &mut orders.army {
+        for order in blocks.iter_mut() {
+            swap(&mut order.block);
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::pairs::{self, Twins, asked, exchange, openly};
 use adjutant::games::games;
-use adjutant_core::command::TableCommand;
+use adjutant_core::command::{Command, TableCommand};
 use adjutant_core::referee::is_public;
 use adjutant_core::{Game, Next, apply, next, obey};
 use adjutant_events::{
@@ -49,6 +49,9 @@ pub(crate) fn with_master(log: &[Envelope], player: &PlayerId) -> Vec<Envelope> 
 /// Another number for the event that somebody goes back to.
 fn goes_back(envelope: &mut Envelope, number: impl Fn(Seq) -> Seq) {
     if let Event::Table(TableEvent::TakenBack { to } | TableEvent::Rewound { to, .. }) = &mut envelope.event {
+        *to = number(*to);
+    }
+    if let Event::Ordered(Command::Table(TableCommand::Rewind { to, .. })) = &mut envelope.event {
         *to = number(*to);
     }
 }

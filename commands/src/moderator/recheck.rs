@@ -1,14 +1,14 @@
 //! Rechecking: does every stored game still fit the code?
 //!
 //! Each log is decoded and replayed, event by event. Where the referee acts by himself, what he would do now must be
-//! what he did then; where dice fell, a roll must be open for them; where a player acted, the referee must have been
-//! waiting. The first event that does not fit is named.
+//! what he did then; where dice fell, a roll must be open for them; an order is put to the referee again, who must
+//! make of it what he made then. The first event that does not fit is named.
 
 use super::fault::Fault;
 use super::session::{bind_to_beacon, envelopes, misfit};
 use adjutant_core::ruleset::Games;
 use adjutant_core::table::stands_by_itself;
-use adjutant_core::{Game, Next, Playback, ReplayError, next};
+use adjutant_core::{Command, Game, Next, Playback, ReplayError, next, obey};
 use adjutant_events::{Actor, Envelope, Event, GameId, RollEvent, Seq, TableEvent};
 use adjutant_storage::EventStore;
 
@@ -41,6 +41,10 @@ pub enum MisfitKind {
     DoesNotApply(String),
     /// The referee would do something else now; none = he would wait.
     OtherAct(Option<Box<Event>>),
+    /// The referee would refuse this order now, for this reason.
+    OrderRefused(String),
+    /// Somebody acted without an order.
+    OrderMissing,
     /// The referee would have acted before it.
     ActMissing(Box<Event>),
     /// No such roll is open.
@@ -57,6 +61,8 @@ impl std::fmt::Display for MisfitKind {
         match self {
             Self::Unreadable(what) | Self::DoesNotApply(what) => f.write_str(what),
             Self::OtherAct(Some(event)) => write!(f, "the referee would now do {event:?}"),
+            Self::OrderRefused(why) => write!(f, "the referee would now refuse the order: {why}"),
+            Self::OrderMissing => f.write_str("there is no order for it"),
             Self::OtherAct(None) => f.write_str("the referee would now wait for a player"),
             Self::ActMissing(event) => write!(f, "before it the referee would now do {event:?}"),
             Self::NoSuchRoll => f.write_str("no such roll is open"),
@@ -130,11 +136,6 @@ pub fn recheck_log(games: &Games, log: &[Envelope]) -> Option<Misfit> {
 fn unexpected(game: &Game, envelope: &Envelope, due: &mut Vec<Event>) -> Option<MisfitKind> {
     let by_referee = envelope.actor == Actor::Referee;
     match next(game) {
-        // What a command says itself stands before what follows from it, under the same cause.
-        Next::Act(acts) if !by_referee && game.last_cause.as_ref() == Some(&envelope.cause) => {
-            let _ = acts;
-            None
-        }
         Next::Act(acts) if by_referee => {
             *due = acts;
             None
@@ -153,7 +154,9 @@ fn unexpected(game: &Game, envelope: &Envelope, due: &mut Vec<Event>) -> Option<
             Event::Roll(RollEvent::BeaconSkipped { roll, .. }) if *roll == request.roll => None,
             Event::Roll(RollEvent::DiceRolled { .. }) => Some(MisfitKind::NoSuchRoll),
             // The table goes on while dice are awaited.
-            Event::Table(event) if !matches!(event, TableEvent::TakenBack { .. }) => None,
+            Event::Ordered(command @ Command::Table(_)) => ordered(game, envelope, command, due),
+            Event::Table(event) if by_referee && stands_by_itself(event) => None,
+            Event::Table(TableEvent::Rewound { .. }) if by_referee => None,
             _ => Some(MisfitKind::DiceAwaited),
         },
         Next::Wait(_) | Next::Over(_) => match &envelope.event {
@@ -162,8 +165,21 @@ fn unexpected(game: &Game, envelope: &Envelope, due: &mut Vec<Event>) -> Option<
             // A roll whose key was replaced is void, also while the game is paused.
             Event::Table(TableEvent::Rewound { .. }) if by_referee && game.play.open_roll().is_some() => None,
             _ if by_referee => Some(MisfitKind::OtherAct(None)),
-            _ => None,
+            Event::Ordered(command) => ordered(game, envelope, command, due),
+            _ => Some(MisfitKind::OrderMissing),
         },
+    }
+}
+
+/// What an order makes happen, itself included, is due from here on.
+fn ordered(game: &Game, envelope: &Envelope, command: &Command, due: &mut Vec<Event>) -> Option<MisfitKind> {
+    match obey(game, &envelope.actor, command, envelope.time) {
+        Ok(events) if events.is_empty() => Some(MisfitKind::OtherAct(None)),
+        Ok(events) => {
+            *due = events;
+            None
+        }
+        Err(refusal) => Some(MisfitKind::OrderRefused(refusal.key())),
     }
 }
 

@@ -136,23 +136,30 @@ fn the_server_itself_cannot_bend_a_correction() {
             blocks[0].cv = 9;
         }
     });
-    is("stronger than printed", &stronger, hidden, "audit-wrong-refused");
+    is("stronger than printed", &stronger, hidden, "audit-wrong-order-differs");
     let elsewhere = altered(table, hidden, |one| {
         if let E::BlocksEdited { blocks, .. } = blocks(one) {
             blocks[0].town = Some("quebec".into());
         }
     });
-    is("elsewhere than told", &elsewhere, hidden, "audit-wrong-refused");
+    is("elsewhere than told", &elsewhere, hidden, "audit-wrong-order-differs");
     let player = altered(table, hidden, |one| {
         one.actor = Actor::Seat { seat: "american".into(), player: PlayerId::new("anna") };
     });
-    is("by a player", &player, hidden, "audit-wrong-not-entitled");
+    is("by a player", &player, hidden, "audit-wrong-order-torn");
+    let player = altered(table, hidden - 1, |one| {
+        one.actor = Actor::Seat { seat: "american".into(), player: PlayerId::new("anna") };
+        one.audience = adjutant_events::Audience::Seat("american".into());
+    });
+    is("ordered by a player", &player, hidden - 1, "audit-wrong-refused");
     let stranger = altered(table, hidden, |one| one.actor = Actor::Gm { player: PlayerId::new("bert") });
-    is("by no game master", &stranger, hidden, "audit-wrong-not-entitled");
+    is("by no game master", &stranger, hidden, "audit-wrong-order-torn");
+    let stranger = altered(table, hidden - 1, |one| one.actor = Actor::Gm { player: PlayerId::new("bert") });
+    is("ordered by no game master", &stranger, hidden - 1, "audit-wrong-not-entitled");
     let never = rewritten(table, hidden, |bundle| drop(bundle.events.remove(hidden as usize - 1)));
     is("told and never laid down", &never, hidden, "audit-wrong-not-laid-down");
     let silent = rewritten(table, told, |bundle| drop(bundle.events.remove(told as usize - 1)));
-    assert_eq!(silent.seq(), Some(hidden), "laid down and never told: {silent:?}");
+    assert_eq!(silent.seq(), Some(told), "laid down and never told: {silent:?}");
     let open = altered(table, hidden, |one| one.audience = adjutant_events::Audience::Everyone);
     is("open to all", &open, hidden, "audit-wrong-audience-differs");
     // Without the server's keys not even the reason can be changed.

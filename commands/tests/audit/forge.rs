@@ -83,7 +83,8 @@ pub(crate) fn redo_proofs(bundle: &mut Bundle, table: &Table, from: u64) {
         if seq >= from
             && let Event::Table(adjutant_events::TableEvent::CheckpointSigned { note }) = &mut envelope.event
         {
-            let digest = note.lines().find_map(|line| line.strip_prefix("state ")).expect("a state").to_owned();
+            let stated = note.lines().find_map(|line| line.strip_prefix("state "));
+            let digest = stated.unwrap_or_default().to_owned();
             let origin = Origin::new(server().public_key().fingerprint(), bundle.game.clone()).expect("a good name");
             let mut checkpoint = Checkpoint::new(origin, tree.head());
             checkpoint.extensions.push(state_line(&digest));

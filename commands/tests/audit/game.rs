@@ -80,6 +80,8 @@ pub(crate) struct Table {
     pick: Pick,
     kind: Kind,
     causes: u64,
+    /// Nothing more happens before this.
+    from: Timestamp,
     /// The beacon's part, in a game with one.
     pub(crate) sky: Option<Sky>,
 }
@@ -152,8 +154,19 @@ impl Table {
         let game = Game::from_first(games(), &first).expect("a creation");
         let (tree, pick) = (Frontier::new(), Pick(kind.seed));
         let tree_at_request = tree.clone();
-        let mut table =
-            Self { game, log: Vec::new(), tree, tree_at_request, secrets, server, pick, kind, causes: 0, sky };
+        let mut table = Self {
+            game,
+            log: Vec::new(),
+            tree,
+            tree_at_request,
+            secrets,
+            server,
+            pick,
+            kind,
+            causes: 0,
+            from: Timestamp(0),
+            sky,
+        };
         table.keep(first);
         for seat in table.game.table.seats.clone() {
             let name = if ["axis", "british"].contains(&seat.side.as_str()) { "bert" } else { "anna" };
@@ -190,6 +203,7 @@ impl Table {
             pick: self.pick.clone(),
             kind: self.kind,
             causes: self.causes,
+            from: self.from,
             sky: self.sky,
         }
     }
@@ -211,7 +225,13 @@ impl Table {
 
     /// The time of what happens now.
     fn now(&self) -> Timestamp {
-        Timestamp(self.sky.map_or(1_700_000_000_000 + self.causes.cast_signed() * 60_000, |sky| sky.clock))
+        let now = self.sky.map_or(1_700_000_000_000 + self.causes.cast_signed() * 60_000, |sky| sky.clock);
+        Timestamp(now.max(self.from.0))
+    }
+
+    /// Nothing happens before then.
+    pub(crate) fn wait_until(&mut self, at: Timestamp) {
+        self.from = at;
     }
 
     pub(crate) fn push(&mut self, actor: &Actor, cause: &CauseId, event: Event) {

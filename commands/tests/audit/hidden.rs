@@ -345,7 +345,7 @@ fn a_standing_instruction_given_while_dice_are_awaited_is_no_crime() {
     table.act(&actor, &instruct.into());
     let mut table = table.play();
     let verdict = verify(games(), &table.bundle(), &[]);
-    assert!(matches!(verdict.outcome, Outcome::Unproven(Unproven::StillHidden { hidden: 1, .. })), "{verdict:?}");
+    assert!(matches!(verdict.outcome, Outcome::Unproven(Unproven::StillHidden { hidden: 2, .. })), "{verdict:?}");
     let gm = Actor::Gm { player: PlayerId::new("gm") };
     table.act(&gm, &TableCommand::Close { reason: "late".to_owned() }.into());
     table.settle();

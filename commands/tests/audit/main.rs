@@ -2,10 +2,12 @@
 
 mod attacks;
 mod beacon;
+mod clock;
 mod edits;
 mod forge;
 mod fuzz;
 mod game;
+mod going_back;
 mod hidden;
 mod honest;
 mod hostile;

@@ -5,7 +5,8 @@ use crate::game::{BLOCKS, Kind, ORDERS, Pick, Table};
 use crate::shelf::games;
 use adjutant_audit::{Bundle, Encoded, Finding, Record, examine, verify};
 use adjutant_events::transcript::{Commitment, Salt};
-use adjutant_events::{Audience, DRAW, Envelope, Event, RollEvent, SeatId, UnitId, codec};
+use adjutant_events::{Audience, Command, DRAW, Envelope, Event, RollEvent, SeatId, UnitId, codec};
+use adjutant_game_war1812::command::War1812Command as C;
 use adjutant_game_war1812::fact::{PlottedOrders, TownCount, War1812Event as E};
 use std::sync::OnceLock;
 
@@ -19,6 +20,14 @@ fn finished() -> &'static Table {
 fn ordered() -> &'static Table {
     static TABLE: OnceLock<Table> = OnceLock::new();
     TABLE.get_or_init(|| Table::open(Kind { commands: 140, close: true, ..ORDERS }).play())
+}
+
+/// What is found when the order before an event was another.
+fn ordered_otherwise(table: &Table, fact: u64, change: impl Fn(&mut C)) -> Finding {
+    altered(table, fact - 1, |one| match &mut one.event {
+        Event::Ordered(Command::Play(order)) => change(order.change().expect("an order of this game")),
+        other => panic!("{other:?}"),
+    })
 }
 
 /// The first event of the game for which this holds, after an event.
@@ -321,19 +330,25 @@ fn the_server_itself_cannot_change_what_was_secret() {
             places[0].block = UnitId(9_999);
         }
     });
-    is("a block that does not exist", &not_drawn, placed, "audit-wrong-refused");
+    is("a block that does not exist", &not_drawn, placed, "audit-wrong-order-differs");
     let abroad = altered(table, placed, |one| {
         if let E::BlocksPlaced { seat, places } = blocks(one) {
             places[0].town = if seat.as_str() == "american" { "york" } else { "buffalo" }.into();
         }
     });
-    is("a town abroad", &abroad, placed, "audit-wrong-refused");
+    is("a town abroad", &abroad, placed, "audit-wrong-order-differs");
     let moved = altered(table, placed, |one| {
         let E::BlocksPlaced { seat, .. } = blocks(one) else { return };
         *seat = other(seat);
         one.audience = Audience::Seat(seat.clone());
     });
-    is("of another seat", &moved, placed, "audit-wrong-refused");
+    is("of another seat", &moved, placed, "audit-wrong-order-differs");
+    let ordered = ordered_otherwise(table, placed, |order| {
+        if let C::Place { town, .. } = order {
+            *town = "gibraltar".into();
+        }
+    });
+    is("where there is no town", &ordered, placed - 1, "audit-wrong-refused");
 
     let group = find(table, |event| matches!(event, E::GroupOrdered { .. }));
     let told = group + 1;
@@ -348,13 +363,13 @@ fn the_server_itself_cannot_change_what_was_secret() {
     let never = rewritten(table, group, |bundle| drop(bundle.events.remove(group as usize - 1)));
     is("told and never laid down", &never, group, "audit-wrong-not-laid-down");
     let silent = rewritten(table, told, |bundle| drop(bundle.events.remove(told as usize - 1)));
-    assert_eq!(silent.seq(), Some(group), "laid down and never told: {silent:?}");
+    assert_eq!(silent.seq(), Some(told), "laid down and never told: {silent:?}");
     let more = altered(table, told, |one| {
         if let E::GroupDeclared { parts, .. } = blocks(one) {
             parts[0].count += 1;
         }
     });
-    is("told otherwise", &more, group, "audit-wrong-refused");
+    is("told otherwise", &more, told, "audit-wrong-order-differs");
 
     let losses = find(table, |event| matches!(event, E::LossesAssigned { .. }));
     let spared = altered(table, losses, |one| {
@@ -400,6 +415,17 @@ fn the_server_itself_cannot_change_plotted_orders() {
             *orders = PlottedOrders::default();
         }
     });
+    assert!(matches!(nothing, Finding::OrderDiffers { seq, .. } if seq == plotted), "{nothing:?}");
+    let nothing = rewritten(table, plotted - 1, |bundle| {
+        let mut order = event(bundle, plotted - 1);
+        order.event = Command::from(C::Plot { orders: PlottedOrders::default() }).into();
+        let mut fact = event(bundle, plotted);
+        if let E::OrdersPlotted { orders, .. } = blocks(&mut fact) {
+            *orders = PlottedOrders::default();
+        }
+        replace(bundle, &order);
+        replace(bundle, &fact);
+    });
     assert!(nothing.seq().is_some_and(|seq| seq > revealed), "{nothing:?}");
     assert!(matches!(nothing, Finding::RefereeOther { .. } | Finding::RefereeUnasked { .. }), "{nothing:?}");
     // Orders that could not be given.
@@ -410,13 +436,21 @@ fn the_server_itself_cannot_change_plotted_orders() {
             blocks[0].block = UnitId(9_999);
         }
     });
-    assert!(matches!(impossible, Finding::Refused { seq, .. } if seq == plotted), "{impossible:?}");
+    assert!(matches!(impossible, Finding::OrderDiffers { seq, .. } if seq == plotted), "{impossible:?}");
+    let impossible = ordered_otherwise(table, plotted, |order| {
+        if let C::Plot { orders: PlottedOrders { army: Some(army), .. } } = order
+            && let adjutant_game_war1812::fact::ArmyOrder::Group { blocks, .. } = army
+        {
+            blocks[0].block = UnitId(9_999);
+        }
+    });
+    assert!(matches!(impossible, Finding::Refused { seq, .. } if seq == plotted - 1), "{impossible:?}");
     let others = altered(table, plotted, |one| {
         let E::OrdersPlotted { seat, .. } = blocks(one) else { return };
         *seat = other(seat);
         one.audience = Audience::Seat(seat.clone());
     });
-    assert!(matches!(others, Finding::Refused { seq, .. } if seq == plotted), "{others:?}");
+    assert!(matches!(others, Finding::OrderDiffers { seq, .. } if seq == plotted), "{others:?}");
     // Sealed, and nothing was plotted.
     let empty = rewritten(table, plotted, |bundle| drop(bundle.events.remove(plotted as usize - 1)));
     assert_eq!((empty.key().as_str(), empty.seq()), ("audit-wrong-not-laid-down", Some(plotted)));

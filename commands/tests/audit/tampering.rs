@@ -6,7 +6,8 @@ use crate::shelf::games;
 use adjutant_audit::reservation::Reservation;
 use adjutant_audit::{Bundle, Finding, examine, verify};
 use adjutant_events::transcript::{Checkpoint, Frontier, Origin, ServerKey};
-use adjutant_events::{Actor, Event, PlayerId, Reading, RollEvent, TableEvent, Timestamp};
+use adjutant_events::{Actor, Command, Event, PlayerId, Reading, RollEvent, TableEvent, Timestamp};
+use adjutant_game_axis::command::AxisCommand;
 use adjutant_game_axis::fact::AxisEvent;
 use std::sync::OnceLock;
 
@@ -347,13 +348,24 @@ fn a_log_that_breaks_the_rules_is_found_though_every_signature_is_good() {
             units[0].count = 500;
         }
     });
-    assert!(matches!(finding, Finding::Refused { seq, .. } if seq == purchase), "{finding:?}");
-    let finding = rewrite(purchase, &|envelope| {
+    assert!(matches!(finding, Finding::OrderDiffers { seq, .. } if seq == purchase), "{finding:?}");
+    let finding = rewrite(purchase - 1, &|envelope| {
+        if let Event::Ordered(Command::Play(order)) = &mut envelope.event
+            && let Some(AxisCommand::Purchase { units }) = order.change()
+        {
+            units[0].count = 500;
+        }
+    });
+    assert!(matches!(finding, Finding::Refused { seq, .. } if seq == purchase - 1), "{finding:?}");
+    let by_mallory = |envelope: &mut adjutant_events::Envelope| {
         if let Actor::Seat { player, .. } = &mut envelope.actor {
             *player = PlayerId::new("mallory");
         }
-    });
-    assert!(matches!(finding, Finding::NotEntitled { seq, .. } if seq == purchase), "{finding:?}");
+    };
+    let finding = rewrite(purchase, &by_mallory);
+    assert!(matches!(finding, Finding::OrderTorn { seq, .. } if seq == purchase), "{finding:?}");
+    let finding = rewrite(purchase - 1, &by_mallory);
+    assert!(matches!(finding, Finding::NotEntitled { seq, .. } if seq == purchase - 1), "{finding:?}");
     let finding = rewrite(purchase, &|envelope| envelope.time = Timestamp(0));
     assert_eq!(finding, Finding::TimeReversed { seq: purchase });
 
@@ -404,7 +416,7 @@ fn nobody_gets_rid_of_a_roll_by_another_way_than_replacing_its_key() {
     assert_eq!(forged(&[replaced(), rewound(3)]), Finding::NotThrown { seq: request + 2, roll: 1 });
     let entropy = Event::from(TableEvent::EntropyAdded { text: "x".into() });
     let between = forged(&[replaced(), entropy, rewound(request - 1)]);
-    assert!(matches!(between, Finding::NotEntitled { seq, .. } if seq == request + 2), "{between:?}");
+    assert!(matches!(between, Finding::RefereeUnasked { seq, .. } if seq == request + 2), "{between:?}");
     // In order; what comes after it in this log is then out of step.
     let after = forged(&[replaced(), rewound(request - 1)]);
     assert!(after.seq().is_some_and(|seq| seq > request + 2), "{after:?}");

@@ -2,7 +2,7 @@
 
 use adjutant::games::games;
 use adjutant_core::command::{Command, NewGame, TableCommand};
-use adjutant_core::{Game, Next, Offer, apply, create, decide, dice_rolled, next, offers};
+use adjutant_core::{Game, Next, Offer, apply, create, dice_rolled, next, obey, offers};
 use adjutant_events::{
     Actor, Audience, CauseId, DicePolicy, Envelope, Event, GameId, PlayerId, SeatId, Timestamp, codec,
 };
@@ -79,7 +79,7 @@ impl Table {
     /// The refusal.
     pub fn act(&mut self, actor: &Actor, command: &Command) -> Result<(), String> {
         let before = self.game.digest();
-        let decided = decide(&self.game, actor, command, Timestamp(0));
+        let decided = obey(&self.game, actor, command, Timestamp(0));
         assert_eq!(before, self.game.digest(), "deciding changes nothing");
         let events = decided.map_err(|refusal| format!("{} {refusal:?}", refusal.key()))?;
         self.causes += 1;

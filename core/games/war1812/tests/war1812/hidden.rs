@@ -115,11 +115,25 @@ fn events_that_name_blocks_are_their_owners_alone() {
         table.act(&asked, command).expect("what is offered");
     }
     let mut hidden = 0;
+    let mut ordered = Audience::Everyone;
     for envelope in &table.log {
         assert_eq!(envelope.audience, referee::audience(table.game.rules.family(), &envelope.actor, &envelope.event));
         if let Event::Roll(RollEvent::DrawSealed { .. }) = &envelope.event {
             assert_eq!(envelope.audience, Audience::Gm);
             continue;
+        }
+        if envelope.actor != Actor::Referee {
+            // What everybody may read as it was ordered makes nothing happen that is hidden.
+            let open = ordered != Audience::Everyone || envelope.audience == Audience::Everyone;
+            assert!(matches!(envelope.event, Event::Ordered(_)) || open, "{envelope:?}");
+        }
+        if let (Event::Ordered(_), Audience::Seat(own)) = (&envelope.event, &envelope.audience) {
+            assert_eq!(envelope.actor.seat(), Some(own));
+            ordered = envelope.audience.clone();
+            continue;
+        }
+        if let Event::Ordered(_) = &envelope.event {
+            ordered = envelope.audience.clone();
         }
         if let Some(
             E::BlocksDrawn { seat, .. }
