@@ -155,6 +155,9 @@ fn table_guess(game: &Game, first: &Envelope, event: &TableEvent, then: Option<&
         TableEvent::GameCreated { .. }
         | TableEvent::GameEnded { .. }
         | TableEvent::CheckpointSigned { .. }
+        | TableEvent::CheckpointShown { .. }
+        | TableEvent::CheckpointCosigned { .. }
+        | TableEvent::RollCommittedAnew { .. }
         | TableEvent::DeadlinesSet { .. }
         | TableEvent::BankOpened { .. }
         | TableEvent::DeadlineExtended { .. }

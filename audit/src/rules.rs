@@ -170,6 +170,7 @@ impl<'a> Player<'a> {
             // Which roll and which dice is checked with the dice.
             Next::Roll(request) => match &envelope.event {
                 Event::Roll(RollEvent::DiceRolled { .. } | RollEvent::BeaconSkipped { .. }) if by_referee => Ok(()),
+                Event::Table(event) if by_referee && stands_by_itself(event) => Ok(()),
                 Event::Table(_) => self.ordered(envelope),
                 _ => Err(Finding::NotThrown { seq, roll: request.roll.into() }),
             },

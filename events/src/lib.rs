@@ -22,5 +22,5 @@ pub use native::{Native, Own, Spelling};
 pub use roll::{DRAW, DieGroup, Reading, RollEvent, RollRequest};
 pub use table::{
     BeaconPolicy, CasualtyPreference, DicePolicy, ExtensionReason, GameResult, Instruction, InstructionScope,
-    InstructionTopic, LONGEST_ENTROPY, RetreatWhen, ShipHitOrder, SubmarineOrder, TableEvent,
+    InstructionTopic, LONGEST_ENTROPY, Pledging, RetreatWhen, ShipHitOrder, SubmarineOrder, TableEvent,
 };

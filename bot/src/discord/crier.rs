@@ -5,6 +5,7 @@
 //! so that nothing is said twice whatever happens between. How a game stands is not kept: it is what the game is.
 
 mod bell;
+mod commitment;
 mod desk;
 mod setback;
 mod showing;

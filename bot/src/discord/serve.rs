@@ -139,7 +139,7 @@ fn assembled(
     clock: fn() -> Timestamp,
 ) -> Result<Bot, ServeError> {
     let store = Arc::clone(&equipment.store);
-    let house_config = HouseConfig { idle: Duration::from_secs(config.idle_seconds.max(1)), ..HouseConfig::default() };
+    let house_config = HouseConfig { idle: Duration::from_secs(config.idle_seconds.max(1)), clock, ..HouseConfig::default() };
     let house = House::new(equipment.with_herald(Arc::new(Announcer)), house_config);
     let places = Places::open(Arc::clone(&store))?;
     let intray = Intray::open(Arc::clone(&store), token, clock)?;
@@ -150,7 +150,22 @@ fn assembled(
     let crier = Crier::new(painter, clock, inherited);
     let (language, counts) = (config.language(), Counts::default());
     let (link, registration, refrain) = (Link::default(), Registration::default(), Refrain::default());
-    Ok(Bot { house, places, courier, crier, pictures, language, clock, counts, link, registration, intray, refrain })
+    let beacon = config.beacon.clone();
+    Ok(Bot {
+        house,
+        places,
+        courier,
+        crier,
+        pictures,
+        language,
+        beacon,
+        clock,
+        counts,
+        link,
+        registration,
+        intray,
+        refrain,
+    })
 }
 
 /// Asks where the gateway is, again and again while Discord cannot be reached.

@@ -55,7 +55,7 @@ impl Bot {
                 self.own_panel(&asked, &press, move |session, asker, _| panel(session, asker, seat)).await
             }
             Some(text) => {
-                let (cause, now) = (asked.cause(), (self.clock)());
+                let (cause, now) = (asked.cause(), asked.at((self.clock)()));
                 let doing = move |session: &mut Session, asker: &Asker, seat| {
                     let mut asker = asker.clone();
                     asker.speaker = seat_of(session, seat).map(As::Seat);
@@ -76,7 +76,7 @@ impl Bot {
         self.defer(&asked).await;
         let slots = written(form);
         let is_losses = press.text == LOSSES;
-        let (cause, now) = (asked.cause(), (self.clock)());
+        let (cause, now) = (asked.cause(), asked.at((self.clock)()));
         let doing = move |session: &mut Session, asker: &Asker, seat| {
             let name = if is_losses { "standing casualties" } else { "standing retreat" };
             let Some(definition) = session.lexicon().commands().called(name) else { return Answer::default() };

@@ -31,7 +31,9 @@ pub fn tell(teller: &mut Teller, words: Words, session: &Session, events: &[Enve
             told.scene = scene(session.lexicon().board(), envelope, before.as_ref().map(Before::view));
         }
         let Some(line) = line.filter(|_| is_public(family, envelope)) else { continue };
-        if let Event::Table(TableEvent::CheckpointSigned { note }) = &envelope.event {
+        if commits(events, place) {
+            // It stands in a message of its own.
+        } else if let Event::Table(TableEvent::CheckpointSigned { note }) = &envelope.event {
             told.lines.push(checkpoint(words, note));
         } else if is_news(envelope) && !line.is_empty() {
             told.lines.push(mentions(&line));
@@ -44,9 +46,26 @@ pub fn tell(teller: &mut Teller, words: Words, session: &Session, events: &[Enve
 pub fn is_news(envelope: &Envelope) -> bool {
     let untold = [
         matches!(envelope.event, Event::Roll(RollEvent::RollRequested(_))),
-        matches!(envelope.event, Event::Table(TableEvent::CheckpointSigned { .. })),
+        matches!(
+            envelope.event,
+            Event::Table(
+                TableEvent::CheckpointSigned { .. }
+                    | TableEvent::CheckpointShown { .. }
+                    | TableEvent::CheckpointCosigned { .. }
+            )
+        ),
     ];
     !untold.contains(&true)
+}
+
+/// Whether the event at a place is the checkpoint that the roll is committed to by which the event before it asks for.
+fn commits(events: &[Envelope], place: usize) -> bool {
+    let before = place.checked_sub(1).and_then(|before| events.get(before)).map(|envelope| &envelope.event);
+    let names = matches!(
+        before,
+        Some(Event::Roll(RollEvent::RollRequested(_)) | Event::Table(TableEvent::RollCommittedAnew { .. }))
+    );
+    names && matches!(events[place].event, Event::Table(TableEvent::CheckpointSigned { .. }))
 }
 
 /// A checkpoint, where players can see it: the channel is its witness. Its second line is how long the log is, its

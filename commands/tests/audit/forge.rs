@@ -67,6 +67,7 @@ pub(crate) fn renumber(bundle: &mut Bundle) {
 pub(crate) fn redo_proofs(bundle: &mut Bundle, table: &Table, from: u64) {
     let mut tree = Frontier::new();
     let mut request = None;
+    let mut asked_over = tree.head();
     for seq in 1..=bundle.events.len() as u64 {
         let mut envelope = event(bundle, seq);
         if let Event::Roll(RollEvent::RollRequested(asked)) = &envelope.event {
@@ -76,7 +77,7 @@ pub(crate) fn redo_proofs(bundle: &mut Bundle, table: &Table, from: u64) {
             && let (Event::Roll(RollEvent::DiceRolled { values, proof, .. }), Some(asked)) =
                 (&mut envelope.event, &request)
         {
-            let roll = table.roll_over(asked, tree.head());
+            let roll = table.roll_over(asked, asked_over);
             *values = roll.faces;
             *proof = roll.proof.as_bytes().to_vec();
         }
@@ -91,6 +92,9 @@ pub(crate) fn redo_proofs(bundle: &mut Bundle, table: &Table, from: u64) {
         }
         replace(bundle, &envelope);
         tree.append(bundle.events[seq as usize - 1].leaf().hash());
+        if is_request(&event(bundle, seq).event) {
+            asked_over = tree.head();
+        }
     }
 }
 

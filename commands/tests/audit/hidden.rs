@@ -1,6 +1,6 @@
 //! Games with secrets: while one goes on its file holds nothing of them, and when it is over it proves all of them.
 
-use crate::game::{BLOCKS, Kind, ORDERS, SHORT, Sky, Table, round_1000, secrets, server};
+use crate::game::{BLOCKS, Kind, ORDERS, SHORT, Sky, Table, secrets, server};
 use crate::shelf::games;
 use adjutant_audit::{
     Bundle, Outcome, Record, Reservation, RollProof, Unproven, audit_game, audit_player, audit_roll, luck,
@@ -330,7 +330,7 @@ fn a_board_of_the_leagues_own_is_named() {
 /// Somebody may say how he will answer while dice are awaited. Nobody hears it, and nothing is wrong with it.
 #[test]
 fn a_standing_instruction_given_while_dice_are_awaited_is_no_crime() {
-    let sky = Sky { clock: QUICKNET.published(1000).0 - 1, round: Ok(round_1000()) };
+    let sky = Sky { clock: QUICKNET.published(1000).0 - 1, round: Ok(()) };
     let mut table = Table::open_beacon(Kind { commands: 60, ..SHORT }, BeaconPolicy::Required, sky);
     while table.settle_until_roll().is_none() {
         table.order_first();

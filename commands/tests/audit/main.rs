@@ -1,6 +1,7 @@
 //! The audit: honest games verify, and whatever is done to their evidence is found.
 
 mod beacon;
+mod committed;
 mod edits;
 mod forge;
 mod fuzz;

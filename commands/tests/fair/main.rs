@@ -5,6 +5,7 @@ mod check;
 mod house;
 mod keys;
 mod orders;
+mod pledge;
 mod play;
 mod rolls;
 #[path = "../shelf/mod.rs"]

@@ -2,7 +2,7 @@
 
 use super::history::{History, Way};
 use super::trail::Trail;
-use super::{Game, Mark, UndoPoint};
+use super::{Game, Mark, UndoPoint, pledge};
 use crate::draws::Draws;
 use crate::position::Play;
 use crate::ruleset::Games;
@@ -190,6 +190,9 @@ pub(super) fn close(game: &mut Game, envelope: &Envelope) {
 
 pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_trail: bool) -> Result<(), ReplayError> {
     let misfit = |what: String| ReplayError::DoesNotFit { seq: envelope.seq, what };
+    if !matches!(envelope.event, Event::Play(_)) {
+        pledge::follow(game, envelope);
+    }
     if envelope.actor == Actor::Referee
         && game.undo.last().is_some_and(|point| answers_for_another(game.rules.family(), &envelope.event, &point.seat))
     {
@@ -259,6 +262,7 @@ pub(super) fn go_back(game: &mut Game, envelope: &Envelope, to: Seq) {
     if let Event::Table(event) = &envelope.event {
         game.table.record(event);
     }
+    game.pledge = None;
     // Marks stand in the order of the log.
     game.marks.truncate(game.marks.partition_point(|mark| mark.seq < to));
     // A player who takes back has acted last: what others did before stands, even where a replay passes over his command.

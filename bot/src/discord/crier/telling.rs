@@ -17,6 +17,7 @@ impl Inner {
     pub(super) async fn entry(&self, game: &GameId, item: &OutboxItem, memory: &mut Memory) -> Result<(), Stop> {
         if let (Some(count), Some(place)) = (herald::count(&item.channel, &item.body), self.places.of(game)) {
             self.say(game, place, item, count, memory).await?;
+            self.commit(game, item, count).await?;
             self.counts.said.fetch_add(1, Ordering::Relaxed);
         }
         let (store, id) = (Arc::clone(self.house.store()), item.id);
