@@ -135,10 +135,11 @@ fn check(games: &Games, bundle: &Bundle, given: &Given<'_>, verdict: &mut Verdic
     if causes.own_times > 0 {
         verdict.reservations.insert(0, Reservation::OwnTimes { commands: causes.own_times });
     }
-    let seen = Seen { pastes: &seen, cosigners: given.cosigners };
-    verdict.reservations.splice(..0, seen.of_rolls(&rolls.thrown, &mut verdict.witnessed));
     let of_log = reservation::of((games, family), shown(&events), &rolls, verdict.counts.orders_as_recorded);
     verdict.reservations.splice(..0, of_log);
+    // Before all else what weighs most: whether anybody could have chosen.
+    let seen = Seen { pastes: &seen, cosigners: given.cosigners };
+    verdict.reservations.splice(..0, seen.of_rolls(&rolls.thrown, &mut verdict.witnessed));
     Ok(match policy {
         DicePolicy::Scripted => Outcome::Unproven(Unproven::ScriptedDice {}),
         DicePolicy::OperatingSystem => Outcome::Unproven(Unproven::SystemDice {}),

@@ -1,6 +1,7 @@
 //! `adjutant export`, `roll-proof` and `verify`: evidence of a game or a roll, written and checked.
 //!
-//! `verify` looks at nothing but the files that it is given: no store, no keys, no network, no folder.
+//! `verify` looks at nothing but the files that it is given: no store, no keys, no network. Where there is a data folder,
+//! it remembers in it which key signed which game.
 
 use super::args::{ExportArgs, RollProofArgs, VerifyArgs};
 use super::data::{Data, named};

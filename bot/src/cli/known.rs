@@ -1,5 +1,5 @@
 //! Which key signed which game when it was verified last, as ssh remembers hosts: whoever shows the same game under
-//! another key has to say why.
+//! another key has to say why. It is remembered in the data folder; where there is none, none is made for it.
 
 use super::data::Data;
 use super::failure::Failure;
@@ -22,6 +22,9 @@ pub(super) fn look_up(data: &Data, verdict: &Verdict, renew: bool) -> Result<Opt
     let (Some(game), Some(server)) = (&verdict.game, verdict.server.filter(|_| verdict.is_good())) else {
         return Ok(None);
     };
+    if !data.folder().is_dir() {
+        return Ok(None);
+    }
     let path = data.known_servers();
     let at = |source| Failure::File { path: path.clone(), source };
     let text = match intake::read_text(&path, LARGEST) {
@@ -42,8 +45,7 @@ pub(super) fn look_up(data: &Data, verdict: &Verdict, renew: bool) -> Result<Opt
         known.iter().filter(|(_, of)| *of != name).map(|(found, of)| format!("{found} {of}")).collect();
     lines.push(format!("{server} {name}"));
     let part = path.with_extension("part");
-    fs::create_dir_all(data.folder())
-        .and_then(|()| fs::write(&part, format!("{}\n", lines.join("\n"))))
+    fs::write(&part, format!("{}\n", lines.join("\n")))
         .and_then(|()| fs::rename(&part, &path))
         .map_err(at)?;
     Ok(Some(Known::New))

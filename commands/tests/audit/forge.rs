@@ -2,7 +2,7 @@
 
 use crate::game::{Table, secrets, server};
 use crate::shelf::games;
-use adjutant_audit::{Bundle, Encoded, Finding, Record, Verdict, state_line, verify};
+use adjutant_audit::{Bundle, Encoded, Finding, Record, Reservation, Verdict, state_line, verify};
 use adjutant_events::transcript::{Checkpoint, Frontier, Origin, ServerKey};
 use adjutant_events::{Audience, Envelope, Event, RollEvent, codec};
 
@@ -10,6 +10,14 @@ use adjutant_events::{Audience, Envelope, Event, RollEvent, codec};
 pub(crate) fn found(bundle: &Bundle) -> Finding {
     let verdict: Verdict = verify(games(), bundle, &[]);
     verdict.finding().cloned().unwrap_or_else(|| panic!("nothing was found: {verdict:?}"))
+}
+
+/// What a verdict has to say besides that a game without a beacon is one: that is always the first of it.
+pub(crate) fn besides(verdict: &Verdict) -> &[Reservation] {
+    match verdict.reservations.as_slice() {
+        [Reservation::Choosable { rolls }, rest @ ..] if *rolls == verdict.counts.rolls => rest,
+        other => panic!("a game without a beacon: {other:?}"),
+    }
 }
 
 /// The event at this place of a bundle.

@@ -1,5 +1,6 @@
 //! Games with secrets: while one goes on its file holds nothing of them, and when it is over it proves all of them.
 
+use crate::forge::besides;
 use crate::game::{BLOCKS, Kind, ORDERS, SHORT, Sky, Table, secrets, server};
 use crate::shelf::games;
 use adjutant_audit::{
@@ -38,7 +39,7 @@ fn games_of_blocks_verify_and_every_order_is_confirmed() {
         assert_eq!((counts.replayed_to, counts.orders_as_recorded), (table.log.len() as u64, 0));
         assert_eq!((counts.opened, counts.hidden), (secret(&table.log).count() as u64, 0));
         assert!(counts.opened > 60 && counts.draws > 0 && counts.orders_confirmed > 100, "{counts:?}");
-        assert!(verdict.reservations.is_empty(), "{:?}", verdict.reservations);
+        assert!(besides(&verdict).is_empty(), "{:?}", verdict.reservations);
     }
 }
 
@@ -249,7 +250,7 @@ fn a_draw_whose_key_was_lost_is_made_once_and_named() {
     assert_eq!(verdict.outcome, Outcome::Fair, "{verdict:?}");
     assert_eq!((verdict.counts.draws, verdict.counts.rolls_voided, verdict.counts.key_changes), (1, 1, 1));
     let [Reservation::KeyReplaced { seq, .. }, Reservation::DrawVoided { seq: voided, roll: 1, draw: 1 }] =
-        verdict.reservations.as_slice()
+        besides(&verdict)
     else {
         panic!("{:?}", verdict.reservations);
     };
@@ -307,7 +308,7 @@ fn a_draw_comes_again_when_the_board_goes_back_before_it() {
     table.settle();
     let verdict = verify(games(), &table.bundle(), &[]);
     assert_eq!((&verdict.outcome, verdict.counts.draws), (&Outcome::Fair, 2), "{verdict:?}");
-    assert!(matches!(verdict.reservations.as_slice(), [Reservation::TakenBackByGm { .. }]), "{verdict:?}");
+    assert!(matches!(besides(&verdict), [Reservation::TakenBackByGm { .. }]), "{verdict:?}");
 }
 
 #[test]
@@ -323,7 +324,7 @@ fn a_board_of_the_leagues_own_is_named() {
     let table = Table::open_game(Kind { commands: 20, close: true, ..BLOCKS }, &new, secrets, server(), None).play();
     let verdict = verify(games(), &table.bundle(), &[]);
     assert_eq!(verdict.outcome, Outcome::Fair);
-    let [Reservation::OwnBoard { seq: 1, digest }] = verdict.reservations.as_slice() else { panic!("{verdict:?}") };
+    let [Reservation::OwnBoard { seq: 1, digest }] = besides(&verdict) else { panic!("{verdict:?}") };
     assert_eq!(*digest, table.game.table.board);
 }
 

@@ -288,10 +288,8 @@ fn who_puts_a_copy_back_contradicts_what_he_showed() {
             let cause = CauseId::new(format!("copy {}", envelope.seq));
             store.append(&name(), envelope.seq - 1, Batch::new(cause, vec![bytes])).expect("appended");
         }
-        let equipment = Equipment { store: Arc::clone(&store), ..bench.equipment.clone() };
-        let session = Session::load(equipment.clone(), &name()).expect("loaded");
-        let mut second = Bench { store, keys: bench.keys.clone(), equipment, session, now: bench.now, ..restarted() };
-        second.now.0 += attempt;
+        let mut second = bench.copied(store, Timestamp(bench.now.0 + attempt));
+        second.resume();
         second.play(&mut Pick(attempt.unsigned_abs()), 1);
         if second.session.game().table.rolls == 0 {
             continue;
@@ -307,10 +305,6 @@ fn who_puts_a_copy_back_contradicts_what_he_showed() {
             return;
         }
     }
-}
-
-fn restarted() -> Bench {
-    bench(terms(0, None), |equipment| equipment).0
 }
 
 static NOW: AtomicI64 = AtomicI64::new(0);
