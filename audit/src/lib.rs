@@ -33,6 +33,7 @@ mod rolls;
 mod rules;
 mod secrets;
 mod seen;
+mod spelt;
 mod transcript;
 mod verdict;
 mod verify;

@@ -2,8 +2,8 @@
 
 use super::dice::{Asked, Skipped, Source, Thrown};
 use super::finding::Finding;
-use super::notes;
 use super::given::Given;
+use super::notes;
 use super::pastes::{self, Says};
 use super::pledge::Pledge;
 use super::reservation::Reservation;
@@ -103,7 +103,8 @@ impl RollProof {
         verdict.counts.checkpoints += pasted.compared;
         verdict.reservations.extend(pasted.apart);
         pasted.wrong.map_or(Ok(()), Err)?;
-        let events = [&created, &request_event, &dice_event].into_iter().chain(committed.iter().map(|(envelope, _)| envelope));
+        let events =
+            [&created, &request_event, &dice_event].into_iter().chain(committed.iter().map(|(envelope, _)| envelope));
         seen::check_dates(&pasted.seen, events)?;
         let seen = Seen { pastes: &pasted.seen, cosigners: given.cosigners };
         verdict.reservations.splice(..0, seen.of_rolls(std::slice::from_ref(&thrown), &mut verdict.witnessed));

@@ -16,8 +16,8 @@ use super::reservation::{self, Reservation};
 use super::roll_proof::RollProof;
 use super::rolls::{Rolls, first_wrong};
 use super::rules;
-use super::seen::{self, Seen, SeenPaste};
 use super::secrets::{self, Secrets};
+use super::seen::{self, Seen, SeenPaste};
 use super::transcript::{self, Logged, Signer, Tree};
 use super::verdict::{End, Outcome, Subject, Verdict};
 use adjutant_core::Games;
@@ -90,8 +90,6 @@ fn check(games: &Games, bundle: &Bundle, given: &Given<'_>, verdict: &mut Verdic
     if let DicePolicy::Verifiable { rolls, .. } = policy {
         verdict.rolls = Some(*rolls);
     }
-    let mut causes = Causes::default();
-    shown(&events).try_for_each(|envelope| causes.see(envelope))?;
     let hidden = check_hidden(bundle, &events)?;
     verdict.end = shown(&events).next_back().map(|last| End {
         seq: bundle.events.len() as Seq,
@@ -108,6 +106,8 @@ fn check(games: &Games, bundle: &Bundle, given: &Given<'_>, verdict: &mut Verdic
     let tree = Tree::of(bundle.events.iter().map(|record| record.leaf().hash()).collect());
     let (logged, last, seen) = check_transcript(bundle, policy, &events, &tree, given, verdict)?;
 
+    let mut causes = Causes::default();
+    let caused = shown(&events).try_for_each(|envelope| causes.see(envelope));
     let mut rolls = Rolls::new(&bundle.game, Source::of(policy));
     let sequence = see_all(&events, &mut rolls, &tree);
     verdict.counts.rolls = rolls.thrown.len() as u64;
@@ -125,10 +125,10 @@ fn check(games: &Games, bundle: &Bundle, given: &Given<'_>, verdict: &mut Verdic
         let replayed = rules::replay(games, &visible, signed, &mut verdict.counts);
         (dice.join().unwrap_or(Some((1, Finding::Stumbled { seq: 1 }))), replayed.err())
     });
-    let [sequence, kept] =
-        [sequence, kept].map(|found| found.err().map(|finding| (finding.seq().unwrap_or(1), finding)));
-    // At the same event: first what was asked, then what fell, then what was secret, then what the rules say.
-    let first_of_all = [sequence, dice, kept, replayed].into_iter().flatten().min_by_key(|(seq, _)| *seq);
+    let [caused, sequence, kept] =
+        [caused, sequence, kept].map(|found| found.err().map(|finding| (finding.seq().unwrap_or(1), finding)));
+    // At the same event: first what it came from, then what was asked, what fell, what was secret, what the rules say.
+    let first_of_all = [caused, sequence, dice, kept, replayed].into_iter().flatten().min_by_key(|(seq, _)| *seq);
     if let Some((_, finding)) = first_of_all {
         return Err(finding);
     }

@@ -45,8 +45,6 @@ pub(super) fn look_up(data: &Data, verdict: &Verdict, renew: bool) -> Result<Opt
         known.iter().filter(|(_, of)| *of != name).map(|(found, of)| format!("{found} {of}")).collect();
     lines.push(format!("{server} {name}"));
     let part = path.with_extension("part");
-    fs::write(&part, format!("{}\n", lines.join("\n")))
-        .and_then(|()| fs::rename(&part, &path))
-        .map_err(at)?;
+    fs::write(&part, format!("{}\n", lines.join("\n"))).and_then(|()| fs::rename(&part, &path)).map_err(at)?;
     Ok(Some(Known::New))
 }

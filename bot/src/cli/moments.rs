@@ -31,7 +31,8 @@ mod tests {
     #[test]
     fn moments_are_read_as_people_write_them() {
         let second = Some(Timestamp(1_692_806_364_000));
-        for text in ["2023-08-23T15:59:24Z", "2023-08-23 15:59:24", "2023-08-23T17:59:24+02:00", " 2023-08-23T15:59:24"] {
+        for text in ["2023-08-23T15:59:24Z", "2023-08-23 15:59:24", "2023-08-23T17:59:24+02:00", " 2023-08-23T15:59:24"]
+        {
             assert_eq!(read(text), second, "{text}");
         }
         assert_eq!(read("2023-08-23 15:59"), Some(Timestamp(1_692_806_399_999)));

@@ -13,7 +13,7 @@ use std::sync::Arc;
 pub const EPHEMERAL: u64 = 64;
 
 /// How far the time of an interaction may be from the clock here, in milliseconds: as long as it can be answered.
-const BELIEVED: i64 = 15 * 60 * 1000;
+pub(super) const BELIEVED: i64 = 15 * 60 * 1000;
 
 /// An interaction: who made it, where, and what it says.
 #[derive(Clone, Debug)]

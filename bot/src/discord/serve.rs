@@ -139,7 +139,8 @@ fn assembled(
     clock: fn() -> Timestamp,
 ) -> Result<Bot, ServeError> {
     let store = Arc::clone(&equipment.store);
-    let house_config = HouseConfig { idle: Duration::from_secs(config.idle_seconds.max(1)), clock, ..HouseConfig::default() };
+    let house_config =
+        HouseConfig { idle: Duration::from_secs(config.idle_seconds.max(1)), clock, ..HouseConfig::default() };
     let house = House::new(equipment.with_herald(Arc::new(Announcer)), house_config);
     let places = Places::open(Arc::clone(&store))?;
     let intray = Intray::open(Arc::clone(&store), token, clock)?;

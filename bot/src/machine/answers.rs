@@ -151,6 +151,7 @@ impl Machine<'_> {
                 value["checkpoint"] = (*size + 1).into();
                 value["published"] = published.0.into();
                 value["shown"] = (*shown).into();
+                value["note"] = self.session.note(*size).ok().flatten().into();
                 value["message"] = self.voice().pledge_awaited(request).into();
                 self.write(&value)
             }

@@ -17,6 +17,7 @@ use adjutant_commands::naming;
 use adjutant_commands::parse::{Context, parse};
 use adjutant_commands::{As, Found, Query};
 use adjutant_core::command::TableCommand;
+use adjutant_core::game::Pledge;
 use adjutant_core::prompt::{Prompt, TableTask, Task};
 use adjutant_core::referee::is_public;
 use adjutant_core::table::Status;
@@ -313,7 +314,15 @@ impl Seance {
 
     /// Tells what happened when the game was made or opened.
     pub fn begun(&mut self, outcome: &Outcome) -> Played {
-        self.happened(outcome, None)
+        let mut played = self.happened(outcome, None);
+        // Whoever played before may have been interrupted before he showed it.
+        if outcome.events.is_empty()
+            && let Some(pledge) = self.session.game().pledge().filter(|pledge| !pledge.shown)
+            && let Ok(Some(note)) = self.session.note(pledge.size)
+        {
+            played.told.push(self.commitment(pledge, &note));
+        }
+        played
     }
 
     fn happened(&mut self, outcome: &Outcome, speaker: Option<&As>) -> Played {
@@ -348,7 +357,7 @@ impl Seance {
         self.teller.turn_to(reader.clone());
         let mut told = Vec::new();
         for envelope in outcome.events.read_by(&self.session, &reader) {
-            told.extend(self.commitment(envelope));
+            told.extend(self.committed(envelope));
             if is_told(envelope) {
                 told.extend(self.teller.tell(&self.session, envelope).1);
             }
@@ -360,12 +369,18 @@ impl Seance {
     }
 
     /// The checkpoint that the open roll is committed to by, to be seen before its dice can be known.
-    fn commitment(&self, envelope: &Envelope) -> Option<String> {
+    fn committed(&self, envelope: &Envelope) -> Option<String> {
         let pledge = self.session.game().pledge().filter(|pledge| pledge.size + 1 == envelope.seq)?;
-        let Event::Table(TableEvent::CheckpointSigned { note }) = &envelope.event else { return None };
+        match &envelope.event {
+            Event::Table(TableEvent::CheckpointSigned { note }) => Some(self.commitment(pledge, note)),
+            _ => None,
+        }
+    }
+
+    fn commitment(&self, pledge: &Pledge, note: &str) -> String {
         let root = note.lines().nth(2).unwrap_or_default();
         let args = Args::new().number("size", pledge.size).number("roll", pledge.roll).text("root", root);
-        Some(self.words.say("table-commitment", &args.number("round", pledge.round)))
+        self.words.say("table-commitment", &args.number("round", pledge.round))
     }
 
     fn denied(&self, denial: &Denial) -> Played {

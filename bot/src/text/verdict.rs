@@ -1,9 +1,9 @@
 //! A verdict as a page for people, and as an object for programs.
 
+use crate::words::utc;
 use crate::words::{Args, Words, quoted};
 use adjutant_audit::{Check, Outcome, Phrase, Subject, Unproven, Verdict};
 use adjutant_core::term::Term;
-use crate::words::utc;
 use adjutant_events::transcript::Fingerprint;
 use adjutant_events::{DicePolicy, GameId};
 use serde_json::{Value, json};

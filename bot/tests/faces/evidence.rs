@@ -119,7 +119,10 @@ fn a_running_game_with_secrets_verifies_so_far_and_shows_none_of_them() {
     house.table(&["--strict"], "gm: close because enough\n");
     done(&house.run(&["export", "one"], ""));
     let (status, found) = verdict(&house, &["one.adjutant"]);
-    assert_eq!((status, found["verdict"].as_str(), &found["counts"]["opened"]), (3, Some("fair_with_reservations"), &1.into()));
+    assert_eq!(
+        (status, found["verdict"].as_str(), &found["counts"]["opened"]),
+        (3, Some("fair_with_reservations"), &1.into())
+    );
 }
 
 #[test]
@@ -142,7 +145,10 @@ fn checkpoints_copied_from_a_chat_are_compared() {
     let seen = |at: &str| verdict(&house, &["one.adjutant", "--checkpoint", "first.txt", "--seen-at", at]);
     assert_eq!(seen("2001-01-01 00:00").1["wrong"]["key"], "audit-wrong-seen-before");
     assert_eq!(seen("2100-01-01T00:00:00Z").1["wrong"], Value::Null);
-    assert_eq!(house.run(&["verify", "one.adjutant", "--checkpoint", "first.txt", "--seen-at", "then"], "").status(), 1);
+    assert_eq!(
+        house.run(&["verify", "one.adjutant", "--checkpoint", "first.txt", "--seen-at", "then"], "").status(),
+        1
+    );
 
     // Altered, of another server, later than the file: each is told for what it is, and from which file.
     let size = notes[0].lines().nth(1).expect("a size").to_owned();

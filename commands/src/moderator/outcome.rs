@@ -3,8 +3,8 @@
 use super::beacon::NETWORK;
 use super::session::Session;
 use crate::request::Query;
-use adjutant_core::{Game, Viewer};
 use adjutant_core::prompt::Prompt;
+use adjutant_core::{Game, Viewer};
 use adjutant_events::dice::VrfPublicKey;
 use adjutant_events::{Envelope, GameResult, RollRequest, Seq, Timestamp};
 

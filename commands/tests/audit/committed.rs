@@ -83,7 +83,7 @@ fn dice_need_the_whole_protocol_before_them() {
     });
     assert_eq!(found(&nearer), Finding::BeaconRound { seq: request, roll: 1, expected: 1000, found: 999 });
     let later = rewritten(&whole, &table, request, |envelope| envelope.time.0 += 1_500);
-    assert!(matches!(found(&later), Finding::TimeWithin { .. } | Finding::BeaconRound { .. }));
+    assert!(matches!(found(&later), Finding::TimeWithin { .. } | Finding::TimeReversed { .. }));
     let late = |at: Timestamp| {
         rewritten(&whole, &table, shown, |envelope| {
             let Event::Table(TableEvent::CheckpointShown { at: said, .. }) = &mut envelope.event else { panic!() };
@@ -184,18 +184,15 @@ fn thousands_of_stamps_and_causes_are_never_proven_dice() {
         assert!(matches!(confronted.outcome, Outcome::Wrong(_)), "{confronted:?}");
     }
     assert!(wrong + reserved >= 59, "{wrong} {reserved}");
-    // The causes themselves, by the thousand: what cannot be is wrong before any die is looked at.
-    for number in 0..3_000_u64 {
+    // The causes themselves, by the hundred: what cannot be is wrong, whatever the dice are.
+    for number in 0..300_u64 {
         let cause = match number % 3 {
             0 => format!("local@{}:{number}", end + number),
             1 => format!("discord:0{number}"),
             _ => format!("clock:{}", end + number),
         };
-        let mut bundle = alter(&whole, command, |envelope| envelope.cause = CauseId::new(cause.as_str()));
-        bundle = sign(bundle);
-        if number < 30 {
-            assert!(verify(games(), &bundle, &[]).finding().is_some(), "{cause}");
-        }
+        let bundle = rewritten(&whole, &table, command, |envelope| envelope.cause = CauseId::new(cause.as_str()));
+        assert_eq!(found(&bundle), Finding::CauseImpossible { seq: command, cause });
     }
 }
 
@@ -205,10 +202,10 @@ fn a_cause_is_one_command_in_one_place() {
     let whole = table.bundle();
     let end = whole.events.len() as u64;
     let cause = event(&whole, 2).cause;
-    let again = sign(alter(&whole, end, |envelope| envelope.cause = cause.clone()));
+    let again = rewritten(&whole, &table, end, |envelope| envelope.cause = cause.clone());
     assert_eq!(found(&again), Finding::CauseAgain { seq: end, cause: cause.to_string() });
     for impossible in ["local@99999:1", "stdin@x:1", "discord:one", "clock:99999", "keys:replace@99999"] {
-        let altered = sign(alter(&whole, 2, |envelope| envelope.cause = CauseId::new(impossible)));
+        let altered = rewritten(&whole, &table, 2, |envelope| envelope.cause = CauseId::new(impossible));
         assert_eq!(found(&altered), Finding::CauseImpossible { seq: 2, cause: impossible.to_owned() });
     }
 }

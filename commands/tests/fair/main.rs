@@ -5,8 +5,8 @@ mod check;
 mod house;
 mod keys;
 mod orders;
-mod pledge;
 mod play;
+mod pledge;
 mod rolls;
 #[path = "../shelf/mod.rs"]
 mod shelf;

@@ -15,6 +15,7 @@ use adjutant_events::dice::{BeaconRound, QUICKNET};
 use adjutant_events::transcript::Frontier;
 use adjutant_events::{BeaconPolicy, CauseId, Event, PlayerId, Pledging, RollEvent, TableEvent, Timestamp, codec};
 use adjutant_storage::{Batch, EventStore, MemoryStore};
+use base64::prelude::{BASE64_STANDARD, Engine};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
@@ -114,6 +115,32 @@ fn a_crash_between_any_two_steps_changes_nothing() {
     }
 }
 
+/// What `docs/fairness.md` says that a roll costs.
+#[test]
+fn a_roll_costs_what_is_said() {
+    let bytes = |bench: &Bench| {
+        let log = whole_log(&bench.session);
+        let is_request = |event: &Event| matches!(event, Event::Roll(RollEvent::RollRequested(_)));
+        let is_dice = |event: &Event| matches!(event, Event::Roll(RollEvent::DiceRolled { .. }));
+        let from = log.iter().position(|one| is_request(&one.event)).expect("a request");
+        let to = log.iter().position(|one| is_dice(&one.event)).expect("dice");
+        let sizes: Vec<usize> = log[from..=to].iter().map(|one| codec::encode(one).expect("encodable").len()).collect();
+        println!("{sizes:?}, {} bytes", sizes.iter().sum::<usize>());
+        (to + 1 - from, sizes.iter().sum::<usize>())
+    };
+    let mut off = Bench::open(BeaconPolicy::Off, Timestamp(ROUND_1000));
+    off.play(&mut Pick(21), 1);
+    let (events, size) = bytes(&off);
+    assert!(events == 2 && size < 400, "{events} events, {size} bytes");
+    let (mut on, _) = bench(terms(0, None), |equipment| equipment);
+    let (size, _) = awaited(&on);
+    on.session.shown(size, on.now, "discord:1190000000000000000/1190000000000000000", on.now).expect("kept");
+    step(&mut on);
+    let (events, size) = bytes(&on);
+    assert!(events == 4 && size < 1_000, "{events} events, {size} bytes");
+    println!("{} bytes of proof", on.session.roll_proof(1).expect("thrown").write().expect("JSON").len());
+}
+
 /// The same log, cut behind each event of a roll: whatever the store had when the process died, the roll is made once, and
 /// the same dice fall as if nothing had happened wherever the commitment was on disk.
 #[test]
@@ -207,7 +234,8 @@ impl Witnesses for Witness {
         self.asked.fetch_add(1, Ordering::Relaxed);
         let tree: Frontier = cosigning.leaves.iter().copied().collect();
         let root = cosigning.note.lines().nth(2).expect("a root");
-        assert_eq!((tree.size(), tree.root().to_string().as_str()), (cosigning.size, root), "the leaves of the note");
+        let ours = BASE64_STANDARD.encode(tree.root().as_bytes());
+        assert_eq!((tree.size(), ours.as_str()), (cosigning.size, root), "the leaves of the note");
         vec![LINE.to_owned()]
     }
 }
@@ -239,12 +267,17 @@ fn a_game_that_demands_witnesses_waits_for_them_and_proves_them() {
     step(&mut bench);
     assert_eq!(dice(&bench), 1);
     let bundle = bench.session.bundle().expect("a bundle");
-    let believing = |at: i64| verify_with(games(), &bundle, &Given { cosigners: Some(&Believer(Timestamp(at))), ..Given::default() });
+    let believing = |at: i64| {
+        verify_with(games(), &bundle, &Given { cosigners: Some(&Believer(Timestamp(at))), ..Given::default() })
+    };
     let verdict = believing(published.0 - 1);
     assert_eq!(verdict.outcome, Outcome::Fair, "{verdict:?}");
     assert_eq!(verdict.witnessed[0].witness.as_deref(), Some("w"));
     assert!(!verdict.reservations.iter().any(|one| matches!(one, Reservation::Unwitnessed { .. })));
-    assert!(believing(published.0).reservations.contains(&Reservation::Unwitnessed { rolls: 1 }), "not before the round");
+    assert!(
+        believing(published.0).reservations.contains(&Reservation::Unwitnessed { rolls: 1 }),
+        "not before the round"
+    );
     let proof = bench.session.roll_proof(1).expect("thrown").write().expect("JSON");
     let given = Given { cosigners: Some(&Believer(Timestamp(published.0 - 1))), ..Given::default() };
     assert_eq!(examine_with(games(), proof.as_bytes(), &given).witnessed.len(), 1);
@@ -277,7 +310,8 @@ fn what_cannot_be_had_here_is_said_before_the_game_begins() {
 fn who_puts_a_copy_back_contradicts_what_he_showed() {
     let (bench, _) = bench(terms(0, None), |equipment| equipment);
     let copied = whole_log(&bench.session);
-    let before = copied.iter().position(|one| matches!(one.event, Event::Roll(RollEvent::RollRequested(_)))).expect("one");
+    let before =
+        copied.iter().position(|one| matches!(one.event, Event::Roll(RollEvent::RollRequested(_)))).expect("one");
     let cause = copied[before].cause.clone();
     let order = copied.iter().position(|one| one.cause == cause).expect("an order");
     let note = bench.session.note(awaited(&bench).0).expect("readable").expect("a checkpoint");
@@ -325,7 +359,11 @@ async fn a_house_asks_its_witnesses_by_itself() {
             break;
         }
     }
-    house.ask(&name(), move |session| session.shown(size, clock(), "local", clock())).await.expect("awake").expect("kept");
+    house
+        .ask(&name(), move |session| session.shown(size, clock(), "local", clock()))
+        .await
+        .expect("awake")
+        .expect("kept");
     NOW.store(published.0, Ordering::Relaxed);
     for _ in 0..200 {
         tokio::time::sleep(Duration::from_secs(1)).await;

@@ -18,6 +18,8 @@ impl Inner {
         let Some(place) = self.places.of(game).filter(|place| !place.lost) else { return Ok(()) };
         let (place, channel) = self.channel(game, place).await?;
         let words = words(&place);
+        // Mostly it is shown already: by what announced it. Not where the game was restored, or has a new place.
+        self.commit(game).await?;
         let mut living = self.house.ask(game, move |session| living::living(session, words)).await??;
         if place.private {
             sign_up::without_seats(&mut living, words);

@@ -16,8 +16,9 @@ impl Inner {
     /// Says one entry and marks it.
     pub(super) async fn entry(&self, game: &GameId, item: &OutboxItem, memory: &mut Memory) -> Result<(), Stop> {
         if let (Some(count), Some(place)) = (herald::count(&item.channel, &item.body), self.places.of(game)) {
+            // Before anything is told: its round comes in seconds.
+            self.commit(game).await?;
             self.say(game, place, item, count, memory).await?;
-            self.commit(game, item, count).await?;
             self.counts.said.fetch_add(1, Ordering::Relaxed);
         }
         let (store, id) = (Arc::clone(self.house.store()), item.id);
