@@ -3,6 +3,7 @@
 //! Used for every roll of a bundle and for the one of a roll proof.
 
 use super::finding::Finding;
+use super::pledge::{Pledge, expected};
 use adjutant_events::dice::{BeaconRound, QUICKNET, Roll, RollContext, RollError, VrfProof, VrfPublicKey};
 use adjutant_events::transcript::TreeHead;
 use adjutant_events::{BeaconPolicy, DicePolicy, GameId, RollRequest, Seq, Timestamp};
@@ -14,8 +15,11 @@ pub(super) struct Thrown<'a> {
     pub(super) asked: Asked<'a>,
     /// The skipping of the beacon round, if it was skipped.
     pub(super) skipped: Option<Skipped>,
-    /// Which event threw it.
+    /// What became of the promise of its request, in a game that makes one.
+    pub(super) pledge: Option<Pledge<'a>>,
+    /// Which event threw it, and when.
     pub(super) seq: Seq,
+    pub(super) time: Timestamp,
     pub(super) values: &'a [u16],
     pub(super) proof: &'a [u8],
     pub(super) beacon: Option<&'a BeaconRound>,
@@ -67,31 +71,42 @@ impl Asked<'_> {
     /// Checks what a request says of the beacon.
     pub(super) fn check(&self) -> Result<(), Finding> {
         let (seq, roll) = (self.seq, self.roll());
-        let wants = matches!(
-            self.source,
-            Source::Proven { beacon: BeaconPolicy::Preferred { .. } | BeaconPolicy::Required, .. }
-        );
+        let wants = match self.source {
+            Source::Proven { beacon, .. } if beacon.is_on() => Some(beacon),
+            _ => None,
+        };
         match (wants, self.request.beacon) {
-            (false, None) => Ok(()),
-            (false, Some(_)) => Err(Finding::BeaconUnexpected { seq, roll }),
-            (true, named) => {
-                let (expected, found) = (QUICKNET.round_after(self.time), named.unwrap_or(0));
+            (None, None) => Ok(()),
+            (None, Some(_)) => Err(Finding::BeaconUnexpected { seq, roll }),
+            (Some(beacon), named) => {
+                let (expected, found) = (expected(&beacon, self.time, 0), named.unwrap_or(0));
                 if expected == found { Ok(()) } else { Err(Finding::BeaconRound { seq, roll, expected, found }) }
             }
         }
     }
 
+    /// The promise that the request makes, in a game that makes one.
+    pub(super) fn pledge<'p>(&self) -> Option<Pledge<'p>> {
+        let Source::Proven { beacon, .. } = self.source else { return None };
+        let (terms, round) = (beacon.pledging()?, self.request.beacon?);
+        Some(Pledge::of(terms, self.roll(), self.seq, self.time, round))
+    }
+
     /// Checks that the round of this request could be given up.
-    pub(super) fn check_skipped(&self, skipped: &Skipped) -> Result<(), Finding> {
+    pub(super) fn check_skipped(&self, skipped: &Skipped, pledge: Option<&Pledge<'_>>) -> Result<(), Finding> {
         let (seq, roll, round) = (skipped.seq, self.roll(), skipped.round);
-        let Source::Proven { beacon: BeaconPolicy::Preferred { wait }, .. } = self.source else {
-            return Err(Finding::BeaconNotSkippable { seq, roll, round });
+        let wait = match self.source {
+            Source::Proven { beacon, .. } => beacon.wait(),
+            Source::Unproven => None,
         };
-        if self.request.beacon != Some(round) {
-            let expected = self.request.beacon.unwrap_or(0);
+        let Some(wait) = wait else { return Err(Finding::BeaconNotSkippable { seq, roll, round }) };
+        let expected = pledge.map_or(self.request.beacon.unwrap_or(0), |pledge| pledge.round);
+        if expected != round {
             return Err(Finding::BeaconRound { seq, roll, expected, found: round });
         }
-        let waited = skipped.time.0.saturating_sub(self.time.0).max(0).unsigned_abs() / 1000;
+        pledge.map_or(Ok(()), |pledge| pledge.check_kept(seq))?;
+        let since = pledge.map_or(self.time, Pledge::named_at);
+        let waited = skipped.time.0.saturating_sub(since.0).max(0).unsigned_abs() / 1000;
         if waited < u64::from(wait) {
             return Err(Finding::BeaconSkippedEarly { seq, roll, wait: wait.into(), waited });
         }
@@ -100,6 +115,11 @@ impl Asked<'_> {
 }
 
 impl Thrown<'_> {
+    /// Whether there is a proof to be checked.
+    pub(super) fn is_proven(&self) -> bool {
+        matches!(self.asked.source, Source::Proven { .. })
+    }
+
     /// Checks the dice of a roll whose request was found good.
     pub(super) fn check(&self) -> Result<(), Finding> {
         let (seq, roll) = (self.seq, self.asked.roll());
@@ -128,7 +148,8 @@ impl Thrown<'_> {
 
     fn check_proven(&self, key: &VrfPublicKey) -> Result<(), Finding> {
         let (seq, roll, request) = (self.seq, self.asked.roll(), self.asked.request);
-        let awaited = request.beacon.filter(|_| self.skipped.is_none());
+        let named = self.pledge.as_ref().map_or(request.beacon, |pledge| Some(pledge.round));
+        let awaited = named.filter(|_| self.skipped.is_none());
         match (awaited, self.beacon.map(|beacon| beacon.round)) {
             (None, None) => {}
             (None, Some(_)) => return Err(Finding::BeaconUnexpected { seq, roll }),
@@ -138,6 +159,10 @@ impl Thrown<'_> {
             }
             _ => {}
         }
+        if let Some(round) = awaited.filter(|round| self.time < QUICKNET.published(*round)) {
+            return Err(Finding::BeforeRound { seq, roll, round });
+        }
+        self.pledge.as_ref().map_or(Ok(()), |pledge| pledge.check_kept(seq))?;
         let proof = VrfProof::try_from(self.proof).map_err(|_| Finding::ProofLength {
             seq,
             roll,

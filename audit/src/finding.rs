@@ -104,6 +104,12 @@ sayings! {
         Records OtherGame { seq: u64, expected: String, found: String },
         /// An event that happened before the one before it.
         Records TimeReversed { seq: u64 },
+        /// A command is gone on with that was over, or another has its cause.
+        Records CauseAgain { seq: u64, cause: String },
+        /// A cause that nothing can have: of another form, or of another place.
+        Records CauseImpossible { seq: u64, cause: String },
+        /// Events of one command have different times, and nothing was waited for.
+        Records TimeWithin { seq: u64, cause: String },
         /// An event for everybody that is hidden, or one for a few that is not.
         Records WrongAudience { seq: u64 },
         /// An event that must be open to everybody is not: the creation, dice, checkpoints.
@@ -141,6 +147,8 @@ sayings! {
 
         /// A later checkpoint exists, of events that the file does not contain.
         Pastes LaterCheckpoint { paste: u64, signed: u64, present: u64 },
+        /// A checkpoint was seen before events happened that it covers.
+        Pastes SeenBefore { paste: u64, seq: u64 },
         /// The server signed two histories.
         Pastes TwoHistories { paste: u64, size: u64, expected: String, found: String },
 
@@ -162,7 +170,21 @@ sayings! {
         /// A proof where the game has none.
         Proofs ProofUnexpected { seq: u64, roll: u64 },
 
-        /// A request names another round than the first after it, or none.
+        /// No checkpoint that ends in the request stands right behind it.
+        Beacon NotCommitted { seq: u64, roll: u64 },
+        /// What a roll is committed to by was not shown before the dice.
+        Beacon NotShown { seq: u64, roll: u64 },
+        /// It was shown when its round was published already, or something else was.
+        Beacon ShownTooLate { seq: u64, roll: u64, round: u64 },
+        /// Fewer witnesses saw it than the game demands.
+        Beacon NotCosigned { seq: u64, roll: u64, demanded: u64, found: u64 },
+        /// Witnesses are said to have signed something else than the checkpoint of the open roll, or twice.
+        Beacon CosignedOther { seq: u64, roll: u64 },
+        /// A roll was committed to anew though its request had been seen in time, or another roll was.
+        Beacon CommittedNeedlessly { seq: u64, roll: u64 },
+        /// Dice that are dated before the round that decides them was published.
+        Beacon BeforeRound { seq: u64, roll: u64, round: u64 },
+        /// A request names another round than the one that belongs to its time, or none.
         Beacon BeaconRound { seq: u64, roll: u64, expected: u64, found: u64 },
         /// A roll with a beacon where the game has none.
         Beacon BeaconUnexpected { seq: u64, roll: u64 },

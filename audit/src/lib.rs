@@ -13,15 +13,18 @@
 //! feature `write`, with which the house makes bundles, brings a compressor.
 
 pub mod bundle;
+pub mod causes;
 pub mod container;
 mod dice;
 mod encoded;
 mod export;
 mod finding;
+pub mod given;
 mod ledger;
 mod notes;
 mod orders;
 mod pastes;
+mod pledge;
 pub mod report;
 pub mod reservation;
 pub mod roll_proof;
@@ -29,6 +32,8 @@ mod roll_verify;
 mod rolls;
 mod rules;
 mod secrets;
+mod seen;
+mod spelt;
 mod transcript;
 mod verdict;
 mod verify;
@@ -38,13 +43,14 @@ pub use bundle::{Bundle, Record};
 pub use encoded::Encoded;
 pub use export::{Hidden, export};
 pub use finding::{Check, Finding, Unproven};
+pub use given::{Cosigned, Cosigners, Given, Paste};
 pub use ledger::{Ledger, LedgerError};
 pub use notes::{covering, state_line, tidy};
 pub use report::{audit_game, audit_player, audit_roll, luck};
 pub use reservation::Reservation;
-pub use roll_proof::{RollProof, Shown};
-pub use verdict::{Counts, Outcome, Subject, Verdict};
-pub use verify::{examine, verify, verify_within};
+pub use roll_proof::{RollProof, Shown, rewinding};
+pub use verdict::{Counts, End, Outcome, Subject, Verdict, Witnessed};
+pub use verify::{examine, examine_with, verify, verify_with, verify_within};
 pub use words::Phrase;
 
 /// Every key that an audit says, with the names of its terms.

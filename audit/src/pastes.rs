@@ -4,8 +4,10 @@
 //! part of it, or taken it from another game. It is reported, and the verdict stands without it.
 
 use super::finding::Finding;
+use super::given::Paste;
 use super::notes;
 use super::reservation::Reservation;
+use super::seen::SeenPaste;
 use super::transcript::Signer;
 use adjutant_events::transcript::{Checkpoint, CheckpointError, Origin};
 
@@ -21,6 +23,8 @@ pub(super) struct Pasted {
     pub(super) wrong: Option<Finding>,
     /// Those that could not be compared.
     pub(super) apart: Vec<Reservation>,
+    /// Those of which it is known when they were seen.
+    pub(super) seen: Vec<SeenPaste>,
 }
 
 /// What one paste says of a file.
@@ -34,12 +38,18 @@ pub(super) enum Says {
 }
 
 /// Takes every checkpoint in these texts, and asks of each that the server signed what it says.
-pub(super) fn compare(pastes: &[String], signer: &Signer, says: impl Fn(&Checkpoint, u64) -> Says) -> Pasted {
+pub(super) fn compare(pastes: &[Paste], signer: &Signer, says: impl Fn(&Checkpoint, u64) -> Says) -> Pasted {
     let mut pasted = Pasted::default();
     let mut more = 0;
-    for (note, paste) in pastes.iter().flat_map(|paste| notes::tidy(paste)).zip(1..) {
-        match open(&note, paste, signer).map_or_else(Says::Nothing, |checkpoint| says(&checkpoint, paste)) {
-            Says::Same => pasted.compared += 1,
+    let texts = pastes.iter().flat_map(|paste| notes::tidy(&paste.text).into_iter().map(|note| (note, paste.seen_at)));
+    for ((note, seen_at), paste) in texts.zip(1..) {
+        let opened = open(&note, paste, signer);
+        let size = opened.as_ref().map_or(0, |checkpoint| checkpoint.head.size);
+        match opened.map_or_else(Says::Nothing, |checkpoint| says(&checkpoint, paste)) {
+            Says::Same => {
+                pasted.compared += 1;
+                pasted.seen.extend(seen_at.map(|at| SeenPaste { paste, size, at }));
+            }
             Says::Wrong(finding) => {
                 pasted.compared += 1;
                 pasted.wrong.get_or_insert(finding);

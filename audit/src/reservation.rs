@@ -4,7 +4,7 @@
 use super::rolls::Rolls;
 use super::words::sayings;
 use adjutant_core::ruleset::{Family, Games};
-use adjutant_events::{Envelope, Event, Seq, TableEvent};
+use adjutant_events::{Envelope, Event, ExtensionReason, Seq, TableEvent};
 
 /// More of them are not listed; whoever has so many has said enough.
 pub const MOST: usize = 100;
@@ -18,6 +18,22 @@ sayings! {
         Proofs DrawVoided { seq: u64, roll: u64, draw: u64 },
         /// The roll key was replaced.
         Proofs KeyReplaced { seq: u64, reason: String },
+        /// The server knew rolls when it wrote their requests, and could have tried others.
+        Dice Choosable { rolls: u64 },
+        /// Rolls wait for a beacon round, and nothing shows that their requests were there before it.
+        Dice Uncommitted { rolls: u64 },
+        /// Only the server says that requests were shown before their rounds.
+        Dice Unwitnessed { rolls: u64 },
+        /// Rolls were committed to again, because nobody had seen their requests in time.
+        Dice CommittedAnew { rolls: u64 },
+        /// The board was taken back to before this roll.
+        Rules RollRewound { seq: u64, to: u64, reason: String },
+        /// Commands are not dated as the interactions on Discord that they came from.
+        Records OwnTimes { commands: u64 },
+        /// Somebody was given a seat after play had begun.
+        Rules SeatGiven { seq: u64, seat: String, player: String },
+        /// A game master set or stopped the clock after play had begun.
+        Rules ClockChanged { seq: u64 },
         /// Rolls went on without the public beacon, as this game permits.
         Beacon BeaconsSkipped { rolls: u64 },
         /// A game master took the board back.
@@ -48,6 +64,7 @@ pub(super) fn of<'e>(
     checked_to: Option<Seq>,
 ) -> Vec<Reservation> {
     let mut all = Vec::new();
+    let mut begun = false;
     for envelope in events {
         let seq = envelope.seq;
         match &envelope.event {
@@ -68,6 +85,15 @@ pub(super) fn of<'e>(
             {
                 all.push(Reservation::OwnBoard { seq, digest: board.clone() });
             }
+            Event::Table(TableEvent::GameStarted) => begun = true,
+            Event::Table(TableEvent::SeatTaken { seat, player }) if begun => {
+                all.push(Reservation::SeatGiven { seq, seat: seat.to_string(), player: player.to_string() });
+            }
+            Event::Table(
+                TableEvent::ClockSet { .. }
+                | TableEvent::ClockStopped
+                | TableEvent::DeadlineExtended { reason: ExtensionReason::Said(_), .. },
+            ) if begun => all.push(Reservation::ClockChanged { seq }),
             Event::Play(fact) => {
                 let reason = family.marks(fact).and_then(|marks| marks.reason);
                 all.extend(reason.map(|reason| Reservation::EditedByGm { seq, reason }));

@@ -1,7 +1,8 @@
 //! The proof of one roll: a few kilobytes of text that settle one argument.
 //!
 //! It holds the events that the roll depends on (the game's creation with its keys, the replacement of the roll key if
-//! it was replaced, the request, the skipping of the beacon round if it was skipped, the dice), each with the path
+//! it was replaced, the request, what it was committed to by, the skipping of the beacon round if it was skipped, the
+//! dice, and what took the board back to before it if that was done), each with the path
 //! that leads from it to the tree's root, and one checkpoint that the server signed over that root. All of them are
 //! public; of other events only hashes of subtrees are in it. The format is documented in `docs/audit-bundle.md`.
 //!
@@ -40,10 +41,17 @@ pub struct RollProof {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rekeyed: Option<Shown>,
     pub request: Shown,
+    /// How the request was committed to: its checkpoint, that it was shown and who signed it, and the same of each time
+    /// that it was committed to anew; in the order of the log. Empty in a game that does not commit to requests.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub committed: Vec<Shown>,
     /// The skipping of the beacon round, if it was skipped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub skipped: Option<Shown>,
     pub dice: Shown,
+    /// What took the board back to before the roll, if that was done before the checkpoint: the roll counts no more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rewound: Option<Shown>,
     /// A checkpoint over all of these.
     pub checkpoint: String,
 }
@@ -79,6 +87,37 @@ impl Shown {
         }
         Ok(InclusionProof { index, size, path: hashes.iter().map(|hash| Hash::from_bytes(*hash)).collect() })
     }
+}
+
+/// Whether an event belongs to how a request is committed to.
+fn commits(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Table(
+            TableEvent::CheckpointSigned { .. }
+                | TableEvent::CheckpointShown { .. }
+                | TableEvent::CheckpointCosigned { .. }
+                | TableEvent::RollCommittedAnew { .. }
+        )
+    )
+}
+
+/// Whether requests of a game are committed to, by its creation.
+fn pledged(created: &Event) -> bool {
+    match created {
+        Event::Table(TableEvent::GameCreated { dice: DicePolicy::Verifiable { beacon, .. }, .. }) => {
+            beacon.pledging().is_some()
+        }
+        _ => false,
+    }
+}
+
+/// The first event that takes the board back to before another.
+pub fn rewinding(log: &[Envelope], seq: Seq) -> Option<&Envelope> {
+    log.iter().find(|envelope| match &envelope.event {
+        Event::Table(TableEvent::Rewound { to, .. }) => envelope.seq > seq && *to < seq,
+        _ => false,
+    })
 }
 
 impl RollProof {
@@ -119,6 +158,10 @@ impl RollProof {
             .take_while(|envelope| envelope.seq < request.seq)
             .filter(|envelope| matches!(envelope.event, Event::Table(TableEvent::RollKeyReplaced { .. })))
             .last();
+        let committed = log
+            .iter()
+            .filter(|envelope| (request.seq..dice.seq).contains(&envelope.seq) && commits(&envelope.event))
+            .take_while(|_| pledged(&created.event));
         let shown = |envelope: &Envelope| Shown::make(envelope, ledger.leaves(), size);
         Ok(Self {
             format: FORMAT.to_owned(),
@@ -128,8 +171,10 @@ impl RollProof {
             created: shown(created)?,
             rekeyed: rekeyed.map(shown).transpose()?,
             request: shown(request)?,
+            committed: committed.map(shown).collect::<Result<_, _>>()?,
             skipped: skipped.map(shown).transpose()?,
             dice: shown(dice)?,
+            rewound: rewinding(log, request.seq).filter(|back| back.seq <= size).map(shown).transpose()?,
             checkpoint: checkpoint.to_owned(),
         })
     }

@@ -2,10 +2,13 @@
 
 use super::dice::{Asked, Skipped, Source, Thrown};
 use super::finding::Finding;
+use super::given::Given;
 use super::notes;
 use super::pastes::{self, Says};
+use super::pledge::Pledge;
 use super::reservation::Reservation;
 use super::roll_proof::{RollProof, Shown};
+use super::seen::{self, Seen};
 use super::transcript::Signer;
 use super::verdict::{Subject, Verdict};
 use super::verify::decode;
@@ -16,16 +19,21 @@ use adjutant_events::{Audience, BeaconPolicy, DicePolicy, Envelope, Event, RollE
 impl RollProof {
     /// Checks the proof, and checkpoints pasted from elsewhere as far as they are over the same number of events.
     pub fn verify(&self, pastes: &[String]) -> Verdict {
+        self.verify_with(&Given::of(pastes))
+    }
+
+    /// The same, with all that the reader knows besides.
+    pub fn verify_with(&self, given: &Given<'_>) -> Verdict {
         let mut verdict = Verdict::on(Subject::Roll { roll: self.roll });
         verdict.game = Some(self.game.clone());
         verdict.server = Some(self.server.fingerprint());
-        match self.check(pastes, &mut verdict) {
+        match self.check(given, &mut verdict) {
             Ok(()) => verdict,
             Err(finding) => verdict.wrong(finding),
         }
     }
 
-    fn check(&self, pastes: &[String], verdict: &mut Verdict) -> Result<(), Finding> {
+    fn check(&self, given: &Given<'_>, verdict: &mut Verdict) -> Result<(), Finding> {
         let unsigned = |detail: String| Finding::FinalNotSigned { detail };
         let origin =
             Origin::new(self.server.fingerprint(), self.game.clone()).map_err(|error| unsigned(error.to_string()))?;
@@ -62,7 +70,10 @@ impl RollProof {
             source: Source::Proven { key, beacon },
         };
         asked.check()?;
-        let skipped = self.skipping(&asked, &head)?;
+        let committed: Vec<(Envelope, TreeHead)> =
+            self.committed.iter().map(|shown| self.event(shown, &head)).collect::<Result<_, Finding>>()?;
+        let pledge = self.pledge(&asked, &committed, &signer)?;
+        let skipped = self.skipping(&asked, pledge.as_ref(), &head)?;
         verdict.reservations.extend(skipped.map(|_| Reservation::BeaconsSkipped { rolls: 1 }));
 
         let (dice_event, _) = self.event(&self.dice, &head)?;
@@ -79,13 +90,67 @@ impl RollProof {
         verdict.counts.dice = values.len() as u64;
         verdict.counts.beacons_skipped = u64::from(skipped.is_some());
         verdict.counts.key_changes = u64::from(self.rekeyed.is_some());
-        let thrown =
-            Thrown { game: &self.game, asked, skipped, seq: self.dice.seq, values, proof, beacon: beacon.as_ref() };
+        let (seq, time) = (self.dice.seq, dice_event.time);
+        let (game, beacon) = (&self.game, beacon.as_ref());
+        let thrown = Thrown { game, asked, skipped, pledge, seq, time, values, proof, beacon };
         thrown.check()?;
-        let pasted = pastes::compare(pastes, &signer, |theirs, paste| says(theirs, paste, &checkpoint));
+        if let Some(rewound) = &self.rewound {
+            verdict.reservations.push(self.rewinding(rewound, &head)?);
+        }
+        // The request's own checkpoint can be compared too: the path of the request gives its root.
+        let heads = [checkpoint.head, transcript];
+        let pasted = pastes::compare(&given.pastes, &signer, |theirs, paste| says(theirs, paste, heads));
         verdict.counts.checkpoints += pasted.compared;
         verdict.reservations.extend(pasted.apart);
-        pasted.wrong.map_or(Ok(()), Err)
+        pasted.wrong.map_or(Ok(()), Err)?;
+        let events =
+            [&created, &request_event, &dice_event].into_iter().chain(committed.iter().map(|(envelope, _)| envelope));
+        seen::check_dates(&pasted.seen, events)?;
+        let seen = Seen { pastes: &pasted.seen, cosigners: given.cosigners };
+        verdict.reservations.splice(..0, seen.of_rolls(std::slice::from_ref(&thrown), &mut verdict.witnessed));
+        Ok(())
+    }
+
+    /// What became of the promise of the request: every checkpoint that it is committed to by is the server's, and over
+    /// the tree that ends in the event before it.
+    fn pledge<'e>(
+        &self,
+        asked: &Asked<'_>,
+        committed: &'e [(Envelope, TreeHead)],
+        signer: &Signer,
+    ) -> Result<Option<Pledge<'e>>, Finding> {
+        let Some(mut pledge) = asked.pledge() else {
+            return self.committed.first().map_or(Ok(None), |shown| Err(other(shown, "nothing")));
+        };
+        let mut before = asked.transcript;
+        for (envelope, head) in committed {
+            let seq = envelope.seq;
+            if seq <= before.size || seq >= self.dice.seq {
+                return Err(Finding::WrongPlace { seq: before.size + 1, found: seq });
+            }
+            pledge.see(envelope)?;
+            if let Event::Table(TableEvent::CheckpointSigned { note }) = &envelope.event {
+                let opened = notes::open_alone(note, &signer.origin, &signer.key)
+                    .map_err(|error| Finding::CheckpointNotSigned { seq, detail: error.to_string() })?;
+                if opened.head != before {
+                    let (expected, found) = (opened.head.root.to_string(), before.root.to_string());
+                    return Err(Finding::CheckpointRoot { seq, expected, found });
+                }
+            }
+            before = *head;
+        }
+        Ok(Some(pledge))
+    }
+
+    /// What took the board back to before the roll.
+    fn rewinding(&self, shown: &Shown, head: &TreeHead) -> Result<Reservation, Finding> {
+        let (envelope, _) = self.event(shown, head)?;
+        match envelope.event {
+            Event::Table(TableEvent::Rewound { to, reason }) if to < self.request.seq && shown.seq > self.dice.seq => {
+                Ok(Reservation::RollRewound { seq: shown.seq, to, reason })
+            }
+            _ => Err(other(shown, "Rewound")),
+        }
     }
 
     /// A public event of this game that is in the tree, and the head that the tree had with it.
@@ -124,7 +189,12 @@ impl RollProof {
         Ok((*rolls, *beacon))
     }
 
-    fn skipping(&self, asked: &Asked<'_>, head: &TreeHead) -> Result<Option<Skipped>, Finding> {
+    fn skipping(
+        &self,
+        asked: &Asked<'_>,
+        pledge: Option<&Pledge<'_>>,
+        head: &TreeHead,
+    ) -> Result<Option<Skipped>, Finding> {
         let Some(shown) = &self.skipped else { return Ok(None) };
         let (envelope, _) = self.event(shown, head)?;
         let Event::Roll(RollEvent::BeaconSkipped { roll, round }) = envelope.event else {
@@ -135,7 +205,7 @@ impl RollProof {
             return Err(Finding::WrongPlace { seq: asked.seq + 1, found: shown.seq });
         }
         let skipped = Skipped { seq: shown.seq, time: envelope.time, round };
-        asked.check_skipped(&skipped)?;
+        asked.check_skipped(&skipped, pledge)?;
         Ok(Some(skipped))
     }
 
@@ -149,14 +219,14 @@ fn other(shown: &Shown, expected: &str) -> Finding {
 }
 
 /// A paste of the same size must have the same root. Of others one roll says nothing.
-fn says(theirs: &Checkpoint, paste: u64, ours: &Checkpoint) -> Says {
-    let (size, found) = (ours.head.size, theirs.head.size);
-    if found != size {
-        return Says::Nothing(Reservation::PasteNotComparable { paste, size, found });
-    }
-    if theirs.contradicts(ours) {
-        let (expected, found) = (theirs.head.root.to_string(), ours.head.root.to_string());
-        return Says::Wrong(Finding::TwoHistories { paste, size, expected, found });
+fn says(theirs: &Checkpoint, paste: u64, ours: [TreeHead; 2]) -> Says {
+    let found = theirs.head.size;
+    let Some(ours) = ours.into_iter().find(|head| head.size == found) else {
+        return Says::Nothing(Reservation::PasteNotComparable { paste, size: ours[0].size, found });
+    };
+    if theirs.head.root != ours.root {
+        let (expected, found) = (theirs.head.root.to_string(), ours.root.to_string());
+        return Says::Wrong(Finding::TwoHistories { paste, size: ours.size, expected, found });
     }
     Says::Same
 }

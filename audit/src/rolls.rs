@@ -3,6 +3,7 @@
 
 use super::dice::{Asked, Skipped, Source, Thrown};
 use super::finding::Finding;
+use super::pledge::Pledge;
 use adjutant_events::transcript::TreeHead;
 use adjutant_events::{Actor, Command, DRAW, Envelope, Event, GameId, RollEvent, Seq, TableEvent, Timestamp};
 
@@ -12,7 +13,7 @@ pub(super) struct Rolls<'a> {
     game: &'a GameId,
     source: Source,
     asked: u32,
-    open: Option<(Asked<'a>, Option<Skipped>)>,
+    open: Option<Open<'a>>,
     /// Rolls that were thrown and are still to be checked.
     pub(super) thrown: Vec<Thrown<'a>>,
     /// Rolls whose beacon round was given up.
@@ -21,6 +22,14 @@ pub(super) struct Rolls<'a> {
     pub(super) voided: Vec<Voided>,
     /// The last replacement of the roll key.
     replaced: Option<Seq>,
+}
+
+/// A roll that is awaited.
+#[derive(Debug)]
+struct Open<'a> {
+    asked: Asked<'a>,
+    pledge: Option<Pledge<'a>>,
+    skipped: Option<Skipped>,
 }
 
 /// A roll that was asked for and never thrown.
@@ -41,7 +50,18 @@ impl<'a> Rolls<'a> {
     /// The next event. `transcript` is the head with this event as its last leaf; asked for only if it is a request.
     pub(super) fn see(&mut self, envelope: &'a Envelope, transcript: impl FnOnce() -> TreeHead) -> Result<(), Finding> {
         let (seq, time) = (envelope.seq, envelope.time);
+        if let Some(pledge) = self.open.as_mut().and_then(|open| open.pledge.as_mut()) {
+            pledge.see(envelope)?;
+        }
         match &envelope.event {
+            // Without an open roll there is nothing to be shown, cosigned or committed to again.
+            Event::Table(
+                TableEvent::CheckpointShown { .. }
+                | TableEvent::CheckpointCosigned { .. }
+                | TableEvent::RollCommittedAnew { .. },
+            ) if self.open.as_ref().is_none_or(|open| open.pledge.is_none()) => {
+                Err(Finding::CommittedNeedlessly { seq, roll: self.asked.into() })
+            }
             Event::Roll(event) => self.roll(seq, time, event, transcript),
             Event::Table(TableEvent::RollKeyReplaced { rolls, .. }) => {
                 if let Source::Proven { key, .. } = &mut self.source {
@@ -51,7 +71,7 @@ impl<'a> Rolls<'a> {
                 Ok(())
             }
             Event::Table(TableEvent::Rewound { to, .. }) if self.voids(envelope, *to) => {
-                if let Some((Asked { request, .. }, _)) = self.open.take() {
+                if let Some(Open { asked: Asked { request, .. }, .. }) = self.open.take() {
                     let draw = (request.purpose == DRAW).then_some(request.round);
                     self.voided.push(Voided { roll: request.roll, seq, draw });
                 }
@@ -66,13 +86,13 @@ impl<'a> Rolls<'a> {
 
     /// Whether the board goes back to just before the roll that is open, right behind the replacement of its key.
     fn voids(&self, envelope: &Envelope, to: Seq) -> bool {
-        let back = self.open.as_ref().is_some_and(|(asked, _)| asked.seq == to + 1);
+        let back = self.open.as_ref().is_some_and(|open| open.asked.seq == to + 1);
         back && envelope.actor == Actor::Referee && self.replaced == Some(envelope.seq - 1)
     }
 
     fn nothing_open(&self, seq: Seq) -> Result<(), Finding> {
         match &self.open {
-            Some((asked, _)) => Err(Finding::NotThrown { seq, roll: asked.request.roll.into() }),
+            Some(open) => Err(Finding::NotThrown { seq, roll: open.asked.request.roll.into() }),
             None => Ok(()),
         }
     }
@@ -97,33 +117,34 @@ impl<'a> Rolls<'a> {
                 let asked = Asked { seq, time, request, transcript: transcript(), source: self.source };
                 asked.check()?;
                 self.asked = request.roll;
-                self.open = Some((asked, None));
+                let pledge = asked.pledge();
+                self.open = Some(Open { asked, pledge, skipped: None });
                 Ok(())
             }
             RollEvent::DrawSealed { .. } => self.nothing_open(seq),
             RollEvent::BeaconSkipped { roll, round } => {
-                let (asked, skipped) = self.answered(seq, *roll)?;
+                let open = self.answered(seq, *roll)?;
                 let skipping = Skipped { seq, time, round: *round };
-                if skipped.is_some() {
+                if open.skipped.is_some() {
                     return Err(Finding::BeaconNotSkippable { seq, roll: (*roll).into(), round: *round });
                 }
-                asked.check_skipped(&skipping)?;
+                open.asked.check_skipped(&skipping, open.pledge.as_ref())?;
                 self.skipped += 1;
-                self.open = Some((asked, Some(skipping)));
+                self.open = Some(Open { skipped: Some(skipping), ..open });
                 Ok(())
             }
             RollEvent::DiceRolled { roll, values, proof, beacon } => {
-                let (asked, skipped) = self.answered(seq, *roll)?;
-                let beacon = beacon.as_ref();
-                self.thrown.push(Thrown { game: self.game, asked, skipped, seq, values, proof, beacon });
+                let Open { asked, pledge, skipped } = self.answered(seq, *roll)?;
+                let (game, beacon) = (self.game, beacon.as_ref());
+                self.thrown.push(Thrown { game, asked, skipped, pledge, seq, time, values, proof, beacon });
                 Ok(())
             }
         }
     }
 
     /// Takes the open roll, if it has this number.
-    fn answered(&mut self, seq: Seq, roll: u32) -> Result<(Asked<'a>, Option<Skipped>), Finding> {
-        match self.open.take_if(|(asked, _)| asked.request.roll == roll) {
+    fn answered(&mut self, seq: Seq, roll: u32) -> Result<Open<'a>, Finding> {
+        match self.open.take_if(|open| open.asked.request.roll == roll) {
             Some(open) => Ok(open),
             // A voided one, too, was to be thrown once or not at all.
             None if roll != 0 && roll <= self.asked => Err(Finding::ThrownTwice { seq, roll: roll.into() }),

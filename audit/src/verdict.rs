@@ -1,12 +1,12 @@
 //! The verdict: what was looked at, what came of it, and how much there was of it.
 
-use super::finding::{Finding, Unproven};
+use super::finding::{Check, Finding, Unproven};
 use super::reservation::Reservation;
 use super::words::Phrase;
 use adjutant_core::term::Term;
 use adjutant_events::dice::VrfPublicKey;
 use adjutant_events::transcript::Fingerprint;
-use adjutant_events::{DicePolicy, GameId, Seq};
+use adjutant_events::{DicePolicy, GameId, Seq, Timestamp};
 use serde::{Deserialize, Serialize};
 
 /// What came of checking a bundle or a roll proof.
@@ -29,6 +29,34 @@ pub struct Verdict {
     pub outcome: Outcome,
     /// What to know besides, where nothing is wrong.
     pub reservations: Vec<Reservation>,
+    /// Who else than the server saw a roll's request before its round, as far as that is listed.
+    pub witnessed: Vec<Witnessed>,
+    /// Where the file ends; of what came after nothing is known.
+    pub end: Option<End>,
+}
+
+/// Somebody saw what a roll was committed to by before its round was published.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Witnessed {
+    /// The roll.
+    pub roll: u32,
+    /// Who; none = whoever gave the checkpoint with its time.
+    pub witness: Option<String>,
+    /// When he saw it.
+    pub at: Timestamp,
+    /// When the round was published.
+    pub round_at: Timestamp,
+}
+
+/// Where a file ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct End {
+    /// The last event.
+    pub seq: Seq,
+    /// When it happened.
+    pub time: Timestamp,
+    /// Whether the game is over.
+    pub over: bool,
 }
 
 /// What was checked.
@@ -99,12 +127,15 @@ impl Verdict {
             counts: Counts::default(),
             outcome: Outcome::Fair,
             reservations: Vec::new(),
+            witnessed: Vec::new(),
+            end: None,
         }
     }
 
     pub(super) fn wrong(mut self, finding: Finding) -> Self {
         self.outcome = Outcome::Wrong(finding);
         self.reservations.clear();
+        self.witnessed.clear();
         self
     }
 
@@ -117,6 +148,12 @@ impl Verdict {
     /// goes on and has secrets.
     pub fn is_good(&self) -> bool {
         matches!(self.outcome, Outcome::Fair | Outcome::Unproven(Unproven::StillHidden { .. }))
+    }
+
+    /// Whether something is to be known of the dice: that they could have been chosen, or that a roll was voided.
+    pub fn doubts_dice(&self) -> bool {
+        let dice = |check| matches!(check, Check::Dice | Check::Beacon | Check::Proofs | Check::Requests);
+        self.reservations.iter().any(|reservation| dice(reservation.check()))
     }
 
     /// What is wrong, if something is.

@@ -5,8 +5,10 @@
 //! roll, die by die; what is secret; every event by the rules. Of the last three, whichever comes first in the log.
 
 use super::bundle::{Bundle, Record};
+use super::causes::Causes;
 use super::dice::Source;
 use super::finding::{Finding, Unproven};
+use super::given::Given;
 use super::ledger::is_over;
 use super::notes;
 use super::pastes::{self, Says};
@@ -15,40 +17,61 @@ use super::roll_proof::RollProof;
 use super::rolls::{Rolls, first_wrong};
 use super::rules;
 use super::secrets::{self, Secrets};
+use super::seen::{self, Seen, SeenPaste};
 use super::transcript::{self, Logged, Signer, Tree};
-use super::verdict::{Outcome, Subject, Verdict};
+use super::verdict::{End, Outcome, Subject, Verdict};
 use adjutant_core::Games;
 use adjutant_events::transcript::{Checkpoint, Origin};
 use adjutant_events::{Audience, DicePolicy, Envelope, Event, GameId, RollEvent, Seq, TableEvent, Timestamp, codec};
 
 /// Checks the bytes of a file, bundle or roll proof, and checkpoints pasted from elsewhere.
 pub fn examine(games: &Games, file: &[u8], pastes: &[String]) -> Verdict {
+    examine_with(games, file, &Given::of(pastes))
+}
+
+/// The same, with all that the reader knows besides.
+pub fn examine_with(games: &Games, file: &[u8], given: &Given<'_>) -> Verdict {
+    let verdict = judge(games, file, given);
+    match (given.server, verdict.server) {
+        (Some(expected), Some(found)) if expected != found && verdict.finding().is_none() => {
+            verdict.wrong(Finding::OtherServer { expected: expected.to_string(), found: found.to_string() })
+        }
+        _ => verdict,
+    }
+}
+
+fn judge(games: &Games, file: &[u8], given: &Given<'_>) -> Verdict {
     let unread = |finding| Verdict::on(Subject::Unknown).wrong(finding);
     if file.first() == Some(&b'{') {
         return match RollProof::read(file) {
-            Ok(proof) => proof.verify(pastes),
+            Ok(proof) => proof.verify_with(given),
             Err(finding) => unread(finding),
         };
     }
     match Bundle::read(file) {
-        Ok(bundle) => verify(games, &bundle, pastes),
+        Ok(bundle) => verify_with(games, &bundle, given),
         Err(finding) => unread(finding),
     }
 }
 
 /// Checks a bundle, and checkpoints pasted from elsewhere.
 pub fn verify(games: &Games, bundle: &Bundle, pastes: &[String]) -> Verdict {
-    verify_within(games, bundle, pastes, rules::most_work(bundle.events.len()))
+    verify_with(games, bundle, &Given::of(pastes))
+}
+
+/// The same, with all that the reader knows besides.
+pub fn verify_with(games: &Games, bundle: &Bundle, given: &Given<'_>) -> Verdict {
+    verify_within(games, bundle, given, rules::most_work(bundle.events.len()))
 }
 
 /// The same, playing no more than so many events again where the game goes back in its log: what it has not come to then, the
 /// verdict says.
-pub fn verify_within(games: &Games, bundle: &Bundle, pastes: &[String], most_work: u64) -> Verdict {
+pub fn verify_within(games: &Games, bundle: &Bundle, given: &Given<'_>, most_work: u64) -> Verdict {
     let mut verdict = Verdict::on(Subject::Bundle);
     verdict.game = Some(bundle.game.clone());
     verdict.server = bundle.server.map(|key| key.fingerprint());
     verdict.counts.events = bundle.events.len() as u64;
-    match check((games, most_work), bundle, pastes, &mut verdict) {
+    match check((games, most_work), bundle, given, &mut verdict) {
         Ok(outcome) => {
             verdict.outcome = outcome;
             verdict
@@ -60,7 +83,7 @@ pub fn verify_within(games: &Games, bundle: &Bundle, pastes: &[String], most_wor
 fn check(
     (games, most_work): (&Games, u64),
     bundle: &Bundle,
-    pastes: &[String],
+    given: &Given<'_>,
     verdict: &mut Verdict,
 ) -> Result<Outcome, Finding> {
     let events = read_events(bundle)?;
@@ -79,6 +102,11 @@ fn check(
         verdict.rolls = Some(*rolls);
     }
     let hidden = check_hidden(bundle, &events)?;
+    verdict.end = shown(&events).next_back().map(|last| End {
+        seq: bundle.events.len() as Seq,
+        time: last.time,
+        over: is_over(shown(&events).map(|envelope| &envelope.event)),
+    });
     verdict.counts.hidden = hidden.len() as u64;
     verdict.counts.opened =
         bundle.events.iter().filter(|record| matches!(record, Record::Opened { .. })).count() as u64;
@@ -87,8 +115,10 @@ fn check(
         .count() as u64;
 
     let tree = Tree::of(bundle.events.iter().map(|record| record.leaf().hash()).collect());
-    let (logged, last) = check_transcript(bundle, policy, &events, &tree, pastes, verdict)?;
+    let (logged, last, seen) = check_transcript(bundle, policy, &events, &tree, given, verdict)?;
 
+    let mut causes = Causes::default();
+    let caused = shown(&events).try_for_each(|envelope| causes.see(envelope));
     let mut rolls = Rolls::new(&bundle.game, Source::of(policy));
     let sequence = see_all(&events, &mut rolls, &tree);
     verdict.counts.rolls = rolls.thrown.len() as u64;
@@ -107,17 +137,23 @@ fn check(
         let replayed = rules::replay(games, log, signed, &mut verdict.counts);
         (dice.join().unwrap_or(Some((1, Finding::Stumbled { seq: 1 }))), replayed.err())
     });
-    let [sequence, kept] =
-        [sequence, kept].map(|found| found.err().map(|finding| (finding.seq().unwrap_or(1), finding)));
-    // At the same event: first what was asked, then what fell, then what was secret, then what the rules say.
-    let first_of_all = [sequence, dice, kept, replayed].into_iter().flatten().min_by_key(|(seq, _)| *seq);
+    let [caused, sequence, kept] =
+        [caused, sequence, kept].map(|found| found.err().map(|finding| (finding.seq().unwrap_or(1), finding)));
+    // At the same event: first what it came from, then what was asked, what fell, what was secret, what the rules say.
+    let first_of_all = [caused, sequence, dice, kept, replayed].into_iter().flatten().min_by_key(|(seq, _)| *seq);
     if let Some((_, finding)) = first_of_all {
         return Err(finding);
+    }
+    if causes.own_times > 0 {
+        verdict.reservations.insert(0, Reservation::OwnTimes { commands: causes.own_times });
     }
     let unplayed = visible.len() as u64 - verdict.counts.replayed_to;
     let checked_to = (unplayed > 0).then_some(verdict.counts.replayed_to);
     let of_log = reservation::of((games, family), shown(&events), &rolls, checked_to);
     verdict.reservations.splice(..0, of_log);
+    // Before all else what weighs most: whether anybody could have chosen.
+    let seen = Seen { pastes: &seen, cosigners: given.cosigners };
+    verdict.reservations.splice(..0, seen.of_rolls(&rolls.thrown, &mut verdict.witnessed));
     Ok(match policy {
         DicePolicy::Scripted => Outcome::Unproven(Unproven::ScriptedDice {}),
         DicePolicy::OperatingSystem => Outcome::Unproven(Unproven::SystemDice {}),
@@ -128,7 +164,7 @@ fn check(
     })
 }
 
-fn shown(events: &[Option<Envelope>]) -> impl DoubleEndedIterator<Item = &Envelope> {
+fn shown(events: &[Option<Envelope>]) -> impl DoubleEndedIterator<Item = &Envelope> + Clone {
     events.iter().flatten()
 }
 
@@ -212,16 +248,16 @@ fn check_transcript(
     policy: &DicePolicy,
     events: &[Option<Envelope>],
     tree: &Tree,
-    pastes: &[String],
+    given: &Given<'_>,
     verdict: &mut Verdict,
-) -> Result<(Vec<Logged>, Option<Checkpoint>), Finding> {
+) -> Result<(Vec<Logged>, Option<Checkpoint>, Vec<SeenPaste>), Finding> {
     let DicePolicy::Verifiable { server, .. } = policy else {
         if bundle.server.is_some() || bundle.checkpoint.is_some() {
             return Err(Finding::UnexpectedCheckpoint {});
         }
-        let more: u64 = pastes.iter().map(|paste| notes::tidy(paste).len() as u64).sum();
+        let more: u64 = given.pastes.iter().map(|paste| notes::tidy(&paste.text).len() as u64).sum();
         verdict.reservations.extend((more > 0).then_some(Reservation::PastesNotCompared { more }));
-        return Ok((Vec::new(), None));
+        return Ok((Vec::new(), None, Vec::new()));
     };
     if bundle.server != Some(*server) {
         let found = bundle.server.map(|key| key.fingerprint().to_string()).unwrap_or_default();
@@ -242,15 +278,16 @@ fn check_transcript(
             other => other,
         });
     }
-    let pasted = pastes::compare(pastes, &signer, |checkpoint, paste| {
+    let pasted = pastes::compare(&given.pastes, &signer, |checkpoint, paste| {
         transcript::check_paste(checkpoint, paste, tree).map_or_else(Says::Wrong, |()| Says::Same)
     });
     badly_signed.map_or(Ok(()), Err)?;
     transcript::check_logged(&logged, tree)?;
     pasted.wrong.map_or(Ok(()), Err)?;
+    seen::check_dates(&pasted.seen, shown(events))?;
     verdict.counts.checkpoints = 1 + logged.len() as u64 + pasted.compared;
     verdict.reservations = pasted.apart;
-    Ok((logged, Some(last)))
+    Ok((logged, Some(last), pasted.seen))
 }
 
 /// Between which events a file was altered: what good checkpoints and good rolls rest on was not.

@@ -7,8 +7,8 @@ use adjutant_core::view::View;
 use adjutant_events::dice::VrfPublicKey;
 use adjutant_events::transcript::ServerPublicKey;
 use adjutant_events::{
-    Actor, BeaconPolicy, DicePolicy, DieGroup, Event, GameResult, InstructionScope, KindCount, Native, Reading,
-    RollEvent, RollRequest, TableEvent, UnitId,
+    Actor, BeaconPolicy, DicePolicy, DieGroup, Event, GameResult, InstructionScope, KindCount, Native, Pledging,
+    Reading, RollEvent, RollRequest, TableEvent, Timestamp, UnitId,
 };
 use adjutant_game_axis::board_file::aa1941;
 use adjutant_game_axis::command::SubmarineOrder;
@@ -136,7 +136,12 @@ fn table_events() -> Vec<Event> {
         verifiable(BeaconPolicy::Off),
         verifiable(BeaconPolicy::Preferred { wait: 30 }),
         verifiable(BeaconPolicy::Required),
+        verifiable(BeaconPolicy::Committed(Pledging { distance: 6, witnesses: 0, wait: Some(60) })),
+        verifiable(BeaconPolicy::Committed(Pledging { distance: 9, witnesses: 1, wait: None })),
         TableEvent::CheckpointSigned { note: "a note of many lines".into() },
+        TableEvent::CheckpointShown { size: 41, at: Timestamp(7), place: "discord:1/2".into() },
+        TableEvent::CheckpointCosigned { size: 41, lines: vec!["\u{2014} w AAAA".into()] },
+        TableEvent::RollCommittedAnew { roll: 3, round: 1002 },
         TableEvent::GameEnded { result: GameResult::Victory { side: "axis".into(), by: "two_capitals".into() } },
         TableEvent::GameEnded { result: GameResult::Resignation { side: "allies".into() } },
         TableEvent::GameEnded { result: GameResult::Closed { reason: "nobody has time".into() } },

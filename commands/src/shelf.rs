@@ -113,6 +113,8 @@ impl Shelf {
         self.0.fingerprint.get_or_init(|| {
             let mut hash = Sha256::new();
             hash.update(env!("CARGO_PKG_VERSION"));
+            // What stands beside the board and has no names that are printed here.
+            hash.update("with pledges");
             for ruleset in self.games().all() {
                 hash.update(ruleset.digest());
                 hash.update(format!("{:?}{:?}", ruleset.setup(&[]), ruleset.empty_seats()));

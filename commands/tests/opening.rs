@@ -5,7 +5,7 @@ mod shelf;
 use adjutant_commands::moderator::{DiceWish, Opening};
 use adjutant_core::Refusal;
 use adjutant_core::table::refusal::TableRefusal;
-use adjutant_events::BeaconPolicy;
+use adjutant_events::{BeaconPolicy, Pledging};
 use shelf::games;
 
 fn opening(options: &[(&str, &str)]) -> Result<Opening, Refusal> {
@@ -19,11 +19,16 @@ fn dice_are_verifiable_unless_somebody_says_otherwise() {
     let dice = |options: &[(&str, &str)]| opening(options).expect("good options").dice;
     assert_eq!(dice(&[]), DiceWish::Verifiable { beacon: off });
     assert_eq!(dice(&[("dice", "system")]), DiceWish::OperatingSystem);
-    let required = DiceWish::Verifiable { beacon: BeaconPolicy::Required };
+    let committed = |distance, witnesses, wait| DiceWish::Verifiable {
+        beacon: BeaconPolicy::Committed(Pledging { distance, witnesses, wait }),
+    };
+    let required = committed(6, 0, None);
     assert_eq!(dice(&[("beacon", "required"), ("victory", "one_capital")]), required);
-    let preferred = |wait| DiceWish::Verifiable { beacon: BeaconPolicy::Preferred { wait } };
+    let preferred = |wait| committed(6, 0, Some(wait));
     assert_eq!(dice(&[("beacon", "preferred")]), preferred(60));
     assert_eq!(dice(&[("beacon", "preferred:120")]), preferred(120));
+    let league = [("beacon", "required"), ("distance", "30"), ("witnesses", "2")];
+    assert_eq!(dice(&league), committed(30, 2, None));
 }
 
 #[test]
@@ -42,6 +47,11 @@ fn values_that_an_option_does_not_take_are_refused() {
         &[("beacon", "preferred:0")],
         &[("beacon", "preferred:86401")],
         &[("dice", "system"), ("beacon", "required")],
+        &[("beacon", "required"), ("distance", "2")],
+        &[("beacon", "required"), ("distance", "31")],
+        &[("beacon", "required"), ("witnesses", "10")],
+        // A witness of a roll that its maker knew already is none.
+        &[("witnesses", "1")],
     ] {
         let refused = opening(options).expect_err("a bad value");
         assert!(matches!(refused, Refusal::Table(TableRefusal::OptionValue { .. })), "{options:?}");

@@ -2,7 +2,7 @@
 
 use crate::choice::Choice;
 use crate::command::{Command, TableCommand};
-use crate::game::{Decision, Game, Viewer};
+use crate::game::{Decision, Game, Viewer, pledge};
 use crate::prompt::{Next, Offer, Prompt, TableTask, Task};
 use crate::refusal::Refusal;
 use crate::table::decide::{acting_seat, playing};
@@ -94,7 +94,7 @@ pub fn next(game: &Game) -> Next {
             task: Task::Table(TableTask::ResumeGame { reason: reason.clone() }),
         }]),
         Status::Over(result) => Next::Over(result.clone()),
-        Status::Playing => game.play.next(game.around()),
+        Status::Playing => pledge::bound(game, game.play.next(game.around())),
     }
 }
 

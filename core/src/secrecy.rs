@@ -74,6 +74,9 @@ fn of_table(event: &TableEvent) -> Audience {
         | E::GameEnded { .. }
         | E::EntropyAdded { .. }
         | E::CheckpointSigned { .. }
+        | E::CheckpointShown { .. }
+        | E::CheckpointCosigned { .. }
+        | E::RollCommittedAnew { .. }
         | E::RollKeyReplaced { .. }
         | E::ClockSet { .. }
         | E::ClockStopped

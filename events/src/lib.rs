@@ -22,4 +22,6 @@ pub use ids::{
 };
 pub use native::{Native, Own, Spelling};
 pub use roll::{DRAW, DieGroup, Reading, RollEvent, RollRequest};
-pub use table::{BeaconPolicy, DicePolicy, ExtensionReason, GameResult, InstructionScope, LONGEST_ENTROPY, TableEvent};
+pub use table::{
+    BeaconPolicy, DicePolicy, ExtensionReason, GameResult, InstructionScope, LONGEST_ENTROPY, Pledging, TableEvent,
+};

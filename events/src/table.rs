@@ -117,6 +117,29 @@ pub enum TableEvent {
     PauseProposed { player: PlayerId, reason: String },
     /// A player agreed to suspend play. When all have, the game is paused.
     PauseAgreed { player: PlayerId },
+    /// The checkpoint that ends in a roll's request, or in a new commitment to it, was shown to the players.
+    CheckpointShown {
+        /// How many events it is over.
+        size: u64,
+        /// When it was shown.
+        at: Timestamp,
+        /// Where: `discord:<channel>/<message>` in a channel of Discord, `local` at a table or to a program.
+        place: String,
+    },
+    /// Witnesses saw the checkpoint that ends in a roll's request.
+    CheckpointCosigned {
+        /// How many events it is over.
+        size: u64,
+        /// Their signature lines, as they stand in a C2SP signed note, each without its line end.
+        lines: Vec<String>,
+    },
+    /// A roll that is open is bound to a later round of the beacon: nobody had seen the checkpoint of its request before
+    /// the round that was named first.
+    RollCommittedAnew {
+        roll: u32,
+        /// The round that takes the place of the one that was named before.
+        round: u64,
+    },
 }
 
 /// Why a deadline was moved.
@@ -166,6 +189,53 @@ pub enum BeaconPolicy {
     },
     /// Yes; a roll waits for its round as long as it takes.
     Required,
+    /// Yes, and the request is committed to in public before its round exists. The two above are of games that earlier
+    /// programs began.
+    Committed(Pledging),
+}
+
+/// How the request of a roll is committed to before the round of the beacon that decides it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pledging {
+    /// The round is the first that is published more than so many seconds after the request.
+    pub distance: u8,
+    /// How many witnesses must have seen the commitment before the round; 0 = none need to.
+    pub witnesses: u8,
+    /// Seconds after which a roll goes on without its round if that cannot be had; none = it waits as long as it takes.
+    pub wait: Option<u32>,
+}
+
+impl BeaconPolicy {
+    /// How requests are committed to, if they are.
+    pub const fn pledging(&self) -> Option<Pledging> {
+        match self {
+            Self::Committed(terms) => Some(*terms),
+            Self::Off | Self::Preferred { .. } | Self::Required => None,
+        }
+    }
+
+    /// Whether rolls are bound to rounds of the beacon.
+    pub const fn is_on(&self) -> bool {
+        !matches!(self, Self::Off)
+    }
+
+    /// Seconds after which a roll may go on without its round; none if it may not.
+    pub const fn wait(&self) -> Option<u32> {
+        match self {
+            Self::Preferred { wait } => Some(*wait),
+            Self::Committed(terms) => terms.wait,
+            Self::Off | Self::Required => None,
+        }
+    }
+
+    /// How many milliseconds after the time at which a round is named it must lie: it is the first that is published more
+    /// than that much later. Each time that a roll is committed to anew it is twice as much, up to sixteen times.
+    pub const fn distance(&self, anew: u32) -> i64 {
+        match self {
+            Self::Committed(terms) => (terms.distance as i64 * 1000) << if anew < 4 { anew } else { 4 },
+            Self::Off | Self::Preferred { .. } | Self::Required => 0,
+        }
+    }
 }
 
 /// Which battles a standing instruction is for.

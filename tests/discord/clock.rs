@@ -46,7 +46,8 @@ impl Bot {
         std::fs::write(&file, TOKEN).expect("written");
         std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o600)).expect("closed");
         let token = Token::find(Some(&file)).expect("a token");
-        let config = Config { rest_url: Some(self.fake.url()), listen: String::new(), ..Config::default() };
+        let beacon = "off".to_owned();
+        let config = Config { rest_url: Some(self.fake.url()), listen: String::new(), beacon, ..Config::default() };
         let equipment = Equipment::new(adjutant::games::shelf(), Arc::clone(&self.store));
         let (stop, stopped) = oneshot::channel();
         let sessions = self.fake.sessions().0;

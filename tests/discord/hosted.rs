@@ -9,7 +9,7 @@ use adjutant_commands::moderator::Equipment;
 use adjutant_commands::store::{MemoryStore, OutboxId, Store};
 use adjutant_events::dice::{VrfPublicKey, VrfSecretKey};
 use adjutant_events::transcript::{GameSecrets, ServerKey};
-use adjutant_events::{GameId, Timestamp};
+use adjutant_events::{Envelope, GameId, Timestamp, codec};
 use adjutant_tests::discord::{FakeDiscord, Snowflake, TOKEN};
 use std::os::unix::fs::PermissionsExt as _;
 use std::sync::Arc;
@@ -96,7 +96,8 @@ impl Hosted {
         std::fs::write(&file, TOKEN).expect("written");
         std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o600)).expect("closed");
         let token = Token::find(Some(&file)).expect("a token");
-        let config = Config { rest_url: Some(fake.url()), listen: String::new(), ..config };
+        let beacon = "off".to_owned();
+        let config = Config { rest_url: Some(fake.url()), listen: String::new(), beacon, ..config };
         let draws = config.pictures;
         let store: Store = Arc::new(MemoryStore::new());
         let keys = Arc::new(KnownKeys { server: Arc::new(ServerKey::from_seed(&[8; 32])) });
@@ -106,6 +107,12 @@ impl Hosted {
         fake.until_connected().await;
         fake.until_registered(30).await;
         Self { fake, channel, store, draws, _folder: folder, _alone: alone }
+    }
+
+    /// The log of a game.
+    pub(crate) fn log(&self, game: &str) -> Vec<Envelope> {
+        let records = self.store.read(&GameId::new(game), 1, 10_000).expect("read");
+        records.iter().map(|record| codec::decode(&record.bytes).expect("an event")).collect()
     }
 
     /// A minute passes. What is done then has its number from that minute, however much was said before it.

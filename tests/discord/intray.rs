@@ -95,7 +95,8 @@ async fn what_can_no_longer_be_answered_is_told_to_whoever_asked() {
         let (name, bytes) = note(&token, number, Timestamp(HOUR * 24 * 365 - minutes * 60_000), &data);
         store.put_note(&name, &bytes).expect("kept");
     }
-    let config = Config { rest_url: Some(fake.url()), listen: String::new(), ..Config::default() };
+    let beacon = "off".to_owned();
+    let config = Config { rest_url: Some(fake.url()), listen: String::new(), beacon, ..Config::default() };
     let equipment = Equipment::new(adjutant::games::shelf(), Arc::clone(&store) as Arc<_>);
     let now = || Timestamp(HOUR * 24 * 365);
     let bot = tokio::spawn(async move { serve(&config, &token, equipment, now, std::future::pending()).await });

@@ -2,6 +2,7 @@
 
 mod audited;
 mod clock;
+mod committed;
 mod crash;
 mod doctor;
 mod evidence;

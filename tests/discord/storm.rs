@@ -89,7 +89,8 @@ fn start(fake: &FakeDiscord, glass: &Arc<Hourglass>) -> tokio::task::JoinHandle<
     std::fs::write(&file, TOKEN).expect("written");
     std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o600)).expect("closed");
     let token = Token::in_file(&file).expect("a token");
-    let config = Config { rest_url: Some(fake.url()), listen: String::new(), ..Config::default() };
+    let beacon = "off".to_owned();
+    let config = Config { rest_url: Some(fake.url()), listen: String::new(), beacon, ..Config::default() };
     let store: Store = Arc::new(MemoryStore::new());
     let (equipment, glass) = (Equipment::new(adjutant::games::shelf(), store), Arc::clone(glass));
     tokio::spawn(async move {

@@ -90,7 +90,9 @@ fn it_verifies_from_the_file_alone() {
     assert_eq!(game.exported.status, Some(0), "{}", game.exported.err);
     let other = stranger("war.adjutant");
     let (status, found) = verdict(&other, &["war.adjutant"]);
-    assert_eq!((status, found["verdict"].as_str()), (Some(0), Some("fair")), "{found}");
+    assert_eq!((status, found["verdict"].as_str()), (Some(3), Some("fair_with_reservations")), "{found}");
+    assert_eq!(found["reservations"].as_array().map(Vec::len), Some(1), "{found}");
+    assert_eq!(found["reservations"][0]["key"], "audit-reserved-choosable", "it is played without a beacon");
     let counts = &found["counts"];
     let of = |kind: &str| game.log.iter().filter(|one| one["event"]["type"] == kind).count();
     assert_eq!((&counts["events"], &counts["replayed_to"]), (&game.log.len().into(), &game.log.len().into()));
@@ -99,7 +101,7 @@ fn it_verifies_from_the_file_alone() {
     assert_eq!(counts["opened"], 1, "the standing instruction, which was hidden");
     assert!(!other.path("adjutant-data").exists());
     let page = other.run(&["verify", "war.adjutant"]);
-    assert!(page.out.starts_with("war.adjutant: VERIFIED\n"), "{}", page.out);
+    assert!(page.out.starts_with("war.adjutant: VERIFIED, WITH A RESERVATION\n"), "{}", page.out);
 }
 
 /// A game that shows nothing proves nothing.
@@ -129,13 +131,13 @@ fn checkpoints_kept_by_others_agree_and_a_forged_one_is_caught() {
     }
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
     let (status, found) = verdict(&other, &words);
-    assert_eq!((status, &found["pasted"]), (Some(0), &game.notes.len().into()), "{found}");
+    assert_eq!((status, &found["pasted"]), (Some(3), &game.notes.len().into()), "{found}");
 
     let size = game.notes[2].lines().nth(1).expect("a size");
     let forged = game.notes[2].replacen(&format!("\n{size}\n"), &format!("\n{size}0\n"), 1);
     fs::write(other.path("forged.txt"), forged).expect("written");
     let (status, found) = verdict(&other, &["war.adjutant", "--checkpoint", "forged.txt"]);
-    let reserved = &found["reservations"][0]["key"];
+    let reserved = &found["reservations"][1]["key"];
     assert_eq!((status, reserved.as_str()), (Some(3), Some("audit-reserved-paste-not-signed")), "{found}");
     assert_eq!(found["wrong"], serde_json::Value::Null, "a forged paste says nothing of the game");
 }
@@ -148,7 +150,7 @@ fn single_rolls_are_proven_alone() {
         let other = stranger(&file);
         assert!(fs::metadata(other.path(&file)).expect("the proof").len() <= 4096);
         let (status, found) = verdict(&other, &[&file]);
-        assert_eq!((status, found["verdict"].as_str()), (Some(0), Some("fair")), "{found}");
+        assert_eq!((status, found["verdict"].as_str()), (Some(3), Some("fair_with_reservations")), "{found}");
         assert_eq!(found["subject"]["roll"].to_string(), *roll);
     }
 }

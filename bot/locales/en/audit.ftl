@@ -248,3 +248,50 @@ review-luck-line = { $who }: { $hits ->
        *[other] { $dice } dice
     }, expected { $expected } give or take { $spread }. { $words }
 review-luck-note = Of a hundred fair players somebody is always less lucky than ninety-nine. Bad luck is no evidence; `audit game` is.
+audit-wrong-cause-again = Event { $seq } goes on with the command { $cause }, which was over; each command has a cause of its own and stands in one place.
+audit-wrong-cause-impossible = Event { $seq } is said to be caused by { $cause }; no command that came in there can have that cause.
+audit-wrong-time-within = Event { $seq } has another time than the events before it of the same command ({ $cause }), though nothing was waited for.
+audit-wrong-seen-before = Checkpoint { $paste } of those given was seen before event { $seq } happened, by the time of that event; and it covers it. The times in this file are false, or the time that was given.
+audit-wrong-not-committed = No checkpoint that ends in the request of roll { $roll } stands right behind it (event { $seq }).
+audit-wrong-not-shown = Event { $seq } answers roll { $roll } though its request was never shown to the players.
+audit-wrong-shown-too-late = Event { $seq } says that the request of roll { $roll } was shown; it was not, or only when round { $round } of the beacon was published.
+audit-wrong-not-cosigned = Event { $seq } answers roll { $roll }, whose request { $found } witnesses saw; this game demands { $demanded }.
+audit-wrong-cosigned-other = Event { $seq } has signatures of witnesses of something else than the request of roll { $roll }, or has them again.
+audit-wrong-committed-needlessly = Event { $seq } binds roll { $roll } to another round though its request had been seen in time, or speaks of a roll that is not awaited.
+audit-wrong-before-round = The dice of roll { $roll } in event { $seq } are dated before round { $round } of the beacon was published, by which they fell.
+audit-reserved-choosable = The server could have tried several rolls before it wrote this one: { $rolls ->
+        [one] one roll does not depend
+       *[other] { $rolls } rolls do not depend
+    } on the public beacon, and whoever has the key knows such a roll when he writes its request. That nothing was changed afterwards is proven.
+audit-reserved-uncommitted = { $rolls ->
+        [one] One roll waits
+       *[other] { $rolls } rolls wait
+    } for a round of the beacon, but nothing shows that the request was there before the round: a server that falsifies times could have tried several. The game was begun with an earlier program.
+audit-reserved-unwitnessed = Of { $rolls ->
+        [one] one roll
+       *[other] { $rolls } rolls
+    } only the server says that the request was shown before its round was published. A witness whom you trust (--witness), or its checkpoint from the channel with the time at which it stood there (--checkpoint, --seen-at), would prove it.
+audit-reserved-committed-anew = { $rolls ->
+        [one] One roll was
+       *[other] { $rolls } rolls were
+    } bound to a later round, because nobody had seen the request before the first one. Whoever knew the first round could have wished for another.
+audit-reserved-roll-rewound = The board was taken back to event { $to } in event { $seq }, so this roll counts no more: { $reason }
+audit-reserved-own-times = { $commands ->
+        [one] One command is
+       *[other] { $commands } commands are
+    } not dated as the interaction on Discord that it came from: the clock of the server was wrong, or the time was chosen.
+audit-reserved-seat-given = { $player } was given the seat { $seat } in event { $seq }, when play had begun.
+audit-reserved-clock-changed = A game master set or stopped the clock, or gave time, in event { $seq }.
+verdict-server-changed = ***************************************************************************
+    THE KEY OF THE SERVER HAS CHANGED. THIS GAME WAS SIGNED BY ANOTHER BEFORE:
+      before { $before }
+      now    { $now }
+    Somebody may be showing you a game of his own. Ask the server's operator, by another way, why it
+    changed. If you believe him: --new-server.
+    ***************************************************************************
+verdict-server-new = This server's key was not seen before for this game; it is remembered.
+verdict-server-same = It is the key that this game had when it was verified before.
+verdict-witnessed = The request of roll { $roll } was seen by { $witness } at { $at }; its round came at { $round }.
+verdict-seen = The request of roll { $roll } was seen by whoever gave its checkpoint at { $at }; its round came at { $round }.
+verdict-ends = The file ends with event { $seq } at { $time }, and the game goes on: of what came later it says nothing.
+verdict-ends-over = The file ends with event { $seq } at { $time }, and the game is over.

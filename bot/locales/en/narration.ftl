@@ -124,3 +124,18 @@ roll-key-lost =
     Whoever runs the server restores it (`adjutant keys restore`) or replaces it (`adjutant keys replace`); then play goes on.
 event-draw-sealed = Draw { $draw } is sealed.
 event-beacon-skipped = Round { $round } of the beacon did not come in time; roll { $roll } goes on without it.
+event-beacon-off = Without the public beacon the server could try several rolls before it writes one, and nobody would see it.
+event-beacon-committed = Each request is signed and shown before its round exists, at least { $distance } seconds ahead{ $witnesses ->
+        [0] .
+       *[other] , and seen by { $witnesses ->
+            [one] a witness
+           *[other] { $witnesses } witnesses
+        }.
+    }
+event-checkpoint-shown = The checkpoint over { $size } events was shown to the players ({ $place }).
+event-checkpoint-cosigned = { $count ->
+        [one] A witness signed
+       *[other] { $count } witnesses signed
+    } the checkpoint over { $size } events.
+event-roll-committed-anew = Roll { $roll } now waits for round { $round } of the beacon: nobody had seen its request before the round that was named first.
+roll-pledge-awaited = { $request } The dice wait until its request is seen, before anybody can know them.

@@ -145,3 +145,4 @@ denied-other-seat = This interface was opened for another seat than { $seat }.
     .then = Open one with `--seat`, or with `--gm` for both.
 denied-gm-line = This interface was opened for a seat; a game master's lines are not taken here.
     .then = Open one with `--gm` for them.
+table-commitment = Committed to roll { $roll } before anybody can know it (round { $round } of the beacon): checkpoint { $size } { $root }

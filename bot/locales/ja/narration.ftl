@@ -78,3 +78,12 @@ roll-key-lost =
     サーバーの管理者が鍵を戻す(`adjutant keys restore`)か取り替える(`adjutant keys replace`)と、ゲームは続きます。
 event-draw-sealed = 抽選{ $draw }を封印しました。
 event-beacon-skipped = ビーコンの第{ $round }回が間に合わなかったので、ロール{ $roll }はビーコンなしで行います。
+event-beacon-off = 公開ビーコンを使わないので、サーバーは一つのロールを書く前に何通りも試すことができ、それは誰にも見えません。
+event-beacon-committed = ロールの要求は、対応する回が公開される{ $distance }秒以上前に署名して示されます{ $witnesses ->
+        [0] 。
+       *[other] 。証人{ $witnesses }人もそれを確認します。
+    }
+event-checkpoint-shown = { $size }個のイベントまでのチェックポイントがプレイヤーに示されました({ $place })。
+event-checkpoint-cosigned = 証人{ $count }人が{ $size }個のイベントまでのチェックポイントに署名しました。
+event-roll-committed-anew = ロール{ $roll }はビーコンの第{ $round }回を待ちます。最初に指定した回までに、要求を見た人がいませんでした。
+roll-pledge-awaited = { $request }目が誰にも分からないうちに要求が示されるまで、ダイスは待ちます。

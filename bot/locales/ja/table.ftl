@@ -139,3 +139,4 @@ denied-other-seat = この接続は{ $seat }のためのものではありませ
     .then = `--seat`で開き直すか、両方なら`--gm`を使ってください。
 denied-gm-line = この接続は1つの席のために開かれています。審判の行はここでは受け付けません。
     .then = 審判の行には `--gm` で開いてください。
+table-commitment = 目が誰にも分からないうちに(ビーコン第{ $round }回)ロール{ $roll }を確約:チェックポイント{ $size } { $root }

@@ -259,8 +259,8 @@ pub struct RollProofArgs {
     pub out: Option<PathBuf>,
 }
 
-/// A file to be checked. Exit status: 0 everything is right and the dice are proven; 1 something is wrong, or the dice
-/// cannot be proven.
+/// A file to be checked. Exit status: 0 everything is right, the dice are proven and nobody could choose them; 3 they are
+/// proven, and there is something to know; 1 something is wrong, or the dice cannot be proven.
 #[derive(Debug, Args)]
 pub struct VerifyArgs {
     /// A game (`adjutant export`) or a roll (`adjutant roll-proof`)
@@ -268,6 +268,22 @@ pub struct VerifyArgs {
     /// Checkpoints copied from a chat into a text file, as they are; can be given several times
     #[arg(long = "checkpoint", value_name = "FILE")]
     pub checkpoints: Vec<PathBuf>,
+    /// When the checkpoints were seen at the latest: `2026-11-23T20:15:04Z`, `2026-11-23 20:15` (UTC), or the number of the
+    /// message on Discord; one for all files, or one for each in their order
+    #[arg(long = "seen-at", value_name = "TIME", requires = "checkpoints")]
+    pub seen_at: Vec<String>,
+    /// Whose server it must be: the forty digits that `adjutant keys` shows there
+    #[arg(long, value_name = "FINGERPRINT")]
+    pub server: Option<String>,
+    /// Believe the key that this game is signed with now, though it was another before
+    #[arg(long)]
+    pub new_server: bool,
+    /// Exit with 1 also if there is something to know of the dice: that they could have been chosen, that a roll was voided
+    #[arg(long)]
+    pub strict_dice: bool,
+    /// Exit with 1 also if there is anything to know
+    #[arg(long)]
+    pub strict: bool,
     /// As JSON
     #[arg(long)]
     pub json: bool,

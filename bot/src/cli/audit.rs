@@ -1,17 +1,21 @@
 //! `adjutant export`, `roll-proof` and `verify`: evidence of a game or a roll, written and checked.
 //!
-//! `verify` looks at nothing but the files that it is given: no store, no keys, no network, no folder.
+//! `verify` looks at nothing but the files that it is given: no store, no keys, no network. Where there is a data folder,
+//! it remembers in it which key signed which game.
 
 use super::args::{ExportArgs, RollProofArgs, VerifyArgs};
-use super::data::named;
+use super::data::{Data, named};
 use super::failure::{DONE, FAILED, Failure, RESERVED};
+use super::{known, moments};
 use crate::games::games;
-use crate::text::{Evidence, verdict};
+use crate::text::{Evidence, Known, verdict};
 use crate::words::{Args, Words};
 use adjutant_audit::container::MAX_FILE;
-use adjutant_audit::{examine, tidy};
+use adjutant_audit::{Given, Paste, examine_with, tidy};
 use adjutant_commands::moderator::{Equipment, Session};
 use adjutant_commands::store::intake;
+use adjutant_events::Timestamp;
+use adjutant_events::transcript::Fingerprint;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, Read as _, Write};
@@ -69,12 +73,13 @@ pub(super) fn roll_proof(
 ///
 /// # Errors
 /// A file cannot be read; what is wrong in it is the verdict.
-pub(super) fn verify(words: Words, args: &VerifyArgs, out: &mut dyn Write) -> Result<u8, Failure> {
+pub(super) fn verify(data: &Data, words: Words, args: &VerifyArgs, out: &mut dyn Write) -> Result<u8, Failure> {
     // One byte more than is looked at, so that a larger file is known to be larger.
     let file = read(&args.file, MAX_FILE as u64 + 1)?;
     let mut pastes = Vec::new();
     let mut sources = Vec::new();
-    for path in &args.checkpoints {
+    let seen_at = moments_of(args)?;
+    for (place, path) in args.checkpoints.iter().enumerate() {
         let mut bytes = read(path, MOST_PASTED + 1)?;
         if bytes.len() as u64 > MOST_PASTED {
             let source = io::Error::other("it is larger than any chat of a game");
@@ -89,20 +94,45 @@ pub(super) fn verify(words: Words, args: &VerifyArgs, out: &mut dyn Write) -> Re
             return Err(Failure::File { path: path.clone(), source });
         }
         sources.extend(std::iter::repeat_n(path.display().to_string(), found));
-        pastes.push(text);
+        pastes.push(Paste { text, seen_at: seen_at.get(place).copied().flatten() });
     }
-    let found = examine(games(), &file, &pastes);
-    let evidence = Evidence { file: args.file.display().to_string(), pasted: sources };
+    let server = args.server.as_deref().map(fingerprint).transpose()?;
+    let found = examine_with(games(), &file, &Given { pastes, server, cosigners: None });
+    let known = known::look_up(data, &found, args.new_server || server.is_some())?;
+    let changed = matches!(known, Some(Known::Changed(_)));
+    let evidence = Evidence { file: args.file.display().to_string(), pasted: sources, known };
     if args.json {
         writeln!(out, "{}", verdict::json(words, &evidence, &found))?;
     } else {
         writeln!(out, "{}", verdict::page(words, &evidence, &found))?;
     }
-    Ok(match (found.is_good(), found.reservations.is_empty()) {
+    let strictly = (args.strict && !found.reservations.is_empty()) || (args.strict_dice && found.doubts_dice());
+    Ok(match (found.is_good() && !changed && !strictly, found.reservations.is_empty()) {
         (true, true) => DONE,
         (true, false) => RESERVED,
         (false, _) => FAILED,
     })
+}
+
+/// When each file of checkpoints was seen.
+fn moments_of(args: &VerifyArgs) -> Result<Vec<Option<Timestamp>>, Failure> {
+    let moments: Vec<Timestamp> = args
+        .seen_at
+        .iter()
+        .map(|text| moments::read(text).ok_or(Failure::Usage("--seen-at takes a moment such as 2026-11-23T20:15:04Z")))
+        .collect::<Result<_, _>>()?;
+    match moments.as_slice() {
+        [] => Ok(vec![None; args.checkpoints.len()]),
+        [one] => Ok(vec![Some(*one); args.checkpoints.len()]),
+        all if all.len() == args.checkpoints.len() => Ok(all.iter().copied().map(Some).collect()),
+        _ => Err(Failure::Usage("--seen-at is given once, or once for each --checkpoint")),
+    }
+}
+
+/// A fingerprint as people copy it: with or without spaces.
+fn fingerprint(text: &str) -> Result<Fingerprint, Failure> {
+    let digits: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
+    digits.to_lowercase().parse().map_err(|_| Failure::Usage("--server takes the forty digits of a fingerprint"))
 }
 
 /// Reads no more of a file than so much: it may be anything.

@@ -53,6 +53,11 @@ impl Data {
         self.folder.join("doorbell")
     }
 
+    /// Where it is remembered which key signed which game.
+    pub fn known_servers(&self) -> PathBuf {
+        self.folder.join("known-servers")
+    }
+
     /// Whether there is anything yet.
     pub fn is_new(&self) -> bool {
         !self.games().exists()

@@ -7,7 +7,9 @@ mod doorbell;
 pub mod failure;
 mod keep;
 mod keys;
+mod known;
 mod logging;
+mod moments;
 mod outlines;
 pub mod reference;
 mod render;
@@ -91,7 +93,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<u8, Failure> {
         Some(Command::Invite(args)) => serve::invitation(&args, out),
         Some(Command::Doctor(args)) => serve::doctor(&data, words, &args, out),
         Some(Command::Cases { files }) => keep::cases(&files, out),
-        Some(Command::Verify(args)) => audit::verify(words, &args, out),
+        Some(Command::Verify(args)) => audit::verify(&data, words, &args, out),
         Some(Command::Commands) => {
             write!(out, "{}", reference::markdown())?;
             Ok(DONE)

@@ -3,13 +3,17 @@
 use super::answer::Asker;
 use super::mention::player;
 use crate::words::{Language, NoBoard, Voice, Words};
+use adjutant_audit::causes::discord_time;
 use adjutant_commands::As;
-use adjutant_events::CauseId;
+use adjutant_events::{CauseId, Timestamp};
 use serde_json::Value;
 use std::sync::Arc;
 
 /// Shown only to the person who asked.
 pub const EPHEMERAL: u64 = 64;
+
+/// How far the time of an interaction may be from the clock here, in milliseconds: as long as it can be answered.
+pub(super) const BELIEVED: i64 = 15 * 60 * 1000;
 
 /// An interaction: who made it, where, and what it says.
 #[derive(Clone, Debug)]
@@ -48,6 +52,13 @@ impl Asked {
     /// What is caused by it: the same interaction, however often it comes in, is executed once.
     pub fn cause(&self) -> CauseId {
         CauseId::new(format!("discord:{}", self.id))
+    }
+
+    /// When it was made, by its number: the time that the game is told, and anybody can read it off the number again. A
+    /// clock that is far from it is believed instead, for deadlines are counted by it; the audit says so.
+    pub fn at(&self, clock: Timestamp) -> Timestamp {
+        let made = discord_time(self.id);
+        if (made.0 - clock.0).abs() <= BELIEVED { made } else { clock }
     }
 
     /// The person who asks, speaking for the seat that he names.

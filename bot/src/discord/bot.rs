@@ -34,6 +34,8 @@ pub struct Bot {
     pub pictures: Pictures,
     /// The language of those who have none of ours.
     pub language: Language,
+    /// Whether new games bind their dice to the beacon, where whoever makes them does not say.
+    pub beacon: String,
     /// What time it is.
     pub clock: fn() -> Timestamp,
     /// What was done, for the metrics.

@@ -20,6 +20,8 @@ pub struct Config {
     pub rest_url: Option<String>,
     /// The language of servers that have none of ours.
     pub language: String,
+    /// Whether new games bind their dice to the beacon, where whoever makes them does not say.
+    pub beacon: String,
     /// Relays of the beacon, for games that use it; none = its own.
     pub beacon_urls: Vec<String>,
     /// Where health and metrics are served; empty = nowhere.
@@ -37,10 +39,11 @@ pub struct Config {
 }
 
 /// Every key there is.
-pub const KEYS: [&str; 10] = [
+pub const KEYS: [&str; 11] = [
     "token_file",
     "rest_url",
     "language",
+    "beacon",
     "beacon_urls",
     "listen",
     "log",
@@ -49,6 +52,9 @@ pub const KEYS: [&str; 10] = [
     "pictures",
     "least_free_megabytes",
 ];
+
+/// What `beacon` can be.
+const BEACONS: [&str; 3] = ["preferred", "required", "off"];
 
 /// The file's name.
 pub const FILE: &str = "adjutant.toml";
@@ -65,6 +71,7 @@ impl Default for Config {
             token_file: None,
             rest_url: None,
             language: Language::default().tag().to_owned(),
+            beacon: "preferred".to_owned(),
             beacon_urls: Vec::new(),
             listen: "127.0.0.1:9310".to_owned(),
             log: "info,serenity=warn,usvg=error".to_owned(),
@@ -171,6 +178,9 @@ impl Config {
             self.rest_url.as_deref().filter(|url| !url.starts_with("http://") && !url.starts_with("https://"))
         {
             return no("rest_url", url, "it begins with http:// or https://");
+        }
+        if !BEACONS.contains(&self.beacon.as_str()) {
+            return no("beacon", &self.beacon, "it takes \"preferred\", \"required\" or \"off\"");
         }
         if EnvFilter::try_new(&self.log).is_err() {
             return no("log", &self.log, "it takes a filter, such as \"info\" or \"info,adjutant=debug\"");

@@ -6,6 +6,7 @@
 //! to be done so that the channel shows it is computed in [`reconcile`](super::reconcile) and carried out here.
 
 mod bell;
+mod commitment;
 mod desk;
 mod setback;
 mod showing;

@@ -207,7 +207,7 @@ impl Bot {
         if let Some(answer) = self.not_admitted(asked, game).await {
             return answer;
         }
-        let (cause, asker, now) = (asked.cause(), asked.asker(None), (self.clock)());
+        let (cause, asker, now) = (asked.cause(), asked.asker(None), asked.at((self.clock)()));
         let store = self.house.store().clone();
         self.ask(asked, game, move |session| {
             let mut asker = asker;
@@ -246,7 +246,7 @@ impl Bot {
             Verb::Fill => filled(&press.text, &fields, form.data.components.len()),
             _ => fields.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join("\n"),
         };
-        let (cause, asker, now) = (asked.cause(), asked.asker(None), (self.clock)());
+        let (cause, asker, now) = (asked.cause(), asked.asker(None), asked.at((self.clock)()));
         let game = GameId::new(press.game.as_str());
         if let Some(answer) = self.not_admitted(&asked, &game).await {
             return self.answer(&asked, answer).await;

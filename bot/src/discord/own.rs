@@ -43,7 +43,8 @@ impl Bot {
         };
         let options = of_opening().filter_map(|(name, _)| Some((name.to_owned(), filled.get(name)?.to_owned())));
         let rules = filled.get("rules").map_or_else(first_rules, RulesetId::new);
-        let opening = match Opening::new(rules, options.collect()) {
+        let options = Opening::with_beacon(options.collect(), &self.beacon);
+        let opening = match Opening::new(rules, options) {
             Ok(opening) => opening,
             Err(refusal) => return denied(asked.voice(), &Denial::from(refusal)),
         };
@@ -70,7 +71,7 @@ impl Bot {
                 return denied(asked.voice(), &Denial::from(error));
             }
         }
-        let made = self.house.create_game(&game, opening, player(asked.user), cause, (self.clock)()).await;
+        let made = self.house.create_game(&game, opening, player(asked.user), cause, asked.at((self.clock)())).await;
         match made {
             Ok(_) => {
                 self.crier.refresh(&game);

@@ -141,7 +141,8 @@ fn assembled(
     clock: fn() -> Timestamp,
 ) -> Result<Bot, ServeError> {
     let store = Arc::clone(&equipment.store);
-    let house_config = HouseConfig { idle: Duration::from_secs(config.idle_seconds.max(1)), ..HouseConfig::default() };
+    let house_config =
+        HouseConfig { idle: Duration::from_secs(config.idle_seconds.max(1)), clock, ..HouseConfig::default() };
     let house = House::new(equipment.with_herald(Arc::new(Announcer)), house_config);
     let places = Places::open(Arc::clone(&store))?;
     let intray = Intray::open(Arc::clone(&store), token, clock)?;
@@ -153,6 +154,7 @@ fn assembled(
     let (language, counts) = (config.language(), Counts::default());
     let (link, registration, refrain) = (Link::default(), Registration::default(), Refrain::default());
     let (fetcher, bench) = (Fetcher::new(config.rest_url.as_deref()), Bench::default());
+    let beacon = config.beacon.clone();
     Ok(Bot {
         house,
         places,
@@ -160,6 +162,7 @@ fn assembled(
         crier,
         pictures,
         language,
+        beacon,
         clock,
         counts,
         link,

@@ -53,7 +53,7 @@ impl Bot {
         {
             return answer;
         }
-        let (cause, asker, now) = (asked.cause(), asked.asker(None), (self.clock)());
+        let (cause, asker, now) = (asked.cause(), asked.asker(None), asked.at((self.clock)()));
         self.ask(asked, &game, move |session| {
             let mut asker = asker;
             let Some(definition) = spoken.of(session.lexicon().grammar().family().name()) else {
@@ -89,7 +89,7 @@ impl Bot {
         if let Some(answer) = self.not_admitted(asked, game).await {
             return answer;
         }
-        let (cause, asker, now) = (asked.cause(), asked.asker(speaker), (self.clock)());
+        let (cause, asker, now) = (asked.cause(), asked.asker(speaker), asked.at((self.clock)()));
         self.ask(asked, game, move |session| {
             let (who, speaks, text) = (asker.player.clone(), asker.speaker.clone(), players(&text));
             said(session, &asker, |session| session.say(&cause, &who, speaks.as_ref(), &text, now))

@@ -52,7 +52,7 @@ impl Bot {
                 self.own_panel(&asked, &press, move |session, asker, _| panel(session, asker, seat)).await
             }
             Some(text) => {
-                let (cause, now) = (asked.cause(), (self.clock)());
+                let (cause, now) = (asked.cause(), asked.at((self.clock)()));
                 let doing = move |session: &mut Session, asker: &Asker, seat| {
                     let mut asker = asker.clone();
                     asker.speaker = seat_of(session, seat).map(As::Seat);
@@ -88,7 +88,7 @@ impl Bot {
         self.defer(&asked).await;
         let slots = written(form);
         let command = press.text.trim_start_matches(FORM).to_owned();
-        let (cause, now) = (asked.cause(), (self.clock)());
+        let (cause, now) = (asked.cause(), asked.at((self.clock)()));
         let doing = move |session: &mut Session, asker: &Asker, seat| {
             let Some(definition) = session.lexicon().commands().find(&command) else {
                 return Answer::no(asker.words.word("discord-old-button"));

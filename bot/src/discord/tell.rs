@@ -46,9 +46,16 @@ pub fn tell(teller: &mut Teller, session: &Session, events: &[Envelope]) -> Told
 pub fn is_news(envelope: &Envelope) -> bool {
     let untold = [
         matches!(envelope.event, Event::Roll(RollEvent::RollRequested(_))),
-        matches!(envelope.event, Event::Table(TableEvent::CheckpointSigned { .. })),
         // What it made happen is told.
         matches!(envelope.event, Event::Ordered(_)),
+        matches!(
+            envelope.event,
+            Event::Table(
+                TableEvent::CheckpointSigned { .. }
+                    | TableEvent::CheckpointShown { .. }
+                    | TableEvent::CheckpointCosigned { .. }
+            )
+        ),
     ];
     !untold.contains(&true)
 }

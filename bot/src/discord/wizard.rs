@@ -21,7 +21,7 @@ impl Bot {
         } else {
             self.defer_update(&asked).await;
         }
-        let (cause, now, text) = (asked.cause(), (self.clock)(), press.text.clone());
+        let (cause, now, text) = (asked.cause(), asked.at((self.clock)()), press.text.clone());
         let stepping = move |session: &mut Session, asker: &Asker, place: Option<usize>| {
             let words = asker.words;
             let Some(seat) = held(session, asker, place) else { return Answer::of(words.word("pick-nothing")) };

@@ -144,6 +144,17 @@ impl Machine<'_> {
                 value["message"] = self.voice().roll_request(request).into();
                 self.write(&value)
             }
+            Standing::PledgeAwaited { request, size, published, shown } => {
+                let mut value = roll::request(self.names(), request);
+                value["type"] = "pledge".into();
+                value["seq"] = seq.into();
+                value["checkpoint"] = (*size + 1).into();
+                value["published"] = published.0.into();
+                value["shown"] = (*shown).into();
+                value["note"] = self.session.note(*size).ok().flatten().into();
+                value["message"] = self.voice().pledge_awaited(request).into();
+                self.write(&value)
+            }
             Standing::BeaconAwaited { request, round, published } => {
                 // The request names the round.
                 let mut value = roll::request(self.names(), request);

@@ -11,7 +11,7 @@ use super::seating::{GM, NOBODY, Seated};
 use crate::table::explained::{Explained, Family, explain, plain, unread};
 use crate::table::show;
 use crate::table::teller::Teller;
-use crate::table::waiting::wait_for_beacon;
+use crate::table::waiting::Waiting;
 use crate::text::{Page, Paint};
 use crate::words::{Voice, Words};
 use adjutant_commands::moderator::{Denial, Fault, Outcome, Said, Session, Standing};
@@ -225,14 +225,8 @@ impl<'a> Machine<'a> {
                     self.release()?;
                 }
                 self.events(&outcome.events)?;
-                if let Standing::BeaconAwaited { .. } = outcome.standing {
-                    self.standing(&outcome.standing)?;
-                    let told = outcome.events.len();
-                    let waited = wait_for_beacon(&mut self.session, self.clock, &mut outcome);
-                    self.events(&outcome.events.since(told))?;
-                    if let Err(Denial::Fault(fault)) = waited {
-                        return Ok(Answer::Failed(fault));
-                    }
+                if let Err(fault) = self.wait(&mut outcome)? {
+                    return Ok(Answer::Failed(fault));
                 }
                 if !outcome.repeated {
                     self.standing(&outcome.standing)?;
@@ -244,17 +238,45 @@ impl<'a> Machine<'a> {
         }
     }
 
+    /// Waits with the rolls that wait for their round. All that happened before is written: whoever reads it has what a roll
+    /// is committed to by before its dice can be known.
+    fn wait(&mut self, outcome: &mut Outcome) -> io::Result<Result<(), Fault>> {
+        if let Standing::PledgeAwaited { .. } | Standing::BeaconAwaited { .. } = outcome.standing {
+            self.standing(&outcome.standing)?;
+        }
+        let mut waiting = Waiting::default();
+        loop {
+            match waiting.step(&mut self.session, self.clock) {
+                Ok(None) => return Ok(Ok(())),
+                Ok(Some(more)) => {
+                    self.events(&more.events)?;
+                    outcome.events.extend(more.events);
+                    outcome.standing = more.standing;
+                }
+                Err(Denial::Fault(fault)) => return Ok(Err(fault)),
+                Err(_) => return Ok(Ok(())),
+            }
+        }
+    }
+
     /// Goes on with dice that waited for the beacon, or for a key that is here again.
     fn look_again(&mut self) -> io::Result<()> {
-        if !matches!(self.session.standing(), Ok(Standing::BeaconAwaited { .. } | Standing::RollKeyLost { .. })) {
+        let waits = |standing: &Standing| {
+            matches!(
+                standing,
+                Standing::PledgeAwaited { .. } | Standing::BeaconAwaited { .. } | Standing::RollKeyLost { .. }
+            )
+        };
+        if !self.session.standing().is_ok_and(|standing| waits(&standing)) {
             return Ok(());
         }
         // A fault here is met again by the input.
-        let Ok(resumed) = self.session.resume((self.clock)()) else { return Ok(()) };
-        if resumed.events.is_empty() {
+        let Ok(mut resumed) = self.session.resume((self.clock)()) else { return Ok(()) };
+        let nothing = resumed.events.is_empty();
+        self.events(&resumed.events)?;
+        if self.wait(&mut resumed)?.is_err() || (nothing && resumed.events.is_empty()) {
             return Ok(());
         }
-        self.events(&resumed.events)?;
         self.standing(&resumed.standing)
     }
 

@@ -66,6 +66,15 @@ pub(super) fn body(names: Plain<'_>, event: &TableEvent) -> Value {
         TableEvent::PauseAgreed { player } => json!({"type": "pause_agreed", "player": player.as_str()}),
         TableEvent::EntropyAdded { text } => json!({"type": "entropy_added", "text": text}),
         TableEvent::CheckpointSigned { note } => json!({"type": "checkpoint_signed", "note": note}),
+        TableEvent::CheckpointShown { size, at, place } => {
+            json!({"type": "checkpoint_shown", "size": size, "at": at, "place": place})
+        }
+        TableEvent::CheckpointCosigned { size, lines } => {
+            json!({"type": "checkpoint_cosigned", "size": size, "lines": lines})
+        }
+        TableEvent::RollCommittedAnew { roll, round } => {
+            json!({"type": "roll_committed_anew", "roll": roll, "beacon_round": round})
+        }
         TableEvent::RollKeyReplaced { rolls, reason } => {
             json!({"type": "roll_key_replaced", "rolls": rolls, "reason": reason})
         }

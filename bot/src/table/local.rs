@@ -236,7 +236,7 @@ impl<'a> Local<'a> {
         match Session::create(self.equipment.clone(), &game, &opening, &gm, &cause, (self.setting.clock)()) {
             Ok((session, outcome)) => {
                 let mut seance = Seance::new(session, self.setting.words, self.setting.clock);
-                let played = seance.after_beacon(outcome);
+                let played = seance.begun(&outcome);
                 self.seance = Some(seance);
                 self.played(&played)
             }
@@ -265,7 +265,7 @@ impl<'a> Local<'a> {
                 let page = self.page_of(&seance);
                 let moment = page.moment(&seance.session().view(&Viewer::Spectator));
                 self.print(&moment)?;
-                let played = seance.after_beacon(outcome);
+                let played = seance.begun(&outcome);
                 self.seance = Some(seance);
                 self.played(&played)
             }
@@ -309,14 +309,33 @@ impl<'a> Local<'a> {
         if let Some((place, seat)) = &played.pictured {
             return self.picture(place, seat.as_ref());
         }
+        let played_on = self.wait()?;
         self.hand_over()?;
-        if played.asks
+        if (played.asks || played_on)
             && let Some(seance) = &self.seance
         {
             let asked = seance.asked(self.page_of(seance));
             self.print(&asked)?;
         }
         Ok(if played.denied.is_empty() { Then::GoOn } else { Then::Refused })
+    }
+
+    /// Waits with the rolls that wait for their round, when all that happened before is shown; whether anything happened.
+    fn wait(&mut self) -> io::Result<bool> {
+        let mut played_on = false;
+        while let Some(played) = self.seance.as_mut().and_then(Seance::go_on) {
+            for line in &played.told {
+                self.print(line)?;
+            }
+            for explained in &played.denied {
+                self.explained(explained)?;
+            }
+            if !played.denied.is_empty() {
+                break;
+            }
+            played_on = true;
+        }
+        Ok(played_on)
     }
 
     /// In a game that hides things, gives the keyboard to whoever is awaited: a clear screen, and his own view only.

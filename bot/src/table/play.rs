@@ -8,7 +8,7 @@ use super::house;
 use super::players::proposal;
 use super::show;
 use super::teller::Teller;
-use super::waiting::wait_for_beacon;
+use super::waiting::Waiting;
 use crate::doors::names::unfit as unfit_name;
 use crate::text::{Page, Paint};
 use crate::words::{Args, Voice, Words};
@@ -17,6 +17,7 @@ use adjutant_commands::naming;
 use adjutant_commands::parse::{Context, parse};
 use adjutant_commands::{As, Found, Query};
 use adjutant_core::command::TableCommand;
+use adjutant_core::game::Pledge;
 use adjutant_core::prompt::{Prompt, TableTask, Task};
 use adjutant_core::referee::is_public;
 use adjutant_core::table::Status;
@@ -59,6 +60,8 @@ pub struct Seance {
     at_keyboard: Option<SeatId>,
     /// Up to where each seat was told what happened.
     told_to: Vec<(SeatId, Seq)>,
+    /// Of a roll that waits for its round.
+    waiting: Waiting,
 }
 
 impl Seance {
@@ -75,6 +78,7 @@ impl Seance {
             ended_by_itself: None,
             at_keyboard: None,
             told_to: Vec::new(),
+            waiting: Waiting::default(),
         }
     }
 
@@ -303,28 +307,44 @@ impl Seance {
 
     fn outcome(&mut self, outcome: Result<Outcome, Denial>, speaker: Option<&As>) -> Played {
         match outcome {
-            Ok(outcome) => self.when_rolled(outcome, speaker),
+            Ok(outcome) => self.happened(&outcome, speaker),
             Err(denial) => self.denied(&denial),
         }
     }
 
-    /// Tells what happened, when the rounds that the dice wait for have come.
-    pub fn after_beacon(&mut self, outcome: Outcome) -> Played {
-        self.when_rolled(outcome, None)
-    }
-
-    fn when_rolled(&mut self, mut outcome: Outcome, speaker: Option<&As>) -> Played {
-        let waited = wait_for_beacon(&mut self.session, self.clock, &mut outcome);
-        let mut played = self.told(&outcome, speaker);
-        if let Err(denial) = waited {
-            played.denied.push(explain(self.voice(), &denial));
+    /// Tells what happened when the game was made or opened.
+    pub fn begun(&mut self, outcome: &Outcome) -> Played {
+        let mut played = self.happened(outcome, None);
+        // Whoever played before may have been interrupted before he showed it.
+        if outcome.events.is_empty()
+            && let Some(pledge) = self.session.game().pledge().filter(|pledge| !pledge.shown)
+            && let Ok(Some(note)) = self.session.note(pledge.size)
+        {
+            played.told.push(self.commitment(pledge, &note));
         }
         played
     }
 
+    fn happened(&mut self, outcome: &Outcome, speaker: Option<&As>) -> Played {
+        self.waiting = Waiting::default();
+        self.told(outcome, speaker)
+    }
+
+    /// What happens next by itself, now that all before it is shown: a roll waits for its round. None when somebody is to
+    /// choose, or it is not waited for any longer.
+    pub fn go_on(&mut self) -> Option<Played> {
+        match self.waiting.step(&mut self.session, self.clock) {
+            Ok(None) => None,
+            Ok(Some(outcome)) => Some(self.told(&outcome, None)),
+            Err(denial) => Some(self.denied(&denial)),
+        }
+    }
+
     /// Looks again for the round that the dice wait for; none if they do not.
     pub fn look_again(&mut self, now: Timestamp) -> Option<Played> {
-        let Ok(Standing::BeaconAwaited { .. } | Standing::RollKeyLost { .. }) = self.session.standing() else {
+        let Ok(Standing::PledgeAwaited { .. } | Standing::BeaconAwaited { .. } | Standing::RollKeyLost { .. }) =
+            self.session.standing()
+        else {
             return None;
         };
         let resumed = self.session.resume(now);
@@ -336,13 +356,31 @@ impl Seance {
         let reader = self.reader(speaker);
         self.teller.turn_to(reader.clone());
         let mut told = Vec::new();
-        for envelope in outcome.events.read_by(&self.session, &reader).filter(|envelope| is_told(envelope)) {
-            told.extend(self.teller.tell(&self.session, envelope).1);
+        for envelope in outcome.events.read_by(&self.session, &reader) {
+            told.extend(self.committed(envelope));
+            if is_told(envelope) {
+                told.extend(self.teller.tell(&self.session, envelope).1);
+            }
         }
         if let Some(seat) = self.at_keyboard.clone() {
             self.note_told(seat);
         }
         Played { told, asks: true, ..Played::default() }
+    }
+
+    /// The checkpoint that the open roll is committed to by, to be seen before its dice can be known.
+    fn committed(&self, envelope: &Envelope) -> Option<String> {
+        let pledge = self.session.game().pledge().filter(|pledge| pledge.size + 1 == envelope.seq)?;
+        match &envelope.event {
+            Event::Table(TableEvent::CheckpointSigned { note }) => Some(self.commitment(pledge, note)),
+            _ => None,
+        }
+    }
+
+    fn commitment(&self, pledge: &Pledge, note: &str) -> String {
+        let root = note.lines().nth(2).unwrap_or_default();
+        let args = Args::new().number("size", pledge.size).number("roll", pledge.roll).text("root", root);
+        self.words.say("table-commitment", &args.number("round", pledge.round))
     }
 
     fn denied(&self, denial: &Denial) -> Played {
@@ -358,6 +396,9 @@ impl Seance {
             Ok(Standing::RollAwaited(request)) => {
                 let args = Args::new().text("request", page.voice().roll_request(&request));
                 self.words.say("table-dice-wanted", &args.number("count", request.count()))
+            }
+            Ok(Standing::PledgeAwaited { request, .. }) => {
+                format!("{} {}", page.voice().pledge_awaited(&request), self.words.word("table-look-again"))
             }
             Ok(Standing::BeaconAwaited { request, round, .. }) => {
                 let waits = page.voice().beacon_awaited(&request, round);
@@ -467,9 +508,16 @@ impl Seance {
 fn is_told(envelope: &Envelope) -> bool {
     let untold = [
         matches!(envelope.event, Event::Roll(RollEvent::RollRequested(_))),
-        matches!(envelope.event, Event::Table(TableEvent::CheckpointSigned { .. })),
         // What it made happen is told.
         matches!(envelope.event, Event::Ordered(_)),
+        matches!(
+            envelope.event,
+            Event::Table(
+                TableEvent::CheckpointSigned { .. }
+                    | TableEvent::CheckpointShown { .. }
+                    | TableEvent::CheckpointCosigned { .. }
+            )
+        ),
     ];
     !untold.contains(&true)
 }

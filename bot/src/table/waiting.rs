@@ -1,4 +1,7 @@
-//! Waiting for the beacon: whoever sits at a table sees dice fall, and the next round is seconds away.
+//! Waiting for the beacon: whoever sits at a table sees dice fall, and the round that decides them is seconds away.
+//!
+//! What there is so far is shown first, the checkpoint that a roll is committed to by among it; that is said to the game,
+//! and only then is anything waited for.
 
 use adjutant_commands::moderator::{Denial, Outcome, Session, Standing};
 use adjutant_events::Timestamp;
@@ -9,33 +12,73 @@ use std::time::Duration;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long to wait before looking again.
 const BETWEEN: Duration = Duration::from_millis(500);
+/// How long the longest wait for a round that is still to come takes, and a little: rounds lie up to half a minute ahead,
+/// and further where a roll was committed to anew.
+const AHEAD: Duration = Duration::from_secs(600);
+/// Where a checkpoint is shown by a table or to a program.
+const HERE: &str = "local";
 
-/// Waits while rolls wait for rounds that come; goes on with each. What happened is behind the outcome's own events.
-///
-/// # Errors
-/// A fault of ours.
-pub fn wait_for_beacon(session: &mut Session, clock: fn() -> Timestamp, outcome: &mut Outcome) -> Result<(), Denial> {
-    let mut waited = Duration::ZERO;
-    while let Standing::BeaconAwaited { request, published, .. } = &outcome.standing {
-        let roll = request.roll;
-        let until = u64::try_from(published.0.saturating_sub(clock().0)).unwrap_or(0);
-        // A clock that is far off is not waited for.
-        let pause = Duration::from_millis(until).clamp(Duration::ZERO, PATIENCE).max(if waited.is_zero() {
-            Duration::from_millis(100)
-        } else {
-            BETWEEN
-        });
-        if waited + pause > PATIENCE {
-            return Ok(());
+/// How long a roll was waited for.
+#[derive(Debug, Default)]
+pub struct Waiting {
+    roll: Option<u32>,
+    /// Since the round was to be there.
+    overdue: Duration,
+    /// The checkpoint that witnesses were asked for.
+    asked: u64,
+}
+
+impl Waiting {
+    /// Takes the next step of a roll that waits, when all that happened before is shown. None if nothing is waited for, or
+    /// not any longer: the game is looked at again with the next line.
+    ///
+    /// # Errors
+    /// A fault of ours.
+    pub fn step(&mut self, session: &mut Session, clock: fn() -> Timestamp) -> Result<Option<Outcome>, Denial> {
+        let standing = session.standing()?;
+        let roll = standing.roll().map(|request| request.roll);
+        if self.roll != roll {
+            (self.roll, self.overdue) = (roll, Duration::ZERO);
         }
-        thread::sleep(pause);
-        waited += pause;
-        let resumed = session.resume(clock())?;
-        if !resumed.events.is_empty() || resumed.standing.roll().is_none_or(|request| request.roll != roll) {
-            waited = Duration::ZERO;
+        match standing {
+            Standing::PledgeAwaited { size, shown: false, .. } => {
+                let now = clock();
+                Ok(Some(session.shown(size, now, HERE, now)?))
+            }
+            Standing::PledgeAwaited { .. } | Standing::BeaconAwaited { .. } if self.asks(session, clock())? => {
+                Ok(Some(session.resume(clock())?))
+            }
+            Standing::BeaconAwaited { published, .. } => {
+                let until = Duration::from_millis(u64::try_from(published.0.saturating_sub(clock().0)).unwrap_or(0));
+                // A clock that is far off is not waited for.
+                if until > AHEAD || self.overdue > PATIENCE {
+                    return Ok(None);
+                }
+                let pause = if until.is_zero() { BETWEEN } else { until };
+                if until.is_zero() {
+                    self.overdue += pause;
+                }
+                thread::sleep(pause);
+                Ok(Some(session.resume(clock())?))
+            }
+            _ => Ok(None),
         }
-        outcome.events.extend(resumed.events);
-        outcome.standing = resumed.standing;
     }
-    Ok(())
+
+    /// Has witnesses sign what the roll is committed to by, once; whether any were asked.
+    fn asks(&mut self, session: &mut Session, now: Timestamp) -> Result<bool, Denial> {
+        let Some(witnesses) = session.witnesses().cloned() else { return Ok(false) };
+        let asked = match session.cosigning(now) {
+            Ok(Some(asked)) if asked.size != self.asked => asked,
+            Ok(_) => return Ok(false),
+            Err(error) => {
+                tracing::warn!(%error, "there is nothing to be cosigned");
+                return Ok(false);
+            }
+        };
+        self.asked = asked.size;
+        let lines = witnesses.cosign(&asked);
+        session.cosigned(asked.size, lines, now)?;
+        Ok(true)
+    }
 }

@@ -15,7 +15,7 @@ mod views;
 
 pub use columns::{left, right, width};
 pub use paint::{Ink, Paint};
-pub use verdict::Evidence;
+pub use verdict::{Evidence, Known};
 
 use crate::games::shelf;
 use crate::words::{Args, Voice, Words};

@@ -1,8 +1,10 @@
 //! A verdict as a page for people, and as an object for programs.
 
+use crate::words::utc;
 use crate::words::{Args, Words, quoted};
 use adjutant_audit::{Check, Outcome, Phrase, Subject, Unproven, Verdict};
 use adjutant_core::term::Term;
+use adjutant_events::transcript::Fingerprint;
 use adjutant_events::{DicePolicy, GameId};
 use serde_json::{Value, json};
 
@@ -16,6 +18,19 @@ pub struct Evidence {
     pub file: String,
     /// Where each pasted checkpoint came from, in order.
     pub pasted: Vec<String>,
+    /// What is remembered of the server; none if nothing is.
+    pub known: Option<Known>,
+}
+
+/// What is remembered of the key that a game is signed with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Known {
+    /// It is the one that it was before.
+    Same,
+    /// It was never seen before, and is remembered now.
+    New,
+    /// It was this one before.
+    Changed(Fingerprint),
 }
 
 /// How it came out, in one word.
@@ -38,7 +53,13 @@ pub fn page(words: Words, evidence: &Evidence, verdict: &Verdict) -> String {
         "unproven" => "verdict-unproven",
         _ => "verdict-wrong",
     };
-    let mut lines = vec![words.say(title, &Args::new().text("file", quoted(&evidence.file)))];
+    let mut lines = Vec::new();
+    if let Some(Known::Changed(before)) = &evidence.known {
+        let now = verdict.server.map(|server| server.grouped()).unwrap_or_default();
+        let args = Args::new().text("before", before.grouped()).text("now", now);
+        lines.push(words.say("verdict-server-changed", &args));
+    }
+    lines.extend([words.say(title, &Args::new().text("file", quoted(&evidence.file)))]);
     lines.push(say(words, &verdict.phrase()));
     if let Some(finding) = verdict.finding() {
         let check = words.word(finding.check().key());
@@ -70,6 +91,11 @@ fn about(words: Words, evidence: &Evidence, verdict: &Verdict) -> Vec<String> {
     if let Some(server) = &verdict.server {
         lines.push(words.say("verdict-server", &Args::new().text("fingerprint", server.grouped())));
     }
+    match evidence.known {
+        Some(Known::New) => lines.push(words.word("verdict-server-new")),
+        Some(Known::Same) => lines.push(words.word("verdict-server-same")),
+        Some(Known::Changed(_)) | None => {}
+    }
     let counts = &verdict.counts;
     // Of what could not be read there is nothing to count, and a roll proof does not hold the events it counts.
     if verdict.game.is_none() {
@@ -83,9 +109,15 @@ fn about(words: Words, evidence: &Evidence, verdict: &Verdict) -> Vec<String> {
         .number("pasted", evidence.pasted.len());
     if let Subject::Roll { roll } = verdict.subject {
         lines.push(words.say("verdict-checked-roll", &told.number("roll", roll)));
+        lines.extend(witnessed(words, verdict));
         return lines;
     }
     lines.push(words.say("verdict-checked", &told));
+    lines.extend(witnessed(words, verdict));
+    if let Some(end) = verdict.end {
+        let args = Args::new().number("seq", end.seq).text("time", utc(end.time));
+        lines.push(words.say(if end.over { "verdict-ends-over" } else { "verdict-ends" }, &args));
+    }
     let orders = Args::new().number("replayed", counts.replayed_to).number("confirmed", counts.orders_confirmed);
     lines.push(words.say("verdict-orders", &orders));
     if counts.hidden + counts.opened > 0 {
@@ -94,6 +126,20 @@ fn about(words: Words, evidence: &Evidence, verdict: &Verdict) -> Vec<String> {
         lines.push(words.say("verdict-hidden", &hidden));
     }
     lines
+}
+
+/// Who else than the server saw what rolls were committed to by.
+fn witnessed(words: Words, verdict: &Verdict) -> Vec<String> {
+    let seen = verdict.witnessed.iter().take(MOST_LISTED).map(|seen| {
+        let args = Args::new().number("roll", seen.roll).text("at", utc(seen.at)).text("round", utc(seen.round_at));
+        match &seen.witness {
+            Some(name) => words.say("verdict-witnessed", &args.text("witness", quoted(name))),
+            None => words.say("verdict-seen", &args),
+        }
+    });
+    let more = verdict.witnessed.len().saturating_sub(MOST_LISTED);
+    let more = (more > 0).then(|| words.say("verdict-more", &Args::new().number("count", more)));
+    seen.chain(more).collect()
 }
 
 /// Which file the checkpoint was pasted from that is spoken of, if one is.
@@ -156,6 +202,14 @@ pub fn json(words: Words, evidence: &Evidence, verdict: &Verdict) -> Value {
             })
             .collect::<Value>(),
         "counts": verdict.counts,
+        "witnessed": verdict.witnessed,
+        "end": verdict.end,
+        "known": match evidence.known {
+            None => json!(null),
+            Some(Known::Same) => json!({"server": "same"}),
+            Some(Known::New) => json!({"server": "new"}),
+            Some(Known::Changed(before)) => json!({"server": "changed", "before": before.to_string()}),
+        },
         "pasted": evidence.pasted.len(),
     })
 }

@@ -5,6 +5,12 @@ use adjutant_commands::moderator::clock::zone;
 use adjutant_events::Timestamp;
 use chrono::{DateTime, Utc};
 
+/// An instant to the second in UTC, the same in every language: `2026-11-21 12:00:04 UTC`.
+pub fn utc(at: Timestamp) -> String {
+    let moment = DateTime::<Utc>::from_timestamp_millis(at.0);
+    moment.map_or_else(|| at.0.to_string(), |moment| moment.format("%Y-%m-%d %H:%M:%S UTC").to_string())
+}
+
 const HOUR: u32 = 60;
 const DAY: u32 = 24 * HOUR;
 

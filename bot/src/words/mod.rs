@@ -20,6 +20,7 @@ mod typed;
 pub use args::Args;
 pub use catalogue::{CatalogueFile, files, problems};
 pub use help::Help;
+pub use instants::utc;
 pub use language::{Language, UnknownLanguage};
 pub use names::{Names, NoBoard};
 pub use narration::Sight;

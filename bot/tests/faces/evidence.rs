@@ -54,11 +54,17 @@ fn a_game_verifies_from_its_file_alone() {
     done(&house.run(&["export", "one", "--out", "again.bin"], ""));
     let other = elsewhere(&house, &["one.adjutant", "again.bin"]);
     let (status, found) = verdict(&other, &["one.adjutant"]);
-    assert_eq!((status, found["verdict"].as_str(), &found["reservations"]), (0, Some("fair"), &Value::Array(vec![])));
+    assert_eq!((status, found["verdict"].as_str()), (3, Some("fair_with_reservations")));
+    // Without a beacon whoever runs the server could have tried several rolls, and that is all there is to know.
+    assert_eq!(reserved(&found), ["audit-reserved-choosable"], "{found}");
+    assert_eq!((&found["end"]["over"], &found["end"]["seq"]), (&false.into(), &found["counts"]["events"]));
+    for strict in ["--strict-dice", "--strict"] {
+        assert_eq!(verdict(&other, &["one.adjutant", strict]).0, 1, "{strict}");
+    }
     assert!(found["counts"]["rolls"].as_u64().is_some_and(|rolls| rolls >= 2), "{found}");
-    assert_eq!(verdict(&other, &["again.bin"]).0, 0);
+    assert_eq!(verdict(&other, &["again.bin"]).0, 3);
     let page = other.run(&["verify", "one.adjutant"], "");
-    assert!(page.text().starts_with("one.adjutant: VERIFIED\n"), "{}", page.text());
+    assert!(page.text().starts_with("one.adjutant: VERIFIED, WITH A RESERVATION\n"), "{}", page.text());
     assert!(!other.path("adjutant-data").exists(), "verifying needs no folder and makes none");
     // The fingerprint is the one that the server shows.
     // Checkpoints can be kept as text while the game goes on.
@@ -70,17 +76,52 @@ fn a_game_verifies_from_its_file_alone() {
     assert!(shown.contains(found["server"].as_str().expect("a fingerprint")), "{shown}");
 }
 
+fn reserved(found: &Value) -> Vec<&str> {
+    found["reservations"].as_array().expect("a list").iter().filter_map(|one| one["key"].as_str()).collect()
+}
+
+/// As ssh does with hosts: the first key of a game is remembered, another is shouted about.
+#[test]
+fn the_key_of_a_game_is_remembered_and_a_changed_one_is_shouted_about() {
+    let house = played(&[]);
+    done(&house.run(&["export", "one"], ""));
+    let known = |house: &House, args: &[&str]| {
+        let (status, found) = verdict(house, args);
+        (status, found["known"]["server"].as_str().map(str::to_owned))
+    };
+    assert_eq!(known(&house, &["one.adjutant"]), (3, Some("new".to_owned())));
+    assert_eq!(known(&house, &["one.adjutant"]), (3, Some("same".to_owned())));
+    let impostor = played(&[]);
+    done(&impostor.run(&["export", "one", "--out", "theirs"], ""));
+    fs::copy(impostor.path("theirs"), house.path("theirs")).expect("copied");
+    assert_eq!(known(&house, &["theirs"]), (1, Some("changed".to_owned())));
+    let page = house.run(&["verify", "theirs"], "").text();
+    assert!(page.contains("THE KEY OF THE SERVER HAS CHANGED"), "{page}");
+    assert_eq!(known(&house, &["one.adjutant"]), (3, Some("same".to_owned())), "it was not believed");
+    assert_eq!(known(&house, &["theirs", "--new-server"]), (3, Some("new".to_owned())));
+    assert_eq!(known(&house, &["one.adjutant"]).0, 1);
+    // Whoever says whose it must be is told if it is another's.
+    let shown = verdict(&house, &["one.adjutant"]).1["server"].as_str().expect("a fingerprint").to_owned();
+    assert_eq!(verdict(&house, &["one.adjutant", "--server", &shown]).0, 3);
+    let (status, found) = verdict(&house, &["theirs", "--server", &shown]);
+    assert_eq!((status, found["wrong"]["key"].as_str()), (1, Some("audit-wrong-other-server")));
+    assert_eq!(house.run(&["verify", "theirs", "--server", "12"], "").status(), 1);
+}
+
 #[test]
 fn a_running_game_with_secrets_verifies_so_far_and_shows_none_of_them() {
     let house = played(&[]);
     house.table(&["--strict"], "Germany: standing submarines submerge\n");
     done(&house.run(&["export", "one"], ""));
     let (status, found) = verdict(&house, &["one.adjutant"]);
-    assert_eq!((status, found["verdict"].as_str(), &found["counts"]["hidden"]), (0, Some("fair_so_far"), &1.into()));
+    assert_eq!((status, found["verdict"].as_str(), &found["counts"]["hidden"]), (3, Some("fair_so_far"), &1.into()));
     house.table(&["--strict"], "gm: close because enough\n");
     done(&house.run(&["export", "one"], ""));
     let (status, found) = verdict(&house, &["one.adjutant"]);
-    assert_eq!((status, found["verdict"].as_str(), &found["counts"]["opened"]), (0, Some("fair"), &1.into()));
+    assert_eq!(
+        (status, found["verdict"].as_str(), &found["counts"]["opened"]),
+        (3, Some("fair_with_reservations"), &1.into())
+    );
 }
 
 #[test]
@@ -97,7 +138,16 @@ fn checkpoints_copied_from_a_chat_are_compared() {
         .concat();
     fs::write(house.path("rest.txt"), rest).expect("written");
     let (status, found) = verdict(&house, &["one.adjutant", "--checkpoint", "first.txt", "--checkpoint", "rest.txt"]);
-    assert_eq!((status, &found["pasted"]), (0, &notes.len().into()), "{found}");
+    assert_eq!((status, &found["pasted"]), (3, &notes.len().into()), "{found}");
+    assert_eq!(reserved(&found), ["audit-reserved-choosable"], "{found}");
+    // Seen before what they cover had happened, or when nobody can say.
+    let seen = |at: &str| verdict(&house, &["one.adjutant", "--checkpoint", "first.txt", "--seen-at", at]);
+    assert_eq!(seen("2001-01-01 00:00").1["wrong"]["key"], "audit-wrong-seen-before");
+    assert_eq!(seen("2100-01-01T00:00:00Z").1["wrong"], Value::Null);
+    assert_eq!(
+        house.run(&["verify", "one.adjutant", "--checkpoint", "first.txt", "--seen-at", "then"], "").status(),
+        1
+    );
 
     // Altered, of another server, later than the file: each is told for what it is, and from which file.
     let size = notes[0].lines().nth(1).expect("a size").to_owned();
@@ -123,7 +173,7 @@ fn checkpoints_copied_from_a_chat_are_compared() {
     {
         let (status, found) = verdict(&house, &["one.adjutant", "--checkpoint", "first.txt", "--checkpoint", file]);
         assert_eq!((status, &found["wrong"]), (3, &serde_json::Value::Null), "{file}");
-        let reserved = &found["reservations"][0];
+        let reserved = &found["reservations"][1];
         assert_eq!((reserved["key"].as_str(), reserved["pasted_from"].as_str()), (Some(key), Some(file)));
         let page = house.run(&["verify", "one.adjutant", "--checkpoint", file], "").text();
         assert!(page.contains("RESERVATION") && page.contains(file), "{page}");
@@ -168,7 +218,8 @@ fn a_roll_is_proven_in_a_few_kilobytes() {
         assert!(fs::metadata(house.path(&file)).expect("written").len() <= 4096);
         let other = elsewhere(&house, &[&file]);
         let (status, found) = verdict(&other, &[&file]);
-        assert_eq!((status, found["verdict"].as_str()), (0, Some("fair")));
+        assert_eq!((status, found["verdict"].as_str()), (3, Some("fair_with_reservations")));
+        assert_eq!(reserved(&found), ["audit-reserved-choosable"], "{found}");
         assert_eq!(found["subject"]["roll"].to_string(), roll);
         assert!(other.run(&["verify", &file], "").text().contains("VERIFIED"));
     }

@@ -103,7 +103,7 @@ fn a_lost_roll_key_is_told_and_replaced() {
     assert_eq!((verified.status(), verdict["verdict"].as_str()), (3, Some("fair_with_reservations")), "{verdict}");
     let keys: Vec<&str> =
         verdict["reservations"].as_array().expect("some").iter().filter_map(|one| one["key"].as_str()).collect();
-    assert_eq!(keys, ["audit-reserved-key-replaced", "audit-reserved-roll-voided"]);
+    assert_eq!(keys, ["audit-reserved-choosable", "audit-reserved-key-replaced", "audit-reserved-roll-voided"]);
     let page = house.run(&["verify", "one.adjutant"], "").text();
     assert!(page.contains("WITH A RESERVATION") && page.contains("Roll 1 was asked for and never thrown"), "{page}");
 }
@@ -179,7 +179,7 @@ fn relay_of_another_round() -> (String, std::sync::Arc<std::sync::atomic::Atomic
 fn a_relay_that_lies_is_asked_and_not_believed_and_the_audit_says_that_the_beacon_was_skipped() {
     let house = House::new();
     let (url, asked) = relay_of_another_round();
-    let options = ["--beacon-url", url.as_str(), "--option", "beacon=preferred:1"];
+    let options = ["--beacon-url", url.as_str(), "--option", "beacon=preferred:1", "--option", "distance=3"];
     let moves = "Germany: done\nGermany: move 3 infantry from Ukraine to Caucasus\nGermany: done\nGermany: fight\n";
     let ran = house.table(&options, &format!("{OPENING}{moves}"));
     assert!(!ran.of_type("beacon").is_empty(), "{}", ran.text());
@@ -192,6 +192,7 @@ fn a_relay_that_lies_is_asked_and_not_believed_and_the_audit_says_that_the_beaco
     let verified = house.run(&["verify", "one.adjutant", "--json"], "");
     let verdict = &verified.objects()[0];
     assert_eq!((verified.status(), verdict["verdict"].as_str()), (3, Some("fair_with_reservations")), "{verdict}");
-    assert_eq!(verdict["reservations"][0]["key"], "audit-reserved-beacons-skipped");
+    let keys = ["audit-reserved-choosable", "audit-reserved-beacons-skipped"];
+    assert_eq!([0, 1].map(|at| verdict["reservations"][at]["key"].as_str()), keys.map(Some), "{verdict}");
     assert_eq!(verdict["counts"]["beacons_skipped"], skipped.len());
 }

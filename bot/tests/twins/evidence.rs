@@ -129,15 +129,13 @@ fn next_of(game: &Game, seat: &SeatId, below: &mut dyn FnMut(usize) -> usize) ->
 pub(crate) fn proofs(session: &Session) -> String {
     let mut told = String::new();
     for roll in 1.. {
-        let Ok(RollProof { format, game, roll, server, created, rekeyed, request, skipped, dice, checkpoint }) =
-            session.roll_proof(roll)
-        else {
-            return told;
-        };
-        let shown = [Some(created), rekeyed, Some(request), skipped, Some(dice)];
+        let Ok(proof) = session.roll_proof(roll) else { return told };
+        let RollProof { format, game, roll, server, created, rekeyed, request, checkpoint, .. } = proof;
+        let shown = [Some(created), rekeyed, Some(request), proof.skipped, Some(proof.dice), proof.rewound];
         let shown = shown.map(|shown| shown.map(|shown| (shown.seq, shown.event)));
+        let committed: Vec<_> = proof.committed.into_iter().map(|shown| (shown.seq, shown.event)).collect();
         let signed: Vec<&str> = checkpoint.lines().take(2).collect();
-        let _ = writeln!(told, "{format} {game} {roll} {server:?} {shown:?} {signed:?}");
+        let _ = writeln!(told, "{format} {game} {roll} {server:?} {shown:?} {committed:?} {signed:?}");
     }
     told
 }

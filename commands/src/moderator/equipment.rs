@@ -1,6 +1,7 @@
 //! What a session works with besides the game itself.
 
 use super::Herald;
+use super::Witnesses;
 use super::beacon::BeaconSource;
 use super::dice::WrittenDice;
 use crate::shelf::Shelf;
@@ -20,6 +21,8 @@ pub struct Equipment {
     pub keys: Option<Arc<dyn Keyring>>,
     /// Where rounds of the beacon come from; without one, rolls that need a round wait.
     pub beacon: Option<Arc<dyn BeaconSource>>,
+    /// Who is asked to sign what rolls are committed to by.
+    pub witnesses: Option<Arc<dyn Witnesses>>,
     /// Who says what is to be said.
     pub herald: Option<Arc<dyn Herald>>,
     /// Dice for tests: games that are made with them say so in their first event, and can never verify as fair.
@@ -29,7 +32,7 @@ pub struct Equipment {
 impl Equipment {
     /// Games, a store and nothing else.
     pub fn new(shelf: &Shelf, store: Arc<dyn EventStore>) -> Self {
-        Self { shelf: shelf.clone(), store, keys: None, beacon: None, herald: None, written: None }
+        Self { shelf: shelf.clone(), store, keys: None, beacon: None, witnesses: None, herald: None, written: None }
     }
 
     /// With keys.
@@ -43,6 +46,13 @@ impl Equipment {
     #[must_use]
     pub fn with_beacon(mut self, beacon: Arc<dyn BeaconSource>) -> Self {
         self.beacon = Some(beacon);
+        self
+    }
+
+    /// With witnesses.
+    #[must_use]
+    pub fn with_witnesses(mut self, witnesses: Arc<dyn Witnesses>) -> Self {
+        self.witnesses = Some(witnesses);
         self
     }
 
@@ -66,6 +76,7 @@ impl std::fmt::Debug for Equipment {
         f.debug_struct("Equipment")
             .field("keys", &self.keys.is_some())
             .field("beacon", &self.beacon.is_some())
+            .field("witnesses", &self.witnesses.as_ref().map_or(0, |witnesses| witnesses.count()))
             .field("herald", &self.herald.is_some())
             .field("written", &self.written.is_some())
             .finish_non_exhaustive()

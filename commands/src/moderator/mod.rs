@@ -17,6 +17,7 @@ pub mod permissions;
 pub mod recheck;
 pub mod retelling;
 pub mod session;
+pub mod witnesses;
 
 use adjutant_core::Game;
 use adjutant_events::Envelope;
@@ -34,6 +35,7 @@ pub use past::Past;
 pub use recheck::{GameReport, Misfit, MisfitKind, recheck, recheck_log};
 pub use retelling::Retelling;
 pub use session::{EvidenceError, Recalled, Session};
+pub use witnesses::{Cosigning, Witnesses};
 
 /// Says what is to be said about events. What it says is written with them, and sent afterwards.
 pub trait Herald: Send + Sync {

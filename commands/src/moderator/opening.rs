@@ -1,21 +1,32 @@
 //! A game to be opened: its rules and options, and which dice it is to have.
 //!
-//! Two options are the table's own, the same for every ruleset: `dice` and `beacon`. Scripted dice are no option: a
-//! game of them can never verify as fair, so only a program that says so at its start gets them.
+//! Four options are the table's own, the same for every ruleset: `dice`, `beacon`, `distance` and `witnesses`. Scripted
+//! dice are no option: a game of them can never verify as fair, so only a program that says so at its start gets them.
 
+use super::Equipment;
 use adjutant_core::Refusal;
 use adjutant_core::command::NewGame;
 use adjutant_core::ruleset::Games;
 use adjutant_core::table::refusal::TableRefusal;
-use adjutant_events::{BeaconPolicy, DicePolicy, RulesetId};
+use adjutant_events::{BeaconPolicy, DicePolicy, Pledging, RulesetId};
 
 /// Seconds that `beacon=preferred` waits.
 pub const PREFERRED_WAIT: u32 = 60;
 /// The longest wait that may be asked for, seconds: a day.
 const LONGEST_WAIT: u32 = 86_400;
 
+/// Seconds between a request and the round that decides it, unless the options say otherwise: enough for a message to
+/// reach the players, and little to wait for.
+pub const DISTANCE: u8 = 6;
+/// What may be asked for. Rounds are three seconds apart; nobody sits through more than half a minute a roll.
+const DISTANCES: std::ops::RangeInclusive<u8> = 3..=30;
+/// More witnesses than any league has.
+const MOST_WITNESSES: u8 = 9;
+
 const DICE: &str = "dice";
 const BEACON: &str = "beacon";
+const DISTANCED: &str = "distance";
+const WITNESSES: &str = "witnesses";
 
 /// Which dice a new game is to have. Keys are made with the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,9 +53,14 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// The table's own options, with the values that each takes. `beacon=preferred:120` waits for 120 seconds.
-    pub const OPTIONS: [(&'static str, &'static [&'static str]); 2] =
-        [(DICE, &["verifiable", "system"]), (BEACON, &["off", "preferred", "required"])];
+    /// The table's own options, with values that each takes. `beacon=preferred:120` waits for 120 seconds; `distance` is 3
+    /// to 30 seconds, `witnesses` 0 to 9.
+    pub const OPTIONS: [(&'static str, &'static [&'static str]); 4] = [
+        (DICE, &["verifiable", "system"]),
+        (BEACON, &["off", "preferred", "required"]),
+        (DISTANCED, &["3", "6", "9", "12", "15", "30"]),
+        (WITNESSES, &["0", "1", "2", "3"]),
+    ];
 
     /// A game of this ruleset with these options, the table's own among them. Dice are verifiable and need no beacon
     /// unless the options say otherwise; of two values for one option the first counts.
@@ -55,15 +71,24 @@ impl Opening {
         let (own, options): (Vec<_>, Vec<_>) =
             options.into_iter().partition(|(name, _)| Self::OPTIONS.iter().any(|(own, _)| own == name));
         let chosen = |wanted: &str| own.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.as_str());
+        let number = |option: usize, fallback: u8, takes: std::ops::RangeInclusive<u8>| {
+            let (name, values) = Self::OPTIONS[option];
+            let Some(value) = chosen(name) else { return Ok(fallback) };
+            value.parse().ok().filter(|value| takes.contains(value)).ok_or_else(|| no(name, value, values))
+        };
+        let distance = number(2, DISTANCE, DISTANCES)?;
+        let witnesses = number(3, 0, 0..=MOST_WITNESSES)?;
+        let committed = |wait| BeaconPolicy::Committed(Pledging { distance, witnesses, wait });
         let beacon = match chosen(BEACON) {
+            // Without a beacon whoever has the key knows a roll before any witness sees its request.
+            None | Some("off") if witnesses > 0 => return Err(no(BEACON, "off", &Self::OPTIONS[1].1[1..])),
             None | Some("off") => BeaconPolicy::Off,
-            Some("required") => BeaconPolicy::Required,
-            Some("preferred") => BeaconPolicy::Preferred { wait: PREFERRED_WAIT },
+            Some("required") => committed(None),
+            Some("preferred") => committed(Some(PREFERRED_WAIT)),
             Some(value) => {
                 let wait = value.strip_prefix("preferred:").and_then(|wait| wait.parse().ok());
                 let wait = wait.filter(|wait| (1..=LONGEST_WAIT).contains(wait));
-                wait.map(|wait| BeaconPolicy::Preferred { wait })
-                    .ok_or_else(|| no(BEACON, value, Self::OPTIONS[1].1))?
+                committed(Some(wait.ok_or_else(|| no(BEACON, value, Self::OPTIONS[1].1))?))
             }
         };
         let dice = match chosen(DICE) {
@@ -81,17 +106,32 @@ impl Opening {
             DicePolicy::Verifiable { beacon, .. } => *beacon,
             DicePolicy::OperatingSystem | DicePolicy::Scripted => BeaconPolicy::Off,
         };
-        let value = match (option, dice, beacon) {
-            (DICE, DicePolicy::Verifiable { .. }, _) => "verifiable",
-            (DICE, DicePolicy::OperatingSystem, _) => "system",
-            (DICE, DicePolicy::Scripted, _) => "scripted",
-            (BEACON, _, BeaconPolicy::Off) => "off",
-            (BEACON, _, BeaconPolicy::Required) => "required",
-            (BEACON, _, BeaconPolicy::Preferred { wait: PREFERRED_WAIT }) => "preferred",
-            (BEACON, _, BeaconPolicy::Preferred { wait }) => return Some(format!("preferred:{wait}")),
+        if let (DISTANCED | WITNESSES, Some(terms)) = (option, beacon.pledging()) {
+            return Some(if option == DISTANCED { terms.distance } else { terms.witnesses }.to_string());
+        }
+        let value = match (option, dice) {
+            (WITNESSES, _) => "0",
+            (DISTANCED, _) => return Some(DISTANCE.to_string()),
+            (BEACON, _) => return Some(Self::beacon_value(&beacon)),
+            (DICE, DicePolicy::Verifiable { .. }) => "verifiable",
+            (DICE, DicePolicy::OperatingSystem) => "system",
+            (DICE, DicePolicy::Scripted) => "scripted",
             _ => return None,
         };
         Some(value.to_owned())
+    }
+
+    /// The same options with a beacon where they say nothing of one and the dice can use it: what a server that has a
+    /// network makes of a game.
+    #[must_use]
+    pub fn with_beacon(mut options: Vec<(String, String)>, beacon: &str) -> Vec<(String, String)> {
+        let says = |name: &str, value: Option<&str>| {
+            options.iter().any(|(known, has)| known == name && value.is_none_or(|value| value == has))
+        };
+        if !says(BEACON, None) && !says(DICE, Some("system")) {
+            options.push((BEACON.to_owned(), beacon.to_owned()));
+        }
+        options
     }
 
     /// With these dice, whatever the options said.
@@ -117,6 +157,36 @@ impl Opening {
             }
             other => other,
         })
+    }
+
+    /// Whether what the game demands of each roll can be had here: said before it begins, not at its first die.
+    ///
+    /// # Errors
+    /// There is no beacon, or there are fewer witnesses than are demanded.
+    pub(super) fn check_reach(&self, equipment: &Equipment) -> Result<(), Refusal> {
+        let DiceWish::Verifiable { beacon } = self.dice else { return Ok(()) };
+        let Some(terms) = beacon.pledging().filter(|_| equipment.written.is_none()) else { return Ok(()) };
+        if equipment.beacon.is_none() {
+            let value = Self::beacon_value(&beacon);
+            return Err(no(BEACON, &value, &["off"]));
+        }
+        let here = equipment.witnesses.as_ref().map_or(0, |witnesses| witnesses.count());
+        if usize::from(terms.witnesses) > here {
+            let allowed: Vec<String> = (0..=here).map(|count| count.to_string()).collect();
+            let (option, value) = (WITNESSES.to_owned(), terms.witnesses.to_string());
+            return Err(TableRefusal::OptionValue { option, value, allowed }.into());
+        }
+        Ok(())
+    }
+
+    /// A beacon policy as the option has it.
+    fn beacon_value(beacon: &BeaconPolicy) -> String {
+        match beacon.wait() {
+            _ if !beacon.is_on() => "off".to_owned(),
+            None => "required".to_owned(),
+            Some(PREFERRED_WAIT) => "preferred".to_owned(),
+            Some(wait) => format!("preferred:{wait}"),
+        }
     }
 
     /// The game that `core` is to make, once the policy has its keys.

@@ -3,8 +3,8 @@
 use super::beacon::NETWORK;
 use super::session::Session;
 use crate::request::Query;
-use adjutant_core::Viewer;
 use adjutant_core::prompt::Prompt;
+use adjutant_core::{Game, Viewer};
 use adjutant_events::dice::VrfPublicKey;
 use adjutant_events::{Envelope, GameResult, RollRequest, Seq, Timestamp};
 
@@ -16,6 +16,17 @@ pub enum Standing {
     Waiting(Vec<Prompt>),
     /// Dice must be supplied.
     RollAwaited(RollRequest),
+    /// A roll waits until the checkpoint that ends in its request was seen before its round: by the players
+    /// ([`Session::shown`]), and by as many witnesses as the game demands ([`Session::cosigned`]).
+    PledgeAwaited {
+        request: RollRequest,
+        /// How many events the checkpoint is over; it is the next event.
+        size: Seq,
+        /// When the round comes: who sees it later saw it too late.
+        published: Timestamp,
+        /// Whether the players have seen it.
+        shown: bool,
+    },
     /// A roll waits for a round of the beacon. Ask again by resuming, once it is published.
     BeaconAwaited {
         request: RollRequest,
@@ -34,7 +45,13 @@ pub enum Standing {
 
 impl Standing {
     /// Where a game stands at a roll that was asked for and is not made yet.
-    pub(super) fn at_roll(request: RollRequest) -> Self {
+    pub(super) fn at_roll(game: &Game, request: RollRequest) -> Self {
+        if let (Some(terms), Some(pledge)) = (game.pledging(), game.pledge())
+            && !pledge.is_kept(terms)
+        {
+            let (size, published) = (pledge.size, NETWORK.published(pledge.round));
+            return Self::PledgeAwaited { request, size, published, shown: pledge.shown };
+        }
         match request.beacon {
             None => Self::RollAwaited(request),
             Some(round) => Self::BeaconAwaited { round, published: NETWORK.published(round), request },
@@ -44,9 +61,10 @@ impl Standing {
     /// The roll that is open, if one is.
     pub fn roll(&self) -> Option<&RollRequest> {
         match self {
-            Self::RollAwaited(request) | Self::BeaconAwaited { request, .. } | Self::RollKeyLost { request, .. } => {
-                Some(request)
-            }
+            Self::RollAwaited(request)
+            | Self::PledgeAwaited { request, .. }
+            | Self::BeaconAwaited { request, .. }
+            | Self::RollKeyLost { request, .. } => Some(request),
             Self::Waiting(_) | Self::Over(_) => None,
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::game::{Table, secrets, server};
 use crate::shelf::games;
-use adjutant_audit::{Bundle, Encoded, Finding, Record, Verdict, state_line, verify};
+use adjutant_audit::{Bundle, Encoded, Finding, Record, Reservation, Verdict, state_line, verify};
 use adjutant_events::transcript::{Checkpoint, Frontier, Origin, ServerKey};
 use adjutant_events::{Audience, Envelope, Event, RollEvent, codec};
 
@@ -10,6 +10,14 @@ use adjutant_events::{Audience, Envelope, Event, RollEvent, codec};
 pub(crate) fn found(bundle: &Bundle) -> Finding {
     let verdict: Verdict = verify(games(), bundle, &[]);
     verdict.finding().cloned().unwrap_or_else(|| panic!("nothing was found: {verdict:?}"))
+}
+
+/// What a verdict has to say besides that a game without a beacon is one: that is always the first of it.
+pub(crate) fn besides(verdict: &Verdict) -> &[Reservation] {
+    match verdict.reservations.as_slice() {
+        [Reservation::Choosable { rolls }, rest @ ..] if *rolls == verdict.counts.rolls => rest,
+        other => panic!("a game without a beacon: {other:?}"),
+    }
 }
 
 /// The event at this place of a bundle.
@@ -67,6 +75,7 @@ pub(crate) fn renumber(bundle: &mut Bundle) {
 pub(crate) fn redo_proofs(bundle: &mut Bundle, table: &Table, from: u64) {
     let mut tree = Frontier::new();
     let mut request = None;
+    let mut asked_over = tree.head();
     for seq in 1..=bundle.events.len() as u64 {
         let mut envelope = event(bundle, seq);
         if let Event::Roll(RollEvent::RollRequested(asked)) = &envelope.event {
@@ -76,7 +85,7 @@ pub(crate) fn redo_proofs(bundle: &mut Bundle, table: &Table, from: u64) {
             && let (Event::Roll(RollEvent::DiceRolled { values, proof, .. }), Some(asked)) =
                 (&mut envelope.event, &request)
         {
-            let roll = table.roll_over(asked, tree.head());
+            let roll = table.roll_over(asked, asked_over);
             *values = roll.faces;
             *proof = roll.proof.as_bytes().to_vec();
         }
@@ -92,6 +101,9 @@ pub(crate) fn redo_proofs(bundle: &mut Bundle, table: &Table, from: u64) {
         }
         replace(bundle, &envelope);
         tree.append(bundle.events[seq as usize - 1].leaf().hash());
+        if is_request(&event(bundle, seq).event) {
+            asked_over = tree.head();
+        }
     }
 }
 

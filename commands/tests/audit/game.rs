@@ -86,18 +86,21 @@ pub(crate) struct Table {
     pub(crate) sky: Option<Sky>,
 }
 
-/// A beacon that is always at the same round, under a clock that stands still.
+/// A beacon of which ten rounds are known, under a clock that moves when one is waited for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sky {
     pub(crate) clock: i64,
-    /// The round that is had; none = it is skipped after this many seconds.
-    pub(crate) round: Result<BeaconRound, u32>,
+    /// Whether rounds are had; if not they are skipped after this many seconds.
+    pub(crate) round: Result<(), u32>,
 }
 
-/// Round 1000 of quicknet, as it was published.
-pub(crate) fn round_1000() -> BeaconRound {
-    let signature = "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39";
-    BeaconRound { chain: QUICKNET.chain_hash(), round: 1000, signature: signature.parse().expect("hexadecimal") }
+/// A round of quicknet as it was published, if it is one of those that are written down.
+pub(crate) fn recorded(round: u64) -> Option<BeaconRound> {
+    let text = include_str!("../../../events/tests/vectors/quicknet.json");
+    let recorded: serde_json::Value = serde_json::from_str(text).expect("JSON");
+    let found = recorded["rounds"].as_array()?.iter().find(|one| one["round"] == round)?;
+    let signature = found["signature"].as_str()?.parse().expect("hexadecimal");
+    Some(BeaconRound { chain: QUICKNET.chain_hash(), round, signature })
 }
 
 impl Table {
@@ -260,7 +263,8 @@ impl Table {
 
     fn referee(&mut self, mut event: Event) {
         if let (Some(sky), Event::Roll(RollEvent::RollRequested(request))) = (self.sky, &mut event) {
-            request.beacon = Some(QUICKNET.round_after(Timestamp(sky.clock)));
+            let DicePolicy::Verifiable { beacon, .. } = &self.game.table.dice else { panic!("not verifiable") };
+            request.beacon = Some(QUICKNET.round_after(Timestamp(sky.clock + beacon.distance(0))));
         }
         let cause = CauseId::new(format!("c{}", self.causes));
         self.push(&Actor::Referee, &cause, event);
@@ -275,8 +279,8 @@ impl Table {
     }
 
     pub(crate) fn roll_over(&self, request: &RollRequest, transcript: TreeHead) -> Roll {
-        let round = self.sky.and_then(|sky| sky.round.ok());
-        let beacon = round.as_ref().filter(|_| request.beacon.is_some());
+        let round = request.beacon.filter(|_| self.sky.is_some_and(|sky| sky.round.is_ok())).and_then(recorded);
+        let beacon = round.as_ref();
         let context = RollContext { game: &self.game.id, roll: request.roll.into(), transcript, beacon };
         let sides = vec![request.sides; request.count()];
         Roll::make(&context, &self.secrets.rolls, &sides).expect("dice that can be rolled")
@@ -325,9 +329,21 @@ impl Table {
                     self.referee(RollEvent::BeaconSkipped { roll: request.roll, round }.into());
                     return true;
                 }
+                if let Some(pledge) = self.game.pledge().filter(|pledge| !pledge.shown) {
+                    let (size, at) = (pledge.size, self.game.time);
+                    self.referee(TableEvent::CheckpointShown { size, at, place: "local".to_owned() }.into());
+                }
+                let beacon = match (request.beacon, &mut self.sky) {
+                    (Some(round), Some(sky)) => {
+                        // The world has no more rounds than were written down.
+                        let Some(found) = recorded(round) else { return false };
+                        sky.clock = sky.clock.max(QUICKNET.published(round).0);
+                        Some(found)
+                    }
+                    _ => None,
+                };
                 let event = if matches!(self.game.table.dice, DicePolicy::Verifiable { .. }) {
                     let roll = self.roll_over(&request, self.tree_at_request.head());
-                    let beacon = self.sky.and_then(|sky| sky.round.ok());
                     dice_rolled(&self.game, roll.faces, roll.proof.as_bytes().to_vec(), beacon)
                 } else {
                     let sides = usize::from(request.sides);

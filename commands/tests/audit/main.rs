@@ -3,6 +3,7 @@
 mod attacks;
 mod beacon;
 mod clock;
+mod committed;
 mod edits;
 mod forge;
 mod fuzz;

@@ -4,7 +4,7 @@ use crate::shelf::games;
 use adjutant_core::{Game, apply};
 use adjutant_events::dice::{QUICKNET, Roll, RollContext, VrfProof, VrfPublicKey};
 use adjutant_events::transcript::{Checkpoint, Commitment, Frontier, Leaf, Origin, SaltSecret, TreeHead};
-use adjutant_events::{Audience, DicePolicy, Envelope, Event, RollEvent, RollRequest, TableEvent, codec};
+use adjutant_events::{Audience, DicePolicy, Envelope, Event, RollEvent, RollRequest, TableEvent, Timestamp, codec};
 use std::collections::BTreeMap;
 
 /// What was found in a log that is in order.
@@ -42,6 +42,9 @@ pub(crate) fn check(log: &[Envelope], salts: &SaltSecret) -> Found {
                 assert_eq!(checkpoint.extensions, [format!("state {}", game.public_digest())]);
                 found.checkpoints += 1;
             }
+            Event::Table(TableEvent::RollCommittedAnew { roll, round }) => {
+                asked.get_mut(roll).expect("asked for").request.beacon = Some(*round);
+            }
             Event::Table(TableEvent::RollKeyReplaced { rolls, .. }) => {
                 key = *rolls;
                 found.keys += 1;
@@ -74,7 +77,9 @@ pub(crate) fn check(log: &[Envelope], salts: &SaltSecret) -> Found {
         tree.append(leaf.hash());
         if let Event::Roll(RollEvent::RollRequested(request)) = &envelope.event {
             if let Some(round) = request.beacon {
-                assert_eq!(round, QUICKNET.round_after(envelope.time), "the first round after the request");
+                let DicePolicy::Verifiable { beacon, .. } = &game.table.dice else { panic!("not verifiable") };
+                let from = Timestamp(envelope.time.0 + beacon.distance(0));
+                assert_eq!(round, QUICKNET.round_after(from), "the first round after the request");
             }
             asked.insert(request.roll, Asked { request: request.clone(), head: tree.head(), key });
         }

@@ -61,7 +61,11 @@ fn a_lost_key_holds_the_game_up_until_another_takes_its_place() {
     ));
     let proof = bench.session.roll_proof(request.roll + 1).expect("thrown").write().expect("JSON");
     let alone = examine(games(), proof.as_bytes(), &[]);
-    assert!(alone.is_fair() && matches!(alone.reservations[..], [Reservation::KeyReplaced { .. }]), "{alone:?}");
+    assert!(
+        alone.is_fair()
+            && matches!(alone.reservations[..], [Reservation::Choosable { rolls: 1 }, Reservation::KeyReplaced { .. }]),
+        "{alone:?}"
+    );
     // Once, whoever asks twice.
     let length = whole_log(&bench.session).len();
     assert_eq!(replace(&mut bench, "replace", "the disk died").expect("again")[..2], events[..2]);

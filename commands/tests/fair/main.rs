@@ -6,6 +6,7 @@ mod house;
 mod keys;
 mod orders;
 mod play;
+mod pledge;
 mod rolls;
 #[path = "../shelf/mod.rs"]
 mod shelf;

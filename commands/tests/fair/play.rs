@@ -77,6 +77,13 @@ impl Bench {
         Self { store, keys, equipment, session, now, causes: 0 }
     }
 
+    /// The same game from another store, as somebody goes on with a copy.
+    pub(crate) fn copied(&self, store: Arc<dyn EventStore>, now: Timestamp) -> Self {
+        let equipment = Equipment { store: Arc::clone(&store), ..self.equipment.clone() };
+        let session = Session::load(equipment.clone(), &name()).expect("loaded");
+        Self { store, keys: self.keys.clone(), equipment, session, now, causes: self.causes + 100 }
+    }
+
     /// Everybody sits down, and play begins.
     pub(crate) fn begin(&mut self) {
         for seat in self.session.game().table.seats.clone() {

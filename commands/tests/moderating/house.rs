@@ -100,7 +100,7 @@ async fn falling_asleep_loses_no_message() {
     let store = Arc::new(MemoryStore::new());
     drop(started(&store, DiceWish::OperatingSystem));
     let before = length(&store);
-    let house = house(&store, HouseConfig { idle: Duration::from_micros(200), mailbox: 2 });
+    let house = house(&store, HouseConfig { idle: Duration::from_micros(200), mailbox: 2, ..HouseConfig::default() });
     let mut tasks = Vec::new();
     for number in 0..200 {
         let house = house.clone();

@@ -2,11 +2,13 @@
 
 mod history;
 mod playback;
+pub(crate) mod pledge;
 mod replay;
 mod trail;
 
 pub use history::History;
 pub use playback::Playback;
+pub use pledge::Pledge;
 pub use replay::{ReplayError, apply, cancelled, replay, resume};
 
 use crate::draws::Draws;
@@ -45,6 +47,8 @@ pub struct Game {
     pub last_cause: Option<CauseId>,
     /// What was sealed and drawn. Never rewound.
     pub draws: Draws,
+    /// What has become of the promise of the open roll. Never part of the state.
+    pledge: Option<Pledge>,
     /// What was played since a command that can be taken back, mostly the oldest. Only spares a replay: never part of the state.
     trail: Option<Trail>,
 }
@@ -62,6 +66,7 @@ struct Keeping<'a> {
     undo: &'a [UndoPoint],
     last_cause: &'a Option<CauseId>,
     draws: &'a Draws,
+    pledge: &'a Option<Pledge>,
 }
 
 /// The same, read.
@@ -77,6 +82,7 @@ struct Kept {
     undo: Vec<UndoPoint>,
     last_cause: Option<CauseId>,
     draws: Draws,
+    pledge: Option<Pledge>,
 }
 
 /// A moment at which the rules waited for somebody.
@@ -154,6 +160,7 @@ impl Game {
             undo: Vec::new(),
             last_cause: Some(envelope.cause.clone()),
             draws: Draws::default(),
+            pledge: None,
             trail: None,
             rules: found,
         })
@@ -232,6 +239,7 @@ impl Game {
             undo: &self.undo,
             last_cause: &self.last_cause,
             draws: &self.draws,
+            pledge: &self.pledge,
         };
         bincode::serde::encode_to_vec(keeping, bincode::config::standard()).map_err(|error| error.to_string())
     }
@@ -246,8 +254,8 @@ impl Game {
         let found = games.find(&table.ruleset, table.revision).ok_or("its ruleset is not here")?;
         let rules = found.with_board_of(&table.options).map_err(|refusal| refusal.key())?;
         let play = rules.family().position(&kept.play)?;
-        let Kept { id, seq, time, table, play: _, marks, clock, undo, last_cause, draws } = kept;
-        Ok(Self { rules, id, seq, time, table, play, marks, clock, undo, last_cause, draws, trail: None })
+        let Kept { id, seq, time, table, play: _, marks, clock, undo, last_cause, draws, pledge } = kept;
+        Ok(Self { rules, id, seq, time, table, play, marks, clock, undo, last_cause, draws, pledge, trail: None })
     }
 
     /// Whether the game may go back to what it was after this event.

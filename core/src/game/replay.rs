@@ -2,7 +2,7 @@
 
 use super::history::{History, Way};
 use super::trail::Trail;
-use super::{Game, Mark, UndoPoint};
+use super::{Game, Mark, UndoPoint, pledge};
 use crate::command::Command;
 use crate::draws::Draws;
 use crate::position::Play;
@@ -191,6 +191,9 @@ pub(super) fn close(game: &mut Game, envelope: &Envelope) {
 
 pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_trail: bool) -> Result<(), ReplayError> {
     let misfit = |what: String| ReplayError::DoesNotFit { seq: envelope.seq, what };
+    if !matches!(envelope.event, Event::Play(_)) {
+        pledge::follow(game, envelope);
+    }
     if envelope.actor == Actor::Referee
         && game.undo.last().is_some_and(|point| answers_for_another(game.rules.family(), &envelope.event, &point.seat))
     {
@@ -261,6 +264,7 @@ pub(super) fn go_back(game: &mut Game, envelope: &Envelope, to: Seq) {
     if let Event::Table(event) = &envelope.event {
         game.table.record(event);
     }
+    game.pledge = None;
     // Marks stand in the order of the log.
     game.marks.truncate(game.marks.partition_point(|mark| mark.seq < to));
     // A player who takes back has acted last: what others did before stands, even where a replay passes over his command.

@@ -17,6 +17,9 @@ pub fn stands_by_itself(event: &TableEvent) -> bool {
     matches!(
         event,
         TableEvent::CheckpointSigned { .. }
+            | TableEvent::CheckpointShown { .. }
+            | TableEvent::CheckpointCosigned { .. }
+            | TableEvent::RollCommittedAnew { .. }
             | TableEvent::RollKeyReplaced { .. }
             | TableEvent::DeadlinesSet { .. }
             | TableEvent::BankOpened { .. }

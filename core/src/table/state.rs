@@ -150,6 +150,10 @@ impl Table {
                 }
             }
             TableEvent::TakenBack { .. } | TableEvent::GameCreated { .. } | TableEvent::EntropyAdded { .. } => {}
+            // The open roll's.
+            TableEvent::CheckpointShown { .. }
+            | TableEvent::CheckpointCosigned { .. }
+            | TableEvent::RollCommittedAnew { .. } => {}
             // The clock's.
             TableEvent::ClockSet { .. }
             | TableEvent::ClockStopped

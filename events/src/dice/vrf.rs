@@ -5,8 +5,9 @@
 //! it, and proves it; anyone with the public key checks the proof. (The holder could make several valid proofs of
 //! the same output; that is why dice come from the output and never from the proof's bytes.)
 //!
-//! The crate offers no way from a proof to its output but checking it. That suits us: [`VrfSecretKey::prove`] checks
-//! its own proof and so never hands out one that others would refuse.
+//! The crate gives an output only to whoever checks a proof, which takes longer than making it. The output is a hash of
+//! the proof's first 32 bytes, the point gamma (RFC 9381, section 5.2), so [`VrfSecretKey::prove`] takes it from there;
+//! that both ways agree is tested.
 //!
 //! Secrets in memory: the crate's secret key is `Copy` and has no zeroising of its own. Ours keeps it in one place
 //! on the heap and overwrites that place when dropped. Copies that the crate makes on the stack while it computes
@@ -14,6 +15,7 @@
 
 use crate::transcript::keys::KeyError;
 use crate::transcript::octets::octets;
+use sha2::{Digest, Sha512};
 use std::fmt;
 use std::hint::black_box;
 use std::sync::LazyLock;
@@ -117,10 +119,8 @@ impl VrfSecretKey {
 
     /// The output for this alpha, with its proof: RFC 9381, section 5.1. Deterministic.
     pub fn prove(&self, alpha: &[u8]) -> Proved {
-        let proof = self.key.prove(alpha);
-        let output: Option<[u8; 64]> = vrf_r255::PublicKey::from(*self.key).verify(alpha, &proof).into();
-        let output = output.expect("a proof made with a key is valid under it");
-        Proved { output: VrfOutput::from_bytes(output), proof: VrfProof::from_bytes(proof.to_bytes()) }
+        let proof = VrfProof::from_bytes(self.key.prove(alpha).to_bytes());
+        Proved { output: output_of(&proof), proof }
     }
 
     /// Overwrites the secret with a key that everybody knows.
@@ -135,6 +135,16 @@ impl VrfSecretKey {
         // Without this the compiler may see that nobody reads the place again, and leave the secret there.
         black_box(&*self.key);
     }
+}
+
+/// The output of a proof that is good: RFC 9381, section 5.2, in the suite of C2SP vrf-r255. The group has no cofactor.
+fn output_of(proof: &VrfProof) -> VrfOutput {
+    let gamma = &proof.as_bytes()[..32];
+    let mut hash = Sha512::new();
+    for part in [&b"\xFFc2sp.org/vrf-r255"[..], b"\x03", gamma, b"\x00"] {
+        hash.update(part);
+    }
+    VrfOutput::from_bytes(hash.finalize().into())
 }
 
 impl Drop for VrfSecretKey {
@@ -159,6 +169,10 @@ mod tests {
         let again = VrfSecretKey::from_bytes(&key.to_bytes()).unwrap();
         let proved = key.prove(b"a roll");
         assert_eq!(again.prove(b"a roll"), proved, "the same key and alpha give the same proof");
+        for roll in 0..64_u8 {
+            let proved = key.prove(&[roll]);
+            assert_eq!(key.public_key().verify(&[roll], &proved.proof), Ok(proved.output), "both ways to it");
+        }
         assert_eq!(key.public_key().verify(b"a roll", &proved.proof), Ok(proved.output));
         assert_eq!(key.public_key().verify(b"another roll", &proved.proof), Err(VrfError::WrongProof));
     }

@@ -32,6 +32,8 @@ impl Inner {
     pub(super) async fn show(&self, game: &GameId, mut seen: Option<Seen>) -> Result<(), Stop> {
         let Some(place) = self.places.of(game).filter(|place| !place.lost) else { return Ok(()) };
         self.channel(game, place).await?;
+        // Mostly it is shown already: by what announced it. Not where the game was restored, or has a new place.
+        self.commit(game).await?;
         let mut undone: Vec<Step> = Vec::new();
         let mut sides = true;
         for _ in 0..ROUNDS {

@@ -21,6 +21,8 @@ impl Inner {
     /// Says one entry and marks it.
     pub(super) async fn entry(&self, game: &GameId, item: &OutboxItem, memory: &mut Memory) -> Result<(), Stop> {
         if let (Some(count), Some(place)) = (herald::count(&item.channel, &item.body), self.places.of(game)) {
+            // Before anything is told: its round comes in seconds.
+            self.commit(game).await?;
             self.say(game, place, item, count, memory).await?;
             self.counts.said.fetch_add(1, Ordering::Relaxed);
         }
@@ -133,7 +135,7 @@ impl Inner {
     }
 
     /// Has evidence stand where it stands: where, and in which message.
-    async fn testify(
+    pub(super) async fn testify(
         &self,
         game: &GameId,
         actual: &Actual,

@@ -54,6 +54,12 @@ impl crate::words::Voice<'_> {
         self.words().say("roll-beacon-awaited", &args)
     }
 
+    /// That a roll waits until what it is committed to by was seen.
+    pub fn pledge_awaited(&self, request: &RollRequest) -> String {
+        let args = Args::new().text("request", self.roll_request(request));
+        self.words().say("roll-pledge-awaited", &args)
+    }
+
     /// That a roll cannot be made because its key is not here.
     pub fn roll_key_lost(&self, request: &RollRequest, key: &VrfPublicKey) -> String {
         let args = Args::new().text("request", self.roll_request(request)).text("key", key.fingerprint().grouped());

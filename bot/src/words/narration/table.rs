@@ -49,6 +49,15 @@ impl Stage<'_> {
                 self.say("event-entropy-added", Args::new().text("player", person(actor)).text("text", quoted(text)))
             }
             TableEvent::CheckpointSigned { .. } => self.voice.words().word("event-checkpoint-signed"),
+            TableEvent::CheckpointShown { size, place, .. } => {
+                self.say("event-checkpoint-shown", Args::new().number("size", *size).text("place", quoted(place)))
+            }
+            TableEvent::CheckpointCosigned { size, lines } => {
+                self.say("event-checkpoint-cosigned", Args::new().number("size", *size).number("count", lines.len()))
+            }
+            TableEvent::RollCommittedAnew { roll, round } => {
+                self.say("event-roll-committed-anew", Args::new().number("roll", *roll).number("round", *round))
+            }
             TableEvent::RollKeyReplaced { reason: why, .. } => self.say("event-roll-key-replaced", reason(why)),
             TableEvent::GameEnded { result } => self.voice.result(result),
             TableEvent::ClockSet { .. }
@@ -99,13 +108,18 @@ impl Stage<'_> {
 }
 
 impl Stage<'_> {
-    fn beacon(&self, beacon: BeaconPolicy) -> Option<String> {
-        let args = match beacon {
-            BeaconPolicy::Off => return None,
-            BeaconPolicy::Preferred { wait } => Args::new().text("policy", "preferred").number("wait", wait),
-            BeaconPolicy::Required => Args::new().text("policy", "required").number("wait", 0u32),
-        };
-        Some(self.say("event-beacon", args))
+    fn beacon(&self, beacon: BeaconPolicy) -> Vec<String> {
+        if !beacon.is_on() {
+            return vec![self.voice.words().word("event-beacon-off")];
+        }
+        let policy = if beacon.wait().is_some() { "preferred" } else { "required" };
+        let args = Args::new().text("policy", policy).number("wait", beacon.wait().unwrap_or(0));
+        let mut said = vec![self.say("event-beacon", args)];
+        if let Some(terms) = beacon.pledging() {
+            let args = Args::new().number("distance", terms.distance).number("witnesses", terms.witnesses);
+            said.push(self.say("event-beacon-committed", args));
+        }
+        said
     }
 }
 

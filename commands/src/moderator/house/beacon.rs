@@ -1,26 +1,40 @@
-//! Looking for the round of the beacon that a game waits for, beside its task.
+//! What a game waits for from outside, looked for beside its task: the round of the beacon, and witnesses of the request
+//! that the round decides.
 
 use super::{Inner, Job, task};
 use crate::moderator::beacon::{checked, patience};
 use crate::moderator::outcome::Standing;
 use crate::moderator::session::Session;
-use adjutant_events::{GameId, Timestamp};
+use adjutant_events::{GameId, Seq, Timestamp};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
+use tokio::sync::oneshot;
 
-/// The round that a game waits for.
-#[derive(Clone, Copy)]
-pub(super) struct Awaited {
-    round: u64,
-    published: Timestamp,
+/// What a game waits for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Awaited {
+    /// This round.
+    Round { round: u64, published: Timestamp },
+    /// Somebody who signs the checkpoint over so many events.
+    Witnesses { size: Seq },
 }
 
 impl Awaited {
-    /// None if the game waits for no round.
-    pub(super) fn by(session: &Session) -> Option<Self> {
-        match session.standing() {
-            Ok(Standing::BeaconAwaited { round, published, .. }) => Some(Self { round, published }),
+    /// None if the game waits for nothing that can be fetched. That something is shown to the players is said by whoever
+    /// shows it.
+    pub(super) fn by(session: &Session, watch: &Watch) -> Option<Self> {
+        let standing = session.standing();
+        let unwitnessed = session.unwitnessed().map(|pledge| pledge.size);
+        match standing {
+            Ok(Standing::PledgeAwaited { .. } | Standing::BeaconAwaited { .. })
+                if unwitnessed.is_some_and(|size| watch.asked != size) =>
+            {
+                unwitnessed.map(|size| Self::Witnesses { size })
+            }
+            Ok(Standing::BeaconAwaited { round, published, .. }) => Some(Self::Round { round, published }),
+            // Those that are demanded are asked again and again.
+            Ok(Standing::PledgeAwaited { shown: true, .. }) => unwitnessed.map(|size| Self::Witnesses { size }),
             _ => None,
         }
     }
@@ -29,9 +43,11 @@ impl Awaited {
 /// How a game's task keeps watch.
 #[derive(Default)]
 pub(super) struct Watch {
-    round: u64,
-    /// How often the round was looked for.
+    awaits: Option<Awaited>,
+    /// How often it was looked for.
     looks: u32,
+    /// The checkpoint that witnesses were asked to sign last.
+    asked: Seq,
     /// A look is under way.
     looking: Arc<AtomicBool>,
 }
@@ -39,38 +55,86 @@ pub(super) struct Watch {
 impl Watch {
     /// How long to wait before looking again.
     pub(super) fn patience(&mut self, awaited: Awaited, now: Timestamp) -> Duration {
-        if awaited.round != self.round {
-            self.round = awaited.round;
+        if self.awaits != Some(awaited) {
+            self.awaits = Some(awaited);
             self.looks = 0;
         }
-        let until = u64::try_from(awaited.published.0.saturating_sub(now.0)).unwrap_or(0);
         let wait = if self.looks == 0 { Duration::ZERO } else { patience(self.looks) };
-        wait.max(Duration::from_millis(until))
+        match awaited {
+            Awaited::Round { published, .. } => {
+                let until = u64::try_from(published.0.saturating_sub(now.0)).unwrap_or(0);
+                wait.max(Duration::from_millis(until))
+            }
+            Awaited::Witnesses { .. } => wait,
+        }
     }
 }
 
 impl Inner {
-    /// Fetches the round on a thread for it, and has the game go on, with or without it.
+    /// Fetches on a thread for it what a game waits for, and has the game go on, with or without it.
     pub(super) fn look_for(self: &Arc<Self>, game: &GameId, awaited: Awaited, watch: &mut Watch) {
-        let round = awaited.round;
         watch.looks = watch.looks.saturating_add(1);
+        if let Awaited::Witnesses { size } = awaited {
+            watch.asked = size;
+        }
         if watch.looking.swap(true, Ordering::AcqRel) {
             return;
         }
         let (inner, game, looking) = (Arc::clone(self), game.clone(), Arc::clone(&watch.looking));
         tokio::spawn(async move {
-            let found = match inner.beacon.clone() {
-                Some(source) => super::blocking(move || checked(source.as_ref(), round)).await.unwrap_or(None),
-                None => None,
+            let job: Job = match awaited {
+                Awaited::Round { round, .. } => {
+                    inner.fetch(round).await;
+                    let clock = inner.config.clock;
+                    Box::new(move |session| task::go_on(session, clock()))
+                }
+                Awaited::Witnesses { .. } => inner.witnessed(&game).await,
             };
-            if let Some(found) = found {
-                inner.fetched.keep(found);
-            }
             looking.store(false, Ordering::Release);
             if let Ok(Some(mailbox)) = inner.awake(&game) {
                 // A task that ended meanwhile resumes when it is next begun.
-                let _ = mailbox.send(Box::new(task::go_on) as Job).await;
+                let _ = mailbox.send(job).await;
             }
         });
+    }
+
+    async fn fetch(&self, round: u64) {
+        let Some(source) = self.beacon.clone() else { return };
+        if let Ok(Some(found)) = super::blocking(move || checked(source.as_ref(), round)).await {
+            self.fetched.keep(found);
+        }
+    }
+
+    /// Has witnesses sign, and gives the job that records it.
+    async fn witnessed(self: &Arc<Self>, game: &GameId) -> Job {
+        let clock = self.config.clock;
+        let asked = self.cosigning(game).await;
+        let (Some(asked), Some(witnesses)) = (asked, self.equipment.witnesses.clone()) else {
+            return Box::new(|_| ());
+        };
+        let size = asked.size;
+        let lines = super::blocking(move || witnesses.cosign(&asked)).await.unwrap_or_default();
+        Box::new(move |session| {
+            let game = session.game().id.clone();
+            if let Err(fault) = session.cosigned(size, lines, clock()) {
+                tracing::warn!(%game, %fault, "what witnesses signed was not kept");
+            }
+        })
+    }
+
+    /// What witnesses are to sign, by the game's own task.
+    async fn cosigning(&self, game: &GameId) -> Option<crate::moderator::Cosigning> {
+        let clock = self.config.clock;
+        let (answer, answered) = oneshot::channel();
+        let job: Job = Box::new(move |session| {
+            let asked = session.cosigning(clock()).unwrap_or_else(|error| {
+                tracing::warn!(game = %session.game().id, %error, "there is nothing to be cosigned");
+                None
+            });
+            let _ = answer.send(asked);
+        });
+        let mailbox = self.awake(game).ok().flatten()?;
+        mailbox.send(job).await.ok()?;
+        answered.await.ok().flatten()
     }
 }

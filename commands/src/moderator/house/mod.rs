@@ -37,11 +37,13 @@ pub struct HouseConfig {
     pub idle: Duration,
     /// Messages that wait for one game at most; more wait outside.
     pub mailbox: usize,
+    /// What time it is, for what goes on without a command.
+    pub clock: fn() -> Timestamp,
 }
 
 impl Default for HouseConfig {
     fn default() -> Self {
-        Self { idle: Duration::from_secs(600), mailbox: 64 }
+        Self { idle: Duration::from_secs(600), mailbox: 64, clock: task::wall_clock }
     }
 }
 

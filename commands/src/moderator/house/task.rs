@@ -17,7 +17,7 @@ pub(super) async fn attend(inner: Arc<Inner>, game: GameId, mut session: Session
     loop {
         let job = match backlog.pop_front() {
             Some(job) => job,
-            None => match next_letter(&inner, &game, Awaited::by(&session), &mut watch, &mut letters).await {
+            None => match next_letter(&inner, &game, Awaited::by(&session, &watch), &mut watch, &mut letters).await {
                 Ok(Some(job)) => job,
                 Ok(None) => break,
                 Err(Idle) => {
@@ -71,7 +71,7 @@ async fn next_letter(
         return tokio::time::timeout(inner.config.idle, letters.recv()).await.map_err(|_| Idle);
     };
     loop {
-        match tokio::time::timeout(watch.patience(awaited, wall_clock()), letters.recv()).await {
+        match tokio::time::timeout(watch.patience(awaited, (inner.config.clock)()), letters.recv()).await {
             Ok(letter) => return Ok(letter),
             Err(_) => inner.look_for(game, awaited, watch),
         }
@@ -81,14 +81,14 @@ async fn next_letter(
 fn begin(inner: &Arc<Inner>) -> Job {
     let inner = Arc::clone(inner);
     Box::new(move |session| {
-        go_on(session);
+        go_on(session, (inner.config.clock)());
         inner.clocks.note(session);
     })
 }
 
-pub(super) fn go_on(session: &mut Session) {
+pub(super) fn go_on(session: &mut Session, now: Timestamp) {
     if session.frozen().is_none()
-        && let Err(denial) = session.resume(wall_clock())
+        && let Err(denial) = session.resume(now)
     {
         tracing::warn!(game = %session.game().id, ?denial, "an interrupted game did not go on");
     }

@@ -37,6 +37,7 @@ impl Session {
         opening.check(&games)?;
         // Refused before any key is made, if it is to be refused.
         adjutant_core::create(&games, &opening.new_game(DicePolicy::Scripted), gm)?;
+        opening.check_reach(&equipment)?;
         let (dice, mut notary) = policy(&equipment, game, opening.dice)?;
         let mut envelopes: Vec<Envelope> = Vec::new();
         for (seq, event) in (1..).zip(adjutant_core::create(&games, &opening.new_game(dice), gm)?) {

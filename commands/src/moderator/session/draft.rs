@@ -183,7 +183,7 @@ impl<'a> Draft<'a> {
                     return Ok(Some(Standing::Waiting(prompts)));
                 }
                 Next::Over(result) => return Ok(Some(Standing::Over(result))),
-                Next::Roll(request) => return Ok(Some(Standing::at_roll(request))),
+                Next::Roll(request) => return Ok(Some(Standing::at_roll(&self.game, request))),
                 Next::Act(events) if events.iter().any(&stop) => return Ok(None),
                 Next::Seal { draw } => self.seal(draw)?,
                 Next::Sign => self.sign()?,
@@ -213,6 +213,11 @@ impl<'a> Draft<'a> {
     }
 }
 
+/// The round that is named at this time, for a roll that was committed to anew so often.
+pub(super) fn round_for(beacon: &BeaconPolicy, time: Timestamp, anew: u32) -> u64 {
+    NETWORK.round_after(Timestamp(time.0.saturating_add(beacon.distance(anew))))
+}
+
 /// What a draw is sealed with where the dice are typed in: anyone can know it, as anyone can choose such dice.
 fn scripted_seal(game: &GameId, draw: u32) -> [u8; 32] {
     let mut hash = Sha256::new();
@@ -222,12 +227,13 @@ fn scripted_seal(game: &GameId, draw: u32) -> [u8; 32] {
     hash.finalize().into()
 }
 
-/// In a game that is bound to the beacon a request names the first round that is published after it.
+/// In a game that is bound to the beacon a request names the first round that is published after it, or so much after it
+/// as the game says.
 pub(in crate::moderator) fn bind_to_beacon(game: &Game, event: &mut Event, time: Timestamp) {
     if let Event::Roll(RollEvent::RollRequested(request)) = event
-        && let DicePolicy::Verifiable { beacon: BeaconPolicy::Preferred { .. } | BeaconPolicy::Required, .. } =
-            game.table.dice
+        && let DicePolicy::Verifiable { beacon, .. } = &game.table.dice
+        && beacon.is_on()
     {
-        request.beacon = Some(NETWORK.round_after(time));
+        request.beacon = Some(round_for(beacon, time, 0));
     }
 }

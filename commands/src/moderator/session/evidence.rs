@@ -2,9 +2,9 @@
 
 use super::Session;
 use crate::moderator::fault::Fault;
-use adjutant_audit::{Bundle, Hidden, Ledger, LedgerError, RollProof, audit_roll, covering, export};
+use adjutant_audit::{Bundle, Hidden, Ledger, LedgerError, RollProof, audit_roll, covering, export, rewinding};
 use adjutant_events::transcript::{GameSecrets, SaltSecret};
-use adjutant_events::{DicePolicy, Envelope, Event, TableEvent};
+use adjutant_events::{DicePolicy, Envelope, Event, RollEvent, TableEvent};
 use std::sync::Arc;
 use thiserror::Error;
 
@@ -62,7 +62,10 @@ impl Session {
         let ledger = Ledger::new(&log, salts.as_deref())?;
         let thrown = audit_roll(self.shelf().games(), &ledger, roll).and_then(|report| report.thrown);
         let thrown = thrown.ok_or(LedgerError::NoSuchRoll { roll })?;
-        let checkpoint = match covering(&log, thrown.seq) {
+        // A roll that was taken back is shown to be.
+        let asked = log.iter().find(|envelope| asks(envelope, roll)).map_or(thrown.seq, |asked| asked.seq);
+        let last = rewinding(&log, asked).map_or(thrown.seq, |back| back.seq);
+        let checkpoint = match covering(&log, last) {
             Some((_, note)) => note.to_owned(),
             None => self.sign()?,
         };
@@ -98,4 +101,9 @@ impl Session {
         let secrets = GameSecrets::generate().map_err(|error| Fault::Keys(Arc::new(error)))?;
         Ok(Some(Arc::new(secrets.salts)))
     }
+}
+
+/// Whether an event asks for a roll.
+fn asks(envelope: &Envelope, roll: u32) -> bool {
+    matches!(&envelope.event, Event::Roll(RollEvent::RollRequested(request)) if request.roll == roll)
 }

@@ -12,6 +12,7 @@ mod draft;
 mod evidence;
 mod notary;
 mod orders;
+mod pledged;
 mod replace;
 mod rolls;
 mod stored;

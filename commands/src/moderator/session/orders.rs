@@ -273,9 +273,13 @@ impl Closed {
         let game = draft.game();
         Ok(match standing {
             // What would be shown next is like dice: nobody orders on after seeing it, and then takes all of it back.
-            None | Some(Standing::RollAwaited(_) | Standing::BeaconAwaited { .. } | Standing::RollKeyLost { .. }) => {
-                Self::ByDice(number)
-            }
+            None
+            | Some(
+                Standing::RollAwaited(_)
+                | Standing::PledgeAwaited { .. }
+                | Standing::BeaconAwaited { .. }
+                | Standing::RollKeyLost { .. },
+            ) => Self::ByDice(number),
             Some(Standing::Over(_)) => Self::ByEnd(number),
             Some(Standing::Waiting(prompts)) => {
                 let knows = |seat: &SeatId| permissions::knows_instructions(game, player, seat);

@@ -79,7 +79,7 @@ impl Session {
             (DicePolicy::Verifiable { rolls, .. }, Some(notary)) if self.at_rest && !notary.knows(rolls) => {
                 Standing::RollKeyLost { request, key: *rolls }
             }
-            _ => Standing::at_roll(request),
+            _ => Standing::at_roll(&self.game, request),
         }
     }
 
@@ -105,11 +105,14 @@ impl Session {
         if !notary.has_key(&self.game.id, rolls)? {
             return Ok(Answer::Waits(Standing::RollKeyLost { request, key: *rolls }));
         }
+        if let standing @ Standing::PledgeAwaited { .. } = Standing::at_roll(&self.game, request.clone()) {
+            return Ok(Answer::Waits(standing));
+        }
         let (skipped, beacon) = match self.bond(&request, policy, now)? {
             Bond::None => (None, None),
             Bond::Here(round) => (None, Some(round)),
             Bond::Skipped(round) => (Some(round), None),
-            Bond::Awaited => return Ok(Answer::Waits(Standing::at_roll(request))),
+            Bond::Awaited => return Ok(Answer::Waits(Standing::at_roll(&self.game, request))),
         };
         match self.notary.as_ref().map(|notary| notary.roll(&self.game.id, &request, beacon.as_ref())).transpose()? {
             Some(Some(roll)) => {
@@ -129,10 +132,11 @@ impl Session {
         if let Some(found) = source.and_then(|source| beacon::checked(source, round)) {
             return Ok(Bond::Here(found));
         }
-        let BeaconPolicy::Preferred { wait } = policy else { return Ok(Bond::Awaited) };
+        let Some(wait) = policy.wait() else { return Ok(Bond::Awaited) };
         let asked = self.notary.as_ref().map(|notary| notary.asked(request.roll)).transpose()?;
-        let Some(asked) = asked else { return Ok(Bond::Awaited) };
-        let late = now.0 >= asked.time.0.saturating_add(i64::from(wait) * 1000);
+        let named = self.game.pledge().map(|pledge| pledge.named_at).or(asked.map(|asked| asked.time));
+        let Some(named) = named else { return Ok(Bond::Awaited) };
+        let late = now.0 >= named.0.saturating_add(i64::from(wait) * 1000);
         Ok(if late { Bond::Skipped(round) } else { Bond::Awaited })
     }
 

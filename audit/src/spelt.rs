@@ -1,0 +1,138 @@
+//! The quick way to read a bundle: it is taken apart as it is written, in its one spelling, and nothing is written again to
+//! compare. Whatever does not fit is read the long way, which knows what to call it.
+
+use super::bundle::{Bundle, MAX_EVENTS, Record};
+use super::encoded::Encoded;
+use adjutant_events::GameId;
+use adjutant_events::transcript::ServerPublicKey;
+use base64::prelude::{BASE64_STANDARD, Engine};
+use serde::{Deserialize, Serialize};
+use std::str::FromStr;
+
+/// Where the events begin. It can stand in no text of the JSON before: a quotation mark there is escaped.
+const EVENTS: &[u8] = b",\"events\":[";
+
+/// What stands before the events.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Head {
+    format: String,
+    game: GameId,
+    server: Option<ServerPublicKey>,
+}
+
+/// What stands behind them.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Tail {
+    checkpoint: Option<String>,
+}
+
+/// The bundle of this text, if it is spelt as bundles are; of any other text none.
+pub(super) fn read(text: &[u8]) -> Option<Bundle> {
+    let at = text.windows(EVENTS.len()).position(|window| window == EVENTS)?;
+    let Head { format, game, server } = small(&[&text[..at], b"}"].concat())?;
+    let mut rest = &text[at + EVENTS.len()..];
+    let mut events = Vec::new();
+    while let Some(record) = record(&mut rest) {
+        events.push(record);
+        if events.len() > MAX_EVENTS {
+            return None;
+        }
+        match rest.split_first()? {
+            (b',', then) if then.first() == Some(&b'{') => rest = then,
+            _ => break,
+        }
+    }
+    let tail = rest.strip_prefix(b"],")?;
+    let Tail { checkpoint } = small(&[b"{", tail].concat())?;
+    Some(Bundle { format, game, server, events, checkpoint })
+}
+
+/// A small piece of JSON in its one spelling.
+fn small<T: Serialize + for<'de> Deserialize<'de>>(text: &[u8]) -> Option<T> {
+    let value: T = serde_json::from_slice(text).ok()?;
+    (serde_json::to_vec(&value).ok()? == text).then_some(value)
+}
+
+/// Takes a record off the front; leaves everything where it is if there is none that is whole.
+fn record(rest: &mut &[u8]) -> Option<Record> {
+    if let Some(then) = rest.strip_prefix(b"{\"commitment\":\"") {
+        let (digits, then) = quoted(then)?;
+        let hidden = Record::Hidden { commitment: octets(digits)? };
+        *rest = then.strip_prefix(b"}")?;
+        return Some(hidden);
+    }
+    let (digits, then) = quoted(rest.strip_prefix(b"{\"event\":\"")?)?;
+    // It has one spelling: padding must be there, and bits that mean nothing must be none.
+    let event = Encoded(BASE64_STANDARD.decode(digits).ok()?);
+    if let Some(then) = then.strip_prefix(b"}") {
+        *rest = then;
+        return Some(Record::Public { event });
+    }
+    let (digits, then) = quoted(then.strip_prefix(b",\"salt\":\"")?)?;
+    let opened = Record::Opened { salt: octets(digits)?, event };
+    *rest = then.strip_prefix(b"}")?;
+    Some(opened)
+}
+
+/// What stands before the next quotation mark, and what behind it.
+fn quoted(text: &[u8]) -> Option<(&[u8], &[u8])> {
+    let end = text.iter().position(|byte| *byte == b'"')?;
+    Some((&text[..end], &text[end + 1..]))
+}
+
+fn octets<T: FromStr>(digits: &[u8]) -> Option<T> {
+    std::str::from_utf8(digits).ok()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bundle::{FORMAT, parse};
+    use adjutant_events::transcript::{Commitment, Salt};
+
+    fn bundle() -> Bundle {
+        let event = |bytes: &[u8]| Encoded(bytes.to_vec());
+        Bundle {
+            format: FORMAT.to_owned(),
+            game: GameId::new("a \"name\",\"events\":[ of \u{e9}"),
+            server: Some(ServerPublicKey::from_bytes([7; 32])),
+            events: vec![
+                Record::Public { event: event(b"") },
+                Record::Public { event: event(b"one") },
+                Record::Opened { salt: Salt::from_bytes([1; 32]), event: event(b"four") },
+                Record::Hidden { commitment: Commitment::from_bytes([2; 32]) },
+                Record::Public { event: event(b"twelve") },
+            ],
+            checkpoint: Some("a\nb\n".to_owned()),
+        }
+    }
+
+    #[test]
+    fn both_ways_of_reading_agree_on_every_flipped_bit() {
+        for bundle in
+            [bundle(), Bundle { server: None, checkpoint: None, ..bundle() }, Bundle { events: vec![], ..bundle() }]
+        {
+            let text = bundle.to_json().unwrap().into_bytes();
+            if !bundle.events.is_empty() {
+                assert_eq!(read(&text), Some(bundle));
+            }
+            for bit in 0..text.len() * 8 {
+                let mut altered = text.clone();
+                altered[bit / 8] ^= 1 << (bit % 8);
+                if let Some(read) = read(&altered) {
+                    assert_eq!(parse::<Bundle>(&altered), Ok(read), "bit {bit}");
+                }
+            }
+            for cut in 0..text.len() {
+                assert_eq!(read(&text[..cut]), None);
+                let mut spaced = text.clone();
+                spaced.insert(cut, b' ');
+                if let Some(read) = read(&spaced) {
+                    assert_eq!(parse::<Bundle>(&spaced), Ok(read));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! Which key signed which game when it was verified last, as ssh remembers hosts: whoever shows the same game under
+//! another key has to say why. It is remembered in the data folder; where there is none, none is made for it.
+
+use super::data::Data;
+use super::failure::Failure;
+use crate::text::Known;
+use adjutant_audit::Verdict;
+use adjutant_commands::store::intake;
+use adjutant_events::transcript::Fingerprint;
+use std::fs;
+use std::io;
+
+/// The longest file that is read, in bytes: tens of thousands of games.
+const LARGEST: u64 = 4 << 20;
+
+/// Holds the key of a verdict against the one that is remembered for its game, and remembers it if it is new or `renew`
+/// says so. None if there is nothing to remember.
+///
+/// # Errors
+/// The file cannot be read or written.
+pub(super) fn look_up(data: &Data, verdict: &Verdict, renew: bool) -> Result<Option<Known>, Failure> {
+    let (Some(game), Some(server)) = (&verdict.game, verdict.server.filter(|_| verdict.is_good())) else {
+        return Ok(None);
+    };
+    if !data.folder().is_dir() {
+        return Ok(None);
+    }
+    let path = data.known_servers();
+    let at = |source| Failure::File { path: path.clone(), source };
+    let text = match intake::read_text(&path, LARGEST) {
+        Ok(text) => text,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
+        Err(error) => return Err(at(error)),
+    };
+    let known: Vec<(&str, &str)> = text.lines().filter_map(|line| line.split_once(' ')).collect();
+    // A name on one line, whatever is in it.
+    let name = game.as_str().escape_default().to_string();
+    let before = known.iter().rfind(|(_, of)| *of == name).and_then(|(found, _)| found.parse::<Fingerprint>().ok());
+    match before {
+        Some(before) if before == server => return Ok(Some(Known::Same)),
+        Some(before) if !renew => return Ok(Some(Known::Changed(before))),
+        _ => {}
+    }
+    let mut lines: Vec<String> =
+        known.iter().filter(|(_, of)| *of != name).map(|(found, of)| format!("{found} {of}")).collect();
+    lines.push(format!("{server} {name}"));
+    let part = path.with_extension("part");
+    fs::write(&part, format!("{}\n", lines.join("\n"))).and_then(|()| fs::rename(&part, &path)).map_err(at)?;
+    Ok(Some(Known::New))
+}
