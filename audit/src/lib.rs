@@ -32,6 +32,7 @@ mod secrets;
 mod transcript;
 mod verdict;
 mod verify;
+mod witnesses;
 mod words;
 
 pub use bundle::{Bundle, Record};
@@ -45,6 +46,7 @@ pub use reservation::Reservation;
 pub use roll_proof::{RollProof, Shown};
 pub use verdict::{Counts, Outcome, Subject, Verdict};
 pub use verify::{examine, verify};
+pub use witnesses::{DoubtfulWitnesses, Looked, SeenBy, SeenRoll, Sighting, Witnesses, Witnessing};
 pub use words::Phrase;
 
 /// Every key that an audit says, with the names of its terms.

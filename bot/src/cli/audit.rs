@@ -6,12 +6,13 @@ use super::args::{ExportArgs, RollProofArgs, VerifyArgs};
 use super::data::named;
 use super::failure::{DONE, FAILED, Failure, RESERVED};
 use crate::games::games;
-use crate::text::{Evidence, verdict};
+use crate::text::{Evidence, verdict, witnessed};
 use crate::words::{Args, Words};
 use adjutant_audit::container::MAX_FILE;
-use adjutant_audit::{examine, tidy};
+use adjutant_audit::{DoubtfulWitnesses, Witnesses, examine, tidy};
 use adjutant_commands::moderator::{Equipment, Session};
 use adjutant_commands::store::intake;
+use adjutant_events::transcript::{CosignatureError, CosignerKey};
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, Read as _, Write};
@@ -93,16 +94,39 @@ pub(super) fn verify(words: Words, args: &VerifyArgs, out: &mut dyn Write) -> Re
     }
     let found = examine(games(), &file, &pastes);
     let evidence = Evidence { file: args.file.display().to_string(), pasted: sources };
+    // What witnesses say of a file that is wrong is worth nothing.
+    let trusted = trusted(args)?;
+    let witnessing = (!trusted.is_empty() && found.finding().is_none()).then(|| trusted.of(&file, &pastes));
     if args.json {
-        writeln!(out, "{}", verdict::json(words, &evidence, &found))?;
+        let mut object = verdict::json(words, &evidence, &found);
+        if let Some(said) = &witnessing {
+            object["witnesses"] = witnessed::json(words, said);
+        }
+        writeln!(out, "{object}")?;
     } else {
         writeln!(out, "{}", verdict::page(words, &evidence, &found))?;
+        for line in witnessing.iter().flat_map(|said| witnessed::lines(words, said)) {
+            writeln!(out, "{line}")?;
+        }
     }
-    Ok(match (found.is_good(), found.reservations.is_empty()) {
+    let enough = witnessing.is_none_or(|said| said.is_enough());
+    Ok(match (found.is_good() && enough, found.reservations.is_empty()) {
         (true, true) => DONE,
         (true, false) => RESERVED,
         (false, _) => FAILED,
     })
+}
+
+/// The witnesses whom the reader trusts.
+fn trusted(args: &VerifyArgs) -> Result<Witnesses, Failure> {
+    let key = |text: &String| {
+        let wrong = |error: CosignatureError| Failure::Cosigner { text: text.clone(), why: error.to_string() };
+        text.parse::<CosignerKey>().map_err(wrong)
+    };
+    let keys = args.witnesses.iter().map(key).collect::<Result<Vec<_>, _>>()?;
+    let doubtful =
+        |error: DoubtfulWitnesses| Failure::Cosigner { text: "--witness".to_owned(), why: error.to_string() };
+    Witnesses::new(keys, args.require_witness).map_err(doubtful)
 }
 
 /// Reads no more of a file than so much: it may be anything.

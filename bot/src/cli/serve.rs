@@ -103,7 +103,7 @@ pub(super) fn configuration(args: &ConfigArgs) -> Result<Config, Failure> {
 
 /// Ends when the program is told to stop.
 #[cfg(unix)]
-fn stopped() -> io::Result<impl Future<Output = ()>> {
+pub(super) fn stopped() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
     let (mut terminate, mut interrupt) = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
     Ok(async move {
@@ -117,7 +117,7 @@ fn stopped() -> io::Result<impl Future<Output = ()>> {
 /// Ends when the program is told to stop.
 #[cfg(not(unix))]
 #[allow(clippy::unnecessary_wraps)] // the shape of the other
-fn stopped() -> io::Result<impl Future<Output = ()>> {
+pub(super) fn stopped() -> io::Result<impl Future<Output = ()>> {
     Ok(async {
         let _ = tokio::signal::ctrl_c().await;
     })

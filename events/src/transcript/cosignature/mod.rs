@@ -78,3 +78,78 @@ pub enum CosignatureError {
     #[error("the key could not sign")]
     Signing,
 }
+
+#[cfg(test)]
+mod tests {
+    //! Against what a second implementation made of the specification, in another language with other libraries:
+    //! `tests/second/witness`, whose `npm run vectors` writes the file.
+
+    use super::*;
+    use crate::transcript::merkle::{Hash, TreeHead};
+    use crate::transcript::note::SignatureLine;
+    use crate::transcript::{ConsistencyProof, LeafHashes as _};
+    use serde_json::Value;
+
+    fn vectors() -> Value {
+        serde_json::from_str(include_str!("../../../../tests/second/witness/vectors.json")).unwrap()
+    }
+
+    fn text<'a>(value: &'a Value, field: &str) -> &'a str {
+        value[field].as_str().unwrap()
+    }
+
+    #[test]
+    fn the_same_keys_make_the_same_cosignatures_byte_for_byte() {
+        let vectors = vectors();
+        let made = vectors["cosignatures"].as_array().unwrap();
+        assert_eq!(made.len(), 6);
+        for vector in made {
+            let algorithm = match text(vector, "algorithm") {
+                "ed25519" => Algorithm::Ed25519,
+                _ => Algorithm::MlDsa44,
+            };
+            let seed: Hash = text(vector, "seed").parse().unwrap();
+            let key: CosignerKey = text(vector, "vkey").parse().unwrap();
+            let secret = CosignerSecret::from_seed(key.name(), algorithm, seed.as_bytes()).unwrap();
+            assert_eq!((secret.public_key(), key.algorithm()), (&key, algorithm));
+            assert_eq!(key.to_string(), text(vector, "vkey"));
+            let time = text(vector, "time").parse().unwrap();
+            let line = text(vector, "line");
+            assert_eq!(secret.cosign(text(vector, "text"), time).unwrap(), line);
+            assert_eq!(key.seen_at(text(vector, "text"), &SignatureLine::parse(line).unwrap()), Ok(time));
+        }
+    }
+
+    #[test]
+    fn the_same_trees_have_the_same_proofs() {
+        let leaves: Vec<Hash> = (0..7_u8).map(|i| Hash::of_leaf(&[i])).collect();
+        assert_eq!(leaves.as_slice().size(), 7);
+        for vector in vectors()["proofs"].as_array().unwrap() {
+            let hash = |value: &Value| value.as_str().unwrap().parse::<Hash>().unwrap();
+            let (from, to) = (vector["from"].as_u64().unwrap(), vector["to"].as_u64().unwrap());
+            let path: Vec<Hash> = vector["proof"].as_array().unwrap().iter().map(hash).collect();
+            let proof = ConsistencyProof { old_size: from, new_size: to, path };
+            assert_eq!(ConsistencyProof::make(leaves.as_slice(), from, to), Ok(proof.clone()), "{from} to {to}");
+            let (old, new) = (hash(&vector["old"]), hash(&vector["new"]));
+            let verified = proof.verify(&TreeHead { size: from, root: old }, &TreeHead { size: to, root: new });
+            assert_eq!(verified, Ok(()), "{from} to {to}");
+        }
+    }
+
+    #[test]
+    fn the_line_of_the_specifications_example_is_taken_apart() {
+        // tlog-cosignature publishes no key for it: what can be compared is the frame.
+        let line = "\u{2014} witness.example.com/w1 jWbPPwAAAABkGFDLEZMHwSRaJNiIDoe9DYn/zXcrtPHeolMI5OWXEhZCB9dlrDJsX3b2oyin1nPZ\
+                    qhf5nNo0xUe+mbIUBkBIfZ+qnA==";
+        let parsed = SignatureLine::parse(line).unwrap();
+        assert_eq!(
+            (parsed.name, parsed.id, parsed.bytes.len()),
+            ("witness.example.com/w1", [0x8d, 0x66, 0xcf, 0x3f], 72)
+        );
+        assert_eq!(parsed.bytes[..8], 1_679_315_147_u64.to_be_bytes());
+        assert_eq!(parsed.to_string(), line);
+        // signed-note publishes this key of a log; it is no witness's.
+        let log: LogKey = "example.com/foo+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k".parse().unwrap();
+        assert!(matches!(&log, LogKey::Note(key) if key.name() == "example.com/foo"));
+    }
+}
