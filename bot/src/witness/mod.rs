@@ -113,7 +113,7 @@ impl Witness {
         *entry = kept;
         accepted.follows(last.map(|(head, _)| head))?;
         let time = moment(clock(), last.map(|(_, time)| time))?;
-        let lines = self.keys.iter().map(|key| key.cosign(accepted.text, time)).collect::<Result<Vec<_>, _>>()?;
+        let lines = self.cosign(accepted.text, time)?;
         let seen = Seen::new(&accepted, &lines, time);
         if seen.note.len() > MAX_NOTE {
             return Err(Refused::Note(NoteError::TooLong { found: seen.note.len() }).into());
@@ -124,6 +124,18 @@ impl Witness {
         *entry = Some(seen);
         tracing::info!(origin = accepted.origin, size = accepted.head.size, "cosigned");
         Ok(lines.into_iter().map(|line| line + "\n").collect())
+    }
+
+    /// A line by each key that can make one: the name of a log may be too long for one kind and fit the other.
+    fn cosign(&self, text: &str, time: u64) -> Result<Vec<String>, CosignatureError> {
+        let (mut lines, mut unfit) = (Vec::new(), CosignatureError::Signing);
+        for key in &self.keys {
+            match key.cosign(text, time) {
+                Ok(line) => lines.push(line),
+                Err(error) => unfit = error,
+            }
+        }
+        if lines.is_empty() { Err(unfit) } else { Ok(lines) }
     }
 
     /// The last checkpoint that he cosigned of the log with this hash of its origin, with the signatures on it.
@@ -259,6 +271,27 @@ mod tests {
         }
         std::fs::write(&path, kept).expect("written");
         assert_eq!(ask(5, 9), 200);
+    }
+
+    #[test]
+    fn a_log_whose_name_is_too_long_for_one_kind_is_cosigned_by_the_other() {
+        let origin = format!("example.com/{}", "x".repeat(300));
+        let text = format!("{origin}\n1\n{}\n", BASE64_STANDARD.encode(history(1, 0)[0]));
+        let note = note::sign(&text, &origin, &ServerKey::from_seed(&[1; 32])).expect("signed");
+        let body = request::write(0, &[], &note);
+        let key = VerifierKey::new(&origin, ServerKey::from_seed(&[1; 32]).public_key()).expect("a name");
+        for (kinds, lines) in [(&Algorithm::ALL[..], 1), (&Algorithm::ALL[1..], 0)] {
+            let home = tempfile::tempdir().expect("a folder");
+            let folder = Folder::at(home.path().to_owned());
+            let keys: Vec<_> = kinds.iter().map(|kind| CosignerSecret::generate("w", *kind).expect("a key")).collect();
+            folder.put_keys(&keys).expect("kept");
+            folder.know(&KnownLog::parse(&key.to_string()).expect("a log")).expect("kept");
+            let answer = Witness::open(folder).expect("opened").add_checkpoint(body.as_bytes(), || NOW);
+            match answer {
+                Ok(made) => assert_eq!(made.lines().count(), lines),
+                Err(refused) => assert_eq!((refused.status(), lines), (400, 0)),
+            }
+        }
     }
 
     #[test]
