@@ -37,6 +37,7 @@ mod spelt;
 mod transcript;
 mod verdict;
 mod verify;
+mod witnesses;
 mod words;
 
 pub use bundle::{Bundle, Record};
@@ -51,6 +52,7 @@ pub use reservation::Reservation;
 pub use roll_proof::{RollProof, Shown, rewinding};
 pub use verdict::{Counts, End, Outcome, Subject, Verdict, Witnessed};
 pub use verify::{examine, examine_with, verify, verify_with, verify_within};
+pub use witnesses::{DoubtfulWitnesses, Looked, SeenBy, SeenRoll, Sighting, Witnesses, Witnessing};
 pub use words::Phrase;
 
 /// Every key that an audit says, with the names of its terms.

@@ -2,6 +2,7 @@
 
 use super::finding::Finding;
 use adjutant_events::dice::QUICKNET;
+use adjutant_events::transcript::cosignature::signers;
 use adjutant_events::{Actor, BeaconPolicy, Envelope, Event, Pledging, Seq, TableEvent, Timestamp};
 
 /// What is known of the promise of a roll, event by event.
@@ -95,7 +96,7 @@ impl<'a> Pledge<'a> {
         if self.shown.is_none() {
             return Err(Finding::NotShown { seq, roll });
         }
-        let (demanded, found) = (u64::from(self.terms.witnesses), self.lines.len() as u64);
+        let (demanded, found) = (u64::from(self.terms.witnesses), signers(self.lines) as u64);
         if found < demanded {
             return Err(Finding::NotCosigned { seq, roll, demanded, found });
         }

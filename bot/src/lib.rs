@@ -3,7 +3,7 @@
 //! [`words`] makes sentences of refusals, prompts and events, in English and Japanese; [`text`] draws boards, powers
 //! and battles as plain text; [`table`] is the local table, [`machine`] the one for programs, [`cli`] the program;
 //! [`discord`] the bot on Discord; [`picture`] draws maps, [`beacon`] asks the public beacon; [`doors`] bound what comes
-//! in.
+//! in; [`witness`] is a witness of other servers' games, and asks those of one's own.
 
 pub mod beacon;
 pub mod cli;
@@ -14,4 +14,5 @@ pub mod machine;
 pub mod picture;
 pub mod table;
 pub mod text;
+pub mod witness;
 pub mod words;

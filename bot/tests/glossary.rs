@@ -56,6 +56,9 @@ const TERMS: &[(&str, &str, &str)] = &[
     ("event", "イベント", "one entry of a game's log"),
     ("dice", "ダイス", "six-sided, one for each unit that fires"),
     ("option", "選択ルール", "a rule chosen when a game is made"),
+    ("checkpoint", "チェックポイント", "the server's signature over a game's log so far"),
+    ("witness", "証人", "whoever keeps what he saw of a log and signs that he saw it"),
+    ("cosign", "連署", "of a witness: to sign a checkpoint that begins with what he saw before"),
 ];
 
 /// The catalogue files in which a word occurs.

@@ -7,6 +7,7 @@ mod killed;
 mod ledger;
 mod reading;
 mod refusing_disk;
+mod witness;
 
 use adjutant_tests::blocks::Blocks;
 use adjutant_tests::golden;

@@ -3,6 +3,10 @@
 //! The dice are not known beforehand, so the game differs from run to run; what is held is what must hold of any.
 
 use crate::program;
+use adjutant::witness::{Folder, Witness};
+use adjutant_audit::Bundle;
+use adjutant_events::transcript::cosignature::request;
+use adjutant_events::transcript::{ConsistencyProof, Hash};
 use adjutant_tests::driver::{Accepted, Driver};
 use adjutant_tests::program::{Program, Ran};
 use serde_json::Value;
@@ -172,4 +176,46 @@ fn a_file_with_a_byte_altered_is_not_verified() {
 fn its_log_fits_the_rules() {
     let checked = &proven().recheck;
     assert_eq!(checked.status, Some(0), "{}", checked.out);
+}
+
+/// Our witness sees every checkpoint of the game as it was signed; without a beacon none of them ends in a request.
+#[test]
+fn what_a_witness_saw_is_said_with_the_verdict() {
+    let game = proven();
+    let keys = game.home.run(&["keys"]).out;
+    let known = keys.lines().find_map(|line| line.split_once("witness know ")).expect("a line for witnesses").1;
+    let place = program();
+    assert_eq!(place.run(&["witness", "keygen", "anna.example"]).status, Some(0));
+    assert_eq!(place.run(&["witness", "know", known]).status, Some(0));
+    let witness = Witness::open(Folder::at(place.path("adjutant-witness"))).expect("he is there");
+    let file = fs::read(game.home.path("war.adjutant")).expect("exported");
+    let bundle = Bundle::read(&file).expect("a bundle");
+    let leaves: Vec<Hash> = bundle.events.iter().map(|record| record.leaf().hash()).collect();
+    let (mut old, mut seen) = (0, String::new());
+    for note in &game.notes {
+        let size = note.lines().nth(1).and_then(|size| size.parse().ok()).expect("a size");
+        let proof = ConsistencyProof::make(leaves.as_slice(), old, size).expect("proven");
+        let lines = witness.add_checkpoint(request::write(old, &proof.path, note).as_bytes(), || 1_900_000_000);
+        seen += &format!("{note}{}\n", lines.expect("cosigned"));
+        old = size;
+    }
+    let other = stranger("war.adjutant");
+    fs::write(other.path("seen.txt"), &seen).expect("written");
+    let keys: Vec<String> = witness.keys().iter().map(|key| key.public_key().to_string()).collect();
+    let ask = |more: &[&str]| {
+        let given = ["war.adjutant", "--checkpoint", "seen.txt", "--witness", &keys[0], "--witness", &keys[1]];
+        verdict(&other, &[&given[..], more].concat())
+    };
+    let (status, found) = ask(&[]);
+    let said = &found["witnesses"];
+    assert_eq!((status, said["enough"].as_bool()), (Some(0), Some(true)), "{found}");
+    assert_eq!(said["sightings"].as_array().map(Vec::len), Some(game.notes.len()), "both keys are one witness");
+    assert_eq!((&said["strangers"], &said["wrong"]), (&0.into(), &0.into()));
+    let (status, found) = ask(&["--require-witness", "1"]);
+    assert_eq!((status, found["witnesses"]["enough"].as_bool()), (Some(1), Some(false)), "{found}");
+    assert_eq!(ask(&["--require-witness", "2"]).0, Some(1), "there is one");
+    let page = other.run(&["verify", "war.adjutant", "--checkpoint", "seen.txt", "--witness", &keys[0]]);
+    assert!(page.out.contains("anna.example saw the first"), "{}", page.out);
+    assert!(page.out.contains("2030-03-17"), "{}", page.out);
+    assert_eq!(other.run(&["verify", "war.adjutant", "--witness", "rubbish"]).status, Some(1));
 }

@@ -291,7 +291,33 @@ verdict-server-changed = *******************************************************
     ***************************************************************************
 verdict-server-new = This server's key was not seen before for this game; it is remembered.
 verdict-server-same = It is the key that this game had when it was verified before.
-verdict-witnessed = The request of roll { $roll } was seen by { $witness } at { $at }; its round came at { $round }.
 verdict-seen = The request of roll { $roll } was seen by whoever gave its checkpoint at { $at }; its round came at { $round }.
 verdict-ends = The file ends with event { $seq } at { $time }, and the game goes on: of what came later it says nothing.
 verdict-ends-over = The file ends with event { $seq } at { $time }, and the game is over.
+
+# A witness, and what he says at his start
+witness-made = Keys of the witness { $name } are in { $folder }. Keep that folder, and put no old copy of it back: a witness who forgets is none.
+witness-hand-out = Hand these out. Whoever runs a server puts one into his configuration as the key of this witness; whoever checks a game gives it to `adjutant verify --witness`.
+witness-key = { $kind }: { $key }
+witness-known = { $log } is known now. A witness that is running learns of it when he is started again.
+witness-known-before = { $log } was known already.
+witness-logs = Logs he knows: { $count }
+witness-log-server = all games of this server: { $log }
+witness-log = { $log }
+witness-no-logs = He knows no log yet and will cosign nothing. Whoever runs a server finds the line to add with `adjutant keys`: adjutant witness know KEY
+witness-serves = The witness { $name } listens on http://{ $address }. Servers need that address as their people reach it; behind a proxy with TLS that is another.
+
+# What witnesses saw, after a verdict
+witnessed-nothing = None of the witnesses you trust has cosigned a checkpoint that you gave.
+witnessed-checkpoint = { $witness } saw the first { $size } events, on { $at } at the latest.
+witnessed-all = Each of the { $rolls } rolls was asked for before anybody could know its dice: { $wanted ->
+    [one] a witness
+   *[other] { $wanted } witnesses
+} whom you trust saw the request in time.
+witnessed-some = Of { $rolls } rolls the witnesses you trust saw { $seen } in time (wanted for each: { $wanted }). The server could have tried the others before it wrote them:
+witnessed-unseen = roll { $roll }, asked for in event { $seq }: { $seen } in time
+witnessed-roll = { $witness } saw the request of roll { $roll } on { $at }; its round of the beacon was published on { $round }.
+witnessed-roll-alone = { $witness } saw the request of roll { $roll } as the last event, on { $at }; it names no round of the beacon.
+witnessed-strangers = Cosignatures by others, whom you did not name with --witness: { $count }. They count for nothing.
+witnessed-wrong = Lines under the name of a witness you trust that he has not signed so: { $count }.
+witnessed-too-few = You want { $wanted } for each roll: that is not met.

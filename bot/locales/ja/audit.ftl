@@ -255,7 +255,30 @@ verdict-server-changed = *******************************************************
     ***************************************************************************
 verdict-server-new = このゲームでは初めて見る鍵です。記憶しました。
 verdict-server-same = このゲームを前に検証したときと同じ鍵です。
-verdict-witnessed = ロール{ $roll }の要求は{ $at }に{ $witness }が見ました。その回は{ $round }に公開されました。
 verdict-seen = ロール{ $roll }の要求は{ $at }に、チェックポイントを渡した人が見ました。その回は{ $round }に公開されました。
 verdict-ends = ファイルはイベント{ $seq }({ $time })で終わり、ゲームは続いています。その後のことは何も分かりません。
 verdict-ends-over = ファイルはイベント{ $seq }({ $time })で終わり、ゲームは終わっています。
+
+# 証人と、始まるときに言うこと
+witness-made = 証人 { $name } の鍵は { $folder } にあります。このフォルダーを保ち、古い写しを戻さないでください。忘れる証人は証人ではありません。
+witness-hand-out = 次の鍵を配ってください。サーバーを動かす人はこの証人の鍵として設定に書き、ゲームを確かめる人は `adjutant verify --witness` に渡します。
+witness-key = { $kind }:{ $key }
+witness-known = { $log } を加えました。動いている証人は、次に始めたときから知ります。
+witness-known-before = { $log } はすでに知っています。
+witness-logs = 知っているログ:{ $count }件
+witness-log-server = このサーバーの全ゲーム:{ $log }
+witness-log = { $log }
+witness-no-logs = まだ一つのログも知らないので、何にも連署しません。加える行はサーバーを動かす人が `adjutant keys` で見られます:adjutant witness know KEY
+witness-serves = 証人 { $name } は http://{ $address } で待っています。サーバーには、外から届くアドレスを伝えてください。TLSのプロキシの後ろなら別のアドレスになります。
+
+# 判定のあとに:証人が見たもの
+witnessed-nothing = 渡されたチェックポイントに、あなたが信頼する証人の連署はありません。
+witnessed-checkpoint = { $witness } は、遅くとも{ $at }には、最初の{ $size }件のイベントを見ています。
+witnessed-all = { $rolls }回のロールはすべて、誰もダイスを知り得ないうちに求められています。信頼する証人{ $wanted }人が、間に合う時刻に要求を見ています。
+witnessed-some = { $rolls }回のロールのうち、信頼する証人が間に合って見たのは{ $seen }回です(必要な人数は各{ $wanted }人)。残りは、サーバーが書く前に試せたものです。
+witnessed-unseen = ロール{ $roll }(イベント{ $seq }で要求):間に合ったのは{ $seen }人
+witnessed-roll = { $witness } はロール{ $roll }の要求を{ $at }に見ています。そのビーコンのラウンドが公開されたのは{ $round }です。
+witnessed-roll-alone = { $witness } はロール{ $roll }の要求を、それが最後のイベントだったときに見ています({ $at })。ビーコンのラウンドは指定されていません。
+witnessed-strangers = --witness で挙げられていない者の連署:{ $count }件。数えません。
+witnessed-wrong = 信頼する証人の名で書かれているが、本人の署名ではない行:{ $count }件。
+witnessed-too-few = 各ロールに{ $wanted }人という条件を満たしていません。

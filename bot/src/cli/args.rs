@@ -66,6 +66,8 @@ pub enum Command {
         #[command(subcommand)]
         command: Option<KeysCommand>,
     },
+    /// Be a witness of other servers' games, so that nobody can show two histories of one: a laptop is enough
+    Witness(WitnessArgs),
     /// Replay every game under this version of the rules
     Recheck {
         /// One JSON object a line
@@ -192,6 +194,55 @@ pub enum KeysCommand {
     },
 }
 
+/// A witness.
+#[derive(Debug, Args)]
+pub struct WitnessArgs {
+    /// The folder that the witness lives in: his keys, the logs he knows, what he saw
+    #[arg(long, global = true, default_value = "adjutant-witness", value_name = "DIR")]
+    pub folder: PathBuf,
+    /// What to do
+    #[command(subcommand)]
+    pub command: WitnessCommand,
+}
+
+/// What to do as a witness.
+#[derive(Debug, Subcommand)]
+pub enum WitnessCommand {
+    /// Make the keys of a new witness
+    Keygen {
+        /// His name, as an address without a scheme: league.example/anna
+        name: String,
+        /// Which kinds of key: both, unless one is named
+        #[arg(long, value_name = "KIND")]
+        algorithm: Option<CosignatureKind>,
+    },
+    /// Add a log to those that he cosigns; `adjutant keys` prints the line for all games of a server
+    Know {
+        /// Its key: name+id+base64
+        key: String,
+        /// Its origin, if that is not the key's name
+        origin: Option<String>,
+    },
+    /// Show his keys and the logs he knows
+    Show,
+    /// Answer whoever wants a checkpoint cosigned
+    Serve {
+        /// Where he listens, by HTTP
+        #[arg(long, default_value = "127.0.0.1:9320", value_name = "ADDRESS")]
+        listen: std::net::SocketAddr,
+    },
+}
+
+/// A kind of cosignature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum CosignatureKind {
+    /// Type 4: a line of a hundred bytes
+    Ed25519,
+    /// Type 6: safe from quantum computers, a line of 3,300 bytes
+    #[value(name = "ml-dsa-44")]
+    MlDsa44,
+}
+
 /// Where test dice come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum TestDice {
@@ -284,6 +335,12 @@ pub struct VerifyArgs {
     /// Exit with 1 also if there is anything to know
     #[arg(long)]
     pub strict: bool,
+    /// The key of a witness you trust; can be given several times
+    #[arg(long = "witness", value_name = "KEY")]
+    pub witnesses: Vec<String>,
+    /// How many of these witnesses must have seen each roll's request before the round of the beacon that it names
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "witnesses")]
+    pub require_witness: u64,
     /// As JSON
     #[arg(long)]
     pub json: bool,

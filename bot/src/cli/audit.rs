@@ -8,14 +8,14 @@ use super::data::{Data, named};
 use super::failure::{DONE, FAILED, Failure, RESERVED};
 use super::{known, moments};
 use crate::games::games;
-use crate::text::{Evidence, Known, verdict};
+use crate::text::{Evidence, Known, verdict, witnessed};
 use crate::words::{Args, Words};
 use adjutant_audit::container::MAX_FILE;
-use adjutant_audit::{Given, Paste, examine_with, tidy};
+use adjutant_audit::{Cosigners, DoubtfulWitnesses, Given, Paste, Witnesses, Witnessing, examine_with, tidy};
 use adjutant_commands::moderator::{Equipment, Session};
 use adjutant_commands::store::intake;
 use adjutant_events::Timestamp;
-use adjutant_events::transcript::Fingerprint;
+use adjutant_events::transcript::{CosignatureError, CosignerKey, Fingerprint};
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, Read as _, Write};
@@ -97,17 +97,30 @@ pub(super) fn verify(data: &Data, words: Words, args: &VerifyArgs, out: &mut dyn
         pastes.push(Paste { text, seen_at: seen_at.get(place).copied().flatten() });
     }
     let server = args.server.as_deref().map(fingerprint).transpose()?;
-    let found = examine_with(games(), &file, &Given { pastes, server, cosigners: None });
+    let trusted = trusted(args)?;
+    let cosigners = (!trusted.is_empty()).then_some(&trusted as &dyn Cosigners);
+    let given = Given { pastes, server, cosigners };
+    let found = examine_with(games(), &file, &given);
+    // What witnesses say of a file that is wrong is worth nothing.
+    let witnessing = (cosigners.is_some() && found.finding().is_none()).then(|| trusted.of(&file, &given.pastes));
+    let enough = witnessing.as_ref().is_none_or(Witnessing::is_enough);
     let known = known::look_up(data, &found, args.new_server || server.is_some())?;
     let changed = matches!(known, Some(Known::Changed(_)));
     let evidence = Evidence { file: args.file.display().to_string(), pasted: sources, known };
     if args.json {
-        writeln!(out, "{}", verdict::json(words, &evidence, &found))?;
+        let mut object = verdict::json(words, &evidence, &found);
+        if let Some(said) = &witnessing {
+            object["witnesses"] = witnessed::json(words, said);
+        }
+        writeln!(out, "{object}")?;
     } else {
         writeln!(out, "{}", verdict::page(words, &evidence, &found))?;
+        for line in witnessing.iter().flat_map(|said| witnessed::lines(words, said)) {
+            writeln!(out, "{line}")?;
+        }
     }
     let strictly = (args.strict && !found.reservations.is_empty()) || (args.strict_dice && found.doubts_dice());
-    Ok(match (found.is_good() && !changed && !strictly, found.reservations.is_empty()) {
+    Ok(match (found.is_good() && enough && !changed && !strictly, found.reservations.is_empty()) {
         (true, true) => DONE,
         (true, false) => RESERVED,
         (false, _) => FAILED,
@@ -133,6 +146,18 @@ fn moments_of(args: &VerifyArgs) -> Result<Vec<Option<Timestamp>>, Failure> {
 fn fingerprint(text: &str) -> Result<Fingerprint, Failure> {
     let digits: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
     digits.to_lowercase().parse().map_err(|_| Failure::Usage("--server takes the forty digits of a fingerprint"))
+}
+
+/// The witnesses whom the reader trusts.
+fn trusted(args: &VerifyArgs) -> Result<Witnesses, Failure> {
+    let key = |text: &String| {
+        let wrong = |error: CosignatureError| Failure::Cosigner { text: text.clone(), why: error.to_string() };
+        text.parse::<CosignerKey>().map_err(wrong)
+    };
+    let keys = args.witnesses.iter().map(key).collect::<Result<Vec<_>, _>>()?;
+    let doubtful =
+        |error: DoubtfulWitnesses| Failure::Cosigner { text: "--witness".to_owned(), why: error.to_string() };
+    Witnesses::new(keys, args.require_witness).map_err(doubtful)
 }
 
 /// Reads no more of a file than so much: it may be anything.

@@ -5,6 +5,7 @@ use crate::discord::serve::ServeError;
 use crate::discord::token::TokenError;
 use crate::machine::seating::SeatingError;
 use crate::picture::PictureError;
+use crate::witness::FolderError;
 use adjutant_commands::keys::KeyringError;
 use adjutant_commands::moderator::{Denial, EvidenceError, Fault};
 use adjutant_commands::naming::Unfit;
@@ -102,6 +103,17 @@ pub enum Failure {
     /// The bot does not run.
     #[error(transparent)]
     Serve(#[from] ServeError),
+    /// The folder of a witness.
+    #[error(transparent)]
+    Witness(#[from] FolderError),
+    /// A witness's key, or his name.
+    #[error("{text}: {why}")]
+    Cosigner {
+        /// As written.
+        text: String,
+        /// What is wrong with it.
+        why: String,
+    },
     /// Something is missing on the command line.
     #[error("{0}")]
     Usage(&'static str),
@@ -148,6 +160,8 @@ impl Failure {
             Self::Token(_) => "token",
             Self::Serve(ServeError::Store(error)) => store_key(error),
             Self::Serve(_) => "serve",
+            Self::Witness(_) => "witness",
+            Self::Cosigner { .. } => "witness-key",
             Self::Usage(_) => "usage",
         };
         key.to_owned()

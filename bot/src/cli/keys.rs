@@ -4,6 +4,7 @@ use super::args::KeysCommand;
 use super::data::{Data, named};
 use super::failure::{DONE, Failure};
 use super::table::now;
+use crate::witness::KnownLog;
 use adjutant_commands::keys::{self, KeyFolder, Keyring as _, Zeroizing};
 use adjutant_commands::moderator::{Denial, Equipment, Session};
 use adjutant_commands::store::intake;
@@ -43,6 +44,9 @@ fn show(data: &Data, out: &mut dyn Write) -> Result<(), Failure> {
         Some(server) => {
             let public = server.public_key();
             writeln!(out, "server key {public}\n  fingerprint {}", public.fingerprint().grouped())?;
+            if let Ok(known) = KnownLog::of_server(public) {
+                writeln!(out, "  for witnesses: adjutant witness know {known}")?;
+            }
         }
         None => writeln!(out, "no keys yet: they are made with the first game")?,
     }

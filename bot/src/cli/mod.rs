@@ -16,6 +16,7 @@ mod render;
 mod reports;
 mod serve;
 mod table;
+mod witness;
 
 pub use args::Cli;
 pub use data::Data;
@@ -90,6 +91,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<u8, Failure> {
         Some(Command::Restore { file }) => keep::restore(&data, &file, out),
         Some(Command::Keys { command }) => keys::run(&data, command, out),
         Some(Command::Serve(args)) => serve::run(&data, &args),
+        Some(Command::Witness(args)) => witness::run(words, args, out),
         Some(Command::Invite(args)) => serve::invitation(&args, out),
         Some(Command::Doctor(args)) => serve::doctor(&data, words, &args, out),
         Some(Command::Cases { files }) => keep::cases(&files, out),

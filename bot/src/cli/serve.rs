@@ -11,11 +11,13 @@ use crate::discord::doctor::{Contents, Patient, examine};
 use crate::discord::invite;
 use crate::discord::serve::serve;
 use crate::discord::token::Token;
+use crate::witness::Asking;
 use crate::words::Words;
 use adjutant_commands::moderator::WrittenDice;
 use adjutant_commands::store::{Store, intake};
 use std::io::{self, Write};
 use std::path::Path;
+use std::sync::Arc;
 
 /// The largest file of test dice, in bytes: a million rolls.
 const LARGEST_DICE: u64 = 16 << 20;
@@ -31,6 +33,10 @@ pub(super) fn run(data: &Data, args: &ServeArgs) -> Result<u8, Failure> {
     logging::begin(&config, args.log)?;
     let token = Token::find(config.token_file.as_deref())?;
     let mut equipment = data.equipment(&config.beacon_urls)?;
+    let witnesses = config.witnesses();
+    if !witnesses.is_empty() {
+        equipment = equipment.with_witnesses(Arc::new(Asking::new(&witnesses)));
+    }
     if let Some(path) = &args.test_dice {
         let file = |source| Failure::File { path: path.clone(), source };
         let text = intake::read_text(path, LARGEST_DICE).map_err(file)?;
@@ -103,7 +109,7 @@ pub(super) fn configuration(args: &ConfigArgs) -> Result<Config, Failure> {
 
 /// Ends when the program is told to stop.
 #[cfg(unix)]
-fn stopped() -> io::Result<impl Future<Output = ()>> {
+pub(super) fn stopped() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
     let (mut terminate, mut interrupt) = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
     Ok(async move {
@@ -117,7 +123,7 @@ fn stopped() -> io::Result<impl Future<Output = ()>> {
 /// Ends when the program is told to stop.
 #[cfg(not(unix))]
 #[allow(clippy::unnecessary_wraps)] // the shape of the other
-fn stopped() -> io::Result<impl Future<Output = ()>> {
+pub(super) fn stopped() -> io::Result<impl Future<Output = ()>> {
     Ok(async {
         let _ = tokio::signal::ctrl_c().await;
     })

@@ -1,7 +1,9 @@
 //! `adjutant.toml`: how the bot is run. `docs/configuration.md` explains every key.
 
+use crate::witness::Posted;
 use crate::words::Language;
 use adjutant_commands::store::intake;
+use adjutant_events::transcript::CosignerKey;
 use serde::Deserialize;
 use std::io;
 use std::net::SocketAddr;
@@ -34,8 +36,20 @@ pub struct Config {
     pub remind_minutes: Vec<u32>,
     /// Whether maps and battle cards are drawn unasked.
     pub pictures: bool,
+    /// Witnesses who are asked to cosign checkpoints.
+    pub witness: Vec<WitnessEntry>,
     /// Megabytes that `adjutant doctor` wants to be free on the disk of the games.
     pub least_free_megabytes: u64,
+}
+
+/// A witness: where he is asked, and the key he is known by.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WitnessEntry {
+    /// The prefix that `/add-checkpoint` goes behind.
+    pub url: String,
+    /// His verifier key.
+    pub key: String,
 }
 
 /// Every key there is.
@@ -50,6 +64,7 @@ pub const KEYS: [&str; 11] = [
     "idle_seconds",
     "remind_minutes",
     "pictures",
+    "witness",
     "least_free_megabytes",
 ];
 
@@ -61,6 +76,9 @@ pub const FILE: &str = "adjutant.toml";
 
 /// The largest file that is read, in bytes.
 const LARGEST: u64 = 256 << 10;
+
+/// The most witnesses: a note has room for more signatures, a roll has no time for more.
+const MOST_WITNESSES: usize = 16;
 
 /// How alike a key must be to one that there is to be taken for it.
 const LIKENESS: f64 = 0.7;
@@ -78,6 +96,7 @@ impl Default for Config {
             idle_seconds: 600,
             remind_minutes: vec![12 * 60, 60],
             pictures: true,
+            witness: Vec::new(),
             least_free_megabytes: 500,
         }
     }
@@ -185,6 +204,21 @@ impl Config {
         if EnvFilter::try_new(&self.log).is_err() {
             return no("log", &self.log, "it takes a filter, such as \"info\" or \"info,adjutant=debug\"");
         }
+        if self.witness.len() > MOST_WITNESSES {
+            return no("witness", &self.witness.len().to_string(), "there can be 16");
+        }
+        for witness in &self.witness {
+            if !witness.url.starts_with("http://") && !witness.url.starts_with("https://") {
+                return no("witness", &witness.url, "a `url` begins with http:// or https://");
+            }
+            if witness.key.parse::<CosignerKey>().is_err() {
+                return no(
+                    "witness",
+                    &witness.key,
+                    "a `key` is a line that `adjutant witness show` prints: name+id+base64",
+                );
+            }
+        }
         match self.listening() {
             Err(()) => {
                 no("listen", &self.listen, "it takes an address and a port, such as \"127.0.0.1:9310\", or \"\"")
@@ -203,6 +237,12 @@ impl Config {
     #[allow(clippy::result_unit_err)] // there is nothing more to be said
     pub fn listening(&self) -> Result<Option<SocketAddr>, ()> {
         if self.listen.is_empty() { Ok(None) } else { self.listen.parse().map(Some).map_err(drop) }
+    }
+
+    /// The witnesses who are asked; a configuration that was read has no others.
+    pub fn witnesses(&self) -> Vec<Posted> {
+        let posted = |entry: &WitnessEntry| Some(Posted { url: entry.url.clone(), key: entry.key.parse().ok()? });
+        self.witness.iter().filter_map(posted).collect()
     }
 
     /// The language of servers that have none of ours.
@@ -242,6 +282,9 @@ mod tests {
             ("listen = \"here\"", "127.0.0.1:9310"),
             ("log = \"adjutant=loud\"", "\"info\""),
             ("idle_seconds = \"long\"", "idle_seconds"),
+            ("[[witness]]\nurl = \"w.example\"\nkey = \"x\"", "http://"),
+            ("[[witness]]\nurl = \"https://w.example\"\nkey = \"x\"", "adjutant witness show"),
+            ("[[witness]]\nurl = \"https://w.example\"", "key"),
             ("= 3", "adjutant.toml"),
         ] {
             let refused = parse(text).expect_err(text);

@@ -1,4 +1,4 @@
-//! The door for health and metrics: whoever opens it and then says nothing, or says it without end, does not keep it
+//! The door for requests over HTTP, of health and metrics and of a witness: whoever opens it and then says nothing, or says it without end, does not keep it
 //! from others.
 //!
 //! A connection has so long, and may send so much; of those that are open at once the oldest makes room for the newest.

@@ -12,6 +12,7 @@ mod seats;
 mod sheets;
 pub mod verdict;
 mod views;
+pub mod witnessed;
 
 pub use columns::{left, right, width};
 pub use paint::{Ink, Paint};

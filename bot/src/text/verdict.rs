@@ -109,11 +109,11 @@ fn about(words: Words, evidence: &Evidence, verdict: &Verdict) -> Vec<String> {
         .number("pasted", evidence.pasted.len());
     if let Subject::Roll { roll } = verdict.subject {
         lines.push(words.say("verdict-checked-roll", &told.number("roll", roll)));
-        lines.extend(witnessed(words, verdict));
+        lines.extend(seen(words, verdict));
         return lines;
     }
     lines.push(words.say("verdict-checked", &told));
-    lines.extend(witnessed(words, verdict));
+    lines.extend(seen(words, verdict));
     if let Some(end) = verdict.end {
         let args = Args::new().number("seq", end.seq).text("time", utc(end.time));
         lines.push(words.say(if end.over { "verdict-ends-over" } else { "verdict-ends" }, &args));
@@ -128,16 +128,14 @@ fn about(words: Words, evidence: &Evidence, verdict: &Verdict) -> Vec<String> {
     lines
 }
 
-/// Who else than the server saw what rolls were committed to by.
-fn witnessed(words: Words, verdict: &Verdict) -> Vec<String> {
-    let seen = verdict.witnessed.iter().take(MOST_LISTED).map(|seen| {
+/// What rolls were committed to by that the reader saw himself. What witnesses saw is told by [`witnessed`](super::witnessed).
+fn seen(words: Words, verdict: &Verdict) -> Vec<String> {
+    let by_reader = || verdict.witnessed.iter().filter(|seen| seen.witness.is_none());
+    let seen = by_reader().take(MOST_LISTED).map(|seen| {
         let args = Args::new().number("roll", seen.roll).text("at", utc(seen.at)).text("round", utc(seen.round_at));
-        match &seen.witness {
-            Some(name) => words.say("verdict-witnessed", &args.text("witness", quoted(name))),
-            None => words.say("verdict-seen", &args),
-        }
+        words.say("verdict-seen", &args)
     });
-    let more = verdict.witnessed.len().saturating_sub(MOST_LISTED);
+    let more = by_reader().count().saturating_sub(MOST_LISTED);
     let more = (more > 0).then(|| words.say("verdict-more", &Args::new().number("count", more)));
     seen.chain(more).collect()
 }

@@ -7,8 +7,9 @@
 use crate::forge::{event, renumber, replace, sign};
 use crate::game::{BLOCKS, Kind, ORDERS, Pick, SHORT, Table, server};
 use crate::shelf::games;
-use adjutant_audit::{Bundle, RollProof, examine, tidy, verify};
-use adjutant_events::transcript::{Checkpoint, Origin};
+use adjutant_audit::{Bundle, RollProof, Witnesses, examine, tidy, verify};
+use adjutant_events::transcript::cosignature::{Algorithm, LogKey, judge};
+use adjutant_events::transcript::{Checkpoint, CosignerKey, CosignerSecret, Origin, VerifierKey};
 use adjutant_events::{GameId, codec};
 use std::path::PathBuf;
 use std::sync::Once;
@@ -219,4 +220,25 @@ fn write_corpus() {
     for (name, bytes) in kinds {
         put(&format!("envelope-{}.bin", name.to_lowercase()), &bytes);
     }
+}
+
+#[test]
+fn cosignatures_and_requests_of_any_bytes_are_good_or_not() {
+    let secrets = Algorithm::ALL.map(|kind| CosignerSecret::from_seed("w.example", kind, &[1; 32]).unwrap());
+    let trusted = Witnesses::new(secrets.iter().map(|key| key.public_key().clone()).collect(), 1).unwrap();
+    let log = LogKey::Note(VerifierKey::new("any", server().public_key()).unwrap());
+    fuzz("checkpoint", |bytes| {
+        let text = String::from_utf8_lossy(bytes);
+        let lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        assert!(trusted.look(&text, &lines).seen.is_empty());
+        for line in &lines {
+            assert!(line.parse::<CosignerKey>().is_err());
+            let _ = line.parse::<LogKey>();
+        }
+        let _ = secrets[0].cosign(&text, 1);
+        let request = [b"old 3\n", bytes].concat();
+        for body in [bytes, &request] {
+            assert!(judge(body, |_| vec![log.clone()]).is_err());
+        }
+    });
 }

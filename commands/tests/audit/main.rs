@@ -19,3 +19,4 @@ mod secrets;
 #[path = "../shelf/mod.rs"]
 mod shelf;
 mod tampering;
+mod witnesses;

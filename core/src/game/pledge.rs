@@ -7,6 +7,7 @@
 
 use super::Game;
 use crate::prompt::Next;
+use adjutant_events::transcript::cosignature::signers;
 use adjutant_events::{DicePolicy, Envelope, Event, Pledging, RollEvent, Seq, TableEvent, Timestamp};
 use serde::{Deserialize, Serialize};
 
@@ -79,7 +80,7 @@ pub(super) fn follow(game: &mut Game, envelope: &Envelope) {
             pledge.shown = true;
         }
         (Event::Table(TableEvent::CheckpointCosigned { size, lines }), Some(pledge)) if pledge.size == *size => {
-            pledge.witnesses = pledge.witnesses.saturating_add(lines.len() as u32);
+            pledge.witnesses = u32::try_from(signers(lines)).unwrap_or(u32::MAX);
         }
         _ => {}
     }

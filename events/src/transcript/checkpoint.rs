@@ -123,24 +123,50 @@ impl Checkpoint {
 
     /// Reads the text of a note whose signature is good.
     fn parse(text: &str) -> Result<Self, CheckpointError> {
+        let text = CheckpointText::parse(text)?;
+        let extensions = text.extensions.into_iter().map(str::to_owned).collect();
+        Ok(Self { origin: text.origin.parse()?, head: text.head, extensions })
+    }
+}
+
+/// The text of a checkpoint of any log: what a witness reads. Its origin need not be one of ours.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CheckpointText<'a> {
+    /// Which log.
+    pub origin: &'a str,
+    /// Its size and root.
+    pub head: TreeHead,
+    /// Further lines.
+    pub extensions: Vec<&'a str>,
+}
+
+impl<'a> CheckpointText<'a> {
+    /// Reads the text of a note.
+    ///
+    /// # Errors
+    /// The first thing that is wrong.
+    pub fn parse(text: &'a str) -> Result<Self, CheckpointError> {
         let mut lines = text.strip_suffix('\n').ok_or(CheckpointError::Lines)?.split('\n');
         let (Some(origin), Some(size), Some(root)) = (lines.next(), lines.next(), lines.next()) else {
             return Err(CheckpointError::Lines);
         };
-        let origin = origin.parse()?;
-        let number: u64 = size.parse().map_err(|_| CheckpointError::Size)?;
-        // Rust reads `+7` and `007` as well; the specification does not.
-        if number.to_string() != size {
-            return Err(CheckpointError::Size);
+        if origin.is_empty() {
+            return Err(CheckpointError::Lines);
         }
+        let size = decimal(size).ok_or(CheckpointError::Size)?;
         let root = BASE64_STANDARD.decode(root).map_err(|_| CheckpointError::Root)?;
         let root = Hash::try_from(root.as_slice()).map_err(|_| CheckpointError::Root)?;
-        let extensions: Vec<String> = lines.map(str::to_owned).collect();
-        if extensions.iter().any(String::is_empty) {
+        let extensions: Vec<&str> = lines.collect();
+        if extensions.iter().any(|line| line.is_empty()) {
             return Err(CheckpointError::Extension);
         }
-        Ok(Self { origin, head: TreeHead { size: number, root }, extensions })
+        Ok(Self { origin, head: TreeHead { size, root }, extensions })
     }
+}
+
+/// A number as the specifications write it: digits, without zeros in front. Rust reads `+7` and `007` as well.
+pub(super) fn decimal(text: &str) -> Option<u64> {
+    text.parse().ok().filter(|number: &u64| number.to_string() == text)
 }
 
 fn check_server(origin: &Origin, key: &ServerPublicKey) -> Result<(), CheckpointError> {

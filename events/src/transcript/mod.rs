@@ -3,12 +3,14 @@
 //! - [`leaf`]: what of an event goes into the tree: its encoding if it is public, a commitment if it is hidden.
 //! - [`merkle`]: the RFC 6962 tree over the leaves; [`inclusion`] and [`consistency`]: [`proof`]s about it.
 //! - [`note`] and [`checkpoint`]: the tree's head, signed by the server, as text that can be posted anywhere.
+//! - [`cosignature`]: what witnesses say of a checkpoint, and how they are asked (C2SP tlog-cosignature, tlog-witness).
 //! - [`keys`]: the keys of a server and of a game.
 //!
 //! Nothing here does I/O: keys, notes and proofs come and go as bytes and text.
 
 pub mod checkpoint;
 pub mod consistency;
+pub mod cosignature;
 pub(crate) mod framing;
 pub mod inclusion;
 pub mod keys;
@@ -19,13 +21,14 @@ pub mod octets;
 pub mod origin;
 pub mod proof;
 
-pub use checkpoint::{Checkpoint, CheckpointError};
+pub use checkpoint::{Checkpoint, CheckpointError, CheckpointText};
 pub use consistency::ConsistencyProof;
+pub use cosignature::{CosignatureError, CosignerKey, CosignerSecret};
 pub use inclusion::InclusionProof;
 pub use keys::{Fingerprint, GameSecrets, KeyError, ServerKey, ServerPublicKey};
 pub use leaf::{Commitment, Leaf, LeafError, Opening, Salt, SaltSecret};
 pub use merkle::{Frontier, FrontierError, Hash, TreeHead};
-pub use note::{NoteError, VerifierKey};
+pub use note::{Note, NoteError, SignatureLine, VerifierKey};
 pub use octets::OctetsError;
 pub use origin::{Origin, OriginError};
 pub use proof::{LeafHashes, ProofError};

@@ -95,11 +95,7 @@ impl VerifierKey {
     /// # Errors
     /// [`NoteError::KeyName`] if the name cannot stand on a signature line.
     pub fn new(name: &str, key: ServerPublicKey) -> Result<Self, NoteError> {
-        let refused = |c: char| c.is_whitespace() || c.is_control() || c == '+';
-        if name.is_empty() || name.contains(refused) {
-            return Err(NoteError::KeyName);
-        }
-        Ok(Self { name: name.to_owned(), key })
+        if is_key_name(name) { Ok(Self { name: name.to_owned(), key }) } else { Err(NoteError::KeyName) }
     }
 
     /// The name.
@@ -114,12 +110,17 @@ impl VerifierKey {
 
     /// The key id: what signature lines carry to tell keys of one name apart.
     pub fn id(&self) -> [u8; 4] {
-        let mut hasher = Sha256::new();
-        hasher.update(self.name.as_bytes());
-        hasher.update([b'\n', ED25519]);
-        hasher.update(self.key);
-        let hash = hasher.finalize();
-        [hash[0], hash[1], hash[2], hash[3]]
+        key_id(&self.name, ED25519, self.key.as_ref())
+    }
+
+    /// Whether a signature line is this key's, by name and id.
+    pub fn is_of(&self, line: &SignatureLine<'_>) -> bool {
+        line.name == self.name && line.id == self.id()
+    }
+
+    /// Whether this line, which is this key's, is its signature of the text.
+    pub fn verifies(&self, text: &str, line: &SignatureLine<'_>) -> bool {
+        line.bytes.as_slice().try_into().is_ok_and(|signature| self.key.verifies(text.as_bytes(), signature))
     }
 
     /// Opens a note and returns its text, once this key's signature is found good.
@@ -130,10 +131,8 @@ impl VerifierKey {
         let note = Note::parse(note)?;
         let mut signed = false;
         for signature in &note.signatures {
-            if signature.name == self.name && signature.id == self.id() {
-                let good =
-                    signature.bytes.as_slice().try_into().is_ok_and(|it| self.key.verifies(note.text.as_bytes(), it));
-                if !good {
+            if self.is_of(signature) {
+                if !self.verifies(note.text, signature) {
                     return Err(NoteError::WrongSignature { key: self.to_string() });
                 }
                 signed = true;
@@ -183,19 +182,31 @@ pub fn sign(text: &str, name: &str, key: &ServerKey) -> Result<String, NoteError
 }
 
 /// A note taken apart, nothing of it believed yet.
-struct Note<'a> {
-    text: &'a str,
-    signatures: Vec<SignatureLine<'a>>,
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note<'a> {
+    /// What is signed, with its last newline.
+    pub text: &'a str,
+    /// Whoever says that he signed it.
+    pub signatures: Vec<SignatureLine<'a>>,
 }
 
-struct SignatureLine<'a> {
-    name: &'a str,
-    id: [u8; 4],
-    bytes: Vec<u8>,
+/// One signature line of a note, nothing of it believed yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SignatureLine<'a> {
+    /// The key's name.
+    pub name: &'a str,
+    /// The key's id, which tells keys of one name apart.
+    pub id: [u8; 4],
+    /// What follows the id: for a cosignature, its time and the signature.
+    pub bytes: Vec<u8>,
 }
 
 impl<'a> Note<'a> {
-    fn parse(note: &'a [u8]) -> Result<Self, NoteError> {
+    /// Takes a note apart.
+    ///
+    /// # Errors
+    /// It is none.
+    pub fn parse(note: &'a [u8]) -> Result<Self, NoteError> {
         if note.len() > MAX_NOTE {
             return Err(NoteError::TooLong { found: note.len() });
         }
@@ -219,7 +230,8 @@ impl<'a> Note<'a> {
 }
 
 impl<'a> SignatureLine<'a> {
-    fn parse(line: &'a str) -> Option<Self> {
+    /// Reads a line, without its newline. None if it is no signature line.
+    pub fn parse(line: &'a str) -> Option<Self> {
         let (name, signature) = line.strip_prefix(SIGNATURE_LINE)?.split_once(' ')?;
         if name.is_empty() || name.contains(|c: char| c.is_whitespace() || c == '+') {
             return None;
@@ -228,6 +240,29 @@ impl<'a> SignatureLine<'a> {
         let (id, bytes) = signature.split_first_chunk::<4>()?;
         if bytes.is_empty() { None } else { Some(Self { name, id: *id, bytes: bytes.to_vec() }) }
     }
+}
+
+impl fmt::Display for SignatureLine<'_> {
+    /// The line, without a newline.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let signature = BASE64_STANDARD.encode([&self.id[..], &self.bytes].concat());
+        write!(f, "{SIGNATURE_LINE}{} {signature}", self.name)
+    }
+}
+
+/// The id of a key: the beginning of `SHA-256(name || 0x0A || signature type || public key)`.
+pub(super) fn key_id(name: &str, kind: u8, key: &[u8]) -> [u8; 4] {
+    let mut hasher = Sha256::new();
+    hasher.update(name.as_bytes());
+    hasher.update([b'\n', kind]);
+    hasher.update(key);
+    let hash = hasher.finalize();
+    [hash[0], hash[1], hash[2], hash[3]]
+}
+
+/// Whether a key can have this name.
+pub(super) fn is_key_name(name: &str) -> bool {
+    !name.is_empty() && !name.contains(|c: char| c.is_whitespace() || c.is_control() || c == '+')
 }
 
 fn check_characters(text: &str) -> Result<(), NoteError> {

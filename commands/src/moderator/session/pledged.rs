@@ -11,6 +11,7 @@ use crate::moderator::fault::Fault;
 use crate::moderator::outcome::Outcome;
 use crate::moderator::witnesses::Cosigning;
 use adjutant_core::game::Pledge;
+use adjutant_events::transcript::cosignature::signers;
 use adjutant_events::{Actor, CauseId, DicePolicy, Event, Seq, TableEvent, Timestamp};
 
 /// More signature lines than any game has witnesses, and longer than any signature.
@@ -52,7 +53,7 @@ impl Session {
         };
         let demanded = self.game.pledging().map_or(0, |terms| usize::from(terms.witnesses));
         let late = now >= NETWORK.published(pledge.round);
-        let events = match (late, lines.len() >= demanded) {
+        let events = match (late, signers(&lines) >= demanded) {
             (false, true) => vec![TableEvent::CheckpointCosigned { size, lines }.into()],
             // They are there, and were too slow.
             (true, true) if demanded > 0 => vec![self.anew(&pledge, now).into()],

@@ -1,0 +1,104 @@
+//! `adjutant witness`: keys for a witness, the logs he knows, and the witness himself.
+
+use super::args::{CosignatureKind, LogForm, WitnessArgs, WitnessCommand};
+use super::failure::{DONE, Failure};
+use super::{logging, serve};
+use crate::discord::config::Config;
+use crate::witness::{Folder, KnownLog, Witness, door};
+use crate::words::{Args, Words};
+use adjutant_events::transcript::CosignerSecret;
+use adjutant_events::transcript::cosignature::Algorithm;
+use std::io::Write;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use tokio::net::TcpListener;
+
+/// Does what was asked for.
+///
+/// # Errors
+/// The folder cannot be read or written, a key is none, or nobody can listen there.
+pub(super) fn run(words: Words, args: WitnessArgs, out: &mut dyn Write) -> Result<u8, Failure> {
+    let folder = Folder::at(args.folder);
+    match args.command {
+        WitnessCommand::Keygen { name, algorithm } => keygen(words, &folder, &name, algorithm, out)?,
+        WitnessCommand::Know { key, origin } => know(words, &folder, &key, origin.as_deref(), out)?,
+        WitnessCommand::Show => show(words, &Witness::open(folder)?, out)?,
+        WitnessCommand::Serve { listen } => listen_on(words, &folder, listen, out)?,
+    }
+    Ok(DONE)
+}
+
+fn keygen(
+    words: Words,
+    folder: &Folder,
+    name: &str,
+    kind: Option<CosignatureKind>,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let kinds = match kind {
+        None => Algorithm::ALL.to_vec(),
+        Some(CosignatureKind::Ed25519) => vec![Algorithm::Ed25519],
+        Some(CosignatureKind::MlDsa44) => vec![Algorithm::MlDsa44],
+    };
+    let keys: Result<Vec<_>, _> = kinds.into_iter().map(|kind| CosignerSecret::generate(name, kind)).collect();
+    let keys = keys.map_err(|error| Failure::Cosigner { text: name.to_owned(), why: error.to_string() })?;
+    folder.put_keys(&keys)?;
+    let told = Args::new().text("name", name).text("folder", folder.path().display().to_string());
+    writeln!(out, "{}", words.say("witness-made", &told))?;
+    hand_out(words, &keys, out)
+}
+
+/// The public keys, for those who are to trust the witness.
+fn hand_out(words: Words, keys: &[CosignerSecret], out: &mut dyn Write) -> Result<(), Failure> {
+    writeln!(out, "{}", words.word("witness-hand-out"))?;
+    for key in keys.iter().map(CosignerSecret::public_key) {
+        let told = Args::new().text("kind", key.algorithm().to_string()).text("key", key.to_string());
+        writeln!(out, "  {}", words.say("witness-key", &told))?;
+    }
+    Ok(())
+}
+
+fn know(words: Words, folder: &Folder, key: &str, origin: Option<&str>, out: &mut dyn Write) -> Result<(), Failure> {
+    let line = origin.map_or_else(|| key.to_owned(), |origin| format!("{key} {origin}"));
+    let log = KnownLog::parse(&line).map_err(|error| Failure::Cosigner { text: line, why: error.to_string() })?;
+    let said = if folder.know(&log)? { "witness-known" } else { "witness-known-before" };
+    writeln!(out, "{}", words.say(said, &Args::new().text("log", log.to_string())))?;
+    Ok(())
+}
+
+fn show(words: Words, witness: &Witness, out: &mut dyn Write) -> Result<(), Failure> {
+    hand_out(words, witness.keys(), out)?;
+    let logs = witness.known().logs();
+    if logs.is_empty() {
+        writeln!(out, "{}", words.word("witness-no-logs"))?;
+        return Ok(());
+    }
+    writeln!(out, "{}", words.say("witness-logs", &Args::new().number("count", logs.len())))?;
+    for log in logs {
+        let key = if log.is_server() { "witness-log-server" } else { "witness-log" };
+        writeln!(out, "  {}", words.say(key, &Args::new().text("log", log.to_string())))?;
+    }
+    Ok(())
+}
+
+fn listen_on(words: Words, folder: &Folder, listen: SocketAddr, out: &mut dyn Write) -> Result<(), Failure> {
+    logging::begin(&Config::default(), LogForm::Text)?;
+    // First: a folder without keys is not made into one with a lock.
+    folder.keys()?;
+    let _alone = folder.lock()?;
+    let witness = Arc::new(Witness::open(folder.clone())?);
+    show(words, &witness, out)?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
+    runtime.block_on(async {
+        let stop = serve::stopped()?;
+        let listener = TcpListener::bind(listen).await?;
+        let name = witness.keys().first().map_or("", |key| key.public_key().name());
+        let told = Args::new().text("name", name).text("address", listener.local_addr()?.to_string());
+        writeln!(out, "{}", words.say("witness-serves", &told))?;
+        out.flush()?;
+        tokio::select! {
+            () = stop => Ok(()),
+            served = door::serve(listener, Arc::clone(&witness), door::LIMITS) => served.map_err(Failure::from),
+        }
+    })
+}
