@@ -342,7 +342,7 @@ mod tests {
     use super::*;
     use adjutant_events::transcript::cosignature::Algorithm;
     use adjutant_events::transcript::{Checkpoint, CosignerSecret, Hash, ServerKey};
-    use adjutant_events::{SeatId, SpaceId};
+    use adjutant_events::{GameId, SeatId, SpaceId};
 
     fn witness(name: &str, algorithm: Algorithm, seed: u8) -> CosignerSecret {
         CosignerSecret::from_seed(name, algorithm, &[seed; 32]).expect("a key")

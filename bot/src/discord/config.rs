@@ -53,7 +53,7 @@ pub struct WitnessEntry {
 }
 
 /// Every key there is.
-pub const KEYS: [&str; 11] = [
+pub const KEYS: [&str; 12] = [
     "token_file",
     "rest_url",
     "language",
