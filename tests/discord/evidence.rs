@@ -40,6 +40,12 @@ impl Table {
         self.served.fake.upload(id).expect("it was uploaded")
     }
 
+    /// The notes that stand there, as they are when the messages are copied.
+    fn copied(&self, channel: Snowflake) -> Vec<String> {
+        let texts = self.served.fake.messages(channel).into_iter().map(|message| message.text());
+        texts.filter(|text| text.contains("```\nadjutant/")).flat_map(|text| tidy(&text)).collect()
+    }
+
     fn notes(&self) -> Vec<String> {
         let log = self.served.program.log("war");
         let notes = log.iter().filter(|event| event["event"]["type"] == "checkpoint_signed");
@@ -56,7 +62,7 @@ async fn what_is_signed_can_be_copied_whole_and_stands_apart_from_the_story() {
     let said = table.served.fake.messages(thread);
     assert!(said[0].text().contains("/verify"), "it says first what it is for: {}", said[0].text());
     // Each note of the log, in its order, once, and as it is when the message is copied.
-    let copied: Vec<String> = said[1..].iter().flat_map(|message| tidy(&message.text())).collect();
+    let copied = table.copied(thread);
     assert_eq!(copied, notes);
     assert!(
         said.iter()
@@ -64,11 +70,9 @@ async fn what_is_signed_can_be_copied_whole_and_stands_apart_from_the_story() {
     );
     // The story has the fingerprint of the server where it begins, and no line of a note.
     let story = table.served.fake.messages(table.thread);
-    let fingerprint = said[1].text().lines().find_map(|line| line.strip_prefix("adjutant/").map(str::to_owned));
-    let fingerprint: String = fingerprint.expect("a note").chars().filter(char::is_ascii_digit).take(40).collect();
-    let digits: String =
-        story[0].text().lines().last().unwrap_or_default().chars().filter(char::is_ascii_digit).collect();
-    assert!(digits.starts_with(&fingerprint), "{fingerprint}: {}", story[0].text());
+    let fingerprint = notes[0].split('/').nth(1).expect("the first line names the server");
+    let opening = story[0].text().replace(' ', "");
+    assert!(fingerprint.len() == 40 && opening.contains(fingerprint), "{fingerprint}: {opening}");
     for line in notes.iter().flat_map(|note| note.lines()).filter(|line| line.len() > 30) {
         assert!(!story.iter().any(|message| message.text().contains(line)), "{line}");
     }
@@ -92,7 +96,7 @@ async fn a_game_and_a_roll_are_given_as_files_and_examined_in_both_languages() {
                 "検証済み",
                 "誤り",
                 "/運",
-                "/検証 ゲーム検証",
+                "/検証 ゲーム",
             ],
         ),
     ] {
@@ -210,37 +214,31 @@ async fn evidence_is_there_once_whatever_becomes_of_its_thread() {
     table.served.fake.advance(Duration::from_secs(20 * 60));
     table.served.again().await;
     table.served.has_said_everything().await;
-    let copied = |table: &Table, thread| -> Vec<String> {
-        table.served.fake.messages(thread).iter().skip(1).flat_map(|message| tidy(&message.text())).collect()
-    };
-    assert_eq!(copied(&table, thread), table.notes(), "once");
+    assert_eq!(table.copied(thread), table.notes(), "once");
     // Somebody archives it, somebody deletes it: the next note stands somewhere all the same.
     table.served.fake.archive(thread, false);
     table.press("s", "done").await;
     table.served.has_said_everything().await;
-    assert_eq!(copied(&table, thread), table.notes(), "in the same thread");
+    assert_eq!(table.copied(thread), table.notes(), "in the same thread");
+    // The turn is over: all its notes are in one file, which is read as it is.
+    let said = table.served.fake.messages(thread);
+    let filed = said.iter().find(|message| !message.attachments().is_empty()).expect("a file");
+    let bytes = table.sent(filed).bytes;
+    assert_eq!(tidy(&String::from_utf8(bytes).expect("a text")), table.notes());
     table.served.fake.delete_channel(thread);
     let before = table.notes().len();
     table.press("s", "done").await;
     table.served.has_said_everything().await;
     let new = table.evidence();
     assert_ne!(new, thread);
-    assert_eq!(copied(&table, new), table.notes()[before..], "in another thread");
+    assert_eq!(table.copied(new), table.notes()[before..], "in another thread");
     // Where no thread can be made, the channel of the game has to do.
     table.served.fake.delete_channel(new);
     table.served.fake.next_requests("POST", "/threads", Fault::Refused(403, 50_013), 8);
     let before = table.notes().len();
     table.press("s", "done").await;
     table.served.has_said_everything().await;
-    let here: Vec<String> = table
-        .served
-        .fake
-        .messages(table.thread)
-        .iter()
-        .map(Shown::text)
-        .filter(|text| text.contains("adjutant/"))
-        .collect();
-    let here: Vec<String> = here.iter().flat_map(|text| tidy(text)).collect();
+    let here = table.copied(table.thread);
     assert!(!here.is_empty() && here == table.notes()[before..], "{here:?}");
     let panel = table.shows("it stands below", |_| true).await;
     assert!(table.served.fake.messages(table.thread).last().is_some_and(|last| last.id == panel.id));

@@ -95,7 +95,10 @@ impl Tour {
 
     fn message(&mut self, alone: Option<Snowflake>, message: &Shown) {
         let to = alone.map(|user| format!(", to {} alone", self.name(user))).unwrap_or_default();
-        _ = write!(self.text, "\n**Adjutant**{to}:\n\n");
+        let threads = self.hosted.fake.threads(self.hosted.channel).into_iter();
+        let mut beside = threads.filter(|(_, thread, _)| *thread == message.channel && *thread != self.thread);
+        let place = beside.next().map(|(.., name)| format!(", in “{name}”")).unwrap_or_default();
+        _ = write!(self.text, "\n**Adjutant**{to}{place}:\n\n");
         for line in message.text().lines() {
             _ = writeln!(self.text, "> {}  ", self.named(line));
         }
@@ -260,6 +263,13 @@ async fn the_tour_is_what_people_see() {
     tour.step_with_map("New units, and the turn is over").await;
     tour.press(1, "b", "").await;
     tour.step("Ben looks at the board").await;
+    let proof = answer(&tour.slash(1, tour.thread, "/proof roll:1").await);
+    tour.step("He takes the proof of the first roll with him").await;
+    let proof = tour.hosted.fake.upload(proof.attachments()[0]).expect("a file");
+    tour.hosted.pass_a_minute();
+    let line = format!("/verify file:{}", proof.name);
+    tour.people[2].slash_with_files(tour.thread, &line, &[proof]).await;
+    tour.step("Carl has it examined").await;
 
     tour.chapter("War of 1812");
     tour.new_game("/game new name:lakes rules:war1812 language:en").await;

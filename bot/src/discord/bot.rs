@@ -2,6 +2,7 @@
 
 use super::answer::Answer;
 use super::asked::{Asked, EPHEMERAL};
+use super::bench::Bench;
 use super::courier::{Attached, Courier};
 use super::crier::Crier;
 use super::fetched::Fetcher;
@@ -10,7 +11,6 @@ use super::link::Link;
 use super::mention::player;
 use super::pictures::Pictures;
 use super::places::Places;
-use super::proofs::Bench;
 use super::refrain::Refrain;
 use super::registration::Registration;
 use crate::table::house::nearest;
@@ -49,7 +49,7 @@ pub struct Bot {
     /// Fetches files that somebody attached.
     pub fetcher: Fetcher,
     /// Who is being given evidence.
-    pub bench: Bench,
+    pub(super) bench: Bench,
     /// What was said lately and is not said again.
     pub(super) refrain: Refrain,
 }

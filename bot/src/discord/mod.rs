@@ -10,6 +10,7 @@ pub mod answer;
 pub mod aside;
 pub mod asked;
 mod belated;
+mod bench;
 pub mod bot;
 pub mod carried;
 mod chapter;

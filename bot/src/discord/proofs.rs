@@ -13,14 +13,11 @@ use super::payload::{CHECKPOINTS, FILE, GAME, ROLL};
 use crate::games;
 use crate::text::{Evidence, verdict};
 use crate::words::Args;
-use adjutant_audit::LedgerError;
-use adjutant_audit::{examine, tidy};
+use adjutant_audit::{LedgerError, examine, tidy};
 use adjutant_commands::moderator::{Denial, EvidenceError, Session};
 use adjutant_events::GameId;
-use std::collections::HashSet;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::Semaphore;
 
 /// The largest file that every server takes.
 const LARGEST_SENT: usize = 10 << 20;
@@ -29,36 +26,6 @@ const LARGEST_FILE: u64 = 8 << 20;
 const LARGEST_PASTE: u64 = 2 << 20;
 /// How long somebody waits for a verdict.
 const PATIENCE: Duration = Duration::from_secs(60);
-
-/// Who is being worked for, and how much at a time.
-pub struct Bench {
-    busy: Mutex<HashSet<u64>>,
-    places: Arc<Semaphore>,
-}
-
-impl Default for Bench {
-    fn default() -> Self {
-        // One processor is left for the games.
-        Self { busy: Mutex::default(), places: Arc::new(Semaphore::new(1)) }
-    }
-}
-
-/// Somebody is being worked for; until this is dropped.
-struct Working<'a>(&'a Bench, u64);
-
-impl Bench {
-    /// Begins work for somebody, if none is being done for him.
-    fn begin(&self, user: u64) -> Option<Working<'_>> {
-        let is_new = self.busy.lock().unwrap_or_else(PoisonError::into_inner).insert(user);
-        is_new.then_some(Working(self, user))
-    }
-}
-
-impl Drop for Working<'_> {
-    fn drop(&mut self) {
-        self.0.busy.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.1);
-    }
-}
 
 impl Bot {
     /// Answers a command about evidence.
@@ -141,7 +108,7 @@ impl Bot {
             Err(answer) => return answer,
         };
         let mut pastes = Vec::new();
-        let mut evidence = Evidence { file: brought.name.clone(), pasted: Vec::new() };
+        let mut evidence = Evidence { file: brought.name.clone(), pasted: Vec::new(), known: None };
         if let Some(brought) = filled.file(CHECKPOINTS) {
             let bytes = match self.fetched(asked, brought, LARGEST_PASTE).await {
                 Ok(bytes) => bytes,
@@ -156,7 +123,7 @@ impl Bot {
             evidence.pasted = vec![brought.name.clone(); found];
             pastes.push(text);
         }
-        let places = Arc::clone(&self.bench.places);
+        let places = Arc::clone(self.bench.places());
         let examining = async move {
             // Held by the work itself, which goes on when nobody waits for it any more.
             let place = places.acquire_owned().await.ok()?;
@@ -203,15 +170,6 @@ fn file_name(game: &GameId, ending: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn one_person_is_worked_for_once_at_a_time() {
-        let bench = Bench::default();
-        let working = bench.begin(7);
-        assert!(working.is_some() && bench.begin(7).is_none() && bench.begin(8).is_some());
-        drop(working);
-        assert!(bench.begin(7).is_some());
-    }
 
     #[test]
     fn files_have_names_that_every_system_takes() {

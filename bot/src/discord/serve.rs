@@ -1,5 +1,6 @@
 //! `adjutant serve`: everything put together, run until it is told to stop.
 
+use super::bench::Bench;
 use super::bot::{Bot, Counts};
 use super::clock as clockwork;
 use super::config::Config;
@@ -13,7 +14,6 @@ use super::monitor;
 use super::painter::Painter;
 use super::pictures::Pictures;
 use super::places::Places;
-use super::proofs::Bench;
 use super::refrain::Refrain;
 use super::registration::Registration;
 use super::token::Token;

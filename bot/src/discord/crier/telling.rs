@@ -182,11 +182,13 @@ impl Inner {
         }
         let words = words(place);
         let body = super::thread(&evidence::thread_name(words, game));
-        let thread = match threads::open(&self.places, &self.courier, threads::Parent::of(place), &body).await {
-            Ok(thread) => {
-                threads::greet(&self.courier, thread, &evidence::hello(words, game)).await?;
-                thread
-            }
+        let opened = match threads::open(&self.places, &self.courier, threads::Parent::of(place), &body).await {
+            Ok(thread) => threads::greet(&self.courier, thread, &evidence::hello(words, game)).await.map(|_| thread),
+            Err(trouble) => Err(trouble),
+        };
+        let thread = match opened {
+            Ok(thread) => thread,
+            // The bot may not open one, or may not write in it.
             Err(trouble @ (Trouble::Forbidden(_) | Trouble::Refused { .. } | Trouble::Gone(_))) => {
                 tracing::warn!(%game, %trouble, "no thread for evidence can be opened");
                 actual.channel

@@ -52,18 +52,18 @@ pub(super) fn panel(desired: &Desired, actual: &Actual) -> Vec<Step> {
         return steps;
     }
     let is_altered = actual.words_of(message).is_some_and(|words| words.trim() != desired.panel.content.trim());
+    let is_lowest = is_lowest(actual, message);
     let is_current = place.shown == desired.panel.seq && !place.asked.is_empty() && !is_altered;
-    if is_current {
-        return steps;
+    if !(is_current && is_lowest) {
+        steps.push(if same_question && is_lowest { Step::Edit(message) } else { anew(Some(message)) });
     }
-    steps.push(if same_question && is_lowest(actual, message) { Step::Edit(message) } else { anew(Some(message)) });
     steps
 }
 
 /// Who is asked what, as it is noted.
 pub(super) fn asked(desired: &Desired) -> String {
     let asked = &desired.panel.asked;
-    // What was never shown in the language and place of now has nothing noted.
+    // That nobody is asked is something; nothing noted means that the game is to be shown anew.
     if asked.is_empty() { "-".to_owned() } else { asked.clone() }
 }
 
