@@ -46,6 +46,37 @@ fn random_game() -> Option<Bench> {
 }
 
 #[test]
+fn tmp_stuck() {
+    use adjutant_core::{decide, mildest};
+    let mut shown = 0;
+    for _ in 0..30 {
+        let mut bench = Bench::open(BeaconPolicy::Off, Timestamp(1));
+        let mut pick = Pick(41);
+        if bench.plays_on(&mut pick, 120) {
+            println!("went on");
+            continue;
+        }
+        shown += 1;
+        let game = bench.session.game();
+        println!("STUCK rolls {} undo {:?} seq {}", game.table.rolls, game.undo, game.seq);
+        let Ok(Standing::Waiting(prompts)) = bench.session.standing() else { panic!() };
+        println!("{prompts:?}");
+        let seat = prompts[0].seats[0].clone();
+        let actor = Actor::Seat { player: PlayerId::new(seat.as_str()), seat: seat.clone() };
+        for command in mildest(game, &seat) {
+            println!("{command:?}: {:?}", decide(game, &actor, &command, Timestamp(1)).map(|_| ()));
+        }
+        for envelope in whole_log(&bench.session).iter().rev().take(30).rev() {
+            println!("{} {:?} {:?}", envelope.seq, envelope.actor, envelope.event);
+        }
+        println!("{:?}", offers(game, &seat).len());
+        if shown > 3 {
+            break;
+        }
+    }
+}
+
+#[test]
 fn a_whole_random_game_verifies_from_its_log() {
     let bench = (0..8).find_map(|_| random_game()).expect("one game of eight goes on");
     let found = checked(&bench);

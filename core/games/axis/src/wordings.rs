@@ -85,7 +85,28 @@ fn moved(state: &State, facts: &[&AxisEvent]) -> Wordings {
             AxisEvent::SpaceCaptured { .. } | AxisEvent::SpaceReturned { .. } | AxisEvent::IpcsSeized { .. } => {
                 Some(None)
             }
-            _ => None,
+            AxisEvent::UnitsPurchased { .. }
+            | AxisEvent::UnitsLoaded { .. }
+            | AxisEvent::UnitsUnloaded { .. }
+            | AxisEvent::AssaultDeclared { .. }
+            | AxisEvent::AssaultCancelled { .. }
+            | AxisEvent::AssaultLanded { .. }
+            | AxisEvent::BattleBegun { .. }
+            | AxisEvent::SubmarinesDecided { .. }
+            | AxisEvent::CasualtiesProposed { .. }
+            | AxisEvent::CasualtiesTaken { .. }
+            | AxisEvent::DefencelessDestroyed { .. }
+            | AxisEvent::CasualtiesRemoved
+            | AxisEvent::BattleContinued
+            | AxisEvent::UnitsRetreated { .. }
+            | AxisEvent::BattleEnded { .. }
+            | AxisEvent::StrandedFightersLanded { .. }
+            | AxisEvent::UnitsLost { .. }
+            | AxisEvent::UnitsMobilized { .. }
+            | AxisEvent::MobilizationClosed { .. }
+            | AxisEvent::IncomeCollected { .. }
+            | AxisEvent::PhaseEnded { .. }
+            | AxisEvent::BoardEdited { .. } => None,
         })
         .flatten()
         .take(MOST_TOGETHER)

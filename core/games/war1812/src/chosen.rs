@@ -54,7 +54,15 @@ pub(crate) fn fill(state: &State, order: &C, picked: &[Picked<'_>]) -> Option<C>
         },
         C::Winter { .. } => Some(C::Winter { blocks: blocks(picked) }),
         C::Plot { .. } => written(state, picked),
-        _ => None,
+        C::Done { .. }
+        | C::ChooseOrder { .. }
+        | C::Stand
+        | C::Fire
+        | C::Stay
+        | C::ClaimPursuit { .. }
+        | C::AnswerPursuit { .. }
+        | C::KeepSeaMovement { .. }
+        | C::Edit { .. } => None,
     }
 }
 
@@ -135,6 +143,23 @@ pub(crate) fn on_paper(state: &State, order: &C) -> Option<PlottedOrders> {
             let naval = lake.map(|lake| NavalOrder::SeaMovement { lake: board.lake_id(lake), sail: None });
             Some(PlottedOrders { naval, army: Some(ArmyOrder::Group { from, blocks }) })
         }
-        _ => None,
+        C::Place { .. }
+        | C::Done { .. }
+        | C::ChooseOrder { .. }
+        | C::Fight { .. }
+        | C::Stand
+        | C::Fire
+        | C::Stay
+        | C::Retreat { .. }
+        | C::RetreatShips { .. }
+        | C::ClaimPursuit { .. }
+        | C::AnswerPursuit { .. }
+        | C::TakeLosses { .. }
+        | C::HitShips { .. }
+        | C::Winter { .. }
+        | C::Plot { .. }
+        | C::KeepSeaMovement { .. }
+        | C::ChooseBattlefield { .. }
+        | C::Edit { .. } => None,
     }
 }

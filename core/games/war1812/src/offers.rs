@@ -50,7 +50,16 @@ pub fn offers(state: &State, seat: &SeatId) -> Vec<Offer> {
                 offers.push(sail_in(state, side, lake, false));
             }
         }
-        _ => {}
+        Stage::Draw
+        | Stage::Setup(_)
+        | Stage::Order
+        | Stage::ChooseOrder(_)
+        | Stage::Naval
+        | Stage::YearEnd
+        | Stage::Counted
+        | Stage::Attrition(_)
+        | Stage::Reinforce
+        | Stage::Over => {}
     }
     offers
 }
@@ -69,7 +78,26 @@ fn plotted(offer: Offer) -> Offer {
             (Some(NavalOrder::SeaMovement { lake: lake.clone(), sail: sail.clone() }), None)
         }
         C::EnterReinforcements { town } => (None, Some(ArmyOrder::Reinforcements { town: town.clone() })),
-        _ => return offer,
+        C::Place { .. }
+        | C::Done { .. }
+        | C::ChooseOrder { .. }
+        | C::Sail { .. }
+        | C::Move { .. }
+        | C::Fight { .. }
+        | C::Stand
+        | C::Fire
+        | C::Stay
+        | C::Retreat { .. }
+        | C::RetreatShips { .. }
+        | C::ClaimPursuit { .. }
+        | C::AnswerPursuit { .. }
+        | C::TakeLosses { .. }
+        | C::HitShips { .. }
+        | C::Winter { .. }
+        | C::Plot { .. }
+        | C::KeepSeaMovement { .. }
+        | C::ChooseBattlefield { .. }
+        | C::Edit { .. } => return offer,
     };
     command(C::Plot { orders: PlottedOrders { naval, army } })
 }
@@ -243,7 +271,15 @@ fn in_battle(state: &State, side: Side, battle: &super::state::Battle, offers: &
                 offers.push(command(C::AnswerPursuit { dragoons: true }));
             }
         }
-        _ => {}
+        Step::Begun
+        | Step::Fire(_)
+        | Step::Hits(_)
+        | Step::Choice(_)
+        | Step::Claim(_)
+        | Step::Answer(_)
+        | Step::Pursuit(_)
+        | Step::PursuitHits(_)
+        | Step::Leave(_) => {}
     }
 }
 

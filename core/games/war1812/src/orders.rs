@@ -43,7 +43,27 @@ fn on_paper(order: C, lake: Option<&SpaceId>) -> C {
             let naval = lake.filter(|_| crosses).map(|lake| NavalOrder::SeaMovement { lake: lake.clone(), sail: None });
             PlottedOrders { naval, army: Some(ArmyOrder::Group { from, blocks }) }
         }
-        other => return other,
+        other @ (C::Place { .. }
+        | C::Done { .. }
+        | C::ChooseOrder { .. }
+        | C::Build { .. }
+        | C::Repair { .. }
+        | C::EnterReinforcements { .. }
+        | C::Fight { .. }
+        | C::Stand
+        | C::Fire
+        | C::Stay
+        | C::Retreat { .. }
+        | C::RetreatShips { .. }
+        | C::ClaimPursuit { .. }
+        | C::AnswerPursuit { .. }
+        | C::TakeLosses { .. }
+        | C::HitShips { .. }
+        | C::Winter { .. }
+        | C::Plot { .. }
+        | C::KeepSeaMovement { .. }
+        | C::ChooseBattlefield { .. }
+        | C::Edit { .. }) => return other,
     };
     C::Plot { orders }
 }

@@ -132,7 +132,26 @@ fn plot(state: &State, offers: &[&Offer], pick: &mut dyn FnMut(usize) -> usize) 
                 orders.naval = orders.naval.or(Some(NavalOrder::SeaMovement { lake, sail }));
             }
             C::Move { from, blocks } => orders.army = orders.army.or(Some(ArmyOrder::Group { from, blocks })),
-            _ => {}
+            C::Place { .. }
+            | C::Done { .. }
+            | C::ChooseOrder { .. }
+            | C::Build { .. }
+            | C::Repair { .. }
+            | C::EnterReinforcements { .. }
+            | C::Fight { .. }
+            | C::Stand
+            | C::Fire
+            | C::Stay
+            | C::Retreat { .. }
+            | C::RetreatShips { .. }
+            | C::ClaimPursuit { .. }
+            | C::AnswerPursuit { .. }
+            | C::TakeLosses { .. }
+            | C::HitShips { .. }
+            | C::Winter { .. }
+            | C::KeepSeaMovement { .. }
+            | C::ChooseBattlefield { .. }
+            | C::Edit { .. } => {}
         }
     }
     if let Some(ArmyOrder::Group { from, blocks }) = &orders.army

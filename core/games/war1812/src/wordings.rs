@@ -102,16 +102,12 @@ pub(crate) fn of(state: &State, facts: &[&Native]) -> Wordings {
 fn edit(state: &State, facts: &[&E]) -> Option<C> {
     let mut edits = Vec::new();
     for fact in facts {
-        match fact {
-            E::BlocksEdited { blocks, .. } => {
-                edits.extend(blocks.iter().flat_map(|set| set_right(state, set)));
-            }
-            E::BoardEdited { edits: open, reason } => {
-                edits.extend(open.iter().filter_map(of_ships));
-                return Some(C::Edit { edits, reason: reason.clone() });
-            }
-            _ => return None,
+        if let E::BoardEdited { edits: open, reason } = fact {
+            edits.extend(open.iter().filter_map(of_ships));
+            return Some(C::Edit { edits, reason: reason.clone() });
         }
+        let E::BlocksEdited { blocks, .. } = fact else { return None };
+        edits.extend(blocks.iter().flat_map(|set| set_right(state, set)));
     }
     None
 }
@@ -143,9 +139,9 @@ fn of_ships(edit: &OpenEdit) -> Option<Edit> {
 
 /// The army order that an event begins with.
 fn army(event: &E) -> Option<C> {
-    match event {
-        E::GroupOrdered { from, blocks, .. } => Some(C::Move { from: from.clone(), blocks: blocks.clone() }),
-        E::ReinforcementsCalled { town, .. } => Some(C::EnterReinforcements { town: town.clone() }),
-        _ => None,
+    if let E::GroupOrdered { from, blocks, .. } = event {
+        return Some(C::Move { from: from.clone(), blocks: blocks.clone() });
     }
+    let E::ReinforcementsCalled { town, .. } = event else { return None };
+    Some(C::EnterReinforcements { town: town.clone() })
 }

@@ -39,7 +39,24 @@ fn write(orders: &mut PlottedOrders, line: &str, context: &Context<'_>) -> Resul
         War1812Command::EnterReinforcements { town } => {
             army(orders, ArmyOrder::Reinforcements { town }).map_err(|()| twice("army"))
         }
-        _ => Err(not_an_order()),
+        War1812Command::Place { .. }
+        | War1812Command::Done { .. }
+        | War1812Command::ChooseOrder { .. }
+        | War1812Command::Fight { .. }
+        | War1812Command::Stand
+        | War1812Command::Fire
+        | War1812Command::Stay
+        | War1812Command::Retreat { .. }
+        | War1812Command::RetreatShips { .. }
+        | War1812Command::ClaimPursuit { .. }
+        | War1812Command::AnswerPursuit { .. }
+        | War1812Command::TakeLosses { .. }
+        | War1812Command::HitShips { .. }
+        | War1812Command::Winter { .. }
+        | War1812Command::Plot { .. }
+        | War1812Command::KeepSeaMovement { .. }
+        | War1812Command::ChooseBattlefield { .. }
+        | War1812Command::Edit { .. } => Err(not_an_order()),
     }
 }
 
