@@ -79,34 +79,16 @@ const MOST_TOGETHER: usize = 10;
 fn moved(state: &State, facts: &[&AxisEvent]) -> Wordings {
     let moves: Vec<(&Vec<UnitId>, &Vec<SpaceId>)> = facts
         .iter()
-        .map_while(|one| match one {
-            AxisEvent::UnitsMoved { units, route } => Some(Some((units, route))),
-            // What a move takes on its way stands behind it.
-            AxisEvent::SpaceCaptured { .. } | AxisEvent::SpaceReturned { .. } | AxisEvent::IpcsSeized { .. } => {
-                Some(None)
+        .map_while(|one| {
+            if let AxisEvent::UnitsMoved { units, route } = one {
+                return Some(Some((units, route)));
             }
-            AxisEvent::UnitsPurchased { .. }
-            | AxisEvent::UnitsLoaded { .. }
-            | AxisEvent::UnitsUnloaded { .. }
-            | AxisEvent::AssaultDeclared { .. }
-            | AxisEvent::AssaultCancelled { .. }
-            | AxisEvent::AssaultLanded { .. }
-            | AxisEvent::BattleBegun { .. }
-            | AxisEvent::SubmarinesDecided { .. }
-            | AxisEvent::CasualtiesProposed { .. }
-            | AxisEvent::CasualtiesTaken { .. }
-            | AxisEvent::DefencelessDestroyed { .. }
-            | AxisEvent::CasualtiesRemoved
-            | AxisEvent::BattleContinued
-            | AxisEvent::UnitsRetreated { .. }
-            | AxisEvent::BattleEnded { .. }
-            | AxisEvent::StrandedFightersLanded { .. }
-            | AxisEvent::UnitsLost { .. }
-            | AxisEvent::UnitsMobilized { .. }
-            | AxisEvent::MobilizationClosed { .. }
-            | AxisEvent::IncomeCollected { .. }
-            | AxisEvent::PhaseEnded { .. }
-            | AxisEvent::BoardEdited { .. } => None,
+            // What a move takes on its way stands behind it.
+            let follows = matches!(
+                one,
+                AxisEvent::SpaceCaptured { .. } | AxisEvent::SpaceReturned { .. } | AxisEvent::IpcsSeized { .. }
+            );
+            follows.then_some(None)
         })
         .flatten()
         .take(MOST_TOGETHER)

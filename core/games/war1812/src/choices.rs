@@ -109,37 +109,14 @@ fn plain(order: &C) -> Choice {
         C::ChooseBattlefield { .. } => ("battlefield", true),
         C::Edit { .. } => ("edit", false),
     };
-    Choice { weight: weight(order), open, ..Choice::plain(verb, order.clone()) }
-}
-
-fn weight(order: &C) -> Weight {
-    match order {
-        C::Done { .. } => Weight::Ends,
-        C::KeepSeaMovement { keep: false } => Weight::Leaves,
-        C::Place { .. }
-        | C::ChooseOrder { .. }
-        | C::Build { .. }
-        | C::Repair { .. }
-        | C::Sail { .. }
-        | C::SeaMovement { .. }
-        | C::Move { .. }
-        | C::EnterReinforcements { .. }
-        | C::Fight { .. }
-        | C::Stand
-        | C::Fire
-        | C::Stay
-        | C::Retreat { .. }
-        | C::RetreatShips { .. }
-        | C::ClaimPursuit { .. }
-        | C::AnswerPursuit { .. }
-        | C::TakeLosses { .. }
-        | C::HitShips { .. }
-        | C::Winter { .. }
-        | C::Plot { .. }
-        | C::ChooseBattlefield { .. }
-        | C::Edit { .. }
-        | C::KeepSeaMovement { keep: true } => Weight::Plain,
-    }
+    let weight = if matches!(order, C::Done { .. }) {
+        Weight::Ends
+    } else if matches!(order, C::KeepSeaMovement { keep: false }) {
+        Weight::Leaves
+    } else {
+        Weight::Plain
+    };
+    Choice { weight, open, ..Choice::plain(verb, order.clone()) }
 }
 
 /// Adds an order as it stands; those that differ in the place that they name are one choice.

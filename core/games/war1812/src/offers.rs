@@ -9,7 +9,7 @@ use super::navy;
 use super::offer::{BlockWays, OwnBlock, War1812Offer as O};
 use super::state::{Place, Stage, State, Step};
 use super::{battles, decide, simultaneous, winter};
-use crate::fact::{ArmyOrder, Course, NavalOrder, PlottedOrders, ShipStack, Ships};
+use crate::fact::{Course, PlottedOrders, ShipStack, Ships};
 use adjutant_core::prompt::Offer;
 use adjutant_events::{SeatId, SpaceId};
 
@@ -70,36 +70,10 @@ fn command(command: C) -> Offer {
 
 /// In written orders what is a command in turn is an order by itself.
 fn plotted(offer: Offer) -> Offer {
-    let Some(single) = offer.order::<C>() else { return offer };
-    let (naval, army) = match single {
-        C::Build { base } => (Some(NavalOrder::Build { base: base.clone() }), None),
-        C::Repair { base } => (Some(NavalOrder::Repair { base: base.clone() }), None),
-        C::SeaMovement { lake, sail } => {
-            (Some(NavalOrder::SeaMovement { lake: lake.clone(), sail: sail.clone() }), None)
-        }
-        C::EnterReinforcements { town } => (None, Some(ArmyOrder::Reinforcements { town: town.clone() })),
-        C::Place { .. }
-        | C::Done { .. }
-        | C::ChooseOrder { .. }
-        | C::Sail { .. }
-        | C::Move { .. }
-        | C::Fight { .. }
-        | C::Stand
-        | C::Fire
-        | C::Stay
-        | C::Retreat { .. }
-        | C::RetreatShips { .. }
-        | C::ClaimPursuit { .. }
-        | C::AnswerPursuit { .. }
-        | C::TakeLosses { .. }
-        | C::HitShips { .. }
-        | C::Winter { .. }
-        | C::Plot { .. }
-        | C::KeepSeaMovement { .. }
-        | C::ChooseBattlefield { .. }
-        | C::Edit { .. } => return offer,
-    };
-    command(C::Plot { orders: PlottedOrders { naval, army } })
+    match offer.order::<C>().and_then(C::written) {
+        Some(orders) => command(C::Plot { orders }),
+        None => offer,
+    }
 }
 
 fn command_of(command: C) -> Offer {
