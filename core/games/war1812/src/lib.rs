@@ -4,6 +4,8 @@
 //! printed is data under `core/games/war1812/data/`. The state holds everything; what a side may know of it is decided in two
 //! places, [`audience`] for events and [`view`] for the board.
 
+#![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
+
 pub mod apply;
 pub mod army;
 pub mod audience;
