@@ -12,6 +12,8 @@
 //! No store, no runtime, no thread, no C: what a stranger needs for checking can be built for any machine. Only the
 //! feature `write`, with which the house makes bundles, brings a compressor.
 
+#![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
+
 pub mod bundle;
 pub mod causes;
 pub mod container;

@@ -5,6 +5,8 @@
 //! [`discord`] the bot on Discord; [`picture`] draws maps, [`beacon`] asks the public beacon; [`doors`] bound what comes
 //! in; [`witness`] is a witness of other servers' games, and asks those of one's own.
 
+#![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
+
 pub mod beacon;
 pub mod cli;
 pub mod discord;

@@ -7,6 +7,8 @@
 //!
 //! No sentence in a human language is made here: what goes wrong is a key with terms, as in `core`.
 
+#![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
+
 pub mod cases;
 pub mod complete;
 pub mod keys;

@@ -5,6 +5,8 @@
 //! ([`referee::offers`]), what a seat may see ([`referee::view`]), and, of the reducer, what the log amounts to
 //! ([`game::replay`], [`game::apply`]).
 
+#![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
+
 pub mod choice;
 pub mod command;
 pub mod draws;

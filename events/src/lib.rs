@@ -3,6 +3,8 @@
 //! This crate knows no rules and no one else of the house. Everything that is ever written to a game's log is
 //! defined here; see `docs/architecture.md`.
 
+#![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
+
 pub mod clock;
 pub mod codec;
 pub mod command;

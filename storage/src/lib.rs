@@ -4,6 +4,9 @@
 //! three promises: an append that returned is on disk; a batch is there as a whole or not at all; what is damaged is
 //! named, never skipped. Secrets are kept apart from all that, in [`keys`]. `docs/storage.md` has the layout on disk and what is checked when.
 
+#![warn(clippy::expect_used)]
+// Tests expect; what runs for people says what is wrong.
+
 // Every fallible call here fails with `StoreError` or `BackupError`, whose variants say when.
 #![allow(clippy::missing_errors_doc)]
 

@@ -5,6 +5,7 @@ mod circles;
 mod going_back;
 mod rules_pages;
 mod walls;
+mod wildcards;
 
 use adjutant::games::games;
 use adjutant_core::command::TableCommand;

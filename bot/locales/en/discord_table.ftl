@@ -18,7 +18,6 @@ standing-menu-seat = Show another seat of mine
 
 ## Moves by menus
 
-discord-walk-move = Move by menus
 pick-move-from = From where do units move?
 pick-move-to = Where do they go from { $from }?
 pick-move-units = How many go from { $from } to { $to }? Choose one number of each kind that goes.

@@ -1,12 +1,6 @@
 ### Pictures of the board: words in the panel and on cards.
 
 picture-round = Round { $round }
-picture-have = { $have } IPC
-picture-income = +{ $income } income
-picture-capital-lost = capital lost
-picture-mobilization = Mobilization zone
-picture-mobilization-empty = empty
-picture-victory = { $side }: { $have } of { $needed } enemy capitals
 
 picture-crowded = Where the map has no room
 picture-stack = { $power }, { $space }: { $units }
@@ -18,37 +12,16 @@ picture-deadline-missed = Time ran out at { $at }
 
 picture-battle = Battle of { $space }
 picture-battle-on = still being fought
-picture-attacker-won = The attacker won
-picture-defender-held = The defender held
 picture-both-destroyed = Nobody is left
-picture-retreated = The attacker retreated
-picture-stalemate = Nobody can hit anybody
 picture-hits = { $hits ->
     [0] no hits
     [one] { $hits } hit
    *[other] { $hits } hits
 }
-picture-damaged = Damaged
-picture-lost = Lost
-picture-submerged = Submerged
-
-## The card of a space
-
-picture-forces = { $power }: { $count ->
-    [one] { $count } unit
-   *[other] { $count } units
-}
-picture-aboard = aboard the { $ship }:
 
 ## The summary of a turn
 
-picture-purchased = Bought
 picture-battles = Battles
-picture-captured = Taken
-picture-mobilized = Placed
-picture-collected = Collected { $income } IPC
-picture-attackers-lost = attack lost
-picture-defenders-lost = defence lost
 
 ## Where the picture went
 
@@ -59,105 +32,3 @@ picture-no-place = There is no part of the map called “{ $word }”.
     .then = Write `map`, `map battle` or `map turn`, or `map` with a place behind it. Known by name: { $known }.
 picture-not-written = The picture was not written: { $what }
     .then = Look whether there is room and whether the folder can be written to.
-
-## War of 1812
-
-picture-side = { $side ->
-    [american] Americans
-   *[other] British
-}
-picture-phase = { $phase ->
-    [setup] Placing blocks
-    [order] Who goes first
-    [naval] Naval phase
-    [army] Army phase
-    [combat] Combat phase
-    [winter] Winter
-    [plot] Writing orders
-   *[other] The war is over
-}
-picture-side-phase = { $side }: { $phase }
-picture-turn-of = turn { $turn } of { $turns }
-picture-points = { $points } VP
-picture-on-board = { $count ->
-    [one] { $count } block
-   *[other] { $count } blocks
-} on the board
-picture-in-reserve = { $count } in reserve
-picture-navy = Ships: { $unbuilt } to build, { $lost } lost
-picture-in-hand = { $count } still to be placed
-picture-held-back = Waiting: { $towns }
-picture-orders-in = Orders are in
-picture-even = Even
-picture-ahead = { $side } lead by { $margin }
-picture-first = 10 win; { $side } go first
-picture-ten-win = A lead of 10 wins
-
-# Lands and waters that are written on the map.
-picture-scenery = { $place ->
-    [lake_huron] Lake Huron
-    [georgian_bay] Georgian Bay
-    [upper_canada] UPPER CANADA
-    [lower_canada] LOWER CANADA
-    [new_york] NEW YORK
-    [pennsylvania] PENNSYLVANIA
-    [ohio] OHIO
-    [michigan] MICHIGAN
-    [vermont] VERMONT
-   *[other] NEW HAMPSHIRE
-}
-picture-road = { $from } – { $to }: { $kind ->
-    [trail] trail
-    [river_crossing] river crossing
-   *[other] road
-}
-picture-road-to = { $kind ->
-    [trail] trail to { $town }
-    [river_crossing] crossing to { $town }
-   *[other] road to { $town }
-}
-
-picture-legend-road = Road
-picture-legend-trail = Trail
-picture-legend-crossing = Crossing
-picture-legend-base = Naval base
-picture-legend-reinforcements = Winter draw
-picture-legend-flag = Lake held
-picture-legend-sails = Ship
-picture-legend-disabled = Face down
-picture-legend-battle = Battle
-
-picture-field-held = { $side } held the field
-picture-blocks-left = { $count ->
-    [one] { $count } block retreated
-   *[other] { $count } blocks retreated
-}
-picture-ships-left = { $count ->
-    [one] { $count } ship retreated
-   *[other] { $count } ships retreated
-}
-picture-cv-lost = Lost { $lost } CV{ $removed ->
-    [0] {""}
-    [one] , { $removed } block gone
-   *[other] , { $removed } blocks gone
-}
-picture-ships-hit = { $disabled } turned face down, { $sunk } sunk
-
-picture-marches = Marches and ships
-picture-march = { $from } – { $to }: { $count }
-
-picture-value = Value { $value }
-picture-nobody = Nobody’s
-picture-blocks = { $count ->
-    [one] { $count } block
-   *[other] { $count } blocks
-}
-picture-ships = { $count ->
-    [one] { $count } ship
-   *[other] { $count } ships
-}
-picture-block = { $kind ->
-    [cavalry] Dragoons
-    [indian] Indians
-   *[other] Infantry
-}, { $cv } of { $full } CV

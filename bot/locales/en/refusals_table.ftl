@@ -86,9 +86,12 @@ table-useless-instruction = A standing instruction like that about { $topic } co
 table-other-game = This command belongs to another game.
     .then = Type `help` for the commands of this one.
 table-not-offered = “{ $order }” is not possible so, or not any more.
-    .then = `what` lists what you can do now.
+    .then = { $allowed-count ->
+        [0] `what` lists what you can do now.
+       *[other] Possible there: { $allowed }. `what` lists everything that you can do now.
+    }
 table-wrong-amount = That is too much or too little for “{ $order }” ({ $slot }).
-    .then = `what` lists what you can do now and how much of it.
+    .then = From { $least } to { $most } can be picked there; `what` lists what you can do now and how much of it.
 table-dice-awaited = Roll { $roll } is still in the air.
     .then = Wait for the dice, then give the command again.
 table-entropy-length = Words for the dice are 1 to { $most } characters long.

@@ -18,7 +18,6 @@ standing-menu-seat = 自分の別の席を見る
 
 ## メニューで移動
 
-discord-walk-move = メニューで移動
 pick-move-from = どこから移動しますか?
 pick-move-to = { $from }からどこへ移動しますか?
 pick-move-units = { $from }から{ $to }へいくつ移動しますか? 種類ごとに数を一つ選んでください。

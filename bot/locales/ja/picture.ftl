@@ -1,12 +1,6 @@
 ### 盤面の絵に書かれる言葉
 
 picture-round = 第{ $round }ラウンド
-picture-have = { $have } IPC
-picture-income = 収入 +{ $income }
-picture-capital-lost = 首都陥落
-picture-mobilization = 動員場
-picture-mobilization-empty = なし
-picture-victory = { $side }：敵首都 { $have } / { $needed }
 
 picture-crowded = 地図に入りきらないスペース
 picture-stack = { $space }、{ $power }:{ $units }
@@ -18,33 +12,15 @@ picture-deadline-missed = 時間切れ { $at }
 
 picture-battle = { $space }の戦い
 picture-battle-on = 戦闘中
-picture-attacker-won = 攻撃側の勝利
-picture-defender-held = 守備側の勝利
 picture-both-destroyed = 両軍全滅
-picture-retreated = 攻撃側の撤退
-picture-stalemate = 互いに命中できず
 picture-hits = { $hits ->
     [0] 命中なし
    *[other] { $hits }命中
 }
-picture-damaged = 損傷
-picture-lost = 損失
-picture-submerged = 潜水
-
-## 領域カード
-
-picture-forces = { $power }：{ $count }ユニット
-picture-aboard = { $ship }に搭載：
 
 ## ターンのまとめ
 
-picture-purchased = 購入
 picture-battles = 戦闘
-picture-captured = 占領
-picture-mobilized = 配置
-picture-collected = 収入 { $income } IPC
-picture-attackers-lost = 攻撃側損失
-picture-defenders-lost = 守備側損失
 
 ## 絵の行き先
 
@@ -55,89 +31,3 @@ picture-no-place = 「{ $word }」という地図はありません。
     .then = `地図`、`地図 戦闘`、`地図 ターン`、または`地図`のあとに場所の名を書いてください。名前のある場所：{ $known }
 picture-not-written = 絵を書き出せませんでした：{ $what }
     .then = 空き容量と、フォルダに書き込めるかどうかを確かめてください。
-
-## 1812年戦争
-
-picture-side = { $side ->
-    [american] アメリカ軍
-   *[other] イギリス軍
-}
-picture-phase = { $phase ->
-    [setup] ブロックの配置
-    [order] 先手の決定
-    [naval] 海軍フェイズ
-    [army] 陸軍フェイズ
-    [combat] 戦闘フェイズ
-    [winter] 冬
-    [plot] 命令の記入
-   *[other] 戦争終結
-}
-picture-side-phase = { $side }:{ $phase }
-picture-turn-of = 第{ $turn }ターン({ $turns }まで)
-picture-points = { $points }点
-picture-on-board = 盤上{ $count }個
-picture-in-reserve = 予備{ $count }個
-picture-navy = 艦船:未建造{ $unbuilt }、喪失{ $lost }
-picture-in-hand = 未配置{ $count }個
-picture-held-back = 待機中:{ $towns }
-picture-orders-in = 命令を提出した
-picture-even = 同点
-picture-ahead = { $side }が{ $margin }点リード
-picture-first = 10点差で勝利、先手:{ $side }
-picture-ten-win = 10点差で勝利
-
-# 地図に書く陸と水の名前
-picture-scenery = { $place ->
-    [lake_huron] ヒューロン湖
-    [georgian_bay] ジョージア湾
-    [upper_canada] アッパー・カナダ
-    [lower_canada] ロワー・カナダ
-    [new_york] ニューヨーク
-    [pennsylvania] ペンシルベニア
-    [ohio] オハイオ
-    [michigan] ミシガン
-    [vermont] バーモント
-   *[other] ニューハンプシャー
-}
-picture-road = { $from } – { $to }:{ $kind ->
-    [trail] 小道
-    [river_crossing] 渡河点
-   *[other] 道路
-}
-picture-road-to = { $kind ->
-    [trail] 小道で{ $town }へ
-    [river_crossing] 渡河で{ $town }へ
-   *[other] 道路で{ $town }へ
-}
-
-picture-legend-road = 道路
-picture-legend-trail = 小道
-picture-legend-crossing = 渡河点
-picture-legend-base = 海軍基地
-picture-legend-reinforcements = 冬の増援
-picture-legend-flag = 湖の支配
-picture-legend-sails = 艦船
-picture-legend-disabled = 裏向き
-picture-legend-battle = 戦闘
-
-picture-field-held = { $side }が戦場を保持
-picture-blocks-left = { $count }個が撤退
-picture-ships-left = { $count }隻が撤退
-picture-cv-lost = { $lost } CVを失う{ $removed ->
-    [0] {""}
-   *[other] 、{ $removed }個が除去
-}
-picture-ships-hit = { $disabled }隻が裏向き、{ $sunk }隻が沈没
-
-picture-marches = 行軍と航海
-picture-march = { $from }から{ $to }へ:{ $count }
-
-picture-value = 価値 { $value }
-picture-nobody = 支配者なし
-picture-blocks = ブロック{ $count }個
-picture-ships = 艦船{ $count }隻
-picture-block = { $kind ->
-    [cavalry] 竜騎兵
-    [indian] 先住民
-   *[other] 歩兵
-} CV { $cv }/{ $full }

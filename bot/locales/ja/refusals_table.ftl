@@ -79,9 +79,12 @@ table-useless-instruction = { $topic }についてのその事前指示は、使
 table-other-game = これは別のゲームのコマンドです。
     .then = このゲームのコマンドは`ヘルプ`で見られます。
 table-not-offered = 「{ $order }」はその選び方ではできないか、もうできません。
-    .then = 今できることは`選択肢`で見られます。
+    .then = { $allowed-count ->
+        [0] 今できることは`選択肢`で見られます。
+       *[other] そこで選べるもの:{ $allowed }。今できることはすべて`選択肢`で見られます。
+    }
 table-wrong-amount = 「{ $order }」の選んだ数が多すぎるか少なすぎます（{ $slot }）。
-    .then = 今できることとその数は`選択肢`で見られます。
+    .then = そこで選べる数は{ $least }から{ $most }までです。今できることとその数は`選択肢`で見られます。
 table-dice-awaited = ロール{ $roll }のダイスがまだ振られていません。
     .then = ダイスが出てから、もう一度入力してください。
 table-entropy-length = ダイスに加える言葉は1文字から{ $most }文字までです。

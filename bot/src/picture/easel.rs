@@ -116,12 +116,13 @@ impl<'a> Easel<'a> {
             Say::Counted(kind, count) => voice.counted(kind, u64::from(*count)),
             Say::Name(name) => in_language(name, voice.language()).to_owned(),
             Say::Message(key, terms) => {
-                let args = terms.iter().fold(Args::new(), |args, (name, term)| match term {
-                    Say::Term(Term::Number(number)) => args.number(name, *number),
-                    Say::Term(Term::Seat(seat)) => {
-                        args.text(name, voice.seat(seat)).text(&format!("{name}-bare"), voice.seat(seat))
+                let args = terms.iter().fold(Args::new(), |args, (name, term)| {
+                    if let Say::Term(Term::Number(number)) = term {
+                        return args.number(name, *number);
                     }
-                    term => args.text(name, self.say(term)),
+                    let args = args.text(name, self.say(term));
+                    let Say::Term(Term::Seat(seat)) = term else { return args };
+                    args.text(&format!("{name}-bare"), voice.seat(seat))
                 });
                 words.say(key, &args)
             }

@@ -414,7 +414,7 @@ impl Seance {
         match &prompt.task {
             Task::Table(TableTask::TakeSeats { .. }) => self.about("table-seats-how"),
             Task::Table(TableTask::StartGame {}) => self.about("table-start-how"),
-            _ => {
+            Task::Table(TableTask::ResumeGame { .. } | TableTask::FillSeats { .. }) | Task::Rules(_) => {
                 let seen = prompt.seats.iter().find(|seat| !self.hides() || self.at_keyboard.as_ref() == Some(*seat));
                 let offered =
                     seen.map(|seat| self.session.choices(&Viewer::Seat(seat.clone()), seat)).unwrap_or_default();

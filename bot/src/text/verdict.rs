@@ -213,11 +213,13 @@ pub fn json(words: Words, evidence: &Evidence, verdict: &Verdict) -> Value {
 }
 
 fn plain(term: &Term) -> Value {
-    match term {
-        Term::Number(number) => (*number).into(),
-        Term::Word(word) => word.as_str().into(),
-        other => serde_json::to_value(other).unwrap_or_default(),
+    if let Term::Number(number) = term {
+        return (*number).into();
     }
+    if let Term::Word(word) = term {
+        return word.as_str().into();
+    }
+    serde_json::to_value(term).unwrap_or_default()
 }
 
 /// What an audit says, as a sentence. Its terms are numbers and words: it needs no board.

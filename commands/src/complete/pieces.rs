@@ -68,11 +68,11 @@ impl End<'_> {
         let start = self.text.len() - typed.len();
         // A full name with a space behind it: a marker comes next.
         if ended && !typed.is_empty() && (open != Open::Blocks || self.is_block(typed.trim())) {
-            let words: &[&str] = match (ends, open) {
-                (Ends::Ways, Open::Blocks) if from.is_none() => &["from", "to"],
-                (Ends::Ways, Open::Blocks | Open::From) => &["to"],
-                (Ends::Ways, _) => &["via", "march", "by sea", "from"],
-                _ => &[],
+            let words: &[&str] = match open {
+                _ if ends != Ends::Ways => &[],
+                Open::Blocks if from.is_none() => &["from", "to"],
+                Open::Blocks | Open::From => &["to"],
+                Open::To | Open::Via => &["via", "march", "by sea", "from"],
             };
             let words = words.iter().map(|word| Candidate::new(*word, CandidateKind::Marker));
             return Completion { start: self.text.len(), candidates: words.collect() };
@@ -83,11 +83,14 @@ impl End<'_> {
             }
             Open::Blocks => Completion { start, candidates: self.own_blocks(typed, from.as_ref()) },
             Open::From | Open::To | Open::Via => {
-                let places = match (ends, open) {
-                    (Ends::Ways, Open::From) => self.offered.group_places(self.definition, None, false, &kinds),
-                    (Ends::Ways, Open::To) => self.offered.group_places(self.definition, from.as_ref(), true, &kinds),
-                    (Ends::Places, _) => return self.spaces(start, typed, slot),
-                    _ => None,
+                if ends == Ends::Places {
+                    return self.spaces(start, typed, slot);
+                }
+                let places = match open {
+                    _ if ends != Ends::Ways => None,
+                    Open::From => self.offered.group_places(self.definition, None, false, &kinds),
+                    Open::To => self.offered.group_places(self.definition, from.as_ref(), true, &kinds),
+                    Open::Blocks | Open::Via => None,
                 };
                 let begun = self.context.lexicon.spaces_beginning(typed);
                 let fits = begun.iter().filter(|space| places.as_ref().is_none_or(|places| places.contains(space)));

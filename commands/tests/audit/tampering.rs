@@ -5,10 +5,14 @@ use crate::game::{Kind, Pick, SHORT, Table, server};
 use crate::shelf::games;
 use adjutant_audit::reservation::Reservation;
 use adjutant_audit::{Bundle, Finding, examine, verify};
+use adjutant_core::command::TableCommand;
 use adjutant_events::transcript::{Checkpoint, Frontier, Origin, ServerKey};
-use adjutant_events::{Actor, Command, Event, PlayerId, Reading, RollEvent, TableEvent, Timestamp};
-use adjutant_game_axis::command::AxisCommand;
+use adjutant_events::{
+    Actor, Command, Event, InstructionScope, Native, PlayerId, Reading, RollEvent, TableEvent, Timestamp, TopicId,
+};
+use adjutant_game_axis::command::{AxisCommand, SubmarineOrder};
 use adjutant_game_axis::fact::AxisEvent;
+use adjutant_game_axis::instructions::AxisInstruction;
 use std::sync::OnceLock;
 
 fn table() -> &'static Table {
@@ -330,6 +334,51 @@ fn a_fact_in_other_bytes_than_its_own_is_found_though_everything_is_signed() {
     let mut log: Vec<_> = (1..=seq).map(|seq| event(&whole, seq)).collect();
     log[seq as usize - 1].event = written("axis", u16::MAX, &[]);
     assert!(adjutant_core::replay(games(), &log).is_err(), "the house plays no fact that it cannot read");
+}
+
+/// What is said beforehand is a seat's secret, of which nobody else could say that its bytes were others.
+#[test]
+fn what_was_said_beforehand_in_other_bytes_or_of_another_topic_is_found() {
+    let mut table = Table::open(SHORT);
+    table.settle();
+    let actor = Actor::Seat { seat: "germany".into(), player: PlayerId::new("bert") };
+    let instruction = Native::new(AxisInstruction::Submarines(SubmarineOrder::Submerge));
+    table.act(&actor, &TableCommand::Instruct { scope: InstructionScope::Always, instruction }.into());
+    let table = table.play();
+    let whole = table.bundle();
+    let seq = first(&whole, |event| matches!(event, Event::Table(TableEvent::InstructionGiven { .. })));
+    let forged = |forge: &dyn Fn(&mut TopicId, &mut Native)| {
+        let mut altered = alter(&whole, seq, |envelope| {
+            let Event::Table(TableEvent::InstructionGiven { topic, instruction, .. }) = &mut envelope.event else {
+                panic!("chosen for being one")
+            };
+            forge(topic, instruction);
+        });
+        redo_proofs(&mut altered, &table, seq + 1);
+        found(&sign(altered))
+    };
+    let native = |family: &str, schema: u16, bytes: &[u8]| -> Native {
+        let written = serde_json::json!({ "family": family, "schema": schema, "bytes": bytes });
+        serde_json::from_value(written).expect("what an instruction is on disk")
+    };
+    let respelt = forged(&|_, instruction| {
+        let mut longer = vec![251, instruction.bytes()[0], 0];
+        longer.extend_from_slice(&instruction.bytes()[1..]);
+        *instruction = native(instruction.family(), instruction.schema(), &longer);
+    });
+    assert_eq!(respelt, Finding::EventRespelt { seq });
+    for unreadable in [
+        forged(&|_, instruction| *instruction = native("chess", 1, &instruction.bytes())),
+        forged(&|_, instruction| {
+            *instruction = native(instruction.family(), instruction.schema() + 1, &instruction.bytes())
+        }),
+        forged(&|_, instruction| *instruction = native(instruction.family(), instruction.schema(), &[9])),
+    ] {
+        assert!(matches!(&unreadable, Finding::EventUnreadable { seq: at, .. } if *at == seq), "{unreadable:?}");
+    }
+    // Any word that is not the family's for this instruction: it would stand beside the one that is meant.
+    forged(&|topic, _| *topic = "retreat".into());
+    forged(&|topic, _| *topic = "subs".into());
 }
 
 /// What the operator could write into his own log, with all proofs and signatures in order.

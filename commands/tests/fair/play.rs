@@ -4,7 +4,7 @@ use crate::shelf::shelf;
 use adjutant_commands::keys::{Keyring, MemoryKeyring};
 use adjutant_commands::moderator::{DiceWish, Equipment, Opening, Outcome, Session, Standing};
 use adjutant_core::command::{Command, TableCommand};
-use adjutant_core::{Offer, offers};
+use adjutant_core::{Offer, decide, mildest, offers};
 use adjutant_events::{Actor, BeaconPolicy, CauseId, GameId, PlayerId, SeatId, Timestamp};
 use adjutant_game_axis::command::AxisCommand;
 use adjutant_storage::{EventStore, MemoryStore};
@@ -118,20 +118,26 @@ impl Bench {
             return false;
         }
         let seat = seats[pick.below(seats.len())].clone();
-        let command = choose(&offers(self.session.game(), &seat), pick);
-        let actor = Actor::Seat { player: PlayerId::new(seat.as_str()), seat };
+        let actor = Actor::Seat { player: PlayerId::new(seat.as_str()), seat: seat.clone() };
+        let way_on = self.way_on(&seat, &actor);
+        // Who plays at random would walk about for long in front of aircraft that have to be landed one by one.
+        let command = if pick.below(8) == 0 { way_on } else { choose(&offers(self.session.game(), &seat), pick) };
         self.act(&actor, &command);
         true
     }
 
-    /// Plays until so many rolls were asked for, or the game waits for something else than a player.
-    pub(crate) fn play(&mut self, pick: &mut Pick, rolls: u32) {
-        assert!(self.plays_on(pick, rolls), "only {} rolls", self.session.game().table.rolls);
+    /// What the clock would say for a seat: whatever the dice were, the referee accepts something, and the game goes on.
+    fn way_on(&self, seat: &SeatId, actor: &Actor) -> Command {
+        let game = self.session.game();
+        let mut mild = mildest(game, seat).into_iter();
+        let found = mild.find(|command| decide(game, actor, command, self.now).is_ok());
+        found.unwrap_or_else(|| panic!("{seat} has no way on at event {}: {:?}", game.seq, self.session.standing()))
     }
 
-    /// The same; false = the random player walked about for too long in front of something that he cannot undo any more.
-    pub(crate) fn plays_on(&mut self, pick: &mut Pick, rolls: u32) -> bool {
-        (0..4_000).any(|_| self.session.game().table.rolls >= rolls || !self.step(pick))
+    /// Plays until so many rolls were asked for, or the game waits for something else than a player.
+    pub(crate) fn play(&mut self, pick: &mut Pick, rolls: u32) {
+        let played = (0..4_000).any(|_| self.session.game().table.rolls >= rolls || !self.step(pick));
+        assert!(played, "only {} rolls", self.session.game().table.rolls);
     }
 }
 

@@ -5,6 +5,8 @@
 //! case files. Case files come from outside: nothing in one makes the runner panic, and a rule that does is a mismatch of
 //! its case.
 
+#![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
+
 mod check;
 mod fields;
 mod known;

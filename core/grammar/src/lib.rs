@@ -6,6 +6,8 @@
 //!
 //! No sentence in a human language is made here: what goes wrong is a key with terms, as in `core`.
 
+#![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
+
 pub mod battles;
 pub mod definition;
 pub mod grammar;

@@ -6,6 +6,8 @@
 //!
 //! [`Atlas`] is the door that a flat opens for its pictures, [`Tale`] what it remembers of a game while it is read.
 
+#![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
+
 pub mod art;
 pub mod atlas;
 pub mod board;

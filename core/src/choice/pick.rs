@@ -70,7 +70,7 @@ pub fn order(game: &Game, choice: &Choice, picks: &[Pick]) -> Result<Command, Re
 /// # Errors
 /// It cannot be picked so.
 pub(super) fn order_at(position: &dyn Position, choice: &Choice, picks: &[Pick]) -> Result<Command, Refusal> {
-    let not_offered = || TableRefusal::NotOffered { order: choice.verb.to_owned() };
+    let not_offered = || TableRefusal::NotOffered { order: choice.verb.to_owned(), allowed: Vec::new() };
     if picks.is_empty() && choice.is_whole() {
         return Ok(choice.order.clone());
     }
@@ -109,10 +109,13 @@ fn of_chain(slots: &[Slot], chain: &[(&Slot, &Value)]) -> Option<Vec<Pick>> {
     Some(picks)
 }
 
+/// So many of the things that can be picked are named to who picked another.
+const MOST_NAMED: usize = 12;
+
 fn of_slots<'a>(choice: &Choice, slots: &'a [Slot], picks: &[Pick]) -> Result<Vec<Picked<'a>>, Refusal> {
-    let not_offered = || TableRefusal::NotOffered { order: choice.verb.to_owned() };
+    let not_offered = |allowed| TableRefusal::NotOffered { order: choice.verb.to_owned(), allowed };
     if picks.iter().any(|pick| slots.iter().all(|slot| slot.name != pick.slot)) {
-        return Err(not_offered().into());
+        return Err(not_offered(slots.iter().map(|slot| slot.name.to_owned()).collect()).into());
     }
     let mut all = Vec::new();
     let mut used: Vec<bool> = vec![false; picks.len()];
@@ -123,12 +126,12 @@ fn of_slots<'a>(choice: &Choice, slots: &'a [Slot], picks: &[Pick]) -> Result<Ve
             let Some(value) = slot.value(&pick.value).filter(|_| !used[at]) else { continue };
             used[at] = true;
             if pick.count == 0 || pick.count > value.at_most || here.iter().any(|other| other.value == value) {
-                return Err(not_offered().into());
+                let most = format!("{} ≤ {}", pick.value, value.at_most);
+                return Err(not_offered(vec![most]).into());
             }
             let then = of_slots(choice, &value.then, &pick.then)?;
             here.push(Picked { slot: slot.name, value, count: pick.count, then });
         }
-        let amount = || TableRefusal::WrongAmount { order: choice.verb.to_owned(), slot: slot.name.to_owned() };
         let number = here.len() as u32;
         let cost: u32 = here.iter().map(cost).sum();
         let fits = match slot.total {
@@ -137,11 +140,24 @@ fn of_slots<'a>(choice: &Choice, slots: &'a [Slot], picks: &[Pick]) -> Result<Ve
             Some(Total::Exactly(wanted)) => cost == wanted,
         };
         if number < slot.least || number > slot.most || !fits {
-            return Err(amount().into());
+            let (least, most) = match slot.total {
+                Some(Total::Exactly(wanted)) => (wanted, wanted),
+                Some(Total::AtMost(most)) if !fits => (slot.least, most),
+                Some(Total::AtMost(_)) | None => (slot.least, slot.most),
+            };
+            let (order, slot) = (choice.verb.to_owned(), slot.name.to_owned());
+            return Err(TableRefusal::WrongAmount { order, slot, least, most }.into());
         }
         all.append(&mut here);
     }
-    if used.iter().all(|used| *used) { Ok(all) } else { Err(not_offered().into()) }
+    match used.iter().position(|used| !used) {
+        None => Ok(all),
+        Some(unused) => {
+            let of_slot = slots.iter().filter(|slot| slot.name == picks[unused].slot);
+            let values = of_slot.flat_map(|slot| &slot.values).map(Value::id);
+            Err(not_offered(values.take(MOST_NAMED).collect()).into())
+        }
+    }
 }
 
 /// What a pick costs with everything behind it.

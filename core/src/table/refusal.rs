@@ -54,9 +54,9 @@ messages! {
         /// The command belongs to another game.
         "table.command" OtherGame {},
         /// What was picked cannot be, or not any more.
-        "table.command" NotOffered { order: String },
+        "table.command" NotOffered { order: String, allowed: Vec<String> },
         /// Too much or too little was picked.
-        "table.command" WrongAmount { order: String, slot: String },
+        "table.command" WrongAmount { order: String, slot: String, least: u32, most: u32 },
         /// The dice of this roll are not known yet.
         "table.dice" DiceAwaited { roll: u32 },
         /// No words, or more than fit.

@@ -118,12 +118,14 @@ impl VrfSecretKey {
     }
 
     /// The output for this alpha, with its proof: RFC 9381, section 5.1. Deterministic.
+    #[expect(clippy::expect_used, reason = "no proof of a key fails under it")]
     pub fn prove(&self, alpha: &[u8]) -> Proved {
         let proof = VrfProof::from_bytes(self.key.prove(alpha).to_bytes());
         Proved { output: output_of(&proof), proof }
     }
 
     /// Overwrites the secret with a key that everybody knows.
+    #[expect(clippy::expect_used, reason = "one is a scalar other than zero")]
     fn wipe(&mut self) {
         static NOTHING: LazyLock<vrf_r255::SecretKey> = LazyLock::new(|| {
             let mut one = [0; 32];

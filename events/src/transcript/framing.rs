@@ -8,6 +8,7 @@ use sha2::Digest;
 use sha2::digest::{Output, Update};
 
 /// Feeds one field, length first.
+#[expect(clippy::expect_used, reason = "a longer field has no length that could be hashed")]
 pub(crate) fn field(hasher: &mut impl Update, bytes: &[u8]) {
     // Fields are ids, hashes and event encodings, all far below 4 GiB; a longer one would have no length to write.
     let length = u32::try_from(bytes.len()).expect("a hashed field is shorter than 4 GiB");

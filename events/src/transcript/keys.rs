@@ -137,6 +137,7 @@ impl ServerKey {
     /// The secret that the salts of a game on this server come from: HMAC-SHA-256 (RFC 2104), under the key's seed,
     /// of the fields `adjutant/salts/v1` and game id. It is derived so that a game whose own file is lost can still
     /// continue its transcript, and show its hidden events when it ends.
+    #[expect(clippy::expect_used, reason = "HMAC takes a key of any length")]
     pub fn salts(&self, game: &GameId) -> SaltSecret {
         let seed = self.to_bytes();
         let mut mac = Hmac::<Sha256>::new_from_slice(seed.as_slice()).expect("HMAC takes a key of any length");

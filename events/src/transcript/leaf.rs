@@ -153,6 +153,7 @@ impl SaltSecret {
     }
 
     /// The salt of the event at this place of the log.
+    #[expect(clippy::expect_used, reason = "HMAC takes a key of any length")]
     pub fn salt(&self, game: &GameId, seq: Seq) -> Salt {
         let mut mac = Hmac::<Sha256>::new_from_slice(self.0.as_slice()).expect("HMAC takes a key of any length");
         field(&mut mac, SALT);
@@ -163,6 +164,7 @@ impl SaltSecret {
 
     /// What a draw of hidden things is sealed with: HMAC-SHA-256, under this secret, of the fields `adjutant/seal/v1`,
     /// game id and number of the draw (4 bytes, big-endian). A draw of that number has no other.
+    #[expect(clippy::expect_used, reason = "HMAC takes a key of any length")]
     pub fn seal(&self, game: &GameId, draw: u32) -> [u8; 32] {
         let mut mac = Hmac::<Sha256>::new_from_slice(self.0.as_slice()).expect("HMAC takes a key of any length");
         field(&mut mac, SEAL);

@@ -24,8 +24,6 @@ tiny-already-hidden = You have hidden your company.
     .then = Wait for the other side, or type `undo`.
 tiny-no-such-hut = There is no hut “{ $word }”.
     .then = `board` lists them.
-tiny-nothing-to-instruct = Nothing can be said beforehand in this game.
-    .then = Type `hide at Mill` when you are asked.
 
 tiny-event-hidden = { $seat } hid the company at { $hut }.
 tiny-event-ready = { $seat } is ready.

@@ -24,8 +24,6 @@ tiny-already-hidden = 中隊はもう隠れています。
     .then = 相手を待つか、`取り消し`と入力します。
 tiny-no-such-hut = 「{ $word }」という小屋はありません。
     .then = `盤面`で一覧を表示します。
-tiny-nothing-to-instruct = このゲームでは方針を決めておけません。
-    .then = 聞かれたときに`隠れる ミルに`と入力します。
 
 tiny-event-hidden = { $seat }は中隊を{ $hut }に隠しました。
 tiny-event-ready = { $seat }は準備できました。

@@ -83,8 +83,6 @@ messages! {
         "huts.hide" AlreadyHidden {},
         /// There is no such hut.
         "huts.hide" NoSuchHut { word: String },
-        /// Nothing can be said before that the rules would have to answer.
-        "huts.hide" NothingToInstruct {},
     }
 }
 

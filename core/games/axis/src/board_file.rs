@@ -159,6 +159,7 @@ pub fn load(files: &BoardFiles<'_>) -> Result<Board, BoardFileError> {
     if problems.none() { Ok(board) } else { Err(problems.into_error()) }
 }
 
+#[expect(clippy::expect_used, reason = "the text is part of the program, and tests read it")]
 static EDITIONS: LazyLock<Vec<Arc<Board>>> = LazyLock::new(|| {
     // The text is part of the program, and the law tests load it: this cannot fail in a build that passed them.
     let board = |files| load(files).expect("board files that are part of this program");

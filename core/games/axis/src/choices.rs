@@ -76,7 +76,19 @@ fn spaces<'a>(orders: impl Iterator<Item = &'a C>) -> Vec<Choice> {
                 let bare = C::LandStranded { count: *count, from: from.clone(), to: SpaceId::new("") };
                 ("to", Value::space(to), bare)
             }
-            other => {
+            other @ (C::Fight { space: None }
+            | C::Retreat { to: None }
+            | C::Purchase { .. }
+            | C::Move { .. }
+            | C::Done { .. }
+            | C::DoneAnyway
+            | C::Submarines { .. }
+            | C::Casualties { .. }
+            | C::Agree
+            | C::Continue
+            | C::Stay
+            | C::Mobilize { .. }
+            | C::Edit { .. }) => {
                 choices.push(plain(other));
                 continue;
             }
@@ -336,7 +348,9 @@ pub(crate) fn fill(state: &State, order: &C, picked: &[Picked<'_>]) -> Option<C>
             let place = picked.first()?;
             Some(C::Mobilize { units: counts(&place.then), to: place.what().end()?.clone(), complex: None })
         }
-        _ => None,
+        C::Done { .. } | C::DoneAnyway | C::Submarines { .. } | C::Agree | C::Continue | C::Stay | C::Edit { .. } => {
+            None
+        }
     }
 }
 

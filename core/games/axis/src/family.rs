@@ -182,7 +182,33 @@ impl Edition for AxisEdition {
             Some(AxisEvent::PhaseEnded { phase, power }) if last.is_some_and(|last| last.0 == *phase) => {
                 Turning::TurnEnds(power.clone())
             }
-            _ => Turning::Nothing,
+            Some(
+                AxisEvent::UnitsPurchased { .. }
+                | AxisEvent::UnitsMoved { .. }
+                | AxisEvent::UnitsLoaded { .. }
+                | AxisEvent::UnitsUnloaded { .. }
+                | AxisEvent::AssaultDeclared { .. }
+                | AxisEvent::AssaultCancelled { .. }
+                | AxisEvent::AssaultLanded { .. }
+                | AxisEvent::SubmarinesDecided { .. }
+                | AxisEvent::CasualtiesProposed { .. }
+                | AxisEvent::CasualtiesTaken { .. }
+                | AxisEvent::DefencelessDestroyed { .. }
+                | AxisEvent::CasualtiesRemoved
+                | AxisEvent::BattleContinued
+                | AxisEvent::UnitsRetreated { .. }
+                | AxisEvent::SpaceCaptured { .. }
+                | AxisEvent::SpaceReturned { .. }
+                | AxisEvent::IpcsSeized { .. }
+                | AxisEvent::StrandedFightersLanded { .. }
+                | AxisEvent::UnitsLost { .. }
+                | AxisEvent::UnitsMobilized { .. }
+                | AxisEvent::MobilizationClosed { .. }
+                | AxisEvent::IncomeCollected { .. }
+                | AxisEvent::PhaseEnded { .. }
+                | AxisEvent::BoardEdited { .. },
+            )
+            | None => Turning::Nothing,
         }
     }
 

@@ -3,6 +3,8 @@
 //! One file per heading of the rulebook. What an edition prints is data under `data/`; what this family says is
 //! code here.
 
+#![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
+
 pub mod apply;
 pub mod audience;
 pub mod board;

@@ -297,7 +297,15 @@ fn effect(state: &State, unit: &Unit, to: Space) -> MoveEffect {
         (_, Phase::CombatMove) if enemies => MoveEffect::Attack,
         (Domain::Land, Phase::CombatMove) if hostile => MoveEffect::Capture,
         (Domain::Air, Phase::NoncombatMove) => MoveEffect::Land,
-        _ => MoveEffect::Move,
+        (
+            Domain::Land | Domain::Sea | Domain::Air | Domain::Installation,
+            Phase::PurchaseUnits
+            | Phase::CombatMove
+            | Phase::ConductCombat
+            | Phase::NoncombatMove
+            | Phase::MobilizeNewUnits
+            | Phase::CollectIncome,
+        ) => MoveEffect::Move,
     }
 }
 

@@ -60,7 +60,28 @@ impl Tally for Summary {
             Some(AxisEvent::IpcsSeized { from, by, amount }) => {
                 self.seized.push((from.clone(), by.clone(), *amount));
             }
-            _ => {}
+            Some(
+                AxisEvent::UnitsMoved { .. }
+                | AxisEvent::UnitsLoaded { .. }
+                | AxisEvent::UnitsUnloaded { .. }
+                | AxisEvent::AssaultDeclared { .. }
+                | AxisEvent::AssaultCancelled { .. }
+                | AxisEvent::AssaultLanded { .. }
+                | AxisEvent::BattleBegun { .. }
+                | AxisEvent::SubmarinesDecided { .. }
+                | AxisEvent::CasualtiesProposed { .. }
+                | AxisEvent::CasualtiesRemoved
+                | AxisEvent::BattleContinued
+                | AxisEvent::UnitsRetreated { .. }
+                | AxisEvent::BattleEnded { .. }
+                | AxisEvent::SpaceCaptured { .. }
+                | AxisEvent::SpaceReturned { .. }
+                | AxisEvent::StrandedFightersLanded { .. }
+                | AxisEvent::UnitsMobilized { .. }
+                | AxisEvent::PhaseEnded { .. }
+                | AxisEvent::BoardEdited { .. },
+            )
+            | None => {}
         }
     }
 

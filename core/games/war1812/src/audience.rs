@@ -152,6 +152,47 @@ pub(crate) fn tells_of_secret(event: &E) -> bool {
         E::LossesTaken { lost, .. } => *lost > 0,
         E::BoardEdited { edits, .. } => edits.iter().any(|edit| matches!(edit, OpenEdit::Blocks { .. })),
         E::AttritionTaken { towns, .. } => towns.iter().any(|town| town.reduced + town.removed > 0),
-        _ => false,
+        E::BlocksDrawn { .. }
+        | E::BlocksPlaced { .. }
+        | E::SetupFinished { .. }
+        | E::TurnOrderChosen { .. }
+        | E::ShipBuilt { .. }
+        | E::ShipRepaired { .. }
+        | E::ShipsSailed { .. }
+        | E::SeaMovementDeclared { .. }
+        | E::GroupOrdered { .. }
+        | E::GroupMoved { .. }
+        | E::MarchesEnded { .. }
+        | E::ReinforcementsCalled { .. }
+        | E::PhaseEnded { .. }
+        | E::BattleBegun { .. }
+        | E::BattleContinued { .. }
+        | E::BattleRevealed { .. }
+        | E::RetreatDeclared { .. }
+        | E::PursuitClaimed { .. }
+        | E::PursuitAnswered { .. }
+        | E::LossesAssigned { .. }
+        | E::BlocksRetreated { .. }
+        | E::BattleEnded { .. }
+        | E::IndiansAppeared { .. }
+        | E::IndiansRemoved { .. }
+        | E::ShipHitsTaken { .. }
+        | E::ShipsRetreated { .. }
+        | E::PortTaken { .. }
+        | E::ShipsRemoved { .. }
+        | E::VictoryChecked { .. }
+        | E::WinterBegun { .. }
+        | E::AttritionChosen { .. }
+        | E::ReinforcementsHeldBack { .. }
+        | E::YearBegun { .. }
+        | E::OrdersPlotted { .. }
+        | E::OrdersRevealed
+        | E::OrdersVoid { .. }
+        | E::SeaMovementCancelled { .. }
+        | E::SeaMovementKept { .. }
+        | E::PortEntered { .. }
+        | E::ReinforcementsDue { .. }
+        | E::BattlefieldChosen { .. }
+        | E::BlocksEdited { .. } => false,
     }
 }

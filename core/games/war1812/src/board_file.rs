@@ -320,6 +320,7 @@ fn sha256(text: &str) -> String {
     adjutant_core::game::hex(&Sha256::digest(text))
 }
 
+#[expect(clippy::expect_used, reason = "the text is part of the program, and tests read it")]
 static SHIPPED: LazyLock<Arc<Board>> = LazyLock::new(|| {
     // The text is part of the program, and the tests load it: this cannot fail in a build that passed them.
     Arc::new(load(WAR1812).expect("the board file of War of 1812 that is part of this program"))

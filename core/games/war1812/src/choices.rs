@@ -109,10 +109,12 @@ fn plain(order: &C) -> Choice {
         C::ChooseBattlefield { .. } => ("battlefield", true),
         C::Edit { .. } => ("edit", false),
     };
-    let weight = match order {
-        C::Done { .. } => Weight::Ends,
-        C::KeepSeaMovement { keep: false } => Weight::Leaves,
-        _ => Weight::Plain,
+    let weight = if matches!(order, C::Done { .. }) {
+        Weight::Ends
+    } else if matches!(order, C::KeepSeaMovement { keep: false }) {
+        Weight::Leaves
+    } else {
+        Weight::Plain
     };
     Choice { weight, open, ..Choice::plain(verb, order.clone()) }
 }
@@ -120,18 +122,31 @@ fn plain(order: &C) -> Choice {
 /// Adds an order as it stands; those that differ in the place that they name are one choice.
 fn add(order: &C, choices: &mut Vec<Choice>) {
     let nowhere = || SpaceId::new("");
-    let (place, bare) = match order {
-        C::Build { base } => (base, C::Build { base: nowhere() }),
-        C::Repair { base } => (base, C::Repair { base: nowhere() }),
-        C::EnterReinforcements { town } => (town, C::EnterReinforcements { town: nowhere() }),
-        C::Fight { space } => (space, C::Fight { space: nowhere() }),
-        C::ChooseBattlefield { town } => (town, C::ChooseBattlefield { town: nowhere() }),
-        other => return choices.push(plain(other)),
-    };
-    let slot = match order {
-        C::Fight { .. } => "space",
-        C::Build { .. } | C::Repair { .. } => "base",
-        _ => "town",
+    let (slot, place, bare) = match order {
+        C::Build { base } => ("base", base, C::Build { base: nowhere() }),
+        C::Repair { base } => ("base", base, C::Repair { base: nowhere() }),
+        C::EnterReinforcements { town } => ("town", town, C::EnterReinforcements { town: nowhere() }),
+        C::Fight { space } => ("space", space, C::Fight { space: nowhere() }),
+        C::ChooseBattlefield { town } => ("town", town, C::ChooseBattlefield { town: nowhere() }),
+        other @ (C::Place { .. }
+        | C::Done { .. }
+        | C::ChooseOrder { .. }
+        | C::Sail { .. }
+        | C::SeaMovement { .. }
+        | C::Move { .. }
+        | C::Stand
+        | C::Fire
+        | C::Stay
+        | C::Retreat { .. }
+        | C::RetreatShips { .. }
+        | C::ClaimPursuit { .. }
+        | C::AnswerPursuit { .. }
+        | C::TakeLosses { .. }
+        | C::HitShips { .. }
+        | C::Winter { .. }
+        | C::Plot { .. }
+        | C::KeepSeaMovement { .. }
+        | C::Edit { .. }) => return choices.push(plain(other)),
     };
     let value = Value::space(place);
     let known = choices.iter_mut().find(|known| known.order.order() == Some(&bare));

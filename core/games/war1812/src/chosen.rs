@@ -3,7 +3,7 @@
 use super::choices::{UP, travel};
 use super::command::War1812Command as C;
 use super::state::{Stage, State};
-use crate::fact::{ArmyOrder, BlockLoss, BlockOrder, NavalOrder, PlottedOrders, ShipStack, Ships, Travel};
+use crate::fact::{BlockLoss, BlockOrder, NavalOrder, PlottedOrders, ShipStack, Ships, Travel};
 use adjutant_core::choice::{Picked, What};
 use adjutant_events::{SpaceId, UnitId};
 
@@ -54,7 +54,15 @@ pub(crate) fn fill(state: &State, order: &C, picked: &[Picked<'_>]) -> Option<C>
         },
         C::Winter { .. } => Some(C::Winter { blocks: blocks(picked) }),
         C::Plot { .. } => written(state, picked),
-        _ => None,
+        C::Done { .. }
+        | C::ChooseOrder { .. }
+        | C::Stand
+        | C::Fire
+        | C::Stay
+        | C::ClaimPursuit { .. }
+        | C::AnswerPursuit { .. }
+        | C::KeepSeaMovement { .. }
+        | C::Edit { .. } => None,
     }
 }
 
@@ -119,22 +127,12 @@ fn written(state: &State, picked: &[Picked<'_>]) -> Option<C> {
 
 /// An order handed in for the turn; none if it is none that is written. Who crosses a lake needs a sea movement on it.
 pub(crate) fn on_paper(state: &State, order: &C) -> Option<PlottedOrders> {
-    let naval = |naval| Some(PlottedOrders { naval: Some(naval), army: None });
-    match order.clone() {
-        C::Build { base } => naval(NavalOrder::Build { base }),
-        C::Repair { base } => naval(NavalOrder::Repair { base }),
-        C::Sail { lake, course, ships } => naval(NavalOrder::Sail { lake, course, ships }),
-        C::SeaMovement { lake, sail } => naval(NavalOrder::SeaMovement { lake, sail }),
-        C::EnterReinforcements { town } => {
-            Some(PlottedOrders { naval: None, army: Some(ArmyOrder::Reinforcements { town }) })
-        }
-        C::Move { from, blocks } => {
-            let board = state.board();
-            let crosses = blocks.iter().any(|order| order.by == Travel::Sea);
-            let lake = board.town(&from).filter(|_| crosses).and_then(|town| board.town_def(town).lake);
-            let naval = lake.map(|lake| NavalOrder::SeaMovement { lake: board.lake_id(lake), sail: None });
-            Some(PlottedOrders { naval, army: Some(ArmyOrder::Group { from, blocks }) })
-        }
-        _ => None,
+    let mut orders = order.written()?;
+    if let C::Move { from, blocks } = order {
+        let board = state.board();
+        let crosses = blocks.iter().any(|order| order.by == Travel::Sea);
+        let lake = board.town(from).filter(|_| crosses).and_then(|town| board.town_def(town).lake);
+        orders.naval = lake.map(|lake| NavalOrder::SeaMovement { lake: board.lake_id(lake), sail: None });
     }
+    Some(orders)
 }

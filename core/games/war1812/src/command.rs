@@ -1,6 +1,6 @@
 //! What a side may want in a game of War of 1812.
 
-use crate::fact::{BlockLoss, BlockOrder, Course, PlottedOrders, ShipStack, Ships};
+use crate::fact::{ArmyOrder, BlockLoss, BlockOrder, Course, NavalOrder, PlottedOrders, ShipStack, Ships};
 use adjutant_events::{KindId, SeatId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
@@ -111,6 +111,40 @@ pub enum War1812Command {
     },
     /// Put the board right by hand. A game master's.
     Edit { edits: Vec<Edit>, reason: String },
+}
+
+impl War1812Command {
+    /// The order as it is handed in for a turn (19.1); none if it is none that is written. What it needs on a lake is not in it.
+    pub fn written(&self) -> Option<PlottedOrders> {
+        let naval = |naval| Some(PlottedOrders { naval: Some(naval), army: None });
+        let army = |army| Some(PlottedOrders { naval: None, army: Some(army) });
+        match self.clone() {
+            Self::Build { base } => naval(NavalOrder::Build { base }),
+            Self::Repair { base } => naval(NavalOrder::Repair { base }),
+            Self::Sail { lake, course, ships } => naval(NavalOrder::Sail { lake, course, ships }),
+            Self::SeaMovement { lake, sail } => naval(NavalOrder::SeaMovement { lake, sail }),
+            Self::Move { from, blocks } => army(ArmyOrder::Group { from, blocks }),
+            Self::EnterReinforcements { town } => army(ArmyOrder::Reinforcements { town }),
+            Self::Place { .. }
+            | Self::Done { .. }
+            | Self::ChooseOrder { .. }
+            | Self::Fight { .. }
+            | Self::Stand
+            | Self::Fire
+            | Self::Stay
+            | Self::Retreat { .. }
+            | Self::RetreatShips { .. }
+            | Self::ClaimPursuit { .. }
+            | Self::AnswerPursuit { .. }
+            | Self::TakeLosses { .. }
+            | Self::HitShips { .. }
+            | Self::Winter { .. }
+            | Self::Plot { .. }
+            | Self::KeepSeaMovement { .. }
+            | Self::ChooseBattlefield { .. }
+            | Self::Edit { .. } => None,
+        }
+    }
 }
 
 /// One correction.

@@ -177,7 +177,23 @@ fn done(state: &State, side: Side, named: Option<&str>) -> Result<Vec<E>, No> {
         (Stage::Naval, None | Some(NAVAL)) => Ok(vec![ended(NAVAL)]),
         (Stage::Naval, Some(ARMY)) => Ok(vec![ended(NAVAL), ended(ARMY)]),
         (Stage::Army, None | Some(ARMY)) => Ok(vec![ended(ARMY)]),
-        (_, named) => Err(not_now(now, named.unwrap_or_default())),
+        (
+            Stage::Draw
+            | Stage::Setup(_)
+            | Stage::Order
+            | Stage::ChooseOrder(_)
+            | Stage::Naval
+            | Stage::Army
+            | Stage::Combat
+            | Stage::Plot
+            | Stage::YearEnd
+            | Stage::Counted
+            | Stage::Attrition(_)
+            | Stage::Harbour
+            | Stage::Reinforce
+            | Stage::Over,
+            named,
+        ) => Err(not_now(now, named.unwrap_or_default())),
     }
 }
 

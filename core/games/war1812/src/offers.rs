@@ -9,7 +9,7 @@ use super::navy;
 use super::offer::{BlockWays, OwnBlock, War1812Offer as O};
 use super::state::{Place, Stage, State, Step};
 use super::{battles, decide, simultaneous, winter};
-use crate::fact::{ArmyOrder, Course, NavalOrder, PlottedOrders, ShipStack, Ships};
+use crate::fact::{Course, PlottedOrders, ShipStack, Ships};
 use adjutant_core::prompt::Offer;
 use adjutant_events::{SeatId, SpaceId};
 
@@ -50,7 +50,16 @@ pub fn offers(state: &State, seat: &SeatId) -> Vec<Offer> {
                 offers.push(sail_in(state, side, lake, false));
             }
         }
-        _ => {}
+        Stage::Draw
+        | Stage::Setup(_)
+        | Stage::Order
+        | Stage::ChooseOrder(_)
+        | Stage::Naval
+        | Stage::YearEnd
+        | Stage::Counted
+        | Stage::Attrition(_)
+        | Stage::Reinforce
+        | Stage::Over => {}
     }
     offers
 }
@@ -61,17 +70,10 @@ fn command(command: C) -> Offer {
 
 /// In written orders what is a command in turn is an order by itself.
 fn plotted(offer: Offer) -> Offer {
-    let Some(single) = offer.order::<C>() else { return offer };
-    let (naval, army) = match single {
-        C::Build { base } => (Some(NavalOrder::Build { base: base.clone() }), None),
-        C::Repair { base } => (Some(NavalOrder::Repair { base: base.clone() }), None),
-        C::SeaMovement { lake, sail } => {
-            (Some(NavalOrder::SeaMovement { lake: lake.clone(), sail: sail.clone() }), None)
-        }
-        C::EnterReinforcements { town } => (None, Some(ArmyOrder::Reinforcements { town: town.clone() })),
-        _ => return offer,
-    };
-    command(C::Plot { orders: PlottedOrders { naval, army } })
+    match offer.order::<C>().and_then(C::written) {
+        Some(orders) => command(C::Plot { orders }),
+        None => offer,
+    }
 }
 
 fn command_of(command: C) -> Offer {
@@ -243,7 +245,15 @@ fn in_battle(state: &State, side: Side, battle: &super::state::Battle, offers: &
                 offers.push(command(C::AnswerPursuit { dragoons: true }));
             }
         }
-        _ => {}
+        Step::Begun
+        | Step::Fire(_)
+        | Step::Hits(_)
+        | Step::Choice(_)
+        | Step::Claim(_)
+        | Step::Answer(_)
+        | Step::Pursuit(_)
+        | Step::PursuitHits(_)
+        | Step::Leave(_) => {}
     }
 }
 

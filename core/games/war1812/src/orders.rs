@@ -7,7 +7,7 @@
 
 use super::command::War1812Command as C;
 use super::offer::{OwnBlock, War1812Offer as O};
-use crate::fact::{ArmyOrder, BlockLoss, BlockOrder, Course, NavalOrder, PlottedOrders, ShipStack, Travel};
+use crate::fact::{BlockLoss, BlockOrder, Course, NavalOrder, ShipStack, Travel};
 use adjutant_core::prompt::Offer;
 use adjutant_events::SpaceId;
 
@@ -31,20 +31,11 @@ pub fn of(offer: &O, written: bool) -> Vec<C> {
 
 /// The same order handed in for the turn. Who crosses a lake needs a sea movement on it.
 fn on_paper(order: C, lake: Option<&SpaceId>) -> C {
-    let orders = match order {
-        C::Sail { lake, course, ships } => {
-            PlottedOrders { naval: Some(NavalOrder::Sail { lake, course, ships }), army: None }
-        }
-        C::SeaMovement { lake, sail } => {
-            PlottedOrders { naval: Some(NavalOrder::SeaMovement { lake, sail }), army: None }
-        }
-        C::Move { from, blocks } => {
-            let crosses = blocks.iter().any(|order| order.by == Travel::Sea);
-            let naval = lake.filter(|_| crosses).map(|lake| NavalOrder::SeaMovement { lake: lake.clone(), sail: None });
-            PlottedOrders { naval, army: Some(ArmyOrder::Group { from, blocks }) }
-        }
-        other => return other,
-    };
+    let Some(mut orders) = order.written() else { return order };
+    if let C::Move { blocks, .. } = &order {
+        let crosses = blocks.iter().any(|order| order.by == Travel::Sea);
+        orders.naval = lake.filter(|_| crosses).map(|lake| NavalOrder::SeaMovement { lake: lake.clone(), sail: None });
+    }
     C::Plot { orders }
 }
 

@@ -120,19 +120,10 @@ fn plot(state: &State, offers: &[&Offer], pick: &mut dyn FnMut(usize) -> usize) 
         let offer = offers[(start + i) % offers.len()];
         let order = offer.order().cloned().or_else(|| of(offer.play()?, pick));
         let Some(command) = order else { continue };
-        match command {
-            C::Plot { orders: single } => {
-                orders.naval = orders.naval.or(single.naval);
-                orders.army = orders.army.or(single.army);
-            }
-            C::Sail { lake, course, ships } => {
-                orders.naval = orders.naval.or(Some(NavalOrder::Sail { lake, course, ships }));
-            }
-            C::SeaMovement { lake, sail } => {
-                orders.naval = orders.naval.or(Some(NavalOrder::SeaMovement { lake, sail }));
-            }
-            C::Move { from, blocks } => orders.army = orders.army.or(Some(ArmyOrder::Group { from, blocks })),
-            _ => {}
+        let written = if let C::Plot { orders } = command { Some(orders) } else { command.written() };
+        if let Some(single) = written {
+            orders.naval = orders.naval.or(single.naval);
+            orders.army = orders.army.or(single.army);
         }
     }
     if let Some(ArmyOrder::Group { from, blocks }) = &orders.army

@@ -221,6 +221,27 @@ pub const COMMAND: Definition = Definition {
     build: |_, _| Err(ParseProblem::Empty {}),
 };
 
+/// The end of a phase, as every game with phases has it; a flat says what becomes of it and in which section.
+pub const DONE: Definition = Definition {
+    name: "done",
+    aliases: &[
+        "end",
+        "finish",
+        "finished",
+        "end phase",
+        "end turn",
+        "pass",
+        "next phase",
+        "終了",
+        "終わり",
+        "終える",
+        "以上",
+    ],
+    ja: "完了",
+    slots: &[Slot::new("phase", SlotKind::Phase).bare().before(&["with"]).after(&["を"])],
+    ..COMMAND
+};
+
 /// The commands of the table.
 pub(crate) fn house() -> impl Iterator<Item = &'static Definition> {
     let groups: [&[Definition]; 5] =

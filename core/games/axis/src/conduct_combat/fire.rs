@@ -21,7 +21,15 @@ pub const fn purpose_of(step: Step) -> Option<&'static str> {
         Step::SurpriseDefence => Some("surprise_defence"),
         Step::AttackFire => Some("attack_fire"),
         Step::DefenceFire => Some("defence_fire"),
-        _ => None,
+        Step::Begin
+        | Step::AttackerSubmarines
+        | Step::DefenderSubmarines
+        | Step::SurpriseAttackCasualties
+        | Step::SurpriseDefenceCasualties
+        | Step::AttackCasualties
+        | Step::DefenceCasualties
+        | Step::RemoveCasualties
+        | Step::ContinueOrRetreat => None,
     }
 }
 

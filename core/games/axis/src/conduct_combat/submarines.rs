@@ -55,7 +55,17 @@ pub fn open(state: &State, battle: &Battle) -> Option<(Role, Power, Vec<UnitId>)
             {
                 continue;
             }
-            _ => return None,
+            Step::Begin
+            | Step::SurpriseAttack
+            | Step::SurpriseDefence
+            | Step::SurpriseAttackCasualties
+            | Step::SurpriseDefenceCasualties
+            | Step::AttackFire
+            | Step::AttackCasualties
+            | Step::DefenceFire
+            | Step::DefenceCasualties
+            | Step::RemoveCasualties
+            | Step::ContinueOrRetreat => return None,
         };
         let submarines = deciding(state, battle, role);
         if let Some(decider) = decider(state, &submarines) {

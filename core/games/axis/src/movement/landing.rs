@@ -258,7 +258,7 @@ fn zones_in_reach(state: &State, carrier: &Unit, carriers: Carriers) -> Vec<Spac
         (Phase::CombatMove, Carriers::MayStillMove) => rested || !among_enemies,
         (Phase::CombatMove | Phase::ConductCombat, _) => rested && !among_enemies,
         (Phase::NoncombatMove, _) => rested,
-        _ => false,
+        (Phase::PurchaseUnits | Phase::MobilizeNewUnits | Phase::CollectIncome, _) => false,
     };
     if !may_move {
         return zones;

@@ -157,7 +157,9 @@ pub fn unload(
             let kind = state.board().kind_def(wanted[0].kind).id.clone();
             return Err(AxisRefusal::NotFriendly { kind, space: id(state, zone) });
         }
-        _ => {}
+        (Phase::CombatMove, true)
+        | (Phase::NoncombatMove, false)
+        | (Phase::PurchaseUnits | Phase::ConductCombat | Phase::MobilizeNewUnits | Phase::CollectIncome, _) => {}
     }
     let mut units: Vec<UnitId> = Vec::new();
     for wanted in wanted {

@@ -44,6 +44,7 @@ const fn extent(west: i32, north: i32, wide: i32) -> Extent {
 
 impl World {
     /// The map, read once.
+    #[expect(clippy::expect_used, reason = "the text is part of the program, and a test reads it")]
     pub(super) fn get() -> &'static Self {
         static WORLD: OnceLock<World> = OnceLock::new();
         WORLD.get_or_init(|| {

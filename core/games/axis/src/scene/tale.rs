@@ -234,7 +234,18 @@ impl WorldTale {
             }
             AxisEvent::UnitsMobilized { to, units, .. } => turn.mobilized.push((to.clone(), units.clone())),
             AxisEvent::IncomeCollected { amount, .. } => turn.income = Some(*amount),
-            _ => {}
+            AxisEvent::UnitsRetreated { to: None, .. }
+            | AxisEvent::AssaultCancelled { .. }
+            | AxisEvent::AssaultLanded { .. }
+            | AxisEvent::CasualtiesProposed { .. }
+            | AxisEvent::CasualtiesRemoved
+            | AxisEvent::BattleContinued
+            | AxisEvent::SpaceReturned { .. }
+            | AxisEvent::IpcsSeized { .. }
+            | AxisEvent::UnitsLost { .. }
+            | AxisEvent::MobilizationClosed { .. }
+            | AxisEvent::PhaseEnded { .. }
+            | AxisEvent::BoardEdited { .. } => {}
         }
     }
 

@@ -6,6 +6,7 @@ use super::units::{COUNTS as COUNTS_SLOT, Ship, TRANSPORT, UNITS as UNITS_SLOT, 
 use super::{GAME, missing, phase_of};
 use crate::command::{AxisCommand, Selection};
 use adjutant_events::SpaceId;
+use adjutant_grammar::definition::DONE;
 use adjutant_grammar::request::Request;
 use adjutant_grammar::{Bound, Context, Definition, ParseProblem, Slot, SlotKind};
 
@@ -133,26 +134,12 @@ pub(super) const COMMANDS: [Definition; 7] = [
         ..GAME
     },
     Definition {
-        name: "done",
-        aliases: &[
-            "end",
-            "finish",
-            "finished",
-            "end phase",
-            "end turn",
-            "pass",
-            "next phase",
-            "終了",
-            "終わり",
-            "終える",
-            "以上",
-        ],
-        ja: "完了",
         section: "0.phases",
-        slots: &[Slot::new("phase", SlotKind::Phase).bare().before(&["with"]).after(&["を"])],
         examples: &["done", "end combat move", "finish purchase", "完了", "戦闘移動を完了"],
         build: |bound, _| Ok(Request::Act(AxisCommand::Done { phase: bound.phase("phase").and_then(phase_of) }.into())),
-        ..GAME
+        game: GAME.game,
+        prefix: GAME.prefix,
+        ..DONE
     },
     Definition {
         name: "done anyway",

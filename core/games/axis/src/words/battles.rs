@@ -38,7 +38,23 @@ impl Stage<'_> {
             }
             E::UnitsRetreated { units, to } => return self.retreated(units, to.as_ref()),
             E::BattleEnded { space, outcome } => return self.ended(space, *outcome),
-            _ => return Vec::new(),
+            E::UnitsPurchased { .. }
+            | E::UnitsMoved { .. }
+            | E::UnitsLoaded { .. }
+            | E::UnitsUnloaded { .. }
+            | E::AssaultDeclared { .. }
+            | E::AssaultCancelled { .. }
+            | E::AssaultLanded { .. }
+            | E::SpaceCaptured { .. }
+            | E::SpaceReturned { .. }
+            | E::IpcsSeized { .. }
+            | E::StrandedFightersLanded { .. }
+            | E::UnitsLost { .. }
+            | E::UnitsMobilized { .. }
+            | E::MobilizationClosed { .. }
+            | E::IncomeCollected { .. }
+            | E::PhaseEnded { .. }
+            | E::BoardEdited { .. } => return Vec::new(),
         };
         vec![told]
     }

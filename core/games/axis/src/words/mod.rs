@@ -11,7 +11,7 @@ use adjutant_core::told::{Joint, Sight, Told};
 use adjutant_events::{Actor, SeatId, SpaceId};
 use stage::Stage;
 
-adjutant_core::catalogue! { "axis": "terms", "sections", "refusals", "prompts", "narration", "text", "help" }
+adjutant_core::catalogue! { "axis": "terms", "sections", "refusals", "prompts", "narration", "text", "pictures", "help" }
 
 /// What a fact says, one message for each sentence.
 pub(crate) fn tell(fact: &E, before: Option<&dyn Sight>, actor: &Actor) -> Vec<Told> {

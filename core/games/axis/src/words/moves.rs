@@ -28,7 +28,21 @@ impl Stage<'_> {
                 if complex == to { told } else { told.with("complex", complex.clone()) }
             }
             E::MobilizationClosed { refunded, forfeited } => return closed(refunded, forfeited),
-            _ => return Vec::new(),
+            E::BattleBegun { .. }
+            | E::SubmarinesDecided { .. }
+            | E::CasualtiesProposed { .. }
+            | E::CasualtiesTaken { .. }
+            | E::DefencelessDestroyed { .. }
+            | E::CasualtiesRemoved
+            | E::BattleContinued
+            | E::UnitsRetreated { .. }
+            | E::BattleEnded { .. }
+            | E::SpaceCaptured { .. }
+            | E::SpaceReturned { .. }
+            | E::IpcsSeized { .. }
+            | E::IncomeCollected { .. }
+            | E::PhaseEnded { .. }
+            | E::BoardEdited { .. } => return Vec::new(),
         };
         vec![told]
     }

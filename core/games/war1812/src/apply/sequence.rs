@@ -146,7 +146,23 @@ pub(super) fn phase_ended(state: &mut State, seat: &SeatId, phase: &str) -> Reco
             }
         }
         (Stage::Combat, COMBAT) => end_turn(state),
-        _ => return Err(format!("the phase {phase} is not on")),
+        (
+            Stage::Draw
+            | Stage::Setup(_)
+            | Stage::Order
+            | Stage::ChooseOrder(_)
+            | Stage::Naval
+            | Stage::Army
+            | Stage::Combat
+            | Stage::Plot
+            | Stage::YearEnd
+            | Stage::Counted
+            | Stage::Attrition(_)
+            | Stage::Harbour
+            | Stage::Reinforce
+            | Stage::Over,
+            _,
+        ) => return Err(format!("the phase {phase} is not on")),
     }
     Ok(())
 }

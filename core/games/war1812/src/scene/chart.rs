@@ -59,6 +59,7 @@ pub(super) struct LakePlace {
 
 impl Theatre {
     /// The map, read once.
+    #[expect(clippy::expect_used, reason = "the text is part of the program, and a test reads it")]
     pub(super) fn get() -> &'static Self {
         static THEATRE: OnceLock<Theatre> = OnceLock::new();
         THEATRE.get_or_init(|| {

@@ -224,7 +224,44 @@ impl WarTale {
                     battle.ended = Some(winner.as_ref().and_then(Side::of));
                 }
             }
-            _ => {}
+            E::BlocksDrawn { .. }
+            | E::ReserveDrawn { .. }
+            | E::BlocksPlaced { .. }
+            | E::SetupFinished { .. }
+            | E::TurnOrderChosen { .. }
+            | E::ShipBuilt { .. }
+            | E::ShipRepaired { .. }
+            | E::SeaMovementDeclared { .. }
+            | E::GroupOrdered { .. }
+            | E::GroupDeclared { .. }
+            | E::ReinforcementsCalled { .. }
+            | E::PhaseEnded { .. }
+            | E::BattleContinued { .. }
+            | E::RetreatDeclared { .. }
+            | E::PursuitClaimed { .. }
+            | E::PursuitAnswered { .. }
+            | E::LossesAssigned { .. }
+            | E::IndiansAppeared { .. }
+            | E::IndiansRemoved { .. }
+            | E::PortTaken { .. }
+            | E::ShipsRemoved { .. }
+            | E::VictoryChecked { .. }
+            | E::WinterBegun { .. }
+            | E::AttritionChosen { .. }
+            | E::AttritionTaken { .. }
+            | E::ReinforcementsHeldBack { .. }
+            | E::YearBegun { .. }
+            | E::OrdersPlotted { .. }
+            | E::OrdersSealed { .. }
+            | E::OrdersRevealed
+            | E::OrdersVoid { .. }
+            | E::SeaMovementCancelled { .. }
+            | E::SeaMovementKept { .. }
+            | E::PortEntered { .. }
+            | E::ReinforcementsDue { .. }
+            | E::BattlefieldChosen { .. }
+            | E::BlocksEdited { .. }
+            | E::BoardEdited { .. } => {}
         }
     }
 
@@ -317,11 +354,9 @@ impl Tale for WarTale {
     /// A year is replayed player turn by player turn, with its winter.
     fn frame(&self, coming: &Happened<'_>) -> Option<Frame> {
         let Event::Play(fact) = coming.event else { return None };
-        let ends_turn = match fact.read::<War1812Event>()? {
-            War1812Event::PhaseEnded { phase, .. } => phase == super::super::COMBAT,
-            War1812Event::WinterBegun { .. } => true,
-            _ => false,
-        };
+        let fact = fact.read::<War1812Event>()?;
+        let ends_turn = matches!(fact, War1812Event::WinterBegun { .. })
+            || matches!(fact, War1812Event::PhaseEnded { phase, .. } if phase == super::super::COMBAT);
         let year = ends_turn.then(|| (coming.seen)().board::<War1812View>().map(|play| play.year))??;
         Some(Frame { stretch: (year, 0), of_stretch: true, of_whole: true })
     }

@@ -3,6 +3,7 @@
 use super::slots::{self, FLEET, PURSUIT, WAYS};
 use super::{GAME, build, orders};
 use crate::command::War1812Command;
+use adjutant_grammar::definition::DONE;
 use adjutant_grammar::definition::Group;
 use adjutant_grammar::request::{Query, Request};
 use adjutant_grammar::{Definition, Slot, SlotKind, Who};
@@ -143,26 +144,12 @@ pub(super) const COMMANDS: [Definition; 30] = [
         ..GAME
     },
     Definition {
-        name: "done",
-        aliases: &[
-            "end",
-            "finish",
-            "finished",
-            "end phase",
-            "end turn",
-            "pass",
-            "next phase",
-            "終了",
-            "終わり",
-            "終える",
-            "以上",
-        ],
-        ja: "完了",
         section: "4.3",
-        slots: &[Slot::new("phase", SlotKind::Phase).bare().before(&["with"]).after(&["を"])],
         examples: &["done", "end naval", "finish setup", "完了"],
         build: |bound, _| build::act(War1812Command::Done { phase: bound.phase("phase").map(str::to_owned) }),
-        ..GAME
+        game: GAME.game,
+        prefix: GAME.prefix,
+        ..DONE
     },
     Definition {
         name: "plot",

@@ -2,7 +2,7 @@
 
 use super::build::{act, missing};
 use crate::command::War1812Command;
-use crate::fact::{ArmyOrder, NavalOrder, PlottedOrders};
+use crate::fact::PlottedOrders;
 use adjutant_grammar::request::Request;
 use adjutant_grammar::{Bound, Context, ParseProblem, parse};
 
@@ -22,30 +22,14 @@ fn write(orders: &mut PlottedOrders, line: &str, context: &Context<'_>) -> Resul
     let Request::Act(command) = parse(line, context).map_err(|error| error.problem)? else {
         return Err(not_an_order());
     };
-    let Some(command) = command.order::<War1812Command>().cloned() else { return Err(not_an_order()) };
+    let single = command.order::<War1812Command>().and_then(War1812Command::written).ok_or_else(not_an_order)?;
     let twice = |slot: &str| ParseProblem::Twice { slot: slot.to_owned(), usage: "plot NAVAL / ARMY".to_owned() };
-    let mut naval = |order| match orders.naval.replace(order) {
-        None => Ok(()),
-        Some(_) => Err(twice("naval")),
-    };
-    match command {
-        War1812Command::Build { base } => naval(NavalOrder::Build { base }),
-        War1812Command::Repair { base } => naval(NavalOrder::Repair { base }),
-        War1812Command::Sail { lake, course, ships } => naval(NavalOrder::Sail { lake, course, ships }),
-        War1812Command::SeaMovement { lake, sail } => naval(NavalOrder::SeaMovement { lake, sail }),
-        War1812Command::Move { from, blocks } => {
-            army(orders, ArmyOrder::Group { from, blocks }).map_err(|()| twice("army"))
-        }
-        War1812Command::EnterReinforcements { town } => {
-            army(orders, ArmyOrder::Reinforcements { town }).map_err(|()| twice("army"))
-        }
-        _ => Err(not_an_order()),
+    match (&orders.naval, &single.naval, &orders.army, &single.army) {
+        (Some(_), Some(_), _, _) => return Err(twice("naval")),
+        (_, _, Some(_), Some(_)) => return Err(twice("army")),
+        _ => {}
     }
-}
-
-fn army(orders: &mut PlottedOrders, order: ArmyOrder) -> Result<(), ()> {
-    match orders.army.replace(order) {
-        None => Ok(()),
-        Some(_) => Err(()),
-    }
+    orders.naval = orders.naval.take().or(single.naval);
+    orders.army = orders.army.take().or(single.army);
+    Ok(())
 }

@@ -1,0 +1,30 @@
+### Pictures of the board: words in the panel, on the map and on cards.
+
+picture-have = { $have } IPC
+picture-income = +{ $income } income
+picture-capital-lost = capital lost
+picture-mobilization = Mobilization zone
+picture-mobilization-empty = empty
+picture-victory = { $side }: { $have } of { $needed } enemy capitals
+picture-attacker-won = The attacker won
+picture-defender-held = The defender held
+picture-retreated = The attacker retreated
+picture-stalemate = Nobody can hit anybody
+picture-damaged = Damaged
+picture-lost = Lost
+picture-submerged = Submerged
+picture-forces = { $power }: { $count ->
+    [one] { $count } unit
+   *[other] { $count } units
+}
+picture-aboard = aboard the { $ship }:
+picture-purchased = Bought
+picture-captured = Taken
+picture-mobilized = Placed
+picture-collected = Collected { $income } IPC
+picture-attackers-lost = attack lost
+picture-defenders-lost = defence lost
+
+## Menus on Discord
+
+discord-walk-move = Move by menus

@@ -1,0 +1,27 @@
+### 盤面の絵に出る言葉。
+
+picture-have = { $have } IPC
+picture-income = 収入 +{ $income }
+picture-capital-lost = 首都陥落
+picture-mobilization = 動員場
+picture-mobilization-empty = なし
+picture-victory = { $side }：敵首都 { $have } / { $needed }
+picture-attacker-won = 攻撃側の勝利
+picture-defender-held = 守備側の勝利
+picture-retreated = 攻撃側の撤退
+picture-stalemate = 互いに命中できず
+picture-damaged = 損傷
+picture-lost = 損失
+picture-submerged = 潜水
+picture-forces = { $power }：{ $count }ユニット
+picture-aboard = { $ship }に搭載：
+picture-purchased = 購入
+picture-captured = 占領
+picture-mobilized = 配置
+picture-collected = 収入 { $income } IPC
+picture-attackers-lost = 攻撃側損失
+picture-defenders-lost = 守備側損失
+
+## Discordのメニュー
+
+discord-walk-move = メニューで移動

@@ -1,0 +1,219 @@
+//! No wildcard over what a game may define: where a fact, an order, a question, a phase or whatever else of a game's own is
+//! told apart, each is named, so that the compiler asks about a new one.
+//!
+//! What a game may define: of a flat, the types that it says are its family's (`own!`: facts, orders, instructions, offers,
+//! views), its messages (`messages!`: questions, refusals) and the moments of its turn; of the house, the enums through whose
+//! doors games hand things ([`DOORS`]). A `match` that tells their variants apart and has an arm for all the others (`_`, or a
+//! name alone) is found, wherever it stands outside of tests.
+
+use crate::walls::{ROOMS, house, sources};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use syn::punctuated::Punctuated;
+use syn::visit::{self, Visit};
+
+/// The enums of the house through which games say things, by the file that has them.
+const DOORS: [(&str, &[&str]); 6] = [
+    ("core/src/prompt.rs", &["Task", "Next"]),
+    ("core/src/record.rs", &["Field"]),
+    ("core/src/term.rs", &["Term"]),
+    ("core/src/told.rs", &["Joint"]),
+    ("core/src/ruleset.rs", &["Answering"]),
+    ("core/grammar/src/own.rs", &["Ends"]),
+];
+
+/// What flats call the moments of a turn: where the game stands, and what comes next there.
+const MOMENTS: [&str; 5] = ["Phase", "Stage", "Step", "NavalStep", "GroupStep"];
+
+/// What a file says that matters here.
+#[derive(Default)]
+struct Found {
+    /// What it says is a game's own.
+    declared: BTreeSet<String>,
+    /// Matches with a wildcard: in which line, and over the variants of which enums.
+    matches: Vec<(usize, BTreeSet<String>)>,
+    /// What enums are called here: `AxisCommand as C`.
+    renamed: BTreeMap<String, String>,
+    /// The type whose `impl` is being read.
+    within: Vec<String>,
+}
+
+fn is_test(attributes: &[syn::Attribute]) -> bool {
+    attributes.iter().any(|attribute| match &attribute.meta {
+        syn::Meta::List(list) if list.path.is_ident("cfg") => list.tokens.to_string() == "test",
+        meta => meta.path().is_ident("test"),
+    })
+}
+
+fn derives(attributes: &[syn::Attribute], wanted: &str) -> bool {
+    attributes.iter().filter(|attribute| attribute.path().is_ident("derive")).any(|attribute| {
+        let paths = attribute.parse_args_with(Punctuated::<syn::Path, syn::Token![,]>::parse_terminated);
+        paths.is_ok_and(|paths| paths.iter().any(|path| path.segments.last().is_some_and(|last| last.ident == wanted)))
+    })
+}
+
+fn words_of(tokens: proc_macro2::TokenStream) -> Vec<String> {
+    let word = |token| match token {
+        proc_macro2::TokenTree::Ident(name) => vec![name.to_string()],
+        proc_macro2::TokenTree::Group(group) => words_of(group.stream()),
+        proc_macro2::TokenTree::Punct(_) | proc_macro2::TokenTree::Literal(_) => Vec::new(),
+    };
+    tokens.into_iter().flat_map(word).collect()
+}
+
+/// Whether a pattern fits everything.
+fn is_wildcard(pattern: &syn::Pat) -> bool {
+    match pattern {
+        syn::Pat::Wild(_) => true,
+        syn::Pat::Ident(name) => name.subpat.is_none() && name.ident.to_string().starts_with(char::is_lowercase),
+        syn::Pat::Or(several) => several.cases.iter().any(is_wildcard),
+        syn::Pat::Tuple(all) => all.elems.iter().all(is_wildcard),
+        _ => false,
+    }
+}
+
+/// The enums of which a pattern names variants.
+struct Named<'a> {
+    enums: BTreeSet<String>,
+    found: &'a Found,
+}
+
+impl Visit<'_> for Named<'_> {
+    fn visit_path(&mut self, path: &syn::Path) {
+        let mut segments = path.segments.iter().rev();
+        if let (Some(variant), Some(name)) = (segments.next(), segments.next())
+            && variant.ident.to_string().starts_with(char::is_uppercase)
+        {
+            let name = name.ident.to_string();
+            let name = match (name.as_str(), self.found.within.last()) {
+                ("Self", Some(within)) => within.clone(),
+                _ => self.found.renamed.get(&name).cloned().unwrap_or(name),
+            };
+            self.enums.insert(name);
+        }
+        visit::visit_path(self, path);
+    }
+}
+
+impl Visit<'_> for Found {
+    fn visit_item_mod(&mut self, item: &syn::ItemMod) {
+        if !is_test(&item.attrs) {
+            visit::visit_item_mod(self, item);
+        }
+    }
+
+    fn visit_item_fn(&mut self, item: &syn::ItemFn) {
+        if !is_test(&item.attrs) {
+            visit::visit_item_fn(self, item);
+        }
+    }
+
+    fn visit_item_impl(&mut self, item: &syn::ItemImpl) {
+        let name = match &*item.self_ty {
+            syn::Type::Path(path) => path.path.segments.last().map(|last| last.ident.to_string()),
+            _ => None,
+        };
+        self.within.push(name.unwrap_or_default());
+        visit::visit_item_impl(self, item);
+        self.within.pop();
+    }
+
+    fn visit_item_enum(&mut self, item: &syn::ItemEnum) {
+        let name = item.ident.to_string();
+        if derives(&item.attrs, "Serialize") && MOMENTS.contains(&name.as_str()) {
+            self.declared.insert(name);
+        }
+    }
+
+    fn visit_item_macro(&mut self, item: &syn::ItemMacro) {
+        let words = words_of(item.mac.tokens.clone());
+        match item.mac.path.segments.last().map(|last| last.ident.to_string()).as_deref() {
+            // Its name is the first that is written like one: what is told of it stands before.
+            Some("messages") => {
+                self.declared.extend(words.into_iter().find(|word| word.starts_with(char::is_uppercase)))
+            }
+            // Among its words are names of fields; no enum is called so.
+            Some("own") => self.declared.extend(words),
+            _ => {}
+        }
+    }
+
+    fn visit_use_rename(&mut self, item: &syn::UseRename) {
+        self.renamed.insert(item.rename.to_string(), item.ident.to_string());
+    }
+
+    fn visit_expr_match(&mut self, item: &syn::ExprMatch) {
+        let wildcard = item.arms.iter().find(|arm| arm.guard.is_none() && is_wildcard(&arm.pat));
+        // With one arm beside it nothing is told apart: it is only asked whether it is that.
+        if let Some(arm) = wildcard.filter(|_| item.arms.len() > 2) {
+            let mut named = Named { enums: BTreeSet::new(), found: self };
+            item.arms.iter().for_each(|arm| named.visit_pat(&arm.pat));
+            let enums = named.enums;
+            let line = syn::spanned::Spanned::span(&arm.pat).start().line;
+            self.matches.push((line, enums));
+        }
+        visit::visit_expr_match(self, item);
+    }
+}
+
+fn read(text: &str) -> Found {
+    let mut found = Found::default();
+    found.visit_file(&syn::parse_file(text).expect("Rust"));
+    found
+}
+
+#[test]
+fn the_law_finds_what_it_forbids() {
+    let text = "
+        use crate::Fact as F;
+        #[derive(Debug, Serialize)] enum Phase { A, B, C }
+        #[derive(Debug)] enum Step { A, B, C }
+        own! { family: FAMILY, schema: SCHEMA, fact: Fact, order: Order }
+        messages! { /// Why.
+            No, prefix \"no\" { } }
+        impl Fact { fn one(&self) { match self { Self::A => 1, Self::B => 1, _ => 2 } } }
+        fn two(fact: Option<&F>) { match fact { Some(F::A) => 1, Some(F::B | F::C) | None => 2 } }
+        fn three(fact: Option<&F>) { match (fact, 1) { (Some(F::A), 1) => 1, (None, 2) => 2, (_, other) => 2 } }
+        fn only_whether(fact: &F) { match fact { F::A => 1, _ => 2 } }
+        fn four(no: &No) { match no { No::A {} => 1, no if true => 2, No::B {} => 3 } }
+        #[cfg(test)] mod tests { fn five(fact: &Fact) { match fact { Fact::A => 1, _ => 2 } } }
+    ";
+    let found = read(text);
+    let declared = |name: &str| found.declared.contains(name);
+    assert!(["Fact", "Order", "No", "Phase"].into_iter().all(declared) && !declared("Step"), "{:?}", found.declared);
+    let fact = BTreeSet::from(["Fact".to_owned()]);
+    assert_eq!(found.matches, [(8, fact.clone()), (10, fact)]);
+}
+
+#[test]
+fn the_compiler_asks_about_everything_new_of_a_game() {
+    let mut files = Vec::new();
+    for room in ROOMS {
+        sources(&house().join(room), &mut files);
+    }
+    for flat in fs::read_dir(house().join("core/games")).expect("the flats") {
+        sources(&flat.expect("a flat").path().join("src"), &mut files);
+    }
+    let mut defined: BTreeSet<String> = BTreeSet::new();
+    let mut all = Vec::new();
+    for path in files {
+        let found = read(&fs::read_to_string(&path).expect("a file of the house"));
+        let name = path.strip_prefix(house()).expect("in the house").to_string_lossy().replace('\\', "/");
+        match DOORS.iter().find(|(file, _)| *file == name) {
+            Some((_, doors)) => defined.extend(doors.iter().map(|&door| door.to_owned())),
+            None if name.starts_with("core/games/") => defined.extend(found.declared.iter().cloned()),
+            None => {}
+        }
+        all.push((name, found.matches));
+    }
+    let mut open = Vec::new();
+    for (name, matches) in all {
+        for (line, enums) in matches {
+            let over: Vec<&String> = enums.intersection(&defined).collect();
+            if !over.is_empty() {
+                open.push(format!("{name}:{line}: {over:?}"));
+            }
+        }
+    }
+    assert!(open.is_empty(), "nobody asks here about something new of a game: {open:#?}");
+}
