@@ -47,7 +47,11 @@ fn rulesets(family: &dyn Family) -> Value {
     let known = |id: &RulesetId, revision: u16| {
         family.find(id, revision).map(|it| json!({ "name": id.as_str(), "revision": revision, "board": it.digest() }))
     };
-    family.rulesets().iter().flat_map(|it| (0..=it.revision()).filter_map(|revision| known(it.id(), revision))).collect()
+    family
+        .rulesets()
+        .iter()
+        .flat_map(|it| (0..=it.revision()).filter_map(|revision| known(it.id(), revision)))
+        .collect()
 }
 
 fn all() -> Value {
@@ -83,7 +87,11 @@ fn whom_a_fact_is_for_and_what_it_tells_is_as_the_page_says() {
             let said = serde_json::to_value(&native).expect("JSON");
             let (name, fields) = match &said {
                 Value::String(name) => (name.clone(), Value::Null),
-                said => said.as_object().and_then(|it| it.iter().next()).map(|(name, of)| (name.clone(), of.clone())).expect("a variant"),
+                said => said
+                    .as_object()
+                    .and_then(|it| it.iter().next())
+                    .map(|(name, of)| (name.clone(), of.clone()))
+                    .expect("a variant"),
             };
             assert_eq!(name, variants[at][0].as_str().expect("a name"));
             let audience = match game["secret"][&name].as_str() {
@@ -92,7 +100,8 @@ fn whom_a_fact_is_for_and_what_it_tells_is_as_the_page_says() {
             };
             assert_eq!(marks.audience, audience, "{said}");
             assert_eq!(marks.tells_of_secret, holds(&game["tells_of_secret"][&name], &fields), "{said}");
-            let reason = game["by_hand"][&name].as_str().map(|field| fields[field].as_str().expect("a reason").to_owned());
+            let reason =
+                game["by_hand"][&name].as_str().map(|field| fields[field].as_str().expect("a reason").to_owned());
             assert_eq!(marks.reason, reason, "{said}");
         }
     }

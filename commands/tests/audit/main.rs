@@ -2,6 +2,7 @@
 
 mod beacon;
 mod edits;
+mod evidence;
 mod forge;
 mod fuzz;
 mod game;
