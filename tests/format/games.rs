@@ -107,8 +107,13 @@ fn whom_a_fact_is_for_and_what_it_tells_is_as_the_page_says() {
     }
 }
 
+/// What the facts of a family are called.
+pub(crate) fn facts(family: &str) -> String {
+    marked(family)["facts"].as_str().expect("a name").to_owned()
+}
+
 /// A fact as an event carries it.
-pub fn native(family: &dyn Family, bytes: &[u8]) -> Native {
+pub(crate) fn native(family: &dyn Family, bytes: &[u8]) -> Native {
     let written = (family.name(), family.schema(), bytes);
     let config = bincode::config::standard();
     let written = bincode::serde::encode_to_vec(written, config).expect("encodable");

@@ -3,10 +3,10 @@
 use serde_json::Value;
 
 /// A small deterministic generator.
-pub struct Chance(pub u64);
+pub(crate) struct Chance(pub(crate) u64);
 
 impl Chance {
-    pub fn below(&mut self, n: u64) -> u64 {
+    pub(crate) fn below(&mut self, n: u64) -> u64 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) % n.max(1)
     }
@@ -19,7 +19,7 @@ impl Chance {
     }
 }
 
-pub fn varint(number: u64, out: &mut Vec<u8>) {
+pub(crate) fn varint(number: u64, out: &mut Vec<u8>) {
     match number {
         0..=250 => out.push(number as u8),
         251..=0xffff => {
@@ -38,7 +38,7 @@ pub fn varint(number: u64, out: &mut Vec<u8>) {
 }
 
 /// Writes a value of a type; `types` are those of the part it belongs to. `turn` chooses the variant of the outermost enum.
-pub fn write(types: &Value, of: &Value, turn: Option<usize>, chance: &mut Chance, out: &mut Vec<u8>) {
+pub(crate) fn write(types: &Value, of: &Value, turn: Option<usize>, chance: &mut Chance, out: &mut Vec<u8>) {
     match of {
         Value::String(name) => match name.as_str() {
             "u8" => out.push(chance.number(8) as u8),

@@ -17,7 +17,7 @@ macro_rules! trace {
 }
 
 /// The types of the house.
-pub fn house() -> Registry {
+pub(crate) fn house() -> Registry {
     trace!(
         events::Actor,
         events::Audience,
@@ -43,7 +43,7 @@ pub fn house() -> Registry {
 }
 
 /// The types of each family's facts.
-pub fn families() -> [(&'static str, Registry); 2] {
+pub(crate) fn families() -> [(&'static str, Registry); 2] {
     let axis = trace!(axis::Role, axis::BattleOutcome, axis::LossReason, axis::BoardEdit, axis::AxisEvent);
     let war1812 = trace!(
         war1812::Travel,
@@ -57,7 +57,7 @@ pub fn families() -> [(&'static str, Registry); 2] {
 }
 
 /// A type as types.json writes it.
-pub fn written(format: &Format) -> Value {
+pub(crate) fn written(format: &Format) -> Value {
     match format {
         Format::Bool => json!("bool"),
         Format::U8 => json!("u8"),
@@ -112,7 +112,7 @@ fn declared(registry: &Registry) -> Value {
 }
 
 /// All types.
-pub fn all() -> Value {
+pub(crate) fn all() -> Value {
     let house = ("house", house());
     let all = std::iter::once(house).chain(families());
     Value::Object(all.map(|(name, registry)| (name.to_owned(), declared(&registry))).collect())
