@@ -15,9 +15,9 @@ export function hex(bytes) {
 
 /** The bytes of lower-case hex; null if it is none, or not of this length. */
 export function unhex(digits, length) {
-  if (typeof digits !== "string" || !/^(?:[0-9a-f]{2})*$/.test(digits)) return null;
-  const bytes = Uint8Array.from({ length: digits.length / 2 }, (_, at) => parseInt(digits.slice(2 * at, 2 * at + 2), 16));
-  return length === undefined || bytes.length === length ? bytes : null;
+  if (typeof digits !== "string" || digits.length % 2 !== 0 || !/^[0-9a-f]*$/.test(digits)) return null;
+  if (length !== undefined && digits.length !== 2 * length) return null;
+  return Uint8Array.from({ length: digits.length / 2 }, (_, at) => parseInt(digits.slice(2 * at, 2 * at + 2), 16));
 }
 
 export function base64(bytes) {

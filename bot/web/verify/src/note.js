@@ -44,8 +44,10 @@ export function originOf(key, game) {
 
 /** Whether a line is the origin of any game. */
 export function isOrigin(line) {
+  // Whatever was pasted comes here: its length first.
+  if (line.length > LONGEST_ORIGIN) return false;
   const escaped = /^adjutant\/[0-9a-f]{40}\/((?:[A-Za-z0-9\-._~]|%[0-9A-F]{2})+)$/.exec(line)?.[1];
-  if (!escaped || line.length > LONGEST_ORIGIN) return false;
+  if (!escaped) return false;
   const bytes = [...escaped.matchAll(/%(..)|./g)].map(([whole, digits]) => (digits ? parseInt(digits, 16) : whole.charCodeAt(0)));
   // Nothing is escaped that need not be, and what is escaped is text.
   if ([...escaped.matchAll(/%(..)/g)].some(([, digits]) => /[A-Za-z0-9\-._~]/.test(String.fromCharCode(parseInt(digits, 16))))) return false;

@@ -11,10 +11,14 @@ const SIGNATURE = "\u2014 ";
 const UNSEEN = /[\u200b-\u200f\u2060\ufeff]/g;
 const WHITE = /[\u0009-\u000d\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/g;
 
+/** A line without what a chat puts before, behind and between its words. */
 function plain(line) {
-  let rest = line.replace(UNSEEN, "").replace(WHITE, " ").replace(/^ +| +$/g, "");
-  while (rest.startsWith(">")) rest = rest.slice(1).replace(/^ +/, "");
-  return rest;
+  const spaced = line.replace(UNSEEN, "").replace(WHITE, " ");
+  let [begin, end] = [0, spaced.length];
+  while (end > 0 && spaced[end - 1] === " ") end -= 1;
+  // Spaces in front, then any number of quotation marks with the spaces behind them.
+  while (begin < end && (spaced[begin] === " " || spaced[begin] === ">")) begin += 1;
+  return spaced.slice(begin, end);
 }
 
 /** Whose signature a line is, and how it was signed; null if it is none. */

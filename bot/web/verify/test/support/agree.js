@@ -19,10 +19,13 @@ export function isOfRules({ check, key, terms }) {
   return check === "state" || check === "rules" || key === "audit-wrong-draw-differs";
 }
 
-/** What is different; null if nothing that matters is. */
-export function difference(first, second) {
+/**
+ * What is different; null if nothing that matters is. `actor`: somebody else is said to have acted. Who may do what is for the rules
+ * to say, and of dice that a player throws they say that the referee did not throw them (section 13).
+ */
+export function difference(first, second, { actor = false } = {}) {
   for (const field of ["game", "server"]) if (text(first[field]) !== text(second[field])) return `${field}: ${first[field]}, ${second[field]}`;
-  if (first.wrong) return wrongly(first.wrong, second.wrong);
+  if (first.wrong) return wrongly(first.wrong, second.wrong, isOfRules(first.wrong) || (actor && first.wrong.key === "audit-wrong-not-thrown"));
   if (second.wrong) return `nothing is wrong, but ${text(second.wrong)}`;
   const reserved = first.reservations.filter(({ key }) => key !== ONLY_RULES).map(without);
   if (text(reserved) !== text(second.reservations.map(without))) return `${text(reserved)}, ${text(second.reservations)}`;
@@ -32,8 +35,8 @@ export function difference(first, second) {
   return counts.length > 0 ? `counts: ${text(first.counts)}, ${text(second.counts)}` : null;
 }
 
-function wrongly(first, second) {
-  if (isOfRules(first)) {
+function wrongly(first, second, ofRules) {
+  if (ofRules) {
     // Everything before it was found good by both.
     return second && (second.seq ?? 0) < first.seq ? `${text(first)}, ${text(second)}` : null;
   }
