@@ -36,6 +36,9 @@ const CHECK_OF = new Map(
   Object.entries(CHECKS).flatMap(([check, keys]) => keys.split(" ").map((key) => [key, check])),
 );
 
+/** Everything that this verifier can find. */
+export const FINDINGS = [...CHECK_OF.keys()];
+
 export function wrong(key, terms) {
   const check = CHECK_OF.get(key);
   if (!check) throw new Error(`no check finds ${key}`);

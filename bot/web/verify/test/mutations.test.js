@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
+import { FINDINGS } from "../src/finding.js";
 import { notesIn } from "../src/pastes.js";
 import { difference, isOfRules } from "./support/agree.js";
 import { Chance } from "./support/forge.js";
@@ -50,6 +51,8 @@ test(`both say the same of ${MUTATIONS} mutations`, { timeout: 3_600_000 }, asyn
   });
   const counted = [...found].sort(([, a], [, b]) => b - a).map(([key, count]) => `${key} ${count}`);
   t.diagnostic(`${byRules} found by the rules alone; ${counted.join(", ")}`);
+  const missed = FINDINGS.filter((key) => !found.has(`audit-wrong-${key}`));
+  t.diagnostic(`found by none of these: ${missed.join(", ") || "nothing is missing"}`);
   assert.deepEqual(failures, []);
   rmSync(folder, { recursive: true });
   // What nothing finds is not tested.

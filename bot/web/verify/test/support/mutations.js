@@ -318,10 +318,8 @@ export function mutation(chance, all, keys) {
   if (kind < 3) {
     const what = chance.of(Object.keys(ofRecords));
     ofRecords[what](chance, forgery, base);
-    if (chance.below(2)) {
-      if (chance.below(2)) attempt(() => forgery.renumber());
-      attempt(() => forgery.sign());
-    }
+    if (chance.below(2)) attempt(() => forgery.renumber());
+    attempt(() => coverUp(chance, forgery, 0));
     return { what: `${base.name}: ${what}`, bytes: forgery.file(), pastes: [] };
   }
   const [what, places] = chance.of(placesIn(base, forgery));
