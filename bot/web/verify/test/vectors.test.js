@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { bls12_381 } from "@noble/curves/bls12-381.js";
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { QUICKNET, checkRound, roundAfter } from "../src/beacon.js";
@@ -157,6 +158,22 @@ test("beacon", () => {
   for (const round of genuine) checkRound(QUICKNET, read(round));
   for (const round of forged) assert.throws(() => checkRound(QUICKNET, read(round)));
   for (const { time, round } of round_after) assert.equal(roundAfter(QUICKNET, BigInt(time)), BigInt(round));
+});
+
+test("another network than quicknet has its own key and clock", () => {
+  const secret = 123_456_789n;
+  const message = bls12_381.G1.hashToCurve(sha256(be8(7n)), { DST: "BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_" });
+  const network = {
+    chain: new Uint8Array(32).fill(1),
+    publicKey: bls12_381.G2.Point.BASE.multiply(secret).toBytes(),
+    genesis: 1000n,
+    period: 30n,
+  };
+  const round = { chain: network.chain, round: 7n, signature: message.multiply(secret).toBytes() };
+  checkRound(network, round);
+  assert.throws(() => checkRound(QUICKNET, round));
+  assert.throws(() => checkRound(network, { ...round, round: 8n }));
+  assert.deepEqual([roundAfter(network, 999_999n), roundAfter(network, 1_000_000n), roundAfter(network, 1_029_999n)], [1n, 2n, 2n]);
 });
 
 test("draws", () => {
