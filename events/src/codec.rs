@@ -59,6 +59,9 @@ pub fn decode(bytes: &[u8]) -> Result<Envelope, CodecError> {
     if schema != SCHEMA {
         return Err(CodecError::UnknownSchema { found: schema });
     }
+    if bytes.len() > MAX_ENVELOPE {
+        return Err(CodecError::Malformed { schema, detail: format!("{} bytes are too many", bytes.len()) });
+    }
     let (envelope, used) = bincode::serde::decode_from_slice(body, config())
         .map_err(|error| CodecError::Malformed { schema, detail: error.to_string() })?;
     if used < body.len() {

@@ -92,6 +92,10 @@ fn verdict(at: &Program, args: &[&str]) -> (Option<i32>, Value) {
 fn it_verifies_from_the_file_alone() {
     let game = proven();
     assert_eq!(game.exported.status, Some(0), "{}", game.exported.err);
+    crate::leave(&game.home, "war.adjutant", "whole-axis.adjutant");
+    for (roll, _) in &game.proofs {
+        crate::leave(&game.home, &format!("roll-{roll}.json"), &format!("whole-axis.{roll}.roll.json"));
+    }
     let other = stranger("war.adjutant");
     let (status, found) = verdict(&other, &["war.adjutant"]);
     assert_eq!((status, found["verdict"].as_str()), (Some(3), Some("fair_with_reservations")), "{found}");

@@ -5,6 +5,7 @@ mod beacon;
 mod clock;
 mod committed;
 mod edits;
+mod evidence;
 mod forge;
 mod fuzz;
 mod game;

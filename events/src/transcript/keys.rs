@@ -84,9 +84,11 @@ impl ServerPublicKey {
     /// Whether the server with this key signed this message. Strict (RFC 8032 with canonical encodings, no weak
     /// keys), so that a signature cannot be altered into another valid one.
     pub fn verifies(&self, message: &[u8], signature: &[u8; 64]) -> bool {
-        VerifyingKey::from_bytes(self.as_bytes())
-            .and_then(|key| key.verify_strict(message, &Signature::from_bytes(signature)))
-            .is_ok()
+        VerifyingKey::from_bytes(self.as_bytes()).is_ok_and(|key| {
+            // The crate reads a coordinate that is not below the field's order as well.
+            key.to_edwards().compress().as_bytes() == self.as_bytes()
+                && key.verify_strict(message, &Signature::from_bytes(signature)).is_ok()
+        })
     }
 }
 

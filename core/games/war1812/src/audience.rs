@@ -151,7 +151,7 @@ pub(crate) fn tells_of_secret(event: &E) -> bool {
         E::ReserveDrawn { .. } | E::GroupDeclared { .. } | E::OrdersSealed { .. } => true,
         E::LossesTaken { lost, .. } => *lost > 0,
         E::BoardEdited { edits, .. } => edits.iter().any(|edit| matches!(edit, OpenEdit::Blocks { .. })),
-        E::AttritionTaken { towns, .. } => towns.iter().any(|town| town.reduced + town.removed > 0),
+        E::AttritionTaken { towns, .. } => towns.iter().any(|town| town.reduced > 0 || town.removed > 0),
         E::BlocksDrawn { .. }
         | E::BlocksPlaced { .. }
         | E::SetupFinished { .. }

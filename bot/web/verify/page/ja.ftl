@@ -1,0 +1,23 @@
+### ファイルを確かめるページ: プログラムの文のほかに言うこと。
+
+page-title = ゲームまたはロールを確かめる
+page-about = このページはAdjutantのゲーム(.adjutant)またはロール(.roll.json)を確かめます。形式の説明だけから作られた二つ目のプログラムなので、片方に誤りがあっても判定は左右されません。ファイルはこのコンピューターの外に出ません。ページはネットワークと通信することも許されていません。
+page-file = ファイル
+page-drop = ここにファイルを置くか、選んでください
+page-checkpoints = チャットのチェックポイント(あるだけ、そのまま貼り付けてください)
+page-check = 確かめる
+page-checking = 確かめています…
+page-choose-first = まずファイルを選んでください。
+page-unread = ファイルを開けません。
+page-failed = このページではファイルを扱えませんでした。作成者に知らせてください。
+page-language = English
+
+page-proven = 証明されました
+page-proven-with-reservations = 証明されました(留保あり)
+page-proven-so-far = ここまで証明されました
+page-unproven = 証明できません
+page-wrong = 誤りがあります
+page-holds = 確かめたもの: イベント{ $events }件、ロール{ $rolls }回(ダイス{ $dice }個)、チェックポイント{ $checkpoints }件。まだ秘密のイベントは{ $hidden }件、公開されて約束どおりだったものは{ $opened }件、ダイスより前に封印されていた抽選は{ $draws }回。
+page-holds-roll = 確かめたもの: イベント{ $events }件の記録の中のロール{ $roll }(ダイス{ $dice }個)。
+page-no-rules = 確かめていないもの: ゲームのルールが守られたかどうか。それにはゲーム本体のプログラム(adjutant verify)が必要です。
+page-one-roll = 一つのロールからは、代わりに別のロールが求められなかったことまではわかりません。ゲーム全体のファイルならわかります。

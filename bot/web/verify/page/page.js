@@ -1,0 +1,102 @@
+// The page: a file is dropped, checkpoints are pasted, the verdict is shown. Nothing is sent.
+
+import types from "../../../../docs/format/types.json";
+import games from "../../../../docs/format/games.json";
+import auditEn from "../../../locales/en/audit.ftl";
+import auditJa from "../../../locales/ja/audit.ftl";
+import pageEn from "./en.ftl";
+import pageJa from "./ja.ftl";
+import { plain, verifier } from "../src/verify.js";
+import { sentences, words } from "../src/words.js";
+
+const LARGEST = 33_554_433;
+const { examine } = verifier({ types, games });
+const languages = { en: words("en", [auditEn, pageEn]), ja: words("ja", [auditJa, pageJa]) };
+const at = (id) => document.getElementById(id);
+
+let language = navigator.language?.startsWith("ja") ? "ja" : "en";
+let chosen = null;
+let shown = null;
+
+function speak() {
+  const say = languages[language];
+  document.documentElement.lang = language;
+  document.title = say("page-title");
+  for (const [id, key] of [
+    ["title", "page-title"],
+    ["about", "page-about"],
+    ["file-label", "page-file"],
+    ["checkpoints-label", "page-checkpoints"],
+    ["check", "page-check"],
+    ["language", "page-language"],
+  ]) {
+    at(id).textContent = say(key);
+  }
+  at("language").lang = language === "ja" ? "en" : "ja";
+  at("drop-label").textContent = chosen?.name ?? say("page-drop");
+  show();
+}
+
+function show() {
+  const lines = shown === null ? [] : shown.key ? [["note", languages[language](shown.key)]] : sentences(languages[language], shown);
+  at("verdict").replaceChildren(
+    ...lines.map(([kind, text]) => {
+      const line = document.createElement("p");
+      line.className = kind;
+      if (kind === "verdict") line.classList.add(shown.good ? "good" : "bad");
+      line.textContent = text;
+      return line;
+    }),
+  );
+  at("verdict").dataset.verdict = shown?.verdict ?? shown?.key ?? "";
+}
+
+function choose(file) {
+  chosen = file ?? null;
+  shown = null;
+  speak();
+  if (chosen) check();
+}
+
+async function check() {
+  if (!chosen) {
+    shown = { key: "page-choose-first" };
+    return show();
+  }
+  shown = { key: "page-checking" };
+  show();
+  // The page is painted before the work begins.
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 0)));
+  try {
+    const bytes = new Uint8Array(await chosen.slice(0, LARGEST).arrayBuffer());
+    shown = verdictOf(bytes, at("checkpoints").value);
+  } catch {
+    shown = { key: "page-unread" };
+  }
+  return show();
+}
+
+function verdictOf(bytes, pasted) {
+  try {
+    return plain(examine(bytes, pasted.trim() === "" ? [] : [pasted]));
+  } catch (error) {
+    console.error(error);
+    return { key: "page-failed" };
+  }
+}
+
+at("language").addEventListener("click", () => {
+  language = language === "ja" ? "en" : "ja";
+  speak();
+});
+at("file").addEventListener("change", (event) => choose(event.target.files[0]));
+at("check").addEventListener("click", check);
+for (const name of ["dragover", "drop", "dragleave"]) {
+  // Wherever on the page it falls: a file that misses must not be opened by the browser.
+  document.addEventListener(name, (event) => {
+    event.preventDefault();
+    at("drop").classList.toggle("over", name === "dragover");
+    if (name === "drop") choose(event.dataTransfer.files[0]);
+  });
+}
+speak();

@@ -1,0 +1,107 @@
+// The checks of a roll proof, in their order. docs/format.md, section 11.
+
+import { hex } from "./bytes.js";
+import { openFinal, policyOf, readEvent } from "./bundle.js";
+import { checkDice, checkRequest, checkSkipping } from "./dice.js";
+import { wrong } from "./finding.js";
+import { fingerprintOf, originOf } from "./note.js";
+import { againstHead, compare } from "./pastes.js";
+import { follow, publicLeaf } from "./tree.js";
+
+const CREATED = ["GameCreated", (event) => event.is === "table" && event.of.is === "game_created"];
+const REKEYED = ["RollKeyReplaced", (event) => event.is === "table" && event.of.is === "roll_key_replaced"];
+const REQUEST = ["RollRequested", (event) => event.is === "roll" && event.of.is === "roll_requested"];
+const SKIPPED = ["BeaconSkipped", (event) => event.is === "roll" && event.of.is === "beacon_skipped"];
+const DICE = ["DiceRolled", (event) => event.is === "roll" && event.of.is === "dice_rolled"];
+
+export function checkRollProof(tools, proof, pastes, verdict) {
+  const signer = { origin: originOf(proof.server, proof.game), key: proof.server };
+  const { head } = openFinal(proof.checkpoint, signer, tools);
+  const look = (shown, [name, is]) => {
+    const [envelope, upTo] = eventOf(tools, proof.game, shown, head);
+    if (!is(envelope.event)) throw wrong("other-event", { seq: envelope.seq, expected: name });
+    return [envelope, upTo];
+  };
+  const ofRoll = (envelope, roll, [name]) => {
+    if (BigInt(roll) !== proof.roll) throw wrong("other-event", { seq: envelope.seq, expected: `${name} ${proof.roll}` });
+  };
+  const after = (before, { seq }) => {
+    if (seq <= before) throw wrong("wrong-place", { seq: before + 1, found: seq });
+  };
+
+  const [created] = look(proof.created, CREATED);
+  const policy = termsOf(created, proof, verdict);
+  if (proof.rekeyed) policy.key = rekeyedBy(look(proof.rekeyed, REKEYED)[0], proof, verdict);
+
+  const [requested, transcript] = look(proof.request, REQUEST);
+  const request = requested.event.of.of;
+  ofRoll(requested, request.roll, REQUEST);
+  const asked = { seq: requested.seq, time: requested.time, request, head: transcript, policy };
+  checkRequest(asked, tools.network);
+
+  let skipped = null;
+  if (proof.skipped) {
+    const [envelope] = look(proof.skipped, SKIPPED);
+    const { roll, round } = envelope.event.of;
+    ofRoll(envelope, roll, SKIPPED);
+    after(asked.seq, envelope);
+    skipped = { seq: envelope.seq, time: envelope.time, round };
+    checkSkipping(asked, skipped);
+    verdict.reservations.push({ key: "beacons-skipped", terms: { rolls: 1 } });
+  }
+
+  const [fell] = look(proof.dice, DICE);
+  const { roll, values, proof: proven, beacon } = fell.event.of;
+  ofRoll(fell, roll, DICE);
+  after((skipped ?? asked).seq, fell);
+  checkDice({ game: proof.game, seq: fell.seq, asked, skipped, values, proof: proven, beacon }, tools.network, tools.primitives);
+
+  const pasted = compare(pastes, signer, tools.primitives.ed25519Verifies, againstHead(head));
+  verdict.reservations.push(...pasted.reservations);
+  if (pasted.wrong) throw pasted.wrong;
+  Object.assign(verdict.counts, {
+    events: Number(head.size),
+    rolls: 1,
+    dice: values.length,
+    checkpoints: 1 + pasted.compared,
+    key_changes: proof.rekeyed ? 1 : 0,
+    beacons_skipped: skipped ? 1 : 0,
+  });
+  return { unproven: null };
+}
+
+/** A public event of this game that is in the tree, and the head that the tree had with it. */
+function eventOf({ codec }, game, { seq: named, event, path }, head) {
+  const seq = Number(named);
+  const outside = (detail) => wrong("not-in-transcript", { seq, detail });
+  if (named === 0n) throw outside("events are counted from 1");
+  if (path.length % 32 !== 0) throw outside("a path is made of hashes of 32 bytes");
+  const hashes = Array.from({ length: path.length / 32 }, (_, at) => path.subarray(32 * at, 32 * at + 32));
+  let upTo;
+  try {
+    upTo = follow(publicLeaf(event), named - 1n, hashes, head);
+  } catch (error) {
+    throw outside(error.message);
+  }
+  const envelope = readEvent(codec, event, seq, game);
+  if (envelope.audience.is !== "everyone") throw wrong("wrong-audience", { seq });
+  return [envelope, upTo];
+}
+
+/** The keys and the beacon of the game. */
+function termsOf({ seq, event }, proof, verdict) {
+  const { dice } = event.of;
+  if (seq !== 1) throw wrong("wrong-place", { seq: 1, found: seq });
+  verdict.dice = dice.is;
+  if (dice.is !== "verifiable") throw wrong("unexpected-checkpoint");
+  if (hex(dice.server) !== hex(proof.server)) {
+    throw wrong("other-server", { expected: fingerprintOf(dice.server), found: fingerprintOf(proof.server) });
+  }
+  return policyOf(dice);
+}
+
+function rekeyedBy({ seq, event }, proof, verdict) {
+  if (BigInt(seq) >= proof.request.seq) throw wrong("wrong-place", { seq: Number(proof.request.seq), found: seq });
+  verdict.reservations.push({ key: "key-replaced", terms: { seq, reason: event.of.reason } });
+  return event.of.rolls;
+}

@@ -1,0 +1,82 @@
+// A file and checkpoints from elsewhere: the verdict. docs/format.md, sections 11, 12 and 15.
+
+import { QUICKNET, checkRound } from "./beacon.js";
+import { hex } from "./bytes.js";
+import { checkBundle } from "./bundle.js";
+import { codec } from "./codec.js";
+import { Finding } from "./finding.js";
+import { ed25519Verifies, fingerprintOf } from "./note.js";
+import { checkRollProof } from "./roll_proof.js";
+import { readBundle, readRollProof } from "./text.js";
+import { vrfOutput } from "./vrf.js";
+
+const PRIMITIVES = { ed25519Verifies, vrfOutput, checkRound };
+
+/**
+ * Makes a verifier out of docs/format/types.json and games.json. `network` is the beacon that games are bound to; `primitives` are
+ * replaced by who has faster ones.
+ */
+export function verifier({ types, games, network = QUICKNET, primitives = {} }) {
+  const tools = { codec: codec({ types, games }), games, network, primitives: { ...PRIMITIVES, ...primitives } };
+  return {
+    /** Checks the bytes of a file, and texts with checkpoints. */
+    examine(file, pastes = []) {
+      const verdict = { subject: { what: "unknown" }, game: null, server: null, dice: null, rules: "not_checked", counts: {}, reservations: [] };
+      try {
+        const outcome = file[0] === 0x7b ? proofOf(file, pastes, verdict) : bundleOf(file, pastes, verdict);
+        return concluded(verdict, outcome);
+      } catch (error) {
+        if (!(error instanceof Finding)) throw error;
+        return wrongly(verdict, error);
+      }
+    },
+  };
+
+  function proofOf(file, pastes, verdict) {
+    const proof = readRollProof(file);
+    Object.assign(verdict, { subject: { what: "roll", roll: Number(proof.roll) }, game: proof.game, server: fingerprintOf(proof.server) });
+    return checkRollProof(tools, proof, pastes, verdict);
+  }
+
+  function bundleOf(file, pastes, verdict) {
+    const bundle = readBundle(file);
+    Object.assign(verdict, { subject: { what: "game" }, game: bundle.game, server: bundle.server && fingerprintOf(bundle.server) });
+    return checkBundle(tools, bundle, pastes, verdict);
+  }
+}
+
+/** What came of it, where nothing is wrong. */
+function concluded(verdict, { unproven = null }) {
+  const reserved = verdict.reservations.length > 0;
+  const word =
+    unproven === null ? (reserved ? "proven_with_reservations" : "proven") : unproven.key === "still-hidden" ? "proven_so_far" : "unproven";
+  return { verdict: word, good: word !== "unproven", ...verdict, unproven, wrong: null };
+}
+
+function wrongly(verdict, finding) {
+  const { check, key, terms } = finding;
+  return {
+    verdict: "wrong",
+    good: false,
+    ...verdict,
+    reservations: [],
+    unproven: null,
+    wrong: { key, check, terms, seq: finding.seq, roll: finding.roll },
+  };
+}
+
+/** The verdict as an object for programs, in the shape of docs/schemas/verdict.json as far as it goes. */
+export function plain(verdict) {
+  const named = (prefix, said) => said && { ...said, key: `${prefix}-${said.key}` };
+  return JSON.parse(
+    JSON.stringify(
+      {
+        ...verdict,
+        wrong: named("audit-wrong", verdict.wrong),
+        unproven: named("audit-unproven", verdict.unproven),
+        reservations: verdict.reservations.map((reservation) => named("audit-reserved", reservation)),
+      },
+      (_, value) => (typeof value === "bigint" ? Number(value) : value instanceof Uint8Array ? hex(value) : value),
+    ),
+  );
+}

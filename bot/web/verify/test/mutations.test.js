@@ -1,0 +1,60 @@
+// Thousands of mutations of the evidence: the second verifier and the program must say the same of every one. So many are
+// tried as ADJUTANT_MUTATIONS says (a thousand), from the seed ADJUTANT_SEED (1); a failure names both and leaves the file.
+
+import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { FINDINGS } from "../src/finding.js";
+import { notesIn } from "../src/pastes.js";
+import { difference, isOfRules } from "./support/agree.js";
+import { Chance } from "./support/forge.js";
+import { mutation } from "./support/mutations.js";
+import { EVIDENCE, each, evidence, first, second } from "./support/tools.js";
+
+const MUTATIONS = Number(process.env.ADJUTANT_MUTATIONS ?? 1000);
+const SEED = Number(process.env.ADJUTANT_SEED ?? 1);
+
+test(`both say the same of ${MUTATIONS} mutations`, { timeout: 3_600_000 }, async (t) => {
+  const keys = Object.fromEntries(
+    Object.entries(JSON.parse(readFileSync(join(EVIDENCE, "keys.json"), "utf8"))).map(([name, bytes]) => [name, Uint8Array.from(bytes)]),
+  );
+  const all = evidence()
+    // Games of a thousand events are for the test of the evidence itself.
+    .filter(({ bytes }) => bytes.length < 40_000)
+    .map((item) => ({ ...item, notes: item.notes ? notesIn(readFileSync(item.notes, "utf8")) : [] }));
+  const folder = mkdtempSync(join(tmpdir(), "adjutant-mutations-"));
+  const found = new Map();
+  const failures = [];
+  let byRules = 0;
+  await each(Array.from({ length: MUTATIONS }), async (_, at) => {
+    const chance = new Chance(SEED * 1_000_003 + at);
+    const { what, bytes, pastes } = mutation(chance, all, keys);
+    const path = join(folder, `${at}`);
+    writeFileSync(path, bytes);
+    // A paste without a note in it is none for the program.
+    const pasted = pastes.filter((paste) => notesIn(paste).length > 0).map((paste, number) => {
+      writeFileSync(`${path}.${number}.txt`, paste);
+      return `${path}.${number}.txt`;
+    });
+    const [one, other] = [await first(path, pasted), second(bytes, pasted.map((file) => readFileSync(file, "utf8")))];
+    const different = difference(one, other, { actor: what.includes(": another actor") });
+    if (different) failures.push(`seed ${SEED}, mutation ${at}, ${what} (${path}): ${different}`);
+    else {
+      const key = one.wrong?.key ?? one.verdict;
+      found.set(key, (found.get(key) ?? 0) + 1);
+      byRules += one.wrong && isOfRules(one.wrong) ? 1 : 0;
+      rmSync(path);
+      for (const file of pasted) rmSync(file);
+    }
+  });
+  const counted = [...found].sort(([, a], [, b]) => b - a).map(([key, count]) => `${key} ${count}`);
+  t.diagnostic(`${byRules} found by the rules alone; ${counted.join(", ")}`);
+  const missed = FINDINGS.filter((key) => !found.has(`audit-wrong-${key}`));
+  t.diagnostic(`found by none of these: ${missed.join(", ") || "nothing is missing"}`);
+  assert.deepEqual(failures, []);
+  rmSync(folder, { recursive: true });
+  // What nothing finds is not tested.
+  assert.ok(found.size >= (MUTATIONS >= 1000 ? 40 : 1), `only ${found.size} kinds of verdict`);
+});

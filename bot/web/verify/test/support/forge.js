@@ -1,0 +1,196 @@
+// The forger's workshop: alters evidence as damage does, as somebody does who has the file, and as the operator could, who
+// has all keys. The keys are those of the tests' games.
+
+import { ed25519, ristretto255, ristretto255_hasher } from "@noble/curves/ed25519.js";
+import { sha256, sha512 } from "@noble/hashes/sha2.js";
+import { base64, be4, concat, littleEndian, utf8 } from "../../src/bytes.js";
+import { codec } from "../../src/codec.js";
+import { unpack } from "../../src/container.js";
+import { alphaOf, diceOf } from "../../src/dice.js";
+import { keyId, originOf } from "../../src/note.js";
+import { readBundle, writeBundle } from "../../src/text.js";
+import { Tree, commitmentOf, hiddenLeaf, node, publicLeaf } from "../../src/tree.js";
+import { vrfOutput } from "../../src/vrf.js";
+import { knowledge } from "./tools.js";
+
+const events = codec(knowledge);
+const ORDER = ristretto255.Point.Fn.ORDER;
+const SUITE = concat(Uint8Array.of(0xff), utf8("c2sp.org/vrf-r255"));
+
+/** A small deterministic generator. */
+export class Chance {
+  constructor(seed) {
+    this.state = seed >>> 0;
+  }
+
+  below(n) {
+    this.state = (this.state + 0x6d2b79f5) >>> 0;
+    let x = this.state;
+    x = Math.imul(x ^ (x >>> 15), x | 1);
+    x ^= x + Math.imul(x ^ (x >>> 7), x | 61);
+    return Math.floor((((x ^ (x >>> 14)) >>> 0) / 2 ** 32) * n);
+  }
+
+  of(list) {
+    return list[this.below(list.length)];
+  }
+}
+
+/** A text in the container, in a frame of blocks that are not compressed. */
+export function pack(text) {
+  const bytes = typeof text === "string" ? utf8(text) : text;
+  const blocks = [];
+  for (let at = 0; at < bytes.length || at === 0; at += 100_000) {
+    const block = bytes.subarray(at, at + 100_000);
+    const header = (block.length << 3) | (at + 100_000 >= bytes.length ? 1 : 0);
+    blocks.push(Uint8Array.of(header & 255, (header >> 8) & 255, header >> 16), block);
+  }
+  // A window of 128 KiB, no size, no checksum.
+  return sealed(concat(utf8("ADJAUDIT"), Uint8Array.of(1), be4(bytes.length), Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0x00, 7 << 3), ...blocks));
+}
+
+/** A file with its digest behind it. */
+export const sealed = (bytes) => concat(bytes, sha256(bytes));
+
+const wide = (...parts) => littleEndian(sha512(concat(SUITE, ...parts))) % ORDER;
+
+/** The proof that the holder of a roll key makes. */
+export function prove(secret, alpha) {
+  const { Point } = ristretto255;
+  const x = littleEndian(secret);
+  const y = Point.BASE.multiply(x).toBytes();
+  const h = ristretto255_hasher.deriveToCurve(sha512(concat(SUITE, Uint8Array.of(0x82), y, alpha)));
+  const gamma = h.multiply(x);
+  const k = wide(Uint8Array.of(0x81), secret, h.toBytes());
+  const points = [y, h.toBytes(), gamma.toBytes(), Point.BASE.multiply(k).toBytes(), h.multiply(k).toBytes()];
+  const c = sha512(concat(SUITE, Uint8Array.of(0x02), ...points, Uint8Array.of(0))).subarray(0, 16);
+  let s = (k + littleEndian(c) * x) % ORDER;
+  const scalar = Uint8Array.from({ length: 32 }, () => {
+    const byte = Number(s & 0xffn);
+    s >>= 8n;
+    return byte;
+  });
+  return concat(gamma.toBytes(), c, scalar);
+}
+
+/** A text signed as a note by a key under a name. */
+export function signNote(text, name, seed) {
+  const id = keyId(name, ed25519.getPublicKey(seed));
+  return `${text}\n\u2014 ${name} ${base64(concat(id, ed25519.sign(utf8(text), seed)))}\n`;
+}
+
+/** A tree of which only the last head is wanted. */
+class Growing {
+  constructor() {
+    this.size = 0;
+    this.edge = [];
+  }
+
+  append(hash) {
+    this.edge.push(hash);
+    this.size += 1;
+    for (let size = this.size; size % 2 === 0; size /= 2) this.edge.push(node(...this.edge.splice(-2)));
+  }
+
+  head() {
+    return { size: BigInt(this.size), root: this.edge.reduceRight((right, left) => node(left, right)) };
+  }
+}
+
+const leaf = ({ event, salt, commitment }) =>
+  commitment ? hiddenLeaf(commitment) : salt ? hiddenLeaf(commitmentOf(salt, event)) : publicLeaf(event);
+
+export const decode = (record) => events.decode(record.event).envelope;
+export const encode = (envelope) => events.encode(envelope);
+
+/** A bundle to be altered. */
+export class Forgery {
+  constructor(bytes, keys) {
+    this.bundle = readBundle(bytes);
+    this.keys = keys;
+  }
+
+  static textOf(bytes) {
+    return new TextDecoder().decode(unpack(bytes));
+  }
+
+  get records() {
+    return this.bundle.events;
+  }
+
+  /** Places of records that are shown, and for which this holds. */
+  places(wanted = () => true) {
+    return this.records.flatMap((record, at) => (record.event && wanted(decode(record)) ? [at] : []));
+  }
+
+  /** Alters the event at this place. */
+  alter(at, change) {
+    const envelope = decode(this.records[at]);
+    change(envelope);
+    this.put(at, envelope);
+  }
+
+  put(at, envelope) {
+    const { salt } = this.records[at];
+    const hidden = envelope.audience.is !== "everyone";
+    this.records[at] = { event: encode(envelope), ...(hidden && { salt: salt ?? sha256(Uint8Array.of(at & 255)) }) };
+  }
+
+  renumber() {
+    for (const at of this.places()) {
+      const envelope = decode(this.records[at]);
+      envelope.seq = BigInt(at + 1);
+      this.records[at] = { ...this.records[at], event: encode(envelope) };
+    }
+  }
+
+  note(size, root, state) {
+    const origin = originOf(this.bundle.server, this.bundle.game);
+    return signNote(`${origin}\n${size}\n${base64(root)}\n${state ? `state ${state}\n` : ""}`, origin, this.keys.server);
+  }
+
+  /** Signs what there is now. */
+  sign() {
+    if (!this.bundle.server) return;
+    const tree = new Tree(this.records.map(leaf));
+    this.bundle.checkpoint = this.note(tree.size, tree.head(BigInt(tree.size)).root);
+  }
+
+  /** Makes every proof and every checkpoint from this place on anew, as the operator can. */
+  redo(from) {
+    const tree = new Growing();
+    let asked = null;
+    const verifiable = decode(this.records[0]).event.of.dice?.is === "verifiable";
+    for (const [at, record] of this.records.entries()) {
+      const event = record.event ? decode(record).event : null;
+      if (at >= from && verifiable && event?.of.is === "dice_rolled" && asked) this.#throwAgain(at, asked);
+      if (at >= from && event?.of.is === "checkpoint_signed") this.#signAgain(at, tree);
+      tree.append(leaf(this.records[at]));
+      if (event?.of.is === "roll_requested") asked = { request: event.of.of, head: tree.head() };
+    }
+    this.sign();
+  }
+
+  #signAgain(at, tree) {
+    this.alter(at, ({ event }) => {
+      const state = /^state ([0-9a-f]{64})$/m.exec(event.of.note)?.[1];
+      const { size, root } = tree.head();
+      event.of.note = this.note(size, root, state);
+    });
+  }
+
+  #throwAgain(at, { request, head }) {
+    const envelope = decode(this.records[at]);
+    const dice = envelope.event.of;
+    const alpha = alphaOf({ game: this.bundle.game, roll: request.roll, head, beacon: dice.beacon });
+    const [proof, key] = [prove(this.keys.rolls, alpha), ristretto255.Point.BASE.multiply(littleEndian(this.keys.rolls)).toBytes()];
+    const count = request.dice.reduce((sum, group) => sum + group.count, 0);
+    if (request.sides < 2 || count > 1000) return;
+    Object.assign(dice, { proof, values: diceOf(vrfOutput(key, alpha, proof), count, request.sides) });
+    this.put(at, envelope);
+  }
+
+  file() {
+    return pack(writeBundle(this.bundle));
+  }
+}

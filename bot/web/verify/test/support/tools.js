@@ -1,0 +1,90 @@
+// What the tests share: the verifier with a memory for signatures and proofs, the program that it is compared with, and the
+// evidence that the tests of the program have left.
+
+import { execFile } from "node:child_process";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { basename, dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { checkRound } from "../../src/beacon.js";
+import { hex } from "../../src/bytes.js";
+import { ed25519Verifies } from "../../src/note.js";
+import { plain, verifier } from "../../src/verify.js";
+import { vrfOutput } from "../../src/vrf.js";
+
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../../../../..");
+export const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), "utf8"));
+export const vectors = (name) => readJson(`docs/format/vectors/${name}.json`);
+
+/** Where the evidence lies; the gate says where it was left. */
+export const EVIDENCE = process.env.ADJUTANT_EVIDENCE ?? join(ROOT, "target/evidence");
+/** The program that is compared with. */
+export const ADJUTANT = process.env.ADJUTANT ?? join(ROOT, "target/debug/adjutant");
+
+/** The same question has the same answer: thousands of mutations share most of their rolls. */
+function remembered(check, ...keyed) {
+  const answers = new Map();
+  return (...asked) => {
+    const key = JSON.stringify(asked, (_, value) => (value instanceof Uint8Array ? hex(value) : typeof value === "bigint" ? `${value}` : value));
+    if (!answers.has(key)) {
+      try {
+        answers.set(key, { value: check(...asked) });
+      } catch (error) {
+        answers.set(key, { error });
+      }
+    }
+    const { value, error } = answers.get(key);
+    if (error) throw error;
+    return value;
+  };
+}
+
+const [types, games] = [readJson("docs/format/types.json"), readJson("docs/format/games.json")];
+export const knowledge = { types, games };
+
+const made = verifier({
+  ...knowledge,
+  primitives: {
+    ed25519Verifies: remembered(ed25519Verifies),
+    vrfOutput: remembered(vrfOutput),
+    checkRound: remembered(checkRound),
+  },
+});
+
+/** The verdict of the second verifier. */
+export const second = (file, pastes = []) => plain(made.examine(file, pastes));
+
+/** The verdict of the program, about a file on disk. */
+export function first(path, pastes = []) {
+  const args = ["verify", "--json", "--lang", "en", path, ...pastes.flatMap((paste) => ["--checkpoint", paste])];
+  return new Promise((done, fail) => {
+    execFile(ADJUTANT, args, { maxBuffer: 64 << 20 }, (error, out, told) => {
+      try {
+        done(JSON.parse(out));
+      } catch {
+        fail(new Error(`${ADJUTANT} ${args.join(" ")}: ${error?.message ?? ""} ${told}`));
+      }
+    });
+  });
+}
+
+/** The evidence: files by name, and the checkpoints that belong to each. */
+export function evidence() {
+  if (!existsSync(EVIDENCE)) {
+    throw new Error(`there is no evidence in ${EVIDENCE}: run "ADJUTANT_EVIDENCE=${EVIDENCE} cargo test --workspace" first`);
+  }
+  const files = readdirSync(EVIDENCE).filter((name) => /\.(adjutant|roll\.json)$/.test(name)).sort();
+  return files.map((name) => {
+    const path = join(EVIDENCE, name);
+    const notes = join(EVIDENCE, `${basename(name).split(".")[0]}.notes.txt`);
+    return { name, path, bytes: new Uint8Array(readFileSync(path)), notes: existsSync(notes) ? notes : null };
+  });
+}
+
+/** Does something with every item, several at a time. */
+export async function each(items, work, atOnce = 2 * availableParallelism()) {
+  const left = items.entries();
+  await Promise.all(Array.from({ length: atOnce }, async () => {
+    for (const [at, item] of left) await work(item, at);
+  }));
+}

@@ -1,0 +1,42 @@
+// Everything that can be said is said in both languages; the program on the command line.
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { FINDINGS } from "../src/finding.js";
+import { words } from "../src/words.js";
+import { EVIDENCE, ROOT } from "./support/tools.js";
+
+const catalogue = (path) => readFileSync(join(ROOT, "bot", path), "utf8");
+const keys = (text) => [...text.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map(([, key]) => key).sort();
+
+test("both languages have every sentence", () => {
+  const pages = ["en", "ja"].map((language) => catalogue(`web/verify/page/${language}.ftl`));
+  assert.deepEqual(keys(pages[0]), keys(pages[1]));
+  for (const [at, language] of ["en", "ja"].entries()) {
+    const say = words(language, [catalogue(`locales/${language}/audit.ftl`), pages[at]]);
+    for (const key of FINDINGS.map((finding) => `audit-wrong-${finding}`)) assert.notEqual(say(key), key, `${language}: ${key}`);
+  }
+});
+
+test("the command line says it in words, in JSON and by its exit status", () => {
+  const run = (...args) => spawnSync(process.execPath, [join(ROOT, "bot/web/verify/cli.js"), ...args], { encoding: "utf8" });
+  const file = (name) => join(EVIDENCE, name);
+  for (const [args, status, said] of [
+    [[file("axis-over.adjutant")], 0, /^PROVEN\n/],
+    [[file("axis-over.adjutant"), "--checkpoint", file("axis-over.notes.txt")], 0, /^PROVEN\n/],
+    [[file("axis-bent.adjutant")], 3, /^PROVEN, WITH A RESERVATION\n/],
+    [[file("axis-scripted.adjutant"), "--lang", "ja"], 1, /^証明できません\n/],
+    [[file("axis-over.notes.txt")], 1, /^WRONG\n/],
+    [[], 2, /^$/],
+    [[file("axis-over.adjutant"), "--lang", "xx"], 2, /^$/],
+  ]) {
+    const ran = run(...args);
+    assert.equal(ran.status, status, `${args}: ${ran.stderr}`);
+    assert.match(ran.stdout, said);
+  }
+  const told = JSON.parse(run(file("axis-over.adjutant"), "--json").stdout);
+  assert.deepEqual([told.verdict, told.good, told.rules], ["proven", true, "not_checked"]);
+});

@@ -1,0 +1,110 @@
+//! Evidence of games of every kind, left in a folder for whoever wants to check it with another program: the gate hands it
+//! to the second verifier (`bot/web/verify/`), which was written from `docs/format.md` alone.
+//!
+//! `ADJUTANT_EVIDENCE` names the folder; without it nothing is left. The keys of these games are everybody's, and are
+//! left too: so a forger can sign what he has altered.
+
+use crate::game::{BLOCKS, Kind, ORDERS, SHORT, Sky, Table, round_1000, secrets, server};
+use crate::shelf::games;
+use adjutant_audit::{Outcome, verify};
+use adjutant_core::command::TableCommand;
+use adjutant_events::dice::QUICKNET;
+use adjutant_events::transcript::GameSecrets;
+use adjutant_events::{Actor, BeaconPolicy, DicePolicy, PlayerId};
+use std::fs;
+use std::path::Path;
+
+/// Rolls of a game that are proven by themselves.
+const ROLLS: u32 = 3;
+
+fn sky() -> Sky {
+    Sky { clock: QUICKNET.published(1000).0 - 1, round: Ok(round_1000()) }
+}
+
+fn gm() -> Actor {
+    Actor::Gm { player: PlayerId::new("gm") }
+}
+
+/// A game whose key is replaced while a roll is open, and one that a game master takes back.
+fn bent(kind: Kind) -> Table {
+    let mut table = Table::open(kind);
+    for _ in 0..200 {
+        if table.settle_until_roll().is_some() {
+            break;
+        }
+        table.order_first();
+    }
+    table.replace_key(GameSecrets::from_bytes(&other_secrets()).expect("good secrets"));
+    let mut table = table.play();
+    let to = table.game.marks.iter().rev().nth(3).expect("moments to go back to").seq;
+    let reason = "the wrong phase was ended".to_owned();
+    table.act(&gm(), &TableCommand::Rewind { to, reason }.into());
+    table.settle();
+    table
+}
+
+fn other_secrets() -> [u8; 65] {
+    std::array::from_fn(|at| if at == 0 { 1 } else { 2 })
+}
+
+/// Games of every kind by their names.
+fn tables() -> Vec<(&'static str, Table)> {
+    let preferred = BeaconPolicy::Preferred { wait: 30 };
+    let few = Kind { commands: 40, ..SHORT };
+    let skipped = Sky { round: Err(30), ..sky() };
+    let over = Kind { close: true, ..few };
+    vec![
+        ("axis-running", Table::open(Kind { name: "axis running", ..SHORT }).play()),
+        ("axis-over", Table::open(Kind { name: "axis/over 東部", ..over }).play()),
+        ("axis-beacon", Table::open_beacon(few, BeaconPolicy::Required, sky()).play()),
+        ("axis-skipped", Table::open_beacon(few, preferred, skipped).play()),
+        ("axis-bent", bent(few)),
+        ("axis-scripted", Table::open_with(few, DicePolicy::Scripted, secrets(), server()).play()),
+        ("axis-trusted", Table::open_with(over, DicePolicy::OperatingSystem, secrets(), server()).play()),
+        ("blocks-running", Table::open(BLOCKS).play()),
+        ("blocks-over", Table::open(Kind { close: true, seed: 2, ..BLOCKS }).play()),
+        ("blocks-beacon", Table::open_beacon(Kind { close: true, ..BLOCKS }, BeaconPolicy::Required, sky()).play()),
+        ("blocks-bent", bent(BLOCKS)),
+        ("orders-running", Table::open(ORDERS).play()),
+        ("orders-over", Table::open(Kind { close: true, ..ORDERS }).play()),
+    ]
+}
+
+fn leave(folder: &Path, name: &str, table: &Table) {
+    let put = |file: String, bytes: &[u8]| fs::write(folder.join(file), bytes).expect("writable");
+    put(format!("{name}.adjutant"), &table.bundle().write().expect("a file"));
+    if !matches!(table.game.table.dice, DicePolicy::Verifiable { .. }) {
+        return;
+    }
+    let mut notes = table.notes();
+    notes.push(table.sign());
+    put(format!("{name}.notes.txt"), notes.join("\n").as_bytes());
+    let voided = verify(games(), &table.bundle(), &[]).counts.rolls_voided;
+    let thrown = (1..=table.game.table.rolls).skip(usize::try_from(voided).unwrap_or_default());
+    for roll in thrown.take(ROLLS as usize) {
+        put(format!("{name}.{roll}.roll.json"), table.proof(roll).write().expect("a file").as_bytes());
+    }
+}
+
+#[test]
+fn evidence_of_every_kind_is_left_for_others() {
+    let aside = tempfile::tempdir().expect("a folder");
+    let folder = std::env::var_os("ADJUTANT_EVIDENCE").map_or(aside.path().to_owned(), Into::into);
+    fs::create_dir_all(&folder).expect("a folder");
+    for (name, table) in tables() {
+        let verdict = verify(games(), &table.bundle(), &table.notes());
+        assert!(!matches!(verdict.outcome, Outcome::Wrong(_)), "{name}: {verdict:?}");
+        assert_eq!(
+            verdict.reservations.is_empty(),
+            !["axis-bent", "axis-skipped", "blocks-bent"].contains(&name),
+            "{name}: {verdict:?}"
+        );
+        leave(&folder, name, &table);
+    }
+    let keys = serde_json::json!({
+        "server": server().to_bytes().to_vec(),
+        "rolls": secrets().rolls.to_bytes().to_vec(),
+        "salts": secrets().salts.to_bytes().to_vec(),
+    });
+    fs::write(folder.join("keys.json"), keys.to_string()).expect("writable");
+}

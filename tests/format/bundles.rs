@@ -1,0 +1,37 @@
+//! `docs/format/vectors/bundles.json`: whole files, so small that they can stand in one, and what is said of them.
+
+use adjutant::games::games;
+use adjutant_audit::examine;
+use base64::prelude::{BASE64_STANDARD, Engine};
+use serde_json::{Value, json};
+use std::fs;
+use std::path::PathBuf;
+
+/// Files of evidence that were left by the tests of the audit and are committed beside the vectors: the program's dice are
+/// never the same twice in a game that is played anew, so these are kept.
+#[test]
+fn files_of_the_page_have_the_verdicts_of_the_page() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../docs/format/vectors/files");
+    let mut names: Vec<String> = fs::read_dir(&folder)
+        .expect("files of evidence")
+        .map(|entry| entry.expect("a file").file_name().into_string().expect("a name"))
+        .collect();
+    names.sort();
+    assert!(names.len() >= 4, "{names:?}");
+    let all: Vec<Value> = names
+        .into_iter()
+        .map(|name| {
+            let file = fs::read(folder.join(&name)).expect("readable");
+            let verdict = examine(games(), &file, &[]);
+            let wrong = verdict.finding().map(|finding| json!({ "key": finding.key(), "seq": finding.seq() }));
+            let reservations: Vec<String> = verdict.reservations.iter().map(adjutant_audit::Reservation::key).collect();
+            let digest = BASE64_STANDARD.encode(&file[file.len() - 8..]);
+            json!({
+                "file": name, "ends": digest, "good": verdict.is_good(), "wrong": wrong, "reservations": reservations,
+                "server": verdict.server.map(|server| server.to_string()),
+                "rolls": verdict.counts.rolls, "dice": verdict.counts.dice, "checkpoints": verdict.counts.checkpoints,
+            })
+        })
+        .collect();
+    crate::hold("format/vectors/bundles.json", &crate::lines(&json!({ "files": all })));
+}

@@ -1,0 +1,135 @@
+//! `docs/format/games.json`: what must be known of each game by who does not know its rules.
+
+use crate::sample::{self, Chance};
+use crate::types;
+use adjutant::games::games;
+use adjutant_core::ruleset::Family;
+use adjutant_events::{Audience, Native, RulesetId};
+use serde_json::{Value, json};
+
+/// Which variant of a family is a fact, for whom it is, and what it tells. That it is so is tried out below.
+fn marked(family: &str) -> Value {
+    let positive = |field: &str| json!({ "positive": field });
+    match family {
+        "axis" => json!({
+            "facts": "AxisEvent",
+            "secret": {},
+            "tells_of_secret": {},
+            "by_hand": { "board_edited": "reason" },
+        }),
+        "war1812" => json!({
+            "facts": "War1812Event",
+            "secret": {
+                "blocks_drawn": "seat",
+                "blocks_placed": "seat",
+                "group_ordered": "seat",
+                "losses_assigned": "seat",
+                "attrition_chosen": "seat",
+                "blocks_edited": "seat",
+                "orders_plotted": "seat",
+            },
+            "tells_of_secret": {
+                "reserve_drawn": true,
+                "group_declared": true,
+                "orders_sealed": true,
+                "losses_taken": positive("lost"),
+                "board_edited": { "some": "edits", "of": [{ "is": "blocks" }] },
+                "attrition_taken": { "some": "towns", "of": [positive("reduced"), positive("removed")] },
+            },
+            "by_hand": { "board_edited": "reason" },
+        }),
+        other => panic!("docs/format.md does not know the games of {other}"),
+    }
+}
+
+/// Every ruleset that a family still knows.
+fn rulesets(family: &dyn Family) -> Value {
+    let known = |id: &RulesetId, revision: u16| {
+        family.find(id, revision).map(|it| json!({ "name": id.as_str(), "revision": revision, "board": it.digest() }))
+    };
+    family
+        .rulesets()
+        .iter()
+        .flat_map(|it| (0..=it.revision()).filter_map(|revision| known(it.id(), revision)))
+        .collect()
+}
+
+fn all() -> Value {
+    let of = |family: &'static dyn Family| {
+        let mut game = marked(family.name());
+        game["schema"] = family.schema().into();
+        game["rulesets"] = rulesets(family);
+        (family.name().to_owned(), game)
+    };
+    Value::Object(games().families().map(of).collect())
+}
+
+#[test]
+fn the_games_are_those_of_the_page() {
+    crate::hold("format/games.json", &crate::lines(&all()));
+}
+
+/// What the page says holds for facts of every kind, whatever they say.
+#[test]
+fn whom_a_fact_is_for_and_what_it_tells_is_as_the_page_says() {
+    let (games_json, types) = (all(), types::all());
+    let mut chance = Chance(1);
+    for family in games().families() {
+        let game = &games_json[family.name()];
+        let types = &types[family.name()];
+        let facts = &game["facts"];
+        let variants = types[facts.as_str().expect("a name")]["enum"].as_array().expect("an enum");
+        for (at, turn) in (0..variants.len()).flat_map(|at| (0..60).map(move |turn| (at, turn))) {
+            let mut bytes = Vec::new();
+            sample::write(types, facts, Some(at), &mut chance, &mut bytes);
+            let native = native(family, &bytes);
+            let marks = family.marks(&native).unwrap_or_else(|| panic!("{facts} {at} {turn} is no fact: {bytes:?}"));
+            let said = serde_json::to_value(&native).expect("JSON");
+            let (name, fields) = match &said {
+                Value::String(name) => (name.clone(), Value::Null),
+                said => said
+                    .as_object()
+                    .and_then(|it| it.iter().next())
+                    .map(|(name, of)| (name.clone(), of.clone()))
+                    .expect("a variant"),
+            };
+            assert_eq!(name, variants[at][0].as_str().expect("a name"));
+            let audience = match game["secret"][&name].as_str() {
+                Some(field) => Audience::Seat(fields[field].as_str().expect("a seat").into()),
+                None => Audience::Everyone,
+            };
+            assert_eq!(marks.audience, audience, "{said}");
+            assert_eq!(marks.tells_of_secret, holds(&game["tells_of_secret"][&name], &fields), "{said}");
+            let reason =
+                game["by_hand"][&name].as_str().map(|field| fields[field].as_str().expect("a reason").to_owned());
+            assert_eq!(marks.reason, reason, "{said}");
+        }
+    }
+}
+
+/// What the facts of a family are called.
+pub(crate) fn facts(family: &str) -> String {
+    marked(family)["facts"].as_str().expect("a name").to_owned()
+}
+
+/// A fact as an event carries it.
+pub(crate) fn native(family: &dyn Family, bytes: &[u8]) -> Native {
+    let written = (family.name(), family.schema(), bytes);
+    let config = bincode::config::standard();
+    let written = bincode::serde::encode_to_vec(written, config).expect("encodable");
+    bincode::serde::decode_from_slice(&written, config).expect("a value of a game's own").0
+}
+
+fn holds(condition: &Value, fields: &Value) -> bool {
+    if let Some(list) = condition["some"].as_str() {
+        let inner = condition["of"].as_array().expect("conditions");
+        return fields[list].as_array().expect("a list").iter().any(|item| inner.iter().any(|one| holds(one, item)));
+    }
+    if let Some(variant) = condition["is"].as_str() {
+        return fields.as_str() == Some(variant) || fields.get(variant).is_some();
+    }
+    match condition["positive"].as_str() {
+        Some(field) => fields[field].as_u64() > Some(0),
+        None => condition == &Value::Bool(true),
+    }
+}

@@ -1,0 +1,175 @@
+//! `docs/format/types.json`: every type of an event, traced out of the types themselves.
+
+use adjutant_events as events;
+use adjutant_game_axis as axis;
+use adjutant_game_war1812::fact as war1812;
+use serde_json::{Value, json};
+use serde_reflection::{ContainerFormat, Format, Named, Registry, Samples, Tracer, TracerConfig, VariantFormat};
+
+/// Traces these types and whatever they hold. An enum must be named itself: only then are all of its variants looked at.
+macro_rules! trace {
+    ($($type:ty),* $(,)?) => {{
+        let mut tracer = Tracer::new(TracerConfig::default());
+        let samples = Samples::new();
+        $( tracer.trace_type::<$type>(&samples).expect(stringify!($type)); )*
+        tracer.registry().expect("an enum is not named here")
+    }};
+}
+
+/// The types of the house.
+pub(crate) fn house() -> Registry {
+    trace!(
+        events::Actor,
+        events::Audience,
+        events::BeaconPolicy,
+        events::DicePolicy,
+        events::GameResult,
+        events::InstructionScope,
+        events::InstructionTopic,
+        events::CasualtyPreference,
+        events::ShipHitOrder,
+        events::SubmarineOrder,
+        events::RetreatWhen,
+        events::Instruction,
+        events::ExtensionReason,
+        events::ClockPeriod,
+        events::Expiry,
+        events::Reading,
+        events::TableEvent,
+        events::RollEvent,
+        events::Event,
+        events::Envelope,
+    )
+}
+
+/// The types of each family's facts.
+pub(crate) fn families() -> [(&'static str, Registry); 2] {
+    let axis = trace!(axis::Role, axis::BattleOutcome, axis::LossReason, axis::BoardEdit, axis::AxisEvent);
+    let war1812 = trace!(
+        war1812::Travel,
+        war1812::Course,
+        war1812::NavalOrder,
+        war1812::ArmyOrder,
+        war1812::OpenEdit,
+        war1812::War1812Event,
+    );
+    [("axis", axis), ("war1812", war1812)]
+}
+
+/// A type as types.json writes it.
+pub(crate) fn written(format: &Format) -> Value {
+    match format {
+        Format::Bool => json!("bool"),
+        Format::U8 => json!("u8"),
+        Format::U16 => json!("u16"),
+        Format::U32 => json!("u32"),
+        Format::U64 => json!("u64"),
+        Format::I64 => json!("i64"),
+        Format::Str => json!("string"),
+        Format::TypeName(name) => json!(renamed(name)),
+        Format::Option(of) => json!(["option", written(of)]),
+        Format::Seq(of) => json!(["list", written(of)]),
+        Format::TupleArray { content, size } if **content == Format::U8 => json!(["bytes", size]),
+        // Two of a kind.
+        Format::TupleArray { content, size } => {
+            Value::Array(std::iter::once(json!("tuple")).chain((0..*size).map(|_| written(content))).collect())
+        }
+        Format::Tuple(of) => Value::Array(std::iter::once(json!("tuple")).chain(of.iter().map(written)).collect()),
+        other => panic!("docs/format.md has no {other:?}"),
+    }
+}
+
+/// A value of a game's own is called by what it is, and not by how the program writes it.
+fn renamed(name: &str) -> &str {
+    if name == "Written" { "Native" } else { name }
+}
+
+fn fields(of: &[Named<Format>]) -> Value {
+    of.iter().map(|field| json!([field.name, written(&field.value)])).collect()
+}
+
+fn variant(of: &VariantFormat) -> Value {
+    match of {
+        VariantFormat::Unit => Value::Null,
+        VariantFormat::NewType(of) => written(of),
+        VariantFormat::Struct(of) => json!({ "struct": fields(of) }),
+        other => panic!("docs/format.md has no variant {other:?}"),
+    }
+}
+
+fn declared(registry: &Registry) -> Value {
+    let entry = |(name, of): (&String, &ContainerFormat)| {
+        let of = match of {
+            ContainerFormat::Struct(of) => json!({ "struct": fields(of) }),
+            ContainerFormat::Enum(of) => {
+                json!({ "enum": of.values().map(|one| json!([one.name, variant(&one.value)])).collect::<Value>() })
+            }
+            other => panic!("docs/format.md has no {name}: {other:?}"),
+        };
+        (renamed(name).to_owned(), of)
+    };
+    Value::Object(registry.iter().map(entry).collect())
+}
+
+/// All types.
+pub(crate) fn all() -> Value {
+    let house = ("house", house());
+    let all = std::iter::once(house).chain(families());
+    Value::Object(all.map(|(name, registry)| (name.to_owned(), declared(&registry))).collect())
+}
+
+#[test]
+fn the_types_are_those_of_the_page() {
+    crate::hold("format/types.json", &crate::lines(&all()));
+}
+
+/// A type in words.
+fn shown(of: &Value) -> String {
+    match of {
+        Value::String(name) if name.starts_with(char::is_uppercase) => format!("[{name}](#{})", name.to_lowercase()),
+        Value::String(name) => name.clone(),
+        Value::Array(parts) => {
+            let inner: Vec<String> = parts[1..].iter().map(shown).collect();
+            match parts[0].as_str() {
+                Some("bytes") => format!("{} bytes", inner[0]),
+                Some("tuple") => format!("({})", inner.join(", ")),
+                Some(word) => format!("{word} of {}", inner[0]),
+                None => panic!("no type: {of}"),
+            }
+        }
+        Value::Number(number) => number.to_string(),
+        Value::Object(of) => {
+            let named = |field: &Value| format!("{}: {}", field[0].as_str().expect("a name"), shown(&field[1]));
+            of["struct"].as_array().expect("fields").iter().map(named).collect::<Vec<_>>().join("; ")
+        }
+        Value::Null => String::new(),
+        Value::Bool(_) => panic!("no type: {of}"),
+    }
+}
+
+#[test]
+fn the_tables_say_what_the_types_say() {
+    let mut page = String::from(
+        "# Types of events\n\nWritten from [types.json](types.json) by `tests/format/types.rs`; how each is encoded: \
+         [format.md](../format.md#4-events). Fields and variants are in their order; the first variant has number 0.\n",
+    );
+    for (part, types) in all().as_object().expect("parts") {
+        let title = if part == "house" { "The house".to_owned() } else { format!("Facts of `{part}`") };
+        page.push_str(&format!("\n## {title}\n"));
+        for (name, of) in types.as_object().expect("types") {
+            page.push_str(&format!("\n### {name}\n\n"));
+            if let Some(variants) = of.get("enum") {
+                page.push_str("| number | variant | holds |\n|---|---|---|\n");
+                for (at, one) in variants.as_array().expect("variants").iter().enumerate() {
+                    page.push_str(&format!("| {at} | `{}` | {} |\n", one[0].as_str().expect("a name"), shown(&one[1])));
+                }
+            } else {
+                page.push_str("| field | type |\n|---|---|\n");
+                for field in of["struct"].as_array().expect("fields") {
+                    page.push_str(&format!("| `{}` | {} |\n", field[0].as_str().expect("a name"), shown(&field[1])));
+                }
+            }
+        }
+    }
+    crate::hold("format/types.md", &page);
+}
