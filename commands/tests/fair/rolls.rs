@@ -47,7 +47,8 @@ fn random_game() -> Bench {
 fn a_whole_random_game_verifies_from_its_log() {
     let bench = random_game();
     let found = checked(&bench);
-    assert!(found.rolls >= 100 && found.checkpoints >= 20 && found.hidden == 1, "{found:?}");
+    // The instruction and the order that gave it.
+    assert!(found.rolls >= 100 && found.checkpoints >= 20 && found.hidden == 2, "{found:?}");
 }
 
 #[test]

@@ -15,7 +15,9 @@ fn a_game_is_made_seated_and_started_by_words() {
     let standing = session.standing().expect("standing");
     assert_eq!(awaited(&standing), [SeatId::new("soviet_union")]);
     let outcome = done(&mut session, &anna(), "purchase 2 infantry");
-    assert!(matches!(outcome.events.everything()[0].event.fact(), Some(AxisEvent::UnitsPurchased { .. })));
+    let [order, fact] = outcome.events.everything() else { panic!("{:?}", outcome.events.everything()) };
+    assert!(matches!(order.event, adjutant_events::Event::Ordered(_)));
+    assert!(matches!(fact.event.fact(), Some(AxisEvent::UnitsPurchased { .. })));
     let again = load(&store);
     assert_eq!(again.game().digest(), session.game().digest());
     assert_eq!(again.game().seq, length(&store));
