@@ -34,6 +34,8 @@ pub const OWN: [(&str, &[Own]); 6] = [
             Own::choice(RULES),
             Own::choice("dice"),
             Own::choice("beacon"),
+            Own::choice("distance"),
+            Own::choice("witnesses"),
             Own::choice("place"),
             Own::choice("begins"),
             Own::choice("signup"),
@@ -225,6 +227,8 @@ fn own_option(own: &Own) -> Value {
 fn choice_name(option: &str, value: &str, words: Words) -> String {
     match RULESETS.iter().find(|rules| option == RULES && rules.id().as_str() == value) {
         Some(rules) => words.with(rules).ruleset(rules.id()),
+        // A number is called by itself.
+        None if value.bytes().all(|byte| byte.is_ascii_digit()) => value.to_owned(),
         None => words.word(&format!("name-choice-{value}")),
     }
 }
