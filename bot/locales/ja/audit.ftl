@@ -227,8 +227,8 @@ review-luck-sides = 陣営
 review-luck-faces = 出目
 review-luck-line = { $who }:ダイス{ $dice }個で命中{ $hits }、期待値{ $expected }±{ $spread }。{ $words }
 review-luck-note = 公正なプレイヤーが百人いれば、九十九人より不運な人が必ずいます。不運は証拠になりません。証拠は `ゲーム検証` です。
-audit-wrong-cause-again = イベント{ $seq }は、終わったはずの指示({ $cause })の続きになっています。指示にはそれぞれ固有の原因があり、一か所にまとまっています。
-audit-wrong-cause-impossible = イベント{ $seq }の原因は{ $cause }とされていますが、そこで受けた指示の原因ではありえません。
+audit-wrong-cause-again = イベント{ $seq }は、終わったはずの指示({ $cause })の続きになっています。指示は一つずつ、一か所にまとまっています。
+audit-wrong-cause-impossible = イベント{ $seq }は{ $cause }から来たことになっていますが、そこで受けた指示ではありえません。
 audit-wrong-time-within = イベント{ $seq }の時刻は、同じ指示({ $cause })の直前のイベントと違いますが、待つ理由はありませんでした。
 audit-wrong-seen-before = 渡されたチェックポイント{ $paste }は、それに含まれるイベント{ $seq }の時刻より前に見られています。このファイルの時刻か、与えた時刻が誤りです。
 audit-wrong-not-committed = ロール{ $roll }の要求で終わるチェックポイントが、その直後にありません(イベント{ $seq })。
@@ -239,9 +239,9 @@ audit-wrong-cosigned-other = イベント{ $seq }にある証人の署名は、�
 audit-wrong-committed-needlessly = イベント{ $seq }はロール{ $roll }を別の回に結び付けていますが、要求は間に合って見られていたか、待っているロールではありません。
 audit-wrong-before-round = イベント{ $seq }のロール{ $roll }のダイスは、それを決めたビーコンの第{ $round }回の公開より前の時刻になっています。
 audit-reserved-choosable = サーバーはこのロールを書く前に何通りも試すことができました:公開ビーコンによらないロールが{ $rolls }回あり、鍵を持つ者は要求を書くときに目を知ることができます。あとから変えられていないことは証明されています。
-audit-reserved-uncommitted = ビーコンを待ったロールのうち{ $rolls }回は、要求がその回より前にあったことを示すものがありません。時刻を偽るサーバーなら何通りも試せました。以前のプログラムで始めたゲームです。
+audit-reserved-uncommitted = ビーコンを待ったロールのうち{ $rolls }回は、要求がその回より前にあったことを示すものがありません。時刻をごまかすサーバーなら何通りも試せました。以前のプログラムで始めたゲームです。
 audit-reserved-unwitnessed = ロール{ $rolls }回について、要求が回の公開前に示されたというのはサーバーの言い分だけです。信頼する証人(--witness)か、チャンネルにあったチェックポイントとその時刻(--checkpoint、--seen-at)があれば証明できます。
-audit-reserved-committed-anew = 最初の回までに要求を見た人がいなかったため、あとの回に結び付け直されたロール:{ $rolls }回。最初の回を知っていた者は別の回を望んだかもしれません。
+audit-reserved-committed-anew = 最初の回までに要求を見た人がいなかったため、あとの回に結び付け直されたロール:{ $rolls }回。最初の回を知っていた者は別の回にしたかったのかもしれません。
 audit-reserved-roll-rewound = イベント{ $seq }で盤面がイベント{ $to }まで戻されたため、このロールはもう数えません:{ $reason }
 audit-reserved-own-times = 元になったDiscordの操作と時刻が違う指示:{ $commands }件。サーバーの時計が誤っていたか、時刻が選ばれています。
 audit-reserved-seat-given = ゲームが始まったあと、イベント{ $seq }で{ $player }に{ $seat }の席が与えられました。
@@ -250,10 +250,10 @@ verdict-server-changed = *******************************************************
     サーバーの鍵が変わっています。このゲームは以前、別の鍵で署名されていました:
       以前 { $before }
       現在 { $now }
-    誰かが自作のゲームを見せているのかもしれません。なぜ変わったのか、別の手段で運営者に
+    誰かが自作のゲームを見せているのかもしれません。なぜ変わったのか、ほかのところで運営者に
     確かめてください。信じるなら --new-server を付けてください。
     ***************************************************************************
-verdict-server-new = このゲームでは初めて見る鍵です。記憶しました。
+verdict-server-new = このゲームでは初めて見る鍵です。おぼえました。
 verdict-server-same = このゲームを前に検証したときと同じ鍵です。
 verdict-seen = ロール{ $roll }の要求は{ $at }に、チェックポイントを渡した人が見ました。その回は{ $round }に公開されました。
 verdict-ends = ファイルはイベント{ $seq }({ $time })で終わり、ゲームは続いています。その後のことは何も分かりません。

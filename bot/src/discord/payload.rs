@@ -42,6 +42,8 @@ pub const OWN: [(&str, &[Own]); 9] = [
             Own::choice(RULES),
             Own::choice("dice"),
             Own::choice("beacon"),
+            Own::choice("distance"),
+            Own::choice("witnesses"),
             Own::choice("place"),
             Own::choice("begins"),
             Own::choice("signup"),
@@ -250,6 +252,8 @@ fn own_option(own: &Own) -> Value {
 fn choice_name(option: &str, value: &str, words: Words) -> String {
     match RULESETS.iter().find(|rules| option == RULES && rules.id().as_str() == value) {
         Some(rules) => words.with(rules).ruleset(rules.id()),
+        // A number is called by itself.
+        None if value.bytes().all(|byte| byte.is_ascii_digit()) => value.to_owned(),
         None => words.word(&format!("name-choice-{value}")),
     }
 }

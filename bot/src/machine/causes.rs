@@ -12,8 +12,9 @@ use adjutant_commands::moderator::{Fault, Session};
 use adjutant_events::{CauseId, Seq};
 use std::collections::HashMap;
 
-/// Causes of the table's own making; a client's id must not look like one.
-pub const RESERVED: [&str; 3] = ["table:", "stdin@", "script@"];
+/// Causes of the house's own making; a client's id must not look like one. The audit reads them.
+pub const RESERVED: [&str; 8] =
+    ["table:", "stdin@", "script@", "local", "discord:", "clock:", "clock-passes:", "keys:"];
 
 /// Names the lines of one run.
 #[derive(Clone, Debug)]

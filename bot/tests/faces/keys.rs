@@ -182,7 +182,10 @@ fn a_relay_that_lies_is_asked_and_not_believed_and_the_audit_says_that_the_beaco
     let options = ["--beacon-url", url.as_str(), "--option", "beacon=preferred:1", "--option", "distance=3"];
     let moves = "Germany: done\nGermany: move 3 infantry from Ukraine to Caucasus\nGermany: done\nGermany: fight\n";
     let ran = house.table(&options, &format!("{OPENING}{moves}"));
-    assert!(!ran.of_type("beacon").is_empty(), "{}", ran.text());
+    let pledges = ran.of_type("pledge");
+    assert!(!pledges.is_empty(), "{}", ran.text());
+    let notes = events(&ran, "checkpoint_signed");
+    assert!(notes.iter().any(|signed| signed["note"] == pledges[0]["note"]), "what it is committed to by was written");
     assert!(asked.load(std::sync::atomic::Ordering::Relaxed) > 0, "the relay of --beacon-url was asked");
     let (skipped, fell) = (events(&ran, "beacon_skipped"), events(&ran, "dice_rolled"));
     assert!(!skipped.is_empty() && skipped.len() == fell.len(), "{}", ran.text());
