@@ -236,7 +236,11 @@ impl World {
                 self.place.story.get_or_insert_with(Default::default).message = told;
             }
             5 => self.goes_on(["a", "b", ""][chance.below(3)]),
-            6 => _ = self.round(chance.once_in(2), Some(chance.below(3))),
+            6 => {
+                self.round(chance.once_in(2), Some(chance.below(3)));
+                // The next program compares before anybody can ask it for anything.
+                self.round(false, None);
+            }
             7 => {
                 let side = |id: &str, members: Vec<u64>| Side { id: id.into(), name: id.into(), members };
                 let members = |chance: &mut Chance| (0..5).filter(|_| chance.once_in(2)).collect();
