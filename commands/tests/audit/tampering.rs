@@ -339,7 +339,7 @@ fn a_fact_in_other_bytes_than_its_own_is_found_though_everything_is_signed() {
 /// What is said beforehand is a seat's secret, of which nobody else could say that its bytes were others.
 #[test]
 fn what_was_said_beforehand_in_other_bytes_or_of_another_topic_is_found() {
-    let mut table = Table::open(SHORT);
+    let mut table = Table::open(Kind { close: true, ..SHORT });
     table.settle();
     let actor = Actor::Seat { seat: "germany".into(), player: PlayerId::new("bert") };
     let instruction = Native::new(AxisInstruction::Submarines(SubmarineOrder::Submerge));
