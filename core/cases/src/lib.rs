@@ -14,6 +14,7 @@ mod order;
 mod play;
 mod read;
 mod report;
+mod saying;
 mod syntax;
 mod words;
 
@@ -22,6 +23,7 @@ pub use notation::{Notation, Position, Standing, knows};
 pub use play::Mismatch;
 pub use read::Problem;
 pub use report::{Report, Verdict};
+pub use saying::{Heard, How};
 pub use words::{is_named, plain};
 
 use adjutant_core::Game;
@@ -71,6 +73,7 @@ fn judge(notation: &dyn Notation, lexicon: &Lexicon, case: &Case) -> Verdict {
         let found = "the referee panicked".to_owned();
         play::Played {
             mismatches: vec![Mismatch { line: case.line, expected: "the case runs".to_owned(), found }],
+            heard: Vec::new(),
             game: None,
         }
     });
@@ -85,6 +88,7 @@ fn judge(notation: &dyn Notation, lexicon: &Lexicon, case: &Case) -> Verdict {
         rulings: case.rulings.clone(),
         orders: orders(case),
         mismatches: played.mismatches,
+        heard: played.heard,
         expected_board: expected(case),
         found_board,
     }

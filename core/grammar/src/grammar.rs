@@ -27,6 +27,11 @@ pub trait Grammar: fmt::Debug + Sync {
 
     /// The phase that is on, by its word in the rules.
     fn phase<'a>(&self, view: &'a View) -> Option<&'a str>;
+
+    /// The commands that answer a question of its rules, the likeliest first.
+    fn answers(&self, _question: &adjutant_core::term::Said) -> &'static [&'static str] {
+        &[]
+    }
 }
 
 /// What a game says in the examples of a command of the table: `seat Germany`.
@@ -37,6 +42,7 @@ pub type Examples = (&'static str, &'static [&'static str]);
 pub struct Commands {
     all: &'static [Definition],
     names: HashMap<String, &'static Definition>,
+    everyday: HashMap<String, Vec<&'static Definition>>,
 }
 
 impl Commands {
@@ -55,12 +61,16 @@ impl Commands {
         all.sort_by_key(|definition| definition.group);
         let all: &'static [Definition] = all.leak();
         let mut names = HashMap::new();
+        let mut everyday: HashMap<String, Vec<&'static Definition>> = HashMap::new();
         for definition in all {
             for name in definition.spellings() {
                 names.entry(fold(name)).or_insert(definition);
             }
+            for word in definition.everyday {
+                everyday.entry(fold(word)).or_default().push(definition);
+            }
         }
-        Self { all, names }
+        Self { all, names, everyday }
     }
 
     /// All of them, in the order of the reference.
@@ -76,6 +86,12 @@ impl Commands {
     /// The command that is called so, by its name or another spelling.
     pub fn called(&self, name: &str) -> Option<&'static Definition> {
         self.spelt(&fold(name))
+    }
+
+    /// Every command that a word calls, folded: the one whose name it is first, then those that share it.
+    pub(crate) fn meant(&self, folded: &str) -> impl Iterator<Item = &'static Definition> + use<'_> {
+        let shared = self.everyday.get(folded).into_iter().flatten().copied();
+        self.spelt(folded).into_iter().chain(shared)
     }
 
     /// The command that is spelt so, folded.

@@ -8,6 +8,8 @@ use adjutant_events::{KindId, PlayerId, SeatId, SpaceId};
 pub enum Request {
     /// Do it.
     Act(Command),
+    /// Do all of these, one after the other, or nothing: a line that says several orders.
+    Orders(Vec<Command>),
     /// Say what it would do, and do nothing.
     Try(Box<Command>),
     /// Show something.

@@ -16,6 +16,7 @@ use adjutant_core::referee::lays_open;
 use adjutant_core::view::View;
 use adjutant_core::{Command, Game, decide, view};
 use adjutant_events::{Actor, CauseId, PlayerId, SeatId, Timestamp};
+use adjutant_grammar::{Ids, print::print};
 
 impl Session {
     /// Executes what a player typed: one line, or a block of orders as a whole. `speaker` is for whom he speaks where
@@ -96,6 +97,12 @@ impl Session {
                 let actor = actor(&command)?;
                 self.execute(cause, &actor, &command, now).map(Said::Done)
             }
+            // A line of several orders is a block of them, each as it is printed.
+            Request::Orders(commands) => {
+                let grammar = Some(self.lexicon.grammar());
+                let lines = commands.iter().map(|command| (1, print(grammar, command, &[], &Ids))).collect::<Vec<_>>();
+                self.say_block(cause, player, speaker, &lines, now).map(Said::Done)
+            }
             Request::Try(command) => self.dry_run(&actor(&command)?, &command, now).map(Said::Tried),
             Request::Query(query) => Ok(Said::Query(query)),
             Request::Help(topic) => Ok(Said::Help(topic)),
@@ -165,12 +172,35 @@ impl Session {
                 Closed::ByOpening(_) => closed.problem(),
                 _ => match self.understand(draft.game(), player, speaker, text) {
                     Err(error) => Some(LineProblem::Unread(error)),
-                    Ok(addressed) => self.try_order(draft, player, &addressed, &mut closed, *number, now)?,
+                    Ok(addressed) => self.try_line(draft, player, addressed, &mut closed, *number, now)?,
                 },
             };
             reports.push(LineReport { number: *number, text: text.clone(), problem });
         }
         Ok(Tried(reports))
+    }
+
+    /// Tries the orders of one line, up to the first that is wrong.
+    fn try_line(
+        &self,
+        draft: &mut Draft<'_>,
+        player: &PlayerId,
+        addressed: Addressed,
+        closed: &mut Closed,
+        number: usize,
+        now: Timestamp,
+    ) -> Result<Option<LineProblem>, Fault> {
+        let Addressed { speaker, request: Request::Orders(orders) } = addressed else {
+            return self.try_order(draft, player, &addressed, closed, number, now);
+        };
+        for order in orders {
+            let addressed = Addressed { speaker: speaker.clone(), request: Request::Act(order) };
+            let problem = self.try_order(draft, player, &addressed, closed, number, now)?;
+            if problem.is_some() {
+                return Ok(problem);
+            }
+        }
+        Ok(None)
     }
 
     /// Tries one order.

@@ -19,6 +19,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
     Definition {
         name: "battles",
         aliases: &["pending", "pending battles", "戦場"],
+        everyday: &["what battles", "which battles", "list battles", "show battles"],
         ja: "戦闘一覧",
         examples: &["battles", "戦闘一覧"],
         build: |_, _| query(Query::Battles),
@@ -27,6 +28,16 @@ pub(super) const COMMANDS: [Definition; 7] = [
     Definition {
         name: "offers",
         aliases: &["what", "what now", "what can i do", "options", "choices", "選択肢", "できること"],
+        everyday: &[
+            "help what can i do",
+            "now what",
+            "what next",
+            "what do i do",
+            "what to do",
+            "何ができる",
+            "何をする",
+            "次は",
+        ],
         ja: "可能",
         examples: &["offers", "what can I do", "選択肢"],
         build: |_, _| query(Query::Offers),
@@ -35,6 +46,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
     Definition {
         name: "seats",
         aliases: &["players", "table", "who", "席", "参加者"],
+        everyday: &["who plays", "whos playing", "who is playing", "who is here", "誰がいる", "だれがいる"],
         ja: "座席",
         examples: &["seats", "who", "座席"],
         build: |_, _| query(Query::Seats),

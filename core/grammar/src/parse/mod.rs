@@ -5,7 +5,9 @@ pub mod block;
 mod duration;
 mod error;
 mod head;
+mod legs;
 pub mod list;
+mod meant;
 mod open;
 mod read;
 mod standing;
@@ -13,7 +15,7 @@ mod token;
 mod value;
 
 pub use block::{BlockLine, parse_block};
-pub use error::{ParseError, ParseProblem};
+pub use error::{Meanings, ParseError, ParseProblem};
 pub use open::{Open, open};
 pub use read::{Piece, Read, Span, choice, read};
 pub use standing::choice_words;
@@ -71,6 +73,10 @@ pub fn parse_addressed(line: &str, context: &Context<'_>) -> Result<Addressed, P
     let tokens = tokens(line);
     let piece = Piece { line, tokens: &tokens };
     let (speaker, rest) = address(piece, context)?;
+    let (speaker, rest) = match (speaker, subject(rest, context)) {
+        (None, Some((speaker, rest))) => (Some(speaker), rest),
+        (speaker, _) => (speaker, rest),
+    };
     let seat = match &speaker {
         Some(As::Seat(seat)) => Some(seat),
         _ => context.seat,
@@ -130,6 +136,9 @@ fn address<'a>(piece: Piece<'a>, context: &Context<'_>) -> Result<(Option<As>, P
     if head::find(piece.up_to(colon), context.lexicon.commands()).is_ok() {
         return Ok((None, piece));
     }
+    if !may_be_power(piece.up_to(colon), context) {
+        return Ok((None, piece));
+    }
     let problem = match context.lexicon.power(name) {
         Found::Found(power) => return Ok((Some(As::Seat(power)), rest)),
         Found::Ambiguous(powers) => ParseProblem::AmbiguousPower { word: name.to_owned(), powers },
@@ -138,37 +147,35 @@ fn address<'a>(piece: Piece<'a>, context: &Context<'_>) -> Result<(Option<As>, P
     Err(ParseError { problem, at: place(piece, (0, colon)), read: name.to_owned(), command: None })
 }
 
+/// Whether words before a colon could name who speaks: not a place, units, or a way between places.
+fn may_be_power(piece: Piece<'_>, context: &Context<'_>) -> bool {
+    let plain = piece.tokens.iter().all(|token| matches!(token.sort, Sort::Word | Sort::Particle));
+    plain && context.lexicon.space_exact(piece.all()).is_none() && context.lexicon.kind_exact(piece.all()).is_none()
+}
+
+/// `Russians buy 3 infantry`: who does it stands before the verb, as in the turn summaries of other programs.
+fn subject<'a>(piece: Piece<'a>, context: &Context<'_>) -> Option<(As, Piece<'a>)> {
+    const LONGEST: usize = 4;
+    (1..=LONGEST.min(piece.tokens.len())).rev().find_map(|length| {
+        let name = piece.text(0, length);
+        let rest = piece.from(length);
+        let Some(Found::Found(power)) = context.lexicon.power_exact(name).filter(|_| name.is_ascii()) else {
+            return None;
+        };
+        head::calls_first(rest, context.lexicon.commands()).then_some((As::Seat(power), rest))
+    })
+}
+
 fn request(piece: Piece<'_>, context: &Context<'_>, tried_already: bool) -> Result<Request, ParseError> {
     let commands = context.lexicon.commands();
-    let divided;
-    let (piece, head) = match head::find(piece, commands) {
-        Ok(head) => (piece, head),
-        Err(problem) => {
-            let unknown = |problem| {
-                let at = place(piece, (0, 1.min(piece.tokens.len())));
-                ParseError { problem, at, read: piece.line[at.0..at.1].to_owned(), command: None }
-            };
-            let Some(tokens) = head::unglued(piece.line, piece.tokens, commands) else { return Err(unknown(problem)) };
-            divided = tokens;
-            let piece = Piece { line: piece.line, tokens: &divided };
-            (piece, head::find(piece, commands).map_err(unknown)?)
-        }
+    let Some(head) = head::find(piece, commands).ok().filter(|head| head.definition.name == TRY) else {
+        return meant::request(piece, context);
     };
-    let definition = head.definition;
-    let word: String = piece.tokens[head.first..head.last].iter().map(|token| token.folded.as_str()).collect();
-    // A verb stands before its arguments or behind them, never among them.
-    let arguments = if head.first == 0 { piece.from(head.last) } else { piece.up_to(head.first) };
-    if definition.name == TRY {
-        if tried_already {
-            let problem = ParseProblem::NotAnOrder { word: definition.name.to_owned() };
-            return Err(ParseError::of(definition, piece.line, place(piece, (head.first, head.last)), problem));
-        }
-        return tried(request(arguments, context, true)?, piece.line);
+    if tried_already {
+        let problem = ParseProblem::NotAnOrder { word: head.definition.name.to_owned() };
+        return Err(ParseError::of(head.definition, piece.line, place(piece, (head.first, head.last)), problem));
     }
-    let failed =
-        |span: (usize, usize), problem| ParseError::of(definition, piece.line, place(arguments, span), problem);
-    let bound = bind::bind(definition, word, arguments, context).map_err(|(span, problem)| failed(span, problem))?;
-    (definition.build)(&bound, context).map_err(|problem| failed((0, arguments.tokens.len()), problem))
+    tried(request(head.arguments(piece), context, true)?, piece.line)
 }
 
 /// Only orders can be tried.

@@ -3,6 +3,7 @@
 mod combat;
 mod counts;
 mod edit;
+mod everyday;
 mod infer;
 mod instructions;
 mod names;
@@ -11,17 +12,20 @@ mod said;
 mod turn;
 pub mod units;
 mod views;
+mod voyage;
 mod zones;
 
 pub use names::{carries, carries_land_units};
 pub use phases::{phase_of, phase_word};
 
 use crate::family::AxisEdition;
+use crate::prompt::AxisTask;
 use crate::view::AxisView;
 use crate::{Axis, FAMILY, board::Board};
 use adjutant_core::Command;
 use adjutant_core::choice::Piece;
 use adjutant_core::ruleset::{Family, Ruleset};
+use adjutant_core::term::Said as Asked;
 use adjutant_core::view::View;
 use adjutant_grammar::definition::{COMMAND, missing_of};
 use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, ParseProblem, Said};
@@ -66,6 +70,22 @@ impl Grammar for AxisGrammar {
 
     fn said(&self, order: &Command, _: &[Piece]) -> Vec<Said> {
         order.order().map(said::said).unwrap_or_default()
+    }
+
+    fn answers(&self, question: &Asked) -> &'static [&'static str] {
+        match question.read::<AxisTask>() {
+            Some(AxisTask::PurchaseUnits { .. }) => &["purchase", "done"],
+            Some(AxisTask::CombatMove { .. } | AxisTask::NoncombatMove { .. }) => &["move", "load", "unload", "done"],
+            Some(AxisTask::MobilizeNewUnits { .. }) => &["mobilize", "done"],
+            Some(AxisTask::ChooseBattle { .. }) => &["fight", "done"],
+            Some(AxisTask::DecideSubmarines { .. }) => &["strike", "submerge"],
+            Some(AxisTask::ChooseCasualties { .. } | AxisTask::ChooseTheirCasualties { .. }) => &["casualties"],
+            Some(AxisTask::AgreeCasualties { .. }) => &["agree", "casualties"],
+            Some(AxisTask::ContinueOrRetreat { .. }) => &["continue", "retreat"],
+            Some(AxisTask::StayOrRetreat { .. }) => &["stay", "retreat"],
+            Some(AxisTask::LandStranded { .. }) => &["land"],
+            None => &[],
+        }
     }
 
     fn phase<'a>(&self, view: &'a View) -> Option<&'a str> {

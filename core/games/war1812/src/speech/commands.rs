@@ -17,10 +17,43 @@ const TO: &[&str] = &["to", ">", "into"];
 pub(super) const AFTER_IN: &[&str] = &["に", "へ", "で", "まで", "の", "を"];
 const TOWN: Slot = Slot::new("town", SlotKind::Space).required().bare().before(IN).after(AFTER_IN);
 
+/// `place all`, `auto`: the referee places what is left.
+const PLACE_REST: &[Slot] = &[Slot { required: false, ..BLOCKS }];
+
+/// `attack Fort Erie with 2 infantry 4 from Buffalo`: where to before who.
+const ATTACK: &[Slot] = &[
+    Slot { before: &["with", "using"], required: true, ..BLOCKS },
+    Slot::new("from", SlotKind::Space).required().before(&["from", "out of"]),
+    Slot::new("to", SlotKind::Space).required().bare().before(TO),
+];
+
+/// `バッファローの歩兵4をフォート・ナイアガラへ`: where from before who, in Japanese.
+const MARCH_JA: &[Slot] = &[
+    Slot { after: &["を", "で"], required: true, ..BLOCKS },
+    Slot::new("from", SlotKind::Space).required().after(&["の", "から"]),
+    Slot::new("to", SlotKind::Space).required().bare().after(&["へ", "に", "を", "まで"]),
+];
+
 pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "place",
         aliases: &["put", "deploy", "set up", "置く", "配備"],
+        everyday: &[
+            "setup",
+            "set",
+            "auto place",
+            "auto",
+            "automatic",
+            "place automatically",
+            "random",
+            "you place them",
+            "自動配置",
+            "おまかせ",
+            "お任せ",
+        ],
+        forms: &[PLACE_REST],
+        silent: SETUP,
+        repeats: true,
         ja: "配置",
         phases: SETUP,
         section: "3.3",
@@ -57,6 +90,7 @@ pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "build",
         aliases: &["build ship", "build a ship", "lay down", "造船", "建艦"],
+        everyday: &["lay down a ship", "new ship", "build new ship", "build a new ship", "船を造る", "船を作る"],
         ja: "建造",
         phases: NAVAL,
         section: "5.2",
@@ -68,6 +102,7 @@ pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "repair",
         aliases: &["repair ship", "repair a ship", "refit", "修復"],
+        everyday: &["fix", "fix ship", "fix a ship", "fix the ship", "repair the ship", "flip ship", "船を修理"],
         ja: "修理",
         phases: NAVAL,
         section: "5.2",
@@ -79,6 +114,8 @@ pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "sail",
         aliases: &["put to sea", "make port", "harbour", "harbor", "出航", "入港", "航行"],
+        everyday: &["launch", "go out", "sortie", "出港"],
+        silent: &["naval"],
         ja: "航海",
         phases: NAVAL,
         section: "6.1",
@@ -96,6 +133,7 @@ pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "sea movement",
         aliases: &["embark", "ferry", "by sea", "海上輸送", "乗船"],
+        everyday: &["sea move", "sea transport", "ferry on"],
         ja: "海上移動",
         phases: NAVAL,
         section: "12.1",
@@ -112,6 +150,20 @@ pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "move",
         aliases: &["mv", "go", "attack", "march", "移動する", "進撃", "進軍"],
+        everyday: &[
+            "send",
+            "hit",
+            "invade",
+            "advance",
+            "force march",
+            "forced march",
+            "攻撃",
+            "攻める",
+            "送る",
+            "強行軍",
+        ],
+        forms: &[ATTACK, MARCH_JA],
+        silent: ARMY,
         ja: "移動",
         phases: ARMY,
         section: "9.1",
@@ -157,6 +209,31 @@ pub(super) const COMMANDS: [Definition; 30] = [
             "終える",
             "以上",
         ],
+        everyday: &[
+            "skip",
+            "nothing",
+            "none",
+            "no",
+            "no ships",
+            "no naval",
+            "no move",
+            "no moves",
+            "no army",
+            "stay",
+            "stay put",
+            "hold",
+            "ready",
+            "im done",
+            "all done",
+            "thats it",
+            "thats all",
+            "スキップ",
+            "パス",
+            "なし",
+            "移動なし",
+            "以上です",
+            "終わりです",
+        ],
         ja: "完了",
         section: "4.3",
         slots: &[Slot::new("phase", SlotKind::Phase).bare().before(&["with"]).after(&["を"])],
@@ -167,6 +244,7 @@ pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "plot",
         aliases: &["write orders", "plan", "立案"],
+        everyday: &["orders are", "my orders"],
         ja: "計画",
         phases: &["plot"],
         section: "19.1",
@@ -194,6 +272,8 @@ pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "fight",
         aliases: &["battle", "resolve", "resolve battle", "fight battle", "戦う", "戦闘開始", "解決"],
+        everyday: &["attack", "roll", "go", "start", "do", "lets fight", "攻撃"],
+        silent: COMBAT,
         ja: "戦闘",
         group: Group::Combat,
         phases: COMBAT,
@@ -206,6 +286,21 @@ pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "stand",
         aliases: &["accept battle", "hold", "reveal", "応戦", "踏みとどまる"],
+        everyday: &[
+            "stand and fight",
+            "fight",
+            "i stand",
+            "stay and fight",
+            "stay",
+            "defend",
+            "yes",
+            "ok",
+            "okay",
+            "y",
+            "戦う",
+            "戦闘",
+            "はい",
+        ],
         ja: "迎撃",
         group: Group::Combat,
         phases: COMBAT,
@@ -217,6 +312,21 @@ pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "fire",
         aliases: &["shoot", "fire back", "攻撃", "撃つ"],
+        everyday: &[
+            "roll",
+            "fight",
+            "fight on",
+            "continue",
+            "keep going",
+            "attack",
+            "yes",
+            "ok",
+            "y",
+            "again",
+            "はい",
+            "続行",
+            "戦闘",
+        ],
         ja: "射撃",
         group: Group::Combat,
         phases: COMBAT,
@@ -228,6 +338,7 @@ pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "stay",
         aliases: &["keep fighting", "remain", "留まる", "続行"],
+        everyday: &["yes", "ok", "y", "continue", "keep going", "hold", "はい"],
         ja: "残留",
         group: Group::Combat,
         phases: COMBAT,
@@ -239,6 +350,7 @@ pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "retreat",
         aliases: &["fall back", "break off", "撤退"],
+        everyday: &["withdraw", "run", "run away", "pull back", "pull out", "retire", "no", "引く"],
         ja: "退却",
         group: Group::Combat,
         phases: COMBAT,
@@ -260,6 +372,7 @@ pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "withdraw",
         aliases: &["retreat ships", "retreat fleet", "艦隊撤退"],
+        everyday: &["retreat", "run", "fall back", "break off", "no", "撤退", "退却"],
         ja: "艦隊退却",
         group: Group::Combat,
         phases: COMBAT,
@@ -306,6 +419,23 @@ pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "losses",
         aliases: &["lose", "loss", "casualties", "take hits", "take losses", "損失"],
+        everyday: &[
+            "take",
+            "ok",
+            "okay",
+            "yes",
+            "y",
+            "auto",
+            "default",
+            "as proposed",
+            "proposed",
+            "whatever",
+            "fine",
+            "sure",
+            "はい",
+            "おまかせ",
+            "それで",
+        ],
         ja: "損害",
         group: Group::Combat,
         phases: COMBAT,

@@ -155,6 +155,11 @@ impl<'a, 'c> Reader<'a, 'c> {
                 None => {}
             }
         }
+        if said_number.is_none() && count == Count::Unsaid && self.is(0, &["全部", "全", "すべて", "全て", "全員"])
+        {
+            self.at += 1;
+            count = Count::All;
+        }
         let ids = self.ids();
         if !ids.is_empty() {
             count = Count::Of(ids.len() as u16);
@@ -211,7 +216,7 @@ impl<'a, 'c> Reader<'a, 'c> {
         if self.none_said && self.is(0, &["なし"]) {
             return self.number();
         }
-        let times = usize::from(self.is(0, &["x", "*", ":"]));
+        let times = usize::from(self.is(0, &["x", "*", ":", "を"]));
         self.token(times)?.number()?;
         let previous = self.at.checked_sub(1).and_then(|at| self.piece.tokens.get(at));
         let east_asian = previous.is_some_and(|token| token.folded.chars().any(is_east_asian));

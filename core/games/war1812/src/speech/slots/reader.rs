@@ -108,6 +108,13 @@ impl<'a, 'c> Reader<'a, 'c> {
         })
     }
 
+    /// Whether a town stands here, with whatever joins it to what stands before.
+    pub(super) fn place_follows(&self) -> bool {
+        let mut ahead = Self { piece: self.piece, context: self.context, at: self.at };
+        ahead.takes(&["を", "の"]);
+        ahead.exact_space().is_some()
+    }
+
     /// A slot of blocks: a list, `all`, or the word for the referee's proposal.
     pub(super) fn blocks(&mut self) -> Result<Said, Wrong> {
         if self.is(&PROPOSAL) {
@@ -171,6 +178,10 @@ impl<'a, 'c> Reader<'a, 'c> {
             return Ok(self.with_hits(BlockItem { which: Which::Any, count, hits: 1 }));
         }
         let Some(kind) = self.kind() else {
+            // `2 from Plattsburg`: blocks, whichever.
+            if matches!(count, Count::Of(1..)) && (self.is(&["from", "out"]) || self.place_follows()) {
+                return Ok(BlockItem { which: Which::Any, count, hits: 1 });
+            }
             if count == Count::All {
                 return Ok(BlockItem { which: Which::Any, count, hits: 1 });
             }

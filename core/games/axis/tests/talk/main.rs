@@ -1,0 +1,29 @@
+//! What players type is understood at the first try, and never as something else.
+//!
+//! `first.talk` was written before the reader that reads it, `second.talk` after it was finished.
+
+use adjutant_cases::{Report, run};
+use adjutant_game_axis::cases::AxisNotation;
+
+/// How much is understood at the first try, in percent. The rest is answered by a question or a remedy.
+const AT_LEAST: usize = 92;
+
+fn heard(file: &str, text: &str) -> Report {
+    let report = run(&[&AxisNotation], &[(file.to_owned(), text.to_owned())]);
+    assert!(report.problems.is_empty(), "{:#?}", report.problems);
+    report
+}
+
+fn is_understood(file: &str, text: &str) {
+    let report = heard(file, text);
+    let (understood, all) = report.understood();
+    println!("{file}: {understood} of {all} wordings are understood at the first try");
+    let missed = report.misunderstood(AT_LEAST);
+    assert!(missed.is_empty(), "\n{}", missed.join("\n"));
+    assert!(report.passes(), "\n{}", report.text());
+}
+
+#[test]
+fn what_was_written_before_the_reader_is_understood() {
+    is_understood("first.talk", include_str!("first.talk"));
+}

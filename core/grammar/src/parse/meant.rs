@@ -1,0 +1,251 @@
+//! What a line means: which of the commands that its words could call.
+//!
+//! A command is called by a name, by a word that several share, or, in its phase, by its arguments alone. Readings are
+//! compared in order: how the command was called, then whether it answers what the speaker is asked, then whether its
+//! phase is on. Where two are as good as each other, nothing is guessed: both are named.
+
+use super::bind::{self, BindError};
+use super::error::{Meanings, ParseError, ParseProblem};
+use super::head;
+use super::legs;
+use super::read::Piece;
+use super::token::{Sort, Token};
+use super::value::Bound;
+use super::{Context, place};
+use crate::definition::{Definition, QUESTION};
+use crate::request::Request;
+use adjutant_core::Command;
+use adjutant_core::prompt::Task;
+
+/// How a command was called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Called {
+    /// By a name of its own or a shared word, as long as there is one.
+    Name,
+    /// By a shorter one: the rest is its argument.
+    ShorterName,
+    /// By the beginning of its name.
+    Beginning,
+    /// By its arguments, in its phase.
+    Silence,
+    /// By its arguments, in another phase, so that the referee can say which.
+    SilenceElsewhere,
+}
+
+/// How well a command fits the moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Fits {
+    /// It answers what is asked: how likely, from 0.
+    Question(usize),
+    /// Its phase is on.
+    Phase,
+    /// It can be said at any time.
+    Always,
+    /// In another phase.
+    Otherwise,
+}
+
+struct Candidate<'a> {
+    definition: &'static Definition,
+    /// The word it was called by, folded.
+    word: String,
+    arguments: Piece<'a>,
+    called: Called,
+    fits: Fits,
+}
+
+/// What a line without a speaker means.
+pub(super) fn request(piece: Piece<'_>, context: &Context<'_>) -> Result<Request, ParseError> {
+    let split = unjoined(piece, context);
+    let piece = split.as_ref().map_or(piece, |tokens| Piece { line: piece.line, tokens });
+    let commands = context.lexicon.commands();
+    let divided = if head::calls(piece, commands) { None } else { head::unglued(piece.line, piece.tokens, commands) };
+    let piece = divided.as_ref().map_or(piece, |tokens| Piece { line: piece.line, tokens });
+    let mut candidates = candidates(piece, context);
+    candidates.sort_by_key(|candidate| (candidate.called, candidate.fits));
+    let mut blamed: Option<(bool, ParseError)> = None;
+    let mut rest = candidates.as_slice();
+    while let Some(first) = rest.first() {
+        let equal = |other: &&Candidate<'_>| (other.called, other.fits) == (first.called, first.fits);
+        let count = rest.iter().take_while(equal).count();
+        let (group, others) = rest.split_at(count);
+        rest = others;
+        let mut readings: Vec<Request> = Vec::new();
+        for candidate in group {
+            match candidate.read(context) {
+                Ok(reading) if readings.contains(&reading) => {}
+                Ok(reading) => readings.push(reading),
+                Err(error) => blame(&mut blamed, candidate.called < Called::Silence, error),
+            }
+        }
+        let one_is_enough = first.fits == Fits::Otherwise || first.called == Called::SilenceElsewhere;
+        if readings.len() > 1
+            && !one_is_enough
+            && context.view.is_some()
+            && let Some(meanings) = Meanings::of(&readings)
+        {
+            return Err(ParseError::whole(piece.all(), ParseProblem::SeveralMeanings { meanings }));
+        }
+        if let Some(reading) = readings.into_iter().next() {
+            return Ok(reading);
+        }
+    }
+    Err(unknown(piece, context, blamed))
+}
+
+/// What is said when nothing could be read: what is wrong with the command that was called, else that none was.
+fn unknown(piece: Piece<'_>, context: &Context<'_>, blamed: Option<(bool, ParseError)>) -> ParseError {
+    let problem = match (blamed, head::find(piece, context.lexicon.commands())) {
+        (Some((true, error)), _) => return error,
+        (Some((false, error)), Err(ParseProblem::UnknownCommand { nearest, .. }))
+            if nearest.is_empty() && error.at.0 > place(piece, (0, 1)).0 =>
+        {
+            return error;
+        }
+        (Some((false, error)), Ok(_)) => return error,
+        (_, Err(problem)) => problem,
+        (None, Ok(found)) => ParseProblem::NotAnOrder { word: found.definition.name.to_owned() },
+    };
+    let at = place(piece, (0, 1.min(piece.tokens.len())));
+    ParseError { problem, at, read: piece.line[at.0..at.1].to_owned(), command: None }
+}
+
+/// Keeps the mistake to be named: of a command that was called the first, else the one that was made last in the line.
+fn blame(blamed: &mut Option<(bool, ParseError)>, called: bool, error: ParseError) {
+    let better = match blamed {
+        None => true,
+        Some((true, _)) => false,
+        Some((false, known)) => called || error.at.0 > known.at.0,
+    };
+    if better {
+        *blamed = Some((called, error));
+    }
+}
+
+fn candidates<'a>(piece: Piece<'a>, context: &Context<'_>) -> Vec<Candidate<'a>> {
+    let commands = context.lexicon.commands();
+    let mut found: Vec<Candidate<'a>> = Vec::new();
+    let mut add = |definition: &'static Definition, word: &[Token], arguments: Piece<'a>, called: Called| {
+        if !found.iter().any(|known| std::ptr::eq(known.definition, definition) && known.called <= called) {
+            let word = word.iter().map(|token| token.folded.as_str()).collect();
+            found.push(Candidate { definition, word, arguments, called, fits: fits(definition, context) });
+        }
+    };
+    let mut longest = None;
+    for head in head::called(piece, commands) {
+        let length = head.last - head.first;
+        let called = if *longest.get_or_insert(length) == length { Called::Name } else { Called::ShorterName };
+        add(head.definition, &piece.tokens[head.first..head.last], head.arguments(piece), called);
+    }
+    if longest.is_none()
+        && let Ok(head) = head::find(piece, commands)
+    {
+        add(head.definition, &piece.tokens[head.first..head.last], head.arguments(piece), Called::Beginning);
+    }
+    let phase = context.view.and_then(|view| context.lexicon.grammar().phase(view));
+    let asks = piece.tokens.last().is_some_and(|token| token.is_sign('?') || token.is("は"));
+    for definition in commands.all().iter().filter(|definition| !definition.silent.is_empty()) {
+        let in_phase = phase.is_some_and(|phase| definition.silent.contains(&phase));
+        let asked = asks && definition.silent.contains(&QUESTION);
+        if in_phase || asked {
+            add(definition, &[], piece, Called::Silence);
+        } else if phase.is_some() && !definition.silent.contains(&QUESTION) {
+            add(definition, &[], piece, Called::SilenceElsewhere);
+        }
+    }
+    found
+}
+
+fn fits(definition: &Definition, context: &Context<'_>) -> Fits {
+    let grammar = context.lexicon.grammar();
+    let asked = context.view.into_iter().flat_map(|view| &view.table.asked);
+    let answers = asked.filter_map(|prompt| match &prompt.task {
+        Task::Rules(question) => grammar.answers(question).iter().position(|name| *name == definition.name),
+        Task::Table(_) => None,
+    });
+    match (answers.min(), context.view.and_then(|view| grammar.phase(view))) {
+        (Some(likely), _) => Fits::Question(likely),
+        (None, Some(phase)) if definition.phases.contains(&phase) => Fits::Phase,
+        (None, _) if definition.phases.is_empty() => Fits::Always,
+        (None, _) => Fits::Otherwise,
+    }
+}
+
+impl Candidate<'_> {
+    fn read(&self, context: &Context<'_>) -> Result<Request, ParseError> {
+        let line = self.arguments.line;
+        let failed =
+            |(span, problem): BindError| ParseError::of(self.definition, line, place(self.arguments, span), problem);
+        let bounds = self.bind(context).map_err(failed)?;
+        let build = |bound: &Bound| {
+            (self.definition.build)(bound, context)
+                .map_err(|problem| failed(((0, self.arguments.tokens.len()), problem)))
+        };
+        if let [bound] = bounds.as_slice() {
+            return build(bound);
+        }
+        let mut orders: Vec<Command> = Vec::new();
+        for bound in &bounds {
+            match build(bound)? {
+                Request::Act(order) => orders.push(order),
+                Request::Orders(more) => orders.extend(more),
+                _ => return Err(failed(((0, 0), ParseProblem::NotAnOrder { word: self.definition.name.to_owned() }))),
+            }
+        }
+        Ok(Request::Orders(orders))
+    }
+
+    /// What fills the slots: in one of the ways in which the command is said, once, or several times in the line.
+    fn bind(&self, context: &Context<'_>) -> Result<Vec<Bound>, BindError> {
+        let definition = self.definition;
+        let with = |slots| bind::bind(definition, slots, self.word.clone(), self.arguments, context);
+        let error = match with(definition.slots) {
+            Ok(bound) => return Ok(vec![bound]),
+            Err(error) => error,
+        };
+        if let Some(bound) = definition.forms.iter().find_map(|slots| with(slots).ok()) {
+            return Ok(vec![bound]);
+        }
+        let several = definition.repeats.then(|| legs::legs(definition, &self.word, self.arguments, context)).flatten();
+        several.ok_or(error)
+    }
+}
+
+/// Names that are written together with a dash between: `rus-wrus`. None = there are none.
+fn unjoined(piece: Piece<'_>, context: &Context<'_>) -> Option<Vec<Token>> {
+    let lexicon = context.lexicon;
+    let named = |text: &str| lexicon.space_exact(text).is_some() || lexicon.kind_exact(text).is_some();
+    let mut tokens: Vec<Token> = Vec::with_capacity(piece.tokens.len());
+    for token in piece.tokens {
+        let text = &piece.line[token.start..token.end];
+        let cuts: Vec<(usize, usize)> = text
+            .char_indices()
+            .filter(|(_, letter)| matches!(letter, '-' | '–' | '—' | '−'))
+            .map(|(at, letter)| (at, letter.len_utf8()))
+            .collect();
+        let first = cuts.first().map(|(at, _)| &text[..*at]);
+        if !token.is_word() || named(text) || !first.is_some_and(named) {
+            tokens.push(token.clone());
+            continue;
+        }
+        let part = |start: usize, end: usize, sort: Sort| Token {
+            folded: if sort == Sort::Sign('>') {
+                ">".to_owned()
+            } else {
+                crate::lexicon::fold(&piece.line[start..end])
+            },
+            sort,
+            start,
+            end,
+        };
+        let mut from = token.start;
+        for (at, length) in cuts {
+            let dash = token.start + at;
+            tokens.push(part(from, dash, Sort::Word));
+            tokens.push(part(dash, dash + length, Sort::Sign('>')));
+            from = dash + length;
+        }
+        tokens.push(part(from, token.end, Sort::Word));
+    }
+    (tokens.len() > piece.tokens.len()).then_some(tokens)
+}
