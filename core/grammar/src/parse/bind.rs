@@ -6,7 +6,7 @@
 
 use super::Context;
 use super::error::ParseProblem;
-use super::list::{is_number, is_separator};
+use super::list::{COUNTERS, is_number, is_separator, number_word, one_of};
 use super::read::{Piece, Read, read};
 use super::token::{Sort, Token};
 use super::value::{Bound, Value};
@@ -277,7 +277,11 @@ impl Binder<'_, '_> {
     fn is_counted_behind(&self, at: usize, length: usize) -> bool {
         let lexicon = self.context.lexicon;
         let behind = at + length;
-        let counted = self.piece.tokens.get(behind).is_some_and(|token| token.number().is_some());
+        let token = |at: usize| self.piece.tokens.get(at);
+        let counted = token(behind).is_some_and(|token| token.number().is_some() || number_word(token).is_some());
+        if counted && token(behind + 1).is_some_and(|token| one_of(token, &COUNTERS)) {
+            return true;
+        }
         let kind = at.checked_sub(1).is_some_and(|kind| lexicon.kind_exact(self.piece.text(kind, at)).is_some());
         counted && kind && lexicon.space_exact(self.piece.text(behind, behind + 2)).is_none()
     }

@@ -12,7 +12,7 @@ use super::read::Piece;
 use super::token::{Sort, Token};
 use super::value::Bound;
 use super::{Context, place};
-use crate::definition::{Definition, QUESTION};
+use crate::definition::{Definition, QUESTION, Slot};
 use crate::request::Request;
 use adjutant_core::Command;
 use adjutant_core::prompt::Task;
@@ -63,24 +63,28 @@ pub(super) fn request(piece: Piece<'_>, context: &Context<'_>) -> Result<Request
     let piece = divided.as_ref().map_or(piece, |tokens| Piece { line: piece.line, tokens });
     let mut candidates = candidates(piece, context);
     candidates.sort_by_key(|candidate| (candidate.called, candidate.fits));
-    let mut blamed: Option<(bool, ParseError)> = None;
+    let mut blamed: Option<Blamed> = None;
     let mut rest = candidates.as_slice();
     while let Some(first) = rest.first() {
         let equal = |other: &&Candidate<'_>| (other.called, other.fits) == (first.called, first.fits);
         let count = rest.iter().take_while(equal).count();
         let (group, others) = rest.split_at(count);
         rest = others;
+        let at_another_time = first.fits == Fits::Otherwise || first.called == Called::SilenceElsewhere;
+        // What has begun now is not finished as something for another time.
+        if at_another_time && blamed.as_ref().is_some_and(|blamed| blamed.begun) {
+            break;
+        }
         let mut readings: Vec<Request> = Vec::new();
         for candidate in group {
             match candidate.read(context) {
                 Ok(reading) if readings.contains(&reading) => {}
                 Ok(reading) => readings.push(reading),
-                Err(error) => blame(&mut blamed, candidate.called < Called::Silence, error),
+                Err(failed) => blame(&mut blamed, failed),
             }
         }
-        let one_is_enough = first.fits == Fits::Otherwise || first.called == Called::SilenceElsewhere;
         if readings.len() > 1
-            && !one_is_enough
+            && !at_another_time
             && context.view.is_some()
             && let Some(meanings) = Meanings::of(&readings)
         {
@@ -93,16 +97,25 @@ pub(super) fn request(piece: Piece<'_>, context: &Context<'_>) -> Result<Request
     Err(unknown(piece, context, blamed))
 }
 
+/// What was wrong with a candidate.
+struct Blamed {
+    /// Whether the line called it by a word.
+    called: bool,
+    /// Whether everything that was said was understood, and something is missing or cannot be.
+    begun: bool,
+    error: ParseError,
+}
+
 /// What is said when nothing could be read: what is wrong with the command that was called, else that none was.
-fn unknown(piece: Piece<'_>, context: &Context<'_>, blamed: Option<(bool, ParseError)>) -> ParseError {
+fn unknown(piece: Piece<'_>, context: &Context<'_>, blamed: Option<Blamed>) -> ParseError {
     let problem = match (blamed, head::find(piece, context.lexicon.commands())) {
-        (Some((true, error)), _) => return error,
-        (Some((false, error)), Err(ParseProblem::UnknownCommand { nearest, .. }))
+        (Some(Blamed { called, begun, error }), _) if called || begun => return error,
+        (Some(Blamed { error, .. }), Err(ParseProblem::UnknownCommand { nearest, .. }))
             if nearest.is_empty() && error.at.0 > place(piece, (0, 1)).0 =>
         {
             return error;
         }
-        (Some((false, error)), Ok(_)) => return error,
+        (Some(Blamed { error, .. }), Ok(_)) => return error,
         (_, Err(problem)) => problem,
         (None, Ok(found)) => ParseProblem::NotAnOrder { word: found.definition.name.to_owned() },
     };
@@ -110,15 +123,12 @@ fn unknown(piece: Piece<'_>, context: &Context<'_>, blamed: Option<(bool, ParseE
     ParseError { problem, at, read: piece.line[at.0..at.1].to_owned(), command: None }
 }
 
-/// Keeps the mistake to be named: of a command that was called the first, else the one that was made last in the line.
-fn blame(blamed: &mut Option<(bool, ParseError)>, called: bool, error: ParseError) {
-    let better = match blamed {
-        None => true,
-        Some((true, _)) => false,
-        Some((false, known)) => called || error.at.0 > known.at.0,
-    };
-    if better {
-        *blamed = Some((called, error));
+/// Keeps the mistake to be named: of a command that was called the first; else of one that was understood but for what is
+/// missing; else the one that was made last in the line.
+fn blame(blamed: &mut Option<Blamed>, next: Blamed) {
+    let rank = |blamed: &Blamed| (blamed.called, blamed.begun, if blamed.called { 0 } else { blamed.error.at.0 });
+    if blamed.as_ref().is_none_or(|known| rank(&next) > rank(known)) {
+        *blamed = Some(next);
     }
 }
 
@@ -172,42 +182,56 @@ fn fits(definition: &Definition, context: &Context<'_>) -> Fits {
 }
 
 impl Candidate<'_> {
-    fn read(&self, context: &Context<'_>) -> Result<Request, ParseError> {
-        let line = self.arguments.line;
-        let failed =
-            |(span, problem): BindError| ParseError::of(self.definition, line, place(self.arguments, span), problem);
-        let bounds = self.bind(context).map_err(failed)?;
-        let build = |bound: &Bound| {
-            (self.definition.build)(bound, context)
-                .map_err(|problem| failed(((0, self.arguments.tokens.len()), problem)))
-        };
-        if let [bound] = bounds.as_slice() {
-            return build(bound);
+    /// Reads it in each of the ways in which it is said, then as several in one line.
+    fn read(&self, context: &Context<'_>) -> Result<Request, Blamed> {
+        let definition = self.definition;
+        let mut blamed: Option<Blamed> = None;
+        for slots in std::iter::once(definition.slots).chain(definition.forms.iter().copied()) {
+            match self.read_as(slots, context) {
+                Ok(request) => return Ok(request),
+                // The usual way is the one to be taught.
+                Err(failed) => {
+                    blamed.get_or_insert(failed);
+                }
+            }
         }
+        if let Some(bounds) =
+            definition.repeats.then(|| legs::legs(definition, &self.word, self.arguments, context)).flatten()
+            && let Ok(request) = self.several(&bounds, context)
+        {
+            return Ok(request);
+        }
+        Err(blamed.unwrap_or_else(|| self.blamed(((0, 0), ParseProblem::Empty {}), false)))
+    }
+
+    fn read_as(&self, slots: &'static [Slot], context: &Context<'_>) -> Result<Request, Blamed> {
+        let bound =
+            bind::bind(self.definition, slots, self.word.clone(), self.arguments, context).map_err(|wrong| {
+                let begun = matches!(wrong.1, ParseProblem::Missing { .. });
+                self.blamed(wrong, begun)
+            })?;
+        (self.definition.build)(&bound, context).map_err(|problem| self.blamed((self.whole(), problem), true))
+    }
+
+    fn several(&self, bounds: &[Bound], context: &Context<'_>) -> Result<Request, ParseProblem> {
         let mut orders: Vec<Command> = Vec::new();
-        for bound in &bounds {
-            match build(bound)? {
+        for bound in bounds {
+            match (self.definition.build)(bound, context)? {
                 Request::Act(order) => orders.push(order),
                 Request::Orders(more) => orders.extend(more),
-                _ => return Err(failed(((0, 0), ParseProblem::NotAnOrder { word: self.definition.name.to_owned() }))),
+                _ => return Err(ParseProblem::NotAnOrder { word: self.definition.name.to_owned() }),
             }
         }
         Ok(Request::Orders(orders))
     }
 
-    /// What fills the slots: in one of the ways in which the command is said, once, or several times in the line.
-    fn bind(&self, context: &Context<'_>) -> Result<Vec<Bound>, BindError> {
-        let definition = self.definition;
-        let with = |slots| bind::bind(definition, slots, self.word.clone(), self.arguments, context);
-        let error = match with(definition.slots) {
-            Ok(bound) => return Ok(vec![bound]),
-            Err(error) => error,
-        };
-        if let Some(bound) = definition.forms.iter().find_map(|slots| with(slots).ok()) {
-            return Ok(vec![bound]);
-        }
-        let several = definition.repeats.then(|| legs::legs(definition, &self.word, self.arguments, context)).flatten();
-        several.ok_or(error)
+    fn whole(&self) -> (usize, usize) {
+        (0, self.arguments.tokens.len())
+    }
+
+    fn blamed(&self, (span, problem): BindError, begun: bool) -> Blamed {
+        let error = ParseError::of(self.definition, self.arguments.line, place(self.arguments, span), problem);
+        Blamed { called: self.called < Called::Silence, begun, error }
     }
 }
 

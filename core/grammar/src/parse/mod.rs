@@ -133,7 +133,8 @@ fn address<'a>(piece: Piece<'a>, context: &Context<'_>) -> Result<(Option<As>, P
     if let Some(Found::Found(power)) = context.lexicon.power_exact(name) {
         return Ok((Some(As::Seat(power)), rest));
     }
-    if head::find(piece.up_to(colon), context.lexicon.commands()).is_ok() {
+    let before = piece.up_to(colon);
+    if head::calls(before, context.lexicon.commands()) || head::find(before, context.lexicon.commands()).is_ok() {
         return Ok((None, piece));
     }
     if !may_be_power(piece.up_to(colon), context) {

@@ -33,6 +33,11 @@ pub(super) fn zones_beside(context: &Context<'_>, space: &SpaceId) -> Vec<SpaceI
     zones.into_iter().map(|zone| board.def(zone).id.clone()).collect()
 }
 
+/// Whether a space is a sea zone.
+pub(super) fn is_sea(context: &Context<'_>, space: &SpaceId) -> bool {
+    super::board(context.lexicon).is_some_and(|board| board.space(space).is_some_and(|space| board.is_sea(space)))
+}
+
 /// Where a unit is.
 pub(super) fn where_is(context: &Context<'_>, unit: UnitId) -> Option<SpaceId> {
     let spaces = &board(context)?.spaces;

@@ -21,9 +21,9 @@ const DESTINATION: Slot =
     Slot::new("to", SlotKind::Space).required().bare().before(TO).after(&["へ", "に", "まで"]).passes("via");
 const VIA: Slot = Slot::new("via", SlotKind::Spaces).before(&["via", "through", "over", "by way of"]).after(&[
     "経由",
-    "経由で",
-    "を経由して",
-    "を通って",
+    "経由 で",
+    "を 経由 して",
+    "を 通って",
 ]);
 const SHIP: Slot =
     Slot::new("transport", TRANSPORT).before(&["with", "onto", "by", "aboard", "on", "using"]).after(&["で"]);
@@ -162,7 +162,23 @@ pub(super) const COMMANDS: [Definition; 7] = [
                 .before(&["onto", "on", "aboard", "with", "into", "to"])
                 .after(&["に", "へ"]),
             Slot::new("to", SlotKind::Space)
-                .before(&["onto", "in", "at", "into", "on", "to", ">", "aboard"])
+                .bare()
+                .before(&[
+                    "onto",
+                    "in",
+                    "at",
+                    "into",
+                    "on",
+                    "to",
+                    ">",
+                    "aboard",
+                    "onto transport in",
+                    "onto the transport in",
+                    "onto transports in",
+                    "on transport in",
+                    "in transport in",
+                    "aboard transport in",
+                ])
                 .after(&["に", "へ"]),
         ],
         examples: &[
@@ -192,7 +208,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
     Definition {
         name: "mobilize",
         aliases: &["mobilise", "place", "deploy", "動員する", "置く", "動員"],
-        everyday: &["put", "drop", "places", "placing", "set", "build", "全部配置"],
+        everyday: &["put", "drop", "places", "placing", "set", "build"],
         forms: &[PLACE],
         silent: &["mobilize_new_units"],
         repeats: true,
@@ -348,7 +364,9 @@ pub(super) fn moves(bound: &Bound, context: &Context<'_>) -> Result<Request, Par
 }
 
 fn load(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
-    let from = bound.space("from").ok_or_else(|| missing("load", "from"))?;
+    // Who goes aboard comes from land; a sea zone named alone is where.
+    let from =
+        bound.space("from").filter(|from| !infer::is_sea(context, from)).ok_or_else(|| missing("load", "from"))?;
     let transport = bound.own::<Ship>("transport").map(|ship| ship.0);
     let named = bound.space("to").or_else(|| transport.and_then(|ship| infer::where_is(context, ship)));
     let to = match named {

@@ -260,7 +260,10 @@ impl<'a, 'c> Reader<'a, 'c> {
 
     /// The kind written here and how many tokens it takes; with `begun`, an unambiguous beginning will do.
     fn kind_here(&self, begun: bool) -> Option<(KindId, usize)> {
-        let exact = (1..=3).rev().find_map(|length| match self.context.lexicon.kind_exact(self.words(length)?) {
+        // `2 inf s. europe`: a letter behind a kind is no plural of it.
+        let glued = |length: usize| length > 1 && self.token(length - 1).is_some_and(|token| token.is("s"));
+        let lengths = (1..=3).rev().filter(|length| !glued(*length));
+        let exact = lengths.into_iter().find_map(|length| match self.context.lexicon.kind_exact(self.words(length)?) {
             Some(Found::Found(kind)) => Some((kind, length)),
             _ => None,
         });

@@ -6,7 +6,7 @@ use adjutant_grammar::ParseProblem;
 use adjutant_grammar::parse::list::is_separator;
 
 const FROM: [&str; 3] = ["from", "out of", "out"];
-const TO: [&str; 4] = ["to", "into", ">", "towards"];
+const TO: [&str; 8] = ["to", "into", ">", "towards", "attack", "attacks", "go to", "goes to"];
 const VIA: [&str; 3] = ["via", "through", "by way of"];
 const MARCH: [&str; 11] = [
     "by forced march",
@@ -72,7 +72,10 @@ impl Reader<'_, '_> {
             } else if self.takes(&CLAIM) {
                 way.claims = true;
             } else if let Some(space) = self.exact_space() {
-                if self.takes(&AFTER_FROM) {
+                if group.from.as_ref() == Some(&space) {
+                    // Where the group stands may be said again for each of its ways.
+                    self.takes(&AFTER_FROM);
+                } else if self.takes(&AFTER_FROM) {
                     group.from = Some(space);
                 } else if self.takes(&AFTER_VIA) {
                     way.via.push(space);
