@@ -63,6 +63,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
     Definition {
         name: "help",
         aliases: &["commands", "man", "説明", "使い方"],
+        everyday: &["how do i", "how to", "how can i", "explain", "how does one", "what is", "what does"],
         ja: "ヘルプ",
         slots: &[Slot::new("command", SlotKind::Command).bare()],
         examples: &["help", "help move", "?", "ヘルプ 移動"],

@@ -386,7 +386,9 @@ impl Binder<'_, '_> {
         if !self.piece.tokens.get(at).is_some_and(|token| token.is_sign('>')) {
             return;
         }
-        let Some((slot, passed)) = slots.iter().find_map(|slot| Some((slot.name, slot.passes?))) else { return };
+        let known = |passed: &&str| self.slots.iter().any(|slot| slot.name == *passed);
+        let passing = slots.iter().find_map(|slot| Some((slot.name, slot.passes.filter(|passed| known(passed))?)));
+        let Some((slot, passed)) = passing else { return };
         let Some(space) = self.bound.space(slot) else { return };
         let mut spaces = self.bound.spaces(passed);
         spaces.push(space);

@@ -163,8 +163,8 @@ problems! {
     NotAnOrder { word: String },
     /// It may mean several things.
     SeveralMeanings { meanings: Meanings },
-    /// What was done before is not remembered: it must be said.
-    SayItAgain { usage: String },
+    /// Nothing of one's own is aboard in the zones from which one could land there.
+    NothingAboard { zones: Vec<SpaceId> },
 }
 
 fn key_of(name: &str) -> String {

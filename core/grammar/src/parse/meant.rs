@@ -64,6 +64,7 @@ pub(super) fn request(piece: Piece<'_>, context: &Context<'_>) -> Result<Request
     let mut candidates = candidates(piece, context);
     candidates.sort_by_key(|candidate| (candidate.called, candidate.fits));
     let mut blamed: Option<Blamed> = None;
+    let mut begun = false;
     let mut rest = candidates.as_slice();
     while let Some(first) = rest.first() {
         let equal = |other: &&Candidate<'_>| (other.called, other.fits) == (first.called, first.fits);
@@ -72,7 +73,7 @@ pub(super) fn request(piece: Piece<'_>, context: &Context<'_>) -> Result<Request
         rest = others;
         let at_another_time = first.fits == Fits::Otherwise || first.called == Called::SilenceElsewhere;
         // What has begun now is not finished as something for another time.
-        if at_another_time && blamed.as_ref().is_some_and(|blamed| blamed.begun) {
+        if at_another_time && begun {
             break;
         }
         let mut readings: Vec<Request> = Vec::new();
@@ -80,7 +81,10 @@ pub(super) fn request(piece: Piece<'_>, context: &Context<'_>) -> Result<Request
             match candidate.read(context) {
                 Ok(reading) if readings.contains(&reading) => {}
                 Ok(reading) => readings.push(reading),
-                Err(failed) => blame(&mut blamed, failed),
+                Err(failed) => {
+                    begun |= failed.begun;
+                    blame(&mut blamed, failed);
+                }
             }
         }
         if readings.len() > 1
@@ -99,7 +103,7 @@ pub(super) fn request(piece: Piece<'_>, context: &Context<'_>) -> Result<Request
 
 /// What was wrong with a candidate.
 struct Blamed {
-    /// Whether the line called it by a word.
+    /// Whether the line called it by a whole word.
     called: bool,
     /// Whether everything that was said was understood, and something is missing or cannot be.
     begun: bool,
@@ -231,7 +235,7 @@ impl Candidate<'_> {
 
     fn blamed(&self, (span, problem): BindError, begun: bool) -> Blamed {
         let error = ParseError::of(self.definition, self.arguments.line, place(self.arguments, span), problem);
-        Blamed { called: self.called < Called::Silence, begun, error }
+        Blamed { called: self.called < Called::Beginning, begun, error }
     }
 }
 

@@ -60,6 +60,7 @@ pub(super) fn transport_zone(context: &Context<'_>, land: &SpaceId, laden: bool)
     let fitting: Vec<SpaceId> = beside.iter().filter(fits).cloned().collect();
     match fitting.as_slice() {
         [zone] => Ok(zone.clone()),
+        [] if laden && !beside.is_empty() => Err(ParseProblem::NothingAboard { zones: beside }),
         [] => Err(ParseProblem::WhichZone { zones: beside }),
         _ => Err(ParseProblem::WhichZone { zones: fitting }),
     }

@@ -51,6 +51,9 @@ const LOAD_JA: &[Slot] = &[
     Slot::new("to", SlotKind::Space).after(&["で", "に", "へ", "の輸送艦に"]),
 ];
 
+/// `unload 2 infantry sz 46 -> Philippines`.
+const UNLOAD: &[Slot] = &[UNITS, SOURCE, DESTINATION];
+
 /// `save 15`: what is not spent is kept, however much it is.
 const SAVED: &[Slot] = &[Slot::new("saved", SlotKind::Number).required().bare()];
 
@@ -192,6 +195,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
     Definition {
         name: "unload",
         aliases: &["offload", "disembark", "降ろす", "揚陸", "上陸"],
+        forms: &[UNLOAD],
         ja: "荷揚げ",
         phases: MOVES,
         section: "u.transport",

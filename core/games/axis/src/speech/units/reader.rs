@@ -217,7 +217,7 @@ impl<'a, 'c> Reader<'a, 'c> {
             return self.number();
         }
         let times = usize::from(self.is(0, &["x", "*", ":", "を"]));
-        self.token(times)?.number()?;
+        self.token(times).filter(|token| token.number().is_some() || number_word(token).is_some())?;
         let previous = self.at.checked_sub(1).and_then(|at| self.piece.tokens.get(at));
         let east_asian = previous.is_some_and(|token| token.folded.chars().any(is_east_asian));
         if times == 0 && !(self.number_last || east_asian) {
