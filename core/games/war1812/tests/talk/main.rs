@@ -26,3 +26,8 @@ fn is_understood(file: &str, text: &str) {
 fn what_was_written_before_the_reader_is_understood() {
     is_understood("first.talk", include_str!("first.talk"));
 }
+
+#[test]
+fn what_was_written_after_the_reader_is_understood() {
+    is_understood("second.talk", include_str!("second.talk"));
+}
