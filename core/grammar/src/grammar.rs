@@ -6,7 +6,9 @@ use crate::print::Said;
 use adjutant_core::Command;
 use adjutant_core::choice::Piece;
 use adjutant_core::ruleset::{Family, Ruleset};
+use adjutant_core::told::Told;
 use adjutant_core::view::View;
+use adjutant_events::KindId;
 use std::collections::HashMap;
 use std::fmt;
 
@@ -27,6 +29,16 @@ pub trait Grammar: fmt::Debug + Sync {
 
     /// The phase that is on, by its word in the rules.
     fn phase<'a>(&self, view: &'a View) -> Option<&'a str>;
+
+    /// The sections of its rules that can be explained, in the order of the rulebook.
+    fn sections(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// What is to be said of a kind of unit; with `briefly`, what it costs.
+    fn numbers(&self, _lexicon: &Lexicon, _kind: &KindId, _briefly: bool) -> Option<Told> {
+        None
+    }
 
     /// The commands that answer a question of its rules, the likeliest first.
     fn answers(&self, _question: &adjutant_core::term::Said) -> &'static [&'static str] {

@@ -14,8 +14,23 @@ pub enum Request {
     Try(Box<Command>),
     /// Show something.
     Query(Query),
-    /// Explain a command, by its canonical name; none = what there is.
-    Help(Option<&'static str>),
+    /// Explain something; none = what there is.
+    Help(Option<Topic>),
+}
+
+/// What is to be explained.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// A command, by its canonical name.
+    Command(&'static str),
+    /// A kind of unit.
+    Kind(KindId),
+    /// A section of the rules, as refusals name it.
+    Section(&'static str),
+    /// What everything costs.
+    Prices,
+    /// The sections that there are.
+    Rules,
 }
 
 /// What is to be shown.

@@ -36,7 +36,10 @@ impl Session {
             if text.len() > LONGEST_BLOCK {
                 return Err(too_much(ParseProblem::TooLong { most: LONGEST_BLOCK as u64 }).into());
             }
-            let orders = block::split(text);
+            let mut orders = block::split(text);
+            if orders.len() > 1 {
+                orders.retain(|(_, line)| !block::is_heading(line, &session.lexicon));
+            }
             match orders.as_slice() {
                 [] => Err(too_much(ParseProblem::Empty {}).into()),
                 [(_, line)] => session.say_line(cause, player, speaker, line, now),

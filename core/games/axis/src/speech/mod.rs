@@ -4,6 +4,7 @@ mod combat;
 mod counts;
 mod edit;
 mod everyday;
+mod explained;
 mod infer;
 mod instructions;
 mod names;
@@ -26,7 +27,9 @@ use adjutant_core::Command;
 use adjutant_core::choice::Piece;
 use adjutant_core::ruleset::{Family, Ruleset};
 use adjutant_core::term::Said as Asked;
+use adjutant_core::told::Told;
 use adjutant_core::view::View;
+use adjutant_events::KindId;
 use adjutant_grammar::definition::{COMMAND, missing_of};
 use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, ParseProblem, Said};
 use std::sync::LazyLock;
@@ -70,6 +73,14 @@ impl Grammar for AxisGrammar {
 
     fn said(&self, order: &Command, _: &[Piece]) -> Vec<Said> {
         order.order().map(said::said).unwrap_or_default()
+    }
+
+    fn sections(&self) -> &'static [&'static str] {
+        &explained::SECTIONS
+    }
+
+    fn numbers(&self, lexicon: &Lexicon, kind: &KindId, briefly: bool) -> Option<Told> {
+        explained::numbers(board(lexicon)?, kind, briefly)
     }
 
     fn answers(&self, question: &Asked) -> &'static [&'static str] {
