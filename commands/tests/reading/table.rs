@@ -1,7 +1,7 @@
 //! What is said about the table and to look at it, and for whom.
 
 use crate::{axis, check, context, counts, table};
-use adjutant_commands::request::{Topic, As, Query, Request};
+use adjutant_commands::request::{As, Query, Request, Topic};
 use adjutant_commands::{ParseProblem, parse_addressed};
 use adjutant_core::command::TableCommand;
 use adjutant_events::PlayerId;

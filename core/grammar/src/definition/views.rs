@@ -1,8 +1,8 @@
 //! Looking: commands that change nothing.
 
 use super::{COMMAND, Definition, Group, QUESTION, Slot, SlotKind, TRY, Who};
-use crate::parse::{Bound, Context, ParseProblem, Value};
 use crate::lexicon::fold;
+use crate::parse::{Bound, Context, ParseProblem, Value};
 use crate::request::{Query, Request, Topic};
 
 const VIEW: Definition = Definition { group: Group::Views, who: Who::Anyone, section: "table.views", ..COMMAND };
@@ -65,11 +65,32 @@ pub(super) const COMMANDS: [Definition; 7] = [
         name: "help",
         aliases: &["commands", "man", "説明", "使い方"],
         everyday: &[
-            "prices", "price list", "costs", "unit costs", "how much is", "how much is a", "how much does a", "rules", "rulebook",
-            "値段", "価格", "ルール", "how do i", "how to", "how can i", "explain", "how does one", "what is", "what does"],
+            "prices",
+            "price list",
+            "costs",
+            "unit costs",
+            "how much is",
+            "how much is a",
+            "how much does a",
+            "rules",
+            "rulebook",
+            "値段",
+            "価格",
+            "ルール",
+            "how do i",
+            "how to",
+            "how can i",
+            "explain",
+            "how does one",
+            "what is",
+            "what does",
+        ],
         ja: "ヘルプ",
         slots: &[Slot::new("command", SlotKind::Command).bare()],
-        forms: &[&[Slot::new("kind", SlotKind::Kind).required().bare()], &[Slot::new("section", SlotKind::Text).required().bare()]],
+        forms: &[
+            &[Slot::new("kind", SlotKind::Kind).required().bare()],
+            &[Slot::new("section", SlotKind::Text).required().bare()],
+        ],
         silent: &[QUESTION],
         examples: &["help", "help move", "?", "ヘルプ 移動"],
         build: help,
@@ -102,7 +123,9 @@ const RULES: [&str; 3] = ["rules", "rulebook", "ルール"];
 
 fn help(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     let said = bound.text("section");
-    let is = |words: &[&str]| words.contains(&bound.head()) || said.as_ref().is_some_and(|said| words.contains(&&*fold(said)));
+    let is = |words: &[&str]| {
+        words.contains(&bound.head()) || said.as_ref().is_some_and(|said| words.contains(&&*fold(said)))
+    };
     let topic = match (bound.get("command"), bound.kind("kind"), &said) {
         (Some(Value::Command(name)), _, _) => Some(Topic::Command(name)),
         (_, Some(kind), _) => Some(Topic::Kind(kind)),

@@ -115,8 +115,8 @@ fn at_the_end(tokens: &[Token], commands: &Commands) -> Vec<Head> {
     (end.saturating_sub(LONGEST)..end).find_map(named).unwrap_or_default()
 }
 
-/// Divides a verb from the name it is written together with: `戦闘移動終了`, `購入歩兵3`. None if there is none.
-pub(crate) fn unglued(line: &str, tokens: &[Token], commands: &Commands) -> Option<Vec<Token>> {
+/// Divides a verb from the name it is written together with, at the beginning or at the end: `購入歩兵3`, `戦闘移動終了`.
+pub(crate) fn unglued(line: &str, tokens: &[Token], commands: &Commands) -> Vec<Vec<Token>> {
     let is_verb = |text: &str| {
         let name = fold(text);
         name.chars().any(is_east_asian) && commands.meant(&name).next().is_some()
@@ -135,7 +135,8 @@ pub(crate) fn unglued(line: &str, tokens: &[Token], commands: &Commands) -> Opti
         divided.splice(place..=place, [part(token.start, middle), part(middle, token.end)]);
         Some(divided)
     };
-    split(0, true).or_else(|| tokens.iter().rposition(Token::is_word).and_then(|last| split(last, false)))
+    let at_the_end = tokens.iter().rposition(Token::is_word).and_then(|last| split(last, false));
+    split(0, true).into_iter().chain(at_the_end).collect()
 }
 
 /// A command whose words begin with the words typed: `pur`, `standing cas`.

@@ -59,8 +59,22 @@ pub(super) fn request(piece: Piece<'_>, context: &Context<'_>) -> Result<Request
     let split = unjoined(piece, context);
     let piece = split.as_ref().map_or(piece, |tokens| Piece { line: piece.line, tokens });
     let commands = context.lexicon.commands();
-    let divided = if head::calls(piece, commands) { None } else { head::unglued(piece.line, piece.tokens, commands) };
-    let piece = divided.as_ref().map_or(piece, |tokens| Piece { line: piece.line, tokens });
+    if head::calls(piece, commands) {
+        return read(piece, context);
+    }
+    // A verb that is written together with a name: at the one end of the line or at the other.
+    let mut blamed = None;
+    for tokens in head::unglued(piece.line, piece.tokens, commands) {
+        match read(Piece { line: piece.line, tokens: &tokens }, context) {
+            Ok(request) => return Ok(request),
+            Err(error) => blamed = blamed.or(Some(error)),
+        }
+    }
+    blamed.map_or_else(|| read(piece, context), Err)
+}
+
+/// What the words mean as they are divided.
+fn read(piece: Piece<'_>, context: &Context<'_>) -> Result<Request, ParseError> {
     let mut candidates = candidates(piece, context);
     candidates.sort_by_key(|candidate| (candidate.called, candidate.fits));
     let mut blamed: Option<Blamed> = None;
@@ -114,11 +128,8 @@ struct Blamed {
 fn unknown(piece: Piece<'_>, context: &Context<'_>, blamed: Option<Blamed>) -> ParseError {
     let problem = match (blamed, head::find(piece, context.lexicon.commands())) {
         (Some(Blamed { called, begun, error }), _) if called || begun => return error,
-        (Some(Blamed { error, .. }), Err(ParseProblem::UnknownCommand { nearest, .. }))
-            if nearest.is_empty() && error.at.0 > place(piece, (0, 1)).0 =>
-        {
-            return error;
-        }
+        // The first word was understood without a verb.
+        (Some(Blamed { error, .. }), Err(_)) if error.at.0 > place(piece, (0, 1)).0 => return error,
         (Some(Blamed { error, .. }), Ok(_)) => return error,
         (_, Err(problem)) => problem,
         (None, Ok(found)) => ParseProblem::NotAnOrder { word: found.definition.name.to_owned() },

@@ -37,6 +37,8 @@ pub(super) const COMMANDS: [Definition; 9] = [
             "combat",
             "battle in",
             "start",
+            "start with",
+            "begin with",
             "攻撃",
             "戦え",
             "サイコロを振る",
@@ -45,7 +47,7 @@ pub(super) const COMMANDS: [Definition; 9] = [
         slots: &[Slot::new("space", SlotKind::Space)
             .bare()
             .before(AT)
-            .after(&["で", "の", "を", "first", "next", "now"])],
+            .after(&["で", "の", "を", "first", "next", "now", "から"])],
         silent: &["conduct_combat"],
         examples: &["fight", "fight in Ukraine", "battle sz 5", "戦闘 ウクライナ", "ウクライナで戦闘"],
         build: |bound, _| Ok(Request::Act(AxisCommand::Fight { space: bound.space("space") }.into())),
@@ -120,6 +122,12 @@ pub(super) const COMMANDS: [Definition; 9] = [
             "それで",
             "おまかせ",
             "失う",
+            "ill lose",
+            "ill take",
+            "default casualties",
+            "default losses",
+            "それでいい",
+            "了解です",
             "お任せ",
             "了解",
         ],
@@ -177,6 +185,11 @@ pub(super) const COMMANDS: [Definition; 9] = [
             "more",
             "はい",
             "もう一回",
+            "fight another round",
+            "one more",
+            "one more round",
+            "攻撃を続ける",
+            "攻撃する",
             "もう一度",
             "次のラウンド",
             "攻撃",
@@ -201,6 +214,9 @@ pub(super) const COMMANDS: [Definition; 9] = [
             "call off the attack",
             "call it off",
             "bail",
+            "get out",
+            "get out of there",
+            "abort",
             "no",
             "引く",
             "撤収",
@@ -208,7 +224,10 @@ pub(super) const COMMANDS: [Definition; 9] = [
         ],
         ja: "退却",
         section: "3.retreat",
-        slots: &[Slot::new("to", SlotKind::Space).marked().before(&["to", ">", "into"]).after(&["へ", "に", "まで"])],
+        slots: &[Slot::new("to", SlotKind::Space)
+            .marked()
+            .before(&["to", ">", "into", "back to"])
+            .after(&["へ", "に", "まで"])],
         examples: &["retreat", "retreat to Eastern Europe", "退却 東ヨーロッパへ", "東ヨーロッパへ退却"],
         build: |bound, _| Ok(Request::Act(AxisCommand::Retreat { to: bound.space("to") }.into())),
         ..BATTLE

@@ -66,9 +66,16 @@ pub(super) fn spellings(phase: Phase) -> &'static [&'static str] {
             "動員フェイズ",
             "動員フェーズ",
         ],
-        Phase::CollectIncome => {
-            &["collect_income", "income", "collect", "turn complete", "収入", "収入の獲得", "収入フェイズ", "収入フェーズ"]
-        }
+        Phase::CollectIncome => &[
+            "collect_income",
+            "income",
+            "collect",
+            "turn complete",
+            "収入",
+            "収入の獲得",
+            "収入フェイズ",
+            "収入フェーズ",
+        ],
     }
 }
 

@@ -9,7 +9,8 @@ use adjutant_grammar::{Context, Found, ParseProblem, SlotKind, Value};
 /// What went wrong: whether it had begun, where, and what.
 pub(super) type Wrong = (bool, Span, ParseProblem);
 
-pub(super) const ALL: [&str; 8] = ["all", "every", "everything", "全", "全部", "すべて", "残り", "rest"];
+pub(super) const ALL: [&str; 11] =
+    ["all", "every", "everything", "全", "全部", "すべて", "残り", "rest", "everyone", "everybody", "全軍"];
 const BLOCKS: [&str; 6] = ["blocks", "block", "units", "ブロック", "駒", "ユニット"];
 pub(super) const PROPOSAL: [&str; 6] = ["default", "proposed", "proposal", "auto", "おまかせ", "提案"];
 pub(super) const COUNTERS: [&str; 4] = ["個", "つ", "隻", "体"];
