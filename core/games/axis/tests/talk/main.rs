@@ -31,3 +31,12 @@ fn what_was_written_before_the_reader_is_understood() {
 fn what_was_written_after_the_reader_is_understood() {
     is_understood("second.talk", include_str!("second.talk"));
 }
+
+#[test]
+fn what_was_left_as_it_was_heard_is_never_taken_for_something_else() {
+    let report = heard("third.talk", include_str!("third.talk"));
+    let (understood, all) = report.understood();
+    println!("third.talk: {understood} of {all} wordings were understood at first sight");
+    let wrong: Vec<String> = report.misunderstood(0).into_iter().filter(|line| line.contains("WRONG")).collect();
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
