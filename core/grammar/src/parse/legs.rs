@@ -13,6 +13,8 @@ use crate::definition::{Definition, Slot};
 
 /// More legs than anybody writes in one line.
 const MOST: usize = 24;
+/// Longer lines are not divided: every cut reads what stands before it again.
+const LONGEST: usize = 160;
 
 /// The legs of a line, each with all that its command needs; none = it is not divided so.
 pub(super) fn legs(
@@ -21,6 +23,9 @@ pub(super) fn legs(
     piece: Piece<'_>,
     context: &Context<'_>,
 ) -> Option<Vec<Bound>> {
+    if piece.tokens.len() > LONGEST {
+        return None;
+    }
     let reader = Legs { definition, head, context };
     let mut found: Vec<(&'static [Slot], Bound)> = Vec::new();
     let mut start = 0;

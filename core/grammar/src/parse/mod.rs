@@ -183,6 +183,7 @@ fn request(piece: Piece<'_>, context: &Context<'_>, tried_already: bool) -> Resu
 fn tried(request: Request, line: &str) -> Result<Request, ParseError> {
     match request {
         Request::Act(command) => Ok(Request::Try(Box::new(command))),
+        Request::Orders(_) => Err(ParseError::whole(line, ParseProblem::TooManyOrders { most: 1 })),
         _ => Err(ParseError::whole(line, ParseProblem::NotAnOrder { word: line.trim().to_owned() })),
     }
 }

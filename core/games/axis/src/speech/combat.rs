@@ -44,10 +44,7 @@ pub(super) const COMMANDS: [Definition; 9] = [
             "サイコロを振る",
             "振る",
         ],
-        slots: &[Slot::new("space", SlotKind::Space)
-            .bare()
-            .before(AT)
-            .after(&["で", "の", "を", "first", "next", "now", "から"])],
+        slots: &[Slot::new("space", SlotKind::Space).bare().before(AT).after(&["で", "の", "を", "first", "から"])],
         silent: &["conduct_combat"],
         examples: &["fight", "fight in Ukraine", "battle sz 5", "戦闘 ウクライナ", "ウクライナで戦闘"],
         build: |bound, _| Ok(Request::Act(AxisCommand::Fight { space: bound.space("space") }.into())),

@@ -39,8 +39,16 @@ pub(super) fn orders(
     if !ashore || units.is_empty() || !units.iter().all(land) || !(by_sea || way.via.is_empty() && far) {
         return Ok(None);
     }
-    let (zones, ship) = voyage(context, printed, units, way)?;
-    Ok(Some(spelt_out(units, way, &zones, ship)))
+    match voyage(context, printed, units, way)? {
+        Some((zones, ship)) => Ok(Some(spelt_out(units, way, &zones, ship))),
+        // Nobody spoke of the sea: how far it is by land is the referee's to say.
+        None if !by_sea => Ok(None),
+        None => {
+            let near = zones_beside(context, way.from);
+            let zones = if near.is_empty() { zones_beside(context, way.to) } else { near };
+            Err(ParseProblem::WhichZone { zones })
+        }
+    }
 }
 
 /// Whether land units could go from one space to another by land in a move.
@@ -67,16 +75,15 @@ fn spelt_out(units: &[Selection], way: Way<'_>, zones: &Zones, ship: &UnitView) 
     orders
 }
 
-/// The only voyage that fits what was said.
+/// The only voyage that fits what was said; none = no ship can make it.
 fn voyage<'v>(
     context: &Context<'v>,
     printed: &Board,
     units: &[Selection],
     way: Way<'_>,
-) -> Result<(Zones, &'v UnitView), ParseProblem> {
+) -> Result<Option<(Zones, &'v UnitView)>, ParseProblem> {
     let (near, landing) = (zones_beside(context, way.from), zones_beside(context, way.to));
-    let which = |zones: Vec<SpaceId>| ParseProblem::WhichZone { zones };
-    let Some(view) = board(context) else { return Err(which(landing)) };
+    let Some(view) = board(context) else { return Ok(None) };
     let room: u32 = units
         .iter()
         .map(|unit| {
@@ -105,11 +112,10 @@ fn voyage<'v>(
     let mut ends: Vec<SpaceId> = found.iter().filter_map(|(zones, _)| zones.last().cloned()).collect();
     ends.sort();
     ends.dedup();
-    match (ends.as_slice(), found.into_iter().next()) {
-        ([_], Some(only)) => Ok(only),
-        ([], _) | (_, None) => Err(which(if near.is_empty() { landing } else { near })),
-        _ => Err(which(ends)),
+    if ends.len() > 1 {
+        return Err(ParseProblem::WhichZone { zones: ends });
     }
+    Ok(found.into_iter().next())
 }
 
 /// The ways over sea from a zone to one of those where one lands, that pass what was named.

@@ -33,6 +33,13 @@ fn what_was_written_after_the_reader_is_understood() {
 }
 
 #[test]
+fn what_was_answered_untruly_is_answered_truly() {
+    let report = heard("reproductions.talk", include_str!("reproductions.talk"));
+    let missed = report.misunderstood(0);
+    assert!(missed.is_empty() && report.passes(), "\n{}\n{}", missed.join("\n"), report.text());
+}
+
+#[test]
 fn what_was_left_as_it_was_heard_is_never_taken_for_something_else() {
     let report = heard("third.talk", include_str!("third.talk"));
     let (understood, all) = report.understood();
