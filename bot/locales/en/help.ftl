@@ -129,6 +129,6 @@ slot-entropy-text = Your words, at most 200 characters
 
 ### Sections of the rules and kinds of unit, explained.
 
-help-rules-more = `help 2.blitz` explains one of them.
-help-rule-cases = Cases: docs/rule-cases-results.md, section { $section }.
-help-nothing-more = There is nothing more to say about that in this game.
+explained-rules-more = `help 2.blitz` explains one of them.
+explained-rule-cases = Cases: docs/rule-cases-results.md, section { $section }.
+explained-nothing-more = There is nothing more to say about that in this game.

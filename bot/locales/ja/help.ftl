@@ -128,6 +128,6 @@ slot-entropy-text = 自分の言葉(200文字まで)
 
 ### Sections of the rules and kinds of unit, explained.
 
-help-rules-more = `help 2.blitz`のように書くと、その節を説明します。
-help-rule-cases = 判例：docs/rule-cases-results.md の { $section } 節。
-help-nothing-more = このゲームでは、それについてこれ以上の説明はありません。
+explained-rules-more = `help 2.blitz`のように書くと、その節を説明します。
+explained-rule-cases = 判例：docs/rule-cases-results.md の { $section } 節。
+explained-nothing-more = このゲームでは、それについてこれ以上の説明はありません。

@@ -128,15 +128,15 @@ fn explained(page: Page<'_>, topic: &Topic) -> String {
         Topic::Prices => lexicon.kinds().iter().filter_map(|kind| numbers(kind, true)).collect(),
         Topic::Rules => {
             let line = |section: &&str| format!("  {} {}", crate::text::left(section, 22), words.section(section));
-            grammar.sections().iter().map(line).chain([words.word("help-rules-more")]).collect()
+            grammar.sections().iter().map(line).chain([words.word("explained-rules-more")]).collect()
         }
         Topic::Section(section) => {
             let text = words.word(&format!("rule-{}", section.replace('.', "-")));
             let cases = Args::new().text("section", *section);
-            vec![words.section(section), text, words.say("help-rule-cases", &cases)]
+            vec![words.section(section), text, words.say("explained-rule-cases", &cases)]
         }
     };
-    if lines.is_empty() { words.word("help-nothing-more") } else { lines.join("\n") }
+    if lines.is_empty() { words.word("explained-nothing-more") } else { lines.join("\n") }
 }
 
 fn overview(page: Page<'_>, definitions: &[Definition]) -> String {
