@@ -105,7 +105,7 @@ fn nothing_in_the_catalogues_is_idle() {
     for key in all.keys() {
         // Help is looked up by the names of commands, parse messages by the keys of the parser, an audit's by its findings,
         // names of commands and options by what is registered.
-        let by_name = ["help-", "about-", "slot-", "parse-", "audit-", "name-", "part-"]
+        let by_name = ["help-", "about-", "slot-", "parse-", "audit-", "name-", "part-", "rule-"]
             .iter()
             .any(|prefix| key.starts_with(prefix));
         // How a game says what the house has a way of saying too.
@@ -127,6 +127,20 @@ fn nothing_in_the_catalogues_is_idle() {
             by_name || is_own || fills || asked.contains(key) || source.contains(&format!("\"{key}\"")),
             "{key} is used by nobody"
         );
+    }
+}
+
+#[test]
+fn every_section_that_help_explains_has_its_sentences_and_no_other() {
+    let wanted: BTreeSet<String> = adjutant::games::grammars()
+        .iter()
+        .flat_map(|grammar| grammar.sections())
+        .map(|section| format!("rule-{}", section.replace('.', "-")))
+        .collect();
+    assert!(wanted.len() > 20);
+    for language in Language::ALL {
+        let there: BTreeSet<String> = messages(language).into_keys().filter(|key| key.starts_with("rule-")).collect();
+        assert_eq!(there, wanted, "{language}");
     }
 }
 

@@ -147,5 +147,12 @@ pub fn choices(game: &Game, seat: &SeatId) -> Vec<Choice> {
 
 /// What somebody may see.
 pub fn view(game: &Game, viewer: &Viewer) -> View {
-    View { table: crate::view::table_view(game, viewer), play: game.play.view(viewer, &game.table.status) }
+    let asked = match (viewer, next(game)) {
+        (Viewer::Seat(seat), Next::Wait(mut prompts)) => {
+            prompts.retain(|prompt| prompt.seats.contains(seat));
+            prompts
+        }
+        _ => Vec::new(),
+    };
+    View { table: crate::view::table_view(game, viewer, asked), play: game.play.view(viewer, &game.table.status) }
 }

@@ -3,6 +3,7 @@
 //! A view holds what one seat may see and nothing else; a game without secrets gives everyone the same.
 
 use crate::game::{Game, Mark, Viewer};
+use crate::prompt::Prompt;
 use crate::table::instructions::Given;
 use crate::table::{Clock, Status};
 use adjutant_events::{DicePolicy, GameId, Native, Own, PlayerId, RulesetId, SeatId, Seq, SideId};
@@ -52,6 +53,9 @@ pub struct TableView {
     pub can_take_back: Option<SeatId>,
     /// Deadlines, time banks, vacations, a pause that was asked for: everybody may know them.
     pub clock: Clock,
+    /// What the viewer's own seat is asked now: what he types is understood by it. Programs read it from the prompts.
+    #[serde(skip)]
+    pub asked: Vec<Prompt>,
 }
 
 /// What somebody may see of a seat.
@@ -66,7 +70,7 @@ pub struct SeatView {
     pub instructions: Vec<Given>,
 }
 
-pub(crate) fn table_view(game: &Game, viewer: &Viewer) -> TableView {
+pub(crate) fn table_view(game: &Game, viewer: &Viewer, asked: Vec<Prompt>) -> TableView {
     let table = &game.table;
     TableView {
         game: game.id.clone(),
@@ -95,5 +99,6 @@ pub(crate) fn table_view(game: &Game, viewer: &Viewer) -> TableView {
         marks: if *viewer == Viewer::Gm { game.marks.clone() } else { Vec::new() },
         can_take_back: game.undo.last().map(|point| point.seat.clone()),
         clock: game.clock.clone(),
+        asked,
     }
 }

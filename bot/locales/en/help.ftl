@@ -126,3 +126,9 @@ slot-close-reason = Why: it stays in the record
 about-entropy = Add words of your own that all later rolls depend on
 help-entropy = Adds words of your own to the log. Every later roll depends on them, so nobody can have known it before.
 slot-entropy-text = Your words, at most 200 characters
+
+### Sections of the rules and kinds of unit, explained.
+
+explained-rules-more = `help 2.blitz` explains one of them.
+explained-rule-cases = Cases: docs/rule-cases-results.md, section { $section }.
+explained-nothing-more = There is nothing more to say about that in this game.

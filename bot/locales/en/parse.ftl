@@ -121,5 +121,12 @@ parse-not-said-here = Which { $kind } it is, or how it is lost, is not said in t
     .then = Write number and kind only.
 parse-nobody-there = You have no units in { $space } that could be meant.
     .then = `units` shows where yours are.
+parse-several-meanings = That can mean several things.
+    .then = Type the one you mean: { $meanings }.
+parse-nothing-aboard = None of your transports there has anything aboard.
+    .then = { $zones-count ->
+        [0] Load them first.
+       *[other] Load them first, or sail loaded ones to { $zones-or }.
+    }
 parse-not-an-order = “{ $word }” only shows something.
     .then = Only commands that do something can be tried or pasted as orders.

@@ -125,3 +125,9 @@ slot-close-reason = 理由(記録に残ります)
 about-entropy = 以後のダイスに影響する自分の言葉を加える
 help-entropy = 自分の言葉を記録に加えます。以後のダイスはすべてその言葉に左右されるので、誰も前もって知ることができません。
 slot-entropy-text = 自分の言葉(200文字まで)
+
+### Sections of the rules and kinds of unit, explained.
+
+explained-rules-more = `help 2.blitz`のように書くと、その節を説明します。
+explained-rule-cases = 判例：docs/rule-cases-results.md の { $section } 節。
+explained-nothing-more = このゲームでは、それについてこれ以上の説明はありません。

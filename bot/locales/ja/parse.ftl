@@ -121,5 +121,12 @@ parse-not-said-here = このコマンドでは{ $kind }の指定や失い方は�
     .then = 種類と数だけを書いてください。
 parse-nobody-there = { $space }に当てはまるあなたの部隊はいません。
     .then = 部隊の位置は`ユニット`でわかります。
+parse-several-meanings = いくつかの意味に取れます。
+    .then = 意図した方を入力してください：{ $meanings }。
+parse-nothing-aboard = そこには、何かを載せたあなたの輸送艦がいません。
+    .then = { $zones-count ->
+        [0] 先に載せてください。
+       *[other] 先に載せるか、載せた輸送艦を{ $zones-or }へ動かしてください。
+    }
 parse-not-an-order = 「{ $word }」は表示するだけのコマンドです。
     .then = 試したり、まとめて入力したりできるのは行動のコマンドだけです。

@@ -93,7 +93,7 @@ pub fn said(session: &mut Session, asker: &Asker, say: impl FnOnce(&mut Session)
             Answer::of(lines.join("\n"))
         }
         Ok(Said::Query(query)) => queried(page, session, asker, &query),
-        Ok(Said::Help(topic)) => Answer::of(show::help(page, topic)),
+        Ok(Said::Help(topic)) => Answer::of(show::help(page, topic.as_ref())),
         Err(denial) => denied(page.voice(), &denial),
     }
 }

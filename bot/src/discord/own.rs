@@ -17,6 +17,7 @@ use crate::text::{Page, Paint};
 use crate::words::{Args, Language};
 use adjutant_commands::moderator::{Denial, Opening};
 use adjutant_commands::naming::{self, Unfit};
+use adjutant_commands::request::Topic;
 use adjutant_commands::{Grammar, definition};
 use adjutant_core::{Viewer, view};
 use adjutant_events::{CauseId, GameId, RulesetId};
@@ -243,7 +244,7 @@ pub(super) fn help(asked: &Asked, topic: Option<&str>) -> Answer {
     match all.iter().find(|rules| found.is_none_or(|(family, _)| rules.family().name() == family)) {
         Some(sheet) => {
             let page = Page::new(asked.words, sheet, Paint::None);
-            Answer::of(show::help(page, found.map(|(_, name)| name)))
+            Answer::of(show::help(page, found.map(|(_, name)| Topic::Command(name)).as_ref()))
         }
         None => Answer::no(asked.words.word("discord-unknown-command")),
     }

@@ -208,7 +208,7 @@ impl<'a> Machine<'a> {
             Ok(Said::Tried(preview)) => self.preview(&preview).map(|()| Answer::Looked),
             Ok(Said::Query(query)) => self.show(&query, speaker).map(|()| Answer::Looked),
             Ok(Said::Help(topic)) => {
-                let text = show::help(self.page(), topic);
+                let text = show::help(self.page(), topic.as_ref());
                 self.write(&json!({"type": "text", "about": "help", "text": text}))?;
                 Ok(Answer::Looked)
             }

@@ -47,7 +47,9 @@ pub fn read(line: &str, in_game: bool) -> Option<House> {
     match word.to_lowercase().as_str() {
         "games" | "ls" | "list" | "ゲーム一覧" if rest.is_empty() => Some(House::Games),
         "new" | "create" | "新規" => Some(new(rest)),
-        "open" | "load" | "開く" => Some(House::Open(some(rest))),
+        "open" | "開く" => Some(House::Open(some(rest))),
+        // In a game it is the game's: units are loaded onto ships.
+        "load" if !in_game => Some(House::Open(some(rest))),
         "lobby" | "ロビー" if rest.is_empty() => Some(House::Close),
         "players" | "プレイヤー" if !rest.is_empty() => {
             let names = rest.split([',', '、', ';']).map(str::trim).filter(|name| !name.is_empty());

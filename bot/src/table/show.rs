@@ -6,6 +6,7 @@ use crate::text::{Page, Paint};
 use crate::words::{Args, Words};
 use adjutant_commands::definition::{Definition, Group, Who};
 use adjutant_commands::moderator::{Fault, Session};
+use adjutant_commands::request::Topic;
 use adjutant_commands::{AuditQuery, Commands, Grammar, Query};
 use adjutant_core::Viewer;
 use adjutant_core::view::{SeatView, View};
@@ -104,12 +105,38 @@ pub fn game_line(words: Words, game: &GameId, loaded: Result<&Session, &Fault>) 
 }
 
 /// Help: what there is, or one command.
-pub fn help(page: Page<'_>, topic: Option<&'static str>) -> String {
+pub fn help(page: Page<'_>, topic: Option<&Topic>) -> String {
     let commands = page.grammar().map(Grammar::commands);
     let Some(topic) = topic else { return overview(page, commands.map_or(&[], Commands::all)) };
-    let Some(definition) = commands.and_then(|commands| commands.find(topic)) else { return String::new() };
+    let Topic::Command(name) = topic else { return explained(page, topic) };
+    let Some(definition) = commands.and_then(|commands| commands.find(name)) else { return String::new() };
     let text = page.voice().words().help_of(definition).map_or_else(String::new, |help| help.text);
     format!("{}\n{text}", definition.usage())
+}
+
+/// What is no command: a section of the rules, a kind of unit, prices.
+fn explained(page: Page<'_>, topic: &Topic) -> String {
+    let (words, voice) = (page.voice().words(), page.voice());
+    let Some((grammar, lexicon)) = page.grammar().and_then(|grammar| Some((grammar, grammar.lexicon(page.rules())?)))
+    else {
+        return String::new();
+    };
+    let numbers = |kind, briefly| grammar.numbers(&lexicon, kind, briefly).map(|told| voice.told(&told));
+    let lines: Vec<String> = match topic {
+        Topic::Command(_) => Vec::new(),
+        Topic::Kind(kind) => numbers(kind, false).into_iter().collect(),
+        Topic::Prices => lexicon.kinds().iter().filter_map(|kind| numbers(kind, true)).collect(),
+        Topic::Rules => {
+            let line = |section: &&str| format!("  {} {}", crate::text::left(section, 22), words.section(section));
+            grammar.sections().iter().map(line).chain([words.word("explained-rules-more")]).collect()
+        }
+        Topic::Section(section) => {
+            let text = words.word(&format!("rule-{}", section.replace('.', "-")));
+            let cases = Args::new().text("section", *section);
+            vec![words.section(section), text, words.say("explained-rule-cases", &cases)]
+        }
+    };
+    if lines.is_empty() { words.word("explained-nothing-more") } else { lines.join("\n") }
 }
 
 fn overview(page: Page<'_>, definitions: &[Definition]) -> String {

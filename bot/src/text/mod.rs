@@ -49,6 +49,11 @@ impl<'a> Page<'a> {
         self.words.with(self.rules)
     }
 
+    /// The printed matter that it is about.
+    pub const fn rules(&self) -> &'a Ruleset {
+        self.rules
+    }
+
     /// How the game is spoken.
     pub fn grammar(&self) -> Option<&'static dyn Grammar> {
         shelf().grammar_of(self.rules)

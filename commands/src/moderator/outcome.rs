@@ -2,7 +2,7 @@
 
 use super::beacon::NETWORK;
 use super::session::Session;
-use crate::request::Query;
+use crate::request::{Query, Topic};
 use adjutant_core::prompt::Prompt;
 use adjutant_core::{Game, Viewer};
 use adjutant_events::dice::VrfPublicKey;
@@ -147,5 +147,5 @@ pub enum Said {
     /// It asks to see something: the face shows it.
     Query(Query),
     /// It asks for help: the face words it.
-    Help(Option<&'static str>),
+    Help(Option<Topic>),
 }

@@ -1,7 +1,7 @@
 //! What is said about the table and to look at it, and for whom.
 
 use crate::{axis, check, context, counts, table};
-use adjutant_commands::request::{As, Query, Request};
+use adjutant_commands::request::{As, Query, Request, Topic};
 use adjutant_commands::{ParseProblem, parse_addressed};
 use adjutant_core::command::TableCommand;
 use adjutant_events::PlayerId;
@@ -96,11 +96,11 @@ fn views() {
         ("instructions", query(Query::Instructions)),
         ("score", query(Query::Score)),
         ("help", Request::Help(None)),
-        ("help move", Request::Help(Some("move"))),
-        ("help buy", Request::Help(Some("purchase"))),
-        ("help standing retreat", Request::Help(Some("standing retreat"))),
+        ("help move", Request::Help(Some(Topic::Command("move")))),
+        ("help buy", Request::Help(Some(Topic::Command("purchase")))),
+        ("help standing retreat", Request::Help(Some(Topic::Command("standing retreat")))),
         ("?", Request::Help(None)),
-        ("ヘルプ 移動", Request::Help(Some("move"))),
+        ("ヘルプ 移動", Request::Help(Some(Topic::Command("move")))),
         ("try buy 1 tank", Request::Try(Box::new(AxisCommand::Purchase { units: counts(&[("tank", 1)]) }.into()))),
     ]);
 }

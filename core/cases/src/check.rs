@@ -18,6 +18,7 @@ pub(super) fn check(table: &CaseTable<'_>, expected: &StepKind) -> Result<(), St
         StepKind::Ends(ending) => ends(&table.game.table.status, ending),
         StepKind::Stands(standing) => standing.check(table.names(), &table.game),
         StepKind::Order { .. }
+        | StepKind::Says(_)
         | StepKind::Accepted
         | StepKind::Refused(_)
         | StepKind::Roll { .. }

@@ -16,6 +16,7 @@ mod order;
 mod play;
 mod read;
 mod report;
+mod saying;
 mod syntax;
 mod words;
 
@@ -24,6 +25,7 @@ pub use notation::{Notation, Position, Standing, knows};
 pub use play::Mismatch;
 pub use read::Problem;
 pub use report::{Report, Verdict};
+pub use saying::{Heard, How};
 pub use words::{is_named, plain};
 
 use adjutant_core::Game;
@@ -73,6 +75,7 @@ fn judge(notation: &dyn Notation, lexicon: &Lexicon, case: &Case) -> Verdict {
         let found = "the referee panicked".to_owned();
         play::Played {
             mismatches: vec![Mismatch { line: case.line, expected: "the case runs".to_owned(), found }],
+            heard: Vec::new(),
             game: None,
         }
     });
@@ -87,6 +90,7 @@ fn judge(notation: &dyn Notation, lexicon: &Lexicon, case: &Case) -> Verdict {
         rulings: case.rulings.clone(),
         orders: orders(case),
         mismatches: played.mismatches,
+        heard: played.heard,
         expected_board: expected(case),
         found_board,
     }

@@ -2,13 +2,13 @@
 
 use adjutant_core::{Command, Game, Viewer, view};
 use adjutant_events::Actor;
-use adjutant_grammar::{Context, Lexicon, Request, parse};
+use adjutant_grammar::{Context, Lexicon, ParseError, Request, parse};
 
-/// Reads an order against the board as its speaker sees it.
+/// What a line asks for, read against the board as its speaker sees it.
 ///
 /// # Errors
 /// What was not understood.
-pub(super) fn read(lexicon: &Lexicon, game: &Game, actor: &Actor, order: &str) -> Result<Command, String> {
+pub(super) fn request(lexicon: &Lexicon, game: &Game, actor: &Actor, order: &str) -> Result<Request, ParseError> {
     let viewer = match actor {
         Actor::Seat { seat, .. } => Viewer::Seat(seat.clone()),
         Actor::Gm { .. } => Viewer::Gm,
@@ -16,12 +16,23 @@ pub(super) fn read(lexicon: &Lexicon, game: &Game, actor: &Actor, order: &str) -
     };
     let view = view(game, &viewer);
     let context = Context { lexicon, seat: actor.seat(), view: Some(&view) };
-    match parse(order, &context) {
+    parse(order, &context)
+}
+
+/// Reads an order.
+///
+/// # Errors
+/// What was not understood.
+pub(super) fn read(lexicon: &Lexicon, game: &Game, actor: &Actor, order: &str) -> Result<Command, String> {
+    match request(lexicon, game, actor, order) {
         Ok(Request::Act(command)) => Ok(command),
         Ok(_) => Err(format!("`{order}` orders nothing")),
-        Err(error) => {
-            let terms: Vec<String> = error.terms().iter().map(|(name, term)| format!("{name} {term:?}")).collect();
-            Err(format!("`{}` is not understood: {} {}", error.read, error.key(), terms.join("; ")))
-        }
+        Err(error) => Err(not_understood(&error)),
     }
+}
+
+/// What was not understood, for a report.
+pub(super) fn not_understood(error: &ParseError) -> String {
+    let terms: Vec<String> = error.terms().iter().map(|(name, term)| format!("{name} {term:?}")).collect();
+    format!("`{}` is not understood: {} {}", error.read, error.key(), terms.join("; "))
 }

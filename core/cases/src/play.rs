@@ -6,7 +6,8 @@ use super::known;
 use super::names::Names;
 use super::notation::Notation;
 use super::order;
-use super::syntax::{Asked, Case, Dice, Step, StepKind};
+use super::saying::{self, Heard, How};
+use super::syntax::{Asked, Case, Dice, Saying, Step, StepKind};
 use adjutant_core::command::NewGame;
 use adjutant_core::table::Status;
 use adjutant_core::{Game, Next, Prompt, Refusal, apply, create, dice_rolled, next, obey};
@@ -48,12 +49,16 @@ pub(super) struct CaseTable<'a> {
     pub(super) prompts: Vec<Prompt>,
     /// The roll that is open.
     roll: Option<RollRequest>,
+    /// How what was said was understood.
+    heard: Vec<Heard>,
 }
 
 /// What came of playing a case.
 pub(super) struct Played {
     /// Everything that was not as the case says.
     pub(super) mismatches: Vec<Mismatch>,
+    /// How what is said in it was understood.
+    pub(super) heard: Vec<Heard>,
     /// How the game stands in the end; none = it could not be set up.
     pub(super) game: Option<Game>,
 }
@@ -63,10 +68,10 @@ pub(super) fn play(notation: &dyn Notation, lexicon: &Lexicon, case: &Case) -> P
     let mut mismatches = Vec::new();
     let game = play_into(notation, lexicon, case, &mut mismatches);
     match game {
-        Ok(game) => Played { mismatches, game: Some(game) },
+        Ok((game, heard)) => Played { mismatches, heard, game: Some(game) },
         Err(found) => {
             let expected = "the position is set up".to_owned();
-            Played { mismatches: vec![Mismatch { line: case.line, expected, found }], game: None }
+            Played { mismatches: vec![Mismatch { line: case.line, expected, found }], heard: Vec::new(), game: None }
         }
     }
 }
@@ -76,7 +81,7 @@ fn play_into(
     lexicon: &Lexicon,
     case: &Case,
     mismatches: &mut Vec<Mismatch>,
-) -> Result<Game, String> {
+) -> Result<(Game, Vec<Heard>), String> {
     let (game, first) = begin(notation, lexicon, case)?;
     let mut table = CaseTable {
         notation,
@@ -87,6 +92,7 @@ fn play_into(
         happened: Vec::new(),
         prompts: Vec::new(),
         roll: None,
+        heard: Vec::new(),
     };
     table.enter_units();
     table.go_on("start")?;
@@ -99,7 +105,7 @@ fn play_into(
             }
             Err(Outcome::Stops(found)) => {
                 mismatches.push(Mismatch { line: step.line, expected: step.text.clone(), found });
-                return Ok(table.game);
+                return Ok((table.game, table.heard));
             }
         }
     }
@@ -108,7 +114,7 @@ fn play_into(
         let line = case.script.last().map_or(case.line, |step| step.line);
         mismatches.push(Mismatch { line, expected: "the end of the case".to_owned(), found });
     }
-    Ok(table.game)
+    Ok((table.game, table.heard))
 }
 
 /// Why a line did not come out.
@@ -130,6 +136,7 @@ impl CaseTable<'_> {
             StepKind::Order { actor, words: order } => self.order(step, actor, order, refusal),
             // Looked at with the order before it.
             StepKind::Refused(_) | StepKind::Accepted => Ok(()),
+            StepKind::Says(saying) => self.hear(saying),
             StepKind::Roll { purpose, dice } => self.asked(purpose, dice).map_err(Outcome::Differs),
             StepKind::Fall(faces) => self.fall(step, faces).map_err(Outcome::Stops),
             other => check::check(self, other).map_err(Outcome::Differs),
@@ -162,6 +169,17 @@ impl CaseTable<'_> {
                 Err(Outcome::Stops(format!("refused {}", describe_refusal(self.names(), &self.ledger, &refusal))))
             }
         }
+    }
+
+    fn hear(&mut self, saying: &Saying) -> Result<(), Outcome> {
+        let heard = saying::hear(self.lexicon, &self.game, saying).map_err(Outcome::Differs)?;
+        let wrong = heard.iter().filter_map(|heard| match &heard.how {
+            How::Understood | How::Answered => None,
+            How::Missed(what) | How::Wrong(what) => Some(format!("line {}, `{}`: {what}", heard.line, heard.words)),
+        });
+        let wrong: Vec<String> = wrong.collect();
+        self.heard.extend(heard);
+        if wrong.is_empty() { Ok(()) } else { Err(Outcome::Differs(wrong.join("\n    "))) }
     }
 
     fn asked(&self, purpose: &str, dice: &Asked) -> Result<(), String> {

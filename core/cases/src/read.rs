@@ -4,6 +4,7 @@ use super::known;
 use super::names::Names;
 use super::notation::Notation;
 use super::play::GAME_MASTER;
+use super::saying;
 use super::syntax::{Asked, Case, Dice, Ending, Step, StepKind, Told};
 use super::words::plain;
 use adjutant_events::{Actor, PlayerId};
@@ -86,6 +87,9 @@ impl Reader<'_> {
             self.divided = true;
             return Ok(());
         }
+        if self.divided && saying::continues(case, at, line)? {
+            return Ok(());
+        }
         if self.divided {
             let kind = read_step(self.notation, names, line)?;
             let answers = matches!(kind, StepKind::Refused(_) | StepKind::Accepted);
@@ -93,7 +97,7 @@ impl Reader<'_> {
             if answers && !ordered {
                 return Err("what becomes of an order stands on the line after it".to_owned());
             }
-            case.script.push(Step { line: at, text: line.to_owned(), kind });
+            case.script.push(Step { line: at, text: line.to_owned(), kind: kind.at(at) });
             Ok(())
         } else {
             read_given(names, case, line)
@@ -214,13 +218,20 @@ fn read_step(notation: &dyn Notation, names: Names<'_>, line: &str) -> Result<St
             Ok(StepKind::Fall(faces.collect::<Result<_, _>>()?))
         }
         "then" => read_then(notation, names, rest),
-        _ => read_order(names, line),
+        _ => match line.split_once("> ") {
+            Some((who, words)) if !who.contains(": ") => saying::begins(read_actor(names, who)?, words),
+            _ => read_order(names, line),
+        },
     }
 }
 
 fn read_order(names: Names<'_>, line: &str) -> Result<StepKind, String> {
     let (who, order) = line.split_once(": ").ok_or_else(|| format!("`{line}` is nothing that a script may say"))?;
-    let actor = if who == GAME_MASTER {
+    Ok(StepKind::Order { actor: read_actor(names, who)?, words: order.trim().to_owned() })
+}
+
+fn read_actor(names: Names<'_>, who: &str) -> Result<Actor, String> {
+    Ok(if who == GAME_MASTER {
         Actor::Gm { player: PlayerId::new(GAME_MASTER) }
     } else if let Some(name) = who.strip_prefix("player ") {
         match name.split_once(" as ") {
@@ -233,8 +244,7 @@ fn read_order(names: Names<'_>, line: &str) -> Result<StepKind, String> {
     } else {
         let seat = names.seat(who)?;
         Actor::Seat { player: PlayerId::new(seat.as_str()), seat }
-    };
-    Ok(StepKind::Order { actor, words: order.trim().to_owned() })
+    })
 }
 
 /// `NAME` or `NAME: FIELD VALUE; FIELD VALUE`.

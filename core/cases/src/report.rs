@@ -2,6 +2,7 @@
 
 use super::play::Mismatch;
 use super::read::Problem;
+use super::saying::{Heard, How};
 use std::fmt::Write as _;
 
 /// What came of one case.
@@ -19,6 +20,8 @@ pub struct Verdict {
     pub rulings: Vec<u8>,
     /// Orders that are accepted and refused in it, in order.
     pub orders: Vec<String>,
+    /// How what is said in it was understood.
+    pub heard: Vec<Heard>,
     /// What was not as it says; empty = it passes.
     pub mismatches: Vec<Mismatch>,
     /// The spaces it tells of, as it expects them in the end.
@@ -52,6 +55,30 @@ impl Report {
     /// Cases that do not pass.
     pub fn failures(&self) -> impl Iterator<Item = &Verdict> {
         self.verdicts.iter().filter(|verdict| !verdict.passes())
+    }
+
+    /// Of all wordings: how many were understood as they are meant, how many there are.
+    pub fn understood(&self) -> (usize, usize) {
+        let heard = || self.verdicts.iter().flat_map(|verdict| &verdict.heard);
+        (heard().filter(|heard| heard.how == How::Understood).count(), heard().count())
+    }
+
+    /// What the wordings of these files miss: those that were taken for something else, and, if fewer than this share were
+    /// understood at the first try, in percent, those that were not. Empty = they are understood well enough.
+    pub fn misunderstood(&self, at_least: usize) -> Vec<String> {
+        let mut missed: Vec<String> = Vec::new();
+        for verdict in &self.verdicts {
+            missed.extend(verdict.heard.iter().filter_map(|heard| match &heard.how {
+                How::Understood | How::Answered => None,
+                How::Missed(what) => Some(format!("{}:{}: missed `{}`: {what}", verdict.file, heard.line, heard.words)),
+                How::Wrong(what) => Some(format!("{}:{}: WRONG `{}`: {what}", verdict.file, heard.line, heard.words)),
+            }));
+        }
+        let (understood, all) = self.understood();
+        if understood * 100 < all * at_least {
+            missed.push(format!("{understood} of {all} wordings are understood at the first try"));
+        }
+        missed
     }
 
     /// The report for a terminal: every problem, every mismatch with both boards, and one line of summary.

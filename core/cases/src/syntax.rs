@@ -51,6 +51,8 @@ pub(super) enum StepKind {
         /// What, in the language of the table.
         words: String,
     },
+    /// Players say this in one of these wordings, and it is understood so. Nothing comes of it.
+    Says(Saying),
     /// The order before is accepted; so is every order that is not said to be refused.
     Accepted,
     /// The order before is refused.
@@ -73,6 +75,27 @@ pub(super) enum StepKind {
     Ends(Ending),
     /// The board now stands so.
     Stands(Box<dyn Standing>),
+}
+
+/// What is said, in several wordings.
+#[derive(Clone, Debug)]
+pub(super) struct Saying {
+    pub actor: Actor,
+    /// The wordings, each with its line.
+    pub wordings: Vec<(usize, String)>,
+    /// What is meant by all of them.
+    pub meant: Meant,
+}
+
+/// What is meant by words, or answered to them.
+#[derive(Clone, Debug)]
+pub(super) enum Meant {
+    /// Not told yet: more wordings or the meaning follow.
+    Open,
+    /// One of these, each in canonical lines.
+    Orders(Vec<Vec<String>>),
+    /// A question or a remedy of this name, which names these things.
+    Answer { key: String, names: Vec<String> },
 }
 
 /// Something of the referee's, by its name with some of its fields.

@@ -6,8 +6,9 @@ use crate::print::Said;
 use adjutant_core::Command;
 use adjutant_core::choice::Piece;
 use adjutant_core::ruleset::{Family, Ruleset};
+use adjutant_core::told::Told;
 use adjutant_core::view::View;
-use adjutant_events::Native;
+use adjutant_events::{KindId, Native};
 use std::collections::HashMap;
 use std::fmt;
 
@@ -33,6 +34,21 @@ pub trait Grammar: fmt::Debug + Sync {
 
     /// The phase that is on, by its word in the rules.
     fn phase<'a>(&self, view: &'a View) -> Option<&'a str>;
+
+    /// The sections of its rules that can be explained, in the order of the rulebook.
+    fn sections(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// What is to be said of a kind of unit; with `briefly`, what it costs.
+    fn numbers(&self, _lexicon: &Lexicon, _kind: &KindId, _briefly: bool) -> Option<Told> {
+        None
+    }
+
+    /// The commands that answer a question of its rules, the likeliest first.
+    fn answers(&self, _question: &adjutant_core::term::Said) -> &'static [&'static str] {
+        &[]
+    }
 }
 
 /// What a game says in the examples of a command of the table: `seat Germany`.
@@ -43,6 +59,7 @@ pub type Examples = (&'static str, &'static [&'static str]);
 pub struct Commands {
     all: &'static [Definition],
     names: HashMap<String, &'static Definition>,
+    everyday: HashMap<String, Vec<&'static Definition>>,
 }
 
 impl Commands {
@@ -61,12 +78,16 @@ impl Commands {
         all.sort_by_key(|definition| definition.group);
         let all: &'static [Definition] = all.leak();
         let mut names = HashMap::new();
+        let mut everyday: HashMap<String, Vec<&'static Definition>> = HashMap::new();
         for definition in all {
             for name in definition.spellings() {
                 names.entry(fold(name)).or_insert(definition);
             }
+            for word in definition.everyday {
+                everyday.entry(fold(word)).or_default().push(definition);
+            }
         }
-        Self { all, names }
+        Self { all, names, everyday }
     }
 
     /// All of them, in the order of the reference.
@@ -82,6 +103,12 @@ impl Commands {
     /// The command that is called so, by its name or another spelling.
     pub fn called(&self, name: &str) -> Option<&'static Definition> {
         self.spelt(&fold(name))
+    }
+
+    /// Every command that a word calls, folded: the one whose name it is first, then those that share it.
+    pub(crate) fn meant(&self, folded: &str) -> impl Iterator<Item = &'static Definition> + use<'_> {
+        let shared = self.everyday.get(folded).into_iter().flatten().copied();
+        self.spelt(folded).into_iter().chain(shared)
     }
 
     /// The command that is spelt so, folded.

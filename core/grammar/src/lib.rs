@@ -24,4 +24,4 @@ pub use lexicon::{Found, Lexicon, Tongue};
 pub use own::{Ends, OwnSlot};
 pub use parse::{Bound, Context, ParseError, ParseProblem, Value, parse, parse_addressed, parse_slots};
 pub use print::{Called, Ids, Printer, Said};
-pub use request::{Addressed, As, AuditQuery, Query, Request};
+pub use request::{Addressed, As, AuditQuery, Query, Request, Topic};

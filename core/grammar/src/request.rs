@@ -8,12 +8,29 @@ use adjutant_events::{KindId, PlayerId, SeatId, SpaceId};
 pub enum Request {
     /// Do it.
     Act(Command),
+    /// Do all of these, one after the other, or nothing: a line that says several orders.
+    Orders(Vec<Command>),
     /// Say what it would do, and do nothing.
     Try(Box<Command>),
     /// Show something.
     Query(Query),
-    /// Explain a command, by its canonical name; none = what there is.
-    Help(Option<&'static str>),
+    /// Explain something; none = what there is.
+    Help(Option<Topic>),
+}
+
+/// What is to be explained.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// A command, by its canonical name.
+    Command(&'static str),
+    /// A kind of unit.
+    Kind(KindId),
+    /// A section of the rules, as refusals name it.
+    Section(&'static str),
+    /// What everything costs.
+    Prices,
+    /// The sections that there are.
+    Rules,
 }
 
 /// What is to be shown.

@@ -16,6 +16,7 @@ use adjutant_core::referee::lays_open;
 use adjutant_core::view::View;
 use adjutant_core::{Command, Game, obey, view};
 use adjutant_events::{Actor, CauseId, PlayerId, SeatId, Timestamp};
+use adjutant_grammar::{Ids, print::print};
 
 impl Session {
     /// Executes what a player typed: one line, or a block of orders as a whole. `speaker` is for whom he speaks where
@@ -35,7 +36,10 @@ impl Session {
             if text.len() > LONGEST_BLOCK {
                 return Err(too_much(ParseProblem::TooLong { most: LONGEST_BLOCK as u64 }).into());
             }
-            let orders = block::split(text);
+            let mut orders = block::split(text);
+            if orders.len() > 1 {
+                orders.retain(|(_, line)| !block::is_heading(line, &session.lexicon));
+            }
             match orders.as_slice() {
                 [] => Err(too_much(ParseProblem::Empty {}).into()),
                 [(_, line)] => session.say_line(cause, player, speaker, line, now),
@@ -95,6 +99,12 @@ impl Session {
             Request::Act(command) => {
                 let actor = actor(&command)?;
                 self.execute(cause, &actor, &command, now).map(Said::Done)
+            }
+            // A line of several orders is a block of them, each as it is printed.
+            Request::Orders(commands) => {
+                let grammar = Some(self.lexicon.grammar());
+                let lines = commands.iter().map(|command| (1, print(grammar, command, &[], &Ids))).collect::<Vec<_>>();
+                self.say_block(cause, player, speaker, &lines, now).map(Said::Done)
             }
             Request::Try(command) => self.dry_run(&actor(&command)?, &command, now).map(Said::Tried),
             Request::Query(query) => Ok(Said::Query(query)),
@@ -165,12 +175,35 @@ impl Session {
                 Closed::ByOpening(_) => closed.problem(),
                 _ => match self.understand(draft.game(), player, speaker, text) {
                     Err(error) => Some(LineProblem::Unread(error)),
-                    Ok(addressed) => self.try_order(draft, player, &addressed, &mut closed, *number, now)?,
+                    Ok(addressed) => self.try_line(draft, player, addressed, &mut closed, *number, now)?,
                 },
             };
             reports.push(LineReport { number: *number, text: text.clone(), problem });
         }
         Ok(Tried(reports))
+    }
+
+    /// Tries the orders of one line, up to the first that is wrong.
+    fn try_line(
+        &self,
+        draft: &mut Draft<'_>,
+        player: &PlayerId,
+        addressed: Addressed,
+        closed: &mut Closed,
+        number: usize,
+        now: Timestamp,
+    ) -> Result<Option<LineProblem>, Fault> {
+        let Addressed { speaker, request: Request::Orders(orders) } = addressed else {
+            return self.try_order(draft, player, &addressed, closed, number, now);
+        };
+        for order in orders {
+            let addressed = Addressed { speaker: speaker.clone(), request: Request::Act(order) };
+            let problem = self.try_order(draft, player, &addressed, closed, number, now)?;
+            if problem.is_some() {
+                return Ok(problem);
+            }
+        }
+        Ok(None)
     }
 
     /// Tries one order.

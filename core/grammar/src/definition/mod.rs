@@ -99,6 +99,9 @@ pub struct Slot {
     pub before: &'static [&'static str],
     /// Words that follow it in Japanese.
     pub after: &'static [&'static str],
+    /// The slot that takes what was named before, where an arrow leads on: `Russia -> West Russia -> Ukraine` passes
+    /// West Russia.
+    pub passes: Option<&'static str>,
 }
 
 /// A command, defined once.
@@ -108,6 +111,8 @@ pub struct Definition {
     pub name: &'static str,
     /// Other words for it, Japanese included.
     pub aliases: &'static [&'static str],
+    /// Words of everyday that several commands share: which is meant, what is asked and the phase tell.
+    pub everyday: &'static [&'static str],
     /// Its Japanese name.
     pub ja: &'static str,
     /// The word of the family of games to which it belongs; none = it is of the table and says the same in all of them.
@@ -124,6 +129,13 @@ pub struct Definition {
     pub section: &'static str,
     /// Its arguments, in their usual order.
     pub slots: &'static [Slot],
+    /// Other ways in which its arguments are said, each tried when those before do not fit: `attack Ukraine with 2 tanks`.
+    pub forms: &'static [&'static [Slot]],
+    /// Phases in which its arguments are enough and no verb is needed; [`QUESTION`] = they are with a question mark.
+    pub silent: &'static [&'static str],
+    /// Whether a line may say it several times, divided like a list: `2 infantry Russia, 1 tank Caucasus -> Ukraine`.
+    /// What is left out is as in the next, else as in the one before.
+    pub repeats: bool,
     /// Lines that use it; all of them parse.
     pub examples: &'static [&'static str],
     /// What it becomes once its slots are filled.
@@ -133,7 +145,7 @@ pub struct Definition {
 impl Slot {
     /// An argument that may be left out and needs a marker.
     pub const fn new(name: &'static str, kind: SlotKind) -> Self {
-        Self { name, kind, required: false, bare: false, marked: false, before: &[], after: &[] }
+        Self { name, kind, required: false, bare: false, marked: false, before: &[], after: &[], passes: None }
     }
 
     /// The command needs it.
@@ -162,6 +174,13 @@ impl Slot {
     #[must_use]
     pub const fn before(mut self, markers: &'static [&'static str]) -> Self {
         self.before = markers;
+        self
+    }
+
+    /// Where an arrow leads on from it, what it was goes to the slot of this name.
+    #[must_use]
+    pub const fn passes(mut self, slot: &'static str) -> Self {
+        self.passes = Some(slot);
         self
     }
 
@@ -205,10 +224,14 @@ impl Definition {
     }
 }
 
+/// Among the phases of [`Definition::silent`]: with a question mark behind, in any phase.
+pub const QUESTION: &str = "?";
+
 /// A command whose rest is still to be said.
 pub const COMMAND: Definition = Definition {
     name: "",
     aliases: &[],
+    everyday: &[],
     ja: "",
     game: None,
     prefix: "",
@@ -217,6 +240,9 @@ pub const COMMAND: Definition = Definition {
     phases: &[],
     section: "",
     slots: &[],
+    forms: &[],
+    silent: &[],
+    repeats: false,
     examples: &[],
     build: |_, _| Err(ParseProblem::Empty {}),
 };

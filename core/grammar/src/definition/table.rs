@@ -51,6 +51,18 @@ pub(super) const COMMANDS: [Definition; 5] = [
     Definition {
         name: "undo",
         aliases: &["take back", "takeback", "やり直し", "取り消す", "待った"],
+        everyday: &[
+            "undo that",
+            "undo it",
+            "undo last",
+            "take that back",
+            "take it back",
+            "oops",
+            "oops undo",
+            "back up",
+            "戻す",
+            "戻して",
+        ],
         ja: "取り消し",
         group: Group::Turn,
         who: Who::Seat,

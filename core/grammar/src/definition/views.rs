@@ -1,8 +1,9 @@
 //! Looking: commands that change nothing.
 
-use super::{COMMAND, Definition, Group, Slot, SlotKind, TRY, Who};
+use super::{COMMAND, Definition, Group, QUESTION, Slot, SlotKind, TRY, Who};
+use crate::lexicon::fold;
 use crate::parse::{Bound, Context, ParseProblem, Value};
-use crate::request::{Query, Request};
+use crate::request::{Query, Request, Topic};
 
 const VIEW: Definition = Definition { group: Group::Views, who: Who::Anyone, section: "table.views", ..COMMAND };
 
@@ -19,6 +20,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
     Definition {
         name: "battles",
         aliases: &["pending", "pending battles", "戦場"],
+        everyday: &["what battles", "which battles", "list battles", "show battles"],
         ja: "戦闘一覧",
         examples: &["battles", "戦闘一覧"],
         build: |_, _| query(Query::Battles),
@@ -27,6 +29,16 @@ pub(super) const COMMANDS: [Definition; 7] = [
     Definition {
         name: "offers",
         aliases: &["what", "what now", "what can i do", "options", "choices", "選択肢", "できること"],
+        everyday: &[
+            "help what can i do",
+            "now what",
+            "what next",
+            "what do i do",
+            "what to do",
+            "何ができる",
+            "何をする",
+            "次は",
+        ],
         ja: "可能",
         examples: &["offers", "what can I do", "選択肢"],
         build: |_, _| query(Query::Offers),
@@ -35,6 +47,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
     Definition {
         name: "seats",
         aliases: &["players", "table", "who", "席", "参加者"],
+        everyday: &["who plays", "whos playing", "who is playing", "who is here", "誰がいる", "だれがいる"],
         ja: "座席",
         examples: &["seats", "who", "座席"],
         build: |_, _| query(Query::Seats),
@@ -51,8 +64,34 @@ pub(super) const COMMANDS: [Definition; 7] = [
     Definition {
         name: "help",
         aliases: &["commands", "man", "説明", "使い方"],
+        everyday: &[
+            "prices",
+            "price list",
+            "costs",
+            "unit costs",
+            "how much is",
+            "how much is a",
+            "how much does a",
+            "rules",
+            "rulebook",
+            "値段",
+            "価格",
+            "ルール",
+            "how do i",
+            "how to",
+            "how can i",
+            "explain",
+            "how does one",
+            "what is",
+            "what does",
+        ],
         ja: "ヘルプ",
         slots: &[Slot::new("command", SlotKind::Command).bare()],
+        forms: &[
+            &[Slot::new("kind", SlotKind::Kind).required().bare()],
+            &[Slot::new("section", SlotKind::Text).required().bare()],
+        ],
+        silent: &[QUESTION],
         examples: &["help", "help move", "?", "ヘルプ 移動"],
         build: help,
         ..VIEW
@@ -77,10 +116,34 @@ fn log(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     query(Query::Log { count })
 }
 
-#[allow(clippy::unnecessary_wraps)] // the shape of every builder
-fn help(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    Ok(Request::Help(match bound.get("command") {
-        Some(Value::Command(name)) => Some(name),
+/// Words that ask for prices, and for the rules, folded.
+const PRICES: [&str; 9] =
+    ["prices", "price", "pricelist", "costs", "unitcosts", "howmuchis", "howmuchisa", "値段", "価格"];
+const RULES: [&str; 3] = ["rules", "rulebook", "ルール"];
+
+fn help(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
+    let said = bound.text("section");
+    let is = |words: &[&str]| {
+        words.contains(&bound.head()) || said.as_ref().is_some_and(|said| words.contains(&&*fold(said)))
+    };
+    let topic = match (bound.get("command"), bound.kind("kind"), &said) {
+        (Some(Value::Command(name)), _, _) => Some(Topic::Command(name)),
+        (_, Some(kind), _) => Some(Topic::Kind(kind)),
+        _ if is(&PRICES) => Some(Topic::Prices),
+        _ if is(&RULES) => Some(Topic::Rules),
+        (_, _, Some(said)) => Some(Topic::Section(section(said, context)?)),
         _ => None,
-    }))
+    };
+    Ok(Request::Help(topic))
+}
+
+/// The section of this number or heading: `2.blitz`, `blitz`.
+fn section(said: &str, context: &Context<'_>) -> Result<&'static str, ParseProblem> {
+    let wanted = fold(said);
+    let sections = context.lexicon.grammar().sections();
+    let named = |section: &&&str| {
+        fold(section) == wanted || section.split_once('.').is_some_and(|(_, name)| fold(name) == wanted)
+    };
+    let found = sections.iter().find(named).copied();
+    found.ok_or_else(|| ParseProblem::UnknownCommand { word: said.to_owned(), nearest: Vec::new() })
 }

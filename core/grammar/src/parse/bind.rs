@@ -6,7 +6,7 @@
 
 use super::Context;
 use super::error::ParseProblem;
-use super::list::{is_number, is_separator};
+use super::list::{COUNTERS, is_number, is_separator, number_word, one_of};
 use super::read::{Piece, Read, read};
 use super::token::{Sort, Token};
 use super::value::{Bound, Value};
@@ -43,20 +43,39 @@ const PARTICLES: [&str; 15] = [
 
 pub(super) struct Binder<'a, 'c> {
     pub(super) definition: &'static Definition,
+    /// The arguments, in one of the ways in which they are said.
+    pub(super) slots: &'static [Slot],
     pub(super) piece: Piece<'a>,
     pub(super) context: &'c Context<'c>,
     pub(super) bound: Bound,
 }
 
-/// Fills the slots of a command from its arguments.
+/// Fills the slots of a command from its arguments, all that it needs.
 pub(crate) fn bind(
     definition: &'static Definition,
+    slots: &'static [Slot],
     head: String,
     piece: Piece<'_>,
     context: &Context<'_>,
 ) -> Result<Bound, BindError> {
-    let mut binder = Binder { definition, piece, context, bound: Bound::of(head) };
-    if let [slot] = definition.slots
+    let bound = bind_some(definition, slots, head, piece, context)?;
+    let end = piece.tokens.len();
+    match slots.iter().find(|slot| slot.required && !bound.has(slot.name)) {
+        Some(slot) => Err(((end, end), missing(definition, slot))),
+        None => Ok(bound),
+    }
+}
+
+/// The same, with as much as is said.
+pub(crate) fn bind_some(
+    definition: &'static Definition,
+    slots: &'static [Slot],
+    head: String,
+    piece: Piece<'_>,
+    context: &Context<'_>,
+) -> Result<Bound, BindError> {
+    let mut binder = Binder { definition, slots, piece, context, bound: Bound::of(head) };
+    if let [slot] = slots
         && is_whole(slot.kind)
         && !piece.tokens.is_empty()
     {
@@ -68,11 +87,8 @@ pub(crate) fn bind(
         binder.run(0, piece.tokens.len())?;
     }
     let end = piece.tokens.len();
-    for slot in definition.slots {
+    for slot in slots {
         keep_text(&mut binder.bound, slot).map_err(|problem| ((0, end), problem))?;
-        if slot.required && !binder.bound.has(slot.name) {
-            return Err(((end, end), missing(definition, slot)));
-        }
     }
     Ok(binder.bound)
 }
@@ -192,7 +208,7 @@ impl Binder<'_, '_> {
     }
 
     pub(super) fn is_filler(&self, at: usize) -> bool {
-        let slots = self.definition.slots;
+        let slots = self.slots;
         let words: &[&[&str]] = match slots.iter().find(|slot| slot.kind == SlotKind::Phase) {
             Some(phase) => slot_words(phase),
             None => slots.first().map_or(&[], slot_words),
@@ -201,7 +217,7 @@ impl Binder<'_, '_> {
     }
 
     pub(super) fn unfilled(&self) -> impl Iterator<Item = &'static Slot> + use<'_> {
-        self.definition.slots.iter().filter(|slot| !self.bound.has(slot.name))
+        self.slots.iter().filter(|slot| !self.bound.has(slot.name))
     }
 
     /// A slot of few words, recognised by themselves.
@@ -231,6 +247,9 @@ impl Binder<'_, '_> {
     /// The longest Japanese marker here, with the unfilled slots it ends.
     pub(super) fn after_marker_at(&self, at: usize, end: usize) -> Option<(usize, Vec<&'static Slot>)> {
         let (length, mut slots) = self.longest(at, end, |slot| slot.after)?;
+        if self.is_counted_behind(at, length) {
+            return None;
+        }
         slots.retain(|slot| !self.bound.has(slot.name));
         Some((length, slots))
     }
@@ -242,7 +261,7 @@ impl Binder<'_, '_> {
         markers: impl Fn(&Slot) -> &'static [&'static str],
     ) -> Option<(usize, Vec<&'static Slot>)> {
         let mut best: Option<(usize, Vec<&'static Slot>)> = None;
-        for slot in self.definition.slots {
+        for slot in self.slots {
             let length = markers(slot).iter().filter_map(|marker| self.matches(marker, at, end)).max();
             let Some(length) = length.filter(|length| !self.goes_on_listing(at, *length)) else { continue };
             match &mut best {
@@ -252,6 +271,19 @@ impl Binder<'_, '_> {
             }
         }
         best
+    }
+
+    /// `歩兵を5個`: what seems to end an argument stands between a kind and how many there are of it.
+    fn is_counted_behind(&self, at: usize, length: usize) -> bool {
+        let lexicon = self.context.lexicon;
+        let behind = at + length;
+        let token = |at: usize| self.piece.tokens.get(at);
+        let counted = token(behind).is_some_and(|token| token.number().is_some() || number_word(token).is_some());
+        if counted && token(behind + 1).is_some_and(|token| one_of(token, &COUNTERS)) {
+            return true;
+        }
+        let kind = at.checked_sub(1).is_some_and(|kind| lexicon.kind_exact(self.piece.text(kind, at)).is_some());
+        counted && kind && lexicon.space_exact(self.piece.text(behind, behind + 2)).is_none()
     }
 
     /// Whether a word that could introduce another argument only joins what is still being listed: `1 knight with 0
@@ -316,6 +348,7 @@ impl Binder<'_, '_> {
         end: usize,
     ) -> Result<usize, BindError> {
         let start = at + length;
+        self.pass_on(at, slots);
         let open: Vec<&&Slot> = slots.iter().filter(|slot| !self.bound.has(slot.name)).collect();
         let Some(first) = open.first() else {
             let (slot, usage) = (slots[0].name.to_owned(), self.definition.usage());
@@ -346,6 +379,21 @@ impl Binder<'_, '_> {
             }
         }
         Err(self.likeliest(errors, (start, limit)))
+    }
+
+    /// `Russia -> West Russia -> Ukraine`: an arrow leads on from what was the end so far.
+    fn pass_on(&mut self, at: usize, slots: &[&'static Slot]) {
+        if !self.piece.tokens.get(at).is_some_and(|token| token.is_sign('>')) {
+            return;
+        }
+        let known = |passed: &&str| self.slots.iter().any(|slot| slot.name == *passed);
+        let passing = slots.iter().find_map(|slot| Some((slot.name, slot.passes.filter(|passed| known(passed))?)));
+        let Some((slot, passed)) = passing else { return };
+        let Some(space) = self.bound.space(slot) else { return };
+        let mut spaces = self.bound.spaces(passed);
+        spaces.push(space);
+        self.bound.put(passed, Value::Spaces(spaces));
+        self.bound.remove(slot);
     }
 
     /// `ドイツから`: the words before the marker fill its slot, those before them a bare one.

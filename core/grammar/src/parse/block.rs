@@ -1,6 +1,7 @@
 //! A block: several orders pasted at once, one a line or divided by semicolons, with comments, bullets and numbers.
 
-use super::{Context, ParseError};
+use super::{Context, ParseError, Piece, tokens};
+use crate::lexicon::{Lexicon, fold};
 use crate::request::Addressed;
 
 /// One order of a block.
@@ -35,6 +36,19 @@ pub fn parse_block(block: &str, context: &Context<'_>) -> Vec<BlockLine> {
         BlockLine { number, text, read }
     };
     split(block).into_iter().map(read).collect()
+}
+
+/// Whether a line of a block only says whose turn and which phase follows, or what was left over, as turn summaries of other
+/// programs do: `Combat Move - Russians`.
+pub fn is_heading(line: &str, lexicon: &Lexicon) -> bool {
+    const REMARKS: [&str; 1] = ["remainingresources"];
+    let tokens = tokens(line);
+    let piece = Piece { line, tokens: &tokens };
+    let heads = tokens.iter().position(|token| token.is_sign('>')).is_some_and(|at| {
+        lexicon.phase_exact(piece.text(0, at)).is_some()
+            && lexicon.power_exact(piece.text(at + 1, tokens.len())).is_some()
+    });
+    heads || REMARKS.iter().any(|remark| fold(line).starts_with(remark))
 }
 
 /// A comment begins with `#` at the start of a line or after a space, unless a number follows: `transport #17`.

@@ -1,8 +1,11 @@
 //! Not understood: what was read, where, and what was expected. Never a sentence: a key and terms, as refusals have.
 
 use crate::definition::Definition;
+use crate::request::Request;
+use adjutant_core::Command;
 use adjutant_core::term::Term;
-use adjutant_events::{KindId, SeatId, SpaceId};
+use adjutant_core::told::Joint;
+use adjutant_events::{KindId, Native, SeatId, SpaceId};
 use serde::{Deserialize, Serialize};
 
 /// What was not understood, and where in the line.
@@ -36,6 +39,28 @@ impl ParseError {
     /// What it is about, by name.
     pub fn terms(&self) -> Vec<(&'static str, Term)> {
         self.problem.terms()
+    }
+}
+
+/// Orders that a line may mean, none likelier than another.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Meanings(pub Vec<Native>);
+
+impl Meanings {
+    /// Those of these readings, if every one is an order of the game.
+    pub(crate) fn of(readings: &[Request]) -> Option<Self> {
+        let order = |reading: &Request| match reading {
+            Request::Act(Command::Play(order)) => Some(order.clone()),
+            _ => None,
+        };
+        readings.iter().map(order).collect::<Option<_>>().map(Self)
+    }
+}
+
+impl From<Meanings> for Term {
+    fn from(meanings: Meanings) -> Self {
+        Self::List(Joint::Or, meanings.0.into_iter().map(Self::Order).collect())
     }
 }
 
@@ -136,6 +161,10 @@ problems! {
     Hidden { sign: String, place: u64 },
     /// Only orders can be tried, or given in a block.
     NotAnOrder { word: String },
+    /// It may mean several things.
+    SeveralMeanings { meanings: Meanings },
+    /// Nothing of one's own is aboard in the zones from which one could land there.
+    NothingAboard { zones: Vec<SpaceId> },
 }
 
 fn key_of(name: &str) -> String {

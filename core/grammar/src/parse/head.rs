@@ -19,6 +19,37 @@ pub(crate) struct Head {
     pub(crate) last: usize,
 }
 
+impl Head {
+    /// The arguments: a verb stands before them or behind them, never among them.
+    pub(crate) fn arguments<'a>(&self, piece: Piece<'a>) -> Piece<'a> {
+        if self.first == 0 { piece.from(self.last) } else { piece.up_to(self.first) }
+    }
+}
+
+/// Every command that the line calls by a whole word, at its beginning or, in Japanese, at its end; longer words first.
+pub(crate) fn called(piece: Piece<'_>, commands: &Commands) -> Vec<Head> {
+    let tokens = piece.tokens;
+    let mut found = Vec::new();
+    if let (Some(true), Some(definition)) = (tokens.first().map(|token| token.is_sign('?')), commands.spelt("help")) {
+        found.push(Head { definition, first: 0, last: 1 });
+    }
+    for last in (1..=tokens.len().min(LONGEST)).rev().filter(|last| is_plain(&tokens[..*last])) {
+        found.extend(commands.meant(&joined(&tokens[..last])).map(|definition| Head { definition, first: 0, last }));
+    }
+    found.extend(at_the_end(tokens, commands).into_iter().filter(|head| head.first > 0));
+    found
+}
+
+/// Whether the line begins with a whole word that calls a command.
+pub(crate) fn calls_first(piece: Piece<'_>, commands: &Commands) -> bool {
+    called(piece, commands).iter().any(|head| head.first == 0)
+}
+
+/// Whether the line calls a command by a whole word.
+pub(crate) fn calls(piece: Piece<'_>, commands: &Commands) -> bool {
+    !called(piece, commands).is_empty()
+}
+
 fn joined(tokens: &[Token]) -> String {
     tokens.iter().map(|token| token.folded.as_str()).collect()
 }
@@ -43,32 +74,52 @@ pub(crate) fn find(piece: Piece<'_>, commands: &Commands) -> Result<Head, ParseP
             return Ok(Head { definition, first: 0, last });
         }
     }
-    if let Some(head) = at_the_end(tokens, commands) {
+    if let Some(head) = at_the_end(tokens, commands).into_iter().next() {
         return Ok(head);
     }
     by_beginning(piece, commands)
 }
 
 /// `…を移動する`: the verb comes last.
-fn at_the_end(tokens: &[Token], commands: &Commands) -> Option<Head> {
-    const ENDINGS: [&str; 8] = ["する", "します", "してください", "せよ", "しろ", "した", "して", "ください"];
+fn at_the_end(tokens: &[Token], commands: &Commands) -> Vec<Head> {
+    const ENDINGS: [&str; 14] = [
+        "する",
+        "します",
+        "してください",
+        "せよ",
+        "しろ",
+        "した",
+        "して",
+        "ください",
+        "させる",
+        "させます",
+        "したい",
+        "よ",
+        "です",
+        "だ",
+    ];
     let mut end = tokens.len();
     if end > 1 && ENDINGS.iter().any(|ending| tokens[end - 1].is(ending)) {
         end -= 1;
     }
-    (end.saturating_sub(LONGEST)..end).find_map(|first| {
+    let named = |first: usize| {
         let name = joined(&tokens[first..end]);
-        let definition =
-            commands.spelt(&name).filter(|_| name.chars().any(is_east_asian) && is_plain(&tokens[first..end]))?;
-        Some(Head { definition, first, last: tokens.len() })
-    })
+        let fits = name.chars().any(is_east_asian) && is_plain(&tokens[first..end]);
+        let meant: Vec<Head> = if fits {
+            commands.meant(&name).map(|definition| Head { definition, first, last: tokens.len() }).collect()
+        } else {
+            Vec::new()
+        };
+        (!meant.is_empty()).then_some(meant)
+    };
+    (end.saturating_sub(LONGEST)..end).find_map(named).unwrap_or_default()
 }
 
-/// Divides a verb from the name it is written together with: `戦闘移動終了`, `購入歩兵3`. None if there is none.
-pub(crate) fn unglued(line: &str, tokens: &[Token], commands: &Commands) -> Option<Vec<Token>> {
+/// Divides a verb from the name it is written together with, at the beginning or at the end: `購入歩兵3`, `戦闘移動終了`.
+pub(crate) fn unglued(line: &str, tokens: &[Token], commands: &Commands) -> Vec<Vec<Token>> {
     let is_verb = |text: &str| {
         let name = fold(text);
-        name.chars().any(is_east_asian) && commands.spelt(&name).is_some()
+        name.chars().any(is_east_asian) && commands.meant(&name).next().is_some()
     };
     let split = |place: usize, verb_first: bool| {
         let token = tokens.get(place).filter(|token| token.is_word())?;
@@ -84,7 +135,8 @@ pub(crate) fn unglued(line: &str, tokens: &[Token], commands: &Commands) -> Opti
         divided.splice(place..=place, [part(token.start, middle), part(middle, token.end)]);
         Some(divided)
     };
-    split(0, true).or_else(|| tokens.iter().rposition(Token::is_word).and_then(|last| split(last, false)))
+    let at_the_end = tokens.iter().rposition(Token::is_word).and_then(|last| split(last, false));
+    split(0, true).into_iter().chain(at_the_end).collect()
 }
 
 /// A command whose words begin with the words typed: `pur`, `standing cas`.

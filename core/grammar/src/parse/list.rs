@@ -3,6 +3,8 @@
 use super::token::{Sort, Token};
 
 const SEPARATORS: [&str; 7] = ["and", "plus", "with", "と", "や", "および", "及び"];
+/// What counts with a number in Japanese.
+pub const COUNTERS: [&str; 7] = ["個", "隻", "機", "両", "体", "台", "つ"];
 /// Words for none of something.
 pub const NONE: [&str; 3] = ["no", "without", "なし"];
 

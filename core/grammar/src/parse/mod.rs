@@ -5,14 +5,16 @@ pub mod block;
 mod duration;
 mod error;
 mod head;
+mod legs;
 pub mod list;
+mod meant;
 mod open;
 mod read;
 mod token;
 mod value;
 
 pub use block::{BlockLine, parse_block};
-pub use error::{ParseError, ParseProblem};
+pub use error::{Meanings, ParseError, ParseProblem};
 pub use open::{Open, open};
 pub use read::{Piece, Read, Span, choice, read};
 pub use token::{Sort, Token, tokens};
@@ -68,6 +70,10 @@ pub fn parse_addressed(line: &str, context: &Context<'_>) -> Result<Addressed, P
     let tokens = tokens(line);
     let piece = Piece { line, tokens: &tokens };
     let (speaker, rest) = address(piece, context)?;
+    let (speaker, rest) = match (speaker, subject(rest, context)) {
+        (None, Some((speaker, rest))) => (Some(speaker), rest),
+        (speaker, _) => (speaker, rest),
+    };
     let seat = match &speaker {
         Some(As::Seat(seat)) => Some(seat),
         _ => context.seat,
@@ -124,7 +130,11 @@ fn address<'a>(piece: Piece<'a>, context: &Context<'_>) -> Result<(Option<As>, P
     if let Some(Found::Found(power)) = context.lexicon.power_exact(name) {
         return Ok((Some(As::Seat(power)), rest));
     }
-    if head::find(piece.up_to(colon), context.lexicon.commands()).is_ok() {
+    let before = piece.up_to(colon);
+    if head::calls(before, context.lexicon.commands()) || head::find(before, context.lexicon.commands()).is_ok() {
+        return Ok((None, piece));
+    }
+    if !may_be_power(piece.up_to(colon), context) {
         return Ok((None, piece));
     }
     let problem = match context.lexicon.power(name) {
@@ -135,43 +145,42 @@ fn address<'a>(piece: Piece<'a>, context: &Context<'_>) -> Result<(Option<As>, P
     Err(ParseError { problem, at: place(piece, (0, colon)), read: name.to_owned(), command: None })
 }
 
+/// Whether words before a colon could name who speaks: not a place, units, or a way between places.
+fn may_be_power(piece: Piece<'_>, context: &Context<'_>) -> bool {
+    let plain = piece.tokens.iter().all(|token| matches!(token.sort, Sort::Word | Sort::Particle));
+    plain && context.lexicon.space_exact(piece.all()).is_none() && context.lexicon.kind_exact(piece.all()).is_none()
+}
+
+/// `Russians buy 3 infantry`: who does it stands before the verb, as in the turn summaries of other programs.
+fn subject<'a>(piece: Piece<'a>, context: &Context<'_>) -> Option<(As, Piece<'a>)> {
+    const LONGEST: usize = 4;
+    (1..=LONGEST.min(piece.tokens.len())).rev().find_map(|length| {
+        let name = piece.text(0, length);
+        let rest = piece.from(length);
+        let Some(Found::Found(power)) = context.lexicon.power_exact(name).filter(|_| name.is_ascii()) else {
+            return None;
+        };
+        head::calls_first(rest, context.lexicon.commands()).then_some((As::Seat(power), rest))
+    })
+}
+
 fn request(piece: Piece<'_>, context: &Context<'_>, tried_already: bool) -> Result<Request, ParseError> {
     let commands = context.lexicon.commands();
-    let divided;
-    let (piece, head) = match head::find(piece, commands) {
-        Ok(head) => (piece, head),
-        Err(problem) => {
-            let unknown = |problem| {
-                let at = place(piece, (0, 1.min(piece.tokens.len())));
-                ParseError { problem, at, read: piece.line[at.0..at.1].to_owned(), command: None }
-            };
-            let Some(tokens) = head::unglued(piece.line, piece.tokens, commands) else { return Err(unknown(problem)) };
-            divided = tokens;
-            let piece = Piece { line: piece.line, tokens: &divided };
-            (piece, head::find(piece, commands).map_err(unknown)?)
-        }
+    let Some(head) = head::find(piece, commands).ok().filter(|head| head.definition.name == TRY) else {
+        return meant::request(piece, context);
     };
-    let definition = head.definition;
-    let word: String = piece.tokens[head.first..head.last].iter().map(|token| token.folded.as_str()).collect();
-    // A verb stands before its arguments or behind them, never among them.
-    let arguments = if head.first == 0 { piece.from(head.last) } else { piece.up_to(head.first) };
-    if definition.name == TRY {
-        if tried_already {
-            let problem = ParseProblem::NotAnOrder { word: definition.name.to_owned() };
-            return Err(ParseError::of(definition, piece.line, place(piece, (head.first, head.last)), problem));
-        }
-        return tried(request(arguments, context, true)?, piece.line);
+    if tried_already {
+        let problem = ParseProblem::NotAnOrder { word: head.definition.name.to_owned() };
+        return Err(ParseError::of(head.definition, piece.line, place(piece, (head.first, head.last)), problem));
     }
-    let failed =
-        |span: (usize, usize), problem| ParseError::of(definition, piece.line, place(arguments, span), problem);
-    let bound = bind::bind(definition, word, arguments, context).map_err(|(span, problem)| failed(span, problem))?;
-    (definition.build)(&bound, context).map_err(|problem| failed((0, arguments.tokens.len()), problem))
+    tried(request(head.arguments(piece), context, true)?, piece.line)
 }
 
 /// Only orders can be tried.
 fn tried(request: Request, line: &str) -> Result<Request, ParseError> {
     match request {
         Request::Act(command) => Ok(Request::Try(Box::new(command))),
+        Request::Orders(_) => Err(ParseError::whole(line, ParseProblem::TooManyOrders { most: 1 })),
         _ => Err(ParseError::whole(line, ParseProblem::NotAnOrder { word: line.trim().to_owned() })),
     }
 }

@@ -53,14 +53,20 @@ fn command(piece: Piece<'_>, context: &Context<'_>, may_try: bool) -> Open {
         return if may_try { command(rest, context, false) } else { Open::Closed };
     }
     let word: String = tokens[..head.last].iter().map(|token| token.folded.as_str()).collect();
-    let binder = Binder { definition: head.definition, piece: rest, context, bound: Bound::of(word) };
+    let binder = Binder {
+        definition: head.definition,
+        slots: head.definition.slots,
+        piece: rest,
+        context,
+        bound: Bound::of(word),
+    };
     binder.open_end(ended)
 }
 
 impl Binder<'_, '_> {
     fn open_end(mut self, ended: bool) -> Open {
         let end = self.piece.tokens.len();
-        if let [slot] = self.definition.slots
+        if let [slot] = self.slots
             && is_whole(slot.kind)
         {
             return self.argument(vec![slot], false, 0);

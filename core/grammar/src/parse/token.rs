@@ -58,7 +58,9 @@ impl Token {
 }
 
 /// Chinese characters that end a name as a particle does.
-const KANJI_MARKERS: [&str; 1] = ["経由"];
+const KANJI_MARKERS: [&str; 2] = ["経由", "全部"];
+/// Chinese characters that stand before a name and are none of it.
+const KANJI_COUNTS: [&str; 1] = ["全部"];
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Class {
@@ -156,6 +158,15 @@ fn is_dash(letter: char) -> bool {
 
 fn push_word(found: &mut Vec<Token>, line: &str, start: usize, end: usize) {
     let word = &line[start..end];
+    // `歩兵4を2個フォート・ナイアガラへ`: what counts with a number is written together with what follows.
+    let numbered = found.last().is_some_and(|last| last.number().is_some() && last.end == start);
+    let counters = super::list::COUNTERS.iter().filter(|_| numbered);
+    if let Some(count) = counters.chain(&KANJI_COUNTS).find(|count| word.starts_with(**count) && word != **count) {
+        let split = start + count.len();
+        push(found, line, Sort::Word, start, split);
+        push_word(found, line, split, end);
+        return;
+    }
     for marker in KANJI_MARKERS {
         if let Some(name) = word.strip_suffix(marker).filter(|name| !name.is_empty()) {
             let split = start + name.len();

@@ -99,6 +99,16 @@ impl Bound {
         self.fill(slot, value);
     }
 
+    /// Empties a slot.
+    pub(crate) fn remove(&mut self, slot: &str) {
+        self.values.retain(|(name, _)| *name != slot);
+    }
+
+    /// How many slots are filled.
+    pub(crate) fn filled(&self) -> usize {
+        self.values.len()
+    }
+
     /// Whether a slot is filled.
     pub fn has(&self, slot: &str) -> bool {
         self.values.iter().any(|(name, _)| *name == slot)

@@ -151,6 +151,21 @@ impl<'a> Traveller<'a> {
 
     /// Where the board itself has a way short enough, what closes it: a canal, an enemy, a hostile space.
     fn open_way_within(&self, from: Space, via: &[Space], to: Space, left: usize) -> Result<(), AxisRefusal> {
+        let Some(way) = self.printed_way(from, to).filter(|way| via.is_empty() && way.len() - 1 <= left) else {
+            return Ok(());
+        };
+        self.may_leave(from, to)?;
+        for step in way.windows(2) {
+            if step[0] != from {
+                self.may_pass(step[0], to)?;
+            }
+            self.may_step(step[0], step[1])?;
+        }
+        Ok(())
+    }
+
+    /// The shortest way that the board has for a ship or a land unit, whoever stands on it.
+    fn printed_way(&self, from: Space, to: Space) -> Option<Route> {
         let board = self.state.board();
         let land = self.domain() == Domain::Land;
         let mut came: Vec<Option<Space>> = vec![None; board.spaces.len()];
@@ -165,21 +180,22 @@ impl<'a> Traveller<'a> {
                 }
             }
         }
-        if self.domain() == Domain::Air || came[to.ix()].is_none() || !via.is_empty() {
-            return Ok(());
-        }
-        let way = trace(&came, from, to);
-        if way.len() - 1 > left {
-            return Ok(());
-        }
-        self.may_leave(from, to)?;
-        for step in way.windows(2) {
-            if step[0] != from {
-                self.may_pass(step[0], to)?;
-            }
-            self.may_step(step[0], step[1])?;
-        }
-        Ok(())
+        let there = self.domain() != Domain::Air && came[to.ix()].is_some();
+        there.then(|| trace(&came, from, to))
+    }
+
+    /// What is farther than a unit could go if nobody stood in its way is too far, whoever does.
+    fn too_far_anyway(&self, from: Space, to: Space) -> Option<AxisRefusal> {
+        let left = self.state.movement_left(self.unit);
+        let distance = self.printed_way(from, to)?.len() - 1;
+        let board = self.state.board();
+        (distance > usize::from(left)).then(|| AxisRefusal::TooFar {
+            kind: self.refused_kind(),
+            from: board.def(from).id.clone(),
+            to: board.def(to).id.clone(),
+            distance: distance as u16,
+            left: u16::from(left),
+        })
     }
 
     /// The shortest way whatever the movement left, enemies permitting.
@@ -216,6 +232,9 @@ impl<'a> Traveller<'a> {
                     Err(_) => {}
                 }
             }
+        }
+        if let Some(far) = self.too_far_anyway(from, to) {
+            return Err(far);
         }
         Err(obstacle.unwrap_or_else(|| AxisRefusal::NoWay {
             kind: self.refused_kind(),

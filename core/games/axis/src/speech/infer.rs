@@ -7,12 +7,12 @@ use crate::view::{AxisView, UnitView};
 use adjutant_events::{SeatId, SpaceId, UnitId};
 use adjutant_grammar::{Context, ParseProblem};
 
-fn board<'a>(context: &Context<'a>) -> Option<&'a AxisView> {
+pub(super) fn board<'a>(context: &Context<'a>) -> Option<&'a AxisView> {
     context.view?.board()
 }
 
 /// Whose units are meant.
-fn seat<'a>(context: &Context<'a>, view: &'a AxisView) -> &'a SeatId {
+pub(super) fn seat<'a>(context: &Context<'a>, view: &'a AxisView) -> &'a SeatId {
     context.seat.unwrap_or(&view.power)
 }
 
@@ -21,16 +21,21 @@ fn domain(context: &Context<'_>, unit: &UnitView) -> Option<Domain> {
     board.kind(&unit.kind).map(|kind| board.kind_def(kind).domain)
 }
 
-fn units_at<'a>(view: &'a AxisView, space: &SpaceId) -> &'a [UnitView] {
+pub(super) fn units_at<'a>(view: &'a AxisView, space: &SpaceId) -> &'a [UnitView] {
     view.spaces.iter().find(|here| here.id == *space).map_or(&[], |here| &here.units)
 }
 
 /// The sea zones beside a land space.
-fn zones_beside(context: &Context<'_>, space: &SpaceId) -> Vec<SpaceId> {
+pub(super) fn zones_beside(context: &Context<'_>, space: &SpaceId) -> Vec<SpaceId> {
     let Some(board) = super::board(context.lexicon) else { return Vec::new() };
     let Some(space) = board.space(space) else { return Vec::new() };
     let zones: Vec<Space> = board.neighbours(space).iter().copied().filter(|zone| board.is_sea(*zone)).collect();
     zones.into_iter().map(|zone| board.def(zone).id.clone()).collect()
+}
+
+/// Whether a space is a sea zone.
+pub(super) fn is_sea(context: &Context<'_>, space: &SpaceId) -> bool {
+    super::board(context.lexicon).is_some_and(|board| board.space(space).is_some_and(|space| board.is_sea(space)))
 }
 
 /// Where a unit is.
@@ -55,6 +60,7 @@ pub(super) fn transport_zone(context: &Context<'_>, land: &SpaceId, laden: bool)
     let fitting: Vec<SpaceId> = beside.iter().filter(fits).cloned().collect();
     match fitting.as_slice() {
         [zone] => Ok(zone.clone()),
+        [] if laden && !beside.is_empty() => Err(ParseProblem::NothingAboard { zones: beside }),
         [] => Err(ParseProblem::WhichZone { zones: beside }),
         _ => Err(ParseProblem::WhichZone { zones: fitting }),
     }
@@ -87,6 +93,20 @@ pub(super) fn all_units(
         }
     }
     if kinds.is_empty() { Err(ParseProblem::NobodyThere { space: from.clone() }) } else { Ok(kinds) }
+}
+
+/// The only complex of the speaker, where all that he bought can only be placed.
+pub(super) fn only_complex(context: &Context<'_>) -> Option<SpaceId> {
+    let view = board(context)?;
+    let printed = super::board(context.lexicon)?;
+    let seat = seat(context, view);
+    let produces =
+        |unit: &UnitView| printed.kind(&unit.kind).is_some_and(|kind| printed.kind_def(kind).abilities.produces);
+    let own = |space: &&crate::view::SpaceView| {
+        space.controller.as_ref() == Some(seat) && !space.captured_this_turn && space.units.iter().any(produces)
+    };
+    let mut found = view.spaces.iter().filter(own);
+    found.next().filter(|_| found.next().is_none()).map(|space| space.id.clone())
 }
 
 /// Whether the speaker is on the move: then `land` is a move. Fighters that lost their carrier in defence land in the

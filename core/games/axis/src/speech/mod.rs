@@ -3,6 +3,8 @@
 mod combat;
 mod counts;
 mod edit;
+mod everyday;
+mod explained;
 mod infer;
 mod instructions;
 mod names;
@@ -11,19 +13,23 @@ mod said;
 mod turn;
 pub mod units;
 mod views;
+mod voyage;
 mod zones;
 
 pub use names::{carries, carries_land_units};
 pub use phases::{phase_of, phase_word};
 
 use crate::family::AxisEdition;
+use crate::prompt::AxisTask;
 use crate::view::AxisView;
 use crate::{Axis, FAMILY, board::Board};
 use adjutant_core::Command;
 use adjutant_core::choice::Piece;
 use adjutant_core::ruleset::{Family, Ruleset};
+use adjutant_core::term::Said as Asked;
+use adjutant_core::told::Told;
 use adjutant_core::view::View;
-use adjutant_events::Native;
+use adjutant_events::{KindId, Native};
 use adjutant_grammar::definition::{COMMAND, missing_of};
 use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, ParseProblem, Said};
 use std::sync::LazyLock;
@@ -71,6 +77,30 @@ impl Grammar for AxisGrammar {
 
     fn instructed(&self, instruction: &Native) -> Option<Said> {
         instruction.read().map(instructions::said)
+    }
+
+    fn sections(&self) -> &'static [&'static str] {
+        &explained::SECTIONS
+    }
+
+    fn numbers(&self, lexicon: &Lexicon, kind: &KindId, briefly: bool) -> Option<Told> {
+        explained::numbers(board(lexicon)?, kind, briefly)
+    }
+
+    fn answers(&self, question: &Asked) -> &'static [&'static str] {
+        match question.read::<AxisTask>() {
+            Some(AxisTask::PurchaseUnits { .. }) => &["purchase", "done"],
+            Some(AxisTask::CombatMove { .. } | AxisTask::NoncombatMove { .. }) => &["move", "load", "unload", "done"],
+            Some(AxisTask::MobilizeNewUnits { .. }) => &["mobilize", "done"],
+            Some(AxisTask::ChooseBattle { .. }) => &["fight", "done"],
+            Some(AxisTask::DecideSubmarines { .. }) => &["strike", "submerge"],
+            Some(AxisTask::ChooseCasualties { .. } | AxisTask::ChooseTheirCasualties { .. }) => &["casualties"],
+            Some(AxisTask::AgreeCasualties { .. }) => &["agree", "casualties"],
+            Some(AxisTask::ContinueOrRetreat { .. }) => &["continue", "retreat"],
+            Some(AxisTask::StayOrRetreat { .. }) => &["stay", "retreat"],
+            Some(AxisTask::LandStranded { .. }) => &["land"],
+            None => &[],
+        }
     }
 
     fn phase<'a>(&self, view: &'a View) -> Option<&'a str> {

@@ -1,5 +1,6 @@
 //! The words of a board.
 
+use super::everyday::Everyday;
 use super::{board, phases, zones};
 use crate::board::Board;
 use adjutant_events::{KindId, SideId};
@@ -9,11 +10,20 @@ use adjutant_grammar::lexicon::Words;
 /// The words of an edition.
 pub(super) fn words(board: &Board) -> Words {
     let mut words = Words { numbered: Some(zones::zone), ..Words::default() };
+    let everyday = Everyday::of(board);
     for def in &board.spaces {
-        words.spaces.add_named(def.id.clone(), &def.name, [def.id.as_str()]);
+        let mut also = vec![def.id.as_str()];
+        for name in everyday.of_space(def.id.as_str()) {
+            also.push(name);
+        }
+        words.spaces.add_named(def.id.clone(), &def.name, also);
     }
     for def in &board.kinds {
-        words.kinds.add_named(def.id.clone(), &def.name, [def.id.as_str()]);
+        let mut also = vec![def.id.as_str()];
+        for name in everyday.of_kind(def.id.as_str()) {
+            also.push(name);
+        }
+        words.kinds.add_named(def.id.clone(), &def.name, also);
     }
     for def in &board.powers {
         words.powers.add_named(def.id.clone(), &def.name, [def.id.as_str()]);

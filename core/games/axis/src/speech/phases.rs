@@ -42,6 +42,7 @@ pub(super) fn spellings(phase: Phase) -> &'static [&'static str] {
             "noncombat_move",
             "noncombat",
             "noncombat moves",
+            "non combat move",
             "noncombat movement",
             "ncm",
             "非戦闘移動",
@@ -57,6 +58,7 @@ pub(super) fn spellings(phase: Phase) -> &'static [&'static str] {
             "mobilize units",
             "placement",
             "place",
+            "place units",
             "動員",
             "配置",
             "ユニットの動員",
@@ -64,9 +66,16 @@ pub(super) fn spellings(phase: Phase) -> &'static [&'static str] {
             "動員フェイズ",
             "動員フェーズ",
         ],
-        Phase::CollectIncome => {
-            &["collect_income", "income", "collect", "収入", "収入の獲得", "収入フェイズ", "収入フェーズ"]
-        }
+        Phase::CollectIncome => &[
+            "collect_income",
+            "income",
+            "collect",
+            "turn complete",
+            "収入",
+            "収入の獲得",
+            "収入フェイズ",
+            "収入フェーズ",
+        ],
     }
 }
 

@@ -3,6 +3,7 @@
 use super::counts::{kind_counts, selections};
 use super::infer;
 use super::units::{COUNTS as COUNTS_SLOT, Ship, TRANSPORT, UNITS as UNITS_SLOT, is_everything, items};
+use super::voyage;
 use super::{GAME, missing, phase_of};
 use crate::command::{AxisCommand, Selection};
 use adjutant_events::SpaceId;
@@ -11,18 +12,78 @@ use adjutant_grammar::request::Request;
 use adjutant_grammar::{Bound, Context, Definition, ParseProblem, Slot, SlotKind};
 
 const MOVES: &[&str] = &["combat_move", "noncombat_move"];
-const FROM: &[&str] = &["from", "out of"];
-const TO: &[&str] = &["to", ">", "into"];
+const FROM: &[&str] = &["from", "out of", "moved from", "going from"];
+const TO: &[&str] = &["to", ">", "into", "attack", "attacks", "go to", "goes to"];
 
 pub(super) const UNITS: Slot = Slot::new("units", UNITS_SLOT).required().bare().after(&["を"]);
 pub(super) const COUNTS: Slot = Slot::new("units", COUNTS_SLOT).required().bare().after(&["を"]);
 const SOURCE: Slot = Slot::new("from", SlotKind::Space).required().bare().before(FROM).after(&["から", "より"]);
-const DESTINATION: Slot = Slot::new("to", SlotKind::Space).required().bare().before(TO).after(&["へ", "に", "まで"]);
+const DESTINATION: Slot =
+    Slot::new("to", SlotKind::Space).required().bare().before(TO).after(&["へ", "に", "まで"]).passes("via");
+const VIA: Slot = Slot::new("via", SlotKind::Spaces).before(&["via", "through", "over", "by way of"]).after(&[
+    "経由",
+    "経由 で",
+    "を 経由 して",
+    "を 通って",
+]);
+const SHIP: Slot =
+    Slot::new("transport", TRANSPORT).before(&["with", "onto", "by", "aboard", "on", "using"]).after(&["で"]);
+
+/// `attack Ukraine with 2 tanks from West Russia`: where to before who.
+const ATTACK: &[Slot] = &[
+    Slot { before: &["with", "using", "by"], ..UNITS },
+    Slot::new("to", SlotKind::Space).required().bare().before(&["in", "on", "to", ">"]),
+    Slot::new("from", SlotKind::Space).required().before(FROM),
+    VIA,
+];
+
+/// `ロシアの歩兵3で西ロシアを攻撃`: where from before who, in Japanese.
+const ATTACK_JA: &[Slot] = &[
+    Slot { after: &["を", "で", "が", "だけを"], ..UNITS },
+    Slot::new("from", SlotKind::Space).required().after(&["の", "にいる", "にある", "から"]),
+    Slot::new("to", SlotKind::Space).required().bare().before(&[">"]).after(&["を", "へ", "に", "まで"]).passes("via"),
+    VIA,
+];
+
+/// `load 2 infantry onto a transport in sz 45 from Japan`, `日本の歩兵2を海域45で積む`.
+const LOAD_JA: &[Slot] = &[
+    Slot { after: &["を"], ..UNITS },
+    Slot::new("from", SlotKind::Space).required().after(&["の", "から"]),
+    Slot::new("to", SlotKind::Space).after(&["で", "に", "へ", "の輸送艦に"]),
+];
+
+/// `unload 2 infantry sz 46 -> Philippines`.
+const UNLOAD: &[Slot] = &[UNITS, SOURCE, DESTINATION];
+
+/// `save 15`: what is not spent is kept, however much it is.
+const SAVED: &[Slot] = &[Slot::new("saved", SlotKind::Number).required().bare()];
+
+/// `place all`: where only one place can take them.
+const PLACE: &[Slot] = &[Slot { required: false, ..COUNTS }];
 
 pub(super) const COMMANDS: [Definition; 7] = [
     Definition {
         name: "purchase",
         aliases: &["buy", "purchases", "購買", "買う", "発注", "生産"],
+        everyday: &[
+            "buys",
+            "buying",
+            "bought",
+            "build",
+            "builds",
+            "building",
+            "get",
+            "ill buy",
+            "i buy",
+            "i want",
+            "id like",
+            "order",
+            "produce",
+            "買います",
+            "買い",
+            "作る",
+        ],
+        silent: &["purchase_units"],
         ja: "購入",
         phases: &["purchase_units"],
         section: "1.purchase",
@@ -40,21 +101,43 @@ pub(super) const COMMANDS: [Definition; 7] = [
     Definition {
         name: "move",
         aliases: &["mv", "go", "attack", "動かす", "進撃"],
+        everyday: &[
+            "build up",
+            "send",
+            "fly",
+            "blitz",
+            "amphib",
+            "amphibious",
+            "amphibious assault",
+            "invade",
+            "hit",
+            "land",
+            "ship",
+            "march",
+            "ncm",
+            "cm",
+            "noncombat",
+            "shift",
+            "advance",
+            "drive",
+            "sail",
+            "take",
+            "retreat",
+            "攻撃",
+            "侵攻",
+            "上陸",
+            "着陸",
+            "飛ばす",
+            "送る",
+            "進める",
+        ],
         ja: "移動",
         phases: MOVES,
         section: "2.move",
-        slots: &[
-            UNITS,
-            SOURCE,
-            DESTINATION,
-            Slot::new("via", SlotKind::Spaces).before(&["via", "through", "over", "by way of"]).after(&[
-                "経由",
-                "経由で",
-                "を経由して",
-                "を通って",
-            ]),
-            Slot::new("transport", TRANSPORT).before(&["with", "onto", "by", "aboard", "on", "using"]).after(&["で"]),
-        ],
+        slots: &[UNITS, SOURCE, DESTINATION, VIA, SHIP],
+        forms: &[ATTACK, ATTACK_JA],
+        silent: MOVES,
+        repeats: true,
         examples: &[
             "move 2 infantry, 1 tank from Germany to Eastern Europe",
             "move 2 inf Germany -> Eastern Europe",
@@ -72,6 +155,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
     Definition {
         name: "load",
         aliases: &["embark", "board transport", "積む", "乗船"],
+        forms: &[LOAD_JA],
         ja: "積載",
         phases: MOVES,
         section: "u.transport",
@@ -82,7 +166,23 @@ pub(super) const COMMANDS: [Definition; 7] = [
                 .before(&["onto", "on", "aboard", "with", "into", "to"])
                 .after(&["に", "へ"]),
             Slot::new("to", SlotKind::Space)
-                .before(&["onto", "in", "at", "into", "on", "to", ">", "aboard"])
+                .bare()
+                .before(&[
+                    "onto",
+                    "in",
+                    "at",
+                    "into",
+                    "on",
+                    "to",
+                    ">",
+                    "aboard",
+                    "onto transport in",
+                    "onto the transport in",
+                    "onto transports in",
+                    "on transport in",
+                    "in transport in",
+                    "aboard transport in",
+                ])
                 .after(&["に", "へ"]),
         ],
         examples: &[
@@ -96,6 +196,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
     Definition {
         name: "unload",
         aliases: &["offload", "disembark", "降ろす", "揚陸", "上陸"],
+        forms: &[UNLOAD],
         ja: "荷揚げ",
         phases: MOVES,
         section: "u.transport",
@@ -112,6 +213,10 @@ pub(super) const COMMANDS: [Definition; 7] = [
     Definition {
         name: "mobilize",
         aliases: &["mobilise", "place", "deploy", "動員する", "置く", "動員"],
+        everyday: &["put", "drop", "places", "placing", "set", "build"],
+        forms: &[PLACE],
+        silent: &["mobilize_new_units"],
+        repeats: true,
         ja: "配置",
         phases: &["mobilize_new_units"],
         section: "5.mobilize",
@@ -120,7 +225,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
             Slot::new("in", SlotKind::Space)
                 .required()
                 .bare()
-                .before(&["in", "at", "to", "into", "on", ">"])
+                .before(&["in", "at", "to", "into", "on", ">", "placed in"])
                 .after(&["に", "へ"]),
             Slot::new("complex", SlotKind::Space).before(&["from", "by", "using"]).after(&["から", "で"]),
         ],
@@ -134,9 +239,89 @@ pub(super) const COMMANDS: [Definition; 7] = [
         ..GAME
     },
     Definition {
+        everyday: &[
+            "skip",
+            "skip it",
+            "nothing",
+            "none",
+            "no",
+            "nope",
+            "buy nothing",
+            "purchase nothing",
+            "nothing to buy",
+            "no purchase",
+            "no purchases",
+            "no buy",
+            "no buys",
+            "skip purchase",
+            "skip purchases",
+            "save",
+            "save all",
+            "save it all",
+            "save money",
+            "save my money",
+            "no combat",
+            "no combat move",
+            "no combat moves",
+            "no attack",
+            "no attacks",
+            "no battles",
+            "no move",
+            "no moves",
+            "no more moves",
+            "no ncm",
+            "no noncombat",
+            "no noncombat moves",
+            "stay put",
+            "thats it",
+            "thats all",
+            "all done",
+            "im done",
+            "done buying",
+            "end my turn",
+            "ncm done",
+            "moves done",
+            "end of turn",
+            "スキップ",
+            "パス",
+            "購入なし",
+            "何も買わない",
+            "戦闘移動なし",
+            "移動なし",
+            "攻撃なし",
+            "なし",
+            "以上です",
+            "終わりです",
+            "i pass",
+            "nothing this turn",
+            "nothing to move",
+            "nothing to do",
+            "買わない",
+            "購入しない",
+            "end moves",
+            "end move",
+            "done moving",
+            "thats all my moves",
+            "end of combat moves",
+            "no more attacks",
+            "no non combat",
+            "ncm over",
+            "turn over",
+            "turn done",
+            "done for now",
+            "im finished",
+            "移動終わり",
+            "移動終了",
+            "何もしない",
+            "終わりました",
+            "動かさない",
+            "ターン終了",
+            "手番終了",
+        ],
+        forms: &[SAVED],
         section: "0.phases",
         examples: &["done", "end combat move", "finish purchase", "完了", "戦闘移動を完了"],
-        build: |bound, _| Ok(Request::Act(AxisCommand::Done { phase: bound.phase("phase").and_then(phase_of) }.into())),
+        build: done,
         game: GAME.game,
         prefix: GAME.prefix,
         ..DONE
@@ -169,16 +354,34 @@ fn units(bound: &Bound, context: &Context<'_>, from: &SpaceId, to: &SpaceId) -> 
     }
 }
 
+/// What is saved is said only when money is spent.
+fn done(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+    if bound.has("saved") && bound.head() != "save" {
+        return Err(ParseProblem::LeftOver {
+            words: bound.number("saved").unwrap_or_default().to_string(),
+            usage: COMMANDS.iter().find(|known| known.name == "done").map(Definition::usage).unwrap_or_default(),
+        });
+    }
+    Ok(Request::Act(AxisCommand::Done { phase: bound.phase("phase").and_then(phase_of) }.into()))
+}
+
 pub(super) fn moves(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     let from = bound.space("from").ok_or_else(|| missing("move", "from"))?;
     let to = bound.space("to").ok_or_else(|| missing("move", "to"))?;
     let transport = bound.own::<Ship>("transport").map(|ship| ship.0);
     let units = units(bound, context, &from, &to)?;
-    Ok(Request::Act(AxisCommand::Move { units, from, via: bound.spaces("via"), to, transport }.into()))
+    let via = bound.spaces("via");
+    let way = voyage::Way { from: &from, via: &via, to: &to, transport };
+    if let Some(orders) = voyage::orders(context, &units, way)? {
+        return Ok(Request::Orders(orders.into_iter().map(Into::into).collect()));
+    }
+    Ok(Request::Act(AxisCommand::Move { units, from, via, to, transport }.into()))
 }
 
 fn load(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
-    let from = bound.space("from").ok_or_else(|| missing("load", "from"))?;
+    // Who goes aboard comes from land; a sea zone named alone is where.
+    let from =
+        bound.space("from").filter(|from| !infer::is_sea(context, from)).ok_or_else(|| missing("load", "from"))?;
     let transport = bound.own::<Ship>("transport").map(|ship| ship.0);
     let named = bound.space("to").or_else(|| transport.and_then(|ship| infer::where_is(context, ship)));
     let to = match named {
@@ -202,7 +405,10 @@ fn unload(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem>
 }
 
 fn mobilize(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
-    let to = bound.space("in").ok_or_else(|| missing("mobilize", "in"))?;
+    let to = match bound.space("in") {
+        Some(space) => space,
+        None => infer::only_complex(context).ok_or_else(|| missing("mobilize", "in"))?,
+    };
     let units = kind_counts(items(bound, "units"), context)?;
     Ok(Request::Act(AxisCommand::Mobilize { units, to, complex: bound.space("complex") }.into()))
 }

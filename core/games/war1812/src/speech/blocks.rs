@@ -90,6 +90,9 @@ impl Pool {
                 Which::Any => {
                     let free: Vec<UnitId> =
                         self.blocks.iter().map(|block| block.id).filter(|id| !taken.contains(id)).collect();
+                    if let Count::Of(count) = item.count {
+                        self.alike(&free, usize::from(count))?;
+                    }
                     match item.count {
                         Count::Of(count) => free.into_iter().take(usize::from(count)).collect(),
                         Count::All | Count::Several | Count::Unsaid => free,
@@ -100,6 +103,24 @@ impl Pool {
             picked.push(ids);
         }
         Ok(picked)
+    }
+
+    /// Of blocks that look alike to their owner any will do; where they differ he must say which.
+    fn alike(&self, free: &[UnitId], count: usize) -> Result<(), ParseProblem> {
+        let known: Vec<&Own> = self.blocks.iter().filter(|block| free.contains(&block.id)).collect();
+        let Some(first) = known.first() else { return Err(ParseProblem::NoBlocksThere {}) };
+        if known.len() < count {
+            return Err(ParseProblem::NotSoManyBlocks { kind: first.kind.clone(), count: known.len() as u64 });
+        }
+        let differ = known.iter().any(|block| (&block.kind, block.cv) != (&first.kind, first.cv));
+        if self.seen && known.len() > count && differ {
+            let mut strengths: Vec<u8> = known.iter().map(|block| block.cv).collect();
+            strengths.sort_unstable_by(|a, b| b.cmp(a));
+            strengths.dedup();
+            let strengths = strengths.iter().map(u8::to_string).collect();
+            return Err(ParseProblem::WhichBlocks { kind: first.kind.clone(), strengths });
+        }
+        Ok(())
     }
 
     fn of_kind(

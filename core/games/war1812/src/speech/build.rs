@@ -1,7 +1,8 @@
 //! From what was said to a command of the game.
 
 use super::blocks::{Pool, where_fought};
-use super::slots::{Fleet, FleetItem, Ways, Which, blocks, choice, is_everything};
+use super::placing;
+use super::slots::{Fleet, FleetItem, Way, Ways, Which, blocks, choice, is_everything};
 use super::{COMMANDS, board};
 use crate::board::{Board, Kind, Side, Town};
 use crate::command::War1812Command;
@@ -30,6 +31,9 @@ pub(super) fn view<'a>(context: &Context<'a>) -> Option<&'a War1812View> {
 }
 
 pub(super) fn place(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
+    if !bound.has("town") && blocks(bound, "blocks").is_empty() {
+        return placing::rest(context);
+    }
     let town = space(bound, "place", "town")?;
     // What is still in hand is meant first; what stands elsewhere can be put elsewhere.
     let hand = Pool::of(context, |place| matches!(place, PlaceView::Hand));
@@ -91,7 +95,10 @@ pub(super) fn losses(bound: &Bound, context: &Context<'_>) -> Result<Request, Pa
 }
 
 pub(super) fn group(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
-    let group = bound.own::<Ways>("orders").cloned().unwrap_or_default();
+    let mut group = bound.own::<Ways>("orders").cloned().unwrap_or_else(|| one_way(bound));
+    for way in &mut group.ways {
+        way.forced |= matches!(bound.head(), "forcemarch" | "forcedmarch" | "強行軍");
+    }
     let usage = || COMMANDS.find("move").map(Definition::usage).unwrap_or_default();
     let named = || {
         let first = group.ways.iter().flat_map(|way| &way.blocks).find_map(|item| match &item.which {
@@ -124,6 +131,12 @@ pub(super) fn group(bound: &Bound, context: &Context<'_>) -> Result<Request, Par
         }
     }
     act(War1812Command::Move { from, blocks })
+}
+
+/// A group as its parts say it: who, from where, where to.
+fn one_way(bound: &Bound) -> Ways {
+    let way = Way { blocks: blocks(bound, "blocks").to_vec(), to: bound.space("to"), ..Way::default() };
+    Ways { from: bound.space("from"), ways: vec![way] }
 }
 
 /// The towns of a way. Where nothing is said between and only one shortest way leads there, that one.
@@ -168,6 +181,10 @@ fn only_way(board: &Board, start: Town, end: Town) -> Option<Vec<Town>> {
 
 pub(super) fn sail(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     let fleet = bound.own::<Fleet>("ships").cloned().unwrap_or_default();
+    // Without a verb ships sail only where it is said that they go somewhere: `ship at Kingston` may be one to be built.
+    if bound.head().is_empty() && fleet.course.is_none() {
+        return Err(missing("sail", "ships"));
+    }
     let (lake, course, ships) = voyage(&fleet, context)?.ok_or_else(|| missing("sail", "ships"))?;
     act(War1812Command::Sail { lake, course, ships })
 }

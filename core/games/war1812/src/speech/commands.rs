@@ -18,10 +18,43 @@ const TO: &[&str] = &["to", ">", "into"];
 pub(super) const AFTER_IN: &[&str] = &["に", "へ", "で", "まで", "の", "を"];
 const TOWN: Slot = Slot::new("town", SlotKind::Space).required().bare().before(IN).after(AFTER_IN);
 
+/// `place all`, `auto`: the referee places what is left.
+const PLACE_REST: &[Slot] = &[Slot { required: false, ..BLOCKS }];
+
+/// `attack Fort Erie with 2 infantry 4 from Buffalo`: where to before who.
+const ATTACK: &[Slot] = &[
+    Slot { before: &["with", "using"], required: true, ..BLOCKS },
+    Slot::new("from", SlotKind::Space).required().before(&["from", "out of"]),
+    Slot::new("to", SlotKind::Space).required().bare().before(TO),
+];
+
+/// `バッファローの歩兵4をフォート・ナイアガラへ`: where from before who, in Japanese.
+const MARCH_JA: &[Slot] = &[
+    Slot { after: &["を", "で"], required: true, ..BLOCKS },
+    Slot::new("from", SlotKind::Space).required().after(&["の", "から"]),
+    Slot::new("to", SlotKind::Space).required().bare().after(&["へ", "に", "を", "まで"]),
+];
+
 pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "place",
         aliases: &["put", "deploy", "set up", "置く", "配備"],
+        everyday: &[
+            "setup",
+            "set",
+            "auto place",
+            "auto",
+            "automatic",
+            "place automatically",
+            "random",
+            "you place them",
+            "自動配置",
+            "おまかせ",
+            "お任せ",
+        ],
+        forms: &[PLACE_REST],
+        silent: SETUP,
+        repeats: true,
         ja: "配置",
         phases: SETUP,
         section: "3.3",
@@ -58,6 +91,16 @@ pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "build",
         aliases: &["build ship", "build a ship", "lay down", "造船", "建艦"],
+        everyday: &[
+            "lay down a ship",
+            "new ship",
+            "build one",
+            "ship",
+            "build new ship",
+            "build a new ship",
+            "船を造る",
+            "船を作る",
+        ],
         ja: "建造",
         phases: NAVAL,
         section: "5.2",
@@ -69,6 +112,7 @@ pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "repair",
         aliases: &["repair ship", "repair a ship", "refit", "修復"],
+        everyday: &["fix", "fix ship", "fix a ship", "fix the ship", "repair the ship", "flip ship", "船を修理"],
         ja: "修理",
         phases: NAVAL,
         section: "5.2",
@@ -80,6 +124,8 @@ pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "sail",
         aliases: &["put to sea", "make port", "harbour", "harbor", "出航", "入港", "航行"],
+        everyday: &["launch", "send", "go out", "sortie", "出港"],
+        silent: &["naval"],
         ja: "航海",
         phases: NAVAL,
         section: "6.1",
@@ -97,6 +143,7 @@ pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "sea movement",
         aliases: &["embark", "ferry", "by sea", "海上輸送", "乗船"],
+        everyday: &["sea move", "sea transport", "ferry on"],
         ja: "海上移動",
         phases: NAVAL,
         section: "12.1",
@@ -113,6 +160,20 @@ pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "move",
         aliases: &["mv", "go", "attack", "march", "移動する", "進撃", "進軍"],
+        everyday: &[
+            "send",
+            "hit",
+            "invade",
+            "advance",
+            "force march",
+            "forced march",
+            "攻撃",
+            "攻める",
+            "送る",
+            "強行軍",
+        ],
+        forms: &[ATTACK, MARCH_JA],
+        silent: ARMY,
         ja: "移動",
         phases: ARMY,
         section: "9.1",
@@ -144,6 +205,42 @@ pub(super) const COMMANDS: [Definition; 30] = [
         ..GAME
     },
     Definition {
+        everyday: &[
+            "skip",
+            "nothing",
+            "none",
+            "no",
+            "no ships",
+            "no naval",
+            "no move",
+            "no moves",
+            "no army",
+            "stay",
+            "stay put",
+            "hold",
+            "ready",
+            "im done",
+            "all done",
+            "thats it",
+            "thats all",
+            "スキップ",
+            "パス",
+            "なし",
+            "移動なし",
+            "以上です",
+            "placing done",
+            "placement done",
+            "ready to go",
+            "naval done",
+            "army done",
+            "no navy",
+            "skip navy",
+            "no army move",
+            "army stays",
+            "動かない",
+            "海軍なし",
+            "終わりです",
+        ],
         section: "4.3",
         examples: &["done", "end naval", "finish setup", "完了"],
         build: |bound, _| build::act(War1812Command::Done { phase: bound.phase("phase").map(str::to_owned) }),
@@ -154,6 +251,7 @@ pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "plot",
         aliases: &["write orders", "plan", "立案"],
+        everyday: &["orders are", "my orders"],
         ja: "計画",
         phases: &["plot"],
         section: "19.1",
@@ -181,6 +279,8 @@ pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "fight",
         aliases: &["battle", "resolve", "resolve battle", "fight battle", "戦う", "戦闘開始", "解決"],
+        everyday: &["attack", "roll", "go", "start", "do", "lets fight", "攻撃"],
+        silent: COMBAT,
         ja: "戦闘",
         group: Group::Combat,
         phases: COMBAT,
@@ -193,6 +293,25 @@ pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "stand",
         aliases: &["accept battle", "hold", "reveal", "応戦", "踏みとどまる"],
+        everyday: &[
+            "stand and fight",
+            "fight",
+            "i stand",
+            "we stand",
+            "hold the line",
+            "fight them",
+            "迎え撃つ",
+            "stay and fight",
+            "stay",
+            "defend",
+            "yes",
+            "ok",
+            "okay",
+            "y",
+            "戦う",
+            "戦闘",
+            "はい",
+        ],
         ja: "迎撃",
         group: Group::Combat,
         phases: COMBAT,
@@ -204,6 +323,21 @@ pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "fire",
         aliases: &["shoot", "fire back", "攻撃", "撃つ"],
+        everyday: &[
+            "roll",
+            "fight",
+            "fight on",
+            "continue",
+            "keep going",
+            "attack",
+            "yes",
+            "ok",
+            "y",
+            "again",
+            "はい",
+            "続行",
+            "戦闘",
+        ],
         ja: "射撃",
         group: Group::Combat,
         phases: COMBAT,
@@ -215,6 +349,7 @@ pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "stay",
         aliases: &["keep fighting", "remain", "留まる", "続行"],
+        everyday: &["yes", "ok", "y", "continue", "keep going", "hold", "はい"],
         ja: "残留",
         group: Group::Combat,
         phases: COMBAT,
@@ -226,6 +361,18 @@ pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "retreat",
         aliases: &["fall back", "break off", "撤退"],
+        everyday: &[
+            "withdraw",
+            "run",
+            "run away",
+            "pull back",
+            "pull out",
+            "retire",
+            "no",
+            "引く",
+            "give ground",
+            "逃げる",
+        ],
         ja: "退却",
         group: Group::Combat,
         phases: COMBAT,
@@ -247,6 +394,7 @@ pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "withdraw",
         aliases: &["retreat ships", "retreat fleet", "艦隊撤退"],
+        everyday: &["retreat", "run", "fall back", "break off", "no", "撤退", "退却"],
         ja: "艦隊退却",
         group: Group::Combat,
         phases: COMBAT,
@@ -293,6 +441,23 @@ pub(super) const COMMANDS: [Definition; 30] = [
     Definition {
         name: "losses",
         aliases: &["lose", "loss", "casualties", "take hits", "take losses", "損失"],
+        everyday: &[
+            "take",
+            "ok",
+            "okay",
+            "yes",
+            "y",
+            "auto",
+            "default",
+            "as proposed",
+            "proposed",
+            "whatever",
+            "fine",
+            "sure",
+            "はい",
+            "おまかせ",
+            "それで",
+        ],
         ja: "損害",
         group: Group::Combat,
         phases: COMBAT,

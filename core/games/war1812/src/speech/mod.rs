@@ -7,6 +7,7 @@ mod edit;
 mod map;
 mod names;
 mod orders;
+mod placing;
 mod said;
 mod slots;
 mod standing;
@@ -14,11 +15,13 @@ mod standing;
 pub use names::is_lake;
 
 use crate::family::War1812Edition;
+use crate::prompt::War1812Task;
 use crate::view::War1812View;
 use crate::{FAMILY, War1812, board::Board};
 use adjutant_core::Command;
 use adjutant_core::choice::Piece;
 use adjutant_core::ruleset::{Family, Ruleset};
+use adjutant_core::term::Said as Asked;
 use adjutant_core::view::View;
 use adjutant_events::Native;
 use adjutant_grammar::definition::COMMAND;
@@ -70,6 +73,30 @@ impl Grammar for War1812Grammar {
 
     fn instructed(&self, instruction: &Native) -> Option<Said> {
         instruction.read().map(standing::said)
+    }
+
+    fn answers(&self, question: &Asked) -> &'static [&'static str] {
+        match question.read::<War1812Task>() {
+            Some(War1812Task::PlaceBlocks { .. }) => &["place", "done"],
+            Some(War1812Task::ChooseOrder { .. }) => &["first", "second"],
+            Some(War1812Task::NavalPhase { .. }) => &["sail", "build", "repair", "sea movement", "done"],
+            Some(War1812Task::ArmyPhase { .. }) => &["move", "reinforce", "done"],
+            Some(War1812Task::ChooseNextBattle { .. }) => &["fight"],
+            Some(War1812Task::StandOrRetreat { .. }) => &["stand", "retreat"],
+            Some(War1812Task::FireOrRetreat { .. }) => &["fire", "retreat"],
+            Some(War1812Task::ClaimPursuit { .. }) => &["claim"],
+            Some(War1812Task::AnswerPursuit { .. }) => &["show", "hide"],
+            Some(War1812Task::TakeLosses { .. }) => &["losses"],
+            Some(War1812Task::HitShips { .. }) => &["hits"],
+            Some(War1812Task::StayOrRetreatFleet { .. }) => &["stay", "withdraw"],
+            Some(War1812Task::FleetMustRetreat { .. }) => &["withdraw"],
+            Some(War1812Task::ChooseAttrition { .. }) => &["winter"],
+            Some(War1812Task::ChooseHarbour { .. }) => &["sail"],
+            Some(War1812Task::PlotOrders { .. }) => &["plot"],
+            Some(War1812Task::KeepSeaMovement { .. }) => &["keep", "cancel"],
+            Some(War1812Task::ChooseBattlefield { .. }) => &["battlefield"],
+            None => &[],
+        }
     }
 
     fn phase<'a>(&self, view: &'a View) -> Option<&'a str> {

@@ -17,6 +17,13 @@ const PHASES: [(&str, &[&str]); 7] = [
     ("plot", &["plot", "plotting", "orders", "計画", "命令"]),
 ];
 
+/// What players call kinds of block beside what the rules do: the short forms of the forum, and slips of the pen.
+const EVERYDAY: [(&str, &[&str]); 3] = [
+    ("infantry", &["i", "infs", "infantery", "regulars", "foot"]),
+    ("cavalry", &["c", "drag", "drags", "horse", "dragons"]),
+    ("indian", &["natives", "warriors"]),
+];
+
 /// The phase of this word in the rules.
 pub(super) fn phase_word(word: &str) -> Option<&'static str> {
     PHASES.iter().map(|(known, _)| *known).find(|known| *known == word)
@@ -34,7 +41,8 @@ pub(super) fn words(board: &Board) -> Words {
     // What only dice are called by is not a word for blocks.
     let spoken = [Kind::Infantry.id(), Kind::Cavalry.id(), Kind::Indian.id(), KindId::new(SHIP)];
     for (id, name) in KINDS.iter().filter(|(id, _)| spoken.contains(id)) {
-        words.kinds.add_named(id.clone(), name, [id.as_str()]);
+        let everyday = EVERYDAY.iter().find(|(known, _)| *known == id.as_str()).map_or(&[][..], |(_, names)| *names);
+        words.kinds.add_named(id.clone(), name, [id.as_str()].into_iter().chain(everyday.iter().copied()));
     }
     for (side, (id, name)) in Side::BOTH.into_iter().zip(SEATS.iter()) {
         words.powers.add_named(id.clone(), name, [id.as_str()]);

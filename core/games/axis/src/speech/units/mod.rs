@@ -145,8 +145,26 @@ pub(super) fn is_proposal(bound: &Bound, slot: &str) -> bool {
 /// More of one kind than any board holds.
 const MOST: u64 = 999;
 
-const ALL: [&str; 9] = ["all", "every", "everything", "both", "全", "全部", "すべて", "全員", "残り"];
-const UNIT_WORDS: [&str; 5] = ["units", "unit", "of", "ユニット", "軍"];
+const ALL: [&str; 17] = [
+    "all",
+    "every",
+    "everything",
+    "both",
+    "全",
+    "全部",
+    "すべて",
+    "全員",
+    "残り",
+    "fleet",
+    "everybody",
+    "everyone",
+    "全て",
+    "全軍",
+    "艦隊",
+    "全艦",
+    "whole",
+];
+const UNIT_WORDS: [&str; 10] = ["units", "unit", "of", "ユニット", "軍", "ships", "fleet", "army", "stuff", "troops"];
 const PROPOSAL: [&str; 9] =
     ["default", "proposed", "proposal", "suggested", "auto", "automatic", "おまかせ", "既定", "提案"];
 const COUNTERS: [&str; 10] = ["個", "隻", "機", "両", "体", "台", "部隊", "師団", "つ", "ユニット"];

@@ -155,6 +155,11 @@ impl<'a, 'c> Reader<'a, 'c> {
                 None => {}
             }
         }
+        if said_number.is_none() && count == Count::Unsaid && self.is(0, &["全部", "全", "すべて", "全て", "全員"])
+        {
+            self.at += 1;
+            count = Count::All;
+        }
         let ids = self.ids();
         if !ids.is_empty() {
             count = Count::Of(ids.len() as u16);
@@ -211,8 +216,8 @@ impl<'a, 'c> Reader<'a, 'c> {
         if self.none_said && self.is(0, &["なし"]) {
             return self.number();
         }
-        let times = usize::from(self.is(0, &["x", "*", ":"]));
-        self.token(times)?.number()?;
+        let times = usize::from(self.is(0, &["x", "*", ":", "を"]));
+        self.token(times).filter(|token| token.number().is_some() || number_word(token).is_some())?;
         let previous = self.at.checked_sub(1).and_then(|at| self.piece.tokens.get(at));
         let east_asian = previous.is_some_and(|token| token.folded.chars().any(is_east_asian));
         if times == 0 && !(self.number_last || east_asian) {
@@ -255,7 +260,10 @@ impl<'a, 'c> Reader<'a, 'c> {
 
     /// The kind written here and how many tokens it takes; with `begun`, an unambiguous beginning will do.
     fn kind_here(&self, begun: bool) -> Option<(KindId, usize)> {
-        let exact = (1..=3).rev().find_map(|length| match self.context.lexicon.kind_exact(self.words(length)?) {
+        // `2 inf s. europe`: a letter behind a kind is no plural of it.
+        let glued = |length: usize| length > 1 && self.token(length - 1).is_some_and(|token| token.is("s"));
+        let lengths = (1..=3).rev().filter(|length| !glued(*length));
+        let exact = lengths.into_iter().find_map(|length| match self.context.lexicon.kind_exact(self.words(length)?) {
             Some(Found::Found(kind)) => Some((kind, length)),
             _ => None,
         });

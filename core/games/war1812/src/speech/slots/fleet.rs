@@ -34,6 +34,8 @@ impl Reader<'_, '_> {
                 state = Some(true);
             } else if self.takes(&DOWN) {
                 state = Some(false);
+            } else if self.takes(&["both"]) {
+                count = Some(2);
             } else if self.takes(&ALL) {
                 count = None;
             } else if let Some(space) = self.exact_space() {

@@ -9,10 +9,11 @@ use adjutant_grammar::{Context, Found, ParseProblem, SlotKind, Value};
 /// What went wrong: whether it had begun, where, and what.
 pub(super) type Wrong = (bool, Span, ParseProblem);
 
-pub(super) const ALL: [&str; 7] = ["all", "every", "everything", "全", "全部", "すべて", "残り"];
+pub(super) const ALL: [&str; 11] =
+    ["all", "every", "everything", "全", "全部", "すべて", "残り", "rest", "everyone", "everybody", "全軍"];
 const BLOCKS: [&str; 6] = ["blocks", "block", "units", "ブロック", "駒", "ユニット"];
 pub(super) const PROPOSAL: [&str; 6] = ["default", "proposed", "proposal", "auto", "おまかせ", "提案"];
-const COUNTERS: [&str; 4] = ["個", "つ", "隻", "体"];
+pub(super) const COUNTERS: [&str; 4] = ["個", "つ", "隻", "体"];
 /// The most tokens that a name has.
 const LONGEST: usize = 10;
 
@@ -108,6 +109,13 @@ impl<'a, 'c> Reader<'a, 'c> {
         })
     }
 
+    /// Whether a town stands here, with whatever joins it to what stands before.
+    pub(super) fn place_follows(&self) -> bool {
+        let mut ahead = Self { piece: self.piece, context: self.context, at: self.at };
+        ahead.takes(&["を", "の"]);
+        ahead.exact_space().is_some()
+    }
+
     /// A slot of blocks: a list, `all`, or the word for the referee's proposal.
     pub(super) fn blocks(&mut self) -> Result<Said, Wrong> {
         if self.is(&PROPOSAL) {
@@ -159,7 +167,10 @@ impl<'a, 'c> Reader<'a, 'c> {
             return Ok(self.with_hits(item));
         }
         let mut count = Count::Unsaid;
-        if self.takes(&ALL) {
+        if self.takes(&["both"]) {
+            count = Count::Of(2);
+            self.takes(&["of the", "the"]);
+        } else if self.takes(&ALL) {
             count = Count::All;
             self.takes(&["of the", "of", "the", "の", "ての", "て"]);
         } else if let Some(number) = self.number() {
@@ -171,6 +182,10 @@ impl<'a, 'c> Reader<'a, 'c> {
             return Ok(self.with_hits(BlockItem { which: Which::Any, count, hits: 1 }));
         }
         let Some(kind) = self.kind() else {
+            // `2 from Plattsburg`: blocks, whichever.
+            if matches!(count, Count::Of(1..)) && (self.is(&["from", "out"]) || self.place_follows()) {
+                return Ok(BlockItem { which: Which::Any, count, hits: 1 });
+            }
             if count == Count::All {
                 return Ok(BlockItem { which: Which::Any, count, hits: 1 });
             }
@@ -185,10 +200,27 @@ impl<'a, 'c> Reader<'a, 'c> {
             return Err((begun, span, ParseProblem::UnknownKind { word, nearest }));
         };
         let cv = self.strength();
+        if count == Count::Unsaid
+            && let Some(behind) = self.count_behind()
+        {
+            count = Count::Of(u16::from(behind));
+        }
         if count == Count::Of(0) {
             return Err((true, (start, self.at), ParseProblem::NoneOf { kind }));
         }
         Ok(self.with_hits(BlockItem { which: Which::Kind(kind, cv), count, hits: 1 }))
+    }
+
+    /// How many, behind what they are: `歩兵4を2個`.
+    fn count_behind(&mut self) -> Option<u8> {
+        let before = self.at;
+        self.takes(&["を"]);
+        let counted = self.token(1).is_some_and(|token| COUNTERS.iter().any(|counter| token.is(counter)));
+        let count = if counted { self.number() } else { None };
+        if count.is_none() {
+            self.at = before;
+        }
+        count
     }
 
     /// The CV behind a kind: `4`, `cv 4`, `(4)`.

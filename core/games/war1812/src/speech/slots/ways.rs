@@ -6,10 +6,21 @@ use adjutant_grammar::ParseProblem;
 use adjutant_grammar::parse::list::is_separator;
 
 const FROM: [&str; 3] = ["from", "out of", "out"];
-const TO: [&str; 4] = ["to", "into", ">", "towards"];
+const TO: [&str; 8] = ["to", "into", ">", "towards", "attack", "attacks", "go to", "goes to"];
 const VIA: [&str; 3] = ["via", "through", "by way of"];
-const MARCH: [&str; 9] =
-    ["by forced march", "forced march", "forced", "marching", "by march", "march", "強行軍で", "強行軍", "強行"];
+const MARCH: [&str; 11] = [
+    "by forced march",
+    "force march",
+    "force marched",
+    "forced march",
+    "forced",
+    "marching",
+    "by march",
+    "march",
+    "強行軍で",
+    "強行軍",
+    "強行",
+];
 const SEA: [&str; 7] = ["by sea", "by ship", "by ships", "by boat", "by water", "海路で", "海路"];
 const CLAIM: [&str; 6] = ["claiming", "claim", "as indians", "showing", "宣言", "公開"];
 const AFTER_FROM: [&str; 2] = ["から", "より"];
@@ -36,7 +47,12 @@ impl Reader<'_, '_> {
                 continue;
             }
             if self.takes_sign_to() || self.takes(&TO) {
+                let arrow = self.at > 0 && self.piece.tokens[self.at - 1].is_sign('>');
                 let to = self.place()?;
+                if let (true, Some(passed)) = (arrow, way.to.take_if(|_| arrow)) {
+                    // `Albany -> Utica -> Oswego`: an arrow leads on.
+                    way.via.push(passed);
+                }
                 if way.to.is_some() {
                     // `to A and to B`: the same blocks cannot go to both.
                     group.ways.push(std::mem::take(&mut way));
@@ -56,7 +72,10 @@ impl Reader<'_, '_> {
             } else if self.takes(&CLAIM) {
                 way.claims = true;
             } else if let Some(space) = self.exact_space() {
-                if self.takes(&AFTER_FROM) {
+                if group.from.as_ref() == Some(&space) {
+                    // Where the group stands may be said again for each of its ways.
+                    self.takes(&AFTER_FROM);
+                } else if self.takes(&AFTER_FROM) {
                     group.from = Some(space);
                 } else if self.takes(&AFTER_VIA) {
                     way.via.push(space);
@@ -112,11 +131,6 @@ impl Reader<'_, '_> {
             })
             .unwrap_or(tokens.len());
         self.space(end)
-    }
-
-    /// Whether a town stands here rather than blocks.
-    fn place_follows(&self) -> bool {
-        Self { piece: self.piece, context: self.context, at: self.at }.exact_space().is_some()
     }
 
     /// `via A, B`: another town stands behind the separator.

@@ -1,0 +1,171 @@
+//! What players say, in their own words, and how it is understood.
+//!
+//! ```text
+//! Germany> 3 inf ger - eeur
+//! > 3 inf berlin -> poland
+//! == move 3 infantry from Germany to Eastern Europe
+//! > 3 inf ger - eastern
+//! ?? ambiguous-space: eastern_europe
+//! ```
+//!
+//! Behind `==` stand the orders that are meant, in canonical lines divided by semicolons; several readings that come to the
+//! same are divided by ` | `. Behind `??` stand the question or the remedy with which the words are answered, and what it
+//! must name. Nothing comes of what is said: every wording is read against the same board.
+
+use super::order::{not_understood, request};
+use super::syntax::{Case, Meant, Saying, StepKind};
+use adjutant_core::{Command, Game, decide};
+use adjutant_events::{Actor, Timestamp};
+use adjutant_grammar::{Lexicon, Request};
+
+/// How one wording was understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heard {
+    /// The line of the file.
+    pub line: usize,
+    /// What was said.
+    pub words: String,
+    /// What came of it.
+    pub how: How,
+}
+
+/// What came of a wording.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum How {
+    /// It was understood as it is meant.
+    Understood,
+    /// It was answered with the question or the remedy that the file has for it.
+    Answered,
+    /// It was not understood, or answered otherwise.
+    Missed(String),
+    /// It was taken for something else.
+    Wrong(String),
+}
+
+/// A wording of somebody begins what is said.
+pub(super) fn begins(actor: Actor, words: &str) -> Result<StepKind, String> {
+    Ok(StepKind::Says(Saying { actor, wordings: vec![(0, words.trim().to_owned())], meant: Meant::Open }))
+}
+
+impl StepKind {
+    /// The same, knowing the line in which it stands.
+    pub(super) fn at(mut self, line: usize) -> Self {
+        if let Self::Says(saying) = &mut self {
+            for (at, _) in &mut saying.wordings {
+                *at = line;
+            }
+        }
+        self
+    }
+}
+
+/// Takes a line that goes on with what is said: another wording, or what is meant. False = it is another line.
+///
+/// # Errors
+/// What is wrong with it.
+pub(super) fn continues(case: &mut Case, at: usize, line: &str) -> Result<bool, String> {
+    let wording = line.strip_prefix("> ");
+    let last = case.script.last_mut();
+    let saying = match last.map(|step| &mut step.kind) {
+        Some(StepKind::Says(saying)) => saying,
+        _ if wording.is_some() || line.starts_with("== ") || line.starts_with("?? ") => {
+            return Err("who says it stands before the first wording: `Germany> …`".to_owned());
+        }
+        _ => return Ok(false),
+    };
+    if let Some(words) = wording {
+        if matches!(saying.meant, Meant::Open) {
+            saying.wordings.push((at, words.trim().to_owned()));
+        } else {
+            let mut kind = begins(saying.actor.clone(), words)?.at(at);
+            if let StepKind::Says(next) = &mut kind {
+                next.meant = Meant::Open;
+            }
+            case.script.push(super::syntax::Step { line: at, text: line.to_owned(), kind });
+        }
+        return Ok(true);
+    }
+    let open = matches!(saying.meant, Meant::Open);
+    if let Some(orders) = line.strip_prefix("== ") {
+        let lines = |meaning: &str| meaning.split("; ").map(|order| order.trim().to_owned()).collect();
+        saying.meant = Meant::Orders(orders.split(" | ").map(lines).collect());
+    } else if let Some(answer) = line.strip_prefix("?? ") {
+        let (key, names) = answer.split_once(':').unwrap_or((answer, ""));
+        let names = names.split(',').map(|name| name.trim().to_lowercase()).filter(|name| !name.is_empty()).collect();
+        saying.meant = Meant::Answer { key: key.trim().to_owned(), names };
+    } else if open {
+        return Err("what is meant is missing: `== ORDERS` or `?? ANSWER: NAMES`".to_owned());
+    } else {
+        return Ok(false);
+    }
+    if open { Ok(true) } else { Err("what is meant stands once behind its wordings".to_owned()) }
+}
+
+/// How every wording is understood.
+///
+/// # Errors
+/// What is said to be meant is no line itself.
+pub(super) fn hear(lexicon: &Lexicon, game: &Game, saying: &Saying) -> Result<Vec<Heard>, String> {
+    let meant = match &saying.meant {
+        Meant::Orders(readings) => {
+            readings.iter().map(|lines| wanted(lexicon, game, &saying.actor, lines)).collect::<Result<Vec<_>, _>>()?
+        }
+        Meant::Open | Meant::Answer { .. } => Vec::new(),
+    };
+    let heard = saying.wordings.iter().map(|(line, words)| {
+        let how = match (request(lexicon, game, &saying.actor, words), &saying.meant) {
+            (Ok(read), Meant::Answer { key, names }) => refused(game, &saying.actor, &read, key, names),
+            (Ok(read), _) if meant.contains(&orders(&read)) => How::Understood,
+            (Ok(read), _) => How::Wrong(format!("{read:?}")),
+            (Err(error), Meant::Answer { key, names }) => {
+                let said = not_understood(&error);
+                let right = error.key() == format!("parse-{key}") && all_named(&said, names);
+                if right { How::Answered } else { How::Missed(said) }
+            }
+            (Err(error), _) => How::Missed(not_understood(&error)),
+        };
+        Heard { line: *line, words: words.clone(), how }
+    });
+    Ok(heard.collect())
+}
+
+fn all_named(said: &str, names: &[String]) -> bool {
+    let said = said.to_lowercase();
+    names.iter().all(|name| said.contains(name))
+}
+
+/// Whether what was read is refused as the file says.
+fn refused(game: &Game, actor: &Actor, read: &Request, key: &str, names: &[String]) -> How {
+    let Some(Ok(first)) = orders(read).into_iter().next() else { return How::Wrong(format!("{read:?}")) };
+    match decide(game, actor, &first, Timestamp(0)) {
+        Ok(_) => How::Wrong(format!("{read:?}")),
+        Err(refusal) => {
+            let said = format!("{} {refusal:?}", refusal.key());
+            let right = refusal.key().starts_with(key) && all_named(&said, names);
+            if right { How::Answered } else { How::Missed(said) }
+        }
+    }
+}
+
+/// The orders of a request; what is no order stands for itself.
+fn orders(request: &Request) -> Vec<Result<Command, Request>> {
+    match request {
+        Request::Act(command) => vec![Ok(command.clone())],
+        Request::Orders(commands) => commands.iter().cloned().map(Ok).collect(),
+        other => vec![Err(other.clone())],
+    }
+}
+
+fn wanted(
+    lexicon: &Lexicon,
+    game: &Game,
+    actor: &Actor,
+    lines: &[String],
+) -> Result<Vec<Result<Command, Request>>, String> {
+    let mut wanted = Vec::new();
+    for line in lines {
+        let read = request(lexicon, game, actor, line).map_err(|error| not_understood(&error))?;
+        wanted.extend(orders(&read));
+    }
+    Ok(wanted)
+}

@@ -1,0 +1,290 @@
+//! What a line means: which of the commands that its words could call.
+//!
+//! A command is called by a name, by a word that several share, or, in its phase, by its arguments alone. Readings are
+//! compared in order: how the command was called, then whether it answers what the speaker is asked, then whether its
+//! phase is on. Where two are as good as each other, nothing is guessed: both are named.
+
+use super::bind::{self, BindError};
+use super::error::{Meanings, ParseError, ParseProblem};
+use super::head;
+use super::legs;
+use super::read::Piece;
+use super::token::{Sort, Token};
+use super::value::Bound;
+use super::{Context, place};
+use crate::definition::{Definition, QUESTION, Slot};
+use crate::request::Request;
+use adjutant_core::Command;
+use adjutant_core::prompt::Task;
+
+/// How a command was called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Called {
+    /// By a name of its own or a shared word, as long as there is one.
+    Name,
+    /// By a shorter one: the rest is its argument.
+    ShorterName,
+    /// By the beginning of its name.
+    Beginning,
+    /// By its arguments, in its phase.
+    Silence,
+    /// By its arguments, in another phase, so that the referee can say which.
+    SilenceElsewhere,
+}
+
+/// How well a command fits the moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Fits {
+    /// It answers what is asked: how likely, from 0.
+    Question(usize),
+    /// Its phase is on.
+    Phase,
+    /// It can be said at any time.
+    Always,
+    /// In another phase.
+    Otherwise,
+}
+
+struct Candidate<'a> {
+    definition: &'static Definition,
+    /// The word it was called by, folded.
+    word: String,
+    arguments: Piece<'a>,
+    called: Called,
+    fits: Fits,
+}
+
+/// What a line without a speaker means.
+pub(super) fn request(piece: Piece<'_>, context: &Context<'_>) -> Result<Request, ParseError> {
+    let split = unjoined(piece, context);
+    let piece = split.as_ref().map_or(piece, |tokens| Piece { line: piece.line, tokens });
+    let commands = context.lexicon.commands();
+    if head::calls(piece, commands) {
+        return read(piece, context);
+    }
+    // A verb that is written together with a name: at the one end of the line or at the other.
+    let mut blamed = None;
+    for tokens in head::unglued(piece.line, piece.tokens, commands) {
+        match read(Piece { line: piece.line, tokens: &tokens }, context) {
+            Ok(request) => return Ok(request),
+            Err(error) => blamed = blamed.or(Some(error)),
+        }
+    }
+    blamed.map_or_else(|| read(piece, context), Err)
+}
+
+/// What the words mean as they are divided.
+fn read(piece: Piece<'_>, context: &Context<'_>) -> Result<Request, ParseError> {
+    let mut candidates = candidates(piece, context);
+    candidates.sort_by_key(|candidate| (candidate.called, candidate.fits));
+    let mut blamed: Option<Blamed> = None;
+    let mut begun = false;
+    let mut rest = candidates.as_slice();
+    while let Some(first) = rest.first() {
+        let equal = |other: &&Candidate<'_>| (other.called, other.fits) == (first.called, first.fits);
+        let count = rest.iter().take_while(equal).count();
+        let (group, others) = rest.split_at(count);
+        rest = others;
+        let at_another_time = first.fits == Fits::Otherwise || first.called == Called::SilenceElsewhere;
+        // What has begun now is not finished as something for another time.
+        if at_another_time && begun {
+            break;
+        }
+        let mut readings: Vec<Request> = Vec::new();
+        for candidate in group {
+            match candidate.read(context) {
+                Ok(reading) if readings.contains(&reading) => {}
+                Ok(reading) => readings.push(reading),
+                Err(failed) => {
+                    begun |= failed.begun;
+                    blame(&mut blamed, failed);
+                }
+            }
+        }
+        if readings.len() > 1
+            && !at_another_time
+            && context.view.is_some()
+            && let Some(meanings) = Meanings::of(&readings)
+        {
+            return Err(ParseError::whole(piece.all(), ParseProblem::SeveralMeanings { meanings }));
+        }
+        if let Some(reading) = readings.into_iter().next() {
+            return Ok(reading);
+        }
+    }
+    Err(unknown(piece, context, blamed))
+}
+
+/// What was wrong with a candidate.
+struct Blamed {
+    /// Whether the line called it by a whole word.
+    called: bool,
+    /// Whether everything that was said was understood, and something is missing or cannot be.
+    begun: bool,
+    error: ParseError,
+}
+
+/// What is said when nothing could be read: what is wrong with the command that was called, else that none was.
+fn unknown(piece: Piece<'_>, context: &Context<'_>, blamed: Option<Blamed>) -> ParseError {
+    let problem = match (blamed, head::find(piece, context.lexicon.commands())) {
+        (Some(Blamed { called, begun, error }), _) if called || begun => return error,
+        // The first word was understood without a verb.
+        (Some(Blamed { error, .. }), Err(_)) if error.at.0 > place(piece, (0, 1)).0 => return error,
+        (Some(Blamed { error, .. }), Ok(_)) => return error,
+        (_, Err(problem)) => problem,
+        (None, Ok(found)) => ParseProblem::NotAnOrder { word: found.definition.name.to_owned() },
+    };
+    let at = place(piece, (0, 1.min(piece.tokens.len())));
+    ParseError { problem, at, read: piece.line[at.0..at.1].to_owned(), command: None }
+}
+
+/// Keeps the mistake to be named: of a command that was called the first; else of one that was understood but for what is
+/// missing; else the one that was made last in the line.
+fn blame(blamed: &mut Option<Blamed>, next: Blamed) {
+    let rank = |blamed: &Blamed| (blamed.called, blamed.begun, if blamed.called { 0 } else { blamed.error.at.0 });
+    if blamed.as_ref().is_none_or(|known| rank(&next) > rank(known)) {
+        *blamed = Some(next);
+    }
+}
+
+fn candidates<'a>(piece: Piece<'a>, context: &Context<'_>) -> Vec<Candidate<'a>> {
+    let commands = context.lexicon.commands();
+    let mut found: Vec<Candidate<'a>> = Vec::new();
+    let mut add = |definition: &'static Definition, word: &[Token], arguments: Piece<'a>, called: Called| {
+        if !found.iter().any(|known| std::ptr::eq(known.definition, definition) && known.called <= called) {
+            let word = word.iter().map(|token| token.folded.as_str()).collect();
+            found.push(Candidate { definition, word, arguments, called, fits: fits(definition, context) });
+        }
+    };
+    let mut longest = None;
+    for head in head::called(piece, commands) {
+        let length = head.last - head.first;
+        let called = if *longest.get_or_insert(length) == length { Called::Name } else { Called::ShorterName };
+        add(head.definition, &piece.tokens[head.first..head.last], head.arguments(piece), called);
+    }
+    if longest.is_none()
+        && let Ok(head) = head::find(piece, commands)
+    {
+        add(head.definition, &piece.tokens[head.first..head.last], head.arguments(piece), Called::Beginning);
+    }
+    let phase = context.view.and_then(|view| context.lexicon.grammar().phase(view));
+    let asks = piece.tokens.last().is_some_and(|token| token.is_sign('?') || token.is("は"));
+    for definition in commands.all().iter().filter(|definition| !definition.silent.is_empty()) {
+        let in_phase = phase.is_some_and(|phase| definition.silent.contains(&phase));
+        let asked = asks && definition.silent.contains(&QUESTION);
+        if in_phase || asked {
+            add(definition, &[], piece, Called::Silence);
+        } else if phase.is_some() && !definition.silent.contains(&QUESTION) {
+            add(definition, &[], piece, Called::SilenceElsewhere);
+        }
+    }
+    found
+}
+
+fn fits(definition: &Definition, context: &Context<'_>) -> Fits {
+    let grammar = context.lexicon.grammar();
+    let asked = context.view.into_iter().flat_map(|view| &view.table.asked);
+    let answers = asked.filter_map(|prompt| match &prompt.task {
+        Task::Rules(question) => grammar.answers(question).iter().position(|name| *name == definition.name),
+        Task::Table(_) => None,
+    });
+    match (answers.min(), context.view.and_then(|view| grammar.phase(view))) {
+        (Some(likely), _) => Fits::Question(likely),
+        (None, Some(phase)) if definition.phases.contains(&phase) => Fits::Phase,
+        (None, _) if definition.phases.is_empty() => Fits::Always,
+        (None, _) => Fits::Otherwise,
+    }
+}
+
+impl Candidate<'_> {
+    /// Reads it in each of the ways in which it is said, then as several in one line.
+    fn read(&self, context: &Context<'_>) -> Result<Request, Blamed> {
+        let definition = self.definition;
+        let mut blamed: Option<Blamed> = None;
+        for slots in std::iter::once(definition.slots).chain(definition.forms.iter().copied()) {
+            match self.read_as(slots, context) {
+                Ok(request) => return Ok(request),
+                // The usual way is the one to be taught.
+                Err(failed) => {
+                    blamed.get_or_insert(failed);
+                }
+            }
+        }
+        if let Some(bounds) =
+            definition.repeats.then(|| legs::legs(definition, &self.word, self.arguments, context)).flatten()
+            && let Ok(request) = self.several(&bounds, context)
+        {
+            return Ok(request);
+        }
+        Err(blamed.unwrap_or_else(|| self.blamed(((0, 0), ParseProblem::Empty {}), false)))
+    }
+
+    fn read_as(&self, slots: &'static [Slot], context: &Context<'_>) -> Result<Request, Blamed> {
+        let bound =
+            bind::bind(self.definition, slots, self.word.clone(), self.arguments, context).map_err(|wrong| {
+                let begun = matches!(wrong.1, ParseProblem::Missing { .. });
+                self.blamed(wrong, begun)
+            })?;
+        (self.definition.build)(&bound, context).map_err(|problem| self.blamed((self.whole(), problem), true))
+    }
+
+    fn several(&self, bounds: &[Bound], context: &Context<'_>) -> Result<Request, ParseProblem> {
+        let mut orders: Vec<Command> = Vec::new();
+        for bound in bounds {
+            match (self.definition.build)(bound, context)? {
+                Request::Act(order) => orders.push(order),
+                Request::Orders(more) => orders.extend(more),
+                _ => return Err(ParseProblem::NotAnOrder { word: self.definition.name.to_owned() }),
+            }
+        }
+        Ok(Request::Orders(orders))
+    }
+
+    fn whole(&self) -> (usize, usize) {
+        (0, self.arguments.tokens.len())
+    }
+
+    fn blamed(&self, (span, problem): BindError, begun: bool) -> Blamed {
+        let error = ParseError::of(self.definition, self.arguments.line, place(self.arguments, span), problem);
+        Blamed { called: self.called < Called::Beginning, begun, error }
+    }
+}
+
+/// Names that are written together with a dash between: `rus-wrus`. None = there are none.
+fn unjoined(piece: Piece<'_>, context: &Context<'_>) -> Option<Vec<Token>> {
+    let lexicon = context.lexicon;
+    let named = |text: &str| lexicon.space_exact(text).is_some() || lexicon.kind_exact(text).is_some();
+    let mut tokens: Vec<Token> = Vec::with_capacity(piece.tokens.len());
+    for token in piece.tokens {
+        let text = &piece.line[token.start..token.end];
+        let cuts: Vec<(usize, usize)> = text
+            .char_indices()
+            .filter(|(_, letter)| matches!(letter, '-' | '–' | '—' | '−'))
+            .map(|(at, letter)| (at, letter.len_utf8()))
+            .collect();
+        let first = cuts.first().map(|(at, _)| &text[..*at]);
+        if !token.is_word() || named(text) || !first.is_some_and(named) {
+            tokens.push(token.clone());
+            continue;
+        }
+        let part = |start: usize, end: usize, sort: Sort| Token {
+            folded: if sort == Sort::Sign('>') {
+                ">".to_owned()
+            } else {
+                crate::lexicon::fold(&piece.line[start..end])
+            },
+            sort,
+            start,
+            end,
+        };
+        let mut from = token.start;
+        for (at, length) in cuts {
+            let dash = token.start + at;
+            tokens.push(part(from, dash, Sort::Word));
+            tokens.push(part(dash, dash + length, Sort::Sign('>')));
+            from = dash + length;
+        }
+        tokens.push(part(from, token.end, Sort::Word));
+    }
+    (tokens.len() > piece.tokens.len()).then_some(tokens)
+}
