@@ -173,7 +173,7 @@ impl State {
         let board = state.shared_board();
         state.owners = board.spaces.iter().map(|space| space.starts_with).collect();
         state.ipcs = board.purses.iter().map(|purse| purse.starting_ipc).collect();
-        for row in &board.setup {
+        for row in board.starting_position(options::setup(chosen)) {
             for _ in 0..row.count {
                 state.add_unit(row.owner, row.kind, row.space);
             }
