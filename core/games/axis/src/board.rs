@@ -155,6 +155,10 @@ pub struct Abilities {
     pub supported: bool,
     /// Hits on this much more in every attack in which a unit landed from the sea, however it came itself.
     pub seaborne_bonus: u8,
+    /// Shells land where units land, and hits on this or less; 0 = never.
+    pub bombards: u8,
+    /// A warship that can take convoys.
+    pub takes_convoys: bool,
     /// Shoots once at each enemy aircraft, hits on this or less, and takes no hits itself; 0 = no such gun.
     pub antiaircraft: u8,
 }

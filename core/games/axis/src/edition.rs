@@ -137,6 +137,10 @@ pub enum Step {
     RemoveCasualties,
     /// The attacker continues or retreats.
     ContinueOrRetreat,
+    /// Ships shell the land on which units have landed.
+    Bombardment,
+    /// The defender takes the losses of that.
+    BombardmentCasualties,
 }
 
 /// A way to win.

@@ -1,4 +1,6 @@
 //! Options of the family, chosen when a game is made.
+//!
+//! Section: `0.board`.
 
 use super::board::Board;
 use adjutant_core::ruleset::OptionDef;

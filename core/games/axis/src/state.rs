@@ -309,12 +309,12 @@ impl State {
 
     /// Whether a land space is controlled by this side.
     pub fn is_friendly_land(&self, space: Space, side: Side) -> bool {
-        self.controlling_side(space) == Some(side)
+        self.board().is_land(space) && self.controlling_side(space) == Some(side)
     }
 
     /// Whether a land space is controlled by the other side.
     pub fn is_hostile_land(&self, space: Space, side: Side) -> bool {
-        self.controlling_side(space) == Some(side.enemy())
+        self.board().is_land(space) && self.controlling_side(space) == Some(side.enemy())
     }
 
     /// Whether a land space was controlled by this side when the turn began.

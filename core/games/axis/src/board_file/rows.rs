@@ -150,7 +150,7 @@ fn abilities(table: &mut Fields<'_, '_>) -> Abilities {
     let (carrier_capacity, transport_capacity, room) =
         (number("carrier_capacity"), number("transport_capacity"), number("room"));
     let (supports, seaborne_bonus) = (number("supports"), number("seaborne_bonus"));
-    let antiaircraft = number("antiaircraft");
+    let (antiaircraft, bombards) = (number("antiaircraft"), number("bombards"));
     Abilities {
         blitz: table.flag("blitz"),
         submarine: table.flag("submarine"),
@@ -165,6 +165,8 @@ fn abilities(table: &mut Fields<'_, '_>) -> Abilities {
         supports,
         supported: table.flag("supported"),
         seaborne_bonus,
+        takes_convoys: table.flag("takes_convoys"),
+        bombards,
         antiaircraft,
     }
 }

@@ -30,6 +30,8 @@ const STEPS: &[(&str, Step)] = &[
     ("defence_casualties", Step::DefenceCasualties),
     ("remove_casualties", Step::RemoveCasualties),
     ("continue_or_retreat", Step::ContinueOrRetreat),
+    ("bombardment", Step::Bombardment),
+    ("bombardment_casualties", Step::BombardmentCasualties),
 ];
 const PRODUCTION: &[(&str, Production)] = &[
     ("value", Production::Value),

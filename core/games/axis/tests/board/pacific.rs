@@ -70,11 +70,13 @@ fn every_space_is_as_in_the_tables() {
         assert_eq!(def.impassable, row["kind"] == "impassable", "{name}");
         assert_eq!(def.value.to_string(), row["ipc"], "{name}");
         let owner = owner_of(&board, &row["original_owner"]);
-        assert_eq!(def.original_owner, owner.map(|(power, _)| power), "{name}");
+        let center = owner_of(&board, &row["convoy_center_owner"]);
+        assert_eq!(def.original_owner, owner.or(center).map(|(power, _)| power), "{name}");
         let purse = def.purse.map(|purse| board.purse_def(purse).id.to_string());
         assert_eq!(purse.as_deref(), owner.and_then(|(_, purse)| purse), "{name}");
         let holder = owner_of(&board, &row["start_controller"]);
-        assert_eq!(def.starts_with, holder.map(|(power, _)| power), "{name}");
+        let route = owner_of(&board, &row["convoy_route_start_controller"]);
+        assert_eq!(def.starts_with, holder.or(center).or(route).map(|(power, _)| power), "{name}");
         let based = (def.naval_base, def.air_base, def.kamikaze);
         let printed = ["naval_base", "air_base", "kamikaze_zone"].map(|key| row[key] == "yes");
         assert_eq!(based, printed.into(), "{name}");
@@ -95,11 +97,6 @@ fn every_space_is_as_in_the_tables() {
             }
         };
         assert_eq!(def.convoy, convoy, "{name}");
-        if let Some(Convoy::Route { feeds }) = def.convoy {
-            // Nothing is written about who holds a route at the start: whoever holds the land.
-            let holder = owner_of(&board, &row["convoy_route_start_controller"]).map(|(power, _)| power);
-            assert_eq!(board.def(feeds).starts_with, holder, "{name}");
-        }
         let needs = board.all_spaces().find(|zone| board.def(*zone).convoy == Some(Convoy::Route { feeds: at }));
         assert_eq!(needs.map_or("", |zone| board.def(zone).name.en.as_str()), row["needs_convoy_route"], "{name}");
         let zones: Vec<&str> = board

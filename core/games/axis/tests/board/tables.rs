@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 
 /// The tables of one edition: its folder below the one named by `ADJUTANT_FACTS`, or below the `shared/facts` that lies
 /// beside the repository.
-pub struct Tables(pub PathBuf);
+pub(crate) struct Tables(pub(crate) PathBuf);
 
 impl Tables {
-    pub fn of(edition: &str) -> Option<Self> {
+    pub(crate) fn of(edition: &str) -> Option<Self> {
         let house = Path::new(env!("CARGO_MANIFEST_DIR"));
         let beside = || house.ancestors().map(|folder| folder.join("shared/facts")).find(|folder| folder.is_dir());
         let named = std::env::var_os("ADJUTANT_FACTS").map(PathBuf::from).or_else(beside);
@@ -20,12 +20,12 @@ impl Tables {
     }
 
     /// The rows of a table without its heading.
-    pub fn rows(&self, name: &str) -> Vec<Vec<String>> {
+    pub(crate) fn rows(&self, name: &str) -> Vec<Vec<String>> {
         self.lines(name).into_iter().skip(1).collect()
     }
 
     /// The rows of a table, by heading.
-    pub fn records(&self, name: &str) -> Vec<HashMap<String, String>> {
+    pub(crate) fn records(&self, name: &str) -> Vec<HashMap<String, String>> {
         let mut lines = self.lines(name).into_iter();
         let heading = lines.next().expect("a heading");
         lines

@@ -75,6 +75,7 @@ pub(super) fn battle_steps(read: &Read, problems: &mut Problems) {
         (Step::DefenceFire, Step::DefenceCasualties),
         (Step::SurpriseAttack, Step::SurpriseAttackCasualties),
         (Step::SurpriseDefence, Step::SurpriseDefenceCasualties),
+        (Step::Bombardment, Step::BombardmentCasualties),
     ];
     must(
         shots.iter().all(|(fire, losses)| at(*fire).is_some() == at(*losses).is_some() && at(*fire) <= at(*losses)),
@@ -86,12 +87,15 @@ pub(super) fn battle_steps(read: &Read, problems: &mut Problems) {
         "`battle_steps` lets a side never fire.",
         "Write \"attack_fire\" and \"defence_fire\", each with its casualties.",
     );
-    let surprises =
-        [(Step::SurpriseAttackCasualties, Step::AttackFire), (Step::SurpriseDefenceCasualties, Step::DefenceFire)];
+    let before = [
+        (Step::SurpriseAttackCasualties, Step::AttackFire),
+        (Step::SurpriseDefenceCasualties, Step::DefenceFire),
+        (Step::BombardmentCasualties, Step::AttackFire),
+    ];
     must(
-        surprises.iter().all(|(surprise, fire)| at(*surprise) < at(*fire)),
-        "`battle_steps` has a surprise after the fire of its side.",
-        "Write the steps of a surprise strike before those of the same side's fire.",
+        before.iter().all(|(first, fire)| at(*first) < at(*fire)),
+        "`battle_steps` has a surprise or a bombardment after the fire of its side.",
+        "Write the steps of a surprise strike, and those of a bombardment, before those of the same side's fire.",
     );
 }
 
@@ -171,9 +175,10 @@ pub(super) fn kinds(read: &Read, problems: &mut Problems) {
             "An antiaircraft gun fights or takes hits.",
             "Write 0 for attack, defence and hits: it shoots at aircraft only, and is no loss.",
         );
+        let special = can.antiaircraft.max(can.bombards);
         tell(
-            u16::from(can.antiaircraft) > read.ruleset.die_sides,
-            &format!("It shoots at aircraft on {}, which no die shows.", can.antiaircraft),
+            u16::from(special) > read.ruleset.die_sides,
+            &format!("It shoots at aircraft, or shells land, on {special}, which no die shows."),
             &format!("Write {} or less, as `die_sides` in ruleset.toml says.", read.ruleset.die_sides),
         );
         tell(
@@ -194,6 +199,8 @@ pub(super) fn kinds(read: &Read, problems: &mut Problems) {
             (can.supports > 0, "supports", Domain::Land),
             (can.supported, "supported", Domain::Land),
             (can.seaborne_bonus > 0, "seaborne_bonus", Domain::Land),
+            (can.takes_convoys, "takes_convoys", Domain::Sea),
+            (can.bombards > 0, "bombards", Domain::Sea),
             (can.antiaircraft > 0, "antiaircraft", Domain::Land),
         ];
         for (has, word, domain) in belongs {

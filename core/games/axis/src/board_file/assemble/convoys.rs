@@ -16,8 +16,14 @@ pub(super) fn put(
     space_ids: &Ids<'_>,
     problems: &mut Problems,
 ) {
-    for (row, def) in read.board.spaces.iter().zip(spaces) {
-        def.convoy = convoy(row, power_ids, space_ids, problems);
+    for (ix, row) in read.board.spaces.iter().enumerate().take(spaces.len()) {
+        let Some(convoy) = convoy(row, power_ids, space_ids, problems) else { continue };
+        // A route belongs to nobody by right: at the start, to whoever holds the land it feeds.
+        let (original_owner, starts_with) = match convoy {
+            Convoy::Center { owner, .. } => (Some(owner), Some(owner)),
+            Convoy::Route { feeds } => (None, spaces[feeds.ix()].starts_with),
+        };
+        spaces[ix] = SpaceDef { convoy: Some(convoy), original_owner, starts_with, ..spaces[ix].clone() };
     }
 }
 
