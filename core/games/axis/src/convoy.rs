@@ -106,5 +106,5 @@ pub fn may_stay(state: &State, unit: &Unit) -> bool {
 /// Whether a ship has taken a convoy where it is or whence it came: its combat move was for something.
 pub fn has_taken(state: &State, ship: &Unit) -> bool {
     let taken = |zone: Space| state.board().is_sea(zone) && state.captured_this_turn(zone);
-    taken(ship.at) || ship.turn.came_from.is_some_and(taken)
+    takes(state, ship) && (taken(ship.at) || ship.turn.came_from.is_some_and(taken))
 }

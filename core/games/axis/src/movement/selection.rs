@@ -52,7 +52,8 @@ pub fn hindrance(state: &State, unit: &Unit) -> Option<Hindrance> {
         return Some(Hindrance::FoughtOrMoved);
     }
     // A gun that was captured with its space stays there this turn.
-    let captured = def.abilities.antiaircraft > 0 && state.captured_this_turn(unit.at);
+    let on_land = state.board().is_land(unit.at);
+    let captured = on_land && def.abilities.antiaircraft > 0 && state.captured_this_turn(unit.at);
     (captured || state.movement_left(unit) == 0).then_some(Hindrance::NoMovementLeft)
 }
 

@@ -80,3 +80,18 @@ fn a_gun_that_an_ally_brought_stays_his_when_the_space_goes_to_its_owner() {
     );
     assert_eq!(owners(&bench, "burma"), ["united_states"]);
 }
+
+#[test]
+fn a_gun_aboard_ship_is_not_captured_with_the_convoy_of_its_zone() {
+    let units: Standing<'_> = &[
+        ("japan", "french_indochina", "antiaircraft_gun", 1),
+        ("japan", "sz46", "transport", 1),
+        ("japan", "sz45", "destroyer", 1),
+    ];
+    let mut bench = board(units, &[]);
+    until(&mut bench, "japan", "CombatMove");
+    bench.order("japan", go("destroyer", 1, &["sz45", "sz46"]), &[]).expect("it takes Malaya's route");
+    until(&mut bench, "japan", "NoncombatMove");
+    bench.order("japan", go("antiaircraft_gun", 1, &["french_indochina", "sz46"]), &[]).expect("aboard");
+    bench.order("japan", go("antiaircraft_gun", 1, &["sz46", "siam"]), &[]).expect("ashore");
+}
