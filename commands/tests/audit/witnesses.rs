@@ -106,7 +106,8 @@ fn of_a_roll_proof_the_request_and_the_end_are_known() {
     let anna = witness("anna.example", Algorithm::Ed25519);
     let trusted = Witnesses::new(vec![anna.public_key().clone()], 1).expect("trusted");
     let enough = |size: usize, at| {
-        let said = trusted.of(proof.as_bytes(), &[cosigned(&bundle, &all[..size], &server(), &[&anna], at)]);
+        let given = Given::of(&[cosigned(&bundle, &all[..size], &server(), &[&anna], at)]);
+        let said = trusted.of(proof.as_bytes(), &given.pastes);
         assert_eq!(said.rolls.len(), 1);
         said.is_enough()
     };

@@ -6,8 +6,10 @@
 //!
 //! Section: `0.board`.
 
+use crate::convoy::Convoy;
 pub use crate::edition::{Phase, Side};
 use crate::edition::{PurseDef, Rules, SeatDef, TurnDef, VictoryDef};
+use crate::starting_position::SetupChange;
 pub use adjutant_core::name::Name;
 use adjutant_events::{KindId, RulesetId, SeatId, SpaceId};
 use serde::{Deserialize, Serialize};
@@ -96,6 +98,14 @@ pub struct SpaceDef {
     pub capital_of: Option<Purse>,
     /// Closed to everyone for ever, aircraft included: a neutral.
     pub impassable: bool,
+    /// A naval base is printed on it.
+    pub naval_base: bool,
+    /// An air base is printed on it.
+    pub air_base: bool,
+    /// A sea zone with the mark where kamikazes strike.
+    pub kamikaze: bool,
+    /// What its convoy box is, if it is a sea zone that has one.
+    pub convoy: Option<Convoy>,
     /// Latitude and longitude of a sensible label point, degrees.
     pub at: (f64, f64),
 }
@@ -145,6 +155,12 @@ pub struct Abilities {
     pub supported: bool,
     /// Hits on this much more in every attack in which a unit landed from the sea, however it came itself.
     pub seaborne_bonus: u8,
+    /// Shells land where units land, and hits on this or less; 0 = never.
+    pub bombards: u8,
+    /// A warship that can take convoys.
+    pub takes_convoys: bool,
+    /// Shoots once at each enemy aircraft, hits on this or less, and takes no hits itself; 0 = no such gun.
+    pub antiaircraft: u8,
 }
 
 /// A kind of unit as printed on the chart.
@@ -230,6 +246,8 @@ pub struct Board {
     pub canals: Vec<Canal>,
     /// Starting position.
     pub setup: Vec<SetupRow>,
+    /// What another starting position has otherwise.
+    pub changes: Vec<SetupChange>,
     /// Ways to win.
     pub victories: Vec<VictoryDef>,
     /// SHA-256 of the data files, hex; written into the first event of a game.

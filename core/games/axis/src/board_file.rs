@@ -12,6 +12,7 @@
 //! Section: `0.board`.
 
 mod assemble;
+mod convoy_rows;
 mod fields;
 mod problem;
 mod rows;
@@ -91,6 +92,9 @@ macro_rules! shipped {
 
 /// The files of Axis & Allies 1941 as we ship them.
 pub const AA1941: BoardFiles<'static> = shipped!("aa1941");
+
+/// The files of Axis & Allies Pacific as we keep them. It is not served before all of its rules are there.
+pub const AA_PACIFIC: BoardFiles<'static> = shipped!("aa_pacific");
 
 /// Every edition that we ship, in the order in which they are served. A new one is a line here.
 const SHIPPED: [BoardFiles<'static>; 1] = [AA1941];

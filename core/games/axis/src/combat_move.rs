@@ -1,4 +1,4 @@
-//! Combat move, phase 2: only moves that lead to a battle or take a space, and what such moves need (ruling 10).
+//! Combat move, phase 2: only moves that lead to a battle or take a space or a convoy, and what such moves need (ruling 10).
 //!
 //! Whether a move is one is judged when it is made, where that can be known: land units, aircraft and warships. What
 //! serves a later move (transports that sail for an assault, carriers that meet their fighters) is judged when the
@@ -7,6 +7,7 @@
 //! Sections: `2.combat-move`, `2.hostile-zone`.
 
 use super::board::{Domain, Space};
+use super::convoy;
 use super::movement::landing;
 use super::refusal::AxisRefusal;
 use super::state::{State, Unit};
@@ -35,6 +36,7 @@ pub fn check(state: &State, units: &[UnitId], route: &[Space]) -> Result<(), Axi
             }
             Domain::Air if board.is_land(to) => state.is_hostile_land(to, side) && enemies || leaves_enemies,
             Domain::Air => enemies || carrier_goes || carrier_went || leaves_enemies,
+            Domain::Sea if !convoy::taken_on_the_way(state, &[unit.id], route).is_empty() => true,
             Domain::Sea => enemies || leaves_enemies || def.abilities.transport_capacity > 0 || is_carrier(state, unit),
             Domain::Installation => false,
         };
@@ -98,7 +100,8 @@ fn nobody_clears(state: &State, zone: Space) -> bool {
 
 fn is_needed(state: &State, ship: &Unit) -> bool {
     let board = state.board();
-    if state.has_enemy_units(ship.at, state.active_side()) || left_enemies(state, ship, ship.at) {
+    let meets_or_leaves = state.has_enemy_units(ship.at, state.active_side()) || left_enemies(state, ship, ship.at);
+    if meets_or_leaves || convoy::has_taken(state, ship) {
         return true;
     }
     let def = state.kind_of(ship);

@@ -284,7 +284,9 @@ impl<'a> AtTable<'a> {
             | Step::AttackFire
             | Step::AttackCasualties
             | Step::DefenceFire
-            | Step::DefenceCasualties => true,
+            | Step::DefenceCasualties
+            | Step::Bombardment
+            | Step::BombardmentCasualties => true,
             Step::Begin
             | Step::AttackerSubmarines
             | Step::DefenderSubmarines

@@ -72,13 +72,17 @@ fn one(state: &State, edit: &Edit, removed: &mut Vec<UnitId>) -> Result<BoardEdi
         Edit::SetOwner { space: at, to } => {
             power(state, to)?;
             let place = space(state, at)?;
-            if board.is_sea(place) || board.def(place).impassable {
+            let at_sea = board.is_sea(place) && board.def(place).convoy.is_none();
+            if at_sea || board.def(place).impassable {
                 return Err(AxisRefusal::CannotBeOwned { space: at.clone() });
             }
             BoardEdit::OwnerSet { space: at.clone(), to: to.clone() }
         }
         Edit::SetIpcs { power: id, amount } => {
-            power(state, id)?;
+            // A power may have several purses, or none: the money is a purse's.
+            if board.purse(id).is_none() {
+                return Err(AxisRefusal::UnknownSpace { word: id.to_string() });
+            }
             BoardEdit::IpcsSet { power: id.clone(), amount: *amount }
         }
     })

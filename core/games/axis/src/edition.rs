@@ -137,6 +137,10 @@ pub enum Step {
     RemoveCasualties,
     /// The attacker continues or retreats.
     ContinueOrRetreat,
+    /// Ships shell the land on which units have landed.
+    Bombardment,
+    /// The defender takes the losses of that.
+    BombardmentCasualties,
 }
 
 /// A way to win.
@@ -152,6 +156,8 @@ pub struct VictoryDef {
     pub capitals: Vec<Space>,
     /// How many of them the side must hold.
     pub needed: u8,
+    /// The power that must hold them, where it matters which of the side does.
+    pub taken_by: Option<Power>,
     /// Capitals that it must hold besides, all of them: its own, as a rule.
     pub held: Vec<Space>,
 }

@@ -4,6 +4,7 @@ use super::board::{Domain, Phase, Space};
 use super::command::{AxisCommand, Loss, LossHow, Selection, SubmarineOrder, Which};
 use super::conduct_combat::casualties::Choice;
 use super::conduct_combat::pending;
+use super::convoy;
 use super::decide;
 use super::mobilize_new_units as mobilize;
 use super::movement::order::{self, Order};
@@ -274,7 +275,12 @@ fn candidates(state: &State, unit: &Unit) -> Vec<Space> {
         }
         Domain::Sea => {
             let routes = super::movement::route::Traveller::new(state, unit).reachable(unit.at);
-            routes.into_iter().map(|route| route[route.len() - 1]).filter(judged).collect()
+            let stay = convoy::may_stay(state, unit).then_some(unit.at);
+            let leads = |route: &Vec<Space>| match state.phase() {
+                Phase::CombatMove => combat_move::check(state, &[unit.id], route).is_ok(),
+                _ => noncombat_move::check(state, &[unit.id], route).is_ok(),
+            };
+            routes.into_iter().filter(leads).map(|route| route[route.len() - 1]).chain(stay).collect()
         }
         Domain::Installation => Vec::new(),
     }

@@ -173,7 +173,7 @@ impl State {
         let board = state.shared_board();
         state.owners = board.spaces.iter().map(|space| space.starts_with).collect();
         state.ipcs = board.purses.iter().map(|purse| purse.starting_ipc).collect();
-        for row in &board.setup {
+        for row in board.starting_position(options::setup(chosen)) {
             for _ in 0..row.count {
                 state.add_unit(row.owner, row.kind, row.space);
             }
@@ -309,12 +309,12 @@ impl State {
 
     /// Whether a land space is controlled by this side.
     pub fn is_friendly_land(&self, space: Space, side: Side) -> bool {
-        self.controlling_side(space) == Some(side)
+        self.board().is_land(space) && self.controlling_side(space) == Some(side)
     }
 
     /// Whether a land space is controlled by the other side.
     pub fn is_hostile_land(&self, space: Space, side: Side) -> bool {
-        self.controlling_side(space) == Some(side.enemy())
+        self.board().is_land(space) && self.controlling_side(space) == Some(side.enemy())
     }
 
     /// Whether a land space was controlled by this side when the turn began.

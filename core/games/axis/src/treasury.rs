@@ -3,9 +3,10 @@
 //! A purse is closed while its capital is in enemy hands. What that means is said where it is done: `purchase_units.rs`,
 //! `mobilize_new_units.rs`, `collect_income.rs`.
 //!
-//! Sections: `3.capital`, `6.income`.
+//! Sections: `3.capital`, `6.income`, `0.convoys`.
 
 use super::board::{Power, Purse, Space};
+use super::convoy::Convoy;
 use super::state::State;
 use adjutant_events::KindCount;
 
@@ -34,14 +35,18 @@ impl State {
 
     /// The purse that a space fills.
     pub fn purse_of(&self, space: Space) -> Option<Purse> {
-        self.board().purse_for(space, self.controller(space)?)
+        match self.board().def(space).convoy {
+            Some(Convoy::Center { owner, .. }) => self.purse_of_center(owner),
+            Some(Convoy::Route { .. }) => None,
+            None => self.board().purse_for(space, self.controller(space)?),
+        }
     }
 
     /// IPCs of the spaces that fill a purse, of these powers only.
     pub fn value_of_spaces(&self, purse: Purse, powers: &[Power]) -> u32 {
         let held = |space: &Space| self.controller(*space).is_some_and(|holder| powers.contains(&holder));
         let spaces = self.board().all_spaces().filter(held);
-        spaces.filter(|space| self.purse_of(*space) == Some(purse)).map(|space| self.board().def(space).value).sum()
+        spaces.filter(|space| self.purse_of(*space) == Some(purse)).map(|space| self.worth(space)).sum()
     }
 
     /// What was bought in this turn and not placed, whoever paid for it.

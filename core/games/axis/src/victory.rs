@@ -1,7 +1,7 @@
 //! Victory, section 7: enemy capitals held at a certain moment (rulings 2 and 3).
 //!
-//! The edition's data says which capitals, how many, after or before whose turn, under which option, and which capitals
-//! the side must hold besides. In 1941 it is after a turn, and whether a side holds its own does not matter.
+//! The edition's data says which capitals, how many, in whose hands, after or before whose turn, under which option, and
+//! which capitals the side must hold besides. In 1941 it is after a turn, and whether a side holds its own does not matter.
 //!
 //! Section: `7.victory`.
 
@@ -25,7 +25,10 @@ pub fn at_end_of_turn(state: &State) -> Option<GameResult> {
         .filter(|way| way.option == state.victory && looked_at(way.checked))
         .find(|way| {
             let holds = |capital: &&Space| state.is_friendly_land(**capital, way.side);
-            way.capitals.iter().filter(holds).count() >= usize::from(way.needed)
+            let taken = |capital: &&Space| {
+                holds(capital) && way.taken_by.is_none_or(|by| state.controller(**capital) == Some(by))
+            };
+            way.capitals.iter().filter(taken).count() >= usize::from(way.needed)
                 && way.held.iter().all(|own| holds(&own))
         })
         .map(|way| GameResult::Victory { side: way.side.id(), by: way.option.clone() })

@@ -62,6 +62,7 @@ axis-phase = { $phase ->
 axis-roll-purpose = { $purpose ->
     [surprise_attack] Surprise strike of the attacker
     [surprise_defence] Surprise strike of the defender
+    [bombardment] Bombardment
     [attack_fire] Attack
     [defence_fire] Defence
    *[other] { $purpose }

@@ -56,9 +56,13 @@ discord-form-purchase = Purchase
 discord-form-purchase-units = What do you buy?
 discord-hint-purchase-units = 3 infantry, 1 tank
 slot-own-victory = When a side has won
+slot-own-setup = Which units stand where at the start
 name-option-victory = victory
 name-choice-two_capitals = two enemy capitals
 name-choice-one_capital = one enemy capital
+name-option-setup = starting position
+name-choice-standard = as printed
+name-choice-balanced = the official balanced one
 axis-discord-form-orders-hint = move 2 infantry from Germany to Eastern Europe
 
 ## What is not understood

@@ -44,6 +44,7 @@ axis-phase = { $phase ->
 axis-roll-purpose = { $purpose ->
     [surprise_attack] 攻撃側の先制攻撃
     [surprise_defence] 守備側の先制攻撃
+    [bombardment] 海岸砲撃
     [attack_fire] 攻撃
     [defence_fire] 反撃
    *[other] { $purpose }

@@ -56,9 +56,13 @@ discord-form-purchase = 購入
 discord-form-purchase-units = 何を買いますか
 discord-hint-purchase-units = 歩兵3、戦車1
 slot-own-victory = 勝利の条件
+slot-own-setup = 初期配置
 name-option-victory = 勝利条件
 name-choice-two_capitals = 敵の首都2つ
 name-choice-one_capital = 敵の首都1つ
+name-option-setup = 初期配置
+name-choice-standard = 標準
+name-choice-balanced = 公式のバランス版
 axis-discord-form-orders-hint = 移動 歩兵2 ドイツから東ヨーロッパへ
 
 ## What is not understood

@@ -4,7 +4,7 @@
 
 use super::{insert_sorted, kind, no_unit, power, space};
 use crate::board::Domain;
-use crate::conduct_combat::fire;
+use crate::conduct_combat::{bombardment, fire};
 use crate::edition::{Repair, Step};
 use crate::fact::{Losses, Role};
 use crate::state::{Battle, Hits, State};
@@ -90,6 +90,12 @@ pub(super) fn rolled(state: &mut State, request: &RollRequest, values: &[u16]) -
             hits.by_others += scored;
         }
     }
+    if step == Step::Bombardment {
+        let shelling = state.battle().map(|battle| bombardment::shelling(state, battle)).unwrap_or_default();
+        for id in shelling {
+            state.unit_mut(id).ok_or_else(|| no_unit(id))?.turn.fought = true;
+        }
+    }
     let battle = current(state)?;
     match role {
         Role::Attacker => battle.hits_on_defender = hits,
@@ -115,12 +121,14 @@ pub(super) fn casualties_taken(state: &mut State, role: Role, losses: &Losses) -
         let battle = current(state)?;
         battle.proposals.clear();
         let fire = if role == Role::Defender { Step::AttackFire } else { Step::DefenceFire };
-        let surprise = rules.comes_before(battle.done, fire);
+        let bombarded = battle.done == Step::Bombardment;
+        let surprise = !bombarded && rules.comes_before(battle.done, fire);
         match role {
             Role::Defender => battle.hits_on_defender = Hits::default(),
             Role::Attacker => battle.hits_on_attacker = Hits::default(),
         }
         battle.done = match (role, surprise) {
+            (Role::Defender, _) if bombarded => Step::BombardmentCasualties,
             (Role::Defender, true) => Step::SurpriseAttackCasualties,
             (Role::Attacker, true) => Step::SurpriseDefenceCasualties,
             (Role::Defender, false) => Step::AttackCasualties,

@@ -1,4 +1,6 @@
 //! Records what happens between battles: purchases, control, money, new units, the end of phases and turns.
+//!
+//! Section: `3.antiaircraft`.
 
 use super::{battle, kind, power, purse, space};
 use crate::board::{Purse, Turn};
@@ -20,13 +22,15 @@ pub(super) fn purchased(state: &mut State, buyer: &SeatId, units: &[KindCount]) 
     Ok(())
 }
 
-/// A space, and the complex in it, changes hands.
+/// A space, the complex in it and the enemy's antiaircraft guns change hands; a gun that an ally brought stays his.
 pub(super) fn controlled_by(state: &mut State, id: &SpaceId, to: &SeatId) -> Result<(), String> {
     let (space, to) = (space(state, id)?, power(state, to)?);
     let board = state.shared_board();
     state.owners[space.ix()] = Some(to);
     for unit in &mut state.units {
-        if unit.at == space && board.kind_def(unit.kind).abilities.produces {
+        let abilities = board.kind_def(unit.kind).abilities;
+        let captured = abilities.antiaircraft > 0 && board.side(unit.owner) != board.side(to);
+        if unit.at == space && (abilities.produces || captured) {
             unit.owner = to;
         }
     }

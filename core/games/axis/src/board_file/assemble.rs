@@ -4,17 +4,19 @@
 //! not reported a second time. The board that comes out counts only when no problem was found.
 
 mod checks;
+mod convoys;
 mod edition;
+mod starting_positions;
 
 use super::BoardFile;
 use super::fields::{Ref, Row};
 use super::problem::{Place, Problems, nearest, quoted};
 use super::rows::{PowerFile, SetupFile, Sources, SpaceFile, UnitFile};
 use super::ruleset_rows::RulesetFile;
-use crate::board::{Board, Canal, Kind, KindDef, Name, Power, PowerDef, Purse, SetupRow, Space, SpaceDef, Terrain};
+use crate::board::{Board, Canal, Kind, KindDef, Name, Power, PowerDef, Purse, Space, SpaceDef, Terrain};
 use crate::edition::PurseDef;
 use adjutant_events::{KindId, RulesetId, SeatId, SpaceId};
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap};
 
 /// Rows that a board can have; far above any printed board, far below what the indices hold.
 const MOST_SPACES: usize = 1_000;
@@ -148,6 +150,7 @@ fn check_all_sources(read: &Read, problems: &mut Problems) {
     read.board.canals.iter().for_each(|row| tell(BoardFile::Board, &row.value.sources, Some(&row.place)));
     tell(BoardFile::Setup, &read.setup.sources, None);
     read.setup.places.iter().for_each(|row| tell(BoardFile::Setup, &row.value.sources, Some(&row.place)));
+    read.setup.changes.iter().for_each(|row| tell(BoardFile::Setup, &row.value.place.sources, Some(&row.place)));
 }
 
 /// The board. It counts only when `problems` is still empty afterwards.
@@ -165,7 +168,8 @@ pub(super) fn assemble(read: &Read, digest: String, problems: &mut Problems) -> 
     let powers = powers(read);
     let (purses, purse_ids) = edition::purses(read, &power_ids, &space_ids, problems);
     let kinds = kinds(read, &purse_ids, problems);
-    let spaces = spaces(read, &power_ids, &purse_ids, &purses, problems);
+    let mut spaces = spaces(read, &power_ids, &purse_ids, &purses, problems);
+    convoys::put(read, &mut spaces, &power_ids, &space_ids, problems);
     let seats = edition::seats(read, &power_ids, problems);
     let turns = edition::turns(read, &power_ids, &seats, &purses, problems);
     let board = Board {
@@ -176,7 +180,8 @@ pub(super) fn assemble(read: &Read, digest: String, problems: &mut Problems) -> 
         die_sides: read.ruleset.die_sides,
         neighbours: neighbours(read, &space_ids, problems),
         canals: canals(read, &space_ids, problems),
-        setup: setup(read, &power_ids, &space_ids, &kind_ids, problems),
+        setup: starting_positions::printed(read, &power_ids, &space_ids, &kind_ids, problems),
+        changes: starting_positions::changes(read, &power_ids, &space_ids, &kind_ids, problems),
         victories: edition::victories(read, &power_ids, &space_ids, &turns, problems),
         rules: edition::rules(read, &power_ids, &turns, problems),
         digest,
@@ -201,7 +206,8 @@ pub(super) fn assemble(read: &Read, digest: String, problems: &mut Problems) -> 
         checks::capitals(read, &board, problems);
         checks::canals(read, &board, problems);
         checks::connected(read, &board, problems);
-        checks::setup(read, &board, problems);
+        convoys::check(read, &board, problems);
+        starting_positions::check(read, &board, problems);
         checks::turns(read, &board, problems);
         checks::victories(read, &board, problems);
     }
@@ -270,6 +276,10 @@ fn spaces(
             purse: purse.map(|ix| Purse(ix as u8)),
             capital_of: capital_of.map(|ix| Purse(ix as u8)),
             impassable: row.value.impassable,
+            naval_base: row.value.naval_base,
+            air_base: row.value.air_base,
+            kamikaze: row.value.kamikaze,
+            convoy: None,
             at: row.value.at,
         });
     }
@@ -311,34 +321,6 @@ fn canals(read: &Read, space_ids: &Ids<'_>, problems: &mut Problems) -> Vec<Cana
         canals.push(Canal { name: row.value.name.clone(), between, controlled_by });
     }
     canals
-}
-
-fn setup(
-    read: &Read,
-    power_ids: &Ids<'_>,
-    space_ids: &Ids<'_>,
-    kind_ids: &Ids<'_>,
-    problems: &mut Problems,
-) -> Vec<SetupRow> {
-    let mut rows = Vec::new();
-    let mut places = HashSet::new();
-    for row in &read.setup.places {
-        let owner = power_ids.find(&row.value.owner, &row.place, problems);
-        let space = space_ids.find(&row.value.space, &row.place, problems);
-        let mut units: Vec<(usize, u8)> = Vec::new();
-        for (kind, count) in &row.value.units {
-            units.extend(kind_ids.find(kind, &row.place, problems).map(|kind| (kind, *count as u8)));
-        }
-        units.sort_unstable();
-        let (Some(owner), Some(space)) = (owner, space) else { continue };
-        if !places.insert((owner, space)) {
-            let fault = "The units of this power in this space are written already.";
-            problems.add(&row.place, fault, "Write them in one [[place]].");
-        }
-        let (owner, space) = (Power(owner as u8), Space(space as u16));
-        rows.extend(units.into_iter().map(|(kind, count)| SetupRow { owner, space, kind: Kind(kind as u8), count }));
-    }
-    rows
 }
 
 /// Whether a space is land, as far as its row could be read.

@@ -1,6 +1,7 @@
 //! What each board file may hold, row by row: keys, types, ranges. Nothing here looks at a second row or file; what
 //! rows say about each other is `assemble.rs`; the choices of an edition are `ruleset_rows.rs`.
 
+use super::convoy_rows::{self, A_CONVOY, ConvoyRow};
 use super::fields::{Fields, Ref, Row, Sheet};
 use super::problem::Problems;
 use crate::board::{Abilities, Domain, Name, Side, Terrain};
@@ -149,6 +150,7 @@ fn abilities(table: &mut Fields<'_, '_>) -> Abilities {
     let (carrier_capacity, transport_capacity, room) =
         (number("carrier_capacity"), number("transport_capacity"), number("room"));
     let (supports, seaborne_bonus) = (number("supports"), number("seaborne_bonus"));
+    let (antiaircraft, bombards) = (number("antiaircraft"), number("bombards"));
     Abilities {
         blitz: table.flag("blitz"),
         submarine: table.flag("submarine"),
@@ -163,6 +165,9 @@ fn abilities(table: &mut Fields<'_, '_>) -> Abilities {
         supports,
         supported: table.flag("supported"),
         seaborne_bonus,
+        takes_convoys: table.flag("takes_convoys"),
+        bombards,
+        antiaircraft,
     }
 }
 
@@ -182,6 +187,10 @@ pub(super) struct SpaceRow {
     pub(super) held_by: Option<Ref>,
     pub(super) purse: Option<Ref>,
     pub(super) impassable: bool,
+    pub(super) naval_base: bool,
+    pub(super) air_base: bool,
+    pub(super) kamikaze: bool,
+    pub(super) convoy: Option<ConvoyRow>,
     pub(super) at: (f64, f64),
     pub(super) borders: Vec<Ref>,
     pub(super) sources: Sources,
@@ -205,6 +214,10 @@ pub(super) fn spaces(sheet: &Sheet<'_>, problems: &mut Problems) -> SpaceFile {
             held_by: row.text_if_any("held_by", A_POWER),
             purse: row.text_if_any("purse", "\"the id of a purse\""),
             impassable: row.flag("impassable"),
+            naval_base: row.flag("naval_base"),
+            air_base: row.flag("air_base"),
+            kamikaze: row.flag("kamikaze"),
+            convoy: row.nested_if_any("convoy", A_CONVOY, convoy_rows::convoy),
             at: row.nested("at", "{ lat = 52.5, lon = 13.4 }", label_point).flatten().unwrap_or_default(),
             borders: row.list("borders"),
             sources: Sources::of_row(row),
@@ -234,6 +247,13 @@ fn label_point(table: &mut Fields<'_, '_>) -> Option<(f64, f64)> {
 pub(super) struct SetupFile {
     pub(super) sources: Sources,
     pub(super) places: Vec<Row<PlaceRow>>,
+    pub(super) changes: Vec<Row<ChangeRow>>,
+}
+
+/// What stands in one place under an option; nothing, if no units are written.
+pub(super) struct ChangeRow {
+    pub(super) option: Ref,
+    pub(super) place: PlaceRow,
 }
 
 /// The units of one power in one space.
@@ -245,15 +265,24 @@ pub(super) struct PlaceRow {
 }
 
 pub(super) fn setup(sheet: &Sheet<'_>, problems: &mut Problems) -> SetupFile {
-    let places = sheet.rows("place", problems, |row| PlaceRow {
+    let places = sheet.rows("place", problems, place);
+    let changes = sheet.rows("change", problems, |row| ChangeRow {
+        option: row.text("option", "\"balanced\"").unwrap_or_default(),
+        place: place(row),
+    });
+    let mut top = sheet.top(problems);
+    top.rows_of("place");
+    top.rows_of("change");
+    let sources = Sources::of_file(&mut top, "source");
+    top.end();
+    SetupFile { sources, places, changes }
+}
+
+fn place(row: &mut Fields<'_, '_>) -> PlaceRow {
+    PlaceRow {
         owner: row.text("owner", A_POWER).unwrap_or_default(),
         space: row.text("space", A_SPACE).unwrap_or_default(),
         units: row.counts("units", "{ infantry = 2 }", &(1..=255)),
         sources: Sources::of_row(row),
-    });
-    let mut top = sheet.top(problems);
-    top.rows_of("place");
-    let sources = Sources::of_file(&mut top, "source");
-    top.end();
-    SetupFile { sources, places }
+    }
 }

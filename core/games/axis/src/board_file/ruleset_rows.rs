@@ -30,6 +30,8 @@ const STEPS: &[(&str, Step)] = &[
     ("defence_casualties", Step::DefenceCasualties),
     ("remove_casualties", Step::RemoveCasualties),
     ("continue_or_retreat", Step::ContinueOrRetreat),
+    ("bombardment", Step::Bombardment),
+    ("bombardment_casualties", Step::BombardmentCasualties),
 ];
 const PRODUCTION: &[(&str, Production)] = &[
     ("value", Production::Value),
@@ -88,6 +90,7 @@ pub(super) struct VictoryRow {
     pub(super) checked_before: Option<Ref>,
     pub(super) capitals: Vec<Ref>,
     pub(super) needed: u8,
+    pub(super) taken_by: Option<Ref>,
     pub(super) held: Vec<Ref>,
     pub(super) sources: Sources,
 }
@@ -102,6 +105,7 @@ pub(super) fn ruleset(sheet: &Sheet<'_>, problems: &mut Problems) -> RulesetFile
         checked_before: row.text_if_any("checked_before", A_POWER),
         capitals: row.list_written("capitals"),
         needed: row.whole("needed", 1..=100).unwrap_or(1) as u8,
+        taken_by: row.text_if_any("taken_by", A_POWER),
         held: row.list("held"),
         sources: Sources::of_row(row),
     });

@@ -8,7 +8,7 @@
 //! Sections: `3.general-combat`, `3.submarines`.
 
 use crate::board::Domain;
-use crate::conduct_combat::strength;
+use crate::conduct_combat::{bombardment, strength};
 use crate::edition::Step;
 use crate::fact::Role;
 use crate::state::{Battle, State, Unit};
@@ -21,6 +21,7 @@ pub const fn purpose_of(step: Step) -> Option<&'static str> {
         Step::SurpriseDefence => Some("surprise_defence"),
         Step::AttackFire => Some("attack_fire"),
         Step::DefenceFire => Some("defence_fire"),
+        Step::Bombardment => Some("bombardment"),
         Step::Begin
         | Step::AttackerSubmarines
         | Step::DefenderSubmarines
@@ -35,7 +36,7 @@ pub const fn purpose_of(step: Step) -> Option<&'static str> {
 
 /// The step that a roll of this name belongs to.
 pub fn step_of(purpose: &str) -> Option<Step> {
-    [Step::SurpriseAttack, Step::SurpriseDefence, Step::AttackFire, Step::DefenceFire]
+    [Step::SurpriseAttack, Step::SurpriseDefence, Step::AttackFire, Step::DefenceFire, Step::Bombardment]
         .into_iter()
         .find(|step| purpose_of(*step) == Some(purpose))
 }
@@ -109,13 +110,18 @@ pub fn roll(state: &State, battle: &Battle, step: Step, number: u32) -> Option<R
     let targets: Vec<&Unit> = targets(state, battle, role.opponent()).collect();
     let board = state.board();
     let mut dice: Vec<DieGroup> = Vec::new();
-    let mut shooters: Vec<(u8, &Unit)> = strength::of_all(state, battle, role)
-        .into_iter()
-        .filter(|(strength, unit)| {
+    let in_battle = || {
+        let mut all = strength::of_all(state, battle, role);
+        all.retain(|(strength, unit)| {
             // Submarines with the advantage fire in the surprise step, all others in the ordinary one.
             let by_surprise = state.kind_of(unit).abilities.submarine && surprise_possible;
             *strength > 0 && by_surprise == (step == surprise_of_side)
-        })
+        });
+        all
+    };
+    let shooters = if step == Step::Bombardment { bombardment::ships(state, battle) } else { in_battle() };
+    let mut shooters: Vec<(u8, &Unit)> = shooters
+        .into_iter()
         .filter(|(_, unit)| targets.iter().any(|target| can_hit(state, unit, with_destroyer, target)))
         .collect();
     // From the highest hit number to the lowest, grouped by kind, powers in the board's order within a kind.

@@ -3,6 +3,7 @@
 //! Sequence is data: the edition lists the [steps](crate::edition::Step) of a round, and [`round`] walks them. What each
 //! step means stands in a file of its own.
 
+pub mod bombardment;
 pub mod capture;
 pub mod casualties;
 pub mod fire;

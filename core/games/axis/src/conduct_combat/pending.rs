@@ -7,7 +7,7 @@
 //!   fight where the enemy has no destroyer: to them the zone is as if friendly (ruling 17).
 //! - An assault waits for the sea battle in the zone it comes from.
 //!
-//! Sections: `2.hostile-zone`, `2.amphibious-assault`, `3.participants`.
+//! Sections: `2.hostile-zone`, `2.amphibious-assault`, `3.participants`, `3.antiaircraft`.
 
 use crate::board::{Domain, Space};
 use crate::state::{State, Unit};
@@ -60,13 +60,13 @@ fn contested(state: &State) -> Vec<Space> {
     spaces
 }
 
-/// The other side's units that would defend a space.
+/// The other side's units that would defend a space: not what can never be lost, an installation or a gun.
 pub fn defenders(state: &State, space: Space) -> Vec<UnitId> {
     let cargo = |unit: &Unit| unit.aboard.is_some() && state.kind_of(unit).domain == Domain::Land;
     state
         .units_at(space)
         .filter(|unit| state.side_of(unit) != state.active_side())
-        .filter(|unit| state.kind_of(unit).domain != Domain::Installation && !cargo(unit))
+        .filter(|unit| state.kind_of(unit).hits > 0 && !cargo(unit))
         .map(|unit| unit.id)
         .collect()
 }
@@ -77,8 +77,7 @@ fn on_land(state: &State, space: Space) -> Option<Pending> {
         return None;
     }
     let there = |unit: &&Unit| {
-        state.is_own(unit)
-            && (unit.assaults == Some(space) || unit.at == space && state.kind_of(unit).domain != Domain::Installation)
+        state.is_own(unit) && (unit.assaults == Some(space) || unit.at == space && state.kind_of(unit).hits > 0)
     };
     let attackers: Vec<&Unit> = state.units().iter().filter(there).collect();
     let mut after: Vec<Space> = attackers.iter().filter(|u| u.assaults == Some(space)).map(|unit| unit.at).collect();

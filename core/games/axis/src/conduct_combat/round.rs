@@ -5,6 +5,7 @@
 use crate::board::{Domain, Power};
 use crate::conduct_combat::casualties::Choice;
 use crate::conduct_combat::{capture, fire, retreat, submarines};
+use crate::convoy;
 use crate::edition::Step;
 use crate::fact::{AxisEvent, BattleOutcome, Losses, Role};
 use crate::instructions::{self, RetreatWhen};
@@ -28,11 +29,11 @@ pub fn next(state: &State, battle: &Battle, table: &Table) -> Next {
         let reached = match step {
             Step::AttackerSubmarines => decide_submarines(state, battle, table, Role::Attacker),
             Step::DefenderSubmarines => decide_submarines(state, battle, table, Role::Defender),
-            Step::SurpriseAttack | Step::SurpriseDefence | Step::AttackFire | Step::DefenceFire => {
+            Step::SurpriseAttack | Step::SurpriseDefence | Step::Bombardment | Step::AttackFire | Step::DefenceFire => {
                 fire::roll(state, battle, step, table.rolls + 1)
                     .map(|request| Next::Act(vec![RollEvent::RollRequested(request).into()]))
             }
-            Step::SurpriseAttackCasualties | Step::AttackCasualties => {
+            Step::SurpriseAttackCasualties | Step::BombardmentCasualties | Step::AttackCasualties => {
                 choose_casualties(state, battle, table, Role::Defender)
             }
             Step::SurpriseDefenceCasualties | Step::DefenceCasualties => {
@@ -103,6 +104,11 @@ pub fn ended(state: &State, battle: &Battle, outcome: BattleOutcome) -> Vec<Even
     let land_unit_left = left().any(|unit| state.kind_of(unit).domain == Domain::Land);
     if outcome == BattleOutcome::AttackerWon && land_unit_left && state.board().is_land(battle.space) {
         let by = capture::taker(state, left());
+        events.extend(capture::events(state, battle.space, by).into_iter().map(Event::from));
+    }
+    if outcome == BattleOutcome::AttackerWon
+        && let Some(by) = convoy::taken_in_battle(state, battle.space, left())
+    {
         events.extend(capture::events(state, battle.space, by).into_iter().map(Event::from));
     }
     events

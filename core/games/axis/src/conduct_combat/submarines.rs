@@ -9,7 +9,7 @@
 use crate::board::Power;
 use crate::command::SubmarineOrder;
 use crate::conduct_combat::casualties::Choice;
-use crate::conduct_combat::fire;
+use crate::conduct_combat::{bombardment, fire};
 use crate::edition::{Destroyers, Step};
 use crate::fact::Role;
 use crate::refusal::AxisRefusal;
@@ -46,8 +46,11 @@ pub fn open(state: &State, battle: &Battle) -> Option<(Role, Power, Vec<UnitId>)
         let role = match step {
             Step::AttackerSubmarines => Role::Attacker,
             Step::DefenderSubmarines => Role::Defender,
-            // Losses in which there is nothing to choose are no question.
-            Step::SurpriseAttackCasualties | Step::AttackCasualties if none_to_take(state, battle, Role::Defender) => {
+            // Shells that nobody fires and losses in which there is nothing to choose are no question.
+            Step::Bombardment if bombardment::ships(state, battle).is_empty() => continue,
+            Step::SurpriseAttackCasualties | Step::BombardmentCasualties | Step::AttackCasualties
+                if none_to_take(state, battle, Role::Defender) =>
+            {
                 continue;
             }
             Step::SurpriseDefenceCasualties | Step::DefenceCasualties

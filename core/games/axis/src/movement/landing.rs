@@ -13,7 +13,7 @@
 use crate::board::{Domain, Phase, Space};
 use crate::edition::NewCarriers;
 use crate::mobilize_new_units as mobilize;
-use crate::movement::passage;
+use crate::movement::{naval_base, passage};
 use crate::state::{State, Unit};
 use adjutant_events::UnitId;
 use std::collections::VecDeque;
@@ -269,13 +269,16 @@ fn zones_in_reach(state: &State, carrier: &Unit, carriers: Carriers) -> Vec<Spac
         !state.is_hostile_zone(zone, side)
             || planning && state.units_at(zone).any(|unit| state.is_own(unit) && unit.id != carrier.id)
     };
+    let most = state.movement_left(carrier) + u8::from(naval_base::starts_from_one(state, carrier));
     let mut queue = VecDeque::from([(carrier.at, 0)]);
     while let Some((zone, steps)) = queue.pop_front() {
-        if steps == state.movement_left(carrier) {
+        if steps == most {
             continue;
         }
         for &near in state.board().neighbours(zone) {
-            let open = state.board().is_sea(near) && !zones.contains(&near) && clear(near);
+            let far =
+                steps >= state.movement_left(carrier) && naval_base::reach_in_noncombat(state, carrier, near) <= steps;
+            let open = state.board().is_sea(near) && !zones.contains(&near) && clear(near) && !far;
             if open && passage::open(state, zone, near).is_ok() {
                 zones.push(near);
                 queue.push_back((near, steps + 1));

@@ -3,15 +3,16 @@
 //! Land units bound for a sea zone board there; land units that come from one go ashore or commit to an assault; named
 //! beside transports they only say which transports are meant. Everything else travels a route.
 //!
-//! Sections: `2.move`, `u.carrier`.
+//! Sections: `2.move`, `u.carrier`, `0.convoys`.
 
-use super::landing;
 use super::route::{Route, Traveller};
 use super::selection::{self, Wanted};
 use super::transports;
+use super::{landing, naval_base};
 use crate::board::{Domain, Phase, Space};
 use crate::command::{Selection, Which};
 use crate::conduct_combat::capture;
+use crate::convoy;
 use crate::draft::Draft;
 use crate::fact::AxisEvent;
 use crate::refusal::AxisRefusal;
@@ -50,15 +51,23 @@ pub fn decide(state: &State, order: &Order<'_>) -> Result<Vec<AxisEvent>, AxisRe
             return Err(AxisRefusal::Neutral { space: board.def(*space).id.clone() });
         }
     }
+    let wanted = selection::wanted(state, order.units)?;
     if order.from == order.to && order.via.is_empty() {
+        if let Some(events) = stay(state, order, &wanted)? {
+            return Ok(events);
+        }
         return Err(AxisRefusal::AlreadyThere { space: board.def(order.to).id.clone() });
     }
-    let wanted = selection::wanted(state, order.units)?;
     let of = |domain: Domain| -> Vec<Wanted> {
         wanted.iter().filter(|wanted| board.kind_def(wanted.kind).domain == domain).cloned().collect()
     };
     if let Some(fixed) = of(Domain::Installation).first() {
         return Err(AxisRefusal::Immovable { kind: board.kind_def(fixed.kind).id.clone() });
+    }
+    let gun = wanted.iter().map(|wanted| board.kind_def(wanted.kind)).find(|kind| kind.abilities.antiaircraft > 0);
+    if let Some(gun) = gun.filter(|_| state.phase() == Phase::CombatMove) {
+        let (kind, from, to) = (gun.id.clone(), id(state, order.from), id(state, order.to));
+        return Err(AxisRefusal::NoBattle { kind, from, to });
     }
     let (land, ships, aircraft) = (of(Domain::Land), of(Domain::Sea), of(Domain::Air));
     let hopeless_before = landing::hopeless(state);
@@ -139,7 +148,8 @@ fn party(state: &State, order: &Order<'_>, wanted: &Wanted) -> Result<(Vec<UnitI
     };
     let route = Traveller::new(state, freshest).route(order.from, order.via, order.to)?;
     let distance = (route.len() - 1) as u8;
-    let fit: Vec<&Unit> = able.iter().copied().filter(|unit| state.movement_left(unit) >= distance).collect();
+    let fit: Vec<&Unit> =
+        able.iter().copied().filter(|unit| naval_base::reach(state, unit, order.to) >= distance).collect();
     if selection::number_wanted(wanted).is_some_and(|number| fit.len() < usize::from(number)) {
         let slowest = able[0];
         return Err(AxisRefusal::TooFar {
@@ -195,14 +205,30 @@ fn travel(draft: &mut Draft, units: Vec<UnitId>, route: &Route) -> Result<(), Ax
         Vec::new()
     };
     let by = capture::taker(state, units.iter().filter_map(|id| state.unit(*id)));
+    let convoys = convoy::taken_on_the_way(state, &units, route);
+    let taken = blitzed.into_iter().map(|space| (space, by)).chain(convoys);
     let route = route.iter().map(|space| id(state, *space)).collect();
     draft.emit(AxisEvent::UnitsMoved { units, route });
-    for space in blitzed {
+    for (space, by) in taken {
         for event in capture::events(&draft.state, space, by) {
             draft.emit(event);
         }
     }
     Ok(())
+}
+
+/// Submarines that spend a step where they are, to take the convoy there; none = nothing there is to be taken so.
+fn stay(state: &State, order: &Order<'_>, wanted: &[Wanted]) -> Result<Option<Vec<AxisEvent>>, AxisRefusal> {
+    let mut draft = Draft::new(state);
+    for wanted in wanted.iter().filter(|wanted| !selection::none_wanted(wanted)) {
+        let candidates = selection::candidates(state, wanted, order.from)?;
+        let able = selection::able(state, wanted, order.from, &candidates)?;
+        if !able.iter().all(|unit| convoy::may_stay(state, unit)) {
+            return Ok(None);
+        }
+        travel(&mut draft, selection::choose(state, wanted, order.from, &able)?, &vec![order.from, order.to])?;
+    }
+    Ok((!draft.events.is_empty()).then_some(draft.events))
 }
 
 /// The ships meant when cargo is named beside them: those that carry just that, or at least that.

@@ -10,7 +10,7 @@
 //! Sections: `0.neutrals`, `2.move`, `2.blitz`, `4.submarine`, `u.aircraft`.
 
 use crate::board::{Domain, Phase, Space};
-use crate::movement::passage;
+use crate::movement::{naval_base, passage};
 use crate::refusal::AxisRefusal;
 use crate::state::{State, Unit};
 use std::collections::VecDeque;
@@ -119,7 +119,7 @@ impl<'a> Traveller<'a> {
     /// # Errors
     /// Why there is none within the movement it has left.
     pub fn route(&self, from: Space, via: &[Space], to: Space) -> Result<Route, AxisRefusal> {
-        let left = self.state.movement_left(self.unit);
+        let left = naval_base::reach(self.state, self.unit, to);
         let mut route = vec![from];
         let mut stops = via.to_vec();
         stops.push(to);
@@ -280,17 +280,19 @@ impl<'a> Traveller<'a> {
     pub fn reachable(&self, from: Space) -> Vec<Route> {
         let board = self.state.board();
         let left = usize::from(self.state.movement_left(self.unit));
+        let most = left + usize::from(naval_base::starts_from_one(self.state, self.unit));
         let mut came: Vec<Option<Space>> = vec![None; board.spaces.len()];
         came[from.ix()] = Some(from);
         let mut routes = Vec::new();
         let mut queue = VecDeque::from([(from, 0)]);
         while let Some((space, steps)) = queue.pop_front() {
             let leave = if space == from { self.may_leave(space, space) } else { self.may_pass(space, space) };
-            if steps == left || leave.is_err() {
+            if steps == most || leave.is_err() {
                 continue;
             }
             for &near in board.neighbours(space) {
-                if came[near.ix()].is_none() && self.may_step(space, near).is_ok() {
+                let far = steps >= left && usize::from(naval_base::reach(self.state, self.unit, near)) <= steps;
+                if came[near.ix()].is_none() && !far && self.may_step(space, near).is_ok() {
                     came[near.ix()] = Some(space);
                     routes.push(trace(&came, from, near));
                     queue.push_back((near, steps + 1));

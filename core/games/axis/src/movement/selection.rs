@@ -5,7 +5,7 @@
 //! they carry must be told apart by the player. An empty carrier is one with nothing aboard; where there are too few of
 //! those, one that leaves its owner's fighters behind in the air (ruling 31).
 //!
-//! Section: `2.move`.
+//! Sections: `2.move`, `3.antiaircraft`.
 
 use crate::board::{Domain, Kind, Phase, Power, Space};
 use crate::command::{Selection, Which};
@@ -51,7 +51,10 @@ pub fn hindrance(state: &State, unit: &Unit) -> Option<Hindrance> {
     {
         return Some(Hindrance::FoughtOrMoved);
     }
-    (state.movement_left(unit) == 0).then_some(Hindrance::NoMovementLeft)
+    // A gun that was captured with its space stays there this turn.
+    let on_land = state.board().is_land(unit.at);
+    let captured = on_land && def.abilities.antiaircraft > 0 && state.captured_this_turn(unit.at);
+    (captured || state.movement_left(unit) == 0).then_some(Hindrance::NoMovementLeft)
 }
 
 /// Why a unit cannot move.

@@ -1,25 +1,9 @@
 //! The data against the fact tables, where they are at hand.
 
+use super::tables::Tables;
 use super::{borders, kind, space};
 use adjutant_game_axis::board::{Board, Power, Space, Terrain};
 use adjutant_game_axis::board_file::aa1941;
-use std::path::PathBuf;
-
-/// The folder of the fact tables: the one named by `ADJUTANT_FACTS`, or the one beside the repository.
-fn facts() -> Option<PathBuf> {
-    let beside = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../shared/facts/aa1941");
-    let folder = std::env::var_os("ADJUTANT_FACTS").map_or_else(beside, PathBuf::from);
-    if folder.is_dir() {
-        return Some(folder);
-    }
-    println!("SKIPPED: no fact tables of Axis & Allies 1941 beside the repository or in ADJUTANT_FACTS: not compared.");
-    None
-}
-
-fn table(folder: &std::path::Path, name: &str) -> Vec<Vec<String>> {
-    let text = std::fs::read_to_string(folder.join(name)).expect("a fact table");
-    text.lines().skip(1).map(|line| line.split('\t').map(str::to_owned).collect()).collect()
-}
 
 /// The id that the tables' name of a space has here.
 fn space_of(board: &Board, name: &str) -> Space {
@@ -39,9 +23,9 @@ fn power_of(board: &Board, people: &str) -> Power {
 
 #[test]
 fn the_data_are_the_fact_tables() {
-    let Some(folder) = facts() else { return };
+    let Some(tables) = Tables::of("aa1941") else { return };
     let board = aa1941();
-    for row in table(&folder, "spaces.tsv") {
+    for row in tables.rows("spaces.tsv") {
         let def = board.def(space_of(board, &row[0]));
         assert_eq!(def.terrain == Terrain::Sea, row[1] == "sea");
         assert_eq!(def.value.to_string(), row[2], "{}", row[0]);
@@ -51,7 +35,8 @@ fn the_data_are_the_fact_tables() {
         assert_eq!(def.impassable, row[6] == "yes", "{}", row[0]);
         assert_eq!(def.at, (row[8].parse().expect("lat"), row[7].parse().expect("lon")), "{}", row[0]);
     }
-    let mut printed: Vec<(Space, Space)> = table(&folder, "adjacency.tsv")
+    let mut printed: Vec<(Space, Space)> = tables
+        .rows("adjacency.tsv")
         .iter()
         .map(|row| (space_of(board, &row[0]), space_of(board, &row[1])))
         .map(|(a, b)| (a.min(b), a.max(b)))
@@ -63,7 +48,8 @@ fn the_data_are_the_fact_tables() {
         "factory" => kind(board, "industrial_complex"),
         other => kind(board, other),
     };
-    let mut printed: Vec<_> = table(&folder, "setup.tsv")
+    let mut printed: Vec<_> = tables
+        .rows("setup.tsv")
         .iter()
         .map(|row| {
             (power_of(board, &row[0]), space_of(board, &row[1]), unit(&row[2]), row[3].parse::<u8>().expect("count"))
@@ -73,7 +59,7 @@ fn the_data_are_the_fact_tables() {
     printed.sort_unstable();
     here.sort_unstable();
     assert_eq!(here, printed);
-    for row in table(&folder, "units.tsv") {
+    for row in tables.rows("units.tsv") {
         let def = board.kind_def(unit(&row[0]));
         assert_eq!(def.cost.map_or("-".to_owned(), |cost| cost.to_string()), row[1]);
         if row[1] != "-" {
@@ -81,7 +67,7 @@ fn the_data_are_the_fact_tables() {
             assert_eq!(numbers, row[2..6]);
         }
     }
-    for (n, row) in table(&folder, "powers.tsv").iter().enumerate() {
+    for (n, row) in tables.rows("powers.tsv").iter().enumerate() {
         let def = board.power_def(power_of(board, &row[2]));
         assert_eq!((n + 1).to_string(), row[0]);
         assert_eq!((&def.name.en, &def.colour), (&row[3], &row[7]));

@@ -1,4 +1,4 @@
-//! Laws of board data. First those of Axis & Allies 1941: the printed facts that no loader can know, and the sums that
+//! Laws of board data. First those of Axis & Allies 1941 and Pacific: the printed facts that no loader can know, and the sums that
 //! catch a slip of the pen. Then those of the loader: what it refuses, with which words, and that it never panics.
 //!
 //! Where the fact tables lie beside the repository, the data are compared with them row by row as well.
@@ -6,6 +6,8 @@
 mod facts;
 mod laws;
 mod loader;
+mod pacific;
+mod tables;
 
 use adjutant_game_axis::board::{Board, Kind, Power, Space};
 

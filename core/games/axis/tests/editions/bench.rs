@@ -166,6 +166,14 @@ impl Bench {
         Ok(())
     }
 
+    /// What a game master's order comes to.
+    pub(crate) fn edited(&mut self, order: &Native) -> Result<(), String> {
+        let around = Around { table: &self.table, draws: &self.draws };
+        let events = self.play.edit(around, &"gm".into(), order).map_err(|no: Refusal| no.key())?;
+        events.into_iter().for_each(|event| self.happen(event));
+        Ok(())
+    }
+
     /// Who is asked, and what.
     pub(crate) fn asked(&self) -> (String, AxisTask) {
         let Next::Wait(prompts) = self.next() else { panic!("nobody is asked") };

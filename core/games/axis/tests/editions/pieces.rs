@@ -1,10 +1,9 @@
 //! Each piece of the rules, in every way that an edition may choose it.
 
 use crate::bench::{Bench, DONE, counts, edition, fight};
-use adjutant_events::{Reading, UnitId};
+use adjutant_events::{Native, Reading, UnitId};
 use adjutant_game_axis::State;
-use adjutant_game_axis::command::AxisCommand;
-use adjutant_game_axis::command::SubmarineOrder;
+use adjutant_game_axis::command::{AxisCommand, Edit, SubmarineOrder};
 use adjutant_game_axis::conduct_combat::{capture, fire, strength, submarines};
 use adjutant_game_axis::edition::Step;
 use adjutant_game_axis::fact::{AxisEvent, BattleOutcome, Losses, Role};
@@ -248,5 +247,17 @@ fn victory_asks_for_the_right_moment_and_for_ones_own_capitals() {
             other => panic!("{other:?}"),
         });
         assert_eq!(side.as_deref(), expected, "{given:?}, the second turn: {second}");
+    }
+}
+
+#[test]
+fn a_game_master_sets_the_money_of_a_purse_and_not_of_a_power() {
+    // The Empire has two purses and none of its own, the South shares one.
+    for (id, refused) in [("east", None), ("empire", Some("axis-unknown-space")), ("south", Some("axis-unknown-space"))]
+    {
+        let mut bench = Bench::new(edition(&[]));
+        let edits = vec![Edit::SetIpcs { power: id.into(), amount: 1 }];
+        let said = bench.edited(&Native::new(AxisCommand::Edit { edits, reason: "a test".to_owned() }));
+        assert_eq!(said.err().as_deref(), refused, "{id}");
     }
 }

@@ -1,7 +1,7 @@
 //! What must hold on every board of the family, so that the rules may rely on it without asking.
 
 use super::{Read, is_land};
-use crate::board::{Board, Domain, Phase, Power, Side, Space, Terrain};
+use crate::board::{Board, Domain, Phase, Power, SetupRow, Side, Space, Terrain};
 use crate::board_file::BoardFile;
 use crate::board_file::problem::{Place, Problems, quoted};
 use crate::edition::Step;
@@ -75,6 +75,7 @@ pub(super) fn battle_steps(read: &Read, problems: &mut Problems) {
         (Step::DefenceFire, Step::DefenceCasualties),
         (Step::SurpriseAttack, Step::SurpriseAttackCasualties),
         (Step::SurpriseDefence, Step::SurpriseDefenceCasualties),
+        (Step::Bombardment, Step::BombardmentCasualties),
     ];
     must(
         shots.iter().all(|(fire, losses)| at(*fire).is_some() == at(*losses).is_some() && at(*fire) <= at(*losses)),
@@ -86,12 +87,15 @@ pub(super) fn battle_steps(read: &Read, problems: &mut Problems) {
         "`battle_steps` lets a side never fire.",
         "Write \"attack_fire\" and \"defence_fire\", each with its casualties.",
     );
-    let surprises =
-        [(Step::SurpriseAttackCasualties, Step::AttackFire), (Step::SurpriseDefenceCasualties, Step::DefenceFire)];
+    let before = [
+        (Step::SurpriseAttackCasualties, Step::AttackFire),
+        (Step::SurpriseDefenceCasualties, Step::DefenceFire),
+        (Step::BombardmentCasualties, Step::AttackFire),
+    ];
     must(
-        surprises.iter().all(|(surprise, fire)| at(*surprise) < at(*fire)),
-        "`battle_steps` has a surprise after the fire of its side.",
-        "Write the steps of a surprise strike before those of the same side's fire.",
+        before.iter().all(|(first, fire)| at(*first) < at(*fire)),
+        "`battle_steps` has a surprise or a bombardment after the fire of its side.",
+        "Write the steps of a surprise strike, and those of a bombardment, before those of the same side's fire.",
     );
 }
 
@@ -164,7 +168,19 @@ pub(super) fn kinds(read: &Read, problems: &mut Problems) {
             "An installation moves, fights or takes hits.",
             "Write 0 for attack, defence, movement and hits, or another domain.",
         );
-        tell(!installation && kind.hits == 0, "It takes 0 hits to destroy.", "Write hits = 1 or more.");
+        let gun = can.antiaircraft > 0;
+        tell(!installation && !gun && kind.hits == 0, "It takes 0 hits to destroy.", "Write hits = 1 or more.");
+        tell(
+            gun && (numbers > 0 || kind.hits > 0),
+            "An antiaircraft gun fights or takes hits.",
+            "Write 0 for attack, defence and hits: it shoots at aircraft only, and is no loss.",
+        );
+        let special = can.antiaircraft.max(can.bombards);
+        tell(
+            u16::from(special) > read.ruleset.die_sides,
+            &format!("It shoots at aircraft, or shells land, on {special}, which no die shows."),
+            &format!("Write {} or less, as `die_sides` in ruleset.toml says.", read.ruleset.die_sides),
+        );
         tell(
             can.defenceless && numbers > 0,
             "It is defenceless and rolls dice.",
@@ -183,6 +199,9 @@ pub(super) fn kinds(read: &Read, problems: &mut Problems) {
             (can.supports > 0, "supports", Domain::Land),
             (can.supported, "supported", Domain::Land),
             (can.seaborne_bonus > 0, "seaborne_bonus", Domain::Land),
+            (can.takes_convoys, "takes_convoys", Domain::Sea),
+            (can.bombards > 0, "bombards", Domain::Sea),
+            (can.antiaircraft > 0, "antiaircraft", Domain::Land),
         ];
         for (has, word, domain) in belongs {
             let remedy = format!("Leave it out, or write domain = \"{}\".", format!("{domain:?}").to_lowercase());
@@ -283,19 +302,18 @@ pub(super) fn connected(read: &Read, board: &Board, problems: &mut Problems) {
     }
 }
 
-/// The starting position: everything stands where it can stand.
-pub(super) fn setup(read: &Read, board: &Board, problems: &mut Problems) {
+/// A starting position: everything stands where it can stand. `places` are the rows where that is written.
+pub(super) fn setup(
+    rows: &[SetupRow],
+    places: &HashMap<(String, String), &Place>,
+    board: &Board,
+    problems: &mut Problems,
+) {
     let mut complexes: HashSet<Space> = HashSet::new();
     let mut room: HashMap<(Space, Side), (i32, &Place)> = HashMap::new();
-    let places: HashMap<(&str, &str), &Place> = read
-        .setup
-        .places
-        .iter()
-        .map(|row| ((row.value.owner.word.as_str(), row.value.space.word.as_str()), &row.place))
-        .collect();
-    for row in &board.setup {
+    for row in rows {
         let (space, kind, power) = (board.def(row.space), board.kind_def(row.kind), board.power_def(row.owner));
-        let Some(place) = places.get(&(power.id.as_str(), space.id.as_str())) else { continue };
+        let Some(place) = places.get(&(power.id.to_string(), space.id.to_string())) else { continue };
         let mut tell = |fault: String, remedy: &str| problems.add(place, fault, remedy);
         let land = space.terrain == Terrain::Land;
         let name = &kind.name.en;
@@ -354,7 +372,7 @@ fn can_be_chosen(read: &Read, problems: &mut Problems) {
     }
 }
 
-/// Ways to win: of real capitals, not more of them than there are, each way once.
+/// Ways to win: of real capitals, not more of them than there are, each way once; in the hands of one's own side.
 pub(super) fn victories(read: &Read, board: &Board, problems: &mut Problems) {
     can_be_chosen(read, problems);
     let mut ways = HashSet::new();
@@ -371,9 +389,12 @@ pub(super) fn victories(read: &Read, board: &Board, problems: &mut Problems) {
                 problems.add(&row.at(found.line), fault, "Name a `capital` of powers.toml.");
             }
         }
-        if !ways.insert((way.option.as_str(), way.side)) {
+        if !ways.insert((way.option.as_str(), way.side, way.taken_by)) {
             let fault = format!("{:?} has a way to win for this side already.", way.option);
-            problems.add(&row.place, fault, "Write one [[victory]] for each option and side.");
+            problems.add(&row.place, fault, "Write one [[victory]] for each option and side, or another `taken_by`.");
+        }
+        if way.taken_by.is_some_and(|power| board.side(power) != way.side) {
+            problems.add(&row.place, "An enemy would have to take it.", "Name a power of this side in `taken_by`.");
         }
     }
 }

@@ -152,7 +152,17 @@ pub(super) fn victories(
         let (capitals, held) = (spaces(&value.capitals), spaces(&value.held));
         let checked = checked(row, power_ids, turns, problems);
         let option = value.option.word.clone();
-        victories.push(VictoryDef { option, side: value.side, checked, capitals, needed: value.needed, held });
+        let taken_by = value.taken_by.as_ref().and_then(|found| power_ids.find(found, &row.place, problems));
+        let taken_by = taken_by.map(|ix| Power(ix as u8));
+        victories.push(VictoryDef {
+            option,
+            side: value.side,
+            checked,
+            capitals,
+            needed: value.needed,
+            taken_by,
+            held,
+        });
     }
     victories
 }

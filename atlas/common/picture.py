@@ -6,7 +6,6 @@ still match afterwards.
 
 import math
 import tomllib
-from pathlib import Path
 
 import shapely
 from shapely import STRtree
@@ -14,19 +13,18 @@ from shapely.geometry import LineString, Polygon
 
 import geo
 from lands import SCENERY
-from source import EAST, WEST
 
 FINE = 0.25
 SIMPLIFY = 7.0
 BERTH = 22
 
 
-def coverage(lands, projection, yielding, path=Path(__file__).parent / "islands.toml"):
+def coverage(lands, projection, yielding, path):
     """{space or "scenery": area in picture units}, simplified, without gaps or overlaps between neighbours.
 
     `yielding` are lines between sea zones with the lands that are cut back where such a line runs into them."""
     plan = tomllib.loads(path.read_text())
-    window = shapely.box(WEST, projection.south, EAST, projection.north)
+    window = shapely.box(projection.west, projection.south, projection.east, projection.north)
     drawn = {}
     for space, land in sorted(lands.items()):
         flat = shapely.make_valid(projection.shape(land.intersection(window)))
@@ -38,7 +36,7 @@ def coverage(lands, projection, yielding, path=Path(__file__).parent / "islands.
         _swell(drawn, swollen)
     for strait in plan["strait"]:
         _open_strait(drawn, strait)
-    for channel in plan["channel"]:
+    for channel in plan.get("channel", []):
         line = projection.shape(LineString(channel["line"])).buffer(channel["width"] / 2, cap_style="flat")
         for space in channel["from"]:
             drawn[space] = drawn[space].difference(line)

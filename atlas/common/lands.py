@@ -1,7 +1,6 @@
 """The land of every space, in degrees: lands.toml applied to the countries of the source."""
 
 import tomllib
-from pathlib import Path
 
 import shapely
 from shapely.geometry import Point, Polygon
@@ -11,8 +10,9 @@ import geo
 SCENERY = "scenery"
 
 
-def lands(countries, path=Path(__file__).parent / "lands.toml"):
-    """{space or "scenery": geometry in degrees}"""
+def lands(countries, path):
+    """{space or "scenery": geometry in degrees}. Where the plan says `rest = true`, countries that it does not name are
+    scenery."""
     plan = tomllib.loads(path.read_text())
     _name_all_countries(plan, countries)
     parts = {}
@@ -26,21 +26,34 @@ def lands(countries, path=Path(__file__).parent / "lands.toml"):
             parts.setdefault(rule["space"], []).extend(taken)
     for space, names in plan["whole"].items():
         parts.setdefault(space, []).extend(piece for name in names for piece in rest[name])
-    parts.setdefault(SCENERY, []).extend(piece for name in plan["scenery"]["countries"] for piece in rest[name])
+    parts.setdefault(SCENERY, []).extend(piece for name in _scenery(plan, countries) for piece in rest[name])
     for mass in plan["mass"]:
         for space, pieces in _cut_mass(mass, rest).items():
             parts.setdefault(space, []).extend(pieces)
     found = {space: shapely.union_all(pieces) for space, pieces in parts.items()}
-    for patch in plan["patch"]:
+    for patch in plan.get("patch", []):
         _apply_patch(found, patch)
     return found
 
 
+def _named(plan):
+    """Countries that are whole spaces or parts of a mass."""
+    whole = [name for names in plan["whole"].values() for name in names]
+    return whole + [name for mass in plan["mass"] for name in mass["countries"]]
+
+
+def _scenery(plan, countries):
+    named = plan["scenery"].get("countries", [])
+    if plan["scenery"].get("rest"):
+        named = named + sorted(set(countries) - set(named) - set(_named(plan)))
+    return named
+
+
 def _name_all_countries(plan, countries):
-    named = [name for names in plan["whole"].values() for name in names] + plan["scenery"]["countries"]
-    named += [name for mass in plan["mass"] for name in mass["countries"]] + ["Ukraine"]
+    named = _named(plan) + _scenery(plan, countries)
     twice = {name for name in named if named.count(name) > 1}
-    missing = set(countries) ^ set(named)
+    in_pieces = {name for rule in plan["piece"] for name in rule["countries"]}
+    missing = (set(countries) ^ set(named)) - (in_pieces & set(countries))
     if twice or missing:
         raise SystemExit(f"lands.toml: named twice {sorted(twice)}, missing or unknown {sorted(missing)}")
 

@@ -1,30 +1,28 @@
 """Reads countries out of the npm package `world-atlas` (Natural Earth 1:50m, public domain).
 
-Longitudes come back in the board's own window: from `WEST` to `WEST + 360`. The board is cut through the Americas, so
-that window starts at 102° W, and what lies west of it (Alaska, California, half the Pacific) stands at its right end.
+Longitudes come back in the board's own window, from `west` to `east`: what lies west of it stands at its right end, if
+the window goes round the world, and nowhere, if it does not.
 """
-
-from pathlib import Path
 
 import shapely
 from shapely.geometry import Polygon
 
 from topojson import TopoJson
 
-WEST = -102.0
-EAST = WEST + 360.0
-ATLAS = Path(__file__).parent / "node_modules/world-atlas/countries-50m.json"
+# Where the package lies below a board's folder.
+PACKAGE = "node_modules/world-atlas/countries-50m.json"
 
 
-def countries():
-    """{name: [polygon, ...]}: every piece of every country, mended and moved into the board's window."""
-    atlas = TopoJson(ATLAS)
+def countries(board, west, east):
+    """{name: [polygon, ...]}: every piece of every country, mended and moved into the window of the board whose folder
+    this is."""
+    atlas = TopoJson(board / PACKAGE)
     found = {}
     for geometry in atlas.geometries("countries"):
         pieces = found.setdefault(geometry["properties"]["name"], [])
         for part in atlas.lines(geometry):
             rings = [_unwrapped(ring) for ring in part]
-            pieces.extend(_into_window(Polygon(rings[0], rings[1:])))
+            pieces.extend(_into_window(Polygon(rings[0], rings[1:]), west, east))
     return {name: _sewn(pieces) for name, pieces in found.items()}
 
 
@@ -40,12 +38,12 @@ def _unwrapped(ring):
     return points
 
 
-def _into_window(polygon):
+def _into_window(polygon, west, east):
     pieces = []
     polygon = shapely.make_valid(polygon)
     for turn in (-360, 0, 360):
         moved = shapely.transform(polygon, lambda points: points + (turn, 0))
-        clipped = moved.intersection(shapely.box(WEST, -84, EAST, 90))
+        clipped = moved.intersection(shapely.box(west, -84, east, 90))
         pieces.extend(piece for piece in _polygons(clipped) if piece.area > 0)
     return pieces
 

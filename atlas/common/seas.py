@@ -1,16 +1,12 @@
 """The lines between sea zones and the seeds in them, as places in the picture: seas.toml."""
 
 import tomllib
-from pathlib import Path
 
 import shapely
 from shapely.geometry import LineString, Point
 
-PLAN = Path(__file__).parent / "seas.toml"
-SCENERY_SEAS = ("ice", "caspian_sea")
 
-
-def yielding_lines(projection, path=PLAN):
+def yielding_lines(projection, path):
     """The lines that coasts are cut back from, before there are coasts: [(line, spaces)]."""
     plan = tomllib.loads(path.read_text())
     degrees = {name: spec["near"] if isinstance(spec, dict) else spec for name, spec in plan["node"].items()}
@@ -23,7 +19,7 @@ def yielding_lines(projection, path=PLAN):
 
 
 class Seas:
-    def __init__(self, coverage, projection, path=PLAN):
+    def __init__(self, coverage, projection, path):
         plan = tomllib.loads(path.read_text())
         self._projection = projection
         self._degrees, self._exact = {}, {}

@@ -1,0 +1,15 @@
+"""Compares core/games/axis/data/aa_pacific/map.json with core/games/axis/data/aa_pacific/board.toml and prints every difference.
+
+    python check.py [MAP.json]     ends with 1 if anything is wrong
+"""
+
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE.parent / "common"))
+
+import check as common
+
+if __name__ == "__main__":
+    common.main(HERE / "../../core/games/axis/data/aa_pacific")

@@ -1,0 +1,73 @@
+//! Random play from both starting positions with the rules that are there: what is offered is accepted, no turn is a dead
+//! end, and what stands on the board can stand there.
+
+use crate::bench::Bench;
+use adjutant_core::prompt::Offer;
+use adjutant_game_axis::board::Domain;
+use adjutant_game_axis::board_file::{AA_PACIFIC, load};
+use adjutant_game_axis::command::AxisCommand;
+use adjutant_game_axis::convoy::Convoy;
+use adjutant_game_axis::pick;
+use adjutant_game_axis::prompt::AxisTask;
+use std::sync::Arc;
+
+const GAMES: u64 = 12;
+const ORDERS: usize = 150;
+
+#[test]
+fn what_is_offered_is_accepted() {
+    let board = Arc::new(load(&AA_PACIFIC).unwrap_or_else(|error| panic!("{error}")));
+    let mut played = 0;
+    for seed in 0..GAMES {
+        let mut bench = Bench::by_chance(Arc::clone(&board), seed);
+        for n in 0..ORDERS {
+            if bench.result.is_some() {
+                break;
+            }
+            let (seat, task) = bench.asked();
+            let offers = bench.offers(&seat);
+            if offers.is_empty() && matches!(task, AxisTask::CombatMove { .. }) {
+                break; // ships moved without a battle: they must be taken back, which is the table's business
+            }
+            assert!(!offers.is_empty(), "{seed}/{n}: nothing to do in {task:?}");
+            let offer: &Offer = &offers[bench.pick(offers.len())];
+            let command = pick::command(offer, &mut |end| bench.pick(end)).expect("an offer of the family");
+            let Some(order) = command.order::<AxisCommand>().cloned() else { panic!("{command:?}") };
+            let said = format!("{order:?}");
+            match bench.order(&seat, order, &[]) {
+                Ok(()) => {}
+                // The sample of an offer does not say which of several factories makes a ship.
+                Err(no) if no == "axis-which-complex" => {}
+                Err(no) => panic!("{seed}/{n}: {said} in {task:?}: {no}"),
+            }
+            laws(&bench, &said);
+            played += 1;
+        }
+    }
+    assert!(played > 600, "only {played} orders were played");
+}
+
+fn laws(bench: &Bench, said: &str) {
+    let state = bench.state();
+    for unit in state.units() {
+        let def = state.board().def(unit.at);
+        let fits = match state.kind_of(unit).domain {
+            Domain::Sea => state.board().is_sea(unit.at),
+            Domain::Land => state.board().is_land(unit.at) || unit.aboard.is_some(),
+            Domain::Air => true,
+            Domain::Installation => def.value > 0,
+        };
+        assert!(fits && !def.impassable, "{said}: {unit:?} in {}", def.id);
+    }
+    for space in state.board().all_spaces() {
+        let def = state.board().def(space);
+        let owned = state.controller(space).is_some();
+        let can_be = state.board().is_land(space) && !def.impassable || def.convoy.is_some();
+        assert_eq!(owned, can_be, "{said}: {}", def.id);
+        if let Some(Convoy::Center { owner, .. }) = def.convoy {
+            let holder = state.controller(space).expect("somebody");
+            let allies = state.board().side(holder) == state.board().side(owner);
+            assert!(holder == owner || !allies, "{said}: an ally keeps {}", def.id);
+        }
+    }
+}

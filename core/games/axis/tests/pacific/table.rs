@@ -1,0 +1,75 @@
+//! A board of the Pacific with just the units that a case names.
+
+use crate::bench::{Bench, DONE};
+use adjutant_events::UnitId;
+use adjutant_game_axis::board_file::{AA_PACIFIC, BoardFiles, load};
+use adjutant_game_axis::command::{AxisCommand, Selection, Which};
+use std::sync::Arc;
+
+/// Units of a power in a space: `("japan", "sz36", "destroyer", 1)`.
+pub(crate) type Standing<'a> = &'a [(&'a str, &'a str, &'a str, u16)];
+
+/// The printed owners, and of the units only the complexes.
+const COMPLEXES: &str = r#"
+source = "T"
+[[place]]
+owner = "japan"
+space = "japan"
+units = { industrial_complex = 1 }
+[[place]]
+owner = "britain"
+space = "india"
+units = { industrial_complex = 1 }
+"#;
+
+/// The board in the first turn's purchases.
+pub(crate) fn board(units: Standing<'_>, held: &[(&str, &str)]) -> Bench {
+    let board = load(&BoardFiles { setup: COMPLEXES, ..AA_PACIFIC }).unwrap_or_else(|error| panic!("{error}"));
+    let mut bench = Bench::new(Arc::new(board));
+    for (owner, space, kind, count) in units {
+        bench.add(owner, &[(kind, *count)], space);
+    }
+    for (space, holder) in held {
+        bench.give(space, holder);
+    }
+    bench
+}
+
+/// Ends phases until this power is asked for this phase of its turn.
+pub(crate) fn until(bench: &mut Bench, power: &str, phase: &str) {
+    for _ in 0..40 {
+        let leader = bench.board.leader(bench.state().turn()).id.clone();
+        if leader.as_str() == power && format!("{:?}", bench.state().phase()) == phase {
+            return;
+        }
+        let (seat, task) = bench.asked();
+        bench.order(&seat, DONE, &[]).unwrap_or_else(|no| panic!("{task:?}: {no}"));
+    }
+    panic!("{power} never comes to {phase}");
+}
+
+/// An order to move so many of a kind, over these spaces.
+pub(crate) fn go(kind: &str, count: u16, way: &[&str]) -> AxisCommand {
+    let [from, via @ .., to] = way else { panic!("a way has two ends") };
+    AxisCommand::Move {
+        units: vec![Selection { kind: kind.into(), count: Some(count), which: Which::Any }],
+        from: (*from).into(),
+        via: via.iter().map(|space| (*space).into()).collect(),
+        to: (*to).into(),
+        transport: None,
+    }
+}
+
+/// Who holds a space.
+pub(crate) fn holder(bench: &Bench, space: &str) -> String {
+    let holder = bench.state().controller(bench.space(space));
+    holder.map_or_else(String::new, |power| bench.board.power_def(power).id.to_string())
+}
+
+/// How many units of a kind are in a space.
+pub(crate) fn count(bench: &Bench, space: &str, kind: &str) -> usize {
+    let kind = bench.kind(kind);
+    let there: Vec<UnitId> =
+        bench.state().units_at(bench.space(space)).filter(|unit| unit.kind == kind).map(|unit| unit.id).collect();
+    there.len()
+}
