@@ -254,8 +254,8 @@ fn evidence_is_written_while_a_table_is_open() {
     talk.say("Soviet Union: audit game");
     done(&house.run(&["export", "one"], ""));
     done(&house.run(&["roll-proof", "one", "1", "--out", "proof"], ""));
-    assert_eq!(verdict(&house, &["one.adjutant"]).0, 0);
-    assert_eq!(verdict(&house, &["proof"]).0, 0);
+    assert_eq!(verdict(&house, &["one.adjutant"]).0, 3);
+    assert_eq!(verdict(&house, &["proof"]).0, 3);
     talk.child.kill().expect("killed");
     talk.child.wait().expect("ended");
 }
