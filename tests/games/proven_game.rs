@@ -202,7 +202,8 @@ fn what_a_witness_saw_is_said_with_the_verdict() {
         let size = note.lines().nth(1).and_then(|size| size.parse().ok()).expect("a size");
         let proof = ConsistencyProof::make(leaves.as_slice(), old, size).expect("proven");
         let lines = witness.add_checkpoint(request::write(old, &proof.path, note).as_bytes(), || 1_900_000_000);
-        seen += &format!("{note}{}\n", lines.expect("cosigned"));
+        seen += note;
+        seen += &lines.expect("cosigned");
         old = size;
     }
     let other = stranger("war.adjutant");
