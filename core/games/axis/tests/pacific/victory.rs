@@ -1,13 +1,13 @@
 //! Section `7.victory`: capitals.
 
-use crate::table::{board, until};
+use crate::table::{Held, board, until};
 use adjutant_events::GameResult;
 use adjutant_game_axis::victory;
 
 #[test]
 fn a_captor_wins_when_his_next_turn_begins_with_the_capital_and_his_own() {
     // Spaces in other hands; whose turn ends; who wins then.
-    let rows: [(&str, &[(&str, &str)], &str, Option<&str>); 14] = [
+    let rows: [(&str, Held<'_>, &str, Option<&str>); 14] = [
         ("nobody has taken anything", &[], "united_states", None),
         ("Japan took India and comes to its turn", &[("india", "japan")], "united_states", Some("axis")),
         ("or New South Wales", &[("new_south_wales", "japan")], "united_states", Some("axis")),
