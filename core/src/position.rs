@@ -9,7 +9,7 @@ use crate::refusal::Refusal;
 use crate::table::refusal::TableRefusal;
 use crate::table::{Status, Table};
 use crate::term::Said;
-use adjutant_events::{InstructionScope, Native, Own, PlayerId, RollEvent, RollRequest, SeatId};
+use adjutant_events::{InstructionScope, Native, PlayerId, RollEvent, RollRequest, SeatId};
 use std::any::Any;
 use std::fmt;
 use std::io::Write;

@@ -222,7 +222,7 @@ async fn fill(program: &Program, guild: Snowflake, people: &[Person], rooms: &[S
 }
 
 fn start(fake: &FakeDiscord, program: &Program) -> Child {
-    let config = format!("rest_url = \"{}\"\nlisten = \"\"\n", fake.url());
+    let config = format!("rest_url = \"{}\"\nbeacon = \"off\"\nlisten = \"\"\n", fake.url());
     fs::write(program.path("adjutant.toml"), config).expect("written");
     let log = File::create(program.path("log.txt")).expect("a log");
     let mut command = program.command(&["serve", "--log", "json"]);

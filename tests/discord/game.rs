@@ -108,7 +108,9 @@ impl Play {
             let message = table.shows("a free seat", |message| button(message, "s", "seat *").is_some()).await;
             let seat = button(&message, "s", "seat *").expect("a free seat");
             person.press(message.id, &seat).await;
-            table.shows("the seat is taken", |message| button(message, "s", &seat).is_none()).await;
+            // The event that a button is of is in its id: what it means tells whether it is still there.
+            let (_, meant) = meaning(&seat);
+            table.shows("the seat is taken", |message| button(message, "s", &meant).is_none()).await;
         }
         table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
         let pick = Pick(1941);

@@ -58,7 +58,7 @@ impl Served {
         let channel = fake.channel(guild, "games");
         let program = Program::new(env!("CARGO_BIN_EXE_adjutant-under-test"), env!("CARGO_TARGET_TMPDIR"));
         let monitor = free_address();
-        let config = format!("rest_url = \"{}\"\nlisten = \"{monitor}\"\n{more}", fake.url());
+        let config = format!("rest_url = \"{}\"\nbeacon = \"off\"\nlisten = \"{monitor}\"\n{more}", fake.url());
         fs::write(program.path("adjutant.toml"), config).expect("written");
         if let Some(dice) = dice {
             fs::write(program.path(DICE), dice).expect("written");

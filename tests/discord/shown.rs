@@ -1,5 +1,7 @@
 //! What people are shown, and the buttons and menus on it by what they mean.
 
+use adjutant_audit::{Bundle, Record};
+use adjutant_events::{Event, TableEvent, codec};
 use adjutant_tests::discord::{FakeDiscord, Person, Seen, Shown, Snowflake};
 use std::collections::BTreeSet;
 
@@ -37,8 +39,27 @@ pub(crate) fn sent_to(fake: &FakeDiscord, person: &Person) -> BTreeSet<String> {
     let texts = seen.strings().into_iter().filter(|text| !text.starts_with(&fake.url()) && !is_nonce(text));
     let texts = texts.map(|text| without_snowflakes(&text));
     let files = seen.attachments().into_iter().filter_map(|file| fake.upload(file));
-    let files = files.map(|file| format!("{}: {}", file.name, String::from_utf8_lossy(&file.bytes)));
+    let files = files.map(|file| {
+        let said = bundled(&file.bytes).unwrap_or_else(|| String::from_utf8_lossy(&file.bytes).into_owned());
+        without_snowflakes(&format!("{}: {said}", file.name))
+    });
     texts.chain(files).collect()
+}
+
+/// What a bundle tells: its public events, and where the hidden ones stand. What commits to those, and what is signed and
+/// rolled over that, is another in every game and tells nothing.
+fn bundled(file: &[u8]) -> Option<String> {
+    let told = |record: &Record| match (record, record.encoding().and_then(|bytes| codec::decode(bytes).ok())) {
+        (Record::Public { .. }, Some(envelope)) => match envelope.event {
+            Event::Table(TableEvent::CheckpointSigned { .. }) => "signed".to_owned(),
+            Event::Roll(_) => "rolled".to_owned(),
+            event => format!("{event:?}"),
+        },
+        (_, Some(envelope)) => format!("opened: {:?}", envelope.event),
+        (_, None) => "hidden".to_owned(),
+    };
+    let bundle = Bundle::read(file).ok()?;
+    Some(bundle.events.iter().map(told).collect::<Vec<_>>().join("\n"))
 }
 
 /// By which Discord drops a repetition: it numbers messages and pictures, of which a slow machine sends fewer.

@@ -198,7 +198,8 @@ fn what_ours_make_theirs_find_good() {
         for time in [1, 1_800_000_000, (1 << 63) - 1] {
             let secret = CosignerSecret::generate("証人.example/w", algorithm).expect("a key");
             let (vkey, line) = (secret.public_key().to_string(), secret.cosign(text, time).expect("signed"));
-            made += &format!("{}\n", serde_json::json!({"vkey": vkey, "text": text, "line": line}));
+            made += &serde_json::json!({"vkey": vkey, "text": text, "line": line}).to_string();
+            made.push('\n');
         }
     }
     let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it runs");

@@ -282,13 +282,13 @@ audit-reserved-own-times = { $commands ->
     } not dated as the interaction on Discord that it came from: the clock of the server was wrong, or the time was chosen.
 audit-reserved-seat-given = { $player } was given the seat { $seat } in event { $seq }, when play had begun.
 audit-reserved-clock-changed = A game master set or stopped the clock, or gave time, in event { $seq }.
-verdict-server-changed = ***************************************************************************
+verdict-server-changed = @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@
     THE KEY OF THE SERVER HAS CHANGED. THIS GAME WAS SIGNED BY ANOTHER BEFORE:
       before { $before }
       now    { $now }
     Somebody may be showing you a game of his own. Ask the server's operator, by another way, why it
     changed. If you believe him: --new-server.
-    ***************************************************************************
+    @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@
 verdict-server-new = This server's key was not seen before for this game; it is remembered.
 verdict-server-same = It is the key that this game had when it was verified before.
 verdict-seen = The request of roll { $roll } was seen by whoever gave its checkpoint at { $at }; its round came at { $round }.

@@ -172,7 +172,8 @@ impl Folder {
         if !text.is_empty() && !text.ends_with('\n') {
             text.push('\n');
         }
-        text.push_str(&format!("{log}\n"));
+        text.push_str(&log.to_string());
+        text.push('\n');
         write_whole(&path, text.as_bytes()).map(|()| true)
     }
 
@@ -265,7 +266,7 @@ fn check_closed(path: &Path) -> Result<(), FolderError> {
     use std::os::unix::fs::PermissionsExt as _;
     let at = |source| FolderError::File { path: path.to_owned(), source };
     let mode = fs::metadata(path).map_err(at)?.permissions().mode();
-    if mode & 0o077 == 0 { Ok(()) } else { Err(FolderError::Open { path: path.to_owned() }) }
+    if mode.trailing_zeros() >= 6 { Ok(()) } else { Err(FolderError::Open { path: path.to_owned() }) }
 }
 
 #[cfg(not(unix))]

@@ -111,16 +111,17 @@ fn the_key_of_a_game_is_remembered_and_a_changed_one_is_shouted_about() {
 #[test]
 fn a_running_game_with_secrets_verifies_so_far_and_shows_none_of_them() {
     let house = played(&[]);
+    // The order and what it made happen.
     house.table(&["--strict"], "Germany: standing submarines submerge\n");
     done(&house.run(&["export", "one"], ""));
     let (status, found) = verdict(&house, &["one.adjutant"]);
-    assert_eq!((status, found["verdict"].as_str(), &found["counts"]["hidden"]), (3, Some("fair_so_far"), &1.into()));
+    assert_eq!((status, found["verdict"].as_str(), &found["counts"]["hidden"]), (3, Some("fair_so_far"), &2.into()));
     house.table(&["--strict"], "gm: close because enough\n");
     done(&house.run(&["export", "one"], ""));
     let (status, found) = verdict(&house, &["one.adjutant"]);
     assert_eq!(
         (status, found["verdict"].as_str(), &found["counts"]["opened"]),
-        (3, Some("fair_with_reservations"), &1.into())
+        (3, Some("fair_with_reservations"), &2.into())
     );
 }
 
@@ -253,8 +254,8 @@ fn evidence_is_written_while_a_table_is_open() {
     talk.say("Soviet Union: audit game");
     done(&house.run(&["export", "one"], ""));
     done(&house.run(&["roll-proof", "one", "1", "--out", "proof"], ""));
-    assert_eq!(verdict(&house, &["one.adjutant"]).0, 0);
-    assert_eq!(verdict(&house, &["proof"]).0, 0);
+    assert_eq!(verdict(&house, &["one.adjutant"]).0, 3);
+    assert_eq!(verdict(&house, &["proof"]).0, 3);
     talk.child.kill().expect("killed");
     talk.child.wait().expect("ended");
 }

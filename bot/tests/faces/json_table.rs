@@ -14,8 +14,10 @@ fn a_new_game_has_a_seat_for_every_power_and_is_started() {
     assert_eq!(ran.status(), 0);
     let events: Vec<Value> = ran.of_type("event").iter().map(|event| event["event"]["type"].clone()).collect();
     assert_eq!(events[0], "game_created");
-    assert_eq!(events[1..6], vec![json!("seat_taken"); 5]);
-    assert_eq!(events[6], "game_started");
+    // Each behind its order.
+    let seated = ["ordered", "seat_taken"].repeat(5);
+    assert_eq!(events[1..11], seated);
+    assert_eq!(events[11..13], ["ordered", "game_started"]);
     let state = house.state();
     assert_eq!(state["options"], json!({"victory": "one_capital"}));
     assert_eq!(
@@ -34,15 +36,16 @@ fn every_line_ends_with_one_answer_and_prompts_list_what_is_accepted() {
     let start = talk.hear();
     assert_eq!(start.last().expect("ready")["type"], "ready");
     let heard = talk.say("Soviet Union: buy 2 infantry");
-    assert_eq!(kinds(&heard), ["event", "prompt", "accepted"]);
-    assert_eq!(heard[0]["event"]["units"], json!([{"type": "infantry", "count": 2}]));
-    assert_eq!(heard[2]["seq"], heard[0]["seq"]);
+    assert_eq!(kinds(&heard), ["event", "event", "prompt", "accepted"]);
+    assert_eq!(heard[0]["event"], json!({"type": "ordered", "line": "purchase 2 infantry"}));
+    assert_eq!(heard[1]["event"]["units"], json!([{"type": "infantry", "count": 2}]));
+    assert_eq!(heard[3]["seq"], heard[1]["seq"]);
     let heard = talk.say("ussr: done");
     let choices = heard[heard.len() - 2]["choices"].as_array().expect("choices").clone();
     let line = choices.iter().find(|choice| choice["kind"] == "move").expect("a move")["line"].clone();
     let heard = talk.say(&format!("Soviet Union: {}", line.as_str().expect("a line")));
     assert_eq!(heard.last().expect("an answer")["type"], "accepted", "{line}");
-    let moved = &heard[0];
+    let moved = &heard[1];
     assert_eq!(moved["event"]["type"], "units_moved");
     assert_eq!(moved["units"][0]["space"], moved["event"]["route"][0]);
 }
@@ -156,7 +159,8 @@ fn orders_of_a_block_are_all_done_or_none() {
     );
     assert_eq!(house.state()["battles"], json!([]));
     let answers = house.table(&[], &block.replace('9', "6")).answers();
-    assert_eq!((&answers[0]["type"], &answers[0]["events"]), (&json!("accepted"), &json!(2)));
+    // Each order and what it made happen.
+    assert_eq!((&answers[0]["type"], &answers[0]["events"]), (&json!("accepted"), &json!(4)));
     assert_eq!(house.state()["battles"][0]["attackers"].as_array().map(Vec::len), Some(9));
 }
 

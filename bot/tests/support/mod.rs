@@ -135,7 +135,7 @@ pub fn sample(key: &str, name: &str, amount: Amount) -> Term {
         (_, "ruleset") => Term::Word("chess".into()),
         (_, "option") => Term::Word("victory".into()),
         (_, "value") => Term::Word("three_capitals".into()),
-        (_, "topic") => Term::Word("casualties".into()),
+        (_, "topic") => Term::from(adjutant_core::Told::new("axis-topic").with("topic", "casualties")),
         (_, "word") => Term::Word("ukrane".into()),
         (_, "known") => words(Amount::Many, &["aa1941", "victory"]),
         (_, "allowed") => words(Amount::Many, &["two_capitals", "one_capital"]),

@@ -46,9 +46,7 @@ impl Table<'_> {
             audience: Audience::Everyone,
             event,
         };
-        if !matches!(envelope.event, Event::Ordered(_)) {
-            self.listener.event(&envelope, &view(&self.game, &Viewer::Gm));
-        }
+        self.listener.event(&envelope, &view(&self.game, &Viewer::Gm));
         apply(&mut self.game, &envelope, &self.log).expect("the referee's events fit");
         self.log.push(envelope);
     }

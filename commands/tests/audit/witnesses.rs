@@ -33,7 +33,8 @@ fn cosigned(bundle: &Bundle, leaves: &[Hash], key: &ServerKey, by: &[&CosignerSe
     let mut note = Checkpoint::new(origin, head).sign(key).expect("signed");
     let text = note[..=note.rfind("\n\n").expect("a note")].to_owned();
     for witness in by {
-        note += &format!("{}\n", witness.cosign(&text, at).expect("cosigned"));
+        note += &witness.cosign(&text, at).expect("cosigned");
+        note.push('\n');
     }
     note
 }

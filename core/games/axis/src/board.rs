@@ -79,6 +79,7 @@ pub enum Terrain {
 
 /// A space as printed.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(clippy::struct_excessive_bools)] // each is printed for itself; no two make one state
 pub struct SpaceDef {
     /// Its word in the log.
     pub id: SpaceId,

@@ -80,7 +80,7 @@ pub(super) enum PublicKey {
 impl CosignerKey {
     pub(super) fn new(name: &str, key: PublicKey) -> Result<Self, CosignatureError> {
         let key = Self { name: name.to_owned(), key };
-        let fits = key.algorithm() == Algorithm::Ed25519 || name.len() <= usize::from(u8::MAX);
+        let fits = key.algorithm() == Algorithm::Ed25519 || u8::try_from(name.len()).is_ok();
         if is_key_name(name) && fits { Ok(key) } else { Err(CosignatureError::KeyName) }
     }
 

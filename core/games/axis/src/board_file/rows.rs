@@ -178,6 +178,7 @@ pub(super) struct SpaceFile {
     pub(super) canals: Vec<Row<CanalRow>>,
 }
 
+#[allow(clippy::struct_excessive_bools)] // a row is what is written
 pub(super) struct SpaceRow {
     pub(super) name: Name,
     pub(super) terrain: Terrain,

@@ -23,6 +23,7 @@ pub const fn purpose_of(step: Step) -> Option<&'static str> {
         Step::DefenceFire => Some("defence_fire"),
         Step::Bombardment => Some("bombardment"),
         Step::Begin
+        | Step::BombardmentCasualties
         | Step::AttackerSubmarines
         | Step::DefenderSubmarines
         | Step::SurpriseAttackCasualties

@@ -59,6 +59,8 @@ pub fn open(state: &State, battle: &Battle) -> Option<(Role, Power, Vec<UnitId>)
                 continue;
             }
             Step::Begin
+            | Step::Bombardment
+            | Step::BombardmentCasualties
             | Step::SurpriseAttack
             | Step::SurpriseDefence
             | Step::SurpriseAttackCasualties

@@ -7,7 +7,9 @@ use adjutant_game_axis::board::{Board, Name, Power, Space, Terrain, Turn};
 use adjutant_game_axis::board_file::{AA_PACIFIC, BoardFiles, editions, load};
 use adjutant_game_axis::convoy::Convoy;
 use adjutant_game_axis::edition::Checked;
-use std::collections::{BTreeMap, HashMap};
+use adjutant_scene::Terrain as Drawn;
+use adjutant_scene::map_file::MapFile;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::process::Command;
 
 fn pacific() -> Board {
@@ -298,6 +300,34 @@ fn every_name_has_japanese_and_no_spelling_means_two_things() {
     for def in board.spaces.iter().filter(|def| def.terrain == Terrain::Land) {
         assert_eq!(def.name.en.to_lowercase().replace(' ', "_"), def.id.as_str());
     }
+}
+
+// ---- The map
+
+#[test]
+fn the_map_has_the_spaces_of_the_board_and_their_marks() {
+    let text = include_str!("../../data/aa_pacific/map.json");
+    let shapes = MapFile::read(text).and_then(|map| map.spaces()).expect("a map file");
+    let raw: serde_json::Value = serde_json::from_str(text).expect("JSON");
+    let board = pacific();
+    for def in &board.spaces {
+        let shape = shapes.iter().find(|shape| shape.id == def.id.as_str()).unwrap_or_else(|| panic!("{}", def.id));
+        let drawn = if def.terrain == Terrain::Sea { Drawn::Sea } else { Drawn::Land };
+        assert!(shape.terrain == drawn && shape.label.is_some(), "{}", def.id);
+        let marks = raw["spaces"][def.id.as_str()]["marks"].as_object();
+        let marks: BTreeSet<&str> = marks.into_iter().flat_map(|marks| marks.keys().map(String::as_str)).collect();
+        let printed = [
+            ("convoy", def.convoy.is_some()),
+            ("kamikaze", def.kamikaze),
+            ("naval_base", def.naval_base),
+            ("air_base", def.air_base),
+        ];
+        let printed: BTreeSet<&str> = printed.into_iter().filter(|(_, is)| *is).map(|(mark, _)| mark).collect();
+        assert_eq!(marks, printed, "{}", def.id);
+    }
+    let scenery: Vec<&str> =
+        shapes.iter().filter(|shape| shape.terrain == Drawn::Scenery).map(|shape| shape.id.as_str()).collect();
+    assert_eq!((shapes.len(), scenery), (board.spaces.len() + 2, vec!["north_pacific", "scenery"]));
 }
 
 // ---- The loader

@@ -170,7 +170,9 @@ impl Bench {
     pub(crate) fn edited(&mut self, order: &Native) -> Result<(), String> {
         let around = Around { table: &self.table, draws: &self.draws };
         let events = self.play.edit(around, &"gm".into(), order).map_err(|no: Refusal| no.key())?;
-        events.into_iter().for_each(|event| self.happen(event));
+        for event in events {
+            self.happen(event);
+        }
         Ok(())
     }
 

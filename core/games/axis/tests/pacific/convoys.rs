@@ -1,7 +1,7 @@
 //! Section `0.convoys`.
 
 use crate::bench::{Bench, DONE, fight};
-use crate::table::{Standing, board, go, holder, until};
+use crate::table::{Held, Standing, board, go, holder, until};
 use adjutant_events::SubmarineOrder;
 use adjutant_game_axis::command::AxisCommand;
 
@@ -13,7 +13,7 @@ fn income(bench: &Bench, purse: &str) -> u32 {
 
 #[test]
 fn what_spaces_pay_hangs_on_routes_and_centers() {
-    let rows: [(&str, &[(&str, &str)], &str, u32); 14] = [
+    let rows: [(&str, Held<'_>, &str, u32); 14] = [
         ("as printed, Japan", &[], "japan", 19),
         ("as printed, India", &[], "india", 15),
         ("as printed, Australia", &[], "australia", 20),

@@ -12,3 +12,4 @@ mod guns;
 mod naval_bases;
 mod random;
 mod table;
+mod victory;

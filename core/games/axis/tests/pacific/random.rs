@@ -11,7 +11,7 @@ use adjutant_game_axis::pick;
 use adjutant_game_axis::prompt::AxisTask;
 use std::sync::Arc;
 
-const GAMES: u64 = 12;
+const GAMES: u64 = 3;
 const ORDERS: usize = 150;
 
 #[test]
@@ -44,7 +44,7 @@ fn what_is_offered_is_accepted() {
             played += 1;
         }
     }
-    assert!(played > 600, "only {played} orders were played");
+    assert!(played > 120, "only {played} orders were played");
 }
 
 fn laws(bench: &Bench, said: &str) {

@@ -9,6 +9,9 @@ use std::sync::Arc;
 /// Units of a power in a space: `("japan", "sz36", "destroyer", 1)`.
 pub(crate) type Standing<'a> = &'a [(&'a str, &'a str, &'a str, u16)];
 
+/// Spaces that are in other hands than printed, and in whose.
+pub(crate) type Held<'a> = &'a [(&'a str, &'a str)];
+
 /// The printed owners, and of the units only the complexes.
 const COMPLEXES: &str = r#"
 source = "T"
@@ -23,7 +26,7 @@ units = { industrial_complex = 1 }
 "#;
 
 /// The board in the first turn's purchases.
-pub(crate) fn board(units: Standing<'_>, held: &[(&str, &str)]) -> Bench {
+pub(crate) fn board(units: Standing<'_>, held: Held<'_>) -> Bench {
     let board = load(&BoardFiles { setup: COMPLEXES, ..AA_PACIFIC }).unwrap_or_else(|error| panic!("{error}"));
     let mut bench = Bench::new(Arc::new(board));
     for (owner, space, kind, count) in units {

@@ -209,7 +209,6 @@ pub(super) const COMMANDS: [Definition; 30] = [
             "skip",
             "nothing",
             "none",
-            "no",
             "no ships",
             "no naval",
             "no move",
