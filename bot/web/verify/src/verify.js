@@ -22,7 +22,7 @@ export function verifier({ types, games, network = QUICKNET, primitives = {} }) 
     /** Checks the bytes of a file, and pastes: texts with checkpoints, or such with the time in milliseconds when they were seen. */
     examine(file, given = []) {
       const pastes = given.map((paste) => (typeof paste === "string" ? { text: paste, seenAt: null } : { seenAt: null, ...paste }));
-      const verdict = { subject: { what: "unknown" }, game: null, server: null, dice: null, rules: "not_checked", counts: {}, reservations: [] };
+      const verdict = { subject: { what: "unknown" }, game: null, server: null, dice: null, rules: "not_checked", cosignatures: "not_checked", counts: {}, reservations: [] };
       try {
         const outcome = file[0] === 0x7b ? proofOf(file, pastes, verdict) : bundleOf(file, pastes, verdict);
         return concluded(verdict, outcome);
