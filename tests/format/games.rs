@@ -3,8 +3,9 @@
 use crate::sample::{self, Chance};
 use crate::types;
 use adjutant::games::games;
+use adjutant_core::referee::audience;
 use adjutant_core::ruleset::Family;
-use adjutant_events::{Audience, Native, RulesetId};
+use adjutant_events::{Actor, Audience, Command, Event, Native, RulesetId, Spelling};
 use serde_json::{Value, json};
 
 /// Which variant of a family is a fact, for whom it is, and what it tells. That it is so is tried out below.
@@ -13,12 +14,18 @@ fn marked(family: &str) -> Value {
     match family {
         "axis" => json!({
             "facts": "AxisEvent",
+            "orders": "AxisCommand",
+            "instructions": "AxisInstruction",
+            "closed_orders": [],
             "secret": {},
             "tells_of_secret": {},
             "by_hand": { "board_edited": "reason" },
         }),
         "war1812" => json!({
             "facts": "War1812Event",
+            "orders": "War1812Command",
+            "instructions": "War1812Instruction",
+            "closed_orders": ["place", "move", "take_losses", "winter", "plot", "edit"],
             "secret": {
                 "blocks_drawn": "seat",
                 "blocks_placed": "seat",
@@ -107,9 +114,42 @@ fn whom_a_fact_is_for_and_what_it_tells_is_as_the_page_says() {
     }
 }
 
-/// What the facts of a family are called.
-pub(crate) fn facts(family: &str) -> String {
-    marked(family)["facts"].as_str().expect("a name").to_owned()
+/// What the page says of orders and standing instructions: how they are written, and which orders are open.
+#[test]
+fn orders_and_instructions_are_what_the_page_says() {
+    let types = types::all();
+    let mut chance = Chance(3);
+    let seat = Actor::Seat { seat: "somebody".into(), player: "anna".into() };
+    for family in games().families() {
+        let marked = marked(family.name());
+        let types = &types[family.name()];
+        for (kind, turns) in [("orders", 40), ("instructions", 20)] {
+            let name = &marked[kind];
+            let variants = types[name.as_str().expect("a name")]["enum"].as_array().expect("an enum");
+            for (at, _) in (0..variants.len()).flat_map(|at| (0..turns).map(move |turn| (at, turn))) {
+                let mut bytes = Vec::new();
+                sample::write(types, name, Some(at), &mut chance, &mut bytes);
+                let native = native(family, &bytes);
+                if kind == "instructions" {
+                    let standing = family.standing().expect("standing instructions");
+                    assert_eq!(standing.spelling(&native), Spelling::Canonical, "{name} {at}: {bytes:?}");
+                    continue;
+                }
+                assert_eq!(family.order_spelling(&native), Spelling::Canonical, "{name} {at}: {bytes:?}");
+                let closed = marked["closed_orders"].as_array().expect("a list").contains(&variants[at][0]);
+                let order = Event::Ordered(Command::Play(native));
+                let [by_seat, by_gm] = [&seat, &Actor::Referee].map(|actor| audience(family, actor, &order));
+                let expected = [Audience::Seat("somebody".into()), Audience::Gm];
+                let expected = if closed { expected } else { [Audience::Everyone, Audience::Everyone] };
+                assert_eq!([by_seat, by_gm], expected, "{name} {at}");
+            }
+        }
+    }
+}
+
+/// What values of a family are called: its facts, orders or instructions.
+pub(crate) fn called(family: &str, kind: &str) -> String {
+    marked(family)[kind].as_str().expect("a name").to_owned()
 }
 
 /// A fact as an event carries it.

@@ -2,7 +2,9 @@
 
 use adjutant_events as events;
 use adjutant_game_axis as axis;
+use adjutant_game_axis::{command as axis_orders, instructions as axis_said};
 use adjutant_game_war1812::fact as war1812;
+use adjutant_game_war1812::{command as war1812_orders, instructions as war1812_said};
 use serde_json::{Value, json};
 use serde_reflection::{ContainerFormat, Format, Named, Registry, Samples, Tracer, TracerConfig, VariantFormat};
 
@@ -25,26 +27,38 @@ pub(crate) fn house() -> Registry {
         events::DicePolicy,
         events::GameResult,
         events::InstructionScope,
-        events::InstructionTopic,
-        events::CasualtyPreference,
-        events::ShipHitOrder,
-        events::SubmarineOrder,
-        events::RetreatWhen,
-        events::Instruction,
         events::ExtensionReason,
         events::ClockPeriod,
         events::Expiry,
         events::Reading,
         events::TableEvent,
         events::RollEvent,
+        events::command::ClockCommand,
+        events::command::TableCommand,
+        events::Command,
         events::Event,
         events::Envelope,
     )
 }
 
-/// The types of each family's facts.
+/// The types of each family's facts, orders and standing instructions.
 pub(crate) fn families() -> [(&'static str, Registry); 2] {
-    let axis = trace!(axis::Role, axis::BattleOutcome, axis::LossReason, axis::BoardEdit, axis::AxisEvent);
+    let axis = trace!(
+        axis::Role,
+        axis::BattleOutcome,
+        axis::LossReason,
+        axis::BoardEdit,
+        axis::AxisEvent,
+        adjutant_game_axis::edition::Phase,
+        axis_orders::Which,
+        axis_orders::LossHow,
+        axis_orders::Edit,
+        axis_orders::SubmarineOrder,
+        axis_orders::AxisCommand,
+        axis_said::Preference,
+        axis_said::RetreatWhen,
+        axis_said::AxisInstruction,
+    );
     let war1812 = trace!(
         war1812::Travel,
         war1812::Course,
@@ -52,6 +66,11 @@ pub(crate) fn families() -> [(&'static str, Registry); 2] {
         war1812::ArmyOrder,
         war1812::OpenEdit,
         war1812::War1812Event,
+        war1812_orders::Edit,
+        war1812_orders::War1812Command,
+        war1812_said::ShipHitOrder,
+        war1812_said::RetreatWhen,
+        war1812_said::War1812Instruction,
     );
     [("axis", axis), ("war1812", war1812)]
 }
@@ -154,7 +173,11 @@ fn the_tables_say_what_the_types_say() {
          [format.md](../format.md#4-events). Fields and variants are in their order; the first variant has number 0.\n",
     );
     for (part, types) in all().as_object().expect("parts") {
-        let title = if part == "house" { "The house".to_owned() } else { format!("Facts of `{part}`") };
+        let title = if part == "house" {
+            "The house".to_owned()
+        } else {
+            format!("Facts, orders and standing instructions of `{part}`")
+        };
         page.push_str(&format!("\n## {title}\n"));
         for (name, of) in types.as_object().expect("types") {
             page.push_str(&format!("\n### {name}\n\n"));

@@ -4,11 +4,12 @@ use crate::{games, sample, types};
 use adjutant::games::games as shelf;
 use adjutant_audit::tidy;
 use adjutant_core::draws;
+use adjutant_core::ruleset::Family;
 use adjutant_events::dice::{BeaconRound, QUICKNET, Roll, RollContext, VrfSecretKey, roll_dice};
 use adjutant_events::transcript::{
     Checkpoint, Commitment, Frontier, Hash, InclusionProof, Leaf, Origin, Salt, ServerKey, TreeHead, VerifierKey,
 };
-use adjutant_events::{GameId, Timestamp, codec};
+use adjutant_events::{GameId, Native, Spelling, Timestamp, codec};
 use sample::Chance;
 use serde_json::{Value, json};
 
@@ -50,21 +51,9 @@ fn events() {
     let mut good: Vec<Value> = (0..count("TableEvent")).map(|at| event(house, "table", at, &mut chance)).collect();
     good.extend((0..count("RollEvent")).map(|at| event(house, "roll", at, &mut chance)));
     good.extend((0..2).map(|at| event(house, "play", at, &mut chance)));
+    good.extend((0..40).map(|at| event(house, "ordered", at % 2, &mut chance)));
 
-    let facts = shelf().families().flat_map(|family| {
-        let (types, name) = (&types[family.name()], games::facts(family.name()));
-        let variants = types[&name]["enum"].as_array().expect("variants").len();
-        let mut chance = Chance(43);
-        (0..variants)
-            .map(|at| {
-                let mut encoding = Vec::new();
-                sample::write(types, &json!(name), Some(at), &mut chance, &mut encoding);
-                let says = serde_json::to_value(family_reads(family, &encoding)).expect("JSON");
-                json!({ "family": family.name(), "encoding": hex::encode(&encoding), "says": says })
-            })
-            .collect::<Vec<Value>>()
-    });
-    let facts: Vec<Value> = facts.collect();
+    let [facts, orders, instructions] = ["facts", "orders", "instructions"].map(own);
 
     let whole = hex::decode(good[4]["encoding"].as_str().expect("hex")).expect("hex");
     let [empty, schema, cut, more] =
@@ -90,7 +79,7 @@ fn events() {
     });
     hold(
         "events",
-        &json!({ "good": good, "facts": facts, "unreadable": bad, "respelt": [hex::encode(&long)], "numbers": numbers }),
+        &json!({ "good": good, "facts": facts, "orders": orders, "instructions": instructions, "unreadable": bad, "respelt": [hex::encode(&long)], "numbers": numbers }),
     );
 }
 
@@ -103,10 +92,34 @@ fn width(first: u8) -> usize {
     }
 }
 
-/// A fact that its family has read, so that it is written for people as what it is.
-fn family_reads(family: &dyn adjutant_core::ruleset::Family, encoding: &[u8]) -> adjutant_events::Native {
+/// One value of each variant of what games have of their own, and what it says.
+fn own(kind: &str) -> Vec<Value> {
+    let types = types::all();
+    let each = |family: &'static dyn Family| {
+        let (types, name) = (&types[family.name()], games::called(family.name(), kind));
+        let variants = types[&name]["enum"].as_array().expect("variants").len();
+        let mut chance = Chance(43);
+        (0..variants)
+            .map(|at| {
+                let mut encoding = Vec::new();
+                sample::write(types, &json!(name), Some(at), &mut chance, &mut encoding);
+                let says = serde_json::to_value(read(family, kind, &encoding)).expect("JSON");
+                json!({ "family": family.name(), "encoding": hex::encode(&encoding), "says": says })
+            })
+            .collect::<Vec<Value>>()
+    };
+    shelf().families().flat_map(each).collect()
+}
+
+/// A value that its family has read, so that it is written for people as what it is.
+fn read(family: &dyn Family, kind: &str, encoding: &[u8]) -> Native {
     let native = games::native(family, encoding);
-    assert!(family.marks(&native).is_some(), "no fact");
+    let spelling = match kind {
+        "facts" => family.spelling(&native),
+        "orders" => family.order_spelling(&native),
+        _ => family.standing().expect("standing instructions").spelling(&native),
+    };
+    assert_eq!(spelling, Spelling::Canonical, "{kind}: {encoding:?}");
     native
 }
 

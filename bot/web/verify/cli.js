@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The second verifier on the command line: node cli.js FILE [--checkpoint FILE]… [--json] [--lang en|ja]
+// The second verifier on the command line: node cli.js FILE [--checkpoint FILE]… [--seen-at TIME] [--json] [--lang en|ja]
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -12,16 +12,24 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     checkpoint: { type: "string", multiple: true, default: [] },
+    "seen-at": { type: "string" },
     json: { type: "boolean", default: false },
     lang: { type: "string", default: "en" },
   },
 });
 if (positionals.length !== 1 || !["en", "ja"].includes(values.lang)) {
-  console.error("node cli.js FILE [--checkpoint FILE]… [--json] [--lang en|ja]");
+  console.error("node cli.js FILE [--checkpoint FILE]… [--seen-at TIME] [--json] [--lang en|ja]");
   process.exit(2);
 }
 const [types, games] = ["types", "games"].map((name) => JSON.parse(read(`../../../docs/format/${name}.json`)));
-const pastes = values.checkpoint.map((path) => readFileSync(path, "utf8"));
+// When all of the checkpoints were seen at the latest, as RFC 3339 has it.
+const seen = values["seen-at"] === undefined ? null : Date.parse(values["seen-at"]);
+if (Number.isNaN(seen)) {
+  console.error("--seen-at takes a moment such as 2026-11-23T20:15:04Z");
+  process.exit(2);
+}
+const seenAt = seen === null ? null : BigInt(seen);
+const pastes = values.checkpoint.map((path) => ({ text: readFileSync(path, "utf8"), seenAt }));
 const verdict = plain(verifier({ types, games }).examine(new Uint8Array(readFileSync(positionals[0])), pastes));
 if (values.json) console.log(JSON.stringify(verdict));
 else {

@@ -323,15 +323,15 @@ impl Table {
                 self.referee(RollEvent::DrawSealed { draw, secret }.into());
             }
             Next::Roll(request) => {
+                if let Some(pledge) = self.game.pledge().filter(|pledge| !pledge.shown) {
+                    let (size, at) = (pledge.size, self.game.time);
+                    self.referee(TableEvent::CheckpointShown { size, at, place: "local".to_owned() }.into());
+                }
                 if let (Some(round), Some(Sky { round: Err(wait), .. })) = (request.beacon, &mut self.sky) {
                     let wait = i64::from(*wait) * 1000;
                     self.sky.iter_mut().for_each(|sky| sky.clock += wait);
                     self.referee(RollEvent::BeaconSkipped { roll: request.roll, round }.into());
                     return true;
-                }
-                if let Some(pledge) = self.game.pledge().filter(|pledge| !pledge.shown) {
-                    let (size, at) = (pledge.size, self.game.time);
-                    self.referee(TableEvent::CheckpointShown { size, at, place: "local".to_owned() }.into());
                 }
                 let beacon = match (request.beacon, &mut self.sky) {
                     (Some(round), Some(sky)) => {
@@ -376,6 +376,21 @@ impl Table {
             let request = self.log.iter().rev().find(|one| asked(&one.event)).expect("it was asked for").seq;
             self.referee(TableEvent::Rewound { to: request - 1, reason }.into());
         }
+    }
+
+    /// Commits to the open roll anew, as when nobody had seen its checkpoint in time.
+    pub(crate) fn commit_anew(&mut self) {
+        let DicePolicy::Verifiable { beacon, .. } = &self.game.table.dice else { panic!("not verifiable") };
+        let pledge = self.game.pledge().expect("a roll that was committed to");
+        let from = self.now().0 + beacon.distance(pledge.anew + 1);
+        let (roll, round) = (pledge.roll, QUICKNET.round_after(Timestamp(from)));
+        self.referee(TableEvent::RollCommittedAnew { roll, round }.into());
+    }
+
+    /// Witnesses have signed what the open roll is committed to by.
+    pub(crate) fn cosigned(&mut self, lines: &[String]) {
+        let size = self.game.pledge().expect("a roll that was committed to").size;
+        self.referee(TableEvent::CheckpointCosigned { size, lines: lines.to_vec() }.into());
     }
 
     /// Plays as its kind says.

@@ -20,4 +20,5 @@ page-wrong = WRONG
 page-holds = Checked: { $events } events, { $rolls } rolls with { $dice } dice, { $checkpoints } checkpoints; { $hidden } events are still secret, { $opened } were opened and are what had been committed to; { $draws } draws were sealed before their dice.
 page-holds-roll = Checked: roll { $roll } with { $dice } dice, in a log of { $events } events.
 page-no-rules = Not checked: whether the rules of the game were kept. That takes the game's own program: adjutant verify.
+page-no-witnesses = Not checked: signatures of witnesses. That does adjutant verify, with the keys of those whom you trust.
 page-one-roll = One roll cannot show that no other was asked for in its place. The whole game's file does.

@@ -20,4 +20,5 @@ page-wrong = 誤りがあります
 page-holds = 確かめたもの: イベント{ $events }件、ロール{ $rolls }回(ダイス{ $dice }個)、チェックポイント{ $checkpoints }件。まだ秘密のイベントは{ $hidden }件、公開されて約束どおりだったものは{ $opened }件、ダイスより前に封印されていた抽選は{ $draws }回。
 page-holds-roll = 確かめたもの: イベント{ $events }件の記録の中のロール{ $roll }(ダイス{ $dice }個)。
 page-no-rules = 確かめていないもの: ゲームのルールが守られたかどうか。それにはゲーム本体のプログラム(adjutant verify)が必要です。
+page-no-witnesses = 確かめていないもの: 証人の署名。信頼する証人の鍵を添えて adjutant verify を使ってください。
 page-one-roll = 一つのロールからは、代わりに別のロールが求められなかったことまではわかりません。ゲーム全体のファイルならわかります。

@@ -23,6 +23,9 @@ export function roundAfter({ genesis, period }, time) {
   return since < 0n ? 1n : since / (period * 1000n) + 2n;
 }
 
+/** When a round is published, in milliseconds. */
+export const published = ({ genesis, period }, round) => ((round > 0n ? round - 1n : 0n) * period + genesis) * 1000n;
+
 /** Checks that a round is the network's; throws an Error that says why it is not. */
 export function checkRound(network, { chain, round, signature }) {
   if (hex(chain) !== hex(network.chain)) throw new Error(`the round is from the network ${hex(chain)}`);

@@ -1,13 +1,16 @@
 // The checks of a bundle, in their order. docs/format.md, section 12.
 
 import { hex } from "./bytes.js";
+import { Causes } from "./causes.js";
 import { Unreadable } from "./codec.js";
 import { checkDice } from "./dice.js";
 import { found, wrong } from "./finding.js";
 import { NotOpened, fingerprintOf, openAlone, originOf } from "./note.js";
+import { checkOrders } from "./orders.js";
 import { againstTree, compare, notesIn } from "./pastes.js";
 import { Rolls } from "./rolls.js";
-import { Secrets, checkFact } from "./secrets.js";
+import { Secrets, checkOwn } from "./secrets.js";
+import { checkDates, reservationsOfRolls } from "./seen.js";
 import { Tree, commitmentOf, hiddenLeaf, publicLeaf, sameHead } from "./tree.js";
 
 const MUST_BE_PUBLIC = new Set(
@@ -21,7 +24,7 @@ export function checkBundle(tools, bundle, pastes, verdict) {
   const created = events[0]?.event.is === "table" && events[0].event.of.is === "game_created" ? events[0].event.of : null;
   if (!created) throw wrong("not-created");
   const game = gameOf(tools.games, created);
-  const facts = events.map((envelope) => envelope && checkFact(tools.codec, game, envelope));
+  const owns = events.map((envelope) => envelope && checkOwn(tools.codec, game, envelope));
   verdict.dice = created.dice.is;
   checkHidden(events, verdict, bundle);
 
@@ -29,15 +32,23 @@ export function checkBundle(tools, bundle, pastes, verdict) {
   const makeRolls = () => new Rolls(bundle.game, policyOf(created.dice), tools.network);
   const pasted = checkTranscript({ tools, bundle, created, events, tree, makeRolls }, pastes, verdict);
 
+  const causes = new Causes();
+  const caused = found(() => events.forEach((envelope) => envelope && causes.see(envelope)));
   const rolls = makeRolls();
   const secrets = new Secrets(game);
   const sequence = found(() => seeAll(events, rolls, tree));
   const dice = firstWrong(rolls.thrown, tools);
-  const kept = found(() => events.forEach((envelope, at) => secrets.see(envelope, facts[at])));
+  const kept = found(() => events.forEach((envelope, at) => secrets.see(envelope, owns[at])));
+  const shaped = found(() => checkOrders(events, owns));
   count(verdict, events, rolls, secrets);
-  const first = [sequence, dice, kept].filter(Boolean).reduce((a, b) => (a && a.seq <= b.seq ? a : b), null);
+  const first = [caused, sequence, dice, kept, shaped].filter(Boolean).reduce((a, b) => (a && a.seq <= b.seq ? a : b), null);
   if (first) throw first;
-  verdict.reservations = [...reservationsOf(events, facts, { game, created, rolls }), ...pasted.reservations];
+  verdict.reservations = [
+    ...reservationsOfRolls(rolls.thrown, pasted.seen),
+    ...reservationsOf(events, owns, { game, created, rolls }),
+    ...(causes.ownTimes > 0 ? [{ key: "own-times", terms: { commands: causes.ownTimes } }] : []),
+    ...pasted.reservations,
+  ];
   return { unproven: unprovenOf(created.dice, events, verdict) };
 }
 
@@ -52,7 +63,7 @@ function readRecords({ codec }, bundle) {
     const [isPublic, forEveryone] = [!salt, envelope.audience.is === "everyone"];
     if (isPublic !== forEveryone) throw wrong("wrong-audience", { seq });
     const { is, of } = envelope.event;
-    if (!isPublic && is !== "play" && MUST_BE_PUBLIC.has(of.is)) throw wrong("must-be-public", { seq });
+    if (!isPublic && (is === "table" || is === "roll") && MUST_BE_PUBLIC.has(of.is)) throw wrong("must-be-public", { seq });
     if (before !== null && envelope.time < before) throw wrong("time-reversed", { seq });
     before = envelope.time;
     return envelope;
@@ -117,9 +128,9 @@ function checkTranscript(looked, pastes, verdict) {
   const { tools, bundle, created, events, tree } = looked;
   if (created.dice.is !== "verifiable") {
     if (bundle.server || bundle.checkpoint !== null) throw wrong("unexpected-checkpoint");
-    const more = pastes.flatMap(notesIn).length;
+    const more = pastes.flatMap(({ text }) => notesIn(text)).length;
     verdict.counts.checkpoints = 0;
-    return { reservations: more > 0 ? [{ key: "pastes-not-compared", terms: { more } }] : [] };
+    return { seen: [], reservations: more > 0 ? [{ key: "pastes-not-compared", terms: { more } }] : [] };
   }
   const { server } = created.dice;
   if (!bundle.server || hex(bundle.server) !== hex(server)) {
@@ -133,6 +144,7 @@ function checkTranscript(looked, pastes, verdict) {
   const pasted = compare(pastes, signer, tools.primitives.ed25519Verifies, againstTree(tree));
   checkLogged(logged, tree);
   if (pasted.wrong) throw pasted.wrong;
+  checkDates(pasted.seen, events.filter(Boolean));
   verdict.counts.checkpoints = 1 + logged.length + pasted.compared;
   return pasted;
 }
@@ -219,17 +231,19 @@ function count(verdict, events, rolls, secrets) {
 }
 
 /** What to know besides: docs/format.md, section 15. */
-function reservationsOf(events, facts, { game, created, rolls }) {
+function reservationsOf(events, owns, { game, created, rolls }) {
   const all = [];
+  let begun = false;
   for (const [at, envelope] of events.entries()) {
-    if (envelope) all.push(...reservationOf(envelope, facts[at], { game, created, rolls }));
+    if (envelope) all.push(...reservationOf(envelope, owns[at], { game, created, rolls, begun }));
+    begun ||= envelope?.event.is === "table" && envelope.event.of.is === "game_started";
     if (all.length >= MOST_RESERVATIONS) break;
   }
   if (rolls.skipped > 0) all.push({ key: "beacons-skipped", terms: { rolls: rolls.skipped } });
   return all;
 }
 
-function reservationOf({ seq, event }, fact, { game, created, rolls }) {
+function reservationOf({ seq, event }, fact, { game, created, rolls, begun }) {
   if (event.is === "play") {
     const field = game.by_hand[fact.is];
     return field ? [{ key: "edited-by-gm", terms: { seq, reason: fact[field] } }] : [];
@@ -240,6 +254,9 @@ function reservationOf({ seq, event }, fact, { game, created, rolls }) {
   if (what.is === "game_created" && created.board !== game.printed.board) {
     return [{ key: "own-board", terms: { seq, digest: created.board } }];
   }
+  if (begun && what.is === "seat_taken") return [{ key: "seat-given", terms: { seq, seat: what.seat, player: what.player } }];
+  const said = what.is === "deadline_extended" && what.reason.is === "said";
+  if (begun && (said || what.is === "clock_set" || what.is === "clock_stopped")) return [{ key: "clock-changed", terms: { seq } }];
   if (what.is !== "rewound") return [];
   const voided = rolls.voided.get(seq);
   if (!voided) return [{ key: "taken-back-by-gm", terms: { seq, to: Number(what.to), reason: what.reason } }];

@@ -160,11 +160,14 @@ function readAll(codec, bytes) {
   return value;
 }
 
-/** Reads and writes events, and facts of the games whose types are known. */
+/** Reads and writes events, and reads what is of the own of the games whose types are known. */
 export function codec({ types, games }) {
   const envelope = codecOf(types.house, "Envelope");
-  const facts = new Map(
-    Object.entries(games).map(([family, game]) => [family, { game, codec: codecOf(types[family], game.facts) }]),
+  const owns = new Map(
+    Object.entries(games).map(([family, game]) => [
+      family,
+      { game, ...Object.fromEntries(["facts", "orders", "instructions"].map((kind) => [kind, codecOf(types[family], game[kind])])) },
+    ]),
   );
   return {
     /** The envelope of these bytes, and whether they are the ones that it is written in. */
@@ -176,15 +179,14 @@ export function codec({ types, games }) {
       return { envelope: value, canonical: same(this.encode(value), bytes) };
     },
     encode: (value) => concat(Uint8Array.of(SCHEMA), envelope.write(value)),
-    /** What a fact says, and whether it is written as it should be. */
-    decodeFact(native, family) {
-      const known = facts.get(family);
+    /** What a value of a game's own says (`kind`: facts, orders, instructions), and whether it is written as it should be. */
+    decodeOwn(native, family, kind) {
+      const known = owns.get(family);
       if (native.family !== family || native.schema !== known.game.schema) {
         throw new Unreadable(`${native.family} ${native.schema}, ${family} ${known.game.schema}`);
       }
-      const fact = readAll(known.codec, native.bytes);
-      return { fact, canonical: same(known.codec.write(fact), native.bytes) };
+      const value = readAll(known[kind], native.bytes);
+      return { value, canonical: same(known[kind].write(value), native.bytes) };
     },
-    encodeFact: (fact, family) => facts.get(family).codec.write(fact),
   };
 }

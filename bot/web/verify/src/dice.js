@@ -2,8 +2,9 @@
 
 import { sha512 } from "@noble/hashes/sha2.js";
 import { be8, concat, fields } from "./bytes.js";
-import { roundAfter } from "./beacon.js";
-import { wrong } from "./finding.js";
+import { published } from "./beacon.js";
+import { beaconRound, wrong } from "./finding.js";
+import { roundNamed, termsOf } from "./pledge.js";
 
 const MOST_DICE = 65_536;
 const PROOF = 80;
@@ -48,19 +49,22 @@ export function checkRequest(asked, network) {
     if (request.beacon !== null) throw wrong("beacon-unexpected", { seq, roll: request.roll });
     return;
   }
-  const [expected, named] = [roundAfter(network, asked.time), request.beacon ?? 0n];
+  const [expected, named] = [roundNamed(network, policy.beacon, asked.time, 0), request.beacon ?? 0n];
   if (expected !== named) throw beaconRound(seq, request.roll, expected, named);
 }
 
-const beaconRound = (seq, roll, expected, found) =>
-  wrong("beacon-round", { seq, roll, expected: Number(expected), found: Number(found) });
+/** Seconds after which a roll may go on without its round; null if it may not. */
+const waitOf = (beacon) => (beacon?.is === "preferred" ? beacon.wait : (termsOf(beacon)?.wait ?? null));
 
 /** Checks that the round of a request could be given up. */
-export function checkSkipping(asked, { seq, time, round }) {
+export function checkSkipping(asked, pledge, { seq, time, round }) {
   const roll = asked.request.roll;
-  if (asked.policy.beacon?.is !== "preferred") throw wrong("beacon-not-skippable", { seq, roll, round: Number(round) });
-  if (asked.request.beacon !== round) throw beaconRound(seq, roll, asked.request.beacon ?? 0n, round);
-  const [past, wait] = [time - asked.time, asked.policy.beacon.wait];
+  const wait = waitOf(asked.policy.beacon);
+  if (wait === null) throw wrong("beacon-not-skippable", { seq, roll, round: Number(round) });
+  const named = pledge ? pledge.round : (asked.request.beacon ?? 0n);
+  if (named !== round) throw beaconRound(seq, roll, named, round);
+  pledge?.checkKept(seq);
+  const past = time - (pledge ? pledge.namedAt : asked.time);
   const waited = past > 0n ? past / 1000n : 0n;
   if (waited < BigInt(wait)) throw wrong("beacon-skipped-early", { seq, roll, wait, waited: Number(waited) });
 }
@@ -77,7 +81,8 @@ export function checkDice(thrown, network, primitives) {
     if (bad !== undefined) throw wrong("impossible-dice", { seq, roll, detail: `${bad} of ${sides}` });
     return;
   }
-  checkBeacon(thrown);
+  checkBeacon(thrown, network);
+  thrown.pledge?.checkKept(seq);
   if (proof.length !== PROOF) throw wrong("proof-length", { seq, roll, expected: PROOF, found: proof.length });
   const told = (key, check, terms = {}) => {
     try {
@@ -95,10 +100,11 @@ export function checkDice(thrown, network, primitives) {
 }
 
 /** Whether the dice carry the round that they must carry. */
-function checkBeacon({ seq, asked, skipped, beacon }) {
+function checkBeacon({ seq, time, asked, pledge, skipped, beacon }, network) {
   const roll = asked.request.roll;
-  const awaited = skipped ? null : asked.request.beacon;
+  const awaited = skipped ? null : pledge ? pledge.round : asked.request.beacon;
   if (awaited === null && beacon) throw wrong("beacon-unexpected", { seq, roll });
   if (awaited !== null && !beacon) throw wrong("beacon-missing", { seq, roll, round: Number(awaited) });
   if (awaited !== null && awaited !== beacon.round) throw beaconRound(seq, roll, awaited, beacon.round);
+  if (awaited !== null && time < published(network, awaited)) throw wrong("before-round", { seq, roll, round: Number(awaited) });
 }

@@ -19,17 +19,19 @@ export class Finding extends Error {
 const CHECKS = {
   file: "not-evidence unknown-version too-large wrong-length damaged unreadable respelt",
   records:
-    "no-events event-unreadable event-respelt wrong-place other-game time-reversed wrong-audience must-be-public " +
+    "no-events event-unreadable event-respelt wrong-place other-game time-reversed cause-again cause-impossible time-within wrong-audience must-be-public " +
     "not-opened not-created other-server no-checkpoint unexpected-checkpoint other-event",
   signature: "checkpoint-not-signed final-not-signed",
   transcript: "checkpoint-size cut-off added altered checkpoint-root not-in-transcript",
-  pastes: "later-checkpoint two-histories",
+  pastes: "later-checkpoint seen-before two-histories",
   requests: "roll-number asked-twice not-asked thrown-twice not-thrown",
   proofs: "proof-length proof-wrong proof-unexpected",
-  beacon: "beacon-round beacon-unexpected beacon-missing beacon-forged beacon-not-skippable beacon-skipped-early",
+  beacon:
+    "not-committed not-shown shown-too-late not-cosigned cosigned-other committed-needlessly before-round " +
+    "beacon-round beacon-unexpected beacon-missing beacon-forged beacon-not-skippable beacon-skipped-early",
   dice: "dice-count impossible-dice wrong-face",
   secrets: "audience-differs not-laid-down draw-number draw-unsealed sealed-twice",
-  rules: "does-not-fit",
+  rules: "does-not-fit not-entitled order-missing order-torn",
 };
 
 const CHECK_OF = new Map(
@@ -44,6 +46,13 @@ export function wrong(key, terms) {
   if (!check) throw new Error(`no check finds ${key}`);
   return new Finding(check, key, terms);
 }
+
+/** Another round than the one that belongs there; 0 is none. */
+export const beaconRound = (seq, roll, expected, found) =>
+  wrong("beacon-round", { seq, roll, expected: Number(expected), found: Number(found) });
+
+/** A name of types.json as the page writes it. */
+export const camelCase = (name) => name.replace(/(?:^|_)([a-z])/g, (_, letter) => letter.toUpperCase());
 
 /** Runs a check and returns what it finds; null if nothing. Anything but a finding is a fault of this program. */
 export function found(check) {

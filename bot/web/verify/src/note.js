@@ -72,6 +72,19 @@ function signatureLine(line, number) {
   return { name, id: bytes.subarray(0, 4), signature: bytes.subarray(4) };
 }
 
+/** How many witnesses signed by these lines: one who signs twice is one. Lines that are none are passed over. */
+export function signers(lines) {
+  const names = lines.flatMap((line, at) => {
+    try {
+      return [signatureLine(line, at + 1).name];
+    } catch (error) {
+      if (!(error instanceof NotOpened)) throw error;
+      return [];
+    }
+  });
+  return new Set(names).size;
+}
+
 /** A note taken apart; nothing of it is believed yet. */
 function takeApart(note) {
   const bytes = utf8(note);

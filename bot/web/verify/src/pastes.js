@@ -64,13 +64,13 @@ export function notesIn(paste) {
 
 /**
  * Compares every note in these pastes. `says` returns a reservation, throws what is wrong, or does neither. Returns how many
- * were compared, the first that is wrong, and the reservations.
+ * were compared, the first that is wrong, those of which it is known when they were seen, and the reservations.
  */
 export function compare(pastes, { origin, key }, verifies, says) {
-  const [result, reserved] = [{ compared: 0, wrong: null, reservations: [] }, []];
-  for (const [at, note] of pastes.flatMap(notesIn).entries()) {
-    const paste = at + 1;
-    const reservation = look(note, paste);
+  const [result, reserved] = [{ compared: 0, wrong: null, seen: [], reservations: [] }, []];
+  const notes = pastes.flatMap(({ text, seenAt }) => notesIn(text).map((note) => [note, seenAt]));
+  for (const [at, [note, seenAt]] of notes.entries()) {
+    const reservation = look(note, at + 1, seenAt);
     if (reservation) reserved.push(reservation);
     else result.compared += 1;
   }
@@ -78,9 +78,15 @@ export function compare(pastes, { origin, key }, verifies, says) {
   if (reserved.length > LISTED) result.reservations.push({ key: "pastes-not-compared", terms: { more: reserved.length - LISTED } });
   return result;
 
-  function look(note, paste) {
+  function compared(checkpoint, paste, seenAt) {
+    const reservation = says(checkpoint, paste) ?? null;
+    if (!reservation && seenAt !== null) result.seen.push({ paste, size: checkpoint.head.size, at: seenAt });
+    return reservation;
+  }
+
+  function look(note, paste, seenAt) {
     try {
-      return says(openCheckpoint(note, origin, key, verifies), paste) ?? null;
+      return compared(openCheckpoint(note, origin, key, verifies), paste, seenAt);
     } catch (error) {
       if (error instanceof Finding) {
         result.wrong ??= error;
@@ -104,10 +110,11 @@ export const againstTree = (tree) => (checkpoint, paste) => {
   if (expected !== found) throw new Finding("pastes", "two-histories", { paste, size: Number(size), expected, found });
 };
 
-/** What a paste says of the checkpoint of a roll proof. */
-export const againstHead = (ours) => (checkpoint, paste) => {
+/** What a paste says of the checkpoints of a roll proof: the one that closes it, and the one that ends in the request. */
+export const againstHeads = (heads) => (checkpoint, paste) => {
   const { size, root } = checkpoint.head;
-  if (size !== ours.size) return { key: "paste-not-comparable", terms: { paste, size: Number(ours.size), found: Number(size) } };
+  const ours = heads.find((head) => head.size === size);
+  if (!ours) return { key: "paste-not-comparable", terms: { paste, size: Number(heads[0].size), found: Number(size) } };
   const [expected, found] = [hex(root), hex(ours.root)];
   if (expected !== found) throw new Finding("pastes", "two-histories", { paste, size: Number(size), expected, found });
   return null;

@@ -4,9 +4,11 @@ import { hex } from "./bytes.js";
 import { openFinal, policyOf, readEvent } from "./bundle.js";
 import { checkDice, checkRequest, checkSkipping } from "./dice.js";
 import { wrong } from "./finding.js";
-import { fingerprintOf, originOf } from "./note.js";
-import { againstHead, compare } from "./pastes.js";
-import { follow, publicLeaf } from "./tree.js";
+import { NotOpened, fingerprintOf, openAlone, originOf } from "./note.js";
+import { againstHeads, compare } from "./pastes.js";
+import { pledgeOf } from "./rolls.js";
+import { checkDates, reservationsOfRolls } from "./seen.js";
+import { follow, publicLeaf, sameHead } from "./tree.js";
 
 const CREATED = ["GameCreated", (event) => event.is === "table" && event.of.is === "game_created"];
 const REKEYED = ["RollKeyReplaced", (event) => event.is === "table" && event.of.is === "roll_key_replaced"];
@@ -38,6 +40,8 @@ export function checkRollProof(tools, proof, pastes, verdict) {
   ofRoll(requested, request.roll, REQUEST);
   const asked = { seq: requested.seq, time: requested.time, request, head: transcript, policy };
   checkRequest(asked, tools.network);
+  const committed = (proof.committed ?? []).map((shown) => eventOf(tools, proof.game, shown, head));
+  const pledge = committedBy(tools, { asked, committed, signer, dice: proof.dice });
 
   let skipped = null;
   if (proof.skipped) {
@@ -46,7 +50,7 @@ export function checkRollProof(tools, proof, pastes, verdict) {
     ofRoll(envelope, roll, SKIPPED);
     after(asked.seq, envelope);
     skipped = { seq: envelope.seq, time: envelope.time, round };
-    checkSkipping(asked, skipped);
+    checkSkipping(asked, pledge, skipped);
     verdict.reservations.push({ key: "beacons-skipped", terms: { rolls: 1 } });
   }
 
@@ -54,11 +58,15 @@ export function checkRollProof(tools, proof, pastes, verdict) {
   const { roll, values, proof: proven, beacon } = fell.event.of;
   ofRoll(fell, roll, DICE);
   after((skipped ?? asked).seq, fell);
-  checkDice({ game: proof.game, seq: fell.seq, asked, skipped, values, proof: proven, beacon }, tools.network, tools.primitives);
+  const thrown = { game: proof.game, seq: fell.seq, time: fell.time, asked, pledge, skipped, values, proof: proven, beacon };
+  checkDice(thrown, tools.network, tools.primitives);
+  if (proof.rewound) verdict.reservations.push(rewoundBy(eventOf(tools, proof.game, proof.rewound, head)[0], requested.seq, fell.seq));
 
-  const pasted = compare(pastes, signer, tools.primitives.ed25519Verifies, againstHead(head));
+  const pasted = compare(pastes, signer, tools.primitives.ed25519Verifies, againstHeads([head, transcript]));
   verdict.reservations.push(...pasted.reservations);
   if (pasted.wrong) throw pasted.wrong;
+  checkDates(pasted.seen, [created, requested, fell, ...committed.map(([envelope]) => envelope)]);
+  verdict.reservations.unshift(...reservationsOfRolls([thrown], pasted.seen));
   Object.assign(verdict.counts, {
     events: Number(head.size),
     rolls: 1,
@@ -98,6 +106,43 @@ function termsOf({ seq, event }, proof, verdict) {
     throw wrong("other-server", { expected: fingerprintOf(dice.server), found: fingerprintOf(proof.server) });
   }
   return policyOf(dice);
+}
+
+/** What became of the promise of the request: each of its checkpoints is over the tree that ends in the event before it. */
+function committedBy({ primitives, network }, { asked, committed, signer, dice }) {
+  const pledge = pledgeOf(asked, network);
+  if (!pledge) {
+    if (committed.length > 0) throw wrong("other-event", { seq: committed[0][0].seq, expected: "nothing" });
+    return null;
+  }
+  let before = asked.head;
+  for (const [envelope, head] of committed) {
+    const { seq, event } = envelope;
+    if (BigInt(seq) <= before.size || BigInt(seq) >= dice.seq) throw wrong("wrong-place", { seq: Number(before.size) + 1, found: seq });
+    pledge.see(envelope);
+    if (event.is === "table" && event.of.is === "checkpoint_signed") {
+      const signed = openCommitment(event.of.note, seq, signer, primitives);
+      if (!sameHead(signed, before)) throw wrong("checkpoint-root", { seq, expected: hex(signed.root), found: hex(before.root) });
+    }
+    before = head;
+  }
+  return pledge;
+}
+
+function openCommitment(note, seq, { origin, key }, { ed25519Verifies }) {
+  try {
+    return openAlone(note, origin, key, ed25519Verifies).head;
+  } catch (error) {
+    if (!(error instanceof NotOpened)) throw error;
+    throw wrong("checkpoint-not-signed", { seq, detail: error.message });
+  }
+}
+
+/** What took the board back to before the roll. */
+function rewoundBy({ seq, event }, asked, fell) {
+  const what = event.is === "table" ? event.of : { is: null };
+  if (what.is !== "rewound" || what.to >= BigInt(asked) || seq <= fell) throw wrong("other-event", { seq, expected: "Rewound" });
+  return { key: "roll-rewound", terms: { seq, to: Number(what.to), reason: what.reason } };
 }
 
 function rekeyedBy({ seq, event }, proof, verdict) {

@@ -1,7 +1,12 @@
-// The series of rolls: each asked for once and thrown once, numbered without gaps. docs/format.md, section 12, G1.
+// The series of rolls: each asked for once and thrown once, numbered without gaps. docs/format.md, section 12, G2.
 
 import { checkRequest, checkSkipping } from "./dice.js";
 import { wrong } from "./finding.js";
+import { Pledge, termsOf } from "./pledge.js";
+
+/** The promise of a request that was found good; null in a game that makes none. */
+export const pledgeOf = ({ seq, time, request, policy }, network) =>
+  termsOf(policy.beacon) ? new Pledge(network, policy.beacon, { seq, time, roll: request.roll, round: request.beacon }) : null;
 
 export class Rolls {
   /** `policy` has the roll key and the beacon policy; both null where the dice prove nothing. */
@@ -20,8 +25,10 @@ export class Rolls {
   /** The next event. `headHere` gives the head of the tree that ends in it. */
   see(envelope, headHere) {
     const { event, seq } = envelope;
+    this.open?.pledge?.see(envelope);
     if (event.is === "roll") return this.#roll(envelope, headHere);
     if (event.is === "play") return this.#nothingOpen(seq);
+    if (event.is === "ordered") return event.of.is === "play" ? this.#nothingOpen(seq) : undefined;
     const table = event.of;
     switch (table.is) {
       case "roll_key_replaced":
@@ -32,6 +39,11 @@ export class Rolls {
         return this.#voids(envelope) ? this.#void(seq) : this.#nothingOpen(seq);
       case "taken_back":
         return this.#nothingOpen(seq);
+      case "checkpoint_shown":
+      case "checkpoint_cosigned":
+      case "roll_committed_anew":
+        if (!this.open?.pledge) throw wrong("committed-needlessly", { seq, roll: this.asked });
+        return undefined;
       default:
         return undefined;
     }
@@ -63,26 +75,26 @@ export class Rolls {
         const asked = { seq, time, request, head: headHere(), policy: this.policy };
         checkRequest(asked, this.network);
         this.asked = request.roll;
-        this.open = { asked, skipped: null };
+        this.open = { asked, pledge: pledgeOf(asked, this.network), skipped: null };
         return;
       }
       case "draw_sealed":
         this.#nothingOpen(seq);
         return;
       case "beacon_skipped": {
-        const { asked, skipped } = this.#answered(seq, what.roll);
+        const { asked, pledge, skipped } = this.#answered(seq, what.roll);
         if (skipped) throw wrong("beacon-not-skippable", { seq, roll: what.roll, round: Number(what.round) });
         const skipping = { seq, time, round: what.round };
-        checkSkipping(asked, skipping);
+        checkSkipping(asked, pledge, skipping);
         this.skipped += 1;
-        this.open = { asked, skipped: skipping };
+        this.open = { asked, pledge, skipped: skipping };
         return;
       }
       default: {
-        const { asked, skipped } = this.#answered(seq, what.roll);
+        const { asked, pledge, skipped } = this.#answered(seq, what.roll);
         this.open = null;
         const { values, proof, beacon } = what;
-        this.thrown.push({ game: this.game, seq, asked, skipped, values, proof, beacon });
+        this.thrown.push({ game: this.game, seq, time, asked, pledge, skipped, values, proof, beacon });
       }
     }
   }

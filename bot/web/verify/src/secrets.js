@@ -1,41 +1,61 @@
 // What is secret: for whom each event is, and that draws are sealed before their dice are asked for. docs/format.md, section
-// 12, C and G3.
+// 12, C and G4.
 
 import { Unreadable } from "./codec.js";
-import { wrong } from "./finding.js";
+import { camelCase, wrong } from "./finding.js";
 
 const word = ({ is, of }) => ({ side: `side ${of}`, seat: of })[is] ?? is;
 
+/** What an event holds of its game's own, and what kind of thing it is; null if it holds nothing. */
+function ownOf({ is, of }) {
+  if (is === "play") return [of, "facts"];
+  if (is === "ordered" && of.is === "play") return [of.of, "orders"];
+  const table = is === "ordered" && of.is === "table" ? of.of : is === "table" ? of : { is: null };
+  return table.is === "instruct" || table.is === "instruction_given" ? [table.instruction, "instructions"] : null;
+}
+
+/** Whether everybody may read an order as it was given. */
+function isOpen(command, own, game) {
+  return command.is === "play" ? !game.closed_orders.includes(own.is) : !["instruct", "withdraw"].includes(command.of.is);
+}
+
 /** Whom an event is for by its type. */
-function audienceOf(event, fact, game) {
+function audienceOf({ event, actor }, own, game) {
   if (event.is === "play") {
-    const field = game.secret[fact.is];
-    return field ? { is: "seat", of: fact[field] } : { is: "everyone" };
+    const field = game.secret[own.is];
+    return field ? { is: "seat", of: own[field] } : { is: "everyone" };
   }
   const what = event.of;
+  if (event.is === "ordered") {
+    if (isOpen(what, own, game)) return { is: "everyone" };
+    return actor.is === "seat" ? { is: "seat", of: actor.seat } : { is: "gm" };
+  }
   if (event.is === "table" && (what.is === "instruction_given" || what.is === "instruction_withdrawn")) {
     return { is: "seat", of: what.seat };
   }
   return { is: event.is === "roll" && what.is === "draw_sealed" ? "gm" : "everyone" };
 }
 
-/** Checks the fact of an event, if it is one, and whom the event is for. Returns the fact. */
-export function checkFact(codec, game, { seq, event, audience }) {
-  let fact = null;
-  if (event.is === "play") {
+/** Checks what an event holds of its game's own, and whom the event is for. Returns what it holds; null if it holds nothing. */
+export function checkOwn(codec, game, envelope) {
+  const { seq, event, audience } = envelope;
+  const held = ownOf(event);
+  let own = null;
+  if (held) {
     let read;
     try {
-      read = codec.decodeFact(event.of, game.family);
+      read = codec.decodeOwn(held[0], game.family, held[1]);
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       throw wrong("event-unreadable", { seq, detail: error.message });
     }
     if (!read.canonical) throw wrong("event-respelt", { seq });
-    fact = read.fact;
+    own = read.value;
   }
-  const [expected, found] = [word(audienceOf(event, fact, game)), word(audience)];
-  if (audience.is !== audienceOf(event, fact, game).is || expected !== found) throw wrong("audience-differs", { seq, expected, found });
-  return fact;
+  const meant = audienceOf(envelope, own, game);
+  const [expected, found] = [word(meant), word(audience)];
+  if (audience.is !== meant.is || expected !== found) throw wrong("audience-differs", { seq, expected, found });
+  return own;
 }
 
 /** The conditions of games.json: `true`; `{positive: f}`, a number above 0; `{some: list, …}`, one of a list for which it holds. */
@@ -46,8 +66,6 @@ function holds(condition, fact) {
   return condition.is ? fact.is === condition.is : fact[condition.positive] > 0;
 }
 
-const camelCase = (name) => name.replace(/(?:^|_)([a-z])/g, (_, letter) => letter.toUpperCase());
-
 /** Follows the secrets of a log, record by record. */
 export class Secrets {
   constructor(game) {
@@ -56,22 +74,35 @@ export class Secrets {
     this.sealed = false;
     this.open = null;
     this.before = "open";
+    /** Secret events right before, orders that are shown not counted. */
+    this.secret = 0;
+    /** The cause of an order that is shown, or of what followed from one. */
+    this.ordered = null;
   }
 
   /** The next record; null if it is hidden. */
   see(envelope, fact) {
     if (!envelope) {
       this.before = "closed";
+      this.secret += 1;
       return;
     }
     const { seq, event, audience } = envelope;
     if (event.is === "roll") this.#roll(seq, event.of);
     else if (event.is === "play") {
-      if (this.before === "open" && holds(this.game.tells_of_secret[fact.is], fact)) {
+      if (!this.#isLaidDown(envelope) && holds(this.game.tells_of_secret[fact.is], fact)) {
         throw wrong("not-laid-down", { seq, found: camelCase(fact.is) });
       }
-    } else if (event.of.is === "rewound") this.open = null;
-    this.before = audience.is === "everyone" ? "open" : "opened";
+    } else if (event.is === "table" && event.of.is === "rewound") this.open = null;
+    const [isPublic, isOrder] = [audience.is === "everyone", event.is === "ordered"];
+    this.before = isPublic ? "open" : "opened";
+    this.secret = isPublic ? 0 : this.secret + (isOrder ? 0 : 1);
+    if (isOrder || isPublic) this.ordered = isOrder || envelope.actor.is !== "referee" ? envelope.cause : null;
+  }
+
+  /** Whether something secret stands right before: besides the order, which is secret too where it is not shown. */
+  #isLaidDown({ actor, cause }) {
+    return this.secret >= (actor.is === "referee" || this.ordered === cause ? 1 : 2);
   }
 
   #roll(seq, what) {

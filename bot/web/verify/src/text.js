@@ -97,16 +97,20 @@ export function readBundle(file) {
 
 const SHOWN = { seq: number(LARGEST_NUMBER), event: bytes, path: bytes };
 const shown = (value) => shape(value, SHOWN);
+const list = (value) => (Array.isArray(value) ? value.map(shown) : fail("no list of events"));
+/** The events of a roll proof, in their order. */
+const PARTS = ["created", "rekeyed", "request", "committed", "skipped", "dice", "rewound"];
 
 /** The text of a roll proof, as it is spelt, without the line feed behind it. */
 export function writeRollProof(proof) {
   const part = ({ seq, event, path }) => `{"seq":${seq},"event":"${base64(event)}","path":"${base64(path)}"}`;
+  const several = (shown) => (Array.isArray(shown) ? `[${shown.map(part).join(",")}]` : part(shown));
   const fields = [
     ["format", JSON.stringify(proof.format)],
     ["game", JSON.stringify(proof.game)],
     ["roll", String(proof.roll)],
     ["server", JSON.stringify(hex(proof.server))],
-    ...["created", "rekeyed", "request", "skipped", "dice"].filter((name) => proof[name]).map((name) => [name, part(proof[name])]),
+    ...PARTS.filter((name) => proof[name] && proof[name].length !== 0).map((name) => [name, several(proof[name])]),
     ["checkpoint", JSON.stringify(proof.checkpoint)],
   ];
   return `{${fields.map(([name, value]) => `"${name}":${value}`).join(",")}}`;
@@ -128,11 +132,13 @@ export function readRollProof(file) {
       created: shown,
       rekeyed: shown,
       request: shown,
+      committed: list,
       skipped: shown,
       dice: shown,
+      rewound: shown,
       checkpoint: string,
     },
-    ["rekeyed", "skipped"],
+    ["rekeyed", "committed", "skipped", "rewound"],
   );
   if (writeRollProof(proof) !== source) throw wrong("respelt");
   if (proof.format !== "adjutant-roll/1") throw unreadable("the format is not adjutant-roll/1");

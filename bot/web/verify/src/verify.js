@@ -19,9 +19,10 @@ const PRIMITIVES = { ed25519Verifies, vrfOutput, checkRound };
 export function verifier({ types, games, network = QUICKNET, primitives = {} }) {
   const tools = { codec: codec({ types, games }), games, network, primitives: { ...PRIMITIVES, ...primitives } };
   return {
-    /** Checks the bytes of a file, and texts with checkpoints. */
-    examine(file, pastes = []) {
-      const verdict = { subject: { what: "unknown" }, game: null, server: null, dice: null, rules: "not_checked", counts: {}, reservations: [] };
+    /** Checks the bytes of a file, and pastes: texts with checkpoints, or such with the time in milliseconds when they were seen. */
+    examine(file, given = []) {
+      const pastes = given.map((paste) => (typeof paste === "string" ? { text: paste, seenAt: null } : { seenAt: null, ...paste }));
+      const verdict = { subject: { what: "unknown" }, game: null, server: null, dice: null, rules: "not_checked", cosignatures: "not_checked", counts: {}, reservations: [] };
       try {
         const outcome = file[0] === 0x7b ? proofOf(file, pastes, verdict) : bundleOf(file, pastes, verdict);
         return concluded(verdict, outcome);

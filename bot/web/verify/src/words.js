@@ -29,6 +29,7 @@ export function sentences(say, verdict) {
     add("note", say(verdict.subject.what === "roll" ? "page-holds-roll" : "page-holds", { ...verdict.counts, roll: verdict.subject.roll ?? 0 }));
     for (const { key, terms } of verdict.reservations) add("reservation", say(key, terms));
     add("rules", say(verdict.subject.what === "roll" ? "page-one-roll" : "page-no-rules"));
+    if (verdict.reservations.some(({ key }) => key === "audit-reserved-unwitnessed")) add("rules", say("page-no-witnesses"));
   }
   if (verdict.game !== null) add("note", say("verdict-game", { game: verdict.game }));
   if (verdict.server !== null) add("server", say("verdict-server", { fingerprint: grouped(verdict.server) }));

@@ -21,6 +21,23 @@ test("both say the same of every game and every roll", async (t) => {
   for (const word of ["proven", "proven_with_reservations", "proven_so_far", "unproven"]) assert.ok(words.has(word), `nothing is ${word}`);
 });
 
+test("both say the same of checkpoints of which it is known when they were seen", async () => {
+  const all = evidence().filter(({ notes }) => notes);
+  const kinds = new Set();
+  // Before the game, just before the first round of a committed roll, just after, and long after.
+  for (const seenAt of ["2023-08-01T00:00:00Z", "2023-08-23T15:59:23.998Z", "2023-08-23T15:59:24.500Z", "2024-01-01T00:00:00Z"]) {
+    await each(all, async ({ name, path, bytes, notes }) => {
+      const paste = { text: readFileSync(notes, "utf8"), seenAt: BigInt(Date.parse(seenAt)) };
+      const ours = second(bytes, [paste]);
+      assert.equal(difference(await first(path, [notes], seenAt), ours), null, `${name}, ${seenAt}`);
+      kinds.add(ours.wrong?.key ?? text(ours.reservations));
+    });
+  }
+  assert.ok(kinds.has("audit-wrong-seen-before"));
+});
+
+const text = (value) => JSON.stringify(value);
+
 test("a verdict without the rules does not say that they were kept", () => {
   for (const { bytes } of evidence()) {
     const verdict = second(bytes);

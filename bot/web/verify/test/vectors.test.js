@@ -18,7 +18,7 @@ import { Tree, commitmentOf, follow, hiddenLeaf, publicLeaf } from "../src/tree.
 import { vrfOutput } from "../src/vrf.js";
 import { ROOT, knowledge, second, vectors } from "./support/tools.js";
 
-const { decode, encode, decodeFact } = bound(codec(knowledge));
+const { decode, encode, decodeOwn } = bound(codec(knowledge));
 
 function bound(object) {
   return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, value.bind(object)]));
@@ -52,19 +52,21 @@ function listed(value) {
 }
 
 test("events", () => {
-  const { good, facts, unreadable, respelt, numbers } = vectors("events");
-  assert.ok(good.length > 28 && facts.length > 60);
+  const { good, unreadable, respelt, numbers, ...owns } = vectors("events");
+  assert.ok(good.length > 31 && owns.facts.length > 60 && owns.orders.length > 30 && owns.instructions.length > 8);
   for (const { encoding, says } of good) {
     const { envelope, canonical } = decode(unhex(encoding));
     assert.ok(canonical);
     assert.deepEqual(said(envelope, "Envelope", knowledge.types.house), listed(says), encoding);
     assert.equal(hex(encode(envelope)), encoding);
   }
-  for (const { family, encoding, says } of facts) {
-    const { schema, facts: type } = knowledge.games[family];
-    const { fact, canonical } = decodeFact({ family, schema, bytes: unhex(encoding) }, family);
-    assert.ok(canonical);
-    assert.deepEqual(said(fact, type, knowledge.types[family]), says, encoding);
+  for (const kind of ["facts", "orders", "instructions"]) {
+    for (const { family, encoding, says } of owns[kind]) {
+      const { schema, [kind]: type } = knowledge.games[family];
+      const { value, canonical } = decodeOwn({ family, schema, bytes: unhex(encoding) }, family, kind);
+      assert.ok(canonical);
+      assert.deepEqual(said(value, type, knowledge.types[family]), says, encoding);
+    }
   }
   for (const { why, encoding } of unreadable) assert.throws(() => decode(unhex(encoding)), Unreadable, why);
   for (const encoding of respelt) assert.equal(decode(unhex(encoding)).canonical, false);

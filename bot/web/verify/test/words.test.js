@@ -25,8 +25,10 @@ test("the command line says it in words, in JSON and by its exit status", () => 
   const run = (...args) => spawnSync(process.execPath, [join(ROOT, "bot/web/verify/cli.js"), ...args], { encoding: "utf8" });
   const file = (name) => join(EVIDENCE, name);
   for (const [args, status, said] of [
-    [[file("axis-over.adjutant")], 0, /^PROVEN\n/],
-    [[file("axis-over.adjutant"), "--checkpoint", file("axis-over.notes.txt")], 0, /^PROVEN\n/],
+    [[file("axis-quiet.adjutant")], 0, /^PROVEN\n/],
+    [[file("axis-quiet.adjutant"), "--checkpoint", file("axis-quiet.notes.txt")], 0, /^PROVEN\n/],
+    [[file("axis-quiet.adjutant"), "--seen-at", "yesterday"], 2, /^$/],
+    [[file("axis-over.adjutant")], 3, /^PROVEN, WITH A RESERVATION\n/],
     [[file("axis-bent.adjutant")], 3, /^PROVEN, WITH A RESERVATION\n/],
     [[file("axis-scripted.adjutant"), "--lang", "ja"], 1, /^証明できません\n/],
     [[file("axis-over.notes.txt")], 1, /^WRONG\n/],
@@ -37,6 +39,6 @@ test("the command line says it in words, in JSON and by its exit status", () => 
     assert.equal(ran.status, status, `${args}: ${ran.stderr}`);
     assert.match(ran.stdout, said);
   }
-  const told = JSON.parse(run(file("axis-over.adjutant"), "--json").stdout);
+  const told = JSON.parse(run(file("axis-quiet.adjutant"), "--json").stdout);
   assert.deepEqual([told.verdict, told.good, told.rules], ["proven", true, "not_checked"]);
 });

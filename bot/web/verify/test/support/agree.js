@@ -6,7 +6,7 @@ const WORDS = {
   fair_so_far: "proven_so_far",
   unproven: "unproven",
 };
-const ONLY_RULES = "audit-reserved-orders-as-recorded";
+const ONLY_RULES = "audit-reserved-rules-checked-to";
 /** What a file that cannot be read is called is left to the reader (sections 2 and 3). */
 const BROKEN = new Set(["audit-wrong-unreadable", "audit-wrong-respelt", "audit-wrong-wrong-length"]);
 

@@ -131,6 +131,21 @@ const table = (is) => ({ event }) => event.is === "table" && event.of.is === is;
 const request = (change) => ({ of: roll("roll_requested"), change: (chance, { event }) => change(chance, event.of.of) });
 const dice = (change) => ({ of: roll("dice_rolled"), change: (chance, { event }) => change(chance, event.of) });
 
+const committed = (distance, witnesses, wait) => ({ is: "committed", of: { distance, witnesses, wait } });
+const POLICIES = [
+  { is: "off" },
+  { is: "required" },
+  { is: "preferred", wait: 30 },
+  { is: "preferred", wait: 31 },
+  committed(3, 0, null),
+  committed(3, 2, 30),
+  committed(3, 3, 31),
+  committed(0, 0, null),
+  committed(6, 1, 5),
+];
+const isOrder = ({ event }) => event.is === "ordered";
+const isInstruction = ({ event }) => event.of.is === "instruction_given" || (event.is === "ordered" && event.of.of.is === "instruct");
+
 const ofEvents = {
   "another time": { of: () => true, change: (chance, envelope) => (envelope.time += chance.of([-1n, 1n, -3000n, 3000n, 60_000n, -9_000_000n])) },
   "another audience": {
@@ -147,6 +162,30 @@ const ofEvents = {
   },
   "another number": { of: () => true, change: (chance, envelope) => (envelope.seq = otherBig(chance, envelope.seq)) },
   "another cause": { of: () => true, change: (_, envelope) => (envelope.cause += "x") },
+  "a cause of another form": {
+    of: () => true,
+    change: (chance, envelope) => {
+      const number = ((envelope.time - 1_420_070_400_000n) << 22n) + BigInt(chance.below(4096));
+      envelope.cause = chance.of([
+        `discord:${number}`,
+        `discord:0${number}`,
+        `discord:${number + (1n << 30n)}`,
+        `discord:full@${chance.below(60)}`,
+        "discord:one",
+        `local@${chance.below(60)}:${chance.below(9)}`,
+        `stdin@+${chance.below(60)}:01`,
+        "stdin@x:1",
+        `script@${chance.below(40)}:${chance.below(9)}:abc`,
+        `script@${chance.below(40)}`,
+        `clock:${chance.below(60)}`,
+        `clock-passes:${chance.below(60)}`,
+        "keys:replace@99999",
+        "clock:",
+        "c1",
+        `c${chance.below(40)}`,
+      ]);
+    },
+  },
   "another number of a roll": request((chance, asked) => (asked.roll = other(chance, asked.roll))),
   "another number of dice": request((chance, asked) => asked.dice[0] && (asked.dice[0].count = small(other(chance, asked.dice[0].count)))),
   "other sides": request((chance, asked) => (asked.sides = chance.of([0, 1, 2, 5, 7, 256, 257, 1000]))),
@@ -174,12 +213,57 @@ const ofEvents = {
     change: (chance, { event }) => (chance.below(2) ? (event.of.draw = other(chance, event.of.draw)) : (event.of.secret = flip(chance, event.of.secret))),
   },
   "another checkpoint in the log": { of: table("checkpoint_signed"), change: (chance, { event }) => (event.of.note = mangle(chance, event.of.note)) },
+  "a checkpoint shown otherwise": {
+    of: table("checkpoint_shown"),
+    change: (chance, { event, time }) => {
+      if (chance.below(2)) event.of.size = otherBig(chance, event.of.size);
+      else event.of.at = time + chance.of([-1n, 0n, 1n, 2_999n, 3_000n, 3_001n, 60_000n]);
+    },
+  },
+  "a checkpoint cosigned otherwise": {
+    of: table("checkpoint_cosigned"),
+    change: (chance, { event }) => {
+      if (chance.below(3) === 0) event.of.size = otherBig(chance, event.of.size);
+      else event.of.lines = chance.of([[], event.of.lines.slice(1), [...event.of.lines, "nobody"], event.of.lines.map((line) => mangle(chance, line))]);
+    },
+  },
+  "committed anew otherwise": {
+    of: table("roll_committed_anew"),
+    change: (chance, { event }) => {
+      if (chance.below(2)) event.of.round = otherBig(chance, event.of.round);
+      else event.of.roll = other(chance, event.of.roll);
+    },
+  },
+  "another order": {
+    of: isOrder,
+    change: (chance, { event }) => {
+      const command = event.of;
+      if (command.is === "table") command.of = chance.of([{ is: "start" }, { is: "resume" }, { is: "add_entropy", text: "x" }, { is: "take_back" }]);
+      else if (chance.below(2)) command.of.bytes = flip(chance, command.of.bytes);
+      else command.of.schema += 1;
+    },
+  },
+  "an event is an order, or an order none": {
+    of: () => true,
+    change: (chance, envelope) => {
+      envelope.event = isOrder(envelope) ? { is: "table", of: { is: "resumed" } } : { is: "ordered", of: { is: "table", of: { is: "resume" } } };
+    },
+  },
+  "another instruction": {
+    of: isInstruction,
+    change: (chance, { event }) => {
+      const { instruction } = event.is === "ordered" ? event.of.of : event.of;
+      if (chance.below(3) === 0) instruction.family = "axis";
+      else if (chance.below(2)) instruction.bytes = flip(chance, instruction.bytes);
+      else instruction.bytes = concat(Uint8Array.of(251, instruction.bytes[0], 0), instruction.bytes.subarray(1));
+    },
+  },
   "other dice of the game": {
     of: table("game_created"),
     change: (chance, { event }) => {
       const policy = event.of.dice;
       if (policy.is !== "verifiable" || chance.below(4) === 0) event.of.dice = chance.of([{ is: "scripted" }, { is: "operating_system" }]);
-      else if (chance.below(2)) policy.beacon = chance.of([{ is: "off" }, { is: "required" }, { is: "preferred", wait: 30 }, { is: "preferred", wait: 31 }]);
+      else if (chance.below(2)) policy.beacon = chance.of(POLICIES);
       else policy.rolls = flip(chance, policy.rolls);
     },
   },
@@ -220,23 +304,25 @@ function coverUp(chance, forgery, at) {
 
 // --- roll proofs -----------------------------------------------------------------------------------------------------------
 
-const PARTS = ["created", "rekeyed", "request", "skipped", "dice"];
+const PARTS = ["created", "rekeyed", "request", "skipped", "dice", "rewound"];
+/** The events of a proof that are there, those it is committed to by among them. */
+const partsOf = (proof) => [...PARTS.map((name) => proof[name]), ...(proof.committed ?? [])].filter(Boolean);
 
 const ofProofs = {
   "some letters of the proof": (chance, proof, text) => utf8(mangle(chance, text)),
   "some bytes of the proof": (chance, proof, text) => flip(chance, utf8(text)),
   "a path": (chance, proof) => {
-    const part = proof[chance.of(PARTS.filter((name) => proof[name]))];
+    const part = chance.of(partsOf(proof));
     part.path = chance.of([flip(chance, part.path), part.path.subarray(0, -32), concat(part.path, part.path), part.path.subarray(1)]);
   },
   "an event of the proof": (chance, proof) => {
-    const part = proof[chance.of(PARTS.filter((name) => proof[name]))];
+    const part = chance.of(partsOf(proof));
     part.event = flip(chance, part.event);
   },
   "a number in the proof": (chance, proof) => {
     if (chance.below(3) === 0) proof.roll = otherBig(chance, proof.roll);
     else {
-      const part = proof[chance.of(PARTS.filter((name) => proof[name]))];
+      const part = chance.of(partsOf(proof));
       part.seq = chance.of([part.seq + 1n, 0n, part.seq - 1n, 1n << 60n, (1n << 64n) - 1n]);
     }
   },
@@ -246,8 +332,14 @@ const ofProofs = {
     for (const name of ["created", "request", "dice"]) proof[name] ??= proof[one] ?? proof[two];
   },
   "a part is left out or put in": (chance, proof) => {
-    const name = chance.of(["rekeyed", "skipped"]);
+    const name = chance.of(["rekeyed", "skipped", "rewound"]);
     proof[name] = proof[name] ? null : chance.of([proof.created, proof.request, proof.dice]);
+  },
+  "what it is committed to by": (chance, proof) => {
+    const parts = [...(proof.committed ?? [])];
+    const at = chance.below(parts.length + 1);
+    parts.splice(at, chance.below(2), ...chance.of([[], [proof.request], [proof.dice], parts.slice(0, 1)]));
+    proof.committed = parts;
   },
   "the proof's server or checkpoint": (chance, proof) => {
     if (chance.below(3) === 0) proof.server = flip(chance, proof.server);

@@ -55,8 +55,9 @@ const made = verifier({
 export const second = (file, pastes = []) => plain(made.examine(file, pastes));
 
 /** The verdict of the program, about a file on disk. */
-export function first(path, pastes = []) {
+export function first(path, pastes = [], seenAt = null) {
   const args = ["verify", "--json", "--lang", "en", path, ...pastes.flatMap((paste) => ["--checkpoint", paste])];
+  if (seenAt !== null) args.push("--seen-at", seenAt);
   return new Promise((done, fail) => {
     execFile(ADJUTANT, args, { maxBuffer: 64 << 20 }, (error, out, told) => {
       try {
