@@ -104,6 +104,7 @@ fn find<'v>(value: &'v Value, wanted: &str) -> Option<&'v Value> {
 
 /// `Err` is what was found instead.
 fn field_agrees(names: Names<'_>, ledger: &Ledger, found: &Value, told: &str, ordered: bool) -> Result<(), String> {
+    let found = about(found).unwrap_or(found);
     let written = write(names, ledger, found);
     let agrees = match found {
         Value::String(id) => same_word(names, id, told),
@@ -132,6 +133,12 @@ fn same_names(names: Names<'_>, items: &[Value], told: &str, ordered: bool) -> b
         } else {
             wanted.iter().all(|name| items.iter().any(|item| is(item, name)))
         }
+}
+
+/// What a message within a message is about, if that is one thing: `retreat` of the topic of an instruction.
+fn about(found: &Value) -> Option<&Value> {
+    let [term] = found.get("terms")?.as_array()?.as_slice() else { return None };
+    term.get(1)?.as_object()?.values().next()
 }
 
 fn same_word(names: Names<'_>, id: &str, told: &str) -> bool {

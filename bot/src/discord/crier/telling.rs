@@ -120,15 +120,14 @@ impl Inner {
     async fn post_parts(&self, channel: u64, item: &OutboxItem, parts: &[Part]) -> Result<u64, Stop> {
         let mut last = 0;
         for (index, part) in parts.iter().enumerate() {
-            last = match part.there {
-                Some(there) => there,
-                None => {
-                    let mut body = message(&part.text);
-                    let index = char::from_digit(index as u32, 36).unwrap_or('z');
-                    body["nonce"] = format!("{}{index}", item.nonce()).into();
-                    body["enforce_nonce"] = true.into();
-                    self.courier.post(channel, &body, &part.files).await?
-                }
+            last = if let Some(there) = part.there {
+                there
+            } else {
+                let mut body = message(&part.text);
+                let index = char::from_digit(index as u32, 36).unwrap_or('z');
+                body["nonce"] = format!("{}{index}", item.nonce()).into();
+                body["enforce_nonce"] = true.into();
+                self.courier.post(channel, &body, &part.files).await?
             };
         }
         Ok(last)

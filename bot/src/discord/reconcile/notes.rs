@@ -15,12 +15,14 @@ impl Step {
                 place.sides.push(SideThread { side: side.clone(), thread: made, members: Vec::new() });
             }
             Self::LetIn(thread, member) => {
-                let known = place.sides.iter_mut().find(|known| known.thread == thread.thread);
-                known.into_iter().for_each(|known| known.members.push(*member));
+                if let Some(known) = place.sides.iter_mut().find(|known| known.thread == thread.thread) {
+                    known.members.push(*member);
+                }
             }
             Self::ShowOut(thread, member) => {
-                let known = place.sides.iter_mut().find(|known| known.thread == thread.thread);
-                known.into_iter().for_each(|known| known.members.retain(|known| known != member));
+                if let Some(known) = place.sides.iter_mut().find(|known| known.thread == thread.thread) {
+                    known.members.retain(|known| known != member);
+                }
             }
             Self::Grow { story, plate, .. } => tells(place, plate.as_ref(), channel, story.clone()),
             Self::Tell { story, plate, .. } => {

@@ -201,7 +201,8 @@ impl World {
                 continue;
             };
             let (mut members, mut wanted) = (self.threads[&thread.thread].clone(), side.members.clone());
-            (members.sort_unstable(), wanted.sort_unstable());
+            members.sort_unstable();
+            wanted.sort_unstable();
             members.dedup();
             assert_eq!(members, wanted, "seed {seed}");
         }
@@ -427,7 +428,8 @@ fn what_somebody_removed_of_the_story_is_not_said_again_and_what_follows_is() {
         let (mut said, mut wanted) = (world.text_in(1), Vec::new());
         said.extend(removed.into_iter().filter(|line| !line.starts_with("signed")));
         wanted.extend(log.iter().flat_map(|told| told.lines.clone()));
-        (said.sort(), wanted.sort());
+        said.sort();
+        wanted.sort();
         assert_eq!(said, wanted, "seed {seed}");
     }
 }

@@ -101,7 +101,13 @@ fn read(piece: Piece<'_>, context: &Context<'_>) -> Result<Request, ParseError> 
                 }
             }
         }
+        // Whose own name it is goes before those that share the word.
+        let commands = context.lexicon.commands();
+        let named = group.iter().any(|candidate| {
+            commands.spelt(&candidate.word).is_some_and(|own| std::ptr::eq(own, candidate.definition))
+        });
         if readings.len() > 1
+            && !named
             && !at_another_time
             && context.view.is_some()
             && let Some(meanings) = Meanings::of(&readings)

@@ -69,13 +69,13 @@ pub fn could_run_out(game: &Game, event: &TableEvent, now: Timestamp) -> bool {
 pub fn could_be_set(game: &Game, due: &(Period, Vec<SeatId>), deadlines: &[Deadline], now: Timestamp) -> bool {
     let (period, seats) = due;
     seats.iter().eq(deadlines.iter().map(|deadline| &deadline.seat))
-        && deadlines.iter().all(|deadline| fits(game, period, deadline, now))
+        && deadlines.iter().all(|deadline| fits(game, *period, deadline, now))
 }
 
-fn fits(game: &Game, period: &Period, deadline: &Deadline, now: Timestamp) -> bool {
+fn fits(game: &Game, period: Period, deadline: &Deadline, now: Timestamp) -> bool {
     let Clock { rules: Some(rules), waits, .. } = &game.clock else { return false };
     let always = rules.quiet.is_none() && rules.days == Weekdays::ALL;
-    let known = waits.iter().find(|wait| wait.seat == deadline.seat && wait.period == *period);
+    let known = waits.iter().find(|wait| wait.seat == deadline.seat && wait.period == period);
     let (from, left) = match known {
         None => (back(game, &deadline.seat).unwrap_or(now).max(now), i64::from(rules.allowance).saturating_mul(MINUTE)),
         Some(Wait { stopped: Some(stopped), at, missed: false, .. }) if always => {

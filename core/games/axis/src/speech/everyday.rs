@@ -68,7 +68,7 @@ const SPACES: &[(&str, &[&str])] = &[
 
 /// Other names of kinds, by their ids.
 const KINDS: &[(&str, &[&str])] = &[
-    ("battleship", &["batleship", "battle ship", "battleships", "bship"]),
+    ("battleship", &["battle ship", "battleships", "bship"]),
     ("bomber", &["bmr", "bmrs", "bomb", "bombs", "bmbr", "strat bomber", "strategic bomber", "plane", "planes"]),
     ("carrier", &["flattop", "aircarrier"]),
     ("destroyer", &["dstr", "destr", "tin can"]),

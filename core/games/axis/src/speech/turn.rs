@@ -316,6 +316,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
             "手番終了",
         ],
         forms: &[SAVED],
+        ja: "完了",
         section: "0.phases",
         examples: &["done", "end combat move", "finish purchase", "完了", "戦闘移動を完了"],
         build: done,

@@ -2,8 +2,8 @@
 
 use crate::bench::{Bench, DONE, fight};
 use crate::table::{Held, Standing, board, go, holder, until};
-use adjutant_events::SubmarineOrder;
 use adjutant_game_axis::command::AxisCommand;
+use adjutant_game_axis::command::SubmarineOrder;
 
 /// What a purse would collect now, whosever turn it is.
 fn income(bench: &Bench, purse: &str) -> u32 {

@@ -210,6 +210,8 @@ pub(super) const COMMANDS: [Definition; 30] = [
             "nothing",
             "none",
             "no ships",
+            "no ships move",
+            "no ship moves",
             "no naval",
             "no move",
             "no moves",
