@@ -9,6 +9,7 @@ mod sample;
 mod types;
 mod vectors;
 
+use std::fmt::Write;
 use std::fs;
 use std::path::PathBuf;
 
@@ -33,11 +34,11 @@ fn lines(value: &serde_json::Value) -> String {
             serde_json::Value::Object(entries) if depth < 2 && !entries.is_empty() => {
                 out.push_str("{\n");
                 for (at, (key, inner)) in entries.iter().enumerate() {
-                    out.push_str(&format!("{indent}{}: ", serde_json::Value::from(key.as_str())));
+                    write!(out, "{indent}{}: ", serde_json::Value::from(key.as_str())).expect("in memory");
                     write(out, inner, depth + 1);
                     out.push_str(if at + 1 < entries.len() { ",\n" } else { "\n" });
                 }
-                out.push_str(&format!("{}}}", "  ".repeat(depth)));
+                write!(out, "{}}}", "  ".repeat(depth)).expect("in memory");
             }
             serde_json::Value::Array(items) if depth < 2 && items.len() > 1 => {
                 out.push_str("[\n");
@@ -46,7 +47,7 @@ fn lines(value: &serde_json::Value) -> String {
                     write(out, inner, 2);
                     out.push_str(if at + 1 < items.len() { ",\n" } else { "\n" });
                 }
-                out.push_str(&format!("{}]", "  ".repeat(depth)));
+                write!(out, "{}]", "  ".repeat(depth)).expect("in memory");
             }
             other => out.push_str(&other.to_string()),
         }

@@ -7,6 +7,7 @@ use adjutant_game_war1812::fact as war1812;
 use adjutant_game_war1812::{command as war1812_orders, instructions as war1812_said};
 use serde_json::{Value, json};
 use serde_reflection::{ContainerFormat, Format, Named, Registry, Samples, Tracer, TracerConfig, VariantFormat};
+use std::fmt::Write;
 
 /// Traces these types and whatever they hold. An enum must be named itself: only then are all of its variants looked at.
 macro_rules! trace {
@@ -178,18 +179,20 @@ fn the_tables_say_what_the_types_say() {
         } else {
             format!("Facts, orders and standing instructions of `{part}`")
         };
-        page.push_str(&format!("\n## {title}\n"));
+        write!(page, "\n## {title}\n").expect("in memory");
         for (name, of) in types.as_object().expect("types") {
-            page.push_str(&format!("\n### {name}\n\n"));
+            write!(page, "\n### {name}\n\n").expect("in memory");
             if let Some(variants) = of.get("enum") {
                 page.push_str("| number | variant | holds |\n|---|---|---|\n");
                 for (at, one) in variants.as_array().expect("variants").iter().enumerate() {
-                    page.push_str(&format!("| {at} | `{}` | {} |\n", one[0].as_str().expect("a name"), shown(&one[1])));
+                    write!(page, "| {at} | `{}` | {} |\n", one[0].as_str().expect("a name"), shown(&one[1]))
+                        .expect("in memory");
                 }
             } else {
                 page.push_str("| field | type |\n|---|---|\n");
                 for field in of["struct"].as_array().expect("fields") {
-                    page.push_str(&format!("| `{}` | {} |\n", field[0].as_str().expect("a name"), shown(&field[1])));
+                    write!(page, "| `{}` | {} |\n", field[0].as_str().expect("a name"), shown(&field[1]))
+                        .expect("in memory");
                 }
             }
         }

@@ -337,7 +337,7 @@ fn pastes() {
         "\u{2014} nobody c2ln".to_owned(),
         String::new(),
         "```\n \n".to_owned(),
-        (0..100).map(|at| format!("line {at}\n")).collect::<String>() + &note,
+        (0..100).flat_map(|at| ["line ".to_owned(), at.to_string(), "\n".to_owned()]).collect::<String>() + &note,
     ];
     let all: Vec<Value> = said.iter().map(|paste| json!({ "paste": paste, "notes": tidy(paste) })).collect();
     hold("pastes", &json!({ "pastes": all }));

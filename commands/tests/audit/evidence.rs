@@ -10,7 +10,7 @@ use adjutant_audit::{Outcome, RollProof, verify};
 use adjutant_core::command::TableCommand;
 use adjutant_events::dice::QUICKNET;
 use adjutant_events::transcript::GameSecrets;
-use adjutant_events::{Actor, BeaconPolicy, DicePolicy, PlayerId, Pledging};
+use adjutant_events::{Actor, BeaconPolicy, DicePolicy, Envelope, Event, PlayerId, Pledging, RollEvent};
 use std::fs;
 use std::path::Path;
 
@@ -55,6 +55,17 @@ fn anew(kind: Kind) -> Table {
     table.play()
 }
 
+/// A game that is taken back to before its last roll.
+fn rewound(kind: Kind) -> Table {
+    let mut table = Table::open_beacon(kind, committed(0, None), early()).play();
+    let is_request = |envelope: &&Envelope| matches!(envelope.event, Event::Roll(RollEvent::RollRequested(_)));
+    let asked = table.log.iter().rev().find(is_request).expect("a roll").seq;
+    let to = table.game.marks.iter().rev().find(|mark| mark.seq < asked).expect("moments to go back to").seq;
+    table.act(&gm(), &TableCommand::Rewind { to, reason: "a rule was overlooked".to_owned() }.into());
+    table.settle();
+    table
+}
+
 /// A game whose key is replaced while a roll is open, and one that a game master takes back.
 fn bent(kind: Kind) -> Table {
     let mut table = asked(Table::open(kind));
@@ -84,6 +95,7 @@ fn tables() -> Vec<(&'static str, Table)> {
         ("axis-skipped", Table::open_beacon(few, preferred, skipped).play()),
         ("axis-committed", Table::open_beacon(few, committed(0, None), early()).play()),
         ("axis-anew", anew(few)),
+        ("axis-rewound", rewound(Kind { commands: 20, ..few })),
         ("axis-waited", Table::open_beacon(few, committed(0, Some(30)), Sky { round: Err(30), ..early() }).play()),
         ("axis-quiet", Table::open(Kind { commands: 3, ..over }).play()),
         ("axis-bent", bent(few)),

@@ -185,7 +185,7 @@ impl Table {
 
     /// A side says beforehand what it does in battles: nobody else hears it, and the referee acts on it.
     fn instruct(&mut self) {
-        let kinds = ["infantry", "cavalry"].map(|kind| KindId::new(kind));
+        let kinds = ["infantry", "cavalry"].map(KindId::new);
         let retreat = Instruction::Retreat { when: RetreatWhen::Outnumbered, to: None };
         for instruction in [Instruction::Losses(kinds.to_vec()), retreat] {
             let actor = Actor::Seat { seat: "american".into(), player: PlayerId::new("anna") };

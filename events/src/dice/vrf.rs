@@ -118,7 +118,6 @@ impl VrfSecretKey {
     }
 
     /// The output for this alpha, with its proof: RFC 9381, section 5.1. Deterministic.
-    #[expect(clippy::expect_used, reason = "no proof of a key fails under it")]
     pub fn prove(&self, alpha: &[u8]) -> Proved {
         let proof = VrfProof::from_bytes(self.key.prove(alpha).to_bytes());
         Proved { output: output_of(&proof), proof }

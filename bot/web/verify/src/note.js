@@ -9,6 +9,8 @@ const MOST_SIGNATURES = 64;
 const LONGEST_ORIGIN = 1024;
 const ORDER = ed25519.Point.Fn.ORDER;
 const SIGNATURE = "\u2014 ";
+/** White space as Unicode has it (JavaScript counts U+FEFF too), and the plus. */
+const NO_NAME = /[\u0009-\u000d\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000+]/;
 
 /** Why a note does not open; its words are for people. */
 export class NotOpened extends Error {}
@@ -68,7 +70,7 @@ function signatureLine(line, number) {
   const space = rest.indexOf(" ");
   const name = rest.slice(0, Math.max(space, 0));
   const bytes = unbase64(rest.slice(space + 1));
-  if (name === "" || /[\s\u0085+]/.test(name) || !bytes || bytes.length < 5) throw refused();
+  if (name === "" || NO_NAME.test(name) || !bytes || bytes.length < 5) throw refused();
   return { name, id: bytes.subarray(0, 4), signature: bytes.subarray(4) };
 }
 
