@@ -284,7 +284,7 @@ fn each_game_has_its_own_commands_and_the_tables() {
     for (line, of_axis) in [
         ("purchase 1 infantry", true),
         ("mobilize 1 infantry in Germany", true),
-        ("plot Buffalo", false),
+        ("battlefield Buffalo", false),
         ("reinforce Quebec", false),
     ] {
         let unknown = |context| {

@@ -127,7 +127,7 @@ fn the_nearest_is_offered() {
         ("Ukranie", "ukraine"),
         ("Germnay", "germany"),
         ("estern europe", "eastern_europe"),
-        ("Phillipines", "philippine_islands"),
+        ("Philippnes", "philippine_islands"),
         ("ウクラナ", "ukraine"),
     ] {
         let Found::Unknown { nearest } = lexicon.space(typed) else { panic!("{typed}: {:?}", lexicon.space(typed)) };

@@ -209,7 +209,10 @@ fn the_compiler_asks_about_everything_new_of_a_game() {
     let mut open = Vec::new();
     for (name, matches) in all {
         for (line, enums) in matches {
-            let over: Vec<&String> = enums.intersection(&defined).collect();
+            // The house cannot name the moments of a flat; where it has the words, they are its own.
+            let is_flat = name.starts_with("core/games/");
+            let seen = |one: &&String| is_flat || !MOMENTS.contains(&one.as_str());
+            let over: Vec<&String> = enums.intersection(&defined).filter(seen).collect();
             if !over.is_empty() {
                 open.push(format!("{name}:{line}: {over:?}"));
             }

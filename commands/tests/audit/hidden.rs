@@ -287,6 +287,10 @@ fn any_other_roll_whose_key_was_lost_is_void_as_in_every_game() {
     assert!(verdict.reservations.iter().any(|one| void(&one)), "{:?}", verdict.reservations);
 }
 
+fn is_draw(event: &Event) -> bool {
+    matches!(event, Event::Roll(RollEvent::RollRequested(request)) if request.purpose == DRAW)
+}
+
 #[test]
 fn a_draw_comes_again_when_the_board_goes_back_before_it() {
     let mut table = Table::open(Kind { seed: 4, rounds: 2, commands: 100_000, ..BLOCKS }).play();
@@ -298,7 +302,9 @@ fn a_draw_comes_again_when_the_board_goes_back_before_it() {
         (table.log.iter().filter(seal).count(), blocks)
     };
     let (seals, before) = drawn(&table);
-    let back = table.game.marks.iter().rev().find(|mark| mark.round == 1).expect("a moment in 1812").seq;
+    // To what the players did last before the winter: nobody chooses anything again.
+    let winter = table.log.iter().rposition(|one| is_draw(&one.event)).expect("a draw");
+    let back = table.log[..winter].iter().rfind(|one| one.actor != Actor::Referee).expect("an order in 1812").seq;
     let gm = Actor::Gm { player: PlayerId::new("gm") };
     table.act(&gm, &TableCommand::Rewind { to: back, reason: "a wrong ruling".to_owned() }.into());
     let mut table = table.play();

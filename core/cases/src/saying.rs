@@ -1,11 +1,11 @@
 //! What players say, in their own words, and how it is understood.
 //!
 //! ```text
-//! Germany> 3 inf ger - eeur
-//! > 3 inf berlin -> poland
-//! == move 3 infantry from Germany to Eastern Europe
-//! > 3 inf ger - eastern
-//! ?? ambiguous-space: eastern_europe
+//! York> 3 kn york - lanc
+//! > 3 kn york -> lancaster
+//! == move 3 knights from York to Lancaster
+//! > 3 kn york - stam
+//! ?? ambiguous-space: stamford
 //! ```
 //!
 //! Behind `==` stand the orders that are meant, in canonical lines divided by semicolons; several readings that come to the

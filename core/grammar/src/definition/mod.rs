@@ -133,7 +133,7 @@ pub struct Definition {
     pub forms: &'static [&'static [Slot]],
     /// Phases in which its arguments are enough and no verb is needed; [`QUESTION`] = they are with a question mark.
     pub silent: &'static [&'static str],
-    /// Whether a line may say it several times, divided like a list: `2 infantry Russia, 1 tank Caucasus -> Ukraine`.
+    /// Whether a line may say it several times, divided like a list: `2 squires York, 1 knight Derby -> Lancaster`.
     /// What is left out is as in the next, else as in the one before.
     pub repeats: bool,
     /// Lines that use it; all of them parse.

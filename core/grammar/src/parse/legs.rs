@@ -1,4 +1,4 @@
-//! A line that says its command several times: `2 infantry Russia, 1 tank Caucasus -> Ukraine`.
+//! A line that says its command several times: `2 squires York, 1 knight Derby -> Lancaster`.
 //!
 //! It is divided where a list could be, as soon as what stands before says enough to be a leg of its own and what stands
 //! behind begins another. What a leg leaves out its neighbours say: the end of the way the next one, the rest the one

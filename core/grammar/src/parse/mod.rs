@@ -151,7 +151,7 @@ fn may_be_power(piece: Piece<'_>, context: &Context<'_>) -> bool {
     plain && context.lexicon.space_exact(piece.all()).is_none() && context.lexicon.kind_exact(piece.all()).is_none()
 }
 
-/// `Russians buy 3 infantry`: who does it stands before the verb, as in the turn summaries of other programs.
+/// `Yorkists buy 3 squires`: who does it stands before the verb, as in the turn summaries of other programs.
 fn subject<'a>(piece: Piece<'a>, context: &Context<'_>) -> Option<(As, Piece<'a>)> {
     const LONGEST: usize = 4;
     (1..=LONGEST.min(piece.tokens.len())).rev().find_map(|length| {
