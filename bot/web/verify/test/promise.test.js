@@ -10,7 +10,7 @@ import { difference } from "./support/agree.js";
 import { Forgery, decode } from "./support/forge.js";
 import { EVIDENCE, each, evidence, first, second } from "./support/tools.js";
 
-const GAMES = ["axis-committed", "axis-anew", "axis-waited", "axis-skipped", "blocks-committed"].map((name) => `${name}.adjutant`);
+const GAMES = ["axis-committed", "axis-anew", "axis-cosigned", "axis-waited", "axis-skipped", "blocks-committed"].map((name) => `${name}.adjutant`);
 const LINES = ["\u2014 a/w c29tZXRoaW5n", "\u2014 a/w c29tZXRoaW5nIGVsc2U=", "\u2014 b/w c29tZXRoaW5n", "\u2014 c\ufeff/w c29tZXRoaW5n", "nobody", "\u2014 a+b c29tZXRoaW5n"];
 const table = (is, fields) => ({ is: "table", of: { is, ...fields } });
 const committed = (distance, witnesses, wait) => ({ is: "committed", of: { distance, witnesses, wait } });
@@ -82,7 +82,7 @@ test("both say the same of every bent promise", async (t) => {
   t.diagnostic([...found].sort().join(" "));
   assert.deepEqual(failures, []);
   for (const key of
-    "not-committed not-shown shown-too-late cosigned-other committed-needlessly before-round beacon-round beacon-not-skippable beacon-skipped-early".split(" ")) {
+    "not-committed not-shown shown-too-late not-cosigned cosigned-other committed-needlessly before-round beacon-round beacon-not-skippable beacon-skipped-early".split(" ")) {
     assert.ok(found.has(key), `nothing was ${key}`);
   }
   rmSync(folder, { recursive: true });
