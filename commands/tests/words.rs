@@ -124,7 +124,7 @@ fn diacritics_width_and_hyphens_do_not_matter() {
 fn the_nearest_is_offered() {
     let lexicon = lexicon();
     for (typed, id) in [
-        ("Ukrane", "ukraine"),
+        ("Ukranie", "ukraine"),
         ("Germnay", "germany"),
         ("estern europe", "eastern_europe"),
         ("Phillipines", "philippine_islands"),

@@ -4,7 +4,7 @@ use crate::hosted::Hosted;
 use crate::shown::{button, living, meaning};
 use adjutant_events::dice::QUICKNET;
 use adjutant_events::{Envelope, Event, RollEvent, TableEvent, Timestamp};
-use adjutant_tests::discord::{Person, Shown};
+use adjutant_tests::discord::{Person, Shown, Snowflake};
 
 /// Two people sit down at a game whose first roll is a draw.
 async fn begun(hosted: &Hosted) {
@@ -28,12 +28,12 @@ async fn begun(hosted: &Hosted) {
     }
 }
 
-fn notes(hosted: &Hosted) -> Vec<Shown> {
-    hosted
-        .fake
-        .messages(hosted.channel)
-        .into_iter()
-        .filter(|message| message.text().contains("```\nadjutant/"))
+/// What requests are committed to by, wherever it stands, with where that is.
+fn notes(hosted: &Hosted) -> Vec<(Snowflake, Shown)> {
+    let threads = hosted.fake.threads(hosted.channel).into_iter().map(|(_, thread, _)| thread);
+    let places = std::iter::once(hosted.channel).chain(threads);
+    let said = places.flat_map(|place| hosted.fake.messages(place).into_iter().map(move |message| (place, message)));
+    said.filter(|(_, message)| message.text().contains("```\nadjutant/") && message.text().contains("before the dice"))
         .collect()
 }
 
@@ -54,7 +54,7 @@ async fn a_request_is_posted_before_its_round_and_the_game_knows_when() {
     let Event::Table(TableEvent::CheckpointSigned { note }) = &log[requested + 1].event else {
         panic!("right behind it")
     };
-    let [message] = notes(&hosted).try_into().expect("one message");
+    let [(channel, message)] = notes(&hosted).try_into().expect("one message");
     assert!(message.text().contains(note), "the whole note: {}", message.text());
     assert_eq!(message.json["flags"], 4096, "without a sound");
     let Event::Table(TableEvent::CheckpointShown { size, at: seen, place }) =
@@ -64,7 +64,7 @@ async fn a_request_is_posted_before_its_round_and_the_game_knows_when() {
     };
     assert_eq!(*size, requested as u64 + 1);
     assert_eq!(*seen, Timestamp(message.id.made_at().cast_signed()), "its time is Discord's");
-    assert_eq!(*place, format!("discord:{}/{}", hosted.channel, message.id));
+    assert_eq!(*place, format!("discord:{channel}/{}", message.id));
     assert!(*seen < QUICKNET.published(request.beacon.expect("a round")));
     assert!(
         at(&log, |event| matches!(event, Event::Roll(RollEvent::DiceRolled { .. }))).is_none(),

@@ -189,7 +189,16 @@ impl Served {
         assert_eq!(ran.status, Some(0), "{}{}", ran.out, ran.err);
         let told = ran.objects().into_iter().filter(|event| {
             let kind = event["event"]["type"].as_str().unwrap_or_default();
-            !matches!(kind, "roll_requested" | "checkpoint_signed" | "instruction_given" | "instruction_withdrawn")
+            !matches!(
+                kind,
+                "roll_requested"
+                    | "checkpoint_signed"
+                    | "checkpoint_shown"
+                    | "checkpoint_cosigned"
+                    | "ordered"
+                    | "instruction_given"
+                    | "instruction_withdrawn"
+            )
         });
         told.map(|event| mentions(event["text"].as_str().expect("a text"))).collect()
     }

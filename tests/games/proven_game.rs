@@ -215,7 +215,7 @@ fn what_a_witness_saw_is_said_with_the_verdict() {
     };
     let (status, found) = ask(&[]);
     let said = &found["witnesses"];
-    assert_eq!((status, said["enough"].as_bool()), (Some(0), Some(true)), "{found}");
+    assert_eq!((status, said["enough"].as_bool()), (Some(3), Some(true)), "{found}");
     assert_eq!(said["sightings"].as_array().map(Vec::len), Some(game.notes.len()), "both keys are one witness");
     assert_eq!((&said["strangers"], &said["wrong"]), (&0.into(), &0.into()));
     let (status, found) = ask(&["--require-witness", "1"]);

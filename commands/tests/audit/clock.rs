@@ -57,18 +57,15 @@ fn late(table: &Table) -> (SeatId, Timestamp) {
 fn run_out(table: &mut Table) {
     let (_, at) = late(table);
     table.wait_until(at);
-    for event in due::run_out(&table.game, at, Timestamp(i64::MIN)) {
-        table.push(&Actor::Referee, &CauseId::new("clock"), event.into());
-    }
+    let events = due::run_out(&table.game, at, Timestamp(i64::MIN));
+    table.happens(&Actor::Referee, events.into_iter().map(Into::into));
 }
 
 fn passed(table: &mut Table, command: Option<Command>) {
     let (seat, at) = late(table);
     let (actor, mildest) = by_clock(&table.game, &seat, at).expect("an answer");
     let events = obey(&table.game, &actor, &command.unwrap_or(mildest), at).expect("the clock may");
-    for event in events {
-        table.push(&actor, &CauseId::new("clock-passes"), event);
-    }
+    table.happens(&actor, events);
 }
 
 fn found(table: &Table) -> Option<Finding> {

@@ -252,9 +252,14 @@ impl Table {
     }
 
     pub(crate) fn act(&mut self, actor: &Actor, command: &Command) {
-        self.causes += 1;
         let events = obey(&self.game, actor, command, self.now())
             .unwrap_or_else(|refusal| panic!("{command:?}: {} {refusal:?}", refusal.key()));
+        self.happens(actor, events);
+    }
+
+    /// Writes events that have a cause of their own.
+    pub(crate) fn happens(&mut self, actor: &Actor, events: impl IntoIterator<Item = Event>) {
+        self.causes += 1;
         let cause = CauseId::new(format!("c{}", self.causes));
         for event in events {
             self.push(actor, &cause, event);

@@ -79,7 +79,7 @@ impl Pool {
             .iter()
             .flat_map(|item| match &item.which {
                 Which::These(ids) => ids.clone(),
-                Which::Kind(..) | Which::Any => Vec::new(),
+                Which::Kind(..) | Which::Any | Which::Unsaid => Vec::new(),
             })
             .collect();
         let mut picked = Vec::new();
@@ -87,10 +87,10 @@ impl Pool {
             let ids = match &item.which {
                 Which::These(ids) => ids.clone(),
                 Which::Kind(kind, cv) => self.of_kind(kind, *cv, item.count, &taken)?,
-                Which::Any => {
+                Which::Any | Which::Unsaid => {
                     let free: Vec<UnitId> =
                         self.blocks.iter().map(|block| block.id).filter(|id| !taken.contains(id)).collect();
-                    if let Count::Of(count) = item.count {
+                    if let (Which::Unsaid, Count::Of(count)) = (&item.which, item.count) {
                         self.alike(&free, usize::from(count))?;
                     }
                     match item.count {

@@ -310,8 +310,9 @@ fn only_the_owner_reads_which_blocks_were_put_right() {
             assert!(told.iter().all(|one| matches!(one.event.fact(), Some(E::BoardEdited { .. }))));
         }
         assert_eq!(readable(&Viewer::Seat(side.seat())).len(), 4);
-        assert_eq!(readable(&Viewer::Gm).len(), 4);
-        let Some(E::BoardEdited { edits, .. }) = table.log[heard + 1].event.fact() else { panic!("not told") };
+        // He gave the orders, which are his alone.
+        assert_eq!(readable(&Viewer::Gm).len(), 6);
+        let Some(E::BoardEdited { edits, .. }) = table.log[heard + 2].event.fact() else { panic!("not told") };
         assert_eq!(edits[..], [OpenEdit::Blocks { seat: side.seat(), towns: Vec::new() }]);
     }
 }

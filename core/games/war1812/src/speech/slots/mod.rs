@@ -184,8 +184,10 @@ pub(in crate::speech) enum Which {
     These(Vec<UnitId>),
     /// Any of a kind; of this CV, if one is said.
     Kind(KindId, Option<u8>),
-    /// Any at all.
+    /// Any at all: whoever says so leaves it to the referee.
     Any,
+    /// So many, and nothing was said of which.
+    Unsaid,
 }
 
 /// Blocks as said.
