@@ -95,6 +95,7 @@ fn tables() -> Vec<(&'static str, Table)> {
         ("axis-skipped", Table::open_beacon(few, preferred, skipped).play()),
         ("axis-committed", Table::open_beacon(few, committed(0, None), early()).play()),
         ("axis-anew", anew(few)),
+        ("axis-cosigned", Table::open_beacon(few, committed(2, None), early()).play()),
         ("axis-rewound", rewound(Kind { commands: 20, ..few })),
         ("axis-waited", Table::open_beacon(few, committed(0, Some(30)), Sky { round: Err(30), ..early() }).play()),
         ("axis-quiet", Table::open(Kind { commands: 3, ..over }).play()),

@@ -332,6 +332,12 @@ impl Table {
                     let (size, at) = (pledge.size, self.game.time);
                     self.referee(TableEvent::CheckpointShown { size, at, place: "local".to_owned() }.into());
                 }
+                let demanded = self.game.pledging().map_or(0, |terms| terms.witnesses);
+                if demanded > 0 && self.game.pledge().is_some_and(|pledge| pledge.witnesses == 0) {
+                    let line =
+                        |number| format!("\u{2014} witness-{number}.example/w c29tZSBzaWduYXR1cmUgb2Ygc29tZWJvZHk=");
+                    self.cosigned(&(1..=demanded).map(line).collect::<Vec<String>>());
+                }
                 if let (Some(round), Some(Sky { round: Err(wait), .. })) = (request.beacon, &mut self.sky) {
                     let wait = i64::from(*wait) * 1000;
                     self.sky.iter_mut().for_each(|sky| sky.clock += wait);
