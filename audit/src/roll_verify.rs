@@ -105,7 +105,7 @@ impl RollProof {
         pasted.wrong.map_or(Ok(()), Err)?;
         let events =
             [&created, &request_event, &dice_event].into_iter().chain(committed.iter().map(|(envelope, _)| envelope));
-        seen::check_dates(&pasted.seen, events)?;
+        seen::check_dates(&pasted.seen, &events)?;
         let seen = Seen { pastes: &pasted.seen, cosigners: given.cosigners };
         verdict.reservations.splice(..0, seen.of_rolls(std::slice::from_ref(&thrown), &mut verdict.witnessed));
         Ok(())

@@ -78,12 +78,12 @@ impl Seen<'_> {
 /// Whether nothing that a checkpoint covers is dated after it was seen.
 pub(super) fn check_dates<'e>(
     pastes: &[SeenPaste],
-    events: impl Iterator<Item = &'e Envelope> + Clone,
+    events: &(impl Iterator<Item = &'e Envelope> + Clone),
 ) -> Result<(), Finding> {
     for paste in pastes {
         let later = paste.at.0.saturating_add(CLOCKS_DIFFER);
-        let covered = events.clone().filter(|envelope| envelope.seq <= paste.size);
-        if let Some(envelope) = covered.into_iter().find(|envelope| envelope.time.0 > later) {
+        let mut covered = events.clone().filter(|envelope| envelope.seq <= paste.size);
+        if let Some(envelope) = covered.find(|envelope| envelope.time.0 > later) {
             return Err(Finding::SeenBefore { paste: paste.paste, seq: envelope.seq });
         }
     }

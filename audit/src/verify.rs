@@ -115,7 +115,7 @@ fn check(
         .count() as u64;
 
     let tree = Tree::of(bundle.events.iter().map(|record| record.leaf().hash()).collect());
-    let (logged, last, seen) = check_transcript(bundle, policy, &events, &tree, given, verdict)?;
+    let Signatures { logged, last, seen } = check_transcript(bundle, policy, &events, &tree, given, verdict)?;
 
     let mut causes = Causes::default();
     let caused = shown(&events).try_for_each(|envelope| causes.see(envelope));
@@ -242,7 +242,18 @@ fn check_hidden(bundle: &Bundle, events: &[Option<Envelope>]) -> Result<Vec<Seq>
     }
 }
 
-/// Every signature and every root. Returns the checkpoints in the log, and the one that closes the file.
+/// Checkpoints that are good.
+#[derive(Default)]
+struct Signatures {
+    /// Those in the log.
+    logged: Vec<Logged>,
+    /// The one that closes the file.
+    last: Option<Checkpoint>,
+    /// Those that were given with the time at which they were seen.
+    seen: Vec<SeenPaste>,
+}
+
+/// Every signature and every root.
 fn check_transcript(
     bundle: &Bundle,
     policy: &DicePolicy,
@@ -250,14 +261,14 @@ fn check_transcript(
     tree: &Tree,
     given: &Given<'_>,
     verdict: &mut Verdict,
-) -> Result<(Vec<Logged>, Option<Checkpoint>, Vec<SeenPaste>), Finding> {
+) -> Result<Signatures, Finding> {
     let DicePolicy::Verifiable { server, .. } = policy else {
         if bundle.server.is_some() || bundle.checkpoint.is_some() {
             return Err(Finding::UnexpectedCheckpoint {});
         }
         let more: u64 = given.pastes.iter().map(|paste| notes::tidy(&paste.text).len() as u64).sum();
         verdict.reservations.extend((more > 0).then_some(Reservation::PastesNotCompared { more }));
-        return Ok((Vec::new(), None, Vec::new()));
+        return Ok(Signatures::default());
     };
     if bundle.server != Some(*server) {
         let found = bundle.server.map(|key| key.fingerprint().to_string()).unwrap_or_default();
@@ -284,10 +295,10 @@ fn check_transcript(
     badly_signed.map_or(Ok(()), Err)?;
     transcript::check_logged(&logged, tree)?;
     pasted.wrong.map_or(Ok(()), Err)?;
-    seen::check_dates(&pasted.seen, shown(events))?;
+    seen::check_dates(&pasted.seen, &shown(events))?;
     verdict.counts.checkpoints = 1 + logged.len() as u64 + pasted.compared;
     verdict.reservations = pasted.apart;
-    Ok((logged, Some(last), pasted.seen))
+    Ok(Signatures { logged, last: Some(last), seen: pasted.seen })
 }
 
 /// Between which events a file was altered: what good checkpoints and good rolls rest on was not.

@@ -313,6 +313,7 @@ pub struct RollProofArgs {
 /// A file to be checked. Exit status: 0 everything is right, the dice are proven and nobody could choose them; 3 they are
 /// proven, and there is something to know; 1 something is wrong, or the dice cannot be proven.
 #[derive(Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct VerifyArgs {
     /// A game (`adjutant export`) or a roll (`adjutant roll-proof`)
     pub file: PathBuf,

@@ -42,9 +42,9 @@ impl Bot {
             return self.open_instruction(&asked, press, command).await;
         }
         if press.text.is_empty() {
-            self.defer(&asked).await
+            self.defer(&asked).await;
         } else {
-            self.defer_update(&asked).await
+            self.defer_update(&asked).await;
         }
         let shown = match values.into_iter().next() {
             Some(value) if press.text == "seat" => {

@@ -171,14 +171,13 @@ fn thousands_of_stamps_and_causes_are_never_proven_dice() {
         redo_proofs(&mut bundle, &table, command);
         let bundle = sign(bundle);
         let verdict = verify(games(), &bundle, &[]);
-        match &verdict.outcome {
-            Outcome::Wrong(_) => wrong += 1,
-            _ => {
-                assert!(verdict.doubts_dice(), "{verdict:?}");
-                let dated = verdict.reservations.iter().any(|one| matches!(one, Reservation::OwnTimes { .. }));
-                assert!(dated || cause.starts_with("try"), "its number says when it was made: {verdict:?}");
-                reserved += 1;
-            }
+        if let Outcome::Wrong(_) = &verdict.outcome {
+            wrong += 1;
+        } else {
+            assert!(verdict.doubts_dice(), "{verdict:?}");
+            let dated = verdict.reservations.iter().any(|one| matches!(one, Reservation::OwnTimes { .. }));
+            assert!(dated || cause.starts_with("try"), "its number says when it was made: {verdict:?}");
+            reserved += 1;
         }
         let confronted = verify(games(), &bundle, &kept);
         assert!(matches!(confronted.outcome, Outcome::Wrong(_)), "{confronted:?}");

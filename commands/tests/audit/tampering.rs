@@ -370,7 +370,7 @@ fn what_was_said_beforehand_in_other_bytes_or_of_another_topic_is_found() {
     for unreadable in [
         forged(&|_, instruction| *instruction = native("chess", 1, &instruction.bytes())),
         forged(&|_, instruction| {
-            *instruction = native(instruction.family(), instruction.schema() + 1, &instruction.bytes())
+            *instruction = native(instruction.family(), instruction.schema() + 1, &instruction.bytes());
         }),
         forged(&|_, instruction| *instruction = native(instruction.family(), instruction.schema(), &[9])),
     ] {

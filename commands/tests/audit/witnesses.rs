@@ -65,7 +65,7 @@ fn a_roll_whose_request_was_seen_before_its_round_is_told_with_who_and_when() {
         assert!(!said.is_enough());
         // A checkpoint over everything covers every request.
         let last = before(all.len(), &[&anna]);
-        assert!(of(&bundle, &[&anna], 1, &[last.clone()]).is_enough());
+        assert!(of(&bundle, &[&anna], 1, std::slice::from_ref(&last)).is_enough());
         assert!(!of(&bundle, &[&anna, &bert], 2, &[last.clone(), note]).is_enough());
         assert!(of(&bundle, &[&anna, &bert], 2, &[last, before(all.len(), &[&bert])]).is_enough());
     }

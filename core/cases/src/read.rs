@@ -219,7 +219,7 @@ fn read_step(notation: &dyn Notation, names: Names<'_>, line: &str) -> Result<St
         }
         "then" => read_then(notation, names, rest),
         _ => match line.split_once("> ") {
-            Some((who, words)) if !who.contains(": ") => saying::begins(read_actor(names, who)?, words),
+            Some((who, words)) if !who.contains(": ") => Ok(saying::begins(read_actor(names, who)?, words)),
             _ => read_order(names, line),
         },
     }

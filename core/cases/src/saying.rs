@@ -43,8 +43,8 @@ pub enum How {
 }
 
 /// A wording of somebody begins what is said.
-pub(super) fn begins(actor: Actor, words: &str) -> Result<StepKind, String> {
-    Ok(StepKind::Says(Saying { actor, wordings: vec![(0, words.trim().to_owned())], meant: Meant::Open }))
+pub(super) fn begins(actor: Actor, words: &str) -> StepKind {
+    StepKind::Says(Saying { actor, wordings: vec![(0, words.trim().to_owned())], meant: Meant::Open })
 }
 
 impl StepKind {
@@ -69,7 +69,7 @@ pub(super) fn continues(case: &mut Case, at: usize, line: &str) -> Result<bool, 
     let saying = match last.map(|step| &mut step.kind) {
         Some(StepKind::Says(saying)) => saying,
         _ if wording.is_some() || line.starts_with("== ") || line.starts_with("?? ") => {
-            return Err("who says it stands before the first wording: `Germany> …`".to_owned());
+            return Err("who says it stands before the first wording: `York> …`".to_owned());
         }
         _ => return Ok(false),
     };
@@ -77,7 +77,7 @@ pub(super) fn continues(case: &mut Case, at: usize, line: &str) -> Result<bool, 
         if matches!(saying.meant, Meant::Open) {
             saying.wordings.push((at, words.trim().to_owned()));
         } else {
-            let mut kind = begins(saying.actor.clone(), words)?.at(at);
+            let mut kind = begins(saying.actor.clone(), words).at(at);
             if let StepKind::Says(next) = &mut kind {
                 next.meant = Meant::Open;
             }

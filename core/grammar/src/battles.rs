@@ -79,14 +79,12 @@ impl OwnSlot for When {
     }
 
     fn read(&self, piece: Piece<'_>, _: &Context<'_>) -> Read {
-        match retreat_when(piece) {
-            Some((count, when)) => Read::Took(count, Value::own(when)),
-            None => {
-                let choices = EXAMPLES.iter().map(|&choice| choice.to_owned()).collect();
-                let word = piece.all().to_owned();
-                Read::Nothing((0, piece.tokens.len()), ParseProblem::UnknownChoice { word, choices })
-            }
+        if let Some((count, when)) = retreat_when(piece) {
+            return Read::Took(count, Value::own(when));
         }
+        let choices = EXAMPLES.iter().map(|&choice| choice.to_owned()).collect();
+        let word = piece.all().to_owned();
+        Read::Nothing((0, piece.tokens.len()), ParseProblem::UnknownChoice { word, choices })
     }
 
     fn print(&self, value: &Value, printer: &Printer<'_>) -> String {

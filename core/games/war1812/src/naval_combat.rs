@@ -130,7 +130,7 @@ pub fn asked_to_go(state: &State, side: Side) -> Option<(&NavalBattle, bool)> {
         (NavalStep::Fire | NavalStep::Hits, Some(must)) => (must == side).then_some((battle, false)),
         (NavalStep::Hits, None) if settled && side == battle.attacker && harbour(side) => Some((battle, true)),
         (NavalStep::Choice(asked), _) if asked == side && harbour(side) => Some((battle, true)),
-        (NavalStep::Fire, None) | (NavalStep::Hits, None) | (NavalStep::Choice(_), _) => None,
+        (NavalStep::Fire | NavalStep::Hits, None) | (NavalStep::Choice(_), _) => None,
     }
 }
 

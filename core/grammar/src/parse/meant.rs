@@ -127,16 +127,16 @@ struct Blamed {
     called: bool,
     /// Whether everything that was said was understood, and something is missing or cannot be.
     begun: bool,
-    error: ParseError,
+    error: Box<ParseError>,
 }
 
 /// What is said when nothing could be read: what is wrong with the command that was called, else that none was.
 fn unknown(piece: Piece<'_>, context: &Context<'_>, blamed: Option<Blamed>) -> ParseError {
     let problem = match (blamed, head::find(piece, context.lexicon.commands())) {
-        (Some(Blamed { called, begun, error }), _) if called || begun => return error,
+        (Some(Blamed { called, begun, error }), _) if called || begun => return *error,
         // The first word was understood without a verb.
-        (Some(Blamed { error, .. }), Err(_)) if error.at.0 > place(piece, (0, 1)).0 => return error,
-        (Some(Blamed { error, .. }), Ok(_)) => return error,
+        (Some(Blamed { error, .. }), Err(_)) if error.at.0 > place(piece, (0, 1)).0 => return *error,
+        (Some(Blamed { error, .. }), Ok(_)) => return *error,
         (_, Err(problem)) => problem,
         (None, Ok(found)) => ParseProblem::NotAnOrder { word: found.definition.name.to_owned() },
     };
@@ -252,7 +252,7 @@ impl Candidate<'_> {
 
     fn blamed(&self, (span, problem): BindError, begun: bool) -> Blamed {
         let error = ParseError::of(self.definition, self.arguments.line, place(self.arguments, span), problem);
-        Blamed { called: self.called < Called::Beginning, begun, error }
+        Blamed { called: self.called < Called::Beginning, begun, error: Box::new(error) }
     }
 }
 
