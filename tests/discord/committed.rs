@@ -3,7 +3,7 @@
 use crate::hosted::Hosted;
 use crate::shown::{button, living, meaning};
 use adjutant_events::dice::QUICKNET;
-use adjutant_events::{Envelope, Event, RollEvent, TableEvent, Timestamp};
+use adjutant_events::{Envelope, Event, GameId, RollEvent, TableEvent, Timestamp, codec};
 use adjutant_tests::discord::{Person, Shown, Snowflake};
 
 /// Two people sit down at a game whose first roll is a draw.
@@ -37,6 +37,11 @@ fn notes(hosted: &Hosted) -> Vec<(Snowflake, Shown)> {
         .collect()
 }
 
+fn log(hosted: &Hosted, game: &str) -> Vec<Envelope> {
+    let records = hosted.store.read(&GameId::new(game), 1, 10_000).expect("read");
+    records.iter().map(|record| codec::decode(&record.bytes).expect("an event")).collect()
+}
+
 fn at(log: &[Envelope], wanted: impl Fn(&Event) -> bool) -> Option<usize> {
     log.iter().position(|envelope| wanted(&envelope.event))
 }
@@ -48,7 +53,7 @@ async fn a_request_is_posted_before_its_round_and_the_game_knows_when() {
     hosted.fake.until("the commitment is posted", |_| !notes(&hosted).is_empty()).await;
     let shown = |event: &Event| matches!(event, Event::Table(TableEvent::CheckpointShown { .. }));
     hosted.fake.until_quiet().await;
-    let log = hosted.log("lakes");
+    let log = log(&hosted, "lakes");
     let requested = at(&log, |event| matches!(event, Event::Roll(RollEvent::RollRequested(_)))).expect("a draw");
     let Event::Roll(RollEvent::RollRequested(request)) = &log[requested].event else { panic!() };
     let Event::Table(TableEvent::CheckpointSigned { note }) = &log[requested + 1].event else {

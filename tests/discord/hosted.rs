@@ -9,7 +9,7 @@ use adjutant_commands::moderator::Equipment;
 use adjutant_commands::store::{MemoryStore, OutboxId, Store};
 use adjutant_events::dice::{VrfPublicKey, VrfSecretKey};
 use adjutant_events::transcript::{GameSecrets, ServerKey};
-use adjutant_events::{Envelope, GameId, Timestamp, codec};
+use adjutant_events::{GameId, Timestamp};
 use adjutant_tests::discord::{FakeDiscord, Snowflake, TOKEN};
 use std::os::unix::fs::PermissionsExt as _;
 use std::sync::Arc;
@@ -68,7 +68,7 @@ impl Keyring for KnownKeys {
 pub(crate) struct Hosted {
     pub(crate) fake: FakeDiscord,
     pub(crate) channel: Snowflake,
-    store: Store,
+    pub(crate) store: Store,
     draws: bool,
     _folder: TempDir,
     _alone: MutexGuard<'static, ()>,
@@ -107,12 +107,6 @@ impl Hosted {
         fake.until_connected().await;
         fake.until_registered(30).await;
         Self { fake, channel, store, draws, _folder: folder, _alone: alone }
-    }
-
-    /// The log of a game.
-    pub(crate) fn log(&self, game: &str) -> Vec<Envelope> {
-        let records = self.store.read(&GameId::new(game), 1, 10_000).expect("read");
-        records.iter().map(|record| codec::decode(&record.bytes).expect("an event")).collect()
     }
 
     /// A minute passes. What is done then has its number from that minute, however much was said before it.

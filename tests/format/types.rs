@@ -185,13 +185,13 @@ fn the_tables_say_what_the_types_say() {
             if let Some(variants) = of.get("enum") {
                 page.push_str("| number | variant | holds |\n|---|---|---|\n");
                 for (at, one) in variants.as_array().expect("variants").iter().enumerate() {
-                    write!(page, "| {at} | `{}` | {} |\n", one[0].as_str().expect("a name"), shown(&one[1]))
+                    writeln!(page, "| {at} | `{}` | {} |", one[0].as_str().expect("a name"), shown(&one[1]))
                         .expect("in memory");
                 }
             } else {
                 page.push_str("| field | type |\n|---|---|\n");
                 for field in of["struct"].as_array().expect("fields") {
-                    write!(page, "| `{}` | {} |\n", field[0].as_str().expect("a name"), shown(&field[1]))
+                    writeln!(page, "| `{}` | {} |", field[0].as_str().expect("a name"), shown(&field[1]))
                         .expect("in memory");
                 }
             }

@@ -130,7 +130,7 @@ impl Visit<'_> for Found {
         match item.mac.path.segments.last().map(|last| last.ident.to_string()).as_deref() {
             // Its name is the first that is written like one: what is told of it stands before.
             Some("messages") => {
-                self.declared.extend(words.into_iter().find(|word| word.starts_with(char::is_uppercase)))
+                self.declared.extend(words.into_iter().find(|word| word.starts_with(char::is_uppercase)));
             }
             // Among its words are names of fields; no enum is called so.
             Some("own") => self.declared.extend(words),
