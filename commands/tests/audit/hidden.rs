@@ -302,11 +302,14 @@ fn a_draw_comes_again_when_the_board_goes_back_before_it() {
         (table.log.iter().filter(seal).count(), blocks)
     };
     let (seals, before) = drawn(&table);
-    // To what the players did last before the winter: nobody chooses anything again.
+    // To before the last order ahead of the winter, which is given again: nobody chooses anything else.
     let winter = table.log.iter().rposition(|one| is_draw(&one.event)).expect("a draw");
-    let back = table.log[..winter].iter().rfind(|one| one.actor != Actor::Referee).expect("an order in 1812").seq;
+    let ordered = |one: &&Envelope| matches!(one.event, Event::Ordered(_));
+    let last = table.log[..winter].iter().rfind(ordered).expect("an order in 1812").clone();
+    let Event::Ordered(order) = &last.event else { panic!("an order") };
     let gm = Actor::Gm { player: PlayerId::new("gm") };
-    table.act(&gm, &TableCommand::Rewind { to: back, reason: "a wrong ruling".to_owned() }.into());
+    table.act(&gm, &TableCommand::Rewind { to: last.seq - 1, reason: "a wrong ruling".to_owned() }.into());
+    table.act(&last.actor, order);
     let mut table = table.play();
     let (again, after) = drawn(&table);
     assert_eq!((seals, again), (2, 2), "nothing is sealed anew");

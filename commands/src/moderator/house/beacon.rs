@@ -90,11 +90,12 @@ impl Inner {
                 }
                 Awaited::Witnesses { .. } => inner.witnessed(&game).await,
             };
-            looking.store(false, Ordering::Release);
             if let Ok(Some(mailbox)) = inner.awake(&game) {
                 // A task that ended meanwhile resumes when it is next begun.
                 let _ = mailbox.send(job).await;
             }
+            // Not before what was found is on its way: it would be looked for twice.
+            looking.store(false, Ordering::Release);
         });
     }
 

@@ -7,7 +7,7 @@
 //!
 //! - [`key`]: his public key, of both kinds that the specification has, and the check of a line.
 //! - [`secret`]: his secret key, and the making of a line.
-//! - [`request`]: what he is asked with (tlog-witness, `add-checkpoint`); [`judge`]: what he answers.
+//! - [`request`]: what he is asked with (tlog-witness, `add-checkpoint`); [`mod@judge`]: what he answers.
 //!
 //! Nothing here knows what time it is, keeps anything, or speaks to anybody.
 
