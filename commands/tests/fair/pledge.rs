@@ -380,7 +380,10 @@ async fn a_house_asks_its_witnesses_by_itself() {
         let log = house.ask(&name(), |session| session.log(1, usize::MAX)).await.expect("awake").expect("readable");
         if log.iter().any(|one| matches!(one.event, Event::Roll(RollEvent::DiceRolled { .. }))) {
             assert!(log.iter().any(|one| matches!(one.event, Event::Table(TableEvent::CheckpointCosigned { .. }))));
-            assert_eq!(witness.asked.load(Ordering::Relaxed), 1);
+            // Once for each request; the next roll may be asked for already.
+            let requests =
+                log.iter().filter(|one| matches!(one.event, Event::Roll(RollEvent::RollRequested(_)))).count();
+            assert!((1..=requests).contains(&witness.asked.load(Ordering::Relaxed)));
             house.shutdown().await;
             return;
         }
