@@ -3,7 +3,7 @@
 use crate::error::StoreError;
 use crate::store::{
     ANSWERS_KEPT, Batch, Cache, Damage, EventStore, GameSummary, Listener, Listeners, Log, MAX_SNAPSHOT, Notes, Outbox,
-    OutboxId, OutboxItem, Record, SNAPSHOTS_KEPT, Span, check_answer, check_game, check_note, within,
+    OutboxId, OutboxItem, Record, Span, check_answer, check_game, check_note, within, worth_keeping,
 };
 use adjutant_events::{CauseId, GameId, Seq};
 use std::collections::{BTreeMap, HashMap, VecDeque};
@@ -163,9 +163,8 @@ impl Cache for MemoryStore {
             return Err(StoreError::SnapshotAhead { game: game.clone(), at, last });
         };
         known.snapshots.insert(at, bytes.to_vec());
-        while known.snapshots.len() > SNAPSHOTS_KEPT {
-            known.snapshots.pop_first();
-        }
+        let kept = worth_keeping(&known.snapshots.keys().copied().collect::<Vec<_>>());
+        known.snapshots.retain(|at, _| kept.binary_search(at).is_ok());
         Ok(())
     }
 

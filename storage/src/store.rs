@@ -25,12 +25,33 @@ pub const MAX_SNAPSHOT: usize = 64 << 20;
 pub(crate) const MAX_NOTE_NAME: usize = 256;
 /// Largest note, in bytes.
 pub const MAX_NOTE: usize = 64 << 10;
-/// How many snapshots of a game are kept; older ones are pruned when a new one is put.
+/// How many of a game's newest snapshots are kept in any case; of older ones fewer the older they are, see
+/// [`worth_keeping`].
 pub const SNAPSHOTS_KEPT: usize = 3;
 /// Largest answer that is remembered, in bytes.
 pub const MAX_ANSWER: usize = 16 << 10;
 /// How many answers to causes without events are remembered of a game; the oldest makes room for the newest.
 pub const ANSWERS_KEPT: usize = 1024;
+
+/// Which snapshots of a game stay when a new one is put, of the places of all of them, oldest first: the newest
+/// [`SNAPSHOTS_KEPT`], the oldest, and of those between so many that from any place in the log the next one before it lies no
+/// further than about the end of the log does. So going back reads about as much as it takes back, and a log that doubles
+/// keeps two more.
+pub(crate) fn worth_keeping(places: &[Seq]) -> Vec<Seq> {
+    let Some(newest) = places.last() else { return Vec::new() };
+    let mut kept: Vec<Seq> = Vec::with_capacity(places.len());
+    for (number, at) in places.iter().enumerate().rev() {
+        let is_new = kept.len() < SNAPSHOTS_KEPT;
+        let older = number.checked_sub(1).and_then(|number| places.get(number));
+        // Without this one, the stretch from its older neighbour to its newer one must not be longer than what lies behind.
+        let stretch = kept.last().zip(older).map(|(newer, older)| (newer - older, newest - newer));
+        if is_new || stretch.is_none_or(|(without, behind)| without > behind) {
+            kept.push(*at);
+        }
+    }
+    kept.reverse();
+    kept
+}
 
 /// Keeps the logs of many games: the only thing that several machines must agree on, and they agree by `expected`. Calls
 /// block; each may be made from any thread.
@@ -97,7 +118,8 @@ pub trait Outbox: Send + Sync {
 
 /// What games looked like at moments of their logs. Losing it costs time, not truth.
 pub trait Cache: Send + Sync {
-    /// Keeps what the game looked like after event `at`.
+    /// Keeps what the game looked like after event `at`. Older ones are thinned out: of the newest [`SNAPSHOTS_KEPT`] none
+    /// goes, and the further back, the fewer are left.
     fn put_snapshot(&self, game: &GameId, at: Seq, bytes: &[u8]) -> Result<(), StoreError>;
 
     /// The newest good snapshot at or before `at_most`. A damaged one is reported in [`EventStore::damages`], and the
@@ -310,5 +332,36 @@ pub struct Damage {
 impl fmt::Display for Damage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "game {}, event {}: {}", self.game, self.seq, self.what)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{SNAPSHOTS_KEPT, worth_keeping};
+    use proptest::prelude::*;
+
+    proptest! {
+        /// However irregularly snapshots are put: going back to any place reads no more than lies behind it, or than the
+        /// widest gap that nobody put a snapshot in.
+        #[test]
+        fn going_back_finds_a_snapshot_as_near_as_the_end(gaps in proptest::collection::vec(1_u64..2_000, 1..400)) {
+            let mut kept: Vec<u64> = Vec::new();
+            let mut end = 0;
+            for gap in &gaps {
+                end += gap;
+                kept.push(end);
+                kept = worth_keeping(&kept);
+                let newest: Vec<_> = kept.iter().rev().take(SNAPSHOTS_KEPT).collect();
+                prop_assert_eq!(newest[0], &end);
+                for pair in kept.windows(2) {
+                    let widest = gaps.iter().max().copied().unwrap_or(0);
+                    prop_assert!(pair[1] - pair[0] <= (end - pair[1]).max(widest), "{:?}", kept);
+                }
+                // A log that doubles keeps two more at the most.
+                let most = 2 * (end / gaps.iter().min().copied().unwrap_or(1)).max(1).ilog2() as usize + SNAPSHOTS_KEPT + 2;
+                prop_assert!(kept.len() <= most, "{} of {end}", kept.len());
+            }
+            prop_assert_eq!(kept.first(), gaps.first());
+        }
     }
 }

@@ -9,7 +9,7 @@ use adjutant::games::games;
 use adjutant_commands::moderator::{Equipment, Session};
 use adjutant_core::command::TableCommand;
 use adjutant_core::{Game, Next, apply, decide};
-use adjutant_events::{Actor, CauseId, Envelope, Event, GameId, PlayerId, TableEvent, Timestamp, codec};
+use adjutant_events::{Actor, CauseId, Envelope, Event, GameId, PlayerId, Seq, TableEvent, Timestamp, codec};
 use adjutant_storage::{Batch, EventStore, SledStore};
 use adjutant_tests::play::{Pick, Table, choose};
 use std::path::{Path, PathBuf};
@@ -19,6 +19,8 @@ use std::time::{Duration, Instant};
 
 /// Each figure is the fastest of so many: other work on the machine only adds.
 const TIMES: u32 = 5;
+/// A session looks so often whether a snapshot is due.
+const SNAPSHOT_EVERY: u64 = 500;
 /// A moment with something to take back is looked for in so many events at the end.
 const LATELY: usize = 400;
 
@@ -38,9 +40,7 @@ fn of_length(length: usize) {
     let Some((log, game)) = with_something_to_take_back(&table.log) else {
         return println!("nothing can be taken back in the last {LATELY} events of {length}");
     };
-    let goes_back =
-        |one: &&Envelope| matches!(one.event, Event::Table(TableEvent::TakenBack { .. } | TableEvent::Rewound { .. }));
-    let undone = log.iter().filter(goes_back).count();
+    let undone = log.iter().filter_map(back_to).count();
     println!("{} events, {undone} of them go back", log.len());
     println!("  undo at play, in memory: {:?}", fastest(|| undo(&game, log)));
     let folder = Folder::of(&format!("length-{length}"));
@@ -192,25 +192,39 @@ fn run(folder: &Path, words: &str) -> Duration {
     took
 }
 
+fn back_to(envelope: &Envelope) -> Option<Seq> {
+    match envelope.event {
+        Event::Table(TableEvent::TakenBack { to } | TableEvent::Rewound { to, .. }) => Some(to),
+        _ => None,
+    }
+}
+
 /// Games with this log, with the snapshots that sessions would have put. One alone is kept command by command, as it is
-/// played; many, for the time that it takes, in few parts.
+/// played, and has its snapshots where a session puts them; many, for the time that it takes, in few parts.
 fn fill(folder: &Path, log: &[Envelope], games: u32) {
     let store: Arc<dyn EventStore> = Arc::new(SledStore::open(place(folder)).expect("a store"));
     for number in 0..games {
         let game = GameId::new(format!("game-{number}"));
         let named = |envelope: &Envelope| codec::encode(&Envelope { game: game.clone(), ..envelope.clone() });
-        for part in log.chunks(500) {
-            let commands = part.chunk_by(|one, next| games > 1 || one.cause == next.cause);
-            for command in commands {
-                let events = command.iter().map(|envelope| named(envelope).expect("encodable")).collect();
-                let first = command[0].seq;
-                let batch = Batch::new(CauseId::new(format!("fill-{first}")), events);
-                store.append(&game, first - 1, batch).expect("appended");
+        let mut snapshot_at = 0;
+        let parts: Vec<&[Envelope]> = match games {
+            1 => log.chunk_by(|one, next| one.cause == next.cause).collect(),
+            _ => log.chunks(500).collect(),
+        };
+        for part in parts {
+            let events = part.iter().map(|envelope| named(envelope).expect("encodable")).collect();
+            let first = part[0].seq;
+            let batch = Batch::new(CauseId::new(format!("fill-{first}")), events);
+            let end = store.append(&game, first - 1, batch).expect("appended");
+            // As a session does on its way: after enough events, and after what a snapshot showed was taken back.
+            let kept = |at_most| store.latest_snapshot(&game, at_most).expect("a store").map_or(0, |(at, _)| at);
+            snapshot_at = part.iter().filter_map(back_to).map(kept).chain([snapshot_at]).min().unwrap_or(0);
+            if end >= snapshot_at + SNAPSHOT_EVERY {
+                Session::load(Equipment::new(adjutant::games::shelf(), store.clone()), &game)
+                    .expect("a game")
+                    .snapshot_if_due();
+                snapshot_at = if kept(end) == end { end } else { snapshot_at };
             }
-            // As a session does on its way.
-            Session::load(Equipment::new(adjutant::games::shelf(), store.clone()), &game)
-                .expect("a game")
-                .snapshot_if_due();
         }
     }
 }

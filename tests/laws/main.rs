@@ -6,6 +6,7 @@ mod going_back;
 mod rules_pages;
 mod walls;
 mod wildcards;
+mod woken;
 
 use adjutant::games::games;
 use adjutant_core::command::TableCommand;

@@ -5,8 +5,9 @@ use super::log::reading;
 use super::parts::{self, Wholes};
 use super::{Inner, disk, keys, record};
 use crate::error::StoreError;
-use crate::store::{Damage, MAX_SNAPSHOT, SNAPSHOTS_KEPT, check_game, within};
+use crate::store::{Damage, MAX_SNAPSHOT, check_game, within, worth_keeping};
 use adjutant_events::{GameId, Seq};
+use std::collections::BTreeSet;
 
 impl Inner {
     pub(super) fn put_snapshot(&self, game: &GameId, at: Seq, bytes: &[u8]) -> Result<(), StoreError> {
@@ -19,18 +20,16 @@ impl Inner {
         let digest = reading(|| self.digest_at(game, at))?;
         let whole = record::encode_snapshot(game, at, &digest, bytes);
         let mut writes = Vec::new();
-        let mut kept = vec![at];
         let old = reading(|| {
             let keys = self.disk.db.scan_prefix(keys::snapshots(game)).keys();
             keys.collect::<Result<Vec<_>, _>>().map_err(|e| disk::plain(&e))
         })?;
-        for key in old.iter().rev() {
-            let Some((number, _)) = keys::number_and_part(key) else { continue };
-            if number != at && kept.len() < SNAPSHOTS_KEPT && kept.last() != Some(&number) {
-                kept.push(number);
-            }
+        let numbers = old.iter().filter_map(|key| keys::number_and_part(key)).map(|(number, _)| number);
+        let kept = worth_keeping(&Vec::from_iter(numbers.chain([at]).collect::<BTreeSet<_>>()));
+        for key in old {
+            let Some((number, _)) = keys::number_and_part(&key) else { continue };
             // One put again at the same place may have fewer parts than before.
-            if number == at || !kept.contains(&number) {
+            if number == at || kept.binary_search(&number).is_err() {
                 writes.push((key.to_vec(), None));
             }
         }
@@ -46,9 +45,20 @@ impl Inner {
             // Where its log ends is not known before that was read.
             None => self.extent(game)?.map_or(0, |(_, readable, _)| readable),
         };
-        let end = keys::snapshot(game, at_most.min(last) + 1);
-        let found = || Ok(Wholes::between(&self.disk.db, keys::snapshots(game), end).collect::<Vec<_>>());
-        for whole in reading(found)?.into_iter().rev() {
+        let mut below = at_most.min(last) + 1;
+        // One after the other from the newest: there may be a dozen, and mostly the first is good.
+        loop {
+            let number = match reading(|| self.snapshot_before(game, below)) {
+                Ok(Some(number)) => number,
+                Ok(None) => return Ok(None),
+                Err(error) => {
+                    self.note_damage(Damage { game: game.clone(), seq: below - 1, what: error.to_string() });
+                    return Ok(None);
+                }
+            };
+            below = number;
+            let (begin, end) = (keys::snapshot(game, number), keys::snapshot(game, number + 1));
+            let Some(whole) = reading(|| Ok(Wholes::between(&self.disk.db, begin, end).next()))? else { continue };
             // One that stands on what cannot be believed is no better.
             if let Ok((at, _)) = &whole
                 && !self.is_certain(game, *at)?
@@ -69,6 +79,12 @@ impl Inner {
                 Err(what) => self.note_damage(Damage { game: game.clone(), seq: at_most, what }),
             }
         }
-        Ok(None)
+    }
+
+    /// Where the newest snapshot before an event stands.
+    fn snapshot_before(&self, game: &GameId, below: Seq) -> Result<Option<Seq>, String> {
+        let mut keys = self.disk.db.range(keys::snapshots(game)..keys::snapshot(game, below)).keys();
+        let key = keys.next_back().transpose().map_err(|error| disk::plain(&error))?;
+        Ok(key.and_then(|key| keys::number_and_part(&key)).map(|(number, _)| number))
     }
 }

@@ -315,23 +315,29 @@ impl Session {
         self.equipment.store.append(&self.game.id, self.game.seq, batch)?;
         self.game = game;
         self.notary = notary;
-        if events.iter().filter_map(back_to).any(|to| to < self.snapshot_at && !self.is_kept_before(to)) {
-            // No snapshot leads here any more: whoever wakes the game would read it from its beginning.
-            self.snapshot_at = 0;
+        if let Some(to) = events.iter().filter_map(back_to).min().filter(|to| *to < self.snapshot_at) {
+            // What a snapshot showed was taken back: the way leads from an older one now, or from the beginning.
+            self.snapshot_at = self.kept_before(to);
         }
         self.snapshot_if_due();
         Ok(events)
     }
 
-    /// Whether there is a snapshot of this event or one before it.
-    fn is_kept_before(&self, seq: Seq) -> bool {
-        self.equipment.store.latest_snapshot(&self.game.id, seq).is_ok_and(|found| found.is_some())
+    /// Where the newest snapshot of this event or one before it stands; 0 = nowhere.
+    fn kept_before(&self, seq: Seq) -> Seq {
+        let found = self.equipment.store.latest_snapshot(&self.game.id, seq);
+        found.ok().flatten().map_or(0, |(at, _)| at)
     }
 
     /// Puts a snapshot when enough has come since the last one, in this session or before it. Those who play need not
     /// call it.
+    ///
+    /// It waits for a moment with nothing to take back, so that what is taken back later leads to a place behind it: one on a
+    /// stretch that is taken back helps nobody to find the way. It does not wait for ever.
     pub fn snapshot_if_due(&mut self) {
-        if self.frozen.is_none() && self.game.seq >= self.snapshot_at + SNAPSHOT_EVERY {
+        let since = self.game.seq.saturating_sub(self.snapshot_at);
+        let is_due = since >= SNAPSHOT_EVERY && (self.game.undo.is_empty() || since >= 2 * SNAPSHOT_EVERY);
+        if self.frozen.is_none() && is_due {
             self.snapshot_at = self.game.seq;
             if let Err(fault) = stored::put_snapshot(self.shelf(), self.equipment.store.as_ref(), &self.game) {
                 // Only a cache: the next load takes longer.
