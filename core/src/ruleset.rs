@@ -209,6 +209,10 @@ pub trait Edition: Any + fmt::Debug + Send + Sync {
         None
     }
 
+    /// Its printed matter as a program reads it, so that one need not copy a rulebook: places with their borders, kinds of
+    /// unit with what is printed on them, the position at the start.
+    fn printed(&self) -> Record;
+
     /// Its options.
     fn options(&self) -> &'static [OptionDef];
 

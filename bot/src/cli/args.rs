@@ -23,7 +23,7 @@ pub struct Cli {
 }
 
 const EXIT_HELP: &str = "Exit status: 0 done, or verified; 1 it could not be done, or not be verified; 2 a line was refused (--strict), a case file \
-                         could not be read, or the command line is wrong.";
+                         could not be read, or the command line is wrong; 3 verified, with something to know.";
 
 /// What to do.
 #[derive(Debug, Subcommand)]
@@ -82,6 +82,31 @@ pub enum Command {
     },
     /// Print the command reference in Markdown
     Commands,
+    /// List the rules that games are played by, or write what is printed on their boards and charts
+    Rules(RulesArgs),
+    /// Print completions for a shell: what can follow on the command line, by pressing Tab
+    Completions {
+        /// The shell
+        #[arg(value_name = "SHELL")]
+        shell: clap_complete::Shell,
+    },
+    /// Write the manual: a page for the program and one for each command
+    Manual {
+        /// The folder that the pages are written to, made if there is none; without it the first page is printed
+        #[arg(long, value_name = "DIR")]
+        out: Option<PathBuf>,
+    },
+}
+
+/// The rules.
+#[derive(Debug, Args)]
+pub struct RulesArgs {
+    /// Their name, as `table --rules` takes it [default: all]
+    #[arg(value_name = "RULES")]
+    pub rules: Option<String>,
+    /// Everything printed, one JSON object a line: places with their borders, units with their numbers and prices, the start
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// The table.

@@ -70,6 +70,14 @@ pub enum Failure {
         /// Those there are.
         seats: String,
     },
+    /// No such rules.
+    #[error("there are no rules {rules}; there are: {known}")]
+    NoRules {
+        /// As written.
+        rules: String,
+        /// Those there are.
+        known: String,
+    },
     /// No such part of the map.
     #[error(
         "there is nothing called {word} to draw; there are: {known}, `around SPACE`, `SPACE`, battle, `battle of SPACE`, turn"
@@ -152,6 +160,7 @@ impl Failure {
             Self::Seating(SeatingError::Denied(_)) => "denied",
             Self::Seating(SeatingError::Differs { .. }) => "game-differs",
             Self::NoSeat { .. } => "no-such-seat",
+            Self::NoRules { .. } => "no-such-rules",
             Self::NoRegion { .. } => "no-such-region",
             Self::Name(_) => "name",
             Self::Picture(_) => "picture",

@@ -14,7 +14,9 @@ mod outlines;
 pub mod reference;
 mod render;
 mod reports;
+mod rules;
 mod serve;
+mod shell;
 mod table;
 mod witness;
 
@@ -64,6 +66,7 @@ fn wants_json(cli: &Cli) -> bool {
         Some(Command::State(args)) => args.json,
         Some(Command::Log(args)) => args.json,
         Some(Command::Games(args)) => args.json,
+        Some(Command::Rules(args)) => args.json,
         Some(Command::Recheck { json }) => *json,
         Some(Command::Verify(args)) => args.json,
         _ => false,
@@ -100,6 +103,9 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<u8, Failure> {
             write!(out, "{}", reference::markdown())?;
             Ok(DONE)
         }
+        Some(Command::Rules(args)) => rules::rules(words, &args, out).map(|()| DONE),
+        Some(Command::Completions { shell }) => shell::completions(shell, out).map(|()| DONE),
+        Some(Command::Manual { out: folder }) => shell::manual(folder.as_deref(), out).map(|()| DONE),
         Some(_) => match data.read(interest(&cli)) {
             Ok(reading) => {
                 if let Some(copy) = reading.copy() {

@@ -10,12 +10,13 @@ use adjutant_core::game::{Decision, Mark, Viewer};
 use adjutant_core::names::Names;
 use adjutant_core::position::{Around, Play, Position, read_value, write_value};
 use adjutant_core::prompt::{Next, Offer};
+use adjutant_core::record::{Field, Record};
 use adjutant_core::refusal::Refusal;
 use adjutant_core::ruleset::{CatalogueFile, Edition, Family, Marks, MessageDef, OptionDef, Ruleset};
 use adjutant_core::sheet::{Look, Sheet};
 use adjutant_core::table::Status;
 use adjutant_core::table::refusal::TableRefusal;
-use adjutant_core::term::Said;
+use adjutant_core::term::{Said, Term};
 use adjutant_core::told::{Sight, Told};
 use adjutant_core::view::View;
 use adjutant_events::{Actor, Native, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId, Spelling};
@@ -119,6 +120,11 @@ impl Edition for TinyEdition {
 
     fn names(&self) -> &dyn Names {
         &*self.0
+    }
+
+    fn printed(&self) -> Record {
+        let huts = self.0.huts.iter().map(|(hut, _)| Term::from(hut.clone()).into());
+        Record::new().with("huts", Field::List(huts.collect()))
     }
 
     fn sheet(&self, view: &View, look: &Look<'_>) -> Sheet {

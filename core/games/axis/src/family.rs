@@ -11,7 +11,7 @@ use super::state::State;
 use super::summary::Summary;
 use super::{
     FAMILY, SCHEMA, apply, audience, board_file, choices, decide, edit, instructions, next, offers, options, pass,
-    phase_word, records, sheets, view, words,
+    phase_word, printed, records, sheets, view, words,
 };
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
@@ -164,6 +164,10 @@ impl Edition for AxisEdition {
 
     fn record(&self, view: &Native) -> Option<Record> {
         view.read().map(|view| records::board(&self.0, view))
+    }
+
+    fn printed(&self) -> Record {
+        printed::record(&self.0)
     }
 
     fn sheet(&self, view: &View, look: &Look<'_>) -> Sheet {

@@ -33,6 +33,7 @@ pub mod options;
 pub(crate) mod pass;
 pub mod pick;
 pub mod position;
+mod printed;
 pub mod prompt;
 pub mod purchase_units;
 mod records;

@@ -11,7 +11,7 @@ use super::state::State;
 use super::view::War1812View;
 use super::{
     FAMILY, SCHEMA, apply, audience, board_file, choices, chosen, decide, edit, instructions, next, offers, options,
-    pass, sheets, view, words,
+    pass, printed, sheets, view, words,
 };
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
@@ -19,6 +19,7 @@ use adjutant_core::game::{Decision, Mark, Viewer};
 use adjutant_core::names::Names;
 use adjutant_core::position::{Around, Play, Position, read_value, write_value};
 use adjutant_core::prompt::{Next, Offer};
+use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
 use adjutant_core::ruleset::{Answering, CatalogueFile, Edition, Family, Marks, MessageDef, OptionDef, Ruleset};
 use adjutant_core::sheet::{Look, Sheet};
@@ -147,6 +148,10 @@ impl Edition for War1812Edition {
 
     fn names(&self) -> &dyn Names {
         &*self.0
+    }
+
+    fn printed(&self) -> Record {
+        printed::record(&self.0)
     }
 
     fn sheet(&self, view: &View, look: &Look<'_>) -> Sheet {

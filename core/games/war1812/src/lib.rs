@@ -32,6 +32,7 @@ pub mod options;
 pub mod orders;
 pub(crate) mod pass;
 pub mod pick;
+mod printed;
 pub mod prompt;
 pub mod refusal;
 pub mod rolls;

@@ -1,0 +1,33 @@
+//! What a shell and a reader of manuals get: completions and pages, made from the command line itself.
+
+use super::args::Cli;
+use super::failure::Failure;
+use clap::CommandFactory as _;
+use clap_complete::Shell;
+use std::io::Write;
+use std::path::Path;
+
+/// Writes what a shell must know to complete the command line.
+///
+/// # Errors
+/// The output cannot be written.
+pub(super) fn completions(shell: Shell, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Cli::command(), "adjutant", &mut script);
+    Ok(out.write_all(&script)?)
+}
+
+/// Writes the page of the program, or into a folder one for it and each of its commands.
+///
+/// # Errors
+/// The output or a file cannot be written.
+pub(super) fn manual(folder: Option<&Path>, out: &mut dyn Write) -> Result<(), Failure> {
+    let Some(folder) = folder else {
+        let mut page = Vec::new();
+        clap_mangen::Man::new(Cli::command()).render(&mut page)?;
+        return Ok(out.write_all(&page)?);
+    };
+    let at = |source| Failure::File { path: folder.to_owned(), source };
+    std::fs::create_dir_all(folder).map_err(at)?;
+    clap_mangen::generate_to(Cli::command(), folder).map_err(at)
+}
