@@ -3,8 +3,10 @@
 //! `ADJUTANT_KILLS=200 cargo test -p adjutant-tests --test crash` is the whole of it; the gate kills ten times.
 //! `ADJUTANT_SEED` repeats a run as far as the machine lets it: the moments are seeded, the scheduler is not.
 
+mod committed;
 mod killed;
 mod ledger;
+mod outside;
 mod reading;
 mod refusing_disk;
 mod witness;
