@@ -33,7 +33,7 @@ const BEFORE: [&str; 7] = [
     "Soviet Union: done",
     "Soviet Union: move 3 infantry from Karelia to West Russia",
     "Soviet Union: move 3 infantry, 1 tank from Russia to West Russia",
-    "Soviet Union: move 3 infantry, 2 tank from Caucasus to Ukraine",
+    "Soviet Union: move 2 infantry, 1 tank from Caucasus to Ukraine",
     "Soviet Union: move 1 fighter from Russia to Ukraine",
     "Soviet Union: entropy the rain in Spain",
     "Soviet Union: done",
@@ -299,7 +299,7 @@ impl Game {
         for event in log.iter().map(|one| &one["event"]) {
             match event["type"].as_str() {
                 Some(what @ ("roll_requested" | "dice_rolled")) => {
-                    *rolls.entry((event["roll"].as_u64().expect("a number"), what)).or_default() += 1;
+                    *rolls.entry((event["number"].as_u64().expect("a number"), what)).or_default() += 1;
                 }
                 Some("checkpoint_shown") => {
                     *shown.entry(event["size"].as_u64().expect("a number")).or_default() += 1;

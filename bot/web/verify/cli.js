@@ -11,21 +11,28 @@ import { sentences, words } from "./src/words.js";
 
 const USAGE = "node cli.js FILE [--checkpoint FILE]… [--seen-at TIME] [--witness KEY]… [--require-witness N] [--json] [--lang en|ja]";
 const read = (path) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), "utf8");
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    checkpoint: { type: "string", multiple: true, default: [] },
-    "seen-at": { type: "string" },
-    witness: { type: "string", multiple: true, default: [] },
-    "require-witness": { type: "string", default: "0" },
-    json: { type: "boolean", default: false },
-    lang: { type: "string", default: "en" },
-  },
-});
 const calledWrongly = (why) => {
   console.error(why);
   process.exit(2);
 };
+function called() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        checkpoint: { type: "string", multiple: true, default: [] },
+        "seen-at": { type: "string" },
+        witness: { type: "string", multiple: true, default: [] },
+        "require-witness": { type: "string", default: "0" },
+        json: { type: "boolean", default: false },
+        lang: { type: "string", default: "en" },
+      },
+    });
+  } catch {
+    return calledWrongly(USAGE);
+  }
+}
+const { values, positionals } = called();
 const required = /^[0-9]{1,9}$/.test(values["require-witness"]) ? Number(values["require-witness"]) : null;
 if (positionals.length !== 1 || !["en", "ja"].includes(values.lang) || required === null) calledWrongly(USAGE);
 const [types, games] = ["types", "games"].map((name) => JSON.parse(read(`../../../docs/format/${name}.json`)));
