@@ -124,11 +124,19 @@ struct Life {
     silent: Receiver<()>,
 }
 
+impl Drop for Life {
+    /// Also where the test ends early.
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
 impl Life {
     fn kill(mut self) -> Vec<Value> {
         self.child.kill().expect("kill -9");
         self.child.wait().expect("it ends");
-        let rest = self.heard.into_iter().map_while(|heard| match heard {
+        let rest = self.heard.iter().map_while(|heard| match heard {
             Heard::Object(object) => Some(object),
             Heard::Ended => None,
         });
@@ -165,6 +173,8 @@ struct Game {
     asked_until_kept: BTreeMap<u64, usize>,
     /// The last question that was put.
     prompt: Value,
+    /// How far the last roll has come.
+    open: Open,
 }
 
 impl Game {
@@ -172,7 +182,7 @@ impl Game {
     fn begin() -> Self {
         let (program, outside) = (program(), Outside::start());
         let mut game =
-            Self { program, outside, heard: Ledger::default(), asked_until_kept: BTreeMap::new(), prompt: Value::Null };
+            Self { program, outside, heard: Ledger::default(), asked_until_kept: BTreeMap::new(), prompt: Value::Null, open: Open::Nothing };
         game.set_clock(QUICKNET.published(FIRST).0 - 3_001);
         let mut life = game.start(Phase::Anywhere);
         let mut lines = BEFORE.iter();
@@ -237,9 +247,15 @@ impl Game {
         format!("{seat}: {}", choice["line"].as_str().unwrap_or("casualties"))
     }
 
+    /// What is said first: a roll that waits goes on with the next line, whatever it is.
+    fn first(&self) -> String {
+        if self.open == Open::Nothing { self.answer() } else { "Soviet Union: income".to_owned() }
+    }
+
     /// A process that is killed at this phase.
     fn live(&mut self, phase: Phase, random: &mut StdRng) {
         let mut life = self.start(phase);
+        let mut next = Some(self.first());
         // Counted only where nothing else says when to stop.
         let moment = |random: &mut StdRng| Instant::now() + Duration::from_micros(random.random_range(0..40_000));
         let mut dies = (phase == Phase::Anywhere && random.random_ratio(1, 3)).then(|| moment(random));
@@ -257,7 +273,7 @@ impl Game {
             }
             if last {
                 assert_ne!(object["type"], "refused", "{object}");
-                life.say(&self.answer());
+                life.say(&next.take().unwrap_or_else(|| self.answer()));
                 dies = (phase == Phase::Anywhere).then(|| moment(random));
             }
         }
@@ -269,6 +285,7 @@ impl Game {
     /// Goes on without being killed until one more roll is thrown.
     fn live_on(&mut self) {
         let mut life = self.start(Phase::Anywhere);
+        let mut next = Some(self.first());
         loop {
             let object = life.next().expect("nothing is silent");
             let last = self.hear(&object);
@@ -278,7 +295,7 @@ impl Game {
                     self.set_clock(QUICKNET.published(round).0);
                 }
                 Some("dice_rolled") => break,
-                _ if last => life.say(&self.answer()),
+                _ if last => life.say(&next.take().unwrap_or_else(|| self.answer())),
                 _ => {}
             }
         }
@@ -309,6 +326,7 @@ impl Game {
         }
         assert!(rolls.values().chain(shown.values()).all(|count| *count == 1), "{rolls:?} {shown:?}");
         self.check_witness(&log);
+        self.open = open(&log);
         log
     }
 
