@@ -4,7 +4,7 @@
 
 use crate::ledger::Ledger;
 use crate::outside::{Outside, Silence};
-use crate::{GAME, program};
+use crate::{GAME, of_environment, program};
 use adjutant_events::Timestamp;
 use adjutant_events::dice::QUICKNET;
 use adjutant_events::transcript::VerifierKey;
@@ -20,7 +20,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
 /// Kills in the gate.
-const FEW: u32 = 12;
+const FEW: u64 = 12;
 /// Rolls of a game: the rounds that are written down are not enough for more.
 const ROLLS: usize = 5;
 /// The round that decides the first roll.
@@ -181,8 +181,14 @@ impl Game {
     /// Played until the first battle can be fought, with the first roll to be decided by the first round.
     fn begin() -> Self {
         let (program, outside) = (program(), Outside::start());
-        let mut game =
-            Self { program, outside, heard: Ledger::default(), asked_until_kept: BTreeMap::new(), prompt: Value::Null, open: Open::Nothing };
+        let mut game = Self {
+            program,
+            outside,
+            heard: Ledger::default(),
+            asked_until_kept: BTreeMap::new(),
+            prompt: Value::Null,
+            open: Open::Nothing,
+        };
         game.set_clock(QUICKNET.published(FIRST).0 - 3_001);
         let mut life = game.start(Phase::Anywhere);
         let mut lines = BEFORE.iter();
@@ -247,15 +253,15 @@ impl Game {
         format!("{seat}: {}", choice["line"].as_str().unwrap_or("casualties"))
     }
 
-    /// What is said first: a roll that waits goes on with the next line, whatever it is.
-    fn first(&self) -> String {
-        if self.open == Open::Nothing { self.answer() } else { "Soviet Union: income".to_owned() }
+    /// What is said first where a roll waits: it goes on with the next line, whatever that is. Else the question is answered.
+    fn first(&self) -> Option<String> {
+        (self.open != Open::Nothing).then(|| "Soviet Union: income".to_owned())
     }
 
     /// A process that is killed at this phase.
     fn live(&mut self, phase: Phase, random: &mut StdRng) {
         let mut life = self.start(phase);
-        let mut next = Some(self.first());
+        let mut next = self.first();
         // Counted only where nothing else says when to stop.
         let moment = |random: &mut StdRng| Instant::now() + Duration::from_micros(random.random_range(0..40_000));
         let mut dies = (phase == Phase::Anywhere && random.random_ratio(1, 3)).then(|| moment(random));
@@ -285,7 +291,7 @@ impl Game {
     /// Goes on without being killed until one more roll is thrown.
     fn live_on(&mut self) {
         let mut life = self.start(Phase::Anywhere);
-        let mut next = Some(self.first());
+        let mut next = self.first();
         loop {
             let object = life.next().expect("nothing is silent");
             let last = self.hear(&object);
@@ -401,10 +407,6 @@ fn open(log: &[Value]) -> Open {
     open
 }
 
-fn of_environment(name: &str) -> Option<u64> {
-    std::env::var(name).ok().map(|value| value.parse().unwrap_or_else(|_| panic!("{name} must be a number: {value}")))
-}
-
 fn random() -> StdRng {
     let seed = of_environment("ADJUTANT_SEED").unwrap_or_else(|| rand::rng().random());
     println!("ADJUTANT_SEED={seed}");
@@ -413,7 +415,7 @@ fn random() -> StdRng {
 
 #[test]
 fn killed_between_a_request_and_its_dice_it_throws_once_what_was_committed_to() {
-    let kills = of_environment("ADJUTANT_KILLS").map_or(u64::from(FEW), |kills| kills);
+    let kills = of_environment("ADJUTANT_KILLS").unwrap_or(FEW);
     let mut random = random();
     let begun = Instant::now();
     let mut at: BTreeMap<Phase, u64> = BTreeMap::new();

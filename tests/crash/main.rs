@@ -111,6 +111,11 @@ fn table(more: &[&str]) -> Vec<String> {
     Rules::Axis.table(more)
 }
 
+/// A number that whoever runs the test may set.
+fn of_environment(name: &str) -> Option<u64> {
+    std::env::var(name).ok().map(|value| value.parse().unwrap_or_else(|_| panic!("{name} must be a number: {value}")))
+}
+
 /// The game as nobody disturbs it.
 struct Undisturbed {
     log: Ledger,

@@ -47,7 +47,7 @@ async fn luck_and_audits_say_on_discord_what_the_command_line_says() {
                 ("/運", "運"),
                 ("/検証 ゲーム", "ゲーム検証"),
                 ("/検証 ロール ロール:1", "ロール検証 1"),
-                ("/検証 参加者 参加者:Anna", "参加者検証 Anna"),
+                ("/検証 参加者 プレイヤー:Anna", "参加者検証 Anna"),
             ],
         ),
     ] {
@@ -59,9 +59,9 @@ async fn luck_and_audits_say_on_discord_what_the_command_line_says() {
         let player = player.expect("somebody sits there");
         let mut said = Vec::new();
         for (typed, line) in views {
-            let [typed, line] = [typed, line].map(|text| text.replace("Anna", &player));
-            let answered = answer(&table.people[1].slash(table.thread, &typed).await);
-            said.push((line, table.held(&answered)));
+            let answered = answer(&table.people[1].slash(table.thread, typed).await);
+            // At a table there are no people of Discord, but names in the log.
+            said.push((line.replace("Anna", &player), table.held(&answered)));
         }
         table.served.kill();
         for (line, held) in said {

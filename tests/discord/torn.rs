@@ -64,6 +64,12 @@ async fn a_message_of_the_evidence_that_is_deleted_stands_there_again() {
     // What was put there again is evidence too.
     table.served.fake.delete_message(thread, again.id);
     table.is_whole(thread, 1).await;
+    // Where a file with everything stands already it is enough.
+    let gone = table.notes_in(thread)[0].id;
+    table.served.fake.delete_message(thread, gone);
+    table.is_whole(thread, 1).await;
+    table.press("s", "done").await;
+    table.served.has_said_everything().await;
     // Unheard: its event comes to nobody, and the session is begun anew.
     let gone = table.notes_in(thread).last().expect("a note").id;
     table.served.fake.next_dispatch("MESSAGE_DELETE", Mishap::Lose);
@@ -72,7 +78,7 @@ async fn a_message_of_the_evidence_that_is_deleted_stands_there_again() {
     table.is_whole(thread, 2).await;
     // While the program does not run.
     table.served.kill();
-    table.served.fake.delete_message(thread, table.again(thread)[0].id);
+    table.served.fake.delete_message(thread, table.again(thread)[1].id);
     table.served.again().await;
     table.is_whole(thread, 2).await;
     // What people write there is no evidence.
