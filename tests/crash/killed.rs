@@ -4,7 +4,7 @@
 //! behind them stands at most what one command did. The finished game is the undisturbed one, event by event.
 
 use crate::ledger::Ledger;
-use crate::{GAME, Rules, digest, program};
+use crate::{GAME, Rules, digest, of_environment, program};
 use adjutant_tests::program::{Program, Talk, is_answer};
 use rand::rngs::StdRng;
 use rand::{Rng as _, SeedableRng as _};
@@ -13,10 +13,6 @@ use std::time::{Duration, Instant};
 
 /// Kills in the gate.
 const FEW: u32 = 10;
-
-fn of_environment(name: &str) -> Option<u64> {
-    std::env::var(name).ok().map(|value| value.parse().unwrap_or_else(|_| panic!("{name} must be a number: {value}")))
-}
 
 /// What happened in a number of games. What was lost or executed twice has no count: the test stops there.
 #[derive(Default)]

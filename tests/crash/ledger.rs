@@ -33,6 +33,11 @@ impl Ledger {
         event
     }
 
+    /// All of them.
+    pub(crate) fn events(&self) -> &[Value] {
+        &self.events
+    }
+
     /// How many.
     pub(crate) fn len(&self) -> usize {
         self.events.len()

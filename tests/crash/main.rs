@@ -3,8 +3,10 @@
 //! `ADJUTANT_KILLS=200 cargo test -p adjutant-tests --test crash` is the whole of it; the gate kills ten times.
 //! `ADJUTANT_SEED` repeats a run as far as the machine lets it: the moments are seeded, the scheduler is not.
 
+mod committed;
 mod killed;
 mod ledger;
+mod outside;
 mod reading;
 mod refusing_disk;
 mod witness;
@@ -107,6 +109,11 @@ fn script() -> String {
 /// The words that open the table of Axis & Allies.
 fn table(more: &[&str]) -> Vec<String> {
     Rules::Axis.table(more)
+}
+
+/// A number that whoever runs the test may set.
+fn of_environment(name: &str) -> Option<u64> {
+    std::env::var(name).ok().map(|value| value.parse().unwrap_or_else(|_| panic!("{name} must be a number: {value}")))
 }
 
 /// The game as nobody disturbs it.

@@ -25,7 +25,7 @@ impl Table {
     }
 
     /// Buys, attacks and fights with whatever is proposed.
-    async fn fights(&self, tongue: &Tongue) {
+    pub(crate) async fn fights(&self, tongue: &Tongue) {
         self.press("s", "done").await;
         self.people[0].slash(self.thread, if tongue.code == "ja" { "/命令" } else { "/orders" }).await;
         self.people[0].submit(&[("text", ORDERS)]).await;
@@ -233,8 +233,8 @@ async fn evidence_is_there_once_whatever_becomes_of_its_thread() {
     assert_ne!(new, thread);
     assert_eq!(table.copied(new), table.notes()[before..], "in another thread");
     // Where no thread can be made, the channel of the game has to do.
-    table.served.fake.delete_channel(new);
     table.served.fake.next_requests("POST", "/threads", Fault::Refused(403, 50_013), 8);
+    table.served.fake.delete_channel(new);
     let before = table.notes().len();
     table.press("s", "done").await;
     table.served.has_said_everything().await;

@@ -8,6 +8,7 @@ mod page;
 mod sample;
 mod types;
 mod vectors;
+mod witnesses;
 
 use std::fmt::Write;
 use std::fs;

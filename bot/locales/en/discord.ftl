@@ -30,6 +30,10 @@ evidence-hello =
     `/export` gives the whole game as a file, `/proof` one roll, and `/verify` checks a file, also against notes copied from here.
 evidence-signed = -# Signed: everything up to event { $size }
 evidence-asked = -# Signed before the dice exist: roll { $roll } is asked for, event { $size }
+evidence-again = -# Something that was signed was removed from here. This is everything that is signed so far, { $count } { $count ->
+        [one] note
+       *[other] notes
+    } up to event { $size }. That a note stood here before its dice were known is shown only by messages that were never removed, and by witnesses.
 evidence-turn = -# { $count ->
         [one] The one note of this turn
        *[other] All { $count } notes of this turn

@@ -11,6 +11,7 @@ mod desk;
 mod setback;
 mod showing;
 mod telling;
+mod torn;
 
 use super::courier::{Courier, Trouble};
 use super::painter::Painter;

@@ -108,6 +108,7 @@ impl Bot {
             tracing::warn!(%game, channel, "the place of a game was removed");
             self.crier.lost(&game).await;
         }
+        self.crier.torn_down(channel).await;
     }
 
     /// Sees to an interaction as it came; once more, if the program that it came to did not get that far.

@@ -13,6 +13,8 @@ use adjutant_events::{Envelope, Event, GameId, RollEvent, Seq, TableEvent};
 
 /// What a thread is called, at most.
 const LONGEST_NAME: usize = 100;
+/// The longest file of notes, in bytes: as long as one that is examined may be.
+const LONGEST_FILE: usize = 2 << 20;
 /// Events of a turn that are looked through for its notes; a longer turn has its notes one by one.
 const LONGEST_TURN: u64 = 20_000;
 
@@ -108,6 +110,29 @@ fn file(words: Words, session: &Session, seq: Seq, filed: Seq) -> Result<Option<
     let args = Args::new().number("count", notes.len()).number("size", notes.last().map_or(0, |note| size(note)));
     let file = Attached::new(file_name(session, seq), notes.join("\n").into_bytes());
     Ok(Some(Evidence { to: seq, text: words.say("evidence-turn", &args), files: vec![file], is_file: true }))
+}
+
+/// Everything that is signed so far, in one file; of very much the last. None if nothing is.
+///
+/// # Errors
+/// The log cannot be read.
+pub(super) fn all(words: Words, session: &Session) -> Result<Option<Evidence>, Fault> {
+    // Of what is in it only the notes are told, which are everybody's.
+    #[allow(clippy::disallowed_methods)]
+    let log = session.log(1, usize::MAX)?;
+    let signed: Vec<(Seq, &str)> = log.iter().filter_map(signed).collect();
+    let mut bytes = 0;
+    let fits = |(_, note): &&(Seq, &str)| {
+        bytes += note.len() + 1;
+        bytes <= LONGEST_FILE
+    };
+    let count = signed.iter().rev().take_while(fits).count();
+    let signed = &signed[signed.len() - count..];
+    let Some((seq, last)) = signed.last() else { return Ok(None) };
+    let args = Args::new().number("count", count).number("size", size(last));
+    let notes: Vec<&str> = signed.iter().map(|(_, note)| *note).collect();
+    let file = Attached::new(file_name(session, *seq), notes.join("\n").into_bytes());
+    Ok(Some(Evidence { to: *seq, text: words.say("evidence-again", &args), files: vec![file], is_file: true }))
 }
 
 fn file_name(session: &Session, seq: Seq) -> String {

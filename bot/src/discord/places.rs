@@ -170,6 +170,40 @@ pub struct Evidence {
     pub to: u64,
     /// The last signed note that is in the file of a turn.
     pub filed: u64,
+    /// Its messages, oldest first; of very many the last.
+    pub stands: Vec<u64>,
+    /// What of it somebody removed last, and what was removed is not there again; 0 = nothing.
+    pub torn: u64,
+}
+
+/// So many messages of evidence are known one by one.
+const STANDING: usize = 500;
+
+impl Evidence {
+    /// One more of its messages is there.
+    pub fn stand(&mut self, message: u64) {
+        if !self.stands.contains(&message) {
+            self.stands.push(message);
+        }
+        let more = self.stands.len().saturating_sub(STANDING);
+        self.stands.drain(..more);
+    }
+
+    /// A message of it was removed; false if it was none of its own.
+    pub fn tear(&mut self, message: u64) -> bool {
+        let before = self.stands.len();
+        self.stands.retain(|known| *known != message);
+        let was_ours = self.stands.len() < before;
+        self.torn = if was_ours { message } else { self.torn };
+        was_ours
+    }
+
+    /// Where it stood is gone.
+    pub fn tear_down(&mut self) {
+        self.torn = self.thread;
+        self.thread = 0;
+        self.stands.clear();
+    }
 }
 
 /// All places. Cheap to clone.

@@ -40,14 +40,16 @@ impl Waiting {
         if self.roll != roll {
             (self.roll, self.overdue) = (roll, Duration::ZERO);
         }
+        if let Standing::PledgeAwaited { size, shown: false, .. } = standing {
+            let now = clock();
+            return Ok(Some(session.shown(size, now, HERE, now)?));
+        }
+        if let Standing::PledgeAwaited { .. } | Standing::BeaconAwaited { .. } = standing
+            && let Some(signed) = self.ask(session, clock())?
+        {
+            return Ok(Some(signed));
+        }
         match standing {
-            Standing::PledgeAwaited { size, shown: false, .. } => {
-                let now = clock();
-                Ok(Some(session.shown(size, now, HERE, now)?))
-            }
-            Standing::PledgeAwaited { .. } | Standing::BeaconAwaited { .. } if self.asks(session, clock())? => {
-                Ok(Some(session.resume(clock())?))
-            }
             Standing::BeaconAwaited { published, .. } => {
                 let until = Duration::from_millis(u64::try_from(published.0.saturating_sub(clock().0)).unwrap_or(0));
                 // A clock that is far off is not waited for.
@@ -65,20 +67,19 @@ impl Waiting {
         }
     }
 
-    /// Has witnesses sign what the roll is committed to by, once; whether any were asked.
-    fn asks(&mut self, session: &mut Session, now: Timestamp) -> Result<bool, Denial> {
-        let Some(witnesses) = session.witnesses().cloned() else { return Ok(false) };
+    /// Has witnesses sign what the roll is committed to by, once; what came of it, if any were asked.
+    fn ask(&mut self, session: &mut Session, now: Timestamp) -> Result<Option<Outcome>, Denial> {
+        let Some(witnesses) = session.witnesses().cloned() else { return Ok(None) };
         let asked = match session.cosigning(now) {
             Ok(Some(asked)) if asked.size != self.asked => asked,
-            Ok(_) => return Ok(false),
+            Ok(_) => return Ok(None),
             Err(error) => {
                 tracing::warn!(%error, "there is nothing to be cosigned");
-                return Ok(false);
+                return Ok(None);
             }
         };
         self.asked = asked.size;
         let lines = witnesses.cosign(&asked);
-        session.cosigned(asked.size, lines, now)?;
-        Ok(true)
+        Ok(Some(session.cosigned(asked.size, lines, now)?))
     }
 }

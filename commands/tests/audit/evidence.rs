@@ -4,12 +4,13 @@
 //! `ADJUTANT_EVIDENCE` names the folder; without it nothing is left. The keys of these games are everybody's, and are
 //! left too: so a forger can sign what he has altered.
 
-use crate::game::{BLOCKS, Kind, ORDERS, SHORT, Sky, Table, secrets, server};
+use crate::game::{BLOCKS, Kind, ORDERS, SHORT, Sky, Table, Watcher, secrets, server};
 use crate::shelf::games;
 use adjutant_audit::{Outcome, RollProof, verify};
 use adjutant_core::command::TableCommand;
 use adjutant_events::dice::QUICKNET;
 use adjutant_events::transcript::GameSecrets;
+use adjutant_events::transcript::cosignature::Algorithm;
 use adjutant_events::{Actor, BeaconPolicy, DicePolicy, Envelope, Event, PlayerId, Pledging, RollEvent};
 use std::fs;
 use std::path::Path;
@@ -55,6 +56,21 @@ fn anew(kind: Kind) -> Table {
     table.play()
 }
 
+/// Who signs in games that are seen by witnesses: two by their clocks in time, one of them under both kinds of key; and one too late.
+const WATCHERS: [Watcher; 4] = [
+    Watcher { name: "anna.example/w", algorithm: Algorithm::Ed25519, ahead: 0 },
+    Watcher { name: "anna.example/w", algorithm: Algorithm::MlDsa44, ahead: 1 },
+    Watcher { name: "bert.example", algorithm: Algorithm::MlDsa44, ahead: 0 },
+    Watcher { name: "late.example", algorithm: Algorithm::Ed25519, ahead: 60 },
+];
+
+/// A game whose rolls are seen by witnesses whom one can trust.
+fn watched(kind: Kind) -> Table {
+    let mut table = Table::open_beacon(kind, committed(2, None), early());
+    table.watchers = WATCHERS.to_vec();
+    table.play()
+}
+
 /// A game that is taken back to before its last roll.
 fn rewound(kind: Kind) -> Table {
     let mut table = Table::open_beacon(kind, committed(0, None), early()).play();
@@ -96,6 +112,8 @@ fn tables() -> Vec<(&'static str, Table)> {
         ("axis-committed", Table::open_beacon(few, committed(0, None), early()).play()),
         ("axis-anew", anew(few)),
         ("axis-cosigned", Table::open_beacon(few, committed(2, None), early()).play()),
+        ("axis-watched", watched(Kind { name: "axis watched", ..few })),
+        ("blocks-watched", watched(Kind { close: true, ..BLOCKS })),
         ("axis-rewound", rewound(Kind { commands: 20, ..few })),
         ("axis-waited", Table::open_beacon(few, committed(0, Some(30)), Sky { round: Err(30), ..early() }).play()),
         ("axis-quiet", Table::open(Kind { commands: 3, ..over }).play()),
@@ -121,6 +139,10 @@ fn leave(folder: &Path, name: &str, table: &Table) {
     let mut notes = table.notes();
     notes.push(table.sign());
     put(format!("{name}.notes.txt"), notes.join("\n").as_bytes());
+    if !table.watchers.is_empty() {
+        let keys: Vec<String> = table.watchers.iter().map(|one| one.key().public_key().to_string()).collect();
+        put(format!("{name}.witnesses.txt"), keys.join("\n").as_bytes());
+    }
     let voided = verify(games(), &table.bundle(), &[]).counts.rolls_voided;
     let thrown = (1..=table.game.table.rolls).skip(usize::try_from(voided).unwrap_or_default());
     for roll in thrown.take(ROLLS as usize) {

@@ -2,15 +2,17 @@
 //!
 //! A mutation fuzzer for stable Rust: it starts from the committed corpus (`tests/corpus`), changes it at random, and
 //! hands it to every decoder that reads a file. Time-boxed: `AUDIT_FUZZ_SECONDS` for each decoder, 2 by default.
-//! `cargo test -p adjutant-commands --test audit -- --ignored corpus` writes the corpus anew.
+//! `ADJUTANT_CORPUS=1 cargo test --workspace --test audit fuzz` writes the corpus anew.
 
 use crate::forge::{event, renumber, replace, sign};
-use crate::game::{BLOCKS, Kind, ORDERS, Pick, SHORT, Table, server};
+use crate::game::{BLOCKS, Kind, ORDERS, Pick, SHORT, Sky, Table, Watcher, server};
 use crate::shelf::games;
-use adjutant_audit::{Bundle, RollProof, Witnesses, examine, tidy, verify};
+use adjutant_audit::{Bundle, Outcome, RollProof, Witnesses, examine, tidy, verify};
+use adjutant_events::dice::QUICKNET;
 use adjutant_events::transcript::cosignature::{Algorithm, LogKey, judge};
 use adjutant_events::transcript::{Checkpoint, CosignerKey, CosignerSecret, Origin, VerifierKey};
-use adjutant_events::{GameId, codec};
+use adjutant_events::{BeaconPolicy, GameId, Pledging, codec};
+use sha2::{Digest as _, Sha256};
 use std::path::PathBuf;
 use std::sync::Once;
 use std::time::{Duration, Instant};
@@ -66,10 +68,16 @@ fn mutate(bytes: &mut Vec<u8>, pick: &mut Pick) {
     }
 }
 
+/// How long each is tried.
+fn seconds() -> u64 {
+    std::env::var("AUDIT_FUZZ_SECONDS").ok().and_then(|text| text.parse().ok()).unwrap_or(2)
+}
+
 /// Feeds a decoder for its time, and returns how often it was fed.
 fn fuzz(prefix: &str, mut decode: impl FnMut(&[u8])) -> u64 {
-    let seconds = std::env::var("AUDIT_FUZZ_SECONDS").ok().and_then(|text| text.parse().ok()).unwrap_or(2);
-    let (seeds, mut pick) = (seeds(prefix), Pick(seconds));
+    let seconds = seconds();
+    let seed = std::env::var("ADJUTANT_SEED").ok().map_or(seconds, |seed| seed.parse().expect("a number"));
+    let (seeds, mut pick) = (seeds(prefix), Pick(seed));
     for seed in &seeds {
         decode(seed);
     }
@@ -86,9 +94,54 @@ fn fuzz(prefix: &str, mut decode: impl FnMut(&[u8])) -> u64 {
     rounds
 }
 
+/// A seed that is not what it is named after is refused at the first step, and so is whatever is made of it.
+#[test]
+fn every_seed_of_the_corpus_is_read() {
+    for file in seeds("bundle") {
+        let verdict = examine(games(), &file, &[]);
+        assert!(!matches!(verdict.outcome, Outcome::Wrong(_)), "{verdict:?}");
+    }
+    for json in seeds("content") {
+        let verdict = Bundle::from_json(&json).map(|bundle| verify(games(), &bundle, &[]));
+        assert!(verdict.as_ref().is_ok_and(|verdict| !matches!(verdict.outcome, Outcome::Wrong(_))), "{verdict:?}");
+    }
+    for proof in seeds("roll") {
+        let verdict = RollProof::read(&proof).map(|proof| proof.verify(&[]));
+        assert!(verdict.as_ref().is_ok_and(|verdict| verdict.finding().is_none()), "{verdict:?}");
+    }
+    let key = server().public_key();
+    let origin = Origin::new(key.fingerprint(), GameId::new("short")).unwrap();
+    for paste in seeds("checkpoint") {
+        let notes = tidy(std::str::from_utf8(&paste).expect("text"));
+        assert!(!notes.is_empty());
+        for note in notes {
+            assert!(Checkpoint::open(note.as_bytes(), &origin, &key).is_ok(), "{note}");
+        }
+    }
+    for bytes in seeds("envelope") {
+        let envelope = codec::decode(&bytes).expect("an event");
+        assert_eq!(codec::encode(&envelope).expect("encodable"), bytes);
+    }
+    for (prefix, least) in [("bundle", 6), ("content", 2), ("roll", 3), ("checkpoint", 3), ("envelope", 60)] {
+        assert!(seeds(prefix).len() >= least, "{prefix}: {}", seeds(prefix).len());
+    }
+}
+
 #[test]
 fn files_of_any_bytes_end_with_a_verdict() {
     fuzz("bundle", |bytes| drop(examine(games(), bytes, &[])));
+}
+
+/// Whoever alters a file can make its digest anew: what is compressed is read then, whatever it is.
+#[test]
+fn files_whose_digest_was_made_anew_end_with_a_verdict() {
+    let mut read = 0_u64;
+    fuzz("bundle", |bytes| {
+        let body = &bytes[..bytes.len().saturating_sub(32)];
+        let sealed = [body, Sha256::digest(body).as_slice()].concat();
+        read += u64::from(examine(games(), &sealed, &[]).game.is_some());
+    });
+    assert!(read > 0, "none was read to its text");
 }
 
 #[test]
@@ -150,7 +203,7 @@ fn sign_nonsense(table: &Table) {
     let mut pick = Pick(5);
     let start = Instant::now();
     let (mut tried, mut fair) = (0, 0);
-    while start.elapsed() < Duration::from_secs(2) {
+    while start.elapsed() < Duration::from_secs(seconds()) {
         let mut altered = bundle.clone();
         let at = 1 + pick.below(events - 1);
         let mut bytes = altered.events[at].encoding().expect("shown").to_vec();
@@ -195,12 +248,31 @@ fn sign_nonsense(table: &Table) {
 fn write_corpus() {
     let put = |name: &str, bytes: &[u8]| std::fs::write(corpus().join(name), bytes).expect("writable");
     std::fs::create_dir_all(corpus()).expect("writable");
+    for entry in std::fs::read_dir(corpus()).expect("the corpus is there") {
+        let path = entry.expect("a file").path();
+        let is_seed = path.extension().is_some_and(|kind| kind != "gitattributes");
+        if is_seed {
+            std::fs::remove_file(path).expect("writable");
+        }
+    }
     let table = Table::open(Kind { commands: 30, ..SHORT }).play();
     let over = Table::open(Kind { commands: 20, close: true, name: "over", ..SHORT }).play();
     let blocks = Table::open(Kind { commands: 90, ..BLOCKS }).play();
     let opened = Table::open(Kind { commands: 90, close: true, name: "opened", ..ORDERS }).play();
     let tiny = Table::open(Kind { name: "tiny", commands: 0, ..SHORT });
-    let tables = [("running", &table), ("over", &over), ("tiny", &tiny), ("blocks", &blocks), ("opened", &opened)];
+    let committed = BeaconPolicy::Committed(Pledging { distance: 3, witnesses: 1, wait: None });
+    let sky = Sky { clock: QUICKNET.published(1000).0 - 3_001, round: Ok(()) };
+    let mut seen = Table::open_beacon(Kind { commands: 40, ..SHORT }, committed, sky);
+    seen.watchers = vec![Watcher { name: "anna.example", algorithm: Algorithm::Ed25519, ahead: 0 }];
+    let seen = seen.play();
+    let tables = [
+        ("running", &table),
+        ("over", &over),
+        ("tiny", &tiny),
+        ("blocks", &blocks),
+        ("opened", &opened),
+        ("committed", &seen),
+    ];
     for (name, table) in tables {
         put(&format!("bundle-{name}.adjutant"), &table.bundle().write().expect("encoded"));
     }
@@ -209,10 +281,17 @@ fn write_corpus() {
     few.events.truncate(40);
     put("content-cut.json", sign(few).to_json().expect("encoded").as_bytes());
     put("roll-1.json", table.proof(1).write().expect("encoded").as_bytes());
+    put("roll-committed.json", seen.proof(1).write().expect("encoded").as_bytes());
+    put("roll-last.json", seen.proof(seen.game.table.rolls).write().expect("encoded").as_bytes());
     put("checkpoint-short.txt", table.sign().as_bytes());
+    let note = seen.notes().remove(0);
+    let text = &note[..=note.rfind("\n\n").expect("a note")];
+    let line = |watcher: &Watcher| watcher.key().cosign(text, 1_700_000_000).expect("cosigned");
+    put("checkpoint-cosigned.txt", format!("{note}{}\n", line(&seen.watchers[0])).as_bytes());
     put("checkpoint-chat.txt", format!("Look:\r\n```\r\n{}```", table.sign().replace('\n', "\r\n")).as_bytes());
     let mut kinds = std::collections::BTreeMap::new();
-    for envelope in table.log.iter().chain(&opened.log) {
+    let logs = [&table, &opened, &blocks, &over, &seen].map(|table| table.log.iter());
+    for envelope in logs.into_iter().flatten() {
         let name = format!("{:?}", envelope.event);
         let name: String = name.chars().take_while(|c| *c != '{').filter(|c| c.is_alphanumeric()).collect();
         kinds.entry(name).or_insert_with(|| codec::encode(envelope).expect("encoded"));

@@ -5,7 +5,10 @@ use adjutant_audit::{Bundle, Hidden, Ledger, RollProof, covering, export, state_
 use adjutant_core::command::{Command, NewGame, TableCommand};
 use adjutant_core::{Game, Next, Offer, apply, create, dice_rolled, next, obey, offers};
 use adjutant_events::dice::{BeaconRound, QUICKNET, Roll, RollContext};
-use adjutant_events::transcript::{Checkpoint, Commitment, Frontier, GameSecrets, Leaf, Origin, ServerKey, TreeHead};
+use adjutant_events::transcript::cosignature::Algorithm;
+use adjutant_events::transcript::{
+    Checkpoint, Commitment, CosignerSecret, Frontier, GameSecrets, Leaf, Origin, ServerKey, TreeHead,
+};
 use adjutant_events::{
     Actor, Audience, BeaconPolicy, CauseId, DicePolicy, Envelope, Event, GameId, InstructionScope, KindId, Native,
     PlayerId, RollEvent, RollRequest, SeatId, TableEvent, Timestamp, codec,
@@ -69,6 +72,21 @@ pub(crate) fn secrets() -> GameSecrets {
     GameSecrets::from_bytes(&[1; 65]).expect("good secrets")
 }
 
+/// A witness of the games here.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Watcher {
+    pub(crate) name: &'static str,
+    pub(crate) algorithm: Algorithm,
+    /// Seconds by which his clock is ahead of the server's.
+    pub(crate) ahead: u64,
+}
+
+impl Watcher {
+    pub(crate) fn key(self) -> CosignerSecret {
+        CosignerSecret::from_seed(self.name, self.algorithm, &[self.name.len() as u8; 32]).expect("a key")
+    }
+}
+
 pub(crate) struct Table {
     pub(crate) game: Game,
     pub(crate) log: Vec<Envelope>,
@@ -84,6 +102,8 @@ pub(crate) struct Table {
     from: Timestamp,
     /// The beacon's part, in a game with one.
     pub(crate) sky: Option<Sky>,
+    /// Who signs what rolls are committed to by, where witnesses are demanded; nobody = lines that somebody made up.
+    pub(crate) watchers: Vec<Watcher>,
 }
 
 /// A beacon of which ten rounds are known, under a clock that moves when one is waited for.
@@ -169,6 +189,7 @@ impl Table {
             causes: 0,
             from: Timestamp(0),
             sky,
+            watchers: Vec::new(),
         };
         table.keep(first);
         for seat in table.game.table.seats.clone() {
@@ -208,6 +229,7 @@ impl Table {
             causes: self.causes,
             from: self.from,
             sky: self.sky,
+            watchers: self.watchers.clone(),
         }
     }
 
@@ -336,7 +358,9 @@ impl Table {
                 if demanded > 0 && self.game.pledge().is_some_and(|pledge| pledge.witnesses == 0) {
                     let line =
                         |number| format!("\u{2014} witness-{number}.example/w c29tZSBzaWduYXR1cmUgb2Ygc29tZWJvZHk=");
-                    self.cosigned(&(1..=demanded).map(line).collect::<Vec<String>>());
+                    let made_up = || (1..=demanded).map(line).collect();
+                    let lines = if self.watchers.is_empty() { made_up() } else { self.watched() };
+                    self.cosigned(&lines);
                 }
                 if let (Some(round), Some(Sky { round: Err(wait), .. })) = (request.beacon, &mut self.sky) {
                     let wait = i64::from(*wait) * 1000;
@@ -396,6 +420,17 @@ impl Table {
         let from = self.now().0 + beacon.distance(pledge.anew + 1);
         let (roll, round) = (pledge.roll, QUICKNET.round_after(Timestamp(from)));
         self.referee(TableEvent::RollCommittedAnew { roll, round }.into());
+    }
+
+    /// What the game's own witnesses sign of what the open roll is committed to by.
+    fn watched(&self) -> Vec<String> {
+        let size = usize::try_from(self.game.pledge().expect("a roll that was committed to").size).expect("small");
+        let Event::Table(TableEvent::CheckpointSigned { note }) = &self.log[size].event else {
+            panic!("no checkpoint")
+        };
+        let text = &note[..=note.rfind("\n\n").expect("a note")];
+        let now = u64::try_from(self.now().0 / 1000).expect("after 1970");
+        self.watchers.iter().map(|one| one.key().cosign(text, now + one.ahead).expect("cosigned")).collect()
     }
 
     /// Witnesses have signed what the open roll is committed to by.

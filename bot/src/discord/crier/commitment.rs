@@ -4,6 +4,7 @@
 use super::super::asked::BELIEVED;
 use super::super::evidence;
 use super::super::reconcile::{Actual, Part};
+use super::telling::Kind;
 use super::{Inner, Stop, words};
 use adjutant_audit::causes::discord_time;
 use adjutant_commands::moderator::Fault;
@@ -43,10 +44,10 @@ impl Inner {
 
     /// Posts what will be late soon: in vain once, it is tried once more without the usual pause.
     async fn testify_soon(&self, game: &GameId, actual: &Actual, part: &Part, to: Seq) -> Result<(u64, u64), Stop> {
-        match self.testify(game, actual, part, (to, false)).await {
+        match self.testify(game, actual, part, Kind::Note { to }).await {
             Err(Stop::Trouble(trouble)) if trouble.is_weather() => {
                 tokio::time::sleep(AGAIN).await;
-                self.testify(game, actual, part, (to, false)).await
+                self.testify(game, actual, part, Kind::Note { to }).await
             }
             posted => posted,
         }

@@ -29,8 +29,9 @@ impl Crier {
         }
     }
 
-    /// A message was deleted: a game whose message it was is shown anew.
+    /// A message was deleted: a game whose message it was is shown anew, and evidence is put there again.
     pub async fn removed(&self, channel: u64, message: u64) {
+        self.torn(channel, message).await;
         for game in self.inner.places.in_channel(channel) {
             if self.inner.places.of(&game).is_some_and(|place| place.living == Some(message)) {
                 tracing::info!(%game, "the message of a game was deleted");
@@ -61,8 +62,9 @@ impl Inner {
                 Err(Trouble::Gone(10_008)) => false,
                 answer => answer.map(|()| true)?,
             };
+        let is_torn = self.is_torn(game, &place).await?;
         let actual = Actual { place, channel, seen: Some(Seen { said, is_there }) };
-        if !is_amiss(game, &actual) {
+        if !is_torn && !is_amiss(game, &actual) {
             return Ok(());
         }
         tracing::info!(%game, is_there, "what shows a game is put right");

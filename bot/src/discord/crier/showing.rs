@@ -31,9 +31,12 @@ impl Inner {
     /// Has the channel show how the game stands. `seen` is what Discord says of it, if it was asked.
     pub(super) async fn show(&self, game: &GameId, mut seen: Option<Seen>) -> Result<(), Stop> {
         let Some(place) = self.places.of(game).filter(|place| !place.lost) else { return Ok(()) };
-        let (chosen, _) = self.channel(game, place).await?;
+        let (chosen, channel) = self.channel(game, place).await?;
         // Mostly it is shown already: by what announced it. Not where the game was restored, or has a new place.
         self.commit(game).await?;
+        if let Some(place) = self.places.of(game) {
+            self.restore(game, &place, channel).await?;
+        }
         // Once for all rounds: whatever changes it meanwhile has the game shown again.
         let desired = self.house.ask(game, move |session| Desired::of(session, &chosen)).await??;
         let mut undone: Vec<Step> = Vec::new();

@@ -17,6 +17,32 @@ use std::sync::atomic::Ordering;
 /// A message that calls nobody: no sound, no mark.
 const QUIET: u64 = 1 << 12;
 
+/// What a message of evidence is.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Kind {
+    /// A note by itself, of this event.
+    Note { to: u64 },
+    /// The notes of a turn, which stand there one by one already.
+    Turn { to: u64 },
+    /// Everything, because this was removed.
+    Again { torn: u64 },
+}
+
+impl Kind {
+    const fn of(to: u64, is_file: bool) -> Self {
+        if is_file { Self::Turn { to } } else { Self::Note { to } }
+    }
+
+    /// What the nonce of the message is made of.
+    fn name(self) -> String {
+        match self {
+            Self::Note { to } => format!("{to} false"),
+            Self::Turn { to } => format!("{to} true"),
+            Self::Again { torn } => format!("again {torn}"),
+        }
+    }
+}
+
 impl Inner {
     /// Says one entry and marks it.
     pub(super) async fn entry(&self, game: &GameId, item: &OutboxItem, memory: &mut Memory) -> Result<(), Stop> {
@@ -107,7 +133,7 @@ impl Inner {
                 memory.story = Some((last, lines.clone()));
                 (channel, last)
             }
-            Step::Testify { part, to, is_file } => self.testify(game, actual, part, (*to, *is_file)).await?,
+            Step::Testify { part, to, is_file } => self.testify(game, actual, part, Kind::of(*to, *is_file)).await?,
             // Nothing else is told.
             _ => return Ok(()),
         };
@@ -139,7 +165,7 @@ impl Inner {
         game: &GameId,
         actual: &Actual,
         part: &Part,
-        (to, is_file): (u64, bool),
+        kind: Kind,
     ) -> Result<(u64, u64), Stop> {
         let thread = self.evidence_thread(game, actual).await?;
         if let Some(there) = part.there {
@@ -147,7 +173,7 @@ impl Inner {
         }
         let mut body = message(&part.text);
         body["flags"] = QUIET.into();
-        body["nonce"] = nonce('e', &format!("{to} {is_file} {thread} {game}")).into();
+        body["nonce"] = nonce('e', &format!("{} {thread} {game}", kind.name())).into();
         body["enforce_nonce"] = true.into();
         let mut posted = self.courier.post(thread, &body, &part.files).await;
         if posted == Err(Trouble::Archived) && self.courier.wake_thread(thread).await.is_ok() {
@@ -157,7 +183,7 @@ impl Inner {
             Ok(message) => Ok((thread, message)),
             Err(trouble) if trouble.is_weather() || trouble == Trouble::Unauthorised => Err(trouble.into()),
             // Its notes stand there one by one already.
-            Err(trouble) if is_file => {
+            Err(trouble) if matches!(kind, Kind::Turn { .. }) => {
                 tracing::warn!(%game, %trouble, "the file with the signed notes of a turn is not taken");
                 Ok((thread, actual.place.evidence.as_ref().map_or(0, |known| known.message)))
             }

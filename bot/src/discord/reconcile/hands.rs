@@ -56,6 +56,13 @@ pub enum Step {
         /// Whether it is the file with all notes of a turn.
         is_file: bool,
     },
+    /// Have all that was signed stand with the evidence again, of which something was removed.
+    Restore {
+        /// The message.
+        part: Part,
+        /// What was removed.
+        torn: u64,
+    },
     /// Hang the picture that a message lacks.
     Hang(Plate),
     /// Give up a picture that a message lacks.

@@ -15,6 +15,7 @@ mod sides;
 mod telling;
 #[cfg(test)]
 mod tests;
+mod torn;
 
 pub use actual::{Actual, Seen, Spoken};
 pub use desired::{Desired, Evidence, Side, Told};
@@ -22,6 +23,7 @@ pub use hands::{Part, Step};
 pub use panels::is_amiss;
 pub use pictures::pictures;
 pub use telling::{part_of, telling};
+pub use torn::{missing, restoring};
 
 /// What is to be done so that a channel shows how its game stands, in this order.
 pub fn steps(desired: &Desired, actual: &Actual) -> Vec<Step> {

@@ -31,7 +31,15 @@ impl Step {
             Self::Testify { to, is_file, .. } => {
                 let known = place.evidence.get_or_insert_with(Evidence::default);
                 (known.thread, known.message) = (channel, made);
+                known.stand(made);
                 *(if *is_file { &mut known.filed } else { &mut known.to }) = *to;
+            }
+            Self::Restore { torn, .. } => {
+                let known = place.evidence.get_or_insert_with(Evidence::default);
+                (known.thread, known.message) = (channel, known.message.max(made));
+                known.stand(made);
+                // What was removed meanwhile is put there next.
+                known.torn = if known.torn == *torn { 0 } else { known.torn };
             }
             Self::Hang(plate) | Self::StrikeOff(plate) => place.plates.retain(|known| known != plate),
             Self::Archive(_) => place.archived = true,

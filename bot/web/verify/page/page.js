@@ -7,10 +7,11 @@ import auditJa from "../../../locales/ja/audit.ftl";
 import pageEn from "./en.ftl";
 import pageJa from "./ja.ftl";
 import { plain, verifier } from "../src/verify.js";
+import { Doubtful } from "../src/witnesses.js";
 import { sentences, words } from "../src/words.js";
 
 const LARGEST = 33_554_433;
-const { examine } = verifier({ types, games });
+const { examine, trust } = verifier({ types, games });
 const languages = { en: words("en", [auditEn, pageEn]), ja: words("ja", [auditJa, pageJa]) };
 const at = (id) => document.getElementById(id);
 
@@ -27,6 +28,7 @@ function speak() {
     ["about", "page-about"],
     ["file-label", "page-file"],
     ["checkpoints-label", "page-checkpoints"],
+    ["witnesses-label", "page-witnesses"],
     ["check", "page-check"],
     ["language", "page-language"],
   ]) {
@@ -38,7 +40,7 @@ function speak() {
 }
 
 function show() {
-  const lines = shown === null ? [] : shown.key ? [["note", languages[language](shown.key)]] : sentences(languages[language], shown);
+  const lines = shown === null ? [] : shown.key ? [["note", languages[language](shown.key, shown.terms)]] : sentences(languages[language], shown);
   at("verdict").replaceChildren(
     ...lines.map(([kind, text]) => {
       const line = document.createElement("p");
@@ -69,17 +71,19 @@ async function check() {
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 0)));
   try {
     const bytes = new Uint8Array(await chosen.slice(0, LARGEST).arrayBuffer());
-    shown = verdictOf(bytes, at("checkpoints").value);
+    shown = verdictOf(bytes, at("checkpoints").value, at("witnesses").value);
   } catch {
     shown = { key: "page-unread" };
   }
   return show();
 }
 
-function verdictOf(bytes, pasted) {
+function verdictOf(bytes, pasted, witnesses) {
+  const keys = witnesses.split("\n").map((line) => line.trim()).filter((line) => line !== "");
   try {
-    return plain(examine(bytes, pasted.trim() === "" ? [] : [pasted]));
+    return plain(examine(bytes, pasted.trim() === "" ? [] : [pasted], keys.length > 0 ? trust(keys) : null));
   } catch (error) {
+    if (error instanceof Doubtful) return { key: "page-doubtful", terms: { why: error.message } };
     console.error(error);
     return { key: "page-failed" };
   }

@@ -18,7 +18,7 @@ const MUST_BE_PUBLIC = new Set(
 );
 const MOST_RESERVATIONS = 100;
 
-export function checkBundle(tools, bundle, pastes, verdict) {
+export function checkBundle(tools, bundle, { pastes, trusted }, verdict) {
   verdict.counts.events = bundle.events.length;
   const events = readRecords(tools, bundle);
   const created = events[0]?.event.is === "table" && events[0].event.of.is === "game_created" ? events[0].event.of : null;
@@ -43,12 +43,18 @@ export function checkBundle(tools, bundle, pastes, verdict) {
   count(verdict, events, rolls, secrets);
   const first = [caused, sequence, dice, kept, shaped].filter(Boolean).reduce((a, b) => (a && a.seq <= b.seq ? a : b), null);
   if (first) throw first;
+  const { opened, cosigned } = pasted;
+  const saw = trusted && (({ note, lines }) => trusted.look(cosigned.opened.get(note), lines).seen);
   verdict.reservations = [
-    ...reservationsOfRolls(rolls.thrown, pasted.seen),
+    ...reservationsOfRolls(rolls.thrown, pasted.seen, saw, verdict.witnessed),
     ...reservationsOf(events, owns, { game, created, rolls }),
     ...(causes.ownTimes > 0 ? [{ key: "own-times", terms: { commands: causes.ownTimes } }] : []),
     ...pasted.reservations,
   ];
+  if (trusted) {
+    const checkpoints = [...opened.map((checkpoint) => ({ checkpoint, lines: [] })), ...cosigned.checkpoints];
+    verdict.witnesses = trusted.say(checkpoints, created.dice.is === "verifiable" ? rolls.thrown : [], tools.network);
+  }
   return { unproven: unprovenOf(created.dice, events, verdict) };
 }
 
@@ -130,7 +136,7 @@ function checkTranscript(looked, pastes, verdict) {
     if (bundle.server || bundle.checkpoint !== null) throw wrong("unexpected-checkpoint");
     const more = pastes.flatMap(({ text }) => notesIn(text)).length;
     verdict.counts.checkpoints = 0;
-    return { seen: [], reservations: more > 0 ? [{ key: "pastes-not-compared", terms: { more } }] : [] };
+    return { seen: [], opened: [], cosigned: { opened: new Map(), checkpoints: [] }, reservations: more > 0 ? [{ key: "pastes-not-compared", terms: { more } }] : [] };
   }
   const { server } = created.dice;
   if (!bundle.server || hex(bundle.server) !== hex(server)) {
@@ -146,7 +152,22 @@ function checkTranscript(looked, pastes, verdict) {
   if (pasted.wrong) throw pasted.wrong;
   checkDates(pasted.seen, events.filter(Boolean));
   verdict.counts.checkpoints = 1 + logged.length + pasted.compared;
-  return pasted;
+  return { ...pasted, cosigned: cosignedIn(events.filter(Boolean), new Map(logged.map(({ note, checkpoint }) => [note, checkpoint]))) };
+}
+
+/** The checkpoints in these events that were cosigned, each with its lines; `opened` has all of them by their notes. */
+export function cosignedIn(events, opened) {
+  const checkpoints = [];
+  let last = null;
+  for (const { event } of events) {
+    if (event.is !== "table") continue;
+    if (event.of.is === "checkpoint_signed") last = opened.get(event.of.note);
+    if (event.of.is === "checkpoint_cosigned" && last) {
+      checkpoints.push({ checkpoint: last, lines: event.of.lines });
+      last = null;
+    }
+  }
+  return { opened, checkpoints };
 }
 
 /** The checkpoint that closes a file. */
@@ -165,11 +186,13 @@ function openLogged(events, { origin, key }, { primitives }) {
   return events.flatMap((envelope) => {
     if (envelope?.event.is !== "table" || envelope.event.of.is !== "checkpoint_signed") return [];
     const { seq } = envelope;
+    const { note } = envelope.event.of;
     try {
-      return [{ seq, head: openAlone(envelope.event.of.note, origin, key, primitives.ed25519Verifies).head }];
+      const checkpoint = openAlone(note, origin, key, primitives.ed25519Verifies);
+      return [{ seq, note, checkpoint, head: checkpoint.head }];
     } catch (error) {
       if (!(error instanceof NotOpened)) throw error;
-      return [{ seq, head: null, why: error.message }];
+      return [{ seq, note, checkpoint: null, head: null, why: error.message }];
     }
   });
 }

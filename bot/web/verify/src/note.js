@@ -10,7 +10,7 @@ const LONGEST_ORIGIN = 1024;
 const ORDER = ed25519.Point.Fn.ORDER;
 const SIGNATURE = "\u2014 ";
 /** White space as Unicode has it (JavaScript counts U+FEFF too), and the plus. */
-const NO_NAME = /[\u0009-\u000d\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000+]/;
+export const NO_NAME = /[\u0009-\u000d\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000+]/;
 
 /** Why a note does not open; its words are for people. */
 export class NotOpened extends Error {}
@@ -61,31 +61,22 @@ export function isOrigin(line) {
   }
 }
 
-export const keyId = (name, key) => sha256(concat(utf8(name), Uint8Array.of(0x0a, 0x01), key)).subarray(0, 4);
+/** The id of a key of this signature type under a name: first that of a log's Ed25519 key. */
+export const keyId = (name, key, kind = 1) => sha256(concat(utf8(name), Uint8Array.of(0x0a, kind), key)).subarray(0, 4);
 
-function signatureLine(line, number) {
-  const refused = () => new NotOpened(`signature ${number} of the note is none`);
-  if (!line.startsWith(SIGNATURE)) throw refused();
+/** A signature line taken apart; null if it is none. */
+export function signatureLine(line) {
+  if (!line.startsWith(SIGNATURE)) return null;
   const rest = line.slice(SIGNATURE.length);
   const space = rest.indexOf(" ");
   const name = rest.slice(0, Math.max(space, 0));
   const bytes = unbase64(rest.slice(space + 1));
-  if (name === "" || NO_NAME.test(name) || !bytes || bytes.length < 5) throw refused();
+  if (name === "" || NO_NAME.test(name) || !bytes || bytes.length < 5) return null;
   return { name, id: bytes.subarray(0, 4), signature: bytes.subarray(4) };
 }
 
 /** How many witnesses signed by these lines: one who signs twice is one. Lines that are none are passed over. */
-export function signers(lines) {
-  const names = lines.flatMap((line, at) => {
-    try {
-      return [signatureLine(line, at + 1).name];
-    } catch (error) {
-      if (!(error instanceof NotOpened)) throw error;
-      return [];
-    }
-  });
-  return new Set(names).size;
-}
+export const signers = (lines) => new Set(lines.flatMap((line) => signatureLine(line)?.name ?? [])).size;
 
 /** A note taken apart; nothing of it is believed yet. */
 function takeApart(note) {
@@ -96,7 +87,11 @@ function takeApart(note) {
   if (split < 0 || split + 2 === note.length) throw new NotOpened("the note has no signatures after an empty line");
   if (!note.endsWith("\n")) throw new NotOpened("the last line of the note is cut off");
   const lines = note.slice(split + 2, -1).split("\n");
-  const signatures = lines.slice(0, MOST_SIGNATURES).map((line, at) => signatureLine(line, at + 1));
+  const signatures = lines.slice(0, MOST_SIGNATURES).map((line, at) => {
+    const signature = signatureLine(line);
+    if (!signature) throw new NotOpened(`signature ${at + 1} of the note is none`);
+    return signature;
+  });
   if (lines.length > MOST_SIGNATURES) throw new NotOpened(`the note has more than ${MOST_SIGNATURES} signatures`);
   return { signed: note.slice(0, split + 1), signatures };
 }
@@ -122,7 +117,7 @@ export function openCheckpoint(note, origin, key, verifies) {
   if (ours.length === 0) throw new NotOpened(`the note is not signed by ${origin}`);
   const checkpoint = readCheckpoint(signed);
   if (checkpoint.origin !== origin) throw new NotOpened(`the checkpoint is of ${checkpoint.origin}, not of ${origin}`);
-  return { ...checkpoint, alone: signatures.length === 1 };
+  return { ...checkpoint, text: signed, signatures, alone: signatures.length === 1 };
 }
 
 /** Opens a checkpoint that may have no signature but the server's. */

@@ -64,10 +64,11 @@ export function notesIn(paste) {
 
 /**
  * Compares every note in these pastes. `says` returns a reservation, throws what is wrong, or does neither. Returns how many
- * were compared, the first that is wrong, those of which it is known when they were seen, and the reservations.
+ * were compared, the first that is wrong, those of which it is known when they were seen, all that are of this history, and the
+ * reservations.
  */
 export function compare(pastes, { origin, key }, verifies, says) {
-  const [result, reserved] = [{ compared: 0, wrong: null, seen: [], reservations: [] }, []];
+  const [result, reserved] = [{ compared: 0, wrong: null, seen: [], opened: [], reservations: [] }, []];
   const notes = pastes.flatMap(({ text, seenAt }) => notesIn(text).map((note) => [note, seenAt]));
   for (const [at, [note, seenAt]] of notes.entries()) {
     const reservation = look(note, at + 1, seenAt);
@@ -80,6 +81,7 @@ export function compare(pastes, { origin, key }, verifies, says) {
 
   function compared(checkpoint, paste, seenAt) {
     const reservation = says(checkpoint, paste) ?? null;
+    if (!reservation) result.opened.push(checkpoint);
     if (!reservation && seenAt !== null) result.seen.push({ paste, size: checkpoint.head.size, at: seenAt });
     return reservation;
   }

@@ -1,7 +1,7 @@
 // The checks of a roll proof, in their order. docs/format.md, section 11.
 
 import { hex } from "./bytes.js";
-import { openFinal, policyOf, readEvent } from "./bundle.js";
+import { cosignedIn, openFinal, policyOf, readEvent } from "./bundle.js";
 import { checkDice, checkRequest, checkSkipping } from "./dice.js";
 import { wrong } from "./finding.js";
 import { NotOpened, fingerprintOf, openAlone, originOf } from "./note.js";
@@ -16,7 +16,7 @@ const REQUEST = ["RollRequested", (event) => event.is === "roll" && event.of.is 
 const SKIPPED = ["BeaconSkipped", (event) => event.is === "roll" && event.of.is === "beacon_skipped"];
 const DICE = ["DiceRolled", (event) => event.is === "roll" && event.of.is === "dice_rolled"];
 
-export function checkRollProof(tools, proof, pastes, verdict) {
+export function checkRollProof(tools, proof, { pastes, trusted }, verdict) {
   const signer = { origin: originOf(proof.server, proof.game), key: proof.server };
   const { head } = openFinal(proof.checkpoint, signer, tools);
   const look = (shown, [name, is]) => {
@@ -41,7 +41,7 @@ export function checkRollProof(tools, proof, pastes, verdict) {
   const asked = { seq: requested.seq, time: requested.time, request, head: transcript, policy };
   checkRequest(asked, tools.network);
   const committed = (proof.committed ?? []).map((shown) => eventOf(tools, proof.game, shown, head));
-  const pledge = committedBy(tools, { asked, committed, signer, dice: proof.dice });
+  const { pledge, opened } = committedBy(tools, { asked, committed, signer, dice: proof.dice });
 
   let skipped = null;
   if (proof.skipped) {
@@ -66,7 +66,13 @@ export function checkRollProof(tools, proof, pastes, verdict) {
   verdict.reservations.push(...pasted.reservations);
   if (pasted.wrong) throw pasted.wrong;
   checkDates(pasted.seen, [created, requested, fell, ...committed.map(([envelope]) => envelope)]);
-  verdict.reservations.unshift(...reservationsOfRolls([thrown], pasted.seen));
+  const saw = trusted && (({ note, lines }) => trusted.look(opened.get(note), lines).seen);
+  verdict.reservations.unshift(...reservationsOfRolls([thrown], pasted.seen, saw, verdict.witnessed));
+  if (trusted) {
+    const cosigned = cosignedIn(committed.map(([envelope]) => envelope), opened).checkpoints;
+    const checkpoints = [...pasted.opened.map((checkpoint) => ({ checkpoint, lines: [] })), ...cosigned];
+    verdict.witnesses = trusted.say(checkpoints, [thrown], tools.network);
+  }
   Object.assign(verdict.counts, {
     events: Number(head.size),
     rolls: 1,
@@ -108,12 +114,12 @@ function termsOf({ seq, event }, proof, verdict) {
   return policyOf(dice);
 }
 
-/** What became of the promise of the request: each of its checkpoints is over the tree that ends in the event before it. */
+/** What became of the promise of the request, and its checkpoints by their notes: each is over the tree that ends in the event before it. */
 function committedBy({ primitives, network }, { asked, committed, signer, dice }) {
-  const pledge = pledgeOf(asked, network);
+  const [pledge, opened] = [pledgeOf(asked, network), new Map()];
   if (!pledge) {
     if (committed.length > 0) throw wrong("other-event", { seq: committed[0][0].seq, expected: "nothing" });
-    return null;
+    return { pledge, opened };
   }
   let before = asked.head;
   for (const [envelope, head] of committed) {
@@ -122,16 +128,18 @@ function committedBy({ primitives, network }, { asked, committed, signer, dice }
     pledge.see(envelope);
     if (event.is === "table" && event.of.is === "checkpoint_signed") {
       const signed = openCommitment(event.of.note, seq, signer, primitives);
-      if (!sameHead(signed, before)) throw wrong("checkpoint-root", { seq, expected: hex(signed.root), found: hex(before.root) });
+      const { root } = signed.head;
+      if (!sameHead(signed.head, before)) throw wrong("checkpoint-root", { seq, expected: hex(root), found: hex(before.root) });
+      opened.set(event.of.note, signed);
     }
     before = head;
   }
-  return pledge;
+  return { pledge, opened };
 }
 
 function openCommitment(note, seq, { origin, key }, { ed25519Verifies }) {
   try {
-    return openAlone(note, origin, key, ed25519Verifies).head;
+    return openAlone(note, origin, key, ed25519Verifies);
   } catch (error) {
     if (!(error instanceof NotOpened)) throw error;
     throw wrong("checkpoint-not-signed", { seq, detail: error.message });

@@ -1,10 +1,12 @@
-// Who else than the server saw what rolls are committed to by. docs/format.md, sections 14 and 15. Cosignatures of witnesses are
-// not looked at here.
+// Who else than the server saw what rolls are committed to by: the reader himself, and witnesses whom he trusts. docs/format.md,
+// sections 14, 15 and 18.
 
 import { wrong } from "./finding.js";
 
 /** Clocks differ: who noted the time may have been so much ahead of the server. */
 const CLOCKS_DIFFER = 60_000n;
+/** Of so many rolls it is listed who saw their requests; the rest is counted. */
+const LISTED = 1000;
 
 /** Nothing that a checkpoint covers is dated after it was seen. */
 export function checkDates(seen, events) {
@@ -14,8 +16,11 @@ export function checkDates(seen, events) {
   }
 }
 
-/** What remains to be said of rolls whose dice were found good. */
-export function reservationsOfRolls(thrown, seen) {
+/**
+ * What remains to be said of rolls whose dice were found good, and who saw the others. `witnesses` says who saw the note of a promise by
+ * its lines; null if nobody is trusted.
+ */
+export function reservationsOfRolls(thrown, seen, witnesses, witnessed) {
   const counts = { choosable: 0, uncommitted: 0, unwitnessed: 0, "committed-anew": 0 };
   for (const { pledge, beacon, asked } of thrown) {
     if (!asked.policy.key) continue;
@@ -23,8 +28,19 @@ export function reservationsOfRolls(thrown, seen) {
     else if (!pledge) counts.uncommitted += 1;
     else {
       if (pledge.anew > 0) counts["committed-anew"] += 1;
-      if (!seen.some(({ size, at }) => size >= BigInt(pledge.size) && at < pledge.publishedAt)) counts.unwitnessed += 1;
+      const saw = whoSaw(pledge, seen, witnesses);
+      if (saw.length === 0) counts.unwitnessed += 1;
+      const round = { round_at: pledge.publishedAt };
+      witnessed.push(...saw.map((one) => ({ roll: asked.request.roll, ...one, ...round })).slice(0, LISTED - witnessed.length));
     }
   }
   return Object.entries(counts).flatMap(([key, rolls]) => (rolls > 0 ? [{ key, terms: { rolls } }] : []));
+}
+
+/** Who saw before the round was published what a roll is committed to by. Nobody's name is the reader's. */
+function whoSaw(pledge, seen, witnesses) {
+  const paste = seen.find(({ size, at }) => size >= BigInt(pledge.size) && at < pledge.publishedAt);
+  const reader = paste ? [{ witness: null, at: paste.at }] : [];
+  const cosigned = witnesses && pledge.lines.length > 0 ? witnesses(pledge) : [];
+  return [...reader, ...cosigned.filter(({ at }) => at < pledge.publishedAt).map(({ witness, at }) => ({ witness, at }))];
 }

@@ -1,16 +1,17 @@
-// A file and checkpoints from elsewhere: the verdict. docs/format.md, sections 11, 12 and 15.
+// A file, checkpoints from elsewhere, and witnesses whom the reader trusts: the verdict. docs/format.md, sections 11, 12, 15 and 18.
 
 import { QUICKNET, checkRound } from "./beacon.js";
 import { hex } from "./bytes.js";
 import { checkBundle } from "./bundle.js";
 import { codec } from "./codec.js";
 import { Finding } from "./finding.js";
-import { ed25519Verifies, fingerprintOf } from "./note.js";
+import { fingerprintOf } from "./note.js";
 import { checkRollProof } from "./roll_proof.js";
 import { readBundle, readRollProof } from "./text.js";
 import { vrfOutput } from "./vrf.js";
+import { WITNESS_PRIMITIVES, Witnesses } from "./witnesses.js";
 
-const PRIMITIVES = { ed25519Verifies, vrfOutput, checkRound };
+const PRIMITIVES = { vrfOutput, checkRound, ...WITNESS_PRIMITIVES };
 
 /**
  * Makes a verifier out of docs/format/types.json and games.json. `network` is the beacon that games are bound to; `primitives` are
@@ -19,12 +20,30 @@ const PRIMITIVES = { ed25519Verifies, vrfOutput, checkRound };
 export function verifier({ types, games, network = QUICKNET, primitives = {} }) {
   const tools = { codec: codec({ types, games }), games, network, primitives: { ...PRIMITIVES, ...primitives } };
   return {
-    /** Checks the bytes of a file, and pastes: texts with checkpoints, or such with the time in milliseconds when they were seen. */
-    examine(file, given = []) {
-      const pastes = given.map((paste) => (typeof paste === "string" ? { text: paste, seenAt: null } : { seenAt: null, ...paste }));
-      const verdict = { subject: { what: "unknown" }, game: null, server: null, dice: null, rules: "not_checked", cosignatures: "not_checked", counts: {}, reservations: [] };
+    /** The witnesses with these verifier keys, of whom so many are wanted for each roll; a `Doubtful` says why they cannot be meant so. */
+    trust: (keys, required = 0) => new Witnesses(keys, required, tools.primitives),
+
+    /**
+     * Checks the bytes of a file, and pastes: texts with checkpoints, or such with the time in milliseconds when they were seen.
+     * `trusted` is what `trust` gave; without it nobody is.
+     */
+    examine(file, pasted = [], trusted = null) {
+      const pastes = pasted.map((paste) => (typeof paste === "string" ? { text: paste, seenAt: null } : { seenAt: null, ...paste }));
+      const given = { pastes, trusted };
+      const verdict = {
+        subject: { what: "unknown" },
+        game: null,
+        server: null,
+        dice: null,
+        rules: "not_checked",
+        cosignatures: trusted ? "checked" : "not_checked",
+        counts: {},
+        reservations: [],
+        witnessed: [],
+        witnesses: null,
+      };
       try {
-        const outcome = file[0] === 0x7b ? proofOf(file, pastes, verdict) : bundleOf(file, pastes, verdict);
+        const outcome = file[0] === 0x7b ? proofOf(file, given, verdict) : bundleOf(file, given, verdict);
         return concluded(verdict, outcome);
       } catch (error) {
         if (!(error instanceof Finding)) throw error;
@@ -33,16 +52,16 @@ export function verifier({ types, games, network = QUICKNET, primitives = {} }) 
     },
   };
 
-  function proofOf(file, pastes, verdict) {
+  function proofOf(file, given, verdict) {
     const proof = readRollProof(file);
     Object.assign(verdict, { subject: { what: "roll", roll: Number(proof.roll) }, game: proof.game, server: fingerprintOf(proof.server) });
-    return checkRollProof(tools, proof, pastes, verdict);
+    return checkRollProof(tools, proof, given, verdict);
   }
 
-  function bundleOf(file, pastes, verdict) {
+  function bundleOf(file, given, verdict) {
     const bundle = readBundle(file);
     Object.assign(verdict, { subject: { what: "game" }, game: bundle.game, server: bundle.server && fingerprintOf(bundle.server) });
-    return checkBundle(tools, bundle, pastes, verdict);
+    return checkBundle(tools, bundle, given, verdict);
   }
 }
 
@@ -61,6 +80,8 @@ function wrongly(verdict, finding) {
     good: false,
     ...verdict,
     reservations: [],
+    witnessed: [],
+    witnesses: null,
     unproven: null,
     wrong: { key, check, terms, seq: finding.seq, roll: finding.roll },
   };

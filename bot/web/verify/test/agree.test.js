@@ -36,6 +36,29 @@ test("both say the same of checkpoints of which it is known when they were seen"
   assert.ok(kinds.has("audit-wrong-seen-before"));
 });
 
+test("both say the same of witnesses whom a reader trusts", async (t) => {
+  const all = evidence().filter(({ witnesses }) => witnesses.length > 0);
+  assert.ok(all.length >= 8, `only ${all.length} files with witnesses`);
+  const [kinds, strangers] = [new Set(), new Set()];
+  const asked = all.flatMap((item) => {
+    const [ed, ml, other, late] = item.witnesses;
+    const trusts = [[[ed], 1], [[ml], 0], [[ed, ml], 1], [[ed, other], 2], [[late], 1], [[other, late], 2], [item.witnesses, 2]];
+    return trusts.map(([keys, required]) => ({ item, trusted: { keys, required } }));
+  });
+  await each(asked, async ({ item: { name, path, bytes, notes }, trusted }) => {
+    for (const pastes of notes ? [[], [notes]] : [[]]) {
+      const ours = second(bytes, pastes.map((paste) => readFileSync(paste, "utf8")), trusted);
+      assert.equal(difference(await first(path, pastes, null, trusted), ours), null, `${name}, ${trusted.keys.length} keys`);
+      assert.equal(ours.cosignatures, "checked");
+      kinds.add(`${ours.verdict} ${ours.witnesses.enough}`);
+      strangers.add(ours.witnesses.strangers > 0);
+    }
+  });
+  t.diagnostic([...kinds].join(", "));
+  for (const kind of ["proven true", "proven_with_reservations false"]) assert.ok(kinds.has(kind), kind);
+  assert.deepEqual([...strangers].sort(), [false, true]);
+});
+
 const text = (value) => JSON.stringify(value);
 
 test("a verdict without the rules does not say that they were kept", () => {

@@ -30,7 +30,7 @@ test(`both say the same of ${MUTATIONS} mutations`, { timeout: 3_600_000 }, asyn
   let byRules = 0;
   await each(Array.from({ length: MUTATIONS }), async (_, at) => {
     const chance = new Chance(SEED * 1_000_003 + at);
-    const { what, bytes, pastes } = mutation(chance, all, keys);
+    const { what, bytes, pastes, witnesses } = mutation(chance, all, keys);
     const path = join(folder, `${at}`);
     writeFileSync(path, bytes);
     // A paste without a note in it is none for the program.
@@ -38,7 +38,8 @@ test(`both say the same of ${MUTATIONS} mutations`, { timeout: 3_600_000 }, asyn
       writeFileSync(`${path}.${number}.txt`, paste);
       return `${path}.${number}.txt`;
     });
-    const [one, other] = [await first(path, pasted), second(bytes, pasted.map((file) => readFileSync(file, "utf8")))];
+    const trusted = witnesses.length > 0 ? { keys: witnesses, required: 1 } : undefined;
+    const [one, other] = [await first(path, pasted, null, trusted), second(bytes, pasted.map((file) => readFileSync(file, "utf8")), trusted)];
     const different = difference(one, other, { actor: what.includes(": another actor") });
     if (different) failures.push(`seed ${SEED}, mutation ${at}, ${what} (${path}): ${different}`);
     else {

@@ -96,6 +96,24 @@ test("checkpoints are compared, and what is wrong is said in both languages", { 
   await context.close();
 });
 
+test("witnesses whom the reader names are judged, and what is no key is said to be none", { skip }, async () => {
+  const { page, context } = await open();
+  const item = evidence().find(({ name }) => name === "axis-watched.adjutant");
+  await page.locator("#file").setInputFiles(item.path);
+  assert.equal((await verdictOf(page)).word, "proven_with_reservations");
+  // As they are copied: with an empty line between them, and spaces.
+  await page.locator("#witnesses").fill(`  ${item.witnesses[0]}\n\n${item.witnesses[2]} \n`);
+  await page.locator("#check").click();
+  const { word, lines } = await verdictOf(page);
+  assert.equal(word, "proven");
+  assert.ok(lines.some((line) => /bert\.example saw the request of roll 1 on 2023-08-23 \d\d:\d\d:\d\d UTC/.test(line)), lines.join("\n"));
+  await page.locator("#witnesses").fill("bert.example+00000000+AAAA");
+  await page.locator("#check").click();
+  await page.waitForFunction(() => document.getElementById("verdict").dataset.verdict === "page-doubtful");
+  assert.match(await page.locator("#verdict p").first().innerText(), /no keys of witnesses/);
+  await context.close();
+});
+
 test("a file that is dropped anywhere on the page is checked", { skip }, async () => {
   const { page, context } = await open();
   const { bytes } = evidence().find(({ name }) => name === "axis-beacon.1.roll.json");

@@ -16,6 +16,7 @@ import { NotOpened, ed25519Verifies, fingerprintOf, isOrigin, keyId, openCheckpo
 import { notesIn } from "../src/pastes.js";
 import { Tree, commitmentOf, follow, hiddenLeaf, publicLeaf } from "../src/tree.js";
 import { vrfOutput } from "../src/vrf.js";
+import { Doubtful, Witnesses } from "../src/witnesses.js";
 import { ROOT, knowledge, second, vectors } from "./support/tools.js";
 
 const { decode, encode, decodeOwn } = bound(codec(knowledge));
@@ -196,4 +197,30 @@ test("files", () => {
     assert.deepEqual(verdict.reservations.map(({ key }) => key), reservations);
     assert.deepEqual([verdict.counts.rolls, verdict.counts.dice, verdict.counts.checkpoints], [rolls, dice, checkpoints]);
   }
+});
+
+test("witnesses", () => {
+  const { server, keys, no_keys, looks } = vectors("witnesses");
+  const own = unhex(server);
+  const trusted = new Witnesses(keys.map(({ key }) => key), 1);
+  for (const [at, { name, kind, id }] of keys.entries()) {
+    assert.deepEqual([trusted.keys[at].name, trusted.keys[at].kind, hex(trusted.keys[at].id)], [name, kind, id]);
+  }
+  for (const { key, why } of no_keys) assert.throws(() => new Witnesses([key]), Doubtful, why);
+  assert.throws(() => new Witnesses([keys[0].key], 2), Doubtful, "more are wanted than there are");
+  const renamed = keys[0].key.replace(/^[^+]*\+[^+]*/, "other.example+00000000");
+  const id = hex(keyId("other.example", trusted.keys[0].key, 4));
+  assert.throws(() => new Witnesses([keys[0].key, renamed.replace("00000000", id)]), Doubtful, "one key under two names");
+  assert.ok(new Witnesses([keys[0].key, keys[1].key], 1), "one name with two keys");
+  const found = { seen: 0, strangers: 0, wrong: 0 };
+  for (const { note, line, seen, strangers, wrong } of looks) {
+    const checkpoint = openCheckpoint(note, note.split("\n")[0], own, ed25519Verifies);
+    const looked = trusted.look(checkpoint, [line]);
+    const [first] = looked.seen.map(({ witness, size, at }) => [witness, Number(size), String(at)]);
+    assert.deepEqual([first ?? null, looked.strangers, looked.wrong], [seen, strangers, wrong], line.slice(0, 60));
+    found.seen += seen ? 1 : 0;
+    found.strangers += strangers;
+    found.wrong += wrong;
+  }
+  assert.ok(found.seen >= 10 && found.strangers >= 3 && found.wrong >= 20, JSON.stringify(found));
 });

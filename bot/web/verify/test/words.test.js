@@ -24,6 +24,7 @@ test("both languages have every sentence", () => {
 test("the command line says it in words, in JSON and by its exit status", () => {
   const run = (...args) => spawnSync(process.execPath, [join(ROOT, "bot/web/verify/cli.js"), ...args], { encoding: "utf8" });
   const file = (name) => join(EVIDENCE, name);
+  const [anna, , , late] = readFileSync(file("axis-watched.witnesses.txt"), "utf8").split("\n");
   for (const [args, status, said] of [
     [[file("axis-quiet.adjutant")], 0, /^PROVEN\n/],
     [[file("axis-quiet.adjutant"), "--checkpoint", file("axis-quiet.notes.txt")], 0, /^PROVEN\n/],
@@ -32,6 +33,13 @@ test("the command line says it in words, in JSON and by its exit status", () => 
     [[file("axis-bent.adjutant")], 3, /^PROVEN, WITH A RESERVATION\n/],
     [[file("axis-scripted.adjutant"), "--lang", "ja"], 1, /^証明できません\n/],
     [[file("axis-over.notes.txt")], 1, /^WRONG\n/],
+    [[file("axis-watched.adjutant")], 3, /^PROVEN, WITH A RESERVATION\n[^]*signatures of witnesses/],
+    [[file("axis-watched.adjutant"), "--witness", anna, "--require-witness", "1"], 0, /^PROVEN\n[^]*anna\.example\/w saw the request of roll 1 on 2023-08-23/],
+    [[file("axis-watched.adjutant"), "--witness", late, "--require-witness", "1"], 1, /^PROVEN, WITH A RESERVATION\n[^]*You want 1 for each roll/],
+    [[file("axis-watched.adjutant"), "--witness", anna, "--lang", "ja"], 0, /^証明されました\n[^]*anna\.example\/w はロール1の要求を/],
+    [[file("axis-watched.adjutant"), "--witness", "anna"], 2, /^$/],
+    [[file("axis-watched.adjutant"), "--require-witness", "1"], 2, /^$/],
+    [[file("axis-watched.adjutant"), "--witness", anna, "--require-witness", "-1"], 2, /^$/],
     [[], 2, /^$/],
     [[file("axis-over.adjutant"), "--lang", "xx"], 2, /^$/],
   ]) {

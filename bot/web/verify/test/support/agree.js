@@ -31,8 +31,19 @@ export function difference(first, second, { actor = false } = {}) {
   if (text(reserved) !== text(second.reservations.map(without))) return `${text(reserved)}, ${text(second.reservations)}`;
   const word = first.verdict === "fair_with_reservations" && reserved.length === 0 ? "fair" : first.verdict;
   if (WORDS[word] !== second.verdict) return `${first.verdict}, ${second.verdict}`;
+  for (const field of ["witnessed", "witnesses"]) {
+    const [one, other] = [first, second].map((verdict) => sorted(verdict[field] ?? null));
+    if (one !== other) return `${field}: ${one}, ${other}`;
+  }
   const counts = Object.keys(second.counts).filter((name) => second.counts[name] !== first.counts[name]);
   return counts.length > 0 ? `counts: ${text(first.counts)}, ${text(second.counts)}` : null;
+}
+
+/** What witnesses say, whatever the order of the fields, and without the sentences. */
+function sorted(said) {
+  if (Array.isArray(said)) return `[${said.map(sorted)}]`;
+  if (typeof said !== "object" || said === null) return text(said);
+  return `{${Object.keys(said).filter((name) => name !== "message").sort().map((name) => `${name}:${sorted(said[name])}`)}}`;
 }
 
 function wrongly(first, second, ofRules) {

@@ -1,6 +1,6 @@
 // Mutations of evidence: what damage, a player with the file, and an operator with all keys can do to it.
 
-import { base64, concat, utf8 } from "../../src/bytes.js";
+import { base64, concat, unbase64, utf8 } from "../../src/bytes.js";
 import { readRollProof, writeRollProof } from "../../src/text.js";
 import { Forgery, decode, encode, pack, sealed } from "./forge.js";
 
@@ -224,7 +224,22 @@ const ofEvents = {
     of: table("checkpoint_cosigned"),
     change: (chance, { event }) => {
       if (chance.below(3) === 0) event.of.size = otherBig(chance, event.of.size);
-      else event.of.lines = chance.of([[], event.of.lines.slice(1), [...event.of.lines, "nobody"], event.of.lines.map((line) => mangle(chance, line))]);
+      else {
+        const { lines } = event.of;
+        const [one, other] = [chance.of(lines), chance.of(lines)];
+        const [name, signed] = one.slice(2).split(" ");
+        event.of.lines = chance.of([
+          [],
+          lines.slice(1),
+          [...lines, "nobody"],
+          lines.map((line) => mangle(chance, line)),
+          // One signs twice, or as another does; a stranger signs; what a witness signed has another time.
+          [...lines, one],
+          [...lines, `\u2014 ${name} ${other.split(" ").at(-1)}`],
+          [...lines, `\u2014 stranger.example ${signed}`],
+          lines.map((line) => `${line.slice(0, line.lastIndexOf(" ") + 1)}${base64(retimed(chance, unbase64(line.split(" ").at(-1))))}`),
+        ]);
+      }
     },
   },
   "committed anew otherwise": {
@@ -380,6 +395,13 @@ function paste(chance, { forgery, notes }, rest) {
 
 // --- all together ----------------------------------------------------------------------------------------------------------
 
+/** What stands on a signature line, with a byte of its time altered. */
+function retimed(chance, bytes) {
+  if (!bytes || bytes.length < 13) return bytes ?? new Uint8Array(5);
+  const at = 4 + chance.below(8);
+  return bytes.map((byte, place) => (place === at ? byte ^ (1 << chance.below(8)) : byte));
+}
+
 const isProof = (name) => name.endsWith(".roll.json");
 
 /** Where each kind of mutation finds something to change in a file; looked up once. */
@@ -390,8 +412,14 @@ function placesIn(item, forgery) {
   return item.places;
 }
 
-/** One mutation: what was done, the file, the pastes. */
+/** One mutation: what was done, the file, the pastes, and the keys of the witnesses whom the reader trusts. */
 export function mutation(chance, all, keys) {
+  const made = mutated(chance, all, keys);
+  const witnesses = made.base.witnesses.length > 0 ? [chance.of(made.base.witnesses), ...made.base.witnesses.slice(0, chance.below(4))] : [];
+  return { ...made, witnesses: [...new Set(witnesses)] };
+}
+
+function mutated(chance, all, keys) {
   const wanted = chance.below(4) === 0;
   const base = chance.of(all.filter(({ name }) => isProof(name) === wanted));
   const rest = chance.of(all);
@@ -400,36 +428,36 @@ export function mutation(chance, all, keys) {
   const forgery = new Forgery(base.bytes, keys);
   if (pasted) {
     const pastes = Array.from({ length: 1 + chance.below(3) }, () => paste(chance, { forgery, notes: base.notes }, rest));
-    return { what: `${base.name}: pasted`, bytes: base.bytes, pastes };
+    return { base, what: `${base.name}: pasted`, bytes: base.bytes, pastes };
   }
   const kind = chance.below(10);
   if (kind === 0) {
     const what = chance.of(Object.keys(ofFile));
-    return { what: `${base.name}: ${what}`, bytes: ofFile[what](chance, base), pastes: [] };
+    return { base, what: `${base.name}: ${what}`, bytes: ofFile[what](chance, base), pastes: [] };
   }
   if (kind < 3) {
     const what = chance.of(Object.keys(ofRecords));
     ofRecords[what](chance, forgery, base);
     if (chance.below(2)) attempt(() => forgery.renumber());
     attempt(() => coverUp(chance, forgery, 0));
-    return { what: `${base.name}: ${what}`, bytes: forgery.file(), pastes: [] };
+    return { base, what: `${base.name}: ${what}`, bytes: forgery.file(), pastes: [] };
   }
   const [what, places] = chance.of(placesIn(base, forgery));
   const at = chance.of(places);
   forgery.alter(at, (envelope) => ofEvents[what].change(chance, envelope));
   attempt(() => coverUp(chance, forgery, at));
-  return { what: `${base.name}: ${what} (event ${at + 1})`, bytes: forgery.file(), pastes: [] };
+  return { base, what: `${base.name}: ${what} (event ${at + 1})`, bytes: forgery.file(), pastes: [] };
 }
 
 function ofProof(chance, base, rest) {
   const text = new TextDecoder().decode(base.bytes);
   const proof = readRollProof(base.bytes);
   if (base.notes.length > 0 && chance.below(8) === 0) {
-    return { what: `${base.name}: pasted`, bytes: base.bytes, pastes: [chance.of(CHATTY)(chance.of(base.notes)), chance.of(base.notes), ...rest.notes.slice(0, 1)] };
+    return { base, what: `${base.name}: pasted`, bytes: base.bytes, pastes: [chance.of(CHATTY)(chance.of(base.notes)), chance.of(base.notes), ...rest.notes.slice(0, 1)] };
   }
   const what = chance.of(Object.keys(ofProofs));
   const bytes = ofProofs[what](chance, proof, text) ?? utf8(`${writeRollProof(proof)}\n`);
-  return { what: `${base.name}: ${what}`, bytes, pastes: [] };
+  return { base, what: `${base.name}: ${what}`, bytes, pastes: [] };
 }
 
 /** A forger works with what he can read; what he has made unreadable he leaves as it is. */

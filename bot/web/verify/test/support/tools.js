@@ -8,9 +8,9 @@ import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkRound } from "../../src/beacon.js";
 import { hex } from "../../src/bytes.js";
-import { ed25519Verifies } from "../../src/note.js";
 import { plain, verifier } from "../../src/verify.js";
 import { vrfOutput } from "../../src/vrf.js";
+import { WITNESS_PRIMITIVES } from "../../src/witnesses.js";
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../../../../..");
 export const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), "utf8"));
@@ -45,19 +45,25 @@ export const knowledge = { types, games };
 const made = verifier({
   ...knowledge,
   primitives: {
-    ed25519Verifies: remembered(ed25519Verifies),
+    ed25519Verifies: remembered(WITNESS_PRIMITIVES.ed25519Verifies),
+    mlDsaVerifies: remembered(WITNESS_PRIMITIVES.mlDsaVerifies),
     vrfOutput: remembered(vrfOutput),
     checkRound: remembered(checkRound),
   },
 });
 
+/** Nobody is trusted. */
+const NOBODY = { keys: [], required: 0 };
+
 /** The verdict of the second verifier. */
-export const second = (file, pastes = []) => plain(made.examine(file, pastes));
+export const second = (file, pastes = [], { keys, required } = NOBODY) =>
+  plain(made.examine(file, pastes, keys.length > 0 ? made.trust(keys, required) : null));
 
 /** The verdict of the program, about a file on disk. */
-export function first(path, pastes = [], seenAt = null) {
+export function first(path, pastes = [], seenAt = null, { keys, required } = NOBODY) {
   const args = ["verify", "--json", "--lang", "en", path, ...pastes.flatMap((paste) => ["--checkpoint", paste])];
   if (seenAt !== null) args.push("--seen-at", seenAt);
+  if (keys.length > 0) args.push(...keys.flatMap((key) => ["--witness", key]), "--require-witness", `${required}`);
   return new Promise((done, fail) => {
     execFile(ADJUTANT, args, { maxBuffer: 64 << 20 }, (error, out, told) => {
       try {
@@ -69,7 +75,7 @@ export function first(path, pastes = [], seenAt = null) {
   });
 }
 
-/** The evidence: files by name, and the checkpoints that belong to each. */
+/** The evidence: files by name, the checkpoints that belong to each, and the keys of the witnesses who signed in it. */
 export function evidence() {
   if (!existsSync(EVIDENCE)) {
     throw new Error(`there is no evidence in ${EVIDENCE}: run "ADJUTANT_EVIDENCE=${EVIDENCE} cargo test --workspace" first`);
@@ -77,8 +83,9 @@ export function evidence() {
   const files = readdirSync(EVIDENCE).filter((name) => /\.(adjutant|roll\.json)$/.test(name)).sort();
   return files.map((name) => {
     const path = join(EVIDENCE, name);
-    const notes = join(EVIDENCE, `${basename(name).split(".")[0]}.notes.txt`);
-    return { name, path, bytes: new Uint8Array(readFileSync(path)), notes: existsSync(notes) ? notes : null };
+    const [notes, keys] = ["notes", "witnesses"].map((kind) => join(EVIDENCE, `${basename(name).split(".")[0]}.${kind}.txt`));
+    const witnesses = existsSync(keys) ? readFileSync(keys, "utf8").split("\n") : [];
+    return { name, path, bytes: new Uint8Array(readFileSync(path)), notes: existsSync(notes) ? notes : null, witnesses };
   });
 }
 

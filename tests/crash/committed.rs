@@ -1,0 +1,480 @@
+//! `kill -9` between a request, its checkpoint, its showing, its cosignature, its round and its dice: whatever was on disk
+//! then, no roll is made twice, nobody was shown what is not in the log, no cosignature is lost or asked for again, and the
+//! game goes on to a file in which everything is proven.
+
+use crate::ledger::Ledger;
+use crate::outside::{Outside, Silence};
+use crate::{GAME, of_environment, program};
+use adjutant_events::Timestamp;
+use adjutant_events::dice::QUICKNET;
+use adjutant_events::transcript::VerifierKey;
+use adjutant_tests::program::{Program, is_answer};
+use rand::rngs::StdRng;
+use rand::{Rng as _, SeedableRng as _};
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
+
+/// Kills in the gate.
+const FEW: u64 = 12;
+/// Rolls of a game: the rounds that are written down are not enough for more.
+const ROLLS: usize = 5;
+/// The round that decides the first roll.
+const FIRST: u64 = 1000;
+/// How long anything may take.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// What is said until the first battle can be fought.
+const BEFORE: [&str; 7] = [
+    "Soviet Union: done",
+    "Soviet Union: move 3 infantry from Karelia to West Russia",
+    "Soviet Union: move 3 infantry, 1 tank from Russia to West Russia",
+    "Soviet Union: move 2 infantry, 1 tank from Caucasus to Ukraine",
+    "Soviet Union: move 1 fighter from Russia to Ukraine",
+    "Soviet Union: entropy the rain in Spain",
+    "Soviet Union: done",
+];
+
+/// Where a process is killed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Phase {
+    /// At a random moment after the line that makes the referee ask for a roll, or after the start.
+    Anywhere,
+    /// When it has said that a roll is asked for.
+    Requested,
+    /// When it has said by which checkpoint.
+    Signed,
+    /// When it has said that this was shown.
+    Shown,
+    /// When a witness was asked and has done nothing yet.
+    WitnessAsked,
+    /// When he has signed, and the server does not know.
+    WitnessSigned,
+    /// When it has said who signed.
+    Cosigned,
+    /// When it asks for the round.
+    BeaconAsked,
+    /// When it has said how the dice fell.
+    Thrown,
+}
+
+impl Phase {
+    /// The event after which it is, if it is after one.
+    fn event(self) -> Option<&'static str> {
+        match self {
+            Self::Requested => Some("roll_requested"),
+            Self::Signed => Some("checkpoint_signed"),
+            Self::Shown => Some("checkpoint_shown"),
+            Self::Cosigned => Some("checkpoint_cosigned"),
+            Self::Thrown => Some("dice_rolled"),
+            Self::Anywhere | Self::WitnessAsked | Self::WitnessSigned | Self::BeaconAsked => None,
+        }
+    }
+
+    fn silence(self) -> Silence {
+        match self {
+            Self::WitnessAsked => Silence::WitnessAsked,
+            Self::WitnessSigned => Silence::WitnessSigned,
+            Self::BeaconAsked => Silence::BeaconAsked,
+            _ => Silence::None,
+        }
+    }
+}
+
+/// How far the log has come with a roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Open {
+    /// None is awaited.
+    Nothing,
+    /// Nobody was shown its checkpoint.
+    Unshown,
+    /// Nobody has signed it.
+    Uncosigned,
+    /// Its round is awaited.
+    Bound { round: u64 },
+}
+
+impl Open {
+    /// Where a process that begins here can be killed.
+    fn phases(self) -> &'static [Phase] {
+        use Phase::{Anywhere, BeaconAsked, Cosigned, Requested, Shown, Signed, Thrown, WitnessAsked, WitnessSigned};
+        match self {
+            Self::Nothing => &[Anywhere, Requested, Signed, Shown, WitnessAsked, WitnessSigned, Cosigned],
+            Self::Unshown => &[Anywhere, Shown, WitnessAsked, WitnessSigned, Cosigned],
+            Self::Uncosigned => &[Anywhere, WitnessAsked, WitnessSigned, Cosigned],
+            Self::Bound { .. } => &[Anywhere, BeaconAsked, Thrown],
+        }
+    }
+}
+
+enum Heard {
+    Object(Value),
+    Ended,
+}
+
+/// A running process.
+struct Life {
+    child: Child,
+    input: ChildStdin,
+    heard: Receiver<Heard>,
+    silent: Receiver<()>,
+}
+
+impl Drop for Life {
+    /// Also where the test ends early.
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Life {
+    fn kill(mut self) -> Vec<Value> {
+        self.child.kill().expect("kill -9");
+        self.child.wait().expect("it ends");
+        let rest = self.heard.iter().map_while(|heard| match heard {
+            Heard::Object(object) => Some(object),
+            Heard::Ended => None,
+        });
+        rest.collect()
+    }
+
+    fn say(&mut self, line: &str) {
+        writeln!(self.input, "{line}").and_then(|()| self.input.flush()).expect("it runs");
+    }
+
+    /// The next object; none if silence has begun.
+    fn next(&self) -> Option<Value> {
+        let end = Instant::now() + PATIENCE;
+        loop {
+            if self.silent.try_recv().is_ok() {
+                return None;
+            }
+            match self.heard.recv_timeout(Duration::from_millis(2)) {
+                Ok(Heard::Object(object)) => return Some(object),
+                Ok(Heard::Ended) => panic!("the process has ended by itself"),
+                Err(RecvTimeoutError::Timeout) => assert!(Instant::now() < end, "nothing is heard"),
+                Err(RecvTimeoutError::Disconnected) => panic!("nobody reads"),
+            }
+        }
+    }
+}
+
+/// A game that is disturbed.
+struct Game {
+    program: Program,
+    outside: Arc<Outside>,
+    heard: Ledger,
+    /// Of each checkpoint, how often the witness was asked for it before its cosignature was on disk.
+    asked_until_kept: BTreeMap<u64, usize>,
+    /// The last question that was put.
+    prompt: Value,
+    /// How far the last roll has come.
+    open: Open,
+}
+
+impl Game {
+    /// Played until the first battle can be fought, with the first roll to be decided by the first round.
+    fn begin() -> Self {
+        let (program, outside) = (program(), Outside::start());
+        let mut game = Self {
+            program,
+            outside,
+            heard: Ledger::default(),
+            asked_until_kept: BTreeMap::new(),
+            prompt: Value::Null,
+            open: Open::Nothing,
+        };
+        game.set_clock(QUICKNET.published(FIRST).0 - 3_001);
+        let mut life = game.start(Phase::Anywhere);
+        let mut lines = BEFORE.iter();
+        loop {
+            let object = life.next().expect("nothing is silent yet");
+            let last = game.hear(&object);
+            if last {
+                assert_ne!(object["type"], "refused", "{object}");
+                let Some(line) = lines.next() else { break };
+                life.say(line);
+            }
+        }
+        for object in life.kill() {
+            game.hear(&object);
+        }
+        let keys = game.program.run(&["keys"]);
+        let key = keys.out.split_whitespace().find_map(|word| word.parse::<VerifierKey>().ok());
+        game.outside.know(*key.expect("the server's key for witnesses").key());
+        game
+    }
+
+    fn set_clock(&self, now: i64) {
+        let (part, clock) = (self.program.path("clock.part"), self.program.path("clock"));
+        std::fs::write(&part, now.to_string()).and_then(|()| std::fs::rename(&part, clock)).expect("a clock");
+        self.outside.set_clock(Timestamp(now));
+    }
+
+    fn start(&self, phase: Phase) -> Life {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_adjutant-in-2023"));
+        self.program.prepare(command.args([&self.outside.url, &self.outside.url, &self.outside.key()]));
+        let (tell, silent) = channel();
+        self.outside.begin(phase.silence(), tell);
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it starts");
+        let (say, heard) = channel();
+        let output = BufReader::new(child.stdout.take().expect("its output"));
+        std::thread::spawn(move || {
+            // A line that was cut off is none.
+            for line in output.lines().map_while(Result::ok) {
+                let Ok(object) = serde_json::from_str(&line) else { break };
+                if say.send(Heard::Object(object)).is_err() {
+                    return;
+                }
+            }
+            let _ = say.send(Heard::Ended);
+        });
+        Life { input: child.stdin.take().expect("its input"), child, heard, silent }
+    }
+
+    /// Takes down what was heard; whether a line is expected now.
+    fn hear(&mut self, object: &Value) -> bool {
+        self.heard.hear(std::slice::from_ref(object));
+        if object["type"] == "prompt" {
+            self.prompt = object.clone();
+        }
+        object["type"] == "ready" || is_answer(object)
+    }
+
+    /// The answer to the last question: as it is proposed.
+    fn answer(&self) -> String {
+        let choice = &self.prompt["choices"][0];
+        let seat = choice["seat"].as_str().or(self.prompt["seats"][0].as_str()).expect("somebody is asked");
+        format!("{seat}: {}", choice["line"].as_str().unwrap_or("casualties"))
+    }
+
+    /// What is said first where a roll waits: it goes on with the next line, whatever that is. Else the question is answered.
+    fn first(&self) -> Option<String> {
+        (self.open != Open::Nothing).then(|| "Soviet Union: income".to_owned())
+    }
+
+    /// A process that is killed at this phase.
+    fn live(&mut self, phase: Phase, random: &mut StdRng) {
+        let mut life = self.start(phase);
+        let mut next = self.first();
+        // Counted only where nothing else says when to stop.
+        let moment = |random: &mut StdRng| Instant::now() + Duration::from_micros(random.random_range(0..40_000));
+        let mut dies = (phase == Phase::Anywhere && random.random_ratio(1, 3)).then(|| moment(random));
+        loop {
+            if let Some(end) = dies {
+                while Instant::now() < end {
+                    std::hint::spin_loop();
+                }
+                break;
+            }
+            let Some(object) = life.next() else { break };
+            let last = self.hear(&object);
+            if object["type"] == "event" && object["event"]["type"].as_str() == phase.event() {
+                break;
+            }
+            if last {
+                assert_ne!(object["type"], "refused", "{object}");
+                life.say(&next.take().unwrap_or_else(|| self.answer()));
+                dies = (phase == Phase::Anywhere).then(|| moment(random));
+            }
+        }
+        for object in life.kill() {
+            self.hear(&object);
+        }
+    }
+
+    /// Goes on without being killed until one more roll is thrown.
+    fn live_on(&mut self) {
+        let mut life = self.start(Phase::Anywhere);
+        let mut next = self.first();
+        loop {
+            let object = life.next().expect("nothing is silent");
+            let last = self.hear(&object);
+            match object["event"]["type"].as_str() {
+                Some("checkpoint_cosigned") => {
+                    let Open::Bound { round } = open(self.heard.events()) else { panic!("{object}") };
+                    self.set_clock(QUICKNET.published(round).0);
+                }
+                Some("dice_rolled") => break,
+                _ if last => life.say(&next.take().unwrap_or_else(|| self.answer())),
+                _ => {}
+            }
+        }
+        for object in life.kill() {
+            self.hear(&object);
+        }
+    }
+
+    /// Holds the log against everything that was heard and seen.
+    fn check(&mut self) -> Vec<Value> {
+        let log = self.program.log(GAME);
+        let mut kept = Ledger::default();
+        kept.hear(&log);
+        self.heard.check(&kept);
+        self.heard = kept;
+        let mut rolls: BTreeMap<(u64, &str), usize> = BTreeMap::new();
+        let mut shown = BTreeMap::<u64, usize>::new();
+        for event in log.iter().map(|one| &one["event"]) {
+            match event["type"].as_str() {
+                Some(what @ ("roll_requested" | "dice_rolled")) => {
+                    *rolls.entry((event["number"].as_u64().expect("a number"), what)).or_default() += 1;
+                }
+                Some("checkpoint_shown") => {
+                    *shown.entry(event["size"].as_u64().expect("a number")).or_default() += 1;
+                }
+                _ => {}
+            }
+        }
+        assert!(rolls.values().chain(shown.values()).all(|count| *count == 1), "{rolls:?} {shown:?}");
+        self.check_witness(&log);
+        self.open = open(&log);
+        log
+    }
+
+    /// The witness saw the checkpoints of the log and no others, and is not asked again for what is on disk.
+    fn check_witness(&mut self, log: &[Value]) {
+        let asked = self.outside.asked();
+        for one in &asked {
+            let size = usize::try_from(one.size).expect("small");
+            assert_eq!(log[size]["event"]["note"], one.note.as_str(), "the witness was shown what is not in the log");
+        }
+        let times = |size| asked.iter().filter(|one| one.size == size).count();
+        for event in log.iter().map(|one| &one["event"]).filter(|event| event["type"] == "checkpoint_cosigned") {
+            let size = event["size"].as_u64().expect("a number");
+            let line = event["lines"][0].as_str().expect("a line").to_owned();
+            assert!(self.outside.signed(size).contains(&line), "nobody signed {line}");
+            let before = *self.asked_until_kept.entry(size).or_insert_with(|| times(size));
+            assert_eq!(times(size), before, "asked again for what is on disk");
+        }
+    }
+
+    /// What becomes of the time, and where the log stands.
+    fn pass(&self, log: &[Value]) -> Open {
+        let open = open(log);
+        match open {
+            Open::Bound { round } => self.set_clock(QUICKNET.published(round).0),
+            // Just so late that the next round but one decides the next roll.
+            Open::Nothing => {
+                if let Some(round) = rounds(log).last() {
+                    self.set_clock(QUICKNET.published(*round).0 + 2_999);
+                }
+            }
+            Open::Unshown | Open::Uncosigned => {}
+        }
+        open
+    }
+
+    /// The exit status of `verify` by somebody who trusts the witness, and what it said.
+    fn verify(&self) -> (Option<i32>, Value) {
+        let out = self.program.run(&["export", GAME, "--out", "war.adjutant"]);
+        assert_eq!(out.status, Some(0), "{}", out.err);
+        let key = self.outside.key();
+        let ran = self.program.run(&["verify", "war.adjutant", "--json", "--witness", &key, "--require-witness", "1"]);
+        (ran.status, ran.objects().remove(0))
+    }
+}
+
+/// The rounds by which rolls fell, in their order.
+fn rounds(log: &[Value]) -> Vec<u64> {
+    let dice = log.iter().map(|one| &one["event"]).filter(|event| event["type"] == "dice_rolled");
+    dice.filter_map(|event| event["beacon"]["round"].as_u64()).collect()
+}
+
+/// How far the last roll has come.
+fn open(log: &[Value]) -> Open {
+    let mut open = Open::Nothing;
+    let (mut named, mut shown) = (0, false);
+    for event in log.iter().map(|one| &one["event"]) {
+        match event["type"].as_str() {
+            Some("roll_requested" | "roll_committed_anew") => {
+                named = event["beacon_round"].as_u64().expect("a round");
+                (open, shown) = (Open::Unshown, false);
+            }
+            Some("checkpoint_shown") => (open, shown) = (Open::Uncosigned, true),
+            Some("checkpoint_cosigned") => {
+                assert!(shown, "signed before it was shown");
+                open = Open::Bound { round: named };
+            }
+            Some("dice_rolled") => open = Open::Nothing,
+            _ => {}
+        }
+    }
+    open
+}
+
+fn random() -> StdRng {
+    let seed = of_environment("ADJUTANT_SEED").unwrap_or_else(|| rand::rng().random());
+    println!("ADJUTANT_SEED={seed}");
+    StdRng::seed_from_u64(seed)
+}
+
+#[test]
+fn killed_between_a_request_and_its_dice_it_throws_once_what_was_committed_to() {
+    let kills = of_environment("ADJUTANT_KILLS").unwrap_or(FEW);
+    let mut random = random();
+    let begun = Instant::now();
+    let mut at: BTreeMap<Phase, u64> = BTreeMap::new();
+    let (mut games, mut thrown) = (0, 0);
+    while at.values().sum::<u64>() < kills {
+        let mut game = Game::begin();
+        let mut log = game.check();
+        // Whatever comes of the battles, there are two at least.
+        let fought = |log: &[Value]| {
+            rounds(log).len() >= ROLLS
+                || log
+                    .iter()
+                    .any(|one| one["event"]["type"] == "phase_ended" && one["event"]["phase"] == "conduct_combat")
+        };
+        while !fought(&log) && at.values().sum::<u64>() < kills {
+            let phases = game.pass(&log).phases();
+            // Those first at which fewest were killed.
+            let least = phases.iter().map(|phase| at.get(phase).copied().unwrap_or(0)).min().expect("phases");
+            let few: Vec<&Phase> =
+                phases.iter().filter(|phase| at.get(phase).copied().unwrap_or(0) <= least + 1).collect();
+            let phase = *few[random.random_range(0..few.len())];
+            game.live(phase, &mut random);
+            *at.entry(phase).or_default() += 1;
+            log = game.check();
+        }
+        if !fought(&log) {
+            game.pass(&log);
+            game.live_on();
+            log = game.check();
+        }
+        let (status, verdict) = game.verify();
+        assert_eq!((status, &verdict["verdict"]), (Some(0), &Value::from("fair")), "{verdict}");
+        assert_eq!(verdict["counts"]["rolls"], rounds(&log).len(), "{verdict}");
+        thrown += rounds(&log).len();
+        games += 1;
+    }
+    println!("{at:?}: {games} games, {thrown} rolls, {:.1} s", begun.elapsed().as_secs_f64());
+}
+
+#[test]
+fn killed_before_anybody_saw_the_request_it_is_bound_to_a_later_round() {
+    let mut random = random();
+    // A process may come further than it was heard.
+    let unshown = (0..20).find_map(|_| {
+        let mut game = Game::begin();
+        game.live(Phase::Requested, &mut random);
+        let log = game.check();
+        (open(&log) == Open::Unshown).then_some((game, log))
+    });
+    let (mut game, log) = unshown.expect("it is always shown before anybody can kill it");
+    game.set_clock(QUICKNET.published(FIRST).0);
+    game.live(Phase::Cosigned, &mut random);
+    let bound = game.check();
+    assert!(matches!(game.pass(&bound), Open::Bound { round } if round > FIRST), "{}", bound.len() - log.len());
+    game.live(Phase::Thrown, &mut random);
+    let log = game.check();
+    assert_eq!(rounds(&log), [FIRST + 3], "by the later round and no other");
+    let (status, verdict) = game.verify();
+    let reserved: Vec<&Value> =
+        verdict["reservations"].as_array().expect("a list").iter().map(|one| &one["key"]).collect();
+    assert_eq!((status, reserved), (Some(3), vec![&Value::from("audit-reserved-committed-anew")]), "{verdict}");
+}

@@ -1,0 +1,116 @@
+//! Evidence that somebody with the right to do so removes: a message of it, or its thread. All that was signed stands there
+//! again, and says why.
+
+use crate::play::{ENGLISH, JAPANESE, Table, Tongue};
+use adjutant_audit::tidy;
+use adjutant_tests::discord::{Mishap, Shown, Snowflake};
+
+/// A message that has everything again, whatever the language.
+fn is_again(message: &Shown) -> bool {
+    let text = message.text();
+    text.contains("was removed from here") || text.contains("署名が消されました")
+}
+
+impl Table {
+    /// The threads beside that of the game.
+    fn threads_beside(&self) -> Vec<Snowflake> {
+        let threads = self.served.fake.threads(self.served.channel);
+        threads.into_iter().map(|(_, thread, _)| thread).filter(|thread| *thread != self.thread).collect()
+    }
+
+    fn again(&self, thread: Snowflake) -> Vec<Shown> {
+        self.served.fake.messages(thread).into_iter().filter(is_again).collect()
+    }
+
+    /// Waits until everything stands there again so often, and holds the last file against the log.
+    async fn is_whole(&self, thread: Snowflake, times: usize) -> Shown {
+        self.served.fake.until("the evidence is there again", |_| self.again(thread).len() == times).await;
+        self.served.fake.until_quiet().await;
+        let mut all = self.again(thread);
+        assert_eq!(all.len(), times, "once for each time");
+        let last = all.pop().expect("one");
+        let file = self.served.fake.upload(last.attachments()[0]).expect("it was uploaded");
+        let notes = tidy(std::str::from_utf8(&file.bytes).expect("text"));
+        let log = self.served.program.log("war");
+        let signed = log.iter().filter(|event| event["event"]["type"] == "checkpoint_signed");
+        let signed: Vec<&str> = signed.map(|event| event["event"]["note"].as_str().expect("a note")).collect();
+        assert_eq!(notes, signed, "every note of the log, in its order");
+        assert_ne!(last.json["flags"].as_u64().unwrap_or(0) & (1 << 12), 0, "without a sound");
+        last
+    }
+
+    fn notes_in(&self, thread: Snowflake) -> Vec<Shown> {
+        let is_note = |message: &Shown| message.text().contains("```\nadjutant/");
+        self.served.fake.messages(thread).into_iter().filter(is_note).collect()
+    }
+}
+
+async fn signs(tongue: &Tongue) -> Table {
+    let table = Table::lay(tongue).await;
+    table.press("s", "done").await;
+    table.press("s", "done").await;
+    table.served.has_said_everything().await;
+    assert!(table.notes_in(table.evidence()).len() >= 2);
+    table
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_of_the_evidence_that_is_deleted_stands_there_again() {
+    let mut table = signs(&ENGLISH).await;
+    let thread = table.evidence();
+    let gone = table.notes_in(thread)[0].id;
+    table.served.fake.delete_message(thread, gone);
+    let again = table.is_whole(thread, 1).await;
+    // What was put there again is evidence too.
+    table.served.fake.delete_message(thread, again.id);
+    table.is_whole(thread, 1).await;
+    // Where a file with everything stands already it is enough.
+    let gone = table.notes_in(thread)[0].id;
+    table.served.fake.delete_message(thread, gone);
+    table.is_whole(thread, 1).await;
+    table.press("s", "done").await;
+    table.served.has_said_everything().await;
+    // Unheard: its event comes to nobody, and the session is begun anew.
+    let gone = table.notes_in(thread).last().expect("a note").id;
+    table.served.fake.next_dispatch("MESSAGE_DELETE", Mishap::Lose);
+    table.served.fake.delete_message(thread, gone);
+    table.served.fake.invalidate_session(false);
+    table.is_whole(thread, 2).await;
+    // While the program does not run.
+    table.served.kill();
+    table.served.fake.delete_message(thread, table.again(thread)[1].id);
+    table.served.again().await;
+    table.is_whole(thread, 2).await;
+    // What people write there is no evidence.
+    let theirs = table.people[1].say(thread, "is that all?");
+    table.served.fake.delete_message(thread, theirs);
+    table.served.fake.until_quiet().await;
+    assert_eq!(table.again(thread).len(), 2);
+    assert_eq!(table.served.fake.violations(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn evidence_whose_thread_is_deleted_gets_another_with_everything_in_it() {
+    let mut table = signs(&JAPANESE).await;
+    let first = table.evidence();
+    table.served.fake.delete_channel(first);
+    table
+        .served
+        .fake
+        .until("there is another thread", |_| table.threads_beside().iter().any(|one| *one != first))
+        .await;
+    let second = table.evidence();
+    table.is_whole(second, 1).await;
+    // While the program does not run.
+    table.served.kill();
+    table.served.fake.delete_channel(second);
+    table.served.again().await;
+    table.served.fake.until("and another", |_| !table.threads_beside().is_empty()).await;
+    let third = table.evidence();
+    table.is_whole(third, 1).await;
+    // What is signed later stands below it.
+    table.press("s", "done").await;
+    table.served.has_said_everything().await;
+    assert!(!table.notes_in(third).is_empty());
+    assert_eq!(table.served.fake.violations(), Vec::<String>::new());
+}
