@@ -30,7 +30,7 @@ pub use equipment::Equipment;
 pub use fault::Fault;
 pub use house::{DiceMaker, House, HouseConfig};
 pub use opening::{DiceWish, Opening};
-pub use outcome::{Happened, Outcome, Preview, Said, Standing};
+pub use outcome::{AwaitedLink, Happened, Outcome, Preview, Said, Standing};
 pub use past::Past;
 pub use recheck::{GameReport, Misfit, MisfitKind, recheck, recheck_log};
 pub use retelling::Retelling;

@@ -310,6 +310,7 @@ impl Closed {
             | Some(
                 Standing::RollAwaited(_)
                 | Standing::PledgeAwaited { .. }
+                | Standing::EntropyAwaited { .. }
                 | Standing::BeaconAwaited { .. }
                 | Standing::RollKeyLost { .. },
             ) => Self::ByDice(number),
