@@ -23,13 +23,7 @@ pub(super) fn check(chains: &Chains, source: Source, asked: u32, envelope: &Enve
             }
             let (roll, at) = (u64::from(*roll), seat.to_string());
             let other = |expected: u32, found: u32| {
-                Err(Finding::LinkOther {
-                    seq,
-                    roll,
-                    seat: at.clone(),
-                    expected: expected.into(),
-                    found: found.into(),
-                })
+                Err(Finding::LinkOther { seq, roll, seat: at.clone(), expected: expected.into(), found: found.into() })
             };
             match chains.check(&envelope.game, seat, link) {
                 Ok(expected) if expected == *number => Ok(()),

@@ -251,7 +251,7 @@ fn rolls() {
     {
         let transcript = TreeHead { size, root: Hash::from_bytes(array(at as u8 + 20)) };
         let (game, beacon) = (GameId::new(game), (at % 2 == 1).then_some(&beacon));
-        let context = RollContext { game: &game, roll, transcript, beacon };
+        let context = RollContext { game: &game, roll, transcript, beacon, entropy: &[] };
         let made = Roll::make(&context, &key, &vec![sides; dice]).expect("dice");
         let output = key.public_key().verify(context.alpha().as_ref(), &made.proof).expect("a proof");
         assert_eq!(roll_dice(&output, dice, sides).expect("dice"), made.faces);

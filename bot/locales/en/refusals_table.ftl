@@ -96,6 +96,12 @@ table-dice-awaited = Roll { $roll } is still in the air.
     .then = Wait for the dice, then give the command again.
 table-entropy-length = Words for the dice are 1 to { $most } characters long.
     .then = Type `entropy` with fewer words, or with some.
+table-demands-unmet = On this server the dice of every game need the public beacon (beacon={ $beacon }) { $witnesses ->
+        [0] .
+        [one] and a witness for every roll.
+       *[other] and { $witnesses } witnesses for every roll.
+    } This game has beacon={ $has } and witnesses={ $seen }.
+    .then = Make it with beacon={ $beacon } and witnesses={ $witnesses }.
 table-chains-not-here = The dice of this game take no chains of secrets.
     .then = Chains go into games whose dice can be verified (`dice=verifiable`, with or without a beacon). Words of your own go in with `entropy` and the words.
 table-chain-length = A chain has 1 to { $most } links.

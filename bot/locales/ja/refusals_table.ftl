@@ -89,6 +89,11 @@ table-dice-awaited = ロール{ $roll }のダイスがまだ振られていま�
     .then = ダイスが出てから、もう一度入力してください。
 table-entropy-length = ダイスに加える言葉は1文字から{ $most }文字までです。
     .then = `entropy`に続けて、その長さの言葉を書いてください。
+table-demands-unmet = このサーバーでは、どのゲームのダイスにも公開ビーコン(beacon={ $beacon }){ $witnesses ->
+        [0] が必要です。
+       *[other] と、ロールごとに証人{ $witnesses }人が必要です。
+    }このゲームはbeacon={ $has }、witnesses={ $seen }です。
+    .then = beacon={ $beacon }、witnesses={ $witnesses }で作ってください。
 table-chains-not-here = このゲームのダイスでは秘密の鎖を使えません。
     .then = 鎖は検証できるダイス(`dice=verifiable`、ビーコンの有無は問わない)のゲームで使えます。自分の言葉なら`entropy`に続けて書いてください。
 table-chain-length = 鎖の環は1個から{ $most }個までです。

@@ -136,6 +136,10 @@ pub struct TableArgs {
     /// A relay of the drand beacon, for games with `beacon=preferred` or `required`; several are asked in turn
     #[arg(long = "beacon-url", value_name = "URL")]
     pub beacon_urls: Vec<String>,
+    /// A witness who is asked to cosign what rolls are committed to by: his address, and his key as `adjutant witness show`
+    /// prints it; several are asked at once
+    #[arg(long = "witness", num_args = 2, value_names = ["URL", "KEY"], action = clap::ArgAction::Append)]
+    pub witnesses: Vec<String>,
 }
 
 /// The bot.

@@ -347,7 +347,7 @@ mod tests {
         let own = own(dir.path());
         let (asked, _) = asked(&request(1, 1, 40), &own.kept).expect("asked");
         assert_eq!(signed(&asked, &own.kept.game, None), Ok(()));
-        let key = adjutant_events::transcript::ServerKey::from_bytes(&[3; 32]).public_key();
+        let key = adjutant_events::transcript::ServerKey::from_seed(&[3; 32]).public_key();
         assert_eq!(signed(&asked, &own.kept.game, Some(&key)), Err(Withheld::Unsigned));
         let checkpoint = |size| {
             let origin = Origin::new(key.fingerprint(), own.kept.game.clone()).expect("an origin");
@@ -355,7 +355,7 @@ mod tests {
                 size,
                 root: adjutant_events::transcript::Hash::from_bytes([1; 32]),
             };
-            let server = adjutant_events::transcript::ServerKey::from_bytes(&[3; 32]);
+            let server = adjutant_events::transcript::ServerKey::from_seed(&[3; 32]);
             Some(Checkpoint::new(origin, head).sign(&server).expect("signed"))
         };
         let with = |size| Opened { note: checkpoint(size), ..asked.clone() };

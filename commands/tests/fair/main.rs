@@ -1,6 +1,7 @@
 //! Verifiable dice at play: rolls, checkpoints, crashes, lost and replaced keys, the beacon.
 
 mod beacon;
+mod chains;
 mod check;
 mod house;
 mod keys;

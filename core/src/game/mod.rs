@@ -262,7 +262,22 @@ impl Game {
         let rules = found.with_board_of(&table.options).map_err(|refusal| refusal.key())?;
         let play = rules.family().position(&kept.play)?;
         let Kept { id, seq, time, table, play: _, marks, clock, undo, last_cause, draws, pledge, chains } = kept;
-        Ok(Self { rules, id, seq, time, table, play, marks, clock, undo, last_cause, draws, pledge, chains, trail: None })
+        Ok(Self {
+            rules,
+            id,
+            seq,
+            time,
+            table,
+            play,
+            marks,
+            clock,
+            undo,
+            last_cause,
+            draws,
+            pledge,
+            chains,
+            trail: None,
+        })
     }
 
     /// Whether the game may go back to what it was after this event.

@@ -11,11 +11,7 @@ use adjutant_events::{Actor, SeatId, TableEvent};
 
 /// A seat leaves the tip of a chain. Not while dice are awaited: a roll takes the chains that were there when it was asked
 /// for.
-pub(super) fn commit(
-    game: &Game,
-    actor: &Actor,
-    (tip, links, wait): (EntropyLink, u32, Option<u32>),
-) -> Decision {
+pub(super) fn commit(game: &Game, actor: &Actor, (tip, links, wait): (EntropyLink, u32, Option<u32>)) -> Decision {
     let seat = acting_seat(&game.table, actor)?.clone();
     not_over(&game.table)?;
     if !takes_chains(&game.table.dice) {

@@ -61,6 +61,8 @@ messages! {
         "table.dice" DiceAwaited { roll: u32 },
         /// No words, or more than fit.
         "table.dice" EntropyLength { most: u64 },
+        /// The server, or the league that plays on it, demands more of the dice than the game has.
+        "table.dice" DemandsUnmet { beacon: String, witnesses: u32, has: String, seen: u32 },
         /// The dice of this game have no proofs that a chain of secrets could be in.
         "table.dice" ChainsNotHere {},
         /// No links, or more than a chain may have.

@@ -26,7 +26,8 @@ fn alphas() {
         });
         let root = serde_json::from_value(vector["root"].clone()).unwrap();
         let transcript = TreeHead { size: number("size"), root };
-        let context = RollContext { game: &game, roll: number("roll"), transcript, beacon: beacon.as_ref(), entropy: &[] };
+        let context =
+            RollContext { game: &game, roll: number("roll"), transcript, beacon: beacon.as_ref(), entropy: &[] };
         assert_eq!(context.alpha().to_string(), vector["alpha"].as_str().unwrap());
     }
 }

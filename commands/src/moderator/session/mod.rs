@@ -17,6 +17,7 @@ mod replace;
 mod rolls;
 mod stored;
 
+use super::demands::Demands;
 use super::denial::Denial;
 use super::dice::DiceSource;
 use super::equipment::Equipment;
@@ -132,11 +133,20 @@ impl Session {
         command: &Command,
         now: Timestamp,
     ) -> Result<Outcome, Denial> {
+        let demands = self.demands();
         self.once(cause, now, |draft| {
             let events = obey(draft.game(), actor, command, now)?;
+            if events.contains(&TableEvent::GameStarted.into()) {
+                demands.check(&draft.game().table.dice)?;
+            }
             draft.emit(actor, events)?;
             Ok(())
         })
+    }
+
+    /// What the dice of a game must have that begins here. Dice that were written down are for tests.
+    fn demands(&self) -> Demands {
+        if self.equipment.written.is_some() { Demands::default() } else { self.equipment.demands }
     }
 
     /// What a command would do, up to the first die or the next question; never what somebody else hides, nor what would

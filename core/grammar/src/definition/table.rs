@@ -76,7 +76,9 @@ pub(super) const COMMANDS: [Definition; 8] = [
             "entropy open 60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752",
             "乱数鎖の公開 60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752",
         ],
-        build: |bound, _| Ok(Request::Act(TableCommand::OpenEntropy { link: link(bound, "entropy open", "link")? }.into())),
+        build: |bound, _| {
+            Ok(Request::Act(TableCommand::OpenEntropy { link: link(bound, "entropy open", "link")? }.into()))
+        },
         ..CHAIN
     },
     Definition {
