@@ -436,6 +436,14 @@ impl Table {
         self.referee(TableEvent::CheckpointCosigned { size, lines: lines.to_vec() }.into());
     }
 
+    /// Plays so many commands more.
+    pub(crate) fn play_on(mut self, commands: usize) -> Self {
+        let whole = std::mem::replace(&mut self.kind.commands, commands);
+        let mut table = self.play();
+        table.kind.commands = whole;
+        table
+    }
+
     /// Plays as its kind says.
     pub(crate) fn play(mut self) -> Self {
         for _ in 0..self.kind.commands {
