@@ -3,8 +3,9 @@
 
 use super::dice::Source;
 use super::finding::Finding;
-use adjutant_events::dice::{Chains, LONGEST_CHAIN, LinkTrouble};
-use adjutant_events::{Actor, BeaconPolicy, Envelope, Event, RollEvent, TableEvent};
+use adjutant_events::command::TableCommand;
+use adjutant_events::dice::{Chains, EntropyLink, LONGEST_CHAIN, LinkTrouble};
+use adjutant_events::{Actor, BeaconPolicy, Command, Envelope, Event, RollEvent, SeatId, TableEvent};
 
 /// Whether an event may stand here as far as chains are concerned. What becomes of them is followed afterwards.
 pub(super) fn check(chains: &Chains, source: Source, asked: u32, envelope: &Envelope) -> Result<(), Finding> {
@@ -21,20 +22,13 @@ pub(super) fn check(chains: &Chains, source: Source, asked: u32, envelope: &Enve
             if !awaits(*roll) {
                 return Err(unasked(*roll, seat.as_str()));
             }
-            let (roll, at) = (u64::from(*roll), seat.to_string());
-            let other = |expected: u32, found: u32| {
-                Err(Finding::LinkOther { seq, roll, seat: at.clone(), expected: expected.into(), found: found.into() })
-            };
-            match chains.check(&envelope.game, seat, link) {
-                Ok(expected) if expected == *number => Ok(()),
-                Ok(expected) => other(expected, *number),
-                Err(LinkTrouble::NotAwaited) => Err(Finding::LinkNotAwaited { seq, roll, seat: at }),
-                Err(LinkTrouble::Other { expected, found }) => other(expected, found),
-                Err(LinkTrouble::Foreign { expected }) => {
-                    Err(Finding::LinkForeign { seq, roll, seat: at, expected: expected.into() })
-                }
-            }
+            fits(chains, envelope, seat, link, Some(*number))
         }
+        Event::Ordered(Command::Table(TableCommand::OpenEntropy { link })) => match &envelope.actor {
+            Actor::Seat { seat, .. } => fits(chains, envelope, seat, link, None),
+            // Nobody else can give the order, which the rules say.
+            Actor::Gm { .. } | Actor::Player { .. } | Actor::Referee => Ok(()),
+        },
         Event::Table(TableEvent::EntropySkipped { roll, seat }) => {
             let gathering = chains.awaits().filter(|gathering| gathering.roll == *roll && by_referee);
             let gathering = gathering.filter(|gathering| gathering.awaited.contains(seat));
@@ -71,6 +65,30 @@ pub(super) fn check(chains: &Chains, source: Source, asked: u32, envelope: &Enve
             Ok(())
         }
         _ => Ok(()),
+    }
+}
+
+/// Whether a link is the one that the open roll takes of a seat's chain, under this number if one is said.
+fn fits(
+    chains: &Chains,
+    envelope: &Envelope,
+    at: &SeatId,
+    link: &EntropyLink,
+    number: Option<u32>,
+) -> Result<(), Finding> {
+    let (seq, seat) = (envelope.seq, at.to_string());
+    let roll = chains.gathering().map_or(0, |gathering| gathering.roll.into());
+    let found = match chains.check(&envelope.game, at, link) {
+        Ok(expected) => number.filter(|number| *number != expected).map(|found| (expected, found)),
+        Err(LinkTrouble::Other { expected, found }) => Some((expected, found)),
+        Err(LinkTrouble::NotAwaited) => return Err(Finding::LinkNotAwaited { seq, roll, seat }),
+        Err(LinkTrouble::Foreign { expected }) => {
+            return Err(Finding::LinkForeign { seq, roll, seat, expected: expected.into() });
+        }
+    };
+    match found.map(|(expected, found)| (u64::from(expected), u64::from(found))) {
+        None => Ok(()),
+        Some((expected, found)) => Err(Finding::LinkOther { seq, roll, seat, expected, found }),
     }
 }
 

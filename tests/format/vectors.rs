@@ -5,7 +5,9 @@ use adjutant::games::games as shelf;
 use adjutant_audit::tidy;
 use adjutant_core::draws;
 use adjutant_core::ruleset::Family;
-use adjutant_events::dice::{BeaconRound, EntropyChain, EntropyLink, QUICKNET, Roll, RollContext, VrfSecretKey, roll_dice};
+use adjutant_events::dice::{
+    BeaconRound, EntropyChain, EntropyLink, QUICKNET, Roll, RollContext, VrfSecretKey, roll_dice,
+};
 use adjutant_events::transcript::{
     Checkpoint, Commitment, Frontier, Hash, InclusionProof, Leaf, Origin, Salt, ServerKey, TreeHead, VerifierKey,
 };
@@ -285,8 +287,7 @@ fn chains() {
         .map(|(at, (game, seat, links))| {
             let (secret, seat, game) = (array(at as u8 + 50), SeatId::new(seat), GameId::new(game));
             let chain = EntropyChain::of(secret, &game, &seat, links).expect("a chain");
-            let each: Vec<String> =
-                (1..=links).map(|number| chain.link(number).expect("a link").to_string()).collect();
+            let each: Vec<String> = (1..=links).map(|number| chain.link(number).expect("a link").to_string()).collect();
             json!({ "game": game.as_str(), "seat": seat.as_str(), "tip": chain.tip().to_string(), "links": each })
         })
         .collect();

@@ -103,13 +103,13 @@ table-demands-unmet = On this server the dice of every game need the public beac
     } This game has beacon={ $has } and witnesses={ $seen }.
     .then = Make it with beacon={ $beacon } and witnesses={ $witnesses }.
 table-chains-not-here = The dice of this game take no chains of secrets.
-    .then = Chains go into games whose dice can be verified (`dice=verifiable`, with or without a beacon). Words of your own go in with `entropy` and the words.
+    .then = Chains go into games whose dice can be verified (dice=verifiable, with or without a beacon). Words of your own go in with `entropy` and the words.
 table-chain-length = A chain has 1 to { $most } links.
-    .then = Make one with `adjutant entropy new` and leave its tip.
+    .then = Make one with “adjutant entropy new” and leave its tip.
 table-chain-wait = A roll waits { $least } to { $most } seconds for a link, or as long as it takes.
-    .then = Say `wait` with such a number, or leave it out.
+    .then = Say “wait” with such a number, or leave it out.
 table-no-chain = { $seat } has left no chain of secrets.
-    .then = Make one with `adjutant entropy new` and leave its tip with `entropy commit`.
+    .then = Make one with “adjutant entropy new” and leave its tip with `entropy commit`.
 table-link-not-awaited = No roll waits for a link of { $seat }.
     .then = Link { $next } of { $links } is for the next roll: open it when that was asked for, and nobody can know it before.
 table-other-link = That is { $found ->

@@ -95,13 +95,13 @@ table-demands-unmet = このサーバーでは、どのゲームのダイスに�
     }このゲームはbeacon={ $has }、witnesses={ $seen }です。
     .then = beacon={ $beacon }、witnesses={ $witnesses }で作ってください。
 table-chains-not-here = このゲームのダイスでは秘密の鎖を使えません。
-    .then = 鎖は検証できるダイス(`dice=verifiable`、ビーコンの有無は問わない)のゲームで使えます。自分の言葉なら`entropy`に続けて書いてください。
+    .then = 鎖は検証できるダイス(dice=verifiable、ビーコンの有無は問わない)のゲームで使えます。自分の言葉なら`entropy`に続けて書いてください。
 table-chain-length = 鎖の環は1個から{ $most }個までです。
-    .then = `adjutant entropy new`で作り、その先端を登録してください。
+    .then = 「adjutant entropy new」で作り、その先端を登録してください。
 table-chain-wait = ロールが環を待つのは{ $least }秒から{ $most }秒まで、または届くまでです。
-    .then = `wait`にその範囲の数を書くか、書かずにおいてください。
+    .then = 「wait」にその範囲の数を書くか、書かずにおいてください。
 table-no-chain = { $seat }は秘密の鎖を登録していません。
-    .then = `adjutant entropy new`で作り、`entropy commit`で先端を登録してください。
+    .then = 「adjutant entropy new」で作り、`entropy commit`で先端を登録してください。
 table-link-not-awaited = { $seat }の環を待っているロールはありません。
     .then = 次のロールには{ $links }個のうち第{ $next }環を使います。ロールが求められてから公開すれば、前もって知る人はいません。
 table-other-link = それは{ $seat }の鎖の{ $found ->

@@ -3,6 +3,7 @@
 mod beacon;
 mod chains;
 mod check;
+mod demands;
 mod house;
 mod keys;
 mod orders;

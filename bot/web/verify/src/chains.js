@@ -45,6 +45,10 @@ export class Chains {
       if (commits(policy) && !gathering.bound) throw wrong("not-bound", { seq, roll: what.roll });
       return;
     }
+    if (event.is === "ordered" && what.is === "table" && what.of.is === "open_entropy") {
+      if (actor.is === "seat") this.#checkLink(seq, actor.seat, what.of.link, null);
+      return;
+    }
     if (event.is !== "table") return;
     const { roll, seat } = what;
     const notAwaited = () => wrong("link-not-awaited", { seq, roll, seat });
@@ -53,8 +57,8 @@ export class Chains {
         if (!takesChains(policy) || what.links < 1 || what.links > LONGEST_CHAIN) throw wrong("chain-unexpected", { seq });
         return;
       case "entropy_opened":
-        if (gathering?.roll !== roll || !gathering.awaited.includes(seat)) throw notAwaited();
-        this.#checkLink(seq, what);
+        if (gathering?.roll !== roll) throw notAwaited();
+        this.#checkLink(seq, seat, what.link, what.number);
         return;
       case "entropy_skipped": {
         if (gathering?.roll !== roll || !byReferee || !gathering.awaited.includes(seat)) throw notAwaited();
@@ -81,12 +85,15 @@ export class Chains {
     if (awaited.length > 0) throw wrong("link-awaited", { seq, roll, seat: awaited[0] });
   }
 
-  #checkLink(seq, { roll, seat, number, link }) {
+  /** Whether a link is the one that the open roll takes of a seat's chain, under this number if one is said. */
+  #checkLink(seq, seat, link, number) {
+    const roll = this.gathering?.roll ?? 0;
+    if (!this.gathering?.awaited.includes(seat)) throw wrong("link-not-awaited", { seq, roll, seat });
     const chain = this.bySeat.get(seat);
     const expected = chain.used;
     const other = (found) => wrong("link-other", { seq, roll, seat, expected, found });
     if (same(linkSoFarBefore(link, this.game, seat, Math.max(0, expected - chain.seenNumber)), chain.seen)) {
-      if (number !== expected) throw other(number);
+      if (number !== null && number !== expected) throw other(number);
       return;
     }
     let back = link;

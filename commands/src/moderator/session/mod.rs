@@ -28,7 +28,7 @@ use super::permissions;
 use crate::lexicon::Lexicon;
 use crate::shelf::Shelf;
 use adjutant_core::referee::lays_open;
-use adjutant_core::{Command, Game, Next, decide, dice_rolled, next, obey};
+use adjutant_core::{Command, Game, Next, Refusal, decide, dice_rolled, next, obey};
 use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, Event, Seq, TableEvent, Timestamp};
 use adjutant_storage::{Batch, StoreError};
 use draft::{Draft, Finished};
@@ -136,9 +136,7 @@ impl Session {
         let demands = self.demands();
         self.once(cause, now, |draft| {
             let events = obey(draft.game(), actor, command, now)?;
-            if events.contains(&TableEvent::GameStarted.into()) {
-                demands.check(&draft.game().table.dice)?;
-            }
+            check_begins(draft.game(), &events, demands)?;
             draft.emit(actor, events)?;
             Ok(())
         })
@@ -366,6 +364,11 @@ impl Session {
         let events = stored::of_cause(self.equipment.store.as_ref(), &self.game.id, cause)?;
         Ok(Outcome { events: events.into(), standing: self.standing()?, repeated: true })
     }
+}
+
+/// Whether a game that begins with these events has what is demanded of its dice.
+fn check_begins(game: &Game, events: &[Event], demands: Demands) -> Result<(), Refusal> {
+    if events.contains(&TableEvent::GameStarted.into()) { demands.check(&game.table.dice) } else { Ok(()) }
 }
 
 /// The event that an event goes back to.
