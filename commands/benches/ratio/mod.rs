@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 const TURNS: usize = 200;
 
 /// The fastest of many turns of each of two things.
-pub fn by_turns<A, B>(mut one: impl FnMut() -> A, mut other: impl FnMut() -> B) -> (Duration, Duration) {
+pub(crate) fn by_turns<A, B>(mut one: impl FnMut() -> A, mut other: impl FnMut() -> B) -> (Duration, Duration) {
     let (mut first, mut second) = (Duration::MAX, Duration::MAX);
     for _ in 0..TURNS {
         let begun = Instant::now();
@@ -20,7 +20,7 @@ pub fn by_turns<A, B>(mut one: impl FnMut() -> A, mut other: impl FnMut() -> B) 
 }
 
 /// Says what came of it.
-pub fn say(what: &str, asked: f64, (one, other): (Duration, Duration)) {
+pub(crate) fn say(what: &str, asked: f64, (one, other): (Duration, Duration)) {
     let ratio = one.as_secs_f64() / other.as_secs_f64().max(f64::MIN_POSITIVE);
     println!("{what}: {ratio:.2} times (asked for: {asked}); {one:?} and {other:?}");
 }
