@@ -54,7 +54,7 @@ pub(super) fn pack(text: &[u8]) -> std::io::Result<Vec<u8>> {
 ///
 /// # Errors
 /// The first thing that is wrong with the file.
-pub(super) fn unpack(file: &[u8]) -> Result<Vec<u8>, Finding> {
+pub fn unpack(file: &[u8]) -> Result<Vec<u8>, Finding> {
     let Some(rest) = file.strip_prefix(MAGIC) else { return Err(Finding::NotEvidence {}) };
     match rest.first() {
         None => return Err(Finding::WrongLength {}),

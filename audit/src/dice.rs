@@ -4,9 +4,9 @@
 
 use super::finding::Finding;
 use super::pledge::{Pledge, expected};
-use adjutant_events::dice::{BeaconRound, QUICKNET, Roll, RollContext, RollError, VrfProof, VrfPublicKey};
+use adjutant_events::dice::{BeaconRound, EntropyLink, QUICKNET, Roll, RollContext, RollError, VrfProof, VrfPublicKey};
 use adjutant_events::transcript::TreeHead;
-use adjutant_events::{BeaconPolicy, DicePolicy, GameId, RollRequest, Seq, Timestamp};
+use adjutant_events::{BeaconPolicy, DicePolicy, GameId, RollRequest, SeatId, Seq, Timestamp};
 
 /// A roll that was thrown, with everything that it depends on.
 #[derive(Clone, Debug)]
@@ -23,6 +23,10 @@ pub(super) struct Thrown<'a> {
     pub(super) values: &'a [u16],
     pub(super) proof: &'a [u8],
     pub(super) beacon: Option<&'a BeaconRound>,
+    /// The links that seats opened for it, sorted by seats.
+    pub(super) links: Vec<(SeatId, EntropyLink)>,
+    /// How many seats' links it went on without.
+    pub(super) missing: u32,
 }
 
 /// A roll that was asked for.
@@ -169,7 +173,8 @@ impl Thrown<'_> {
             expected: VrfProof::LEN as u64,
             found: self.proof.len() as u64,
         })?;
-        let context = RollContext { game: self.game, roll, transcript: self.asked.transcript, beacon: self.beacon };
+        let (transcript, entropy) = (self.asked.transcript, self.links.as_slice());
+        let context = RollContext { game: self.game, roll, transcript, beacon: self.beacon, entropy };
         let thrown = Roll { proof, faces: self.values.to_vec() };
         let sides = vec![request.sides; self.values.len()];
         thrown.verify(&context, &QUICKNET, key, &sides).map_err(|error| self.finding(&error))

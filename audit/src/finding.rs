@@ -163,6 +163,23 @@ sayings! {
         /// Something happened on the board while dice were in the air.
         Requests NotThrown { seq: u64, roll: u64 },
 
+        /// A chain of secrets where the game takes none, or of a length that none has.
+        Requests ChainUnexpected { seq: u64 },
+        /// A link is opened or given up that no roll waits for.
+        Requests LinkNotAwaited { seq: u64, roll: u64, seat: String },
+        /// A link of the chain, but not the next: one was left out, or one comes again.
+        Requests LinkOther { seq: u64, roll: u64, seat: String, expected: u64, found: u64 },
+        /// What was opened is not of the chain that the seat left.
+        Requests LinkForeign { seq: u64, roll: u64, seat: String, expected: u64 },
+        /// A link was given up though the roll waits for it as long as it takes.
+        Requests LinkNotSkippable { seq: u64, roll: u64, seat: String },
+        /// A link was given up before its time was up.
+        Requests LinkSkippedEarly { seq: u64, roll: u64, seat: String, wait: u64, waited: u64 },
+        /// Dice, or the round that decides them, before all links were there.
+        Requests LinkAwaited { seq: u64, roll: u64, seat: String },
+        /// A roll with links was not bound to a round that comes after them.
+        Requests NotBound { seq: u64, roll: u64 },
+
         /// A proof of another length than proofs have.
         Proofs ProofLength { seq: u64, roll: u64, expected: u64, found: u64 },
         /// A proof that does not prove this roll.

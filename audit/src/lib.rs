@@ -16,6 +16,7 @@
 
 pub mod bundle;
 pub mod causes;
+mod chains;
 pub mod container;
 mod dice;
 mod encoded;

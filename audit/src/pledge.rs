@@ -22,12 +22,19 @@ pub(super) struct Pledge<'a> {
     pub(super) lines: &'a [String],
     /// How often the roll was committed to anew.
     pub(super) anew: u32,
+    /// Its links are still to come, and behind them the round that decides it.
+    gathers: bool,
 }
 
 impl<'a> Pledge<'a> {
     /// Of a request in this event that names this round.
     pub(super) fn of(terms: Pledging, roll: u64, size: Seq, named_at: Timestamp, round: u64) -> Self {
-        Self { terms, roll, size, named_at, round, note: None, shown: None, lines: &[], anew: 0 }
+        Self { terms, roll, size, named_at, round, note: None, shown: None, lines: &[], anew: 0, gathers: false }
+    }
+
+    /// Whether the roll takes links: then a round is named anew behind them.
+    pub(super) fn gathering(self, gathers: bool) -> Self {
+        Self { gathers, ..self }
     }
 
     /// When the round was named.
@@ -72,7 +79,7 @@ impl<'a> Pledge<'a> {
             }
             Event::Table(TableEvent::RollCommittedAnew { roll: named, round }) => {
                 let kept = self.check_kept(seq).is_ok();
-                if u64::from(*named) != roll || kept || envelope.actor != Actor::Referee {
+                if u64::from(*named) != roll || kept || self.gathers || envelope.actor != Actor::Referee {
                     return Err(Finding::CommittedNeedlessly { seq, roll });
                 }
                 let anew = self.anew + 1;
@@ -81,6 +88,17 @@ impl<'a> Pledge<'a> {
                     return Err(Finding::BeaconRound { seq, roll, expected, found: *round });
                 }
                 *self = Self { anew, ..Self::of(self.terms, roll, seq, envelope.time, *round) };
+                Ok(())
+            }
+            Event::Table(TableEvent::RollBound { roll: named, round }) => {
+                if u64::from(*named) != roll || !self.gathers || envelope.actor != Actor::Referee {
+                    return Err(Finding::CommittedNeedlessly { seq, roll });
+                }
+                let expected = expected(&BeaconPolicy::Committed(self.terms), envelope.time, 0);
+                if *round != expected {
+                    return Err(Finding::BeaconRound { seq, roll, expected, found: *round });
+                }
+                *self = Self::of(self.terms, roll, seq, envelope.time, *round);
                 Ok(())
             }
             _ => Ok(()),
@@ -92,6 +110,9 @@ impl<'a> Pledge<'a> {
         let roll = self.roll;
         if self.note.is_none() {
             return Err(Finding::NotCommitted { seq, roll });
+        }
+        if self.gathers {
+            return Err(Finding::NotBound { seq, roll });
         }
         if self.shown.is_none() {
             return Err(Finding::NotShown { seq, roll });

@@ -20,6 +20,11 @@ sayings! {
         Proofs KeyReplaced { seq: u64, reason: String },
         /// The server knew rolls when it wrote their requests, and could have tried others.
         Dice Choosable { rolls: u64 },
+        /// The server alone knew nothing of these rolls when it wrote their requests, but with the help of every player whose
+        /// link is in them it could have.
+        Dice ChoosableTogether { rolls: u64 },
+        /// Rolls went on without a link that a seat's chain had for them.
+        Dice LinksMissing { rolls: u64 },
         /// Rolls wait for a beacon round, and nothing shows that their requests were there before it.
         Dice Uncommitted { rolls: u64 },
         /// Only the server says that requests were shown before their rounds.

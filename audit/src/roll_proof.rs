@@ -15,7 +15,7 @@ use super::finding::Finding;
 use super::ledger::{Ledger, LedgerError, Sealed, seal};
 use super::notes;
 use adjutant_events::transcript::{Checkpoint, Hash, InclusionProof, LeafHashes, Origin, ServerPublicKey};
-use adjutant_events::{DicePolicy, Envelope, Event, GameId, RollEvent, Seq, TableEvent};
+use adjutant_events::{DicePolicy, Envelope, Event, GameId, RollEvent, SeatId, Seq, TableEvent};
 use serde::{Deserialize, Serialize};
 use std::io;
 
@@ -45,6 +45,10 @@ pub struct RollProof {
     /// that it was committed to anew; in the order of the log. Empty in a game that does not commit to requests.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub committed: Vec<Shown>,
+    /// The chains of secrets that the roll takes links of: their tips, and the links that were opened or given up, in the
+    /// order of the log.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub entropy: Vec<Shown>,
     /// The skipping of the beacon round, if it was skipped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub skipped: Option<Shown>,
@@ -89,6 +93,29 @@ impl Shown {
     }
 }
 
+/// The tips of the chains that a roll took links of, and what became of the links.
+fn linked(log: &[Envelope], request: Seq, dice: Seq) -> Vec<&Envelope> {
+    let of_roll = log.iter().filter(|envelope| (request..dice).contains(&envelope.seq));
+    let links: Vec<(&SeatId, &Envelope)> = of_roll
+        .filter_map(|envelope| match &envelope.event {
+            Event::Table(TableEvent::EntropyOpened { seat, .. } | TableEvent::EntropySkipped { seat, .. }) => {
+                Some((seat, envelope))
+            }
+            _ => None,
+        })
+        .collect();
+    let tips = |wanted: &SeatId, envelope: &Envelope| match &envelope.event {
+        Event::Table(TableEvent::EntropyCommitted { seat, .. }) => seat == wanted,
+        _ => false,
+    };
+    let before = log.iter().take_while(|envelope| envelope.seq < request);
+    let tip = |wanted: &SeatId| before.clone().filter(|envelope| tips(wanted, envelope)).last();
+    let mut all: Vec<&Envelope> = links.iter().filter_map(|(seat, _)| tip(seat)).collect();
+    all.sort_by_key(|envelope| envelope.seq);
+    all.extend(links.iter().map(|(_, envelope)| *envelope));
+    all
+}
+
 /// Whether an event belongs to how a request is committed to.
 fn commits(event: &Event) -> bool {
     matches!(
@@ -98,6 +125,7 @@ fn commits(event: &Event) -> bool {
                 | TableEvent::CheckpointShown { .. }
                 | TableEvent::CheckpointCosigned { .. }
                 | TableEvent::RollCommittedAnew { .. }
+                | TableEvent::RollBound { .. }
         )
     )
 }
@@ -172,6 +200,7 @@ impl RollProof {
             rekeyed: rekeyed.map(shown).transpose()?,
             request: shown(request)?,
             committed: committed.map(shown).collect::<Result<_, _>>()?,
+            entropy: linked(log, request.seq, dice.seq).into_iter().map(shown).collect::<Result<_, _>>()?,
             skipped: skipped.map(shown).transpose()?,
             dice: shown(dice)?,
             rewound: rewinding(log, request.seq).filter(|back| back.seq <= size).map(shown).transpose()?,

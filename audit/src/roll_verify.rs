@@ -12,9 +12,10 @@ use super::seen::{self, Seen};
 use super::transcript::Signer;
 use super::verdict::{Subject, Verdict};
 use super::verify::decode;
-use adjutant_events::dice::VrfPublicKey;
+use adjutant_events::dice::{EntropyLink, LONGEST_CHAIN, VrfPublicKey};
 use adjutant_events::transcript::{Checkpoint, Leaf, Origin, TreeHead};
-use adjutant_events::{Audience, BeaconPolicy, DicePolicy, Envelope, Event, RollEvent, TableEvent};
+use adjutant_events::{Audience, BeaconPolicy, DicePolicy, Envelope, Event, RollEvent, SeatId, TableEvent};
+use std::collections::BTreeMap;
 
 impl RollProof {
     /// Checks the proof, and checkpoints pasted from elsewhere as far as they are over the same number of events.
@@ -72,7 +73,11 @@ impl RollProof {
         asked.check()?;
         let committed: Vec<(Envelope, TreeHead)> =
             self.committed.iter().map(|shown| self.event(shown, &head)).collect::<Result<_, Finding>>()?;
-        let pledge = self.pledge(&asked, &committed, &signer)?;
+        let entropy: Vec<(Envelope, TreeHead)> =
+            self.entropy.iter().map(|shown| self.event(shown, &head)).collect::<Result<_, Finding>>()?;
+        let (links, missing) = self.links(&asked, &entropy)?;
+        let bound = committed.iter().any(|(envelope, _)| bounds(&envelope.event));
+        let pledge = self.pledge(&asked, &committed, &signer, bound || !entropy.is_empty())?;
         let skipped = self.skipping(&asked, pledge.as_ref(), &head)?;
         verdict.reservations.extend(skipped.map(|_| Reservation::BeaconsSkipped { rolls: 1 }));
 
@@ -92,7 +97,7 @@ impl RollProof {
         verdict.counts.key_changes = u64::from(self.rekeyed.is_some());
         let (seq, time) = (self.dice.seq, dice_event.time);
         let (game, beacon) = (&self.game, beacon.as_ref());
-        let thrown = Thrown { game, asked, skipped, pledge, seq, time, values, proof, beacon };
+        let thrown = Thrown { game, asked, skipped, pledge, seq, time, values, proof, beacon, links, missing };
         thrown.check()?;
         if let Some(rewound) = &self.rewound {
             verdict.reservations.push(self.rewinding(rewound, &head)?);
@@ -103,12 +108,59 @@ impl RollProof {
         verdict.counts.checkpoints += pasted.compared;
         verdict.reservations.extend(pasted.apart);
         pasted.wrong.map_or(Ok(()), Err)?;
-        let events =
-            [&created, &request_event, &dice_event].into_iter().chain(committed.iter().map(|(envelope, _)| envelope));
+        let besides = committed.iter().chain(&entropy).map(|(envelope, _)| envelope);
+        let events = [&created, &request_event, &dice_event].into_iter().chain(besides);
         seen::check_dates(&pasted.seen, &events)?;
         let seen = Seen { pastes: &pasted.seen, cosigners: given.cosigners };
         verdict.reservations.splice(..0, seen.of_rolls(std::slice::from_ref(&thrown), &mut verdict.witnessed));
         Ok(())
+    }
+
+    /// The links that seats opened for the roll, each of the chain whose tip is there, and how many it went on without. That
+    /// each is the next of its chain only a bundle shows.
+    fn links(
+        &self,
+        asked: &Asked<'_>,
+        entropy: &[(Envelope, TreeHead)],
+    ) -> Result<(Vec<(SeatId, EntropyLink)>, u32), Finding> {
+        let (mut tips, mut links) = (BTreeMap::new(), BTreeMap::new());
+        let (mut before, mut missing) = (1, 0);
+        for ((envelope, _), shown) in entropy.iter().zip(&self.entropy) {
+            let seq = envelope.seq;
+            let in_order = |least: u64, most: u64| {
+                if seq > least && seq < most { Ok(()) } else { Err(Finding::WrongPlace { seq: least + 1, found: seq }) }
+            };
+            match &envelope.event {
+                Event::Table(TableEvent::EntropyCommitted { seat, tip, links, .. }) => {
+                    in_order(before, asked.seq)?;
+                    if !asked.source.takes_chains() || !(1..=LONGEST_CHAIN).contains(links) {
+                        return Err(Finding::ChainUnexpected { seq });
+                    }
+                    tips.insert(seat.clone(), (*tip, *links));
+                }
+                Event::Table(TableEvent::EntropyOpened { roll, seat, number, link }) => {
+                    in_order(before.max(asked.seq), self.dice.seq)?;
+                    self.same_roll(*roll, shown, "EntropyOpened")?;
+                    let (roll, at, expected) = (u64::from(*roll), seat.to_string(), u64::from(*number));
+                    let Some((tip, most)) = tips.get(seat).filter(|_| !links.contains_key(seat)) else {
+                        return Err(Finding::LinkNotAwaited { seq, roll, seat: at });
+                    };
+                    let fits = (1..=*most).contains(number) && link.so_far_before(&self.game, seat, *number) == *tip;
+                    if !fits {
+                        return Err(Finding::LinkForeign { seq, roll, seat: at, expected });
+                    }
+                    links.insert(seat.clone(), *link);
+                }
+                Event::Table(TableEvent::EntropySkipped { roll, .. }) => {
+                    in_order(before.max(asked.seq), self.dice.seq)?;
+                    self.same_roll(*roll, shown, "EntropySkipped")?;
+                    missing += 1;
+                }
+                _ => return Err(other(shown, "EntropyCommitted")),
+            }
+            before = seq;
+        }
+        Ok((links.into_iter().collect(), missing))
     }
 
     /// What became of the promise of the request: every checkpoint that it is committed to by is the server's, and over
@@ -118,8 +170,9 @@ impl RollProof {
         asked: &Asked<'_>,
         committed: &'e [(Envelope, TreeHead)],
         signer: &Signer,
+        gathers: bool,
     ) -> Result<Option<Pledge<'e>>, Finding> {
-        let Some(mut pledge) = asked.pledge() else {
+        let Some(mut pledge) = asked.pledge().map(|pledge| pledge.gathering(gathers)) else {
             return self.committed.first().map_or(Ok(None), |shown| Err(other(shown, "nothing")));
         };
         let mut before = asked.transcript;
@@ -212,6 +265,11 @@ impl RollProof {
     fn same_roll(&self, roll: u32, shown: &Shown, what: &str) -> Result<(), Finding> {
         if roll == self.roll { Ok(()) } else { Err(other(shown, &format!("{what} {}", self.roll))) }
     }
+}
+
+/// Whether an event binds a roll to a round behind its links.
+fn bounds(event: &Event) -> bool {
+    matches!(event, Event::Table(TableEvent::RollBound { .. }))
 }
 
 fn other(shown: &Shown, expected: &str) -> Finding {

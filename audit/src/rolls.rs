@@ -1,9 +1,11 @@
 //! The sequence of rolls in a log: each asked for once, thrown once, numbered without gaps, and nothing on the board
 //! in between.
 
+use super::chains;
 use super::dice::{Asked, Skipped, Source, Thrown};
 use super::finding::Finding;
 use super::pledge::Pledge;
+use adjutant_events::dice::{Chains, Gathering};
 use adjutant_events::transcript::TreeHead;
 use adjutant_events::{Actor, Command, DRAW, Envelope, Event, GameId, RollEvent, Seq, TableEvent, Timestamp};
 
@@ -22,6 +24,8 @@ pub(super) struct Rolls<'a> {
     pub(super) voided: Vec<Voided>,
     /// The last replacement of the roll key.
     replaced: Option<Seq>,
+    /// What seats have left.
+    chains: Chains,
 }
 
 /// A roll that is awaited.
@@ -44,11 +48,32 @@ pub(super) struct Voided {
 
 impl<'a> Rolls<'a> {
     pub(super) fn new(game: &'a GameId, source: Source) -> Self {
-        Self { game, source, asked: 0, open: None, thrown: Vec::new(), skipped: 0, voided: Vec::new(), replaced: None }
+        Self {
+            game,
+            source,
+            asked: 0,
+            open: None,
+            thrown: Vec::new(),
+            skipped: 0,
+            voided: Vec::new(),
+            replaced: None,
+            chains: Chains::default(),
+        }
     }
 
     /// The next event. `transcript` is the head with this event as its last leaf; asked for only if it is a request.
     pub(super) fn see(&mut self, envelope: &'a Envelope, transcript: impl FnOnce() -> TreeHead) -> Result<(), Finding> {
+        chains::check(&self.chains, self.source, self.asked, envelope)?;
+        let seen = self.see_roll(envelope, transcript);
+        self.chains.record(envelope);
+        if let Some(open) = self.open.as_mut().filter(|open| open.asked.seq == envelope.seq) {
+            let gathers = self.chains.gathering().is_some();
+            open.pledge = open.pledge.take().map(|pledge| pledge.gathering(gathers));
+        }
+        seen
+    }
+
+    fn see_roll(&mut self, envelope: &'a Envelope, transcript: impl FnOnce() -> TreeHead) -> Result<(), Finding> {
         let (seq, time) = (envelope.seq, envelope.time);
         if let Some(pledge) = self.open.as_mut().and_then(|open| open.pledge.as_mut()) {
             pledge.see(envelope)?;
@@ -58,7 +83,8 @@ impl<'a> Rolls<'a> {
             Event::Table(
                 TableEvent::CheckpointShown { .. }
                 | TableEvent::CheckpointCosigned { .. }
-                | TableEvent::RollCommittedAnew { .. },
+                | TableEvent::RollCommittedAnew { .. }
+                | TableEvent::RollBound { .. },
             ) if self.open.as_ref().is_none_or(|open| open.pledge.is_none()) => {
                 Err(Finding::CommittedNeedlessly { seq, roll: self.asked.into() })
             }
@@ -136,7 +162,11 @@ impl<'a> Rolls<'a> {
             RollEvent::DiceRolled { roll, values, proof, beacon } => {
                 let Open { asked, pledge, skipped } = self.answered(seq, *roll)?;
                 let (game, beacon) = (self.game, beacon.as_ref());
-                self.thrown.push(Thrown { game, asked, skipped, pledge, seq, time, values, proof, beacon });
+                let gathering = self.chains.gathering();
+                let links = gathering.map(Gathering::sorted).unwrap_or_default();
+                let missing = gathering.map_or(0, |gathering| gathering.missing);
+                let thrown = Thrown { game, asked, skipped, pledge, seq, time, values, proof, beacon, links, missing };
+                self.thrown.push(thrown);
                 Ok(())
             }
         }

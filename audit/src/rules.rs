@@ -272,7 +272,8 @@ fn voids(event: &Event) -> bool {
     matches!(event, Event::Table(TableEvent::RollKeyReplaced { .. } | TableEvent::Rewound { .. }))
 }
 
-/// Whether the referee's act is what the log has. The beacon round of a request is the moderator's to name.
+/// Whether the referee's act is what the log has. The beacon round of a request, or behind its links, is the moderator's to
+/// name.
 fn same(act: &Event, logged: &Event) -> bool {
     match (act, logged) {
         (Event::Roll(RollEvent::RollRequested(act)), Event::Roll(RollEvent::RollRequested(logged))) => {
@@ -280,6 +281,10 @@ fn same(act: &Event, logged: &Event) -> bool {
             act.beacon = logged.beacon;
             act == *logged
         }
+        (
+            Event::Table(TableEvent::RollBound { roll: act, .. }),
+            Event::Table(TableEvent::RollBound { roll: logged, .. }),
+        ) => act == logged,
         _ => act == logged,
     }
 }

@@ -33,8 +33,11 @@ impl Seen<'_> {
     /// What remains to be said of rolls, of which the server could have chosen; who saw the others is noted.
     pub(super) fn of_rolls(&self, rolls: &[Thrown<'_>], witnessed: &mut Vec<Witnessed>) -> Vec<Reservation> {
         let (mut choosable, mut uncommitted, mut unwitnessed, mut anew) = (0, 0, 0, 0);
+        let (mut together, mut missing) = (0, 0);
         for roll in rolls.iter().filter(|roll| roll.is_proven()) {
+            missing += u64::from(roll.missing > 0);
             match &roll.pledge {
+                _ if roll.beacon.is_none() && !roll.links.is_empty() => together += 1,
                 _ if roll.beacon.is_none() => choosable += 1,
                 None => uncommitted += 1,
                 Some(pledge) => {
@@ -48,9 +51,11 @@ impl Seen<'_> {
         }
         let counted = [
             (choosable, Reservation::Choosable { rolls: choosable }),
+            (together, Reservation::ChoosableTogether { rolls: together }),
             (uncommitted, Reservation::Uncommitted { rolls: uncommitted }),
             (unwitnessed, Reservation::Unwitnessed { rolls: unwitnessed }),
             (anew, Reservation::CommittedAnew { rolls: anew }),
+            (missing, Reservation::LinksMissing { rolls: missing }),
         ];
         counted.into_iter().filter(|(rolls, _)| *rolls > 0).map(|(_, reservation)| reservation).collect()
     }

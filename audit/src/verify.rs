@@ -205,6 +205,11 @@ fn read_event(record: &Record, seq: Seq, game: &GameId) -> Result<Option<Envelop
                 | TableEvent::CheckpointSigned { .. }
                 | TableEvent::RollKeyReplaced { .. }
                 | TableEvent::EntropyAdded { .. }
+                | TableEvent::EntropyCommitted { .. }
+                | TableEvent::EntropyOpened { .. }
+                | TableEvent::EntropySkipped { .. }
+                | TableEvent::EntropyWithdrawn { .. }
+                | TableEvent::RollBound { .. }
                 | TableEvent::Rewound { .. }
                 | TableEvent::GameEnded { .. }
         ),

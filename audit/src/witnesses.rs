@@ -236,7 +236,7 @@ impl Reading {
                 self.asked.insert(request.roll, (seq, request));
             }
             Event::Roll(RollEvent::DiceRolled { roll, .. }) => self.rolls.extend(self.asked.remove(&roll)),
-            Event::Table(TableEvent::RollCommittedAnew { roll, round }) => {
+            Event::Table(TableEvent::RollCommittedAnew { roll, round } | TableEvent::RollBound { roll, round }) => {
                 if let Some((named, request)) = self.asked.get_mut(&roll) {
                     (*named, request.beacon) = (seq, Some(round));
                 }

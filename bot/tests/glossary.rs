@@ -57,6 +57,8 @@ const TERMS: &[(&str, &str, &str)] = &[
     ("dice", "ダイス", "six-sided, one for each unit that fires"),
     ("option", "選択ルール", "a rule chosen when a game is made"),
     ("checkpoint", "チェックポイント", "the server's signature over a game's log so far"),
+    ("chain of secrets", "秘密の鎖", "what a seat leaves so that every roll takes a secret of its own"),
+    ("link", "環", "one secret of such a chain"),
     ("witness", "証人", "whoever keeps what he saw of a log and signs that he saw it"),
     ("cosign", "連署", "of a witness: to sign a checkpoint that begins with what he saw before"),
 ];

@@ -4,7 +4,7 @@ mod support;
 
 use adjutant::words::{Language, Words};
 use adjutant_core::view::View;
-use adjutant_events::dice::VrfPublicKey;
+use adjutant_events::dice::{EntropyLink, VrfPublicKey};
 use adjutant_events::transcript::ServerPublicKey;
 use adjutant_events::{
     Actor, BeaconPolicy, DicePolicy, DieGroup, Event, GameResult, InstructionScope, KindCount, Native, Pledging,
@@ -142,6 +142,28 @@ fn table_events() -> Vec<Event> {
         TableEvent::CheckpointShown { size: 41, at: Timestamp(7), place: "discord:1/2".into() },
         TableEvent::CheckpointCosigned { size: 41, lines: vec!["\u{2014} w AAAA".into()] },
         TableEvent::RollCommittedAnew { roll: 3, round: 1002 },
+        TableEvent::EntropyCommitted {
+            seat: "germany".into(),
+            tip: EntropyLink::from_bytes([7; 32]),
+            links: 500,
+            wait: Some(60),
+        },
+        TableEvent::EntropyCommitted {
+            seat: "germany".into(),
+            tip: EntropyLink::from_bytes([7; 32]),
+            links: 500,
+            wait: None,
+        },
+        TableEvent::EntropyOpened {
+            roll: 3,
+            seat: "germany".into(),
+            number: 4,
+            link: EntropyLink::from_bytes([8; 32]),
+        },
+        TableEvent::EntropySkipped { roll: 3, seat: "germany".into() },
+        TableEvent::EntropyWithdrawn { seat: "germany".into(), reason: None },
+        TableEvent::EntropyWithdrawn { seat: "germany".into(), reason: Some("the laptop is lost".into()) },
+        TableEvent::RollBound { roll: 3, round: 1003 },
         TableEvent::GameEnded { result: GameResult::Victory { side: "axis".into(), by: "two_capitals".into() } },
         TableEvent::GameEnded { result: GameResult::Resignation { side: "allies".into() } },
         TableEvent::GameEnded { result: GameResult::Closed { reason: "nobody has time".into() } },

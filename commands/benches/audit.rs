@@ -4,10 +4,14 @@
 #[path = "../tests/audit/game.rs"]
 #[allow(dead_code)]
 mod game;
+mod ratio;
 #[path = "../tests/shelf/mod.rs"]
 mod shelf;
 
 use adjutant_audit::{Bundle, RollProof, verify};
+use adjutant_events::dice::{Roll, RollContext, VrfProof};
+use adjutant_events::transcript::{Hash, TreeHead};
+use adjutant_events::{Event, GameId, RollEvent, codec};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use game::{BLOCKS, Kind, SHORT, Table};
@@ -29,7 +33,42 @@ static ALL_YEARS: LazyLock<Table> = LazyLock::new(|| {
 fn main() {
     about("ten rounds of 1941", &TEN_ROUNDS);
     about("three years of 1812", &ALL_YEARS);
+    ratios();
     divan::main();
+}
+
+/// What is asked for in terms of something else.
+fn ratios() {
+    let file = TEN_ROUNDS.bundle().write().expect("a bundle");
+    let read = || Bundle::read(&file).expect("a good file");
+    let unpacked = || adjutant_audit::container::unpack(&file).expect("a good file");
+    ratio::say("reading a bundle, against decompressing it", 2.0, ratio::by_turns(read, unpacked));
+
+    let text = TEN_ROUNDS.proof(100).write().expect("a proof");
+    let proof = RollProof::read(text.as_bytes()).expect("a good file");
+    let whole = || RollProof::read(text.as_bytes()).expect("a good file").verify(&[]);
+    let Event::Roll(RollEvent::DiceRolled { proof: made, .. }) =
+        codec::decode(&proof.dice.event.0).expect("readable").event
+    else {
+        panic!("no dice")
+    };
+    let made = VrfProof::try_from(made.as_slice()).expect("a proof");
+    let key = game::secrets().rolls.public_key();
+    // Of another alpha: the work is the same.
+    let bare = || key.verify(&[0; 64], &made);
+    let (one, other) = ratio::by_turns(whole, bare);
+    println!("roll proofs: {:.0} a second (asked for: 5000)", 1.0 / one.as_secs_f64());
+    ratio::say("verifying a roll proof, against its function alone", 2.0, (one, other));
+
+    let (game, secret) = (GameId::new("summer-1941"), game::secrets().rolls);
+    let transcript = TreeHead { size: 5000, root: Hash::from_bytes([7; 32]) };
+    let context = RollContext { game: &game, roll: 7, transcript, beacon: None, entropy: &[] };
+    let rolled = || Roll::make(&context, &secret, &[6; 20]).expect("dice");
+    let bytes = *secret.to_bytes();
+    let own: Option<vrf_r255::SecretKey> = vrf_r255::SecretKey::from_bytes(bytes).into();
+    let own = own.expect("a key");
+    let proved = || own.prove(&[0; 64]).to_bytes();
+    ratio::say("a roll with its proof, against proving alone", 1.2, ratio::by_turns(rolled, proved));
 }
 
 fn about(name: &str, table: &Table) {

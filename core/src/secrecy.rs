@@ -44,7 +44,11 @@ fn is_open(family: &dyn Family, command: &Command) -> bool {
             | TableCommand::Rewind { .. }
             | TableCommand::AddEntropy { .. }
             | TableCommand::Close { .. }
-            | TableCommand::Clock(_),
+            | TableCommand::Clock(_)
+            | TableCommand::CommitEntropy { .. }
+            | TableCommand::OpenEntropy { .. }
+            | TableCommand::WithdrawEntropy
+            | TableCommand::DismissEntropy { .. },
         ) => true,
     }
 }
@@ -77,6 +81,11 @@ fn of_table(event: &TableEvent) -> Audience {
         | E::CheckpointShown { .. }
         | E::CheckpointCosigned { .. }
         | E::RollCommittedAnew { .. }
+        | E::EntropyCommitted { .. }
+        | E::EntropyOpened { .. }
+        | E::EntropySkipped { .. }
+        | E::EntropyWithdrawn { .. }
+        | E::RollBound { .. }
         | E::RollKeyReplaced { .. }
         | E::ClockSet { .. }
         | E::ClockStopped

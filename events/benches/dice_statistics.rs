@@ -64,7 +64,7 @@ fn roll(rolls: usize, dice: usize) -> Vec<u16> {
     let mut faces = Vec::with_capacity(rolls * dice);
     for roll in 1..=rolls as u64 {
         tree.append(Leaf::Public(format!("roll {roll}: {dice} dice").as_bytes()).hash());
-        let alpha = RollContext { game: &game, roll, transcript: tree.head(), beacon: None }.alpha();
+        let alpha = RollContext { game: &game, roll, transcript: tree.head(), beacon: None, entropy: &[] }.alpha();
         let proved = key.prove(alpha.as_ref());
         faces.extend(roll_dice(&proved.output, dice, SIDES).expect("a number of dice that can be rolled"));
         tree.append(Leaf::Public(proved.proof.as_ref()).hash());

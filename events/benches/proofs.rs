@@ -54,7 +54,7 @@ fn make_and_prove_a_roll(bencher: Bencher) {
     let mut roll = 0;
     bencher.bench_local(|| {
         roll += 1;
-        let alpha = RollContext { game: &game, roll, transcript, beacon: None }.alpha();
+        let alpha = RollContext { game: &game, roll, transcript, beacon: None, entropy: &[] }.alpha();
         let proved = key.prove(alpha.as_ref());
         (proved, roll_dice(&proved.output, 20, 6))
     });
@@ -66,7 +66,7 @@ fn verify_a_roll(bencher: Bencher) {
     let (key, game) = (key(), GameId::new("summer-1941"));
     let public = key.public_key();
     let transcript = TreeHead { size: 5000, root: Hash::of_empty_tree() };
-    let context = RollContext { game: &game, roll: 1, transcript, beacon: None };
+    let context = RollContext { game: &game, roll: 1, transcript, beacon: None, entropy: &[] };
     let proof = key.prove(context.alpha().as_ref()).proof;
     bencher.bench_local(|| {
         let output = public.verify(black_box(&context).alpha().as_ref(), &proof).expect("a good proof");

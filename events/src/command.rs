@@ -4,6 +4,7 @@
 //! refuses it. One that led to events stands in the log before them ([`Event::Ordered`](crate::Event::Ordered)), so what
 //! was said of events holds of commands too: variants are added at the end and never changed.
 
+use crate::dice::EntropyLink;
 use crate::{ClockRules, InstructionScope, Native, Own, PlayerId, SeatId, Seq, TopicId};
 use serde::{Deserialize, Serialize};
 
@@ -83,6 +84,21 @@ pub enum TableCommand {
     Close { reason: String },
     /// About the clock.
     Clock(ClockCommand),
+    /// Leave a chain of secrets for the acting seat, of which every later roll takes a link.
+    CommitEntropy {
+        /// The hash of the first link.
+        tip: EntropyLink,
+        /// How many links there are.
+        links: u32,
+        /// Seconds that a roll waits for its link; none = as long as it takes.
+        wait: Option<u32>,
+    },
+    /// Open the link of the acting seat's chain that the open roll takes.
+    OpenEntropy { link: EntropyLink },
+    /// Take back the acting seat's chain.
+    WithdrawEntropy,
+    /// Take away a seat's chain (GM).
+    DismissEntropy { seat: SeatId, reason: String },
 }
 
 /// A command about the clock, vacations and pauses that the players agree on.

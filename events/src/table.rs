@@ -1,6 +1,6 @@
 //! What happens around the table, the same for every game: creation, seats, pause, rewind, result.
 
-use crate::dice::VrfPublicKey;
+use crate::dice::{EntropyLink, VrfPublicKey};
 use crate::transcript::ServerPublicKey;
 use crate::{
     ClockRules, Deadline, Native, Period, PlayerId, RulesetId, SeatId, Seq, SideId, SpaceId, Timestamp, TopicId,
@@ -140,6 +140,34 @@ pub enum TableEvent {
         /// The round that takes the place of the one that was named before.
         round: u64,
     },
+    /// A seat left a chain of secrets: every later roll takes its next link.
+    EntropyCommitted {
+        seat: SeatId,
+        /// The hash of the first link.
+        tip: EntropyLink,
+        /// How many links there are.
+        links: u32,
+        /// Seconds that a roll waits for its link; none = as long as it takes.
+        wait: Option<u32>,
+    },
+    /// A seat opened the link that the open roll takes.
+    EntropyOpened {
+        roll: u32,
+        seat: SeatId,
+        /// Which link of the chain it is; the first is 1.
+        number: u32,
+        link: EntropyLink,
+    },
+    /// The open roll goes on without the link of a seat, which did not come in time.
+    EntropySkipped { roll: u32, seat: SeatId },
+    /// A seat's chain counts no more.
+    EntropyWithdrawn {
+        seat: SeatId,
+        /// Why a game master took it away; none if its owner did.
+        reason: Option<String>,
+    },
+    /// All links that the open roll takes were opened or skipped: now it is bound to this round of the beacon.
+    RollBound { roll: u32, round: u64 },
 }
 
 /// Why a deadline was moved.

@@ -5,11 +5,13 @@ use adjutant::games::games as shelf;
 use adjutant_audit::tidy;
 use adjutant_core::draws;
 use adjutant_core::ruleset::Family;
-use adjutant_events::dice::{BeaconRound, QUICKNET, Roll, RollContext, VrfSecretKey, roll_dice};
+use adjutant_events::dice::{
+    BeaconRound, EntropyChain, EntropyLink, QUICKNET, Roll, RollContext, VrfSecretKey, roll_dice,
+};
 use adjutant_events::transcript::{
     Checkpoint, Commitment, Frontier, Hash, InclusionProof, Leaf, Origin, Salt, ServerKey, TreeHead, VerifierKey,
 };
-use adjutant_events::{GameId, Native, Spelling, Timestamp, codec};
+use adjutant_events::{GameId, Native, SeatId, Spelling, Timestamp, codec};
 use sample::Chance;
 use serde_json::{Value, json};
 
@@ -244,20 +246,29 @@ fn rolls() {
             .parse()
             .expect("hex"),
     };
-    for (at, (game, roll, size, sides, dice)) in
-        [("summer-1941", 1, 5, 6, 4), ("独ソ戦", 300, 70_000, 12, 1), ("g", 7, 258, 256, 16), ("g", 8, 300, 1000, 70)]
-            .into_iter()
-            .enumerate()
-    {
+    let rolls = [
+        ("summer-1941", 1, 5, 6, 4),
+        ("独ソ戦", 300, 70_000, 12, 1),
+        ("g", 7, 258, 256, 16),
+        ("g", 8, 300, 1000, 70),
+        ("summer-1941", 9, 400, 6, 5),
+        ("summer-1941", 10, 410, 6, 5),
+    ];
+    for (at, (game, roll, size, sides, dice)) in rolls.into_iter().enumerate() {
+        // The last two take links of chains.
+        let links = [("germany", at as u8), ("japan", 7)];
+        let links = links.map(|(seat, link)| (SeatId::new(seat), EntropyLink::from_bytes(array(link))));
+        let entropy = if at < 4 { &[][..] } else { &links[..6 - at] };
         let transcript = TreeHead { size, root: Hash::from_bytes(array(at as u8 + 20)) };
         let (game, beacon) = (GameId::new(game), (at % 2 == 1).then_some(&beacon));
-        let context = RollContext { game: &game, roll, transcript, beacon };
+        let context = RollContext { game: &game, roll, transcript, beacon, entropy };
         let made = Roll::make(&context, &key, &vec![sides; dice]).expect("dice");
         let output = key.public_key().verify(context.alpha().as_ref(), &made.proof).expect("a proof");
         assert_eq!(roll_dice(&output, dice, sides).expect("dice"), made.faces);
         all.push(json!({
             "game": game.as_str(), "roll": roll, "size": size, "root": transcript.root.to_string(),
             "beacon": beacon.map(|beacon| json!({ "round": beacon.round, "signature": beacon.signature.to_string() })),
+            "links": entropy.iter().map(|(seat, link)| json!([seat.as_str(), link.to_string()])).collect::<Vec<_>>(),
             "alpha": context.alpha().to_string(),
             "proof": made.proof.to_string(),
             "output": output.to_string(),
@@ -267,6 +278,20 @@ fn rolls() {
     }
     let c2sp: Value = serde_json::from_str(include_str!("../../events/tests/vectors/vrf-r255.json")).expect("JSON");
     hold("rolls", &json!({ "key": key.public_key().to_string(), "rolls": all, "c2sp": c2sp }));
+}
+
+#[test]
+fn chains() {
+    let chains = [("summer-1941", "germany", 3), ("独ソ戦", "soviet_union", 1), ("g", "", 40)].into_iter().enumerate();
+    let all: Vec<Value> = chains
+        .map(|(at, (game, seat, links))| {
+            let (secret, seat, game) = (array(at as u8 + 50), SeatId::new(seat), GameId::new(game));
+            let chain = EntropyChain::of(secret, &game, &seat, links).expect("a chain");
+            let each: Vec<String> = (1..=links).map(|number| chain.link(number).expect("a link").to_string()).collect();
+            json!({ "game": game.as_str(), "seat": seat.as_str(), "tip": chain.tip().to_string(), "links": each })
+        })
+        .collect();
+    hold("chains", &json!({ "chains": all }));
 }
 
 #[test]

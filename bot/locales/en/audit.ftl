@@ -263,6 +263,22 @@ audit-reserved-choosable = The server could have tried several rolls before it w
         [one] one roll does not depend
        *[other] { $rolls } rolls do not depend
     } on the public beacon, and whoever has the key knows such a roll when he writes its request. That nothing was changed afterwards is proven.
+audit-wrong-chain-unexpected = Event { $seq } leaves a chain of secrets that this game cannot take.
+audit-wrong-link-not-awaited = Event { $seq } speaks of a link of { $seat } for roll { $roll }, which does not wait for one.
+audit-wrong-link-other = In event { $seq } { $seat } opened link { $found } for roll { $roll }, which takes link { $expected }: links are taken in their order, each once.
+audit-wrong-link-foreign = In event { $seq } { $seat } opened something for roll { $roll } that is not link { $expected } of the chain that was left.
+audit-wrong-link-not-skippable = In event { $seq } roll { $roll } went on without the link of { $seat }, for which it waits as long as it takes.
+audit-wrong-link-skipped-early = In event { $seq } roll { $roll } went on without the link of { $seat } after { $waited } seconds; it waits { $wait }.
+audit-wrong-link-awaited = Event { $seq } goes on with roll { $roll } before the link of { $seat } was there or its time was up.
+audit-wrong-not-bound = In event { $seq } roll { $roll } was thrown by a round of the beacon that was named before its links were there.
+audit-reserved-choosable-together = { $rolls ->
+        [one] One roll rests
+       *[other] { $rolls } rolls rest
+    } on links of the players' chains and on no beacon: the server could have chosen only together with every player whose link is in the roll, or with one of them by leaving his out. That a link was given only after its request, its owner knows, whose program keeps the checkpoint.
+audit-reserved-links-missing = { $rolls ->
+        [one] One roll
+       *[other] { $rolls } rolls
+    } went on without a link that a seat's chain had for it: it did not come, or the chain was taken away meanwhile. With a beacon nobody could know what that would do.
 audit-reserved-uncommitted = { $rolls ->
         [one] One roll waits
        *[other] { $rolls } rolls wait

@@ -126,6 +126,20 @@ slot-close-reason = Why: it stays in the record
 about-entropy = Add words of your own that all later rolls depend on
 help-entropy = Adds words of your own to the log. Every later roll depends on them, so nobody can have known it before.
 slot-entropy-text = Your words, at most 200 characters
+about-entropy-commit = Leave a chain of secrets, of which every later roll takes a link
+help-entropy-commit = Leaves the tip of a chain of secrets that your own program made (“adjutant entropy new”). Every later roll takes its next link, which your program opens when the roll is asked for; so the server cannot know a roll before. “wait 60”: a roll waits so many seconds for a link and then goes on without it, for all to see; without it a roll waits as long as it takes.
+slot-entropy-commit-tip = The tip of the chain: 64 hexadecimal digits
+slot-entropy-commit-links = How many links it has
+slot-entropy-commit-wait = How many seconds a roll waits for a link; if not said, as long as it takes
+about-entropy-open = Open the link of your chain that the open roll takes
+help-entropy-open = Opens the link of your chain that the roll in the air takes. Your own program does this (“adjutant entropy follow”). A link counts for one roll, also if the roll is taken back.
+slot-entropy-open-link = The link: 64 hexadecimal digits
+about-entropy-withdraw = Take back the chain that you left
+help-entropy-withdraw = Takes your chain of secrets back: later rolls do without it. A roll that waits for its link goes on without, for all to see.
+about-entropy-dismiss = Take away a seat's chain of secrets
+help-entropy-dismiss = Takes away the chain that a seat left, where its owner is gone and rolls wait for it. The verdict on the game counts the rolls that went on without a link.
+slot-entropy-dismiss-seat = Whose chain
+slot-entropy-dismiss-reason = Why; it stands in the log
 
 ### Sections of the rules and kinds of unit, explained.
 

@@ -17,6 +17,15 @@ event-ordered = { $who }: { $line }
 # An order that the clock gave for a seat whose time has run out.
 event-ordered-by-clock = The clock for { $seat }: { $line }
 event-entropy-added = Words that all later rolls depend on, from { $player }: “{ $text }”
+event-entropy-committed = { $seat } left a chain of { $links } secrets: every roll takes the next of them, { $wait ->
+        [0] and waits for it as long as it takes.
+       *[other] and waits for it { $wait } seconds.
+    }
+event-entropy-opened = { $seat } opened link { $number } for roll { $roll }.
+event-entropy-skipped = The link of { $seat } did not come in time; roll { $roll } goes on without it.
+event-entropy-withdrawn = The chain of secrets that { $seat } left was taken back.
+event-entropy-dismissed = The chain of secrets that { $seat } left was taken away by a game master: { $reason }
+event-roll-bound = All links that roll { $roll } takes are accounted for: round { $round } of the beacon decides it.
 event-checkpoint-signed = The log up to here is signed.
 event-roll-key-replaced = The key that rolls are made with was replaced ({ $reason }); earlier rolls verify under the earlier key.
 event-roll-voided = The roll that was asked for is void, because its key is gone; the board is as after event { $to }, and it is asked for again.
@@ -138,4 +147,5 @@ event-checkpoint-cosigned = { $count ->
        *[other] { $count } witnesses signed
     } the checkpoint over { $size } events.
 event-roll-committed-anew = Roll { $roll } now waits for round { $round } of the beacon: nobody had seen its request before the round that was named first.
+roll-entropy-awaited = { $request } The dice wait for the next link of the chains that { $seats } left; the players' own programs open them (`entropy open`).
 roll-pledge-awaited = { $request } The dice wait until its request is seen, before anybody can know them.

@@ -96,6 +96,29 @@ table-dice-awaited = Roll { $roll } is still in the air.
     .then = Wait for the dice, then give the command again.
 table-entropy-length = Words for the dice are 1 to { $most } characters long.
     .then = Type `entropy` with fewer words, or with some.
+table-demands-unmet = On this server the dice of every game need the public beacon (beacon={ $beacon }) { $witnesses ->
+        [0] .
+        [one] and a witness for every roll.
+       *[other] and { $witnesses } witnesses for every roll.
+    } This game has beacon={ $has } and witnesses={ $seen }.
+    .then = Make it with beacon={ $beacon } and witnesses={ $witnesses }.
+table-chains-not-here = The dice of this game take no chains of secrets.
+    .then = Chains go into games whose dice can be verified (dice=verifiable, with or without a beacon). Words of your own go in with `entropy` and the words.
+table-chain-length = A chain has 1 to { $most } links.
+    .then = Make one with “adjutant entropy new” and leave its tip.
+table-chain-wait = A roll waits { $least } to { $most } seconds for a link, or as long as it takes.
+    .then = Say “wait” with such a number, or leave it out.
+table-no-chain = { $seat } has left no chain of secrets.
+    .then = Make one with “adjutant entropy new” and leave its tip with `entropy commit`.
+table-link-not-awaited = No roll waits for a link of { $seat }.
+    .then = Link { $next } of { $links } is for the next roll: open it when that was asked for, and nobody can know it before.
+table-other-link = That is { $found ->
+        [0] the tip
+       *[other] link { $found }
+    } of the chain that { $seat } left, and roll { $roll } takes link { $expected }.
+    .then = Open link { $expected }.
+table-foreign-link = That is not of the chain that { $seat } left.
+    .then = Roll { $roll } takes link { $expected } of the chain with the tip { $tip }.
 table-no-such-face = No die shows { $face }: each shows 1 to { $sides }.
     .then = Type all { $wanted } values again, each from 1 to { $sides }.
 table-dice-mismatch = { $wanted ->

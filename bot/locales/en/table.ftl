@@ -146,3 +146,12 @@ denied-other-seat = This interface was opened for another seat than { $seat }.
 denied-gm-line = This interface was opened for a seat; a game master's lines are not taken here.
     .then = Open one with `--gm` for them.
 table-commitment = Committed to roll { $roll } before anybody can know it (round { $round } of the beacon): checkpoint { $size } { $root }
+
+### A player's own chain of secrets: `adjutant entropy`.
+
+entropy-made = The chain is in { $file }. Nobody else may have that file, and without it your links cannot be opened. Give this in the game:
+entropy-twice = Link { $link } is not opened for roll { $roll }: it was opened for another request. The server shows two histories; the checkpoints that it signed for both are in the file beside your chain (.opened).
+entropy-behind = Link { $link } is not opened for roll { $roll }: later links were opened for earlier rolls already.
+entropy-ahead = Link { $link } is not opened for roll { $roll }: the game cannot have come further than link { $expected }, and whoever has a link has all before it.
+entropy-unsigned = Link { $link } is not opened for roll { $roll }: there is no checkpoint over its request that the server has signed.
+entropy-end = The chain has no link { $link } for roll { $roll }: make a new one and leave its tip.

@@ -125,6 +125,20 @@ slot-close-reason = 理由(記録に残ります)
 about-entropy = 以後のダイスに影響する自分の言葉を加える
 help-entropy = 自分の言葉を記録に加えます。以後のダイスはすべてその言葉に左右されるので、誰も前もって知ることができません。
 slot-entropy-text = 自分の言葉(200文字まで)
+about-entropy-commit = 以後のロールが一つずつ使う、秘密の鎖を登録する
+help-entropy-commit = 自分のプログラム(「adjutant entropy new」)で作った秘密の鎖の先端を登録します。以後のロールは次の環を一つずつ使い、ロールが求められるとあなたのプログラムが公開するので、サーバーは前もって目を知ることができません。「wait 60」なら環を60秒待ち、来なければ全員に分かる形でなしで進みます。書かなければ届くまで待ちます。
+slot-entropy-commit-tip = 鎖の先端(16進数64桁)
+slot-entropy-commit-links = 環の数
+slot-entropy-commit-wait = ロールが環を待つ秒数(書かなければ届くまで)
+about-entropy-open = 待っているロールのために自分の鎖の環を公開する
+help-entropy-open = 待っているロールが使う環を公開します。ふつうは自分のプログラム(「adjutant entropy follow」)が行います。環は一つのロールにだけ使われ、巻き戻されても戻りません。
+slot-entropy-open-link = 環(16進数64桁)
+about-entropy-withdraw = 登録した鎖を取り下げる
+help-entropy-withdraw = 自分の秘密の鎖を取り下げます。以後のロールは鎖なしで行います。環を待っているロールは、全員に分かる形でなしで進みます。
+about-entropy-dismiss = 席の秘密の鎖を取り消す
+help-entropy-dismiss = 持ち主がいなくなり、ロールが待たされている鎖を取り消します。環なしで進んだロールの数は検証結果に出ます。
+slot-entropy-dismiss-seat = 誰の鎖か
+slot-entropy-dismiss-reason = 理由(記録に残ります)
 
 ### Sections of the rules and kinds of unit, explained.
 

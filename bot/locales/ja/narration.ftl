@@ -17,6 +17,15 @@ event-ordered = { $who }:{ $line }
 # 持ち時間の切れた席に代わって時計が出した命令。
 event-ordered-by-clock = 時計({ $seat }の代わり):{ $line }
 event-entropy-added = { $player }さんが、以後のすべてのロールに影響する言葉を加えました:「{ $text }」
+event-entropy-committed = { $seat }が{ $links }個の秘密の鎖を登録しました。ロールごとに次の環を使い、{ $wait ->
+        [0] 届くまで待ちます。
+       *[other] { $wait }秒まで待ちます。
+    }
+event-entropy-opened = { $seat }がロール{ $roll }のために鎖の第{ $number }環を公開しました。
+event-entropy-skipped = { $seat }の環が間に合わなかったので、ロール{ $roll }はそれなしで行います。
+event-entropy-withdrawn = { $seat }の秘密の鎖が撤回されました。
+event-entropy-dismissed = { $seat }の秘密の鎖をゲームマスターが取り消しました:{ $reason }
+event-roll-bound = ロール{ $roll }の環がそろいました。ビーコンの第{ $round }回で目が決まります。
 event-checkpoint-signed = ここまでの記録に署名しました。
 event-roll-key-replaced = ロールの鍵を替えました({ $reason })。それまでのロールは前の鍵で検証できます。
 event-roll-voided = 鍵がないため、要求されていたロールは不成立です。盤面はイベント{ $to }の直後に戻り、改めて要求されます。
@@ -86,4 +95,5 @@ event-beacon-committed = ロールの要求は、対応する回が公開され�
 event-checkpoint-shown = { $size }個のイベントまでのチェックポイントがプレイヤーに示されました({ $place })。
 event-checkpoint-cosigned = 証人{ $count }人が{ $size }個のイベントまでのチェックポイントに署名しました。
 event-roll-committed-anew = ロール{ $roll }はビーコンの第{ $round }回を待ちます。最初に指定した回までに、要求を見た人がいませんでした。
+roll-entropy-awaited = { $request }ダイスは{ $seats }の鎖の次の環を待っています。プレイヤー自身のプログラムが公開します(`entropy open`)。
 roll-pledge-awaited = { $request }目が誰にも分からないうちに要求が示されるまで、ダイスは待ちます。

@@ -89,6 +89,28 @@ table-dice-awaited = ロール{ $roll }のダイスがまだ振られていま�
     .then = ダイスが出てから、もう一度入力してください。
 table-entropy-length = ダイスに加える言葉は1文字から{ $most }文字までです。
     .then = `entropy`に続けて、その長さの言葉を書いてください。
+table-demands-unmet = このサーバーでは、どのゲームのダイスにも公開ビーコン(beacon={ $beacon }){ $witnesses ->
+        [0] が必要です。
+       *[other] と、ロールごとに証人{ $witnesses }人が必要です。
+    }このゲームはbeacon={ $has }、witnesses={ $seen }です。
+    .then = beacon={ $beacon }、witnesses={ $witnesses }で作ってください。
+table-chains-not-here = このゲームのダイスでは秘密の鎖を使えません。
+    .then = 鎖は検証できるダイス(dice=verifiable、ビーコンの有無は問わない)のゲームで使えます。自分の言葉なら`entropy`に続けて書いてください。
+table-chain-length = 鎖の環は1個から{ $most }個までです。
+    .then = 「adjutant entropy new」で作り、その先端を登録してください。
+table-chain-wait = ロールが環を待つのは{ $least }秒から{ $most }秒まで、または届くまでです。
+    .then = 「wait」にその範囲の数を書くか、書かずにおいてください。
+table-no-chain = { $seat }は秘密の鎖を登録していません。
+    .then = 「adjutant entropy new」で作り、`entropy commit`で先端を登録してください。
+table-link-not-awaited = { $seat }の環を待っているロールはありません。
+    .then = 次のロールには{ $links }個のうち第{ $next }環を使います。ロールが求められてから公開すれば、前もって知る人はいません。
+table-other-link = それは{ $seat }の鎖の{ $found ->
+        [0] 先端
+       *[other] 第{ $found }環
+    }で、ロール{ $roll }が使うのは第{ $expected }環です。
+    .then = 第{ $expected }環を公開してください。
+table-foreign-link = それは{ $seat }が登録した鎖の環ではありません。
+    .then = ロール{ $roll }が使うのは、先端が{ $tip }の鎖の第{ $expected }環です。
 table-no-such-face = { $face }という目はありません。目は1から{ $sides }までです。
     .then = { $wanted }個の値を、1から{ $sides }までですべて書き直してください。
 table-dice-mismatch = { $wanted ->

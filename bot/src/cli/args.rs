@@ -68,6 +68,12 @@ pub enum Command {
     },
     /// Be a witness of other servers' games, so that nobody can show two histories of one: a laptop is enough
     Witness(WitnessArgs),
+    /// Be part of every roll with a chain of secrets of your own, so that the server alone cannot know one: a laptop is enough
+    Entropy {
+        /// What to do
+        #[command(subcommand)]
+        command: EntropyCommand,
+    },
     /// Replay every game under this version of the rules
     Recheck {
         /// One JSON object a line
@@ -155,6 +161,10 @@ pub struct TableArgs {
     /// A relay of the drand beacon, for games with `beacon=preferred` or `required`; several are asked in turn
     #[arg(long = "beacon-url", value_name = "URL")]
     pub beacon_urls: Vec<String>,
+    /// A witness who is asked to cosign what rolls are committed to by: his address, and his key as `adjutant witness show`
+    /// prints it; several are asked at once
+    #[arg(long = "witness", num_args = 2, value_names = ["URL", "KEY"], action = clap::ArgAction::Append)]
+    pub witnesses: Vec<String>,
 }
 
 /// The bot.
@@ -255,6 +265,43 @@ pub enum WitnessCommand {
         /// Where he listens, by HTTP
         #[arg(long, default_value = "127.0.0.1:9320", value_name = "ADDRESS")]
         listen: std::net::SocketAddr,
+    },
+}
+
+/// What to do with a chain of secrets.
+#[derive(Debug, Subcommand)]
+pub enum EntropyCommand {
+    /// Make a chain for a seat of a game, and print the command that leaves its tip there
+    New {
+        /// The file that it is kept in; nobody else may have it
+        file: PathBuf,
+        /// The game
+        #[arg(long, value_name = "NAME")]
+        game: String,
+        /// Your seat
+        #[arg(long)]
+        seat: String,
+        /// How many rolls it is to be enough for
+        #[arg(long, default_value_t = 1000)]
+        links: u32,
+        /// How many seconds a roll waits for your link before it goes on without [default: as long as it takes]
+        #[arg(long, value_name = "SECONDS")]
+        wait: Option<u32>,
+    },
+    /// Print the command that opens a link, for giving it by hand
+    Open {
+        /// The file
+        file: PathBuf,
+        /// Which link the roll takes; the first is 1
+        number: u32,
+    },
+    /// Read what the machine interface writes from the standard input, and write a line for every link that a roll takes
+    Follow {
+        /// The file
+        file: PathBuf,
+        /// The server's public key, 64 digits as `adjutant keys` prints it: without its signature no link is given
+        #[arg(long, value_name = "KEY")]
+        server: Option<adjutant_events::transcript::ServerPublicKey>,
     },
 }
 

@@ -4,6 +4,7 @@ mod args;
 mod audit;
 mod data;
 mod doorbell;
+mod entropy;
 pub mod failure;
 mod keep;
 mod keys;
@@ -95,6 +96,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<u8, Failure> {
         Some(Command::Keys { command }) => keys::run(&data, command, out),
         Some(Command::Serve(args)) => serve::run(&data, &args),
         Some(Command::Witness(args)) => witness::run(words, args, out),
+        Some(Command::Entropy { command }) => entropy::run(words, command, out),
         Some(Command::Invite(args)) => serve::invitation(&args, out),
         Some(Command::Doctor(args)) => serve::doctor(&data, words, &args, out),
         Some(Command::Cases { files }) => keep::cases(&files, out),

@@ -12,8 +12,11 @@ use crate::table::completer::Desk;
 use crate::table::lines::Lines;
 use crate::table::local::{Local, Setting};
 use crate::text::Paint;
+use crate::witness::{Asking, Posted};
 use crate::words::Words;
+use adjutant_commands::moderator::Equipment;
 use adjutant_commands::store::intake;
+use adjutant_events::transcript::CosignatureError;
 use adjutant_events::{RulesetId, Timestamp};
 use chrono::Utc;
 use std::cell::RefCell;
@@ -21,6 +24,7 @@ use std::fs::File;
 use std::io::{self, BufReader, IsTerminal as _, Write};
 use std::path::Path;
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// The largest board, in bytes: ours has a tenth of it.
 const LARGEST_BOARD: u64 = 256 << 10;
@@ -52,6 +56,21 @@ fn board_option(rules: Option<&str>) -> String {
     found.map_or("board", |option| option.name).to_owned()
 }
 
+/// What a table plays with: the beacon of these relays, and these witnesses, each an address and a key.
+fn equipped(data: &Data, relays: &[String], witnesses: &[String]) -> Result<Equipment, Failure> {
+    let mut posted = Vec::new();
+    for pair in witnesses.chunks_exact(2) {
+        let (url, text) = (pair[0].clone(), pair[1].clone());
+        if !url.starts_with("http://") && !url.starts_with("https://") {
+            return Err(Failure::Usage("the address of a --witness begins with http:// or https://"));
+        }
+        let key = text.parse().map_err(|error: CosignatureError| Failure::Cosigner { text, why: error.to_string() })?;
+        posted.push(Posted { url, key });
+    }
+    let equipment = data.equipment(relays)?;
+    Ok(if posted.is_empty() { equipment } else { equipment.with_witnesses(Arc::new(Asking::new(&posted))) })
+}
+
 fn script(path: &Path) -> Result<File, Failure> {
     intake::open(path, LARGEST_SCRIPT).map_err(|source| Failure::File { path: path.to_owned(), source })
 }
@@ -62,7 +81,7 @@ fn machine(data: &Data, words: Words, args: TableArgs, out: &mut dyn Write) -> R
         None => None,
         Some(path) => Some(script(path)?),
     };
-    let equipment = data.equipment(&args.beacon_urls)?;
+    let equipment = equipped(data, &args.beacon_urls, &args.witnesses)?;
     let _doorbell = Doorbell::listen(data, &equipment.store, super::read);
     let wanted = Wanted {
         game: named_or_new(equipment.store.as_ref(), &game)?,
@@ -96,7 +115,9 @@ fn machine(data: &Data, words: Words, args: TableArgs, out: &mut dyn Write) -> R
 /// The store or the output fails.
 pub(super) fn local(data: &Data, words: Words, args: Option<TableArgs>, out: &mut dyn Write) -> Result<u8, Failure> {
     let is_new = data.is_new();
-    let equipment = data.equipment(args.as_ref().map_or(&[], |args| args.beacon_urls.as_slice()))?;
+    let (relays, witnesses): (&[String], &[String]) =
+        args.as_ref().map_or((&[], &[]), |args| (&args.beacon_urls, &args.witnesses));
+    let equipment = equipped(data, relays, witnesses)?;
     let _doorbell = Doorbell::listen(data, &equipment.store, super::read);
     let desk = Rc::new(RefCell::new(Desk::default()));
     let script = args.as_ref().and_then(|args| args.script.clone());

@@ -36,6 +36,8 @@ pub struct Bot {
     pub language: Language,
     /// Whether new games bind their dice to the beacon, where whoever makes them does not say.
     pub beacon: String,
+    /// What the dice of every game here must have.
+    pub demands: adjutant_commands::moderator::Demands,
     /// What time it is.
     pub clock: fn() -> Timestamp,
     /// What was done, for the metrics.

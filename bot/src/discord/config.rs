@@ -1,7 +1,8 @@
 //! `adjutant.toml`: how the bot is run. `docs/configuration.md` explains every key.
 
-use crate::witness::Posted;
+use crate::witness::{Asking, Posted};
 use crate::words::Language;
+use adjutant_commands::moderator::{BeaconDemand, Demands};
 use adjutant_commands::store::intake;
 use adjutant_events::transcript::CosignerKey;
 use serde::Deserialize;
@@ -40,6 +41,18 @@ pub struct Config {
     pub witness: Vec<WitnessEntry>,
     /// Megabytes that `adjutant doctor` wants to be free on the disk of the games.
     pub least_free_megabytes: u64,
+    /// What the dice of every game here must have.
+    pub demands: DemandsEntry,
+}
+
+/// What the dice of every game must have, for a league that plays for something.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct DemandsEntry {
+    /// Which beacon; none or `"off"` = any or none.
+    pub beacon: Option<String>,
+    /// How many witnesses must have seen each request.
+    pub witnesses: u8,
 }
 
 /// A witness: where he is asked, and the key he is known by.
@@ -53,7 +66,7 @@ pub struct WitnessEntry {
 }
 
 /// Every key there is.
-pub const KEYS: [&str; 12] = [
+pub const KEYS: [&str; 13] = [
     "token_file",
     "rest_url",
     "language",
@@ -66,6 +79,7 @@ pub const KEYS: [&str; 12] = [
     "pictures",
     "witness",
     "least_free_megabytes",
+    "demands",
 ];
 
 /// What `beacon` can be.
@@ -98,6 +112,7 @@ impl Default for Config {
             pictures: true,
             witness: Vec::new(),
             least_free_megabytes: 500,
+            demands: DemandsEntry::default(),
         }
     }
 }
@@ -204,6 +219,15 @@ impl Config {
         if EnvFilter::try_new(&self.log).is_err() {
             return no("log", &self.log, "it takes a filter, such as \"info\" or \"info,adjutant=debug\"");
         }
+        let demanded = self.demands.beacon.as_deref().unwrap_or("off");
+        if !BEACONS.contains(&demanded) {
+            return no("demands", demanded, "its `beacon` takes \"preferred\", \"required\" or \"off\"");
+        }
+        let (wanted, here) = (usize::from(self.demands.witnesses), Asking::new(&self.witnesses()).count());
+        if wanted > here {
+            let wanted = wanted.to_string();
+            return no("demands", &wanted, "its `witnesses` are as many as sections [[witness]] at the most");
+        }
         if self.witness.len() > MOST_WITNESSES {
             return no("witness", &self.witness.len().to_string(), "there can be 16");
         }
@@ -243,6 +267,16 @@ impl Config {
     pub fn witnesses(&self) -> Vec<Posted> {
         let posted = |entry: &WitnessEntry| Some(Posted { url: entry.url.clone(), key: entry.key.parse().ok()? });
         self.witness.iter().filter_map(posted).collect()
+    }
+
+    /// What the dice of every game here must have.
+    pub fn demands(&self) -> Demands {
+        let beacon = match self.demands.beacon.as_deref() {
+            Some("required") => BeaconDemand::Required,
+            Some("preferred") => BeaconDemand::Preferred,
+            _ => BeaconDemand::Any,
+        };
+        Demands { beacon, witnesses: self.demands.witnesses }
     }
 
     /// The language of servers that have none of ours.
@@ -285,6 +319,9 @@ mod tests {
             ("[[witness]]\nurl = \"w.example\"\nkey = \"x\"", "http://"),
             ("[[witness]]\nurl = \"https://w.example\"\nkey = \"x\"", "adjutant witness show"),
             ("[[witness]]\nurl = \"https://w.example\"", "key"),
+            ("[demands]\nbeacon = \"always\"", "required"),
+            ("[demands]\nwitnesses = 1", "[[witness]]"),
+            ("[demands]\nwitness = 1", "witness"),
             ("= 3", "adjutant.toml"),
         ] {
             let refused = parse(text).expect_err(text);

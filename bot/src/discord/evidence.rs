@@ -62,7 +62,7 @@ fn size(note: &str) -> Seq {
 fn asked(session: &Session, events: &[Envelope], size: Seq) -> Result<Option<u32>, Fault> {
     let request = |envelope: &Envelope| match &envelope.event {
         Event::Roll(RollEvent::RollRequested(request)) => Some(request.roll),
-        Event::Table(TableEvent::RollCommittedAnew { roll, .. }) => Some(*roll),
+        Event::Table(TableEvent::RollCommittedAnew { roll, .. } | TableEvent::RollBound { roll, .. }) => Some(*roll),
         _ => None,
     };
     if let Some(known) = events.iter().find(|envelope| envelope.seq == size) {

@@ -62,6 +62,7 @@ pub fn living(session: &Session, words: Words) -> Result<Living, Fault> {
         }
         Standing::RollAwaited(request) => lines.push(voice.roll_request(request)),
         Standing::PledgeAwaited { request, .. } => lines.push(voice.pledge_awaited(request)),
+        Standing::EntropyAwaited { request, links, .. } => lines.push(voice.entropy_awaited(request, links)),
         Standing::BeaconAwaited { request, round, .. } => lines.push(voice.beacon_awaited(request, *round)),
         Standing::RollKeyLost { request, key } => lines.push(voice.roll_key_lost(request, key)),
         Standing::Over(result) => lines.push(voice.result(result)),

@@ -44,7 +44,7 @@ impl Bot {
         };
         let options = of_opening().filter_map(|(name, _)| Some((name.to_owned(), filled.get(name)?.to_owned())));
         let rules = filled.get("rules").map_or_else(first_rules, RulesetId::new);
-        let options = Opening::with_beacon(options.collect(), &self.beacon);
+        let options = Opening::with_beacon(self.demands.fill(options.collect()), &self.beacon);
         let opening = match Opening::new(rules, options) {
             Ok(opening) => opening,
             Err(refusal) => return denied(asked.voice(), &Denial::from(refusal)),

@@ -154,7 +154,7 @@ fn assembled(
     let (language, counts) = (config.language(), Counts::default());
     let (link, registration, refrain) = (Link::default(), Registration::default(), Refrain::default());
     let (fetcher, bench) = (Fetcher::new(config.rest_url.as_deref()), Bench::default());
-    let beacon = config.beacon.clone();
+    let (beacon, demands) = (config.beacon.clone(), config.demands());
     Ok(Bot {
         house,
         places,
@@ -163,6 +163,7 @@ fn assembled(
         pictures,
         language,
         beacon,
+        demands,
         clock,
         counts,
         link,

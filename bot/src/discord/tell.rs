@@ -54,6 +54,8 @@ pub fn is_news(envelope: &Envelope) -> bool {
                 TableEvent::CheckpointSigned { .. }
                     | TableEvent::CheckpointShown { .. }
                     | TableEvent::CheckpointCosigned { .. }
+                    | TableEvent::EntropyOpened { .. }
+                    | TableEvent::RollBound { .. }
             )
         ),
     ];

@@ -155,6 +155,22 @@ impl Machine<'_> {
                 value["message"] = self.voice().pledge_awaited(request).into();
                 self.write(&value)
             }
+            Standing::EntropyAwaited { request, size, links } => {
+                let mut value = roll::request(self.names(), request);
+                value["type"] = "entropy".into();
+                value["seq"] = seq.into();
+                value["links"] = links
+                    .iter()
+                    .map(|link| {
+                        let until = link.until.map(|until| until.0);
+                        json!({"seat": self.names().seat(&link.seat), "number": link.number, "until": until})
+                    })
+                    .collect();
+                value["checkpoint"] = (*size + 1).into();
+                value["note"] = self.session.note(*size).ok().flatten().into();
+                value["message"] = self.voice().entropy_awaited(request, links).into();
+                self.write(&value)
+            }
             Standing::BeaconAwaited { request, round, published } => {
                 // The request names the round.
                 let mut value = roll::request(self.names(), request);

@@ -264,7 +264,10 @@ impl<'a> Machine<'a> {
         let waits = |standing: &Standing| {
             matches!(
                 standing,
-                Standing::PledgeAwaited { .. } | Standing::BeaconAwaited { .. } | Standing::RollKeyLost { .. }
+                Standing::PledgeAwaited { .. }
+                    | Standing::EntropyAwaited { .. }
+                    | Standing::BeaconAwaited { .. }
+                    | Standing::RollKeyLost { .. }
             )
         };
         if !self.session.standing().is_ok_and(|standing| waits(&standing)) {

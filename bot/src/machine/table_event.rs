@@ -75,6 +75,23 @@ pub(super) fn body(names: Plain<'_>, event: &TableEvent) -> Value {
         TableEvent::RollCommittedAnew { roll, round } => {
             json!({"type": "roll_committed_anew", "roll": roll, "beacon_round": round})
         }
+        TableEvent::EntropyCommitted { seat, tip, links, wait } => {
+            json!({"type": "entropy_committed", "seat": names.seat(seat), "tip": tip, "links": links, "wait": wait})
+        }
+        TableEvent::EntropyOpened { roll, seat, number, link } => json!({
+            "type": "entropy_opened",
+            "roll": roll,
+            "seat": names.seat(seat),
+            "number": number,
+            "link": link,
+        }),
+        TableEvent::EntropySkipped { roll, seat } => {
+            json!({"type": "entropy_skipped", "roll": roll, "seat": names.seat(seat)})
+        }
+        TableEvent::EntropyWithdrawn { seat, reason } => {
+            json!({"type": "entropy_withdrawn", "seat": names.seat(seat), "reason": reason})
+        }
+        TableEvent::RollBound { roll, round } => json!({"type": "roll_bound", "roll": roll, "beacon_round": round}),
         TableEvent::RollKeyReplaced { rolls, reason } => {
             json!({"type": "roll_key_replaced", "rolls": rolls, "reason": reason})
         }

@@ -342,8 +342,12 @@ impl Seance {
 
     /// Looks again for the round that the dice wait for; none if they do not.
     pub fn look_again(&mut self, now: Timestamp) -> Option<Played> {
-        let Ok(Standing::PledgeAwaited { .. } | Standing::BeaconAwaited { .. } | Standing::RollKeyLost { .. }) =
-            self.session.standing()
+        let Ok(
+            Standing::PledgeAwaited { .. }
+            | Standing::EntropyAwaited { .. }
+            | Standing::BeaconAwaited { .. }
+            | Standing::RollKeyLost { .. },
+        ) = self.session.standing()
         else {
             return None;
         };
@@ -399,6 +403,9 @@ impl Seance {
             }
             Ok(Standing::PledgeAwaited { request, .. }) => {
                 format!("{} {}", page.voice().pledge_awaited(&request), self.words.word("table-look-again"))
+            }
+            Ok(Standing::EntropyAwaited { request, links, .. }) => {
+                format!("{} {}", page.voice().entropy_awaited(&request, &links), self.words.word("table-look-again"))
             }
             Ok(Standing::BeaconAwaited { request, round, .. }) => {
                 let waits = page.voice().beacon_awaited(&request, round);
@@ -516,6 +523,8 @@ fn is_told(envelope: &Envelope) -> bool {
                 TableEvent::CheckpointSigned { .. }
                     | TableEvent::CheckpointShown { .. }
                     | TableEvent::CheckpointCosigned { .. }
+                    | TableEvent::EntropyOpened { .. }
+                    | TableEvent::RollBound { .. }
             )
         ),
     ];

@@ -109,6 +109,61 @@ fn a_lost_roll_key_is_told_and_replaced() {
 }
 
 #[test]
+fn a_players_own_program_opens_the_links_of_his_chain() {
+    let house = House::new();
+    let made = house.run(&["entropy", "new", "chain", "--game", "one", "--seat", "Germany", "--links", "20"], "");
+    assert_eq!(made.status(), 0, "{}", String::from_utf8_lossy(&made.0.stderr));
+    let text = made.text();
+    let commit = text.lines().last().expect("a command");
+    let moves = "Germany: done\nGermany: move 3 infantry from Ukraine to Caucasus\nGermany: done\nGermany: fight\n";
+    let ran = house.table(&[], &format!("{OPENING}Germany: {commit}\n{moves}"));
+    let awaited = ran.of_type("entropy");
+    assert_eq!(awaited[0]["links"], json!([{"seat": "Germany", "number": 1, "until": null}]), "{}", ran.text());
+    assert!(events(&ran, "dice_rolled").is_empty());
+    // Somebody else's secret is refused, and nothing falls.
+    let wrong = format!("Germany: entropy open {}\n", "ab".repeat(32));
+    assert_eq!(house.table(&[], &wrong).answers()[0]["key"], "table-foreign-link");
+
+    let key = house.run(&["keys"], "").text();
+    let server = key.split_whitespace().nth(2).expect("a key").to_owned();
+    let follow = ["entropy", "follow", "chain", "--server", &server];
+    let answers = house.run(&follow, &ran.text()).text();
+    assert_eq!(answers.lines().count(), 1, "{answers}");
+    assert!(house.path("chain.opened").exists());
+    let rolled = house.table(&["--strict"], &answers);
+    assert_eq!(rolled.status(), 0, "{}", rolled.text());
+    assert_eq!(events(&rolled, "entropy_opened")[0]["number"], 1);
+    assert_eq!(events(&rolled, "dice_rolled").len(), 1, "{}", rolled.text());
+    let other = "00".repeat(32);
+    let none = house.run(&["entropy", "follow", "chain", "--server", &other], &ran.text());
+    assert_eq!(none.text(), "", "not signed by the server that was named");
+
+    assert_eq!(house.run(&["export", "one"], "").status(), 0);
+    let page = house.run(&["verify", "one.adjutant"], "");
+    assert_eq!(page.status(), 3, "{}", page.text());
+    assert!(page.text().contains("players' chains"), "{}", page.text());
+}
+
+#[test]
+fn a_table_names_its_witnesses_and_demands_as_many_as_it_has() {
+    let key = "w.example+00000000+BAAA";
+    let house = House::new();
+    let ran = house.run(&["table", "--game", "one", "--json", "--witness", "https://w.example", key], "");
+    assert_eq!(ran.status(), 1);
+    assert!(ran.text().contains("w.example"), "{}", ran.text());
+    let ran = house.run(&["table", "--game", "one", "--json", "--witness", "w.example", key], "");
+    assert!(String::from_utf8_lossy(&ran.0.stderr).contains("http://"));
+    // Nobody is there to demand.
+    let demanding = ["--option", "beacon=required", "--option", "witnesses=1"];
+    assert_eq!(house.table(&demanding, "").of_type("error")[0]["key"], "table-option-value");
+    assert!(house.run(&["witness", "keygen", "w.example/anna", "--algorithm", "ed25519"], "").status() == 0);
+    let told = house.run(&["witness", "show"], "").text();
+    let key = told.split_whitespace().find(|word| word.starts_with("w.example/anna+")).expect("a key").to_owned();
+    let with = [&demanding[..], &["--witness", "http://127.0.0.1:9", &key]].concat();
+    assert_eq!(house.table(&with, "").status(), 0, "{}", house.table(&with, "").text());
+}
+
+#[test]
 fn a_game_without_a_beacon_in_reach_waits_and_says_so() {
     let house = House::new();
     let nobody = ["--beacon-url", "http://127.0.0.1:9"];

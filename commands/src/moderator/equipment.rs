@@ -3,6 +3,7 @@
 use super::Herald;
 use super::Witnesses;
 use super::beacon::BeaconSource;
+use super::demands::Demands;
 use super::dice::WrittenDice;
 use crate::shelf::Shelf;
 use adjutant_storage::EventStore;
@@ -27,12 +28,23 @@ pub struct Equipment {
     pub herald: Option<Arc<dyn Herald>>,
     /// Dice for tests: games that are made with them say so in their first event, and can never verify as fair.
     pub written: Option<WrittenDice>,
+    /// What the dice of every game must have.
+    pub demands: Demands,
 }
 
 impl Equipment {
     /// Games, a store and nothing else.
     pub fn new(shelf: &Shelf, store: Arc<dyn EventStore>) -> Self {
-        Self { shelf: shelf.clone(), store, keys: None, beacon: None, witnesses: None, herald: None, written: None }
+        Self {
+            shelf: shelf.clone(),
+            store,
+            keys: None,
+            beacon: None,
+            witnesses: None,
+            herald: None,
+            written: None,
+            demands: Demands::default(),
+        }
     }
 
     /// With keys.
@@ -53,6 +65,13 @@ impl Equipment {
     #[must_use]
     pub fn with_witnesses(mut self, witnesses: Arc<dyn Witnesses>) -> Self {
         self.witnesses = Some(witnesses);
+        self
+    }
+
+    /// With what the dice of every game must have.
+    #[must_use]
+    pub fn with_demands(mut self, demands: Demands) -> Self {
+        self.demands = demands;
         self
     }
 

@@ -5,7 +5,8 @@
 
 pub mod beacon;
 pub mod clock;
-pub mod denial;
+pub mod demands;
+mod denial;
 pub mod dice;
 pub mod equipment;
 pub mod fault;
@@ -24,13 +25,14 @@ use adjutant_events::Envelope;
 use adjutant_storage::OutboxEntry;
 
 pub use beacon::{BeaconSource, BeaconTrouble};
+pub use demands::{BeaconDemand, Demands};
 pub use denial::{Denial, LineProblem, LineReport, OrdersDenied};
 pub use dice::{AwaitedDice, DiceSource, OsDice, ScriptedDice, Throw, WrittenDice};
 pub use equipment::Equipment;
 pub use fault::Fault;
 pub use house::{DiceMaker, House, HouseConfig};
 pub use opening::{DiceWish, Opening};
-pub use outcome::{Happened, Outcome, Preview, Said, Standing};
+pub use outcome::{AwaitedLink, Happened, Outcome, Preview, Said, Standing};
 pub use past::Past;
 pub use recheck::{GameReport, Misfit, MisfitKind, recheck, recheck_log};
 pub use retelling::Retelling;

@@ -162,8 +162,13 @@ impl Opening {
     /// Whether what the game demands of each roll can be had here: said before it begins, not at its first die.
     ///
     /// # Errors
-    /// There is no beacon, or there are fewer witnesses than are demanded.
+    /// There is no beacon, or there are fewer witnesses than are demanded; or the server demands more of every game.
     pub(super) fn check_reach(&self, equipment: &Equipment) -> Result<(), Refusal> {
+        match &self.dice {
+            _ if equipment.written.is_some() => {}
+            DiceWish::Verifiable { beacon } => equipment.demands.check_beacon(Some(beacon))?,
+            DiceWish::OperatingSystem | DiceWish::Scripted => equipment.demands.check_beacon(None)?,
+        }
         let DiceWish::Verifiable { beacon } = self.dice else { return Ok(()) };
         let Some(terms) = beacon.pledging().filter(|_| equipment.written.is_none()) else { return Ok(()) };
         if equipment.beacon.is_none() {

@@ -5,8 +5,8 @@ use super::session::Session;
 use crate::request::{Query, Topic};
 use adjutant_core::prompt::Prompt;
 use adjutant_core::{Game, Viewer};
-use adjutant_events::dice::VrfPublicKey;
-use adjutant_events::{Envelope, GameResult, RollRequest, Seq, Timestamp};
+use adjutant_events::dice::{Chains, VrfPublicKey};
+use adjutant_events::{Envelope, GameResult, RollRequest, SeatId, Seq, Timestamp};
 
 /// Where a game stands after everything that happens by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +27,15 @@ pub enum Standing {
         /// Whether the players have seen it.
         shown: bool,
     },
+    /// A roll waits for links of chains that seats have left. Each seat's own program opens its link
+    /// ([`Session::execute`]); resuming goes on without those whose time is up.
+    EntropyAwaited {
+        request: RollRequest,
+        /// How many events the checkpoint is over that ends in the request; it is the next event.
+        size: Seq,
+        /// Whose links are awaited.
+        links: Vec<AwaitedLink>,
+    },
     /// A roll waits for a round of the beacon. Ask again by resuming, once it is published.
     BeaconAwaited {
         request: RollRequest,
@@ -43,9 +52,36 @@ pub enum Standing {
     Over(GameResult),
 }
 
+/// A link that a roll waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AwaitedLink {
+    /// Whose chain it is of.
+    pub seat: SeatId,
+    /// Which link of it; the first is 1.
+    pub number: u32,
+    /// When the roll goes on without it; none = it waits as long as it takes.
+    pub until: Option<Timestamp>,
+}
+
+impl AwaitedLink {
+    /// Those of a game, in the order in which their chains were left.
+    fn of(chains: &Chains) -> Option<(Seq, Vec<Self>)> {
+        let gathering = chains.awaits()?;
+        let link = |seat: &SeatId| Self {
+            seat: seat.clone(),
+            number: chains.of(seat).map_or(0, |chain| chain.used),
+            until: chains.until(seat),
+        };
+        Some((gathering.size, gathering.awaited.iter().map(link).collect()))
+    }
+}
+
 impl Standing {
     /// Where a game stands at a roll that was asked for and is not made yet.
     pub(super) fn at_roll(game: &Game, request: RollRequest) -> Self {
+        if let Some((size, links)) = AwaitedLink::of(game.chains()) {
+            return Self::EntropyAwaited { request, size, links };
+        }
         if let (Some(terms), Some(pledge)) = (game.pledging(), game.pledge())
             && !pledge.is_kept(terms)
         {
@@ -63,6 +99,7 @@ impl Standing {
         match self {
             Self::RollAwaited(request)
             | Self::PledgeAwaited { request, .. }
+            | Self::EntropyAwaited { request, .. }
             | Self::BeaconAwaited { request, .. }
             | Self::RollKeyLost { request, .. } => Some(request),
             Self::Waiting(_) | Self::Over(_) => None,

@@ -30,6 +30,7 @@ fn nature(game: &Game, command: &Command) -> Nature {
             | TableCommand::Resume
             | TableCommand::Rewind { .. }
             | TableCommand::Close { .. }
+            | TableCommand::DismissEntropy { .. }
             | TableCommand::Clock(ClockCommand::Set { .. } | ClockCommand::Stop | ClockCommand::Extend { .. }),
         ) => Nature::Gm,
         Command::Play(order) if game.play.is_edit(order) => Nature::Gm,

@@ -71,6 +71,19 @@ fn watched(kind: Kind) -> Table {
     table.play()
 }
 
+/// A game whose rolls take links of two chains; one of the two is taken away while it is awaited.
+fn chained(mut table: Table) -> Table {
+    table.leave_chain("germany", 1, Some(30));
+    table.leave_chain("soviet_union", 2, None);
+    let mut table = asked(table).play_on(20);
+    if table.settle_until_roll().is_none() {
+        table = asked(table);
+    }
+    let gone = TableCommand::DismissEntropy { seat: "soviet_union".into(), reason: "the laptop is lost".to_owned() };
+    table.act(&gm(), &gone.into());
+    table.play_on(20)
+}
+
 /// A game that is taken back to before its last roll.
 fn rewound(kind: Kind) -> Table {
     let mut table = Table::open_beacon(kind, committed(0, None), early()).play();
@@ -116,6 +129,8 @@ fn tables() -> Vec<(&'static str, Table)> {
         ("blocks-watched", watched(Kind { close: true, ..BLOCKS })),
         ("axis-rewound", rewound(Kind { commands: 20, ..few })),
         ("axis-waited", Table::open_beacon(few, committed(0, Some(30)), Sky { round: Err(30), ..early() }).play()),
+        ("axis-chained", chained(Table::open(few))),
+        ("axis-chained-committed", chained(Table::open_beacon(few, committed(0, None), early()))),
         ("axis-quiet", Table::open(Kind { commands: 3, ..over }).play()),
         ("axis-bent", bent(few)),
         ("axis-scripted", Table::open_with(few, DicePolicy::Scripted, secrets(), server()).play()),

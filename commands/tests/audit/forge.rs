@@ -3,6 +3,7 @@
 use crate::game::{Table, secrets, server};
 use crate::shelf::games;
 use adjutant_audit::{Bundle, Encoded, Finding, Record, Reservation, Verdict, state_line, verify};
+use adjutant_events::dice::Chains;
 use adjutant_events::transcript::{Checkpoint, Frontier, Origin, ServerKey};
 use adjutant_events::{Audience, Envelope, Event, RollEvent, codec};
 
@@ -76,6 +77,7 @@ pub(crate) fn redo_proofs(bundle: &mut Bundle, table: &Table, from: u64) {
     let mut tree = Frontier::new();
     let mut request = None;
     let mut asked_over = tree.head();
+    let mut chains = Chains::default();
     for seq in 1..=bundle.events.len() as u64 {
         let mut envelope = event(bundle, seq);
         if let Event::Roll(RollEvent::RollRequested(asked)) = &envelope.event {
@@ -85,7 +87,7 @@ pub(crate) fn redo_proofs(bundle: &mut Bundle, table: &Table, from: u64) {
             && let (Event::Roll(RollEvent::DiceRolled { values, proof, .. }), Some(asked)) =
                 (&mut envelope.event, &request)
         {
-            let roll = table.roll_over(asked, asked_over);
+            let roll = table.roll_over(asked, asked_over, &chains);
             *values = roll.faces;
             *proof = roll.proof.as_bytes().to_vec();
         }
@@ -100,6 +102,7 @@ pub(crate) fn redo_proofs(bundle: &mut Bundle, table: &Table, from: u64) {
             *note = checkpoint.sign(&server()).expect("a good key");
         }
         replace(bundle, &envelope);
+        chains.record(&envelope);
         tree.append(bundle.events[seq as usize - 1].leaf().hash());
         if is_request(&event(bundle, seq).event) {
             asked_over = tree.head();

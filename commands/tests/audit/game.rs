@@ -4,7 +4,7 @@ use crate::shelf::games;
 use adjutant_audit::{Bundle, Hidden, Ledger, RollProof, covering, export, state_line};
 use adjutant_core::command::{Command, NewGame, TableCommand};
 use adjutant_core::{Game, Next, Offer, apply, create, dice_rolled, next, obey, offers};
-use adjutant_events::dice::{BeaconRound, QUICKNET, Roll, RollContext};
+use adjutant_events::dice::{BeaconRound, Chains, EntropyChain, Gathering, QUICKNET, Roll, RollContext};
 use adjutant_events::transcript::cosignature::Algorithm;
 use adjutant_events::transcript::{
     Checkpoint, Commitment, CosignerSecret, Frontier, GameSecrets, Leaf, Origin, ServerKey, TreeHead,
@@ -104,6 +104,8 @@ pub(crate) struct Table {
     pub(crate) sky: Option<Sky>,
     /// Who signs what rolls are committed to by, where witnesses are demanded; nobody = lines that somebody made up.
     pub(crate) watchers: Vec<Watcher>,
+    /// The chains of secrets that seats have left.
+    pub(crate) chains: Vec<(SeatId, EntropyChain)>,
 }
 
 /// A beacon of which ten rounds are known, under a clock that moves when one is waited for.
@@ -190,6 +192,7 @@ impl Table {
             from: Timestamp(0),
             sky,
             watchers: Vec::new(),
+            chains: Vec::new(),
         };
         table.keep(first);
         for seat in table.game.table.seats.clone() {
@@ -230,6 +233,7 @@ impl Table {
             from: self.from,
             sky: self.sky,
             watchers: self.watchers.clone(),
+            chains: self.chains.clone(),
         }
     }
 
@@ -288,7 +292,32 @@ impl Table {
         }
     }
 
+    /// A seat leaves a chain of secrets, whose links are opened as they are awaited.
+    pub(crate) fn leave_chain(&mut self, seat: &str, secret: u8, wait: Option<u32>) {
+        let seat = SeatId::new(seat);
+        let chain = EntropyChain::of([secret; 32], &self.game.id, &seat, 500).expect("a chain");
+        let commit = TableCommand::CommitEntropy { tip: chain.tip(), links: chain.len(), wait };
+        let player = self.game.table.seat(&seat).and_then(|seat| seat.player.clone()).expect("a held seat");
+        self.act(&Actor::Seat { seat: seat.clone(), player }, &commit.into());
+        self.chains.push((seat, chain));
+    }
+
+    /// Opens the next link that is awaited.
+    fn open_link(&mut self) {
+        let chains = self.game.chains();
+        let seat = chains.awaits().expect("a link is awaited").awaited[0].clone();
+        let number = chains.of(&seat).expect("a chain").used;
+        let (_, chain) = self.chains.iter().find(|(owner, _)| *owner == seat).expect("its owner");
+        let open = TableCommand::OpenEntropy { link: chain.link(number).expect("a link") };
+        let player = self.game.table.seat(&seat).and_then(|seat| seat.player.clone()).expect("a held seat");
+        self.act(&Actor::Seat { seat, player }, &open.into());
+    }
+
     fn referee(&mut self, mut event: Event) {
+        if let (Some(sky), Event::Table(TableEvent::RollBound { round, .. })) = (self.sky, &mut event) {
+            let DicePolicy::Verifiable { beacon, .. } = &self.game.table.dice else { panic!("not verifiable") };
+            *round = QUICKNET.round_after(Timestamp(sky.clock + beacon.distance(0)));
+        }
         if let (Some(sky), Event::Roll(RollEvent::RollRequested(request))) = (self.sky, &mut event) {
             let DicePolicy::Verifiable { beacon, .. } = &self.game.table.dice else { panic!("not verifiable") };
             request.beacon = Some(QUICKNET.round_after(Timestamp(sky.clock + beacon.distance(0))));
@@ -305,10 +334,12 @@ impl Table {
         checkpoint.sign(&self.server).expect("the server's own key")
     }
 
-    pub(crate) fn roll_over(&self, request: &RollRequest, transcript: TreeHead) -> Roll {
+    pub(crate) fn roll_over(&self, request: &RollRequest, transcript: TreeHead, chains: &Chains) -> Roll {
         let round = request.beacon.filter(|_| self.sky.is_some_and(|sky| sky.round.is_ok())).and_then(recorded);
         let beacon = round.as_ref();
-        let context = RollContext { game: &self.game.id, roll: request.roll.into(), transcript, beacon };
+        let links = chains.gathering().map(Gathering::sorted).unwrap_or_default();
+        let entropy = links.as_slice();
+        let context = RollContext { game: &self.game.id, roll: request.roll.into(), transcript, beacon, entropy };
         let sides = vec![request.sides; request.count()];
         Roll::make(&context, &self.secrets.rolls, &sides).expect("dice that can be rolled")
     }
@@ -349,6 +380,7 @@ impl Table {
                 let secret = self.secrets.salts.seal(&self.game.id, draw);
                 self.referee(RollEvent::DrawSealed { draw, secret }.into());
             }
+            Next::Roll(_) if self.game.chains().awaits().is_some() => self.open_link(),
             Next::Roll(request) => {
                 if let Some(pledge) = self.game.pledge().filter(|pledge| !pledge.shown) {
                     let (size, at) = (pledge.size, self.game.time);
@@ -378,7 +410,7 @@ impl Table {
                     _ => None,
                 };
                 let event = if matches!(self.game.table.dice, DicePolicy::Verifiable { .. }) {
-                    let roll = self.roll_over(&request, self.tree_at_request.head());
+                    let roll = self.roll_over(&request, self.tree_at_request.head(), self.game.chains());
                     dice_rolled(&self.game, roll.faces, roll.proof.as_bytes().to_vec(), beacon)
                 } else {
                     let sides = usize::from(request.sides);
@@ -437,6 +469,14 @@ impl Table {
     pub(crate) fn cosigned(&mut self, lines: &[String]) {
         let size = self.game.pledge().expect("a roll that was committed to").size;
         self.referee(TableEvent::CheckpointCosigned { size, lines: lines.to_vec() }.into());
+    }
+
+    /// Plays so many commands more.
+    pub(crate) fn play_on(mut self, commands: usize) -> Self {
+        let whole = std::mem::replace(&mut self.kind.commands, commands);
+        let mut table = self.play();
+        table.kind.commands = whole;
+        table
     }
 
     /// Plays as its kind says.

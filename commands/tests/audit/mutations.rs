@@ -66,7 +66,7 @@ impl Victim {
             if let (Event::Roll(RollEvent::DiceRolled { values, proof, .. }), Some(asked)) =
                 (&mut envelope.event, &request)
             {
-                let roll = self.table.roll_over(asked, tree.head());
+                let roll = self.table.roll_over(asked, tree.head(), self.table.game.chains());
                 (*values, *proof) = (roll.faces, roll.proof.as_bytes().to_vec());
             }
             if let (Event::Table(TableEvent::CheckpointSigned { note }), Some(game)) = (&mut envelope.event, &game) {

@@ -2,7 +2,7 @@
 
 use crate::shelf::games;
 use adjutant_core::{Game, apply};
-use adjutant_events::dice::{QUICKNET, Roll, RollContext, VrfProof, VrfPublicKey};
+use adjutant_events::dice::{Gathering, QUICKNET, Roll, RollContext, VrfProof, VrfPublicKey};
 use adjutant_events::transcript::{Checkpoint, Commitment, Frontier, Leaf, Origin, SaltSecret, TreeHead};
 use adjutant_events::{Audience, DicePolicy, Envelope, Event, RollEvent, RollRequest, TableEvent, Timestamp, codec};
 use std::collections::BTreeMap;
@@ -42,7 +42,7 @@ pub(crate) fn check(log: &[Envelope], salts: &SaltSecret) -> Found {
                 assert_eq!(checkpoint.extensions, [format!("state {}", game.public_digest())]);
                 found.checkpoints += 1;
             }
-            Event::Table(TableEvent::RollCommittedAnew { roll, round }) => {
+            Event::Table(TableEvent::RollCommittedAnew { roll, round } | TableEvent::RollBound { roll, round }) => {
                 asked.get_mut(roll).expect("asked for").request.beacon = Some(*round);
             }
             Event::Table(TableEvent::RollKeyReplaced { rolls, .. }) => {
@@ -57,8 +57,9 @@ pub(crate) fn check(log: &[Envelope], salts: &SaltSecret) -> Found {
             Event::Roll(RollEvent::DiceRolled { roll, values, proof, beacon }) => {
                 let Asked { request, head, key } = asked.remove(roll).expect("asked for and not answered");
                 assert_eq!(request.beacon, beacon.map(|round| round.round));
-                let context =
-                    RollContext { game: &game.id, roll: u64::from(*roll), transcript: head, beacon: beacon.as_ref() };
+                let links = game.chains().gathering().map(Gathering::sorted).unwrap_or_default();
+                let (roll, beacon) = (u64::from(*roll), beacon.as_ref());
+                let context = RollContext { game: &game.id, roll, transcript: head, beacon, entropy: &links };
                 let proof = VrfProof::try_from(proof.as_slice()).expect("a proof");
                 let made = Roll { proof, faces: values.clone() };
                 made.verify(&context, &QUICKNET, &key, &vec![request.sides; request.count()]).expect("a fair roll");

@@ -1,7 +1,9 @@
 //! Verifiable dice at play: rolls, checkpoints, crashes, lost and replaced keys, the beacon.
 
 mod beacon;
+mod chains;
 mod check;
+mod demands;
 mod house;
 mod keys;
 mod orders;

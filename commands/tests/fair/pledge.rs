@@ -22,7 +22,7 @@ use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
 use std::time::Duration;
 
 /// Every round that is written down.
-fn recorded() -> BTreeMap<u64, BeaconRound> {
+pub(crate) fn recorded() -> BTreeMap<u64, BeaconRound> {
     let text = include_str!("../../../events/tests/vectors/quicknet.json");
     let recorded: serde_json::Value = serde_json::from_str(text).expect("JSON");
     let rounds = recorded["rounds"].as_array().expect("rounds").iter();

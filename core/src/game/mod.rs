@@ -17,6 +17,7 @@ use crate::refusal::Refusal;
 use crate::ruleset::{Games, Ruleset};
 use crate::table::instructions::Instructions;
 use crate::table::{Clock, Status, Table};
+use adjutant_events::dice::Chains;
 use adjutant_events::{CauseId, Envelope, Event, GameId, SeatId, Seq, TableEvent, Timestamp};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -49,6 +50,8 @@ pub struct Game {
     pub draws: Draws,
     /// What has become of the promise of the open roll. Never part of the state.
     pledge: Option<Pledge>,
+    /// Chains of secrets that seats have left. Never rewound, never part of the state.
+    chains: Chains,
     /// What was played since a command that can be taken back, mostly the oldest. Only spares a replay: never part of the state.
     trail: Option<Trail>,
 }
@@ -67,6 +70,7 @@ struct Keeping<'a> {
     last_cause: &'a Option<CauseId>,
     draws: &'a Draws,
     pledge: &'a Option<Pledge>,
+    chains: &'a Chains,
 }
 
 /// The same, read.
@@ -83,6 +87,7 @@ struct Kept {
     last_cause: Option<CauseId>,
     draws: Draws,
     pledge: Option<Pledge>,
+    chains: Chains,
 }
 
 /// A moment at which the rules waited for somebody.
@@ -161,6 +166,7 @@ impl Game {
             last_cause: Some(envelope.cause.clone()),
             draws: Draws::default(),
             pledge: None,
+            chains: Chains::default(),
             trail: None,
             rules: found,
         })
@@ -240,6 +246,7 @@ impl Game {
             last_cause: &self.last_cause,
             draws: &self.draws,
             pledge: &self.pledge,
+            chains: &self.chains,
         };
         bincode::serde::encode_to_vec(keeping, bincode::config::standard()).map_err(|error| error.to_string())
     }
@@ -254,8 +261,23 @@ impl Game {
         let found = games.find(&table.ruleset, table.revision).ok_or("its ruleset is not here")?;
         let rules = found.with_board_of(&table.options).map_err(|refusal| refusal.key())?;
         let play = rules.family().position(&kept.play)?;
-        let Kept { id, seq, time, table, play: _, marks, clock, undo, last_cause, draws, pledge } = kept;
-        Ok(Self { rules, id, seq, time, table, play, marks, clock, undo, last_cause, draws, pledge, trail: None })
+        let Kept { id, seq, time, table, play: _, marks, clock, undo, last_cause, draws, pledge, chains } = kept;
+        Ok(Self {
+            rules,
+            id,
+            seq,
+            time,
+            table,
+            play,
+            marks,
+            clock,
+            undo,
+            last_cause,
+            draws,
+            pledge,
+            chains,
+            trail: None,
+        })
     }
 
     /// Whether the game may go back to what it was after this event.

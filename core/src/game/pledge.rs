@@ -7,6 +7,7 @@
 
 use super::Game;
 use crate::prompt::Next;
+use adjutant_events::dice::Chains;
 use adjutant_events::transcript::cosignature::signers;
 use adjutant_events::{DicePolicy, Envelope, Event, Pledging, RollEvent, Seq, TableEvent, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -46,6 +47,11 @@ impl Game {
         }
     }
 
+    /// The chains of secrets that seats have left, and what the open roll takes of them.
+    pub fn chains(&self) -> &Chains {
+        &self.chains
+    }
+
     /// The pledge of the open roll, where a checkpoint must be shown before its dice.
     pub fn pledge(&self) -> Option<&Pledge> {
         self.pledge.as_ref()
@@ -76,6 +82,10 @@ pub(super) fn follow(game: &mut Game, envelope: &Envelope) {
             *pledge = named(*roll, *round, pledge.anew + 1);
             game.table.reached_checkpoint();
         }
+        (Event::Table(TableEvent::RollBound { roll, round }), Some(pledge)) if pledge.roll == *roll => {
+            *pledge = named(*roll, *round, pledge.anew);
+            game.table.reached_checkpoint();
+        }
         (Event::Table(TableEvent::CheckpointShown { size, .. }), Some(pledge)) if pledge.size == *size => {
             pledge.shown = true;
         }
@@ -86,8 +96,26 @@ pub(super) fn follow(game: &mut Game, envelope: &Envelope) {
     }
 }
 
-/// The referee's next step, with the round that decides the open roll now.
+/// Follows what an event does to the chains of secrets. Whoever opens a link must have seen what for: a request that takes
+/// links is signed, whether or not a beacon decides it.
+pub(super) fn follow_chains(game: &mut Game, envelope: &Envelope) {
+    game.chains.record(envelope);
+    if matches!(envelope.event, Event::Roll(RollEvent::RollRequested(_))) && game.chains.gathering().is_some() {
+        game.table.reached_checkpoint();
+    }
+}
+
+/// The referee's next step, with the round that decides the open roll now. A roll that is committed to and has gathered its
+/// links is bound to a round that comes after them: whoever lets a link be missing knows nothing of the dice.
 pub(crate) fn bound(game: &Game, next: Next) -> Next {
+    if let (Next::Roll(request), Some(gathering)) = (&next, game.chains.gathering())
+        && game.pledging().is_some()
+        && gathering.awaited.is_empty()
+        && !gathering.bound
+    {
+        // Which round it is says the time, and so whoever has a clock.
+        return Next::Act(vec![TableEvent::RollBound { roll: request.roll, round: 0 }.into()]);
+    }
     match (next, &game.pledge) {
         (Next::Roll(mut request), Some(pledge)) if pledge.roll == request.roll && request.beacon.is_some() => {
             request.beacon = Some(pledge.round);

@@ -184,6 +184,7 @@ pub(super) fn check_place(game: &Game, envelope: &Envelope) -> Result<(), Replay
 pub(super) fn close(game: &mut Game, envelope: &Envelope) {
     game.seq = envelope.seq;
     game.time = envelope.time;
+    pledge::follow_chains(game, envelope);
     if game.last_cause.as_ref() != Some(&envelope.cause) {
         game.last_cause = Some(envelope.cause.clone());
     }

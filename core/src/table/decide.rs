@@ -131,6 +131,10 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
             Ok(vec![TableEvent::EntropyAdded { text: text.to_owned() }.into()])
         }
         TableCommand::Clock(command) => super::clock::decide(game, actor, command, now),
+        TableCommand::CommitEntropy { tip, links, wait } => super::entropy::commit(game, actor, (*tip, *links, *wait)),
+        TableCommand::OpenEntropy { link } => super::entropy::open(game, actor, link),
+        TableCommand::WithdrawEntropy => super::entropy::withdraw(game, actor),
+        TableCommand::DismissEntropy { seat, reason } => super::entropy::dismiss(game, actor, seat, reason),
         TableCommand::Close { reason } => {
             only_gm(table, actor)?;
             not_over(table)?;

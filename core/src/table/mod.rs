@@ -3,6 +3,7 @@
 
 pub mod clock;
 pub mod decide;
+mod entropy;
 pub mod instructions;
 pub mod refusal;
 pub mod state;
@@ -20,6 +21,7 @@ pub fn stands_by_itself(event: &TableEvent) -> bool {
             | TableEvent::CheckpointShown { .. }
             | TableEvent::CheckpointCosigned { .. }
             | TableEvent::RollCommittedAnew { .. }
+            | TableEvent::EntropySkipped { .. }
             | TableEvent::RollKeyReplaced { .. }
             | TableEvent::DeadlinesSet { .. }
             | TableEvent::BankOpened { .. }

@@ -61,6 +61,22 @@ messages! {
         "table.dice" DiceAwaited { roll: u32 },
         /// No words, or more than fit.
         "table.dice" EntropyLength { most: u64 },
+        /// The server, or the league that plays on it, demands more of the dice than the game has.
+        "table.dice" DemandsUnmet { beacon: String, witnesses: u32, has: String, seen: u32 },
+        /// The dice of this game have no proofs that a chain of secrets could be in.
+        "table.dice" ChainsNotHere {},
+        /// No links, or more than a chain may have.
+        "table.dice" ChainLength { most: u32 },
+        /// A roll waits for a link so long, in seconds, or as long as it takes.
+        "table.dice" ChainWait { least: u32, most: u32 },
+        /// The seat has left no chain.
+        "table.dice" NoChain { seat: SeatId },
+        /// No roll waits for a link of this seat.
+        "table.dice" LinkNotAwaited { seat: SeatId, next: u32, links: u32 },
+        /// A link of the chain, but not the one that the roll takes.
+        "table.dice" OtherLink { seat: SeatId, roll: u32, expected: u32, found: u32 },
+        /// What is not of the chain that the seat left.
+        "table.dice" ForeignLink { seat: SeatId, roll: u32, expected: u32, tip: String },
         /// Dice that do not answer the roll asked for.
         "table.dice" DiceMismatch { wanted: u32, given: u32, sides: u16 },
         /// The game has no clock.

@@ -153,7 +153,13 @@ impl Table {
             // The open roll's.
             TableEvent::CheckpointShown { .. }
             | TableEvent::CheckpointCosigned { .. }
-            | TableEvent::RollCommittedAnew { .. } => {}
+            | TableEvent::RollCommittedAnew { .. }
+            | TableEvent::RollBound { .. } => {}
+            // The chains'.
+            TableEvent::EntropyCommitted { .. }
+            | TableEvent::EntropyOpened { .. }
+            | TableEvent::EntropySkipped { .. }
+            | TableEvent::EntropyWithdrawn { .. } => {}
             // The clock's.
             TableEvent::ClockSet { .. }
             | TableEvent::ClockStopped

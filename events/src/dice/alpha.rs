@@ -14,17 +14,22 @@
 //! | beacon: round | 8, big-endian, or 0 without a beacon |
 //! | beacon: signature of the round | 48, or 0 without a beacon |
 //!
+//! Where seats opened links of their chains for the roll ([`super::entropy`]), the tag is `adjutant/roll/v2`, and behind
+//! these fields stand for each of them, sorted by seats: the seat (UTF-8) and its link (32).
+//!
 //! The transcript holds who asked, for what, how many dice and every earlier roll. So nothing about a roll can be
 //! changed afterwards without changing alpha, and nothing can be rolled twice with one alpha.
 
 use super::beacon::BeaconRound;
-use crate::ids::GameId;
+use super::entropy::EntropyLink;
+use crate::ids::{GameId, SeatId};
 use crate::transcript::framing::hash_fields;
 use crate::transcript::merkle::TreeHead;
 use crate::transcript::octets::octets;
 use sha2::Sha512;
 
 const DOMAIN: &[u8] = b"adjutant/roll/v1";
+const DOMAIN_WITH_LINKS: &[u8] = b"adjutant/roll/v2";
 
 octets! {
     /// The input of the verifiable random function for one roll.
@@ -42,6 +47,8 @@ pub struct RollContext<'a> {
     pub transcript: TreeHead,
     /// The round of the public beacon that the request waited for, if it did. Verify it first.
     pub beacon: Option<&'a BeaconRound>,
+    /// The links that seats opened for it, sorted by seats. Check them first.
+    pub entropy: &'a [(SeatId, EntropyLink)],
 }
 
 impl RollContext<'_> {
@@ -54,8 +61,8 @@ impl RollContext<'_> {
             (Some(beacon), Some(round)) => [beacon.chain.as_ref(), round, beacon.signature.as_ref()],
             _ => [&[], &[], &[]],
         };
-        let hash = hash_fields::<Sha512>(&[
-            DOMAIN,
+        let mut fields = vec![
+            if self.entropy.is_empty() { DOMAIN } else { DOMAIN_WITH_LINKS },
             self.game.as_str().as_bytes(),
             &roll,
             &size,
@@ -63,7 +70,9 @@ impl RollContext<'_> {
             chain,
             round,
             signature,
-        ]);
+        ];
+        fields.extend(self.entropy.iter().flat_map(|(seat, link)| [seat.as_str().as_bytes(), link.as_ref()]));
+        let hash = hash_fields::<Sha512>(&fields);
         Alpha::from_bytes(hash.into())
     }
 }
@@ -94,11 +103,18 @@ mod tests {
         with.extend_from_slice(QUICKNET.chain_hash().as_bytes());
         with.extend_from_slice(b"\0\0\0\x08\0\0\0\0\0\0\x03\xe8\0\0\0\x30");
         with.extend_from_slice(&[5; 48]);
+        let mut linked = with.clone();
+        linked.splice(..20, *b"\0\0\0\x10adjutant/roll/v2");
+        linked.extend_from_slice(b"\0\0\0\x05japan\0\0\0\x20");
+        linked.extend_from_slice(&[6; 32]);
 
-        let context = RollContext { game: &game, roll: 7, transcript, beacon: None };
+        let context = RollContext { game: &game, roll: 7, transcript, beacon: None, entropy: &[] };
         assert_eq!(context.alpha().as_bytes()[..], Sha512::digest(&without)[..]);
         let context = RollContext { beacon: Some(&beacon), ..context };
         assert_eq!(context.alpha().as_bytes()[..], Sha512::digest(&with)[..]);
+        let links = [(SeatId::new("japan"), EntropyLink::from_bytes([6; 32]))];
+        let context = RollContext { entropy: &links, ..context };
+        assert_eq!(context.alpha().as_bytes()[..], Sha512::digest(&linked)[..]);
     }
 
     #[test]
@@ -108,7 +124,7 @@ mod tests {
         let beacon =
             BeaconRound { chain: QUICKNET.chain_hash(), round: 1, signature: BeaconSignature::from_bytes([0; 48]) };
         let next_round = BeaconRound { round: 2, ..beacon };
-        let base = RollContext { game: &game, roll: 1, transcript, beacon: None };
+        let base = RollContext { game: &game, roll: 1, transcript, beacon: None, entropy: &[] };
         let alphas = [
             base,
             RollContext { game: &other, ..base },
@@ -117,6 +133,9 @@ mod tests {
             RollContext { transcript: TreeHead { root: Hash::from_bytes([2; 32]), ..transcript }, ..base },
             RollContext { beacon: Some(&beacon), ..base },
             RollContext { beacon: Some(&next_round), ..base },
+            RollContext { entropy: &[(SeatId::new("x"), EntropyLink::from_bytes([0; 32]))], ..base },
+            RollContext { entropy: &[(SeatId::new("y"), EntropyLink::from_bytes([0; 32]))], ..base },
+            RollContext { entropy: &[(SeatId::new("x"), EntropyLink::from_bytes([1; 32]))], ..base },
         ]
         .map(|context| context.alpha());
         for (i, one) in alphas.iter().enumerate() {

@@ -8,12 +8,13 @@
 //!    and an alpha, and anyone with the public key can check that this is it.
 //! 3. [`derive`](mod@derive): the output becomes faces, or a draw of blocks, each exactly equally likely.
 //!
-//! [`roll`] is the three in one. [`beacon`] checks rounds of a public randomness beacon; [`statistics`] says how lucky a series of rolls was.
+//! [`roll`] is the three in one. [`entropy`] is what seats add to rolls by chains of secrets. [`beacon`] checks rounds of a public randomness beacon; [`statistics`] says how lucky a series of rolls was.
 //! Nothing here reads a clock, a file or the network, and only the making of keys asks for randomness.
 
 pub mod alpha;
 pub mod beacon;
 pub mod derive;
+pub mod entropy;
 pub mod roll;
 pub mod statistics;
 pub mod vrf;
@@ -21,6 +22,9 @@ pub mod vrf;
 pub use alpha::{Alpha, RollContext};
 pub use beacon::{BeaconError, BeaconRound, BeaconSignature, ChainHash, Network, QUICKNET};
 pub use derive::{DeriveError, draw, roll_dice, roll_mixed};
+pub use entropy::{
+    CHAIN_WAITS, Chain, Chains, EntropyChain, EntropyLink, Gathering, LONGEST_CHAIN, LinkTrouble, takes_chains,
+};
 pub use roll::{Roll, RollError};
 pub use statistics::{ChiSquare, HitDistribution, StatisticsError, chi_square};
 pub use vrf::{Proved, VrfError, VrfOutput, VrfProof, VrfPublicKey, VrfSecretKey};

@@ -11,7 +11,7 @@
 //! let mut transcript = Frontier::new();
 //! transcript.append(Leaf::Public(b"RollRequested: 3 dice").hash());
 //!
-//! let context = RollContext { game: &game, roll: 1, transcript: transcript.head(), beacon: None };
+//! let context = RollContext { game: &game, roll: 1, transcript: transcript.head(), beacon: None, entropy: &[] };
 //! let roll = Roll::make(&context, &secrets.rolls, &[6, 6, 6])?;
 //!
 //! // Anyone, with the public key:
@@ -112,7 +112,7 @@ mod tests {
     fn every_way_to_alter_a_roll_is_named() {
         let game = GameId::new("g");
         let transcript = TreeHead { size: 3, root: Hash::from_bytes([3; 32]) };
-        let context = RollContext { game: &game, roll: 1, transcript, beacon: None };
+        let context = RollContext { game: &game, roll: 1, transcript, beacon: None, entropy: &[] };
         let key = VrfSecretKey::from_bytes(&[1; 32]).unwrap();
         let public = key.public_key();
         let roll = Roll::make(&context, &key, &SIDES).unwrap();

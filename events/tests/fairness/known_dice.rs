@@ -26,7 +26,8 @@ fn alphas() {
         });
         let root = serde_json::from_value(vector["root"].clone()).unwrap();
         let transcript = TreeHead { size: number("size"), root };
-        let context = RollContext { game: &game, roll: number("roll"), transcript, beacon: beacon.as_ref() };
+        let context =
+            RollContext { game: &game, roll: number("roll"), transcript, beacon: beacon.as_ref(), entropy: &[] };
         assert_eq!(context.alpha().to_string(), vector["alpha"].as_str().unwrap());
     }
 }
@@ -55,7 +56,7 @@ fn a_whole_roll() {
     let game = GameId::new("summer-1941");
     let tree: Frontier =
         [b"GameCreated".as_slice(), b"RollRequested 5d6"].iter().map(|event| Leaf::Public(event).hash()).collect();
-    let alpha = RollContext { game: &game, roll: 1, transcript: tree.head(), beacon: None }.alpha();
+    let alpha = RollContext { game: &game, roll: 1, transcript: tree.head(), beacon: None, entropy: &[] }.alpha();
     let key = VrfSecretKey::from_bytes(&[1; 32]).unwrap();
     let proved = key.prove(alpha.as_ref());
 

@@ -40,7 +40,7 @@ fn play() -> (Evidence, Known) {
             request = Leaf::Public(b"RollRequested: roll 1, 4 dice").body();
             request.clone()
         } else if seq == 10 {
-            let context = RollContext { game: &game, roll: 1, transcript: tree.head(), beacon: None };
+            let context = RollContext { game: &game, roll: 1, transcript: tree.head(), beacon: None, entropy: &[] };
             let roll = Roll::make(&context, &secrets.rolls, &DICE).expect("dice that can be rolled");
             result = Leaf::Public(&serde_json::to_vec(&roll).expect("a roll is JSON")).body();
             result.clone()
@@ -65,7 +65,7 @@ fn settle(evidence: &Evidence, known: &Known) -> Result<Roll, Box<dyn std::error
     evidence.result_place.verify(&Hash::of_leaf(&evidence.result), &checkpoint.head)?;
     let Leaf::Public(result) = Leaf::parse(&evidence.result)? else { return Err("the result is hidden".into()) };
     let roll: Roll = serde_json::from_slice(result)?;
-    let context = RollContext { game: known.origin.game(), roll: 1, transcript, beacon: None };
+    let context = RollContext { game: known.origin.game(), roll: 1, transcript, beacon: None, entropy: &[] };
     roll.verify(&context, &QUICKNET, &known.rolls, &DICE)?;
     Ok(roll)
 }

@@ -5,6 +5,7 @@ mod finding;
 mod held;
 mod machine;
 mod network;
+mod witnesses;
 
 use super::config::{self, Config, ConfigError};
 use super::courier::Courier;
@@ -63,6 +64,8 @@ pub async fn examine(patient: Patient<'_>) -> Vec<Finding> {
         // Where Discord is and where the token is stands in it.
         return findings;
     }
+    let asked = config.clone();
+    findings.extend(tokio::task::spawn_blocking(move || witnesses::examine(&asked)).await.unwrap_or_default());
     let token = match Token::find(config.token_file.as_deref()) {
         Ok(token) => token,
         Err(error) => {

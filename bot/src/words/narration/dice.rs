@@ -2,6 +2,7 @@
 
 use super::stage::Stage;
 use crate::words::Args;
+use adjutant_commands::moderator::AwaitedLink;
 use adjutant_events::Reading;
 use adjutant_events::dice::VrfPublicKey;
 use adjutant_events::{DieGroup, RollEvent, RollRequest, SeatId};
@@ -58,6 +59,13 @@ impl crate::words::Voice<'_> {
     pub fn pledge_awaited(&self, request: &RollRequest) -> String {
         let args = Args::new().text("request", self.roll_request(request));
         self.words().say("roll-pledge-awaited", &args)
+    }
+
+    /// That a roll waits for links of chains, and of whose.
+    pub fn entropy_awaited(&self, request: &RollRequest, links: &[AwaitedLink]) -> String {
+        let seats: Vec<String> = links.iter().map(|link| self.the_seat(&link.seat)).collect();
+        let args = Args::new().text("request", self.roll_request(request));
+        self.words().say("roll-entropy-awaited", &args.text("seats", self.join(&seats)))
     }
 
     /// That a roll cannot be made because its key is not here.

@@ -58,6 +58,23 @@ impl Stage<'_> {
             TableEvent::RollCommittedAnew { roll, round } => {
                 self.say("event-roll-committed-anew", Args::new().number("roll", *roll).number("round", *round))
             }
+            TableEvent::EntropyCommitted { seat: of, links, wait, .. } => {
+                let args = seat(of).number("links", *links).number("wait", wait.unwrap_or(0));
+                self.say("event-entropy-committed", args)
+            }
+            TableEvent::EntropyOpened { roll, seat: of, number, .. } => {
+                self.say("event-entropy-opened", seat(of).number("roll", *roll).number("number", *number))
+            }
+            TableEvent::EntropySkipped { roll, seat: of } => {
+                self.say("event-entropy-skipped", seat(of).number("roll", *roll))
+            }
+            TableEvent::EntropyWithdrawn { seat: of, reason: None } => self.say("event-entropy-withdrawn", seat(of)),
+            TableEvent::EntropyWithdrawn { seat: of, reason: Some(why) } => {
+                self.say("event-entropy-dismissed", seat(of).text("reason", quoted(why)))
+            }
+            TableEvent::RollBound { roll, round } => {
+                self.say("event-roll-bound", Args::new().number("roll", *roll).number("round", *round))
+            }
             TableEvent::RollKeyReplaced { reason: why, .. } => self.say("event-roll-key-replaced", reason(why)),
             TableEvent::GameEnded { result } => self.voice.result(result),
             TableEvent::ClockSet { .. }

@@ -14,7 +14,8 @@ import { checkDates, reservationsOfRolls } from "./seen.js";
 import { Tree, commitmentOf, hiddenLeaf, publicLeaf, sameHead } from "./tree.js";
 
 const MUST_BE_PUBLIC = new Set(
-  "game_created checkpoint_signed roll_key_replaced entropy_added rewound game_ended roll_requested dice_rolled beacon_skipped".split(" "),
+  ("game_created checkpoint_signed roll_key_replaced entropy_added entropy_committed entropy_opened entropy_skipped entropy_withdrawn roll_bound " +
+    "rewound game_ended roll_requested dice_rolled beacon_skipped").split(" "),
 );
 const MOST_RESERVATIONS = 100;
 

@@ -10,10 +10,11 @@ const MOST_DICE = 65_536;
 const PROOF = 80;
 
 /** What a roll depends on, as the input of the verifiable random function. */
-export function alphaOf({ game, roll, head, beacon }) {
+export function alphaOf({ game, roll, head, beacon, links = [] }) {
   const none = new Uint8Array();
   const [chain, round, signature] = beacon ? [beacon.chain, be8(beacon.round), beacon.signature] : [none, none, none];
-  return sha512(fields("adjutant/roll/v1", game, be8(roll), be8(head.size), head.root, chain, round, signature));
+  const tag = links.length > 0 ? "adjutant/roll/v2" : "adjutant/roll/v1";
+  return sha512(fields(tag, game, be8(roll), be8(head.size), head.root, chain, round, signature, ...links.flat()));
 }
 
 /** So many dice of so many sides each. */
@@ -92,7 +93,7 @@ export function checkDice(thrown, network, primitives) {
     }
   };
   if (beacon) told("beacon-forged", () => primitives.checkRound(network, beacon), { round: Number(beacon.round) });
-  const alpha = alphaOf({ game: thrown.game, roll, head: asked.head, beacon });
+  const alpha = alphaOf({ game: thrown.game, roll, head: asked.head, beacon, links: thrown.links });
   const output = told("proof-wrong", () => primitives.vrfOutput(asked.policy.key, alpha, proof));
   const rolled = told("impossible-dice", () => diceOf(output, count, sides));
   const at = rolled.findIndex((face, die) => face !== values[die]);

@@ -24,7 +24,9 @@ const CHECKS = {
   signature: "checkpoint-not-signed final-not-signed",
   transcript: "checkpoint-size cut-off added altered checkpoint-root not-in-transcript",
   pastes: "later-checkpoint seen-before two-histories",
-  requests: "roll-number asked-twice not-asked thrown-twice not-thrown",
+  requests:
+    "roll-number asked-twice not-asked thrown-twice not-thrown chain-unexpected link-not-awaited link-other link-foreign link-not-skippable " +
+    "link-skipped-early link-awaited not-bound",
   proofs: "proof-length proof-wrong proof-unexpected",
   beacon:
     "not-committed not-shown shown-too-late not-cosigned cosigned-other committed-needlessly before-round " +

@@ -23,6 +23,8 @@ export class Pledge {
   constructor(network, beacon, { seq, time, roll, round }) {
     Object.assign(this, { network, beacon, terms: termsOf(beacon), roll });
     this.anew = 0;
+    /** Its links are still to come, and behind them the round that decides it. */
+    this.gathers = false;
     this.#named(seq, time, round);
   }
 
@@ -53,10 +55,17 @@ export class Pledge {
       if (!ours || this.lines.length > 0 || !byReferee) throw wrong("cosigned-other", { seq, roll });
       this.lines = what.lines;
     } else if (what.is === "roll_committed_anew") {
-      if (what.roll !== roll || this.missing(seq) === null || !byReferee) throw wrong("committed-needlessly", { seq, roll });
+      if (what.roll !== roll || this.missing(seq) === null || this.gathers || !byReferee) throw wrong("committed-needlessly", { seq, roll });
       this.anew += 1;
       const expected = roundNamed(this.network, this.beacon, time, this.anew);
       if (what.round !== expected) throw beaconRound(seq, roll, expected, what.round);
+      this.#named(seq, time, what.round);
+    } else if (what.is === "roll_bound") {
+      if (what.roll !== roll || !this.gathers || !byReferee) throw wrong("committed-needlessly", { seq, roll });
+      const expected = roundNamed(this.network, this.beacon, time, 0);
+      if (what.round !== expected) throw beaconRound(seq, roll, expected, what.round);
+      this.gathers = false;
+      this.anew = 0;
       this.#named(seq, time, what.round);
     }
   }
@@ -65,6 +74,7 @@ export class Pledge {
   missing(seq) {
     const { roll } = this;
     if (this.note === null) return wrong("not-committed", { seq, roll });
+    if (this.gathers) return wrong("not-bound", { seq, roll });
     if (!this.shown) return wrong("not-shown", { seq, roll });
     const [demanded, found] = [this.terms.witnesses, signers(this.lines)];
     return found < demanded ? wrong("not-cosigned", { seq, roll, demanded, found }) : null;

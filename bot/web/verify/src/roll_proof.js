@@ -2,6 +2,7 @@
 
 import { hex } from "./bytes.js";
 import { cosignedIn, openFinal, policyOf, readEvent } from "./bundle.js";
+import { LONGEST_CHAIN, linkSoFarBefore, sortedLinks, takesChains } from "./chains.js";
 import { checkDice, checkRequest, checkSkipping } from "./dice.js";
 import { wrong } from "./finding.js";
 import { NotOpened, fingerprintOf, openAlone, originOf } from "./note.js";
@@ -41,7 +42,11 @@ export function checkRollProof(tools, proof, { pastes, trusted }, verdict) {
   const asked = { seq: requested.seq, time: requested.time, request, head: transcript, policy };
   checkRequest(asked, tools.network);
   const committed = (proof.committed ?? []).map((shown) => eventOf(tools, proof.game, shown, head));
-  const { pledge, opened } = committedBy(tools, { asked, committed, signer, dice: proof.dice });
+  const entropy = (proof.entropy ?? []).map((shown) => eventOf(tools, proof.game, shown, head)[0]);
+  const { links, missing } = linksOf(proof, asked, entropy);
+  const bound = committed.some(([{ event }]) => event.is === "table" && event.of.is === "roll_bound");
+  const gathers = bound || entropy.length > 0;
+  const { pledge, opened } = committedBy(tools, { asked, committed, signer, dice: proof.dice, gathers });
 
   let skipped = null;
   if (proof.skipped) {
@@ -58,14 +63,14 @@ export function checkRollProof(tools, proof, { pastes, trusted }, verdict) {
   const { roll, values, proof: proven, beacon } = fell.event.of;
   ofRoll(fell, roll, DICE);
   after((skipped ?? asked).seq, fell);
-  const thrown = { game: proof.game, seq: fell.seq, time: fell.time, asked, pledge, skipped, values, proof: proven, beacon };
+  const thrown = { game: proof.game, seq: fell.seq, time: fell.time, asked, pledge, skipped, values, proof: proven, beacon, links, missing };
   checkDice(thrown, tools.network, tools.primitives);
   if (proof.rewound) verdict.reservations.push(rewoundBy(eventOf(tools, proof.game, proof.rewound, head)[0], requested.seq, fell.seq));
 
   const pasted = compare(pastes, signer, tools.primitives.ed25519Verifies, againstHeads([head, transcript]));
   verdict.reservations.push(...pasted.reservations);
   if (pasted.wrong) throw pasted.wrong;
-  checkDates(pasted.seen, [created, requested, fell, ...committed.map(([envelope]) => envelope)]);
+  checkDates(pasted.seen, [created, requested, fell, ...committed.map(([envelope]) => envelope), ...entropy]);
   const saw = trusted && (({ note, lines }) => trusted.look(opened.get(note), lines).seen);
   verdict.reservations.unshift(...reservationsOfRolls([thrown], pasted.seen, saw, verdict.witnessed));
   if (trusted) {
@@ -114,13 +119,50 @@ function termsOf({ seq, event }, proof, verdict) {
   return policyOf(dice);
 }
 
+/** The links that seats opened for the roll, each of the chain whose tip is there, and how many it went on without. */
+function linksOf(proof, asked, entropy) {
+  const [tips, links, [request, dice]] = [new Map(), new Map(), [asked.seq, Number(proof.dice.seq)]];
+  let [before, missing] = [1, 0];
+  for (const { seq, event } of entropy) {
+    const what = event.is === "table" ? event.of : { is: null };
+    const between = (least, most) => {
+      if (seq <= least || seq >= most) throw wrong("wrong-place", { seq: least + 1, found: seq });
+    };
+    const ofRoll = (name) => {
+      between(Math.max(before, request), dice);
+      if (BigInt(what.roll) !== proof.roll) throw wrong("other-event", { seq, expected: `${name} ${proof.roll}` });
+    };
+    const { roll, seat } = what;
+    if (what.is === "entropy_committed") {
+      between(before, request);
+      if (!takesChains(asked.policy) || what.links < 1 || what.links > LONGEST_CHAIN) throw wrong("chain-unexpected", { seq });
+      tips.set(seat, what);
+    } else if (what.is === "entropy_opened") {
+      ofRoll("EntropyOpened");
+      const [chain, { number, link }] = [tips.get(seat), what];
+      if (!chain || links.has(seat)) throw wrong("link-not-awaited", { seq, roll, seat });
+      const counted = number >= 1 && number <= chain.links;
+      if (!counted || hex(linkSoFarBefore(link, proof.game, seat, number)) !== hex(chain.tip)) {
+        throw wrong("link-foreign", { seq, roll, seat, expected: number });
+      }
+      links.set(seat, link);
+    } else if (what.is === "entropy_skipped") {
+      ofRoll("EntropySkipped");
+      missing += 1;
+    } else throw wrong("other-event", { seq, expected: "EntropyCommitted" });
+    before = seq;
+  }
+  return { links: sortedLinks(links), missing };
+}
+
 /** What became of the promise of the request, and its checkpoints by their notes: each is over the tree that ends in the event before it. */
-function committedBy({ primitives, network }, { asked, committed, signer, dice }) {
+function committedBy({ primitives, network }, { asked, committed, signer, dice, gathers }) {
   const [pledge, opened] = [pledgeOf(asked, network), new Map()];
   if (!pledge) {
     if (committed.length > 0) throw wrong("other-event", { seq: committed[0][0].seq, expected: "nothing" });
     return { pledge, opened };
   }
+  pledge.gathers = gathers;
   let before = asked.head;
   for (const [envelope, head] of committed) {
     const { seq, event } = envelope;

@@ -1,5 +1,6 @@
 // The series of rolls: each asked for once and thrown once, numbered without gaps. docs/format.md, section 12, G2.
 
+import { Chains, sortedLinks } from "./chains.js";
 import { checkRequest, checkSkipping } from "./dice.js";
 import { wrong } from "./finding.js";
 import { Pledge, termsOf } from "./pledge.js";
@@ -20,10 +21,18 @@ export class Rolls {
     this.skipped = 0;
     /** By the number of the event that made it void. */
     this.voided = new Map();
+    this.chains = new Chains(game);
   }
 
   /** The next event. `headHere` gives the head of the tree that ends in it. */
   see(envelope, headHere) {
+    this.chains.check(envelope, this.policy, this.asked);
+    this.#see(envelope, headHere);
+    this.chains.record(envelope);
+    if (this.open?.pledge && this.open.asked.seq === envelope.seq) this.open.pledge.gathers = this.chains.gathering !== null;
+  }
+
+  #see(envelope, headHere) {
     const { event, seq } = envelope;
     this.open?.pledge?.see(envelope);
     if (event.is === "roll") return this.#roll(envelope, headHere);
@@ -42,6 +51,7 @@ export class Rolls {
       case "checkpoint_shown":
       case "checkpoint_cosigned":
       case "roll_committed_anew":
+      case "roll_bound":
         if (!this.open?.pledge) throw wrong("committed-needlessly", { seq, roll: this.asked });
         return undefined;
       default:
@@ -94,7 +104,9 @@ export class Rolls {
         const { asked, pledge, skipped } = this.#answered(seq, what.roll);
         this.open = null;
         const { values, proof, beacon } = what;
-        this.thrown.push({ game: this.game, seq, time, asked, pledge, skipped, values, proof, beacon });
+        const { opened, missing } = this.chains.gathering ?? { opened: [], missing: 0 };
+        const links = sortedLinks(opened);
+        this.thrown.push({ game: this.game, seq, time, asked, pledge, skipped, values, proof, beacon, links, missing });
       }
     }
   }

@@ -21,10 +21,12 @@ export function checkDates(seen, events) {
  * its lines; null if nobody is trusted.
  */
 export function reservationsOfRolls(thrown, seen, witnesses, witnessed) {
-  const counts = { choosable: 0, uncommitted: 0, unwitnessed: 0, "committed-anew": 0 };
-  for (const { pledge, beacon, asked } of thrown) {
+  const counts = { choosable: 0, "choosable-together": 0, uncommitted: 0, unwitnessed: 0, "committed-anew": 0, "links-missing": 0 };
+  for (const { pledge, beacon, asked, links, missing } of thrown) {
     if (!asked.policy.key) continue;
-    if (!beacon) counts.choosable += 1;
+    if (missing > 0) counts["links-missing"] += 1;
+    if (!beacon && links.length > 0) counts["choosable-together"] += 1;
+    else if (!beacon) counts.choosable += 1;
     else if (!pledge) counts.uncommitted += 1;
     else {
       if (pledge.anew > 0) counts["committed-anew"] += 1;

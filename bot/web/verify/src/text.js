@@ -99,7 +99,7 @@ const SHOWN = { seq: number(LARGEST_NUMBER), event: bytes, path: bytes };
 const shown = (value) => shape(value, SHOWN);
 const list = (value) => (Array.isArray(value) ? value.map(shown) : fail("no list of events"));
 /** The events of a roll proof, in their order. */
-const PARTS = ["created", "rekeyed", "request", "committed", "skipped", "dice", "rewound"];
+const PARTS = ["created", "rekeyed", "request", "committed", "entropy", "skipped", "dice", "rewound"];
 
 /** The text of a roll proof, as it is spelt, without the line feed behind it. */
 export function writeRollProof(proof) {
@@ -133,12 +133,13 @@ export function readRollProof(file) {
       rekeyed: shown,
       request: shown,
       committed: list,
+      entropy: list,
       skipped: shown,
       dice: shown,
       rewound: shown,
       checkpoint: string,
     },
-    ["rekeyed", "committed", "skipped", "rewound"],
+    ["rekeyed", "committed", "entropy", "skipped", "rewound"],
   );
   if (writeRollProof(proof) !== source) throw wrong("respelt");
   if (proof.format !== "adjutant-roll/1") throw unreadable("the format is not adjutant-roll/1");

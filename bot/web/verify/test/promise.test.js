@@ -10,7 +10,7 @@ import { difference } from "./support/agree.js";
 import { Forgery, decode } from "./support/forge.js";
 import { EVIDENCE, each, evidence, first, second } from "./support/tools.js";
 
-const GAMES = ["axis-committed", "axis-anew", "axis-cosigned", "axis-waited", "axis-skipped", "blocks-committed"].map((name) => `${name}.adjutant`);
+const GAMES = ["axis-committed", "axis-anew", "axis-cosigned", "axis-waited", "axis-skipped", "blocks-committed", "axis-chained", "axis-chained-committed"].map((name) => `${name}.adjutant`);
 const LINES = ["\u2014 a/w c29tZXRoaW5n", "\u2014 a/w c29tZXRoaW5nIGVsc2U=", "\u2014 b/w c29tZXRoaW5n", "\u2014 c\ufeff/w c29tZXRoaW5n", "nobody", "\u2014 a+b c29tZXRoaW5n"];
 const table = (is, fields) => ({ is: "table", of: { is, ...fields } });
 const committed = (distance, witnesses, wait) => ({ is: "committed", of: { distance, witnesses, wait } });
@@ -24,6 +24,15 @@ const instead = ({ seq, time }) => [
   ...[1001n, 1002n, 1003n].map((round) => table("roll_committed_anew", { roll: 1, round })),
   table("roll_committed_anew", { roll: 2, round: 1001n }),
   table("entropy_added", { text: "x" }),
+  ...[999n, 1000n, 1001n].map((round) => table("roll_bound", { roll: 1, round })),
+  ...["germany", "soviet_union", "japan"].flatMap((seat) => [
+    table("entropy_skipped", { roll: 1, seat }),
+    table("entropy_withdrawn", { seat, reason: null }),
+    table("seat_left", { seat, player: "bert" }),
+    table("entropy_committed", { seat, tip: new Uint8Array(32), links: 5, wait: 3 }),
+    ...[0, 1, 2].map((number) => table("entropy_opened", { roll: 1, seat, number, link: new Uint8Array(32).fill(number) })),
+  ]),
+  table("entropy_committed", { seat: "germany", tip: new Uint8Array(32), links: 10_001, wait: null }),
   { is: "roll", of: { is: "beacon_skipped", roll: 1, round: 1000n } },
 ];
 
@@ -42,6 +51,17 @@ function bent(bytes, keys) {
   const fell = whole.places(({ event }) => event.is === "roll" && event.of.is === "dice_rolled")[0];
   for (const policy of [...POLICIES, { is: "required" }, { is: "preferred", wait: 31 }]) {
     bend(JSON.stringify(policy), (forgery) => forgery.alter(0, ({ event }) => (event.of.dice.beacon = policy)));
+  }
+  // Links that are altered, come under another number, or again.
+  const opened = whole.places(({ event }) => event.is === "table" && event.of.is === "entropy_opened");
+  for (const at of opened.slice(0, 6)) {
+    for (const other of opened.slice(0, 6)) {
+      const { link } = decode(whole.records[other]).event.of;
+      bend(`link ${at + 1} is that of ${other + 1}`, (forgery) => forgery.alter(at, ({ event }) => (event.of.link = link)));
+    }
+    bend(`link ${at + 1} is the one behind it`, (forgery) => forgery.alter(at, ({ event }) => (event.of.number += 1)));
+    bend(`link ${at + 1} is of another seat`, (forgery) => forgery.alter(at, ({ event }) => (event.of.seat = "japan")));
+    bend(`link ${at + 1} is of another roll`, (forgery) => forgery.alter(at, ({ event }) => (event.of.roll += 1)));
   }
   for (let at = asked; at <= fell; at += 1) {
     for (const [number, event] of instead(decode(whole.records[at])).entries()) {
@@ -81,8 +101,9 @@ test("both say the same of every bent promise", async (t) => {
   }
   t.diagnostic([...found].sort().join(" "));
   assert.deepEqual(failures, []);
-  for (const key of
-    "not-committed not-shown shown-too-late not-cosigned cosigned-other committed-needlessly before-round beacon-round beacon-not-skippable beacon-skipped-early".split(" ")) {
+  for (const key of (
+    "not-committed not-shown shown-too-late not-cosigned cosigned-other committed-needlessly before-round beacon-round beacon-not-skippable beacon-skipped-early " +
+    "chain-unexpected link-not-awaited link-other link-foreign link-not-skippable link-skipped-early link-awaited not-bound").split(" ")) {
     assert.ok(found.has(key), `nothing was ${key}`);
   }
   rmSync(folder, { recursive: true });

@@ -9,6 +9,7 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { QUICKNET, checkRound, roundAfter } from "../src/beacon.js";
 import { be8, concat, fields, hex, unhex } from "../src/bytes.js";
+import { linkBefore, linkSoFarBefore } from "../src/chains.js";
 import { Unreadable, codec } from "../src/codec.js";
 import { alphaOf, diceOf } from "../src/dice.js";
 import { draw, seedOf } from "../src/draws.js";
@@ -140,7 +141,7 @@ test("rolls", () => {
   const { key, rolls, c2sp } = vectors("rolls");
   for (const roll of rolls) {
     const beacon = roll.beacon && { chain: QUICKNET.chain, round: BigInt(roll.beacon.round), signature: unhex(roll.beacon.signature) };
-    const alpha = alphaOf({ game: roll.game, roll: roll.roll, head: { size: roll.size, root: unhex(roll.root) }, beacon });
+    const alpha = alphaOf({ game: roll.game, roll: roll.roll, head: { size: roll.size, root: unhex(roll.root) }, beacon, links: roll.links.map(([seat, link]) => [seat, unhex(link)]) });
     assert.equal(hex(alpha), roll.alpha);
     const output = vrfOutput(unhex(key), alpha, unhex(roll.proof));
     assert.equal(hex(output), roll.output);
@@ -153,6 +154,15 @@ test("rolls", () => {
   assert.throws(() => vrfOutput(new Uint8Array(32), unhex(c2sp.alpha), unhex(c2sp.proof ?? c2sp.pi)), "the identity is no key");
   assert.throws(() => diceOf(new Uint8Array(64), 1, 1));
   assert.throws(() => diceOf(new Uint8Array(64), 65_537, 6));
+});
+
+test("chains", () => {
+  for (const { game, seat, tip, links } of vectors("chains").chains) {
+    for (const [at, link] of links.entries()) {
+      assert.equal(hex(linkBefore(unhex(link), game, seat)), at === 0 ? tip : links[at - 1]);
+      assert.equal(hex(linkSoFarBefore(unhex(link), game, seat, at + 1)), tip);
+    }
+  }
 });
 
 test("beacon", () => {

@@ -18,6 +18,8 @@ pub(super) enum Awaited {
     Round { round: u64, published: Timestamp },
     /// Somebody who signs the checkpoint over so many events.
     Witnesses { size: Seq },
+    /// That the time is up of a seat whose link is awaited.
+    Links { until: Timestamp },
 }
 
 impl Awaited {
@@ -33,6 +35,9 @@ impl Awaited {
                 unwitnessed.map(|size| Self::Witnesses { size })
             }
             Ok(Standing::BeaconAwaited { round, published, .. }) => Some(Self::Round { round, published }),
+            Ok(Standing::EntropyAwaited { links, .. }) => {
+                links.iter().filter_map(|link| link.until).min().map(|until| Self::Links { until })
+            }
             // Those that are demanded are asked again and again.
             Ok(Standing::PledgeAwaited { shown: true, .. }) => unwitnessed.map(|size| Self::Witnesses { size }),
             _ => None,
@@ -61,8 +66,8 @@ impl Watch {
         }
         let wait = if self.looks == 0 { Duration::ZERO } else { patience(self.looks) };
         match awaited {
-            Awaited::Round { published, .. } => {
-                let until = u64::try_from(published.0.saturating_sub(now.0)).unwrap_or(0);
+            Awaited::Round { published: until, .. } | Awaited::Links { until } => {
+                let until = u64::try_from(until.0.saturating_sub(now.0)).unwrap_or(0);
                 wait.max(Duration::from_millis(until))
             }
             Awaited::Witnesses { .. } => wait,
@@ -89,6 +94,10 @@ impl Inner {
                     Box::new(move |session| task::go_on(session, clock()))
                 }
                 Awaited::Witnesses { .. } => inner.witnessed(&game).await,
+                Awaited::Links { .. } => {
+                    let clock = inner.config.clock;
+                    Box::new(move |session| task::go_on(session, clock()))
+                }
             };
             if let Ok(Some(mailbox)) = inner.awake(&game) {
                 // A task that ended meanwhile resumes when it is next begun.

@@ -230,10 +230,14 @@ fn scripted_seal(game: &GameId, draw: u32) -> [u8; 32] {
 /// In a game that is bound to the beacon a request names the first round that is published after it, or so much after it
 /// as the game says.
 pub(in crate::moderator) fn bind_to_beacon(game: &Game, event: &mut Event, time: Timestamp) {
-    if let Event::Roll(RollEvent::RollRequested(request)) = event
-        && let DicePolicy::Verifiable { beacon, .. } = &game.table.dice
-        && beacon.is_on()
-    {
-        request.beacon = Some(round_for(beacon, time, 0));
+    let DicePolicy::Verifiable { beacon, .. } = &game.table.dice else { return };
+    if !beacon.is_on() {
+        return;
+    }
+    match event {
+        Event::Roll(RollEvent::RollRequested(request)) => request.beacon = Some(round_for(beacon, time, 0)),
+        // Its links are there: now the round may be known that decides it.
+        Event::Table(TableEvent::RollBound { round, .. }) => *round = round_for(beacon, time, 0),
+        _ => {}
     }
 }

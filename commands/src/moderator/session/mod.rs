@@ -17,6 +17,7 @@ mod replace;
 mod rolls;
 mod stored;
 
+use super::demands::Demands;
 use super::denial::Denial;
 use super::dice::DiceSource;
 use super::equipment::Equipment;
@@ -27,7 +28,7 @@ use super::permissions;
 use crate::lexicon::Lexicon;
 use crate::shelf::Shelf;
 use adjutant_core::referee::lays_open;
-use adjutant_core::{Command, Game, Next, decide, dice_rolled, next, obey};
+use adjutant_core::{Command, Game, Next, Refusal, decide, dice_rolled, next, obey};
 use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, Event, Seq, TableEvent, Timestamp};
 use adjutant_storage::{Batch, StoreError};
 use draft::{Draft, Finished};
@@ -132,11 +133,18 @@ impl Session {
         command: &Command,
         now: Timestamp,
     ) -> Result<Outcome, Denial> {
+        let demands = self.demands();
         self.once(cause, now, |draft| {
             let events = obey(draft.game(), actor, command, now)?;
+            check_begins(draft.game(), &events, demands)?;
             draft.emit(actor, events)?;
             Ok(())
         })
+    }
+
+    /// What the dice of a game must have that begins here. Dice that were written down are for tests.
+    fn demands(&self) -> Demands {
+        if self.equipment.written.is_some() { Demands::default() } else { self.equipment.demands }
     }
 
     /// What a command would do, up to the first die or the next question; never what somebody else hides, nor what would
@@ -362,6 +370,11 @@ impl Session {
         let events = stored::of_cause(self.equipment.store.as_ref(), &self.game.id, cause)?;
         Ok(Outcome { events: events.into(), standing: self.standing()?, repeated: true })
     }
+}
+
+/// Whether a game that begins with these events has what is demanded of its dice.
+fn check_begins(game: &Game, events: &[Event], demands: Demands) -> Result<(), Refusal> {
+    if events.contains(&TableEvent::GameStarted.into()) { demands.check(&game.table.dice) } else { Ok(()) }
 }
 
 /// The event that an event goes back to.

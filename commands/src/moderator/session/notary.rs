@@ -7,12 +7,12 @@
 use crate::moderator::fault::Fault;
 use adjutant_audit::state_line;
 use adjutant_core::Game;
-use adjutant_events::dice::{BeaconRound, Roll, RollContext, VrfPublicKey};
+use adjutant_events::dice::{BeaconRound, EntropyLink, Roll, RollContext, VrfPublicKey};
 use adjutant_events::transcript::{
     Checkpoint, Commitment, Frontier, GameSecrets, Leaf, Origin, SaltSecret, ServerKey, TreeHead,
 };
 use adjutant_events::{
-    Audience, DicePolicy, Envelope, Event, GameId, RollEvent, RollRequest, Seq, TableEvent, Timestamp, codec,
+    Audience, DicePolicy, Envelope, Event, GameId, RollEvent, RollRequest, SeatId, Seq, TableEvent, Timestamp, codec,
 };
 use adjutant_storage::EventStore;
 use adjutant_storage::keys::Keyring;
@@ -156,10 +156,11 @@ impl Notary {
         game: &GameId,
         request: &RollRequest,
         beacon: Option<&BeaconRound>,
+        entropy: &[(SeatId, EntropyLink)],
     ) -> Result<Option<Roll>, Fault> {
         let Some((_, secrets)) = &self.secrets else { return Ok(None) };
         let transcript = self.asked(request.roll)?.transcript;
-        let context = RollContext { game, roll: u64::from(request.roll), transcript, beacon };
+        let context = RollContext { game, roll: u64::from(request.roll), transcript, beacon, entropy };
         let roll = Roll::make(&context, &secrets.rolls, &vec![request.sides; request.count()]);
         roll.map(Some).map_err(|error| Fault::Dice { roll: request.roll, why: error.to_string() })
     }

@@ -1,7 +1,7 @@
 //! What a player types: one line, or a block of orders that is executed as a whole or not at all.
 
-use super::Session;
 use super::draft::Draft;
+use super::{Session, check_begins};
 use crate::definition::Definition;
 use crate::moderator::denial::{Denial, LineProblem, LineReport, OrdersDenied};
 use crate::moderator::fault::Fault;
@@ -234,7 +234,11 @@ impl Session {
             Err(Denial::Fault(fault)) => return Err(fault),
             Err(_) => return Ok(Some(LineProblem::NotInABlock)),
         };
-        let events = match obey(game, &actor, command, now) {
+        let obeyed = obey(game, &actor, command, now).and_then(|events| {
+            check_begins(game, &events, self.demands())?;
+            Ok(events)
+        });
+        let events = match obeyed {
             Err(refusal) => return Ok(Some(LineProblem::Refused(refusal))),
             Ok(events) => events,
         };
@@ -310,6 +314,7 @@ impl Closed {
             | Some(
                 Standing::RollAwaited(_)
                 | Standing::PledgeAwaited { .. }
+                | Standing::EntropyAwaited { .. }
                 | Standing::BeaconAwaited { .. }
                 | Standing::RollKeyLost { .. },
             ) => Self::ByDice(number),

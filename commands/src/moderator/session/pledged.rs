@@ -32,6 +32,10 @@ impl Session {
         };
         // Clocks differ a little; nothing is shown before it is there.
         let at = at.max(pledge.named_at);
+        if self.gathers() && at >= NETWORK.published(pledge.round) {
+            // Another round is named anyway when all links are there.
+            return self.go_on_from(now, Vec::new());
+        }
         let event = if at < NETWORK.published(pledge.round) {
             TableEvent::CheckpointShown { size, at, place: place.to_owned() }
         } else {
@@ -56,7 +60,7 @@ impl Session {
         let events = match (late, signers(&lines) >= demanded) {
             (false, true) => vec![TableEvent::CheckpointCosigned { size, lines }.into()],
             // They are there, and were too slow.
-            (true, true) if demanded > 0 => vec![self.anew(&pledge, now).into()],
+            (true, true) if demanded > 0 && !self.gathers() => vec![self.anew(&pledge, now).into()],
             _ => Vec::new(),
         };
         self.go_on_from(now, events)
@@ -83,7 +87,12 @@ impl Session {
     /// The pledge of the open roll that no witness has signed, if there are witnesses to ask.
     pub(in crate::moderator) fn unwitnessed(&self) -> Option<&Pledge> {
         let asks = self.equipment.witnesses.as_ref().is_some_and(|witnesses| witnesses.count() > 0);
-        self.game.pledge().filter(|pledge| asks && self.frozen.is_none() && pledge.witnesses == 0)
+        self.game.pledge().filter(|pledge| asks && self.frozen.is_none() && pledge.witnesses == 0 && !self.gathers())
+    }
+
+    /// Whether the open roll is still to be bound to a round, behind the links that it takes.
+    fn gathers(&self) -> bool {
+        self.game.chains().gathering().is_some_and(|gathering| !gathering.bound)
     }
 
     /// The witnesses that are asked, if there are any.

@@ -12,8 +12,10 @@ use crate::moderator::dice::Throw;
 use crate::moderator::fault::Fault;
 use crate::moderator::outcome::Standing;
 use adjutant_core::{Next, dice_rolled, next};
-use adjutant_events::dice::{BeaconRound, VrfPublicKey};
-use adjutant_events::{Actor, BeaconPolicy, CauseId, DicePolicy, Envelope, RollEvent, RollRequest, Timestamp};
+use adjutant_events::dice::{BeaconRound, Gathering, VrfPublicKey};
+use adjutant_events::{
+    Actor, BeaconPolicy, CauseId, DicePolicy, Envelope, RollEvent, RollRequest, SeatId, TableEvent, Timestamp,
+};
 
 /// What answers an open roll.
 enum Answer {
@@ -25,6 +27,8 @@ enum Answer {
         proof: Vec<u8>,
         beacon: Option<BeaconRound>,
     },
+    /// It goes on without the links of these seats, whose time is up.
+    Without(Vec<SeatId>),
     /// Nothing yet.
     Waits(Standing),
 }
@@ -54,7 +58,7 @@ impl Session {
                 Next::Act(_) | Next::Sign | Next::Seal { .. } => None,
                 Next::Roll(request) => match self.answer(request, now)? {
                     Answer::Waits(standing) => return Ok(self.rests(standing)),
-                    dice @ Answer::Dice { .. } => Some(dice),
+                    answer @ (Answer::Dice { .. } | Answer::Without(_)) => Some(answer),
                 },
             };
             let mut draft = self.draft(cause, now);
@@ -105,8 +109,15 @@ impl Session {
         if !notary.has_key(&self.game.id, rolls)? {
             return Ok(Answer::Waits(Standing::RollKeyLost { request, key: *rolls }));
         }
-        if let standing @ Standing::PledgeAwaited { .. } = Standing::at_roll(&self.game, request.clone()) {
-            return Ok(Answer::Waits(standing));
+        match Standing::at_roll(&self.game, request.clone()) {
+            standing @ Standing::PledgeAwaited { .. } => return Ok(Answer::Waits(standing)),
+            Standing::EntropyAwaited { request, size, links } => {
+                let late = links.iter().filter(|link| link.until.is_some_and(|until| until <= now));
+                let late: Vec<SeatId> = late.map(|link| link.seat.clone()).collect();
+                let waits = Answer::Waits(Standing::EntropyAwaited { request, size, links });
+                return Ok(if late.is_empty() { waits } else { Answer::Without(late) });
+            }
+            _ => {}
         }
         let (skipped, beacon) = match self.bond(&request, policy, now)? {
             Bond::None => (None, None),
@@ -114,7 +125,9 @@ impl Session {
             Bond::Skipped(round) => (Some(round), None),
             Bond::Awaited => return Ok(Answer::Waits(Standing::at_roll(&self.game, request))),
         };
-        match self.notary.as_ref().map(|notary| notary.roll(&self.game.id, &request, beacon.as_ref())).transpose()? {
+        let links = self.game.chains().gathering().map(Gathering::sorted).unwrap_or_default();
+        let roll = |notary: &Notary| notary.roll(&self.game.id, &request, beacon.as_ref(), &links);
+        match self.notary.as_ref().map(roll).transpose()? {
             Some(Some(roll)) => {
                 Ok(Answer::Dice { skipped, values: roll.faces, proof: roll.proof.as_bytes().to_vec(), beacon })
             }
@@ -157,8 +170,15 @@ impl Session {
 }
 
 fn record(draft: &mut Draft<'_>, answer: Answer) -> Result<(), Fault> {
-    let Answer::Dice { skipped, values, proof, beacon } = answer else { return Ok(()) };
     let Next::Roll(request) = next(draft.game()) else { return Ok(()) };
+    let (skipped, values, proof, beacon) = match answer {
+        Answer::Dice { skipped, values, proof, beacon } => (skipped, values, proof, beacon),
+        Answer::Without(seats) => {
+            let skip = |seat| TableEvent::EntropySkipped { roll: request.roll, seat }.into();
+            return draft.emit(&Actor::Referee, seats.into_iter().map(skip).collect());
+        }
+        Answer::Waits(_) => return Ok(()),
+    };
     if let Some(round) = skipped {
         draft.emit(&Actor::Referee, vec![RollEvent::BeaconSkipped { roll: request.roll, round }.into()])?;
     }

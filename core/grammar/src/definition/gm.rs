@@ -18,7 +18,7 @@ const ASSIGN: &[Slot] = &[
     Slot::new("player", SlotKind::Player).required().before(&["to", ">", "担当"]),
 ];
 
-pub(super) const COMMANDS: [Definition; 7] = [
+pub(super) const COMMANDS: [Definition; 8] = [
     Definition {
         name: "assign",
         aliases: &["give seat", "指名"],
@@ -83,6 +83,20 @@ pub(super) const COMMANDS: [Definition; 7] = [
         build: |bound, _| {
             let to = bound.number("to").ok_or_else(|| missing("rewind", "to"))?;
             Ok(Request::Act(TableCommand::Rewind { to, reason: reason(bound, "rewind")? }.into()))
+        },
+        ..GM
+    },
+    Definition {
+        name: "entropy dismiss",
+        aliases: &["dismiss entropy", "dismiss chain"],
+        ja: "乱数鎖の取り消し",
+        section: "table.dice",
+        slots: &[Slot::new("seat", SlotKind::Power).required().bare().before(&["of"]).after(&["を", "の"]), BECAUSE],
+        examples: &["entropy dismiss 1 because Anna's computer is lost", "乱数鎖の取り消し 1 理由 故障"],
+        build: |bound, _| {
+            let seat = bound.power("seat").ok_or_else(|| missing("entropy dismiss", "seat"))?;
+            let reason = reason(bound, "entropy dismiss")?;
+            Ok(Request::Act(TableCommand::DismissEntropy { seat, reason }.into()))
         },
         ..GM
     },

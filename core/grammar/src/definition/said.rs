@@ -25,6 +25,13 @@ pub(crate) fn said(grammar: Option<&dyn Grammar>, command: &TableCommand) -> Opt
             at(Said::new("withdraw standing").with("topic", Value::own(topic.clone())), scope)
         }
         TableCommand::AddEntropy { text } => Said::new("entropy").text("text", text),
+        TableCommand::CommitEntropy { tip, links, wait } => Said::new("entropy commit")
+            .text("tip", &tip.to_string())
+            .number("links", u64::from(*links))
+            .with_some("wait", wait.map(|wait| Value::Number(u64::from(wait)))),
+        TableCommand::OpenEntropy { link } => Said::new("entropy open").text("link", &link.to_string()),
+        TableCommand::WithdrawEntropy => Said::new("entropy withdraw"),
+        TableCommand::DismissEntropy { seat: of, reason } => seat("entropy dismiss", of).text("reason", reason),
         TableCommand::Close { reason } => Said::new("close").text("reason", reason),
         TableCommand::Clock(command) => clock(command),
     })

@@ -4,11 +4,14 @@ use super::{COMMAND, Definition, Group, Slot, SlotKind, Who, missing};
 use crate::parse::{Bound, Context, ParseProblem};
 use crate::request::Request;
 use adjutant_core::command::TableCommand;
+use adjutant_events::dice::EntropyLink;
 
 const SEAT: Slot =
     Slot::new("seat", SlotKind::Power).required().bare().before(&["as", "at", "for"]).after(&["に", "を", "から"]);
 
-pub(super) const COMMANDS: [Definition; 5] = [
+const CHAIN: Definition = Definition { group: Group::Table, who: Who::Seat, section: "table.dice", ..COMMAND };
+
+pub(super) const COMMANDS: [Definition; 8] = [
     Definition {
         name: "seat",
         aliases: &["sit", "sit down", "take seat", "take", "join", "play", "参加", "座る"],
@@ -47,6 +50,45 @@ pub(super) const COMMANDS: [Definition; 5] = [
             Ok(Request::Act(TableCommand::AddEntropy { text }.into()))
         },
         ..COMMAND
+    },
+    Definition {
+        name: "entropy commit",
+        aliases: &["leave a chain", "commit entropy"],
+        ja: "乱数鎖の登録",
+        slots: &[
+            Slot::new("tip", SlotKind::Word).required().bare(),
+            Slot::new("links", SlotKind::Number).required().before(&["links", "環"]),
+            Slot::new("wait", SlotKind::Number).before(&["wait", "待つ"]),
+        ],
+        examples: &[
+            "entropy commit 1b4f0e9851971998e732078544c96b36c3d01cedf7caa332359d6f1d83567014 links 500 wait 60",
+            "乱数鎖の登録 1b4f0e9851971998e732078544c96b36c3d01cedf7caa332359d6f1d83567014 環 500",
+        ],
+        build: commit_entropy,
+        ..CHAIN
+    },
+    Definition {
+        name: "entropy open",
+        aliases: &["open a link", "open entropy"],
+        ja: "乱数鎖の公開",
+        slots: &[Slot::new("link", SlotKind::Word).required().bare()],
+        examples: &[
+            "entropy open 60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752",
+            "乱数鎖の公開 60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752",
+        ],
+        build: |bound, _| {
+            Ok(Request::Act(TableCommand::OpenEntropy { link: link(bound, "entropy open", "link")? }.into()))
+        },
+        ..CHAIN
+    },
+    Definition {
+        name: "entropy withdraw",
+        aliases: &["withdraw entropy", "take the chain back"],
+        ja: "乱数鎖の撤回",
+        slots: &[],
+        examples: &["entropy withdraw", "乱数鎖の撤回"],
+        build: |_, _| Ok(Request::Act(TableCommand::WithdrawEntropy.into())),
+        ..CHAIN
     },
     Definition {
         name: "undo",
@@ -94,4 +136,18 @@ fn take_seat(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
 fn leave_seat(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     let seat = bound.power("seat").ok_or_else(|| missing("leave", "seat"))?;
     Ok(Request::Act(TableCommand::LeaveSeat { seat }.into()))
+}
+
+fn commit_entropy(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+    const NAME: &str = "entropy commit";
+    let tip = link(bound, NAME, "tip")?;
+    let number = |slot| bound.number(slot).map(|number| u32::try_from(number).unwrap_or(u32::MAX));
+    let links = number("links").ok_or_else(|| missing(NAME, "links"))?;
+    Ok(Request::Act(TableCommand::CommitEntropy { tip, links, wait: number("wait") }.into()))
+}
+
+/// 64 hexadecimal digits. In capitals they are the same here; the log has them in one spelling.
+fn link(bound: &Bound, command: &str, slot: &str) -> Result<EntropyLink, ParseProblem> {
+    let text = bound.text(slot).ok_or_else(|| missing(command, slot))?;
+    text.to_lowercase().parse().map_err(|_| ParseProblem::NoLink { text })
 }

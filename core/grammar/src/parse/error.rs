@@ -155,6 +155,8 @@ problems! {
     FromWhere { usage: String },
     /// More orders at once than are taken.
     TooManyOrders { most: u64 },
+    /// Not 64 hexadecimal digits, where a link of a chain of secrets was to be.
+    NoLink { text: String },
     /// A name or a text longer than any that is kept.
     TextTooLong { most: u64 },
     /// A sign that is not seen or does something, by its number, and which letter it is.

@@ -5,6 +5,7 @@ import { ed25519, ristretto255, ristretto255_hasher } from "@noble/curves/ed2551
 import { sha256, sha512 } from "@noble/hashes/sha2.js";
 import { base64, be4, concat, littleEndian, utf8 } from "../../src/bytes.js";
 import { codec } from "../../src/codec.js";
+import { sortedLinks } from "../../src/chains.js";
 import { unpack } from "../../src/container.js";
 import { alphaOf, diceOf } from "../../src/dice.js";
 import { keyId, originOf } from "../../src/note.js";
@@ -166,7 +167,8 @@ export class Forgery {
       if (at >= from && verifiable && event?.of.is === "dice_rolled" && asked) this.#throwAgain(at, asked);
       if (at >= from && event?.of.is === "checkpoint_signed") this.#signAgain(at, tree);
       tree.append(leaf(this.records[at]));
-      if (event?.of.is === "roll_requested") asked = { request: event.of.of, head: tree.head() };
+      if (event?.of.is === "roll_requested") asked = { request: event.of.of, head: tree.head(), links: [] };
+      if (event?.of.is === "entropy_opened") asked?.links.push([event.of.seat, event.of.link]);
     }
     this.sign();
   }
@@ -179,10 +181,10 @@ export class Forgery {
     });
   }
 
-  #throwAgain(at, { request, head }) {
+  #throwAgain(at, { request, head, links }) {
     const envelope = decode(this.records[at]);
     const dice = envelope.event.of;
-    const alpha = alphaOf({ game: this.bundle.game, roll: request.roll, head, beacon: dice.beacon });
+    const alpha = alphaOf({ game: this.bundle.game, roll: request.roll, head, beacon: dice.beacon, links: sortedLinks(links) });
     const [proof, key] = [prove(this.keys.rolls, alpha), ristretto255.Point.BASE.multiply(littleEndian(this.keys.rolls)).toBytes()];
     const count = request.dice.reduce((sum, group) => sum + group.count, 0);
     if (request.sides < 2 || count > 1000) return;

@@ -1,0 +1,78 @@
+//! Chains of secrets: who may leave one, open a link, and take one away.
+//!
+//! Section: `table.dice`.
+
+use super::decide::{acting_seat, known_seat, not_over, only_gm, said};
+use super::refusal::TableRefusal;
+use crate::game::{Decision, Game};
+use crate::refusal::Refusal;
+use adjutant_events::dice::{CHAIN_WAITS, EntropyLink, LONGEST_CHAIN, LinkTrouble, takes_chains};
+use adjutant_events::{Actor, SeatId, TableEvent};
+
+/// A seat leaves the tip of a chain. Not while dice are awaited: a roll takes the chains that were there when it was asked
+/// for.
+pub(super) fn commit(game: &Game, actor: &Actor, (tip, links, wait): (EntropyLink, u32, Option<u32>)) -> Decision {
+    let seat = acting_seat(&game.table, actor)?.clone();
+    not_over(&game.table)?;
+    if !takes_chains(&game.table.dice) {
+        return Err(TableRefusal::ChainsNotHere {}.into());
+    }
+    if let Some(request) = game.play.open_roll() {
+        return Err(TableRefusal::DiceAwaited { roll: request.roll }.into());
+    }
+    if !(1..=LONGEST_CHAIN).contains(&links) {
+        return Err(TableRefusal::ChainLength { most: LONGEST_CHAIN }.into());
+    }
+    let (least, most) = CHAIN_WAITS;
+    if wait.is_some_and(|wait| !(least..=most).contains(&wait)) {
+        return Err(TableRefusal::ChainWait { least, most }.into());
+    }
+    Ok(vec![TableEvent::EntropyCommitted { seat, tip, links, wait }.into()])
+}
+
+/// A seat opens the link that the open roll takes.
+pub(super) fn open(game: &Game, actor: &Actor, link: &EntropyLink) -> Decision {
+    let seat = acting_seat(&game.table, actor)?.clone();
+    not_over(&game.table)?;
+    let Some(chain) = game.chains().of(&seat) else { return Err(no_chain(seat)) };
+    let roll = game.chains().gathering().map_or(0, |gathering| gathering.roll);
+    match game.chains().check(&game.id, &seat, link) {
+        Ok(number) => Ok(vec![TableEvent::EntropyOpened { roll, seat, number, link: *link }.into()]),
+        Err(LinkTrouble::NotAwaited) => {
+            // What is opened before it is asked for is known beforehand: it is for the next roll, and no secret any more.
+            Err(TableRefusal::LinkNotAwaited { seat, next: chain.used + 1, links: chain.links }.into())
+        }
+        Err(LinkTrouble::Other { expected, found }) => {
+            Err(TableRefusal::OtherLink { seat, roll, expected, found }.into())
+        }
+        Err(LinkTrouble::Foreign { expected }) => {
+            Err(TableRefusal::ForeignLink { seat, roll, expected, tip: chain.tip.to_string() }.into())
+        }
+    }
+}
+
+/// A seat takes its chain back. A roll that waits for its link goes on without it, and that is seen.
+pub(super) fn withdraw(game: &Game, actor: &Actor) -> Decision {
+    let seat = acting_seat(&game.table, actor)?.clone();
+    not_over(&game.table)?;
+    taken_away(game, seat, None)
+}
+
+/// A game master takes a seat's chain away: whoever is away for ever does not hold up the dice for ever.
+pub(super) fn dismiss(game: &Game, actor: &Actor, seat: &SeatId, reason: &str) -> Decision {
+    only_gm(&game.table, actor)?;
+    known_seat(&game.table, seat)?;
+    not_over(&game.table)?;
+    taken_away(game, seat.clone(), Some(said(reason)?))
+}
+
+fn taken_away(game: &Game, seat: SeatId, reason: Option<String>) -> Decision {
+    if game.chains().of(&seat).is_none() {
+        return Err(no_chain(seat));
+    }
+    Ok(vec![TableEvent::EntropyWithdrawn { seat, reason }.into()])
+}
+
+fn no_chain(seat: SeatId) -> Refusal {
+    TableRefusal::NoChain { seat }.into()
+}
