@@ -98,3 +98,46 @@ fn case_files_are_run_and_a_missing_one_is_said() {
     assert_eq!(ran.status(), 2);
     assert!(ran.text().contains("missing.case"));
 }
+
+#[test]
+fn what_is_printed_is_given_for_each_set_of_rules_by_the_names_of_states() {
+    let house = House::new();
+    house.table(&[], "");
+    let all = house.run(&["rules", "--json"], "");
+    assert_eq!(all.status(), 0, "{}", all.text());
+    let games = house.run(&["rules"], "").text();
+    for rules in all.objects() {
+        let id = rules["rules"].as_str().expect("a name");
+        assert!(games.contains(id), "{id} in {games}");
+        assert_eq!(house.run(&["rules", id, "--json"], "").objects(), [rules.clone()]);
+    }
+    let rules = house.run(&["rules", "aa1941", "--json"], "").objects().remove(0);
+    let state = house.state();
+    let spaces = rules["spaces"].as_array().expect("spaces");
+    assert_eq!(spaces.len(), state["spaces"].as_object().expect("spaces").len());
+    for space in spaces {
+        let name = space["space"].as_str().expect("a name");
+        assert_eq!(state["spaces"][name]["ipcs"], space["value"], "{name}");
+        // A border has two sides.
+        for other in space["borders"].as_array().expect("borders") {
+            let there = spaces.iter().find(|space| space["space"] == *other).expect("a space");
+            assert!(there["borders"].as_array().expect("borders").contains(&space["space"]), "{name} and {other}");
+        }
+    }
+    let tank = rules["units"].as_array().expect("units").iter().find(|unit| unit["unit"] == "tank").expect("tanks");
+    assert_eq!((&tank["cost"], &tank["movement"]), (&6.into(), &2.into()));
+    let unknown = house.run(&["rules", "chess"], "");
+    assert_eq!(unknown.status(), 1);
+}
+
+#[test]
+fn shells_and_readers_of_manuals_are_served() {
+    let house = House::new();
+    for shell in ["bash", "zsh", "fish"] {
+        let script = house.run(&["completions", shell], "");
+        assert!(script.status() == 0 && script.text().contains("roll-proof"), "{shell}");
+    }
+    assert!(house.run(&["manual"], "").text().contains("adjutant"));
+    assert_eq!(house.run(&["manual", "--out", "pages"], "").status(), 0);
+    assert!(house.path("pages").join("adjutant-verify.1").exists());
+}
