@@ -45,10 +45,7 @@ pub(super) const COMMANDS: [Definition; 8] = [
         section: "table.dice",
         slots: &[Slot::new("text", SlotKind::Text).required().bare()],
         examples: &["entropy the rain in Spain 42"],
-        build: |bound, _| {
-            let text = bound.text("text").ok_or_else(|| missing("entropy", "text"))?;
-            Ok(Request::Act(TableCommand::AddEntropy { text }.into()))
-        },
+        build: add_entropy,
         ..COMMAND
     },
     Definition {
@@ -136,6 +133,25 @@ fn take_seat(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
 fn leave_seat(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     let seat = bound.power("seat").ok_or_else(|| missing("leave", "seat"))?;
     Ok(Request::Act(TableCommand::LeaveSeat { seat }.into()))
+}
+
+/// Words of somebody's own. What begins like a command about a chain and is none was meant as one: taken for words, it would be kept
+/// for ever and do nothing that was wanted.
+fn add_entropy(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+    let text = bound.text("text").ok_or_else(|| missing("entropy", "text"))?;
+    let first = text.split_whitespace().next().unwrap_or_default().to_lowercase();
+    match ["commit", "open", "withdraw", "dismiss"].into_iter().find(|word| *word == first) {
+        None => Ok(Request::Act(TableCommand::AddEntropy { text }.into())),
+        Some("open") => {
+            Err(ParseProblem::NoLink { text: text.split_whitespace().skip(1).collect::<Vec<_>>().join(" ") })
+        }
+        Some(word) => {
+            let meant = format!("entropy {word}");
+            let mut definitions = COMMANDS.iter().chain(&super::gm::COMMANDS);
+            let usage = definitions.find(|known| known.name == meant).map_or(meant, Definition::usage);
+            Err(ParseProblem::LeftOver { words: text, usage })
+        }
+    }
 }
 
 fn commit_entropy(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {

@@ -51,6 +51,10 @@ static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
             ("seat", &["seat Germany", "sit at Japan", "join as USA", "着席 ドイツ"]),
             ("leave", &["leave Germany", "離席 ドイツ"]),
             ("assign", &["assign Germany to Anna"]),
+            (
+                "entropy dismiss",
+                &["entropy dismiss Germany because Anna's computer is lost", "乱数鎖の取り消し ドイツ 理由 故障"],
+            ),
             ("extend", &["extend Germany by 12 hours because the train was late", "延長 ドイツ 12時間 理由 帰省"]),
             ("try", &["try move 2 infantry from Germany to Eastern Europe", "what if buy 2 tanks"]),
         ],

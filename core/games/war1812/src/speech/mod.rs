@@ -47,6 +47,10 @@ static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
             ("seat", &["seat American", "sit at British", "着席 イギリス"]),
             ("leave", &["leave American", "離席 アメリカ"]),
             ("assign", &["assign American to Anna"]),
+            (
+                "entropy dismiss",
+                &["entropy dismiss American because Anna's computer is lost", "乱数鎖の取り消し アメリカ 理由 故障"],
+            ),
             ("extend", &["extend British by 12 hours because the train was late", "延長 イギリス 12時間 理由 帰省"]),
             ("try", &["try build Kingston", "what if sail from Buffalo"]),
         ],
