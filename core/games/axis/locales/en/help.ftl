@@ -262,3 +262,8 @@ help-edit-ipcs =
 slot-edit-ipcs-power = Whose
 slot-edit-ipcs-amount = How many IPC
 slot-edit-ipcs-reason = Why: it stays in the record
+
+about-axis-entropy-dismiss = Take away a seat's chain of secrets
+help-axis-entropy-dismiss = Takes away the chain that a seat left, where its owner is gone and rolls wait for it. The verdict on the game counts the rolls that went on without a link.
+slot-axis-entropy-dismiss-seat = Whose chain
+slot-axis-entropy-dismiss-reason = Why; it stands in the log

@@ -261,3 +261,8 @@ help-edit-ipcs =
 slot-edit-ipcs-power = どの国
 slot-edit-ipcs-amount = 何IPC
 slot-edit-ipcs-reason = 理由(記録に残ります)
+
+about-axis-entropy-dismiss = 席の秘密の鎖を取り消す
+help-axis-entropy-dismiss = 持ち主がいなくなり、ロールが待たされている鎖を取り消します。環なしで進んだロールの数は検証結果に出ます。
+slot-axis-entropy-dismiss-seat = 誰の鎖か
+slot-axis-entropy-dismiss-reason = 理由(記録に残ります)

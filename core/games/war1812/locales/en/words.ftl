@@ -650,3 +650,8 @@ war1812-topic = { $topic ->
 war1812-instruction-sink = hits on a fleet sink ships that lie face down first
 war1812-instruction-disable = hits on a fleet turn operational ships face down first
 war1812-instruction-winter = the winter as the referee proposes
+
+about-war1812-entropy-dismiss = Take away a seat's chain of secrets
+help-war1812-entropy-dismiss = Takes away the chain that a seat left, where its owner is gone and rolls wait for it. The verdict on the game counts the rolls that went on without a link.
+slot-war1812-entropy-dismiss-seat = Whose chain
+slot-war1812-entropy-dismiss-reason = Why; it stands in the log

@@ -615,3 +615,8 @@ war1812-topic = { $topic ->
 war1812-instruction-sink = 艦隊への命中はまず裏向きの艦船の撃沈に使う
 war1812-instruction-disable = 艦隊への命中はまず表向きの艦船を裏返すのに使う
 war1812-instruction-winter = 冬営は審判の提案どおり
+
+about-war1812-entropy-dismiss = 席の秘密の鎖を取り消す
+help-war1812-entropy-dismiss = 持ち主がいなくなり、ロールが待たされている鎖を取り消します。環なしで進んだロールの数は検証結果に出ます。
+slot-war1812-entropy-dismiss-seat = 誰の鎖か
+slot-war1812-entropy-dismiss-reason = 理由(記録に残ります)
