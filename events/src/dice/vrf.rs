@@ -122,7 +122,9 @@ fn scalar_of(challenge: &[u8; 16]) -> Scalar {
 fn digest(parts: &[&[u8]]) -> [u8; 64] {
     let mut hash = Sha512::new();
     hash.update(SUITE);
-    parts.iter().for_each(|part| hash.update(part));
+    for part in parts {
+        hash.update(part);
+    }
     hash.finalize().into()
 }
 
