@@ -47,7 +47,9 @@ pub(super) fn check(chains: &Chains, source: Source, asked: u32, envelope: &Enve
             let gathering = chains.gathering().filter(|gathering| gathering.roll == *roll && !gathering.bound);
             match gathering.filter(|_| by_referee && source.commits()) {
                 None => Err(Finding::CommittedNeedlessly { seq, roll: (*roll).into() }),
-                Some(gathering) => all_there(gathering.awaited.first().map(|seat| seat.as_str()), seq, *roll),
+                Some(gathering) => {
+                    all_there(gathering.awaited.first().map(adjutant_events::SeatId::as_str), seq, *roll)
+                }
             }
         }
         // It is bound to another round when its links are there.
@@ -58,7 +60,7 @@ pub(super) fn check(chains: &Chains, source: Source, asked: u32, envelope: &Enve
         }
         Event::Roll(RollEvent::DiceRolled { roll, .. } | RollEvent::BeaconSkipped { roll, .. }) => {
             let Some(gathering) = chains.gathering().filter(|gathering| gathering.roll == *roll) else { return Ok(()) };
-            all_there(gathering.awaited.first().map(|seat| seat.as_str()), seq, *roll)?;
+            all_there(gathering.awaited.first().map(adjutant_events::SeatId::as_str), seq, *roll)?;
             if source.commits() && !gathering.bound {
                 return Err(Finding::NotBound { seq, roll: (*roll).into() });
             }

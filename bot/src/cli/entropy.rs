@@ -125,7 +125,7 @@ fn closed(options: &mut OpenOptions) -> &mut OpenOptions {
 fn known_seat(said: &str) -> Result<SeatId, Failure> {
     let wanted = SeatId::new(folded(said));
     let mut seats: Vec<String> = Vec::new();
-    for seat in games().all().iter().flat_map(|ruleset| ruleset.empty_seats()) {
+    for seat in games().all().iter().flat_map(adjutant_core::Ruleset::empty_seats) {
         if seat.id == wanted {
             return Ok(wanted);
         }
@@ -316,7 +316,7 @@ mod tests {
     }
 
     fn told(own: &Own, requests: &[Value]) -> Vec<String> {
-        let input = requests.iter().map(|request| format!("{request}\n")).collect::<String>();
+        let input = requests.iter().map(Value::to_string).collect::<Vec<_>>().join("\n");
         let mut out = Vec::new();
         follow(Words::default(), &own.file, None, &mut input.as_bytes(), &mut out).expect("followed");
         String::from_utf8(out).expect("text").lines().map(str::to_owned).collect()

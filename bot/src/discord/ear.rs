@@ -32,7 +32,7 @@ impl Ear {
                     return bot.unreadable(event, "it names no application");
                 };
                 bot.courier.set_application(application);
-                tokio::spawn(async move { bot.session_begun().await });
+                tokio::spawn(async move { Box::pin(bot.session_begun()).await });
             }
             "RESUMED" => tracing::info!("connection resumed"),
             "INTERACTION_CREATE" => {

@@ -109,7 +109,7 @@ fn what_is_printed_is_given_for_each_set_of_rules_by_the_names_of_states() {
     for rules in all.objects() {
         let id = rules["rules"].as_str().expect("a name");
         assert!(games.contains(id), "{id} in {games}");
-        assert_eq!(house.run(&["rules", id, "--json"], "").objects(), [rules.clone()]);
+        assert_eq!(house.run(&["rules", id, "--json"], "").objects(), std::slice::from_ref(&rules));
     }
     let rules = house.run(&["rules", "aa1941", "--json"], "").objects().remove(0);
     let state = house.state();

@@ -55,7 +55,7 @@ impl Demands {
     }
 
     /// The same of a game that is to be made; none: its dice have no proofs.
-    pub(super) fn check_beacon(&self, beacon: Option<&BeaconPolicy>) -> Result<(), Refusal> {
+    pub(super) fn check_beacon(self, beacon: Option<&BeaconPolicy>) -> Result<(), Refusal> {
         let terms = beacon.and_then(BeaconPolicy::pledging);
         let has = match terms {
             None => BeaconDemand::Any,
@@ -71,7 +71,7 @@ impl Demands {
     }
 
     /// The beacon that games must have: witnesses are of no use without one.
-    fn needed(&self) -> BeaconDemand {
+    fn needed(self) -> BeaconDemand {
         if self.witnesses > 0 { self.beacon.max(BeaconDemand::Preferred) } else { self.beacon }
     }
 

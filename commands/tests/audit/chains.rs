@@ -26,8 +26,11 @@ fn links(bundle: &Bundle) -> Vec<u64> {
     (1..=bundle.events.len() as u64).filter(|seq| is_opened(&event(bundle, *seq).event)).collect()
 }
 
+/// What is done to an event of this number.
+type Change<'a> = (u64, &'a dyn Fn(&mut Envelope));
+
 /// Rewrites the log as the operator can, with all that follows.
-fn rewritten(whole: &Bundle, table: &Table, changes: &[(u64, &dyn Fn(&mut Envelope))]) -> Bundle {
+fn rewritten(whole: &Bundle, table: &Table, changes: &[Change<'_>]) -> Bundle {
     let mut altered = whole.clone();
     for (seq, change) in changes {
         altered = alter(&altered, *seq, change);

@@ -21,7 +21,7 @@ pub(crate) fn record(board: &Board) -> Record {
             .with("cv", block.cv)
             .with("roads", block.kind.roads() as u64)
     });
-    let by_side = |numbers: [u8; 2]| Field::List(numbers.into_iter().map(|number| number.into()).collect());
+    let by_side = |numbers: [u8; 2]| Field::List(numbers.into_iter().map(std::convert::Into::into).collect());
     Record::new()
         .with("edition", Field::word(&board.edition))
         .with("towns", Field::list(towns))
@@ -40,7 +40,7 @@ fn town(board: &Board, town: Town) -> Record {
         .with("value", def.value)
         .with_or_null("lake", def.lake.map(|lake| board.lake_id(lake)))
         .with("naval_base", Field::Flag(def.base))
-        .with("reinforcements", Field::List(def.reinforcements.into_iter().map(|blocks| blocks.into()).collect()))
+        .with("reinforcements", Field::List(def.reinforcements.into_iter().map(std::convert::Into::into).collect()))
         .with("roads", Term::Spaces(board.near(town).iter().map(|near| board.id(*near)).collect()))
         .with("reconstructed", Term::Words(reconstructed.map(|source| source.fact.clone()).collect()))
 }
