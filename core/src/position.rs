@@ -4,11 +4,10 @@
 use crate::choice::{Choice, Picked};
 use crate::draws::Draws;
 use crate::game::{Decision, Viewer};
-use crate::prompt::{Next, Offer};
+use crate::prompt::Next;
 use crate::refusal::Refusal;
 use crate::table::refusal::TableRefusal;
 use crate::table::{Status, Table};
-use crate::term::Said;
 use adjutant_events::{InstructionScope, Native, PlayerId, RollEvent, RollRequest, SeatId};
 use std::any::Any;
 use std::fmt;
@@ -64,10 +63,8 @@ pub trait Position: Any + fmt::Debug + Send + Sync {
     /// A sentence for the operator: it does not fit the board.
     fn record_roll(&mut self, event: &RollEvent, draws: &Draws) -> Result<(), String>;
 
-    /// What a seat may do now; empty if nothing is asked of it.
-    fn offers(&self, around: Around<'_>, seat: &SeatId) -> Vec<Offer>;
-
-    /// What a seat may do now, as a tree; empty if nothing is asked of it.
+    /// What a seat may do now, as a tree; empty if nothing is asked of it. What is said for a seat that is not there is
+    /// marked in it, for every question that the rules can ask ([`choice::mark_mild`](crate::choice::mark_mild)).
     fn choices(&self, around: Around<'_>, seat: &SeatId) -> Vec<Choice>;
 
     /// The order of a choice with what was picked in it. What is picked is of this position's choices and within their
@@ -84,9 +81,6 @@ pub trait Position: Any + fmt::Debug + Send + Sync {
     fn check_instruction(&self, _scope: &InstructionScope, _instruction: &Native) -> Result<(), Refusal> {
         Err(TableRefusal::OtherGame {}.into())
     }
-
-    /// The mildest answers of a seat to a question, best first.
-    fn mildest(&self, around: Around<'_>, seat: &SeatId, question: &Said) -> Vec<Native>;
 
     /// Writes it so that [`Family::position`](crate::ruleset::Family::position) reads it again. The same position has the
     /// same bytes on every machine.

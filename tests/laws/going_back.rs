@@ -4,10 +4,10 @@ use adjutant::games::games;
 use adjutant_commands::moderator::Past;
 use adjutant_core::command::{Command, TableCommand};
 use adjutant_core::game::Playback;
-use adjutant_core::{Game, History, Next, apply, decide, replay};
+use adjutant_core::{Game, History, apply, decide, replay};
 use adjutant_events::{Actor, CauseId, Envelope, Event, PlayerId, Seq, TableEvent, Timestamp};
 use adjutant_game_axis::command::{AxisCommand, Edit};
-use adjutant_tests::play::{Pick, Table, choose};
+use adjutant_tests::play::open;
 use adjutant_tests::undecided::undecided;
 use std::borrow::Cow;
 use std::cell::Cell;
@@ -75,7 +75,7 @@ fn the_last_stretch_of_a_long_game_is_no_longer_than_was_asked() {
 
 #[test]
 fn more_boards_than_are_kept_are_made_again_together() {
-    let mut table = Table::open();
+    let mut table = open(1);
     let gm = Actor::Gm { player: PlayerId::new("gm") };
     for amount in 0..700 {
         let edits = vec![Edit::SetIpcs { power: "soviet_union".into(), amount }];
@@ -133,13 +133,11 @@ fn after_a_restart_only_the_way_back_to_the_nearest_snapshot_is_read() {
         }
     }
     let mut table = undecided(7, 3_000);
-    let mut pick = Pick(1);
-    let Next::Wait(prompts) = table.settle(&mut pick) else { panic!("it goes on") };
-    let seat = prompts[0].seats[0].clone();
+    let seat = table.asked().into_iter().next().expect("it goes on");
     let at = table.game.clone();
     let actor = Actor::Seat { seat: seat.clone(), player: PlayerId::new(seat.as_str()) };
     let before = table.game.play_digest();
-    let command = choose(&table, &seat, &mut pick, 1_000);
+    let command = table.any_within(&seat, 1_000);
     table.act(&actor, &command).expect("what is offered");
     let mut again = replay(games(), &table.log).expect("the log replays");
     let history = Snapshotted { log: Counted { log: &table.log, read: Cell::new(0) }, at };

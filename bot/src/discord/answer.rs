@@ -3,11 +3,11 @@
 use super::courier::Attached;
 use super::mention::mentions;
 use super::slashed::slashed;
-use super::{split, tell};
+use super::split;
 use crate::doors::Wrong;
 use crate::table::explained::{Explained, Family, explain, plain};
 use crate::table::show;
-use crate::table::teller::Teller;
+use crate::table::teller::{Teller, is_told};
 use crate::text::{Page, Paint};
 use crate::words::{Voice, Words};
 use adjutant_commands::moderator::{Denial, Said, Session, permissions};
@@ -78,7 +78,7 @@ pub fn said(session: &mut Session, asker: &Asker, say: impl FnOnce(&mut Session)
             let mut lines = vec![asker.words.word("discord-done")];
             for envelope in outcome.events.read_by(session, &viewer) {
                 if let (_, Some(line)) = teller.tell(session, envelope)
-                    && tell::is_news(envelope)
+                    && is_told(envelope)
                 {
                     lines.push(mentions(&line));
                 }

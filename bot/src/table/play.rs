@@ -7,7 +7,7 @@ use super::explained::{Explained, Family, explain, faulty, plain};
 use super::house;
 use super::players::proposal;
 use super::show;
-use super::teller::Teller;
+use super::teller::{Teller, is_told};
 use super::waiting::Waiting;
 use crate::doors::names::unfit as unfit_name;
 use crate::text::{Page, Paint};
@@ -24,7 +24,7 @@ use adjutant_core::table::Status;
 use adjutant_core::term::Term;
 use adjutant_core::view::View;
 use adjutant_core::{Choice, Viewer};
-use adjutant_events::{Actor, CauseId, Envelope, Event, PlayerId, RollEvent, SeatId, Seq, TableEvent, Timestamp};
+use adjutant_events::{Actor, CauseId, Envelope, Event, PlayerId, SeatId, Seq, TableEvent, Timestamp};
 
 /// The most events that a player is told who takes the keyboard.
 const MOST_CAUGHT_UP: u32 = 400;
@@ -501,25 +501,6 @@ impl Seance {
     fn page(&self, paint: Paint) -> Page<'_> {
         Page::new(self.words, self.session.lexicon().board(), paint)
     }
-}
-
-/// Whether an event is told at the table: a roll is told when it has fallen, and that the log is signed goes without
-/// saying; `adjutant log` has both.
-fn is_told(envelope: &Envelope) -> bool {
-    let untold = [
-        matches!(envelope.event, Event::Roll(RollEvent::RollRequested(_))),
-        // What it made happen is told.
-        matches!(envelope.event, Event::Ordered(_)),
-        matches!(
-            envelope.event,
-            Event::Table(
-                TableEvent::CheckpointSigned { .. }
-                    | TableEvent::CheckpointShown { .. }
-                    | TableEvent::CheckpointCosigned { .. }
-            )
-        ),
-    ];
-    !untold.contains(&true)
 }
 
 /// `dice: 3 1 6`, or the numbers alone.

@@ -5,12 +5,13 @@
 //! `cargo test -p adjutant-commands --test audit -- --ignored corpus` writes the corpus anew.
 
 use crate::forge::{event, renumber, replace, sign};
-use crate::game::{BLOCKS, Kind, ORDERS, Pick, SHORT, Table, server};
+use crate::game::{BLOCKS, Kind, ORDERS, SHORT, Table, server};
 use crate::shelf::games;
 use adjutant_audit::{Bundle, RollProof, Witnesses, examine, tidy, verify};
 use adjutant_events::transcript::cosignature::{Algorithm, LogKey, judge};
 use adjutant_events::transcript::{Checkpoint, CosignerKey, CosignerSecret, Origin, VerifierKey};
 use adjutant_events::{GameId, codec};
+use adjutant_practice::Chance;
 use std::path::PathBuf;
 use std::sync::Once;
 use std::time::{Duration, Instant};
@@ -39,7 +40,7 @@ fn seeds(prefix: &str) -> Vec<Vec<u8>> {
 }
 
 /// Changes some bytes as damage and malice do.
-fn mutate(bytes: &mut Vec<u8>, pick: &mut Pick) {
+fn mutate(bytes: &mut Vec<u8>, pick: &mut Chance) {
     const SHARP: [&[u8]; 10] =
         [b"[", b"{", b"\"", b"9999999999", b"null", &[0xff; 8], &[0xfd, 0xff, 0xff], b"\xc3\x28", b"\n\n", b"\\u0000"];
     for _ in 0..=pick.below(4) {
@@ -69,7 +70,7 @@ fn mutate(bytes: &mut Vec<u8>, pick: &mut Pick) {
 /// Feeds a decoder for its time, and returns how often it was fed.
 fn fuzz(prefix: &str, mut decode: impl FnMut(&[u8])) -> u64 {
     let seconds = std::env::var("AUDIT_FUZZ_SECONDS").ok().and_then(|text| text.parse().ok()).unwrap_or(2);
-    let (seeds, mut pick) = (seeds(prefix), Pick(seconds));
+    let (seeds, mut pick) = (seeds(prefix), Chance::new(seconds));
     for seed in &seeds {
         decode(seed);
     }
@@ -147,7 +148,7 @@ fn signed_nonsense_about_secrets_ends_with_a_verdict() {
 fn sign_nonsense(table: &Table) {
     let bundle = table.bundle();
     let events = bundle.events.len();
-    let mut pick = Pick(5);
+    let mut pick = Chance::new(5);
     let start = Instant::now();
     let (mut tried, mut fair) = (0, 0);
     while start.elapsed() < Duration::from_secs(2) {

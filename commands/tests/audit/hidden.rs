@@ -235,12 +235,8 @@ fn the_proof_of_a_roll_tells_nothing_that_the_file_of_the_game_does_not() {
 /// A game whose key is lost while the dice of its first draw are awaited.
 fn with_a_void_draw() -> Table {
     let mut table = Table::open(Kind { commands: 60, close: true, ..BLOCKS });
-    loop {
-        match next(&table.game) {
-            Next::Roll(request) if request.purpose == DRAW => break,
-            due => assert!(table.step(due), "the first roll is for the draw"),
-        }
-    }
+    let first = table.settle_until_roll().expect("a roll");
+    assert_eq!(first.purpose, DRAW, "the first roll is for the draw");
     table.replace_key(other_secrets());
     table.play()
 }
@@ -272,10 +268,7 @@ fn any_other_roll_whose_key_was_lost_is_void_as_in_every_game() {
     let open = loop {
         match table.settle_until_roll() {
             Some(request) if request.purpose != DRAW => break request.roll,
-            Some(_) => {
-                let due = next(&table.game);
-                assert!(table.step(due), "dice are due");
-            }
+            Some(_) => assert!(table.throw_due(), "dice are due"),
             None => table.order_first(),
         }
     };

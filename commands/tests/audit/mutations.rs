@@ -7,12 +7,13 @@
 //! Some hundreds in the gate; `ADJUTANT_MUTATIONS=10000` makes as many of each game (see `docs/testing.md`). Of 10,200, thirty-six were lawful play.
 
 use crate::forge::record;
-use crate::game::{BLOCKS, Kind, ORDERS, Pick, SHORT, Table, server};
+use crate::game::{BLOCKS, Kind, ORDERS, SHORT, Table, server};
 use crate::shelf::games;
 use adjutant_audit::{Bundle, state_line, verify};
 use adjutant_core::{Command, Game, Next, apply, dice_rolled, next, obey};
 use adjutant_events::transcript::{Checkpoint, Frontier, Origin};
 use adjutant_events::{Actor, CauseId, Envelope, Event, Native, PlayerId, RollEvent, TableEvent, codec};
+use adjutant_practice::Chance;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -138,7 +139,7 @@ fn native(like: &Native, bytes: &[u8]) -> Native {
 }
 
 /// How an operator alters a log, by name; the first place that is altered. None = this one cannot be altered so.
-fn alter(victim: &Victim, log: &mut Vec<Envelope>, pick: &mut Pick) -> Option<(&'static str, usize)> {
+fn alter(victim: &Victim, log: &mut Vec<Envelope>, pick: &mut Chance) -> Option<(&'static str, usize)> {
     let at = 1 + pick.below(log.len() - 1);
     let orders: Vec<usize> = (1..log.len()).filter(|at| matches!(log[*at].event, Event::Ordered(_))).collect();
     let order = orders[pick.below(orders.len())];
@@ -304,7 +305,7 @@ fn no_alteration_of_a_signed_log_passes_but_lawful_play() {
             let untouched = victim.signed(&mut victim.table.log.clone(), 1);
             let verdict = verify(games(), &untouched, &[]);
             assert!(verdict.is_fair() && is_lawful(&victim.table.log), "{}: {verdict:?}", kind.name);
-            let (mut pick, mut tried) = (Pick(kind.commands as u64), 0);
+            let (mut pick, mut tried) = (Chance::new(kind.commands as u64), 0);
             while tried < wanted {
                 let mut log = victim.table.log.clone();
                 let Some((how, from)) = alter(&victim, &mut log, &mut pick) else { continue };

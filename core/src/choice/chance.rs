@@ -8,19 +8,34 @@ use crate::game::Game;
 use crate::referee;
 use adjutant_events::{Actor, PlayerId, SeatId, Timestamp};
 
-/// An order that a seat may give now; none if nothing is asked of it. Who cannot end what he began takes back now and then,
-/// as a player would; nothing is thrown away as long as there is anything else.
+/// An order that a seat may give now; none if nothing is asked of it. Who cannot end what he began takes back, as a player
+/// would; nothing is thrown away as long as there is anything else.
 pub fn any(game: &Game, seat: &SeatId, pick: &mut dyn FnMut(usize) -> usize) -> Option<Command> {
+    any_of(game, seat, &referee::choices(game, seat), pick)
+}
+
+/// The same by somebody who ends what he is asked with one order in `patience`, where he can.
+pub fn within(game: &Game, seat: &SeatId, patience: usize, pick: &mut dyn FnMut(usize) -> usize) -> Option<Command> {
     let choices = referee::choices(game, seat);
+    match choices.iter().find(|choice| choice.weight == Weight::Ends) {
+        Some(ends) if pick(patience.max(1)) == 0 => Some(ends.order.clone()),
+        _ => any_of(game, seat, &choices, pick),
+    }
+}
+
+fn any_of(game: &Game, seat: &SeatId, choices: &[Choice], pick: &mut dyn FnMut(usize) -> usize) -> Option<Command> {
     let of_weight = |weights: &[Weight]| -> Vec<&Choice> {
         choices.iter().filter(|choice| weights.contains(&choice.weight)).collect()
     };
     let back = of_weight(&[Weight::Back]);
-    if let Some(back) = back.first()
-        && of_weight(&[Weight::Ends]).is_empty()
-        && pick(2) == 0
-    {
-        return Some(back.order.clone());
+    if let Some(back) = back.first() {
+        // What he began stands in his way where nothing else can be said for him. Oftener back than on: as often, and he may
+        // walk about for ever in front of a mistake that he made long ago.
+        let is_stuck = choices.iter().all(|choice| choice.mild.is_empty() || choice.weight == Weight::Back);
+        let would_lose = of_weight(&[Weight::Ends]).is_empty() && !of_weight(&[Weight::Forfeits]).is_empty();
+        if (is_stuck && pick(4) > 0) || (would_lose && pick(2) == 0) {
+            return Some(back.order.clone());
+        }
     }
     let asked = of_weight(&[Weight::Plain, Weight::Leaves, Weight::Ends]);
     let forfeits = of_weight(&[Weight::Forfeits]);

@@ -39,7 +39,7 @@ pub use answers::Recalled;
 pub use evidence::EvidenceError;
 
 pub(super) use draft::bind_to_beacon;
-pub(super) use stored::{StoredLog, at, envelopes, misfit};
+pub(super) use stored::{StoredLog, at, envelopes};
 
 /// A snapshot is put when so many events have come since the last.
 const SNAPSHOT_EVERY: Seq = 500;

@@ -5,10 +5,9 @@ use super::command::{AxisCommand as C, Loss, LossHow, Selection, SubmarineOrder,
 use super::conduct_combat::pending::defenders;
 use super::offer::{AxisOffer, CasualtyCandidate, Destination, MoveEffect};
 use super::state::State;
-use super::{decide, offers};
-use adjutant_core::choice::{Choice, Effect, Line, Pick, Picked, Slot, Total, Value, Weight, What};
+use super::{decide, offers, pass};
+use adjutant_core::choice::{Choice, Effect, Line, Pick, Picked, Slot, Total, Value, Weight, What, mark_mild};
 use adjutant_core::command::Command;
-use adjutant_core::prompt::Offer;
 use adjutant_core::table::Table;
 use adjutant_events::{KindCount, KindId, SeatId, SpaceId, UnitId};
 use std::collections::BTreeMap;
@@ -21,14 +20,20 @@ const MOST_SPACES: usize = 4;
 
 /// What a seat may do now.
 pub(crate) fn choices(state: &State, table: &Table, seat: &SeatId) -> Vec<Choice> {
-    let offers = offers::offers(state, table, seat);
-    let own = || offers.iter().filter_map(Offer::play::<AxisOffer>);
+    let asked = offers::asked(state, table, seat);
+    let offers = offers::offers(state, table, seat, &asked);
     let mut choices = Vec::new();
-    choices.extend(purchase(state, own()));
-    choices.extend(movement((state, table, seat), own()));
-    choices.extend(placement(state, own()));
-    choices.extend(spaces(offers.iter().filter_map(Offer::order)));
-    for offer in own() {
+    choices.extend(purchase(state, offers.iter()));
+    choices.extend(movement((state, table, seat), offers.iter()));
+    choices.extend(placement(state, offers.iter()));
+    choices.extend(spaces(offers.iter().filter_map(|offer| match offer {
+        AxisOffer::Order(order) => Some(order),
+        AxisOffer::Purchase { .. }
+        | AxisOffer::Move { .. }
+        | AxisOffer::Casualties { .. }
+        | AxisOffer::Mobilize { .. } => None,
+    })));
+    for offer in &offers {
         if let AxisOffer::Casualties { needed, candidates, proposal } = offer {
             choices.push(casualties(*needed, candidates, proposal));
         }
@@ -38,6 +43,8 @@ pub(crate) fn choices(state: &State, table: &Table, seat: &SeatId) -> Vec<Choice
     for done in choices.iter_mut().filter(|choice| choice.weight == Weight::Ends && fights) {
         done.phrase = "choice-leave-out";
     }
+    let mild = asked.iter().flat_map(|task| pass::answers(task, &offers));
+    mark_mild(&mut choices, mild.map(|order| (plain(&order).verb, order.into())));
     // What ends the phase comes last.
     choices.sort_by_key(|choice| choice.weight.max(Weight::Leaves));
     choices

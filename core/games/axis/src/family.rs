@@ -4,21 +4,20 @@ use super::board::Board;
 use super::command::AxisCommand;
 use super::fact::AxisEvent;
 use super::instructions::AxisInstruction;
-use super::offer::AxisOffer;
 use super::prompt::AxisTask;
 use super::refusal::AxisRefusal;
 use super::state::State;
 use super::summary::Summary;
 use super::{
-    FAMILY, SCHEMA, apply, audience, board_file, choices, decide, edit, instructions, next, offers, options, pass,
-    phase_word, records, sheets, view, words,
+    FAMILY, SCHEMA, apply, audience, board_file, choices, decide, edit, instructions, next, options, phase_word,
+    records, sheets, view, words,
 };
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::game::{Decision, Mark, Viewer};
 use adjutant_core::names::Names;
 use adjutant_core::position::{Around, Play, Position, read_value, write_value};
-use adjutant_core::prompt::{Next, Offer};
+use adjutant_core::prompt::Next;
 use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
 use adjutant_core::ruleset::{Answering, CatalogueFile, Edition, Family, Marks, MessageDef, OptionDef, Ruleset};
@@ -27,7 +26,6 @@ use adjutant_core::standing::Standing;
 use adjutant_core::story::{Scene, Tally, Turning};
 use adjutant_core::table::Status;
 use adjutant_core::table::refusal::TableRefusal;
-use adjutant_core::term::Said;
 use adjutant_core::told::{Sight, Told};
 use adjutant_core::view::View;
 use adjutant_events::{
@@ -46,7 +44,7 @@ pub struct AxisEdition(pub Arc<Board>);
 
 adjutant_core::own! {
     family: FAMILY, schema: SCHEMA,
-    fact: AxisEvent, order: AxisCommand, refusal: AxisRefusal, others: [AxisInstruction, AxisOffer, view::AxisView]
+    fact: AxisEvent, order: AxisCommand, refusal: AxisRefusal, others: [AxisInstruction, view::AxisView]
 }
 
 impl Family for Axis {
@@ -290,10 +288,6 @@ impl Position for State {
         apply::record_roll(self, event)
     }
 
-    fn offers(&self, around: Around<'_>, seat: &SeatId) -> Vec<Offer> {
-        offers::offers(self, around.table, seat)
-    }
-
     fn choices(&self, around: Around<'_>, seat: &SeatId) -> Vec<Choice> {
         choices::choices(self, around.table, seat)
     }
@@ -313,11 +307,6 @@ impl Position for State {
 
     fn check_instruction(&self, scope: &InstructionScope, instruction: &Native) -> Result<(), Refusal> {
         instructions::check(self, scope, instruction.read().ok_or(TableRefusal::OtherGame {})?)
-    }
-
-    fn mildest(&self, around: Around<'_>, seat: &SeatId, question: &Said) -> Vec<Native> {
-        let Some(task) = question.read::<AxisTask>() else { return Vec::new() };
-        pass::answers(self, around.table, seat, task).into_iter().map(Native::new).collect()
     }
 
     fn write(&self, out: &mut dyn Write) -> Result<(), String> {

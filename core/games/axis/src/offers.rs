@@ -16,29 +16,32 @@ use super::refusal::AxisRefusal;
 use super::state::{State, Unit};
 use super::{combat_move, noncombat_move, purchase_units};
 use crate::fact::{Losses, Role};
-use adjutant_core::prompt::{Next, Offer};
+use adjutant_core::prompt::Next;
 use adjutant_core::refusal::Refusal;
 use adjutant_core::table::Table;
 use adjutant_events::{SeatId, SpaceId};
 
-/// What a seat may do now; empty if nothing is asked of it.
-pub(crate) fn offers(state: &State, table: &Table, seat: &SeatId) -> Vec<Offer> {
+/// What a seat is asked now.
+pub(crate) fn asked(state: &State, table: &Table, seat: &SeatId) -> Vec<AxisTask> {
     let Next::Wait(prompts) = next::next(state, table) else { return Vec::new() };
-    let asked = prompts.into_iter().filter(|prompt| prompt.seats.contains(seat));
+    let asked = prompts.iter().filter(|prompt| prompt.seats.contains(seat));
+    asked.filter_map(|prompt| prompt.task.rules().cloned()).collect()
+}
+
+/// What a seat may do that is asked this.
+pub(crate) fn offers(state: &State, table: &Table, seat: &SeatId, asked: &[AxisTask]) -> Vec<AxisOffer> {
     let mut offers = Vec::new();
-    for prompt in asked {
-        if let Some(task) = prompt.task.rules() {
-            answers(state, table, seat, task, &mut offers);
-        }
+    for task in asked {
+        answers(state, table, seat, task, &mut offers);
     }
     offers
 }
 
-fn command(command: AxisCommand) -> Offer {
-    Offer::Command(command.into())
+const fn command(command: AxisCommand) -> AxisOffer {
+    AxisOffer::Order(command)
 }
 
-fn answers(state: &State, table: &Table, seat: &SeatId, task: &AxisTask, offers: &mut Vec<Offer>) {
+fn answers(state: &State, table: &Table, seat: &SeatId, task: &AxisTask, offers: &mut Vec<AxisOffer>) {
     match task {
         AxisTask::PurchaseUnits { have, .. } => {
             let purse = state.stage().purse;
@@ -46,7 +49,7 @@ fn answers(state: &State, table: &Table, seat: &SeatId, task: &AxisTask, offers:
                 let price = purse.and_then(|purse| purchase_units::price(kind, purse));
                 if let Some(cost) = price.filter(|cost| cost <= have) {
                     let at_most = have / cost;
-                    offers.push(Offer::of_game(AxisOffer::Purchase { kind: kind.id.clone(), cost, at_most }));
+                    offers.push(AxisOffer::Purchase { kind: kind.id.clone(), cost, at_most });
                 }
             }
         }
@@ -96,14 +99,14 @@ fn is_a_warning(refusal: &Refusal) -> bool {
     matches!(refusal.of_rules(), Some(No::WouldForfeit { .. } | No::WouldLoseAircraft { .. }))
 }
 
-fn retreats(to: &[SpaceId]) -> Vec<Offer> {
+fn retreats(to: &[SpaceId]) -> Vec<AxisOffer> {
     if to.is_empty() {
         return vec![command(AxisCommand::Retreat { to: None })];
     }
     to.iter().map(|to| command(AxisCommand::Retreat { to: Some(to.clone()) })).collect()
 }
 
-fn casualties(state: &State) -> Option<Offer> {
+fn casualties(state: &State) -> Option<AxisOffer> {
     let battle = state.battle()?;
     let choice = [Role::Defender, Role::Attacker]
         .into_iter()
@@ -125,11 +128,11 @@ fn casualties(state: &State) -> Option<Offer> {
         }
     }
     let proposal = as_named(state, &choice.proposal());
-    Some(Offer::of_game(AxisOffer::Casualties { needed: choice.needed, candidates, proposal }))
+    Some(AxisOffer::Casualties { needed: choice.needed, candidates, proposal })
 }
 
 /// Losses as a player would name them.
-pub fn as_named(state: &State, losses: &Losses) -> Vec<Loss> {
+pub(crate) fn as_named(state: &State, losses: &Losses) -> Vec<Loss> {
     let board = state.board();
     let mut named: Vec<Loss> = Vec::new();
     let all = losses
@@ -148,7 +151,7 @@ pub fn as_named(state: &State, losses: &Losses) -> Vec<Loss> {
     named
 }
 
-fn placements(state: &State) -> Vec<Offer> {
+fn placements(state: &State) -> Vec<AxisOffer> {
     let board = state.board();
     let mut places: Vec<Space> = mobilize::complexes(state);
     places.extend(mobilize::sea_zones(state));
@@ -172,13 +175,13 @@ fn placements(state: &State) -> Vec<Offer> {
                     (room > 0).then(|| (id(state, *place), room.min(u32::from(count)) as u16))
                 })
                 .collect();
-            Offer::of_game(AxisOffer::Mobilize { kind: board.kind_def(kind).id.clone(), count, to })
+            AxisOffer::Mobilize { kind: board.kind_def(kind).id.clone(), count, to }
         })
         .collect()
 }
 
 /// Every move that one unit of each group of like units can make.
-fn moves(state: &State) -> Vec<Offer> {
+fn moves(state: &State) -> Vec<AxisOffer> {
     groups(state)
         .into_iter()
         .filter_map(|group| {
@@ -187,14 +190,13 @@ fn moves(state: &State) -> Vec<Offer> {
             if to.is_empty() {
                 return None;
             }
-            let offer = AxisOffer::Move {
+            Some(AxisOffer::Move {
                 kind: state.kind_of(unit).id.clone(),
                 count: group.len() as u16,
                 units: group.iter().map(|unit| unit.id).collect(),
                 from: id(state, unit.at),
                 to,
-            };
-            Some(Offer::of_game(offer))
+            })
         })
         .collect()
 }

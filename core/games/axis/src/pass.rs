@@ -5,14 +5,11 @@
 
 use super::command::{AxisCommand as C, SubmarineOrder};
 use super::offer::AxisOffer;
-use super::offers;
 use super::prompt::AxisTask as Task;
-use super::state::State;
-use adjutant_core::table::Table;
-use adjutant_events::{KindCount, SeatId, SpaceId};
+use adjutant_events::{KindCount, SpaceId};
 
-/// The mildest answers of a seat to a question, best first; the first that the rules accept is taken.
-pub(crate) fn answers(state: &State, table: &Table, seat: &SeatId, task: &Task) -> Vec<C> {
+/// The mildest answers of a seat to a question, best first, out of what it may do; the first that the rules accept is taken.
+pub(crate) fn answers(task: &Task, offers: &[AxisOffer]) -> Vec<C> {
     let ended = [C::Done { phase: None }, C::DoneAnyway];
     match task {
         Task::PurchaseUnits { .. } | Task::CombatMove { .. } | Task::NoncombatMove { .. } => ended.to_vec(),
@@ -32,16 +29,15 @@ pub(crate) fn answers(state: &State, table: &Table, seat: &SeatId, task: &Task) 
         Task::LandStranded { from, to, .. } => {
             to.iter().map(|to| C::LandStranded { count: 1, from: from.clone(), to: to.clone() }).collect()
         }
-        Task::MobilizeNewUnits { .. } => placements(state, table, seat).into_iter().chain(ended).collect(),
+        Task::MobilizeNewUnits { .. } => placements(offers).into_iter().chain(ended).collect(),
     }
 }
 
 /// What was bought is brought to the board where there is room for it, before anything is forfeited.
-fn placements(state: &State, table: &Table, seat: &SeatId) -> Vec<C> {
-    let offers = offers::offers(state, table, seat).into_iter();
+fn placements(offers: &[AxisOffer]) -> Vec<C> {
     let mut placed = Vec::new();
     for offer in offers {
-        let Some(AxisOffer::Mobilize { kind, count, to }) = offer.play() else { continue };
+        let AxisOffer::Mobilize { kind, count, to } = offer else { continue };
         placed.extend(to.iter().map(|(to, room)| C::Mobilize {
             units: vec![KindCount { kind: kind.clone(), count: *count.min(room) }],
             to: to.clone(),

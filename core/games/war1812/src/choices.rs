@@ -2,15 +2,16 @@
 //!
 //! What tells of hidden blocks is not open: where they can go, who can be lost, whether there are dragoons to show.
 
-use super::chosen;
 use super::command::War1812Command as C;
 use super::offer::{BlockWays, OwnBlock, War1812Offer as O};
-use super::offers;
+use super::prompt::War1812Task;
 use super::state::{Stage, State};
+use super::{chosen, next, offers, pass};
 use crate::fact::{ArmyOrder, BlockLoss, Course, NavalOrder, PlottedOrders, ShipStack, Ships, Travel};
-use adjutant_core::choice::{Choice, Line, Pick, Piece, Slot, Total, Value, Weight, What};
+use adjutant_core::choice::{Choice, Line, Pick, Piece, Slot, Total, Value, Weight, What, mark_mild};
 use adjutant_core::command::Command;
-use adjutant_core::prompt::Offer;
+use adjutant_core::position::Around;
+use adjutant_core::prompt::Next;
 use adjutant_events::{SeatId, SpaceId, UnitId};
 
 /// How one goes.
@@ -26,18 +27,25 @@ const MOST_WAYS: usize = 8;
 const MOST_GROUPS: usize = 3;
 
 /// What a seat may do now.
-pub(crate) fn choices(state: &State, seat: &SeatId) -> Vec<Choice> {
+pub(crate) fn choices(state: &State, around: Around<'_>, seat: &SeatId) -> Vec<Choice> {
+    let mut choices = all(state, seat);
+    let asked = match next::next(state, around.table, around.draws) {
+        Next::Wait(prompts) => prompts,
+        Next::Act(_) | Next::Roll(_) | Next::Seal { .. } | Next::Sign | Next::Over(_) => Vec::new(),
+    };
+    let tasks = asked.iter().filter(|prompt| prompt.seats.contains(seat)).filter_map(|prompt| prompt.task.rules());
+    let mild = tasks.flat_map(|task: &War1812Task| pass::answers(state, seat, task));
+    mark_mild(&mut choices, mild.map(|order| (plain(&order).verb, order.into())));
+    choices
+}
+
+fn all(state: &State, seat: &SeatId) -> Vec<Choice> {
     let offers = offers::offers(state, seat);
     let mut choices: Vec<Choice> = Vec::new();
     for offer in &offers {
-        match offer {
-            Offer::Command(Command::Play(order)) => {
-                for order in order.read().into_iter().flat_map(in_turn) {
-                    add(&order, &mut choices);
-                }
-            }
-            Offer::Command(Command::Table(_)) => {}
-            Offer::Play(offer) => choices.extend(offer.read().into_iter().flat_map(|offer| of(state, offer))),
+        choices.extend(of(state, offer));
+        if let O::Order(order) = offer {
+            in_turn(order).iter().for_each(|order| add(order, &mut choices));
         }
     }
     choices.extend(group(state, &offers));
@@ -174,8 +182,8 @@ fn of(state: &State, offer: &O) -> Vec<Choice> {
             let beside = if state.stage == Stage::Harbour { None } else { sail_beside(state, offer) };
             [sail(state, (lake, *course, ships), *afloat)].into_iter().chain(beside).collect()
         }
-        // All towns together are one choice.
-        O::Group { .. } => Vec::new(),
+        // Orders that differ in a place are one choice, and so are all towns together.
+        O::Order(_) | O::Group { .. } => Vec::new(),
         O::Retreat { from, to, by_sea } => vec![retreat(state, from, to, by_sea.as_ref())],
         O::RetreatShips { lake, to, ships } => vec![withdraw(state, lake, to, *ships)],
         O::Losses { hits, blocks, proposal } => vec![losses(state, *hits, blocks, proposal)],
@@ -397,8 +405,8 @@ fn winter(towns: &[(SpaceId, u8, Vec<OwnBlock>, bool)], proposal: &[UnitId]) -> 
 }
 
 /// From where, which ways, who goes each.
-fn group(state: &State, offers: &[Offer]) -> Option<Choice> {
-    let groups: Vec<&O> = offers.iter().filter_map(Offer::play).filter(|o| matches!(o, O::Group { .. })).collect();
+fn group(state: &State, offers: &[O]) -> Option<Choice> {
+    let groups: Vec<&O> = offers.iter().filter(|offer| matches!(offer, O::Group { .. })).collect();
     let values: Vec<Value> = groups.iter().filter_map(|group| town_of(group)).collect();
     if values.is_empty() {
         return None;

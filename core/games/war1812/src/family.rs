@@ -4,21 +4,20 @@ use super::board::{Board, Side};
 use super::command::War1812Command;
 use super::fact::War1812Event;
 use super::instructions::War1812Instruction;
-use super::offer::War1812Offer;
 use super::prompt::War1812Task;
 use super::refusal::War1812Refusal;
 use super::state::State;
 use super::view::War1812View;
 use super::{
-    FAMILY, SCHEMA, apply, audience, board_file, choices, chosen, decide, edit, instructions, next, offers, options,
-    pass, sheets, view, words,
+    FAMILY, SCHEMA, apply, audience, board_file, choices, chosen, decide, edit, instructions, next, options, sheets,
+    view, words,
 };
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::game::{Decision, Mark, Viewer};
 use adjutant_core::names::Names;
 use adjutant_core::position::{Around, Play, Position, read_value, write_value};
-use adjutant_core::prompt::{Next, Offer};
+use adjutant_core::prompt::Next;
 use adjutant_core::refusal::Refusal;
 use adjutant_core::ruleset::{Answering, CatalogueFile, Edition, Family, Marks, MessageDef, OptionDef, Ruleset};
 use adjutant_core::sheet::{Look, Sheet};
@@ -26,7 +25,6 @@ use adjutant_core::standing::Standing;
 use adjutant_core::story::{Scene, Turning};
 use adjutant_core::table::Status;
 use adjutant_core::table::refusal::TableRefusal;
-use adjutant_core::term::Said;
 use adjutant_core::told::{Sight, Told};
 use adjutant_core::view::View;
 use adjutant_events::{
@@ -45,7 +43,7 @@ pub struct War1812Edition(pub Arc<Board>);
 
 adjutant_core::own! {
     family: FAMILY, schema: SCHEMA,
-    fact: War1812Event, order: War1812Command, refusal: War1812Refusal, others: [War1812Instruction, War1812Offer, view::War1812View]
+    fact: War1812Event, order: War1812Command, refusal: War1812Refusal, others: [War1812Instruction, view::War1812View]
 }
 
 impl Family for War1812 {
@@ -296,12 +294,8 @@ impl Position for State {
         apply::record_roll(self, event, draws)
     }
 
-    fn offers(&self, _: Around<'_>, seat: &SeatId) -> Vec<Offer> {
-        offers::offers(self, seat)
-    }
-
-    fn choices(&self, _: Around<'_>, seat: &SeatId) -> Vec<Choice> {
-        choices::choices(self, seat)
+    fn choices(&self, around: Around<'_>, seat: &SeatId) -> Vec<Choice> {
+        choices::choices(self, around, seat)
     }
 
     fn fill(&self, order: &Native, picked: &[Picked<'_>]) -> Option<Native> {
@@ -314,11 +308,6 @@ impl Position for State {
 
     fn check_instruction(&self, scope: &InstructionScope, instruction: &Native) -> Result<(), Refusal> {
         instructions::check(self, scope, instruction.read().ok_or(TableRefusal::OtherGame {})?)
-    }
-
-    fn mildest(&self, _: Around<'_>, seat: &SeatId, question: &Said) -> Vec<Native> {
-        let Some(task) = question.read::<War1812Task>() else { return Vec::new() };
-        pass::answers(self, seat, task).into_iter().map(Native::new).collect()
     }
 
     fn write(&self, out: &mut dyn Write) -> Result<(), String> {

@@ -176,7 +176,7 @@ fn a_late_decision_of_the_defender_is_asked_late() {
     assert!(matches!(task, AxisTask::DecideSubmarines { round: 1, count: 1, .. }), "{task:?}");
     let submerge = AxisCommand::Submarines { order: SubmarineOrder::Submerge, count: None };
     bench.order("north", submerge, &[1]).expect("the battleship fires alone, and hits");
-    assert_eq!(bench.thrown.iter().map(|group| group.kind.as_str()).collect::<Vec<_>>(), ["battleship"]);
+    assert_eq!(bench.thrown().iter().map(|group| group.kind.as_str()).collect::<Vec<_>>(), ["battleship"]);
     assert!(bench.state().battle().is_none());
 }
 

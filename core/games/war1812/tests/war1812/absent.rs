@@ -4,7 +4,6 @@ use crate::table::{Table, seat};
 use adjutant_core::table::Status;
 use adjutant_core::{Command, Next, mildest, next, replay};
 use adjutant_events::SeatId;
-use adjutant_game_war1812::pick;
 use adjutant_game_war1812::prompt::War1812Task;
 use std::collections::BTreeSet;
 
@@ -15,22 +14,19 @@ const MOST: usize = 20_000;
 /// that were passed; who comes now and then is away for one answer in eight, and for every question not passed before.
 fn play(table: &mut Table, away: &[&str], now_and_then: bool, passed: &mut BTreeSet<String>) {
     for _ in 0..MOST {
-        let awaited = table.awaited();
+        let awaited = table.asked();
         if matches!(table.game.table.status, Status::Over(_)) {
             return;
         }
-        let seat = awaited[table.pick.below(awaited.len())].clone();
+        let seat = awaited[table.chance.below(awaited.len())].clone();
         let is_new = questions(table, &seat).iter().any(|question| !passed.contains(question));
-        let is_away = away.contains(&seat.as_str()) && (!now_and_then || is_new || table.pick.below(8) == 0);
+        let is_away = away.contains(&seat.as_str()) && (!now_and_then || is_new || table.chance.below(8) == 0);
         if is_away {
             pass(table, &seat, passed);
             continue;
         }
-        let offers = table.offers(&seat);
-        let mut chance = table.pick.clone();
-        let command = pick::command(table.state(), &offers, &mut |n| chance.below(n)).expect("something can be done");
-        table.pick = chance;
-        table.act(&seat, command).expect("what is offered is accepted");
+        let command = table.any(&seat);
+        table.order(&seat, command).expect("what is offered is accepted");
     }
     panic!("the game does not end");
 }
@@ -48,7 +44,7 @@ fn pass(table: &mut Table, seat: &SeatId, passed: &mut BTreeSet<String>) {
     let Some(command) = accepted else { panic!("{seat} cannot be passed for at {asked:?}: {answers:?}") };
     assert!(matches!(command, Command::Play(_)), "{command:?}");
     let before = table.log.len();
-    table.act(seat, command).expect("it would be accepted");
+    table.order(seat, command).expect("it would be accepted");
     assert!(table.log.len() > before, "passing that changes nothing would never end");
     passed.extend(asked);
 }
