@@ -5,6 +5,7 @@ mod shelf;
 
 use adjutant_commands::{Context, Request, parse, print};
 use adjutant_core::choice::{self, Choice, Pick, Slot, Value, What};
+use adjutant_core::referee::tree;
 use adjutant_core::{Command, Game, Viewer, choices, decide, mildest, next, view};
 use adjutant_events::{SeatId, Timestamp};
 use adjutant_practice::{Opening, Table};
@@ -79,7 +80,7 @@ impl Tried {
                 accepts(&command, choice);
             }
         }
-        for choice in &all {
+        for choice in &tree(game, seat) {
             self.mild(game, seat, choice);
         }
         let verbs = || all.iter().map(|choice| choice.verb).collect::<Vec<_>>();

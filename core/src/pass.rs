@@ -16,7 +16,7 @@ use adjutant_events::{Actor, PlayerId, SeatId, Timestamp};
 /// [`referee::decide`] accepts is the one to take.
 pub fn mildest(game: &Game, seat: &SeatId) -> Vec<Command> {
     let Next::Wait(_) = referee::next(game) else { return Vec::new() };
-    let mut mild: Vec<Mild> = referee::choices(game, seat).into_iter().flat_map(|choice| choice.mild).collect();
+    let mut mild: Vec<Mild> = referee::tree(game, seat).into_iter().flat_map(|choice| choice.mild).collect();
     mild.sort_by_key(|mild| mild.place);
     mild.into_iter().map(|mild| mild.order).collect()
 }

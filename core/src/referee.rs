@@ -1,6 +1,6 @@
 //! The referee: the five questions that the rest of the house asks of `core`.
 
-use crate::choice::Choice;
+use crate::choice::{Choice, Weight};
 use crate::command::Command;
 use crate::game::{Decision, Game, Viewer, pledge};
 use crate::prompt::{Next, Prompt, TableTask, Task};
@@ -123,6 +123,13 @@ pub fn dice_rolled(
 
 /// What a seat may do now, as a tree. Everything in it is accepted by [`decide`].
 pub fn choices(game: &Game, seat: &SeatId) -> Vec<Choice> {
+    let mut choices = tree(game, seat);
+    choices.retain(|choice| choice.weight != Weight::Absent);
+    choices
+}
+
+/// The same with what is said for a seat that is not there and offered to nobody who is. That may be refused.
+pub fn tree(game: &Game, seat: &SeatId) -> Vec<Choice> {
     if game.table.status != Status::Playing {
         return Vec::new();
     }

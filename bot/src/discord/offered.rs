@@ -88,7 +88,7 @@ const fn style(choice: &Choice) -> u8 {
     match choice.weight {
         Weight::Plain => PRIMARY,
         Weight::Leaves => DANGER,
-        Weight::Back | Weight::Ends | Weight::Forfeits => SECONDARY,
+        Weight::Back | Weight::Ends | Weight::Forfeits | Weight::Absent => SECONDARY,
     }
 }
 

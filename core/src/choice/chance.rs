@@ -11,12 +11,12 @@ use adjutant_events::{Actor, PlayerId, SeatId, Timestamp};
 /// An order that a seat may give now; none if nothing is asked of it. Who cannot end what he began takes back, as a player
 /// would; nothing is thrown away as long as there is anything else.
 pub fn any(game: &Game, seat: &SeatId, pick: &mut dyn FnMut(usize) -> usize) -> Option<Command> {
-    any_of(game, seat, &referee::choices(game, seat), pick)
+    any_of(game, seat, &referee::tree(game, seat), pick)
 }
 
 /// The same by somebody who ends what he is asked with one order in `patience`, where he can.
 pub fn within(game: &Game, seat: &SeatId, patience: usize, pick: &mut dyn FnMut(usize) -> usize) -> Option<Command> {
-    let choices = referee::choices(game, seat);
+    let choices = referee::tree(game, seat);
     match choices.iter().find(|choice| choice.weight == Weight::Ends) {
         Some(ends) if pick(patience.max(1)) == 0 => Some(ends.order.clone()),
         _ => any_of(game, seat, &choices, pick),
@@ -31,7 +31,8 @@ fn any_of(game: &Game, seat: &SeatId, choices: &[Choice], pick: &mut dyn FnMut(u
     if let Some(back) = back.first() {
         // What he began stands in his way where nothing else can be said for him. Oftener back than on: as often, and he may
         // walk about for ever in front of a mistake that he made long ago.
-        let is_stuck = choices.iter().all(|choice| choice.mild.is_empty() || choice.weight == Weight::Back);
+        let others = choices.iter().filter(|choice| choice.weight != Weight::Back);
+        let is_stuck = !others.flat_map(|choice| &choice.mild).any(|mild| accepted(game, seat, &mild.order));
         let would_lose = of_weight(&[Weight::Ends]).is_empty() && !of_weight(&[Weight::Forfeits]).is_empty();
         if (is_stuck && pick(4) > 0) || (would_lose && pick(2) == 0) {
             return Some(back.order.clone());
@@ -63,10 +64,15 @@ pub fn of(game: &Game, seat: &SeatId, choices: &[&Choice], pick: &mut dyn FnMut(
 
 /// A choice, filled in by chance.
 pub fn fill(game: &Game, seat: &SeatId, choice: &Choice, pick: &mut dyn FnMut(usize) -> usize) -> Option<Command> {
-    if choice.slots.is_empty() || (choice.is_whole() && pick(2) == 0) {
+    // What is proposed is mostly as good as anything; an order with nothing in it seldom is.
+    let bare = if choice.proposal.is_some() { 2 } else { 6 };
+    if choice.slots.is_empty() || (choice.is_whole() && pick(bare) == 0) {
         return Some(choice.order.clone());
     }
-    let freely = order(game, choice, &slots(&choice.slots, pick, Manner::Freely));
+    // What must be done somewhere is done one by one: all together would be missing elsewhere.
+    let is_urgent = choice.slots.iter().any(|slot| slot.values.iter().any(|value| value.urgent));
+    let manner = if is_urgent && pick(4) > 0 { Manner::Singly } else { Manner::Freely };
+    let freely = order(game, choice, &slots(&choice.slots, pick, manner));
     if let Ok(command) = freely
         && (choice.sure || accepted(game, seat, &command))
     {

@@ -1,6 +1,6 @@
 //! What is said for a seat that is not there: the mildest orders of the tree, marked in it.
 
-use super::Choice;
+use super::{Choice, Weight};
 use crate::command::Command;
 
 /// An order that begins nothing in somebody's name, shows nothing that he hides and makes nobody run.
@@ -18,11 +18,16 @@ impl Mild {
 }
 
 /// Marks orders as the mildest, best first, each with its verb, in the choices that they are orders of. What is an order of
-/// none cannot be given now and is left out.
-pub fn mark_mild(choices: &mut [Choice], orders: impl IntoIterator<Item = (&'static str, Command)>) {
+/// none becomes a choice that is offered to nobody.
+pub fn mark_mild(choices: &mut Vec<Choice>, orders: impl IntoIterator<Item = (&'static str, Command)>) {
     for (place, (verb, order)) in (0..Mild::LAST).zip(orders) {
-        if let Some(choice) = choices.iter_mut().find(|choice| choice.verb == verb) {
-            choice.mild.push(Mild { place, order });
+        let mild = Mild { place, order };
+        match choices.iter_mut().find(|choice| choice.verb == verb) {
+            Some(choice) => choice.mild.push(mild),
+            None => {
+                let absent = Choice::new(verb, mild.order.clone());
+                choices.push(Choice { weight: Weight::Absent, open: false, mild: vec![mild], ..absent });
+            }
         }
     }
 }

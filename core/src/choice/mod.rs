@@ -75,6 +75,8 @@ pub enum Weight {
     Ends,
     /// It throws away what others would keep: nobody is told to.
     Forfeits,
+    /// It is said for a seat that is not there, and offered to nobody who is.
+    Absent,
 }
 
 /// What is still open in an order.

@@ -264,7 +264,7 @@ fn nothing_is_put_right_while_blocks_are_placed_or_fight_or_march() {
         let mut table = Table::new(seed, &SIMULTANEOUS);
         let open = |table: &Table| matches!(table.state().stage, Stage::Naval | Stage::Army);
         let mut steps = 0;
-        while !open(&table) && steps < 60 {
+        while !open(&table) && steps < 300 {
             steps += 1;
             table.settle();
             if open(&table) || !advance(&mut table) {
