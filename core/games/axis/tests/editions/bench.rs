@@ -73,6 +73,7 @@ impl Bench {
         self.table.any(&seat.into())
     }
 
+    #[allow(dead_code)] // one of the tests that share the bench asks
     pub(crate) fn choices(&self, seat: &str) -> Vec<Choice> {
         choices(&self.table.game, &seat.into())
     }

@@ -180,6 +180,22 @@ fn a_late_decision_of_the_defender_is_asked_late() {
     assert!(bench.state().battle().is_none());
 }
 
+/// The step between has no dice: whoever is asked behind it is also heard.
+#[test]
+fn a_late_decision_is_taken_also_where_no_attacker_can_fire() {
+    let mut bench = Bench::new(edition(&[]));
+    bench.add("empire", &[("transport", 1)], "strait");
+    bench.add("north", &[("submarine", 1), ("battleship", 1)], "strait");
+    for phase in ["the East buys", "the West buys", "combat move"] {
+        bench.order("empire", DONE, &[]).unwrap_or_else(|no| panic!("{phase}: {no}"));
+    }
+    bench.order("empire", fight("strait"), &[]).expect("a battle in which a transport does not fire");
+    assert!(matches!(bench.asked(), (seat, AxisTask::DecideSubmarines { .. }) if seat == "north"));
+    let submerge = AxisCommand::Submarines { order: SubmarineOrder::Submerge, count: None };
+    bench.order("north", submerge, &[1]).expect("the submarine leaves, and the battleship hits");
+    assert!(bench.state().battle().is_none());
+}
+
 #[test]
 fn units_hit_on_what_the_battle_makes_of_their_number() {
     // Attackers; whether one of them landed; the numbers they hit on, in the order of the chart.
