@@ -8,6 +8,9 @@ use crate::game::Game;
 use crate::referee;
 use adjutant_events::{Actor, PlayerId, SeatId, Timestamp};
 
+/// What goes together is tried so often before one thing is done by itself.
+const TRIES: usize = 3;
+
 /// An order that a seat may give now; none if nothing is asked of it. Who cannot end what he began takes back, as a player
 /// would; nothing is thrown away as long as there is anything else.
 pub fn any(game: &Game, seat: &SeatId, pick: &mut dyn FnMut(usize) -> usize) -> Option<Command> {
@@ -65,18 +68,31 @@ pub fn of(game: &Game, seat: &SeatId, choices: &[&Choice], pick: &mut dyn FnMut(
 /// A choice, filled in by chance.
 pub fn fill(game: &Game, seat: &SeatId, choice: &Choice, pick: &mut dyn FnMut(usize) -> usize) -> Option<Command> {
     // What is proposed is mostly as good as anything; an order with nothing in it seldom is.
-    let bare = if choice.proposal.is_some() { 2 } else { 6 };
+    let bare = if choice.proposal.is_some() { 2 } else { 12 };
     if choice.slots.is_empty() || (choice.is_whole() && pick(bare) == 0) {
         return Some(choice.order.clone());
     }
     // What must be done somewhere is done one by one: all together would be missing elsewhere.
     let is_urgent = choice.slots.iter().any(|slot| slot.values.iter().any(|value| value.urgent));
     let manner = if is_urgent && pick(4) > 0 { Manner::Singly } else { Manner::Freely };
-    let freely = order(game, choice, &slots(&choice.slots, pick, manner));
-    if let Ok(command) = freely
-        && (choice.sure || accepted(game, seat, &command))
-    {
-        return Some(command);
+    let makes = |picks: &[Pick]| {
+        let command = order(game, choice, picks).ok()?;
+        (choice.sure || accepted(game, seat, &command)).then_some(command)
+    };
+    for _ in 0..TRIES {
+        let together = slots(&choice.slots, pick, manner);
+        // What does not go together is left out, one or the other.
+        let optional: Vec<&Slot> = choice.slots.iter().filter(|slot| slot.least == 0).collect();
+        let first = pick(optional.len().max(1));
+        let without = |at: usize| -> Vec<Pick> {
+            let left_out = optional[(first + at) % optional.len()].name;
+            together.iter().filter(|pick| pick.slot != left_out).cloned().collect()
+        };
+        let less = (0..optional.len()).map(without).filter(|picks| !picks.is_empty());
+        let found = makes(&together).or_else(|| less.into_iter().find_map(|picks| makes(&picks)));
+        if found.is_some() {
+            return found;
+        }
     }
     order(game, choice, &slots(&choice.slots, pick, Manner::Singly)).ok()
 }
@@ -101,7 +117,7 @@ fn slots(slots: &[Slot], pick: &mut dyn FnMut(usize) -> usize, manner: Manner) -
     let must = slots.iter().any(|slot| slot.least > 0);
     let first = if must { usize::MAX } else { pick(slots.len().max(1)) };
     for (at, slot) in slots.iter().enumerate() {
-        let left_out = slot.least == 0 && at != first && (manner == Manner::Singly || pick(2) == 0);
+        let left_out = slot.least == 0 && at != first && (manner == Manner::Singly || pick(4) == 0);
         if !left_out && !slot.values.is_empty() {
             picks.extend(slot_picks(slot, pick, manner, &picks));
         }

@@ -1,4 +1,6 @@
-//! The orders that are made of choices.
+//! The orders that are made of choices: given in turn, or written on paper.
+//!
+//! Sections: `12.2`, `19.1`.
 
 use super::choices::{UP, travel};
 use super::command::War1812Command as C;
