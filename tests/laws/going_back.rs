@@ -58,7 +58,9 @@ fn a_log_played_again_is_the_game_at_every_event_and_plays_nothing_twice() {
 /// What a picture looks at of a long game: as much of it as is asked for, however little of it stands.
 #[test]
 fn the_last_stretch_of_a_long_game_is_no_longer_than_was_asked() {
-    let table = undecided(3, 3_000);
+    // One that does not end at its beginning.
+    let table = (3..23).map(|seed| undecided(seed, 3_000)).find(|table| table.game.marks.len() > 20);
+    let table = table.expect("a game of which something stands");
     let past = Past::of_log(adjutant::games::shelf(), &table.log).expect("it fits");
     for far in [0, 1, 40, 400, 10_000] {
         let mut playback = past.lately(far).expect("it fits");
