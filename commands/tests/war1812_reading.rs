@@ -2,8 +2,7 @@
 
 mod shelf;
 
-use adjutant_commands::{Context, Grammar, Lexicon, ParseProblem, Request, complete, parse};
-use adjutant_core::command::TableCommand;
+use adjutant_commands::{Context, Lexicon, ParseProblem, Request, complete, parse};
 use adjutant_core::{Game, Viewer, view};
 use adjutant_game_war1812::board::{BlockIx, Side, Town};
 use adjutant_game_war1812::board_file::war1812;

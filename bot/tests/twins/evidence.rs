@@ -7,7 +7,7 @@ use adjutant_audit::{Bundle, RollProof};
 use adjutant_commands::keys::{Keyring, MemoryKeyring};
 use adjutant_commands::moderator::{Equipment, Opening, Past, Session};
 use adjutant_commands::store::{MemoryStore, Store};
-use adjutant_core::{Command, Game, Viewer};
+use adjutant_core::{Command, Viewer};
 use adjutant_events::{Actor, CauseId, Envelope, GameId, PlayerId, SeatId, Timestamp};
 use adjutant_game_war1812::state::Stage;
 use adjutant_practice::Chance;

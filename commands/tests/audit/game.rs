@@ -298,7 +298,9 @@ impl Table {
         let Next::Roll(request) = next(&self.game) else { return false };
         let thrown = self.thrown(&request);
         let any = !thrown.is_empty();
-        thrown.into_iter().for_each(|event| self.referee(event));
+        for event in thrown {
+            self.referee(event);
+        }
         any
     }
 
@@ -474,7 +476,9 @@ impl Settling for Loop<'_> {
     }
 
     fn record(&mut self, events: Vec<Event>) -> Result<(), String> {
-        events.into_iter().for_each(|event| self.table.referee(event));
+        for event in events {
+            self.table.referee(event);
+        }
         Ok(())
     }
 

@@ -46,8 +46,9 @@ pub fn case_files(folder: &Path) -> Vec<(String, String)> {
         read.unwrap_or_else(|error| panic!("{}: {error}", folder.join(name).display()))
     };
     let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let is_code = |name: &str| Path::new(name).extension().is_some_and(|ending| ending == "rs");
     let names = entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned());
-    let found: BTreeSet<String> = names.filter(|name| name != "contents.txt" && !name.ends_with(".rs")).collect();
+    let found: BTreeSet<String> = names.filter(|name| name != "contents.txt" && !is_code(name)).collect();
     let listed: Vec<String> = text("contents.txt").lines().map(|file| format!("{file}.case")).collect();
     assert_eq!(found, listed.iter().cloned().collect(), "files that are listed, in the order of the rulebook");
     listed.into_iter().map(|name| (name.clone(), text(&name))).collect()

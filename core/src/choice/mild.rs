@@ -22,12 +22,11 @@ impl Mild {
 pub fn mark_mild(choices: &mut Vec<Choice>, orders: impl IntoIterator<Item = (&'static str, Command)>) {
     for (place, (verb, order)) in (0..Mild::LAST).zip(orders) {
         let mild = Mild { place, order };
-        match choices.iter_mut().find(|choice| choice.verb == verb) {
-            Some(choice) => choice.mild.push(mild),
-            None => {
-                let absent = Choice::new(verb, mild.order.clone());
-                choices.push(Choice { weight: Weight::Absent, open: false, mild: vec![mild], ..absent });
-            }
+        if let Some(choice) = choices.iter_mut().find(|choice| choice.verb == verb) {
+            choice.mild.push(mild);
+        } else {
+            let absent = Choice::new(verb, mild.order.clone());
+            choices.push(Choice { weight: Weight::Absent, open: false, mild: vec![mild], ..absent });
         }
     }
 }

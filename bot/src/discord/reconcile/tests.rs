@@ -201,7 +201,7 @@ impl World {
                     let gone = all[chance.below(all.len())];
                     self.messages.remove(&gone);
                     // Discord may tell it, or nobody listened.
-                    self.place.gone |= self.place.living == Some(gone) && (chance.below(2) == 0);
+                    self.place.gone |= self.place.living == Some(gone) && chance.below(2) == 0;
                 }
             }
             2 => {
@@ -222,7 +222,7 @@ impl World {
             }
             5 => self.goes_on(["a", "b", ""][chance.below(3)]),
             6 => {
-                self.round((chance.below(2) == 0), Some(chance.below(3)));
+                self.round(chance.below(2) == 0, Some(chance.below(3)));
                 // The next program compares before anybody can ask it for anything.
                 self.round(false, None);
             }
@@ -257,7 +257,7 @@ fn whatever_befell_a_channel_one_round_puts_it_right_and_the_next_does_nothing()
             assert!(!world.is_amiss(), "seed {seed}");
             assert_eq!(world.round(true, None), 0, "seed {seed}: it is done");
             assert_eq!(world.round(false, None), 0, "seed {seed}: it is done");
-            if (chance.below(4) == 0) {
+            if chance.below(4) == 0 {
                 world.moves();
             }
         }
@@ -318,9 +318,9 @@ fn a_game_begins_before_it_is_shown() {
 /// An entry with its lines, as the log has it; and how much of the log was told before.
 fn entry(chance: &mut Chance, from: u64) -> Told {
     let to = from + chance.below(3) as u64;
-    let long = if (chance.below(8) == 0) { 900 } else { 20 };
+    let long = if chance.below(8) == 0 { 900 } else { 20 };
     let line = |at: u64| format!("{at} {}", "x".repeat(long));
-    let lines = if (chance.below(5) == 0) { Vec::new() } else { (from..=to).map(line).collect() };
+    let lines = if chance.below(5) == 0 { Vec::new() } else { (from..=to).map(line).collect() };
     let scene = ["battle", "phase", "turn"][chance.below(3)].to_owned();
     let note = |is_file: bool| Evidence {
         to,
@@ -401,7 +401,7 @@ fn what_somebody_removed_of_the_story_is_not_said_again_and_what_follows_is() {
             let told = entry(&mut chance, log.last().map_or(1, |last| last.to + 1));
             log.push(told.clone());
             world.tells(&log, &told, false, None);
-            if (chance.below(4) == 0) {
+            if chance.below(4) == 0 {
                 let all: Vec<u64> = world.messages.keys().copied().collect();
                 let gone = all.get(chance.below(all.len().max(1))).copied().unwrap_or_default();
                 if let Some(message) = world.messages.remove(&gone) {

@@ -45,7 +45,9 @@ fn all(state: &State, seat: &SeatId) -> Vec<Choice> {
     for offer in &offers {
         choices.extend(of(state, offer));
         if let O::Order(order) = offer {
-            in_turn(order).iter().for_each(|order| add(order, &mut choices));
+            for order in in_turn(order) {
+                add(&order, &mut choices);
+            }
         }
     }
     choices.extend(group(state, &offers));
