@@ -1,6 +1,6 @@
 //! Passing: what a seat that is not there is taken to have said, so that the game goes on without it.
 //!
-//! It is marked in the tree of choices ([`Mild`](crate::choice::Mild)). Every question that rules can ask has such an answer:
+//! It is marked in the tree of choices ([`Mild`]). Every question that rules can ask has such an answer:
 //! each game matches its prompts without a wildcard, so that a new one does not compile until somebody has said what passing
 //! it means.
 
