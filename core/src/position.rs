@@ -21,6 +21,15 @@ pub struct Around<'a> {
     pub table: &'a Table,
     /// What was sealed and drawn.
     pub draws: &'a Draws,
+    /// The seat that can take its last order back now; none after dice, a correction or a rewind.
+    pub takes_back: Option<&'a SeatId>,
+}
+
+impl<'a> Around<'a> {
+    /// A table at which nothing can be taken back.
+    pub const fn new(table: &'a Table, draws: &'a Draws) -> Self {
+        Self { table, draws, takes_back: None }
+    }
 }
 
 /// The board of a game at one moment, as its flat knows it. Pure: the same questions have the same answers.

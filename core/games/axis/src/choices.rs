@@ -8,6 +8,7 @@ use super::state::State;
 use super::{decide, offers};
 use adjutant_core::choice::{Choice, Effect, Line, Pick, Picked, Slot, Total, Value, Weight, What};
 use adjutant_core::command::Command;
+use adjutant_core::position::Around;
 use adjutant_core::prompt::Offer;
 use adjutant_core::table::Table;
 use adjutant_events::{KindCount, KindId, SeatId, SpaceId, UnitId};
@@ -20,7 +21,8 @@ const MOST_MOVED: u32 = 2;
 const MOST_SPACES: usize = 4;
 
 /// What a seat may do now.
-pub(crate) fn choices(state: &State, table: &Table, seat: &SeatId) -> Vec<Choice> {
+pub(crate) fn choices(state: &State, around: Around<'_>, seat: &SeatId) -> Vec<Choice> {
+    let table = around.table;
     let offers = offers::offers(state, table, seat);
     let own = || offers.iter().filter_map(Offer::play::<AxisOffer>);
     let mut choices = Vec::new();
@@ -32,6 +34,11 @@ pub(crate) fn choices(state: &State, table: &Table, seat: &SeatId) -> Vec<Choice
         if let AxisOffer::Casualties { needed, candidates, proposal } = offer {
             choices.push(casualties(*needed, candidates, proposal));
         }
+    }
+    // Moves that can be taken back are never left where they lead nowhere.
+    let ends = choices.iter().any(|choice| matches!(choice.weight, Weight::Ends | Weight::Forfeits));
+    if state.phase() == Phase::CombatMove && !ends && decide::decide_around(state, around, seat, &C::DoneAnyway).is_ok() {
+        choices.push(plain(&C::DoneAnyway));
     }
     // Who may end the phase while battles wait leaves them out.
     let fights = choices.iter().any(|choice| choice.verb == "fight");

@@ -17,19 +17,30 @@ use super::state::{Battle, State};
 use super::{combat_move, mobilize_new_units, next, noncombat_move, phase_word, purchase_units};
 use crate::fact::{AxisEvent, BattleOutcome, Losses, Role};
 use adjutant_core::game::Decision;
+use adjutant_core::position::Around;
 use adjutant_core::prompt::Next;
 use adjutant_core::refusal::Refusal;
 use adjutant_core::table::Table;
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_events::{Event, SeatId, SpaceId, UnitId};
 
-/// What a command of a seat makes happen.
+/// What a command of a seat makes happen, if the seat could take back what stands in its way.
 pub(crate) fn decide(state: &State, table: &Table, seat: &SeatId, command: &AxisCommand) -> Decision {
+    judge(state, table, seat, Mistakes::TakenBack, command)
+}
+
+/// What a command of a seat makes happen, with what it can still take back.
+pub(crate) fn decide_around(state: &State, around: Around<'_>, seat: &SeatId, command: &AxisCommand) -> Decision {
+    let mistakes = if around.takes_back == Some(seat) { Mistakes::TakenBack } else { Mistakes::Stand };
+    judge(state, around.table, seat, mistakes, command)
+}
+
+fn judge(state: &State, table: &Table, seat: &SeatId, mistakes: Mistakes, command: &AxisCommand) -> Decision {
     if let Some(request) = state.pending_roll() {
         return Err(TableRefusal::DiceAwaited { roll: request.roll }.into());
     }
     let powers = state.board().played_by(seat).ok_or_else(|| unknown_seat(state, seat))?;
-    let at_table = AtTable { state, table, seat, powers };
+    let at_table = AtTable { state, table, seat, powers, mistakes };
     let events = match command {
         AxisCommand::Purchase { units } => {
             at_table.in_phase(Phase::PurchaseUnits)?;
@@ -86,13 +97,22 @@ pub(super) fn space(state: &State, id: &SpaceId) -> Result<Space, AxisRefusal> {
     state.board().space(id).ok_or_else(|| AxisRefusal::UnknownSpace { word: id.to_string() })
 }
 
-/// Whether a phase may end although units are lost by it: new ones, or aircraft in the air.
+/// Whether a phase may end although something is lost by it: new units, aircraft in the air, moves that lead nowhere.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Forfeit {
     /// The player has not been told.
     Refused,
     /// He knows and wants it.
     Accepted,
+}
+
+/// What can become of moves of this phase that the rules do not let stand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mistakes {
+    /// The player can take them back.
+    TakenBack,
+    /// A correction or a rewind lies behind them: nobody can.
+    Stand,
 }
 
 /// A command of a seat, looked at.
@@ -102,6 +122,7 @@ struct AtTable<'a> {
     seat: &'a SeatId,
     /// The powers for which it decides.
     powers: &'a [Power],
+    mistakes: Mistakes,
 }
 
 impl<'a> AtTable<'a> {
@@ -187,7 +208,11 @@ impl<'a> AtTable<'a> {
         }
         let mut events: Vec<AxisEvent> = Vec::new();
         match now {
-            Phase::CombatMove => combat_move::check_end(state)?,
+            Phase::CombatMove => match (self.mistakes, forfeit) {
+                (Mistakes::TakenBack, _) => combat_move::check_end(state)?,
+                (Mistakes::Stand, Forfeit::Refused) => combat_move::check_standing(state)?,
+                (Mistakes::Stand, Forfeit::Accepted) => events = combat_move::called_off(state),
+            },
             Phase::ConductCombat => {
                 if let Some(battle) = state.battle() {
                     let battles = vec![state.board().def(battle.space).id.clone()];

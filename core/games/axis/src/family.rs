@@ -264,7 +264,7 @@ impl Position for State {
     }
 
     fn decide(&self, around: Around<'_>, seat: &SeatId, native: &Native) -> Decision {
-        decide::decide(self, around.table, seat, order(native)?)
+        decide::decide_around(self, around, seat, order(native)?)
     }
 
     fn is_edit(&self, order: &Native) -> bool {
@@ -295,7 +295,7 @@ impl Position for State {
     }
 
     fn choices(&self, around: Around<'_>, seat: &SeatId) -> Vec<Choice> {
-        choices::choices(self, around.table, seat)
+        choices::choices(self, around, seat)
     }
 
     fn fill(&self, order: &Native, picked: &[Picked<'_>]) -> Option<Native> {

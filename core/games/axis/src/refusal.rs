@@ -61,6 +61,8 @@ messages! {
         "2.combat-move" MovesWithoutBattle { units: Vec<KindCount>, at: SpaceId },
         /// Land units taken aboard that land nowhere.
         "2.combat-move" LoadsWithoutAssault { units: Vec<KindCount>, at: SpaceId },
+        /// The same when a correction or a rewind came after the moves, so that nothing can be taken back.
+        "2.combat-move" MovesStand { units: Vec<KindCount>, at: SpaceId },
         /// A unit that is not a tank stops in the first hostile space; nor does a tank pass units or a complex.
         "2.blitz" NoBlitz { kind: KindId, at: SpaceId },
         /// Neither side's canal at the start of the turn.

@@ -68,6 +68,7 @@ about-done-anyway = End the phase although units are lost
 help-done-anyway =
     Ends the mobilization phase although units that could be placed are lost by it, unpaid.
     Ends the noncombat move although aircraft in the air are lost by it.
+    Ends the combat move although moves lead nowhere, where a correction or a rewind has made it impossible to take them back.
     `done anyway`
 
 about-fight = Fight a battle that is waiting

@@ -328,7 +328,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
         name: "done anyway",
         aliases: &["end anyway", "finish anyway", "それでも終了"],
         ja: "それでも完了",
-        phases: &["noncombat_move", "mobilize_new_units"],
+        phases: &["combat_move", "noncombat_move", "mobilize_new_units"],
         section: "5.mobilize",
         examples: &["done anyway", "それでも完了"],
         build: |_, _| Ok(Request::Act(AxisCommand::DoneAnyway.into())),

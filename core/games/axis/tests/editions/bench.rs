@@ -87,11 +87,11 @@ impl Bench {
     }
 
     pub(crate) fn offers(&self, seat: &str) -> Vec<Offer> {
-        self.play.offers(Around { table: &self.table, draws: &self.draws }, &seat.into())
+        self.play.offers(Around::new(&self.table, &self.draws), &seat.into())
     }
 
     pub(crate) fn choices(&self, seat: &str) -> usize {
-        self.play.choices(Around { table: &self.table, draws: &self.draws }, &seat.into()).len()
+        self.play.choices(Around::new(&self.table, &self.draws), &seat.into()).len()
     }
 
     pub(crate) fn state(&self) -> &State {
@@ -118,7 +118,7 @@ impl Bench {
     }
 
     fn next(&self) -> Next {
-        self.play.next(Around { table: &self.table, draws: &self.draws })
+        self.play.next(Around::new(&self.table, &self.draws))
     }
 
     /// Does what the rules do by themselves, until somebody is asked or the game is over.
@@ -156,7 +156,7 @@ impl Bench {
     /// What a seat orders, with the dice that it will need.
     pub(crate) fn order(&mut self, seat: &str, order: AxisCommand, dice: &[u16]) -> Result<(), String> {
         self.dice.extend(dice);
-        let around = Around { table: &self.table, draws: &self.draws };
+        let around = Around::new(&self.table, &self.draws);
         let events = self.play.decide(around, &seat.into(), &Native::new(order)).map_err(|no: Refusal| no.key())?;
         for event in events {
             self.happen(event);
@@ -168,7 +168,7 @@ impl Bench {
 
     /// What a game master's order comes to.
     pub(crate) fn edited(&mut self, order: &Native) -> Result<(), String> {
-        let around = Around { table: &self.table, draws: &self.draws };
+        let around = Around::new(&self.table, &self.draws);
         let events = self.play.edit(around, &"gm".into(), order).map_err(|no: Refusal| no.key())?;
         for event in events {
             self.happen(event);
