@@ -292,7 +292,7 @@ fn has_deck(state: &State, zone: Space) -> bool {
     state.units_at(zone).any(|deck| state.side_of(deck) == side && state.deck_room(deck) > 0)
 }
 
-fn effect(state: &State, unit: &Unit, to: Space) -> MoveEffect {
+pub(crate) fn effect(state: &State, unit: &Unit, to: Space) -> MoveEffect {
     let board = state.board();
     let enemies = state.has_enemy_units(to, state.active_side());
     let hostile = state.is_hostile_land(to, state.active_side());

@@ -2,6 +2,7 @@
 //!
 //! What tells of hidden blocks is not open: where they can go, who can be lost, whether there are dragoons to show.
 
+use super::board::Kind;
 use super::chosen;
 use super::command::War1812Command as C;
 use super::offer::{BlockWays, OwnBlock, War1812Offer as O};
@@ -16,6 +17,8 @@ use adjutant_events::{SeatId, SpaceId, UnitId};
 /// How one goes.
 pub(crate) const ROAD: &str = "road";
 pub(crate) const MARCH: &str = "march";
+/// A forced march of Indians that show what they are (9.2).
+pub(crate) const CLAIMED: &str = "claimed";
 pub(crate) const SEA: &str = "sea";
 /// Ships that can fight, and those that must be mended.
 pub(crate) const UP: &str = "up";
@@ -171,13 +174,26 @@ fn of(state: &State, offer: &O) -> Vec<Choice> {
     match offer {
         O::Place { blocks, towns, required } => vec![place(state, blocks, towns, required)],
         O::Sail { lake, course, ships, afloat, .. } => {
-            let beside = if state.stage == Stage::Harbour { None } else { sail_beside(state, offer) };
-            [sail(state, (lake, *course, ships), *afloat)].into_iter().chain(beside).collect()
+            let all = sail(state, (lake, *course, ships), *afloat);
+            let others = match state.stage {
+                Stage::Harbour => {
+                    let towns: Vec<SpaceId> = ships.iter().map(|stack| stack.town.clone()).collect();
+                    [split(&all, &towns, *afloat), None]
+                }
+                // What is written is filled in: there the number of ships is asked for anyway.
+                Stage::Plot => [None, sail_beside(state, offer)],
+                _ => [some_sail(&all, *course, *afloat), sail_beside(state, offer)],
+            };
+            [all].into_iter().chain(others.into_iter().flatten()).collect()
         }
         // All towns together are one choice.
         O::Group { .. } => Vec::new(),
         O::Retreat { from, to, by_sea } => vec![retreat(state, from, to, by_sea.as_ref())],
-        O::RetreatShips { lake, to, ships } => vec![withdraw(state, lake, to, *ships)],
+        O::RetreatShips { lake, to, ships } => {
+            let whole = withdraw(state, lake, to, *ships);
+            let split = split(&whole, to, *ships);
+            [whole].into_iter().chain(split).collect()
+        }
         O::Losses { hits, blocks, proposal } => vec![losses(state, *hits, blocks, proposal)],
         O::ShipHits { hits, choices, .. } => vec![ship_hits(state, *hits, choices)],
         O::Attrition { towns, proposal } => vec![winter(towns, proposal)],
@@ -296,6 +312,37 @@ fn home(state: &State, verb: &'static str, order: C, values: Vec<Value>, heading
     let spelt: Vec<Vec<Pick>> = values.iter().map(|value| vec![Pick::new("ships", value)]).collect();
     let slots = vec![Slot::one("ships", values).headed(heading).listed()];
     Choice { sure: true, brief: true, prompted: MOST_WAYS, ..Choice::with(verb, order, slots) }.spell(state, &spelt)
+}
+
+/// A fleet that goes to several harbours: most of it to one, and so many ships to each of the others.
+fn split(whole: &Choice, harbours: &[SpaceId], ships: Ships) -> Option<Choice> {
+    if harbours.len() < 2 || ships.total() < 2 {
+        return None;
+    }
+    let values = harbours.iter().map(|main| {
+        let others = harbours.iter().filter(|other| *other != main);
+        let others = others.map(|other| Value::space(other).then(vec![number(ships)])).collect();
+        Value::space(main).then(vec![Slot::some("others", others)])
+    });
+    let slots = vec![Slot::one("ships", values.collect())];
+    let (verb, order, weight) = (whole.verb, whole.order.clone(), whole.weight);
+    Some(Choice { slots, weight, ..Choice::new(verb, order) })
+}
+
+/// Not all of the ships that could: asked for one after the other, where a list has them as they lie.
+fn some_sail(all: &Choice, course: Course, afloat: Ships) -> Option<Choice> {
+    let slot = all.slots.first()?;
+    let several = |value: &Value| value.then.iter().flat_map(|slot| &slot.values).map(|some| some.at_most).sum::<u32>() > 1;
+    if !slot.values.iter().any(several) {
+        return None;
+    }
+    let open = Slot { heading: None, listed: false, ..slot.clone() };
+    // Into port a fleet may go to several towns, but no ship to two of them.
+    let open = match course {
+        Course::In if slot.values.len() > 1 && afloat.total() > 1 => Slot { most: slot.values.len() as u32, ..open },
+        Course::In | Course::Out => open,
+    };
+    Some(Choice { slots: vec![open], ..Choice::new(all.verb, all.order.clone()) })
 }
 
 fn withdraw(state: &State, lake: &SpaceId, to: &[SpaceId], ships: Ships) -> Choice {
@@ -456,7 +503,9 @@ fn ways(blocks: &[BlockWays], carriers: u32) -> Slot {
         let roads = block.roads.iter().map(|route| (route.clone(), ROAD));
         let forced = block.forced.iter().map(|route| (route.clone(), MARCH));
         let sea = block.sea.iter().filter(|_| carriers > 0).map(|town| (vec![town.clone()], SEA));
-        for (route, how) in roads.chain(forced).chain(sea) {
+        let shown = block.block.kind == Kind::Indian.id();
+        let claimed = block.forced.iter().filter(|_| shown).map(|route| (route.clone(), CLAIMED));
+        for (route, how) in roads.chain(forced).chain(claimed).chain(sea) {
             let value = Value { cost: u32::from(how == SEA), ..Value::new(piece(&block.block)) };
             match found.iter_mut().find(|(known, by, _)| *known == route && *by == how) {
                 Some((.., who)) => who.push(value),
@@ -464,7 +513,7 @@ fn ways(blocks: &[BlockWays], carriers: u32) -> Slot {
             }
         }
     }
-    let rank = |how: &str| [ROAD, SEA, MARCH].iter().position(|known| *known == how);
+    let rank = |how: &str| [ROAD, SEA, MARCH, CLAIMED].iter().position(|known| *known == how);
     found.sort_by_key(|(route, how, _)| (rank(how), route.len()));
     let mut values: Vec<Value> = Vec::new();
     for (route, how, who) in found {
@@ -539,7 +588,7 @@ fn is_verb(what: &What, verb: &str) -> bool {
 pub(crate) fn travel(how: &str) -> (Travel, bool) {
     match how {
         SEA => (Travel::Sea, false),
-        MARCH => (Travel::Land, true),
+        MARCH | CLAIMED => (Travel::Land, true),
         _ => (Travel::Land, false),
     }
 }
