@@ -240,3 +240,4 @@ name-choice-gm = when the game master says so
 name-choice-en = English
 name-choice-ja = Japanese
 discord-other-game = The game played here has no command `/{ $command }`. `/help` lists those it has.
+discord-other-option = In the game played here, `/{ $command }` takes no `{ $option }`. Leave it out.

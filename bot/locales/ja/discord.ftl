@@ -217,3 +217,4 @@ name-choice-gm = ゲームマスターが決めたとき
 name-choice-en = 英語
 name-choice-ja = 日本語
 discord-other-game = ここで遊ばれているゲームに `/{ $command }` というコマンドはありません。`/ヘルプ` で一覧が見られます。
+discord-other-option = ここで遊ばれているゲームの`/{ $command }`に`{ $option }`はありません。空けておいてください。

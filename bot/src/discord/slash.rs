@@ -5,11 +5,11 @@ use super::asked::Asked;
 use super::bot::Bot;
 use super::filled::{Filled, speaker};
 use super::mention::players;
-use super::payload::{GAME, OWN, SPEAKER};
+use super::payload::{GAME, OWN, SPEAKER, japanese_option};
 use super::spoken::{self, Spoken};
-use crate::words::Args;
-use adjutant_commands::As;
+use crate::words::{Args, Language};
 use adjutant_commands::definition::Group;
+use adjutant_commands::{As, Definition};
 use adjutant_events::GameId;
 use serenity::model::application::{CommandInteraction, CommandType};
 
@@ -64,6 +64,14 @@ impl Bot {
             let (who, speaks) = (asker.player.clone(), asker.speaker.clone());
             let slots: Vec<(String, String)> =
                 filled.options.into_iter().filter(|(name, _)| name != GAME && name != SPEAKER).collect();
+            if let Some((option, _)) = slots.iter().find(|(name, _)| !takes(definition, name)) {
+                let option = match asker.words.language() {
+                    Language::En => option.clone(),
+                    Language::Ja => japanese_option(option),
+                };
+                let args = Args::new().text("command", spoken.name.as_str()).text("option", option);
+                return Answer::no(asker.words.say("discord-other-option", &args));
+            }
             let slots = spoken::filled_in(definition, slots);
             let slots: Vec<_> = slots.into_iter().map(|(name, text)| (name, players(&text))).collect();
             said(session, &asker, |session| session.fill_in(&cause, &who, speaks.as_ref(), (definition, &slots), now))
@@ -96,6 +104,11 @@ impl Bot {
         })
         .await
     }
+}
+
+/// Whether a command of the game that is played has an option; others have it for the sake of another game.
+fn takes(definition: &'static Definition, option: &str) -> bool {
+    spoken::slots(definition).iter().any(|slot| slot.name == option)
 }
 
 /// Orders without the marks of a block of code that they were written in.

@@ -37,7 +37,8 @@ pub(crate) fn choices(state: &State, around: Around<'_>, seat: &SeatId) -> Vec<C
     }
     // Moves that can be taken back are never left where they lead nowhere.
     let ends = choices.iter().any(|choice| matches!(choice.weight, Weight::Ends | Weight::Forfeits));
-    if state.phase() == Phase::CombatMove && !ends && decide::decide_around(state, around, seat, &C::DoneAnyway).is_ok() {
+    if state.phase() == Phase::CombatMove && !ends && decide::decide_around(state, around, seat, &C::DoneAnyway).is_ok()
+    {
         choices.push(plain(&C::DoneAnyway));
     }
     // Who may end the phase while battles wait leaves them out.
@@ -242,9 +243,7 @@ fn sample(values: &[Value]) -> Option<Pick> {
     let behind = place.then.first()?;
     let units = |slot: &Slot| slot.values.first().map(|kind| Pick::new("units", kind).times(kind.at_most));
     let pick = match behind.values.first()? {
-        complex if behind.name == "complex" => {
-            Pick::new("complex", complex).then(vec![units(complex.then.first()?)?])
-        }
+        complex if behind.name == "complex" => Pick::new("complex", complex).then(vec![units(complex.then.first()?)?]),
         _ => units(behind)?,
     };
     Some(Pick::new("in", place).then(vec![pick]))

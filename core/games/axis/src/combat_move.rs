@@ -76,8 +76,9 @@ pub fn check_end(state: &State) -> Result<(), AxisRefusal> {
 /// Moves that lead nowhere yet, so that he leaves none without knowing it.
 pub fn check_standing(state: &State) -> Result<(), AxisRefusal> {
     let at = |space: Space| state.board().def(space).id.clone();
-    unfinished(state)
-        .map_or(Ok(()), |moves| Err(AxisRefusal::MovesStand { units: state.count_kinds(&moves.units), at: at(moves.at) }))
+    unfinished(state).map_or(Ok(()), |moves| {
+        Err(AxisRefusal::MovesStand { units: state.count_kinds(&moves.units), at: at(moves.at) })
+    })
 }
 
 /// What ends with moves that are left as they are: landings that enemy warships bar and nobody fights for.

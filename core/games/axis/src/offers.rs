@@ -259,8 +259,6 @@ fn candidates(state: &State, unit: &Unit) -> Vec<Space> {
             .all_spaces()
             .filter(|to| *to != unit.at && board.air_distance(unit.at, *to).is_some_and(|far| far <= left))
             .filter(judged)
-            // A fighter may wait over the sea for a carrier, but only a deck that is there is worth offering.
-            .filter(|to| state.phase() == Phase::CombatMove || board.is_land(*to) || has_deck(state, *to))
             .collect(),
         Domain::Land if is_cargo(state, unit) => {
             board.neighbours(unit.at).iter().copied().filter(|to| board.is_land(*to)).collect()
@@ -302,7 +300,8 @@ pub(crate) fn effect(state: &State, unit: &Unit, to: Space) -> MoveEffect {
         (Domain::Land, _) if is_cargo(state, unit) => MoveEffect::Unload,
         (_, Phase::CombatMove) if enemies => MoveEffect::Attack,
         (Domain::Land, Phase::CombatMove) if hostile => MoveEffect::Capture,
-        (Domain::Air, Phase::NoncombatMove) => MoveEffect::Land,
+        // Over the sea without a deck it waits for a carrier that must come.
+        (Domain::Air, Phase::NoncombatMove) if board.is_land(to) || has_deck(state, to) => MoveEffect::Land,
         (
             Domain::Land | Domain::Sea | Domain::Air | Domain::Installation,
             Phase::PurchaseUnits

@@ -332,7 +332,8 @@ fn split(whole: &Choice, harbours: &[SpaceId], ships: Ships) -> Option<Choice> {
 /// Not all of the ships that could: asked for one after the other, where a list has them as they lie.
 fn some_sail(all: &Choice, course: Course, afloat: Ships) -> Option<Choice> {
     let slot = all.slots.first()?;
-    let several = |value: &Value| value.then.iter().flat_map(|slot| &slot.values).map(|some| some.at_most).sum::<u32>() > 1;
+    let several =
+        |value: &Value| value.then.iter().flat_map(|slot| &slot.values).map(|some| some.at_most).sum::<u32>() > 1;
     if !slot.values.iter().any(several) {
         return None;
     }

@@ -72,7 +72,7 @@ impl Family for War1812 {
     fn marks(&self, fact: &Native) -> Option<Marks> {
         let fact: &War1812Event = fact.read()?;
         let answers = audience::answers(fact).map_or(Answering::Nobody, |seat| Answering::Seat(seat.clone()));
-        let (lays_open, ends_part) = (audience::reveals(fact), super::ends_phase_or_battle(fact));
+        let (lays_open, ends_part) = (audience::reveals(fact), audience::ends_part(fact));
         Some(Marks {
             lays_open,
             ends_part,
@@ -158,61 +158,7 @@ impl Edition for War1812Edition {
     }
 
     fn turning(&self, fact: &Native) -> Turning {
-        match fact.read() {
-            Some(War1812Event::BattleBegun { space, .. }) => Turning::BattleBegins(space.clone()),
-            Some(War1812Event::BattleEnded { space, .. }) => Turning::BattleEnds(space.clone()),
-            // A side's turn ends with its battles.
-            Some(War1812Event::PhaseEnded { seat, phase }) if phase == "combat" => Turning::TurnEnds(seat.clone()),
-            Some(
-                War1812Event::BlocksDrawn { .. }
-                | War1812Event::ReserveDrawn { .. }
-                | War1812Event::BlocksPlaced { .. }
-                | War1812Event::SetupFinished { .. }
-                | War1812Event::TurnOrderChosen { .. }
-                | War1812Event::ShipBuilt { .. }
-                | War1812Event::ShipRepaired { .. }
-                | War1812Event::ShipsSailed { .. }
-                | War1812Event::SeaMovementDeclared { .. }
-                | War1812Event::GroupOrdered { .. }
-                | War1812Event::GroupDeclared { .. }
-                | War1812Event::GroupMoved { .. }
-                | War1812Event::MarchesEnded { .. }
-                | War1812Event::ReinforcementsCalled { .. }
-                | War1812Event::PhaseEnded { .. }
-                | War1812Event::BattleContinued { .. }
-                | War1812Event::BattleRevealed { .. }
-                | War1812Event::RetreatDeclared { .. }
-                | War1812Event::PursuitClaimed { .. }
-                | War1812Event::PursuitAnswered { .. }
-                | War1812Event::LossesAssigned { .. }
-                | War1812Event::LossesTaken { .. }
-                | War1812Event::BlocksRetreated { .. }
-                | War1812Event::IndiansAppeared { .. }
-                | War1812Event::IndiansRemoved { .. }
-                | War1812Event::ShipHitsTaken { .. }
-                | War1812Event::ShipsRetreated { .. }
-                | War1812Event::PortTaken { .. }
-                | War1812Event::ShipsRemoved { .. }
-                | War1812Event::VictoryChecked { .. }
-                | War1812Event::WinterBegun { .. }
-                | War1812Event::AttritionChosen { .. }
-                | War1812Event::AttritionTaken { .. }
-                | War1812Event::ReinforcementsHeldBack { .. }
-                | War1812Event::YearBegun { .. }
-                | War1812Event::OrdersPlotted { .. }
-                | War1812Event::OrdersSealed { .. }
-                | War1812Event::OrdersRevealed
-                | War1812Event::OrdersVoid { .. }
-                | War1812Event::SeaMovementCancelled { .. }
-                | War1812Event::SeaMovementKept { .. }
-                | War1812Event::PortEntered { .. }
-                | War1812Event::ReinforcementsDue { .. }
-                | War1812Event::BattlefieldChosen { .. }
-                | War1812Event::BlocksEdited { .. }
-                | War1812Event::BoardEdited { .. },
-            )
-            | None => Turning::Nothing,
-        }
+        fact.read().map_or(Turning::Nothing, audience::turning)
     }
 
     fn scene(&self, view: &View) -> Scene {

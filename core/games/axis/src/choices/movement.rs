@@ -120,8 +120,7 @@ pub(super) fn movement<'a>(
 
 /// One's own transports, by number.
 fn transports(state: &State) -> Vec<Value> {
-    let carries =
-        |unit: &&Unit| state.is_own(unit) && state.kind_of(unit).abilities.transport_capacity > 0;
+    let carries = |unit: &&Unit| state.is_own(unit) && state.kind_of(unit).abilities.transport_capacity > 0;
     let ships = state.units().iter().filter(carries);
     let ship = |unit: &Unit| (unit.id, state.kind_of(unit).id.clone());
     let mut ships: Vec<(UnitId, KindId)> = ships.map(ship).collect();
@@ -165,7 +164,14 @@ fn going(march: &March<'_>, aloft: &[UnitId], behind: Option<Slot>) -> Value {
 }
 
 /// One unit of a group on its way.
-fn one_goes(state: &State, march: &March<'_>, besides: &[Selection], via: &[Space], to: &SpaceId, ship: Option<UnitId>) -> Option<Vec<crate::AxisEvent>> {
+fn one_goes(
+    state: &State,
+    march: &March<'_>,
+    besides: &[Selection],
+    via: &[Space],
+    to: &SpaceId,
+    ship: Option<UnitId>,
+) -> Option<Vec<crate::AxisEvent>> {
     let first = Selection { kind: march.kind.clone(), count: None, which: Which::These(vec![*march.ids.first()?]) };
     let units: Vec<Selection> = [first].into_iter().chain(besides.iter().cloned()).collect();
     let (from, to) = (state.board().space(march.from)?, state.board().space(to)?);
@@ -175,7 +181,8 @@ fn one_goes(state: &State, march: &March<'_>, besides: &[Selection], via: &[Spac
 /// Whether a carrier may go there and leave its own fighters behind (ruling 31).
 fn empty(state: &State, march: &March<'_>, to: &SpaceId) -> Option<Slot> {
     let carrier = state.unit(*march.ids.first()?)?;
-    let fighter = state.cargo_of(carrier.id).find(|unit| state.is_own(unit) && state.kind_of(unit).domain == Domain::Air)?;
+    let fighter =
+        state.cargo_of(carrier.id).find(|unit| state.is_own(unit) && state.kind_of(unit).domain == Domain::Air)?;
     let none = none_of(&state.kind_of(fighter).id);
     one_goes(state, march, &[none], &[], to, None)?;
     Some(Slot::one("fighters", vec![Value::new(What::Word(EMPTY))]).optional())
@@ -205,23 +212,33 @@ fn ships(state: &State, march: &March<'_>, place: &Destination) -> Option<Slot> 
     (ships.len() > 1).then(|| Slot::one("transport", ships.iter().map(value).collect()).optional())
 }
 
-/// Ways through a hostile space that lead elsewhere than the way that the referee finds, or to where he finds several; each
-/// with those that can go it.
+/// Ways other than the one that the referee takes, or of which he would ask which: where they take a space, and where they lead
+/// into battle, because who retreats goes back as he came. Each with those that can go it.
 fn ways<'a>(state: &State, here: &[&'a March<'a>]) -> Vec<(Vec<SpaceId>, Destination, Vec<&'a March<'a>>)> {
     let mut found: Vec<(Vec<SpaceId>, Destination, Vec<&March<'_>>)> = Vec::new();
     if state.phase() != Phase::CombatMove {
         return found;
     }
-    let board = state.board();
+    let (board, side) = (state.board(), state.active_side());
     for march in here.iter().copied() {
         let Some(unit) = march.ids.first().and_then(|id| state.unit(*id)) else { continue };
-        if state.kind_of(unit).domain != Domain::Land || state.movement_left(unit) < 2 || board.is_sea(unit.at) {
+        let terrain = match state.kind_of(unit).domain {
+            Domain::Land | Domain::Sea => board.def(unit.at).terrain,
+            Domain::Air | Domain::Installation => continue,
+        };
+        let like = |space: &Space| board.def(*space).terrain == terrain;
+        if state.movement_left(unit) < 2 || (state.kind_of(unit).domain == Domain::Land && board.is_sea(unit.at)) {
             continue;
         }
-        let hostile = |space: &Space| state.is_hostile_land(*space, state.active_side());
-        for by in board.neighbours(unit.at).iter().copied().filter(hostile) {
-            for to in board.neighbours(by).iter().copied().filter(|to| board.is_land(*to)) {
+        for by in board.neighbours(unit.at).iter().copied().filter(like) {
+            for to in board.neighbours(by).iter().copied().filter(like) {
+                // A tank may take a land and come back; nothing else goes in a circle for something.
+                let takes = state.is_hostile_land(by, side);
+                let fights = state.has_enemy_units(to, side) && to != unit.at;
                 let id = |space: Space| board.def(space).id.clone();
+                if !takes && !fights {
+                    continue;
+                }
                 let Some(events) = one_goes(state, march, &[], &[by], &id(to), None) else { continue };
                 if one_goes(state, march, &[], &[], &id(to), None).is_some_and(|direct| direct == events) {
                     continue;
@@ -229,7 +246,10 @@ fn ways<'a>(state: &State, here: &[&'a March<'a>]) -> Vec<(Vec<SpaceId>, Destina
                 let route = vec![id(by), id(to)];
                 match found.iter_mut().find(|(known, ..)| *known == route) {
                     Some((.., who)) => who.push(march),
-                    None => found.push((route, Destination { space: id(to), effect: effect(state, unit, to) }, vec![march])),
+                    None => {
+                        let place = Destination { space: id(to), effect: effect(state, unit, to) };
+                        found.push((route, place, vec![march]));
+                    }
                 }
             }
         }
@@ -254,4 +274,3 @@ fn samples(choice: &Choice) -> Vec<[Vec<Pick>; 2]> {
     let found = first.into_iter().chain(does(&["load"])).chain(does(&["unload"]));
     found.map(|chain| [sample(chain, chain[2].1.at_most.clamp(1, MOST_MOVED)), sample(chain, 1)]).collect()
 }
-

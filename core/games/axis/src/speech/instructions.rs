@@ -3,13 +3,14 @@
 use super::GAME;
 use crate::command::SubmarineOrder;
 use crate::instructions::{AxisInstruction, Preference};
-use adjutant_grammar::battles::{RetreatWhen, WHEN, kinds_in_order};
-use adjutant_grammar::definition::Group;
-use adjutant_grammar::definition::instructions::{AT, Topics, instruct, topic, unsaid, withdraw};
+use adjutant_grammar::battles::kinds_in_order;
+use adjutant_grammar::definition::instructions::{
+    self, AT, RETREAT, Topics, instruct, retreat, said_retreat, topic, unsaid, withdraw,
+};
 use adjutant_grammar::parse::{Piece, Read, choice};
 use adjutant_grammar::{Context, Definition, Ends, OwnSlot, Printer, Said, Slot, SlotKind, Value};
 
-const STANDING: Definition = Definition { group: Group::Instructions, section: "table.instructions", ..GAME };
+const STANDING: Definition = Definition { game: GAME.game, prefix: GAME.prefix, ..instructions::STANDING };
 const ORDER: Slot = Slot::new("order", SlotKind::Own(&Own::Losses)).required().bare().after(&["を"]);
 const DIVE: Slot = Slot::new("order", SlotKind::Own(&Own::Submarines)).required().bare();
 const SPACES: Slot = Slot::new("spaces", SlotKind::Spaces).required().bare().after(&["に", "へ"]);
@@ -52,10 +53,6 @@ pub(super) const COMMANDS: [Definition; 6] = [
         ..STANDING
     },
     Definition {
-        name: "standing retreat",
-        aliases: &["standing withdrawal", "方針 退却"],
-        ja: "方針退却",
-        slots: &[WHEN, Slot::new("to", SlotKind::Space).before(&["to", ">"]).after(&["へ", "に"]), AT],
         examples: &[
             "standing retreat after 2 rounds",
             "standing retreat when outnumbered to Germany at Ukraine",
@@ -63,11 +60,10 @@ pub(super) const COMMANDS: [Definition; 6] = [
             "standing retreat never",
             "方針退却 2ラウンド後",
         ],
-        build: |bound, _| match bound.own::<RetreatWhen>(WHEN.name) {
-            Some(when) => instruct(bound, AxisInstruction::Retreat { when: *when, to: bound.space("to") }),
-            None => unsaid(&WHEN),
-        },
-        ..STANDING
+        build: |bound, _| retreat(bound, |when, to| AxisInstruction::Retreat { when, to }),
+        game: GAME.game,
+        prefix: GAME.prefix,
+        ..RETREAT
     },
     Definition {
         name: "standing complex",
@@ -105,9 +101,7 @@ pub(super) fn said(instruction: &AxisInstruction) -> Said {
             Said::new("standing casualties").with(ORDER.name, Value::own(order.clone()))
         }
         AxisInstruction::Submarines(order) => Said::new("standing submarines").with(DIVE.name, Value::own(*order)),
-        AxisInstruction::Retreat { when, to } => Said::new("standing retreat")
-            .with(WHEN.name, Value::own(*when))
-            .with_some("to", to.clone().map(Value::Space)),
+        AxisInstruction::Retreat { when, to } => said_retreat(*when, to.as_ref()),
         AxisInstruction::Complex(spaces) => Said::new("standing complex").with("spaces", Value::Spaces(spaces.clone())),
         AxisInstruction::Landing(spaces) => Said::new("standing land").with("spaces", Value::Spaces(spaces.clone())),
     }

@@ -18,7 +18,8 @@ fn edit(table: &mut Table) -> Edit {
     let state = table.state();
     let board = state.board();
     let moved = |unit: &&adjutant_game_axis::state::Unit| unit.turn.combat_moved || unit.assaults.is_some();
-    let mut spaces: Vec<_> = state.units().iter().filter(moved).flat_map(|unit| [Some(unit.at), unit.assaults]).collect();
+    let mut spaces: Vec<_> =
+        state.units().iter().filter(moved).flat_map(|unit| [Some(unit.at), unit.assaults]).collect();
     if spaces.is_empty() || table.chance.clone().below(4) == 0 {
         spaces = board.all_spaces().map(Some).collect();
     }
@@ -35,7 +36,14 @@ fn edit(table: &mut Table) -> Edit {
         2 => Edit::SetOwner { space: at, to: owner },
         3 => Edit::SetIpcs { power: owner, amount: chance.below(30) as u32 },
         _ => {
-            let there: Vec<_> = table.game.play.read::<adjutant_game_axis::State>().expect("a board").units_at(space).cloned().collect();
+            let there: Vec<_> = table
+                .game
+                .play
+                .read::<adjutant_game_axis::State>()
+                .expect("a board")
+                .units_at(space)
+                .cloned()
+                .collect();
             match table.chance.one(&there) {
                 Some(unit) => {
                     let units = vec![KindCount { kind: board.kind_def(unit.kind).id.clone(), count: 1 }];
@@ -68,7 +76,9 @@ fn pass(table: &mut Table, seat: &SeatId, said: &str) {
         None => {
             let why: Vec<_> = answers
                 .iter()
-                .map(|answer| adjutant_core::decide(&table.game, &holder(seat), answer, adjutant_events::Timestamp(0)).err())
+                .map(|answer| {
+                    adjutant_core::decide(&table.game, &holder(seat), answer, adjutant_events::Timestamp(0)).err()
+                })
                 .collect();
             panic!("{said}: {seat} cannot pass: {answers:?} {why:?} {:?}", adjutant_core::next(&table.game));
         }

@@ -2,7 +2,8 @@
 //! accepts is then put together out of the tree of choices, in one order or in several.
 //!
 //! What the tree leaves out, each for a reason:
-//! - a way that is spelt out although the referee would take the same, or one that captures the same;
+//! - a way that is spelt out although it takes the same spaces and leads into no battle: it changes nothing;
+//! - a voyage that ends where it began and takes nothing: the unit could as well have stayed;
 //! - two hits that sink one ship while another of its kind could take damage only: nobody gains by it;
 //! - units that go together where some of them could not go by themselves: the tree asks for the others first.
 
@@ -11,7 +12,7 @@ use adjutant_core::choice::{self, Choice, Pick, Slot, Value, What, chance};
 use adjutant_core::{Command, Game, choices};
 use adjutant_events::{KindCount, SeatId, SpaceId};
 use adjutant_game_axis::State;
-use adjutant_game_axis::board::Phase;
+use adjutant_game_axis::board::{Domain, Phase};
 use adjutant_game_axis::command::{AxisCommand as C, Loss, LossHow, Selection, SubmarineOrder, Which};
 use std::collections::BTreeMap;
 
@@ -27,7 +28,8 @@ fn typed(state: &State, chance: &mut Chance) -> C {
     let id = |space| board.def(space).id.clone();
     match state.phase() {
         Phase::PurchaseUnits => {
-            let units = (0..=chance.below(2)).map(|_| KindCount { kind: kind(chance), count: 1 + chance.below(4) as u16 });
+            let units =
+                (0..=chance.below(2)).map(|_| KindCount { kind: kind(chance), count: 1 + chance.below(4) as u16 });
             C::Purchase { units: units.collect() }
         }
         Phase::CombatMove | Phase::NoncombatMove => {
@@ -57,7 +59,8 @@ fn typed(state: &State, chance: &mut Chance) -> C {
                 0 => chance.one(board.neighbours(first.at)).map(|space| id(*space)).into_iter().collect(),
                 _ => Vec::new(),
             };
-            let ships: Vec<_> = own.iter().filter(|unit| state.kind_of(unit).abilities.transport_capacity > 0).collect();
+            let ships: Vec<_> =
+                own.iter().filter(|unit| state.kind_of(unit).abilities.transport_capacity > 0).collect();
             let transport = chance.one(&ships).map(|ship| ship.id).filter(|_| via.is_empty());
             let transport = transport.filter(|_| chance.below(2) == 0);
             C::Move { units, from: id(first.at), via, to: id(to), transport }
@@ -110,20 +113,39 @@ fn after(game: &Game, seat: &SeatId, order: &Command) -> Option<Game> {
     Some(game)
 }
 
+/// How closely boards are compared.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Manner {
+    /// With every space on the way.
+    Exactly,
+    /// As a way counts that was spelt out: by where it leads, what it took, and where one would retreat to.
+    Arrived,
+}
+
 /// Where boards agree: what a player can tell apart. Of like units it does not matter which went.
-fn seen(game: &Game) -> String {
+fn seen(game: &Game, manner: Manner) -> String {
     let state: &State = game.play.read().expect("a board");
+    let turn = |unit: &adjutant_game_axis::state::Unit| {
+        let mut turn = unit.turn.clone();
+        if manner == Manner::Arrived {
+            let air = state.kind_of(unit).domain == Domain::Air;
+            turn.spent = 0;
+            turn.came_from = turn.came_from.filter(|_| !air && state.has_enemy_units(unit.at, state.active_side()));
+        }
+        turn
+    };
     let mut units: Vec<String> = state
         .units()
         .iter()
         .map(|unit| {
-            let aboard = unit.aboard.and_then(|deck| state.unit(deck)).map(|deck| (deck.kind, deck.owner, deck.turn.clone()));
-            format!("{:?}", (unit.kind, unit.owner, unit.at, unit.damage, aboard, &unit.turn, unit.assaults))
+            let aboard = unit.aboard.and_then(|deck| state.unit(deck)).map(|deck| (deck.kind, deck.owner, turn(deck)));
+            format!("{:?}", (unit.kind, unit.owner, unit.at, unit.damage, aboard, turn(unit), unit.assaults))
         })
         .collect();
     units.sort();
     let ipcs: Vec<u32> = state.board().all_purses().map(|purse| state.ipcs(purse)).collect();
-    let battle = state.battle().map(|battle| format!("{:?}", (battle.done, battle.hits_on_attacker, battle.hits_on_defender)));
+    let battle =
+        state.battle().map(|battle| format!("{:?}", (battle.done, battle.hits_on_attacker, battle.hits_on_defender)));
     let owners: Vec<_> = state.board().all_spaces().map(|space| state.controller(space)).collect();
     format!("{units:?} {ipcs:?} {:?} {battle:?} {owners:?} {:?}", state.mobilization(), state.moment())
 }
@@ -147,24 +169,32 @@ fn place<'a>(slot: &'a Slot, space: &SpaceId) -> Vec<&'a Value> {
 }
 
 /// What of the tree could come to the same; those that do not are refused, or lead to another board.
-fn candidates(all: &[Choice], before: &State, order: &C) -> Vec<(usize, Vec<Pick>)> {
+fn candidates(all: &[Choice], (before, then): (&State, &State), order: &C) -> Vec<(usize, Vec<Pick>)> {
     let of = |verb: &str| all.iter().enumerate().filter(move |(_, choice)| choice.verb == verb).collect::<Vec<_>>();
     let mut found: Vec<(usize, Vec<Pick>)> = Vec::new();
     match order {
         C::Purchase { units } => {
             for (at, choice) in of("purchase") {
                 let mut wanted: BTreeMap<String, u32> = BTreeMap::new();
-                units.iter().for_each(|units| *wanted.entry(units.kind.to_string()).or_default() += u32::from(units.count));
+                units
+                    .iter()
+                    .for_each(|units| *wanted.entry(units.kind.to_string()).or_default() += u32::from(units.count));
                 found.push((at, of_kinds(&choice.slots[0], &mut wanted)));
             }
         }
-        C::Mobilize { units, to, .. } => {
+        C::Mobilize { to, .. } => {
             for (at, choice) in of("mobilize") {
                 for value in place(&choice.slots[0], to) {
                     let behind = &value.then[0];
                     let wanted = || -> BTreeMap<String, u32> {
-                        let all = if units.is_empty() { before.mobilization() } else { units.clone() };
-                        all.iter().map(|units| (units.kind.to_string(), u32::from(units.count))).collect()
+                        // Of everything that waits, what found room.
+                        let waiting = |state: &State, kind: &str| {
+                            let units = state.mobilization().into_iter().find(|units| units.kind.as_str() == kind);
+                            units.map_or(0, |units| u32::from(units.count))
+                        };
+                        let placed = |kind: &str| waiting(before, kind) - waiting(then, kind);
+                        let kinds = before.mobilization().into_iter().map(|units| units.kind.to_string());
+                        kinds.map(|kind| (kind.clone(), placed(&kind))).collect()
                     };
                     let pick = |behind: Vec<Pick>| vec![Pick::new("in", value).then(behind)];
                     if behind.name == "units" {
@@ -177,15 +207,15 @@ fn candidates(all: &[Choice], before: &State, order: &C) -> Vec<(usize, Vec<Pick
                 }
             }
         }
-        C::Submarines { count, order: what } => {
+        C::Submarines { .. } => {
             for verb in ["strike", "submerge"] {
                 for (at, choice) in of(verb) {
                     found.push((at, Vec::new()));
-                    let numbers = choice.slots.iter().flat_map(|slot| slot.values.iter().map(move |value| (slot, value)));
+                    let numbers =
+                        choice.slots.iter().flat_map(|slot| slot.values.iter().map(move |value| (slot, value)));
                     found.extend(numbers.map(|(slot, value)| (at, vec![Pick::new(slot.name, value)])));
                 }
             }
-            let _ = (count, what);
         }
         C::Retreat { to: Some(to) } => {
             for (at, choice) in of("retreat") {
@@ -198,7 +228,8 @@ fn candidates(all: &[Choice], before: &State, order: &C) -> Vec<(usize, Vec<Pick
             for (at, choice) in of("fight") {
                 found.push((at, Vec::new()));
                 for slot in &choice.slots {
-                    let there = slot.values.iter().filter(|value| space.is_none() || value.what.end() == space.as_ref());
+                    let there =
+                        slot.values.iter().filter(|value| space.is_none() || value.what.end() == space.as_ref());
                     found.extend(there.map(|value| (at, vec![Pick::new(slot.name, value)])));
                 }
             }
@@ -233,7 +264,8 @@ fn candidates(all: &[Choice], before: &State, order: &C) -> Vec<(usize, Vec<Pick
                     }
                 }
                 for total in totals {
-                    let pick = |(value, count): (&usize, &u32)| Pick::new(slot.name, &slot.values[*value]).times(*count);
+                    let pick =
+                        |(value, count): (&usize, &u32)| Pick::new(slot.name, &slot.values[*value]).times(*count);
                     found.push((at, total.iter().map(pick).collect()));
                 }
             }
@@ -250,9 +282,15 @@ fn tree(game: &Game, seat: &SeatId, choice: &Choice, picks: &[Pick]) -> Option<G
 
 /// A move out of the tree, kind by kind: of each kind as many as went, in every order of the kinds and by every way, alone or
 /// beside what is said with it.
-fn moves(game: &Game, seat: &SeatId, goes: &[(String, u32)], from: &SpaceId, to: &SpaceId, goal: &str, deep: usize) -> bool {
+fn moves(
+    (game, seat): (&Game, &SeatId),
+    goes: &[(String, u32)],
+    (from, to): (&SpaceId, &SpaceId),
+    (goal, manner): (&str, Manner),
+    deep: usize,
+) -> bool {
     if goes.iter().all(|(_, count)| *count == 0) {
-        return seen(game) == goal;
+        return seen(game, manner) == goal;
     }
     if deep == 0 {
         return false;
@@ -285,7 +323,8 @@ fn moves(game: &Game, seat: &SeatId, goes: &[(String, u32)], from: &SpaceId, to:
                         .iter()
                         .map(|pick| {
                             let value = units.value(&pick.value).expect("a value");
-                            let said = value.then.iter().flat_map(|slot| slot.values.iter().map(|v| Pick::new(slot.name, v)));
+                            let said =
+                                value.then.iter().flat_map(|slot| slot.values.iter().map(|v| Pick::new(slot.name, v)));
                             pick.clone().then(said.collect())
                         })
                         .collect();
@@ -298,11 +337,12 @@ fn moves(game: &Game, seat: &SeatId, goes: &[(String, u32)], from: &SpaceId, to:
                             let left: Vec<(String, u32)> = goes
                                 .iter()
                                 .map(|(kind, count)| {
-                                    let gone = part.iter().find(|(known, _)| known == kind).map_or(0, |(_, count)| *count);
+                                    let gone =
+                                        part.iter().find(|(known, _)| known == kind).map_or(0, |(_, count)| *count);
                                     (kind.clone(), count - gone)
                                 })
                                 .collect();
-                            if moves(&game, seat, &left, from, to, goal, deep - 1) {
+                            if moves((&game, seat), &left, (from, to), (goal, manner), deep - 1) {
                                 return true;
                             }
                         }
@@ -315,17 +355,21 @@ fn moves(game: &Game, seat: &SeatId, goes: &[(String, u32)], from: &SpaceId, to:
 }
 
 /// Whether the tree comes to the board that an order leads to.
-fn reached(game: &Game, seat: &SeatId, order: &C, goal: &str) -> bool {
+fn reached(game: &Game, seat: &SeatId, order: &C, then: &Game) -> bool {
     let all = choices(game, seat);
+    let spelt_out = matches!(order, C::Move { via, .. } if !via.is_empty());
+    let manner = if spelt_out { Manner::Arrived } else { Manner::Exactly };
+    let goal = seen(then, manner);
     let state: &State = game.play.read().expect("a board");
     if let C::Move { from, to, .. } = order {
-        let then = after(game, seat, &order.clone().into()).expect("it was accepted");
         let then: &State = then.play.read().expect("a board");
         let mut goes: BTreeMap<String, u32> = BTreeMap::new();
         for unit in state.units().iter().filter(|unit| state.is_own(unit)) {
             let now = then.unit(unit.id).expect("nobody is lost by a move");
             let aboard = |unit: &adjutant_game_axis::state::Unit, state: &State| {
-                unit.aboard.and_then(|deck| state.unit(deck)).is_some_and(|_| state.kind_of(unit).domain == adjutant_game_axis::board::Domain::Land)
+                unit.aboard
+                    .and_then(|deck| state.unit(deck))
+                    .is_some_and(|_| state.kind_of(unit).domain == Domain::Land)
             };
             // What is carried goes with its ship; fighters aboard go with their carrier unless it leaves them.
             let carried = aboard(unit, state) && aboard(now, then) && unit.aboard == now.aboard;
@@ -335,16 +379,18 @@ fn reached(game: &Game, seat: &SeatId, order: &C, goal: &str) -> bool {
             }
         }
         let goes: Vec<(String, u32)> = goes.into_iter().collect();
-        return moves(game, seat, &goes, from, to, goal, 3);
+        return moves((game, seat), &goes, (from, to), (&goal, manner), 3);
     }
-    candidates(&all, state, order)
+    candidates(&all, (state, then.play.read().expect("a board")), order)
         .into_iter()
-        .any(|(at, picks)| tree(game, seat, &all[at], &picks).is_some_and(|game| seen(&game) == goal))
+        .any(|(at, picks)| tree(game, seat, &all[at], &picks).is_some_and(|game| seen(&game, manner) == goal))
 }
 
 /// What is left out on purpose: see above.
-fn is_left_out(order: &C) -> bool {
+fn is_left_out(order: &C, before: &State, then: &State) -> bool {
+    let owners = |state: &State| state.board().all_spaces().map(|at| state.controller(at)).collect::<Vec<_>>();
     match order {
+        C::Move { from, to, .. } => from == to && owners(before) == owners(then),
         C::Casualties { losses } => losses.iter().any(|loss| loss.how == LossHow::Destroy),
         _ => false,
     }
@@ -368,7 +414,9 @@ fn what_can_be_typed_can_be_picked() {
                         let Some(then) = after(&table.game, &seat, &order.clone().into()) else { continue };
                         let verb = format!("{order:?}").split([' ', '{']).next().unwrap_or_default().to_owned();
                         *tried.entry(verb.clone()).or_default() += 1;
-                        if !is_left_out(&order) && !reached(&table.game, &seat, &order, &seen(&then)) {
+                        if !is_left_out(&order, table.state(), then.play.read().expect("a board"))
+                            && !reached(&table.game, &seat, &order, &then)
+                        {
                             missing.entry(verb).or_default().push(format!("{seed}/{number} {seat} {order:?}"));
                         }
                     }
@@ -382,7 +430,12 @@ fn what_can_be_typed_can_be_picked() {
     }
     println!("{tried:?}");
     for (verb, orders) in &missing {
-        println!("{verb}: {} of {} cannot be picked, as {:#?}", orders.len(), tried[verb], &orders[..orders.len().min(6)]);
+        println!(
+            "{verb}: {} of {} cannot be picked, as {:#?}",
+            orders.len(),
+            tried[verb],
+            &orders[..orders.len().min(30)]
+        );
     }
     assert!(missing.is_empty(), "{:?}", missing.iter().map(|(verb, orders)| (verb, orders.len())).collect::<Vec<_>>());
     assert!(tried.values().sum::<usize>() > 2_000 && tried.len() >= 6, "{tried:?}");

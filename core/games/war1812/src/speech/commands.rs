@@ -5,7 +5,8 @@ use super::{GAME, build, orders};
 use crate::command::War1812Command;
 use adjutant_grammar::definition::DONE;
 use adjutant_grammar::definition::Group;
-use adjutant_grammar::request::{Query, Request};
+use adjutant_grammar::definition::views::query;
+use adjutant_grammar::request::Query;
 use adjutant_grammar::{Definition, Slot, SlotKind, Who};
 
 const SETUP: &[&str] = &["setup"];
@@ -525,7 +526,7 @@ pub(super) const COMMANDS: [Definition; 30] = [
         section: "table.views",
         slots: &[Slot::new("space", SlotKind::Space).bare().before(&["in", "at", "of", "around"]).after(&["の", "を"])],
         examples: &["board", "board Buffalo", "look at Lake Erie", "盤面 デトロイト"],
-        build: |bound, _| Ok(Request::Query(Query::Board { space: bound.space("space") })),
+        build: |bound, _| query(Query::Board { space: bound.space("space") }),
         ..GAME
     },
     Definition {
@@ -540,7 +541,7 @@ pub(super) const COMMANDS: [Definition; 30] = [
             Slot::new("kind", SlotKind::Kind).bare(),
         ],
         examples: &["units", "blocks", "units British", "where are dragoons", "駒"],
-        build: |bound, _| Ok(Request::Query(Query::Units { power: bound.power("power"), kind: bound.kind("kind") })),
+        build: |bound, _| query(Query::Units { power: bound.power("power"), kind: bound.kind("kind") }),
         ..GAME
     },
     Definition {
@@ -552,7 +553,7 @@ pub(super) const COMMANDS: [Definition; 30] = [
         section: "table.views",
         slots: &[Slot::new("phase", SlotKind::Phase).bare()],
         examples: &["turn", "status", "phase naval", "状況"],
-        build: |bound, _| Ok(Request::Query(Query::Turn { phase: bound.phase("phase") })),
+        build: |bound, _| query(Query::Turn { phase: bound.phase("phase") }),
         ..GAME
     },
     Definition {
@@ -563,7 +564,7 @@ pub(super) const COMMANDS: [Definition; 30] = [
         who: Who::Anyone,
         section: "table.views",
         examples: &["score", "points", "勝敗"],
-        build: |_, _| Ok(Request::Query(Query::Score)),
+        build: |_, _| query(Query::Score),
         ..GAME
     },
 ];

@@ -59,6 +59,11 @@ impl Table {
         table
     }
 
+    /// The same game once more, to see how it goes on.
+    pub(crate) fn again(&self) -> Self {
+        Self { game: self.game.clone(), log: self.log.clone(), pick: self.pick.clone(), causes: self.causes }
+    }
+
     pub(crate) fn state(&self) -> &State {
         self.game.play.read::<adjutant_game_war1812::State>().expect("a game of War of 1812")
     }
