@@ -10,10 +10,9 @@ use crate::state::Unit;
 
 /// A unit with what it carries.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub(super) struct Piece {
-    /// Whose.
     pub owner: Power,
-    /// What.
     pub kind: Kind,
     /// What is said about it.
     pub notes: Notes,

@@ -40,7 +40,6 @@ pub enum War1812Event {
     /// Blocks were put into towns before the game, or put elsewhere (3.3, 3.4). For their owner.
     BlocksPlaced {
         seat: SeatId,
-        /// Which, and where.
         places: Vec<BlockAt>,
     },
     /// A side has placed all its blocks (3.3, 3.4). After the second, ships lie in their bases (3.5).
@@ -73,7 +72,6 @@ pub enum War1812Event {
     /// The naval phase was given to a sea movement (12.1).
     SeaMovementDeclared {
         seat: SeatId,
-        /// On which lake.
         lake: SpaceId,
     },
     /// Blocks of a group were ordered to move (9.1). For their owner.
@@ -286,13 +284,11 @@ pub enum War1812Event {
     /// A sea movement was given up or is off (19.6).
     SeaMovementCancelled {
         seat: SeatId,
-        /// On which lake.
         lake: SpaceId,
     },
     /// A sea movement goes on although the fleet was damaged (19.6).
     SeaMovementKept {
         seat: SeatId,
-        /// On which lake.
         lake: SpaceId,
     },
     /// Ships in a port that an enemy army holds are about to be rolled for (8.4).
@@ -305,7 +301,6 @@ pub enum War1812Event {
     ReinforcementsDue {
         /// For the American side.
         american: Vec<TownCount>,
-        /// For the British.
         british: Vec<TownCount>,
     },
     /// Which of two towns whose groups change places is the battlefield (19.4).

@@ -14,8 +14,8 @@ use std::sync::Arc;
 
 /// Dice thrown for like blocks.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Throw {
-    /// For what.
     pub kind: KindId,
     /// So many of the highest faces hit.
     pub hits_on: u16,
@@ -37,6 +37,7 @@ impl Throw {
 
 /// What a side lost at once.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Loss {
     /// CV, and blocks that left the board.
     Blocks {
@@ -49,15 +50,14 @@ pub enum Loss {
     Ships {
         /// Turned.
         disabled: u8,
-        /// Sunk.
         sunk: u8,
     },
 }
 
 /// What a side did in a round and suffered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Salvo {
-    /// Its dice.
     pub dice: Vec<Throw>,
     /// What it lost.
     pub losses: Vec<Loss>,
@@ -74,8 +74,8 @@ pub struct BattleRound {
 
 /// A battle.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Battle {
-    /// Where.
     pub space: SpaceId,
     /// Who attacked.
     pub attacker: Side,
@@ -85,7 +85,6 @@ pub struct Battle {
     pub shown: [Vec<ShownBlock>; 2],
     /// The ships that met, by side; on a lake.
     pub ships: [Ships; 2],
-    /// Its rounds.
     pub rounds: Vec<BattleRound>,
     /// Blocks or ships that left, by side.
     pub left: [u8; 2],
@@ -95,10 +94,9 @@ pub struct Battle {
 
 /// A turn of a side; in simultaneous movement of both.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Turn {
-    /// Its year.
     pub year: u16,
-    /// Its number in that.
     pub number: u16,
     /// Whose; none in simultaneous movement.
     pub active: Option<SeatId>,
