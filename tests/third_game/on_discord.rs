@@ -153,7 +153,7 @@ async fn it_is_played_whole_on_discord() {
     assert_eq!(suggested, ["Mill", "Bridge", "Inn"]);
     let before = [ben, carl].map(|person| person.sees_everything().entries.len());
     let lacking = huts.slash(anna, "/hide").await.text();
-    assert!(lacking.contains("hide Mill") || lacking.contains("at"), "{lacking}");
+    assert_eq!(lacking, "The space is missing. Write it as `hide SPACE`.");
     let done = huts.slash(anna, "/hide at:Mill").await;
     assert!(done.text().starts_with("Done."), "{}", done.text());
     let again = huts.slash(anna, "/hide at:Inn").await;

@@ -141,8 +141,11 @@ fn destinations(state: &State, here: &[&March<'_>], met: &mut Met<'_>, aloft: &[
     for place in places {
         let goes = here.iter().filter(|march| march.to.iter().any(|to| to.space == place.space));
         let who: Vec<Value> = goes.map(|march| going(march, aloft, empty(state, march, &place.space))).collect();
-        let first = here.iter().find(|march| march.to.iter().any(|to| to.space == place.space));
-        let ships = first.map(|march| ships(state, march, place)).unwrap_or_default();
+        let by_ship = |march: &&March<'_>| {
+            let there = march.to.iter().find(|to| to.space == place.space);
+            there.and_then(|there| ships(state, march, there))
+        };
+        let ships = here.iter().find_map(by_ship);
         let then = [Slot::some("units", who)].into_iter().chain(ships).collect();
         to.push(Value { effect: Some(met.effect(place)), ..Value::space(&place.space).then(then) });
     }

@@ -372,7 +372,8 @@ fn reached(game: &Game, seat: &SeatId, order: &C, then: &Game) -> bool {
                     .is_some_and(|_| state.kind_of(unit).domain == Domain::Land)
             };
             // What is carried goes with its ship; fighters aboard go with their carrier unless it leaves them.
-            let carried = aboard(unit, state) && aboard(now, then) && unit.aboard == now.aboard;
+            let carried =
+                aboard(unit, state) && aboard(now, then) && unit.aboard == now.aboard && unit.assaults == now.assaults;
             let flown = unit.aboard.is_some() && unit.aboard == now.aboard;
             if (now.at != unit.at || now.assaults != unit.assaults) && !carried && !flown {
                 *goes.entry(state.kind_of(unit).id.to_string()).or_default() += 1;

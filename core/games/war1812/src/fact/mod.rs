@@ -38,10 +38,7 @@ pub enum War1812Event {
         town: Option<SpaceId>,
     },
     /// Blocks were put into towns before the game, or put elsewhere (3.3, 3.4). For their owner.
-    BlocksPlaced {
-        seat: SeatId,
-        places: Vec<BlockAt>,
-    },
+    BlocksPlaced { seat: SeatId, places: Vec<BlockAt> },
     /// A side has placed all its blocks (3.3, 3.4). After the second, ships lie in their bases (3.5).
     SetupFinished {
         /// Which side.
@@ -70,10 +67,7 @@ pub enum War1812Event {
         ships: Vec<ShipStack>,
     },
     /// The naval phase was given to a sea movement (12.1).
-    SeaMovementDeclared {
-        seat: SeatId,
-        lake: SpaceId,
-    },
+    SeaMovementDeclared { seat: SeatId, lake: SpaceId },
     /// Blocks of a group were ordered to move (9.1). For their owner.
     GroupOrdered {
         seat: SeatId,
@@ -282,15 +276,9 @@ pub enum War1812Event {
         blocks: u8,
     },
     /// A sea movement was given up or is off (19.6).
-    SeaMovementCancelled {
-        seat: SeatId,
-        lake: SpaceId,
-    },
+    SeaMovementCancelled { seat: SeatId, lake: SpaceId },
     /// A sea movement goes on although the fleet was damaged (19.6).
-    SeaMovementKept {
-        seat: SeatId,
-        lake: SpaceId,
-    },
+    SeaMovementKept { seat: SeatId, lake: SpaceId },
     /// Ships in a port that an enemy army holds are about to be rolled for (8.4).
     PortEntered {
         /// Whose army.

@@ -107,7 +107,5 @@ pub enum ArmyOrder {
         blocks: Vec<BlockOrder>,
     },
     /// Call delayed reinforcements in (14.2).
-    Reinforcements {
-        town: SpaceId,
-    },
+    Reinforcements { town: SpaceId },
 }

@@ -13,7 +13,7 @@ use adjutant_game_war1812::command::{Edit, War1812Command as C};
 use adjutant_game_war1812::fact::Ships;
 
 const GAMES: u64 = 120;
-const ORDERS: usize = 400;
+const ORDERS: usize = 150;
 /// Passing ends a turn in fewer answers than this.
 const PASSES: usize = 400;
 
@@ -89,7 +89,7 @@ fn nobody_is_stuck(table: &mut Table, said: &str) {
 }
 
 fn play(options: &[(&str, &str)], seed: u64) -> usize {
-    let mut table = Table::new(seed, options);
+    let mut table = Table::placed(seed, options);
     let mut done = 0;
     for number in 0..ORDERS {
         let said = format!("{options:?} {seed}/{number}");

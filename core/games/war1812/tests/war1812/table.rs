@@ -4,10 +4,11 @@ use crate::games;
 use adjutant_core::command::{NewGame, TableCommand};
 use adjutant_core::referee::audience;
 use adjutant_core::{
-    Command, Game, Next, Offer, Refusal, Viewer, apply, create, decide, dice_rolled, next, obey, offers, view,
+    Command, Game, Next, Offer, Refusal, Viewer, apply, create, decide, dice_rolled, mildest, next, obey, offers, view,
 };
 use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, Event, GameId, RollEvent, SeatId, TableEvent, Timestamp};
 use adjutant_game_war1812::State;
+use adjutant_game_war1812::state::Stage;
 
 /// Small, seeded, the same everywhere.
 #[derive(Clone)]
@@ -62,6 +63,20 @@ impl Table {
     /// The same game once more, to see how it goes on.
     pub(crate) fn again(&self) -> Self {
         Self { game: self.game.clone(), log: self.log.clone(), pick: self.pick.clone(), causes: self.causes }
+    }
+
+    /// The same with everything placed and drawn: play by chance seldom comes so far.
+    pub(crate) fn placed(seed: u64, options: &[(&str, &str)]) -> Self {
+        let mut table = Self::new(seed, options);
+        while let Some(seat) = table.awaited().first().cloned() {
+            if !matches!(table.state().stage, Stage::Setup(_)) {
+                break;
+            }
+            let answers = mildest(&table.game, &seat);
+            let answer = answers.into_iter().find(|answer| table.would(&seat, answer).is_ok());
+            table.act(&seat, answer.expect("a place")).expect("what is accepted");
+        }
+        table
     }
 
     pub(crate) fn state(&self) -> &State {
