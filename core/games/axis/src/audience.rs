@@ -3,6 +3,7 @@
 use super::command::AxisCommand as C;
 use super::prompt::AxisTask;
 use crate::fact::{AxisEvent as E, Role};
+use crate::theatre::audience as theatre;
 use adjutant_events::Audience;
 
 /// Who may read this.
@@ -34,6 +35,7 @@ pub const fn audience(event: &E) -> Audience {
         | E::IncomeCollected { .. }
         | E::PhaseEnded { .. }
         | E::BoardEdited { .. } => Audience::Everyone,
+        E::Theatre(event) => theatre::audience(event),
     }
 }
 
@@ -54,6 +56,7 @@ pub(crate) const fn is_open(order: &C) -> bool {
         | C::LandStranded { .. }
         | C::Mobilize { .. }
         | C::Edit { .. } => true,
+        C::Theatre(order) => theatre::is_open(order),
     }
 }
 
@@ -71,7 +74,9 @@ pub(crate) const fn is_answered_beforehand(task: &AxisTask) -> bool {
         | AxisTask::ChooseTheirCasualties { .. }
         | AxisTask::StayOrRetreat { .. }
         | AxisTask::NoncombatMove { .. }
-        | AxisTask::MobilizeNewUnits { .. } => false,
+        | AxisTask::MobilizeNewUnits { .. }
+        | AxisTask::SplitConvoyMoney { .. }
+        | AxisTask::ClaimSpace { .. } => false,
     }
 }
 

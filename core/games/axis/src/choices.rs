@@ -5,6 +5,7 @@ use super::command::{AxisCommand as C, Loss, LossHow, Selection, SubmarineOrder,
 use super::conduct_combat::pending::defenders;
 use super::offer::{AxisOffer, CasualtyCandidate, Destination, MoveEffect};
 use super::state::State;
+use super::theatre::choices as theatre;
 use super::{decide, offers};
 use adjutant_core::choice::{Choice, Effect, Line, Pick, Picked, Slot, Total, Value, Weight, What};
 use adjutant_core::command::Command;
@@ -61,6 +62,7 @@ fn plain(order: &C) -> Choice {
         C::Casualties { .. } => ("casualties", Weight::Plain),
         C::Mobilize { .. } => ("mobilize", Weight::Plain),
         C::Edit { .. } => ("edit", Weight::Plain),
+        C::Theatre(order) => (theatre::verb(order), Weight::Plain),
     };
     Choice { weight, ..Choice::plain(verb, order.clone()) }
 }
@@ -75,6 +77,10 @@ fn spaces<'a>(orders: impl Iterator<Item = &'a C>) -> Vec<Choice> {
             C::LandStranded { count, from, to } => {
                 let bare = C::LandStranded { count: *count, from: from.clone(), to: SpaceId::new("") };
                 ("to", Value::space(to), bare)
+            }
+            C::Theatre(order) => {
+                theatre::add(order, &mut choices);
+                continue;
             }
             other @ (C::Fight { space: None }
             | C::Retreat { to: None }
@@ -348,6 +354,7 @@ pub(crate) fn fill(state: &State, order: &C, picked: &[Picked<'_>]) -> Option<C>
             let place = picked.first()?;
             Some(C::Mobilize { units: counts(&place.then), to: place.what().end()?.clone(), complex: None })
         }
+        C::Theatre(order) => theatre::fill(state, order, picked),
         C::Done { .. } | C::DoneAnyway | C::Submarines { .. } | C::Agree | C::Continue | C::Stay | C::Edit { .. } => {
             None
         }

@@ -1,6 +1,7 @@
 //! What a power, or the game master, may want in an Axis & Allies game.
 
 use super::board::Phase;
+use super::theatre::order::TheatreOrder;
 use adjutant_events::{KindCount, KindId, SeatId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
@@ -73,6 +74,14 @@ pub enum AxisCommand {
     },
     /// Change the board by hand (GM).
     Edit { edits: Vec<Edit>, reason: String },
+    /// What only some theatres of war have.
+    Theatre(TheatreOrder),
+}
+
+impl From<TheatreOrder> for AxisCommand {
+    fn from(order: TheatreOrder) -> Self {
+        Self::Theatre(order)
+    }
 }
 
 /// Units meant by a command.

@@ -14,7 +14,7 @@ use super::edition::Step;
 use super::movement::order::{self, Order};
 use super::refusal::AxisRefusal;
 use super::state::{Battle, State};
-use super::{combat_move, mobilize_new_units, next, noncombat_move, phase_word, purchase_units};
+use super::{combat_move, mobilize_new_units, next, noncombat_move, phase_word, purchase_units, theatre};
 use crate::fact::{AxisEvent, BattleOutcome, Losses, Role};
 use adjutant_core::game::Decision;
 use adjutant_core::prompt::Next;
@@ -67,6 +67,10 @@ pub(crate) fn decide(state: &State, table: &Table, seat: &SeatId, command: &Axis
             let to = space(state, to)?;
             let complex = complex.as_ref().map(|id| space(state, id)).transpose()?;
             mobilize_new_units::decide(state, table, units, to, complex)?
+        }
+        AxisCommand::Theatre(order) => {
+            at_table.must_play(theatre::decide::decider(state, order))?;
+            theatre::decide::decide(state, order)?
         }
         AxisCommand::Edit { .. } => return Err(TableRefusal::OnlyGm {}.into()),
     };
@@ -149,6 +153,12 @@ impl<'a> AtTable<'a> {
     }
 
     fn no_question_open(&self) -> Result<(), Refusal> {
+        if let Some((power, amount, purses)) = theatre::convoy_money::waits(self.state)
+            && self.plays(power)
+        {
+            let purses = purses.iter().map(|purse| self.state.board().purse_def(*purse).id.clone()).collect();
+            return Err(AxisRefusal::SplitFirst { amount, purses }.into());
+        }
         let awaited = self.awaited();
         if awaited.is_empty() || awaited.contains(self.seat) {
             Ok(())

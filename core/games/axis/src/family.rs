@@ -206,7 +206,8 @@ impl Edition for AxisEdition {
                 | AxisEvent::MobilizationClosed { .. }
                 | AxisEvent::IncomeCollected { .. }
                 | AxisEvent::PhaseEnded { .. }
-                | AxisEvent::BoardEdited { .. },
+                | AxisEvent::BoardEdited { .. }
+                | AxisEvent::Theatre(_),
             )
             | None => Turning::Nothing,
         }

@@ -43,6 +43,7 @@ pub mod speech;
 pub mod starting_position;
 pub mod state;
 mod summary;
+pub mod theatre;
 mod treasury;
 pub mod victory;
 pub mod view;

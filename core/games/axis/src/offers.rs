@@ -16,6 +16,7 @@ use super::refusal::AxisRefusal;
 use super::state::{State, Unit};
 use super::{combat_move, noncombat_move, purchase_units};
 use crate::fact::{Losses, Role};
+use crate::theatre::order::TheatreOrder;
 use adjutant_core::prompt::{Next, Offer};
 use adjutant_core::refusal::Refusal;
 use adjutant_core::table::Table;
@@ -81,6 +82,16 @@ fn answers(state: &State, table: &Table, seat: &SeatId, task: &AxisTask, offers:
             );
         }
         AxisTask::MobilizeNewUnits { .. } => offers.extend(placements(state)),
+        // Split in every way that there is: the first of the purses gets so many.
+        AxisTask::SplitConvoyMoney { amount, purses } => {
+            let purse = purses.first().cloned();
+            let order = |given| Some(TheatreOrder::Split { purse: purse.clone()?, amount: given });
+            offers.extend((0..=*amount).filter_map(order).map(|order| command(order.into())));
+        }
+        AxisTask::ClaimSpace { space, powers } => {
+            let order = |power: &SeatId| TheatreOrder::Claim { space: space.clone(), power: power.clone() };
+            offers.extend(powers.iter().map(|power| command(order(power).into())));
+        }
     }
     let done = AxisCommand::Done { phase: None };
     match decide::decide(state, table, seat, &done) {
@@ -152,6 +163,8 @@ fn placements(state: &State) -> Vec<Offer> {
     let board = state.board();
     let mut places: Vec<Space> = mobilize::complexes(state);
     places.extend(mobilize::sea_zones(state));
+    let sites = || state.turn_def().purses.iter().flat_map(|purse| mobilize::sites(state, *purse));
+    places.extend(sites().filter(|site| !places.contains(site)).collect::<Vec<Space>>());
     let waiting = state.mobilization().into_iter().filter_map(|units| Some((board.kind(&units.kind)?, units.count)));
     waiting
         .map(|(kind, count)| {
@@ -161,7 +174,7 @@ fn placements(state: &State) -> Vec<Offer> {
                     let makers = mobilize::makers(state, kind, *place).ok()?;
                     let makes = |complex: &Space| {
                         let paid = state.purse_of(*complex).map_or(0, |purse| state.waiting(purse)[kind.ix()]);
-                        mobilize::capacity_left(state, *complex).min(u32::from(paid))
+                        mobilize::room_for(state, kind, *complex).min(u32::from(paid))
                     };
                     let room = makers.iter().map(makes).max().unwrap_or(0);
                     let room = if board.kind_def(kind).domain == Domain::Air && board.is_sea(*place) {

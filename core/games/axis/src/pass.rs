@@ -8,6 +8,8 @@ use super::offer::AxisOffer;
 use super::offers;
 use super::prompt::AxisTask as Task;
 use super::state::State;
+use super::theatre::convoy_money;
+use super::theatre::order::TheatreOrder;
 use adjutant_core::table::Table;
 use adjutant_events::{KindCount, SeatId, SpaceId};
 
@@ -33,6 +35,11 @@ pub(crate) fn answers(state: &State, table: &Table, seat: &SeatId, task: &Task) 
             to.iter().map(|to| C::LandStranded { count: 1, from: from.clone(), to: to.clone() }).collect()
         }
         Task::MobilizeNewUnits { .. } => placements(state, table, seat).into_iter().chain(ended).collect(),
+        Task::SplitConvoyMoney { amount, purses } => convoy_money::evenly(*amount, purses).into_iter().collect(),
+        Task::ClaimSpace { space, powers } => {
+            let claim = |power: &SeatId| TheatreOrder::Claim { space: space.clone(), power: power.clone() }.into();
+            powers.iter().map(claim).collect()
+        }
     }
 }
 

@@ -30,6 +30,10 @@ messages! {
         "4.noncombat-move" NoncombatMove { power: SeatId, aloft: Vec<KindCount> },
         /// Place new units.
         "5.mobilize" MobilizeNewUnits { power: SeatId, waiting: Vec<KindCount>, complexes: Vec<SpaceId> },
+        /// Split the money of convoy centers.
+        "0.convoys" SplitConvoyMoney { amount: u32, purses: Vec<SeatId> },
+        /// Say for whom a space is held that several took together.
+        "3.capture" ClaimSpace { space: SpaceId, powers: Vec<SeatId> },
     }
     beforehand: crate::audience::is_answered_beforehand
 }

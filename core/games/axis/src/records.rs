@@ -3,6 +3,7 @@
 use crate::board::{Board, Terrain};
 use crate::fact::{AxisEvent as E, BoardEdit, LossReason, Losses};
 use crate::phase_word;
+use crate::theatre::records as theatre;
 use crate::view::{AxisView, BattleView, PendingBattle, PurseView, SpaceView, UnitView};
 use adjutant_core::record::{Field, Record};
 use adjutant_core::term::Term;
@@ -82,6 +83,7 @@ pub(crate) fn fact(fact: &E) -> Record {
         E::BoardEdited { edits, reason } => Record::of("board_edited")
             .with("edits", Field::list(edits.iter().map(edit)))
             .with("reason", Field::word(reason)),
+        E::Theatre(event) => theatre::fact(event),
     }
 }
 
@@ -141,6 +143,7 @@ pub(crate) fn units_of(fact: &E) -> Vec<UnitId> {
         | E::MobilizationClosed { .. }
         | E::IncomeCollected { .. }
         | E::PhaseEnded { .. } => Vec::new(),
+        E::Theatre(event) => theatre::units_of(event),
     }
 }
 
@@ -170,7 +173,12 @@ fn piece(space: &SpaceView, unit: &UnitView) -> Record {
 
 /// The board of a view.
 pub(crate) fn board(printed: &Board, view: &AxisView) -> Record {
-    Record::new()
+    let record = Record::new();
+    let record = match &view.points {
+        Some(points) => record.with("points", points.points),
+        None => record,
+    };
+    record
         .with("round", view.round)
         .with("power", view.power.clone())
         .with("phase", Field::word(&phase_word(view.phase).0))

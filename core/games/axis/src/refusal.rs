@@ -164,6 +164,23 @@ messages! {
         /// Several complexes could make them.
         "5.mobilize" WhichComplex { complexes: Vec<SpaceId> },
 
+        /// Complexes are built in some land only.
+        "5.mobilize" CannotBuildThere { kind: KindId, to: SpaceId, places: Vec<SpaceId> },
+        /// Land units of this power never go aboard.
+        "u.transport" NeverAboard { power: SeatId, kind: KindId },
+        /// Convoy money must be split before anything else is done.
+        "0.convoys" SplitFirst { amount: u32, purses: Vec<SeatId> },
+        /// No convoy money waits to be split.
+        "0.convoys" NothingToSplit {},
+        /// Not a purse that gets a share.
+        "0.convoys" NoSuchPurse { purse: SeatId, purses: Vec<SeatId> },
+        /// More than was received.
+        "0.convoys" MoreThanReceived { given: u32, amount: u32 },
+        /// Nobody has to say whose that space is.
+        "3.capture" NothingToClaim { space: SpaceId },
+        /// That power has no land unit in it.
+        "3.capture" CannotClaimFor { space: SpaceId, power: SeatId, powers: Vec<SeatId> },
+
         /// A game master's edit that names what is not there.
         "table.edit" NothingToRemove { kind: KindId, space: SpaceId, have: u16 },
         /// A reason is part of the record.

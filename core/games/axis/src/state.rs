@@ -6,6 +6,7 @@
 use super::board::{Board, Kind, Power, Side, Space, Turn};
 use super::edition::{Phase, Rules, Stage, Step, TurnDef};
 use super::options;
+use super::theatre::{self, Theatre};
 use adjutant_events::{KindCount, RollRequest, RulesetId, SeatId, UnitId};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
@@ -164,6 +165,8 @@ pub struct State {
     /// Fighters of the other side that lost their carrier this turn and still hang in the air.
     pub(super) stranded: Vec<UnitId>,
     pub(super) roll: Option<RollRequest>,
+    /// What only some theatres of war have.
+    pub(super) theatre: Theatre,
 }
 
 impl State {
@@ -180,6 +183,7 @@ impl State {
         }
         state.settle_aboard();
         state.begin_turn();
+        state.theatre.owed = theatre::convoy_money::at_start(&state);
         state
     }
 
@@ -205,6 +209,7 @@ impl State {
             battle: None,
             stranded: Vec::new(),
             roll: None,
+            theatre: Theatre::default(),
         }
     }
 
@@ -370,13 +375,28 @@ impl State {
 
     /// Whether a sea zone holds surface warships of the other side.
     pub fn is_hostile_zone(&self, zone: Space, side: Side) -> bool {
-        self.units_at(zone).any(|unit| self.side_of(unit) != side && self.kind_of(unit).abilities.makes_hostile)
+        self.units_at(zone).any(|unit| {
+            self.side_of(unit) != side && self.kind_of(unit).abilities.makes_hostile && !self.is_under_water(unit)
+        })
     }
 
     /// Whether a space holds units of the other side, installations not counted.
     pub fn has_enemy_units(&self, space: Space, side: Side) -> bool {
-        self.units_at(space)
-            .any(|unit| self.side_of(unit) != side && self.kind_of(unit).domain != super::board::Domain::Installation)
+        self.units_at(space).any(|unit| {
+            self.side_of(unit) != side
+                && self.kind_of(unit).domain != super::board::Domain::Installation
+                && !self.is_under_water(unit)
+        })
+    }
+
+    /// Whether a submarine is under water until the turn ends: to everybody's moves and battles it is not there.
+    pub fn is_under_water(&self, unit: &Unit) -> bool {
+        self.theatre.submerged.binary_search(&unit.id).is_ok()
+    }
+
+    /// Points of the power that collects them.
+    pub fn points(&self) -> u32 {
+        self.theatre.points
     }
 
     /// The industrial complex of a space.
@@ -474,6 +494,7 @@ impl State {
         self.produced.clear();
         self.fought.clear();
         self.stranded.clear();
+        self.theatre.begin_turn();
         let side = self.active_side();
         let hostile_zones: Vec<Space> = self
             .board()

@@ -79,7 +79,8 @@ impl Tally for Summary {
                 | AxisEvent::StrandedFightersLanded { .. }
                 | AxisEvent::UnitsMobilized { .. }
                 | AxisEvent::PhaseEnded { .. }
-                | AxisEvent::BoardEdited { .. },
+                | AxisEvent::BoardEdited { .. }
+                | AxisEvent::Theatre(_),
             )
             | None => {}
         }

@@ -23,6 +23,9 @@ pub struct AxisView {
     pub purses: Vec<PurseView>,
     /// What was bought in this turn and not placed.
     pub mobilization: Vec<KindCount>,
+    /// Points of the power that collects them, and how many it needs; none = nobody does.
+    #[serde(default)]
+    pub points: Option<PointsView>,
     /// Battles that wait to be fought this turn.
     pub battles: Vec<PendingBattle>,
     /// The battle being fought.
@@ -70,6 +73,17 @@ pub struct PowerView {
     pub id: SeatId,
     /// Its side.
     pub side: SideId,
+}
+
+/// Points that a power collects.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PointsView {
+    /// Whose.
+    pub power: SeatId,
+    /// How many it has.
+    pub points: u32,
+    /// With how many it wins.
+    pub wins_at: u32,
 }
 
 /// A purse.
@@ -186,6 +200,11 @@ pub(crate) fn view(state: &State) -> AxisView {
             })
             .collect(),
         mobilization: state.mobilization(),
+        points: state.rules().theatre.score.as_ref().map(|score| PointsView {
+            power: seat(score.power),
+            points: state.points(),
+            wins_at: score.wins_at,
+        }),
         battles: super::conduct_combat::pending::pending(state)
             .into_iter()
             .map(|battle| PendingBattle {

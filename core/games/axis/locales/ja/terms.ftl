@@ -45,6 +45,7 @@ axis-roll-purpose = { $purpose ->
     [surprise_attack] 攻撃側の先制攻撃
     [surprise_defence] 守備側の先制攻撃
     [bombardment] 海岸砲撃
+    [antiaircraft] 対空射撃
     [attack_fire] 攻撃
     [defence_fire] 反撃
    *[other] { $purpose }
@@ -52,5 +53,7 @@ axis-roll-purpose = { $purpose ->
 axis-victory-way = { $way ->
     [two_capitals] 2つの首都占領
     [one_capital] 1つの首都占領
+    [capital] 首都
+    [victory_points] 勝利ポイント
    *[other] { $way }
 }

@@ -64,6 +64,11 @@ pub(super) fn submarines_decided(state: &mut State, role: Role, submerged: &[Uni
         insert_sorted(&mut battle.submerged, *id);
     }
     battle.done = step;
+    if state.rules().theatre.remembers_the_submerged() {
+        for id in submerged {
+            insert_sorted(&mut state.theatre.submerged, *id);
+        }
+    }
     Ok(())
 }
 

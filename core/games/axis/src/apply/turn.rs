@@ -7,6 +7,7 @@ use crate::board::{Purse, Turn};
 use crate::edition::{Phase, Repair};
 use crate::fact::BoardEdit;
 use crate::state::State;
+use crate::theatre::score;
 use adjutant_events::{KindCount, SeatId, SpaceId};
 
 pub(super) fn purchased(state: &mut State, buyer: &SeatId, units: &[KindCount]) -> Result<(), String> {
@@ -42,6 +43,9 @@ pub(super) fn ipcs_seized(state: &mut State, from: &SeatId, by: &SeatId, amount:
     let ipcs = &mut state.ipcs[from.ix()];
     *ipcs = ipcs.checked_sub(amount).ok_or("more was seized than there was")?;
     state.ipcs[by.ix()] += amount;
+    if score::of_purse(state, by).is_some() {
+        state.theatre.seized = state.theatre.seized.saturating_add(amount);
+    }
     Ok(())
 }
 
@@ -55,6 +59,9 @@ pub(super) fn mobilized(state: &mut State, complex: &SpaceId, to: &SpaceId, unit
         let waiting = &mut state.waiting_mut(purse).ok_or("a complex in the turn of another")?[kind.ix()];
         *waiting = waiting.checked_sub(units.count).ok_or("more was mobilized than was bought")?;
         made += units.count;
+        if state.board().kind_def(kind).abilities.produces {
+            state.theatre.built.push(to);
+        }
         for _ in 0..units.count {
             state.add_unit(owner, kind, to);
         }

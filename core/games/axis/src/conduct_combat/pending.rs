@@ -11,6 +11,7 @@
 
 use crate::board::{Domain, Space};
 use crate::state::{State, Unit};
+use crate::theatre::pieces::ShipsStopFor;
 use adjutant_events::UnitId;
 
 /// A battle that waits.
@@ -66,7 +67,7 @@ pub fn defenders(state: &State, space: Space) -> Vec<UnitId> {
     state
         .units_at(space)
         .filter(|unit| state.side_of(unit) != state.active_side())
-        .filter(|unit| state.kind_of(unit).hits > 0 && !cargo(unit))
+        .filter(|unit| state.kind_of(unit).hits > 0 && !cargo(unit) && !state.is_under_water(unit))
         .map(|unit| unit.id)
         .collect()
 }
@@ -90,8 +91,11 @@ fn on_land(state: &State, space: Space) -> Option<Pending> {
 fn at_sea(state: &State, zone: Space) -> Option<Pending> {
     let side = state.active_side();
     let defenders = defenders(state, zone);
-    let own: Vec<&Unit> =
-        state.units_at(zone).filter(|unit| state.is_own(unit) && state.kind_of(unit).domain != Domain::Land).collect();
+    let own: Vec<&Unit> = state
+        .units_at(zone)
+        .filter(|unit| state.is_own(unit) && state.kind_of(unit).domain != Domain::Land)
+        .filter(|unit| !state.is_under_water(unit))
+        .collect();
     if defenders.is_empty() || own.is_empty() {
         return None;
     }
@@ -100,7 +104,10 @@ fn at_sea(state: &State, zone: Space) -> Option<Pending> {
     };
     let warships = enemy(|abilities| abilities.makes_hostile);
     let destroyers = enemy(|abilities| abilities.anti_submarine);
-    let submarine = |unit: &&&Unit| state.kind_of(unit).abilities.submarine;
+    let submarine = |unit: &&&Unit| match state.rules().theatre.ships_stop_for {
+        ShipsStopFor::SurfaceWarships => state.kind_of(unit).abilities.submarine,
+        ShipsStopFor::EveryShip => false,
+    };
     let must_fight = warships && own.iter().any(|unit| !submarine(&unit))
         || destroyers && own.iter().any(|unit| submarine(&unit))
         || own.iter().any(|unit| came_to_fight(state, unit));

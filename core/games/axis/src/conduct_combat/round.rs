@@ -11,6 +11,7 @@ use crate::fact::{AxisEvent, BattleOutcome, Losses, Role};
 use crate::instructions::{self, RetreatWhen};
 use crate::prompt::AxisTask;
 use crate::state::{Battle, State};
+use crate::theatre::claim;
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::table::Table;
 use adjutant_events::{Event, RollEvent, SeatId, SpaceId, UnitId};
@@ -102,7 +103,8 @@ pub fn ended(state: &State, battle: &Battle, outcome: BattleOutcome) -> Vec<Even
     let mut events: Vec<Event> = vec![AxisEvent::BattleEnded { space: here(state, battle), outcome }.into()];
     let left = || battle.attackers.iter().filter_map(|id| state.unit(*id));
     let land_unit_left = left().any(|unit| state.kind_of(unit).domain == Domain::Land);
-    if outcome == BattleOutcome::AttackerWon && land_unit_left && state.board().is_land(battle.space) {
+    let disputed = claim::is_disputed(state, battle.space, &[]);
+    if outcome == BattleOutcome::AttackerWon && land_unit_left && state.board().is_land(battle.space) && !disputed {
         let by = capture::taker(state, left());
         events.extend(capture::events(state, battle.space, by).into_iter().map(Event::from));
     }

@@ -13,6 +13,7 @@ use crate::board::{Domain, Phase, Space};
 use crate::movement::{naval_base, passage};
 use crate::refusal::AxisRefusal;
 use crate::state::{State, Unit};
+use crate::theatre::pieces::ShipsStopFor;
 use std::collections::VecDeque;
 
 /// A way from the first space to the last, both included.
@@ -72,8 +73,12 @@ impl<'a> Traveller<'a> {
     /// Whether a ship has to stop in a zone: enemy surface warships are there; for a submarine, an enemy destroyer.
     fn must_stop_at_sea(&self, zone: Space) -> bool {
         let side = self.state.active_side();
-        let submarine = self.state.kind_of(self.unit).abilities.submarine;
-        self.state.units_at(zone).filter(|unit| self.state.side_of(unit) != side).any(|unit| {
+        let submarine = match self.state.rules().theatre.ships_stop_for {
+            ShipsStopFor::SurfaceWarships => self.state.kind_of(self.unit).abilities.submarine,
+            ShipsStopFor::EveryShip => false,
+        };
+        let enemies = self.state.units_at(zone).filter(|unit| self.state.side_of(unit) != side);
+        enemies.filter(|unit| !self.state.is_under_water(unit)).any(|unit| {
             let abilities = &self.state.kind_of(unit).abilities;
             if submarine { abilities.anti_submarine } else { abilities.makes_hostile }
         })

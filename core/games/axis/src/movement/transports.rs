@@ -112,8 +112,15 @@ fn boarders<'a>(state: &'a State, wanted: &Wanted, from: Space) -> Result<Vec<&'
     if def.domain != Domain::Land || def.abilities.room == 0 {
         return Err(AxisRefusal::NotCarried { kind: def.id.clone() });
     }
-    let candidates = selection::candidates(state, wanted, from)?;
+    let all = selection::candidates(state, wanted, from)?;
+    let stays = |unit: &&Unit| state.rules().theatre.never_aboard.contains(&unit.owner);
+    let candidates: Vec<&Unit> = all.iter().copied().filter(|unit| !stays(unit)).collect();
     let number = selection::number_wanted(wanted);
+    let too_few = candidates.len() < usize::from(number.unwrap_or(1));
+    if let Some(unit) = all.into_iter().find(stays).filter(|_| too_few) {
+        let power = state.board().power_def(unit.owner).id.clone();
+        return Err(AxisRefusal::NeverAboard { power, kind: def.id.clone() });
+    }
     let able: Vec<&Unit> = candidates
         .iter()
         .copied()

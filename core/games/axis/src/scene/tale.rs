@@ -245,7 +245,8 @@ impl WorldTale {
             | AxisEvent::UnitsLost { .. }
             | AxisEvent::MobilizationClosed { .. }
             | AxisEvent::PhaseEnded { .. }
-            | AxisEvent::BoardEdited { .. } => {}
+            | AxisEvent::BoardEdited { .. }
+            | AxisEvent::Theatre(_) => {}
         }
     }
 

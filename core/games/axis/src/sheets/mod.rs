@@ -117,7 +117,11 @@ impl Page<'_> {
     fn score(&self) -> Sheet {
         let option = options::victory(self.board, &self.view.table.options);
         let ways = self.board.victories.iter().filter(|way| way.option == option);
-        Sheet::of(ways.map(|way| {
+        let points = self.seen.points.iter().map(|points| {
+            let told = Told::new("score-points").with("power", points.power.clone()).with("points", points.points);
+            Line::Folded(0, Span::from(told.with("wins_at", points.wins_at)).capital())
+        });
+        Sheet::of(points.chain(ways.map(|way| {
             let side = way.side.id();
             let held = |capital: &&Space| {
                 let id = &self.board.def(**capital).id;
@@ -133,7 +137,7 @@ impl Page<'_> {
                 .with("capitals", Term::list(Joint::And, capitals))
                 .with("power", self.board.leader(way.checked.turn()).id.clone());
             Line::Folded(0, Span::from(told).capital())
-        }))
+        })))
     }
 
     fn side_of(&self, seat: &SeatId) -> Option<&SideId> {

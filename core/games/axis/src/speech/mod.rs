@@ -10,6 +10,7 @@ mod instructions;
 mod names;
 mod phases;
 mod said;
+mod theatre;
 mod turn;
 pub mod units;
 mod views;
@@ -42,8 +43,14 @@ pub struct AxisGrammar;
 const GAME: Definition = Definition { game: Some(FAMILY), ..COMMAND };
 
 static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
-    let own: [&[Definition]; 5] =
-        [&turn::COMMANDS, &combat::COMMANDS, &instructions::COMMANDS, &views::COMMANDS, &edit::COMMANDS];
+    let own: [&[Definition]; 6] = [
+        &turn::COMMANDS,
+        &combat::COMMANDS,
+        &theatre::COMMANDS,
+        &instructions::COMMANDS,
+        &views::COMMANDS,
+        &edit::COMMANDS,
+    ];
     Commands::of(
         "axis-",
         &own,
@@ -99,6 +106,8 @@ impl Grammar for AxisGrammar {
             Some(AxisTask::ContinueOrRetreat { .. }) => &["continue", "retreat"],
             Some(AxisTask::StayOrRetreat { .. }) => &["stay", "retreat"],
             Some(AxisTask::LandStranded { .. }) => &["land"],
+            Some(AxisTask::SplitConvoyMoney { .. }) => &["split"],
+            Some(AxisTask::ClaimSpace { .. }) => &["claim"],
             None => &[],
         }
     }

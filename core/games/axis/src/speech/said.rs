@@ -52,6 +52,7 @@ fn one(order: &AxisCommand) -> Said {
             .with("units", if units.is_empty() { Value::own(Units::Everything) } else { counts(units) })
             .space("in", to)
             .with_some("complex", complex.clone().map(Value::Space)),
+        AxisCommand::Theatre(order) => super::theatre::said(order),
         // One command for each change.
         AxisCommand::Edit { .. } => Said::new("edit"),
     }

@@ -54,7 +54,8 @@ impl Stage<'_> {
             | E::MobilizationClosed { .. }
             | E::IncomeCollected { .. }
             | E::PhaseEnded { .. }
-            | E::BoardEdited { .. } => return Vec::new(),
+            | E::BoardEdited { .. }
+            | E::Theatre(_) => return Vec::new(),
         };
         vec![told]
     }

@@ -42,7 +42,8 @@ impl Stage<'_> {
             | E::IpcsSeized { .. }
             | E::IncomeCollected { .. }
             | E::PhaseEnded { .. }
-            | E::BoardEdited { .. } => return Vec::new(),
+            | E::BoardEdited { .. }
+            | E::Theatre(_) => return Vec::new(),
         };
         vec![told]
     }

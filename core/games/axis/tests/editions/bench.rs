@@ -45,6 +45,8 @@ pub(crate) struct Bench {
     /// The dice of the last roll, by what they were for.
     pub(crate) thrown: Vec<DieGroup>,
     pub(crate) facts: Vec<AxisEvent>,
+    /// Every roll by what it was for.
+    pub(crate) rolls: Vec<(String, Vec<DieGroup>)>,
     pub(crate) result: Option<GameResult>,
 }
 
@@ -69,7 +71,8 @@ impl Bench {
         };
         let play = edition.setup(&[]);
         let (dice, chance, thrown, facts) = (Vec::new(), None, Vec::new(), Vec::new());
-        let mut bench = Self { board, play, table, draws: Draws::default(), dice, chance, thrown, facts, result: None };
+        let (draws, rolls, result) = (Draws::default(), Vec::new(), None);
+        let mut bench = Self { board, play, table, draws, dice, chance, thrown, facts, rolls, result };
         bench.settle();
         bench
     }
@@ -133,6 +136,7 @@ impl Bench {
                     }
                     let values: Vec<u16> = self.dice.drain(..request.count()).collect();
                     self.thrown.clone_from(&request.dice);
+                    self.rolls.push((request.purpose.clone(), request.dice.clone()));
                     let rolled = RollEvent::DiceRolled { roll: request.roll, values, proof: Vec::new(), beacon: None };
                     self.play.record_roll(&rolled, &self.draws).expect("dice that were asked for");
                 }
@@ -164,6 +168,19 @@ impl Bench {
         self.settle();
         assert!(self.dice.is_empty(), "dice left over");
         Ok(())
+    }
+
+    /// An order that is accepted, with more dice than it will need.
+    #[allow(dead_code)] // of the tests that share this bench not all look at rolls
+    pub(crate) fn start(&mut self, seat: &str, order: AxisCommand, dice: &[u16]) {
+        self.dice.extend(dice);
+        let around = Around { table: &self.table, draws: &self.draws };
+        let events = self.play.decide(around, &seat.into(), &Native::new(order)).expect("a legal order");
+        for event in events {
+            self.happen(event);
+        }
+        self.settle();
+        self.dice.clear();
     }
 
     /// What a game master's order comes to.

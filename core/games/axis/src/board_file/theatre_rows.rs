@@ -1,0 +1,94 @@
+//! What `[rules]` of `ruleset.toml` may hold besides: pieces that only some theatres of war have. What is not written is
+//! what the family has always had.
+
+use super::fields::{Fields, Ref};
+use crate::theatre::pieces::{
+    AssaultRetreat, LevyPer, NewComplexes, RetreatGround, ShipsStopFor, Submerged,
+};
+
+const SHIPS_STOP_FOR: &[(&str, ShipsStopFor)] =
+    &[("surface_warships", ShipsStopFor::SurfaceWarships), ("every_ship", ShipsStopFor::EveryShip)];
+const ASSAULT_RETREAT: &[(&str, AssaultRetreat)] =
+    &[("whoever_did_not_land", AssaultRetreat::WhoeverDidNotLand), ("aircraft", AssaultRetreat::Aircraft)];
+const RETREAT_GROUND: &[(&str, RetreatGround)] = &[
+    ("friendly", RetreatGround::Friendly),
+    ("friendly_since_turn_began", RetreatGround::FriendlySinceTurnBegan),
+];
+const SUBMERGED: &[(&str, Submerged)] =
+    &[("until_battle_ends", Submerged::UntilBattleEnds), ("until_turn_ends", Submerged::UntilTurnEnds)];
+const NEW_COMPLEXES: &[(&str, NewComplexes)] =
+    &[("nowhere", NewComplexes::Nowhere), ("own_or_conquered", NewComplexes::OwnOrConquered)];
+const LEVY_PER: &[(&str, LevyPer)] = &[("land", LevyPer::Land), ("land_of_value", LevyPer::LandOfValue)];
+const A_POWER: &str = "\"the id of a power\"";
+
+/// The choices as written.
+pub(super) struct TheatreRow {
+    pub(super) ships_stop_for: ShipsStopFor,
+    pub(super) assault_retreat: AssaultRetreat,
+    pub(super) retreat_ground: RetreatGround,
+    pub(super) submerged: Submerged,
+    pub(super) new_complexes: NewComplexes,
+    pub(super) levy: Option<LevyRow>,
+    pub(super) score: Option<ScoreRow>,
+    pub(super) never_aboard: Vec<Ref>,
+}
+
+pub(super) struct LevyRow {
+    pub(super) power: Ref,
+    pub(super) kind: Ref,
+    pub(super) to: Ref,
+    pub(super) per: LevyPer,
+    pub(super) road: Vec<Ref>,
+}
+
+pub(super) struct ScoreRow {
+    pub(super) power: Ref,
+    pub(super) ipcs_per_point: u32,
+    pub(super) wins_at: u32,
+}
+
+impl TheatreRow {
+    /// Where nothing is written.
+    pub(super) const NONE: Self = Self {
+        ships_stop_for: ShipsStopFor::SurfaceWarships,
+        assault_retreat: AssaultRetreat::WhoeverDidNotLand,
+        retreat_ground: RetreatGround::Friendly,
+        submerged: Submerged::UntilBattleEnds,
+        new_complexes: NewComplexes::Nowhere,
+        levy: None,
+        score: None,
+        never_aboard: Vec::new(),
+    };
+}
+
+pub(super) fn theatre(table: &mut Fields<'_, '_>) -> TheatreRow {
+    let none = TheatreRow::NONE;
+    TheatreRow {
+        ships_stop_for: table.choice_if_any("ships_stop_for", SHIPS_STOP_FOR).unwrap_or(none.ships_stop_for),
+        assault_retreat: table.choice_if_any("assault_retreat", ASSAULT_RETREAT).unwrap_or(none.assault_retreat),
+        retreat_ground: table.choice_if_any("retreat_ground", RETREAT_GROUND).unwrap_or(none.retreat_ground),
+        submerged: table.choice_if_any("submerged", SUBMERGED).unwrap_or(none.submerged),
+        new_complexes: table.choice_if_any("new_complexes", NEW_COMPLEXES).unwrap_or(none.new_complexes),
+        levy: table.nested_if_any("levy", "{ power = \"china\", kind = \"infantry\", to = \"szechwan\" }", levy),
+        score: table.nested_if_any("score", "{ power = \"japan\", ipcs_per_point = 10, wins_at = 22 }", score),
+        never_aboard: table.list("never_aboard"),
+    }
+}
+
+fn levy(table: &mut Fields<'_, '_>) -> LevyRow {
+    LevyRow {
+        power: table.text("power", A_POWER).unwrap_or_default(),
+        kind: table.text("kind", "\"the id of a unit\"").unwrap_or_default(),
+        to: table.text("to", "\"the id of a space\"").unwrap_or_default(),
+        per: table.choice("per", LEVY_PER).unwrap_or(LevyPer::Land),
+        road: table.list("road"),
+    }
+}
+
+fn score(table: &mut Fields<'_, '_>) -> ScoreRow {
+    ScoreRow {
+        power: table.text("power", A_POWER).unwrap_or_default(),
+        ipcs_per_point: table.whole("ipcs_per_point", 1..=1_000).unwrap_or(1) as u32,
+        wins_at: table.whole("wins_at", 1..=10_000).unwrap_or(1) as u32,
+    }
+}

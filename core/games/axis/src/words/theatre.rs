@@ -1,0 +1,44 @@
+//! What the rules of a theatre of war tell.
+
+use super::of_power;
+use super::stage::Stage;
+use crate::theatre::fact::TheatreEvent as E;
+use adjutant_core::term::Term;
+use adjutant_core::told::{Joint, Told};
+use adjutant_events::SeatId;
+
+impl Stage<'_> {
+    pub(super) fn theatre(&self, fact: &E) -> Vec<Told> {
+        let told = match fact {
+            E::ConvoyMoneyReceived { power, amount } => {
+                of_power("axis-event-convoy-money-received", power).with("amount", *amount)
+            }
+            E::ConvoyMoneySplit { power, shares } if shares.is_empty() => {
+                of_power("axis-event-convoy-money-lost", power)
+            }
+            E::ConvoyMoneySplit { power, shares } => {
+                let share = |(purse, amount): &(SeatId, u32)| {
+                    Told::new("axis-share").with("purse", purse.clone()).with("amount", *amount)
+                };
+                let shares = Term::list(Joint::And, shares.iter().map(share));
+                of_power("axis-event-convoy-money-split", power).with("shares", shares)
+            }
+            E::LevyCounted { power, units, .. } if units.is_empty() => of_power("axis-event-levy-none", power),
+            E::LevyCounted { power, units, road_open } => {
+                let road = if *road_open { "open" } else { "closed" };
+                of_power("axis-event-levy-counted", power).with("units", units.clone()).with("road", road.to_owned())
+            }
+            E::LevyPlaced { power, to, units } => {
+                of_power("axis-event-levy-placed", power).with("units", units.clone()).with("to", to.clone())
+            }
+            E::LevyLost { power, units } => of_power("axis-event-levy-lost", power).with("units", units.clone()),
+            E::PointsScored { power, points, total } => {
+                of_power("axis-event-points-scored", power).with("points", *points).with("total", *total)
+            }
+            E::PointsLost { power, points, total } => {
+                of_power("axis-event-points-lost", power).with("points", *points).with("total", *total)
+            }
+        };
+        vec![told]
+    }
+}
