@@ -7,6 +7,7 @@
 //! Sections: `2.combat-move`, `2.hostile-zone`.
 
 use super::board::{Domain, Space};
+use super::conduct_combat::pending;
 use super::convoy;
 use super::movement::landing;
 use super::refusal::AxisRefusal;
@@ -34,7 +35,9 @@ pub fn check(state: &State, units: &[UnitId], route: &[Space]) -> Result<(), Axi
                 state.is_hostile_land(to, side)
                     || route[..route.len() - 1].iter().any(|space| state.is_hostile_land(*space, side))
             }
-            Domain::Air if board.is_land(to) => state.is_hostile_land(to, side) && enemies || leaves_enemies,
+            Domain::Air if board.is_land(to) => {
+                state.is_hostile_land(to, side) && !pending::defenders(state, to).is_empty() || leaves_enemies
+            }
             Domain::Air => enemies || carrier_goes || carrier_went || leaves_enemies,
             Domain::Sea if !convoy::taken_on_the_way(state, &[unit.id], route).is_empty() => true,
             Domain::Sea => enemies || leaves_enemies || def.abilities.transport_capacity > 0 || is_carrier(state, unit),

@@ -69,7 +69,9 @@ pub(crate) fn decide(state: &State, table: &Table, seat: &SeatId, command: &Axis
             mobilize_new_units::decide(state, table, units, to, complex)?
         }
         AxisCommand::Theatre(order) => {
-            at_table.must_play(theatre::decide::decider(state, order))?;
+            if let Some(power) = theatre::decide::decider(state, order) {
+                at_table.must_play(power)?;
+            }
             theatre::decide::decide(state, order)?
         }
         AxisCommand::Edit { .. } => return Err(TableRefusal::OnlyGm {}.into()),
@@ -203,6 +205,7 @@ impl<'a> AtTable<'a> {
                     let battles = vec![state.board().def(battle.space).id.clone()];
                     return Err(AxisRefusal::BattlesLeft { battles }.into());
                 }
+                theatre::claim::none_open(state)?;
                 let left = pending::pending(state).into_iter().filter(|battle| !battle.optional);
                 let battles: Vec<SpaceId> = left.map(|battle| state.board().def(battle.space).id.clone()).collect();
                 if !battles.is_empty() {
@@ -298,6 +301,7 @@ impl<'a> AtTable<'a> {
             | Step::Bombardment
             | Step::BombardmentCasualties => true,
             Step::Begin
+            | Step::Antiaircraft
             | Step::AttackerSubmarines
             | Step::DefenderSubmarines
             | Step::RemoveCasualties

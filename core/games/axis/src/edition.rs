@@ -142,6 +142,8 @@ pub enum Step {
     Bombardment,
     /// The defender takes the losses of that.
     BombardmentCasualties,
+    /// The defender's guns fire at aircraft.
+    Antiaircraft,
 }
 
 /// A way to win.

@@ -358,7 +358,11 @@ fn split(state: &State, purse: Purse) -> (Vec<u16>, Vec<u16>) {
         if board.kind_def(kind).abilities.produces {
             let fits = built < sites;
             built += usize::from(fits);
-            if fits { placeable[kind.ix()] += 1 } else { others[kind.ix()] += 1 }
+            if fits {
+                placeable[kind.ix()] += 1
+            } else {
+                others[kind.ix()] += 1
+            }
             continue;
         }
         if placed < total && (!ship || ships < coastal) {

@@ -22,7 +22,7 @@ pub fn next(state: &State, table: &Table) -> Next {
     if let Some(request) = state.pending_roll() {
         return Next::Roll(request.clone());
     }
-    if let Some(next) = theatre::next(state) {
+    if let Some(next) = theatre::next(state, table) {
         return next;
     }
     let power = state.board().leader(state.turn()).id.clone();

@@ -178,6 +178,8 @@ messages! {
         "0.convoys" MoreThanReceived { given: u32, amount: u32 },
         /// Nobody has to say whose that space is.
         "3.capture" NothingToClaim { space: SpaceId },
+        /// The phase ends when it has been said for whom a space is held.
+        "3.capture" ClaimFirst { space: SpaceId, powers: Vec<SeatId> },
         /// That power has no land unit in it.
         "3.capture" CannotClaimFor { space: SpaceId, power: SeatId, powers: Vec<SeatId> },
 

@@ -2,6 +2,7 @@
 
 use crate::board::Board;
 use crate::fact::AxisEvent;
+use crate::theatre::fact::TheatreEvent;
 use crate::view::AxisView;
 use adjutant_core::story::Tally;
 use adjutant_core::term::Term;
@@ -35,6 +36,7 @@ impl Tally for Summary {
                 AxisEvent::CasualtiesTaken { .. }
                     | AxisEvent::DefencelessDestroyed { .. }
                     | AxisEvent::UnitsLost { .. }
+                    | AxisEvent::Theatre(TheatreEvent::AircraftShotDown { .. })
             )
         )
     }
@@ -55,6 +57,10 @@ impl Tally for Summary {
             Some(AxisEvent::CasualtiesTaken { losses, .. }) => self.lose(&losses.destroyed, before),
             Some(AxisEvent::DefencelessDestroyed { units } | AxisEvent::UnitsLost { units, .. }) => {
                 self.lose(units, before);
+            }
+            Some(AxisEvent::Theatre(TheatreEvent::AircraftShotDown { units, .. })) => self.lose(units, before),
+            Some(AxisEvent::Theatre(TheatreEvent::ConvoyMoneySplit { shares, .. })) => {
+                self.collected += shares.iter().map(|(_, amount)| amount).sum::<u32>();
             }
             Some(AxisEvent::IncomeCollected { amount, .. }) => self.collected += amount,
             Some(AxisEvent::IpcsSeized { from, by, amount }) => {

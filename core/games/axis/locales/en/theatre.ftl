@@ -46,6 +46,7 @@ axis-event-levy-counted = { $power } sets aside { $units }; the road is { $road 
     }.
 axis-event-levy-placed = { $power } places { $units } in { $to }.
 axis-event-levy-lost = { $power } cannot place { $units }: they are lost.
+axis-event-shot-down = { $power } loses { $units } to antiaircraft fire over { $space }.
 axis-event-points-scored = { $power } scores { $points ->
         [one] { $points } victory point
        *[other] { $points } victory points
@@ -75,13 +76,15 @@ axis-more-than-received = { $given } IPC are more than the { $amount } there are
     .then = Split { $amount } IPC or fewer; the rest goes to the other treasury.
 axis-nothing-to-claim = Nobody has to say who holds { $space }.
     .then = `board { $space }` shows who does.
+axis-claim-first = You have not said who holds { $space }.
+    .then = Say it first, for { $powers-or }: `claim { $space } for { $powers-first }`.
 axis-cannot-claim-for = { $power } has no land unit left in { $space }.
     .then = It can be held for { $powers-or }.
 
 ## Help: sections in two sentences
 
 rule-0-convoys = A convoy center pays its owner while he holds it; land with a route pays only while its holder's side holds the route. Warships take them by entering or passing the zone, or by winning a battle there.
-rule-3-antiaircraft = An antiaircraft gun is no casualty and is captured with its space. It moves in the noncombat move only.
+rule-3-antiaircraft = An antiaircraft gun is no casualty and is captured with its space. It fires once at each aircraft that enters its space in the combat move, and moves in the noncombat move only.
 rule-3-bombardment = Battleships and destroyers shell once before an assault from their zone, if no sea battle was fought in it. What they hit still fires back.
 rule-4-naval-bases = A ship that starts and ends its noncombat move beside a friendly naval base goes one zone further. A base serves every sea zone that its land borders.
 rule-5-levy = China gets an infantry for each of its valued spaces when its turn begins, and one more while the Burma Road is open. They come to Szechwan if China has held it since then.

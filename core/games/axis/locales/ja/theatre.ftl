@@ -46,6 +46,7 @@ axis-event-levy-counted = { $power }は{ $units }を確保しました。ビル�
     }。
 axis-event-levy-placed = { $power }は{ $units }を{ $to }に置きました。
 axis-event-levy-lost = { $power }は{ $units }を置けず、失いました。
+axis-event-shot-down = { $power }は{ $space }の対空射撃で{ $units }を失いました。
 axis-event-points-scored = { $power }は勝利ポイント{ $points }を得て、合計{ $total }です。
 axis-event-points-lost = { $power }は勝利ポイント{ $points }を失い、合計{ $total }です。
 score-points = { $power }の勝利ポイントは{ $points }、勝利に必要なのは{ $wins_at }です。
@@ -69,13 +70,15 @@ axis-more-than-received = { $given } IPCは受け取った{ $amount } IPCより�
     .then = { $amount } IPC以下にしてください。残りはもう一方に渡ります。
 axis-nothing-to-claim = { $space }の支配国を決める必要はありません。
     .then = 今の支配国は`盤面 { $space }`で見られます。
+axis-claim-first = { $space }の支配国がまだ決まっていません。
+    .then = 先に{ $powers-or }のどちらか決めてください:`領有 { $space } { $powers-first }に`。
 axis-cannot-claim-for = { $power }の陸上部隊は{ $space }に残っていません。
     .then = 支配できるのは{ $powers-or }です。
 
 ## ヘルプ: 各節を二文で
 
 rule-0-convoys = 輸送船団は持ち主が支配する間だけ収入になり、進路のある土地は同じ陣営が進路を支配する間だけ収入になります。軍艦は海域に入るか通るか、そこで勝つと支配を得ます。
-rule-3-antiaircraft = 対空砲は損害にできず、領域とともに奪われます。動けるのは非戦闘移動だけです。
+rule-3-antiaircraft = 対空砲は損害にできず、領域とともに奪われます。戦闘移動で入った航空機を1機につき一度撃ち、動けるのは非戦闘移動だけです。
 rule-3-bombardment = 戦艦と駆逐艦は、海戦のなかった海域からの上陸の前に一度砲撃します。命中した部隊も反撃します。
 rule-4-naval-bases = 友好の海軍基地の隣で非戦闘移動を始めて終える艦は、1海域遠くへ行けます。基地は陸地に接するすべての海域に使えます。
 rule-5-levy = 中国はターンの初めに、IPCのある自国の領域ごとに歩兵1を得て、ビルマ道路が開いていればもう1つ得ます。四川を初めから支配していれば、そこに置きます。

@@ -8,6 +8,7 @@ use crate::conduct_combat::{bombardment, fire};
 use crate::edition::{Repair, Step};
 use crate::fact::{Losses, Role};
 use crate::state::{Battle, Hits, State};
+use crate::theatre::flak;
 use adjutant_events::{RollRequest, SeatId, SpaceId, UnitId};
 
 pub(super) fn begun(state: &mut State, at: &SpaceId, attackers: &[UnitId], defenders: &[UnitId]) -> Result<(), String> {
@@ -74,6 +75,9 @@ pub(super) fn submarines_decided(state: &mut State, role: Role, submerged: &[Uni
 
 /// Dice fell: they become hits on the other side, sorted by what they may not fall on.
 pub(super) fn rolled(state: &mut State, request: &RollRequest, values: &[u16]) -> Result<(), String> {
+    if request.purpose == flak::PURPOSE {
+        return flak::rolled(state, request, values);
+    }
     let step = fire::step_of(&request.purpose).ok_or_else(|| format!("no roll is for {}", request.purpose))?;
     let role = fire::firing_side(step);
     let mut hits = Hits::default();
@@ -246,7 +250,7 @@ const fn damage_after_battle(repair: Repair, damage: u8) -> u8 {
 
 /// Takes a unit off the board and out of its battle, and what it carried with it. Fighters that fight in the battle
 /// are in the air: they lose their deck, not their life.
-pub(super) fn destroy(state: &mut State, id: UnitId) {
+pub(crate) fn destroy(state: &mut State, id: UnitId) {
     let in_battle = |state: &State, unit: UnitId| {
         state.battle.as_ref().is_some_and(|battle| {
             [&battle.attackers, &battle.defenders, &battle.casualty_zone]

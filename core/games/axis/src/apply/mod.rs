@@ -2,7 +2,7 @@
 //!
 //! What an event says, happened. The only complaint possible is that it names something this board does not have.
 
-mod battle;
+pub(crate) mod battle;
 mod movement;
 mod turn;
 

@@ -5,6 +5,7 @@
 use super::{no_unit, space};
 use crate::board::{Phase, Space};
 use crate::state::State;
+use crate::theatre::flak;
 use adjutant_events::{SpaceId, UnitId};
 
 pub(super) fn moved(state: &mut State, units: &[UnitId], route: &[SpaceId]) -> Result<(), String> {
@@ -13,6 +14,9 @@ pub(super) fn moved(state: &mut State, units: &[UnitId], route: &[SpaceId]) -> R
     let (first, before_last, last) = (space(state, first)?, space(state, before_last)?, space(state, last)?);
     let steps = (route.len() - 1) as u8;
     let in_combat_move = state.phase() == Phase::CombatMove;
+    let way = route.iter().map(|id| space(state, id)).collect::<Result<Vec<Space>, String>>()?;
+    let shot_at = flak::passed(state, units, &way);
+    state.theatre.overflown.extend(shot_at);
     for id in units {
         let unit = state.unit_mut(*id).ok_or_else(|| no_unit(*id))?;
         unit.at = last;

@@ -4,8 +4,8 @@
 use super::fields::{Fields, Ref, Row, Sheet};
 use super::problem::Problems;
 use super::rows::{SIDES, Sources, unnamed};
-use crate::board::Name;
 use super::theatre_rows::{self, TheatreRow};
+use crate::board::Name;
 use crate::edition::{
     ClosedPurse, Destroyers, Liberation, NewCarriers, NewFighters, Phase, Production, Repair, Side, Step,
 };
@@ -33,6 +33,7 @@ const STEPS: &[(&str, Step)] = &[
     ("continue_or_retreat", Step::ContinueOrRetreat),
     ("bombardment", Step::Bombardment),
     ("bombardment_casualties", Step::BombardmentCasualties),
+    ("antiaircraft", Step::Antiaircraft),
 ];
 const PRODUCTION: &[(&str, Production)] = &[
     ("value", Production::Value),

@@ -2,18 +2,14 @@
 //! what the family has always had.
 
 use super::fields::{Fields, Ref};
-use crate::theatre::pieces::{
-    AssaultRetreat, LevyPer, NewComplexes, RetreatGround, ShipsStopFor, Submerged,
-};
+use crate::theatre::pieces::{AssaultRetreat, LevyPer, NewComplexes, RetreatGround, ShipsStopFor, Submerged};
 
 const SHIPS_STOP_FOR: &[(&str, ShipsStopFor)] =
     &[("surface_warships", ShipsStopFor::SurfaceWarships), ("every_ship", ShipsStopFor::EveryShip)];
 const ASSAULT_RETREAT: &[(&str, AssaultRetreat)] =
     &[("whoever_did_not_land", AssaultRetreat::WhoeverDidNotLand), ("aircraft", AssaultRetreat::Aircraft)];
-const RETREAT_GROUND: &[(&str, RetreatGround)] = &[
-    ("friendly", RetreatGround::Friendly),
-    ("friendly_since_turn_began", RetreatGround::FriendlySinceTurnBegan),
-];
+const RETREAT_GROUND: &[(&str, RetreatGround)] =
+    &[("friendly", RetreatGround::Friendly), ("friendly_since_turn_began", RetreatGround::FriendlySinceTurnBegan)];
 const SUBMERGED: &[(&str, Submerged)] =
     &[("until_battle_ends", Submerged::UntilBattleEnds), ("until_turn_ends", Submerged::UntilTurnEnds)];
 const NEW_COMPLEXES: &[(&str, NewComplexes)] =

@@ -12,6 +12,7 @@ use crate::conduct_combat::{bombardment, strength};
 use crate::edition::Step;
 use crate::fact::Role;
 use crate::state::{Battle, State, Unit};
+use crate::theatre::flak;
 use adjutant_events::{DieGroup, Reading, RollRequest, UnitId};
 
 /// What a step's roll is called in the log.
@@ -22,6 +23,7 @@ pub const fn purpose_of(step: Step) -> Option<&'static str> {
         Step::AttackFire => Some("attack_fire"),
         Step::DefenceFire => Some("defence_fire"),
         Step::Bombardment => Some("bombardment"),
+        Step::Antiaircraft => Some(flak::PURPOSE),
         Step::Begin
         | Step::BombardmentCasualties
         | Step::AttackerSubmarines
@@ -45,7 +47,7 @@ pub fn step_of(purpose: &str) -> Option<Step> {
 /// Who fires in a firing step.
 pub const fn firing_side(step: Step) -> Role {
     match step {
-        Step::SurpriseDefence | Step::DefenceFire => Role::Defender,
+        Step::SurpriseDefence | Step::DefenceFire | Step::Antiaircraft => Role::Defender,
         _ => Role::Attacker,
     }
 }
@@ -100,6 +102,9 @@ pub fn targets<'a>(state: &'a State, battle: &'a Battle, role: Role) -> impl Ite
 
 /// The roll of a firing step; none if nobody fires in it or nobody can be hit.
 pub fn roll(state: &State, battle: &Battle, step: Step, number: u32) -> Option<RollRequest> {
+    if step == Step::Antiaircraft {
+        return flak::roll(state, battle.space, battle.round, number);
+    }
     let purpose = purpose_of(step)?;
     let role = firing_side(step);
     let with_destroyer = has_destroyer(state, role);

@@ -31,8 +31,7 @@ pub fn options(state: &State, battle: &Battle) -> Option<Retreat> {
                 AssaultRetreat::Aircraft => !battle.amphibious || state.kind_of(unit).domain == Domain::Air,
             }
     };
-    let leaving: Vec<&Unit> =
-        battle.attackers.iter().filter_map(|id| state.unit(*id)).filter(may_leave).collect();
+    let leaving: Vec<&Unit> = battle.attackers.iter().filter_map(|id| state.unit(*id)).filter(may_leave).collect();
     let units: Vec<UnitId> = leaving.iter().map(|unit| unit.id).collect();
     if units.is_empty() {
         return None;

@@ -24,16 +24,23 @@ pub fn next(state: &State, battle: &Battle, table: &Table) -> Next {
     {
         return end;
     }
+    // Aircraft may have been all that attacked; defenders that shells hit still fire.
+    if battle.done == Step::Antiaircraft && battle.attackers.is_empty() {
+        return Next::Act(ended(state, battle, BattleOutcome::DefenderHeld));
+    }
     let mut step = battle.done;
     loop {
         step = state.rules().step_after(step).unwrap_or(Step::Begin);
         let reached = match step {
             Step::AttackerSubmarines => decide_submarines(state, battle, table, Role::Attacker),
             Step::DefenderSubmarines => decide_submarines(state, battle, table, Role::Defender),
-            Step::SurpriseAttack | Step::SurpriseDefence | Step::Bombardment | Step::AttackFire | Step::DefenceFire => {
-                fire::roll(state, battle, step, table.rolls + 1)
-                    .map(|request| Next::Act(vec![RollEvent::RollRequested(request).into()]))
-            }
+            Step::SurpriseAttack
+            | Step::SurpriseDefence
+            | Step::Bombardment
+            | Step::Antiaircraft
+            | Step::AttackFire
+            | Step::DefenceFire => fire::roll(state, battle, step, table.rolls + 1)
+                .map(|request| Next::Act(vec![RollEvent::RollRequested(request).into()])),
             Step::SurpriseAttackCasualties | Step::BombardmentCasualties | Step::AttackCasualties => {
                 choose_casualties(state, battle, table, Role::Defender)
             }

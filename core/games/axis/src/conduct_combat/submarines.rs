@@ -58,6 +58,8 @@ pub fn open(state: &State, battle: &Battle) -> Option<(Role, Power, Vec<UnitId>)
             {
                 continue;
             }
+            // Guns are on land and submarines at sea.
+            Step::Antiaircraft => continue,
             Step::Begin
             | Step::Bombardment
             | Step::BombardmentCasualties

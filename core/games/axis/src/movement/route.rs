@@ -13,6 +13,7 @@ use crate::board::{Domain, Phase, Space};
 use crate::movement::{naval_base, passage};
 use crate::refusal::AxisRefusal;
 use crate::state::{State, Unit};
+use crate::theatre::flak;
 use crate::theatre::pieces::ShipsStopFor;
 use std::collections::VecDeque;
 
@@ -133,7 +134,8 @@ impl<'a> Traveller<'a> {
             if i > 0 {
                 self.may_pass(start, stop)?;
             }
-            let leg = self.shortest(start, stop)?;
+            let leg = self.shortest(start, stop, &|_| true)?;
+            let leg = self.clear_of_guns(leg);
             route.extend_from_slice(&leg[1..]);
         }
         let distance = route.len() - 1;
@@ -203,8 +205,20 @@ impl<'a> Traveller<'a> {
         })
     }
 
+    /// Of the shortest ways of an aircraft one over no gun, if there is one.
+    fn clear_of_guns(&self, way: Route) -> Route {
+        let (Some(&from), Some(&to)) = (way.first(), way.last()) else { return way };
+        let shot_at = |space: Space| self.state.phase() == Phase::CombatMove && flak::fires_at(self.state, space);
+        let passed = way.len() > 2 && way[1..way.len() - 1].iter().any(|space| shot_at(*space));
+        if !passed || self.domain() != Domain::Air {
+            return way;
+        }
+        let other = self.shortest(from, to, &|space| !shot_at(space)).ok();
+        other.filter(|other| other.len() == way.len()).unwrap_or(way)
+    }
+
     /// The shortest way whatever the movement left, enemies permitting.
-    fn shortest(&self, from: Space, to: Space) -> Result<Route, AxisRefusal> {
+    fn shortest(&self, from: Space, to: Space, over: &dyn Fn(Space) -> bool) -> Result<Route, AxisRefusal> {
         let board = self.state.board();
         if board.def(to).impassable {
             return Err(AxisRefusal::Neutral { space: board.def(to).id.clone() });
@@ -220,7 +234,7 @@ impl<'a> Traveller<'a> {
         while let Some(space) = queue.pop_front() {
             let leave = if space == from { self.may_leave(space, to) } else { self.may_pass(space, to) };
             for &near in board.neighbours(space) {
-                if came[near.ix()].is_some() {
+                if came[near.ix()].is_some() || near != to && !over(near) {
                     continue;
                 }
                 match leave.clone().and_then(|()| self.may_step(space, near)) {

@@ -4,6 +4,7 @@ use super::super::State;
 use super::super::board::{Board, Domain, Phase};
 use super::super::fact::{AxisEvent, BattleOutcome, Losses, Role};
 use super::super::state::Unit;
+use super::super::theatre::fact::TheatreEvent;
 use super::super::view::AxisView;
 use super::cards;
 use adjutant_core::view::View;
@@ -221,6 +222,12 @@ impl WorldTale {
                     Role::Defender
                 };
                 if let Some(salvo) = turn.salvo(play, role) {
+                    salvo.destroyed.extend(forces);
+                }
+            }
+            AxisEvent::Theatre(TheatreEvent::AircraftShotDown { units: lost, .. }) => {
+                let forces = units.forces(lost);
+                if let Some(salvo) = turn.salvo(play, Role::Attacker) {
                     salvo.destroyed.extend(forces);
                 }
             }

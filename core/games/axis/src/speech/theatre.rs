@@ -1,8 +1,8 @@
 //! What is said by the rules that only some theatres of war have: split convoy money, claim a space.
 
 use super::{GAME, missing};
-use crate::theatre::order::TheatreOrder as O;
 use crate::command::AxisCommand;
+use crate::theatre::order::TheatreOrder as O;
 use adjutant_grammar::request::Request;
 use adjutant_grammar::{Bound, Context, Definition, ParseProblem, Said, Slot, SlotKind, Value};
 

@@ -1,6 +1,7 @@
 //! Records what happens by these rules.
 
 use super::fact::TheatreEvent as E;
+use crate::apply::battle::destroy;
 use crate::apply::{kind, power, purse, space};
 use crate::state::State;
 
@@ -33,6 +34,13 @@ pub(crate) fn record(state: &mut State, event: &E) -> Result<(), String> {
             state.theatre.levied = Some(0);
         }
         E::LevyLost { .. } => state.theatre.levied = Some(0),
+        E::AircraftShotDown { units, .. } => {
+            for id in units {
+                destroy(state, *id);
+                state.theatre.overflown.retain(|(unit, _)| unit != id);
+            }
+            state.theatre.shot = None;
+        }
         E::PointsScored { total, .. } | E::PointsLost { total, .. } => state.theatre.points = *total,
     }
     Ok(())

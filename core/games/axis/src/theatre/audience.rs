@@ -13,7 +13,8 @@ pub(crate) const fn audience(event: &E) -> Audience {
         | E::LevyPlaced { .. }
         | E::LevyLost { .. }
         | E::PointsScored { .. }
-        | E::PointsLost { .. } => Audience::Everyone,
+        | E::PointsLost { .. }
+        | E::AircraftShotDown { .. } => Audience::Everyone,
     }
 }
 

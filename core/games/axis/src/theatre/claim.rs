@@ -51,6 +51,21 @@ pub fn question(state: &State, space: Space) -> Option<AxisTask> {
     (!powers.is_empty()).then(|| AxisTask::ClaimSpace { space: state.board().def(space).id.clone(), powers: ids })
 }
 
+/// Whether the phase may end: nobody has to say first for whom a space is held.
+///
+/// # Errors
+/// Somebody has.
+pub fn none_open(state: &State) -> Result<(), AxisRefusal> {
+    let open = crate::conduct_combat::pending::undefended(state).into_iter();
+    match open.map(|(space, _)| (space, claimants(state, space))).find(|(_, powers)| !powers.is_empty()) {
+        Some((space, powers)) => {
+            let powers = powers.iter().map(|power| state.board().power_def(*power).id.clone()).collect();
+            Err(AxisRefusal::ClaimFirst { space: state.board().def(space).id.clone(), powers })
+        }
+        None => Ok(()),
+    }
+}
+
 /// What an order to hold a space for a power makes happen.
 ///
 /// # Errors

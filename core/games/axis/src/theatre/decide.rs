@@ -8,11 +8,11 @@ use crate::fact::AxisEvent;
 use crate::refusal::AxisRefusal;
 use crate::state::State;
 
-/// Whose decision an order is.
-pub(crate) fn decider(state: &State, order: &TheatreOrder) -> Power {
+/// Whose decision an order is; none if nothing of the kind is open.
+pub(crate) fn decider(state: &State, order: &TheatreOrder) -> Option<Power> {
     match order {
-        TheatreOrder::Split { .. } => convoy_money::waits(state).map_or_else(|| state.leader(), |(power, ..)| power),
-        TheatreOrder::Claim { .. } => state.leader(),
+        TheatreOrder::Split { .. } => convoy_money::waits(state).map(|(power, ..)| power),
+        TheatreOrder::Claim { .. } => Some(state.leader()),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What happens by these rules.
 
-use adjutant_events::{KindCount, SeatId, SpaceId};
+use adjutant_events::{KindCount, SeatId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
 /// An event of a theatre of war.
@@ -36,4 +36,6 @@ pub enum TheatreEvent {
     },
     /// Points were lost with money that was paid.
     PointsLost { power: SeatId, points: u32, total: u32 },
+    /// Antiaircraft guns hit aircraft, which are gone at once.
+    AircraftShotDown { space: SpaceId, units: Vec<UnitId> },
 }

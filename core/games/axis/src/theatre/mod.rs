@@ -4,7 +4,7 @@
 //! Each piece is chosen in `ruleset.toml` ([`pieces`]); where none is, nothing here ever happens. The facts and orders are
 //! one enum each ([`fact`], [`order`]), so that they stand beside those of the family and not among them.
 //!
-//! Sections: `0.convoys`, `5.levy`, `6.points`.
+//! Sections: `0.convoys`, `3.antiaircraft`, `5.levy`, `6.points`.
 
 pub mod apply;
 pub(crate) mod audience;
@@ -13,6 +13,7 @@ pub mod claim;
 pub mod convoy_money;
 pub mod decide;
 pub mod fact;
+pub mod flak;
 pub mod levy;
 pub mod order;
 pub mod pieces;
@@ -22,6 +23,7 @@ pub mod score;
 use crate::board::{Power, Space};
 use crate::state::State;
 use adjutant_core::prompt::Next;
+use adjutant_core::table::Table;
 use adjutant_events::UnitId;
 use serde::{Deserialize, Serialize};
 
@@ -42,6 +44,10 @@ pub struct Theatre {
     pub(crate) built: Vec<Space>,
     /// Submarines under water, sorted.
     pub(crate) submerged: Vec<UnitId>,
+    /// Aircraft that flew over guns in this combat move, and where; those have not fired yet.
+    pub(crate) overflown: Vec<(UnitId, Space)>,
+    /// Aircraft that guns have just hit, and where.
+    pub(crate) shot: Option<(Space, Vec<UnitId>)>,
 }
 
 impl Theatre {
@@ -52,10 +58,12 @@ impl Theatre {
         self.levied = None;
         self.built.clear();
         self.submerged.clear();
+        self.overflown.clear();
+        self.shot = None;
     }
 }
 
 /// What must happen before anything else of the turn: none if nothing of this waits.
-pub fn next(state: &State) -> Option<Next> {
-    convoy_money::next(state).or_else(|| levy::counted(state))
+pub fn next(state: &State, table: &Table) -> Option<Next> {
+    convoy_money::next(state).or_else(|| levy::counted(state)).or_else(|| flak::next(state, table))
 }

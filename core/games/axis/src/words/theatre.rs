@@ -32,6 +32,10 @@ impl Stage<'_> {
                 of_power("axis-event-levy-placed", power).with("units", units.clone()).with("to", to.clone())
             }
             E::LevyLost { power, units } => of_power("axis-event-levy-lost", power).with("units", units.clone()),
+            E::AircraftShotDown { space, units } => {
+                let told = self.each_owner("axis-event-shot-down", units).into_iter();
+                return told.map(|told| told.with("space", space.clone())).collect();
+            }
             E::PointsScored { power, points, total } => {
                 of_power("axis-event-points-scored", power).with("points", *points).with("total", *total)
             }

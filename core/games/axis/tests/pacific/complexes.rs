@@ -1,18 +1,23 @@
 //! Section `5.mobilize`: complexes that are bought, captured and limited.
 
-use crate::bench::{DONE, buy, place};
+use crate::bench::{buy, place};
 use crate::table::{Held, Standing, board, go, holder, until};
+use adjutant_game_axis::command::AxisCommand;
 
 #[test]
 fn only_the_united_states_buy_one() {
-    for (seat, refused) in [("japan", Some("axis-not-for-sale")), ("britain", Some("axis-not-for-sale")), ("united_states", None)] {
+    for (seat, refused) in
+        [("japan", Some("axis-not-for-sale")), ("britain", Some("axis-not-for-sale")), ("united_states", None)]
+    {
         let mut bench = board(&[], &[]);
         until(&mut bench, seat, "PurchaseUnits");
         let found = bench.order(seat, buy(&[("industrial_complex", 1)]), &[]);
         assert_eq!(found.err().as_deref(), refused, "{seat}");
     }
     // Nor marines.
-    for (seat, refused) in [("japan", Some("axis-not-for-sale")), ("britain", Some("axis-not-for-sale")), ("united_states", None)] {
+    for (seat, refused) in
+        [("japan", Some("axis-not-for-sale")), ("britain", Some("axis-not-for-sale")), ("united_states", None)]
+    {
         let mut bench = board(&[], &[]);
         until(&mut bench, seat, "PurchaseUnits");
         let found = bench.order(seat, buy(&[("marine", 1)]), &[]);
@@ -42,13 +47,14 @@ fn it_stands_in_valued_land_of_ones_own_or_conquered_one_in_each() {
     bench.order("united_states", place(&[("industrial_complex", 1)], "siam"), &[]).expect("conquered");
     let no = bench.order("united_states", place(&[("industrial_complex", 1)], "siam"), &[]).expect_err("one in each");
     assert_eq!(no, "axis-cannot-build-there");
-    bench.order("united_states", place(&[("industrial_complex", 1)], "philippines"), &[]).expect("its own");
+    bench.order("united_states", place(&[("industrial_complex", 1)], "philippine_islands"), &[]).expect("its own");
     assert!(bench.state().complex_at(bench.space("siam")).is_some());
 }
 
 #[test]
 fn it_serves_from_the_next_turn_up_to_what_its_land_is_worth() {
-    let mut bench = board(&[], &[("siam", "united_states")]);
+    let units: Standing<'_> = &[("united_states", "united_states", "industrial_complex", 1)];
+    let mut bench = board(units, &[("siam", "united_states")]);
     until(&mut bench, "united_states", "PurchaseUnits");
     bench.order("united_states", buy(&[("industrial_complex", 1), ("infantry", 2)]), &[]).expect("21 IPC");
     until(&mut bench, "united_states", "MobilizeNewUnits");
@@ -66,8 +72,6 @@ fn it_serves_from_the_next_turn_up_to_what_its_land_is_worth() {
     bench.order("united_states", place(&[("infantry", worth)], "siam"), &[]).expect("as many as it is worth");
 }
 
-use adjutant_game_axis::command::AxisCommand;
-
 #[test]
 fn a_captured_complex_waits_a_turn_and_makes_what_its_land_is_worth() {
     let units: Standing<'_> = &[("japan", "burma", "infantry", 1)];
@@ -82,5 +86,4 @@ fn a_captured_complex_waits_a_turn_and_makes_what_its_land_is_worth() {
     assert_eq!(no, "axis-complex-too-new");
     // Where it has stood since the start, in the hands of whoever held it then, any number.
     bench.order("japan", place(&[("infantry", 4)], "japan"), &[]).expect("any number");
-    let _ = DONE;
 }

@@ -14,10 +14,7 @@ fn purses(bench: &Bench) -> (u32, u32) {
 fn the_first_twelve_are_split_before_anything_else() {
     let mut bench = board(&[], &[]);
     let purses_named = vec!["india".into(), "australia".into()];
-    assert_eq!(
-        bench.asked(),
-        ("britain".to_owned(), AxisTask::SplitConvoyMoney { amount: 12, purses: purses_named })
-    );
+    assert_eq!(bench.asked(), ("britain".to_owned(), AxisTask::SplitConvoyMoney { amount: 12, purses: purses_named }));
     let rows = [
         ("japan", buy(&[("infantry", 1)]), "axis-question-open"),
         ("japan", DONE, "axis-question-open"),

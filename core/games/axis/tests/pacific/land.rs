@@ -136,13 +136,14 @@ fn who_is_left_alone_holds_it_and_what_was_an_allys_goes_home() {
     assert!(matches!(bench.asked().1, AxisTask::ChooseCasualties { .. } | AxisTask::NoncombatMove { .. }));
     // Britain takes for India, China's land goes to China whoever frees it.
     let rows = [
-        ("britain", "burma", "siam", "britain"),
+        ("britain", "shan_state", "siam", "britain"),
         ("united_states", "suiyuan", "manchuria", "china"),
         ("united_states", "anhwe", "shantung", "china"),
         ("united_states", "shan_state", "burma", "britain"),
     ];
     for (owner, from, to, expected) in rows {
-        let mut bench = board(&[(owner, from, "infantry", 1)], &[("burma", if to == "burma" { "japan" } else { "britain" })]);
+        let mut bench =
+            board(&[(owner, from, "infantry", 1)], &[("burma", if to == "burma" { "japan" } else { "britain" })]);
         until(&mut bench, owner, "CombatMove");
         bench.order(owner, go("infantry", 1, &[from, to]), &[]).unwrap_or_else(|no| panic!("{from} to {to}: {no}"));
         bench.order(owner, DONE, &[]).expect("the combat move");

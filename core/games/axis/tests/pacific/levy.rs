@@ -78,6 +78,7 @@ fn they_never_go_aboard() {
     let no = bench.order("united_states", go("infantry", 2, &["shantung", "sz37"]), &[]).expect_err("one is Chinese");
     assert_eq!(no, "axis-never-aboard");
     bench.order("united_states", go("infantry", 1, &["shantung", "sz37"]), &[]).expect("the American");
-    let no = bench.order("united_states", go("infantry", 1, &["shantung", "sz37"]), &[]).expect_err("only China's left");
+    let no =
+        bench.order("united_states", go("infantry", 1, &["shantung", "sz37"]), &[]).expect_err("only China's left");
     assert_eq!(no, "axis-never-aboard");
 }

@@ -10,6 +10,7 @@ mod complexes;
 mod convoy_money;
 mod convoys;
 mod edits;
+mod flak;
 mod guns;
 mod land;
 mod levy;

@@ -32,11 +32,8 @@ fn ships_stop_for_every_enemy_ship() {
 
 #[test]
 fn what_dived_is_not_there_until_the_turn_ends() {
-    let units: Standing<'_> = &[
-        ("japan", "sz51", "destroyer", 1),
-        ("japan", "sz51", "transport", 1),
-        ("britain", "sz48", "submarine", 1),
-    ];
+    let units: Standing<'_> =
+        &[("japan", "sz51", "destroyer", 1), ("japan", "sz51", "transport", 1), ("britain", "sz48", "submarine", 1)];
     let mut bench = board(units, &[]);
     until(&mut bench, "japan", "CombatMove");
     bench.order("japan", go("destroyer", 1, &["sz51", "sz48"]), &[]).expect("an attack");

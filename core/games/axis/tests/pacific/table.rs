@@ -44,10 +44,11 @@ pub(crate) fn board(units: Standing<'_>, held: Held<'_>) -> Bench {
 pub(crate) fn until(bench: &mut Bench, power: &str, phase: &str) {
     for _ in 0..40 {
         let leader = bench.board.leader(bench.state().turn()).id.clone();
-        if leader.as_str() == power && format!("{:?}", bench.state().phase()) == phase {
+        let (seat, task) = bench.asked();
+        let split_first = matches!(task, AxisTask::SplitConvoyMoney { .. });
+        if !split_first && leader.as_str() == power && format!("{:?}", bench.state().phase()) == phase {
             return;
         }
-        let (seat, task) = bench.asked();
         let answer = match &task {
             AxisTask::SplitConvoyMoney { amount, .. } => split("india", *amount),
             _ => DONE,
