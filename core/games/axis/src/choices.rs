@@ -229,8 +229,7 @@ fn movement<'a>(
 
 /// One's own transports, by number.
 fn transports(state: &State) -> Vec<Value> {
-    let carries =
-        |unit: &&super::state::Unit| state.is_own(unit) && state.kind_of(unit).abilities.transport_capacity > 0;
+    let carries = |unit: &&super::state::Unit| state.is_own(unit) && state.hold_capacity(unit) > 0;
     let ships = state.units().iter().filter(carries);
     let ship = |unit: &super::state::Unit| (unit.id, state.kind_of(unit).id.clone());
     let mut ships: Vec<(UnitId, KindId)> = ships.map(ship).collect();

@@ -40,7 +40,7 @@ pub fn check(state: &State, units: &[UnitId], route: &[Space]) -> Result<(), Axi
             }
             Domain::Air => enemies || carrier_goes || carrier_went || leaves_enemies,
             Domain::Sea if !convoy::taken_on_the_way(state, &[unit.id], route).is_empty() => true,
-            Domain::Sea => enemies || leaves_enemies || def.abilities.transport_capacity > 0 || is_carrier(state, unit),
+            Domain::Sea => enemies || leaves_enemies || state.hold_capacity(unit) > 0 || is_carrier(state, unit),
             Domain::Installation => false,
         };
         if !leads_to_battle {

@@ -7,7 +7,7 @@
 //! Nothing here is checked against the rules: that a referee copes with a board that cannot happen is part of what
 //! cases are for.
 
-use super::board::{Board, Domain, Kind, Phase, Power, Side, Space};
+use super::board::{Board, Domain, Kind, Phase, Power, Purse, Side, Space};
 use super::state::{State, Unit};
 use crate::Axis;
 use adjutant_core::game::{Game, ReplayError};
@@ -94,6 +94,18 @@ impl Position {
         if let Some(purse) = purse {
             self.state.ipcs[purse.ix()] = amount;
         }
+    }
+
+    /// Sets what is in a purse.
+    pub fn purse(&mut self, purse: Purse, amount: u32) {
+        self.state.ipcs[purse.ix()] = amount;
+    }
+
+    /// Says what only some theatres of war have: points, units of the levy of this turn, convoy money to be split.
+    pub fn theatre(&mut self, points: u32, levied: Option<u16>, split: Option<(Power, u32)>) {
+        self.state.theatre.points = points;
+        self.state.theatre.levied = levied;
+        self.state.theatre.owed = split;
     }
 
     /// Puts units into the mobilization zone, paid for by the first purse of the turn.

@@ -477,7 +477,7 @@ impl State {
 
     /// Room left aboard a transport, in the units of the chart; 0 for everything else.
     pub fn hold_room(&self, transport: &Unit) -> u8 {
-        let capacity = self.kind_of(transport).abilities.transport_capacity;
+        let capacity = self.hold_capacity(transport);
         let used: u8 = self.cargo_of(transport.id).map(|cargo| self.kind_of(cargo).abilities.room).sum();
         capacity.saturating_sub(used)
     }

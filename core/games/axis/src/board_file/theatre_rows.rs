@@ -27,6 +27,13 @@ pub(super) struct TheatreRow {
     pub(super) levy: Option<LevyRow>,
     pub(super) score: Option<ScoreRow>,
     pub(super) never_aboard: Vec<Ref>,
+    pub(super) small_hold: Option<SmallHoldRow>,
+}
+
+pub(super) struct SmallHoldRow {
+    pub(super) power: Ref,
+    pub(super) ship: Ref,
+    pub(super) cargo: Ref,
 }
 
 pub(super) struct LevyRow {
@@ -54,6 +61,7 @@ impl TheatreRow {
         levy: None,
         score: None,
         never_aboard: Vec::new(),
+        small_hold: None,
     };
 }
 
@@ -68,7 +76,18 @@ pub(super) fn theatre(table: &mut Fields<'_, '_>) -> TheatreRow {
         levy: table.nested_if_any("levy", "{ power = \"china\", kind = \"infantry\", to = \"szechwan\" }", levy),
         score: table.nested_if_any("score", "{ power = \"japan\", ipcs_per_point = 10, wins_at = 22 }", score),
         never_aboard: table.list("never_aboard"),
+        small_hold: table.nested_if_any(
+            "small_hold",
+            "{ power = \"japan\", ship = \"destroyer\", cargo = \"infantry\" }",
+            small_hold,
+        ),
     }
+}
+
+fn small_hold(table: &mut Fields<'_, '_>) -> SmallHoldRow {
+    let mut kind = |key| table.text(key, "\"the id of a unit\"").unwrap_or_default();
+    let (ship, cargo) = (kind("ship"), kind("cargo"));
+    SmallHoldRow { power: table.text("power", A_POWER).unwrap_or_default(), ship, cargo }
 }
 
 fn levy(table: &mut Fields<'_, '_>) -> LevyRow {

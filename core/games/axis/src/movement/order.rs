@@ -242,7 +242,7 @@ fn with_cargo(
         return Ok(ships.to_vec());
     }
     let board = state.board();
-    let is_transport = |wanted: &&Wanted| board.kind_def(wanted.kind).abilities.transport_capacity > 0;
+    let is_transport = |wanted: &&Wanted| state.kind_carries(wanted.kind);
     let Some(transports) = ships.iter().find(is_transport) else {
         return Err(AxisRefusal::WrongTerrain {
             kind: board.kind_def(cargo[0].kind).id.clone(),

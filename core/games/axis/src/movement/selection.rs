@@ -42,7 +42,7 @@ pub fn wanted(state: &State, units: &[Selection]) -> Result<Vec<Wanted>, AxisRef
 /// Why a unit of the active power cannot move in the phase that is on; none = it can.
 pub fn hindrance(state: &State, unit: &Unit) -> Option<Hindrance> {
     let def = state.kind_of(unit);
-    if def.abilities.transport_capacity > 0 && unit.turn.unloaded_to.is_some() {
+    if state.hold_capacity(unit) > 0 && unit.turn.unloaded_to.is_some() {
         return Some(Hindrance::Unloaded);
     }
     if state.phase() == Phase::NoncombatMove
@@ -159,7 +159,7 @@ pub fn choose(state: &State, wanted: &Wanted, from: Space, able: &[&Unit]) -> Re
     let number = number_wanted(wanted).map_or(able.len(), usize::from);
     let carries = {
         let abilities = &state.board().kind_def(wanted.kind).abilities;
-        abilities.transport_capacity > 0 || abilities.carrier_capacity > 0
+        state.kind_carries(wanted.kind) || abilities.carrier_capacity > 0
     };
     if carries && number < able.len() && wanted.said.which != Which::Empty {
         let first = cargo_signature(state, able[0]);

@@ -6,7 +6,7 @@ use super::super::options;
 use super::super::phase_word;
 use super::super::view::{AxisView, PurseView, SpaceView, UnitView};
 use super::chart::{World, def};
-use super::style::{COMPLEX, STYLE};
+use super::style::{self, COMPLEX};
 use adjutant_core::view::View;
 use adjutant_events::SpaceId;
 use adjutant_scene::{
@@ -24,19 +24,19 @@ pub(super) fn board(seen: &View, play: &AxisView, board: &Board, extent: Extent,
     ];
     let mut scene = map(play, board, extent, arrows);
     scene.title = Say::message("board-moment", terms);
-    scene.layers.extend(World::get().embattled(play));
+    scene.layers.extend(World::of(board).embattled(play));
     scene.panel = panel(seen, play, board);
     scene
 }
 
 /// A part of the board without a panel; spaces with battles have marks there and no outlines.
 pub(super) fn map(play: &AxisView, board: &Board, extent: Extent, arrows: Vec<Arrow>) -> Scene {
-    let world = World::get();
+    let world = World::of(board);
     let battles = play.battles.iter().map(|battle| &battle.space);
     let battles = battles.chain(play.battle.as_ref().map(|battle| &battle.space));
     Scene {
         title: Say::Plain(String::new()),
-        style: &STYLE,
+        style: style::of(board),
         chart: Arc::clone(&world.chart),
         extent,
         layers: world.layers(play, board),

@@ -1,4 +1,4 @@
-//! The map of the world of 1941, read from `data/aa1941/map.json`: what never changes of it, and what a moment adds.
+//! The maps of the editions, read from `data/<edition>/map.json`: what never changes of it, and what a moment adds.
 
 use super::super::board::{Board, SpaceDef};
 use super::super::view::{AxisView, SpaceView};
@@ -34,6 +34,15 @@ pub(super) const REGIONS: [(Region, Extent); 6] = [
     (region("americas", "Americas", "南北アメリカ", &["america"]), extent(12700, 1065, 11500)),
 ];
 
+/// What a part of the world shows on the map of a board; none = there is nothing less than all of it.
+pub(super) fn part(board: &Board, id: &str) -> Option<Extent> {
+    let known = REGIONS.iter().find(|(region, _)| region.id == id).map(|(_, extent)| *extent);
+    match board.ruleset.as_str() {
+        "aa_pacific" => (id == "asia").then(|| extent(500, 300, 8000)),
+        _ => known,
+    }
+}
+
 const fn region(id: &'static str, en: &'static str, ja: &'static str, also: &'static [&'static str]) -> Region {
     Region { id, en, ja, also }
 }
@@ -43,17 +52,20 @@ const fn extent(west: i32, north: i32, wide: i32) -> Extent {
 }
 
 impl World {
-    /// The map, read once.
+    /// The map of a board, read once.
     #[expect(clippy::expect_used, reason = "the text is part of the program, and a test reads it")]
-    pub(super) fn get() -> &'static Self {
+    pub(super) fn of(board: &Board) -> &'static Self {
         static WORLD: OnceLock<World> = OnceLock::new();
-        WORLD.get_or_init(|| {
-            // Part of the program; the test below reads it.
-            Self::read(include_str!("../../data/aa1941/map.json")).expect("the map that is part of the program")
-        })
+        static PACIFIC: OnceLock<World> = OnceLock::new();
+        let (map, text, id) = match board.ruleset.as_str() {
+            "aa_pacific" => (&PACIFIC, include_str!("../../data/aa_pacific/map.json"), "aa_pacific"),
+            _ => (&WORLD, include_str!("../../data/aa1941/map.json"), "aa1941"),
+        };
+        // Part of the program; the tests below read them.
+        map.get_or_init(|| Self::read(text, id).expect("a map that is part of the program"))
     }
 
-    fn read(text: &str) -> Result<Self, String> {
+    fn read(text: &str, id: &'static str) -> Result<Self, String> {
         let map = MapFile::read(text)?;
         let spaces = map.spaces()?;
         let of = |terrain: Terrain| spaces.iter().filter(move |space| space.terrain == terrain);
@@ -87,10 +99,11 @@ impl World {
             Some((link.between.clone(), line(&points)))
         });
         let chart = Chart {
-            id: "aa1941",
+            id,
             width: map.width,
             height: map.height,
-            goes_round: true,
+            // A map of half the world has two edges.
+            goes_round: id == "aa1941",
             ground,
             lettering: Vec::new(),
             cells: OnceLock::new(),
@@ -187,24 +200,26 @@ fn hatch(board: &Board, def: &SpaceDef, seen: &SpaceView) -> Option<Hatch> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::board_file::aa1941;
+    use super::super::super::board_file::{aa1941, editions};
     use super::*;
 
     #[test]
     fn every_space_of_the_board_has_a_shape_and_no_other() {
-        let chart = &World::get().chart;
-        let board = aa1941();
-        for space in &board.spaces {
-            let shape = chart.space(space.id.as_str()).expect("a shape");
-            assert!(shape.label.is_some() && shape.outline.path.starts_with('M'), "{}", space.id);
+        for board in editions() {
+            let chart = &World::of(board).chart;
+            assert_eq!(chart.id, board.ruleset.as_str());
+            for space in &board.spaces {
+                let shape = chart.space(space.id.as_str()).expect("a shape");
+                assert!(shape.label.is_some() && shape.outline.path.starts_with('M'), "{}", space.id);
+            }
+            let scenery = chart.spaces.iter().filter(|space| space.terrain == Terrain::Scenery).count();
+            assert_eq!(chart.spaces.len(), board.spaces.len() + scenery);
         }
-        let scenery = chart.spaces.iter().filter(|space| space.terrain == Terrain::Scenery).count();
-        assert_eq!(chart.spaces.len(), board.spaces.len() + scenery);
     }
 
     #[test]
     fn every_cell_belongs_to_a_space_and_every_centre_to_its_own() {
-        let chart = &World::get().chart;
+        let chart = &World::of(aa1941()).chart;
         let (across, down) = (chart.width / Chart::CELL, chart.height / Chart::CELL);
         let middle = |cell: i32| cell * Chart::CELL + Chart::CELL / 2;
         let all = (0..down).flat_map(|row| (0..across).map(move |column| (middle(column), middle(row))));
@@ -218,6 +233,6 @@ mod tests {
 
     #[test]
     fn what_is_no_map_file_is_refused() {
-        assert!(World::read("{}").is_err());
+        assert!(World::read("{}", "aa1941").is_err());
     }
 }

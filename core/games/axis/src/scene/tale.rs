@@ -6,7 +6,7 @@ use super::super::fact::{AxisEvent, BattleOutcome, Losses, Role};
 use super::super::state::Unit;
 use super::super::theatre::fact::TheatreEvent;
 use super::super::view::AxisView;
-use super::cards;
+use super::{cards, style};
 use adjutant_core::view::View;
 use adjutant_events::{Event, KindCount, KindId, RollEvent, RollRequest, SeatId, SpaceId, UnitId};
 use adjutant_scene::{Arrows, Card, Forces, Frame, Happened, Piece, Scene, Stretch, Tale, Turns, Way, Window};
@@ -404,11 +404,11 @@ impl Tale for WorldTale {
     }
 
     fn battle(&self, space: Option<&SpaceId>) -> Option<Card> {
-        self.last_battle(space).map(cards::battle)
+        self.last_battle(space).map(|battle| Card { style: style::of(&self.board), ..cards::battle(battle) })
     }
 
     fn turn(&self) -> Option<Card> {
-        self.last_turn().map(cards::turn)
+        self.last_turn().map(|turn| Card { style: style::of(&self.board), ..cards::turn(turn) })
     }
 }
 

@@ -19,6 +19,7 @@ pub mod order;
 pub mod pieces;
 pub(crate) mod records;
 pub mod score;
+mod small_hold;
 
 use crate::board::{Power, Space};
 use crate::state::State;

@@ -26,6 +26,19 @@ pub struct Pieces {
     pub score: Option<Score>,
     /// Powers whose land units never go aboard.
     pub never_aboard: Vec<Power>,
+    /// Warships that have room for one land unit.
+    pub small_hold: Option<SmallHold>,
+}
+
+/// Warships of a power that carry one unit of a kind, by the rules of transports.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SmallHold {
+    /// Whose.
+    pub power: Power,
+    /// Which ships.
+    pub ship: Kind,
+    /// What one of them carries.
+    pub cargo: Kind,
 }
 
 /// For which enemies ships must stop, and fight where they end.

@@ -6,6 +6,7 @@
 #[allow(dead_code)]
 mod bench;
 mod bombardment;
+mod cases;
 mod complexes;
 mod convoy_money;
 mod convoys;

@@ -4,7 +4,7 @@ use super::super::problem::{Place, Problems};
 use super::super::theatre_rows::TheatreRow;
 use super::Ids;
 use crate::board::{Kind, Power, Space};
-use crate::theatre::pieces::{Levy, Pieces, Score};
+use crate::theatre::pieces::{Levy, Pieces, Score, SmallHold};
 
 /// The words that the pieces may name.
 pub(super) struct RuleIds<'a, 'r> {
@@ -34,6 +34,11 @@ pub(super) fn pieces(row: &TheatreRow, ids: &RuleIds<'_, '_>, place: &Place, pro
     });
     let never_aboard = row.never_aboard.iter().filter_map(|found| ids.powers.find(found, place, problems));
     let never_aboard = never_aboard.map(|ix| Power(ix as u8)).collect();
+    let small_hold = row.small_hold.as_ref().map(|hold| SmallHold {
+        power: Power(ids.powers.find(&hold.power, place, problems).unwrap_or(0) as u8),
+        ship: Kind(ids.kinds.find(&hold.ship, place, problems).unwrap_or(0) as u8),
+        cargo: Kind(ids.kinds.find(&hold.cargo, place, problems).unwrap_or(0) as u8),
+    });
     Pieces {
         ships_stop_for: row.ships_stop_for,
         assault_retreat: row.assault_retreat,
@@ -43,5 +48,6 @@ pub(super) fn pieces(row: &TheatreRow, ids: &RuleIds<'_, '_>, place: &Place, pro
         levy,
         score,
         never_aboard,
+        small_hold,
     }
 }
