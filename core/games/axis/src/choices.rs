@@ -239,6 +239,13 @@ fn transports(state: &State) -> Vec<Value> {
     ships.into_iter().enumerate().map(value).collect()
 }
 
+/// A group, with its owner where a turn has several powers and it is not of the first.
+fn whose(state: &State, march: &March<'_>) -> What {
+    let owner = march.ids.first().and_then(|id| state.unit(*id)).map(|unit| unit.owner);
+    let owner = owner.filter(|owner| *owner != state.leader()).map(|owner| state.board().power_def(owner).id.clone());
+    What::Units { kind: march.kind.clone(), owner, ids: march.ids.to_vec() }
+}
+
 fn destinations(here: &[&March<'_>], met: &mut Met<'_>, aloft: &[UnitId]) -> Slot {
     let mut places: Vec<&Destination> = Vec::new();
     for place in here.iter().flat_map(|march| march.to) {
@@ -251,7 +258,7 @@ fn destinations(here: &[&March<'_>], met: &mut Met<'_>, aloft: &[UnitId]) -> Slo
         let who = goes.map(|march| {
             let count = march.ids.len() as u32;
             let urgent = march.ids.iter().any(|id| aloft.contains(id));
-            let value = Value::new(units(march.kind, march.ids));
+            let value = Value::new(whose(met.state, march));
             Value { tag: march.tag, at_most: count, there: Some(count), urgent, ..value }
         });
         let value = Value::space(&place.space).then(vec![Slot::some("units", who.collect())]);

@@ -107,6 +107,8 @@ pub enum Which {
     Empty,
     /// These, by number.
     These(Vec<UnitId>),
+    /// Those of this power, where one seat plays several.
+    Of(SeatId),
 }
 
 /// Part of a choice of losses.

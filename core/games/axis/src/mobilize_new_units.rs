@@ -175,7 +175,8 @@ pub fn makers(state: &State, kind: Kind, to: Space) -> Result<Vec<Space>, AxisRe
         all.iter().copied().filter(|complex| board.adjacent(*complex, to)).collect()
     };
     if beside.is_empty() {
-        let too_new = state.complex_at(to).is_some() && state.controller(to).is_some_and(|power| state.acts(power));
+        let own = state.controller(to).is_some_and(|power| state.acts(power)) && state.purse_of(to).is_some();
+        let too_new = state.complex_at(to).is_some() && own;
         return Err(if too_new {
             AxisRefusal::ComplexTooNew { complex: board.def(to).id.clone() }
         } else {

@@ -225,6 +225,7 @@ fn groups(state: &State) -> Vec<Vec<&Unit>> {
         (
             unit.at,
             unit.kind,
+            unit.owner,
             unit.aboard.filter(|_| is_cargo(state, unit)),
             state.movement_left(unit),
             selection::cargo_signature(state, unit),

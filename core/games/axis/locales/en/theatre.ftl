@@ -55,6 +55,7 @@ axis-event-points-lost = { $power } loses { $points ->
         [one] { $points } victory point
        *[other] { $points } victory points
     } and has { $total }.
+score-line-before = { $side } hold { $have } of the { $needed } capitals needed ({ $capitals }); looked at when the turn of { $power } begins.
 score-points = { $power } has { $points } of the { $wins_at } victory points it needs.
 
 ## Refusals

@@ -49,6 +49,7 @@ axis-event-levy-lost = { $power }は{ $units }を置けず、失いました。
 axis-event-shot-down = { $power }は{ $space }の対空射撃で{ $units }を失いました。
 axis-event-points-scored = { $power }は勝利ポイント{ $points }を得て、合計{ $total }です。
 axis-event-points-lost = { $power }は勝利ポイント{ $points }を失い、合計{ $total }です。
+score-line-before = { $side }は必要な首都{ $needed }のうち{ $have }を支配({ $capitals })。判定は{ $power }のターン開始時です。
 score-points = { $power }の勝利ポイントは{ $points }、勝利に必要なのは{ $wins_at }です。
 
 ## 拒否

@@ -8,7 +8,6 @@ mod words;
 
 use crate::fact::AxisEvent;
 use crate::speech::AxisGrammar;
-use crate::theatre::fact::TheatreEvent;
 use crate::{AxisEdition, State};
 use adjutant_cases::{Names, Notation, Position, Standing, knows};
 use adjutant_core::position::Play;
@@ -37,7 +36,7 @@ impl Notation for AxisNotation {
     }
 
     fn knows_fact(&self, tag: &str) -> bool {
-        knows::<AxisEvent>(tag) || knows::<TheatreEvent>(tag)
+        knows::<AxisEvent>(tag)
     }
 
     fn units(&self, play: &Play) -> Vec<(UnitId, KindId)> {

@@ -85,6 +85,7 @@ pub fn candidates<'a>(state: &'a State, wanted: &Wanted, from: Space) -> Result<
             Which::Loaded => state.cargo_of(unit.id).next().is_some(),
             Which::Empty => state.cargo_of(unit.id).next().is_none(),
             Which::These(ids) => ids.contains(&unit.id),
+            Which::Of(power) => state.board().power_def(unit.owner).id == *power,
         })
         .collect();
     let too_few = all.len() < usize::from(number.unwrap_or(1));

@@ -150,7 +150,13 @@ fn moment(seen: &View, play: &AxisView, board: &Board) -> PanelCard {
 
 fn ways_to_win<'a>(seen: &View, board: &'a Board) -> impl Iterator<Item = &'a VictoryDef> + use<'a> {
     let option = options::victory(board, &seen.table.options).to_owned();
-    board.victories.iter().filter(move |way| way.option == option)
+    let ways = board.victories.iter().enumerate().filter(move |(_, way)| way.option == option);
+    // Ways that ask for the same are one line.
+    let same = |one: &VictoryDef, other: &VictoryDef| {
+        (one.side, &one.capitals, one.needed) == (other.side, &other.capitals, other.needed)
+    };
+    ways.filter(move |(at, way)| !board.victories[..*at].iter().any(|before| before.option == way.option && same(before, way)))
+        .map(|(_, way)| way)
 }
 
 /// `Axis: 1 of 2 capitals`.

@@ -5,6 +5,7 @@ mod spaces;
 mod stacks;
 
 use crate::board::{Board, Space};
+use crate::edition::Checked;
 use crate::options;
 use crate::phase_word;
 use crate::view::{AxisView, PurseView, SpaceView};
@@ -130,7 +131,10 @@ impl Page<'_> {
                 controller.and_then(|seat| self.side_of(seat)).is_some_and(|of| *of == side)
             };
             let capitals = way.capitals.iter().map(|capital| self.board.def(*capital).id.clone());
-            let told = Told::new("score-line")
+            let told = Told::new(match way.checked {
+                Checked::After(_) => "score-line",
+                Checked::Before(_) => "score-line-before",
+            })
                 .with("side", side.clone())
                 .with("have", way.capitals.iter().filter(held).count() as u64)
                 .with("needed", way.needed)

@@ -86,6 +86,9 @@ fn counts(units: &[KindCount]) -> Value {
 
 fn selected(units: &Selection) -> Item {
     let count = units.count.map_or(Count::All, Count::Of);
+    if let Which::Of(power) = &units.which {
+        return Item { owner: Some(power.clone()), ..item(&units.kind, count) };
+    }
     Item { which: units.which.clone(), ..item(&units.kind, count) }
 }
 

@@ -11,6 +11,7 @@ mod complexes;
 mod convoy_money;
 mod convoys;
 mod edits;
+mod first_round;
 mod flak;
 mod guns;
 mod land;
