@@ -2,19 +2,15 @@
 
 ## Sections of the rules
 
+section-3-capture = Taking a space
 section-0-convoys = Convoys
-section-3-antiaircraft = Antiaircraft guns
-section-3-bombardment = Bombardment
-section-4-naval-bases = Naval bases
-section-5-levy = China's infantry
-section-6-points = Victory points
 
 ## What is asked
 
 task-split-convoy-money = { $amount } IPC of convoy money: split them between { $purses }.
-    .type = `split { $amount } to { $purses-first }` (the rest goes to the other)
+    .type = `split 7 to India` (the rest goes to the other)
 task-claim-space = { $space } was taken together: for whom is it held, { $powers-or }?
-    .type = `claim { $space } for { $powers-first }`
+    .type = `annex Siam for China`
 choice-split = { $amount } IPC to { $purse }
 choice-claim = for { $power }
 
@@ -26,12 +22,12 @@ help-split =
     `split 7 to India`
 slot-split-amount = How many IPCs
 slot-split-purse = The treasury that gets them
-about-claim = Say who holds a space that two powers took together
-help-claim =
+about-annex = Say who holds a space that two powers took together
+help-annex =
     Where units of several of your powers took a space together, you say for which of them it is held.
-    `claim Siam for China`
-slot-claim-space = The space
-slot-claim-power = The power that will hold it
+    `annex Siam for China`
+slot-annex-space = The space
+slot-annex-power = The power that will hold it
 
 ## What happens
 
@@ -60,7 +56,7 @@ score-points = { $power } has { $points } of the { $wins_at } victory points it 
 
 ## Refusals
 
-axis-cannot-build-there = You cannot build a complex in { $to }.
+axis-cannot-build-there = A new { $kind } cannot be built in { $to }.
     .then = { $places-count ->
         [0] None of your spaces can have a new one this turn.
        *[other] It can stand in { $places-or }.
@@ -68,7 +64,7 @@ axis-cannot-build-there = You cannot build a complex in { $to }.
 axis-never-aboard = { $kind-plural } of { $power } never go aboard a ship.
     .then = Move them by land, or load units of another power.
 axis-split-first = { $amount } IPC of convoy money wait to be split.
-    .then = Split them between { $purses } first: `split { $amount } to { $purses-first }`.
+    .then = Split them between { $purses } first: `split 7 to India`.
 axis-nothing-to-split = No convoy money waits to be split.
     .then = It comes with the income, and once before the first turn.
 axis-no-such-purse = { $purse } gets no convoy money now.
@@ -78,7 +74,7 @@ axis-more-than-received = { $given } IPC are more than the { $amount } there are
 axis-nothing-to-claim = Nobody has to say who holds { $space }.
     .then = `board { $space }` shows who does.
 axis-claim-first = You have not said who holds { $space }.
-    .then = Say it first, for { $powers-or }: `claim { $space } for { $powers-first }`.
+    .then = Say it first, for { $powers-or }: `annex Siam for China`.
 axis-cannot-claim-for = { $power } has no land unit left in { $space }.
     .then = It can be held for { $powers-or }.
 

@@ -2,19 +2,15 @@
 
 ## 規則の節
 
+section-3-capture = 占領
 section-0-convoys = 輸送船団
-section-3-antiaircraft = 対空砲
-section-3-bombardment = 支援攻撃
-section-4-naval-bases = 海軍基地
-section-5-levy = 中国の歩兵
-section-6-points = 勝利ポイント
 
 ## 質問
 
 task-split-convoy-money = 輸送船団の資金{ $amount } IPCを{ $purses }に分配してください。
-    .type = `分配 { $amount } { $purses-first }に`(残りはもう一方へ)
+    .type = `分配 7 インドに`(残りはもう一方へ)
 task-claim-space = { $space }を共同で占領しました。{ $powers-or }のどちらが支配しますか。
-    .type = `領有 { $space } { $powers-first }に`
+    .type = `領有 タイ 中国に`
 choice-split = { $purse }に{ $amount } IPC
 choice-claim = { $power }が支配
 
@@ -26,12 +22,12 @@ help-split =
     `分配 7 インドに`
 slot-split-amount = 何IPCか
 slot-split-purse = どの経済に
-about-claim = 共同で占領した領域の支配国を決める
-help-claim =
+about-annex = 共同で占領した領域の支配国を決める
+help-annex =
     自分の複数の国の部隊が一緒に占領した領域を、どの国が支配するか決めます。
     `領有 タイ 中国に`
-slot-claim-space = どの領域か
-slot-claim-power = 支配する国
+slot-annex-space = どの領域か
+slot-annex-power = 支配する国
 
 ## 起きたこと
 
@@ -54,7 +50,7 @@ score-points = { $power }の勝利ポイントは{ $points }、勝利に必要�
 
 ## 拒否
 
-axis-cannot-build-there = { $to }に工場は建てられません。
+axis-cannot-build-there = { $to }に新しい{ $kind }は建てられません。
     .then = { $places-count ->
         [0] このターンに建てられる領域はありません。
        *[other] 建てられるのは{ $places-or }です。
@@ -62,7 +58,7 @@ axis-cannot-build-there = { $to }に工場は建てられません。
 axis-never-aboard = { $power }の{ $kind }は船に載せられません。
     .then = 陸路で動かすか、別の国の部隊を載せてください。
 axis-split-first = 輸送船団の資金{ $amount } IPCの分配が先です。
-    .then = { $purses }に分けてください:`分配 { $amount } { $purses-first }に`。
+    .then = { $purses }に分けてください:`分配 7 インドに`。
 axis-nothing-to-split = 分配する輸送船団の資金はありません。
     .then = 収入のときと、最初のターンの前に受け取ります。
 axis-no-such-purse = { $purse }は今、輸送船団の資金を受け取れません。
@@ -72,7 +68,7 @@ axis-more-than-received = { $given } IPCは受け取った{ $amount } IPCより�
 axis-nothing-to-claim = { $space }の支配国を決める必要はありません。
     .then = 今の支配国は`盤面 { $space }`で見られます。
 axis-claim-first = { $space }の支配国がまだ決まっていません。
-    .then = 先に{ $powers-or }のどちらか決めてください:`領有 { $space } { $powers-first }に`。
+    .then = 先に{ $powers-or }のどちらか決めてください:`領有 タイ 中国に`。
 axis-cannot-claim-for = { $power }の陸上部隊は{ $space }に残っていません。
     .then = 支配できるのは{ $powers-or }です。
 

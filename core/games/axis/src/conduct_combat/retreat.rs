@@ -10,7 +10,7 @@ use crate::board::{Domain, Space};
 use crate::fact::{AxisEvent, BattleOutcome};
 use crate::movement::passage;
 use crate::state::{Battle, State, Unit};
-use crate::theatre::pieces::{AssaultRetreat, RetreatGround};
+use crate::theatre::pieces::{AssaultRetreat, RetreatGround, ShipsStopFor};
 use adjutant_events::UnitId;
 
 /// How the attacker can leave.
@@ -41,6 +41,11 @@ pub fn options(state: &State, battle: &Battle) -> Option<Retreat> {
     }
     let side = state.active_side();
     let board = state.board();
+    // A zone that was hostile when the turn began, where the edition minds that.
+    let was_closed = |zone: &Space| match state.rules().theatre.ships_stop_for {
+        ShipsStopFor::SurfaceWarships => state.turn_start.hostile_zones.contains(zone),
+        ShipsStopFor::EveryShip => false,
+    };
     let spaces: Vec<Space> = battle
         .came_from
         .iter()
@@ -49,7 +54,7 @@ pub fn options(state: &State, battle: &Battle) -> Option<Retreat> {
         .filter(|to| {
             if board.is_sea(battle.space) {
                 board.is_sea(*to)
-                    && !state.turn_start.hostile_zones.contains(to)
+                    && !was_closed(to)
                     && !state.is_hostile_zone(*to, side)
                     && passage::open(state, battle.space, *to).is_ok()
             } else {

@@ -155,8 +155,10 @@ fn ways_to_win<'a>(seen: &View, board: &'a Board) -> impl Iterator<Item = &'a Vi
     let same = |one: &VictoryDef, other: &VictoryDef| {
         (one.side, &one.capitals, one.needed) == (other.side, &other.capitals, other.needed)
     };
-    ways.filter(move |(at, way)| !board.victories[..*at].iter().any(|before| before.option == way.option && same(before, way)))
-        .map(|(_, way)| way)
+    ways.filter(move |(at, way)| {
+        !board.victories[..*at].iter().any(|before| before.option == way.option && same(before, way))
+    })
+    .map(|(_, way)| way)
 }
 
 /// `Axis: 1 of 2 capitals`.

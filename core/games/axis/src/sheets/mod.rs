@@ -135,11 +135,11 @@ impl Page<'_> {
                 Checked::After(_) => "score-line",
                 Checked::Before(_) => "score-line-before",
             })
-                .with("side", side.clone())
-                .with("have", way.capitals.iter().filter(held).count() as u64)
-                .with("needed", way.needed)
-                .with("capitals", Term::list(Joint::And, capitals))
-                .with("power", self.board.leader(way.checked.turn()).id.clone());
+            .with("side", side.clone())
+            .with("have", way.capitals.iter().filter(held).count() as u64)
+            .with("needed", way.needed)
+            .with("capitals", Term::list(Joint::And, capitals))
+            .with("power", self.board.leader(way.checked.turn()).id.clone());
             Line::Folded(0, Span::from(told).capital())
         })))
     }

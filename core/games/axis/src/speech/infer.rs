@@ -110,7 +110,9 @@ pub(super) fn only_complex(context: &Context<'_>) -> Option<SpaceId> {
     let produces =
         |unit: &UnitView| printed.kind(&unit.kind).is_some_and(|kind| printed.kind_def(kind).abilities.produces);
     let own = |space: &&crate::view::SpaceView| {
-        space.controller.as_ref().is_some_and(|holder| is_of(context, seat, holder)) && !space.captured_this_turn && space.units.iter().any(produces)
+        space.controller.as_ref().is_some_and(|holder| is_of(context, seat, holder))
+            && !space.captured_this_turn
+            && space.units.iter().any(produces)
     };
     let mut found = view.spaces.iter().filter(own);
     found.next().filter(|_| found.next().is_none()).map(|space| space.id.clone())

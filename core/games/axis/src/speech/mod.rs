@@ -107,7 +107,7 @@ impl Grammar for AxisGrammar {
             Some(AxisTask::StayOrRetreat { .. }) => &["stay", "retreat"],
             Some(AxisTask::LandStranded { .. }) => &["land"],
             Some(AxisTask::SplitConvoyMoney { .. }) => &["split"],
-            Some(AxisTask::ClaimSpace { .. }) => &["claim"],
+            Some(AxisTask::ClaimSpace { .. }) => &["annex"],
             None => &[],
         }
     }

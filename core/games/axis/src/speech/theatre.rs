@@ -16,7 +16,7 @@ const CLAIMANT: Slot =
 pub(super) const COMMANDS: [Definition; 2] = [
     Definition {
         name: "split",
-        aliases: &["divide", "share", "give", "配分", "分ける"],
+        aliases: &["divide", "share out", "配分", "分ける"],
         ja: "分配",
         section: "0.convoys",
         slots: &[AMOUNT, PURSE],
@@ -25,12 +25,12 @@ pub(super) const COMMANDS: [Definition; 2] = [
         ..GAME
     },
     Definition {
-        name: "claim",
-        aliases: &["claim space", "hold space", "領有する"],
+        name: "annex",
+        aliases: &["annexe", "領有する"],
         ja: "領有",
         section: "3.capture",
         slots: &[CLAIMED, CLAIMANT],
-        examples: &["claim Siam for China", "領有 タイ 中国に"],
+        examples: &["annex Siam for China", "領有 タイ 中国に"],
         build: claim,
         ..GAME
     },
@@ -45,8 +45,8 @@ fn split(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
 }
 
 fn claim(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    let space = bound.space("space").ok_or_else(|| missing("claim", "space"))?;
-    let power = bound.power("power").ok_or_else(|| missing("claim", "power"))?;
+    let space = bound.space("space").ok_or_else(|| missing("annex", "space"))?;
+    let power = bound.power("power").ok_or_else(|| missing("annex", "power"))?;
     Ok(Request::Act(AxisCommand::from(O::Claim { space, power }).into()))
 }
 
@@ -57,7 +57,7 @@ pub(super) fn said(order: &O) -> Said {
             Said::new("split").number("amount", *amount).with("purse", Value::Power(purse.clone()))
         }
         O::Claim { space, power } => {
-            Said::new("claim").space("space", space).with("power", Value::Power(power.clone()))
+            Said::new("annex").space("space", space).with("power", Value::Power(power.clone()))
         }
     }
 }

@@ -11,7 +11,7 @@ use adjutant_events::SeatId;
 pub(crate) const fn verb(order: &O) -> &'static str {
     match order {
         O::Split { .. } => "split",
-        O::Claim { .. } => "claim",
+        O::Claim { .. } => "annex",
     }
 }
 
