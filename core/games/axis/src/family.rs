@@ -9,6 +9,7 @@ use super::prompt::AxisTask;
 use super::refusal::AxisRefusal;
 use super::state::State;
 use super::summary::Summary;
+use super::theatre::kept;
 use super::{
     FAMILY, SCHEMA, apply, audience, board_file, choices, decide, edit, instructions, next, offers, options, pass,
     phase_word, records, sheets, view, words,
@@ -17,7 +18,7 @@ use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::game::{Decision, Mark, Viewer};
 use adjutant_core::names::Names;
-use adjutant_core::position::{Around, Play, Position, read_value, write_value};
+use adjutant_core::position::{Around, Play, Position};
 use adjutant_core::prompt::{Next, Offer};
 use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
@@ -125,7 +126,7 @@ impl Family for Axis {
     }
 
     fn position(&self, bytes: &[u8]) -> Result<Play, String> {
-        read_value::<State>(bytes).map(Play::new)
+        kept::read(bytes).map(Play::new)
     }
 
     fn standing(&self) -> Option<&'static dyn Standing> {
@@ -322,7 +323,7 @@ impl Position for State {
     }
 
     fn write(&self, out: &mut dyn Write) -> Result<(), String> {
-        write_value(self, out)
+        kept::write(self, out)
     }
 
     fn again(&self) -> Box<dyn Position> {

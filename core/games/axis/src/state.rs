@@ -165,7 +165,9 @@ pub struct State {
     /// Fighters of the other side that lost their carrier this turn and still hang in the air.
     pub(super) stranded: Vec<UnitId>,
     pub(super) roll: Option<RollRequest>,
-    /// What only some theatres of war have.
+    /// What only some theatres of war have: written behind the rest, and only where an edition has any of it
+    /// (`theatre/kept.rs`).
+    #[serde(skip)]
     pub(super) theatre: Theatre,
 }
 

@@ -14,6 +14,7 @@ pub mod convoy_money;
 pub mod decide;
 pub mod fact;
 pub mod flak;
+pub(crate) mod kept;
 pub mod levy;
 pub mod order;
 pub mod pieces;

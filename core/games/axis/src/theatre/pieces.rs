@@ -123,6 +123,22 @@ pub struct Score {
 }
 
 impl Pieces {
+    /// Whether an edition has chosen any piece that others have not.
+    pub fn is_any(&self) -> bool {
+        *self
+            != Self {
+                ships_stop_for: ShipsStopFor::SurfaceWarships,
+                assault_retreat: AssaultRetreat::WhoeverDidNotLand,
+                retreat_ground: RetreatGround::Friendly,
+                submerged: Submerged::UntilBattleEnds,
+                new_complexes: NewComplexes::Nowhere,
+                levy: None,
+                score: None,
+                never_aboard: Vec::new(),
+                small_hold: None,
+            }
+    }
+
     /// Whether submarines that dived are to be remembered until the turn ends.
     pub fn remembers_the_submerged(&self) -> bool {
         match self.submerged {

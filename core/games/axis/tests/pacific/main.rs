@@ -14,6 +14,7 @@ mod edits;
 mod first_round;
 mod flak;
 mod guns;
+mod kept;
 mod land;
 mod levy;
 mod naval_bases;
