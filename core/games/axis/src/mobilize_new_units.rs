@@ -360,9 +360,9 @@ fn split(state: &State, purse: Purse) -> (Vec<u16>, Vec<u16>) {
             let fits = built < sites;
             built += usize::from(fits);
             if fits {
-                placeable[kind.ix()] += 1
+                placeable[kind.ix()] += 1;
             } else {
-                others[kind.ix()] += 1
+                others[kind.ix()] += 1;
             }
             continue;
         }

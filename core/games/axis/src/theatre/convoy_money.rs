@@ -23,14 +23,14 @@ fn open_purses(state: &State, power: Power) -> Vec<Purse> {
 
 /// What the power has that must split its money, before the first turn.
 pub(crate) fn at_start(state: &State) -> Option<(Power, u32)> {
-    let owed = state.board().all_powers().map(|power| (power, state.convoys_to_split(power)));
-    owed.filter(|(_, amount)| *amount > 0).next()
+    let mut owed = state.board().all_powers().map(|power| (power, state.convoys_to_split(power)));
+    owed.find(|(_, amount)| *amount > 0)
 }
 
 /// The money that this turn's powers receive with their income, if there is any and it was not received yet.
 pub(crate) fn received(state: &State) -> Option<AxisEvent> {
-    let owed = state.turn_def().powers.iter().map(|power| (*power, state.convoys_to_split(*power)));
-    let (power, amount) = owed.filter(|(_, amount)| *amount > 0).next().filter(|_| !state.theatre.received)?;
+    let mut owed = state.turn_def().powers.iter().map(|power| (*power, state.convoys_to_split(*power)));
+    let (power, amount) = owed.find(|(_, amount)| *amount > 0).filter(|_| !state.theatre.received)?;
     let power_id = state.board().power_def(power).id.clone();
     let open = !open_purses(state, power).is_empty();
     open.then(|| TheatreEvent::ConvoyMoneyReceived { power: power_id, amount }.into())

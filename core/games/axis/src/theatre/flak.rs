@@ -24,7 +24,7 @@ fn gun(state: &State, space: Space) -> Option<(u8, &Unit)> {
     }
     let enemy = |unit: &&Unit| !state.is_own(unit) && state.side_of(unit) != state.active_side();
     let guns = state.units_at(space).filter(enemy).filter(|unit| unit.aboard.is_none());
-    guns.map(|unit| (state.kind_of(unit).abilities.antiaircraft, unit)).filter(|(hits_on, _)| *hits_on > 0).next()
+    guns.map(|unit| (state.kind_of(unit).abilities.antiaircraft, unit)).find(|(hits_on, _)| *hits_on > 0)
 }
 
 /// Whether an aircraft of the active power that enters a space is shot at.
@@ -100,7 +100,7 @@ pub(super) fn next(state: &State, table: &Table) -> Option<Next> {
 /// Records the dice: each is for one aircraft.
 pub(crate) fn rolled(state: &mut State, request: &RollRequest, values: &[u16]) -> Result<(), String> {
     let space = request.space.as_ref().and_then(|id| state.board().space(id)).ok_or("a shot over no space")?;
-    let reads = request.dice.first().ok_or("a shot without dice")?.reads.clone();
+    let reads = request.dice.first().ok_or("a shot without dice")?.reads;
     let aimed_at = targets(state, space);
     let hit = aimed_at.iter().zip(values).filter(|(_, face)| reads.is_hit(**face) == Some(true));
     let units: Vec<UnitId> = hit.map(|(id, _)| *id).collect();
