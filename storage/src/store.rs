@@ -26,7 +26,7 @@ pub(crate) const MAX_NOTE_NAME: usize = 256;
 /// Largest note, in bytes.
 pub const MAX_NOTE: usize = 64 << 10;
 /// How many of a game's newest snapshots are kept in any case; of older ones fewer the older they are, see
-/// [`worth_keeping`].
+/// `worth_keeping`.
 pub const SNAPSHOTS_KEPT: usize = 3;
 /// Largest answer that is remembered, in bytes.
 pub const MAX_ANSWER: usize = 16 << 10;
