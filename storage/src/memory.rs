@@ -7,6 +7,7 @@ use crate::store::{
 };
 use adjutant_events::{CauseId, GameId, Seq};
 use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Keeps everything in memory, under the same contract as the real store.
@@ -14,6 +15,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 pub struct MemoryStore {
     kept: Mutex<Kept>,
     listeners: Listeners,
+    events_read: AtomicU64,
 }
 
 #[derive(Debug, Default)]
@@ -43,6 +45,11 @@ impl MemoryStore {
     /// An empty store.
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// How many events were read from it so far: what something costs at any length is counted, not timed.
+    pub fn events_read(&self) -> u64 {
+        self.events_read.load(Ordering::Relaxed)
     }
 
     /// A panic of another caller leaves no half-made change behind: every method checks first and changes after.
@@ -89,7 +96,9 @@ impl Log for MemoryStore {
         let kept = self.kept();
         let Some(game) = kept.games.get(game) else { return Ok(Vec::new()) };
         let skip = usize::try_from(from.max(1) - 1).unwrap_or(usize::MAX);
-        Ok(game.log.iter().skip(skip).take(limit).cloned().collect())
+        let found: Vec<Record> = game.log.iter().skip(skip).take(limit).cloned().collect();
+        self.events_read.fetch_add(found.len() as u64, Ordering::Relaxed);
+        Ok(found)
     }
 
     fn last_seq(&self, game: &GameId) -> Result<Seq, StoreError> {

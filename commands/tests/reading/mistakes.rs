@@ -83,3 +83,15 @@ fn what_is_offered_for_a_mistyped_name_is_close_to_it() {
         other => panic!("{other:?}"),
     }
 }
+
+#[test]
+fn what_is_meant_for_a_chain_is_never_kept_as_words() {
+    let at = |line: &str| parse(line, &context()).map_err(|error| error.problem);
+    for line in ["entropy open sesame", "entropy commit sesame links 5", "Entropy OPEN 1234"] {
+        assert!(matches!(at(line), Err(ParseProblem::NoLink { .. })), "{line}: {:?}", at(line));
+    }
+    for line in ["entropy withdraw now", "entropy dismiss", "entropy commit"] {
+        assert!(at(line).is_err(), "{line}");
+    }
+    assert!(at("entropy opening night, 42 people").is_ok(), "words of one's own");
+}

@@ -139,18 +139,19 @@ fn leave_seat(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
 /// for ever and do nothing that was wanted.
 fn add_entropy(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
     let text = bound.text("text").ok_or_else(|| missing("entropy", "text"))?;
-    let first = text.split_whitespace().next().unwrap_or_default().to_lowercase();
-    match ["commit", "open", "withdraw", "dismiss"].into_iter().find(|word| *word == first) {
+    let mut words = text.split_whitespace();
+    let first = words.next().unwrap_or_default().to_lowercase();
+    let mut meant = COMMANDS.iter().chain(&super::gm::COMMANDS);
+    match meant.find(|known| known.name.strip_prefix("entropy ") == Some(&*first)) {
         None => Ok(Request::Act(TableCommand::AddEntropy { text }.into())),
-        Some("open") => {
-            Err(ParseProblem::NoLink { text: text.split_whitespace().skip(1).collect::<Vec<_>>().join(" ") })
-        }
-        Some(word) => {
-            let meant = format!("entropy {word}");
-            let mut definitions = COMMANDS.iter().chain(&super::gm::COMMANDS);
-            let usage = definitions.find(|known| known.name == meant).map_or(meant, Definition::usage);
-            Err(ParseProblem::LeftOver { words: text, usage })
-        }
+        Some(known) => match words.next() {
+            Some(word)
+                if known.slots.first().is_some_and(|slot| slot.kind == SlotKind::Word) && as_link(word).is_none() =>
+            {
+                Err(ParseProblem::NoLink { text: word.to_owned() })
+            }
+            _ => Err(ParseProblem::LeftOver { words: text, usage: known.usage() }),
+        },
     }
 }
 
@@ -163,7 +164,11 @@ fn commit_entropy(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProble
 }
 
 /// 64 hexadecimal digits. In capitals they are the same here; the log has them in one spelling.
+fn as_link(text: &str) -> Option<EntropyLink> {
+    text.to_lowercase().parse().ok()
+}
+
 fn link(bound: &Bound, command: &str, slot: &str) -> Result<EntropyLink, ParseProblem> {
     let text = bound.text(slot).ok_or_else(|| missing(command, slot))?;
-    text.to_lowercase().parse().map_err(|_| ParseProblem::NoLink { text })
+    as_link(&text).ok_or(ParseProblem::NoLink { text })
 }
