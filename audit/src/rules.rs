@@ -295,16 +295,7 @@ pub(super) fn unknown_ruleset(ruleset: &RulesetId, revision: u16) -> Finding {
 }
 
 fn does_not_fit(error: &ReplayError) -> Finding {
-    let seq = match error {
-        ReplayError::NotCreated { seq }
-        | ReplayError::OtherGame { seq, .. }
-        | ReplayError::UnknownRuleset { seq, .. }
-        | ReplayError::OtherBoard { seq, .. }
-        | ReplayError::DoesNotFit { seq, .. }
-        | ReplayError::NoHistory { seq, .. } => *seq,
-        ReplayError::OutOfOrder { found, .. } => *found,
-    };
-    Finding::DoesNotFit { seq, detail: error.to_string() }
+    Finding::DoesNotFit { seq: error.seq(), detail: error.to_string() }
 }
 
 /// The name of an event, as its type has it; of an order, of the order.

@@ -18,20 +18,12 @@ use adjutant_core::{Game, Next, Viewer, decide, next, replay, view};
 use adjutant_events::{Actor, PlayerId, RulesetId, Timestamp};
 use adjutant_game_war1812::board::{BlockIx, Kind, Side};
 use adjutant_game_war1812::state::{Place, State, Step as Stands};
+use adjutant_practice::Chance;
 use std::sync::Arc;
 use support::war::war;
 
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) as usize) % n.max(1)
-    }
-}
-
 /// The same game with the blocks of a side under other faces, where nobody else can tell.
-fn disguised(game: &Game, side: Side, numbers: &mut Numbers) -> Game {
+fn disguised(game: &Game, side: Side, numbers: &mut Chance) -> Game {
     let mut other = game.clone();
     let state = other.play.read_mut::<adjutant_game_war1812::State>().expect("this game");
     let open = state.battle.as_ref().filter(|battle| battle.open || matches!(battle.step, Stands::PursuitHits(_)));
@@ -119,7 +111,7 @@ fn nothing_that_discord_is_given_depends_on_what_another_hides() {
     let (mut seen, mut differing) = (0, 0);
     for (seed, options) in [(3, &[][..]), (4, &[("movement", "simultaneous")][..])] {
         let log = war(seed, options, 260);
-        let mut numbers = Numbers(seed);
+        let mut numbers = Chance::new(seed);
         for end in (40..log.len()).step_by(23) {
             let game = replay(games(), &log[..end]).expect("the log fits");
             if matches!(game.table.status, Status::Over(_)) {

@@ -15,6 +15,7 @@ use adjutant_game_axis::command::SubmarineOrder;
 use adjutant_game_axis::fact::{AxisEvent, BattleOutcome, BoardEdit, LossReason, Losses, Role};
 use adjutant_game_axis::instructions::RetreatWhen;
 use adjutant_game_axis::instructions::{AxisInstruction as Instruction, Preference};
+use adjutant_game_axis::theatre::fact::TheatreEvent;
 use adjutant_game_axis::view::AxisView;
 use adjutant_game_axis::view::BattleView;
 use std::fmt::Write;
@@ -270,6 +271,27 @@ fn spaces(view: &View) -> Vec<AxisEvent> {
     ]
 }
 
+/// What only some theatres of war have.
+fn theatre(view: &View) -> Vec<AxisEvent> {
+    let (power, two) = (|| "germany".into(), || units(&[("infantry", 2)]));
+    let split = |shares| TheatreEvent::ConvoyMoneySplit { power: power(), shares };
+    let counted = |units, road_open| TheatreEvent::LevyCounted { power: power(), units, road_open };
+    let events = vec![
+        TheatreEvent::ConvoyMoneyReceived { power: power(), amount: 12 },
+        split(vec![("germany".into(), 7), ("japan".into(), 5)]),
+        split(Vec::new()),
+        counted(two(), true),
+        counted(two(), false),
+        counted(Vec::new(), false),
+        TheatreEvent::LevyPlaced { power: power(), to: "germany".into(), units: two() },
+        TheatreEvent::LevyLost { power: power(), units: two() },
+        TheatreEvent::PointsScored { power: power(), points: 1, total: 5 },
+        TheatreEvent::PointsLost { power: power(), points: 2, total: 0 },
+        TheatreEvent::AircraftShotDown { space: "ukraine".into(), units: pick(view, "germany", "fighter", 1) },
+    ];
+    events.into_iter().map(AxisEvent::from).collect()
+}
+
 fn dice() -> Vec<Event> {
     let rolled =
         |roll, values: &[u16]| RollEvent::DiceRolled { roll, values: values.to_vec(), proof: Vec::new(), beacon: None };
@@ -371,7 +393,7 @@ fn narration(language: Language) -> String {
     let view = stage();
     let (first, _) = at_start();
     let mut text = format!("{}\n", voice.narrate(&first, None));
-    let axis = [moves(&view), battles(&view), spaces(&view)].concat().into_iter().map(Event::from);
+    let axis = [moves(&view), battles(&view), spaces(&view), theatre(&view)].concat().into_iter().map(Event::from);
     let actor = Actor::Seat { seat: "germany".into(), player: "Anna".into() };
     for (seq, event) in (2..).zip(table_events().into_iter().chain(axis).chain(dice())) {
         let said = voice.narrate(&envelope(seq, actor.clone(), event), Some(&view));
@@ -404,7 +426,7 @@ fn events_are_said_without_a_view_too() {
     let view = stage();
     for language in Language::ALL {
         let voice = Words::new(language).with(aa1941().as_ref());
-        for event in [moves(&view), battles(&view), spaces(&view)].concat() {
+        for event in [moves(&view), battles(&view), spaces(&view), theatre(&view)].concat() {
             assert!(!voice.narrate(&envelope(2, Actor::Referee, event.into()), None).is_empty());
         }
     }

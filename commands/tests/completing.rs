@@ -1,8 +1,9 @@
 //! Completion: what may follow, by grammar, by the board, and by what the referee would accept.
 
+mod saying;
 mod shelf;
 
-use adjutant_commands::moderator::{DiceWish, Opening, Said, Session};
+use adjutant_commands::moderator::{DiceWish, Opening, Session};
 use adjutant_commands::{Candidate, CandidateKind, Context, complete};
 use adjutant_core::Choice;
 use adjutant_core::Viewer;
@@ -14,7 +15,6 @@ use std::sync::Arc;
 
 struct Table {
     session: Session,
-    count: u32,
 }
 
 impl Table {
@@ -23,7 +23,7 @@ impl Table {
         let new = Opening { ruleset: RulesetId::new("aa1941"), options: Vec::new(), dice: DiceWish::Scripted };
         let (game, gm, cause) = (GameId::new("g"), PlayerId::new("anna"), CauseId::new("c"));
         let session = Session::create(with(store), &game, &new, &gm, &cause, Timestamp(1)).expect("made").0;
-        let mut table = Self { session, count: 0 };
+        let mut table = Self { session };
         for line in ["seat Soviet Union", "seat UK", "seat USA", "assign Germany to b", "assign Japan to b", "start"] {
             table.say(line);
         }
@@ -31,10 +31,7 @@ impl Table {
     }
 
     fn say(&mut self, line: &str) {
-        self.count += 1;
-        let cause = CauseId::new(format!("l{}", self.count));
-        let said = self.session.say(&cause, &PlayerId::new("anna"), None, line, Timestamp(2));
-        assert!(matches!(said, Ok(Said::Done(_))), "{line}: {said:?}");
+        saying::play(&mut self.session, &saying::anna(), [line], Timestamp(2));
     }
 
     fn seen(&self) -> (View, Vec<Choice>, SeatId) {

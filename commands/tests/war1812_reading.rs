@@ -2,11 +2,8 @@
 
 mod shelf;
 
-use adjutant_commands::definition::Group;
-use adjutant_commands::{Context, Grammar, Lexicon, ParseProblem, Request, complete, parse};
-use adjutant_core::command::{NewGame, TableCommand};
-use adjutant_core::referee::audience;
-use adjutant_core::{Game, Next, Viewer, apply, create, dice_rolled, next, obey, view};
+use adjutant_commands::{Context, Lexicon, ParseProblem, Request, complete, parse};
+use adjutant_core::{Game, Viewer, view};
 use adjutant_game_war1812::board::{BlockIx, Side, Town};
 use adjutant_game_war1812::board_file::war1812;
 use adjutant_game_war1812::command::{Edit, War1812Command as W};
@@ -16,10 +13,9 @@ use shelf::games;
 use shelf::shelf;
 use std::sync::Arc;
 
-use adjutant_events::{
-    Actor, CauseId, DicePolicy, Envelope, Event, RollEvent, RulesetId, SeatId, TableEvent, Timestamp, UnitId,
-};
+use adjutant_events::{RulesetId, SeatId, UnitId};
 use adjutant_game_war1812::fact::{BlockOrder, Course, ShipStack, Ships, Travel};
+use adjutant_practice::{Opening, Table};
 
 fn lexicon() -> Arc<Lexicon> {
     shelf().lexicon(&RulesetId::new("war1812")).expect("the ruleset")
@@ -40,30 +36,12 @@ fn command(line: &str) -> W {
 
 #[test]
 fn every_example_of_every_definition_is_read_as_that_command() {
-    for definition in War1812Grammar.commands().all() {
-        assert!(!definition.examples.is_empty(), "{} has no example", definition.name);
-        for example in definition.examples {
-            let read = read(example).unwrap_or_else(|error| panic!("{error}"));
-            let fits = match (&read, definition.name) {
-                (Request::Try(_), "try") | (Request::Help(_), "help") => true,
-                (Request::Query(_), _) => definition.group == Group::Views,
-                (Request::Act(_), _) => definition.group != Group::Views,
-                _ => false,
-            };
-            assert!(fits, "{example}: {read:?}");
-        }
-    }
+    shelf::examples_are_read(&War1812Grammar, |line| read(line).unwrap_or_else(|error| panic!("{error}")));
 }
 
 #[test]
 fn names_of_commands_are_unique() {
-    let mut known = std::collections::HashMap::new();
-    for definition in War1812Grammar.commands().all() {
-        for name in definition.spellings() {
-            let before = known.insert(adjutant_commands::lexicon::fold(name), definition.name);
-            assert!(before.is_none_or(|before| before == definition.name), "{name}: {before:?}, {}", definition.name);
-        }
-    }
+    shelf::names_are_unique(&War1812Grammar);
 }
 
 fn order(block: u32, route: &[&str]) -> BlockOrder {
@@ -221,58 +199,15 @@ fn with_the_board_before_him_a_game_master_names_blocks_by_what_they_are() {
 
 /// A game in which the Americans have put all that they drew into Detroit.
 fn placed() -> Game {
-    let gm = Actor::Gm { player: "gm".into() };
-    let new = NewGame { ruleset: "war1812".into(), options: Vec::new(), dice: DicePolicy::Scripted };
-    let mut log: Vec<Envelope> = Vec::new();
-    let envelope = |log: &[Envelope], actor: &Actor, event: Event| Envelope {
-        game: "test".into(),
-        seq: log.len() as u64 + 1,
-        time: Timestamp(0),
-        actor: actor.clone(),
-        cause: CauseId::new(log.len().to_string()),
-        audience: audience(&adjutant_game_war1812::War1812, actor, &event),
-        event,
-    };
-    log.push(envelope(&log, &gm, create(games(), &new, &"gm".into()).expect("a game").remove(0)));
-    let mut game = Game::from_first(games(), &log[0]).expect("a game");
-    let mut happen = |game: &mut Game, actor: &Actor, event: Event| {
-        let one = envelope(&log, actor, event);
-        apply(game, &one, &log).expect("it fits");
-        log.push(one);
-    };
-    for seat in ["american", "british"] {
-        happen(&mut game, &gm, TableEvent::SeatTaken { seat: seat.into(), player: seat.into() }.into());
-    }
-    for event in obey(&game, &gm, &TableCommand::Start.into(), Timestamp(0)).expect("a start") {
-        happen(&mut game, &gm, event);
-    }
-    let referee = Actor::Referee;
-    loop {
-        match next(&game) {
-            Next::Act(events) => events.into_iter().for_each(|event| happen(&mut game, &referee, event)),
-            Next::Seal { draw } => {
-                happen(&mut game, &referee, RollEvent::DrawSealed { draw, secret: [1; 32] }.into());
-            }
-            Next::Roll(request) => {
-                let faces = vec![1; request.count()];
-                let rolled = dice_rolled(&game, faces, Vec::new(), None).expect("an answer");
-                happen(&mut game, &referee, rolled.into());
-            }
-            Next::Sign => happen(&mut game, &referee, TableEvent::CheckpointSigned { note: String::new() }.into()),
-            Next::Wait(_) | Next::Over(_) => break,
-        }
-    }
-    let state = game.play.read::<adjutant_game_war1812::State>().expect("this game");
+    let mut table = Table::open(games(), &Opening::of("war1812"), 1);
+    table.settle();
+    let state = table.game.play.read::<adjutant_game_war1812::State>().expect("this game");
     let drawn = |(at, block): (BlockIx, &adjutant_game_war1812::state::Block)| {
         (block.place == Place::Hand && state.board().block_def(at).side == Side::American).then(|| at.id())
     };
     let blocks: Vec<UnitId> = state.all_blocks().filter_map(drawn).collect();
-    let american = Actor::Seat { seat: "american".into(), player: "american".into() };
-    let command = W::Place { blocks, town: "detroit".into() }.into();
-    for event in obey(&game, &american, &command, Timestamp(0)).expect("placed") {
-        happen(&mut game, &american, event);
-    }
-    game
+    table.order(&"american".into(), W::Place { blocks, town: "detroit".into() }).expect("placed");
+    table.game
 }
 
 #[test]

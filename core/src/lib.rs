@@ -2,8 +2,8 @@
 //!
 //! Pure: no clock, no randomness, no files, no sentence in a human language. Five questions are asked of it, all in
 //! [`referee`]: what a command would do ([`referee::decide`]), what comes next ([`referee::next`]), what a seat may do
-//! ([`referee::offers`]), what a seat may see ([`referee::view`]), and, of the reducer, what the log amounts to
-//! ([`game::replay`], [`game::apply`]).
+//! ([`referee::choices`]), what a seat may see ([`referee::view`]), and, of the reducer, what the log amounts to
+//! ([`game::replay`], [`game::apply`]). Between two questions to a player the referee acts by himself: [`settle()`].
 
 #![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
 
@@ -22,6 +22,7 @@ pub mod referee;
 pub mod refusal;
 pub mod ruleset;
 pub mod secrecy;
+pub mod settle;
 pub mod sheet;
 pub mod standing;
 pub mod story;
@@ -35,8 +36,9 @@ pub use command::Command;
 pub use game::{Decision, Game, History, Playback, ReplayError, Viewer, apply, replay, resume};
 pub use pass::mildest;
 pub use position::{Around, Play, Position};
-pub use prompt::{Next, Offer, Prompt, Task};
-pub use referee::{choices, create, decide, dice_rolled, next, obey, offers, view};
+pub use prompt::{Next, Prompt, Task};
+pub use referee::{choices, create, decide, dice_rolled, next, obey, view};
 pub use refusal::Refusal;
 pub use ruleset::{Edition, Family, Games, Ruleset};
+pub use settle::{Settling, settle};
 pub use told::Told;

@@ -4,11 +4,10 @@
 use crate::choice::{Choice, Picked};
 use crate::draws::Draws;
 use crate::game::{Decision, Viewer};
-use crate::prompt::{Next, Offer};
+use crate::prompt::Next;
 use crate::refusal::Refusal;
 use crate::table::refusal::TableRefusal;
 use crate::table::{Status, Table};
-use crate::term::Said;
 use adjutant_events::{InstructionScope, Native, PlayerId, RollEvent, RollRequest, SeatId};
 use std::any::Any;
 use std::fmt;
@@ -21,6 +20,15 @@ pub struct Around<'a> {
     pub table: &'a Table,
     /// What was sealed and drawn.
     pub draws: &'a Draws,
+    /// The seat that can take its last order back now; none after dice, a correction or a rewind.
+    pub takes_back: Option<&'a SeatId>,
+}
+
+impl<'a> Around<'a> {
+    /// A table at which nothing can be taken back.
+    pub const fn new(table: &'a Table, draws: &'a Draws) -> Self {
+        Self { table, draws, takes_back: None }
+    }
 }
 
 /// The board of a game at one moment, as its flat knows it. Pure: the same questions have the same answers.
@@ -64,10 +72,8 @@ pub trait Position: Any + fmt::Debug + Send + Sync {
     /// A sentence for the operator: it does not fit the board.
     fn record_roll(&mut self, event: &RollEvent, draws: &Draws) -> Result<(), String>;
 
-    /// What a seat may do now; empty if nothing is asked of it.
-    fn offers(&self, around: Around<'_>, seat: &SeatId) -> Vec<Offer>;
-
-    /// What a seat may do now, as a tree; empty if nothing is asked of it.
+    /// What a seat may do now, as a tree; empty if nothing is asked of it. What is said for a seat that is not there is
+    /// marked in it, for every question that the rules can ask ([`choice::mark_mild`](crate::choice::mark_mild)).
     fn choices(&self, around: Around<'_>, seat: &SeatId) -> Vec<Choice>;
 
     /// The order of a choice with what was picked in it. What is picked is of this position's choices and within their
@@ -84,9 +90,6 @@ pub trait Position: Any + fmt::Debug + Send + Sync {
     fn check_instruction(&self, _scope: &InstructionScope, _instruction: &Native) -> Result<(), Refusal> {
         Err(TableRefusal::OtherGame {}.into())
     }
-
-    /// The mildest answers of a seat to a question, best first.
-    fn mildest(&self, around: Around<'_>, seat: &SeatId, question: &Said) -> Vec<Native>;
 
     /// Writes it so that [`Family::position`](crate::ruleset::Family::position) reads it again. The same position has the
     /// same bytes on every machine.

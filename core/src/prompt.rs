@@ -1,8 +1,7 @@
 //! What the referee does next, and what it asks of whom.
 
-use crate::command::Command;
 use crate::term::{Message, Said, Terms, messages};
-use adjutant_events::{Event, GameResult, Native, Own, RollRequest, SeatId};
+use adjutant_events::{Event, GameResult, RollRequest, SeatId};
 
 /// The referee's next step.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,38 +89,6 @@ impl Task {
         match self {
             Self::Rules(task) => task.read(),
             Self::Table(_) => None,
-        }
-    }
-}
-
-/// Something that a seat may do now and that will be accepted.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Offer {
-    /// Exactly this command.
-    Command(Command),
-    /// One of several, of the game's own.
-    Play(Native),
-}
-
-impl Offer {
-    /// This, of the game's own.
-    pub fn of_game(offer: impl Own) -> Self {
-        Self::Play(Native::new(offer))
-    }
-
-    /// The order that is offered, if it is exactly one and of this type.
-    pub fn order<T: Own>(&self) -> Option<&T> {
-        match self {
-            Self::Command(command) => command.order(),
-            Self::Play(_) => None,
-        }
-    }
-
-    /// The offer, if it is of this type.
-    pub fn play<T: Own>(&self) -> Option<&T> {
-        match self {
-            Self::Play(offer) => offer.read(),
-            Self::Command(_) => None,
         }
     }
 }

@@ -1,9 +1,9 @@
 //! The referee: the five questions that the rest of the house asks of `core`.
 
-use crate::choice::Choice;
-use crate::command::{Command, TableCommand};
+use crate::choice::{Choice, Weight};
+use crate::command::Command;
 use crate::game::{Decision, Game, Viewer, pledge};
-use crate::prompt::{Next, Offer, Prompt, TableTask, Task};
+use crate::prompt::{Next, Prompt, TableTask, Task};
 use crate::refusal::Refusal;
 use crate::table::decide::{acting_seat, playing};
 use crate::table::refusal::TableRefusal;
@@ -121,20 +121,15 @@ pub fn dice_rolled(
     }
 }
 
-/// What a seat may do now. Everything offered is accepted by [`decide`].
-pub fn offers(game: &Game, seat: &SeatId) -> Vec<Offer> {
-    if game.table.status != Status::Playing {
-        return Vec::new();
-    }
-    let mut offers = game.play.offers(game.around(), seat);
-    if game.undo.last().is_some_and(|point| point.seat == *seat) {
-        offers.push(Offer::Command(TableCommand::TakeBack.into()));
-    }
-    offers
-}
-
 /// What a seat may do now, as a tree. Everything in it is accepted by [`decide`].
 pub fn choices(game: &Game, seat: &SeatId) -> Vec<Choice> {
+    let mut choices = tree(game, seat);
+    choices.retain(|choice| choice.weight != Weight::Absent);
+    choices
+}
+
+/// The same with what is said for a seat that is not there and offered to nobody who is. That may be refused.
+pub fn tree(game: &Game, seat: &SeatId) -> Vec<Choice> {
     if game.table.status != Status::Playing {
         return Vec::new();
     }

@@ -277,8 +277,8 @@ impl std::ops::Deref for Ruleset {
 
 /// An option that a ruleset offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct OptionDef {
-    /// Its name.
     pub name: &'static str,
     /// Its values, the default first. None: any text.
     pub values: &'static [&'static str],

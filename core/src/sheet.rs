@@ -37,10 +37,10 @@ pub enum Look<'a> {
 
 /// Lines one under the other.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Sheet {
     /// Names that stand in one column: it is as wide as the longest of them.
     pub column: Vec<Term>,
-    /// The lines.
     pub lines: Vec<Line>,
 }
 

@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 
 /// What somebody may see of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct View {
-    /// The table.
     pub table: TableView,
     /// The board.
     pub play: Native,

@@ -18,6 +18,9 @@ draw() { # file, language, options
     shift 2
     "$adjutant" --data "$data/games" --lang "$language" render war "$@" --out "docs/gallery/$file"
 }
+"$adjutant" --data "$data/games" --lang en table --game tides --rules aa_pacific --json --test-dice ask --no-choices --strict \
+    --script tests/games/aa_pacific/whole-game.script >/dev/null
+"$adjutant" --data "$data/games" --lang en render tides --at 700 --width 1120 --out docs/gallery/aa-pacific.png
 draw start.png en --at 10 --width 1120
 draw combat-move.png en --at 154 --width 1120
 draw mid-game.ja.dark.png ja --at 600 --theme dark --width 1120

@@ -12,6 +12,7 @@ pub mod dice;
 pub mod envelope;
 pub mod ids;
 pub mod native;
+pub mod percent;
 pub mod roll;
 pub mod table;
 pub mod transcript;

@@ -5,10 +5,13 @@
 
 mod soon;
 
+mod copying;
+
 use adjutant_events::{CauseId, GameId};
 use adjutant_storage::{
     Batch, Cache, EventStore, Log, OpenCheck, Options, Outbox, OutboxEntry, OutboxId, Record, SledStore, StoreError,
 };
+use copying::copy_all;
 use soon::soon;
 use std::collections::HashMap;
 use std::fs;
@@ -381,17 +384,4 @@ fn any_byte_of_the_engines_file() {
         assert!(begun.elapsed() < Duration::from_secs(30));
     }
     println!("{} not opened, {} games named as damaged, {} whole", found[0], found[1], found[2]);
-}
-
-fn copy_all(from: &Path, to: &Path) {
-    fs::create_dir_all(to).unwrap();
-    for entry in fs::read_dir(from).unwrap() {
-        let entry = entry.unwrap();
-        let target = to.join(entry.file_name());
-        if entry.file_type().unwrap().is_dir() {
-            copy_all(&entry.path(), &target);
-        } else {
-            fs::copy(entry.path(), target).unwrap();
-        }
-    }
 }

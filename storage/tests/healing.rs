@@ -3,11 +3,14 @@
 
 #![allow(clippy::unwrap_used)] // A test says what it expects by failing.
 
+mod copying;
+
 use adjutant_events::{CauseId, GameId};
 use adjutant_storage::{
     Batch, Cache, EventStore, Log, Notes, OpenCheck, Options, Outbox, OutboxEntry, OutboxId, Record, SledStore,
     StoreError,
 };
+use copying::copy_all;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
@@ -82,19 +85,6 @@ impl Made {
 
 fn open(path: &Path) -> Result<SledStore, StoreError> {
     Options { check: OpenCheck::Everything, ..Options::default() }.open(path)
-}
-
-fn copy_all(from: &Path, to: &Path) {
-    fs::create_dir_all(to).unwrap();
-    for entry in fs::read_dir(from).unwrap() {
-        let entry = entry.unwrap();
-        let target = to.join(entry.file_name());
-        if entry.file_type().unwrap().is_dir() {
-            copy_all(&entry.path(), &target);
-        } else {
-            fs::copy(entry.path(), target).unwrap();
-        }
-    }
 }
 
 fn files(folder: &Path) -> Vec<PathBuf> {

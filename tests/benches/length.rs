@@ -8,10 +8,10 @@
 use adjutant::games::games;
 use adjutant_commands::moderator::{Equipment, Session};
 use adjutant_core::command::TableCommand;
-use adjutant_core::{Game, Next, apply, decide};
+use adjutant_core::{Game, apply, decide};
 use adjutant_events::{Actor, CauseId, Envelope, Event, GameId, PlayerId, Seq, TableEvent, Timestamp, codec};
 use adjutant_storage::{Batch, EventStore, SledStore};
-use adjutant_tests::play::{Pick, Table, choose};
+use adjutant_tests::undecided::undecided;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
@@ -34,7 +34,7 @@ fn main() {
 
 fn of_length(length: usize) {
     // Random play ends sooner or later: the first of some games that lasts.
-    let Some(table) = (0..40).map(|seed| long_game(seed, length)).find(|table| table.log.len() >= length) else {
+    let Some(table) = (0..40).map(|seed| undecided(seed, length)).find(|table| table.log.len() >= length) else {
         return println!("no game of {length} events among forty");
     };
     let Some((log, game)) = with_something_to_take_back(&table.log) else {
@@ -67,7 +67,7 @@ fn of_length(length: usize) {
 fn list_of_games() {
     let games = std::env::var("ADJUTANT_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(5_000);
     let folder = Folder::of("list");
-    fill(folder.path(), &long_game(1, 100).log, games);
+    fill(folder.path(), &undecided(1, 100).log, games);
     println!("{games} games of 100 events");
     println!("  games, the first time: {:?}", run(folder.path(), "games"));
     println!("  games: {:?}", fastest(|| run(folder.path(), "games")));
@@ -94,33 +94,6 @@ impl Folder {
             Self::Kept(folder) => folder,
         }
     }
-}
-
-/// A game of so many events, if it lasts so long, whose players cannot make up their minds. The referee acts whenever it
-/// is his turn, as in a session, so that the log stands every check.
-fn long_game(seed: u64, events: usize) -> Table {
-    let mut pick = Pick(seed);
-    let mut table = Table::open();
-    while table.log.len() < events {
-        let Next::Wait(prompts) = table.settle(&mut pick) else { break };
-        let Some(seat) = prompts.iter().flat_map(|prompt| prompt.seats.clone()).next() else { break };
-        let actor = Actor::Seat { seat: seat.clone(), player: PlayerId::new(seat.as_str()) };
-        let command = choose(&table, &seat, &mut pick, 30);
-        table.act(&actor, &command).expect("what is offered");
-        table.settle(&mut pick);
-        while table.game.undo.last().is_some_and(|point| point.seat == seat) && pick.below(5) < 3 {
-            table.act(&actor, &TableCommand::TakeBack.into()).expect("taken back");
-            table.settle(&mut pick);
-        }
-        if pick.below(60) == 0 && !table.game.marks.is_empty() {
-            let back = 1 + pick.below(table.game.marks.len().min(40));
-            let to = table.game.marks[table.game.marks.len() - back].seq;
-            let gm = Actor::Gm { player: PlayerId::new("gm") };
-            table.act(&gm, &TableCommand::Rewind { to, reason: "a bench".into() }.into()).expect("a mark");
-        }
-    }
-    table.settle(&mut pick);
-    table
 }
 
 /// The log as far as it goes while there is something to take back, and the game it amounts to, its last events played

@@ -8,7 +8,7 @@ use adjutant_commands::moderator::{House, HouseConfig};
 use adjutant_core::Viewer;
 use adjutant_events::{CauseId, GameId, codec};
 use adjutant_storage::{Batch, EventStore, Log, SledStore};
-use adjutant_tests::play::play_while;
+use adjutant_tests::play::{play_while, state};
 use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
@@ -64,8 +64,8 @@ fn setting(name: &str, default: u32) -> u32 {
 fn fill(folder: &Path, games: u32) {
     let rounds = setting("ADJUTANT_ROUNDS", 3) as u16;
     let log = (0..20)
-        .map(|seed| play_while(seed, 5, |table, _| table.state().round() <= rounds))
-        .find(|table| table.state().round() > rounds)
+        .map(|seed| play_while(seed, 5, |table, _| state(table).round() <= rounds))
+        .find(|table| state(table).round() > rounds)
         .map(|table| table.log)
         .expect("one of twenty random games lasts so long");
     println!("{games} games of {} events", log.len());

@@ -1,15 +1,16 @@
-//! How fast the referee is: applying events, rebuilding a game, deciding a command, listing offers.
+//! How fast the referee is: applying events, rebuilding a game, deciding a command, listing choices.
 //!
 //! `cargo bench -p adjutant-tests --bench referee`; figures with their machine are in `docs/benchmarks.md`.
 
 use adjutant::games::games;
-use adjutant_core::{Command, Game, Viewer, decide, offers, replay, view};
+use adjutant_core::{Command, Game, Viewer, choices, decide, replay, view};
 use adjutant_events::{Actor, Envelope, KindId, PlayerId, SeatId, Timestamp, codec};
 use adjutant_game_axis::command::{AxisCommand, Selection, Which};
+use adjutant_game_war1812::State as War1812;
 use adjutant_game_war1812::board::Side;
 use adjutant_game_war1812::state::Stage;
-use adjutant_tests::campaign::{Campaign, player};
-use adjutant_tests::play::{Pick, Table, play_while};
+use adjutant_practice::{Opening, Table};
+use adjutant_tests::play::{open, play_while, state};
 use divan::counter::ItemsCount;
 use std::sync::LazyLock;
 
@@ -20,8 +21,8 @@ fn main() {
 /// A random game of ten rounds.
 static TEN_ROUNDS: LazyLock<Vec<Envelope>> = LazyLock::new(|| {
     (0..20)
-        .map(|seed| play_while(seed, 5, |table, _| table.state().round() <= 10))
-        .find(|table| table.state().round() > 10)
+        .map(|seed| play_while(seed, 5, |table, _| state(table).round() <= 10))
+        .find(|table| state(table).round() > 10)
         .map(|table| table.log)
         .unwrap_or_default()
 });
@@ -42,15 +43,12 @@ fn decode_and_rebuild_ten_rounds(bencher: divan::Bencher) {
 }
 
 fn at_germanys_combat_move() -> Table {
-    let mut table = Table::open();
-    let mut pick = Pick(1);
-    for seat in ["soviet_union"; 3] {
-        table.settle(&mut pick);
-        let _ = table.act(&seat_actor(seat), &done());
+    let mut table = open(1);
+    for seat in ["soviet_union", "soviet_union", "soviet_union", "germany"] {
+        table.settle();
+        let _ = table.order(&seat.into(), done());
     }
-    table.settle(&mut pick);
-    let _ = table.act(&seat_actor("germany"), &done());
-    table.settle(&mut pick);
+    table.settle();
     table
 }
 
@@ -93,9 +91,9 @@ fn decide_an_air_attack(bencher: divan::Bencher) {
 }
 
 #[divan::bench]
-fn every_offer_of_a_combat_move(bencher: divan::Bencher) {
+fn every_choice_of_a_combat_move(bencher: divan::Bencher) {
     let table = at_germanys_combat_move();
-    bencher.bench(|| offers(&table.game, &SeatId::new("germany")).len());
+    bencher.bench(|| choices(&table.game, &SeatId::new("germany")).len());
 }
 
 #[divan::bench]
@@ -104,12 +102,18 @@ fn view_of_the_board(bencher: divan::Bencher) {
     bencher.bench(|| view(&table.game, &Viewer::Spectator));
 }
 
+/// A campaign of War of 1812 by chance, until it is over or `stop` says so.
+fn campaign(seed: u64, stop: impl Fn(&War1812) -> bool) -> Table {
+    let mut table = Table::open(games(), &Opening::of("war1812"), seed);
+    let stops = |table: &Table| table.game.play.read::<War1812>().is_some_and(&stop);
+    while !table.asked().is_empty() && !stops(&table) && table.play_one().is_some() {}
+    table
+}
+
 /// A whole random campaign of War of 1812: three years, thirty turns of each side.
-static CAMPAIGN: LazyLock<Campaign> = LazyLock::new(|| {
-    let lasts = |campaign: &Campaign| {
-        campaign.game.play.read::<adjutant_game_war1812::State>().is_some_and(|state| state.year == 1814)
-    };
-    (0..50).map(|seed| Campaign::play(seed, |_| false)).find(lasts).unwrap_or_else(Campaign::open)
+static CAMPAIGN: LazyLock<Table> = LazyLock::new(|| {
+    let lasts = |table: &Table| table.game.play.read::<War1812>().is_some_and(|state| state.year == 1814);
+    (0..50).map(|seed| campaign(seed, |_| false)).find(lasts).unwrap_or_else(|| campaign(0, |_| true))
 });
 
 #[divan::bench]
@@ -128,33 +132,25 @@ fn decode_and_rebuild_a_campaign_of_1812(bencher: divan::Bencher) {
 }
 
 /// The army phase of some turn in the first year, and a move that is possible in it.
-fn at_an_army_phase() -> (Campaign, SeatId, Command) {
-    let army = |campaign: &Campaign| {
-        campaign
-            .game
-            .play
-            .read::<adjutant_game_war1812::State>()
-            .is_some_and(|state| state.turn >= 5 && state.stage == Stage::Army)
-    };
-    let mut campaign = Campaign::play(1, army);
-    let seat = campaign.settle(&mut Pick(1)).unwrap_or_else(|| Side::American.seat());
-    let mut pick = Pick(7);
-    let command =
-        (0..1000).map(|_| campaign.choose(&seat, &mut pick)).find(|command| format!("{command:?}").contains("Move"));
-    (campaign, seat, command.unwrap_or_else(done))
+fn at_an_army_phase() -> (Table, SeatId, Command) {
+    let mut table = campaign(1, |state| state.turn >= 5 && state.stage == Stage::Army);
+    let seat = table.asked().into_iter().next().unwrap_or_else(|| Side::American.seat());
+    let command = (0..1000).map(|_| table.any(&seat)).find(|command| format!("{command:?}").contains("Move"));
+    (table, seat, command.unwrap_or_else(done))
 }
 
 #[divan::bench]
 fn decide_a_move_of_1812(bencher: divan::Bencher) {
     let (campaign, seat, command) = at_an_army_phase();
-    assert!(decide(&campaign.game, &player(&seat), &command, Timestamp(0)).is_ok(), "a legal move");
-    bencher.bench(|| decide(&campaign.game, &player(&seat), &command, Timestamp(0)));
+    let player = campaign.holder(&seat);
+    assert!(decide(&campaign.game, &player, &command, Timestamp(0)).is_ok(), "a legal move");
+    bencher.bench(|| decide(&campaign.game, &player, &command, Timestamp(0)));
 }
 
 #[divan::bench]
-fn every_offer_of_an_army_phase_of_1812(bencher: divan::Bencher) {
+fn every_choice_of_an_army_phase_of_1812(bencher: divan::Bencher) {
     let (campaign, seat, _) = at_an_army_phase();
-    bencher.bench(|| offers(&campaign.game, &seat).len());
+    bencher.bench(|| choices(&campaign.game, &seat).len());
 }
 
 #[divan::bench]

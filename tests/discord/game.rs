@@ -9,8 +9,8 @@ use crate::mishaps;
 use crate::play::Table;
 use crate::served::{Served, answer, button, living, meaning, shown_at, told};
 use adjutant_audit::Outcome;
+use adjutant_practice::Chance;
 use adjutant_tests::discord::{Component, Person, Seen, Shown};
-use adjutant_tests::play::Pick;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -66,7 +66,7 @@ fn typed(seat: usize) -> &'static Typed {
 
 struct Play {
     table: Table,
-    pick: Pick,
+    pick: Chance,
     steps: usize,
     rounds: usize,
     moved: usize,
@@ -100,20 +100,9 @@ impl Play {
         let mut served = Served::start().await;
         served.fake = served.fake.clone().with_quiet(Duration::from_millis(60));
         let people: Vec<Person> = PEOPLE.iter().map(|(name, locale)| served.fake.user_reading(name, locale)).collect();
-        let seen = people[0].slash(served.channel, "/game new name:war language:en").await;
-        assert!(answer(&seen).text().contains("war"), "{}", seen.text());
-        let thread = served.thread().await;
-        let table = Table { served, people, thread };
-        for person in &table.people {
-            let message = table.shows("a free seat", |message| button(message, "s", "seat *").is_some()).await;
-            let seat = button(&message, "s", "seat *").expect("a free seat");
-            person.press(message.id, &seat).await;
-            // The event that a button is of is in its id: what it means tells whether it is still there.
-            let (_, meant) = meaning(&seat);
-            table.shows("the seat is taken", |message| button(message, "s", &meant).is_none()).await;
-        }
+        let table = Table::seated(served, people, "/game new name:war language:en").await;
         table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
-        let pick = Pick(1941);
+        let pick = Chance::new(1941);
         Self { table, pick, steps: 0, rounds: 0, moved: 0, bought: 0, killed: 0, met: BTreeSet::new() }
     }
 

@@ -1,5 +1,6 @@
 //! The bot on a fake Discord: the real program, spoken to by scripted users who press what they are shown.
 
+mod asking;
 mod audited;
 mod clock;
 mod committed;

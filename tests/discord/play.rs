@@ -47,7 +47,12 @@ impl Table {
         let served = Served::start().await;
         let names = ["Anna", "Ben", "Carl", "Dora", "Emil"];
         let people: Vec<Person> = names.iter().map(|name| served.fake.user_reading(name, tongue.locale)).collect();
-        let seen = people[0].slash(served.channel, tongue.new).await;
+        Self::seated(served, people, tongue.new).await
+    }
+
+    /// These people sit down at the game that the first of them makes, each at the first seat that is free.
+    pub(crate) async fn seated(served: Served, people: Vec<Person>, new: &str) -> Self {
+        let seen = people[0].slash(served.channel, new).await;
         assert!(answer(&seen).text().contains("war"), "{}", seen.text());
         let thread = served.thread().await;
         let table = Self { served, people, thread };

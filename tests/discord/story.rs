@@ -1,8 +1,8 @@
 //! The story of a game as its log tells it.
 
 use adjutant::discord::mention::mentions;
-use adjutant::discord::tell::is_news;
 use adjutant::games::games;
+use adjutant::table::teller::is_told;
 use adjutant::words::{Language, Words};
 use adjutant_core::{Game, Viewer, apply, view};
 use adjutant_events::{Audience, Envelope};
@@ -15,7 +15,7 @@ pub(crate) fn story(log: &[Envelope], language: Language) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for envelope in log {
         let before = (envelope.seq > 1).then(|| view(&game, &Viewer::Spectator));
-        if envelope.audience == Audience::Everyone && is_news(envelope) {
+        if envelope.audience == Audience::Everyone && is_told(envelope) {
             let text = mentions(&words.with(&rules).narrate(envelope, before.as_ref()));
             lines.extend(text.lines().map(str::to_owned));
         }

@@ -12,8 +12,8 @@ use adjutant::words::Language;
 use adjutant_audit::Outcome;
 use adjutant_events::Envelope;
 use adjutant_game_war1812::fact::War1812Event;
+use adjutant_practice::Chance;
 use adjutant_tests::discord::{Component, Person, Seen, Shown, Snowflake};
-use adjutant_tests::play::Pick;
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
@@ -31,7 +31,7 @@ struct War {
     served: Served,
     people: Vec<Person>,
     thread: Snowflake,
-    pick: Pick,
+    pick: Chance,
     steps: usize,
     killed: usize,
     /// How long the journal was when the game was certainly still on.
@@ -59,7 +59,7 @@ impl War {
         let seen = people[0].slash(served.channel, &format!("/game new name:lakes rules:War of 1812 {options}")).await;
         assert!(answer(&seen).text().contains("lakes"), "{}", seen.text());
         let thread = served.thread().await;
-        let (pick, met) = (Pick(1812), BTreeSet::new());
+        let (pick, met) = (Chance::new(1812), BTreeSet::new());
         let war = Self { served, people, thread, pick, steps: 0, killed: 0, until: 0, met };
         for person in &war.people[..2] {
             let message = war.shows("a free seat", |message| button(message, "s", "seat *").is_some()).await;

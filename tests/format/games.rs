@@ -80,7 +80,7 @@ fn the_games_are_those_of_the_page() {
 #[test]
 fn whom_a_fact_is_for_and_what_it_tells_is_as_the_page_says() {
     let (games_json, types) = (all(), types::all());
-    let mut chance = Chance(1);
+    let mut chance = Chance::new(1);
     for family in games().families() {
         let game = &games_json[family.name()];
         let types = &types[family.name()];
@@ -118,7 +118,7 @@ fn whom_a_fact_is_for_and_what_it_tells_is_as_the_page_says() {
 #[test]
 fn orders_and_instructions_are_what_the_page_says() {
     let types = types::all();
-    let mut chance = Chance(3);
+    let mut chance = Chance::new(3);
     let seat = Actor::Seat { seat: "somebody".into(), player: "anna".into() };
     for family in games().families() {
         let marked = marked(family.name());

@@ -2,13 +2,16 @@
 
 use serde_json::Value;
 
-/// A small deterministic generator.
-pub(crate) struct Chance(pub(crate) u64);
+/// Numbers of any size, by chance.
+pub(crate) struct Chance(adjutant_practice::Chance);
 
 impl Chance {
-    pub(crate) fn below(&mut self, n: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % n.max(1)
+    pub(crate) const fn new(seed: u64) -> Self {
+        Self(adjutant_practice::Chance::new(seed))
+    }
+
+    pub(crate) const fn below(&mut self, n: u64) -> u64 {
+        self.0.below(n as usize) as u64
     }
 
     /// A number below 2^bits, small ones more often.

@@ -48,7 +48,7 @@ fn event(types: &Value, kind: &str, at: usize, chance: &mut Chance) -> Value {
 fn events() {
     let types = types::all();
     let house = &types["house"];
-    let mut chance = Chance(41);
+    let mut chance = Chance::new(41);
     let count = |name: &str| house[name]["enum"].as_array().expect("an enum").len();
     let mut good: Vec<Value> = (0..count("TableEvent")).map(|at| event(house, "table", at, &mut chance)).collect();
     good.extend((0..count("RollEvent")).map(|at| event(house, "roll", at, &mut chance)));
@@ -100,7 +100,7 @@ fn own(kind: &str) -> Vec<Value> {
     let each = |family: &'static dyn Family| {
         let (types, name) = (&types[family.name()], games::called(family.name(), kind));
         let variants = types[&name]["enum"].as_array().expect("variants").len();
-        let mut chance = Chance(43);
+        let mut chance = Chance::new(43);
         (0..variants)
             .map(|at| {
                 let mut encoding = Vec::new();

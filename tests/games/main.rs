@@ -2,6 +2,7 @@
 
 mod golden_log;
 mod knowledge;
+mod pacific;
 mod proven_blocks;
 mod proven_game;
 mod refusals;

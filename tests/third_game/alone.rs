@@ -8,6 +8,7 @@ use adjutant::games::{atlas, games, shelf};
 use adjutant::picture::{Subject, Window};
 use adjutant::words::Language;
 use adjutant_commands::{Context, complete};
+use adjutant_core::ruleset::Ruleset;
 use std::process::Command;
 
 #[test]
@@ -26,13 +27,29 @@ fn every_game_stands_alone() {
     }
 }
 
-/// In a process with one game on its list.
+/// In a process with one game on its list, in all its editions.
 fn alone() {
     list();
-    let rules = games().all();
-    let [rules] = rules.as_slice() else { panic!("one game: {rules:?}") };
-    let lexicon = shelf().lexicon(rules.id()).expect("its words");
+    let all = games().all();
+    assert!(!all.is_empty(), "one game");
     let mut said = vec![adjutant::cli::reference::markdown()];
+    said.extend(all.iter().flat_map(said_of));
+    said.push(format!("{:#}", adjutant::discord::payload::commands()));
+    let text = said.join("\n");
+    for rules in &all {
+        let own = rules.names().game().expect("a name");
+        assert!(text.contains(&own.en) && text.contains(&own.ja), "{} is named", own.en);
+    }
+    for other in foreign(&all) {
+        let found = text.lines().find(|line| says(line, &other));
+        assert_eq!(found, None, "{other} is named where there is only {}", all[0].id());
+    }
+}
+
+/// What an edition says: at the table in both languages, completing a line, in a picture.
+fn said_of(rules: &Ruleset) -> Vec<String> {
+    let lexicon = shelf().lexicon(rules.id()).expect("its words");
+    let mut said = Vec::new();
     for language in Language::ALL {
         let mut script = "help\nplayers Anna, Ben\nstart\nwhat\nboard\nseats\nhelp\nwhat\n".to_owned();
         for definition in lexicon.commands().all() {
@@ -50,14 +67,7 @@ fn alone() {
     if atlas(rules).is_some() {
         said.extend(Language::ALL.map(|language| drawn(&log, language, Subject::Board(Window::Whole))));
     }
-    said.push(format!("{:#}", adjutant::discord::payload::commands()));
-    let text = said.join("\n");
-    let own = rules.names().game().expect("a name");
-    assert!(text.contains(&own.en) && text.contains(&own.ja), "{} is named", own.en);
-    for other in foreign(rules) {
-        let found = text.lines().find(|line| says(line, &other));
-        assert_eq!(found, None, "{other} is named where there is only {}", own.en);
-    }
+    said
 }
 
 /// Whether a line has a name that is no part of a longer word.
@@ -70,8 +80,8 @@ fn says(line: &str, name: &str) -> bool {
 }
 
 /// What only other games call something: themselves, their seats, their spaces.
-fn foreign(rules: &adjutant_core::ruleset::Ruleset) -> Vec<String> {
-    let words = |rules: &adjutant_core::ruleset::Ruleset| {
+fn foreign(own: &[Ruleset]) -> Vec<String> {
+    let words = |rules: &Ruleset| {
         let lexicon = every().iter().find_map(|game| game.grammar.lexicon(rules)).expect("its words");
         let names = rules.names();
         let seats = rules.seats().into_iter().filter_map(|(seat, _)| names.seat(&seat).cloned());
@@ -79,16 +89,19 @@ fn foreign(rules: &adjutant_core::ruleset::Ruleset) -> Vec<String> {
         let all: Vec<_> = names.game().cloned().into_iter().chain(seats).chain(spaces).collect();
         all.into_iter().flat_map(|name| [name.en, name.ja]).collect::<Vec<String>>()
     };
-    let own = words(rules).join("\n");
     let others = every().into_iter().flat_map(|game| game.grammar.family().rulesets());
-    let others: Vec<_> = others.filter(|other| other.id() != rules.id()).collect();
+    let others: Vec<_> = others.filter(|other| own.iter().all(|own| own.id() != other.id())).collect();
     let mut all: Vec<String> = others.iter().flat_map(words).collect();
     all.extend(others.iter().map(|other| other.id().to_string()));
     // Short ones are parts of other words.
-    let lexicon = shelf().lexicon(rules.id()).expect("its words");
+    let called = own.iter().flat_map(words).collect::<Vec<String>>().join("\n");
+    let lexicons: Vec<_> = own.iter().map(|rules| shelf().lexicon(rules.id()).expect("its words")).collect();
     let is_own = |name: &str| {
-        let seat = lexicon.power_exact(name).is_some();
-        seat || lexicon.space_exact(name).is_some() || lexicon.kind_exact(name).is_some() || own.contains(name)
+        let means = |lexicon: &std::sync::Arc<adjutant_commands::Lexicon>| {
+            let seat = lexicon.power_exact(name).is_some();
+            seat || lexicon.space_exact(name).is_some() || lexicon.kind_exact(name).is_some()
+        };
+        called.contains(name) || lexicons.iter().any(means)
     };
     all.retain(|name| name.chars().count() > 4 && !is_own(name));
     all.sort();

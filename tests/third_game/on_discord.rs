@@ -147,14 +147,16 @@ async fn it_is_played_whole_on_discord() {
     assert!(said.contains("Known by name: Bridge."), "{said}");
 
     // One hides by the command, which is completed; the other is told that she is ready, and nobody where. Discord has one
-    // list of commands for all games: `/hide` is another game's, which takes nothing, so that this one has its other name.
+    // list of commands for all games: `/hide` is another game's as well, which takes no place. Here it needs one.
     let suggested: Vec<String> =
-        anna.autocomplete(huts.thread, "/go-to at:").await.into_iter().map(|(shown, _)| shown).collect();
+        anna.autocomplete(huts.thread, "/hide at:").await.into_iter().map(|(shown, _)| shown).collect();
     assert_eq!(suggested, ["Mill", "Bridge", "Inn"]);
     let before = [ben, carl].map(|person| person.sees_everything().entries.len());
-    let done = huts.slash(anna, "/go-to at:Mill").await;
+    let lacking = huts.slash(anna, "/hide").await.text();
+    assert_eq!(lacking, "The space is missing. Write it as `hide SPACE`.");
+    let done = huts.slash(anna, "/hide at:Mill").await;
     assert!(done.text().starts_with("Done."), "{}", done.text());
-    let again = huts.slash(anna, "/go-to at:Inn").await;
+    let again = huts.slash(anna, "/hide at:Inn").await;
     assert!(again.text().contains("You have hidden your company."), "{}", again.text());
     let own = huts.board(anna).await;
     assert!(own.text().contains("North: 0 won, at Mill"), "{}", own.text());
@@ -185,10 +187,10 @@ async fn it_is_played_whole_on_discord() {
         if round == 2 {
             huts.hide_by_form(ben, "隠れる インに").await;
         } else {
-            let done = huts.slash(ben, "/隠れる どこで:イン").await;
+            let done = huts.slash(ben, "/非公開 どこで:イン").await;
             assert!(done.text().starts_with("実行しました"), "{}", done.text());
         }
-        huts.slash(anna, "/go-to at:Bridge").await;
+        huts.slash(anna, "/hide at:Bridge").await;
     }
     let message = huts.stands().await;
     assert!(message.text().contains("The game is over: North wins (two rounds)."), "{}", message.text());
@@ -211,11 +213,11 @@ async fn hidden(hut: &str) -> [BTreeSet<String>; 3] {
             "/board speaker:North",
             "/offers speaker:North",
             "/log count:100 speaker:North",
-            "/go-to at:Inn speaker:North",
+            "/hide at:Inn speaker:North",
         ] {
             huts.slash(person, line).await;
         }
-        person.autocomplete(huts.thread, "/go-to speaker:North at:").await;
+        person.autocomplete(huts.thread, "/hide speaker:North at:").await;
         huts.board(person).await;
     }
     huts.stands().await;

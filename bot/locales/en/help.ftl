@@ -1,5 +1,11 @@
 ### Help for commands: `about-` is one line of at most 100 characters, `help-` a few lines, `slot-` what an argument is.
 
+about-repeat = Order what you ordered in this phase of your last turn
+help-repeat =
+    Gives your orders of this phase of the turn before once more: most of all, the same purchase.
+    All of them are given, or none: what is not possible now is named, and nothing is done.
+    `same as last turn`
+
 about-undo = Take your last command back
 help-undo =
     Takes your last command back; again, and it takes the one before it.

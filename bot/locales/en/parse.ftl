@@ -130,5 +130,7 @@ parse-nothing-aboard = None of your transports there has anything aboard.
         [0] Load them first.
        *[other] Load them first, or sail loaded ones to { $zones-or }.
     }
+parse-nothing-to-repeat = In this phase of your last turn you ordered nothing.
+    .then = Say what you want: `help` shows how.
 parse-not-an-order = “{ $word }” only shows something.
     .then = Only commands that do something can be tried or pasted as orders.

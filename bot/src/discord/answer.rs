@@ -2,18 +2,19 @@
 
 use super::courier::Attached;
 use super::mention::mentions;
+use super::panel::{Panel, SECONDARY, in_rows};
 use super::slashed::slashed;
-use super::{split, tell};
+use super::split;
 use crate::doors::Wrong;
 use crate::table::explained::{Explained, Family, explain, plain};
 use crate::table::show;
-use crate::table::teller::Teller;
+use crate::table::teller::{Teller, is_told};
 use crate::text::{Page, Paint};
 use crate::words::{Voice, Words};
 use adjutant_commands::moderator::{Denial, Said, Session, permissions};
 use adjutant_commands::{As, Query};
 use adjutant_core::{Game, Viewer};
-use adjutant_events::PlayerId;
+use adjutant_events::{CauseId, PlayerId, Timestamp};
 use serde_json::Value;
 
 /// Columns that a telephone shows without wrapping them too badly.
@@ -78,7 +79,7 @@ pub fn said(session: &mut Session, asker: &Asker, say: impl FnOnce(&mut Session)
             let mut lines = vec![asker.words.word("discord-done")];
             for envelope in outcome.events.read_by(session, &viewer) {
                 if let (_, Some(line)) = teller.tell(session, envelope)
-                    && tell::is_news(envelope)
+                    && is_told(envelope)
                 {
                     lines.push(mentions(&line));
                 }
@@ -96,6 +97,32 @@ pub fn said(session: &mut Session, asker: &Asker, say: impl FnOnce(&mut Session)
         Ok(Said::Help(topic)) => Answer::of(show::help(page, topic.as_ref())),
         Err(denial) => denied(page.voice(), &denial),
     }
+}
+
+/// Says a line that somebody wrote. What it may mean, where it was not understood, he is asked with a button each.
+pub fn said_line(session: &mut Session, asker: &Asker, cause: &CauseId, text: &str, now: Timestamp) -> Answer {
+    let speaks = asker.speaker.as_ref();
+    let mut unread = None;
+    let mut answer = said(session, asker, |session| {
+        let said = session.say(cause, &asker.player, speaks, text, now);
+        if let Err(Denial::Unread(error)) = &said {
+            unread = Some(error.clone());
+        }
+        said
+    });
+    let Some(error) = unread else { return answer };
+    let readings = session.readings(&asker.player, speaks, text, &error, now);
+    let panel = Panel::of(session, asker.words);
+    let seat = match speaks {
+        Some(As::Seat(seat)) => panel.place(seat),
+        Some(As::Gm) | None => None,
+    };
+    let buttons: Vec<Value> = readings.iter().filter_map(|orders| panel.line_button(seat, orders, SECONDARY)).collect();
+    if !buttons.is_empty() {
+        answer.text = format!("{}\n{}", answer.text, asker.words.word("discord-which-reading"));
+        answer.rows = in_rows(&buttons).collect();
+    }
+    answer
 }
 
 /// What somebody asked to see.

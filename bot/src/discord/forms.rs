@@ -1,6 +1,6 @@
 //! Buttons, menus and forms.
 
-use super::answer::{Answer, denied, queried, said};
+use super::answer::{Answer, denied, queried, said, said_line};
 use super::asked::Asked;
 use super::bot::Bot;
 use super::living;
@@ -255,8 +255,7 @@ impl Bot {
             let mut asker = asker;
             let seats = &session.game().table.seats;
             asker.speaker = press.seat.and_then(|seat| seats.get(seat)).map(|seat| As::Seat(seat.id.clone()));
-            let (who, speaks, text) = (asker.player.clone(), asker.speaker.clone(), players(&text));
-            said(session, &asker, |session| session.say(&cause, &who, speaks.as_ref(), &text, now))
+            said_line(session, &asker, &cause, &players(&text), now)
         });
         let answer = answer.await;
         self.answer(&asked, answer).await;

@@ -41,8 +41,10 @@ pub fn parts(panel: &Panel<'_>, seat: &SeatId, choices: &[Choice]) -> (Vec<Json>
             add(&mut lists, key, each(panel, choice));
         } else if walk::is_walked(choice) {
             add(&mut lists, format!("discord-menu-urgent-{}", choice.verb), urgent(panel, choice));
-            forms.extend(panel.form(place, Verb::Walk, &format!("discord-walk-{}", choice.verb)));
-            forms.extend(panel.form(place, Verb::Orders, "discord-button-orders"));
+            forms.extend(walk::button(panel, seat, choice));
+            if choices.iter().find(|other| walk::is_walked(other)) == Some(choice) {
+                forms.extend(panel.form(place, Verb::Orders, "discord-button-orders"));
+            }
         } else if choice.is_whole() {
             buttons.extend(panel.command_button(place, &choice.order, style(choice)));
         } else {
@@ -88,7 +90,7 @@ const fn style(choice: &Choice) -> u8 {
     match choice.weight {
         Weight::Plain => PRIMARY,
         Weight::Leaves => DANGER,
-        Weight::Back | Weight::Ends | Weight::Forfeits => SECONDARY,
+        Weight::Back | Weight::Ends | Weight::Forfeits | Weight::Absent => SECONDARY,
     }
 }
 

@@ -149,7 +149,7 @@ impl Bot {
                 story.scene = String::new();
             }
             if let Some(evidence) = &mut place.evidence {
-                // Whoever reads the game here may not see the channel that it was signed in.
+                // A reader of the game here may not see the channel that it was signed in.
                 evidence.thread = 0;
             }
         });

@@ -76,6 +76,11 @@ impl<'a> Panel<'a> {
         self.button(seat, Verb::Say, &self.english(command), &self.voice.typed(command), style)
     }
 
+    /// A button that gives several commands in one line.
+    pub fn line_button(&self, seat: Option<usize>, commands: &[Command], style: u8) -> Option<Value> {
+        self.button(seat, Verb::Say, &self.english.line_of(commands), &self.voice.line_of(commands), style)
+    }
+
     /// A button that opens a form.
     pub fn form(&self, seat: Option<usize>, verb: Verb, key: &str) -> Option<Value> {
         self.button(seat, verb, "", &self.voice.words().word(key), PRIMARY)
@@ -107,7 +112,11 @@ impl<'a> Panel<'a> {
 /// Menus and below them buttons, in as many rows as there is room for; and whether that is all of them. Buttons come
 /// first: without them nothing can be ended.
 pub fn whole(mut menus: Vec<Value>, buttons: &[Value], room: usize) -> (Vec<Value>, bool) {
-    let buttons: Vec<Value> = in_rows(buttons).collect();
+    // Discord takes no message with two buttons that say the same.
+    let is_first =
+        |(at, button): &(usize, &Value)| buttons[..*at].iter().all(|other| other["custom_id"] != button["custom_id"]);
+    let buttons: Vec<Value> = buttons.iter().enumerate().filter(is_first).map(|(_, button)| button.clone()).collect();
+    let buttons: Vec<Value> = in_rows(&buttons).collect();
     let (wanted, needed) = (menus.len() + buttons.len(), buttons.len().clamp(1, room));
     menus.truncate(room - needed.min(buttons.len()));
     menus.extend(buttons);

@@ -30,6 +30,10 @@ pub const FILE: &str = "file";
 /// See [`FILE`].
 pub const CHECKPOINTS: &str = "checkpoints";
 
+/// The longest description that Discord takes, and what stands between two of them.
+const LONGEST_DESCRIPTION: usize = 100;
+const BETWEEN: &str = " · ";
+
 /// The option that says which game is made; the options of the games stand behind it.
 const RULES: &str = "rules";
 
@@ -140,7 +144,7 @@ static RULESETS: std::sync::LazyLock<Vec<Ruleset>> = std::sync::LazyLock::new(||
 pub fn commands() -> Value {
     let mut commands: Vec<Value> = Vec::new();
     for command in spoken::all() {
-        let about = Language::ALL.map(|language| Words::new(language).word(&command.about_key()));
+        let about = Language::ALL.map(|language| described(command, Words::new(language)));
         add(&mut commands, &command.name, Some(command.ja), &about, &spoken_options(command));
     }
     for (name, options) in OWN {
@@ -156,6 +160,18 @@ pub fn commands() -> Value {
         "type": 3, "name": english, "name_localizations": { "ja": japanese }, "contexts": [0], "integration_types": [0],
     }));
     commands.into()
+}
+
+/// What a command does: in each game that has it, as far as Discord has room for that.
+fn described(command: &Spoken, words: Words) -> String {
+    let mut all: Vec<String> = Vec::new();
+    for about in command.about_keys().iter().map(|key| words.word(key)) {
+        let letters: usize = all.iter().map(|known| known.chars().count() + BETWEEN.len()).sum();
+        if !all.contains(&about) && letters + about.chars().count() <= LONGEST_DESCRIPTION {
+            all.push(about);
+        }
+    }
+    all.join(BETWEEN)
 }
 
 /// Adds a command of one word, or of two under their first.
@@ -212,6 +228,7 @@ fn slot_option(command: &Spoken, definition: &Definition, slot: &Slot) -> Value 
     let key = if is_part { format!("part-{}-{}", definition.key(), slot.name) } else { definition.slot_key(slot) };
     let about = Language::ALL.map(|language| Words::new(language).word(&key));
     let (kind, more) = match slot.kind {
+        _ if !command.is_one_kind(slot.name) => (TEXT, json!({ "autocomplete": true, "max_length": 1000 })),
         SlotKind::Number if slot.name == ROLL => (INTEGER, json!({ "min_value": 0, "autocomplete": true })),
         SlotKind::Number => (INTEGER, json!({ "min_value": 0 })),
         SlotKind::Player => (USER, json!({})),
@@ -382,7 +399,9 @@ mod tests {
             );
             for slot in spoken::slots(definition) {
                 let option = options.iter().find(|option| option["name"] == slot.name).expect("an option");
-                assert_eq!(option["required"] == true, slot.required, "{} {}", definition.name, slot.name);
+                // What another game does not need Discord cannot ask for: the game that is played does.
+                let needed = slot.required && spoken::find(&name).is_some_and(|spoken| spoken.needs(slot.name));
+                assert_eq!(option["required"] == true, needed, "{} {}", definition.name, slot.name);
             }
         }
     }

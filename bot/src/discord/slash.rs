@@ -1,15 +1,15 @@
 //! Slash commands: those of the game as they were filled in, and the menu of a message.
 
-use super::answer::{Answer, said};
+use super::answer::{Answer, said, said_line};
 use super::asked::Asked;
 use super::bot::Bot;
 use super::filled::{Filled, speaker};
 use super::mention::players;
-use super::payload::{GAME, OWN, SPEAKER};
+use super::payload::{GAME, OWN, SPEAKER, japanese_option};
 use super::spoken::{self, Spoken};
-use crate::words::Args;
-use adjutant_commands::As;
+use crate::words::{Args, Language};
 use adjutant_commands::definition::Group;
+use adjutant_commands::{As, Definition};
 use adjutant_events::GameId;
 use serenity::model::application::{CommandInteraction, CommandType};
 
@@ -64,6 +64,14 @@ impl Bot {
             let (who, speaks) = (asker.player.clone(), asker.speaker.clone());
             let slots: Vec<(String, String)> =
                 filled.options.into_iter().filter(|(name, _)| name != GAME && name != SPEAKER).collect();
+            if let Some((option, _)) = slots.iter().find(|(name, _)| !takes(definition, name)) {
+                let option = match asker.words.language() {
+                    Language::En => option.clone(),
+                    Language::Ja => japanese_option(option),
+                };
+                let args = Args::new().text("command", spoken.name.as_str()).text("option", option);
+                return Answer::no(asker.words.say("discord-other-option", &args));
+            }
             let slots = spoken::filled_in(definition, slots);
             let slots: Vec<_> = slots.into_iter().map(|(name, text)| (name, players(&text))).collect();
             said(session, &asker, |session| session.fill_in(&cause, &who, speaks.as_ref(), (definition, &slots), now))
@@ -90,12 +98,13 @@ impl Bot {
             return answer;
         }
         let (cause, asker, now) = (asked.cause(), asked.asker(speaker), asked.at((self.clock)()));
-        self.ask(asked, game, move |session| {
-            let (who, speaks, text) = (asker.player.clone(), asker.speaker.clone(), players(&text));
-            said(session, &asker, |session| session.say(&cause, &who, speaks.as_ref(), &text, now))
-        })
-        .await
+        self.ask(asked, game, move |session| said_line(session, &asker, &cause, &players(&text), now)).await
     }
+}
+
+/// Whether a command of the game that is played has an option; others have it for the sake of another game.
+fn takes(definition: &'static Definition, option: &str) -> bool {
+    spoken::slots(definition).iter().any(|slot| slot.name == option)
 }
 
 /// Orders without the marks of a block of code that they were written in.

@@ -1,5 +1,6 @@
 //! Which slash command each command of a game is. Discord knows one list of commands for a whole server, whatever is
-//! played there: what two games call by the same name is one slash command, as far as the same options fit both.
+//! played there: what two games call by the same name is one slash command with the options of both. Which of them a
+//! command takes, and which it needs, the game decides that is played in the channel.
 
 use super::parts;
 use crate::games;
@@ -60,9 +61,12 @@ impl Spoken {
         self.meanings.iter().all(|(_, definition)| definition.group == group)
     }
 
-    /// The catalogue's key of its description.
-    pub fn about_key(&self) -> String {
-        self.meanings.first().map_or_else(String::new, |(_, definition)| definition.about_key())
+    /// The catalogue's keys of its descriptions, each once: what it does in one game, then in the others.
+    pub fn about_keys(&self) -> Vec<String> {
+        let mut keys: Vec<String> = self.meanings.iter().map(|(_, definition)| definition.about_key()).collect();
+        let mut known = std::collections::BTreeSet::new();
+        keys.retain(|key| known.insert(key.clone()));
+        keys
     }
 
     /// Its options, each once, with the command whose words describe it.
@@ -84,19 +88,28 @@ impl Spoken {
         self.meanings.iter().all(|(_, definition)| needs(definition))
     }
 
-    /// Whether another command can be spoken with the same options: what one needs the other has.
+    /// Whether an option is the same kind of thing in every game that has it; otherwise it is a text, and each game reads it.
+    pub fn is_one_kind(&self, option: &str) -> bool {
+        let slots = self.meanings.iter().flat_map(|(_, definition)| slots(definition));
+        let mut kinds = slots.filter(|slot| slot.name == option).map(option_kind);
+        let first = kinds.next();
+        kinds.all(|kind| Some(kind) == first)
+    }
+
+    /// Whether another command can stand under the same name: people are picked, and no text stands for one; and Discord
+    /// takes so many options and no more.
     fn fits(&self, other: &'static Definition) -> bool {
-        let has = |definition, slot: &Slot| slots(definition).iter().any(|known| known.name == slot.name);
-        let like =
-            |a: &Slot, b: &Slot| a.name != b.name || (a.required == b.required && option_kind(a) == option_kind(b));
-        self.meanings.iter().all(|(_, known)| {
-            let (ours, theirs) = (slots(known), slots(other));
-            ours.iter().all(|slot| !slot.required || has(other, slot))
-                && theirs.iter().all(|slot| !slot.required || has(known, slot))
-                && ours.iter().all(|a| theirs.iter().all(|b| like(a, b)))
-        })
+        let is_player = |slot: &Slot| matches!(slot.kind, SlotKind::Player);
+        let theirs = slots(other);
+        let ours = self.options();
+        let new = theirs.iter().filter(|slot| ours.iter().all(|(_, known)| known.name != slot.name)).count();
+        let alike = |a: &Slot, b: &Slot| a.name != b.name || is_player(a) == is_player(b);
+        ours.len() + new <= MOST_OPTIONS && ours.iter().all(|(_, a)| theirs.iter().all(|b| alike(a, b)))
     }
 }
+
+/// Options of a command, without those that every command has.
+const MOST_OPTIONS: usize = 23;
 
 /// What Discord tells kinds of options apart by.
 const fn option_kind(slot: &Slot) -> u8 {

@@ -1,7 +1,7 @@
 //! What happened, as it is told in a channel: only what everybody may know.
 
 use super::mention::mentions;
-use crate::table::teller::Teller;
+use crate::table::teller::{Teller, is_told};
 use adjutant_commands::moderator::Session;
 use adjutant_commands::moderator::retelling::Before;
 use adjutant_core::referee::is_public;
@@ -9,7 +9,7 @@ use adjutant_core::ruleset::Ruleset;
 use adjutant_core::story::{Scene, Turning};
 use adjutant_core::table::Status;
 use adjutant_core::view::View;
-use adjutant_events::{Envelope, Event, RollEvent, TableEvent};
+use adjutant_events::{Envelope, Event};
 
 /// Events told: a line each, and what they belong to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -35,31 +35,11 @@ pub fn tell(teller: &mut Teller, session: &Session, events: &[Envelope]) -> Told
             told.scene = scene(session.lexicon().board(), envelope, before.as_ref().map(Before::view));
         }
         let Some(line) = line.filter(|_| is_public(family, envelope)) else { continue };
-        if is_news(envelope) && !line.is_empty() {
+        if is_told(envelope) && !line.is_empty() {
             told.lines.push(mentions(&line));
         }
     }
     told
-}
-
-/// Whether an event is told: a roll is when it has fallen, and signatures stand with the evidence.
-pub fn is_news(envelope: &Envelope) -> bool {
-    let untold = [
-        matches!(envelope.event, Event::Roll(RollEvent::RollRequested(_))),
-        // What it made happen is told.
-        matches!(envelope.event, Event::Ordered(_)),
-        matches!(
-            envelope.event,
-            Event::Table(
-                TableEvent::CheckpointSigned { .. }
-                    | TableEvent::CheckpointShown { .. }
-                    | TableEvent::CheckpointCosigned { .. }
-                    | TableEvent::EntropyOpened { .. }
-                    | TableEvent::RollBound { .. }
-            )
-        ),
-    ];
-    !untold.contains(&true)
 }
 
 /// What an event belongs to, in words that nobody reads.

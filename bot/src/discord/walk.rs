@@ -2,7 +2,7 @@
 //! own, seen by its maker alone; what he picked is in the ids, so that nothing is remembered.
 
 use super::answer::Answer;
-use super::panel::{CHOICES, Panel, ROWS, SECONDARY, choice, in_rows};
+use super::panel::{CHOICES, PRIMARY, Panel, ROWS, SECONDARY, choice, in_rows};
 use super::press::Verb;
 use crate::words::{Args, Voice, Words};
 use adjutant_commands::Lexicon;
@@ -118,6 +118,25 @@ pub(super) fn named(all: &[Choice]) -> Vec<(String, &Choice)> {
 /// The choice of a walk, with its name; the first if none is named.
 fn meant<'a>(all: &'a [Choice], walk: &Walk) -> Option<(String, &'a Choice)> {
     named(all).into_iter().find(|(name, _)| walk.verb.is_empty() || *name == walk.verb)
+}
+
+/// The button that begins a walk; where one verb has several, it says through what each leads.
+pub(super) fn button(panel: &Panel<'_>, seat: &SeatId, choice: &Choice) -> Option<Json> {
+    let all = choices(panel.game, seat);
+    let named = named(&all);
+    let is_meant = |known: &Choice| known.verb == choice.verb && known.order == choice.order && !known.brief;
+    let (name, known) = named.iter().find(|(_, known)| is_meant(known))?;
+    let mut label = panel.voice.words().word(&format!("discord-walk-{}", choice.verb));
+    if named.iter().filter(|(_, other)| other.verb == choice.verb && !other.brief).count() > 1 {
+        let places = known.slots.first().map_or(&[][..], |slot| &slot.values).iter().map(|value| &value.what);
+        let places: Vec<String> = places.map(|place| panel.voice.thing(place)).collect();
+        label = format!("{label}: {}", panel.voice.join(&places));
+    }
+    // The first is begun where none is named.
+    let is_first = named.first().is_some_and(|(first, _)| first == name);
+    let walk = Walk { verb: name.clone(), picked: Vec::new() };
+    let text = if is_first { String::new() } else { walk.text("q", 0) };
+    panel.button(panel.place(seat), Verb::Walk, &text, &label, PRIMARY)
 }
 
 /// What the holder of a seat is shown at a step; nothing said = at the beginning.

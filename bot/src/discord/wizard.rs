@@ -16,7 +16,7 @@ use adjutant_events::SeatId;
 impl Bot {
     /// Answers a button or menu of the wizard. On one's own board the next step takes the place of the last.
     pub(super) async fn walk(&self, asked: Asked, press: Press, values: Vec<String>, in_place: bool) {
-        if press.text.is_empty() && !in_place {
+        if values.is_empty() && !in_place {
             self.defer(&asked).await;
         } else {
             self.defer_update(&asked).await;

@@ -154,7 +154,9 @@ impl Writer<'_> {
         if value.urgent {
             json["required"] = true.into();
         }
-        for (name, term) in value.label.iter().flat_map(|label| &label.args) {
+        // A way says all of its label by itself.
+        let label = value.label.as_ref().filter(|_| !matches!(value.what, What::Way { .. }));
+        for (name, term) in label.iter().flat_map(|label| &label.args) {
             if let choice::Arg::Term(term) = term {
                 let terms = [(name.as_ref(), term.clone())];
                 json[name.as_ref()] = self.names.terms(&terms)[name.as_ref()].clone();

@@ -30,7 +30,7 @@ impl Subject {
         }
         let atlas = atlas(lexicon.board());
         let goes_near = atlas.is_some_and(Atlas::goes_near);
-        let regions = atlas.map(Atlas::regions).unwrap_or_default();
+        let regions = atlas.map(|atlas| atlas.regions(lexicon.board())).unwrap_or_default();
         if let Some(region) = regions.iter().find(|region| is_called(region, &lower)) {
             return Some(Self::Board(Window::Region(region.id)));
         }
@@ -75,7 +75,7 @@ pub fn places(words: Words, lexicon: &Lexicon) -> Vec<String> {
     let name = |region: &Region| if words.language() == Language::Ja { region.ja } else { region.en }.to_owned();
     let landmarks = atlas.landmarks(lexicon.board());
     let voice = words.with(lexicon.board());
-    atlas.regions().iter().map(name).chain(landmarks.iter().map(|space| voice.space(space))).collect()
+    atlas.regions(lexicon.board()).iter().map(name).chain(landmarks.iter().map(|space| voice.space(space))).collect()
 }
 
 /// What to say of words that mean nothing that could be drawn: the message and its terms, with what there is instead.

@@ -7,7 +7,7 @@ use super::explained::{Explained, Family, explain, faulty, plain};
 use super::house;
 use super::players::proposal;
 use super::show;
-use super::teller::Teller;
+use super::teller::{Teller, is_told};
 use super::waiting::Waiting;
 use crate::doors::names::unfit as unfit_name;
 use crate::text::{Page, Paint};
@@ -24,7 +24,7 @@ use adjutant_core::table::Status;
 use adjutant_core::term::Term;
 use adjutant_core::view::View;
 use adjutant_core::{Choice, Viewer};
-use adjutant_events::{Actor, CauseId, Envelope, Event, PlayerId, RollEvent, SeatId, Seq, TableEvent, Timestamp};
+use adjutant_events::{Actor, CauseId, Envelope, Event, PlayerId, SeatId, Seq, TableEvent, Timestamp};
 
 /// The most events that a player is told who takes the keyboard.
 const MOST_CAUGHT_UP: u32 = 400;
@@ -60,6 +60,8 @@ pub struct Seance {
     at_keyboard: Option<SeatId>,
     /// Up to where each seat was told what happened.
     told_to: Vec<(SeatId, Seq)>,
+    /// What the last line may have meant, to be chosen by number.
+    readings: Vec<String>,
     /// Of a roll that waits for its round.
     waiting: Waiting,
 }
@@ -78,6 +80,7 @@ impl Seance {
             ended_by_itself: None,
             at_keyboard: None,
             told_to: Vec::new(),
+            readings: Vec::new(),
             waiting: Waiting::default(),
         }
     }
@@ -96,6 +99,10 @@ impl Seance {
             let rolled = self.session.supply_dice(&cause, &values, now);
             return self.outcome(rolled, None);
         }
+        // A question with numbered readings is answered by a number.
+        let readings = std::mem::take(&mut self.readings);
+        let chosen = text.trim().parse::<usize>().ok().and_then(|number| readings.get(number.checked_sub(1)?).cloned());
+        let text = chosen.as_deref().unwrap_or(text);
         let ends = self.ends_phase(text);
         let late = self.ended_by_itself.take().filter(|_| ends);
         let (player, speaker) = match late {
@@ -147,8 +154,38 @@ impl Seance {
                 }
                 Played { shown: Some(text), ..Played::default() }
             }
-            Err(denial) => self.denied(&denial),
+            Err(denial) => {
+                let shown = self.asks_which(&denial, &player, speaker.as_ref(), text, now);
+                Played { shown, ..self.denied(&denial) }
+            }
         }
+    }
+
+    /// What a line that was not understood may mean, numbered, to be answered by a number.
+    fn asks_which(
+        &mut self,
+        denial: &Denial,
+        player: &PlayerId,
+        speaker: Option<&As>,
+        text: &str,
+        now: Timestamp,
+    ) -> Option<String> {
+        let Denial::Unread(error) = denial else { return None };
+        let readings = self.session.readings(player, speaker, text, error, now);
+        let lines: Vec<String> = readings.iter().map(|orders| self.voice().line_of(orders)).collect();
+        if lines.is_empty() {
+            return None;
+        }
+        let numbered = lines.iter().enumerate().map(|(at, line)| format!("  {}  {line}", at + 1));
+        let asked = std::iter::once(self.words.word("table-which-reading")).chain(numbered).collect::<Vec<_>>();
+        // Who a line was said for says the reading too.
+        let named = text
+            .split_once([':', '：'])
+            .map(|(name, _)| name)
+            .filter(|name| matches!(self.session.lexicon().power_exact(name.trim()), Some(Found::Found(_))));
+        let said = |line: String| named.map_or_else(|| line.clone(), |name| format!("{name}: {line}"));
+        self.readings = lines.into_iter().map(said).collect();
+        Some(asked.join("\n"))
     }
 
     /// Whether players hide things from each other in this game.
@@ -315,7 +352,7 @@ impl Seance {
     /// Tells what happened when the game was made or opened.
     pub fn begun(&mut self, outcome: &Outcome) -> Played {
         let mut played = self.happened(outcome, None);
-        // Whoever played before may have been interrupted before he showed it.
+        // The player before may have been interrupted before he showed it.
         if outcome.events.is_empty()
             && let Some(pledge) = self.session.game().pledge().filter(|pledge| !pledge.shown)
             && let Ok(Some(note)) = self.session.note(pledge.size)
@@ -508,27 +545,6 @@ impl Seance {
     fn page(&self, paint: Paint) -> Page<'_> {
         Page::new(self.words, self.session.lexicon().board(), paint)
     }
-}
-
-/// Whether an event is told at the table: a roll is told when it has fallen, and that the log is signed goes without
-/// saying; `adjutant log` has both.
-fn is_told(envelope: &Envelope) -> bool {
-    let untold = [
-        matches!(envelope.event, Event::Roll(RollEvent::RollRequested(_))),
-        // What it made happen is told.
-        matches!(envelope.event, Event::Ordered(_)),
-        matches!(
-            envelope.event,
-            Event::Table(
-                TableEvent::CheckpointSigned { .. }
-                    | TableEvent::CheckpointShown { .. }
-                    | TableEvent::CheckpointCosigned { .. }
-                    | TableEvent::EntropyOpened { .. }
-                    | TableEvent::RollBound { .. }
-            )
-        ),
-    ];
-    !untold.contains(&true)
 }
 
 /// `dice: 3 1 6`, or the numbers alone.

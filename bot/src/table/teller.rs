@@ -4,7 +4,7 @@ use crate::words::{Sight, Words};
 use adjutant_commands::moderator::retelling::Before;
 use adjutant_commands::moderator::{Retelling, Session};
 use adjutant_core::Viewer;
-use adjutant_events::Envelope;
+use adjutant_events::{Envelope, Event, RollEvent, TableEvent};
 
 /// Tells the events of one game in one language, to one viewer.
 pub struct Teller {
@@ -61,4 +61,25 @@ impl Teller {
 /// What was to be seen before an event, for who words it.
 pub fn sight(before: Option<&Before>) -> Option<&dyn Sight> {
     before.map(|before| before as &dyn Sight)
+}
+
+/// Whether an event is told to players: a roll is when it has fallen, and that the log is signed goes without saying; the
+/// evidence and `adjutant log` have both.
+pub fn is_told(envelope: &Envelope) -> bool {
+    let untold = [
+        matches!(envelope.event, Event::Roll(RollEvent::RollRequested(_))),
+        // What it made happen is told.
+        matches!(envelope.event, Event::Ordered(_)),
+        matches!(
+            envelope.event,
+            Event::Table(
+                TableEvent::CheckpointSigned { .. }
+                    | TableEvent::CheckpointShown { .. }
+                    | TableEvent::CheckpointCosigned { .. }
+                    | TableEvent::EntropyOpened { .. }
+                    | TableEvent::RollBound { .. }
+            )
+        ),
+    ];
+    !untold.contains(&true)
 }

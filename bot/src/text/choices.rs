@@ -70,9 +70,11 @@ impl Page<'_> {
         let mut ends: Vec<&adjutant_events::SpaceId> = Vec::new();
         let mut items = Vec::new();
         for (_, value) in &row.listed {
-            let text = self.voice().value(value);
-            if let (What::Way { .. }, Some(end)) = (&value.what, value.what.end()) {
-                if ends.contains(&end) {
+            // Which way is for whoever walks there to say: a list names the place.
+            let label = value.label.clone().filter(|_| !matches!(value.what, What::Way { .. }));
+            let text = self.voice().value(&Value { label, ..(*value).clone() });
+            if let Some(end) = value.what.end() {
+                if matches!(value.what, What::Way { .. }) && ends.contains(&end) {
                     continue;
                 }
                 ends.push(end);

@@ -1,6 +1,6 @@
 //! Where a witness is asked: `POST /add-checkpoint` and `GET /<hash of the origin>/checkpoint` of tlog-witness, over HTTP.
 //!
-//! Whoever comes here is a stranger until his checkpoint is found to be signed by a known log, and what a stranger can make
+//! Everybody who comes here is a stranger until his checkpoint is found to be signed by a known log, and what a stranger can make
 //! the witness do is bounded: the door ([`crate::doors::http`]) lets in so many, for so long, with so much.
 
 use super::{NotCosigned, Witness};

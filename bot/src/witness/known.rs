@@ -76,7 +76,7 @@ impl fmt::Display for KnownLog {
 }
 
 impl Known {
-    /// These.
+    /// The logs that this witness knows.
     pub fn new(logs: Vec<KnownLog>) -> Self {
         Self(logs)
     }

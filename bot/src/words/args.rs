@@ -16,7 +16,7 @@ use fluent_bundle::{FluentArgs, FluentValue};
 pub struct Args(FluentArgs<'static>);
 
 impl Args {
-    /// None.
+    /// No arguments.
     pub fn new() -> Self {
         Self::default()
     }

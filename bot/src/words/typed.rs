@@ -14,6 +14,11 @@ impl Voice<'_> {
         self.typed_knowing(command, &[])
     }
 
+    /// Several commands as one types them in one line.
+    pub fn line_of(&self, commands: &[Command]) -> String {
+        commands.iter().map(|command| self.typed(command)).collect::<Vec<_>>().join("; ")
+    }
+
     /// A command as one types it, with these pieces of one's own by what they are and not by number.
     pub(crate) fn typed_knowing(&self, command: &Command, pieces: &[Piece]) -> String {
         let family = match command {

@@ -15,6 +15,7 @@ use adjutant_commands::keys::{self, Zeroizing};
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::store::{self, MemoryStore};
 use adjutant_events::{GameId, RulesetId, Timestamp};
+use adjutant_practice::Chance;
 use serde_json::{Value, json};
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
@@ -25,24 +26,8 @@ use std::time::{Duration, Instant};
 /// No single input may take longer, on a busy machine.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// Numbers that look random: the same for the same seed.
-struct Pick(u64);
-
-impl Pick {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 >> 16).unwrap_or(0) % end.max(1)
-    }
-
-    fn of<'a, T: ?Sized>(&mut self, all: &[&'a T]) -> &'a T {
-        all[self.below(all.len())]
-    }
-}
-
 /// Changes some bytes as damage and malice do.
-fn mutate(bytes: &mut Vec<u8>, pick: &mut Pick) {
+fn mutate(bytes: &mut Vec<u8>, pick: &mut Chance) {
     const SHARP: [&[u8]; 16] = [
         b"\"",
         b"{",
@@ -74,7 +59,7 @@ fn mutate(bytes: &mut Vec<u8>, pick: &mut Pick) {
                     bytes.splice(at..at, again.iter().copied());
                 }
             }
-            4 => drop(bytes.splice(at..at, pick.of(&SHARP).iter().copied())),
+            4 => drop(bytes.splice(at..at, pick.one(&SHARP).iter().copied())),
             5 => bytes.truncate(at),
             _ => {
                 let from = pick.below(bytes.len() + 1);
@@ -86,10 +71,10 @@ fn mutate(bytes: &mut Vec<u8>, pick: &mut Pick) {
 }
 
 /// Feeds a door for its time with what `make` makes.
-fn fuzz(door: &str, mut make: impl FnMut(&mut Pick) -> Vec<u8>, mut open: impl FnMut(&[u8])) {
+fn fuzz(door: &str, mut make: impl FnMut(&mut Chance) -> Vec<u8>, mut open: impl FnMut(&[u8])) {
     let of = |name: &str, usual: u64| std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual);
     let (seconds, seed) = (of("ADJUTANT_FUZZ_SECONDS", 2), of("ADJUTANT_SEED", 12));
-    let mut pick = Pick(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
+    let mut pick = Chance::new(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
     let (start, mut rounds) = (Instant::now(), 0_u64);
     while rounds == 0 || start.elapsed() < Duration::from_secs(seconds) {
         let bytes = make(&mut pick);
@@ -118,14 +103,14 @@ fn now() -> Timestamp {
 }
 
 /// Lines as people and programs write them, some of them spoilt.
-fn lines(pick: &mut Pick, seats: &[&str], commands: &[&str]) -> Vec<u8> {
+fn lines(pick: &mut Chance, seats: &[&str], commands: &[&str]) -> Vec<u8> {
     let mut all = Vec::new();
     for _ in 0..=pick.below(12) {
-        let (seat, command) = (pick.of(seats), pick.of(commands));
+        let (seat, command) = (pick.one(seats), pick.one(commands));
         let line = match pick.below(8) {
             0 => json!({"id": format!("id {}", pick.below(6)), "seat": seat, "command": command}).to_string(),
-            1 => json!({"seat": seat, "command": format!("{command}; {}", pick.of(commands))}).to_string(),
-            2 => format!("{seat}: orders\n{command}\n{}\nend", pick.of(commands)),
+            1 => json!({"seat": seat, "command": format!("{command}; {}", pick.one(commands))}).to_string(),
+            2 => format!("{seat}: orders\n{command}\n{}\nend", pick.one(commands)),
             3 => format!("dice: {} {} {}", pick.below(8), pick.below(8), pick.below(8)),
             4 => format!("{seat}: done"),
             _ => format!("{seat}: {command}"),
@@ -206,7 +191,7 @@ fn repository(path: &str) -> PathBuf {
 }
 
 /// Spoilt copies of a text.
-fn spoilt(seeds: Vec<Vec<u8>>) -> impl FnMut(&mut Pick) -> Vec<u8> {
+fn spoilt(seeds: Vec<Vec<u8>>) -> impl FnMut(&mut Chance) -> Vec<u8> {
     move |pick| {
         let mut bytes = seeds[pick.below(seeds.len())].clone();
         mutate(&mut bytes, pick);
@@ -296,7 +281,7 @@ fn archives_of_keys() {
     keys::back_up(&own, &file, Zeroizing::new("x".to_owned())).expect("written");
     let good = std::fs::read(&file).expect("read");
     let target = folder.path().join("restored");
-    let make = |pick: &mut Pick| {
+    let make = |pick: &mut Chance| {
         let mut header = good[..good.len().min(60)].to_vec();
         mutate(&mut header, pick);
         header.extend(&good[good.len().min(60)..]);

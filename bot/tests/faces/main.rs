@@ -2,6 +2,7 @@
 
 #![allow(clippy::disallowed_methods)] // a test is no face
 
+mod asking;
 mod evidence;
 mod fuzz;
 mod house;

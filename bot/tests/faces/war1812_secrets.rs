@@ -13,23 +13,13 @@ use adjutant_commands::store;
 use adjutant_commands::{Query, Request};
 use adjutant_core::command::TableCommand;
 use adjutant_core::table::Status;
-use adjutant_core::{Viewer, choices, decide, offers, view};
+use adjutant_core::{Viewer, choices, decide, view};
 use adjutant_events::{Actor, Audience, CauseId, Envelope, GameId, RulesetId, Timestamp};
 use adjutant_game_war1812::board::Side;
 use adjutant_game_war1812::board_file::war1812;
-use adjutant_game_war1812::pick;
+use adjutant_practice::Chance;
 
 const NOW: Timestamp = Timestamp(1_700_000_000_000);
-
-/// The same numbers every time.
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        usize::try_from(self.0 >> 33).unwrap_or(0) % end.max(1)
-    }
-}
 
 /// Whether a text names a block of this side by number or by name.
 fn names(text: &str, side: Side) -> Option<String> {
@@ -98,14 +88,12 @@ fn play(seed: u64, options: Vec<(String, String)>) -> usize {
         act(&mut session, &master, &TableCommand::AssignSeat { seat: side.seat(), player }.into());
     }
     act(&mut session, &master, &TableCommand::Start.into());
-    let mut numbers = Numbers(seed);
+    let mut numbers = Chance::new(seed);
     let mut shown = 0;
     for step in 0..4000 {
         let Ok(Standing::Waiting(prompts)) = session.standing() else { break };
         let seat = prompts[0].seats[0].clone();
-        let offered = offers(session.game(), &seat);
-        let state = session.game().play.read::<adjutant_game_war1812::State>().expect("a game of War of 1812").clone();
-        let Some(command) = pick::command(&state, &offered, &mut |end| numbers.below(end)) else { break };
+        let Some(command) = numbers.order(session.game(), &seat) else { break };
         let seen = view(session.game(), &Viewer::Seat(seat.clone()));
         let context = Context { lexicon: session.lexicon(), seat: Some(&seat), view: Some(&seen) };
         // What a prompt says can be typed is understood and accepted as it stands, in both languages.

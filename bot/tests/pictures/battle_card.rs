@@ -4,10 +4,11 @@ use crate::checks::check_boxes;
 use crate::support::golden::compare;
 use adjutant::picture::{Stationery, Theme, card};
 use adjutant::words::{Language, Words};
+use adjutant_events::Reading;
 use adjutant_game_axis::board_file::aa1941;
 use adjutant_game_axis::fact::BattleOutcome;
-use adjutant_game_axis::scene::{Battle, BattleRound, Salvo, Throw, battle_card};
-use adjutant_scene::{Forces, Piece};
+use adjutant_game_axis::scene::{Battle, BattleRound, Salvo, battle_card};
+use adjutant_scene::{Forces, Piece, Thrown};
 
 fn force(power: &str, units: &[(&str, u32)]) -> Forces {
     Forces {
@@ -16,8 +17,8 @@ fn force(power: &str, units: &[(&str, u32)]) -> Forces {
     }
 }
 
-fn dice(power: &str, kind: &str, hits_on: u16, faces: &[u16]) -> Throw {
-    Throw { power: power.into(), kind: kind.into(), hits_on, faces: faces.to_vec() }
+fn dice(power: &str, kind: &str, hits_on: u16, faces: &[u16]) -> Thrown {
+    Thrown { seat: power.into(), kind: kind.into(), reads: Reading::AtMost(hits_on), faces: faces.to_vec() }
 }
 
 #[test]

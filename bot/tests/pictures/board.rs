@@ -2,7 +2,7 @@
 
 use crate::checks::{check_boxes, check_letters, check_panel, check_space, file};
 use crate::positions::{busiest, late, moves_everywhere};
-use crate::support::table::at_start;
+use crate::support::table::{at_start, rules};
 use adjutant::games::atlases;
 use adjutant::picture::{Drawing, Stationery, Theme, Window, draw};
 use adjutant::words::{Language, Words};
@@ -71,7 +71,7 @@ fn check_units(drawing: &Drawing, view: &View, what: &str) -> usize {
 
 fn windows() -> Vec<Window> {
     let around = ["germany", "sz45", "alaska", "united_kingdom"].map(|space| Window::Around(space.into()));
-    let regions = atlases().flat_map(adjutant_scene::Atlas::regions).map(|region| Window::Region(region.id));
+    let regions = atlases().flat_map(|atlas| atlas.regions(rules())).map(|region| Window::Region(region.id));
     [Window::Whole].into_iter().chain(regions).chain(around).collect()
 }
 

@@ -19,6 +19,8 @@ fn unit(number: u32, kind: &KindId, owner: &SeatId) -> UnitView {
         aboard: None,
         movement_left: 0,
         assaults: None,
+        patrol: false,
+        raids: false,
     }
 }
 

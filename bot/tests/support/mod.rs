@@ -81,8 +81,13 @@ fn space(key: &str, name: &str) -> Term {
 fn kind(key: &str) -> Term {
     Term::Kind(KindId::new(match key {
         "axis-not-for-sale" | "axis-immovable" => "industrial_complex",
-        "axis-nowhere-to-land" | "axis-strands-aircraft" | "axis-no-deck-free" | "axis-not-carried" => "fighter",
-        "axis-not-a-landing-place" => "bomber",
+        "axis-patrol-moved"
+        | "axis-escorts-alone"
+        | "axis-nowhere-to-land"
+        | "axis-strands-aircraft"
+        | "axis-no-deck-free"
+        | "axis-not-carried" => "fighter",
+        "axis-not-a-landing-place" | "axis-no-patroller" => "bomber",
         "axis-wrong-terrain" | "axis-wrong-place" | "axis-which-unit" => "transport",
         "axis-no-blitz" | "axis-moved-before-boarding" | "axis-not-aboard" | "axis-allied-cargo" => "infantry",
         "axis-cannot-be-hit" => "submarine",
@@ -115,9 +120,15 @@ pub fn sample(key: &str, name: &str, amount: Amount) -> Term {
     match (key, name) {
         ("table-unknown-seat", "seat") => Term::Word("Italy".into()),
         ("table-no-such-point", "to") => number("to", amount),
-        ("task-continue-or-retreat" | "task-land-stranded", "to") => spaces(amount, &["germany", "eastern_europe"]),
+        ("task-continue-or-retreat" | "task-land-stranded" | "task-land-patrol", "to") => {
+            spaces(amount, &["germany", "eastern_europe"])
+        }
         ("task-stay-or-retreat", "to") => spaces(amount, &["sz7", "sz8"]),
-        ("task-land-stranded", "from") => Term::Space(SpaceId::new("sz45")),
+        ("axis-nothing-to-bomb", "targets") => spaces(amount, &["germany", "russia"]),
+        (_, "targets" | "raiders") => units(amount),
+        (_, "patrols") => Term::Kinds(vec![KindId::new("fighter")]),
+        (_, "bomber") => Term::Kind(KindId::new("bomber")),
+        ("task-land-stranded" | "task-land-patrol", "from") => Term::Space(SpaceId::new("sz45")),
         ("axis-not-aboard", "aboard") => units(amount),
         (_, "units" | "there" | "ordered" | "losses" | "aloft" | "waiting") => units(amount),
         (_, "kind") => kind(key),
@@ -125,7 +136,8 @@ pub fn sample(key: &str, name: &str, amount: Amount) -> Term {
         (_, "others") => Term::Kinds(vec![KindId::new("destroyer"), KindId::new("carrier")]),
         (_, "seat" | "power") => Term::Seat(SeatId::new("soviet_union")),
         ("task-agree-casualties", "by") => Term::Seat(SeatId::new("united_kingdom")),
-        (_, "seats" | "free" | "awaited" | "yours" | "held") => seats(amount),
+        (_, "seats" | "free" | "awaited" | "yours" | "held" | "purses" | "powers") => seats(amount),
+        (_, "purse") => Term::Seat(SeatId::new("japan")),
         (_, "side") => Term::Side("axis".into()),
         (_, "now") => Term::Phase(PhaseWord("combat_move".into())),
         (_, "needed") if key == "axis-wrong-phase" => Term::Phase(PhaseWord("mobilize_new_units".into())),

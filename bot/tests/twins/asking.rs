@@ -17,9 +17,9 @@ use adjutant::words::{Language, Words};
 use adjutant_commands::moderator::{Equipment, Fault, Happened, Session};
 use adjutant_commands::store::{MemoryStore, Store, open};
 use adjutant_commands::{As, Tongue};
-use adjutant_core::{Command, Game, Offer, Viewer, offers, replay};
+use adjutant_core::{Command, Game, Viewer, choices, replay};
 use adjutant_events::{Actor, Audience, CauseId, Envelope, Event, PlayerId, SeatId, TableEvent, Timestamp, codec};
-use adjutant_game_war1812::pick;
+use adjutant_practice::Chance;
 use adjutant_storage::Batch;
 use std::fmt::Write as _;
 use std::process::Command as Process;
@@ -104,19 +104,11 @@ impl Asking {
 
 /// Some of what a seat may do.
 pub(crate) fn commands(game: &Game, seat: &SeatId) -> Vec<Command> {
-    let offered = offers(game, seat);
-    if let Some(state) = game.play.read::<adjutant_game_war1812::State>() {
-        let mut number = 1_usize;
-        let mut next = |end: usize| {
-            number = number.wrapping_mul(25_214_903_917).wrapping_add(11);
-            (number >> 16) % end.max(1)
-        };
-        return (0..4).filter_map(|_| pick::command(state, &offered, &mut next)).collect();
-    }
-    let of = |offer: &Offer| adjutant_game_axis::pick::command(offer, &mut |_| 0);
-    let (whole, parts): (Vec<&Offer>, Vec<&Offer>) =
-        offered.iter().partition(|offer| matches!(offer, Offer::Command(_)));
-    whole.into_iter().take(6).chain(parts.into_iter().take(2)).filter_map(of).collect()
+    let choices = choices(game, seat);
+    let whole = choices.iter().filter(|choice| choice.is_whole()).map(|choice| choice.order.clone());
+    let mut chance = Chance::new(1);
+    let any = (0..4).filter_map(|_| chance.order(game, seat));
+    whole.take(4).chain(any).collect()
 }
 
 /// All of it, each with what it was.

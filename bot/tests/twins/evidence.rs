@@ -7,9 +7,10 @@ use adjutant_audit::{Bundle, RollProof};
 use adjutant_commands::keys::{Keyring, MemoryKeyring};
 use adjutant_commands::moderator::{Equipment, Opening, Past, Session};
 use adjutant_commands::store::{MemoryStore, Store};
-use adjutant_core::{Command, Game, Viewer, offers};
+use adjutant_core::{Command, Viewer};
 use adjutant_events::{Actor, CauseId, Envelope, GameId, PlayerId, SeatId, Timestamp};
-use adjutant_game_war1812::pick;
+use adjutant_game_war1812::state::Stage;
+use adjutant_practice::Chance;
 use adjutant_storage::Batch;
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -108,21 +109,20 @@ fn play(session: &mut Session) {
         }
         return;
     }
-    let mut number = 7_usize;
-    let mut below = |end: usize| {
-        number = number.wrapping_mul(25_214_903_917).wrapping_add(11);
-        (number >> 16) % end.max(1)
+    let mut chance = Chance::new(7);
+    // Not to a battle, in which what is said beforehand would be done at once.
+    let at_peace = |session: &Session| {
+        let state = session.game().play.read::<adjutant_game_war1812::State>().expect("a game of War of 1812");
+        !matches!(state.stage, Stage::Combat)
     };
-    for _ in 0..40 {
+    for turn in 0..400 {
+        if turn >= 40 && at_peace(session) {
+            return;
+        }
         let Some(seat) = crate::pairs::asked(session.game()).first().cloned() else { return };
-        let command = next_of(session.game(), &seat, &mut below);
+        let command = chance.order(session.game(), &seat).expect("who is asked can answer");
         does(session, &holder(&seat), &command);
     }
-}
-
-fn next_of(game: &Game, seat: &SeatId, below: &mut dyn FnMut(usize) -> usize) -> Command {
-    let state = game.play.read::<adjutant_game_war1812::State>().expect("a game of War of 1812");
-    pick::command(state, &offers(game, seat), &mut |end| below(end)).expect("who is asked can answer")
 }
 
 /// The proof of every roll, without the hashes beside it and what is signed for the occasion.

@@ -3,7 +3,7 @@
 use adjutant::games::games;
 use adjutant_core::command::{Command, TableCommand};
 use adjutant_core::referee::is_public;
-use adjutant_core::{Game, Next, Viewer, apply, next, replay};
+use adjutant_core::{Game, Next, Viewer, apply, next, obey, replay};
 use adjutant_events::{
     Actor, Audience, CauseId, Envelope, Event, InstructionScope, Native, RollEvent, SeatId, TableEvent, TopicId, UnitId,
 };
@@ -220,6 +220,18 @@ fn is_the_same_story(log: &[Envelope], twin: &[Envelope]) -> bool {
         let by_rules = a.actor == Actor::Referee && !matches!(a.event, Event::Roll(RollEvent::DiceRolled { .. }));
         if by_rules && openly(next(&one)) != openly(next(&other)) {
             return false;
+        }
+        // An order of the twin makes happen what it says, as far as everybody sees.
+        if let Event::Ordered(command) = &b.event {
+            let made = obey(&other, &b.actor, command, b.time).unwrap_or_default();
+            let shown = |event: &Event| games().audience(&b.actor, event) == Audience::Everyone;
+            let made_openly = made.iter().filter(|event| shown(event));
+            let from = b.seq as usize - 1;
+            let told =
+                twin[from..].iter().take(made.len()).map(|envelope| &envelope.event).filter(|event| shown(event));
+            if made.is_empty() || !made_openly.eq(told) {
+                return false;
+            }
         }
         if apply(&mut one, a, log).is_err() || apply(&mut other, b, twin).is_err() {
             return false;

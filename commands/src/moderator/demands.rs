@@ -8,7 +8,7 @@ use adjutant_events::{BeaconPolicy, DicePolicy};
 /// How much of a beacon is demanded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum BeaconDemand {
-    /// None.
+    /// Nothing is demanded.
     #[default]
     Any,
     /// Requests are committed to; a roll may go on without a round that cannot be had.

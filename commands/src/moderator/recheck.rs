@@ -5,7 +5,7 @@
 //! make of it what he made then. The first event that does not fit is named.
 
 use super::fault::Fault;
-use super::session::{bind_to_beacon, envelopes, misfit};
+use super::session::{bind_to_beacon, envelopes};
 use adjutant_core::ruleset::Games;
 use adjutant_core::table::stands_by_itself;
 use adjutant_core::{Command, Game, Next, Playback, ReplayError, next, obey};
@@ -111,7 +111,7 @@ pub fn recheck_log(games: &Games, log: &[Envelope]) -> Option<Misfit> {
         return None;
     }
     let does_not_apply =
-        |error: &ReplayError| Some(Misfit { seq: misfit(error), what: MisfitKind::DoesNotApply(error.to_string()) });
+        |error: &ReplayError| Some(Misfit { seq: error.seq(), what: MisfitKind::DoesNotApply(error.to_string()) });
     let mut playback = match Playback::begin(games, log) {
         Ok(playback) => playback,
         Err(error) => return does_not_apply(&error),

@@ -86,7 +86,10 @@ fn chained(mut table: Table) -> Table {
 
 /// A game that is taken back to before its last roll.
 fn rewound(kind: Kind) -> Table {
-    let mut table = Table::open_beacon(kind, committed(0, None), early()).play();
+    // Not one that ends where dice are awaited: there are no more rounds of the beacon than were written down.
+    let played = |seed| Table::open_beacon(Kind { seed, ..kind }, committed(0, None), early()).play();
+    let at_rest = |table: &Table| table.game.play.open_roll().is_none() && table.game.table.rolls > 0;
+    let mut table = (kind.seed..kind.seed + 20).map(played).find(at_rest).expect("a game that rests");
     let is_request = |envelope: &&Envelope| matches!(envelope.event, Event::Roll(RollEvent::RollRequested(_)));
     let asked = table.log.iter().rev().find(is_request).expect("a roll").seq;
     let to = table.game.marks.iter().rev().find(|mark| mark.seq < asked).expect("moments to go back to").seq;

@@ -5,13 +5,14 @@
 //! `ADJUTANT_CORPUS=1 cargo test --workspace --test audit fuzz` writes the corpus anew.
 
 use crate::forge::{event, renumber, replace, sign};
-use crate::game::{BLOCKS, Kind, ORDERS, Pick, SHORT, Sky, Table, Watcher, server};
+use crate::game::{BLOCKS, Kind, ORDERS, SHORT, Sky, Table, Watcher, server};
 use crate::shelf::games;
 use adjutant_audit::{Bundle, Outcome, RollProof, Witnesses, examine, tidy, verify};
 use adjutant_events::dice::QUICKNET;
 use adjutant_events::transcript::cosignature::{Algorithm, LogKey, judge};
 use adjutant_events::transcript::{Checkpoint, CosignerKey, CosignerSecret, Origin, VerifierKey};
 use adjutant_events::{BeaconPolicy, GameId, Pledging, codec};
+use adjutant_practice::Chance;
 use sha2::{Digest as _, Sha256};
 use std::path::PathBuf;
 use std::sync::Once;
@@ -41,7 +42,7 @@ fn seeds(prefix: &str) -> Vec<Vec<u8>> {
 }
 
 /// Changes some bytes as damage and malice do.
-fn mutate(bytes: &mut Vec<u8>, pick: &mut Pick) {
+fn mutate(bytes: &mut Vec<u8>, pick: &mut Chance) {
     const SHARP: [&[u8]; 10] =
         [b"[", b"{", b"\"", b"9999999999", b"null", &[0xff; 8], &[0xfd, 0xff, 0xff], b"\xc3\x28", b"\n\n", b"\\u0000"];
     for _ in 0..=pick.below(4) {
@@ -77,7 +78,7 @@ fn seconds() -> u64 {
 fn fuzz(prefix: &str, mut decode: impl FnMut(&[u8])) -> u64 {
     let seconds = seconds();
     let seed = std::env::var("ADJUTANT_SEED").ok().map_or(seconds, |seed| seed.parse().expect("a number"));
-    let (seeds, mut pick) = (seeds(prefix), Pick(seed));
+    let (seeds, mut pick) = (seeds(prefix), Chance::new(seed));
     for seed in &seeds {
         decode(seed);
     }
@@ -200,7 +201,7 @@ fn signed_nonsense_about_secrets_ends_with_a_verdict() {
 fn sign_nonsense(table: &Table) {
     let bundle = table.bundle();
     let events = bundle.events.len();
-    let mut pick = Pick(5);
+    let mut pick = Chance::new(5);
     let start = Instant::now();
     let (mut tried, mut fair) = (0, 0);
     while start.elapsed() < Duration::from_secs(seconds()) {

@@ -3,7 +3,7 @@
 use crate::shelf::games;
 use adjutant_audit::{Bundle, Hidden, Ledger, RollProof, covering, export, state_line};
 use adjutant_core::command::{Command, NewGame, TableCommand};
-use adjutant_core::{Game, Next, Offer, apply, create, dice_rolled, next, obey, offers};
+use adjutant_core::{Choice, Game, Next, Settling, apply, choices, create, dice_rolled, next, obey, settle};
 use adjutant_events::dice::{BeaconRound, Chains, EntropyChain, Gathering, QUICKNET, Roll, RollContext};
 use adjutant_events::transcript::cosignature::Algorithm;
 use adjutant_events::transcript::{
@@ -13,21 +13,10 @@ use adjutant_events::{
     Actor, Audience, BeaconPolicy, CauseId, DicePolicy, Envelope, Event, GameId, InstructionScope, KindId, Native,
     PlayerId, RollEvent, RollRequest, SeatId, TableEvent, Timestamp, codec,
 };
-use adjutant_game_axis::command::AxisCommand;
 use adjutant_game_war1812::instructions::RetreatWhen;
 use adjutant_game_war1812::instructions::War1812Instruction as Instruction;
-use adjutant_game_war1812::{pick, state::FIRST_YEAR};
-
-/// A small deterministic generator.
-#[derive(Clone, Debug)]
-pub(crate) struct Pick(pub u64);
-
-impl Pick {
-    pub(crate) fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) as usize) % n.max(1)
-    }
-}
+use adjutant_game_war1812::state::FIRST_YEAR;
+use adjutant_practice::Chance;
 
 /// By which rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,7 +84,7 @@ pub(crate) struct Table {
     tree_at_request: Frontier,
     pub(crate) secrets: GameSecrets,
     pub(crate) server: ServerKey,
-    pick: Pick,
+    pick: Chance,
     kind: Kind,
     causes: u64,
     /// Nothing more happens before this.
@@ -177,7 +166,7 @@ impl Table {
             event: create(games(), new, &gm).expect("it exists").remove(0),
         };
         let game = Game::from_first(games(), &first).expect("a creation");
-        let (tree, pick) = (Frontier::new(), Pick(kind.seed));
+        let (tree, pick) = (Frontier::new(), Chance::new(kind.seed));
         let tree_at_request = tree.clone();
         let mut table = Self {
             game,
@@ -347,81 +336,81 @@ impl Table {
     /// Lets the referee act until he waits.
     pub(crate) fn settle(&mut self) -> Next {
         loop {
-            let due = next(&self.game);
-            if !self.step(due.clone()) {
+            let due = settle(&mut Loop { table: self, throws: true }).unwrap_or_else(|fault| panic!("{fault}"));
+            if !self.awaits_link(&due) {
                 return due;
             }
+            self.open_link();
         }
     }
 
     /// Lets the referee act until dice are due, or until he waits: then none.
     pub(crate) fn settle_until_roll(&mut self) -> Option<RollRequest> {
-        loop {
-            match next(&self.game) {
-                Next::Roll(request) => return Some(request),
-                due => {
-                    if !self.step(due) {
-                        return None;
-                    }
-                }
-            }
+        match settle(&mut Loop { table: self, throws: false }).unwrap_or_else(|fault| panic!("{fault}")) {
+            Next::Roll(request) => Some(request),
+            Next::Act(_) | Next::Seal { .. } | Next::Sign | Next::Wait(_) | Next::Over(_) => None,
         }
     }
 
-    /// Does what is due; false if that is to wait.
-    pub(crate) fn step(&mut self, due: Next) -> bool {
-        match due {
-            Next::Act(events) => events.into_iter().for_each(|event| self.referee(event)),
-            Next::Sign => {
-                let note = self.sign();
-                self.referee(TableEvent::CheckpointSigned { note }.into());
-            }
-            Next::Seal { draw } => {
-                let secret = self.secrets.salts.seal(&self.game.id, draw);
-                self.referee(RollEvent::DrawSealed { draw, secret }.into());
-            }
-            Next::Roll(_) if self.game.chains().awaits().is_some() => self.open_link(),
-            Next::Roll(request) => {
-                if let Some(pledge) = self.game.pledge().filter(|pledge| !pledge.shown) {
-                    let (size, at) = (pledge.size, self.game.time);
-                    self.referee(TableEvent::CheckpointShown { size, at, place: "local".to_owned() }.into());
-                }
-                let demanded = self.game.pledging().map_or(0, |terms| terms.witnesses);
-                if demanded > 0 && self.game.pledge().is_some_and(|pledge| pledge.witnesses == 0) {
-                    let line =
-                        |number| format!("\u{2014} witness-{number}.example/w c29tZSBzaWduYXR1cmUgb2Ygc29tZWJvZHk=");
-                    let made_up = || (1..=demanded).map(line).collect();
-                    let lines = if self.watchers.is_empty() { made_up() } else { self.watched() };
-                    self.cosigned(&lines);
-                }
-                if let (Some(round), Some(Sky { round: Err(wait), .. })) = (request.beacon, &mut self.sky) {
-                    let wait = i64::from(*wait) * 1000;
-                    self.sky.iter_mut().for_each(|sky| sky.clock += wait);
-                    self.referee(RollEvent::BeaconSkipped { roll: request.roll, round }.into());
-                    return true;
-                }
-                let beacon = match (request.beacon, &mut self.sky) {
-                    (Some(round), Some(sky)) => {
-                        // The world has no more rounds than were written down.
-                        let Some(found) = recorded(round) else { return false };
-                        sky.clock = sky.clock.max(QUICKNET.published(round).0);
-                        Some(found)
-                    }
-                    _ => None,
-                };
-                let event = if matches!(self.game.table.dice, DicePolicy::Verifiable { .. }) {
-                    let roll = self.roll_over(&request, self.tree_at_request.head(), self.game.chains());
-                    dice_rolled(&self.game, roll.faces, roll.proof.as_bytes().to_vec(), beacon)
-                } else {
-                    let sides = usize::from(request.sides);
-                    let values = (0..request.count()).map(|_| self.pick.below(sides) as u16 + 1).collect();
-                    dice_rolled(&self.game, values, Vec::new(), None)
-                };
-                self.referee(event.expect("an answer to the request").into());
-            }
-            Next::Wait(_) | Next::Over(_) => return false,
+    /// Throws the dice that are due, if that can be done; false if not.
+    pub(crate) fn throw_due(&mut self) -> bool {
+        let due = next(&self.game);
+        if self.awaits_link(&due) {
+            self.open_link();
+            return true;
         }
-        true
+        let Next::Roll(request) = due else { return false };
+        let thrown = self.thrown(&request);
+        let any = !thrown.is_empty();
+        for event in thrown {
+            self.referee(event);
+        }
+        any
+    }
+
+    /// Whether the dice that are due wait for a link of somebody's chain.
+    fn awaits_link(&self, due: &Next) -> bool {
+        matches!(due, Next::Roll(_)) && self.game.chains().awaits().is_some()
+    }
+
+    /// What answers a roll: what it is committed to by is shown and cosigned, its round is waited for or skipped.
+    fn thrown(&mut self, request: &RollRequest) -> Vec<Event> {
+        if self.game.chains().awaits().is_some() {
+            return Vec::new();
+        }
+        if let Some(pledge) = self.game.pledge().filter(|pledge| !pledge.shown) {
+            let (size, at) = (pledge.size, self.game.time);
+            return vec![TableEvent::CheckpointShown { size, at, place: "local".to_owned() }.into()];
+        }
+        let demanded = self.game.pledging().map_or(0, |terms| terms.witnesses);
+        if demanded > 0
+            && let Some(pledge) = self.game.pledge().filter(|pledge| pledge.witnesses == 0)
+        {
+            let line = |number| format!("\u{2014} witness-{number}.example/w c29tZSBzaWduYXR1cmUgb2Ygc29tZWJvZHk=");
+            let made_up = || (1..=demanded).map(line).collect();
+            let lines = if self.watchers.is_empty() { made_up() } else { self.watched() };
+            return vec![TableEvent::CheckpointCosigned { size: pledge.size, lines }.into()];
+        }
+        if let (Some(round), Some(Sky { round: Err(wait), clock, .. })) = (request.beacon, &mut self.sky) {
+            *clock += i64::from(*wait) * 1000;
+            return vec![RollEvent::BeaconSkipped { roll: request.roll, round }.into()];
+        }
+        let beacon = match (request.beacon, &mut self.sky) {
+            (Some(round), Some(sky)) => {
+                // The world has no more rounds than were written down.
+                let Some(found) = recorded(round) else { return Vec::new() };
+                sky.clock = sky.clock.max(QUICKNET.published(round).0);
+                Some(found)
+            }
+            _ => None,
+        };
+        let event = if matches!(self.game.table.dice, DicePolicy::Verifiable { .. }) {
+            let roll = self.roll_over(request, self.tree_at_request.head(), self.game.chains());
+            dice_rolled(&self.game, roll.faces, roll.proof.as_bytes().to_vec(), beacon)
+        } else {
+            dice_rolled(&self.game, self.pick.faces(request), Vec::new(), None)
+        };
+        vec![event.expect("an answer to the request").into()]
     }
 
     /// Which round is on, or which year.
@@ -519,27 +508,16 @@ impl Table {
     }
 
     fn choose(&mut self, seat: &SeatId) -> Command {
-        let offers = offers(&self.game, seat);
-        if let Some(state) = self.game.play.read::<adjutant_game_war1812::State>() {
-            let take_back: Command = TableCommand::TakeBack.into();
-            if self.pick.below(15) == 0 && offers.contains(&Offer::Command(take_back.clone())) {
-                return take_back;
-            }
-            let pick = &mut self.pick;
-            return pick::command(state, &offers, &mut |n| pick.below(n)).expect("whoever is asked has an answer");
+        let take_back = Command::from(TableCommand::TakeBack);
+        let is_back = |choice: &Choice| choice.order == take_back;
+        if self.kind.rules != Rules::Axis && self.pick.below(15) == 0 && choices(&self.game, seat).iter().any(is_back) {
+            return take_back;
         }
-        let done = Command::from(AxisCommand::Done { phase: None });
-        let can_end = offers.contains(&Offer::Command(done.clone()));
-        if can_end && self.pick.below(self.kind.patience) == 0 {
-            return done;
-        }
-        let take_back = Offer::Command(TableCommand::TakeBack.into());
-        if !can_end && offers.contains(&take_back) && self.pick.below(2) == 0 {
-            return TableCommand::TakeBack.into();
-        }
-        let offer = &offers[self.pick.below(offers.len())];
-        let pick = &mut self.pick;
-        adjutant_game_axis::pick::command(offer, &mut |end| pick.below(end)).expect("an offer of Axis & Allies")
+        let order = match self.kind.rules {
+            Rules::Axis => self.pick.order_within(&self.game, seat, self.kind.patience),
+            Rules::Blocks | Rules::Orders => self.pick.order(&self.game, seat),
+        };
+        order.expect("whoever is asked has an answer")
     }
 
     pub(crate) fn hidden(&self) -> Hidden<'_> {
@@ -572,5 +550,44 @@ impl Table {
                 _ => None,
             })
             .collect()
+    }
+}
+
+/// The referee's loop at this table.
+struct Loop<'t> {
+    table: &'t mut Table,
+    /// Whether dice are thrown as they fall due.
+    throws: bool,
+}
+
+impl Settling for Loop<'_> {
+    type Fault = String;
+
+    fn next(&self) -> Next {
+        next(&self.table.game)
+    }
+
+    fn record(&mut self, events: Vec<Event>) -> Result<(), String> {
+        for event in events {
+            self.table.referee(event);
+        }
+        Ok(())
+    }
+
+    fn seal(&mut self, draw: u32) -> Result<Vec<Event>, String> {
+        let secret = self.table.secrets.salts.seal(&self.table.game.id, draw);
+        Ok(vec![RollEvent::DrawSealed { draw, secret }.into()])
+    }
+
+    fn sign(&mut self) -> Result<Vec<Event>, String> {
+        Ok(vec![TableEvent::CheckpointSigned { note: self.table.sign() }.into()])
+    }
+
+    fn throw(&mut self, request: &RollRequest) -> Result<Vec<Event>, String> {
+        Ok(if self.throws { self.table.thrown(request) } else { Vec::new() })
+    }
+
+    fn restless(&self) -> String {
+        format!("the referee never stops acting after event {}", self.table.game.seq)
     }
 }

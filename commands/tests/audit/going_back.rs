@@ -5,7 +5,7 @@ use crate::shelf::games;
 use adjutant_audit::reservation::Reservation;
 use adjutant_audit::{Given, verify, verify_within};
 use adjutant_core::command::TableCommand;
-use adjutant_core::{Next, Offer, offers};
+use adjutant_core::{Command, Next, choices};
 use adjutant_events::{Actor, DicePolicy, KindCount, PlayerId};
 use adjutant_game_axis::State;
 use adjutant_game_axis::board::Phase;
@@ -29,13 +29,14 @@ fn five_hundred_purchases_taken_back_near_event_four_thousand() {
         let seat = prompts[0].seats[0].clone();
         let player = table.game.table.seat(&seat).and_then(|seat| seat.player.clone()).expect("a held seat");
         let actor = Actor::Seat { seat: seat.clone(), player };
-        let take_back: adjutant_core::Command = TableCommand::TakeBack.into();
+        let take_back = Command::from(TableCommand::TakeBack);
+        let end = Command::from(AxisCommand::Done { phase: None });
         if table.log.len() > 3900 && purchases(&table) {
             table.act(&actor, &buy.clone().into());
             table.act(&actor, &take_back);
             done += 1;
-        } else if offers(&table.game, &seat).contains(&Offer::Command(AxisCommand::Done { phase: None }.into())) {
-            table.act(&actor, &AxisCommand::Done { phase: None }.into());
+        } else if choices(&table.game, &seat).iter().any(|choice| choice.order == end) {
+            table.act(&actor, &end);
         } else {
             table.order_first();
         }

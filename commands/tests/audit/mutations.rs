@@ -10,7 +10,7 @@
 //! `docs/testing.md`).
 
 use crate::forge::record;
-use crate::game::{BLOCKS, Kind, ORDERS, Pick, SHORT, Table, server};
+use crate::game::{BLOCKS, Kind, ORDERS, SHORT, Table, server};
 use crate::shelf::games;
 use adjutant_audit::{Bundle, state_line, verify};
 use adjutant_core::{Command, Game, Next, apply, dice_rolled, next, obey};
@@ -19,6 +19,7 @@ use adjutant_events::{
     Actor, CauseId, Envelope, Event, Native, PlayerId, RollEvent, SpaceId, TableEvent, UnitId, codec,
 };
 use adjutant_game_axis::fact::AxisEvent;
+use adjutant_practice::Chance;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -145,7 +146,7 @@ fn native(like: &Native, bytes: &[u8]) -> Native {
 
 /// What once passed an audit that guessed orders, at any place where it can be written: a unit of another power moved, one that
 /// jumps, losses by a unit that does not exist.
-fn as_once_passed(victim: &Victim, event: &mut Event, pick: &mut Pick) -> Option<&'static str> {
+fn as_once_passed(victim: &Victim, event: &mut Event, pick: &mut Chance) -> Option<&'static str> {
     let mut fact: AxisEvent = event.fact::<AxisEvent>()?.clone();
     let how = match &mut fact {
         AxisEvent::UnitsMoved { units, .. } if pick.below(2) == 0 => {
@@ -175,7 +176,7 @@ fn as_once_passed(victim: &Victim, event: &mut Event, pick: &mut Pick) -> Option
 }
 
 /// How an operator alters a log, by name; the first place that is altered. None = this one cannot be altered so.
-fn alter(victim: &Victim, log: &mut Vec<Envelope>, pick: &mut Pick) -> Option<(&'static str, usize)> {
+fn alter(victim: &Victim, log: &mut Vec<Envelope>, pick: &mut Chance) -> Option<(&'static str, usize)> {
     let at = 1 + pick.below(log.len() - 1);
     let orders: Vec<usize> = (1..log.len()).filter(|at| matches!(log[*at].event, Event::Ordered(_))).collect();
     let order = orders[pick.below(orders.len())];
@@ -357,7 +358,7 @@ fn no_alteration_of_a_signed_log_passes_but_lawful_play() {
             let untouched = victim.signed(&mut victim.table.log.clone(), 1);
             let verdict = verify(games(), &untouched, &[]);
             assert!(verdict.is_fair() && is_lawful(&victim.table.log), "{}: {verdict:?}", kind.name);
-            let (mut pick, mut tried) = (Pick(kind.commands as u64 + seed * 1_000_003), 0);
+            let (mut pick, mut tried) = (Chance::new(kind.commands as u64 + seed * 1_000_003), 0);
             let signed_before = victim.table.bundle().checkpoint.expect("a checkpoint over everything");
             while tried < wanted {
                 let mut log = victim.table.log.clone();

@@ -1,13 +1,14 @@
 //! Whoever meddles with what is secret is found: with the file alone, and with the server's own keys.
 
 use crate::forge::{alter, event, found, record, redo_proofs, renumber, replace, sign};
-use crate::game::{BLOCKS, Kind, ORDERS, Pick, Table};
+use crate::game::{BLOCKS, Kind, ORDERS, Table};
 use crate::shelf::games;
 use adjutant_audit::{Bundle, Encoded, Finding, Record, examine, verify};
 use adjutant_events::transcript::{Commitment, Salt};
 use adjutant_events::{Audience, Command, DRAW, Envelope, Event, RollEvent, SeatId, UnitId, codec};
 use adjutant_game_war1812::command::War1812Command as C;
 use adjutant_game_war1812::fact::{PlottedOrders, TownCount, War1812Event as E};
+use adjutant_practice::Chance;
 use std::sync::OnceLock;
 
 /// A finished game in turn, in which there were battles.
@@ -466,7 +467,7 @@ fn the_server_itself_cannot_change_plotted_orders() {
 #[test]
 fn random_bits_of_games_with_secrets_count() {
     let running = Table::open(Kind { commands: 120, ..ORDERS }).play();
-    let mut pick = Pick(11);
+    let mut pick = Chance::new(11);
     for table in [finished(), &running] {
         let (file, text) = (table.bundle().write().expect("a file"), table.bundle().to_json().expect("text"));
         for _ in 0..1000 {

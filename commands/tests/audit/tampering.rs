@@ -1,7 +1,7 @@
 //! Whoever has only the file: everything he does to it is found, for the right reason.
 
 use crate::forge::{alter, event, first, found, is_dice, is_request, redo_proofs, renumber, replace, sign, sign_with};
-use crate::game::{Kind, Pick, SHORT, Table, server};
+use crate::game::{Kind, SHORT, Table, server};
 use crate::shelf::games;
 use adjutant_audit::reservation::Reservation;
 use adjutant_audit::{Bundle, Finding, examine, verify};
@@ -13,6 +13,7 @@ use adjutant_events::{
 use adjutant_game_axis::command::{AxisCommand, SubmarineOrder};
 use adjutant_game_axis::fact::AxisEvent;
 use adjutant_game_axis::instructions::AxisInstruction;
+use adjutant_practice::Chance;
 use std::sync::OnceLock;
 
 fn table() -> &'static Table {
@@ -53,7 +54,7 @@ fn every_bit_of_small_content_counts() {
 #[test]
 fn random_bits_of_a_large_file_count() {
     let (file, text) = (bundle().write().unwrap(), bundle().to_json().unwrap());
-    let mut pick = Pick(2);
+    let mut pick = Chance::new(2);
     for _ in 0..3000 {
         let mut altered = file.clone();
         let bit = pick.below(file.len() * 8);
@@ -81,7 +82,7 @@ fn every_bit_of_a_roll_proof_counts() {
 
 #[test]
 fn events_dropped_repeated_or_moved_are_out_of_place() {
-    let mut pick = Pick(3);
+    let mut pick = Chance::new(3);
     let events = bundle().events.len();
     for _ in 0..200 {
         let at = pick.below(events);
@@ -110,7 +111,7 @@ fn events_dropped_repeated_or_moved_are_out_of_place() {
 
 #[test]
 fn events_numbered_anew_are_not_what_was_signed() {
-    let mut pick = Pick(4);
+    let mut pick = Chance::new(4);
     let events = bundle().events.len();
     for _ in 0..30 {
         let at = 1 + pick.below(events - 2);

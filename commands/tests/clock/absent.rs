@@ -2,38 +2,30 @@
 //! the program lets deadlines fall, whatever the others do.
 
 use super::{HOUR, at, cause};
+use crate::saying;
 use crate::shelf::{games, with};
 use adjutant_commands::As;
-use adjutant_commands::moderator::{
-    Denial, DiceSource, DiceWish, Opening, Said, Session, Standing, Throw, recheck_log,
-};
+use adjutant_commands::moderator::{Denial, DiceSource, DiceWish, Opening, Session, Standing, Throw, recheck_log};
+use adjutant_core::Command;
 use adjutant_core::command::TableCommand;
-use adjutant_core::{Command, Offer, offers};
 use adjutant_events::{Actor, GameId, PlayerId, RollRequest, RulesetId, SeatId, SpaceId, Timestamp};
 use adjutant_game_axis::board::Phase;
 use adjutant_game_axis::command::AxisCommand;
-use adjutant_game_war1812::pick;
+use adjutant_practice::Chance;
 use adjutant_storage::{EventStore, MemoryStore};
 use std::sync::Arc;
 
 /// More answers and ticks than any of these games takes.
 const MOST: usize = 3_000;
+/// Who is there ends what he is asked with one order in so many, where he can.
+const PATIENCE: usize = 5;
 
-/// The same choices and dice every time.
-#[derive(Clone)]
-struct Chance(u64);
+/// The same dice every time.
+struct Dice(Chance);
 
-impl Chance {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) as usize) % n.max(1)
-    }
-}
-
-impl DiceSource for Chance {
+impl DiceSource for Dice {
     fn throw(&mut self, _: &GameId, request: &RollRequest) -> Throw {
-        let face = |_| self.below(usize::from(request.sides)) as u16 + 1;
-        Throw::Fell { values: (0..request.count()).map(face).collect(), proof: Vec::new(), beacon: None }
+        Throw::Fell { values: self.0.faces(request), proof: Vec::new(), beacon: None }
     }
 }
 
@@ -44,40 +36,14 @@ fn opened(ruleset: &str, options: &[(&str, &str)], seed: u64) -> Session {
     let opening = Opening { ruleset: RulesetId::new(ruleset), options, dice: DiceWish::OperatingSystem };
     let gm = PlayerId::new("gm");
     let created = Session::create(with(kept), &GameId::new("test"), &opening, &gm, &cause(), at(0)).expect("created").0;
-    let mut session = created.with_dice(Box::new(Chance(seed)));
+    let mut session = created.with_dice(Box::new(Dice(Chance::new(seed))));
     for seat in session.game().table.seats.clone() {
         let player = PlayerId::new(seat.id.as_str());
         let command = TableCommand::TakeSeat { seat: seat.id };
         session.execute(&cause(), &Actor::Player { player }, &command.into(), at(0)).expect("a free seat");
     }
-    for line in ["clock set 24 hours per phase then pass", "start"] {
-        match session.say(&cause(), &gm, None, line, at(0)) {
-            Ok(Said::Done(_)) => {}
-            other => panic!("{line}: {other:?}"),
-        }
-    }
+    saying::play(&mut session, &gm, ["clock set 24 hours per phase then pass", "start"], at(0));
     session
-}
-
-/// Something that a seat may do, at random.
-fn some_command(session: &Session, seat: &SeatId, chance: &mut Chance) -> Option<Command> {
-    let offers = offers(session.game(), seat);
-    if let Some(state) = session.game().play.read::<adjutant_game_war1812::State>() {
-        return pick::command(state, &offers, &mut |n| chance.below(n));
-    }
-    let done: Command = AxisCommand::Done { phase: None }.into();
-    let can_end = offers.contains(&Offer::Command(done.clone()));
-    if can_end && chance.below(5) == 0 {
-        return Some(done);
-    }
-    // A phase that cannot be ended is taken back, step by step; nothing else is.
-    let take_back: Command = TableCommand::TakeBack.into();
-    if !can_end && offers.contains(&Offer::Command(take_back.clone())) && chance.below(2) == 0 {
-        return Some(take_back);
-    }
-    let offers: Vec<Offer> = offers.into_iter().filter(|offer| *offer != Offer::Command(take_back.clone())).collect();
-    let offer = offers.get(chance.below(offers.len()))?;
-    adjutant_game_axis::pick::command(offer, &mut |end| chance.below(end))
 }
 
 /// Plays until the game is over, or `enough` says so: whoever is there acts at random, else the time of those who are
@@ -102,7 +68,7 @@ fn play(session: &mut Session, away: &[&str], chance: &mut Chance, enough: impl 
         now = Timestamp(now.0 + HOUR / 60);
         let seat = present[chance.below(present.len())];
         let actor = Actor::Seat { seat: seat.clone(), player: PlayerId::new(seat.as_str()) };
-        let Some(command) = some_command(session, seat, chance) else { continue };
+        let Some(command) = chance.order_within(session.game(), seat, PATIENCE) else { continue };
         match session.execute(&cause(), &actor, &command, now) {
             // Not every move that is offered by itself is possible after another.
             Ok(_) | Err(Denial::Refused(_)) => {}
@@ -123,7 +89,7 @@ fn a_game_of_blocks_comes_to_its_end_without_one_side() {
     for (seed, options) in [(1, &[][..]), (2, &[("movement", "simultaneous")][..])] {
         for away in [&["american"][..], &["british"]] {
             let mut session = opened("war1812", options, seed);
-            play(&mut session, away, &mut Chance(seed + 10), |_| false);
+            play(&mut session, away, &mut Chance::new(seed + 10), |_| false);
             assert!(matches!(session.standing(), Ok(Standing::Over(_))), "{away:?} {options:?}");
             verified(&session);
         }
@@ -135,7 +101,7 @@ fn a_game_of_blocks_comes_to_its_end_without_one_side() {
 fn a_game_of_blocks_comes_to_its_end_without_anybody() {
     for options in [&[][..], &[("movement", "simultaneous")][..]] {
         let mut session = opened("war1812", options, 3);
-        play(&mut session, &["american", "british"], &mut Chance(3), |_| false);
+        play(&mut session, &["american", "british"], &mut Chance::new(3), |_| false);
         assert!(matches!(session.standing(), Ok(Standing::Over(_))), "{options:?}");
         verified(&session);
     }
@@ -147,7 +113,7 @@ fn a_war_goes_on_without_each_of_its_powers() {
     for (seed, away) in [(4, &["germany", "japan"][..]), (5, &["soviet_union", "united_kingdom", "united_states"])] {
         let mut session = opened("aa1941", &[], seed);
         let third = |session: &Session| session.game().play.moment().0 >= 3;
-        play(&mut session, away, &mut Chance(seed), third);
+        play(&mut session, away, &mut Chance::new(seed), third);
         verified(&session);
     }
 }
@@ -180,8 +146,9 @@ fn what_keeps_a_phase_from_ending_is_taken_back() {
         near.iter().filter(|to| board.is_sea(**to)).any(|to| {
             let line = format!("move 1 transport from {from} to {}", board.def(*to).id);
             let player = PlayerId::new("germany");
-            let said = session.say(&cause(), &player, Some(&As::Seat(germany.clone())), &line, at(0));
-            matches!(said, Ok(Said::Done(_))) && session.dry_run(&holder(&germany), &done, at(0)).is_err()
+            let speaker = As::Seat(germany.clone());
+            let said = saying::said(&mut session, (&player, Some(&speaker)), &line, at(0));
+            said.is_ok() && session.dry_run(&holder(&germany), &done, at(0)).is_err()
         })
     });
     assert!(kept, "a transport sailed and `done` is refused");

@@ -1,40 +1,27 @@
 //! The clock of a game by chat: deadlines, time banks, vacations, what happens when time runs out.
 
 mod absent;
+#[path = "../saying/mod.rs"]
+mod saying;
 #[path = "../shelf/mod.rs"]
 mod shelf;
 
 use adjutant_audit::{Hidden, Outcome as Verified, examine, export};
-use adjutant_commands::moderator::{
-    Denial, DiceWish, House, HouseConfig, Opening, Outcome, Said, Session, recheck_log,
-};
+use adjutant_commands::moderator::{Denial, DiceWish, House, HouseConfig, Opening, Outcome, Session, recheck_log};
 use adjutant_core::Viewer;
 use adjutant_core::table::clock::CLOCK;
 use adjutant_events::{
-    Actor, CauseId, Envelope, Event, ExtensionReason, GameId, PlayerId, RulesetId, SeatId, TableEvent, Timestamp,
+    Actor, Envelope, Event, ExtensionReason, GameId, PlayerId, RulesetId, SeatId, TableEvent, Timestamp,
 };
 use adjutant_storage::{EventStore, MemoryStore};
+use saying::{anna, bert, cause, sit_down};
 use shelf::{games, with};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 /// Friday 2026-11-20, 12:00 UTC.
 const NOON: i64 = 1_795_176_000_000;
-
-fn anna() -> PlayerId {
-    PlayerId::new("anna")
-}
-
-fn bert() -> PlayerId {
-    PlayerId::new("bert")
-}
-
-fn cause() -> CauseId {
-    static COUNT: AtomicUsize = AtomicUsize::new(0);
-    CauseId::new(format!("c{}", COUNT.fetch_add(1, Ordering::Relaxed)))
-}
 
 fn at(hours: i64) -> Timestamp {
     Timestamp(NOON + hours * HOUR)
@@ -46,24 +33,14 @@ fn started(store: &Arc<MemoryStore>, clock: &str) -> Session {
     let opening = Opening { ruleset: RulesetId::new("aa1941"), options: Vec::new(), dice: DiceWish::OperatingSystem };
     let mut session =
         Session::create(with(kept), &GameId::new("test"), &opening, &anna(), &cause(), at(0)).expect("created").0;
-    for (player, seats) in
-        [(anna(), ["Soviet Union", "United Kingdom", "United States"].as_slice()), (bert(), &["Germany", "Japan"])]
-    {
-        for seat in seats {
-            say(&mut session, &player, &format!("seat {seat}"), at(0));
-        }
-    }
+    sit_down(&mut session, at(0));
     say(&mut session, &anna(), clock, at(0));
     say(&mut session, &anna(), "start", at(0));
     session
 }
 
 fn said(session: &mut Session, player: &PlayerId, text: &str, now: Timestamp) -> Result<Outcome, Denial> {
-    match session.say(&cause(), player, None, text, now) {
-        Ok(Said::Done(outcome)) => Ok(outcome),
-        Ok(other) => panic!("{text}: {other:?}"),
-        Err(denial) => Err(denial),
-    }
+    saying::said(session, (player, None), text, now)
 }
 
 fn say(session: &mut Session, player: &PlayerId, text: &str, now: Timestamp) -> Outcome {

@@ -1,11 +1,12 @@
 //! Rolls that wait for the beacon: recorded rounds, sources that are late, down, or lie.
 
-use crate::play::{Bench, Pick, ROUND_1000, gm};
+use crate::play::{Bench, ROUND_1000, gm};
 use crate::rolls::{checked, whole_log};
 use adjutant_commands::moderator::{BeaconSource, BeaconTrouble, Standing};
 use adjutant_core::command::TableCommand;
 use adjutant_events::dice::{BeaconRound, QUICKNET};
 use adjutant_events::{BeaconPolicy, Event, RollEvent, Timestamp};
+use adjutant_practice::Chance;
 use adjutant_storage::MemoryStore;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -51,7 +52,7 @@ fn bench(policy: BeaconPolicy) -> (Bench, Arc<Told>) {
     // Asked for half a second before round 1000: that is the round.
     let now = Timestamp(ROUND_1000 - 500);
     let mut bench = Bench::on(Arc::new(MemoryStore::new()), policy, now, |equipment| equipment.with_beacon(source));
-    bench.play(&mut Pick(21), 1);
+    bench.play(&mut Chance::new(21), 1);
     let standing = bench.session.standing().expect("at work");
     let Standing::BeaconAwaited { round, published, .. } = standing else { panic!("{standing:?}") };
     assert_eq!((round, published), (1000, Timestamp(ROUND_1000)));

@@ -1,7 +1,7 @@
 //! Chains of secrets: a link for each roll from the program of whoever plays a seat.
 
 use crate::beacon::Told;
-use crate::play::{Bench, Pick, ROUND_1000, gm, name, opening};
+use crate::play::{Bench, ROUND_1000, gm, name, opening};
 use crate::pledge::recorded;
 use crate::rolls::{checked, whole_log};
 use crate::shelf::games;
@@ -14,6 +14,7 @@ use adjutant_events::dice::EntropyChain;
 use adjutant_events::{
     Actor, BeaconPolicy, CauseId, Event, PlayerId, Pledging, RollEvent, SeatId, TableEvent, Timestamp, codec,
 };
+use adjutant_practice::Chance;
 use adjutant_storage::{Batch, EventStore, MemoryStore};
 use std::sync::Arc;
 
@@ -67,7 +68,7 @@ fn awaited(bench: &Bench) -> Vec<(String, u32)> {
 }
 
 /// Plays on until so many rolls were asked for; links are opened as they are awaited, but those of the last.
-fn play_to(bench: &mut Bench, owners: &[&Owner], pick: &mut Pick, rolls: u32) {
+fn play_to(bench: &mut Bench, owners: &[&Owner], pick: &mut Chance, rolls: u32) {
     while bench.session.game().table.rolls < rolls {
         match awaited(bench).first() {
             Some((seat, number)) => {
@@ -102,7 +103,7 @@ fn rolls_fall_when_the_links_are_there_and_verify() {
     let (germany, russia) = (Owner::of("germany", 1, 50), Owner::of("soviet_union", 2, 50));
     germany.leave(&mut bench, Some(60));
     russia.leave(&mut bench, None);
-    let mut pick = Pick(21);
+    let mut pick = Chance::new(21);
     bench.play(&mut pick, 1);
     assert_eq!(awaited(&bench), [("germany".into(), 1), ("soviet_union".into(), 1)]);
     assert_eq!(dice(&bench), 0);
@@ -137,7 +138,7 @@ fn what_does_not_fit_is_refused_with_what_would() {
     germany.leave(&mut bench, None);
     let early = germany.refused(&mut bench, &germany.opens(1));
     assert_eq!(early, TableRefusal::LinkNotAwaited { seat: germany.seat.clone(), next: 1, links: 50 });
-    let mut pick = Pick(21);
+    let mut pick = Chance::new(21);
     play_to(&mut bench, &[&germany], &mut pick, 3);
     let roll = 3;
     let seat = germany.seat.clone();
@@ -171,7 +172,7 @@ fn a_roll_goes_on_without_a_link_when_its_time_is_up_and_everybody_sees_it() {
     let (germany, japan) = (Owner::of("germany", 1, 50), Owner::of("japan", 2, 50));
     germany.leave(&mut bench, Some(60));
     japan.leave(&mut bench, None);
-    let mut pick = Pick(21);
+    let mut pick = Chance::new(21);
     bench.play(&mut pick, 1);
     bench.now.0 += 59_999;
     assert!(matches!(bench.resume(), Standing::EntropyAwaited { ref links, .. } if links.len() == 2));
@@ -212,7 +213,7 @@ fn what_is_taken_back_has_used_its_links_and_a_chain_ends() {
     let mut bench = off();
     let germany = Owner::of("germany", 1, 4);
     germany.leave(&mut bench, Some(60));
-    let mut pick = Pick(21);
+    let mut pick = Chance::new(22);
     bench.play(&mut pick, 1);
     let before = bench.session.game().marks.first().expect("a mark").seq;
     germany.open(&mut bench, 1);
@@ -249,7 +250,7 @@ fn a_substitute_leaves_a_chain_of_his_own() {
     let mut bench = off();
     let germany = Owner::of("germany", 1, 50);
     germany.leave(&mut bench, None);
-    let mut pick = Pick(21);
+    let mut pick = Chance::new(21);
     bench.play(&mut pick, 1);
     let anna = PlayerId::new("anna");
     let assign = TableCommand::AssignSeat { seat: germany.seat.clone(), player: anna.clone() };
@@ -289,7 +290,7 @@ fn a_crash_between_a_link_and_the_dice_changes_nothing() {
     let mut bench = off();
     let germany = Owner::of("germany", 1, 50);
     germany.leave(&mut bench, Some(60));
-    let mut pick = Pick(21);
+    let mut pick = Chance::new(21);
     bench.play(&mut pick, 1);
     germany.open(&mut bench, 1);
     let log = whole_log(&bench.session);
@@ -319,7 +320,7 @@ fn with_a_beacon_the_round_is_named_behind_the_links() {
     let (germany, japan) = (Owner::of("germany", 1, 50), Owner::of("japan", 2, 50));
     germany.leave(&mut bench, Some(10));
     japan.leave(&mut bench, Some(10));
-    bench.play(&mut Pick(21), 1);
+    bench.play(&mut Chance::new(21), 1);
     assert_eq!(awaited(&bench).len(), 2);
     let request = bench.session.game().chains().gathering().expect("links").size;
     // That the request was shown too late for the round that it names changes nothing: another will be named.

@@ -1,9 +1,10 @@
 //! A house whose games wait for the beacon.
 
 use crate::beacon::{Told, recorded};
-use crate::play::{Bench, Pick, ROUND_1000, name};
+use crate::play::{Bench, ROUND_1000, name};
 use adjutant_commands::moderator::{BeaconSource, House, HouseConfig, Standing};
 use adjutant_events::{BeaconPolicy, Timestamp};
+use adjutant_practice::Chance;
 use adjutant_storage::MemoryStore;
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,7 +16,7 @@ async fn a_house_looks_for_the_round_by_itself() {
     let now = Timestamp(ROUND_1000 - 500);
     let with = |equipment: adjutant_commands::moderator::Equipment| equipment.with_beacon(source);
     let mut bench = Bench::on(Arc::new(MemoryStore::new()), BeaconPolicy::Required, now, with);
-    bench.play(&mut Pick(21), 1);
+    bench.play(&mut Chance::new(21), 1);
 
     let config = HouseConfig { idle: Duration::from_secs(1), ..HouseConfig::default() };
     let house = House::new(bench.equipment.clone(), config);

@@ -1,6 +1,6 @@
 //! Lost keys and replaced ones.
 
-use crate::play::{Bench, Pick, gm, name};
+use crate::play::{Bench, gm, name};
 use crate::rolls::{checked, whole_log};
 use crate::shelf::games;
 use adjutant_audit::report::RollVerdict;
@@ -13,6 +13,7 @@ use adjutant_core::table::refusal::TableRefusal;
 use adjutant_events::{
     Actor, BeaconPolicy, CauseId, DRAW, Event, GameId, PlayerId, RollEvent, RollRequest, TableEvent, Timestamp,
 };
+use adjutant_practice::Chance;
 use adjutant_storage::MemoryStore;
 use std::sync::Arc;
 
@@ -21,16 +22,22 @@ fn replace(bench: &mut Bench, cause: &str, reason: &str) -> Result<Vec<Event>, D
     Ok(outcome.events.everything().iter().map(|envelope| envelope.event.clone()).collect())
 }
 
-#[test]
-fn a_lost_key_holds_the_game_up_until_another_takes_its_place() {
+/// A game whose key was lost after some rolls, up to the roll that needs it.
+fn without_its_key() -> (Bench, Chance, RollRequest) {
     let mut bench = Bench::open(BeaconPolicy::Off, Timestamp(1));
-    let mut pick = Pick(11);
+    let mut pick = Chance::new(11);
     bench.play(&mut pick, 5);
     bench.keys.lose(&name());
     bench.reload();
     bench.resume();
     bench.play(&mut pick, u32::MAX - 1);
     let Ok(Standing::RollKeyLost { request, .. }) = bench.session.standing() else { panic!() };
+    (bench, pick, request)
+}
+
+#[test]
+fn a_lost_key_holds_the_game_up_until_another_takes_its_place() {
+    let (mut bench, mut pick, request) = without_its_key();
     // The table goes on, and nothing is rolled meanwhile.
     let said = bench.act(&gm(), &TableCommand::AddEntropy { text: "hello".into() }.into());
     assert!(matches!(said.standing, Standing::RollKeyLost { .. }));
@@ -112,7 +119,7 @@ fn a_draw_whose_key_is_lost_is_made_by_the_next_roll() {
 #[test]
 fn a_key_that_somebody_saw_is_replaced_between_rolls() {
     let mut bench = Bench::open(BeaconPolicy::Off, Timestamp(1));
-    let mut pick = Pick(12);
+    let mut pick = Chance::new(12);
     bench.play(&mut pick, 4);
     let events = replace(&mut bench, "replace", "somebody read it").expect("replaced");
     assert_eq!(events.len(), 1);
@@ -142,14 +149,7 @@ fn a_key_is_replaced_with_a_reason_and_in_a_game_that_has_one() {
 
 #[test]
 fn a_paused_game_whose_key_is_lost_goes_on_with_another_when_it_is_resumed() {
-    let mut bench = Bench::open(BeaconPolicy::Off, Timestamp(1));
-    let mut pick = Pick(11);
-    bench.play(&mut pick, 5);
-    bench.keys.lose(&name());
-    bench.reload();
-    bench.resume();
-    bench.play(&mut pick, u32::MAX - 1);
-    let Ok(Standing::RollKeyLost { request, .. }) = bench.session.standing() else { panic!() };
+    let (mut bench, mut pick, request) = without_its_key();
     bench.act(&gm(), &TableCommand::Pause { reason: "the key is lost".into() }.into());
     replace(&mut bench, "replace", "the disk died").expect("replaced");
     assert!(matches!(bench.session.standing(), Ok(Standing::Waiting(_))), "nothing is thrown in a pause");

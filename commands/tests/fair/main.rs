@@ -10,5 +10,7 @@ mod orders;
 mod play;
 mod pledge;
 mod rolls;
+#[path = "../saying/mod.rs"]
+mod saying;
 #[path = "../shelf/mod.rs"]
 mod shelf;

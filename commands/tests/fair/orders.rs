@@ -2,25 +2,23 @@
 //! emptied, all of it pasted. The log does not have the words; an audit asks the referee again and must understand.
 
 use crate::play::{Bench, gm};
+use crate::saying;
 use crate::shelf::games;
 use adjutant_audit::{Reservation, verify};
 use adjutant_commands::As;
 use adjutant_core::command::TableCommand;
-use adjutant_events::{BeaconPolicy, CauseId, PlayerId, SeatId, Timestamp};
+use adjutant_events::{BeaconPolicy, PlayerId, SeatId, Timestamp};
 use adjutant_game_axis::board::Phase;
 use adjutant_game_axis::command::{AxisCommand, Edit};
 
 struct Player {
     bench: Bench,
-    said: u64,
 }
 
 impl Player {
     fn say(&mut self, seat: &str, text: &str) -> Result<(), String> {
-        self.said += 1;
-        let cause = CauseId::new(format!("say {}", self.said));
         let (player, speaker) = (PlayerId::new(seat), As::Seat(SeatId::new(seat)));
-        let said = self.bench.session.say(&cause, &player, Some(&speaker), text, self.bench.now);
+        let said = saying::said(&mut self.bench.session, (&player, Some(&speaker)), text, self.bench.now);
         said.map(drop).map_err(|denial| format!("{text}: {denial:?}"))
     }
 
@@ -46,7 +44,7 @@ impl Player {
 
 #[test]
 fn orders_for_several_units_are_confirmed() {
-    let mut table = Player { bench: Bench::open(BeaconPolicy::Off, Timestamp(1)), said: 0 };
+    let mut table = Player { bench: Bench::open(BeaconPolicy::Off, Timestamp(1)) };
     table.until("soviet_union", Phase::CombatMove);
     table.say("soviet_union", "move 3 infantry, 1 tank from Russia to West Russia").expect("two kinds");
     table.say("soviet_union", "undo").expect("taken back");

@@ -4,23 +4,17 @@ use crate::shelf::shelf;
 use adjutant_commands::keys::{Keyring, MemoryKeyring};
 use adjutant_commands::moderator::{DiceWish, Equipment, Opening, Outcome, Session, Standing};
 use adjutant_core::command::{Command, TableCommand};
-use adjutant_core::{Offer, decide, mildest, offers};
+use adjutant_core::{decide, mildest};
 use adjutant_events::{Actor, BeaconPolicy, CauseId, GameId, PlayerId, SeatId, Timestamp};
-use adjutant_game_axis::command::AxisCommand;
+use adjutant_practice::Chance;
 use adjutant_storage::{EventStore, MemoryStore};
 use std::sync::Arc;
 
 /// When round 1000 of the beacon was published.
 pub(crate) const ROUND_1000: i64 = 1_692_806_364_000;
 
-pub(crate) struct Pick(pub(crate) u64);
-
-impl Pick {
-    pub(crate) fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) as usize) % n.max(1)
-    }
-}
+/// A player ends what he is asked with one order in so many, where he can.
+pub(crate) const PATIENCE: usize = 8;
 
 pub(crate) fn name() -> GameId {
     GameId::new("summer 1941")
@@ -111,17 +105,18 @@ impl Bench {
     }
 
     /// One random command of a seat that is asked. False = nobody is.
-    pub(crate) fn step(&mut self, pick: &mut Pick) -> bool {
+    pub(crate) fn step(&mut self, chance: &mut Chance) -> bool {
         let Standing::Waiting(prompts) = self.session.standing().expect("at work") else { return false };
         let seats: Vec<SeatId> = prompts.into_iter().flat_map(|prompt| prompt.seats).collect();
         if seats.is_empty() {
             return false;
         }
-        let seat = seats[pick.below(seats.len())].clone();
+        let seat = chance.one(&seats).clone();
         let actor = Actor::Seat { player: PlayerId::new(seat.as_str()), seat: seat.clone() };
         let way_on = self.way_on(&seat, &actor);
+        let order = chance.order_within(self.session.game(), &seat, PATIENCE);
         // Who plays at random would walk about for long in front of aircraft that have to be landed one by one.
-        let command = if pick.below(8) == 0 { way_on } else { choose(&offers(self.session.game(), &seat), pick) };
+        let command = order.filter(|_| chance.below(8) > 0).unwrap_or(way_on);
         self.act(&actor, &command);
         true
     }
@@ -135,22 +130,8 @@ impl Bench {
     }
 
     /// Plays until so many rolls were asked for, or the game waits for something else than a player.
-    pub(crate) fn play(&mut self, pick: &mut Pick, rolls: u32) {
-        let played = (0..4_000).any(|_| self.session.game().table.rolls >= rolls || !self.step(pick));
+    pub(crate) fn play(&mut self, chance: &mut Chance, rolls: u32) {
+        let played = (0..4_000).any(|_| self.session.game().table.rolls >= rolls || !self.step(chance));
         assert!(played, "only {} rolls", self.session.game().table.rolls);
     }
-}
-
-pub(crate) fn choose(offers: &[Offer], pick: &mut Pick) -> Command {
-    let done = Command::from(AxisCommand::Done { phase: None });
-    let can_end = offers.contains(&Offer::Command(done.clone()));
-    if can_end && pick.below(8) == 0 {
-        return done;
-    }
-    // Oftener back than on: as often, and he may walk about for ever in front of a mistake that he made long ago.
-    if !can_end && offers.contains(&Offer::Command(TableCommand::TakeBack.into())) && pick.below(4) != 0 {
-        return TableCommand::TakeBack.into();
-    }
-    let offer = &offers[pick.below(offers.len())];
-    adjutant_game_axis::pick::command(offer, &mut |end| pick.below(end)).expect("an offer of Axis & Allies")
 }

@@ -1,7 +1,7 @@
 //! Commit, then beacon, then dice: what is waited for, what a crash leaves, and what happens when nobody saw it in time.
 
 use crate::beacon::Told;
-use crate::play::{Bench, Pick, ROUND_1000, gm, name};
+use crate::play::{Bench, ROUND_1000, gm, name};
 use crate::rolls::{checked, whole_log};
 use crate::shelf::games;
 use adjutant_audit::{Cosigned, Cosigners, Given, Outcome, Reservation, examine_with, verify, verify_with};
@@ -14,6 +14,7 @@ use adjutant_core::table::refusal::TableRefusal;
 use adjutant_events::dice::{BeaconRound, QUICKNET};
 use adjutant_events::transcript::Frontier;
 use adjutant_events::{BeaconPolicy, CauseId, Event, PlayerId, Pledging, RollEvent, TableEvent, Timestamp, codec};
+use adjutant_practice::Chance;
 use adjutant_storage::{Batch, EventStore, MemoryStore};
 use base64::prelude::{BASE64_STANDARD, Engine};
 use std::collections::BTreeMap;
@@ -47,7 +48,7 @@ fn bench(policy: BeaconPolicy, with: impl FnOnce(Equipment) -> Equipment) -> (Be
     let now = Timestamp(ROUND_1000 - 3_500);
     let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
     let mut bench = Bench::on(store, policy, now, |equipment| with(equipment.with_beacon(source)));
-    bench.play(&mut Pick(21), 1);
+    bench.play(&mut Chance::new(21), 1);
     (bench, told)
 }
 
@@ -136,7 +137,7 @@ fn a_roll_costs_what_is_said() {
         (to + 1 - from, sizes.iter().sum::<usize>())
     };
     let mut off = Bench::open(BeaconPolicy::Off, Timestamp(ROUND_1000));
-    off.play(&mut Pick(21), 1);
+    off.play(&mut Chance::new(21), 1);
     let (events, size) = bytes(&off);
     assert!(events == 2 && size < 400, "{events} events, {size} bytes");
     let (mut on, _) = bench(terms(0, None), |equipment| equipment);
@@ -332,7 +333,7 @@ fn who_puts_a_copy_back_contradicts_what_he_showed() {
         }
         let mut second = bench.copied(store, Timestamp(bench.now.0 + attempt));
         second.resume();
-        second.play(&mut Pick(attempt.unsigned_abs()), 1);
+        second.play(&mut Chance::new(attempt.unsigned_abs()), 1);
         if second.session.game().table.rolls == 0 {
             continue;
         }

@@ -1,18 +1,18 @@
 //! Whole games with proofs; crashes between a request and its dice.
 
 use crate::check::{Found, check};
-use crate::play::{Bench, Pick, choose, gm, name};
+use crate::play::{Bench, PATIENCE, gm, name};
 use crate::shelf::{games, shelf};
 use adjutant_commands::keys::{Keyring, MemoryKeyring};
 use adjutant_commands::moderator::{Denial, Equipment, Fault, Session, Standing, recheck_log};
 use adjutant_core::command::{Command, TableCommand};
-use adjutant_core::offers;
 use adjutant_events::{
     Actor, BeaconPolicy, CauseId, Envelope, Event, InstructionScope, Native, PlayerId, RollEvent, SeatId, TableEvent,
     Timestamp,
 };
 use adjutant_game_axis::command::SubmarineOrder;
 use adjutant_game_axis::instructions::AxisInstruction;
+use adjutant_practice::Chance;
 use adjutant_storage::{Batch, EventStore, MemoryStore, SledStore};
 use std::sync::Arc;
 
@@ -33,7 +33,7 @@ fn random_game() -> Bench {
     let germany = Actor::Seat { seat: SeatId::new("germany"), player: PlayerId::new("germany") };
     let instruction = Native::new(AxisInstruction::Submarines(SubmarineOrder::Strike));
     bench.act(&germany, &TableCommand::Instruct { scope: InstructionScope::Always, instruction }.into());
-    let mut pick = Pick(41);
+    let mut pick = Chance::new(41);
     for stop in 1..=8 {
         bench.play(&mut pick, stop * 15);
         bench.act(&gm(), &TableCommand::AddEntropy { text: format!("words {stop}") }.into());
@@ -56,7 +56,7 @@ fn it_verifies_from_a_folder_too() {
     let folder = tempfile::tempdir().expect("a folder");
     let store: Arc<dyn EventStore> = Arc::new(SledStore::open(folder.path()).expect("a store"));
     let mut bench = Bench::on(store, BeaconPolicy::Off, Timestamp(1), |equipment| equipment);
-    bench.play(&mut Pick(5), 10);
+    bench.play(&mut Chance::new(5), 10);
     let found = checked(&bench);
     assert!(found.rolls >= 10 && found.checkpoints >= 1, "{found:?}");
 }
@@ -82,7 +82,7 @@ fn dice_of(events: &[Envelope]) -> Vec<Event> {
 #[test]
 fn a_crash_between_request_and_dice_gives_the_same_dice() {
     let mut bench = Bench::open(BeaconPolicy::Off, Timestamp(1));
-    let mut pick = Pick(7);
+    let mut pick = Chance::new(7);
     for rolls in 1..=10 {
         bench.play(&mut pick, rolls);
         let (store, after) = cut_after_a_request(&bench);
@@ -115,14 +115,14 @@ fn what_is_only_tried_is_not_signed() {
 #[test]
 fn without_keys_a_game_is_looked_at_and_not_played() {
     let mut bench = Bench::open(BeaconPolicy::Off, Timestamp(1));
-    bench.play(&mut Pick(3), 2);
+    bench.play(&mut Chance::new(3), 2);
     let mut session = Session::load(Equipment::new(shelf(), Arc::clone(&bench.store)), &name()).expect("loaded");
     assert!(session.frozen().is_none());
     assert_eq!(session.game().digest(), bench.session.game().digest());
     for seed in 0.. {
         let Ok(Standing::Waiting(prompts)) = session.standing() else { panic!() };
         let seat = prompts[0].seats[0].clone();
-        let command = choose(&offers(session.game(), &seat), &mut Pick(seed));
+        let command = Chance::new(seed).order_within(session.game(), &seat, PATIENCE).expect("something to do");
         let actor = Actor::Seat { player: PlayerId::new(seat.as_str()), seat };
         match session.execute(&CauseId::new(format!("keyless {seed}")), &actor, &command, Timestamp(2)) {
             Ok(_) => assert!(seed < 10_000),
@@ -138,6 +138,6 @@ fn without_keys_a_game_is_looked_at_and_not_played() {
     // And the transcript is whole when the right ones are back.
     bench.reload();
     bench.resume();
-    bench.play(&mut Pick(4), 6);
+    bench.play(&mut Chance::new(4), 6);
     checked(&bench);
 }

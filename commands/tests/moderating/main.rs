@@ -5,37 +5,29 @@ mod dice;
 mod house;
 mod log;
 mod pasted;
+#[path = "../saying/mod.rs"]
+mod saying;
 mod secrets;
 #[path = "../shelf/mod.rs"]
 mod shelf;
 mod table;
 
-use adjutant_commands::moderator::{Denial, DiceWish, Opening, Outcome, Said, Session, Standing};
-use adjutant_events::{CauseId, GameId, PlayerId, RulesetId, SeatId, Seq, Timestamp};
+pub(crate) use saying::{anna, bert, cause};
+
+use adjutant_commands::moderator::{Denial, DiceWish, Opening, Outcome, Session, Standing};
+use adjutant_events::{GameId, PlayerId, RulesetId, SeatId, Seq, Timestamp};
 use adjutant_storage::{EventStore, Log, MemoryStore};
+use saying::sit_down;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicI64, Ordering};
 
 pub(crate) fn game() -> GameId {
     GameId::new("test")
 }
 
-pub(crate) fn anna() -> PlayerId {
-    PlayerId::new("anna")
-}
-
-pub(crate) fn bert() -> PlayerId {
-    PlayerId::new("bert")
-}
-
 pub(crate) fn now() -> Timestamp {
     static CLOCK: AtomicI64 = AtomicI64::new(1_000);
     Timestamp(CLOCK.fetch_add(1, Ordering::Relaxed))
-}
-
-pub(crate) fn cause() -> CauseId {
-    static COUNT: AtomicUsize = AtomicUsize::new(0);
-    CauseId::new(format!("c{}", COUNT.fetch_add(1, Ordering::Relaxed)))
 }
 
 pub(crate) fn opening(dice: DiceWish) -> Opening {
@@ -50,22 +42,13 @@ pub(crate) fn created(store: &Arc<MemoryStore>, dice: DiceWish) -> Session {
 /// A game in which Anna plays the Allies and is game master, and Bert plays the Axis.
 pub(crate) fn started(store: &Arc<MemoryStore>, dice: DiceWish) -> Session {
     let mut session = created(store, dice);
-    for seat in ["Soviet Union", "United Kingdom", "United States"] {
-        done(&mut session, &anna(), &format!("seat {seat}"));
-    }
-    for seat in ["Germany", "Japan"] {
-        done(&mut session, &bert(), &format!("seat {seat}"));
-    }
+    sit_down(&mut session, now());
     done(&mut session, &anna(), "start");
     session
 }
 
 pub(crate) fn said(session: &mut Session, player: &PlayerId, text: &str) -> Result<Outcome, Denial> {
-    match session.say(&cause(), player, None, text, now()) {
-        Ok(Said::Done(outcome)) => Ok(outcome),
-        Ok(other) => panic!("{text}: {other:?}"),
-        Err(denial) => Err(denial),
-    }
+    saying::said(session, (player, None), text, now())
 }
 
 pub(crate) fn done(session: &mut Session, player: &PlayerId, text: &str) -> Outcome {

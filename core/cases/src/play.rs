@@ -10,7 +10,7 @@ use super::saying::{self, Heard, How};
 use super::syntax::{Asked, Case, Dice, Saying, Step, StepKind};
 use adjutant_core::command::NewGame;
 use adjutant_core::table::Status;
-use adjutant_core::{Game, Next, Prompt, Refusal, apply, create, dice_rolled, next, obey};
+use adjutant_core::{Game, Next, Prompt, Refusal, Settling, apply, create, dice_rolled, next, obey, settle};
 use adjutant_events::{
     Actor, Audience, CauseId, DRAW, DicePolicy, Envelope, Event, GameId, PlayerId, RollEvent, RollRequest, Timestamp,
 };
@@ -19,8 +19,6 @@ use adjutant_grammar::Lexicon;
 /// Who made the games of positions, and is their game master.
 pub(super) const GAME_MASTER: &str = "gm";
 
-/// A referee that does more than this without asking anybody will never stop.
-const STEPS_AT_MOST: usize = 1_000;
 /// What draws of hidden things are sealed with in a case: which blocks come is nothing that a case should stand on.
 const SEAL: [u8; 32] = [18; 32];
 
@@ -217,33 +215,12 @@ impl CaseTable<'_> {
     /// Lets the referee act until it waits, for dice or for somebody.
     fn go_on(&mut self, cause: &str) -> Result<(), String> {
         self.prompts.clear();
-        for _ in 0..STEPS_AT_MOST {
-            match next(&self.game) {
-                Next::Act(events) if events.is_empty() => return Err("the referee acts without an event".to_owned()),
-                Next::Act(events) => self.record(&Actor::Referee, cause, events)?,
-                // What is drawn is hidden; a case that needs a block to be somewhere puts it there.
-                Next::Roll(request) if request.purpose == DRAW => {
-                    let faces = (1..=request.sides).take(request.count()).collect();
-                    let rolled = dice_rolled(&self.game, faces, Vec::new(), None).map_err(|refusal| refusal.key())?;
-                    self.record(&Actor::Referee, cause, vec![rolled.into()])?;
-                }
-                Next::Roll(request) => {
-                    self.roll = Some(request);
-                    return Ok(());
-                }
-                Next::Wait(prompts) => {
-                    self.prompts = prompts;
-                    return Ok(());
-                }
-                Next::Seal { draw } => {
-                    let sealed = RollEvent::DrawSealed { draw, secret: SEAL };
-                    self.record(&Actor::Referee, cause, vec![sealed.into()])?;
-                }
-                Next::Sign => return Err("the referee asks for a signature, which cases do not have".to_owned()),
-                Next::Over(_) => return Ok(()),
-            }
+        match settle(&mut Loop { table: self, cause })? {
+            Next::Wait(prompts) => self.prompts = prompts,
+            Next::Roll(request) => self.roll = Some(request),
+            Next::Act(_) | Next::Seal { .. } | Next::Sign | Next::Over(_) => {}
         }
-        Err("the referee never stops acting".to_owned())
+        Ok(())
     }
 
     fn record(&mut self, actor: &Actor, cause: &str, events: Vec<Event>) -> Result<(), String> {
@@ -271,6 +248,46 @@ impl CaseTable<'_> {
     fn enter_units(&mut self) {
         let units = self.notation.units(&self.game.play);
         self.ledger.extend(units.into_iter().map(|(unit, kind)| (unit.0, kind)));
+    }
+}
+
+/// The referee's loop in a case. It stops at a roll, whose dice the case says.
+struct Loop<'l, 'a> {
+    table: &'l mut CaseTable<'a>,
+    cause: &'l str,
+}
+
+impl Settling for Loop<'_, '_> {
+    type Fault = String;
+
+    fn next(&self) -> Next {
+        next(&self.table.game)
+    }
+
+    fn record(&mut self, events: Vec<Event>) -> Result<(), String> {
+        self.table.record(&Actor::Referee, self.cause, events)
+    }
+
+    fn seal(&mut self, draw: u32) -> Result<Vec<Event>, String> {
+        Ok(vec![RollEvent::DrawSealed { draw, secret: SEAL }.into()])
+    }
+
+    fn sign(&mut self) -> Result<Vec<Event>, String> {
+        Err("the referee asks for a signature, which cases do not have".to_owned())
+    }
+
+    /// What is drawn is hidden; a case that needs a block to be somewhere puts it there.
+    fn throw(&mut self, request: &RollRequest) -> Result<Vec<Event>, String> {
+        if request.purpose != DRAW {
+            return Ok(Vec::new());
+        }
+        let faces = (1..=request.sides).take(request.count()).collect();
+        let rolled = dice_rolled(&self.table.game, faces, Vec::new(), None).map_err(|refusal| refusal.key())?;
+        Ok(vec![rolled.into()])
+    }
+
+    fn restless(&self) -> String {
+        "the referee never stops acting".to_owned()
     }
 }
 

@@ -10,6 +10,8 @@ pub enum Request {
     Act(Command),
     /// Do all of these, one after the other, or nothing: a line that says several orders.
     Orders(Vec<Command>),
+    /// What this seat ordered in this phase of the turn before, once more.
+    Repeat,
     /// Say what it would do, and do nothing.
     Try(Box<Command>),
     /// Show something.

@@ -15,7 +15,7 @@ pub trait Atlas: fmt::Debug + Send + Sync {
     fn family(&self) -> &'static str;
 
     /// Parts of the map that have names and pictures of their own.
-    fn regions(&self) -> &'static [Region];
+    fn regions(&self, ruleset: &Ruleset) -> Vec<Region>;
 
     /// Whether more is seen on a picture of what is near a space than on that of the whole.
     fn goes_near(&self) -> bool;
@@ -96,7 +96,7 @@ pub enum Arrows {
     Fresh,
     /// Those of the turn that is on.
     Present,
-    /// None.
+    /// No arrows.
     None,
 }
 

@@ -5,7 +5,7 @@ use super::board::{Badge, Piece, Scene, Way};
 use super::panel::Text;
 use super::say::Say;
 use super::site::Token;
-use adjutant_events::{KindId, SeatId, SpaceId};
+use adjutant_events::{KindId, Reading, RollRequest, SeatId, SpaceId};
 
 /// A card.
 #[derive(Clone, Debug)]
@@ -64,6 +64,60 @@ pub struct Dice {
     pub note: Option<String>,
     /// How they fell, and whether each hits.
     pub faces: Vec<(u16, bool)>,
+}
+
+/// Dice as they fell, for like pieces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Thrown {
+    pub seat: SeatId,
+    pub kind: KindId,
+    pub reads: Reading,
+    pub faces: Vec<u16>,
+}
+
+impl Thrown {
+    /// The dice that were asked for, with the faces that answer them.
+    pub fn all(request: &RollRequest, faces: &[u16]) -> Vec<Self> {
+        let mut faces = faces.iter().copied();
+        let groups = request.dice.iter().map(|group| Self {
+            seat: group.owner.clone(),
+            kind: group.kind.clone(),
+            reads: group.reads,
+            faces: faces.by_ref().take(usize::from(group.count)).collect(),
+        });
+        groups.collect()
+    }
+
+    fn is_hit(&self, face: u16) -> bool {
+        self.reads.is_hit(face) == Some(true)
+    }
+
+    /// How many of them hit.
+    pub fn hits(&self) -> usize {
+        self.faces.iter().filter(|face| self.is_hit(**face)).count()
+    }
+
+    fn row(&self) -> Row {
+        // Where a face must be low, how low differs from kind to kind.
+        let note = match self.reads {
+            Reading::AtMost(most) => Some(format!("≤{most}")),
+            Reading::AtLeast(_) | Reading::Face => None,
+        };
+        let faces = self.faces.iter().map(|face| (*face, self.is_hit(*face))).collect();
+        Row::Dice(Dice { seat: self.seat.clone(), kind: self.kind.clone(), note, faces })
+    }
+}
+
+/// Rows of dice, and how many of them hit; none if nobody threw any.
+pub fn thrown(dice: &[Thrown]) -> Vec<Row> {
+    let mut rows: Vec<Row> = dice.iter().map(Thrown::row).collect();
+    if !dice.is_empty() {
+        let hits: usize = dice.iter().map(Thrown::hits).sum();
+        let text = Text::bold(15.0, Say::message("picture-hits", [("hits", Say::number(hits as u64))]));
+        rows.push(Row::Text(if hits == 0 { text.soft() } else { text }));
+    }
+    rows
 }
 
 /// A row of a card.

@@ -8,19 +8,38 @@ use crate::game::Game;
 use crate::referee;
 use adjutant_events::{Actor, PlayerId, SeatId, Timestamp};
 
-/// An order that a seat may give now; none if nothing is asked of it. Who cannot end what he began takes back now and then,
-/// as a player would; nothing is thrown away as long as there is anything else.
+/// What goes together is tried so often before one thing is done by itself.
+const TRIES: usize = 3;
+
+/// An order that a seat may give now; none if nothing is asked of it. Who cannot end what he began takes back, as a player
+/// would; nothing is thrown away as long as there is anything else.
 pub fn any(game: &Game, seat: &SeatId, pick: &mut dyn FnMut(usize) -> usize) -> Option<Command> {
-    let choices = referee::choices(game, seat);
+    any_of(game, seat, &referee::tree(game, seat), pick)
+}
+
+/// The same by somebody who ends what he is asked with one order in `patience`, where he can.
+pub fn within(game: &Game, seat: &SeatId, patience: usize, pick: &mut dyn FnMut(usize) -> usize) -> Option<Command> {
+    let choices = referee::tree(game, seat);
+    match choices.iter().find(|choice| choice.weight == Weight::Ends) {
+        Some(ends) if pick(patience.max(1)) == 0 => Some(ends.order.clone()),
+        _ => any_of(game, seat, &choices, pick),
+    }
+}
+
+fn any_of(game: &Game, seat: &SeatId, choices: &[Choice], pick: &mut dyn FnMut(usize) -> usize) -> Option<Command> {
     let of_weight = |weights: &[Weight]| -> Vec<&Choice> {
         choices.iter().filter(|choice| weights.contains(&choice.weight)).collect()
     };
     let back = of_weight(&[Weight::Back]);
-    if let Some(back) = back.first()
-        && of_weight(&[Weight::Ends]).is_empty()
-        && pick(2) == 0
-    {
-        return Some(back.order.clone());
+    if let Some(back) = back.first() {
+        // What he began stands in his way where nothing else can be said for him. Oftener back than on: as often, and he may
+        // walk about for ever in front of a mistake that he made long ago.
+        let others = choices.iter().filter(|choice| choice.weight != Weight::Back);
+        let is_stuck = !others.flat_map(|choice| &choice.mild).any(|mild| accepted(game, seat, &mild.order));
+        let would_lose = of_weight(&[Weight::Ends]).is_empty() && !of_weight(&[Weight::Forfeits]).is_empty();
+        if (is_stuck && pick(4) > 0) || (would_lose && pick(2) == 0) {
+            return Some(back.order.clone());
+        }
     }
     let asked = of_weight(&[Weight::Plain, Weight::Leaves, Weight::Ends]);
     let forfeits = of_weight(&[Weight::Forfeits]);
@@ -48,14 +67,32 @@ pub fn of(game: &Game, seat: &SeatId, choices: &[&Choice], pick: &mut dyn FnMut(
 
 /// A choice, filled in by chance.
 pub fn fill(game: &Game, seat: &SeatId, choice: &Choice, pick: &mut dyn FnMut(usize) -> usize) -> Option<Command> {
-    if choice.slots.is_empty() || (choice.is_whole() && pick(2) == 0) {
+    // What is proposed is mostly as good as anything; an order with nothing in it seldom is.
+    let bare = if choice.proposal.is_some() { 2 } else { 12 };
+    if choice.slots.is_empty() || (choice.is_whole() && pick(bare) == 0) {
         return Some(choice.order.clone());
     }
-    let freely = order(game, choice, &slots(&choice.slots, pick, Manner::Freely));
-    if let Ok(command) = freely
-        && (choice.sure || accepted(game, seat, &command))
-    {
-        return Some(command);
+    // What must be done somewhere is done one by one: all together would be missing elsewhere.
+    let is_urgent = choice.slots.iter().any(|slot| slot.values.iter().any(|value| value.urgent));
+    let manner = if is_urgent && pick(4) > 0 { Manner::Singly } else { Manner::Freely };
+    let makes = |picks: &[Pick]| {
+        let command = order(game, choice, picks).ok()?;
+        (choice.sure || accepted(game, seat, &command)).then_some(command)
+    };
+    for _ in 0..TRIES {
+        let together = slots(&choice.slots, pick, manner);
+        // What does not go together is left out, one or the other.
+        let optional: Vec<&Slot> = choice.slots.iter().filter(|slot| slot.least == 0).collect();
+        let first = pick(optional.len().max(1));
+        let without = |at: usize| -> Vec<Pick> {
+            let left_out = optional[(first + at) % optional.len()].name;
+            together.iter().filter(|pick| pick.slot != left_out).cloned().collect()
+        };
+        let less = (0..optional.len()).map(without).filter(|picks| !picks.is_empty());
+        let found = makes(&together).or_else(|| less.into_iter().find_map(|picks| makes(&picks)));
+        if found.is_some() {
+            return found;
+        }
     }
     order(game, choice, &slots(&choice.slots, pick, Manner::Singly)).ok()
 }
@@ -80,7 +117,7 @@ fn slots(slots: &[Slot], pick: &mut dyn FnMut(usize) -> usize, manner: Manner) -
     let must = slots.iter().any(|slot| slot.least > 0);
     let first = if must { usize::MAX } else { pick(slots.len().max(1)) };
     for (at, slot) in slots.iter().enumerate() {
-        let left_out = slot.least == 0 && at != first && (manner == Manner::Singly || pick(2) == 0);
+        let left_out = slot.least == 0 && at != first && (manner == Manner::Singly || pick(4) == 0);
         if !left_out && !slot.values.is_empty() {
             picks.extend(slot_picks(slot, pick, manner, &picks));
         }

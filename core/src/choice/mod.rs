@@ -3,16 +3,18 @@
 //! A choice is an order with places in it that are still open: its slots. Each slot has its values, each value what
 //! choosing it would do, and slots of its own where the next question depends on the answer: from where, to where, which.
 //! A flat grows the tree and makes the order of what was picked ([`Position::fill`]); completion,
-//! prompts, menus, programs and random play walk it.
+//! prompts, menus, programs, random play and the clock that passes for a seat walk it.
 //!
 //! The tree need not hold everything that can be typed. What it holds is accepted: each value by itself, and where a choice
 //! is [`sure`](Choice::sure), everything within its limits.
 
 pub mod chance;
+mod mild;
 mod pick;
 mod reading;
 mod rows;
 
+pub use mild::{Mild, mark_mild};
 pub use pick::{Pick, Picked, order, single};
 pub use reading::{pieces, ways_of};
 pub use rows::{Row, chains, rows};
@@ -46,6 +48,8 @@ pub struct Choice {
     pub phrase: &'static str,
     /// Orders that are worth spelling out, the plainest first.
     pub spelt: Vec<Command>,
+    /// What is said of it for a seat that is not there; empty = nothing of it is the mildest to do.
+    pub mild: Vec<Mild>,
     /// How many of them a prompt shows.
     pub prompted: usize,
     /// Other verbs of the grammar for the same order, each where it does one of these; nothing said = whatever it does.
@@ -71,6 +75,8 @@ pub enum Weight {
     Ends,
     /// It throws away what others would keep: nobody is told to.
     Forfeits,
+    /// It is said for a seat that is not there, and offered to nobody who is.
+    Absent,
 }
 
 /// What is still open in an order.
@@ -242,6 +248,7 @@ impl Choice {
             brief: false,
             phrase: "choice",
             spelt: Vec::new(),
+            mild: Vec::new(),
             prompted: 0,
             also: Vec::new(),
             details: Vec::new(),
@@ -252,7 +259,10 @@ impl Choice {
 
     /// Taking back one's last order.
     pub(crate) fn take_back() -> Self {
-        Self { weight: Weight::Back, ..Self::new("undo", TableCommand::TakeBack.into()) }
+        let order = Command::from(TableCommand::TakeBack);
+        // Where the rules refuse every answer, the last order stands in their way: ships that were sent where no battle is.
+        let mild = vec![Mild { place: Mild::LAST, order: order.clone() }];
+        Self { weight: Weight::Back, mild, ..Self::new("undo", order) }
     }
 
     /// With these picks spelt out; what makes no order at this position is left out.
@@ -294,8 +304,8 @@ impl Choice {
         if proposal.is_none() && self.slots.iter().any(needed) {
             return None;
         }
-        let (spelt, asides, notes) = (Vec::new(), Vec::new(), Vec::new());
-        Some(Self { slots, proposal, spelt, asides, notes, details: Vec::new(), ..self.clone() })
+        let (spelt, mild, asides, notes) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Some(Self { slots, proposal, spelt, mild, asides, notes, details: Vec::new(), ..self.clone() })
     }
 
     /// Whether everything about it is for everybody's eyes.

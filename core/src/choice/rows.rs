@@ -18,22 +18,37 @@ pub struct Row<'a> {
 /// Every way down a tree: what is picked in a slot, then in the slot behind it, and so on. Slots that do not depend on each
 /// other are different ways.
 pub fn chains(choice: &Choice) -> Vec<Vec<(&Slot, &Value)>> {
+    chains_of(choice, |slot| !slot.values.is_empty())
+}
+
+/// The same of what must be picked behind something: what can be said besides has no line of its own.
+fn needed(choice: &Choice) -> Vec<Vec<(&Slot, &Value)>> {
+    chains_of(choice, |slot| !slot.values.is_empty() && slot.least > 0)
+}
+
+fn chains_of(choice: &Choice, goes_on: fn(&Slot) -> bool) -> Vec<Vec<(&Slot, &Value)>> {
     let mut all = Vec::new();
     for slot in &choice.slots {
-        walk(slot, &mut Vec::new(), &mut all);
+        walk(slot, goes_on, &mut Vec::new(), &mut all);
     }
     all
 }
 
-fn walk<'a>(slot: &'a Slot, above: &mut Vec<(&'a Slot, &'a Value)>, all: &mut Vec<Vec<(&'a Slot, &'a Value)>>) {
+fn walk<'a>(
+    slot: &'a Slot,
+    goes_on: fn(&Slot) -> bool,
+    above: &mut Vec<(&'a Slot, &'a Value)>,
+    all: &mut Vec<Vec<(&'a Slot, &'a Value)>>,
+) {
     for value in &slot.values {
         above.push((slot, value));
-        if value.then.iter().all(|slot| slot.values.is_empty()) {
+        let mut last = true;
+        for slot in value.then.iter().filter(|slot| goes_on(slot)) {
+            last = false;
+            walk(slot, goes_on, above, all);
+        }
+        if last {
             all.push(above.clone());
-        } else {
-            for slot in &value.then {
-                walk(slot, above, all);
-            }
         }
         above.pop();
     }
@@ -42,7 +57,7 @@ fn walk<'a>(slot: &'a Slot, above: &mut Vec<(&'a Slot, &'a Value)>, all: &mut Ve
 /// The lines of a list of what a choice has.
 pub fn rows(choice: &Choice) -> Vec<Row<'_>> {
     let mut rows: Vec<Row<'_>> = Vec::new();
-    for chain in chains(choice) {
+    for chain in needed(choice) {
         let Some(begin) = chain.iter().position(|(slot, _)| slot.heading.is_some()) else { continue };
         let root = chain[begin].0;
         let own = || chain[begin..].iter().copied();

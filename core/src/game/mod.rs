@@ -224,7 +224,8 @@ impl Game {
 
     /// What stands around the board.
     pub fn around(&self) -> Around<'_> {
-        Around { table: &self.table, draws: &self.draws }
+        let takes_back = self.undo.last().map(|point| &point.seat);
+        Around { takes_back, ..Around::new(&self.table, &self.draws) }
     }
 
     /// The game as a snapshot. [`Game::from_snapshot`] gives it back.

@@ -52,6 +52,21 @@ pub enum ReplayError {
     },
 }
 
+impl ReplayError {
+    /// The event that it is about.
+    pub const fn seq(&self) -> Seq {
+        match self {
+            Self::NotCreated { seq }
+            | Self::OtherGame { seq, .. }
+            | Self::UnknownRuleset { seq, .. }
+            | Self::OtherBoard { seq, .. }
+            | Self::DoesNotFit { seq, .. }
+            | Self::NoHistory { seq, .. } => *seq,
+            Self::OutOfOrder { found, .. } => *found,
+        }
+    }
+}
+
 /// Records the next event of a game's log. `history` is asked only by events that go back further than the game itself
 /// remembers.
 ///

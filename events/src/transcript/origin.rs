@@ -6,8 +6,8 @@
 
 use super::keys::Fingerprint;
 use crate::ids::GameId;
+use crate::percent;
 use std::fmt;
-use std::fmt::Write;
 use std::str::FromStr;
 
 const HOUSE: &str = "adjutant";
@@ -62,14 +62,7 @@ impl Origin {
 impl fmt::Display for Origin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{HOUSE}/{}/", self.server)?;
-        for byte in self.game.as_str().bytes() {
-            if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
-                f.write_char(char::from(byte))?;
-            } else {
-                write!(f, "%{byte:02X}")?;
-            }
-        }
-        Ok(())
+        f.write_str(&percent::escape(self.game.as_str(), b"-._~"))
     }
 }
 
@@ -86,29 +79,11 @@ impl FromStr for Origin {
             return Err(OriginError::Malformed);
         };
         let server = server.parse().map_err(|_| OriginError::Malformed)?;
-        let game = unescape(escaped).ok_or(OriginError::Malformed)?;
+        let game = percent::unescape(escaped).ok_or(OriginError::Malformed)?;
         let origin = Self::new(server, GameId::new(game))?;
         // One spelling for each: no small hex digits, no escapes where none are needed.
         if origin.to_string() == line { Ok(origin) } else { Err(OriginError::Malformed) }
     }
-}
-
-fn unescape(text: &str) -> Option<String> {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.as_bytes();
-    while let Some((&byte, after)) = rest.split_first() {
-        rest = after;
-        if byte == b'%' {
-            let (digits, after) = rest.split_first_chunk::<2>()?;
-            let mut escaped = [0];
-            hex::decode_to_slice(digits, &mut escaped).ok()?;
-            bytes.push(escaped[0]);
-            rest = after;
-        } else {
-            bytes.push(byte);
-        }
-    }
-    String::from_utf8(bytes).ok()
 }
 
 #[cfg(test)]

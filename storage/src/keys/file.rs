@@ -9,8 +9,8 @@
 
 use super::KeyringError;
 use crate::digest;
-use adjutant_events::GameId;
 use adjutant_events::transcript::{GameSecrets, ServerKey};
+use adjutant_events::{GameId, percent};
 use std::fmt::Write;
 use std::path::Path;
 use zeroize::Zeroizing;
@@ -64,7 +64,7 @@ pub(super) fn read(text: &str) -> Result<Content, String> {
     match words.as_slice() {
         ["server", key] => ServerKey::from_bytes(&bytes(key)?).map(Content::Server).map_err(|error| error.to_string()),
         ["game", name, secrets] => {
-            let name = unescape(name).ok_or("the name of its game cannot be read")?;
+            let name = percent::unescape(name).ok_or("the name of its game cannot be read")?;
             let secrets = GameSecrets::from_bytes(&bytes(secrets)?).map_err(|error| error.to_string())?;
             Ok(Content::Game(GameId::new(name), secrets))
         }
@@ -92,34 +92,9 @@ pub(super) fn file_name(game: &GameId) -> String {
     name
 }
 
+/// The name of a game as it stands in a file and in the name of one.
 fn escape(name: &str) -> String {
-    let mut escaped = String::with_capacity(name.len());
-    for byte in name.bytes() {
-        if byte.is_ascii_alphanumeric() || b"-_".contains(&byte) {
-            escaped.push(char::from(byte));
-        } else {
-            let _ = write!(escaped, "%{byte:02X}");
-        }
-    }
-    escaped
-}
-
-fn unescape(text: &str) -> Option<String> {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.as_bytes();
-    while let Some((&byte, after)) = rest.split_first() {
-        rest = after;
-        if byte == b'%' {
-            let (digits, after) = rest.split_first_chunk::<2>()?;
-            let mut escaped = [0];
-            hex::decode_to_slice(digits, &mut escaped).ok()?;
-            bytes.push(escaped[0]);
-            rest = after;
-        } else {
-            bytes.push(byte);
-        }
-    }
-    String::from_utf8(bytes).ok()
+    percent::escape(name, b"-_")
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! A player of War of 1812 for the machine interface: it plays both sides at random from what is offered to them, and
 //! keeps every line that it said, so that the game can be played again as a script.
 
-use crate::play::Pick;
 use crate::program::Talk;
+use adjutant_practice::Chance;
 use serde_json::Value;
 
 /// A running game with everything in sight (`--gm`), and whoever plays both of its sides.
@@ -12,14 +12,14 @@ pub struct Blocks {
     pub heard: Vec<Value>,
     /// Every line that was accepted, in order.
     pub said: Vec<String>,
-    pick: Pick,
+    pick: Chance,
 }
 
 impl Blocks {
     /// With a game that was just put on the table, or was gone on with.
     pub fn new(mut talk: Talk, seed: u64) -> Self {
         let heard = talk.hear();
-        Self { talk, heard, said: Vec::new(), pick: Pick(seed) }
+        Self { talk, heard, said: Vec::new(), pick: Chance::new(seed) }
     }
 
     /// Says a line and hears the answer; whether it was accepted.

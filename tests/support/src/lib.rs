@@ -1,7 +1,6 @@
 //! Support for the tests of the whole house.
 
 pub mod blocks;
-pub mod campaign;
 pub mod discord;
 pub mod driver;
 pub mod golden;

@@ -9,14 +9,14 @@ use adjutant_core::draws::Draws;
 use adjutant_core::game::{Decision, Mark, Viewer};
 use adjutant_core::names::Names;
 use adjutant_core::position::{Around, Play, Position, read_value, write_value};
-use adjutant_core::prompt::{Next, Offer};
+use adjutant_core::prompt::Next;
 use adjutant_core::record::{Field, Record};
 use adjutant_core::refusal::Refusal;
 use adjutant_core::ruleset::{CatalogueFile, Edition, Family, Marks, MessageDef, OptionDef, Ruleset};
 use adjutant_core::sheet::{Look, Sheet};
 use adjutant_core::table::Status;
 use adjutant_core::table::refusal::TableRefusal;
-use adjutant_core::term::{Said, Term};
+use adjutant_core::term::Term;
 use adjutant_core::told::{Sight, Told};
 use adjutant_core::view::View;
 use adjutant_events::{Actor, Native, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId, Spelling};
@@ -189,10 +189,6 @@ impl Position for State {
         Self::record_roll(self, event)
     }
 
-    fn offers(&self, _: Around<'_>, _: &SeatId) -> Vec<Offer> {
-        Vec::new()
-    }
-
     fn choices(&self, _: Around<'_>, seat: &SeatId) -> Vec<Choice> {
         Self::choices(self, seat)
     }
@@ -204,10 +200,6 @@ impl Position for State {
 
     fn view(&self, viewer: &Viewer, status: &Status) -> Native {
         Native::new(Self::view(self, viewer, matches!(status, Status::Over(_))))
-    }
-
-    fn mildest(&self, _: Around<'_>, _: &SeatId, _: &Said) -> Vec<Native> {
-        BOARD.huts.iter().rev().map(|(hut, _)| Native::new(TinyCommand::Hide { at: hut.clone() })).collect()
     }
 
     fn write(&self, out: &mut dyn Write) -> Result<(), String> {

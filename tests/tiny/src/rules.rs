@@ -3,7 +3,8 @@
 use crate::board::{BOARD, BRIDGE, COMPANY};
 use crate::fact::{Stand, TinyCommand, TinyEvent, TinyRefusal, TinyTask};
 use crate::{FAMILY, SCHEMA};
-use adjutant_core::choice::{Choice, Line, Slot, Value};
+use adjutant_core::choice::{Choice, Line, Slot, Value, mark_mild};
+use adjutant_core::command::Command;
 use adjutant_core::game::Viewer;
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::refusal::Refusal;
@@ -187,7 +188,11 @@ impl State {
         let huts = BOARD.huts.iter().map(|(hut, _)| Value::space(hut)).collect();
         let nowhere = TinyCommand::Hide { at: SpaceId::new("") };
         let at = Slot::one("at", huts).headed(Line::new("offer-hide")).listed();
-        vec![Choice { brief: true, sure: true, ..Choice::with("hide", nowhere, vec![at]) }]
+        let mut choices = vec![Choice { brief: true, sure: true, ..Choice::with("hide", nowhere, vec![at]) }];
+        // Who is not there is in the last hut.
+        let mild = BOARD.huts.iter().rev().map(|(hut, _)| Command::from(TinyCommand::Hide { at: hut.clone() }));
+        mark_mild(&mut choices, mild.map(|order| ("hide", order)));
+        choices
     }
 
     /// What somebody may see.

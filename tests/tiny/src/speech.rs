@@ -8,6 +8,7 @@ use adjutant_core::choice::Piece;
 use adjutant_core::ruleset::{Family, Ruleset};
 use adjutant_core::view::View;
 use adjutant_events::SideId;
+use adjutant_grammar::definition::views::{map, query};
 use adjutant_grammar::definition::{COMMAND, Group, missing_of};
 use adjutant_grammar::lexicon::Words;
 use adjutant_grammar::request::Query;
@@ -49,7 +50,7 @@ const OWN: [Definition; 3] = [
         ja: "盤面",
         slots: &[Slot::new("space", SlotKind::Space).bare().before(&["at", "in"]).after(&["の"])],
         examples: &["board", "board Mill", "盤面 ミル"],
-        build: |bound, _| Ok(Request::Query(Query::Board { space: bound.space("space") })),
+        build: |bound, _| query(Query::Board { space: bound.space("space") }),
         ..VIEW
     },
     Definition {
@@ -58,9 +59,7 @@ const OWN: [Definition; 3] = [
         ja: "地図",
         slots: &[Slot::new("place", SlotKind::Text).bare()],
         examples: &["map", "map Mill", "map battle", "地図 ミル"],
-        build: |bound, _| {
-            Ok(Request::Query(Query::Map { place: bound.text("place").filter(|place| !place.is_empty()) }))
-        },
+        build: map,
         ..VIEW
     },
 ];

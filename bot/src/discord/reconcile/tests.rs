@@ -7,26 +7,10 @@ use super::super::press::{Press, Verb};
 use super::super::split;
 use super::*;
 use adjutant_events::GameId;
+use adjutant_practice::Chance;
 use std::collections::BTreeMap;
 
 const GAME: &str = "saturday";
-
-/// Numbers that are always the same for the same seed.
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, most: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((mixed ^ (mixed >> 31)) % most as u64) as usize
-    }
-
-    fn once_in(&mut self, times: usize) -> bool {
-        self.below(times) == 0
-    }
-}
 
 #[derive(Clone, Debug, PartialEq)]
 struct Message {
@@ -217,7 +201,7 @@ impl World {
                     let gone = all[chance.below(all.len())];
                     self.messages.remove(&gone);
                     // Discord may tell it, or nobody listened.
-                    self.place.gone |= self.place.living == Some(gone) && chance.once_in(2);
+                    self.place.gone |= self.place.living == Some(gone) && chance.below(2) == 0;
                 }
             }
             2 => {
@@ -238,13 +222,13 @@ impl World {
             }
             5 => self.goes_on(["a", "b", ""][chance.below(3)]),
             6 => {
-                self.round(chance.once_in(2), Some(chance.below(3)));
+                self.round(chance.below(2) == 0, Some(chance.below(3)));
                 // The next program compares before anybody can ask it for anything.
                 self.round(false, None);
             }
             7 => {
                 let side = |id: &str, members: Vec<u64>| Side { id: id.into(), name: id.into(), members };
-                let members = |chance: &mut Chance| (0..5).filter(|_| chance.once_in(2)).collect();
+                let members = |chance: &mut Chance| (0..5).filter(|_| chance.below(2) == 0).collect();
                 self.desired.sides = vec![side("red", members(chance)), side("blue", members(chance))];
             }
             _ => self.goes_on("c"),
@@ -261,7 +245,7 @@ impl World {
 #[test]
 fn whatever_befell_a_channel_one_round_puts_it_right_and_the_next_does_nothing() {
     for seed in 0..3000 {
-        let (mut world, mut chance) = (World::new(), Chance(seed));
+        let (mut world, mut chance) = (World::new(), Chance::new(seed));
         world.round(false, None);
         world.stands(seed);
         for _ in 0..12 {
@@ -273,14 +257,14 @@ fn whatever_befell_a_channel_one_round_puts_it_right_and_the_next_does_nothing()
             assert!(!world.is_amiss(), "seed {seed}");
             assert_eq!(world.round(true, None), 0, "seed {seed}: it is done");
             assert_eq!(world.round(false, None), 0, "seed {seed}: it is done");
-            if chance.once_in(4) {
+            if chance.below(4) == 0 {
                 world.moves();
             }
         }
     }
 }
 
-/// Whoever only looks finds out whether something is not as it was left, without asking the game.
+/// Looking is enough to find out that something is not as it was left: the game is not asked.
 #[test]
 fn what_is_not_as_it_was_left_is_seen_without_the_game() {
     let mut world = World::new();
@@ -334,9 +318,9 @@ fn a_game_begins_before_it_is_shown() {
 /// An entry with its lines, as the log has it; and how much of the log was told before.
 fn entry(chance: &mut Chance, from: u64) -> Told {
     let to = from + chance.below(3) as u64;
-    let long = if chance.once_in(8) { 900 } else { 20 };
+    let long = if chance.below(8) == 0 { 900 } else { 20 };
     let line = |at: u64| format!("{at} {}", "x".repeat(long));
-    let lines = if chance.once_in(5) { Vec::new() } else { (from..=to).map(line).collect() };
+    let lines = if chance.below(5) == 0 { Vec::new() } else { (from..=to).map(line).collect() };
     let scene = ["battle", "phase", "turn"][chance.below(3)].to_owned();
     let note = |is_file: bool| Evidence {
         to,
@@ -387,12 +371,12 @@ impl World {
 #[test]
 fn everything_is_told_once_and_in_its_order_whatever_is_interrupted() {
     for seed in 0..2000 {
-        let (mut world, mut chance) = (World::new(), Chance(seed));
+        let (mut world, mut chance) = (World::new(), Chance::new(seed));
         let mut log: Vec<Told> = Vec::new();
         for _ in 0..20 {
             let told = entry(&mut chance, log.last().map_or(1, |last| last.to + 1));
             log.push(told.clone());
-            let dies = chance.once_in(3).then(|| chance.below(3));
+            let dies = (chance.below(3) == 0).then(|| chance.below(3));
             if !world.tells(&log, &told, false, dies) {
                 // The next program finds the entry in the outbox, and asks Discord.
                 assert!(world.tells(&log, &told, true, None));
@@ -411,13 +395,13 @@ fn everything_is_told_once_and_in_its_order_whatever_is_interrupted() {
 #[test]
 fn what_somebody_removed_of_the_story_is_not_said_again_and_what_follows_is() {
     for seed in 0..500 {
-        let (mut world, mut chance) = (World::new(), Chance(seed));
+        let (mut world, mut chance) = (World::new(), Chance::new(seed));
         let (mut log, mut removed): (Vec<Told>, Vec<String>) = (Vec::new(), Vec::new());
         for _ in 0..20 {
             let told = entry(&mut chance, log.last().map_or(1, |last| last.to + 1));
             log.push(told.clone());
             world.tells(&log, &told, false, None);
-            if chance.once_in(4) {
+            if chance.below(4) == 0 {
                 let all: Vec<u64> = world.messages.keys().copied().collect();
                 let gone = all.get(chance.below(all.len().max(1))).copied().unwrap_or_default();
                 if let Some(message) = world.messages.remove(&gone) {

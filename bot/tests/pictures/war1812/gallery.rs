@@ -5,12 +5,23 @@ use crate::support::war::war;
 use adjutant::picture::{Commission, Subject, Theme, Vision};
 use adjutant::words::{Language, Words};
 use adjutant_core::Viewer;
+use adjutant_events::Envelope;
 use adjutant_game_war1812::fact::War1812Event;
 
 /// The pictures of the gallery, which `docs/gallery/make.sh` has written anew by way of this test.
 #[test]
 fn gallery() {
-    let log = war(3, &[], 4_000);
+    // The first of the games in which all of it happens.
+    let has_all = |log: &[Envelope]| {
+        let count = |wanted: &dyn Fn(&War1812Event) -> bool| {
+            log.iter().filter(|it| matches!(it.event.fact(), Some(event) if wanted(event))).count()
+        };
+        count(&|event| matches!(event, War1812Event::GroupMoved { .. })) > 22
+            && count(&|event| matches!(event, War1812Event::BattleRevealed { .. })) > 4
+            && count(&|event| matches!(event, War1812Event::AttritionTaken { .. })) > 1
+            && count(&|event| matches!(event, War1812Event::BattleEnded { .. })) > 9
+    };
+    let log = (3..30).map(|seed| war(seed, &[], 4_000)).find(|log| has_all(log)).expect("a long game");
     let folder = std::path::PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../docs/gallery");
     let write = std::env::var_os("ADJUTANT_GALLERY").is_some();
     let at = |wanted: &dyn Fn(&War1812Event) -> bool, nth: usize| {

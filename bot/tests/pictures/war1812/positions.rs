@@ -11,6 +11,8 @@ use adjutant_scene::Way;
 /// Twenty blocks of a side, or of both, in every town, six ships in every port, and six of each side on every lake.
 pub(crate) fn crowded(play: &mut War1812View, both: bool) {
     let board = war1812();
+    // Nobody fights: the blocks of a battle are drawn as they fight.
+    (play.battle, play.naval_battle) = (None, None);
     for town in &mut play.towns {
         town.blocks = [20, if both { 20 } else { 0 }];
         let lakeside = board.town(&town.id).is_some_and(|at| board.town_def(at).lake.is_some());

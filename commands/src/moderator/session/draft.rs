@@ -9,17 +9,14 @@ use crate::moderator::fault::Fault;
 use crate::moderator::outcome::Standing;
 use adjutant_core::game::History;
 use adjutant_core::referee::{audience, shows_hidden};
-use adjutant_core::{Game, Next, Play, apply, next};
+use adjutant_core::{Game, Next, Play, Settling, apply, next, settle};
 use adjutant_events::{
-    Actor, BeaconPolicy, CauseId, DicePolicy, Envelope, Event, GameId, RollEvent, SeatId, Seq, TableEvent, Timestamp,
-    codec,
+    Actor, BeaconPolicy, CauseId, DicePolicy, Envelope, Event, GameId, RollEvent, RollRequest, SeatId, Seq, TableEvent,
+    Timestamp, codec,
 };
 use sha2::{Digest, Sha256};
 use std::borrow::Cow;
 use std::sync::Arc;
-
-/// More events than any one command makes; past it the rules go in a circle.
-const MOST_EVENTS: usize = 10_000;
 
 pub(super) struct Draft<'a> {
     game: Game,
@@ -137,62 +134,37 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    fn sign(&mut self) -> Result<(), Fault> {
-        let signed = match (&self.notary, self.signs) {
-            (_, Signs::No) => TableEvent::CheckpointSigned { note: String::new() }.into(),
-            (Some(notary), Signs::Yes) => notary.sign(&self.game)?,
-            (None, Signs::Yes) => return Err(Fault::NoKeys { game: self.game.id.clone() }),
-        };
-        self.emit(&Actor::Referee, vec![signed])
-    }
-
-    /// Seals a draw of hidden things. A verifiable game has secrets of its own for it, the same whenever they are asked
-    /// for; dice that are typed in are for tests and have none.
-    fn seal(&mut self, draw: u32) -> Result<(), Fault> {
-        let secret = match (&self.notary, &self.game.table.dice) {
-            (Some(notary), _) => notary.seal(&self.game.id, draw),
-            (None, DicePolicy::Scripted) => scripted_seal(&self.game.id, draw),
-            (None, DicePolicy::OperatingSystem) => {
-                dice::secret().map_err(|why| Fault::Dice { roll: self.game.table.rolls + 1, why })?
-            }
-            (None, DicePolicy::Verifiable { .. }) => return Err(Fault::NoKeys { game: self.game.id.clone() }),
-        };
-        self.emit(&Actor::Referee, vec![RollEvent::DrawSealed { draw, secret }.into()])
-    }
-
     /// Does what the rules do by themselves, up to a roll, a question or the end.
     pub(super) fn settle(&mut self) -> Result<Standing, Fault> {
-        let restless = Fault::Restless { game: self.game.id.clone(), seq: self.game.seq };
-        self.go_until(|_| false)?.ok_or(restless)
+        let restless = self.restless();
+        self.go_until(|_, _| false)?.ok_or(restless)
     }
 
     /// The same, but none where the next thing would show what is hidden: for what may still be thrown away.
     pub(super) fn look_ahead(&mut self) -> Result<Option<Standing>, Fault> {
-        let family = self.game.rules.family();
-        self.go_until(|event| shows_hidden(family, event))
+        self.go_until(|game, events| {
+            let family = game.rules.family();
+            events.iter().any(|event| shows_hidden(family, event))
+        })
     }
 
-    fn go_until(&mut self, stop: impl Fn(&Event) -> bool) -> Result<Option<Standing>, Fault> {
-        loop {
-            match next(&self.game) {
-                Next::Wait(prompts) => {
-                    let set = clock::deadlines(&self.game, &prompts, self.now.max(self.game.time));
-                    if let Some(set) = set.map_err(|zone| Fault::UnknownZone { zone })? {
-                        self.emit(&Actor::Referee, vec![set.into()])?;
-                    }
-                    return Ok(Some(Standing::Waiting(prompts)));
+    fn go_until(&mut self, stops_before: fn(&Game, &[Event]) -> bool) -> Result<Option<Standing>, Fault> {
+        match settle(&mut Loop { draft: self, stops_before })? {
+            Next::Wait(prompts) => {
+                let set = clock::deadlines(&self.game, &prompts, self.now.max(self.game.time));
+                if let Some(set) = set.map_err(|zone| Fault::UnknownZone { zone })? {
+                    self.emit(&Actor::Referee, vec![set.into()])?;
                 }
-                Next::Over(result) => return Ok(Some(Standing::Over(result))),
-                Next::Roll(request) => return Ok(Some(Standing::at_roll(&self.game, request))),
-                Next::Act(events) if events.iter().any(&stop) => return Ok(None),
-                Next::Seal { draw } => self.seal(draw)?,
-                Next::Sign => self.sign()?,
-                Next::Act(events) if events.is_empty() || self.pending.len() > MOST_EVENTS => {
-                    return Err(Fault::Restless { game: self.game.id.clone(), seq: self.game.seq });
-                }
-                Next::Act(events) => self.emit(&Actor::Referee, events)?,
+                Ok(Some(Standing::Waiting(prompts)))
             }
+            Next::Over(result) => Ok(Some(Standing::Over(result))),
+            Next::Roll(request) => Ok(Some(Standing::at_roll(&self.game, request))),
+            Next::Act(_) | Next::Seal { .. } | Next::Sign => Ok(None),
         }
+    }
+
+    fn restless(&self) -> Fault {
+        Fault::Restless { game: self.game.id.clone(), seq: self.game.seq }
     }
 
     pub(super) fn finish(self) -> Finished {
@@ -210,6 +182,60 @@ impl<'a> Draft<'a> {
             )
         };
         self.pending.into_iter().filter(of_a_trial).collect()
+    }
+}
+
+/// The referee's loop over a draft. It stops at a roll: dice are thrown when what asks for them is on disk.
+struct Loop<'l, 'a> {
+    draft: &'l mut Draft<'a>,
+    stops_before: fn(&Game, &[Event]) -> bool,
+}
+
+impl Settling for Loop<'_, '_> {
+    type Fault = Fault;
+
+    fn next(&self) -> Next {
+        next(&self.draft.game)
+    }
+
+    fn record(&mut self, events: Vec<Event>) -> Result<(), Fault> {
+        self.draft.emit(&Actor::Referee, events)
+    }
+
+    /// A verifiable game has secrets of its own for a draw, the same whenever they are asked for; dice that are typed in
+    /// are for tests and have none.
+    fn seal(&mut self, draw: u32) -> Result<Vec<Event>, Fault> {
+        let game = &self.draft.game;
+        let secret = match (&self.draft.notary, &game.table.dice) {
+            (Some(notary), _) => notary.seal(&game.id, draw),
+            (None, DicePolicy::Scripted) => scripted_seal(&game.id, draw),
+            (None, DicePolicy::OperatingSystem) => {
+                dice::secret().map_err(|why| Fault::Dice { roll: game.table.rolls + 1, why })?
+            }
+            (None, DicePolicy::Verifiable { .. }) => return Err(Fault::NoKeys { game: game.id.clone() }),
+        };
+        Ok(vec![RollEvent::DrawSealed { draw, secret }.into()])
+    }
+
+    fn sign(&mut self) -> Result<Vec<Event>, Fault> {
+        let signed = match (&self.draft.notary, self.draft.signs) {
+            (_, Signs::No) => TableEvent::CheckpointSigned { note: String::new() }.into(),
+            (Some(notary), Signs::Yes) => notary.sign(&self.draft.game)?,
+            (None, Signs::Yes) => return Err(Fault::NoKeys { game: self.draft.game.id.clone() }),
+        };
+        Ok(vec![signed])
+    }
+
+    fn throw(&mut self, _: &RollRequest) -> Result<Vec<Event>, Fault> {
+        Ok(Vec::new())
+    }
+
+    fn stops_before(&self, events: &[Event]) -> bool {
+        (self.stops_before)(&self.draft.game, events)
+    }
+
+    fn restless(&self) -> Fault {
+        self.draft.restless()
     }
 }
 

@@ -4,6 +4,7 @@
 //! A roll that is asked for is durable before its dice are thrown, so what follows it is another append; its events
 //! carry the same cause. Nothing in memory changes before the store has it.
 
+mod again;
 mod answers;
 mod begin;
 mod clock;
@@ -40,7 +41,7 @@ pub use answers::Recalled;
 pub use evidence::EvidenceError;
 
 pub(super) use draft::bind_to_beacon;
-pub(super) use stored::{StoredLog, at, envelopes, misfit};
+pub(super) use stored::{StoredLog, at, envelopes};
 
 /// A snapshot is put when so many events have come since the last.
 const SNAPSHOT_EVERY: Seq = 500;

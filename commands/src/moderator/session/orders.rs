@@ -106,6 +106,10 @@ impl Session {
                 let lines = commands.iter().map(|command| (1, print(grammar, command, &[], &Ids))).collect::<Vec<_>>();
                 self.say_block(cause, player, speaker, &lines, now).map(Said::Done)
             }
+            Request::Repeat => {
+                let lines = self.once_more(player, speaker)?;
+                self.say_block(cause, player, speaker, &lines, now).map(Said::Done)
+            }
             Request::Try(command) => self.dry_run(&actor(&command)?, &command, now).map(Said::Tried),
             Request::Query(query) => Ok(Said::Query(query)),
             Request::Help(topic) => Ok(Said::Help(topic)),
@@ -262,7 +266,7 @@ impl Tried {
 }
 
 /// The seat that somebody speaks for, and what he sees.
-fn eyes(game: &Game, player: &PlayerId, speaker: Option<&As>) -> (Option<SeatId>, View) {
+pub(super) fn eyes(game: &Game, player: &PlayerId, speaker: Option<&As>) -> (Option<SeatId>, View) {
     let seat = match speaker {
         Some(As::Seat(seat)) => Some(seat.clone()),
         Some(As::Gm) => None,

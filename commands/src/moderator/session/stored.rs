@@ -122,7 +122,7 @@ pub(super) fn rebuild(shelf: &Shelf, store: &dyn EventStore, game: &GameId) -> R
         match adjutant_core::replay(shelf.games(), &log) {
             Ok(game) => return Ok(Rebuilt { game, frozen, snapshot_at: 0 }),
             Err(error) => {
-                let good = usize::try_from(misfit(&error).saturating_sub(1)).unwrap_or(0);
+                let good = usize::try_from(error.seq().saturating_sub(1)).unwrap_or(0);
                 let fault = Fault::Frozen(error);
                 if good == 0 || good >= log.len() {
                     return Err(fault);
@@ -131,19 +131,6 @@ pub(super) fn rebuild(shelf: &Shelf, store: &dyn EventStore, game: &GameId) -> R
                 frozen = Some(fault);
             }
         }
-    }
-}
-
-/// The event that an error of replay is about.
-pub(in crate::moderator) fn misfit(error: &ReplayError) -> Seq {
-    match error {
-        ReplayError::NotCreated { seq }
-        | ReplayError::OtherGame { seq, .. }
-        | ReplayError::UnknownRuleset { seq, .. }
-        | ReplayError::OtherBoard { seq, .. }
-        | ReplayError::DoesNotFit { seq, .. }
-        | ReplayError::NoHistory { seq, .. } => *seq,
-        ReplayError::OutOfOrder { found, .. } => *found,
     }
 }
 

@@ -3,6 +3,7 @@
 use super::command::AxisCommand as C;
 use super::prompt::AxisTask;
 use crate::fact::{AxisEvent as E, Role};
+use crate::theatre::audience as theatre;
 use adjutant_events::Audience;
 
 /// Who may read this.
@@ -22,6 +23,7 @@ pub const fn audience(event: &E) -> Audience {
         | E::DefencelessDestroyed { .. }
         | E::CasualtiesRemoved
         | E::BattleContinued
+        | E::AllBattlesCalled { .. }
         | E::UnitsRetreated { .. }
         | E::BattleEnded { .. }
         | E::SpaceCaptured { .. }
@@ -34,6 +36,7 @@ pub const fn audience(event: &E) -> Audience {
         | E::IncomeCollected { .. }
         | E::PhaseEnded { .. }
         | E::BoardEdited { .. } => Audience::Everyone,
+        E::Theatre(event) => theatre::audience(event),
     }
 }
 
@@ -49,11 +52,13 @@ pub(crate) const fn is_open(order: &C) -> bool {
         | C::Casualties { .. }
         | C::Agree
         | C::Continue
+        | C::FightAll
         | C::Retreat { .. }
         | C::Stay
         | C::LandStranded { .. }
         | C::Mobilize { .. }
         | C::Edit { .. } => true,
+        C::Theatre(order) => theatre::is_open(order),
     }
 }
 
@@ -64,14 +69,20 @@ pub(crate) const fn is_answered_beforehand(task: &AxisTask) -> bool {
         | AxisTask::ChooseCasualties { .. }
         | AxisTask::AgreeCasualties { .. }
         | AxisTask::ContinueOrRetreat { .. }
-        | AxisTask::LandStranded { .. } => true,
+        | AxisTask::LandStranded { .. }
+        | AxisTask::DeclareKamikazes { .. }
+        | AxisTask::Intercept { .. }
+        | AxisTask::ChooseRaidLosses { .. }
+        | AxisTask::LandPatrol { .. } => true,
         AxisTask::PurchaseUnits { .. }
         | AxisTask::CombatMove { .. }
         | AxisTask::ChooseBattle { .. }
         | AxisTask::ChooseTheirCasualties { .. }
         | AxisTask::StayOrRetreat { .. }
         | AxisTask::NoncombatMove { .. }
-        | AxisTask::MobilizeNewUnits { .. } => false,
+        | AxisTask::MobilizeNewUnits { .. }
+        | AxisTask::SplitConvoyMoney { .. }
+        | AxisTask::ClaimSpace { .. } => false,
     }
 }
 

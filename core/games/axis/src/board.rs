@@ -80,10 +80,10 @@ pub enum Terrain {
 /// A space as printed.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(clippy::struct_excessive_bools)] // each is printed for itself; no two make one state
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct SpaceDef {
     /// Its word in the log.
     pub id: SpaceId,
-    /// Its names.
     pub name: Name,
     /// Land or sea.
     pub terrain: Terrain,
@@ -166,10 +166,10 @@ pub struct Abilities {
 
 /// A kind of unit as printed on the chart.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct KindDef {
     /// Its word in the log.
     pub id: KindId,
-    /// Its names.
     pub name: Name,
     /// Where it lives.
     pub domain: Domain,
@@ -191,8 +191,8 @@ pub struct KindDef {
 
 /// A passage between two sea zones that someone can close.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Canal {
-    /// Its names.
     pub name: Name,
     /// The two sea zones it joins.
     pub between: (Space, Space),

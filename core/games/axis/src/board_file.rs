@@ -17,6 +17,7 @@ mod fields;
 mod problem;
 mod rows;
 mod ruleset_rows;
+mod theatre_rows;
 
 pub use problem::{BoardFileError, Problem};
 
@@ -93,11 +94,11 @@ macro_rules! shipped {
 /// The files of Axis & Allies 1941 as we ship them.
 pub const AA1941: BoardFiles<'static> = shipped!("aa1941");
 
-/// The files of Axis & Allies Pacific as we keep them. It is not served before all of its rules are there.
+/// The files of Axis & Allies Pacific as we ship them.
 pub const AA_PACIFIC: BoardFiles<'static> = shipped!("aa_pacific");
 
 /// Every edition that we ship, in the order in which they are served. A new one is a line here.
-const SHIPPED: [BoardFiles<'static>; 1] = [AA1941];
+const SHIPPED: [BoardFiles<'static>; 2] = [AA1941, AA_PACIFIC];
 
 impl<'a> BoardFiles<'a> {
     /// The text of one of them.

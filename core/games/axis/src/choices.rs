@@ -1,43 +1,58 @@
 //! The tree of choices of a power, grown from its offers, and the orders that are made of it.
 
-use super::board::Phase;
-use super::command::{AxisCommand as C, Loss, LossHow, Selection, SubmarineOrder, Which};
-use super::conduct_combat::pending::defenders;
-use super::offer::{AxisOffer, CasualtyCandidate, Destination, MoveEffect};
-use super::state::State;
-use super::{decide, offers};
-use adjutant_core::choice::{Choice, Effect, Line, Pick, Picked, Slot, Total, Value, Weight, What};
-use adjutant_core::command::Command;
-use adjutant_core::prompt::Offer;
-use adjutant_core::table::Table;
-use adjutant_events::{KindCount, KindId, SeatId, SpaceId, UnitId};
-use std::collections::BTreeMap;
+mod movement;
 
-/// The most that an example of a purchase or a move names of a kind.
+use super::board::{Phase, Space};
+use super::command::{AxisCommand as C, Loss, LossHow, Selection, SubmarineOrder, Which};
+use super::conduct_combat::submarines;
+use super::offer::{AxisOffer, CasualtyCandidate};
+use super::state::State;
+use super::theatre::choices as theatre;
+use super::{decide, mobilize_new_units as mobilize, offers, pass};
+use adjutant_core::choice::{Choice, Line, Pick, Picked, Slot, Total, Value, Weight, What, mark_mild};
+use adjutant_core::position::Around;
+use adjutant_events::{KindCount, KindId, SeatId, SpaceId, UnitId};
+
+/// The most that an example of a purchase names of a kind.
 const MOST_BOUGHT: u32 = 3;
-const MOST_MOVED: u32 = 2;
 /// Battles, ways out, places to land that a prompt names.
 const MOST_SPACES: usize = 4;
 
 /// What a seat may do now.
-pub(crate) fn choices(state: &State, table: &Table, seat: &SeatId) -> Vec<Choice> {
-    let offers = offers::offers(state, table, seat);
-    let own = || offers.iter().filter_map(Offer::play::<AxisOffer>);
+pub(crate) fn choices(state: &State, around: Around<'_>, seat: &SeatId) -> Vec<Choice> {
+    let table = around.table;
+    let asked = offers::asked(state, table, seat);
+    let offers = offers::offers(state, table, seat, &asked);
     let mut choices = Vec::new();
-    choices.extend(purchase(state, own()));
-    choices.extend(movement((state, table, seat), own()));
-    choices.extend(placement(state, own()));
-    choices.extend(spaces(offers.iter().filter_map(Offer::order)));
-    for offer in own() {
+    choices.extend(purchase(state, offers.iter()));
+    choices.extend(movement::movement((state, table, seat), offers.iter()));
+    choices.extend(placement(state, offers.iter()));
+    choices.extend(spaces(offers.iter().filter_map(|offer| match offer {
+        AxisOffer::Order(order) => Some(order),
+        AxisOffer::Purchase { .. }
+        | AxisOffer::Move { .. }
+        | AxisOffer::Casualties { .. }
+        | AxisOffer::Mobilize { .. } => None,
+    })));
+    choices.extend(some_submerge(state, &choices));
+    for offer in &offers {
         if let AxisOffer::Casualties { needed, candidates, proposal } = offer {
             choices.push(casualties(*needed, candidates, proposal));
         }
+    }
+    // Moves that can be taken back are never left where they lead nowhere.
+    let ends = choices.iter().any(|choice| matches!(choice.weight, Weight::Ends | Weight::Forfeits));
+    if state.phase() == Phase::CombatMove && !ends && decide::decide_around(state, around, seat, &C::DoneAnyway).is_ok()
+    {
+        choices.push(plain(&C::DoneAnyway));
     }
     // Who may end the phase while battles wait leaves them out.
     let fights = choices.iter().any(|choice| choice.verb == "fight");
     for done in choices.iter_mut().filter(|choice| choice.weight == Weight::Ends && fights) {
         done.phrase = "choice-leave-out";
     }
+    let mild = asked.iter().flat_map(|task| pass::answers(task, &offers));
+    mark_mild(&mut choices, mild.map(|order| (plain(&order).verb, order.into())));
     // What ends the phase comes last.
     choices.sort_by_key(|choice| choice.weight.max(Weight::Leaves));
     choices
@@ -51,6 +66,7 @@ fn plain(order: &C) -> Choice {
         C::Submarines { order: SubmarineOrder::Submerge, .. } => ("submerge", Weight::Plain),
         C::Agree => ("agree", Weight::Plain),
         C::Continue => ("continue", Weight::Plain),
+        C::FightAll => ("fight all", Weight::Plain),
         C::Stay => ("stay", Weight::Plain),
         C::LandStranded { .. } => ("land", Weight::Plain),
         C::Retreat { .. } => ("retreat", Weight::Leaves),
@@ -61,8 +77,22 @@ fn plain(order: &C) -> Choice {
         C::Casualties { .. } => ("casualties", Weight::Plain),
         C::Mobilize { .. } => ("mobilize", Weight::Plain),
         C::Edit { .. } => ("edit", Weight::Plain),
+        C::Theatre(order) => (theatre::verb(order), Weight::Plain),
     };
     Choice { weight, ..Choice::plain(verb, order.clone()) }
+}
+
+/// Some submarines submerge and the others strike: how many.
+fn some_submerge(state: &State, choices: &[Choice]) -> Option<Choice> {
+    choices.iter().find(|choice| choice.verb == "submerge")?;
+    let (_, _, all) = submarines::open(state, state.battle()?)?;
+    let numbers: Vec<Value> = (1..all.len() as u32).map(|count| Value::new(What::Number(count))).collect();
+    if numbers.is_empty() {
+        return None;
+    }
+    let order = C::Submarines { order: SubmarineOrder::Submerge, count: None };
+    let slots = vec![Slot::one("count", numbers)];
+    Some(Choice { brief: true, sure: true, ..Choice::with("submerge", order, slots) })
 }
 
 /// The battles, the ways out, the places to land: each is an order of its own, and all of them are one choice.
@@ -76,6 +106,10 @@ fn spaces<'a>(orders: impl Iterator<Item = &'a C>) -> Vec<Choice> {
                 let bare = C::LandStranded { count: *count, from: from.clone(), to: SpaceId::new("") };
                 ("to", Value::space(to), bare)
             }
+            C::Theatre(order) => {
+                theatre::add(order, &mut choices);
+                continue;
+            }
             other @ (C::Fight { space: None }
             | C::Retreat { to: None }
             | C::Purchase { .. }
@@ -86,6 +120,7 @@ fn spaces<'a>(orders: impl Iterator<Item = &'a C>) -> Vec<Choice> {
             | C::Casualties { .. }
             | C::Agree
             | C::Continue
+            | C::FightAll
             | C::Stay
             | C::Mobilize { .. }
             | C::Edit { .. }) => {
@@ -128,149 +163,6 @@ fn purchase<'a>(state: &State, offers: impl Iterator<Item = &'a AxisOffer>) -> O
     Some(Choice { sure: true, brief: true, prompted: 1, ..choice }.spell(state, &[vec![sample]]))
 }
 
-const fn word(effect: MoveEffect) -> &'static str {
-    match effect {
-        MoveEffect::Attack => "attack",
-        MoveEffect::Capture => "capture",
-        MoveEffect::Load => "load",
-        MoveEffect::Unload => "unload",
-        MoveEffect::Assault => "assault",
-        MoveEffect::Land => "land",
-        MoveEffect::Move => "move",
-    }
-}
-
-/// Whom moves meet, by where they end.
-struct Met<'a> {
-    state: &'a State,
-    known: BTreeMap<SpaceId, Vec<KindCount>>,
-}
-
-impl Met<'_> {
-    fn effect(&mut self, place: &Destination) -> Effect {
-        let meets = match place.effect {
-            MoveEffect::Attack | MoveEffect::Assault => {
-                let state = self.state;
-                let there = || {
-                    let space = state.board().space(&place.space);
-                    space.map(|space| state.count_kinds(&defenders(state, space))).unwrap_or_default()
-                };
-                self.known.entry(place.space.clone()).or_insert_with(there).clone()
-            }
-            _ => Vec::new(),
-        };
-        Effect { word: word(place.effect), meets }
-    }
-}
-
-/// A group of like units that can go somewhere.
-struct March<'a> {
-    kind: &'a KindId,
-    ids: &'a [UnitId],
-    from: &'a SpaceId,
-    to: &'a [Destination],
-    /// Its number among groups of its kind in that space.
-    tag: u16,
-}
-
-/// From where, to where, which.
-fn movement<'a>(
-    (state, table, seat): (&State, &Table, &SeatId),
-    offers: impl Iterator<Item = &'a AxisOffer>,
-) -> Option<Choice> {
-    let mut marches: Vec<March<'_>> = Vec::new();
-    for offer in offers {
-        let AxisOffer::Move { kind, units, from, to, .. } = offer else { continue };
-        let tag = marches.iter().filter(|march| march.from == from && march.kind == kind).count() as u16;
-        marches.push(March { kind, ids: units, from, to, tag });
-    }
-    if marches.is_empty() {
-        return None;
-    }
-    let mut met = Met { state, known: BTreeMap::new() };
-    let mut sources: Vec<&SpaceId> = Vec::new();
-    for march in &marches {
-        if !sources.contains(&march.from) {
-            sources.push(march.from);
-        }
-    }
-    let aloft: Vec<UnitId> = match state.phase() {
-        Phase::NoncombatMove => super::movement::landing::aloft(state),
-        _ => Vec::new(),
-    };
-    let from = sources.into_iter().map(|from| {
-        let here: Vec<&March<'_>> = marches.iter().filter(|march| march.from == from).collect();
-        let urgent = here.iter().any(|march| march.ids.iter().any(|id| aloft.contains(id)));
-        Value { urgent, ..Value::space(from).then(vec![destinations(&here, &mut met, &aloft)]) }
-    });
-    let slot = Slot::one("from", from.collect()).headed(Line::new("offer-move"));
-    let empty = || SpaceId::new("");
-    let order = C::Move { units: Vec::new(), from: empty(), via: Vec::new(), to: empty(), transport: None };
-    let choice = Choice::with("move", order, vec![slot]);
-    let also: Vec<(&str, &[&str])> = vec![("load", &["load"]), ("unload", &["unload", "assault"]), ("land", &[])];
-    let details = vec![Slot::one("transport", transports(state)).optional()];
-    let mut choice = Choice { also, details, ..choice };
-    for [few, one] in samples(&choice) {
-        // Several of a kind may find no room where one does.
-        let spelt = [few, one].into_iter().flat_map(|picks| choice.clone().spell(state, &[picks]).spelt);
-        let accepted =
-            |order: &Command| order.order().is_some_and(|order: &C| decide::decide(state, table, seat, order).is_ok());
-        let first = spelt.into_iter().find(accepted);
-        choice.spelt.extend(first.filter(|order| !choice.spelt.contains(order)));
-    }
-    Some(Choice { prompted: choice.spelt.len(), ..choice })
-}
-
-/// One's own transports, by number.
-fn transports(state: &State) -> Vec<Value> {
-    let carries =
-        |unit: &&super::state::Unit| state.is_own(unit) && state.kind_of(unit).abilities.transport_capacity > 0;
-    let ships = state.units().iter().filter(carries);
-    let ship = |unit: &super::state::Unit| (unit.id, state.kind_of(unit).id.clone());
-    let mut ships: Vec<(UnitId, KindId)> = ships.map(ship).collect();
-    ships.sort_unstable();
-    let value =
-        |(at, (id, kind)): (usize, (UnitId, KindId))| Value { tag: at as u16, ..Value::new(units(&kind, &[id])) };
-    ships.into_iter().enumerate().map(value).collect()
-}
-
-fn destinations(here: &[&March<'_>], met: &mut Met<'_>, aloft: &[UnitId]) -> Slot {
-    let mut places: Vec<&Destination> = Vec::new();
-    for place in here.iter().flat_map(|march| march.to) {
-        if !places.iter().any(|known| known.space == place.space) {
-            places.push(place);
-        }
-    }
-    let to = places.into_iter().map(|place| {
-        let goes = here.iter().filter(|march| march.to.iter().any(|to| to.space == place.space));
-        let who = goes.map(|march| {
-            let count = march.ids.len() as u32;
-            let urgent = march.ids.iter().any(|id| aloft.contains(id));
-            let value = Value::new(units(march.kind, march.ids));
-            Value { tag: march.tag, at_most: count, there: Some(count), urgent, ..value }
-        });
-        let value = Value::space(&place.space).then(vec![Slot::some("units", who.collect())]);
-        Value { effect: Some(met.effect(place)), ..value }
-    });
-    Slot::one("to", to.collect()).listed()
-}
-
-/// A move that fights, if there is one; one aboard, one ashore: each of a few units and of one.
-fn samples(choice: &Choice) -> Vec<[Vec<Pick>; 2]> {
-    let all: Vec<[(&Slot, &Value); 3]> =
-        adjutant_core::choice::chains(choice).into_iter().filter_map(|chain| chain.try_into().ok()).collect();
-    let does = |words: &[&str]| {
-        all.iter().find(|[_, (_, to), _]| to.effect.as_ref().is_some_and(|effect| words.contains(&effect.word)))
-    };
-    let first = does(&["attack", "capture", "land"]).or_else(|| all.first());
-    let sample = |[from, to, units]: &[(&Slot, &Value); 3], count: u32| {
-        let units = Pick::new(units.0.name, units.1).times(count);
-        vec![Pick::new(from.0.name, from.1).then(vec![Pick::new(to.0.name, to.1).then(vec![units])])]
-    };
-    let found = first.into_iter().chain(does(&["load"])).chain(does(&["unload"]));
-    found.map(|chain| [sample(chain, chain[2].1.at_most.clamp(1, MOST_MOVED)), sample(chain, 1)]).collect()
-}
-
 fn casualties(needed: u16, candidates: &[CasualtyCandidate], proposal: &[Loss]) -> Choice {
     let values: Vec<Value> = candidates
         .iter()
@@ -293,15 +185,13 @@ fn casualties(needed: u16, candidates: &[CasualtyCandidate], proposal: &[Loss]) 
 /// Where, then which.
 fn placement<'a>(state: &State, offers: impl Iterator<Item = &'a AxisOffer>) -> Option<Choice> {
     let mut places: Vec<(&SpaceId, Vec<Value>)> = Vec::new();
-    let mut room_of: BTreeMap<&SpaceId, u16> = BTreeMap::new();
+    let board = state.board();
     for offer in offers {
         let AxisOffer::Mobilize { kind, count, to } = offer else { continue };
         for (space, room) in to {
             let waiting = u32::from(*count);
             let value = Value::new(units(kind, &[]));
             let value = Value { at_most: waiting.min(u32::from(*room)), there: Some(waiting), cost: 1, ..value };
-            let known = room_of.entry(space).or_default();
-            *known = (*known).max(*room);
             match places.iter_mut().find(|(known, _)| *known == space) {
                 Some((_, values)) => values.push(value),
                 None => places.push((space, vec![value])),
@@ -311,19 +201,71 @@ fn placement<'a>(state: &State, offers: impl Iterator<Item = &'a AxisOffer>) -> 
     let values: Vec<Value> = places
         .into_iter()
         .map(|(space, kinds)| {
-            let room = u32::from(room_of.get(space).copied().unwrap_or(1));
-            let slot = Slot::some("units", kinds).total(Total::AtMost(room));
+            let makers = board.space(space).map(|space| makers(state, space, &kinds)).unwrap_or_default();
+            let room = makers.iter().map(|(.., room)| *room).fold(0, u32::saturating_add).min(all_of(&kinds));
+            let of = |kinds: Vec<Value>, room: u32| Slot::some("units", kinds).total(Total::AtMost(room));
+            let slot = if makers.len() > 1 {
+                let made = |(complex, kinds, room): (SpaceId, Vec<Value>, u32)| {
+                    Value::space(&complex).then(vec![of(kinds, room)])
+                };
+                Slot::one("complex", makers.into_iter().map(made).collect())
+            } else {
+                of(kinds, room)
+            };
             Value { there: Some(room), ..Value::space(space).then(vec![slot]) }
         })
         .collect();
-    let (place, kind) = values.first().and_then(|place| Some((place, place.then.first()?.values.first()?)))?;
-    let sample = Pick::new("in", place).then(vec![Pick::new("units", kind).times(kind.at_most)]);
+    let sample = sample(&values)?;
     let slot = Slot::one("in", values).headed(Line::new("offer-mobilize")).listed();
     let order = C::Mobilize { units: Vec::new(), to: SpaceId::new(""), complex: None };
     Some(
         Choice { brief: true, prompted: 1, ..Choice::with("mobilize", order, vec![slot]) }
             .spell(state, &[vec![sample]]),
     )
+}
+
+/// How many units these are, all that can be picked.
+fn all_of(kinds: &[Value]) -> u32 {
+    kinds.iter().map(|value| value.at_most).fold(0, u32::saturating_add)
+}
+
+/// The complexes that could make units for a space, each with what it could make of them and how much: to be said where
+/// there are several.
+fn makers(state: &State, to: Space, kinds: &[Value]) -> Vec<(SpaceId, Vec<Value>, u32)> {
+    let board = state.board();
+    let mut makers: Vec<(SpaceId, Vec<Value>, u32)> = Vec::new();
+    for value in kinds {
+        let Some(kind) = value.what.kind().and_then(|kind| board.kind(kind)) else { continue };
+        for complex in mobilize::makers(state, kind, to).unwrap_or_default() {
+            let paid = state.purse_of(complex).map_or(0, |purse| u32::from(state.waiting(purse)[kind.ix()]));
+            let (id, room) = (&board.def(complex).id, mobilize::capacity_left(state, complex));
+            let at_most = value.at_most.min(paid).min(room);
+            if at_most == 0 {
+                continue;
+            }
+            let value = Value { at_most, ..value.clone() };
+            match makers.iter_mut().find(|(known, ..)| known == id) {
+                Some((_, kinds, _)) => kinds.push(value),
+                None => makers.push((id.clone(), vec![value], room)),
+            }
+        }
+    }
+    for (_, kinds, room) in &mut makers {
+        *room = all_of(kinds).min(*room);
+    }
+    makers
+}
+
+/// As many as can be of the first kind at the first place.
+fn sample(values: &[Value]) -> Option<Pick> {
+    let place = values.first()?;
+    let behind = place.then.first()?;
+    let units = |slot: &Slot| slot.values.first().map(|kind| Pick::new("units", kind).times(kind.at_most));
+    let pick = match behind.values.first()? {
+        complex if behind.name == "complex" => Pick::new("complex", complex).then(vec![units(complex.then.first()?)?]),
+        _ => units(behind)?,
+    };
+    Some(Pick::new("in", place).then(vec![pick]))
 }
 
 /// The order of a choice with what was picked in it.
@@ -336,22 +278,45 @@ pub(crate) fn fill(state: &State, order: &C, picked: &[Picked<'_>]) -> Option<C>
             let to = picked.first()?.what().end()?.clone();
             Some(C::LandStranded { count: *count, from: from.clone(), to })
         }
-        C::Move { .. } => {
-            let from = picked.first()?;
-            let to = from.then.first()?;
-            let (from_id, to_id) = (from.what().end()?.clone(), to.what().end()?.clone());
-            let units = to.then.iter().filter_map(|units| selection(state, from, units)).collect();
-            Some(C::Move { units, from: from_id, via: Vec::new(), to: to_id, transport: None })
-        }
+        C::Move { .. } => moved(state, picked),
+        C::Submarines { order, .. } => match picked.first()?.what() {
+            What::Number(count) => Some(C::Submarines { order: *order, count: Some(u16::try_from(*count).ok()?) }),
+            _ => None,
+        },
         C::Casualties { .. } => Some(C::Casualties { losses: picked.iter().flat_map(losses).collect() }),
         C::Mobilize { .. } => {
             let place = picked.first()?;
-            Some(C::Mobilize { units: counts(&place.then), to: place.what().end()?.clone(), complex: None })
+            let complex = place.then.first().filter(|behind| behind.slot == "complex");
+            let units = counts(complex.map_or(&place.then, |complex| &complex.then));
+            let complex = complex.and_then(|complex| complex.what().end().cloned());
+            Some(C::Mobilize { units, to: place.what().end()?.clone(), complex })
         }
-        C::Done { .. } | C::DoneAnyway | C::Submarines { .. } | C::Agree | C::Continue | C::Stay | C::Edit { .. } => {
-            None
-        }
+        C::Theatre(order) => theatre::fill(state, order, picked),
+        C::Done { .. } | C::DoneAnyway | C::FightAll | C::Agree | C::Continue | C::Stay | C::Edit { .. } => None,
     }
+}
+
+/// The move of what was picked: from where, to where, and behind that which, and aboard what.
+fn moved(state: &State, picked: &[Picked<'_>]) -> Option<C> {
+    let from = picked.first()?;
+    let to = from.then.first()?;
+    let via = match to.what() {
+        What::Way { route, .. } => route[..route.len() - 1].to_vec(),
+        _ => Vec::new(),
+    };
+    let of = |slot: &'static str| to.then.iter().filter(move |picked| picked.slot == slot);
+    let mut units: Vec<Selection> = of("units").filter_map(|units| selection(state, from, units)).collect();
+    // A carrier that leaves its own fighters behind, unless some of them are named beside it.
+    if of("units").any(|units| units.then.iter().any(|said| matches!(said.what(), What::Word(movement::EMPTY)))) {
+        let aircraft = state.board().kinds.iter().filter(|kind| kind.abilities.carrier_borne);
+        let unnamed = aircraft.filter(|kind| units.iter().all(|named| named.kind != kind.id));
+        units.extend(unnamed.map(|kind| movement::none_of(&kind.id)).collect::<Vec<_>>());
+    }
+    let transport = of("transport").next().and_then(|ship| match ship.what() {
+        What::Units { ids, .. } => ids.first().copied(),
+        _ => None,
+    });
+    Some(C::Move { units, from: from.what().end()?.clone(), via, to: to.what().end()?.clone(), transport })
 }
 
 fn counts(picked: &[Picked<'_>]) -> Vec<KindCount> {

@@ -7,10 +7,13 @@
 //! Sections: `2.combat-move`, `2.hostile-zone`.
 
 use super::board::{Domain, Space};
+use super::conduct_combat::pending;
 use super::convoy;
 use super::movement::landing;
 use super::refusal::AxisRefusal;
 use super::state::{State, Unit};
+use crate::fact::AxisEvent;
+use crate::theatre::raid;
 use adjutant_events::UnitId;
 
 /// Whether these units may make this combat move together.
@@ -34,10 +37,15 @@ pub fn check(state: &State, units: &[UnitId], route: &[Space]) -> Result<(), Axi
                 state.is_hostile_land(to, side)
                     || route[..route.len() - 1].iter().any(|space| state.is_hostile_land(*space, side))
             }
-            Domain::Air if board.is_land(to) => state.is_hostile_land(to, side) && enemies || leaves_enemies,
+            Domain::Air if board.is_land(to) => {
+                state.is_hostile_land(to, side) && !pending::defenders(state, to).is_empty() || leaves_enemies
+            }
             Domain::Air => enemies || carrier_goes || carrier_went || leaves_enemies,
             Domain::Sea if !convoy::taken_on_the_way(state, &[unit.id], route).is_empty() => true,
-            Domain::Sea => enemies || leaves_enemies || def.abilities.transport_capacity > 0 || is_carrier(state, unit),
+            Domain::Sea => {
+                let sails = enemies || leaves_enemies || state.hold_capacity(unit) > 0 || is_carrier(state, unit);
+                sails || may_shell_from(state, unit, to)
+            }
             Domain::Installation => false,
         };
         if !leads_to_battle {
@@ -49,6 +57,13 @@ pub fn check(state: &State, units: &[UnitId], route: &[Space]) -> Result<(), Axi
         }
     }
     Ok(())
+}
+
+/// Whether a ship that can shell a landing sails to where one may be made: whether it is made is seen when the phase ends.
+fn may_shell_from(state: &State, ship: &Unit, zone: Space) -> bool {
+    let (board, side) = (state.board(), state.active_side());
+    let is_enemys = |land: &Space| board.is_land(*land) && state.is_hostile_land(*land, side);
+    state.kind_of(ship).abilities.bombards > 0 && board.neighbours(zone).iter().any(is_enemys)
 }
 
 fn is_carrier(state: &State, unit: &Unit) -> bool {
@@ -65,30 +80,71 @@ fn left_enemies(state: &State, unit: &Unit, from: Space) -> bool {
 /// # Errors
 /// Cargo that lands nowhere, a landing past enemy warships that nobody fights, or ships that moved for nothing.
 pub fn check_end(state: &State) -> Result<(), AxisRefusal> {
-    let own: Vec<&Unit> = state.units().iter().filter(|unit| state.is_own(unit) && unit.turn.combat_moved).collect();
+    unfinished(state).map_or(Ok(()), |moves| Err(moves.refusal))
+}
+
+/// The same for a player who can take nothing back: his moves were right when they were made, and a correction or a rewind
+/// came after them. He may add what they lack, or leave them as they are.
+///
+/// # Errors
+/// Moves that lead nowhere yet, so that he leaves none without knowing it.
+pub fn check_standing(state: &State) -> Result<(), AxisRefusal> {
+    let at = |space: Space| state.board().def(space).id.clone();
+    unfinished(state).map_or(Ok(()), |moves| {
+        Err(AxisRefusal::MovesStand { units: state.count_kinds(&moves.units), at: at(moves.at) })
+    })
+}
+
+/// What ends with moves that are left as they are: landings that enemy warships bar and nobody fights for.
+pub fn called_off(state: &State) -> Vec<AxisEvent> {
+    let barred = |unit: &&Unit| unit.assaults.is_some() && nobody_clears(state, unit.at);
+    let units: Vec<UnitId> = own_moved(state).into_iter().filter(barred).map(|unit| unit.id).collect();
+    if units.is_empty() { Vec::new() } else { vec![AxisEvent::AssaultCancelled { units }] }
+}
+
+/// Combat moves that lead nowhere yet.
+struct Unfinished {
+    refusal: AxisRefusal,
+    units: Vec<UnitId>,
+    at: Space,
+}
+
+fn own_moved(state: &State) -> Vec<&Unit> {
+    state.units().iter().filter(|unit| state.is_own(unit) && unit.turn.combat_moved).collect()
+}
+
+fn unfinished(state: &State) -> Option<Unfinished> {
+    let own = own_moved(state);
     let at = |space: Space| state.board().def(space).id.clone();
     let like = |unit: &Unit, test: &dyn Fn(&Unit) -> bool| -> Vec<UnitId> {
         own.iter().filter(|other| other.at == unit.at && test(other)).map(|other| other.id).collect()
     };
     let idle_cargo = |unit: &Unit| unit.turn.boarded && unit.assaults.is_none();
     if let Some(unit) = own.iter().find(|unit| idle_cargo(unit)) {
-        let units = state.count_kinds(&like(unit, &idle_cargo));
-        return Err(AxisRefusal::LoadsWithoutAssault { units, at: at(unit.at) });
+        let units = like(unit, &idle_cargo);
+        let refusal = AxisRefusal::LoadsWithoutAssault { units: state.count_kinds(&units), at: at(unit.at) };
+        return Some(Unfinished { refusal, units, at: unit.at });
     }
-    let barred = own.iter().find(|unit| unit.assaults.is_some() && nobody_clears(state, unit.at));
-    if let Some((unit, space)) = barred.and_then(|unit| Some((unit, unit.assaults?))) {
-        return Err(AxisRefusal::NobodyFightsAtSea { space: at(space), zone: at(unit.at) });
+    if let Some((space, units)) = raid::without_bomber(state) {
+        let refusal = AxisRefusal::NoBomberInRaid { units: state.count_kinds(&units), space: at(space) };
+        return Some(Unfinished { refusal, units, at: space });
+    }
+    let barred = |unit: &Unit| unit.assaults.is_some() && nobody_clears(state, unit.at);
+    let first = own.iter().find(|unit| barred(unit));
+    if let Some((unit, space)) = first.and_then(|unit| Some((unit, unit.assaults?))) {
+        let refusal = AxisRefusal::NobodyFightsAtSea { space: at(space), zone: at(unit.at) };
+        return Some(Unfinished { refusal, units: like(unit, &barred), at: unit.at });
     }
     if let Some(aircraft) = landing::hopeless_after_combat_move(state).first().and_then(|id| state.unit(*id)) {
         let kind = state.kind_of(aircraft).id.clone();
-        return Err(AxisRefusal::StrandsAircraft { kind, at: at(aircraft.at) });
+        let refusal = AxisRefusal::StrandsAircraft { kind, at: at(aircraft.at) };
+        return Some(Unfinished { refusal, units: vec![aircraft.id], at: aircraft.at });
     }
     let idle_ship = |unit: &Unit| state.kind_of(unit).domain == Domain::Sea && !is_needed(state, unit);
-    if let Some(unit) = own.iter().find(|unit| idle_ship(unit)) {
-        let units = state.count_kinds(&like(unit, &idle_ship));
-        return Err(AxisRefusal::MovesWithoutBattle { units, at: at(unit.at) });
-    }
-    Ok(())
+    let unit = own.iter().find(|unit| idle_ship(unit))?;
+    let units = like(unit, &idle_ship);
+    let refusal = AxisRefusal::MovesWithoutBattle { units: state.count_kinds(&units), at: at(unit.at) };
+    Some(Unfinished { refusal, units, at: unit.at })
 }
 
 /// Whether enemy surface warships bar a landing from a zone in which nothing of the active power will fight them: its
@@ -99,7 +155,6 @@ fn nobody_clears(state: &State, zone: Space) -> bool {
 }
 
 fn is_needed(state: &State, ship: &Unit) -> bool {
-    let board = state.board();
     let meets_or_leaves = state.has_enemy_units(ship.at, state.active_side()) || left_enemies(state, ship, ship.at);
     if meets_or_leaves || convoy::has_taken(state, ship) {
         return true;
@@ -111,7 +166,9 @@ fn is_needed(state: &State, ship: &Unit) -> bool {
             state.is_own(unit)
                 && unit.turn.combat_moved
                 && state.kind_of(unit).abilities.carrier_borne
-                && board.air_distance(unit.at, ship.at).is_some_and(|far| far <= state.movement_left(unit))
+                && state.air_distance(unit.at, ship.at).is_some_and(|far| far <= state.movement_left(unit))
         });
-    lands_cargo || meets_fighters
+    let lands_there = |unit: &Unit| state.is_own(unit) && unit.assaults.is_some();
+    let shells = def.abilities.bombards > 0 && state.units_at(ship.at).any(lands_there);
+    lands_cargo || meets_fighters || shells
 }

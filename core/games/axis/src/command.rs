@@ -1,6 +1,7 @@
 //! What a power, or the game master, may want in an Axis & Allies game.
 
 use super::board::Phase;
+use super::theatre::order::TheatreOrder;
 use adjutant_events::{KindCount, KindId, SeatId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
@@ -73,6 +74,16 @@ pub enum AxisCommand {
     },
     /// Change the board by hand (GM).
     Edit { edits: Vec<Edit>, reason: String },
+    /// What only some theatres of war have.
+    Theatre(TheatreOrder),
+    /// Fight every battle that must be fought, one after the other, in an order that is left to the referee.
+    FightAll,
+}
+
+impl From<TheatreOrder> for AxisCommand {
+    fn from(order: TheatreOrder) -> Self {
+        Self::Theatre(order)
+    }
 }
 
 /// Units meant by a command.
@@ -98,6 +109,8 @@ pub enum Which {
     Empty,
     /// These, by number.
     These(Vec<UnitId>),
+    /// Those of this power, where one seat plays several.
+    Of(SeatId),
 }
 
 /// Part of a choice of losses.

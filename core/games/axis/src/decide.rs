@@ -14,22 +14,33 @@ use super::edition::Step;
 use super::movement::order::{self, Order};
 use super::refusal::AxisRefusal;
 use super::state::{Battle, State};
-use super::{combat_move, mobilize_new_units, next, noncombat_move, phase_word, purchase_units};
+use super::{combat_move, mobilize_new_units, next, noncombat_move, phase_word, purchase_units, theatre};
 use crate::fact::{AxisEvent, BattleOutcome, Losses, Role};
 use adjutant_core::game::Decision;
+use adjutant_core::position::Around;
 use adjutant_core::prompt::Next;
 use adjutant_core::refusal::Refusal;
 use adjutant_core::table::Table;
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_events::{Event, SeatId, SpaceId, UnitId};
 
-/// What a command of a seat makes happen.
+/// What a command of a seat makes happen, if the seat could take back what stands in its way.
 pub(crate) fn decide(state: &State, table: &Table, seat: &SeatId, command: &AxisCommand) -> Decision {
+    judge(state, table, seat, Mistakes::TakenBack, command)
+}
+
+/// What a command of a seat makes happen, with what it can still take back.
+pub(crate) fn decide_around(state: &State, around: Around<'_>, seat: &SeatId, command: &AxisCommand) -> Decision {
+    let mistakes = if around.takes_back == Some(seat) { Mistakes::TakenBack } else { Mistakes::Stand };
+    judge(state, around.table, seat, mistakes, command)
+}
+
+fn judge(state: &State, table: &Table, seat: &SeatId, mistakes: Mistakes, command: &AxisCommand) -> Decision {
     if let Some(request) = state.pending_roll() {
         return Err(TableRefusal::DiceAwaited { roll: request.roll }.into());
     }
     let powers = state.board().played_by(seat).ok_or_else(|| unknown_seat(state, seat))?;
-    let at_table = AtTable { state, table, seat, powers };
+    let at_table = AtTable { state, table, seat, powers, mistakes };
     let events = match command {
         AxisCommand::Purchase { units } => {
             at_table.in_phase(Phase::PurchaseUnits)?;
@@ -37,6 +48,7 @@ pub(crate) fn decide(state: &State, table: &Table, seat: &SeatId, command: &Axis
         }
         AxisCommand::Move { units, from, via, to, transport } => {
             at_table.on_the_move()?;
+            theatre::patrol::all_down(state)?;
             let via = via.iter().map(|id| space(state, id)).collect::<Result<Vec<Space>, _>>()?;
             let (from, to) = (space(state, from)?, space(state, to)?);
             order::decide(state, &Order { units, from, via: &via, to, transport: *transport })?
@@ -44,6 +56,7 @@ pub(crate) fn decide(state: &State, table: &Table, seat: &SeatId, command: &Axis
         AxisCommand::Done { phase } => return at_table.done(*phase, Forfeit::Refused),
         AxisCommand::DoneAnyway => return at_table.done(None, Forfeit::Accepted),
         AxisCommand::Fight { space } => at_table.fight(space.as_ref())?,
+        AxisCommand::FightAll => at_table.fight_all()?,
         AxisCommand::Submarines { order, count } => {
             let (role, decider, submarines) = at_table.open_submarines()?;
             at_table.must_play(decider)?;
@@ -68,6 +81,15 @@ pub(crate) fn decide(state: &State, table: &Table, seat: &SeatId, command: &Axis
             let complex = complex.as_ref().map(|id| space(state, id)).transpose()?;
             mobilize_new_units::decide(state, table, units, to, complex)?
         }
+        AxisCommand::Theatre(order) => {
+            if let Some(power) = theatre::decide::decider(state, order) {
+                at_table.must_play(power)?;
+            }
+            if theatre::order::is_of_the_turn(order) {
+                at_table.no_question_open()?;
+            }
+            theatre::decide::decide(state, order)?
+        }
         AxisCommand::Edit { .. } => return Err(TableRefusal::OnlyGm {}.into()),
     };
     Ok(events.into_iter().map(Event::from).collect())
@@ -86,13 +108,22 @@ pub(super) fn space(state: &State, id: &SpaceId) -> Result<Space, AxisRefusal> {
     state.board().space(id).ok_or_else(|| AxisRefusal::UnknownSpace { word: id.to_string() })
 }
 
-/// Whether a phase may end although units are lost by it: new ones, or aircraft in the air.
+/// Whether a phase may end although something is lost by it: new units, aircraft in the air, moves that lead nowhere.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Forfeit {
     /// The player has not been told.
     Refused,
     /// He knows and wants it.
     Accepted,
+}
+
+/// What can become of moves of this phase that the rules do not let stand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mistakes {
+    /// The player can take them back.
+    TakenBack,
+    /// A correction or a rewind lies behind them: nobody can.
+    Stand,
 }
 
 /// A command of a seat, looked at.
@@ -102,6 +133,7 @@ struct AtTable<'a> {
     seat: &'a SeatId,
     /// The powers for which it decides.
     powers: &'a [Power],
+    mistakes: Mistakes,
 }
 
 impl<'a> AtTable<'a> {
@@ -117,8 +149,17 @@ impl<'a> AtTable<'a> {
         }
     }
 
+    /// Somebody else acts. Whose convoy money waits is asked all the same: he is told that, and not to wait for himself.
     fn not_your_turn(&self) -> Refusal {
-        TableRefusal::NotYourTurn { seat: self.seat.clone(), awaited: self.awaited() }.into()
+        let waits = || TableRefusal::NotYourTurn { seat: self.seat.clone(), awaited: self.awaited() }.into();
+        self.split_first().map_or_else(waits, Refusal::from)
+    }
+
+    /// What stands before everything else of a seat whose convoy money waits to be split.
+    fn split_first(&self) -> Option<AxisRefusal> {
+        let (_, amount, purses) = theatre::convoy_money::waits(self.state).filter(|(power, ..)| self.plays(*power))?;
+        let purses = purses.iter().map(|purse| self.state.board().purse_def(*purse).id.clone()).collect();
+        Some(AxisRefusal::SplitFirst { amount, purses })
     }
 
     fn plays(&self, power: Power) -> bool {
@@ -137,6 +178,7 @@ impl<'a> AtTable<'a> {
     fn in_phase(&self, needed: Phase) -> Result<(), Refusal> {
         self.must_be_acting()?;
         if self.state.phase() != needed {
+            self.not_in_battle()?;
             let now = phase_word(self.state.phase());
             return Err(AxisRefusal::WrongPhase { now, needed: phase_word(needed) }.into());
         }
@@ -145,10 +187,25 @@ impl<'a> AtTable<'a> {
 
     fn on_the_move(&self) -> Result<(), Refusal> {
         self.must_be_acting()?;
+        self.not_in_battle()?;
         self.no_question_open()
     }
 
+    /// What belongs to another phase waits for the end of the battle, whatever the phase.
+    fn not_in_battle(&self) -> Result<(), Refusal> {
+        match self.state.battle() {
+            Some(battle) => {
+                let space = self.state.board().def(battle.space).id.clone();
+                Err(AxisRefusal::BattleNotOver { space }.into())
+            }
+            None => Ok(()),
+        }
+    }
+
     fn no_question_open(&self) -> Result<(), Refusal> {
+        if let Some(refusal) = self.split_first() {
+            return Err(refusal.into());
+        }
         let awaited = self.awaited();
         if awaited.is_empty() || awaited.contains(self.seat) {
             Ok(())
@@ -187,12 +244,15 @@ impl<'a> AtTable<'a> {
         }
         let mut events: Vec<AxisEvent> = Vec::new();
         match now {
-            Phase::CombatMove => combat_move::check_end(state)?,
+            Phase::CombatMove if theatre::patrol::landing(state).is_some() => theatre::patrol::all_down(state)?,
+            Phase::CombatMove => match (self.mistakes, forfeit) {
+                (Mistakes::TakenBack, _) => combat_move::check_end(state)?,
+                (Mistakes::Stand, Forfeit::Refused) => combat_move::check_standing(state)?,
+                (Mistakes::Stand, Forfeit::Accepted) => events = combat_move::called_off(state),
+            },
             Phase::ConductCombat => {
-                if let Some(battle) = state.battle() {
-                    let battles = vec![state.board().def(battle.space).id.clone()];
-                    return Err(AxisRefusal::BattlesLeft { battles }.into());
-                }
+                self.not_in_battle()?;
+                theatre::claim::none_open(state)?;
                 let left = pending::pending(state).into_iter().filter(|battle| !battle.optional);
                 let battles: Vec<SpaceId> = left.map(|battle| state.board().def(battle.space).id.clone()).collect();
                 if !battles.is_empty() {
@@ -225,9 +285,7 @@ impl<'a> AtTable<'a> {
         let ids = |battles: &[Pending]| -> Vec<SpaceId> {
             battles.iter().map(|battle| board.def(battle.space).id.clone()).collect()
         };
-        if let Some(battle) = state.battle() {
-            return Err(AxisRefusal::BattleNotOver { space: board.def(battle.space).id.clone() }.into());
-        }
+        self.not_in_battle()?;
         let battles = pending::pending(state);
         let chosen = match named {
             Some(id) => {
@@ -247,22 +305,20 @@ impl<'a> AtTable<'a> {
             let zones = chosen.after.iter().map(|zone| board.def(*zone).id.clone()).collect();
             return Err(AxisRefusal::SeaBattleFirst { space: id, zones }.into());
         }
-        let mut draft = Draft::new(state);
-        let landing: Vec<_> = state
-            .units()
-            .iter()
-            .filter(|unit| state.is_own(unit) && unit.assaults == Some(chosen.space))
-            .map(|unit| unit.id)
-            .collect();
-        if !landing.is_empty() {
-            draft.emit(AxisEvent::AssaultLanded { units: landing, to: id.clone() });
+        Ok(pending::begun(state, chosen))
+    }
+
+    /// Every battle that must be fought, in whatever order; those that may be left are asked about afterwards.
+    fn fight_all(&self) -> Result<Vec<AxisEvent>, Refusal> {
+        self.in_phase(Phase::ConductCombat)?;
+        let board = self.state.board();
+        self.not_in_battle()?;
+        let battles = pending::pending(self.state);
+        if battles.iter().all(|battle| battle.optional) {
+            let optional = battles.iter().map(|battle| board.def(battle.space).id.clone()).collect();
+            return Err(AxisRefusal::WhichBattle { battles: Vec::new(), optional }.into());
         }
-        draft.emit(AxisEvent::BattleBegun {
-            space: id,
-            attackers: chosen.attackers.clone(),
-            defenders: chosen.defenders.clone(),
-        });
-        Ok(draft.events)
+        Ok(vec![AxisEvent::AllBattlesCalled { power: board.power_def(self.state.leader()).id.clone() }])
     }
 
     fn battle(&self) -> Result<&'a Battle, Refusal> {
@@ -288,6 +344,8 @@ impl<'a> AtTable<'a> {
             | Step::Bombardment
             | Step::BombardmentCasualties => true,
             Step::Begin
+            | Step::Antiaircraft
+            | Step::Kamikazes
             | Step::AttackerSubmarines
             | Step::DefenderSubmarines
             | Step::RemoveCasualties
@@ -302,6 +360,10 @@ impl<'a> AtTable<'a> {
     }
 
     fn casualties(&self, named: &[super::command::Loss]) -> Result<Vec<AxisEvent>, Refusal> {
+        if theatre::raid::open_losses(self.state).is_some() {
+            self.must_be_acting()?;
+            return Ok(theatre::raid::take(self.state, named)?);
+        }
         let (battle, choice) = self.open_choice()?;
         let role = choice.role;
         let owners = choice.owners();
@@ -397,6 +459,11 @@ impl<'a> AtTable<'a> {
     fn land_stranded(&self, count: u16, from: &SpaceId, to: &SpaceId) -> Result<Vec<AxisEvent>, Refusal> {
         let state = self.state;
         let (zone, target) = (space(state, from)?, space(state, to)?);
+        if self.plays(state.leader())
+            && let Some(landed) = theatre::patrol::land(state, count, zone, target)?
+        {
+            return Ok(landed);
+        }
         let mut draft = Draft::new(state);
         let here = |state: &State| {
             let groups = self.powers.iter().map(|power| stranded::group(state, *power, zone));

@@ -12,6 +12,7 @@
 //! Sections: `0.players`, `0.phases`.
 
 use crate::board::{Power, Purse, Space, Turn};
+use crate::theatre::pieces::Pieces;
 use adjutant_core::name::Name;
 use adjutant_events::{SeatId, SideId};
 use serde::{Deserialize, Serialize};
@@ -141,6 +142,10 @@ pub enum Step {
     Bombardment,
     /// The defender takes the losses of that.
     BombardmentCasualties,
+    /// The defender's guns fire at aircraft.
+    Antiaircraft,
+    /// Kamikazes strike the ships at which they were aimed.
+    Kamikazes,
 }
 
 /// A way to win.
@@ -201,6 +206,8 @@ pub struct Rules {
     pub destroyers: Destroyers,
     /// Dice that are worse at the start of the war.
     pub opening: Option<Opening>,
+    /// What only some theatres of war have.
+    pub theatre: Pieces,
 }
 
 /// How many units a complex makes in a turn.

@@ -1,5 +1,6 @@
 //! What happens in a game of the Axis & Allies family, in the rulebook's words.
 
+use crate::theatre::fact::TheatreEvent;
 use adjutant_events::{KindCount, SeatId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
@@ -132,6 +133,22 @@ pub enum AxisEvent {
         /// Why: never optional.
         reason: String,
     },
+    /// What only some theatres of war have.
+    Theatre(TheatreEvent),
+    /// The attacker left it to the referee in which order the battles of this phase are fought.
+    AllBattlesCalled { power: SeatId },
+}
+
+impl From<TheatreEvent> for AxisEvent {
+    fn from(event: TheatreEvent) -> Self {
+        Self::Theatre(event)
+    }
+}
+
+impl From<TheatreEvent> for adjutant_events::Event {
+    fn from(event: TheatreEvent) -> Self {
+        AxisEvent::Theatre(event).into()
+    }
 }
 
 /// A side of a battle.

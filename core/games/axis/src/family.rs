@@ -4,21 +4,21 @@ use super::board::Board;
 use super::command::AxisCommand;
 use super::fact::AxisEvent;
 use super::instructions::AxisInstruction;
-use super::offer::AxisOffer;
 use super::prompt::AxisTask;
 use super::refusal::AxisRefusal;
 use super::state::State;
 use super::summary::Summary;
+use super::theatre::kept;
 use super::{
-    FAMILY, SCHEMA, apply, audience, board_file, choices, decide, edit, instructions, next, offers, options, pass,
-    phase_word, printed, records, sheets, view, words,
+    FAMILY, SCHEMA, apply, audience, board_file, choices, decide, edit, instructions, next, options, phase_word,
+    printed, records, sheets, view, words,
 };
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::game::{Decision, Mark, Viewer};
 use adjutant_core::names::Names;
-use adjutant_core::position::{Around, Play, Position, read_value, write_value};
-use adjutant_core::prompt::{Next, Offer};
+use adjutant_core::position::{Around, Play, Position};
+use adjutant_core::prompt::Next;
 use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
 use adjutant_core::ruleset::{Answering, CatalogueFile, Edition, Family, Marks, MessageDef, OptionDef, Ruleset};
@@ -27,7 +27,6 @@ use adjutant_core::standing::Standing;
 use adjutant_core::story::{Scene, Tally, Turning};
 use adjutant_core::table::Status;
 use adjutant_core::table::refusal::TableRefusal;
-use adjutant_core::term::Said;
 use adjutant_core::told::{Sight, Told};
 use adjutant_core::view::View;
 use adjutant_events::{
@@ -46,7 +45,7 @@ pub struct AxisEdition(pub Arc<Board>);
 
 adjutant_core::own! {
     family: FAMILY, schema: SCHEMA,
-    fact: AxisEvent, order: AxisCommand, refusal: AxisRefusal, others: [AxisInstruction, AxisOffer, view::AxisView]
+    fact: AxisEvent, order: AxisCommand, refusal: AxisRefusal, others: [AxisInstruction, view::AxisView]
 }
 
 impl Family for Axis {
@@ -125,7 +124,7 @@ impl Family for Axis {
     }
 
     fn position(&self, bytes: &[u8]) -> Result<Play, String> {
-        read_value::<State>(bytes).map(Play::new)
+        kept::read(bytes).map(Play::new)
     }
 
     fn standing(&self) -> Option<&'static dyn Standing> {
@@ -200,6 +199,7 @@ impl Edition for AxisEdition {
                 | AxisEvent::DefencelessDestroyed { .. }
                 | AxisEvent::CasualtiesRemoved
                 | AxisEvent::BattleContinued
+                | AxisEvent::AllBattlesCalled { .. }
                 | AxisEvent::UnitsRetreated { .. }
                 | AxisEvent::SpaceCaptured { .. }
                 | AxisEvent::SpaceReturned { .. }
@@ -210,7 +210,8 @@ impl Edition for AxisEdition {
                 | AxisEvent::MobilizationClosed { .. }
                 | AxisEvent::IncomeCollected { .. }
                 | AxisEvent::PhaseEnded { .. }
-                | AxisEvent::BoardEdited { .. },
+                | AxisEvent::BoardEdited { .. }
+                | AxisEvent::Theatre(_),
             )
             | None => Turning::Nothing,
         }
@@ -268,7 +269,7 @@ impl Position for State {
     }
 
     fn decide(&self, around: Around<'_>, seat: &SeatId, native: &Native) -> Decision {
-        decide::decide(self, around.table, seat, order(native)?)
+        decide::decide_around(self, around, seat, order(native)?)
     }
 
     fn is_edit(&self, order: &Native) -> bool {
@@ -294,12 +295,8 @@ impl Position for State {
         apply::record_roll(self, event)
     }
 
-    fn offers(&self, around: Around<'_>, seat: &SeatId) -> Vec<Offer> {
-        offers::offers(self, around.table, seat)
-    }
-
     fn choices(&self, around: Around<'_>, seat: &SeatId) -> Vec<Choice> {
-        choices::choices(self, around.table, seat)
+        choices::choices(self, around, seat)
     }
 
     fn fill(&self, order: &Native, picked: &[Picked<'_>]) -> Option<Native> {
@@ -319,13 +316,8 @@ impl Position for State {
         instructions::check(self, scope, instruction.read().ok_or(TableRefusal::OtherGame {})?)
     }
 
-    fn mildest(&self, around: Around<'_>, seat: &SeatId, question: &Said) -> Vec<Native> {
-        let Some(task) = question.read::<AxisTask>() else { return Vec::new() };
-        pass::answers(self, around.table, seat, task).into_iter().map(Native::new).collect()
-    }
-
     fn write(&self, out: &mut dyn Write) -> Result<(), String> {
-        write_value(self, out)
+        kept::write(self, out)
     }
 
     fn again(&self) -> Box<dyn Position> {

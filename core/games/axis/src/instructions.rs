@@ -3,6 +3,7 @@
 //!
 //! Section: `table.instructions`.
 
+use super::board::Domain;
 use super::command::SubmarineOrder;
 use super::decide::space;
 use super::refusal::AxisRefusal;
@@ -38,6 +39,22 @@ pub enum AxisInstruction {
     Complex(Vec<SpaceId>),
     /// Landing spaces in order of preference.
     Landing(Vec<SpaceId>),
+    /// At which ships kamikazes are aimed, and how many each; none = none are.
+    Kamikazes(Vec<(KindId, u16)>),
+    /// How many fighters rise against raids.
+    Interception(Interception),
+}
+
+/// How many fighters rise against a raid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Interception {
+    /// All that are there.
+    All,
+    /// None.
+    None,
+    /// So many, or all if there are fewer.
+    UpTo(u16),
 }
 
 /// One place in an order of losses.
@@ -50,11 +67,24 @@ pub enum Preference {
     Lose(KindId),
 }
 
+impl Interception {
+    /// Its word, and a number beside it.
+    const fn parts(self) -> (&'static str, u16) {
+        match self {
+            Self::All => ("all", 0),
+            Self::None => ("none", 0),
+            Self::UpTo(most) => ("up_to", most),
+        }
+    }
+}
+
 const CASUALTIES: &str = "casualties";
 const SUBMARINES: &str = "submarines";
 const RETREAT: &str = "retreat";
 const COMPLEX: &str = "complex";
 const LANDING: &str = "landing";
+const KAMIKAZES: &str = "kamikazes";
+const INTERCEPTION: &str = "interception";
 
 impl AxisInstruction {
     /// What it is about.
@@ -65,6 +95,8 @@ impl AxisInstruction {
             Self::Retreat { .. } => RETREAT,
             Self::Complex(_) => COMPLEX,
             Self::Landing(_) => LANDING,
+            Self::Kamikazes(_) => KAMIKAZES,
+            Self::Interception(_) => INTERCEPTION,
         }
     }
 }
@@ -99,6 +131,18 @@ pub(crate) fn complexes<'a>(seat: &'a Seat, place: &SpaceId) -> &'a [SpaceId] {
     order
 }
 
+/// At which ships a seat aims its kamikazes in a zone.
+pub(crate) fn kamikazes<'a>(seat: &'a Seat, zone: &SpaceId) -> Option<&'a [(KindId, u16)]> {
+    let Some(AxisInstruction::Kamikazes(order)) = seat.instructions.find(KAMIKAZES, zone) else { return None };
+    Some(order)
+}
+
+/// How many fighters of a seat rise against a raid on a space.
+pub(crate) fn interception(seat: &Seat, space: &SpaceId) -> Option<Interception> {
+    let Some(AxisInstruction::Interception(order)) = seat.instructions.find(INTERCEPTION, space) else { return None };
+    Some(*order)
+}
+
 /// Whether a power may give this instruction.
 pub(crate) fn check(state: &State, scope: &InstructionScope, instruction: &AxisInstruction) -> Result<(), Refusal> {
     if let InstructionScope::At(id) = scope {
@@ -123,6 +167,20 @@ pub(crate) fn check(state: &State, scope: &InstructionScope, instruction: &AxisI
             }
         }
         AxisInstruction::Submarines(_) => {}
+        // Where a game has neither, neither is ever asked.
+        AxisInstruction::Interception(_) if state.rules().theatre.raids.is_none() => return Err(useless().into()),
+        AxisInstruction::Interception(_) => {}
+        AxisInstruction::Kamikazes(order) => {
+            for (kind, count) in order {
+                let def = state.board().kind_def(known(kind)?);
+                if def.domain != Domain::Sea || def.abilities.submarine || *count == 0 {
+                    return Err(useless().into());
+                }
+            }
+            if state.rules().theatre.kamikazes.is_none() {
+                return Err(useless().into());
+            }
+        }
         AxisInstruction::Retreat { to, .. } => {
             if let Some(to) = to {
                 space(state, to)?;
@@ -175,6 +233,18 @@ impl Standing for Instructions {
             }
             AxisInstruction::Complex(spaces) => order("axis-instruction-complex", spaces),
             AxisInstruction::Landing(spaces) => order("axis-instruction-landing", spaces),
+            AxisInstruction::Kamikazes(targets) if targets.is_empty() => Told::new("axis-instruction-no-kamikazes"),
+            AxisInstruction::Kamikazes(targets) => {
+                let aimed = |(kind, count): &(KindId, u16)| {
+                    Told::new("axis-instruction-aimed").with("count", *count).with("kind", kind.clone())
+                };
+                Told::new("axis-instruction-kamikazes")
+                    .with("targets", Term::list(Joint::And, targets.iter().map(aimed)))
+            }
+            AxisInstruction::Interception(most) => {
+                let (word, count) = most.parts();
+                Told::new("axis-instruction-interception").with("how", word.to_owned()).with("count", count)
+            }
         })
     }
 
@@ -198,6 +268,15 @@ impl Standing for Instructions {
             }
             Some(AxisInstruction::Complex(spaces) | AxisInstruction::Landing(spaces)) => {
                 record.with("order", spaces.clone())
+            }
+            Some(AxisInstruction::Kamikazes(targets)) => {
+                let aimed =
+                    |(kind, count): &(KindId, u16)| Record::new().with("type", kind.clone()).with("count", *count);
+                record.with("targets", Field::list(targets.iter().map(aimed)))
+            }
+            Some(AxisInstruction::Interception(most)) => {
+                let (word, count) = most.parts();
+                record.with("order", word).with("count", count)
             }
             None => record,
         }

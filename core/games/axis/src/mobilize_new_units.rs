@@ -8,12 +8,13 @@
 //!
 //! Section: `5.mobilize`.
 
-use super::board::{Domain, Kind, Purse, SetupRow, Space};
+use super::board::{Domain, Kind, Power, Purse, SetupRow, Space};
 use super::draft::Draft;
 use super::edition::{ClosedPurse, NewFighters, Production};
 use super::movement::landing;
 use super::refusal::AxisRefusal;
 use super::state::State;
+use super::theatre::pieces::NewComplexes;
 use crate::fact::{AxisEvent, LossReason};
 use adjutant_core::table::Table;
 use adjutant_events::{KindCount, SpaceId};
@@ -27,7 +28,10 @@ pub fn complexes(state: &State) -> Vec<Space> {
     };
     let usable = |space: &Space| {
         let holder = state.controller(*space);
-        holder.is_some_and(|power| state.acts(power)) && state.turn_start.owners[space.ix()] == holder && open(*space)
+        holder.is_some_and(|power| state.acts(power))
+            && state.turn_start.owners[space.ix()] == holder
+            && open(*space)
+            && !state.theatre.built.contains(space)
     };
     let mut spaces: Vec<Space> = state
         .units()
@@ -44,6 +48,29 @@ pub fn complexes(state: &State) -> Vec<Space> {
 /// The complexes that may be used this turn for what a purse bought.
 fn complexes_of(state: &State, purse: Purse) -> impl Iterator<Item = Space> + '_ {
     complexes(state).into_iter().filter(move |complex| state.purse_of(*complex) == Some(purse))
+}
+
+/// Where a purse may still build complexes this turn: land of value that a power of its own has held since the turn began,
+/// that is no ally's by right, and that has none.
+pub fn sites(state: &State, purse: Purse) -> Vec<Space> {
+    match state.rules().theatre.new_complexes {
+        NewComplexes::Nowhere => return Vec::new(),
+        NewComplexes::OwnOrConquered => {}
+    }
+    let board = state.board();
+    let powers = &board.purse_def(purse).powers;
+    let fits = |space: &Space| {
+        let def = board.def(*space);
+        let holder = state.controller(*space).filter(|holder| powers.contains(holder));
+        let no_allys = |owner: Power| powers.contains(&owner) || board.side(owner) != state.active_side();
+        board.is_land(*space)
+            && def.value > 0
+            && holder.is_some_and(|holder| state.acts(holder))
+            && !state.captured_this_turn(*space)
+            && def.original_owner.is_some_and(no_allys)
+            && state.complex_at(*space).is_none()
+    };
+    board.all_spaces().filter(fits).collect()
 }
 
 /// Units that a complex makes in a turn.
@@ -64,6 +91,12 @@ pub fn limit(state: &State, complex: Space) -> u32 {
 pub fn capacity_left(state: &State, complex: Space) -> u32 {
     let made = state.produced.iter().find(|(space, _)| *space == complex).map_or(0, |(_, made)| u32::from(*made));
     limit(state, complex).saturating_sub(made)
+}
+
+/// How many of a kind can still be placed from a complex; of complexes themselves, how many on a site.
+pub fn room_for(state: &State, kind: Kind, complex: Space) -> u32 {
+    let def = state.board().kind_def(kind);
+    if def.abilities.produces { u32::from(state.complex_at(complex).is_none()) } else { capacity_left(state, complex) }
 }
 
 /// Whether a complex can make something of what its purse bought.
@@ -121,7 +154,16 @@ pub fn makers(state: &State, kind: Kind, to: Space) -> Result<Vec<Space>, AxisRe
             NewFighters::LandOrCarriers => def.abilities.carrier_borne,
             NewFighters::Land => false,
         },
-        Domain::Installation => false,
+        Domain::Installation => {
+            let mut places: Vec<Space> =
+                state.turn_def().purses.iter().flat_map(|purse| sites(state, *purse)).collect();
+            places.sort_unstable();
+            if places.contains(&to) {
+                return Ok(vec![to]);
+            }
+            let (kind, to, places) = (def.id.clone(), board.def(to).id.clone(), ids(&places));
+            return Err(AxisRefusal::CannotBuildThere { kind, to, places });
+        }
     };
     if !fits {
         return Err(AxisRefusal::WrongPlace { kind: def.id.clone(), to: board.def(to).id.clone() });
@@ -133,7 +175,8 @@ pub fn makers(state: &State, kind: Kind, to: Space) -> Result<Vec<Space>, AxisRe
         all.iter().copied().filter(|complex| board.adjacent(*complex, to)).collect()
     };
     if beside.is_empty() {
-        let too_new = state.complex_at(to).is_some() && state.controller(to).is_some_and(|power| state.acts(power));
+        let own = state.controller(to).is_some_and(|power| state.acts(power)) && state.purse_of(to).is_some();
+        let too_new = state.complex_at(to).is_some() && own;
         return Err(if too_new {
             AxisRefusal::ComplexTooNew { complex: board.def(to).id.clone() }
         } else {
@@ -211,9 +254,9 @@ fn place(
         (None, [only]) => *only,
         (None, _) => preferred(state, table, to, &makers)?,
     };
-    let left = capacity_left(state, complex);
+    let left = room_for(state, kind, complex);
     if left < u32::from(count) {
-        let limit = limit(state, complex);
+        let limit = if def.abilities.produces { 1 } else { limit(state, complex) };
         return Err(AxisRefusal::ComplexFull { complex: id(complex), limit, left });
     }
     if def.domain == Domain::Air && board.is_sea(to) && decks_free(state, to) < count {
@@ -307,11 +350,22 @@ fn split(state: &State, purse: Purse) -> (Vec<u16>, Vec<u16>) {
         waiting.extend(std::iter::repeat_n(kind, usize::from(*count)));
     }
     waiting.sort_by_key(|kind| (board.kind_def(*kind).cost, *kind));
-    let (mut placed, mut ships) = (0, 0);
+    let (mut placed, mut ships, mut built) = (0, 0, 0);
+    let sites = sites(state, purse).len();
     let mut placeable = vec![0u16; board.kinds.len()];
     let mut others = vec![0u16; board.kinds.len()];
     for kind in waiting {
         let ship = board.kind_def(kind).domain == Domain::Sea;
+        if board.kind_def(kind).abilities.produces {
+            let fits = built < sites;
+            built += usize::from(fits);
+            if fits {
+                placeable[kind.ix()] += 1;
+            } else {
+                others[kind.ix()] += 1;
+            }
+            continue;
+        }
         if placed < total && (!ship || ships < coastal) {
             placed += 1;
             ships += u32::from(ship);

@@ -11,7 +11,7 @@ use super::mobilize_new_units as mobilize;
 use super::phase_word;
 use super::prompt::AxisTask;
 use super::state::State;
-use super::{collect_income, victory};
+use super::{collect_income, theatre, victory};
 use crate::fact::AxisEvent;
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::table::Table;
@@ -21,6 +21,9 @@ use adjutant_events::{Event, SpaceId, TableEvent, UnitId};
 pub fn next(state: &State, table: &Table) -> Next {
     if let Some(request) = state.pending_roll() {
         return Next::Roll(request.clone());
+    }
+    if let Some(next) = theatre::next(state, table) {
+        return next;
     }
     let power = state.board().leader(state.turn()).id.clone();
     match state.phase() {
@@ -38,6 +41,9 @@ pub fn next(state: &State, table: &Table) -> Next {
             let aloft = state.count_kinds(&super::movement::landing::aloft(state));
             ask(state, AxisTask::NoncombatMove { power, aloft })
         }),
+        Phase::MobilizeNewUnits if theatre::levy::placing(state).is_some() => {
+            theatre::levy::placing(state).unwrap_or(Next::Act(Vec::new()))
+        }
         Phase::MobilizeNewUnits if !mobilize::anything_placeable(state) => {
             let closing = mobilize::closing(state).into_iter().map(Event::from);
             Next::Act(closing.chain([phase_ended(state)]).collect())
@@ -50,15 +56,26 @@ pub fn next(state: &State, table: &Table) -> Next {
                 .collect();
             ask(state, AxisTask::MobilizeNewUnits { power, waiting: state.mobilization(), complexes })
         }
-        Phase::CollectIncome => {
-            let mut events: Vec<Event> = collect_income::events(state).into_iter().map(Event::from).collect();
-            events.push(phase_ended(state));
-            if let Some(result) = victory::at_end_of_turn(state) {
-                events.push(TableEvent::GameEnded { result }.into());
-            }
-            Next::Act(events)
-        }
+        Phase::CollectIncome => Next::Act(income(state)),
     }
+}
+
+/// The income of the turn and its end. Convoy money that must be split is received with it and split before the end.
+fn income(state: &State) -> Vec<Event> {
+    let collected = if state.theatre.received { Vec::new() } else { collect_income::events(state) };
+    let score = theatre::score::at_income(state, &collected);
+    let mut events: Vec<Event> = collected.into_iter().map(Event::from).collect();
+    if let Some(money) = theatre::convoy_money::received(state) {
+        events.push(money.into());
+        return events;
+    }
+    let (scored, decided) = score.map_or((None, None), |(event, result)| (Some(event), result));
+    events.extend(scored.map(Event::from));
+    events.push(phase_ended(state));
+    if let Some(result) = decided.or_else(|| victory::at_end_of_turn(state)) {
+        events.push(TableEvent::GameEnded { result }.into());
+    }
+    events
 }
 
 fn ask(state: &State, task: AxisTask) -> Next {
@@ -84,7 +101,8 @@ fn conduct_combat(state: &State, table: &Table) -> Next {
         return Next::Act(vec![AxisEvent::AssaultCancelled { units: off }.into()]);
     }
     if let Some((space, landing)) = pending::undefended(state).into_iter().next() {
-        return Next::Act(walk_in(state, space, &landing));
+        let asked = theatre::claim::question(state, space).filter(|_| landing.is_empty());
+        return asked.map_or_else(|| Next::Act(walk_in(state, space, &landing)), |task| ask(state, task));
     }
     let battles = pending::pending(state);
     let ids = |optional: bool| -> Vec<SpaceId> {
@@ -94,6 +112,9 @@ fn conduct_combat(state: &State, table: &Table) -> Next {
     let (must, may) = (ids(false), ids(true));
     if must.is_empty() && may.is_empty() {
         return Next::Act(vec![phase_ended(state)]);
+    }
+    if let Some(battle) = pending::next_of_all(state, &battles) {
+        return Next::Act(pending::begun(state, battle).into_iter().map(Event::from).collect());
     }
     let power = state.board().leader(state.turn()).id.clone();
     ask(state, AxisTask::ChooseBattle { power, battles: must, optional: may })
@@ -112,7 +133,9 @@ fn walk_in(state: &State, space: super::board::Space, landing: &[UnitId]) -> Vec
         let units = landing.to_vec();
         events.push(AxisEvent::AssaultLanded { units, to: state.board().def(space).id.clone() }.into());
     }
-    if state.is_hostile_land(space, state.active_side()) {
+    // Who holds what several powers took together is asked when all of them are ashore.
+    let disputed = theatre::claim::is_disputed(state, space, landing);
+    if state.is_hostile_land(space, state.active_side()) && !disputed {
         let there = landing.iter().filter_map(|id| state.unit(*id));
         let there = there.chain(state.units_at(space).filter(|unit| state.is_own(unit)));
         let by = capture::taker(state, there);

@@ -1,14 +1,14 @@
-//! What a power may do now, where there is something to choose in it.
+//! What a power may do now: what its tree of choices is grown from. Nobody outside the flat knows of it.
 
-use super::command::Loss;
+use super::command::{AxisCommand, Loss};
 use adjutant_events::{KindId, SeatId, SpaceId, UnitId};
-use serde::{Deserialize, Serialize};
 
-/// Something that a power may do now. What has no choice in it is offered as the order itself.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+/// Something that a power may do now.
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
-pub enum AxisOffer {
+pub(crate) enum AxisOffer {
+    /// An order in which nothing is to be chosen.
+    Order(AxisCommand),
     /// Buy up to so many of a kind.
     Purchase {
         kind: KindId,
@@ -42,24 +42,22 @@ pub enum AxisOffer {
         kind: KindId,
         /// How many wait.
         count: u16,
-        /// Where to, with how many fit there.
+        /// Where to, with how many of them fit there.
         to: Vec<(SpaceId, u16)>,
     },
 }
 
 /// Where units can go.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Destination {
-    /// The space.
-    pub space: SpaceId,
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Destination {
+    pub(crate) space: SpaceId,
     /// What arriving there does.
-    pub effect: MoveEffect,
+    pub(crate) effect: MoveEffect,
 }
 
 /// What a move does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum MoveEffect {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum MoveEffect {
     /// A battle will be fought there.
     Attack,
     /// An undefended hostile space will be taken.
@@ -77,14 +75,13 @@ pub enum MoveEffect {
 }
 
 /// Units that may take hits.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct CasualtyCandidate {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct CasualtyCandidate {
     /// What kind.
-    pub kind: KindId,
-    /// Whose.
-    pub owner: SeatId,
+    pub(crate) kind: KindId,
+    pub(crate) owner: SeatId,
     /// How many there are.
-    pub count: u16,
+    pub(crate) count: u16,
     /// Hits that all of them together can take.
-    pub hits: u16,
+    pub(crate) hits: u16,
 }

@@ -16,29 +16,34 @@ use super::refusal::AxisRefusal;
 use super::state::{State, Unit};
 use super::{combat_move, noncombat_move, purchase_units};
 use crate::fact::{Losses, Role};
-use adjutant_core::prompt::{Next, Offer};
+use crate::theatre;
+use crate::theatre::order::TheatreOrder;
+use adjutant_core::prompt::Next;
 use adjutant_core::refusal::Refusal;
 use adjutant_core::table::Table;
 use adjutant_events::{SeatId, SpaceId};
 
-/// What a seat may do now; empty if nothing is asked of it.
-pub(crate) fn offers(state: &State, table: &Table, seat: &SeatId) -> Vec<Offer> {
+/// What a seat is asked now.
+pub(crate) fn asked(state: &State, table: &Table, seat: &SeatId) -> Vec<AxisTask> {
     let Next::Wait(prompts) = next::next(state, table) else { return Vec::new() };
-    let asked = prompts.into_iter().filter(|prompt| prompt.seats.contains(seat));
+    let asked = prompts.iter().filter(|prompt| prompt.seats.contains(seat));
+    asked.filter_map(|prompt| prompt.task.rules().cloned()).collect()
+}
+
+/// What a seat may do that is asked this.
+pub(crate) fn offers(state: &State, table: &Table, seat: &SeatId, asked: &[AxisTask]) -> Vec<AxisOffer> {
     let mut offers = Vec::new();
-    for prompt in asked {
-        if let Some(task) = prompt.task.rules() {
-            answers(state, table, seat, task, &mut offers);
-        }
+    for task in asked {
+        answers(state, table, seat, task, &mut offers);
     }
     offers
 }
 
-fn command(command: AxisCommand) -> Offer {
-    Offer::Command(command.into())
+const fn command(command: AxisCommand) -> AxisOffer {
+    AxisOffer::Order(command)
 }
 
-fn answers(state: &State, table: &Table, seat: &SeatId, task: &AxisTask, offers: &mut Vec<Offer>) {
+fn answers(state: &State, table: &Table, seat: &SeatId, task: &AxisTask, offers: &mut Vec<AxisOffer>) {
     match task {
         AxisTask::PurchaseUnits { have, .. } => {
             let purse = state.stage().purse;
@@ -46,13 +51,19 @@ fn answers(state: &State, table: &Table, seat: &SeatId, task: &AxisTask, offers:
                 let price = purse.and_then(|purse| purchase_units::price(kind, purse));
                 if let Some(cost) = price.filter(|cost| cost <= have) {
                     let at_most = have / cost;
-                    offers.push(Offer::of_game(AxisOffer::Purchase { kind: kind.id.clone(), cost, at_most }));
+                    offers.push(AxisOffer::Purchase { kind: kind.id.clone(), cost, at_most });
                 }
             }
         }
-        AxisTask::CombatMove { .. } | AxisTask::NoncombatMove { .. } => offers.extend(moves(state)),
-        AxisTask::ChooseBattle { .. } => {
+        AxisTask::CombatMove { .. } | AxisTask::NoncombatMove { .. } => {
+            offers.extend(moves(state));
+            offers.extend(theatre::offers::on_the_move(state).into_iter().map(|order| command(order.into())));
+        }
+        AxisTask::ChooseBattle { battles: must, .. } => {
             let battles = pending::pending(state).into_iter().filter(|battle| battle.after.is_empty());
+            if must.len() > 1 {
+                offers.push(command(AxisCommand::FightAll));
+            }
             offers.extend(battles.map(|battle| command(AxisCommand::Fight { space: Some(id(state, battle.space)) })));
         }
         AxisTask::DecideSubmarines { .. } => {
@@ -75,12 +86,30 @@ fn answers(state: &State, table: &Table, seat: &SeatId, task: &AxisTask, offers:
             offers.push(command(AxisCommand::Stay));
             offers.extend(retreats(to));
         }
-        AxisTask::LandStranded { from, to, .. } => {
+        AxisTask::LandStranded { from, to, .. } | AxisTask::LandPatrol { from, to, .. } => {
             offers.extend(
                 to.iter().map(|to| command(AxisCommand::LandStranded { count: 1, from: from.clone(), to: to.clone() })),
             );
         }
         AxisTask::MobilizeNewUnits { .. } => offers.extend(placements(state)),
+        // Split in every way that there is: the first of the purses gets so many.
+        AxisTask::SplitConvoyMoney { amount, purses } => {
+            let purse = purses.first().cloned();
+            let order = |given| Some(TheatreOrder::Split { purse: purse.clone()?, amount: given });
+            offers.extend((0..=*amount).filter_map(order).map(|order| command(order.into())));
+        }
+        AxisTask::DeclareKamikazes { .. } => {
+            offers.extend(theatre::offers::kamikazes(state).into_iter().map(|order| command(order.into())));
+        }
+        AxisTask::Intercept { have, .. } => {
+            let order = |count| command(TheatreOrder::Intercept { count: Some(count) }.into());
+            offers.extend((0..=*have).map(order));
+        }
+        AxisTask::ChooseRaidLosses { hits, .. } => offers.push(raid_losses(state, *hits)),
+        AxisTask::ClaimSpace { space, powers } => {
+            let order = |power: &SeatId| TheatreOrder::Claim { space: space.clone(), power: power.clone() };
+            offers.extend(powers.iter().map(|power| command(order(power).into())));
+        }
     }
     let done = AxisCommand::Done { phase: None };
     match decide::decide(state, table, seat, &done) {
@@ -96,14 +125,14 @@ fn is_a_warning(refusal: &Refusal) -> bool {
     matches!(refusal.of_rules(), Some(No::WouldForfeit { .. } | No::WouldLoseAircraft { .. }))
 }
 
-fn retreats(to: &[SpaceId]) -> Vec<Offer> {
+fn retreats(to: &[SpaceId]) -> Vec<AxisOffer> {
     if to.is_empty() {
         return vec![command(AxisCommand::Retreat { to: None })];
     }
     to.iter().map(|to| command(AxisCommand::Retreat { to: Some(to.clone()) })).collect()
 }
 
-fn casualties(state: &State) -> Option<Offer> {
+fn casualties(state: &State) -> Option<AxisOffer> {
     let battle = state.battle()?;
     let choice = [Role::Defender, Role::Attacker]
         .into_iter()
@@ -125,11 +154,25 @@ fn casualties(state: &State) -> Option<Offer> {
         }
     }
     let proposal = as_named(state, &choice.proposal());
-    Some(Offer::of_game(AxisOffer::Casualties { needed: choice.needed, candidates, proposal }))
+    Some(AxisOffer::Casualties { needed: choice.needed, candidates, proposal })
+}
+
+fn raid_losses(state: &State, needed: u16) -> AxisOffer {
+    let board = state.board();
+    let mut candidates: Vec<CasualtyCandidate> = Vec::new();
+    for unit in theatre::raid::candidates(state) {
+        let (kind, owner) = (&board.kind_def(unit.kind).id, &board.power_def(unit.owner).id);
+        match candidates.iter_mut().find(|known| known.kind == *kind && known.owner == *owner) {
+            Some(known) => (known.count, known.hits) = (known.count + 1, known.hits + 1),
+            None => candidates.push(CasualtyCandidate { kind: kind.clone(), owner: owner.clone(), count: 1, hits: 1 }),
+        }
+    }
+    let proposal = Losses { damaged: Vec::new(), destroyed: theatre::raid::proposal(state, needed) };
+    AxisOffer::Casualties { needed, candidates, proposal: as_named(state, &proposal) }
 }
 
 /// Losses as a player would name them.
-pub fn as_named(state: &State, losses: &Losses) -> Vec<Loss> {
+pub(crate) fn as_named(state: &State, losses: &Losses) -> Vec<Loss> {
     let board = state.board();
     let mut named: Vec<Loss> = Vec::new();
     let all = losses
@@ -148,10 +191,12 @@ pub fn as_named(state: &State, losses: &Losses) -> Vec<Loss> {
     named
 }
 
-fn placements(state: &State) -> Vec<Offer> {
+fn placements(state: &State) -> Vec<AxisOffer> {
     let board = state.board();
     let mut places: Vec<Space> = mobilize::complexes(state);
     places.extend(mobilize::sea_zones(state));
+    let sites = || state.turn_def().purses.iter().flat_map(|purse| mobilize::sites(state, *purse));
+    places.extend(sites().filter(|site| !places.contains(site)).collect::<Vec<Space>>());
     let waiting = state.mobilization().into_iter().filter_map(|units| Some((board.kind(&units.kind)?, units.count)));
     waiting
         .map(|(kind, count)| {
@@ -161,7 +206,7 @@ fn placements(state: &State) -> Vec<Offer> {
                     let makers = mobilize::makers(state, kind, *place).ok()?;
                     let makes = |complex: &Space| {
                         let paid = state.purse_of(*complex).map_or(0, |purse| state.waiting(purse)[kind.ix()]);
-                        mobilize::capacity_left(state, *complex).min(u32::from(paid))
+                        mobilize::room_for(state, kind, *complex).min(u32::from(paid))
                     };
                     let room = makers.iter().map(makes).max().unwrap_or(0);
                     let room = if board.kind_def(kind).domain == Domain::Air && board.is_sea(*place) {
@@ -172,13 +217,13 @@ fn placements(state: &State) -> Vec<Offer> {
                     (room > 0).then(|| (id(state, *place), room.min(u32::from(count)) as u16))
                 })
                 .collect();
-            Offer::of_game(AxisOffer::Mobilize { kind: board.kind_def(kind).id.clone(), count, to })
+            AxisOffer::Mobilize { kind: board.kind_def(kind).id.clone(), count, to }
         })
         .collect()
 }
 
 /// Every move that one unit of each group of like units can make.
-fn moves(state: &State) -> Vec<Offer> {
+fn moves(state: &State) -> Vec<AxisOffer> {
     groups(state)
         .into_iter()
         .filter_map(|group| {
@@ -187,14 +232,13 @@ fn moves(state: &State) -> Vec<Offer> {
             if to.is_empty() {
                 return None;
             }
-            let offer = AxisOffer::Move {
+            Some(AxisOffer::Move {
                 kind: state.kind_of(unit).id.clone(),
                 count: group.len() as u16,
                 units: group.iter().map(|unit| unit.id).collect(),
                 from: id(state, unit.at),
                 to,
-            };
-            Some(Offer::of_game(offer))
+            })
         })
         .collect()
 }
@@ -212,6 +256,7 @@ fn groups(state: &State) -> Vec<Vec<&Unit>> {
         (
             unit.at,
             unit.kind,
+            unit.owner,
             unit.aboard.filter(|_| is_cargo(state, unit)),
             state.movement_left(unit),
             selection::cargo_signature(state, unit),
@@ -257,10 +302,8 @@ fn candidates(state: &State, unit: &Unit) -> Vec<Space> {
     match state.kind_of(unit).domain {
         Domain::Air => board
             .all_spaces()
-            .filter(|to| *to != unit.at && board.air_distance(unit.at, *to).is_some_and(|far| far <= left))
+            .filter(|to| *to != unit.at && state.air_distance(unit.at, *to).is_some_and(|far| far <= left))
             .filter(judged)
-            // A fighter may wait over the sea for a carrier, but only a deck that is there is worth offering.
-            .filter(|to| state.phase() == Phase::CombatMove || board.is_land(*to) || has_deck(state, *to))
             .collect(),
         Domain::Land if is_cargo(state, unit) => {
             board.neighbours(unit.at).iter().copied().filter(|to| board.is_land(*to)).collect()
@@ -292,7 +335,7 @@ fn has_deck(state: &State, zone: Space) -> bool {
     state.units_at(zone).any(|deck| state.side_of(deck) == side && state.deck_room(deck) > 0)
 }
 
-fn effect(state: &State, unit: &Unit, to: Space) -> MoveEffect {
+pub(crate) fn effect(state: &State, unit: &Unit, to: Space) -> MoveEffect {
     let board = state.board();
     let enemies = state.has_enemy_units(to, state.active_side());
     let hostile = state.is_hostile_land(to, state.active_side());
@@ -302,7 +345,8 @@ fn effect(state: &State, unit: &Unit, to: Space) -> MoveEffect {
         (Domain::Land, _) if is_cargo(state, unit) => MoveEffect::Unload,
         (_, Phase::CombatMove) if enemies => MoveEffect::Attack,
         (Domain::Land, Phase::CombatMove) if hostile => MoveEffect::Capture,
-        (Domain::Air, Phase::NoncombatMove) => MoveEffect::Land,
+        // Over the sea without a deck it waits for a carrier that must come.
+        (Domain::Air, Phase::NoncombatMove) if board.is_land(to) || has_deck(state, to) => MoveEffect::Land,
         (
             Domain::Land | Domain::Sea | Domain::Air | Domain::Installation,
             Phase::PurchaseUnits

@@ -5,14 +5,13 @@
 
 use super::command::{AxisCommand as C, SubmarineOrder};
 use super::offer::AxisOffer;
-use super::offers;
 use super::prompt::AxisTask as Task;
-use super::state::State;
-use adjutant_core::table::Table;
+use super::theatre::convoy_money;
+use super::theatre::order::TheatreOrder;
 use adjutant_events::{KindCount, SeatId, SpaceId};
 
-/// The mildest answers of a seat to a question, best first; the first that the rules accept is taken.
-pub(crate) fn answers(state: &State, table: &Table, seat: &SeatId, task: &Task) -> Vec<C> {
+/// The mildest answers of a seat to a question, best first, out of what it may do; the first that the rules accept is taken.
+pub(crate) fn answers(task: &Task, offers: &[AxisOffer]) -> Vec<C> {
     let ended = [C::Done { phase: None }, C::DoneAnyway];
     match task {
         Task::PurchaseUnits { .. } | Task::CombatMove { .. } | Task::NoncombatMove { .. } => ended.to_vec(),
@@ -32,16 +31,26 @@ pub(crate) fn answers(state: &State, table: &Table, seat: &SeatId, task: &Task) 
         Task::LandStranded { from, to, .. } => {
             to.iter().map(|to| C::LandStranded { count: 1, from: from.clone(), to: to.clone() }).collect()
         }
-        Task::MobilizeNewUnits { .. } => placements(state, table, seat).into_iter().chain(ended).collect(),
+        Task::MobilizeNewUnits { .. } => placements(offers).into_iter().chain(ended).collect(),
+        Task::SplitConvoyMoney { amount, purses } => convoy_money::evenly(*amount, purses).into_iter().collect(),
+        Task::DeclareKamikazes { .. } => vec![TheatreOrder::HoldKamikazes.into()],
+        Task::Intercept { .. } => vec![TheatreOrder::Intercept { count: Some(0) }.into()],
+        Task::ChooseRaidLosses { .. } => vec![C::Casualties { losses: Vec::new() }],
+        Task::LandPatrol { from, to, .. } => {
+            to.iter().map(|to| C::LandStranded { count: 1, from: from.clone(), to: to.clone() }).collect()
+        }
+        Task::ClaimSpace { space, powers } => {
+            let claim = |power: &SeatId| TheatreOrder::Claim { space: space.clone(), power: power.clone() }.into();
+            powers.iter().map(claim).collect()
+        }
     }
 }
 
 /// What was bought is brought to the board where there is room for it, before anything is forfeited.
-fn placements(state: &State, table: &Table, seat: &SeatId) -> Vec<C> {
-    let offers = offers::offers(state, table, seat).into_iter();
+fn placements(offers: &[AxisOffer]) -> Vec<C> {
     let mut placed = Vec::new();
     for offer in offers {
-        let Some(AxisOffer::Mobilize { kind, count, to }) = offer.play() else { continue };
+        let AxisOffer::Mobilize { kind, count, to } = offer else { continue };
         placed.extend(to.iter().map(|(to, room)| C::Mobilize {
             units: vec![KindCount { kind: kind.clone(), count: *count.min(room) }],
             to: to.clone(),

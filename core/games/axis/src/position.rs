@@ -7,7 +7,7 @@
 //! Nothing here is checked against the rules: that a referee copes with a board that cannot happen is part of what
 //! cases are for.
 
-use super::board::{Board, Domain, Kind, Phase, Power, Side, Space};
+use super::board::{Board, Domain, Kind, Phase, Power, Purse, Side, Space};
 use super::state::{State, Unit};
 use crate::Axis;
 use adjutant_core::game::{Game, ReplayError};
@@ -17,7 +17,7 @@ use adjutant_core::table::Status;
 use adjutant_events::{
     Actor, Audience, CauseId, DicePolicy, Envelope, GameId, PlayerId, TableEvent, Timestamp, UnitId,
 };
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// Who made the games of positions, and is their game master.
 pub const GAME_MASTER: &str = "gm";
@@ -94,6 +94,44 @@ impl Position {
         if let Some(purse) = purse {
             self.state.ipcs[purse.ix()] = amount;
         }
+    }
+
+    /// Sets what is in a purse.
+    pub fn purse(&mut self, purse: Purse, amount: u32) {
+        self.state.ipcs[purse.ix()] = amount;
+    }
+
+    /// Says what only some theatres of war have: points, units of the levy of this turn, convoy money to be split, how many
+    /// kamikazes are left.
+    pub fn theatre(&mut self, points: u32, levied: Option<u16>, split: Option<(Power, u32)>, kamikazes: Option<u8>) {
+        self.state.theatre.points = points;
+        self.state.theatre.levied = levied;
+        self.state.theatre.owed = split;
+        let all = self.state.rules().theatre.kamikazes.map_or(0, |piece| piece.count);
+        self.state.theatre.kamikazes_used = kamikazes.map_or(0, |left| all.saturating_sub(left));
+    }
+
+    /// Says that no more kamikazes are declared in this turn.
+    pub fn kamikazes_held(&mut self) {
+        self.state.theatre.kamikazes_closed = true;
+    }
+
+    /// Says that a fighter is on patrol over its sea zone.
+    pub fn on_patrol(&mut self, id: UnitId) {
+        self.state.theatre.patrol.push(id);
+        self.state.theatre.patrol.sort_unstable();
+    }
+
+    /// Says that an aircraft came to bomb the complex where it is.
+    pub fn raider(&mut self, id: UnitId) {
+        self.state.theatre.raiders.push(id);
+        self.state.theatre.raiders.sort_unstable();
+    }
+
+    /// Says that an aircraft broke off an attack this turn.
+    pub fn broke_off(&mut self, id: UnitId) {
+        self.state.theatre.broke_off.push(id);
+        self.state.theatre.broke_off.sort_unstable();
     }
 
     /// Puts units into the mobilization zone, paid for by the first purse of the turn.
@@ -192,6 +230,7 @@ impl Position {
         self.state.turn_start.hostile_zones =
             self.hostile_at_start.take().unwrap_or_else(|| hostile_zones(&self.state, side));
         self.state.turn_start.hostile_zones.sort_unstable();
+        self.state.air = OnceLock::new();
     }
 
     fn first_envelope(&self) -> Envelope {

@@ -30,6 +30,18 @@ messages! {
         "4.noncombat-move" NoncombatMove { power: SeatId, aloft: Vec<KindCount> },
         /// Place new units.
         "5.mobilize" MobilizeNewUnits { power: SeatId, waiting: Vec<KindCount>, complexes: Vec<SpaceId> },
+        /// Split the money of convoy centers.
+        "0.convoys" SplitConvoyMoney { amount: u32, purses: Vec<SeatId> },
+        /// Say for whom a space is held that several took together.
+        "3.capture" ClaimSpace { space: SpaceId, powers: Vec<SeatId> },
+        /// Aim kamikazes at ships, or send no more in this turn.
+        "3.kamikazes" DeclareKamikazes { left: u16, zones: Vec<SpaceId> },
+        /// Say how many fighters rise against a raid.
+        "3.raids" Intercept { space: SpaceId, power: SeatId, have: u16, raiders: Vec<KindCount> },
+        /// Choose which raiders were lost.
+        "3.raids" ChooseRaidLosses { space: SpaceId, hits: u16 },
+        /// Fighters on patrol must come down.
+        "4.patrol" LandPatrol { from: SpaceId, count: u16, to: Vec<SpaceId> },
     }
     beforehand: crate::audience::is_answered_beforehand
 }

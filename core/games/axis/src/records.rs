@@ -3,6 +3,7 @@
 use crate::board::{Board, Terrain};
 use crate::fact::{AxisEvent as E, BoardEdit, LossReason, Losses};
 use crate::phase_word;
+use crate::theatre::records as theatre;
 use crate::view::{AxisView, BattleView, PendingBattle, PurseView, SpaceView, UnitView};
 use adjutant_core::record::{Field, Record};
 use adjutant_core::term::Term;
@@ -46,6 +47,7 @@ pub(crate) fn fact(fact: &E) -> Record {
         E::DefencelessDestroyed { units } => Record::of("defenceless_destroyed").with("units", Field::pieces(units)),
         E::CasualtiesRemoved => Record::of("casualties_removed"),
         E::BattleContinued => Record::of("battle_continued"),
+        E::AllBattlesCalled { power } => Record::of("all_battles_called").with("power", power.clone()),
         E::UnitsRetreated { units, to } => {
             Record::of("units_retreated").with("units", Field::pieces(units)).with_or_null("to", to.clone())
         }
@@ -82,6 +84,7 @@ pub(crate) fn fact(fact: &E) -> Record {
         E::BoardEdited { edits, reason } => Record::of("board_edited")
             .with("edits", Field::list(edits.iter().map(edit)))
             .with("reason", Field::word(reason)),
+        E::Theatre(event) => theatre::fact(event),
     }
 }
 
@@ -133,6 +136,7 @@ pub(crate) fn units_of(fact: &E) -> Vec<UnitId> {
         E::UnitsPurchased { .. }
         | E::CasualtiesRemoved
         | E::BattleContinued
+        | E::AllBattlesCalled { .. }
         | E::BattleEnded { .. }
         | E::SpaceCaptured { .. }
         | E::SpaceReturned { .. }
@@ -141,6 +145,7 @@ pub(crate) fn units_of(fact: &E) -> Vec<UnitId> {
         | E::MobilizationClosed { .. }
         | E::IncomeCollected { .. }
         | E::PhaseEnded { .. } => Vec::new(),
+        E::Theatre(event) => theatre::units_of(event),
     }
 }
 
@@ -170,7 +175,25 @@ fn piece(space: &SpaceView, unit: &UnitView) -> Record {
 
 /// The board of a view.
 pub(crate) fn board(printed: &Board, view: &AxisView) -> Record {
-    Record::new()
+    let record = Record::new();
+    let record = match &view.points {
+        Some(points) => record.with("points", points.points),
+        None => record,
+    };
+    let record = match &view.kamikazes {
+        Some(kamikazes) => {
+            let all = || view.spaces.iter().flat_map(|space| &space.units);
+            let patrol: Vec<UnitId> = all().filter(|unit| unit.patrol).map(|unit| unit.id).collect();
+            let raiders: Vec<UnitId> = all().filter(|unit| unit.raids).map(|unit| unit.id).collect();
+            record
+                .with("kamikazes", u32::from(kamikazes.left))
+                .with("kamikazes_aimed", Field::pieces(&kamikazes.aimed))
+                .with("patrol", Field::pieces(&patrol))
+                .with("raiders", Field::pieces(&raiders))
+        }
+        None => record,
+    };
+    record
         .with("round", view.round)
         .with("power", view.power.clone())
         .with("phase", Field::word(&phase_word(view.phase).0))

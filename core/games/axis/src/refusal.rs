@@ -61,6 +61,8 @@ messages! {
         "2.combat-move" MovesWithoutBattle { units: Vec<KindCount>, at: SpaceId },
         /// Land units taken aboard that land nowhere.
         "2.combat-move" LoadsWithoutAssault { units: Vec<KindCount>, at: SpaceId },
+        /// The same when a correction or a rewind came after the moves, so that nothing can be taken back.
+        "2.combat-move" MovesStand { units: Vec<KindCount>, at: SpaceId },
         /// A unit that is not a tank stops in the first hostile space; nor does a tank pass units or a complex.
         "2.blitz" NoBlitz { kind: KindId, at: SpaceId },
         /// Neither side's canal at the start of the turn.
@@ -163,6 +165,54 @@ messages! {
         "5.mobilize" NoCarrierRoom { zone: SpaceId },
         /// Several complexes could make them.
         "5.mobilize" WhichComplex { complexes: Vec<SpaceId> },
+
+        /// Complexes are built in some land only.
+        "5.mobilize" CannotBuildThere { kind: KindId, to: SpaceId, places: Vec<SpaceId> },
+        /// Land units of this power never go aboard.
+        "u.transport" NeverAboard { power: SeatId, kind: KindId },
+        /// Convoy money must be split before anything else is done.
+        "0.convoys" SplitFirst { amount: u32, purses: Vec<SeatId> },
+        /// No convoy money waits to be split.
+        "0.convoys" NothingToSplit {},
+        /// Not a purse that gets a share.
+        "0.convoys" NoSuchPurse { purse: SeatId, purses: Vec<SeatId> },
+        /// More than was received.
+        "0.convoys" MoreThanReceived { given: u32, amount: u32 },
+        /// Nobody has to say whose that space is.
+        "3.capture" NothingToClaim { space: SpaceId },
+        /// The phase ends when it has been said for whom a space is held.
+        "3.capture" ClaimFirst { space: SpaceId, powers: Vec<SeatId> },
+        /// That power has no land unit in it.
+        "3.capture" CannotClaimFor { space: SpaceId, power: SeatId, powers: Vec<SeatId> },
+
+        /// Before the first shot of a turn only, while there are some left and something to strike at.
+        "3.kamikazes" NoKamikazesNow { left: u16 },
+        /// Not a marked zone with a target in it.
+        "3.kamikazes" NoKamikazesThere { zone: SpaceId, zones: Vec<SpaceId> },
+        /// No enemy surface ship of that kind in the zone.
+        "3.kamikazes" NoKamikazeTarget { kind: KindId, zone: SpaceId, targets: Vec<KindCount> },
+        /// More than are left, or none named.
+        "3.kamikazes" TooFewKamikazes { wanted: u16, have: u16 },
+        /// No complex there that can be bombed.
+        "3.raids" NothingToBomb { space: SpaceId, targets: Vec<SpaceId> },
+        /// Only some aircraft raid.
+        "3.raids" NoRaider { kind: KindId, kinds: Vec<KindId> },
+        /// Escorts fly with bombers only.
+        "3.raids" EscortsAlone { kind: KindId, bomber: KindId, space: SpaceId },
+        /// The bombers of a raid have flown elsewhere.
+        "3.raids" NoBomberInRaid { units: Vec<KindCount>, space: SpaceId },
+        /// Nobody is asked who rises against a raid.
+        "3.raids" NothingToIntercept {},
+        /// Fewer fighters than named.
+        "3.raids" TooFewInterceptors { wanted: u16, have: u16 },
+        /// Only some aircraft patrol.
+        "4.patrol" NoPatroller { kind: KindId, patrols: Vec<KindId> },
+        /// Not a zone beside the land that they stand on, or enemies are in it.
+        "4.patrol" NoPatrolThere { from: SpaceId, zone: SpaceId, zones: Vec<SpaceId> },
+        /// Who has moved this turn does not patrol.
+        "4.patrol" PatrolMoved { kind: KindId, from: SpaceId, able: u16 },
+        /// Patrols come down before anything moves.
+        "4.patrol" LandPatrolFirst { units: Vec<KindCount>, zone: SpaceId, places: Vec<SpaceId> },
 
         /// A game master's edit that names what is not there.
         "table.edit" NothingToRemove { kind: KindId, space: SpaceId, have: u16 },

@@ -6,12 +6,12 @@ use crate::board::{Board, Power, SetupRow, Space};
 
 /// What stands in one place under an option, instead of what is printed there.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct SetupChange {
     /// The option under which it counts.
     pub option: String,
     /// Whose units are others.
     pub owner: Power,
-    /// Where.
     pub space: Space,
     /// What they are; none = none stand there.
     pub units: Vec<SetupRow>,

@@ -6,10 +6,11 @@
 use super::board::{Board, Kind, Power, Side, Space, Turn};
 use super::edition::{Phase, Rules, Stage, Step, TurnDef};
 use super::options;
+use super::theatre::{self, Theatre, patrol};
 use adjutant_events::{KindCount, RollRequest, RulesetId, SeatId, UnitId};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// The board pinned by a game: in a snapshot it is only its name and revision.
 #[derive(Clone)]
@@ -39,12 +40,11 @@ impl<'de> Deserialize<'de> for PinnedBoard {
 
 /// One unit on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Unit {
     /// Its number.
     pub id: UnitId,
-    /// What.
     pub kind: Kind,
-    /// Whose.
     pub owner: Power,
     /// Where. Cargo is where its carrier is.
     pub at: Space,
@@ -106,8 +106,8 @@ impl Hits {
 
 /// A battle being fought.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Battle {
-    /// Where.
     pub space: Space,
     /// Round, from 1.
     pub round: u16,
@@ -164,6 +164,17 @@ pub struct State {
     /// Fighters of the other side that lost their carrier this turn and still hang in the air.
     pub(super) stranded: Vec<UnitId>,
     pub(super) roll: Option<RollRequest>,
+    /// What only some theatres of war have: written behind the rest, and only where an edition has any of it
+    /// (`theatre/kept.rs`).
+    #[serde(skip)]
+    pub(super) theatre: Theatre,
+    /// What aircraft spend from space to space as air bases are held now; empty = not measured.
+    #[serde(skip)]
+    pub(super) air: OnceLock<Arc<[u8]>>,
+    /// The attacker leaves the order of his battles to the referee until the phase ends. Written behind the rest, and only
+    /// where it is so (`theatre/kept.rs`).
+    #[serde(skip)]
+    pub(super) fights_all: bool,
 }
 
 impl State {
@@ -180,6 +191,7 @@ impl State {
         }
         state.settle_aboard();
         state.begin_turn();
+        state.theatre.owed = theatre::convoy_money::at_start(&state);
         state
     }
 
@@ -205,6 +217,9 @@ impl State {
             battle: None,
             stranded: Vec::new(),
             roll: None,
+            theatre: Theatre::default(),
+            air: OnceLock::new(),
+            fights_all: false,
         }
     }
 
@@ -368,15 +383,31 @@ impl State {
         self.kind_of(unit).movement.saturating_sub(unit.turn.spent)
     }
 
-    /// Whether a sea zone holds surface warships of the other side.
+    /// Whether a sea zone holds surface warships of the other side, or is patrolled by it.
     pub fn is_hostile_zone(&self, zone: Space, side: Side) -> bool {
-        self.units_at(zone).any(|unit| self.side_of(unit) != side && self.kind_of(unit).abilities.makes_hostile)
+        let hostile = |unit: &Unit| {
+            self.side_of(unit) != side && self.kind_of(unit).abilities.makes_hostile && !self.is_under_water(unit)
+        };
+        self.units_at(zone).any(hostile) || patrol::is_patrolled(self, zone, side)
     }
 
     /// Whether a space holds units of the other side, installations not counted.
     pub fn has_enemy_units(&self, space: Space, side: Side) -> bool {
-        self.units_at(space)
-            .any(|unit| self.side_of(unit) != side && self.kind_of(unit).domain != super::board::Domain::Installation)
+        self.units_at(space).any(|unit| {
+            self.side_of(unit) != side
+                && self.kind_of(unit).domain != super::board::Domain::Installation
+                && !self.is_under_water(unit)
+        })
+    }
+
+    /// Whether a submarine is under water until the turn ends: to everybody's moves and battles it is not there.
+    pub fn is_under_water(&self, unit: &Unit) -> bool {
+        self.theatre.submerged.binary_search(&unit.id).is_ok()
+    }
+
+    /// Points of the power that collects them.
+    pub fn points(&self) -> u32 {
+        self.theatre.points
     }
 
     /// The industrial complex of a space.
@@ -422,6 +453,7 @@ impl State {
     pub(super) fn remove_unit(&mut self, id: UnitId) {
         self.units.retain(|unit| unit.id != id);
         self.stranded.retain(|unit| *unit != id);
+        self.theatre.forget(id);
     }
 
     /// Puts fighters at sea that stand on no deck onto friendly carriers with room beside them, lowest numbers first.
@@ -429,7 +461,8 @@ impl State {
         let board = self.shared_board();
         for i in 0..self.units.len() {
             let unit = &self.units[i];
-            if unit.aboard.is_some() || !board.kind_def(unit.kind).abilities.carrier_borne || !board.is_sea(unit.at) {
+            let flies = !board.kind_def(unit.kind).abilities.carrier_borne || patrol::is_on(self, unit);
+            if unit.aboard.is_some() || flies || !board.is_sea(unit.at) {
                 continue;
             }
             let (at, side, owner) = (unit.at, board.side(unit.owner), unit.owner);
@@ -457,7 +490,7 @@ impl State {
 
     /// Room left aboard a transport, in the units of the chart; 0 for everything else.
     pub fn hold_room(&self, transport: &Unit) -> u8 {
-        let capacity = self.kind_of(transport).abilities.transport_capacity;
+        let capacity = self.hold_capacity(transport);
         let used: u8 = self.cargo_of(transport.id).map(|cargo| self.kind_of(cargo).abilities.room).sum();
         capacity.saturating_sub(used)
     }
@@ -474,6 +507,8 @@ impl State {
         self.produced.clear();
         self.fought.clear();
         self.stranded.clear();
+        self.theatre.begin_turn();
+        self.air = OnceLock::new();
         let side = self.active_side();
         let hostile_zones: Vec<Space> = self
             .board()

@@ -2,6 +2,7 @@
 
 use crate::board::Board;
 use crate::fact::AxisEvent;
+use crate::theatre::fact::TheatreEvent;
 use crate::view::AxisView;
 use adjutant_core::story::Tally;
 use adjutant_core::term::Term;
@@ -35,6 +36,11 @@ impl Tally for Summary {
                 AxisEvent::CasualtiesTaken { .. }
                     | AxisEvent::DefencelessDestroyed { .. }
                     | AxisEvent::UnitsLost { .. }
+                    | AxisEvent::Theatre(
+                        TheatreEvent::AircraftShotDown { .. }
+                            | TheatreEvent::LostInRaid { .. }
+                            | TheatreEvent::KamikazesHit { .. }
+                    )
             )
         )
     }
@@ -56,6 +62,13 @@ impl Tally for Summary {
             Some(AxisEvent::DefencelessDestroyed { units } | AxisEvent::UnitsLost { units, .. }) => {
                 self.lose(units, before);
             }
+            Some(AxisEvent::Theatre(
+                TheatreEvent::AircraftShotDown { units, .. } | TheatreEvent::LostInRaid { units, .. },
+            )) => self.lose(units, before),
+            Some(AxisEvent::Theatre(TheatreEvent::KamikazesHit { destroyed, .. })) => self.lose(destroyed, before),
+            Some(AxisEvent::Theatre(TheatreEvent::ConvoyMoneySplit { shares, .. })) => {
+                self.collected += shares.iter().map(|(_, amount)| amount).sum::<u32>();
+            }
             Some(AxisEvent::IncomeCollected { amount, .. }) => self.collected += amount,
             Some(AxisEvent::IpcsSeized { from, by, amount }) => {
                 self.seized.push((from.clone(), by.clone(), *amount));
@@ -72,6 +85,7 @@ impl Tally for Summary {
                 | AxisEvent::CasualtiesProposed { .. }
                 | AxisEvent::CasualtiesRemoved
                 | AxisEvent::BattleContinued
+                | AxisEvent::AllBattlesCalled { .. }
                 | AxisEvent::UnitsRetreated { .. }
                 | AxisEvent::BattleEnded { .. }
                 | AxisEvent::SpaceCaptured { .. }
@@ -79,7 +93,8 @@ impl Tally for Summary {
                 | AxisEvent::StrandedFightersLanded { .. }
                 | AxisEvent::UnitsMobilized { .. }
                 | AxisEvent::PhaseEnded { .. }
-                | AxisEvent::BoardEdited { .. },
+                | AxisEvent::BoardEdited { .. }
+                | AxisEvent::Theatre(_),
             )
             | None => {}
         }

@@ -23,6 +23,12 @@ pub struct AxisView {
     pub purses: Vec<PurseView>,
     /// What was bought in this turn and not placed.
     pub mobilization: Vec<KindCount>,
+    /// Points of the power that collects them, and how many it needs; none = nobody does.
+    #[serde(default)]
+    pub points: Option<PointsView>,
+    /// Attacks that a power may still declare, if one ever may.
+    #[serde(default)]
+    pub kamikazes: Option<KamikazesView>,
     /// Battles that wait to be fought this turn.
     pub battles: Vec<PendingBattle>,
     /// The battle being fought.
@@ -33,8 +39,8 @@ pub struct AxisView {
 
 /// A space.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct SpaceView {
-    /// Which.
     pub id: SpaceId,
     /// Who controls it; none for sea zones and neutrals.
     pub controller: Option<SeatId>,
@@ -46,12 +52,11 @@ pub struct SpaceView {
 
 /// A unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct UnitView {
     /// Its number.
     pub id: UnitId,
-    /// What.
     pub kind: KindId,
-    /// Whose.
     pub owner: SeatId,
     /// Hits taken.
     pub damage: u8,
@@ -61,15 +66,43 @@ pub struct UnitView {
     pub movement_left: u8,
     /// Where it will land in an amphibious assault.
     pub assaults: Option<SpaceId>,
+    /// Whether it is on patrol.
+    #[serde(default)]
+    pub patrol: bool,
+    /// Whether it came to bomb the complex there.
+    #[serde(default)]
+    pub raids: bool,
 }
 
 /// A power.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct PowerView {
-    /// Which.
     pub id: SeatId,
     /// Its side.
     pub side: SideId,
+}
+
+/// Points that a power collects.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct PointsView {
+    pub power: SeatId,
+    /// How many it has.
+    pub points: u32,
+    /// With how many it wins.
+    pub wins_at: u32,
+}
+
+/// Kamikazes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KamikazesView {
+    /// Whose.
+    pub power: SeatId,
+    /// How many are left.
+    pub left: u16,
+    /// At which ships some are aimed, once for each.
+    pub aimed: Vec<UnitId>,
 }
 
 /// A purse.
@@ -91,8 +124,8 @@ pub struct PurseView {
 
 /// A battle that waits.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct PendingBattle {
-    /// Where.
     pub space: SpaceId,
     /// Whether the attacker may leave it: only enemy submarines and transports are there.
     pub optional: bool,
@@ -106,8 +139,8 @@ pub struct PendingBattle {
 
 /// A battle being fought.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct BattleView {
-    /// Where.
     pub space: SpaceId,
     /// Round, from 1.
     pub round: u16,
@@ -151,6 +184,8 @@ pub(crate) fn view(state: &State) -> AxisView {
             aboard: unit.aboard,
             movement_left: state.movement_left(unit),
             assaults: unit.assaults.map(space_id),
+            patrol: super::theatre::patrol::is_on(state, unit),
+            raids: super::theatre::raid::is_raider(state, unit),
         });
     }
     AxisView {
@@ -186,8 +221,20 @@ pub(crate) fn view(state: &State) -> AxisView {
             })
             .collect(),
         mobilization: state.mobilization(),
+        points: state.rules().theatre.score.as_ref().map(|score| PointsView {
+            power: seat(score.power),
+            points: state.points(),
+            wins_at: score.wins_at,
+        }),
+        kamikazes: state.rules().theatre.kamikazes.map(|piece| KamikazesView {
+            power: seat(piece.power),
+            left: super::theatre::kamikaze::left(state),
+            aimed: state.theatre.kamikazes.iter().map(|(id, _)| *id).collect(),
+        }),
+        // Where ships only may be fought there is a battle as long as the turn may still come to it.
         battles: super::conduct_combat::pending::pending(state)
             .into_iter()
+            .filter(|battle| !battle.optional || matches!(state.phase(), Phase::CombatMove | Phase::ConductCombat))
             .map(|battle| PendingBattle {
                 space: space_id(battle.space),
                 optional: battle.optional,

@@ -18,7 +18,7 @@ pub enum Waiting {
 }
 
 impl Waiting {
-    /// Where.
+    /// The space that it is fought in.
     pub fn id(self, state: &State) -> SpaceId {
         match self {
             Self::Lake(lake, _) => state.board().lake_id(lake),

@@ -160,10 +160,10 @@ impl Source {
 
 /// A town.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct TownDef {
     /// Its id.
     pub id: SpaceId,
-    /// Its name.
     pub name: Name,
     /// Whose country it lies in (1.1).
     pub country: Side,
@@ -187,10 +187,10 @@ pub struct TownDef {
 
 /// A lake.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct LakeDef {
     /// Its id.
     pub id: SpaceId,
-    /// Its name.
     pub name: Name,
     /// Its towns, in board order.
     pub towns: Vec<Town>,
@@ -200,6 +200,7 @@ pub struct LakeDef {
 
 /// A road or trail (1.1). All alike to the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct RoadDef {
     /// Its ends.
     pub between: [Town; 2],
@@ -207,18 +208,16 @@ pub struct RoadDef {
     pub kind: String,
     /// Where it comes from.
     pub source: String,
-    /// Why.
     pub note: String,
 }
 
 /// An army block.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct BlockDef {
-    /// Whose.
     pub side: Side,
     /// Its name; flavour only.
     pub name: String,
-    /// What it is.
     pub kind: Kind,
     /// Its CV at full strength (2.3).
     pub cv: u8,

@@ -2,20 +2,27 @@
 //!
 //! What tells of hidden blocks is not open: where they can go, who can be lost, whether there are dragoons to show.
 
-use super::chosen;
+mod fleet;
+
+use self::fleet::{sail, sail_beside, some_sail, split, withdraw};
+use super::board::Kind;
 use super::command::War1812Command as C;
 use super::offer::{BlockWays, OwnBlock, War1812Offer as O};
-use super::offers;
+use super::prompt::War1812Task;
 use super::state::{Stage, State};
-use crate::fact::{ArmyOrder, BlockLoss, Course, NavalOrder, PlottedOrders, ShipStack, Ships, Travel};
-use adjutant_core::choice::{Choice, Line, Pick, Piece, Slot, Total, Value, Weight, What};
+use super::{chosen, next, offers, pass};
+use crate::fact::{ArmyOrder, BlockLoss, Course, NavalOrder, PlottedOrders, Travel};
+use adjutant_core::choice::{Choice, Line, Pick, Piece, Slot, Total, Value, Weight, What, mark_mild};
 use adjutant_core::command::Command;
-use adjutant_core::prompt::Offer;
+use adjutant_core::position::Around;
+use adjutant_core::prompt::Next;
 use adjutant_events::{SeatId, SpaceId, UnitId};
 
 /// How one goes.
 pub(crate) const ROAD: &str = "road";
 pub(crate) const MARCH: &str = "march";
+/// A forced march of Indians that show what they are (9.2).
+pub(crate) const CLAIMED: &str = "claimed";
 pub(crate) const SEA: &str = "sea";
 /// Ships that can fight, and those that must be mended.
 pub(crate) const UP: &str = "up";
@@ -26,18 +33,27 @@ const MOST_WAYS: usize = 8;
 const MOST_GROUPS: usize = 3;
 
 /// What a seat may do now.
-pub(crate) fn choices(state: &State, seat: &SeatId) -> Vec<Choice> {
+pub(crate) fn choices(state: &State, around: Around<'_>, seat: &SeatId) -> Vec<Choice> {
+    let mut choices = all(state, seat);
+    let asked = match next::next(state, around.table, around.draws) {
+        Next::Wait(prompts) => prompts,
+        Next::Act(_) | Next::Roll(_) | Next::Seal { .. } | Next::Sign | Next::Over(_) => Vec::new(),
+    };
+    let tasks = asked.iter().filter(|prompt| prompt.seats.contains(seat)).filter_map(|prompt| prompt.task.rules());
+    let mild = tasks.flat_map(|task: &War1812Task| pass::answers(state, seat, task));
+    mark_mild(&mut choices, mild.map(|order| (plain(&order).verb, order.into())));
+    choices
+}
+
+fn all(state: &State, seat: &SeatId) -> Vec<Choice> {
     let offers = offers::offers(state, seat);
     let mut choices: Vec<Choice> = Vec::new();
     for offer in &offers {
-        match offer {
-            Offer::Command(Command::Play(order)) => {
-                for order in order.read().into_iter().flat_map(in_turn) {
-                    add(&order, &mut choices);
-                }
+        choices.extend(of(state, offer));
+        if let O::Order(order) = offer {
+            for order in in_turn(order) {
+                add(&order, &mut choices);
             }
-            Offer::Command(Command::Table(_)) => {}
-            Offer::Play(offer) => choices.extend(offer.read().into_iter().flat_map(|offer| of(state, offer))),
         }
     }
     choices.extend(group(state, &offers));
@@ -171,13 +187,29 @@ fn of(state: &State, offer: &O) -> Vec<Choice> {
     match offer {
         O::Place { blocks, towns, required } => vec![place(state, blocks, towns, required)],
         O::Sail { lake, course, ships, afloat, .. } => {
-            let beside = if state.stage == Stage::Harbour { None } else { sail_beside(state, offer) };
-            [sail(state, (lake, *course, ships), *afloat)].into_iter().chain(beside).collect()
+            let all = sail(state, (lake, *course, ships), *afloat);
+            let others = if state.stage == Stage::Harbour {
+                let towns: Vec<SpaceId> = ships.iter().map(|stack| stack.town.clone()).collect();
+                [split(&all, &towns, *afloat), None, None]
+            } else if state.stage == Stage::Plot {
+                // What is written is filled in: there the number of ships is asked for anyway.
+                [None, sail_beside(state, offer), None]
+            } else {
+                let beside = sail_beside(state, offer);
+                let divided = beside.as_ref().filter(|_| *course == Course::In);
+                let divided = divided.and_then(|beside| some_sail(beside, *course, *afloat));
+                [some_sail(&all, *course, *afloat), beside, divided]
+            };
+            [all].into_iter().chain(others.into_iter().flatten()).collect()
         }
-        // All towns together are one choice.
-        O::Group { .. } => Vec::new(),
+        // Orders that differ in a place are one choice, and so are all towns together.
+        O::Order(_) | O::Group { .. } => Vec::new(),
         O::Retreat { from, to, by_sea } => vec![retreat(state, from, to, by_sea.as_ref())],
-        O::RetreatShips { lake, to, ships } => vec![withdraw(state, lake, to, *ships)],
+        O::RetreatShips { lake, to, ships } => {
+            let whole = withdraw(state, lake, to, *ships);
+            let split = split(&whole, to, *ships);
+            [whole].into_iter().chain(split).collect()
+        }
         O::Losses { hits, blocks, proposal } => vec![losses(state, *hits, blocks, proposal)],
         O::ShipHits { hits, choices, .. } => vec![ship_hits(state, *hits, choices)],
         O::Attrition { towns, proposal } => vec![winter(towns, proposal)],
@@ -218,91 +250,6 @@ fn place(state: &State, blocks: &[OwnBlock], towns: &[SpaceId], required: &[Spac
         ..Choice::with("place", order, slots)
     }
     .spell(state, &spelt)
-}
-
-/// How many of the ships there.
-fn number(ships: Ships) -> Slot {
-    let of = |word: &'static str, count: u8| Value { at_most: u32::from(count), ..Value::new(What::Word(word)) };
-    let values = [(UP, ships.operational), (DOWN, ships.disabled)].into_iter().filter(|(_, count)| *count > 0);
-    Slot::some("number", values.map(|(word, count)| of(word, count)).collect())
-}
-
-/// The ships of a town, all of them.
-fn whole_stack(slot: &str, value: &Value) -> Pick {
-    let all = value.then.iter().flat_map(|slot| slot.values.iter().map(|v| Pick::new(slot.name, v).times(v.at_most)));
-    Pick::new(slot, value).then(all.collect())
-}
-
-fn sail(state: &State, (lake, course, ships): (&SpaceId, Course, &[ShipStack]), afloat: Ships) -> Choice {
-    let heading = match course {
-        Course::Out => Line::new("offer-sail-out"),
-        Course::In => Line::new("offer-sail-in"),
-    };
-    let heading = heading.with("lake", lake.clone());
-    let order = C::Sail { lake: lake.clone(), course, ships: Vec::new() };
-    if state.stage == Stage::Harbour {
-        // Before the winter the whole fleet goes home.
-        let values: Vec<Value> = ships.iter().map(|stack| Value::space(&stack.town)).collect();
-        let order =
-            C::Sail { lake: lake.clone(), course, ships: vec![ShipStack { town: SpaceId::new(""), ships: afloat }] };
-        return home(state, "sail", order, values, heading);
-    }
-    let stack = |ships: &ShipStack| Value::space(&ships.town).then(vec![number(ships.ships)]);
-    let values: Vec<Value> = ships.iter().map(stack).collect();
-    let stacks = |values: &[Value]| values.iter().map(|value| whole_stack("ships", value)).collect::<Vec<Pick>>();
-    let mut spelt: Vec<Vec<Pick>> = Vec::new();
-    if course == Course::Out && values.len() > 1 {
-        spelt.push(stacks(&values));
-    }
-    spelt.extend(stacks(&values).into_iter().map(|pick| vec![pick]));
-    let slot = |values| match course {
-        Course::Out => Slot::some("ships", values),
-        Course::In => Slot::one("ships", values),
-    };
-    let slots = vec![slot(values).headed(heading).listed()];
-    Choice { sure: true, brief: true, prompted: 1, ..Choice::with("sail", order, slots) }.spell(state, &spelt)
-}
-
-/// The same ships beside a sea movement, of which some must carry.
-fn sail_beside(state: &State, offer: &O) -> Option<Choice> {
-    let O::Sail { lake, course, ships, with_sea_movement: true, .. } = offer else { return None };
-    let spared = |stack: &ShipStack| {
-        let operational = match course {
-            Course::Out => stack.ships.operational,
-            Course::In => stack.ships.operational.saturating_sub(1),
-        };
-        ShipStack { town: stack.town.clone(), ships: Ships { operational, ..stack.ships } }
-    };
-    let stacks = ships.iter().map(spared).filter(|stack| !stack.ships.is_empty());
-    let values: Vec<Value> = stacks.map(|stack| Value::space(&stack.town).then(vec![number(stack.ships)])).collect();
-    if values.is_empty() {
-        return None;
-    }
-    let mut spelt: Vec<Vec<Pick>> = Vec::new();
-    if *course == Course::Out && values.len() > 1 {
-        spelt.push(values.iter().map(|value| whole_stack("ships", value)).collect());
-    }
-    spelt.extend(values.iter().map(|value| vec![whole_stack("ships", value)]));
-    let slot = match course {
-        Course::Out => Slot::some("ships", values),
-        Course::In => Slot::one("ships", values),
-    };
-    let order = C::SeaMovement { lake: lake.clone(), sail: Some((*course, Vec::new())) };
-    Some(Choice { sure: true, brief: true, ..Choice::with("sea movement", order, vec![slot]) }.spell(state, &spelt))
-}
-
-/// A whole fleet to one of these harbours.
-fn home(state: &State, verb: &'static str, order: C, values: Vec<Value>, heading: Line) -> Choice {
-    let spelt: Vec<Vec<Pick>> = values.iter().map(|value| vec![Pick::new("ships", value)]).collect();
-    let slots = vec![Slot::one("ships", values).headed(heading).listed()];
-    Choice { sure: true, brief: true, prompted: MOST_WAYS, ..Choice::with(verb, order, slots) }.spell(state, &spelt)
-}
-
-fn withdraw(state: &State, lake: &SpaceId, to: &[SpaceId], ships: Ships) -> Choice {
-    let heading = Line::new("offer-retreat-ships").with("lake", lake.clone());
-    let order = C::RetreatShips { ships: vec![ShipStack { town: SpaceId::new(""), ships }] };
-    let choice = home(state, "withdraw", order, to.iter().map(Value::space).collect(), heading);
-    Choice { weight: Weight::Leaves, ..choice }
 }
 
 fn retreat(state: &State, from: &SpaceId, to: &[(SpaceId, Vec<SpaceId>)], by_sea: Option<&SpaceId>) -> Choice {
@@ -397,8 +344,8 @@ fn winter(towns: &[(SpaceId, u8, Vec<OwnBlock>, bool)], proposal: &[UnitId]) -> 
 }
 
 /// From where, which ways, who goes each.
-fn group(state: &State, offers: &[Offer]) -> Option<Choice> {
-    let groups: Vec<&O> = offers.iter().filter_map(Offer::play).filter(|o| matches!(o, O::Group { .. })).collect();
+fn group(state: &State, offers: &[O]) -> Option<Choice> {
+    let groups: Vec<&O> = offers.iter().filter(|offer| matches!(offer, O::Group { .. })).collect();
     let values: Vec<Value> = groups.iter().filter_map(|group| town_of(group)).collect();
     if values.is_empty() {
         return None;
@@ -456,7 +403,9 @@ fn ways(blocks: &[BlockWays], carriers: u32) -> Slot {
         let roads = block.roads.iter().map(|route| (route.clone(), ROAD));
         let forced = block.forced.iter().map(|route| (route.clone(), MARCH));
         let sea = block.sea.iter().filter(|_| carriers > 0).map(|town| (vec![town.clone()], SEA));
-        for (route, how) in roads.chain(forced).chain(sea) {
+        let shown = block.block.kind == Kind::Indian.id();
+        let claimed = block.forced.iter().filter(|_| shown).map(|route| (route.clone(), CLAIMED));
+        for (route, how) in roads.chain(forced).chain(claimed).chain(sea) {
             let value = Value { cost: u32::from(how == SEA), ..Value::new(piece(&block.block)) };
             match found.iter_mut().find(|(known, by, _)| *known == route && *by == how) {
                 Some((.., who)) => who.push(value),
@@ -464,7 +413,7 @@ fn ways(blocks: &[BlockWays], carriers: u32) -> Slot {
             }
         }
     }
-    let rank = |how: &str| [ROAD, SEA, MARCH].iter().position(|known| *known == how);
+    let rank = |how: &str| [ROAD, SEA, MARCH, CLAIMED].iter().position(|known| *known == how);
     found.sort_by_key(|(route, how, _)| (rank(how), route.len()));
     let mut values: Vec<Value> = Vec::new();
     for (route, how, who) in found {
@@ -539,7 +488,7 @@ fn is_verb(what: &What, verb: &str) -> bool {
 pub(crate) fn travel(how: &str) -> (Travel, bool) {
     match how {
         SEA => (Travel::Sea, false),
-        MARCH => (Travel::Land, true),
+        MARCH | CLAIMED => (Travel::Land, true),
         _ => (Travel::Land, false),
     }
 }

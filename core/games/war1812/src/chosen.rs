@@ -1,6 +1,8 @@
-//! The orders that are made of choices.
+//! The orders that are made of choices: given in turn, or written on paper.
+//!
+//! Sections: `12.2`, `19.1`.
 
-use super::choices::{UP, travel};
+use super::choices::{CLAIMED, UP, travel};
 use super::command::War1812Command as C;
 use super::state::{Stage, State};
 use crate::fact::{BlockLoss, BlockOrder, NavalOrder, PlottedOrders, ShipStack, Ships, Travel};
@@ -17,9 +19,7 @@ pub(crate) fn fill(state: &State, order: &C, picked: &[Picked<'_>]) -> Option<C>
         C::Fight { .. } => Some(C::Fight { space: end(picked)? }),
         C::ChooseBattlefield { .. } => Some(C::ChooseBattlefield { town: end(picked)? }),
         C::Sail { lake, course, ships } if state.stage == Stage::Harbour => {
-            let fleet = ships.first()?.ships;
-            let ships = vec![ShipStack { town: end(picked)?, ships: fleet }];
-            Some(C::Sail { lake: lake.clone(), course: *course, ships })
+            Some(C::Sail { lake: lake.clone(), course: *course, ships: home(ships.first()?.ships, picked)? })
         }
         C::Sail { lake, course, .. } => Some(C::Sail { lake: lake.clone(), course: *course, ships: stacks(picked) }),
         C::SeaMovement { lake, sail } => {
@@ -40,10 +40,7 @@ pub(crate) fn fill(state: &State, order: &C, picked: &[Picked<'_>]) -> Option<C>
             let dragoons_to = first.then.first().and_then(|on| on.what().end().cloned());
             Some(C::Retreat { to: Some(first.what().end()?.clone()), dragoons_to })
         }
-        C::RetreatShips { ships } => {
-            let fleet = ships.first()?.ships;
-            Some(C::RetreatShips { ships: vec![ShipStack { town: end(picked)?, ships: fleet }] })
-        }
+        C::RetreatShips { ships } => Some(C::RetreatShips { ships: home(ships.first()?.ships, picked)? }),
         C::TakeLosses { .. } => Some(C::TakeLosses { losses: picked.iter().filter_map(loss).collect() }),
         C::HitShips { sink, .. } => match picked.first()?.what() {
             What::Number(disable) => {
@@ -102,11 +99,26 @@ fn stacks(picked: &[Picked<'_>]) -> Vec<ShipStack> {
     picked.iter().filter_map(stack).collect()
 }
 
+/// A fleet that goes home: to the harbour that was picked, but for those of its ships that go to others. None if they are
+/// more than there are.
+fn home(fleet: Ships, picked: &[Picked<'_>]) -> Option<Vec<ShipStack>> {
+    let main = picked.first()?;
+    let others = stacks(&main.then);
+    let mut left = fleet;
+    for stack in &others {
+        left.operational = left.operational.checked_sub(stack.ships.operational)?;
+        left.disabled = left.disabled.checked_sub(stack.ships.disabled)?;
+    }
+    let main = ShipStack { town: main.what().end()?.clone(), ships: left };
+    Some([main].into_iter().chain(others).filter(|stack| !stack.ships.is_empty()).collect())
+}
+
 /// Those that go a way.
 fn along(way: &Picked<'_>) -> Vec<BlockOrder> {
     let What::Way { route, how } = way.what() else { return Vec::new() };
     let (by, forced) = travel(how);
-    let order = |block| BlockOrder { block, route: route.clone(), by, forced, claims: false };
+    let claims = *how == CLAIMED;
+    let order = |block| BlockOrder { block, route: route.clone(), by, forced, claims };
     blocks(&way.then).into_iter().map(order).collect()
 }
 

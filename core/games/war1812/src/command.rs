@@ -33,7 +33,6 @@ pub enum War1812Command {
     },
     /// Give the naval phase to a sea movement (12.1). Ships that do not carry may sail on that lake as well.
     SeaMovement {
-        /// On which lake.
         lake: SpaceId,
         /// What other ships do.
         sail: Option<(Course, Vec<ShipStack>)>,

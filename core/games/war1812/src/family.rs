@@ -4,21 +4,20 @@ use super::board::{Board, Side};
 use super::command::War1812Command;
 use super::fact::War1812Event;
 use super::instructions::War1812Instruction;
-use super::offer::War1812Offer;
 use super::prompt::War1812Task;
 use super::refusal::War1812Refusal;
 use super::state::State;
 use super::view::War1812View;
 use super::{
-    FAMILY, SCHEMA, apply, audience, board_file, choices, chosen, decide, edit, instructions, next, offers, options,
-    pass, printed, sheets, view, words,
+    FAMILY, SCHEMA, apply, audience, board_file, choices, chosen, decide, edit, instructions, next, options, printed,
+    sheets, view, words,
 };
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::game::{Decision, Mark, Viewer};
 use adjutant_core::names::Names;
 use adjutant_core::position::{Around, Play, Position, read_value, write_value};
-use adjutant_core::prompt::{Next, Offer};
+use adjutant_core::prompt::Next;
 use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
 use adjutant_core::ruleset::{Answering, CatalogueFile, Edition, Family, Marks, MessageDef, OptionDef, Ruleset};
@@ -27,7 +26,6 @@ use adjutant_core::standing::Standing;
 use adjutant_core::story::{Scene, Turning};
 use adjutant_core::table::Status;
 use adjutant_core::table::refusal::TableRefusal;
-use adjutant_core::term::Said;
 use adjutant_core::told::{Sight, Told};
 use adjutant_core::view::View;
 use adjutant_events::{
@@ -46,7 +44,7 @@ pub struct War1812Edition(pub Arc<Board>);
 
 adjutant_core::own! {
     family: FAMILY, schema: SCHEMA,
-    fact: War1812Event, order: War1812Command, refusal: War1812Refusal, others: [War1812Instruction, War1812Offer, view::War1812View]
+    fact: War1812Event, order: War1812Command, refusal: War1812Refusal, others: [War1812Instruction, view::War1812View]
 }
 
 impl Family for War1812 {
@@ -73,7 +71,7 @@ impl Family for War1812 {
     fn marks(&self, fact: &Native) -> Option<Marks> {
         let fact: &War1812Event = fact.read()?;
         let answers = audience::answers(fact).map_or(Answering::Nobody, |seat| Answering::Seat(seat.clone()));
-        let (lays_open, ends_part) = (audience::reveals(fact), super::ends_phase_or_battle(fact));
+        let (lays_open, ends_part) = (audience::reveals(fact), audience::ends_part(fact));
         Some(Marks {
             lays_open,
             ends_part,
@@ -163,61 +161,7 @@ impl Edition for War1812Edition {
     }
 
     fn turning(&self, fact: &Native) -> Turning {
-        match fact.read() {
-            Some(War1812Event::BattleBegun { space, .. }) => Turning::BattleBegins(space.clone()),
-            Some(War1812Event::BattleEnded { space, .. }) => Turning::BattleEnds(space.clone()),
-            // A side's turn ends with its battles.
-            Some(War1812Event::PhaseEnded { seat, phase }) if phase == "combat" => Turning::TurnEnds(seat.clone()),
-            Some(
-                War1812Event::BlocksDrawn { .. }
-                | War1812Event::ReserveDrawn { .. }
-                | War1812Event::BlocksPlaced { .. }
-                | War1812Event::SetupFinished { .. }
-                | War1812Event::TurnOrderChosen { .. }
-                | War1812Event::ShipBuilt { .. }
-                | War1812Event::ShipRepaired { .. }
-                | War1812Event::ShipsSailed { .. }
-                | War1812Event::SeaMovementDeclared { .. }
-                | War1812Event::GroupOrdered { .. }
-                | War1812Event::GroupDeclared { .. }
-                | War1812Event::GroupMoved { .. }
-                | War1812Event::MarchesEnded { .. }
-                | War1812Event::ReinforcementsCalled { .. }
-                | War1812Event::PhaseEnded { .. }
-                | War1812Event::BattleContinued { .. }
-                | War1812Event::BattleRevealed { .. }
-                | War1812Event::RetreatDeclared { .. }
-                | War1812Event::PursuitClaimed { .. }
-                | War1812Event::PursuitAnswered { .. }
-                | War1812Event::LossesAssigned { .. }
-                | War1812Event::LossesTaken { .. }
-                | War1812Event::BlocksRetreated { .. }
-                | War1812Event::IndiansAppeared { .. }
-                | War1812Event::IndiansRemoved { .. }
-                | War1812Event::ShipHitsTaken { .. }
-                | War1812Event::ShipsRetreated { .. }
-                | War1812Event::PortTaken { .. }
-                | War1812Event::ShipsRemoved { .. }
-                | War1812Event::VictoryChecked { .. }
-                | War1812Event::WinterBegun { .. }
-                | War1812Event::AttritionChosen { .. }
-                | War1812Event::AttritionTaken { .. }
-                | War1812Event::ReinforcementsHeldBack { .. }
-                | War1812Event::YearBegun { .. }
-                | War1812Event::OrdersPlotted { .. }
-                | War1812Event::OrdersSealed { .. }
-                | War1812Event::OrdersRevealed
-                | War1812Event::OrdersVoid { .. }
-                | War1812Event::SeaMovementCancelled { .. }
-                | War1812Event::SeaMovementKept { .. }
-                | War1812Event::PortEntered { .. }
-                | War1812Event::ReinforcementsDue { .. }
-                | War1812Event::BattlefieldChosen { .. }
-                | War1812Event::BlocksEdited { .. }
-                | War1812Event::BoardEdited { .. },
-            )
-            | None => Turning::Nothing,
-        }
+        fact.read().map_or(Turning::Nothing, audience::turning)
     }
 
     fn scene(&self, view: &View) -> Scene {
@@ -301,12 +245,8 @@ impl Position for State {
         apply::record_roll(self, event, draws)
     }
 
-    fn offers(&self, _: Around<'_>, seat: &SeatId) -> Vec<Offer> {
-        offers::offers(self, seat)
-    }
-
-    fn choices(&self, _: Around<'_>, seat: &SeatId) -> Vec<Choice> {
-        choices::choices(self, seat)
+    fn choices(&self, around: Around<'_>, seat: &SeatId) -> Vec<Choice> {
+        choices::choices(self, around, seat)
     }
 
     fn fill(&self, order: &Native, picked: &[Picked<'_>]) -> Option<Native> {
@@ -319,11 +259,6 @@ impl Position for State {
 
     fn check_instruction(&self, scope: &InstructionScope, instruction: &Native) -> Result<(), Refusal> {
         instructions::check(self, scope, instruction.read().ok_or(TableRefusal::OtherGame {})?)
-    }
-
-    fn mildest(&self, _: Around<'_>, seat: &SeatId, question: &Said) -> Vec<Native> {
-        let Some(task) = question.read::<War1812Task>() else { return Vec::new() };
-        pass::answers(self, seat, task).into_iter().map(Native::new).collect()
     }
 
     fn write(&self, out: &mut dyn Write) -> Result<(), String> {

@@ -25,12 +25,12 @@ pub use adjutant_grammar::battles::RetreatWhen;
 /// An answer given beforehand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum War1812Instruction {
     /// Blocks of these kinds take hits in this order; if they cannot bear all of them, it is asked.
     Losses(Vec<KindId>),
     /// When to retreat, and where to.
     Retreat {
-        /// When.
         when: RetreatWhen,
         /// Where to; none = asked for if there is more than one way.
         to: Option<SpaceId>,

@@ -26,12 +26,10 @@ pub mod movement;
 pub mod naval_combat;
 pub mod navy;
 pub mod next;
-pub mod offer;
-pub mod offers;
+mod offer;
+mod offers;
 pub mod options;
-pub mod orders;
-pub(crate) mod pass;
-pub mod pick;
+mod pass;
 mod printed;
 pub mod prompt;
 pub mod refusal;
@@ -57,58 +55,6 @@ pub const SCHEMA: u16 = 1;
 
 /// The name of the ruleset.
 pub const RULESET: &str = "war1812";
-
-/// Whether an event is one after which the server signs the transcript: setup, player turns, battles, the winter.
-pub(crate) fn ends_phase_or_battle(event: &War1812Event) -> bool {
-    match event {
-        War1812Event::PhaseEnded { phase, .. } => phase == COMBAT,
-        War1812Event::SetupFinished { .. } | War1812Event::BattleEnded { .. } | War1812Event::YearBegun { .. } => true,
-        War1812Event::BlocksDrawn { .. }
-        | War1812Event::ReserveDrawn { .. }
-        | War1812Event::BlocksPlaced { .. }
-        | War1812Event::TurnOrderChosen { .. }
-        | War1812Event::ShipBuilt { .. }
-        | War1812Event::ShipRepaired { .. }
-        | War1812Event::ShipsSailed { .. }
-        | War1812Event::SeaMovementDeclared { .. }
-        | War1812Event::GroupOrdered { .. }
-        | War1812Event::GroupDeclared { .. }
-        | War1812Event::GroupMoved { .. }
-        | War1812Event::MarchesEnded { .. }
-        | War1812Event::ReinforcementsCalled { .. }
-        | War1812Event::BattleBegun { .. }
-        | War1812Event::BattleContinued { .. }
-        | War1812Event::BattleRevealed { .. }
-        | War1812Event::RetreatDeclared { .. }
-        | War1812Event::PursuitClaimed { .. }
-        | War1812Event::PursuitAnswered { .. }
-        | War1812Event::LossesAssigned { .. }
-        | War1812Event::LossesTaken { .. }
-        | War1812Event::BlocksRetreated { .. }
-        | War1812Event::IndiansAppeared { .. }
-        | War1812Event::IndiansRemoved { .. }
-        | War1812Event::ShipHitsTaken { .. }
-        | War1812Event::ShipsRetreated { .. }
-        | War1812Event::PortTaken { .. }
-        | War1812Event::ShipsRemoved { .. }
-        | War1812Event::VictoryChecked { .. }
-        | War1812Event::WinterBegun { .. }
-        | War1812Event::AttritionChosen { .. }
-        | War1812Event::AttritionTaken { .. }
-        | War1812Event::ReinforcementsHeldBack { .. }
-        | War1812Event::OrdersPlotted { .. }
-        | War1812Event::OrdersSealed { .. }
-        | War1812Event::OrdersRevealed
-        | War1812Event::OrdersVoid { .. }
-        | War1812Event::SeaMovementCancelled { .. }
-        | War1812Event::SeaMovementKept { .. }
-        | War1812Event::PortEntered { .. }
-        | War1812Event::ReinforcementsDue { .. }
-        | War1812Event::BattlefieldChosen { .. }
-        | War1812Event::BlocksEdited { .. }
-        | War1812Event::BoardEdited { .. } => false,
-    }
-}
 
 /// The naval phase, as the log has it.
 pub const NAVAL: &str = "naval";

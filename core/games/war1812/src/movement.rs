@@ -193,7 +193,7 @@ pub fn march_dice(side: Side, marchers: &[Marcher]) -> Vec<DieGroup> {
 /// Each marcher with whether it completes its march.
 pub fn marched(state: &State, side: Side) -> Vec<(usize, bool)> {
     let faces = group(state, side).map(|group| group.faces.clone()).unwrap_or_default();
-    let completes = |(marcher, face): (Marcher, u16)| (marcher.at, face + marcher.hits_on > 6);
+    let completes = |(marcher, face): (Marcher, u16)| (marcher.at, rolls::hits(&[face], marcher.hits_on) > 0);
     marchers(state, side).into_iter().zip(faces).map(completes).collect()
 }
 

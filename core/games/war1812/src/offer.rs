@@ -1,16 +1,17 @@
-//! What a side may do now, for buttons, completion and random play.
+//! What a side may do now: what its tree of choices is grown from. Nobody outside the flat knows of it.
 
 use super::board::BlockIx;
+use super::command::War1812Command;
 use super::state::State;
 use crate::fact::{Course, ShipStack, Ships};
 use adjutant_events::{KindId, SpaceId, UnitId};
-use serde::{Deserialize, Serialize};
 
-/// Something that a side may do now. What has no choice in it is offered as the command itself.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+/// Something that a side may do now.
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
-pub enum War1812Offer {
+pub(crate) enum War1812Offer {
+    /// An order in which nothing is to be chosen.
+    Order(War1812Command),
     /// Put any of these blocks into any of these towns.
     Place {
         /// Blocks drawn and not placed.
@@ -87,32 +88,31 @@ pub enum War1812Offer {
 }
 
 /// A block of one's own, as its owner names it.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct OwnBlock {
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct OwnBlock {
     /// Its number.
-    pub id: UnitId,
+    pub(crate) id: UnitId,
     /// Its kind.
-    pub kind: KindId,
+    pub(crate) kind: KindId,
     /// Its CV.
-    pub cv: u8,
+    pub(crate) cv: u8,
 }
 
 impl OwnBlock {
     /// This block as it is now.
-    pub fn of(state: &State, block: BlockIx) -> Self {
+    pub(crate) fn of(state: &State, block: BlockIx) -> Self {
         Self { id: block.id(), kind: state.kind(block).id(), cv: state.block(block).cv }
     }
 }
 
 /// A block and where it can go.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct BlockWays {
-    /// Which.
-    pub block: OwnBlock,
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct BlockWays {
+    pub(crate) block: OwnBlock,
     /// By road without a roll: the towns of each way.
-    pub roads: Vec<Vec<SpaceId>>,
+    pub(crate) roads: Vec<Vec<SpaceId>>,
     /// By forced march.
-    pub forced: Vec<Vec<SpaceId>>,
+    pub(crate) forced: Vec<Vec<SpaceId>>,
     /// By sea.
-    pub sea: Vec<SpaceId>,
+    pub(crate) sea: Vec<SpaceId>,
 }

@@ -10,11 +10,10 @@ use super::offer::{BlockWays, OwnBlock, War1812Offer as O};
 use super::state::{Place, Stage, State, Step};
 use super::{battles, decide, simultaneous, winter};
 use crate::fact::{Course, PlottedOrders, ShipStack, Ships};
-use adjutant_core::prompt::Offer;
 use adjutant_events::{SeatId, SpaceId};
 
 /// What a seat may do now.
-pub fn offers(state: &State, seat: &SeatId) -> Vec<Offer> {
+pub(crate) fn offers(state: &State, seat: &SeatId) -> Vec<O> {
     let Some(side) = Side::of(seat) else { return Vec::new() };
     let mut offers = Vec::new();
     match state.stage {
@@ -41,7 +40,7 @@ pub fn offers(state: &State, seat: &SeatId) -> Vec<Offer> {
         Stage::Army => {
             let towns = simultaneous::swapped(state).into_iter().flatten().map(|town| state.board().id(town));
             let commands = towns.map(|town| C::ChooseBattlefield { town });
-            offers.extend(commands.filter(|command| allowed(state, side, command)).map(command_of));
+            offers.extend(commands.filter(|command| allowed(state, side, command)).map(command));
         }
         Stage::Combat => combat(state, side, &mut offers),
         Stage::Attrition(asked) if asked == side => attrition(state, side, &mut offers),
@@ -64,20 +63,14 @@ pub fn offers(state: &State, seat: &SeatId) -> Vec<Offer> {
     offers
 }
 
-fn command(command: C) -> Offer {
-    Offer::Command(command.into())
+const fn command(command: C) -> O {
+    O::Order(command)
 }
 
 /// In written orders what is a command in turn is an order by itself.
-fn plotted(offer: Offer) -> Offer {
-    match offer.order::<C>().and_then(C::written) {
-        Some(orders) => command(C::Plot { orders }),
-        None => offer,
-    }
-}
-
-fn command_of(command: C) -> Offer {
-    Offer::Command(command.into())
+fn plotted(offer: O) -> O {
+    let O::Order(order) = &offer else { return offer };
+    order.written().map_or(offer, |orders| command(C::Plot { orders }))
 }
 
 fn allowed(state: &State, side: Side, command: &C) -> bool {
@@ -88,7 +81,7 @@ fn ids(state: &State, towns: &[Town]) -> Vec<SpaceId> {
     towns.iter().map(|town| state.board().id(*town)).collect()
 }
 
-fn setup(state: &State, side: Side, offers: &mut Vec<Offer>) {
+fn setup(state: &State, side: Side, offers: &mut Vec<O>) {
     let board = state.board();
     let required = decide::empty_towns(state, side);
     let own = || board.blocks_of(side);
@@ -106,7 +99,7 @@ fn setup(state: &State, side: Side, offers: &mut Vec<Offer>) {
     }
     if !blocks.is_empty() {
         let home: Vec<Town> = board.all_towns().filter(|town| board.town_def(*town).country == side).collect();
-        offers.push(Offer::of_game(O::Place { blocks, towns: ids(state, &home), required }));
+        offers.push(O::Place { blocks, towns: ids(state, &home), required });
     }
     let done = C::Done { phase: None };
     if allowed(state, side, &done) {
@@ -114,7 +107,7 @@ fn setup(state: &State, side: Side, offers: &mut Vec<Offer>) {
     }
 }
 
-fn naval(state: &State, side: Side, offers: &mut Vec<Offer>) {
+fn naval(state: &State, side: Side, offers: &mut Vec<O>) {
     let board = state.board();
     offers.extend(navy::yards(state, side).into_iter().map(|base| command(C::Build { base: board.id(base) })));
     offers.extend(navy::repairs(state, side).into_iter().map(|base| command(C::Repair { base: board.id(base) })));
@@ -126,10 +119,11 @@ fn naval(state: &State, side: Side, offers: &mut Vec<Offer>) {
             board.lake_def(lake).towns.iter().map(stack).filter(|stack| !stack.ships.is_empty()).collect();
         if !ships.is_empty() {
             let (lake, course) = (id.clone(), Course::Out);
-            offers.push(Offer::of_game(O::Sail { lake, course, ships, afloat, with_sea_movement }));
+            offers.push(O::Sail { lake, course, ships, afloat, with_sea_movement });
         }
         if !afloat.is_empty() && !state.harbours(side, lake).is_empty() {
-            offers.push(sail_in(state, side, lake, afloat.operational > 1));
+            // One that can carry stays for that.
+            offers.push(sail_in(state, side, lake, with_sea_movement && afloat.total() > 1));
         }
         if with_sea_movement {
             offers.push(command(C::SeaMovement { lake: id, sail: None }));
@@ -137,7 +131,7 @@ fn naval(state: &State, side: Side, offers: &mut Vec<Offer>) {
     }
 }
 
-fn groups(state: &State, side: Side, offers: &mut Vec<Offer>) {
+fn groups(state: &State, side: Side, offers: &mut Vec<O>) {
     let board = state.board();
     for town in board.all_towns().filter(|town| state.holds(side, *town)) {
         let blocks = state.blocks_at(side, town).map(|block| {
@@ -151,37 +145,37 @@ fn groups(state: &State, side: Side, offers: &mut Vec<Offer>) {
             }
         });
         let across = army::carriers_at(state, side, town);
-        offers.push(Offer::of_game(O::Group {
+        offers.push(O::Group {
             from: board.id(town),
             blocks: blocks.collect(),
             carriers: across.map_or(0, |(_, carriers)| carriers),
             lake: across.map(|(lake, _)| board.lake_id(lake)),
-        }));
+        });
     }
     let waiting = army::waiting(state, side).into_iter();
     offers.extend(waiting.map(|town| command(C::EnterReinforcements { town: board.id(town) })));
 }
 
-fn sail_in(state: &State, side: Side, lake: Lake, with_sea_movement: bool) -> Offer {
+fn sail_in(state: &State, side: Side, lake: Lake, with_sea_movement: bool) -> O {
     let (board, afloat) = (state.board(), state.afloat(side, lake));
     let stack = |town: Town| ShipStack { town: board.id(town), ships: afloat };
     let ships = state.harbours(side, lake).into_iter().map(stack).collect();
-    Offer::of_game(O::Sail { lake: board.lake_id(lake), course: Course::In, ships, afloat, with_sea_movement })
+    O::Sail { lake: board.lake_id(lake), course: Course::In, ships, afloat, with_sea_movement }
 }
 
-fn fleet_home(state: &State, side: Side, lake: Lake) -> Offer {
+fn fleet_home(state: &State, side: Side, lake: Lake) -> O {
     let to = ids(state, &state.harbours(side, lake));
-    Offer::of_game(O::RetreatShips { lake: state.board().lake_id(lake), to, ships: state.afloat(side, lake) })
+    O::RetreatShips { lake: state.board().lake_id(lake), to, ships: state.afloat(side, lake) }
 }
 
-fn combat(state: &State, side: Side, offers: &mut Vec<Offer>) {
+fn combat(state: &State, side: Side, offers: &mut Vec<O>) {
     if let Some(battle) = &state.naval {
         let choices = |hits| naval_combat::hit_choices(state.afloat(side.enemy(), battle.lake), hits);
         let hits = battle.hits[side.ix()];
         let commands = choices(hits).into_iter().map(|(disable, sink)| C::HitShips { disable, sink });
         if hits > 0 && commands.clone().all(|command| allowed(state, side, &command)) {
             let fleet: Ships = state.afloat(side.enemy(), battle.lake);
-            offers.push(Offer::of_game(O::ShipHits { hits, fleet, choices: choices(hits) }));
+            offers.push(O::ShipHits { hits, fleet, choices: choices(hits) });
         }
         if let Some((battle, may_stay)) = naval_combat::asked_to_go(state, side) {
             if may_stay {
@@ -204,7 +198,7 @@ fn combat(state: &State, side: Side, offers: &mut Vec<Offer>) {
     offers.extend(fights.filter(|fight| allowed(state, side, fight)).map(command));
 }
 
-fn in_battle(state: &State, side: Side, battle: &super::state::Battle, offers: &mut Vec<Offer>) {
+fn in_battle(state: &State, side: Side, battle: &super::state::Battle, offers: &mut Vec<O>) {
     let board = state.board();
     for plain in [C::Stand, C::Fire] {
         if allowed(state, side, &plain) {
@@ -213,11 +207,11 @@ fn in_battle(state: &State, side: Side, battle: &super::state::Battle, offers: &
                 // Where dragoons can go on to is offered to a side that has them.
                 let dragoons = state.has_kind(side, battle.town, Kind::Cavalry);
                 let on = |towns: &[Town]| if dragoons { ids(state, towns) } else { Vec::new() };
-                offers.push(Offer::of_game(O::Retreat {
+                offers.push(O::Retreat {
                     from: board.id(battle.town),
                     to: ways.roads.iter().map(|(to, next)| (board.id(*to), on(next))).collect(),
                     by_sea: ways.by_sea.map(|port| board.id(port)),
-                }));
+                });
             }
         }
     }
@@ -226,7 +220,7 @@ fn in_battle(state: &State, side: Side, battle: &super::state::Battle, offers: &
             let pairs = |losses: Vec<crate::fact::BlockLoss>| losses.into_iter().map(|loss| (loss.block, loss.hits));
             let blocks = state.blocks_at(side, battle.town).map(|block| OwnBlock::of(state, block)).collect();
             let proposal = pairs(land_combat::proposal(state, side, battle.town, battle.hits)).collect();
-            offers.push(Offer::of_game(O::Losses { hits: battle.hits, blocks, proposal }));
+            offers.push(O::Losses { hits: battle.hits, blocks, proposal });
         }
         Step::Claim(stayer) if stayer == side => {
             offers.push(command(C::ClaimPursuit { kinds: Vec::new() }));
@@ -257,13 +251,13 @@ fn in_battle(state: &State, side: Side, battle: &super::state::Battle, offers: &
     }
 }
 
-fn attrition(state: &State, side: Side, offers: &mut Vec<Offer>) {
+fn attrition(state: &State, side: Side, offers: &mut Vec<O>) {
     let towns = winter::crowded(state, side).into_iter().map(|town| {
         let blocks = town.blocks.iter().map(|block| OwnBlock::of(state, *block)).collect();
         (state.board().id(town.town), town.excess as u8, blocks, !town.home)
     });
     let towns: Vec<_> = towns.collect();
     if !towns.is_empty() {
-        offers.push(Offer::of_game(O::Attrition { towns, proposal: winter::proposal(state, side) }));
+        offers.push(O::Attrition { towns, proposal: winter::proposal(state, side) });
     }
 }

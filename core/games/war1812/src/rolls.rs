@@ -41,7 +41,7 @@ pub const BLOCK: &str = "block";
 
 /// How many of these faces are among the `hits_on` highest of a die of six.
 pub fn hits(faces: &[u16], hits_on: u16) -> u16 {
-    faces.iter().filter(|face| **face + hits_on > 6).count() as u16
+    faces.iter().filter(|face| reads(hits_on).is_hit(**face) == Some(true)).count() as u16
 }
 
 /// How a die of six is read of which so many faces hit, the highest; of none, a rule reads what it shows.

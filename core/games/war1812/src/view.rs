@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 
 /// The board as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct War1812View {
-    /// The year.
     pub year: u16,
     /// Campaign turn, 1 to 10; 0 before the first.
     pub turn: u16,
@@ -63,8 +63,8 @@ pub struct TownView {
 
 /// A lake.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct LakeView {
-    /// Which.
     pub id: SpaceId,
     /// Who controls it (6.4).
     pub controller: Option<SeatId>,
@@ -74,8 +74,8 @@ pub struct LakeView {
 
 /// A side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct SideView {
-    /// Which.
     pub seat: SeatId,
     /// Army blocks on the board, Indians not counted.
     pub on_board: u8,
@@ -108,7 +108,6 @@ pub struct BlockView {
     pub cv: u8,
     /// Its full CV.
     pub full_cv: u8,
-    /// Where it is.
     pub place: PlaceView,
 }
 
@@ -128,8 +127,8 @@ pub enum PlaceView {
 
 /// Part of a group whose move is not done yet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct MovingView {
-    /// Whose.
     pub seat: SeatId,
     /// Where they stand.
     pub from: SpaceId,
@@ -147,8 +146,8 @@ pub struct MovingView {
 
 /// A battle in a town.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct BattleView {
-    /// Where.
     pub town: SpaceId,
     /// Who attacks.
     pub attacker: SeatId,
@@ -172,8 +171,8 @@ pub struct BattleView {
 
 /// A battle on a lake.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct NavalBattleView {
-    /// Where.
     pub lake: SpaceId,
     /// Who attacks.
     pub attacker: SeatId,
@@ -185,10 +184,9 @@ pub struct NavalBattleView {
 
 /// A sea movement.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct SeaMovementView {
-    /// Whose.
     pub seat: SeatId,
-    /// Where.
     pub lake: SpaceId,
     /// Ships that can carry.
     pub carriers: u8,
@@ -196,10 +194,9 @@ pub struct SeaMovementView {
 
 /// Orders that were handed in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct PlottedView {
-    /// Whose.
     pub seat: SeatId,
-    /// What.
     pub orders: PlottedOrders,
 }
 

@@ -17,8 +17,8 @@ fn printed(state: &State, town: Town) -> u8 {
 
 /// A town where more blocks winter than it feeds (13.2).
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Crowded {
-    /// Which.
     pub town: Town,
     /// How many too many.
     pub excess: usize,

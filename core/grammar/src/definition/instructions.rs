@@ -1,16 +1,45 @@
 //! Standing instructions: what a seat says beforehand, and takes back. Which of them a game has, and what they say, is in
 //! its flat.
 
-use crate::definition::{Slot, SlotKind};
+use crate::battles::{RetreatWhen, WHEN};
+use crate::definition::{COMMAND, Definition, Group, Slot, SlotKind};
 use crate::own::{Ends, OwnSlot};
 use crate::parse::{Bound, Context, ParseProblem, Piece, Read, Value, choice};
-use crate::print::Printer;
+use crate::print::{Printer, Said};
 use crate::request::Request;
 use adjutant_core::command::TableCommand;
-use adjutant_events::{InstructionScope, Native, Own, TopicId};
+use adjutant_events::{InstructionScope, Native, Own, SpaceId, TopicId};
 
 /// Where it holds; not said = everywhere.
 pub const AT: Slot = Slot::new("at", SlotKind::Space).before(&["at", "in", "for", "on"]).after(&["で", "では"]);
+
+/// A standing instruction; the rest of each is spelt out.
+pub const STANDING: Definition = Definition { group: Group::Instructions, section: "table.instructions", ..COMMAND };
+
+/// When to retreat, and where to, in games that have it so.
+pub const RETREAT: Definition = Definition {
+    name: "standing retreat",
+    aliases: &["standing withdrawal", "方針 退却"],
+    ja: "方針退却",
+    slots: &[WHEN, Slot::new("to", SlotKind::Space).before(&["to", ">"]).after(&["へ", "に"]), AT],
+    ..STANDING
+};
+
+/// An instruction to retreat, as the game writes it.
+///
+/// # Errors
+/// It is not said when.
+pub fn retreat<I: Own>(bound: &Bound, of: fn(RetreatWhen, Option<SpaceId>) -> I) -> Result<Request, ParseProblem> {
+    match bound.own::<RetreatWhen>(WHEN.name) {
+        Some(when) => instruct(bound, of(*when, bound.space("to"))),
+        None => unsaid(&WHEN),
+    }
+}
+
+/// The same as it is said, but for its scope.
+pub fn said_retreat(when: RetreatWhen, to: Option<&SpaceId>) -> Said {
+    Said::new(RETREAT.name).with(WHEN.name, Value::own(when)).with_some("to", to.cloned().map(Value::Space))
+}
 
 /// The topics of a game, each with its words in every language, the usual one of each first.
 #[derive(Debug)]

@@ -12,7 +12,7 @@ pub mod instructions;
 mod said;
 mod table;
 mod usage;
-mod views;
+pub mod views;
 
 use crate::grammar::Commands;
 use crate::own::OwnSlot;

@@ -11,7 +11,50 @@ const SEAT: Slot =
 
 const CHAIN: Definition = Definition { group: Group::Table, who: Who::Seat, section: "table.dice", ..COMMAND };
 
-pub(super) const COMMANDS: [Definition; 8] = [
+pub(super) const COMMANDS: [Definition; 9] = [
+    Definition {
+        name: "repeat",
+        aliases: &["same as last turn", "same again", "前ターンと同じ"],
+        everyday: &[
+            "same",
+            "ditto",
+            "the same",
+            "same as last time",
+            "same as before",
+            "same as last round",
+            "the same as last turn",
+            "same purchase",
+            "same purchase as last turn",
+            "same purchase as before",
+            "exactly the same as last turn",
+            "what i bought last turn",
+            "前回と同じで",
+            "先ほどと同じ",
+            "same buy",
+            "same build",
+            "buy the same",
+            "buy same as last turn",
+            "buy the same as last turn",
+            "as last turn",
+            "like last turn",
+            "repeat last turn",
+            "repeat my last turn",
+            "repeat last purchase",
+            "同じ",
+            "前と同じ",
+            "前のターンと同じ",
+            "先ターンと同じ",
+            "前回と同じ購入",
+            "同じものを購入",
+        ],
+        ja: "前回と同じ",
+        group: Group::Turn,
+        who: Who::Seat,
+        section: "table.command",
+        examples: &["repeat", "same as last turn", "前回と同じ"],
+        build: |_, _| Ok(Request::Repeat),
+        ..COMMAND
+    },
     Definition {
         name: "seat",
         aliases: &["sit", "sit down", "take seat", "take", "join", "play", "参加", "座る"],

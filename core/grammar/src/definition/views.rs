@@ -5,7 +5,8 @@ use crate::lexicon::fold;
 use crate::parse::{Bound, Context, ParseProblem, Value};
 use crate::request::{Query, Request, Topic};
 
-const VIEW: Definition = Definition { group: Group::Views, who: Who::Anyone, section: "table.views", ..COMMAND };
+/// A command that looks at something; the rest of each is spelt out.
+pub const VIEW: Definition = Definition { group: Group::Views, who: Who::Anyone, section: "table.views", ..COMMAND };
 
 pub(super) const COMMANDS: [Definition; 7] = [
     Definition {
@@ -106,9 +107,21 @@ pub(super) const COMMANDS: [Definition; 7] = [
     },
 ];
 
+/// What looks at something.
+///
+/// # Errors
+/// None; the shape of every builder.
 #[allow(clippy::unnecessary_wraps)] // the shape of every builder
-fn query(query: Query) -> Result<Request, ParseProblem> {
+pub fn query(query: Query) -> Result<Request, ParseProblem> {
     Ok(Request::Query(query))
+}
+
+/// The map, or the part of it that is said.
+///
+/// # Errors
+/// None; the shape of every builder.
+pub fn map(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+    query(Query::Map { place: bound.text("place").filter(|place| !place.is_empty()) })
 }
 
 fn log(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {

@@ -41,14 +41,16 @@ pub fn parse_block(block: &str, context: &Context<'_>) -> Vec<BlockLine> {
 /// Whether a line of a block only says whose turn and which phase follows, or what was left over, as turn summaries of other
 /// programs do: `Combat Move - Russians`.
 pub fn is_heading(line: &str, lexicon: &Lexicon) -> bool {
-    const REMARKS: [&str; 1] = ["remainingresources"];
+    const REMARKS: [&str; 3] = ["remainingresources", "gamehistory", "turncomplete"];
     let tokens = tokens(line);
     let piece = Piece { line, tokens: &tokens };
     let heads = tokens.iter().position(|token| token.is_sign('>')).is_some_and(|at| {
         lexicon.phase_exact(piece.text(0, at)).is_some()
             && lexicon.power_exact(piece.text(at + 1, tokens.len())).is_some()
     });
-    heads || REMARKS.iter().any(|remark| fold(line).starts_with(remark))
+    let folded = fold(line);
+    let counts = folded.strip_prefix("round").is_some_and(|rest| rest.chars().all(|sign| sign.is_ascii_digit()));
+    heads || counts || REMARKS.iter().any(|remark| folded.starts_with(remark))
 }
 
 /// A comment begins with `#` at the start of a line or after a space, unless a number follows: `transport #17`.

@@ -36,6 +36,27 @@ impl ParseError {
         self.problem.key()
     }
 
+    /// What could stand in the place of what was not understood: the names between which it is not clear, or the nearest.
+    pub fn instead(&self) -> Vec<String> {
+        fn words<T: ToString>(ids: &[T]) -> Vec<String> {
+            ids.iter().map(ToString::to_string).collect()
+        }
+        match &self.problem {
+            ParseProblem::AmbiguousSpace { spaces, .. } | ParseProblem::UnknownSpace { nearest: spaces, .. } => {
+                words(spaces)
+            }
+            ParseProblem::AmbiguousKind { kinds, .. } | ParseProblem::UnknownKind { nearest: kinds, .. } => {
+                words(kinds)
+            }
+            ParseProblem::AmbiguousPower { powers, .. } | ParseProblem::UnknownPower { nearest: powers, .. } => {
+                words(powers)
+            }
+            ParseProblem::AmbiguousCommand { commands, .. }
+            | ParseProblem::UnknownCommand { nearest: commands, .. } => commands.clone(),
+            _ => Vec::new(),
+        }
+    }
+
     /// What it is about, by name.
     pub fn terms(&self) -> Vec<(&'static str, Term)> {
         self.problem.terms()
@@ -167,6 +188,8 @@ problems! {
     SeveralMeanings { meanings: Meanings },
     /// Nothing of one's own is aboard in the zones from which one could land there.
     NothingAboard { zones: Vec<SpaceId> },
+    /// This seat gave no order in this phase of the turn before.
+    NothingToRepeat {},
 }
 
 fn key_of(name: &str) -> String {

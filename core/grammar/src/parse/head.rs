@@ -177,6 +177,13 @@ fn begins(name: &str, typed: &[&str]) -> bool {
 
 /// Names of commands spelt most like this.
 fn nearest(folded: &str, commands: &Commands) -> Vec<String> {
+    // The first word of several commands: which of them is to be said.
+    let first = |name: &str| name.split_once(' ').is_some_and(|(word, _)| fold(word) == folded);
+    let begun: Vec<String> =
+        commands.all().iter().filter(|known| first(known.name)).map(|known| known.name.to_owned()).collect();
+    if !begun.is_empty() {
+        return begun;
+    }
     let close = commands.all().iter().filter_map(|definition| {
         let fewest = definition.spellings().filter_map(|name| mistakes(folded, &fold(name))).min()?;
         Some((fewest, definition.name.to_owned()))

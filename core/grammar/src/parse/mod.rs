@@ -2,6 +2,7 @@
 
 mod bind;
 pub mod block;
+mod courtesy;
 mod duration;
 mod error;
 mod head;
@@ -67,6 +68,11 @@ pub fn parse_addressed(line: &str, context: &Context<'_>) -> Result<Addressed, P
     if let Some((sign, place)) = naming::control(line) {
         return Err(ParseError::whole("", ParseProblem::Hidden { sign, place: place as u64 }));
     }
+    addressed(line, context)
+        .or_else(|error| courtesy::without(line).and_then(|plain| addressed(plain, context).ok()).ok_or(error))
+}
+
+fn addressed(line: &str, context: &Context<'_>) -> Result<Addressed, ParseError> {
     let tokens = tokens(line);
     let piece = Piece { line, tokens: &tokens };
     let (speaker, rest) = address(piece, context)?;

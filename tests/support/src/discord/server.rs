@@ -38,6 +38,8 @@ pub struct Answered {
     pub status: u16,
     /// When it came in, by the machine's clock.
     pub at: Instant,
+    /// What was said of its form, if that was refused.
+    pub refusal: Option<Value>,
 }
 
 /// How the server behaves, besides what it holds. Each switch is a liberty of its own.
@@ -207,6 +209,7 @@ async fn api(
         (fault, standing)
     };
     let refused = standing.as_ref().and_then(|standing| standing.refused);
+    let mut refusal = None;
     let (status, mut response, cut) = match (fault, refused) {
         (Some(Fault::RateLimit { retry_after, global }), _) | (None, Some((retry_after, global))) => {
             (429, rate_limited(retry_after, global), false)
@@ -230,7 +233,8 @@ async fn api(
             if let Some(Fault::Slow(time)) = fault {
                 tokio::time::sleep(time).await;
             }
-            let (status, response) = answer(&shared, &request);
+            let (status, response, no) = answer(&shared, &request);
+            refusal = no;
             if let Some(Fault::SlowAfter(time)) = fault {
                 shared.changed();
                 tokio::time::sleep(time).await;
@@ -247,7 +251,7 @@ async fn api(
     }
     if !manners.unlogged {
         let status = if cut { 0 } else { status };
-        manners.log.push(Answered { method: request.method, path, body: request.body, status, at });
+        manners.log.push(Answered { method: request.method, path, body: request.body, status, at, refusal });
     }
     drop(manners);
     if cut {
@@ -272,14 +276,14 @@ fn check(shared: &Shared, request: &Request) {
     }
 }
 
-fn answer(shared: &Shared, request: &Request) -> (u16, Response<Body>) {
+fn answer(shared: &Shared, request: &Request) -> (u16, Response<Body>, Option<Value>) {
     let base = shared.base_url();
     let gateway = shared.manners().gateway.clone().unwrap_or_else(|| shared.gateway_url());
     match rest::answer(&mut shared.world(), request, &rest::Urls { base, gateway }) {
-        Ok(Reply::Json(json)) => (200, told(200, &json)),
-        Ok(Reply::Created(json)) => (201, told(201, &json)),
-        Ok(Reply::Nothing) => (204, empty(204)),
-        Err(refused) => (refused.status, told(refused.status, &refused.body)),
+        Ok(Reply::Json(json)) => (200, told(200, &json), None),
+        Ok(Reply::Created(json)) => (201, told(201, &json), None),
+        Ok(Reply::Nothing) => (204, empty(204), None),
+        Err(refused) => (refused.status, told(refused.status, &refused.body), Some(refused.body)),
     }
 }
 

@@ -28,6 +28,9 @@ impl FakeDiscord {
         let first = manners.log.len().saturating_sub(8);
         for request in manners.log.iter().skip(first) {
             _ = writeln!(text, "    {} {} -> {}", request.method, request.path, request.status);
+            if let Some(refusal) = &request.refusal {
+                _ = writeln!(text, "        {refusal}");
+            }
         }
         for violation in &manners.violations {
             _ = writeln!(text, "    violation: {violation}");

@@ -68,6 +68,7 @@ about-done-anyway = End the phase although units are lost
 help-done-anyway =
     Ends the mobilization phase although units that could be placed are lost by it, unpaid.
     Ends the noncombat move although aircraft in the air are lost by it.
+    Ends the combat move although moves lead nowhere, where a correction or a rewind has made it impossible to take them back.
     `done anyway`
 
 about-fight = Fight a battle that is waiting
@@ -75,6 +76,12 @@ help-fight =
     Begins the battle in this space. You choose the order; sea battles come before landings that depend on them.
     `fight Ukraine` · `fight` if only one is left
 slot-fight-space = Where
+
+about-fight-all = Fight all battles, one after the other
+help-fight-all =
+    The referee begins one battle after the other, sea battles before the landings that need them, until the phase ends.
+    You are still asked for losses and whether to fight on; a battle that you may leave out is still yours to choose.
+    `fight all`
 
 about-strike = Submarines: surprise strike
 help-strike =
@@ -159,7 +166,7 @@ slot-standing-complex-at = Only for units placed here
 
 about-standing-land = Say beforehand where fighters without a carrier land
 help-standing-land =
-    A standing instruction: fighters that lose their carrier in defence land in the first of these within reach.
+    A standing instruction: fighters that lose their carrier in defence, or come down from patrol, land in the first of these within reach.
     `standing land Japan, Okinawa at sz 45`
 slot-standing-land-spaces = Landing places, the preferred first
 slot-standing-land-at = Only for fighters lost here
@@ -168,7 +175,7 @@ about-withdraw = Take a standing instruction back
 help-withdraw =
     Takes a standing instruction back; from then on you are asked again.
     `withdraw casualties` · `withdraw retreat at Ukraine`
-slot-withdraw-topic = `casualties`, `submarines`, `retreat`, `complex` or `landing`
+slot-withdraw-topic = `casualties`, `submarines`, `retreat`, `complex`, `landing`, `kamikazes` or `interception`
 slot-withdraw-at = The one for this space
 
 about-board = Show the board, or one space

@@ -61,6 +61,7 @@ axis-event-no-losses = { $role ->
     }
 axis-event-defenceless-destroyed = { $power } loses { $units }, left without a combat unit.
 axis-event-casualties-removed = The casualty zone is cleared; the round is over.
+axis-event-all-battles-called = { $power } fights all its battles, one after the other.
 axis-event-battle-continued = { $power } fights on in { $space }.
 axis-event-retreated = { $power } retreats with { $units } from { $space } to { $to }.
 axis-event-aircraft-stay = { $units } of { $power } { $units-count ->
@@ -128,6 +129,8 @@ axis-topic = { $topic ->
     [retreat] retreating
     [complex] industrial complexes
     [landing] landing
+    [kamikazes] kamikazes
+    [interception] interception
    *[other] { $topic }
 }
 axis-instruction-submarines = { $order ->

@@ -6,6 +6,7 @@ picture-capital-lost = capital lost
 picture-mobilization = Mobilization zone
 picture-mobilization-empty = empty
 picture-victory = { $side }: { $have } of { $needed } enemy capitals
+picture-victory-points = { $power }: { $have } of { $needed } victory points
 picture-attacker-won = The attacker won
 picture-defender-held = The defender held
 picture-retreated = The attacker retreated

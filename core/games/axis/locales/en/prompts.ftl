@@ -20,7 +20,8 @@ task-choose-battle = { $battles-count ->
     }
     .type = { $battles-count ->
         [0] `fight { $optional-first }` · `done` to leave out the rest
-       *[other] `fight { $battles-first }`
+        [one] `fight { $battles-first }`
+       *[other] `fight { $battles-first }` · `fight all`
     }
 task-decide-submarines = { $space }, round { $round }: { $count ->
         [one] your submarine strikes by surprise or submerges.

@@ -92,6 +92,8 @@ axis-loads-without-assault = In { $at }, { $units } went aboard and { $units-cou
        *[other] land
     } nowhere.
     .then = Declare an assault with `unload`, or take the loading back with `undo`.
+axis-moves-stand = In { $at }, { $units } moved without a battle or a landing; it cannot be taken back.
+    .then = Add what is missing, or type `done anyway` to leave it so.
 axis-no-blitz = No blitz by { $kind-a } through { $at }: only tanks blitz, and only where no enemy unit or complex stands.
     .then = Stop in { $at }, or go around.
 axis-canal-closed = The canal from { $from } to { $to } is closed: your side did not hold { $holders } when the turn began.

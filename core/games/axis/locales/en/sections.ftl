@@ -24,6 +24,19 @@ section-4-noncombat-move = Noncombat move
 section-4-landing = Landing
 section-5-mobilize = Mobilize new units
 section-u-transport = Transports
+section-2-hostile-zone = Hostile sea zones
+section-3-liberation = Freeing a space
+section-3-antiaircraft = Antiaircraft guns
+section-3-bombardment = Shelling a coast
+section-4-submarine = Submarines in the noncombat move
+section-4-naval-bases = Naval bases
+section-5-levy = The Chinese levy
+section-6-income = Collect income
+section-6-points = Points
+section-7-victory = Victory
+section-u-carrier = Carriers
+section-u-battleship = Battleships
+section-u-aircraft = Aircraft
 
 ### What `help` says of a kind of unit, and of each section in two sentences.
 

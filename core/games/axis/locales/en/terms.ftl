@@ -4,17 +4,23 @@
 
 axis-kind-plural = { $kind ->
     [infantry] { $name }
+    [artillery] { $name }
     [industrial_complex] industrial complexes
    *[other] { $name }s
 }
 axis-kind-article = { $kind ->
     [infantry] { $name }
+    [artillery] { $name }
+    [antiaircraft_gun] an { $name }
     [industrial_complex] an { $name }
    *[other] a { $name }
 }
 # What players write for short; every one of them can be typed.
 axis-kind-short = { $kind ->
     [infantry] inf
+    [marine] mar
+    [artillery] art
+    [antiaircraft_gun] aa
     [tank] tnk
     [fighter] ftr
     [bomber] bmb
@@ -63,6 +69,10 @@ axis-roll-purpose = { $purpose ->
     [surprise_attack] Surprise strike of the attacker
     [surprise_defence] Surprise strike of the defender
     [bombardment] Bombardment
+    [antiaircraft] Antiaircraft fire
+    [kamikazes] Kamikazes
+    [interception] Interceptors and escorts
+    [bombing] Bombs
     [attack_fire] Attack
     [defence_fire] Defence
    *[other] { $purpose }
@@ -70,5 +80,7 @@ axis-roll-purpose = { $purpose ->
 axis-victory-way = { $way ->
     [two_capitals] two capitals
     [one_capital] one capital
+    [capital] capitals
+    [victory_points] victory points
    *[other] { $way }
 }

@@ -44,6 +44,7 @@ axis-event-no-losses = { $role ->
     }
 axis-event-defenceless-destroyed = 護衛のない{ $power }の{ $units }が全滅しました。
 axis-event-casualties-removed = 負傷置き場の部隊を取り除き、ラウンドを終えます。
+axis-event-all-battles-called = { $power }はすべての戦闘を順に行います。
 axis-event-battle-continued = { $power }は{ $space }の戦闘を継続します。
 axis-event-retreated = { $power }は{ $units }を{ $space }から{ $to }へ撤退させました。
 axis-event-aircraft-stay = { $power }の{ $units }は非戦闘移動まで{ $space }の上空に留まります。
@@ -104,6 +105,8 @@ axis-topic = { $topic ->
     [retreat] 撤退
     [complex] 工場
     [landing] 着陸先
+    [kamikazes] 神風特攻
+    [interception] 迎撃
    *[other] { $topic }
 }
 axis-instruction-submarines = { $order ->

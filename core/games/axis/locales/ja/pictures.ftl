@@ -6,6 +6,7 @@ picture-capital-lost = 首都陥落
 picture-mobilization = 動員場
 picture-mobilization-empty = なし
 picture-victory = { $side }：敵首都 { $have } / { $needed }
+picture-victory-points = { $power }：勝利ポイント { $have } / { $needed }
 picture-attacker-won = 攻撃側の勝利
 picture-defender-held = 守備側の勝利
 picture-retreated = 攻撃側の撤退

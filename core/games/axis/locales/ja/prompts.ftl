@@ -20,7 +20,8 @@ task-choose-battle = { $battles-count ->
     }
     .type = { $battles-count ->
         [0] `戦闘 { $optional-first }` ・ 残りを行わないなら`完了`
-       *[other] `戦闘 { $battles-first }`
+        [one] `戦闘 { $battles-first }`
+       *[other] `戦闘 { $battles-first }` ・ 順に全部なら`全戦闘`
     }
 task-decide-submarines = { $space }、第{ $round }ラウンド:潜水艦{ $count }隻は先制攻撃か潜水か選んでください。
     .type = `襲撃`(先制攻撃) ・ `潜航`(潜水) ・ `潜航 1`(残りは先制攻撃)

@@ -24,6 +24,19 @@ section-4-noncombat-move = 非戦闘移動
 section-4-landing = 着陸と着艦
 section-5-mobilize = 配置
 section-u-transport = 輸送
+section-2-hostile-zone = 敵対海域
+section-3-liberation = 解放
+section-3-antiaircraft = 対空砲
+section-3-bombardment = 艦砲射撃
+section-4-submarine = 非戦闘移動の潜水艦
+section-4-naval-bases = 海軍基地
+section-5-levy = 中国の徴募
+section-6-income = 収入
+section-6-points = 得点
+section-7-victory = 勝利
+section-u-carrier = 空母
+section-u-battleship = 戦艦
+section-u-aircraft = 航空機
 
 ### What `help` says of a kind of unit, and of each section in two sentences.
 

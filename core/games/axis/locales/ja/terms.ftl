@@ -45,6 +45,10 @@ axis-roll-purpose = { $purpose ->
     [surprise_attack] 攻撃側の先制攻撃
     [surprise_defence] 守備側の先制攻撃
     [bombardment] 海岸砲撃
+    [antiaircraft] 対空射撃
+    [kamikazes] 神風特攻
+    [interception] 迎撃機と護衛機
+    [bombing] 爆撃
     [attack_fire] 攻撃
     [defence_fire] 反撃
    *[other] { $purpose }
@@ -52,5 +56,7 @@ axis-roll-purpose = { $purpose ->
 axis-victory-way = { $way ->
     [two_capitals] 2つの首都占領
     [one_capital] 1つの首都占領
+    [capital] 首都
+    [victory_points] 勝利ポイント
    *[other] { $way }
 }

@@ -8,6 +8,8 @@ use crate::conduct_combat::{bombardment, fire};
 use crate::edition::{Repair, Step};
 use crate::fact::{Losses, Role};
 use crate::state::{Battle, Hits, State};
+use crate::theatre::pieces::BrokenOff;
+use crate::theatre::{flak, kamikaze, patrol, raid};
 use adjutant_events::{RollRequest, SeatId, SpaceId, UnitId};
 
 pub(super) fn begun(state: &mut State, at: &SpaceId, attackers: &[UnitId], defenders: &[UnitId]) -> Result<(), String> {
@@ -64,11 +66,25 @@ pub(super) fn submarines_decided(state: &mut State, role: Role, submerged: &[Uni
         insert_sorted(&mut battle.submerged, *id);
     }
     battle.done = step;
+    if state.rules().theatre.remembers_the_submerged() {
+        for id in submerged {
+            insert_sorted(&mut state.theatre.submerged, *id);
+        }
+    }
     Ok(())
 }
 
 /// Dice fell: they become hits on the other side, sorted by what they may not fall on.
 pub(super) fn rolled(state: &mut State, request: &RollRequest, values: &[u16]) -> Result<(), String> {
+    if request.purpose == flak::PURPOSE {
+        return flak::rolled(state, request, values);
+    }
+    if request.purpose == kamikaze::PURPOSE {
+        return kamikaze::rolled(state, request, values);
+    }
+    if [raid::FIGHT, raid::BOMBS].contains(&request.purpose.as_str()) {
+        return raid::rolled(state, request, values);
+    }
     let step = fire::step_of(&request.purpose).ok_or_else(|| format!("no roll is for {}", request.purpose))?;
     let role = fire::firing_side(step);
     let mut hits = Hits::default();
@@ -165,6 +181,7 @@ pub(super) fn casualties_removed(state: &mut State) -> Result<(), String> {
     for id in zone {
         destroy(state, id);
     }
+    kamikaze::go_down(state);
     Ok(())
 }
 
@@ -183,6 +200,9 @@ pub(super) fn retreated(state: &mut State, units: &[UnitId], to: Option<&SpaceId
         // For those who leave it the battle ends now.
         unit.damage = damage_after_battle(board.rules.repair, unit.damage);
         if board.kind_def(unit.kind).domain == Domain::Air {
+            if board.rules.theatre.broken_off == BrokenOff::AreShotAt {
+                insert_sorted(&mut state.theatre.broke_off, *id);
+            }
             continue;
         }
         if let Some(to) = to {
@@ -208,6 +228,7 @@ pub(super) fn retreated(state: &mut State, units: &[UnitId], to: Option<&SpaceId
 
 pub(super) fn ended(state: &mut State, at: &SpaceId) -> Result<(), String> {
     let space = space(state, at)?;
+    kamikaze::go_down(state);
     let battle = state.battle.take().ok_or("no battle is being fought")?;
     let repair = state.rules().repair;
     for id in battle.attackers.iter().chain(&battle.defenders).chain(&battle.submerged) {
@@ -223,7 +244,7 @@ pub(super) fn ended(state: &mut State, at: &SpaceId) -> Result<(), String> {
         state.settle_aboard();
         for id in &battle.defenders {
             let Some(unit) = state.unit(*id) else { continue };
-            if unit.aboard.is_none() && state.kind_of(unit).domain == Domain::Air {
+            if unit.aboard.is_none() && state.kind_of(unit).domain == Domain::Air && !patrol::is_on(state, unit) {
                 insert_sorted(&mut state.stranded, *id);
             }
         }
@@ -241,7 +262,7 @@ const fn damage_after_battle(repair: Repair, damage: u8) -> u8 {
 
 /// Takes a unit off the board and out of its battle, and what it carried with it. Fighters that fight in the battle
 /// are in the air: they lose their deck, not their life.
-pub(super) fn destroy(state: &mut State, id: UnitId) {
+pub(crate) fn destroy(state: &mut State, id: UnitId) {
     let in_battle = |state: &State, unit: UnitId| {
         state.battle.as_ref().is_some_and(|battle| {
             [&battle.attackers, &battle.defenders, &battle.casualty_zone]

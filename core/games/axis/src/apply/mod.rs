@@ -2,7 +2,7 @@
 //!
 //! What an event says, happened. The only complaint possible is that it names something this board does not have.
 
-mod battle;
+pub(crate) mod battle;
 mod movement;
 mod turn;
 
@@ -50,6 +50,11 @@ pub(crate) fn record(state: &mut State, event: &AxisEvent) -> Result<(), String>
             turn::phase_ended(state);
             Ok(())
         }
+        AxisEvent::AllBattlesCalled { .. } => {
+            state.fights_all = true;
+            Ok(())
+        }
+        AxisEvent::Theatre(event) => crate::theatre::apply::record(state, event),
         AxisEvent::BoardEdited { edits, .. } => edits.iter().try_for_each(|edit| turn::edited(state, edit)),
     }
 }
@@ -81,19 +86,19 @@ pub(crate) fn record_roll(state: &mut State, event: &RollEvent) -> Result<(), St
     }
 }
 
-fn space(state: &State, id: &SpaceId) -> Result<Space, String> {
+pub(crate) fn space(state: &State, id: &SpaceId) -> Result<Space, String> {
     state.board().space(id).ok_or_else(|| format!("no space {id}"))
 }
 
-fn kind(state: &State, id: &KindId) -> Result<Kind, String> {
+pub(crate) fn kind(state: &State, id: &KindId) -> Result<Kind, String> {
     state.board().kind(id).ok_or_else(|| format!("no kind {id}"))
 }
 
-fn power(state: &State, id: &SeatId) -> Result<Power, String> {
+pub(crate) fn power(state: &State, id: &SeatId) -> Result<Power, String> {
     state.board().power(id).ok_or_else(|| format!("no power {id}"))
 }
 
-fn purse(state: &State, id: &SeatId) -> Result<Purse, String> {
+pub(crate) fn purse(state: &State, id: &SeatId) -> Result<Purse, String> {
     state.board().purse(id).ok_or_else(|| format!("no purse {id}"))
 }
 

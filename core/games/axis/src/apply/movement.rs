@@ -4,16 +4,22 @@
 
 use super::{no_unit, space};
 use crate::board::{Phase, Space};
+use crate::movement::air_base;
 use crate::state::State;
+use crate::theatre::flak;
 use adjutant_events::{SpaceId, UnitId};
 
 pub(super) fn moved(state: &mut State, units: &[UnitId], route: &[SpaceId]) -> Result<(), String> {
     let board = state.shared_board();
     let [first, before_last, last] = route_ends(route)?;
     let (first, before_last, last) = (space(state, first)?, space(state, before_last)?, space(state, last)?);
-    let steps = (route.len() - 1) as u8;
     let in_combat_move = state.phase() == Phase::CombatMove;
+    let way = route.iter().map(|id| space(state, id)).collect::<Result<Vec<Space>, String>>()?;
+    let shot_at = flak::passed(state, units, &way);
+    state.theatre.overflown.extend(shot_at);
+    state.theatre.raiders.retain(|id| !units.contains(id));
     for id in units {
+        let steps = air_base::cost(state, state.unit(*id).ok_or_else(|| no_unit(*id))?, &way);
         let unit = state.unit_mut(*id).ok_or_else(|| no_unit(*id))?;
         unit.at = last;
         unit.aboard = None;

@@ -7,7 +7,9 @@ use crate::board::{Purse, Turn};
 use crate::edition::{Phase, Repair};
 use crate::fact::BoardEdit;
 use crate::state::State;
+use crate::theatre::score;
 use adjutant_events::{KindCount, SeatId, SpaceId};
+use std::sync::OnceLock;
 
 pub(super) fn purchased(state: &mut State, buyer: &SeatId, units: &[KindCount]) -> Result<(), String> {
     let purse = purse(state, buyer)?;
@@ -27,6 +29,7 @@ pub(super) fn controlled_by(state: &mut State, id: &SpaceId, to: &SeatId) -> Res
     let (space, to) = (space(state, id)?, power(state, to)?);
     let board = state.shared_board();
     state.owners[space.ix()] = Some(to);
+    state.air = OnceLock::new();
     for unit in &mut state.units {
         let abilities = board.kind_def(unit.kind).abilities;
         let captured = abilities.antiaircraft > 0 && board.side(unit.owner) != board.side(to);
@@ -42,6 +45,9 @@ pub(super) fn ipcs_seized(state: &mut State, from: &SeatId, by: &SeatId, amount:
     let ipcs = &mut state.ipcs[from.ix()];
     *ipcs = ipcs.checked_sub(amount).ok_or("more was seized than there was")?;
     state.ipcs[by.ix()] += amount;
+    if score::of_purse(state, by).is_some() {
+        state.theatre.seized = state.theatre.seized.saturating_add(amount);
+    }
     Ok(())
 }
 
@@ -55,6 +61,9 @@ pub(super) fn mobilized(state: &mut State, complex: &SpaceId, to: &SpaceId, unit
         let waiting = &mut state.waiting_mut(purse).ok_or("a complex in the turn of another")?[kind.ix()];
         *waiting = waiting.checked_sub(units.count).ok_or("more was mobilized than was bought")?;
         made += units.count;
+        if state.board().kind_def(kind).abilities.produces {
+            state.theatre.built.push(to);
+        }
         for _ in 0..units.count {
             state.add_unit(owner, kind, to);
         }
@@ -91,6 +100,7 @@ pub(super) fn phase_ended(state: &mut State) {
     if matches!(state.phase(), Phase::ConductCombat | Phase::NoncombatMove) {
         state.settle_aboard();
     }
+    state.fights_all = false;
     state.stage += 1;
     if usize::from(state.stage) < state.turn_def().stages.len() {
         return;
@@ -128,6 +138,7 @@ pub(super) fn edited(state: &mut State, edit: &BoardEdit) -> Result<(), String> 
             // What a referee corrects was never captured: canals and landings go by the corrected board.
             let (at, to) = (space(state, at)?, power(state, to)?);
             state.turn_start.owners[at.ix()] = Some(to);
+            state.air = OnceLock::new();
         }
         BoardEdit::IpcsSet { power: id, amount } => {
             let purse = purse(state, id)?;

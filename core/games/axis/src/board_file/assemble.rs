@@ -7,6 +7,7 @@ mod checks;
 mod convoys;
 mod edition;
 mod starting_positions;
+mod theatre;
 
 use super::BoardFile;
 use super::fields::{Ref, Row};
@@ -166,6 +167,7 @@ pub(super) fn assemble(read: &Read, digest: String, problems: &mut Problems) -> 
     check_all_sources(read, problems);
 
     let powers = powers(read);
+    let rule_ids = theatre::RuleIds { powers: &power_ids, kinds: &kind_ids, spaces: &space_ids };
     let (purses, purse_ids) = edition::purses(read, &power_ids, &space_ids, problems);
     let kinds = kinds(read, &purse_ids, problems);
     let mut spaces = spaces(read, &power_ids, &purse_ids, &purses, problems);
@@ -183,7 +185,7 @@ pub(super) fn assemble(read: &Read, digest: String, problems: &mut Problems) -> 
         setup: starting_positions::printed(read, &power_ids, &space_ids, &kind_ids, problems),
         changes: starting_positions::changes(read, &power_ids, &space_ids, &kind_ids, problems),
         victories: edition::victories(read, &power_ids, &space_ids, &turns, problems),
-        rules: edition::rules(read, &power_ids, &turns, problems),
+        rules: edition::rules(read, &rule_ids, &turns, problems),
         digest,
         space_ids: spaces.iter().enumerate().map(|(ix, def)| (def.id.clone(), Space(ix as u16))).collect(),
         kind_ids: kinds.iter().enumerate().map(|(ix, def)| (def.id.clone(), Kind(ix as u8))).collect(),

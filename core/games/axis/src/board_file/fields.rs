@@ -305,6 +305,12 @@ impl<'t> Fields<'t, '_> {
         self.chosen(key, &found, choices)
     }
 
+    /// One of these words, if it is written.
+    pub(super) fn choice_if_any<C: Copy>(&mut self, key: &'static str, choices: &[(&str, C)]) -> Option<C> {
+        let found = self.text_if_any(key, &one_of(choices))?;
+        self.chosen(key, &found, choices)
+    }
+
     /// A list of these words.
     pub(super) fn choices<C: Copy>(&mut self, key: &'static str, choices: &[(&str, C)]) -> Vec<C> {
         let found = self.list_written(key);

@@ -11,8 +11,8 @@ const TOLD: usize = 200;
 
 /// One thing that keeps board files from being a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Problem {
-    /// The file it is in.
     pub file: BoardFile,
     /// Its line there, from 1.
     pub line: usize,

@@ -4,6 +4,7 @@
 use super::fields::{Fields, Ref, Row, Sheet};
 use super::problem::Problems;
 use super::rows::{SIDES, Sources, unnamed};
+use super::theatre_rows::{self, TheatreRow};
 use crate::board::Name;
 use crate::edition::{
     ClosedPurse, Destroyers, Liberation, NewCarriers, NewFighters, Phase, Production, Repair, Side, Step,
@@ -32,6 +33,8 @@ const STEPS: &[(&str, Step)] = &[
     ("continue_or_retreat", Step::ContinueOrRetreat),
     ("bombardment", Step::Bombardment),
     ("bombardment_casualties", Step::BombardmentCasualties),
+    ("antiaircraft", Step::Antiaircraft),
+    ("kamikazes", Step::Kamikazes),
 ];
 const PRODUCTION: &[(&str, Production)] = &[
     ("value", Production::Value),
@@ -75,6 +78,7 @@ pub(super) struct RulesRow {
     pub(super) repair: Repair,
     pub(super) destroyers: Destroyers,
     pub(super) opening: Option<OpeningRow>,
+    pub(super) theatre: TheatreRow,
 }
 
 pub(super) struct OpeningRow {
@@ -137,6 +141,7 @@ const STAND_IN: RulesRow = RulesRow {
     repair: Repair::AfterBattle,
     destroyers: Destroyers::CancelStrike,
     opening: None,
+    theatre: TheatreRow::NONE,
 };
 
 fn rules(top: &mut Fields<'_, '_>) -> RulesRow {
@@ -150,6 +155,7 @@ fn rules(top: &mut Fields<'_, '_>) -> RulesRow {
         repair: table.choice("repair", REPAIR).unwrap_or(STAND_IN.repair),
         destroyers: table.choice("destroyers", DESTROYERS).unwrap_or(STAND_IN.destroyers),
         opening: table.nested_if_any("opening", "{ turn = \"japan\", defenders_hit_on = 1 }", opening),
+        theatre: theatre_rows::theatre(table),
         ..STAND_IN
     });
     RulesRow { battle_steps, ..read.unwrap_or(STAND_IN) }

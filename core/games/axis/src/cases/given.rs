@@ -4,7 +4,7 @@ use super::space_line::{Complex, SpaceLine, read_space};
 use super::stack::{self, Piece};
 use super::words::{Words, phase};
 use crate::State;
-use crate::board::{Domain, Phase, Power, Space};
+use crate::board::{Domain, Phase, Power, Purse, Space};
 use crate::position::Position;
 use adjutant_cases::Names;
 use adjutant_core::position::Play;
@@ -18,7 +18,17 @@ pub(super) struct Given {
     /// Whose turn, which phase, which round.
     turn: (Power, Phase, u16),
     /// Treasuries.
-    ipcs: Vec<(Power, u32)>,
+    ipcs: Vec<(Purse, u32)>,
+    /// Points of the power that collects them.
+    points: u32,
+    /// Units that a levy has brought this turn.
+    levied: Option<u16>,
+    /// Kamikazes that are left; none = all.
+    kamikazes: Option<u8>,
+    /// No more are declared in this turn.
+    held: bool,
+    /// Convoy money that waits to be split, and whose.
+    split: Option<(Power, u32)>,
     /// What is in the mobilization zone.
     bought: Vec<Piece>,
     /// What complexes have made this turn.
@@ -37,6 +47,11 @@ impl Default for Given {
             setup: false,
             turn: (Power(0), Phase::PurchaseUnits, 1),
             ipcs: Vec::new(),
+            points: 0,
+            levied: None,
+            kamikazes: None,
+            held: false,
+            split: None,
             bought: Vec::new(),
             produced: Vec::new(),
             hostile: None,
@@ -59,6 +74,14 @@ impl adjutant_cases::Position for Given {
                 self.turn = (power, phase, round.unwrap_or(1));
             }
             "ipcs" => self.ipcs = ipcs(words, value)?,
+            "points" => self.points = number(value)?,
+            "levied" => self.levied = Some(number(value)?),
+            "kamikazes" if value == "held" => self.held = true,
+            "kamikazes" => self.kamikazes = Some(number(value)?),
+            "split" => {
+                let (power, amount) = value.rsplit_once(' ').ok_or("`split: POWER NUMBER`")?;
+                self.split = Some((words.power(power)?, number(amount)?));
+            }
             "bought" => self.bought = stack::read_units(words, self.turn.0, value)?,
             "produced" => {
                 for item in value.split(',') {
@@ -98,8 +121,12 @@ impl adjutant_cases::Position for Given {
                 put_complex(&mut position, *space, complex)?;
             }
         }
-        for (power, amount) in &self.ipcs {
-            position.ipcs(*power, *amount);
+        for (purse, amount) in &self.ipcs {
+            position.purse(*purse, *amount);
+        }
+        position.theatre(self.points, self.levied, self.split, self.kamikazes);
+        if self.held {
+            position.kamikazes_held();
         }
         for piece in &self.bought {
             position.bought(piece.kind, 1);
@@ -142,13 +169,17 @@ pub(super) fn read_turn(words: Words<'_>, text: &str) -> Result<(Power, Phase, O
     parts.next().map_or(Ok((power, phase_named, round)), |more| Err(format!("`{more}` is too much for a turn")))
 }
 
+fn number<N: std::str::FromStr>(text: &str) -> Result<N, String> {
+    text.trim().parse().map_err(|_| format!("`{text}` is not such a number"))
+}
+
 /// `Germany 12, Soviet Union 7`.
-pub(super) fn ipcs(words: Words<'_>, text: &str) -> Result<Vec<(Power, u32)>, String> {
+pub(super) fn ipcs(words: Words<'_>, text: &str) -> Result<Vec<(Purse, u32)>, String> {
     let mut all = Vec::new();
     for item in text.split(',').map(str::trim) {
         let (power, amount) = item.rsplit_once(' ').ok_or_else(|| format!("`{item}` should be `POWER NUMBER`"))?;
         let amount = amount.parse().map_err(|_| format!("`{amount}` is not a number of IPCs"))?;
-        all.push((words.power(power)?, amount));
+        all.push((words.purse(power)?, amount));
     }
     Ok(all)
 }
@@ -177,6 +208,15 @@ fn place(position: &mut Position, piece: &Piece, at: Space, aboard: Option<UnitI
         position.stranded(id);
     } else if notes.aloft {
         position.aloft(id);
+    }
+    if notes.patrol {
+        position.on_patrol(id);
+    }
+    if notes.raider {
+        position.raider(id);
+    }
+    if notes.broke_off {
+        position.broke_off(id);
     }
     for cargo in &piece.cargo {
         place(position, cargo, at, Some(id));

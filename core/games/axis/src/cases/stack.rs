@@ -10,10 +10,9 @@ use crate::state::Unit;
 
 /// A unit with what it carries.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub(super) struct Piece {
-    /// Whose.
     pub owner: Power,
-    /// What.
     pub kind: Kind,
     /// What is said about it.
     pub notes: Notes,
@@ -45,12 +44,18 @@ pub(super) struct Notes {
     pub aloft: bool,
     /// It lost its carrier in defence and looks for a place to land.
     pub stranded: bool,
+    /// It is on patrol.
+    pub patrol: bool,
+    /// It came to bomb the complex there.
+    pub raider: bool,
+    /// It broke off an attack there.
+    pub broke_off: bool,
 }
 
 impl Notes {
     /// Whether anything but damage is said: history, which expectations do not have.
     pub(super) fn tell_history(&self) -> bool {
-        *self != Self { damaged: self.damaged, ..Self::default() }
+        *self != Self { damaged: self.damaged, patrol: self.patrol, ..Self::default() }
     }
 }
 
@@ -137,6 +142,9 @@ fn read_note(words: Words<'_>, piece: &mut Piece, note: &str) -> Result<(), Stri
         ("boarded", "") => notes.boarded = true,
         ("aloft", "") => notes.aloft = true,
         ("stranded", "") => notes.stranded = true,
+        ("patrol", "") => notes.patrol = true,
+        ("raider", "") => notes.raider = true,
+        ("broke", "off") => notes.broke_off = true,
         ("moved", points_text) => notes.moved = Some(points(points_text)?),
         ("spent", points_text) => notes.spent = Some(points(points_text)?),
         ("from", space) => notes.from = Some(words.space(space)?),
@@ -182,7 +190,11 @@ fn piece_of(state: &State, unit: &Unit) -> Piece {
     Piece {
         owner: unit.owner,
         kind: unit.kind,
-        notes: Notes { damaged: unit.damage > 0, ..Notes::default() },
+        notes: Notes {
+            damaged: unit.damage > 0,
+            patrol: crate::theatre::patrol::is_on(state, unit),
+            ..Notes::default()
+        },
         cargo: state.cargo_of(unit.id).map(|cargo| piece_of(state, cargo)).collect(),
     }
 }
@@ -225,6 +237,9 @@ fn write_piece(words: Words<'_>, around: Power, piece: &Piece) -> String {
     let mut notes: Vec<String> = Vec::new();
     if piece.notes.damaged {
         notes.push("damaged".to_owned());
+    }
+    if piece.notes.patrol {
+        notes.push("patrol".to_owned());
     }
     if !piece.cargo.is_empty() {
         notes.push(write_units(words, piece.owner, &piece.cargo.iter().collect::<Vec<_>>()));

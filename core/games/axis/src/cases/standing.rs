@@ -5,7 +5,8 @@ use super::space_line::{Complex, SpaceLine, describe_space, read_space};
 use super::stack::{self, Piece};
 use super::words::{Words, of_phase};
 use crate::State;
-use crate::board::{Phase, Power, Space};
+use crate::board::{Phase, Power, Purse, Space};
+use crate::theatre::kamikaze;
 use crate::view::AxisView;
 use adjutant_cases::{Names, Standing};
 use adjutant_core::{Game, Viewer, view};
@@ -17,7 +18,11 @@ pub(super) enum Then {
     /// In a space.
     Space(Space, SpaceLine),
     /// In the treasuries.
-    Ipcs(Vec<(Power, u32)>),
+    Ipcs(Vec<(Purse, u32)>),
+    /// Points of the power that collects them.
+    Points(u32),
+    /// Kamikazes that are left.
+    Kamikazes(u16),
     /// The turn: whose, which phase, and the round if it is said.
     Turn(Power, Phase, Option<u16>),
     /// Battles that wait: where, and whether the attacker may leave them.
@@ -66,6 +71,10 @@ pub(super) fn read(words: Words<'_>, text: &str) -> Result<Then, String> {
         "ipcs" => ipcs(words, value).map(Then::Ipcs),
         "turn" => read_turn(words, value).map(|(power, phase, round)| Then::Turn(power, phase, round)),
         "battles" => read_battles(words, value).map(Then::Battles),
+        "kamikazes" => {
+            value.parse().map(Then::Kamikazes).map_err(|_| format!("`{value}` is not a number of kamikazes"))
+        }
+        "points" => value.parse().map(Then::Points).map_err(|_| format!("`{value}` is not a number of points")),
         "bought" if value == "nothing" => Ok(Then::Bought(Vec::new())),
         "bought" => stack::read_units(words, Power(0), value).map(Then::Bought),
         _ => {
@@ -103,8 +112,8 @@ fn stands(words: Words<'_>, game: &Game, state: &State, then: &Then) -> Result<(
         Then::Ipcs(all) => {
             let wrong: Vec<String> = all
                 .iter()
-                .filter(|(power, amount)| state.ipcs_of(*power) != *amount)
-                .map(|(power, _)| format!("{} {}", words.of_power(*power), state.ipcs_of(*power)))
+                .filter(|(purse, amount)| state.ipcs(*purse) != *amount)
+                .map(|(purse, _)| format!("{} {}", words.of_purse(*purse), state.ipcs(*purse)))
                 .collect();
             if wrong.is_empty() { Ok(()) } else { Err(wrong.join(", ")) }
         }
@@ -117,6 +126,10 @@ fn stands(words: Words<'_>, game: &Game, state: &State, then: &Then) -> Result<(
                 Err(format!("{power}, {phase}, round {}", state.round()))
             }
         }
+        Then::Points(expected) if *expected == state.points() => Ok(()),
+        Then::Kamikazes(expected) if *expected == kamikaze::left(state) => Ok(()),
+        Then::Kamikazes(_) => Err(kamikaze::left(state).to_string()),
+        Then::Points(_) => Err(state.points().to_string()),
         Then::Battles(expected) => battles(words, game, expected),
         Then::Bought(pieces) => {
             let mut counts = vec![0_u16; words.board.kinds.len()];

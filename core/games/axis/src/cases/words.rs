@@ -1,6 +1,6 @@
 //! The board's words in case files, as the rules number them.
 
-use crate::board::{Board, Kind, Phase, Power, Space};
+use crate::board::{Board, Kind, Phase, Power, Purse, Space};
 use adjutant_cases::{Names, plain};
 
 /// The names of one board.
@@ -36,6 +36,16 @@ impl<'a> Words<'a> {
         self.board.power(&id).ok_or_else(|| format!("there is no power `{id}` in this game"))
     }
 
+    /// The purse of this name: a power's first, or one that goes by a name of its own.
+    ///
+    /// # Errors
+    /// There is none.
+    pub(super) fn purse(self, word: &str) -> Result<Purse, String> {
+        let id = self.names.seat(word)?;
+        let of_power = || self.board.power(&id).and_then(|power| self.board.purses_of(power).next());
+        self.board.purse(&id).or_else(of_power).ok_or_else(|| format!("`{id}` has no purse in this game"))
+    }
+
     /// The kind of unit of this name.
     ///
     /// # Errors
@@ -53,6 +63,11 @@ impl<'a> Words<'a> {
     /// What a power is called.
     pub(super) fn of_power(self, power: Power) -> &'a str {
         &self.board.power_def(power).name.en
+    }
+
+    /// What a purse is called.
+    pub(super) fn of_purse(self, purse: Purse) -> &'a str {
+        &self.board.purse_def(purse).name.en
     }
 
     /// What a kind is called.

@@ -21,6 +21,7 @@ pub fn ships<'a>(state: &'a State, battle: &Battle) -> Vec<(u8, &'a Unit)> {
     let from: Vec<Space> = ships().filter(landed_here).map(|unit| unit.at).collect();
     ships()
         .filter(|unit| from.contains(&unit.at) && !state.fought.contains(&unit.at))
+        .filter(|unit| !state.theatre.kamikaze_zones.contains(&unit.at))
         .filter(|unit| unit.turn.unloaded_to.is_none() && !unit.turn.fought)
         .map(|unit| (state.kind_of(unit).abilities.bombards, unit))
         .filter(|(strength, _)| *strength > 0)

@@ -6,6 +6,7 @@ use crate::board::{Domain, Power, Purse, Space};
 use crate::edition::Liberation;
 use crate::fact::AxisEvent;
 use crate::state::{State, Unit};
+use crate::theatre::score;
 
 /// What follows when land units of a power hold a hostile space alone.
 ///
@@ -32,6 +33,7 @@ pub fn events(state: &State, space: Space, by: Power) -> Vec<AxisEvent> {
         if amount > 0 {
             let of = |purse: Purse| board.purse_def(purse).id.clone();
             events.push(AxisEvent::IpcsSeized { from: of(purse), by: of(into), amount });
+            events.extend(score::lost_with(state, purse, amount));
         }
     }
     let pays_for = |purse: &Purse| board.purse_def(*purse).powers.contains(&controller);

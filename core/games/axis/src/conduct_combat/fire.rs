@@ -12,6 +12,7 @@ use crate::conduct_combat::{bombardment, strength};
 use crate::edition::Step;
 use crate::fact::Role;
 use crate::state::{Battle, State, Unit};
+use crate::theatre::{flak, kamikaze};
 use adjutant_events::{DieGroup, Reading, RollRequest, UnitId};
 
 /// What a step's roll is called in the log.
@@ -22,6 +23,8 @@ pub const fn purpose_of(step: Step) -> Option<&'static str> {
         Step::AttackFire => Some("attack_fire"),
         Step::DefenceFire => Some("defence_fire"),
         Step::Bombardment => Some("bombardment"),
+        Step::Antiaircraft => Some(flak::PURPOSE),
+        Step::Kamikazes => Some(kamikaze::PURPOSE),
         Step::Begin
         | Step::BombardmentCasualties
         | Step::AttackerSubmarines
@@ -45,7 +48,7 @@ pub fn step_of(purpose: &str) -> Option<Step> {
 /// Who fires in a firing step.
 pub const fn firing_side(step: Step) -> Role {
     match step {
-        Step::SurpriseDefence | Step::DefenceFire => Role::Defender,
+        Step::SurpriseDefence | Step::DefenceFire | Step::Antiaircraft => Role::Defender,
         _ => Role::Attacker,
     }
 }
@@ -89,17 +92,25 @@ pub fn can_hit_anything(state: &State, battle: &Battle, role: Role) -> bool {
     })
 }
 
-/// The units of a side on which hits may still fall: not those already in the casualty zone.
+/// The units of a side on which hits may still fall: not those already in the casualty zone, nor attackers that
+/// kamikazes have sunk.
 pub fn targets<'a>(state: &'a State, battle: &'a Battle, role: Role) -> impl Iterator<Item = &'a Unit> {
     let list = match role {
         Role::Attacker => &battle.attackers,
         Role::Defender => &battle.defenders,
     };
-    list.iter().filter_map(|id| state.unit(*id))
+    let doomed = |unit: &&Unit| state.theatre.doomed.contains(&unit.id);
+    list.iter().filter_map(|id| state.unit(*id)).filter(move |unit| !doomed(unit))
 }
 
 /// The roll of a firing step; none if nobody fires in it or nobody can be hit.
 pub fn roll(state: &State, battle: &Battle, step: Step, number: u32) -> Option<RollRequest> {
+    if step == Step::Antiaircraft {
+        return flak::roll(state, battle.space, battle.round, number);
+    }
+    if step == Step::Kamikazes {
+        return kamikaze::roll(state, battle.space, battle.round, number);
+    }
     let purpose = purpose_of(step)?;
     let role = firing_side(step);
     let with_destroyer = has_destroyer(state, role);

@@ -7,16 +7,19 @@
 //!   fight where the enemy has no destroyer: to them the zone is as if friendly (ruling 17).
 //! - An assault waits for the sea battle in the zone it comes from.
 //!
-//! Sections: `2.hostile-zone`, `2.amphibious-assault`, `3.participants`, `3.antiaircraft`.
+//! Sections: `2.hostile-zone`, `2.amphibious-assault`, `3.participants`, `3.antiaircraft`, `4.patrol`.
 
 use crate::board::{Domain, Space};
+use crate::fact::AxisEvent;
 use crate::state::{State, Unit};
+use crate::theatre::pieces::ShipsStopFor;
+use crate::theatre::{patrol, raid};
 use adjutant_events::UnitId;
 
 /// A battle that waits.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Pending {
-    /// Where.
     pub space: Space,
     /// Whether the attacker may leave it be.
     pub optional: bool,
@@ -46,6 +49,27 @@ pub fn pending(state: &State) -> Vec<Pending> {
     battles
 }
 
+/// What begins a battle: who comes from the sea for it goes ashore first.
+pub fn begun(state: &State, battle: &Pending) -> Vec<AxisEvent> {
+    let space = state.board().def(battle.space).id.clone();
+    let lands = |unit: &&Unit| state.is_own(unit) && unit.assaults == Some(battle.space);
+    let landing: Vec<UnitId> = state.units().iter().filter(lands).map(|unit| unit.id).collect();
+    let mut events = Vec::new();
+    if !landing.is_empty() {
+        events.push(AxisEvent::AssaultLanded { units: landing, to: space.clone() });
+    }
+    let (attackers, defenders) = (battle.attackers.clone(), battle.defenders.clone());
+    events.push(AxisEvent::BattleBegun { space, attackers, defenders });
+    events
+}
+
+/// Which of these battles begins by itself where the attacker left their order to the referee: the first in board order that
+/// waits for no other. One that may be left is still his to choose.
+pub fn next_of_all<'a>(state: &State, battles: &'a [Pending]) -> Option<&'a Pending> {
+    let ready = |battle: &&Pending| !battle.optional && battle.after.is_empty();
+    battles.iter().find(ready).filter(|_| state.fights_all)
+}
+
 /// Spaces where the active power has units of its own, or will land some, in board order.
 fn contested(state: &State) -> Vec<Space> {
     let mut spaces: Vec<Space> = state
@@ -66,7 +90,8 @@ pub fn defenders(state: &State, space: Space) -> Vec<UnitId> {
     state
         .units_at(space)
         .filter(|unit| state.side_of(unit) != state.active_side())
-        .filter(|unit| state.kind_of(unit).hits > 0 && !cargo(unit))
+        .filter(|unit| state.kind_of(unit).hits > 0 && !cargo(unit) && !state.is_under_water(unit))
+        .filter(|unit| !raid::has_intercepted(state, unit))
         .map(|unit| unit.id)
         .collect()
 }
@@ -79,7 +104,8 @@ fn on_land(state: &State, space: Space) -> Option<Pending> {
     let there = |unit: &&Unit| {
         state.is_own(unit) && (unit.assaults == Some(space) || unit.at == space && state.kind_of(unit).hits > 0)
     };
-    let attackers: Vec<&Unit> = state.units().iter().filter(there).collect();
+    let attackers: Vec<&Unit> =
+        state.units().iter().filter(there).filter(|unit| !raid::is_raider(state, unit)).collect();
     let mut after: Vec<Space> = attackers.iter().filter(|u| u.assaults == Some(space)).map(|unit| unit.at).collect();
     after.sort_unstable();
     after.dedup();
@@ -90,17 +116,23 @@ fn on_land(state: &State, space: Space) -> Option<Pending> {
 fn at_sea(state: &State, zone: Space) -> Option<Pending> {
     let side = state.active_side();
     let defenders = defenders(state, zone);
-    let own: Vec<&Unit> =
-        state.units_at(zone).filter(|unit| state.is_own(unit) && state.kind_of(unit).domain != Domain::Land).collect();
+    let own: Vec<&Unit> = state
+        .units_at(zone)
+        .filter(|unit| state.is_own(unit) && state.kind_of(unit).domain != Domain::Land)
+        .filter(|unit| !state.is_under_water(unit))
+        .collect();
     if defenders.is_empty() || own.is_empty() {
         return None;
     }
     let enemy = |test: fn(&crate::board::Abilities) -> bool| {
         state.units_at(zone).any(|unit| state.side_of(unit) != side && test(&state.kind_of(unit).abilities))
     };
-    let warships = enemy(|abilities| abilities.makes_hostile);
+    let warships = enemy(|abilities| abilities.makes_hostile) || patrol::is_patrolled(state, zone, side);
     let destroyers = enemy(|abilities| abilities.anti_submarine);
-    let submarine = |unit: &&&Unit| state.kind_of(unit).abilities.submarine;
+    let submarine = |unit: &&&Unit| match state.rules().theatre.ships_stop_for {
+        ShipsStopFor::SurfaceWarships => state.kind_of(unit).abilities.submarine,
+        ShipsStopFor::EveryShip => false,
+    };
     let must_fight = warships && own.iter().any(|unit| !submarine(&unit))
         || destroyers && own.iter().any(|unit| submarine(&unit))
         || own.iter().any(|unit| came_to_fight(state, unit));
@@ -135,7 +167,7 @@ fn came_aboard(state: &State, fighter: &Unit) -> bool {
     let carrier = |unit: &Unit| state.kind_of(unit).abilities.carrier_capacity > 0;
     let own = |unit: &&Unit| unit.owner == fighter.owner && unit.turn.combat_moved;
     let met = |unit: &Unit| {
-        let far = state.board().air_distance(unit.at, fighter.at);
+        let far = state.air_distance(unit.at, fighter.at);
         unit.at != fighter.at
             && state.kind_of(unit).abilities.carrier_borne
             && far.is_some_and(|far| far <= state.movement_left(unit))

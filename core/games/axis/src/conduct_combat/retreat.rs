@@ -10,6 +10,7 @@ use crate::board::{Domain, Space};
 use crate::fact::{AxisEvent, BattleOutcome};
 use crate::movement::passage;
 use crate::state::{Battle, State, Unit};
+use crate::theatre::pieces::{AssaultRetreat, RetreatGround, ShipsStopFor};
 use adjutant_events::UnitId;
 
 /// How the attacker can leave.
@@ -23,8 +24,14 @@ pub struct Retreat {
 
 /// How the attacker can leave this battle; none = he cannot.
 pub fn options(state: &State, battle: &Battle) -> Option<Retreat> {
-    let leaving: Vec<&Unit> =
-        battle.attackers.iter().filter(|id| !battle.landed.contains(id)).filter_map(|id| state.unit(*id)).collect();
+    let may_leave = |unit: &&Unit| {
+        !battle.landed.contains(&unit.id)
+            && match state.rules().theatre.assault_retreat {
+                AssaultRetreat::WhoeverDidNotLand => true,
+                AssaultRetreat::Aircraft => !battle.amphibious || state.kind_of(unit).domain == Domain::Air,
+            }
+    };
+    let leaving: Vec<&Unit> = battle.attackers.iter().filter_map(|id| state.unit(*id)).filter(may_leave).collect();
     let units: Vec<UnitId> = leaving.iter().map(|unit| unit.id).collect();
     if units.is_empty() {
         return None;
@@ -34,6 +41,11 @@ pub fn options(state: &State, battle: &Battle) -> Option<Retreat> {
     }
     let side = state.active_side();
     let board = state.board();
+    // A zone that was hostile when the turn began, where the edition minds that.
+    let was_closed = |zone: &Space| match state.rules().theatre.ships_stop_for {
+        ShipsStopFor::SurfaceWarships => state.turn_start.hostile_zones.contains(zone),
+        ShipsStopFor::EveryShip => false,
+    };
     let spaces: Vec<Space> = battle
         .came_from
         .iter()
@@ -42,11 +54,15 @@ pub fn options(state: &State, battle: &Battle) -> Option<Retreat> {
         .filter(|to| {
             if board.is_sea(battle.space) {
                 board.is_sea(*to)
-                    && !state.turn_start.hostile_zones.contains(to)
+                    && !was_closed(to)
                     && !state.is_hostile_zone(*to, side)
                     && passage::open(state, battle.space, *to).is_ok()
             } else {
                 state.is_friendly_land(*to, side)
+                    && match state.rules().theatre.retreat_ground {
+                        RetreatGround::Friendly => true,
+                        RetreatGround::FriendlySinceTurnBegan => state.was_friendly_land(*to, side),
+                    }
             }
         })
         .collect();

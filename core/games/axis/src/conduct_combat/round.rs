@@ -11,6 +11,7 @@ use crate::fact::{AxisEvent, BattleOutcome, Losses, Role};
 use crate::instructions::{self, RetreatWhen};
 use crate::prompt::AxisTask;
 use crate::state::{Battle, State};
+use crate::theatre::claim;
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::table::Table;
 use adjutant_events::{Event, RollEvent, SeatId, SpaceId, UnitId};
@@ -23,16 +24,24 @@ pub fn next(state: &State, battle: &Battle, table: &Table) -> Next {
     {
         return end;
     }
+    // Aircraft may have been all that attacked; defenders that shells hit still fire.
+    if battle.done == Step::Antiaircraft && battle.attackers.is_empty() {
+        return Next::Act(ended(state, battle, BattleOutcome::DefenderHeld));
+    }
     let mut step = battle.done;
     loop {
         step = state.rules().step_after(step).unwrap_or(Step::Begin);
         let reached = match step {
             Step::AttackerSubmarines => decide_submarines(state, battle, table, Role::Attacker),
             Step::DefenderSubmarines => decide_submarines(state, battle, table, Role::Defender),
-            Step::SurpriseAttack | Step::SurpriseDefence | Step::Bombardment | Step::AttackFire | Step::DefenceFire => {
-                fire::roll(state, battle, step, table.rolls + 1)
-                    .map(|request| Next::Act(vec![RollEvent::RollRequested(request).into()]))
-            }
+            Step::SurpriseAttack
+            | Step::SurpriseDefence
+            | Step::Bombardment
+            | Step::Antiaircraft
+            | Step::Kamikazes
+            | Step::AttackFire
+            | Step::DefenceFire => fire::roll(state, battle, step, table.rolls + 1)
+                .map(|request| Next::Act(vec![RollEvent::RollRequested(request).into()])),
             Step::SurpriseAttackCasualties | Step::BombardmentCasualties | Step::AttackCasualties => {
                 choose_casualties(state, battle, table, Role::Defender)
             }
@@ -102,7 +111,8 @@ pub fn ended(state: &State, battle: &Battle, outcome: BattleOutcome) -> Vec<Even
     let mut events: Vec<Event> = vec![AxisEvent::BattleEnded { space: here(state, battle), outcome }.into()];
     let left = || battle.attackers.iter().filter_map(|id| state.unit(*id));
     let land_unit_left = left().any(|unit| state.kind_of(unit).domain == Domain::Land);
-    if outcome == BattleOutcome::AttackerWon && land_unit_left && state.board().is_land(battle.space) {
+    let disputed = claim::is_disputed(state, battle.space, &[]);
+    if outcome == BattleOutcome::AttackerWon && land_unit_left && state.board().is_land(battle.space) && !disputed {
         let by = capture::taker(state, left());
         events.extend(capture::events(state, battle.space, by).into_iter().map(Event::from));
     }

@@ -2,15 +2,17 @@
 //!
 //! Decks left in the same zone take them first (the reducer sees to that when the battle ends). The others have one
 //! space, before the acting power's noncombat move: to land that is friendly to them, or to a deck in a zone beside.
-//! Land that was taken this turn is not friendly any more and so no choice.
+//! Land that was taken this turn is not friendly any more and so no choice. Where air bases save a step, one on an island
+//! in a zone beside is as near as a deck.
 //!
-//! Section: `3.stranded`.
+//! Sections: `3.stranded`, `4.air-bases`.
 
 use crate::board::{Power, Space};
 use crate::fact::{AxisEvent, LossReason};
 use crate::instructions;
 use crate::prompt::AxisTask;
 use crate::state::{State, Unit};
+use crate::theatre::pieces::AirBases;
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::table::Table;
 use adjutant_events::UnitId;
@@ -19,8 +21,8 @@ use adjutant_events::UnitId;
 pub fn places(state: &State, fighter: &Unit) -> Vec<Space> {
     let side = state.side_of(fighter);
     let board = state.board();
-    board
-        .neighbours(fighter.at)
+    let near = board.neighbours(fighter.at);
+    let mut places: Vec<Space> = near
         .iter()
         .copied()
         .filter(|space| {
@@ -30,7 +32,16 @@ pub fn places(state: &State, fighter: &Unit) -> Vec<Space> {
                 state.units_at(*space).any(|deck| state.side_of(deck) == side && state.deck_room(deck) > 0)
             }
         })
-        .collect()
+        .collect();
+    if state.rules().theatre.air_bases == AirBases::FreeStep {
+        let based = |land: &Space| board.def(*land).air_base && state.is_friendly_land(*land, side);
+        let zones = near.iter().filter(|zone| board.is_sea(**zone));
+        let bases: Vec<Space> = zones.flat_map(|zone| board.neighbours(*zone)).copied().filter(based).collect();
+        places.extend(bases);
+        places.sort_unstable();
+        places.dedup();
+    }
+    places
 }
 
 /// Stranded fighters of one power in one zone.

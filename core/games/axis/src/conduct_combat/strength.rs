@@ -6,7 +6,7 @@
 //! Section: `3.general-combat`.
 
 use super::fire;
-use crate::board::Kind;
+use crate::board::{Kind, Space};
 use crate::fact::Role;
 use crate::state::{Battle, State, Unit};
 
@@ -25,7 +25,11 @@ pub fn of_all<'a>(state: &'a State, battle: &Battle, role: Role) -> Vec<(u8, &'a
     let mut all: Vec<(u8, &Unit)> = units.map(|unit| (printed(state, unit, role), unit)).collect();
     match role {
         Role::Attacker => in_attack(state, battle, &mut all),
-        Role::Defender => surprised(state, battle, &mut all),
+        Role::Defender => {
+            for (strength, _) in &mut all {
+                *strength = surprised(state, battle.space, *strength);
+            }
+        }
     }
     // No die shows more.
     let faces = u8::try_from(state.board().die_sides).unwrap_or(u8::MAX);
@@ -49,13 +53,11 @@ fn in_attack(state: &State, battle: &Battle, units: &mut [(u8, &Unit)]) {
     }
 }
 
-fn surprised(state: &State, battle: &Battle, units: &mut [(u8, &Unit)]) {
-    let Some(opening) = &state.rules().opening else { return };
-    let belongs_to = state.board().def(battle.space).original_owner;
+/// What is left of the number of a defender in a space in the turn in which the war takes him by surprise.
+pub fn surprised(state: &State, space: Space, hits_on: u8) -> u8 {
+    let Some(opening) = &state.rules().opening else { return hits_on };
+    let belongs_to = state.board().def(space).original_owner;
     let excepted = belongs_to.is_some_and(|owner| opening.except_land_of.contains(&owner));
-    if state.round() == 1 && state.turn() == opening.turn && !excepted {
-        for (strength, _) in units {
-            *strength = opening.defenders_hit_on.min(*strength);
-        }
-    }
+    let first = state.round() == 1 && state.turn() == opening.turn;
+    if first && !excepted { opening.defenders_hit_on.min(hits_on) } else { hits_on }
 }

@@ -48,6 +48,12 @@ pub fn open(state: &State, battle: &Battle) -> Option<(Role, Power, Vec<UnitId>)
             Step::DefenderSubmarines => Role::Defender,
             // Shells that nobody fires and losses in which there is nothing to choose are no question.
             Step::Bombardment if bombardment::ships(state, battle).is_empty() => continue,
+            // Nor is a step in which nobody can fire.
+            Step::SurpriseAttack | Step::SurpriseDefence | Step::AttackFire | Step::DefenceFire
+                if fire::roll(state, battle, step, 0).is_none() =>
+            {
+                continue;
+            }
             Step::SurpriseAttackCasualties | Step::BombardmentCasualties | Step::AttackCasualties
                 if none_to_take(state, battle, Role::Defender) =>
             {
@@ -58,7 +64,11 @@ pub fn open(state: &State, battle: &Battle) -> Option<(Role, Power, Vec<UnitId>)
             {
                 continue;
             }
+            // Guns are on land and submarines at sea.
+            Step::Antiaircraft => continue,
+            Step::Kamikazes if fire::roll(state, battle, step, 0).is_none() => continue,
             Step::Begin
+            | Step::Kamikazes
             | Step::Bombardment
             | Step::BombardmentCasualties
             | Step::SurpriseAttack

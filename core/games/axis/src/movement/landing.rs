@@ -15,6 +15,7 @@ use crate::edition::NewCarriers;
 use crate::mobilize_new_units as mobilize;
 use crate::movement::{naval_base, passage};
 use crate::state::{State, Unit};
+use crate::theatre::patrol;
 use adjutant_events::UnitId;
 use std::collections::VecDeque;
 
@@ -77,13 +78,13 @@ fn without_landing(state: &State, carriers: Carriers) -> Vec<UnitId> {
     let mut fighters = Vec::new();
     for unit in state.units().iter().filter(|unit| state.is_own(unit)) {
         let def = state.kind_of(unit);
-        if def.domain != Domain::Air || is_landing_ground(state, unit.at) {
+        if def.domain != Domain::Air || is_landing_ground(state, unit.at) || patrol::is_on(state, unit) {
             continue;
         }
         let left = state.movement_left(unit);
         let land_in_reach = board
             .all_spaces()
-            .filter(|space| board.air_distance(unit.at, *space).is_some_and(|distance| distance <= left))
+            .filter(|space| state.air_distance(unit.at, *space).is_some_and(|distance| distance <= left))
             .any(|space| is_landing_ground(state, space));
         if land_in_reach {
             continue;
@@ -142,7 +143,7 @@ pub fn could_be_chosen(state: &State, fighter: &Unit) -> bool {
 
 fn within(state: &State, fighter: &Unit, zones: &[Space]) -> bool {
     let left = state.movement_left(fighter);
-    zones.iter().any(|zone| state.board().air_distance(fighter.at, *zone).is_some_and(|distance| distance <= left))
+    zones.iter().any(|zone| state.air_distance(fighter.at, *zone).is_some_and(|distance| distance <= left))
 }
 
 /// The fighters that find no deck when as many as possible do.
@@ -187,7 +188,7 @@ impl Search<'_> {
             }
             let zones = at.map_or_else(|| self.decks[deck].zones.clone(), |zone| vec![zone]);
             for zone in zones {
-                let distance = self.state.board().air_distance(fighter.at, zone);
+                let distance = self.state.air_distance(fighter.at, zone);
                 if distance.is_none_or(|distance| distance > fighter.left) || self.steps > SEARCH_LIMIT {
                     continue;
                 }
@@ -296,7 +297,8 @@ pub fn aloft(state: &State) -> Vec<UnitId> {
     let mut aloft = Vec::new();
     for unit in state.units().iter().filter(|unit| state.is_own(unit)) {
         let def = state.kind_of(unit);
-        if def.domain != Domain::Air || unit.aboard.is_some() || is_landing_ground(state, unit.at) {
+        let down = unit.aboard.is_some() || is_landing_ground(state, unit.at) || patrol::is_on(state, unit);
+        if def.domain != Domain::Air || down {
             continue;
         }
         let waits =
@@ -317,7 +319,7 @@ pub fn places(state: &State, unit: &Unit) -> Vec<Space> {
     let side = state.active_side();
     let mut places: Vec<(bool, u8, Space)> = board
         .all_spaces()
-        .filter_map(|space| board.air_distance(unit.at, space).map(|distance| (distance, space)))
+        .filter_map(|space| state.air_distance(unit.at, space).map(|distance| (distance, space)))
         .filter(|(distance, _)| *distance <= left)
         .filter_map(|(distance, space)| {
             let deck = board.is_sea(space)

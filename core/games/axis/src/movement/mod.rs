@@ -3,6 +3,7 @@
 //! What only one of them allows stands in [`combat_move`](super::combat_move) and
 //! [`noncombat_move`](super::noncombat_move).
 
+pub mod air_base;
 pub mod landing;
 pub mod naval_base;
 pub mod order;

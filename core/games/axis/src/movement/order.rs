@@ -8,7 +8,7 @@
 use super::route::{Route, Traveller};
 use super::selection::{self, Wanted};
 use super::transports;
-use super::{landing, naval_base};
+use super::{air_base, landing, naval_base};
 use crate::board::{Domain, Phase, Space};
 use crate::command::{Selection, Which};
 use crate::conduct_combat::capture;
@@ -129,6 +129,22 @@ fn check_landings(draft: &Draft, before: &[UnitId]) -> Result<(), AxisRefusal> {
     })
 }
 
+/// Aircraft fly on an errand of another rule, which has judged where: as a combat move, with somewhere to land.
+///
+/// # Errors
+/// What stands in the way.
+pub(crate) fn fly(state: &State, order: &Order<'_>, wanted: &[Wanted]) -> Result<Vec<AxisEvent>, AxisRefusal> {
+    let hopeless_before = landing::hopeless(state);
+    let mut draft = Draft::new(state);
+    for wanted in wanted.iter().filter(|wanted| !selection::none_wanted(wanted)) {
+        let (units, route) = party(&draft.state, order, wanted)?;
+        let route = route.iter().map(|space| id(state, *space)).collect();
+        draft.emit(AxisEvent::UnitsMoved { units, route });
+    }
+    check_landings(&draft, &hopeless_before)?;
+    Ok(draft.events)
+}
+
 /// Moves each kind by its own route.
 fn travel_each(draft: &mut Draft, order: &Order<'_>, wanted: &[Wanted]) -> Result<(), AxisRefusal> {
     for wanted in wanted.iter().filter(|wanted| !selection::none_wanted(wanted)) {
@@ -147,7 +163,7 @@ fn party(state: &State, order: &Order<'_>, wanted: &Wanted) -> Result<(Vec<UnitI
         return Err(AxisRefusal::NoUnitsNamed {});
     };
     let route = Traveller::new(state, freshest).route(order.from, order.via, order.to)?;
-    let distance = (route.len() - 1) as u8;
+    let distance = air_base::cost(state, freshest, &route);
     let fit: Vec<&Unit> =
         able.iter().copied().filter(|unit| naval_base::reach(state, unit, order.to) >= distance).collect();
     if selection::number_wanted(wanted).is_some_and(|number| fit.len() < usize::from(number)) {
@@ -242,7 +258,7 @@ fn with_cargo(
         return Ok(ships.to_vec());
     }
     let board = state.board();
-    let is_transport = |wanted: &&Wanted| board.kind_def(wanted.kind).abilities.transport_capacity > 0;
+    let is_transport = |wanted: &&Wanted| state.kind_carries(wanted.kind);
     let Some(transports) = ships.iter().find(is_transport) else {
         return Err(AxisRefusal::WrongTerrain {
             kind: board.kind_def(cargo[0].kind).id.clone(),

@@ -7,13 +7,17 @@
 //! - Aircraft fly over everything but neutrals (rulings 27 and 28).
 //! - In the noncombat move the whole way must be friendly (phase 4).
 //!
-//! Sections: `0.neutrals`, `2.move`, `2.blitz`, `4.submarine`, `u.aircraft`.
+//! Sections: `0.neutrals`, `2.move`, `2.blitz`, `4.submarine`, `4.patrol`,
+//! `u.aircraft`.
 
 use crate::board::{Domain, Phase, Space};
-use crate::movement::{naval_base, passage};
+use crate::movement::{air_base, naval_base, passage};
 use crate::refusal::AxisRefusal;
 use crate::state::{State, Unit};
-use std::collections::VecDeque;
+use crate::theatre::pieces::{AirBases, ShipsStopFor};
+use crate::theatre::{flak, patrol};
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, VecDeque};
 
 /// A way from the first space to the last, both included.
 pub type Route = Vec<Space>;
@@ -72,8 +76,15 @@ impl<'a> Traveller<'a> {
     /// Whether a ship has to stop in a zone: enemy surface warships are there; for a submarine, an enemy destroyer.
     fn must_stop_at_sea(&self, zone: Space) -> bool {
         let side = self.state.active_side();
-        let submarine = self.state.kind_of(self.unit).abilities.submarine;
-        self.state.units_at(zone).filter(|unit| self.state.side_of(unit) != side).any(|unit| {
+        let submarine = match self.state.rules().theatre.ships_stop_for {
+            ShipsStopFor::SurfaceWarships => self.state.kind_of(self.unit).abilities.submarine,
+            ShipsStopFor::EveryShip => false,
+        };
+        if patrol::stops(self.state, self.unit) && patrol::is_patrolled(self.state, zone, side) {
+            return true;
+        }
+        let enemies = self.state.units_at(zone).filter(|unit| self.state.side_of(unit) != side);
+        enemies.filter(|unit| !self.state.is_under_water(unit)).any(|unit| {
             let abilities = &self.state.kind_of(unit).abilities;
             if submarine { abilities.anti_submarine } else { abilities.makes_hostile }
         })
@@ -128,10 +139,11 @@ impl<'a> Traveller<'a> {
             if i > 0 {
                 self.may_pass(start, stop)?;
             }
-            let leg = self.shortest(start, stop)?;
+            let leg = self.shortest(start, stop, &|_| true)?;
+            let leg = self.clear_of_guns(leg);
             route.extend_from_slice(&leg[1..]);
         }
-        let distance = route.len() - 1;
+        let distance = usize::from(air_base::cost(self.state, self.unit, &route));
         if distance > usize::from(left) {
             self.open_way_within(from, via, to, usize::from(left))?;
             let board = self.state.board();
@@ -198,14 +210,35 @@ impl<'a> Traveller<'a> {
         })
     }
 
+    /// Of the shortest ways of an aircraft one over no gun, if there is one; for one that broke off any way that it can fly.
+    fn clear_of_guns(&self, way: Route) -> Route {
+        let (Some(&from), Some(&to)) = (way.first(), way.last()) else { return way };
+        let aimed_at = flak::is_shot_at_on_its_way(self.state, self.unit);
+        let shot_at = |space: Space| aimed_at && flak::fires_at(self.state, space);
+        let passed = way.len() > 2 && way[1..way.len() - 1].iter().any(|space| shot_at(*space));
+        if !passed || self.domain() != Domain::Air {
+            return way;
+        }
+        let other = self.shortest(from, to, &|space| !shot_at(space)).ok();
+        let cost = |way: &Route| air_base::cost(self.state, self.unit, way);
+        let most = match self.state.phase() {
+            Phase::NoncombatMove => cost(&way).max(self.state.movement_left(self.unit)),
+            _ => cost(&way),
+        };
+        other.filter(|other| cost(other) <= most).unwrap_or(way)
+    }
+
     /// The shortest way whatever the movement left, enemies permitting.
-    fn shortest(&self, from: Space, to: Space) -> Result<Route, AxisRefusal> {
+    fn shortest(&self, from: Space, to: Space, over: &dyn Fn(Space) -> bool) -> Result<Route, AxisRefusal> {
         let board = self.state.board();
         if board.def(to).impassable {
             return Err(AxisRefusal::Neutral { space: board.def(to).id.clone() });
         }
         if from == to {
             return Err(AxisRefusal::AlreadyThere { space: board.def(to).id.clone() });
+        }
+        if self.domain() == Domain::Air && self.state.rules().theatre.air_bases != AirBases::Nothing {
+            return self.cheapest_by_air(from, to, over);
         }
         let mut came: Vec<Option<Space>> = vec![None; board.spaces.len()];
         came[from.ix()] = Some(from);
@@ -215,7 +248,7 @@ impl<'a> Traveller<'a> {
         while let Some(space) = queue.pop_front() {
             let leave = if space == from { self.may_leave(space, to) } else { self.may_pass(space, to) };
             for &near in board.neighbours(space) {
-                if came[near.ix()].is_some() {
+                if came[near.ix()].is_some() || near != to && !over(near) {
                     continue;
                 }
                 match leave.clone().and_then(|()| self.may_step(space, near)) {
@@ -241,6 +274,35 @@ impl<'a> Traveller<'a> {
             from: board.def(from).id.clone(),
             to: board.def(to).id.clone(),
         }))
+    }
+
+    /// The way by air that costs least, and has fewest spaces among those.
+    fn cheapest_by_air(&self, from: Space, to: Space, over: &dyn Fn(Space) -> bool) -> Result<Route, AxisRefusal> {
+        let board = self.state.board();
+        let mut came: Vec<Option<Space>> = vec![None; board.spaces.len()];
+        let mut best: Vec<(u32, u32)> = vec![(u32::MAX, u32::MAX); board.spaces.len()];
+        best[from.ix()] = (0, 0);
+        came[from.ix()] = Some(from);
+        let mut queue = BinaryHeap::from([Reverse(((0, 0), from))]);
+        while let Some(Reverse(((spent, steps), space))) = queue.pop() {
+            if space == to {
+                return Ok(trace(&came, from, to));
+            }
+            if best[space.ix()] < (spent, steps) {
+                continue;
+            }
+            for &near in board.neighbours(space) {
+                let next = (spent + u32::from(air_base::step(self.state, space, near)), steps + 1);
+                let open = !board.def(near).impassable && (near == to || over(near));
+                if open && next < best[near.ix()] {
+                    best[near.ix()] = next;
+                    came[near.ix()] = Some(space);
+                    queue.push(Reverse((next, near)));
+                }
+            }
+        }
+        let (from, to) = (board.def(from).id.clone(), board.def(to).id.clone());
+        Err(AxisRefusal::NoWay { kind: self.refused_kind(), from, to })
     }
 
     /// For land units that were given no way: through friends if that is as short, else through the one space that

@@ -9,14 +9,16 @@
 
 use crate::board::{Domain, Kind, Phase, Power, Space};
 use crate::command::{Selection, Which};
+use crate::movement::air_base;
 use crate::refusal::AxisRefusal;
 use crate::state::{State, Unit};
+use crate::theatre::patrol;
 use adjutant_events::UnitId;
 
 /// A selection with its kind looked up.
 #[derive(Clone, Debug)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Wanted {
-    /// The kind.
     pub kind: Kind,
     /// What the player said.
     pub said: Selection,
@@ -42,7 +44,7 @@ pub fn wanted(state: &State, units: &[Selection]) -> Result<Vec<Wanted>, AxisRef
 /// Why a unit of the active power cannot move in the phase that is on; none = it can.
 pub fn hindrance(state: &State, unit: &Unit) -> Option<Hindrance> {
     let def = state.kind_of(unit);
-    if def.abilities.transport_capacity > 0 && unit.turn.unloaded_to.is_some() {
+    if state.hold_capacity(unit) > 0 && unit.turn.unloaded_to.is_some() {
         return Some(Hindrance::Unloaded);
     }
     if state.phase() == Phase::NoncombatMove
@@ -54,7 +56,8 @@ pub fn hindrance(state: &State, unit: &Unit) -> Option<Hindrance> {
     // A gun that was captured with its space stays there this turn.
     let on_land = state.board().is_land(unit.at);
     let captured = on_land && def.abilities.antiaircraft > 0 && state.captured_this_turn(unit.at);
-    (captured || state.movement_left(unit) == 0).then_some(Hindrance::NoMovementLeft)
+    let spent = state.movement_left(unit) == 0 && !air_base::frees(state, unit);
+    (captured || spent || patrol::is_on(state, unit)).then_some(Hindrance::NoMovementLeft)
 }
 
 /// Why a unit cannot move.
@@ -85,6 +88,7 @@ pub fn candidates<'a>(state: &'a State, wanted: &Wanted, from: Space) -> Result<
             Which::Loaded => state.cargo_of(unit.id).next().is_some(),
             Which::Empty => state.cargo_of(unit.id).next().is_none(),
             Which::These(ids) => ids.contains(&unit.id),
+            Which::Of(power) => state.board().power_def(unit.owner).id == *power,
         })
         .collect();
     let too_few = all.len() < usize::from(number.unwrap_or(1));
@@ -159,7 +163,7 @@ pub fn choose(state: &State, wanted: &Wanted, from: Space, able: &[&Unit]) -> Re
     let number = number_wanted(wanted).map_or(able.len(), usize::from);
     let carries = {
         let abilities = &state.board().kind_def(wanted.kind).abilities;
-        abilities.transport_capacity > 0 || abilities.carrier_capacity > 0
+        state.kind_carries(wanted.kind) || abilities.carrier_capacity > 0
     };
     if carries && number < able.len() && wanted.said.which != Which::Empty {
         let first = cargo_signature(state, able[0]);

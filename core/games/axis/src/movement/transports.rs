@@ -40,16 +40,17 @@ pub fn load(
     }
     // The bulkiest first, each where it leaves least room; one's own transports before an ally's.
     boarding.sort_by_key(|unit| (std::cmp::Reverse(state.kind_of(unit).abilities.room), unit.id));
-    let mut room: Vec<(bool, UnitId, u8)> =
-        transports.iter().map(|t| (!state.is_own(t), t.id, state.hold_room(t))).collect();
+    // Transports before warships that have room for one.
+    let mut room: Vec<((bool, bool), &Unit, u8)> =
+        transports.iter().map(|t| ((!state.is_own(t), !state.is_transport(t)), *t, state.hold_room(t))).collect();
     transports.clear();
     let mut aboard: Vec<(UnitId, UnitId)> = Vec::new();
     for unit in &boarding {
         let needs = state.kind_of(unit).abilities.room;
         let best = room
             .iter_mut()
-            .filter(|(_, _, left)| *left >= needs)
-            .min_by_key(|(allied, id, left)| (*allied, *left, *id));
+            .filter(|(_, ship, left)| *left >= needs && state.may_carry(ship, unit.kind))
+            .min_by_key(|(order, ship, left)| (*order, *left, ship.id));
         let Some((_, transport, left)) = best else {
             // When all of a kind were asked for, as many as fit are meant.
             if wanted.iter().all(|wanted| selection::number_wanted(wanted).is_none()) && !aboard.is_empty() {
@@ -59,7 +60,7 @@ pub fn load(
             return Err(AxisRefusal::NoRoomAboard { units: state.count_kinds(&units), zone: id(state, zone) });
         };
         *left -= needs;
-        aboard.push((unit.id, *transport));
+        aboard.push((unit.id, transport.id));
     }
     aboard.sort_unstable();
     draft.emit(AxisEvent::UnitsLoaded { aboard });
@@ -71,7 +72,7 @@ pub fn transports_for_loading(state: &State, zone: Space, onto: Option<UnitId>) 
     state
         .units_at(zone)
         .filter(|unit| onto.is_none_or(|id| unit.id == id))
-        .filter(|unit| state.kind_of(unit).abilities.transport_capacity > 0)
+        .filter(|unit| state.hold_capacity(unit) > 0)
         .filter(|unit| state.side_of(unit) == state.active_side() && unit.turn.unloaded_to.is_none())
         .filter(|unit| !spent_in_combat(state, unit))
         .collect()
@@ -86,7 +87,7 @@ fn spent_in_combat(state: &State, transport: &Unit) -> bool {
 fn no_transport(state: &State, zone: Space, onto: Option<UnitId>) -> AxisRefusal {
     let there: Vec<&Unit> = state
         .units_at(zone)
-        .filter(|unit| state.is_own(unit) && state.kind_of(unit).abilities.transport_capacity > 0)
+        .filter(|unit| state.is_own(unit) && state.hold_capacity(unit) > 0)
         .filter(|unit| onto.is_none_or(|id| unit.id == id))
         .collect();
     if there.iter().any(|transport| transport.turn.unloaded_to.is_some()) {
@@ -98,7 +99,7 @@ fn no_transport(state: &State, zone: Space, onto: Option<UnitId>) -> AxisRefusal
     let mut near: Vec<Space> = state
         .units()
         .iter()
-        .filter(|unit| state.is_own(unit) && state.kind_of(unit).abilities.transport_capacity > 0)
+        .filter(|unit| state.is_own(unit) && state.hold_capacity(unit) > 0)
         .map(|unit| unit.at)
         .collect();
     near.sort_unstable();
@@ -112,8 +113,15 @@ fn boarders<'a>(state: &'a State, wanted: &Wanted, from: Space) -> Result<Vec<&'
     if def.domain != Domain::Land || def.abilities.room == 0 {
         return Err(AxisRefusal::NotCarried { kind: def.id.clone() });
     }
-    let candidates = selection::candidates(state, wanted, from)?;
+    let all = selection::candidates(state, wanted, from)?;
+    let stays = |unit: &&Unit| state.rules().theatre.never_aboard.contains(&unit.owner);
+    let candidates: Vec<&Unit> = all.iter().copied().filter(|unit| !stays(unit)).collect();
     let number = selection::number_wanted(wanted);
+    let too_few = candidates.len() < usize::from(number.unwrap_or(1));
+    if let Some(unit) = all.into_iter().find(stays).filter(|_| too_few) {
+        let power = state.board().power_def(unit.owner).id.clone();
+        return Err(AxisRefusal::NeverAboard { power, kind: def.id.clone() });
+    }
     let able: Vec<&Unit> = candidates
         .iter()
         .copied()

@@ -1,12 +1,13 @@
 //! The board at one moment: names, units, battles, and the panel.
 
 use super::super::board::{Board, SpaceDef, Terrain};
+use super::super::convoy::Convoy;
 use super::super::edition::VictoryDef;
 use super::super::options;
 use super::super::phase_word;
-use super::super::view::{AxisView, PurseView, SpaceView, UnitView};
+use super::super::view::{AxisView, PointsView, PurseView, SpaceView, UnitView};
 use super::chart::{World, def};
-use super::style::{COMPLEX, STYLE};
+use super::style::{self, AIR_BASE, COMPLEX, CONVOY, KAMIKAZE, NAVAL_BASE};
 use adjutant_core::view::View;
 use adjutant_events::SpaceId;
 use adjutant_scene::{
@@ -24,19 +25,19 @@ pub(super) fn board(seen: &View, play: &AxisView, board: &Board, extent: Extent,
     ];
     let mut scene = map(play, board, extent, arrows);
     scene.title = Say::message("board-moment", terms);
-    scene.layers.extend(World::get().embattled(play));
+    scene.layers.extend(World::of(board).embattled(play));
     scene.panel = panel(seen, play, board);
     scene
 }
 
 /// A part of the board without a panel; spaces with battles have marks there and no outlines.
 pub(super) fn map(play: &AxisView, board: &Board, extent: Extent, arrows: Vec<Arrow>) -> Scene {
-    let world = World::get();
+    let world = World::of(board);
     let battles = play.battles.iter().map(|battle| &battle.space);
     let battles = battles.chain(play.battle.as_ref().map(|battle| &battle.space));
     Scene {
         title: Say::Plain(String::new()),
-        style: &STYLE,
+        style: style::of(board),
         chart: Arc::clone(&world.chart),
         extent,
         layers: world.layers(play, board),
@@ -51,17 +52,21 @@ pub(super) fn map(play: &AxisView, board: &Board, extent: Extent, arrows: Vec<Ar
 
 fn place(board: &Board, seen: &SpaceView) -> Option<Place> {
     let def = def(board, &seen.id)?;
-    let is_land = def.terrain == Terrain::Land;
-    let name = || Headline { say: Say::term(seen.id.clone()), badges: badges(board, seen, def), open: !def.impassable };
+    let (is_land, badges) = (def.terrain == Terrain::Land, badges(board, seen, def));
+    // A sea zone is a number, and where something is printed in it a name with signs.
+    let number = seen.id.as_str().trim_start_matches("sz").to_owned();
+    let is_named = is_land || !badges.is_empty();
+    let say = if is_land { Say::term(seen.id.clone()) } else { Say::Plain(number.clone()) };
     Some(Place {
         space: seen.id.clone(),
-        name: is_land.then(name),
-        number: (!is_land).then(|| seen.id.as_str().trim_start_matches("sz").to_owned()),
+        name: is_named.then(|| Headline { say, badges, open: !def.impassable }),
+        number: (!is_named).then_some(number),
         stacks: stacks(board, &seen.id, &seen.units),
     })
 }
 
-/// What stands beside a name: a capital, the value, a complex, the flag of who took it this turn.
+/// What stands beside a name: a capital, the value, a complex, bases, a convoy with who holds it and what it pays him,
+/// where kamikazes strike, the flag of who took it this turn.
 pub(super) fn badges(board: &Board, seen: &SpaceView, def: &SpaceDef) -> Vec<Badge> {
     let mut badges = Vec::new();
     if let Some(purse) = def.capital_of {
@@ -73,6 +78,16 @@ pub(super) fn badges(board: &Board, seen: &SpaceView, def: &SpaceDef) -> Vec<Bad
     let produces = |unit: &UnitView| board.kind(&unit.kind).is_some_and(|kind| board.kind_def(kind).abilities.produces);
     if seen.units.iter().any(produces) {
         badges.push(Badge::Symbol(COMPLEX));
+    }
+    for (is_there, sign) in [(def.naval_base, NAVAL_BASE), (def.air_base, AIR_BASE), (def.kamikaze, KAMIKAZE)] {
+        badges.extend(is_there.then_some(Badge::Symbol(sign)));
+    }
+    if let Some(convoy) = def.convoy {
+        badges.push(Badge::Symbol(CONVOY));
+        badges.extend(seen.controller.clone().map(Badge::Home));
+        if let Convoy::Center { value, .. } = convoy {
+            badges.push(Badge::Number(value));
+        }
     }
     if let Some(power) = seen.controller.as_ref().filter(|_| seen.captured_this_turn) {
         badges.push(Badge::Flag(power.clone()));
@@ -140,9 +155,12 @@ fn moment(seen: &View, play: &AxisView, board: &Board) -> PanelCard {
         Inline::Lines(power, phase),
     ];
     let mut items = vec![Item::Line { x: 12, y: 25, parts: line }];
-    for (i, way) in ways_to_win(seen, board).enumerate() {
-        let text = Text::plain(12.0, victory(way, play, board));
-        items.push(Item::text(12, 48 + 14 * i as i32, text));
+    let ways = ways_to_win(seen, board).map(|way| victory(way, play, board));
+    let goals: Vec<Say> = play.points.as_ref().map(points).into_iter().chain(ways).collect();
+    // Three of them stand closer, so that the clock has its line.
+    let (first, apart) = if goals.len() > 2 { (44, 11) } else { (48, 14) };
+    for (i, goal) in goals.into_iter().enumerate() {
+        items.push(Item::text(12, first + apart * i as i32, Text::plain(if apart < 14 { 11.0 } else { 12.0 }, goal)));
     }
     items.push(Item::Deadline { x: 12, y: 77, ink: Ink::CardText });
     PanelCard { wide: 300, seat: None, active: false, items }
@@ -150,7 +168,25 @@ fn moment(seen: &View, play: &AxisView, board: &Board) -> PanelCard {
 
 fn ways_to_win<'a>(seen: &View, board: &'a Board) -> impl Iterator<Item = &'a VictoryDef> + use<'a> {
     let option = options::victory(board, &seen.table.options).to_owned();
-    board.victories.iter().filter(move |way| way.option == option)
+    let ways = board.victories.iter().enumerate().filter(move |(_, way)| way.option == option);
+    // Ways that ask for the same are one line.
+    let same = |one: &VictoryDef, other: &VictoryDef| {
+        (one.side, &one.capitals, one.needed) == (other.side, &other.capitals, other.needed)
+    };
+    ways.filter(move |(at, way)| {
+        !board.victories[..*at].iter().any(|before| before.option == way.option && same(before, way))
+    })
+    .map(|(_, way)| way)
+}
+
+/// `Japan: 3 of 22 victory points`.
+fn points(points: &PointsView) -> Say {
+    let terms = [
+        ("power", Say::term(points.power.clone())),
+        ("have", Say::number(points.points)),
+        ("needed", Say::number(points.wins_at)),
+    ];
+    Say::Sentence(Box::new(Say::message("picture-victory-points", terms)))
 }
 
 /// `Axis: 1 of 2 capitals`.

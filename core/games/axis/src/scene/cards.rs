@@ -2,10 +2,10 @@
 
 use super::super::fact::BattleOutcome;
 use super::style::STYLE;
-use super::tale::{Battle, BattleRound, Salvo, Throw, Turn};
+use super::tale::{Battle, BattleRound, Salvo, Turn};
 use adjutant_events::{KindCount, SeatId};
-use adjutant_scene::card::WIDE;
-use adjutant_scene::{Card, Dice, Forces, Piece, Row, Say, Text, Title};
+use adjutant_scene::card::{WIDE, thrown};
+use adjutant_scene::{Card, Forces, Piece, Row, Say, Text, Title};
 
 /// A battle: who met, every round with its dice, hits and casualties, how it ended.
 pub fn battle(battle: &Battle) -> Card {
@@ -42,17 +42,7 @@ fn plates(label: Option<Say>, label_wide: i32, forces: Vec<Forces>, zoom: f32) -
 
 /// What a side rolled and what it lost.
 fn salvo(own: &Salvo) -> Vec<Row> {
-    let dice = own.dice.iter().map(|dice| {
-        let faces = dice.faces.iter().map(|face| (*face, *face <= dice.hits_on)).collect();
-        let note = Some(format!("≤{}", dice.hits_on));
-        Row::Dice(Dice { seat: dice.power.clone(), kind: dice.kind.clone(), note, faces })
-    });
-    let mut rows: Vec<Row> = dice.collect();
-    if !own.dice.is_empty() {
-        let hits: usize = own.dice.iter().map(Throw::hits).sum();
-        let text = Text::bold(15.0, Say::message("picture-hits", [("hits", Say::number(hits as u64))]));
-        rows.push(Row::Text(if hits == 0 { text.soft() } else { text }));
-    }
+    let mut rows = thrown(&own.dice);
     for (key, forces, damaged, lost) in [
         ("picture-damaged", &own.damaged, true, false),
         ("picture-lost", &own.destroyed, false, true),

@@ -1,4 +1,4 @@
-//! The map of the world of 1941, read from `data/aa1941/map.json`: what never changes of it, and what a moment adds.
+//! The maps of the editions, read from `data/<edition>/map.json`: what never changes of it, and what a moment adds.
 
 use super::super::board::{Board, SpaceDef};
 use super::super::view::{AxisView, SpaceView};
@@ -23,16 +23,58 @@ pub(super) struct World {
     passages: BTreeMap<(String, String), Arc<Outline>>,
 }
 
-/// Parts of the world, with what of it they show.
-pub(super) const REGIONS: [(Region, Extent); 6] = [
-    (region("europe", "Europe", "ヨーロッパ", &["欧州"]), extent(2950, 220, 6900)),
-    (region("atlantic", "Atlantic", "大西洋", &[]), extent(0, 265, 7000)),
-    (region("africa", "Africa", "アフリカ", &["mediterranean", "地中海"]), extent(2900, 3200, 9000)),
-    (region("asia", "Asia", "アジア", &[]), extent(7500, 355, 7800)),
-    // Over the edge of the map.
-    (region("pacific", "Pacific", "太平洋", &[]), extent(9800, 1850, 9000)),
-    (region("americas", "Americas", "南北アメリカ", &["america"]), extent(12700, 1065, 11500)),
+/// What an edition has for its pictures besides its board.
+struct Printed {
+    edition: &'static str,
+    /// The text of its map.
+    map: &'static str,
+    /// Whether one can go on over the edge of the map: a map of half the world has two edges.
+    goes_round: bool,
+    /// Parts of the map that have names, with what they show of it.
+    parts: &'static [(Region, Extent)],
+    read: OnceLock<World>,
+}
+
+/// The editions that we ship; a new one is an entry here.
+static PRINTED: [Printed; 2] = [
+    Printed {
+        edition: "aa1941",
+        map: include_str!("../../data/aa1941/map.json"),
+        goes_round: true,
+        parts: &[
+            (region("europe", "Europe", "ヨーロッパ", &["欧州"]), extent(2950, 220, 6900)),
+            (region("atlantic", "Atlantic", "大西洋", &[]), extent(0, 265, 7000)),
+            (region("africa", "Africa", "アフリカ", &["mediterranean", "地中海"]), extent(2900, 3200, 9000)),
+            (region("asia", "Asia", "アジア", &[]), extent(7500, 355, 7800)),
+            // Over the edge of the map.
+            (region("pacific", "Pacific", "太平洋", &[]), extent(9800, 1850, 9000)),
+            (region("americas", "Americas", "南北アメリカ", &["america"]), extent(12700, 1065, 11500)),
+        ],
+        read: OnceLock::new(),
+    },
+    Printed {
+        edition: "aa_pacific",
+        map: include_str!("../../data/aa_pacific/map.json"),
+        goes_round: false,
+        parts: &[(region("asia", "Asia", "アジア", &[]), extent(500, 300, 8000))],
+        read: OnceLock::new(),
+    },
 ];
+
+fn printed(board: &Board) -> &'static Printed {
+    // A test holds that every edition is there.
+    PRINTED.iter().find(|printed| printed.edition == board.ruleset.as_str()).unwrap_or(&PRINTED[0])
+}
+
+/// The parts of the map of a board that have names.
+pub(super) fn regions(board: &Board) -> Vec<Region> {
+    printed(board).parts.iter().map(|(region, _)| *region).collect()
+}
+
+/// What a part of the map of a board shows; none = it has no part of that name.
+pub(super) fn part(board: &Board, id: &str) -> Option<Extent> {
+    printed(board).parts.iter().find(|(region, _)| region.id == id).map(|(_, extent)| *extent)
+}
 
 const fn region(id: &'static str, en: &'static str, ja: &'static str, also: &'static [&'static str]) -> Region {
     Region { id, en, ja, also }
@@ -43,17 +85,15 @@ const fn extent(west: i32, north: i32, wide: i32) -> Extent {
 }
 
 impl World {
-    /// The map, read once.
+    /// The map of a board, read once.
     #[expect(clippy::expect_used, reason = "the text is part of the program, and a test reads it")]
-    pub(super) fn get() -> &'static Self {
-        static WORLD: OnceLock<World> = OnceLock::new();
-        WORLD.get_or_init(|| {
-            // Part of the program; the test below reads it.
-            Self::read(include_str!("../../data/aa1941/map.json")).expect("the map that is part of the program")
-        })
+    pub(super) fn of(board: &Board) -> &'static Self {
+        let printed = printed(board);
+        let read = || Self::read(printed.map, printed.edition, printed.goes_round);
+        printed.read.get_or_init(|| read().expect("a map that is part of the program"))
     }
 
-    fn read(text: &str) -> Result<Self, String> {
+    fn read(text: &str, id: &'static str, goes_round: bool) -> Result<Self, String> {
         let map = MapFile::read(text)?;
         let spaces = map.spaces()?;
         let of = |terrain: Terrain| spaces.iter().filter(move |space| space.terrain == terrain);
@@ -87,10 +127,10 @@ impl World {
             Some((link.between.clone(), line(&points)))
         });
         let chart = Chart {
-            id: "aa1941",
+            id,
             width: map.width,
             height: map.height,
-            goes_round: true,
+            goes_round,
             ground,
             lettering: Vec::new(),
             cells: OnceLock::new(),
@@ -126,7 +166,24 @@ impl World {
                 layers.extend(self.outlined(&seen.id, Ink::Plate(original.clone()), 2.6));
             }
         }
+        layers.extend(self.marks(play, board));
         layers.extend(self.passages(play, board));
+        layers
+    }
+
+    /// Zones where kamikazes strike, dotted in the colour of their power, and those that are patrolled, in dashes of that of
+    /// who patrols.
+    fn marks(&self, play: &AxisView, board: &Board) -> Vec<Layer> {
+        let mut layers = Vec::new();
+        for seen in &play.spaces {
+            let marked = def(board, &seen.id).is_some_and(|def| def.kamikaze);
+            let strikes = play.kamikazes.iter().filter(|known| marked && known.left > 0).map(|known| &known.power);
+            let patrols = seen.units.iter().filter(|unit| unit.patrol).map(|unit| &unit.owner);
+            let dotted = strikes.map(|power| (power, 2.2, "1.5 4"));
+            for (power, wide, dashes) in dotted.chain(patrols.take(1).map(|power| (power, 3.4, "7 4"))) {
+                layers.extend(self.line_around(&seen.id, Ink::Plate(power.clone()), wide, dashes));
+            }
+        }
         layers
     }
 
@@ -139,10 +196,14 @@ impl World {
 
     /// The outline of a space, as wide at every scale.
     fn outlined(&self, space: &SpaceId, ink: Ink, wide: f32) -> Option<Layer> {
+        self.line_around(space, ink, wide, "none")
+    }
+
+    fn line_around(&self, space: &SpaceId, ink: Ink, wide: f32, dashes: &'static str) -> Option<Layer> {
         let space = self.chart.space(space.as_str())?;
         // The shape itself is there already: this is only a line.
         let outline = Arc::new(Outline { space: None, ..(*space.outline).clone() });
-        let stroke = Stroke { width: Width::Pixels(wide), round: false, ..Stroke::units(ink, 0) };
+        let stroke = Stroke { width: Width::Pixels(wide), round: false, dashes, ..Stroke::units(ink, 0) };
         Some(Layer::new(Paint::line(stroke), [outline]))
     }
 
@@ -187,24 +248,26 @@ fn hatch(board: &Board, def: &SpaceDef, seen: &SpaceView) -> Option<Hatch> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::board_file::aa1941;
+    use super::super::super::board_file::{aa1941, editions};
     use super::*;
 
     #[test]
     fn every_space_of_the_board_has_a_shape_and_no_other() {
-        let chart = &World::get().chart;
-        let board = aa1941();
-        for space in &board.spaces {
-            let shape = chart.space(space.id.as_str()).expect("a shape");
-            assert!(shape.label.is_some() && shape.outline.path.starts_with('M'), "{}", space.id);
+        for board in editions() {
+            let chart = &World::of(board).chart;
+            assert_eq!(chart.id, board.ruleset.as_str());
+            for space in &board.spaces {
+                let shape = chart.space(space.id.as_str()).expect("a shape");
+                assert!(shape.label.is_some() && shape.outline.path.starts_with('M'), "{}", space.id);
+            }
+            let scenery = chart.spaces.iter().filter(|space| space.terrain == Terrain::Scenery).count();
+            assert_eq!(chart.spaces.len(), board.spaces.len() + scenery);
         }
-        let scenery = chart.spaces.iter().filter(|space| space.terrain == Terrain::Scenery).count();
-        assert_eq!(chart.spaces.len(), board.spaces.len() + scenery);
     }
 
     #[test]
     fn every_cell_belongs_to_a_space_and_every_centre_to_its_own() {
-        let chart = &World::get().chart;
+        let chart = &World::of(aa1941()).chart;
         let (across, down) = (chart.width / Chart::CELL, chart.height / Chart::CELL);
         let middle = |cell: i32| cell * Chart::CELL + Chart::CELL / 2;
         let all = (0..down).flat_map(|row| (0..across).map(move |column| (middle(column), middle(row))));
@@ -218,6 +281,6 @@ mod tests {
 
     #[test]
     fn what_is_no_map_file_is_refused() {
-        assert!(World::read("{}").is_err());
+        assert!(World::read("{}", "aa1941", true).is_err());
     }
 }

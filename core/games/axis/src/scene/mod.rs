@@ -11,7 +11,7 @@ mod style;
 mod tale;
 
 pub use cards::{battle as battle_card, turn as turn_card};
-pub use tale::{Battle, BattleRound, Move, Salvo, Throw, Turn, WorldTale};
+pub use tale::{Battle, BattleRound, Move, Salvo, Turn, WorldTale};
 
 use super::board::Board;
 use super::family::AxisEdition;
@@ -20,29 +20,19 @@ use adjutant_core::ruleset::Ruleset;
 use adjutant_core::view::View;
 use adjutant_events::SpaceId;
 use adjutant_scene::{Arrow, Atlas, Card, Extent, Fight, Region, Scene, Style, Tale, Window};
-use chart::{REGIONS, World};
+use chart::World;
 
 /// The door to the pictures.
 #[derive(Clone, Copy, Debug)]
 pub struct AxisAtlas;
-
-const NAMED: [Region; REGIONS.len()] = {
-    let mut regions = [REGIONS[0].0; REGIONS.len()];
-    let mut i = 0;
-    while i < regions.len() {
-        regions[i] = REGIONS[i].0;
-        i += 1;
-    }
-    regions
-};
 
 impl Atlas for AxisAtlas {
     fn family(&self) -> &'static str {
         super::FAMILY
     }
 
-    fn regions(&self) -> &'static [Region] {
-        &NAMED
+    fn regions(&self, ruleset: &Ruleset) -> Vec<Region> {
+        ruleset.read::<AxisEdition>().map(|edition| chart::regions(&edition.0)).unwrap_or_default()
     }
 
     fn goes_near(&self) -> bool {
@@ -70,7 +60,7 @@ impl Atlas for AxisAtlas {
 /// The picture of a part of the board with these moves and battles on it; none if what is seen is no board of this family.
 pub fn scene(seen: &View, board: &Board, window: &Window, moves: &[Move], fought: &[Battle]) -> Option<Scene> {
     let play: &AxisView = seen.board()?;
-    let mut scene = board::board(seen, play, board, extent(board, window), arrows(moves));
+    let mut scene = board::board(seen, play, board, extent(board, window), arrows(board, moves));
     scene
         .fights
         .extend(fought.iter().map(|battle| Fight { space: battle.space.clone(), to_come: battle.outcome.is_none() }));
@@ -78,13 +68,10 @@ pub fn scene(seen: &View, board: &Board, window: &Window, moves: &[Move], fought
 }
 
 fn extent(board: &Board, window: &Window) -> Extent {
-    let chart = &World::get().chart;
+    let chart = &World::of(board).chart;
     match window {
         Window::Whole => chart.whole(),
-        Window::Region(id) => {
-            let known = REGIONS.iter().find(|(region, _)| region.id == *id);
-            known.map_or_else(|| chart.whole(), |(_, extent)| *extent)
-        }
+        Window::Region(id) => chart::part(board, id).unwrap_or_else(|| chart.whole()),
         Window::Around(space) => {
             let near = board.space(space).map(|space| board.neighbours(space)).unwrap_or_default();
             chart.around(space, near.iter().map(|near| &board.def(*near).id))
@@ -93,10 +80,10 @@ fn extent(board: &Board, window: &Window) -> Extent {
 }
 
 /// Moves as arrows by the middles of their spaces.
-fn arrows(moves: &[Move]) -> Vec<Arrow> {
+fn arrows(board: &Board, moves: &[Move]) -> Vec<Arrow> {
     let arrow = |done: &Move| {
         let to = done.route.last()?.clone();
-        let line = World::get().chart.way(&done.route)?;
+        let line = World::of(board).chart.way(&done.route)?;
         Some(Arrow { way: done.way, seat: done.power.clone(), to, line, on_the_map: false, count: None })
     };
     moves.iter().filter_map(arrow).collect()

@@ -4,7 +4,7 @@ use super::super::board::{Board, SpaceDef, Terrain};
 use super::super::view::{AxisView, SpaceView, UnitView};
 use super::board::{badges, map, pieces};
 use super::chart::{World, def};
-use super::style::STYLE;
+use super::style;
 use adjutant_events::SpaceId;
 use adjutant_scene::card::WIDE;
 use adjutant_scene::{Card, Extent, Forces, Piece, Row, Say, Text, Title};
@@ -37,8 +37,8 @@ pub(super) fn place(play: &AxisView, board: &Board, space: &SpaceId) -> Option<C
     if rows.len() == 2 {
         rows.push(Row::Text(Text::plain(15.0, Say::word("space-empty")).soft()));
     }
-    let inset = near(space).map(|extent| Box::new((space.clone(), map(play, board, extent, Vec::new()))));
-    Some(Card { style: &STYLE, wide: WIDE, title, rows, inset })
+    let inset = near(board, space).map(|extent| Box::new((space.clone(), map(play, board, extent, Vec::new()))));
+    Some(Card { style: style::of(board), wide: WIDE, title, rows, inset })
 }
 
 /// Whose it is, in words.
@@ -81,8 +81,8 @@ fn cargo(board: &Board, seen: &SpaceView, own: &[&UnitView]) -> Vec<Row> {
 }
 
 /// The map around a space, with a margin.
-fn near(space: &SpaceId) -> Option<Extent> {
-    let chart = &World::get().chart;
+fn near(board: &Board, space: &SpaceId) -> Option<Extent> {
+    let chart = &World::of(board).chart;
     let [west, north, east, south] = chart.space(space.as_str())?.outline.bounds;
     // As the picture on a card is shaped: five to four.
     let wide = ((east - west) * 14 / 10).max((south - north) * 14 / 10 * 5 / 4).clamp(1800, chart.width);

@@ -1,5 +1,6 @@
 //! How the game looks: the colours of the powers, silhouettes of units, and the marks of powers, drawn for this project.
 
+use super::super::board::Board;
 use adjutant_scene::{Colour, Colours, Emblem, Line, SeatColours, Style, Symbol};
 
 const fn colour(light: &'static str, dark: &'static str) -> Colour {
@@ -9,8 +10,46 @@ const fn colour(light: &'static str, dark: &'static str) -> Colour {
 /// Colours, silhouettes and marks.
 pub(super) static STYLE: Style = Style { colours: COLOURS, symbols: &SYMBOLS, emblems: &EMBLEMS };
 
+/// How an edition looks.
+pub(super) fn of(board: &Board) -> &'static Style {
+    match board.ruleset.as_str() {
+        "aa_pacific" => &PACIFIC,
+        _ => &STYLE,
+    }
+}
+
+/// The same colours for the powers of the Pacific: those of the three great powers, and the red of 1941 for China.
+static PACIFIC: Style = Style {
+    colours: Colours {
+        seats: &[
+            COLOURS.seats[3],
+            SeatColours { seat: "britain", ..COLOURS.seats[2] },
+            COLOURS.seats[4],
+            SeatColours { seat: "china", ..COLOURS.seats[0] },
+        ],
+        own: COLOURS.own,
+    },
+    symbols: &SYMBOLS,
+    emblems: &[
+        EMBLEMS[3],
+        Emblem { seat: "britain", ..EMBLEMS[2] },
+        EMBLEMS[4],
+        Emblem {
+            seat: "china",
+            path: "M0-6l1.1 1.9 1.9-1.1v2.2h2.2l-1.1 1.9L6 0l-1.9 1.1 1.1 1.9H3v2.2l-1.9-1.1L0 6l-1.1-1.9L-3 5.2V3h-2.2l1.1-1.9L-6 0\
+                   l1.9-1.1L-5.2-3H-3v-2.2l1.9 1.1z",
+            disc: 17.5,
+        },
+    ],
+};
+
 /// What produces units, as a sign beside a name.
 pub(super) const COMPLEX: &str = "industrial_complex";
+/// Bases, convoy boxes and where kamikazes strike, as signs beside a name.
+pub(super) const NAVAL_BASE: &str = "naval_base";
+pub(super) const AIR_BASE: &str = "air_base";
+pub(super) const CONVOY: &str = "convoy";
+pub(super) const KAMIKAZE: &str = "kamikaze";
 
 const COLOURS: Colours = Colours {
     seats: &[
@@ -80,7 +119,7 @@ const EMBLEMS: [Emblem; 5] = [
     },
 ];
 
-const SYMBOLS: [Symbol; 10] = [
+const SYMBOLS: [Symbol; 17] = [
     Symbol::standing(
         "infantry",
         13.0,
@@ -155,22 +194,76 @@ const SYMBOLS: [Symbol; 10] = [
                M20.9 6.9h3.6v.8h4.4v1.2h-4.2V10h-3.8z",
         )],
     ),
+    Symbol::standing(
+        "marine",
+        14.0,
+        &[Line::area(
+            "M2.2 4.9h.9a3.6 4.1 0 0 1 7.1 0h.9v1.2h-8.9zM4 6.8h5.3v.6a2.65 2.2 0 0 1-5.3 0z\
+               M1.1 13.4v-.3c0-2.2 1.7-3.1 5.5-3.1s5.5.9 5.5 3.1v.3zM.4 14.3h12.4v1.7H.4z",
+        )],
+    ),
+    Symbol::standing(
+        "artillery",
+        27.0,
+        &[Line::area(
+            "M8.2 10.4L23.6 3l.9 1.8-12.9 6.6H16l9.4 3.2V16h-4.6l-6.5-2.6a4.4 4.4 0 1 1-6.1-3zM9 11.6a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2z",
+        )],
+    ),
+    Symbol::standing(
+        "antiaircraft_gun",
+        22.0,
+        &[Line::area("M10.2 10.1L17.4.5l1.5 1.1-6.6 9h2.4v2H17l4.2 2V16H.6v-1.4l4.2-2H7v-2z")],
+    ),
     Symbol::standing("industrial_complex", 15.0, &[Line::area("M.5 16V7.6L4.6 4.9v2.7l4.1-2.7v2.7l1.9-1.3V1h3.2v15z")]),
+    Symbol::standing(
+        NAVAL_BASE,
+        14.0,
+        &[Line::area(
+            "M7 .8a2.2 2.2 0 0 1 1.1 4.1V6.2h2.6v1.9H8.1v5.5c1.8-.4 3-1.5 3.4-3.1l-1.3.5 2.1-3.9 1.7 4.1-1.1-.3               C12.4 13.7 10.2 15.8 7 16 3.8 15.8 1.6 13.7 1.1 10.9L0 11.2l1.7-4.1 2.1 3.9-1.3-.5c.4 1.6 1.6 2.7 3.4 3.1               V8.1H3.3V6.2h2.6V4.9A2.2 2.2 0 0 1 7 .8z",
+        )],
+    ),
+    Symbol::standing(
+        AIR_BASE,
+        18.0,
+        &[Line::area(
+            "M9 1.2c.9 0 1.4.9 1.4 2.2v2.5L18 9.6v1.8l-7.6-2v3.4l2.2 1.7V16L9 15.1 5.4 16v-1.5l2.2-1.7V9.4L0 11.4V9.6l7.6-3.7V3.4c0-1.3.5-2.2 1.4-2.2z",
+        )],
+    ),
+    // A ship inside a ring of escorts.
+    Symbol::standing(
+        CONVOY,
+        16.0,
+        &[Line::area(
+            "M8 .5A7.75 7.75 0 0 1 8 16 7.75 7.75 0 0 1 8 .5zM8 2.3a5.95 5.95 0 0 0 0 11.9 5.95 5.95 0 0 0 0-11.9z\
+               M3.9 9h1.7V6.4h1.5V4.6h1.8v1.8h1.5V9h1.7l-1 2.6H4.9z",
+        )],
+    ),
+    Symbol::standing(
+        KAMIKAZE,
+        16.0,
+        &[Line::area(
+            "M8 .5l1.5 4 3.8-1.9-1.9 3.8 4.1 1.6-4.1 1.6 1.9 3.8-3.8-1.9-1.5 4-1.5-4-3.8 1.9 1.9-3.8L.5 8l4.1-1.6-1.9-3.8 3.8 1.9z",
+        )],
+    ),
 ];
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::board_file::aa1941;
+    use super::super::super::board_file::editions;
     use super::*;
 
     #[test]
     fn every_kind_and_every_power_is_drawn() {
-        for kind in &aa1941().kinds {
-            assert!(STYLE.has_symbol(kind.id.as_str()), "{}", kind.id);
-        }
-        let marks: Vec<&str> = aa1941().powers.iter().map(|power| STYLE.emblem(power.id.as_str()).path).collect();
-        for (i, mark) in marks.iter().enumerate() {
-            assert!(!marks[..i].contains(mark) && *mark != STYLE.emblem("nobody").path);
+        for board in editions() {
+            let style = of(board);
+            for kind in &board.kinds {
+                assert!(style.has_symbol(kind.id.as_str()), "{}", kind.id);
+            }
+            let marks: Vec<&str> = board.powers.iter().map(|power| style.emblem(power.id.as_str()).path).collect();
+            for (i, mark) in marks.iter().enumerate() {
+                assert!(!marks[..i].contains(mark) && *mark != style.emblem("nobody").path);
+                assert!(style.colours.seat(board.powers[i].id.as_str()).is_some());
+            }
         }
     }
 }

@@ -4,11 +4,12 @@ use super::super::State;
 use super::super::board::{Board, Domain, Phase};
 use super::super::fact::{AxisEvent, BattleOutcome, Losses, Role};
 use super::super::state::Unit;
+use super::super::theatre::fact::TheatreEvent;
 use super::super::view::AxisView;
-use super::cards;
+use super::{cards, style};
 use adjutant_core::view::View;
-use adjutant_events::{Event, KindCount, KindId, RollEvent, RollRequest, SeatId, SpaceId, UnitId};
-use adjutant_scene::{Arrows, Card, Forces, Frame, Happened, Piece, Scene, Stretch, Tale, Turns, Way, Window};
+use adjutant_events::{Event, KindCount, RollEvent, RollRequest, SeatId, SpaceId, UnitId};
+use adjutant_scene::{Arrows, Card, Forces, Frame, Happened, Piece, Scene, Stretch, Tale, Thrown, Turns, Way, Window};
 use std::sync::Arc;
 
 /// A move.
@@ -22,31 +23,11 @@ pub struct Move {
     pub route: Vec<SpaceId>,
 }
 
-/// Dice thrown for like units.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Throw {
-    /// Whose.
-    pub power: SeatId,
-    /// The kind.
-    pub kind: KindId,
-    /// Hits on this or less.
-    pub hits_on: u16,
-    /// How they fell.
-    pub faces: Vec<u16>,
-}
-
-impl Throw {
-    /// How many of them hit.
-    pub fn hits(&self) -> usize {
-        self.faces.iter().filter(|face| **face <= self.hits_on).count()
-    }
-}
-
 /// What a side did in a round of battle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Salvo {
     /// Its dice.
-    pub dice: Vec<Throw>,
+    pub dice: Vec<Thrown>,
     /// Its units that were damaged.
     pub damaged: Vec<Forces>,
     /// Its units that were destroyed.
@@ -57,23 +38,21 @@ pub struct Salvo {
 
 /// A round of battle: the attacker's part and the defender's.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct BattleRound {
-    /// The attacker.
     pub attacker: Salvo,
-    /// The defender.
     pub defender: Salvo,
 }
 
 /// A battle.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Battle {
-    /// Where.
     pub space: SpaceId,
     /// Who came.
     pub attackers: Vec<Forces>,
     /// Who was there.
     pub defenders: Vec<Forces>,
-    /// Its rounds.
     pub rounds: Vec<BattleRound>,
     /// How it ended; none while it is fought.
     pub outcome: Option<BattleOutcome>,
@@ -81,10 +60,10 @@ pub struct Battle {
 
 /// A power's turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Turn {
     /// The round of the game.
     pub round: u16,
-    /// Whose.
     pub power: SeatId,
     /// What was bought.
     pub purchased: Vec<KindCount>,
@@ -224,6 +203,12 @@ impl WorldTale {
                     salvo.destroyed.extend(forces);
                 }
             }
+            AxisEvent::Theatre(TheatreEvent::AircraftShotDown { units: lost, .. }) => {
+                let forces = units.forces(lost);
+                if let Some(salvo) = turn.salvo(play, Role::Attacker) {
+                    salvo.destroyed.extend(forces);
+                }
+            }
             AxisEvent::BattleEnded { space, outcome } => {
                 if let Some(battle) = turn.battles.iter_mut().rev().find(|battle| battle.space == *space) {
                     battle.outcome = Some(*outcome);
@@ -240,31 +225,22 @@ impl WorldTale {
             | AxisEvent::CasualtiesProposed { .. }
             | AxisEvent::CasualtiesRemoved
             | AxisEvent::BattleContinued
+            | AxisEvent::AllBattlesCalled { .. }
             | AxisEvent::SpaceReturned { .. }
             | AxisEvent::IpcsSeized { .. }
             | AxisEvent::UnitsLost { .. }
             | AxisEvent::MobilizationClosed { .. }
             | AxisEvent::PhaseEnded { .. }
-            | AxisEvent::BoardEdited { .. } => {}
+            | AxisEvent::BoardEdited { .. }
+            | AxisEvent::Theatre(_) => {}
         }
     }
 
     fn rolled(&mut self, play: &State, values: &[u16]) {
         let Some(request) = self.open_roll.take() else { return };
         let role = if request.seat == *active(play) { Role::Attacker } else { Role::Defender };
-        let mut values = values.iter().copied();
-        let dice: Vec<Throw> = request
-            .dice
-            .iter()
-            .map(|group| Throw {
-                power: group.owner.clone(),
-                kind: group.kind.clone(),
-                hits_on: group.reads.hits_on(request.sides),
-                faces: values.by_ref().take(usize::from(group.count)).collect(),
-            })
-            .collect();
         if let Some(salvo) = self.turn_of(play).salvo(play, role) {
-            salvo.dice.extend(dice);
+            salvo.dice.extend(Thrown::all(&request, values));
         }
     }
 }
@@ -396,11 +372,11 @@ impl Tale for WorldTale {
     }
 
     fn battle(&self, space: Option<&SpaceId>) -> Option<Card> {
-        self.last_battle(space).map(cards::battle)
+        self.last_battle(space).map(|battle| Card { style: style::of(&self.board), ..cards::battle(battle) })
     }
 
     fn turn(&self) -> Option<Card> {
-        self.last_turn().map(cards::turn)
+        self.last_turn().map(|turn| Card { style: style::of(&self.board), ..cards::turn(turn) })
     }
 }
 

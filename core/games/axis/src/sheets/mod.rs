@@ -5,6 +5,7 @@ mod spaces;
 mod stacks;
 
 use crate::board::{Board, Space};
+use crate::edition::Checked;
 use crate::options;
 use crate::phase_word;
 use crate::view::{AxisView, PurseView, SpaceView};
@@ -117,7 +118,15 @@ impl Page<'_> {
     fn score(&self) -> Sheet {
         let option = options::victory(self.board, &self.view.table.options);
         let ways = self.board.victories.iter().filter(|way| way.option == option);
-        Sheet::of(ways.map(|way| {
+        let points = self.seen.points.iter().map(|points| {
+            let told = Told::new("score-points").with("power", points.power.clone()).with("points", points.points);
+            Line::Folded(0, Span::from(told.with("wins_at", points.wins_at)).capital())
+        });
+        let kamikazes = self.seen.kamikazes.iter().map(|kamikazes| {
+            let told = Told::new("score-kamikazes").with("power", kamikazes.power.clone());
+            Line::Folded(0, Span::from(told.with("left", kamikazes.left)).capital())
+        });
+        Sheet::of(points.chain(kamikazes).chain(ways.map(|way| {
             let side = way.side.id();
             let held = |capital: &&Space| {
                 let id = &self.board.def(**capital).id;
@@ -126,14 +135,17 @@ impl Page<'_> {
                 controller.and_then(|seat| self.side_of(seat)).is_some_and(|of| *of == side)
             };
             let capitals = way.capitals.iter().map(|capital| self.board.def(*capital).id.clone());
-            let told = Told::new("score-line")
-                .with("side", side.clone())
-                .with("have", way.capitals.iter().filter(held).count() as u64)
-                .with("needed", way.needed)
-                .with("capitals", Term::list(Joint::And, capitals))
-                .with("power", self.board.leader(way.checked.turn()).id.clone());
+            let told = Told::new(match way.checked {
+                Checked::After(_) => "score-line",
+                Checked::Before(_) => "score-line-before",
+            })
+            .with("side", side.clone())
+            .with("have", way.capitals.iter().filter(held).count() as u64)
+            .with("needed", way.needed)
+            .with("capitals", Term::list(Joint::And, capitals))
+            .with("power", self.board.leader(way.checked.turn()).id.clone());
             Line::Folded(0, Span::from(told).capital())
-        }))
+        })))
     }
 
     fn side_of(&self, seat: &SeatId) -> Option<&SideId> {

@@ -115,7 +115,10 @@ impl Page<'_> {
         if def.impassable {
             return Told::new("space-neutral").into();
         }
-        let Some(controller) = &space.controller else { return Told::new("space-sea").into() };
+        let kamikaze = def.kamikaze.then(|| Told::new("space-kamikaze"));
+        let Some(controller) = &space.controller else {
+            return Term::list(Joint::Semicolon, std::iter::once(Told::new("space-sea")).chain(kamikaze));
+        };
         let mut facts = vec![Told::new("space-held").with("power", controller.clone()).with("amount", def.value)];
         let original = def.original_owner.map(|power| self.board.power_def(power).id.clone());
         if let Some(owner) = original.filter(|owner| owner != controller) {
@@ -127,6 +130,9 @@ impl Page<'_> {
         if space.units.iter().any(|unit| self.is_installation(unit)) {
             facts.push(Told::new("space-complex"));
         }
+        let printed = [(def.naval_base, "space-naval-base"), (def.air_base, "space-air-base")];
+        facts.extend(printed.into_iter().filter(|(is, _)| *is).map(|(_, key)| Told::new(key)));
+        facts.extend(kamikaze);
         if space.captured_this_turn {
             facts.push(Told::new("space-captured"));
         }

@@ -76,11 +76,17 @@ fn stack(unit: &UnitView, details: Vec<Term>, count: u16, style: Style) -> Term 
     }
 }
 
-/// What one cannot see from the kind: damage and cargo.
+/// What one cannot see from the kind: damage, errand and cargo.
 fn details(unit: &UnitView, space: &SpaceView, style: Style) -> Vec<Term> {
     let mut details: Vec<Term> = Vec::new();
     if unit.damage > 0 {
         details.push(Told::new("stack-damaged").into());
+    }
+    if unit.patrol {
+        details.push(Told::new("stack-patrol").into());
+    }
+    if unit.raids {
+        details.push(Told::new("stack-raider").into());
     }
     let cargo: Vec<&UnitView> = space.units.iter().filter(|cargo| cargo.aboard == Some(unit.id)).collect();
     for owner in owners(cargo.iter().copied()) {

@@ -24,7 +24,10 @@ pub(super) fn kind_counts(items: &[Item], context: &Context<'_>) -> Result<Vec<K
 /// Units to move.
 pub(super) fn selections(items: &[Item], context: &Context<'_>) -> Result<Vec<Selection>, ParseProblem> {
     let selection = |item: &Item| {
-        own(item, context)?;
+        let of = one_of_several(item, context);
+        if of.is_none() {
+            own(item, context)?;
+        }
         if item.how.is_some() {
             return Err(ParseProblem::NotSaidHere { kind: item.kind.clone() });
         }
@@ -33,7 +36,8 @@ pub(super) fn selections(items: &[Item], context: &Context<'_>) -> Result<Vec<Se
             Count::Unsaid => Some(1),
             Count::All | Count::Several => None,
         };
-        Ok(Selection { kind: item.kind.clone(), count, which: item.which.clone() })
+        let which = of.map_or_else(|| item.which.clone(), Which::Of);
+        Ok(Selection { kind: item.kind.clone(), count, which })
     };
     let mut selections: Vec<Selection> = Vec::new();
     for next in items.iter().map(selection) {
@@ -97,6 +101,15 @@ fn said(item: &Item) -> Result<u16, ParseProblem> {
         Count::Unsaid => Ok(1),
         Count::All | Count::Several => Err(ParseProblem::HowMany { kind: item.kind.clone() }),
     }
+}
+
+/// Whose units are meant, where the speaker plays several powers and names one of them.
+fn one_of_several(item: &Item, context: &Context<'_>) -> Option<SeatId> {
+    let board = super::board(context.lexicon)?;
+    let owner = item.owner.as_ref().filter(|_| item.which == Which::Any)?;
+    let seat = board.seat_of(board.power(owner)?);
+    let several = board.played_by(seat).is_some_and(|powers| powers.len() > 1);
+    (several && context.seat.is_none_or(|speaker| speaker == seat)).then(|| owner.clone())
 }
 
 /// One's own units need no owner; somebody else's cannot be meant.

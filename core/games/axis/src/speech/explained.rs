@@ -5,13 +5,14 @@ use adjutant_core::told::Told;
 use adjutant_events::KindId;
 
 /// The sections that the catalogues explain, in the order of the rulebook.
-pub(super) const SECTIONS: [&str; 33] = [
+pub(super) const SECTIONS: [&str; 43] = [
     "0.players",
     "0.board",
     "0.neutrals",
     "0.straits",
     "0.canals",
     "0.phases",
+    "0.convoys",
     "1.purchase",
     "2.move",
     "2.combat-move",
@@ -29,11 +30,20 @@ pub(super) const SECTIONS: [&str; 33] = [
     "3.liberation",
     "3.capital",
     "3.stranded",
+    "3.antiaircraft",
+    "3.bombardment",
+    "3.kamikazes",
+    "3.raids",
     "4.noncombat-move",
     "4.landing",
     "4.submarine",
+    "4.naval-bases",
+    "4.air-bases",
+    "4.patrol",
     "5.mobilize",
+    "5.levy",
     "6.income",
+    "6.points",
     "7.victory",
     "u.transport",
     "u.carrier",

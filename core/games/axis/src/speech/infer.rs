@@ -16,6 +16,13 @@ pub(super) fn seat<'a>(context: &Context<'a>, view: &'a AxisView) -> &'a SeatId 
     context.seat.unwrap_or(&view.power)
 }
 
+/// Whether a power's units and land are a seat's: one seat may play several.
+fn is_of(context: &Context<'_>, seat: &SeatId, power: &SeatId) -> bool {
+    let board = super::board(context.lexicon);
+    let player = board.and_then(|board| board.power(power).map(|power| board.seat_of(power)));
+    player.unwrap_or(power) == seat
+}
+
 fn domain(context: &Context<'_>, unit: &UnitView) -> Option<Domain> {
     let board = super::board(context.lexicon)?;
     board.kind(&unit.kind).map(|kind| board.kind_def(kind).domain)
@@ -52,7 +59,7 @@ pub(super) fn transport_zone(context: &Context<'_>, land: &SpaceId, laden: bool)
     let fits = |zone: &&SpaceId| {
         let units = units_at(view, zone);
         units.iter().any(|ship| {
-            ship.owner == *seat
+            is_of(context, seat, &ship.owner)
                 && carries_land_units(context.lexicon, &ship.kind)
                 && (!laden || units.iter().any(|cargo| cargo.aboard == Some(ship.id)))
         })
@@ -78,7 +85,7 @@ pub(super) fn all_units(
     let ashore = to.is_some_and(|to| !is_sea(to));
     let seat = seat(context, view);
     let goes = |unit: &&UnitView| {
-        unit.owner == *seat
+        is_of(context, seat, &unit.owner)
             && match domain(context, unit) {
                 Some(Domain::Land) => unit.aboard.is_none() || ashore,
                 Some(Domain::Sea) => !ashore,
@@ -103,10 +110,22 @@ pub(super) fn only_complex(context: &Context<'_>) -> Option<SpaceId> {
     let produces =
         |unit: &UnitView| printed.kind(&unit.kind).is_some_and(|kind| printed.kind_def(kind).abilities.produces);
     let own = |space: &&crate::view::SpaceView| {
-        space.controller.as_ref() == Some(seat) && !space.captured_this_turn && space.units.iter().any(produces)
+        space.controller.as_ref().is_some_and(|holder| is_of(context, seat, holder))
+            && !space.captured_this_turn
+            && space.units.iter().any(produces)
     };
     let mut found = view.spaces.iter().filter(own);
     found.next().filter(|_| found.next().is_none()).map(|space| space.id.clone())
+}
+
+/// Whether fighters of the speaker are on patrol over a zone and must come down before he moves.
+pub(super) fn patrols_over(context: &Context<'_>, zone: &SpaceId) -> bool {
+    use crate::board::Phase;
+    board(context).is_some_and(|view| {
+        let seat = seat(context, view);
+        let up = |unit: &UnitView| unit.patrol && is_of(context, seat, &unit.owner);
+        view.phase == Phase::CombatMove && units_at(view, zone).iter().any(up)
+    })
 }
 
 /// Whether the speaker is on the move: then `land` is a move. Fighters that lost their carrier in defence land in the

@@ -1,15 +1,18 @@
 //! Standing instructions of the game.
 
 use super::GAME;
-use crate::command::SubmarineOrder;
-use crate::instructions::{AxisInstruction, Preference};
-use adjutant_grammar::battles::{RetreatWhen, WHEN, kinds_in_order};
-use adjutant_grammar::definition::Group;
-use adjutant_grammar::definition::instructions::{AT, Topics, instruct, topic, unsaid, withdraw};
-use adjutant_grammar::parse::{Piece, Read, choice};
-use adjutant_grammar::{Context, Definition, Ends, OwnSlot, Printer, Said, Slot, SlotKind, Value};
+use super::units::{COUNTS, Item, Said as Units};
+use crate::command::{SubmarineOrder, Which};
+use crate::instructions::{AxisInstruction, Interception, Preference};
+use adjutant_events::KindId;
+use adjutant_grammar::battles::kinds_in_order;
+use adjutant_grammar::definition::instructions::{
+    self, AT, RETREAT, Topics, instruct, retreat, said_retreat, topic, unsaid, withdraw,
+};
+use adjutant_grammar::parse::{Count, Piece, Read, Token, choice};
+use adjutant_grammar::{Context, Definition, Ends, OwnSlot, ParseProblem, Printer, Said, Slot, SlotKind, Value};
 
-const STANDING: Definition = Definition { group: Group::Instructions, section: "table.instructions", ..GAME };
+const STANDING: Definition = Definition { game: GAME.game, prefix: GAME.prefix, ..instructions::STANDING };
 const ORDER: Slot = Slot::new("order", SlotKind::Own(&Own::Losses)).required().bare().after(&["を"]);
 const DIVE: Slot = Slot::new("order", SlotKind::Own(&Own::Submarines)).required().bare();
 const SPACES: Slot = Slot::new("spaces", SlotKind::Spaces).required().bare().after(&["に", "へ"]);
@@ -20,9 +23,14 @@ static TOPICS: Topics = Topics(&[
     ("retreat", &["retreat", "retreats", "退却", "撤退"]),
     ("complex", &["complex", "complexes", "factory", "ic", "工場"]),
     ("landing", &["landing", "land", "landings", "着陸", "着艦"]),
+    ("kamikazes", &["kamikazes", "kamikaze", "神風特攻", "特攻"]),
+    ("interception", &["interception", "intercept", "interceptors", "迎撃"]),
 ]);
 
-pub(super) const COMMANDS: [Definition; 6] = [
+const AIMED: Slot = Slot::new("order", SlotKind::Own(&Own::Kamikazes)).required().bare().after(&["を"]);
+const RISING: Slot = Slot::new("order", SlotKind::Own(&Own::Interception)).required().bare();
+
+pub(super) const COMMANDS: [Definition; 8] = [
     Definition {
         name: "standing casualties",
         aliases: &["standing losses", "standing casualty", "常時損害", "方針 損害"],
@@ -52,10 +60,6 @@ pub(super) const COMMANDS: [Definition; 6] = [
         ..STANDING
     },
     Definition {
-        name: "standing retreat",
-        aliases: &["standing withdrawal", "方針 退却"],
-        ja: "方針退却",
-        slots: &[WHEN, Slot::new("to", SlotKind::Space).before(&["to", ">"]).after(&["へ", "に"]), AT],
         examples: &[
             "standing retreat after 2 rounds",
             "standing retreat when outnumbered to Germany at Ukraine",
@@ -63,11 +67,10 @@ pub(super) const COMMANDS: [Definition; 6] = [
             "standing retreat never",
             "方針退却 2ラウンド後",
         ],
-        build: |bound, _| match bound.own::<RetreatWhen>(WHEN.name) {
-            Some(when) => instruct(bound, AxisInstruction::Retreat { when: *when, to: bound.space("to") }),
-            None => unsaid(&WHEN),
-        },
-        ..STANDING
+        build: |bound, _| retreat(bound, |when, to| AxisInstruction::Retreat { when, to }),
+        game: GAME.game,
+        prefix: GAME.prefix,
+        ..RETREAT
     },
     Definition {
         name: "standing complex",
@@ -88,6 +91,35 @@ pub(super) const COMMANDS: [Definition; 6] = [
         ..STANDING
     },
     Definition {
+        name: "standing kamikazes",
+        aliases: &["standing kamikaze", "方針 特攻"],
+        ja: "方針特攻",
+        slots: &[AIMED, AT],
+        examples: &["standing kamikazes none", "standing kamikazes 2 carrier, 1 transport at sz 24", "方針特攻 なし"],
+        build: |bound, _| match bound.own::<Vec<(KindId, u16)>>(AIMED.name) {
+            Some(order) => instruct(bound, AxisInstruction::Kamikazes(order.clone())),
+            None => unsaid(&AIMED),
+        },
+        ..STANDING
+    },
+    Definition {
+        name: "standing intercept",
+        aliases: &["standing interception", "standing interceptors", "方針 迎撃"],
+        ja: "方針迎撃",
+        slots: &[RISING, AT],
+        examples: &[
+            "standing intercept all",
+            "standing intercept none at India",
+            "standing intercept 2",
+            "方針迎撃 全機",
+        ],
+        build: |bound, _| match bound.own::<Interception>(RISING.name) {
+            Some(order) => instruct(bound, AxisInstruction::Interception(*order)),
+            None => unsaid(&RISING),
+        },
+        ..STANDING
+    },
+    Definition {
         name: "withdraw",
         aliases: &["withdraw standing", "cancel standing", "撤回"],
         ja: "方針撤回",
@@ -105,11 +137,13 @@ pub(super) fn said(instruction: &AxisInstruction) -> Said {
             Said::new("standing casualties").with(ORDER.name, Value::own(order.clone()))
         }
         AxisInstruction::Submarines(order) => Said::new("standing submarines").with(DIVE.name, Value::own(*order)),
-        AxisInstruction::Retreat { when, to } => Said::new("standing retreat")
-            .with(WHEN.name, Value::own(*when))
-            .with_some("to", to.clone().map(Value::Space)),
+        AxisInstruction::Retreat { when, to } => said_retreat(*when, to.as_ref()),
         AxisInstruction::Complex(spaces) => Said::new("standing complex").with("spaces", Value::Spaces(spaces.clone())),
         AxisInstruction::Landing(spaces) => Said::new("standing land").with("spaces", Value::Spaces(spaces.clone())),
+        AxisInstruction::Kamikazes(order) => {
+            Said::new("standing kamikazes").with(AIMED.name, Value::own(order.clone()))
+        }
+        AxisInstruction::Interception(order) => Said::new("standing intercept").with(RISING.name, Value::own(*order)),
     }
 }
 
@@ -120,6 +154,10 @@ enum Own {
     Losses,
     /// `strike` or `submerge`.
     Submarines,
+    /// How many kamikazes at which ships, or none: `2 carrier, 1 transport`.
+    Kamikazes,
+    /// How many fighters rise: `all`, `none`, a number.
+    Interception,
 }
 
 /// What becomes of a unit in an order of losses, by the word before its kind.
@@ -138,11 +176,42 @@ const ORDERS: [(SubmarineOrder, &[&str]); 2] = [
     (SubmarineOrder::Submerge, &["submerge", "dive", "潜航", "潜行", "潜水"]),
 ];
 
+const NOBODY: [((), &[&str]); 1] = [((), &["none", "no", "hold", "なし"])];
+const RISE: [(Interception, &[&str]); 2] = [
+    (Interception::All, &["all", "every", "always", "全機", "全部"]),
+    (Interception::None, &["none", "no", "never", "なし"]),
+];
+
+/// So many at each of these kinds.
+fn aimed(piece: Piece<'_>, context: &Context<'_>) -> Read {
+    let SlotKind::Own(counts) = COUNTS else { return Read::Nothing((0, 0), ParseProblem::Empty {}) };
+    match counts.read(piece, context) {
+        Read::Took(length, value) => {
+            let items = match value.as_own::<Units>() {
+                Some(Units::Items(items)) => items.as_slice(),
+                _ => &[],
+            };
+            let count = |item: &Item| match item.count {
+                Count::Of(count) => count,
+                Count::Unsaid | Count::All | Count::Several => 1,
+            };
+            let order: Vec<(KindId, u16)> = items.iter().map(|item| (item.kind.clone(), count(item))).collect();
+            if order.is_empty() {
+                return Read::Nothing((0, length), ParseProblem::Empty {});
+            }
+            Read::Took(length, Value::own(order))
+        }
+        other => other,
+    }
+}
+
 impl OwnSlot for Own {
     fn name(&self) -> &'static str {
         match self {
             Self::Losses => "order of losses",
             Self::Submarines => "order of submarines",
+            Self::Kamikazes => "targets of kamikazes",
+            Self::Interception => "number of interceptors",
         }
     }
 
@@ -150,6 +219,8 @@ impl OwnSlot for Own {
         match self {
             Self::Losses => "UNITS",
             Self::Submarines => "strike|submerge",
+            Self::Kamikazes => "none|UNITS",
+            Self::Interception => "all|none|NUMBER",
         }
     }
 
@@ -163,6 +234,21 @@ impl OwnSlot for Own {
                 Value::own(order.into_iter().map(place).collect::<Vec<_>>())
             }),
             Self::Submarines => choice(piece, &ORDERS, Value::own),
+            Self::Kamikazes => match choice(piece, &NOBODY, |()| Value::own(Vec::<(KindId, u16)>::new())) {
+                Read::Took(1, none) if !piece.tokens[0].is_sign(',') => Read::Took(1, none),
+                _ => aimed(piece, context),
+            },
+            Self::Interception => match piece.tokens.first().and_then(Token::number) {
+                Some(number) => match u16::try_from(number) {
+                    Ok(0) => Read::Took(1, Value::own(Interception::None)),
+                    Ok(most) => Read::Took(1, Value::own(Interception::UpTo(most))),
+                    Err(_) => Read::Wrong(
+                        (0, 1),
+                        ParseProblem::NumberTooLarge { word: number.to_string(), most: u64::from(u16::MAX) },
+                    ),
+                },
+                None => choice(piece, &RISE, Value::own),
+            },
         }
     }
 
@@ -182,6 +268,33 @@ impl OwnSlot for Own {
                 let words = ORDERS.iter().find(|(known, _)| order == Some(known));
                 words.map_or_else(String::new, |(_, words)| printer.usual(words).to_owned())
             }
+            Self::Kamikazes => {
+                let order = value.as_own::<Vec<(KindId, u16)>>().map_or(&[][..], Vec::as_slice);
+                if order.is_empty() {
+                    return printer.usual(NOBODY[0].1).to_owned();
+                }
+                let item = |(kind, count): &(KindId, u16)| Item {
+                    count: Count::Of(*count),
+                    owner: None,
+                    which: Which::Any,
+                    kind: kind.clone(),
+                    how: None,
+                };
+                match COUNTS {
+                    SlotKind::Own(counts) => {
+                        counts.print(&Value::own(Units::Items(order.iter().map(item).collect())), printer)
+                    }
+                    _ => String::new(),
+                }
+            }
+            Self::Interception => match value.as_own::<Interception>() {
+                Some(Interception::UpTo(most)) => most.to_string(),
+                Some(order) => {
+                    let words = RISE.iter().find(|(known, _)| order == known);
+                    words.map_or_else(String::new, |(_, words)| printer.usual(words).to_owned())
+                }
+                None => String::new(),
+            },
         }
     }
 
@@ -189,17 +302,19 @@ impl OwnSlot for Own {
         match self {
             Self::Losses => Vec::new(),
             Self::Submarines => ORDERS.iter().map(|(_, words)| words[0]).collect(),
+            Self::Kamikazes => NOBODY.iter().map(|((), words)| words[0]).collect(),
+            Self::Interception => RISE.iter().map(|(_, words)| words[0]).collect(),
         }
     }
 
     fn lists_kinds(&self) -> bool {
-        matches!(self, Self::Losses)
+        matches!(self, Self::Losses | Self::Kamikazes)
     }
 
     fn ends(&self) -> Ends {
         match self {
-            Self::Losses => Ends::Kinds,
-            Self::Submarines => Ends::Words,
+            Self::Losses | Self::Kamikazes => Ends::Kinds,
+            Self::Submarines | Self::Interception => Ends::Words,
         }
     }
 }

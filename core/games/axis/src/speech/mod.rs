@@ -10,6 +10,7 @@ mod instructions;
 mod names;
 mod phases;
 mod said;
+mod theatre;
 mod turn;
 pub mod units;
 mod views;
@@ -42,8 +43,14 @@ pub struct AxisGrammar;
 const GAME: Definition = Definition { game: Some(FAMILY), ..COMMAND };
 
 static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
-    let own: [&[Definition]; 5] =
-        [&turn::COMMANDS, &combat::COMMANDS, &instructions::COMMANDS, &views::COMMANDS, &edit::COMMANDS];
+    let own: [&[Definition]; 6] = [
+        &turn::COMMANDS,
+        &combat::COMMANDS,
+        &theatre::COMMANDS,
+        &instructions::COMMANDS,
+        &views::COMMANDS,
+        &edit::COMMANDS,
+    ];
     Commands::of(
         "axis-",
         &own,
@@ -96,13 +103,18 @@ impl Grammar for AxisGrammar {
             Some(AxisTask::PurchaseUnits { .. }) => &["purchase", "done"],
             Some(AxisTask::CombatMove { .. } | AxisTask::NoncombatMove { .. }) => &["move", "load", "unload", "done"],
             Some(AxisTask::MobilizeNewUnits { .. }) => &["mobilize", "done"],
-            Some(AxisTask::ChooseBattle { .. }) => &["fight", "done"],
+            Some(AxisTask::ChooseBattle { .. }) => &["fight", "fight all", "done"],
             Some(AxisTask::DecideSubmarines { .. }) => &["strike", "submerge"],
             Some(AxisTask::ChooseCasualties { .. } | AxisTask::ChooseTheirCasualties { .. }) => &["casualties"],
             Some(AxisTask::AgreeCasualties { .. }) => &["agree", "casualties"],
             Some(AxisTask::ContinueOrRetreat { .. }) => &["continue", "retreat"],
             Some(AxisTask::StayOrRetreat { .. }) => &["stay", "retreat"],
-            Some(AxisTask::LandStranded { .. }) => &["land"],
+            Some(AxisTask::LandStranded { .. } | AxisTask::LandPatrol { .. }) => &["land"],
+            Some(AxisTask::DeclareKamikazes { .. }) => &["kamikaze", "hold kamikazes"],
+            Some(AxisTask::Intercept { .. }) => &["intercept"],
+            Some(AxisTask::ChooseRaidLosses { .. }) => &["casualties"],
+            Some(AxisTask::SplitConvoyMoney { .. }) => &["split"],
+            Some(AxisTask::ClaimSpace { .. }) => &["annex"],
             None => &[],
         }
     }

@@ -42,6 +42,7 @@ fn one(order: &AxisCommand) -> Said {
         }
         AxisCommand::Agree => Said::new("agree"),
         AxisCommand::Continue => Said::new("continue"),
+        AxisCommand::FightAll => Said::new("fight all"),
         AxisCommand::Retreat { to } => Said::new("retreat").with_some("to", to.clone().map(Value::Space)),
         AxisCommand::Stay => Said::new("stay"),
         AxisCommand::LandStranded { count, from, to } => Said::new("land")
@@ -52,6 +53,7 @@ fn one(order: &AxisCommand) -> Said {
             .with("units", if units.is_empty() { Value::own(Units::Everything) } else { counts(units) })
             .space("in", to)
             .with_some("complex", complex.clone().map(Value::Space)),
+        AxisCommand::Theatre(order) => super::theatre::said(order),
         // One command for each change.
         AxisCommand::Edit { .. } => Said::new("edit"),
     }
@@ -83,8 +85,11 @@ fn counts(units: &[KindCount]) -> Value {
     Value::own(Units::Items(units.iter().map(|unit| item(&unit.kind, Count::Of(unit.count))).collect()))
 }
 
-fn selected(units: &Selection) -> Item {
+pub(super) fn selected(units: &Selection) -> Item {
     let count = units.count.map_or(Count::All, Count::Of);
+    if let Which::Of(power) = &units.which {
+        return Item { owner: Some(power.clone()), ..item(&units.kind, count) };
+    }
     Item { which: units.which.clone(), ..item(&units.kind, count) }
 }
 

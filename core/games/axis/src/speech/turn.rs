@@ -13,19 +13,30 @@ use adjutant_grammar::{Bound, Context, Definition, ParseProblem, Slot, SlotKind}
 
 const MOVES: &[&str] = &["combat_move", "noncombat_move"];
 const FROM: &[&str] = &["from", "out of", "moved from", "going from"];
-const TO: &[&str] = &["to", ">", "into", "attack", "attacks", "go to", "goes to"];
+const TO: &[&str] = &[
+    "to",
+    ">",
+    "into",
+    "attack",
+    "attacks",
+    "go to",
+    "goes to",
+    "flies to",
+    "sails to",
+    "moves to",
+    "marches to",
+    "hits",
+];
 
 pub(super) const UNITS: Slot = Slot::new("units", UNITS_SLOT).required().bare().after(&["を"]);
 pub(super) const COUNTS: Slot = Slot::new("units", COUNTS_SLOT).required().bare().after(&["を"]);
-const SOURCE: Slot = Slot::new("from", SlotKind::Space).required().bare().before(FROM).after(&["から", "より"]);
-const DESTINATION: Slot =
+pub(super) const SOURCE: Slot =
+    Slot::new("from", SlotKind::Space).required().bare().before(FROM).after(&["から", "より"]);
+pub(super) const DESTINATION: Slot =
     Slot::new("to", SlotKind::Space).required().bare().before(TO).after(&["へ", "に", "まで"]).passes("via");
-const VIA: Slot = Slot::new("via", SlotKind::Spaces).before(&["via", "through", "over", "by way of"]).after(&[
-    "経由",
-    "経由 で",
-    "を 経由 して",
-    "を 通って",
-]);
+pub(super) const VIA: Slot = Slot::new("via", SlotKind::Spaces)
+    .before(&["via", "through", "over", "by way of"])
+    .after(&["経由", "経由 で", "を 経由 して", "を 通って"]);
 const SHIP: Slot =
     Slot::new("transport", TRANSPORT).before(&["with", "onto", "by", "aboard", "on", "using"]).after(&["で"]);
 
@@ -73,6 +84,13 @@ pub(super) const COMMANDS: [Definition; 7] = [
             "builds",
             "building",
             "get",
+            "purchasing",
+            "purchased",
+            "ordering",
+            "ill take",
+            "take",
+            "give me",
+            "spend on",
             "ill buy",
             "i buy",
             "i want",
@@ -103,6 +121,15 @@ pub(super) const COMMANDS: [Definition; 7] = [
         aliases: &["mv", "go", "attack", "動かす", "進撃"],
         everyday: &[
             "build up",
+            "flies",
+            "flying",
+            "sends",
+            "sending",
+            "moving",
+            "attacking",
+            "cross",
+            "moves",
+            "moved",
             "send",
             "fly",
             "blitz",
@@ -292,6 +319,98 @@ pub(super) const COMMANDS: [Definition; 7] = [
             "以上です",
             "終わりです",
             "i pass",
+            "keep the money",
+            "keep my money",
+            "no units",
+            "saving",
+            "saving it",
+            "以上で終わり",
+            "今回はなし",
+            "今回は購入しません",
+            "end of attacks",
+            "thats it for combat",
+            "bank it",
+            "見送り",
+            "購入は見送り",
+            "購入しません",
+            "no further moves",
+            "no further attacks",
+            "ready",
+            "ready to roll",
+            "attacks are in",
+            "moves are in",
+            "combat moves complete",
+            "moves complete",
+            "attacks done",
+            "thats all the attacks",
+            "thats all the moves",
+            "thats all my attacks",
+            "攻撃は以上",
+            "noncombat over",
+            "no noncom",
+            "noncom done",
+            "ncm complete",
+            "no buy this turn",
+            "no purchase this turn",
+            "no purchases this turn",
+            "no moves this turn",
+            "no attacks this turn",
+            "not buying",
+            "not buying anything",
+            "im not buying",
+            "im not buying anything",
+            "not attacking",
+            "not moving",
+            "not moving anything",
+            "dont buy anything",
+            "save for next turn",
+            "save it",
+            "save it for next turn",
+            "save for later",
+            "save everything",
+            "combat moves done",
+            "noncombat moves done",
+            "all moves done",
+            "thats everything",
+            "finished moving",
+            "finished buying",
+            "done attacking",
+            "done placing",
+            "thats my turn",
+            "thats my move",
+            "no more",
+            "no more purchases",
+            "no fighting",
+            "my turn is over",
+            "i am done",
+            "i am finished",
+            "im through",
+            "thats me done",
+            "next",
+            "move on",
+            "moving on",
+            "on to combat",
+            "on to battle",
+            "on to combat moves",
+            "on to noncombat",
+            "ready for combat",
+            "ready to fight",
+            "time to fight",
+            "終了します",
+            "ターン終わり",
+            "これで終わり",
+            "これで終わりです",
+            "これで全部",
+            "これで以上",
+            "次へ",
+            "次",
+            "次に進む",
+            "移動は以上",
+            "購入は以上",
+            "何もありません",
+            "動きなし",
+            "貯金",
+            "温存",
             "nothing this turn",
             "nothing to move",
             "nothing to do",
@@ -328,7 +447,7 @@ pub(super) const COMMANDS: [Definition; 7] = [
         name: "done anyway",
         aliases: &["end anyway", "finish anyway", "それでも終了"],
         ja: "それでも完了",
-        phases: &["noncombat_move", "mobilize_new_units"],
+        phases: &["combat_move", "noncombat_move", "mobilize_new_units"],
         section: "5.mobilize",
         examples: &["done anyway", "それでも完了"],
         build: |_, _| Ok(Request::Act(AxisCommand::DoneAnyway.into())),
@@ -344,7 +463,12 @@ fn purchase(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProble
     Ok(Request::Act(AxisCommand::Purchase { units }.into()))
 }
 
-fn units(bound: &Bound, context: &Context<'_>, from: &SpaceId, to: &SpaceId) -> Result<Vec<Selection>, ParseProblem> {
+pub(super) fn units(
+    bound: &Bound,
+    context: &Context<'_>,
+    from: &SpaceId,
+    to: &SpaceId,
+) -> Result<Vec<Selection>, ParseProblem> {
     if is_everything(bound, "units") {
         infer::all_units(context, from, Some(to))
     } else {

@@ -1,9 +1,10 @@
 //! Looking: commands that change nothing.
 
 use super::GAME;
+use adjutant_grammar::definition::views::{map, query};
 use adjutant_grammar::definition::{Group, QUESTION};
-use adjutant_grammar::request::{Query, Request};
-use adjutant_grammar::{Bound, Context, Definition, ParseProblem, Slot, SlotKind, Who};
+use adjutant_grammar::request::Query;
+use adjutant_grammar::{Definition, Slot, SlotKind, Who};
 
 const VIEW: Definition = Definition { group: Group::Views, who: Who::Anyone, section: "table.views", ..GAME };
 
@@ -114,13 +115,3 @@ pub(super) const COMMANDS: [Definition; 6] = [
         ..VIEW
     },
 ];
-
-#[allow(clippy::unnecessary_wraps)] // the shape of every builder
-fn query(query: Query) -> Result<Request, ParseProblem> {
-    Ok(Request::Query(query))
-}
-
-#[allow(clippy::unnecessary_wraps)] // the shape of every builder
-fn map(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    query(Query::Map { place: bound.text("place").filter(|place| !place.is_empty()) })
-}

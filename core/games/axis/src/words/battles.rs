@@ -36,6 +36,7 @@ impl Stage<'_> {
             E::BattleContinued => {
                 Told::new("axis-event-battle-continued").with("power", self.active()).with("space", self.battlefield())
             }
+            E::AllBattlesCalled { power } => of_power("axis-event-all-battles-called", power),
             E::UnitsRetreated { units, to } => return self.retreated(units, to.as_ref()),
             E::BattleEnded { space, outcome } => return self.ended(space, *outcome),
             E::UnitsPurchased { .. }
@@ -54,7 +55,8 @@ impl Stage<'_> {
             | E::MobilizationClosed { .. }
             | E::IncomeCollected { .. }
             | E::PhaseEnded { .. }
-            | E::BoardEdited { .. } => return Vec::new(),
+            | E::BoardEdited { .. }
+            | E::Theatre(_) => return Vec::new(),
         };
         vec![told]
     }

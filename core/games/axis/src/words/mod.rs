@@ -4,6 +4,7 @@ mod battles;
 mod moves;
 mod names;
 mod stage;
+mod theatre;
 
 use crate::fact::{AxisEvent as E, BoardEdit};
 use adjutant_core::term::{PhaseWord, Term};
@@ -11,7 +12,7 @@ use adjutant_core::told::{Joint, Sight, Told};
 use adjutant_events::{Actor, SeatId, SpaceId};
 use stage::Stage;
 
-adjutant_core::catalogue! { "axis": "terms", "sections", "refusals", "prompts", "narration", "text", "pictures", "help" }
+adjutant_core::catalogue! { "axis": "terms", "sections", "refusals", "prompts", "narration", "text", "pictures", "help", "theatre" }
 
 /// What a fact says, one message for each sentence.
 pub(crate) fn tell(fact: &E, before: Option<&dyn Sight>, actor: &Actor) -> Vec<Told> {
@@ -35,8 +36,10 @@ pub(crate) fn tell(fact: &E, before: Option<&dyn Sight>, actor: &Actor) -> Vec<T
         | E::DefencelessDestroyed { .. }
         | E::CasualtiesRemoved
         | E::BattleContinued
+        | E::AllBattlesCalled { .. }
         | E::UnitsRetreated { .. }
         | E::BattleEnded { .. } => stage.battle(fact),
+        E::Theatre(event) => stage.theatre(event),
         E::SpaceCaptured { space, by, controller } => vec![captured(space, by, controller)],
         E::SpaceReturned { space, to } => vec![of_power("axis-event-returned", to).with("space", space.clone())],
         E::IpcsSeized { from, by, amount } => {

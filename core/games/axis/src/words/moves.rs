@@ -35,6 +35,7 @@ impl Stage<'_> {
             | E::DefencelessDestroyed { .. }
             | E::CasualtiesRemoved
             | E::BattleContinued
+            | E::AllBattlesCalled { .. }
             | E::UnitsRetreated { .. }
             | E::BattleEnded { .. }
             | E::SpaceCaptured { .. }
@@ -42,7 +43,8 @@ impl Stage<'_> {
             | E::IpcsSeized { .. }
             | E::IncomeCollected { .. }
             | E::PhaseEnded { .. }
-            | E::BoardEdited { .. } => return Vec::new(),
+            | E::BoardEdited { .. }
+            | E::Theatre(_) => return Vec::new(),
         };
         vec![told]
     }

@@ -333,8 +333,9 @@ fn the_map_has_the_spaces_of_the_board_and_their_marks() {
 // ---- The loader
 
 #[test]
-fn it_is_not_served_while_rules_are_missing() {
-    assert!(editions().iter().all(|board| board.ruleset.as_str() != "aa_pacific"));
+fn it_is_served_behind_1941() {
+    let served: Vec<&str> = editions().iter().map(|board| board.ruleset.as_str()).collect();
+    assert_eq!(served, ["aa1941", "aa_pacific"]);
 }
 
 #[test]

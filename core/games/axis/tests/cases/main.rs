@@ -6,6 +6,7 @@ mod runner;
 
 use adjutant_cases::{Report, run};
 use adjutant_game_axis::cases::AxisNotation;
+use adjutant_practice::words::{accepted_and_refused, case_files};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -26,24 +27,8 @@ fn sections() -> Vec<&'static str> {
     include_str!("contents.txt").lines().collect()
 }
 
-/// The case files in the order of the rulebook: those of `contents.txt`, and no others.
-fn files() -> Vec<(String, String)> {
-    let found: BTreeSet<String> = fs::read_dir(folder())
-        .expect("the folder of cases opens")
-        .map(|entry| entry.expect("its entries are read").file_name().to_string_lossy().into_owned())
-        .filter(|name| name != "main.rs" && name != "contents.txt" && name != "runner.rs")
-        .collect();
-    let listed: Vec<String> = sections().into_iter().map(|file| format!("{file}.case")).collect();
-    assert_eq!(found, listed.iter().cloned().collect(), "files that are listed, in the order of the rulebook");
-    let read = |name: String| {
-        let text = fs::read_to_string(folder().join(&name)).expect("a case file is text");
-        (name, text)
-    };
-    listed.into_iter().map(read).collect()
-}
-
 fn report() -> Report {
-    run(&[&AxisNotation], &files())
+    run(&[&AxisNotation], &case_files(&folder()))
 }
 
 #[test]
@@ -72,8 +57,7 @@ fn every_section_allows_and_refuses_and_every_ruling_has_a_case() {
     assert!(missing.is_empty(), "rulings without a case: {missing:?}");
     for section in sections() {
         let cases = report.verdicts.iter().filter(|verdict| verdict.section == section);
-        let (refused, accepted): (Vec<String>, Vec<String>) =
-            cases.flat_map(|verdict| verdict.orders.clone()).partition(|order| order.contains("*refused, "));
+        let (accepted, refused) = accepted_and_refused(cases);
         assert!(!accepted.is_empty(), "no case of section {section} allows anything");
         assert!(!refused.is_empty(), "no case of section {section} refuses anything");
     }

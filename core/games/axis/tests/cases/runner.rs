@@ -2,6 +2,7 @@
 
 use adjutant_cases::Report;
 use adjutant_game_axis::cases::AxisNotation;
+use adjutant_practice::Chance;
 
 const BATTLE: &str = "case x.y/1: A battle\nturn: Germany, combat\n\
     Karelia: Germany 2 infantry (from Eastern Europe) | Soviet Union 1 infantry\n---\nGermany: fight Karelia\n";
@@ -143,12 +144,11 @@ fn no_text_makes_the_runner_panic() {
         "case ", "a/1: t", "---", "\n", "Germany", ": ", "Karelia", "1 tank", "(", ")", ";", "|", ",", "dice: ", "7",
         "é", "then ", "refused ", "turn: ", "combat", "roll ", "@", "0", "65536", "owner ", "event ", "awaits ",
     ];
-    let mut seed = 1_u64;
+    let mut chance = Chance::new(1);
     for _ in 0..2_000 {
         let mut text = String::from("case a/1: t\n");
         for _ in 0..20 {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            text.push_str(words[(seed >> 33) as usize % words.len()]);
+            text.push_str(words[chance.below(words.len())]);
         }
         let _ = run(&text).text();
     }

@@ -1,18 +1,16 @@
 //! The made-up edition on a table: orders in, facts out, with dice that are said beforehand.
 
-use adjutant_core::draws::Draws;
-use adjutant_core::position::{Around, Play};
-use adjutant_core::prompt::{Next, Offer, Task};
-use adjutant_core::refusal::Refusal;
-use adjutant_core::ruleset::Ruleset;
-use adjutant_core::table::{Status, Table};
-use adjutant_events::{DicePolicy, DieGroup, Event, GameResult, KindCount, Native, RollEvent, SpaceId, TableEvent};
+use adjutant_core::prompt::Task;
+use adjutant_core::table::Status;
+use adjutant_core::{Choice, Command, Game, Games, Next, Refusal, Ruleset, choices, next};
+use adjutant_events::{Actor, DieGroup, Envelope, Event, GameResult, KindCount, Native, RollEvent, SpaceId};
 use adjutant_game_axis::board::{Board, Kind, Power, Purse, Space};
 use adjutant_game_axis::board_file::{BoardFiles, load};
 use adjutant_game_axis::command::{AxisCommand, Selection, Which};
 use adjutant_game_axis::fact::{AxisEvent, BoardEdit};
 use adjutant_game_axis::prompt::AxisTask;
-use adjutant_game_axis::{AxisEdition, State};
+use adjutant_game_axis::{Axis, AxisEdition, State};
+use adjutant_practice::{Opening, Table};
 use std::sync::Arc;
 
 pub(crate) const STRAITS: BoardFiles<'static> = BoardFiles {
@@ -36,71 +34,92 @@ pub(crate) fn edition(changes: &[(&str, &str)]) -> Arc<Board> {
 
 pub(crate) struct Bench {
     pub(crate) board: Arc<Board>,
-    play: Play,
     table: Table,
-    draws: Draws,
-    dice: Vec<u16>,
-    /// Where dice come from that nobody said.
-    chance: Option<u64>,
-    /// The dice of the last roll, by what they were for.
-    pub(crate) thrown: Vec<DieGroup>,
-    pub(crate) facts: Vec<AxisEvent>,
-    pub(crate) result: Option<GameResult>,
+    /// Whether dice come by chance that nobody said.
+    by_chance: bool,
 }
 
 impl Bench {
     pub(crate) fn new(board: Arc<Board>) -> Self {
-        let edition = Ruleset::new(AxisEdition(Arc::clone(&board)));
-        let mut seats = edition.empty_seats();
-        for seat in &mut seats {
-            seat.player = Some(seat.id.as_str().into());
-        }
-        let table = Table {
-            ruleset: board.ruleset.clone(),
-            revision: board.revision,
-            board: board.digest.clone(),
-            options: Vec::new(),
-            dice: DicePolicy::Scripted,
-            gms: Vec::new(),
-            seats,
-            status: Status::Playing,
-            rolls: 0,
-            checkpoint_due: false,
-        };
-        let play = edition.setup(&[]);
-        let (dice, chance, thrown, facts) = (Vec::new(), None, Vec::new(), Vec::new());
-        let mut bench = Self { board, play, table, draws: Draws::default(), dice, chance, thrown, facts, result: None };
-        bench.settle();
-        bench
+        Self::set(board, 0, false)
     }
 
     /// The same with dice by chance.
     pub(crate) fn by_chance(board: Arc<Board>, seed: u64) -> Self {
-        Self { chance: Some(seed), ..Self::new(board) }
+        Self::set(board, seed, true)
     }
 
-    /// A number below `end`.
-    pub(crate) fn pick(&mut self, end: usize) -> usize {
-        let chance = self.chance.as_mut().expect("a bench by chance");
-        *chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (*chance >> 33) as usize % end.max(1)
+    /// The table of a game that is served, with another board, its powers and its rules on it.
+    fn set(board: Arc<Board>, seed: u64, by_chance: bool) -> Self {
+        let games = Games::of(&[&Axis]);
+        let first = Opening::of("aa1941").first(&games);
+        let mut game = Game::from_first(&games, &first).expect("a game");
+        game.rules = Ruleset::new(AxisEdition(Arc::clone(&board)));
+        game.play = game.rules.setup(&[]);
+        let about = &mut game.table;
+        (about.ruleset, about.revision, about.board) = (board.ruleset.clone(), board.revision, board.digest.clone());
+        about.seats = game.rules.empty_seats();
+        for seat in &mut about.seats {
+            seat.player = Some(seat.id.as_str().into());
+        }
+        about.status = Status::Playing;
+        let mut bench = Self { board, table: Table::of(game, first, seed), by_chance };
+        bench.table.settle();
+        bench
     }
 
-    pub(crate) fn offers(&self, seat: &str) -> Vec<Offer> {
-        self.play.offers(Around { table: &self.table, draws: &self.draws }, &seat.into())
+    /// What a seat may do, by chance.
+    pub(crate) fn any(&mut self, seat: &str) -> Command {
+        self.table.any(&seat.into())
     }
 
-    pub(crate) fn choices(&self, seat: &str) -> usize {
-        self.play.choices(Around { table: &self.table, draws: &self.draws }, &seat.into()).len()
+    /// One of the orders that the choices of these verbs spell out, if there is one.
+    #[allow(dead_code)] // one of the tests that share the bench asks
+    pub(crate) fn spelt(&self, seat: &str, verbs: &[&str], which: usize) -> Option<Command> {
+        let choices = self.choices(seat).into_iter().filter(|choice| verbs.contains(&choice.verb));
+        let spelt: Vec<Command> = choices.flat_map(|choice| choice.spelt).collect();
+        spelt.get(which.checked_rem(spelt.len())?).cloned()
+    }
+
+    /// Whether a seat may end the phase now.
+    #[allow(dead_code)] // one of the tests that share the bench asks
+    pub(crate) fn ends(&self, seat: &str) -> bool {
+        self.choices(seat).iter().any(|choice| choice.verb == "done")
+    }
+
+    #[allow(dead_code)] // one of the tests that share the bench asks
+    pub(crate) fn choices(&self, seat: &str) -> Vec<Choice> {
+        choices(&self.table.game, &seat.into())
+    }
+
+    /// How the game ended, if it did.
+    pub(crate) fn result(&self) -> Option<GameResult> {
+        match &self.table.game.table.status {
+            Status::Over(result) => Some(result.clone()),
+            Status::Gathering | Status::Playing | Status::Paused { .. } => None,
+        }
+    }
+
+    /// Everything that happened.
+    pub(crate) fn facts(&self) -> Vec<AxisEvent> {
+        self.table.log.iter().filter_map(|envelope| envelope.event.fact().cloned()).collect()
+    }
+
+    /// The dice of the last roll, by what they were for.
+    pub(crate) fn thrown(&self) -> Vec<DieGroup> {
+        let request = self.table.log.iter().rev().find_map(|envelope| match &envelope.event {
+            Event::Roll(RollEvent::RollRequested(request)) => Some(request.dice.clone()),
+            _ => None,
+        });
+        request.unwrap_or_default()
     }
 
     pub(crate) fn state(&self) -> &State {
-        self.play.read().expect("a board of the family")
+        self.table.game.play.read().expect("a board of the family")
     }
 
     pub(crate) fn record(&mut self, fact: AxisEvent) {
-        self.play.record(&Native::new(fact.clone())).expect("a fact of this board");
-        self.facts.push(fact);
+        self.table.push(&Actor::Referee, fact.into());
     }
 
     /// A game master's hand.
@@ -117,68 +136,55 @@ impl Bench {
         self.edit(BoardEdit::UnitsAdded { owner: owner.into(), space: space.into(), units });
     }
 
-    fn next(&self) -> Next {
-        self.play.next(Around { table: &self.table, draws: &self.draws })
-    }
-
-    /// Does what the rules do by themselves, until somebody is asked or the game is over.
-    fn settle(&mut self) {
-        while self.result.is_none() {
-            match self.next() {
-                Next::Act(events) => events.into_iter().for_each(|event| self.happen(event)),
-                Next::Roll(request) => {
-                    while self.chance.is_some() && self.dice.len() < request.count() {
-                        let face = self.pick(6) as u16 + 1;
-                        self.dice.push(face);
-                    }
-                    let values: Vec<u16> = self.dice.drain(..request.count()).collect();
-                    self.thrown.clone_from(&request.dice);
-                    let rolled = RollEvent::DiceRolled { roll: request.roll, values, proof: Vec::new(), beacon: None };
-                    self.play.record_roll(&rolled, &self.draws).expect("dice that were asked for");
-                }
-                _ => return,
-            }
-        }
-    }
-
-    fn happen(&mut self, event: Event) {
-        match event {
-            Event::Play(fact) => self.record(fact.read::<AxisEvent>().expect("of the family").clone()),
-            Event::Roll(request) => {
-                self.table.rolls += 1;
-                self.play.record_roll(&request, &self.draws).expect("a roll of this board");
-            }
-            Event::Table(TableEvent::GameEnded { result }) => self.result = Some(result),
-            other @ (Event::Table(_) | Event::Ordered(_)) => panic!("{other:?}"),
-        }
-    }
-
     /// What a seat orders, with the dice that it will need.
-    pub(crate) fn order(&mut self, seat: &str, order: AxisCommand, dice: &[u16]) -> Result<(), String> {
-        self.dice.extend(dice);
-        let around = Around { table: &self.table, draws: &self.draws };
-        let events = self.play.decide(around, &seat.into(), &Native::new(order)).map_err(|no: Refusal| no.key())?;
-        for event in events {
-            self.happen(event);
-        }
-        self.settle();
-        assert!(self.dice.is_empty(), "dice left over");
+    pub(crate) fn order(&mut self, seat: &str, order: impl Into<Command>, dice: &[u16]) -> Result<(), String> {
+        let rolled = self.rolled();
+        self.table.dice.extend(dice);
+        // Also one that there is not.
+        let actor = Actor::Seat { seat: seat.into(), player: seat.into() };
+        self.table.act(&actor, &order.into()).map_err(|no: Refusal| no.key())?;
+        self.table.settle();
+        assert!(self.by_chance || self.rolled() - rolled == dice.len(), "these dice and no others");
         Ok(())
+    }
+
+    /// Every roll by what it was for.
+    #[allow(dead_code)] // one of the tests that share the bench asks
+    pub(crate) fn rolls(&self) -> Vec<(String, Vec<DieGroup>)> {
+        let request = |envelope: &Envelope| match &envelope.event {
+            Event::Roll(RollEvent::RollRequested(request)) => Some((request.purpose.clone(), request.dice.clone())),
+            _ => None,
+        };
+        self.table.log.iter().filter_map(request).collect()
+    }
+
+    /// An order that is accepted, with more dice than it will need.
+    #[allow(dead_code)] // one of the tests that share the bench asks
+    pub(crate) fn start(&mut self, seat: &str, order: AxisCommand, dice: &[u16]) {
+        self.table.dice.extend(dice);
+        self.table.order(&seat.into(), order).expect("a legal order");
+        self.table.settle();
+        self.table.dice.clear();
+    }
+
+    /// How many dice were thrown so far.
+    fn rolled(&self) -> usize {
+        let thrown = self.table.log.iter().map(|envelope| match &envelope.event {
+            Event::Roll(RollEvent::DiceRolled { values, .. }) => values.len(),
+            _ => 0,
+        });
+        thrown.sum()
     }
 
     /// What a game master's order comes to.
     pub(crate) fn edited(&mut self, order: &Native) -> Result<(), String> {
-        let around = Around { table: &self.table, draws: &self.draws };
-        let events = self.play.edit(around, &"gm".into(), order).map_err(|no: Refusal| no.key())?;
-        for event in events {
-            self.happen(event);
-        }
-        Ok(())
+        let gm = Actor::Gm { player: "gm".into() };
+        self.table.act(&gm, &Command::Play(order.clone())).map_err(|no: Refusal| no.key())
     }
 
     /// Who is asked, and what.
     pub(crate) fn asked(&self) -> (String, AxisTask) {
-        let Next::Wait(prompts) = self.next() else { panic!("nobody is asked") };
+        let Next::Wait(prompts) = next(&self.table.game) else { panic!("nobody is asked") };
         let [prompt] = prompts.as_slice() else { panic!("{prompts:?}") };
         let Task::Rules(_) = &prompt.task else { panic!("{prompts:?}") };
         (prompt.seats[0].to_string(), prompt.task.rules::<AxisTask>().expect("of the family").clone())

@@ -176,7 +176,23 @@ fn a_late_decision_of_the_defender_is_asked_late() {
     assert!(matches!(task, AxisTask::DecideSubmarines { round: 1, count: 1, .. }), "{task:?}");
     let submerge = AxisCommand::Submarines { order: SubmarineOrder::Submerge, count: None };
     bench.order("north", submerge, &[1]).expect("the battleship fires alone, and hits");
-    assert_eq!(bench.thrown.iter().map(|group| group.kind.as_str()).collect::<Vec<_>>(), ["battleship"]);
+    assert_eq!(bench.thrown().iter().map(|group| group.kind.as_str()).collect::<Vec<_>>(), ["battleship"]);
+    assert!(bench.state().battle().is_none());
+}
+
+/// The step between has no dice: whoever is asked behind it is also heard.
+#[test]
+fn a_late_decision_is_taken_also_where_no_attacker_can_fire() {
+    let mut bench = Bench::new(edition(&[]));
+    bench.add("empire", &[("transport", 1)], "strait");
+    bench.add("north", &[("submarine", 1), ("battleship", 1)], "strait");
+    for phase in ["the East buys", "the West buys", "combat move"] {
+        bench.order("empire", DONE, &[]).unwrap_or_else(|no| panic!("{phase}: {no}"));
+    }
+    bench.order("empire", fight("strait"), &[]).expect("a battle in which a transport does not fire");
+    assert!(matches!(bench.asked(), (seat, AxisTask::DecideSubmarines { .. }) if seat == "north"));
+    let submerge = AxisCommand::Submarines { order: SubmarineOrder::Submerge, count: None };
+    bench.order("north", submerge, &[1]).expect("the submarine leaves, and the battleship hits");
     assert!(bench.state().battle().is_none());
 }
 

@@ -44,8 +44,19 @@ fn a_ship_in_the_zone_of_the_landing_shells_once_and_what_it_hits_fires_back() {
 
 #[test]
 fn not_after_a_sea_battle_in_the_zone() {
-    let more: Standing<'_> = &[("japan", "sz25", "destroyer", 1), ("united_states", "sz25", "submarine", 1)];
-    let mut bench = landing(more);
+    let units: Standing<'_> = &[
+        ("japan", "bonin_islands", "infantry", 2),
+        ("japan", "sz24", "transport", 1),
+        ("japan", "sz25", "destroyer", 1),
+        ("united_states", "sz25", "submarine", 1),
+        ("united_states", "guam", "marine", 1),
+    ];
+    let mut bench = board(units, &[]);
+    until(&mut bench, "japan", "CombatMove");
+    bench.order("japan", go("infantry", 2, &["bonin_islands", "sz24"]), &[]).expect("aboard");
+    bench.order("japan", go("transport", 1, &["sz24", "sz25"]), &[]).expect("over the sea");
+    bench.order("japan", go("infantry", 2, &["sz25", "guam"]), &[]).expect("an assault");
+    bench.order("japan", DONE, &[]).expect("the combat move");
     bench.order("japan", fight("sz25"), &[1, 6]).expect("at sea first; who is hit fires back");
     bench.order("japan", fight("guam"), &[1, 6, 6]).expect("no shells");
     assert_eq!(holder(&bench, "guam"), "japan");

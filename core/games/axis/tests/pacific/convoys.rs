@@ -90,12 +90,12 @@ fn a_convoy_is_no_errand_for_transports_and_none_in_the_noncombat_move() {
     let no = bench.order("japan", DONE, &[]).expect_err("it sails for nothing");
     assert_eq!(no, "axis-moves-without-battle");
 
-    let mut bench = board(&[("japan", "sz51", "destroyer", 1)], &[]);
+    let mut bench = board(&[("japan", "sz51", "battleship", 1)], &[]);
     until(&mut bench, "japan", "CombatMove");
-    let no = bench.order("japan", go("destroyer", 1, &["sz51", "sz48"]), &[]).expect_err("no convoy there");
+    let no = bench.order("japan", go("battleship", 1, &["sz51", "sz48"]), &[]).expect_err("no convoy there");
     assert_eq!(no, "axis-no-battle");
     until(&mut bench, "japan", "NoncombatMove");
-    bench.order("japan", go("destroyer", 1, &["sz51", "sz52", "sz47"]), &[]).expect("nobody is there");
+    bench.order("japan", go("battleship", 1, &["sz51", "sz52", "sz47"]), &[]).expect("nobody is there");
     assert_eq!((holder(&bench, "sz52"), holder(&bench, "sz47")), ("britain".to_owned(), "britain".to_owned()));
 }
 

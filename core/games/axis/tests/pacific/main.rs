@@ -1,15 +1,26 @@
 //! The rules of Axis & Allies Pacific by section, case by case, on its own board. The rulings (A1, A2, ...) are those of the
-//! digest. The edition is not served before all of its sections are here.
+//! digest. What is not there stands at the end of its page.
 
 // The bench serves the made-up edition as well.
 #[path = "../editions/bench.rs"]
 #[allow(dead_code)]
 mod bench;
 mod bombardment;
+mod cases;
+mod chance_of_war;
+mod complexes;
+mod convoy_money;
 mod convoys;
 mod edits;
+mod first_round;
+mod flak;
 mod guns;
+mod kept;
+mod land;
+mod levy;
 mod naval_bases;
+mod points;
 mod random;
+mod sea;
 mod table;
 mod victory;

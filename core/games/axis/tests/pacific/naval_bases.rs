@@ -73,7 +73,7 @@ fn the_base_of_an_ally_serves_as_well_and_what_is_offered_is_accepted() {
     until(&mut bench, "united_states", "NoncombatMove");
     // Samoa and New Britain are Australia's.
     bench.order("united_states", go("destroyer", 1, &["sz11", "sz27"]), &[]).expect("11, 14, 15, 27");
-    let offered = format!("{:?}", bench.offers("united_states"));
+    let offered = format!("{:?}", bench.choices("united_states"));
     assert!(offered.contains("\"sz27\"") && !offered.contains("\"sz29\""), "{offered}");
     bench.order("united_states", go("carrier", 1, &["sz9", "sz27"]), &[]).expect("9, 10, 15, 27");
 }

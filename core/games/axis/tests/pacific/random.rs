@@ -2,13 +2,12 @@
 //! end, and what stands on the board can stand there.
 
 use crate::bench::Bench;
-use adjutant_core::prompt::Offer;
-use adjutant_game_axis::board::Domain;
+use adjutant_game_axis::board::{Domain, Phase};
 use adjutant_game_axis::board_file::{AA_PACIFIC, load};
-use adjutant_game_axis::command::AxisCommand;
 use adjutant_game_axis::convoy::Convoy;
-use adjutant_game_axis::pick;
-use adjutant_game_axis::prompt::AxisTask;
+use adjutant_game_axis::fact::AxisEvent;
+use adjutant_game_axis::theatre::fact::TheatreEvent;
+use adjutant_game_axis::theatre::{patrol, raid};
 use std::sync::Arc;
 
 const GAMES: u64 = 3;
@@ -21,22 +20,15 @@ fn what_is_offered_is_accepted() {
     for seed in 0..GAMES {
         let mut bench = Bench::by_chance(Arc::clone(&board), seed);
         for n in 0..ORDERS {
-            if bench.result.is_some() {
+            if bench.result().is_some() {
                 break;
             }
             let (seat, task) = bench.asked();
-            let offers = bench.offers(&seat);
-            if offers.is_empty() && matches!(task, AxisTask::CombatMove { .. }) {
-                break; // ships moved without a battle: they must be taken back, which is the table's business
-            }
-            assert!(!offers.is_empty(), "{seed}/{n}: nothing to do in {task:?}");
-            let offer: &Offer = &offers[bench.pick(offers.len())];
-            let command = pick::command(offer, &mut |end| bench.pick(end)).expect("an offer of the family");
-            let Some(order) = command.order::<AxisCommand>().cloned() else { panic!("{command:?}") };
+            let order = bench.any(&seat);
             let said = format!("{order:?}");
             match bench.order(&seat, order, &[]) {
                 Ok(()) => {}
-                // The sample of an offer does not say which of several factories makes a ship.
+                // What is picked does not say which of several factories makes a ship.
                 Err(no) if no == "axis-which-complex" => {}
                 Err(no) => panic!("{seed}/{n}: {said} in {task:?}: {no}"),
             }
@@ -47,8 +39,9 @@ fn what_is_offered_is_accepted() {
     assert!(played > 120, "only {played} orders were played");
 }
 
-fn laws(bench: &Bench, said: &str) {
+pub(crate) fn laws(bench: &Bench, said: &str) {
     let state = bench.state();
+    in_the_air(bench, said);
     for unit in state.units() {
         let def = state.board().def(unit.at);
         let fits = match state.kind_of(unit).domain {
@@ -70,4 +63,30 @@ fn laws(bench: &Bench, said: &str) {
             assert!(holder == owner || !allies, "{said}: an ally keeps {}", def.id);
         }
     }
+}
+
+/// Who is in the air at sea has a deck, a battle, a move to make or a patrol; nobody raids or intercepts but in the turn of it.
+fn in_the_air(bench: &Bench, said: &str) {
+    let state = bench.state();
+    let board = state.board();
+    for unit in state.units() {
+        let on_patrol = patrol::is_on(state, unit);
+        let at_sea = board.is_sea(unit.at);
+        assert!(!on_patrol || at_sea && unit.aboard.is_none(), "{said}: {unit:?} on patrol");
+        let flies = state.kind_of(unit).domain == Domain::Air && at_sea && unit.aboard.is_none();
+        let between_turns = matches!(state.phase(), Phase::PurchaseUnits | Phase::MobilizeNewUnits);
+        assert!(!flies || on_patrol || !between_turns, "{said}: {unit:?} hangs in the air");
+        if raid::is_raider(state, unit) {
+            assert!(state.is_own(unit) && state.phase() != Phase::PurchaseUnits, "{said}: {unit:?} raids");
+        }
+        if raid::has_intercepted(state, unit) {
+            assert!(!state.is_own(unit) && board.is_land(unit.at), "{said}: {unit:?} intercepts");
+        }
+    }
+    let aimed = !state.in_combat()
+        && bench
+            .facts()
+            .last()
+            .is_some_and(|fact| matches!(fact, AxisEvent::Theatre(TheatreEvent::KamikazesDeclared { .. })));
+    assert!(!aimed, "{said}: kamikazes outside of combat");
 }

@@ -4,6 +4,8 @@ use crate::bench::{Bench, DONE};
 use adjutant_events::UnitId;
 use adjutant_game_axis::board_file::{AA_PACIFIC, BoardFiles, load};
 use adjutant_game_axis::command::{AxisCommand, Selection, Which};
+use adjutant_game_axis::prompt::AxisTask;
+use adjutant_game_axis::theatre::order::TheatreOrder;
 use std::sync::Arc;
 
 /// Units of a power in a space: `("japan", "sz36", "destroyer", 1)`.
@@ -42,13 +44,24 @@ pub(crate) fn board(units: Standing<'_>, held: Held<'_>) -> Bench {
 pub(crate) fn until(bench: &mut Bench, power: &str, phase: &str) {
     for _ in 0..40 {
         let leader = bench.board.leader(bench.state().turn()).id.clone();
-        if leader.as_str() == power && format!("{:?}", bench.state().phase()) == phase {
+        let (seat, task) = bench.asked();
+        let split_first = matches!(task, AxisTask::SplitConvoyMoney { .. });
+        if !split_first && leader.as_str() == power && format!("{:?}", bench.state().phase()) == phase {
             return;
         }
-        let (seat, task) = bench.asked();
-        bench.order(&seat, DONE, &[]).unwrap_or_else(|no| panic!("{task:?}: {no}"));
+        let answer = match &task {
+            AxisTask::SplitConvoyMoney { amount, .. } => split("india", *amount),
+            AxisTask::DeclareKamikazes { .. } => TheatreOrder::HoldKamikazes.into(),
+            _ => DONE,
+        };
+        bench.order(&seat, answer, &[]).unwrap_or_else(|no| panic!("{task:?}: {no}"));
     }
     panic!("{power} never comes to {phase}");
+}
+
+/// An order to split convoy money.
+pub(crate) fn split(purse: &str, amount: u32) -> AxisCommand {
+    TheatreOrder::Split { purse: purse.into(), amount }.into()
 }
 
 /// An order to move so many of a kind, over these spaces.

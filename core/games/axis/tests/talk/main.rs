@@ -2,48 +2,44 @@
 //!
 //! `first.talk` was written before the reader that reads it, `second.talk` after it was finished.
 
-use adjutant_cases::{Report, run};
 use adjutant_game_axis::cases::AxisNotation;
+use adjutant_practice::words::{is_never_mistaken, is_understood};
 
 /// How much is understood at the first try, in percent. The rest is answered by a question or a remedy.
 const AT_LEAST: usize = 92;
 
-fn heard(file: &str, text: &str) -> Report {
-    let report = run(&[&AxisNotation], &[(file.to_owned(), text.to_owned())]);
-    assert!(report.problems.is_empty(), "{:#?}", report.problems);
-    report
-}
-
-fn is_understood(file: &str, text: &str) {
-    let report = heard(file, text);
-    let (understood, all) = report.understood();
-    println!("{file}: {understood} of {all} wordings are understood at the first try");
-    let missed = report.misunderstood(AT_LEAST);
-    assert!(missed.is_empty() && report.passes(), "\n{}\n{}", missed.join("\n"), report.text());
-}
-
 #[test]
 fn what_was_written_before_the_reader_is_understood() {
-    is_understood("first.talk", include_str!("first.talk"));
+    is_understood(&AxisNotation, "first.talk", include_str!("first.talk"), AT_LEAST);
 }
 
 #[test]
 fn what_was_written_after_the_reader_is_understood() {
-    is_understood("second.talk", include_str!("second.talk"));
+    is_understood(&AxisNotation, "second.talk", include_str!("second.talk"), AT_LEAST);
 }
 
 #[test]
 fn what_was_answered_untruly_is_answered_truly() {
-    let report = heard("reproductions.talk", include_str!("reproductions.talk"));
-    let missed = report.misunderstood(0);
-    assert!(missed.is_empty() && report.passes(), "\n{}\n{}", missed.join("\n"), report.text());
+    is_understood(&AxisNotation, "reproductions.talk", include_str!("reproductions.talk"), 0);
 }
 
 #[test]
 fn what_was_left_as_it_was_heard_is_never_taken_for_something_else() {
-    let report = heard("third.talk", include_str!("third.talk"));
-    let (understood, all) = report.understood();
-    println!("third.talk: {understood} of {all} wordings were understood at first sight");
-    let wrong: Vec<String> = report.misunderstood(0).into_iter().filter(|line| line.contains("WRONG")).collect();
-    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+    is_never_mistaken(&AxisNotation, "third.talk", include_str!("third.talk"));
+}
+
+#[test]
+fn what_is_said_all_at_once_is_understood() {
+    is_understood(&AxisNotation, "everyday.talk", include_str!("everyday.talk"), 0);
+}
+
+#[test]
+fn what_is_said_in_the_pacific_is_understood() {
+    is_understood(&AxisNotation, "pacific.talk", include_str!("pacific.talk"), AT_LEAST);
+}
+
+#[test]
+fn what_was_written_last_is_never_taken_for_something_else() {
+    is_never_mistaken(&AxisNotation, "fourth.talk", include_str!("fourth.talk"));
+    is_never_mistaken(&AxisNotation, "pacific-fourth.talk", include_str!("pacific-fourth.talk"));
 }

@@ -16,6 +16,20 @@ pick-place-blocks = Which blocks go to { $town }?
 pick-menu-place-town = Place blocks: where?
 pick-menu-place-blocks = { $town }: which blocks?
 pick-urgent-place = { $name } (needs one)
+discord-walk-sail = Sail some of the ships
+pick-sail-ships = Which ships sail?
+pick-sail-number = How many ships: { $ships }?
+pick-sail-others = Most of the fleet goes to { $ships }. Where do the others go?
+pick-menu-sail-ships = Which ships sail?
+pick-menu-sail-number = { $ships }: how many?
+pick-menu-sail-others = Where do the others go?
+discord-walk-withdraw = Divide the fleet
+pick-withdraw-ships = Where does most of the fleet go?
+pick-withdraw-others = Most of the fleet goes to { $ships }. Where do the others go?
+pick-withdraw-number = How many go to { $others }, and not to { $ships }?
+pick-menu-withdraw-ships = Most of the fleet: where to?
+pick-menu-withdraw-others = The others: where to?
+pick-menu-withdraw-number = To { $others }: how many?
 discord-attrition = { $block } in { $town }
 
 ## Forms

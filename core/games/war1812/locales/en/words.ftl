@@ -378,6 +378,7 @@ offer-sail-out = Sail onto { $lake } from
 offer-sail-in = Sail from { $lake } to
 offer-group = { $blocks } from { $from } to
 offer-march = { $town } (march)
+offer-claimed = { $town } (march, shown as Indians)
 offer-sea = { $town } (by sea)
 offer-carriers = Ships that can carry from { $from }: { $count }
 choice-word-up = face up

@@ -16,6 +16,20 @@ pick-place-blocks = { $town }に置くブロックはどれですか?
 pick-menu-place-town = ブロックを配置する町
 pick-menu-place-blocks = { $town }に置くブロック
 pick-urgent-place = { $name }（1個必要）
+discord-walk-sail = 一部の艦船だけ航海する
+pick-sail-ships = どの艦船が航海しますか?
+pick-sail-number = { $ships }の艦船は何隻ですか?
+pick-sail-others = 艦隊の本隊は{ $ships }へ行きます。残りはどこへ行きますか?
+pick-menu-sail-ships = 航海する艦船
+pick-menu-sail-number = { $ships }：何隻
+pick-menu-sail-others = 残りの行き先
+discord-walk-withdraw = 艦隊を分ける
+pick-withdraw-ships = 艦隊の本隊はどこへ行きますか?
+pick-withdraw-others = 艦隊の本隊は{ $ships }へ行きます。残りはどこへ行きますか?
+pick-withdraw-number = { $ships }ではなく{ $others }へ行くのは何隻ですか?
+pick-menu-withdraw-ships = 本隊の行き先
+pick-menu-withdraw-others = 残りの行き先
+pick-menu-withdraw-number = { $others }へ：何隻
 discord-attrition = { $town }の{ $block }
 
 ## 入力欄

@@ -345,6 +345,7 @@ offer-sail-out = { $lake }へ出航:
 offer-sail-in = { $lake }から入港:
 offer-group = { $blocks } { $from }から
 offer-march = { $town }(強行軍)
+offer-claimed = { $town }(強行軍、インディアンと宣言)
 offer-sea = { $town }(海路)
 offer-carriers = { $from }から運べる艦船:{ $count }
 choice-word-up = 表

@@ -7,12 +7,12 @@ use adjutant_events::SpaceId;
 
 /// The position of a case.
 #[derive(Clone, Debug)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub(super) struct Given {
     /// Whose turn.
     pub active: Side,
     /// Where the game stands.
     pub stage: Stage,
-    /// The year.
     pub year: u16,
     /// The campaign turn.
     pub turn: u16,
@@ -73,10 +73,10 @@ impl Place {
 
 /// Blocks that are alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub(super) struct Pieces {
     /// How many.
     pub count: u8,
-    /// Of which kind.
     pub kind: Kind,
     /// At which CV; none = the most that one of the kind has.
     pub cv: Option<u8>,
@@ -119,6 +119,7 @@ pub(super) enum Count {
 
 /// How things stand.
 #[derive(Clone, Debug)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub(super) enum Then {
     /// In a town or on a lake.
     Place(Place, PlaceLine),
@@ -130,7 +131,6 @@ pub(super) enum Then {
         side: Option<Side>,
         /// The phase's word.
         phase: String,
-        /// The year.
         year: Option<u16>,
         /// The campaign turn.
         turn: Option<u16>,

@@ -5,17 +5,16 @@ use serde::{Deserialize, Serialize};
 
 /// A block and a town.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct BlockAt {
-    /// Which block.
     pub block: UnitId,
-    /// Which town.
     pub town: SpaceId,
 }
 
 /// A town and a number of blocks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct TownCount {
-    /// Which town.
     pub town: SpaceId,
     /// How many blocks.
     pub count: u8,
@@ -23,8 +22,8 @@ pub struct TownCount {
 
 /// A block that lies open: what everyone sees of it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct ShownBlock {
-    /// Its kind.
     pub kind: KindId,
     /// Its present CV.
     pub cv: u8,
@@ -32,8 +31,8 @@ pub struct ShownBlock {
 
 /// Hits on a block of one's own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct BlockLoss {
-    /// Which block.
     pub block: UnitId,
     /// How many hits.
     pub hits: u8,
@@ -50,8 +49,8 @@ pub struct ShownLoss {
 
 /// What the winter did in one town.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct TownAttrition {
-    /// Which town.
     pub town: SpaceId,
     /// Blocks that lost 1 CV.
     pub reduced: u8,

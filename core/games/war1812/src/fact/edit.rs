@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 /// A block as a correction left it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct BlockSet {
-    /// Which block.
     pub block: UnitId,
     /// Where it stands; none = off the board: in the reserve, the Indians out of the game.
     pub town: Option<SpaceId>,

@@ -38,11 +38,7 @@ pub enum War1812Event {
         town: Option<SpaceId>,
     },
     /// Blocks were put into towns before the game, or put elsewhere (3.3, 3.4). For their owner.
-    BlocksPlaced {
-        seat: SeatId,
-        /// Which, and where.
-        places: Vec<BlockAt>,
-    },
+    BlocksPlaced { seat: SeatId, places: Vec<BlockAt> },
     /// A side has placed all its blocks (3.3, 3.4). After the second, ships lie in their bases (3.5).
     SetupFinished {
         /// Which side.
@@ -71,11 +67,7 @@ pub enum War1812Event {
         ships: Vec<ShipStack>,
     },
     /// The naval phase was given to a sea movement (12.1).
-    SeaMovementDeclared {
-        seat: SeatId,
-        /// On which lake.
-        lake: SpaceId,
-    },
+    SeaMovementDeclared { seat: SeatId, lake: SpaceId },
     /// Blocks of a group were ordered to move (9.1). For their owner.
     GroupOrdered {
         seat: SeatId,
@@ -284,17 +276,9 @@ pub enum War1812Event {
         blocks: u8,
     },
     /// A sea movement was given up or is off (19.6).
-    SeaMovementCancelled {
-        seat: SeatId,
-        /// On which lake.
-        lake: SpaceId,
-    },
+    SeaMovementCancelled { seat: SeatId, lake: SpaceId },
     /// A sea movement goes on although the fleet was damaged (19.6).
-    SeaMovementKept {
-        seat: SeatId,
-        /// On which lake.
-        lake: SpaceId,
-    },
+    SeaMovementKept { seat: SeatId, lake: SpaceId },
     /// Ships in a port that an enemy army holds are about to be rolled for (8.4).
     PortEntered {
         /// Whose army.
@@ -305,7 +289,6 @@ pub enum War1812Event {
     ReinforcementsDue {
         /// For the American side.
         american: Vec<TownCount>,
-        /// For the British.
         british: Vec<TownCount>,
     },
     /// Which of two towns whose groups change places is the battlefield (19.4).

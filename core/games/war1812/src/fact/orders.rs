@@ -17,8 +17,8 @@ pub enum Travel {
 
 /// What one block of a group is ordered to do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct BlockOrder {
-    /// Which block.
     pub block: UnitId,
     /// The towns of its way, without the one it stands in.
     pub route: Vec<SpaceId>,
@@ -97,6 +97,7 @@ pub enum NavalOrder {
 /// An army order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum ArmyOrder {
     /// Move blocks of one town.
     Group {
@@ -106,8 +107,5 @@ pub enum ArmyOrder {
         blocks: Vec<BlockOrder>,
     },
     /// Call delayed reinforcements in (14.2).
-    Reinforcements {
-        /// Where.
-        town: SpaceId,
-    },
+    Reinforcements { town: SpaceId },
 }

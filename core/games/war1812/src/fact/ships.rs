@@ -26,8 +26,8 @@ impl Ships {
 
 /// Ships and the town that they leave or make for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct ShipStack {
-    /// Which town.
     pub town: SpaceId,
     /// How many of each state.
     pub ships: Ships,

@@ -6,9 +6,9 @@ use super::board::side as called;
 use super::moves::{March, together};
 use super::sites::{face, fleet};
 use super::style::STYLE;
-use super::tale::{Battle, Loss, Salvo, Throw, Turn};
-use adjutant_scene::card::WIDE;
-use adjutant_scene::{Card, Dice, Ink, Row, Say, Text, Title, Token, Way};
+use super::tale::{Battle, Loss, Salvo, Turn};
+use adjutant_scene::card::{WIDE, thrown};
+use adjutant_scene::{Card, Ink, Row, Say, Text, Title, Token, Way};
 
 /// A battle: who met, every round with its dice, hits and losses, how it ended.
 pub(super) fn battle(battle: &Battle) -> Card {
@@ -19,7 +19,7 @@ pub(super) fn battle(battle: &Battle) -> Card {
     for round in rounds {
         let heading = Say::message("picture-round", [("round", Say::number(round.number))]);
         rows.extend([Row::Rule, Row::Heading(None, heading)]);
-        rows.push(Row::Columns(sides.map(|side| (0, fire(&round.fire[side.ix()], side))).into()));
+        rows.push(Row::Columns(sides.map(|side| (0, fire(&round.fire[side.ix()]))).into()));
     }
     if battle.left != [0, 0] {
         let key = if is_naval(battle) { "picture-ships-left" } else { "picture-blocks-left" };
@@ -69,17 +69,8 @@ fn met(battle: &Battle, side: Side) -> Vec<Row> {
 }
 
 /// What a side rolled and what it lost.
-fn fire(own: &Salvo, side: Side) -> Vec<Row> {
-    let dice = own.dice.iter().map(|dice| {
-        let faces = dice.faces.iter().map(|face| (*face, dice.is_hit(*face))).collect();
-        Row::Dice(Dice { seat: side.seat(), kind: dice.kind.clone(), note: None, faces })
-    });
-    let mut rows: Vec<Row> = dice.collect();
-    if !own.dice.is_empty() {
-        let hits: usize = own.dice.iter().map(Throw::hits).sum();
-        let text = Text::bold(15.0, Say::message("picture-hits", [("hits", Say::number(hits as u64))]));
-        rows.push(Row::Text(if hits == 0 { text.soft() } else { text }));
-    }
+fn fire(own: &Salvo) -> Vec<Row> {
+    let mut rows = thrown(&own.dice);
     for loss in &own.losses {
         let say = match loss {
             Loss::Blocks { lost, removed } => lost_cv(u32::from(*lost), u32::from(*removed)),

@@ -16,7 +16,7 @@ mod style;
 mod tale;
 
 pub use moves::March;
-pub use tale::{Battle, BattleRound, Loss, Salvo, Throw, Turn, WarTale};
+pub use tale::{Battle, BattleRound, Loss, Salvo, Turn, WarTale};
 
 use super::board::{Board, Side};
 use super::family::War1812Edition;
@@ -36,8 +36,8 @@ impl Atlas for War1812Atlas {
     }
 
     /// The whole theatre fits on one picture.
-    fn regions(&self) -> &'static [Region] {
-        &[]
+    fn regions(&self, _: &Ruleset) -> Vec<Region> {
+        Vec::new()
     }
 
     fn goes_near(&self) -> bool {

@@ -8,35 +8,13 @@ use super::super::view::War1812View;
 use super::moves::{March, arrows};
 use super::{board, cards};
 use adjutant_core::view::View;
-use adjutant_events::{Event, KindId, RollEvent, RollRequest, SeatId, SpaceId};
-use adjutant_scene::{Arrows, Card, Frame, Happened, Scene, Stretch, Tale, Turns, Way, Window};
+use adjutant_events::{Event, RollEvent, RollRequest, SeatId, SpaceId};
+use adjutant_scene::{Arrows, Card, Frame, Happened, Scene, Stretch, Tale, Thrown, Turns, Way, Window};
 use std::sync::Arc;
-
-/// Dice thrown for like blocks.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Throw {
-    /// For what.
-    pub kind: KindId,
-    /// So many of the highest faces hit.
-    pub hits_on: u16,
-    /// How they fell.
-    pub faces: Vec<u16>,
-}
-
-impl Throw {
-    /// Whether a face hits: it counts from the highest.
-    pub const fn is_hit(&self, face: u16) -> bool {
-        face + self.hits_on > 6
-    }
-
-    /// How many of them hit.
-    pub fn hits(&self) -> usize {
-        self.faces.iter().filter(|face| self.is_hit(**face)).count()
-    }
-}
 
 /// What a side lost at once.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub enum Loss {
     /// CV, and blocks that left the board.
     Blocks {
@@ -49,16 +27,15 @@ pub enum Loss {
     Ships {
         /// Turned.
         disabled: u8,
-        /// Sunk.
         sunk: u8,
     },
 }
 
 /// What a side did in a round and suffered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Salvo {
-    /// Its dice.
-    pub dice: Vec<Throw>,
+    pub dice: Vec<Thrown>,
     /// What it lost.
     pub losses: Vec<Loss>,
 }
@@ -74,8 +51,8 @@ pub struct BattleRound {
 
 /// A battle.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Battle {
-    /// Where.
     pub space: SpaceId,
     /// Who attacked.
     pub attacker: Side,
@@ -85,7 +62,6 @@ pub struct Battle {
     pub shown: [Vec<ShownBlock>; 2],
     /// The ships that met, by side; on a lake.
     pub ships: [Ships; 2],
-    /// Its rounds.
     pub rounds: Vec<BattleRound>,
     /// Blocks or ships that left, by side.
     pub left: [u8; 2],
@@ -95,10 +71,9 @@ pub struct Battle {
 
 /// A turn of a side; in simultaneous movement of both.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Turn {
-    /// Its year.
     pub year: u16,
-    /// Its number in that.
     pub number: u16,
     /// Whose; none in simultaneous movement.
     pub active: Option<SeatId>,
@@ -267,17 +242,14 @@ impl WarTale {
 
     fn rolled(&mut self, play: &War1812View, values: &[u16]) {
         let Some(request) = self.open_roll.take() else { return };
-        let Some(space) = request.space.filter(|_| [FIRE, PURSUIT, NAVAL_FIRE].contains(&request.purpose.as_str()))
-        else {
+        let Some(space) = &request.space else { return };
+        if ![FIRE, PURSUIT, NAVAL_FIRE].contains(&request.purpose.as_str()) {
             return;
-        };
-        let mut values = values.iter().copied();
+        }
         let number = round(play);
-        let Some(battle) = self.turn_of(play).battle(&space).filter(|battle| battle.ended.is_none()) else { return };
-        for group in request.dice {
-            let faces = values.by_ref().take(usize::from(group.count)).collect();
-            let dice = Throw { kind: group.kind, hits_on: group.reads.hits_on(request.sides), faces };
-            if let Some(side) = Side::of(&group.owner) {
+        let Some(battle) = self.turn_of(play).battle(space).filter(|battle| battle.ended.is_none()) else { return };
+        for dice in Thrown::all(&request, values) {
+            if let Some(side) = Side::of(&dice.seat) {
                 battle.round(number).fire[side.ix()].dice.push(dice);
             }
         }

@@ -5,7 +5,8 @@ use super::{GAME, build, orders};
 use crate::command::War1812Command;
 use adjutant_grammar::definition::DONE;
 use adjutant_grammar::definition::Group;
-use adjutant_grammar::request::{Query, Request};
+use adjutant_grammar::definition::views::query;
+use adjutant_grammar::request::Query;
 use adjutant_grammar::{Definition, Slot, SlotKind, Who};
 
 const SETUP: &[&str] = &["setup"];
@@ -13,8 +14,8 @@ const NAVAL: &[&str] = &["naval", "winter"];
 const ARMY: &[&str] = &["army"];
 const COMBAT: &[&str] = &["combat"];
 pub(super) const BLOCKS: Slot = Slot::new("blocks", slots::BLOCKS).bare().after(&["を"]);
-const IN: &[&str] = &["in", "at", "on", "into", "to", ">"];
-const TO: &[&str] = &["to", ">", "into"];
+const IN: &[&str] = &["in", "at", "on", "into", "to", ">", "go to", "goes to"];
+const TO: &[&str] = &["to", ">", "into", "go to", "goes to", "march to", "marches to"];
 pub(super) const AFTER_IN: &[&str] = &["に", "へ", "で", "まで", "の", "を"];
 const TOWN: Slot = Slot::new("town", SlotKind::Space).required().bare().before(IN).after(AFTER_IN);
 
@@ -229,6 +230,57 @@ pub(super) const COMMANDS: [Definition; 30] = [
             "なし",
             "移動なし",
             "以上です",
+            "no marching",
+            "no march",
+            "no marches",
+            "nobody moves",
+            "nobody marches",
+            "nobody sails",
+            "nothing at sea",
+            "nothing moves",
+            "nothing to move",
+            "nothing to do",
+            "nothing this turn",
+            "no sailing",
+            "no fleet moves",
+            "no more",
+            "no more moves",
+            "no building",
+            "build nothing",
+            "no reinforcements",
+            "stand pat",
+            "everyone stays",
+            "all stay",
+            "i pass",
+            "im finished",
+            "i am done",
+            "thats my turn",
+            "my turn is over",
+            "turn over",
+            "end of turn",
+            "moves done",
+            "done moving",
+            "next",
+            "動かさない",
+            "何もしない",
+            "移動しない",
+            "これで以上",
+            "これで終わり",
+            "終わりました",
+            "次へ",
+            "次",
+            "出航しない",
+            "行軍なし",
+            "艦隊は動かない",
+            "建造なし",
+            "stay in port",
+            "ships stay",
+            "army stays put",
+            "nothing to sail",
+            "no naval move",
+            "no naval moves",
+            "nobody goes anywhere",
+            "no moves for the army",
             "placing done",
             "placement done",
             "ready to go",
@@ -525,7 +577,7 @@ pub(super) const COMMANDS: [Definition; 30] = [
         section: "table.views",
         slots: &[Slot::new("space", SlotKind::Space).bare().before(&["in", "at", "of", "around"]).after(&["の", "を"])],
         examples: &["board", "board Buffalo", "look at Lake Erie", "盤面 デトロイト"],
-        build: |bound, _| Ok(Request::Query(Query::Board { space: bound.space("space") })),
+        build: |bound, _| query(Query::Board { space: bound.space("space") }),
         ..GAME
     },
     Definition {
@@ -540,7 +592,7 @@ pub(super) const COMMANDS: [Definition; 30] = [
             Slot::new("kind", SlotKind::Kind).bare(),
         ],
         examples: &["units", "blocks", "units British", "where are dragoons", "駒"],
-        build: |bound, _| Ok(Request::Query(Query::Units { power: bound.power("power"), kind: bound.kind("kind") })),
+        build: |bound, _| query(Query::Units { power: bound.power("power"), kind: bound.kind("kind") }),
         ..GAME
     },
     Definition {
@@ -552,7 +604,7 @@ pub(super) const COMMANDS: [Definition; 30] = [
         section: "table.views",
         slots: &[Slot::new("phase", SlotKind::Phase).bare()],
         examples: &["turn", "status", "phase naval", "状況"],
-        build: |bound, _| Ok(Request::Query(Query::Turn { phase: bound.phase("phase") })),
+        build: |bound, _| query(Query::Turn { phase: bound.phase("phase") }),
         ..GAME
     },
     Definition {
@@ -563,7 +615,7 @@ pub(super) const COMMANDS: [Definition; 30] = [
         who: Who::Anyone,
         section: "table.views",
         examples: &["score", "points", "勝敗"],
-        build: |_, _| Ok(Request::Query(Query::Score)),
+        build: |_, _| query(Query::Score),
         ..GAME
     },
 ];

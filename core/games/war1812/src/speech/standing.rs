@@ -4,13 +4,14 @@
 use super::GAME;
 use crate::instructions::{ShipHitOrder, War1812Instruction};
 use adjutant_events::KindId;
-use adjutant_grammar::battles::{RetreatWhen, WHEN, kinds_in_order};
-use adjutant_grammar::definition::Group;
-use adjutant_grammar::definition::instructions::{AT, Topics, instruct, topic, unsaid, withdraw};
+use adjutant_grammar::battles::kinds_in_order;
+use adjutant_grammar::definition::instructions::{
+    self, AT, RETREAT, Topics, instruct, retreat, said_retreat, topic, unsaid, withdraw,
+};
 use adjutant_grammar::parse::{Piece, Read};
 use adjutant_grammar::{Context, Definition, Ends, OwnSlot, Printer, Said, Slot, SlotKind, Value};
 
-const STANDING: Definition = Definition { group: Group::Instructions, section: "table.instructions", ..GAME };
+const STANDING: Definition = Definition { game: GAME.game, prefix: GAME.prefix, ..instructions::STANDING };
 const ORDER: Slot = Slot::new("order", SlotKind::Own(&Losses)).required().bare().after(&["を"]);
 
 static TOPICS: Topics = Topics(&[
@@ -38,21 +39,16 @@ pub(super) const COMMANDS: [Definition; 6] = [
         ..STANDING
     },
     Definition {
-        name: "standing retreat",
-        aliases: &["standing withdrawal", "方針 退却"],
-        ja: "方針退却",
-        slots: &[WHEN, Slot::new("to", SlotKind::Space).before(&["to", ">"]).after(&["へ", "に"]), AT],
         examples: &[
             "standing retreat never",
             "standing retreat when outnumbered to Albany at Utica",
             "standing retreat at 1 units",
             "方針退却 2ラウンド後",
         ],
-        build: |bound, _| match bound.own::<RetreatWhen>(WHEN.name) {
-            Some(when) => instruct(bound, War1812Instruction::Retreat { when: *when, to: bound.space("to") }),
-            None => unsaid(&WHEN),
-        },
-        ..STANDING
+        build: |bound, _| retreat(bound, |when, to| War1812Instruction::Retreat { when, to }),
+        game: GAME.game,
+        prefix: GAME.prefix,
+        ..RETREAT
     },
     Definition {
         name: "standing sink",
@@ -95,9 +91,7 @@ pub(super) const COMMANDS: [Definition; 6] = [
 pub(super) fn said(instruction: &War1812Instruction) -> Said {
     match instruction {
         War1812Instruction::Losses(order) => Said::new("standing losses").with(ORDER.name, Value::own(order.clone())),
-        War1812Instruction::Retreat { when, to } => Said::new("standing retreat")
-            .with(WHEN.name, Value::own(*when))
-            .with_some("to", to.clone().map(Value::Space)),
+        War1812Instruction::Retreat { when, to } => said_retreat(*when, to.as_ref()),
         War1812Instruction::ShipHits(ShipHitOrder::Sink) => Said::new("standing sink"),
         War1812Instruction::ShipHits(ShipHitOrder::Disable) => Said::new("standing disable"),
         War1812Instruction::Winter => Said::new("standing winter"),

@@ -39,8 +39,8 @@ pub struct Way {
 
 /// A battle in a town (10).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Battle {
-    /// Where.
     pub town: Town,
     /// Who attacks.
     pub attacker: Side,
@@ -78,8 +78,8 @@ pub enum NavalStep {
 
 /// A battle on a lake (7).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct NavalBattle {
-    /// Where.
     pub lake: Lake,
     /// Who attacks.
     pub attacker: Side,

@@ -27,11 +27,11 @@ pub const LAST_YEAR: u16 = 1814;
 
 /// The board at one moment.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct State {
     board: PinnedBoard,
     /// Whether orders are written and revealed together (19).
     pub simultaneous: bool,
-    /// The year.
     pub year: u16,
     /// Campaign turn, from 1; 0 before the first.
     pub turn: u16,

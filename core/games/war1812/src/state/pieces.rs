@@ -74,8 +74,8 @@ impl Entry {
 
 /// An army block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Block {
-    /// Where it is.
     pub place: Place,
     /// Its present CV; 0 off the board.
     pub cv: u8,
@@ -85,13 +85,12 @@ pub struct Block {
 
 /// The ships of a side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Fleet {
     /// Not built yet.
     pub unbuilt: u8,
     /// Lost for good.
     pub lost: u8,
-    /// In towns.
     pub towns: Vec<Ships>,
-    /// On lakes.
     pub lakes: Vec<Ships>,
 }

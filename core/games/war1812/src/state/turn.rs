@@ -39,8 +39,8 @@ pub enum Stage {
 
 /// A sea movement (12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct SeaMovement {
-    /// On which lake.
     pub lake: Lake,
     /// Operational ships that lay there when the turn began and did not sail.
     pub carriers: u8,
@@ -53,8 +53,8 @@ pub struct SeaMovement {
 /// What one block of a group is ordered to do, and how far it has come.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(clippy::struct_excessive_bools)] // each is a mark of its own on the order, none excludes another
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Order {
-    /// Which block.
     pub block: BlockIx,
     /// Its way, without the town it stands in.
     pub route: Vec<Town>,
@@ -102,10 +102,10 @@ pub struct Group {
 
 /// Two groups that change places (19.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Swap {
     /// Who won the roll; none while it is awaited.
     pub chooser: Option<Side>,
-    /// It is settled.
     pub settled: bool,
 }
 
@@ -128,8 +128,8 @@ pub struct SideTurn {
 
 /// Blocks that are to be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Due {
-    /// Whose.
     pub side: Side,
     /// Where they appear; none before the game.
     pub town: Option<Town>,

@@ -3,6 +3,7 @@
 
 use adjutant_cases::{Report, Verdict, run};
 use adjutant_game_war1812::cases::War1812Notation;
+use adjutant_practice::words::{accepted_and_refused, case_files};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -42,24 +43,8 @@ fn contents() -> Vec<&'static str> {
     include_str!("contents.txt").lines().collect()
 }
 
-/// The case files in the order of the rulebook: those of `contents.txt`, and no others.
-fn files() -> Vec<(String, String)> {
-    let found: BTreeSet<String> = fs::read_dir(folder())
-        .expect("the folder of cases opens")
-        .map(|entry| entry.expect("its entries are read").file_name().to_string_lossy().into_owned())
-        .filter(|name| name != "main.rs" && name != "contents.txt")
-        .collect();
-    let listed: Vec<String> = contents().into_iter().map(|file| format!("{file}.case")).collect();
-    assert_eq!(found, listed.iter().cloned().collect(), "files that are listed, in the order of the rulebook");
-    let read = |name: String| {
-        let text = fs::read_to_string(folder().join(&name)).expect("a case file is text");
-        (name, text)
-    };
-    listed.into_iter().map(read).collect()
-}
-
 fn report() -> Report {
-    run(&[&War1812Notation], &files())
+    run(&[&War1812Notation], &case_files(&folder()))
 }
 
 #[test]
@@ -95,8 +80,7 @@ fn every_part_allows_and_refuses_and_rulings_have_cases() {
     assert!(missing.is_empty(), "rulings without a case: {missing:?}");
     for (file, _) in FILES {
         let cases = report.verdicts.iter().filter(|verdict| verdict.file == format!("{file}.case"));
-        let (refused, accepted): (Vec<String>, Vec<String>) =
-            cases.flat_map(|verdict| verdict.orders.clone()).partition(|order| order.contains("*refused, "));
+        let (accepted, refused) = accepted_and_refused(cases);
         assert!(!accepted.is_empty(), "no case of {file} allows anything");
         assert!(!refused.is_empty() || *file == "18.victory", "no case of {file} refuses anything");
     }

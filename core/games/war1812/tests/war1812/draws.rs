@@ -4,12 +4,11 @@ use crate::games;
 use crate::table::{Table, seat};
 use adjutant_core::command::TableCommand;
 use adjutant_core::draws::{draw, seed};
-use adjutant_core::{apply, replay};
+use adjutant_core::{Command, apply, replay};
 use adjutant_events::{Actor, Event, RollEvent};
 use adjutant_game_war1812::board::Side;
 use adjutant_game_war1812::command::War1812Command as C;
 use adjutant_game_war1812::fact::War1812Event as E;
-use adjutant_game_war1812::pick;
 use adjutant_game_war1812::state::{Place, Stage};
 
 #[test]
@@ -91,24 +90,17 @@ fn going_back_does_not_draw_again() {
     let mut back = None;
     let winter = |table: &Table| table.state().year == 1813;
     for _ in 0..20_000 {
-        let Some(asked) = table.awaited().first().cloned() else { break };
+        let Some(asked) = table.asked().first().cloned() else { break };
         if winter(&table) {
             break;
         }
         if table.state().turn == 10 && matches!(table.state().stage, Stage::Naval) {
             back = Some(table.game.seq);
         }
-        let offered = table.offers(&asked);
-        let done = C::Done { phase: None }.into();
-        let quiet = offered.contains(&adjutant_core::Offer::Command(done));
-        let mut pick = table.pick.clone();
-        let command = if quiet && table.state().turn > 8 {
-            C::Done { phase: None }.into()
-        } else {
-            pick::command(table.state(), &offered, &mut |n| pick.below(n)).expect("something to do")
-        };
-        table.pick = pick;
-        table.act(&asked, command).expect("what is offered");
+        let done: Command = C::Done { phase: None }.into();
+        let quiet = table.state().turn > 8 && table.may(&asked, &done);
+        let command = if quiet { done } else { table.any(&asked) };
+        table.order(&asked, command).expect("what is offered");
     }
     assert!(winter(&table), "this seed ends before a winter: choose another");
     let drawn = |table: &Table| -> Vec<Event> {
@@ -122,22 +114,15 @@ fn going_back_does_not_draw_again() {
     };
     let (sealed, gm) = (seals(&table), Actor::Gm { player: "gm".into() });
     let to = back.expect("a last turn");
-    table.act_as(&gm, &TableCommand::Rewind { to, reason: "test".into() }.into()).expect("back");
+    table.act(&gm, &TableCommand::Rewind { to, reason: "test".into() }.into()).expect("back");
     for _ in 0..200 {
-        let Some(asked) = table.awaited().first().cloned() else { break };
+        let Some(asked) = table.asked().first().cloned() else { break };
         if winter(&table) {
             break;
         }
-        let offered = table.offers(&asked);
-        let mut pick = table.pick.clone();
-        let done: adjutant_core::Command = C::Done { phase: None }.into();
-        let command = if offered.contains(&adjutant_core::Offer::Command(done.clone())) {
-            done
-        } else {
-            pick::command(table.state(), &offered, &mut |n| pick.below(n)).expect("something to do")
-        };
-        table.pick = pick;
-        table.act(&asked, command).expect("what is offered");
+        let done: Command = C::Done { phase: None }.into();
+        let command = if table.may(&asked, &done) { done } else { table.any(&asked) };
+        table.order(&asked, command).expect("what is offered");
     }
     assert!(winter(&table));
     assert_eq!(seals(&table), sealed, "nothing is sealed twice");
@@ -158,8 +143,8 @@ fn a_placement_can_be_taken_back() {
         found.expect("a block in hand").id()
     };
     let american = seat("american");
-    table.act(&american, C::Place { blocks: vec![block], town: "albany".into() }).expect("placed");
+    table.order(&american, C::Place { blocks: vec![block], town: "albany".into() }).expect("placed");
     assert_ne!(table.game.play_digest(), before);
-    table.act(&american, TableCommand::TakeBack).expect("taken back");
+    table.order(&american, TableCommand::TakeBack).expect("taken back");
     assert_eq!(table.game.play_digest(), before);
 }

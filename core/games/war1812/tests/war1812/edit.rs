@@ -3,7 +3,7 @@
 
 use crate::games;
 use crate::random::check;
-use crate::table::{Pick, Table, seat};
+use crate::table::{Table, seat};
 use adjutant_core::command::TableCommand;
 use adjutant_core::referee::{audience, may_read};
 use adjutant_core::table::Status;
@@ -12,8 +12,8 @@ use adjutant_events::{Actor, SeatId, SpaceId, Timestamp, UnitId};
 use adjutant_game_war1812::board::{BlockIx, Kind, Lake, Side, Town};
 use adjutant_game_war1812::command::{Edit, War1812Command as C};
 use adjutant_game_war1812::fact::{OpenEdit, Ships, War1812Event as E};
-use adjutant_game_war1812::pick;
 use adjutant_game_war1812::state::{Place, Stage};
+use adjutant_practice::Chance;
 
 fn gm() -> Actor {
     Actor::Gm { player: "gm".into() }
@@ -37,15 +37,12 @@ fn until(table: &mut Table, reached: impl Fn(&Table) -> bool) {
 
 /// One random move of whoever is asked; false when the game is over.
 fn advance(table: &mut Table) -> bool {
-    let Some(asked) = table.awaited().first().cloned() else { return false };
+    let Some(asked) = table.asked().first().cloned() else { return false };
     if matches!(table.game.table.status, Status::Over(_)) {
         return false;
     }
-    let offers = table.offers(&asked);
-    let mut pick = table.pick.clone();
-    let command = pick::command(table.state(), &offers, &mut |n| pick.below(n)).expect("something to do");
-    table.pick = pick;
-    table.act(&asked, command).expect("what is offered");
+    let command = table.any(&asked);
+    table.order(&asked, command).expect("what is offered");
     true
 }
 
@@ -81,10 +78,10 @@ fn town(table: &Table, fits: impl Fn(Town) -> bool) -> SpaceId {
     board.id(board.all_towns().find(|town| fits(*town)).expect("such a town"))
 }
 
-fn random(table: &Table, pick: &mut Pick) -> Edit {
+fn random(table: &Table, pick: &mut Chance) -> Edit {
     let board = table.state().board();
-    let block = |pick: &mut Pick| BlockIx(pick.below(board.blocks.len()) as u8).id();
-    let some = |pick: &mut Pick| (0..=pick.below(2)).map(|_| block(pick)).collect::<Vec<UnitId>>();
+    let block = |pick: &mut Chance| BlockIx(pick.below(board.blocks.len()) as u8).id();
+    let some = |pick: &mut Chance| (0..=pick.below(2)).map(|_| block(pick)).collect::<Vec<UnitId>>();
     let side = Side::BOTH[pick.below(2)].seat();
     match pick.below(5) {
         0 => Edit::Strength { blocks: some(pick), cv: pick.below(5) as u8 },
@@ -109,13 +106,13 @@ fn any_correction_that_is_accepted_leaves_a_game_that_plays_on() {
     let (mut made, mut refused) = (0, 0);
     for (seed, options) in (50..62).map(|seed| (seed, &[][..])).chain((62..70).map(|seed| (seed, &SIMULTANEOUS[..]))) {
         let mut table = Table::new(seed, options);
-        let mut whim = Pick::new(seed + 500);
+        let mut whim = Chance::new(seed + 500);
         for _ in 0..20_000 {
             table.settle();
             check(&table);
             for _ in 0..whim.below(4) {
                 let edits = (0..=whim.below(5) / 4).map(|_| random(&table, &mut whim)).collect();
-                match table.act_as(&gm(), &edit(edits)) {
+                match table.act(&gm(), &edit(edits)) {
                     Ok(()) => made += 1,
                     Err(_) => refused += 1,
                 }
@@ -144,22 +141,22 @@ fn a_correction_is_done_as_it_is_said() {
     let (block, from) = standing(&table, Side::American);
     let reserve = waiting(&table, Side::American);
     let ix = |id: UnitId| BlockIx(id.0 as u8 - 1);
-    table.act_as(&gm(), &edit(vec![Edit::Strength { blocks: vec![block], cv: 1 }])).expect("weakened");
+    table.act(&gm(), &edit(vec![Edit::Strength { blocks: vec![block], cv: 1 }])).expect("weakened");
     assert_eq!(table.state().block(ix(block)).cv, 1);
     let home = table.state().board().id(from);
-    table.act_as(&gm(), &edit(vec![Edit::Move { blocks: vec![reserve], town: home }])).expect("brought in");
+    table.act(&gm(), &edit(vec![Edit::Move { blocks: vec![reserve], town: home }])).expect("brought in");
     let found = *table.state().block(ix(reserve));
     assert_eq!((found.place, found.cv), (Place::Town(from), table.state().board().block_def(ix(reserve)).cv));
-    table.act_as(&gm(), &edit(vec![Edit::Remove { blocks: vec![block, reserve] }])).expect("taken off");
+    table.act(&gm(), &edit(vec![Edit::Remove { blocks: vec![block, reserve] }])).expect("taken off");
     assert_eq!(table.state().block(ix(block)).place, Place::Reserve);
 
     // The Indians come once; taken off again they are out of the game.
     let indians = table.state().board().indians().expect("Indians");
     let canada = town(&table, |town| table.state().holds(Side::British, town));
     let put = Edit::Move { blocks: vec![indians.id()], town: canada };
-    table.act_as(&gm(), &edit(vec![put, Edit::Strength { blocks: vec![indians.id()], cv: 2 }])).expect("put in");
+    table.act(&gm(), &edit(vec![put, Edit::Strength { blocks: vec![indians.id()], cv: 2 }])).expect("put in");
     assert!(table.state().indians_came && table.state().block(indians).cv == 2);
-    table.act_as(&gm(), &edit(vec![Edit::Remove { blocks: vec![indians.id()] }])).expect("taken off");
+    table.act(&gm(), &edit(vec![Edit::Remove { blocks: vec![indians.id()] }])).expect("taken off");
     assert_eq!(table.state().block(indians).place, Place::Aside);
 }
 
@@ -182,12 +179,12 @@ fn ships_that_come_and_go_are_ships_not_built() {
     let lost = |count| Edit::ShipsLost { seat: seat("american"), count };
     let elsewhere = |table: &Table| all - fleet(table).unbuilt - fleet(table).lost - docked(table);
     let others = elsewhere(&table);
-    table.act_as(&gm(), &edit(vec![ships(1, 1), lost(1)])).expect("set");
+    table.act(&gm(), &edit(vec![ships(1, 1), lost(1)])).expect("set");
     assert_eq!((fleet(&table).lost, docked(&table)), (1, 2));
     assert_eq!(fleet(&table).unbuilt, all - others - 3);
     assert_eq!(refused(&table, vec![ships(all, 0)]), "war1812-too-many-ships");
     // One list may give here what it takes there.
-    table.act_as(&gm(), &edit(vec![lost(all - others), ships(0, 0)])).expect("all lost");
+    table.act(&gm(), &edit(vec![lost(all - others), ships(0, 0)])).expect("all lost");
     assert_eq!(fleet(&table).unbuilt, 0);
 }
 
@@ -235,21 +232,21 @@ fn ships_of_both_sides_meet_by_sailing_only() {
     let lakes: Vec<SpaceId> = table.state().board().lakes.iter().map(|lake| lake.id.clone()).collect();
     let empty = lakes.iter().flat_map(|lake| ["american", "british"].map(|side| ships(side, lake, 0))).collect();
     // Everything off the lakes, if anything is there.
-    let _ = table.act_as(&gm(), &edit(empty));
+    let _ = table.act(&gm(), &edit(empty));
     assert_eq!(
         refused(&table, vec![ships("american", &lakes[0], 1), ships("british", &lakes[0], 1)]),
         "war1812-both-on-lake"
     );
-    table.act_as(&gm(), &edit(vec![ships("american", &lakes[0], 1)])).expect("one side's");
+    table.act(&gm(), &edit(vec![ships("american", &lakes[0], 1)])).expect("one side's");
     let active = table.state().active.seat();
     if active == seat("british") {
-        table.act(&active, C::Done { phase: None }).expect("naval");
-        table.act(&active, C::Done { phase: None }).expect("army");
+        table.order(&active, C::Done { phase: None }).expect("naval");
+        table.order(&active, C::Done { phase: None }).expect("army");
         table.settle();
     }
     let active = table.state().active;
     assert_eq!(active, Side::American);
-    table.act(&active.seat(), C::SeaMovement { lake: lakes[0].clone(), sail: None }).expect("declared");
+    table.order(&active.seat(), C::SeaMovement { lake: lakes[0].clone(), sail: None }).expect("declared");
     table.settle();
     assert_eq!(refused(&table, vec![ships("american", &lakes[0], 2)]), "war1812-sea-movement-on");
 }
@@ -267,7 +264,7 @@ fn nothing_is_put_right_while_blocks_are_placed_or_fight_or_march() {
         let mut table = Table::new(seed, &SIMULTANEOUS);
         let open = |table: &Table| matches!(table.state().stage, Stage::Naval | Stage::Army);
         let mut steps = 0;
-        while !open(&table) && steps < 60 {
+        while !open(&table) && steps < 300 {
             steps += 1;
             table.settle();
             if open(&table) || !advance(&mut table) {
@@ -294,11 +291,11 @@ fn only_the_owner_reads_which_blocks_were_put_right() {
         let eyes = [Viewer::Seat(side.enemy().seat()), Viewer::Spectator];
         let before = eyes.clone().map(|viewer| table.view(&viewer).play);
         let heard = table.log.len();
-        table.act_as(&gm(), &edit(vec![Edit::Strength { blocks: vec![block], cv: other }])).expect("set");
+        table.act(&gm(), &edit(vec![Edit::Strength { blocks: vec![block], cv: other }])).expect("set");
         // How strong a block is changes nothing that anybody else sees.
         assert_eq!(eyes.clone().map(|viewer| table.view(&viewer).play), before);
         let blocks = vec![block];
-        table.act_as(&gm(), &edit(vec![Edit::Remove { blocks }])).expect("taken off");
+        table.act(&gm(), &edit(vec![Edit::Remove { blocks }])).expect("taken off");
         let readable = |viewer: &Viewer| {
             let events = table.log[heard..].iter();
             events.filter(|one| may_read(&table.game, viewer, one)).collect::<Vec<_>>()
@@ -326,10 +323,10 @@ fn it_takes_a_game_master_and_for_blocks_one_who_does_not_play() {
     let as_seat =
         |table: &Table, side: &str| table.would(&SeatId::new(side), &remove).expect_err("no game master").key();
     assert_eq!(as_seat(&table, "american"), "table-only-gm");
-    let stranger = Actor::Gm { player: "p-british".into() };
+    let stranger = Actor::Gm { player: "british".into() };
     assert!(decide(&table.game, &stranger, &remove, Timestamp(0)).is_err());
     // He who plays would learn from a refusal what he may not see, or do what nobody sees.
-    table.act_as(&gm(), &TableCommand::AppointGm { player: "p-british".into() }.into()).expect("appointed");
+    table.act(&gm(), &TableCommand::AppointGm { player: "british".into() }.into()).expect("appointed");
     for side in Side::BOTH {
         let (block, _) = standing(&table, side);
         let answers = [block, waiting(&table, side)].map(|block| {
@@ -340,8 +337,8 @@ fn it_takes_a_game_master_and_for_blocks_one_who_does_not_play() {
     }
     assert!(decide(&table.game, &stranger, &ships, Timestamp(0)).is_ok(), "ships are everybody's to see");
     // While the game rests as well, but not when it is over.
-    table.act_as(&gm(), &TableCommand::Pause { reason: "a doubt".into() }.into()).expect("paused");
-    table.act_as(&gm(), &remove).expect("put right");
-    table.act_as(&gm(), &TableCommand::Close { reason: "enough".into() }.into()).expect("closed");
+    table.act(&gm(), &TableCommand::Pause { reason: "a doubt".into() }.into()).expect("paused");
+    table.act(&gm(), &remove).expect("put right");
+    table.act(&gm(), &TableCommand::Close { reason: "enough".into() }.into()).expect("closed");
     assert_eq!(decide(&table.game, &gm(), &ships, Timestamp(0)).expect_err("over").key(), "table-game-over");
 }

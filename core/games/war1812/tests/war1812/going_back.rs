@@ -5,28 +5,20 @@ use crate::table::Table;
 use adjutant_core::command::TableCommand;
 use adjutant_core::referee::may_read;
 use adjutant_core::table::Status;
-use adjutant_core::{Offer, Viewer, replay};
+use adjutant_core::{Viewer, replay};
 use adjutant_events::{Actor, Event, RollEvent, SeatId};
 use adjutant_game_war1812::board::Side;
 use adjutant_game_war1812::fact::War1812Event as E;
-use adjutant_game_war1812::pick;
 
 /// One random command of whoever is asked; who that was. None: the game is over.
 fn one(table: &mut Table) -> Option<SeatId> {
-    let asked = table.awaited().first().cloned()?;
+    let asked = table.asked().first().cloned()?;
     if matches!(table.game.table.status, Status::Over(_)) {
         return None;
     }
-    let offers = table.offers(&asked);
-    let mut pick = table.pick.clone();
-    let command = pick::command(table.state(), &offers, &mut |n| pick.below(n)).expect("something to do");
-    table.pick = pick;
-    table.act(&asked, command).expect("what is offered");
+    let command = table.any(&asked);
+    table.order(&asked, command).expect("what is offered");
     Some(asked)
-}
-
-fn can_take_back(table: &Table, seat: &SeatId) -> bool {
-    table.offers(seat).contains(&Offer::Command(TableCommand::TakeBack.into()))
 }
 
 /// Whether an event shows somebody something for good: a face of a die, a hidden block, written orders.
@@ -51,7 +43,7 @@ fn what_is_taken_back_leaves_the_other_side_where_it_was() {
     for (seed, options) in [(31, &[][..]), (32, &[("movement", "simultaneous")][..])] {
         let mut table = Table::new(seed, options);
         for _ in 0..700 {
-            let Some(asked) = table.awaited().first().cloned() else { break };
+            let Some(asked) = table.asked().first().cloned() else { break };
             let other = Side::of(&asked).expect("a side").enemy();
             let eyes = [Viewer::Seat(other.seat()), Viewer::Spectator];
             let before = eyes.clone().map(|viewer| table.view(&viewer).play);
@@ -59,11 +51,11 @@ fn what_is_taken_back_leaves_the_other_side_where_it_was() {
             if one(&mut table).is_none() {
                 break;
             }
-            if !can_take_back(&table, &asked) || table.pick.below(2) == 0 {
+            if !table.can_take_back(&asked) || table.chance.below(2) == 0 {
                 continue;
             }
             // All that was done since: a side may have acted several times in one command.
-            table.act(&asked, TableCommand::TakeBack).expect("taken back");
+            table.order(&asked, TableCommand::TakeBack).expect("taken back");
             taken += 1;
             assert_eq!(table.game.play_digest(), digest, "seed {seed}");
             assert_eq!(eyes.clone().map(|viewer| table.view(&viewer).play), before, "seed {seed}: {other:?}");
@@ -85,17 +77,17 @@ fn what_was_shown_cannot_be_taken_back() {
         let mut table = Table::new(seed, &[]);
         for _ in 0..700 {
             // What happened before this command is not what it showed.
-            table.awaited();
+            table.asked();
             let heard = table.log.len();
             let Some(asked) = one(&mut table) else { break };
-            table.awaited();
+            table.asked();
             if !table.log[heard..].iter().any(|envelope| shows(&envelope.event)) {
                 continue;
             }
             shown += 1;
             for side in Side::BOTH {
-                assert!(!can_take_back(&table, &side.seat()), "{side:?} could take back what {asked} saw");
-                refused += usize::from(table.act(&side.seat(), TableCommand::TakeBack).is_err());
+                assert!(!table.can_take_back(&side.seat()), "{side:?} could take back what {asked} saw");
+                refused += usize::from(table.order(&side.seat(), TableCommand::TakeBack).is_err());
             }
         }
     }
@@ -105,20 +97,20 @@ fn what_was_shown_cannot_be_taken_back() {
 /// A game master goes back again and again, as far as he likes: what is drawn stays what it was.
 #[test]
 fn however_often_the_board_goes_back_a_draw_is_made_once() {
-    let mut table = Table::new(35, &[]);
+    let mut table = Table::new(36, &[]);
     let gm = Actor::Gm { player: "gm".into() };
     let mut back = 0;
     for step in 0..900 {
         if one(&mut table).is_none() {
             break;
         }
-        table.awaited();
-        if step % 60 == 59 && table.game.table.status == Status::Playing {
+        table.asked();
+        if step % 20 == 19 && table.game.table.status == Status::Playing {
             let marks: Vec<u64> = table.game.marks.iter().map(|mark| mark.seq).collect();
-            let to = if step % 120 == 119 { marks[0] } else { marks[table.pick.below(marks.len())] };
+            let to = if step % 40 == 39 { marks[0] } else { marks[table.chance.below(marks.len())] };
             let made = table.game.draws.made();
             let rewind = TableCommand::Rewind { to, reason: "again".into() };
-            if table.act_as(&gm, &rewind.into()).is_ok() {
+            if table.act(&gm, &rewind.into()).is_ok() {
                 back += 1;
                 assert_eq!(table.game.draws.made(), made, "draws are not taken back");
             }

@@ -1,17 +1,18 @@
 //! What is hidden stays hidden (2.2): nothing that a seat sees, is offered or is answered depends on it.
 
-use crate::table::{Pick, Table, seat};
+use crate::table::{Table, seat};
+use adjutant_core::choice::chance;
 use adjutant_core::table::Status;
-use adjutant_core::{Command, Game, Offer, Viewer, decide, offers, referee, view};
+use adjutant_core::{Command, Game, Viewer, choices, decide, referee, view};
 use adjutant_events::{Actor, Audience, Envelope, Event, RollEvent, Timestamp};
 use adjutant_game_war1812::board::{BlockIx, Kind, Side};
 use adjutant_game_war1812::fact::War1812Event as E;
-use adjutant_game_war1812::pick;
 use adjutant_game_war1812::state::{Place, State, Step};
 use adjutant_game_war1812::view::War1812View;
+use adjutant_practice::Chance;
 
 /// The same game with the blocks of a side under other faces, where nobody else can tell.
-fn disguised(game: &Game, side: Side, pick: &mut Pick) -> Game {
+fn disguised(game: &Game, side: Side, pick: &mut Chance) -> Game {
     let mut other = game.clone();
     let state = other.play.read_mut::<adjutant_game_war1812::State>().expect("this game");
     let open = state.battle.as_ref().filter(|battle| battle.open || matches!(battle.step, Step::PursuitHits(_)));
@@ -36,7 +37,7 @@ fn disguised(game: &Game, side: Side, pick: &mut Pick) -> Game {
 }
 
 fn answers(game: &Game, side: Side, commands: &[Command]) -> Vec<String> {
-    let actor = Actor::Seat { seat: side.seat(), player: format!("p-{}", side.word()).as_str().into() };
+    let actor = Actor::Seat { seat: side.seat(), player: side.word().into() };
     commands.iter().map(|command| format!("{:?}", decide(game, &actor, command, Timestamp(0)))).collect()
 }
 
@@ -44,28 +45,24 @@ fn answers(game: &Game, side: Side, commands: &[Command]) -> Vec<String> {
 fn nothing_a_seat_sees_or_hears_depends_on_what_the_other_hides() {
     for (seed, options) in [(1, &[][..]), (2, &[][..]), (3, &[("movement", "simultaneous")][..])] {
         let mut table = Table::new(seed, options);
-        let mut shuffle = Pick::new(seed + 1000);
+        let mut shuffle = Chance::new(seed + 1000);
         for _ in 0..900 {
-            let awaited = table.awaited();
+            let awaited = table.asked();
             if matches!(table.game.table.status, Status::Over(_)) {
                 break;
             }
-            let all: Vec<Offer> = Side::BOTH.iter().flat_map(|side| table.offers(&side.seat())).collect();
             let mut commands: Vec<Command> = Vec::new();
-            for offer in &all {
-                match offer {
-                    Offer::Command(command) => commands.push(command.clone()),
-                    Offer::Play(offer) => {
-                        let offer = offer.read().expect("an offer of this game");
-                        commands.extend(pick::of(offer, &mut |n| shuffle.below(n)).map(Command::from));
-                    }
+            for side in Side::BOTH {
+                for choice in choices(&table.game, &side.seat()) {
+                    let order = chance::fill(&table.game, &side.seat(), &choice, &mut |n| shuffle.below(n));
+                    commands.extend(order.into_iter().chain(choice.spelt.first().cloned()));
                 }
             }
             for side in Side::BOTH {
                 let other = disguised(&table.game, side.enemy(), &mut shuffle);
                 let viewer = Viewer::Seat(side.seat());
                 assert_eq!(view(&table.game, &viewer).play, view(&other, &viewer).play, "seed {seed} {side:?}");
-                assert_eq!(offers(&table.game, &side.seat()), offers(&other, &side.seat()), "seed {seed} {side:?}");
+                assert_eq!(choices(&table.game, &side.seat()), choices(&other, &side.seat()), "seed {seed} {side:?}");
                 let (here, there) = (answers(&table.game, side, &commands), answers(&other, side, &commands));
                 for ((command, here), there) in commands.iter().zip(here).zip(there) {
                     assert_eq!(here, there, "seed {seed}: {side:?} hears of the enemy from {command:?}");
@@ -78,12 +75,9 @@ fn nothing_a_seat_sees_or_hears_depends_on_what_the_other_hides() {
             for other in [&nobody.0, &nobody.1] {
                 assert_eq!(view(&table.game, &Viewer::Spectator).play, view(other, &Viewer::Spectator).play);
             }
-            let asked = awaited[table.pick.below(awaited.len())].clone();
-            let offered = table.offers(&asked);
-            let mut pick = table.pick.clone();
-            let command = pick::command(table.state(), &offered, &mut |n| pick.below(n)).expect("something to do");
-            table.pick = pick;
-            table.act(&asked, command).expect("what is offered");
+            let asked = awaited[table.chance.below(awaited.len())].clone();
+            let command = table.any(&asked);
+            table.order(&asked, command).expect("what is offered");
         }
     }
 }
@@ -107,12 +101,9 @@ fn events_that_name_blocks_are_their_owners_alone() {
     let mut table = Table::new(6, &[]);
     // Not to its end: then everybody may read everything.
     for _ in 0..100 {
-        let Some(asked) = table.awaited().first().cloned() else { break };
-        let offered = table.offers(&asked);
-        let mut pick = table.pick.clone();
-        let command = pick::command(table.state(), &offered, &mut |n| pick.below(n)).expect("something to do");
-        table.pick = pick;
-        table.act(&asked, command).expect("what is offered");
+        let Some(asked) = table.asked().first().cloned() else { break };
+        let command = table.any(&asked);
+        table.order(&asked, command).expect("what is offered");
     }
     let mut hidden = 0;
     let mut ordered = Audience::Everyone;

@@ -1,12 +1,14 @@
 //! War of 1812 under test: random whole games and their laws. Cases by section of the rulebook: `tests/cases`.
 
 mod absent;
+mod corrected;
 mod data;
 mod draws;
 mod edit;
 mod going_back;
 mod hidden;
 mod random;
+mod reached;
 mod standing;
 mod table;
 

@@ -1,14 +1,14 @@
 //! Random legal play: whole games from what is offered, and the laws that hold in every one of them.
 
 use crate::table::{Table, seat};
+use adjutant_core::choice;
 use adjutant_core::command::TableCommand;
 use adjutant_core::table::Status;
-use adjutant_core::{Command, Game, Next, Offer, next, replay};
+use adjutant_core::{Command, Game, Next, choices, next, replay};
+use adjutant_events::{SeatId, UnitId};
 use adjutant_game_war1812::board::{Kind, Side};
 use adjutant_game_war1812::command::War1812Command as C;
-use adjutant_game_war1812::offer::War1812Offer;
 use adjutant_game_war1812::state::{Place, Stage};
-use adjutant_game_war1812::{orders, pick};
 
 /// More commands than any game takes.
 const MOST: usize = 20_000;
@@ -43,27 +43,20 @@ pub(crate) fn check(table: &Table) {
 /// Plays on until the game is over; gives how many commands that took.
 fn play(table: &mut Table, mut each: impl FnMut(&Table)) -> usize {
     for played in 0..MOST {
-        let awaited = table.awaited();
+        let awaited = table.asked();
         check(table);
         each(table);
         if matches!(table.game.table.status, Status::Over(_)) {
             return played;
         }
-        let seat = awaited[table.pick.below(awaited.len())].clone();
-        let offers = table.offers(&seat);
-        let take_back = TableCommand::TakeBack.into();
-        if table.pick.below(15) == 0 && offers.contains(&Offer::Command(take_back)) {
-            table.act(&seat, TableCommand::TakeBack).expect("taken back");
+        let seat = awaited[table.chance.below(awaited.len())].clone();
+        if table.chance.below(15) == 0 && table.can_take_back(&seat) {
+            table.order(&seat, TableCommand::TakeBack).expect("taken back");
             continue;
         }
-        let mut pick = table.pick.clone();
-        let command = pick::command(table.state(), &offers, &mut |n| pick.below(n));
-        table.pick = pick;
-        let Some(command) = command else {
-            panic!("{seat} is asked and can do nothing: {:?} {offers:?}", adjutant_core::next(&table.game));
-        };
-        if let Err(refusal) = table.act(&seat, command.clone()) {
-            panic!("{seat} was offered {command:?} and refused it: {refusal:?} in {:?}", table.state().stage);
+        let command = table.any(&seat);
+        if let Err(refusal) = table.order(&seat, command.clone()) {
+            panic!("{seat} was offered {command:?} and it is refused: {refusal:?} in {:?}", table.state().stage);
         }
     }
     panic!("the game does not end");
@@ -92,17 +85,19 @@ fn random_games_of_simultaneous_movement_end() {
     ended_games(100..140, &[("movement", "simultaneous")]);
 }
 
-/// Every command that offers stand for, spelt out: those offered as they are, and what is made of the others.
-fn spelt_out(offers: &[Offer]) -> Vec<Command> {
-    let written = orders::are_written(offers);
-    let each = offers.iter().flat_map(|offer| match offer {
-        Offer::Command(command) => vec![command.clone()],
-        Offer::Play(offer) => {
-            let offer = offer.read().expect("an offer of this game");
-            orders::of(offer, written).into_iter().map(Command::from).collect()
-        }
-    });
-    each.collect()
+/// Every order that the tree of a seat spells out or that one value of it makes by itself, with its proposals.
+fn spelt_out(table: &Table, seat: &SeatId) -> Vec<Command> {
+    let mut orders: Vec<Command> = Vec::new();
+    for choice in choices(&table.game, seat) {
+        let whole = choice.is_whole().then(|| choice.order.clone());
+        let chains = choice::chains(&choice);
+        let single = chains.iter().filter_map(|chain| {
+            let picks = choice::single(&choice, chain)?;
+            Some(choice::order(&table.game, &choice, &picks).expect("what is in the tree can be picked"))
+        });
+        orders.extend(whole.into_iter().chain(choice.proposal.clone()).chain(choice.spelt.clone()).chain(single));
+    }
+    orders
 }
 
 #[test]
@@ -115,7 +110,7 @@ fn every_order_offered_is_accepted() {
             step += 1;
             let in_full = step % 4 == 0;
             for side in ["american", "british"] {
-                for (at, order) in spelt_out(&table.offers(&seat(side))).into_iter().enumerate() {
+                for (at, order) in spelt_out(table, &seat(side)).into_iter().enumerate() {
                     // Some are hundreds; every fourth time all of them are tried.
                     if in_full || at < 20 {
                         tried += 1;
@@ -136,11 +131,10 @@ fn whoever_is_asked_can_do_something_besides_taking_back() {
         play(&mut table, |table| {
             let Next::Wait(prompts) = next(&table.game) else { return };
             for asked in prompts.iter().flat_map(|prompt| &prompt.seats) {
-                let orders = spelt_out(&table.offers(asked));
+                let orders = spelt_out(table, asked);
                 let real = orders.iter().filter(|order| matches!(order, Command::Play(_))).count();
                 assert!(real > 0, "{asked} has nothing to say: {prompts:?}");
-                let twice = table.offers(asked);
-                assert_eq!(spelt_out(&twice), orders, "the same orders in the same order");
+                assert_eq!(spelt_out(table, asked), orders, "the same orders in the same order");
             }
         });
     }
@@ -153,24 +147,20 @@ fn placing_badly_is_no_dead_end() {
     let american = seat("american");
     loop {
         table.settle();
-        let offers = table.offers(&american);
-        let blocks = offers.iter().find_map(|offer| match offer.play() {
-            Some(War1812Offer::Place { blocks, towns, .. }) => Some((blocks.clone(), towns[0].clone())),
-            _ => None,
-        });
-        let (blocks, town) = blocks.expect("blocks can be placed");
+        let all = choices(&table.game, &american);
+        let placing = all.iter().find(|choice| choice.verb == "place").expect("blocks can be placed");
+        let blocks: Vec<UnitId> = choice::pieces(placing).into_iter().map(|piece| piece.id).collect();
+        let town = placing.slots[0].values.last().and_then(|town| town.what.end()).expect("a town").clone();
         let in_hand = table.state().all_blocks().any(|(at, block)| {
             block.place == Place::Hand && table.state().board().block_def(at).side == Side::American
         });
         if !in_hand {
             break;
         }
-        let all = blocks.iter().map(|block| block.id).collect();
-        table.act(&american, C::Place { blocks: all, town }).expect("placed");
+        table.order(&american, C::Place { blocks, town }).expect("placed");
     }
-    let Some(order) = spelt_out(&table.offers(&american)).into_iter().find(|order| matches!(order, Command::Play(_)))
-    else {
+    let Some(order) = spelt_out(&table, &american).into_iter().find(|order| matches!(order, Command::Play(_))) else {
         panic!("nothing can be moved");
     };
-    table.act(&american, order).expect("moved to where somebody is needed");
+    table.order(&american, order).expect("moved to where somebody is needed");
 }

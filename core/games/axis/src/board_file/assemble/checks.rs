@@ -91,11 +91,12 @@ pub(super) fn battle_steps(read: &Read, problems: &mut Problems) {
         (Step::SurpriseAttackCasualties, Step::AttackFire),
         (Step::SurpriseDefenceCasualties, Step::DefenceFire),
         (Step::BombardmentCasualties, Step::AttackFire),
+        (Step::Kamikazes, Step::AttackFire),
     ];
     must(
         before.iter().all(|(first, fire)| at(*first) < at(*fire)),
-        "`battle_steps` has a surprise or a bombardment after the fire of its side.",
-        "Write the steps of a surprise strike, and those of a bombardment, before those of the same side's fire.",
+        "`battle_steps` has a surprise, a bombardment or kamikazes after the fire of its side.",
+        "Write the steps of a surprise strike, of a bombardment and of kamikazes before those of the same side's fire.",
     );
 }
 

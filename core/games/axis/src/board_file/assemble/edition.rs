@@ -4,6 +4,7 @@
 use super::super::fields::{Ref, Row};
 use super::super::problem::{Place, Problems};
 use super::super::ruleset_rows::VictoryRow;
+use super::theatre::{self, RuleIds};
 use super::{Ids, MOST_POWERS, Read};
 use crate::board::{Power, Purse, Space, Turn};
 use crate::board_file::BoardFile;
@@ -183,9 +184,11 @@ fn checked(row: &Row<VictoryRow>, power_ids: &Ids<'_>, turns: &[TurnDef], proble
     }
 }
 
-pub(super) fn rules(read: &Read, power_ids: &Ids<'_>, turns: &[TurnDef], problems: &mut Problems) -> Rules {
+pub(super) fn rules(read: &Read, ids: &RuleIds<'_, '_>, turns: &[TurnDef], problems: &mut Problems) -> Rules {
     let chosen = &read.ruleset.rules;
+    let power_ids = ids.powers;
     let place = Place { file: BoardFile::Ruleset, line: 1, row: "`rules`".to_owned() };
+    let theatre = theatre::pieces(&chosen.theatre, ids, &place, problems);
     let opening = chosen.opening.as_ref().map(|row| Opening {
         turn: turn_of(&row.turn, power_ids, turns, &place, problems).unwrap_or(Turn(0)),
         defenders_hit_on: row.defenders_hit_on,
@@ -201,5 +204,6 @@ pub(super) fn rules(read: &Read, power_ids: &Ids<'_>, turns: &[TurnDef], problem
         repair: chosen.repair,
         destroyers: chosen.destroyers,
         opening,
+        theatre,
     }
 }

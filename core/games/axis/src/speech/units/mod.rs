@@ -14,6 +14,7 @@ use reader::{Reader, Step};
 
 /// Units as said: what each command makes of them differs.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Item {
     /// How many, if said.
     pub count: Count,
@@ -21,7 +22,6 @@ pub struct Item {
     pub owner: Option<SeatId>,
     /// Which of several.
     pub which: Which,
-    /// Of which kind.
     pub kind: KindId,
     /// How it is lost, if said.
     pub how: Option<LossHow>,

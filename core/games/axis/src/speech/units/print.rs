@@ -23,7 +23,7 @@ fn one(item: &Item, printer: &Printer<'_>) -> String {
     let which = match item.which {
         Which::Loaded => printer.word("loaded ", "積載した"),
         Which::Empty => printer.word("empty ", "空の"),
-        Which::Any | Which::These(_) => "",
+        Which::Any | Which::These(_) | Which::Of(_) => "",
     };
     let how = match item.how {
         Some(LossHow::Damage) => format!("{} ", printer.usual(&DAMAGE)),

@@ -193,7 +193,6 @@ pub(in crate::speech) enum Which {
 /// Blocks as said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::speech) struct BlockItem {
-    /// Which.
     pub(in crate::speech) which: Which,
     /// How many.
     pub(in crate::speech) count: Count,

@@ -182,8 +182,10 @@ impl<'a, 'c> Reader<'a, 'c> {
             return Ok(self.with_hits(BlockItem { which: Which::Any, count, hits: 1 }));
         }
         let Some(kind) = self.kind() else {
-            // `2 from Plattsburg`: blocks.
-            if matches!(count, Count::Of(1..)) && (self.is(&["from", "out"]) || self.place_follows()) {
+            // `2 from Plattsburg`, `place 2 in Erie`: blocks.
+            if matches!(count, Count::Of(1..))
+                && (start == 0 && self.ended() || self.is(&["from", "out"]) || self.place_follows())
+            {
                 return Ok(BlockItem { which: Which::Unsaid, count, hits: 1 });
             }
             if count == Count::All {

@@ -1,0 +1,55 @@
+//! Lines that do not stand for themselves: one that may mean several things is asked about, `same as last turn` is what was
+//! ordered then.
+
+use super::house::House;
+use serde_json::Value;
+
+#[test]
+fn a_line_with_several_meanings_is_asked_about_and_answered_by_a_number() {
+    let house = House::new();
+    let lines = "new war\nplayers Anna, Ben\nstart\ndone\n1 plane from Russia to Ukraine\n2\n1\n1 tank rus - west\n3\n";
+    let text = house.run(&["table", "--data", "games"], lines).text();
+    assert!(text.contains("Which do you mean? Type its number:\n  1  move 1 fighter from Russia to Ukraine"), "{text}");
+    // What the rules would not take is not among them, and the number of nothing is no answer.
+    assert!(!text.contains("move 1 bomber from Russia to Ukraine"), "{text}");
+    assert!(!text.contains("moves 1 fighter from Russia through"), "the question was gone: {text}");
+    let asked = "new tea\nplayers Anna, Ben\nstart\ndone\n1 plane from Russia to Ukraine\n1\n";
+    let text = house.run(&["table", "--data", "others"], asked).text();
+    assert!(text.contains("The Soviet Union moves 1 fighter from Russia through Caucasus to Ukraine."), "{text}");
+    let japanese = house.run(
+        &["table", "--lang", "ja", "--data", "more"],
+        "new war\nplayers Anna, Ben\nstart\ndone\n1 plane from Russia to Ukraine\n1\n",
+    );
+    assert!(japanese.text().contains("  1  移動 戦闘機1"), "{}", japanese.text());
+}
+
+/// All five powers pass their first turn; the Soviet Union buys, changes its mind, and places.
+const FIRST_ROUND: &str = "Soviet Union: same as last turn
+Soviet Union: buy 1 tank
+Soviet Union: undo
+Soviet Union: buy 2 infantry
+Soviet Union: done
+Soviet Union: done
+Soviet Union: done
+Soviet Union: mobilize all in Russia
+";
+
+#[test]
+fn the_same_as_last_turn_is_what_stood_of_it() {
+    let house = House::new();
+    house.table(&["--gm", "--test-dice", "ask"], FIRST_ROUND);
+    for seat in ["Germany", "United Kingdom", "Japan", "United States"] {
+        let pass = format!("{seat}: done\n").repeat(4);
+        house.table(&["--gm"], &pass);
+    }
+    let state = house.state();
+    assert_eq!((state["round"].as_u64(), state["phase"].as_str()), (Some(2), Some("purchase_units")), "{state}");
+    let again = house.table(&["--gm"], "Soviet Union: same as last turn\nSoviet Union: done\nSoviet Union: repeat\n");
+    let facts: Vec<Value> = again.of_type("event");
+    let bought = facts.iter().filter(|event| event.to_string().contains("units_purchased")).count();
+    assert_eq!(bought, 1, "{}", again.text());
+    assert!(facts.iter().any(|event| event.to_string().contains("\"infantry\"")), "{}", again.text());
+    // Nothing was moved then, and the phase is not ended for whoever says so.
+    let answers = again.answers();
+    assert_eq!(answers.last().and_then(|answer| answer["key"].as_str()), Some("parse-nothing-to-repeat"));
+}

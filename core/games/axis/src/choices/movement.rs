@@ -1,0 +1,292 @@
+//! Moves as a tree: from where, to where, which; and what can be said besides, where it matters.
+//!
+//! A move is what its units do together; what several orders do one after the other need not be in one. So ships sail before
+//! those that they carry come aboard, and a carrier before its fighters.
+
+use super::units;
+use crate::board::{Domain, Phase, Space};
+use crate::command::{AxisCommand as C, Selection, Which};
+use crate::conduct_combat::pending::defenders;
+use crate::decide;
+use crate::movement::order::{self, Order};
+use crate::offer::{AxisOffer, Destination, MoveEffect};
+use crate::offers::effect;
+use crate::state::{State, Unit};
+use adjutant_core::choice::{Choice, Effect, Line, Pick, Slot, Value, What};
+use adjutant_core::command::Command;
+use adjutant_core::table::Table;
+use adjutant_events::{KindCount, KindId, SeatId, SpaceId, UnitId};
+use std::collections::BTreeMap;
+
+/// The most that an example of a move names of a kind.
+const MOST_MOVED: u32 = 2;
+/// How one goes where the way matters.
+pub(super) const BY: &str = "by";
+/// A carrier that leaves its fighters behind.
+pub(super) const EMPTY: &str = "empty";
+
+const fn word(effect: MoveEffect) -> &'static str {
+    match effect {
+        MoveEffect::Attack => "attack",
+        MoveEffect::Capture => "capture",
+        MoveEffect::Load => "load",
+        MoveEffect::Unload => "unload",
+        MoveEffect::Assault => "assault",
+        MoveEffect::Land => "land",
+        MoveEffect::Move => "move",
+    }
+}
+
+/// Whom moves meet, by where they end.
+struct Met<'a> {
+    state: &'a State,
+    known: BTreeMap<SpaceId, Vec<KindCount>>,
+}
+
+impl Met<'_> {
+    fn effect(&mut self, place: &Destination) -> Effect {
+        let meets = match place.effect {
+            MoveEffect::Attack | MoveEffect::Assault => {
+                let state = self.state;
+                let there = || {
+                    let space = state.board().space(&place.space);
+                    space.map(|space| state.count_kinds(&defenders(state, space))).unwrap_or_default()
+                };
+                self.known.entry(place.space.clone()).or_insert_with(there).clone()
+            }
+            _ => Vec::new(),
+        };
+        Effect { word: word(place.effect), meets }
+    }
+}
+
+/// A group of like units that can go somewhere.
+struct March<'a> {
+    kind: &'a KindId,
+    ids: &'a [UnitId],
+    from: &'a SpaceId,
+    to: &'a [Destination],
+    /// Its number among groups of its kind in that space.
+    tag: u16,
+}
+
+/// From where, to where, which.
+pub(super) fn movement<'a>(
+    (state, table, seat): (&State, &Table, &SeatId),
+    offers: impl Iterator<Item = &'a AxisOffer>,
+) -> Option<Choice> {
+    let mut marches: Vec<March<'_>> = Vec::new();
+    for offer in offers {
+        let AxisOffer::Move { kind, units, from, to, .. } = offer else { continue };
+        let tag = marches.iter().filter(|march| march.from == from && march.kind == kind).count() as u16;
+        marches.push(March { kind, ids: units, from, to, tag });
+    }
+    if marches.is_empty() {
+        return None;
+    }
+    let mut met = Met { state, known: BTreeMap::new() };
+    let mut sources: Vec<&SpaceId> = Vec::new();
+    for march in &marches {
+        if !sources.contains(&march.from) {
+            sources.push(march.from);
+        }
+    }
+    let aloft: Vec<UnitId> = match state.phase() {
+        Phase::NoncombatMove => crate::movement::landing::aloft(state),
+        _ => Vec::new(),
+    };
+    let from = sources.into_iter().map(|from| {
+        let here: Vec<&March<'_>> = marches.iter().filter(|march| march.from == from).collect();
+        let urgent = here.iter().any(|march| march.ids.iter().any(|id| aloft.contains(id)));
+        Value { urgent, ..Value::space(from).then(vec![destinations(state, &here, &mut met, &aloft)]) }
+    });
+    let slot = Slot::one("from", from.collect()).headed(Line::new("offer-move"));
+    let empty = || SpaceId::new("");
+    let order = C::Move { units: Vec::new(), from: empty(), via: Vec::new(), to: empty(), transport: None };
+    let choice = Choice::with("move", order, vec![slot]);
+    let also: Vec<(&str, &[&str])> = vec![("load", &["load"]), ("unload", &["unload", "assault"]), ("land", &[])];
+    let details = vec![Slot::one("transport", transports(state)).optional()];
+    let mut choice = Choice { also, details, ..choice };
+    for [few, one] in samples(&choice) {
+        // Several of a kind may find no room where one does.
+        let spelt = [few, one].into_iter().flat_map(|picks| choice.clone().spell(state, &[picks]).spelt);
+        let accepted =
+            |order: &Command| order.order().is_some_and(|order: &C| decide::decide(state, table, seat, order).is_ok());
+        let first = spelt.into_iter().find(accepted);
+        choice.spelt.extend(first.filter(|order| !choice.spelt.contains(order)));
+    }
+    Some(Choice { prompted: choice.spelt.len(), ..choice })
+}
+
+/// One's own transports, by number.
+fn transports(state: &State) -> Vec<Value> {
+    let carries = |unit: &&Unit| state.is_own(unit) && state.hold_capacity(unit) > 0;
+    let ships = state.units().iter().filter(carries);
+    let ship = |unit: &Unit| (unit.id, state.kind_of(unit).id.clone());
+    let mut ships: Vec<(UnitId, KindId)> = ships.map(ship).collect();
+    ships.sort_unstable();
+    let value =
+        |(at, (id, kind)): (usize, (UnitId, KindId))| Value { tag: at as u16, ..Value::new(units(&kind, &[id])) };
+    ships.into_iter().enumerate().map(value).collect()
+}
+
+/// A group, with its owner where a turn has several powers and it is not of the first.
+fn whose(state: &State, march: &March<'_>) -> What {
+    let owner = march.ids.first().and_then(|id| state.unit(*id)).map(|unit| unit.owner);
+    let owner = owner.filter(|owner| *owner != state.leader()).map(|owner| state.board().power_def(owner).id.clone());
+    What::Units { kind: march.kind.clone(), owner, ids: march.ids.to_vec() }
+}
+
+fn destinations(state: &State, here: &[&March<'_>], met: &mut Met<'_>, aloft: &[UnitId]) -> Slot {
+    let mut places: Vec<&Destination> = Vec::new();
+    for place in here.iter().flat_map(|march| march.to) {
+        if !places.iter().any(|known| known.space == place.space) {
+            places.push(place);
+        }
+    }
+    let mut to: Vec<Value> = Vec::new();
+    for place in places {
+        let goes = here.iter().filter(|march| march.to.iter().any(|to| to.space == place.space));
+        let who: Vec<Value> =
+            goes.map(|march| going(state, march, aloft, empty(state, march, &[], &place.space))).collect();
+        let goes = here.iter().filter_map(|march| {
+            let by_ship = [MoveEffect::Load, MoveEffect::Unload, MoveEffect::Assault];
+            let there = march.to.iter().find(|to| to.space == place.space && by_ship.contains(&to.effect))?;
+            Some((*march, there))
+        });
+        let ships = ships(state, &goes.collect::<Vec<_>>());
+        let then = [Slot::some("units", who)].into_iter().chain(ships).collect();
+        to.push(Value { effect: Some(met.effect(place)), ..Value::space(&place.space).then(then) });
+    }
+    for (route, place, who) in ways(state, here) {
+        let like = to.iter().filter(|value| value.tag > 0 && value.what.end() == route.last()).count();
+        let label = Line::new("offer-by-way").with("to", place.space.clone()).with("by", route[0].clone());
+        let by: Vec<Space> = route[..route.len() - 1].iter().filter_map(|id| state.board().space(id)).collect();
+        let who =
+            who.into_iter().map(|march| going(state, march, aloft, empty(state, march, &by, &place.space))).collect();
+        let value = Value::new(What::Way { route, how: BY }).then(vec![Slot::some("units", who)]);
+        to.push(Value { tag: like as u16 + 1, label: Some(label), effect: Some(met.effect(&place)), ..value });
+    }
+    Slot::one("to", to).listed()
+}
+
+fn going(state: &State, march: &March<'_>, aloft: &[UnitId], behind: Option<Slot>) -> Value {
+    let count = march.ids.len() as u32;
+    let urgent = march.ids.iter().any(|id| aloft.contains(id));
+    let value = Value::new(whose(state, march)).then(behind.into_iter().collect());
+    Value { tag: march.tag, at_most: count, there: Some(count), urgent, ..value }
+}
+
+/// One unit of a group on its way.
+fn one_goes(
+    state: &State,
+    march: &March<'_>,
+    besides: &[Selection],
+    via: &[Space],
+    to: &SpaceId,
+    ship: Option<UnitId>,
+) -> Option<Vec<crate::AxisEvent>> {
+    let first = Selection { kind: march.kind.clone(), count: None, which: Which::These(vec![*march.ids.first()?]) };
+    let units: Vec<Selection> = [first].into_iter().chain(besides.iter().cloned()).collect();
+    let (from, to) = (state.board().space(march.from)?, state.board().space(to)?);
+    order::decide(state, &Order { units: &units, from, via, to, transport: ship }).ok()
+}
+
+/// Whether a carrier may go there and leave its own fighters behind (ruling 31).
+fn empty(state: &State, march: &March<'_>, via: &[Space], to: &SpaceId) -> Option<Slot> {
+    let carrier = state.unit(*march.ids.first()?)?;
+    let fighter =
+        state.cargo_of(carrier.id).find(|unit| state.is_own(unit) && state.kind_of(unit).domain == Domain::Air)?;
+    let none = none_of(&state.kind_of(fighter).id);
+    one_goes(state, march, &[none], via, to, None)?;
+    Some(Slot::one("fighters", vec![Value::new(What::Word(EMPTY))]).optional())
+}
+
+/// None of a kind goes along.
+pub(super) fn none_of(kind: &KindId) -> Selection {
+    Selection { kind: kind.clone(), count: Some(0), which: Which::Any }
+}
+
+/// The transports that whoever goes can board there, or go ashore from, where there are several for all of them.
+fn ships(state: &State, goes: &[(&March<'_>, &Destination)]) -> Option<Slot> {
+    let (first, place) = goes.first()?;
+    let zone = match place.effect {
+        MoveEffect::Load => &place.space,
+        MoveEffect::Unload | MoveEffect::Assault => first.from,
+        MoveEffect::Attack | MoveEffect::Capture | MoveEffect::Land | MoveEffect::Move => return None,
+    };
+    let at = state.board().space(zone)?;
+    let carries = |unit: &&Unit| state.hold_capacity(unit) > 0;
+    let takes =
+        |ship: &Unit, march: &March<'_>| one_goes(state, march, &[], &[], &place.space, Some(ship.id)).is_some();
+    let possible = |ship: &&Unit| goes.iter().all(|(march, _)| takes(ship, march));
+    let ships: Vec<&Unit> = state.units_at(at).filter(carries).filter(possible).collect();
+    let numbers: Vec<UnitId> = state.units().iter().filter(carries).map(|unit| unit.id).collect();
+    let value = |ship: &&Unit| {
+        let tag = numbers.iter().position(|id| *id == ship.id).unwrap_or(0) as u16;
+        Value { tag, ..Value::new(units(&state.kind_of(ship).id, &[ship.id])) }
+    };
+    (ships.len() > 1).then(|| Slot::one("transport", ships.iter().map(value).collect()).optional())
+}
+
+/// Ways other than the one that the referee takes, or of which he would ask which: where they take a space, and where they lead
+/// into battle, because who retreats goes back as he came. Each with those that can go it.
+fn ways<'a>(state: &State, here: &[&'a March<'a>]) -> Vec<(Vec<SpaceId>, Destination, Vec<&'a March<'a>>)> {
+    let mut found: Vec<(Vec<SpaceId>, Destination, Vec<&March<'_>>)> = Vec::new();
+    if state.phase() != Phase::CombatMove {
+        return found;
+    }
+    let (board, side) = (state.board(), state.active_side());
+    for march in here.iter().copied() {
+        let Some(unit) = march.ids.first().and_then(|id| state.unit(*id)) else { continue };
+        let terrain = match state.kind_of(unit).domain {
+            Domain::Land | Domain::Sea => board.def(unit.at).terrain,
+            Domain::Air | Domain::Installation => continue,
+        };
+        let like = |space: &Space| board.def(*space).terrain == terrain;
+        if state.movement_left(unit) < 2 || (state.kind_of(unit).domain == Domain::Land && board.is_sea(unit.at)) {
+            continue;
+        }
+        for by in board.neighbours(unit.at).iter().copied().filter(like) {
+            for to in board.neighbours(by).iter().copied().filter(like) {
+                // A tank may take a land and come back; nothing else goes in a circle for something.
+                let takes = state.is_hostile_land(by, side);
+                let fights = state.has_enemy_units(to, side) && to != unit.at;
+                let id = |space: Space| board.def(space).id.clone();
+                if !takes && !fights {
+                    continue;
+                }
+                let Some(events) = one_goes(state, march, &[], &[by], &id(to), None) else { continue };
+                if one_goes(state, march, &[], &[], &id(to), None).is_some_and(|direct| direct == events) {
+                    continue;
+                }
+                let route = vec![id(by), id(to)];
+                if let Some((.., who)) = found.iter_mut().find(|(known, ..)| *known == route) {
+                    who.push(march);
+                } else {
+                    let place = Destination { space: id(to), effect: effect(state, unit, to) };
+                    found.push((route, place, vec![march]));
+                }
+            }
+        }
+    }
+    found
+}
+
+/// A move that fights, if there is one; one aboard, one ashore: each of a few units and of one.
+fn samples(choice: &Choice) -> Vec<[Vec<Pick>; 2]> {
+    let chains = adjutant_core::choice::chains(choice).into_iter();
+    let which = |chain: &[(&Slot, &Value)]| chain.get(2).is_some_and(|(slot, _)| slot.name == "units");
+    let all: Vec<[(&Slot, &Value); 3]> =
+        chains.filter(|chain| which(chain)).filter_map(|chain| chain[..3].try_into().ok()).collect();
+    let does = |words: &[&str]| {
+        all.iter().find(|[_, (_, to), _]| to.effect.as_ref().is_some_and(|effect| words.contains(&effect.word)))
+    };
+    let first = does(&["attack", "capture", "land"]).or_else(|| all.first());
+    let sample = |[from, to, units]: &[(&Slot, &Value); 3], count: u32| {
+        let units = Pick::new(units.0.name, units.1).times(count);
+        vec![Pick::new(from.0.name, from.1).then(vec![Pick::new(to.0.name, to.1).then(vec![units])])]
+    };
+    let found = first.into_iter().chain(does(&["load"])).chain(does(&["unload"]));
+    found.map(|chain| [sample(chain, chain[2].1.at_most.clamp(1, MOST_MOVED)), sample(chain, 1)]).collect()
+}

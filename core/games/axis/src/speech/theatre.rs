@@ -1,0 +1,200 @@
+//! What is said by the rules that only some theatres of war have: split convoy money, claim a space, aim kamikazes, raid and
+//! intercept, patrol.
+
+use super::said::selected;
+use super::turn::{DESTINATION, SOURCE, UNITS, VIA, units};
+use super::units::{Item, Said as Units, items};
+use super::{GAME, missing};
+use crate::command::{AxisCommand, Selection, Which};
+use crate::theatre::order::TheatreOrder as O;
+use adjutant_grammar::parse::Count;
+use adjutant_grammar::request::Request;
+use adjutant_grammar::{Bound, Context, Definition, ParseProblem, Said, Slot, SlotKind, Value};
+
+const AMOUNT: Slot = Slot::new("amount", SlotKind::Number).required().bare();
+const PURSE: Slot =
+    Slot::new("purse", SlotKind::Power).required().bare().before(&["to", "for", ">"]).after(&["に", "へ"]);
+const CLAIMED: Slot = Slot::new("space", SlotKind::Space).required().bare().after(&["を"]);
+const CLAIMANT: Slot =
+    Slot::new("power", SlotKind::Power).required().bare().before(&["for", "as", "to"]).after(&["に", "が", "の"]);
+
+const MEANT: Slot = Slot { required: true, before: &["at", "against", "on"], ..UNITS };
+const ZONE: Slot =
+    Slot::new("zone", SlotKind::Space).required().bare().before(&["in", "at", "over"]).after(&["の", "で", "に"]);
+const OVER: Slot = Slot::new("zone", SlotKind::Space)
+    .required()
+    .bare()
+    .before(&["to", ">", "over", "in", "at"])
+    .after(&["へ", "に", "まで", "を", "の 上空 を"]);
+const RISING: Slot = Slot::new("count", SlotKind::Number).bare().before(&["with"]).after(&["機", "機で", "で"]);
+
+pub(super) const COMMANDS: [Definition; 7] = [
+    Definition {
+        name: "split",
+        aliases: &["divide", "share out", "配分", "分ける"],
+        ja: "分配",
+        section: "0.convoys",
+        slots: &[AMOUNT, PURSE],
+        examples: &["split 7 to India", "split 0 to Australia", "分配 7 インドに"],
+        build: split,
+        ..GAME
+    },
+    Definition {
+        name: "annex",
+        aliases: &["annexe", "領有する"],
+        ja: "領有",
+        section: "3.capture",
+        slots: &[CLAIMED, CLAIMANT],
+        examples: &["annex Siam for China", "領有 タイ 中国に"],
+        build: claim,
+        ..GAME
+    },
+    Definition {
+        name: "kamikaze",
+        aliases: &["kamikazes", "特攻", "神風"],
+        ja: "神風特攻",
+        phases: &["conduct_combat"],
+        section: "3.kamikazes",
+        slots: &[MEANT, ZONE],
+        examples: &[
+            "kamikaze 2 carriers in sz 24",
+            "kamikaze at 1 British battleship in sz 36",
+            "神風特攻 航空母艦2 海域24で",
+        ],
+        build: kamikaze,
+        ..GAME
+    },
+    Definition {
+        name: "hold kamikazes",
+        aliases: &["no kamikazes", "no more kamikazes", "no kamikaze", "特攻なし"],
+        ja: "特攻終了",
+        phases: &["conduct_combat"],
+        section: "3.kamikazes",
+        examples: &["hold kamikazes", "no more kamikazes", "特攻終了"],
+        build: |_, _| Ok(Request::Act(AxisCommand::from(O::HoldKamikazes).into())),
+        ..GAME
+    },
+    Definition {
+        name: "raid",
+        aliases: &["bomb", "bombing raid", "strategic bombing"],
+        ja: "戦略爆撃",
+        phases: &["combat_move"],
+        section: "3.raids",
+        slots: &[UNITS, SOURCE, DESTINATION, VIA],
+        examples: &[
+            "raid 2 bombers, 1 fighter from Guam to Japan",
+            "raid 1 bomber from Burma to India via sz 47",
+            "戦略爆撃 爆撃機2 グアムから日本へ",
+        ],
+        build: raid,
+        ..GAME
+    },
+    Definition {
+        name: "intercept",
+        aliases: &["scramble", "迎え撃つ"],
+        ja: "迎撃",
+        phases: &["conduct_combat"],
+        section: "3.raids",
+        slots: &[RISING],
+        examples: &["intercept", "intercept 2", "intercept 0", "迎撃 2"],
+        build: intercept,
+        ..GAME
+    },
+    Definition {
+        name: "patrol",
+        aliases: &["cap", "set cap", "combat air patrol", "哨戒"],
+        ja: "空中哨戒",
+        phases: &["noncombat_move"],
+        section: "4.patrol",
+        slots: &[UNITS, SOURCE, OVER],
+        examples: &[
+            "patrol 1 fighter from Guam to sz 25",
+            "cap 2 fighters from Hawaii over sz 9",
+            "空中哨戒 戦闘機1 グアムから海域25へ",
+        ],
+        build: patrol,
+        ..GAME
+    },
+];
+
+fn kamikaze(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+    let zone = bound.space("zone").ok_or_else(|| missing("kamikaze", "zone"))?;
+    let [item, others @ ..] = items(bound, UNITS.name) else { return Err(missing("kamikaze", UNITS.name)) };
+    if let Some(other) = others.first() {
+        return Err(ParseProblem::NotSaidHere { kind: other.kind.clone() });
+    }
+    let count = match (&item.count, &item.which) {
+        (Count::Of(_), Which::These(_)) | (Count::Unsaid, _) => 1,
+        (Count::Of(count), _) => *count,
+        (Count::All | Count::Several, _) => return Err(ParseProblem::HowMany { kind: item.kind.clone() }),
+    };
+    let which = item.owner.clone().map_or_else(|| item.which.clone(), Which::Of);
+    let target = Selection { kind: item.kind.clone(), count: None, which };
+    Ok(Request::Act(AxisCommand::from(O::Kamikaze { count, target, zone }).into()))
+}
+
+fn raid(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
+    let from = bound.space("from").ok_or_else(|| missing("raid", "from"))?;
+    let to = bound.space("to").ok_or_else(|| missing("raid", "to"))?;
+    let units = units(bound, context, &from, &to)?;
+    Ok(Request::Act(AxisCommand::from(O::Raid { units, from, via: bound.spaces("via"), to }).into()))
+}
+
+fn intercept(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+    let small = |count: u64| {
+        u16::try_from(count)
+            .map_err(|_| ParseProblem::NumberTooLarge { word: count.to_string(), most: u64::from(u16::MAX) })
+    };
+    let count = bound.number(RISING.name).map(small).transpose()?;
+    Ok(Request::Act(AxisCommand::from(O::Intercept { count }).into()))
+}
+
+fn patrol(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
+    let from = bound.space("from").ok_or_else(|| missing("patrol", "from"))?;
+    let zone = bound.space("zone").ok_or_else(|| missing("patrol", "zone"))?;
+    let units = units(bound, context, &from, &zone)?;
+    Ok(Request::Act(AxisCommand::from(O::Patrol { units, from, zone }).into()))
+}
+
+fn split(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+    let purse = bound.power("purse").ok_or_else(|| missing("split", "purse"))?;
+    let amount = bound.number("amount").ok_or_else(|| missing("split", "amount"))?;
+    let amount = u32::try_from(amount)
+        .map_err(|_| ParseProblem::NumberTooLarge { word: amount.to_string(), most: u64::from(u32::MAX) })?;
+    Ok(Request::Act(AxisCommand::from(O::Split { purse, amount }).into()))
+}
+
+fn claim(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+    let space = bound.space("space").ok_or_else(|| missing("annex", "space"))?;
+    let power = bound.power("power").ok_or_else(|| missing("annex", "power"))?;
+    Ok(Request::Act(AxisCommand::from(O::Claim { space, power }).into()))
+}
+
+/// An order as its command says it.
+pub(super) fn said(order: &O) -> Said {
+    match order {
+        O::Split { purse, amount } => {
+            Said::new("split").number("amount", *amount).with("purse", Value::Power(purse.clone()))
+        }
+        O::Claim { space, power } => {
+            Said::new("annex").space("space", space).with("power", Value::Power(power.clone()))
+        }
+        O::Kamikaze { count, target, zone } => {
+            let item = Item { count: Count::Of(*count), ..selected(target) };
+            Said::new("kamikaze").with(UNITS.name, Value::own(Units::Items(vec![item]))).space("zone", zone)
+        }
+        O::HoldKamikazes => Said::new("hold kamikazes"),
+        O::Raid { units, from, via, to } => Said::new("raid")
+            .with(UNITS.name, Value::own(Units::Items(units.iter().map(selected).collect())))
+            .space("from", from)
+            .space("to", to)
+            .with_some("via", (!via.is_empty()).then(|| Value::Spaces(via.clone()))),
+        O::Intercept { count } => {
+            Said::new("intercept").with_some("count", count.map(|count| Value::Number(count.into())))
+        }
+        O::Patrol { units, from, zone } => Said::new("patrol")
+            .with(UNITS.name, Value::own(Units::Items(units.iter().map(selected).collect())))
+            .space("from", from)
+            .space("zone", zone),
+    }
+}

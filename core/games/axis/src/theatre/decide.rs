@@ -1,0 +1,43 @@
+//! What these rules allow: sends each order to the file of its rule.
+
+use super::order::TheatreOrder;
+use super::{claim, convoy_money, kamikaze, patrol, raid};
+use crate::board::{Power, Space};
+use crate::decide::space;
+use crate::fact::AxisEvent;
+use crate::refusal::AxisRefusal;
+use crate::state::State;
+
+/// Whose decision an order is; none if nothing of the kind is open.
+pub(crate) fn decider(state: &State, order: &TheatreOrder) -> Option<Power> {
+    match order {
+        TheatreOrder::Split { .. } => convoy_money::waits(state).map(|(power, ..)| power),
+        TheatreOrder::Claim { .. } | TheatreOrder::Raid { .. } | TheatreOrder::Patrol { .. } => Some(state.leader()),
+        TheatreOrder::Kamikaze { .. } | TheatreOrder::HoldKamikazes => {
+            state.rules().theatre.kamikazes.map(|piece| piece.power)
+        }
+        TheatreOrder::Intercept { .. } => raid::asked(state).map(|(power, ..)| power),
+    }
+}
+
+/// What an order makes happen.
+///
+/// # Errors
+/// What stands in the way.
+pub(crate) fn decide(state: &State, order: &TheatreOrder) -> Result<Vec<AxisEvent>, AxisRefusal> {
+    match order {
+        TheatreOrder::Split { purse, amount } => convoy_money::decide(state, purse, *amount),
+        TheatreOrder::Claim { space: id, power } => claim::decide(state, space(state, id)?, power),
+        TheatreOrder::Kamikaze { count, target, zone } => kamikaze::declare(state, *count, target, space(state, zone)?),
+        TheatreOrder::HoldKamikazes => kamikaze::hold(state),
+        TheatreOrder::Raid { units, from, via, to } => {
+            patrol::all_down(state)?;
+            let via = via.iter().map(|id| space(state, id)).collect::<Result<Vec<Space>, _>>()?;
+            raid::declare(state, units, (space(state, from)?, &via, space(state, to)?))
+        }
+        TheatreOrder::Intercept { count } => raid::answer(state, *count),
+        TheatreOrder::Patrol { units, from, zone } => {
+            patrol::decide(state, units, space(state, from)?, space(state, zone)?)
+        }
+    }
+}

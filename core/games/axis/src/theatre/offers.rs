@@ -1,0 +1,79 @@
+//! What may be ordered by these rules beside the moves and at their questions, one order for each possibility: one unit at a
+//! time, as often as one likes.
+
+use super::kamikaze;
+use super::order::TheatreOrder as O;
+use super::{patrol, raid};
+use crate::board::{Phase, Space};
+use crate::command::{Selection, Which};
+use crate::state::{State, Unit};
+
+fn one(state: &State, unit: &Unit) -> Selection {
+    let owner = state.board().power_def(unit.owner).id.clone();
+    let several = state.turn_def().powers.len() > 1;
+    let which = if several { Which::Of(owner) } else { Which::Any };
+    Selection { kind: state.kind_of(unit).id.clone(), count: Some(1), which }
+}
+
+/// Raids in the combat move, patrols in the noncombat move.
+pub(crate) fn on_the_move(state: &State) -> Vec<O> {
+    match state.phase() {
+        Phase::CombatMove => raids(state),
+        Phase::NoncombatMove => patrols(state),
+        Phase::PurchaseUnits | Phase::ConductCombat | Phase::MobilizeNewUnits | Phase::CollectIncome => Vec::new(),
+    }
+}
+
+fn raids(state: &State) -> Vec<O> {
+    let Some(piece) = state.rules().theatre.raids else { return Vec::new() };
+    let targets = raid::targets(state);
+    let mut orders: Vec<O> = Vec::new();
+    let flies = |unit: &&Unit| {
+        [piece.bomber, piece.fighter].contains(&unit.kind) && state.is_own(unit) && !raid::is_raider(state, unit)
+    };
+    for unit in state.units().iter().filter(flies) {
+        let near = |to: &Space| {
+            state.air_distance(unit.at, *to).is_some_and(|far| far <= state.movement_left(unit)) && *to != unit.at
+        };
+        for to in targets.iter().copied().filter(near) {
+            let id = |space: Space| state.board().def(space).id.clone();
+            let (units, via) = (vec![one(state, unit)], Vec::new());
+            let order = O::Raid { units: units.clone(), from: id(unit.at), via, to: id(to) };
+            if !orders.contains(&order) && raid::declare(state, &units, (unit.at, &[], to)).is_ok() {
+                orders.push(order);
+            }
+        }
+    }
+    orders
+}
+
+fn patrols(state: &State) -> Vec<O> {
+    let mut orders: Vec<O> = Vec::new();
+    for unit in patrol::ready(state) {
+        for zone in patrol::zones(state, unit.at) {
+            let id = |space: Space| state.board().def(space).id.clone();
+            let order = O::Patrol { units: vec![one(state, unit)], from: id(unit.at), zone: id(zone) };
+            if !orders.contains(&order) {
+                orders.push(order);
+            }
+        }
+    }
+    orders
+}
+
+/// One kamikaze at a ship of each kind and owner, zone by zone; and no more of them.
+pub(crate) fn kamikazes(state: &State) -> Vec<O> {
+    let mut orders: Vec<O> = Vec::new();
+    for zone in kamikaze::zones(state) {
+        for unit in kamikaze::targets(state, zone) {
+            let which = Which::Of(state.board().power_def(unit.owner).id.clone());
+            let target = Selection { kind: state.kind_of(unit).id.clone(), count: None, which };
+            let order = O::Kamikaze { count: 1, target, zone: state.board().def(zone).id.clone() };
+            if !orders.contains(&order) {
+                orders.push(order);
+            }
+        }
+    }
+    orders.push(O::HoldKamikazes);
+    orders
+}

@@ -1,0 +1,126 @@
+//! Fleets as a tree: which ships sail, where they go, and how a fleet is divided between harbours.
+
+use super::{DOWN, MOST_WAYS, UP};
+use crate::command::War1812Command as C;
+use crate::fact::{Course, ShipStack, Ships};
+use crate::offer::War1812Offer as O;
+use crate::state::{Stage, State};
+use adjutant_core::choice::{Choice, Line, Pick, Slot, Value, Weight, What};
+use adjutant_events::SpaceId;
+
+/// How many of the ships there.
+fn number(ships: Ships) -> Slot {
+    let of = |word: &'static str, count: u8| Value { at_most: u32::from(count), ..Value::new(What::Word(word)) };
+    let values = [(UP, ships.operational), (DOWN, ships.disabled)].into_iter().filter(|(_, count)| *count > 0);
+    Slot::some("number", values.map(|(word, count)| of(word, count)).collect())
+}
+
+/// The ships of a town, all of them.
+fn whole_stack(slot: &str, value: &Value) -> Pick {
+    let all = value.then.iter().flat_map(|slot| slot.values.iter().map(|v| Pick::new(slot.name, v).times(v.at_most)));
+    Pick::new(slot, value).then(all.collect())
+}
+
+pub(super) fn sail(state: &State, (lake, course, ships): (&SpaceId, Course, &[ShipStack]), afloat: Ships) -> Choice {
+    let heading = match course {
+        Course::Out => Line::new("offer-sail-out"),
+        Course::In => Line::new("offer-sail-in"),
+    };
+    let heading = heading.with("lake", lake.clone());
+    let order = C::Sail { lake: lake.clone(), course, ships: Vec::new() };
+    if state.stage == Stage::Harbour {
+        // Before the winter the whole fleet goes home.
+        let values: Vec<Value> = ships.iter().map(|stack| Value::space(&stack.town)).collect();
+        let order =
+            C::Sail { lake: lake.clone(), course, ships: vec![ShipStack { town: SpaceId::new(""), ships: afloat }] };
+        return home(state, "sail", order, values, heading);
+    }
+    let stack = |ships: &ShipStack| Value::space(&ships.town).then(vec![number(ships.ships)]);
+    let values: Vec<Value> = ships.iter().map(stack).collect();
+    let stacks = |values: &[Value]| values.iter().map(|value| whole_stack("ships", value)).collect::<Vec<Pick>>();
+    let mut spelt: Vec<Vec<Pick>> = Vec::new();
+    if course == Course::Out && values.len() > 1 {
+        spelt.push(stacks(&values));
+    }
+    spelt.extend(stacks(&values).into_iter().map(|pick| vec![pick]));
+    let slot = |values| match course {
+        Course::Out => Slot::some("ships", values),
+        Course::In => Slot::one("ships", values),
+    };
+    let slots = vec![slot(values).headed(heading).listed()];
+    Choice { sure: true, brief: true, prompted: 1, ..Choice::with("sail", order, slots) }.spell(state, &spelt)
+}
+
+/// The same ships beside a sea movement, of which some must carry.
+pub(super) fn sail_beside(state: &State, offer: &O) -> Option<Choice> {
+    let O::Sail { lake, course, ships, with_sea_movement: true, .. } = offer else { return None };
+    let spared = |stack: &ShipStack| {
+        let operational = match course {
+            Course::Out => stack.ships.operational,
+            Course::In => stack.ships.operational.saturating_sub(1),
+        };
+        ShipStack { town: stack.town.clone(), ships: Ships { operational, ..stack.ships } }
+    };
+    let stacks = ships.iter().map(spared).filter(|stack| !stack.ships.is_empty());
+    let values: Vec<Value> = stacks.map(|stack| Value::space(&stack.town).then(vec![number(stack.ships)])).collect();
+    if values.is_empty() {
+        return None;
+    }
+    let mut spelt: Vec<Vec<Pick>> = Vec::new();
+    if *course == Course::Out && values.len() > 1 {
+        spelt.push(values.iter().map(|value| whole_stack("ships", value)).collect());
+    }
+    spelt.extend(values.iter().map(|value| vec![whole_stack("ships", value)]));
+    let slot = match course {
+        Course::Out => Slot::some("ships", values),
+        Course::In => Slot::one("ships", values),
+    };
+    let order = C::SeaMovement { lake: lake.clone(), sail: Some((*course, Vec::new())) };
+    Some(Choice { sure: true, brief: true, ..Choice::with("sea movement", order, vec![slot]) }.spell(state, &spelt))
+}
+
+/// A whole fleet to one of these harbours.
+fn home(state: &State, verb: &'static str, order: C, values: Vec<Value>, heading: Line) -> Choice {
+    let spelt: Vec<Vec<Pick>> = values.iter().map(|value| vec![Pick::new("ships", value)]).collect();
+    let slots = vec![Slot::one("ships", values).headed(heading).listed()];
+    Choice { sure: true, brief: true, prompted: MOST_WAYS, ..Choice::with(verb, order, slots) }.spell(state, &spelt)
+}
+
+/// A fleet that goes to several harbours: most of it to one, and so many ships to each of the others.
+pub(super) fn split(whole: &Choice, harbours: &[SpaceId], ships: Ships) -> Option<Choice> {
+    if harbours.len() < 2 || ships.total() < 2 {
+        return None;
+    }
+    let values = harbours.iter().map(|main| {
+        let others = harbours.iter().filter(|other| *other != main);
+        let others = others.map(|other| Value::space(other).then(vec![number(ships)])).collect();
+        Value::space(main).then(vec![Slot::some("others", others)])
+    });
+    let slots = vec![Slot::one("ships", values.collect())];
+    let (verb, order, weight) = (whole.verb, whole.order.clone(), whole.weight);
+    Some(Choice { slots, weight, ..Choice::new(verb, order) })
+}
+
+/// Not all of the ships that could: asked for one after the other, where a list has them as they lie.
+pub(super) fn some_sail(all: &Choice, course: Course, afloat: Ships) -> Option<Choice> {
+    let slot = all.slots.first()?;
+    let several =
+        |value: &Value| value.then.iter().flat_map(|slot| &slot.values).map(|some| some.at_most).sum::<u32>() > 1;
+    if !slot.values.iter().any(several) {
+        return None;
+    }
+    let open = Slot { heading: None, listed: false, ..slot.clone() };
+    // Into port a fleet may go to several towns, but no ship to two of them.
+    let open = match course {
+        Course::In if slot.values.len() > 1 && afloat.total() > 1 => Slot { most: slot.values.len() as u32, ..open },
+        Course::In | Course::Out => open,
+    };
+    Some(Choice { slots: vec![open], ..Choice::new(all.verb, all.order.clone()) })
+}
+
+pub(super) fn withdraw(state: &State, lake: &SpaceId, to: &[SpaceId], ships: Ships) -> Choice {
+    let heading = Line::new("offer-retreat-ships").with("lake", lake.clone());
+    let order = C::RetreatShips { ships: vec![ShipStack { town: SpaceId::new(""), ships }] };
+    let choice = home(state, "withdraw", order, to.iter().map(Value::space).collect(), heading);
+    Choice { weight: Weight::Leaves, ..choice }
+}

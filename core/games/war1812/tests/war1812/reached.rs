@@ -1,0 +1,209 @@
+//! What can be typed can be picked: orders are typed by chance, with no look at what is offered, and for each that the referee
+//! accepts the tree of choices has one that makes the same happen.
+//!
+//! What the tree leaves out: a march that comes through a town twice. A shorter one leads to the same town, and uses up no
+//! more of the roads.
+
+use crate::table::Table;
+use adjutant_core::choice::{self, Choice, Pick, Slot, Value, What, chance};
+use adjutant_core::table::Status;
+use adjutant_core::{Command, choices};
+use adjutant_events::{Event, SeatId, SpaceId, UnitId};
+use adjutant_game_war1812::board::Side;
+use adjutant_game_war1812::command::War1812Command as C;
+use adjutant_game_war1812::fact::{BlockOrder, Course, ShipStack, Ships, Travel};
+use adjutant_game_war1812::state::{Place, Stage, State};
+use adjutant_practice::Chance;
+use std::collections::BTreeMap;
+
+const GAMES: u64 = 24;
+const ORDERS: usize = 300;
+const TYPED: usize = 30;
+
+fn stacks(towns: &[SpaceId], chance: &mut Chance) -> Vec<ShipStack> {
+    let mut stacks: Vec<ShipStack> = Vec::new();
+    for _ in 0..=chance.below(2) {
+        let town = towns[chance.below(towns.len())].clone();
+        let ships = Ships { operational: chance.below(3) as u8, disabled: chance.below(2) as u8 };
+        if !ships.is_empty() && stacks.iter().all(|stack| stack.town != town) {
+            stacks.push(ShipStack { town, ships });
+        }
+    }
+    stacks
+}
+
+/// An order as somebody could type it.
+fn typed(state: &State, side: Side, chance: &mut Chance) -> C {
+    let board = state.board();
+    let lakes: Vec<_> = board.all_lakes().collect();
+    let lake = lakes[chance.below(lakes.len())];
+    let id = board.lake_id(lake);
+    let ports: Vec<SpaceId> = board.lake_def(lake).towns.iter().map(|town| board.id(*town)).collect();
+    let course = [Course::Out, Course::In][chance.below(2)];
+    match state.stage {
+        Stage::Harbour => C::Sail { lake: id, course: Course::In, ships: stacks(&ports, chance) },
+        Stage::Combat if state.naval.is_some() => C::RetreatShips { ships: stacks(&ports, chance) },
+        Stage::Naval | Stage::Army => match chance.below(4) {
+            0 => C::Sail { lake: id, course, ships: stacks(&ports, chance) },
+            1 => C::SeaMovement { lake: id, sail: Some((course, stacks(&ports, chance))) },
+            _ => {
+                let towns: Vec<_> = board.all_towns().filter(|town| state.holds(side, *town)).collect();
+                let Some(from) = towns.get(chance.below(towns.len())).copied() else { return C::Done { phase: None } };
+                let blocks: Vec<UnitId> = state
+                    .all_blocks()
+                    .filter(|(at, block)| block.place == Place::Town(from) && board.block_def(*at).side == side)
+                    .map(|(at, _)| at.id())
+                    .collect();
+                let mut way = vec![from];
+                for _ in 0..=chance.below(3) {
+                    let near = board.near(way[way.len() - 1]);
+                    way.push(near[chance.below(near.len())]);
+                }
+                let route: Vec<SpaceId> = way[1..].iter().map(|town| board.id(*town)).collect();
+                let (forced, claims) = [(false, false), (true, false), (true, true)][chance.below(3)];
+                let by = if chance.below(8) == 0 { Travel::Sea } else { Travel::Land };
+                let goes = blocks.into_iter().filter(|_| chance.below(2) == 0);
+                let order = |block| BlockOrder { block, route: route.clone(), by, forced, claims };
+                C::Move { from: board.id(from), blocks: goes.map(order).collect() }
+            }
+        },
+        _ => C::HitShips { disable: chance.below(3) as u8, sink: chance.below(3) as u8 },
+    }
+}
+
+fn ships_of(slot: &Slot, ships: Ships) -> Vec<Pick> {
+    let count = |value: &Value| match value.what {
+        What::Word("up") => ships.operational,
+        _ => ships.disabled,
+    };
+    let picks = slot.values.iter().map(|value| Pick::new(slot.name, value).times(u32::from(count(value))));
+    picks.filter(|pick| pick.count > 0).collect()
+}
+
+/// Stacks out of a slot of towns, each with so many ships.
+fn picked(slot: &Slot, stacks: &[ShipStack]) -> Option<Vec<Pick>> {
+    let one = |stack: &ShipStack| {
+        let value = slot.values.iter().find(|value| value.what.end() == Some(&stack.town))?;
+        let behind = value.then.first().map(|number| ships_of(number, stack.ships)).unwrap_or_default();
+        Some(Pick::new(slot.name, value).then(behind))
+    };
+    stacks.iter().map(one).collect()
+}
+
+/// What of a choice could come to an order.
+fn candidates(choice: &Choice, order: &C) -> Vec<Vec<Pick>> {
+    let Some(slot) = choice.slots.first() else { return vec![Vec::new()] };
+    match order {
+        // A fleet that has one harbour goes there unsaid.
+        C::RetreatShips { ships } if ships.is_empty() => {
+            slot.values.iter().map(|value| vec![Pick::new(slot.name, value)]).collect()
+        }
+        C::Sail { ships, .. } | C::RetreatShips { ships } | C::SeaMovement { sail: Some((_, ships)), .. } => {
+            let mut found: Vec<Vec<Pick>> = picked(slot, ships).into_iter().collect();
+            // Most of a fleet to one harbour, the others elsewhere.
+            for main in ships {
+                let Some(value) = slot.values.iter().find(|value| value.what.end() == Some(&main.town)) else {
+                    continue;
+                };
+                let others: Vec<ShipStack> = ships.iter().filter(|stack| stack.town != main.town).cloned().collect();
+                let behind = value.then.first().and_then(|slot| picked(slot, &others));
+                found.extend(behind.map(|behind| vec![Pick::new(slot.name, value).then(behind)]));
+            }
+            found
+        }
+        C::Move { from, blocks } => {
+            let Some(town) = slot.values.iter().find(|value| value.what.end() == Some(from)) else { return Vec::new() };
+            let Some(ways) = town.then.first() else { return Vec::new() };
+            let mut behind: Vec<Pick> = Vec::new();
+            for order in blocks {
+                let how = match (order.by, order.forced, order.claims) {
+                    (Travel::Sea, ..) => "sea",
+                    (Travel::Land, true, true) => "claimed",
+                    (Travel::Land, true, false) => "march",
+                    (Travel::Land, false, _) => "road",
+                };
+                let is = |value: &&Value| matches!(&value.what, What::Way { route, how: by } if *route == order.route && *by == how);
+                let Some(way) = ways.values.iter().find(is) else { return Vec::new() };
+                let who = &way.then[0];
+                let is = |value: &&Value| matches!(&value.what, What::Piece(piece) if piece.id == order.block);
+                let Some(block) = who.values.iter().find(is) else { return Vec::new() };
+                let block = Pick::new(who.name, block);
+                match behind.iter_mut().find(|pick| pick.value == way.id()) {
+                    Some(pick) => pick.then.push(block),
+                    None => behind.push(Pick::new(ways.name, way).then(vec![block])),
+                }
+            }
+            vec![vec![Pick::new(slot.name, town).then(behind)]]
+        }
+        _ => slot.values.iter().map(|value| vec![Pick::new(slot.name, value)]).collect(),
+    }
+}
+
+fn reached(table: &Table, seat: &SeatId, order: &C, facts: &[Event]) -> bool {
+    choices(&table.game, seat).iter().any(|choice| {
+        candidates(choice, order).iter().any(|picks| {
+            let order = choice::order(&table.game, choice, picks);
+            order.is_ok_and(|order| table.would(seat, &order).is_ok_and(|made| sorted(&made) == sorted(facts)))
+        })
+    })
+}
+
+/// Blocks that go in one order go in no order among themselves.
+fn sorted(facts: &[Event]) -> Vec<String> {
+    facts
+        .iter()
+        .map(|fact| {
+            let text = format!("{fact:?}");
+            let mut bytes: Vec<&str> = text.split(|sign: char| !sign.is_alphanumeric()).collect();
+            bytes.sort_unstable();
+            bytes.join(" ")
+        })
+        .collect()
+}
+
+/// What is left out on purpose: see above.
+fn is_left_out(order: &C) -> bool {
+    let C::Move { from, blocks } = order else { return false };
+    blocks.iter().any(|order| {
+        let mut towns: Vec<&SpaceId> = order.route.iter().chain([from]).collect();
+        let all = towns.len();
+        towns.sort_unstable();
+        towns.dedup();
+        towns.len() < all
+    })
+}
+
+#[test]
+fn what_can_be_typed_can_be_picked() {
+    let (mut missing, mut tried) = (Vec::new(), BTreeMap::<String, usize>::new());
+    for seed in 0..GAMES {
+        let mut table = Table::placed(seed, &[]);
+        for number in 0..ORDERS {
+            let asked = table.asked();
+            if matches!(table.game.table.status, Status::Over(_)) {
+                break;
+            }
+            let seat = asked[table.chance.below(asked.len())].clone();
+            let side = Side::of(&seat).expect("a side");
+            for _ in 0..TYPED {
+                let mut pick = table.chance.clone();
+                let order = typed(table.state(), side, &mut pick);
+                table.chance = pick;
+                let Ok(facts) = table.would(&seat, &Command::from(order.clone())) else { continue };
+                let verb = format!("{order:?}").split([' ', '{']).next().unwrap_or_default().to_owned();
+                *tried.entry(format!("{verb} {:?}", table.state().stage)).or_default() += 1;
+                if !is_left_out(&order) && !reached(&table, &seat, &order, &facts) {
+                    missing.push(format!("{seed}/{number} {seat} {order:?}"));
+                }
+            }
+            let mut pick = table.chance.clone();
+            let order = chance::any(&table.game, &seat, &mut |end| pick.below(end)).expect("something to say");
+            table.chance = pick;
+            table.order(&seat, order).expect("what is offered");
+        }
+    }
+    println!("{tried:?}");
+    println!("{:#?}", &missing[..missing.len().min(20)]);
+    assert!(missing.is_empty(), "{} orders cannot be picked", missing.len());
+    assert!(tried.values().sum::<usize>() > 2_000 && tried.len() >= 5, "{tried:?}");
+}

@@ -1,0 +1,21 @@
+//! A line that may mean several things is answered with a button for each.
+
+use crate::play::{ENGLISH, Table};
+use crate::served::{answer, button};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_line_may_mean_is_pressed() {
+    let table = Table::lay(&ENGLISH).await;
+    let anna = &table.people[0];
+    table.press("s", "done").await;
+    table.shows("the combat move", |message| message.text().contains("combat move")).await;
+    let opened = anna.slash(table.thread, "/orders").await;
+    assert!(opened.form().is_some());
+    let asked = answer(&anna.submit(&[("text", "1 plane from Russia to Ukraine")]).await);
+    assert!(asked.text().contains("Which do you mean?"), "{}", asked.text());
+    let fighter = button(&asked, "s", "move 1 fighter from Russia to Ukraine").expect("a button");
+    assert!(button(&asked, "s", "move 1 bomber*").is_none(), "there is no bomber: {}", asked.text());
+    anna.press(asked.id, &fighter).await;
+    table.shows("it has moved", |message| button(message, "s", "undo").is_some()).await;
+    assert_eq!(table.served.fake.violations(), Vec::<String>::new());
+}
