@@ -11,13 +11,15 @@ use crate::served::{Served, answer, button, living, meaning, shown_at, told};
 use adjutant_audit::Outcome;
 use adjutant_practice::Chance;
 use adjutant_tests::discord::{Component, Person, Seen, Shown};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 use std::time::Duration;
 
 /// Rounds that the gate plays.
 const ROUNDS: usize = 2;
 /// Tries before an answer must be taken.
 const TRIES: usize = 12;
+/// How much of what was tried is told when a test fails.
+const TRAIL: usize = 40;
 
 /// The words that a user types, in his language.
 struct Typed {
@@ -74,6 +76,8 @@ struct Play {
     killed: usize,
     /// What happened at least once.
     met: BTreeSet<String>,
+    /// What was pressed, chosen and typed last, for whoever reads a failure.
+    trail: VecDeque<String>,
 }
 
 /// For which seat a button acts.
@@ -103,7 +107,17 @@ impl Play {
         let table = Table::seated(served, people, "/game new name:war language:en").await;
         table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
         let pick = Chance::new(1941);
-        Self { table, pick, steps: 0, rounds: 0, moved: 0, bought: 0, killed: 0, met: BTreeSet::new() }
+        Self {
+            table,
+            pick,
+            steps: 0,
+            rounds: 0,
+            moved: 0,
+            bought: 0,
+            killed: 0,
+            met: BTreeSet::new(),
+            trail: VecDeque::new(),
+        }
     }
 
     /// Something goes wrong now and then: what is planned here is met by what is done next.
@@ -117,6 +131,14 @@ impl Play {
     async fn stands(&self) -> Option<Shown> {
         self.table.served.fake.until_quiet().await;
         living(&self.table.people[4].sees_everything(), self.table.thread)
+    }
+
+    /// Keeps what was tried, with whether it was taken.
+    fn leaves(&mut self, what: &str, taken: bool) {
+        if self.trail.len() == TRAIL {
+            self.trail.pop_front();
+        }
+        self.trail.push_back(format!("{}{what}", if taken { "" } else { "refused: " }));
     }
 
     /// Waits until another moment is shown.
@@ -133,6 +155,7 @@ impl Play {
         // The message may be put anew in the meantime: then nothing was pressed.
         let Some(seen) = actor.try_press(message.id, id).await else { return false };
         let taken = !is_refused(&seen);
+        self.leaves(id, taken);
         if taken {
             self.goes_on(&shown_at(message)).await;
         }
@@ -154,6 +177,7 @@ impl Play {
         self.met.insert(format!("{verb} {text}"));
         let seen = actor.select(message.id, &menu.custom_id, &values).await;
         let taken = !is_refused(&seen);
+        self.leaves(&format!("{} {values:?}", menu.custom_id), taken);
         if taken {
             self.goes_on(&shown_at(message)).await;
         }
@@ -184,6 +208,7 @@ impl Play {
             }
         }
         let done = is_done(&actor.slash(thread, &line).await);
+        self.leaves(&line, done);
         if done {
             self.met.insert("moved by completion".to_owned());
             self.goes_on(&shown_at(message)).await;
@@ -318,7 +343,7 @@ async fn a_whole_game_by_five_people_in_two_languages() {
         if play.steps > 25 * (play.killed + 1) && play.killed < 2 {
             play.kill().await;
         }
-        assert!(play.steps < 150 * wanted, "the rounds do not end");
+        assert!(play.steps < 150 * wanted, "the rounds do not end: {:#?}", play.trail);
     }
     println!("{} steps, {} rounds, killed {} times: {:?}", play.steps, play.rounds, play.killed, play.met);
 

@@ -119,10 +119,18 @@ fn answers(state: &State, table: &Table, seat: &SeatId, task: &AxisTask, offers:
     }
 }
 
-/// Whether a refusal is a warning of what will be lost, which may be lost.
+/// Whether a refusal is a warning of what will be lost, which may be lost: each of these names `done anyway` itself.
 fn is_a_warning(refusal: &Refusal) -> bool {
     use AxisRefusal as No;
-    matches!(refusal.of_rules(), Some(No::WouldForfeit { .. } | No::WouldLoseAircraft { .. }))
+    matches!(
+        refusal.of_rules(),
+        Some(
+            No::WouldForfeit { .. }
+                | No::WouldLoseAircraft { .. }
+                | No::AircraftAloft { .. }
+                | No::CarrierCanCome { .. }
+        )
+    )
 }
 
 fn retreats(to: &[SpaceId]) -> Vec<AxisOffer> {
