@@ -5,6 +5,7 @@ use adjutant_events::{DicePolicy, RulesetId};
 use serde::{Deserialize, Serialize};
 
 pub use adjutant_events::command::{ClockCommand, Command, TableCommand};
+pub use adjutant_events::council::CouncilCommand;
 
 /// A game to be made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

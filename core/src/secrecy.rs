@@ -3,12 +3,13 @@
 //! Everything is secret unless its type says otherwise. Every match here and in the families is exhaustive, so that a new
 //! event does not compile before somebody has said who may read it.
 
-use crate::command::{Command, TableCommand};
+use crate::command::{Command, CouncilCommand, TableCommand};
 use crate::game::{Game, Viewer};
 use crate::prompt::{Prompt, Task};
 use crate::ruleset::{Family, Marks};
 use crate::table::instructions::Instructions;
 use crate::table::{Status, Table};
+use adjutant_events::council::CouncilEvent;
 use adjutant_events::{Actor, Audience, Envelope, Event, RollEvent, SeatId, TableEvent};
 
 /// Who may read an event before the game ends. How somebody will answer is nobody else's to know; nor is what a game
@@ -31,6 +32,16 @@ fn is_open(family: &dyn Family, command: &Command) -> bool {
     match command {
         Command::Play(order) => family.is_open(order),
         Command::Table(TableCommand::Instruct { .. } | TableCommand::Withdraw { .. }) => false,
+        Command::Table(TableCommand::Council(command)) => match command {
+            // Whether an answer is secret is the vote's to say; as an order it is nobody else's to read.
+            CouncilCommand::Vote { .. } | CouncilCommand::Note { .. } => false,
+            // Who calls a secret vote answers yes with it, and says so.
+            CouncilCommand::CallVote { .. }
+            | CouncilCommand::CountVote { .. }
+            | CouncilCommand::WithdrawVote { .. }
+            | CouncilCommand::Rule { .. }
+            | CouncilCommand::Announce { .. } => true,
+        },
         Command::Table(
             TableCommand::TakeSeat { .. }
             | TableCommand::LeaveSeat { .. }
@@ -65,6 +76,15 @@ fn of_table(event: &TableEvent) -> Audience {
     use TableEvent as E;
     match event {
         E::InstructionGiven { seat, .. } | E::InstructionWithdrawn { seat, .. } => Audience::Seat(seat.clone()),
+        E::Council(event) => match event {
+            CouncilEvent::VoteCast { kept: Some(seat), .. } => Audience::Seat(seat.clone()),
+            CouncilEvent::NoteKept { .. } => Audience::Gm,
+            CouncilEvent::VoteCast { kept: None, .. }
+            | CouncilEvent::VoteCalled { .. }
+            | CouncilEvent::VoteClosed { .. }
+            | CouncilEvent::RulingMade { .. }
+            | CouncilEvent::Announced { .. } => Audience::Everyone,
+        },
         E::GameCreated { .. }
         | E::SeatTaken { .. }
         | E::SeatLeft { .. }

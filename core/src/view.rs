@@ -5,7 +5,7 @@
 use crate::game::{Game, Mark, Viewer};
 use crate::prompt::Prompt;
 use crate::table::instructions::Given;
-use crate::table::{Clock, Status};
+use crate::table::{Clock, Council, Status};
 use adjutant_events::{DicePolicy, GameId, Native, Own, PlayerId, RulesetId, SeatId, Seq, SideId};
 use serde::{Deserialize, Serialize};
 
@@ -53,6 +53,9 @@ pub struct TableView {
     pub can_take_back: Option<SeatId>,
     /// Deadlines, time banks, vacations, a pause that was asked for: everybody may know them.
     pub clock: Clock,
+    /// Votes and rulings, without the answers that a secret vote keeps from the viewer. Programs read them from the log.
+    #[serde(skip)]
+    pub council: Council,
     /// What the viewer's own seat is asked now: what he types is understood by it. Programs read it from the prompts.
     #[serde(skip)]
     pub asked: Vec<Prompt>,
@@ -99,6 +102,7 @@ pub(crate) fn table_view(game: &Game, viewer: &Viewer, asked: Vec<Prompt>) -> Ta
         marks: if *viewer == Viewer::Gm { game.marks.clone() } else { Vec::new() },
         can_take_back: game.undo.last().map(|point| point.seat.clone()),
         clock: game.clock.clone(),
+        council: game.council.seen_by(game, viewer),
         asked,
     }
 }

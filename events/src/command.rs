@@ -4,6 +4,7 @@
 //! refuses it. One that led to events stands in the log before them ([`Event::Ordered`](crate::Event::Ordered)), so what
 //! was said of events holds of commands too: variants are added at the end and never changed.
 
+use crate::council::CouncilCommand;
 use crate::dice::EntropyLink;
 use crate::{ClockRules, InstructionScope, Native, Own, PlayerId, SeatId, Seq, TopicId};
 use serde::{Deserialize, Serialize};
@@ -31,6 +32,12 @@ impl Command {
 impl From<TableCommand> for Command {
     fn from(command: TableCommand) -> Self {
         Self::Table(command)
+    }
+}
+
+impl From<CouncilCommand> for TableCommand {
+    fn from(command: CouncilCommand) -> Self {
+        Self::Council(command)
     }
 }
 
@@ -99,6 +106,8 @@ pub enum TableCommand {
     WithdrawEntropy,
     /// Take away a seat's chain (GM).
     DismissEntropy { seat: SeatId, reason: String },
+    /// About votes, rulings, announcements and notes.
+    Council(CouncilCommand),
 }
 
 /// A command about the clock, vacations and pauses that the players agree on.

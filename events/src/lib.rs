@@ -8,6 +8,7 @@
 pub mod clock;
 pub mod codec;
 pub mod command;
+pub mod council;
 pub mod dice;
 pub mod envelope;
 pub mod ids;

@@ -1,5 +1,6 @@
 //! What happens around the table, the same for every game: creation, seats, pause, rewind, result.
 
+use crate::council::CouncilEvent;
 use crate::dice::{EntropyLink, VrfPublicKey};
 use crate::transcript::ServerPublicKey;
 use crate::{
@@ -168,6 +169,14 @@ pub enum TableEvent {
     },
     /// All links that the open roll takes were opened or skipped: now it is bound to this round of the beacon.
     RollBound { roll: u32, round: u64 },
+    /// About a vote, or put down by a game master.
+    Council(CouncilEvent),
+}
+
+impl From<CouncilEvent> for TableEvent {
+    fn from(event: CouncilEvent) -> Self {
+        Self::Council(event)
+    }
 }
 
 /// Why a deadline was moved.
@@ -180,6 +189,8 @@ pub enum ExtensionReason {
     RefereeAway,
     /// The player is away.
     Vacation,
+    /// The players voted for it.
+    Voted,
 }
 
 /// The longest text of [`TableEvent::EntropyAdded`], in characters.

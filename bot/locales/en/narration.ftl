@@ -60,7 +60,10 @@ event-victory-by-resignation = The game is over: { $side } { $side-number ->
         [many] win
        *[one] wins
     }, all others have resigned.
-event-draw = The game is a draw: nobody has won by the rules ({ $way }).
+event-draw = The game is a draw: { $way ->
+        [agreed] the players agreed on it
+       *[other] nobody has won by the rules ({ $way })
+    }.
 event-game-closed = The game is closed without a winner: { $reason }
 victory-way = { $way ->
    *[other] { $way }

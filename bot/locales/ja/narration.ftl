@@ -42,7 +42,10 @@ event-instruction-given = { $seat }の事前指示({ $scope }):{ $instruction }�
 event-instruction-withdrawn = { $seat }が{ $topic }についての事前指示({ $scope })を取り下げました。
 event-victory = ゲーム終了:{ $side }の勝利です({ $way })。
 event-victory-by-resignation = ゲーム終了:他の全員が投了し、{ $side }の勝利です。
-event-draw = 引き分けです。ルール上の勝者はいません({ $way })。
+event-draw = 引き分けです。{ $way ->
+        [agreed] プレイヤーが投票で合意しました
+       *[other] ルール上の勝者はいません({ $way })
+    }。
 event-game-closed = 勝者なしでゲームを終えます:{ $reason }
 victory-way = { $way ->
    *[other] { $way }

@@ -6,6 +6,7 @@ mod answers;
 pub mod audit;
 pub mod causes;
 pub mod choices;
+mod council_event;
 pub mod event;
 pub mod input;
 pub mod names;

@@ -6,6 +6,7 @@ mod audit;
 mod choices;
 mod clock;
 mod columns;
+mod council;
 mod log;
 mod paint;
 mod seats;

@@ -26,6 +26,7 @@ macro_rules! files {
             "table",
             "audit",
             "clock",
+            "council",
             "picture",
             "discord",
             "discord_table",

@@ -28,6 +28,7 @@ pub use prompts::Asked;
 pub use refusals::Worded;
 
 pub(crate) use names::in_language;
+pub(crate) use narration::{answer_word, outcome_word};
 pub(crate) use terms::quoted;
 
 use adjutant_events::SeatId;

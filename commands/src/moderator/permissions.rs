@@ -5,7 +5,7 @@
 
 use super::denial::Denial;
 use crate::request::As;
-use adjutant_core::command::{ClockCommand, TableCommand};
+use adjutant_core::command::{ClockCommand, CouncilCommand, TableCommand};
 use adjutant_core::table::Status;
 use adjutant_core::{Command, Game, Next, Viewer, next};
 use adjutant_events::{Actor, PlayerId, SeatId};
@@ -31,14 +31,18 @@ fn nature(game: &Game, command: &Command) -> Nature {
             | TableCommand::Rewind { .. }
             | TableCommand::Close { .. }
             | TableCommand::DismissEntropy { .. }
-            | TableCommand::Clock(ClockCommand::Set { .. } | ClockCommand::Stop | ClockCommand::Extend { .. }),
+            | TableCommand::Clock(ClockCommand::Set { .. } | ClockCommand::Stop | ClockCommand::Extend { .. })
+            | TableCommand::Council(
+                CouncilCommand::Rule { .. } | CouncilCommand::Announce { .. } | CouncilCommand::Note { .. },
+            ),
         ) => Nature::Gm,
         Command::Play(order) if game.play.is_edit(order) => Nature::Gm,
         Command::Table(
             TableCommand::TakeSeat { .. }
             | TableCommand::LeaveSeat { .. }
             | TableCommand::AddEntropy { .. }
-            | TableCommand::Clock(_),
+            | TableCommand::Clock(_)
+            | TableCommand::Council(_),
         ) => Nature::Person,
         _ => Nature::Seat,
     }

@@ -71,6 +71,10 @@ pub enum Query {
     Seats,
     /// The clock: its rules, deadlines, time banks, who is away.
     Clock,
+    /// Votes, open and counted.
+    Votes,
+    /// What game masters have settled for good, and house rules that were voted.
+    Rulings,
     /// One's own standing instructions.
     Instructions,
     /// How far each side is from winning.

@@ -16,7 +16,7 @@ use crate::position::{Around, Play, read_value};
 use crate::refusal::Refusal;
 use crate::ruleset::{Games, Ruleset};
 use crate::table::instructions::Instructions;
-use crate::table::{Clock, Status, Table};
+use crate::table::{Clock, Council, Status, Table};
 use adjutant_events::dice::Chains;
 use adjutant_events::{CauseId, Envelope, Event, GameId, SeatId, Seq, TableEvent, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -52,6 +52,8 @@ pub struct Game {
     pledge: Option<Pledge>,
     /// Chains of secrets that seats have left. Never rewound, never part of the state.
     chains: Chains,
+    /// Votes and rulings. Never rewound, never part of the state: what was answered in secret cannot be tried out.
+    pub council: Council,
     /// What was played since a command that can be taken back, mostly the oldest. Only spares a replay: never part of the state.
     trail: Option<Trail>,
 }
@@ -71,6 +73,7 @@ struct Keeping<'a> {
     draws: &'a Draws,
     pledge: &'a Option<Pledge>,
     chains: &'a Chains,
+    council: &'a Council,
 }
 
 /// The same, read.
@@ -88,6 +91,7 @@ struct Kept {
     draws: Draws,
     pledge: Option<Pledge>,
     chains: Chains,
+    council: Council,
 }
 
 /// A moment at which the rules waited for somebody.
@@ -167,6 +171,7 @@ impl Game {
             draws: Draws::default(),
             pledge: None,
             chains: Chains::default(),
+            council: Council::default(),
             trail: None,
             rules: found,
         })
@@ -248,6 +253,7 @@ impl Game {
             draws: &self.draws,
             pledge: &self.pledge,
             chains: &self.chains,
+            council: &self.council,
         };
         bincode::serde::encode_to_vec(keeping, bincode::config::standard()).map_err(|error| error.to_string())
     }
@@ -262,7 +268,8 @@ impl Game {
         let found = games.find(&table.ruleset, table.revision).ok_or("its ruleset is not here")?;
         let rules = found.with_board_of(&table.options).map_err(|refusal| refusal.key())?;
         let play = rules.family().position(&kept.play)?;
-        let Kept { id, seq, time, table, play: _, marks, clock, undo, last_cause, draws, pledge, chains } = kept;
+        let Kept { id, seq, time, table, play: _, marks, clock, undo, last_cause, draws, pledge, chains, council } =
+            kept;
         Ok(Self {
             rules,
             id,
@@ -277,6 +284,7 @@ impl Game {
             draws,
             pledge,
             chains,
+            council,
             trail: None,
         })
     }

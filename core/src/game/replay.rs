@@ -221,6 +221,9 @@ pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_trail: bool) ->
         Event::Table(event) => {
             game.table.record(event);
             game.clock.record(event, envelope.time);
+            if let TableEvent::Council(event) = event {
+                game.council.record(event);
+            }
             return Ok(());
         }
         Event::Roll(event) => {

@@ -9,11 +9,11 @@ use super::clock::CLOCK;
 use super::refusal::TableRefusal;
 use super::state::{Status, Table};
 use crate::command::{NewGame, TableCommand};
-use crate::game::{Decision, Game};
+use crate::game::{Decision, Game, Mark};
 use crate::refusal::Refusal;
 use crate::ruleset::Games;
 use adjutant_events::{
-    Actor, Event, GameResult, InstructionScope, LONGEST_ENTROPY, Native, PlayerId, SeatId, TableEvent, Timestamp,
+    Actor, Event, GameResult, InstructionScope, LONGEST_ENTROPY, Native, PlayerId, SeatId, Seq, TableEvent, Timestamp,
     TopicId,
 };
 
@@ -108,17 +108,8 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
             if let Some(request) = game.play.open_roll() {
                 return Err(TableRefusal::DiceAwaited { roll: request.roll }.into());
             }
-            if game.can_go_back_to(*to) {
-                return Ok(vec![TableEvent::Rewound { to: *to, reason }.into()]);
-            }
-            let earlier = game.marks.iter().rev().find(|mark| mark.seq < *to).or(game.marks.first());
-            let later = game.marks.iter().find(|mark| mark.seq > *to).or(game.marks.last());
-            Err(TableRefusal::NoSuchPoint {
-                to: *to,
-                earlier: earlier.map_or(0, |mark| mark.seq),
-                later: later.map_or(0, |mark| mark.seq),
-            }
-            .into())
+            game.point(*to)?;
+            Ok(vec![TableEvent::Rewound { to: *to, reason }.into()])
         }
         TableCommand::Instruct { scope, instruction } => instruct(game, actor, scope, instruction),
         TableCommand::Withdraw { scope, topic } => withdraw(game, actor, scope, topic),
@@ -131,6 +122,7 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
             Ok(vec![TableEvent::EntropyAdded { text: text.to_owned() }.into()])
         }
         TableCommand::Clock(command) => super::clock::decide(game, actor, command, now),
+        TableCommand::Council(command) => super::council::decide(game, actor, command, now),
         TableCommand::CommitEntropy { tip, links, wait } => super::entropy::commit(game, actor, (*tip, *links, *wait)),
         TableCommand::OpenEntropy { link } => super::entropy::open(game, actor, link),
         TableCommand::WithdrawEntropy => super::entropy::withdraw(game, actor),
@@ -263,8 +255,24 @@ pub(crate) fn acting_seat<'a>(table: &Table, actor: &'a Actor) -> Result<&'a Sea
     if found.player.as_ref() == Some(player) { Ok(seat) } else { Err(not_yours(table, actor, seat)) }
 }
 
+impl Game {
+    /// Whether the board can go back to that event.
+    ///
+    /// # Errors
+    /// If not: with the next events to which it can.
+    pub(in crate::table) fn point(&self, to: Seq) -> Result<(), Refusal> {
+        if self.can_go_back_to(to) {
+            return Ok(());
+        }
+        let earlier = self.marks.iter().rev().find(|mark| mark.seq < to).or(self.marks.first());
+        let later = self.marks.iter().find(|mark| mark.seq > to).or(self.marks.last());
+        let seq = |mark: Option<&Mark>| mark.map_or(0, |mark| mark.seq);
+        Err(TableRefusal::NoSuchPoint { to, earlier: seq(earlier), later: seq(later) }.into())
+    }
+}
+
 /// A player may hold several powers, all of one side (rulebook, combatants).
-fn one_side_only(table: &Table, player: &PlayerId, seat: &SeatId) -> Result<(), Refusal> {
+pub(in crate::table) fn one_side_only(table: &Table, player: &PlayerId, seat: &SeatId) -> Result<(), Refusal> {
     let side = &known_seat(table, seat)?.side;
     let held: Vec<SeatId> = table.seats_of(player).filter(|held| held.side != *side).map(|s| s.id.clone()).collect();
     match held.first().and_then(|first| table.seat(first)) {

@@ -2,6 +2,7 @@
 //! One piece of code for all games.
 
 pub mod clock;
+pub mod council;
 pub mod decide;
 mod entropy;
 pub mod instructions;
@@ -9,6 +10,7 @@ pub mod refusal;
 pub mod state;
 
 pub use clock::{Clock, PauseProposal, Wait};
+pub use council::Council;
 pub use state::{Seat, Status, Table};
 
 use adjutant_events::TableEvent;

@@ -99,6 +99,22 @@ messages! {
         "table.pause" NoPauseProposed {},
         /// The player has agreed to the pause; these have not.
         "table.pause" PauseAgreedAlready { missing: Vec<String> },
+        /// No vote of this number is open.
+        "table.vote" NoSuchVote { number: u32, open: Vec<String> },
+        /// Several votes are open, or none.
+        "table.vote" WhichVote { open: Vec<String> },
+        /// The person may not vote on this.
+        "table.vote" NoVoter { number: u32, voters: Vec<String> },
+        /// The vote goes on: these have not answered.
+        "table.vote" VoteOpen { number: u32, missing: Vec<String> },
+        /// The time of the vote is up.
+        "table.vote" VoteTimeUp { number: u32 },
+        /// More than everybody.
+        "table.vote" VoteQuorum {},
+        /// No text, or a longer one than there is room for.
+        "table.ruling" PaperLength { most: u64 },
+        /// The log has no such event.
+        "table.ruling" NoSuchEvent { seq: u64, last: u64 },
         /// A value that no die of this roll has.
         "table.dice" NoSuchFace { face: u16, wanted: u32, sides: u16 },
     }

@@ -155,6 +155,8 @@ impl Table {
             | TableEvent::CheckpointCosigned { .. }
             | TableEvent::RollCommittedAnew { .. }
             | TableEvent::RollBound { .. } => {}
+            // The council's.
+            TableEvent::Council(_) => {}
             // The chains'.
             TableEvent::EntropyCommitted { .. }
             | TableEvent::EntropyOpened { .. }

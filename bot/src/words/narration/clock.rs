@@ -36,6 +36,7 @@ impl Stage<'_> {
                     }
                     ExtensionReason::RefereeAway => self.say("event-deadline-put-off", args),
                     ExtensionReason::Vacation => self.say("event-deadline-on-vacation", args),
+                    ExtensionReason::Voted => self.say("event-deadline-voted", args),
                 }
             }
             TableEvent::DeadlineMissed { seat: whose } => self.say("event-deadline-missed", seat(whose)),

@@ -5,6 +5,7 @@
 //! counted.
 
 mod clock;
+mod council;
 mod dice;
 mod instructions;
 mod order;
@@ -17,6 +18,8 @@ use adjutant_core::told::Told;
 use adjutant_core::view::View;
 use adjutant_events::{Envelope, Event};
 use stage::Stage;
+
+pub(crate) use council::{answer_word, outcome_word};
 
 pub use adjutant_core::told::Sight;
 

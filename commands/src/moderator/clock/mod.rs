@@ -9,10 +9,12 @@ pub(super) use adjutant_core::pass::by_clock as order_to_pass;
 pub(super) use adjutant_core::table::clock::due::run_out;
 pub use hours::zone;
 
+use adjutant_core::command::{Command, CouncilCommand, TableCommand};
+use adjutant_core::table::clock::CLOCK;
 use adjutant_core::table::clock::due;
 use adjutant_core::table::{Status, Wait};
 use adjutant_core::{Game, Prompt};
-use adjutant_events::{Deadline, SeatId, TableEvent, Timestamp};
+use adjutant_events::{Actor, Deadline, PlayerId, SeatId, TableEvent, Timestamp};
 use hours::{Hours, minutes};
 
 /// The deadlines of those who are awaited, if they are others than before. None in a game without a clock.
@@ -38,10 +40,26 @@ pub(super) fn deadlines(game: &Game, prompts: &[Prompt], now: Timestamp) -> Resu
     Ok(Some(TableEvent::DeadlinesSet { period, deadlines: awaited.into_iter().map(deadline).collect() }))
 }
 
-/// When the clock has something to do next: somebody's time runs out; or a seat whose time has run out already is asked
-/// again in the same period, and is to be passed for at once.
+/// When the time of an open vote is up, where that is still to come or it can be counted at once. While dice are in the air
+/// what a vote decides may have to wait for them.
+fn next_count(game: &Game) -> Option<Timestamp> {
+    let is_free = game.play.open_roll().is_none() && !matches!(game.table.status, Status::Over(_));
+    game.council.open().filter(|_| is_free).filter_map(|vote| vote.until).min()
+}
+
+/// The order by which the clock counts a vote whose time is up.
+pub(super) fn order_to_count(game: &Game, now: Timestamp) -> Option<(Actor, Command)> {
+    next_count(game).filter(|until| *until <= now)?;
+    let number = game.council.due(now).next()?.number;
+    let actor = Actor::Player { player: PlayerId::new(CLOCK) };
+    Some((actor, TableCommand::Council(CouncilCommand::CountVote { number }).into()))
+}
+
+/// When the clock has something to do next: somebody's time runs out; a seat whose time has run out already is asked
+/// again in the same period, and is to be passed for at once; or a vote is to be counted.
 pub fn next_deadline(game: &Game) -> Option<Timestamp> {
     let playing = game.table.status == Status::Playing;
     let due = |wait: &&Wait| !wait.missed || order_to_pass(game, &wait.seat, wait.at).is_some();
-    game.clock.running().filter(|wait| playing && due(wait)).map(|wait| wait.at).min()
+    let waits = game.clock.running().filter(|wait| playing && due(wait)).map(|wait| wait.at);
+    waits.chain(next_count(game)).min()
 }

@@ -4,6 +4,7 @@ use super::Session;
 use crate::moderator::clock;
 use crate::moderator::denial::Denial;
 use crate::moderator::outcome::{Happened, Outcome};
+use adjutant_core::command::Command;
 use adjutant_core::{Game, obey};
 use adjutant_events::{Actor, CauseId, Event, SeatId, Timestamp};
 
@@ -36,6 +37,11 @@ impl Session {
             events.extend(outcome.events);
             last = Some(outcome.standing);
         }
+        while let Some((actor, command)) = clock::order_to_count(&self.game, now) {
+            let Some(outcome) = self.by_clock(&actor, &command, now)? else { break };
+            events.extend(outcome.events);
+            last = Some(outcome.standing);
+        }
         Ok(last.map(|standing| Outcome { events, standing, repeated: false }))
     }
 
@@ -62,10 +68,15 @@ impl Session {
         else {
             return Ok(None);
         };
+        self.by_clock(&actor, &command, now)
+    }
+
+    /// An order that the clock gives.
+    fn by_clock(&mut self, actor: &Actor, command: &Command, now: Timestamp) -> Result<Option<Outcome>, Denial> {
         let cause = CauseId::new(format!("clock-passes:{}", self.game.seq));
         self.once(&cause, now, |draft| {
-            let events = obey(draft.game(), &actor, &command, now)?;
-            draft.emit(&actor, events)?;
+            let events = obey(draft.game(), actor, command, now)?;
+            draft.emit(actor, events)?;
             Ok(())
         })
         .map(Some)

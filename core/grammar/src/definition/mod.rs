@@ -7,6 +7,7 @@
 
 mod audit;
 mod clock;
+mod council;
 mod gm;
 pub mod instructions;
 mod said;
@@ -270,8 +271,8 @@ pub const DONE: Definition = Definition {
 
 /// The commands of the table.
 pub(crate) fn house() -> impl Iterator<Item = &'static Definition> {
-    let groups: [&[Definition]; 5] =
-        [&table::COMMANDS, &views::COMMANDS, &audit::COMMANDS, &clock::COMMANDS, &gm::COMMANDS];
+    let groups: [&[Definition]; 6] =
+        [&table::COMMANDS, &views::COMMANDS, &audit::COMMANDS, &clock::COMMANDS, &council::COMMANDS, &gm::COMMANDS];
     groups.into_iter().flatten()
 }
 

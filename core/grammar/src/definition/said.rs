@@ -34,6 +34,7 @@ pub(crate) fn said(grammar: Option<&dyn Grammar>, command: &TableCommand) -> Opt
         TableCommand::DismissEntropy { seat: of, reason } => seat("entropy dismiss", of).text("reason", reason),
         TableCommand::Close { reason } => Said::new("close").text("reason", reason),
         TableCommand::Clock(command) => clock(command),
+        TableCommand::Council(command) => super::council::said(command),
     })
 }
 

@@ -1,6 +1,6 @@
 //! What may be done with the clock. Rules of the house: no rulebook knows a game by chat.
 
-use super::{CLOCK, MINUTE};
+use super::{CLOCK, LONGEST, MINUTE};
 use crate::command::ClockCommand;
 use crate::game::{Decision, Game};
 use crate::refusal::Refusal;
@@ -10,9 +10,6 @@ use crate::table::refusal::TableRefusal;
 use adjutant_events::{
     Actor, ClockRules, Event, ExtensionReason, PlayerId, QuietHours, TableEvent, Timestamp, Weekdays,
 };
-
-/// No allowance, bank, grace or extension is longer: sixty days.
-const LONGEST: u32 = 60 * 24 * 60;
 
 /// No vacation is longer, in days.
 const LONGEST_VACATION: u32 = 60;

@@ -15,6 +15,9 @@ use serde::{Deserialize, Serialize};
 /// Milliseconds in a minute.
 pub const MINUTE: i64 = 60_000;
 
+/// No allowance, bank, grace, extension or vote is longer, in minutes: sixty days.
+pub(in crate::table) const LONGEST: u32 = 60 * 24 * 60;
+
 /// As whom the clock passes for a seat whose time has run out. Nobody else may bear the name.
 pub const CLOCK: &str = "(clock)";
 

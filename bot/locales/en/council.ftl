@@ -1,0 +1,157 @@
+### Votes, rulings, announcements and notes.
+
+vote-draw = that the game ends in a draw
+vote-concession = that their side gives up
+vote-replacement = that { $player } takes over { $seat }
+vote-more-time = that { $seat } { $seat-number ->
+        [one] gets
+       *[other] get
+    } { $time } more
+vote-mend = that the board goes back to event { $to }: { $reason }
+vote-house-rule = on the house rule { $text }
+vote-question = on { $text }
+vote-needs-two-thirds = At least two yes for each no are needed.
+vote-needs-everybody = Everybody who may vote has to say yes.
+vote-needs-quorum = At least { $percent } % of them have to answer.
+vote-is-secret = Only game masters see who answers what before the game is over.
+vote-heading = Vote { $number }: { $matter }
+vote-answer = { $player }: { $answer ->
+        [yes] yes
+        [no] no
+       *[abstain] abstains
+    }
+vote-outcome = { $outcome ->
+        [passed] Passed.
+        [failed] Failed.
+        [quorum] Too few answered.
+        [void] Passed, but it could not be done any more.
+       *[withdrawn] Withdrawn.
+    }
+vote-missing = Still to answer: { $players }.
+votes-none = Nobody has called a vote. To call one: `call vote draw`.
+rulings-none = There are no rulings and no house rules.
+ruling-voted = House rule by vote { $number }: { $text }
+
+event-vote-called = { $player } calls vote { $number }, { $matter }.
+event-vote-voters = { $players } may vote.
+event-vote-until = It is counted on { $at } at the latest.
+event-vote-how = Type `vote yes on { $number }` or `vote no on { $number }`.
+event-vote-cast = { $player } { $answer ->
+        [yes] votes yes
+        [no] votes no
+       *[abstain] abstains
+    } in vote { $number }.
+event-vote-cast-secretly = { $player } { $answer ->
+        [yes] votes yes
+        [no] votes no
+       *[abstain] abstains
+    } in vote { $number }, in secret.
+event-vote-closed = Vote { $number } { $outcome ->
+        [passed] has passed
+        [failed] has failed
+        [quorum] has failed, because too few answered
+        [void] has passed, but what it decides cannot be done any more
+       *[withdrawn] is withdrawn
+    } ({ $yes } yes, { $no } no, { $abstained } abstained).
+event-ruling = Ruling { $number } of the game master: { $text }
+event-ruling-about = Ruling { $number } of the game master on event { $seq }: { $text }
+event-announced = The game master announces: { $text }
+event-note-kept = Note for the game masters: { $text }
+event-deadline-voted = { $seat } { $seat-number ->
+        [one] has
+       *[other] have
+    } until { $at } by vote.
+
+about-call-vote = Put something to the vote
+help-call-vote =
+    Puts something to the vote of everybody who plays, or of your own side (“among allies”): a draw, the concession of your side, somebody else on a seat, more time for a seat, going back to mend an error, a house rule, a question. You say yes with it. What it decides happens as soon as it has passed.
+    Usually more yes than no are needed; “needs two-thirds” or “needs all” ask for more, “quorum 60” that so many percent answer, “within 2 days” that it is counted then. “ballot secret” hides the answers from everybody but the game masters.
+    `call vote draw` · `call vote concession within 2 days` · `call vote replacement seat 1 by Anna`
+slot-call-vote-matter = What: draw, concession, replacement, time, mend, rule or question
+slot-call-vote-seat = Which seat, for a replacement or more time
+slot-call-vote-player = Who takes over
+slot-call-vote-time = How much more time
+slot-call-vote-to = The last event that still counts
+slot-call-vote-needed = What it needs: majority, two-thirds or all
+slot-call-vote-quorum = How many percent have to answer
+slot-call-vote-who = Who votes: everybody or allies
+slot-call-vote-ballot = open or secret
+slot-call-vote-within = How long it is open
+slot-call-vote-text = The rule, the question or the reason
+
+about-vote = Answer in a vote
+help-vote =
+    Answers in a vote: yes, no or abstain. Where several are open, say the number. The answer can be changed until the vote is counted.
+    `vote yes` · `vote no on 2` · `vote abstain`
+slot-vote-answer = yes, no or abstain
+slot-vote-number = Which vote
+
+about-votes = Show the votes
+help-votes =
+    Shows the votes that are open and those that were counted.
+    `votes`
+
+about-count-vote = Count a vote whose time is up
+help-count-vote =
+    Counts a vote whose time is up, as it stands. The referee does it by himself; this is for when he was away.
+    `count vote 1`
+slot-count-vote-number = Which vote
+
+about-withdraw-vote = Take back a vote that is not counted yet
+help-withdraw-vote =
+    Takes a vote back. Only who called it can, and a game master.
+    `withdraw vote 1`
+slot-withdraw-vote-number = Which vote
+
+about-ruling = Game master: settle a question for good
+help-ruling =
+    Settles a question. Rulings are numbered, everybody sees them, and `rulings` shows them again.
+    `ruling that the fighter may land there` · `ruling on event 12 that the loss stands`
+slot-ruling-about = The number of the event that it is about
+slot-ruling-text = What is ruled
+
+about-rulings = Show the rulings and house rules
+help-rulings =
+    Shows what game masters have settled and which house rules were voted.
+    `rulings`
+
+about-announce = Game master: tell everybody something
+help-announce =
+    Tells everybody something. It stays in the record.
+    `announce that the finals begin on Monday`
+slot-announce-text = What
+
+about-note = Game master: note something for the game masters
+help-note =
+    Notes something that only game masters see before the game is over.
+    `note that Anna asked for a substitute in May`
+slot-note-text = What
+
+section-table-vote = Votes
+section-table-ruling = Rulings
+
+table-no-such-vote = No vote { $number } is open.
+    .then = { $open-count ->
+        [0] Call one: `call vote draw`.
+       *[other] Open: { $open }.
+    }
+table-which-vote = { $open-count ->
+        [0] No vote is open.
+       *[other] Several votes are open.
+    }
+    .then = { $open-count ->
+        [0] Call one: `call vote draw`.
+       *[other] Say which: { $open-or }.
+    }
+table-no-voter = You may not vote in vote { $number }.
+    .then = These may: { $voters }.
+table-vote-open = Vote { $number } is open.
+    .then = Still to answer: { $missing }.
+table-vote-time-up = The time of vote { $number } is up.
+    .then = Have it counted: `count vote { $number }`.
+table-vote-quorum = A quorum is at most 100 percent of those who may vote.
+    .then = Say one such as `quorum 60`.
+table-paper-length = Say something, in at most { $most } characters.
+    .then = A longer text goes where everybody can read it; put down where it stands.
+table-no-such-event = The log has no event { $seq }.
+    .then = Its last event is { $last }: `log` shows the numbers.

@@ -1,0 +1,324 @@
+//! What may be put to the vote, who may answer, and what happens when a vote has passed. Rules of the house.
+//!
+//! Who calls a vote answers yes with it. What a vote decides is done at once by the same order, as if a game master had done
+//! it: the log shows the answer that decided, the count and what followed. Nobody can vote a roll away that is in the air.
+//!
+//! Sections: `table.vote`, `table.ruling`.
+
+use super::{Council, Vote, count};
+use crate::game::{Decision, Game};
+use crate::refusal::Refusal;
+use crate::table::clock::{CLOCK, LONGEST, MINUTE};
+use crate::table::decide::{known_seat, not_over, one_side_only, only_gm, said};
+use crate::table::refusal::TableRefusal;
+use crate::table::{Status, Table};
+use adjutant_events::council::{
+    CouncilCommand, CouncilEvent, LONGEST_PAPER, Matter, VoteAnswer, VoteOutcome, VoteTerms,
+};
+use adjutant_events::{Actor, Event, ExtensionReason, GameResult, PlayerId, SeatId, SideId, TableEvent, Timestamp};
+
+/// By what name a draw that the players agreed on stands in the log.
+const AGREED: &str = "agreed";
+
+pub(in crate::table) fn decide(game: &Game, actor: &Actor, command: &CouncilCommand, now: Timestamp) -> Decision {
+    let council = &game.council;
+    match command {
+        CouncilCommand::CallVote { matter, terms } => call(game, actor, (matter, *terms), now),
+        CouncilCommand::Vote { number, answer } => {
+            not_over(&game.table)?;
+            let vote = meant(council, *number)?;
+            let player = voter(vote, actor)?;
+            if vote.until.is_some_and(|until| until <= now) {
+                return Err(TableRefusal::VoteTimeUp { number: vote.number }.into());
+            }
+            if vote.cast.contains(&(player.clone(), *answer)) {
+                return Ok(Vec::new());
+            }
+            cast(game, vote, player, *answer, now)
+        }
+        CouncilCommand::CountVote { number } => {
+            not_over(&game.table)?;
+            let vote = meant(council, Some(*number))?;
+            may_count(game, vote, actor)?;
+            if vote.until.is_none_or(|until| until > now) {
+                let missing = names(vote.missing());
+                return Err(TableRefusal::VoteOpen { number: vote.number, missing }.into());
+            }
+            closed(game, vote, count::as_it_stands(vote), now)
+        }
+        CouncilCommand::WithdrawVote { number } => {
+            not_over(&game.table)?;
+            let vote = meant(council, Some(*number))?;
+            if !actor.player().is_some_and(|player| *player == vote.player || game.table.is_gm(player)) {
+                return Err(TableRefusal::OnlyGm {}.into());
+            }
+            closed(game, vote, VoteOutcome::Withdrawn, now)
+        }
+        CouncilCommand::Rule { text, about } => {
+            only_gm(&game.table, actor)?;
+            if let Some(about) = about.filter(|about| *about == 0 || *about > game.seq) {
+                return Err(TableRefusal::NoSuchEvent { seq: about, last: game.seq }.into());
+            }
+            let number = council.rulings.len() as u32 + 1;
+            put_down(CouncilEvent::RulingMade { number, text: paper(text)?, about: *about })
+        }
+        CouncilCommand::Announce { text } => {
+            only_gm(&game.table, actor)?;
+            put_down(CouncilEvent::Announced { text: paper(text)? })
+        }
+        CouncilCommand::Note { text } => {
+            only_gm(&game.table, actor)?;
+            put_down(CouncilEvent::NoteKept { text: paper(text)? })
+        }
+    }
+}
+
+fn put_down(event: CouncilEvent) -> Decision {
+    Ok(vec![TableEvent::from(event).into()])
+}
+
+/// A text as it is put down.
+///
+/// # Errors
+/// None, or a longer one than there is room for.
+fn paper(text: &str) -> Result<String, Refusal> {
+    let text = text.trim();
+    if text.is_empty() || text.chars().count() > LONGEST_PAPER {
+        return Err(TableRefusal::PaperLength { most: LONGEST_PAPER as u64 }.into());
+    }
+    Ok(text.to_owned())
+}
+
+fn call(game: &Game, actor: &Actor, (matter, terms): (&Matter, VoteTerms), now: Timestamp) -> Decision {
+    let table = &game.table;
+    not_over(table)?;
+    let player = actor.player().filter(|player| player.as_str() != CLOCK);
+    let held = player.and_then(|player| table.seats_of(player).find(|seat| !seat.resigned));
+    let player = match (player, held) {
+        (Some(player), Some(_)) => player,
+        (Some(player), None) if table.is_gm(player) => player,
+        _ => return Err(TableRefusal::OnlySeated {}.into()),
+    };
+    let of_side = terms.own_side || *matter == Matter::Concession;
+    let side = match (of_side, held) {
+        (false, _) => None,
+        (true, Some(seat)) => Some(seat.side.clone()),
+        (true, None) => return Err(TableRefusal::OnlySeated {}.into()),
+    };
+    if terms.quorum > 100 {
+        return Err(TableRefusal::VoteQuorum {}.into());
+    }
+    if terms.minutes.is_some_and(|minutes| !(1..=LONGEST).contains(&minutes)) {
+        return Err(TableRefusal::ClockLength { most: LONGEST / 1440 }.into());
+    }
+    let matter = sensible(game, matter)?;
+    if let Some(open) = game.council.open().find(|vote| vote.matter == matter && vote.side == side) {
+        return Err(TableRefusal::VoteOpen { number: open.number, missing: names(open.missing()) }.into());
+    }
+    let voters = voters(table, side.as_ref());
+    if voters.is_empty() {
+        return Err(TableRefusal::NotStarted { free: table.free_seats() }.into());
+    }
+    let vote = Vote {
+        number: game.council.votes.len() as u32 + 1,
+        player: player.clone(),
+        matter,
+        terms,
+        side,
+        until: terms.minutes.map(|minutes| Timestamp(now.0 + i64::from(minutes) * MINUTE)),
+        voters,
+        cast: Vec::new(),
+        outcome: None,
+    };
+    let called = CouncilEvent::VoteCalled {
+        number: vote.number,
+        player: vote.player.clone(),
+        matter: vote.matter.clone(),
+        terms: vote.terms,
+        side: vote.side.clone(),
+        until: vote.until,
+        voters: vote.voters.clone(),
+    };
+    let mut events: Vec<Event> = vec![TableEvent::from(called).into()];
+    if vote.voters.contains(player) {
+        events.extend(cast(game, &vote, player, VoteAnswer::Yes, now)?);
+    }
+    Ok(events)
+}
+
+/// What is put to the vote, if it could be done now.
+fn sensible(game: &Game, matter: &Matter) -> Result<Matter, Refusal> {
+    let table = &game.table;
+    Ok(match matter {
+        Matter::Draw | Matter::Concession => {
+            begun(table)?;
+            matter.clone()
+        }
+        Matter::Replacement { seat, player } => {
+            can_sit(table, seat, player)?;
+            matter.clone()
+        }
+        Matter::MoreTime { seat, minutes } => {
+            known_seat(table, seat)?;
+            if game.clock.wait_of(seat).is_none() {
+                let awaited = game.clock.running().map(|wait| wait.seat.clone()).collect();
+                return Err(TableRefusal::NoDeadline { seat: seat.clone(), awaited }.into());
+            }
+            if !(1..=LONGEST).contains(minutes) {
+                return Err(TableRefusal::ClockLength { most: LONGEST / 1440 }.into());
+            }
+            matter.clone()
+        }
+        Matter::Mend { to, reason } => {
+            begun(table)?;
+            let reason = said(reason)?;
+            game.point(*to)?;
+            Matter::Mend { to: *to, reason }
+        }
+        Matter::HouseRule { text } => Matter::HouseRule { text: paper(text)? },
+        Matter::Question { text } => Matter::Question { text: paper(text)? },
+    })
+}
+
+fn begun(table: &Table) -> Result<(), Refusal> {
+    match table.status {
+        Status::Gathering => Err(TableRefusal::NotStarted { free: table.free_seats() }.into()),
+        Status::Playing | Status::Paused { .. } | Status::Over(_) => Ok(()),
+    }
+}
+
+fn can_sit(table: &Table, seat: &SeatId, player: &PlayerId) -> Result<(), Refusal> {
+    let current = known_seat(table, seat)?;
+    if current.player.as_ref() == Some(player) {
+        return Err(TableRefusal::SeatHeld { seat: seat.clone(), player: player.to_string() }.into());
+    }
+    one_side_only(table, player, seat)
+}
+
+/// Who may vote: those who hold a seat that has not given up, each once, in the order of the table.
+fn voters(table: &Table, side: Option<&SideId>) -> Vec<PlayerId> {
+    let seats = table.seats.iter().filter(|seat| !seat.resigned && side.is_none_or(|side| seat.side == *side));
+    let mut players: Vec<PlayerId> = Vec::new();
+    for player in seats.filter_map(|seat| seat.player.as_ref()) {
+        if !players.contains(player) {
+            players.push(player.clone());
+        }
+    }
+    players
+}
+
+/// The open vote that is meant.
+fn meant(council: &Council, number: Option<u32>) -> Result<&Vote, Refusal> {
+    let open: Vec<&Vote> = council.open().collect();
+    let numbers = || open.iter().map(|vote| vote.number.to_string()).collect();
+    match (number, open.as_slice()) {
+        (None, [only]) => Ok(only),
+        (None, _) => Err(TableRefusal::WhichVote { open: numbers() }.into()),
+        (Some(number), _) => {
+            let found = open.iter().copied().find(|vote| vote.number == number);
+            found.ok_or_else(|| TableRefusal::NoSuchVote { number, open: numbers() }.into())
+        }
+    }
+}
+
+fn voter<'a>(vote: &Vote, actor: &'a Actor) -> Result<&'a PlayerId, Refusal> {
+    let found = actor.player().filter(|player| vote.voters.contains(player));
+    found.ok_or_else(|| TableRefusal::NoVoter { number: vote.number, voters: names(vote.voters.iter()) }.into())
+}
+
+/// Who may have a vote counted: those who play, a game master, and the clock.
+fn may_count(game: &Game, vote: &Vote, actor: &Actor) -> Result<(), Refusal> {
+    let may = |player: &PlayerId| {
+        player.as_str() == CLOCK || game.table.is_gm(player) || game.table.seats_of(player).next().is_some()
+    };
+    match actor.player() {
+        Some(player) if may(player) => Ok(()),
+        _ => Err(TableRefusal::NoVoter { number: vote.number, voters: names(vote.voters.iter()) }.into()),
+    }
+}
+
+fn names<'a>(players: impl Iterator<Item = &'a PlayerId>) -> Vec<String> {
+    players.map(ToString::to_string).collect()
+}
+
+/// An answer, and the count if that is certain with it.
+fn cast(game: &Game, vote: &Vote, player: &PlayerId, answer: VoteAnswer, now: Timestamp) -> Decision {
+    // A secret answer is for the first seat of who gives it.
+    let kept = game.table.seats_of(player).next().filter(|_| vote.terms.secret).map(|seat| seat.id.clone());
+    let given = CouncilEvent::VoteCast { number: vote.number, player: player.clone(), answer, kept };
+    let mut events: Vec<Event> = vec![TableEvent::from(given).into()];
+    let after = vote.with(player, answer);
+    if let Some(outcome) = count::certain(&after) {
+        events.extend(closed(game, &after, outcome, now)?);
+    }
+    Ok(events)
+}
+
+/// A vote that is counted, with what it decides.
+fn closed(game: &Game, vote: &Vote, outcome: VoteOutcome, now: Timestamp) -> Decision {
+    let done = match outcome {
+        VoteOutcome::Passed => done(game, vote, now)?,
+        VoteOutcome::Failed | VoteOutcome::NoQuorum | VoteOutcome::Void | VoteOutcome::Withdrawn => Some(Vec::new()),
+    };
+    let outcome = if done.is_some() { outcome } else { VoteOutcome::Void };
+    let count = CouncilEvent::VoteClosed {
+        number: vote.number,
+        outcome,
+        yes: vote.answered(VoteAnswer::Yes),
+        no: vote.answered(VoteAnswer::No),
+        abstained: vote.answered(VoteAnswer::Abstain),
+    };
+    let counted: Event = TableEvent::from(count).into();
+    Ok(std::iter::once(counted).chain(done.into_iter().flatten().map(Event::from)).collect())
+}
+
+/// What happens when a vote has passed; none if it cannot be done any more.
+///
+/// # Errors
+/// Dice are in the air, and what was decided would discard them: the answer that decides is to be given again later.
+fn done(game: &Game, vote: &Vote, now: Timestamp) -> Result<Option<Vec<TableEvent>>, Refusal> {
+    let table = &game.table;
+    Ok(match &vote.matter {
+        Matter::Draw => {
+            no_dice(game)?;
+            Some(vec![TableEvent::GameEnded { result: GameResult::Draw { by: AGREED.to_owned() } }])
+        }
+        Matter::Concession => {
+            no_dice(game)?;
+            let side = vote.side.as_ref();
+            let seats = table.seats.iter().filter(|seat| Some(&seat.side) == side && !seat.resigned);
+            let mut events: Vec<TableEvent> =
+                seats.map(|seat| TableEvent::SeatResigned { seat: seat.id.clone() }).collect();
+            let mut after = table.clone();
+            for event in &events {
+                after.record(event);
+            }
+            if let Some(side) = after.winner_by_resignation() {
+                events.push(TableEvent::GameEnded { result: GameResult::Resignation { side } });
+            }
+            Some(events)
+        }
+        Matter::Replacement { seat, player } => can_sit(table, seat, player).is_ok().then(|| {
+            let held = table.seat(seat).and_then(|seat| seat.player.clone());
+            let left = held.map(|player| TableEvent::SeatLeft { seat: seat.clone(), player });
+            let taken = TableEvent::SeatTaken { seat: seat.clone(), player: player.clone() };
+            left.into_iter().chain([taken]).collect()
+        }),
+        Matter::MoreTime { seat, minutes } => game.clock.wait_of(seat).map(|wait| {
+            let at = Timestamp(wait.at.max(now).0 + i64::from(*minutes) * MINUTE);
+            vec![TableEvent::DeadlineExtended { seat: seat.clone(), at, reason: ExtensionReason::Voted }]
+        }),
+        Matter::Mend { to, reason } => {
+            no_dice(game)?;
+            game.point(*to).is_ok().then(|| vec![TableEvent::Rewound { to: *to, reason: reason.clone() }])
+        }
+        Matter::HouseRule { .. } | Matter::Question { .. } => Some(Vec::new()),
+    })
+}
+
+fn no_dice(game: &Game) -> Result<(), Refusal> {
+    match game.play.open_roll() {
+        Some(request) => Err(TableRefusal::DiceAwaited { roll: request.roll }.into()),
+        None => Ok(()),
+    }
+}
