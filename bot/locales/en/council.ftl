@@ -22,7 +22,7 @@ vote-answer = { $player }: { $answer ->
     }
 vote-outcome = { $outcome ->
         [passed] Passed.
-        [failed] Failed.
+        [failed] Rejected.
         [quorum] Too few answered.
         [void] Passed, but it could not be done any more.
        *[withdrawn] Withdrawn.
@@ -48,8 +48,8 @@ event-vote-cast-secretly = { $player } { $answer ->
     } in vote { $number }, in secret.
 event-vote-closed = Vote { $number } { $outcome ->
         [passed] has passed
-        [failed] has failed
-        [quorum] has failed, because too few answered
+        [failed] is rejected
+        [quorum] is rejected, because too few answered
         [void] has passed, but what it decides cannot be done any more
        *[withdrawn] is withdrawn
     } ({ $yes } yes, { $no } no, { $abstained } abstained).
@@ -64,9 +64,9 @@ event-deadline-voted = { $seat } { $seat-number ->
 
 about-call-vote = Put something to the vote
 help-call-vote =
-    Puts something to the vote of everybody who plays, or of your own side (“among allies”): a draw, the concession of your side, somebody else on a seat, more time for a seat, going back to mend an error, a house rule, a question. You say yes with it. What it decides happens as soon as it has passed.
+    Puts something to the vote of everybody who plays, or of your own side (“among allies”): a draw, the concession of your side, somebody else on a seat, more time for a seat, going back to mend a slip, a house rule, a question. You say yes with it. What it decides happens as soon as it has passed.
     Usually more yes than no are needed; “needs two-thirds” or “needs all” ask for more, “quorum 60” that so many percent answer, “within 2 days” that it is counted then. “ballot secret” hides the answers from everybody but the game masters.
-    `call vote draw` · `call vote concession within 2 days` · `call vote replacement seat 1 by Anna`
+    `call vote draw` · `call vote concession within 2 days` · `call vote question that we use a map`
 slot-call-vote-matter = What: draw, concession, replacement, time, mend, rule or question
 slot-call-vote-seat = Which seat, for a replacement or more time
 slot-call-vote-player = Who takes over
@@ -150,7 +150,7 @@ table-vote-open = Vote { $number } is open.
 table-vote-time-up = The time of vote { $number } is up.
     .then = Have it counted: `count vote { $number }`.
 table-vote-quorum = A quorum is at most 100 percent of those who may vote.
-    .then = Say one such as `quorum 60`.
+    .then = Say one such as “quorum 60”.
 table-paper-length = Say something, in at most { $most } characters.
     .then = A longer text goes where everybody can read it; put down where it stands.
 table-no-such-event = The log has no event { $seq }.
