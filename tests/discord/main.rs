@@ -31,6 +31,7 @@ mod torn;
 mod tour;
 mod trouble;
 mod twins;
+mod votes;
 mod war1812;
 mod weather;
 mod whole_game;

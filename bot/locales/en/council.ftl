@@ -32,20 +32,20 @@ votes-none = Nobody has called a vote. To call one: `call vote draw`.
 rulings-none = There are no rulings and no house rules.
 ruling-voted = House rule by vote { $number }: { $text }
 
-event-vote-called = { $player } calls vote { $number }, { $matter }.
-event-vote-voters = { $players } may vote.
+event-vote-called = Vote { $number } is called by { $player }: { $matter }.
+event-vote-voters = Who may vote: { $players }.
 event-vote-until = It is counted on { $at } at the latest.
 event-vote-how = Type `vote yes on { $number }` or `vote no on { $number }`.
-event-vote-cast = { $player } { $answer ->
-        [yes] votes yes
-        [no] votes no
+event-vote-cast = In vote { $number } { $player } { $answer ->
+        [yes] says yes
+        [no] says no
        *[abstain] abstains
-    } in vote { $number }.
-event-vote-cast-secretly = { $player } { $answer ->
-        [yes] votes yes
-        [no] votes no
+    }.
+event-vote-cast-secretly = In vote { $number } { $player } { $answer ->
+        [yes] says yes
+        [no] says no
        *[abstain] abstains
-    } in vote { $number }, in secret.
+    }, in secret.
 event-vote-closed = Vote { $number } { $outcome ->
         [passed] has passed
         [failed] is rejected
@@ -62,70 +62,70 @@ event-deadline-voted = { $seat } { $seat-number ->
        *[other] have
     } until { $at } by vote.
 
-about-call-vote = Put something to the vote
-help-call-vote =
+about-vote-call = Put something to the vote
+help-vote-call =
     Puts something to the vote of everybody who plays, or of your own side (“among allies”): a draw, the concession of your side, somebody else on a seat, more time for a seat, going back to mend a slip, a house rule, a question. You say yes with it. What it decides happens as soon as it has passed.
     Usually more yes than no are needed; “needs two-thirds” or “needs all” ask for more, “quorum 60” that so many percent answer, “within 2 days” that it is counted then. “ballot secret” hides the answers from everybody but the game masters.
     `call vote draw` · `call vote concession within 2 days` · `call vote question that we use a map`
-slot-call-vote-matter = What: draw, concession, replacement, time, mend, rule or question
-slot-call-vote-seat = Which seat, for a replacement or more time
-slot-call-vote-player = Who takes over
-slot-call-vote-time = How much more time
-slot-call-vote-to = The last event that still counts
-slot-call-vote-needed = What it needs: majority, two-thirds or all
-slot-call-vote-quorum = How many percent have to answer
-slot-call-vote-who = Who votes: everybody or allies
-slot-call-vote-ballot = open or secret
-slot-call-vote-within = How long it is open
-slot-call-vote-text = The rule, the question or the reason
+slot-vote-call-matter = What: draw, concession, replacement, time, mend, rule or question
+slot-vote-call-seat = Which seat, for a replacement or more time
+slot-vote-call-player = Who takes over
+slot-vote-call-time = How much more time
+slot-vote-call-to = The last event that still counts
+slot-vote-call-needed = What it needs: majority, two-thirds or all
+slot-vote-call-quorum = How many percent have to answer
+slot-vote-call-who = Who votes: everybody or allies
+slot-vote-call-ballot = open or secret
+slot-vote-call-within = How long it is open
+slot-vote-call-text = The rule, the question or the reason
 
-about-vote = Answer in a vote
-help-vote =
+about-vote-answer = Answer in a vote
+help-vote-answer =
     Answers in a vote: yes, no or abstain. Where several are open, say the number. The answer can be changed until the vote is counted.
     `vote yes` · `vote no on 2` · `vote abstain`
-slot-vote-answer = yes, no or abstain
-slot-vote-number = Which vote
+slot-vote-answer-answer = yes, no or abstain
+slot-vote-answer-number = Which vote
 
-about-votes = Show the votes
-help-votes =
+about-vote-list = Show the votes
+help-vote-list =
     Shows the votes that are open and those that were counted.
     `votes`
 
-about-count-vote = Count a vote whose time is up
-help-count-vote =
+about-vote-count = Count a vote whose time is up
+help-vote-count =
     Counts a vote whose time is up, as it stands. The referee does it by himself; this is for when he was away.
     `count vote 1`
-slot-count-vote-number = Which vote
+slot-vote-count-number = Which vote
 
-about-withdraw-vote = Take back a vote that is not counted yet
-help-withdraw-vote =
+about-vote-withdraw = Take back a vote that is not counted yet
+help-vote-withdraw =
     Takes a vote back. Only who called it can, and a game master.
     `withdraw vote 1`
-slot-withdraw-vote-number = Which vote
+slot-vote-withdraw-number = Which vote
 
-about-ruling = Game master: settle a question for good
-help-ruling =
+about-record-ruling = Game master: settle a question for good
+help-record-ruling =
     Settles a question. Rulings are numbered, everybody sees them, and `rulings` shows them again.
     `ruling that the fighter may land there` · `ruling on event 12 that the loss stands`
-slot-ruling-about = The number of the event that it is about
-slot-ruling-text = What is ruled
+slot-record-ruling-about = The number of the event that it is about
+slot-record-ruling-text = What is ruled
 
-about-rulings = Show the rulings and house rules
-help-rulings =
+about-record-list = Show the rulings and house rules
+help-record-list =
     Shows what game masters have settled and which house rules were voted.
     `rulings`
 
-about-announce = Game master: tell everybody something
-help-announce =
+about-record-announcement = Game master: tell everybody something
+help-record-announcement =
     Tells everybody something. It stays in the record.
     `announce that the finals begin on Monday`
-slot-announce-text = What
+slot-record-announcement-text = What
 
-about-note = Game master: note something for the game masters
-help-note =
+about-record-note = Game master: note something for the game masters
+help-record-note =
     Notes something that only game masters see before the game is over.
     `note that Anna asked for a substitute in May`
-slot-note-text = What
+slot-record-note-text = What
 
 section-table-vote = Votes
 section-table-ruling = Rulings

@@ -65,6 +65,9 @@ evidence-too-long = The file is not examined yet, which takes too long here. Che
 
 discord-button-board = My board
 discord-button-orders = Write orders
+discord-vote-yes = Vote { $number }: yes
+discord-vote-no = Vote { $number }: no
+discord-vote-abstain = Vote { $number }: abstain
 discord-menu-casualties = { $count ->
         [one] Or choose another loss
        *[other] Or choose { $count } other losses
@@ -127,6 +130,8 @@ about-own-verify = Check a file of a game or of a roll
 about-own-standing = Answer beforehand
 about-own-edit = Put the board right by hand
 about-own-audit = Examine the dice and the game
+about-own-vote = Vote on something
+about-own-record = Rulings, announcements and notes of the game masters
 slot-own-name = What the game is called
 slot-own-rules = Which game is played
 slot-own-dice = Where the dice come from
@@ -171,6 +176,16 @@ name-command-audit = audit
 name-command-player = player
 name-command-roll = roll
 name-command-use-as-orders = Use as orders
+name-command-vote = vote
+name-command-record = record
+name-command-call = call
+name-command-answer = answer
+name-command-list = list
+name-command-count = count
+name-command-withdraw = withdraw
+name-command-ruling = ruling
+name-command-announcement = announcement
+name-command-note = note
 name-option-allowance = allowance
 name-option-amount = amount
 name-option-at = at

@@ -29,16 +29,16 @@ votes-none = 投票はまだありません。提案するには`投票提案 �
 rulings-none = 裁定もハウスルールもありません。
 ruling-voted = 投票{ $number }によるハウスルール:{ $text }
 
-event-vote-called = { $player }が投票{ $number }を提案しました:{ $matter }。
+event-vote-called = 投票{ $number }({ $player }の提案):{ $matter }。
 event-vote-voters = 投票できる人:{ $players }。
 event-vote-until = 遅くとも{ $at }に開票します。
 event-vote-how = `投票 賛成 { $number }`または`投票 反対 { $number }`で答えてください。
-event-vote-cast = { $player }は投票{ $number }に{ $answer ->
+event-vote-cast = 投票{ $number }に{ $player }は{ $answer ->
         [yes] 賛成しました
         [no] 反対しました
        *[abstain] 棄権しました
     }。
-event-vote-cast-secretly = { $player }は投票{ $number }に無記名で{ $answer ->
+event-vote-cast-secretly = 投票{ $number }に{ $player }は無記名で{ $answer ->
         [yes] 賛成しました
         [no] 反対しました
        *[abstain] 棄権しました
@@ -56,70 +56,70 @@ event-announced = ゲームマスターからの告知:{ $text }
 event-note-kept = ゲームマスターの覚え書き:{ $text }
 event-deadline-voted = 投票により{ $seat }の期限は{ $at }になりました。
 
-about-call-vote = 投票にかける
-help-call-vote =
+about-vote-call = 投票にかける
+help-vote-call =
     参加者全員、または自陣営(「投票者 味方」)の投票にかけます:引き分け、自陣営の投了、席の交代、期限の延長、誤りの訂正のための巻き戻し、ハウスルール、質問。提案者は賛成したことになります。可決されると、決めたことがすぐに行われます。
     ふつうは賛成が反対より多ければ可決です。「必要 三分の二」「必要 全員」でより多くの賛成を、「定足数 60」で60%以上の回答を求め、「期間 2日」でその時に開票します。「方式 秘密」なら、答えはゲームマスターにしか見えません。
     `投票提案 引き分け` · `call vote concession within 2 days`
-slot-call-vote-matter = 何を:引き分け、投了、交代、延長、訂正、ハウスルール、質問
-slot-call-vote-seat = どの席か(交代、延長)
-slot-call-vote-player = 誰が引き継ぐか
-slot-call-vote-time = どれだけ延ばすか
-slot-call-vote-to = 最後に有効なイベント
-slot-call-vote-needed = 可決の条件:過半数、三分の二、全員
-slot-call-vote-quorum = 何%の回答が必要か
-slot-call-vote-who = 誰が投票するか:全員か味方
-slot-call-vote-ballot = 公開か秘密
-slot-call-vote-within = いつまで受け付けるか
-slot-call-vote-text = 規則、質問、または理由
+slot-vote-call-matter = 何を:引き分け、投了、交代、延長、訂正、ハウスルール、質問
+slot-vote-call-seat = どの席か(交代、延長)
+slot-vote-call-player = 誰が引き継ぐか
+slot-vote-call-time = どれだけ延ばすか
+slot-vote-call-to = 最後に有効なイベント
+slot-vote-call-needed = 可決の条件:過半数、三分の二、全員
+slot-vote-call-quorum = 何%の回答が必要か
+slot-vote-call-who = 誰が投票するか:全員か味方
+slot-vote-call-ballot = 公開か秘密
+slot-vote-call-within = いつまで受け付けるか
+slot-vote-call-text = 規則、質問、または理由
 
-about-vote = 投票に答える
-help-vote =
+about-vote-answer = 投票に答える
+help-vote-answer =
     賛成、反対、棄権で答えます。複数の投票があるときは番号も書きます。開票までは変えられます。
     `投票 賛成` · `投票 反対 2`
-slot-vote-answer = 賛成、反対、棄権
-slot-vote-number = どの投票か
+slot-vote-answer-answer = 賛成、反対、棄権
+slot-vote-answer-number = どの投票か
 
-about-votes = 投票を表示する
-help-votes =
+about-vote-list = 投票を表示する
+help-vote-list =
     受付中の投票と開票された投票を表示します。
     `投票一覧`
 
-about-count-vote = 時間の来た投票を開票する
-help-count-vote =
+about-vote-count = 時間の来た投票を開票する
+help-vote-count =
     時間の来た投票を、その時点の答えで開票します。ふつうは審判が自動で行います。審判が不在だったときのためのコマンドです。
     `開票 1`
-slot-count-vote-number = どの投票か
+slot-vote-count-number = どの投票か
 
-about-withdraw-vote = 開票前の投票を取り下げる
-help-withdraw-vote =
+about-vote-withdraw = 開票前の投票を取り下げる
+help-vote-withdraw =
     投票を取り下げます。提案者とゲームマスターだけができます。
     `投票取り下げ 1`
-slot-withdraw-vote-number = どの投票か
+slot-vote-withdraw-number = どの投票か
 
-about-ruling = ゲームマスター:問題を裁定する
-help-ruling =
+about-record-ruling = ゲームマスター:問題を裁定する
+help-record-ruling =
     問題に決着をつけます。裁定には番号がつき、全員に見え、`裁定一覧`でまた読めます。
     `裁定 内容 移動は有効`
-slot-ruling-about = 対象のイベントの番号
-slot-ruling-text = 裁定の内容
+slot-record-ruling-about = 対象のイベントの番号
+slot-record-ruling-text = 裁定の内容
 
-about-rulings = 裁定とハウスルールを表示する
-help-rulings =
+about-record-list = 裁定とハウスルールを表示する
+help-record-list =
     ゲームマスターの裁定と、投票で決めたハウスルールを表示します。
     `裁定一覧`
 
-about-announce = ゲームマスター:全員に知らせる
-help-announce =
+about-record-announcement = ゲームマスター:全員に知らせる
+help-record-announcement =
     全員に知らせます。記録に残ります。
     `告知 内容 月曜日から再開`
-slot-announce-text = 内容
+slot-record-announcement-text = 内容
 
-about-note = ゲームマスター:覚え書きを残す
-help-note =
+about-record-note = ゲームマスター:覚え書きを残す
+help-record-note =
     ゲームが終わるまでゲームマスターにしか見えない覚え書きを残します。
     `覚え書き 内容 交代の希望あり`
-slot-note-text = 内容
+slot-record-note-text = 内容
 
 section-table-vote = 投票
 section-table-ruling = 裁定

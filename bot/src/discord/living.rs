@@ -1,5 +1,6 @@
 //! The message that shows how a game stands: whose turn it is, what is waited for, buttons for what can be done now.
 
+use super::ballots;
 use super::mention::{instant, mention, mentions, user};
 use super::offered;
 use super::panel::{PRIMARY, Panel, ROWS, SECONDARY, cut, in_rows, whole};
@@ -33,6 +34,8 @@ pub struct Living {
     pub ready: bool,
     /// Whether something can be done for which there was no room.
     cut: bool,
+    /// Rows that are kept for what is below the questions.
+    taken: usize,
 }
 
 /// How a game stands.
@@ -47,7 +50,8 @@ pub fn living(session: &Session, words: Words) -> Result<Living, Fault> {
     let voice = page.voice();
     let seen = view(game, &Viewer::Spectator);
     let over = matches!(standing, Standing::Over(_));
-    let mut living = Living { seq: game.seq, over, ..Living::default() };
+    let votes: Vec<_> = game.council.open().filter(|_| !over).take(ballots::SHOWN).collect();
+    let mut living = Living { seq: game.seq, over, taken: votes.len(), ..Living::default() };
     let mut lines = match game.table.status {
         Status::Gathering => vec![heading(words, game.id.as_str(), &voice.ruleset(&game.table.ruleset))],
         _ => vec![words.say("discord-moment", &Args::new().text("moment", page.moment(&seen)))],
@@ -70,11 +74,16 @@ pub fn living(session: &Session, words: Words) -> Result<Living, Fault> {
     if game.table.status == Status::Gathering {
         lines.extend(seats(voice, session));
     }
+    let panel = Panel::of(session, words);
+    for vote in votes {
+        lines.push(ballots::line(&panel, vote));
+        living.rows.extend(ballots::row(&panel, vote));
+    }
     if living.cut {
         lines.push(words.word("discord-more"));
     }
     living.content = cut(&mentions(&lines.join("\n")), LONGEST);
-    let desk = Desk { session, panel: Panel::of(session, words), voice };
+    let desk = Desk { session, panel, voice };
     let table = desk.table_row(&living);
     living.rows.truncate(ROWS - 1);
     living.rows.push(table);
@@ -176,7 +185,7 @@ impl Desk<'_> {
     fn answers(&self, seat: &SeatId, living: &mut Living) {
         let open = offered::open(self.session.game(), seat);
         let (menus, buttons) = offered::parts(&self.panel, seat, &open);
-        let room = (ROWS - 1).saturating_sub(living.rows.len());
+        let room = (ROWS - 1 - living.taken).saturating_sub(living.rows.len());
         let (rows, is_all) = whole(menus, &buttons, room);
         living.rows.extend(rows);
         living.cut |= !is_all;

@@ -9,6 +9,7 @@ mod admission;
 pub mod answer;
 pub mod aside;
 pub mod asked;
+mod ballots;
 mod belated;
 mod bench;
 pub mod bot;

@@ -117,8 +117,8 @@ pub fn whole(mut menus: Vec<Value>, buttons: &[Value], room: usize) -> (Vec<Valu
         |(at, button): &(usize, &Value)| buttons[..*at].iter().all(|other| other["custom_id"] != button["custom_id"]);
     let buttons: Vec<Value> = buttons.iter().enumerate().filter(is_first).map(|(_, button)| button.clone()).collect();
     let buttons: Vec<Value> = in_rows(&buttons).collect();
-    let (wanted, needed) = (menus.len() + buttons.len(), buttons.len().clamp(1, room));
-    menus.truncate(room - needed.min(buttons.len()));
+    let (wanted, needed) = (menus.len() + buttons.len(), buttons.len().min(room));
+    menus.truncate(room - needed);
     menus.extend(buttons);
     menus.truncate(room);
     let is_all = menus.len() == wanted;

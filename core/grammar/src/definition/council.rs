@@ -31,8 +31,8 @@ const TEXT: Slot = Slot::new("text", SlotKind::Text).required().marked().before(
 
 pub(super) const COMMANDS: [Definition; 9] = [
     Definition {
-        name: "call vote",
-        aliases: &["propose vote", "put to the vote", "投票 提案"],
+        name: "vote call",
+        aliases: &["call vote", "call a vote", "propose vote", "put to the vote", "投票 提案"],
         ja: "投票提案",
         slots: &[
             Slot::new("matter", SlotKind::Word).required().bare().before(&["on"]),
@@ -60,8 +60,8 @@ pub(super) const COMMANDS: [Definition; 9] = [
         ..VOTE
     },
     Definition {
-        name: "vote",
-        aliases: &["ballot"],
+        name: "vote answer",
+        aliases: &["vote", "ballot"],
         ja: "投票",
         slots: &[Slot::new("answer", SlotKind::Word).required().bare(), NUMBER],
         examples: &["vote yes", "vote no on 2", "vote abstain", "投票 賛成"],
@@ -69,8 +69,8 @@ pub(super) const COMMANDS: [Definition; 9] = [
         ..VOTE
     },
     Definition {
-        name: "votes",
-        aliases: &["ballots"],
+        name: "vote list",
+        aliases: &["votes", "ballots"],
         ja: "投票一覧",
         group: Group::Views,
         examples: &["votes", "投票一覧"],
@@ -78,26 +78,26 @@ pub(super) const COMMANDS: [Definition; 9] = [
         ..VOTE
     },
     Definition {
-        name: "count vote",
-        aliases: &["close vote"],
+        name: "vote count",
+        aliases: &["count vote", "close vote"],
         ja: "開票",
         slots: &[NUMBER.required()],
         examples: &["count vote 1", "開票 1"],
-        build: |bound, _| Ok(act(CouncilCommand::CountVote { number: number(bound, "count vote")? })),
+        build: |bound, _| Ok(act(CouncilCommand::CountVote { number: number(bound, "vote count")? })),
         ..VOTE
     },
     Definition {
-        name: "withdraw vote",
-        aliases: &["cancel vote"],
+        name: "vote withdraw",
+        aliases: &["withdraw vote", "cancel vote"],
         ja: "投票取り下げ",
         slots: &[NUMBER.required()],
         examples: &["withdraw vote 1", "投票取り下げ 1"],
-        build: |bound, _| Ok(act(CouncilCommand::WithdrawVote { number: number(bound, "withdraw vote")? })),
+        build: |bound, _| Ok(act(CouncilCommand::WithdrawVote { number: number(bound, "vote withdraw")? })),
         ..VOTE
     },
     Definition {
-        name: "ruling",
-        aliases: &["rule that", "裁定する"],
+        name: "record ruling",
+        aliases: &["ruling", "裁定する"],
         ja: "裁定",
         slots: &[Slot::new("about", SlotKind::Number).before(&["on event", "about event", "対象"]), TEXT],
         examples: &[
@@ -105,12 +105,14 @@ pub(super) const COMMANDS: [Definition; 9] = [
             "ruling on event 12 that the loss stands",
             "裁定 内容 移動は有効",
         ],
-        build: |bound, _| Ok(act(CouncilCommand::Rule { text: text(bound, "ruling")?, about: bound.number("about") })),
+        build: |bound, _| {
+            Ok(act(CouncilCommand::Rule { text: text(bound, "record ruling")?, about: bound.number("about") }))
+        },
         ..RULING
     },
     Definition {
-        name: "rulings",
-        aliases: &["house rules"],
+        name: "record list",
+        aliases: &["rulings", "house rules"],
         ja: "裁定一覧",
         group: Group::Views,
         who: Who::Anyone,
@@ -119,21 +121,21 @@ pub(super) const COMMANDS: [Definition; 9] = [
         ..RULING
     },
     Definition {
-        name: "announce",
-        aliases: &["announcement"],
+        name: "record announcement",
+        aliases: &["announce", "announcement"],
         ja: "告知",
         slots: &[TEXT],
         examples: &["announce that the finals begin on Monday", "告知 内容 月曜日から再開"],
-        build: |bound, _| Ok(act(CouncilCommand::Announce { text: text(bound, "announce")? })),
+        build: |bound, _| Ok(act(CouncilCommand::Announce { text: text(bound, "record announcement")? })),
         ..RULING
     },
     Definition {
-        name: "note",
-        aliases: &["gm note"],
+        name: "record note",
+        aliases: &["note", "gm note"],
         ja: "覚え書き",
         slots: &[TEXT],
         examples: &["note that Anna asked for a substitute in May", "覚え書き 内容 交代の希望あり"],
-        build: |bound, _| Ok(act(CouncilCommand::Note { text: text(bound, "note")? })),
+        build: |bound, _| Ok(act(CouncilCommand::Note { text: text(bound, "record note")? })),
         ..RULING
     },
 ];
@@ -145,21 +147,21 @@ pub(super) fn said(command: &CouncilCommand) -> Said {
         CouncilCommand::CallVote { matter, terms } => with_terms(with_matter(matter), *terms),
         CouncilCommand::Vote { number, answer } => {
             let answer = ANSWERS.iter().find(|(_, known)| known == answer).map_or("", |(word, _)| word);
-            word(Said::new("vote"), "answer", answer)
+            word(Said::new("vote answer"), "answer", answer)
                 .with_some("number", number.map(|number| Value::Number(u64::from(number))))
         }
-        CouncilCommand::CountVote { number } => Said::new("count vote").number("number", u64::from(*number)),
-        CouncilCommand::WithdrawVote { number } => Said::new("withdraw vote").number("number", u64::from(*number)),
+        CouncilCommand::CountVote { number } => Said::new("vote count").number("number", u64::from(*number)),
+        CouncilCommand::WithdrawVote { number } => Said::new("vote withdraw").number("number", u64::from(*number)),
         CouncilCommand::Rule { text, about } => {
-            Said::new("ruling").with_some("about", about.map(Value::Number)).text("text", text)
+            Said::new("record ruling").with_some("about", about.map(Value::Number)).text("text", text)
         }
-        CouncilCommand::Announce { text } => Said::new("announce").text("text", text),
-        CouncilCommand::Note { text } => Said::new("note").text("text", text),
+        CouncilCommand::Announce { text } => Said::new("record announcement").text("text", text),
+        CouncilCommand::Note { text } => Said::new("record note").text("text", text),
     }
 }
 
 fn with_matter(matter: &Matter) -> Said {
-    let vote = |word: &str| Said::new("call vote").text("matter", word);
+    let vote = |word: &str| Said::new("vote call").text("matter", word);
     match matter {
         Matter::Draw => vote("draw"),
         Matter::Concession => vote("concession"),
@@ -212,7 +214,7 @@ fn unknown(text: String, allowed: &[&str]) -> ParseProblem {
 }
 
 fn vote(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    let said = word(bound, "answer").ok_or_else(|| missing("vote", "answer"))?;
+    let said = word(bound, "answer").ok_or_else(|| missing("vote answer", "answer"))?;
     let answer = match said.as_str() {
         "yes" | "y" | "for" | "aye" | "agree" | "賛成" | "はい" => VoteAnswer::Yes,
         "no" | "n" | "against" | "nay" | "disagree" | "反対" | "いいえ" => VoteAnswer::No,
@@ -223,7 +225,7 @@ fn vote(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
 }
 
 fn call(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    let needs = |slot: &str| missing("call vote", slot);
+    let needs = |slot: &str| missing("vote call", slot);
     let said = word(bound, "matter").ok_or_else(|| needs("matter"))?;
     let known = MATTERS.iter().find(|(word, ja)| *word == said || *ja == said).map(|(word, _)| *word);
     let matter = match known {
@@ -238,10 +240,10 @@ fn call(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
             minutes: bound.minutes("time").ok_or_else(|| needs("time"))?,
         },
         Some("mend") => {
-            Matter::Mend { to: bound.number("to").ok_or_else(|| needs("to"))?, reason: text(bound, "call vote")? }
+            Matter::Mend { to: bound.number("to").ok_or_else(|| needs("to"))?, reason: text(bound, "vote call")? }
         }
-        Some("rule") => Matter::HouseRule { text: text(bound, "call vote")? },
-        Some("question") => Matter::Question { text: text(bound, "call vote")? },
+        Some("rule") => Matter::HouseRule { text: text(bound, "vote call")? },
+        Some("question") => Matter::Question { text: text(bound, "vote call")? },
         _ => return Err(unknown(said, &MATTERS.map(|(word, _)| word))),
     };
     let needed = match word(bound, "needed").as_deref() {
