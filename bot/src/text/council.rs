@@ -28,19 +28,18 @@ impl Page<'_> {
             let args = Args::new().text("player", quoted(player.as_str())).text("answer", answer_word(*answer));
             add(self.say("vote-answer", args));
         }
-        match vote.outcome {
-            Some(outcome) => add(self.say("vote-outcome", Args::new().text("outcome", outcome_word(outcome)))),
-            None => {
-                let missing: Vec<String> = vote.missing().map(|player| quoted(player.as_str())).collect();
-                // Who has answered in a secret vote is seen by game masters alone.
-                if !missing.is_empty() && !vote.terms.secret {
-                    add(self.say("vote-missing", Args::new().text("players", self.voice().join(&missing))));
-                }
-                if let Some(until) = vote.until {
-                    let zone = view.table.clock.rules.as_ref().map_or("UTC", |rules| rules.zone.as_str());
-                    add(self.say("event-vote-until", Args::new().text("at", self.words.instant(until, zone))));
-                }
-            }
+        if let Some(outcome) = vote.outcome {
+            add(self.say("vote-outcome", Args::new().text("outcome", outcome_word(outcome))));
+            return lines.join("\n");
+        }
+        let missing: Vec<String> = vote.missing().map(|player| quoted(player.as_str())).collect();
+        // Who has answered in a secret vote is seen by game masters alone.
+        if !missing.is_empty() && !vote.terms.secret {
+            add(self.say("vote-missing", Args::new().text("players", self.voice().join(&missing))));
+        }
+        if let Some(until) = vote.until {
+            let zone = view.table.clock.rules.as_ref().map_or("UTC", |rules| rules.zone.as_str());
+            add(self.say("event-vote-until", Args::new().text("at", self.words.instant(until, zone))));
         }
         lines.join("\n")
     }

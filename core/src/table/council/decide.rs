@@ -60,21 +60,21 @@ pub(in crate::table) fn decide(game: &Game, actor: &Actor, command: &CouncilComm
                 return Err(TableRefusal::NoSuchEvent { seq: about, last: game.seq }.into());
             }
             let number = council.rulings.len() as u32 + 1;
-            put_down(CouncilEvent::RulingMade { number, text: paper(text)?, about: *about })
+            Ok(put_down(CouncilEvent::RulingMade { number, text: paper(text)?, about: *about }))
         }
         CouncilCommand::Announce { text } => {
             only_gm(&game.table, actor)?;
-            put_down(CouncilEvent::Announced { text: paper(text)? })
+            Ok(put_down(CouncilEvent::Announced { text: paper(text)? }))
         }
         CouncilCommand::Note { text } => {
             only_gm(&game.table, actor)?;
-            put_down(CouncilEvent::NoteKept { text: paper(text)? })
+            Ok(put_down(CouncilEvent::NoteKept { text: paper(text)? }))
         }
     }
 }
 
-fn put_down(event: CouncilEvent) -> Decision {
-    Ok(vec![TableEvent::from(event).into()])
+fn put_down(event: CouncilEvent) -> Vec<Event> {
+    vec![TableEvent::from(event).into()]
 }
 
 /// A text as it is put down.
