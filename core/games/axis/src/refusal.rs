@@ -187,6 +187,8 @@ messages! {
 
         /// Before the first shot of a turn only, while there are some left and something to strike at.
         "3.kamikazes" NoKamikazesNow { left: u16 },
+        /// Who fights would give up those that he may still aim.
+        "3.kamikazes" KamikazesFirst { left: u16, zones: Vec<SpaceId> },
         /// Not a marked zone with a target in it.
         "3.kamikazes" NoKamikazesThere { zone: SpaceId, zones: Vec<SpaceId> },
         /// No enemy surface ship of that kind in the zone.

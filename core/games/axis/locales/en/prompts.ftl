@@ -24,10 +24,19 @@ task-choose-battle = { $battles-count ->
        *[other] `fight { $battles-first }` · `fight all`
     }
 task-decide-submarines = { $space }, round { $round }: { $count ->
-        [one] your submarine strikes by surprise or submerges.
-       *[other] your { $count } submarines strike by surprise or submerge.
+        [one] { $fire ->
+            [surprise] your submarine strikes by surprise or submerges.
+           *[ordinary] your submarine submerges, or stays and fires with the others.
+        }
+       *[other] { $fire ->
+            [surprise] your { $count } submarines strike by surprise or submerge.
+           *[ordinary] your { $count } submarines submerge, or stay and fire with the others.
+        }
     }
-    .type = `strike` · `submerge` · `submerge 1` (the others strike)
+    .type = { $fire ->
+        [surprise] `strike` · `submerge` · `submerge 1` (the others strike)
+       *[ordinary] `submerge` · `strike` to stay and fire · `submerge 1` (the others stay)
+    }
 task-choose-casualties = { $space }, round { $round }: choose your losses for { $hits ->
         [one] { $hits } hit.
        *[other] { $hits } hits.

@@ -23,8 +23,14 @@ task-choose-battle = { $battles-count ->
         [one] `戦闘 { $battles-first }`
        *[other] `戦闘 { $battles-first }` ・ 順に全部なら`全戦闘`
     }
-task-decide-submarines = { $space }、第{ $round }ラウンド:潜水艦{ $count }隻は先制攻撃か潜水か選んでください。
-    .type = `襲撃`(先制攻撃) ・ `潜航`(潜水) ・ `潜航 1`(残りは先制攻撃)
+task-decide-submarines = { $space }、第{ $round }ラウンド:{ $fire ->
+        [surprise] 潜水艦{ $count }隻は先制攻撃か潜水か選んでください。
+       *[ordinary] 潜水艦{ $count }隻は潜水するか、残って他の部隊と一緒に攻撃するか選んでください。
+    }
+    .type = { $fire ->
+        [surprise] `襲撃`(先制攻撃) ・ `潜航`(潜水) ・ `潜航 1`(残りは先制攻撃)
+       *[ordinary] `潜航`(潜水) ・ `襲撃`(残って攻撃) ・ `潜航 1`(残りは残って攻撃)
+    }
 task-choose-casualties = { $space }、第{ $round }ラウンド:命中{ $hits }の損害を選んでください。
     .type = `損害 歩兵1` ・ `損害`(提案どおり)
 task-agree-casualties = { $space }:{ $by }は{ $losses }の損害を提案しています。同意するか、別の案を出してください。

@@ -3,7 +3,7 @@
 
 use super::fields::{Fields, Ref};
 use crate::theatre::pieces::{
-    AirBases, AssaultRetreat, BrokenOff, LevyPer, NewComplexes, Pieces, RetreatGround, ShipsStopFor, Submerged,
+    AirBases, AssaultRetreat, BrokenOff, Bystanders, LevyPer, NewComplexes, Pieces, RetreatGround, ShipsStopFor, Submerged,
 };
 
 const SHIPS_STOP_FOR: &[(&str, ShipsStopFor)] =
@@ -20,6 +20,8 @@ const LEVY_PER: &[(&str, LevyPer)] = &[("land", LevyPer::Land), ("land_of_value"
 const AIR_BASES: &[(&str, AirBases)] = &[("nothing", AirBases::Nothing), ("free_step", AirBases::FreeStep)];
 const BROKEN_OFF: &[(&str, BrokenOff)] =
     &[("fly_home_safely", BrokenOff::FlyHomeSafely), ("are_shot_at", BrokenOff::AreShotAt)];
+const BYSTANDERS: &[(&str, Bystanders)] =
+    &[("are_safe", Bystanders::AreSafe), ("may_take_hits_of_submarines", Bystanders::MayTakeHitsOfSubmarines)];
 const A_KIND: &str = "\"the id of a unit\"";
 const A_POWER: &str = "\"the id of a power\"";
 
@@ -39,6 +41,7 @@ pub(super) struct TheatreRow {
     pub(super) air_bases: AirBases,
     pub(super) patrol: Option<Ref>,
     pub(super) broken_off: BrokenOff,
+    pub(super) bystanders: Bystanders,
 }
 
 pub(super) struct KamikazesRow {
@@ -92,6 +95,7 @@ impl TheatreRow {
         air_bases: Pieces::NONE.air_bases,
         patrol: None,
         broken_off: Pieces::NONE.broken_off,
+        bystanders: Pieces::NONE.bystanders,
     };
 }
 
@@ -124,6 +128,7 @@ pub(super) fn theatre(table: &mut Fields<'_, '_>) -> TheatreRow {
         air_bases: table.choice_if_any("air_bases", AIR_BASES).unwrap_or(none.air_bases),
         patrol: table.text_if_any("patrol", A_KIND),
         broken_off: table.choice_if_any("broken_off", BROKEN_OFF).unwrap_or(none.broken_off),
+        bystanders: table.choice_if_any("bystanders", BYSTANDERS).unwrap_or(none.bystanders),
     }
 }
 

@@ -10,7 +10,7 @@
 
 use super::fact::TheatreEvent;
 use super::pieces::Kamikazes;
-use crate::apply::battle::destroy;
+use crate::apply::battle::{destroy, sink_beside};
 use crate::board::{Domain, Space};
 use crate::command::{Selection, Which};
 use crate::conduct_combat::pending;
@@ -79,7 +79,7 @@ fn id(state: &State, space: Space) -> SpaceId {
     state.board().def(space).id.clone()
 }
 
-/// What they need next: an answer, their dice where nothing else is fought, the losses that they bring.
+/// What they need next: an answer, the losses that they bring.
 pub(super) fn next(state: &State, table: &Table) -> Option<Next> {
     let piece = piece(state)?;
     if let Some((zone, hit)) = &state.theatre.struck {
@@ -96,6 +96,11 @@ pub(super) fn next(state: &State, table: &Table) -> Option<Next> {
         let seats = vec![state.board().seat_of(piece.power).clone()];
         return Some(Next::Wait(vec![Prompt { seats, task: Task::of_rules(task) }]));
     }
+    None
+}
+
+/// The dice of those in whose zone nothing else is fought: no battle, but like one it waits for the raids (P4).
+pub(super) fn alone(state: &State, table: &Table) -> Option<Next> {
     let idle = !state.in_combat() || state.battle().is_some() || state.theatre.kamikazes.is_empty();
     if idle {
         return None;
@@ -132,6 +137,18 @@ fn beforehand(state: &State, piece: Kamikazes, table: &Table) -> Option<Vec<Axis
 
 fn held(state: &State, piece: Kamikazes) -> AxisEvent {
     TheatreEvent::KamikazesHeld { power: state.board().power_def(piece.power).id.clone() }.into()
+}
+
+/// Nobody fights or leaves the battles while he may still aim some: he would give them up without a word.
+///
+/// # Errors
+/// They may be aimed now.
+pub(crate) fn none_open(state: &State) -> Result<(), AxisRefusal> {
+    if !may_declare(state) {
+        return Ok(());
+    }
+    let zones = zones(state).into_iter().map(|zone| id(state, zone)).collect();
+    Err(AxisRefusal::KamikazesFirst { left: left(state), zones })
 }
 
 fn open(state: &State) -> Result<Kamikazes, AxisRefusal> {
@@ -291,33 +308,7 @@ pub(super) fn record_losses(state: &mut State, damaged: &[UnitId], destroyed: &[
                 battle.casualty_zone.sort_unstable();
             }
         } else {
-            sink(state, *id);
-        }
-    }
-}
-
-/// A ship goes down outside a battle. Fighters that are in the air over it stay: those of whoever acts until they land,
-/// those of its defenders as after a battle. Guests of an acting carrier are cargo.
-fn sink(state: &mut State, id: UnitId) {
-    let Some(ship) = state.unit(id).cloned() else { return };
-    let own = state.is_own(&ship);
-    let fighters: Vec<UnitId> = state
-        .cargo_of(id)
-        .filter(|unit| state.kind_of(unit).domain == Domain::Air && (state.is_own(unit) || !own))
-        .map(|unit| unit.id)
-        .collect();
-    for fighter in &fighters {
-        if let Some(unit) = state.unit_mut(*fighter) {
-            unit.aboard = None;
-        }
-    }
-    destroy(state, id);
-    state.settle_aboard();
-    for fighter in fighters {
-        let aloft = state.unit(fighter).is_some_and(|unit| unit.aboard.is_none() && !state.is_own(unit));
-        if aloft && !state.stranded.contains(&fighter) {
-            state.stranded.push(fighter);
-            state.stranded.sort_unstable();
+            sink_beside(state, *id);
         }
     }
 }

@@ -126,4 +126,5 @@ pub fn next(state: &State, table: &Table) -> Option<Next> {
         .or_else(|| kamikaze::next(state, table))
         .or_else(|| flak::next(state, table))
         .or_else(|| raid::next(state, table))
+        .or_else(|| kamikaze::alone(state, table))
 }

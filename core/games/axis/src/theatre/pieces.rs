@@ -38,6 +38,17 @@ pub struct Pieces {
     pub patrol: Option<Kind>,
     /// What guns do to aircraft that broke off.
     pub broken_off: BrokenOff,
+    /// What hits on an attacker are to ships of his allies that only happen to be there.
+    pub bystanders: Bystanders,
+}
+
+/// What hits on an attacker are to ships of his allies in the zone, which do not fight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bystanders {
+    /// Nothing.
+    AreSafe,
+    /// One that a submarine scored may be theirs, if their owner agrees.
+    MayTakeHitsOfSubmarines,
 }
 
 /// Attacks that a power may declare in marked sea zones, so many in a game.
@@ -193,6 +204,7 @@ impl Pieces {
         air_bases: AirBases::Nothing,
         patrol: None,
         broken_off: BrokenOff::FlyHomeSafely,
+        bystanders: Bystanders::AreSafe,
     };
 
     /// Whether an edition has chosen any piece that others have not.

@@ -67,5 +67,6 @@ pub(super) fn pieces(row: &TheatreRow, ids: &RuleIds<'_, '_>, place: &Place, pro
         air_bases: row.air_bases,
         patrol,
         broken_off: row.broken_off,
+        bystanders: row.bystanders,
     }
 }
