@@ -9,6 +9,12 @@ pub trait Names {
     /// Empty = of no game.
     fn prefix(&self) -> &'static str;
 
+    /// The word of the edition, as its ruleset is called. What an edition says otherwise than its family stands in the message
+    /// itself, as an attribute of this name. Empty = it says nothing otherwise.
+    fn edition(&self) -> &str {
+        ""
+    }
+
     /// The names of the game itself.
     fn game(&self) -> Option<&Name>;
 

@@ -107,6 +107,8 @@ slot-standing-intercept-at = Only for raids on this space
 ## What happens
 
 axis-event-convoy-money-received = { $power } gets { $amount } IPC from its convoy centers.
+axis-event-convoy-taken = { $power } takes the convoy in { $space }.
+axis-event-convoy-retaken = { $power } takes back the convoy in { $space }; it belongs to { $controller } again.
 axis-share = { $amount } to { $purse }
 axis-event-convoy-money-split = { $power } splits its convoy money: { $shares }.
 axis-event-convoy-money-lost = { $power }: nobody can take the convoy money.
@@ -121,7 +123,7 @@ axis-event-shot-down = { $power } loses { $units } to antiaircraft fire over { $
 axis-event-kamikazes-declared = { $count ->
         [one] { $count } kamikaze is
        *[other] { $count } kamikazes are
-    } aimed at { $units } in { $zone }.
+    } aimed at { $units } of { $power } in { $zone }.
 axis-event-kamikazes-held = { $power } aims no more kamikazes this turn.
 axis-event-kamikazes-sank = Kamikazes sink { $units } of { $power } in { $zone }.
 axis-event-kamikazes-damaged = Kamikazes damage { $units } of { $power } in { $zone }.

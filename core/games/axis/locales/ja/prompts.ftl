@@ -4,9 +4,12 @@ choice-leave-out = 残りを行わないなら`{ $line }`
 
 task-purchase-units = 部隊を購入してください。手持ちは{ $have } IPC、注文済みは{ $ordered }です。
     .type = `購入 歩兵3、戦車1` ・ `取り消し` ・ `完了`
+    .aa_pacific = { $power }の部隊を購入してください。手持ちは{ $have } IPC、注文済みは{ $ordered }です。
+    .type-aa_pacific = `購入 歩兵3、砲兵1` ・ `取り消し` ・ `完了`
 task-combat-move = 戦闘移動をしてください。
     .type = `{ $example }` ・ `積載` ・ `揚陸` ・ `取り消し` ・ `完了`
     .example = 移動 歩兵2 ドイツからウクライナへ
+    .example-aa_pacific = 移動 歩兵3 山東から安徽へ
 task-choose-battle = { $battles-count ->
         [0] 行わなくてもよい戦闘だけが残っています:{ $optional }。
         [one] { $battles }の戦闘を行ってください。{ $optional-count ->
@@ -61,6 +64,7 @@ task-noncombat-move = 非戦闘移動をしてください。{ $aloft-count ->
     }
     .type = `{ $example }` ・ `積載` ・ `揚陸` ・ `取り消し` ・ `完了`
     .example = 移動 戦闘機1 ウクライナからドイツへ
+    .example-aa_pacific = 移動 戦闘機1 海域38から台湾へ
 task-mobilize-new-units = 新しい部隊({ $waiting })を配置してください。{ $complexes-count ->
         [0] 使える工場がありません。
        *[other] 工場があるのは{ $complexes }です。

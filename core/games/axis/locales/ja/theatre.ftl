@@ -95,6 +95,8 @@ slot-standing-intercept-at = この領域の爆撃だけ
 ## 起きたこと
 
 axis-event-convoy-money-received = { $power }は輸送船団から{ $amount } IPCを受け取りました。
+axis-event-convoy-taken = { $power }が{ $space }の輸送船団を支配しました。
+axis-event-convoy-retaken = { $power }が{ $space }の輸送船団を取り返し、{ $controller }の支配に戻りました。
 axis-share = { $purse }に{ $amount }
 axis-event-convoy-money-split = { $power }は輸送船団の資金を分配しました:{ $shares }。
 axis-event-convoy-money-lost = { $power }:輸送船団の資金を受け取れる所がありません。
@@ -106,7 +108,7 @@ axis-event-levy-counted = { $power }は{ $units }を確保しました。ビル�
 axis-event-levy-placed = { $power }は{ $units }を{ $to }に置きました。
 axis-event-levy-lost = { $power }は{ $units }を置けず、失いました。
 axis-event-shot-down = { $power }は{ $space }の対空射撃で{ $units }を失いました。
-axis-event-kamikazes-declared = { $zone }の{ $units }に神風特攻{ $count }回を向けました。
+axis-event-kamikazes-declared = { $zone }の{ $power }の{ $units }に神風特攻{ $count }回を向けました。
 axis-event-kamikazes-held = { $power }はこのターン、これ以上神風特攻を行いません。
 axis-event-kamikazes-sank = 神風特攻が{ $zone }で{ $power }の{ $units }を撃沈しました。
 axis-event-kamikazes-damaged = 神風特攻が{ $zone }で{ $power }の{ $units }を損傷させました。

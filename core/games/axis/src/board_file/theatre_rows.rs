@@ -2,9 +2,12 @@
 //! what the family has always had.
 
 use super::fields::{Fields, Ref};
+use super::rows::unnamed;
 use crate::theatre::pieces::{
-    AirBases, AssaultRetreat, BrokenOff, Bystanders, LevyPer, NewComplexes, Pieces, RetreatGround, ShipsStopFor, Submerged,
+    AirBases, AssaultRetreat, BrokenOff, Bystanders, LevyPer, NewComplexes, Pieces, RetreatGround, ShipsStopFor,
+    Submerged,
 };
+use adjutant_core::name::Name;
 
 const SHIPS_STOP_FOR: &[(&str, ShipsStopFor)] =
     &[("surface_warships", ShipsStopFor::SurfaceWarships), ("every_ship", ShipsStopFor::EveryShip)];
@@ -46,7 +49,7 @@ pub(super) struct TheatreRow {
 
 pub(super) struct KamikazesRow {
     pub(super) power: Ref,
-    pub(super) called: Ref,
+    pub(super) name: Name,
     pub(super) count: u8,
     pub(super) hits_on: u8,
 }
@@ -117,7 +120,7 @@ pub(super) fn theatre(table: &mut Fields<'_, '_>) -> TheatreRow {
         ),
         kamikazes: table.nested_if_any(
             "kamikazes",
-            "{ power = \"japan\", called = \"fighter\", count = 6, hits_on = 2 }",
+            "{ power = \"japan\", name = { en = \"kamikaze\", ja = \"特攻機\" }, count = 6, hits_on = 2 }",
             kamikazes,
         ),
         raids: table.nested_if_any(
@@ -135,7 +138,7 @@ pub(super) fn theatre(table: &mut Fields<'_, '_>) -> TheatreRow {
 fn kamikazes(table: &mut Fields<'_, '_>) -> KamikazesRow {
     KamikazesRow {
         power: table.text("power", A_POWER).unwrap_or_default(),
-        called: table.text("called", A_KIND).unwrap_or_default(),
+        name: table.name().unwrap_or_else(unnamed),
         count: table.whole("count", 1..=100).unwrap_or(1) as u8,
         hits_on: table.whole("hits_on", 1..=100).unwrap_or(1) as u8,
     }

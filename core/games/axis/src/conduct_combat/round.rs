@@ -20,8 +20,10 @@ use adjutant_events::{Event, RollEvent, SeatId, SpaceId, UnitId};
 pub fn next(state: &State, battle: &Battle, table: &Table) -> Next {
     // After these steps somebody may be gone, and with him the battle. Not before those have fired who were hit in this
     // round: the last of a side may dive between the attack and its answer.
-    let may_end =
-        matches!(battle.done, Step::Begin | Step::AttackerSubmarines | Step::DefenderSubmarines | Step::RemoveCasualties);
+    let may_end = matches!(
+        battle.done,
+        Step::Begin | Step::AttackerSubmarines | Step::DefenderSubmarines | Step::RemoveCasualties
+    );
     if may_end
         && battle.casualty_zone.is_empty()
         && let Some(end) = end(state, battle)

@@ -22,13 +22,16 @@ use crate::refusal::AxisRefusal;
 use crate::state::{State, Unit};
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::table::Table;
-use adjutant_events::{DieGroup, Reading, RollEvent, RollRequest, SpaceId, UnitId};
+use adjutant_events::{DieGroup, KindId, Reading, RollEvent, RollRequest, SpaceId, UnitId};
 
 /// What their roll is called in the log.
 pub const PURPOSE: &str = "kamikazes";
 
-fn piece(state: &State) -> Option<Kamikazes> {
-    state.rules().theatre.kamikazes
+/// The word of their dice in the log; no unit has it.
+pub const DIE: &str = "kamikaze";
+
+fn piece(state: &State) -> Option<&Kamikazes> {
+    state.rules().theatre.kamikazes.as_ref()
 }
 
 /// How many are left in this game.
@@ -37,7 +40,7 @@ pub fn left(state: &State) -> u16 {
 }
 
 /// Whether a ship can be their target: a surface ship of an enemy in a marked zone.
-fn is_target(state: &State, piece: Kamikazes, unit: &Unit) -> bool {
+fn is_target(state: &State, piece: &Kamikazes, unit: &Unit) -> bool {
     let def = state.kind_of(unit);
     state.board().def(unit.at).kamikaze
         && def.domain == Domain::Sea
@@ -114,7 +117,7 @@ pub(super) fn alone(state: &State, table: &Table) -> Option<Next> {
 }
 
 /// The declarations under standing instructions, if there is one for every zone with targets.
-fn beforehand(state: &State, piece: Kamikazes, table: &Table) -> Option<Vec<AxisEvent>> {
+fn beforehand(state: &State, piece: &Kamikazes, table: &Table) -> Option<Vec<AxisEvent>> {
     let seat = table.seat(state.board().seat_of(piece.power))?;
     let mut have = left(state);
     let mut events = Vec::new();
@@ -135,7 +138,7 @@ fn beforehand(state: &State, piece: Kamikazes, table: &Table) -> Option<Vec<Axis
     Some(events)
 }
 
-fn held(state: &State, piece: Kamikazes) -> AxisEvent {
+fn held(state: &State, piece: &Kamikazes) -> AxisEvent {
     TheatreEvent::KamikazesHeld { power: state.board().power_def(piece.power).id.clone() }.into()
 }
 
@@ -151,7 +154,7 @@ pub(crate) fn none_open(state: &State) -> Result<(), AxisRefusal> {
     Err(AxisRefusal::KamikazesFirst { left: left(state), zones })
 }
 
-fn open(state: &State) -> Result<Kamikazes, AxisRefusal> {
+fn open(state: &State) -> Result<&Kamikazes, AxisRefusal> {
     piece(state).filter(|_| may_declare(state)).ok_or(AxisRefusal::NoKamikazesNow { left: left(state) })
 }
 
@@ -228,7 +231,7 @@ pub fn roll(state: &State, zone: Space, round: u16, number: u32) -> Option<RollR
         round,
         sides: board.die_sides,
         dice: vec![DieGroup {
-            kind: board.kind_def(piece.called).id.clone(),
+            kind: KindId::new(DIE),
             owner: board.power_def(piece.power).id.clone(),
             count,
             reads: Reading::AtMost(u16::from(piece.hits_on)),

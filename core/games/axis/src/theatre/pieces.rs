@@ -6,6 +6,7 @@
 //! Section: `0.phases`.
 
 use crate::board::{Kind, Power, Space};
+use adjutant_core::name::Name;
 
 /// The pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,12 +53,12 @@ pub enum Bystanders {
 }
 
 /// Attacks that a power may declare in marked sea zones, so many in a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kamikazes {
     /// Whose.
     pub power: Power,
-    /// What their dice are called after; no unit of the kind is used up.
-    pub called: Kind,
+    /// What their dice are called: they are no units.
+    pub name: Name,
     /// How many in a game.
     pub count: u8,
     /// Each hits on this or less.

@@ -2,7 +2,7 @@
 
 use super::of_power;
 use super::stage::Stage;
-use crate::edition::Step;
+use crate::edition::{Repair, Step};
 use crate::fact::{AxisEvent as E, BattleOutcome, Losses, Role};
 use crate::view::{BattleView, UnitView};
 use adjutant_core::term::Term;
@@ -155,8 +155,11 @@ impl Stage<'_> {
         }
     }
 
-    /// The end of a battle repairs what is afloat.
+    /// The end of a battle repairs what is afloat, where that does not wait for the end of the turn.
     fn repaired(&self, units: impl IntoIterator<Item = UnitId>) -> Vec<Told> {
+        if self.printed().is_some_and(|board| board.rules.repair != Repair::AfterBattle) {
+            return Vec::new();
+        }
         let damaged = self.damaged(units);
         if damaged.is_empty() { Vec::new() } else { self.each_owner("axis-event-repaired", &damaged) }
     }
