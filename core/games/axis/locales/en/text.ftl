@@ -75,6 +75,11 @@ name-choice-one_capital = one enemy capital
 name-option-setup = starting position
 name-choice-standard = as printed
 name-choice-balanced = the official balanced one
+slot-own-levy = For which of its land China gets infantry
+name-option-levy = chinese infantry
+name-choice-as_ruled = as ruled
+name-choice-valued_land = for each valued land
+name-choice-every_land = for every land
 axis-discord-form-orders-hint = move 2 infantry from Germany to Eastern Europe
     .aa_pacific = move 3 infantry from Shantung to Anhwe
 

@@ -75,6 +75,11 @@ name-choice-one_capital = 敵の首都1つ
 name-option-setup = 初期配置
 name-choice-standard = 標準
 name-choice-balanced = 公式のバランス版
+slot-own-levy = 中国の歩兵をどの土地の数だけ得るか
+name-option-levy = 中国の歩兵
+name-choice-as_ruled = 裁定どおり
+name-choice-valued_land = 価値のある土地ごと
+name-choice-every_land = すべての土地ごと
 axis-discord-form-orders-hint = 移動 歩兵2 ドイツから東ヨーロッパへ
     .aa_pacific = 移動 歩兵3 山東から安徽へ
 
