@@ -34,7 +34,10 @@ column-income = Income
 column-after = After income
 column-capital = Capital
 capital-lost = { $space }, held by { $power }
-score-line = { $side } hold { $have } of the { $needed } capitals needed ({ $capitals }); looked at when the turn of { $power } ends.
+score-line = { $side } hold { $have } of { $needed ->
+        [one] the one capital needed
+       *[other] the { $needed } capitals needed
+    } ({ $capitals }); looked at when the turn of { $power } ends.
 
 ## Battles
 

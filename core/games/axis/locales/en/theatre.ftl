@@ -12,7 +12,7 @@ section-4-patrol = Combat air patrol
 ## What is asked
 
 task-split-convoy-money = { $amount } IPC of convoy money: split them between { $purses }.
-    .type = `split 7 to India` (the rest goes to the other)
+    .type = `split { $amount } to { $purses-first }` (the rest goes to the other)
 task-claim-space = { $space } was taken together: for whom is it held, { $powers-or }?
     .type = `annex Siam for China`
 task-declare-kamikazes = You have { $left ->
@@ -153,7 +153,10 @@ axis-event-points-lost = { $power } loses { $points ->
         [one] { $points } victory point
        *[other] { $points } victory points
     } and has { $total }.
-score-line-before = { $side } hold { $have } of the { $needed } capitals needed ({ $capitals }); looked at when the turn of { $power } begins.
+score-line-before = { $side } hold { $have } of { $needed ->
+        [one] the one capital needed
+       *[other] the { $needed } capitals needed
+    } ({ $capitals }); looked at when the turn of { $power } begins.
 score-kamikazes = { $power } has { $left ->
         [one] { $left } kamikaze
        *[other] { $left } kamikazes
@@ -170,7 +173,7 @@ axis-cannot-build-there = A new { $kind } cannot be built in { $to }.
 axis-never-aboard = { $kind-plural } of { $power } never go aboard a ship.
     .then = Move them by land, or load units of another power.
 axis-split-first = { $amount } IPC of convoy money wait to be split.
-    .then = Split them between { $purses } first: `split 7 to India`.
+    .then = Split them between { $purses } first: `split { $amount } to { $purses-first }` gives it all to one.
 axis-nothing-to-split = No convoy money waits to be split.
     .then = It comes with the income, and once before the first turn.
 axis-no-such-purse = { $purse } gets no convoy money now.

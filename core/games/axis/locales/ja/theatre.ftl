@@ -12,7 +12,7 @@ section-4-patrol = 空中哨戒(CAP)
 ## 質問
 
 task-split-convoy-money = 輸送船団の資金{ $amount } IPCを{ $purses }に分配してください。
-    .type = `分配 7 インドに`(残りはもう一方へ)
+    .type = `分配 { $amount } { $purses-first }に`(残りはもう一方へ)
 task-claim-space = { $space }を共同で占領しました。{ $powers-or }のどちらが支配しますか。
     .type = `領有 タイ 中国に`
 task-declare-kamikazes = 神風特攻は残り{ $left }回、目標は{ $zones }にいます。宣言はダイスを振る前にすべて行います。
@@ -146,7 +146,7 @@ axis-cannot-build-there = { $to }に新しい{ $kind }は建てられません�
 axis-never-aboard = { $power }の{ $kind }は船に載せられません。
     .then = 陸路で動かすか、別の国の部隊を載せてください。
 axis-split-first = 輸送船団の資金{ $amount } IPCの分配が先です。
-    .then = { $purses }に分けてください:`分配 7 インドに`。
+    .then = { $purses }に分けてください。例:`分配 { $amount } { $purses-first }に`(全額を一方へ)。
 axis-nothing-to-split = 分配する輸送船団の資金はありません。
     .then = 収入のときと、最初のターンの前に受け取ります。
 axis-no-such-purse = { $purse }は今、輸送船団の資金を受け取れません。
