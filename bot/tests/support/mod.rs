@@ -137,6 +137,7 @@ pub fn sample(key: &str, name: &str, amount: Amount) -> Term {
         (_, "seat" | "power") => Term::Seat(SeatId::new("soviet_union")),
         ("task-agree-casualties", "by") => Term::Seat(SeatId::new("united_kingdom")),
         (_, "seats" | "free" | "awaited" | "yours" | "held" | "purses" | "powers") => seats(amount),
+        (_, "fire") => Term::Word(if amount == Amount::One { "ordinary" } else { "surprise" }.into()),
         (_, "purse") => Term::Seat(SeatId::new("japan")),
         (_, "side") => Term::Side("axis".into()),
         (_, "now") => Term::Phase(PhaseWord("combat_move".into())),

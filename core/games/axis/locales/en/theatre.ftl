@@ -192,7 +192,10 @@ axis-no-kamikazes-now = No kamikazes can be aimed now.
         [0] None are left in this game.
        *[other] They are aimed when all combat moves are made and before the first die falls, if there are targets in marked zones.
     }
-axis-kamikazes-first = You have not said what your kamikazes do: { $left } are left, with targets in { $zones }.
+axis-kamikazes-first = You have not said what your kamikazes do: { $left ->
+        [one] one is
+       *[other] { $left } are
+    } left, with targets in { $zones }.
     .then = Aim some, as in `kamikaze 1 transport in { $zones-first }`, or say `hold kamikazes`; then go on.
 axis-no-kamikazes-there = There is nothing to strike at in { $zone }.
     .then = { $zones-count ->
