@@ -105,7 +105,7 @@ table-name-missing = The name of the game is missing.
 table-seats-how =
     { $seats ->
         [2] Who plays? `players Anna, Ben` seats both; `seat { $seat } Anna` seats one.
-       *[other] Who plays? Two to { $seats } people: `players Anna, Ben` deals the powers out.
+       *[other] Who plays? 2 to { $seats } people: `players Anna, Ben` deals the powers out.
         `seat { $seat } Anna` seats one person; one may hold several powers of one side.
         Alone? `players Left, Right`.
     }

@@ -102,7 +102,7 @@ table-name-missing = ゲームの名前がありません。
 table-seats-how =
     { $seats ->
         [2] 誰が遊びますか。`players Anna, Ben` で二人が席に着きます。`seat { $seat } Anna` は一人ずつ。
-       *[other] 誰が遊びますか。二人から{ $seats }人: `players Anna, Ben` で国を割り当てます。
+       *[other] 誰が遊びますか。2人から{ $seats }人: `players Anna, Ben` で国を割り当てます。
         `seat { $seat } Anna` は一人ずつ。同じ陣営なら一人で複数の国を担当できます。
         一人で遊ぶなら `players 左, 右`。
     }

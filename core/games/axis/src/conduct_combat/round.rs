@@ -259,20 +259,15 @@ pub fn asked_beside(state: &State, table: &Table, choice: &Choice<'_>, losses: &
 fn attackers_voice(state: &State, battle: &Battle, table: &Table, choice: &Choice<'_>) -> Voices {
     let leader = state.leader();
     let proposed = |power: Power| battle.proposals.iter().find(|(by, _)| *by == power).map(|(_, losses)| losses);
-    let own = match proposed(leader).filter(|_| choice.has_bystanders()) {
-        Some(losses) => Some(losses.clone()),
-        None => {
-            let order = table.seat(state.seat()).and_then(|seat| instructions::casualties(seat, &here(state, battle)));
-            order.and_then(|order| choice.by_instruction(order))
-        }
+    let instructed = || {
+        let seat = table.seat(state.seat())?;
+        choice.by_instruction(instructions::casualties(seat, &here(state, battle))?)
     };
-    let Some(losses) = own else { return Voices::Open { waiting: vec![leader], proposal: None } };
+    let own = proposed(leader).filter(|_| choice.has_bystanders()).cloned();
+    let Some(losses) = own.or_else(instructed) else { return Voices::Open { waiting: vec![leader], proposal: None } };
     let mut waiting = asked_beside(state, table, choice, &losses);
     waiting.retain(|owner| proposed(*owner).is_none());
-    match waiting.is_empty() {
-        true => Voices::Agreed(losses),
-        false => Voices::Open { waiting, proposal: Some((leader, losses)) },
-    }
+    if waiting.is_empty() { Voices::Agreed(losses) } else { Voices::Open { waiting, proposal: Some((leader, losses)) } }
 }
 
 fn continue_or_retreat(state: &State, battle: &Battle, table: &Table) -> Next {

@@ -19,10 +19,8 @@ impl Stage<'_> {
                 if unopposed { told } else { told.with("defenders", self.forces(defenders)) }
             }
             E::SubmarinesDecided { role, submerged } if submerged.is_empty() => {
-                let key = match self.strikes_by_surprise(*role) {
-                    true => "axis-event-submarines-strike",
-                    false => "axis-event-submarines-stay",
-                };
+                let strikes = self.strikes_by_surprise(*role);
+                let key = if strikes { "axis-event-submarines-strike" } else { "axis-event-submarines-stay" };
                 Told::new(key).with("role", role.word().to_owned())
             }
             E::SubmarinesDecided { submerged, .. } => return self.each_owner("axis-event-submerged", submerged),
