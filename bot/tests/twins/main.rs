@@ -168,10 +168,10 @@ fn nor_does_one_with_written_orders() {
 /// Games with keys: what one side has said beforehand is in no export and no proof of a roll, but for what commits to it.
 #[test]
 fn nothing_that_is_taken_home_tells_what_was_said_beforehand() {
-    for (ruleset, seat) in [("aa1941", "germany"), ("war1812", "british")] {
+    for (ruleset, seat) in [("aa1941", "germany"), ("aa_pacific", "britain"), ("war1812", "british")] {
         let mut twins = evidence::proven(ruleset);
         for (session, when) in twins.iter_mut().zip([RetreatWhen::Never, RetreatWhen::AfterRound(2)]) {
-            let instruction = pairs::retreat(ruleset == "aa1941", when);
+            let instruction = pairs::retreat(ruleset.starts_with("aa"), when);
             let command = TableCommand::Instruct { scope: InstructionScope::Always, instruction }.into();
             let said = session.execute(&"said".into(), &evidence::holder(&seat.into()), &command, Timestamp(0));
             said.expect("it is said");

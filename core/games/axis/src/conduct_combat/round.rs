@@ -1,6 +1,6 @@
 //! A round of battle, section 3.general-combat: walks the steps in the edition's order and says what the next one needs.
 //!
-//! Sections: `3.general-combat`, `3.participants`, `3.end`.
+//! Sections: `3.general-combat`, `3.participants`, `3.submarines`, `3.end`.
 
 use crate::board::{Domain, Power};
 use crate::conduct_combat::casualties::Choice;
