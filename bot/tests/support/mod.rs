@@ -134,7 +134,7 @@ pub fn sample(key: &str, name: &str, amount: Amount) -> Term {
         (_, "kind") => kind(key),
         (_, "kinds") => Term::Kinds(vec![KindId::new("infantry"), KindId::new("tank"), KindId::new("fighter")]),
         (_, "others") => Term::Kinds(vec![KindId::new("destroyer"), KindId::new("carrier")]),
-        (_, "seat" | "power") => Term::Seat(SeatId::new("soviet_union")),
+        (_, "seat" | "power" | "turn") => Term::Seat(SeatId::new("soviet_union")),
         ("task-agree-casualties", "by") => Term::Seat(SeatId::new("united_kingdom")),
         (_, "seats" | "free" | "awaited" | "yours" | "held" | "purses" | "powers") => seats(amount),
         (_, "fire") => Term::Word(if amount == Amount::One { "ordinary" } else { "surprise" }.into()),

@@ -151,8 +151,14 @@ impl<'a> AtTable<'a> {
 
     /// Somebody else acts. Whose convoy money waits is asked all the same: he is told that, and not to wait for himself.
     fn not_your_turn(&self) -> Refusal {
-        let waits = || TableRefusal::NotYourTurn { seat: self.seat.clone(), awaited: self.awaited() }.into();
-        self.split_first().map_or_else(waits, Refusal::from)
+        if let Some(refusal) = self.split_first() {
+            return refusal.into();
+        }
+        let awaited = self.awaited();
+        if awaited.contains(self.seat) {
+            return AxisRefusal::OnlyAsked { turn: self.state.seat().clone() }.into();
+        }
+        TableRefusal::NotYourTurn { seat: self.seat.clone(), awaited }.into()
     }
 
     /// What stands before everything else of a seat whose convoy money waits to be split.

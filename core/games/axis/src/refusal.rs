@@ -21,6 +21,8 @@ messages! {
         "0.phases" WrongPhase { now: PhaseWord, needed: PhaseWord },
         /// The phase that the player wanted to end is not on.
         "0.phases" PhaseNotNow { now: PhaseWord, named: PhaseWord },
+        /// It is another's turn, in which one is only asked something.
+        "0.phases" OnlyAsked { turn: SeatId },
         /// Another question must be answered first.
         "0.phases" QuestionOpen { awaited: Vec<SeatId> },
 

@@ -20,10 +20,10 @@ task-declare-kamikazes = You have { $left ->
        *[other] { $left } kamikazes
     } left, and there are targets in { $zones }. All are aimed before any die falls.
     .type = `kamikaze 1 carrier in { $zones-first }` or `hold kamikazes`
-task-intercept = Raid on { $space } by { $raiders }: how many of the { $have ->
-        [one] { $have } fighter
-       *[other] { $have } fighters
-    } that you have there intercept? They do not defend the land this turn.
+task-intercept = Raid on { $space } by { $raiders }: { $have ->
+        [one] does the fighter that you have there intercept? It would not defend the land this turn.
+       *[other] how many of the { $have } fighters that you have there intercept? They would not defend the land this turn.
+    }
     .type = `intercept 1`, `intercept` for all, `intercept 0` for none
 task-choose-raid-losses = Raid on { $space }: choose the aircraft that you lose to { $hits ->
         [one] { $hits } hit.
