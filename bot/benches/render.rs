@@ -17,9 +17,9 @@ fn png(bencher: Bencher<'_, '_>, view: &View, window: &Window, theme: Theme) {
     bencher.bench_local(|| black_box(drawing(view, window, theme).png().expect("a picture").len()));
 }
 
-#[divan::bench(sample_count = 40)]
-fn world(bencher: Bencher<'_, '_>) {
-    png(bencher, &start("aa1941"), &Window::Whole, Theme::Light);
+#[divan::bench(sample_count = 40, args = ["aa1941", "aa_pacific"])]
+fn world(bencher: Bencher<'_, '_>, rules: &str) {
+    png(bencher, &start(rules), &Window::Whole, Theme::Light);
 }
 
 #[divan::bench(sample_count = 40)]

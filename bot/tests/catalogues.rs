@@ -36,18 +36,40 @@ fn every_refusal_and_task_says_all_its_terms_and_no_others() {
             let message = catalogue.get(&key).unwrap_or_else(|| panic!("{language}: {key} is missing"));
             let said: BTreeSet<&str> =
                 message.placeholders.iter().map(|name| term_of(name)).filter(|name| *name != "example").collect();
-            // Who is asked stands before the prompt: `power` need not be said again.
+            // Who is asked stands before the prompt: `power` need not be said again, though an edition may.
             let is_task = key.starts_with("task-");
-            let wanted: BTreeSet<&str> =
-                names.into_iter().filter(|name| !(is_task && ["power", "seat", "seats"].contains(name))).collect();
+            let said_before = |name: &&str| is_task && ["power", "seat", "seats"].contains(name);
+            let said: BTreeSet<&str> = said.into_iter().filter(|name| !said_before(name)).collect();
+            let wanted: BTreeSet<&str> = names.into_iter().filter(|name| !said_before(name)).collect();
             assert_eq!(said, wanted, "{language}: {key}");
             let attribute = if is_task { "type" } else { "then" };
             // An example is wanted where the message shows one.
             let shows = message.placeholders.contains("example").then_some("example");
             let attributes: BTreeSet<&str> = shows.into_iter().chain([attribute]).collect();
-            assert_eq!(message.attributes.iter().map(String::as_str).collect::<BTreeSet<_>>(), attributes, "{key}");
+            let of_family = message.attributes.iter().map(String::as_str).filter(|name| !is_of_an_edition(name));
+            assert_eq!(of_family.collect::<BTreeSet<_>>(), attributes, "{key}");
         }
     }
+}
+
+/// Whether an attribute is what an edition says otherwise: the message, or `then-EDITION`.
+fn is_of_an_edition(attribute: &str) -> bool {
+    let rulesets = games().all();
+    rulesets.iter().any(|ruleset| {
+        let before = attribute.strip_suffix(ruleset.id().as_str());
+        before.is_some_and(|before| before.is_empty() || before.ends_with('-'))
+    })
+}
+
+#[test]
+fn what_an_edition_says_otherwise_is_said_of_an_edition_that_is_served() {
+    for (key, message) in messages(Language::En) {
+        for attribute in &message.attributes {
+            let known = ["then", "type", "example", "mend"].contains(&attribute.as_str());
+            assert!(known || is_of_an_edition(attribute), "{key}: nobody is called {attribute}");
+        }
+    }
+    assert!(messages(Language::En).values().any(|message| message.attributes.iter().any(|a| is_of_an_edition(a))));
 }
 
 #[test]

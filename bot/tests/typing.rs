@@ -221,19 +221,28 @@ fn quoted(text: &str) -> Vec<String> {
 
 #[test]
 fn every_example_in_the_help_can_be_typed() {
-    // An example names things of one edition: it must be one that its family has.
+    // An example names things of one edition: whoever plays that edition is shown none of another.
+    // What one edition alone has is explained with its own names.
+    let of_one_edition = ["split", "annex", "raid", "patrol"];
+    let elsewhere = |name: &str, line: &str| {
+        let mut all = grammars().iter().flat_map(|grammar| grammar.family().rulesets());
+        of_one_edition.contains(&name)
+            && all.any(|ruleset| {
+                let lexicon = &shelf().lexicon(ruleset.id()).expect("the ruleset");
+                parse(line, &Context { lexicon, seat: None, view: None }).is_ok()
+            })
+    };
     let mut misread = Vec::new();
-    for grammar in grammars() {
-        let rulesets = grammar.family().rulesets();
-        let lexicons: Vec<_> =
-            rulesets.iter().map(|ruleset| shelf().lexicon(ruleset.id()).expect("the ruleset")).collect();
-        let all = lexicons.first().expect("an edition").commands().all();
+    for ruleset in grammars().iter().flat_map(|grammar| grammar.family().rulesets()) {
+        let lexicon = &shelf().lexicon(ruleset.id()).expect("the ruleset");
+        let all = lexicon.commands().all();
         for (language, definition) in Language::ALL.into_iter().flat_map(|l| all.iter().map(move |d| (l, d))) {
-            let Some(help) = Words::new(language).help_of(definition) else { continue };
+            let Some(help) = Words::new(language).with(lexicon.board()).help_of(definition) else { continue };
             for line in quoted(&help.text) {
-                let read = |lexicon| parse(&line, &Context { lexicon, seat: None, view: None });
-                if lexicons.iter().all(|lexicon| read(lexicon).is_err()) {
-                    misread.push(format!("{}: {line}: {:?}", definition.name, read(&lexicons[0])));
+                if let Err(problem) = parse(&line, &Context { lexicon, seat: None, view: None })
+                    && !elsewhere(definition.name, &line)
+                {
+                    misread.push(format!("{}, {}: {line}: {problem:?}", ruleset.id(), definition.name));
                 }
             }
         }

@@ -11,13 +11,20 @@ use shelf::shelf;
 use std::sync::Arc;
 use std::sync::OnceLock;
 
-fn lexicon() -> &'static Lexicon {
-    static LEXICON: OnceLock<Arc<Lexicon>> = OnceLock::new();
-    LEXICON.get_or_init(|| shelf().lexicon(&RulesetId::new("aa1941")).expect("the ruleset"))
+fn lexicons() -> &'static [Arc<Lexicon>] {
+    static LEXICONS: OnceLock<Vec<Arc<Lexicon>>> = OnceLock::new();
+    let of = |rules: &str| shelf().lexicon(&RulesetId::new(rules)).expect("the ruleset");
+    LEXICONS.get_or_init(|| ["aa1941", "aa_pacific"].map(of).to_vec())
 }
 
 fn check(line: &str) {
-    let context = Context { lexicon: lexicon(), seat: None, view: None };
+    for lexicon in lexicons() {
+        check_in(line, lexicon);
+    }
+}
+
+fn check_in(line: &str, lexicon: &Lexicon) {
+    let context = Context { lexicon, seat: None, view: None };
     let first = parse_addressed(line, &context);
     assert_eq!(first, parse_addressed(line, &context));
     if let Err(error) = first
@@ -107,7 +114,7 @@ proptest! {
 
     #[test]
     fn any_form(name in prop::sample::select(AxisGrammar.commands().all().iter().collect::<Vec<_>>()), texts in prop::collection::vec(words(), 0..4)) {
-        let context = Context { lexicon: lexicon(), seat: None, view: None };
+        let context = Context { lexicon: &lexicons()[0], seat: None, view: None };
         let slots: Vec<(&str, &str)> = name.slots.iter().map(|slot| slot.name).zip(texts.iter().map(String::as_str)).collect();
         let _ = parse_slots(name, &slots, &context);
     }

@@ -9,6 +9,13 @@ pub trait Names {
     /// Empty = of no game.
     fn prefix(&self) -> &'static str;
 
+    /// The word of the edition, as its ruleset is called. What an edition says otherwise than its family stands in the message
+    /// itself, as an attribute of this name. Empty = it says nothing otherwise.
+    #[allow(clippy::unnecessary_literal_bound)] // a board's own word lives as long as the board
+    fn edition(&self) -> &str {
+        ""
+    }
+
     /// The names of the game itself.
     fn game(&self) -> Option<&Name>;
 

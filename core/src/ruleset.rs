@@ -250,6 +250,10 @@ impl Names for Ruleset {
         self.0.names().prefix()
     }
 
+    fn edition(&self) -> &str {
+        self.0.names().edition()
+    }
+
     fn game(&self) -> Option<&Name> {
         self.0.names().game()
     }

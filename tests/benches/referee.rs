@@ -6,50 +6,119 @@ use adjutant::games::games;
 use adjutant_core::{Command, Game, Viewer, choices, decide, replay, view};
 use adjutant_events::{Actor, Envelope, KindId, PlayerId, SeatId, Timestamp, codec};
 use adjutant_game_axis::command::{AxisCommand, Selection, Which};
+use adjutant_game_axis::theatre::order::TheatreOrder;
 use adjutant_game_war1812::State as War1812;
 use adjutant_game_war1812::board::Side;
 use adjutant_game_war1812::state::Stage;
 use adjutant_practice::{Opening, Table};
-use adjutant_tests::play::{open, play_while, state};
+use adjutant_tests::play::state;
 use divan::counter::ItemsCount;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 fn main() {
     divan::main();
 }
 
-/// A random game of ten rounds.
-static TEN_ROUNDS: LazyLock<Vec<Envelope>> = LazyLock::new(|| {
-    (0..20)
-        .map(|seed| play_while(seed, 5, |table, _| state(table).round() <= 10))
-        .find(|table| state(table).round() > 10)
-        .map(|table| table.log)
-        .unwrap_or_default()
-});
+/// A game of Axis & Allies that is measured, and what is decided in it.
+struct Measured {
+    rules: &'static str,
+    /// What is ordered until somebody makes combat moves.
+    until_moves: fn() -> Vec<(&'static str, Command)>,
+    /// Who that is.
+    seat: &'static str,
+    /// Land units that attack.
+    by_land: fn() -> Command,
+    /// Aircraft that attack a fleet, their landings to be checked.
+    by_air: fn() -> Command,
+    /// A random game of ten rounds.
+    ten_rounds: OnceLock<Vec<Envelope>>,
+}
 
-#[divan::bench]
-fn rebuild_ten_rounds(bencher: divan::Bencher) {
-    let log = &*TEN_ROUNDS;
+static MEASURED: [Measured; 2] = [
+    Measured {
+        rules: "aa1941",
+        until_moves: || {
+            vec![("soviet_union", done()), ("soviet_union", done()), ("soviet_union", done()), ("germany", done())]
+        },
+        seat: "germany",
+        by_land: || a_move(&[("infantry", 3), ("tank", 2)], "ukraine", "caucasus"),
+        by_air: || a_move(&[("fighter", 1), ("bomber", 1)], "germany", "sz8"),
+        ten_rounds: OnceLock::new(),
+    },
+    Measured {
+        rules: "aa_pacific",
+        until_moves: || vec![("britain", split(7, "india")), ("japan", done())],
+        seat: "japan",
+        by_land: || a_move(&[("infantry", 4), ("artillery", 1)], "shantung", "anhwe"),
+        by_air: || a_move(&[("fighter", 1), ("bomber", 1)], "french_indochina", "sz46"),
+        ten_rounds: OnceLock::new(),
+    },
+];
+
+/// Their names, for the list of measurements.
+const NAMES: [&str; 2] = ["aa1941", "aa_pacific"];
+
+fn measured(name: &str) -> &'static Measured {
+    MEASURED.iter().find(|game| game.rules == name).unwrap_or(&MEASURED[0])
+}
+
+impl Measured {
+    fn open(&self, seed: u64) -> Table {
+        Table::open(games(), &Opening::of(self.rules), seed)
+    }
+
+    /// By chance, until ten rounds are over: the first game that lasts so long.
+    fn ten_rounds(&self) -> &[Envelope] {
+        self.ten_rounds.get_or_init(|| {
+            let played = |seed| {
+                let mut table = self.open(seed);
+                while state(&table).round() <= 10 {
+                    let asked = table.asked();
+                    if asked.is_empty() {
+                        break;
+                    }
+                    let seat = table.chance.one(&asked).clone();
+                    let command = table.any_within(&seat, 5);
+                    assert!(table.order(&seat, command).is_ok(), "what is offered is accepted");
+                }
+                table
+            };
+            let lasts = (0..200).map(played).find(|table| state(table).round() > 10);
+            lasts.map(|table| table.log).unwrap_or_default()
+        })
+    }
+
+    fn at_combat_move(&self) -> Table {
+        let mut table = self.open(1);
+        for (seat, command) in (self.until_moves)() {
+            table.settle();
+            assert!(table.order(&seat.into(), command).is_ok(), "the opening of {}", self.rules);
+        }
+        table.settle();
+        table
+    }
+
+    fn decide(&self, bencher: divan::Bencher, command: &Command) {
+        let table = self.at_combat_move();
+        assert!(decide(&table.game, &seat_actor(self.seat), command, Timestamp(0)).is_ok(), "a legal attack");
+        bencher.bench(|| decide(&table.game, &seat_actor(self.seat), command, Timestamp(0)));
+    }
+}
+
+#[divan::bench(args = NAMES)]
+fn rebuild_ten_rounds(bencher: divan::Bencher, game: &str) {
+    let log = measured(game).ten_rounds();
     bencher.counter(ItemsCount::new(log.len())).bench(|| replay(games(), log).map(|game: Game| game.seq));
 }
 
-#[divan::bench]
-fn decode_and_rebuild_ten_rounds(bencher: divan::Bencher) {
-    let bytes: Vec<Vec<u8>> = TEN_ROUNDS.iter().filter_map(|envelope| codec::encode(envelope).ok()).collect();
+#[divan::bench(args = NAMES)]
+fn decode_and_rebuild_ten_rounds(bencher: divan::Bencher, game: &str) {
+    let log = measured(game).ten_rounds();
+    let bytes: Vec<Vec<u8>> = log.iter().filter_map(|envelope| codec::encode(envelope).ok()).collect();
     bencher.counter(ItemsCount::new(bytes.len())).bench(|| {
         let log: Vec<Envelope> = bytes.iter().filter_map(|bytes| codec::decode(bytes).ok()).collect();
         replay(games(), &log).map(|game| game.seq)
     });
-}
-
-fn at_germanys_combat_move() -> Table {
-    let mut table = open(1);
-    for seat in ["soviet_union", "soviet_union", "soviet_union", "germany"] {
-        table.settle();
-        let _ = table.order(&seat.into(), done());
-    }
-    table.settle();
-    table
 }
 
 fn seat_actor(seat: &str) -> Actor {
@@ -58,6 +127,10 @@ fn seat_actor(seat: &str) -> Actor {
 
 fn done() -> Command {
     AxisCommand::Done { phase: None }.into()
+}
+
+fn split(amount: u32, purse: &str) -> Command {
+    AxisCommand::from(TheatreOrder::Split { purse: purse.into(), amount }).into()
 }
 
 fn a_move(kinds: &[(&str, u16)], from: &str, to: &str) -> Command {
@@ -74,31 +147,28 @@ fn a_move(kinds: &[(&str, u16)], from: &str, to: &str) -> Command {
     .into()
 }
 
-#[divan::bench]
-fn decide_a_land_attack(bencher: divan::Bencher) {
-    let table = at_germanys_combat_move();
-    let command = a_move(&[("infantry", 3), ("tank", 2)], "ukraine", "caucasus");
-    assert!(decide(&table.game, &seat_actor("germany"), &command, Timestamp(0)).is_ok(), "a legal attack");
-    bencher.bench(|| decide(&table.game, &seat_actor("germany"), &command, Timestamp(0)));
+#[divan::bench(args = NAMES)]
+fn decide_a_land_attack(bencher: divan::Bencher, game: &str) {
+    let game = measured(game);
+    game.decide(bencher, &(game.by_land)());
 }
 
-#[divan::bench]
-fn decide_an_air_attack(bencher: divan::Bencher) {
-    let table = at_germanys_combat_move();
-    let command = a_move(&[("fighter", 1), ("bomber", 1)], "germany", "sz8");
-    assert!(decide(&table.game, &seat_actor("germany"), &command, Timestamp(0)).is_ok(), "a legal attack");
-    bencher.bench(|| decide(&table.game, &seat_actor("germany"), &command, Timestamp(0)));
+#[divan::bench(args = NAMES)]
+fn decide_an_air_attack(bencher: divan::Bencher, game: &str) {
+    let game = measured(game);
+    game.decide(bencher, &(game.by_air)());
 }
 
-#[divan::bench]
-fn every_choice_of_a_combat_move(bencher: divan::Bencher) {
-    let table = at_germanys_combat_move();
-    bencher.bench(|| choices(&table.game, &SeatId::new("germany")).len());
+#[divan::bench(args = NAMES)]
+fn every_choice_of_a_combat_move(bencher: divan::Bencher, game: &str) {
+    let game = measured(game);
+    let (table, seat) = (game.at_combat_move(), SeatId::new(game.seat));
+    bencher.bench(|| choices(&table.game, &seat).len());
 }
 
-#[divan::bench]
-fn view_of_the_board(bencher: divan::Bencher) {
-    let table = at_germanys_combat_move();
+#[divan::bench(args = NAMES)]
+fn view_of_the_board(bencher: divan::Bencher, game: &str) {
+    let table = measured(game).at_combat_move();
     bencher.bench(|| view(&table.game, &Viewer::Spectator));
 }
 

@@ -4,7 +4,7 @@
 //! They are never blessed. `ADJUTANT_RECORD=1` records the log of the present schema, once, before it ships:
 //! `docs/schema-versions.md`.
 
-use crate::whole_game::played;
+use crate::whole_game::WAR;
 use adjutant::games::games;
 use adjutant_core::replay;
 use adjutant_core::table::Status;
@@ -28,13 +28,13 @@ fn read(schema: u8) -> Vec<Envelope> {
 /// The log as it lay in the store, its times made even.
 fn record() {
     let mut lines = String::new();
-    for (second, bytes) in (0..).zip(&played().encoded) {
+    for (second, bytes) in (0..).zip(&WAR.played().encoded) {
         let mut envelope = decode(bytes).expect("an envelope");
         envelope.time = Timestamp(THEN + second * 1000);
         lines += &hex::encode(encode(&envelope).expect("encoded"));
         lines.push('\n');
     }
-    let digest = played().state["digest"].as_str().expect("a digest").to_owned();
+    let digest = WAR.played().state["digest"].as_str().expect("a digest").to_owned();
     std::fs::write(golden::file(&format!("golden/aa1941/schema-{SCHEMA}.log")), lines).expect("written");
     std::fs::write(golden::file(&format!("golden/aa1941/schema-{SCHEMA}.digest")), digest + "\n").expect("written");
 }
@@ -64,11 +64,11 @@ fn the_present_schema_writes_the_bytes_it_wrote_then() {
 /// What the real program wrote is what its log says, and replays to what its state says.
 #[test]
 fn the_game_just_played_replays_to_the_state_shown() {
-    let log: Vec<Envelope> = played().encoded.iter().map(|bytes| decode(bytes).expect("an envelope")).collect();
-    assert_eq!(replay(games(), &log).expect("a log that fits").digest(), played().state["digest"]);
-    let told: Vec<Option<u64>> = played().log.iter().map(|event| event["seq"].as_u64()).collect();
+    let log: Vec<Envelope> = WAR.played().encoded.iter().map(|bytes| decode(bytes).expect("an envelope")).collect();
+    assert_eq!(replay(games(), &log).expect("a log that fits").digest(), WAR.played().state["digest"]);
+    let told: Vec<Option<u64>> = WAR.played().log.iter().map(|event| event["seq"].as_u64()).collect();
     let kept: Vec<Option<u64>> = log.iter().map(|envelope| Some(envelope.seq)).collect();
     assert_eq!(told, kept);
-    assert_eq!(played().recheck.status, Some(0));
-    assert_eq!(played().recheck.objects()[0]["fits"], true);
+    assert_eq!(WAR.played().recheck.status, Some(0));
+    assert_eq!(WAR.played().recheck.objects()[0]["fits"], true);
 }

@@ -2,7 +2,6 @@
 
 mod golden_log;
 mod knowledge;
-mod pacific;
 mod proven_blocks;
 mod proven_game;
 mod refusals;

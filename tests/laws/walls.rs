@@ -20,7 +20,7 @@ pub(crate) const ROOMS: [&str; 9] = [
 /// The only file of them that knows which games there are.
 const LIST: &str = "bot/src/games.rs";
 /// Words that name a game, in lower case.
-const NAMES: [&str; 6] = ["axis", "war1812", "war of 1812", "aa1941", "1812", "block_board"];
+const NAMES: [&str; 7] = ["axis", "war1812", "war of 1812", "aa1941", "aa_pacific", "1812", "block_board"];
 /// Words of a game, in lower case: those of its units that mean nothing else.
 const UNITS: [&str; 8] =
     ["infantry", "fighter", "bomber", "battleship", "submarine", "dragoon", "militia", "industrial complex"];

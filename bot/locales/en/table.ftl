@@ -72,9 +72,9 @@ table-no-games =
 table-lobby = `open NAME` goes on with a game, `new NAME` makes one, `help` lists what can be typed, `quit` leaves.
 table-help =
     To the table itself:
-      new NAME                make a game of { $game }{ $rules ->
-        [aa1941] ; `new NAME one_capital` is the shorter game
-       *[other] {""}
+      new NAME                make a game of { $game }{ $option ->
+        [none] {""}
+       *[other] ; `new NAME { $option }` is another way to play it
     }
       new NAME beacon=preferred
                               dice that also depend on the public beacon drand: required, preferred or off
@@ -105,9 +105,9 @@ table-name-missing = The name of the game is missing.
 table-seats-how =
     { $seats ->
         [2] Who plays? `players Anna, Ben` seats both; `seat { $seat } Anna` seats one.
-       *[other] Who plays? Two to five people: `players Anna, Ben` deals the powers out.
+       *[other] Who plays? 2 to { $seats } people: `players Anna, Ben` deals the powers out.
         `seat { $seat } Anna` seats one person; one may hold several powers of one side.
-        Alone? `players Allies, Axis`.
+        Alone? `players Left, Right`.
     }
 table-start-how = All seats are taken. `start` begins; `seat { $seat } Anna` still changes them, `seats` shows them.
 table-prompt = { $seat }, { $phase }

@@ -69,9 +69,9 @@ table-no-games =
 table-lobby = `open 名前` で続きから、`new 名前` で新しいゲーム、`help` で一覧、`quit` で終了します。
 table-help =
     卓へのコマンド:
-      new 名前                { $game }のゲームを作る。{ $rules ->
-        [aa1941] `new 名前 one_capital` は短いゲーム
-       *[other] {""}
+      new 名前                { $game }のゲームを作る。{ $option ->
+        [none] {""}
+       *[other] `new 名前 { $option }` は別の遊び方
     }
       new 名前 beacon=preferred
                               公開ビーコンdrandにもよるダイス。required、preferred、off
@@ -102,9 +102,9 @@ table-name-missing = ゲームの名前がありません。
 table-seats-how =
     { $seats ->
         [2] 誰が遊びますか。`players Anna, Ben` で二人が席に着きます。`seat { $seat } Anna` は一人ずつ。
-       *[other] 誰が遊びますか。二人から五人: `players Anna, Ben` で国を割り当てます。
+       *[other] 誰が遊びますか。2人から{ $seats }人: `players Anna, Ben` で国を割り当てます。
         `seat { $seat } Anna` は一人ずつ。同じ陣営なら一人で複数の国を担当できます。
-        一人で遊ぶなら `players 連合国, 枢軸国`。
+        一人で遊ぶなら `players 左, 右`。
     }
 table-start-how = 席が埋まりました。`start` で始まります。`seat { $seat } Anna` でまだ変更でき、`seats` で確認できます。
 table-prompt = { $seat }、{ $phase }

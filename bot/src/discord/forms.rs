@@ -42,13 +42,20 @@ pub fn orders(voice: Voice<'_>, game: &str, seat: Option<usize>) -> Value {
 }
 
 /// The form of a choice: a field for each of its slots.
-fn slots(words: Words, game: &str, seat: Option<usize>, choice: &Choice) -> Value {
+fn slots(voice: Voice<'_>, game: &str, seat: Option<usize>, choice: &Choice) -> Value {
+    let words = voice.words();
     let verb = choice.verb.replace(' ', "-");
     let key = format!("discord-form-{verb}");
     let field = |slot: &Slot| {
         let (label, hint) = (format!("{key}-{}", slot.name), format!("discord-hint-{verb}-{}", slot.name));
         let needed = slot.least > 0;
-        Field { id: slot.name.to_owned(), label: words.word(&label), hint: words.word(&hint), long: false, needed }
+        Field {
+            id: slot.name.to_owned(),
+            label: words.word(&label),
+            hint: voice.here(&hint, &Args::new()),
+            long: false,
+            needed,
+        }
     };
     let fields: Vec<Field> = choice.slots.iter().map(field).collect();
     form(words, game, (seat, Verb::Fill, choice.verb), &key, &fields)
@@ -167,7 +174,7 @@ impl Bot {
             let seat = session.game().table.seats.get(press.seat?)?.id.clone();
             let all = choices(session.game(), &seat);
             let choice = all.iter().find(|choice| choice.verb == press.text && !choice.slots.is_empty())?;
-            Some(slots(words, &press.game, press.seat, choice))
+            Some(slots(words.with(session.lexicon().board()), &press.game, press.seat, choice))
         });
         match made.await {
             Ok(Some(form)) => self.respond(asked, &form).await,

@@ -3,6 +3,7 @@
 use super::explained::{Explained, Family, plain};
 use crate::words::{Args, Voice, Words};
 use adjutant_commands::Lexicon;
+use adjutant_core::ruleset::OptionDef;
 use adjutant_core::term::Term;
 
 /// How alike two words must be for one to be offered for the other.
@@ -64,15 +65,28 @@ pub fn read(line: &str, in_game: bool) -> Option<House> {
     }
 }
 
-/// `saturday one_capital`, `saturday victory=one_capital`, `saturday with one_capital`.
+/// `saturday one_capital`, `saturday victory=one_capital`, `saturday with one_capital`. A value alone has no name yet.
 fn new(rest: &str) -> House {
     let mut words = rest.split_whitespace();
     let name = words.next().map(str::to_owned);
-    let options = words.filter(|word| !matches!(*word, "with" | "victory")).map(|word| match word.split_once('=') {
+    let options = words.filter(|word| *word != "with").map(|word| match word.split_once('=') {
         Some((name, value)) => (name.to_owned(), value.to_owned()),
-        None => ("victory".to_owned(), word.to_owned()),
+        None => (String::new(), word.to_owned()),
     });
     House::New(name, options.collect())
+}
+
+/// Options with their names: a value that was said alone is of the option that has it, else of the first that there is, whose
+/// refusal says what it can be. The name of an option beside its value says nothing.
+pub fn named(options: Vec<(String, String)>, known: &[OptionDef]) -> Vec<(String, String)> {
+    let of = |value: &str| known.iter().find(|def| def.values.contains(&value)).or(known.first());
+    let bare = |name: &str, value: &str| name.is_empty() && known.iter().any(|def| def.name == value);
+    let said = options.into_iter().filter(|(name, value)| !bare(name, value));
+    said.map(|(name, value)| match of(&value).filter(|_| name.is_empty()) {
+        Some(def) => (def.name.to_owned(), value),
+        None => (name, value),
+    })
+    .collect()
 }
 
 /// `Germany Anna`, `United Kingdom: Ben`, `Japan to Carl`. One who only names a power sits down by the game's command.
@@ -93,10 +107,12 @@ pub fn help(words: Words, lexicon: &Lexicon) -> String {
 pub fn about(words: Words, key: &str, lexicon: &Lexicon) -> String {
     let voice = words.with(lexicon.board());
     let seats: Vec<String> = lexicon.powers().iter().map(|seat| voice.seat(seat)).collect();
+    // Another way to play it: the first value of an option that is not what it is anyway.
+    let other = lexicon.board().options().iter().find_map(|def| def.values.get(1));
     let args = Args::new()
+        .text("option", other.copied().unwrap_or("none"))
         .text("game", voice.ruleset(lexicon.board().id()))
-        .text("rules", lexicon.board().id().as_str())
-        .number("seats", seats.len())
+        .number("seats", lexicon.board().seats().len())
         .text("seat", seats.first().cloned().unwrap_or_default());
     words.say(key, &args)
 }
@@ -134,7 +150,7 @@ mod tests {
 
     #[test]
     fn words_to_the_table_are_read() {
-        let option = vec![("victory".to_owned(), "one_capital".to_owned())];
+        let option = vec![(String::new(), "one_capital".to_owned())];
         assert_eq!(read("new saturday one_capital", false), Some(House::New(Some("saturday".into()), option)));
         assert_eq!(read("players Anna, Ben", true), Some(House::Players(vec!["Anna".into(), "Ben".into()])));
         assert_eq!(read("seat United Kingdom Ben", true), Some(House::Seat("United Kingdom".into(), "Ben".into())));
@@ -143,6 +159,22 @@ mod tests {
         assert_eq!(read("players", true), None);
         assert_eq!(read("help", true), None);
         assert_eq!(read("move 1 pikes from Germany to Ukraine", true), None);
+    }
+
+    #[test]
+    fn a_value_alone_is_of_the_option_that_has_it() {
+        let def = |name, values| OptionDef { name, values, is_board: false };
+        let known = [def("weather", &["fair", "foul"]), def("season", &["summer", "winter"])];
+        let say = |said: &[(&str, &str)]| {
+            let said = said.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+            named(said.collect(), &known)
+        };
+        let option = |name: &str, value: &str| vec![(name.to_owned(), value.to_owned())];
+        assert_eq!(say(&[("", "winter")]), option("season", "winter"));
+        assert_eq!(say(&[("", "season"), ("", "winter")]), option("season", "winter"));
+        assert_eq!(say(&[("", "autumn")]), option("weather", "autumn"));
+        assert_eq!(say(&[("beacon", "off")]), option("beacon", "off"));
+        assert_eq!(named(option("", "autumn"), &[]), option("", "autumn"));
     }
 
     #[test]

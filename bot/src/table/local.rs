@@ -218,6 +218,9 @@ impl<'a> Local<'a> {
             }
         };
         let name = name.as_str();
+        let lexicon = self.equipment.shelf.lexicon(&self.setting.rules);
+        let options =
+            lexicon.map(|lexicon| house::named(options.clone(), lexicon.board().options())).unwrap_or(options);
         let options = if options.is_empty() { self.setting.options.clone() } else { options };
         let mut opening = match Opening::new(self.setting.rules.clone(), options) {
             Ok(opening) => opening,

@@ -114,7 +114,7 @@ pub fn help(page: Page<'_>, topic: Option<&Topic>) -> String {
     let Some(topic) = topic else { return overview(page, commands.map_or(&[], Commands::all)) };
     let Topic::Command(name) = topic else { return explained(page, topic) };
     let Some(definition) = commands.and_then(|commands| commands.find(name)) else { return String::new() };
-    let text = page.voice().words().help_of(definition).map_or_else(String::new, |help| help.text);
+    let text = page.voice().help_of(definition).map_or_else(String::new, |help| help.text);
     format!("{}\n{text}", definition.usage())
 }
 
@@ -135,7 +135,7 @@ fn explained(page: Page<'_>, topic: &Topic) -> String {
             grammar.sections().iter().map(line).chain([words.word("explained-rules-more")]).collect()
         }
         Topic::Section(section) => {
-            let text = words.word(&format!("rule-{}", section.replace('.', "-")));
+            let text = voice.here(&format!("rule-{}", section.replace('.', "-")), &Args::new());
             let cases = Args::new().text("section", *section);
             vec![words.section(section), text, words.say("explained-rule-cases", &cases)]
         }

@@ -1,6 +1,6 @@
 //! Help for commands: one line for lists, a few lines for `help <command>`.
 
-use super::Words;
+use super::{Args, Voice, Words};
 use adjutant_commands::{Definition, Slot};
 
 /// The help of one command.
@@ -36,5 +36,14 @@ impl Words {
     pub fn slot(self, command: &str, slot: &str) -> Option<String> {
         let key = format!("slot-{}-{slot}", command.replace(' ', "-"));
         self.has(&key).then(|| self.word(&key))
+    }
+}
+
+impl Voice<'_> {
+    /// The help of a command in the game of this board: prices, places and rules are those of its edition.
+    pub fn help_of(&self, definition: &Definition) -> Option<Help> {
+        let text = self.here(&definition.help_key(), &Args::new());
+        let known = self.words().help_of(definition)?;
+        Some(Help { summary: known.summary, text })
     }
 }

@@ -7,6 +7,7 @@
 mod args;
 mod catalogue;
 mod choices;
+mod edition;
 mod help;
 mod instants;
 mod language;

@@ -37,13 +37,13 @@ impl Voice<'_> {
         let key = prompt.task.key();
         let words = self.words();
         let args = self.args(&prompt.task.terms());
-        let example = words.attribute(&key, "example", &args);
+        let example = self.attribute(&key, "example", &args);
         let args = args.text("example", example.unwrap_or_default());
         let seats: Vec<_> = prompt.seats.iter().map(|seat| self.seat(seat)).collect();
         let who = if seats.is_empty() { words.word("prompt-everyone") } else { self.join_or(&seats) };
-        let task = words.sentence(&words.say(&key, &args));
+        let task = words.sentence(&self.here(&key, &args));
         let typed = match self.typed_choices(choices).as_slice() {
-            [] => words.attribute(&key, "type", &args).unwrap_or_default(),
+            [] => self.attribute(&key, "type", &args).unwrap_or_default(),
             choices => choices.join(&words.word("choice-gap")),
         };
         let lines = Args::new().text("who", who.as_str()).text("task", task.as_str()).text("typed", typed.as_str());

@@ -62,8 +62,8 @@ impl Voice<'_> {
     pub fn explain<N: AsRef<str>>(&self, key: &str, terms: &[(N, Term)], rule: &str) -> Worded {
         let (args, key) = (self.args(terms), self.own_key(key));
         Worded {
-            message: self.words().sentence(&self.words().say(&key, &args)),
-            suggestion: self.words().sentence(&self.words().attribute(&key, "then", &args).unwrap_or_default()),
+            message: self.words().sentence(&self.here(&key, &args)),
+            suggestion: self.words().sentence(&self.attribute(&key, "then", &args).unwrap_or_default()),
             rule: rule.to_owned(),
             language: self.language(),
         }

@@ -42,7 +42,7 @@ const LONGEST_QUOTE: usize = 200;
 impl Voice<'_> {
     /// A message as the game on this board says it; as the house does where the game has no way of its own.
     pub(crate) fn own(&self, key: &str, args: &Args) -> String {
-        self.words.say(&self.own_key(key), args)
+        self.here(&self.own_key(key), args)
     }
 
     /// The key of a message that a game may have in its own way.

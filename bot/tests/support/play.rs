@@ -59,6 +59,20 @@ pub fn play(seed: u64, commands: usize, listener: &mut dyn Listener) {
     tell(&table, &mut heard, listener);
 }
 
+/// The log of a game by these rules, of so many commands.
+pub fn log_of(rules: &str, seed: u64, commands: usize) -> Vec<Envelope> {
+    let opening = Opening { ruleset: rules.to_owned(), ..saturday() };
+    let mut table = Table::open(games(), &opening, seed);
+    for _ in 0..commands {
+        let Next::Wait(prompts) = table.settle() else { break };
+        let asked: Vec<SeatId> = prompts.iter().flat_map(|prompt| prompt.seats.clone()).collect();
+        let seat = table.chance.one(&asked).clone();
+        let command = table.any_within(&seat, PATIENCE);
+        table.order(&seat, command).expect("what is in the tree is accepted");
+    }
+    table.log
+}
+
 /// The log of a game of so many commands.
 pub fn log(seed: u64, commands: usize) -> Vec<Envelope> {
     struct Kept(Vec<Envelope>);

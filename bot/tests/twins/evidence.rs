@@ -91,20 +91,37 @@ pub(crate) fn holder(seat: &SeatId) -> Actor {
     Actor::Seat { seat: seat.clone(), player: format!("player of {seat}").as_str().into() }
 }
 
-/// The Soviet attack, or the first turns on the lakes.
+/// The Soviet attack, and that of Japan in China.
+const ATTACKS: [(&str, &[(&str, &str)]); 2] = [
+    (
+        "aa1941",
+        &[
+            ("soviet_union", "purchase 2 infantry"),
+            ("soviet_union", "done"),
+            ("soviet_union", "move 3 infantry, 1 tank from Russia to West Russia"),
+            ("soviet_union", "done"),
+            ("soviet_union", "fight West Russia"),
+        ],
+    ),
+    (
+        "aa_pacific",
+        &[
+            ("britain", "split 7 to India"),
+            ("japan", "purchase 2 infantry"),
+            ("japan", "done"),
+            ("japan", "move 3 infantry, 1 artillery from Shantung to Anhwe"),
+            ("japan", "done"),
+            ("japan", "fight Anhwe"),
+        ],
+    ),
+];
+
+/// An attack, or the first turns on the lakes.
 fn play(session: &mut Session) {
-    if session.game().play.read::<adjutant_game_axis::State>().is_some() {
-        let player = PlayerId::new("player of soviet_union");
-        for (at, line) in [
-            "purchase 2 infantry",
-            "done",
-            "move 3 infantry, 1 tank from Russia to West Russia",
-            "done",
-            "fight West Russia",
-        ]
-        .iter()
-        .enumerate()
-        {
+    let rules = session.game().table.ruleset.clone();
+    if let Some((_, lines)) = ATTACKS.iter().find(|(attacked, _)| *attacked == rules.as_str()) {
+        for (at, (seat, line)) in lines.iter().enumerate() {
+            let player = PlayerId::new(format!("player of {seat}"));
             session.say(&CauseId::new(format!("line{at}")), &player, None, line, NOW).expect("it is accepted");
         }
         return;

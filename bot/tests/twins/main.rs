@@ -57,10 +57,9 @@ fn seats(game: &Game) -> Vec<SeatId> {
 }
 
 /// At moments of a game of Axis & Allies: each viewer, with everybody else's standing instructions exchanged.
-fn axis(seed: u64, commands: usize, every: usize, old: bool) {
+fn axis(log: &[Envelope], every: usize, old: bool) {
     let mut compared = 0;
-    let log = support::play::log(seed, commands);
-    for end in pairs::moments(&log).into_iter().skip(7).step_by(every) {
+    for end in pairs::moments(log).into_iter().skip(7).step_by(every) {
         let game = replay(games(), &log[..end]).expect("it replays");
         let asked = pairs::asked(&game);
         let Some(awaited) = asked.first() else { continue };
@@ -81,12 +80,17 @@ fn axis(seed: u64, commands: usize, every: usize, old: bool) {
 
 #[test]
 fn nobody_can_tell_what_others_have_said_beforehand() {
-    axis(11, 200, 67, false);
+    axis(&support::play::log(11, 200), 67, false);
+}
+
+#[test]
+fn nor_what_they_have_said_of_kamikazes_and_raids() {
+    axis(&support::play::log_of("aa_pacific", 13, 200), 67, false);
 }
 
 #[test]
 fn nor_in_a_log_of_a_time_when_that_was_told_to_all() {
-    axis(12, 120, 61, true);
+    axis(&support::play::log(12, 120), 61, true);
 }
 
 /// At moments of a game of War of 1812: each viewer, with blocks of the other side under each other's faces and with what
@@ -168,10 +172,10 @@ fn nor_does_one_with_written_orders() {
 /// Games with keys: what one side has said beforehand is in no export and no proof of a roll, but for what commits to it.
 #[test]
 fn nothing_that_is_taken_home_tells_what_was_said_beforehand() {
-    for (ruleset, seat) in [("aa1941", "germany"), ("war1812", "british")] {
+    for (ruleset, seat) in [("aa1941", "germany"), ("aa_pacific", "britain"), ("war1812", "british")] {
         let mut twins = evidence::proven(ruleset);
         for (session, when) in twins.iter_mut().zip([RetreatWhen::Never, RetreatWhen::AfterRound(2)]) {
-            let instruction = pairs::retreat(ruleset == "aa1941", when);
+            let instruction = pairs::retreat(ruleset.starts_with("aa"), when);
             let command = TableCommand::Instruct { scope: InstructionScope::Always, instruction }.into();
             let said = session.execute(&"said".into(), &evidence::holder(&seat.into()), &command, Timestamp(0));
             said.expect("it is said");

@@ -8,7 +8,7 @@ use adjutant_events::{
     Actor, Audience, CauseId, Envelope, Event, InstructionScope, Native, RollEvent, SeatId, TableEvent, TopicId, UnitId,
 };
 use adjutant_game_axis::command::SubmarineOrder;
-use adjutant_game_axis::instructions::{AxisInstruction, Preference, RetreatWhen};
+use adjutant_game_axis::instructions::{AxisInstruction, Interception, Preference, RetreatWhen};
 use adjutant_game_war1812::command::War1812Command as C;
 use adjutant_game_war1812::fact::{ArmyOrder, PlottedOrders, War1812Event as E};
 use adjutant_game_war1812::instructions::War1812Instruction;
@@ -94,6 +94,12 @@ pub(crate) fn instructions(log: &[Envelope], viewer: &Viewer, old: bool) -> Opti
             said.push(Native::new(AxisInstruction::Submarines(order)));
             let losses = AxisInstruction::Casualties(vec![lose(first), lose("fighter"), lose(last)]);
             said.push(Native::new(losses));
+            if game.table.ruleset.as_str() == "aa_pacific" {
+                let aimed = if other { vec![("carrier".into(), 2)] } else { Vec::new() };
+                let rise = if other { Interception::All } else { Interception::UpTo(1) };
+                said.push(Native::new(AxisInstruction::Kamikazes(aimed)));
+                said.push(Native::new(AxisInstruction::Interception(rise)));
+            }
         }
         said
     };

@@ -110,8 +110,14 @@ fn a_game_of_blocks_comes_to_its_end_without_anybody() {
 /// A game of Axis & Allies has no last round: it must reach the next ones.
 #[test]
 fn a_war_goes_on_without_each_of_its_powers() {
-    for (seed, away) in [(4, &["germany", "japan"][..]), (5, &["soviet_union", "united_kingdom", "united_states"])] {
-        let mut session = opened("aa1941", &[], seed);
+    let rows: [(&str, u64, &[&str]); 4] = [
+        ("aa1941", 4, &["germany", "japan"]),
+        ("aa1941", 5, &["soviet_union", "united_kingdom", "united_states"]),
+        ("aa_pacific", 6, &["japan"]),
+        ("aa_pacific", 7, &["britain", "united_states"]),
+    ];
+    for (rules, seed, away) in rows {
+        let mut session = opened(rules, &[], seed);
         let third = |session: &Session| session.game().play.moment().0 >= 3;
         play(&mut session, away, &mut Chance::new(seed), third);
         verified(&session);

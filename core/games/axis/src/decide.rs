@@ -151,8 +151,14 @@ impl<'a> AtTable<'a> {
 
     /// Somebody else acts. Whose convoy money waits is asked all the same: he is told that, and not to wait for himself.
     fn not_your_turn(&self) -> Refusal {
-        let waits = || TableRefusal::NotYourTurn { seat: self.seat.clone(), awaited: self.awaited() }.into();
-        self.split_first().map_or_else(waits, Refusal::from)
+        if let Some(refusal) = self.split_first() {
+            return refusal.into();
+        }
+        let awaited = self.awaited();
+        if awaited.contains(self.seat) {
+            return AxisRefusal::OnlyAsked { turn: self.state.seat().clone() }.into();
+        }
+        TableRefusal::NotYourTurn { seat: self.seat.clone(), awaited }.into()
     }
 
     /// What stands before everything else of a seat whose convoy money waits to be split.
@@ -252,6 +258,7 @@ impl<'a> AtTable<'a> {
             },
             Phase::ConductCombat => {
                 self.not_in_battle()?;
+                theatre::kamikaze::none_open(state)?;
                 theatre::claim::none_open(state)?;
                 let left = pending::pending(state).into_iter().filter(|battle| !battle.optional);
                 let battles: Vec<SpaceId> = left.map(|battle| state.board().def(battle.space).id.clone()).collect();
@@ -280,6 +287,7 @@ impl<'a> AtTable<'a> {
 
     fn fight(&self, named: Option<&SpaceId>) -> Result<Vec<AxisEvent>, Refusal> {
         self.in_phase(Phase::ConductCombat)?;
+        theatre::kamikaze::none_open(self.state)?;
         let state = self.state;
         let board = state.board();
         let ids = |battles: &[Pending]| -> Vec<SpaceId> {
@@ -311,6 +319,7 @@ impl<'a> AtTable<'a> {
     /// Every battle that must be fought, in whatever order; those that may be left are asked about afterwards.
     fn fight_all(&self) -> Result<Vec<AxisEvent>, Refusal> {
         self.in_phase(Phase::ConductCombat)?;
+        theatre::kamikaze::none_open(self.state)?;
         let board = self.state.board();
         self.not_in_battle()?;
         let battles = pending::pending(self.state);
@@ -367,15 +376,39 @@ impl<'a> AtTable<'a> {
         let (battle, choice) = self.open_choice()?;
         let role = choice.role;
         let owners = choice.owners();
-        let disputed =
-            matches!(round::voices(self.state, battle, self.table, &choice, &owners), round::Voices::Disagreed);
-        let attacker_chooses = role == Role::Attacker || disputed;
+        let voices = round::voices(self.state, battle, self.table, &choice, &owners);
+        if role == Role::Attacker {
+            return self.attackers_casualties(&choice, &voices, named);
+        }
+        let attacker_chooses = matches!(voices, round::Voices::Disagreed);
         let mine = owners.iter().copied().find(|owner| self.plays(*owner));
         let chooser = if attacker_chooses { self.plays(self.state.leader()).then_some(self.powers[0]) } else { mine };
         let Some(chooser) = chooser else { return Err(self.not_your_turn()) };
         let first = mine.or(Some(chooser));
         let losses = if named.is_empty() { choice.proposal() } else { choice.chosen(named, first)? };
         Ok(self.taken_or_proposed(role, &owners, attacker_chooses, losses))
+    }
+
+    /// An attacker takes losses, or proposes those that an ally who does not fight would take; who is asked answers.
+    fn attackers_casualties(
+        &self,
+        choice: &Choice<'a>,
+        voices: &round::Voices,
+        named: &[super::command::Loss],
+    ) -> Result<Vec<AxisEvent>, Refusal> {
+        let leader = self.state.leader();
+        let by = match voices {
+            round::Voices::Open { waiting, .. } => waiting.iter().copied().find(|power| self.plays(*power)),
+            round::Voices::Agreed(_) | round::Voices::Disagreed => Some(leader).filter(|leader| self.plays(*leader)),
+        };
+        let Some(by) = by else { return Err(self.not_your_turn()) };
+        let losses = if named.is_empty() { choice.proposal() } else { choice.chosen(named, Some(leader))? };
+        let others = round::asked_beside(self.state, self.table, choice, &losses);
+        if by == leader && others.is_empty() {
+            return Ok(vec![AxisEvent::CasualtiesTaken { role: Role::Attacker, losses }]);
+        }
+        let power = self.state.board().power_def(by).id.clone();
+        Ok(vec![AxisEvent::CasualtiesProposed { power, losses }])
     }
 
     /// One owner alone takes losses; one of several proposes them.
@@ -399,13 +432,22 @@ impl<'a> AtTable<'a> {
     fn agree(&self) -> Result<Vec<AxisEvent>, Refusal> {
         let (battle, choice) = self.open_choice()?;
         let owners = choice.owners();
-        if choice.role == Role::Attacker || !owners.iter().any(|owner| self.plays(*owner)) {
+        let voices = round::voices(self.state, battle, self.table, &choice, &owners);
+        let asked = match &voices {
+            round::Voices::Open { waiting, .. } if choice.role == Role::Attacker => waiting,
+            _ => &owners,
+        };
+        let Some(mine) = asked.iter().copied().find(|owner| self.plays(*owner)) else {
             return Err(self.not_your_turn());
-        }
-        match round::voices(self.state, battle, self.table, &choice, &owners) {
-            round::Voices::Open { proposal: Some((by, losses)), .. } if !self.plays(by) => {
-                Ok(self.taken_or_proposed(choice.role, &owners, false, losses))
-            }
+        };
+        match voices {
+            round::Voices::Open { proposal: Some((by, losses)), .. } if !self.plays(by) => match choice.role {
+                Role::Attacker => {
+                    let power = self.state.board().power_def(mine).id.clone();
+                    Ok(vec![AxisEvent::CasualtiesProposed { power, losses }])
+                }
+                Role::Defender => Ok(self.taken_or_proposed(choice.role, &owners, false, losses)),
+            },
             _ => Err(AxisRefusal::NothingProposed {}.into()),
         }
     }

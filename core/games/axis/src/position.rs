@@ -107,7 +107,7 @@ impl Position {
         self.state.theatre.points = points;
         self.state.theatre.levied = levied;
         self.state.theatre.owed = split;
-        let all = self.state.rules().theatre.kamikazes.map_or(0, |piece| piece.count);
+        let all = self.state.rules().theatre.kamikazes.as_ref().map_or(0, |piece| piece.count);
         self.state.theatre.kamikazes_used = kamikazes.map_or(0, |left| all.saturating_sub(left));
     }
 

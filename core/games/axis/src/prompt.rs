@@ -12,8 +12,8 @@ messages! {
         "2.combat-move" CombatMove { power: SeatId },
         /// Choose the next battle; optional ones may be left.
         "3.general-combat" ChooseBattle { power: SeatId, battles: Vec<SpaceId>, optional: Vec<SpaceId> },
-        /// Strike or submerge.
-        "3.submarines" DecideSubmarines { space: SpaceId, round: u16, count: u16 },
+        /// Submerge, or fire: by `surprise`, or in the `ordinary` step of one's side.
+        "3.submarines" DecideSubmarines { space: SpaceId, round: u16, count: u16, fire: String },
         /// Choose losses.
         "3.casualties" ChooseCasualties { space: SpaceId, round: u16, hits: u16 },
         /// Agree to losses proposed by an ally, or propose others.

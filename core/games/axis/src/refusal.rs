@@ -21,6 +21,8 @@ messages! {
         "0.phases" WrongPhase { now: PhaseWord, needed: PhaseWord },
         /// The phase that the player wanted to end is not on.
         "0.phases" PhaseNotNow { now: PhaseWord, named: PhaseWord },
+        /// It is another's turn, in which one is only asked something.
+        "0.phases" OnlyAsked { turn: SeatId },
         /// Another question must be answered first.
         "0.phases" QuestionOpen { awaited: Vec<SeatId> },
 
@@ -187,6 +189,8 @@ messages! {
 
         /// Before the first shot of a turn only, while there are some left and something to strike at.
         "3.kamikazes" NoKamikazesNow { left: u16 },
+        /// Who fights would give up those that he may still aim.
+        "3.kamikazes" KamikazesFirst { left: u16, zones: Vec<SpaceId> },
         /// Not a marked zone with a target in it.
         "3.kamikazes" NoKamikazesThere { zone: SpaceId, zones: Vec<SpaceId> },
         /// No enemy surface ship of that kind in the zone.

@@ -226,7 +226,7 @@ pub(crate) fn view(state: &State) -> AxisView {
             points: state.points(),
             wins_at: score.wins_at,
         }),
-        kamikazes: state.rules().theatre.kamikazes.map(|piece| KamikazesView {
+        kamikazes: state.rules().theatre.kamikazes.as_ref().map(|piece| KamikazesView {
             power: seat(piece.power),
             left: super::theatre::kamikaze::left(state),
             aimed: state.theatre.kamikazes.iter().map(|(id, _)| *id).collect(),

@@ -4,6 +4,9 @@ about-axis-extend = Game master: give a seat more time
 help-axis-extend =
     Gives a seat that is awaited more time. Say why: it stays in the record.
     `extend Germany by 12 hours because the train was late`
+    .aa_pacific =
+        Gives a seat that is awaited more time. Say why: it stays in the record.
+        `extend Japan by 12 hours because the train was late`
 slot-axis-extend-seat = Whom
 slot-axis-extend-time = How much more
 slot-axis-extend-reason = Why: it stays in the record
@@ -13,6 +16,11 @@ help-purchase =
     Buys units; they come to the board in the mobilization phase. IPC you do not spend are kept.
     Costs: infantry 3, tank 6, fighter 10, bomber 12, transport 7, submarine 6, destroyer 8, carrier 12, battleship 16.
     `purchase 3 infantry, 1 tank` · `buy 3 inf + 1 tank`
+    .aa_pacific =
+        Buys units; they come to the board in the mobilization phase. IPC you do not spend are kept. Britain buys for India, then for Australia.
+        Costs: infantry 3, artillery 4, armor 5, antiaircraft gun 5, fighter 12, bomber 15,
+        transport 8, submarine 8, destroyer 12, carrier 18, battleship 24; for the United States also marine 4, industrial complex 15.
+        `purchase 3 infantry, 1 armor` · `buy 3 inf + 1 arm`
 slot-purchase-units = How many of what
 
 about-move = Move units
@@ -22,6 +30,12 @@ help-move =
     A land unit that goes to a sea zone boards a transport there; one that comes from a sea zone goes ashore.
     `move 2 infantry, 1 tank from Germany to Eastern Europe` · `move all tanks from Germany to Ukraine via Eastern Europe`
     `move 1 loaded transport from sz 5 to sz 6` · `move empty carrier from sz 45 to sz 44` (leaves its fighters behind)
+    .aa_pacific =
+        Moves units along the best way; name the spaces to pass (“via …”) when it matters.
+        In the combat move, moves lead to battle or take a space; all others belong to the noncombat move.
+        A land unit that goes to a sea zone boards a transport there; one that comes from a sea zone goes ashore.
+        `move 3 infantry, 1 artillery from Shantung to Anhwe` · `move 2 fighters from Formosa to sz 38 via sz 45`
+        `move 1 loaded transport from sz 36 to sz 24` · `move empty carrier from sz 20 to sz 19` (leaves its fighters behind)
 slot-move-units = Which units
 slot-move-from = Where they are
 slot-move-to = Where they go
@@ -33,6 +47,10 @@ help-load =
     Takes land units that have not moved aboard a transport in a sea zone beside them.
     A transport takes 2 infantry, or 1 infantry and 1 tank.
     `load 2 infantry from Japan onto sz 45`
+    .aa_pacific =
+        Takes land units that have not moved aboard a transport in a sea zone beside them, where no enemy is.
+        A transport takes 1 armor or any 2 other land units; a Japanese destroyer takes 1 infantry.
+        `load 2 infantry from Japan onto sz 36`
 slot-load-units = Which land units
 slot-load-from = Where they are
 slot-load-transport = The transport, by its number
@@ -44,6 +62,11 @@ help-unload =
     In the noncombat move it puts units ashore in a friendly space.
     A transport unloads into one space a turn and then stays where it is.
     `unload 2 infantry from sz 45 to Manchuria`
+    .aa_pacific =
+        In the combat move this declares an amphibious assault on a hostile space.
+        In the noncombat move it puts units ashore in a friendly space.
+        A transport unloads into one space a turn and then stays where it is.
+        `unload 2 infantry from sz 45 to Hong Kong`
 slot-unload-units = Which land units
 slot-unload-from = The sea zone of the transport
 slot-unload-to = Where they land
@@ -54,6 +77,10 @@ help-mobilize =
     Places what you bought. Each industrial complex makes as many units a turn as its space is worth.
     Land units and aircraft go to the complex, ships to a sea zone beside it, new fighters also onto your carriers there.
     `mobilize 2 infantry in Germany` · `mobilize all in Germany` · `mobilize 1 submarine in sz 5 from Germany`
+    .aa_pacific =
+        Places what you bought. A complex that stood at the start makes any number for its first holder, any other as many as its space is worth.
+        Land units and aircraft go to the complex, ships to a sea zone beside it; new fighters do not go onto carriers.
+        `mobilize 2 infantry in Japan` · `mobilize all in India` · `mobilize 1 submarine in sz 36 from Japan`
 slot-mobilize-units = How many of what
 slot-mobilize-in = Where to place them
 slot-mobilize-complex = The complex that makes them, if several could
@@ -75,6 +102,9 @@ about-fight = Fight a battle that is waiting
 help-fight =
     Begins the battle in this space. You choose the order; sea battles come before landings that depend on them.
     `fight Ukraine` · `fight` if only one is left
+    .aa_pacific =
+        Begins the battle in this space. You choose the order; sea battles come before landings that depend on them.
+        `fight Hong Kong` · `fight` if only one is left
 slot-fight-space = Where
 
 about-fight-all = Fight all battles, one after the other
@@ -87,12 +117,19 @@ about-strike = Submarines: surprise strike
 help-strike =
     Your submarines fire before everyone else this round. With a number, the others submerge.
     `strike` · `strike 1`
+    .aa_pacific =
+        Your submarines stay and fire: an attacker's before everyone else, where no enemy destroyer is; all others with the rest.
+        With a number, the others submerge.
+        `strike` · `strike 1`
 slot-strike-count = How many; the others submerge
 
 about-submerge = Submarines: leave the battle under water
 help-submerge =
     Your submarines leave the battle and stay in the sea zone. With a number, the others strike.
     `submerge` · `submerge 1`
+    .aa_pacific =
+        Your submarines leave the battle and stay in the sea zone, under water until the turn ends. With a number, the others stay.
+        `submerge` · `submerge 1`
 slot-submerge-count = How many; the others strike
 
 about-casualties = Choose your losses
@@ -100,6 +137,10 @@ help-casualties =
     Says which of your units take the hits. Alone, it takes the proposal of the referee.
     A battleship takes one hit damaged and sinks with the second.
     `casualties 1 infantry, 1 tank` · `casualties damage 1 battleship` · `casualties`
+    .aa_pacific =
+        Says which of your units take the hits. Alone, it takes the proposal of the referee.
+        A battleship takes one hit damaged and sinks with the second.
+        `casualties 1 infantry, 1 armor` · `casualties damage 1 battleship` · `casualties`
 slot-casualties-losses = Which units; nothing for the proposal
 
 about-agree = Agree to the losses an ally proposed
@@ -117,6 +158,10 @@ help-retreat =
     All attacking land units and ships go together to one friendly space that some of them came from.
     Aircraft stay over the battle until the noncombat move; units that landed from the sea cannot leave.
     `retreat to Eastern Europe` · `retreat` if there is one way only
+    .aa_pacific =
+        All attacking land units go together to one space beside, friendly since the turn began, that some of them came from; so do ships.
+        Aircraft stay over the battle until the noncombat move. From an assault from the sea no land unit can leave.
+        `retreat to Shantung` · `retreat` if there is one way only
 slot-retreat-to = Where to
 
 about-stay = Stay where only transports are left
@@ -129,6 +174,10 @@ help-land =
     In the noncombat move this is a move to a landing place.
     In battle it saves fighters that lost their carrier in defence: one space to friendly land or to a carrier with room.
     `land 1 fighter from sz 45 to Japan`
+    .aa_pacific =
+        In the noncombat move this is a move to a landing place. Before the combat move it brings a patrol down.
+        Fighters that lost their carrier in defence save themselves with it: one space to friendly land or to a carrier with room.
+        `land 1 fighter from sz 36 to Japan`
 slot-land-units = Which aircraft
 slot-land-from = Where they are
 slot-land-to = Where they land
@@ -138,6 +187,10 @@ help-standing-casualties =
     A standing instruction: the referee takes your losses in this order and does not ask.
     Kinds you do not name come last and are asked for.
     `standing casualties infantry, tank, fighter` · `standing casualties damage battleship, submarine at sz 5`
+    .aa_pacific =
+        A standing instruction: the referee takes your losses in this order and does not ask.
+        Kinds you do not name come last and are asked for.
+        `standing casualties infantry, armor, fighter` · `standing casualties damage battleship, submarine at sz 36`
 slot-standing-casualties-order = Kinds of unit, the first to be lost first
 slot-standing-casualties-at = Only for battles in this space
 
@@ -153,6 +206,10 @@ help-standing-retreat =
     A standing instruction: your attacks break off by themselves.
     `standing retreat after 2 rounds` · `standing retreat when outnumbered to Germany at Ukraine`
     `standing retreat at 3 units` · `standing retreat never`
+    .aa_pacific =
+        A standing instruction: your attacks break off by themselves.
+        `standing retreat after 2 rounds` · `standing retreat when outnumbered to Shantung at Anhwe`
+        `standing retreat at 3 units` · `standing retreat never`
 slot-standing-retreat-when = `never`, `after 2 rounds`, `when outnumbered`, `at 3 units`
 slot-standing-retreat-to = Where to
 slot-standing-retreat-at = Only for battles in this space
@@ -161,6 +218,9 @@ about-standing-complex = Say beforehand which complex makes new units first
 help-standing-complex =
     A standing instruction: when several complexes could make units, these do, in this order.
     `standing complex Germany, Southern Europe`
+    .aa_pacific =
+        A standing instruction: when several complexes could make units, these do, in this order.
+        `standing complex Japan, India`
 slot-standing-complex-spaces = Spaces with complexes, the preferred first
 slot-standing-complex-at = Only for units placed here
 
@@ -168,6 +228,9 @@ about-standing-land = Say beforehand where fighters without a carrier land
 help-standing-land =
     A standing instruction: fighters that lose their carrier in defence, or come down from patrol, land in the first of these within reach.
     `standing land Japan, Okinawa at sz 45`
+    .aa_pacific =
+        A standing instruction: fighters that lose their carrier in defence, or come down from patrol, land in the first of these within reach.
+        `standing land Japan, Okinawa at sz 36`
 slot-standing-land-spaces = Landing places, the preferred first
 slot-standing-land-at = Only for fighters lost here
 
@@ -175,6 +238,9 @@ about-withdraw = Take a standing instruction back
 help-withdraw =
     Takes a standing instruction back; from then on you are asked again.
     `withdraw casualties` · `withdraw retreat at Ukraine`
+    .aa_pacific =
+        Takes a standing instruction back; from then on you are asked again.
+        `withdraw casualties` · `withdraw retreat at Anhwe`
 slot-withdraw-topic = `casualties`, `submarines`, `retreat`, `complex`, `landing`, `kamikazes` or `interception`
 slot-withdraw-at = The one for this space
 
@@ -182,18 +248,27 @@ about-board = Show the board, or one space
 help-board =
     Shows who controls what and where all units are; with a space, everything about it.
     `board` · `board Ukraine` · `board sz 5`
+    .aa_pacific =
+        Shows who controls what and where all units are; with a space, everything about it.
+        `board` · `board Guam` · `board sz 25`
 slot-board-space = Which space
 
 about-map = Draw the board, a part of it, a space, a battle or a turn
 help-map =
     Draws a picture: the world, a region (Europe, Atlantic, Africa, Asia, Pacific, Americas), a space and what is around it, a space with every unit, the last battle, or the last turn.
     `map` · `map europe` · `map around Germany` · `map Germany` · `map battle` · `map battle of Ukraine` · `map turn`
+    .aa_pacific =
+        Draws a picture: the whole map, a region (Asia), a space and what is around it, a space with every unit, the last battle, or the last turn.
+        `map` · `map asia` · `map around Guam` · `map Japan` · `map battle` · `map battle of Guam` · `map turn`
 slot-map-place = Of what
 
 about-units = Show where units are
 help-units =
     Shows where units are: all of them, those of one power, or those of one kind.
     `units` · `units Germany` · `units Germany submarine`
+    .aa_pacific =
+        Shows where units are: all of them, those of one power, or those of one kind.
+        `units` · `units Britain` · `units Japan submarine`
 slot-units-power = Whose
 slot-units-kind = Which kind
 
@@ -212,29 +287,44 @@ about-score = Show how far each side is from winning
 help-score =
     Shows how many of the capitals it needs each side holds, and when that is looked at.
     `score`
+    .aa_pacific =
+        Shows the victory points of Japan, the kamikazes that are left, and who holds the capitals that decide.
+        `score`
 
 about-axis-try = Say what a command would do, without doing it
 help-axis-try =
     Says what a command would do, or why not. Nothing happens.
     `try move 2 infantry from Germany to Eastern Europe`
+    .aa_pacific =
+        Says what a command would do, or why not. Nothing happens.
+        `try move 3 infantry from Shantung to Anhwe`
 slot-axis-try-command = The whole command
 
 about-axis-seat = Take a seat
 help-axis-seat =
     Takes a free seat before the game begins. One player may take several powers of one side.
     `seat Germany`
+    .aa_pacific =
+        Takes a free seat before the game begins. One player may take several seats of one side.
+        `seat Japan`
 slot-axis-seat-seat = Which power
 
 about-axis-leave = Leave a seat
 help-axis-leave =
     Leaves a seat before the game begins. Afterwards, ask a game master, or `resign`.
     `leave Germany`
+    .aa_pacific =
+        Leaves a seat before the game begins. Afterwards, ask a game master, or `resign`.
+        `leave Japan`
 slot-axis-leave-seat = Which power
 
 about-axis-assign = Game master: seat a player
 help-axis-assign =
     Seats a player, at any time, also in place of another.
     `assign Germany to Anna`
+    .aa_pacific =
+        Seats a player, at any time, also in place of another.
+        `assign Japan to Anna`
 slot-axis-assign-seat = Which power
 slot-axis-assign-player = Who
 
@@ -242,6 +332,9 @@ about-edit-add = Game master: put units on the board
 help-edit-add =
     Puts units on the board. The reason stays in the record.
     `edit add 2 German infantry in Ukraine because a line was lost`
+    .aa_pacific =
+        Puts units on the board. The reason stays in the record.
+        `edit add 2 Japanese infantry in Guam because a line was lost`
 slot-edit-add-units = How many of what, and whose
 slot-edit-add-space = Where
 slot-edit-add-reason = Why: it stays in the record
@@ -250,6 +343,9 @@ about-edit-remove = Game master: take units off the board
 help-edit-remove =
     Takes units off the board, with what they carry. The reason stays in the record.
     `edit remove 1 Soviet tank from Ukraine because it was placed twice`
+    .aa_pacific =
+        Takes units off the board, with what they carry. The reason stays in the record.
+        `edit remove 1 British infantry from Malaya because it was placed twice`
 slot-edit-remove-units = How many of what, and whose
 slot-edit-remove-space = Where
 slot-edit-remove-reason = Why: it stays in the record
@@ -258,6 +354,9 @@ about-edit-owner = Game master: give a space to a power
 help-edit-owner =
     Gives a space to a power. The reason stays in the record.
     `edit owner Ukraine Germany because the capture was missed`
+    .aa_pacific =
+        Gives a space to a power. The reason stays in the record.
+        `edit owner Guam Japan because the capture was missed`
 slot-edit-owner-space = Which space
 slot-edit-owner-power = To whom
 slot-edit-owner-reason = Why: it stays in the record
@@ -266,6 +365,9 @@ about-edit-ipcs = Game master: set a treasury
 help-edit-ipcs =
     Sets what a power has in hand. The reason stays in the record.
     `edit ipcs Germany 12 because income was counted twice`
+    .aa_pacific =
+        Sets what a power, or one of the two treasuries of Britain, has in hand. The reason stays in the record.
+        `edit ipcs India 12 because income was counted twice`
 slot-edit-ipcs-power = Whose
 slot-edit-ipcs-amount = How many IPC
 slot-edit-ipcs-reason = Why: it stays in the record

@@ -46,6 +46,10 @@ axis-event-submarines-strike = { $role ->
         [attacker] The attacker's submarines strike by surprise.
        *[defender] The defender's submarines strike by surprise.
     }
+axis-event-submarines-stay = { $role ->
+        [attacker] The attacker's submarines stay and fire with the others.
+       *[defender] The defender's submarines stay and fire with the others.
+    }
 axis-event-submerged = { $power }: { $units } { $units-count ->
         [one] submerges
        *[other] submerge

@@ -4,9 +4,12 @@ choice-leave-out = `{ $line }` to leave out the rest
 
 task-purchase-units = Buy units. You have { $have } IPC; ordered so far: { $ordered }.
     .type = `purchase 3 infantry, 1 tank` · `undo` · `done`
+    .aa_pacific = Buy units for { $power }. It has { $have } IPC; ordered so far: { $ordered }.
+    .type-aa_pacific = `purchase 3 infantry, 1 artillery` · `undo` · `done`
 task-combat-move = Make your combat moves.
     .type = `{ $example }` · `load` · `unload` · `undo` · `done`
     .example = move 2 infantry from Germany to Ukraine
+    .example-aa_pacific = move 3 infantry from Shantung to Anhwe
 task-choose-battle = { $battles-count ->
         [0] Only battles that you may leave out remain: { $optional }.
         [one] Fight the battle in { $battles }.{ $optional-count ->
@@ -24,10 +27,19 @@ task-choose-battle = { $battles-count ->
        *[other] `fight { $battles-first }` · `fight all`
     }
 task-decide-submarines = { $space }, round { $round }: { $count ->
-        [one] your submarine strikes by surprise or submerges.
-       *[other] your { $count } submarines strike by surprise or submerge.
+        [one] { $fire ->
+            [surprise] your submarine strikes by surprise or submerges.
+           *[ordinary] your submarine submerges, or stays and fires with the others.
+        }
+       *[other] { $fire ->
+            [surprise] your { $count } submarines strike by surprise or submerge.
+           *[ordinary] your { $count } submarines submerge, or stay and fire with the others.
+        }
     }
-    .type = `strike` · `submerge` · `submerge 1` (the others strike)
+    .type = { $fire ->
+        [surprise] `strike` · `submerge` · `submerge 1` (the others strike)
+       *[ordinary] `submerge` · `strike` to stay and fire · `submerge 1` (the others stay)
+    }
 task-choose-casualties = { $space }, round { $round }: choose your losses for { $hits ->
         [one] { $hits } hit.
        *[other] { $hits } hits.
@@ -67,6 +79,7 @@ task-noncombat-move = Make your noncombat moves.{ $aloft-count ->
     }
     .type = `{ $example }` · `load` · `unload` · `undo` · `done`
     .example = move 1 fighter from Ukraine to Germany
+    .example-aa_pacific = move 1 fighter from sz 38 to Formosa
 task-mobilize-new-units = Place your new units: { $waiting }. { $complexes-count ->
         [0] You have no industrial complex for them.
         [one] Your complex is in { $complexes }.

@@ -14,6 +14,8 @@ axis-wrong-phase = This belongs to the { $needed } phase, and this is the { $now
     .then = `what` shows what can be done now; `done` ends the phase.
 axis-phase-not-now = The { $named } phase is not on.
     .then = To end the { $now } phase, type `done`.
+axis-only-asked = It is the turn of { $turn }, and you are only asked a question.
+    .then = Answer that: `what` shows it.
 axis-question-open = Another question must be answered first.
     .then = { $awaited-or } must act; `what` shows the question.
 

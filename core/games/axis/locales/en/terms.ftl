@@ -8,6 +8,13 @@ axis-kind-plural = { $kind ->
     [industrial_complex] industrial complexes
    *[other] { $name }s
 }
+    .aa_pacific =
+        { $kind ->
+            [infantry] { $name }
+            [artillery] { $name }
+            [tank] { $name }
+           *[other] { $name }s
+        }
 axis-kind-article = { $kind ->
     [infantry] { $name }
     [artillery] { $name }

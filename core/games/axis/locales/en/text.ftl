@@ -34,7 +34,10 @@ column-income = Income
 column-after = After income
 column-capital = Capital
 capital-lost = { $space }, held by { $power }
-score-line = { $side } hold { $have } of the { $needed } capitals needed ({ $capitals }); looked at when the turn of { $power } ends.
+score-line = { $side } hold { $have } of { $needed ->
+        [one] the one capital needed
+       *[other] the { $needed } capitals needed
+    } ({ $capitals }); looked at when the turn of { $power } ends.
 
 ## Battles
 
@@ -49,6 +52,9 @@ mark-line = after event { $event }: round { $round }, { $power-bare }, { $phase 
 axis-overview =
     One line is one command. `help move` explains one; Tab completes.
     Units and spaces go by name, abbreviation or beginning: `inf`, `ftr`, `sz 5`, `egy`. A wrong order changes nothing.
+    .aa_pacific =
+        One line is one command. `help move` explains one; Tab completes.
+        Units and spaces go by name, abbreviation or beginning: `inf`, `arm`, `sz 25`, `fic`. A wrong order changes nothing.
 
 ## On Discord
 
@@ -63,6 +69,7 @@ discord-menu-urgent-move = Land aircraft that are in the air
 discord-form-purchase = Purchase
 discord-form-purchase-units = What do you buy?
 discord-hint-purchase-units = 3 infantry, 1 tank
+    .aa_pacific = 3 infantry, 1 artillery
 slot-own-victory = When a side has won
 slot-own-setup = Which units stand where at the start
 name-option-victory = victory
@@ -71,7 +78,13 @@ name-choice-one_capital = one enemy capital
 name-option-setup = starting position
 name-choice-standard = as printed
 name-choice-balanced = the official balanced one
+slot-own-levy = For which of its land China gets infantry
+name-option-levy = chinese infantry
+name-choice-as_ruled = as ruled
+name-choice-valued_land = for each valued land
+name-choice-every_land = for every land
 axis-discord-form-orders-hint = move 2 infantry from Germany to Eastern Europe
+    .aa_pacific = move 3 infantry from Shantung to Anhwe
 
 ## What is not understood
 
@@ -87,3 +100,4 @@ axis-parse-unknown-kind = There is no unit “{ $word }”.
     }
 axis-picture-no-place = There is no part of the map called “{ $word }”.
     .then = Write `map`, `map europe`, `map around Germany`, `map Germany`, `map battle` or `map turn`. Regions: { $known }.
+    .then-aa_pacific = Write `map`, `map asia`, `map around Guam`, `map Guam`, `map battle` or `map turn`. Regions: { $known }.

@@ -12,7 +12,7 @@ section-4-patrol = Combat air patrol
 ## What is asked
 
 task-split-convoy-money = { $amount } IPC of convoy money: split them between { $purses }.
-    .type = `split 7 to India` (the rest goes to the other)
+    .type = `split { $amount } to { $purses-first }` (the rest goes to the other)
 task-claim-space = { $space } was taken together: for whom is it held, { $powers-or }?
     .type = `annex Siam for China`
 task-declare-kamikazes = You have { $left ->
@@ -20,10 +20,10 @@ task-declare-kamikazes = You have { $left ->
        *[other] { $left } kamikazes
     } left, and there are targets in { $zones }. All are aimed before any die falls.
     .type = `kamikaze 1 carrier in { $zones-first }` or `hold kamikazes`
-task-intercept = Raid on { $space } by { $raiders }: how many of the { $have ->
-        [one] { $have } fighter
-       *[other] { $have } fighters
-    } that you have there intercept? They do not defend the land this turn.
+task-intercept = Raid on { $space } by { $raiders }: { $have ->
+        [one] does the fighter that you have there intercept? It would not defend the land this turn.
+       *[other] how many of the { $have } fighters that you have there intercept? They would not defend the land this turn.
+    }
     .type = `intercept 1`, `intercept` for all, `intercept 0` for none
 task-choose-raid-losses = Raid on { $space }: choose the aircraft that you lose to { $hits ->
         [one] { $hits } hit.
@@ -107,6 +107,8 @@ slot-standing-intercept-at = Only for raids on this space
 ## What happens
 
 axis-event-convoy-money-received = { $power } gets { $amount } IPC from its convoy centers.
+axis-event-convoy-taken = { $power } takes the convoy in { $space }.
+axis-event-convoy-retaken = { $power } takes back the convoy in { $space }; it belongs to { $controller } again.
 axis-share = { $amount } to { $purse }
 axis-event-convoy-money-split = { $power } splits its convoy money: { $shares }.
 axis-event-convoy-money-lost = { $power }: nobody can take the convoy money.
@@ -121,7 +123,7 @@ axis-event-shot-down = { $power } loses { $units } to antiaircraft fire over { $
 axis-event-kamikazes-declared = { $count ->
         [one] { $count } kamikaze is
        *[other] { $count } kamikazes are
-    } aimed at { $units } in { $zone }.
+    } aimed at { $units } of { $power } in { $zone }.
 axis-event-kamikazes-held = { $power } aims no more kamikazes this turn.
 axis-event-kamikazes-sank = Kamikazes sink { $units } of { $power } in { $zone }.
 axis-event-kamikazes-damaged = Kamikazes damage { $units } of { $power } in { $zone }.
@@ -151,7 +153,10 @@ axis-event-points-lost = { $power } loses { $points ->
         [one] { $points } victory point
        *[other] { $points } victory points
     } and has { $total }.
-score-line-before = { $side } hold { $have } of the { $needed } capitals needed ({ $capitals }); looked at when the turn of { $power } begins.
+score-line-before = { $side } hold { $have } of { $needed ->
+        [one] the one capital needed
+       *[other] the { $needed } capitals needed
+    } ({ $capitals }); looked at when the turn of { $power } begins.
 score-kamikazes = { $power } has { $left ->
         [one] { $left } kamikaze
        *[other] { $left } kamikazes
@@ -168,7 +173,7 @@ axis-cannot-build-there = A new { $kind } cannot be built in { $to }.
 axis-never-aboard = { $kind-plural } of { $power } never go aboard a ship.
     .then = Move them by land, or load units of another power.
 axis-split-first = { $amount } IPC of convoy money wait to be split.
-    .then = Split them between { $purses } first: `split 7 to India`.
+    .then = Split them between { $purses } first: `split { $amount } to { $purses-first }` gives it all to one.
 axis-nothing-to-split = No convoy money waits to be split.
     .then = It comes with the income, and once before the first turn.
 axis-no-such-purse = { $purse } gets no convoy money now.
@@ -187,6 +192,11 @@ axis-no-kamikazes-now = No kamikazes can be aimed now.
         [0] None are left in this game.
        *[other] They are aimed when all combat moves are made and before the first die falls, if there are targets in marked zones.
     }
+axis-kamikazes-first = You have not said what your kamikazes do: { $left ->
+        [one] one is
+       *[other] { $left } are
+    } left, with targets in { $zones }.
+    .then = Aim some, as in `kamikaze 1 transport in { $zones-first }`, or say `hold kamikazes`; then go on.
 axis-no-kamikazes-there = There is nothing to strike at in { $zone }.
     .then = { $zones-count ->
         [0] No marked zone has a target now.

@@ -32,6 +32,10 @@ axis-event-submarines-strike = { $role ->
         [attacker] 攻撃側の潜水艦は先制攻撃をします。
        *[defender] 守備側の潜水艦は先制攻撃をします。
     }
+axis-event-submarines-stay = { $role ->
+        [attacker] 攻撃側の潜水艦は潜水せず、他の部隊と一緒に攻撃します。
+       *[defender] 守備側の潜水艦は潜水せず、他の部隊と一緒に攻撃します。
+    }
 axis-event-submerged = { $power }の{ $units }が潜水しました。
 axis-event-casualties-proposed = { $power }が損害を提案しました:{ $losses }。
 axis-event-casualties-agreed = { $power }が損害案に同意しました:{ $losses }。

@@ -4,9 +4,12 @@ choice-leave-out = 残りを行わないなら`{ $line }`
 
 task-purchase-units = 部隊を購入してください。手持ちは{ $have } IPC、注文済みは{ $ordered }です。
     .type = `購入 歩兵3、戦車1` ・ `取り消し` ・ `完了`
+    .aa_pacific = { $power }の部隊を購入してください。手持ちは{ $have } IPC、注文済みは{ $ordered }です。
+    .type-aa_pacific = `購入 歩兵3、砲兵1` ・ `取り消し` ・ `完了`
 task-combat-move = 戦闘移動をしてください。
     .type = `{ $example }` ・ `積載` ・ `揚陸` ・ `取り消し` ・ `完了`
     .example = 移動 歩兵2 ドイツからウクライナへ
+    .example-aa_pacific = 移動 歩兵3 山東から安徽へ
 task-choose-battle = { $battles-count ->
         [0] 行わなくてもよい戦闘だけが残っています:{ $optional }。
         [one] { $battles }の戦闘を行ってください。{ $optional-count ->
@@ -23,8 +26,14 @@ task-choose-battle = { $battles-count ->
         [one] `戦闘 { $battles-first }`
        *[other] `戦闘 { $battles-first }` ・ 順に全部なら`全戦闘`
     }
-task-decide-submarines = { $space }、第{ $round }ラウンド:潜水艦{ $count }隻は先制攻撃か潜水か選んでください。
-    .type = `襲撃`(先制攻撃) ・ `潜航`(潜水) ・ `潜航 1`(残りは先制攻撃)
+task-decide-submarines = { $space }、第{ $round }ラウンド:{ $fire ->
+        [surprise] 潜水艦{ $count }隻は先制攻撃か潜水か選んでください。
+       *[ordinary] 潜水艦{ $count }隻は潜水するか、残って他の部隊と一緒に攻撃するか選んでください。
+    }
+    .type = { $fire ->
+        [surprise] `襲撃`(先制攻撃) ・ `潜航`(潜水) ・ `潜航 1`(残りは先制攻撃)
+       *[ordinary] `潜航`(潜水) ・ `襲撃`(残って攻撃) ・ `潜航 1`(残りは残って攻撃)
+    }
 task-choose-casualties = { $space }、第{ $round }ラウンド:命中{ $hits }の損害を選んでください。
     .type = `損害 歩兵1` ・ `損害`(提案どおり)
 task-agree-casualties = { $space }:{ $by }は{ $losses }の損害を提案しています。同意するか、別の案を出してください。
@@ -55,6 +64,7 @@ task-noncombat-move = 非戦闘移動をしてください。{ $aloft-count ->
     }
     .type = `{ $example }` ・ `積載` ・ `揚陸` ・ `取り消し` ・ `完了`
     .example = 移動 戦闘機1 ウクライナからドイツへ
+    .example-aa_pacific = 移動 戦闘機1 海域38から台湾へ
 task-mobilize-new-units = 新しい部隊({ $waiting })を配置してください。{ $complexes-count ->
         [0] 使える工場がありません。
        *[other] 工場があるのは{ $complexes }です。

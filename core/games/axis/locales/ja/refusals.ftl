@@ -14,6 +14,8 @@ axis-wrong-phase = これは{ $needed }フェイズの行動です。今は{ $no
     .then = 今できることは`選択肢`で見られます。`完了`でフェイズを終えます。
 axis-phase-not-now = 今は{ $named }フェイズではありません。
     .then = { $now }フェイズを終えるなら`完了`と入力してください。
+axis-only-asked = 今は{ $turn }のターンで、あなたは質問に答えるだけです。
+    .then = 先に答えてください。内容は`選択肢`でわかります。
 axis-question-open = 先に答えるべき質問があります。
     .then = { $awaited-or }が答えます。内容は`選択肢`でわかります。
 

@@ -5,6 +5,7 @@
 axis-kind-plural = { $kind ->
    *[other] { $name }
 }
+    .aa_pacific = { $name }
 axis-kind-article = { $kind ->
    *[other] { $name }
 }

@@ -49,6 +49,9 @@ mark-line = イベント{ $event }の後:第{ $round }ラウンド、{ $power-ba
 axis-overview =
     一行に一つのコマンドを書きます。`help move` で各コマンドの説明を、Tab で補完ができます。
     部隊と領域は名前、略称、先頭の文字で書けます: `inf`、`ftr`、`sz 5`、`egy`、歩兵、ウクライナ。誤ったコマンドは何も変えません。
+    .aa_pacific =
+        一行に一つのコマンドを書きます。`help move` で各コマンドの説明を、Tab で補完ができます。
+        部隊と領域は名前、略称、先頭の文字で書けます: `inf`、`arm`、`sz 25`、`fic`、歩兵、仏印。誤ったコマンドは何も変えません。
 
 ## On Discord
 
@@ -63,6 +66,7 @@ discord-menu-urgent-move = 空中の航空機を着陸させる
 discord-form-purchase = 購入
 discord-form-purchase-units = 何を買いますか
 discord-hint-purchase-units = 歩兵3、戦車1
+    .aa_pacific = 歩兵3、砲兵1
 slot-own-victory = 勝利の条件
 slot-own-setup = 初期配置
 name-option-victory = 勝利条件
@@ -71,7 +75,13 @@ name-choice-one_capital = 敵の首都1つ
 name-option-setup = 初期配置
 name-choice-standard = 標準
 name-choice-balanced = 公式のバランス版
+slot-own-levy = 中国の歩兵をどの土地の数だけ得るか
+name-option-levy = 中国の歩兵
+name-choice-as_ruled = 裁定どおり
+name-choice-valued_land = 価値のある土地ごと
+name-choice-every_land = すべての土地ごと
 axis-discord-form-orders-hint = 移動 歩兵2 ドイツから東ヨーロッパへ
+    .aa_pacific = 移動 歩兵3 山東から安徽へ
 
 ## What is not understood
 
@@ -87,3 +97,4 @@ axis-parse-unknown-kind = 「{ $word }」という部隊はありません。
     }
 axis-picture-no-place = 「{ $word }」という地図はありません。
     .then = `地図`、`地図 ヨーロッパ`、`地図 ドイツ周辺`、`地図 ドイツ`、`地図 戦闘`、`地図 ターン` のように書いてください。地方：{ $known }
+    .then-aa_pacific = `地図`、`地図 アジア`、`地図 グアム周辺`、`地図 グアム`、`地図 戦闘`、`地図 ターン`のように書いてください。地方：{ $known }

@@ -12,7 +12,7 @@ section-4-patrol = 空中哨戒(CAP)
 ## 質問
 
 task-split-convoy-money = 輸送船団の資金{ $amount } IPCを{ $purses }に分配してください。
-    .type = `分配 7 インドに`(残りはもう一方へ)
+    .type = `分配 { $amount } { $purses-first }に`(残りはもう一方へ)
 task-claim-space = { $space }を共同で占領しました。{ $powers-or }のどちらが支配しますか。
     .type = `領有 タイ 中国に`
 task-declare-kamikazes = 神風特攻は残り{ $left }回、目標は{ $zones }にいます。宣言はダイスを振る前にすべて行います。
@@ -95,6 +95,8 @@ slot-standing-intercept-at = この領域の爆撃だけ
 ## 起きたこと
 
 axis-event-convoy-money-received = { $power }は輸送船団から{ $amount } IPCを受け取りました。
+axis-event-convoy-taken = { $power }が{ $space }の輸送船団を支配しました。
+axis-event-convoy-retaken = { $power }が{ $space }の輸送船団を取り返し、{ $controller }の支配に戻りました。
 axis-share = { $purse }に{ $amount }
 axis-event-convoy-money-split = { $power }は輸送船団の資金を分配しました:{ $shares }。
 axis-event-convoy-money-lost = { $power }:輸送船団の資金を受け取れる所がありません。
@@ -106,7 +108,7 @@ axis-event-levy-counted = { $power }は{ $units }を確保しました。ビル�
 axis-event-levy-placed = { $power }は{ $units }を{ $to }に置きました。
 axis-event-levy-lost = { $power }は{ $units }を置けず、失いました。
 axis-event-shot-down = { $power }は{ $space }の対空射撃で{ $units }を失いました。
-axis-event-kamikazes-declared = { $zone }の{ $units }に神風特攻{ $count }回を向けました。
+axis-event-kamikazes-declared = { $zone }の{ $power }の{ $units }に神風特攻{ $count }回を向けました。
 axis-event-kamikazes-held = { $power }はこのターン、これ以上神風特攻を行いません。
 axis-event-kamikazes-sank = 神風特攻が{ $zone }で{ $power }の{ $units }を撃沈しました。
 axis-event-kamikazes-damaged = 神風特攻が{ $zone }で{ $power }の{ $units }を損傷させました。
@@ -144,7 +146,7 @@ axis-cannot-build-there = { $to }に新しい{ $kind }は建てられません�
 axis-never-aboard = { $power }の{ $kind }は船に載せられません。
     .then = 陸路で動かすか、別の国の部隊を載せてください。
 axis-split-first = 輸送船団の資金{ $amount } IPCの分配が先です。
-    .then = { $purses }に分けてください:`分配 7 インドに`。
+    .then = { $purses }に分けてください。例:`分配 { $amount } { $purses-first }に`(全額を一方へ)。
 axis-nothing-to-split = 分配する輸送船団の資金はありません。
     .then = 収入のときと、最初のターンの前に受け取ります。
 axis-no-such-purse = { $purse }は今、輸送船団の資金を受け取れません。
@@ -163,6 +165,8 @@ axis-no-kamikazes-now = 今は神風特攻を宣言できません。
         [0] このゲームの分はもうありません。
        *[other] 戦闘移動がすべて終わり、最初のダイスを振る前に、印のある海域に目標がいれば宣言します。
     }
+axis-kamikazes-first = 神風特攻をどうするか、まだ決めていません。残り{ $left }回、目標は{ $zones }にいます。
+    .then = `神風特攻 輸送艦1 { $zones-first }で`のように宣言するか、`特攻終了`としてから進めてください。
 axis-no-kamikazes-there = { $zone }に神風特攻の目標はいません。
     .then = { $zones-count ->
         [0] 今、目標のいる印の海域はありません。

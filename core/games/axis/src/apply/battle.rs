@@ -161,9 +161,37 @@ pub(super) fn casualties_taken(state: &mut State, role: Role, losses: &Losses) -
         battle.defenders.retain(|id| !losses.destroyed.contains(id));
         losses.destroyed.iter().for_each(|id| insert_sorted(&mut battle.casualty_zone, *id));
     } else {
-        losses.destroyed.iter().for_each(|id| destroy(state, *id));
+        for id in &losses.destroyed {
+            let fights = state.battle().is_some_and(|battle| fire::present(battle, role).any(|unit| unit == *id));
+            if fights { destroy(state, *id) } else { sink_beside(state, *id) }
+        }
     }
     Ok(())
+}
+
+/// A ship goes down outside a battle. Fighters that are in the air over it stay: those of whoever acts until they land,
+/// those of others as after a battle. Guests of an acting carrier are cargo.
+pub(crate) fn sink_beside(state: &mut State, id: UnitId) {
+    let Some(ship) = state.unit(id).cloned() else { return };
+    let own = state.is_own(&ship);
+    let fighters: Vec<UnitId> = state
+        .cargo_of(id)
+        .filter(|unit| state.kind_of(unit).domain == Domain::Air && (state.is_own(unit) || !own))
+        .map(|unit| unit.id)
+        .collect();
+    for fighter in &fighters {
+        if let Some(unit) = state.unit_mut(*fighter) {
+            unit.aboard = None;
+        }
+    }
+    destroy(state, id);
+    state.settle_aboard();
+    for fighter in fighters {
+        let aloft = state.unit(fighter).is_some_and(|unit| unit.aboard.is_none() && !state.is_own(unit));
+        if aloft {
+            insert_sorted(&mut state.stranded, fighter);
+        }
+    }
 }
 
 pub(super) fn defenceless_destroyed(state: &mut State, units: &[UnitId]) -> Result<(), String> {

@@ -2,9 +2,12 @@
 //! what the family has always had.
 
 use super::fields::{Fields, Ref};
+use super::rows::unnamed;
 use crate::theatre::pieces::{
-    AirBases, AssaultRetreat, BrokenOff, LevyPer, NewComplexes, Pieces, RetreatGround, ShipsStopFor, Submerged,
+    AirBases, AssaultRetreat, BrokenOff, Bystanders, LevyPer, NewComplexes, Pieces, RetreatGround, ShipsStopFor,
+    Submerged,
 };
+use adjutant_core::name::Name;
 
 const SHIPS_STOP_FOR: &[(&str, ShipsStopFor)] =
     &[("surface_warships", ShipsStopFor::SurfaceWarships), ("every_ship", ShipsStopFor::EveryShip)];
@@ -20,6 +23,8 @@ const LEVY_PER: &[(&str, LevyPer)] = &[("land", LevyPer::Land), ("land_of_value"
 const AIR_BASES: &[(&str, AirBases)] = &[("nothing", AirBases::Nothing), ("free_step", AirBases::FreeStep)];
 const BROKEN_OFF: &[(&str, BrokenOff)] =
     &[("fly_home_safely", BrokenOff::FlyHomeSafely), ("are_shot_at", BrokenOff::AreShotAt)];
+const BYSTANDERS: &[(&str, Bystanders)] =
+    &[("are_safe", Bystanders::AreSafe), ("may_take_hits_of_submarines", Bystanders::MayTakeHitsOfSubmarines)];
 const A_KIND: &str = "\"the id of a unit\"";
 const A_POWER: &str = "\"the id of a power\"";
 
@@ -39,11 +44,12 @@ pub(super) struct TheatreRow {
     pub(super) air_bases: AirBases,
     pub(super) patrol: Option<Ref>,
     pub(super) broken_off: BrokenOff,
+    pub(super) bystanders: Bystanders,
 }
 
 pub(super) struct KamikazesRow {
     pub(super) power: Ref,
-    pub(super) called: Ref,
+    pub(super) name: Name,
     pub(super) count: u8,
     pub(super) hits_on: u8,
 }
@@ -92,6 +98,7 @@ impl TheatreRow {
         air_bases: Pieces::NONE.air_bases,
         patrol: None,
         broken_off: Pieces::NONE.broken_off,
+        bystanders: Pieces::NONE.bystanders,
     };
 }
 
@@ -113,7 +120,7 @@ pub(super) fn theatre(table: &mut Fields<'_, '_>) -> TheatreRow {
         ),
         kamikazes: table.nested_if_any(
             "kamikazes",
-            "{ power = \"japan\", called = \"fighter\", count = 6, hits_on = 2 }",
+            "{ power = \"japan\", name = { en = \"kamikaze\", ja = \"特攻機\" }, count = 6, hits_on = 2 }",
             kamikazes,
         ),
         raids: table.nested_if_any(
@@ -124,13 +131,14 @@ pub(super) fn theatre(table: &mut Fields<'_, '_>) -> TheatreRow {
         air_bases: table.choice_if_any("air_bases", AIR_BASES).unwrap_or(none.air_bases),
         patrol: table.text_if_any("patrol", A_KIND),
         broken_off: table.choice_if_any("broken_off", BROKEN_OFF).unwrap_or(none.broken_off),
+        bystanders: table.choice_if_any("bystanders", BYSTANDERS).unwrap_or(none.bystanders),
     }
 }
 
 fn kamikazes(table: &mut Fields<'_, '_>) -> KamikazesRow {
     KamikazesRow {
         power: table.text("power", A_POWER).unwrap_or_default(),
-        called: table.text("called", A_KIND).unwrap_or_default(),
+        name: table.name().unwrap_or_else(unnamed),
         count: table.whole("count", 1..=100).unwrap_or(1) as u8,
         hits_on: table.whole("hits_on", 1..=100).unwrap_or(1) as u8,
     }

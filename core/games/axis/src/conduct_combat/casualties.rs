@@ -4,7 +4,10 @@
 //! nothing are lost. Hits by submarines never fall on aircraft, hits by aircraft without a destroyer never on
 //! submarines. Transports are chosen last.
 //!
-//! Sections: `3.casualties`, `u.battleship`.
+//! In some editions an attacker may give hits that submarines scored to ships of his allies that only happen to be in the
+//! zone (A12), if their owner agrees. Nobody has to, and no other hit falls on them.
+//!
+//! Sections: `3.casualties`, `u.battleship`, `3.participants`.
 
 use crate::board::{Domain, Kind, Power};
 use crate::command::{Loss, LossHow};
@@ -13,6 +16,7 @@ use crate::fact::{Losses, Role};
 use crate::instructions::Preference;
 use crate::refusal::AxisRefusal;
 use crate::state::{Battle, Hits, State, Unit};
+use crate::theatre::pieces::Bystanders;
 use adjutant_events::UnitId;
 
 /// How a unit stands to the two kinds of limited hits.
@@ -75,6 +79,19 @@ impl Tally {
     }
 }
 
+/// Hits that losses come to: on those who fight, and on those who do not.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Taken {
+    own: Tally,
+    beside: u16,
+}
+
+impl Taken {
+    fn total(self) -> u16 {
+        self.own.total() + self.beside
+    }
+}
+
 /// A choice of losses that is open, with what it must come to.
 #[derive(Clone, Debug)]
 pub struct Choice<'a> {
@@ -84,6 +101,8 @@ pub struct Choice<'a> {
     hits: Hits,
     /// Units that may be named, in the order in which the referee would take them within a kind.
     units: Vec<&'a Unit>,
+    /// Ships that do not fight and may take hits of submarines instead.
+    bystanders: Vec<&'a Unit>,
     room: Tally,
     /// Hits that must be taken.
     pub needed: u16,
@@ -105,37 +124,59 @@ impl<'a> Choice<'a> {
         }
         let needed = most(hits, room);
         let transports = needed - most(hits, Tally { transport: 0, ..room });
-        Self { state, role, hits, units, room, needed, transports }
+        let bystanders = if hits.by_submarines > 0 { bystanders(state, battle, role) } else { Vec::new() };
+        Self { state, role, hits, units, bystanders, room, needed, transports }
     }
 
     /// Whether this much, with more to come, can still become a full and legal choice.
-    fn can_complete(&self, taken: Tally) -> bool {
+    fn can_complete(&self, taken: Taken) -> bool {
         let limit = Tally { transport: self.transports, ..self.room };
-        if !taken.within(limit) {
-            return false;
-        }
+        let room_beside: u16 = self.bystanders.iter().map(|unit| u16::from(hits_left(self.state, unit))).sum();
+        let most_beside = room_beside.min(self.hits.by_submarines).min(self.needed);
+        taken.own.within(limit) && (taken.beside..=most_beside).any(|beside| self.leaves(taken.own, limit, beside))
+    }
+
+    /// Whether those who fight can take the rest when bystanders take so many.
+    fn leaves(&self, taken: Tally, limit: Tally, beside: u16) -> bool {
+        let (needed, by_submarines) = (self.needed - beside, self.hits.by_submarines - beside);
+        let hits = Hits { by_submarines, ..self.hits };
         // Small numbers: a fleet of fifty is ten times what the board holds.
         (taken.aircraft..=limit.aircraft).any(|aircraft| {
             (taken.submarine..=limit.submarine).any(|submarine| {
                 let so_far = aircraft + submarine + self.transports;
-                let Some(other) = self.needed.checked_sub(so_far) else { return false };
+                let Some(other) = needed.checked_sub(so_far) else { return false };
                 other >= taken.other
                     && other <= limit.other
-                    && Tally { aircraft, submarine, transport: self.transports, other }.fits(self.hits)
+                    && Tally { aircraft, submarine, transport: self.transports, other }.fits(hits)
             })
         })
     }
 
-    fn tally(&self, losses: &Losses) -> Tally {
-        let mut tally = Tally::default();
+    fn tally(&self, losses: &Losses) -> Taken {
+        let mut taken = Taken::default();
         let hits = |unit: &Unit| {
             let damaged = losses.damaged.iter().filter(|id| **id == unit.id).count() as u16;
             if losses.destroyed.contains(&unit.id) { u16::from(hits_left(self.state, unit)) } else { damaged }
         };
         for unit in &self.units {
-            tally.add(class_of(self.state, unit), hits(unit));
+            taken.own.add(class_of(self.state, unit), hits(unit));
         }
-        tally
+        taken.beside = self.bystanders.iter().map(|unit| hits(unit)).sum();
+        taken
+    }
+
+    /// Powers that do not fight here and whose ships these losses name, in turn order.
+    pub fn named_beside(&self, losses: &Losses) -> Vec<Power> {
+        let named = |unit: &&&Unit| losses.destroyed.contains(&unit.id) || losses.damaged.contains(&unit.id);
+        let mut owners: Vec<Power> = self.bystanders.iter().filter(named).map(|unit| unit.owner).collect();
+        owners.sort_unstable();
+        owners.dedup();
+        owners
+    }
+
+    /// Whether ships that do not fight may be named.
+    pub fn has_bystanders(&self) -> bool {
+        !self.bystanders.is_empty()
     }
 
     /// Powers that have units here, in turn order.
@@ -148,11 +189,13 @@ impl<'a> Choice<'a> {
 
     /// Units that may take a hit now.
     pub fn candidates(&self) -> impl Iterator<Item = &&'a Unit> {
-        self.units.iter().filter(|unit| {
-            let mut one = Tally::default();
-            one.add(class_of(self.state, unit), 1);
+        let own = self.units.iter().filter(|unit| {
+            let mut one = Taken::default();
+            one.own.add(class_of(self.state, unit), 1);
             self.can_complete(one)
-        })
+        });
+        let beside = self.bystanders.iter().filter(|_| self.can_complete(Taken { beside: 1, ..Taken::default() }));
+        own.chain(beside)
     }
 
     /// The losses if there is nothing to choose: all that can be hit is, or all that can be hit is alike.
@@ -177,7 +220,8 @@ impl<'a> Choice<'a> {
         self.by_order(&order)
     }
 
-    /// Losses taken in a given order as far as it goes. Whatever would make the choice illegal is passed over.
+    /// Losses taken in a given order as far as it goes. Whatever would make the choice illegal is passed over. Bystanders
+    /// lose nothing that nobody has asked them for.
     fn by_order(&self, order: &[Preference]) -> Losses {
         let mut losses = Losses::default();
         for preference in order {
@@ -222,7 +266,7 @@ impl<'a> Choice<'a> {
         }
         let losses = sorted(losses);
         let tally = self.tally(&losses);
-        if tally.transport > self.transports {
+        if tally.own.transport > self.transports {
             let mut others: Vec<_> = self
                 .units
                 .iter()
@@ -261,6 +305,7 @@ impl<'a> Choice<'a> {
         let mut units: Vec<&&Unit> = self
             .units
             .iter()
+            .chain(&self.bystanders)
             .filter(|unit| unit.kind == kind && (loss.owner.is_none() || Some(unit.owner) == owner))
             .collect();
         units.sort_by_key(|unit| Some(unit.owner) != first);
@@ -296,6 +341,26 @@ impl<'a> Choice<'a> {
         }
         Ok(())
     }
+}
+
+/// Ships of an attacker's allies in the zone, where the edition lets them take what submarines hit. Once their owner has
+/// said no, they are out of it.
+fn bystanders<'a>(state: &'a State, battle: &Battle, role: Role) -> Vec<&'a Unit> {
+    let disagreed = battle.proposals.windows(2).any(|pair| pair[0].1 != pair[1].1);
+    match state.rules().theatre.bystanders {
+        Bystanders::AreSafe => return Vec::new(),
+        Bystanders::MayTakeHitsOfSubmarines if role == Role::Defender || disagreed => return Vec::new(),
+        Bystanders::MayTakeHitsOfSubmarines => {}
+    }
+    let is_one = |unit: &&Unit| {
+        state.side_of(unit) == state.active_side()
+            && !state.is_own(unit)
+            && state.kind_of(unit).domain == Domain::Sea
+            && !state.is_under_water(unit)
+    };
+    let mut ships: Vec<&Unit> = state.units_at(battle.space).filter(is_one).collect();
+    ships.sort_by_key(|unit| order_within_kind(state, battle, unit));
+    ships
 }
 
 /// Hits a unit can still take.

@@ -8,7 +8,7 @@
 //! Sections: `3.general-combat`, `3.submarines`.
 
 use crate::board::Domain;
-use crate::conduct_combat::{bombardment, strength};
+use crate::conduct_combat::{bombardment, strength, submarines};
 use crate::edition::Step;
 use crate::fact::Role;
 use crate::state::{Battle, State, Unit};
@@ -118,7 +118,7 @@ pub fn roll(state: &State, battle: &Battle, step: Step, number: u32) -> Option<R
         Role::Attacker => Step::SurpriseAttack,
         Role::Defender => Step::SurpriseDefence,
     };
-    let surprise_possible = state.rules().has(surprise_of_side) && !has_destroyer(state, role.opponent());
+    let surprise_possible = submarines::strike_by_surprise(state, role);
     let targets: Vec<&Unit> = targets(state, battle, role.opponent()).collect();
     let board = state.board();
     let mut dice: Vec<DieGroup> = Vec::new();

@@ -1,6 +1,6 @@
 //! A round of battle, section 3.general-combat: walks the steps in the edition's order and says what the next one needs.
 //!
-//! Sections: `3.general-combat`, `3.participants`, `3.end`.
+//! Sections: `3.general-combat`, `3.participants`, `3.submarines`, `3.end`.
 
 use crate::board::{Domain, Power};
 use crate::conduct_combat::casualties::Choice;
@@ -18,8 +18,14 @@ use adjutant_events::{Event, RollEvent, SeatId, SpaceId, UnitId};
 
 /// What the battle that is being fought needs next.
 pub fn next(state: &State, battle: &Battle, table: &Table) -> Next {
-    // After these steps somebody may be gone, and with him the battle.
-    if matches!(battle.done, Step::Begin | Step::AttackerSubmarines | Step::DefenderSubmarines | Step::RemoveCasualties)
+    // After these steps somebody may be gone, and with him the battle. Not before those have fired who were hit in this
+    // round: the last of a side may dive between the attack and its answer.
+    let may_end = matches!(
+        battle.done,
+        Step::Begin | Step::AttackerSubmarines | Step::DefenderSubmarines | Step::RemoveCasualties
+    );
+    if may_end
+        && battle.casualty_zone.is_empty()
         && let Some(end) = end(state, battle)
     {
         return end;
@@ -136,10 +142,9 @@ fn decide_submarines(state: &State, battle: &Battle, table: &Table, role: Role) 
         let submerged = submarines::submerging(&submarines, order, None).unwrap_or_default();
         return Some(act(AxisEvent::SubmarinesDecided { role, submerged }));
     }
-    Some(ask(
-        vec![decider],
-        AxisTask::DecideSubmarines { space: here(state, battle), round: battle.round, count: submarines.len() as u16 },
-    ))
+    let (space, count) = (here(state, battle), submarines.len() as u16);
+    let fire = if submarines::strike_by_surprise(state, role) { "surprise" } else { "ordinary" }.to_owned();
+    Some(ask(vec![decider], AxisTask::DecideSubmarines { space, round: battle.round, count, fire }))
 }
 
 fn choose_casualties(state: &State, battle: &Battle, table: &Table, role: Role) -> Option<Next> {
@@ -174,6 +179,7 @@ fn choose_casualties(state: &State, battle: &Battle, table: &Table, role: Role) 
             };
             Some(ask(seats, task))
         }
+        // Whose allies would not take a hit for him takes it himself, and no choice is left of them.
         Voices::Disagreed => Some(ask(
             vec![state.seat().clone()],
             AxisTask::ChooseTheirCasualties { space: here(state, battle), hits: choice.needed },
@@ -203,8 +209,10 @@ pub enum Voices {
 /// Counts the voices. Proposals come first, then standing instructions; powers of one seat, or in one player's hands,
 /// speak as one.
 pub fn voices(state: &State, battle: &Battle, table: &Table, choice: &Choice<'_>, owners: &[Power]) -> Voices {
+    if choice.role == Role::Attacker {
+        return attackers_voice(state, battle, table, choice);
+    }
     let space = here(state, battle);
-    let player = |power: Power| table.seat(&seat(state, power)).and_then(|seat| seat.player.clone());
     let said = |power: Power| {
         let proposed = battle.proposals.iter().find(|(by, _)| *by == power).map(|(_, losses)| losses.clone());
         proposed.or_else(|| {
@@ -216,10 +224,8 @@ pub fn voices(state: &State, battle: &Battle, table: &Table, choice: &Choice<'_>
     let mut waiting = Vec::new();
     for &owner in owners {
         let by_same_hand = || {
-            let alike = |other: &Power| {
-                seat(state, *other) == seat(state, owner) || player(owner).is_some() && player(*other) == player(owner)
-            };
-            owners.iter().find(|other| **other != owner && alike(other)).and_then(|other| said(*other))
+            let alike = |other: &&Power| **other != owner && in_one_hand(state, table, **other, owner);
+            owners.iter().find(alike).and_then(|other| said(*other))
         };
         match said(owner).or_else(by_same_hand) {
             Some(losses) => spoken.push((owner, losses)),
@@ -234,6 +240,34 @@ pub fn voices(state: &State, battle: &Battle, table: &Table, choice: &Choice<'_>
         };
     }
     Voices::Open { waiting, proposal: spoken.into_iter().next() }
+}
+
+/// Whether two powers are decided for by one seat, or their seats by one player.
+pub fn in_one_hand(state: &State, table: &Table, one: Power, other: Power) -> bool {
+    let player = |power: Power| table.seat(&seat(state, power)).and_then(|seat| seat.player.clone());
+    seat(state, one) == seat(state, other) || player(one).is_some() && player(one) == player(other)
+}
+
+/// Powers whose ships do not fight and are named in an attacker's losses: those of other players are asked.
+pub fn asked_beside(state: &State, table: &Table, choice: &Choice<'_>, losses: &Losses) -> Vec<Power> {
+    let mut owners = choice.named_beside(losses);
+    owners.retain(|owner| !in_one_hand(state, table, *owner, state.leader()));
+    owners
+}
+
+/// An attacker takes his losses as he likes; what he would have others take for him they must agree to.
+fn attackers_voice(state: &State, battle: &Battle, table: &Table, choice: &Choice<'_>) -> Voices {
+    let leader = state.leader();
+    let proposed = |power: Power| battle.proposals.iter().find(|(by, _)| *by == power).map(|(_, losses)| losses);
+    let instructed = || {
+        let seat = table.seat(state.seat())?;
+        choice.by_instruction(instructions::casualties(seat, &here(state, battle))?)
+    };
+    let own = proposed(leader).filter(|_| choice.has_bystanders()).cloned();
+    let Some(losses) = own.or_else(instructed) else { return Voices::Open { waiting: vec![leader], proposal: None } };
+    let mut waiting = asked_beside(state, table, choice, &losses);
+    waiting.retain(|owner| proposed(*owner).is_none());
+    if waiting.is_empty() { Voices::Agreed(losses) } else { Voices::Open { waiting, proposal: Some((leader, losses)) } }
 }
 
 fn continue_or_retreat(state: &State, battle: &Battle, table: &Table) -> Next {

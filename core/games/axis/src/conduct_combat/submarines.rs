@@ -29,6 +29,15 @@ pub fn deciding(state: &State, battle: &Battle, role: Role) -> Vec<UnitId> {
         .collect()
 }
 
+/// Whether those of a side that stay up strike by surprise; else they fire in the ordinary step of their side.
+pub fn strike_by_surprise(state: &State, role: Role) -> bool {
+    let step = match role {
+        Role::Attacker => Step::SurpriseAttack,
+        Role::Defender => Step::SurpriseDefence,
+    };
+    state.rules().has(step) && !fire::has_destroyer(state, role.opponent())
+}
+
 /// Who decides for them.
 pub fn decider(state: &State, submarines: &[UnitId]) -> Option<Power> {
     let owners = submarines.iter().filter_map(|id| state.unit(*id)).map(|unit| unit.owner);

@@ -117,11 +117,13 @@ pub(super) const COMMANDS: [Definition; 7] = [
     },
 ];
 
-fn kamikaze(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+fn kamikaze(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     let zone = bound.space("zone").ok_or_else(|| missing("kamikaze", "zone"))?;
     let [item, others @ ..] = items(bound, UNITS.name) else { return Err(missing("kamikaze", UNITS.name)) };
     if let Some(other) = others.first() {
-        return Err(ParseProblem::NotSaidHere { kind: other.kind.clone() });
+        // One ship an order: so every order can be taken back alone.
+        let words = context.lexicon.board().names().kind(&other.kind).map_or_else(String::new, |name| name.en.clone());
+        return Err(ParseProblem::LeftOver { words, usage: "kamikaze COUNT SHIP in ZONE".to_owned() });
     }
     let count = match (&item.count, &item.which) {
         (Count::Of(_), Which::These(_)) | (Count::Unsaid, _) => 1,

@@ -81,7 +81,8 @@ pub(crate) fn add(order: &O, choices: &mut Vec<Choice>) {
         None => choices.push(Choice {
             spelt: vec![C::from(order.clone()).into()],
             slots: vec![Slot::one(slot, vec![value])],
-            prompted: 2,
+            // Of so many ways to split, none is a better sample than what the question says itself.
+            prompted: if matches!(order, O::Split { .. }) { 0 } else { 2 },
             sure: true,
             ..Choice::plain(verb(order), C::from(bare))
         }),

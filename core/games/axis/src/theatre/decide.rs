@@ -14,7 +14,7 @@ pub(crate) fn decider(state: &State, order: &TheatreOrder) -> Option<Power> {
         TheatreOrder::Split { .. } => convoy_money::waits(state).map(|(power, ..)| power),
         TheatreOrder::Claim { .. } | TheatreOrder::Raid { .. } | TheatreOrder::Patrol { .. } => Some(state.leader()),
         TheatreOrder::Kamikaze { .. } | TheatreOrder::HoldKamikazes => {
-            state.rules().theatre.kamikazes.map(|piece| piece.power)
+            state.rules().theatre.kamikazes.as_ref().map(|piece| piece.power)
         }
         TheatreOrder::Intercept { .. } => raid::asked(state).map(|(power, ..)| power),
     }

@@ -10,7 +10,7 @@
 
 use super::fact::TheatreEvent;
 use super::pieces::Kamikazes;
-use crate::apply::battle::destroy;
+use crate::apply::battle::{destroy, sink_beside};
 use crate::board::{Domain, Space};
 use crate::command::{Selection, Which};
 use crate::conduct_combat::pending;
@@ -22,13 +22,16 @@ use crate::refusal::AxisRefusal;
 use crate::state::{State, Unit};
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::table::Table;
-use adjutant_events::{DieGroup, Reading, RollEvent, RollRequest, SpaceId, UnitId};
+use adjutant_events::{DieGroup, KindId, Reading, RollEvent, RollRequest, SpaceId, UnitId};
 
 /// What their roll is called in the log.
 pub const PURPOSE: &str = "kamikazes";
 
-fn piece(state: &State) -> Option<Kamikazes> {
-    state.rules().theatre.kamikazes
+/// The word of their dice in the log; no unit has it.
+pub const DIE: &str = "kamikaze";
+
+fn piece(state: &State) -> Option<&Kamikazes> {
+    state.rules().theatre.kamikazes.as_ref()
 }
 
 /// How many are left in this game.
@@ -37,7 +40,7 @@ pub fn left(state: &State) -> u16 {
 }
 
 /// Whether a ship can be their target: a surface ship of an enemy in a marked zone.
-fn is_target(state: &State, piece: Kamikazes, unit: &Unit) -> bool {
+fn is_target(state: &State, piece: &Kamikazes, unit: &Unit) -> bool {
     let def = state.kind_of(unit);
     state.board().def(unit.at).kamikaze
         && def.domain == Domain::Sea
@@ -79,7 +82,7 @@ fn id(state: &State, space: Space) -> SpaceId {
     state.board().def(space).id.clone()
 }
 
-/// What they need next: an answer, their dice where nothing else is fought, the losses that they bring.
+/// What they need next: an answer, the losses that they bring.
 pub(super) fn next(state: &State, table: &Table) -> Option<Next> {
     let piece = piece(state)?;
     if let Some((zone, hit)) = &state.theatre.struck {
@@ -96,6 +99,11 @@ pub(super) fn next(state: &State, table: &Table) -> Option<Next> {
         let seats = vec![state.board().seat_of(piece.power).clone()];
         return Some(Next::Wait(vec![Prompt { seats, task: Task::of_rules(task) }]));
     }
+    None
+}
+
+/// The dice of those in whose zone nothing else is fought: no battle, but like one it waits for the raids (P4).
+pub(super) fn alone(state: &State, table: &Table) -> Option<Next> {
     let idle = !state.in_combat() || state.battle().is_some() || state.theatre.kamikazes.is_empty();
     if idle {
         return None;
@@ -109,7 +117,7 @@ pub(super) fn next(state: &State, table: &Table) -> Option<Next> {
 }
 
 /// The declarations under standing instructions, if there is one for every zone with targets.
-fn beforehand(state: &State, piece: Kamikazes, table: &Table) -> Option<Vec<AxisEvent>> {
+fn beforehand(state: &State, piece: &Kamikazes, table: &Table) -> Option<Vec<AxisEvent>> {
     let seat = table.seat(state.board().seat_of(piece.power))?;
     let mut have = left(state);
     let mut events = Vec::new();
@@ -130,11 +138,23 @@ fn beforehand(state: &State, piece: Kamikazes, table: &Table) -> Option<Vec<Axis
     Some(events)
 }
 
-fn held(state: &State, piece: Kamikazes) -> AxisEvent {
+fn held(state: &State, piece: &Kamikazes) -> AxisEvent {
     TheatreEvent::KamikazesHeld { power: state.board().power_def(piece.power).id.clone() }.into()
 }
 
-fn open(state: &State) -> Result<Kamikazes, AxisRefusal> {
+/// Nobody fights or leaves the battles while he may still aim some: he would give them up without a word.
+///
+/// # Errors
+/// They may be aimed now.
+pub(crate) fn none_open(state: &State) -> Result<(), AxisRefusal> {
+    if !may_declare(state) {
+        return Ok(());
+    }
+    let zones = zones(state).into_iter().map(|zone| id(state, zone)).collect();
+    Err(AxisRefusal::KamikazesFirst { left: left(state), zones })
+}
+
+fn open(state: &State) -> Result<&Kamikazes, AxisRefusal> {
     piece(state).filter(|_| may_declare(state)).ok_or(AxisRefusal::NoKamikazesNow { left: left(state) })
 }
 
@@ -211,7 +231,7 @@ pub fn roll(state: &State, zone: Space, round: u16, number: u32) -> Option<RollR
         round,
         sides: board.die_sides,
         dice: vec![DieGroup {
-            kind: board.kind_def(piece.called).id.clone(),
+            kind: KindId::new(DIE),
             owner: board.power_def(piece.power).id.clone(),
             count,
             reads: Reading::AtMost(u16::from(piece.hits_on)),
@@ -291,33 +311,7 @@ pub(super) fn record_losses(state: &mut State, damaged: &[UnitId], destroyed: &[
                 battle.casualty_zone.sort_unstable();
             }
         } else {
-            sink(state, *id);
-        }
-    }
-}
-
-/// A ship goes down outside a battle. Fighters that are in the air over it stay: those of whoever acts until they land,
-/// those of its defenders as after a battle. Guests of an acting carrier are cargo.
-fn sink(state: &mut State, id: UnitId) {
-    let Some(ship) = state.unit(id).cloned() else { return };
-    let own = state.is_own(&ship);
-    let fighters: Vec<UnitId> = state
-        .cargo_of(id)
-        .filter(|unit| state.kind_of(unit).domain == Domain::Air && (state.is_own(unit) || !own))
-        .map(|unit| unit.id)
-        .collect();
-    for fighter in &fighters {
-        if let Some(unit) = state.unit_mut(*fighter) {
-            unit.aboard = None;
-        }
-    }
-    destroy(state, id);
-    state.settle_aboard();
-    for fighter in fighters {
-        let aloft = state.unit(fighter).is_some_and(|unit| unit.aboard.is_none() && !state.is_own(unit));
-        if aloft && !state.stranded.contains(&fighter) {
-            state.stranded.push(fighter);
-            state.stranded.sort_unstable();
+            sink_beside(state, *id);
         }
     }
 }

@@ -6,8 +6,10 @@
 use super::fact::TheatreEvent;
 use super::pieces::{Levy, LevyPer};
 use crate::board::Space;
+use crate::options;
 use crate::state::State;
 use adjutant_core::prompt::Next;
+use adjutant_core::table::Table;
 use adjutant_events::KindCount;
 
 fn of_turn(state: &State) -> Option<&Levy> {
@@ -21,12 +23,12 @@ fn road_open(state: &State, levy: &Levy) -> bool {
 }
 
 /// How many come, as the board stands.
-pub fn count(state: &State, levy: &Levy) -> u16 {
+pub fn count(state: &State, levy: &Levy, per: LevyPer) -> u16 {
     let board = state.board();
     let counts = |space: &Space| {
         board.is_land(*space)
             && state.controller(*space) == Some(levy.power)
-            && match levy.per {
+            && match per {
                 LevyPer::Land => true,
                 LevyPer::LandOfValue => board.def(*space).value > 0,
             }
@@ -40,9 +42,9 @@ fn units(state: &State, levy: &Levy, count: u16) -> Vec<KindCount> {
 }
 
 /// The count at the start of the turn, if it was not made.
-pub(super) fn counted(state: &State) -> Option<Next> {
+pub(super) fn counted(state: &State, table: &Table) -> Option<Next> {
     let levy = of_turn(state).filter(|_| state.theatre.levied.is_none() && state.moment().2 == 0)?;
-    let units = units(state, levy, count(state, levy));
+    let units = units(state, levy, count(state, levy, options::levy(levy.per, &table.options)));
     let power = state.board().power_def(levy.power).id.clone();
     Some(Next::Act(vec![TheatreEvent::LevyCounted { power, units, road_open: road_open(state, levy) }.into()]))
 }

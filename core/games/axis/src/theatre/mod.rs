@@ -121,9 +121,10 @@ impl Theatre {
 /// What must happen before anything else of the turn: none if nothing of this waits.
 pub fn next(state: &State, table: &Table) -> Option<Next> {
     convoy_money::next(state)
-        .or_else(|| levy::counted(state))
+        .or_else(|| levy::counted(state, table))
         .or_else(|| patrol::next(state, table))
         .or_else(|| kamikaze::next(state, table))
         .or_else(|| flak::next(state, table))
         .or_else(|| raid::next(state, table))
+        .or_else(|| kamikaze::alone(state, table))
 }

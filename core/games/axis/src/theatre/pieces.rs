@@ -6,6 +6,7 @@
 //! Section: `0.phases`.
 
 use crate::board::{Kind, Power, Space};
+use adjutant_core::name::Name;
 
 /// The pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,15 +39,26 @@ pub struct Pieces {
     pub patrol: Option<Kind>,
     /// What guns do to aircraft that broke off.
     pub broken_off: BrokenOff,
+    /// What hits on an attacker are to ships of his allies that only happen to be there.
+    pub bystanders: Bystanders,
+}
+
+/// What hits on an attacker are to ships of his allies in the zone, which do not fight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bystanders {
+    /// Nothing.
+    AreSafe,
+    /// One that a submarine scored may be theirs, if their owner agrees.
+    MayTakeHitsOfSubmarines,
 }
 
 /// Attacks that a power may declare in marked sea zones, so many in a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kamikazes {
     /// Whose.
     pub power: Power,
-    /// What their dice are called after; no unit of the kind is used up.
-    pub called: Kind,
+    /// What their dice are called: they are no units.
+    pub name: Name,
     /// How many in a game.
     pub count: u8,
     /// Each hits on this or less.
@@ -193,6 +205,7 @@ impl Pieces {
         air_bases: AirBases::Nothing,
         patrol: None,
         broken_off: BrokenOff::FlyHomeSafely,
+        bystanders: Bystanders::AreSafe,
     };
 
     /// Whether an edition has chosen any piece that others have not.

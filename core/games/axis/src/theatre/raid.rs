@@ -311,7 +311,9 @@ fn fight(state: &State, piece: Raids, space: Space, number: u32) -> Option<RollR
             None => dice.push(DieGroup { kind: kind.clone(), owner: owner.clone(), count: 1, reads }),
         }
     }
-    Some(request(state, space, number, FIGHT, dice))
+    // Interceptors fire first in the list: who rolls is who rose, and the escorts' dice are rolled with his.
+    let owner = interceptors[0].owner;
+    Some(RollRequest { seat: state.board().seat_of(owner).clone(), ..request(state, space, number, FIGHT, dice) })
 }
 
 fn bombs(state: &State, piece: Raids, space: Space, number: u32) -> Option<RollRequest> {

@@ -2,8 +2,9 @@
 
 use super::of_power;
 use super::stage::Stage;
+use crate::edition::{Repair, Step};
 use crate::fact::{AxisEvent as E, BattleOutcome, Losses, Role};
-use crate::view::BattleView;
+use crate::view::{BattleView, UnitView};
 use adjutant_core::term::Term;
 use adjutant_core::told::{Joint, Told};
 use adjutant_events::{SpaceId, UnitId};
@@ -18,7 +19,9 @@ impl Stage<'_> {
                 if unopposed { told } else { told.with("defenders", self.forces(defenders)) }
             }
             E::SubmarinesDecided { role, submerged } if submerged.is_empty() => {
-                Told::new("axis-event-submarines-strike").with("role", role.word().to_owned())
+                let strikes = self.strikes_by_surprise(*role);
+                let key = if strikes { "axis-event-submarines-strike" } else { "axis-event-submarines-stay" };
+                Told::new(key).with("role", role.word().to_owned())
             }
             E::SubmarinesDecided { submerged, .. } => return self.each_owner("axis-event-submerged", submerged),
             E::CasualtiesProposed { power, losses } => {
@@ -59,6 +62,21 @@ impl Stage<'_> {
             | E::Theatre(_) => return Vec::new(),
         };
         vec![told]
+    }
+
+    /// Whether submarines of a side that stay up strike before the others fire: not under an enemy destroyer, and not where
+    /// the edition knows no such strike of their side.
+    fn strikes_by_surprise(&self, role: Role) -> bool {
+        let Some((printed, battle)) = self.printed().zip(self.battle_view()) else { return true };
+        let (step, enemies) = match role {
+            Role::Attacker => (Step::SurpriseAttack, &battle.defenders),
+            Role::Defender => (Step::SurpriseDefence, &battle.attackers),
+        };
+        let destroys = |unit: &UnitView| {
+            printed.kind(&unit.kind).is_some_and(|kind| printed.kind_def(kind).abilities.anti_submarine)
+        };
+        let enemies = enemies.iter().chain(&battle.casualty_zone).copied().collect::<Vec<UnitId>>();
+        printed.rules.has(step) && !self.any(&enemies, destroys)
     }
 
     /// Losses without their owner: `2 infantry and 1 battleship damaged`.
@@ -135,8 +153,11 @@ impl Stage<'_> {
         }
     }
 
-    /// The end of a battle repairs what is afloat.
+    /// The end of a battle repairs what is afloat, where that does not wait for the end of the turn.
     fn repaired(&self, units: impl IntoIterator<Item = UnitId>) -> Vec<Told> {
+        if self.printed().is_some_and(|board| board.rules.repair != Repair::AfterBattle) {
+            return Vec::new();
+        }
         let damaged = self.damaged(units);
         if damaged.is_empty() { Vec::new() } else { self.each_owner("axis-event-repaired", &damaged) }
     }

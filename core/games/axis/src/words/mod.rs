@@ -40,7 +40,7 @@ pub(crate) fn tell(fact: &E, before: Option<&dyn Sight>, actor: &Actor) -> Vec<T
         | E::UnitsRetreated { .. }
         | E::BattleEnded { .. } => stage.battle(fact),
         E::Theatre(event) => stage.theatre(event),
-        E::SpaceCaptured { space, by, controller } => vec![captured(space, by, controller)],
+        E::SpaceCaptured { space, by, controller } => vec![captured(stage, space, by, controller)],
         E::SpaceReturned { space, to } => vec![of_power("axis-event-returned", to).with("space", space.clone())],
         E::IpcsSeized { from, by, amount } => {
             vec![of_power("axis-event-ipcs-seized", by).with("from", from.clone()).with("amount", *amount)]
@@ -60,11 +60,17 @@ fn of_power(key: &'static str, power: &SeatId) -> Told {
     Told::new(key).with("power", power.clone())
 }
 
-fn captured(space: &SpaceId, by: &SeatId, controller: &SeatId) -> Told {
-    if by == controller {
-        return of_power("axis-event-captured", by).with("space", space.clone());
-    }
-    of_power("axis-event-liberated", by).with("space", space.clone()).with("controller", controller.clone())
+/// Land is captured or freed; of a sea zone it is the convoy that changes hands.
+fn captured(stage: Stage<'_>, space: &SpaceId, by: &SeatId, controller: &SeatId) -> Told {
+    let at_sea = stage.printed().and_then(|board| Some(board.is_sea(board.space(space)?))).unwrap_or(false);
+    let key = match (by == controller, at_sea) {
+        (true, false) => "axis-event-captured",
+        (true, true) => "axis-event-convoy-taken",
+        (false, false) => "axis-event-liberated",
+        (false, true) => "axis-event-convoy-retaken",
+    };
+    let told = of_power(key, by).with("space", space.clone());
+    if by == controller { told } else { told.with("controller", controller.clone()) }
 }
 
 impl Stage<'_> {

@@ -2,6 +2,7 @@
 
 use crate::FAMILY;
 use crate::board::Board;
+use crate::theatre::kamikaze;
 use adjutant_core::name::Name;
 use adjutant_core::names::Names;
 use adjutant_events::{KindId, SeatId, SpaceId};
@@ -22,6 +23,10 @@ impl Names for Board {
         FAMILY
     }
 
+    fn edition(&self) -> &str {
+        self.ruleset.as_str()
+    }
+
     fn game(&self) -> Option<&Name> {
         Some(&self.name)
     }
@@ -31,7 +36,9 @@ impl Names for Board {
     }
 
     fn kind(&self, id: &KindId) -> Option<&Name> {
-        Board::kind(self, id).map(|kind| &self.kind_def(kind).name)
+        let die =
+            || self.rules.theatre.kamikazes.as_ref().filter(|_| id.as_str() == kamikaze::DIE).map(|own| &own.name);
+        Board::kind(self, id).map(|kind| &self.kind_def(kind).name).or_else(die)
     }
 
     fn seat(&self, id: &SeatId) -> Option<&Name> {

@@ -23,7 +23,7 @@ impl<'a> Stage<'a> {
         self.before?.view().board()
     }
 
-    fn printed(&self) -> Option<Arc<Board>> {
+    pub(super) fn printed(&self) -> Option<Arc<Board>> {
         let table = &self.before?.view().table;
         board_file::ruleset(&table.ruleset, table.revision)
     }
@@ -47,6 +47,11 @@ impl<'a> Stage<'a> {
     /// The units of these numbers, in the order of the view, each with its space.
     fn known(&self, ids: &[UnitId]) -> Vec<(&'a SpaceId, &'a UnitView)> {
         self.all().filter(|(_, unit)| ids.contains(&unit.id)).collect()
+    }
+
+    /// Whether any of these units is such a one.
+    pub(super) fn any(&self, ids: &[UnitId], such: impl Fn(&UnitView) -> bool) -> bool {
+        self.known(ids).into_iter().any(|(_, unit)| such(unit))
     }
 
     /// Where these units are, each space once.

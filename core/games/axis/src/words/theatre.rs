@@ -40,8 +40,8 @@ impl Stage<'_> {
                 of_power("axis-event-points-scored", power).with("points", *points).with("total", *total)
             }
             E::KamikazesDeclared { zone, target, count } => {
-                let told = Told::new("axis-event-kamikazes-declared").with("count", *count).with("zone", zone.clone());
-                told.with("units", self.forces(&[*target]))
+                let told = self.about("axis-event-kamikazes-declared", &[*target]);
+                told.with("count", *count).with("zone", zone.clone())
             }
             E::KamikazesHeld { power } => of_power("axis-event-kamikazes-held", power),
             E::KamikazesHit { zone, damaged, destroyed } => {

@@ -41,23 +41,32 @@ pub(crate) struct Bench {
 
 impl Bench {
     pub(crate) fn new(board: Arc<Board>) -> Self {
-        Self::set(board, 0, false)
+        Self::set(board, &[], 0, false)
+    }
+
+    /// The same under options.
+    #[allow(dead_code)] // one of the tests that share the bench asks
+    pub(crate) fn under(board: Arc<Board>, options: &[(&str, &str)]) -> Self {
+        Self::set(board, options, 0, false)
     }
 
     /// The same with dice by chance.
     pub(crate) fn by_chance(board: Arc<Board>, seed: u64) -> Self {
-        Self::set(board, seed, true)
+        Self::set(board, &[], seed, true)
     }
 
     /// The table of a game that is served, with another board, its powers and its rules on it.
-    fn set(board: Arc<Board>, seed: u64, by_chance: bool) -> Self {
+    fn set(board: Arc<Board>, options: &[(&str, &str)], seed: u64, by_chance: bool) -> Self {
+        let options: Vec<_> = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
         let games = Games::of(&[&Axis]);
         let first = Opening::of("aa1941").first(&games);
         let mut game = Game::from_first(&games, &first).expect("a game");
         game.rules = Ruleset::new(AxisEdition(Arc::clone(&board)));
-        game.play = game.rules.setup(&[]);
+        game.rules.check_options(&options).expect("options that it has");
+        game.play = game.rules.setup(&options);
         let about = &mut game.table;
         (about.ruleset, about.revision, about.board) = (board.ruleset.clone(), board.revision, board.digest.clone());
+        about.options = options;
         about.seats = game.rules.empty_seats();
         for seat in &mut about.seats {
             seat.player = Some(seat.id.as_str().into());

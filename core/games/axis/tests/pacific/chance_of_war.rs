@@ -49,7 +49,7 @@ fn told(bench: &Bench) -> (BTreeSet<&'static str>, u16) {
 #[test]
 fn the_sky_is_open_and_the_laws_hold() {
     let board = Arc::new(load(&AA_PACIFIC).unwrap_or_else(|error| panic!("{error}")));
-    let Some(Kamikazes { count: most, .. }) = board.rules.theatre.kamikazes else { panic!("no kamikazes") };
+    let Some(Kamikazes { count: most, .. }) = board.rules.theatre.kamikazes.clone() else { panic!("no kamikazes") };
     let mut seen = BTreeSet::new();
     for seed in 0..GAMES {
         let mut bench = Bench::by_chance(Arc::clone(&board), seed);

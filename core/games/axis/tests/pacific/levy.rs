@@ -2,8 +2,10 @@
 
 use crate::bench::{Bench, DONE};
 use crate::table::{Held, Standing, board, count, go, until};
+use adjutant_game_axis::board_file::{AA_PACIFIC, load};
 use adjutant_game_axis::fact::AxisEvent;
 use adjutant_game_axis::theatre::fact::TheatreEvent;
+use std::sync::Arc;
 
 fn infantry(bench: &Bench) -> usize {
     count(bench, "szechwan", "infantry")
@@ -81,4 +83,23 @@ fn they_never_go_aboard() {
     let no =
         bench.order("united_states", go("infantry", 1, &["shantung", "sz37"]), &[]).expect_err("only China's left");
     assert_eq!(no, "axis-never-aboard");
+}
+
+#[test]
+fn for_which_land_they_come_can_be_chosen() {
+    // A1. As printed China holds 12 lands, of which Szechwan and Sikang have a value; the road is open.
+    let rows: [(&[(&str, &str)], usize); 4] = [
+        (&[], 3),
+        (&[("levy", "as_ruled")], 3),
+        (&[("levy", "valued_land")], 3),
+        (&[("levy", "every_land"), ("setup", "balanced")], 13),
+    ];
+    for (options, expected) in rows {
+        let printed = load(&AA_PACIFIC).unwrap_or_else(|error| panic!("{error}"));
+        let mut bench = Bench::under(Arc::new(printed), options);
+        until(&mut bench, "united_states", "NoncombatMove");
+        let before = infantry(&bench);
+        bench.order("united_states", DONE, &[]).expect("the noncombat move");
+        assert_eq!(infantry(&bench) - before, expected, "{options:?}");
+    }
 }

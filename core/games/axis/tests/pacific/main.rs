@@ -13,6 +13,7 @@ mod convoy_money;
 mod convoys;
 mod edits;
 mod first_round;
+mod first_round_by_hand;
 mod flak;
 mod guns;
 mod kept;

@@ -41,7 +41,7 @@ pub(super) fn pieces(row: &TheatreRow, ids: &RuleIds<'_, '_>, place: &Place, pro
     });
     let kamikazes = row.kamikazes.as_ref().map(|kamikazes| Kamikazes {
         power: Power(ids.powers.find(&kamikazes.power, place, problems).unwrap_or(0) as u8),
-        called: Kind(ids.kinds.find(&kamikazes.called, place, problems).unwrap_or(0) as u8),
+        name: kamikazes.name.clone(),
         count: kamikazes.count,
         hits_on: kamikazes.hits_on,
     });
@@ -67,5 +67,6 @@ pub(super) fn pieces(row: &TheatreRow, ids: &RuleIds<'_, '_>, place: &Place, pro
         air_bases: row.air_bases,
         patrol,
         broken_off: row.broken_off,
+        bystanders: row.bystanders,
     }
 }
