@@ -142,6 +142,7 @@ fn spaces<'a>(orders: impl Iterator<Item = &'a C>) -> Vec<Choice> {
             }),
         }
     }
+    theatre::sample(&mut choices);
     choices
 }
 

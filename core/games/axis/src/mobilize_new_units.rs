@@ -241,7 +241,13 @@ fn place(
         return Err(not_purchased());
     }
     let mut makers = makers(state, kind, to)?;
+    let payer = makers.first().and_then(|complex| state.purse_of(*complex));
     makers.retain(paid);
+    if let Some(purse) = payer.filter(|_| makers.is_empty() && state.turn_def().purses.len() > 1) {
+        let (kind, to, purse_id) = (def.id.clone(), id(to), board.purse_def(purse).id.clone());
+        let waiting = state.kind_counts(state.waiting(purse));
+        return Err(AxisRefusal::PaidByAnother { kind, to, purse: purse_id, waiting });
+    }
     if makers.is_empty() {
         return Err(not_purchased());
     }

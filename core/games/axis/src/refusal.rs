@@ -153,6 +153,8 @@ messages! {
 
         /// Ending the phase would forfeit new units that can still be placed.
         "5.mobilize" WouldForfeit { units: Vec<KindCount> },
+        /// It was paid by another purse than that of the complex.
+        "5.mobilize" PaidByAnother { kind: KindId, to: SpaceId, purse: SeatId, waiting: Vec<KindCount> },
         /// Nothing like that in the mobilization zone.
         "5.mobilize" NotPurchased { kind: KindId, waiting: Vec<KindCount> },
         /// No complex of this power can place there.

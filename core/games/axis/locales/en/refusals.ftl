@@ -261,6 +261,11 @@ axis-not-purchased = No { $kind } waits in the mobilization zone.
         [0] Nothing waits there.
        *[other] Waiting there: { $waiting }.
     }
+axis-paid-by-another = What is made for { $to } was paid by { $purse }, and it did not buy so many { $kind-plural }.
+    .then = { $waiting-count ->
+        [0] Nothing of { $purse } waits.
+       *[other] Of { $purse } wait { $waiting }.
+    }
 axis-no-complex = No industrial complex of yours can place units in { $to }.
     .then = { $complexes-count ->
         [0] None of yours can place units this turn.

@@ -215,6 +215,11 @@ axis-not-purchased = 動員場に{ $kind }はありません。
         [0] 動員場は空です。
        *[other] 動員場にあるのは{ $waiting }です。
     }
+axis-paid-by-another = { $to }に配置する部隊は{ $purse }が支払います。{ $kind }はそれほど買っていません。
+    .then = { $waiting-count ->
+        [0] { $purse }が買った部隊は待っていません。
+       *[other] { $purse }が買って待っているのは{ $waiting }です。
+    }
 axis-no-complex = { $to }に配置できるあなたの工場がありません。
     .then = { $complexes-count ->
         [0] このターンに使える工場はありません。

@@ -81,11 +81,19 @@ pub(crate) fn add(order: &O, choices: &mut Vec<Choice>) {
         None => choices.push(Choice {
             spelt: vec![C::from(order.clone()).into()],
             slots: vec![Slot::one(slot, vec![value])],
-            // Of so many ways to split, none is a better sample than what the question says itself.
-            prompted: if matches!(order, O::Split { .. }) { 0 } else { 2 },
+            prompted: 2,
             sure: true,
             ..Choice::plain(verb(order), C::from(bare))
         }),
+    }
+}
+
+/// Of so many ways to split, the sample is the one in the middle.
+pub(crate) fn sample(choices: &mut [Choice]) {
+    for choice in choices.iter_mut().filter(|choice| choice.verb == "split") {
+        let middle = choice.spelt.len() / 2;
+        choice.spelt.swap(0, middle);
+        choice.prompted = 1;
     }
 }
 

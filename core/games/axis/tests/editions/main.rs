@@ -57,7 +57,7 @@ fn the_empires_first_turn(bench: &mut Bench) {
     assert_eq!(bench.state().phase(), Phase::MobilizeNewUnits, "before the moves");
     // What the East paid for the West's factory does not make.
     let refused = bench.order("empire", place(&[("infantry", 1)], "westgate"), &[]);
-    assert_eq!(refused, Err("axis-not-purchased".to_owned()));
+    assert_eq!(refused, Err("axis-paid-by-another".to_owned()));
     bench.order("empire", place(&[("artillery", 1)], "westgate"), &[]).expect("the West's");
     bench.order("empire", place(&[("infantry", 1)], "eastgate"), &[]).expect("the East's");
 
