@@ -28,6 +28,12 @@ fn killed_at_random_moments_it_loses_and_repeats_nothing() {
     kill_in(Rules::Axis);
 }
 
+/// The second edition: kamikazes, raids and patrols are answered in between.
+#[test]
+fn killed_in_the_pacific_it_loses_and_repeats_nothing() {
+    kill_in(Rules::Pacific);
+}
+
 /// Neither what is secret nor a draw is lost or made twice.
 #[test]
 fn killed_in_a_game_with_secrets_it_loses_and_repeats_nothing() {

@@ -18,6 +18,7 @@ use ledger::Ledger;
 use std::sync::OnceLock;
 
 const SCRIPT: &str = "games/aa1941/whole-game.script";
+const PACIFIC: &str = "games/aa_pacific/whole-game.script";
 const GAME: &str = "war";
 
 /// By which rules the game is played that is disturbed.
@@ -25,6 +26,8 @@ const GAME: &str = "war";
 enum Rules {
     /// Axis & Allies 1941: the script of a whole game.
     Axis,
+    /// Axis & Allies Pacific: the script of a whole game.
+    Pacific,
     /// War of 1812: the lines of a whole game played at random, with everything in sight.
     Blocks,
 }
@@ -34,6 +37,7 @@ impl Rules {
     fn script(self) -> String {
         match self {
             Self::Axis => golden::file(SCRIPT).to_str().expect("a path in UTF-8").to_owned(),
+            Self::Pacific => golden::file(PACIFIC).to_str().expect("a path in UTF-8").to_owned(),
             Self::Blocks => blocks().path("blocks.script").to_str().expect("a path in UTF-8").to_owned(),
         }
     }
@@ -48,6 +52,7 @@ impl Rules {
         let words = ["table", "--game", game, "--json", "--gm", "--no-choices", "--test-dice", "ask"];
         let own: &[&str] = match self {
             Self::Axis => &[],
+            Self::Pacific => &["--rules", "aa_pacific"],
             Self::Blocks => &["--rules", "war1812"],
         };
         words.iter().chain(own).chain(more).map(|word| (*word).to_owned()).collect()
@@ -57,16 +62,18 @@ impl Rules {
     fn log(self, program: &Program) -> Vec<serde_json::Value> {
         match self {
             Self::Axis => program.log(GAME),
-            Self::Blocks => program.run(&["log", GAME, "--json", "--gm"]).objects(),
+            Self::Pacific | Self::Blocks => program.run(&["log", GAME, "--json", "--gm"]).objects(),
         }
     }
 
     /// The game as nobody disturbs it.
     fn undisturbed(self) -> &'static Undisturbed {
         static AXIS: OnceLock<Undisturbed> = OnceLock::new();
+        static PACIFIC: OnceLock<Undisturbed> = OnceLock::new();
         static BLOCKS: OnceLock<Undisturbed> = OnceLock::new();
         let game_over = match self {
             Self::Axis => &AXIS,
+            Self::Pacific => &PACIFIC,
             Self::Blocks => &BLOCKS,
         };
         game_over.get_or_init(|| {

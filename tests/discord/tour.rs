@@ -279,6 +279,22 @@ async fn the_tour_is_what_people_see() {
     tour.step_with_map("Two sit down").await;
     tour.press(0, "b", "").await;
     tour.step("Anna looks at her board: nobody else sees this").await;
+
+    tour.chapter("Axis & Allies Pacific");
+    tour.new_game("/game new name:tides rules:aa_pacific language:en").await;
+    for who in 0..3 {
+        tour.press(who, "s", "seat *").await;
+    }
+    tour.step_with_map("Three sit down, and Britain's convoy money is to be divided").await;
+    let message = tour.shows("the money", |message| button(message, "s", "split *").is_some()).await;
+    let text = message.json["content"].as_str().unwrap_or_default().to_owned();
+    let asked = tour.people.iter().position(|person| text.contains(&format!("<@{}>", person.id)));
+    tour.press(asked.expect("somebody is asked"), "s", "split *").await;
+    tour.step("It is divided, and Japan begins").await;
+    tour.slash(1, tour.thread, "/vote call matter:question within:2 days text:that we play on Sundays").await;
+    tour.step("Ben puts something to the vote").await;
+    tour.press(0, "s", "vote answer yes *").await;
+    tour.step("Anna says yes: two of three are enough").await;
     assert_eq!(tour.hosted.fake.violations(), Vec::<String>::new());
     tour.keep();
 }

@@ -8,8 +8,8 @@ vote-more-time = that { $seat } { $seat-number ->
        *[other] get
     } { $time } more
 vote-mend = that the board goes back to event { $to }: { $reason }
-vote-house-rule = on the house rule { $text }
-vote-question = on { $text }
+vote-house-rule = the house rule { $text }
+vote-question = the question { $text }
 vote-needs-two-thirds = At least two yes for each no are needed.
 vote-needs-everybody = Everybody who may vote has to say yes.
 vote-needs-quorum = At least { $percent } % of them have to answer.
@@ -34,7 +34,7 @@ ruling-voted = House rule by vote { $number }: { $text }
 
 event-vote-called = Vote { $number } is called by { $player }: { $matter }.
 event-vote-voters = Who may vote: { $players }.
-event-vote-until = It is counted on { $at } at the latest.
+event-vote-until = It is counted by { $at }.
 event-vote-how = Type `vote yes on { $number }` or `vote no on { $number }`.
 event-vote-cast = In vote { $number } { $player } { $answer ->
         [yes] says yes
