@@ -29,6 +29,11 @@ fn played(commands: usize) -> Vec<Envelope> {
     std::iter::once(opening()).chain(log.0).collect()
 }
 
+/// A game in which much was done.
+pub(crate) fn middle() -> Vec<Envelope> {
+    played(260)
+}
+
 fn commission(subject: Subject, viewer: Viewer) -> Commission {
     Commission { words: Words::new(Language::En), theme: Theme::Light, viewer, subject }
 }

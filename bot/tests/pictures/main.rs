@@ -5,6 +5,7 @@ mod battle_card;
 mod board;
 mod checks;
 mod games;
+mod legibility;
 mod positions;
 mod sameness;
 mod subjects;
