@@ -4,7 +4,7 @@ use crate::list;
 use adjutant::games::{first_rules, games, notations, shelf};
 use adjutant::machine::run::{Eyes, Machine, Manner, RunInput};
 use adjutant::machine::{input::Inputs, seating};
-use adjutant::picture::{Commission, Subject, Theme, Window};
+use adjutant::picture::{Commission, Format, Subject, Theme, Window, as_in_the_log};
 use adjutant::table::completer::Desk;
 use adjutant::table::lines::Lines;
 use adjutant::table::local::{Local, Setting};
@@ -128,7 +128,14 @@ impl Played {
 /// The picture of a board, as text.
 pub(crate) fn drawn(log: &[Envelope], language: Language, subject: Subject) -> String {
     let words = Words::new(language);
-    let commission = Commission { words, theme: Theme::Light, viewer: Viewer::Spectator, subject };
+    let commission = Commission {
+        words,
+        theme: Theme::Light,
+        viewer: Viewer::Spectator,
+        subject,
+        format: Format::Wide,
+        called: as_in_the_log,
+    };
     commission.draw(log).expect("a picture").svg()
 }
 

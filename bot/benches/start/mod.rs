@@ -39,7 +39,7 @@ pub(crate) fn full_theatre() -> View {
 pub(crate) fn drawing(view: &View, window: &Window, theme: Theme) -> Drawing {
     let found = games().all().into_iter().find_map(|rules| {
         let scene = atlas(&rules)?.tale(&rules)?.board(view, window, Arrows::None)?;
-        let with = Stationery { voice: Words::new(Language::En).with(&rules), theme, deadline: None };
+        let with = Stationery::plain(Words::new(Language::En).with(&rules), theme);
         Some(draw(with, &scene))
     });
     found.expect("a game that is drawn")

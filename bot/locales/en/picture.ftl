@@ -5,6 +5,8 @@ picture-round = Round { $round }
 picture-crowded = Where the map has no room
 picture-stack = { $power }, { $space }: { $units }
 picture-as-cargo = cargo
+picture-next = next
+picture-acts = acts
 picture-deadline = Until { $at }
 picture-deadline-missed = Time ran out at { $at }
 
@@ -13,6 +15,7 @@ picture-deadline-missed = Time ran out at { $at }
 picture-battle = Battle of { $space }
 picture-battle-on = still being fought
 picture-both-destroyed = Nobody is left
+picture-hits-of = { $whose }: { $hits }
 picture-hits = { $hits ->
     [0] no hits
     [one] { $hits } hit

@@ -1,6 +1,6 @@
 //! What the program is called with.
 
-use crate::picture::{Theme, Vision};
+use crate::picture::{Format, Theme, Vision};
 use crate::words::Language;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -439,6 +439,9 @@ pub struct RenderArgs {
     /// In the colours that somebody sees: full, protanopia, deuteranopia or tritanopia; of a .png
     #[arg(long, default_value = "full", value_name = "VISION")]
     pub vision: Vision,
+    /// wide: all of the map; narrow: what happens, in letters for a telephone [default: narrow below a --width of 1000]
+    #[arg(long, value_name = "FORMAT")]
+    pub format: Option<Format>,
     /// Pixels wide, of a .png that is wider
     #[arg(long, value_name = "PIXELS")]
     pub width: Option<u32>,

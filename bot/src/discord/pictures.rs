@@ -1,14 +1,15 @@
 //! Pictures for messages: of what, from which log, with whose eyes. They are drawn on the studio's threads, and one that
 //! cannot be drawn never holds back words.
 
+use super::mention;
 use super::places::Motif;
-use crate::picture::{Commission, Finished, Order, PictureError, Studio, Subject, Theme, Window};
+use crate::picture::{Commission, Finished, Format, Order, PictureError, Studio, Subject, Theme, Window};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Words};
 use adjutant_commands::moderator::{Past, Session};
 use adjutant_commands::store::Store;
 use adjutant_core::{Viewer, view};
-use adjutant_events::{GameId, Seq};
+use adjutant_events::{GameId, PlayerId, Seq};
 
 /// Pictures drawn at a time, waiting, and kept when finished. One at a time leaves the other processors to answers.
 const EASELS: usize = 1;
@@ -74,7 +75,9 @@ impl Pictures {
             let past = Past::stored(crate::games::shelf(), store, &wanted.game, wanted.seq)
                 .map_err(|fault| PictureError::Nothing(fault.to_string()))?;
             let Wanted { words, viewer, subject, .. } = wanted;
-            let file = Commission { words, theme: Theme::default(), viewer, subject }.draw_now(&past)?.png()?;
+            let file = Commission { words, theme: Theme::default(), viewer, subject, format: Format::Narrow, called }
+                .draw_now(&past)?
+                .png()?;
             if file.len() > LARGEST {
                 return Err(PictureError::Encoding(format!("it has {} bytes", file.len())));
             }
@@ -89,6 +92,11 @@ pub(super) fn about(session: &Session, words: Words, viewer: &Viewer) -> String 
     let page = Page::new(words, session.lexicon().board(), Paint::None);
     let moment = page.moment(&view(session.game(), viewer));
     words.say("picture-about-now", &Args::new().text("moment", moment))
+}
+
+/// What people are called on a picture: a user of Discord is a number there, which the message around it mentions.
+fn called(player: &PlayerId) -> Option<String> {
+    mention::user(player).is_none().then(|| player.to_string())
 }
 
 #[cfg(test)]

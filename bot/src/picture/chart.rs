@@ -219,7 +219,7 @@ pub(crate) fn written<'a>(easel: Easel<'_>, chart: &'a Chart, frame: &Frame) -> 
         let rect = Rect::new(x - w / 2, y - h / 2, w, h);
         Written { id: &name.id, rect, fill: easel.ink(&name.ink), lines: lines.clone(), size }
     });
-    names.collect()
+    names.filter(|name| frame.on.holds(name.rect)).collect()
 }
 
 fn size_of(lines: &[String], size: f32) -> (f32, f32) {

@@ -41,9 +41,34 @@ pub(crate) fn fitted(text: &str, size: f32, room: i32) -> String {
     format!("{}…", cut.trim_end())
 }
 
+/// A text on as many lines as it needs, broken after a sign or between words.
+pub(crate) fn broken(text: &str, size: f32, room: i32) -> Vec<String> {
+    let fits = |text: &str| font::width(text, size, Weight::Bold) <= room as f32;
+    let mut lines = vec![String::new()];
+    for part in text.split_inclusive([' ', '、', '・', '：']) {
+        let Some(last) = lines.last_mut() else { continue };
+        if last.is_empty() || fits(format!("{last}{part}").trim_end()) {
+            last.push_str(part);
+        } else {
+            lines.push(part.to_owned());
+        }
+    }
+    lines.into_iter().map(|line| line.trim_end().to_owned()).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_longer_than_a_line_goes_on_below() {
+        let lines = broken("Attack: United Kingdom and United States", 15.0, 180);
+        assert!(
+            lines.len() == 2 && lines.iter().all(|line| font::width(line, 15.0, Weight::Bold) <= 180.0),
+            "{lines:?}"
+        );
+        assert_eq!(broken("Attack", 15.0, 180), ["Attack"]);
+    }
 
     #[test]
     fn what_is_too_long_is_cut() {

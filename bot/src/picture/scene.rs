@@ -3,10 +3,12 @@
 use super::arrows::Arrow;
 use super::artwork;
 use super::boxes::Rect;
+use super::brief;
 use super::chart::{self, Painter};
 use super::crowds::{self, Arranged};
 use super::easel::{Easel, Stationery};
 use super::font::{self, Weight};
+use super::format::Format;
 use super::frame::Frame;
 use super::names::{self, Name};
 use super::panel;
@@ -16,13 +18,8 @@ use super::site;
 use super::stacks::{self, Sizes};
 use super::svg::{Align, Svg, Type};
 use super::track;
-use adjutant_events::SpaceId;
+use adjutant_events::{SeatId, SpaceId};
 use adjutant_scene::{Piece, Scene, Stack};
-
-/// Width of every picture of the board.
-pub(crate) const WIDTH: i32 = 1600;
-/// Height of the map on it.
-pub(crate) const MAP_HEIGHT: i32 = 800;
 
 /// A picture before it is pixels.
 #[derive(Clone, Debug)]
@@ -31,6 +28,8 @@ pub struct Drawing {
     pub width: i32,
     /// Height in pixels.
     pub height: i32,
+    /// Pixels of the file for each of those, unless another width is asked for.
+    pub density: u32,
     /// What it is of.
     pub title: String,
     /// Everything that must be readable, with its box.
@@ -55,7 +54,8 @@ impl Drawing {
 /// Draws a scene.
 pub fn draw(with: Stationery<'_>, scene: &Scene) -> Drawing {
     let easel = Easel::new(with, scene.style);
-    let frame = Frame::new(&scene.chart, scene.extent, Rect::new(0, 0, WIDTH, MAP_HEIGHT));
+    let reader = with.notes.and_then(|notes| notes.reader.as_ref());
+    let frame = frame(with.format, scene, reader);
     let painter = Painter { easel, frame: &frame, points: true };
     let mut ground = painter.layers(&scene.chart.ground, "ground");
     let lettering = chart::written(easel, &scene.chart, &frame);
@@ -66,14 +66,26 @@ pub fn draw(with: Stationery<'_>, scene: &Scene) -> Drawing {
         sheet.take(format!("name of {}", name.id), name.rect);
     }
     sheet.svg = painter.layers(&scene.layers, "over");
+    let banner = Banner::take(&mut sheet, frame.on);
     let crowds = contents(&mut sheet, scene, &frame);
-    panel::panel(&mut sheet, Rect::new(0, MAP_HEIGHT, WIDTH, panel::HEIGHT), &scene.panel);
-    let height = MAP_HEIGHT + panel::HEIGHT;
-    let height = height + crowds::list(&mut sheet, &crowds, height);
+    if let Some(banner) = banner {
+        banner.draw(&mut sheet);
+    }
+    let (top, width) = (frame.on.bottom(), frame.on.w);
+    let height = top
+        + match with.format {
+            Format::Wide => {
+                panel::panel(&mut sheet, Rect::new(0, top, width, panel::HEIGHT), &scene.panel);
+                panel::HEIGHT
+            }
+            Format::Narrow => brief::brief(&mut sheet, scene, &frame),
+        };
+    let height = height + crowds::list(&mut sheet, &crowds, height, width);
     let language = with.voice.words().language();
     Drawing {
-        width: WIDTH,
+        width,
         height,
+        density: with.format.density(),
         title: easel.say(&scene.title),
         boxes: sheet.boxes,
         ground,
@@ -83,14 +95,70 @@ pub fn draw(with: Stationery<'_>, scene: &Scene) -> Drawing {
     }
 }
 
-/// How large silhouettes and letters are, against their drawings and the smallest: on the whole map, and on a part of it.
-fn zoom(scene: &Scene) -> (f32, f32) {
-    if scene.extent.wide == scene.chart.width { (1.15, 1.04) } else { (1.5, 1.3) }
+/// The part of the map that is drawn, and where: of a map without a part of its own on a narrow picture what matters.
+fn frame(format: Format, scene: &Scene, reader: Option<&SeatId>) -> Frame {
+    let (chart, on) = (&scene.chart, format.map());
+    if format == Format::Wide {
+        return Frame::new(chart, scene.extent, on);
+    }
+    let whole = scene.extent == chart.whole();
+    let extent = if whole { scene.focus.part(chart, (on.w, on.h), reader) } else { scene.extent };
+    // Nothing lies north or south of a map.
+    let high = (on.w * chart.height / extent.wide.max(1)).min(on.h);
+    Frame::new(chart, extent, Rect { h: high, ..on })
+}
+
+/// How large silhouettes and letters are, against their drawings and the smallest: on the whole map and what is as crowded,
+/// and on a part of it.
+fn zoom(format: Format, scene: &Scene) -> (f32, f32) {
+    let crowded = format == Format::Narrow || scene.extent.wide == scene.chart.width;
+    if crowded { (1.15, 1.04) } else { (1.5, 1.3) }
+}
+
+/// Who has won, across the map of a game that is over.
+struct Banner<'a> {
+    text: &'a str,
+    seats: &'a [SeatId],
+    kind: Type<'static>,
+    rect: Rect,
+}
+
+impl<'a> Banner<'a> {
+    /// Takes its place at the upper edge, before anything else is placed.
+    fn take(sheet: &mut Sheet<'a>, on: Rect) -> Option<Self> {
+        let (text, seats) = sheet.easel.notes()?.result.as_ref()?;
+        let palette = sheet.easel.palette();
+        let room = on.w - 48 - seats.len() as i32 * 30;
+        let sizes = [24.0, 20.0, 16.0, 14.0, 12.0];
+        let fits = |size: &f32| font::width(text, *size, Weight::Bold) <= room as f32;
+        let size = sizes.into_iter().find(fits).unwrap_or(12.0);
+        let kind = Type { size, weight: Weight::Bold, fill: palette.card_ink, halo: None, align: Align::Start };
+        let wide = (font::width(text, size, Weight::Bold).ceil() as i32).min(room) + 28 + seats.len() as i32 * 30;
+        let rect = Rect::new(on.x + (on.w - wide) / 2, on.y + 8, wide, 40);
+        sheet.taken.take(rect.grown(3));
+        Some(Self { text, seats, kind, rect })
+    }
+
+    fn draw(&self, sheet: &mut Sheet<'_>) {
+        let (rect, palette) = (self.rect, sheet.easel.palette());
+        sheet.svg.open("g", &[("id", "result")]);
+        sheet.svg.plate(rect, 8.0, palette.card, Some(palette.battle));
+        sheet.svg.plate(rect.grown(-2), 7.0, palette.card, Some(palette.battle));
+        let mut x = rect.x + 14;
+        for seat in self.seats {
+            let at = ((x + 12) as f32, (rect.y + rect.h / 2) as f32);
+            artwork::emblem(&mut sheet.svg, sheet.easel, seat.as_str(), at.0, at.1, 24.0);
+            x += 30;
+        }
+        let baseline = rect.y + rect.h / 2 + (self.kind.size * font::CAP / 2.0) as i32;
+        sheet.text(x, baseline, self.kind, self.text, rect.right() - 14 - x + 2);
+        sheet.svg.close("g");
+    }
 }
 
 /// Everything on the map; what has no room on it.
 fn contents(sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame) -> Vec<crowds::Crowd> {
-    let (zoom, lettering) = zoom(scene);
+    let (zoom, lettering) = zoom(sheet.easel.format(), scene);
     let sizes = Sizes::new(zoom);
     // What the map has a place for is drawn above the arrows, but they go round it.
     let below = std::mem::take(&mut sheet.svg);
@@ -99,7 +167,7 @@ fn contents(sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame) -> Vec<crowds::
         site::sites(sheet, frame, &scene.sites);
         sheet.svg.close("g");
     }
-    if let Some(shown) = &scene.track {
+    if let Some(shown) = scene.track.as_ref().filter(|shown| frame.on.holds(frame.rect(shown.on))) {
         track::track(sheet, frame, shown);
     }
     let sites = std::mem::replace(&mut sheet.svg, below);

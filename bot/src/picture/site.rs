@@ -5,7 +5,6 @@ use super::blocks::{Corner, blocks, counters};
 use super::boxes::Rect;
 use super::font::{self, Weight};
 use super::frame::Frame;
-use super::scene::WIDTH;
 use super::sheet::Sheet;
 use super::svg::{Align, Type, number};
 use adjutant_scene::{Fixture, Ink, Say, Sign, Site};
@@ -21,10 +20,25 @@ pub(crate) fn sites(sheet: &mut Sheet<'_>, frame: &Frame, sites: &[Site]) {
             let name = sheet.easel.voice().space(&site.space);
             sheet.svg.title(&name);
         }
-        for fixture in &site.fixtures {
+        for fixture in site.fixtures.iter().filter(|fixture| is_seen(frame, fixture)) {
             draw(sheet, frame, fixture);
         }
         sheet.svg.close("g");
+    }
+}
+
+/// Whether something lies on the part of the map that is drawn, all of it.
+fn is_seen(frame: &Frame, fixture: &Fixture) -> bool {
+    match fixture {
+        Fixture::Blocks { room, .. } | Fixture::Counters { room, .. } => frame.on.holds(frame.rect(*room)),
+        Fixture::Name { on, .. } => frame.on.holds(frame.rect(*on)),
+        Fixture::Burst { at, outer: r, .. }
+        | Fixture::Disc { at, r, .. }
+        | Fixture::Flag { at, r, .. }
+        | Fixture::Sign { at, r, .. } => {
+            let ((x, y), r) = (frame.pixel(*at), frame.pixels(*r).max(9));
+            frame.on.holds(Rect::new(x, y, 0, 0).grown(r))
+        }
     }
 }
 
@@ -161,7 +175,7 @@ impl Label<'_> {
             lines.iter().map(|line| font::width(line, size, Weight::Bold).ceil() as i32).max().unwrap_or_default()
         };
         let x = if self.starts { self.on.x + self.gap } else { self.on.right() - self.gap };
-        let to_edge = if self.starts { WIDTH - x } else { x } - 3;
+        let to_edge = if self.starts { sheet.taken.frame().right() - x } else { x } - 3;
         let fits = |lines: &[String], size: f32| widest(lines, size) <= (self.on.w - self.gap + SPARE).min(to_edge);
         let fitting = |lines: &'_ [String], sizes: &[f32]| {
             sizes.iter().copied().filter(|size| *size <= self.largest).find(|size| fits(lines, *size))

@@ -7,7 +7,7 @@ use super::lines::{Lines, Typed};
 use super::play::{Played, Seance};
 use crate::doors::{Wrong, names};
 use crate::machine::input::too_much;
-use crate::picture::{Commission, PictureError, Subject, Theme, nothing_called};
+use crate::picture::{Commission, Format, PictureError, Subject, Theme, as_in_the_log, nothing_called};
 use crate::text::{Ink, Page, Paint};
 use crate::words::{Args, NoBoard, Voice, Words};
 use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Opening, Session, permissions};
@@ -363,8 +363,14 @@ impl<'a> Local<'a> {
             let explained = plain(voice, explained::Family::Unread, key, terms);
             return self.explained(&explained);
         };
-        let commission =
-            Commission { words: self.setting.words, theme: Theme::default(), viewer: permissions::eyes(seat), subject };
+        let commission = Commission {
+            words: self.setting.words,
+            theme: Theme::default(),
+            viewer: permissions::eyes(seat),
+            subject,
+            format: Format::Wide,
+            called: as_in_the_log,
+        };
         let name = format!("{}-{}{}.png", session.game().id, session.game().seq, commission.subject.slug());
         let drawn = match session.past(None) {
             Ok(past) => commission.draw_now(&past).and_then(|drawing| drawing.png()),

@@ -4,9 +4,8 @@
 //! is drawn: the letters of the SVG at that width, against their halo or against the pixels under them.
 
 use crate::support::golden::compare;
-use crate::support::table::at_start;
 use crate::support::war::war;
-use adjutant::picture::{Commission, Drawing, Subject, Theme, Window};
+use adjutant::picture::{Commission, Drawing, Format, Subject, Theme, Window};
 use adjutant::words::{Language, Words};
 use adjutant_core::Viewer;
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -18,6 +17,12 @@ const WIDTHS: [i32; 3] = [400, 800, 1600];
 
 /// How high a capital is, of the size of its letters: so high is what is seen of a name.
 const CAPITAL: f32 = 0.73;
+
+/// The smallest letters of a picture for a telephone, where it is 400 pixels wide.
+const LEAST: f32 = 11.0;
+
+/// How far letters stand off at least from what is behind them.
+const LETTERS: f64 = 4.5;
 
 /// Letters of a picture.
 #[derive(Debug)]
@@ -103,8 +108,7 @@ fn stands_off(letters: &Letters, behind: &Pixmap) -> f64 {
     let high = (letters.size * CAPITAL) as i32;
     let points = (y - high..y).flat_map(|y| (x - 2..=x + 2).map(move |x| (x, y)));
     let seen = points.filter_map(|(x, y)| behind.pixel(u32::try_from(x).ok()?, u32::try_from(y).ok()?));
-    let mut found: Vec<f64> =
-        seen.map(|it| contrast(letters.fill, [it.red(), it.green(), it.blue()])).collect();
+    let mut found: Vec<f64> = seen.map(|it| contrast(letters.fill, [it.red(), it.green(), it.blue()])).collect();
     found.sort_by(f64::total_cmp);
     found.get(found.len() / 10).copied().expect("letters that are on the picture")
 }
@@ -131,12 +135,9 @@ fn measured(drawing: &Drawing) -> Vec<Measure> {
                     (measure.contrast, measure.of) = (stands_off, letters.text);
                 }
             }
-            None => found.push(Measure {
-                group: letters.group,
-                size: letters.size,
-                contrast: stands_off,
-                of: letters.text,
-            }),
+            None => {
+                found.push(Measure { group: letters.group, size: letters.size, contrast: stands_off, of: letters.text })
+            }
         }
     }
     found.sort_by_key(|measure| measure.group);
@@ -144,15 +145,16 @@ fn measured(drawing: &Drawing) -> Vec<Measure> {
 }
 
 /// The pictures that are measured.
-fn pictures(theme: Theme) -> Vec<(&'static str, Drawing)> {
+fn pictures(theme: Theme, format: Format) -> Vec<(&'static str, Drawing)> {
     let (en, ja) = (Words::new(Language::En), Words::new(Language::Ja));
     let world = super::games::middle();
     let lakes = war(3, &[], 420);
-    let order = |words, subject| Commission { words, theme, viewer: Viewer::Spectator, subject };
+    let order =
+        |words, subject| Commission { words, theme, format, ..super::games::commission(subject, Viewer::Spectator) };
     let board = || Subject::Board(Window::Whole);
     let draw = |log: &[_], words, subject| order(words, subject).draw(log).expect("a picture");
     vec![
-        ("1941, start", super::board::drawn(&at_start().1, &Window::Whole, Language::En, theme)),
+        ("1941, start", draw(&world[..8], en, board())),
         ("1941, in play", draw(&world, en, board())),
         ("1941, in play, ja", draw(&world, ja, board())),
         ("1941, a battle", draw(&world, en, Subject::Battle(None))),
@@ -169,12 +171,16 @@ fn what_can_be_read_is_recorded() {
         "# The smallest letters in pixels (of which a capital has 73 %) at widths of 400, 800 and 1600 pixels,\n\
          # and the least contrast (WCAG 2) with where it is.\n",
     );
-    for theme in Theme::ALL {
-        for (name, drawing) in pictures(theme) {
-            let _ = writeln!(record, "{name}, {}: {} by {}", theme.id(), drawing.width, drawing.height);
+    for (format, theme) in Format::ALL.into_iter().flat_map(|format| Theme::ALL.map(|theme| (format, theme))) {
+        for (name, drawing) in pictures(theme, format) {
+            let what = format!("{name}, {}, {}", format.id(), theme.id());
+            let _ = writeln!(record, "{what}: {} by {}", drawing.width, drawing.height);
             for measure in measured(&drawing) {
                 let sizes = WIDTHS.map(|width| format!("{:5.1}", measure.size * width as f32 / drawing.width as f32));
-                let Measure { group, contrast, of, .. } = measure;
+                let Measure { group, contrast, of, size } = measure;
+                assert!(contrast >= LETTERS, "{what}: {of} of {group} stands off by {contrast:.2}");
+                let telephone = size * WIDTHS[0] as f32 / drawing.width as f32;
+                assert!(format == Format::Wide || telephone >= LEAST, "{what}: {group} of {telephone:.1} pixels");
                 let _ = writeln!(record, "  {group:9} {}  {contrast:5.2} {of}", sizes.concat());
             }
         }

@@ -6,6 +6,7 @@ mod board;
 mod checks;
 mod games;
 mod legibility;
+mod narrow;
 mod positions;
 mod sameness;
 mod subjects;

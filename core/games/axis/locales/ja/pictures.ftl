@@ -2,6 +2,10 @@
 
 picture-have = { $have } IPC
 picture-income = 収入 +{ $income }
+picture-purse = { $have } IPC +{ $income }
+picture-purse-without-capital = { $have } IPC、首都陥落
+picture-worth = 収入 +{ $income }、部隊 { $units }
+picture-side-worth = { $side }：収入 +{ $income }、部隊の価値 { $units } IPC
 picture-capital-lost = 首都陥落
 picture-mobilization = 動員場
 picture-mobilization-empty = なし
@@ -12,7 +16,12 @@ picture-defender-held = 守備側の勝利
 picture-retreated = 攻撃側の撤退
 picture-stalemate = 互いに命中できず
 picture-damaged = 損傷
-picture-lost = 損失
+picture-loses = { $power }の損失
+picture-survivors = 生き残り
+picture-nobody-left = 生き残りなし
+picture-lost-worth = 損失 { $ipcs } IPC
+picture-swing = 差し引き：{ $power }に +{ $ipcs } IPC
+picture-swing-even = 差し引き：同じ
 picture-submerged = 潜水
 picture-forces = { $power }：{ $count }ユニット
 picture-aboard = { $ship }に搭載：

@@ -70,9 +70,9 @@ const COLOURS: Colours = Colours {
         SeatColours {
             seat: "united_kingdom",
             land: colour("#ecd8b6", "#967948"),
-            plate: colour("#a1763a", "#a97f42"),
+            plate: colour("#8f6832", "#946a30"),
             ink: colour("#fffdf8", "#fffdf8"),
-            shade: colour("#a1763a", "#a97f42"),
+            shade: colour("#8f6832", "#946a30"),
         },
         SeatColours {
             seat: "japan",
@@ -84,9 +84,9 @@ const COLOURS: Colours = Colours {
         SeatColours {
             seat: "united_states",
             land: colour("#4b997f", "#3d6455"),
-            plate: colour("#2f6a5c", "#4f8a78"),
+            plate: colour("#2f6a5c", "#437566"),
             ink: colour("#fffdf8", "#fffdf8"),
-            shade: colour("#2f6a5c", "#4f8a78"),
+            shade: colour("#2f6a5c", "#437566"),
         },
     ],
     own: &[

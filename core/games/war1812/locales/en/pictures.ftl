@@ -16,6 +16,10 @@ picture-phase = { $phase ->
 }
 picture-side-phase = { $side }: { $phase }
 picture-turn-of = turn { $turn } of { $turns }
+picture-standing = { $points } VP, { $blocks ->
+    [one] { $blocks } block
+   *[other] { $blocks } blocks
+}
 picture-points = { $points } VP
 picture-on-board = { $count ->
     [one] { $count } block

@@ -16,6 +16,7 @@ picture-phase = { $phase ->
 }
 picture-side-phase = { $side }:{ $phase }
 picture-turn-of = 第{ $turn }ターン({ $turns }まで)
+picture-standing = { $points }点、ブロック{ $blocks }個
 picture-points = { $points }点
 picture-on-board = 盤上{ $count }個
 picture-in-reserve = 予備{ $count }個
