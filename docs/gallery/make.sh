@@ -35,4 +35,4 @@ for vision in protanopia deuteranopia tritanopia; do
     draw "seen-$vision.png" en --at 300 --vision "$vision" --width 800
 done
 draw turn.gif en --at 141
-ADJUTANT_GALLERY=1 cargo test --quiet -p adjutant --test pictures gallery >/dev/null
+ADJUTANT_GALLERY=1 cargo test --quiet --workspace --test pictures gallery >/dev/null

@@ -49,7 +49,8 @@ pub(crate) fn table(rules: &RulesetId, language: Language, script: &str) -> Stri
         options: Vec::new(),
         scripted: true,
         clock: now,
-        draws: false,
+        draws: None,
+        is_watched: false,
     };
     let mut out = Vec::new();
     let lines = Lines::stream(Cursor::new(script.to_owned()));

@@ -6,7 +6,7 @@ picture-crowded = Where the map has no room
 picture-stack = { $power }, { $space }: { $units }
 picture-as-cargo = cargo
 picture-next = next
-picture-acts = acts
+picture-acts = to act
 picture-deadline = Until { $at }
 picture-deadline-missed = Time ran out at { $at }
 
@@ -28,6 +28,7 @@ picture-battles = Battles
 
 ## Where the picture went
 
+picture-not-shown = This terminal shows no pictures (kitty, iTerm2 and sixel ones do; `--draw` names one). Open the file:
 picture-written = { $path }
 picture-no-battle = No battle has been fought yet.
 picture-no-turn = Nothing has been done yet that could be drawn.

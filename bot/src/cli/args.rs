@@ -1,5 +1,6 @@
 //! What the program is called with.
 
+use super::drawing::How;
 use crate::picture::{Format, Theme, Vision};
 use crate::words::Language;
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -152,9 +153,9 @@ pub struct TableArgs {
     /// Leave the legal choices out of prompts
     #[arg(long)]
     pub no_choices: bool,
-    /// Show pictures in the terminal too: kitty and terminals that speak its protocol
-    #[arg(long)]
-    pub draw: bool,
+    /// How pictures are shown in the terminal too: kitty, iterm, sixel or never [default: as the terminal can]
+    #[arg(long, value_name = "HOW", num_args = 0..=1, default_missing_value = "kitty")]
+    pub draw: Option<How>,
     /// Type the dice in: for tests; such a game can never verify as fair
     #[arg(long, value_name = "HOW")]
     pub test_dice: Option<TestDice>,

@@ -35,6 +35,8 @@ pub struct Wanted {
     /// With whose eyes.
     pub viewer: Viewer,
     pub subject: Subject,
+    /// For how wide a screen: in a channel for a telephone.
+    pub format: Format,
     /// The language of its words.
     pub words: Words,
 }
@@ -46,12 +48,13 @@ impl Wanted {
             Motif::Board => Subject::Board(Window::Whole),
             Motif::Battle(space) => Subject::Battle(Some(space.as_str().into())),
         };
-        Self { game: game.clone(), seq, viewer: Viewer::Spectator, subject, words }
+        Self { game: game.clone(), seq, viewer: Viewer::Spectator, subject, format: Format::Narrow, words }
     }
 
     /// The name of its file.
     pub fn file_name(&self) -> String {
-        let letters = format!("{}-{}{}", self.game, self.seq, self.subject.slug());
+        let wide = if self.format == Format::Wide { "-wide" } else { "" };
+        let letters = format!("{}-{}{}{wide}", self.game, self.seq, self.subject.slug());
         let plain = letters.chars().filter(|letter| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_'));
         format!("{}.png", plain.collect::<String>().trim_start_matches('-'))
     }
@@ -68,14 +71,14 @@ impl Pictures {
     /// # Errors
     /// Too many wait, there is nothing of the kind, or it could not be drawn.
     pub async fn draw(&self, wanted: &Wanted) -> Finished {
-        let how = (wanted.words.language().tag(), &wanted.viewer, &wanted.subject);
+        let how = (wanted.words.language().tag(), &wanted.viewer, &wanted.subject, wanted.format);
         let order = Order { state: format!("{}@{}", wanted.game, wanted.seq), wanted: format!("{how:?}") };
         let (store, wanted) = (self.store.clone(), wanted.clone());
         let draw = move || {
             let past = Past::stored(crate::games::shelf(), store, &wanted.game, wanted.seq)
                 .map_err(|fault| PictureError::Nothing(fault.to_string()))?;
-            let Wanted { words, viewer, subject, .. } = wanted;
-            let file = Commission { words, theme: Theme::default(), viewer, subject, format: Format::Narrow, called }
+            let Wanted { words, viewer, subject, format, .. } = wanted;
+            let file = Commission { words, theme: Theme::default(), viewer, subject, format, called }
                 .draw_now(&past)?
                 .png()?;
             if file.len() > LARGEST {

@@ -4,7 +4,7 @@
 use super::artwork::emblem;
 use super::boxes::Rect;
 use super::chart::Painter;
-use super::font::Weight;
+use super::font::{self, Weight};
 use super::frame::Frame;
 use super::lettering::broken;
 use super::panel::line;
@@ -23,9 +23,9 @@ const STEP: i32 = 18;
 /// How high the line of a seat is.
 const SEAT: i32 = 38;
 
-/// Draws it below a map; how high it is.
-pub(crate) fn brief(sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame) -> i32 {
-    let (top, width) = (frame.on.bottom(), frame.on.w);
+/// Draws it below a map from `top` on; how high it is.
+pub(crate) fn brief(sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame, top: i32) -> i32 {
+    let width = frame.on.w;
     let shown = &scene.brief;
     let chart = &scene.chart;
     let whole = frame.shows_all(chart);
@@ -99,7 +99,8 @@ fn standing(sheet: &mut Sheet<'_>, shown: &Standing, on: Rect) {
     let has = sheet.easel.say(&shown.has);
     let wide = sheet.text(left, on.y + 32, sheet.kind(SMALL + 0.5, Weight::Medium, false), &has, on.right() - 4 - left);
     let room = on.right() - 4 - left - wide - 8;
-    if let Some(player) = called.filter(|_| room > 30) {
+    if let Some(player) = called.filter(|player| room > 60 || font::width(player, SMALL, Weight::Medium) <= room as f32)
+    {
         let kind = Type { align: Align::End, ..sheet.kind(SMALL, Weight::Medium, true) };
         sheet.text(on.right() - 4, on.y + 32, kind, &player, room);
     }

@@ -191,7 +191,9 @@ fn row(sheet: &mut Sheet<'_>, row: &Row, at: (i32, i32), room: i32) -> i32 {
                 let text = sheet.easel.say(label);
                 let kind = sheet.kind(13.0, Weight::Medium, *label_wide == 0);
                 sheet.text(x, y + 13, kind, &text, room);
-                return 18 + plates(sheet, forces, (x, y + 18), room, *zoom, *lost) + 8;
+                // The cross at the corner of what is lost needs room too.
+                let high = if *lost { 22 } else { 18 };
+                return high + plates(sheet, forces, (x, y + high), room, *zoom, *lost) + 8;
             }
             if let Some(label) = label {
                 let text = sheet.easel.say(label);

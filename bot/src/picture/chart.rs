@@ -228,9 +228,10 @@ fn size_of(lines: &[String], size: f32) -> (f32, f32) {
 }
 
 /// Draws names that never move.
-pub(crate) fn letter(svg: &mut Svg, names: &[Written<'_>]) {
+pub(crate) fn letter(svg: &mut Svg, names: &[Written<'_>], halo: &str) {
     for name in names {
-        let kind = Type { size: name.size, weight: Weight::Medium, fill: name.fill, halo: None, align: Align::Middle };
+        let kind =
+            Type { size: name.size, weight: Weight::Medium, fill: name.fill, halo: Some(halo), align: Align::Middle };
         let (x, y) = name.rect.middle();
         for (i, line) in name.lines.iter().enumerate() {
             let row = i as f32 - (name.lines.len() - 1) as f32 / 2.0;

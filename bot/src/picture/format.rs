@@ -33,6 +33,22 @@ impl Format {
         }
     }
 
+    /// The one that is asked for by the first of some words, and the rest of them: `wide europe`.
+    pub fn asked(words: &str) -> (Option<Self>, &str) {
+        let words = words.trim();
+        for (word, format) in
+            [("wide", Self::Wide), ("narrow", Self::Narrow), ("広域", Self::Wide), ("拡大", Self::Narrow)]
+        {
+            let rest = words.get(..word.len()).filter(|first| first.eq_ignore_ascii_case(word));
+            let rest =
+                rest.and_then(|_| words.get(word.len()..)).filter(|rest| !rest.starts_with(char::is_alphanumeric));
+            if let Some(rest) = rest {
+                return (Some(format), rest.trim());
+            }
+        }
+        (None, words)
+    }
+
     /// Where the map is, in the pixels that letters and plates are measured in; a map that is less high takes less.
     pub(crate) const fn map(self) -> Rect {
         match self {
@@ -55,5 +71,19 @@ impl FromStr for Format {
 
     fn from_str(text: &str) -> Result<Self, String> {
         Self::ALL.into_iter().find(|format| format.id() == text).ok_or_else(|| "wide | narrow".to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_format_is_asked_for_by_the_first_word() {
+        assert_eq!(Format::asked("wide"), (Some(Format::Wide), ""));
+        assert_eq!(Format::asked("Wide Europe"), (Some(Format::Wide), "Europe"));
+        assert_eq!(Format::asked("拡大 ドイツ"), (Some(Format::Narrow), "ドイツ"));
+        assert_eq!(Format::asked("europe"), (None, "europe"));
+        assert_eq!(Format::asked("widely"), (None, "widely"));
     }
 }

@@ -55,7 +55,7 @@ pub use raster::PictureError;
 pub use scene::{Drawing, draw};
 pub use studio::{Finished, Order, Studio};
 pub use subject::{Subject, nothing_called, places};
-pub use terminal::kitty;
+pub use terminal::{Protocol, pixels_of, shown};
 
 use indexed::Indexed;
 use resvg::tiny_skia::Pixmap;
@@ -81,6 +81,15 @@ impl Drawing {
         wide as f32 / self.width.max(1) as f32
     }
 
+    /// As pixels, at most so many wide.
+    pub(crate) fn pixels_at_most(&self, width: u32) -> Result<Pixmap, PictureError> {
+        if width >= (self.width * self.density as i32).unsigned_abs() {
+            return self.pixels();
+        }
+        // What is measured in large pixels is drawn at its size; the others are finished pictures, made smaller.
+        if self.density > 1 { self.pixels_wide(width.max(1)) } else { animation::scaled(&self.pixels()?, width) }
+    }
+
     /// As a PNG file.
     ///
     /// # Errors
@@ -94,11 +103,8 @@ impl Drawing {
     /// # Errors
     /// The drawing is at fault.
     pub fn png_as(&self, vision: Vision, width: Option<u32>) -> Result<Vec<u8>, PictureError> {
-        let most = (self.width * self.density as i32).unsigned_abs();
-        let pixmap = match width.filter(|width| *width < most) {
-            // What is measured in large pixels is drawn at its size; the others are finished pictures, made smaller.
-            Some(width) if self.density > 1 => self.pixels_wide(width.max(1))?,
-            Some(width) => animation::scaled(&self.pixels()?, width)?,
+        let pixmap = match width {
+            Some(width) => self.pixels_at_most(width)?,
             None => self.pixels()?,
         };
         // A picture with a very long list has fewer colours rather than too many bytes.

@@ -10,6 +10,7 @@ use super::easel::{Easel, Stationery};
 use super::font::{self, Weight};
 use super::format::Format;
 use super::frame::Frame;
+use super::lettering;
 use super::names::{self, Name};
 use super::panel;
 use super::placement::{ANYWHERE, Terrain, Wanted};
@@ -59,26 +60,23 @@ pub fn draw(with: Stationery<'_>, scene: &Scene) -> Drawing {
     let painter = Painter { easel, frame: &frame, points: true };
     let mut ground = painter.layers(&scene.chart.ground, "ground");
     let lettering = chart::written(easel, &scene.chart, &frame);
-    chart::letter(&mut ground, &lettering);
+    chart::letter(&mut ground, &lettering, easel.palette().halo);
     let mut sheet = Sheet::new(easel, frame.on);
     // They are part of the ground, which is drawn once; their boxes are taken every time.
     for name in &lettering {
         sheet.take(format!("name of {}", name.id), name.rect);
     }
     sheet.svg = painter.layers(&scene.layers, "over");
-    let banner = Banner::take(&mut sheet, frame.on);
     let crowds = contents(&mut sheet, scene, &frame);
-    if let Some(banner) = banner {
-        banner.draw(&mut sheet);
-    }
-    let (top, width) = (frame.on.bottom(), frame.on.w);
+    let width = frame.on.w;
+    let top = frame.on.bottom() + result(&mut sheet, frame.on);
     let height = top
         + match with.format {
             Format::Wide => {
                 panel::panel(&mut sheet, Rect::new(0, top, width, panel::HEIGHT), &scene.panel);
                 panel::HEIGHT
             }
-            Format::Narrow => brief::brief(&mut sheet, scene, &frame),
+            Format::Narrow => brief::brief(&mut sheet, scene, &frame, top),
         };
     let height = height + crowds::list(&mut sheet, &crowds, height, width);
     let language = with.voice.words().language();
@@ -115,45 +113,33 @@ fn zoom(format: Format, scene: &Scene) -> (f32, f32) {
     if crowded { (1.15, 1.04) } else { (1.5, 1.3) }
 }
 
-/// Who has won, across the map of a game that is over.
-struct Banner<'a> {
-    text: &'a str,
-    seats: &'a [SeatId],
-    kind: Type<'static>,
-    rect: Rect,
-}
-
-impl<'a> Banner<'a> {
-    /// Takes its place at the upper edge, before anything else is placed.
-    fn take(sheet: &mut Sheet<'a>, on: Rect) -> Option<Self> {
-        let (text, seats) = sheet.easel.notes()?.result.as_ref()?;
-        let palette = sheet.easel.palette();
-        let room = on.w - 48 - seats.len() as i32 * 30;
-        let sizes = [24.0, 20.0, 16.0, 14.0, 12.0];
-        let fits = |size: &f32| font::width(text, *size, Weight::Bold) <= room as f32;
-        let size = sizes.into_iter().find(fits).unwrap_or(12.0);
-        let kind = Type { size, weight: Weight::Bold, fill: palette.card_ink, halo: None, align: Align::Start };
-        let wide = (font::width(text, size, Weight::Bold).ceil() as i32).min(room) + 28 + seats.len() as i32 * 30;
-        let rect = Rect::new(on.x + (on.w - wide) / 2, on.y + 8, wide, 40);
-        sheet.taken.take(rect.grown(3));
-        Some(Self { text, seats, kind, rect })
+/// Who has won, in a band between the map and the panel of a game that is over; how high it is.
+fn result(sheet: &mut Sheet<'_>, on: Rect) -> i32 {
+    let Some((text, seats)) = sheet.easel.notes().and_then(|notes| notes.result.as_ref()) else { return 0 };
+    let palette = sheet.easel.palette();
+    let size = if on.w < 800 { 16.0 } else { 24.0 };
+    let (mark, step) = (30 * seats.len() as i32, (size * 1.3) as i32);
+    let lines = lettering::broken(text, size, on.w - mark - 48);
+    let high = (lines.len() as i32 * step + 16).max(44);
+    let band = Rect::new(on.x, on.bottom(), on.w, high);
+    sheet.svg.open("g", &[("id", "result")]);
+    sheet.svg.plate(band, 0.0, palette.card_ink, None);
+    let kind = Type { size, weight: Weight::Bold, fill: palette.card, halo: None, align: Align::Start };
+    let widest = lines.iter().map(|line| font::width(line, size, Weight::Bold)).fold(0.0, f32::max).ceil() as i32;
+    let mut x = band.x + (band.w - mark - widest).max(24) / 2;
+    for seat in seats {
+        let at = ((x + 12) as f32, (band.y + high / 2) as f32);
+        artwork::emblem(&mut sheet.svg, sheet.easel, seat.as_str(), at.0, at.1, 24.0);
+        sheet.boxes.push((format!("winner: {seat}"), Rect::new(x, band.y + high / 2 - 12, 24, 24)));
+        x += 30;
     }
-
-    fn draw(&self, sheet: &mut Sheet<'_>) {
-        let (rect, palette) = (self.rect, sheet.easel.palette());
-        sheet.svg.open("g", &[("id", "result")]);
-        sheet.svg.plate(rect, 8.0, palette.card, Some(palette.battle));
-        sheet.svg.plate(rect.grown(-2), 7.0, palette.card, Some(palette.battle));
-        let mut x = rect.x + 14;
-        for seat in self.seats {
-            let at = ((x + 12) as f32, (rect.y + rect.h / 2) as f32);
-            artwork::emblem(&mut sheet.svg, sheet.easel, seat.as_str(), at.0, at.1, 24.0);
-            x += 30;
-        }
-        let baseline = rect.y + rect.h / 2 + (self.kind.size * font::CAP / 2.0) as i32;
-        sheet.text(x, baseline, self.kind, self.text, rect.right() - 14 - x + 2);
-        sheet.svg.close("g");
+    let top = band.y + (high - lines.len() as i32 * step) / 2;
+    for (i, line) in lines.iter().enumerate() {
+        let baseline = top + step * i as i32 + (size * 0.98) as i32;
+        sheet.text(x, baseline, kind, line, band.right() - x - 8);
     }
+    sheet.svg.close("g");
+    high
 }
 
 /// Everything on the map; what has no room on it.

@@ -25,6 +25,37 @@ pub(crate) fn sites(sheet: &mut Sheet<'_>, frame: &Frame, sites: &[Site]) {
         }
         sheet.svg.close("g");
     }
+    for site in sites {
+        astray(sheet, frame, site);
+    }
+}
+
+/// How far from its disc the name of a place may stand whose own room is beyond the edge of the picture.
+const ASTRAY: i32 = 70;
+
+/// The name of a place of which only the disc is seen, where there is room for it.
+fn astray(sheet: &mut Sheet<'_>, frame: &Frame, site: &Site) {
+    let disc = site.fixtures.iter().find_map(|fixture| match fixture {
+        Fixture::Disc { at, .. } => Some(frame.pixel(*at)),
+        _ => None,
+    });
+    let name = site.fixtures.iter().find(|it| matches!(it, Fixture::Name { .. }) && !is_seen(frame, it));
+    let (Some(near), Some(Fixture::Name { what, say, ink, .. })) = (disc, name) else { return };
+    if !frame.on.holds(Rect::new(near.0, near.1, 0, 0).grown(9)) {
+        return;
+    }
+    let text = sheet.easel.say(say);
+    let size = 12.0;
+    let wide = font::width(&text, size, Weight::Bold).ceil() as i32 + 4;
+    let Some(rect) = sheet.nearest((near.0, near.1 - 22), (wide, 16)) else { return };
+    let (x, y) = rect.middle();
+    if (x - near.0).abs() > ASTRAY || (y - near.1).abs() > ASTRAY {
+        return;
+    }
+    let halo = Some(sheet.easel.palette().halo);
+    let kind = Type { size, weight: Weight::Bold, fill: sheet.easel.ink(ink), halo, align: Align::Middle };
+    sheet.svg.text(x as f32, y as f32 + size * font::CAP / 2.0, kind, &text);
+    sheet.take(format!("name of {what}"), rect);
 }
 
 /// Whether something lies on the part of the map that is drawn, all of it.

@@ -30,7 +30,10 @@ struct Letters {
     /// The group of the picture that they are in, of those that are looked at.
     group: &'static str,
     text: String,
+    /// Where it begins, or ends, or has its middle.
     at: (f32, f32),
+    /// Where letters are from there on.
+    side: i32,
     size: f32,
     fill: [u8; 3],
     halo: Option<[u8; 3]>,
@@ -64,6 +67,11 @@ fn letters(svg: &str) -> Vec<Letters> {
                 group: open.iter().flatten().next().copied().unwrap_or("card"),
                 text: text.to_owned(),
                 at: (number("x"), number("y")),
+                side: match attribute(line, "text-anchor") {
+                    Some("end") => -3,
+                    Some(_) => 0,
+                    None => 3,
+                },
                 size: number("font-size"),
                 fill: colour(attribute(line, "fill").expect("a colour")),
                 halo: attribute(line, "stroke").map(colour),
@@ -104,7 +112,7 @@ fn stands_off(letters: &Letters, behind: &Pixmap) -> f64 {
     if let Some(halo) = letters.halo {
         return contrast(letters.fill, halo);
     }
-    let (x, y) = (letters.at.0 as i32, letters.at.1 as i32);
+    let (x, y) = (letters.at.0 as i32 + letters.side, letters.at.1 as i32);
     let high = (letters.size * CAPITAL) as i32;
     let points = (y - high..y).flat_map(|y| (x - 2..=x + 2).map(move |x| (x, y)));
     let seen = points.filter_map(|(x, y)| behind.pixel(u32::try_from(x).ok()?, u32::try_from(y).ok()?));

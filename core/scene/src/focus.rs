@@ -24,7 +24,7 @@ pub struct Matter {
 }
 
 /// How much more something matters to the seat whose it is.
-const OWN: u32 = 3;
+const OWN: u32 = 5;
 
 /// How much of a picture is left free between what matters and its edges, as a part of so many.
 const MARGIN: i32 = 9;

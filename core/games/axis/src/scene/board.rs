@@ -29,7 +29,10 @@ pub(super) fn board(seen: &View, play: &AxisView, board: &Board, extent: Extent,
     scene.title = Say::message("board-moment", terms);
     scene.layers.extend(World::of(board).embattled(play));
     scene.panel = panel(seen, play, board);
-    scene.brief = standing::brief(play, board, goals(seen, play, board));
+    scene.brief = {
+        let goals: Vec<_> = ways_to_win(seen, board).map(|way| (way.side, capitals(way, play, board))).collect();
+        standing::brief(play, board, &goals, play.points.as_ref().map(points))
+    };
     scene
 }
 
@@ -227,16 +230,24 @@ fn points(points: &PointsView) -> Say {
 
 /// `Axis: 1 of 2 capitals`.
 fn victory(way: &VictoryDef, play: &AxisView, board: &Board) -> Say {
+    let (have, needed) = held(way, play, board);
+    let terms = [("side", Say::term(way.side.id())), ("have", Say::number(have)), ("needed", Say::number(needed))];
+    Say::Sentence(Box::new(Say::message("picture-victory", terms)))
+}
+
+/// `1 of 2 capitals`.
+fn capitals(way: &VictoryDef, play: &AxisView, board: &Board) -> Say {
+    let (have, needed) = held(way, play, board);
+    Say::message("picture-capitals", [("have", Say::number(have)), ("needed", Say::number(needed))])
+}
+
+/// How many of the capitals that a side needs it holds.
+fn held(way: &VictoryDef, play: &AxisView, board: &Board) -> (u64, u64) {
     let held = way.capitals.iter().filter(|space| {
         let holder = play.spaces.get(space.ix()).and_then(|space| space.controller.as_ref());
         holder.and_then(|power| board.power(power)).is_some_and(|power| board.side(power) == way.side)
     });
-    let terms = [
-        ("side", Say::term(way.side.id())),
-        ("have", Say::number(held.count() as u64)),
-        ("needed", Say::number(way.needed)),
-    ];
-    Say::Sentence(Box::new(Say::message("picture-victory", terms)))
+    (held.count() as u64, u64::from(way.needed))
 }
 
 fn purse(purse: &PurseView) -> Vec<Item> {

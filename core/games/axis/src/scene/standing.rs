@@ -40,7 +40,7 @@ pub(super) fn focus(play: &AxisView, board: &Board, moves: &[Move], fought: &[Ba
         }
         let capital = def(board, &seen.id).is_some_and(|def| def.capital_of.is_some());
         let active = seen.controller.as_ref() == Some(&play.power);
-        let weight = u32::from(faces_enemies(play, board, seen)) + u32::from(capital);
+        let weight = u32::from(faces_enemies(play, board, seen)) + 2 * u32::from(capital);
         if weight > 0 {
             matters(&seen.id, if active { 2 * weight } else { weight }, seen.controller.as_ref());
         }
@@ -60,8 +60,8 @@ fn faces_enemies(play: &AxisView, board: &Board, seen: &SpaceView) -> bool {
             .any(|near| is_land(*near) && play.spaces.get(near.ix()).and_then(side_of).is_some_and(|side| side != own))
 }
 
-/// The panel in a few lines; `goals` are how far the sides have come.
-pub(super) fn brief(play: &AxisView, board: &Board, goals: Vec<Say>) -> Brief {
+/// The panel in a few lines; `goals` are how far each side has come, and what else is to be said of that.
+pub(super) fn brief(play: &AxisView, board: &Board, goals: &[(Side, Say)], others: Option<Say>) -> Brief {
     let round = Text::bold(15.0, Say::message("picture-round", [("round", Say::number(play.round))]));
     let power = Text::bold(13.0, Say::term(play.power.clone()));
     let phase = Text::plain(12.5, Say::term(phase_word(play.phase)));
@@ -72,7 +72,11 @@ pub(super) fn brief(play: &AxisView, board: &Board, goals: Vec<Say>) -> Brief {
     ];
     let next = next(play, board);
     let seats = play.purses.iter().filter_map(|purse| standing(purse, play, next.as_ref())).collect();
-    let lines = sides(play, board).into_iter().map(|side| worth_of(side, play, board)).chain(goals).collect();
+    let lines = sides(play, board).into_iter().map(|side| {
+        let goals = goals.iter().filter(|(of, _)| *of == side).map(|(_, goal)| goal.clone());
+        Say::Listed(std::iter::once(worth_of(side, play, board)).chain(goals).collect())
+    });
+    let lines = lines.chain(others).collect();
     Brief { head, seats, lines }
 }
 
