@@ -79,6 +79,7 @@ fn standing(sheet: &mut Sheet<'_>, shown: &Standing, on: Rect) {
     let colours = sheet.easel.seat(seat);
     sheet.svg.plate(on, 5.0, palette.card, Some(if shown.active { palette.card_ink } else { palette.sea_line }));
     if shown.active {
+        // Twice as thick.
         sheet.svg.plate(on.grown(-1), 4.0, palette.card, Some(palette.card_ink));
     }
     sheet.svg.plate(Rect::new(on.x + 2, on.y + 2, 28, on.h - 4), 4.0, colours.plate, None);
@@ -87,7 +88,9 @@ fn standing(sheet: &mut Sheet<'_>, shown: &Standing, on: Rect) {
     sheet.boxes.push((format!("mark of {seat}"), Rect::new(x - 12, y - 12, 24, 24)));
     let left = on.x + 36;
     let mut right = on.right() - 4;
-    if shown.active || shown.next {
+    // Nobody acts after the end.
+    let is_over = sheet.easel.notes().is_some_and(|notes| notes.result.is_some());
+    if (shown.active || shown.next) && !is_over {
         let words = sheet.easel.voice().words();
         let word = words.word(if shown.active { "picture-acts" } else { "picture-next" });
         let kind = Type { align: Align::End, ..sheet.kind(SMALL, Weight::Bold, !shown.active) };

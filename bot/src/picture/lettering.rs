@@ -45,12 +45,16 @@ pub(crate) fn fitted(text: &str, size: f32, room: i32) -> String {
 pub(crate) fn broken(text: &str, size: f32, room: i32) -> Vec<String> {
     let fits = |text: &str| font::width(text, size, Weight::Bold) <= room as f32;
     let mut lines = vec![String::new()];
-    for part in text.split_inclusive([' ', '、', '・', '：']) {
-        let Some(last) = lines.last_mut() else { continue };
-        if last.is_empty() || fits(format!("{last}{part}").trim_end()) {
-            last.push_str(part);
+    let mut add = |part: &str| match lines.last_mut() {
+        Some(last) if last.is_empty() || fits(format!("{last}{part}").trim_end()) => last.push_str(part),
+        _ => lines.push(part.to_owned()),
+    };
+    for part in text.split_inclusive([' ', '、', '。', '・', '：']) {
+        if fits(part.trim_end()) {
+            add(part);
         } else {
-            lines.push(part.to_owned());
+            // Japanese has no spaces: what is longer than a line goes on anywhere.
+            part.chars().for_each(|letter| add(letter.encode_utf8(&mut [0; 4])));
         }
     }
     lines.into_iter().map(|line| line.trim_end().to_owned()).collect()

@@ -9,6 +9,7 @@ use super::super::view::{AxisView, PointsView, PurseView, SpaceView, UnitView};
 use super::chart::{World, def};
 use super::standing::{self, next, sides, worth};
 use super::style::{self, AIR_BASE, COMPLEX, CONVOY, KAMIKAZE, NAVAL_BASE};
+use adjutant_core::table::Status;
 use adjutant_core::view::View;
 use adjutant_events::SpaceId;
 use adjutant_scene::{
@@ -184,7 +185,8 @@ fn moment(seen: &View, play: &AxisView, board: &Board) -> PanelCard {
         Inline::Gap(6),
         Inline::Lines(power, phase),
     ];
-    if let Some(next) = next(play, board) {
+    let is_over = matches!(seen.table.status, Status::Over(_));
+    if let Some(next) = next(play, board).filter(|_| !is_over) {
         let word = Text::plain(11.5, Say::word("picture-next")).soft();
         line.extend([Inline::Gap(12), Inline::Text(word), Inline::Gap(5), Inline::Emblem(next, 18)]);
     }

@@ -33,7 +33,13 @@ pub fn battle(battle: &Battle, board: &Board) -> Card {
 
 /// The powers of forces, in a sentence.
 fn whose(forces: &[Forces]) -> Say {
-    Say::Joined(forces.iter().map(|force| Say::term(force.seat.clone())).collect())
+    let mut seats: Vec<&SeatId> = Vec::new();
+    for force in forces {
+        if !seats.contains(&&force.seat) {
+            seats.push(&force.seat);
+        }
+    }
+    Say::Joined(seats.into_iter().map(|seat| Say::term(seat.clone())).collect())
 }
 
 /// Who is left on both sides, what each lost, and who gained by it.
@@ -116,7 +122,7 @@ fn salvo(own: &Salvo, enemy: &Salvo) -> Vec<Row> {
             continue;
         }
         let label = Some(Say::message(key, [("power", whose(forces))]));
-        let mut forces = forces.clone();
+        let mut forces = merged(forces.iter());
         forces.iter_mut().flat_map(|force| &mut force.pieces).for_each(|piece| piece.damaged = damaged);
         rows.push(Row::Forces { label, label_wide: 0, forces, zoom: 1.2, lost });
     }
