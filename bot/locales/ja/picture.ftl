@@ -27,7 +27,7 @@ picture-battles = 戦闘
 
 ## 絵の行き先
 
-picture-not-shown = この端末は画像を表示できません（kitty・iTerm2・sixelの端末なら表示でき、`--draw`で指定できます）。このファイルを開いてください：
+picture-not-shown = この端末は絵を表示できません（kitty・iTerm2・sixelの端末なら表示でき、`--draw`で指定できます）。このファイルを開いてください：
 picture-written = { $path }
 picture-no-battle = まだ戦闘はありません。
 picture-no-turn = まだ絵にできることがありません。

@@ -59,9 +59,11 @@ impl Focus {
                     (sum + much, Some(bounds.map_or(Bounds::at(*at), |all: Bounds| all.with(*at))))
                 });
                 let Some(bounds) = bounds else { continue };
-                let better = best.as_ref().is_none_or(|(most, known)| {
-                    (much, -known.size()) > (*most, -bounds.size()) && (much > *most || bounds.size() < known.size())
-                });
+                // Among equals the closest together, then the first from the north-west: never the first that was named.
+                let order = |bounds: &Bounds| (bounds.size(), bounds.west, bounds.north);
+                let better = best
+                    .as_ref()
+                    .is_none_or(|(most, known)| much > *most || (much == *most && order(&bounds) < order(known)));
                 if better {
                     best = Some((much, bounds));
                 }
