@@ -14,9 +14,9 @@ use std::str::FromStr;
 /// How a terminal is told to show a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Protocol {
-    /// kitty, Ghostty, WezTerm.
+    /// `kitty`, Ghostty, `WezTerm`.
     Kitty,
-    /// iTerm2, VS Code, mintty.
+    /// `iTerm2`, VS Code, mintty.
     Iterm,
     /// foot, mlterm, Konsole, Windows Terminal, xterm with sixels.
     Sixel,
@@ -135,7 +135,8 @@ mod tests {
 
     #[test]
     fn terminals_are_known_by_what_they_call_themselves() {
-        let cases: [(&[(&str, &str)], Option<Protocol>); 13] = [
+        type Environment = &'static [(&'static str, &'static str)];
+        let cases: [(Environment, Option<Protocol>); 13] = [
             (&[("TERM", "xterm-kitty")], Some(Protocol::Kitty)),
             (&[("TERM", "xterm-256color"), ("KITTY_WINDOW_ID", "1")], Some(Protocol::Kitty)),
             (&[("TERM_PROGRAM", "ghostty")], Some(Protocol::Kitty)),

@@ -6,7 +6,9 @@ use crate::positions::{busiest, late, moves_everywhere};
 use crate::support::table::at_start;
 use crate::support::war::war;
 use crate::war1812;
-use adjutant::picture::{Commission, Drawing, Format, Stationery, Subject, Theme, Window, draw};
+use adjutant::picture::{
+    Commission, Drawing, Format, Notes, Protocol, Stationery, Subject, Theme, Window, draw, shown,
+};
 use adjutant::words::{Language, Words};
 use adjutant_core::Viewer;
 use adjutant_core::view::View;
@@ -99,6 +101,44 @@ fn a_reader_sees_what_is_his() {
         let own = drawing.boxes.iter().filter(|(name, _)| name.starts_with(&format!("{seat} in "))).count();
         assert!(own > 2, "{seat}: {own} stacks");
     }
+}
+
+#[test]
+fn the_last_picture_names_the_winner_and_no_picture_hides_who_plays() {
+    let board = aa1941();
+    let notes = Notes {
+        reader: None,
+        deadline: Some("Until 2026-11-21 12:00 (Europe/Berlin)".to_owned()),
+        players: vec![("germany".into(), "Ada".to_owned()), ("japan".into(), "Grace".to_owned())],
+        result: Some(("The Axis win.".to_owned(), vec!["germany".into(), "japan".into()])),
+    };
+    let view = at_start().1;
+    for format in Format::ALL {
+        let plain = Stationery::plain(Words::new(Language::En).with(board.as_ref()), Theme::Dark);
+        let scene = scene(&view, board, &Window::Whole, &[], &[]).expect("the board of 1941");
+        let over = draw(Stationery { format, notes: Some(&notes), ..plain }, &scene);
+        check_boxes(&over, format.id());
+        for shown in ["The Axis win.", "Ada", "Grace", "Until 2026-11-21 12:00 (Europe/Berlin)", "winner: japan"] {
+            assert!(named(&over, shown), "{shown} is not on the {} picture", format.id());
+        }
+        let playing = Notes { result: None, ..notes.clone() };
+        let playing = draw(Stationery { format, notes: Some(&playing), ..plain }, &scene);
+        assert!(!playing.boxes.iter().any(|(name, _)| name.starts_with("winner")));
+        assert!(named(&playing, "next"), "{}", format.id());
+        assert!(playing.height < over.height);
+    }
+}
+
+/// What a terminal is sent is the picture, not wider than the terminal.
+#[test]
+fn a_terminal_is_sent_sixels() {
+    let drawing = drawn(&at_start().1, Language::En, &[]);
+    let sent = shown(&drawing, Protocol::Sixel, 60).expect("sixels");
+    let back = icy_sixel::SixelImage::decode(sent.as_bytes()).expect("sixels that are understood");
+    assert_eq!(back.width, 540);
+    // Six rows of pixels are a row of sixels.
+    let high = usize::try_from(drawing.height).expect("a height") * 540 / 400;
+    assert_eq!(back.height, high.div_ceil(6) * 6);
 }
 
 /// The pictures of the gallery, which `docs/gallery/make.sh` has written anew by way of this test.

@@ -248,7 +248,7 @@ pub(super) fn def<'a>(board: &'a Board, space: &SpaceId) -> Option<&'a SpaceDef>
 
 /// Stripes lie over a land that nobody may enter.
 fn hatch(def: &SpaceDef) -> Option<Hatch> {
-    def.impassable.then(|| Hatch { ink: Ink::Own("neutral line"), percent: 26 })
+    def.impassable.then_some(Hatch { ink: Ink::Own("neutral line"), percent: 26 })
 }
 
 #[cfg(test)]
