@@ -99,7 +99,8 @@ fn contrast(one: [u8; 3], two: [u8; 3]) -> f64 {
 /// The picture without its letters, at its own size.
 fn without_letters(drawing: &Drawing) -> Pixmap {
     let svg = drawing.svg();
-    let rest: String = svg.lines().filter(|line| !line.starts_with("<text ")).map(|line| format!("{line}\n")).collect();
+    let rest: Vec<&str> = svg.lines().filter(|line| !line.starts_with("<text ")).collect();
+    let rest = rest.join("\n");
     let tree = Tree::from_str(&rest, &Options::default()).expect("a picture");
     let mut pixmap = Pixmap::new(drawing.width.unsigned_abs(), drawing.height.unsigned_abs()).expect("a size");
     resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
@@ -144,7 +145,8 @@ fn measured(drawing: &Drawing) -> Vec<Measure> {
                 }
             }
             None => {
-                found.push(Measure { group: letters.group, size: letters.size, contrast: stands_off, of: letters.text })
+                let Letters { group, size, text: of, .. } = letters;
+                found.push(Measure { group, size, contrast: stands_off, of });
             }
         }
     }
