@@ -87,7 +87,7 @@ async fn a_turn_in_pictures(words: &Words) {
 
     // On request, for one alone.
     let ben = &table.people[1];
-    for (line, width) in [(words.map, 1600), (words.region, 1600)] {
+    for (line, width) in [(words.map, 800), (words.region, 800), ("/map place:wide", 1600)] {
         let seen = ben.slash(thread, line).await;
         let shown = seen.messages().into_iter().rfind(Shown::is_ephemeral).expect("an answer");
         let ((wide, _), about) = picture(&table, &shown).unwrap_or_else(|| panic!("{line}: {}", shown.json));

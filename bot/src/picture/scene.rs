@@ -99,8 +99,14 @@ fn frame(format: Format, scene: &Scene, reader: Option<&SeatId>) -> Frame {
     if format == Format::Wide {
         return Frame::new(chart, scene.extent, on);
     }
-    let whole = scene.extent == chart.whole();
-    let extent = if whole { scene.focus.part(chart, (on.w, on.h), reader) } else { scene.extent };
+    // What is narrower than a telephone has room for is shown as it is; of anything wider what matters in it.
+    let extent = if scene.extent == chart.whole() {
+        scene.focus.part(chart, (on.w, on.h), reader)
+    } else if scene.focus.wide > 0 && scene.extent.wide > scene.focus.wide {
+        scene.focus.within(chart, scene.extent).part(chart, (on.w, on.h), reader)
+    } else {
+        scene.extent
+    };
     // Nothing lies north or south of a map.
     let high = (on.w * chart.height / extent.wide.max(1)).min(on.h);
     Frame::new(chart, extent, Rect { h: high, ..on })

@@ -32,6 +32,20 @@ const MARGIN: i32 = 9;
 const LEAST: i32 = 70;
 
 impl Focus {
+    /// What matters in a part of a map: its middle, and what of all this lies in it.
+    #[must_use]
+    pub fn within(&self, chart: &Chart, part: Extent) -> Self {
+        let high = part.wide * chart.height / chart.width.max(1);
+        let across = |x: i32| if chart.goes_round { (x - part.west).rem_euclid(chart.width) } else { x - part.west };
+        let inside =
+            |(x, y): Point| (0..=part.wide).contains(&across(x)) && (part.north..=part.north + high).contains(&y);
+        let x = part.west + part.wide / 2;
+        let x = if chart.goes_round { x.rem_euclid(chart.width) } else { x };
+        let middle = Matter { at: (x, part.north + high / 2), weight: 1, seat: None };
+        let points = self.points.iter().filter(|matter| inside(matter.at)).cloned();
+        Self { wide: self.wide, points: points.chain([middle]).collect() }
+    }
+
     /// The part of a map to show on a picture of this shape: the one with the most of what matters, not larger than it has
     /// to be; for a reader, of what matters to him. Nothing that matters = the middle of the map.
     pub fn part(&self, chart: &Chart, (w, h): (i32, i32), reader: Option<&SeatId>) -> Extent {
