@@ -137,17 +137,14 @@ fn measured(drawing: &Drawing) -> Vec<Measure> {
     let mut found: Vec<Measure> = Vec::new();
     for letters in letters(&drawing.svg()) {
         let stands_off = stands_off(&letters, &behind);
-        match found.iter_mut().find(|measure| measure.group == letters.group) {
-            Some(measure) => {
-                measure.size = measure.size.min(letters.size);
-                if stands_off < measure.contrast {
-                    (measure.contrast, measure.of) = (stands_off, letters.text);
-                }
+        if let Some(measure) = found.iter_mut().find(|measure| measure.group == letters.group) {
+            measure.size = measure.size.min(letters.size);
+            if stands_off < measure.contrast {
+                (measure.contrast, measure.of) = (stands_off, letters.text);
             }
-            None => {
-                let Letters { group, size, text: of, .. } = letters;
-                found.push(Measure { group, size, contrast: stands_off, of });
-            }
+        } else {
+            let Letters { group, size, text: of, .. } = letters;
+            found.push(Measure { group, size, contrast: stands_off, of });
         }
     }
     found.sort_by_key(|measure| measure.group);
