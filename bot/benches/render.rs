@@ -2,10 +2,10 @@
 
 mod start;
 
-use adjutant::picture::{Theme, Window};
+use adjutant::picture::{Format, Theme, Window};
 use adjutant_core::view::View;
 use divan::{Bencher, black_box};
-use start::{drawing, full_theatre, start};
+use start::{drawing, drawing_of, full_theatre, start};
 
 fn main() {
     divan::main();
@@ -20,6 +20,15 @@ fn png(bencher: Bencher<'_, '_>, view: &View, window: &Window, theme: Theme) {
 #[divan::bench(sample_count = 40, args = ["aa1941", "aa_pacific"])]
 fn world(bencher: Bencher<'_, '_>, rules: &str) {
     png(bencher, &start(rules), &Window::Whole, Theme::Light);
+}
+
+/// For a telephone: the part that matters, twice as many pixels as letters are measured in.
+#[divan::bench(sample_count = 40)]
+fn narrow(bencher: Bencher<'_, '_>) {
+    let view = start("aa1941");
+    let draw = || drawing_of(&view, &Window::Whole, Theme::Light, Format::Narrow).png().expect("a picture");
+    draw();
+    bencher.bench_local(|| black_box(draw().len()));
 }
 
 #[divan::bench(sample_count = 40)]

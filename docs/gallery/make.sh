@@ -28,11 +28,12 @@ draw europe.png en --at 136 --region europe --width 1120
 draw pacific.ja.png ja --at 500 --region pacific --width 1120
 draw around-germany.dark.png en --at 124 --region 'around Germany' --theme dark --width 1120
 draw battle.png en --at 330 --region battle
-draw battle.ja.dark.png ja --at 184 --region 'battle of sz 31' --theme dark
+draw battle.ja.dark.png ja --at 400 --region 'battle of sz 31' --theme dark
 draw space.png en --at 154 --region 'sz 31'
 draw turn.png en --at 141 --region turn
 for vision in protanopia deuteranopia tritanopia; do
     draw "seen-$vision.png" en --at 300 --vision "$vision" --width 800
 done
+draw final.png en --width 1120
 draw turn.gif en --at 141
-ADJUTANT_GALLERY=1 cargo test --quiet -p adjutant --test pictures gallery >/dev/null
+ADJUTANT_GALLERY=1 cargo test --quiet --workspace --test pictures gallery >/dev/null

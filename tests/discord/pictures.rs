@@ -66,15 +66,16 @@ async fn a_turn_in_pictures(words: &Words) {
     let thread = table.thread;
     let map = table.shows("the map", |message| picture(&table, message).is_some()).await;
     let ((width, _), about) = picture(&table, &map).expect("a picture");
-    assert!(width == 1600 && about.contains(words.turn), "{width} {about}");
+    // As wide as a telephone has pixels.
+    assert!(width == 800 && about.contains(words.turn), "{width} {about}");
 
     finish(&table).await;
     let (message, (width, height), about) = hung(&table, words.over).await;
-    assert!(width >= 900 && height > 100 && about.contains(words.battle), "{width}×{height} {about}");
+    assert!(width == 800 && height > 100 && about.contains(words.battle), "{width}×{height} {about}");
     assert_eq!(message.text().matches(words.over).count(), 1);
 
     let (message, (width, _), about) = hung(&table, words.summary[0]).await;
-    assert!(width == 1600 && about.contains(words.turn), "{width} {about}");
+    assert!(width == 800 && about.contains(words.turn), "{width} {about}");
     let summary: Vec<String> = message.text().lines().filter(|line| is_summary(line)).map(str::to_owned).collect();
     for word in words.summary {
         assert!(summary.join("\n").contains(word), "{word} is missing in {summary:?}");
@@ -86,7 +87,7 @@ async fn a_turn_in_pictures(words: &Words) {
 
     // On request, for one alone.
     let ben = &table.people[1];
-    for (line, width) in [(words.map, 1600), (words.region, 1600)] {
+    for (line, width) in [(words.map, 800), (words.region, 800), ("/map place:wide", 1600)] {
         let seen = ben.slash(thread, line).await;
         let shown = seen.messages().into_iter().rfind(Shown::is_ephemeral).expect("an answer");
         let ((wide, _), about) = picture(&table, &shown).unwrap_or_else(|| panic!("{line}: {}", shown.json));

@@ -4,7 +4,7 @@ use crate::list;
 use adjutant::games::{first_rules, games, notations, shelf};
 use adjutant::machine::run::{Eyes, Machine, Manner, RunInput};
 use adjutant::machine::{input::Inputs, seating};
-use adjutant::picture::{Commission, Subject, Theme, Window};
+use adjutant::picture::{Commission, Format, Subject, Theme, Window, as_in_the_log};
 use adjutant::table::completer::Desk;
 use adjutant::table::lines::Lines;
 use adjutant::table::local::{Local, Setting};
@@ -49,7 +49,8 @@ pub(crate) fn table(rules: &RulesetId, language: Language, script: &str) -> Stri
         options: Vec::new(),
         scripted: true,
         clock: now,
-        draws: false,
+        draws: None,
+        is_watched: false,
     };
     let mut out = Vec::new();
     let lines = Lines::stream(Cursor::new(script.to_owned()));
@@ -128,7 +129,14 @@ impl Played {
 /// The picture of a board, as text.
 pub(crate) fn drawn(log: &[Envelope], language: Language, subject: Subject) -> String {
     let words = Words::new(language);
-    let commission = Commission { words, theme: Theme::Light, viewer: Viewer::Spectator, subject };
+    let commission = Commission {
+        words,
+        theme: Theme::Light,
+        viewer: Viewer::Spectator,
+        subject,
+        format: Format::Wide,
+        called: as_in_the_log,
+    };
     commission.draw(log).expect("a picture").svg()
 }
 

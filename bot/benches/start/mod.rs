@@ -1,7 +1,7 @@
 //! Games at their start, and what is drawn of them: what the benchmarks of pictures share.
 
 use adjutant::games::{atlas, games};
-use adjutant::picture::{Drawing, Stationery, Theme, Window, draw};
+use adjutant::picture::{Drawing, Format, Stationery, Theme, Window, draw};
 use adjutant::words::{Language, Words};
 use adjutant_core::command::NewGame;
 use adjutant_core::view::View;
@@ -37,10 +37,15 @@ pub(crate) fn full_theatre() -> View {
 
 /// The picture of a game in English, before it is pixels.
 pub(crate) fn drawing(view: &View, window: &Window, theme: Theme) -> Drawing {
+    drawing_of(view, window, theme, Format::Wide)
+}
+
+/// The same for a screen.
+pub(crate) fn drawing_of(view: &View, window: &Window, theme: Theme, format: Format) -> Drawing {
     let found = games().all().into_iter().find_map(|rules| {
         let scene = atlas(&rules)?.tale(&rules)?.board(view, window, Arrows::None)?;
-        let with = Stationery { voice: Words::new(Language::En).with(&rules), theme, deadline: None };
-        Some(draw(with, &scene))
+        let with = Stationery::plain(Words::new(Language::En).with(&rules), theme);
+        Some(draw(Stationery { format, ..with }, &scene))
     });
     found.expect("a game that is drawn")
 }

@@ -5,6 +5,8 @@ picture-round = Round { $round }
 picture-crowded = Where the map has no room
 picture-stack = { $power }, { $space }: { $units }
 picture-as-cargo = cargo
+picture-next = next
+picture-acts = to act
 picture-deadline = Until { $at }
 picture-deadline-missed = Time ran out at { $at }
 
@@ -13,6 +15,7 @@ picture-deadline-missed = Time ran out at { $at }
 picture-battle = Battle of { $space }
 picture-battle-on = still being fought
 picture-both-destroyed = Nobody is left
+picture-hits-of = { $whose }: { $hits }
 picture-hits = { $hits ->
     [0] no hits
     [one] { $hits } hit
@@ -25,6 +28,7 @@ picture-battles = Battles
 
 ## Where the picture went
 
+picture-not-shown = This terminal shows no pictures (kitty, iTerm2 and sixel ones do; `--draw` names one). Open the file:
 picture-written = { $path }
 picture-no-battle = No battle has been fought yet.
 picture-no-turn = Nothing has been done yet that could be drawn.

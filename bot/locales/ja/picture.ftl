@@ -5,6 +5,8 @@ picture-round = 第{ $round }ラウンド
 picture-crowded = 地図に入りきらないスペース
 picture-stack = { $space }、{ $power }:{ $units }
 picture-as-cargo = 搭載
+picture-next = 次
+picture-acts = 手番
 picture-deadline = 期限 { $at }
 picture-deadline-missed = 時間切れ { $at }
 
@@ -13,6 +15,7 @@ picture-deadline-missed = 時間切れ { $at }
 picture-battle = { $space }の戦い
 picture-battle-on = 戦闘中
 picture-both-destroyed = 両軍全滅
+picture-hits-of = { $whose }：{ $hits }
 picture-hits = { $hits ->
     [0] 命中なし
    *[other] { $hits }命中
@@ -24,6 +27,7 @@ picture-battles = 戦闘
 
 ## 絵の行き先
 
+picture-not-shown = この端末は絵を表示できません（kitty・iTerm2・sixelの端末なら表示でき、`--draw`で指定できます）。このファイルを開いてください：
 picture-written = { $path }
 picture-no-battle = まだ戦闘はありません。
 picture-no-turn = まだ絵にできることがありません。

@@ -1,6 +1,7 @@
 //! What the program is called with.
 
-use crate::picture::{Theme, Vision};
+use super::drawing::How;
+use crate::picture::{Format, Theme, Vision};
 use crate::words::Language;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -152,9 +153,9 @@ pub struct TableArgs {
     /// Leave the legal choices out of prompts
     #[arg(long)]
     pub no_choices: bool,
-    /// Show pictures in the terminal too: kitty and terminals that speak its protocol
-    #[arg(long)]
-    pub draw: bool,
+    /// How pictures are shown in the terminal too: kitty, iterm, sixel or never [default: as the terminal can]
+    #[arg(long, value_name = "HOW", num_args = 0..=1, default_missing_value = "kitty")]
+    pub draw: Option<How>,
     /// Type the dice in: for tests; such a game can never verify as fair
     #[arg(long, value_name = "HOW")]
     pub test_dice: Option<TestDice>,
@@ -439,6 +440,9 @@ pub struct RenderArgs {
     /// In the colours that somebody sees: full, protanopia, deuteranopia or tritanopia; of a .png
     #[arg(long, default_value = "full", value_name = "VISION")]
     pub vision: Vision,
+    /// wide: all of the map; narrow: what happens, in letters for a telephone [default: narrow below a --width of 1000]
+    #[arg(long, value_name = "FORMAT")]
+    pub format: Option<Format>,
     /// Pixels wide, of a .png that is wider
     #[arg(long, value_name = "PIXELS")]
     pub width: Option<u32>,

@@ -4,6 +4,7 @@ mod args;
 mod audit;
 mod data;
 mod doorbell;
+mod drawing;
 mod entropy;
 pub mod failure;
 mod keep;

@@ -4,7 +4,7 @@ use super::args::RenderArgs;
 use super::data::named;
 use super::failure::Failure;
 use super::reports::seat;
-use crate::picture::{Commission, Subject, places};
+use crate::picture::{Commission, Format, Subject, as_in_the_log, places};
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::{Equipment, Session};
 use adjutant_commands::store::Store;
@@ -37,7 +37,14 @@ pub(super) fn render(
     })?;
     let seat = args.seat.as_deref().map(|name| seat(&session, name)).transpose()?;
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-    let commission = Commission { words, theme: args.theme, viewer, subject };
+    // A replay is for a desk.
+    let format = match (args.format, args.width) {
+        _ if ending == "gif" => Format::Wide,
+        (Some(format), _) => format,
+        (None, Some(width)) => Format::of_width(width),
+        (None, None) => Format::Wide,
+    };
+    let commission = Commission { words, theme: args.theme, viewer, subject, format, called: as_in_the_log };
     let past = session.past(args.at)?;
     let file = match ending.as_str() {
         "gif" => commission.animate_up_to(&past, args.whole)?,

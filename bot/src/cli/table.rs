@@ -3,11 +3,13 @@
 use super::args::{TableArgs, TestDice};
 use super::data::{Data, named_or_new};
 use super::doorbell::Doorbell;
+use super::drawing::How;
 use super::failure::{DONE, FAILED, Failure, REFUSED};
 use crate::games::{first_rules, games};
 use crate::machine::input::Inputs;
 use crate::machine::run::{Ended, Eyes, Machine, Manner, RunInput};
 use crate::machine::seating::{self, Wanted};
+use crate::picture::Protocol;
 use crate::table::completer::Desk;
 use crate::table::lines::Lines;
 use crate::table::local::{Local, Setting};
@@ -128,6 +130,7 @@ pub(super) fn local(data: &Data, words: Words, args: Option<TableArgs>, out: &mu
         }
         None => Lines::stream(BufReader::new(io::stdin())),
     };
+    let is_watched = io::stdout().is_terminal();
     let rules = args.as_ref().and_then(|args| args.rules.clone()).unwrap_or_else(|| first_rules().to_string());
     let setting = Setting {
         words,
@@ -139,7 +142,12 @@ pub(super) fn local(data: &Data, words: Words, args: Option<TableArgs>, out: &mu
         rules: RulesetId::new(rules),
         options: args.as_ref().map(|args| args.options.clone()).unwrap_or_default(),
         scripted: args.as_ref().is_some_and(|args| args.test_dice == Some(TestDice::Ask)),
-        draws: args.as_ref().is_some_and(|args| args.draw),
+        draws: match args.as_ref().and_then(|args| args.draw) {
+            Some(How::Never) => None,
+            Some(How::By(protocol)) => Some(protocol),
+            None => Protocol::of(|name| std::env::var(name).ok()).filter(|_| is_watched),
+        },
+        is_watched,
         clock: now,
     };
     let game = args.and_then(|args| args.game);

@@ -7,7 +7,7 @@ use super::courier::Attached;
 use super::filled::{Filled, speaker};
 use super::payload::SPEAKER;
 use super::pictures::{Wanted, about};
-use crate::picture::{PictureError, Subject, nothing_called};
+use crate::picture::{Format, PictureError, Subject, nothing_called};
 use crate::text::{Page, Paint};
 use crate::words::Words;
 use adjutant_commands::{Lexicon, Query};
@@ -34,12 +34,15 @@ impl Bot {
             let mut asker = asker;
             asker.speaker = speaker(session.lexicon(), speaks.as_deref());
             let words = asker.words;
-            let Some(subject) = Subject::read(place.as_deref().unwrap_or_default(), session.lexicon()) else {
-                return Asking::Not(no_place(words, session.lexicon(), place.as_deref().unwrap_or_default()));
+            // A telephone's, unless somebody asks for the wide one: `wide europe`.
+            let (format, place) = Format::asked(place.as_deref().unwrap_or_default());
+            let Some(subject) = Subject::read(place, session.lexicon()) else {
+                return Asking::Not(no_place(words, session.lexicon(), place));
             };
+            let format = format.unwrap_or(Format::Narrow);
             let viewer = asker.viewer(session.game());
             let about = about(session, words, &viewer);
-            let wanted = Wanted { game: id, seq: session.game().seq, viewer, subject, words };
+            let wanted = Wanted { game: id, seq: session.game().seq, viewer, subject, format, words };
             Asking::Wanted(Box::new(wanted), about)
         });
         let (wanted, about) = match asking.await {

@@ -1,14 +1,15 @@
 //! Pictures for messages: of what, from which log, with whose eyes. They are drawn on the studio's threads, and one that
 //! cannot be drawn never holds back words.
 
+use super::mention;
 use super::places::Motif;
-use crate::picture::{Commission, Finished, Order, PictureError, Studio, Subject, Theme, Window};
+use crate::picture::{Commission, Finished, Format, Order, PictureError, Studio, Subject, Theme, Window};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Words};
 use adjutant_commands::moderator::{Past, Session};
 use adjutant_commands::store::Store;
 use adjutant_core::{Viewer, view};
-use adjutant_events::{GameId, Seq};
+use adjutant_events::{GameId, PlayerId, Seq};
 
 /// Pictures drawn at a time, waiting, and kept when finished. One at a time leaves the other processors to answers.
 const EASELS: usize = 1;
@@ -34,6 +35,8 @@ pub struct Wanted {
     /// With whose eyes.
     pub viewer: Viewer,
     pub subject: Subject,
+    /// For how wide a screen: in a channel for a telephone.
+    pub format: Format,
     /// The language of its words.
     pub words: Words,
 }
@@ -45,12 +48,13 @@ impl Wanted {
             Motif::Board => Subject::Board(Window::Whole),
             Motif::Battle(space) => Subject::Battle(Some(space.as_str().into())),
         };
-        Self { game: game.clone(), seq, viewer: Viewer::Spectator, subject, words }
+        Self { game: game.clone(), seq, viewer: Viewer::Spectator, subject, format: Format::Narrow, words }
     }
 
     /// The name of its file.
     pub fn file_name(&self) -> String {
-        let letters = format!("{}-{}{}", self.game, self.seq, self.subject.slug());
+        let wide = if self.format == Format::Wide { "-wide" } else { "" };
+        let letters = format!("{}-{}{}{wide}", self.game, self.seq, self.subject.slug());
         let plain = letters.chars().filter(|letter| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_'));
         format!("{}.png", plain.collect::<String>().trim_start_matches('-'))
     }
@@ -67,14 +71,16 @@ impl Pictures {
     /// # Errors
     /// Too many wait, there is nothing of the kind, or it could not be drawn.
     pub async fn draw(&self, wanted: &Wanted) -> Finished {
-        let how = (wanted.words.language().tag(), &wanted.viewer, &wanted.subject);
+        let how = (wanted.words.language().tag(), &wanted.viewer, &wanted.subject, wanted.format);
         let order = Order { state: format!("{}@{}", wanted.game, wanted.seq), wanted: format!("{how:?}") };
         let (store, wanted) = (self.store.clone(), wanted.clone());
         let draw = move || {
             let past = Past::stored(crate::games::shelf(), store, &wanted.game, wanted.seq)
                 .map_err(|fault| PictureError::Nothing(fault.to_string()))?;
-            let Wanted { words, viewer, subject, .. } = wanted;
-            let file = Commission { words, theme: Theme::default(), viewer, subject }.draw_now(&past)?.png()?;
+            let Wanted { words, viewer, subject, format, .. } = wanted;
+            let file = Commission { words, theme: Theme::default(), viewer, subject, format, called }
+                .draw_now(&past)?
+                .png()?;
             if file.len() > LARGEST {
                 return Err(PictureError::Encoding(format!("it has {} bytes", file.len())));
             }
@@ -89,6 +95,11 @@ pub(super) fn about(session: &Session, words: Words, viewer: &Viewer) -> String 
     let page = Page::new(words, session.lexicon().board(), Paint::None);
     let moment = page.moment(&view(session.game(), viewer));
     words.say("picture-about-now", &Args::new().text("moment", moment))
+}
+
+/// What people are called on a picture: a user of Discord is a number there, which the message around it mentions.
+fn called(player: &PlayerId) -> Option<String> {
+    mention::user(player).is_none().then(|| player.to_string())
 }
 
 #[cfg(test)]

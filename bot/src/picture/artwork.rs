@@ -135,6 +135,14 @@ pub(crate) fn badge(svg: &mut Svg, easel: Easel<'_>, badge: &Badge, x: f32, y: f
             svg.text(x, y + letter * font::CAP / 2.0, kind, &value.to_string());
         }
         Badge::Home(seat) => emblem(svg, easel, seat.as_str(), x, y, size),
+        Badge::Former(seat) => {
+            let disc = [("cx", number(x)), ("cy", number(y)), ("r", number(size / 2.0 - 0.8))];
+            let disc = disc.each_ref().map(|(key, value)| (*key, value.as_str()));
+            let colour = easel.seat(seat.as_str()).plate;
+            let look = [("fill", palette.card), ("stroke", palette.card_soft), ("stroke-width", "1")];
+            svg.element("circle", &[&disc[..], &look[..], &[("stroke-dasharray", "2.4 1.6")]].concat());
+            mark(svg, easel, seat.as_str(), colour, (x, y), size);
+        }
         Badge::Flag(seat) => {
             // A flag on its pole.
             let path = "M-5.6 7.4v-14.8h1.3v.7h9.8l-2.2 3.6 2.2 3.6h-9.8v6.9z";

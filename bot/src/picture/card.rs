@@ -6,6 +6,8 @@ use super::blocks::block;
 use super::boxes::Rect;
 use super::easel::{Easel, Stationery};
 use super::font::{self, Weight};
+use super::format::Format;
+use super::lettering::broken;
 use super::scene::{Drawing, inset};
 use super::sheet::Sheet;
 use super::stacks::{self, Sizes};
@@ -13,40 +15,93 @@ use super::svg::{Align, Svg, Type, number};
 use adjutant_events::SeatId;
 use adjutant_scene::{Card, Dice, Forces, Row, Say, Text, Title, Token, Way};
 
-/// Space at the edges of a card, and between columns.
-const MARGIN: i32 = 24;
 /// The map on a card.
 const MAP: (i32, i32) = (400, 320);
+/// How wide a card for a telephone is.
+const NARROW: i32 = 400;
 /// Side of a die.
 const DIE: i32 = 22;
 
 /// Draws a card.
 pub fn card(with: Stationery<'_>, card: &Card) -> Drawing {
-    let wide = card.wide;
+    let wide = if with.format == Format::Narrow { NARROW } else { card.wide };
     let mut sheet = Sheet::new(Easel::new(with, card.style), Rect::new(0, 0, wide, 1));
-    let mut room = wide - 2 * MARGIN;
-    let mut least = 0;
+    let margin = margin(&sheet);
+    let mut room = wide - 2 * margin;
+    let (mut top, mut least) = (margin, 0);
     if let Some(shown) = &card.inset {
-        room -= MAP.0 + MARGIN;
-        least = MARGIN + MAP.1 + 8;
-        inset(&mut sheet, Rect::new(wide - MARGIN - MAP.0, MARGIN, MAP.0, MAP.1), &shown.0, &shown.1);
+        let on = if is_narrow(&sheet) {
+            // Above everything else: beside it there is no room for letters.
+            top += room * 5 / 8 + margin;
+            Rect::new(margin, margin, room, room * 5 / 8)
+        } else {
+            room -= MAP.0 + margin;
+            least = margin + MAP.1 + 8;
+            Rect::new(wide - margin - MAP.0, margin, MAP.0, MAP.1)
+        };
+        inset(&mut sheet, on, &shown.0, &shown.1);
     }
-    let mut y = MARGIN + title(&mut sheet, &card.title, room);
+    let mut y = top;
+    y += if is_narrow(&sheet) {
+        narrow_title(&mut sheet, &card.title, (margin, top), room)
+    } else {
+        title(&mut sheet, &card.title, room)
+    };
     for shown in &card.rows {
-        y += row(&mut sheet, shown, (MARGIN, y), room);
+        y += row(&mut sheet, shown, (margin, y), room);
     }
     let title = sheet.easel.say(&card.title.say);
-    sheet.card(wide, y.max(least) + MARGIN - 8, &title)
+    sheet.card(wide, y.max(least) + margin - 8, &title)
+}
+
+/// Whether it is for a telephone: then things stand below each other.
+fn is_narrow(sheet: &Sheet<'_>) -> bool {
+    sheet.easel.format() == Format::Narrow
+}
+
+/// Space at the edges of a card, and between columns.
+fn margin(sheet: &Sheet<'_>) -> i32 {
+    if is_narrow(sheet) { 12 } else { 24 }
+}
+
+/// The head of a card for a telephone; how high it is.
+fn narrow_title(sheet: &mut Sheet<'_>, title: &Title, (x, y): (i32, i32), room: i32) -> i32 {
+    let mut left = x;
+    if let Some(seat) = &title.seat {
+        emblem(&mut sheet.svg, sheet.easel, seat.as_str(), (x + 13) as f32, (y + 13) as f32, 26.0);
+        left += 34;
+    }
+    let text = sheet.easel.say(&title.say);
+    let kind = sheet.kind(20.0, Weight::Bold, false);
+    let lines = broken(&text, kind.size, x + room - left);
+    let mut below = y;
+    for text in &lines {
+        sheet.text(left, below + 20, kind, text, x + room - left);
+        below += 25;
+    }
+    if let Some(beside) = &title.beside {
+        let mut left = x;
+        if let Some(seat) = &title.beside_seat {
+            emblem(&mut sheet.svg, sheet.easel, seat.as_str(), (x + 9) as f32, (below + 12) as f32, 18.0);
+            sheet.boxes.push(("whose turn".to_owned(), Rect::new(x, below + 3, 18, 18)));
+            left += 24;
+        }
+        let text = sheet.easel.say(beside);
+        sheet.text(left, below + 17, sheet.kind(14.0, Weight::Bold, true), &text, x + room - left);
+        below += 24;
+    }
+    below + 8 - y
 }
 
 /// The head of a card; how high it is.
 fn title(sheet: &mut Sheet<'_>, title: &Title, room: i32) -> i32 {
-    let (mut x, y) = (MARGIN, MARGIN);
+    let margin = margin(sheet);
+    let (mut x, y) = (margin, margin);
     if let Some(seat) = &title.seat {
         emblem(&mut sheet.svg, sheet.easel, seat.as_str(), (x + 16) as f32, (y + 16) as f32, 32.0);
         x += 44;
     }
-    let right = MARGIN + room;
+    let right = margin + room;
     let kind = sheet.kind(26.0, Weight::Bold, false);
     let text = sheet.easel.say(&title.say);
     let wide = sheet.text(x, y + 26, kind, &text, right - x);
@@ -54,7 +109,7 @@ fn title(sheet: &mut Sheet<'_>, title: &Title, room: i32) -> i32 {
         let text = sheet.easel.say(beside);
         let whose = title.beside_seat.is_some();
         let kind = if whose { sheet.kind(18.0, Weight::Bold, false) } else { sheet.kind(15.0, Weight::Medium, true) };
-        let room = right - x - wide - MARGIN - if whose { 33 } else { 0 };
+        let room = right - x - wide - margin - if whose { 33 } else { 0 };
         let wide = sheet.text(right, y + 25, Type { align: Align::End, ..kind }, &text, room);
         if let Some(seat) = &title.beside_seat {
             let x = right - wide - 20;
@@ -78,6 +133,10 @@ fn row(sheet: &mut Sheet<'_>, row: &Row, at: (i32, i32), room: i32) -> i32 {
         Row::Gap(high) => *high,
         Row::Heading(seat, say) => heading(sheet, seat.as_ref(), say, at, room),
         Row::Text(text) => letters(sheet, text, at, room),
+        Row::Ends(left, right) if is_narrow(sheet) => {
+            let high = letters(sheet, left, at, room);
+            high + letters(sheet, right, (x, y + high), room)
+        }
         Row::Ends(left, right) => {
             let high = letters(sheet, left, at, room * 2 / 3);
             let (kind, written) = sheet.letters(right);
@@ -96,10 +155,23 @@ fn row(sheet: &mut Sheet<'_>, row: &Row, at: (i32, i32), room: i32) -> i32 {
             26
         }
         Row::List(says, text) => list(sheet, says, text, at, room),
+        Row::Columns(columns) if is_narrow(sheet) && columns.iter().any(|(wide, _)| *wide > 0) => {
+            // What has a width of its own goes above what shares the rest.
+            let (fixed, sharing): (Vec<_>, Vec<_>) = columns.iter().cloned().partition(|(wide, _)| *wide > 0);
+            let mut below = y;
+            for part in fixed.iter().flat_map(|(_, rows)| rows) {
+                below += self::row(sheet, part, (x, below), room);
+            }
+            if !sharing.is_empty() {
+                below += self::row(sheet, &Row::Columns(sharing), (x, below), room);
+            }
+            below - y
+        }
         Row::Columns(columns) => {
+            let margin = margin(sheet);
             let fixed: i32 = columns.iter().map(|(wide, _)| wide).sum();
             let sharing = columns.iter().filter(|(wide, _)| *wide == 0).count().max(1) as i32;
-            let each = (room - fixed - MARGIN * (sharing - 1)) / sharing;
+            let each = (room - fixed - margin * (sharing - 1)) / sharing;
             let (mut left, mut high) = (x, 0);
             for (wide, rows) in columns {
                 let own = if *wide == 0 { each } else { *wide };
@@ -108,12 +180,21 @@ fn row(sheet: &mut Sheet<'_>, row: &Row, at: (i32, i32), room: i32) -> i32 {
                     below += self::row(sheet, part, (left, below), own);
                 }
                 high = high.max(below - y);
-                left += own + if *wide == 0 { MARGIN } else { 0 };
+                left += own + if *wide == 0 { margin } else { 0 };
             }
             high + 4
         }
         Row::Forces { label, label_wide, forces, zoom, lost } => {
             let mut left = x;
+            let above = is_narrow(sheet) && label.is_some();
+            if let Some(label) = label.as_ref().filter(|_| above) {
+                let text = sheet.easel.say(label);
+                let kind = sheet.kind(13.0, Weight::Medium, *label_wide == 0);
+                sheet.text(x, y + 13, kind, &text, room);
+                // The cross at the corner of what is lost needs room too.
+                let high = if *lost { 22 } else { 18 };
+                return high + plates(sheet, forces, (x, y + high), room, *zoom, *lost) + 8;
+            }
             if let Some(label) = label {
                 let text = sheet.easel.say(label);
                 let (kind, most) = match label_wide {
@@ -149,11 +230,12 @@ fn row(sheet: &mut Sheet<'_>, row: &Row, at: (i32, i32), room: i32) -> i32 {
             (symbols.len() as i32 + across - 1) / across * (high + 4) + 8
         }
         Row::Moves(moves) => {
-            // Two columns, filled from top to bottom.
-            let rows = moves.len().div_ceil(2).max(1);
+            // Two columns where there is room, filled from top to bottom.
+            let columns = if is_narrow(sheet) { 1 } else { 2 };
+            let (rows, each) = (moves.len().div_ceil(columns).max(1), room / columns as i32);
             for (i, moved) in moves.iter().enumerate() {
-                let left = x + (i / rows) as i32 * (room / 2);
-                march(sheet, moved, (left, y + (i % rows) as i32 * 28), room / 2);
+                let left = x + (i / rows) as i32 * each;
+                march(sheet, moved, (left, y + (i % rows) as i32 * 28), each);
             }
             rows as i32 * 28 + 6
         }
@@ -162,8 +244,14 @@ fn row(sheet: &mut Sheet<'_>, row: &Row, at: (i32, i32), room: i32) -> i32 {
 
 fn letters(sheet: &mut Sheet<'_>, text: &Text, (x, y): (i32, i32), room: i32) -> i32 {
     let (kind, written) = sheet.letters(text);
-    sheet.text(x, y + (text.size * 0.98).round() as i32, kind, &written, room);
-    (text.size * 1.6).round() as i32
+    let step = (text.size * 1.3).round() as i32;
+    let lines = if is_narrow(sheet) { broken(&written, text.size, room) } else { vec![written] };
+    let mut below = 0;
+    for (i, line) in lines.iter().enumerate() {
+        below = step * i as i32;
+        sheet.text(x, y + below + (text.size * 0.98).round() as i32, kind, line, room);
+    }
+    below + (text.size * 1.6).round() as i32
 }
 
 fn heading(sheet: &mut Sheet<'_>, seat: Option<&SeatId>, say: &Say, (x, y): (i32, i32), room: i32) -> i32 {
@@ -324,9 +412,10 @@ fn named_blocks(
     room: i32,
 ) -> i32 {
     const SIDE: i32 = 56;
-    let column = room / 2;
+    let columns = if is_narrow(sheet) { 1 } else { 2 };
+    let column = room / columns;
     for (i, (token, name, told)) in named.iter().enumerate() {
-        let (x, top) = (x + column * (i as i32 % 2), y + (SIDE + 8) * (i as i32 / 2));
+        let (x, top) = (x + column * (i as i32 % columns), y + (SIDE + 8) * (i as i32 / columns));
         let square = Rect::new(x, top, SIDE, SIDE);
         block(&mut sheet.svg, sheet.easel, seat, token, square);
         sheet.boxes.push(("block".to_owned(), square));
@@ -339,7 +428,7 @@ fn named_blocks(
         let kind = sheet.kind(13.0, Weight::Medium, true);
         sheet.text(x + SIDE + 8, top + 43, kind, &told, room);
     }
-    (named.len() as i32 + 1) / 2 * (SIDE + 8) + 8
+    (named.len() as i32 + columns - 1) / columns * (SIDE + 8) + 8
 }
 
 /// A line like its arrow on the map, and where it leads.

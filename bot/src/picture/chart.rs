@@ -219,7 +219,7 @@ pub(crate) fn written<'a>(easel: Easel<'_>, chart: &'a Chart, frame: &Frame) -> 
         let rect = Rect::new(x - w / 2, y - h / 2, w, h);
         Written { id: &name.id, rect, fill: easel.ink(&name.ink), lines: lines.clone(), size }
     });
-    names.collect()
+    names.filter(|name| frame.on.holds(name.rect)).collect()
 }
 
 fn size_of(lines: &[String], size: f32) -> (f32, f32) {
@@ -228,9 +228,10 @@ fn size_of(lines: &[String], size: f32) -> (f32, f32) {
 }
 
 /// Draws names that never move.
-pub(crate) fn letter(svg: &mut Svg, names: &[Written<'_>]) {
+pub(crate) fn letter(svg: &mut Svg, names: &[Written<'_>], halo: &str) {
     for name in names {
-        let kind = Type { size: name.size, weight: Weight::Medium, fill: name.fill, halo: None, align: Align::Middle };
+        let kind =
+            Type { size: name.size, weight: Weight::Medium, fill: name.fill, halo: Some(halo), align: Align::Middle };
         let (x, y) = name.rect.middle();
         for (i, line) in name.lines.iter().enumerate() {
             let row = i as f32 - (name.lines.len() - 1) as f32 / 2.0;

@@ -5,16 +5,17 @@
 use super::animation::Animation;
 use super::card::card;
 use super::easel::Stationery;
+use super::format::Format;
+use super::notes::{Called, Notes};
 use super::palette::Theme;
 use super::raster::PictureError;
 use super::scene::{self, Drawing};
 use super::subject::Subject;
 use crate::games::atlas;
-use crate::words::{Args, Words};
+use crate::words::Words;
 use adjutant_commands::moderator::{Fault, Past};
 use adjutant_core::game::cancelled;
 use adjutant_core::referee::may_read;
-use adjutant_core::table::Status;
 use adjutant_core::view::View;
 use adjutant_core::{Playback, Viewer, view};
 use adjutant_events::{Envelope, Event};
@@ -37,6 +38,10 @@ pub struct Commission {
     pub viewer: Viewer,
     /// What is to be seen on it.
     pub subject: Subject,
+    /// For how wide a screen.
+    pub format: Format,
+    /// What people are called.
+    pub called: Called,
 }
 
 impl Commission {
@@ -54,7 +59,7 @@ impl Commission {
     /// There is nothing of the kind, or the log cannot be read or does not fit.
     pub fn draw_now(&self, past: &Past) -> Result<Drawing, PictureError> {
         let rules = &past.now().rules;
-        let with = Stationery { voice: self.words.with(rules), theme: self.theme, deadline: None };
+        let with = Stationery { format: self.format, ..Stationery::plain(self.words.with(rules), self.theme) };
         let seen = view(past.now(), &self.viewer);
         let window = match &self.subject {
             Subject::Board(window) => window,
@@ -125,9 +130,13 @@ impl Commission {
         window: &Window,
         arrows: Arrows,
     ) -> Result<Drawing, PictureError> {
-        let deadline = deadline(self.words, seen);
         let voice = self.words.with(&past.now().rules);
-        let with = Stationery { voice, theme: self.theme, deadline: deadline.as_deref() };
+        let reader = match &self.viewer {
+            Viewer::Seat(seat) => Some(seat.clone()),
+            _ => None,
+        };
+        let notes = Notes { reader, ..Notes::of(voice, seen, self.called) };
+        let with = Stationery { voice, theme: self.theme, format: self.format, notes: Some(&notes) };
         let shown = tale.board(seen, window, arrows).ok_or(PictureError::NoTurn)?;
         Ok(scene::draw(with, &shown))
     }
@@ -210,15 +219,6 @@ fn tale_of(past: &Past) -> Result<Box<dyn Tale>, PictureError> {
 
 fn undrawn(past: &Past) -> PictureError {
     PictureError::Nothing(format!("{} has no pictures", past.now().rules.id()))
-}
-
-/// Until when the next answer is awaited, in words; none in a game without a clock.
-fn deadline(words: Words, seen: &View) -> Option<String> {
-    let clock = &seen.table.clock;
-    let rules = clock.rules.as_ref().filter(|_| seen.table.status == Status::Playing)?;
-    let next = clock.running().min_by_key(|wait| wait.at)?;
-    let key = if next.missed { "picture-deadline-missed" } else { "picture-deadline" };
-    Some(words.say(key, &Args::new().text("at", words.instant(next.at, &rules.zone))))
 }
 
 fn unread(fault: &Fault) -> PictureError {

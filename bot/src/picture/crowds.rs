@@ -6,7 +6,6 @@ use super::boxes::{Rect, Taken};
 use super::easel::Easel;
 use super::font::{self, CAP, Weight};
 use super::placement::{ANYWHERE, Terrain, Wanted};
-use super::scene::WIDTH;
 use super::sheet::Sheet;
 use super::stacks::{self, LEAST_ZOOM, Placed, Sizes};
 use super::svg::{Align, Svg, Type};
@@ -204,10 +203,25 @@ pub(crate) fn draw_chip(sheet: &mut Sheet<'_>, crowd: &Crowd, zoom: f32) {
 
 /// Space at the edges of the list and between its parts.
 const GAP: i32 = 8;
-/// How wide the name of a space is on the list.
-const NAME: i32 = 180;
-const COLUMN: i32 = (WIDTH - 3 * GAP) / 2;
 const HEADING: i32 = 30;
+
+/// The columns of the list on a picture.
+#[derive(Clone, Copy, Debug)]
+struct Columns {
+    count: usize,
+    wide: i32,
+    /// How wide the name of a space is.
+    name: i32,
+}
+
+impl Columns {
+    const fn on(width: i32) -> Self {
+        if width < 800 {
+            return Self { count: 1, wide: width - 2 * GAP, name: 110 };
+        }
+        Self { count: 2, wide: (width - 3 * GAP) / 2, name: 180 }
+    }
+}
 
 /// A space on the list: its stacks with their plates, measured from its corner.
 struct Entry<'a> {
@@ -217,15 +231,16 @@ struct Entry<'a> {
 }
 
 impl<'a> Entry<'a> {
-    fn new(easel: Easel<'_>, crowd: &'a Crowd, sizes: Sizes) -> Self {
-        let (mut x, mut y, mut high) = (NAME, 0, 20);
+    fn new(easel: Easel<'_>, crowd: &'a Crowd, sizes: Sizes, columns: Columns) -> Self {
+        let Columns { wide, name, .. } = columns;
+        let (mut x, mut y, mut high) = (name, 0, 20);
         let mut plates = Vec::new();
         for stack in &crowd.stacks {
-            let fits = |columns: &usize| sizes.plate(easel, &stack.pieces, *columns).0 <= COLUMN - NAME - GAP;
+            let fits = |columns: &usize| sizes.plate(easel, &stack.pieces, *columns).0 <= wide - name - GAP;
             let columns = (1..=stack.pieces.len()).rev().find(fits).unwrap_or(1);
             let (w, h) = sizes.plate(easel, &stack.pieces, columns);
-            if x + w > COLUMN - GAP {
-                (x, y) = (NAME, high + 4);
+            if x + w > wide - GAP {
+                (x, y) = (name, high + 4);
             }
             plates.push((stack, columns, Rect::new(x, y, w, h)));
             x += w + 5;
@@ -236,39 +251,40 @@ impl<'a> Entry<'a> {
 }
 
 /// The list below a picture, from `top` on; how high it is.
-pub(crate) fn list(sheet: &mut Sheet<'_>, crowds: &[Crowd], top: i32) -> i32 {
+pub(crate) fn list(sheet: &mut Sheet<'_>, crowds: &[Crowd], top: i32, width: i32) -> i32 {
     if crowds.is_empty() {
         return 0;
     }
     let sizes = Sizes::new(LEAST_ZOOM);
-    let entries: Vec<Entry<'_>> = crowds.iter().map(|crowd| Entry::new(sheet.easel, crowd, sizes)).collect();
+    let columns = Columns::on(width);
+    let entries: Vec<Entry<'_>> = crowds.iter().map(|crowd| Entry::new(sheet.easel, crowd, sizes, columns)).collect();
     let all: i32 = entries.iter().map(|entry| entry.high).sum();
     // The left column is at least as high as the right one.
     let mut left = 0;
     let first = entries.iter().take_while(|entry| {
         let before = left;
         left += entry.high;
-        2 * before < all
+        columns.count == 1 || 2 * before < all
     });
     let first = first.count();
     let height = |part: &[Entry<'_>]| part.iter().map(|entry| entry.high).sum::<i32>();
     let high = HEADING + height(&entries[..first]).max(height(&entries[first..])) + GAP;
     let (easel, palette) = (sheet.easel, sheet.easel.palette());
     sheet.svg.open("g", &[("id", "list")]);
-    sheet.svg.plate(Rect::new(0, top, WIDTH, high), 0.0, palette.panel, None);
+    sheet.svg.plate(Rect::new(0, top, width, high), 0.0, palette.panel, None);
     let kind = sheet.kind(14.0, Weight::Bold, false);
     let heading = easel.voice().words().word("picture-crowded");
-    sheet.text(2 * GAP, top + 20, kind, &heading, WIDTH - 4 * GAP);
+    sheet.text(2 * GAP, top + 20, kind, &heading, width - 4 * GAP);
     for (column, part) in [&entries[..first], &entries[first..]].into_iter().enumerate() {
-        let x = GAP + column as i32 * (COLUMN + GAP);
+        let x = GAP + column as i32 * (columns.wide + GAP);
         let mut y = top + HEADING;
         for entry in part {
-            sheet.svg.plate(Rect::new(x, y, COLUMN, entry.high - 3), 5.0, palette.card, None);
+            sheet.svg.plate(Rect::new(x, y, columns.wide, entry.high - 3), 5.0, palette.card, None);
             let name = easel.voice().space(&entry.crowd.space);
-            sheet.text(x + GAP, y + 18, Type { size: 13.0, ..kind }, &name, NAME - 2 * GAP);
-            for (stack, columns, at) in &entry.plates {
+            sheet.text(x + GAP, y + 18, Type { size: 13.0, ..kind }, &name, columns.name - 2 * GAP);
+            for (stack, across, at) in &entry.plates {
                 let plate = Rect::new(x + at.x, y + 3 + at.y, at.w, at.h);
-                stacks::draw_plate(&mut sheet.svg, easel, stack, *columns, plate, sizes);
+                stacks::draw_plate(&mut sheet.svg, easel, stack, *across, plate, sizes);
                 sheet.boxes.push((format!("{} in {}", stack.seat, stack.space), plate));
             }
             y += entry.high;

@@ -1,5 +1,7 @@
 //! With what everything of a picture is drawn: a language, a theme, and how the game looks.
 
+use super::format::Format;
+use super::notes::Notes;
 use super::palette::{Palette, Theme};
 use crate::words::{Args, Voice, in_language};
 use adjutant_core::term::Term;
@@ -12,8 +14,17 @@ pub struct Stationery<'a> {
     pub voice: Voice<'a>,
     /// Light or dark.
     pub theme: Theme,
-    /// Until when the next answer is awaited, in words.
-    pub deadline: Option<&'a str>,
+    /// For how wide a screen.
+    pub format: Format,
+    /// What stands on it of the table, besides the board.
+    pub notes: Option<&'a Notes>,
+}
+
+impl<'a> Stationery<'a> {
+    /// For a desk, with nothing of the table.
+    pub const fn plain(voice: Voice<'a>, theme: Theme) -> Self {
+        Self { voice, theme, format: Format::Wide, notes: None }
+    }
 }
 
 /// That, and how the game looks.
@@ -47,8 +58,16 @@ impl<'a> Easel<'a> {
         self.with.voice
     }
 
-    pub(crate) const fn deadline(&self) -> Option<&'a str> {
-        self.with.deadline
+    pub(crate) const fn format(&self) -> Format {
+        self.with.format
+    }
+
+    pub(crate) const fn notes(&self) -> Option<&'a Notes> {
+        self.with.notes
+    }
+
+    pub(crate) fn deadline(&self) -> Option<&'a str> {
+        self.with.notes.and_then(|notes| notes.deadline.as_deref())
     }
 
     pub(crate) const fn style(&self) -> &'static Style {

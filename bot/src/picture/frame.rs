@@ -28,6 +28,24 @@ impl Frame {
         Self { west, north, wide: wide.max(1), on, round: chart.goes_round.then_some(chart.width) }
     }
 
+    /// Whether nothing of a map lies beyond its edges.
+    pub(crate) fn shows_all(&self, chart: &Chart) -> bool {
+        self.wide >= chart.width && self.wide * self.on.h / self.on.w.max(1) >= chart.height
+    }
+
+    /// Where this part is on a small map of all: in two pieces if it goes over its edge.
+    pub(crate) fn seen_on(&self, chart: &Chart, small: &Self) -> Vec<Rect> {
+        let high = self.wide * self.on.h / self.on.w.max(1);
+        let pieces = if chart.goes_round { &[0, 1][..] } else { &[0] };
+        let piece = |way: &i32| {
+            let part = small.rect(Area { x: self.west - way * chart.width, y: self.north, w: self.wide, h: high });
+            let (x, right) = (part.x.max(small.on.x), part.right().min(small.on.right()));
+            let (y, bottom) = (part.y.max(small.on.y), part.bottom().min(small.on.bottom()));
+            (right - x > 1).then(|| Rect::new(x, y, right - x, bottom - y).grown(-1))
+        };
+        pieces.iter().filter_map(piece).collect()
+    }
+
     /// Pixels of one grid unit.
     pub(crate) fn scale(&self) -> f32 {
         self.on.w as f32 / self.wide as f32

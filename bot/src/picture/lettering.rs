@@ -41,9 +41,38 @@ pub(crate) fn fitted(text: &str, size: f32, room: i32) -> String {
     format!("{}…", cut.trim_end())
 }
 
+/// A text on as many lines as it needs, broken after a sign or between words.
+pub(crate) fn broken(text: &str, size: f32, room: i32) -> Vec<String> {
+    let fits = |text: &str| font::width(text, size, Weight::Bold) <= room as f32;
+    let mut lines = vec![String::new()];
+    let mut add = |part: &str| match lines.last_mut() {
+        Some(last) if last.is_empty() || fits(format!("{last}{part}").trim_end()) => last.push_str(part),
+        _ => lines.push(part.to_owned()),
+    };
+    for part in text.split_inclusive([' ', '、', '。', '・', '：']) {
+        if fits(part.trim_end()) {
+            add(part);
+        } else {
+            // Japanese has no spaces: what is longer than a line goes on anywhere.
+            part.chars().for_each(|letter| add(letter.encode_utf8(&mut [0; 4])));
+        }
+    }
+    lines.into_iter().map(|line| line.trim_end().to_owned()).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_longer_than_a_line_goes_on_below() {
+        let lines = broken("Attack: United Kingdom and United States", 15.0, 180);
+        assert!(
+            lines.len() == 2 && lines.iter().all(|line| font::width(line, 15.0, Weight::Bold) <= 180.0),
+            "{lines:?}"
+        );
+        assert_eq!(broken("Attack", 15.0, 180), ["Attack"]);
+    }
 
     #[test]
     fn what_is_too_long_is_cut() {

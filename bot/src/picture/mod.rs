@@ -11,6 +11,7 @@ mod arrows;
 mod artwork;
 mod blocks;
 mod boxes;
+mod brief;
 mod card;
 mod chart;
 mod colour_vision;
@@ -18,12 +19,14 @@ mod commission;
 mod crowds;
 mod easel;
 mod font;
+mod format;
 mod frame;
 mod grounds;
 mod indexed;
 mod lettering;
 mod line;
 mod names;
+mod notes;
 mod palette;
 mod panel;
 mod placement;
@@ -45,12 +48,14 @@ pub use card::card;
 pub use colour_vision::Vision;
 pub use commission::Commission;
 pub use easel::Stationery;
+pub use format::Format;
+pub use notes::{Called, Notes, as_in_the_log};
 pub use palette::Theme;
 pub use raster::PictureError;
 pub use scene::{Drawing, draw};
 pub use studio::{Finished, Order, Studio};
 pub use subject::{Subject, nothing_called, places};
-pub use terminal::kitty;
+pub use terminal::{Protocol, pixels_of, shown};
 
 use indexed::Indexed;
 use resvg::tiny_skia::Pixmap;
@@ -61,9 +66,28 @@ impl Drawing {
     /// # Errors
     /// The drawing is at fault.
     pub fn pixels(&self) -> Result<Pixmap, PictureError> {
-        let mut pixmap = grounds::ground(self)?;
-        raster::draw(&mut pixmap, &self.over.document(self.width, self.height, ""))?;
+        self.pixels_wide((self.width * self.density as i32).unsigned_abs())
+    }
+
+    /// The same in so many pixels: letters and lines are drawn at that size, and no picture is made smaller.
+    fn pixels_wide(&self, wide: u32) -> Result<Pixmap, PictureError> {
+        let mut pixmap = grounds::ground(self, wide)?;
+        raster::draw(&mut pixmap, &self.over.document(self.width, self.height, ""), self.scale(wide))?;
         Ok(pixmap)
+    }
+
+    /// Pixels of a picture that is so wide for each of those that it is measured in.
+    pub(crate) fn scale(&self, wide: u32) -> f32 {
+        wide as f32 / self.width.max(1) as f32
+    }
+
+    /// As pixels, at most so many wide.
+    pub(crate) fn pixels_at_most(&self, width: u32) -> Result<Pixmap, PictureError> {
+        if width >= (self.width * self.density as i32).unsigned_abs() {
+            return self.pixels();
+        }
+        // What is measured in large pixels is drawn at its size; the others are finished pictures, made smaller.
+        if self.density > 1 { self.pixels_wide(width.max(1)) } else { animation::scaled(&self.pixels()?, width) }
     }
 
     /// As a PNG file.
@@ -79,10 +103,10 @@ impl Drawing {
     /// # Errors
     /// The drawing is at fault.
     pub fn png_as(&self, vision: Vision, width: Option<u32>) -> Result<Vec<u8>, PictureError> {
-        let mut pixmap = self.pixels()?;
-        if let Some(width) = width {
-            pixmap = animation::scaled(&pixmap, width)?;
-        }
+        let pixmap = match width {
+            Some(width) => self.pixels_at_most(width)?,
+            None => self.pixels()?,
+        };
         // A picture with a very long list has fewer colours rather than too many bytes.
         let mut file = Vec::new();
         for colours in [256, 64, 32, 16] {

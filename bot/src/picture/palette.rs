@@ -82,7 +82,7 @@ pub(crate) struct Palette {
 const LIGHT: Palette = Palette {
     sea: "#cfe1ea",
     sea_line: "#8fb2c4",
-    sea_ink: "#4a7389",
+    sea_ink: "#365d72",
     border: "#5c5348",
     coast: "#4d5a61",
     ink: "#221d16",

@@ -70,6 +70,12 @@ fn write(sheet: &mut Sheet<'_>, item: &Item, on: Rect) {
                 sheet.text(on.x + x, on.y + y, kind, deadline, on.w - x - GAP);
             }
         }
+        Item::Player { x, y, seat } => {
+            if let Some(player) = sheet.easel.notes().and_then(|notes| notes.player(seat)) {
+                let kind = sheet.kind(11.5, Weight::Medium, true);
+                sheet.text(on.x + x, on.y + y, kind, player, on.w - x - GAP / 2);
+            }
+        }
         Item::Balance { y, shares } => balance(sheet, Rect::new(on.x + 12, on.y + y, on.w - 24, 18), shares),
         Item::Pieces { x, y, seat, pieces } => {
             waiting(sheet, Rect::new(on.x + x, on.y + y, on.w - 2 * x, on.h - y - 3), seat, pieces);
@@ -83,7 +89,7 @@ fn write(sheet: &mut Sheet<'_>, item: &Item, on: Rect) {
     }
 }
 
-fn line(sheet: &mut Sheet<'_>, on: Rect, (x, y): (i32, i32), parts: &[Inline]) {
+pub(crate) fn line(sheet: &mut Sheet<'_>, on: Rect, (x, y): (i32, i32), parts: &[Inline]) {
     let mut x = x;
     for part in parts {
         let room = on.right() - GAP / 2 - x;

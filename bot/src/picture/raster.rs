@@ -41,13 +41,13 @@ fn options() -> &'static Options<'static> {
     })
 }
 
-/// Draws SVG onto pixels that may hold something already.
+/// Draws SVG onto pixels that may hold something already, so many pixels for each of its own.
 ///
 /// # Errors
 /// It is no SVG.
-pub(crate) fn draw(onto: &mut Pixmap, svg: &str) -> Result<(), PictureError> {
+pub(crate) fn draw(onto: &mut Pixmap, svg: &str, scale: f32) -> Result<(), PictureError> {
     let tree = Tree::from_str(svg, options()).map_err(|error| PictureError::Svg(error.to_string()))?;
-    resvg::render(&tree, Transform::identity(), &mut onto.as_mut());
+    resvg::render(&tree, Transform::from_scale(scale, scale), &mut onto.as_mut());
     Ok(())
 }
 

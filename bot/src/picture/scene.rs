@@ -3,11 +3,14 @@
 use super::arrows::Arrow;
 use super::artwork;
 use super::boxes::Rect;
+use super::brief;
 use super::chart::{self, Painter};
 use super::crowds::{self, Arranged};
 use super::easel::{Easel, Stationery};
 use super::font::{self, Weight};
+use super::format::Format;
 use super::frame::Frame;
+use super::lettering;
 use super::names::{self, Name};
 use super::panel;
 use super::placement::{ANYWHERE, Terrain, Wanted};
@@ -16,13 +19,8 @@ use super::site;
 use super::stacks::{self, Sizes};
 use super::svg::{Align, Svg, Type};
 use super::track;
-use adjutant_events::SpaceId;
+use adjutant_events::{SeatId, SpaceId};
 use adjutant_scene::{Piece, Scene, Stack};
-
-/// Width of every picture of the board.
-pub(crate) const WIDTH: i32 = 1600;
-/// Height of the map on it.
-pub(crate) const MAP_HEIGHT: i32 = 800;
 
 /// A picture before it is pixels.
 #[derive(Clone, Debug)]
@@ -31,6 +29,8 @@ pub struct Drawing {
     pub width: i32,
     /// Height in pixels.
     pub height: i32,
+    /// Pixels of the file for each of those, unless another width is asked for.
+    pub density: u32,
     /// What it is of.
     pub title: String,
     /// Everything that must be readable, with its box.
@@ -55,11 +55,12 @@ impl Drawing {
 /// Draws a scene.
 pub fn draw(with: Stationery<'_>, scene: &Scene) -> Drawing {
     let easel = Easel::new(with, scene.style);
-    let frame = Frame::new(&scene.chart, scene.extent, Rect::new(0, 0, WIDTH, MAP_HEIGHT));
+    let reader = with.notes.and_then(|notes| notes.reader.as_ref());
+    let frame = frame(with.format, scene, reader);
     let painter = Painter { easel, frame: &frame, points: true };
     let mut ground = painter.layers(&scene.chart.ground, "ground");
     let lettering = chart::written(easel, &scene.chart, &frame);
-    chart::letter(&mut ground, &lettering);
+    chart::letter(&mut ground, &lettering, easel.palette().halo);
     let mut sheet = Sheet::new(easel, frame.on);
     // They are part of the ground, which is drawn once; their boxes are taken every time.
     for name in &lettering {
@@ -67,13 +68,22 @@ pub fn draw(with: Stationery<'_>, scene: &Scene) -> Drawing {
     }
     sheet.svg = painter.layers(&scene.layers, "over");
     let crowds = contents(&mut sheet, scene, &frame);
-    panel::panel(&mut sheet, Rect::new(0, MAP_HEIGHT, WIDTH, panel::HEIGHT), &scene.panel);
-    let height = MAP_HEIGHT + panel::HEIGHT;
-    let height = height + crowds::list(&mut sheet, &crowds, height);
+    let width = frame.on.w;
+    let top = frame.on.bottom() + result(&mut sheet, frame.on);
+    let height = top
+        + match with.format {
+            Format::Wide => {
+                panel::panel(&mut sheet, Rect::new(0, top, width, panel::HEIGHT), &scene.panel);
+                panel::HEIGHT
+            }
+            Format::Narrow => brief::brief(&mut sheet, scene, &frame, top),
+        };
+    let height = height + crowds::list(&mut sheet, &crowds, height, width);
     let language = with.voice.words().language();
     Drawing {
-        width: WIDTH,
+        width,
         height,
+        density: with.format.density(),
         title: easel.say(&scene.title),
         boxes: sheet.boxes,
         ground,
@@ -83,14 +93,64 @@ pub fn draw(with: Stationery<'_>, scene: &Scene) -> Drawing {
     }
 }
 
-/// How large silhouettes and letters are, against their drawings and the smallest: on the whole map, and on a part of it.
-fn zoom(scene: &Scene) -> (f32, f32) {
-    if scene.extent.wide == scene.chart.width { (1.15, 1.04) } else { (1.5, 1.3) }
+/// The part of the map that is drawn, and where: of a map without a part of its own on a narrow picture what matters.
+fn frame(format: Format, scene: &Scene, reader: Option<&SeatId>) -> Frame {
+    let (chart, on) = (&scene.chart, format.map());
+    if format == Format::Wide {
+        return Frame::new(chart, scene.extent, on);
+    }
+    // What is narrower than a telephone has room for is shown as it is; of anything wider what matters in it.
+    let extent = if scene.extent == chart.whole() {
+        scene.focus.part(chart, (on.w, on.h), reader)
+    } else if scene.focus.wide > 0 && scene.extent.wide > scene.focus.wide {
+        scene.focus.within(chart, scene.extent).part(chart, (on.w, on.h), reader)
+    } else {
+        scene.extent
+    };
+    // Nothing lies north or south of a map.
+    let high = (on.w * chart.height / extent.wide.max(1)).min(on.h);
+    Frame::new(chart, extent, Rect { h: high, ..on })
+}
+
+/// How large silhouettes and letters are, against their drawings and the smallest: on the whole map and what is as crowded,
+/// and on a part of it.
+fn zoom(format: Format, scene: &Scene) -> (f32, f32) {
+    let crowded = format == Format::Narrow || scene.extent.wide == scene.chart.width;
+    if crowded { (1.15, 1.04) } else { (1.5, 1.3) }
+}
+
+/// Who has won, in a band between the map and the panel of a game that is over; how high it is.
+fn result(sheet: &mut Sheet<'_>, on: Rect) -> i32 {
+    let Some((text, seats)) = sheet.easel.notes().and_then(|notes| notes.result.as_ref()) else { return 0 };
+    let palette = sheet.easel.palette();
+    let size = if on.w < 800 { 16.0 } else { 24.0 };
+    let (mark, step) = (30 * seats.len() as i32, (size * 1.3) as i32);
+    let lines = lettering::broken(text, size, on.w - mark - 48);
+    let high = (lines.len() as i32 * step + 16).max(44);
+    let band = Rect::new(on.x, on.bottom(), on.w, high);
+    sheet.svg.open("g", &[("id", "result")]);
+    sheet.svg.plate(band, 0.0, palette.card_ink, None);
+    let kind = Type { size, weight: Weight::Bold, fill: palette.card, halo: None, align: Align::Start };
+    let widest = lines.iter().map(|line| font::width(line, size, Weight::Bold)).fold(0.0, f32::max).ceil() as i32;
+    let mut x = band.x + (band.w - mark - widest).max(24) / 2;
+    for seat in seats {
+        let at = ((x + 12) as f32, (band.y + high / 2) as f32);
+        artwork::emblem(&mut sheet.svg, sheet.easel, seat.as_str(), at.0, at.1, 24.0);
+        sheet.boxes.push((format!("winner: {seat}"), Rect::new(x, band.y + high / 2 - 12, 24, 24)));
+        x += 30;
+    }
+    let top = band.y + (high - lines.len() as i32 * step) / 2;
+    for (i, line) in lines.iter().enumerate() {
+        let baseline = top + step * i as i32 + (size * 0.98) as i32;
+        sheet.text(x, baseline, kind, line, band.right() - x - 8);
+    }
+    sheet.svg.close("g");
+    high
 }
 
 /// Everything on the map; what has no room on it.
 fn contents(sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame) -> Vec<crowds::Crowd> {
-    let (zoom, lettering) = zoom(scene);
+    let (zoom, lettering) = zoom(sheet.easel.format(), scene);
     let sizes = Sizes::new(zoom);
     // What the map has a place for is drawn above the arrows, but they go round it.
     let below = std::mem::take(&mut sheet.svg);
@@ -99,7 +159,7 @@ fn contents(sheet: &mut Sheet<'_>, scene: &Scene, frame: &Frame) -> Vec<crowds::
         site::sites(sheet, frame, &scene.sites);
         sheet.svg.close("g");
     }
-    if let Some(shown) = &scene.track {
+    if let Some(shown) = scene.track.as_ref().filter(|shown| frame.on.holds(frame.rect(shown.on))) {
         track::track(sheet, frame, shown);
     }
     let sites = std::mem::replace(&mut sheet.svg, below);

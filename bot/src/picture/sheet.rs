@@ -64,6 +64,7 @@ impl<'a> Sheet<'a> {
         Drawing {
             width,
             height,
+            density: self.easel.format().density(),
             title: title.to_owned(),
             boxes: self.boxes,
             ground: Svg::new(),

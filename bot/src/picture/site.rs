@@ -5,7 +5,6 @@ use super::blocks::{Corner, blocks, counters};
 use super::boxes::Rect;
 use super::font::{self, Weight};
 use super::frame::Frame;
-use super::scene::WIDTH;
 use super::sheet::Sheet;
 use super::svg::{Align, Type, number};
 use adjutant_scene::{Fixture, Ink, Say, Sign, Site};
@@ -21,10 +20,56 @@ pub(crate) fn sites(sheet: &mut Sheet<'_>, frame: &Frame, sites: &[Site]) {
             let name = sheet.easel.voice().space(&site.space);
             sheet.svg.title(&name);
         }
-        for fixture in &site.fixtures {
+        for fixture in site.fixtures.iter().filter(|fixture| is_seen(frame, fixture)) {
             draw(sheet, frame, fixture);
         }
         sheet.svg.close("g");
+    }
+    for site in sites {
+        astray(sheet, frame, site);
+    }
+}
+
+/// How far from its disc the name of a place may stand whose own room is beyond the edge of the picture.
+const ASTRAY: i32 = 70;
+
+/// The name of a place of which only the disc is seen, where there is room for it.
+fn astray(sheet: &mut Sheet<'_>, frame: &Frame, site: &Site) {
+    let disc = site.fixtures.iter().find_map(|fixture| match fixture {
+        Fixture::Disc { at, .. } => Some(frame.pixel(*at)),
+        _ => None,
+    });
+    let name = site.fixtures.iter().find(|it| matches!(it, Fixture::Name { .. }) && !is_seen(frame, it));
+    let (Some(near), Some(Fixture::Name { what, say, ink, .. })) = (disc, name) else { return };
+    if !frame.on.holds(Rect::new(near.0, near.1, 0, 0).grown(9)) {
+        return;
+    }
+    let text = sheet.easel.say(say);
+    let size = 12.0;
+    let wide = font::width(&text, size, Weight::Bold).ceil() as i32 + 4;
+    let Some(rect) = sheet.nearest((near.0, near.1 - 22), (wide, 16)) else { return };
+    let (x, y) = rect.middle();
+    if (x - near.0).abs() > ASTRAY || (y - near.1).abs() > ASTRAY {
+        return;
+    }
+    let halo = Some(sheet.easel.palette().halo);
+    let kind = Type { size, weight: Weight::Bold, fill: sheet.easel.ink(ink), halo, align: Align::Middle };
+    sheet.svg.text(x as f32, y as f32 + size * font::CAP / 2.0, kind, &text);
+    sheet.take(format!("name of {what}"), rect);
+}
+
+/// Whether something lies on the part of the map that is drawn, all of it.
+fn is_seen(frame: &Frame, fixture: &Fixture) -> bool {
+    match fixture {
+        Fixture::Blocks { room, .. } | Fixture::Counters { room, .. } => frame.on.holds(frame.rect(*room)),
+        Fixture::Name { on, .. } => frame.on.holds(frame.rect(*on)),
+        Fixture::Burst { at, outer: r, .. }
+        | Fixture::Disc { at, r, .. }
+        | Fixture::Flag { at, r, .. }
+        | Fixture::Sign { at, r, .. } => {
+            let ((x, y), r) = (frame.pixel(*at), frame.pixels(*r).max(9));
+            frame.on.holds(Rect::new(x, y, 0, 0).grown(r))
+        }
     }
 }
 
@@ -161,7 +206,7 @@ impl Label<'_> {
             lines.iter().map(|line| font::width(line, size, Weight::Bold).ceil() as i32).max().unwrap_or_default()
         };
         let x = if self.starts { self.on.x + self.gap } else { self.on.right() - self.gap };
-        let to_edge = if self.starts { WIDTH - x } else { x } - 3;
+        let to_edge = if self.starts { sheet.taken.frame().right() - x } else { x } - 3;
         let fits = |lines: &[String], size: f32| widest(lines, size) <= (self.on.w - self.gap + SPARE).min(to_edge);
         let fitting = |lines: &'_ [String], sizes: &[f32]| {
             sizes.iter().copied().filter(|size| *size <= self.largest).find(|size| fits(lines, *size))

@@ -3,7 +3,7 @@
 //! A silhouette without a number is one unit. Damaged ones and cargo are counted apart: damage is a burst, cargo stands on
 //! a hull.
 
-use super::artwork::{star, symbol};
+use super::artwork::{self, star, symbol};
 use super::boxes::{Rect, Taken};
 use super::easel::Easel;
 use super::font::{self, CAP, Weight};
@@ -55,6 +55,8 @@ pub(crate) struct Sizes {
     row: i32,
     pad: i32,
     gap: i32,
+    /// How wide the mark of their seat is, before the pieces.
+    mark: i32,
 }
 
 impl Sizes {
@@ -66,6 +68,7 @@ impl Sizes {
             row: (HEIGHT as f32 * zoom + 3.0).round() as i32,
             pad: (3.0 * zoom).round() as i32,
             gap: (5.0 * zoom).round() as i32,
+            mark: (11.0 * zoom).round() as i32,
         }
     }
 
@@ -92,7 +95,7 @@ impl Sizes {
     pub(crate) fn plate(&self, easel: Easel<'_>, pieces: &[Piece], columns: usize) -> (i32, i32) {
         let widths: i32 = self.columns(easel, pieces, columns).iter().sum();
         let rows = pieces.len().div_ceil(columns) as i32;
-        (widths + self.gap * (columns as i32 - 1) + 2 * self.pad + 2, rows * self.row + 2 * self.pad - 1)
+        (self.mark + widths + self.gap * (columns as i32 - 1) + 2 * self.pad + 2, rows * self.row + 2 * self.pad - 1)
     }
 }
 
@@ -171,9 +174,13 @@ pub(crate) fn draw_pieces(
     sizes: Sizes,
 ) {
     let widths = sizes.columns(easel, pieces, columns);
+    // Whose they are is told by more than a colour.
+    let mark = (rect.x + sizes.pad - 1) as f32 + sizes.mark as f32 / 2.0;
+    let middle = rect.y as f32 + rect.h as f32 / 2.0;
+    artwork::mark(svg, easel, seat.as_str(), easel.seat(seat.as_str()).ink, (mark, middle), sizes.mark as f32 * 1.3);
     for (i, piece) in pieces.iter().enumerate() {
         let (column, row) = (i % columns, i / columns);
-        let x = rect.x + sizes.pad + 1 + widths[..column].iter().sum::<i32>() + sizes.gap * column as i32;
+        let x = rect.x + sizes.mark + sizes.pad + 1 + widths[..column].iter().sum::<i32>() + sizes.gap * column as i32;
         let y = rect.y + sizes.pad + sizes.row * row as i32;
         draw_piece(svg, easel, piece, (x as f32, y as f32 + 0.5), seat, sizes);
     }

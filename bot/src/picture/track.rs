@@ -50,7 +50,7 @@ fn step_of(sheet: &mut Sheet<'_>, cell: &Cell, rect: Rect) {
             (own.plate, own.shade, own.ink)
         }
         When::Now(None) => (palette.ink, palette.ink, palette.card),
-        When::Past => (palette.sea_line, palette.sea_line, palette.card),
+        When::Past => (palette.sea_line, palette.sea_line, palette.ink),
         When::ToCome => (palette.card, palette.sea_line, palette.card_soft),
     };
     sheet.svg.plate(rect, 4.0, fill, Some(edge));

@@ -7,7 +7,9 @@ use super::lines::{Lines, Typed};
 use super::play::{Played, Seance};
 use crate::doors::{Wrong, names};
 use crate::machine::input::too_much;
-use crate::picture::{Commission, PictureError, Subject, Theme, nothing_called};
+use crate::picture::{
+    Commission, Format, PictureError, Protocol, Subject, Theme, as_in_the_log, nothing_called, pixels_of, shown,
+};
 use crate::text::{Ink, Page, Paint};
 use crate::words::{Args, NoBoard, Voice, Words};
 use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Opening, Session, permissions};
@@ -43,8 +45,10 @@ pub struct Setting {
     pub options: Vec<(String, String)>,
     /// Whether dice of new games are typed in.
     pub scripted: bool,
-    /// Whether pictures are shown in the terminal too.
-    pub draws: bool,
+    /// How pictures are shown in the terminal too, if they are.
+    pub draws: Option<Protocol>,
+    /// Whether somebody sits before a terminal that might have shown them.
+    pub is_watched: bool,
     /// What time it is.
     pub clock: fn() -> Timestamp,
 }
@@ -360,31 +364,49 @@ impl<'a> Local<'a> {
     fn picture(&mut self, place: &str, seat: Option<&SeatId>) -> io::Result<Then> {
         let Some(seance) = &self.seance else { return self.no("table-no-game-open", Vec::new()) };
         let session = seance.session();
+        let (format, place) = Format::asked(place);
         let Some(subject) = Subject::read(place, session.lexicon()) else {
             let (key, terms) = nothing_called(place, self.setting.words, session.lexicon());
             let voice = self.setting.words.with(session.lexicon().board());
             let explained = plain(voice, explained::Family::Unread, key, terms);
             return self.explained(&explained);
         };
-        let commission =
-            Commission { words: self.setting.words, theme: Theme::default(), viewer: permissions::eyes(seat), subject };
-        let name = format!("{}-{}{}.png", session.game().id, session.game().seq, commission.subject.slug());
-        let drawn = match session.past(None) {
-            Ok(past) => commission.draw_now(&past).and_then(|drawing| drawing.png()),
-            Err(fault) => Err(PictureError::Nothing(fault.to_string())),
+        let commission = Commission {
+            words: self.setting.words,
+            theme: Theme::default(),
+            viewer: permissions::eyes(seat),
+            subject,
+            format: format.unwrap_or_default(),
+            called: as_in_the_log,
         };
-        let written = drawn.and_then(|png| {
+        let name = format!("{}-{}{}.png", session.game().id, session.game().seq, commission.subject.slug());
+        let columns = self.setting.width;
+        let protocol = self.setting.draws;
+        let drawn = session.past(None).map_err(|fault| PictureError::Nothing(fault.to_string())).and_then(|past| {
+            let file = commission.draw_now(&past)?;
+            // What is shown is as wide as the terminal, whatever the file is.
+            let fits = format.unwrap_or_else(|| Format::of_width(pixels_of(columns)));
+            let shown = protocol.map(|protocol| {
+                if fits == commission.format {
+                    return shown(&file, protocol, columns);
+                }
+                shown(&Commission { format: fits, ..commission.clone() }.draw_now(&past)?, protocol, columns)
+            });
+            Ok((file.png()?, shown.transpose()?))
+        });
+        let written = drawn.and_then(|(png, shown)| {
             let folder = self.setting.folder.join("pictures");
             let path = folder.join(name);
             let failed = |error: io::Error| PictureError::Encoding(error.to_string());
             std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(&path, &png)).map_err(failed)?;
-            Ok((path, png))
+            Ok((path, shown))
         });
         match written {
-            Ok((path, png)) => {
-                if self.setting.draws {
-                    let shown = crate::picture::kitty(&png, self.setting.width);
-                    self.print(&shown)?;
+            Ok((path, shown)) => {
+                if let Some(shown) = &shown {
+                    self.print(shown)?;
+                } else if self.setting.is_watched {
+                    self.say("picture-not-shown", Args::new())?;
                 }
                 let args = Args::new().text("path", path.display().to_string());
                 self.say("picture-written", args).map(|()| Then::GoOn)

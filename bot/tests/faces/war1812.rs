@@ -35,7 +35,8 @@ fn table(language: Language, script: &str) -> String {
         options: vec![("dice".to_owned(), "system".to_owned())],
         scripted: false,
         clock,
-        draws: false,
+        draws: None,
+        is_watched: false,
     };
     let mut out = Vec::new();
     let lines = Lines::stream(Cursor::new(script.to_owned()));

@@ -2,7 +2,7 @@
 
 use crate::checks::check_boxes;
 use crate::support::play::{Listener, opening, play};
-use adjutant::picture::{Commission, Subject, Theme, Window};
+use adjutant::picture::{Commission, Format, Subject, Theme, Window, as_in_the_log};
 use adjutant::words::{Language, Words};
 use adjutant_core::view::View;
 use adjutant_core::{Choice, Prompt, Viewer};
@@ -29,8 +29,14 @@ fn played(commands: usize) -> Vec<Envelope> {
     std::iter::once(opening()).chain(log.0).collect()
 }
 
-fn commission(subject: Subject, viewer: Viewer) -> Commission {
-    Commission { words: Words::new(Language::En), theme: Theme::Light, viewer, subject }
+/// A game in which much was done.
+pub(crate) fn middle() -> Vec<Envelope> {
+    played(260)
+}
+
+pub(crate) fn commission(subject: Subject, viewer: Viewer) -> Commission {
+    let (words, theme) = (Words::new(Language::En), Theme::Light);
+    Commission { words, theme, viewer, subject, format: Format::Wide, called: as_in_the_log }
 }
 
 #[test]

@@ -5,6 +5,8 @@ mod battle_card;
 mod board;
 mod checks;
 mod games;
+mod legibility;
+mod narrow;
 mod positions;
 mod sameness;
 mod subjects;

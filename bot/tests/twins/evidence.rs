@@ -1,7 +1,7 @@
 //! What is taken home of a running game: pictures, exports and proofs of rolls.
 
 use crate::asking::words;
-use adjutant::picture::{Commission, Subject, Theme, Window};
+use adjutant::picture::{Commission, Format, Subject, Theme, Window, as_in_the_log};
 use adjutant_audit::bundle::Record;
 use adjutant_audit::{Bundle, RollProof};
 use adjutant_commands::keys::{Keyring, MemoryKeyring};
@@ -22,7 +22,14 @@ pub(crate) fn pictures(log: &[Envelope], viewer: &Viewer) -> Vec<(&'static str, 
     let past = Past::of_log(adjutant::games::shelf(), log).expect("it fits");
     let subjects =
         [("the board", Subject::Board(Window::Whole)), ("a battle", Subject::Battle(None)), ("a turn", Subject::Turn)];
-    let order = |subject| Commission { words: words(), theme: Theme::default(), viewer: viewer.clone(), subject };
+    let order = |subject| Commission {
+        words: words(),
+        theme: Theme::default(),
+        viewer: viewer.clone(),
+        subject,
+        format: Format::Wide,
+        called: as_in_the_log,
+    };
     let draw = |(what, subject)| {
         let drawn = order(subject).draw_now(&past);
         (what, drawn.map_or_else(|error| error.to_string(), |drawing| drawing.svg()))

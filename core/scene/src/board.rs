@@ -1,7 +1,9 @@
 //! A scene: a picture of the board at one moment.
 
 use super::art::Style;
+use super::brief::Brief;
 use super::chart::{Chart, Extent, Layer, Point};
+use super::focus::Focus;
 use super::panel::PanelCard;
 use super::say::Say;
 use super::site::Site;
@@ -34,6 +36,10 @@ pub struct Scene {
     pub arrows: Vec<Arrow>,
     /// What stands under the map.
     pub panel: Vec<PanelCard>,
+    /// Where something happens, for pictures that have no room for all of it.
+    pub focus: Focus,
+    /// The panel in a few lines, for such pictures.
+    pub brief: Brief,
 }
 
 /// A place whose contents go where there is room.
@@ -65,6 +71,8 @@ pub struct Headline {
 pub enum Badge {
     /// The mark of a seat: it is at home here.
     Home(SeatId),
+    /// The mark of a seat: it was at home here, and another holds it.
+    Former(SeatId),
     /// A number: what it is worth.
     Number(u32),
     /// A symbol of the game.

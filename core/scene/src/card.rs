@@ -109,12 +109,20 @@ impl Thrown {
     }
 }
 
-/// Rows of dice, and how many of them hit; none if nobody threw any.
+/// Rows of dice, whose they are, and how many of them hit; none if nobody threw any.
 pub fn thrown(dice: &[Thrown]) -> Vec<Row> {
     let mut rows: Vec<Row> = dice.iter().map(Thrown::row).collect();
     if !dice.is_empty() {
         let hits: usize = dice.iter().map(Thrown::hits).sum();
-        let text = Text::bold(15.0, Say::message("picture-hits", [("hits", Say::number(hits as u64))]));
+        let mut seats: Vec<&SeatId> = Vec::new();
+        for thrown in dice {
+            if !seats.contains(&&thrown.seat) {
+                seats.push(&thrown.seat);
+            }
+        }
+        let whose = Say::Joined(seats.into_iter().map(|seat| Say::term(seat.clone())).collect());
+        let hit = Say::message("picture-hits", [("hits", Say::number(hits as u64))]);
+        let text = Text::bold(15.0, Say::message("picture-hits-of", [("whose", whose), ("hits", hit)]));
         rows.push(Row::Text(if hits == 0 { text.soft() } else { text }));
     }
     rows

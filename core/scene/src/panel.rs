@@ -27,6 +27,8 @@ pub enum Item {
     Line { x: i32, y: i32, parts: Vec<Inline> },
     /// Until when the next answer is awaited, in a game with a clock.
     Deadline { x: i32, y: i32, ink: Ink },
+    /// Who plays a seat, if somebody does.
+    Player { x: i32, y: i32, seat: SeatId },
     /// What each of several seats has of a whole, with a mark at its middle, from `y` on.
     Balance { y: i32, shares: Vec<(SeatId, u32)> },
     /// Pieces on a plate, as large as fit below `y`.

@@ -9,9 +9,9 @@ use adjutant_core::view::View;
 use adjutant_events::{Event, KindId, RollEvent, SeatId, SpaceId};
 use adjutant_scene::card::{Dice, Row, Title, WIDE};
 use adjutant_scene::{
-    Arrows, Atlas, Card, Chart, Colour, Colours, Emblem, Frame, Happened, Headline, Ink, Item, Layer, Line, Outline,
-    Paint, PanelCard, Piece, Place, Region, Say, Scene, SeatColours, Space, Stack, Stretch, Stroke, Style, Symbol,
-    Tale, Terrain, Text, Turns, Window,
+    Arrows, Atlas, Brief, Card, Chart, Colour, Colours, Emblem, Focus, Frame, Happened, Headline, Ink, Inline, Item,
+    Layer, Line, Outline, Paint, PanelCard, Piece, Place, Region, Say, Scene, SeatColours, Space, Stack, Standing,
+    Stretch, Stroke, Style, Symbol, Tale, Terrain, Text, Turns, Window,
 };
 use std::sync::{Arc, LazyLock, OnceLock};
 
@@ -219,6 +219,8 @@ impl Tale for TinyTale {
             track: None,
             arrows: Vec::new(),
             panel: play.sides.iter().map(|side| panel_card(play, side)).collect(),
+            focus: Focus::default(),
+            brief: brief(play),
         })
     }
 
@@ -248,6 +250,19 @@ fn place(play: &TinyView, hut: &SpaceId) -> Place {
         number: None,
         stacks: here.map(stack).collect(),
     }
+}
+
+fn brief(play: &TinyView) -> Brief {
+    let round = Say::message("tiny-picture-round", [("round", Say::number(play.round))]);
+    let seats = play.sides.iter().map(|side| Standing {
+        seat: side.seat.clone(),
+        say: Say::term(side.seat.clone()),
+        has: Say::message("tiny-picture-won", [("won", Say::number(side.won))]),
+        active: !side.ready,
+        next: false,
+    });
+    let head = vec![vec![Inline::Text(Text::bold(15.0, round))]];
+    Brief { head, seats: seats.collect(), lines: Vec::new() }
 }
 
 fn panel_card(play: &TinyView, side: &SideView) -> PanelCard {

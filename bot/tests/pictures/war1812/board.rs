@@ -5,7 +5,7 @@ use super::{american, board, british, commission, drawn, seen};
 use crate::checks::{check_boxes, check_letters, check_panel, check_space};
 use crate::support::war::war;
 use adjutant::games::games;
-use adjutant::picture::{Commission, Drawing, Rect, Stationery, Theme, draw};
+use adjutant::picture::{Commission, Drawing, Notes, Rect, Stationery, Theme, draw};
 use adjutant::words::{Language, Words};
 use adjutant_core::Viewer;
 use adjutant_game_war1812::board_file::war1812;
@@ -71,8 +71,10 @@ fn a_crowd_is_drawn_as_tidily() {
         for language in Language::ALL {
             for marches in [&[][..], &all] {
                 let what = format!("{both} {language}, {} marches", marches.len());
-                let deadline = Some("Until 2026-11-21 12:00 (Europe/Berlin)");
-                let with = Stationery { voice: Words::new(language).with(&rules), theme: Theme::Dark, deadline };
+                let deadline = Some("Until 2026-11-21 12:00 (Europe/Berlin)".to_owned());
+                let notes = Notes { deadline, ..Notes::default() };
+                let plain = Stationery::plain(Words::new(language).with(&rules), Theme::Dark);
+                let with = Stationery { notes: Some(&notes), ..plain };
                 let drawing = draw(with, &scene(&play, war1812(), marches));
                 check_boxes(&drawing, &what);
                 check_contents(&drawing, &play, &what);

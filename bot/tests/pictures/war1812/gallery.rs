@@ -51,7 +51,8 @@ fn gallery() {
         seen("war1812-seen-deuteranopia", Vision::Deuteranopia),
         seen("war1812-seen-tritanopia", Vision::Tritanopia),
     ] {
-        let wanted = Commission { words: Words::new(language), theme, viewer, subject };
+        let wanted =
+            Commission { words: Words::new(language), theme, viewer, ..super::commission(subject, &Viewer::Spectator) };
         let width = if vision == full { 1120 } else { 800 };
         let png = wanted.draw(&log[..to]).and_then(|drawing| drawing.png_as(vision, Some(width))).expect(name);
         assert!(png.len() < 250_000, "{name}: {}", png.len());

@@ -1,12 +1,19 @@
 //! What a reader may not know changes no byte of his pictures.
 
-use super::{american, board, british, drawn, seen};
+use super::{american, board, british, commission, drawn, seen};
 use crate::support::war::war;
-use adjutant::picture::Subject;
+use adjutant::picture::{Commission, Format, Subject};
 use adjutant_core::Viewer;
 use adjutant_events::{Audience, Envelope, UnitId};
 use adjutant_game_war1812::board_file::war1812;
 use adjutant_game_war1812::fact::{BlockAt, PlottedOrders, War1812Event};
+
+/// A picture for a desk and the one for a telephone, of which a part of the map is chosen too.
+fn both(log: &[Envelope], subject: &Subject, viewer: &Viewer) -> String {
+    let narrow = Commission { format: Format::Narrow, ..commission(subject.clone(), viewer) };
+    let narrow = narrow.draw(log).expect("a drawing");
+    format!("{}{}", drawn(log, subject.clone(), viewer).svg(), narrow.svg())
+}
 
 /// British blocks under other numbers, wherever only their owner reads them.
 fn disguised(log: &[Envelope], other: &dyn Fn(UnitId) -> UnitId) -> Vec<Envelope> {
@@ -61,12 +68,12 @@ fn what_is_hidden_changes_no_byte_of_a_picture() {
             for viewer in [Viewer::Spectator, american()] {
                 assert_eq!(seen(one, &viewer), seen(two, &viewer), "the view of seed {seed} after {to}");
                 for subject in [board(), Subject::Space("kingston".into()), Subject::Space("montreal".into())] {
-                    let [a, b] = [one, two].map(|log| drawn(log, subject.clone(), &viewer).svg());
+                    let [a, b] = [one, two].map(|log| both(log, &subject, &viewer));
                     assert!(a == b, "seed {seed} after {to}: {viewer:?} {subject:?}");
                 }
             }
             if seen(one, &british()) != seen(two, &british()) {
-                let [a, b] = [one, two].map(|log| drawn(log, board(), &british()).svg());
+                let [a, b] = [one, two].map(|log| both(log, &board(), &british()));
                 compared += usize::from(a != b);
             }
         }
@@ -97,7 +104,7 @@ fn an_event_that_nobody_else_reads_changes_nobody_elses_picture() {
                     Some(War1812Event::OrdersPlotted { orders, .. }) => *orders = PlottedOrders::default(),
                     _ => other.truncate(i),
                 }
-                let [one, two] = [&log[..=i], &other].map(|log| drawn(log, board(), &viewer).svg());
+                let [one, two] = [&log[..=i], &other].map(|log| both(log, &board(), &viewer));
                 assert!(one == two, "seed {seed}, event {i} to {viewer:?}: {:?}", envelope.event);
                 compared += 1;
             }

@@ -8,14 +8,15 @@ mod positions;
 mod sameness;
 
 use adjutant::games::games;
-use adjutant::picture::{Commission, Drawing, Subject, Theme, Window};
+use adjutant::picture::{Commission, Drawing, Format, Subject, Theme, Window, as_in_the_log};
 use adjutant::words::{Language, Words};
 use adjutant_core::{Game, Viewer, apply, view};
 use adjutant_events::Envelope;
 use adjutant_game_war1812::view::War1812View;
 
 fn commission(subject: Subject, viewer: &Viewer) -> Commission {
-    Commission { words: Words::new(Language::En), theme: Theme::Light, viewer: viewer.clone(), subject }
+    let (words, theme) = (Words::new(Language::En), Theme::Light);
+    Commission { words, theme, viewer: viewer.clone(), subject, format: Format::Wide, called: as_in_the_log }
 }
 
 fn board() -> Subject {
@@ -26,7 +27,7 @@ fn drawn(log: &[Envelope], subject: Subject, viewer: &Viewer) -> Drawing {
     commission(subject, viewer).draw(log).expect("a drawing")
 }
 
-fn american() -> Viewer {
+pub(crate) fn american() -> Viewer {
     Viewer::Seat("american".into())
 }
 

@@ -18,7 +18,7 @@ fn pictures_are_what_they_were() {
         ("british.ja.dark", Language::Ja, Theme::Dark, british()),
     ] {
         let drawing =
-            Commission { words: Words::new(language), theme, viewer, subject: board() }.draw(&log).expect("one");
+            Commission { words: Words::new(language), theme, ..commission(board(), &viewer) }.draw(&log).expect("one");
         lines.push_str(&digests(name, &drawing));
     }
     compare("pictures-war1812.txt", &lines);

@@ -2,17 +2,27 @@
 
 picture-have = { $have } IPC
 picture-income = +{ $income } income
+picture-purse = { $have } IPC +{ $income }
+picture-purse-without-capital = { $have } IPC, capital lost
+picture-worth = +{ $income } income, units { $units }
+picture-side-worth = { $side }: +{ $income } income, units { $units }
 picture-capital-lost = capital lost
 picture-mobilization = Mobilization zone
 picture-mobilization-empty = empty
 picture-victory = { $side }: { $have } of { $needed } enemy capitals
+picture-capitals = { $have } of { $needed } capitals
 picture-victory-points = { $power }: { $have } of { $needed } victory points
 picture-attacker-won = The attacker won
 picture-defender-held = The defender held
 picture-retreated = The attacker retreated
 picture-stalemate = Nobody can hit anybody
 picture-damaged = Damaged
-picture-lost = Lost
+picture-loses = { $power } loses
+picture-survivors = Left
+picture-nobody-left = Nobody is left
+picture-lost-worth = Lost { $ipcs } IPC
+picture-swing = Swing: +{ $ipcs } IPC for { $power }
+picture-swing-even = Swing: even
 picture-submerged = Submerged
 picture-forces = { $power }: { $count ->
     [one] { $count } unit

@@ -7,11 +7,14 @@ use super::super::options;
 use super::super::phase_word;
 use super::super::view::{AxisView, PointsView, PurseView, SpaceView, UnitView};
 use super::chart::{World, def};
+use super::standing::{self, next, sides, worth};
 use super::style::{self, AIR_BASE, COMPLEX, CONVOY, KAMIKAZE, NAVAL_BASE};
+use adjutant_core::table::Status;
 use adjutant_core::view::View;
 use adjutant_events::SpaceId;
 use adjutant_scene::{
-    Arrow, Badge, Extent, Fight, Headline, Ink, Inline, Item, PanelCard, Piece, Place, Say, Scene, Stack, Text,
+    Arrow, Badge, Brief, Extent, Fight, Focus, Headline, Ink, Inline, Item, PanelCard, Piece, Place, Say, Scene, Stack,
+    Text,
 };
 use std::sync::Arc;
 
@@ -27,6 +30,10 @@ pub(super) fn board(seen: &View, play: &AxisView, board: &Board, extent: Extent,
     scene.title = Say::message("board-moment", terms);
     scene.layers.extend(World::of(board).embattled(play));
     scene.panel = panel(seen, play, board);
+    scene.brief = {
+        let goals: Vec<_> = ways_to_win(seen, board).map(|way| (way.side, capitals(way, play, board))).collect();
+        standing::brief(play, board, &goals, play.points.as_ref().map(points))
+    };
     scene
 }
 
@@ -47,6 +54,8 @@ pub(super) fn map(play: &AxisView, board: &Board, extent: Extent, arrows: Vec<Ar
         track: None,
         arrows,
         panel: Vec::new(),
+        focus: Focus::default(),
+        brief: Brief::default(),
     }
 }
 
@@ -71,6 +80,13 @@ pub(super) fn badges(board: &Board, seen: &SpaceView, def: &SpaceDef) -> Vec<Bad
     let mut badges = Vec::new();
     if let Some(purse) = def.capital_of {
         badges.push(Badge::Home(board.power_def(board.purse_def(purse).powers[0]).id.clone()));
+    }
+    if let Some(original) = def.original_owner.map(|power| &board.power_def(power).id)
+        && def.terrain == Terrain::Land
+        && def.capital_of.is_none()
+        && seen.controller.as_ref() != Some(original)
+    {
+        badges.push(Badge::Former(original.clone()));
     }
     if def.value > 0 {
         badges.push(Badge::Number(def.value));
@@ -139,24 +155,43 @@ fn panel(seen: &View, play: &AxisView, board: &Board) -> Vec<PanelCard> {
         let pieces = play.mobilization.iter().map(|units| Piece::new(units.kind.clone(), u32::from(units.count)));
         Item::Pieces { x: 10, y: 21, seat: play.power.clone(), pieces: pieces.collect() }
     });
-    cards.push(PanelCard { wide: 268, seat: None, active: false, items });
+    cards.push(PanelCard { wide: 180, seat: None, active: false, items: balance(play, board) });
+    cards.push(PanelCard { wide: 190, seat: None, active: false, items });
     cards
+}
+
+/// What each side takes in a round, and what its units would cost.
+fn balance(play: &AxisView, board: &Board) -> Vec<Item> {
+    let mut items = Vec::new();
+    for (i, side) in sides(play, board).into_iter().enumerate() {
+        let (income, units) = worth(side, play, board);
+        let y = 20 + 38 * i as i32;
+        let name = Say::Sentence(Box::new(Say::term(side.id())));
+        items.push(Item::text(10, y, Text::bold(12.5, name)));
+        let terms = [("income", Say::number(income)), ("units", Say::number(units))];
+        items.push(Item::text(10, y + 17, Text::plain(12.0, Say::message("picture-worth", terms))));
+    }
+    items
 }
 
 fn moment(seen: &View, play: &AxisView, board: &Board) -> PanelCard {
     let round = Text::bold(20.0, Say::message("picture-round", [("round", Say::number(play.round))]));
     let power = Text::bold(13.0, Say::term(play.power.clone()));
     let phase = Text::plain(12.0, Say::term(phase_word(play.phase))).soft();
-    let line = vec![
+    let mut line = vec![
         Inline::Text(round),
-        Inline::Gap(16),
+        Inline::Gap(12),
         Inline::Emblem(play.power.clone(), 18),
         Inline::Gap(6),
         Inline::Lines(power, phase),
     ];
+    let is_over = matches!(seen.table.status, Status::Over(_));
+    if let Some(next) = next(play, board).filter(|_| !is_over) {
+        let word = Text::plain(11.5, Say::word("picture-next")).soft();
+        line.extend([Inline::Gap(12), Inline::Text(word), Inline::Gap(5), Inline::Emblem(next, 18)]);
+    }
     let mut items = vec![Item::Line { x: 12, y: 25, parts: line }];
-    let ways = ways_to_win(seen, board).map(|way| victory(way, play, board));
-    let goals: Vec<Say> = play.points.as_ref().map(points).into_iter().chain(ways).collect();
+    let goals = goals(seen, play, board);
     // Three of them stand closer, so that the clock has its line.
     let (first, apart) = if goals.len() > 2 { (44, 11) } else { (48, 14) };
     for (i, goal) in goals.into_iter().enumerate() {
@@ -164,6 +199,12 @@ fn moment(seen: &View, play: &AxisView, board: &Board) -> PanelCard {
     }
     items.push(Item::Deadline { x: 12, y: 77, ink: Ink::CardText });
     PanelCard { wide: 300, seat: None, active: false, items }
+}
+
+/// How far everybody has come who could win.
+fn goals(seen: &View, play: &AxisView, board: &Board) -> Vec<Say> {
+    let ways = ways_to_win(seen, board).map(|way| victory(way, play, board));
+    play.points.as_ref().map(points).into_iter().chain(ways).collect()
 }
 
 fn ways_to_win<'a>(seen: &View, board: &'a Board) -> impl Iterator<Item = &'a VictoryDef> + use<'a> {
@@ -191,28 +232,37 @@ fn points(points: &PointsView) -> Say {
 
 /// `Axis: 1 of 2 capitals`.
 fn victory(way: &VictoryDef, play: &AxisView, board: &Board) -> Say {
+    let (have, needed) = held(way, play, board);
+    let terms = [("side", Say::term(way.side.id())), ("have", Say::number(have)), ("needed", Say::number(needed))];
+    Say::Sentence(Box::new(Say::message("picture-victory", terms)))
+}
+
+/// `1 of 2 capitals`.
+fn capitals(way: &VictoryDef, play: &AxisView, board: &Board) -> Say {
+    let (have, needed) = held(way, play, board);
+    Say::message("picture-capitals", [("have", Say::number(have)), ("needed", Say::number(needed))])
+}
+
+/// How many of the capitals that a side needs it holds.
+fn held(way: &VictoryDef, play: &AxisView, board: &Board) -> (u64, u64) {
     let held = way.capitals.iter().filter(|space| {
         let holder = play.spaces.get(space.ix()).and_then(|space| space.controller.as_ref());
         holder.and_then(|power| board.power(power)).is_some_and(|power| board.side(power) == way.side)
     });
-    let terms = [
-        ("side", Say::term(way.side.id())),
-        ("have", Say::number(held.count() as u64)),
-        ("needed", Say::number(way.needed)),
-    ];
-    Say::Sentence(Box::new(Say::message("picture-victory", terms)))
+    (held.count() as u64, u64::from(way.needed))
 }
 
 fn purse(purse: &PurseView) -> Vec<Item> {
     let have = Say::message("picture-have", [("have", Say::number(purse.ipcs))]);
     let income = Say::message("picture-income", [("income", Say::number(purse.income))]);
     let mut items = vec![
-        Item::text(9, 19, Text::bold(13.0, Say::term(purse.id.clone()))),
-        Item::text(9, 46, Text::bold(21.0, have)),
-        Item::text(9, 65, Text::plain(12.5, income).soft()),
+        Item::text(9, 17, Text::bold(13.0, Say::term(purse.id.clone()))),
+        Item::text(9, 51, Text::bold(18.0, have)),
+        Item::text(9, 66, Text::plain(12.0, income).soft()),
     ];
+    items.extend(purse.powers.first().map(|seat| Item::Player { x: 9, y: 32, seat: seat.clone() }));
     if !purse.holds_capital {
-        items.push(Item::text(9, 79, Text::bold(12.0, Say::word("picture-capital-lost")).ink(Ink::Battle)));
+        items.push(Item::text(9, 80, Text::bold(11.5, Say::word("picture-capital-lost")).ink(Ink::Battle)));
     }
     items
 }

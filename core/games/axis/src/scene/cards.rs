@@ -1,5 +1,6 @@
 //! A battle and a turn on cards.
 
+use super::super::board::Board;
 use super::super::fact::BattleOutcome;
 use super::style::STYLE;
 use super::tale::{Battle, BattleRound, Salvo, Turn};
@@ -7,11 +8,10 @@ use adjutant_events::{KindCount, SeatId};
 use adjutant_scene::card::{WIDE, thrown};
 use adjutant_scene::{Card, Forces, Piece, Row, Say, Text, Title};
 
-/// A battle: who met, every round with its dice, hits and casualties, how it ended.
-pub fn battle(battle: &Battle) -> Card {
+/// A battle: who met, every round with its dice, hits and casualties, how it ended, who is left and what it cost.
+pub fn battle(battle: &Battle, board: &Board) -> Card {
     let side = |key, forces: &[Forces]| {
-        let seats = forces.iter().map(|force| Say::term(force.seat.clone())).collect();
-        let heading = Say::Run(vec![Say::word(key), Say::Plain(": ".to_owned()), Say::Joined(seats)]);
+        let heading = Say::Run(vec![Say::word(key), Say::Plain(": ".to_owned()), whose(forces)]);
         (0, vec![Row::Text(Text::bold(15.0, heading)), plates(None, 0, forces.to_vec(), 1.5)])
     };
     let met = vec![side("battle-attackers", &battle.attackers), side("battle-defenders", &battle.defenders)];
@@ -19,10 +19,80 @@ pub fn battle(battle: &Battle) -> Card {
     for (i, round) in battle.rounds.iter().enumerate() {
         let heading = Say::message("picture-round", [("round", Say::number(i as u64 + 1))]);
         rows.extend([Row::Rule, Row::Heading(None, heading)]);
-        rows.push(Row::Columns(vec![(0, salvo(&round.attacker)), (0, salvo(&round.defender))]));
+        // What a side threw, and below it what the other lost by that.
+        let (attacker, defender) = (&round.attacker, &round.defender);
+        rows.push(Row::Columns(vec![(0, salvo(attacker, defender)), (0, salvo(defender, attacker))]));
+    }
+    if battle.outcome.is_some() {
+        rows.push(Row::Rule);
+        rows.extend(cost(battle, board));
     }
     let title = Say::message("picture-battle", [("space", Say::term(battle.space.clone()))]);
     Card { style: &STYLE, wide: WIDE, title: Title::new(title, Some(ending(battle.outcome))), rows, inset: None }
+}
+
+/// The powers of forces, in a sentence.
+fn whose(forces: &[Forces]) -> Say {
+    let mut seats: Vec<&SeatId> = Vec::new();
+    for force in forces {
+        if !seats.contains(&&force.seat) {
+            seats.push(&force.seat);
+        }
+    }
+    Say::Joined(seats.into_iter().map(|seat| Say::term(seat.clone())).collect())
+}
+
+/// Who is left on both sides, what each lost, and who gained by it.
+fn cost(battle: &Battle, board: &Board) -> Vec<Row> {
+    let lost = |side: fn(&BattleRound) -> &Salvo| merged(battle.rounds.iter().flat_map(|it| &side(it).destroyed));
+    let sides = [(&battle.attackers, lost(|it| &it.attacker)), (&battle.defenders, lost(|it| &it.defender))];
+    let worth = sides.each_ref().map(|(_, lost)| worth(lost, board));
+    let column = |at: usize| {
+        let (met, lost) = &sides[at];
+        let left = left_of(met, lost);
+        let mut rows = vec![if left.is_empty() {
+            Row::Text(Text::plain(13.0, Say::word("picture-nobody-left")).soft())
+        } else {
+            plates(Some(Say::word("picture-survivors")), 0, left, 1.2)
+        }];
+        let said = Say::message("picture-lost-worth", [("ipcs", Say::number(worth[at]))]);
+        rows.push(Row::Text(Text::plain(14.0, said)));
+        (0, rows)
+    };
+    let (gainer, swing) = if worth[1] >= worth[0] {
+        (&battle.attackers, worth[1] - worth[0])
+    } else {
+        (&battle.defenders, worth[0] - worth[1])
+    };
+    let terms = [("power", whose(gainer)), ("ipcs", Say::number(swing))];
+    let key = if swing == 0 { "picture-swing-even" } else { "picture-swing" };
+    let swing = Row::Text(Text::bold(16.0, Say::message(key, terms)));
+    vec![Row::Columns(vec![column(0), column(1)]), swing]
+}
+
+/// What units would cost.
+fn worth(forces: &[Forces], board: &Board) -> u32 {
+    let price = |piece: &Piece| {
+        let kind = board.kind(&piece.kind).map(|kind| board.kind_def(kind));
+        kind.and_then(|kind| kind.cost).unwrap_or(0) * piece.count
+    };
+    forces.iter().flat_map(|force| &force.pieces).map(price).sum()
+}
+
+/// Those who met without those who were lost.
+fn left_of(met: &[Forces], lost: &[Forces]) -> Vec<Forces> {
+    let gone = |force: &Forces, piece: &Piece| {
+        let of = lost.iter().filter(|other| other.seat == force.seat).flat_map(|other| &other.pieces);
+        of.filter(|other| other.kind == piece.kind).map(|other| other.count).sum::<u32>()
+    };
+    let left = met.iter().map(|force| {
+        let pieces = force
+            .pieces
+            .iter()
+            .map(|piece| Piece { count: piece.count.saturating_sub(gone(force, piece)), ..piece.clone() });
+        Forces { seat: force.seat.clone(), pieces: pieces.filter(|piece| piece.count > 0).collect() }
+    });
+    left.filter(|force| !force.pieces.is_empty()).collect()
 }
 
 fn ending(outcome: Option<BattleOutcome>) -> Say {
@@ -40,20 +110,21 @@ fn plates(label: Option<Say>, label_wide: i32, forces: Vec<Forces>, zoom: f32) -
     Row::Forces { label, label_wide, forces, zoom, lost: false }
 }
 
-/// What a side rolled and what it lost.
-fn salvo(own: &Salvo) -> Vec<Row> {
+/// What a side rolled and what the other lost by it; who of its own left the battle.
+fn salvo(own: &Salvo, enemy: &Salvo) -> Vec<Row> {
     let mut rows = thrown(&own.dice);
     for (key, forces, damaged, lost) in [
-        ("picture-damaged", &own.damaged, true, false),
-        ("picture-lost", &own.destroyed, false, true),
+        ("picture-damaged", &enemy.damaged, true, false),
+        ("picture-loses", &enemy.destroyed, false, true),
         ("picture-submerged", &own.submerged, false, false),
     ] {
         if forces.is_empty() {
             continue;
         }
-        let mut forces = forces.clone();
+        let label = Some(Say::message(key, [("power", whose(forces))]));
+        let mut forces = merged(forces.iter());
         forces.iter_mut().flat_map(|force| &mut force.pieces).for_each(|piece| piece.damaged = damaged);
-        rows.push(Row::Forces { label: Some(Say::word(key)), label_wide: 0, forces, zoom: 1.2, lost });
+        rows.push(Row::Forces { label, label_wide: 0, forces, zoom: 1.2, lost });
     }
     rows
 }

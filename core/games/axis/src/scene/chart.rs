@@ -1,7 +1,7 @@
 //! The maps of the editions, read from `data/<edition>/map.json`: what never changes of it, and what a moment adds.
 
 use super::super::board::{Board, SpaceDef};
-use super::super::view::{AxisView, SpaceView};
+use super::super::view::AxisView;
 use adjutant_events::{SeatId, SpaceId};
 use adjutant_scene::map_file::{MapFile, line, seam, together};
 use adjutant_scene::{Chart, Extent, Hatch, Ink, Layer, Outline, Paint, Region, Stroke, Terrain, Width};
@@ -151,7 +151,7 @@ impl World {
         for space in self.chart.spaces.iter().filter(|space| space.terrain == Terrain::Land) {
             let seen = play.spaces.iter().find(|seen| seen.id.as_str() == space.id);
             let holder = seen.and_then(|seen| seen.controller.clone());
-            let hatch = seen.and_then(|seen| hatch(board, def(board, &seen.id)?, seen));
+            let hatch = seen.and_then(|seen| hatch(def(board, &seen.id)?));
             let paint = Paint { hatch, ..Paint::area(holder.map_or(Ink::Own("neutral"), Ink::Land)) };
             layers.push(Layer::new(paint, [Arc::clone(&space.outline)]));
         }
@@ -163,7 +163,7 @@ impl World {
             let original = def(board, &seen.id).and_then(|def| def.original_owner);
             let original = original.map(|power| &board.power_def(power).id);
             if let Some(original) = original.filter(|original| seen.controller.as_ref() != Some(original)) {
-                layers.extend(self.outlined(&seen.id, Ink::Plate(original.clone()), 2.6));
+                layers.extend(self.banded(&seen.id, Ink::Land(original.clone())));
             }
         }
         layers.extend(self.marks(play, board));
@@ -197,6 +197,17 @@ impl World {
     /// The outline of a space, as wide at every scale.
     fn outlined(&self, space: &SpaceId, ink: Ink, wide: f32) -> Option<Layer> {
         self.line_around(space, ink, wide, "none")
+    }
+
+    /// A band along the edge of a space, within it: whose it was, while its own colour says who holds it.
+    fn banded(&self, space: &SpaceId, ink: Ink) -> Vec<Layer> {
+        // The dark line between the two colours keeps them apart where they are alike.
+        let lines = [(Ink::Border, 13.0), (ink, 10.0)];
+        let layer = |(ink, wide)| {
+            let layer = self.line_around(space, ink, wide, "none")?;
+            Some(Layer { paint: Paint { within: true, ..layer.paint }, ..layer })
+        };
+        lines.into_iter().filter_map(layer).collect()
     }
 
     fn line_around(&self, space: &SpaceId, ink: Ink, wide: f32, dashes: &'static str) -> Option<Layer> {
@@ -235,15 +246,9 @@ pub(super) fn def<'a>(board: &'a Board, space: &SpaceId) -> Option<&'a SpaceDef>
     board.space(space).map(|space| board.def(space))
 }
 
-/// Which stripes lie over a land: those of its original owner if an enemy holds it, or those of nobody's land.
-fn hatch(board: &Board, def: &SpaceDef, seen: &SpaceView) -> Option<Hatch> {
-    if def.impassable {
-        return Some(Hatch { ink: Ink::Own("neutral line"), percent: 26 });
-    }
-    let original = def.original_owner?;
-    let holder = board.power(seen.controller.as_ref()?)?;
-    let held = board.side(original) != board.side(holder);
-    held.then(|| Hatch { ink: Ink::Land(board.power_def(original).id.clone()), percent: 42 })
+/// Stripes lie over a land that nobody may enter.
+fn hatch(def: &SpaceDef) -> Option<Hatch> {
+    def.impassable.then_some(Hatch { ink: Ink::Own("neutral line"), percent: 26 })
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ mod board;
 mod cards;
 mod chart;
 mod place;
+mod standing;
 mod style;
 mod tale;
 
@@ -61,6 +62,7 @@ impl Atlas for AxisAtlas {
 pub fn scene(seen: &View, board: &Board, window: &Window, moves: &[Move], fought: &[Battle]) -> Option<Scene> {
     let play: &AxisView = seen.board()?;
     let mut scene = board::board(seen, play, board, extent(board, window), arrows(board, moves));
+    scene.focus = standing::focus(play, board, moves, fought);
     scene
         .fights
         .extend(fought.iter().map(|battle| Fight { space: battle.space.clone(), to_come: battle.outcome.is_none() }));

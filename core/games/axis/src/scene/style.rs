@@ -56,9 +56,9 @@ const COLOURS: Colours = Colours {
         SeatColours {
             seat: "soviet_union",
             land: colour("#b75d4b", "#78261a"),
-            plate: colour("#7c2c22", "#a03a2c"),
+            plate: colour("#7c2c22", "#8f2f38"),
             ink: colour("#fffdf8", "#fffdf8"),
-            shade: colour("#7c2c22", "#a03a2c"),
+            shade: colour("#7c2c22", "#8f2f38"),
         },
         SeatColours {
             seat: "germany",
@@ -70,9 +70,9 @@ const COLOURS: Colours = Colours {
         SeatColours {
             seat: "united_kingdom",
             land: colour("#ecd8b6", "#967948"),
-            plate: colour("#a1763a", "#a97f42"),
+            plate: colour("#8f6832", "#946a1d"),
             ink: colour("#fffdf8", "#fffdf8"),
-            shade: colour("#a1763a", "#a97f42"),
+            shade: colour("#8f6832", "#946a1d"),
         },
         SeatColours {
             seat: "japan",
@@ -84,9 +84,9 @@ const COLOURS: Colours = Colours {
         SeatColours {
             seat: "united_states",
             land: colour("#4b997f", "#3d6455"),
-            plate: colour("#2f6a5c", "#4f8a78"),
+            plate: colour("#2f6a5c", "#517572"),
             ink: colour("#fffdf8", "#fffdf8"),
-            shade: colour("#2f6a5c", "#4f8a78"),
+            shade: colour("#2f6a5c", "#517572"),
         },
     ],
     own: &[

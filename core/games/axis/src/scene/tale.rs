@@ -372,7 +372,8 @@ impl Tale for WorldTale {
     }
 
     fn battle(&self, space: Option<&SpaceId>) -> Option<Card> {
-        self.last_battle(space).map(|battle| Card { style: style::of(&self.board), ..cards::battle(battle) })
+        self.last_battle(space)
+            .map(|battle| Card { style: style::of(&self.board), ..cards::battle(battle, &self.board) })
     }
 
     fn turn(&self) -> Option<Card> {

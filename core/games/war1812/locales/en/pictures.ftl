@@ -16,6 +16,10 @@ picture-phase = { $phase ->
 }
 picture-side-phase = { $side }: { $phase }
 picture-turn-of = turn { $turn } of { $turns }
+picture-standing = { $points } VP, { $blocks ->
+    [one] { $blocks } block
+   *[other] { $blocks } blocks
+}
 picture-points = { $points } VP
 picture-on-board = { $count ->
     [one] { $count } block
@@ -76,6 +80,14 @@ picture-cv-lost = Lost { $lost } CV{ $removed ->
    *[other] , { $removed } blocks gone
 }
 picture-ships-hit = { $disabled } turned face down, { $sunk } sunk
+picture-of-side = { $side }: { $what }
+picture-remain = Left: { $what }
+picture-gain-none = Swing: even
+picture-gain-cv = Swing: +{ $count } CV, { $side }
+picture-gain-ships = Swing: +{ $count } { $count ->
+    [one] ship
+   *[other] ships
+}, { $side }
 picture-marches = Marches and ships
 picture-march = { $from } – { $to }: { $count }
 picture-value = Value { $value }

@@ -16,6 +16,7 @@ picture-phase = { $phase ->
 }
 picture-side-phase = { $side }:{ $phase }
 picture-turn-of = 第{ $turn }ターン({ $turns }まで)
+picture-standing = { $points }点、ブロック{ $blocks }個
 picture-points = { $points }点
 picture-on-board = 盤上{ $count }個
 picture-in-reserve = 予備{ $count }個
@@ -66,6 +67,11 @@ picture-cv-lost = { $lost } CVを失う{ $removed ->
    *[other] 、{ $removed }個が除去
 }
 picture-ships-hit = { $disabled }隻が裏向き、{ $sunk }隻が沈没
+picture-of-side = { $side }：{ $what }
+picture-remain = 生き残り：{ $what }
+picture-gain-none = 差し引き：同じ
+picture-gain-cv = 差し引き：{ $side } +{ $count } CV
+picture-gain-ships = 差し引き：{ $side } +{ $count }隻
 picture-marches = 行軍と航海
 picture-march = { $from }から{ $to }へ:{ $count }
 picture-value = 価値 { $value }

@@ -5,10 +5,11 @@ use super::super::state::{FIRST_YEAR, LAST_YEAR, TURNS};
 use super::super::view::{SideView, War1812View};
 use super::chart::{Theatre, name, road_stroke};
 use super::sites::sites;
+use super::standing;
 use super::style::{ANCHOR, DISABLED, SAILS, STYLE, WINTER};
 use adjutant_events::SeatId;
 use adjutant_scene::{
-    Arrow, Cell, Content, Ink, Inline, Item, Legend, PanelCard, Say, Scene, Sign, Text, Track, TrackRow, When,
+    Arrow, Cell, Content, Focus, Ink, Inline, Item, Legend, PanelCard, Say, Scene, Sign, Text, Track, TrackRow, When,
 };
 use std::sync::Arc;
 
@@ -28,6 +29,8 @@ pub(super) fn board(play: &War1812View, board: &Board, arrows: Vec<Arrow>) -> Sc
         track: Some(track(play)),
         arrows,
         panel: panel(play),
+        focus: Focus::default(),
+        brief: standing::brief(play),
     }
 }
 
@@ -36,7 +39,7 @@ pub(super) fn side(side: Side) -> Say {
     Say::message("picture-side", [("side", Say::by(side.word()))])
 }
 
-fn phase(phase: &str) -> Say {
+pub(super) fn phase(phase: &str) -> Say {
     Say::message("picture-phase", [("phase", Say::by(phase))])
 }
 
@@ -130,9 +133,13 @@ fn moment(play: &War1812View) -> PanelCard {
 
 fn side_items(own: &SideView, of: Side, sealing: bool) -> Vec<Item> {
     let points = Say::message("picture-points", [("points", Say::number(own.points))]);
-    let mut items = vec![Item::text(12, 22, Text::bold(15.0, side(of))), Item::text(12, 53, Text::bold(25.0, points))];
+    let mut items = vec![
+        Item::text(12, 20, Text::bold(15.0, side(of))),
+        Item::Player { x: 12, y: 35, seat: own.seat.clone() },
+        Item::text(12, 60, Text::bold(23.0, points)),
+    ];
     if sealing && own.orders_sealed {
-        items.push(Item::text(12, 74, Text::bold(12.0, Say::word("picture-orders-in")).soft()));
+        items.push(Item::text(12, 77, Text::bold(12.0, Say::word("picture-orders-in")).soft()));
     }
     let count = |key, count: u8| Say::message(key, [("count", Say::number(count))]);
     let navy = [("unbuilt", Say::number(own.ships_unbuilt)), ("lost", Say::number(own.ships_lost))];

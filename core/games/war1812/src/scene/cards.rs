@@ -19,7 +19,7 @@ pub(super) fn battle(battle: &Battle) -> Card {
     for round in rounds {
         let heading = Say::message("picture-round", [("round", Say::number(round.number))]);
         rows.extend([Row::Rule, Row::Heading(None, heading)]);
-        rows.push(Row::Columns(sides.map(|side| (0, fire(&round.fire[side.ix()]))).into()));
+        rows.push(Row::Columns(sides.map(|side| (0, fire(&round.fire, side))).into()));
     }
     if battle.left != [0, 0] {
         let key = if is_naval(battle) { "picture-ships-left" } else { "picture-blocks-left" };
@@ -29,6 +29,9 @@ pub(super) fn battle(battle: &Battle) -> Card {
             (0, (count > 0).then(|| Row::Text(text())).into_iter().collect())
         };
         rows.extend([Row::Rule, Row::Columns(sides.map(left).into())]);
+    }
+    if battle.ended.is_some() {
+        rows.extend(outcome(battle, sides));
     }
     let title = Title::new(of(battle), Some(ending(battle)));
     Card { style: &STYLE, wide: WIDE, title, rows, inset: None }
@@ -68,14 +71,16 @@ fn met(battle: &Battle, side: Side) -> Vec<Row> {
     vec![Row::Heading(Some(seat), heading), stood]
 }
 
-/// What a side rolled and what it lost.
-fn fire(own: &Salvo) -> Vec<Row> {
-    let mut rows = thrown(&own.dice);
-    for loss in &own.losses {
+/// What a side rolled and what its enemy lost.
+fn fire(both: &[Salvo; 2], side: Side) -> Vec<Row> {
+    let enemy = side.enemy();
+    let mut rows = thrown(&both[side.ix()].dice);
+    for loss in &both[enemy.ix()].losses {
         let say = match loss {
             Loss::Blocks { lost, removed } => lost_cv(u32::from(*lost), u32::from(*removed)),
             Loss::Ships { disabled, sunk } => hit_ships(u32::from(*disabled), u32::from(*sunk)),
         };
+        let say = Say::message("picture-of-side", [("side", called(enemy)), ("what", say)]);
         rows.push(Row::Text(Text::bold(14.0, say).ink(Ink::Battle)));
     }
     rows
@@ -139,19 +144,65 @@ fn cost(battle: &Battle) -> Vec<Row> {
     rows
 }
 
+/// What a side lost in a battle.
+#[derive(Clone, Copy, Debug, Default)]
+struct Toll {
+    /// Of its strength, and how many of its blocks are gone.
+    cv: u32,
+    gone: u32,
+    /// Of its ships.
+    disabled: u32,
+    sunk: u32,
+}
+
 /// All that a side lost in a battle.
-fn losses(battle: &Battle, side: Side) -> Option<Say> {
-    let (mut cv, mut gone, mut disabled, mut sunk) = (0u32, 0u32, 0u32, 0u32);
+fn toll(battle: &Battle, side: Side) -> Toll {
+    let mut toll = Toll::default();
     for loss in battle.rounds.iter().flat_map(|round| &round.fire[side.ix()].losses) {
         match loss {
-            Loss::Blocks { lost, removed } => (cv, gone) = (cv + u32::from(*lost), gone + u32::from(*removed)),
-            Loss::Ships { disabled: turned, sunk: lost } => {
-                (disabled, sunk) = (disabled + u32::from(*turned), sunk + u32::from(*lost));
+            Loss::Blocks { lost, removed } => {
+                (toll.cv, toll.gone) = (toll.cv + u32::from(*lost), toll.gone + u32::from(*removed));
+            }
+            Loss::Ships { disabled, sunk } => {
+                (toll.disabled, toll.sunk) = (toll.disabled + u32::from(*disabled), toll.sunk + u32::from(*sunk));
             }
         }
     }
+    toll
+}
+
+/// The same in words; none if it lost nothing.
+fn losses(battle: &Battle, side: Side) -> Option<Say> {
+    let Toll { cv, gone, disabled, sunk } = toll(battle, side);
     if cv > 0 || gone > 0 {
         return Some(lost_cv(cv, gone));
     }
     (disabled > 0 || sunk > 0).then(|| hit_ships(disabled, sunk))
+}
+
+/// Who is left on both sides, and who gained by the battle: by strength on land, by ships on a lake.
+fn outcome(battle: &Battle, sides: [Side; 2]) -> Vec<Row> {
+    let naval = is_naval(battle);
+    let column = |side: Side| {
+        let toll = toll(battle, side);
+        let (key, met, gone) = if naval {
+            ("picture-ships", u32::from(battle.ships[side.ix()].total()), toll.sunk)
+        } else {
+            ("picture-blocks", u32::from(battle.blocks[side.ix()]), toll.gone)
+        };
+        let left = met.saturating_sub(gone).saturating_sub(u32::from(battle.left[side.ix()]));
+        let what = Say::message(key, [("count", Say::number(left))]);
+        let mut rows = vec![Row::Text(Text::bold(14.0, Say::message("picture-remain", [("what", what)])))];
+        rows.extend(losses(battle, side).map(|say| Row::Text(Text::plain(14.0, say))));
+        (0, rows)
+    };
+    let cost = |side: Side| if naval { toll(battle, side).sunk } else { toll(battle, side).cv };
+    let [first, second] = sides.map(cost);
+    let gainer = called(if second >= first { sides[0] } else { sides[1] });
+    let swing = match (first.abs_diff(second), naval) {
+        (0, _) => Say::word("picture-gain-none"),
+        (count, true) => Say::message("picture-gain-ships", [("count", Say::number(count)), ("side", gainer)]),
+        (count, false) => Say::message("picture-gain-cv", [("count", Say::number(count)), ("side", gainer)]),
+    };
+    vec![Row::Rule, Row::Columns(sides.map(column).into()), Row::Text(Text::bold(16.0, swing))]
 }

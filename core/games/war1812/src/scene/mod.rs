@@ -12,6 +12,7 @@ mod chart;
 mod moves;
 mod place;
 mod sites;
+mod standing;
 mod style;
 mod tale;
 
@@ -71,5 +72,5 @@ impl Atlas for War1812Atlas {
 
 /// The picture of a view with these marches on it.
 pub fn scene(play: &War1812View, board: &Board, marches: &[March]) -> Scene {
-    board::board(play, board, moves::arrows(marches))
+    Scene { focus: standing::focus(play, board, marches), ..board::board(play, board, moves::arrows(marches)) }
 }

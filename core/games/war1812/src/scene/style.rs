@@ -32,7 +32,7 @@ const COLOURS: Colours = Colours {
         ("water", colour("#c8dde6", "#182a36")),
         ("river", colour("#8db8cf", "#2c556c")),
         ("water text", colour("#1f516e", "#a9d0e4")),
-        ("land text", colour("#94866a", "#91886f")),
+        ("land text", colour("#675b41", "#b7ad92")),
         ("frontier", colour("#a2605a", "#b07a6e")),
         ("road", colour("#74512f", "#c39a66")),
         ("verge", colour("#fffaf0", "#1b1a17")),

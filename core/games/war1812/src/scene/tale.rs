@@ -5,8 +5,8 @@ use super::super::board::{Board, Side};
 use super::super::fact::{Course, Ships, ShownBlock, Travel, War1812Event};
 use super::super::rolls::{FIRE, NAVAL_FIRE, PURSUIT};
 use super::super::view::War1812View;
-use super::moves::{March, arrows};
-use super::{board, cards};
+use super::cards;
+use super::moves::March;
 use adjutant_core::view::View;
 use adjutant_events::{Event, RollEvent, RollRequest, SeatId, SpaceId};
 use adjutant_scene::{Arrows, Card, Frame, Happened, Scene, Stretch, Tale, Thrown, Turns, Way, Window};
@@ -347,7 +347,7 @@ impl Tale for WarTale {
             Arrows::None => None,
         };
         let marches = turn.map(|turn| turn.marches.as_slice()).unwrap_or_default();
-        Some(board::board(seen.board()?, &self.board, arrows(marches)))
+        Some(super::scene(seen.board()?, &self.board, marches))
     }
 
     fn battle(&self, space: Option<&SpaceId>) -> Option<Card> {

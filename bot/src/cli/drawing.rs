@@ -1,0 +1,24 @@
+//! `table --draw`: how pictures are shown in the terminal.
+
+use crate::picture::Protocol;
+use std::str::FromStr;
+
+/// How pictures are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum How {
+    /// They are only written.
+    Never,
+    /// By this protocol, whatever the terminal says of itself.
+    By(Protocol),
+}
+
+impl FromStr for How {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        if text == "never" {
+            return Ok(Self::Never);
+        }
+        text.parse().map(Self::By).map_err(|known: String| format!("{known} | never"))
+    }
+}

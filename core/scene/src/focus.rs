@@ -1,0 +1,181 @@
+//! Where something happens: which part of a map is shown by a picture that has no room for all of it.
+
+use super::chart::{Chart, Extent, Point};
+use adjutant_events::SeatId;
+
+/// What matters now.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Focus {
+    /// How many units of the map are as wide as a narrow picture, so that names and pieces have room; 0 is all of it.
+    pub wide: i32,
+    /// What matters now.
+    pub points: Vec<Matter>,
+}
+
+/// A point that matters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Matter {
+    pub at: Point,
+    /// How much, against others.
+    pub weight: u32,
+    /// Whose it is: to that seat it matters more.
+    pub seat: Option<SeatId>,
+}
+
+/// How much more something matters to the seat whose it is.
+const OWN: u32 = 5;
+
+/// How much of a picture is left free between what matters and its edges, as a part of so many.
+const MARGIN: i32 = 9;
+/// A picture is not narrower than this part of what it may be, in percent: a single space says little.
+const LEAST: i32 = 70;
+
+impl Focus {
+    /// What matters in a part of a map: its middle, and what of all this lies in it.
+    #[must_use]
+    pub fn within(&self, chart: &Chart, part: Extent) -> Self {
+        let high = part.wide * chart.height / chart.width.max(1);
+        let across = |x: i32| if chart.goes_round { (x - part.west).rem_euclid(chart.width) } else { x - part.west };
+        let inside =
+            |(x, y): Point| (0..=part.wide).contains(&across(x)) && (part.north..=part.north + high).contains(&y);
+        let x = part.west + part.wide / 2;
+        let x = if chart.goes_round { x.rem_euclid(chart.width) } else { x };
+        let middle = Matter { at: (x, part.north + high / 2), weight: 1, seat: None };
+        let points = self.points.iter().filter(|matter| inside(matter.at)).cloned();
+        Self { wide: self.wide, points: points.chain([middle]).collect() }
+    }
+
+    /// The part of a map to show on a picture of this shape: the one with the most of what matters, not larger than it has
+    /// to be; for a reader, of what matters to him. Nothing that matters = the middle of the map.
+    pub fn part(&self, chart: &Chart, (w, h): (i32, i32), reader: Option<&SeatId>) -> Extent {
+        let wide = if self.wide <= 0 { chart.width } else { self.wide.min(chart.width) };
+        let high = wide * h / w;
+        let all = || if chart.goes_round { &[-1, 0, 1][..] } else { &[0] };
+        let points: Vec<(Point, u32)> = all()
+            .iter()
+            .flat_map(|way| self.points.iter().map(move |matter| (way * chart.width, matter)))
+            .map(|(by, Matter { at: (x, y), weight, seat })| {
+                let own = reader.is_some() && seat.as_ref() == reader;
+                ((x + by, *y), if own { weight * OWN } else { *weight })
+            })
+            .collect();
+        let margin = (wide / MARGIN, high / MARGIN);
+        let inner = (wide - 2 * margin.0, high - 2 * margin.1);
+        // The best window has something that matters on its west edge and something on its north edge.
+        let mut best: Option<(u32, Bounds)> = None;
+        for ((west, _), _) in points.iter().filter(|((x, _), _)| (0..chart.width).contains(x)) {
+            let across: Vec<&(Point, u32)> =
+                points.iter().filter(|((x, _), _)| (*west..=west + inner.0).contains(x)).collect();
+            for ((_, north), _) in &across {
+                let inside = across.iter().filter(|((_, y), _)| (*north..=north + inner.1).contains(y));
+                let (much, bounds) = inside.fold((0, None), |(sum, bounds), (at, much)| {
+                    (sum + much, Some(bounds.map_or(Bounds::at(*at), |all: Bounds| all.with(*at))))
+                });
+                let Some(bounds) = bounds else { continue };
+                // Among equals the closest together, then the first from the north-west: never the first that was named.
+                let order = |bounds: &Bounds| (bounds.size(), bounds.west, bounds.north);
+                let better = best
+                    .as_ref()
+                    .is_none_or(|(most, known)| much > *most || (much == *most && order(&bounds) < order(known)));
+                if better {
+                    best = Some((much, bounds));
+                }
+            }
+        }
+        let bounds = best.map_or_else(|| Bounds::at((chart.width / 2, chart.height / 2)), |(_, bounds)| bounds);
+        let needed =
+            (bounds.east - bounds.west + 2 * margin.0).max((bounds.south - bounds.north + 2 * margin.1) * w / h);
+        let wide = needed.clamp(wide * LEAST / 100, wide);
+        let high = (wide * h / w).min(chart.height);
+        let middle = (i32::midpoint(bounds.west, bounds.east), i32::midpoint(bounds.north, bounds.south));
+        let west = middle.0 - wide / 2;
+        let west = if chart.goes_round { west.rem_euclid(chart.width) } else { west.clamp(0, chart.width - wide) };
+        Extent { west, north: (middle.1 - high / 2).clamp(0, chart.height - high), wide }
+    }
+}
+
+/// What lies around points.
+#[derive(Clone, Copy, Debug)]
+struct Bounds {
+    west: i32,
+    north: i32,
+    east: i32,
+    south: i32,
+}
+
+impl Bounds {
+    const fn at((x, y): Point) -> Self {
+        Self { west: x, north: y, east: x, south: y }
+    }
+
+    fn with(self, (x, y): Point) -> Self {
+        let Self { west, north, east, south } = self;
+        Self { west: west.min(x), north: north.min(y), east: east.max(x), south: south.max(y) }
+    }
+
+    const fn size(&self) -> i32 {
+        self.east - self.west + self.south - self.north
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::OnceLock;
+
+    fn chart(goes_round: bool) -> Chart {
+        let (ground, lettering, cells) = (Vec::new(), Vec::new(), OnceLock::new());
+        Chart { id: "test", width: 16_000, height: 8_000, goes_round, spaces: Vec::new(), ground, lettering, cells }
+    }
+
+    fn focus(points: &[(Point, u32)]) -> Focus {
+        let matter = |(at, weight): &(Point, u32)| Matter { at: *at, weight: *weight, seat: None };
+        Focus { wide: 4_000, points: points.iter().map(matter).collect() }
+    }
+
+    fn part(points: &[(Point, u32)], goes_round: bool) -> Extent {
+        focus(points).part(&chart(goes_round), (400, 400), None)
+    }
+
+    #[test]
+    fn the_part_with_the_most_of_what_matters_is_shown() {
+        let many = [((2_000, 2_000), 1), ((9_000, 4_000), 2), ((9_500, 4_500), 2), ((14_000, 6_000), 3)];
+        assert_eq!(part(&many, false), Extent { west: 7_850, north: 2_850, wide: 2_800 });
+        // A single thing that matters more than all others wins.
+        let one = [((2_000, 2_000), 9), ((9_000, 4_000), 2), ((9_500, 4_500), 2)];
+        assert_eq!(part(&one, false), Extent { west: 600, north: 600, wide: 2_800 });
+    }
+
+    #[test]
+    fn it_stays_on_the_map_and_goes_over_its_edge_where_that_goes_on() {
+        assert_eq!(part(&[((100, 100), 1)], false), Extent { west: 0, north: 0, wide: 2_800 });
+        let edge = [((15_800, 4_000), 1), ((300, 4_000), 1)];
+        assert_eq!(part(&edge, true), Extent { west: 14_650, north: 2_600, wide: 2_800 });
+        assert_eq!(part(&edge, false).wide, 2_800);
+    }
+
+    #[test]
+    fn where_nothing_matters_the_middle_is_shown_and_a_small_map_whole() {
+        assert_eq!(part(&[], false), Extent { west: 6_600, north: 2_600, wide: 2_800 });
+        let whole = Focus::default().part(&chart(false), (400, 200), None);
+        assert_eq!(whole.wide, 11_200);
+    }
+
+    #[test]
+    fn what_is_his_matters_more_to_a_reader() {
+        let mut focus = focus(&[((2_000, 2_000), 1), ((9_000, 4_000), 2)]);
+        focus.points[0].seat = Some(SeatId::new("reader"));
+        let part = |reader: Option<&SeatId>| focus.part(&chart(false), (400, 400), reader).west;
+        assert_eq!((part(None), part(Some(&SeatId::new("reader")))), (7_600, 600));
+        assert_eq!(part(Some(&SeatId::new("another"))), 7_600);
+    }
+
+    #[test]
+    fn the_order_of_what_matters_does_not_count() {
+        let mut points = vec![((2_000, 2_000), 1), ((3_000, 2_500), 1), ((9_000, 4_000), 1), ((9_500, 4_500), 1)];
+        let one = part(&points, true);
+        points.reverse();
+        assert_eq!(part(&points, true), one);
+    }
+}
