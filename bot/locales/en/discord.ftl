@@ -68,6 +68,16 @@ discord-button-orders = Write orders
 discord-vote-yes = Vote { $number }: yes
 discord-vote-no = Vote { $number }: no
 discord-vote-abstain = Vote { $number }: abstain
+discord-press-done = End this phase
+discord-press-undo = Take back
+discord-press-resign = Give up
+discord-press-start = Begin the game
+discord-press-fight = Fight { $rest }
+discord-press-stay = Stay
+discord-press-retreat = { $has ->
+        [0] Retreat
+       *[other] Retreat { $rest }
+    }
 discord-menu-casualties = { $count ->
         [one] Or choose another loss
        *[other] Or choose { $count } other losses

@@ -50,6 +50,16 @@ discord-button-orders = 命令を書く
 discord-vote-yes = 投票{ $number }:賛成
 discord-vote-no = 投票{ $number }:反対
 discord-vote-abstain = 投票{ $number }:棄権
+discord-press-done = このフェイズを終える
+discord-press-undo = 取り消す
+discord-press-resign = 投了する
+discord-press-start = ゲームを始める
+discord-press-fight = { $rest }で戦う
+discord-press-stay = とどまる
+discord-press-retreat = { $has ->
+        [0] 退却する
+       *[other] 退却({ $rest })
+    }
 discord-menu-casualties = または損害を{ $count }選ぶ
 discord-own-waits = { $who }を待っています。
 discord-button-again = 見直す

@@ -169,7 +169,7 @@ impl Desk<'_> {
             }
             Task::Table(TableTask::StartGame {}) => {
                 let start = Command::Table(adjutant_core::command::TableCommand::Start);
-                let label = self.voice.typed(&start);
+                let label = self.voice.pressed(&start);
                 let button = self.panel.button(None, Verb::Say, &self.panel.english(&start), &label, PRIMARY);
                 push_buttons(living, button.as_slice());
             }

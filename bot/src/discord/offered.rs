@@ -33,7 +33,7 @@ pub fn parts(panel: &Panel<'_>, seat: &SeatId, choices: &[Choice]) -> (Vec<Json>
         }
         if let Some(proposal) = &choice.proposal {
             // As the referee proposes: the bare command, so that the id is short whatever it names.
-            let label = panel.voice.typed(proposal);
+            let label = panel.voice.pressed(proposal);
             buttons.extend(panel.button(place, Verb::Say, &panel.english(&choice.order), &label, PRIMARY));
             menus.extend(hits(panel, place, choice));
         } else if choice.brief {
@@ -105,7 +105,7 @@ fn orders(game: &Game, choice: &Choice) -> Vec<Command> {
 
 /// A choice of which each way is an order: where it leads somewhere as many as fit there, else one.
 fn each(panel: &Panel<'_>, choice: &Choice) -> Vec<Json> {
-    let option_of = |order: &Command| option(&panel.voice.typed(order), &panel.english(order));
+    let option_of = |order: &Command| option(&panel.voice.pressed(order), &panel.english(order));
     let label = format!("discord-pick-{}", choice.verb);
     let deep = walk::is_walked(choice);
     if !choice.spelt.is_empty() && choice.spelt.len() > 1 || (choice.spelt.is_empty() && !deep) {
@@ -141,7 +141,7 @@ fn urgent(panel: &Panel<'_>, choice: &Choice) -> Vec<Json> {
     let all = choice::chains(choice).into_iter();
     let urgent = all.filter(|chain| chain.last().is_some_and(|(_, value)| value.urgent));
     let orders = urgent.filter_map(|chain| choice::order(panel.game, choice, &choice::single(choice, &chain)?).ok());
-    orders.map(|order| option(&panel.voice.typed(&order), &panel.english(&order))).collect()
+    orders.map(|order| option(&panel.voice.pressed(&order), &panel.english(&order))).collect()
 }
 
 /// How many must be picked in a slot, neither more nor fewer.

@@ -73,7 +73,7 @@ impl<'a> Panel<'a> {
 
     /// A button that gives a command.
     pub fn command_button(&self, seat: Option<usize>, command: &Command, style: u8) -> Option<Value> {
-        self.button(seat, Verb::Say, &self.english(command), &self.voice.typed(command), style)
+        self.button(seat, Verb::Say, &self.english(command), &self.voice.pressed(command), style)
     }
 
     /// A button that gives several commands in one line.

@@ -27,7 +27,8 @@ const NEEDED: [(&str, Needed); 3] =
 const VOTE: Definition = Definition { group: Group::Table, who: Who::Anyone, section: "table.vote", ..COMMAND };
 const RULING: Definition = Definition { group: Group::Gm, who: Who::Gm, section: "table.ruling", ..COMMAND };
 const NUMBER: Slot = Slot::new("number", SlotKind::Number).bare().before(&["number", "on"]);
-const TEXT: Slot = Slot::new("text", SlotKind::Text).required().marked().before(&["that", ":", "内容"]);
+/// Never bare: any line that begins like one of these commands would be a text for everybody.
+const TEXT: Slot = Slot::new("text", SlotKind::Text).required().before(&["that", ":", "内容"]);
 
 pub(super) const COMMANDS: [Definition; 9] = [
     Definition {
@@ -50,8 +51,6 @@ pub(super) const COMMANDS: [Definition; 9] = [
         examples: &[
             "call vote draw",
             "call vote concession within 2 days",
-            "call vote replacement seat 1 by Anna",
-            "call vote time seat 1 more 24 hours",
             "call vote mend to 123 because the canal was closed",
             "call vote rule needs two-thirds quorum 60 ballot secret that there is no bid",
             "投票提案 引き分け",

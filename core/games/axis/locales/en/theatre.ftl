@@ -254,3 +254,21 @@ rule-4-patrol = A fighter that has not moved may patrol a sea zone beside its la
 rule-4-naval-bases = A ship that starts and ends its noncombat move beside a friendly naval base goes one zone further. A base serves every sea zone that its land borders.
 rule-5-levy = China gets an infantry for each of its valued spaces when its turn begins, and one more while the Burma Road is open. They come to Szechwan if China has held it since then.
 rule-6-points = Japan scores a point for every 10 IPC that it collects and seizes in its turn. With 22 points it wins, and with none in a turn it loses.
+
+## Buttons
+
+discord-press-fight-all = Fight all battles
+discord-press-strike = Strike by surprise
+discord-press-submerge = { $has ->
+        [0] Submerge
+       *[other] Submerge { $rest }
+    }
+discord-press-casualties = { $has ->
+        [0] Lose what is proposed
+       *[other] Lose { $rest }
+    }
+discord-press-agree = Agree
+discord-press-continue = Fight on
+discord-press-mobilize = Place { $rest }
+discord-press-done-anyway = End this phase and lose what is left
+discord-press-hold-kamikazes = No more kamikazes

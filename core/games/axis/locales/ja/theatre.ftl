@@ -221,3 +221,21 @@ rule-4-patrol = まだ動いていない戦闘機は、土地の隣の海域を�
 rule-4-naval-bases = 友好の海軍基地の隣で非戦闘移動を始めて終える艦は、1海域遠くへ行けます。基地は陸地に接するすべての海域に使えます。
 rule-5-levy = 中国はターンの初めに、IPCのある自国の領域ごとに歩兵1を得て、ビルマ道路が開いていればもう1つ得ます。四川を初めから支配していれば、そこに置きます。
 rule-6-points = 日本は自分のターンに得た収入と没収金10 IPCごとに1点を得ます。22点で勝ち、1点も得ないターンがあれば負けます。
+
+## ボタン
+
+discord-press-fight-all = すべての戦闘を行う
+discord-press-strike = 奇襲する
+discord-press-submerge = { $has ->
+        [0] 潜航する
+       *[other] 潜航する({ $rest })
+    }
+discord-press-casualties = { $has ->
+        [0] 提案どおりに失う
+       *[other] { $rest }を失う
+    }
+discord-press-agree = 同意する
+discord-press-continue = 戦闘を続ける
+discord-press-mobilize = 配置:{ $rest }
+discord-press-done-anyway = 失ってもこのフェイズを終える
+discord-press-hold-kamikazes = 神風特攻をこれで終える
