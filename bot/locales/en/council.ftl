@@ -106,7 +106,7 @@ slot-vote-withdraw-number = Which vote
 about-record-ruling = Game master: settle a question for good
 help-record-ruling =
     Settles a question. Rulings are numbered, everybody sees them, and `rulings` shows them again.
-    `ruling that the fighter may land there` · `ruling on event 12 that the loss stands`
+    `ruling that the move stands` · `ruling on event 12 that the loss stands`
 slot-record-ruling-about = The number of the event that it is about
 slot-record-ruling-text = What is ruled
 

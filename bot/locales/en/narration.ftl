@@ -62,7 +62,7 @@ event-victory-by-resignation = The game is over: { $side } { $side-number ->
     }, all others have resigned.
 event-draw = The game is a draw: { $way ->
         [agreed] the players agreed on it
-       *[other] nobody has won by the rules ({ $way })
+       *[other] nobody has won by the rules ({ $said })
     }.
 event-game-closed = The game is closed without a winner: { $reason }
 victory-way = { $way ->

@@ -151,7 +151,9 @@ impl crate::words::Voice<'_> {
                 words.say("event-victory", &args)
             }
             GameResult::Resignation { side } => words.say("event-victory-by-resignation", &self.with_side(side)),
-            GameResult::Draw { by } => words.say("event-draw", &Args::new().text("way", by.as_str())),
+            GameResult::Draw { by } => {
+                words.say("event-draw", &Args::new().text("way", by.as_str()).text("said", self.victory_way(by)))
+            }
             GameResult::Closed { reason } => {
                 words.say("event-game-closed", &Args::new().text("reason", quoted(reason)))
             }

@@ -100,7 +100,7 @@ pub(super) const COMMANDS: [Definition; 9] = [
         ja: "裁定",
         slots: &[Slot::new("about", SlotKind::Number).before(&["on event", "about event", "対象"]), TEXT],
         examples: &[
-            "ruling that the fighter may land there",
+            "ruling that the move stands",
             "ruling on event 12 that the loss stands",
             "裁定 内容 移動は有効",
         ],

@@ -71,3 +71,11 @@ war1812-roll-purpose = { $purpose ->
     [draw] Draw of blocks
    *[other] { $purpose }
 }
+
+## How a game ends
+
+war1812-victory-way = { $way ->
+    [ten_points] ten points ahead
+    [three_years] three years are over
+   *[other] { $way }
+}

@@ -59,3 +59,11 @@ war1812-roll-purpose = { $purpose ->
     [draw] ブロックを引く
    *[other] { $purpose }
 }
+
+## ゲームの終わり方
+
+war1812-victory-way = { $way ->
+    [ten_points] 10点差
+    [three_years] 3年が終わりました
+   *[other] { $way }
+}
