@@ -107,8 +107,8 @@ pub enum CouncilEvent {
         side: Option<SideId>,
         /// When it is counted as it stands; none = when everybody has answered.
         until: Option<Timestamp>,
-        /// Who may vote, each once, in the order of the table.
-        voters: Vec<PlayerId>,
+        /// Who may vote, each once, in the order of the table, and on which side he plays.
+        voters: Vec<(PlayerId, SideId)>,
     },
     /// Somebody answered. An answer may be changed until the vote is counted: the last one counts.
     VoteCast {

@@ -65,7 +65,7 @@ event-deadline-voted = { $seat } { $seat-number ->
 about-vote-call = Put something to the vote
 help-vote-call =
     Puts something to the vote of everybody who plays, or of your own side (“among allies”): a draw, the concession of your side, somebody else on a seat, more time for a seat, going back to mend a slip, a house rule, a question. You say yes with it. What it decides happens as soon as it has passed.
-    Usually more yes than no are needed; “needs two-thirds” or “needs all” ask for more, “quorum 60” that so many percent answer, “within 2 days” that it is counted then. “ballot secret” hides the answers from everybody but the game masters.
+    Usually more yes than no are needed, on each side by itself; “needs two-thirds” or “needs all” ask for more, “quorum 60” that so many percent answer, “within 2 days” that it is counted then. “ballot secret” hides the answers from everybody but the game masters.
     `call vote draw` · `call vote concession within 2 days` · `call vote question that we use a map`
 slot-vote-call-matter = What: draw, concession, replacement, time, mend, rule or question
 slot-vote-call-seat = Which seat, for a replacement or more time

@@ -2,7 +2,6 @@
 
 use super::names::Plain;
 use crate::words::{answer_word, outcome_word};
-use adjutant_events::PlayerId;
 use adjutant_events::council::{CouncilEvent, Matter, Needed};
 use serde_json::{Value, json};
 
@@ -22,7 +21,7 @@ pub(super) fn body(names: Plain<'_>, event: &CouncilEvent) -> Value {
             },
             "quorum": terms.quorum,
             "until": until,
-            "voters": voters.iter().map(PlayerId::as_str).collect::<Vec<_>>(),
+            "voters": voters.iter().map(|(voter, side)| json!({"player": voter.as_str(), "side": side.as_str()})).collect::<Vec<_>>(),
         }),
         CouncilEvent::VoteCast { number, player, answer, kept } => json!({
             "type": "vote_cast",

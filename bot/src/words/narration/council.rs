@@ -12,7 +12,7 @@ impl Stage<'_> {
             CouncilEvent::VoteCalled { number, player: who, matter, terms, until, voters, .. } => {
                 let args = player(who).number("number", *number).text("matter", self.voice.matter(matter));
                 let mut said = vec![self.say("event-vote-called", args)];
-                let voters: Vec<String> = voters.iter().map(|voter| quoted(voter.as_str())).collect();
+                let voters: Vec<String> = voters.iter().map(|(voter, _)| quoted(voter.as_str())).collect();
                 said.push(self.say("event-vote-voters", Args::new().text("players", self.voice.join(&voters))));
                 said.extend(self.voice.vote_terms(*terms));
                 if let Some(until) = until {

@@ -99,11 +99,7 @@ pub(super) const COMMANDS: [Definition; 9] = [
         aliases: &["ruling", "裁定する"],
         ja: "裁定",
         slots: &[Slot::new("about", SlotKind::Number).before(&["on event", "about event", "対象"]), TEXT],
-        examples: &[
-            "ruling that the move stands",
-            "ruling on event 12 that the loss stands",
-            "裁定 内容 移動は有効",
-        ],
+        examples: &["ruling that the move stands", "ruling on event 12 that the loss stands", "裁定 内容 移動は有効"],
         build: |bound, _| {
             Ok(act(CouncilCommand::Rule { text: text(bound, "record ruling")?, about: bound.number("about") }))
         },

@@ -140,7 +140,7 @@ fn call(game: &Game, actor: &Actor, (matter, terms): (&Matter, VoteTerms), now: 
         voters: vote.voters.clone(),
     };
     let mut events: Vec<Event> = vec![TableEvent::from(called).into()];
-    if vote.voters.contains(player) {
+    if vote.voters().any(|voter| voter == player) {
         events.extend(cast(game, &vote, player, VoteAnswer::Yes, now)?);
     }
     Ok(events)
@@ -196,15 +196,16 @@ fn can_sit(table: &Table, seat: &SeatId, player: &PlayerId) -> Result<(), Refusa
 }
 
 /// Who may vote: those who hold a seat that has not given up, each once, in the order of the table.
-fn voters(table: &Table, side: Option<&SideId>) -> Vec<PlayerId> {
+fn voters(table: &Table, side: Option<&SideId>) -> Vec<(PlayerId, SideId)> {
     let seats = table.seats.iter().filter(|seat| !seat.resigned && side.is_none_or(|side| seat.side == *side));
-    let mut players: Vec<PlayerId> = Vec::new();
-    for player in seats.filter_map(|seat| seat.player.as_ref()) {
-        if !players.contains(player) {
-            players.push(player.clone());
+    let mut voters: Vec<(PlayerId, SideId)> = Vec::new();
+    for (player, side) in seats.filter_map(|seat| Some((seat.player.as_ref()?, &seat.side))) {
+        // Nobody plays on two sides.
+        if voters.iter().all(|(known, _)| known != player) {
+            voters.push((player.clone(), side.clone()));
         }
     }
-    players
+    voters
 }
 
 /// The open vote that is meant.
@@ -222,8 +223,8 @@ fn meant(council: &Council, number: Option<u32>) -> Result<&Vote, Refusal> {
 }
 
 fn voter<'a>(vote: &Vote, actor: &'a Actor) -> Result<&'a PlayerId, Refusal> {
-    let found = actor.player().filter(|player| vote.voters.contains(player));
-    found.ok_or_else(|| TableRefusal::NoVoter { number: vote.number, voters: names(vote.voters.iter()) }.into())
+    let found = actor.player().filter(|player| vote.voters().any(|voter| voter == *player));
+    found.ok_or_else(|| TableRefusal::NoVoter { number: vote.number, voters: names(vote.voters()) }.into())
 }
 
 /// Who may have a vote counted: those who play, a game master, and the clock.
@@ -233,7 +234,7 @@ fn may_count(game: &Game, vote: &Vote, actor: &Actor) -> Result<(), Refusal> {
     };
     match actor.player() {
         Some(player) if may(player) => Ok(()),
-        _ => Err(TableRefusal::NoVoter { number: vote.number, voters: names(vote.voters.iter()) }.into()),
+        _ => Err(TableRefusal::NoVoter { number: vote.number, voters: names(vote.voters()) }.into()),
     }
 }
 

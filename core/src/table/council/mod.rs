@@ -34,8 +34,8 @@ pub struct Vote {
     pub side: Option<SideId>,
     /// When it is counted as it stands.
     pub until: Option<Timestamp>,
-    /// Who may vote.
-    pub voters: Vec<PlayerId>,
+    /// Who may vote, and on which side he plays.
+    pub voters: Vec<(PlayerId, SideId)>,
     /// The last answer of each who has answered.
     pub cast: Vec<(PlayerId, VoteAnswer)>,
     /// How it ended; none = it is open.
@@ -55,7 +55,12 @@ pub struct Ruling {
 impl Vote {
     /// Those who may vote and have not answered.
     pub fn missing(&self) -> impl Iterator<Item = &PlayerId> {
-        self.voters.iter().filter(|voter| self.cast.iter().all(|(player, _)| player != *voter))
+        self.voters().filter(|voter| self.cast.iter().all(|(player, _)| player != *voter))
+    }
+
+    /// Those who may vote.
+    pub fn voters(&self) -> impl Iterator<Item = &PlayerId> {
+        self.voters.iter().map(|(player, _)| player)
     }
 
     /// How many answered so.
