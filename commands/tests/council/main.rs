@@ -195,6 +195,7 @@ fn refusals_name_the_rule() {
         (stranger.clone(), "count vote 1".to_owned(), "table-no-voter"),
         (bert(), "withdraw vote 1".to_owned(), "table-only-gm"),
         (bert(), "count vote 1".to_owned(), "table-vote-open"),
+        (anna(), "vote yes".to_owned(), "table-vote-open"),
         (bert(), "call vote draw".to_owned(), "table-vote-open"),
         (bert(), "vote yes on 7".to_owned(), "table-no-such-vote"),
         (bert(), "vote yes on 0".to_owned(), "table-no-such-vote"),

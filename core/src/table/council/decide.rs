@@ -31,8 +31,10 @@ pub(in crate::table) fn decide(game: &Game, actor: &Actor, command: &CouncilComm
             if vote.until.is_some_and(|until| until <= now) {
                 return Err(TableRefusal::VoteTimeUp { number: vote.number }.into());
             }
+            // Said before: who hears it is told who has not.
             if vote.cast.contains(&(player.clone(), *answer)) {
-                return Ok(Vec::new());
+                let missing = names(vote.missing());
+                return Err(TableRefusal::VoteOpen { number: vote.number, missing }.into());
             }
             cast(game, vote, player, *answer, now)
         }

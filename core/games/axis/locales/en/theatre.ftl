@@ -265,7 +265,7 @@ discord-press-submerge = { $has ->
     }
 discord-press-casualties = { $has ->
         [0] Lose what is proposed
-       *[other] Lose { $rest }
+       *[other] Casualties: { $rest }
     }
 discord-press-agree = Agree
 discord-press-continue = Fight on

@@ -232,7 +232,7 @@ discord-press-submerge = { $has ->
     }
 discord-press-casualties = { $has ->
         [0] 提案どおりに失う
-       *[other] { $rest }を失う
+       *[other] 損害：{ $rest }
     }
 discord-press-agree = 同意する
 discord-press-continue = 戦闘を続ける
