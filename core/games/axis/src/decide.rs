@@ -14,7 +14,7 @@ use super::edition::Step;
 use super::movement::order::{self, Order};
 use super::refusal::AxisRefusal;
 use super::state::{Battle, State};
-use super::{combat_move, mobilize_new_units, next, noncombat_move, phase_word, purchase_units, theatre};
+use super::{combat_move, mobilize_new_units, next, noncombat_move, partners, phase_word, purchase_units, theatre};
 use crate::fact::{AxisEvent, BattleOutcome, Losses, Role};
 use adjutant_core::game::Decision;
 use adjutant_core::position::Around;
@@ -51,6 +51,7 @@ fn judge(state: &State, table: &Table, seat: &SeatId, mistakes: Mistakes, comman
             theatre::patrol::all_down(state)?;
             let via = via.iter().map(|id| space(state, id)).collect::<Result<Vec<Space>, _>>()?;
             let (from, to) = (space(state, from)?, space(state, to)?);
+            let units = &partners::his_own(state, powers, from, units)?;
             order::decide(state, &Order { units, from, via: &via, to, transport: *transport })?
         }
         AxisCommand::Done { phase } => return at_table.done(*phase, Forfeit::Refused),
@@ -180,6 +181,21 @@ impl<'a> AtTable<'a> {
         self.must_play(self.state.leader())
     }
 
+    /// The seat's own turn, or that of a partner with whom it acts.
+    fn must_take_part(&self) -> Result<(), Refusal> {
+        self.part().map_or_else(|| Err(self.not_your_turn()), |_| Ok(()))
+    }
+
+    /// The power of this seat that acts in this turn.
+    fn part(&self) -> Option<Power> {
+        self.powers.iter().copied().find(|power| self.state.acts(*power))
+    }
+
+    /// The seat that decides for the attackers of the battle.
+    fn must_be_attacking(&self) -> Result<(), Refusal> {
+        self.must_play(self.state.battle().map_or(self.state.leader(), |battle| partners::attacker(self.state, battle)))
+    }
+
     /// The seat's own turn, no question open to somebody else, and the phase of the command.
     fn in_phase(&self, needed: Phase) -> Result<(), Refusal> {
         self.must_be_acting()?;
@@ -192,7 +208,7 @@ impl<'a> AtTable<'a> {
     }
 
     fn on_the_move(&self) -> Result<(), Refusal> {
-        self.must_be_acting()?;
+        self.must_take_part()?;
         self.not_in_battle()?;
         self.no_question_open()
     }
@@ -236,10 +252,13 @@ impl<'a> AtTable<'a> {
         if turn_meant && !self.plays(self.state.leader()) && self.turn_just_ended() {
             return Ok(Vec::new());
         }
-        self.must_be_acting()?;
-        self.no_question_open()?;
         let state = self.state;
         let now = state.phase();
+        let shared = matches!(now, Phase::CombatMove | Phase::NoncombatMove);
+        let leads = self.plays(state.leader());
+        let part = self.part().filter(|_| shared || leads);
+        let Some(part) = part else { return Err(self.not_your_turn()) };
+        self.no_question_open()?;
         if let Some(named) = named.filter(|named| *named != now) {
             // A phase that has ended by itself in this turn is as the player wants it.
             let place = |phase: Phase| state.board().phases.iter().position(|known| *known == phase);
@@ -248,8 +267,13 @@ impl<'a> AtTable<'a> {
             }
             return Err(AxisRefusal::PhaseNotNow { now: phase_word(now), named: phase_word(named) }.into());
         }
+        let unfinished = shared && partners::others_decide(state, part);
         let mut events: Vec<AxisEvent> = Vec::new();
         match now {
+            // What the leader had to be told he was told when he ended his own part; moves of land end by themselves.
+            Phase::CombatMove if !leads && !unfinished => events = combat_move::called_off(state),
+            Phase::NoncombatMove if !leads && !unfinished => events = noncombat_move::losses_at_end(state),
+            Phase::CombatMove | Phase::NoncombatMove if !leads => {}
             Phase::CombatMove if theatre::patrol::landing(state).is_some() => theatre::patrol::all_down(state)?,
             Phase::CombatMove => match (self.mistakes, forfeit) {
                 (Mistakes::TakenBack, _) => combat_move::check_end(state)?,
@@ -280,6 +304,9 @@ impl<'a> AtTable<'a> {
                 events = mobilize_new_units::closing(state);
             }
             Phase::PurchaseUnits | Phase::CollectIncome => {}
+        }
+        if unfinished {
+            return Ok(vec![partners::part_done(state, part).into()]);
         }
         let events = events.into_iter().map(Event::from);
         Ok(events.chain([next::phase_ended(state)]).collect())
@@ -378,11 +405,12 @@ impl<'a> AtTable<'a> {
         let owners = choice.owners();
         let voices = round::voices(self.state, battle, self.table, &choice, &owners);
         if role == Role::Attacker {
-            return self.attackers_casualties(&choice, &voices, named);
+            return self.attackers_casualties(battle, &choice, &voices, named);
         }
         let attacker_chooses = matches!(voices, round::Voices::Disagreed);
         let mine = owners.iter().copied().find(|owner| self.plays(*owner));
-        let chooser = if attacker_chooses { self.plays(self.state.leader()).then_some(self.powers[0]) } else { mine };
+        let attacker = partners::attacker(self.state, battle);
+        let chooser = if attacker_chooses { self.plays(attacker).then_some(self.powers[0]) } else { mine };
         let Some(chooser) = chooser else { return Err(self.not_your_turn()) };
         let first = mine.or(Some(chooser));
         let losses = if named.is_empty() { choice.proposal() } else { choice.chosen(named, first)? };
@@ -392,11 +420,12 @@ impl<'a> AtTable<'a> {
     /// An attacker takes losses, or proposes those that an ally who does not fight would take; who is asked answers.
     fn attackers_casualties(
         &self,
+        battle: &Battle,
         choice: &Choice<'a>,
         voices: &round::Voices,
         named: &[super::command::Loss],
     ) -> Result<Vec<AxisEvent>, Refusal> {
-        let leader = self.state.leader();
+        let leader = partners::attacker(self.state, battle);
         let by = match voices {
             round::Voices::Open { waiting, .. } => waiting.iter().copied().find(|power| self.plays(*power)),
             round::Voices::Agreed(_) | round::Voices::Disagreed => Some(leader).filter(|leader| self.plays(*leader)),
@@ -454,7 +483,7 @@ impl<'a> AtTable<'a> {
 
     fn deciding_whether_to_go_on(&self) -> Result<&'a Battle, Refusal> {
         let battle = self.battle()?;
-        self.must_be_acting()?;
+        self.must_be_attacking()?;
         let asked = battle.done == Step::RemoveCasualties
             && matches!(next::next(self.state, self.table), Next::Wait(_))
             && !self.transports_face_transports(battle);
@@ -468,7 +497,7 @@ impl<'a> AtTable<'a> {
 
     fn only_transports_left(&self) -> Result<&'a Battle, Refusal> {
         let battle = self.battle()?;
-        self.must_be_acting()?;
+        self.must_be_attacking()?;
         let asked =
             self.transports_face_transports(battle) && matches!(next::next(self.state, self.table), Next::Wait(_));
         if asked { Ok(battle) } else { Err(AxisRefusal::NothingToAnswer {}.into()) }
