@@ -16,6 +16,7 @@ use super::refusal::AxisRefusal;
 use super::state::{Battle, State};
 use super::{combat_move, mobilize_new_units, next, noncombat_move, partners, phase_word, purchase_units, theatre};
 use crate::fact::{AxisEvent, BattleOutcome, Losses, Role};
+use crate::theatre::order::TheatreOrder;
 use adjutant_core::game::Decision;
 use adjutant_core::position::Around;
 use adjutant_core::prompt::Next;
@@ -83,13 +84,15 @@ fn judge(state: &State, table: &Table, seat: &SeatId, mistakes: Mistakes, comman
             mobilize_new_units::decide(state, table, units, to, complex)?
         }
         AxisCommand::Theatre(order) => {
-            if let Some(power) = theatre::decide::decider(state, order) {
-                at_table.must_play(power)?;
+            match theatre::decide::decider(state, order) {
+                Some(power) => at_table.must_play(power)?,
+                None if matches!(order, TheatreOrder::Patrol { .. }) => at_table.must_take_part()?,
+                None => {}
             }
             if theatre::order::is_of_the_turn(order) {
                 at_table.no_question_open()?;
             }
-            theatre::decide::decide(state, order)?
+            theatre::decide::decide(state, &at_table.of_his_own(order)?)?
         }
         AxisCommand::Edit { .. } => return Err(TableRefusal::OnlyGm {}.into()),
     };
@@ -186,6 +189,15 @@ impl<'a> AtTable<'a> {
         self.part().map_or_else(|| Err(self.not_your_turn()), |_| Ok(()))
     }
 
+    /// An order whose units, where it does not say whose they are, are those of the speaker.
+    fn of_his_own(&self, order: &TheatreOrder) -> Result<TheatreOrder, AxisRefusal> {
+        let mut order = order.clone();
+        if let TheatreOrder::Raid { units, from, .. } | TheatreOrder::Patrol { units, from, .. } = &mut order {
+            *units = partners::his_own(self.state, self.powers, space(self.state, from)?, units)?;
+        }
+        Ok(order)
+    }
+
     /// The power of this seat that acts in this turn.
     fn part(&self) -> Option<Power> {
         self.powers.iter().copied().find(|power| self.state.acts(*power))
@@ -209,6 +221,10 @@ impl<'a> AtTable<'a> {
 
     fn on_the_move(&self) -> Result<(), Refusal> {
         self.must_take_part()?;
+        // Outside the phases of movement only the power that leads the turn can be told what its phase is for.
+        if !matches!(self.state.phase(), Phase::CombatMove | Phase::NoncombatMove) {
+            self.must_be_acting()?;
+        }
         self.not_in_battle()?;
         self.no_question_open()
     }
@@ -270,14 +286,10 @@ impl<'a> AtTable<'a> {
         let unfinished = shared && partners::others_decide(state, part);
         let mut events: Vec<AxisEvent> = Vec::new();
         match now {
-            // What the leader had to be told he was told when he ended his own part; moves of land end by themselves.
-            Phase::CombatMove if !leads && !unfinished => events = combat_move::called_off(state),
-            Phase::NoncombatMove if !leads && !unfinished => events = noncombat_move::losses_at_end(state),
-            Phase::CombatMove | Phase::NoncombatMove if !leads => {}
             Phase::CombatMove if theatre::patrol::landing(state).is_some() => theatre::patrol::all_down(state)?,
             Phase::CombatMove => match (self.mistakes, forfeit) {
-                (Mistakes::TakenBack, _) => combat_move::check_end(state)?,
-                (Mistakes::Stand, Forfeit::Refused) => combat_move::check_standing(state)?,
+                (Mistakes::TakenBack, _) => combat_move::check_end(state, self.powers)?,
+                (Mistakes::Stand, Forfeit::Refused) => combat_move::check_standing(state, self.powers)?,
                 (Mistakes::Stand, Forfeit::Accepted) => events = combat_move::called_off(state),
             },
             Phase::ConductCombat => {
@@ -292,7 +304,7 @@ impl<'a> AtTable<'a> {
             }
             Phase::NoncombatMove => {
                 if forfeit == Forfeit::Refused {
-                    noncombat_move::warning(state)?;
+                    noncombat_move::warning(state, self.powers)?;
                 }
                 events = noncombat_move::losses_at_end(state);
             }
@@ -307,6 +319,10 @@ impl<'a> AtTable<'a> {
         }
         if unfinished {
             return Ok(vec![partners::part_done(state, part).into()]);
+        }
+        // A partner who ended his part before may have left what leads nowhere.
+        if now == Phase::CombatMove && state.board().apart {
+            events = combat_move::called_off(state);
         }
         let events = events.into_iter().map(Event::from);
         Ok(events.chain([next::phase_ended(state)]).collect())
@@ -530,8 +546,8 @@ impl<'a> AtTable<'a> {
     fn land_stranded(&self, count: u16, from: &SpaceId, to: &SpaceId) -> Result<Vec<AxisEvent>, Refusal> {
         let state = self.state;
         let (zone, target) = (space(state, from)?, space(state, to)?);
-        if self.plays(state.leader())
-            && let Some(landed) = theatre::patrol::land(state, count, zone, target)?
+        if self.part().is_some()
+            && let Some(landed) = theatre::patrol::land(state, self.powers, count, (zone, target))?
         {
             return Ok(landed);
         }

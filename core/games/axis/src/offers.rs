@@ -57,9 +57,8 @@ fn answers(state: &State, table: &Table, seat: &SeatId, task: &AxisTask, offers:
         }
         AxisTask::CombatMove { .. } | AxisTask::NoncombatMove { .. } => {
             offers.extend(moves(state, seat));
-            if state.seat() == seat {
-                offers.extend(theatre::offers::on_the_move(state).into_iter().map(|order| command(order.into())));
-            }
+            let own = state.board().played_by(seat).unwrap_or_default();
+            offers.extend(theatre::offers::on_the_move(state, own).into_iter().map(|order| command(order.into())));
         }
         AxisTask::ChooseBattle { battles: must, .. } => {
             let battles = pending::pending(state).into_iter().filter(|battle| battle.after.is_empty());
