@@ -198,7 +198,7 @@ async fn a_picture_for_where_a_game_was_before_troubles_nobody() {
     table.fight().await;
     // The picture of the battle waits until the game is elsewhere and the bot may no longer write where it was.
     fake.next_requests("PATCH", &format!("/channels/{before}/messages/"), Fault::Status(503), 3);
-    anna.slash(before, "/game move place:here").await;
+    anna.slash(channel, "/game move place:here game:war").await;
     fake.overwrite(channel, fake.bot(), Permissions::NONE, Permissions::SEND_MESSAGES_IN_THREADS);
     table.thread = channel;
     mobilize(&table).await;

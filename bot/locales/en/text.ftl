@@ -49,6 +49,7 @@ offer-casualties = { $needed ->
         [one] { $needed } hit on:
        *[other] { $needed } hits on:
     }
+offer-number = `{ $line }`, or another number from { $least } to { $most }
 offer-proposal = `{ $bare }` alone means `{ $line }`
 offer-mobilize = { $units } to:
 offer-place = { $space } ({ $room })

@@ -46,6 +46,7 @@ offer-destination = { $space }({ $effect ->
        *[land] 着陸
     })
 offer-casualties = 命中{ $needed }を受ける候補:
+offer-number = `{ $line }`(数は{ $least }から{ $most }まで)
 offer-proposal = `{ $bare }`だけ入力すると`{ $line }`
 offer-mobilize = { $units }の置き場所:
 offer-place = { $space }({ $room })
