@@ -13,6 +13,7 @@ mod known;
 mod logging;
 mod moments;
 mod outlines;
+mod overview;
 pub mod reference;
 mod render;
 mod reports;
@@ -68,6 +69,7 @@ fn wants_json(cli: &Cli) -> bool {
         Some(Command::State(args)) => args.json,
         Some(Command::Log(args)) => args.json,
         Some(Command::Games(args)) => args.json,
+        Some(Command::Gm(args)) => args.json,
         Some(Command::Rules(args)) => args.json,
         Some(Command::Recheck { json }) => *json,
         Some(Command::Verify(args)) => args.json,
@@ -147,6 +149,7 @@ fn read(store: &Store, cli: Cli, folder: &Path, out: &mut dyn Write) -> Result<u
         // Only a doctor whose own process may not open the store asks so.
         Some(Command::Doctor(_)) => serve::contents(store, out).map(|()| DONE),
         Some(Command::Games(args)) => reports::games(store, words, &args, out).map(|()| DONE),
+        Some(Command::Gm(args)) => overview::overview(store, words, &args, table::now(), out).map(|()| DONE),
         Some(Command::Backup { file }) => keep::back_up(store, &folder.join(file), out),
         Some(Command::Recheck { json }) => keep::recheck(store, json, out),
         Some(Command::Export(args)) => audit::export(&evidence(store, cli.data, folder)?, words, &args, folder, out),
