@@ -37,6 +37,9 @@ pub enum Command {
     Invite(ConfigArgs),
     /// Look at everything the bot needs, and say how to mend what is wrong; exit status 1 if anything is
     Doctor(ConfigArgs),
+    /// Ask the bot that runs on this machine how it is, where its configuration says that it listens; exit status 1 if games
+    /// cannot be played
+    Health(ConfigArgs),
     /// Write the complete state of a game
     State(StateArgs),
     /// Write every event of a game

@@ -7,6 +7,7 @@ mod doorbell;
 mod drawing;
 mod entropy;
 pub mod failure;
+mod health;
 mod keep;
 mod keys;
 mod known;
@@ -100,6 +101,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<u8, Failure> {
         Some(Command::Entropy { command }) => entropy::run(words, command, out),
         Some(Command::Invite(args)) => serve::invitation(&args, out),
         Some(Command::Doctor(args)) => serve::doctor(&data, words, &args, out),
+        Some(Command::Health(args)) => health::health(&args, out),
         Some(Command::Cases { files }) => keep::cases(&files, out),
         Some(Command::Verify(args)) => audit::verify(&data, words, &args, out),
         Some(Command::Commands) => {
