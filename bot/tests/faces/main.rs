@@ -15,6 +15,7 @@ mod local;
 mod pictures;
 mod players;
 mod reading;
+mod readme;
 mod resuming;
 mod schemas;
 mod war1812;
