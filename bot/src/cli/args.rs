@@ -362,6 +362,9 @@ pub struct LogArgs {
     /// Only the checkpoints, as they are signed: keep them, and nobody can show you another history
     #[arg(long, conflicts_with = "json")]
     pub checkpoints: bool,
+    /// Go on when the end is reached, and write what happens as it happens, whoever plays: until it is interrupted
+    #[arg(long)]
+    pub follow: bool,
 }
 
 /// A game to be written.

@@ -32,7 +32,7 @@ pub(super) type Answer = fn(&Store, Cli, &std::path::Path, &mut dyn Write) -> Re
 
 #[cfg(unix)]
 mod unix {
-    use super::{Answer, Answered, Asked, Cli, Data, FAILED, Failure, Store, Write};
+    use super::{Answer, Answered, Asked, Cli, Data, FAILED, Failure, OsString, Store, Write};
     use crate::doors::lines::{BoundedLines, Line};
     use clap::Parser as _;
     use std::fs;
@@ -118,10 +118,19 @@ mod unix {
         UnixStream::connect(data.doorbell()).is_ok()
     }
 
-    /// Asks the process that holds the folder. None if nobody answers.
+    /// Asks the process that holds the folder what this one was asked. None if nobody answers.
     pub(in crate::cli) fn ask(data: &Data, out: &mut dyn Write) -> Option<Result<u8, Failure>> {
+        ask_for(data, std::env::args_os().collect(), out)
+    }
+
+    /// Asks the process that holds the folder for what this command line does. None if nobody answers.
+    pub(in crate::cli) fn ask_for(
+        data: &Data,
+        args: Vec<OsString>,
+        out: &mut dyn Write,
+    ) -> Option<Result<u8, Failure>> {
         let mut door = UnixStream::connect(data.doorbell()).ok()?;
-        let asked = Asked { args: std::env::args_os().collect(), folder: std::env::current_dir().ok()?.into() };
+        let asked = Asked { args, folder: std::env::current_dir().ok()?.into() };
         let line = serde_json::to_string(&asked).ok()?;
         writeln!(door, "{line}").ok()?;
         let answered: Answered = serde_json::from_reader(&door).ok()?;
@@ -133,7 +142,7 @@ mod unix {
 }
 
 #[cfg(unix)]
-pub(super) use unix::{Doorbell, ask, is_answered};
+pub(super) use unix::{Doorbell, ask, ask_for, is_answered};
 
 /// There are no such sockets here.
 #[cfg(not(unix))]
@@ -153,5 +162,10 @@ pub(super) fn is_answered(_: &Data) -> bool {
 
 #[cfg(not(unix))]
 pub(super) fn ask(_: &Data, _: &mut dyn Write) -> Option<Result<u8, Failure>> {
+    None
+}
+
+#[cfg(not(unix))]
+pub(super) fn ask_for(_: &Data, _: Vec<OsString>, _: &mut dyn Write) -> Option<Result<u8, Failure>> {
     None
 }

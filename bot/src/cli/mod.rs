@@ -7,6 +7,7 @@ mod doorbell;
 mod drawing;
 mod entropy;
 pub mod failure;
+mod follow;
 mod health;
 mod keep;
 mod keys;
@@ -108,6 +109,8 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<u8, Failure> {
             write!(out, "{}", reference::markdown())?;
             Ok(DONE)
         }
+        Some(Command::Log(args)) if args.follow => follow::follow(&data, words, &args, out),
+        Some(Command::Log(args)) if args.follow => follow::follow(&data, words, &args, out),
         Some(Command::Rules(args)) => rules::rules(words, &args, out).map(|()| DONE),
         Some(Command::Completions { shell }) => shell::completions(shell, out).map(|()| DONE),
         Some(Command::Manual { out: folder }) => shell::manual(folder.as_deref(), out).map(|()| DONE),

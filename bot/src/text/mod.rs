@@ -16,6 +16,7 @@ mod views;
 pub mod witnessed;
 
 pub use columns::{left, right, width};
+pub use log::log_entry;
 pub use paint::{Ink, Paint};
 pub use verdict::{Evidence, Known};
 

@@ -4,6 +4,7 @@
 
 mod asking;
 mod evidence;
+mod following;
 mod fuzz;
 mod house;
 mod ids;
