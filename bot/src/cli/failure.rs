@@ -176,6 +176,7 @@ impl Failure {
             Self::Config(_) => "config",
             Self::Token(_) => "token",
             Self::Serve(ServeError::Store(error)) => store_key(error),
+            Self::Serve(ServeError::Webhook(_)) => "webhook-secret",
             Self::Serve(_) => "serve",
             Self::Unwell { .. } => "health",
             Self::Witness(_) => "witness",

@@ -1,5 +1,6 @@
 //! `adjutant.toml`: how the bot is run. `docs/configuration.md` explains every key.
 
+use crate::webhook::{Hook, Secret, SecretError};
 use crate::witness::{Asking, Posted};
 use crate::words::Language;
 use adjutant_commands::moderator::{BeaconDemand, Demands};
@@ -41,6 +42,8 @@ pub struct Config {
     pub pictures: bool,
     /// Witnesses who are asked to cosign checkpoints.
     pub witness: Vec<WitnessEntry>,
+    /// Programs of others that are sent what happens.
+    pub webhook: Vec<WebhookEntry>,
     /// Megabytes that `adjutant doctor` wants to be free on the disk of the games.
     pub least_free_megabytes: u64,
     /// What the dice of every game here must have.
@@ -67,8 +70,21 @@ pub struct WitnessEntry {
     pub key: String,
 }
 
+/// A program of others that is sent what happens.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WebhookEntry {
+    /// Where it is sent.
+    pub url: String,
+    /// The file of the secret that it is signed with.
+    pub secret_file: PathBuf,
+    /// What of it; none = all events.
+    #[serde(default)]
+    pub events: Option<String>,
+}
+
 /// Every key there is.
-pub const KEYS: [&str; 14] = [
+pub const KEYS: [&str; 15] = [
     "token_file",
     "application_id",
     "rest_url",
@@ -81,6 +97,7 @@ pub const KEYS: [&str; 14] = [
     "remind_minutes",
     "pictures",
     "witness",
+    "webhook",
     "least_free_megabytes",
     "demands",
 ];
@@ -96,6 +113,12 @@ const LARGEST: u64 = 256 << 10;
 
 /// The most witnesses: a note has room for more signatures, a roll has no time for more.
 const MOST_WITNESSES: usize = 16;
+
+/// The most webhooks: each has its own queue and its own troubles.
+const MOST_WEBHOOKS: usize = 8;
+
+/// What of the events a webhook can be sent.
+const WEBHOOK_EVENTS: [&str; 2] = ["all", "results"];
 
 /// How alike a key must be to one that there is to be taken for it.
 const LIKENESS: f64 = 0.7;
@@ -115,6 +138,7 @@ impl Default for Config {
             remind_minutes: vec![12 * 60, 60],
             pictures: true,
             witness: Vec::new(),
+            webhook: Vec::new(),
             least_free_megabytes: 500,
             demands: DemandsEntry::default(),
         }
@@ -201,6 +225,11 @@ impl Config {
         if let (Some(file), Some(folder)) = (&config.token_file, path.parent()) {
             config.token_file = Some(folder.join(file));
         }
+        if let Some(folder) = path.parent() {
+            for hook in &mut config.webhook {
+                hook.secret_file = folder.join(&hook.secret_file);
+            }
+        }
         config.check(path)?;
         Ok(config)
     }
@@ -254,6 +283,18 @@ impl Config {
                 );
             }
         }
+        if self.webhook.len() > MOST_WEBHOOKS {
+            return no("webhook", &self.webhook.len().to_string(), "there can be 8");
+        }
+        for hook in &self.webhook {
+            if !hook.url.starts_with("http://") && !hook.url.starts_with("https://") {
+                return no("webhook", &hook.url, "a `url` begins with http:// or https://");
+            }
+            let events = hook.events.as_deref().unwrap_or("all");
+            if !WEBHOOK_EVENTS.contains(&events) {
+                return no("webhook", events, "its `events` takes \"all\" or \"results\"");
+            }
+        }
         match self.listening() {
             Err(()) => {
                 no("listen", &self.listen, "it takes an address and a port, such as \"127.0.0.1:9310\", or \"\"")
@@ -284,6 +325,21 @@ impl Config {
     pub fn witnesses(&self) -> Vec<Posted> {
         let posted = |entry: &WitnessEntry| Some(Posted { url: entry.url.clone(), key: entry.key.parse().ok()? });
         self.witness.iter().filter_map(posted).collect()
+    }
+
+    /// The programs that are sent what happens, with their secrets.
+    ///
+    /// # Errors
+    /// A secret cannot be read, or others can read it.
+    pub fn hooks(&self) -> Result<Vec<Hook>, SecretError> {
+        let hook = |entry: &WebhookEntry| {
+            Ok(Hook {
+                url: entry.url.clone(),
+                secret: Secret::in_file(&entry.secret_file)?,
+                results_only: entry.events.as_deref() == Some("results"),
+            })
+        };
+        self.webhook.iter().map(hook).collect()
     }
 
     /// What the dice of every game here must have.
@@ -337,6 +393,10 @@ mod tests {
             ("[[witness]]\nurl = \"w.example\"\nkey = \"x\"", "http://"),
             ("[[witness]]\nurl = \"https://w.example\"\nkey = \"x\"", "adjutant witness show"),
             ("[[witness]]\nurl = \"https://w.example\"", "key"),
+            ("[[webhook]]\nurl = \"w.example\"\nsecret_file = \"x\"", "http://"),
+            ("[[webhook]]\nurl = \"https://w.example\"", "secret_file"),
+            ("[[webhook]]\nurl = \"https://w.example\"\nsecret = \"x\"", "secret_file"),
+            ("[[webhook]]\nurl = \"https://w.example\"\nsecret_file = \"x\"\nevents = \"some\"", "results"),
             ("[demands]\nbeacon = \"always\"", "required"),
             ("[demands]\nwitnesses = 1", "[[witness]]"),
             ("[demands]\nwitness = 1", "witness"),

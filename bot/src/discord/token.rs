@@ -117,8 +117,12 @@ impl fmt::Debug for Token {
     }
 }
 
+/// Refuses a file that others can read.
+///
+/// # Errors
+/// They can, or it is not there.
 #[cfg(unix)]
-fn check_closed(path: &Path) -> Result<(), TokenError> {
+pub(crate) fn check_closed(path: &Path) -> Result<(), TokenError> {
     use std::os::unix::fs::PermissionsExt as _;
     let found = fs::metadata(path).map_err(|source| TokenError::File { path: path.to_owned(), source })?;
     let others = found.permissions().mode() & OTHERS;
@@ -126,7 +130,7 @@ fn check_closed(path: &Path) -> Result<(), TokenError> {
 }
 
 #[cfg(not(unix))]
-fn check_closed(_: &Path) -> Result<(), TokenError> {
+pub(crate) fn check_closed(_: &Path) -> Result<(), TokenError> {
     Ok(())
 }
 
