@@ -128,7 +128,7 @@ fn nothing_in_the_catalogues_is_idle() {
     for key in all.keys() {
         // Help is looked up by the names of commands, parse messages by the keys of the parser, an audit's by its findings,
         // names of commands and options by what is registered.
-        let by_name = ["help-", "about-", "slot-", "parse-", "audit-", "name-", "part-", "rule-"]
+        let by_name = ["help-", "about-", "slot-", "usage-", "parse-", "audit-", "name-", "part-", "rule-"]
             .iter()
             .any(|prefix| key.starts_with(prefix));
         // Help explains a section under its title.

@@ -6,7 +6,8 @@ use super::data::Data;
 use super::doorbell;
 use super::failure::Failure;
 use super::reports;
-use crate::text::{Paint, log_entry};
+use super::screen::Screen;
+use crate::text::log_entry;
 use crate::words::Words;
 use adjutant_commands::store::{Interest, StoreError};
 use adjutant_events::Timestamp;
@@ -20,8 +21,6 @@ use std::time::{Duration, SystemTime};
 
 /// How often it is looked whether something was written.
 const PAUSE: Duration = Duration::from_millis(250);
-/// Columns of a line for people.
-const WIDTH: usize = 96;
 
 /// Writes the log and goes on until the output is closed.
 ///
@@ -66,7 +65,7 @@ fn read(data: &Data, words: Words, args: &LogArgs, from: u64) -> Result<(Vec<Val
                 let Ok(Cli { command: Some(Command::Log(args)), .. }) = Cli::try_parse_from(line) else {
                     return Err(Failure::Usage("the game or the seat cannot be named so"));
                 };
-                reports::log(&reading.store, words, &args, &mut written)?;
+                reports::log(&reading.store, words, &args, Screen::PAPER, &mut written)?;
                 false
             }
             Err(Failure::Store(StoreError::InUse { .. })) => true,
@@ -98,8 +97,9 @@ fn told(event: &Value, args: &LogArgs, out: &mut dyn Write) -> Result<(), Failur
     } else if args.json {
         writeln!(out, "{event}")?;
     } else {
+        let screen = Screen::here();
         let at = (event["seq"].as_u64().unwrap_or(0), Timestamp(event["time"].as_i64().unwrap_or(0)));
-        writeln!(out, "{}", log_entry(Paint::None, WIDTH, at, event["text"].as_str().unwrap_or_default()))?;
+        writeln!(out, "{}", log_entry(screen.paint, screen.width, at, event["text"].as_str().unwrap_or_default()))?;
     }
     Ok(())
 }

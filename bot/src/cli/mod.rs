@@ -15,10 +15,12 @@ mod known;
 mod logging;
 mod moments;
 mod outlines;
+mod patience;
 pub mod reference;
 mod render;
 mod reports;
 mod rules;
+mod screen;
 mod serve;
 mod shell;
 mod table;
@@ -33,6 +35,8 @@ use adjutant_commands::store::{Interest, Store, StoreError};
 use args::Command;
 use clap::Parser as _;
 use failure::{DONE, FAILED, Failure};
+use patience::Patience;
+use screen::Screen;
 use serde_json::json;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -48,9 +52,11 @@ pub fn main() -> ExitCode {
             return ExitCode::from(if error.use_stderr() { 2 } else { DONE });
         }
     };
-    let mut out = io::stdout();
     let json = wants_json(&cli);
-    match run(cli, &mut out) {
+    let mut out = Patience::begin(io::stdout(), patience::is_work(&cli));
+    let done = run(cli, &mut out);
+    out.answered();
+    match done {
         Ok(status) => ExitCode::from(status),
         Err(Failure::Closed) => ExitCode::from(DONE),
         Err(failure) => {
@@ -124,7 +130,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<u8, Failure> {
                         games.display()
                     );
                 }
-                read(&reading.store, cli, Path::new(""), out)
+                read(&reading.store, cli, Path::new(""), Screen::here(), out)
             }
             Err(Failure::Store(error @ StoreError::InUse { .. })) => {
                 doorbell::ask(&data, out).unwrap_or(Err(Failure::Store(error)))
@@ -143,11 +149,11 @@ fn interest(cli: &Cli) -> Interest {
 }
 
 /// Executes a command that changes no game; files are meant from `folder`.
-fn read(store: &Store, cli: Cli, folder: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
+fn read(store: &Store, cli: Cli, folder: &Path, screen: Screen, out: &mut dyn Write) -> Result<u8, Failure> {
     let words = words(&cli);
     match cli.command {
-        Some(Command::State(args)) => reports::state(store, words, &args, out).map(|()| DONE),
-        Some(Command::Log(args)) => reports::log(store, words, &args, out).map(|()| DONE),
+        Some(Command::State(args)) => reports::state(store, words, &args, screen, out).map(|()| DONE),
+        Some(Command::Log(args)) => reports::log(store, words, &args, screen, out).map(|()| DONE),
         Some(Command::Render(args)) => render::render(store, words, &args, folder, out).map(|()| DONE),
         // Only a doctor whose own process may not open the store asks so.
         Some(Command::Doctor(_)) => serve::contents(store, out).map(|()| DONE),

@@ -382,7 +382,7 @@ mod tests {
     fn what_is_wrong_is_said_with_what_was_meant() {
         for (text, said) in [
             ("tokenfile = \"x\"", "did you mean `token_file`?"),
-            ("weather = 1", "keys are token_file, rest_url"),
+            ("weather = 1", "keys are token_file, application_id"),
             ("language = \"fr\"", "\"en\" or \"ja\""),
             ("application_id = \"Adjutant\"", "1234567890123456789"),
             ("rest_url = \"localhost\"", "http://"),

@@ -126,7 +126,7 @@ pub fn help(page: Page<'_>, topic: Option<&Topic>) -> String {
     let Topic::Command(name) = topic else { return explained(page, topic) };
     let Some(definition) = commands.and_then(|commands| commands.find(name)) else { return String::new() };
     let text = page.voice().help_of(definition).map_or_else(String::new, |help| help.text);
-    format!("{}\n{text}", definition.usage())
+    format!("{}\n{text}", page.voice().words().usage_of(definition))
 }
 
 /// What is no command: a section of the rules, a kind of unit, prices.
@@ -157,6 +157,10 @@ fn explained(page: Page<'_>, topic: &Topic) -> String {
 fn overview(page: Page<'_>, definitions: &[Definition]) -> String {
     let words = page.voice().words();
     let mut lines = vec![page.voice().own("overview", &Args::new())];
+    let name = |definition: &Definition| {
+        format!("{}{}", words.name_of(definition), if definition.who == Who::Gm { " *" } else { "" })
+    };
+    let widest = definitions.iter().map(|definition| crate::text::width(&name(definition))).max().unwrap_or(0);
     for (group, key) in GROUPS {
         let here: Vec<_> = definitions.iter().filter(|definition| definition.group == group).collect();
         if here.is_empty() {
@@ -165,9 +169,7 @@ fn overview(page: Page<'_>, definitions: &[Definition]) -> String {
         lines.push(format!("\n{}", words.word(key)));
         for definition in here {
             let summary = words.help_of(definition).map_or_else(String::new, |help| help.summary);
-            let name = crate::text::left(definition.name, 14);
-            let gm = if definition.who == Who::Gm { " *" } else { "" };
-            lines.push(format!("  {name} {summary}{gm}"));
+            lines.push(page.under(&format!("  {}  ", crate::text::left(&name(definition), widest)), &summary));
         }
     }
     lines.join("\n")
