@@ -248,3 +248,8 @@ fn what_differs_from_run_to_run_is_marked_and_nothing_else() {
 fn the_readme_is_true_line_by_line() {
     run("README.md", "en");
 }
+
+#[test]
+fn the_japanese_readme_is_true_line_by_line() {
+    run("README.ja.md", "ja");
+}
