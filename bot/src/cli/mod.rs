@@ -23,6 +23,7 @@ mod rules;
 mod screen;
 mod serve;
 mod shell;
+mod spoken;
 mod table;
 mod witness;
 
@@ -33,7 +34,7 @@ use crate::words::{Language, Words};
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::store::{Interest, Store, StoreError};
 use args::Command;
-use clap::Parser as _;
+use clap::FromArgMatches as _;
 use failure::{DONE, FAILED, Failure};
 use patience::Patience;
 use screen::Screen;
@@ -44,7 +45,9 @@ use std::process::ExitCode;
 
 /// Runs the program with the command line it was started with.
 pub fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let language = spoken::asked(std::env::args_os()).unwrap_or_else(system_language);
+    let parsed = spoken::command(language).try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches));
+    let cli = match parsed {
         Ok(cli) => cli,
         Err(error) => {
             // Help and version are no errors, and a closed pipe is nobody's.
@@ -118,8 +121,8 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<u8, Failure> {
         Some(Command::Log(args)) if args.follow => follow::follow(&data, words, &args, out),
         Some(Command::Log(args)) if args.follow => follow::follow(&data, words, &args, out),
         Some(Command::Rules(args)) => rules::rules(words, &args, out).map(|()| DONE),
-        Some(Command::Completions { shell }) => shell::completions(shell, out).map(|()| DONE),
-        Some(Command::Manual { out: folder }) => shell::manual(folder.as_deref(), out).map(|()| DONE),
+        Some(Command::Completions { shell }) => shell::completions(words.language(), shell, out).map(|()| DONE),
+        Some(Command::Manual { out: folder }) => shell::manual(words.language(), folder.as_deref(), out).map(|()| DONE),
         Some(_) => match data.read(interest(&cli)) {
             Ok(reading) => {
                 if let Some(copy) = reading.copy() {
