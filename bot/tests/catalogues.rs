@@ -128,7 +128,7 @@ fn nothing_in_the_catalogues_is_idle() {
     for key in all.keys() {
         // Help is looked up by the names of commands, parse messages by the keys of the parser, an audit's by its findings,
         // names of commands and options by what is registered.
-        let by_name = ["help-", "about-", "slot-", "parse-", "audit-", "name-", "part-", "rule-"]
+        let by_name = ["help-", "about-", "slot-", "usage-", "parse-", "audit-", "name-", "part-", "rule-"]
             .iter()
             .any(|prefix| key.starts_with(prefix));
         // Help explains a section under its title.
@@ -256,5 +256,15 @@ fn commands_have_short_summaries_and_help_of_a_few_lines() {
                 "{language}: {key} is longer than a chat server takes"
             );
         }
+    }
+}
+
+#[test]
+fn in_japanese_only_ships_are_sunk_and_the_allies_have_one_name() {
+    for (key, message) in messages(Language::Ja) {
+        let text = message.text;
+        let of_ships = ["sink", "sank", "ship", "hits", "edit", "disable"].iter().any(|word| key.contains(word));
+        assert!(of_ships || !text.contains("撃沈"), "{key}: {text}");
+        assert!(!text.contains("連合国"), "{key}: {text}");
     }
 }

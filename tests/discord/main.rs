@@ -35,4 +35,5 @@ mod twins;
 mod votes;
 mod war1812;
 mod weather;
+mod webhooks;
 mod whole_game;

@@ -32,12 +32,24 @@ async fn its_health_and_its_invitation() {
     let mut served = Served::start().await;
     let health = served.ask("/health");
     assert!(health.starts_with("HTTP/1.1 200") && health.contains("\r\n\r\nok\n"), "{health}");
+    let healthy = served.command(&["health"]).output().expect("the program runs");
+    assert!(healthy.status.success() && healthy.stdout.starts_with(b"ok\n"), "{healthy:?}");
     let metrics = served.ask("/metrics");
     assert!(metrics.contains("adjutant_gateway_connections_total 1\n"), "{metrics}");
     let output = served.command(&["invite"]).output().expect("the program runs");
     let link = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(link.contains(&format!("client_id={}&", served.fake.application())), "{link}");
+    // A bot of today has its application's number in its token: nobody is asked.
+    let offline = served.program.path("offline.toml");
+    fs::write(&offline, "rest_url = \"http://127.0.0.1:9\"\n").expect("written");
+    let mut invite = served.command(&["invite", "--config", "offline.toml"]);
+    let output =
+        invite.env("DISCORD_TOKEN", "MTEwMDAwMDAwMDAwMDAwMDAwMA.GaBcDe.secret").output().expect("the program runs");
+    assert!(String::from_utf8_lossy(&output.stdout).contains("client_id=1100000000000000000&"), "{output:?}");
     served.terminate();
+    let silent = served.command(&["health"]).output().expect("the program runs");
+    assert_eq!(silent.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&silent.stderr).contains("does not answer"), "{silent:?}");
     // What others can read is no place for a token.
     fs::write(served.program.path("token"), adjutant_tests::discord::TOKEN).expect("written");
     fs::write(served.program.path("adjutant.toml"), "token_file = \"token\"\n").expect("written");

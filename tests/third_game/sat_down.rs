@@ -41,7 +41,7 @@ pub(crate) fn table(rules: &RulesetId, language: Language, script: &str) -> Stri
     let setting = Setting {
         words: Words::new(language),
         paint: Paint::None,
-        width: 96,
+        width: || 96,
         folder: PathBuf::from("nowhere"),
         is_new: true,
         strict: false,

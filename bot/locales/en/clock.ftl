@@ -33,7 +33,7 @@ clock-zone = by the clock of { $zone }
 clock-then-nothing = nothing happens when time runs out
 clock-then-gm = the game masters are called when time runs out
 clock-then-pass = what is owed is passed when time runs out
-clock-gap = ; 
+clock-gap = ;{" "}
 
 clock-none = The game has no clock. A game master sets one: `clock set 24 hours per phase`.
 clock-line = { $seat } { $seat-number ->

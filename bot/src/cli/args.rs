@@ -37,6 +37,9 @@ pub enum Command {
     Invite(ConfigArgs),
     /// Look at everything the bot needs, and say how to mend what is wrong; exit status 1 if anything is
     Doctor(ConfigArgs),
+    /// Ask the bot that runs on this machine how it is, where its configuration says that it listens; exit status 1 if games
+    /// cannot be played
+    Health(ConfigArgs),
     /// Write the complete state of a game
     State(StateArgs),
     /// Write every event of a game
@@ -361,6 +364,9 @@ pub struct LogArgs {
     /// Only the checkpoints, as they are signed: keep them, and nobody can show you another history
     #[arg(long, conflicts_with = "json")]
     pub checkpoints: bool,
+    /// Go on when the end is reached, and write what happens as it happens, whoever plays: until it is interrupted
+    #[arg(long)]
+    pub follow: bool,
 }
 
 /// A game to be written.

@@ -7,6 +7,7 @@
 use super::args::Cli;
 use super::data::Data;
 use super::failure::{FAILED, Failure};
+use super::screen::Screen;
 use adjutant_commands::store::Store;
 use serde::{Deserialize, Serialize};
 use std::ffi::OsString;
@@ -17,6 +18,9 @@ use std::io::Write;
 struct Asked {
     args: Vec<OsString>,
     folder: OsString,
+    /// What he reads it on; none = he is of an earlier version, or a program.
+    #[serde(default)]
+    screen: Option<(bool, usize)>,
 }
 
 /// The answer: the exit status, and what is to be written.
@@ -28,12 +32,13 @@ struct Answered {
 }
 
 /// Executes a command line that changes no game; the folder is where its files are meant from.
-pub(super) type Answer = fn(&Store, Cli, &std::path::Path, &mut dyn Write) -> Result<u8, Failure>;
+pub(super) type Answer = fn(&Store, Cli, &std::path::Path, Screen, &mut dyn Write) -> Result<u8, Failure>;
 
 #[cfg(unix)]
 mod unix {
-    use super::{Answer, Answered, Asked, Cli, Data, FAILED, Failure, Store, Write};
+    use super::{Answer, Answered, Asked, Cli, Data, FAILED, Failure, OsString, Screen, Store, Write};
     use crate::doors::lines::{BoundedLines, Line};
+    use crate::text::Paint;
     use clap::Parser as _;
     use std::fs;
     use std::io::{self, BufReader};
@@ -100,10 +105,15 @@ mod unix {
         let _ = serde_json::to_writer(&mut to, &answered).map_err(io::Error::from).and_then(|()| to.flush());
     }
 
+    fn screen(asked: Option<(bool, usize)>) -> Screen {
+        let paint = |colours| if colours { Paint::Ansi } else { Paint::None };
+        asked.map_or(Screen::PAPER, |(colours, width)| Screen { paint: paint(colours), width })
+    }
+
     fn answer_one(asked: Asked, store: &Store, answer: Answer) -> Answered {
         let mut output = Vec::new();
         let result = match Cli::try_parse_from(asked.args) {
-            Ok(cli) => answer(store, cli, Path::new(&asked.folder), &mut output),
+            Ok(cli) => answer(store, cli, Path::new(&asked.folder), screen(asked.screen), &mut output),
             Err(_) => Err(Failure::Usage("the process that holds the folder is of another version")),
         };
         let output = String::from_utf8_lossy(&output).into_owned();
@@ -118,10 +128,21 @@ mod unix {
         UnixStream::connect(data.doorbell()).is_ok()
     }
 
-    /// Asks the process that holds the folder. None if nobody answers.
+    /// Asks the process that holds the folder what this one was asked. None if nobody answers.
     pub(in crate::cli) fn ask(data: &Data, out: &mut dyn Write) -> Option<Result<u8, Failure>> {
+        ask_for(data, std::env::args_os().collect(), out)
+    }
+
+    /// Asks the process that holds the folder for what this command line does. None if nobody answers.
+    pub(in crate::cli) fn ask_for(
+        data: &Data,
+        args: Vec<OsString>,
+        out: &mut dyn Write,
+    ) -> Option<Result<u8, Failure>> {
         let mut door = UnixStream::connect(data.doorbell()).ok()?;
-        let asked = Asked { args: std::env::args_os().collect(), folder: std::env::current_dir().ok()?.into() };
+        let here = Screen::here();
+        let screen = Some((here.paint == Paint::Ansi, here.width));
+        let asked = Asked { args, folder: std::env::current_dir().ok()?.into(), screen };
         let line = serde_json::to_string(&asked).ok()?;
         writeln!(door, "{line}").ok()?;
         let answered: Answered = serde_json::from_reader(&door).ok()?;
@@ -133,7 +154,7 @@ mod unix {
 }
 
 #[cfg(unix)]
-pub(super) use unix::{Doorbell, ask, is_answered};
+pub(super) use unix::{Doorbell, ask, ask_for, is_answered};
 
 /// There are no such sockets here.
 #[cfg(not(unix))]
@@ -153,5 +174,10 @@ pub(super) fn is_answered(_: &Data) -> bool {
 
 #[cfg(not(unix))]
 pub(super) fn ask(_: &Data, _: &mut dyn Write) -> Option<Result<u8, Failure>> {
+    None
+}
+
+#[cfg(not(unix))]
+pub(super) fn ask_for(_: &Data, _: Vec<OsString>, _: &mut dyn Write) -> Option<Result<u8, Failure>> {
     None
 }

@@ -111,6 +111,14 @@ pub enum Failure {
     /// The bot does not run.
     #[error(transparent)]
     Serve(#[from] ServeError),
+    /// The bot does not say how it is.
+    #[error("{url} does not answer: {why}")]
+    Unwell {
+        /// Where it was asked.
+        url: String,
+        /// What came of it.
+        why: String,
+    },
     /// The folder of a witness.
     #[error(transparent)]
     Witness(#[from] FolderError),
@@ -168,7 +176,9 @@ impl Failure {
             Self::Config(_) => "config",
             Self::Token(_) => "token",
             Self::Serve(ServeError::Store(error)) => store_key(error),
+            Self::Serve(ServeError::Webhook(_)) => "webhook-secret",
             Self::Serve(_) => "serve",
+            Self::Unwell { .. } => "health",
             Self::Witness(_) => "witness",
             Self::Cosigner { .. } => "witness-key",
             Self::Usage(_) => "usage",

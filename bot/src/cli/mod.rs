@@ -7,6 +7,8 @@ mod doorbell;
 mod drawing;
 mod entropy;
 pub mod failure;
+mod follow;
+mod health;
 mod keep;
 mod keys;
 mod known;
@@ -14,12 +16,15 @@ mod logging;
 mod moments;
 mod outlines;
 mod overview;
+mod patience;
 pub mod reference;
 mod render;
 mod reports;
 mod rules;
+mod screen;
 mod serve;
 mod shell;
+mod spoken;
 mod table;
 mod witness;
 
@@ -30,8 +35,10 @@ use crate::words::{Language, Words};
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::store::{Interest, Store, StoreError};
 use args::Command;
-use clap::Parser as _;
+use clap::FromArgMatches as _;
 use failure::{DONE, FAILED, Failure};
+use patience::Patience;
+use screen::Screen;
 use serde_json::json;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -39,7 +46,9 @@ use std::process::ExitCode;
 
 /// Runs the program with the command line it was started with.
 pub fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let language = spoken::asked(std::env::args_os()).unwrap_or_else(system_language);
+    let parsed = spoken::command(language).try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches));
+    let cli = match parsed {
         Ok(cli) => cli,
         Err(error) => {
             // Help and version are no errors, and a closed pipe is nobody's.
@@ -47,9 +56,11 @@ pub fn main() -> ExitCode {
             return ExitCode::from(if error.use_stderr() { 2 } else { DONE });
         }
     };
-    let mut out = io::stdout();
     let json = wants_json(&cli);
-    match run(cli, &mut out) {
+    let mut out = Patience::begin(io::stdout(), patience::is_work(&cli));
+    let done = run(cli, &mut out);
+    out.answered();
+    match done {
         Ok(status) => ExitCode::from(status),
         Err(Failure::Closed) => ExitCode::from(DONE),
         Err(failure) => {
@@ -102,15 +113,18 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<u8, Failure> {
         Some(Command::Entropy { command }) => entropy::run(words, command, out),
         Some(Command::Invite(args)) => serve::invitation(&args, out),
         Some(Command::Doctor(args)) => serve::doctor(&data, words, &args, out),
+        Some(Command::Health(args)) => health::health(&args, out),
         Some(Command::Cases { files }) => keep::cases(&files, out),
         Some(Command::Verify(args)) => audit::verify(&data, words, &args, out),
         Some(Command::Commands) => {
             write!(out, "{}", reference::markdown())?;
             Ok(DONE)
         }
+        Some(Command::Log(args)) if args.follow => follow::follow(&data, words, &args, out),
+        Some(Command::Log(args)) if args.follow => follow::follow(&data, words, &args, out),
         Some(Command::Rules(args)) => rules::rules(words, &args, out).map(|()| DONE),
-        Some(Command::Completions { shell }) => shell::completions(shell, out).map(|()| DONE),
-        Some(Command::Manual { out: folder }) => shell::manual(folder.as_deref(), out).map(|()| DONE),
+        Some(Command::Completions { shell }) => shell::completions(words.language(), shell, out).map(|()| DONE),
+        Some(Command::Manual { out: folder }) => shell::manual(words.language(), folder.as_deref(), out).map(|()| DONE),
         Some(_) => match data.read(interest(&cli)) {
             Ok(reading) => {
                 if let Some(copy) = reading.copy() {
@@ -121,7 +135,7 @@ fn run(cli: Cli, out: &mut dyn Write) -> Result<u8, Failure> {
                         games.display()
                     );
                 }
-                read(&reading.store, cli, Path::new(""), out)
+                read(&reading.store, cli, Path::new(""), Screen::here(), out)
             }
             Err(Failure::Store(error @ StoreError::InUse { .. })) => {
                 doorbell::ask(&data, out).unwrap_or(Err(Failure::Store(error)))
@@ -140,11 +154,11 @@ fn interest(cli: &Cli) -> Interest {
 }
 
 /// Executes a command that changes no game; files are meant from `folder`.
-fn read(store: &Store, cli: Cli, folder: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
+fn read(store: &Store, cli: Cli, folder: &Path, screen: Screen, out: &mut dyn Write) -> Result<u8, Failure> {
     let words = words(&cli);
     match cli.command {
-        Some(Command::State(args)) => reports::state(store, words, &args, out).map(|()| DONE),
-        Some(Command::Log(args)) => reports::log(store, words, &args, out).map(|()| DONE),
+        Some(Command::State(args)) => reports::state(store, words, &args, screen, out).map(|()| DONE),
+        Some(Command::Log(args)) => reports::log(store, words, &args, screen, out).map(|()| DONE),
         Some(Command::Render(args)) => render::render(store, words, &args, folder, out).map(|()| DONE),
         // Only a doctor whose own process may not open the store asks so.
         Some(Command::Doctor(_)) => serve::contents(store, out).map(|()| DONE),

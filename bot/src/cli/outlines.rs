@@ -162,6 +162,7 @@ mod tests {
         let outline = |text: &str| Outline {
             about: format!("{{\"text\":\"{text}\"}}"),
             lines: BTreeMap::from([("en".to_owned(), text.to_owned())]),
+            awaited: BTreeMap::new(),
         };
         let games: Vec<GameId> = (0..20_000).map(|number| GameId::new(format!("game {number}"))).collect();
         let mut outlines = Outlines::read(&store).expect("read");

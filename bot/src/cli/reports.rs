@@ -4,12 +4,13 @@ use super::args::{GamesArgs, LogArgs, StateArgs};
 use super::data::named;
 use super::failure::Failure;
 use super::outlines::{Outline, Outlines};
+use super::screen::Screen;
 use crate::games::shelf;
 use crate::machine::names::Plain;
 use crate::machine::{event, state};
 use crate::table::show::game_line;
 use crate::table::teller::{Teller, sight};
-use crate::text::{Page, Paint};
+use crate::text::Page;
 use crate::words::{Args, Language, Words};
 use adjutant_commands::moderator::{Equipment, Fault, Session, Standing, permissions};
 use adjutant_commands::store::{GameSummary, Store};
@@ -162,7 +163,13 @@ fn about(session: &Session, damaged: bool) -> Value {
 ///
 /// # Errors
 /// There is no such game or seat, or the output cannot be written.
-pub(super) fn state(store: &Store, words: Words, args: &StateArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn state(
+    store: &Store,
+    words: Words,
+    args: &StateArgs,
+    screen: Screen,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let session = Session::load(Equipment::new(shelf(), store.clone()), &named(store.as_ref(), &args.game))?;
     let seat = args.seat.as_deref().map(|seat| self::seat(&session, seat)).transpose()?;
     if args.json {
@@ -170,7 +177,7 @@ pub(super) fn state(store: &Store, words: Words, args: &StateArgs, out: &mut dyn
         writeln!(out, "{}", state::state_as(&session, words, seat.as_ref(), &viewer)?)?;
         return Ok(());
     }
-    let page = Page::new(words, session.lexicon().board(), Paint::None);
+    let page = Page::new(words, session.lexicon().board(), screen.paint).wide(screen.width);
     let seen = session.view(&eyes(seat.as_ref(), args.gm));
     writeln!(out, "{}\n\n{}\n\n{}", page.board(&seen), page.income(&seen), page.battles(&seen))?;
     Ok(())
@@ -194,9 +201,15 @@ pub(super) fn seat(session: &Session, text: &str) -> Result<SeatId, Failure> {
 ///
 /// # Errors
 /// There is no such game, its log is damaged, or the output cannot be written.
-pub(super) fn log(store: &Store, words: Words, args: &LogArgs, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn log(
+    store: &Store,
+    words: Words,
+    args: &LogArgs,
+    screen: Screen,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let session = Session::load(Equipment::new(shelf(), store.clone()), &named(store.as_ref(), &args.game))?;
-    let page = Page::new(words, session.lexicon().board(), Paint::None);
+    let page = Page::new(words, session.lexicon().board(), screen.paint).wide(screen.width);
     let seat = args.seat.as_deref().map(|seat| self::seat(&session, seat)).transpose()?;
     let viewer = eyes(seat.as_ref(), args.gm);
     let mut teller = Teller::from_start(words).to(viewer.clone());

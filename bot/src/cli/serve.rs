@@ -57,15 +57,19 @@ pub(super) fn run(data: &Data, args: &ServeArgs) -> Result<u8, Failure> {
     served.map(|()| DONE)
 }
 
-/// Prints the link that invites the bot.
+/// Prints the link that invites the bot. Discord is asked only where neither configuration nor token have the number.
 ///
 /// # Errors
 /// The configuration, the token or Discord.
 pub(super) fn invitation(args: &ConfigArgs, out: &mut dyn Write) -> Result<u8, Failure> {
     let config = configuration(args)?;
-    let token = Token::find(config.token_file.as_deref())?;
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let link = runtime.block_on(invite::link(&config, &token))?;
+    let token = Token::find(config.token_file.as_deref());
+    let link = if let Some(link) = invite::known_link(&config, token.as_ref().ok()) {
+        link
+    } else {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        runtime.block_on(invite::link(&config, &token?))?
+    };
     writeln!(out, "{link}")?;
     Ok(DONE)
 }

@@ -1,8 +1,8 @@
 //! What a shell and a reader of manuals get: completions and pages, made from the command line itself.
 
-use super::args::Cli;
 use super::failure::Failure;
-use clap::CommandFactory as _;
+use super::spoken;
+use crate::words::Language;
 use clap_complete::Shell;
 use std::io::Write;
 use std::path::Path;
@@ -11,9 +11,9 @@ use std::path::Path;
 ///
 /// # Errors
 /// The output cannot be written.
-pub(super) fn completions(shell: Shell, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn completions(language: Language, shell: Shell, out: &mut dyn Write) -> Result<(), Failure> {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Cli::command(), "adjutant", &mut script);
+    clap_complete::generate(shell, &mut spoken::command(language), "adjutant", &mut script);
     Ok(out.write_all(&script)?)
 }
 
@@ -21,13 +21,13 @@ pub(super) fn completions(shell: Shell, out: &mut dyn Write) -> Result<(), Failu
 ///
 /// # Errors
 /// The output or a file cannot be written.
-pub(super) fn manual(folder: Option<&Path>, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn manual(language: Language, folder: Option<&Path>, out: &mut dyn Write) -> Result<(), Failure> {
     let Some(folder) = folder else {
         let mut page = Vec::new();
-        clap_mangen::Man::new(Cli::command()).render(&mut page)?;
+        clap_mangen::Man::new(spoken::command(language)).render(&mut page)?;
         return Ok(out.write_all(&page)?);
     };
     let at = |source| Failure::File { path: folder.to_owned(), source };
     std::fs::create_dir_all(folder).map_err(at)?;
-    clap_mangen::generate_to(Cli::command(), folder).map_err(at)
+    clap_mangen::generate_to(spoken::command(language), folder).map_err(at)
 }

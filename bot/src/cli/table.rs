@@ -5,6 +5,7 @@ use super::data::{Data, named_or_new};
 use super::doorbell::Doorbell;
 use super::drawing::How;
 use super::failure::{DONE, FAILED, Failure, REFUSED};
+use super::screen;
 use crate::games::{first_rules, games};
 use crate::machine::input::Inputs;
 use crate::machine::run::{Ended, Eyes, Machine, Manner, RunInput};
@@ -13,7 +14,6 @@ use crate::picture::Protocol;
 use crate::table::completer::Desk;
 use crate::table::lines::Lines;
 use crate::table::local::{Local, Setting};
-use crate::text::Paint;
 use crate::witness::{Asking, Posted};
 use crate::words::Words;
 use adjutant_commands::moderator::Equipment;
@@ -134,8 +134,8 @@ pub(super) fn local(data: &Data, words: Words, args: Option<TableArgs>, out: &mu
     let rules = args.as_ref().and_then(|args| args.rules.clone()).unwrap_or_else(|| first_rules().to_string());
     let setting = Setting {
         words,
-        paint: paint(),
-        width: width(),
+        paint: screen::paint(),
+        width: screen::columns,
         folder: data.folder().to_owned(),
         is_new,
         strict: args.as_ref().is_some_and(|args| args.strict),
@@ -153,19 +153,4 @@ pub(super) fn local(data: &Data, words: Words, args: Option<TableArgs>, out: &mu
     let game = args.and_then(|args| args.game);
     let went_on = Local::new(setting, equipment, lines, desk, out).run(game.as_deref())?;
     Ok(if went_on { DONE } else { REFUSED })
-}
-
-/// Colours where the terminal has them and nobody asked for none: <https://no-color.org>.
-fn paint() -> Paint {
-    let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-    if io::stdout().is_terminal() && !refused && !dumb { Paint::Ansi } else { Paint::None }
-}
-
-/// Columns of the terminal, if the shell says so and there is such a terminal.
-fn width() -> usize {
-    std::env::var("COLUMNS")
-        .ok()
-        .and_then(|columns| columns.parse().ok())
-        .map_or(96, |columns: usize| columns.clamp(20, 500))
 }

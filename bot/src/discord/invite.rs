@@ -23,7 +23,18 @@ pub fn permissions() -> u64 {
     NEEDED.iter().fold(0, |all, (bit, _)| all | bit)
 }
 
-/// The link for the application of this token.
+/// The first second in which every new application has the number of its bot (2017-01-01 UTC), as Discord's numbers count:
+/// milliseconds since 2015 before their last 22 bits.
+const ONE_NUMBER: u64 = (1_483_228_800_000 - 1_420_070_400_000) << 22;
+
+/// The link as far as it is known without asking anybody: by the configuration's number, else by the token's. None = the bot
+/// is so old that its application may have another number than it, or its number does not stand in the token.
+pub fn known_link(config: &Config, token: Option<&Token>) -> Option<String> {
+    let bot = || token.and_then(Token::bot).filter(|bot| *bot >= ONE_NUMBER);
+    config.application().or_else(bot).map(of)
+}
+
+/// The link for the application of this token, asked of Discord.
 ///
 /// # Errors
 /// Discord cannot be reached, or does not accept the token.
@@ -46,6 +57,25 @@ fn of(application: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn configured(text: &str) -> Config {
+        Config::parse(text, std::path::Path::new("adjutant.toml")).expect("a configuration")
+    }
+
+    #[test]
+    fn nobody_is_asked_for_a_number_that_is_known() {
+        let named = configured("application_id = \"1234567890123456789\"");
+        let of_the_token =
+            |text: &str| known_link(&Config::default(), Some(&Token::of(text, "here").expect("a token")));
+        assert!(known_link(&named, None).expect("known").contains("client_id=1234567890123456789&"));
+        let new = of_the_token("MTEwMDAwMDAwMDAwMDAwMDAwMA.GaBcDe.secret").expect("known");
+        assert!(new.contains("client_id=1100000000000000000&") && !new.contains("secret"), "{new}");
+        assert_eq!(of_the_token("MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.secret"), None, "its application may have another");
+        for strange in ["MTEw", "!!!.a.b", "5e884898da28047151d0e56f8dc6", "YWJj.a.b"] {
+            assert_eq!(of_the_token(strange), None, "{strange}");
+        }
+        assert_eq!(known_link(&Config::default(), None), None);
+    }
 
     #[test]
     fn no_more_is_asked_for_than_is_needed() {

@@ -17,6 +17,8 @@ use super::places::Places;
 use super::refrain::Refrain;
 use super::registration::Registration;
 use super::token::Token;
+use crate::webhook::{self, SecretError, Waits};
+use crate::words::Words;
 use adjutant_commands::moderator::{Equipment, House, HouseConfig};
 use adjutant_commands::store::{OutboxId, StoreError};
 use adjutant_events::Timestamp;
@@ -42,6 +44,9 @@ pub enum ServeError {
     /// The store.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// What goes to webhooks cannot be signed.
+    #[error(transparent)]
+    Webhook(#[from] SecretError),
     /// Discord does not take the token.
     #[error(
         "Discord does not accept the token. Make a new one on the page of your application and put it in place of this one"
@@ -87,6 +92,7 @@ pub async fn serve_patiently(
     stop: impl Future<Output = ()>,
 ) -> Result<(), ServeError> {
     tokio::pin!(stop);
+    let hooks = config.hooks()?;
     let bot = Arc::new(assembled(config, token, equipment, clock)?);
     let listening = match config.listening() {
         Ok(Some(address)) => {
@@ -102,6 +108,8 @@ pub async fn serve_patiently(
     };
     let crier = tokio::spawn(bot.crier.clone().run());
     let ticking = tokio::spawn(clockwork::run(Arc::clone(&bot), clock(), config.remind_minutes.clone()));
+    let telling = webhook::run(bot.house.clone(), Words::new(config.language()), hooks, Waits::default());
+    let telling = tokio::spawn(telling);
     wake(&bot).await;
     let (stopping, stopped) = watch::channel(false);
     let line = Gateway::new(Arc::clone(&bot), token.clone(), patience, &gateway);
@@ -127,6 +135,7 @@ pub async fn serve_patiently(
     }
     crier.abort();
     ticking.abort();
+    telling.abort();
     if let Some(monitoring) = monitoring {
         monitoring.abort();
     }

@@ -1,6 +1,8 @@
 //! The bot's token: from the environment or from a file that nobody else can read, and never into a log.
 
 use adjutant_commands::store::intake;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD_NO_PAD;
 use std::fmt;
 use std::fs;
 use std::io;
@@ -71,7 +73,11 @@ impl Token {
         Self::of(&intake::read_text(path, LONGEST_FILE).map_err(failed)?, &path.display().to_string())
     }
 
-    fn of(text: &str, place: &str) -> Result<Self, TokenError> {
+    /// The token as it is written; `place` is where.
+    ///
+    /// # Errors
+    /// It is no token.
+    pub(super) fn of(text: &str, place: &str) -> Result<Self, TokenError> {
         let text = text.trim();
         let text = text.strip_prefix("Bot ").unwrap_or(text);
         if text.is_empty() || !text.chars().all(|letter| letter.is_ascii_graphic()) {
@@ -83,6 +89,13 @@ impl Token {
     /// The token itself, to be sent.
     pub(super) fn reveal(&self) -> &str {
         &self.secret
+    }
+
+    /// The number of the bot, which stands at the head of the token and is no secret; none if nothing like it is there.
+    pub fn bot(&self) -> Option<u64> {
+        let (head, _) = self.secret.split_once('.')?;
+        let digits = STANDARD_NO_PAD.decode(head.trim_end_matches('=')).ok()?;
+        std::str::from_utf8(&digits).ok()?.parse().ok()
     }
 
     /// Where it was found: the variable, or the file.
@@ -104,8 +117,12 @@ impl fmt::Debug for Token {
     }
 }
 
+/// Refuses a file that others can read.
+///
+/// # Errors
+/// They can, or it is not there.
 #[cfg(unix)]
-fn check_closed(path: &Path) -> Result<(), TokenError> {
+pub(crate) fn check_closed(path: &Path) -> Result<(), TokenError> {
     use std::os::unix::fs::PermissionsExt as _;
     let found = fs::metadata(path).map_err(|source| TokenError::File { path: path.to_owned(), source })?;
     let others = found.permissions().mode() & OTHERS;
@@ -113,7 +130,7 @@ fn check_closed(path: &Path) -> Result<(), TokenError> {
 }
 
 #[cfg(not(unix))]
-fn check_closed(_: &Path) -> Result<(), TokenError> {
+pub(crate) fn check_closed(_: &Path) -> Result<(), TokenError> {
     Ok(())
 }
 

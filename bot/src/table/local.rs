@@ -10,7 +10,7 @@ use crate::machine::input::too_much;
 use crate::picture::{
     Commission, Format, PictureError, Protocol, Subject, Theme, as_in_the_log, nothing_called, pixels_of, shown,
 };
-use crate::text::{Ink, Page, Paint};
+use crate::text::{Ink, Page, Paint, wrapped};
 use crate::words::{Args, NoBoard, Voice, Words};
 use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Opening, Session, permissions};
 use adjutant_commands::naming;
@@ -31,8 +31,8 @@ pub struct Setting {
     pub words: Words,
     /// Colours.
     pub paint: Paint,
-    /// Columns.
-    pub width: usize,
+    /// Columns, asked for each line: a window changes.
+    pub width: fn() -> usize,
     /// Where everything is kept, to be told.
     pub folder: PathBuf,
     /// Whether the folder was just made.
@@ -288,7 +288,7 @@ impl<'a> Local<'a> {
             let unknown = house::unknown(self.voice(), text);
             return self.explained(&unknown);
         }
-        let (paint, width) = (self.setting.paint, self.setting.width);
+        let (paint, width) = (self.setting.paint, (self.setting.width)());
         self.with_game(|seance, now| seance.say(text, paint, width, now))
     }
 
@@ -380,7 +380,7 @@ impl<'a> Local<'a> {
             called: as_in_the_log,
         };
         let name = format!("{}-{}{}.png", session.game().id, session.game().seq, commission.subject.slug());
-        let columns = self.setting.width;
+        let columns = (self.setting.width)();
         let protocol = self.setting.draws;
         let drawn = session.past(None).map_err(|fault| PictureError::Nothing(fault.to_string())).and_then(|past| {
             let file = commission.draw_now(&past)?;
@@ -404,7 +404,8 @@ impl<'a> Local<'a> {
         match written {
             Ok((path, shown)) => {
                 if let Some(shown) = &shown {
-                    self.print(shown)?;
+                    // No text: it is not folded.
+                    writeln!(self.out, "{shown}")?;
                 } else if self.setting.is_watched {
                     self.say("picture-not-shown", Args::new())?;
                 }
@@ -486,7 +487,8 @@ impl<'a> Local<'a> {
     }
 
     fn page_of<'b>(&self, seance: &'b Seance) -> Page<'b> {
-        Page::new(self.setting.words, seance.session().lexicon().board(), self.setting.paint).wide(self.setting.width)
+        Page::new(self.setting.words, seance.session().lexicon().board(), self.setting.paint)
+            .wide((self.setting.width)())
     }
 
     #[allow(clippy::needless_pass_by_value)] // so that a caller can build the arguments in place
@@ -499,7 +501,11 @@ impl<'a> Local<'a> {
         if text.is_empty() {
             return Ok(());
         }
-        writeln!(self.out, "{text}")?;
+        if self.setting.is_watched {
+            writeln!(self.out, "{}", wrapped(text, (self.setting.width)()))?;
+        } else {
+            writeln!(self.out, "{text}")?;
+        }
         self.out.flush()
     }
 }

@@ -148,7 +148,7 @@ impl Seance {
                 Played { shown: Some(show::query(page, &self.session, &query, &viewer)), ..Played::default() }
             }
             Ok(Said::Help(topic)) => {
-                let mut text = show::help(self.page(paint), topic.as_ref());
+                let mut text = show::help(self.page(paint).wide(width), topic.as_ref());
                 if topic.is_none() {
                     text = format!("{text}\n\n{}", self.about("table-help"));
                 }

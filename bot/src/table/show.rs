@@ -14,6 +14,8 @@ use adjutant_events::{GameId, SeatId};
 
 /// Lines of the log that are shown when nobody says how many.
 const LOG_LINES: u32 = 20;
+/// Events of the log that are looked through at a time.
+const LOG_PAGE: u64 = 128;
 
 /// The answer to a question about a game, with somebody's eyes.
 pub fn query(page: Page<'_>, session: &Session, query: &Query, viewer: &Viewer) -> String {
@@ -73,10 +75,19 @@ pub const fn query_word(query: &Query) -> &'static str {
     }
 }
 
-/// The last lines of the log, as far as somebody may read it.
+/// The last lines of the log that somebody may read: what others hide is not counted.
 pub fn log(page: Page<'_>, session: &Session, count: u32, viewer: &Viewer) -> String {
-    let from = session.game().seq.saturating_sub(u64::from(count)) + 1;
-    let Ok(envelopes) = session.read(viewer, from, count as usize) else { return String::new() };
+    let count = count as usize;
+    let (mut begun, mut envelopes) = (session.game().seq + 1, Vec::new());
+    while begun > 1 && envelopes.len() < count {
+        let from = begun.saturating_sub(LOG_PAGE).max(1);
+        let Ok(mut earlier) = session.read(viewer, from, usize::try_from(begun - from).unwrap_or(usize::MAX)) else {
+            return String::new();
+        };
+        earlier.append(&mut envelopes);
+        (begun, envelopes) = (from, earlier);
+    }
+    envelopes.drain(..envelopes.len().saturating_sub(count));
     let mut teller = Teller::from_start(page.voice().words()).to(viewer.clone());
     let lines: Vec<String> = envelopes
         .iter()
@@ -115,7 +126,7 @@ pub fn help(page: Page<'_>, topic: Option<&Topic>) -> String {
     let Topic::Command(name) = topic else { return explained(page, topic) };
     let Some(definition) = commands.and_then(|commands| commands.find(name)) else { return String::new() };
     let text = page.voice().help_of(definition).map_or_else(String::new, |help| help.text);
-    format!("{}\n{text}", definition.usage())
+    format!("{}\n{text}", page.voice().words().usage_of(definition))
 }
 
 /// What is no command: a section of the rules, a kind of unit, prices.
@@ -146,6 +157,10 @@ fn explained(page: Page<'_>, topic: &Topic) -> String {
 fn overview(page: Page<'_>, definitions: &[Definition]) -> String {
     let words = page.voice().words();
     let mut lines = vec![page.voice().own("overview", &Args::new())];
+    let name = |definition: &Definition| {
+        format!("{}{}", words.name_of(definition), if definition.who == Who::Gm { " *" } else { "" })
+    };
+    let widest = definitions.iter().map(|definition| crate::text::width(&name(definition))).max().unwrap_or(0);
     for (group, key) in GROUPS {
         let here: Vec<_> = definitions.iter().filter(|definition| definition.group == group).collect();
         if here.is_empty() {
@@ -154,9 +169,7 @@ fn overview(page: Page<'_>, definitions: &[Definition]) -> String {
         lines.push(format!("\n{}", words.word(key)));
         for definition in here {
             let summary = words.help_of(definition).map_or_else(String::new, |help| help.summary);
-            let name = crate::text::left(definition.name, 14);
-            let gm = if definition.who == Who::Gm { " *" } else { "" };
-            lines.push(format!("  {name} {summary}{gm}"));
+            lines.push(page.under(&format!("  {}  ", crate::text::left(&name(definition), widest)), &summary));
         }
     }
     lines.join("\n")

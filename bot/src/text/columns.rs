@@ -1,16 +1,14 @@
-//! Columns of a monospaced page: Japanese letters take two.
+//! Columns of a monospaced page: Japanese letters take two, colours none. Widths and line breaks are Unicode's, by `textwrap`;
+//! tables are laid out by `comfy-table`.
 
-use unicode_width::UnicodeWidthStr;
+use comfy_table::{CellAlignment, Table, presets};
+use textwrap::core::{Word, display_width};
+use textwrap::wrap_algorithms::wrap_first_fit;
+use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
 
 /// Columns that a text takes, colours not counted.
 pub fn width(text: &str) -> usize {
-    let mut columns = 0;
-    let mut rest = text;
-    while let Some(start) = rest.find("\u{1b}[") {
-        columns += rest[..start].width();
-        rest = rest[start..].find('m').map_or("", |end| &rest[start + end + 1..]);
-    }
-    columns + rest.width()
+    display_width(text)
 }
 
 /// A text filled up with spaces to so many columns.
@@ -37,61 +35,67 @@ pub(super) fn hang(head: &str, items: &[String], between: &str, columns: usize) 
             pieces.push(item);
         }
     }
-    let mut text = head.to_owned();
-    let mut column = indent;
-    for piece in pieces {
-        if column > indent && column + width(piece.trim_end()) > columns {
-            text.truncate(text.trim_end().len());
-            text.push('\n');
-            text.push_str(&" ".repeat(indent));
-            column = indent;
+    let words: Vec<Word<'_>> = pieces.iter().map(|piece| Word::from(piece)).collect();
+    let mut lines = Vec::new();
+    let mut text = String::new();
+    for line in wrap_first_fit(&words, &[room as f64]) {
+        for word in line {
+            text.extend([word.word, word.whitespace]);
         }
-        column += width(&piece);
-        text.push_str(&piece);
+        lines.push(text.trim_end().to_owned());
+        text.clear();
     }
-    text.truncate(text.trim_end().len());
-    text
+    format!("{head}{}", lines.join(&format!("\n{}", " ".repeat(indent)))).trim_end().to_owned()
 }
 
-/// A sentence on as few lines as hold it, the first after `head`. Words are kept whole; Japanese breaks anywhere.
+/// A sentence on as few lines as hold it, the first after `head`. Words are kept whole; Japanese breaks where its rules
+/// let it.
 pub(super) fn fold(head: &str, sentence: &str, columns: usize) -> String {
-    let mut pieces: Vec<String> = Vec::new();
-    for letter in sentence.chars() {
-        let wide = width(letter.encode_utf8(&mut [0; 4])) > 1;
-        match pieces.last_mut() {
-            // A closing mark never begins a line.
-            Some(piece) if !piece.ends_with(' ') && (!wide || "、。)」:".contains(letter)) => piece.push(letter),
-            _ => pieces.push(letter.to_string()),
+    let indent = " ".repeat(width(head));
+    textwrap::fill(sentence, folding(columns).initial_indent(head).subsequent_indent(&indent))
+}
+
+/// A text of several lines, each that is too wide on several: under where it began, or under its second column if it has one.
+pub fn wrapped(text: &str, columns: usize) -> String {
+    let one = |line: &str| {
+        if width(line) <= columns {
+            return line.to_owned();
         }
-    }
-    hang(head, &pieces, "", columns)
+        let head = &line[..hanging(line, columns)];
+        fold(head, &line[head.len()..], columns)
+    };
+    text.split('\n').map(one).collect::<Vec<_>>().join("\n")
+}
+
+/// Behind how many bytes of a line the text begins that goes on below: behind the last gap of two spaces in its first half.
+fn hanging(line: &str, columns: usize) -> usize {
+    let starts = line.char_indices().filter(|(at, letter)| *letter != ' ' && line[..*at].ends_with("  "));
+    let begins = starts.map(|(at, _)| at).filter(|at| width(&line[..*at]) * 2 <= columns);
+    begins.last().unwrap_or(0)
+}
+
+/// How lines are folded: each is filled, and no word is cut.
+fn folding<'a>(columns: usize) -> Options<'a> {
+    Options::new(columns)
+        .wrap_algorithm(WrapAlgorithm::FirstFit)
+        .word_separator(WordSeparator::UnicodeBreakProperties)
+        .word_splitter(WordSplitter::NoHyphenation)
+        .break_words(false)
 }
 
 /// A table: a heading and rows of cells, every column as wide as it must be; numbers go to the right.
 pub(super) fn table(heading: &[String], rows: &[Vec<String>]) -> Vec<String> {
-    let columns = heading.len();
-    let widest = |column: usize| {
-        rows.iter()
-            .chain([&heading.to_vec()])
-            .filter_map(|row| row.get(column))
-            .map(|cell| width(cell))
-            .max()
-            .unwrap_or(0)
-    };
-    let numeric = |column: usize| {
-        let mut cells = rows.iter().filter_map(|row| row.get(column)).filter(|cell| !cell.is_empty()).peekable();
-        cells.peek().is_some() && cells.all(|cell| cell.chars().all(|letter| letter.is_ascii_digit()))
-    };
-    let shape: Vec<(usize, bool)> = (0..columns).map(|column| (widest(column), numeric(column))).collect();
-    let line = |row: &[String]| {
-        let cells: Vec<String> = row
-            .iter()
-            .zip(&shape)
-            .map(|(cell, (width, numeric))| if *numeric { right(cell, *width) } else { left(cell, *width) })
-            .collect();
-        format!("  {}", cells.join("  ")).trim_end().to_owned()
-    };
-    std::iter::once(line(heading)).chain(rows.iter().map(|row| line(row))).collect()
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING).set_header(heading).add_rows(rows);
+    for (place, column) in table.column_iter_mut().enumerate() {
+        let mut cells = rows.iter().filter_map(|row| row.get(place)).filter(|cell| !cell.is_empty()).peekable();
+        let numeric = cells.peek().is_some() && cells.all(|cell| cell.chars().all(|letter| letter.is_ascii_digit()));
+        column.set_padding((2, 0));
+        if numeric {
+            column.set_cell_alignment(CellAlignment::Right);
+        }
+    }
+    table.lines().map(|line| line.trim_end().to_owned()).collect()
 }
 
 #[cfg(test)]
@@ -109,6 +113,21 @@ mod tests {
     fn items_hang_under_the_first() {
         let items = ["one".to_owned(), "two".to_owned(), "three".to_owned()];
         assert_eq!(hang("a: ", &items, ", ", 12), "a: one, two,\n   three");
+    }
+
+    #[test]
+    fn what_is_too_wide_goes_on_under_where_it_began() {
+        assert_eq!(wrapped("  one two three\nfour", 9), "  one two\n  three\nfour");
+        assert_eq!(wrapped("  a   one two three", 13), "  a   one two\n      three");
+        assert_eq!(wrapped("\u{1b}[1mone two\u{1b}[0m three", 9), "\u{1b}[1mone two\u{1b}[0m\nthree");
+    }
+
+    #[test]
+    fn tables_have_two_spaces_between_columns_and_numbers_to_the_right() {
+        let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
+        let rows = [words(&["\u{1b}[1m歩兵\u{1b}[0m", "3"]), words(&["x", "12"])];
+        let lines = table(&words(&["Kind", "Cost"]), &rows);
+        assert_eq!(lines, ["  Kind  Cost", "  \u{1b}[1m歩兵\u{1b}[0m     3", "  x       12"]);
     }
 
     #[test]

@@ -1,18 +1,24 @@
 //! Lines of the log.
 
 use super::columns::{fold, right};
-use super::{Ink, Page};
+use super::{Ink, Page, Paint};
 use crate::words::Sight;
-use adjutant_events::{Envelope, Timestamp};
+use adjutant_events::{Envelope, Seq, Timestamp};
 use chrono::DateTime;
 
 impl Page<'_> {
     /// One line of the log: number, time (UTC), what happened. `before` is what was to be seen just before the event.
     pub fn log_line(&self, envelope: &Envelope, before: Option<&dyn Sight>) -> String {
-        let number = right(&format!("#{}", envelope.seq), 5);
-        let head = self.ink(Ink::Quiet, &format!("{number}  {}  ", clock(envelope.time)));
-        fold(&head, &self.voice().narrate_seen(envelope, before), self.width)
+        let sentence = self.voice().narrate_seen(envelope, before);
+        log_entry(self.paint, self.width, (envelope.seq, envelope.time), &sentence)
     }
+}
+
+/// One line of the log that is told already: its number and time, and the sentence.
+pub fn log_entry(paint: Paint, width: usize, (seq, time): (Seq, Timestamp), sentence: &str) -> String {
+    let number = right(&format!("#{seq}"), 5);
+    let head = paint.ink(Ink::Quiet, &format!("{number}  {}  ", clock(time)));
+    fold(&head, sentence, width)
 }
 
 /// A time as the log shows it, UTC.

@@ -15,7 +15,8 @@ pub mod verdict;
 mod views;
 pub mod witnessed;
 
-pub use columns::{left, right, width};
+pub use columns::{left, right, width, wrapped};
+pub use log::log_entry;
 pub use paint::{Ink, Paint};
 pub use verdict::{Evidence, Known};
 
@@ -24,6 +25,9 @@ use crate::words::{Args, Voice, Words};
 use adjutant_commands::Grammar;
 use adjutant_core::ruleset::Ruleset;
 use adjutant_events::SeatId;
+
+/// Columns of a page that nobody knows the width of.
+pub const COLUMNS: usize = 96;
 
 /// A page to write on: language, printed matter, colours, width.
 #[derive(Clone, Copy)]
@@ -35,9 +39,9 @@ pub struct Page<'a> {
 }
 
 impl<'a> Page<'a> {
-    /// A page for a game of this ruleset, 96 columns wide.
+    /// A page for a game of this ruleset, [`COLUMNS`] wide.
     pub const fn new(words: Words, rules: &'a Ruleset, paint: Paint) -> Self {
-        Self { words, rules, paint, width: 96 }
+        Self { words, rules, paint, width: COLUMNS }
     }
 
     /// The same page of another width, 60 columns at least.
@@ -63,6 +67,11 @@ impl<'a> Page<'a> {
     /// A text in colour, if this page has any.
     pub fn ink(&self, ink: Ink, text: &str) -> String {
         self.paint.ink(ink, text)
+    }
+
+    /// A sentence behind a head, on as many lines as it needs, each under the first.
+    pub fn under(&self, head: &str, sentence: &str) -> String {
+        columns::fold(head, sentence, self.width)
     }
 
     #[allow(clippy::needless_pass_by_value)] // so that a caller can build the arguments in place

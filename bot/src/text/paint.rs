@@ -1,5 +1,7 @@
 //! Colours of a terminal, or none.
 
+use anstyle::{AnsiColor, RgbColor, Style};
+
 /// Whether text is coloured, and how.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Paint {
@@ -31,17 +33,16 @@ impl Paint {
         if self == Self::None || text.is_empty() {
             return text.to_owned();
         }
-        let code = match ink {
-            Ink::Heading => "1".to_owned(),
-            Ink::Quiet => "2".to_owned(),
-            Ink::Call => "1;36".to_owned(),
-            Ink::Stop => "1;33".to_owned(),
+        let style = match ink {
+            Ink::Heading => Style::new().bold(),
+            Ink::Quiet => Style::new().dimmed(),
+            Ink::Call => AnsiColor::Cyan.on_default().bold(),
+            Ink::Stop => AnsiColor::Yellow.on_default().bold(),
             Ink::Power(red, green, blue) => {
-                let (red, green, blue) = (readable(red), readable(green), readable(blue));
-                format!("1;38;2;{red};{green};{blue}")
+                RgbColor(readable(red), readable(green), readable(blue)).on_default().bold()
             }
         };
-        format!("\u{1b}[{code}m{text}\u{1b}[0m")
+        format!("{style}{text}{style:#}")
     }
 }
 

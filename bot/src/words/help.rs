@@ -1,6 +1,7 @@
 //! Help for commands: one line for lists, a few lines for `help <command>`.
 
-use super::{Args, Voice, Words};
+use super::{Args, Language, Voice, Words};
+use crate::games::shelf;
 use adjutant_commands::{Definition, Slot};
 
 /// The help of one command.
@@ -30,6 +31,59 @@ impl Words {
     pub fn slot_of(self, definition: &Definition, slot: &Slot) -> Option<String> {
         let key = definition.slot_key(slot);
         self.has(&key).then(|| self.word(&key))
+    }
+
+    /// How a command is called in this language.
+    pub fn name_of(self, definition: &Definition) -> &'static str {
+        match self.language() {
+            Language::En => definition.name,
+            Language::Ja => definition.ja,
+        }
+    }
+
+    /// How a command is written in this language: `move UNITS from SPACE to SPACE`, `移動 ユニット 領域から 領域へ`.
+    pub fn usage_of(self, definition: &Definition) -> String {
+        if self.language() == Language::En {
+            return definition.usage();
+        }
+        let slots = definition.slots.iter().enumerate().map(|(place, slot)| {
+            // What is written in English without a word before it needs none behind it.
+            let bare = slot.bare && !slot.marked && place == 0;
+            let ours = |words: &[&'static str]| words.iter().copied().find(|word| !word.is_ascii());
+            let value = self.placeholder(slot.kind.placeholder());
+            let shown = match (ours(slot.after), ours(slot.before).or(slot.before.first().copied())) {
+                _ if bare => value,
+                (Some(after), _) => format!("{value}{after}"),
+                (None, Some(before)) => format!("{before} {value}"),
+                (None, None) => value,
+            };
+            if slot.required { shown } else { format!("[{shown}]") }
+        });
+        std::iter::once(definition.ja.to_owned()).chain(slots).collect::<Vec<_>>().join(" ")
+    }
+
+    /// A line of usage that the grammar gave, in this language.
+    pub fn usage_line(self, usage: &str) -> String {
+        let mut known = shelf().grammars().iter().flat_map(|grammar| grammar.commands().all());
+        known.find(|one| one.usage() == usage).map_or_else(|| usage.to_owned(), |one| self.usage_of(one))
+    }
+
+    /// What stands for a value: its words in capitals are the catalogue's, others are typed as they stand.
+    fn placeholder(self, shown: &str) -> String {
+        let word = |piece: &str| {
+            let key = format!("usage-{}", piece.to_lowercase());
+            let stands_for = piece.len() > 1 && piece.chars().all(|letter| letter.is_ascii_uppercase());
+            if stands_for && self.has(&key) { self.word(&key) } else { piece.to_owned() }
+        };
+        let mut told = String::new();
+        let mut rest = shown;
+        while let Some(letter) = rest.chars().next() {
+            let end = rest.find(|other: char| other.is_ascii_alphabetic() != letter.is_ascii_alphabetic());
+            let (piece, behind) = rest.split_at(end.unwrap_or(rest.len()));
+            told.push_str(&word(piece));
+            rest = behind;
+        }
+        told
     }
 
     /// What an argument of a command is, for forms; none if the command has no such argument.

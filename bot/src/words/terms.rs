@@ -216,6 +216,7 @@ impl Voice<'_> {
                 .text(&format!("{name}-first"), seats.first().map(|seat| self.seat(seat)).unwrap_or_default()),
             Term::Side(side) => args.text(name, self.side(side)).text(&id, side.as_str()),
             Term::Phase(phase) => args.text(name, self.phase(&phase.0)).text(&id, phase.0.as_str()),
+            Term::Word(usage) if name == "usage" => args.text(name, self.words.usage_line(usage)),
             Term::Word(word) => args.text(name, quoted(word)),
             Term::Words(words) => {
                 self.with_list(args, name, &words.iter().map(|word| quoted(word)).collect::<Vec<_>>())

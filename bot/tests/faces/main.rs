@@ -4,6 +4,7 @@
 
 mod asking;
 mod evidence;
+mod following;
 mod fuzz;
 mod house;
 mod ids;
@@ -16,6 +17,7 @@ mod overview;
 mod pictures;
 mod players;
 mod reading;
+mod readme;
 mod resuming;
 mod schemas;
 mod war1812;

@@ -10,11 +10,14 @@ fn schema(name: &str) -> Value {
     serde_json::from_str(&std::fs::read_to_string(path).expect("a schema")).expect("JSON")
 }
 
+/// Where the schemas are said to lie: their names and references are relative, so that they stand wherever they are put.
+const SOMEWHERE: &str = "https://league.example/adjutant";
+
 pub(super) fn validator(name: &str) -> Validator {
-    let mut options = jsonschema::options();
+    let mut options = jsonschema::options().with_base_uri(format!("{SOMEWHERE}/{name}"));
     for part in ["common.json", "event.json"] {
         let resource = Resource::from_contents(schema(part)).expect("a schema");
-        options = options.with_resource(format!("adjutant:/schemas/{part}"), resource);
+        options = options.with_resource(format!("{SOMEWHERE}/{part}"), resource);
     }
     options.build(&schema(name)).expect("a schema that stands")
 }
@@ -25,6 +28,38 @@ pub(super) fn check(validator: &Validator, objects: &[Value]) {
             validator.iter_errors(object).map(|problem| format!("{}: {problem}", problem.instance_path)).collect();
         assert!(problems.is_empty(), "{object}\n{}", problems.join("\n"));
     }
+}
+
+/// Every reference in a schema.
+fn references(within: &Value, found: &mut Vec<String>) {
+    match within {
+        Value::Object(fields) => {
+            found.extend(fields.get("$ref").and_then(Value::as_str).map(str::to_owned));
+            fields.values().for_each(|value| references(value, found));
+        }
+        Value::Array(items) => items.iter().for_each(|item| references(item, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn every_schema_is_called_as_its_file_and_what_it_refers_to_is_there() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/schemas");
+    let mut seen = 0;
+    for entry in std::fs::read_dir(&folder).expect("the schemas") {
+        let name = entry.expect("an entry").file_name().into_string().expect("a name");
+        let this = schema(&name);
+        assert_eq!(this["$id"], name.as_str());
+        let mut found = Vec::new();
+        references(&this, &mut found);
+        for reference in found {
+            let (file, pointer) = reference.split_once('#').unwrap_or((&reference, ""));
+            let other = if file.is_empty() { this.clone() } else { schema(file) };
+            assert!(other.pointer(pointer).is_some(), "{name}: {reference}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 100, "{seen}");
 }
 
 const TURN: &str = "

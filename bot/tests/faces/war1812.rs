@@ -27,7 +27,7 @@ fn table(language: Language, script: &str) -> String {
     let setting = Setting {
         words: Words::new(language),
         paint: Paint::None,
-        width: 96,
+        width: || 96,
         folder: folder.path().to_owned(),
         is_new: true,
         strict: false,

@@ -1,0 +1,114 @@
+//! What is shown to somebody who waits: after a second, on the standard error if that is a terminal, that there is work and for how
+//! long, gone as soon as there is an answer.
+
+use super::args::{Cli, Command};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::io::{self, IsTerminal as _, Write};
+use std::sync::mpsc::{Sender, channel};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+/// How long nothing is shown.
+const QUIET: Duration = Duration::from_secs(1);
+/// How often what is shown moves.
+const TICK: Duration = Duration::from_millis(120);
+
+/// Whether a command works by itself and then answers: nobody types while it does, and it ends.
+pub(super) fn is_work(cli: &Cli) -> bool {
+    match &cli.command {
+        Some(Command::Log(args)) => !args.follow,
+        Some(
+            Command::State(_)
+            | Command::Render(_)
+            | Command::Games(_)
+            | Command::Backup { .. }
+            | Command::Restore { .. }
+            | Command::Export(_)
+            | Command::RollProof(_)
+            | Command::Verify(_)
+            | Command::Recheck { .. }
+            | Command::Cases { .. }
+            | Command::Doctor(_),
+        ) => true,
+        _ => false,
+    }
+}
+
+/// An output that says that somebody works until something is written to it.
+pub(super) struct Patience<W> {
+    out: W,
+    /// Stops what is shown when it goes.
+    shown: Option<(Sender<()>, JoinHandle<()>)>,
+}
+
+impl<W: Write> Patience<W> {
+    /// Begins to wait, if somebody looks at the standard error.
+    pub(super) fn begin(out: W, is_work: bool) -> Self {
+        let watched = is_work && io::stderr().is_terminal();
+        Self { out, shown: watched.then(|| show(ProgressDrawTarget::stderr(), QUIET)) }
+    }
+
+    /// There is an answer.
+    pub(super) fn answered(&mut self) {
+        if let Some((stop, shown)) = self.shown.take() {
+            drop(stop);
+            // It clears its line first.
+            let _ = shown.join();
+        }
+    }
+}
+
+impl<W: Write> Write for Patience<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.answered();
+        self.out.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+/// Shows, after so long, that there is work, until the other end goes.
+fn show(target: ProgressDrawTarget, quiet: Duration) -> (Sender<()>, JoinHandle<()>) {
+    let (stop, stopped) = channel::<()>();
+    let shown = thread::spawn(move || {
+        if stopped.recv_timeout(quiet) != Err(std::sync::mpsc::RecvTimeoutError::Timeout) {
+            return;
+        }
+        // Without words: whoever waits may read any language.
+        let bar = ProgressBar::with_draw_target(None, target).with_elapsed(quiet);
+        bar.set_style(
+            ProgressStyle::with_template("{spinner} {elapsed}").unwrap_or_else(|_| ProgressStyle::default_spinner()),
+        );
+        bar.enable_steady_tick(TICK);
+        let _ = stopped.recv();
+        bar.finish_and_clear();
+    });
+    (stop, shown)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use indicatif::InMemoryTerm;
+
+    #[test]
+    fn what_takes_long_is_shown_and_what_does_not_is_not() {
+        let term = InMemoryTerm::new(4, 40);
+        let target = || ProgressDrawTarget::term_like(Box::new(term.clone()));
+        let (stop, shown) = show(target(), Duration::from_secs(60));
+        drop(stop);
+        shown.join().expect("it ends");
+        assert_eq!(term.contents(), "", "it was done at once");
+        let (stop, shown) = show(target(), Duration::from_millis(1));
+        let begun = std::time::Instant::now();
+        while term.contents().is_empty() && begun.elapsed() < Duration::from_secs(20) {
+            thread::sleep(Duration::from_millis(10));
+        }
+        assert!(term.contents().contains('s'), "{:?}", term.contents());
+        drop(stop);
+        shown.join().expect("it ends");
+        assert_eq!(term.contents(), "", "there is an answer");
+    }
+}

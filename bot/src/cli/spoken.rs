@@ -1,0 +1,123 @@
+//! The command line as it explains itself: in English from its definition, in Japanese from `locales/ja/cli.txt`.
+
+use super::args::Cli;
+use crate::words::Language;
+use clap::builder::{Resettable, StyledStr};
+use clap::{Arg, ArgAction, Command, CommandFactory as _};
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+
+/// What each command and argument is: `COMMAND = TEXT`, `COMMAND.ARGUMENT = TEXT`.
+const JAPANESE: &str = include_str!("../../locales/ja/cli.txt");
+/// How a page of help is laid out.
+const TEMPLATE: &str = "{about-with-newline}\n使い方: {usage}\n\n{all-args}{after-help}";
+
+/// The definition of the command line, in this language.
+pub(super) fn command(language: Language) -> Command {
+    match language {
+        Language::En => Cli::command(),
+        Language::Ja => told(Cli::command(), "", &texts()),
+    }
+}
+
+/// The language that a command line asks for, before anything of it is understood.
+pub(super) fn asked(words: impl Iterator<Item = OsString>) -> Option<Language> {
+    let words: Vec<String> = words.filter_map(|word| word.into_string().ok()).collect();
+    let behind = words.iter().position(|word| word == "--lang").and_then(|at| words.get(at + 1));
+    let within = words.iter().find_map(|word| word.strip_prefix("--lang="));
+    behind.map(String::as_str).or(within).and_then(|text| text.parse().ok())
+}
+
+fn texts() -> BTreeMap<&'static str, &'static str> {
+    let lines = JAPANESE.lines().filter(|line| !line.starts_with('#'));
+    lines.filter_map(|line| line.split_once('=')).map(|(key, text)| (key.trim(), text.trim())).collect()
+}
+
+/// A command and everything below it, told. `path` is its name and those above it, without the program's.
+fn told(command: Command, path: &str, texts: &BTreeMap<&str, &str>) -> Command {
+    let key = if path.is_empty() { "adjutant" } else { path };
+    let text = |key: &str| texts.get(key).map(|text| StyledStr::from((*text).to_owned()));
+    let (has_version, has_commands) = (path.is_empty(), command.has_subcommands());
+    let mut command = command
+        .mut_args(|arg| {
+            let told = text(&format!("{key}.{}", arg.get_id()));
+            explained(arg, told)
+        })
+        .mut_subcommands(|below| {
+            let path = format!("{path} {}", below.get_name());
+            told(below, path.trim_start(), texts)
+        });
+    if let Some(about) = text(key) {
+        command = command.about(about).long_about(Resettable::Reset);
+    }
+    let flag = |name: &'static str, short, action| {
+        let flag = Arg::new(name).long(name).short(short).action(action).help_heading("オプション");
+        text(name).map_or(flag.clone(), |told| flag.help(told))
+    };
+    command = command.disable_help_flag(true).arg(flag("help", 'h', ArgAction::Help)).help_template(TEMPLATE);
+    if has_version {
+        command = command.disable_version_flag(true).arg(flag("version", 'V', ArgAction::Version));
+        command = command.after_help(text("exit").unwrap_or_default());
+    }
+    if has_commands {
+        command = command.subcommand_help_heading("コマンド").disable_help_subcommand(true);
+    }
+    command
+}
+
+/// An argument with its text, what it is when nobody says it, and what it can be.
+fn explained(arg: Arg, told: Option<StyledStr>) -> Arg {
+    let Some(told) = told else { return arg };
+    let mut text = told.to_string();
+    let takes = arg.get_action().takes_values();
+    let usual: Vec<String> =
+        arg.get_default_values().iter().map(|value| value.to_string_lossy().into_owned()).collect();
+    let values: Vec<String> = arg.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
+    if takes && !usual.is_empty() {
+        text = format!("{text} [既定:{}]", usual.join("、"));
+    }
+    if takes && !values.is_empty() {
+        text = format!("{text} [値:{}]", values.join("、"));
+    }
+    let heading = if arg.is_positional() { "引数" } else { "オプション" };
+    arg.help(text)
+        .long_help(Resettable::Reset)
+        .hide_default_value(true)
+        .hide_possible_values(true)
+        .help_heading(heading)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    /// The keys of a command and of what is below it.
+    fn keys(command: &Command, path: &str, found: &mut BTreeSet<String>) {
+        let key = if path.is_empty() { "adjutant" } else { path };
+        found.insert(key.to_owned());
+        found.extend(command.get_arguments().map(|arg| format!("{key}.{}", arg.get_id())));
+        for below in command.get_subcommands() {
+            keys(below, format!("{path} {}", below.get_name()).trim_start(), found);
+        }
+    }
+
+    #[test]
+    fn everything_is_said_in_japanese_and_nothing_is_idle() {
+        let mut wanted = BTreeSet::from(["exit", "help", "version"].map(str::to_owned));
+        keys(&Cli::command(), "", &mut wanted);
+        let known: BTreeSet<String> = texts().keys().map(|key| (*key).to_owned()).collect();
+        assert_eq!(known, wanted);
+    }
+
+    #[test]
+    fn help_is_in_the_language_that_is_asked_for() {
+        let lang = |words: &[&str]| asked(words.iter().map(OsString::from));
+        assert_eq!(lang(&["adjutant", "--lang", "ja", "--help"]), Some(Language::Ja));
+        assert_eq!((lang(&["adjutant", "--lang=en"]), lang(&["adjutant", "help"])), (Some(Language::En), None));
+        command(Language::Ja).debug_assert();
+        let page = |language| command(language).find_subcommand_mut("log").expect("log").render_long_help().to_string();
+        assert!(page(Language::Ja).contains("使い方:") && page(Language::Ja).contains("起きたことを起きたときに書く"));
+        assert!(!page(Language::Ja).contains("Options") && page(Language::En).contains("Options"));
+    }
+}

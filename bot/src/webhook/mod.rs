@@ -1,0 +1,222 @@
+//! Webhooks: the public events of games, sent by HTTP to programs of others, signed, in order, and again until they are taken.
+//!
+//! For each game and each hook one delivery is under way at a time, and the next begins where the last one that was
+//! taken ended: that place is a note in the store, so that a crash loses nothing. What was taken just before a crash may come once
+//! more; the numbers of its events say so. Nothing that somebody hides is sent, not even later, when everybody may read it.
+
+mod delivery;
+mod position;
+mod secret;
+
+pub use secret::{Secret, SecretError};
+
+use crate::words::Words;
+use adjutant_commands::moderator::House;
+use adjutant_commands::store::StoreError;
+use adjutant_events::{GameId, Seq};
+use delivery::{Batch, Outcome, Sender};
+use position::Positions;
+use std::collections::{BTreeSet, HashSet};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use tokio::sync::{Notify, Semaphore};
+use tokio::task::JoinSet;
+
+/// Deliveries of one hook that are under way at once, each of another game.
+const AT_ONCE: usize = 4;
+/// How long after the store could not be read it is tried again.
+const AGAIN: Duration = Duration::from_secs(5);
+
+/// Where events are sent, and what of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hook {
+    /// The address, by HTTP or HTTPS.
+    pub url: String,
+    /// What deliveries are signed with.
+    pub secret: Secret,
+    /// Only how games ended, and what takes that back.
+    pub results_only: bool,
+}
+
+/// Pauses before a delivery is tried again, the first and the longest; each is twice the one before.
+#[derive(Clone, Copy, Debug)]
+pub struct Waits {
+    /// The first.
+    pub first: Duration,
+    /// The longest.
+    pub longest: Duration,
+}
+
+impl Default for Waits {
+    fn default() -> Self {
+        Self { first: Duration::from_secs(1), longest: Duration::from_secs(300) }
+    }
+}
+
+/// Sends what happens to these hooks until the future is dropped.
+pub async fn run(house: House, words: Words, hooks: Vec<Hook>, waits: Waits) {
+    let mut tasks = JoinSet::new();
+    for hook in hooks {
+        tasks.spawn(One::new(house.clone(), words, hook, waits).run());
+    }
+    while tasks.join_next().await.is_some() {}
+}
+
+/// One hook at work.
+struct One {
+    house: House,
+    words: Words,
+    results_only: bool,
+    sender: Sender,
+    positions: Positions,
+    waits: Waits,
+    /// Games of which something may be to be sent.
+    rung: Mutex<BTreeSet<GameId>>,
+    heard: Notify,
+    /// Games of which something is being sent.
+    busy: Mutex<HashSet<GameId>>,
+    free: Semaphore,
+}
+
+impl One {
+    fn new(house: House, words: Words, hook: Hook, waits: Waits) -> Arc<Self> {
+        let positions = Positions::of(Arc::clone(house.store()), &hook.url);
+        Arc::new(Self {
+            words,
+            results_only: hook.results_only,
+            sender: Sender::new(hook),
+            positions,
+            waits,
+            rung: Mutex::default(),
+            heard: Notify::new(),
+            busy: Mutex::default(),
+            free: Semaphore::new(AT_ONCE),
+            house,
+        })
+    }
+
+    async fn run(self: Arc<Self>) {
+        let bell = Arc::downgrade(&self);
+        // Listened to first: what happens while the games are looked through is not missed.
+        self.house.store().listen_to_outbox(Arc::new(move |game| {
+            if let Some(one) = bell.upgrade() {
+                one.ring(game.clone());
+            }
+        }));
+        while let Err(error) = self.left_behind().await {
+            tracing::error!(webhook = self.sender.name(), %error, "what waits to be sent cannot be read");
+            tokio::time::sleep(AGAIN).await;
+        }
+        let mut tasks = JoinSet::new();
+        loop {
+            tokio::select! {
+                game = self.next() => {
+                    if self.begin(&game) {
+                        tasks.spawn(Arc::clone(&self).attend(game));
+                    }
+                }
+                Some(ended) = tasks.join_next(), if !tasks.is_empty() => {
+                    if matches!(ended, Ok(After::Gone)) {
+                        tracing::error!(webhook = self.sender.name(), "its receiver is gone for good (410): nothing more is sent to it until the program starts again");
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Rings for every game that has more than was sent. The first time ever, sending begins with what happens from now on.
+    async fn left_behind(self: &Arc<Self>) -> Result<(), StoreError> {
+        let one = Arc::clone(self);
+        let waiting = tokio::task::spawn_blocking(move || one.positions.waiting()).await;
+        for game in waiting.unwrap_or_else(|_| Ok(Vec::new()))? {
+            self.ring(game);
+        }
+        Ok(())
+    }
+
+    fn ring(&self, game: GameId) {
+        self.rung.lock().unwrap_or_else(PoisonError::into_inner).insert(game);
+        self.heard.notify_one();
+    }
+
+    async fn next(&self) -> GameId {
+        loop {
+            let first = self.rung.lock().unwrap_or_else(PoisonError::into_inner).pop_first();
+            match first {
+                Some(game) => return game,
+                None => self.heard.notified().await,
+            }
+        }
+    }
+
+    /// Whether nobody sends of this game yet; whoever asks does now. Somebody who does looks again before he ends.
+    fn begin(&self, game: &GameId) -> bool {
+        self.busy.lock().unwrap_or_else(PoisonError::into_inner).insert(game.clone())
+    }
+
+    fn end(&self, game: &GameId) {
+        self.busy.lock().unwrap_or_else(PoisonError::into_inner).remove(game);
+        // What happened since it was last looked.
+        if self.positions.is_behind(game) {
+            self.ring(game.clone());
+        }
+    }
+
+    /// Sends what a game has, batch by batch.
+    async fn attend(self: Arc<Self>, game: GameId) -> After {
+        let after = self.send_all(&game).await;
+        if after == After::On {
+            self.end(&game);
+        }
+        after
+    }
+
+    async fn send_all(&self, game: &GameId) -> After {
+        let mut pause = self.waits.first;
+        loop {
+            let Ok(permit) = self.free.acquire().await else { return After::On };
+            let (from, words, results_only) = (self.positions.sent(game) + 1, self.words, self.results_only);
+            let batch = self.house.ask(game, move |session| Batch::read(session, words, from, results_only)).await;
+            let outcome = match batch.and_then(|batch| batch) {
+                Ok(batch) if batch.is_end() => return After::On,
+                Ok(batch) => match self.sender.send(game, &batch).await {
+                    Outcome::Taken => self.taken(game, batch.last()).await,
+                    outcome => outcome,
+                },
+                Err(fault) => Outcome::Later { why: fault.to_string(), at_least: AGAIN },
+            };
+            // Whoever waits keeps nobody else from being sent.
+            drop(permit);
+            match outcome {
+                Outcome::Taken => pause = self.waits.first,
+                Outcome::Gone => return After::Gone,
+                Outcome::Later { why, at_least } => {
+                    let pause_now = pause.max(at_least);
+                    tracing::warn!(webhook = self.sender.name(), %game, %why, seconds = pause_now.as_secs(), "it is sent again");
+                    tokio::time::sleep(pause_now).await;
+                    pause = (pause * 2).min(self.waits.longest);
+                }
+            }
+        }
+    }
+
+    /// Notes how far a game was taken, before anything more is sent of it.
+    async fn taken(&self, game: &GameId, to: Seq) -> Outcome {
+        let (positions, of) = (self.positions.clone(), game.clone());
+        let noted = tokio::task::spawn_blocking(move || positions.note(&of, to)).await;
+        match noted {
+            Ok(Ok(())) => Outcome::Taken,
+            Ok(Err(error)) => Outcome::Later { why: error.to_string(), at_least: AGAIN },
+            Err(_) => Outcome::Later { why: "the program is closing".to_owned(), at_least: AGAIN },
+        }
+    }
+}
+
+/// How it goes on when a game was sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum After {
+    On,
+    /// Nobody is there any more.
+    Gone,
+}
