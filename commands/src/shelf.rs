@@ -83,7 +83,7 @@ impl Shelf {
     /// The words of a game: those of its ruleset, or of the board that its league brought.
     pub fn lexicon_of(&self, game: &Game) -> Option<Arc<Lexicon>> {
         match self.revision(&game.table.ruleset, game.table.revision) {
-            Some(shared) if shared.board().digest() == game.rules.digest() => Some(shared),
+            Some(shared) if is_printed(shared.board(), &game.rules) => Some(shared),
             _ => self.words_of(&game.rules).map(Arc::new),
         }
     }
@@ -122,4 +122,9 @@ impl Shelf {
             hash.finalize().to_vec()
         })
     }
+}
+
+/// Whether a game is played on a board as it is printed, with the seats that it has by itself.
+fn is_printed(board: &Ruleset, played: &Ruleset) -> bool {
+    board.digest() == played.digest() && board.seats() == played.seats()
 }

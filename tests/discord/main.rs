@@ -15,6 +15,7 @@ mod lengths;
 mod menus;
 mod mishaps;
 mod operated;
+mod overview;
 mod panels;
 mod pictures;
 mod places;

@@ -19,6 +19,11 @@ async fn attack(table: &Table) {
 /// From the battles to the end of the turn.
 async fn finish(table: &Table) {
     table.fight().await;
+    mobilize(table).await;
+}
+
+/// From the end of the battles to the end of the turn.
+async fn mobilize(table: &Table) {
     table.press("s", "done").await;
     table.people[0].slash(table.thread, "/mobilize units:all in:Russia").await;
 }
@@ -182,6 +187,27 @@ async fn faults_while_a_picture_is_hung_cost_nothing() {
     hung(&table, "is over").await;
     hung(&table, "### Soviet Union").await;
     table.is_told("en").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_picture_for_where_a_game_was_before_troubles_nobody() {
+    let mut table = Table::lay(&ENGLISH).await;
+    attack(&table).await;
+    let (fake, channel, before) = (table.served.fake.clone(), table.served.channel, table.thread);
+    let anna = table.people[0].clone();
+    table.fight().await;
+    // The picture of the battle waits until the game is elsewhere and the bot may no longer write where it was.
+    fake.next_requests("PATCH", &format!("/channels/{before}/messages/"), Fault::Status(503), 3);
+    anna.slash(channel, "/game move place:here game:war").await;
+    fake.overwrite(channel, fake.bot(), Permissions::NONE, Permissions::SEND_MESSAGES_IN_THREADS);
+    table.thread = channel;
+    mobilize(&table).await;
+    table.served.has_said_everything().await;
+    // Every picture is looked after once more when the last one hangs.
+    hung(&table, "### Soviet Union").await;
+    let direct = anna.direct();
+    let told: Vec<Shown> = anna.sees_everything().messages().into_iter().filter(|m| m.channel == direct).collect();
+    assert!(told.is_empty(), "{}", told[0].text());
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -172,6 +172,8 @@ async fn two_games_in_one_channel() {
 async fn a_right_that_is_taken_away_is_told_and_the_game_goes_on_elsewhere() {
     let mut table = Table::lay(&ENGLISH).await;
     table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
+    // No picture is under way that would find out first, and be told apart from the place.
+    table.served.has_said_everything().await;
     let (fake, channel) = (table.served.fake.clone(), table.served.channel);
     fake.overwrite(channel, fake.bot(), Permissions::NONE, Permissions::SEND_MESSAGES_IN_THREADS);
     let anna = table.people[0].clone();

@@ -109,6 +109,18 @@ discord-moved = “{ $game }” goes on in { $place }.
 discord-language-set = The game is told in that language from now on.
 discord-watching = You can follow it here: { $place }
 discord-no-games = There are no games on this server yet. `/game new` makes one.
+discord-game-waits = waits for { $who } since { $since }
+discord-game-until = time runs out { $at }
+discord-game-late = time ran out { $at }
+discord-owes = { $who }, this game has waited for you since { $since }. { $seat }: { $task }
+discord-owes-until = { $who }, your time runs out { $at }. { $seat }: { $task }
+discord-remind-only-gm = Only a game master of the game calls those who owe something.
+discord-remind-nobody = Nobody owes anything in this game now.
+discord-remind-again = They were called already; call them again { $at }.
+discord-reminded = { $count ->
+    [one] One player was called.
+   *[other] { $count } players were called.
+}
 discord-game-line = { $place } { $moment }
 discord-no-game-here = No game is played here. `/games` lists those of this server, `/game new` makes one.
 discord-no-such-game = There is no game “{ $game }” on this server. { $count ->
@@ -130,6 +142,7 @@ discord-unknown-command = I do not know this command any more. Try again in a mi
 about-own-game = Make a game, or change where and how it is told
 about-own-game-new = Make a game
 about-own-game-move = Have a game go on in another place
+about-own-game-remind = Call exactly those who owe something, and say what
 about-own-game-language = Choose the language that a game is told in
 about-own-games = List the games of this server
 about-own-watch = Follow a game without playing
@@ -171,6 +184,7 @@ name-command-verify = verify
 name-command-standing = standing
 name-command-edit = edit
 name-command-new = new
+name-command-remind = remind
 name-command-move = move
 name-command-language = language
 name-command-casualties = casualties

@@ -34,6 +34,20 @@ instruction-line = { $scope }: { $instruction }
 
 ## Choices
 
+overview-seat = { $seat } ({ $player })
+overview-waits = waits for { $who }, and nothing has happened for { $since }
+overview-left = { $time } left
+overview-late = late by { $time }
+overview-votes = { $count ->
+    [one] one vote is open
+   *[other] { $count } votes are open
+}
+overview-undelivered = { $count ->
+    [one] one message was not delivered yet
+   *[other] { $count } messages were not delivered yet
+}
+overview-gap = {" · "}
+overview-sum = Games: { $games }. Waiting for somebody: { $waiting }. Late: { $late }.
 offers-none = There is nothing to choose now.
 offer-purchase = { $kind }, { $cost } IPC each, up to { $most }
 offer-move = { $units } from { $from } to:
@@ -49,6 +63,7 @@ offer-casualties = { $needed ->
         [one] { $needed } hit on:
        *[other] { $needed } hits on:
     }
+offer-number = `{ $line }`, or another number from { $least } to { $most }
 offer-proposal = `{ $bare }` alone means `{ $line }`
 offer-mobilize = { $units } to:
 offer-place = { $space } ({ $room })

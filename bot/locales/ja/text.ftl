@@ -34,6 +34,14 @@ instruction-line = { $scope }:{ $instruction }
 
 ## 選択肢
 
+overview-seat = { $seat }({ $player })
+overview-waits = { $who }の番、{ $since }動きなし
+overview-left = 残り{ $time }
+overview-late = { $time }超過
+overview-votes = 投票中 { $count }件
+overview-undelivered = 未送信 { $count }件
+overview-gap = {" · "}
+overview-sum = ゲーム{ $games }、待っているもの{ $waiting }、期限切れ{ $late }。
 offers-none = 今選べることはありません。
 offer-purchase = { $kind }(1部隊{ $cost } IPC、{ $most }まで)
 offer-move = { $from }の{ $units }の移動先:
@@ -46,6 +54,7 @@ offer-destination = { $space }({ $effect ->
        *[land] 着陸
     })
 offer-casualties = 命中{ $needed }を受ける候補:
+offer-number = `{ $line }`(数は{ $least }から{ $most }まで)
 offer-proposal = `{ $bare }`だけ入力すると`{ $line }`
 offer-mobilize = { $units }の置き場所:
 offer-place = { $space }({ $room })

@@ -48,6 +48,8 @@ pub enum Command {
     Render(RenderArgs),
     /// List the games
     Games(GamesArgs),
+    /// Show all games at a glance: whom each waits for and for how long, what is late, votes, what was not delivered
+    Gm(GmArgs),
     /// Write all games to one file, also while a table is open; for the keys see `keys backup`
     Backup {
         /// The file; one that is there is replaced when the new one is whole
@@ -459,6 +461,18 @@ pub struct RenderArgs {
     /// The file; its ending says what it becomes: .png, .svg or, an animation, .gif
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
+}
+
+/// All games at a glance.
+#[derive(Debug, Args)]
+pub struct GmArgs {
+    /// Only games in which somebody's time has run out
+    #[arg(long)]
+    pub late: bool,
+
+    /// One JSON object a line, the most urgent first
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// The games.

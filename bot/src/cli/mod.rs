@@ -15,6 +15,7 @@ mod known;
 mod logging;
 mod moments;
 mod outlines;
+mod overview;
 mod patience;
 pub mod reference;
 mod render;
@@ -79,6 +80,7 @@ fn wants_json(cli: &Cli) -> bool {
         Some(Command::State(args)) => args.json,
         Some(Command::Log(args)) => args.json,
         Some(Command::Games(args)) => args.json,
+        Some(Command::Gm(args)) => args.json,
         Some(Command::Rules(args)) => args.json,
         Some(Command::Recheck { json }) => *json,
         Some(Command::Verify(args)) => args.json,
@@ -161,6 +163,7 @@ fn read(store: &Store, cli: Cli, folder: &Path, screen: Screen, out: &mut dyn Wr
         // Only a doctor whose own process may not open the store asks so.
         Some(Command::Doctor(_)) => serve::contents(store, out).map(|()| DONE),
         Some(Command::Games(args)) => reports::games(store, words, &args, out).map(|()| DONE),
+        Some(Command::Gm(args)) => overview::overview(store, words, &args, table::now(), out).map(|()| DONE),
         Some(Command::Backup { file }) => keep::back_up(store, &folder.join(file), out),
         Some(Command::Recheck { json }) => keep::recheck(store, json, out),
         Some(Command::Export(args)) => audit::export(&evidence(store, cli.data, folder)?, words, &args, folder, out),

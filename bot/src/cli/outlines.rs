@@ -24,12 +24,20 @@ pub(super) struct Outline {
     pub(super) about: String,
     /// For people, by language.
     pub(super) lines: BTreeMap<String, String>,
+    /// Whom the game waits for, by language; nothing = for nobody.
+    #[serde(default)]
+    pub(super) awaited: BTreeMap<String, String>,
 }
 
 impl Outline {
     /// The line in a language.
     pub(super) fn line(&self, language: &str) -> &str {
         self.lines.get(language).map_or("", String::as_str)
+    }
+
+    /// Whom the game waits for, in a language.
+    pub(super) fn awaited(&self, language: &str) -> Option<&str> {
+        self.awaited.get(language).map(String::as_str).filter(|who| !who.is_empty())
     }
 }
 
@@ -129,9 +137,9 @@ fn parts(page: &Page) -> Vec<Vec<u8>> {
     parts
 }
 
-/// What an outline depends on beside its game.
+/// What an outline depends on beside its game: the program, and what an outline has in it.
 fn program() -> String {
-    env!("CARGO_PKG_VERSION").to_owned()
+    concat!(env!("CARGO_PKG_VERSION"), ", with who is awaited").to_owned()
 }
 
 /// The note that a game's outline lies in: FNV-1a of its name.
@@ -154,6 +162,7 @@ mod tests {
         let outline = |text: &str| Outline {
             about: format!("{{\"text\":\"{text}\"}}"),
             lines: BTreeMap::from([("en".to_owned(), text.to_owned())]),
+            awaited: BTreeMap::new(),
         };
         let games: Vec<GameId> = (0..20_000).map(|number| GameId::new(format!("game {number}"))).collect();
         let mut outlines = Outlines::read(&store).expect("read");

@@ -11,11 +11,12 @@ use crate::machine::{event, state};
 use crate::table::show::game_line;
 use crate::table::teller::{Teller, sight};
 use crate::text::Page;
-use crate::words::{Language, Words};
-use adjutant_commands::moderator::{Equipment, Fault, Session, permissions};
+use crate::words::{Args, Language, Words};
+use adjutant_commands::moderator::{Equipment, Fault, Session, Standing, permissions};
 use adjutant_commands::store::{GameSummary, Store};
 use adjutant_commands::{Found, Tongue};
-use adjutant_core::Viewer;
+use adjutant_core::table::Status;
+use adjutant_core::{Prompt, Viewer};
 use adjutant_events::{Event, SeatId, TableEvent};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -25,11 +26,19 @@ use std::io::Write;
 /// # Errors
 /// The store cannot be read or the output not written.
 pub(super) fn games(store: &Store, words: Words, args: &GamesArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    each(store, |outline| listed(outline, words, args.json, out))
+}
+
+/// What can be said of each game in short, in order of their names.
+///
+/// # Errors
+/// The store cannot be read, or what is done with an outline.
+pub(super) fn each(store: &Store, mut done: impl FnMut(&Outline) -> Result<(), Failure>) -> Result<(), Failure> {
     let mut outlines = Outlines::read(store)?;
     for summary in store.games()? {
         let known = if summary.damaged { None } else { outlines.of(&summary.game, summary.last_seq) };
         if let Some(outline) = known {
-            listed(outline, words, args.json, out)?;
+            done(outline)?;
             continue;
         }
         let outline = match Session::load(Equipment::new(shelf(), store.clone()), &summary.game) {
@@ -43,7 +52,7 @@ pub(super) fn games(store: &Store, words: Words, args: &GamesArgs, out: &mut dyn
             }
             Err(fault) => lost(&summary, &fault),
         };
-        listed(&outline, words, args.json, out)?;
+        done(&outline)?;
     }
     outlines.keep(store);
     Ok(())
@@ -63,7 +72,48 @@ fn outline(session: &Session, damaged: bool) -> Outline {
         let line = game_line(Words::new(language), &session.game().id, Ok(session));
         (language.tag().to_owned(), line)
     };
-    Outline { about: about(session, damaged).to_string(), lines: Language::ALL.into_iter().map(line).collect() }
+    let who = |language: Language| (language.tag().to_owned(), awaited(session, Words::new(language)));
+    Outline {
+        about: about(session, damaged).to_string(),
+        lines: Language::ALL.into_iter().map(line).collect(),
+        awaited: Language::ALL.into_iter().map(who).collect(),
+    }
+}
+
+/// Seats that the game waits for, with what is asked: what everybody may see.
+fn waits(session: &Session) -> Vec<(SeatId, Prompt)> {
+    let Ok(Standing::Waiting(prompts)) = session.standing() else { return Vec::new() };
+    if session.game().table.status != Status::Playing {
+        return Vec::new();
+    }
+    let each = |prompt: Prompt| prompt.seats.clone().into_iter().map(move |seat| (seat, prompt.clone()));
+    prompts.into_iter().flat_map(each).collect()
+}
+
+/// Whom a game waits for: `Japan (Anna) and China (Ben)`.
+fn awaited(session: &Session, words: Words) -> String {
+    let voice = words.with(session.lexicon().board());
+    let player = |seat: &SeatId| session.game().table.seat(seat).and_then(|seat| seat.player.clone());
+    let named = |(seat, _): &(SeatId, Prompt)| match player(seat) {
+        // At a table of one each seat is held by somebody of its own name.
+        Some(player) if player.as_str() != voice.seat(seat) => {
+            words.say("overview-seat", &Args::new().text("seat", voice.the_seat(seat)).text("player", player.as_str()))
+        }
+        _ => voice.the_seat(seat),
+    };
+    voice.join(&waits(session).iter().map(named).collect::<Vec<_>>())
+}
+
+fn waiting(session: &Session, (seat, prompt): &(SeatId, Prompt)) -> Value {
+    let game = session.game();
+    let wait = game.clock.wait_of(seat);
+    json!({
+        "seat": seat.as_str(),
+        "player": game.table.seat(seat).and_then(|seat| seat.player.as_ref()).map(|player| player.as_str()),
+        "question": prompt.task.key(),
+        "deadline": wait.map(|wait| wait.at.0),
+        "missed": wait.is_some_and(|wait| wait.missed),
+    })
 }
 
 fn lost(summary: &GameSummary, fault: &Fault) -> Outline {
@@ -76,7 +126,11 @@ fn lost(summary: &GameSummary, fault: &Fault) -> Outline {
     });
     let line =
         |language: Language| (language.tag().to_owned(), game_line(Words::new(language), &summary.game, Err(fault)));
-    Outline { about: about.to_string(), lines: Language::ALL.into_iter().map(line).collect() }
+    Outline {
+        about: about.to_string(),
+        lines: Language::ALL.into_iter().map(line).collect(),
+        awaited: std::collections::BTreeMap::new(),
+    }
 }
 
 fn about(session: &Session, damaged: bool) -> Value {
@@ -97,6 +151,9 @@ fn about(session: &Session, damaged: bool) -> Value {
         "power": whole["power"],
         "phase": session.lexicon().grammar().phase(&seen).unwrap_or_default(),
         "digest": session.game().public_digest(),
+        "time": session.game().time.0,
+        "waits": waits(session).iter().map(|wait| waiting(session, wait)).collect::<Vec<_>>(),
+        "votes": session.game().council.open().count(),
         "damaged": damaged,
         "problem": session.frozen().map(ToString::to_string),
     })

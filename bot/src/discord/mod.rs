@@ -38,6 +38,7 @@ pub mod mention;
 pub mod monitor;
 mod nonce;
 pub mod offered;
+mod overview;
 mod own;
 pub mod own_board;
 pub mod painter;

@@ -19,7 +19,6 @@ use adjutant_commands::moderator::{Denial, Opening};
 use adjutant_commands::naming::{self, Unfit};
 use adjutant_commands::request::Topic;
 use adjutant_commands::{Grammar, definition};
-use adjutant_core::{Viewer, view};
 use adjutant_events::{CauseId, GameId, RulesetId};
 
 impl Bot {
@@ -29,7 +28,8 @@ impl Bot {
             "game new" => self.new_game(asked, filled).await,
             "game move" => self.move_game(asked, filled).await,
             "game language" => self.language_of(asked, filled).await,
-            "games" => self.list(asked).await,
+            "games" => self.overview(asked).await,
+            "game remind" => self.remind(asked, filled).await,
             "watch" => self.watch(asked, filled).await,
             "export" | "proof" | "verify" => self.evidence(asked, filled).await,
             _ => Answer::no(asked.words.word("discord-unknown-command")),
@@ -197,24 +197,6 @@ impl Bot {
             Ok(false) => Some(Answer::no(asked.words.word("discord-only-gm"))),
             Err(fault) => Some(denied(asked.voice(), &fault.into())),
         }
-    }
-
-    async fn list(&self, asked: &Asked) -> Answer {
-        let mut lines = Vec::new();
-        for game in self.places.in_guild(asked.guild) {
-            let Some(place) = self.places.of(&game) else { continue };
-            let words = asked.words;
-            let moment = self.house.ask(&game, move |session| {
-                let page = Page::new(words, session.lexicon().board(), Paint::None);
-                let seen = view(session.game(), &Viewer::Spectator);
-                format!("{} {}", page.moment(&seen), page.status(&seen.table.status))
-            });
-            let Ok(moment) = moment.await else { continue };
-            let link = place.channel.map_or_else(String::new, |channel| format!("<#{channel}>"));
-            let args = Args::new().text("place", link).text("moment", moment);
-            lines.push(asked.words.say("discord-game-line", &args));
-        }
-        if lines.is_empty() { Answer::of(asked.words.word("discord-no-games")) } else { Answer::of(lines.join("\n")) }
     }
 
     async fn watch(&self, asked: &Asked, filled: &Filled) -> Answer {

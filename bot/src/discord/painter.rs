@@ -159,7 +159,7 @@ impl Inner {
             Err(Trouble::Archived) if !place.archived && self.courier.wake_thread(plate.channel).await.is_ok() => {
                 return Next::Later("the thread was archived".to_owned());
             }
-            Err(trouble) => self.given_up(game, &trouble).await,
+            Err(trouble) => self.given_up(game, plate.channel, &trouble).await,
         }
         self.note(game, &Step::Hang(plate)).await
     }
@@ -172,14 +172,18 @@ impl Inner {
         }
     }
 
-    /// A message that is gone is no loss; a right that is lacking is told to the game masters, once.
-    async fn given_up(&self, game: &GameId, trouble: &Trouble) {
+    /// A message that is gone is no loss; a right that is lacking where the game is played is told to the game masters,
+    /// once. What is lacking where it was played before it moved is nobody's concern any more.
+    async fn given_up(&self, game: &GameId, channel: u64, trouble: &Trouble) {
         self.counts.given_up.fetch_add(1, Ordering::Relaxed);
         tracing::warn!(%game, %trouble, "a picture cannot hang");
         if !matches!(trouble, Trouble::Forbidden(_)) {
             return;
         }
         let Some(place) = self.places.of(game).filter(|place| !place.bare && !place.lost) else { return };
+        if place.channel != Some(channel) {
+            return;
+        }
         if self.places.change(game, |place| place.bare = true).await.is_ok() {
             gms::tell(&self.house, &self.courier, game, &place, "picture-forbidden").await;
         }
@@ -219,7 +223,7 @@ impl Inner {
             Ok(()) => _ = self.counts.hung.fetch_add(1, Ordering::Relaxed),
             Err(trouble) if trouble.is_weather() => return Next::Later(trouble.to_string()),
             // The crier finds out by itself that the message is gone, and writes another.
-            Err(trouble) => self.given_up(game, &trouble).await,
+            Err(trouble) => self.given_up(game, channel, &trouble).await,
         }
         self.noted(game, living, seq, digest).await
     }

@@ -57,6 +57,8 @@ pub struct Place {
     pub lost: bool,
     /// Calls about deadlines that were made.
     pub called: Vec<Called>,
+    /// When a game master last had those called who owe something, in milliseconds since 1970.
+    pub reminded: i64,
     /// Pictures that messages still lack, in order.
     pub plates: Vec<Plate>,
     /// The map in the message that shows how the game stands.

@@ -5,6 +5,25 @@ use super::columns::hang;
 use crate::words::Args;
 use adjutant_core::choice::{self, Choice, Row, Slot, Value, What};
 
+/// Numbers that differ in nothing else are told by one of them from here on.
+const MANY_NUMBERS: usize = 4;
+
+/// The least and the most of a choice that is nothing but an amount, where there are many to choose from.
+fn span(choice: &Choice) -> Option<(u32, u32)> {
+    let [slot] = choice.slots.as_slice() else { return None };
+    let number = |value: &Value| match value.what {
+        What::Number(number) => Some(number),
+        _ => None,
+    };
+    let numbers: Vec<u32> = slot.values.iter().map(number).collect::<Option<_>>()?;
+    let (least, most) = (*numbers.iter().min()?, *numbers.iter().max()?);
+    let every = (most - least) as usize + 1 == numbers.len();
+    (AMOUNTS.contains(&slot.name) && every && numbers.len() >= MANY_NUMBERS).then_some((least, most))
+}
+
+/// Slots whose numbers are amounts; in others a number is a place in a list.
+const AMOUNTS: [&str; 2] = ["amount", "count"];
+
 impl Page<'_> {
     /// The legal choices, one to a line.
     pub fn choices(&self, choices: &[Choice]) -> String {
@@ -19,7 +38,14 @@ impl Page<'_> {
         if choice.is_whole() && choice.proposal.is_none() {
             lines.push(typed(&choice.order));
         } else if rows.is_empty() {
-            lines.extend(choice.spelt.iter().map(typed));
+            match span(choice) {
+                Some((least, most)) => {
+                    let line = choice.spelt.first().map(|order| self.voice().typed(order)).unwrap_or_default();
+                    let args = Args::new().text("line", line).number("least", least).number("most", most);
+                    lines.push(format!("  {}", self.say("offer-number", args)));
+                }
+                None => lines.extend(choice.spelt.iter().map(typed)),
+            }
         }
         lines.extend(rows.iter().map(|row| self.choice_row(row)));
         if let Some(proposal) = &choice.proposal {

@@ -13,6 +13,7 @@ mod keys;
 #[cfg(unix)]
 mod limits;
 mod local;
+mod overview;
 mod pictures;
 mod players;
 mod reading;

@@ -114,4 +114,5 @@ fn states_logs_and_lists_are_as_their_schemas_say() {
     check(&state, &house.run(&["state", "one", "--json", "--seat", "germany"], "").objects());
     check(&validator("event.json"), &house.run(&["log", "one", "--json"], "").objects());
     check(&validator("game.json"), &house.run(&["games", "--json"], "").objects());
+    check(&validator("overview.json"), &house.run(&["gm", "--json"], "").objects());
 }

@@ -237,6 +237,8 @@ pub struct Board {
     pub powers: Vec<PowerDef>,
     /// Seats, in the order of their first powers. Every power has one.
     pub seats: Vec<SeatDef>,
+    /// Whether the game was made with a seat for every power, where the edition has one seat play several.
+    pub apart: bool,
     /// Purses; a [`Purse`] is an index into it.
     pub purses: Vec<PurseDef>,
     /// The turns of a round; a [`Turn`] is an index into it. Every power has one.

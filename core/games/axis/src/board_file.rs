@@ -171,6 +171,15 @@ static EDITIONS: LazyLock<Vec<Arc<Board>>> = LazyLock::new(|| {
     SHIPPED.iter().map(board).map(Arc::new).collect()
 });
 
+/// The same with a seat for every power, where an edition has one seat play several.
+static APART: LazyLock<Vec<Arc<Board>>> =
+    LazyLock::new(|| EDITIONS.iter().filter_map(|board| board.with_partners_apart()).map(Arc::new).collect());
+
+/// The board of a ruleset that we ship with a seat for every power; none if that is how it is printed.
+pub fn apart(id: &RulesetId, revision: u16) -> Option<Arc<Board>> {
+    APART.iter().find(|board| board.ruleset == *id && board.revision == revision).map(Arc::clone)
+}
+
 /// The boards of the editions that we ship, read once.
 pub fn editions() -> &'static [Arc<Board>] {
     &EDITIONS

@@ -6,7 +6,7 @@
 //!
 //! Sections: `2.combat-move`, `2.hostile-zone`.
 
-use super::board::{Domain, Space};
+use super::board::{Domain, Power, Space};
 use super::conduct_combat::pending;
 use super::convoy;
 use super::movement::landing;
@@ -75,12 +75,12 @@ fn left_enemies(state: &State, unit: &Unit, from: Space) -> bool {
     state.turn_start.hostile_zones.contains(&unit.turn.started_at.unwrap_or(from))
 }
 
-/// Whether the combat moves made are all needed, so that the phase may end.
+/// Whether the combat moves that these powers made are all needed, so that the phase may end.
 ///
 /// # Errors
 /// Cargo that lands nowhere, a landing past enemy warships that nobody fights, or ships that moved for nothing.
-pub fn check_end(state: &State) -> Result<(), AxisRefusal> {
-    unfinished(state).map_or(Ok(()), |moves| Err(moves.refusal))
+pub fn check_end(state: &State, of: &[Power]) -> Result<(), AxisRefusal> {
+    unfinished(state, of).map_or(Ok(()), |moves| Err(moves.refusal))
 }
 
 /// The same for a player who can take nothing back: his moves were right when they were made, and a correction or a rewind
@@ -88,9 +88,9 @@ pub fn check_end(state: &State) -> Result<(), AxisRefusal> {
 ///
 /// # Errors
 /// Moves that lead nowhere yet, so that he leaves none without knowing it.
-pub fn check_standing(state: &State) -> Result<(), AxisRefusal> {
+pub fn check_standing(state: &State, of: &[Power]) -> Result<(), AxisRefusal> {
     let at = |space: Space| state.board().def(space).id.clone();
-    unfinished(state).map_or(Ok(()), |moves| {
+    unfinished(state, of).map_or(Ok(()), |moves| {
         Err(AxisRefusal::MovesStand { units: state.count_kinds(&moves.units), at: at(moves.at) })
     })
 }
@@ -113,8 +113,9 @@ fn own_moved(state: &State) -> Vec<&Unit> {
     state.units().iter().filter(|unit| state.is_own(unit) && unit.turn.combat_moved).collect()
 }
 
-fn unfinished(state: &State) -> Option<Unfinished> {
-    let own = own_moved(state);
+fn unfinished(state: &State, of: &[Power]) -> Option<Unfinished> {
+    let mut own = own_moved(state);
+    own.retain(|unit| of.contains(&unit.owner));
     let at = |space: Space| state.board().def(space).id.clone();
     let like = |unit: &Unit, test: &dyn Fn(&Unit) -> bool| -> Vec<UnitId> {
         own.iter().filter(|other| other.at == unit.at && test(other)).map(|other| other.id).collect()
@@ -125,7 +126,8 @@ fn unfinished(state: &State) -> Option<Unfinished> {
         let refusal = AxisRefusal::LoadsWithoutAssault { units: state.count_kinds(&units), at: at(unit.at) };
         return Some(Unfinished { refusal, units, at: unit.at });
     }
-    if let Some((space, units)) = raid::without_bomber(state) {
+    let theirs = |id: &UnitId| state.unit(*id).is_some_and(|unit| of.contains(&unit.owner));
+    if let Some((space, units)) = raid::without_bomber(state).filter(|(_, units)| units.iter().any(theirs)) {
         let refusal = AxisRefusal::NoBomberInRaid { units: state.count_kinds(&units), space: at(space) };
         return Some(Unfinished { refusal, units, at: space });
     }
@@ -135,7 +137,9 @@ fn unfinished(state: &State) -> Option<Unfinished> {
         let refusal = AxisRefusal::NobodyFightsAtSea { space: at(space), zone: at(unit.at) };
         return Some(Unfinished { refusal, units: like(unit, &barred), at: unit.at });
     }
-    if let Some(aircraft) = landing::hopeless_after_combat_move(state).first().and_then(|id| state.unit(*id)) {
+    if let Some(aircraft) =
+        landing::hopeless_after_combat_move(state).iter().find(|id| theirs(id)).and_then(|id| state.unit(*id))
+    {
         let kind = state.kind_of(aircraft).id.clone();
         let refusal = AxisRefusal::StrandsAircraft { kind, at: at(aircraft.at) };
         return Some(Unfinished { refusal, units: vec![aircraft.id], at: aircraft.at });

@@ -241,8 +241,10 @@ impl Edition for AxisEdition {
         self.0.seats.iter().map(|seat| (seat.id.clone(), self.0.side(seat.powers[0]).id())).collect()
     }
 
-    fn on_board(&self, _: &[(String, String)]) -> Result<Option<Ruleset>, Refusal> {
-        Ok(None)
+    fn on_board(&self, options: &[(String, String)]) -> Result<Option<Ruleset>, Refusal> {
+        let apart = options::partners_apart(options) && !self.0.apart;
+        let board = apart.then(|| board_file::apart(&self.0.ruleset, self.0.revision)).flatten();
+        Ok(board.map(|board| Ruleset::new(Self(board))))
     }
 
     fn setup(&self, options: &[(String, String)]) -> Play {

@@ -30,6 +30,7 @@ pub mod noncombat_move;
 mod offer;
 mod offers;
 pub mod options;
+mod partners;
 mod pass;
 pub mod position;
 mod printed;

@@ -11,7 +11,7 @@ use super::mobilize_new_units as mobilize;
 use super::phase_word;
 use super::prompt::AxisTask;
 use super::state::State;
-use super::{collect_income, theatre, victory};
+use super::{collect_income, partners, theatre, victory};
 use crate::fact::AxisEvent;
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::table::Table;
@@ -35,11 +35,11 @@ pub fn next(state: &State, table: &Table) -> Next {
                 ask(state, AxisTask::PurchaseUnits { power, have, ordered })
             }
         },
-        Phase::CombatMove => ask(state, AxisTask::CombatMove { power }),
+        Phase::CombatMove => ask_partners(state, AxisTask::CombatMove { power }),
         Phase::ConductCombat => conduct_combat(state, table),
         Phase::NoncombatMove => stranded::next(state, table).unwrap_or_else(|| {
             let aloft = state.count_kinds(&super::movement::landing::aloft(state));
-            ask(state, AxisTask::NoncombatMove { power, aloft })
+            ask_partners(state, AxisTask::NoncombatMove { power, aloft })
         }),
         Phase::MobilizeNewUnits if theatre::levy::placing(state).is_some() => {
             theatre::levy::placing(state).unwrap_or(Next::Act(Vec::new()))
@@ -80,6 +80,11 @@ fn income(state: &State) -> Vec<Event> {
 
 fn ask(state: &State, task: AxisTask) -> Next {
     Next::Wait(vec![Prompt { seats: vec![state.seat().clone()], task: Task::of_rules(task) }])
+}
+
+/// Asks whoever moves in this turn and has not ended it for himself.
+fn ask_partners(state: &State, task: AxisTask) -> Next {
+    Next::Wait(vec![Prompt { seats: partners::deciding(state), task: Task::of_rules(task) }])
 }
 
 /// The event that ends the phase that is on: of the turn, or of the purse whose money was spent.

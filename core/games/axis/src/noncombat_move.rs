@@ -6,7 +6,7 @@
 //!
 //! Sections: `4.noncombat-move`, `4.landing`.
 
-use super::board::{Domain, Space};
+use super::board::{Domain, Power, Space};
 use super::movement::landing;
 use super::refusal::AxisRefusal;
 use super::state::{State, Unit};
@@ -47,14 +47,15 @@ pub fn losses_at_end(state: &State) -> Vec<AxisEvent> {
     vec![AxisEvent::UnitsLost { units: aloft, reason: LossReason::NowhereToLand }]
 }
 
-/// What the player must be told before aircraft are lost by ending the phase (ruling 30). Nothing of those that no
+/// What the player of these powers must be told before aircraft of theirs are lost by ending the phase (ruling 30). Nothing of those that no
 /// choice of his could have saved: the rules take them.
 ///
 /// # Errors
 /// An aircraft that is up and can still land, by itself or on a carrier that can still come for it; or one that will be
 /// lost because a deck serves another.
-pub fn warning(state: &State) -> Result<(), AxisRefusal> {
-    let aloft: Vec<UnitId> = landing::aloft(state);
+pub fn warning(state: &State, of: &[Power]) -> Result<(), AxisRefusal> {
+    let theirs = |id: &UnitId| state.unit(*id).is_some_and(|unit| of.contains(&unit.owner));
+    let aloft: Vec<UnitId> = landing::aloft(state).into_iter().filter(theirs).collect();
     let up = || aloft.iter().filter_map(|id| state.unit(*id));
     let board = state.board();
     let at = |unit: &Unit| board.def(unit.at).id.clone();
@@ -68,7 +69,7 @@ pub fn warning(state: &State) -> Result<(), AxisRefusal> {
         let places = places.into_iter().map(|space| board.def(space).id.clone()).collect();
         return Err(AxisRefusal::AircraftAloft { units: there(unit), at: at(unit), places, losses: lost() });
     }
-    let hopeless = landing::hopeless(state);
+    let hopeless: Vec<UnitId> = landing::hopeless(state).into_iter().filter(theirs).collect();
     if hopeless.len() < aloft.len() {
         let saved = |unit: &&Unit| !hopeless.contains(&unit.id) && landing::can_be_saved(state, unit);
         if let Some(unit) = up().find(saved) {

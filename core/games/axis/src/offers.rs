@@ -1,6 +1,6 @@
 //! What a power may do now: candidates that pass the same predicates as its commands, so that the two cannot drift.
 
-use super::board::{Domain, Phase, Space};
+use super::board::{Domain, Phase, Power, Space};
 use super::command::{AxisCommand, Loss, LossHow, Selection, SubmarineOrder, Which};
 use super::conduct_combat::casualties::Choice;
 use super::conduct_combat::pending;
@@ -56,8 +56,9 @@ fn answers(state: &State, table: &Table, seat: &SeatId, task: &AxisTask, offers:
             }
         }
         AxisTask::CombatMove { .. } | AxisTask::NoncombatMove { .. } => {
-            offers.extend(moves(state));
-            offers.extend(theatre::offers::on_the_move(state).into_iter().map(|order| command(order.into())));
+            offers.extend(moves(state, seat));
+            let own = state.board().played_by(seat).unwrap_or_default();
+            offers.extend(theatre::offers::on_the_move(state, own).into_iter().map(|order| command(order.into())));
         }
         AxisTask::ChooseBattle { battles: must, .. } => {
             let battles = pending::pending(state).into_iter().filter(|battle| battle.after.is_empty());
@@ -230,9 +231,9 @@ fn placements(state: &State) -> Vec<AxisOffer> {
         .collect()
 }
 
-/// Every move that one unit of each group of like units can make.
-fn moves(state: &State) -> Vec<AxisOffer> {
-    groups(state)
+/// Every move of a seat that one unit of each group of like units can make.
+fn moves(state: &State, seat: &SeatId) -> Vec<AxisOffer> {
+    groups(state, state.board().played_by(seat).unwrap_or_default())
         .into_iter()
         .filter_map(|group| {
             let unit = group[0];
@@ -251,12 +252,12 @@ fn moves(state: &State) -> Vec<AxisOffer> {
         .collect()
 }
 
-/// Own units that can do something, grouped by everything that tells them apart, in board order.
-fn groups(state: &State) -> Vec<Vec<&Unit>> {
+/// Units of these powers that act and can do something, grouped by everything that tells them apart, in board order.
+fn groups<'a>(state: &'a State, powers: &[Power]) -> Vec<Vec<&'a Unit>> {
     let mut own: Vec<&Unit> = state
         .units()
         .iter()
-        .filter(|unit| state.is_own(unit) && unit.assaults.is_none())
+        .filter(|unit| state.is_own(unit) && powers.contains(&unit.owner) && unit.assaults.is_none())
         .filter(|unit| state.kind_of(unit).domain != Domain::Installation)
         .filter(|unit| is_cargo(state, unit) || selection::hindrance(state, unit).is_none())
         .collect();

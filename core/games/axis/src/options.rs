@@ -1,22 +1,29 @@
 //! Options of the family, chosen when a game is made.
 //!
-//! Sections: `0.board`, `5.levy`.
+//! Sections: `0.board`, `0.players`, `5.levy`.
 
 use super::board::Board;
 use crate::theatre::pieces::LevyPer;
 use adjutant_core::ruleset::OptionDef;
+use std::sync::LazyLock;
 
 /// The options and their values, defaults first.
-const DEFS: &[OptionDef] = &[
+const DEFS: [OptionDef; 4] = [
     OptionDef { name: VICTORY, values: &["two_capitals", "one_capital"], is_board: false },
+    OptionDef { name: PARTNERS, values: &["together", "apart"], is_board: false },
     OptionDef { name: SETUP, values: &["standard", "balanced"], is_board: false },
     OptionDef { name: LEVY, values: &["as_ruled", "valued_land", "every_land"], is_board: false },
 ];
-/// What there is to choose where a levy comes and everybody starts as printed, but may win in several ways.
-const VICTORY_AND_LEVY: &[OptionDef] = &[DEFS[0], DEFS[2]];
 const VICTORY: &str = "victory";
+const PARTNERS: &str = "partners";
 const SETUP: &str = "setup";
 const LEVY: &str = "levy";
+
+/// What there is to choose, for every set of things that an edition may leave open: bit *n* of the place is option *n*.
+static CHOICES: LazyLock<Vec<Vec<OptionDef>>> = LazyLock::new(|| {
+    let some = |set: usize| DEFS.iter().enumerate().filter(move |(at, _)| set & (1 << at) != 0).map(|(_, def)| *def);
+    (0..1 << DEFS.len()).map(|set| some(set).collect()).collect()
+});
 
 /// Words that a way to win may have as its option where an edition has several.
 pub(super) fn victories() -> &'static [&'static str] {
@@ -25,23 +32,22 @@ pub(super) fn victories() -> &'static [&'static str] {
 
 /// Words that a change of the starting position may have as its option.
 pub(super) fn other_setups() -> &'static [&'static str] {
-    &DEFS[1].values[1..]
+    &DEFS[2].values[1..]
 }
 
 /// The options of an edition: none where there is nothing to choose.
 pub fn of(board: &Board) -> &'static [OptionDef] {
     let first = board.victories.first().map(|way| &way.option);
     let ways = board.victories.iter().any(|way| Some(&way.option) != first);
-    match (ways, !board.changes.is_empty(), board.rules.theatre.levy.is_some()) {
-        (false, false, false) => &[],
-        (true, false, false) => &DEFS[..1],
-        (false, true, false) => &DEFS[1..2],
-        (true, true, false) => &DEFS[..2],
-        (false, false, true) => &DEFS[2..],
-        (true, false, true) => VICTORY_AND_LEVY,
-        (false, true, true) => &DEFS[1..],
-        (true, true, true) => DEFS,
-    }
+    let partners = board.apart || board.seats.iter().any(|seat| seat.powers.len() > 1);
+    let open = [ways, partners, !board.changes.is_empty(), board.rules.theatre.levy.is_some()];
+    let set = open.iter().enumerate().fold(0, |set, (at, is_open)| set | usize::from(*is_open) << at);
+    CHOICES.get(set).map_or(&[], Vec::as_slice)
+}
+
+/// Whether every power has a seat of its own, also where one player has several as printed.
+pub fn partners_apart(chosen: &[(String, String)]) -> bool {
+    chosen.iter().any(|(name, value)| name == PARTNERS && value == "apart")
 }
 
 /// For which land a unit of the levy comes: what was chosen, or else what the edition rules.
@@ -57,7 +63,7 @@ pub fn levy(edition: LevyPer, chosen: &[(String, String)]) -> LevyPer {
 /// Which starting position was chosen; the printed one, if nobody said.
 pub fn setup(chosen: &[(String, String)]) -> &str {
     let said = chosen.iter().find(|(name, _)| name == SETUP).map(|(_, value)| value.as_str());
-    said.unwrap_or(DEFS[1].values[0])
+    said.unwrap_or(DEFS[2].values[0])
 }
 
 /// Which ways to win count: the option that was chosen, or else the first that the edition has.

@@ -105,6 +105,10 @@ messages! {
         "3.general-combat" NoBattleThere { space: SpaceId, battles: Vec<SpaceId> },
         /// Another battle is being fought.
         "3.general-combat" BattleNotOver { space: SpaceId },
+        /// The units are of another player who acts in the same turn.
+        "0.players" UnitsOfPartner { kind: KindId, from: SpaceId, power: SeatId },
+        /// Another player who acts in the same turn attacks there.
+        "0.players" PartnerAttacks { space: SpaceId, power: SeatId },
         /// Several battles wait and none was named.
         "3.general-combat" WhichBattle { battles: Vec<SpaceId>, optional: Vec<SpaceId> },
         /// Battles that must be fought before the phase can end.

@@ -12,6 +12,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
+/// Stands in the revision of a board whose partners have seats of their own; no revision comes so far.
+const APART: u16 = 1 << 15;
+
 /// The board pinned by a game: in a snapshot it is only its name and revision.
 #[derive(Clone)]
 pub struct PinnedBoard(pub(crate) Arc<Board>);
@@ -25,16 +28,19 @@ impl fmt::Debug for PinnedBoard {
 
 impl Serialize for PinnedBoard {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        (&self.0.ruleset, self.0.revision).serialize(serializer)
+        let apart = if self.0.apart { APART } else { 0 };
+        (&self.0.ruleset, self.0.revision | apart).serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for PinnedBoard {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let (ruleset, revision) = <(RulesetId, u16)>::deserialize(deserializer)?;
-        super::board_file::ruleset(&ruleset, revision)
-            .map(Self)
-            .ok_or_else(|| de::Error::custom(format!("no ruleset {ruleset} revision {revision}")))
+        let board = match revision & APART {
+            0 => super::board_file::ruleset(&ruleset, revision),
+            _ => super::board_file::apart(&ruleset, revision & !APART),
+        };
+        board.map(Self).ok_or_else(|| de::Error::custom(format!("no ruleset {ruleset} revision {revision}")))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::{COMMAND, Definition, Group, QUESTION, Slot, SlotKind, TRY, Who};
 use crate::lexicon::fold;
+use crate::parse::courtesy;
 use crate::parse::{Bound, Context, ParseProblem, Value};
 use crate::request::{Query, Request, Topic};
 
@@ -32,6 +33,12 @@ pub(super) const COMMANDS: [Definition; 7] = [
         aliases: &["what", "what now", "what can i do", "options", "choices", "選択肢", "できること"],
         everyday: &[
             "help what can i do",
+            "what are my options",
+            "what are my choices",
+            "what can i do now",
+            "どうすればいい",
+            "どうすればいいですか",
+            "何をすればいい",
             "now what",
             "what next",
             "what do i do",
@@ -66,6 +73,10 @@ pub(super) const COMMANDS: [Definition; 7] = [
         name: "help",
         aliases: &["commands", "man", "説明", "使い方"],
         everyday: &[
+            "help me",
+            "help please",
+            "i need help",
+            "助けて",
             "prices",
             "price list",
             "costs",
@@ -121,7 +132,8 @@ pub fn query(query: Query) -> Result<Request, ParseProblem> {
 /// # Errors
 /// None; the shape of every builder.
 pub fn map(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    query(Query::Map { place: bound.text("place").filter(|place| !place.is_empty()) })
+    let place = bound.text("place").and_then(|place| courtesy::said(&place).map(str::to_owned));
+    query(Query::Map { place: place.filter(|place| !place.is_empty()) })
 }
 
 fn log(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {

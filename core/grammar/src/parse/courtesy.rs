@@ -4,7 +4,8 @@
 //! is asked about: who says more than a command takes may mean something else.
 
 /// What may stand before an order.
-const BEFORE: [&str; 22] = [
+const BEFORE: [&str; 23] = [
+    "oops",
     "please",
     "pls",
     "plz",
@@ -36,6 +37,12 @@ const BEHIND: [&str; 8] = ["please", "pls", "plz", "thanks", "thank you", "thx",
 const BEHIND_JA: [&str; 8] =
     ["をお願いします", "でお願いします", "お願いします", "してください", "ください", "します", "です", "する"];
 
+/// Free text without words of courtesy; none = it is nothing else.
+pub(crate) fn said(text: &str) -> Option<&str> {
+    let bare = text.trim();
+    (!BEHIND.iter().any(|word| bare.eq_ignore_ascii_case(word))).then(|| without(bare).unwrap_or(bare))
+}
+
 /// The line without them; none = it has none, or nothing else.
 pub(super) fn without(line: &str) -> Option<&str> {
     let ends = |letter: char| letter.is_whitespace() || matches!(letter, ',' | '.' | '!' | '、' | '。' | '！');
@@ -47,6 +54,10 @@ pub(super) fn without(line: &str) -> Option<&str> {
 }
 
 fn shorter(line: &str) -> Option<&str> {
+    // What stands in parentheses at the end is a remark: `(24 IPC)`.
+    if let Some((head, _)) = line.strip_suffix([')', '）']).and_then(|rest| rest.rsplit_once(['(', '（'])) {
+        return Some(head);
+    }
     let divides = |letter: Option<char>| letter.is_some_and(|letter| letter.is_whitespace() || letter == ',');
     let same = |part: &str, word: &str| part.replace('’', "'").eq_ignore_ascii_case(word);
     for word in BEFORE {

@@ -2,7 +2,7 @@
 
 mod bind;
 pub mod block;
-mod courtesy;
+pub(crate) mod courtesy;
 mod duration;
 mod error;
 mod head;

@@ -155,6 +155,10 @@ axis-no-battle-there = There is no battle in { $space }.
         [one] There is one in { $battles }.
        *[other] There are battles in { $battles }.
     }
+axis-units-of-partner = The { $kind } in { $from } is of { $power }.
+    .then = { $power } has a player of its own, who moves it; order your own units.
+axis-partner-attacks = { $power } attacks { $space } in this turn, and the forces of two players attack no space together.
+    .then = Attack elsewhere, or leave { $space } to one of you.
 axis-battle-not-over = The battle in { $space } is not over; battles are fought one after the other.
     .then = Answer first what is asked there: `what` shows it.
 axis-which-battle = Which battle? { $battles-count ->

@@ -124,6 +124,7 @@ axis-event-kamikazes-declared = { $count ->
         [one] { $count } kamikaze is
        *[other] { $count } kamikazes are
     } aimed at { $units } of { $power } in { $zone }.
+axis-event-part-done = { $power } has done its part of this phase.
 axis-event-kamikazes-held = { $power } aims no more kamikazes this turn.
 axis-event-kamikazes-sank = Kamikazes sink { $units } of { $power } in { $zone }.
 axis-event-kamikazes-damaged = Kamikazes damage { $units } of { $power } in { $zone }.

@@ -137,6 +137,10 @@ axis-no-battle-there = { $space }に戦闘はありません。
         [0] 戦闘はすべて終わりました。`完了`と入力してください。
        *[other] 戦闘があるのは{ $battles }です。
     }
+axis-units-of-partner = { $from }の{ $kind }は{ $power }のものです。
+    .then = { $power }には専任のプレイヤーがいます。自分のユニットに命令してください。
+axis-partner-attacks = { $space }はこのターン{ $power }が攻撃しています。二人のプレイヤーの部隊が同じスペースを一緒に攻撃することはできません。
+    .then = 別のスペースを攻撃するか、{ $space }をどちらか一人に任せてください。
 axis-battle-not-over = { $space }の戦闘がまだ終わっていません。戦闘は一つずつ行います。
     .then = 先にそこで求められている決定をしてください。`選択肢`で見られます。
 axis-which-battle = どの戦闘ですか。{ $battles-count ->

@@ -109,6 +109,7 @@ axis-event-levy-placed = { $power }は{ $units }を{ $to }に置きました。
 axis-event-levy-lost = { $power }は{ $units }を置けず、失いました。
 axis-event-shot-down = { $power }は{ $space }の対空射撃で{ $units }を失いました。
 axis-event-kamikazes-declared = { $zone }の{ $power }の{ $units }に神風特攻{ $count }回を向けました。
+axis-event-part-done = { $power }はこのフェイズでの自分の行動を終えました。
 axis-event-kamikazes-held = { $power }はこのターン、これ以上神風特攻を行いません。
 axis-event-kamikazes-sank = 神風特攻が{ $zone }で{ $power }の{ $units }を撃沈しました。
 axis-event-kamikazes-damaged = 神風特攻が{ $zone }で{ $power }の{ $units }を損傷させました。

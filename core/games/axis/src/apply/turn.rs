@@ -101,6 +101,7 @@ pub(super) fn phase_ended(state: &mut State) {
         state.settle_aboard();
     }
     state.fights_all = false;
+    state.theatre.done.clear();
     state.stage += 1;
     if usize::from(state.stage) < state.turn_def().stages.len() {
         return;

@@ -194,6 +194,7 @@ pub(super) fn assemble(read: &Read, digest: String, problems: &mut Problems) -> 
         spaces,
         powers,
         seats,
+        apart: false,
         purses,
         turns,
         kinds,

@@ -11,6 +11,7 @@ use crate::board::Domain;
 use crate::conduct_combat::{bombardment, strength, submarines};
 use crate::edition::Step;
 use crate::fact::Role;
+use crate::partners;
 use crate::state::{Battle, State, Unit};
 use crate::theatre::{flak, kamikaze};
 use adjutant_events::{DieGroup, Reading, RollRequest, UnitId};
@@ -147,7 +148,7 @@ pub fn roll(state: &State, battle: &Battle, step: Step, number: u32) -> Option<R
         }
     }
     let seat = match role {
-        Role::Attacker => state.seat().clone(),
+        Role::Attacker => board.seat_of(partners::attacker(state, battle)).clone(),
         Role::Defender => board.seat_of(shooters.first()?.1.owner).clone(),
     };
     (!dice.is_empty()).then(|| RollRequest {

@@ -5,13 +5,13 @@
 use crate::board::{Domain, Power};
 use crate::conduct_combat::casualties::Choice;
 use crate::conduct_combat::{capture, fire, retreat, submarines};
-use crate::convoy;
 use crate::edition::Step;
 use crate::fact::{AxisEvent, BattleOutcome, Losses, Role};
 use crate::instructions::{self, RetreatWhen};
 use crate::prompt::AxisTask;
 use crate::state::{Battle, State};
 use crate::theatre::claim;
+use crate::{convoy, partners};
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::table::Table;
 use adjutant_events::{Event, RollEvent, SeatId, SpaceId, UnitId};
@@ -76,6 +76,11 @@ fn seat(state: &State, power: Power) -> SeatId {
     state.board().seat_of(power).clone()
 }
 
+/// The seat that decides for the attackers.
+fn attacking_seat(state: &State, battle: &Battle) -> SeatId {
+    seat(state, partners::attacker(state, battle))
+}
+
 fn here(state: &State, battle: &Battle) -> SpaceId {
     state.board().def(battle.space).id.clone()
 }
@@ -102,7 +107,7 @@ fn end(state: &State, battle: &Battle) -> Option<Next> {
     if defenceless(attackers) && defenceless(defenders) {
         return Some(match retreat::options(state, battle) {
             Some(way) => ask(
-                vec![state.seat().clone()],
+                vec![attacking_seat(state, battle)],
                 AxisTask::StayOrRetreat { space: here(state, battle), to: ids(state, &way.spaces) },
             ),
             None => Next::Act(ended(state, battle, BattleOutcome::Stalemate)),
@@ -181,7 +186,7 @@ fn choose_casualties(state: &State, battle: &Battle, table: &Table, role: Role) 
         }
         // Whose allies would not take a hit for him takes it himself, and no choice is left of them.
         Voices::Disagreed => Some(ask(
-            vec![state.seat().clone()],
+            vec![attacking_seat(state, battle)],
             AxisTask::ChooseTheirCasualties { space: here(state, battle), hits: choice.needed },
         )),
     }
@@ -251,16 +256,17 @@ pub fn in_one_hand(state: &State, table: &Table, one: Power, other: Power) -> bo
 /// Powers whose ships do not fight and are named in an attacker's losses: those of other players are asked.
 pub fn asked_beside(state: &State, table: &Table, choice: &Choice<'_>, losses: &Losses) -> Vec<Power> {
     let mut owners = choice.named_beside(losses);
-    owners.retain(|owner| !in_one_hand(state, table, *owner, state.leader()));
+    let attacker = state.battle().map_or(state.leader(), |battle| partners::attacker(state, battle));
+    owners.retain(|owner| !in_one_hand(state, table, *owner, attacker));
     owners
 }
 
 /// An attacker takes his losses as he likes; what he would have others take for him they must agree to.
 fn attackers_voice(state: &State, battle: &Battle, table: &Table, choice: &Choice<'_>) -> Voices {
-    let leader = state.leader();
+    let leader = partners::attacker(state, battle);
     let proposed = |power: Power| battle.proposals.iter().find(|(by, _)| *by == power).map(|(_, losses)| losses);
     let instructed = || {
-        let seat = table.seat(state.seat())?;
+        let seat = table.seat(&attacking_seat(state, battle))?;
         choice.by_instruction(instructions::casualties(seat, &here(state, battle))?)
     };
     let own = proposed(leader).filter(|_| choice.has_bystanders()).cloned();
@@ -272,7 +278,8 @@ fn attackers_voice(state: &State, battle: &Battle, table: &Table, choice: &Choic
 
 fn continue_or_retreat(state: &State, battle: &Battle, table: &Table) -> Next {
     let Some(way) = retreat::options(state, battle) else { return act(AxisEvent::BattleContinued) };
-    let standing = table.seat(state.seat()).and_then(|seat| instructions::retreat(seat, &here(state, battle)));
+    let decider = attacking_seat(state, battle);
+    let standing = table.seat(&decider).and_then(|seat| instructions::retreat(seat, &here(state, battle)));
     if let Some((when, to)) = standing {
         let due = match when {
             RetreatWhen::Never => false,
@@ -292,7 +299,7 @@ fn continue_or_retreat(state: &State, battle: &Battle, table: &Table) -> Next {
         }
     }
     ask(
-        vec![state.seat().clone()],
+        vec![decider],
         AxisTask::ContinueOrRetreat { space: here(state, battle), round: battle.round, to: ids(state, &way.spaces) },
     )
 }

@@ -17,7 +17,7 @@ use crate::draft::Draft;
 use crate::fact::AxisEvent;
 use crate::refusal::AxisRefusal;
 use crate::state::{State, Unit};
-use crate::{combat_move, noncombat_move, phase_word};
+use crate::{combat_move, noncombat_move, partners, phase_word};
 use adjutant_core::term::PhaseWord;
 use adjutant_events::{SpaceId, UnitId};
 
@@ -96,6 +96,7 @@ pub fn decide(state: &State, order: &Order<'_>) -> Result<Vec<AxisEvent>, AxisRe
         }
     }
     check_landings(&draft, &hopeless_before)?;
+    partners::attack_apart(state, &draft.state)?;
     Ok(draft.events)
 }
 

@@ -103,13 +103,14 @@ fn said(item: &Item) -> Result<u16, ParseProblem> {
     }
 }
 
-/// Whose units are meant, where the speaker plays several powers and names one of them.
+/// Whose units are meant, where several powers act in the speaker's turn and he names one of them.
 fn one_of_several(item: &Item, context: &Context<'_>) -> Option<SeatId> {
     let board = super::board(context.lexicon)?;
     let owner = item.owner.as_ref().filter(|_| item.which == Which::Any)?;
-    let seat = board.seat_of(board.power(owner)?);
-    let several = board.played_by(seat).is_some_and(|powers| powers.len() > 1);
-    (several && context.seat.is_none_or(|speaker| speaker == seat)).then(|| owner.clone())
+    let partners = &board.turn_def(board.turn_of(board.power(owner)?)?).powers;
+    // A seat is called after its first power, whether partners sit together or apart.
+    let acts = |speaker: &SeatId| partners.iter().any(|power| board.power_def(*power).id == *speaker);
+    (partners.len() > 1 && context.seat.is_none_or(acts)).then(|| owner.clone())
 }
 
 /// One's own units need no owner; somebody else's cannot be meant.

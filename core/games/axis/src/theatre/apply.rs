@@ -53,6 +53,7 @@ pub(crate) fn record(state: &mut State, event: &E) -> Result<(), String> {
                 state.theatre.kamikaze_zones.push(zone);
             }
         }
+        E::PartDone { power: whose } => state.theatre.done.push(power(state, whose)?),
         E::KamikazesHeld { .. } => state.theatre.kamikazes_closed = true,
         E::KamikazesHit { damaged, destroyed, .. } => kamikaze::record_losses(state, damaged, destroyed),
         E::RaidDeclared { units, .. } => {

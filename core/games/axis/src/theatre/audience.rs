@@ -17,6 +17,7 @@ pub(crate) const fn audience(event: &E) -> Audience {
         | E::AircraftShotDown { .. }
         | E::KamikazesDeclared { .. }
         | E::KamikazesHeld { .. }
+        | E::PartDone { .. }
         | E::KamikazesHit { .. }
         | E::RaidDeclared { .. }
         | E::RaidBegun { .. }

@@ -2,6 +2,7 @@
 
 use super::order::TheatreOrder as O;
 use super::{claim, offers};
+use crate::board::Power;
 use crate::command::{AxisCommand as C, Selection, Which};
 use crate::state::State;
 use adjutant_core::choice::{Choice, Line, Picked, Slot, Value, What};
@@ -51,18 +52,33 @@ fn open(order: &O, place: usize) -> Option<(O, &'static str, Value)> {
         }
         O::Raid { units: flown, from, to, .. } => {
             let label = units("choice-raid", flown).with("from", from.clone()).with("to", to.clone());
-            let bare = O::Raid { units: Vec::new(), from: empty(), via: Vec::new(), to: empty() };
+            let bare = O::Raid { units: whose(flown), from: empty(), via: Vec::new(), to: empty() };
             (bare, "to", placed(label))
         }
         O::Patrol { units: flown, from, zone } => {
             let label = units("choice-patrol", flown).with("from", from.clone()).with("zone", zone.clone());
-            (O::Patrol { units: Vec::new(), from: empty(), zone: empty() }, "zone", placed(label))
+            (O::Patrol { units: whose(flown), from: empty(), zone: empty() }, "zone", placed(label))
         }
         O::Intercept { count } => {
             (O::Intercept { count: None }, "count", Value::new(What::Number(u32::from(count.unwrap_or_default()))))
         }
         O::HoldKamikazes => return None,
     })
+}
+
+/// Nothing but whose units an order is about.
+fn whose(units: &[Selection]) -> Vec<Selection> {
+    let of = units.first().filter(|unit| matches!(unit.which, Which::Of(_)));
+    of.map(|unit| Selection { kind: KindId::new(""), count: None, which: unit.which.clone() }).into_iter().collect()
+}
+
+/// The powers whose orders are one choice: all that act for one player, or the one that has a player of its own.
+fn speaking(state: &State, units: &[Selection]) -> Vec<Power> {
+    let mut powers = state.turn_def().powers.clone();
+    if let Some(Selection { which: Which::Of(owner), .. }) = units.first().filter(|_| state.board().apart) {
+        powers.retain(|power| state.board().power_def(*power).id == *owner);
+    }
+    powers
 }
 
 /// Adds an order to the choice that it is one of.
@@ -111,8 +127,8 @@ pub(crate) fn fill(state: &State, order: &O, picked: &[Picked<'_>]) -> Option<C>
         }
         O::Kamikaze { .. } | O::Raid { .. } | O::Patrol { .. } => {
             let all = match order {
-                O::Kamikaze { .. } => offers::kamikazes(state),
-                _ => offers::on_the_move(state),
+                O::Raid { units, .. } | O::Patrol { units, .. } => offers::on_the_move(state, &speaking(state, units)),
+                _ => offers::kamikazes(state),
             };
             all.into_iter().filter(|known| verb(known) == verb(order)).nth(*number as usize)?.into()
         }

@@ -8,11 +8,13 @@ use crate::fact::AxisEvent;
 use crate::refusal::AxisRefusal;
 use crate::state::State;
 
-/// Whose decision an order is; none if nothing of the kind is open.
+/// Whose decision an order is; none if nothing of the kind is open, or not one power's alone.
 pub(crate) fn decider(state: &State, order: &TheatreOrder) -> Option<Power> {
     match order {
         TheatreOrder::Split { .. } => convoy_money::waits(state).map(|(power, ..)| power),
-        TheatreOrder::Claim { .. } | TheatreOrder::Raid { .. } | TheatreOrder::Patrol { .. } => Some(state.leader()),
+        TheatreOrder::Claim { .. } | TheatreOrder::Raid { .. } => Some(state.leader()),
+        // Everybody who acts in the turn.
+        TheatreOrder::Patrol { .. } => None,
         TheatreOrder::Kamikaze { .. } | TheatreOrder::HoldKamikazes => {
             state.rules().theatre.kamikazes.as_ref().map(|piece| piece.power)
         }

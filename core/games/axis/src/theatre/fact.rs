@@ -84,4 +84,6 @@ pub enum TheatreEvent {
     PatrolSet { units: Vec<UnitId>, from: SpaceId, zone: SpaceId },
     /// Fighters came down from their patrol.
     PatrolLanded { units: Vec<UnitId>, to: SpaceId },
+    /// One of several players of a turn has ended his part of a phase.
+    PartDone { power: SeatId },
 }

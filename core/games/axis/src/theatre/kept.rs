@@ -1,8 +1,9 @@
 //! How a state is kept: what only some theatres of war have stands behind the rest, and only where the edition has any of
-//! it, or where the attacker left the order of his battles to the referee. A state of another edition has the bytes that it always had, which old evidence and snapshots rely on.
+//! it, where the attacker left the order of his battles to the referee, or where one of several players of a turn has ended
+//! his part of a phase. A state of another edition has the bytes that it always had, which old evidence and snapshots rely on.
 
 use super::Theatre;
-use crate::board::Board;
+use crate::board::{Board, Power};
 use crate::convoy::Convoy;
 use crate::edition::Step;
 use crate::state::State;
@@ -25,6 +26,9 @@ fn has_theatre(board: &Board) -> bool {
 /// # Errors
 /// It could not be written.
 pub(crate) fn write(state: &State, out: &mut dyn Write) -> Result<(), String> {
+    if !state.theatre.done.is_empty() {
+        return write_value(&(state, &state.theatre, state.fights_all, &state.theatre.done), out);
+    }
     if state.fights_all {
         return write_value(&(state, &state.theatre, true), out);
     }
@@ -53,7 +57,15 @@ pub(crate) fn read(bytes: &[u8]) -> Result<State, String> {
                     Ok(state)
                 }
                 // What is not so is not written.
-                Ok((_, _, false)) | Err(_) => Err(alone),
+                Ok((_, _, false)) => Err(alone),
+                Err(_) => match read_value::<(State, Theatre, bool, Vec<Power>)>(bytes) {
+                    Ok((mut state, theatre, fights_all, done)) if !done.is_empty() => {
+                        state.theatre = Theatre { done, ..theatre };
+                        state.fights_all = fights_all;
+                        Ok(state)
+                    }
+                    Ok(_) | Err(_) => Err(alone),
+                },
             },
         },
     }

@@ -78,6 +78,10 @@ pub struct Theatre {
     pub(crate) raid: Option<raid::Raid>,
     /// Aircraft that broke off an attack in this turn.
     pub(crate) broke_off: Vec<UnitId>,
+    /// Powers that have ended their part of this phase while partners have not. Kept behind the rest, and only if there
+    /// are any.
+    #[serde(skip)]
+    pub(crate) done: Vec<Power>,
 }
 
 impl Theatre {

@@ -4,7 +4,7 @@
 use super::kamikaze;
 use super::order::TheatreOrder as O;
 use super::{patrol, raid};
-use crate::board::{Phase, Space};
+use crate::board::{Phase, Power, Space};
 use crate::command::{Selection, Which};
 use crate::state::{State, Unit};
 
@@ -15,21 +15,23 @@ fn one(state: &State, unit: &Unit) -> Selection {
     Selection { kind: state.kind_of(unit).id.clone(), count: Some(1), which }
 }
 
-/// Raids in the combat move, patrols in the noncombat move.
-pub(crate) fn on_the_move(state: &State) -> Vec<O> {
+/// Raids of these powers in the combat move, patrols in the noncombat move.
+pub(crate) fn on_the_move(state: &State, of: &[Power]) -> Vec<O> {
     match state.phase() {
-        Phase::CombatMove => raids(state),
-        Phase::NoncombatMove => patrols(state),
+        Phase::CombatMove if of.contains(&state.leader()) => raids(state, of),
+        Phase::CombatMove => Vec::new(),
+        Phase::NoncombatMove => patrols(state, of),
         Phase::PurchaseUnits | Phase::ConductCombat | Phase::MobilizeNewUnits | Phase::CollectIncome => Vec::new(),
     }
 }
 
-fn raids(state: &State) -> Vec<O> {
+fn raids(state: &State, of: &[Power]) -> Vec<O> {
     let Some(piece) = state.rules().theatre.raids else { return Vec::new() };
     let targets = raid::targets(state);
     let mut orders: Vec<O> = Vec::new();
     let flies = |unit: &&Unit| {
-        [piece.bomber, piece.fighter].contains(&unit.kind) && state.is_own(unit) && !raid::is_raider(state, unit)
+        let own = state.is_own(unit) && of.contains(&unit.owner);
+        [piece.bomber, piece.fighter].contains(&unit.kind) && own && !raid::is_raider(state, unit)
     };
     for unit in state.units().iter().filter(flies) {
         let near = |to: &Space| {
@@ -47,9 +49,9 @@ fn raids(state: &State) -> Vec<O> {
     orders
 }
 
-fn patrols(state: &State) -> Vec<O> {
+fn patrols(state: &State, of: &[Power]) -> Vec<O> {
     let mut orders: Vec<O> = Vec::new();
-    for unit in patrol::ready(state) {
+    for unit in patrol::ready(state).into_iter().filter(|unit| of.contains(&unit.owner)) {
         for zone in patrol::zones(state, unit.at) {
             let id = |space: Space| state.board().def(space).id.clone();
             let order = O::Patrol { units: vec![one(state, unit)], from: id(unit.at), zone: id(zone) };

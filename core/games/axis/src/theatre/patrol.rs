@@ -185,14 +185,19 @@ pub(crate) fn all_down(state: &State) -> Result<(), AxisRefusal> {
     })
 }
 
-/// What an order to land so many makes happen; none if nobody waits there for it.
+/// What an order to land so many of these powers makes happen; none if nobody waits there for it.
 ///
 /// # Errors
 /// They cannot come down there.
-pub(crate) fn land(state: &State, count: u16, zone: Space, to: Space) -> Result<Option<Vec<AxisEvent>>, AxisRefusal> {
+pub(crate) fn land(
+    state: &State,
+    powers: &[Power],
+    count: u16,
+    (zone, to): (Space, Space),
+) -> Result<Option<Vec<AxisEvent>>, AxisRefusal> {
     let mut draft = crate::draft::Draft::new(state);
     for done in 0..count.max(1) {
-        let own = |unit: &&Unit| is_on(&draft.state, unit) && draft.state.is_own(unit);
+        let own = |unit: &&Unit| is_on(&draft.state, unit) && draft.state.is_own(unit) && powers.contains(&unit.owner);
         let first = draft.state.units_at(zone).find(own).cloned();
         let Some(fighter) = first.filter(|_| state.phase() == Phase::CombatMove) else {
             if done == 0 {

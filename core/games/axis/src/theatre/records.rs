@@ -37,6 +37,7 @@ pub(crate) fn fact(fact: &E) -> Record {
             .with("zone", zone.clone())
             .with("units", Field::pieces(&[*target]))
             .with("count", *count),
+        E::PartDone { power } => Record::of("part_done").with("power", power.clone()),
         E::KamikazesHeld { power } => Record::of("kamikazes_held").with("power", power.clone()),
         E::KamikazesHit { zone, damaged, destroyed } => Record::of("kamikazes_hit")
             .with("zone", zone.clone())
@@ -91,6 +92,7 @@ pub(crate) fn units_of(fact: &E) -> Vec<UnitId> {
         | E::PointsScored { .. }
         | E::PointsLost { .. }
         | E::KamikazesHeld { .. }
+        | E::PartDone { .. }
         | E::IndustryBombed { .. }
         | E::RaidEnded { .. } => Vec::new(),
     }

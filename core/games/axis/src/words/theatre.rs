@@ -43,6 +43,7 @@ impl Stage<'_> {
                 let told = self.about("axis-event-kamikazes-declared", &[*target]);
                 told.with("count", *count).with("zone", zone.clone())
             }
+            E::PartDone { power } => of_power("axis-event-part-done", power),
             E::KamikazesHeld { power } => of_power("axis-event-kamikazes-held", power),
             E::KamikazesHit { zone, damaged, destroyed } => {
                 let mut told = Vec::new();

@@ -7,6 +7,7 @@ use adjutant_core::ruleset::Family as _;
 use adjutant_events::Native;
 use adjutant_game_axis::board_file::aa1941;
 use adjutant_game_axis::fact::AxisEvent;
+use adjutant_game_axis::theatre::fact::TheatreEvent;
 use adjutant_game_axis::{Axis, State};
 use std::sync::Arc;
 
@@ -54,4 +55,25 @@ fn a_state_whose_battles_follow_each_other_is_read_again() {
     assert_eq!(printed(&read), printed(&play));
     assert!(printed(&read).contains("fights_all: true"));
     assert!(Axis.position(&kept[..kept.len() - 1]).is_err(), "cut short");
+}
+
+#[test]
+fn a_state_in_which_one_partner_is_done_is_read_again() {
+    let options = [("partners".to_owned(), "apart".to_owned())];
+    let apart = adjutant_game_axis::board_file::apart(&"aa_pacific".into(), 1).expect("China has no seat as printed");
+    let mut state = State::at_start(apart, &options);
+    let before = bytes(&state);
+    let read = Axis.position(&before).expect("read");
+    assert!(read.read::<State>().is_some_and(|read| read.board().apart && read.board().seats.len() == 4));
+    let mut play = Play::new(state);
+    let done = TheatreEvent::PartDone { power: "china".into() };
+    play.record(&Native::new(AxisEvent::Theatre(done))).expect("recorded");
+    let mut kept = Vec::new();
+    play.write(&mut kept).expect("written");
+    assert_ne!(kept, before);
+    let read = Axis.position(&kept).expect("read");
+    assert_eq!(printed(&read), printed(&play));
+    assert!(Axis.position(&kept[..kept.len() - 1]).is_err(), "cut short");
+    state = read.read::<State>().expect("a state").clone();
+    assert_eq!(bytes(&state), kept);
 }

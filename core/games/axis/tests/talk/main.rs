@@ -43,3 +43,8 @@ fn what_was_written_last_is_never_taken_for_something_else() {
     is_never_mistaken(&AxisNotation, "fourth.talk", include_str!("fourth.talk"));
     is_never_mistaken(&AxisNotation, "pacific-fourth.talk", include_str!("pacific-fourth.talk"));
 }
+
+#[test]
+fn what_is_said_in_ordinary_words_is_never_taken_for_something_else() {
+    is_never_mistaken(&AxisNotation, "fifth.talk", include_str!("fifth.talk"));
+}

@@ -1,5 +1,6 @@
 //! How the game is spoken: its commands, its blocks and ships as people write them, the words of its board.
 
+mod battle;
 mod blocks;
 mod build;
 mod commands;
@@ -11,6 +12,7 @@ mod placing;
 mod said;
 mod slots;
 mod standing;
+mod views;
 
 pub use names::is_lake;
 
@@ -39,7 +41,14 @@ const PREFIX: &str = "war1812-";
 const GAME: Definition = Definition { game: Some(FAMILY), prefix: PREFIX, ..COMMAND };
 
 static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
-    let own: [&[Definition]; 4] = [&commands::COMMANDS, &map::COMMANDS, &standing::COMMANDS, &edit::COMMANDS];
+    let own: [&[Definition]; 6] = [
+        &commands::COMMANDS,
+        &battle::COMMANDS,
+        &views::COMMANDS,
+        &map::COMMANDS,
+        &standing::COMMANDS,
+        &edit::COMMANDS,
+    ];
     Commands::of(
         PREFIX,
         &own,

@@ -27,3 +27,8 @@ fn what_was_left_as_it_was_heard_is_never_taken_for_something_else() {
 fn what_was_written_last_is_never_taken_for_something_else() {
     is_never_mistaken(&War1812Notation, "fourth.talk", include_str!("fourth.talk"));
 }
+
+#[test]
+fn what_is_said_in_ordinary_words_is_never_taken_for_something_else() {
+    is_never_mistaken(&War1812Notation, "fifth.talk", include_str!("fifth.talk"));
+}

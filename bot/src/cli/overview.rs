@@ -1,0 +1,146 @@
+//! All games at a glance, for who runs them: whom each waits for and for how long, what is late, votes that are open, and
+//! what was not delivered. What is most urgent stands first.
+
+use super::args::GmArgs;
+use super::failure::Failure;
+use super::outlines::Outline;
+use super::reports;
+use crate::words::{Args, Words};
+use adjutant_commands::store::{OutboxId, Store, StoreError};
+use adjutant_events::Timestamp;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::io::Write;
+
+/// Messages that are read at once while they are counted.
+const AT_ONCE: usize = 1000;
+const MINUTE: i64 = 60_000;
+
+/// One game of the overview.
+struct Glance {
+    outline: Outline,
+    about: Value,
+    /// Messages that Discord has not taken yet.
+    undelivered: usize,
+}
+
+impl Glance {
+    fn waits(&self) -> impl Iterator<Item = &Value> {
+        self.about["waits"].as_array().into_iter().flatten()
+    }
+
+    fn is_late(&self) -> bool {
+        self.waits().any(|wait| wait["missed"] == true)
+    }
+
+    /// When somebody's time runs out first.
+    fn deadline(&self) -> Option<i64> {
+        self.waits().filter_map(|wait| wait["deadline"].as_i64()).min()
+    }
+
+    /// When anything last happened.
+    fn since(&self) -> i64 {
+        self.about["time"].as_i64().unwrap_or_default()
+    }
+
+    /// What needs attention first: games that cannot go on, then late ones, then those whose time runs out first, then those
+    /// that have stood still the longest; games that wait for nobody last.
+    fn urgency(&self) -> (u8, i64, i64) {
+        let class = match () {
+            () if !self.about["problem"].is_null() || self.about["damaged"] == true => 0,
+            () if self.is_late() => 1,
+            () if self.deadline().is_some() => 2,
+            () if self.waits().next().is_some() => 3,
+            () if self.about["status"] != "over" => 4,
+            () => 5,
+        };
+        (class, self.deadline().unwrap_or(i64::MAX), self.since())
+    }
+
+    fn line(&self) -> Value {
+        let mut line = self.about.clone();
+        line["type"] = "overview".into();
+        line["late"] = self.is_late().into();
+        line["undelivered"] = json!(self.undelivered);
+        line
+    }
+
+    /// The game, and below it what a game master wants to know of it.
+    fn text(&self, words: Words, now: Timestamp) -> String {
+        let language = words.language().tag();
+        let length = |millis: i64| words.length(u32::try_from(millis.max(0) / MINUTE).unwrap_or(u32::MAX));
+        let mut told = Vec::new();
+        if let Some(who) = self.outline.awaited(language) {
+            let args = Args::new().text("who", who).text("since", length(now.0 - self.since()));
+            told.push(words.say("overview-waits", &args));
+        }
+        if let Some(deadline) = self.deadline() {
+            let (key, millis) = if now.0 > deadline {
+                ("overview-late", now.0 - deadline)
+            } else {
+                ("overview-left", deadline - now.0)
+            };
+            told.push(words.say(key, &Args::new().text("time", length(millis))));
+        }
+        let votes = self.about["votes"].as_u64().unwrap_or_default() as usize;
+        for (key, count) in [("overview-votes", votes), ("overview-undelivered", self.undelivered)] {
+            if count > 0 {
+                told.push(words.say(key, &Args::new().number("count", count)));
+            }
+        }
+        let line = self.outline.line(language).to_owned();
+        if told.is_empty() { line } else { format!("{line}\n  {}", told.join(&words.word("overview-gap"))) }
+    }
+}
+
+/// Writes the overview.
+///
+/// # Errors
+/// The store cannot be read or the output not written.
+pub(super) fn overview(
+    store: &Store,
+    words: Words,
+    args: &GmArgs,
+    now: Timestamp,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let undelivered = undelivered(store)?;
+    let mut glances = Vec::new();
+    reports::each(store, |outline| {
+        let about: Value = serde_json::from_str(&outline.about).unwrap_or_default();
+        let count = about["game"].as_str().and_then(|game| undelivered.get(game)).copied().unwrap_or_default();
+        glances.push(Glance { outline: outline.clone(), about, undelivered: count });
+        Ok(())
+    })?;
+    glances.retain(|glance| !args.late || glance.is_late());
+    glances.sort_by_cached_key(Glance::urgency);
+    for glance in &glances {
+        match args.json {
+            true => writeln!(out, "{}", glance.line())?,
+            false => writeln!(out, "{}", glance.text(words, now))?,
+        }
+    }
+    if !args.json {
+        let count = |test: &dyn Fn(&Glance) -> bool| glances.iter().filter(|glance| test(glance)).count();
+        let sum = Args::new()
+            .number("games", glances.len())
+            .number("waiting", count(&|glance| glance.waits().next().is_some()))
+            .number("late", count(&Glance::is_late));
+        writeln!(out, "{}", words.say("overview-sum", &sum))?;
+    }
+    Ok(())
+}
+
+/// How many messages of each game wait to be delivered.
+fn undelivered(store: &Store) -> Result<BTreeMap<String, usize>, StoreError> {
+    let mut counts = BTreeMap::new();
+    let mut after = OutboxId::START;
+    loop {
+        let items = store.outbox_pending(after, AT_ONCE)?;
+        let Some(last) = items.last() else { return Ok(counts) };
+        after = last.id;
+        for item in &items {
+            *counts.entry(item.game.as_str().to_owned()).or_default() += 1;
+        }
+    }
+}

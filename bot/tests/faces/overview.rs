@@ -1,0 +1,28 @@
+//! `adjutant gm`: all games at a glance, the most urgent first.
+
+use super::house::House;
+
+#[test]
+fn games_are_told_with_whom_they_wait_for() {
+    let house = House::new();
+    house.table(&[], "Soviet Union: buy 2 infantry");
+    let second = ["table", "--game", "two", "--json", "--gm"];
+    house.run(&second, "gm: clock set 2 hours per phase\ngm: vote call draw");
+    let said = house.run(&["gm"], "").text();
+    let lines: Vec<&str> = said.lines().collect();
+    let first = lines.iter().position(|line| line.starts_with("one  ")).expect("the first game");
+    let second = lines.iter().position(|line| line.starts_with("two  ")).expect("the second");
+    assert!(second < first, "who has a deadline comes before who has none:\n{said}");
+    assert!(lines[first + 1].contains("waits for the Soviet Union, and nothing"), "{said}");
+    assert!(
+        lines[second + 1].contains("1 hour 59 minutes left") && lines[second + 1].contains("one vote is open"),
+        "{said}"
+    );
+    assert_eq!(lines.last().copied(), Some("Games: 2. Waiting for somebody: 2. Late: 0."));
+    let said = house.run(&["gm", "--lang", "ja"], "").text();
+    assert!(said.contains("の番") && said.contains("ゲーム2、待っているもの2、期限切れ0。"), "{said}");
+    assert_eq!(house.run(&["gm", "--late"], "").text().trim(), "Games: 0. Waiting for somebody: 0. Late: 0.");
+    let objects = house.run(&["gm", "--json"], "").objects();
+    assert_eq!((objects[0]["game"].as_str(), objects[0]["votes"].as_u64()), (Some("two"), Some(1)));
+    assert_eq!(objects[1]["waits"][0]["seat"], "soviet_union");
+}
