@@ -52,13 +52,13 @@ impl Receiver {
         let receiver = this.clone();
         std::thread::spawn(move || {
             for line in listener.incoming().flatten() {
-                receiver.receive(line);
+                receiver.receive(&line);
             }
         });
         this
     }
 
-    fn receive(&self, line: TcpStream) {
+    fn receive(&self, mut line: &TcpStream) {
         let mut reader = BufReader::new(line.try_clone().expect("the line"));
         let (mut fields, mut first) = (HashMap::new(), String::new());
         reader.read_line(&mut first).expect("a request");
@@ -87,7 +87,7 @@ impl Receiver {
         if let Met::With(status) = met {
             let more = if status == 302 { "location: /elsewhere\r\n" } else { "" };
             let answer = format!("HTTP/1.1 {status} So\r\n{more}content-length: 0\r\nconnection: close\r\n\r\n");
-            let _ = (&line).write_all(answer.as_bytes());
+            let _ = line.write_all(answer.as_bytes());
         }
     }
 

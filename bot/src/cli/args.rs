@@ -346,6 +346,7 @@ pub struct StateArgs {
 
 /// The log of a game.
 #[derive(Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct LogArgs {
     /// The game
     pub game: String,

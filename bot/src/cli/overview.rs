@@ -115,9 +115,10 @@ pub(super) fn overview(
     glances.retain(|glance| !args.late || glance.is_late());
     glances.sort_by_cached_key(Glance::urgency);
     for glance in &glances {
-        match args.json {
-            true => writeln!(out, "{}", glance.line())?,
-            false => writeln!(out, "{}", glance.text(words, now))?,
+        if args.json {
+            writeln!(out, "{}", glance.line())?;
+        } else {
+            writeln!(out, "{}", glance.text(words, now))?;
         }
     }
     if !args.json {

@@ -21,6 +21,7 @@ pub(super) fn is_work(cli: &Cli) -> bool {
             Command::State(_)
             | Command::Render(_)
             | Command::Games(_)
+            | Command::Gm(_)
             | Command::Backup { .. }
             | Command::Restore { .. }
             | Command::Export(_)

@@ -109,7 +109,7 @@ fn waiting(session: &Session, (seat, prompt): &(SeatId, Prompt)) -> Value {
     let wait = game.clock.wait_of(seat);
     json!({
         "seat": seat.as_str(),
-        "player": game.table.seat(seat).and_then(|seat| seat.player.as_ref()).map(|player| player.as_str()),
+        "player": game.table.seat(seat).and_then(|seat| seat.player.as_ref()).map(adjutant_events::PlayerId::as_str),
         "question": prompt.task.key(),
         "deadline": wait.map(|wait| wait.at.0),
         "missed": wait.is_some_and(|wait| wait.missed),

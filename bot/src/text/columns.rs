@@ -70,8 +70,8 @@ pub fn wrapped(text: &str, columns: usize) -> String {
 /// Behind how many bytes of a line the text begins that goes on below: behind the last gap of two spaces in its first half.
 fn hanging(line: &str, columns: usize) -> usize {
     let starts = line.char_indices().filter(|(at, letter)| *letter != ' ' && line[..*at].ends_with("  "));
-    let begins = starts.map(|(at, _)| at).filter(|at| width(&line[..*at]) * 2 <= columns);
-    begins.last().unwrap_or(0)
+    let mut begins = starts.map(|(at, _)| at).filter(|at| width(&line[..*at]) * 2 <= columns);
+    begins.next_back().unwrap_or(0)
 }
 
 /// How lines are folded: each is filled, and no word is cut.

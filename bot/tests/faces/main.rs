@@ -6,6 +6,7 @@ mod asking;
 mod evidence;
 mod following;
 mod fuzz;
+mod handbook;
 mod house;
 mod ids;
 mod json_table;

@@ -201,14 +201,12 @@ fn compare(happened: Vec<(String, Vec<Exchange>)>, path: &Path) {
             let mut known = known.unwrap_or_default();
             let renew = |mut said: Exchange| {
                 // An answer that was marked by hand stays as it is while it fits.
-                match known.iter().position(|old| line_fits(&old.typed, &said.typed) && fits(&old.answer, &said.answer))
-                {
-                    Some(found) => known.remove(found),
-                    None => {
-                        said.answer = said.answer.iter().map(|line| marked(line)).collect();
-                        said
-                    }
+                let fitting = |old: &Exchange| line_fits(&old.typed, &said.typed) && fits(&old.answer, &said.answer);
+                if let Some(found) = known.iter().position(fitting) {
+                    return known.remove(found);
                 }
+                said.answer = said.answer.iter().map(|line| marked(line)).collect();
+                said
             };
             blessed.push((part, exchanges.into_iter().map(renew).collect()));
         }

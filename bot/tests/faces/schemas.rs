@@ -1,7 +1,7 @@
 //! The schemas in `docs/schemas/`, held against real output.
 
 use super::house::House;
-use jsonschema::{Resource, Validator};
+use jsonschema::{Registry, Resource, Validator};
 use serde_json::Value;
 use std::path::Path;
 
@@ -14,18 +14,20 @@ fn schema(name: &str) -> Value {
 const SOMEWHERE: &str = "https://league.example/adjutant";
 
 pub(super) fn validator(name: &str) -> Validator {
-    let mut options = jsonschema::options().with_base_uri(format!("{SOMEWHERE}/{name}"));
+    let mut registry = Registry::new();
     for part in ["common.json", "event.json"] {
-        let resource = Resource::from_contents(schema(part)).expect("a schema");
-        options = options.with_resource(format!("{SOMEWHERE}/{part}"), resource);
+        let resource = Resource::from_contents(schema(part));
+        registry = registry.add(format!("{SOMEWHERE}/{part}"), resource).expect("a schema");
     }
+    let registry = registry.prepare().expect("schemas that stand together");
+    let options = jsonschema::options().with_base_uri(format!("{SOMEWHERE}/{name}")).with_registry(&registry);
     options.build(&schema(name)).expect("a schema that stands")
 }
 
 pub(super) fn check(validator: &Validator, objects: &[Value]) {
     for object in objects {
         let problems: Vec<String> =
-            validator.iter_errors(object).map(|problem| format!("{}: {problem}", problem.instance_path)).collect();
+            validator.iter_errors(object).map(|problem| format!("{}: {problem}", problem.instance_path())).collect();
         assert!(problems.is_empty(), "{object}\n{}", problems.join("\n"));
     }
 }

@@ -76,7 +76,7 @@ impl Description {
         let errors: Vec<String> = validator
             .iter_errors(body)
             .take(3)
-            .map(|error| format!("{} at “{}”", shortened(&error.to_string()), error.instance_path))
+            .map(|error| format!("{} at “{}”", shortened(&error.to_string()), error.instance_path()))
             .collect();
         (!errors.is_empty()).then(|| format!("{method} {template}: {}", errors.join("; ")))
     }
