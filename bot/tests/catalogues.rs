@@ -139,7 +139,9 @@ fn nothing_in_the_catalogues_is_idle() {
             let is_said = |house: &str| house.starts_with("parse-") || source.contains(&format!("\"{house}\""));
             house.is_some_and(|house| all.contains_key(house) && is_said(house))
         });
-        let fills = OF_CHOICES.iter().filter_map(|prefix| key.strip_prefix(prefix)).any(|rest| {
+        let mut families = games().families();
+        let plain = families.find_map(|family| key.strip_prefix(family.name())?.strip_prefix('-')).unwrap_or(key);
+        let fills = OF_CHOICES.iter().filter_map(|prefix| plain.strip_prefix(prefix)).any(|rest| {
             let quoted = |word: &str| source.contains(&format!("\"{word}\""));
             // `move`, or a slot or a way of it: `move-from`.
             let of_verb = |verb: &str| {

@@ -10,7 +10,7 @@ use crate::record::Record;
 use crate::refusal::Refusal;
 use crate::secrecy::audience;
 use crate::sheet::{Look, Sheet};
-use crate::standing::Standing;
+use crate::standing::{Preset, Standing};
 use crate::story::{Scene, Tally, Turning};
 use crate::table::Seat;
 use crate::table::instructions::Instructions;
@@ -197,6 +197,17 @@ pub trait Edition: Any + fmt::Debug + Send + Sync {
     /// A turn that begins with this view, to be added up; none = the game has no such summary.
     fn tally(&self, _view: &View) -> Option<Box<dyn Tally>> {
         None
+    }
+
+    /// The battles of a turn that begins with this view, to be added up: a line for each where they were called together; none
+    /// = the game has no such thing.
+    fn battles(&self, _view: &View) -> Option<Box<dyn Tally>> {
+        None
+    }
+
+    /// Instructions that whoever takes a seat is offered, so that nobody waits for him; empty = he is asked nothing.
+    fn presets(&self) -> Vec<Preset> {
+        Vec::new()
     }
 
     /// The colour of a seat, red, green and blue; none if it has none.

@@ -25,6 +25,8 @@ pub enum Look<'a> {
     Battles,
     /// The battle being fought; no lines if there is none.
     Battle,
+    /// What a seat has, in three lines at most: for the screen of a telephone.
+    Brief(&'a SeatId),
     /// Each seat's state.
     Seats,
     /// What each seat has besides what stands on the board: treasuries and incomes, reserves and ships.

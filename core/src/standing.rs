@@ -9,6 +9,15 @@ use crate::told::Told;
 use adjutant_events::{Native, Spelling, TopicId};
 use std::fmt;
 
+/// Instructions that somebody can take together, with one press when he sits down.
+#[derive(Clone, Debug)]
+pub struct Preset {
+    /// What it is called: a message of a few words.
+    pub name: Told,
+    /// What it says; none of two has the same topic.
+    pub instructions: Vec<Native>,
+}
+
 /// What the house asks of a game about its standing instructions.
 pub trait Standing: fmt::Debug + Sync {
     /// What this one is about; none if it is none of this family's. What can be said of one topic in several ways is one

@@ -14,6 +14,8 @@ pub enum Turning {
     BattleBegins(SpaceId),
     /// The battle here is over.
     BattleEnds(SpaceId),
+    /// All battles of a turn are over.
+    BattlesEnd,
     /// The turn of this seat is over.
     TurnEnds(SeatId),
 }
@@ -27,7 +29,7 @@ pub enum Scene {
     Other(String),
 }
 
-/// A turn being added up, from its beginning to its end. Only what everybody may know goes in.
+/// A turn being added up, or the battles of one, from its beginning. Only what everybody may know goes in.
 pub trait Tally {
     /// Whether the board just before a fact must be seen: the fact names what is gone after it.
     fn asks(&self, fact: &Native) -> bool;

@@ -64,11 +64,20 @@ evidence-too-long = The file is not examined yet, which takes too long here. Che
 ## Buttons, menus, forms
 
 discord-button-board = My board
+discord-button-since = What happened?
+discord-button-letters = In letters
+discord-since-count = -# { $count ->
+        [one] One thing
+       *[other] { $count } things
+    } happened since you last looked.
+discord-since = **Since you last looked** ({ $count }):
+discord-since-more = -# { $count } more came before; `/log` has them.
+discord-since-nothing = Nothing happened since you last looked.
 discord-button-orders = Write orders
 discord-vote-yes = Vote { $number }: yes
 discord-vote-no = Vote { $number }: no
 discord-vote-abstain = Vote { $number }: abstain
-discord-press-done = End this phase
+discord-press-done = End { $name }
 discord-press-undo = Take back
 discord-press-resign = Give up
 discord-press-start = Begin the game
@@ -86,6 +95,9 @@ discord-own-waits = Waiting for { $who }.
 discord-button-again = Look again
 discord-button-back = Back
 discord-button-whole = Whole board
+preset-ask = How do you answer in a battle? Say it once, and nobody waits for you. It can be changed under “Standing instructions” at any time.
+preset-own = My own order
+preset-line = { $name }: `{ $seat }: { $line }`
 discord-loss = { $block }, { $hit ->
         [one] first hit
         [2] second hit
@@ -144,6 +156,7 @@ about-own-game-new = Make a game
 about-own-game-move = Have a game go on in another place
 about-own-game-remind = Call exactly those who owe something, and say what
 about-own-game-language = Choose the language that a game is told in
+about-own-game-since = Read what happened since you last looked
 about-own-games = List the games of this server
 about-own-watch = Follow a game without playing
 about-own-orders = Write or paste several orders, done as a whole or not at all
@@ -184,6 +197,7 @@ name-command-verify = verify
 name-command-standing = standing
 name-command-edit = edit
 name-command-new = new
+name-command-since = since
 name-command-remind = remind
 name-command-move = move
 name-command-language = language

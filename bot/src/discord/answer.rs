@@ -3,6 +3,7 @@
 use super::courier::Attached;
 use super::mention::mentions;
 use super::panel::{Panel, SECONDARY, in_rows};
+use super::presets;
 use super::slashed::slashed;
 use super::split;
 use crate::doors::Wrong;
@@ -84,7 +85,12 @@ pub fn said(session: &mut Session, asker: &Asker, say: impl FnOnce(&mut Session)
                     lines.push(mentions(&line));
                 }
             }
-            Answer::of(lines.join("\n"))
+            // Who sits down is asked once what would be asked of him again and again.
+            let seat = presets::taken_by(&asker.player, outcome.events.read_by(session, &viewer));
+            let question = seat.and_then(|seat| presets::asked(session, asker.words, &seat));
+            let (ask, rows) = question.unwrap_or_default();
+            lines.extend(Some(ask).filter(|ask| !ask.is_empty()));
+            Answer { rows, ..Answer::of(lines.join("\n")) }
         }
         Ok(Said::Tried(preview)) => {
             let mut lines = vec![asker.words.word("table-tried")];

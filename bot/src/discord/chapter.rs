@@ -1,7 +1,7 @@
 //! Events as they stand in a message of the story: their lines, what a turn came to, and the picture that it ends in.
 
 use super::places::{Motif, Plate};
-use super::summary::{Summary, turn_ended};
+use super::summary::{Summary, adds_up, turn_ended};
 use super::tell::tell;
 use crate::table::teller::Teller;
 use crate::words::{Args, Voice, Words};
@@ -12,15 +12,14 @@ use adjutant_core::ruleset::Ruleset;
 use adjutant_core::story::Turning;
 use adjutant_events::{DicePolicy, Envelope, Event, GameId, Seq, TableEvent};
 
-/// What begins the name of a scene that is the end of a turn.
-const TURN: &str = "turn ";
-
 /// Events told.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Chapter {
     pub(super) lines: Vec<String>,
-    /// What they belong to: a battle, a phase, the end of a turn.
+    /// What they belong to: a battle, moves before or after battles.
     pub(super) scene: String,
+    /// Whether a turn ends in them: what comes then belongs to another.
+    pub(super) closes: bool,
     /// The picture that the message ends in; its message is not known yet.
     pub(super) plate: Option<Plate>,
 }
@@ -29,7 +28,7 @@ pub(super) struct Chapter {
 #[derive(Debug, Default)]
 pub(super) struct Draft {
     chapter: Chapter,
-    /// A turn ended after so many lines, at this event.
+    /// A turn ended after so many lines, or its battles, at this event.
     turns: Vec<(usize, Seq)>,
 }
 
@@ -41,9 +40,7 @@ pub(super) fn draft(teller: &mut Teller, words: Words, session: &Session, events
     let mut draft = Draft::default();
     let mut rest = events;
     while !rest.is_empty() {
-        let end = rest
-            .iter()
-            .position(|envelope| is_public(family, envelope) && turn_ended(rules, &envelope.event).is_some());
+        let end = rest.iter().position(|envelope| is_public(family, envelope) && adds_up(rules, &envelope.event));
         let (now, then) = rest.split_at(end.map_or(rest.len(), |end| end + 1));
         let told = tell(teller, session, now);
         if draft.chapter.scene.is_empty() {
@@ -52,7 +49,7 @@ pub(super) fn draft(teller: &mut Teller, words: Words, session: &Session, events
         draft.chapter.lines.extend(told.lines);
         draft.chapter.lines.extend(now.iter().filter_map(|envelope| fingerprint(words, envelope)));
         if let (Some(last), true) = (now.last(), end.is_some()) {
-            draft.chapter.scene = format!("{TURN}{}", last.seq);
+            draft.chapter.closes |= turn_ended(rules, &last.event).is_some();
             draft.turns.push((draft.chapter.lines.len(), last.seq));
         }
         rest = then;
@@ -111,6 +108,6 @@ fn plate(voice: Voice<'_>, rules: &Ruleset, envelope: &Envelope) -> Option<Plate
             let args = Args::new().text("power", voice.the_seat(&seat));
             plate(Motif::Board, voice.words().say("picture-about-turn", &args))
         }
-        Turning::Nothing | Turning::BattleBegins(_) => None,
+        Turning::Nothing | Turning::BattleBegins(_) | Turning::BattlesEnd => None,
     }
 }

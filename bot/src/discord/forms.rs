@@ -127,10 +127,19 @@ impl Bot {
             Verb::Fill => self.open_form(&asked, &game, press).await,
             Verb::Standing => self.stand(asked, press, values).await,
             Verb::Walk => self.walk(asked, press, values, on_own_board).await,
-            Verb::Board | Verb::Whole => {
+            Verb::Board => {
                 self.defer(&asked).await;
-                let whole = press.verb == Verb::Whole;
-                let answer = self.board(&asked, &game, whole).await;
+                let answer = self.my_board(&asked, &game).await;
+                self.answer(&asked, answer).await;
+            }
+            Verb::Whole => {
+                self.defer(&asked).await;
+                let answer = self.whole_board(&asked, &game).await;
+                self.answer(&asked, answer).await;
+            }
+            Verb::Since => {
+                self.defer(&asked).await;
+                let answer = self.since(&asked, &game).await;
                 self.answer(&asked, answer).await;
             }
             Verb::Own => {
@@ -149,6 +158,9 @@ impl Bot {
                 }
                 if refused {
                     self.crier.refresh(&game);
+                }
+                // What was done is told in the channel; what is asked of him alone is not.
+                if refused || (!on_own_board && !answer.rows.is_empty()) {
                     self.follow_up(&asked, answer).await;
                 }
             }
@@ -183,17 +195,12 @@ impl Bot {
         }
     }
 
-    /// The board as its asker sees it. Where players hide things and he has a seat, what he can do is there too.
-    async fn board(&self, asked: &Asked, game: &GameId, whole: bool) -> Answer {
+    /// The whole board in letters, as its asker sees it.
+    async fn whole_board(&self, asked: &Asked, game: &GameId) -> Answer {
         let asker = asked.asker(None);
-        self.ask(asked, game, move |session| match asker.viewer(session.game()) {
-            Viewer::Seat(seat) if session.game().rules.family().hides() && !whole => {
-                own_board((session.game(), session.lexicon()), asker.words, &seat, "")
-            }
-            _ => {
-                let page = Page::new(asker.words, session.lexicon().board(), Paint::None).wide(60);
-                queried(page, session, &asker, &Query::Board { space: None })
-            }
+        self.ask(asked, game, move |session| {
+            let page = Page::new(asker.words, session.lexicon().board(), Paint::None).wide(60);
+            queried(page, session, &asker, &Query::Board { space: None })
         })
         .await
     }

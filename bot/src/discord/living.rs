@@ -26,7 +26,7 @@ pub struct Living {
     pub content: String,
     /// Rows of buttons and menus.
     pub rows: Vec<Value>,
-    /// Who is asked what: when this changes, they are called.
+    /// Who is asked: when this changes, they are called. Empty while dice are awaited, which takes moments.
     pub asked: String,
     pub awaited: Vec<u64>,
     pub over: bool,
@@ -66,7 +66,11 @@ pub fn living(session: &Session, words: Words) -> Result<Living, Fault> {
         }
         Standing::RollAwaited(request) => lines.push(voice.roll_request(request)),
         Standing::PledgeAwaited { request, .. } => lines.push(voice.pledge_awaited(request)),
-        Standing::EntropyAwaited { request, links, .. } => lines.push(voice.entropy_awaited(request, links)),
+        Standing::EntropyAwaited { request, links, .. } => {
+            // That may take hours: whoever is asked behind it is called again.
+            "entropy".clone_into(&mut living.asked);
+            lines.push(voice.entropy_awaited(request, links));
+        }
         Standing::BeaconAwaited { request, round, .. } => lines.push(voice.beacon_awaited(request, *round)),
         Standing::RollKeyLost { request, key } => lines.push(voice.roll_key_lost(request, key)),
         Standing::Over(result) => lines.push(voice.result(result)),
@@ -121,9 +125,13 @@ impl Desk<'_> {
                 living.awaited.push(player);
             }
         }
-        let phase = format!("{:?}", self.session.game().play.moment());
+        // Who is asked one thing after the other has just answered: he is called when somebody else was asked in between.
         let seats: Vec<&str> = prompt.seats.iter().map(SeatId::as_str).collect();
-        living.asked += &[seats.join(","), phase, prompt.task.key()].join(" ");
+        if seats.is_empty() {
+            living.asked += &prompt.task.key();
+        } else {
+            living.asked.extend([seats.join(",").as_str(), " "]);
+        }
         living.ready |= matches!(prompt.task, Task::Table(TableTask::StartGame {}));
         let asked = self.voice.prompt(prompt);
         let mut names: Vec<String> = players.iter().map(mention).collect();

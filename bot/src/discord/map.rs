@@ -16,7 +16,7 @@ use adjutant_events::GameId;
 use std::time::Duration;
 
 /// How long somebody who asked for a picture waits for it before he gets letters instead.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub(super) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// What a question for a picture comes to.
 enum Asking {

@@ -33,7 +33,8 @@ pub fn parts(panel: &Panel<'_>, seat: &SeatId, choices: &[Choice]) -> (Vec<Json>
         }
         if let Some(proposal) = &choice.proposal {
             // As the referee proposes: the bare command, so that the id is short whatever it names.
-            let label = panel.voice.pressed(proposal);
+            let line = choice.label.as_ref();
+            let label = line.map_or_else(|| panel.voice.pressed(proposal), |line| panel.voice.about(line, Args::new()));
             buttons.extend(panel.button(place, Verb::Say, &panel.english(&choice.order), &label, PRIMARY));
             menus.extend(hits(panel, place, choice));
         } else if choice.brief {
@@ -160,10 +161,11 @@ fn hits(panel: &Panel<'_>, place: Option<usize>, choice: &Choice) -> Option<Json
     for slot in &choice.slots {
         let here = exact(slot)?;
         needed += here as usize;
+        let mixed = slot.values.windows(2).any(|pair| owner(&pair[0]) != owner(&pair[1]));
         for value in &slot.values {
             // Of nothing more can be lost than there are hits: so the choices of most battles fit into a menu.
             for hit in 1..=value.at_most.min(here) {
-                options.push(option(&hit_label(panel, value, hit), &format!("{}/{hit}", value.id())));
+                options.push(option(&hit_label(panel, value, hit, mixed), &format!("{}/{hit}", value.id())));
             }
         }
     }
@@ -174,12 +176,24 @@ fn hits(panel: &Panel<'_>, place: Option<usize>, choice: &Choice) -> Option<Json
     panel.menu(place, (Verb::Lose, "casualties"), &placeholder, options, (needed, needed))
 }
 
-fn hit_label(panel: &Panel<'_>, value: &Value, hit: u32) -> String {
+/// Whose it is.
+const fn owner(value: &Value) -> Option<&SeatId> {
+    match &value.what {
+        What::Units { owner, .. } => owner.as_ref(),
+        _ => None,
+    }
+}
+
+/// One more of something that is hit. Whose it is is said where they are of several seats.
+fn hit_label(panel: &Panel<'_>, value: &Value, hit: u32, mixed: bool) -> String {
     match &value.what {
         _ if value.label.is_some() => panel.voice.value(value),
         What::Units { kind, owner, .. } => {
             let units = panel.voice.counted(kind, u64::from(hit));
-            owner.as_ref().map_or(units.clone(), |owner| format!("{units} ({})", panel.voice.seat(owner)))
+            owner
+                .as_ref()
+                .filter(|_| mixed)
+                .map_or(units.clone(), |owner| format!("{units} ({})", panel.voice.seat(owner)))
         }
         what => {
             let args = Args::new().text("block", panel.voice.thing(what)).number("hit", hit);

@@ -28,6 +28,10 @@ impl Bot {
             "game new" => self.new_game(asked, filled).await,
             "game move" => self.move_game(asked, filled).await,
             "game language" => self.language_of(asked, filled).await,
+            "game since" => match self.game(asked, filled.get(GAME)).await {
+                Ok(game) => self.since(asked, &game).await,
+                Err(answer) => answer,
+            },
             "games" => self.overview(asked).await,
             "game remind" => self.remind(asked, filled).await,
             "watch" => self.watch(asked, filled).await,

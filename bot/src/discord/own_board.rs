@@ -45,7 +45,7 @@ pub fn own_board((game, lexicon): (&Game, &Lexicon), words: Words, seat: &SeatId
 }
 
 /// What its holder is asked, or who else is awaited.
-fn asked(panel: &Panel<'_>, seat: &SeatId, choices: &[Choice]) -> Vec<String> {
+pub(super) fn asked(panel: &Panel<'_>, seat: &SeatId, choices: &[Choice]) -> Vec<String> {
     let Next::Wait(prompts) = next(panel.game) else { return Vec::new() };
     let voice = panel.voice;
     let mine = prompts.iter().filter(|prompt| prompt.seats.is_empty() || prompt.seats.contains(seat));

@@ -3,7 +3,7 @@
 use super::press::{Press, Verb};
 use crate::words::{Language, Names, Voice, Words};
 use adjutant_commands::moderator::Session;
-use adjutant_core::{Command, Game};
+use adjutant_core::{Command, Game, Viewer, view};
 use adjutant_events::SeatId;
 use serde_json::{Value, json};
 
@@ -17,6 +17,9 @@ pub const CHOICES: usize = 25;
 const LABEL: usize = 80;
 const CHOICE: usize = 100;
 const PLACEHOLDER: usize = 150;
+
+/// The command that ends a phase, as every game has it.
+const ENDS: &str = "done";
 
 /// Styles of buttons.
 pub const PRIMARY: u8 = 1;
@@ -73,7 +76,18 @@ impl<'a> Panel<'a> {
 
     /// A button that gives a command.
     pub fn command_button(&self, seat: Option<usize>, command: &Command, style: u8) -> Option<Value> {
-        self.button(seat, Verb::Say, &self.english(command), &self.voice.pressed(command), style)
+        self.button(seat, Verb::Say, &self.english(command), &self.pressed(command), style)
+    }
+
+    /// What a button says that gives a command. What ends a phase names it.
+    pub fn pressed(&self, command: &Command) -> String {
+        let ends = self.english(command) == ENDS;
+        let grammar = crate::games::grammar(self.game.rules.family().name()).filter(|_| ends);
+        let seen = grammar.map(|grammar| (grammar, view(self.game, &Viewer::Spectator)));
+        match seen.as_ref().and_then(|(grammar, seen)| grammar.phase(seen)) {
+            Some(phase) => self.voice.ending(phase),
+            None => self.voice.pressed(command),
+        }
     }
 
     /// A button that gives several commands in one line.

@@ -38,7 +38,7 @@ const BETWEEN: &str = " · ";
 const RULES: &str = "rules";
 
 /// The bot's own commands, by all their words.
-pub const OWN: [(&str, &[Own]); 10] = [
+pub const OWN: [(&str, &[Own]); 11] = [
     (
         "game new",
         &[
@@ -57,6 +57,7 @@ pub const OWN: [(&str, &[Own]); 10] = [
     ),
     ("game move", &[Own::game(), Own::choice("place")]),
     ("game language", &[Own::choice("language").needed(), Own::game()]),
+    ("game since", &[Own::game()]),
     ("game remind", &[Own::game()]),
     ("games", &[]),
     ("watch", &[Own::game().needed()]),

@@ -57,6 +57,8 @@ pub struct Place {
     pub lost: bool,
     /// Calls about deadlines that were made.
     pub called: Vec<Called>,
+    /// Who was told when he asked what happened.
+    pub looked: Vec<Looked>,
     /// When a game master last had those called who owe something, in milliseconds since 1970.
     pub reminded: i64,
     /// Pictures that messages still lack, in order.
@@ -84,6 +86,44 @@ pub struct Place {
 pub struct Left {
     pub channel: u64,
     pub message: u64,
+}
+
+/// How much of a game somebody was told when he asked for it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[allow(missing_docs)] // a field without a comment is what its name says
+pub struct Looked {
+    pub user: u64,
+    /// The last event that he was told.
+    pub seq: u64,
+    /// The interaction that told him: the same once more tells the same.
+    pub by: u64,
+    /// What he had been told before it.
+    pub before: u64,
+}
+
+/// So many people are remembered by what they looked at last.
+const LOOKING: usize = 100;
+
+impl Place {
+    /// The last event that somebody was told before an interaction of his; none = he never asked.
+    pub fn looked_by(&self, user: u64, by: u64) -> Option<u64> {
+        let looked = self.looked.iter().find(|looked| looked.user == user)?;
+        if looked.by == by { (looked.before > 0).then_some(looked.before) } else { Some(looked.seq) }
+    }
+
+    /// Somebody was told.
+    pub fn looks(&mut self, now: &Looked) {
+        let known = self.looked.iter().find(|looked| looked.user == now.user);
+        if known.is_some_and(|known| known.by == now.by) {
+            return;
+        }
+        let before = known.map_or(0, |known| known.seq);
+        self.looked.retain(|looked| looked.user != now.user);
+        self.looked.push(Looked { before, ..now.clone() });
+        let more = self.looked.len().saturating_sub(LOOKING);
+        self.looked.drain(..more);
+    }
 }
 
 /// A picture that a message is to end in: what it is of, not its bytes, so that it can be drawn after any crash.

@@ -30,9 +30,11 @@ pub enum Verb {
     Own,
     /// Show the whole board.
     Whole,
+    /// Tell me what happened since I asked last.
+    Since,
 }
 
-const VERBS: [(Verb, &str); 10] = [
+const VERBS: [(Verb, &str); 11] = [
     (Verb::Say, "s"),
     (Verb::Choose, "c"),
     (Verb::Lose, "l"),
@@ -43,6 +45,7 @@ const VERBS: [(Verb, &str); 10] = [
     (Verb::Walk, "m"),
     (Verb::Own, "w"),
     (Verb::Whole, "h"),
+    (Verb::Since, "n"),
 ];
 
 /// What a button, a menu or a form says.

@@ -7,11 +7,12 @@ use super::bot::Bot;
 use super::forms::written;
 use super::mention::mentions;
 use super::panel::{PRIMARY, Panel, ROWS, choice, cut, in_rows};
+use super::presets::{self, FORM, PRESET};
 use super::press::{Press, Verb};
 use super::split::LONGEST;
 use crate::table::show;
 use crate::text::{Page, Paint};
-use crate::words::{Args, Language, Words};
+use crate::words::{Args, Language, Words, capital};
 use adjutant_commands::definition::Group;
 use adjutant_commands::moderator::Session;
 use adjutant_commands::{As, Definition, Query, Slot};
@@ -21,8 +22,7 @@ use adjutant_events::{GameId, InstructionScope, SeatId, TopicId};
 use serde_json::{Value, json};
 use serenity::model::application::ModalInteraction;
 
-/// What the id of a button begins with that opens the form of a command, and that of a menu of a topic.
-const FORM: char = '+';
+/// What the id of a menu of a topic begins with.
 const TOPIC: char = '=';
 /// Discord's limits: the label and the hint of a field of a form, its title.
 const LABEL: usize = 45;
@@ -46,7 +46,8 @@ impl Bot {
         } else {
             self.defer_update(&asked).await;
         }
-        let shown = match values.into_iter().next() {
+        let preset = press.text.starts_with(PRESET).then(|| press.text.clone());
+        let shown = match values.into_iter().next().or(preset) {
             Some(value) if press.text == "seat" => {
                 let seat = value.parse().ok();
                 self.own_panel(&asked, &press, move |session, asker, _| panel(session, asker, seat)).await
@@ -57,6 +58,7 @@ impl Bot {
                     let mut asker = asker.clone();
                     asker.speaker = seat_of(session, seat).map(As::Seat);
                     let (who, speaks) = (asker.player.clone(), asker.speaker.clone());
+                    let text = presets::lines(session, asker.words, &text).unwrap_or(text);
                     let answer =
                         said(session, &asker, |session| session.say(&cause, &who, speaks.as_ref(), &text, now));
                     below(panel(session, &asker, seat), &answer.text)
@@ -150,7 +152,12 @@ pub fn panel(session: &Session, asker: &Asker, seat: Option<usize>) -> Answer {
     let viewer = Viewer::Seat(id.clone());
     let list = show::query(page, session, &Query::Instructions, &viewer);
     let forms = to_be_written(session).filter_map(|definition| {
-        let label = if words.language() == Language::Ja { definition.ja } else { definition.name };
+        // Which question it answers: what stands before that all of them have.
+        let label = match words.language() {
+            Language::Ja => definition.ja.to_owned(),
+            Language::En => capital(definition.name.split_once(' ').map_or(definition.name, |(_, about)| about)),
+        };
+        let label = label.as_str();
         make.button(Some(place), Verb::Standing, &format!("{FORM}{}", definition.name), label, PRIMARY)
     });
     let mut rows: Vec<Value> = in_rows(&forms.collect::<Vec<_>>()).collect();

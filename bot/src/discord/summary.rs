@@ -10,6 +10,7 @@ use adjutant_core::game::cancelled;
 use adjutant_core::ruleset::Ruleset;
 use adjutant_core::story::{Tally, Turning};
 use adjutant_core::told::Told;
+use adjutant_core::view::View;
 use adjutant_core::{Playback, ReplayError, Viewer, view};
 use adjutant_events::{Envelope, Event, SeatId};
 
@@ -18,16 +19,26 @@ pub fn turn_ended(rules: &Ruleset, event: &Event) -> Option<SeatId> {
     let Event::Play(fact) = event else { return None };
     match rules.turning(fact) {
         Turning::TurnEnds(seat) => Some(seat),
-        Turning::Nothing | Turning::BattleBegins(_) | Turning::BattleEnds(_) => None,
+        Turning::Nothing | Turning::BattleBegins(_) | Turning::BattleEnds(_) | Turning::BattlesEnd => None,
     }
 }
 
-/// A turn, added up: a message for each line.
+/// Whether an event ends the battles of a turn.
+fn battles_ended(rules: &Ruleset, event: &Event) -> bool {
+    matches!(event, Event::Play(fact) if rules.turning(fact) == Turning::BattlesEnd)
+}
+
+/// Whether something is to be added up when an event has happened.
+pub fn adds_up(rules: &Ruleset, event: &Event) -> bool {
+    turn_ended(rules, event).is_some() || battles_ended(rules, event)
+}
+
+/// A turn, or the battles of one, added up: a message for each line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary(Vec<Told>);
 
 impl Summary {
-    /// The summary of the turn that the last event of this log ends; none if it ends none, or the game has none.
+    /// The summary of what the last event of this log ends, a turn or its battles; none if it ends none, or the game has none.
     ///
     /// # Errors
     /// The log does not fit the code.
@@ -53,12 +64,14 @@ impl Summary {
     /// The summary of the turn that ends with a playback, and whether the end of the turn before it was seen.
     fn of_last(mut playback: Playback<'_>) -> Result<Option<(Self, bool)>, ReplayError> {
         let rules = playback.game().rules.clone();
-        if rules.tally(&view(playback.game(), &Viewer::Spectator)).is_none() {
-            return Ok(None);
-        }
         let log = playback.left();
         let ends: Vec<bool> = log.iter().map(|envelope| turn_ended(&rules, &envelope.event).is_some()).collect();
-        if ends.last() != Some(&true) {
+        let of_battles = log.last().is_some_and(|last| battles_ended(&rules, &last.event));
+        if ends.last() != Some(&true) && !of_battles {
+            return Ok(None);
+        }
+        let begin = |seen: &View| if of_battles { rules.battles(seen) } else { rules.tally(seen) };
+        if begin(&view(playback.game(), &Viewer::Spectator)).is_none() {
             return Ok(None);
         }
         let gone = cancelled(log);
@@ -72,7 +85,7 @@ impl Summary {
             {
                 let seen = || view(game, &Viewer::Spectator);
                 if adding.is_none() {
-                    adding = rules.tally(&seen());
+                    adding = begin(&seen());
                 }
                 let Some(adding) = &mut adding else { return Ok(None) };
                 let board = adding.asks(fact).then(seen);

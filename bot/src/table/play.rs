@@ -20,11 +20,14 @@ use adjutant_core::command::TableCommand;
 use adjutant_core::game::Pledge;
 use adjutant_core::prompt::{Prompt, TableTask, Task};
 use adjutant_core::referee::is_public;
+use adjutant_core::standing::Preset;
 use adjutant_core::table::Status;
 use adjutant_core::term::Term;
 use adjutant_core::view::View;
 use adjutant_core::{Choice, Viewer};
-use adjutant_events::{Actor, CauseId, Envelope, Event, PlayerId, SeatId, Seq, TableEvent, Timestamp};
+use adjutant_events::{
+    Actor, CauseId, Envelope, Event, InstructionScope, PlayerId, SeatId, Seq, TableEvent, Timestamp,
+};
 
 /// The most events that a player is told who takes the keyboard.
 const MOST_CAUGHT_UP: u32 = 400;
@@ -457,7 +460,9 @@ impl Seance {
     fn question(&self, page: Page<'_>, prompt: &Prompt) -> String {
         match &prompt.task {
             Task::Table(TableTask::TakeSeats { .. }) => self.about("table-seats-how"),
-            Task::Table(TableTask::StartGame {}) => self.about("table-start-how"),
+            Task::Table(TableTask::StartGame {}) => {
+                [self.about("table-start-how")].into_iter().chain(self.presets(page)).collect::<Vec<_>>().join("\n")
+            }
             Task::Table(TableTask::ResumeGame { .. } | TableTask::FillSeats { .. }) | Task::Rules(_) => {
                 let seen = prompt.seats.iter().find(|seat| !self.hides() || self.at_keyboard.as_ref() == Some(*seat));
                 let offered =
@@ -465,6 +470,22 @@ impl Seance {
                 page.voice().prompt_with(prompt, &offered).full().to_owned()
             }
         }
+    }
+
+    /// What whoever sits down can say once, so that nobody waits for him later; nothing where a game offers nothing.
+    fn presets(&self, page: Page<'_>) -> Vec<String> {
+        let (voice, table) = (page.voice(), &self.session.game().table);
+        let presets = self.session.lexicon().board().presets();
+        let (Some(seat), false) = (table.seats.first(), presets.is_empty()) else { return Vec::new() };
+        let line = |preset: Preset| {
+            let orders = preset.instructions.into_iter().map(|instruction| {
+                voice.typed(&TableCommand::Instruct { scope: InstructionScope::Always, instruction }.into())
+            });
+            let args = Args::new().text("name", voice.told(&preset.name)).text("seat", voice.seat(&seat.id));
+            self.words.say("preset-line", &args.text("line", orders.collect::<Vec<_>>().join("; ")))
+        };
+        let ask = voice.own("preset-ask", &Args::new());
+        [ask].into_iter().chain(presets.into_iter().map(|preset| format!("  {}", line(preset)))).collect()
     }
 
     /// A message of the table in the terms of this game.

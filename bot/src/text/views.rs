@@ -42,6 +42,11 @@ impl Page<'_> {
         (!sheet.lines.is_empty()).then(|| self.set(&sheet))
     }
 
+    /// What a seat has, in three lines at most.
+    pub fn brief(&self, view: &View, seat: &SeatId) -> String {
+        self.look(view, Look::Brief(seat))
+    }
+
     /// Each power's or side's state.
     pub fn powers(&self, view: &View) -> String {
         self.look(view, Look::Seats)

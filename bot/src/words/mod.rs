@@ -31,6 +31,7 @@ pub use refusals::Worded;
 
 pub(crate) use names::in_language;
 pub(crate) use narration::{answer_word, outcome_word};
+pub(crate) use pressed::capital;
 pub(crate) use terms::quoted;
 
 use adjutant_events::SeatId;

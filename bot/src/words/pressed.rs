@@ -14,10 +14,17 @@ impl Voice<'_> {
         let typed = self.typed(command);
         let Some((name, rest)) = self.named(&typed) else { return typed };
         let key = format!("discord-press-{}", name.replace(' ', "-"));
+        // Another game may mean something else by the same word.
+        let key = self.own_key(&key);
         if !self.words().has(&key) {
             return capital(&typed);
         }
         self.words().say(&key, &Args::new().text("rest", rest).number("has", u8::from(!rest.is_empty())))
+    }
+
+    /// What a button says that ends a phase.
+    pub fn ending(&self, phase: &str) -> String {
+        self.own("discord-press-done", &Args::new().text("phase", phase).text("name", self.phase(phase)))
     }
 
     /// The command that a line gives, by its English name, and what stands behind it.
@@ -34,7 +41,7 @@ impl Voice<'_> {
 }
 
 /// The same with a capital letter.
-fn capital(text: &str) -> String {
+pub(crate) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -44,6 +44,8 @@ pub struct Choice {
     pub proposal: Option<Command>,
     /// Whether its ways are few: a menu lists each as an order of its own.
     pub brief: bool,
+    /// What a button says that gives it as it is proposed, where the line that one types is not what one would call it.
+    pub label: Option<Line>,
     /// The catalogue's key under which a prompt has it: `choice`.
     pub phrase: &'static str,
     /// Orders that are worth spelling out, the plainest first.
@@ -246,6 +248,7 @@ impl Choice {
             sure: false,
             proposal: None,
             brief: false,
+            label: None,
             phrase: "choice",
             spelt: Vec::new(),
             mild: Vec::new(),
@@ -305,7 +308,8 @@ impl Choice {
             return None;
         }
         let (spelt, mild, asides, notes) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Some(Self { slots, proposal, spelt, mild, asides, notes, details: Vec::new(), ..self.clone() })
+        // A label may name what is proposed.
+        Some(Self { slots, proposal, spelt, mild, asides, notes, label: None, details: Vec::new(), ..self.clone() })
     }
 
     /// Whether everything about it is for everybody's eyes.

@@ -28,3 +28,18 @@ pub fn compare(path: &str, text: &str) {
     }
     assert_eq!(golden.lines().count(), text.lines().count(), "{path}, its length: {hint}");
 }
+
+/// Compares a text with what stands between two lines of a file.
+///
+/// # Panics
+/// If it is another, or the lines are not there.
+pub fn within(path: &str, begin: &str, end: &str, text: &str) {
+    let all = self::text(path);
+    let found = all.split_once(&format!("{begin}\n")).and_then(|(before, rest)| Some((before, rest.split_once(end)?)));
+    let (before, (old, after)) = found.unwrap_or_else(|| panic!("{path}: nothing stands between {begin} and {end}"));
+    if std::env::var_os("ADJUTANT_BLESS").is_some() {
+        let new = format!("{before}{begin}\n{text}{end}{after}");
+        return std::fs::write(file(path), new).unwrap_or_else(|error| panic!("{path}: {error}"));
+    }
+    assert_eq!(old, text, "{path}: ADJUTANT_BLESS=1 writes it anew; read the diff");
+}

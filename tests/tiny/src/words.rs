@@ -49,7 +49,7 @@ pub(crate) fn sheet(seen: &TinyView, look: &Look<'_>) -> Sheet {
         Look::Units { seat, .. } => Sheet::of(sides(&|side| seat.is_none_or(|seat| *seat == side.seat))),
         Look::Battles => Sheet::default().or("battles-none"),
         Look::Battle => Sheet::default(),
-        Look::Seats | Look::Income | Look::Score => Sheet::of(sides(&|_| true)),
+        Look::Brief(_) | Look::Seats | Look::Income | Look::Score => Sheet::of(sides(&|_| true)),
     }
 }
 

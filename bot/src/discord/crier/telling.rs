@@ -265,7 +265,7 @@ impl Inner {
         } else {
             draft.unfinished()
         };
-        let chapter::Chapter { lines, scene, plate } = chapter;
-        Ok(Told { from, to, lines, scene, plate, before: Vec::new(), evidence })
+        let chapter::Chapter { lines, scene, closes, plate } = chapter;
+        Ok(Told { from, to, lines, scene, closes, plate, before: Vec::new(), evidence })
     }
 }

@@ -41,8 +41,10 @@ pub struct Told {
     pub to: Seq,
     /// A line for each thing that happened; none for what nobody is told.
     pub lines: Vec<String>,
-    /// What they belong to: a battle, a phase, the end of a turn.
+    /// What they belong to: a battle, moves before or after battles.
     pub scene: String,
+    /// Whether a turn ends in them: nothing more belongs into their message.
+    pub closes: bool,
     /// The picture that the message ends in; its message is not known yet.
     pub plate: Option<Plate>,
     /// The lines that the last message of the story has, if what comes now may belong into it.

@@ -60,7 +60,7 @@ fn shown(place: &mut Place, desired: Option<&Desired>, channel: u64, message: u6
     place.over = desired.panel.over;
     // A game that was taken back from its end goes on.
     place.archived &= desired.panel.over;
-    place.asked = panels::asked(desired);
+    place.asked = panels::asked(desired, &place.asked);
 }
 
 /// How far the story is told, and the picture that its message lacks from now on. A message ends in one picture: a later

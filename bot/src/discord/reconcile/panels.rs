@@ -40,7 +40,7 @@ fn strays(game: &GameId, actual: &Actual) -> impl Iterator<Item = Left> {
 pub(super) fn panel(desired: &Desired, actual: &Actual) -> Vec<Step> {
     let place = &actual.place;
     let mut steps: Vec<Step> = strays(&desired.game, actual).map(Step::Delete).collect();
-    let same_question = place.asked == asked(desired);
+    let same_question = place.asked == asked(desired, &place.asked);
     let anew = |instead| Step::Show { calls: !same_question, instead };
     let Some(message) = place.living else {
         steps.push(anew(None));
@@ -60,11 +60,15 @@ pub(super) fn panel(desired: &Desired, actual: &Actual) -> Vec<Step> {
     steps
 }
 
-/// Who is asked what, as it is noted.
-pub(super) fn asked(desired: &Desired) -> String {
+/// Who is asked, as it is noted; `before`: as it was.
+pub(super) fn asked(desired: &Desired, before: &str) -> String {
     let asked = &desired.panel.asked;
-    // That nobody is asked is something; nothing noted means that the game is to be shown anew.
-    if asked.is_empty() { "-".to_owned() } else { asked.clone() }
+    // Nothing noted means that the game is to be shown anew. Where nobody is asked for a moment, he who was is still called.
+    match (asked.is_empty(), before.is_empty()) {
+        (false, _) => asked.clone(),
+        (true, false) => before.to_owned(),
+        (true, true) => "-".to_owned(),
+    }
 }
 
 /// Whether a message stands below everything that is told in the channel.

@@ -39,7 +39,8 @@ fn story(told: &Told, actual: &Actual) -> Step {
     if let Some(story) = part_of(told, actual) {
         let lines = [told.before.clone(), told.lines.clone()].concat();
         if lines.join("\n").chars().count() <= split::LONGEST {
-            let story = Story { to: told.to, ..story.clone() };
+            let scene = if told.closes { String::new() } else { story.scene.clone() };
+            let story = Story { to: told.to, scene, ..story.clone() };
             return Step::Grow { lines, story, plate: told.plate.clone() };
         }
     }
@@ -53,7 +54,8 @@ fn story(told: &Told, actual: &Actual) -> Step {
     });
     let parts: Vec<Part> = parts.collect();
     // Only a message that holds all of it can grow.
-    let scene = if parts.len() == 1 && parts[0].files.is_empty() { told.scene.clone() } else { String::new() };
+    let grows = parts.len() == 1 && parts[0].files.is_empty() && !told.closes;
+    let scene = if grows { told.scene.clone() } else { String::new() };
     // A picture would take the place of a file.
     let plate = told.plate.clone().filter(|_| parts.iter().all(|part| part.files.is_empty()));
     let story = Story { message: 0, from: told.from, to: told.to, scene };

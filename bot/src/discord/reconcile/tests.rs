@@ -333,7 +333,8 @@ fn entry(chance: &mut Chance, from: u64) -> Told {
         1 => vec![note(false), note(true)],
         _ => Vec::new(),
     };
-    Told { from, to, lines, scene, evidence, ..Told::default() }
+    let closes = chance.below(6) == 0;
+    Told { from, to, lines, scene, closes, evidence, ..Told::default() }
 }
 
 impl World {

@@ -11,6 +11,8 @@ use super::theatre::choices as theatre;
 use super::{decide, mobilize_new_units as mobilize, offers, pass};
 use adjutant_core::choice::{Choice, Line, Pick, Picked, Slot, Total, Value, Weight, What, mark_mild};
 use adjutant_core::position::Around;
+use adjutant_core::term::Term;
+use adjutant_core::told::{Joint, Told};
 use adjutant_events::{KindCount, KindId, SeatId, SpaceId, UnitId};
 
 /// The most that an example of a purchase names of a kind.
@@ -180,7 +182,34 @@ fn casualties(needed: u16, candidates: &[CasualtyCandidate], proposal: &[Loss]) 
     let slot = Slot::some("losses", values).total(total).headed(heading).listed();
     let named = C::Casualties { losses: proposal.to_vec() };
     let choice = Choice::with("casualties", C::Casualties { losses: Vec::new() }, vec![slot]);
-    Choice { proposal: Some(named.into()), prompted: 1, ..choice }
+    Choice { proposal: Some(named.into()), label: Some(lose(candidates, proposal)), prompted: 1, ..choice }
+}
+
+/// What becomes of whom, as a button says it. Whose they are is said where they are of several powers.
+fn lose(candidates: &[CasualtyCandidate], proposal: &[Loss]) -> Line {
+    let mixed = candidates.windows(2).any(|pair| pair[0].owner != pair[1].owner);
+    let of = |damaged: bool| -> Vec<Term> {
+        let fits = proposal.iter().filter(|loss| (loss.how == LossHow::Damage) == damaged);
+        let term = |loss: &Loss| {
+            let units = vec![KindCount { kind: loss.kind.clone(), count: loss.count }];
+            match &loss.owner {
+                Some(owner) if mixed => {
+                    Told::new("axis-press-of").with("units", units).with("power", owner.clone()).into()
+                }
+                _ => Term::from(units),
+            }
+        };
+        fits.map(term).collect()
+    };
+    let (lost, damaged) = (of(false), of(true));
+    let units = |terms| Term::List(Joint::Units, terms);
+    match (lost.is_empty(), damaged.is_empty()) {
+        (_, true) => Line::new("axis-press-lose").with("lost", units(lost)),
+        (true, false) => Line::new("axis-press-damage").with("damaged", units(damaged)),
+        (false, false) => {
+            Line::new("axis-press-lose-and-damage").with("lost", units(lost)).with("damaged", units(damaged))
+        }
+    }
 }
 
 /// Where, then which.

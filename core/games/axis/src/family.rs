@@ -1,7 +1,8 @@
 //! The doors of the flat: what the house asks of the family, answered by the files of its rules.
 
-use super::board::Board;
+use super::board::{Board, Phase};
 use super::command::AxisCommand;
+use super::digest::Digest;
 use super::fact::AxisEvent;
 use super::instructions::AxisInstruction;
 use super::prompt::AxisTask;
@@ -23,7 +24,7 @@ use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
 use adjutant_core::ruleset::{Answering, CatalogueFile, Edition, Family, Marks, MessageDef, OptionDef, Ruleset};
 use adjutant_core::sheet::{Look, Sheet};
-use adjutant_core::standing::Standing;
+use adjutant_core::standing::{Preset, Standing};
 use adjutant_core::story::{Scene, Tally, Turning};
 use adjutant_core::table::Status;
 use adjutant_core::table::refusal::TableRefusal;
@@ -32,6 +33,7 @@ use adjutant_core::view::View;
 use adjutant_events::{
     Actor, GameResult, InstructionScope, Native, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId, Spelling,
 };
+use std::cmp::Ordering;
 use std::io::Write;
 use std::sync::Arc;
 
@@ -185,6 +187,9 @@ impl Edition for AxisEdition {
             Some(AxisEvent::PhaseEnded { phase, power }) if last.is_some_and(|last| last.0 == *phase) => {
                 Turning::TurnEnds(power.clone())
             }
+            Some(AxisEvent::PhaseEnded { phase, .. }) if phase_word(Phase::ConductCombat).0 == *phase => {
+                Turning::BattlesEnd
+            }
             Some(
                 AxisEvent::UnitsPurchased { .. }
                 | AxisEvent::UnitsMoved { .. }
@@ -220,13 +225,30 @@ impl Edition for AxisEdition {
     fn scene(&self, view: &View) -> Scene {
         match view.board::<view::AxisView>() {
             Some(view::AxisView { battle: Some(battle), .. }) => Scene::Battle(battle.space.clone()),
-            Some(board) => Scene::Other(format!("{} {} {}", board.round, board.power, phase_word(board.phase).0)),
+            // What is done before the battles is told in one piece, and so is what is done after them.
+            Some(board) => {
+                let place = |phase: Phase| self.0.phases.iter().position(|known| *known == phase);
+                let part = match place(board.phase).cmp(&place(Phase::ConductCombat)) {
+                    Ordering::Less => "before",
+                    Ordering::Equal => "battles",
+                    Ordering::Greater => "after",
+                };
+                Scene::Other(format!("{} {} {part}", board.round, board.power))
+            }
             None => Scene::Other(String::new()),
         }
     }
 
     fn tally(&self, view: &View) -> Option<Box<dyn Tally>> {
         Some(Box::new(Summary::begin(&self.0, view.board()?)))
+    }
+
+    fn battles(&self, _: &View) -> Option<Box<dyn Tally>> {
+        Some(Box::new(Digest::default()))
+    }
+
+    fn presets(&self) -> Vec<Preset> {
+        instructions::presets(&self.0)
     }
 
     fn colour(&self, seat: &SeatId) -> Option<[u8; 3]> {

@@ -3,14 +3,14 @@
 //!
 //! Section: `table.instructions`.
 
-use super::board::Domain;
+use super::board::{Board, Domain};
 use super::command::SubmarineOrder;
 use super::decide::space;
 use super::refusal::AxisRefusal;
 use super::state::State;
 use adjutant_core::record::{Field, Record};
 use adjutant_core::refusal::Refusal;
-use adjutant_core::standing::Standing;
+use adjutant_core::standing::{Preset, Standing};
 use adjutant_core::table::Seat;
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_core::term::Term;
@@ -65,6 +65,8 @@ pub enum Preference {
     Damage(KindId),
     /// Lose a unit of this kind.
     Lose(KindId),
+    /// Of all kinds that are kept the last unit of an attack is lost after everything else.
+    Keep(KindId),
 }
 
 impl Interception {
@@ -159,7 +161,7 @@ pub(crate) fn check(state: &State, scope: &InstructionScope, instruction: &AxisI
             for preference in order {
                 let (kind, damage) = match preference {
                     Preference::Damage(kind) => (known(kind)?, true),
-                    Preference::Lose(kind) => (known(kind)?, false),
+                    Preference::Lose(kind) | Preference::Keep(kind) => (known(kind)?, false),
                 };
                 if damage && state.board().kind_def(kind).hits < 2 {
                     return Err(useless().into());
@@ -198,6 +200,37 @@ pub(crate) fn check(state: &State, scope: &InstructionScope, instruction: &AxisI
     Ok(())
 }
 
+/// The kinds of which an order of losses keeps the last.
+pub(crate) fn kept(order: &[Preference]) -> impl Iterator<Item = &KindId> {
+    order.iter().filter_map(|preference| match preference {
+        Preference::Keep(kind) => Some(kind),
+        Preference::Damage(_) | Preference::Lose(_) => None,
+    })
+}
+
+/// Damage that sinks nothing first, then the cheapest, those last that cannot defend themselves.
+pub(crate) fn cheapest_first(board: &Board) -> Vec<Preference> {
+    let damaged = board.kinds.iter().filter(|kind| kind.hits > 1).map(|kind| Preference::Damage(kind.id.clone()));
+    let mut kinds: Vec<_> = board.kinds.iter().filter(|kind| kind.cost.is_some()).collect();
+    kinds.sort_by_key(|kind| (kind.abilities.defenceless, kind.cost));
+    damaged.chain(kinds.iter().map(|kind| Preference::Lose(kind.id.clone()))).collect()
+}
+
+/// What whoever takes a seat is offered: the cheapest first, or the same and in an attack the last unit kept that can take
+/// land. Submarines strike, as nearly all do that are asked.
+pub(crate) fn presets(board: &Board) -> Vec<Preset> {
+    let cheapest = cheapest_first(board);
+    let takes_land = board.kinds.iter().filter(|kind| kind.domain == Domain::Land && kind.cost.is_some());
+    let keepers = takes_land.map(|kind| Preference::Keep(kind.id.clone())).chain(cheapest.iter().cloned()).collect();
+    let preset = |name, order| Preset {
+        name: Told::new(name),
+        instructions: [AxisInstruction::Casualties(order), AxisInstruction::Submarines(SubmarineOrder::Strike)]
+            .map(Native::new)
+            .to_vec(),
+    };
+    vec![preset("axis-preset-cheapest", cheapest), preset("axis-preset-keep-land", keepers)]
+}
+
 fn tell_topic(topic: &str) -> Told {
     Told::new("axis-topic").with("topic", topic)
 }
@@ -221,10 +254,17 @@ impl Standing for Instructions {
         Some(match instruction.read()? {
             AxisInstruction::Casualties(order) => {
                 let place = |preference: &Preference| match preference {
-                    Preference::Lose(kind) => kind.clone().into(),
-                    Preference::Damage(kind) => Term::from(Told::new("preference-damage").with("kind", kind.clone())),
+                    Preference::Lose(kind) => Some(kind.clone().into()),
+                    Preference::Damage(kind) => {
+                        Some(Term::from(Told::new("preference-damage").with("kind", kind.clone())))
+                    }
+                    Preference::Keep(_) => None,
                 };
-                Told::new("instruction-losses").with("order", Term::list(Joint::Then, order.iter().map(place)))
+                let kept: Vec<KindId> = kept(order).cloned().collect();
+                let order = Term::list(Joint::Then, order.iter().filter_map(place));
+                let key = if kept.is_empty() { "instruction-losses" } else { "axis-instruction-losses-keep" };
+                let told = Told::new(key).with("order", order);
+                if kept.is_empty() { told } else { told.with("kept", Term::list(Joint::And, kept)) }
             }
             AxisInstruction::Submarines(order) => Told::new("axis-instruction-submarines").with("order", order.word()),
             AxisInstruction::Retreat { when, to: None } => when.tell(),
@@ -259,6 +299,7 @@ impl Standing for Instructions {
                 let place = |preference: &Preference| match preference {
                     Preference::Damage(kind) => Record::new().with("how", "damage").with("type", kind.clone()),
                     Preference::Lose(kind) => Record::new().with("how", "lose").with("type", kind.clone()),
+                    Preference::Keep(kind) => Record::new().with("how", "keep").with("type", kind.clone()),
                 };
                 record.with("order", Field::list(order.iter().map(place)))
             }

@@ -17,6 +17,7 @@ pub mod command;
 pub mod conduct_combat;
 pub mod convoy;
 pub mod decide;
+mod digest;
 pub mod draft;
 pub mod edit;
 pub mod edition;

@@ -30,19 +30,7 @@ pub(crate) struct Summary {
 
 impl Tally for Summary {
     fn asks(&self, fact: &Native) -> bool {
-        matches!(
-            fact.read(),
-            Some(
-                AxisEvent::CasualtiesTaken { .. }
-                    | AxisEvent::DefencelessDestroyed { .. }
-                    | AxisEvent::UnitsLost { .. }
-                    | AxisEvent::Theatre(
-                        TheatreEvent::AircraftShotDown { .. }
-                            | TheatreEvent::LostInRaid { .. }
-                            | TheatreEvent::KamikazesHit { .. }
-                    )
-            )
-        )
+        fact.read().is_some_and(|fact| !gone(fact).is_empty())
     }
 
     fn add(&mut self, fact: &Native, before: Option<&View>) {
@@ -58,14 +46,16 @@ impl Tally for Summary {
                 self.unplaced = (refunded.clone(), forfeited.clone());
                 self.bought.1 = self.bought.1.saturating_sub(self.cost(refunded));
             }
-            Some(AxisEvent::CasualtiesTaken { losses, .. }) => self.lose(&losses.destroyed, before),
-            Some(AxisEvent::DefencelessDestroyed { units } | AxisEvent::UnitsLost { units, .. }) => {
-                self.lose(units, before);
-            }
-            Some(AxisEvent::Theatre(
-                TheatreEvent::AircraftShotDown { units, .. } | TheatreEvent::LostInRaid { units, .. },
-            )) => self.lose(units, before),
-            Some(AxisEvent::Theatre(TheatreEvent::KamikazesHit { destroyed, .. })) => self.lose(destroyed, before),
+            Some(
+                fact @ (AxisEvent::CasualtiesTaken { .. }
+                | AxisEvent::DefencelessDestroyed { .. }
+                | AxisEvent::UnitsLost { .. }
+                | AxisEvent::Theatre(
+                    TheatreEvent::AircraftShotDown { .. }
+                    | TheatreEvent::LostInRaid { .. }
+                    | TheatreEvent::KamikazesHit { .. },
+                )),
+            ) => lose(&mut self.lost, gone(fact), before),
             Some(AxisEvent::Theatre(TheatreEvent::ConvoyMoneySplit { shares, .. })) => {
                 self.collected += shares.iter().map(|(_, amount)| amount).sum::<u32>();
             }
@@ -173,22 +163,61 @@ impl Summary {
         changed.collect()
     }
 
-    /// Units that are gone, with what they carried.
-    fn lose(&mut self, gone: &[UnitId], before: Option<&AxisView>) {
-        let all = before.iter().flat_map(|board| &board.spaces).flat_map(|space| &space.units);
-        for unit in all.filter(|unit| gone.contains(&unit.id)) {
-            let at = self.lost.iter().position(|(owner, _)| *owner == unit.owner).unwrap_or_else(|| {
-                self.lost.push((unit.owner.clone(), Vec::new()));
-                self.lost.len() - 1
-            });
-            count(&mut self.lost[at].1, &unit.kind, 1);
-        }
-    }
-
     fn cost(&self, units: &[KindCount]) -> u32 {
         let board = &self.board;
         let one = |kind: &KindId| board.kind(kind).and_then(|kind| board.kind_def(kind).cost).unwrap_or(0);
         units.iter().map(|units| one(&units.kind) * u32::from(units.count)).sum()
+    }
+}
+
+/// The units that are gone by a fact, as far as it names them.
+pub(crate) fn gone(fact: &AxisEvent) -> &[UnitId] {
+    match fact {
+        AxisEvent::CasualtiesTaken { losses, .. } => &losses.destroyed,
+        AxisEvent::DefencelessDestroyed { units }
+        | AxisEvent::UnitsLost { units, .. }
+        | AxisEvent::Theatre(
+            TheatreEvent::AircraftShotDown { units, .. }
+            | TheatreEvent::LostInRaid { units, .. }
+            | TheatreEvent::KamikazesHit { destroyed: units, .. },
+        ) => units,
+        AxisEvent::UnitsPurchased { .. }
+        | AxisEvent::UnitsMoved { .. }
+        | AxisEvent::UnitsLoaded { .. }
+        | AxisEvent::UnitsUnloaded { .. }
+        | AxisEvent::AssaultDeclared { .. }
+        | AxisEvent::AssaultCancelled { .. }
+        | AxisEvent::AssaultLanded { .. }
+        | AxisEvent::BattleBegun { .. }
+        | AxisEvent::SubmarinesDecided { .. }
+        | AxisEvent::CasualtiesProposed { .. }
+        | AxisEvent::CasualtiesRemoved
+        | AxisEvent::BattleContinued
+        | AxisEvent::AllBattlesCalled { .. }
+        | AxisEvent::UnitsRetreated { .. }
+        | AxisEvent::BattleEnded { .. }
+        | AxisEvent::SpaceCaptured { .. }
+        | AxisEvent::SpaceReturned { .. }
+        | AxisEvent::IpcsSeized { .. }
+        | AxisEvent::StrandedFightersLanded { .. }
+        | AxisEvent::UnitsMobilized { .. }
+        | AxisEvent::MobilizationClosed { .. }
+        | AxisEvent::IncomeCollected { .. }
+        | AxisEvent::PhaseEnded { .. }
+        | AxisEvent::BoardEdited { .. }
+        | AxisEvent::Theatre(_) => &[],
+    }
+}
+
+/// Adds units that are gone, with what they carried, to what each power lost.
+pub(crate) fn lose(lost: &mut Vec<(SeatId, Vec<KindCount>)>, gone: &[UnitId], before: Option<&AxisView>) {
+    let all = before.iter().flat_map(|board| &board.spaces).flat_map(|space| &space.units);
+    for unit in all.filter(|unit| gone.contains(&unit.id)) {
+        let at = lost.iter().position(|(owner, _)| *owner == unit.owner).unwrap_or_else(|| {
+            lost.push((unit.owner.clone(), Vec::new()));
+            lost.len() - 1
+        });
+        count(&mut lost[at].1, &unit.kind, 1);
     }
 }
 

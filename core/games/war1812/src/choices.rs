@@ -16,6 +16,8 @@ use adjutant_core::choice::{Choice, Line, Pick, Piece, Slot, Total, Value, Weigh
 use adjutant_core::command::Command;
 use adjutant_core::position::Around;
 use adjutant_core::prompt::Next;
+use adjutant_core::term::Term;
+use adjutant_core::told::{Joint, Told};
 use adjutant_events::{SeatId, SpaceId, UnitId};
 
 /// How one goes.
@@ -306,11 +308,17 @@ fn losses(state: &State, hits: u16, blocks: &[OwnBlock], proposal: &[(UnitId, u8
     });
     let spelt: Vec<Vec<Pick>> = if needed == 0 { Vec::new() } else { spelt.collect() };
     let proposed = proposal.iter().map(|(block, hits)| BlockLoss { block: *block, hits: *hits }).collect();
+    let named = proposal.iter().filter_map(|(id, hits)| {
+        let block = blocks.iter().find(|block| block.id == *id)?;
+        let told = Told::new("war1812-press-loss").with("kind", block.kind.clone()).with("cv", block.cv);
+        Some(Term::from(told.with("left", block.cv.saturating_sub(*hits))))
+    });
+    let label = Line::new("war1812-press-lose").with("losses", Term::list(Joint::Comma, named));
     let heading = Line::new("offer-losses").with("hits", hits);
     let slot = Slot::some("losses", values).total(Total::Exactly(needed)).private().headed(heading).listed();
     let choice = Choice::with("losses", C::TakeLosses { losses: Vec::new() }, vec![slot]);
     let proposal = Some(C::TakeLosses { losses: proposed }.into());
-    Choice { sure: true, proposal, ..choice }.spell(state, &spelt)
+    Choice { sure: true, proposal, label: Some(label), ..choice }.spell(state, &spelt)
 }
 
 fn ship_hits(state: &State, hits: u16, choices: &[(u8, u8)]) -> Choice {

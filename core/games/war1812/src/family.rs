@@ -9,8 +9,8 @@ use super::refusal::War1812Refusal;
 use super::state::State;
 use super::view::War1812View;
 use super::{
-    FAMILY, SCHEMA, apply, audience, board_file, choices, chosen, decide, edit, instructions, next, options, printed,
-    sheets, view, words,
+    ARMY, FAMILY, NAVAL, SCHEMA, apply, audience, board_file, choices, chosen, decide, edit, instructions, next,
+    options, printed, sheets, view, words,
 };
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
@@ -22,7 +22,7 @@ use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
 use adjutant_core::ruleset::{Answering, CatalogueFile, Edition, Family, Marks, MessageDef, OptionDef, Ruleset};
 use adjutant_core::sheet::{Look, Sheet};
-use adjutant_core::standing::Standing;
+use adjutant_core::standing::{Preset, Standing};
 use adjutant_core::story::{Scene, Turning};
 use adjutant_core::table::Status;
 use adjutant_core::table::refusal::TableRefusal;
@@ -167,10 +167,16 @@ impl Edition for War1812Edition {
     fn scene(&self, view: &View) -> Scene {
         let Some(board) = view.board::<War1812View>() else { return Scene::Other(String::new()) };
         let town = board.battle.as_ref().map(|battle| &battle.town);
-        match town.or(board.naval_battle.as_ref().map(|battle| &battle.lake)) {
-            Some(space) => Scene::Battle(space.clone()),
-            None => Scene::Other(format!("{} {} {} {:?}", board.year, board.turn, board.phase, board.active)),
+        if let Some(space) = town.or(board.naval_battle.as_ref().map(|battle| &battle.lake)) {
+            return Scene::Battle(space.clone());
         }
+        // What ships and blocks do in a turn is told in one piece.
+        let part = if [NAVAL, ARMY].contains(&board.phase.as_str()) { "moves" } else { &board.phase };
+        Scene::Other(format!("{} {} {part} {:?}", board.year, board.turn, board.active))
+    }
+
+    fn presets(&self) -> Vec<Preset> {
+        instructions::presets()
     }
 
     fn colour(&self, seat: &SeatId) -> Option<[u8; 3]> {

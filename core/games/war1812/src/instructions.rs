@@ -12,7 +12,7 @@ use super::state::{Battle, State};
 use crate::fact::{BlockLoss, War1812Event as E};
 use adjutant_core::record::{Field, Record};
 use adjutant_core::refusal::Refusal;
-use adjutant_core::standing::Standing;
+use adjutant_core::standing::{Preset, Standing};
 use adjutant_core::table::Table;
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_core::term::Term;
@@ -163,6 +163,18 @@ pub(super) fn stay_or_leave(state: &State, table: &Table, battle: &Battle, side:
     }
     let open = |id: &&SpaceId| ways.roads.iter().any(|(way, _)| state.board().id(*way) == **id);
     land_combat::retreat(state, side, to.as_ref().filter(open), None).ok()
+}
+
+/// What whoever takes a seat is offered: which blocks take hits first.
+pub(crate) fn presets() -> Vec<Preset> {
+    let preset = |name, order: [Kind; 3]| Preset {
+        name: Told::new(name),
+        instructions: vec![Native::new(War1812Instruction::Losses(order.map(Kind::id).to_vec()))],
+    };
+    vec![
+        preset("war1812-preset-infantry", [Kind::Infantry, Kind::Indian, Kind::Cavalry]),
+        preset("war1812-preset-indians", [Kind::Indian, Kind::Infantry, Kind::Cavalry]),
+    ]
 }
 
 fn tell_topic(topic: &str) -> Told {

@@ -185,11 +185,11 @@ slot-land-to = Where they land
 about-standing-casualties = Say beforehand in which order you take losses
 help-standing-casualties =
     A standing instruction: the referee takes your losses in this order and does not ask.
-    Kinds you do not name come last and are asked for.
+    Kinds you do not name come last and are asked for. Of kinds behind “keep” the last unit of an attack is lost after everything else.
     `standing casualties infantry, tank, fighter` · `standing casualties damage battleship, submarine at sz 5`
     .aa_pacific =
         A standing instruction: the referee takes your losses in this order and does not ask.
-        Kinds you do not name come last and are asked for.
+        Kinds you do not name come last and are asked for. Of kinds behind “keep” the last unit of an attack is lost after everything else.
         `standing casualties infantry, armor, fighter` · `standing casualties damage battleship, submarine at sz 36`
 slot-standing-casualties-order = Kinds of unit, the first to be lost first
 slot-standing-casualties-at = Only for battles in this space

@@ -109,6 +109,24 @@ axis-edit-ipcs = { $power } has { $amount } IPC
 
 ## The summary of a turn
 
+digest-heading = ### { $count } battles
+digest-lost = { $units } ({ $power-bare })
+digest-battle = > { $space }: { $outcome ->
+        [taken] taken
+        [attacker_won] the attacker has won
+        [defender_held] the defender has held
+        [both_destroyed] nobody is left
+        [retreated] the attacker has retreated
+       *[stalemate] undecided
+    }; lost: { $lost }
+digest-battle-unhurt = > { $space }: { $outcome ->
+        [taken] taken
+        [attacker_won] the attacker has won
+        [defender_held] the defender has held
+        [both_destroyed] nobody is left
+        [retreated] the attacker has retreated
+       *[stalemate] undecided
+    }
 summary-heading = ### { $power-bare } · round { $round }
 summary-bought = > Bought: { $units } ({ $cost } IPC)
 summary-refunded = > Paid back, since nothing could take them: { $units }
@@ -137,6 +155,10 @@ axis-topic = { $topic ->
     [interception] interception
    *[other] { $topic }
 }
+axis-instruction-losses-keep = losses in the order { $order }, and in an attack the last of { $kept } after everything else
+axis-preset-cheapest = Cheapest first
+axis-preset-keep-land = Keep what can take land
+axis-preset-ask = In which order do you lose units, in attack and defence? Say it once, and no battle waits for you; with the first two your submarines strike. It can be changed under “Standing instructions” at any time.
 axis-instruction-submarines = { $order ->
     [strike] submarines strike
    *[submerge] submarines submerge

@@ -266,8 +266,25 @@ discord-press-submerge = { $has ->
     }
 discord-press-casualties = { $has ->
         [0] Lose what is proposed
-       *[other] Casualties: { $rest }
+       *[other] Lose { $rest }
     }
+axis-press-lose = Lose { $lost }
+axis-press-damage = Damage { $damaged }
+axis-press-lose-and-damage = Lose { $lost }, damage { $damaged }
+axis-press-of = { $units } ({ $power })
+axis-discord-press-done = { $phase ->
+        [purchase_units] End purchases
+        [combat_move] End combat moves
+        [conduct_combat] End combat
+        [noncombat_move] End noncombat moves
+        [mobilize_new_units] End mobilization
+        [movement] End moves
+       *[other] End this phase
+    }
+discord-press-purchase = Buy { $rest }
+discord-press-split = Split { $rest }
+discord-press-annex = Annex { $rest }
+discord-press-intercept = Send up { $rest }
 discord-press-agree = Agree
 discord-press-continue = Fight on
 discord-press-mobilize = Place { $rest }

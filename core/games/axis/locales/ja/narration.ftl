@@ -85,6 +85,24 @@ axis-edit-ipcs = { $power }の手持ちを{ $amount } IPCに変更
 
 ## ターンのまとめ
 
+digest-heading = ### 戦闘{ $count }回
+digest-lost = { $units }({ $power-bare })
+digest-battle = > { $space }:{ $outcome ->
+        [taken] 占領
+        [attacker_won] 攻撃側の勝利
+        [defender_held] 防御側が守りきった
+        [both_destroyed] 双方全滅
+        [retreated] 攻撃側が退却
+       *[stalemate] 決着せず
+    }。損失:{ $lost }
+digest-battle-unhurt = > { $space }:{ $outcome ->
+        [taken] 占領
+        [attacker_won] 攻撃側の勝利
+        [defender_held] 防御側が守りきった
+        [both_destroyed] 双方全滅
+        [retreated] 攻撃側が退却
+       *[stalemate] 決着せず
+    }
 summary-heading = ### { $power-bare } · 第{ $round }ラウンド
 summary-bought = > 購入: { $units }({ $cost } IPC)
 summary-refunded = > 置ける場所がなく払い戻し: { $units }
@@ -113,6 +131,10 @@ axis-topic = { $topic ->
     [interception] 迎撃
    *[other] { $topic }
 }
+axis-instruction-losses-keep = 損害の順番は{ $order }、攻撃では{ $kept }の最後の1つをほかのすべての後に
+axis-preset-cheapest = 安いものから
+axis-preset-keep-land = 土地を取れるものを残す
+axis-preset-ask = 攻撃でも防御でも、どの順番で損害を受けますか?一度決めておけば、戦闘があなたを待つことはありません。初めの2つでは潜水艦は襲撃します。「方針」でいつでも変えられます。
 axis-instruction-submarines = { $order ->
     [strike] 潜水艦は先制攻撃
    *[submerge] 潜水艦は潜水

@@ -34,6 +34,10 @@ column-income = 収入
 column-after = 収入後
 column-capital = 首都
 capital-lost = { $space }({ $power }が占領中)
+brief-money = 手持ち{ $have } IPC、収入{ $income }
+brief-units = 盤上:{ $units }
+brief-points = { $wins_at }点のうち{ $points }点
+brief-capitals = { $side }は必要な首都{ $needed }のうち{ $have }を支配
 score-line = { $side }は必要な首都{ $needed }のうち{ $have }を支配({ $capitals })。判定は{ $power }のターン終了時です。
 
 ## 戦闘

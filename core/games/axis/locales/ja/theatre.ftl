@@ -233,8 +233,25 @@ discord-press-submerge = { $has ->
     }
 discord-press-casualties = { $has ->
         [0] 提案どおりに失う
-       *[other] 損害：{ $rest }
+       *[other] 失う：{ $rest }
     }
+axis-press-lose = { $lost }を失う
+axis-press-damage = { $damaged }が損傷する
+axis-press-lose-and-damage = { $lost }を失い、{ $damaged }が損傷する
+axis-press-of = { $units }（{ $power }）
+axis-discord-press-done = { $phase ->
+        [purchase_units] 購入を終える
+        [combat_move] 戦闘移動を終える
+        [conduct_combat] 戦闘を終える
+        [noncombat_move] 非戦闘移動を終える
+        [mobilize_new_units] 配置を終える
+        [movement] 移動を終える
+       *[other] このフェイズを終える
+    }
+discord-press-purchase = 購入:{ $rest }
+discord-press-split = 分ける:{ $rest }
+discord-press-annex = 領有:{ $rest }
+discord-press-intercept = 迎撃:{ $rest }
 discord-press-agree = 同意する
 discord-press-continue = 戦闘を続ける
 discord-press-mobilize = 配置:{ $rest }

@@ -13,7 +13,7 @@ use crate::board::{Domain, Kind, Power};
 use crate::command::{Loss, LossHow};
 use crate::conduct_combat::fire;
 use crate::fact::{Losses, Role};
-use crate::instructions::Preference;
+use crate::instructions::{Preference, kept};
 use crate::refusal::AxisRefusal;
 use crate::state::{Battle, Hits, State, Unit};
 use crate::theatre::pieces::Bystanders;
@@ -64,6 +64,16 @@ impl Tally {
         }
     }
 
+    fn take(&mut self, class: Class, hits: u16) {
+        let known = match class {
+            Class::Aircraft => &mut self.aircraft,
+            Class::Submarine => &mut self.submarine,
+            Class::Transport => &mut self.transport,
+            Class::Other => &mut self.other,
+        };
+        *known = known.saturating_sub(hits);
+    }
+
     /// Whether these hits can be spread so: limited hits first where they may fall, the free ones over the rest.
     fn fits(self, hits: Hits) -> bool {
         let free_on_aircraft = self.aircraft.saturating_sub(hits.by_aircraft);
@@ -77,6 +87,16 @@ impl Tally {
             && self.transport <= limit.transport
             && self.other <= limit.other
     }
+}
+
+/// Units that are alike, and how many hits they take of as many as they can.
+#[derive(Clone, Copy, Debug)]
+struct Group {
+    of: (Kind, Power, u8),
+    class: Class,
+    hits: u16,
+    room: u16,
+    units: u16,
 }
 
 /// Hits that losses come to: on those who fight, and on those who do not.
@@ -202,11 +222,45 @@ impl<'a> Choice<'a> {
     pub fn forced(&self) -> Option<Losses> {
         let candidates: Vec<&&Unit> = self.candidates().collect();
         let room: u16 = candidates.iter().map(|unit| u16::from(hits_left(self.state, unit))).sum();
-        let alike = candidates.windows(2).all(|pair| {
-            let group = |unit: &Unit| (unit.kind, unit.owner, unit.damage);
-            group(pair[0]) == group(pair[1]) && (self.needed == 1 || hits_left(self.state, pair[0]) == 1)
-        });
-        (room == self.needed || alike).then(|| self.proposal())
+        let group = |unit: &Unit| (unit.kind, unit.owner, unit.damage);
+        let alike = candidates
+            .windows(2)
+            .all(|pair| group(pair[0]) == group(pair[1]) && (self.needed == 1 || hits_left(self.state, pair[0]) == 1));
+        if room == self.needed || alike {
+            return Some(self.proposal());
+        }
+        if !self.bystanders.is_empty() {
+            return None;
+        }
+        // What can be lost instead of something else can be so hit by hit: where no one hit can fall elsewhere, none can.
+        let proposal = self.proposal();
+        let mut groups: Vec<Group> = Vec::new();
+        for unit in &self.units {
+            let (room, damaged) = (u16::from(hits_left(self.state, unit)), proposal.damaged.iter());
+            let hits = damaged.filter(|id| **id == unit.id).count() as u16;
+            let hits = if proposal.destroyed.contains(&unit.id) { room } else { hits };
+            let class = class_of(self.state, unit);
+            match groups.iter_mut().find(|known| known.of == group(unit)) {
+                Some(known) => {
+                    (known.hits, known.room, known.units) = (known.hits + hits, known.room + room, known.units + 1);
+                }
+                None => groups.push(Group { of: group(unit), class, hits, room, units: 1 }),
+            }
+        }
+        // Of several that take more than one hit each, who takes them is a choice of its own.
+        let divided =
+            |group: &Group| group.units > 1 && group.room > group.units && group.hits > 1 && group.hits < group.room;
+        let total = self.tally(&proposal).own;
+        let elsewhere = |from: &Group| {
+            groups.iter().any(|to| {
+                let mut moved = total;
+                moved.take(from.class, 1);
+                moved.add(to.class, 1);
+                to.of != from.of && to.hits < to.room && self.can_complete(Taken { own: moved, beside: 0 })
+            })
+        };
+        let is_chosen = groups.iter().any(|group| divided(group) || (group.hits > 0 && elsewhere(group)));
+        (!is_chosen && total.total() == self.needed).then_some(proposal)
     }
 
     /// A legal choice: damage that sinks nothing first, then the cheapest units, transports last.
@@ -223,14 +277,32 @@ impl<'a> Choice<'a> {
     /// Losses taken in a given order as far as it goes. Whatever would make the choice illegal is passed over. Bystanders
     /// lose nothing that nobody has asked them for.
     fn by_order(&self, order: &[Preference]) -> Losses {
-        let mut losses = Losses::default();
+        let kept: Vec<Kind> = match self.role {
+            Role::Attacker => kept(order).filter_map(|kind| self.state.board().kind(kind)).collect(),
+            // Who defends holds what he has with whatever is left.
+            Role::Defender => Vec::new(),
+        };
+        let losses = self.in_order(order, &kept, Losses::default());
+        sorted(if kept.is_empty() { losses } else { self.in_order(order, &[], losses) })
+    }
+
+    /// More losses in a given order, but not the last unit of these kinds.
+    fn in_order(&self, order: &[Preference], kept: &[Kind], mut losses: Losses) -> Losses {
+        let is_last = |unit: &Unit, losses: &Losses| {
+            let others = self.units.iter().filter(|other| other.id != unit.id && kept.contains(&other.kind));
+            kept.contains(&unit.kind) && others.filter(|other| !losses.destroyed.contains(&other.id)).count() == 0
+        };
         for preference in order {
             let (kind, damage) = match preference {
                 Preference::Damage(kind) => (kind, true),
                 Preference::Lose(kind) => (kind, false),
+                Preference::Keep(_) => continue,
             };
             let Some(kind) = self.state.board().kind(kind) else { continue };
             for unit in self.units.iter().filter(|unit| unit.kind == kind) {
+                if losses.destroyed.contains(&unit.id) || is_last(unit, &losses) {
+                    continue;
+                }
                 let mut with = losses.clone();
                 if damage {
                     if hits_left(self.state, unit) < 2 {
@@ -246,7 +318,7 @@ impl<'a> Choice<'a> {
                 }
             }
         }
-        sorted(losses)
+        losses
     }
 
     /// The losses under a standing order; none if it does not name enough kinds.

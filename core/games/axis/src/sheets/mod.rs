@@ -4,7 +4,7 @@ mod battles;
 mod spaces;
 mod stacks;
 
-use crate::board::{Board, Space};
+use crate::board::{Board, Kind, Space};
 use crate::edition::Checked;
 use crate::options;
 use crate::phase_word;
@@ -15,7 +15,7 @@ use adjutant_core::table::Status;
 use adjutant_core::term::{PhaseWord, Term};
 use adjutant_core::told::{Joint, Told};
 use adjutant_core::view::View;
-use adjutant_events::{SeatId, SideId};
+use adjutant_events::{KindCount, SeatId, SideId};
 
 /// A sheet about a view.
 pub(crate) fn sheet(board: &Board, view: &View, look: &Look<'_>) -> Sheet {
@@ -28,6 +28,7 @@ pub(crate) fn sheet(board: &Board, view: &View, look: &Look<'_>) -> Sheet {
         Look::Units { seat, kind } => page.units(*seat, *kind).or("units-none"),
         Look::Battles => page.battles().or("battles-none"),
         Look::Battle => Sheet::of(seen.battle.iter().flat_map(|battle| page.fought(battle))),
+        Look::Brief(seat) => page.brief(seat),
         Look::Seats => page.powers(),
         Look::Income => page.income(),
         Look::Score => page.score(),
@@ -82,6 +83,48 @@ impl Page<'_> {
         }])
     }
 
+    /// Money, units and how near its side is to winning.
+    fn brief(&self, seat: &SeatId) -> Sheet {
+        let def = self.board.seats.iter().find(|def| def.id == *seat);
+        let powers: Vec<&SeatId> =
+            def.iter().flat_map(|def| &def.powers).map(|power| &self.board.power_def(*power).id).collect();
+        let purses = self.seen.purses.iter().filter(|purse| purse.powers.iter().any(|power| powers.contains(&power)));
+        let (have, income) = purses.fold((0, 0), |(have, income), purse| (have + purse.ipcs, income + purse.income));
+        let mut units: Vec<KindCount> = Vec::new();
+        for unit in self.seen.spaces.iter().flat_map(|space| &space.units) {
+            if powers.contains(&&unit.owner) {
+                match units.iter_mut().find(|known| known.kind == unit.kind) {
+                    Some(known) => known.count += 1,
+                    None => units.push(KindCount { kind: unit.kind.clone(), count: 1 }),
+                }
+            }
+        }
+        let place = |kind: &KindCount| self.board.kind(&kind.kind).map(Kind::ix);
+        units.sort_by_key(place);
+        let money = Told::new("brief-money").with("have", have).with("income", income);
+        let units = (!units.is_empty()).then(|| Line::one(Told::new("brief-units").with("units", units)));
+        let side = powers.first().and_then(|power| self.side_of(power));
+        let option = options::victory(self.board, &self.view.table.options);
+        let way = self.board.victories.iter().filter(|way| way.option == option);
+        let way = way.filter(|way| Some(&way.side.id()) == side).map(|way| {
+            let held = way.capitals.iter().filter(|capital| self.holds(side, **capital)).count() as u64;
+            let told = Told::new("brief-capitals").with("side", way.side.id()).with("have", held);
+            Line::one(Span::from(told.with("needed", way.needed)).capital())
+        });
+        let points = self.seen.points.iter().filter(|points| powers.contains(&&points.power)).map(|points| {
+            Line::one(Told::new("brief-points").with("points", points.points).with("wins_at", points.wins_at))
+        });
+        Sheet::of([Line::one(money)].into_iter().chain(units).chain(points.chain(way).take(1)))
+    }
+
+    /// Whether a side holds a space.
+    fn holds(&self, side: Option<&SideId>, capital: Space) -> bool {
+        let id = &self.board.def(capital).id;
+        let space = self.seen.spaces.iter().find(|space| space.id == *id);
+        let controller = space.and_then(|space: &SpaceView| space.controller.as_ref());
+        side.is_some() && controller.and_then(|seat| self.side_of(seat)) == side
+    }
+
     fn capital(&self, purse: &PurseView) -> Span {
         let Some(def) = self.board.purse(&purse.id).map(|index| self.board.purse_def(index)) else {
             return Span::signs("");
@@ -128,12 +171,7 @@ impl Page<'_> {
         });
         Sheet::of(points.chain(kamikazes).chain(ways.map(|way| {
             let side = way.side.id();
-            let held = |capital: &&Space| {
-                let id = &self.board.def(**capital).id;
-                let space = self.seen.spaces.iter().find(|space| space.id == *id);
-                let controller = space.and_then(|space: &SpaceView| space.controller.as_ref());
-                controller.and_then(|seat| self.side_of(seat)).is_some_and(|of| *of == side)
-            };
+            let held = |capital: &&Space| self.holds(Some(&side), **capital);
             let capitals = way.capitals.iter().map(|capital| self.board.def(*capital).id.clone());
             let told = Told::new(match way.checked {
                 Checked::After(_) => "score-line",

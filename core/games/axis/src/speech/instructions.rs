@@ -165,11 +165,13 @@ enum Own {
 enum How {
     Damage,
     Lose,
+    Keep,
 }
 
-const HOW: [(How, &[&str]); 2] = [
+const HOW: [(How, &[&str]); 3] = [
     (How::Damage, &["damage", "damaged", "dmg", "損傷", "小破", "中破"]),
     (How::Lose, &["lose", "lost", "sink", "destroy", "remove", "撃沈", "除去", "喪失"]),
+    (How::Keep, &["keep", "spare", "残す", "温存"]),
 ];
 const ORDERS: [(SubmarineOrder, &[&str]); 2] = [
     (SubmarineOrder::Strike, &["strike", "attack", "fire", "surprise", "襲撃", "奇襲", "攻撃"]),
@@ -229,6 +231,7 @@ impl OwnSlot for Own {
             Self::Losses => kinds_in_order(piece, context, &HOW, |order| {
                 let place = |(how, kind)| match how {
                     Some(How::Damage) => Preference::Damage(kind),
+                    Some(How::Keep) => Preference::Keep(kind),
                     Some(How::Lose) | None => Preference::Lose(kind),
                 };
                 Value::own(order.into_iter().map(place).collect::<Vec<_>>())
@@ -260,6 +263,9 @@ impl OwnSlot for Own {
                     Preference::Lose(kind) => printer.called().kind(kind),
                     Preference::Damage(kind) => {
                         format!("{} {}", printer.usual(HOW[0].1), printer.called().kind(kind))
+                    }
+                    Preference::Keep(kind) => {
+                        format!("{} {}", printer.usual(HOW[2].1), printer.called().kind(kind))
                     }
                 }))
             }

@@ -375,7 +375,7 @@ fn forced(state: &State, needed: u16) -> Option<Vec<UnitId>> {
 fn by_order(state: &State, needed: u16, order: &[Preference]) -> Option<Vec<UnitId>> {
     let mut units = Vec::new();
     for preference in order {
-        let (Preference::Lose(kind) | Preference::Damage(kind)) = preference;
+        let (Preference::Lose(kind) | Preference::Damage(kind)) = preference else { continue };
         let kind = state.board().kind(kind);
         units.extend(candidates(state).into_iter().filter(|unit| Some(unit.kind) == kind).map(|unit| unit.id));
     }

@@ -1,5 +1,6 @@
 //! Random play of the editions that are served: what corrections and rewinds cannot break.
 
 mod corrected;
+mod prepared;
 mod reached;
 mod table;

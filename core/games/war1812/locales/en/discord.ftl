@@ -3,6 +3,40 @@
 ## One's own board
 
 discord-button-plot = Write this turn’s orders
+war1812-preset-infantry = Infantry first
+war1812-preset-indians = Indians first
+war1812-preset-ask = Which of your blocks take hits first? Say it once, and no battle waits for you. It can be changed under “Standing instructions” at any time.
+war1812-discord-press-first = Move first
+war1812-discord-press-second = Move second
+war1812-discord-press-build = Build a ship in { $rest }
+war1812-discord-press-repair = Repair a ship in { $rest }
+war1812-discord-press-reinforce = Call reinforcements into { $rest }
+war1812-discord-press-stand = Accept battle
+war1812-discord-press-fire = Fire
+war1812-discord-press-claim = Claim pursuit: { $rest }
+war1812-discord-press-show = Show dragoons
+war1812-discord-press-hide = Show nothing
+war1812-discord-press-losses = { $has ->
+        [0] Lose what is proposed
+       *[other] Lose { $rest }
+    }
+war1812-press-lose = Lose { $losses }
+war1812-press-loss = { $kind } { $cv }→{ $left }
+war1812-discord-press-hits = Hits: { $rest }
+war1812-discord-press-winter = { $has ->
+        [0] Winter as proposed
+       *[other] Winter: { $rest }
+    }
+war1812-discord-press-keep = Keep the sea movement
+war1812-discord-press-cancel = Cancel the sea movement
+war1812-discord-press-battlefield = Meet in { $rest }
+war1812-discord-press-done = { $phase ->
+        [setup] Finish placing
+        [naval] End the naval phase
+        [army] End the army phase
+        [plot] Finish the orders
+       *[other] End this phase
+    }
 discord-menu-sail = Sail
 discord-menu-retreat = Retreat
 discord-menu-withdraw = Where the fleet goes

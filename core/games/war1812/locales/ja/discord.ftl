@@ -3,6 +3,40 @@
 ## 自分の盤面
 
 discord-button-plot = このターンの命令を書く
+war1812-preset-infantry = 歩兵から
+war1812-preset-indians = 先住民から
+war1812-preset-ask = どのブロックから損害を受けますか?一度決めておけば、戦闘があなたを待つことはありません。「方針」でいつでも変えられます。
+war1812-discord-press-first = 先に動く
+war1812-discord-press-second = 後に動く
+war1812-discord-press-build = { $rest }で艦船を建造する
+war1812-discord-press-repair = { $rest }で艦船を修理する
+war1812-discord-press-reinforce = { $rest }に増援を呼ぶ
+war1812-discord-press-stand = 迎え撃つ
+war1812-discord-press-fire = 射撃する
+war1812-discord-press-claim = 追撃:{ $rest }
+war1812-discord-press-show = 竜騎兵を見せる
+war1812-discord-press-hide = 何も見せない
+war1812-discord-press-losses = { $has ->
+        [0] 提案どおりに失う
+       *[other] 失う：{ $rest }
+    }
+war1812-press-lose = 失う：{ $losses }
+war1812-press-loss = { $kind }{ $cv }→{ $left }
+war1812-discord-press-hits = 命中:{ $rest }
+war1812-discord-press-winter = { $has ->
+        [0] 提案どおりに越冬する
+       *[other] 越冬:{ $rest }
+    }
+war1812-discord-press-keep = 海上移動を続ける
+war1812-discord-press-cancel = 海上移動をやめる
+war1812-discord-press-battlefield = { $rest }で会戦する
+war1812-discord-press-done = { $phase ->
+        [setup] 配置を終える
+        [naval] 海軍フェイズを終える
+        [army] 陸軍フェイズを終える
+        [plot] 命令を終える
+       *[other] このフェイズを終える
+    }
 discord-menu-sail = 航海する
 discord-menu-retreat = 退却する
 discord-menu-withdraw = 艦隊の行き先

@@ -29,6 +29,7 @@ pub(crate) fn sheet(board: &Board, view: &View, look: &Look<'_>) -> Sheet {
         Look::Units { seat, kind } => page.units(*seat, *kind).or("units-none"),
         Look::Battles => page.battles().or("battles-none"),
         Look::Battle => Sheet::of(page.battle()),
+        Look::Brief(_) => page.score(),
         Look::Seats | Look::Income => Sheet::of(page.sides()),
         Look::Score => page.score(),
         Look::Turn => page.turn(),

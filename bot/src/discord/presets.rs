@@ -1,0 +1,59 @@
+//! What whoever takes a seat is asked once, so that nobody waits for him later: a button for each of the answers that his
+//! game offers, and one for an answer of his own.
+
+use super::panel::{PRIMARY, Panel, SECONDARY, in_rows};
+use super::press::Verb;
+use crate::words::{Args, Words};
+use adjutant_commands::moderator::Session;
+use adjutant_core::command::TableCommand;
+use adjutant_events::{Envelope, Event, InstructionScope, Native, PlayerId, SeatId, TableEvent};
+use serde_json::Value;
+
+/// What the text of a button begins with that opens the form of a command.
+pub(super) const FORM: char = '+';
+/// What the text of a button begins with that gives a preset; behind it stands its number.
+pub(super) const PRESET: char = '*';
+
+/// The seat that somebody took by these events, if he took one.
+pub(super) fn taken_by<'a>(player: &PlayerId, mut events: impl Iterator<Item = &'a Envelope>) -> Option<SeatId> {
+    events.find_map(|envelope| match &envelope.event {
+        Event::Table(TableEvent::SeatTaken { seat, player: by }) if by == player => Some(seat.clone()),
+        _ => None,
+    })
+}
+
+/// The question and its buttons; none if the game offers nothing, or the seat has said it already.
+pub(super) fn asked(session: &Session, words: Words, seat: &SeatId) -> Option<(String, Vec<Value>)> {
+    let panel = Panel::of(session, words);
+    let rules = session.lexicon().board();
+    let presets = rules.presets();
+    let standing = session.game().rules.family().standing()?;
+    let first: &Native = presets.first()?.instructions.first()?;
+    let topic = standing.topic(first)?;
+    let given = &session.game().table.seat(seat)?.instructions;
+    if given.get(&InstructionScope::Always, topic.as_str()).is_some() {
+        return None;
+    }
+    let place = panel.place(seat);
+    let press =
+        |number: usize, label: &str| panel.button(place, Verb::Standing, &format!("{PRESET}{number}"), label, PRIMARY);
+    let mut buttons: Vec<Value> =
+        presets.iter().enumerate().filter_map(|(number, one)| press(number, &panel.voice.told(&one.name))).collect();
+    let command = session.lexicon().grammar().instructed(first).map(|said| said.command);
+    let own = words.word("preset-own");
+    buttons.extend(
+        command.and_then(|command| panel.button(place, Verb::Standing, &format!("{FORM}{command}"), &own, SECONDARY)),
+    );
+    Some((panel.voice.own("preset-ask", &Args::new()), in_rows(&buttons).collect()))
+}
+
+/// The lines that a preset is, as they are typed in English.
+pub(super) fn lines(session: &Session, words: Words, text: &str) -> Option<String> {
+    let number: usize = text.strip_prefix(PRESET)?.parse().ok()?;
+    let panel = Panel::of(session, words);
+    let preset = session.lexicon().board().presets().into_iter().nth(number)?;
+    let line = |instruction: Native| {
+        panel.english(&TableCommand::Instruct { scope: InstructionScope::Always, instruction }.into())
+    };
+    Some(preset.instructions.into_iter().map(line).collect::<Vec<_>>().join("\n"))
+}

@@ -1,0 +1,165 @@
+//! What a telephone is for: buttons that say what they do, answers that are asked for once, a board of six lines, what happened
+//! meanwhile, and battles in a line each.
+
+use crate::hosted::Hosted;
+use crate::served::{answer, button, living};
+use adjutant_tests::discord::{Person, Seen, Shown, Snowflake};
+
+/// A game with people at it.
+struct Club {
+    hosted: Hosted,
+    people: Vec<Person>,
+    thread: Snowflake,
+}
+
+/// What somebody alone is asked, with buttons.
+fn question(seen: &Seen) -> Shown {
+    let asked = seen.versions().into_iter().rfind(|message| message.is_ephemeral() && !message.labels().is_empty());
+    asked.unwrap_or_else(|| panic!("nothing is asked: {}", seen.text()))
+}
+
+impl Club {
+    async fn begin(people: &[(&str, &str)], new: &str) -> Self {
+        let hosted = Hosted::start_without_pictures().await;
+        let people: Vec<Person> = people.iter().map(|(name, locale)| hosted.fake.user_reading(name, locale)).collect();
+        hosted.pass_a_minute();
+        people[0].slash(hosted.channel, new).await;
+        hosted.fake.until("a thread", |fake| !fake.threads(hosted.channel).is_empty()).await;
+        let thread = hosted.fake.threads(hosted.channel)[0].1;
+        hosted.settle().await;
+        Self { hosted, people, thread }
+    }
+
+    fn stands(&self) -> Shown {
+        living(&self.people[0].sees_everything(), self.thread).expect("it is shown")
+    }
+
+    async fn press(&self, who: usize, verb: &str, text: &str) -> Seen {
+        self.hosted.pass_a_minute();
+        let message = self.stands();
+        let id = button(&message, verb, text).unwrap_or_else(|| panic!("{text}: {:?}", message.labels()));
+        let seen = self.people[who].press(message.id, &id).await;
+        self.hosted.settle().await;
+        seen
+    }
+
+    /// Everybody sits down and takes what he is offered first.
+    async fn sit(&self) {
+        for who in 0..self.people.len() {
+            let asked = question(&self.press(who, "s", "seat *").await);
+            let first = button(&asked, "i", "*0").expect("an answer for every battle");
+            let given = question(&self.people[who].press(asked.id, &first).await);
+            assert!(given.text().contains("losses in the order"), "it stands among his instructions: {}", given.text());
+        }
+        self.hosted.settle().await;
+    }
+
+    async fn orders(&self, who: usize, text: &str) {
+        self.hosted.pass_a_minute();
+        self.people[who].slash(self.thread, "/orders").await;
+        let told = answer(&self.people[who].submit(&[("text", text)]).await).text();
+        assert!(told.starts_with("Done."), "{text}: {told}");
+        self.hosted.settle().await;
+    }
+
+    fn told(&self) -> String {
+        self.people[0].sees(self.thread).text()
+    }
+}
+
+const FIVE: [(&str, &str); 5] =
+    [("Anna", "en-US"), ("Ben", "en-US"), ("Carl", "en-US"), ("Dora", "en-US"), ("Emil", "en-US")];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_sits_down_is_asked_once_how_he_loses_units() {
+    let club = Club::begin(&FIVE[..2], "/game new name:war language:en").await;
+    let asked = question(&club.press(0, "s", "seat *").await);
+    assert_eq!(asked.labels(), ["`[Cheapest first]`", "`[Keep what can take land]`", "`[My own order]`"]);
+    // Nobody else sees the question, nor what he answers.
+    assert!(!club.people[1].sees_everything().text().contains("In which order"));
+    let own = button(&asked, "i", "+*").expect("an order of his own");
+    assert!(club.people[0].press(asked.id, &own).await.form().is_some());
+    let keeps = button(&asked, "i", "*1").expect("the second answer");
+    let given = question(&club.people[0].press(asked.id, &keeps).await);
+    assert!(given.text().contains("the last of infantry and tank"), "{}", given.text());
+    assert!(!club.people[1].sees_everything().text().contains("the last of"), "it is his own");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_prepared_turn_on_a_telephone() {
+    let club = Club::begin(&FIVE, "/game new name:war language:en").await;
+    club.sit().await;
+    let labels = club.stands().labels();
+    assert!(labels.contains(&"`[End purchases]`".to_owned()), "{labels:?}");
+    club.orders(
+        0,
+        "purchase 2 infantry\ndone\nmove 3 infantry from Karelia to West Russia\nmove 3 infantry, 1 tank from Russia to West \
+         Russia\nmove 2 infantry, 1 tank from Caucasus to Ukraine\nmove 1 fighter from Russia to Ukraine\ndone",
+    )
+    .await;
+    // Purchases and moves are one message.
+    let messages = club.people[0].sees(club.thread).messages();
+    let moves = messages
+        .iter()
+        .filter(|message| !message.is_ephemeral() && message.text().contains("moves 3 infantry from Karelia"));
+    let moves: Vec<&Shown> = moves.collect();
+    assert!(moves.len() == 1 && moves[0].text().contains("buys 2 infantry"), "{:?}", moves.len());
+    // Nobody but Anna is asked anything until the battles are over.
+    club.press(0, "s", "fight all").await;
+    while let Some(id) = button(&club.stands(), "s", "continue") {
+        let message = club.stands();
+        assert!(message.text().contains(&club.people[0].id.to_string()), "{}", message.text());
+        club.hosted.pass_a_minute();
+        club.people[0].press(message.id, &id).await;
+        club.hosted.settle().await;
+    }
+    let told = club.told();
+    assert!(told.contains("### 2 battles"), "{told}");
+    for place in ["West Russia", "Ukraine"] {
+        assert!(told.lines().any(|line| line.starts_with(&format!("> {place}: "))), "{place}: {told}");
+    }
+    assert!(!told.contains("choose your losses"), "{told}");
+    assert_eq!(club.hosted.fake.violations(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn my_board_is_a_picture_and_six_lines_and_says_what_happened_meanwhile() {
+    let club = Club::begin(&FIVE, "/game new name:war language:en").await;
+    club.sit().await;
+    let board = answer(&club.press(1, "b", "").await);
+    let lines = board.json["content"].as_str().unwrap_or_default().lines().count();
+    assert!((4..=6).contains(&lines), "{}", board.text());
+    assert_eq!(board.attachments().len(), 1, "a picture");
+    assert!(board.text().contains("IPC in hand"), "{}", board.text());
+    club.orders(0, "purchase 2 infantry\ndone").await;
+    let told = answer(&club.people[1].slash(club.thread, "/game since").await).text();
+    assert!(told.contains("buys 2 infantry") && told.contains("The game begins"), "{told}");
+    // What others said beforehand is not told, and what was told is not told again.
+    assert!(!told.contains("losses in the order"), "{told}");
+    let again = answer(&club.people[1].slash(club.thread, "/game since").await).text();
+    assert!(again.contains("Nothing happened"), "{again}");
+    club.orders(0, "done").await;
+    let board = answer(&club.press(1, "b", "").await);
+    let since = button(&board, "n", "").expect("a button for what happened");
+    let told = answer(&club.people[1].press(board.id, &since).await).text();
+    assert!(told.contains("ends the combat move phase") && !told.contains("buys"), "{told}");
+    assert_eq!(club.hosted.fake.violations(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_happened_since_tells_nobody_what_he_may_not_know() {
+    let people = [("Anna", "en-US"), ("Ben", "ja")];
+    let club = Club::begin(&people, "/game new name:lakes rules:War of 1812 language:en").await;
+    club.press(0, "s", "seat *").await;
+    club.press(1, "s", "seat *").await;
+    // What he drew himself he may read.
+    let drawn = answer(&club.people[1].slash(club.thread, "/ゲーム 以後").await).text();
+    assert!(drawn.contains("歩兵"), "{drawn}");
+    club.orders(0, "place all").await;
+    let mine = answer(&club.people[0].slash(club.thread, "/game since").await).text();
+    assert!(mine.contains("infantry") || mine.contains("Nothing happened"), "{mine}");
+    // What the other places he is not told.
+    let theirs = answer(&club.people[1].slash(club.thread, "/ゲーム 以後").await).text();
+    assert!(!theirs.contains("歩兵") && !theirs.contains("竜騎兵"), "{theirs}");
+    assert_eq!(club.hosted.fake.violations(), Vec::<String>::new());
+}
