@@ -213,7 +213,7 @@ fn what_is_taken_back_has_used_its_links_and_a_chain_ends() {
     let mut bench = off();
     let germany = Owner::of("germany", 1, 4);
     germany.leave(&mut bench, Some(60));
-    let mut pick = Chance::new(22);
+    let mut pick = Chance::new(23);
     bench.play(&mut pick, 1);
     let before = bench.session.game().marks.first().expect("a mark").seq;
     germany.open(&mut bench, 1);

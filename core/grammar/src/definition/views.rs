@@ -148,6 +148,11 @@ const RULES: [&str; 3] = ["rules", "rulebook", "ルール"];
 
 fn help(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
     let said = bound.text("section");
+    // “Help me” asks for help with everything; with one thing somebody asks for help by its name.
+    if bound.head() == "helpme" && (bound.get("command").is_some() || bound.get("kind").is_some() || said.is_some()) {
+        let usage = context.lexicon.grammar().commands().find("help").map(Definition::usage).unwrap_or_default();
+        return Err(ParseProblem::LeftOver { words: said.unwrap_or_default(), usage });
+    }
     let is = |words: &[&str]| {
         words.contains(&bound.head()) || said.as_ref().is_some_and(|said| words.contains(&&*fold(said)))
     };
