@@ -11,7 +11,8 @@ use adjutant_game_axis::fact::AxisEvent;
 use adjutant_game_axis::prompt::AxisTask;
 use std::collections::BTreeSet;
 
-const ORDERS: usize = 1500;
+/// The larger theatre is walked through more slowly: fewer orders of it take as long.
+const EDITIONS: [(&str, usize); 2] = [("aa1941", 800), ("aa_pacific", 800)];
 /// Ways to spread hits that are looked at.
 const WAYS: usize = 400;
 
@@ -77,9 +78,9 @@ fn outcomes(table: &Table, seat: &SeatId, choice: &Choice, needed: u32) -> BTree
 #[test]
 fn whoever_is_asked_for_losses_has_something_to_choose() {
     let mut met = 0;
-    for (ruleset, seed) in [("aa1941", 1), ("aa1941", 2), ("aa_pacific", 3)] {
+    for ((ruleset, orders), seed) in [(EDITIONS[0], 1), (EDITIONS[0], 2), (EDITIONS[1], 3)] {
         let mut table = Table::new(ruleset, seed);
-        for _ in 0..ORDERS {
+        for _ in 0..orders {
             if let Some(seat) = losses_asked(&mut table) {
                 let all = choices(&table.game, &seat);
                 let choice = all.iter().find(|choice| choice.verb == "casualties").expect("losses to choose");
@@ -101,7 +102,7 @@ fn whoever_is_asked_for_losses_has_something_to_choose() {
 
 #[test]
 fn whoever_took_what_he_was_offered_is_never_asked_for_losses() {
-    for (ruleset, seed) in [("aa1941", 5), ("aa_pacific", 6)] {
+    for ((ruleset, orders), seed) in [(EDITIONS[0], 5), (EDITIONS[1], 6)] {
         for preset in 0..2 {
             let mut table = Table::new(ruleset, seed);
             let offered = table.game.rules.presets();
@@ -114,7 +115,7 @@ fn whoever_took_what_he_was_offered_is_never_asked_for_losses() {
                 }
             }
             let mut battles = 0;
-            for _ in 0..ORDERS {
+            for _ in 0..orders {
                 assert_eq!(losses_asked(&mut table), None, "{ruleset}, at event {}", table.game.seq);
                 battles += usize::from(table.state().battle().is_some());
                 if table.play_one().is_none() {
