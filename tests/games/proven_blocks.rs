@@ -156,7 +156,9 @@ fn when_it_is_over_everything_is_opened_and_proven() {
     let secrets = game.log.iter().filter(|one| is_secret(one)).count();
     assert_eq!((&counts["hidden"], &counts["opened"]), (&0.into(), &secrets.into()));
     assert_eq!((&counts["events"], &counts["replayed_to"]), (&game.log.len().into(), &game.log.len().into()));
-    assert!(counts["orders_confirmed"].as_u64() > Some(100) && counts["draws"].as_u64() > Some(0), "{found}");
+    // How long the game lasts is for its dice; of what happens in it, a good part are orders.
+    let (confirmed, draws) = (counts["orders_confirmed"].as_u64(), counts["draws"].as_u64());
+    assert!(confirmed.is_some_and(|orders| orders > game.log.len() as u64 / 10) && draws > Some(0), "{found}");
     let page = other.run(&["verify", "over.adjutant"]);
     assert!(page.out.starts_with("over.adjutant: VERIFIED, WITH A RESERVATION\n"), "{}", page.out);
 }
