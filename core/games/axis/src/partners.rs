@@ -29,7 +29,8 @@ impl Board {
     }
 }
 
-/// Partners that have not ended their part of this phase: the leader first.
+/// Partners that have not ended their part of this phase: the leader first. Where a correction took away the last one that
+/// was waited for, the leader is asked once more, so that somebody can end the phase.
 pub(crate) fn deciding(state: &State) -> Vec<SeatId> {
     let board = state.board();
     if !board.apart || !moves_are_made(state) {
@@ -41,7 +42,9 @@ pub(crate) fn deciding(state: &State) -> Vec<SeatId> {
         units.any(|unit| unit.owner == power && state.kind_of(unit).domain != Domain::Installation)
     };
     let open = |power: &&Power| !state.theatre.done.contains(power) && (**power == leader || has_units(**power));
-    state.turn_def().powers.iter().filter(open).map(|power| board.seat_of(*power).clone()).collect()
+    let seats: Vec<SeatId> =
+        state.turn_def().powers.iter().filter(open).map(|power| board.seat_of(*power).clone()).collect();
+    if seats.is_empty() { vec![state.seat().clone()] } else { seats }
 }
 
 fn moves_are_made(state: &State) -> bool {
