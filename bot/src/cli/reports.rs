@@ -12,10 +12,9 @@ use crate::table::show::game_line;
 use crate::table::teller::{Teller, sight};
 use crate::text::Page;
 use crate::words::{Args, Language, Words};
-use adjutant_commands::moderator::{Equipment, Fault, Session, Standing, permissions};
+use adjutant_commands::moderator::{Equipment, Fault, Session, permissions};
 use adjutant_commands::store::{GameSummary, Store};
 use adjutant_commands::{Found, Tongue};
-use adjutant_core::table::Status;
 use adjutant_core::{Prompt, Viewer};
 use adjutant_events::{Event, SeatId, TableEvent};
 use serde_json::{Value, json};
@@ -80,16 +79,6 @@ fn outline(session: &Session, damaged: bool) -> Outline {
     }
 }
 
-/// Seats that the game waits for, with what is asked: what everybody may see.
-fn waits(session: &Session) -> Vec<(SeatId, Prompt)> {
-    let Ok(Standing::Waiting(prompts)) = session.standing() else { return Vec::new() };
-    if session.game().table.status != Status::Playing {
-        return Vec::new();
-    }
-    let each = |prompt: Prompt| prompt.seats.clone().into_iter().map(move |seat| (seat, prompt.clone()));
-    prompts.into_iter().flat_map(each).collect()
-}
-
 /// Whom a game waits for: `Japan (Anna) and China (Ben)`.
 fn awaited(session: &Session, words: Words) -> String {
     let voice = words.with(session.lexicon().board());
@@ -101,7 +90,7 @@ fn awaited(session: &Session, words: Words) -> String {
         }
         _ => voice.the_seat(seat),
     };
-    voice.join(&waits(session).iter().map(named).collect::<Vec<_>>())
+    voice.join(&session.owed().iter().map(named).collect::<Vec<_>>())
 }
 
 fn waiting(session: &Session, (seat, prompt): &(SeatId, Prompt)) -> Value {
@@ -152,7 +141,7 @@ fn about(session: &Session, damaged: bool) -> Value {
         "phase": session.lexicon().grammar().phase(&seen).unwrap_or_default(),
         "digest": session.game().public_digest(),
         "time": session.game().time.0,
-        "waits": waits(session).iter().map(|wait| waiting(session, wait)).collect::<Vec<_>>(),
+        "waits": session.owed().iter().map(|wait| waiting(session, wait)).collect::<Vec<_>>(),
         "votes": session.game().council.open().count(),
         "damaged": damaged,
         "problem": session.frozen().map(ToString::to_string),

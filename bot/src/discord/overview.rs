@@ -12,10 +12,10 @@ use super::nonce::nonce;
 use super::payload::GAME;
 use crate::text::{Page, Paint};
 use crate::words::{Args, Language, Words};
-use adjutant_commands::moderator::{Session, Standing};
+use adjutant_commands::moderator::Session;
 use adjutant_core::table::Status;
-use adjutant_core::{Prompt, Viewer, view};
-use adjutant_events::{PlayerId, SeatId, Timestamp};
+use adjutant_core::{Viewer, view};
+use adjutant_events::{PlayerId, Timestamp};
 use serde_json::json;
 
 /// How long after a call no other is made in the same game.
@@ -39,7 +39,7 @@ impl Glance {
         let page = Page::new(words, session.lexicon().board(), Paint::None);
         let seen = view(game, &Viewer::Spectator);
         let mut awaited: Vec<PlayerId> = Vec::new();
-        for (seat, _) in owed(session) {
+        for (seat, _) in session.owed() {
             let player = game.table.seat(&seat).and_then(|seat| seat.player.clone());
             awaited.extend(player.filter(|player| !awaited.contains(player)));
         }
@@ -81,16 +81,6 @@ impl Glance {
         }
         told.join(&words.word("overview-gap"))
     }
-}
-
-/// Seats that must answer something now, and what: as everybody may see it.
-fn owed(session: &Session) -> Vec<(SeatId, Prompt)> {
-    let Ok(Standing::Waiting(prompts)) = session.standing() else { return Vec::new() };
-    if session.game().table.status != Status::Playing {
-        return Vec::new();
-    }
-    let each = |prompt: Prompt| prompt.seats.clone().into_iter().map(move |seat| (seat, prompt.clone()));
-    prompts.into_iter().flat_map(each).collect()
 }
 
 impl Bot {
@@ -159,7 +149,7 @@ impl Bot {
 fn calls(session: &Session, words: Words) -> Vec<(String, PlayerId)> {
     let voice = words.with(session.lexicon().board());
     let game = session.game();
-    let told = owed(session).into_iter().filter_map(|(seat, prompt)| {
+    let told = session.owed().into_iter().filter_map(|(seat, prompt)| {
         let player = game.table.seat(&seat)?.player.clone()?;
         let args = Args::new()
             .text("who", mention(&player))

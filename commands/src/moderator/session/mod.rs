@@ -29,8 +29,9 @@ use super::permissions;
 use crate::lexicon::Lexicon;
 use crate::shelf::Shelf;
 use adjutant_core::referee::lays_open;
-use adjutant_core::{Command, Game, Next, Refusal, decide, dice_rolled, next, obey};
-use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, Event, Seq, TableEvent, Timestamp};
+use adjutant_core::table::Status;
+use adjutant_core::{Command, Game, Next, Prompt, Refusal, decide, dice_rolled, next, obey};
+use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, Event, SeatId, Seq, TableEvent, Timestamp};
 use adjutant_storage::{Batch, StoreError};
 use draft::{Draft, Finished};
 use notary::Notary;
@@ -121,6 +122,17 @@ impl Session {
                 Err(Fault::Restless { game: self.game.id.clone(), seq: self.game.seq })
             }
         }
+    }
+
+    /// The seats that must answer something now, each with what it is asked, as everybody may see it: nothing while seats are
+    /// taken, in a pause, in a game that cannot go on.
+    pub fn owed(&self) -> Vec<(SeatId, Prompt)> {
+        let Ok(Standing::Waiting(prompts)) = self.standing() else { return Vec::new() };
+        if self.game.table.status != Status::Playing {
+            return Vec::new();
+        }
+        let each = |prompt: Prompt| prompt.seats.clone().into_iter().map(move |seat| (seat, prompt.clone()));
+        prompts.into_iter().flat_map(each).collect()
     }
 
     /// Executes a command, once per cause.
