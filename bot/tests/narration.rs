@@ -4,7 +4,9 @@ mod support;
 
 use adjutant::words::{Language, Words};
 use adjutant_core::view::View;
+use adjutant_events::command::TableCommand;
 use adjutant_events::dice::{EntropyLink, VrfPublicKey};
+use adjutant_events::office::{Contested, OfficeEvent};
 use adjutant_events::transcript::ServerPublicKey;
 use adjutant_events::{
     Actor, BeaconPolicy, DicePolicy, DieGroup, Event, GameResult, InstructionScope, KindCount, Native, Pledging,
@@ -165,6 +167,30 @@ fn table_events() -> Vec<Event> {
         TableEvent::EntropyWithdrawn { seat: "germany".into(), reason: None },
         TableEvent::EntropyWithdrawn { seat: "germany".into(), reason: Some("the laptop is lost".into()) },
         TableEvent::RollBound { roll: 3, round: 1003 },
+        OfficeEvent::GmStoodDown { player: "Boris".into() }.into(),
+        OfficeEvent::ActingBegun { seat: "germany".into(), player: "Boris".into(), reason: "a train".into() }.into(),
+        OfficeEvent::ActingEnded { seat: "germany".into(), player: "Boris".into() }.into(),
+        OfficeEvent::SeatPassed { seat: "united_states".into(), reason: "it is late".into() }.into(),
+        OfficeEvent::OrderScheduled {
+            number: 1,
+            player: "Boris".into(),
+            at: Timestamp(1_795_176_000_000),
+            order: Box::new(TableCommand::Pause { reason: "the hall closes".into() }.into()),
+        }
+        .into(),
+        OfficeEvent::OrderDropped { number: 1 }.into(),
+        OfficeEvent::OrderCameDue { number: 1 }.into(),
+        OfficeEvent::OrderLapsed { number: 1 }.into(),
+        OfficeEvent::DisputeOpened {
+            number: 1,
+            player: "Boris".into(),
+            seat: "germany".into(),
+            about: Contested::Roll(3),
+            text: "it was asked for twice".into(),
+        }
+        .into(),
+        OfficeEvent::DisputeSettled { number: 1, ruling: 2 }.into(),
+        OfficeEvent::DisputeWithdrawn { number: 1, seat: "germany".into() }.into(),
         TableEvent::GameEnded { result: GameResult::Victory { side: "axis".into(), by: "two_capitals".into() } },
         TableEvent::GameEnded { result: GameResult::Resignation { side: "allies".into() } },
         TableEvent::GameEnded { result: GameResult::Closed { reason: "nobody has time".into() } },

@@ -6,9 +6,10 @@ mod support;
 use adjutant::games::{games, grammars, shelf};
 use adjutant::words::{Language, Words};
 use adjutant_commands::{Context, Lexicon, ParseProblem, Request, parse};
-use adjutant_core::command::TableCommand;
+use adjutant_core::command::{CouncilCommand, OfficeCommand, TableCommand};
 use adjutant_core::view::View;
 use adjutant_core::{Choice, Command, Prompt};
+use adjutant_events::office::Contested;
 use adjutant_events::{Envelope, InstructionScope, KindCount, Native, SeatId, SpaceId, UnitId};
 use adjutant_game_axis::board::Phase;
 use adjutant_game_axis::board_file::aa1941;
@@ -108,6 +109,10 @@ fn edits() -> Vec<AxisCommand> {
     edits.map(|edit| AxisCommand::Edit { edits: vec![edit], reason: "a line was lost".into() }).to_vec()
 }
 
+fn scheduled(minutes: u32, order: TableCommand) -> TableCommand {
+    OfficeCommand::Schedule { minutes, order: Box::new(order.into()) }.into()
+}
+
 fn table() -> Vec<TableCommand> {
     let reason = || "Anna sleeps".to_owned();
     let instruct =
@@ -143,6 +148,21 @@ fn table() -> Vec<TableCommand> {
         instruct(at(), Instruction::Landing(vec!["germany".into(), "karelia".into()])),
         TableCommand::Withdraw { scope: InstructionScope::Always, topic: "casualties".into() },
         TableCommand::Withdraw { scope: at(), topic: "retreat".into() },
+        OfficeCommand::StandDown.into(),
+        OfficeCommand::ActFor { seat: "germany".into(), reason: reason() }.into(),
+        OfficeCommand::HandBack { seat: "japan".into() }.into(),
+        OfficeCommand::PassFor { seat: "united_states".into(), reason: reason() }.into(),
+        scheduled(120, TableCommand::Pause { reason: reason() }),
+        scheduled(90, TableCommand::Resume),
+        scheduled(2880, CouncilCommand::Announce { text: "the finals begin; see below".to_owned() }.into()),
+        scheduled(60, OfficeCommand::PassFor { seat: "germany".into(), reason: reason() }.into()),
+        OfficeCommand::GiveScheduled { number: 1 }.into(),
+        OfficeCommand::DropScheduled { number: 2 }.into(),
+        OfficeCommand::OpenDispute { about: Contested::Roll(3), text: reason() }.into(),
+        OfficeCommand::OpenDispute { about: Contested::Ruling(1), text: reason() }.into(),
+        OfficeCommand::OpenDispute { about: Contested::Event(12), text: reason() }.into(),
+        OfficeCommand::SettleDispute { number: 2, text: "the roll stands".to_owned() }.into(),
+        OfficeCommand::WithdrawDispute { number: 2 }.into(),
     ]
 }
 

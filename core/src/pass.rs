@@ -10,7 +10,7 @@ use crate::game::Game;
 use crate::prompt::Next;
 use crate::referee;
 use crate::table::clock::CLOCK;
-use adjutant_events::{Actor, PlayerId, SeatId, Timestamp};
+use adjutant_events::{Actor, Event, PlayerId, SeatId, Timestamp};
 
 /// The mildest orders that a seat may give now, best first; empty if nothing is asked of anybody. The first that
 /// [`referee::decide`] accepts is the one to take.
@@ -19,6 +19,19 @@ pub fn mildest(game: &Game, seat: &SeatId) -> Vec<Command> {
     let mut mild: Vec<Mild> = referee::tree(game, seat).into_iter().flat_map(|choice| choice.mild).collect();
     mild.sort_by_key(|mild| mild.place);
     mild.into_iter().map(|mild| mild.order).collect()
+}
+
+/// What the first of the mildest orders of a seat that the referee accepts makes happen, given as its player would; none if
+/// nothing is asked of the seat, or nobody holds it and nobody acts for it.
+pub(crate) fn mildest_events(game: &Game, seat: &SeatId, now: Timestamp) -> Option<Vec<Event>> {
+    let Next::Wait(prompts) = referee::next(game) else { return None };
+    if !prompts.iter().any(|prompt| prompt.seats.contains(seat)) {
+        return None;
+    }
+    let acting = game.office.acting.iter().find(|(of, _)| of == seat).map(|(_, by)| by);
+    let player = game.table.seat(seat)?.player.as_ref().or(acting)?.clone();
+    let actor = Actor::Seat { seat: seat.clone(), player };
+    mildest(game, seat).into_iter().find_map(|command| referee::decide(game, &actor, &command, now).ok())
 }
 
 /// As whom the clock passes.

@@ -70,10 +70,11 @@ pub fn is_himself(game: &Game, actor: &Actor) -> Result<(), Refusal> {
     }
 }
 
-/// The seat an actor acts for: if he holds it, or is the clock and passes for it.
+/// The seat an actor acts for: if he holds it, is the clock and passes for it, or a game master who acts for it.
 fn player_or_clock<'a>(game: &Game, actor: &'a Actor) -> Result<&'a SeatId, Refusal> {
     match actor {
         Actor::Seat { seat, .. } if table::clock::is_clock(game, actor) => Ok(seat),
+        Actor::Seat { seat, player } if game.office.acts_for(player, seat) => Ok(seat),
         _ => acting_seat(&game.table, actor),
     }
 }

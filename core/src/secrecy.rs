@@ -3,13 +3,14 @@
 //! Everything is secret unless its type says otherwise. Every match here and in the families is exhaustive, so that a new
 //! event does not compile before somebody has said who may read it.
 
-use crate::command::{Command, CouncilCommand, TableCommand};
+use crate::command::{Command, CouncilCommand, OfficeCommand, TableCommand};
 use crate::game::{Game, Viewer};
 use crate::prompt::{Prompt, Task};
 use crate::ruleset::{Family, Marks};
 use crate::table::instructions::Instructions;
 use crate::table::{Status, Table};
 use adjutant_events::council::CouncilEvent;
+use adjutant_events::office::OfficeEvent;
 use adjutant_events::{Actor, Audience, Envelope, Event, RollEvent, SeatId, TableEvent};
 
 /// Who may read an event before the game ends. How somebody will answer is nobody else's to know; nor is what a game
@@ -41,6 +42,18 @@ fn is_open(family: &dyn Family, command: &Command) -> bool {
             | CouncilCommand::WithdrawVote { .. }
             | CouncilCommand::Rule { .. }
             | CouncilCommand::Announce { .. } => true,
+        },
+        Command::Table(TableCommand::Office(command)) => match command {
+            // What somebody contests is between him and the game masters; the ruling on it is everybody's.
+            OfficeCommand::OpenDispute { .. } | OfficeCommand::WithdrawDispute { .. } => false,
+            OfficeCommand::StandDown
+            | OfficeCommand::ActFor { .. }
+            | OfficeCommand::HandBack { .. }
+            | OfficeCommand::PassFor { .. }
+            | OfficeCommand::Schedule { .. }
+            | OfficeCommand::GiveScheduled { .. }
+            | OfficeCommand::DropScheduled { .. }
+            | OfficeCommand::SettleDispute { .. } => true,
         },
         Command::Table(
             TableCommand::TakeSeat { .. }
@@ -84,6 +97,20 @@ fn of_table(event: &TableEvent) -> Audience {
             | CouncilEvent::VoteClosed { .. }
             | CouncilEvent::RulingMade { .. }
             | CouncilEvent::Announced { .. } => Audience::Everyone,
+        },
+        E::Office(event) => match event {
+            OfficeEvent::DisputeOpened { seat, .. } | OfficeEvent::DisputeWithdrawn { seat, .. } => {
+                Audience::Seat(seat.clone())
+            }
+            OfficeEvent::GmStoodDown { .. }
+            | OfficeEvent::ActingBegun { .. }
+            | OfficeEvent::ActingEnded { .. }
+            | OfficeEvent::SeatPassed { .. }
+            | OfficeEvent::OrderScheduled { .. }
+            | OfficeEvent::OrderDropped { .. }
+            | OfficeEvent::OrderCameDue { .. }
+            | OfficeEvent::OrderLapsed { .. }
+            | OfficeEvent::DisputeSettled { .. } => Audience::Everyone,
         },
         E::GameCreated { .. }
         | E::SeatTaken { .. }

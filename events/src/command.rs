@@ -6,6 +6,7 @@
 
 use crate::council::CouncilCommand;
 use crate::dice::EntropyLink;
+use crate::office::OfficeCommand;
 use crate::{ClockRules, InstructionScope, Native, Own, PlayerId, SeatId, Seq, TopicId};
 use serde::{Deserialize, Serialize};
 
@@ -38,6 +39,12 @@ impl From<TableCommand> for Command {
 impl From<CouncilCommand> for TableCommand {
     fn from(command: CouncilCommand) -> Self {
         Self::Council(command)
+    }
+}
+
+impl From<OfficeCommand> for TableCommand {
+    fn from(command: OfficeCommand) -> Self {
+        Self::Office(command)
     }
 }
 
@@ -108,6 +115,8 @@ pub enum TableCommand {
     DismissEntropy { seat: SeatId, reason: String },
     /// About votes, rulings, announcements and notes.
     Council(CouncilCommand),
+    /// About the office of the game masters, or what a player contests.
+    Office(OfficeCommand),
 }
 
 /// A command about the clock, vacations and pauses that the players agree on.

@@ -2,6 +2,7 @@
 
 use crate::council::CouncilEvent;
 use crate::dice::{EntropyLink, VrfPublicKey};
+use crate::office::OfficeEvent;
 use crate::transcript::ServerPublicKey;
 use crate::{
     ClockRules, Deadline, Native, Period, PlayerId, RulesetId, SeatId, Seq, SideId, SpaceId, Timestamp, TopicId,
@@ -171,11 +172,19 @@ pub enum TableEvent {
     RollBound { roll: u32, round: u64 },
     /// About a vote, or put down by a game master.
     Council(CouncilEvent),
+    /// About the office of the game masters, or what a player contests.
+    Office(OfficeEvent),
 }
 
 impl From<CouncilEvent> for TableEvent {
     fn from(event: CouncilEvent) -> Self {
         Self::Council(event)
+    }
+}
+
+impl From<OfficeEvent> for TableEvent {
+    fn from(event: OfficeEvent) -> Self {
+        Self::Office(event)
     }
 }
 

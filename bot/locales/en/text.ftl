@@ -42,6 +42,10 @@ overview-votes = { $count ->
     [one] one vote is open
    *[other] { $count } votes are open
 }
+overview-disputes = { $count ->
+    [one] one dispute is open
+   *[other] { $count } disputes are open
+}
 overview-undelivered = { $count ->
     [one] one message was not delivered yet
    *[other] { $count } messages were not delivered yet

@@ -39,6 +39,7 @@ overview-waits = { $who }の番、{ $since }動きなし
 overview-left = 残り{ $time }
 overview-late = { $time }超過
 overview-votes = 投票中 { $count }件
+overview-disputes = 審議中の異議 { $count }件
 overview-undelivered = 未送信 { $count }件
 overview-gap = {" · "}
 overview-sum = ゲーム{ $games }、待っているもの{ $waiting }、期限切れ{ $late }。

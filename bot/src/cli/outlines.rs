@@ -139,7 +139,7 @@ fn parts(page: &Page) -> Vec<Vec<u8>> {
 
 /// What an outline depends on beside its game: the program, and what an outline has in it.
 fn program() -> String {
-    concat!(env!("CARGO_PKG_VERSION"), ", with who is awaited").to_owned()
+    concat!(env!("CARGO_PKG_VERSION"), ", with who is awaited and what is contested").to_owned()
 }
 
 /// The note that a game's outline lies in: FNV-1a of its name.

@@ -82,8 +82,11 @@ impl Glance {
             };
             told.push(words.say(key, &Args::new().text("time", length(millis))));
         }
-        let votes = self.about["votes"].as_u64().unwrap_or_default() as usize;
-        for (key, count) in [("overview-votes", votes), ("overview-undelivered", self.undelivered)] {
+        let count = |what: &str| self.about[what].as_u64().unwrap_or_default() as usize;
+        let (votes, disputes) = (count("votes"), count("disputes"));
+        for (key, count) in
+            [("overview-votes", votes), ("overview-disputes", disputes), ("overview-undelivered", self.undelivered)]
+        {
             if count > 0 {
                 told.push(words.say(key, &Args::new().number("count", count)));
             }

@@ -143,6 +143,7 @@ fn about(session: &Session, damaged: bool) -> Value {
         "time": session.game().time.0,
         "waits": session.owed().iter().map(|wait| waiting(session, wait)).collect::<Vec<_>>(),
         "votes": session.game().council.open().count(),
+        "disputes": session.game().office.open().count(),
         "damaged": damaged,
         "problem": session.frozen().map(ToString::to_string),
     })

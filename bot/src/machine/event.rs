@@ -34,7 +34,7 @@ pub fn event(names: Plain<'_>, envelope: &Envelope, before: Option<&dyn Sight>, 
 }
 
 /// An order, as the line that says it in every language; which command it is stands before its first space.
-fn ordered(command: &Command) -> Value {
+pub(super) fn ordered(command: &Command) -> Value {
     let family = match command {
         Command::Play(order) => order.family(),
         Command::Table(_) => "",

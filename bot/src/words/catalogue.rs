@@ -27,6 +27,7 @@ macro_rules! files {
             "audit",
             "clock",
             "council",
+            "office",
             "picture",
             "discord",
             "discord_table",

@@ -5,7 +5,7 @@
 
 use super::denial::Denial;
 use crate::request::As;
-use adjutant_core::command::{ClockCommand, CouncilCommand, TableCommand};
+use adjutant_core::command::{ClockCommand, CouncilCommand, OfficeCommand, TableCommand};
 use adjutant_core::table::Status;
 use adjutant_core::{Command, Game, Next, Viewer, next};
 use adjutant_events::{Actor, PlayerId, SeatId};
@@ -34,6 +34,15 @@ fn nature(game: &Game, command: &Command) -> Nature {
             | TableCommand::Clock(ClockCommand::Set { .. } | ClockCommand::Stop | ClockCommand::Extend { .. })
             | TableCommand::Council(
                 CouncilCommand::Rule { .. } | CouncilCommand::Announce { .. } | CouncilCommand::Note { .. },
+            )
+            | TableCommand::Office(
+                OfficeCommand::StandDown
+                | OfficeCommand::ActFor { .. }
+                | OfficeCommand::PassFor { .. }
+                | OfficeCommand::Schedule { .. }
+                | OfficeCommand::GiveScheduled { .. }
+                | OfficeCommand::DropScheduled { .. }
+                | OfficeCommand::SettleDispute { .. },
             ),
         ) => Nature::Gm,
         Command::Play(order) if game.play.is_edit(order) => Nature::Gm,
@@ -42,7 +51,8 @@ fn nature(game: &Game, command: &Command) -> Nature {
             | TableCommand::LeaveSeat { .. }
             | TableCommand::AddEntropy { .. }
             | TableCommand::Clock(_)
-            | TableCommand::Council(_),
+            | TableCommand::Council(_)
+            | TableCommand::Office(_),
         ) => Nature::Person,
         _ => Nature::Seat,
     }
@@ -117,7 +127,9 @@ pub fn likely_seat(game: &Game, player: &PlayerId) -> Option<SeatId> {
 pub fn viewer(game: &Game, player: &PlayerId, speaker: Option<&As>) -> Viewer {
     match speaker {
         Some(As::Gm) if sees_everything(game, player) => Viewer::Gm,
-        Some(As::Seat(seat)) if holds(game, player, seat) => Viewer::Seat(seat.clone()),
+        Some(As::Seat(seat)) if holds(game, player, seat) || game.office.acts_for(player, seat) => {
+            Viewer::Seat(seat.clone())
+        }
         _ => likely_seat(game, player).map_or(Viewer::Spectator, Viewer::Seat),
     }
 }

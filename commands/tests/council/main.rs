@@ -1,5 +1,6 @@
 //! Votes, rulings, announcements and notes: who may say them, what they lead to, who may read them.
 
+mod office;
 #[path = "../saying/mod.rs"]
 mod saying;
 #[path = "../shelf/mod.rs"]
@@ -78,7 +79,10 @@ fn outcome(session: &Session, number: u32) -> Option<VoteOutcome> {
 fn holds(session: &Session) {
     let log = log(session);
     let again = adjutant_core::replay(games(), &log).expect("replays");
-    assert_eq!((again.digest(), &again.council), (session.game().digest(), &session.game().council));
+    assert_eq!(
+        (again.digest(), &again.council, &again.office),
+        (session.game().digest(), &session.game().council, &session.game().office)
+    );
     assert_eq!(recheck_log(games(), &log), None);
 }
 

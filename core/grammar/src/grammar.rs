@@ -51,8 +51,17 @@ pub trait Grammar: fmt::Debug + Sync {
     }
 }
 
-/// What a game says in the examples of a command of the table: `seat Germany`.
+/// What a game says in the examples of a command of the table: `seat Yorkists`.
 pub type Examples = (&'static str, &'static [&'static str]);
+
+/// Examples that a game gives to commands of the table.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct OwnExamples {
+    /// Of commands whose help stands in the game's catalogue, under its prefix.
+    pub explained: &'static [Examples],
+    /// Of commands whose help names nothing of a game, and is the house's.
+    pub plain: &'static [Examples],
+}
 
 /// The commands of one game, those of the table among them, with every spelling.
 #[derive(Debug)]
@@ -64,15 +73,17 @@ pub struct Commands {
 
 impl Commands {
     /// The commands of a game, group by group as help has them, with those of the table. `examples` are the lines in which
-    /// commands of the table name things of the game; their help stands in the catalogue under the game's `prefix`. Made once for the whole program, and kept.
-    pub fn of(prefix: &'static str, own: &[&[Definition]], examples: &[Examples]) -> Self {
+    /// commands of the table name things of the game. Made once for the whole program, and kept.
+    pub fn of(prefix: &'static str, own: &[&[Definition]], examples: OwnExamples) -> Self {
         let house = definition::house();
         let mut all: Vec<Definition> = own.iter().flat_map(|some| some.iter().copied()).chain(house.copied()).collect();
         for definition in &mut all {
-            let said = examples.iter().find(|(name, _)| definition.game.is_none() && *name == definition.name);
-            if let Some((_, examples)) = said {
-                definition.examples = examples;
+            let of_it = |(name, _): &&Examples| definition.game.is_none() && *name == definition.name;
+            if let Some((_, lines)) = examples.explained.iter().find(of_it) {
+                definition.examples = lines;
                 definition.prefix = prefix;
+            } else if let Some((_, lines)) = examples.plain.iter().find(of_it) {
+                definition.examples = lines;
             }
         }
         all.sort_by_key(|definition| definition.group);

@@ -19,7 +19,7 @@ pub mod print;
 pub mod request;
 
 pub use definition::{Definition, Slot, SlotKind, Who};
-pub use grammar::{Commands, Grammar};
+pub use grammar::{Commands, Grammar, OwnExamples};
 pub use lexicon::{Found, Lexicon, Tongue};
 pub use own::{Ends, OwnSlot};
 pub use parse::{Bound, Context, ParseError, ParseProblem, Value, parse, parse_addressed, parse_slots};

@@ -75,6 +75,10 @@ pub enum Query {
     Votes,
     /// What game masters have settled for good, and house rules that were voted.
     Rulings,
+    /// Game masters, who acts for whom, what is scheduled.
+    Office,
+    /// What is contested, as far as it is the asker's to know.
+    Disputes,
     /// One's own standing instructions.
     Instructions,
     /// How far each side is from winning.

@@ -9,6 +9,7 @@ use crate::position::Play;
 use crate::ruleset::Games;
 use crate::secrecy::answers_for_another;
 use crate::table::clock::CLOCK;
+use adjutant_events::office::OfficeEvent;
 use adjutant_events::{Actor, Envelope, Event, GameId, RollEvent, Seq, TableEvent};
 use thiserror::Error;
 
@@ -224,6 +225,10 @@ pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_trail: bool) ->
             if let TableEvent::Council(event) = event {
                 game.council.record(event);
             }
+            game.office.record(event, envelope.seq);
+            if let TableEvent::Office(OfficeEvent::SeatPassed { .. }) = event {
+                stands(game);
+            }
             return Ok(());
         }
         Event::Roll(event) => {
@@ -256,6 +261,14 @@ pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_trail: bool) ->
 }
 
 /// Notes where the board stood before an order: to take it back takes back the order with what it made happen.
+/// What a game master let be answered for a seat stands, and the board can go back to before it.
+fn stands(game: &mut Game) {
+    let (round, seat, phase) = game.play.moment();
+    game.marks.push(Mark { seq: game.seq.saturating_sub(1), round, seat, phase });
+    game.undo.clear();
+    game.trail = None;
+}
+
 fn mark(game: &mut Game, envelope: &Envelope, keeps_trail: bool) {
     if game.last_cause.as_ref() == Some(&envelope.cause) {
         return;

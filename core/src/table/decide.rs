@@ -123,6 +123,7 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
         }
         TableCommand::Clock(command) => super::clock::decide(game, actor, command, now),
         TableCommand::Council(command) => super::council::decide(game, actor, command, now),
+        TableCommand::Office(command) => super::office::decide(game, actor, command, now),
         TableCommand::CommitEntropy { tip, links, wait } => super::entropy::commit(game, actor, (*tip, *links, *wait)),
         TableCommand::OpenEntropy { link } => super::entropy::open(game, actor, link),
         TableCommand::WithdrawEntropy => super::entropy::withdraw(game, actor),
@@ -203,6 +204,7 @@ fn take_back(game: &Game, actor: &Actor) -> Decision {
     let seat = match actor {
         // What keeps a question from being answered is taken back before the seat is passed.
         Actor::Seat { seat, .. } if super::clock::is_clock(game, actor) => seat,
+        Actor::Seat { seat, player } if game.office.acts_for(player, seat) => seat,
         _ => acting_seat(&game.table, actor)?,
     };
     playing(&game.table)?;

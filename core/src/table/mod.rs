@@ -6,11 +6,13 @@ pub mod council;
 pub mod decide;
 mod entropy;
 pub mod instructions;
+pub mod office;
 pub mod refusal;
 pub mod state;
 
 pub use clock::{Clock, PauseProposal, Wait};
 pub use council::Council;
+pub use office::Office;
 pub use state::{Seat, Status, Table};
 
 use adjutant_events::TableEvent;

@@ -115,6 +115,34 @@ messages! {
         "table.ruling" PaperLength { most: u64 },
         /// The log has no such event.
         "table.ruling" NoSuchEvent { seq: u64, last: u64 },
+        /// The only game master cannot give his office back.
+        "table.gm" LastGm {},
+        /// He gives the orders of this seat already.
+        "table.gm" ActsAlready { seat: SeatId },
+        /// No game master gives the orders of this seat.
+        "table.gm" NobodyActs { seat: SeatId },
+        /// Nothing is asked of the seat, or nobody could answer for it.
+        "table.gm" NotAwaited { seat: SeatId, awaited: Vec<SeatId> },
+        /// An order that cannot wait for a time.
+        "table.schedule" NotScheduled {},
+        /// As many orders wait as may.
+        "table.schedule" TooManyScheduled { most: u64 },
+        /// Its time has not come.
+        "table.schedule" NotDue { number: u32 },
+        /// No such order waits.
+        "table.schedule" NoSuchScheduled { number: u32, waiting: Vec<String> },
+        /// No such roll.
+        "table.dispute" NoSuchRoll { roll: u32, last: u32 },
+        /// No such ruling.
+        "table.dispute" NoSuchRuling { number: u32, last: u32 },
+        /// He contests it already.
+        "table.dispute" DisputeOpen { number: u32 },
+        /// No such dispute is open.
+        "table.dispute" NoSuchDispute { number: u32, open: Vec<String> },
+        /// Nobody rules on what he contests himself.
+        "table.dispute" OwnDispute { number: u32 },
+        /// Only who opened it withdraws it.
+        "table.dispute" NotYourDispute { number: u32 },
         /// A value that no die of this roll has.
         "table.dice" NoSuchFace { face: u16, wanted: u32, sides: u16 },
     }

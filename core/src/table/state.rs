@@ -1,6 +1,7 @@
 //! What the table remembers. It is never rewound: who sits where and what was promised outlives the board.
 
 use super::instructions::{Given, Instructions};
+use adjutant_events::office::OfficeEvent;
 use adjutant_events::{DicePolicy, GameResult, PlayerId, RulesetId, SeatId, SideId, TableEvent};
 use serde::{Deserialize, Serialize};
 
@@ -155,6 +156,9 @@ impl Table {
             | TableEvent::CheckpointCosigned { .. }
             | TableEvent::RollCommittedAnew { .. }
             | TableEvent::RollBound { .. } => {}
+            TableEvent::Office(OfficeEvent::GmStoodDown { player }) => self.gms.retain(|gm| gm != player),
+            // The office's own.
+            TableEvent::Office(_) => {}
             // The council's.
             TableEvent::Council(_) => {}
             // The chains'.

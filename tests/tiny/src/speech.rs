@@ -12,7 +12,7 @@ use adjutant_grammar::definition::views::{map, query};
 use adjutant_grammar::definition::{COMMAND, Group, missing_of};
 use adjutant_grammar::lexicon::Words;
 use adjutant_grammar::request::Query;
-use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, Request, Said, Slot, SlotKind, Who};
+use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, OwnExamples, Request, Said, Slot, SlotKind, Who};
 use std::sync::LazyLock;
 
 /// The grammar.
@@ -64,8 +64,9 @@ const OWN: [Definition; 3] = [
     },
 ];
 
-static COMMANDS: LazyLock<Commands> =
-    LazyLock::new(|| Commands::of(PREFIX, &[&OWN], &[("seat", &["seat North", "着席 北"])]));
+static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
+    Commands::of(PREFIX, &[&OWN], OwnExamples { explained: &[("seat", &["seat North", "着席 北"])], plain: &[] })
+});
 
 impl Grammar for TinyGrammar {
     fn family(&self) -> &'static dyn Family {

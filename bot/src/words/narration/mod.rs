@@ -8,6 +8,7 @@ mod clock;
 mod council;
 mod dice;
 mod instructions;
+mod office;
 mod order;
 mod stage;
 mod table;

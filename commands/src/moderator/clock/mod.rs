@@ -9,7 +9,7 @@ pub(super) use adjutant_core::pass::by_clock as order_to_pass;
 pub(super) use adjutant_core::table::clock::due::run_out;
 pub use hours::zone;
 
-use adjutant_core::command::{Command, CouncilCommand, TableCommand};
+use adjutant_core::command::{Command, CouncilCommand, OfficeCommand, TableCommand};
 use adjutant_core::table::clock::CLOCK;
 use adjutant_core::table::clock::due;
 use adjutant_core::table::{Status, Wait};
@@ -55,11 +55,24 @@ pub(super) fn order_to_count(game: &Game, now: Timestamp) -> Option<(Actor, Comm
     Some((actor, TableCommand::Council(CouncilCommand::CountVote { number }).into()))
 }
 
+/// When an order that was scheduled is due.
+fn next_scheduled(game: &Game) -> Option<Timestamp> {
+    game.office.next_due().filter(|_| !matches!(game.table.status, Status::Over(_)))
+}
+
+/// The order by which the clock gives a scheduled one whose time has come.
+pub(super) fn order_to_give(game: &Game, now: Timestamp) -> Option<(Actor, Command)> {
+    next_scheduled(game).filter(|at| *at <= now)?;
+    let number = game.office.due(now)?.number;
+    let actor = Actor::Player { player: PlayerId::new(CLOCK) };
+    Some((actor, TableCommand::Office(OfficeCommand::GiveScheduled { number }).into()))
+}
+
 /// When the clock has something to do next: somebody's time runs out; a seat whose time has run out already is asked
-/// again in the same period, and is to be passed for at once; or a vote is to be counted.
+/// again in the same period, and is to be passed for at once; a vote is to be counted, or a scheduled order to be given.
 pub fn next_deadline(game: &Game) -> Option<Timestamp> {
     let playing = game.table.status == Status::Playing;
     let due = |wait: &&Wait| !wait.missed || order_to_pass(game, &wait.seat, wait.at).is_some();
     let waits = game.clock.running().filter(|wait| playing && due(wait)).map(|wait| wait.at);
-    waits.chain(next_count(game)).min()
+    waits.chain(next_count(game)).chain(next_scheduled(game)).min()
 }

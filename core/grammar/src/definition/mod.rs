@@ -10,6 +10,7 @@ mod clock;
 mod council;
 mod gm;
 pub mod instructions;
+mod office;
 mod said;
 mod table;
 mod usage;
@@ -271,8 +272,15 @@ pub const DONE: Definition = Definition {
 
 /// The commands of the table.
 pub(crate) fn house() -> impl Iterator<Item = &'static Definition> {
-    let groups: [&[Definition]; 6] =
-        [&table::COMMANDS, &views::COMMANDS, &audit::COMMANDS, &clock::COMMANDS, &council::COMMANDS, &gm::COMMANDS];
+    let groups: [&[Definition]; 7] = [
+        &table::COMMANDS,
+        &views::COMMANDS,
+        &audit::COMMANDS,
+        &clock::COMMANDS,
+        &council::COMMANDS,
+        &gm::COMMANDS,
+        &office::COMMANDS,
+    ];
     groups.into_iter().flatten()
 }
 

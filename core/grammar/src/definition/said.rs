@@ -35,6 +35,7 @@ pub(crate) fn said(grammar: Option<&dyn Grammar>, command: &TableCommand) -> Opt
         TableCommand::Close { reason } => Said::new("close").text("reason", reason),
         TableCommand::Clock(command) => clock(command),
         TableCommand::Council(command) => super::council::said(command),
+        TableCommand::Office(command) => super::office::said(command)?,
     })
 }
 

@@ -182,6 +182,19 @@ fn request(piece: Piece<'_>, context: &Context<'_>, tried_already: bool) -> Resu
     tried(request(head.arguments(piece), context, true)?, piece.line)
 }
 
+/// An order that stands within another command.
+///
+/// # Errors
+/// As [`parse`], without where it is wrong; or it is no order.
+pub(crate) fn order_within(line: &str, context: &Context<'_>) -> Result<adjutant_core::Command, ParseProblem> {
+    let tokens = tokens(line);
+    match request(Piece { line, tokens: &tokens }, context, true) {
+        Ok(Request::Act(command)) => Ok(command),
+        Ok(_) => Err(ParseProblem::NotAnOrder { word: line.trim().to_owned() }),
+        Err(error) => Err(error.problem),
+    }
+}
+
 /// Only orders can be tried.
 fn tried(request: Request, line: &str) -> Result<Request, ParseError> {
     match request {

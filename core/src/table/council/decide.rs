@@ -83,7 +83,7 @@ fn put_down(event: CouncilEvent) -> Vec<Event> {
 ///
 /// # Errors
 /// None, or a longer one than there is room for.
-fn paper(text: &str) -> Result<String, Refusal> {
+pub(in crate::table) fn paper(text: &str) -> Result<String, Refusal> {
     let text = text.trim();
     if text.is_empty() || text.chars().count() > LONGEST_PAPER {
         return Err(TableRefusal::PaperLength { most: LONGEST_PAPER as u64 }.into());

@@ -4,7 +4,7 @@
 mod count;
 mod decide;
 
-pub(super) use decide::decide;
+pub(super) use decide::{decide, paper};
 
 use super::Status;
 use crate::game::{Game, Viewer};

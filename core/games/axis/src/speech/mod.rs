@@ -32,7 +32,7 @@ use adjutant_core::told::Told;
 use adjutant_core::view::View;
 use adjutant_events::{KindId, Native};
 use adjutant_grammar::definition::{COMMAND, missing_of};
-use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, ParseProblem, Said};
+use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, OwnExamples, ParseProblem, Said};
 use std::sync::LazyLock;
 
 /// The grammar of the family.
@@ -54,17 +54,24 @@ static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
     Commands::of(
         "axis-",
         &own,
-        &[
-            ("seat", &["seat Germany", "sit at Japan", "join as USA", "着席 ドイツ"]),
-            ("leave", &["leave Germany", "離席 ドイツ"]),
-            ("assign", &["assign Germany to Anna"]),
-            (
-                "entropy dismiss",
-                &["entropy dismiss Germany because Anna's computer is lost", "乱数鎖の取り消し ドイツ 理由 故障"],
-            ),
-            ("extend", &["extend Germany by 12 hours because the train was late", "延長 ドイツ 12時間 理由 帰省"]),
-            ("try", &["try move 2 infantry from Germany to Eastern Europe", "what if buy 2 tanks"]),
-        ],
+        OwnExamples {
+            explained: &[
+                ("seat", &["seat Germany", "sit at Japan", "join as USA", "着席 ドイツ"]),
+                ("leave", &["leave Germany", "離席 ドイツ"]),
+                ("assign", &["assign Germany to Anna"]),
+                (
+                    "entropy dismiss",
+                    &["entropy dismiss Germany because Anna's computer is lost", "乱数鎖の取り消し ドイツ 理由 故障"],
+                ),
+                ("extend", &["extend Germany by 12 hours because the train was late", "延長 ドイツ 12時間 理由 帰省"]),
+                ("try", &["try move 2 infantry from Germany to Eastern Europe", "what if buy 2 tanks"]),
+            ],
+            plain: &[
+                ("office act", &["act for Germany because her train is late", "代行 ドイツ 理由 急病"]),
+                ("office return", &["hand back Germany", "代行終了 ドイツ"]),
+                ("office pass", &["pass for Germany because she asked for it", "代理回答 ドイツ 理由 不在"]),
+            ],
+        },
     )
 });
 

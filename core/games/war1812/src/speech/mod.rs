@@ -27,7 +27,7 @@ use adjutant_core::term::Said as Asked;
 use adjutant_core::view::View;
 use adjutant_events::Native;
 use adjutant_grammar::definition::COMMAND;
-use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, Said};
+use adjutant_grammar::{Commands, Definition, Grammar, Lexicon, OwnExamples, Said};
 use std::sync::LazyLock;
 
 /// The grammar of the family.
@@ -52,17 +52,30 @@ static COMMANDS: LazyLock<Commands> = LazyLock::new(|| {
     Commands::of(
         PREFIX,
         &own,
-        &[
-            ("seat", &["seat American", "sit at British", "着席 イギリス"]),
-            ("leave", &["leave American", "離席 アメリカ"]),
-            ("assign", &["assign American to Anna"]),
-            (
-                "entropy dismiss",
-                &["entropy dismiss American because Anna's computer is lost", "乱数鎖の取り消し アメリカ 理由 故障"],
-            ),
-            ("extend", &["extend British by 12 hours because the train was late", "延長 イギリス 12時間 理由 帰省"]),
-            ("try", &["try build Kingston", "what if sail from Buffalo"]),
-        ],
+        OwnExamples {
+            explained: &[
+                ("seat", &["seat American", "sit at British", "着席 イギリス"]),
+                ("leave", &["leave American", "離席 アメリカ"]),
+                ("assign", &["assign American to Anna"]),
+                (
+                    "entropy dismiss",
+                    &[
+                        "entropy dismiss American because Anna's computer is lost",
+                        "乱数鎖の取り消し アメリカ 理由 故障",
+                    ],
+                ),
+                (
+                    "extend",
+                    &["extend British by 12 hours because the train was late", "延長 イギリス 12時間 理由 帰省"],
+                ),
+                ("try", &["try build Kingston", "what if sail from Buffalo"]),
+            ],
+            plain: &[
+                ("office act", &["act for British because her train is late", "代行 イギリス 理由 急病"]),
+                ("office return", &["hand back British", "代行終了 イギリス"]),
+                ("office pass", &["pass for British because she asked for it", "代理回答 イギリス 理由 不在"]),
+            ],
+        },
     )
 });
 

@@ -1,0 +1,136 @@
+### The office of the game masters: acting for a seat, orders at a set time, disputes.
+
+contested-roll = roll { $number }
+contested-ruling = ruling { $number }
+contested-event = event { $number }
+
+office-gms = Game masters: { $players }.
+office-acting = The orders of { $seat } are given by { $player }.
+office-scheduled = Order { $number }, at { $at }, by { $player }: `{ $order }`
+office-nothing-scheduled = Nothing is scheduled.
+disputes-none = Nothing is contested that you may know of. To contest something: `dispute roll 3 because …`.
+dispute-heading = Dispute { $number } on { $about }, by { $player }
+dispute-open = Open since event { $seq }.
+dispute-settled = Settled by ruling { $ruling }.
+dispute-withdrawn = Withdrawn.
+
+event-gm-stood-down = The office of game master is given back by { $player }.
+event-acting-begun = From now on the orders of { $seat } are given by game master { $player }: { $reason }
+event-acting-ended = The orders of { $seat } are no longer given by { $player }.
+event-seat-passed = The game master lets the mildest answer be given for { $seat }: { $reason }
+event-order-scheduled = Order { $number } is scheduled for { $at } by { $player }: `{ $order }`.
+event-order-dropped = Scheduled order { $number } is taken back.
+event-order-came-due = The time of scheduled order { $number } has come.
+event-order-lapsed = The time of scheduled order { $number } has come, but it cannot be given any more.
+event-dispute-opened = Dispute { $number }: { $player } contests { $about }: { $text }
+event-dispute-settled = Dispute { $number } is settled by ruling { $ruling }.
+event-dispute-withdrawn = Dispute { $number } is withdrawn.
+
+about-office-leave = Game master: give the office back
+help-office-leave =
+    Gives your office of game master back. Somebody else has to hold it: name him first (“gm Anna”).
+    `stand down`
+about-office-act = Game master: give the orders of a seat without taking it
+help-office-act =
+    From now on you give the orders of a seat on the board, and its player keeps it. What he has said beforehand, his secrets and his resignation stay his own. It ends when you hand it back, or when somebody is seated there.
+slot-office-act-seat = Which seat
+slot-office-act-reason = Why: everybody reads it
+about-office-return = Leave the orders of a seat to its player again
+help-office-return =
+    Ends that a game master gives the orders of a seat. He can say so, and the player of the seat.
+slot-office-return-seat = Which seat
+about-office-pass = Game master: let the mildest answer be given for a seat
+help-office-pass =
+    Gives for an awaited seat the answer that the clock would give: the mildest there is. Each time one question is answered; it cannot be taken back by a player.
+slot-office-pass-seat = Which seat
+slot-office-pass-reason = Why: everybody reads it
+about-office-schedule = Game master: give an order at a set time
+help-office-schedule =
+    Gives an order of yours later: pausing, resuming, the start, the clock, more time, seats, an announcement, a ruling, the end. When its time has come it is put to the referee as if you gave it then.
+    `schedule in 2 hours do pause because the hall closes`
+slot-office-schedule-time = In how long
+slot-office-schedule-order = What is to be done then, as you would type it
+about-office-drop = Game master: take a scheduled order back
+help-office-drop =
+    Takes an order back whose time has not come. `office` shows them.
+    `unschedule 1`
+slot-office-drop-number = Which one
+about-office-give = Game master: give a scheduled order whose time has come
+help-office-give =
+    Gives a scheduled order whose time has come. The referee does it by himself; this is for when he was away.
+    `give scheduled 1`
+slot-office-give-number = Which one
+about-office-list = Show the game masters, for whom they act, and what is scheduled
+help-office-list =
+    Shows the game masters, for whom they act, and what is scheduled.
+    `office`
+about-dispute-open = Contest a roll, a ruling or an event
+help-dispute-open =
+    Contests a roll, a ruling or anything else in the log. Only you and the game masters know of it until one of them rules; the ruling is everybody's. Meanwhile the game goes on.
+    `dispute roll 3 because it was asked for twice` · `dispute event 12 because the canal was closed`
+slot-dispute-open-roll = Which roll
+slot-dispute-open-ruling = Which ruling
+slot-dispute-open-event = Which event of the log
+slot-dispute-open-text = Why
+about-dispute-list = Show what is contested
+help-dispute-list =
+    Shows your own disputes; to game masters, all.
+    `disputes`
+about-dispute-withdraw = Contest something no longer
+help-dispute-withdraw =
+    Takes a dispute back that nobody has ruled on. Only who opened it can.
+    `withdraw dispute 1`
+slot-dispute-withdraw-number = Which dispute
+about-dispute-settle = Game master: rule on what is contested
+help-dispute-settle =
+    Rules on a dispute. The ruling is numbered, everybody sees it, and `rulings` shows it again. Nobody rules on what he contests himself.
+    `settle dispute 1 that the roll stands`
+slot-dispute-settle-number = Which dispute
+slot-dispute-settle-text = What is ruled
+
+section-table-schedule = Orders at a set time
+section-table-dispute = Disputes
+
+table-last-gm = You are the only game master of this game.
+    .then = Name somebody else first: `gm Anna`.
+table-acts-already = You give the orders of { $seat } already.
+    .then = To leave them to its player: `hand back { $seat }`.
+table-nobody-acts = No game master gives the orders of { $seat }.
+    .then = `office` shows for whom they act.
+table-not-awaited = Nothing can be answered for { $seat } now.
+    .then = { $awaited-count ->
+        [0] The game waits for nobody.
+       *[other] The game waits for { $awaited }.
+    }
+table-not-scheduled = This cannot wait for a set time.
+    .then = What can: pausing, resuming, the start, seats, game masters, the clock, more time, passing for a seat, announcements, rulings, the end of the game.
+table-too-many-scheduled = { $most } orders are scheduled; there is no room for more.
+    .then = Take one back: `unschedule` with its number.
+table-not-due = The time of scheduled order { $number } has not come.
+    .then = It is given by itself; to take it back: `unschedule { $number }`.
+table-no-such-scheduled = No order { $number } is scheduled.
+    .then = { $waiting-count ->
+        [0] Nothing is: `schedule in 2 hours do pause because …`.
+       *[other] Scheduled: { $waiting }.
+    }
+table-no-such-roll = There was no roll { $roll }.
+    .then = { $last ->
+        [0] Nothing was rolled yet.
+       *[other] The last one is roll { $last }.
+    }
+table-no-such-ruling = There is no ruling { $number }.
+    .then = { $last ->
+        [0] There is none yet.
+       *[other] The last one is ruling { $last }: `rulings` shows them.
+    }
+table-dispute-open = You contest this already: dispute { $number }.
+    .then = `disputes` shows how it stands.
+table-no-such-dispute = No dispute { $number } is open.
+    .then = { $open-count ->
+        [0] None is.
+       *[other] Open: { $open }.
+    }
+table-own-dispute = Nobody rules on what he contests himself: dispute { $number } is yours.
+    .then = Let another game master rule, or withdraw it: `withdraw dispute { $number }`.
+table-not-your-dispute = Only who opened dispute { $number } can withdraw it.
+    .then = A game master rules on it instead: `settle dispute { $number } that …`.

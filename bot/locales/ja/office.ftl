@@ -1,0 +1,136 @@
+### ゲームマスターの役目:代行、予約、異議。
+
+contested-roll = ロール{ $number }
+contested-ruling = 裁定{ $number }
+contested-event = イベント{ $number }
+
+office-gms = ゲームマスター:{ $players }。
+office-acting = { $seat }の命令は{ $player }が代行しています。
+office-scheduled = 予約{ $number }({ $at }、{ $player }):`{ $order }`
+office-nothing-scheduled = 予約はありません。
+disputes-none = あなたに見える異議はありません。申し立てるには`異議 ロール 3 理由 …`。
+dispute-heading = 異議{ $number }:{ $about }({ $player })
+dispute-open = イベント{ $seq }から審議中。
+dispute-settled = 裁定{ $ruling }で解決。
+dispute-withdrawn = 取り下げ。
+
+event-gm-stood-down = ゲームマスターの{ $player }が役目を降りました。
+event-acting-begun = これから{ $seat }の命令はゲームマスターの{ $player }が代行します:{ $reason }
+event-acting-ended = { $player }による{ $seat }の代行は終わりました。
+event-seat-passed = ゲームマスターの指示により、{ $seat }には最も穏やかな答えが与えられます:{ $reason }
+event-order-scheduled = 予約{ $number }({ $player }):{ $at }に`{ $order }`を行います。
+event-order-dropped = 予約{ $number }は取り消されました。
+event-order-came-due = 予約{ $number }の時刻になりました。
+event-order-lapsed = 予約{ $number }の時刻になりましたが、もう実行できません。
+event-dispute-opened = 異議{ $number }:{ $player }が{ $about }に異議を申し立てました:{ $text }
+event-dispute-settled = 異議{ $number }は裁定{ $ruling }で解決しました。
+event-dispute-withdrawn = 異議{ $number }は取り下げられました。
+
+about-office-leave = ゲームマスター:役目を降りる
+help-office-leave =
+    ゲームマスターの役目を降ります。ほかに一人は必要です。先にほかの人を指名してください(「審判 Anna」)。
+    `審判辞任`
+about-office-act = ゲームマスター:席の命令を代行する
+help-office-act =
+    席はそのままに、盤上の命令だけを代行します。常時の指示、秘密、投了はプレイヤー本人のものです。代行を終えるか、誰かが席に着くと終わります。
+slot-office-act-seat = どの席か
+slot-office-act-reason = 理由(全員に見えます)
+about-office-return = 席の命令をプレイヤーに戻す
+help-office-return =
+    代行を終えます。ゲームマスターと席のプレイヤーができます。
+slot-office-return-seat = どの席か
+about-office-pass = ゲームマスター:席の代わりに最も穏やかに答える
+help-office-pass =
+    待たれている席の代わりに、時計が与えるのと同じ最も穏やかな答えを与えます。一度に一つの問いだけに答え、プレイヤーは取り消せません。
+slot-office-pass-seat = どの席か
+slot-office-pass-reason = 理由(全員に見えます)
+about-office-schedule = ゲームマスター:後で行う命令を予約する
+help-office-schedule =
+    命令を後で行います:一時停止、再開、開始、時計、延長、席、告知、裁定、打ち切り。時刻になると、その時に命じたものとして審判が判断します。
+    `予約 2h 実行 再開`
+slot-office-schedule-time = どれだけ後に
+slot-office-schedule-order = その時に行う命令
+about-office-drop = ゲームマスター:予約を取り消す
+help-office-drop =
+    時刻の来ていない予約を取り消します。`予約一覧`で見られます。
+    `予約取消 1`
+slot-office-drop-number = どの予約か
+about-office-give = ゲームマスター:時刻の来た予約を行う
+help-office-give =
+    時刻の来た予約を行います。ふつうは審判が自動で行います。審判が不在だったときのためのコマンドです。
+    `予約実行 1`
+slot-office-give-number = どの予約か
+about-office-list = ゲームマスター、代行、予約を表示する
+help-office-list =
+    ゲームマスターが誰か、誰の代行をしているか、何が予約されているかを表示します。
+    `予約一覧`
+about-dispute-open = ロール、裁定、イベントに異議を申し立てる
+help-dispute-open =
+    ロール、裁定、そのほか記録のイベントに異議を申し立てます。裁定までは本人とゲームマスターにしか見えません。裁定は全員に見えます。その間もゲームは続きます。
+    `異議 ロール 3 理由 二度振られた` · `異議 イベント 12 理由 移動できないはず`
+slot-dispute-open-roll = どのロールか
+slot-dispute-open-ruling = どの裁定か
+slot-dispute-open-event = 記録のどのイベントか
+slot-dispute-open-text = 理由
+about-dispute-list = 異議を表示する
+help-dispute-list =
+    自分の異議を表示します。ゲームマスターにはすべて見えます。
+    `異議一覧`
+about-dispute-withdraw = 異議を取り下げる
+help-dispute-withdraw =
+    裁定前の異議を取り下げます。申し立てた本人だけができます。
+    `異議取り下げ 1`
+slot-dispute-withdraw-number = どの異議か
+about-dispute-settle = ゲームマスター:異議に裁定を下す
+help-dispute-settle =
+    異議に裁定を下します。裁定には番号がつき、全員に見え、`裁定一覧`でまた読めます。自分の異議には裁定を下せません。
+    `異議解決 1 内容 ロールは有効`
+slot-dispute-settle-number = どの異議か
+slot-dispute-settle-text = 裁定の内容
+
+section-table-schedule = 予約
+section-table-dispute = 異議
+
+table-last-gm = このゲームのゲームマスターはあなただけです。
+    .then = 先にほかの人を指名してください:`審判 Anna`。
+table-acts-already = { $seat }の命令はもうあなたが行っています。
+    .then = プレイヤーに戻すには`代行終了 { $seat }`。
+table-nobody-acts = { $seat }は誰も代行していません。
+    .then = `予約一覧`で代行を確かめてください。
+table-not-awaited = いま{ $seat }の代わりに答えることはありません。
+    .then = { $awaited-count ->
+        [0] ゲームは誰も待っていません。
+       *[other] 待たれているのは{ $awaited }です。
+    }
+table-not-scheduled = これは予約できません。
+    .then = 予約できるもの:一時停止、再開、開始、席、ゲームマスターの指名、時計、延長、代理回答、告知、裁定、打ち切り。
+table-too-many-scheduled = 予約は{ $most }件までです。
+    .then = 番号を書いて取り消してください:`予約取消`。
+table-not-due = 予約{ $number }の時刻はまだです。
+    .then = 自動で行われます。取り消すには`予約取消 { $number }`。
+table-no-such-scheduled = 予約{ $number }はありません。
+    .then = { $waiting-count ->
+        [0] 予約はありません:`予約 2h 実行 再開`。
+       *[other] 予約:{ $waiting }。
+    }
+table-no-such-roll = ロール{ $roll }はありません。
+    .then = { $last ->
+        [0] まだ何も振られていません。
+       *[other] 最後はロール{ $last }です。
+    }
+table-no-such-ruling = 裁定{ $number }はありません。
+    .then = { $last ->
+        [0] まだ裁定はありません。
+       *[other] 最後は裁定{ $last }です:`裁定一覧`。
+    }
+table-dispute-open = これには異議{ $number }を申し立てています。
+    .then = `異議一覧`で確かめてください。
+table-no-such-dispute = 異議{ $number }は審議中ではありません。
+    .then = { $open-count ->
+        [0] 審議中の異議はありません。
+       *[other] 審議中:{ $open }。
+    }
+table-own-dispute = 異議{ $number }はあなたのものです。自分の異議には裁定を下せません。
+    .then = ほかのゲームマスターに任せるか、`異議取り下げ { $number }`。
+table-not-your-dispute = 異議{ $number }を取り下げられるのは申し立てた本人だけです。
+    .then = ゲームマスターは裁定を下します:`異議解決 { $number } 内容 …`。

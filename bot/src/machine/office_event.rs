@@ -1,0 +1,53 @@
+//! The office of the game masters, and what is contested, as JSON.
+
+use super::event::ordered;
+use super::names::Plain;
+use adjutant_events::office::{Contested, OfficeEvent};
+use serde_json::{Value, json};
+
+pub(super) fn body(names: Plain<'_>, event: &OfficeEvent) -> Value {
+    match event {
+        OfficeEvent::GmStoodDown { player } => json!({"type": "gm_stood_down", "player": player.as_str()}),
+        OfficeEvent::ActingBegun { seat, player, reason } => json!({
+            "type": "acting_begun", "seat": names.seat(seat), "player": player.as_str(), "reason": reason,
+        }),
+        OfficeEvent::ActingEnded { seat, player } => {
+            json!({"type": "acting_ended", "seat": names.seat(seat), "player": player.as_str()})
+        }
+        OfficeEvent::SeatPassed { seat, reason } => {
+            json!({"type": "seat_passed", "seat": names.seat(seat), "reason": reason})
+        }
+        OfficeEvent::OrderScheduled { number, player, at, order } => json!({
+            "type": "order_scheduled",
+            "number": number,
+            "player": player.as_str(),
+            "at": at.0,
+            "line": ordered(order)["line"],
+        }),
+        OfficeEvent::OrderDropped { number } => json!({"type": "order_dropped", "number": number}),
+        OfficeEvent::OrderCameDue { number } => json!({"type": "order_came_due", "number": number}),
+        OfficeEvent::OrderLapsed { number } => json!({"type": "order_lapsed", "number": number}),
+        OfficeEvent::DisputeOpened { number, player, seat, about, text } => json!({
+            "type": "dispute_opened",
+            "number": number,
+            "player": player.as_str(),
+            "seat": names.seat(seat),
+            "about": contested(*about),
+            "text": text,
+        }),
+        OfficeEvent::DisputeSettled { number, ruling } => {
+            json!({"type": "dispute_settled", "number": number, "ruling": ruling})
+        }
+        OfficeEvent::DisputeWithdrawn { number, seat } => {
+            json!({"type": "dispute_withdrawn", "number": number, "seat": names.seat(seat)})
+        }
+    }
+}
+
+fn contested(about: Contested) -> Value {
+    match about {
+        Contested::Roll(roll) => json!({"roll": roll}),
+        Contested::Ruling(number) => json!({"ruling": number}),
+        Contested::Event(seq) => json!({"seq": seq}),
+    }
+}

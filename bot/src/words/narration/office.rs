@@ -1,0 +1,55 @@
+//! The office of the game masters, and what is contested, in words.
+
+use super::stage::Stage;
+use crate::words::{Args, Voice, quoted};
+use adjutant_events::PlayerId;
+use adjutant_events::office::{Contested, OfficeEvent};
+
+impl Stage<'_> {
+    pub(super) fn office(&self, event: &OfficeEvent) -> String {
+        let seat = |seat| self.voice.with_seat(Args::new(), "seat", seat);
+        let named = |args: Args, who: &PlayerId| args.text("player", quoted(who.as_str()));
+        let numbered = |number: u32| Args::new().number("number", number);
+        match event {
+            OfficeEvent::GmStoodDown { player } => self.say("event-gm-stood-down", named(Args::new(), player)),
+            OfficeEvent::ActingBegun { seat: of, player, reason } => {
+                self.say("event-acting-begun", named(seat(of), player).text("reason", quoted(reason)))
+            }
+            OfficeEvent::ActingEnded { seat: of, player } => self.say("event-acting-ended", named(seat(of), player)),
+            OfficeEvent::SeatPassed { seat: of, reason } => {
+                self.say("event-seat-passed", seat(of).text("reason", quoted(reason)))
+            }
+            OfficeEvent::OrderScheduled { number, player, at, order } => {
+                let args = named(numbered(*number), player)
+                    .text("at", self.voice.words().instant(*at, self.zone()))
+                    .text("order", self.voice.typed(order));
+                self.say("event-order-scheduled", args)
+            }
+            OfficeEvent::OrderDropped { number } => self.say("event-order-dropped", numbered(*number)),
+            OfficeEvent::OrderCameDue { number } => self.say("event-order-came-due", numbered(*number)),
+            OfficeEvent::OrderLapsed { number } => self.say("event-order-lapsed", numbered(*number)),
+            OfficeEvent::DisputeOpened { number, player, about, text, .. } => {
+                let args = named(numbered(*number), player)
+                    .text("about", self.voice.contested(*about))
+                    .text("text", quoted(text));
+                self.say("event-dispute-opened", args)
+            }
+            OfficeEvent::DisputeSettled { number, ruling } => {
+                self.say("event-dispute-settled", numbered(*number).number("ruling", *ruling))
+            }
+            OfficeEvent::DisputeWithdrawn { number, .. } => self.say("event-dispute-withdrawn", numbered(*number)),
+        }
+    }
+}
+
+impl Voice<'_> {
+    /// What is contested, without a stop.
+    pub fn contested(&self, about: Contested) -> String {
+        let (key, number) = match about {
+            Contested::Roll(roll) => ("contested-roll", u64::from(roll)),
+            Contested::Ruling(number) => ("contested-ruling", u64::from(number)),
+            Contested::Event(seq) => ("contested-event", seq),
+        };
+        self.words().say(key, &Args::new().number("number", number))
+    }
+}

@@ -1,0 +1,231 @@
+//! The office of the game masters: giving it back, acting for a seat, orders at a set time; and what players contest.
+
+use super::{BECAUSE, COMMAND, Definition, Group, Slot, SlotKind, Who, missing, said_reason};
+use crate::parse::{Bound, Context, ParseProblem, order_within};
+use crate::print::Said;
+use crate::request::{Query, Request};
+use adjutant_core::command::{OfficeCommand, TableCommand};
+use adjutant_events::SeatId;
+use adjutant_events::office::Contested;
+
+const OFFICE: Definition = Definition { group: Group::Gm, who: Who::Gm, section: "table.gm", ..COMMAND };
+const SCHEDULE: Definition = Definition { section: "table.schedule", ..OFFICE };
+const DISPUTE: Definition = Definition { group: Group::Table, who: Who::Anyone, section: "table.dispute", ..COMMAND };
+const NUMBER: Slot = Slot::new("number", SlotKind::Number).required().bare().before(&["number"]);
+const SEAT: Slot = Slot::new("seat", SlotKind::Power).required().bare().before(&["for", "of"]).after(&["を", "の"]);
+/// Never bare: any line that begins like one of these commands would be a text for everybody.
+const TEXT: Slot = Slot::new("text", SlotKind::Text).required().before(&["that", "because", ":", "内容", "理由"]);
+
+pub(super) const COMMANDS: [Definition; 12] = [
+    Definition {
+        name: "office leave",
+        aliases: &["stand down", "step down", "leave office"],
+        ja: "審判辞任",
+        examples: &["stand down", "審判辞任"],
+        build: |_, _| Ok(act(OfficeCommand::StandDown)),
+        ..OFFICE
+    },
+    Definition {
+        name: "office act",
+        aliases: &["act for"],
+        ja: "代行",
+        slots: &[SEAT, BECAUSE],
+        examples: &["act for 1 because Anna's train is late", "代行 1 理由 急病"],
+        build: |bound, _| {
+            let (seat, reason) = (seat(bound, "office act")?, reason(bound, "office act")?);
+            Ok(act(OfficeCommand::ActFor { seat, reason }))
+        },
+        ..OFFICE
+    },
+    Definition {
+        name: "office return",
+        aliases: &["stop acting for", "hand back"],
+        ja: "代行終了",
+        who: Who::Anyone,
+        slots: &[SEAT],
+        examples: &["hand back 1", "代行終了 1"],
+        build: |bound, _| Ok(act(OfficeCommand::HandBack { seat: seat(bound, "office return")? })),
+        ..OFFICE
+    },
+    Definition {
+        name: "office pass",
+        aliases: &["pass for", "force on"],
+        ja: "代理回答",
+        slots: &[SEAT, BECAUSE],
+        examples: &["pass for 1 because Anna asked for it", "代理回答 1 理由 不在"],
+        build: |bound, _| {
+            let (seat, reason) = (seat(bound, "office pass")?, reason(bound, "office pass")?);
+            Ok(act(OfficeCommand::PassFor { seat, reason }))
+        },
+        ..OFFICE
+    },
+    Definition {
+        name: "office schedule",
+        aliases: &["schedule"],
+        ja: "予約",
+        slots: &[
+            Slot::new("time", SlotKind::Duration).required().bare().before(&["in", "after"]).after(&["後に", "後"]),
+            Slot::new("order", SlotKind::Line).required().before(&["do", ":", "実行"]),
+        ],
+        examples: &["schedule in 2 hours do pause because the hall closes", "予約 2h 実行 再開"],
+        build: schedule,
+        ..SCHEDULE
+    },
+    Definition {
+        name: "office drop",
+        aliases: &["unschedule", "drop scheduled"],
+        ja: "予約取消",
+        slots: &[NUMBER],
+        examples: &["unschedule 1", "予約取消 1"],
+        build: |bound, _| Ok(act(OfficeCommand::DropScheduled { number: number(bound, "office drop")? })),
+        ..SCHEDULE
+    },
+    Definition {
+        name: "office give",
+        aliases: &["give scheduled"],
+        ja: "予約実行",
+        slots: &[NUMBER],
+        examples: &["give scheduled 1", "予約実行 1"],
+        build: |bound, _| Ok(act(OfficeCommand::GiveScheduled { number: number(bound, "office give")? })),
+        ..SCHEDULE
+    },
+    Definition {
+        name: "office list",
+        aliases: &["office", "scheduled"],
+        ja: "予約一覧",
+        group: Group::Views,
+        who: Who::Anyone,
+        examples: &["office", "予約一覧"],
+        build: |_, _| Ok(Request::Query(Query::Office)),
+        ..SCHEDULE
+    },
+    Definition {
+        name: "dispute open",
+        aliases: &["dispute", "contest"],
+        ja: "異議",
+        slots: &[
+            Slot::new("roll", SlotKind::Number).before(&["roll", "ロール"]),
+            Slot::new("ruling", SlotKind::Number).before(&["ruling", "裁定"]),
+            Slot::new("event", SlotKind::Number).before(&["event", "イベント"]),
+            TEXT,
+        ],
+        examples: &[
+            "dispute roll 3 because it was asked for twice",
+            "dispute ruling 1 because the rulebook says otherwise",
+            "異議 イベント 12 理由 移動できないはず",
+        ],
+        build: dispute,
+        ..DISPUTE
+    },
+    Definition {
+        name: "dispute list",
+        aliases: &["disputes"],
+        ja: "異議一覧",
+        group: Group::Views,
+        examples: &["disputes", "異議一覧"],
+        build: |_, _| Ok(Request::Query(Query::Disputes)),
+        ..DISPUTE
+    },
+    Definition {
+        name: "dispute withdraw",
+        aliases: &["withdraw dispute"],
+        ja: "異議取り下げ",
+        slots: &[NUMBER],
+        examples: &["withdraw dispute 1", "異議取り下げ 1"],
+        build: |bound, _| Ok(act(OfficeCommand::WithdrawDispute { number: number(bound, "dispute withdraw")? })),
+        ..DISPUTE
+    },
+    Definition {
+        name: "dispute settle",
+        aliases: &["settle dispute"],
+        ja: "異議解決",
+        group: Group::Gm,
+        who: Who::Gm,
+        slots: &[NUMBER, TEXT],
+        examples: &["settle dispute 1 that the roll stands", "異議解決 1 内容 ロールは有効"],
+        build: |bound, _| {
+            let (number, text) = (number(bound, "dispute settle")?, text(bound, "dispute settle")?);
+            Ok(act(OfficeCommand::SettleDispute { number, text }))
+        },
+        ..DISPUTE
+    },
+];
+
+/// What a command about the office says. What is scheduled goes by the line of its own; without one there is none.
+pub(super) fn said(command: &OfficeCommand) -> Option<Said> {
+    let at = |command, seat: &SeatId| Said::new(command).with("seat", crate::parse::Value::Power(seat.clone()));
+    Some(match command {
+        OfficeCommand::StandDown => Said::new("office leave"),
+        OfficeCommand::ActFor { seat, reason } => at("office act", seat).text("reason", reason),
+        OfficeCommand::HandBack { seat } => at("office return", seat),
+        OfficeCommand::PassFor { seat, reason } => at("office pass", seat).text("reason", reason),
+        OfficeCommand::Schedule { minutes, order } => {
+            let adjutant_core::Command::Table(order) = order.as_ref() else { return None };
+            Said::new("office schedule")
+                .with("time", crate::parse::Value::Minutes(*minutes))
+                .with("order", crate::parse::Value::Lines(vec![super::said(None, order)?]))
+        }
+        OfficeCommand::DropScheduled { number } => Said::new("office drop").number("number", *number),
+        OfficeCommand::GiveScheduled { number } => Said::new("office give").number("number", *number),
+        OfficeCommand::OpenDispute { about, text } => {
+            let said = Said::new("dispute open");
+            match about {
+                Contested::Roll(roll) => said.number("roll", *roll),
+                Contested::Ruling(number) => said.number("ruling", *number),
+                Contested::Event(seq) => said.number("event", *seq),
+            }
+            .text("text", text)
+        }
+        OfficeCommand::WithdrawDispute { number } => Said::new("dispute withdraw").number("number", *number),
+        OfficeCommand::SettleDispute { number, text } => {
+            Said::new("dispute settle").number("number", *number).text("text", text)
+        }
+    })
+}
+
+fn act(command: OfficeCommand) -> Request {
+    Request::Act(TableCommand::Office(command).into())
+}
+
+fn seat(bound: &Bound, command: &str) -> Result<SeatId, ParseProblem> {
+    bound.power("seat").ok_or_else(|| missing(command, "seat"))
+}
+
+fn reason(bound: &Bound, command: &str) -> Result<String, ParseProblem> {
+    said_reason(bound).ok_or_else(|| missing(command, "reason"))
+}
+
+fn text(bound: &Bound, command: &str) -> Result<String, ParseProblem> {
+    bound.text("text").filter(|text| !text.trim().is_empty()).ok_or_else(|| missing(command, "text"))
+}
+
+/// No game has so many of anything: a larger number is nobody's, and is refused as such.
+fn small(number: u64) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}
+
+fn number(bound: &Bound, command: &str) -> Result<u32, ParseProblem> {
+    bound.number("number").map(small).ok_or_else(|| missing(command, "number"))
+}
+
+fn schedule(bound: &Bound, context: &Context<'_>) -> Result<Request, ParseProblem> {
+    let minutes = bound.minutes("time").ok_or_else(|| missing("office schedule", "time"))?;
+    let line = bound.text("order").unwrap_or_default();
+    if line.trim().is_empty() {
+        return Err(missing("office schedule", "order"));
+    }
+    Ok(act(OfficeCommand::Schedule { minutes, order: Box::new(order_within(&line, context)?) }))
+}
+
+fn dispute(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+    let named = [
+        bound.number("roll").map(|roll| Contested::Roll(small(roll))),
+        bound.number("ruling").map(|number| Contested::Ruling(small(number))),
+        bound.number("event").map(Contested::Event),
+    ];
+    let mut named = named.into_iter().flatten();
+    match (named.next(), named.next()) {
+        (Some(about), None) => Ok(act(OfficeCommand::OpenDispute { about, text: text(bound, "dispute open")? })),
+        _ => Err(missing("dispute open", "roll")),
+    }
+}

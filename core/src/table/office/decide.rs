@@ -1,0 +1,227 @@
+//! What a game master may do for others, and who may contest what. Rules of the house.
+//!
+//! Whoever acts for a seat gives its orders on the board and nothing else: what its player has said beforehand, his secrets and
+//! his resignation stay his own. What is scheduled is an order of the table, decided again when its time has come, as if its
+//! game master gave it then. Nobody rules on what he contests himself.
+//!
+//! Sections: `table.gm`, `table.schedule`, `table.dispute`.
+
+use super::{Dispute, Office, Standing};
+use crate::command::{ClockCommand, Command, CouncilCommand, OfficeCommand, TableCommand};
+use crate::game::{Decision, Game};
+use crate::pass;
+use crate::referee;
+use crate::refusal::Refusal;
+use crate::table::Table;
+use crate::table::clock::{CLOCK, LONGEST, MINUTE};
+use crate::table::council::paper;
+use crate::table::decide::{known_seat, not_over, one_side_only, only_gm, playing, said};
+use crate::table::refusal::TableRefusal;
+use adjutant_events::council::CouncilEvent;
+use adjutant_events::office::{Contested, MOST_SCHEDULED, OfficeEvent};
+use adjutant_events::{Actor, Event, PlayerId, SeatId, Seq, TableEvent, Timestamp};
+
+pub(in crate::table) fn decide(game: &Game, actor: &Actor, command: &OfficeCommand, now: Timestamp) -> Decision {
+    let (table, office) = (&game.table, &game.office);
+    match command {
+        OfficeCommand::StandDown => {
+            let player = gm(table, actor)?;
+            if table.gms.len() < 2 {
+                return Err(TableRefusal::LastGm {}.into());
+            }
+            Ok(kept(OfficeEvent::GmStoodDown { player: player.clone() }))
+        }
+        OfficeCommand::ActFor { seat, reason } => {
+            let player = gm(table, actor)?;
+            known_seat(table, seat)?;
+            playing(table)?;
+            one_side_only(table, player, seat)?;
+            if table.seats_of(player).any(|held| held.id == *seat) || office.acts_for(player, seat) {
+                return Err(TableRefusal::ActsAlready { seat: seat.clone() }.into());
+            }
+            let reason = said(reason)?;
+            Ok(kept(OfficeEvent::ActingBegun { seat: seat.clone(), player: player.clone(), reason }))
+        }
+        OfficeCommand::HandBack { seat } => hand_back(game, actor, seat),
+        OfficeCommand::PassFor { seat, reason } => {
+            let player = gm(table, actor)?;
+            known_seat(table, seat)?;
+            playing(table)?;
+            one_side_only(table, player, seat)?;
+            let reason = said(reason)?;
+            let answer = pass::mildest_events(game, seat, now).ok_or_else(|| not_awaited(game, seat))?;
+            let passed = TableEvent::from(OfficeEvent::SeatPassed { seat: seat.clone(), reason });
+            Ok(std::iter::once(Event::from(passed)).chain(answer).collect())
+        }
+        OfficeCommand::Schedule { minutes, order } => {
+            let player = gm(table, actor)?;
+            not_over(table)?;
+            if !(1..=LONGEST).contains(minutes) {
+                return Err(TableRefusal::ClockLength { most: LONGEST / 1440 }.into());
+            }
+            if !can_wait(order) {
+                return Err(TableRefusal::NotScheduled {}.into());
+            }
+            if office.scheduled.len() >= MOST_SCHEDULED {
+                return Err(TableRefusal::TooManyScheduled { most: MOST_SCHEDULED as u64 }.into());
+            }
+            Ok(kept(OfficeEvent::OrderScheduled {
+                number: office.numbered + 1,
+                player: player.clone(),
+                at: Timestamp(now.0 + i64::from(*minutes) * MINUTE),
+                order: order.clone(),
+            }))
+        }
+        OfficeCommand::GiveScheduled { number } => give(game, actor, *number, now),
+        OfficeCommand::DropScheduled { number } => {
+            gm(table, actor)?;
+            scheduled(office, *number)?;
+            Ok(kept(OfficeEvent::OrderDropped { number: *number }))
+        }
+        OfficeCommand::OpenDispute { about, text } => open(game, actor, *about, text),
+        OfficeCommand::SettleDispute { number, text } => {
+            let player = gm(table, actor)?;
+            let dispute = contested(office, *number)?;
+            if dispute.player == *player {
+                return Err(TableRefusal::OwnDispute { number: *number }.into());
+            }
+            let ruling = game.council.rulings.len() as u32 + 1;
+            let about = subject(game, dispute);
+            let made = CouncilEvent::RulingMade { number: ruling, text: paper(text)?, about };
+            Ok(vec![
+                TableEvent::from(made).into(),
+                TableEvent::from(OfficeEvent::DisputeSettled { number: *number, ruling }).into(),
+            ])
+        }
+        OfficeCommand::WithdrawDispute { number } => {
+            let dispute = contested(office, *number)?;
+            if actor.player() != Some(&dispute.player) {
+                return Err(TableRefusal::NotYourDispute { number: *number }.into());
+            }
+            Ok(kept(OfficeEvent::DisputeWithdrawn { number: *number, seat: dispute.seat.clone() }))
+        }
+    }
+}
+
+fn kept(event: OfficeEvent) -> Vec<Event> {
+    vec![TableEvent::from(event).into()]
+}
+
+fn gm<'a>(table: &Table, actor: &'a Actor) -> Result<&'a PlayerId, Refusal> {
+    only_gm(table, actor)?;
+    actor.player().ok_or_else(|| TableRefusal::OnlyGm {}.into())
+}
+
+fn hand_back(game: &Game, actor: &Actor, seat: &SeatId) -> Decision {
+    known_seat(&game.table, seat)?;
+    let Some((_, by)) = game.office.acting.iter().find(|(of, _)| of == seat) else {
+        return Err(TableRefusal::NobodyActs { seat: seat.clone() }.into());
+    };
+    let may = actor
+        .player()
+        .is_some_and(|player| game.table.is_gm(player) || game.table.seats_of(player).any(|held| held.id == *seat));
+    if !may {
+        return Err(TableRefusal::OnlyGm {}.into());
+    }
+    Ok(kept(OfficeEvent::ActingEnded { seat: seat.clone(), player: by.clone() }))
+}
+
+/// Whether an order may wait for its time: what a game master does at the table, but for what discards dice, and what is his
+/// to say in person.
+fn can_wait(order: &Command) -> bool {
+    match order {
+        Command::Table(
+            TableCommand::Pause { .. }
+            | TableCommand::Resume
+            | TableCommand::Start
+            | TableCommand::Close { .. }
+            | TableCommand::AssignSeat { .. }
+            | TableCommand::AppointGm { .. }
+            | TableCommand::Clock(ClockCommand::Set { .. } | ClockCommand::Stop | ClockCommand::Extend { .. })
+            | TableCommand::Council(CouncilCommand::Rule { .. } | CouncilCommand::Announce { .. })
+            | TableCommand::Office(OfficeCommand::PassFor { .. }),
+        ) => true,
+        Command::Table(_) | Command::Play(_) => false,
+    }
+}
+
+/// Gives an order whose time has come: as its game master, who may have stood down since.
+fn give(game: &Game, actor: &Actor, number: u32, now: Timestamp) -> Decision {
+    let order = scheduled(&game.office, number)?;
+    let is_clock = matches!(actor, Actor::Player { player } if player.as_str() == CLOCK);
+    if !is_clock {
+        gm(&game.table, actor)?;
+    }
+    if order.at > now {
+        return Err(TableRefusal::NotDue { number }.into());
+    }
+    let by = Actor::Gm { player: order.player.clone() };
+    Ok(match referee::decide(game, &by, &order.order, now) {
+        Ok(events) => {
+            let due = TableEvent::from(OfficeEvent::OrderCameDue { number });
+            std::iter::once(Event::from(due)).chain(events).collect()
+        }
+        Err(_) => kept(OfficeEvent::OrderLapsed { number }),
+    })
+}
+
+fn scheduled(office: &Office, number: u32) -> Result<&super::Scheduled, Refusal> {
+    office.scheduled.iter().find(|order| order.number == number).ok_or_else(|| {
+        let waiting = office.scheduled.iter().map(|order| order.number.to_string()).collect();
+        TableRefusal::NoSuchScheduled { number, waiting }.into()
+    })
+}
+
+fn open(game: &Game, actor: &Actor, about: Contested, text: &str) -> Decision {
+    let table = &game.table;
+    let held = actor.player().and_then(|player| Some((player, table.seats_of(player).next()?)));
+    let Some((player, seat)) = held else { return Err(TableRefusal::OnlySeated {}.into()) };
+    match about {
+        Contested::Roll(roll) if roll == 0 || roll > table.rolls => {
+            return Err(TableRefusal::NoSuchRoll { roll, last: table.rolls }.into());
+        }
+        Contested::Ruling(number) if !game.council.rulings.iter().any(|ruling| ruling.number == number) => {
+            return Err(TableRefusal::NoSuchRuling { number, last: game.council.rulings.len() as u32 }.into());
+        }
+        Contested::Event(seq) if seq == 0 || seq > game.seq => {
+            return Err(TableRefusal::NoSuchEvent { seq, last: game.seq }.into());
+        }
+        Contested::Roll(_) | Contested::Ruling(_) | Contested::Event(_) => {}
+    }
+    if let Some(known) = game.office.open().find(|known| known.about == about && known.player == *player) {
+        return Err(TableRefusal::DisputeOpen { number: known.number }.into());
+    }
+    Ok(kept(OfficeEvent::DisputeOpened {
+        number: game.office.disputes.len() as u32 + 1,
+        player: player.clone(),
+        seat: seat.id.clone(),
+        about,
+        text: paper(text)?,
+    }))
+}
+
+fn contested(office: &Office, number: u32) -> Result<&Dispute, Refusal> {
+    office.dispute(number).filter(|dispute| dispute.standing == Standing::Open).ok_or_else(|| {
+        let open = office.open().map(|dispute| dispute.number.to_string()).collect();
+        TableRefusal::NoSuchDispute { number, open }.into()
+    })
+}
+
+/// The event that a ruling on a dispute names: the one that is contested, else the ruling's own, else where it was opened.
+fn subject(game: &Game, dispute: &Dispute) -> Option<Seq> {
+    match dispute.about {
+        Contested::Event(seq) => Some(seq),
+        Contested::Ruling(number) => {
+            game.council.rulings.iter().find(|ruling| ruling.number == number).and_then(|ruling| ruling.about)
+        }
+        Contested::Roll(_) => Some(dispute.opened),
+    }
+}
+
+fn not_awaited(game: &Game, seat: &SeatId) -> Refusal {
+    let awaited = match referee::next(game) {
+        crate::prompt::Next::Wait(prompts) => prompts.into_iter().flat_map(|prompt| prompt.seats).collect(),
+        _ => Vec::new(),
+    };
+    TableRefusal::NotAwaited { seat: seat.clone(), awaited }.into()
+}
