@@ -291,6 +291,12 @@ fn spaces(view: &View) -> Vec<AxisEvent> {
                 BoardEdit::UnitsRemoved { units: pick(view, "ukraine", "tank", 1) },
                 BoardEdit::OwnerSet { space: "ukraine".into(), to: "germany".into() },
                 BoardEdit::IpcsSet { power: "germany".into(), amount: 1 },
+                BoardEdit::UnitsPlaced {
+                    units: pick(view, "ukraine", "infantry", 2).into_iter().map(|unit| (unit, None)).collect(),
+                    to: "russia".into(),
+                },
+                BoardEdit::DamageSet { units: pick(view, "sz45", "battleship", 1), hits: 1 },
+                BoardEdit::TurnSet { round: 2, power: "germany".into(), phase: "combat_move".into() },
             ],
             reason: "set up wrongly".into(),
         },

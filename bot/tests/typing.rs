@@ -105,6 +105,10 @@ fn edits() -> Vec<AxisCommand> {
         Edit::Remove { owner: "soviet_union".into(), units: counts(), space: "ukraine".into() },
         Edit::SetOwner { space: "ukraine".into(), to: "germany".into() },
         Edit::SetIpcs { power: "germany".into(), amount: 12 },
+        Edit::Move { owner: "germany".into(), units: counts(), from: "ukraine".into(), to: "eastern_europe".into() },
+        Edit::SetDamage { owner: "japan".into(), units: counts(), space: "sz45".into(), hits: 1 },
+        Edit::SetTurn { power: "germany".into(), phase: "combat_move".into(), round: None },
+        Edit::SetTurn { power: "japan".into(), phase: "purchase_units".into(), round: Some(3) },
     ];
     edits.map(|edit| AxisCommand::Edit { edits: vec![edit], reason: "a line was lost".into() }).to_vec()
 }

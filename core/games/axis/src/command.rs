@@ -153,6 +153,25 @@ pub enum Edit {
         /// To how many.
         amount: u32,
     },
+    /// Put units somewhere else, with what they carry; land units that go to sea go aboard.
+    Move { owner: SeatId, units: Vec<KindCount>, from: SpaceId, to: SpaceId },
+    /// Set how often units were hit.
+    SetDamage {
+        owner: SeatId,
+        units: Vec<KindCount>,
+        space: SpaceId,
+        /// 0 = they are whole.
+        hits: u8,
+    },
+    /// Let a turn go on at a phase of it.
+    SetTurn {
+        /// Whose turn.
+        power: SeatId,
+        /// In the ruleset's word: `combat_move`.
+        phase: String,
+        /// In which round; none = the one that is on.
+        round: Option<u16>,
+    },
 }
 
 /// What submarines do when they may choose.

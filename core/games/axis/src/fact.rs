@@ -242,4 +242,24 @@ pub enum BoardEdit {
         /// To how many.
         amount: u32,
     },
+    /// Units were put somewhere else.
+    UnitsPlaced {
+        /// Each with the ship that it went aboard.
+        units: Vec<(UnitId, Option<UnitId>)>,
+        to: SpaceId,
+    },
+    /// Units are hit so often from now on.
+    DamageSet {
+        units: Vec<UnitId>,
+        /// 0 = they are whole.
+        hits: u8,
+    },
+    /// It is this phase of this turn from now on.
+    TurnSet {
+        round: u16,
+        /// Whose turn.
+        power: SeatId,
+        /// In the ruleset's word.
+        phase: String,
+    },
 }

@@ -105,6 +105,16 @@ fn edit(edit: &BoardEdit) -> Record {
         BoardEdit::IpcsSet { power, amount } => {
             Record::of("ipcs_set").with("power", power.clone()).with("amount", *amount)
         }
+        BoardEdit::UnitsPlaced { units, to } => {
+            let units: Vec<UnitId> = units.iter().map(|(unit, _)| *unit).collect();
+            Record::of("units_placed").with("units", Field::pieces(&units)).with("to", to.clone())
+        }
+        BoardEdit::DamageSet { units, hits } => {
+            Record::of("damage_set").with("units", Field::pieces(units)).with("hits", *hits)
+        }
+        BoardEdit::TurnSet { round, power, phase } => {
+            Record::of("turn_set").with("round", *round).with("power", power.clone()).with("phase", Field::word(phase))
+        }
     }
 }
 
@@ -129,8 +139,12 @@ pub(crate) fn units_of(fact: &E) -> Vec<UnitId> {
         E::BoardEdited { edits, .. } => edits
             .iter()
             .flat_map(|edit| match edit {
-                BoardEdit::UnitsRemoved { units } => units.clone(),
-                BoardEdit::UnitsAdded { .. } | BoardEdit::OwnerSet { .. } | BoardEdit::IpcsSet { .. } => Vec::new(),
+                BoardEdit::UnitsRemoved { units } | BoardEdit::DamageSet { units, .. } => units.clone(),
+                BoardEdit::UnitsPlaced { units, .. } => units.iter().map(|(unit, _)| *unit).collect(),
+                BoardEdit::UnitsAdded { .. }
+                | BoardEdit::OwnerSet { .. }
+                | BoardEdit::IpcsSet { .. }
+                | BoardEdit::TurnSet { .. } => Vec::new(),
             })
             .collect(),
         E::UnitsPurchased { .. }

@@ -224,6 +224,10 @@ messages! {
         /// Patrols come down before anything moves.
         "4.patrol" LandPatrolFirst { units: Vec<KindCount>, zone: SpaceId, places: Vec<SpaceId> },
 
+        /// The turn of the power has no such phase, or the power no turn.
+        "table.edit" NoSuchPhase { power: SeatId, named: PhaseWord },
+        /// A unit that cannot be hit so often and live.
+        "table.edit" TooMuchDamage { kind: KindId, most: u8 },
         /// A game master's edit that names what is not there.
         "table.edit" NothingToRemove { kind: KindId, space: SpaceId, have: u16 },
         /// A reason is part of the record.

@@ -372,6 +372,39 @@ slot-edit-ipcs-power = Whose
 slot-edit-ipcs-amount = How many IPC
 slot-edit-ipcs-reason = Why: it stays in the record
 
+about-edit-move = Game master: put units somewhere else
+help-edit-move =
+    Puts units somewhere else, with what they carry; land units that go to sea go aboard. It is not held to the rules of movement, and they may move this turn as if they had not. The reason stays in the record.
+    `edit move 2 German infantry from Ukraine to Eastern Europe because the retreat was missed`
+    .aa_pacific =
+        Puts units somewhere else, with what they carry; land units that go to sea go aboard. It is not held to the rules of movement, and they may move this turn as if they had not. The reason stays in the record.
+        `edit move 2 Japanese infantry from Guam to Japan because the retreat was missed`
+slot-edit-move-units = How many of what, and whose
+slot-edit-move-space = From where
+slot-edit-move-to = Where to
+slot-edit-move-reason = Why: it stays in the record
+
+about-edit-damage = Game master: set how often units were hit
+help-edit-damage =
+    Sets how often units were hit; 0 makes them whole. The reason stays in the record.
+    `edit damage 1 Japanese battleship in sz 37 to 1 because the hit was missed`
+slot-edit-damage-units = How many of what, and whose
+slot-edit-damage-space = Where
+slot-edit-damage-hits = How many hits
+slot-edit-damage-reason = Why: it stays in the record
+
+about-edit-turn = Game master: let a turn go on at a phase
+help-edit-turn =
+    Lets the turn of a power go on at a phase of it. If it is another turn than the one that is on, it begins anew there, and what waited to be placed in the other is gone. The reason stays in the record.
+    `edit turn Germany at combat move because it was ended by mistake`
+    .aa_pacific =
+        Lets the turn of a power go on at a phase of it. If it is another turn than the one that is on, it begins anew there, and what waited to be placed in the other is gone. The reason stays in the record.
+        `edit turn Japan at combat move because it was ended by mistake`
+slot-edit-turn-power = Whose turn
+slot-edit-turn-phase = At which phase
+slot-edit-turn-round = In which round, if not this one
+slot-edit-turn-reason = Why: it stays in the record
+
 about-axis-entropy-dismiss = Take away a seat's chain of secrets
 help-axis-entropy-dismiss = Takes away the chain that a seat left, where its owner is gone and rolls wait for it. The verdict on the game counts the rolls that went on without a link.
 slot-axis-entropy-dismiss-seat = Whose chain

@@ -105,6 +105,13 @@ axis-event-phase-ended = { $power } ends the { $phase } phase.
 axis-edit-added = { $power } gets { $units } in { $space }
 axis-edit-removed = { $units } removed from { $space }
 axis-edit-owner = { $space } goes to { $power }
+axis-edit-moved = { $units } moved from { $space } to { $to }
+axis-edit-damage = { $units } in { $space }: { $hits ->
+    [0] no hits any more
+    [one] one hit
+   *[other] { $hits } hits
+}
+axis-edit-turn = the turn of { $power } goes on at { $phase } in round { $round }
 axis-edit-ipcs = { $power } has { $amount } IPC
 
 ## The summary of a turn

@@ -295,6 +295,13 @@ axis-which-complex = Several complexes could make them.
 
 ## Editing the board
 
+axis-no-such-phase = The turn of { $power } has no { $named }.
+    .then = `turn` shows the phases that there are.
+axis-too-much-damage = { $most ->
+        [0] No { $kind } can be hit and live.
+       *[other] A { $kind } lives with at most { $most } hits.
+    }
+    .then = To take it off the board: `edit remove`.
 axis-nothing-to-remove = { $space } has { $have ->
         [0] no such { $kind }
         [one] only { $have } such { $kind }

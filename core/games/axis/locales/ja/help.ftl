@@ -370,6 +370,39 @@ slot-edit-ipcs-power = どの国
 slot-edit-ipcs-amount = 何IPC
 slot-edit-ipcs-reason = 理由(記録に残ります)
 
+about-edit-move = ゲームマスター:部隊を別の場所に置く
+help-edit-move =
+    部隊を積荷ごと別の場所に置きます。海へ出る陸上部隊は乗船します。移動のルールは適用されず、この手番にまだ移動していないものとして扱います。理由は記録に残ります。
+    `編集移動 ドイツの歩兵2 ウクライナから 東ヨーロッパへ 理由 退却の入力漏れ`
+    .aa_pacific =
+        部隊を積荷ごと別の場所に置きます。海へ出る陸上部隊は乗船します。移動のルールは適用されず、この手番にまだ移動していないものとして扱います。理由は記録に残ります。
+        `編集移動 日本の歩兵2 グアムから 日本へ 理由 退却の入力漏れ`
+slot-edit-move-units = どの国の何をいくつか
+slot-edit-move-space = どこから
+slot-edit-move-to = どこへ
+slot-edit-move-reason = 理由(記録に残ります)
+
+about-edit-damage = ゲームマスター:部隊の損傷を直す
+help-edit-damage =
+    部隊の損傷を直します。0なら無傷になります。理由は記録に残ります。
+    `編集損傷 日本の戦艦1 海域37に 1に 理由 命中の入力漏れ`
+slot-edit-damage-units = どの国の何をいくつか
+slot-edit-damage-space = どこ
+slot-edit-damage-hits = 損傷の数
+slot-edit-damage-reason = 理由(記録に残ります)
+
+about-edit-turn = ゲームマスター:手番をあるフェイズから続ける
+help-edit-turn =
+    国の手番をそのフェイズから続けます。別の手番なら新しく始まり、元の手番で配置を待っていた部隊はなくなります。理由は記録に残ります。
+    `編集手番 ドイツの 戦闘移動に 理由 誤って終了`
+    .aa_pacific =
+        国の手番をそのフェイズから続けます。別の手番なら新しく始まり、元の手番で配置を待っていた部隊はなくなります。理由は記録に残ります。
+        `編集手番 日本の 戦闘移動に 理由 誤って終了`
+slot-edit-turn-power = 誰の手番か
+slot-edit-turn-phase = どのフェイズから
+slot-edit-turn-round = どのラウンドか(今でなければ)
+slot-edit-turn-reason = 理由(記録に残ります)
+
 about-axis-entropy-dismiss = 席の秘密の鎖を取り消す
 help-axis-entropy-dismiss = 持ち主がいなくなり、ロールが待たされている鎖を取り消します。環なしで進んだロールの数は検証結果に出ます。
 slot-axis-entropy-dismiss-seat = 誰の鎖か

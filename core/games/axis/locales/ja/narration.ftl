@@ -81,6 +81,9 @@ axis-event-phase-ended = { $power }が{ $phase }フェイズを終えました�
 axis-edit-added = { $space }に{ $power }の{ $units }を追加
 axis-edit-removed = { $space }から{ $units }を除去
 axis-edit-owner = { $space }の支配者を{ $power }に変更
+axis-edit-moved = { $space }の{ $units }を{ $to }へ移動
+axis-edit-damage = { $space }の{ $units }の損傷を{ $hits }に変更
+axis-edit-turn = 第{ $round }ラウンド、{ $power }の{ $phase }から再開
 axis-edit-ipcs = { $power }の手持ちを{ $amount } IPCに変更
 
 ## ターンのまとめ

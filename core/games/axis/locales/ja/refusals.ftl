@@ -245,6 +245,10 @@ axis-which-complex = 生産できる工場が複数あります。
 
 ## 盤面の修正
 
+axis-no-such-phase = { $power }の手番に{ $named }はありません。
+    .then = `手番`でフェイズを確かめてください。
+axis-too-much-damage = { $kind }が耐えられる損傷は{ $most }までです。
+    .then = 盤上から除くには`編集削除`。
 axis-nothing-to-remove = { $space }にその{ $kind }は{ $have }部隊しかありません。
     .then = `盤面 { $space }`で確かめ、そこにあるものを取り除いてください。
 axis-reason-missing = 理由がありません。理由も記録に残ります。

@@ -3,12 +3,12 @@
 //! Section: `3.antiaircraft`.
 
 use super::{battle, kind, power, purse, space};
-use crate::board::{Purse, Turn};
+use crate::board::{Purse, Space, Turn};
 use crate::edition::{Phase, Repair};
 use crate::fact::BoardEdit;
-use crate::state::State;
+use crate::state::{State, TurnRecord};
 use crate::theatre::score;
-use adjutant_events::{KindCount, SeatId, SpaceId};
+use adjutant_events::{KindCount, SeatId, SpaceId, UnitId};
 use std::sync::OnceLock;
 
 pub(super) fn purchased(state: &mut State, buyer: &SeatId, units: &[KindCount]) -> Result<(), String> {
@@ -121,6 +121,36 @@ pub(super) fn phase_ended(state: &mut State) {
     state.begin_turn();
 }
 
+/// A unit stands somewhere else, as if it had not moved this turn, and what it carries with it.
+fn placed(state: &mut State, id: UnitId, ship: Option<UnitId>, to: Space) -> Result<(), String> {
+    let cargo: Vec<UnitId> = state.cargo_of(id).map(|cargo| cargo.id).collect();
+    for id in cargo {
+        if let Some(cargo) = state.unit_mut(id) {
+            (cargo.at, cargo.turn, cargo.assaults) = (to, TurnRecord::default(), None);
+        }
+    }
+    let unit = state.unit_mut(id).ok_or("a unit that is not there")?;
+    (unit.at, unit.aboard, unit.turn, unit.assaults) = (to, ship, TurnRecord::default(), None);
+    Ok(())
+}
+
+/// A turn goes on at a phase of it. Another turn than the one that is on begins anew.
+fn turn_set(state: &mut State, round: u16, of: &SeatId, phase: &str) -> Result<(), String> {
+    let turn = state.board().turn_of(power(state, of)?).ok_or("a power without a turn")?;
+    let stages = &state.board().turn_def(turn).stages;
+    let stage =
+        stages.iter().position(|stage| crate::phase_word(stage.phase).0 == phase).ok_or("a phase of another turn")?
+            as u8;
+    let begins = (turn, round) != (state.turn, state.round);
+    (state.turn, state.round, state.stage) = (turn, round, stage);
+    state.fights_all = false;
+    state.theatre.done.clear();
+    if begins {
+        state.begin_turn();
+    }
+    Ok(())
+}
+
 pub(super) fn edited(state: &mut State, edit: &BoardEdit) -> Result<(), String> {
     match edit {
         BoardEdit::UnitsAdded { owner, space: at, units } => {
@@ -145,6 +175,19 @@ pub(super) fn edited(state: &mut State, edit: &BoardEdit) -> Result<(), String> 
             let purse = purse(state, id)?;
             state.ipcs[purse.ix()] = *amount;
         }
+        BoardEdit::UnitsPlaced { units, to } => {
+            let to = space(state, to)?;
+            for (id, ship) in units {
+                placed(state, *id, *ship, to)?;
+            }
+            state.settle_aboard();
+        }
+        BoardEdit::DamageSet { units, hits } => {
+            for id in units {
+                state.unit_mut(*id).ok_or("a unit that is not there")?.damage = *hits;
+            }
+        }
+        BoardEdit::TurnSet { round, power: id, phase } => turn_set(state, *round, id, phase)?,
     }
     Ok(())
 }

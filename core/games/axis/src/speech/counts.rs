@@ -90,7 +90,7 @@ pub(super) fn owned(bound: &Bound, slot: &str) -> Result<Vec<(SeatId, Vec<KindCo
 pub(super) fn edits(
     bound: &Bound,
     space: &SpaceId,
-    edit: fn(SeatId, Vec<KindCount>, SpaceId) -> Edit,
+    edit: impl Fn(SeatId, Vec<KindCount>, SpaceId) -> Edit,
 ) -> Result<Vec<Edit>, ParseProblem> {
     Ok(owned(bound, "units")?.into_iter().map(|(owner, units)| edit(owner, units, space.clone())).collect())
 }

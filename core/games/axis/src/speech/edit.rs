@@ -1,6 +1,7 @@
 //! What a game master puts right by hand on the board.
 
 use super::counts::edits;
+use super::phases::{phase_of, phase_word};
 use super::units::OWNED_UNITS;
 use super::{GAME, missing};
 use crate::command::{AxisCommand, Edit};
@@ -18,7 +19,7 @@ const OUT: Slot = PLACE.before(&["from", "in", "at", "to", "on"]).after(&["か�
 
 const GM: Definition = Definition { group: Group::Gm, who: Who::Gm, section: "table.edit", ..GAME };
 
-pub(super) const COMMANDS: [Definition; 4] = [
+pub(super) const COMMANDS: [Definition; 7] = [
     Definition {
         name: "edit add",
         aliases: &["add units", "編集 追加"],
@@ -80,6 +81,70 @@ pub(super) const COMMANDS: [Definition; 4] = [
             let amount = u32::try_from(amount)
                 .map_err(|_| ParseProblem::NumberTooLarge { word: amount.to_string(), most: u64::from(u32::MAX) })?;
             edit(bound, "edit ipcs", vec![Edit::SetIpcs { power, amount }])
+        },
+        ..GM
+    },
+    Definition {
+        name: "edit move",
+        aliases: &["編集 移動"],
+        ja: "編集移動",
+        slots: &[
+            OWNED,
+            PLACE.before(&["from", "in", "at"]).after(&["から"]),
+            Slot::new("to", SlotKind::Space).required().before(&["to", ">"]).after(&["へ", "に"]),
+            BECAUSE,
+        ],
+        examples: &["edit move 2 German infantry from Ukraine to Eastern Europe because the retreat was missed"],
+        build: |bound, _| {
+            let from = bound.space("space").ok_or_else(|| missing("edit move", "space"))?;
+            let to = bound.space("to").ok_or_else(|| missing("edit move", "to"))?;
+            let moved = |owner, units, from| Edit::Move { owner, units, from, to: to.clone() };
+            edit(bound, "edit move", edits(bound, &from, moved)?)
+        },
+        ..GM
+    },
+    Definition {
+        name: "edit damage",
+        aliases: &["編集 損傷"],
+        ja: "編集損傷",
+        slots: &[
+            OWNED,
+            PLACE.before(&["in", "at", "on"]),
+            Slot::new("hits", SlotKind::Number).required().before(&["to", "hits"]).after(&["に"]),
+            BECAUSE,
+        ],
+        examples: &["edit damage 1 Japanese battleship in sz 37 to 1 because the hit was missed"],
+        build: |bound, _| {
+            let space = bound.space("space").ok_or_else(|| missing("edit damage", "space"))?;
+            let hits = bound.number("hits").ok_or_else(|| missing("edit damage", "hits"))?;
+            // More than any unit takes is refused with what it takes.
+            let hits = u8::try_from(hits).unwrap_or(u8::MAX);
+            let set = |owner, units, space| Edit::SetDamage { owner, units, space, hits };
+            edit(bound, "edit damage", edits(bound, &space, set)?)
+        },
+        ..GM
+    },
+    Definition {
+        name: "edit turn",
+        aliases: &["edit phase", "編集 手番"],
+        ja: "編集手番",
+        slots: &[
+            Slot::new("power", SlotKind::Power).required().bare().before(&["of"]).after(&["の"]),
+            Slot::new("phase", SlotKind::Phase).required().bare().before(&["at", "phase"]).after(&["に"]),
+            Slot::new("round", SlotKind::Number).before(&["round", "ラウンド"]),
+            BECAUSE,
+        ],
+        examples: &["edit turn Germany at combat move because it was ended by mistake"],
+        build: |bound, _| {
+            let power = bound.power("power").ok_or_else(|| missing("edit turn", "power"))?;
+            let phase = bound.phase("phase").and_then(phase_of).ok_or_else(|| missing("edit turn", "phase"))?;
+            let round = bound.number("round");
+            let round = round.map(|round| {
+                u16::try_from(round)
+                    .map_err(|_| ParseProblem::NumberTooLarge { word: round.to_string(), most: u64::from(u16::MAX) })
+            });
+            let round = round.transpose()?;
+            edit(bound, "edit turn", vec![Edit::SetTurn { power, phase: phase_word(phase).to_owned(), round }])
         },
         ..GM
     },

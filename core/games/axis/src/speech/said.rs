@@ -1,6 +1,6 @@
 //! Orders as their commands say them: what `build` of each command makes of slots, the other way round.
 
-use super::phase_word;
+use super::phases::{phase_of, phase_word};
 use super::units::{Item, Said as Units, Ship};
 use crate::command::{AxisCommand, Edit, Loss, Selection, SubmarineOrder, Which};
 use adjutant_events::{KindCount, KindId, SeatId, SpaceId};
@@ -73,6 +73,17 @@ fn correction(edit: &Edit) -> Said {
         }
         Edit::SetIpcs { power, amount } => {
             Said::new("edit ipcs").with("power", Value::Power(power.clone())).number("amount", *amount)
+        }
+        Edit::Move { owner, units, from, to } => owned("edit move", owner, units, from).space("to", to),
+        Edit::SetDamage { owner, units, space, hits } => {
+            owned("edit damage", owner, units, space).number("hits", *hits)
+        }
+        Edit::SetTurn { power, phase, round } => {
+            let phase = phase_of(phase).map(|phase| Value::Phase(phase_word(phase)));
+            Said::new("edit turn")
+                .with("power", Value::Power(power.clone()))
+                .with_some("phase", phase)
+                .with_some("round", round.map(|round| Value::Number(round.into())))
         }
     }
 }

@@ -9,7 +9,7 @@ mod theatre;
 use crate::fact::{AxisEvent as E, BoardEdit};
 use adjutant_core::term::{PhaseWord, Term};
 use adjutant_core::told::{Joint, Sight, Told};
-use adjutant_events::{Actor, SeatId, SpaceId};
+use adjutant_events::{Actor, SeatId, SpaceId, UnitId};
 use stage::Stage;
 
 adjutant_core::catalogue! { "axis": "terms", "sections", "refusals", "prompts", "narration", "text", "pictures", "help", "theatre" }
@@ -84,6 +84,20 @@ impl Stage<'_> {
             }
             BoardEdit::OwnerSet { space, to } => of_power("axis-edit-owner", to).with("space", space.clone()),
             BoardEdit::IpcsSet { power, amount } => of_power("axis-edit-ipcs", power).with("amount", *amount),
+            BoardEdit::UnitsPlaced { units, to } => {
+                let units: Vec<UnitId> = units.iter().map(|(unit, _)| *unit).collect();
+                Told::new("axis-edit-moved")
+                    .with("units", self.forces(&units))
+                    .with("space", self.places(&units))
+                    .with("to", to.clone())
+            }
+            BoardEdit::DamageSet { units, hits } => Told::new("axis-edit-damage")
+                .with("units", self.forces(units))
+                .with("space", self.places(units))
+                .with("hits", *hits),
+            BoardEdit::TurnSet { round, power, phase } => {
+                of_power("axis-edit-turn", power).with("round", *round).with("phase", PhaseWord(phase.clone()))
+            }
         }
     }
 }

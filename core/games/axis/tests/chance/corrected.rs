@@ -30,7 +30,11 @@ fn edit(table: &mut Table) -> Edit {
     let kind = chance.one(&board.kinds).id.clone();
     let units = vec![KindCount { kind, count: 1 + chance.below(2) as u16 }];
     let at = board.def(space).id.clone();
-    match chance.below(8) {
+    let phase = adjutant_game_axis::phase_word(*chance.one(&board.phases)).0;
+    let other = board.def(*chance.one(&spaces)).id.clone();
+    let round = (chance.below(4) == 0).then(|| 1 + chance.below(9) as u16);
+    match chance.below(11) {
+        8 => return Edit::SetTurn { power: owner, phase, round },
         0 | 1 => Edit::Add { owner, units, space: at },
         2 => Edit::SetOwner { space: at, to: owner },
         3 => Edit::SetIpcs { power: owner, amount: chance.below(30) as u32 },
@@ -46,7 +50,12 @@ fn edit(table: &mut Table) -> Edit {
             match there.get(table.chance.below(there.len())) {
                 Some(unit) => {
                     let units = vec![KindCount { kind: board.kind_def(unit.kind).id.clone(), count: 1 }];
-                    Edit::Remove { owner: board.power_def(unit.owner).id.clone(), units, space: at }
+                    let owner = board.power_def(unit.owner).id.clone();
+                    match table.chance.below(4) {
+                        0 | 1 => Edit::Move { owner, units, from: at, to: other },
+                        2 => Edit::SetDamage { owner, units, space: at, hits: table.chance.below(2) as u8 },
+                        _ => Edit::Remove { owner, units, space: at },
+                    }
                 }
                 None => Edit::Add { owner, units, space: at },
             }
