@@ -5,7 +5,7 @@
 use crate::game::{Game, Mark, Viewer};
 use crate::prompt::Prompt;
 use crate::table::instructions::Given;
-use crate::table::{Clock, Council, Status};
+use crate::table::{Clock, Council, Staff, Status};
 use adjutant_events::{DicePolicy, GameId, Native, Own, PlayerId, RulesetId, SeatId, Seq, SideId};
 use serde::{Deserialize, Serialize};
 
@@ -56,6 +56,9 @@ pub struct TableView {
     /// Votes and rulings, without the answers that a secret vote keeps from the viewer. Programs read them from the log.
     #[serde(skip)]
     pub council: Council,
+    /// Staffs, with the drafts of the viewer's own. Programs read them from the log.
+    #[serde(skip)]
+    pub staff: Staff,
     /// What the viewer's own seat is asked now: what he types is understood by it. Programs read it from the prompts.
     #[serde(skip)]
     pub asked: Vec<Prompt>,
@@ -103,6 +106,7 @@ pub(crate) fn table_view(game: &Game, viewer: &Viewer, asked: Vec<Prompt>) -> Ta
         can_take_back: game.undo.last().map(|point| point.seat.clone()),
         clock: game.clock.clone(),
         council: game.council.seen_by(game, viewer),
+        staff: game.staff.seen_by(game, viewer),
         asked,
     }
 }

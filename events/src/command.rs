@@ -6,6 +6,7 @@
 
 use crate::council::CouncilCommand;
 use crate::dice::EntropyLink;
+use crate::staff::StaffCommand;
 use crate::{ClockRules, InstructionScope, Native, Own, PlayerId, SeatId, Seq, TopicId};
 use serde::{Deserialize, Serialize};
 
@@ -20,6 +21,15 @@ pub enum Command {
 }
 
 impl Command {
+    /// What it holds of its game's own: the order that it is, or that a draft of it is.
+    pub const fn native(&self) -> Option<&Native> {
+        match self {
+            Self::Play(order) => Some(order),
+            Self::Table(TableCommand::Staff(command)) => command.order(),
+            Self::Table(_) => None,
+        }
+    }
+
     /// The order, if it is one of this type.
     pub fn order<T: Own>(&self) -> Option<&T> {
         match self {
@@ -38,6 +48,12 @@ impl From<TableCommand> for Command {
 impl From<CouncilCommand> for TableCommand {
     fn from(command: CouncilCommand) -> Self {
         Self::Council(command)
+    }
+}
+
+impl From<StaffCommand> for TableCommand {
+    fn from(command: StaffCommand) -> Self {
+        Self::Staff(command)
     }
 }
 
@@ -108,6 +124,8 @@ pub enum TableCommand {
     DismissEntropy { seat: SeatId, reason: String },
     /// About votes, rulings, announcements and notes.
     Council(CouncilCommand),
+    /// About the staff of a seat.
+    Staff(StaffCommand),
 }
 
 /// A command about the clock, vacations and pauses that the players agree on.

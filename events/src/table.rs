@@ -2,6 +2,7 @@
 
 use crate::council::CouncilEvent;
 use crate::dice::{EntropyLink, VrfPublicKey};
+use crate::staff::StaffEvent;
 use crate::transcript::ServerPublicKey;
 use crate::{
     ClockRules, Deadline, Native, Period, PlayerId, RulesetId, SeatId, Seq, SideId, SpaceId, Timestamp, TopicId,
@@ -171,6 +172,14 @@ pub enum TableEvent {
     RollBound { roll: u32, round: u64 },
     /// About a vote, or put down by a game master.
     Council(CouncilEvent),
+    /// About a seat's staff.
+    Staff(StaffEvent),
+}
+
+impl From<StaffEvent> for TableEvent {
+    fn from(event: StaffEvent) -> Self {
+        Self::Staff(event)
+    }
 }
 
 impl From<CouncilEvent> for TableEvent {

@@ -137,7 +137,13 @@ pub fn queried(page: Page<'_>, session: &Session, asker: &Asker, query: &Query) 
     let text = show::query(page, session, query, &viewer);
     match query {
         // Times are shown to each reader as his own, which no block of code lets Discord do.
-        Query::Seats | Query::Clock | Query::Votes | Query::Rulings | Query::Log { .. } => Answer::of(mentions(&text)),
+        Query::Seats
+        | Query::Clock
+        | Query::Votes
+        | Query::Rulings
+        | Query::Staff
+        | Query::Drafts { .. }
+        | Query::Log { .. } => Answer::of(mentions(&text)),
         _ => {
             let (text, files) = split::columns(&text, "board.txt");
             Answer { text, files, ..Answer::default() }

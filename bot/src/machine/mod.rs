@@ -16,4 +16,5 @@ mod roll;
 pub mod run;
 pub mod seating;
 pub mod state;
+mod staff_event;
 mod table_event;

@@ -24,6 +24,7 @@ pub(super) fn body(names: Plain<'_>, event: &TableEvent) -> Value {
         TableEvent::GmAppointed { player } => json!({"type": "gm_appointed", "player": player.as_str()}),
         TableEvent::GameStarted => json!({"type": "game_started"}),
         TableEvent::Council(event) => super::council_event::body(names, event),
+        TableEvent::Staff(event) => super::staff_event::body(names, event),
         TableEvent::Paused { reason } => json!({"type": "paused", "reason": reason}),
         TableEvent::Resumed => json!({"type": "resumed"}),
         TableEvent::SeatResigned { seat } => json!({"type": "seat_resigned", "seat": names.seat(seat)}),

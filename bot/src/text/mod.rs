@@ -11,6 +11,7 @@ mod log;
 mod paint;
 mod seats;
 mod sheets;
+mod staff;
 pub mod verdict;
 mod views;
 pub mod witnessed;

@@ -27,6 +27,7 @@ macro_rules! files {
             "audit",
             "clock",
             "council",
+            "staff",
             "picture",
             "discord",
             "discord_table",

@@ -75,6 +75,13 @@ pub enum Query {
     Votes,
     /// What game masters have settled for good, and house rules that were voted.
     Rulings,
+    /// Who serves on whose staff.
+    Staff,
+    /// What the staff of one's own seat has drafted.
+    Drafts {
+        /// With what would become of each.
+        checked: bool,
+    },
     /// One's own standing instructions.
     Instructions,
     /// How far each side is from winning.

@@ -16,7 +16,7 @@ use crate::position::{Around, Play, read_value};
 use crate::refusal::Refusal;
 use crate::ruleset::{Games, Ruleset};
 use crate::table::instructions::Instructions;
-use crate::table::{Clock, Council, Status, Table};
+use crate::table::{Clock, Council, Staff, Status, Table};
 use adjutant_events::dice::Chains;
 use adjutant_events::{CauseId, Envelope, Event, GameId, SeatId, Seq, TableEvent, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -54,6 +54,8 @@ pub struct Game {
     chains: Chains,
     /// Votes and rulings. Never rewound, never part of the state: what was answered in secret cannot be tried out.
     pub council: Council,
+    /// Staffs of seats and what they have drafted. Never rewound, never part of the state: what is drafted cannot be tried out.
+    pub staff: Staff,
     /// What was played since a command that can be taken back, mostly the oldest. Only spares a replay: never part of the state.
     trail: Option<Trail>,
 }
@@ -74,6 +76,7 @@ struct Keeping<'a> {
     pledge: &'a Option<Pledge>,
     chains: &'a Chains,
     council: &'a Council,
+    staff: &'a Staff,
 }
 
 /// The same, read.
@@ -92,6 +95,7 @@ struct Kept {
     pledge: Option<Pledge>,
     chains: Chains,
     council: Council,
+    staff: Staff,
 }
 
 /// A moment at which the rules waited for somebody.
@@ -172,6 +176,7 @@ impl Game {
             pledge: None,
             chains: Chains::default(),
             council: Council::default(),
+            staff: Staff::default(),
             trail: None,
             rules: found,
         })
@@ -254,6 +259,7 @@ impl Game {
             pledge: &self.pledge,
             chains: &self.chains,
             council: &self.council,
+            staff: &self.staff,
         };
         bincode::serde::encode_to_vec(keeping, bincode::config::standard()).map_err(|error| error.to_string())
     }
@@ -268,7 +274,7 @@ impl Game {
         let found = games.find(&table.ruleset, table.revision).ok_or("its ruleset is not here")?;
         let rules = found.with_board_of(&table.options).map_err(|refusal| refusal.key())?;
         let play = rules.family().position(&kept.play)?;
-        let Kept { id, seq, time, table, play: _, marks, clock, undo, last_cause, draws, pledge, chains, council } =
+        let Kept { id, seq, time, table, play: _, marks, clock, undo, last_cause, draws, pledge, chains, council, staff } =
             kept;
         Ok(Self {
             rules,
@@ -285,6 +291,7 @@ impl Game {
             pledge,
             chains,
             council,
+            staff,
             trail: None,
         })
     }

@@ -7,10 +7,12 @@ pub mod decide;
 mod entropy;
 pub mod instructions;
 pub mod refusal;
+pub mod staff;
 pub mod state;
 
 pub use clock::{Clock, PauseProposal, Wait};
 pub use council::Council;
+pub use staff::Staff;
 pub use state::{Seat, Status, Table};
 
 use adjutant_events::TableEvent;

@@ -157,6 +157,8 @@ impl Table {
             | TableEvent::RollBound { .. } => {}
             // The council's.
             TableEvent::Council(_) => {}
+            // The staff's.
+            TableEvent::Staff(_) => {}
             // The chains'.
             TableEvent::EntropyCommitted { .. }
             | TableEvent::EntropyOpened { .. }

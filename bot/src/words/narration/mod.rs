@@ -9,6 +9,7 @@ mod council;
 mod dice;
 mod instructions;
 mod order;
+mod staff;
 mod stage;
 mod table;
 
@@ -20,6 +21,7 @@ use adjutant_events::{Envelope, Event};
 use stage::Stage;
 
 pub(crate) use council::{answer_word, outcome_word};
+pub(crate) use staff::{draft_end_word, office_word};
 
 pub use adjutant_core::told::Sight;
 

@@ -78,6 +78,7 @@ impl Stage<'_> {
             TableEvent::RollKeyReplaced { reason: why, .. } => self.say("event-roll-key-replaced", reason(why)),
             TableEvent::GameEnded { result } => self.voice.result(result),
             TableEvent::Council(event) => self.council(event),
+            TableEvent::Staff(event) => self.staff(event),
             TableEvent::ClockSet { .. }
             | TableEvent::ClockStopped
             | TableEvent::DeadlinesSet { .. }

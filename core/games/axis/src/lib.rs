@@ -47,6 +47,7 @@ pub mod state;
 mod summary;
 pub mod theatre;
 mod treasury;
+mod touch;
 pub mod victory;
 pub mod view;
 mod words;

@@ -11,6 +11,7 @@ mod council;
 mod gm;
 pub mod instructions;
 mod said;
+mod staff;
 mod table;
 mod usage;
 pub mod views;
@@ -271,8 +272,15 @@ pub const DONE: Definition = Definition {
 
 /// The commands of the table.
 pub(crate) fn house() -> impl Iterator<Item = &'static Definition> {
-    let groups: [&[Definition]; 6] =
-        [&table::COMMANDS, &views::COMMANDS, &audit::COMMANDS, &clock::COMMANDS, &council::COMMANDS, &gm::COMMANDS];
+    let groups: [&[Definition]; 7] = [
+        &table::COMMANDS,
+        &views::COMMANDS,
+        &audit::COMMANDS,
+        &clock::COMMANDS,
+        &council::COMMANDS,
+        &staff::COMMANDS,
+        &gm::COMMANDS,
+    ];
     groups.into_iter().flatten()
 }
 
