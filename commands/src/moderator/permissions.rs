@@ -73,7 +73,7 @@ pub fn resolve(game: &Game, player: &PlayerId, speaker: Option<&As>, command: &C
             let seat = match command {
                 Command::Table(TableCommand::TakeBack) => last_to_act(game, &player),
                 // Of several seats the one that he names.
-                Command::Table(TableCommand::Staff(command)) => named(game, &player, command),
+                Command::Table(TableCommand::Staff(command)) => named(command),
                 _ => None,
             };
             if let Some(seat) = seat.or_else(|| likely_seat(game, &player)) {
@@ -96,20 +96,26 @@ fn last_to_act(game: &Game, player: &PlayerId) -> Option<SeatId> {
     holds(game, player, seat).then(|| seat.clone())
 }
 
-/// The seat of his that a command about a staff names.
-fn named(game: &Game, player: &PlayerId, command: &StaffCommand) -> Option<SeatId> {
-    let seat = match command {
+/// The seat that a command about a staff names; if it is not his, the referee says so.
+fn named(command: &StaffCommand) -> Option<SeatId> {
+    match command {
         StaffCommand::Appoint { seat, .. } | StaffCommand::Dismiss { seat, .. } | StaffCommand::SetPolicy { seat, .. } => {
-            seat.as_ref()?
+            seat.clone()
         }
-        _ => return None,
-    };
-    holds(game, player, seat).then(|| seat.clone())
+        _ => None,
+    }
 }
 
 /// Whether a player sits there, or serves on the staff of whoever does.
 pub fn holds(game: &Game, player: &PlayerId, seat: &SeatId) -> bool {
     game.belongs(player, seat)
+}
+
+/// Who is called so on a staff, and of which seat: where people are told apart by what they say of themselves.
+pub fn called(game: &Game, name: &str) -> Option<(PlayerId, SeatId)> {
+    let name = name.trim();
+    let member = game.staff.members.iter().find(|member| member.until.is_none() && member.player.as_str() == name)?;
+    Some((member.player.clone(), member.seat.clone()))
 }
 
 /// The seats whose answer is awaited, each once.

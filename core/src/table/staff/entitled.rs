@@ -5,7 +5,7 @@
 
 use super::portfolio::{Outside, within};
 use super::roles::{Deed, May, Role, deed};
-use super::{Member, Released};
+use super::Member;
 use crate::command::{Command, StaffCommand, TableCommand};
 use crate::game::Game;
 use crate::refusal::Refusal;
@@ -112,11 +112,6 @@ pub fn stands_for<'a>(game: &'a Game, player: &'a PlayerId, deed: Deed) -> Optio
             (May::Portfolio | May::Own | May::No, _) => None,
         }
     })
-}
-
-/// The next order that is to follow a draft which was committed.
-pub(crate) fn awaited(game: &Game) -> Option<&Released> {
-    game.staff.released().first()
 }
 
 /// An arm by its word.
