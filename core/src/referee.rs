@@ -90,9 +90,7 @@ fn player_or_clock<'a>(game: &Game, actor: &'a Actor) -> Result<&'a SeatId, Refu
     match actor {
         Actor::Seat { seat, .. } if table::clock::is_clock(game, actor) => Ok(seat),
         // It committed a draft of the seat, whose time was up.
-        Actor::Seat { seat, player }
-            if player.as_str() == table::clock::CLOCK && game.staff.awaits(seat, player) =>
-        {
+        Actor::Seat { seat, player } if player.as_str() == table::clock::CLOCK && game.staff.awaits(seat, player) => {
             Ok(seat)
         }
         _ => acting_seat(game, actor),

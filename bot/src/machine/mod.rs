@@ -15,6 +15,6 @@ pub mod refused;
 mod roll;
 pub mod run;
 pub mod seating;
-pub mod state;
 mod staff_event;
+pub mod state;
 mod table_event;

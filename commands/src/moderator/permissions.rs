@@ -99,9 +99,9 @@ fn last_to_act(game: &Game, player: &PlayerId) -> Option<SeatId> {
 /// The seat that a command about a staff names; if it is not his, the referee says so.
 fn named(command: &StaffCommand) -> Option<SeatId> {
     match command {
-        StaffCommand::Appoint { seat, .. } | StaffCommand::Dismiss { seat, .. } | StaffCommand::SetPolicy { seat, .. } => {
-            seat.clone()
-        }
+        StaffCommand::Appoint { seat, .. }
+        | StaffCommand::Dismiss { seat, .. }
+        | StaffCommand::SetPolicy { seat, .. } => seat.clone(),
         _ => None,
     }
 }

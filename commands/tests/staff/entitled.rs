@@ -77,11 +77,8 @@ fn commands(session: &Session) -> Vec<Command> {
         CouncilCommand::Announce { text: "hello".into() }.into(),
         StaffCommand::Dismiss { seat: None, player: person("Emil") }.into(),
         StaffCommand::SetPolicy { seat: None, policy: StaffPolicy::AnyOfficer }.into(),
-        StaffCommand::SetPolicy {
-            seat: None,
-            policy: StaffPolicy::Majority { minutes: 60, at_end: AtEnd::Nothing },
-        }
-        .into(),
+        StaffCommand::SetPolicy { seat: None, policy: StaffPolicy::Majority { minutes: 60, at_end: AtEnd::Nothing } }
+            .into(),
         StaffCommand::Withdraw { number }.into(),
         StaffCommand::Approve { number }.into(),
         StaffCommand::Commit { numbers: vec![number] }.into(),
@@ -188,7 +185,7 @@ fn judge(session: &Session, (actor, role): (&Actor, Option<Role>), command: &Com
             StaffPolicy::AnyOfficer => {
                 let orders: Vec<Native> = match command {
                     Command::Play(order) => vec![order.clone()],
-                    _ => session.game().staff.drafts.iter().take(1).map(|draft| draft.order.clone()).collect(),
+                    Command::Table(_) => session.game().staff.drafts.iter().take(1).map(|draft| draft.order.clone()).collect(),
                 };
                 for order in orders {
                     let touch = session.game().play.touches(&seat(), &order);

@@ -77,7 +77,8 @@ fn first(session: &Session) -> SeatId {
 
 fn as_seat(session: &mut Session, player: &PlayerId, seat: &SeatId, text: &str, hours: i64) -> Outcome {
     let speaker = As::Seat(seat.clone());
-    saying::said(session, (player, Some(&speaker)), text, at(hours)).unwrap_or_else(|denial| panic!("{text}: {denial:?}"))
+    saying::said(session, (player, Some(&speaker)), text, at(hours))
+        .unwrap_or_else(|denial| panic!("{text}: {denial:?}"))
 }
 
 fn say(session: &mut Session, player: &PlayerId, text: &str, hours: i64) -> Outcome {
@@ -295,7 +296,7 @@ fn drafts_are_changed_by_who_may_and_dropped_with_their_turn() {
     assert_eq!(refused(&mut session, &dora, "draft withdraw 7", 0), "table-no-such-draft");
     say(&mut session, &carl, "draft approve 1", 0);
     say(&mut session, &dora, "draft amend 1 buy 1 tank", 0);
-    assert_eq!(session.game().staff.drafts[0].approved, [dora.clone()]);
+    assert_eq!(session.game().staff.drafts[0].approved, std::slice::from_ref(&dora));
     say(&mut session, &carl, "draft withdraw 1", 0);
     say(&mut session, &dora, "draft buy 1 infantry", 0);
     assert_eq!(drafts(&session), [2], "numbers are not given again");
@@ -321,7 +322,6 @@ fn drafts_are_changed_by_who_may_and_dropped_with_their_turn() {
     holds(&session);
 }
 
-
 #[test]
 fn who_serves_where_is_said_by_who_may() {
     let mut session = begun();
@@ -334,7 +334,10 @@ fn who_serves_where_is_said_by_who_may() {
         Err(Denial::Refused(refusal)) => assert_eq!(refusal.key(), "table-staff-side"),
         other => panic!("{other:?}"),
     }
-    assert_eq!(refused(&mut session, &bert(), "staff appoint deputy seat soviet_union player Zoe", 0), "table-not-your-seat");
+    assert_eq!(
+        refused(&mut session, &bert(), "staff appoint deputy seat soviet_union player Zoe", 0),
+        "table-not-your-seat"
+    );
     assert_eq!(refused(&mut session, &dora, "staff appoint deputy player Zoe", 0), "table-staff-role");
     assert_eq!(refused(&mut session, &person("Zoe"), "staff appoint deputy player Zoe", 0), "table-not-your-seat");
     assert_eq!(refused(&mut session, &carl, "staff dismiss Zoe", 0), "table-not-on-staff");

@@ -9,8 +9,8 @@ use crate::grammar::{Commands, Grammar};
 use crate::lexicon::{Tongue, is_east_asian};
 use crate::parse::{Bound, Value, list};
 use adjutant_core::Command;
-use adjutant_core::command::TableCommand;
 use adjutant_core::choice::Piece;
+use adjutant_core::command::TableCommand;
 use adjutant_events::{KindId, SeatId, SpaceId};
 
 /// What things are called where a line is printed.

@@ -274,8 +274,22 @@ impl Game {
         let found = games.find(&table.ruleset, table.revision).ok_or("its ruleset is not here")?;
         let rules = found.with_board_of(&table.options).map_err(|refusal| refusal.key())?;
         let play = rules.family().position(&kept.play)?;
-        let Kept { id, seq, time, table, play: _, marks, clock, undo, last_cause, draws, pledge, chains, council, staff } =
-            kept;
+        let Kept {
+            id,
+            seq,
+            time,
+            table,
+            play: _,
+            marks,
+            clock,
+            undo,
+            last_cause,
+            draws,
+            pledge,
+            chains,
+            council,
+            staff,
+        } = kept;
         Ok(Self {
             rules,
             id,

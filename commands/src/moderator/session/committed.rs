@@ -12,11 +12,7 @@ use adjutant_grammar::{Grammar, Ids};
 ///
 /// # Errors
 /// One of them is refused, or comes behind what ends the others: then nothing is done.
-pub(super) fn carry_out(
-    draft: &mut Draft<'_>,
-    grammar: &'static dyn Grammar,
-    now: Timestamp,
-) -> Result<(), Denial> {
+pub(super) fn carry_out(draft: &mut Draft<'_>, grammar: &'static dyn Grammar, now: Timestamp) -> Result<(), Denial> {
     let mut lines: Vec<LineReport> = Vec::new();
     let mut ended: Option<usize> = None;
     let all = draft.game().staff.released().to_vec();

@@ -33,10 +33,9 @@ pub(crate) fn touch(state: &State, order: &AxisCommand) -> Touch {
         // Those that leave go nowhere else than they came from or their side has.
         AxisCommand::Retreat { .. } => here(state, []),
         AxisCommand::LandStranded { from, to, .. } => Touch::of([from.clone(), to.clone()], [Arm::Air]),
-        AxisCommand::Mobilize { units, to, complex } => Touch::of(
-            std::iter::once(to).chain(complex).cloned(),
-            arms(state, units.iter().map(|unit| &unit.kind)),
-        ),
+        AxisCommand::Mobilize { units, to, complex } => {
+            Touch::of(std::iter::once(to).chain(complex).cloned(), arms(state, units.iter().map(|unit| &unit.kind)))
+        }
         AxisCommand::Done { .. } | AxisCommand::DoneAnyway | AxisCommand::Edit { .. } | AxisCommand::FightAll => {
             Touch::whole()
         }
@@ -53,9 +52,7 @@ fn of_theatre(state: &State, order: &TheatreOrder) -> Touch {
             Touch::of([from, to].into_iter().chain(via).cloned(), selected(state, units))
         }
         TheatreOrder::Intercept { .. } => here(state, [Arm::Air]),
-        TheatreOrder::Patrol { units, from, zone } => {
-            Touch::of([from.clone(), zone.clone()], selected(state, units))
-        }
+        TheatreOrder::Patrol { units, from, zone } => Touch::of([from.clone(), zone.clone()], selected(state, units)),
     }
 }
 

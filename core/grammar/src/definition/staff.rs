@@ -11,11 +11,8 @@ use adjutant_events::PlayerId;
 use adjutant_events::staff::{Arm, AtEnd, Office, Portfolio, StaffPolicy};
 
 /// Offices, as one says them and in Japanese.
-const OFFICES: [(&str, &str, Office); 3] = [
-    ("deputy", "副官", Office::Deputy),
-    ("officer", "士官", Office::Officer),
-    ("manager", "進行係", Office::Manager),
-];
+const OFFICES: [(&str, &str, Office); 3] =
+    [("deputy", "副官", Office::Deputy), ("officer", "士官", Office::Officer), ("manager", "進行係", Office::Manager)];
 const ARMS: [(&str, &str, Arm); 3] = [("land", "陸", Arm::Land), ("sea", "海", Arm::Sea), ("air", "空", Arm::Air)];
 const POLICIES: [(&str, &str); 3] = [("commander", "指揮官"), ("officers", "士官"), ("majority", "過半数")];
 const ENDS: [(&str, &str, AtEnd); 3] = [
@@ -174,18 +171,17 @@ pub(super) fn said(command: &StaffCommand, order: &str) -> Said {
             let arms: Vec<&str> = portfolio.arms.iter().map(|arm| arm_word(*arm)).collect();
             let said = Said::new("staff appoint").text("office", word);
             said.with_some("seat", seat.clone().map(Value::Power))
-                .with_some(
-                    "theatre",
-                    (!portfolio.spaces.is_empty()).then(|| Value::Spaces(portfolio.spaces.clone())),
-                )
+                .with_some("theatre", (!portfolio.spaces.is_empty()).then(|| Value::Spaces(portfolio.spaces.clone())))
                 .with_some("arms", (!arms.is_empty()).then(|| Value::Text(arms.join(","))))
                 .with_some("purse", portfolio.purse.map(|purse| Value::Number(u64::from(purse))))
                 .text("player", player.as_str())
         }
-        StaffCommand::Dismiss { seat, player } => Said::new("staff dismiss")
-            .with_some("seat", seat.clone().map(Value::Power))
-            .text("player", player.as_str()),
-        StaffCommand::SetPolicy { seat, policy } => with_policy(*policy).with_some("seat", seat.clone().map(Value::Power)),
+        StaffCommand::Dismiss { seat, player } => {
+            Said::new("staff dismiss").with_some("seat", seat.clone().map(Value::Power)).text("player", player.as_str())
+        }
+        StaffCommand::SetPolicy { seat, policy } => {
+            with_policy(*policy).with_some("seat", seat.clone().map(Value::Power))
+        }
         StaffCommand::Draft { .. } => Said::new("draft order").text("order", order),
         StaffCommand::Amend { number, .. } => {
             Said::new("draft amend").number("number", u64::from(*number)).text("order", order)
@@ -222,11 +218,7 @@ fn act(command: StaffCommand) -> Request {
     Request::Act(TableCommand::from(command).into())
 }
 
-fn orders(
-    bound: &Bound,
-    command: &str,
-    context: &Context<'_>,
-) -> Result<Vec<adjutant_events::Native>, ParseProblem> {
+fn orders(bound: &Bound, command: &str, context: &Context<'_>) -> Result<Vec<adjutant_events::Native>, ParseProblem> {
     let line = bound.text("order").ok_or_else(|| missing(command, "order"))?;
     let orders = kept_order(&line, context)?.into_iter().map(|command| match command {
         Command::Play(order) => Ok(order),
@@ -304,7 +296,9 @@ fn commit(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
         return Ok(act(StaffCommand::Commit { numbers: Vec::new() }));
     }
     let mut numbers = Vec::new();
-    for word in said.split(|sign: char| sign.is_whitespace() || matches!(sign, ',' | '、')).filter(|word| !word.is_empty()) {
+    for word in
+        said.split(|sign: char| sign.is_whitespace() || matches!(sign, ',' | '、')).filter(|word| !word.is_empty())
+    {
         match word.trim_start_matches('#') {
             "and" => {}
             word => numbers.push(word.parse::<u64>().map(small).map_err(|_| unknown(word, ["all"]))?),

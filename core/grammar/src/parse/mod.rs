@@ -202,7 +202,8 @@ pub fn kept_order(line: &str, context: &Context<'_>) -> Result<Vec<Command>, Par
     let commands = context.lexicon.commands();
     // What keeps or tries an order is none itself, however deep it is nested.
     let nests = |definition: &Definition| definition.slots.iter().any(|slot| slot.kind == SlotKind::Line);
-    let nested = head::called(piece, commands).into_iter().chain(head::find(piece, commands)).any(|head| nests(head.definition));
+    let nested =
+        head::called(piece, commands).into_iter().chain(head::find(piece, commands)).any(|head| nests(head.definition));
     if nested {
         return Err(ParseProblem::NotAnOrder { word: line.trim().chars().take(40).collect() });
     }

@@ -12,6 +12,7 @@ use crate::refusal::Refusal;
 use crate::secrecy::{lays_open, shows_hidden};
 use crate::table::Table;
 use crate::table::decide::playing;
+use crate::table::instructions::Instructions;
 use crate::table::refusal::TableRefusal;
 use adjutant_events::{Event, Native, SeatId};
 
@@ -141,7 +142,7 @@ impl Trial {
         playing(&game.table)?;
         let mut table = game.table.clone();
         for other in table.seats.iter_mut().filter(|other| other.id != *seat) {
-            other.instructions = Default::default();
+            other.instructions = Instructions::default();
         }
         let (rules, draws, play) = (game.rules.clone(), game.draws.clone(), game.play.clone());
         Ok(Self { rules, seat: seat.clone(), table, draws, play })

@@ -211,7 +211,7 @@ fn approve(game: &Game, actor: &Actor, number: u32) -> Result<Vec<StaffEvent>, R
     }
     if draft.approved.contains(drafter.player) {
         let missing = voters(game, drafter.seat).into_iter().filter(|voter| !draft.approved.contains(voter));
-        let missing = missing.map(|player| player.to_string()).collect();
+        let missing = missing.map(ToString::to_string).collect();
         return Err(TableRefusal::ApprovedAlready { number, missing }.into());
     }
     let mut events = stale(game, drafter.seat);
@@ -267,9 +267,7 @@ fn may_commit(game: &Game, drafter: &Drafter<'_>, draft: &Draft) -> Result<(), R
 }
 
 fn expire(game: &Game, actor: &Actor, seat: &SeatId, now: Timestamp) -> Result<Vec<StaffEvent>, Refusal> {
-    let may = |player: &PlayerId| {
-        player.as_str() == CLOCK || game.table.is_gm(player) || game.belongs(player, seat)
-    };
+    let may = |player: &PlayerId| player.as_str() == CLOCK || game.table.is_gm(player) || game.belongs(player, seat);
     if !actor.player().is_some_and(may) {
         return Err(TableRefusal::NotYourSeat { seat: seat.clone(), yours: Vec::new() }.into());
     }

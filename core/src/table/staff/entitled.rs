@@ -3,9 +3,9 @@
 //!
 //! Section: `table.staff`.
 
+use super::Member;
 use super::portfolio::{Outside, within};
 use super::roles::{Deed, May, Role, deed};
-use super::Member;
 use crate::command::{Command, StaffCommand, TableCommand};
 use crate::game::Game;
 use crate::refusal::Refusal;

@@ -169,9 +169,8 @@ impl Staff {
                 });
             }
             StaffEvent::PortfolioGiven { seat, player, portfolio } => {
-                let serves = |member: &&mut Member| {
-                    member.until.is_none() && member.seat == *seat && member.player == *player
-                };
+                let serves =
+                    |member: &&mut Member| member.until.is_none() && member.seat == *seat && member.player == *player;
                 if let Some(member) = self.members.iter_mut().find(serves) {
                     member.portfolio = portfolio.clone();
                 }
@@ -229,9 +228,23 @@ impl Staff {
     }
 
     /// Whether an order is that of a draft which the same person has committed just now.
-    pub(crate) fn releases(&self, seat: &SeatId, player: &PlayerId, order: &Native) -> bool {
+    pub fn releases(&self, seat: &SeatId, player: &PlayerId, order: &Native) -> bool {
         let next = self.released.first();
         next.is_some_and(|next| next.seat == *seat && next.by == *player && next.order == *order)
+    }
+
+    /// The draft that was committed and whose order is missing here: what stands there is neither it nor what the rules did by
+    /// themselves meanwhile.
+    pub fn unfinished(&self, envelope: &Envelope) -> Option<&Released> {
+        let next = self.released.first()?;
+        let follows = next.cause == envelope.cause
+            && match (&envelope.event, &envelope.actor) {
+                (Event::Ordered(Command::Play(order)), Actor::Seat { seat, player }) => {
+                    self.releases(seat, player, order)
+                }
+                (_, actor) => *actor == Actor::Referee,
+            };
+        (!follows).then_some(next)
     }
 
     /// Whether the next order is to be that of a draft which this person has committed.
@@ -279,9 +292,7 @@ impl Staff {
     }
 
     fn ends(&mut self, seat: &SeatId, player: &PlayerId, at: Seq) {
-        let serves = |member: &&mut Member| {
-            member.until.is_none() && member.seat == *seat && member.player == *player
-        };
+        let serves = |member: &&mut Member| member.until.is_none() && member.seat == *seat && member.player == *player;
         if let Some(member) = self.members.iter_mut().find(serves) {
             member.until = Some(at);
         }
