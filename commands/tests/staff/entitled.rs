@@ -185,7 +185,9 @@ fn judge(session: &Session, (actor, role): (&Actor, Option<Role>), command: &Com
             StaffPolicy::AnyOfficer => {
                 let orders: Vec<Native> = match command {
                     Command::Play(order) => vec![order.clone()],
-                    Command::Table(_) => session.game().staff.drafts.iter().take(1).map(|draft| draft.order.clone()).collect(),
+                    Command::Table(_) => {
+                        session.game().staff.drafts.iter().take(1).map(|draft| draft.order.clone()).collect()
+                    }
                 };
                 for order in orders {
                     let touch = session.game().play.touches(&seat(), &order);
